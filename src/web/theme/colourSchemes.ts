@@ -1,0 +1,33 @@
+import type { PaletteOptions } from "@mui/material/styles";
+import { type Colours, darkColours, lightColours } from "./palette";
+
+/** MUI's names for our colours; `palette.malecon` keeps the roles that MUI has no name for. */
+function paletteOf(mode: "light" | "dark", c: Colours): PaletteOptions {
+  return {
+    mode,
+    primary: { main: c.sea, dark: c.seaDeep, light: c.sea, contrastText: c.onSea },
+    secondary: { main: c.coral, dark: c.coralDeep, light: c.coral, contrastText: c.onCoral },
+    error: { main: c.wine, dark: c.wine, light: c.wine, contrastText: c.onWine },
+    warning: { main: c.mango, dark: c.mangoText, light: c.mango, contrastText: c.onMango },
+    info: { main: c.sea, dark: c.seaDeep, light: c.sea, contrastText: c.onSea },
+    success: { main: c.palm, dark: c.palm, light: c.palm, contrastText: c.onPalm },
+    text: { primary: c.ink, secondary: c.inkSoft, disabled: c.inkSoft },
+    background: { default: c.page, paper: c.surface },
+    divider: c.sand,
+    malecon: c,
+  };
+}
+
+export const colorSchemes = {
+  light: { palette: paletteOf("light", lightColours) },
+  dark: { palette: paletteOf("dark", darkColours) },
+};
+
+declare module "@mui/material/styles" {
+  interface Palette {
+    malecon: Colours;
+  }
+  interface PaletteOptions {
+    malecon?: Colours;
+  }
+}

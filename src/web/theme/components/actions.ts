@@ -1,0 +1,32 @@
+import type { Components, CssVarsTheme, Theme } from "@mui/material/styles";
+import { focusRing } from "./baseline";
+
+type ThemedComponents = Components<Omit<Theme, "components" | "palette"> & CssVarsTheme>;
+
+export const actionOverrides: ThemedComponents = {
+  MuiButtonBase: {
+    // A press is answered by colour at once; a ripple would outlive it and move under reduced motion.
+    defaultProps: { disableRipple: true, disableTouchRipple: true },
+    styleOverrides: { root: { "&:focus-visible": focusRing } },
+  },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: { minHeight: 44, paddingInline: 20, borderRadius: 6, "&:active": { transform: "translateY(1px)" } },
+      sizeLarge: { minHeight: 52, paddingInline: 28, fontSize: "1.125rem" },
+      sizeSmall: { minHeight: 44, paddingInline: 14, fontSize: "0.9375rem" },
+      outlined: { borderWidth: 2, "&:hover": { borderWidth: 2 } },
+      text: { textDecoration: "underline", textDecorationThickness: 1, textUnderlineOffset: 4 },
+    },
+  },
+  MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44 } } },
+  MuiLink: { defaultProps: { underline: "always" }, styleOverrides: { root: { textUnderlineOffset: 3 } } },
+  MuiChip: {
+    styleOverrides: {
+      root: { borderRadius: 6, height: 32, fontSize: "0.9375rem", fontWeight: 600 },
+      clickable: { minHeight: 44 },
+    },
+  },
+  MuiTab: { styleOverrides: { root: { minHeight: 48 } } },
+  MuiMenuItem: { styleOverrides: { root: { minHeight: 44 } } },
+};

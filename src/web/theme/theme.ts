@@ -1,0 +1,24 @@
+import { createTheme, type Theme } from "@mui/material/styles";
+import type {} from "@mui/material/themeCssVarsAugmentation";
+import { colorSchemes } from "./colourSchemes";
+import { actionOverrides } from "./components/actions";
+import { baseline } from "./components/baseline";
+import { progressOverrides } from "./components/progress";
+import { surfaceOverrides } from "./components/surfaces";
+import { typography } from "./typography";
+
+/**
+ * The theme as CSS variables in both colour schemes. The scheme follows the system by media query, so that a
+ * prerendered page has the right colours before any script runs.
+ */
+export function createMaleconTheme(): Theme {
+  return createTheme({
+    cssVariables: { cssVarPrefix: "m" },
+    colorSchemes,
+    typography,
+    shape: { borderRadius: 6 },
+    breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } },
+    transitions: { duration: { shortest: 120, shorter: 150, short: 180, standard: 200, complex: 250 } },
+    components: { ...baseline, ...actionOverrides, ...surfaceOverrides, ...progressOverrides },
+  });
+}
