@@ -1,0 +1,13 @@
+// Constants the bundlers fold in (scripts/build-flags.mjs) and the assets webpack turns into addresses.
+declare const __QA_TOOLS__: boolean;
+declare const __DEMO__: boolean;
+
+declare module "*.css";
+declare module "*.woff2" {
+  const address: string;
+  export default address;
+}
+declare module "*.svg" {
+  const address: string;
+  export default address;
+}

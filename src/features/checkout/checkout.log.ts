@@ -1,0 +1,77 @@
+import { getInitialSnapshot, transition } from "xstate";
+import type { Instant } from "../../shared/instant";
+import type { CheckoutContext } from "./checkout.context";
+import type { CheckoutEvent } from "./checkout.events";
+import { checkoutMachine } from "./checkout.machine";
+import { whyNot } from "./checkout.reasons";
+import type { Refusal } from "./checkout.refusals";
+import type { CheckoutSnapshot } from "./checkout.states";
+import { nextTick } from "./checkout.upcoming";
+
+/** A plan's state as it travels to the browser and into bundles: the machine revives it. */
+export type StoredCheckout = { value: CheckoutSnapshot["value"]; context: CheckoutContext };
+
+/** A plan on which nothing has happened yet. */
+export function newCheckout(planId: number): CheckoutSnapshot {
+  return getInitialSnapshot(checkoutMachine, { planId });
+}
+
+/** The plan after one more event; the same plan when the chart does not take it. */
+export function applyEvent(snapshot: CheckoutSnapshot, event: CheckoutEvent): CheckoutSnapshot {
+  return transition(checkoutMachine, snapshot, event)[0];
+}
+
+/** The plan that a log of events amounts to. */
+export function fold(planId: number, events: Iterable<CheckoutEvent>): CheckoutSnapshot {
+  let snapshot = newCheckout(planId);
+  for (const event of events) snapshot = applyEvent(snapshot, event);
+  return snapshot;
+}
+
+/** When the clock is next due on this plan, in epoch ms; null when it has nothing to do. */
+export function nextTickOf(snapshot: CheckoutSnapshot): Instant | null {
+  return nextTick(snapshot.context, (tag) => snapshot.hasTag(tag));
+}
+
+/**
+ * The ticks that are due at an instant, in order, each carrying the instant it enforces. So an outcome does not depend
+ * on when somebody looked: a sweeper five days late decides as one that was never away.
+ */
+export function dueTicks(snapshot: CheckoutSnapshot, now: Instant): CheckoutEvent[] {
+  const ticks: CheckoutEvent[] = [];
+  let current = snapshot;
+  for (let at = nextTickOf(current); at !== null && at <= now; at = nextTickOf(current)) {
+    const tick: CheckoutEvent = { type: "clock.ticked", at };
+    ticks.push(tick);
+    current = applyEvent(current, tick);
+  }
+  return ticks;
+}
+
+export type Decision =
+  | { accepted: true; events: CheckoutEvent[]; snapshot: CheckoutSnapshot }
+  | { accepted: false; refusals: Refusal[]; events: CheckoutEvent[]; snapshot: CheckoutSnapshot };
+
+/**
+ * What an event amounts to at its instant: first the clock catches up, then the chart decides.
+ * `events` are to be appended to the log, also when the event itself is refused.
+ */
+export function decide(snapshot: CheckoutSnapshot, event: CheckoutEvent): Decision {
+  const ticks = dueTicks(snapshot, event.at);
+  const current = ticks.reduce(applyEvent, snapshot);
+  if (event.type === "clock.ticked") return { accepted: true, events: ticks, snapshot: current };
+  if (!current.can(event)) {
+    return { accepted: false, refusals: whyNot(current, event), events: ticks, snapshot: current };
+  }
+  return { accepted: true, events: [...ticks, event], snapshot: applyEvent(current, event) };
+}
+
+/** What is stored and sent of a plan's state. */
+export function store(snapshot: CheckoutSnapshot): StoredCheckout {
+  return { value: snapshot.value, context: snapshot.context };
+}
+
+/** The snapshot of a stored state, able to answer `can`, `matches` and `hasTag`. */
+export function revive({ value, context }: StoredCheckout): CheckoutSnapshot {
+  return checkoutMachine.resolveState({ value, context });
+}

@@ -1,0 +1,250 @@
+import { assertEvent, assign, setup } from "xstate";
+import * as change from "./checkout.changes";
+import { type CheckoutContext, emptyContext } from "./checkout.context";
+import type { CheckoutEvent } from "./checkout.events";
+import { type GuardName, guards } from "./checkout.guards";
+import type { Watch } from "./checkout.upcoming";
+
+/** Raised whenever stored events would fold to something else than before; support bundles name it. */
+export const MACHINE_VERSION = 1;
+
+type Given = { context: CheckoutContext; event: CheckoutEvent };
+
+const passes =
+  (name: GuardName) =>
+  ({ context, event }: Given) =>
+    guards[name](context, event).length === 0;
+
+const house = setup({
+  types: {
+    context: {} as CheckoutContext,
+    events: {} as CheckoutEvent,
+    input: {} as { planId: number },
+    tags: {} as Watch | "acceptsBookings" | "paid",
+  },
+  guards: {
+    bookingKnown: passes("bookingKnown"),
+    bookingOpen: passes("bookingOpen"),
+    awaitsAnswer: passes("awaitsAnswer"),
+    mayExtend: passes("mayExtend"),
+    bookingPaid: passes("bookingPaid"),
+    startsLater: passes("startsLater"),
+    noOpenBookings: passes("noOpenBookings"),
+    allConfirmed: passes("allConfirmed"),
+    checksPass: passes("checksPass"),
+    checksFail: passes("checksFail"),
+    payWindowOpen: passes("payWindowOpen"),
+    payWindowOver: passes("payWindowOver"),
+    mayPay: passes("mayPay"),
+    attemptKnown: passes("attemptKnown"),
+    capturedInFull: passes("capturedInFull"),
+    transferCovers: passes("transferCovers"),
+    reviewOver: passes("reviewOver"),
+    maySign: passes("maySign"),
+    signWindowOver: passes("signWindowOver"),
+    servicesOver: passes("servicesOver"),
+  },
+  actions: {
+    addBooking: assign(({ context, event }) => {
+      assertEvent(event, "booking.added");
+      return change.addBooking(context, event);
+    }),
+    confirmBooking: assign(({ context, event }) => {
+      assertEvent(event, "booking.confirmed");
+      return change.confirmBooking(context, event);
+    }),
+    extendBooking: assign(({ context, event }) => {
+      assertEvent(event, "booking.extended");
+      return change.extendBooking(context, event);
+    }),
+    endBooking: assign(({ context, event }) => {
+      assertEvent(event, ["booking.declined", "booking.cancelled"]);
+      return change.endBooking(context, event, event.type === "booking.declined" ? "declined" : "cancelled");
+    }),
+    removeBooking: assign(({ context, event }) => {
+      assertEvent(event, "booking.removed");
+      return change.removeBooking(context, event);
+    }),
+    refundBooking: assign(({ context, event }) => {
+      assertEvent(event, "booking.refunded");
+      return change.refundBooking(context, event);
+    }),
+    recordChecks: assign(({ event }) => {
+      assertEvent(event, "documents.checked");
+      return { checks: event.checks };
+    }),
+    chooseMethod: assign(({ event }) => {
+      assertEvent(event, "method.changed");
+      return { method: event.method };
+    }),
+    acceptHolder: assign({ holderAccepted: true }),
+    startAttempt: assign(({ context, event }) => {
+      assertEvent(event, ["payment.started", "transfer.ordered", "link.created"]);
+      return change.startAttempt(context, event);
+    }),
+    addTransferred: assign(({ context, event }) => {
+      assertEvent(event, "transfer.received");
+      return change.addTransferred(context, event);
+    }),
+    lapseOverdue: assign(({ context, event }) => change.lapseOverdue(context, event)),
+    openPayWindow: assign(({ context }) => change.openPayWindow(context)),
+    markUnknown: assign(({ context }) => change.markUnknown(context)),
+    pauseForReview: assign(({ context, event }) => change.pauseForReview(context, event)),
+    resumeAfterReview: assign(({ context, event }) => change.resumeAfterReview(context, event)),
+    markPaid: assign(({ context, event }) => change.markPaid(context, event)),
+    markSigned: assign(({ event }) => ({ signedAt: event.at })),
+    cancelUnpaid: assign(({ context, event }) => change.cancelPlan(context, event, "unpaid")),
+    cancelUnsigned: assign(({ context, event }) => change.cancelPlan(context, event, "unsigned")),
+    cancelRefunded: assign(({ context, event }) => change.cancelPlan(context, event, "refunded")),
+    remind: assign(({ context, event }, { watches }: { watches: readonly Watch[] }) =>
+      change.remind(context, event, watches),
+    ),
+  },
+});
+
+const remind = (...watches: Watch[]) => ({ type: "remind", params: { watches } }) as const;
+
+/** What may happen to the bookings of a plan that is not being paid at this moment. */
+const bookingChanges = {
+  "booking.added": { guard: "startsLater", target: "#checkout.confirming", actions: "addBooking" },
+  "booking.cancelled": { guard: "bookingOpen", target: "#checkout.confirming", actions: "endBooking" },
+  "booking.removed": { guard: "bookingKnown", target: "#checkout.confirming", actions: "removeBooking" },
+} as const;
+
+const recordChecks = { "documents.checked": { actions: "recordChecks" } } as const;
+const remindOfPayment = { "clock.ticked": { actions: remind("watchPayment") } } as const;
+const refundBooking = { "booking.refunded": { guard: "bookingPaid", actions: "refundBooking" } } as const;
+
+const cancelledUnpaid = { guard: "payWindowOver", target: "#checkout.cancelled", actions: "cancelUnpaid" } as const;
+const cancelledRefunded = { guard: "noOpenBookings", target: "cancelled", actions: "cancelRefunded" } as const;
+const backToDocuments = { guard: "checksFail", target: "#checkout.verifyingDocuments" } as const;
+
+/** The ways to start paying: every one asks for the same. */
+const waysToPay = {
+  "method.changed": { guard: "payWindowOpen", target: "choosing", actions: "chooseMethod" },
+  "payment.started": { guard: "mayPay", target: "processing", actions: "startAttempt" },
+  "transfer.ordered": { guard: "mayPay", target: "awaitingTransfer", actions: "startAttempt" },
+  "link.created": { guard: "mayPay", target: "awaitingLink", actions: "startAttempt" },
+  "holder.accepted": { actions: "acceptHolder" },
+} as const;
+
+/**
+ * One travel plan from its first booking to its vouchers (specification section 4). Pure: no timers, no input or
+ * output; every event carries the instant it happened, and the clock is an event like any other.
+ */
+export const checkoutMachine = house.createMachine({
+  id: "checkout",
+  context: ({ input }) => emptyContext(input.planId),
+  initial: "collecting",
+  states: {
+    collecting: {
+      tags: ["acceptsBookings"],
+      on: { ...bookingChanges, ...recordChecks },
+    },
+
+    confirming: {
+      tags: ["acceptsBookings", "watchConfirmations"],
+      always: [
+        { guard: "noOpenBookings", target: "collecting" },
+        { guard: "allConfirmed", target: "verifyingDocuments", actions: "openPayWindow" },
+      ],
+      on: {
+        ...bookingChanges,
+        ...recordChecks,
+        "booking.confirmed": { guard: "awaitsAnswer", actions: "confirmBooking" },
+        "booking.declined": { guard: "awaitsAnswer", actions: "endBooking" },
+        "booking.extended": { guard: "mayExtend", actions: "extendBooking" },
+        "clock.ticked": { actions: ["lapseOverdue", remind("watchConfirmations")] },
+      },
+    },
+
+    verifyingDocuments: {
+      tags: ["acceptsBookings", "watchPayment"],
+      always: [cancelledUnpaid, { guard: "checksPass", target: "paying" }],
+      on: { ...bookingChanges, ...recordChecks, ...remindOfPayment },
+    },
+
+    paying: {
+      initial: "choosing",
+      on: { "payment.captured": { guard: "capturedInFull", target: "signing", actions: "markPaid" } },
+      states: {
+        choosing: {
+          tags: ["acceptsBookings", "watchPayment"],
+          always: [cancelledUnpaid, backToDocuments],
+          on: { ...bookingChanges, ...recordChecks, ...remindOfPayment, ...waysToPay },
+        },
+
+        processing: {
+          // An attempt under way is waited for, however late the provider answers: no deadline is enforced here.
+          on: {
+            "payment.unknown": { guard: "attemptKnown", actions: "markUnknown" },
+            "payment.declined": { guard: "attemptKnown", target: "declined" },
+          },
+        },
+
+        declined: {
+          tags: ["acceptsBookings", "watchPayment"],
+          always: [cancelledUnpaid, backToDocuments],
+          on: { ...bookingChanges, ...recordChecks, ...remindOfPayment, ...waysToPay },
+        },
+
+        awaitingTransfer: {
+          initial: "ordered",
+          on: {
+            "transfer.received": [
+              { guard: "transferCovers", target: "#checkout.signing", actions: ["addTransferred", "markPaid"] },
+              { guard: "attemptKnown", actions: "addTransferred" },
+            ],
+          },
+          states: {
+            ordered: {
+              tags: ["watchPayment"],
+              always: cancelledUnpaid,
+              on: {
+                ...remindOfPayment,
+                "transfer.reported": { guard: "attemptKnown", target: "reviewing", actions: "pauseForReview" },
+                "transfer.withdrawn": { guard: "attemptKnown", target: "#checkout.paying.choosing" },
+              },
+            },
+            reviewing: {
+              tags: ["watchReview"],
+              on: {
+                "transfer.rejected": { guard: "attemptKnown", target: "ordered", actions: "resumeAfterReview" },
+                "clock.ticked": { guard: "reviewOver", target: "ordered", actions: "resumeAfterReview" },
+              },
+            },
+          },
+        },
+
+        awaitingLink: {
+          tags: ["watchPayment"],
+          always: cancelledUnpaid,
+          on: { ...remindOfPayment, "link.closed": { guard: "attemptKnown", target: "choosing" } },
+        },
+      },
+    },
+
+    signing: {
+      tags: ["paid", "watchSigning"],
+      always: [cancelledRefunded, { guard: "signWindowOver", target: "cancelled", actions: "cancelUnsigned" }],
+      on: {
+        ...recordChecks,
+        ...refundBooking,
+        "receipt.signed": { guard: "maySign", target: "printing", actions: "markSigned" },
+        "clock.ticked": { actions: remind("watchSigning") },
+      },
+    },
+
+    printing: {
+      tags: ["paid", "watchServices"],
+      always: cancelledRefunded,
+      on: {
+        ...refundBooking,
+        "clock.ticked": { guard: "servicesOver", target: "completed" },
+      },
+    },
+
+    completed: { type: "final", tags: ["paid"] },
+    cancelled: { type: "final" },
+  },
+});

@@ -1,0 +1,38 @@
+/** Why an event is refused. Each has a message `refusal.<code>` in both languages, filled from its facts. */
+export const refusalCodes = [
+  "notInState",
+  "bookingUnknown",
+  "bookingNotRequested",
+  "bookingAlreadyExtended",
+  "bookingNotOpen",
+  "bookingNotPaid",
+  "bookingNotConfirmed",
+  "noBookings",
+  "confirmationOverdue",
+  "serviceStarted",
+  "payWindowOver",
+  "signWindowOver",
+  "documentsNotChecked",
+  "profileIncomplete",
+  "passportMissing",
+  "licenceMissing",
+  "documentsInReview",
+  "documentsRejected",
+  "licenceTooYoung",
+  "licenceExpires",
+  "passportExpires",
+  "passportPeriodTooShort",
+  "termsNotAccepted",
+  "holderDiffers",
+  "holderUnclear",
+  "amountDiffers",
+  "attemptUnknown",
+  "amountShort",
+  "bookingsOutstanding",
+  "extensionBeyondStart",
+  "notYet",
+] as const;
+export type RefusalCode = (typeof refusalCodes)[number];
+
+/** Facts are plain values for the message: ids, counts, Havana dates, minor units, epoch ms. Never names or numbers of documents. */
+export type Refusal = { code: RefusalCode; facts: Record<string, string | number> };

@@ -1,0 +1,36 @@
+import type { SnapshotFrom } from "xstate";
+import type { checkoutMachine } from "./checkout.machine";
+
+export type CheckoutSnapshot = SnapshotFrom<typeof checkoutMachine>;
+
+/** The dotted path of a state value, for example `paying.choosing`: what logs, lists and messages call a state. */
+export function stateName({ value }: { value: CheckoutSnapshot["value"] }): string {
+  return pathOf(value).join(".");
+}
+
+type Nested = string | { [state: string]: Nested | undefined };
+
+function pathOf(value: Nested): string[] {
+  if (typeof value === "string") return [value];
+  return Object.entries(value).flatMap(([state, inner]) => (inner === undefined ? [] : [state, ...pathOf(inner)]));
+}
+
+/** The five steps a client sees, in order. */
+export const checkoutSteps = ["confirm", "documents", "pay", "sign", "print"] as const;
+export type CheckoutStep = (typeof checkoutSteps)[number];
+
+const stepOfState: Record<string, CheckoutStep> = {
+  collecting: "confirm",
+  confirming: "confirm",
+  verifyingDocuments: "documents",
+  paying: "pay",
+  signing: "sign",
+  printing: "print",
+  completed: "print",
+};
+
+/** The step a plan is at; null for a cancelled plan. */
+export function stepOf(snapshot: { value: CheckoutSnapshot["value"] }): CheckoutStep | null {
+  const [top = ""] = pathOf(snapshot.value);
+  return stepOfState[top] ?? null;
+}

@@ -1,0 +1,40 @@
+/** Business constants and limits of specification section 9. */
+
+export const SITE_ID = 11;
+export const DEFAULT_COUNTRY_ID = 34;
+export const USA_COUNTRY_ID = 167;
+export const LODGING_COUNTRY_ID = 34;
+export const DEFAULT_LANGUAGE = "en";
+
+/** Years of age on the day of pick-up and of drop-off. */
+export const DRIVER_AGE = { minimum: 21, maximum: 75 } as const;
+
+export const MAX_VISIBLE_ALERTS = 3;
+/** Milliseconds after which the footer of the home page appears. */
+export const FOOTER_DELAY = 2_000;
+
+export const LODGING_OFFERS_PER_PAGE = 10;
+export const CAR_OFFERS_PER_PAGE = 20;
+
+/** Days ahead, hours as the wire writes them. */
+export const DEFAULT_CAR_SEARCH = {
+  pickUpInDays: 7,
+  dropOffInDays: 10,
+  startHour: "0900",
+  endHour: "0900",
+  zoneId: 2,
+  currency: "USD",
+} as const;
+
+export const DEFAULT_LODGING_SEARCH = { checkInInDays: 14, checkOutInDays: 17, adults: 2, children: 0 } as const;
+
+export const NEWS_DAYS = 10;
+
+/** Hours. */
+export const SIGN_WITHIN_HOURS = 24;
+export const PAY_WITHIN_HOURS = 48;
+export const CONFIRM_WITHIN_HOURS = 72;
+export const FUND_VALID_YEARS = 2;
+
+/** Catalogue rules: a rental lasts at least this many days of 24 hours. */
+export const MINIMUM_RENTAL_DAYS = 3;

@@ -1,0 +1,50 @@
+/** Who may call: anybody, a signed-in client (or staff for themselves), or staff only. */
+export type Access = "public" | "client" | "staff";
+
+export type Method = "GET" | "POST";
+
+/**
+ * A call written once for both sides: the browser builds its URL from it, the server registers its route from it.
+ * `types` exists for the compiler only and is never set.
+ */
+export type Endpoint<Path extends string = string, Data = unknown, Body = unknown, Query = unknown> = {
+  readonly method: Method;
+  readonly path: Path;
+  readonly access: Access;
+  /** A GET of specification section 7 that changes something: needs the header, refuses navigations, is not cached. */
+  readonly changes?: true;
+  readonly types?: { data: Data; body: Body; query: Query };
+};
+
+/** `endpoint<Data, Body, Query>()({ method, path, access })`: the data types are given, the path's is inferred. */
+export function endpoint<Data, Body = undefined, Query = undefined>() {
+  return <const Path extends string>(definition: {
+    method: Method;
+    path: Path;
+    access: Access;
+    changes?: true;
+  }): Endpoint<Path, Data, Body, Query> => definition;
+}
+
+type Segments<Path extends string> = Path extends `${infer Head}/${infer Tail}` ? Head | Segments<Tail> : Path;
+type ParameterName<Segment extends string> = Segment extends `:${infer Name}?`
+  ? Name
+  : Segment extends `:${infer Name}`
+    ? Name
+    : never;
+
+/** The parameters of a path such as `/api/bookings/:id/:lang`. */
+export type PathParameters<Path extends string> = { [Name in ParameterName<Segments<Path>>]: string | number };
+
+export type DataOf<E extends Endpoint> = NonNullable<E["types"]>["data"];
+export type BodyOf<E extends Endpoint> = NonNullable<E["types"]>["body"];
+export type QueryOf<E extends Endpoint> = NonNullable<E["types"]>["query"];
+
+/** A path with its parameters filled in, each encoded. */
+export function buildPath<Path extends string>(path: Path, parameters: PathParameters<Path>): string {
+  const values: Record<string, string | number> = parameters;
+  return path
+    .split("/")
+    .map((segment) => (segment.startsWith(":") ? encodeURIComponent(values[segment.slice(1)] ?? "") : segment))
+    .join("/");
+}

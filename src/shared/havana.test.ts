@@ -1,0 +1,57 @@
+import { addDays, addMonths, fullYears, havanaDate, havanaInstant, havanaOffset, isHavanaDate } from "./havana";
+import { HOUR } from "./instant";
+
+const utc = (text: string) => Date.parse(`${text}Z`);
+
+describe("Havana's clock", () => {
+  it("is five hours behind UTC in winter and four in summer", () => {
+    expect(havanaOffset(utc("2026-12-01T12:00"))).toBe(-5 * HOUR);
+    expect(havanaOffset(utc("2027-06-01T12:00"))).toBe(-4 * HOUR);
+  });
+
+  it("turns a day and an hour into the instant when its clock shows them", () => {
+    expect(havanaInstant("2026-12-01", "0900")).toBe(utc("2026-12-01T14:00"));
+    expect(havanaInstant("2027-06-01", "0900")).toBe(utc("2027-06-01T13:00"));
+  });
+
+  it("takes an hour that the spring change skips as the first instant after it", () => {
+    expect(havanaInstant("2027-03-14", "0030")).toBe(utc("2027-03-14T05:00"));
+    expect(havanaInstant("2027-03-14", "0100")).toBe(utc("2027-03-14T05:00"));
+    expect(havanaInstant("2027-03-13", "2359")).toBe(utc("2027-03-14T04:59"));
+  });
+
+  it("takes an hour that the autumn change repeats as its first occurrence", () => {
+    expect(havanaInstant("2027-11-07", "0030")).toBe(utc("2027-11-07T04:30"));
+    expect(havanaInstant("2027-11-07", "0100")).toBe(utc("2027-11-07T06:00"));
+  });
+
+  it("names the day its calendar shows, not UTC's", () => {
+    expect(havanaDate(utc("2026-12-02T04:59"))).toBe("2026-12-01");
+    expect(havanaDate(utc("2026-12-02T05:00"))).toBe("2026-12-02");
+  });
+});
+
+describe("days", () => {
+  it("are added across months and years", () => {
+    expect(addDays("2026-12-30", 3)).toBe("2027-01-02");
+    expect(addDays("2027-03-01", -1)).toBe("2027-02-28");
+  });
+
+  it("keep to the month's end when months are added", () => {
+    expect(addMonths("2026-08-31", 6)).toBe("2027-02-28");
+    expect(addMonths("2026-11-21", 6)).toBe("2027-05-21");
+  });
+
+  it("count an age from the birthday on", () => {
+    expect(fullYears("2005-12-01", "2026-11-30")).toBe(20);
+    expect(fullYears("2005-12-01", "2026-12-01")).toBe(21);
+    expect(fullYears("2004-02-29", "2025-02-28")).toBe(20);
+    expect(fullYears("2004-02-29", "2025-03-01")).toBe(21);
+  });
+
+  it("must exist", () => {
+    expect(isHavanaDate("2027-02-28")).toBe(true);
+    expect(isHavanaDate("2027-02-29")).toBe(false);
+    expect(isHavanaDate("27-02-28")).toBe(false);
+  });
+});

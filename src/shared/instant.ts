@@ -1,0 +1,11 @@
+/** An instant in epoch milliseconds (UTC). */
+export type Instant = number;
+
+/** The present, handed in wherever a decision depends on it. */
+export type Clock = () => Instant;
+
+/** Milliseconds. */
+export const SECOND = 1_000;
+export const MINUTE = 60 * SECOND;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
