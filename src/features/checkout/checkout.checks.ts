@@ -1,4 +1,4 @@
-import type { Refusal } from "./checkout.refusals";
+import type { Refusal } from "../../shared/refusals";
 
 /** The checks that must pass before payment, in the order in which a client meets them. */
 export const documentCheckNames = ["profile", "documents", "licenceAge", "passportPeriod"] as const;

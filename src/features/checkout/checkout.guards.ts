@@ -1,7 +1,7 @@
+import type { Refusal, RefusalCode } from "../../shared/refusals";
 import { failedChecks } from "./checkout.checks";
 import { amountDue, type CheckoutContext, lastEnd, openBookings, type PlanBooking } from "./checkout.context";
 import type { CheckoutEvent } from "./checkout.events";
-import type { Refusal, RefusalCode } from "./checkout.refusals";
 
 /** A guard tells why not. No refusal: it lets the event pass. */
 export type Guard = (context: CheckoutContext, event: CheckoutEvent) => Refusal[];

@@ -1,15 +1,13 @@
 import { getInitialSnapshot, transition } from "xstate";
 import type { Instant } from "../../shared/instant";
+import type { Refusal } from "../../shared/refusals";
 import type { CheckoutContext } from "./checkout.context";
 import type { CheckoutEvent } from "./checkout.events";
 import { checkoutMachine } from "./checkout.machine";
 import { whyNot } from "./checkout.reasons";
-import type { Refusal } from "./checkout.refusals";
+import type { StoredCheckout } from "./checkout.schemas";
 import type { CheckoutSnapshot } from "./checkout.states";
 import { nextTick } from "./checkout.upcoming";
-
-/** A plan's state as it travels to the browser and into bundles: the machine revives it. */
-export type StoredCheckout = { value: CheckoutSnapshot["value"]; context: CheckoutContext };
 
 /** A plan on which nothing has happened yet. */
 export function newCheckout(planId: number): CheckoutSnapshot {

@@ -1,7 +1,7 @@
+import type { Refusal } from "../../shared/refusals";
 import type { CheckoutEvent } from "./checkout.events";
 import { type GuardName, guards } from "./checkout.guards";
 import { checkoutMachine } from "./checkout.machine";
-import type { Refusal } from "./checkout.refusals";
 import { type CheckoutSnapshot, stateName } from "./checkout.states";
 
 /**

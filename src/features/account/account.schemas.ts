@@ -1,0 +1,92 @@
+import Type, { type Static } from "typebox";
+import { Day, Email, Id, Line, Nullable, Strict } from "../../shared/schemas";
+
+/** POST /token, form-encoded. `cremail` is the customer's e-mail; `username` may carry it instead (specification section 3). */
+export const TokenRequest = Strict({
+  grant_type: Type.Union([Type.Literal("password"), Type.Literal("refresh_token")]),
+  username: Type.Optional(Type.String({ maxLength: 254 })),
+  cremail: Type.Optional(Type.String({ maxLength: 254 })),
+  password: Type.Optional(Type.String({ maxLength: 256 })),
+});
+export type TokenRequest = Static<typeof TokenRequest>;
+
+export const Role = Type.Union([Type.Literal("client"), Type.Literal("staff")]);
+export type Role = Static<typeof Role>;
+
+export const SignedInClient = Strict({
+  clientId: Id,
+  email: Email,
+  FirstName: Type.String(),
+  LastName: Type.String(),
+  Role,
+});
+export type SignedInClient = Static<typeof SignedInClient>;
+
+/** Not in the envelope: the token call speaks OAuth. `expires_in` in seconds. */
+export const TokenResponse = Strict({
+  access_token: Type.String(),
+  token_type: Type.Literal("bearer"),
+  expires_in: Type.Integer(),
+  data: SignedInClient,
+});
+export type TokenResponse = Static<typeof TokenResponse>;
+
+const NewPassword = Type.String({ minLength: 8, maxLength: 256 });
+
+export const NewClient = Strict({
+  email: Email,
+  password: NewPassword,
+  FirstName: Line(80),
+  LastName: Line(80),
+  Phone: Type.Optional(Line(32)),
+  CountryId: Type.Optional(Id),
+  AcceptPolicies: Type.Literal(true),
+});
+export type NewClient = Static<typeof NewClient>;
+
+export const Registered = Strict({ clientId: Id });
+export type Registered = Static<typeof Registered>;
+
+export const RecoverPassword = Strict({ email: Email, siteId: Type.Integer() });
+export type RecoverPassword = Static<typeof RecoverPassword>;
+
+export const ChangePassword = Strict({
+  ClientId: Id,
+  OldPassword: Type.String({ maxLength: 256 }),
+  NewPassword,
+  ConfirmPassword: Type.String({ maxLength: 256 }),
+});
+export type ChangePassword = Static<typeof ChangePassword>;
+
+export const Profile = Strict({
+  Id,
+  clientId: Id,
+  email: Email,
+  FirstName: Line(80),
+  LastName: Line(80),
+  Phone: Nullable(Type.String()),
+  BirthDate: Nullable(Day),
+  CountryId: Nullable(Id),
+  Address: Nullable(Type.String()),
+  City: Nullable(Type.String()),
+  PostalCode: Nullable(Type.String()),
+  Language: Type.Union([Type.Literal("en"), Type.Literal("es")]),
+});
+export type Profile = Static<typeof Profile>;
+
+export const ProfileUpdate = Strict({
+  clientId: Id,
+  FirstName: Line(80),
+  LastName: Line(80),
+  Phone: Nullable(Line(32)),
+  BirthDate: Nullable(Day),
+  CountryId: Nullable(Id),
+  Address: Nullable(Line(160)),
+  City: Nullable(Line(80)),
+  PostalCode: Nullable(Line(16)),
+  Language: Type.Union([Type.Literal("en"), Type.Literal("es")]),
+});
+export type ProfileUpdate = Static<typeof ProfileUpdate>;
+
+export const Country = Strict({ Id, Iso: Type.String(), Name: Type.String() });
+export type Country = Static<typeof Country>;

@@ -1,0 +1,66 @@
+import { endpoint } from "../../shared/endpoint";
+import type { Booking } from "../plan/plan.schemas";
+import type {
+  CarBookingCreated,
+  CarBookingRequest,
+  CarChoices,
+  CarOffer,
+  CarOfferPage,
+  CarOfferQuestion,
+  CarSearch,
+  CarZone,
+  FrontOffer,
+  ReservePeriod,
+  Zone,
+} from "./car.schemas";
+
+/** Calls of specification section 7, Car. The search's path is not shown there; it follows lodging's. */
+export const carContract = {
+  getCarAgencies: endpoint<CarChoices>()({
+    method: "POST",
+    path: "/api/carBookings/carAgencies/:lang",
+    access: "public",
+  }),
+  getDropOffZones: endpoint<Zone[]>()({
+    method: "GET",
+    path: "/api/agencyZones/carDropOffZone/:supplierId/:zoneId",
+    access: "public",
+  }),
+  getCarZones: endpoint<CarZone[]>()({
+    method: "GET",
+    path: "/api/agencyZones/agencyZonesByActiveCarProducts/:zone/:country/:lang",
+    access: "public",
+  }),
+  getFrontOffers: endpoint<FrontOffer[]>()({
+    method: "GET",
+    path: "/api/carBookings/offersListToFront/:siteId/:countryId/:lang",
+    access: "public",
+  }),
+  searchCars: endpoint<CarOfferPage, CarSearch>()({
+    method: "POST",
+    path: "/api/carBookings/getOffers/:field/:order/:language/:page/:pageSize",
+    access: "public",
+  }),
+  /** A list: the offer is valid when it has an item (specification section 4). */
+  getCarOffer: endpoint<CarOffer[], CarOfferQuestion>()({
+    method: "POST",
+    path: "/api/carBookings/getCarOffer/:lang",
+    access: "public",
+  }),
+  createCarBooking: endpoint<CarBookingCreated, CarBookingRequest>()({
+    method: "POST",
+    path: "/api/carBookings/:lang",
+    access: "client",
+  }),
+  getCarBooking: endpoint<Booking>()({ method: "GET", path: "/api/carBookings/:id/:lang", access: "client" }),
+  getMinReservePeriod: endpoint<ReservePeriod>()({
+    method: "GET",
+    path: "/api/products/minReservePeriod/:productType",
+    access: "public",
+  }),
+  getMaxReservePeriod: endpoint<ReservePeriod>()({
+    method: "GET",
+    path: "/api/products/maxReservePeriod/:productType",
+    access: "public",
+  }),
+} as const;

@@ -1,0 +1,206 @@
+import Type, { type Static } from "typebox";
+import { Day, Hour, Id, InstantMs, Line, MinorUnits, Nullable, PriceLine, Strict, Uuid } from "../../shared/schemas";
+
+const AnyId = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
+
+/** Car offer search data of specification section 3. 0 means any. Names beyond it are ours: offices, drop-off, transmission. */
+export const CarSearch = Strict({
+  IdZone: Id,
+  PickUp: Day,
+  DropOff: Day,
+  StartHour: Hour,
+  EndHour: Hour,
+  Currency: Type.Literal("USD"),
+  SiteId: Type.Integer(),
+  IdUserCountry: AnyId,
+  CountryId: AnyId,
+  LanguageCode: Type.String({ maxLength: 5 }),
+  IgnoreReservePeriod: Type.Optional(Type.Boolean()),
+  IdTourOperator: Type.Optional(AnyId),
+  IdSupplier: Type.Optional(AnyId),
+  IdModel: Type.Optional(AnyId),
+  IdClass: Type.Optional(AnyId),
+  TransmissionId: Type.Optional(Type.Integer({ minimum: 0, maximum: 2 })),
+  IdPickUpOffice: Type.Optional(AnyId),
+  IdDropOffZone: Type.Optional(AnyId),
+  IdDropOffOffice: Type.Optional(AnyId),
+  ExcludedByBestPrice: Type.Optional(Type.Boolean()),
+  ExcludedByBestDisponibility: Type.Optional(Type.Boolean()),
+  AvoidEmptyResult: Type.Optional(Type.Boolean()),
+});
+export type CarSearch = Static<typeof CarSearch>;
+
+export const CarOffice = Strict({
+  Id,
+  Code: Type.String(),
+  Name: Type.String(),
+  ZoneId: Id,
+  Airport: Type.Boolean(),
+});
+export type CarOffice = Static<typeof CarOffice>;
+
+/** The offer as a client chooses it: specification section 3, "car offer (as used in booking)". A price is not among its fields. */
+export const CarOfferChoice = Strict({
+  PickUp: Day,
+  DropOff: Day,
+  StartHour: Hour,
+  EndHour: Hour,
+  SiteCode: Type.Integer(),
+  CurrencyCode: Type.Literal("USD"),
+  /** The office of pick-up. */
+  AgencyId: Id,
+  DropOffAgencyId: Id,
+  UserCountryId: AnyId,
+  ClassId: Id,
+  TransmissionId: Type.Integer({ minimum: 1, maximum: 2 }),
+  RentalCompanyId: Id,
+  SupplierId: Id,
+  ModelId: Id,
+  ZoneId: Id,
+});
+export type CarOfferChoice = Static<typeof CarOfferChoice>;
+
+/** An offer for a whole stay. Amounts in minor units of CurrencyCode. */
+export const CarOffer = Strict({
+  Name: Type.String(),
+  SupplierId: Id,
+  SupplierName: Type.String(),
+  ModelId: Id,
+  ModelName: Type.String(),
+  ClassId: Id,
+  ClassName: Type.String(),
+  TransmissionId: Type.Integer(),
+  Seats: Type.Integer(),
+  Bags: Type.Integer(),
+  KmLimit: Nullable(Type.Integer()),
+  ZoneId: Id,
+  ZoneCode: Type.String(),
+  ZoneName: Type.String(),
+  DropOffZoneId: Id,
+  DropOffZoneName: Type.String(),
+  PickUpOffice: CarOffice,
+  DropOffOffice: CarOffice,
+  PickUp: Day,
+  DropOff: Day,
+  StartHour: Hour,
+  EndHour: Hour,
+  Days: Type.Integer(),
+  CurrencyCode: Type.Literal("USD"),
+  /** Paid now, for the whole stay. */
+  Price: MinorUnits,
+  PerDay: MinorUnits,
+  PriceLines: Type.Array(PriceLine),
+  /** Paid at the desk in Cuba, deposit not included. */
+  PayInCuba: MinorUnits,
+  InCubaLines: Type.Array(PriceLine),
+  /** Held at the desk and given back. */
+  Deposit: MinorUnits,
+  ConfirmsInstantly: Type.Boolean(),
+  /** Until when cancelling is free of charge, epoch ms. */
+  FreeCancellationUntil: InstantMs,
+  MinLicenceYears: Type.Integer(),
+});
+export type CarOffer = Static<typeof CarOffer>;
+
+const Count = Strict({ Id, Name: Type.String(), Count: Type.Integer() });
+
+/** How many offers each choice of a filter would leave, the other filters as they are. */
+export const CarFacets = Strict({
+  Classes: Type.Array(Count),
+  Models: Type.Array(Count),
+  Suppliers: Type.Array(Count),
+  Transmissions: Type.Array(Count),
+});
+export type CarFacets = Static<typeof CarFacets>;
+
+export const CarOfferPage = Strict({
+  Offers: Type.Array(CarOffer),
+  Total: Type.Integer(),
+  /** From 0. */
+  Page: Type.Integer(),
+  PageSize: Type.Integer(),
+  Facets: CarFacets,
+});
+export type CarOfferPage = Static<typeof CarOfferPage>;
+
+/** What getCarOffer is asked with: one supplier and model, on given days. Extras change the price. */
+export const CarOfferQuestion = Strict({
+  ...CarSearch.properties,
+  IdSupplier: Id,
+  IdModel: Id,
+  ExtraDrivers: Type.Optional(Type.Integer({ minimum: 0, maximum: 3 })),
+  ChildSeats: Type.Optional(Type.Integer({ minimum: 0, maximum: 3 })),
+  DriverBirthDate: Type.Optional(Day),
+});
+export type CarOfferQuestion = Static<typeof CarOfferQuestion>;
+
+export const Driver = Strict({
+  FirstName: Line(80),
+  LastName: Line(80),
+  BirthDate: Day,
+  CountryId: Id,
+  Passport: Line(20),
+  PassportExpires: Day,
+  LicenseNumber: Line(30),
+  LicenseCountryId: Id,
+  LicenseIssued: Day,
+  LicenseExpires: Day,
+});
+export type Driver = Static<typeof Driver>;
+
+export const CarBookForm = Strict({
+  Driver,
+  ExtraDrivers: Type.Integer({ minimum: 0, maximum: 3 }),
+  ChildSeats: Type.Integer({ minimum: 0, maximum: 3 }),
+  FlightNumber: Type.Optional(Line(12)),
+  AcceptPrivacy: Type.Literal(true),
+  AcceptTerms: Type.Literal(true),
+  AcceptCancellation: Type.Literal(true),
+});
+export type CarBookForm = Static<typeof CarBookForm>;
+
+export const CarBookingRequest = Strict({
+  CarOffer: CarOfferChoice,
+  BookForm: CarBookForm,
+  ClientId: Id,
+  SiteId: Type.Integer(),
+  Book: Type.Literal(true),
+  /** One per intent to book: a repeated request answers with the same booking. */
+  RequestKey: Uuid,
+});
+export type CarBookingRequest = Static<typeof CarBookingRequest>;
+
+export const CarBookingCreated = Strict({ BookingId: Id, TravelPlanId: Id });
+export type CarBookingCreated = Static<typeof CarBookingCreated>;
+
+export const Zone = Strict({ Id, Code: Type.String(), Name: Type.String(), ProvinceId: Id });
+export type Zone = Static<typeof Zone>;
+
+export const CarZone = Strict({ ...Zone.properties, Offices: Type.Array(CarOffice) });
+export type CarZone = Static<typeof CarZone>;
+
+export const Named = Strict({ Id, Name: Type.String() });
+export type Named = Static<typeof Named>;
+
+/** What the search form offers: rental companies, classes with their transmission, models with their class. */
+export const CarChoices = Strict({
+  Suppliers: Type.Array(Named),
+  Classes: Type.Array(Strict({ Id, Name: Type.String(), TransmissionId: Type.Integer() })),
+  Models: Type.Array(Strict({ Id, Name: Type.String(), ClassId: Id })),
+});
+export type CarChoices = Static<typeof CarChoices>;
+
+/** A zone as the home page shows it: its cheapest car, per day and in minor units. */
+export const FrontOffer = Strict({
+  ZoneId: Id,
+  ZoneCode: Type.String(),
+  ZoneName: Type.String(),
+  ClassName: Type.String(),
+  ModelName: Type.String(),
+  PerDay: MinorUnits,
+  CurrencyCode: Type.Literal("USD"),
+});
+export type FrontOffer = Static<typeof FrontOffer>;
+
+export const ReservePeriod = Strict({ Days: Type.Integer() });
+export type ReservePeriod = Static<typeof ReservePeriod>;

@@ -1,0 +1,88 @@
+import Type, { type Static } from "typebox";
+import { Id, InstantMs, Line, MinorUnits, Nullable, Strict, Uuid } from "../../shared/schemas";
+import type { CheckoutContext } from "./checkout.context";
+import type { CheckoutSnapshot } from "./checkout.states";
+
+/** A plan's state as it is stored, sent and put into bundles: the machine revives it. */
+export type StoredCheckout = { value: CheckoutSnapshot["value"]; context: CheckoutContext };
+
+export const Checkout = Strict({
+  TravelPlanId: Id,
+  /** The state as the machine keeps it. */
+  Stored: Type.Unsafe<StoredCheckout>(Type.Object({ value: Type.Unknown(), context: Type.Unknown() })),
+  MachineVersion: Type.Integer(),
+  /** The server's present, epoch ms: the browser's countdowns start from it. */
+  Now: InstantMs,
+  /** The last attempt to pay, whatever became of it. */
+  PaymentId: Nullable(Uuid),
+});
+export type Checkout = Static<typeof Checkout>;
+
+/** What the card form needs: where the provider's fields come from and the key they speak with. Never a secret. */
+export const CardFields = Strict({
+  Origin: Type.String(),
+  ScriptUrl: Type.String(),
+  ApiAccessKey: Type.String(),
+  AcceptedCards: Type.Array(Type.String()),
+});
+export type CardFields = Static<typeof CardFields>;
+
+export const CloverPayment = Strict({
+  TravelPlanId: Id,
+  ClientId: Id,
+  /** The id of this attempt, made once by the browser: a repeated request answers with the same attempt. */
+  PaymentKey: Uuid,
+  /** The provider's single-use token. */
+  Token: Type.String({ pattern: "^clv_[A-Za-z0-9_-]{1,80}$" }),
+  /** What the payer saw and agreed to, minor units; another amount than the plan's is refused. */
+  Amount: MinorUnits,
+  HolderName: Line(120),
+  AcceptTerms: Type.Boolean(),
+});
+export type CloverPayment = Static<typeof CloverPayment>;
+
+export const Payment = Strict({
+  PaymentId: Uuid,
+  TravelPlanId: Id,
+  /** PaymentProvider and PaymentStatus of specification section 3. */
+  Method: Type.Integer(),
+  Status: Type.Integer(),
+  Amount: MinorUnits,
+  CurrencyCode: Type.Literal("USD"),
+  CardBrand: Nullable(Type.String()),
+  CardLast4: Nullable(Type.String()),
+  FailureCode: Nullable(Type.String()),
+  CreatedAt: InstantMs,
+  SettledAt: Nullable(InstantMs),
+});
+export type Payment = Static<typeof Payment>;
+
+export const PurchaseMethod = Strict({ Id: Type.Integer(), Name: Type.String(), Charge: MinorUnits });
+export type PurchaseMethod = Static<typeof PurchaseMethod>;
+
+export const Signature = Strict({
+  SignerName: Line(120),
+  Consent: Type.Literal(true),
+  ConsentVersion: Line(40),
+  /** A drawn signature as a PNG data URL, or null when the name was typed. */
+  Drawing: Nullable(Type.String({ pattern: "^data:image/png;base64,[A-Za-z0-9+/=]+$", maxLength: 200_000 })),
+});
+export type Signature = Static<typeof Signature>;
+
+/** What will be signed, as it will stand in the receipt. */
+export const ReceiptPreview = Strict({
+  TravelPlanId: Id,
+  PayerName: Type.String(),
+  PayerEmail: Type.String(),
+  PaidAt: InstantMs,
+  Amount: MinorUnits,
+  CurrencyCode: Type.Literal("USD"),
+  CardBrand: Nullable(Type.String()),
+  CardLast4: Nullable(Type.String()),
+  ProviderReference: Nullable(Type.String()),
+  Lines: Type.Array(Strict({ BookingId: Id, Name: Type.String(), Amount: MinorUnits, PayInCuba: MinorUnits })),
+  ConsentVersion: Type.String(),
+  SignedAt: Nullable(InstantMs),
+  Code: Nullable(Type.String()),
+});
+export type ReceiptPreview = Static<typeof ReceiptPreview>;

@@ -1,0 +1,32 @@
+import Type, { type TObject, type TProperties } from "typebox";
+
+/** Pieces of wire schemas. Only the server uses their values; the browser imports types alone. */
+
+/** An object that knows its fields: an unknown one is an error. */
+export const Strict = <Properties extends TProperties>(properties: Properties): TObject<Properties> =>
+  Type.Object(properties, { additionalProperties: false });
+
+export const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+/** A Havana day, `YYYY-MM-DD`. */
+export const Day = Type.String({ format: "date" });
+/** An hour as the wire writes it, `0900`. */
+export const Hour = Type.String({ pattern: "^([01][0-9]|2[0-3])[0-5][0-9]$" });
+/** Epoch milliseconds. */
+export const InstantMs = Type.Integer();
+/** Minor units. */
+export const MinorUnits = Type.Integer();
+/** A line that people type: no control characters, at most `maxLength`. */
+export const Line = (maxLength: number, minLength = 1) =>
+  Type.String({ minLength, maxLength, pattern: "^[^\\u0000-\\u001F\\u007F]*$" });
+export const Email = Type.String({ format: "email", maxLength: 254 });
+export const Uuid = Type.String({ format: "uuid" });
+export const Nullable = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) =>
+  Type.Union([schema, Type.Null()]);
+
+export const PriceLine = Strict({
+  /** The text is the message `price.<Code>`, filled from the facts. */
+  Code: Type.String(),
+  Amount: MinorUnits,
+  Facts: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
+});
+export type PriceLine = Type.Static<typeof PriceLine>;

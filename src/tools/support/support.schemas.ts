@@ -1,0 +1,28 @@
+import Type, { type Static } from "typebox";
+import { Booking } from "../../features/plan/plan.schemas";
+import { Email, Id, InstantMs, Line, Nullable, Strict } from "../../shared/schemas";
+
+/** A requested booking in the supplier desk's queue, the most urgent first. */
+export const QueuedBooking = Strict({
+  Booking,
+  ClientName: Type.String(),
+  ClientEmail: Email,
+  ConfirmBy: InstantMs,
+  Extended: Type.Boolean(),
+  /** Over 48 hours old. */
+  Alerted: Type.Boolean(),
+  DriverBirthDate: Nullable(Type.String()),
+});
+export type QueuedBooking = Static<typeof QueuedBooking>;
+
+export const DeskQueue = Strict({ Now: InstantMs, Bookings: Type.Array(QueuedBooking) });
+export type DeskQueue = Static<typeof DeskQueue>;
+
+export const Confirmation = Strict({ BookingId: Id, Reference: Line(40) });
+export type Confirmation = Static<typeof Confirmation>;
+
+export const Decline = Strict({ BookingId: Id, Reason: Line(300) });
+export type Decline = Static<typeof Decline>;
+
+export const Extension = Strict({ BookingId: Id, Reason: Line(300) });
+export type Extension = Static<typeof Extension>;

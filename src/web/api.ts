@@ -1,0 +1,13 @@
+import { createApi } from "@reduxjs/toolkit/query/react";
+import { baseQuery } from "./baseQuery";
+
+/**
+ * The one API of the application: features inject their endpoints (`car.api.ts`, …). `extraOptions.failure` is the
+ * message of specification section 8 that a failure raises; an endpoint without it fails silently.
+ */
+export const api = createApi({
+  reducerPath: "api",
+  baseQuery,
+  tagTypes: ["Client", "CarOffers", "Plan", "Checkout", "PaidPlans", "Documents", "Notes", "Desk", "News"],
+  endpoints: () => ({}),
+});

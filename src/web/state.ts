@@ -1,0 +1,8 @@
+import type { SignedInClient } from "../features/account/account.schemas";
+import type { Language } from "../shared/language";
+
+/** The parts of the store that the API layer reads; the store's own type has more. */
+export type WebState = {
+  auth: { access_token: string | null; token_type: string | null; client: SignedInClient | null };
+  language: { current: Language };
+};
