@@ -1,0 +1,121 @@
+import { DEFAULT_CAR_SEARCH } from "../../shared/constants";
+import { type CarSortField, carSortFields, SortOrder } from "../../shared/enumerations";
+import { addDays, type HavanaDate, isHavanaDate } from "../../shared/havana";
+import type { CarSearch } from "./car.schemas";
+
+/** What a visitor chooses, under the wire's names; 0 means any office, class, … and "where it was picked up" for the drop-off. */
+export type CarSearchChoice = Required<
+  Pick<
+    CarSearch,
+    | "IdZone"
+    | "PickUp"
+    | "DropOff"
+    | "StartHour"
+    | "EndHour"
+    | "IdPickUpOffice"
+    | "IdDropOffZone"
+    | "IdDropOffOffice"
+    | "IdClass"
+    | "IdModel"
+    | "IdSupplier"
+    | "TransmissionId"
+  >
+>;
+
+/** A search with the view on its offers: everything that a link or a refresh restores. Pages count from 0. */
+export type CarSearchView = { search: CarSearchChoice; field: CarSortField; order: SortOrder; page: number };
+
+const LARGEST_ID = 2_147_483_647;
+const hourPattern = /^([01]\d|2[0-3])(00|30)$/;
+
+/** The search of specification section 9, from the day it is in Havana. */
+export function defaultCarSearch(today: HavanaDate): CarSearchView {
+  const { pickUpInDays, dropOffInDays, startHour, endHour, zoneId } = DEFAULT_CAR_SEARCH;
+  return {
+    search: {
+      IdZone: zoneId,
+      PickUp: addDays(today, pickUpInDays),
+      DropOff: addDays(today, dropOffInDays),
+      StartHour: startHour,
+      EndHour: endHour,
+      IdPickUpOffice: 0,
+      IdDropOffZone: 0,
+      IdDropOffOffice: 0,
+      IdClass: 0,
+      IdModel: 0,
+      IdSupplier: 0,
+      TransmissionId: 0,
+    },
+    field: "Price",
+    order: SortOrder.Ascending,
+    page: 0,
+  };
+}
+
+/** The query string of a view. Days and hours are always written, so that a link means the same offers tomorrow. */
+export function toSearchParams({ search, field, order, page }: CarSearchView): URLSearchParams {
+  const params = new URLSearchParams({
+    zone: String(search.IdZone),
+    from: search.PickUp,
+    fromHour: search.StartHour,
+    to: search.DropOff,
+    toHour: search.EndHour,
+  });
+  const optional: [name: string, value: number][] = [
+    ["office", search.IdPickUpOffice],
+    ["returnZone", search.IdDropOffZone],
+    ["returnOffice", search.IdDropOffOffice],
+    ["class", search.IdClass],
+    ["model", search.IdModel],
+    ["supplier", search.IdSupplier],
+    ["transmission", search.TransmissionId],
+  ];
+  for (const [name, value] of optional) if (value !== 0) params.set(name, String(value));
+  if (field !== "Price") params.set("sort", field);
+  if (order === SortOrder.Descending) params.set("order", "desc");
+  if (page > 0) params.set("page", String(page + 1));
+  return params;
+}
+
+/** Reads a view from a query string: what is missing or makes no sense is the default's, unknown names are ignored. */
+export function fromSearchParams(params: URLSearchParams, today: HavanaDate): CarSearchView {
+  const fallback = defaultCarSearch(today);
+  const id = (name: string, otherwise = 0, largest = LARGEST_ID) => {
+    const text = params.get(name) ?? "";
+    return /^\d{1,10}$/.test(text) && Number(text) > 0 && Number(text) <= largest ? Number(text) : otherwise;
+  };
+  const hour = (name: string, otherwise: string) => {
+    const text = params.get(name) ?? "";
+    return hourPattern.test(text) ? text : otherwise;
+  };
+  return {
+    search: {
+      IdZone: id("zone", fallback.search.IdZone),
+      ...stay(params, fallback.search),
+      StartHour: hour("fromHour", fallback.search.StartHour),
+      EndHour: hour("toHour", fallback.search.EndHour),
+      IdPickUpOffice: id("office"),
+      IdDropOffZone: id("returnZone"),
+      IdDropOffOffice: id("returnOffice"),
+      IdClass: id("class"),
+      IdModel: id("model"),
+      IdSupplier: id("supplier"),
+      TransmissionId: id("transmission", 0, 2),
+    },
+    field: carSortFields.find((field) => field === params.get("sort")) ?? fallback.field,
+    order: params.get("order") === "desc" ? SortOrder.Descending : SortOrder.Ascending,
+    page: id("page", 1, 10_000) - 1,
+  };
+}
+
+/** A drop-off that is not after the pick-up moves to the default length behind it. */
+function stay(params: URLSearchParams, fallback: CarSearchChoice): Pick<CarSearchChoice, "PickUp" | "DropOff"> {
+  const pickUp = params.get("from") ?? "";
+  const dropOff = params.get("to") ?? "";
+  if (!isHavanaDate(pickUp)) return { PickUp: fallback.PickUp, DropOff: fallback.DropOff };
+  if (isHavanaDate(dropOff) && dropOff > pickUp) return { PickUp: pickUp, DropOff: dropOff };
+  return {
+    PickUp: pickUp,
+    DropOff: addDays(pickUp, DEFAULT_CAR_SEARCH.dropOffInDays - DEFAULT_CAR_SEARCH.pickUpInDays),
+  };
+}
