@@ -11,6 +11,7 @@ export const errorStatus = {
   unauthorized: 401,
   forbidden: 403,
   navigationRefused: 403,
+  cardNumberRefused: 400,
   "account.badCredentials": 400,
   "account.notActivated": 403,
   "account.emailTaken": 409,

@@ -1,0 +1,71 @@
+import { api } from "../../../web/api";
+import { request } from "../../../web/request";
+import { checkoutContract } from "../checkout.contract";
+import type {
+  CardFields,
+  Checkout,
+  CloverPayment,
+  Payment,
+  PurchaseMethod,
+  ReceiptPreview,
+  Signature,
+} from "../checkout.schemas";
+
+type OfPlan = { planId: number };
+type OfPlanOnSite = { planId: number; siteId: number; lang: string };
+
+/** Payment, receipt and signature (specification section 7, and our own calls under /api/checkout). */
+export const checkoutApi = api.injectEndpoints({
+  overrideExisting: "throw",
+  endpoints: (build) => ({
+    getCheckout: build.query<Checkout, OfPlan>({
+      query: (params) => request(checkoutContract.getCheckout, { params }),
+      providesTags: ["Checkout"],
+    }),
+    getCardFields: build.query<CardFields, OfPlan>({
+      query: (params) => request(checkoutContract.getCardFields, { params }),
+      extraOptions: { failure: "error.payment.acceptedCardsFailed" },
+    }),
+    payWithClover: build.mutation<Payment, CloverPayment>({
+      query: (body) => request(checkoutContract.payWithClover, { params: {}, body }),
+      invalidatesTags: ["Checkout", "Plan", "PaidPlans"],
+      extraOptions: { failure: "error.payment.payFailed" },
+    }),
+    getPayment: build.query<Payment, { paymentId: string }>({
+      query: (params) => request(checkoutContract.getPayment, { params }),
+      providesTags: ["Checkout"],
+    }),
+    getAcceptedCards: build.query<string[], { methodId: number }>({
+      query: (params) => request(checkoutContract.getAcceptedCards, { params }),
+      extraOptions: { failure: "error.payment.acceptedCardsFailed" },
+    }),
+    getPurchaseMethods: build.query<PurchaseMethod[], { siteId: number; lang: string }>({
+      query: (params) => request(checkoutContract.getPurchaseMethods, { params }),
+      extraOptions: { failure: "error.payment.methodsFailed" },
+    }),
+    getSignUrl: build.query<string, OfPlanOnSite>({
+      query: (params) => request(checkoutContract.getSignUrl, { params }),
+      extraOptions: { failure: "error.payment.signUrlFailed" },
+    }),
+    getReceiptPreview: build.query<ReceiptPreview, OfPlan>({
+      query: (params) => request(checkoutContract.getReceiptPreview, { params }),
+      providesTags: ["Checkout"],
+    }),
+    signReceipt: build.mutation<Checkout, OfPlan & Signature>({
+      query: ({ planId, ...body }) => request(checkoutContract.signReceipt, { params: { planId }, body }),
+      invalidatesTags: ["Checkout", "Plan", "PaidPlans"],
+    }),
+  }),
+});
+
+export const {
+  useGetCheckoutQuery,
+  useGetCardFieldsQuery,
+  usePayWithCloverMutation,
+  useGetPaymentQuery,
+  useGetAcceptedCardsQuery,
+  useGetPurchaseMethodsQuery,
+  useGetSignUrlQuery,
+  useGetReceiptPreviewQuery,
+  useSignReceiptMutation,
+} = checkoutApi;

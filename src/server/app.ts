@@ -1,0 +1,53 @@
+import compress from "@fastify/compress";
+import cookie from "@fastify/cookie";
+import formbody from "@fastify/formbody";
+import rateLimit from "@fastify/rate-limit";
+import swagger from "@fastify/swagger";
+import Fastify, { type FastifyInstance } from "fastify";
+import { useAuthentication } from "./auth/authentication";
+import type { MovableClock } from "./clock";
+import type { Config } from "./config";
+import type { Database } from "./db/database";
+import { registerFeatures } from "./features";
+import { useEdge } from "./http/edge";
+import { useFailures } from "./http/failures";
+import { useStrictValidation } from "./http/validation";
+import { loggerOptions } from "./logger";
+import { Problem } from "./problem";
+import { useSafeHeaders, useWeb } from "./web/page";
+
+type Parts = { config: Config; db: Database; clock: MovableClock; webFolder?: string };
+
+/** The API host, ready to listen: hooks, then every feature's routes, then the built application if there is one. */
+export async function buildApp({ config, db, clock, webFolder }: Parts): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: loggerOptions(config),
+    bodyLimit: 256 * 1024,
+    routerOptions: { maxParamLength: 200 },
+    exposeHeadRoutes: false,
+    trustProxy: config.production,
+  });
+  useStrictValidation(app);
+  useFailures(app);
+  await useSafeHeaders(app);
+  await app.register(compress, { global: true, threshold: 1024, encodings: ["br", "gzip"] });
+  await app.register(cookie);
+  await app.register(formbody, { bodyLimit: 4096 });
+  await app.register(rateLimit, {
+    max: config.requestsPerMinute,
+    timeWindow: "1 minute",
+    errorResponseBuilder: () => new Problem("tooManyRequests"),
+  });
+  await app.register(swagger, { openapi: { info: { title: "Malecón", version: "1" } } });
+  useEdge(app);
+  await useAuthentication(app, config.tokenSecret, clock.now);
+  app.get("/health/ready", { config: { access: "public" }, logLevel: "warn" }, async () => ({ ready: true }));
+  app.get("/api/docs/json", { config: { access: "public" } }, async () => app.swagger());
+  await registerFeatures(app, { config, db, now: clock.now, clock, log: app.log });
+  if (webFolder) await useWeb(app, config, webFolder);
+  else
+    app.setNotFoundHandler(async () => {
+      throw new Problem("notFound");
+    });
+  return app;
+}

@@ -1,0 +1,78 @@
+import { randomBytes } from "node:crypto";
+import { resolve } from "node:path";
+
+/** Everything that is set from outside, read once at the start (design section 6). */
+export type Config = {
+  production: boolean;
+  port: number;
+  /** Folder of the embedded database; unused with a server's URL. */
+  dataDir: string;
+  databaseUrl: string | null;
+  /** Demo accounts and provider stand-ins. */
+  demo: boolean;
+  qaTools: boolean;
+  /** Serve the built application beside the API. */
+  web: boolean;
+  tokenSecret: string;
+  /** Where the site is reached, without a final slash: links in mails begin with it. */
+  publicUrl: string;
+  smtpUrl: string | null;
+  mailFrom: string;
+  clover: { tokenUrl: string; chargeUrl: string; sdkUrl: string; privateKey: string };
+  logLevel: string;
+  /** Milliseconds between two sweeps. */
+  sweepEvery: number;
+  /** Requests a minute from one address; the calls that hash passwords have their own, lower limits. */
+  requestsPerMinute: number;
+};
+
+type Environment = Record<string, string | undefined>;
+
+/** Reads the configuration. Throws with the names of what is missing when production lacks a secret. */
+export function readConfig(env: Environment): Config {
+  const production = env.NODE_ENV === "production";
+  const port = Number(env.PORT ?? 8080);
+  const standIn = `http://localhost:${port + 1}`;
+  if (production) refuseDefaults(env);
+  return {
+    production,
+    port,
+    dataDir: resolve(env.DATA_DIR ?? ".data"),
+    databaseUrl: env.DATABASE_URL ?? null,
+    demo: !production,
+    qaTools: !production && env.QA_TOOLS !== "off",
+    web: env.WEB !== "off",
+    // Outside production nobody needs to agree on a secret: one is made at each start.
+    tokenSecret: env.TOKEN_SECRET ?? randomBytes(32).toString("hex"),
+    publicUrl: env.PUBLIC_URL ?? `http://localhost:${port}`,
+    smtpUrl: env.SMTP_URL ?? null,
+    mailFrom: env.MAIL_FROM ?? "Malecón <hola@malecon.example>",
+    clover: {
+      tokenUrl: env.CLOVER_TOKEN_URL ?? standIn,
+      chargeUrl: env.CLOVER_CHARGE_URL ?? standIn,
+      sdkUrl: env.CLOVER_SDK_URL ?? `${standIn}/sdk.js`,
+      privateKey: env.CLOVER_PRIVATE_KEY ?? "stand-in-private-key",
+    },
+    logLevel: env.LOG_LEVEL ?? "info",
+    sweepEvery: Number(env.SWEEP_EVERY_MS ?? 5_000),
+    requestsPerMinute: Number(env.REQUESTS_PER_MINUTE ?? 600),
+  };
+}
+
+const needed = [
+  "TOKEN_SECRET",
+  "PUBLIC_URL",
+  "CLOVER_TOKEN_URL",
+  "CLOVER_CHARGE_URL",
+  "CLOVER_SDK_URL",
+  "CLOVER_PRIVATE_KEY",
+];
+
+function refuseDefaults(env: Environment): void {
+  const missing = needed.filter((name) => !env[name]);
+  if (missing.length > 0) throw new Error(`Refusing to start in production without ${missing.join(", ")}`);
+  if ((env.TOKEN_SECRET ?? "").length < 32) throw new Error("TOKEN_SECRET needs at least 32 characters");
+  if (env.QA_TOOLS === "on") throw new Error("QA_TOOLS=on is refused in production");
+  if (/localhost|127\.0\.0\.1/.test(env.CLOVER_CHARGE_URL ?? ""))
+    throw new Error("The Clover stand-in is refused in production");
+}

@@ -1,0 +1,19 @@
+import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import type { Schema } from "./schema";
+
+/** The database, or a transaction on it: repositories take either. */
+export type Database = PgDatabase<PgQueryResultHKT, Schema>;
+
+/** A database that was opened, and how to close it. */
+export type OpenDatabase = { db: Database; close: () => Promise<void> };
+
+/** SQLSTATE of a driver's error, wherever the driver put it; null for other errors. */
+export function sqlState(error: unknown): string | null {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    if ("code" in at && typeof at.code === "string" && /^[0-9A-Z]{5}$/.test(at.code)) return at.code;
+  }
+  return null;
+}
+
+export const EXCLUSION_VIOLATION = "23P01";
+export const UNIQUE_VIOLATION = "23505";

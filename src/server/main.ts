@@ -1,0 +1,37 @@
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+import { buildApp } from "./app";
+import { movableClock } from "./clock";
+import { readConfig } from "./config";
+import { openEmbedded, openServer } from "./db/openDatabase";
+import { seed } from "./db/seed";
+
+const config = readConfig(process.env);
+
+const opened = config.databaseUrl
+  ? await openServer(config.databaseUrl, (error) => console.error(`database connection lost: ${error.message}`))
+  : await openEmbedded(config.dataDir);
+await seed(opened.db, config);
+
+const clock = await movableClock(opened.db);
+const webFolder = resolve("dist/web");
+const app = await buildApp({
+  config,
+  db: opened.db,
+  clock,
+  ...(config.web && existsSync(webFolder) && { webFolder }),
+});
+app.addHook("onClose", () => opened.close());
+await app.listen({ port: config.port, host: config.production ? "0.0.0.0" : "localhost" });
+
+for (const signal of ["SIGTERM", "SIGINT"] as const) {
+  process.once(signal, () => {
+    app.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  });
+}

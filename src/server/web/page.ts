@@ -1,0 +1,75 @@
+import { randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import helmet from "@fastify/helmet";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Config } from "../config";
+import { Problem } from "../problem";
+
+const NONCE = "__CSP_NONCE__";
+
+/** Serves the built application: its files for good, its page for every path that is not the API's. */
+export async function useWeb(app: FastifyInstance, config: Config, folder: string): Promise<void> {
+  const template = readFileSync(join(folder, "index.html"), "utf8");
+  await app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const forGood = path.includes(`${folder}/assets/`);
+      reply.header("Cache-Control", forGood ? "public, max-age=31536000, immutable" : "public, max-age=3600");
+    },
+  });
+  const frames = [...new Set([config.clover.sdkUrl, config.clover.tokenUrl].map((url) => new URL(url).origin))];
+  app.setNotFoundHandler(async (request, reply) => {
+    if (!wantsPage(request)) throw new Problem("notFound");
+    return sendPage(reply, template, frames);
+  });
+  app.get("/", { config: { access: "public" } }, async (_request, reply) => sendPage(reply, template, frames));
+}
+
+function wantsPage(request: FastifyRequest): boolean {
+  if (request.method !== "GET" && request.method !== "HEAD") return false;
+  return !/^\/(api|token|qa|health|assets)(\/|$|\?)/.test(request.url);
+}
+
+function sendPage(reply: FastifyReply, template: string, frames: string[]) {
+  const nonce = randomBytes(18).toString("base64");
+  return reply
+    .header("Content-Security-Policy", policy(nonce, frames))
+    .header("Cache-Control", "no-cache")
+    .type("text/html; charset=utf-8")
+    .send(template.replaceAll(NONCE, nonce));
+}
+
+function policy(nonce: string, frames: string[]): string {
+  return [
+    "default-src 'self'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    // MUI and React set style attributes, which carry no nonce; they run no code.
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    `frame-src 'self' blob: ${frames.join(" ")}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+  ].join("; ");
+}
+
+/** Headers of every answer. The page's policy is its own; what is no page may load nothing. */
+export async function useSafeHeaders(app: FastifyInstance): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: "strict-origin-when-cross-origin" },
+    strictTransportSecurity: false,
+  });
+}

@@ -1,0 +1,30 @@
+import { api } from "../../../web/api";
+import { request } from "../../../web/request";
+import { supportContract } from "../support.contract";
+import type { Confirmation, Decline, DeskQueue, Extension } from "../support.schemas";
+
+/** The supplier desk's calls: staff only. An answered booking leaves the queue. */
+export const supportApi = api.injectEndpoints({
+  overrideExisting: "throw",
+  endpoints: (build) => ({
+    getDeskQueue: build.query<DeskQueue, { lang: string }>({
+      query: (params) => request(supportContract.getDeskQueue, { params }),
+      providesTags: ["Desk"],
+    }),
+    confirmBooking: build.mutation<null, Confirmation>({
+      query: (body) => request(supportContract.confirmBooking, { params: {}, body }),
+      invalidatesTags: ["Desk", "Plan", "Checkout"],
+    }),
+    declineBooking: build.mutation<null, Decline>({
+      query: (body) => request(supportContract.declineBooking, { params: {}, body }),
+      invalidatesTags: ["Desk", "Plan", "Checkout"],
+    }),
+    extendBooking: build.mutation<null, Extension>({
+      query: (body) => request(supportContract.extendBooking, { params: {}, body }),
+      invalidatesTags: ["Desk", "Plan", "Checkout"],
+    }),
+  }),
+});
+
+export const { useGetDeskQueueQuery, useConfirmBookingMutation, useDeclineBookingMutation, useExtendBookingMutation } =
+  supportApi;
