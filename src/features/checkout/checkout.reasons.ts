@@ -15,10 +15,19 @@ export function whyNot(snapshot: CheckoutSnapshot, event: CheckoutEvent): Refusa
   return [{ code: "notInState", facts: { event: event.type, state: stateName(snapshot) } }];
 }
 
+/** Ways to pay wait for the state `paying`; asked for before it, their guard tells what is still missing. */
+const askedTooEarly: Partial<Record<CheckoutEvent["type"], GuardName>> = {
+  "payment.started": "mayPay",
+  "transfer.ordered": "mayPay",
+  "link.created": "mayPay",
+};
+
 /** The guards that a state puts before an event: none where the state does not know it. */
 export function guardsOf(snapshot: CheckoutSnapshot, type: CheckoutEvent["type"]): GuardName[] {
   const innermostFirst = activeNodes(snapshot).reverse();
   const transitions = innermostFirst.map((node) => node.on[type] ?? []).find((found) => found.length > 0) ?? [];
+  const early = snapshot.hasTag("acceptsBookings") ? askedTooEarly[type] : undefined;
+  if (transitions.length === 0 && early) return [early];
   const names = transitions.flatMap(({ guard }) => (isGuardName(guard) ? [guard] : []));
   return [...new Set(names)];
 }

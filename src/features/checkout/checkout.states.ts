@@ -31,6 +31,11 @@ const stepOfState: Record<string, CheckoutStep> = {
 
 /** The step a plan is at; null for a cancelled plan. */
 export function stepOf(snapshot: { value: CheckoutSnapshot["value"] }): CheckoutStep | null {
-  const [top = ""] = pathOf(snapshot.value);
+  return stepOfName(stateName(snapshot));
+}
+
+/** The step of a dotted state name, as lists of plans carry it; null for a cancelled plan. */
+export function stepOfName(name: string): CheckoutStep | null {
+  const [top = ""] = name.split(".");
   return stepOfState[top] ?? null;
 }
