@@ -1,0 +1,107 @@
+import { SITE_ID } from "../../shared/constants";
+import type { CarBookForm, CarOffer, CarOfferChoice, Driver } from "./car.schemas";
+import { type CarSearchChoice, toSearchParams } from "./car.search-url";
+
+/**
+ * The driver's form while it is filled in: text as it was typed, "" for nothing yet. Its paths are those of `BookForm`
+ * on the wire, so that a field error of the server lands on its field.
+ */
+export type CarBookValues = {
+  Driver: Record<keyof Driver, string>;
+  ExtraDrivers: number;
+  ChildSeats: number;
+  FlightNumber: string;
+  AcceptPrivacy: boolean;
+  AcceptTerms: boolean;
+  AcceptCancellation: boolean;
+};
+
+/** A form that was begun, for one offer: whose it is (0: a visitor's) and the key that makes its booking one. */
+export type CarDraft = { requestKey: string; clientId: number; values: CarBookValues };
+/** By `draftKey`; the latest last. */
+export type CarDrafts = Record<string, CarDraft>;
+
+const KEPT_DRAFTS = 5;
+
+export const emptyBookValues: CarBookValues = {
+  Driver: {
+    FirstName: "",
+    LastName: "",
+    BirthDate: "",
+    CountryId: "",
+    Passport: "",
+    PassportExpires: "",
+    LicenseNumber: "",
+    LicenseCountryId: "",
+    LicenseIssued: "",
+    LicenseExpires: "",
+  },
+  ExtraDrivers: 0,
+  ChildSeats: 0,
+  FlightNumber: "",
+  AcceptPrivacy: false,
+  AcceptTerms: false,
+  AcceptCancellation: false,
+};
+
+/** Names an offer: supplier, model, place and stay. How the results were sorted makes no other offer of it. */
+export function draftKey(search: CarSearchChoice): string {
+  return toSearchParams({ search, field: "Price", order: 0, page: 0 }).toString();
+}
+
+/** The drafts with one more, or a newer one; the oldest are dropped. */
+export function withDraft(drafts: CarDrafts, key: string, draft: CarDraft): CarDrafts {
+  const others = Object.entries(drafts).filter(([other]) => other !== key);
+  return Object.fromEntries([...others, [key, draft] as const].slice(-KEPT_DRAFTS));
+}
+
+/** A draft that this client may see: a visitor's goes on with whoever signs in, another client's does not. */
+export function draftFor(drafts: CarDrafts, key: string, clientId: number): CarDraft | undefined {
+  const draft = drafts[key];
+  return draft && (draft.clientId === 0 || draft.clientId === clientId) ? draft : undefined;
+}
+
+/** The form as the wire wants it; null while a policy is not accepted. Text is trimmed, a flight may be left out. */
+export function toBookForm({ Driver, FlightNumber, ...values }: CarBookValues): CarBookForm | null {
+  const { AcceptPrivacy, AcceptTerms, AcceptCancellation, ExtraDrivers, ChildSeats } = values;
+  if (!AcceptPrivacy || !AcceptTerms || !AcceptCancellation) return null;
+  const flight = FlightNumber.trim();
+  return {
+    Driver: {
+      ...Driver,
+      FirstName: Driver.FirstName.trim(),
+      LastName: Driver.LastName.trim(),
+      Passport: Driver.Passport.trim(),
+      LicenseNumber: Driver.LicenseNumber.trim(),
+      CountryId: Number(Driver.CountryId),
+      LicenseCountryId: Number(Driver.LicenseCountryId),
+    },
+    ExtraDrivers,
+    ChildSeats,
+    ...(flight !== "" && { FlightNumber: flight }),
+    AcceptPrivacy,
+    AcceptTerms,
+    AcceptCancellation,
+  };
+}
+
+/** The offer as the wire names a chosen one: ids and days, never a price. */
+export function toOfferChoice(offer: CarOffer, userCountryId: number): CarOfferChoice {
+  return {
+    PickUp: offer.PickUp,
+    DropOff: offer.DropOff,
+    StartHour: offer.StartHour,
+    EndHour: offer.EndHour,
+    SiteCode: SITE_ID,
+    CurrencyCode: offer.CurrencyCode,
+    AgencyId: offer.PickUpOffice.Id,
+    DropOffAgencyId: offer.DropOffOffice.Id,
+    UserCountryId: userCountryId,
+    ClassId: offer.ClassId,
+    TransmissionId: offer.TransmissionId,
+    RentalCompanyId: offer.SupplierId,
+    SupplierId: offer.SupplierId,
+    ModelId: offer.ModelId,
+    ZoneId: offer.ZoneId,
+  };
+}

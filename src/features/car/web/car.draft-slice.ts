@@ -1,0 +1,63 @@
+import { createSlice, isAnyOf, isPending, type Middleware, type PayloadAction } from "@reduxjs/toolkit";
+import { readDrafts } from "../car.draft-text";
+import { type CarBookValues, type CarDrafts, withDraft } from "../car.drafts";
+import { newRequestKey } from "./newRequestKey";
+
+const STORED_AS = "malecon.carDrafts";
+
+type Kept = { key: string; clientId: number; requestKey: string; values: CarBookValues };
+
+/** Forms of car bookings that were begun, by offer, for as long as the tab lives. */
+export const carDraftSlice = createSlice({
+  name: "carDraft",
+  initialState: (): CarDrafts => readDrafts(storedText()),
+  reducers: {
+    draftKept: {
+      prepare: (kept: Omit<Kept, "requestKey">) => ({ payload: { ...kept, requestKey: newRequestKey() } }),
+      // The first request key stays for as long as the draft lives: however often it is sent, it is one booking.
+      reducer: (drafts, { payload: { key, ...draft } }: PayloadAction<Kept>) =>
+        withDraft(drafts, key, { ...draft, requestKey: drafts[key]?.requestKey ?? draft.requestKey }),
+    },
+    draftDropped: (drafts, { payload: key }: PayloadAction<string>) => {
+      delete drafts[key];
+    },
+  },
+  // Log-off leaves nothing of the client behind, also when the call itself does not get through.
+  extraReducers: (builder) => builder.addMatcher(isLogOff, () => ({})),
+});
+
+export const { draftKept, draftDropped } = carDraftSlice.actions;
+
+/** The part of the store's state that this slice is. */
+export type WithCarDraft = { carDraft: CarDrafts };
+
+const isDraftChange = isAnyOf(draftKept, draftDropped);
+
+/** Writes the drafts to the tab's storage when they change; redux-persist keeps authentication and language only. */
+export const keepCarDrafts: Middleware<unknown, WithCarDraft> = (store) => (next) => (action) => {
+  const result = next(action);
+  if (isDraftChange(action) || isLogOff(action)) storeText(JSON.stringify(store.getState().carDraft));
+  return result;
+};
+
+function isLogOff(action: unknown): boolean {
+  if (!isPending(action)) return false;
+  const { arg } = action.meta;
+  return typeof arg === "object" && arg !== null && "endpointName" in arg && arg.endpointName === "logOff";
+}
+
+function storedText(): string | null {
+  try {
+    return sessionStorage.getItem(STORED_AS);
+  } catch {
+    return null;
+  }
+}
+
+function storeText(text: string): void {
+  try {
+    sessionStorage.setItem(STORED_AS, text);
+  } catch {
+    // Storage is closed to us: the draft lives as long as the page.
+  }
+}
