@@ -14,7 +14,7 @@ interface SeaProps {
 function crest(y: number, swell: number): string {
   const period = 96;
   const waves = Array.from({ length: 10 }, () => d`q${period / 4} ${-swell} ${period / 2} 0t${period / 2} 0`).join("");
-  return d`M-240 ${y}` + waves + "V440H-240z";
+  return `${d`M-240 ${y}`}${waves}V440H-240z`;
 }
 
 function sunPath(x: number, top: number): string {
