@@ -1,0 +1,60 @@
+import { havanaMoment, money } from "../../../server/http/formats";
+import { text } from "../../../server/http/texts";
+import { coral, MARGIN, quiet, Sheet } from "../../../server/pdf/sheet";
+import type { Instant } from "../../../shared/instant";
+import type { Language } from "../../../shared/language";
+import type { ReceiptPreview, Signature } from "../checkout.schemas";
+
+export type SignedReceipt = { preview: ReceiptPreview; signature: Signature; signedAt: Instant; code: string };
+
+/** The receipt as a PDF, not yet sealed: what was paid for, by whom, and the payer's signature. */
+export async function drawReceipt(language: Language, receipt: SignedReceipt): Promise<Uint8Array> {
+  const say = (id: string, values = {}) => text(language, `pdf.receipt.${id}`, values);
+  const { preview, signature, signedAt, code } = receipt;
+  const inMoney = (amount: number) => money(language, amount, preview.CurrencyCode);
+  const sheet = Sheet.begin(say("title"));
+  sheet.write(say("title"), { face: "display", size: 26 });
+  sheet.write(say("number", { code }), { color: quiet });
+  sheet.space(14);
+  sheet.facts([
+    [say("payer"), preview.PayerName],
+    [say("email"), preview.PayerEmail],
+    [say("paidAt"), havanaMoment(language, preview.PaidAt)],
+    [say("card"), `${preview.CardBrand ?? ""} •••• ${preview.CardLast4 ?? ""}`.trim()],
+    [say("plan"), String(preview.TravelPlanId)],
+    [say("reference"), preview.ProviderReference ?? "–"],
+  ]);
+  sheet.rule();
+  for (const line of preview.Lines) {
+    sheet.amount(`${line.BookingId} · ${line.Name}`, inMoney(line.Amount), { face: "strong", size: 11 });
+    sheet.amount(say("inCuba"), inMoney(line.PayInCuba), { size: 9, color: quiet });
+    sheet.space(6);
+  }
+  sheet.rule();
+  sheet.amount(say("total"), inMoney(preview.Amount), { face: "display", size: 18, color: coral });
+  sheet.space(10);
+  sheet.write(say("consent", { amount: inMoney(preview.Amount) }));
+  sheet.write(say("policies", { version: signature.ConsentVersion }), { size: 8, color: quiet });
+  sheet.space(24);
+  drawSignature(sheet, signature);
+  sheet.rule();
+  sheet.facts([
+    [say("signedBy"), signature.SignerName],
+    [say("signedAt"), havanaMoment(language, signedAt)],
+  ]);
+  sheet.write(say("sealed"), { size: 8, color: quiet });
+  return sheet.save();
+}
+
+function drawSignature(sheet: Sheet, { Drawing, SignerName }: Signature): void {
+  if (!Drawing) {
+    sheet.write(SignerName, { face: "display", size: 24 });
+    return;
+  }
+  const image = sheet.pdf.embedPng(Buffer.from(Drawing.slice(Drawing.indexOf(",") + 1), "base64"));
+  const width = Math.min(220, (image.width / image.height) * 70);
+  const height = (image.height / image.width) * width;
+  sheet.space(height - 12);
+  sheet.page.drawImage(image, { x: MARGIN, y: sheet.y, width, height });
+  sheet.space(8);
+}

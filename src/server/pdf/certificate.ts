@@ -1,0 +1,43 @@
+import { webcrypto } from "node:crypto";
+import { Integer, Utf8String } from "asn1js";
+import { AttributeTypeAndValue, Certificate, CryptoEngine, setEngine } from "pkijs";
+
+const algorithm = { name: "RSASSA-PKCS1-v1_5", hash: "SHA-256" } as const;
+
+/** A key and its certificate as they are stored, PKCS#8 and X.509 in base64 of DER. */
+export type StoredIdentity = { key: string; certificate: string };
+
+/**
+ * A self-signed identity with which a fresh installation seals its receipts. An operator brings one of a trust
+ * service instead (RECEIPT_P12).
+ */
+export async function selfSignedIdentity(name: string, now: Date): Promise<StoredIdentity> {
+  setEngine("node", new CryptoEngine({ name: "node", crypto: webcrypto as Crypto }));
+  const { privateKey, publicKey } = await webcrypto.subtle.generateKey(
+    { ...algorithm, modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]) },
+    true,
+    ["sign", "verify"],
+  );
+  const certificate = new Certificate();
+  certificate.version = 2;
+  certificate.serialNumber = new Integer({ value: now.getTime() % 2 ** 31 });
+  for (const party of [certificate.issuer, certificate.subject]) {
+    party.typesAndValues.push(
+      new AttributeTypeAndValue({ type: "2.5.4.3", value: new Utf8String({ value: name }) }),
+      new AttributeTypeAndValue({ type: "2.5.4.10", value: new Utf8String({ value: "Malecón" }) }),
+    );
+  }
+  certificate.notBefore.value = now;
+  certificate.notAfter.value = new Date(Date.UTC(now.getUTCFullYear() + 10, 0, 1));
+  await certificate.subjectPublicKeyInfo.importKey(publicKey);
+  await certificate.sign(privateKey, "SHA-256");
+  return {
+    key: Buffer.from(await webcrypto.subtle.exportKey("pkcs8", privateKey)).toString("base64"),
+    certificate: Buffer.from(certificate.toSchema(true).toBER()).toString("base64"),
+  };
+}
+
+/** The key of a stored identity, for signing only. */
+export function importKey({ key }: StoredIdentity) {
+  return webcrypto.subtle.importKey("pkcs8", Buffer.from(key, "base64"), algorithm, false, ["sign"]);
+}

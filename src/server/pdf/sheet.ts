@@ -1,0 +1,140 @@
+import { type Color, PDF, type PDFPage, rgb } from "@libpdf/core";
+import { type Face, fontsOf } from "./fonts";
+
+/** Our colours on paper. */
+export const ink = rgb(0.11, 0.15, 0.19);
+export const sea = rgb(0.04, 0.33, 0.38);
+export const coral = rgb(0.78, 0.25, 0.2);
+export const mango = rgb(0.95, 0.66, 0.2);
+export const sand = rgb(0.93, 0.88, 0.79);
+export const quiet = rgb(0.36, 0.4, 0.43);
+
+const A4 = { width: 595, height: 842 };
+export const MARGIN = 48;
+export const PAGE_WIDTH = A4.width;
+const INNER = A4.width - 2 * MARGIN;
+
+/** Large letters stand lower, so that they do not touch what is above. */
+const leading = (size: number) => Math.max(0, size - 11);
+
+type Style = { face?: Face; size?: number; color?: Color; x?: number; width?: number };
+
+/** One A4 page written from top to bottom, in points. `y` is where the next line goes. */
+export class Sheet {
+  y = A4.height - MARGIN;
+
+  private constructor(
+    readonly pdf: PDF,
+    readonly page: PDFPage,
+    private readonly fontFor: ReturnType<typeof fontsOf>,
+  ) {}
+
+  static begin(title: string): Sheet {
+    const pdf = PDF.create();
+    pdf.setTitle(title, { showInWindowTitleBar: true });
+    const sheet = new Sheet(pdf, pdf.addPage({ size: "a4" }), fontsOf(pdf));
+    sheet.tileBand(A4.height - 26);
+    sheet.y = A4.height - 74;
+    return sheet;
+  }
+
+  /** Writes wrapped text at `y` and moves below it. */
+  write(text: string, { face = "text", size = 10, color = ink, x = MARGIN, width = INNER }: Style = {}): void {
+    for (const line of this.wrap(text, face, size, width)) {
+      this.page.drawText(line, { x, y: this.y - leading(size), font: this.fontFor(face, line), size, color });
+      this.y -= size * 1.4;
+    }
+  }
+
+  /** Writes one line that ends at `right`, without moving. */
+  writeRight(text: string, { face = "text", size = 10, color = ink }: Style = {}, right = A4.width - MARGIN): void {
+    const font = this.fontFor(face, text);
+    this.page.drawText(text, {
+      x: right - font.widthOfTextAtSize(text, size),
+      y: this.y - leading(size),
+      font,
+      size,
+      color,
+    });
+  }
+
+  /** A quiet label with its value beneath, in a column `x` of `width`. */
+  fact(label: string, value: string, x = MARGIN, width = INNER): void {
+    this.write(label, { size: 8, color: quiet, x, width });
+    this.write(value, { face: "strong", size: 11, x, width });
+    this.y -= 6;
+  }
+
+  /** Facts side by side; moves below the longest. */
+  facts(rows: readonly (readonly [label: string, value: string])[], columns = 2): void {
+    const width = (INNER - (columns - 1) * 18) / columns;
+    for (let at = 0; at < rows.length; at += columns) {
+      const top = this.y;
+      let bottom = top;
+      rows.slice(at, at + columns).forEach(([label, value], column) => {
+        this.y = top;
+        this.fact(label, value, MARGIN + column * (width + 18), width);
+        bottom = Math.min(bottom, this.y);
+      });
+      this.y = bottom;
+    }
+  }
+
+  /** A line with an amount at its right end. */
+  amount(label: string, amount: string, style: Style = {}): void {
+    this.writeRight(amount, style);
+    this.write(label, { ...style, width: INNER - 110 });
+  }
+
+  rule(): void {
+    this.y += 4;
+    this.page.drawLine({
+      start: { x: MARGIN, y: this.y },
+      end: { x: A4.width - MARGIN, y: this.y },
+      color: sand,
+      thickness: 1,
+    });
+    this.y -= 16;
+  }
+
+  space(points: number): void {
+    this.y -= points;
+  }
+
+  /** A band of hydraulic tiles across the page: quarter rounds that meet in petals. */
+  tileBand(y: number): void {
+    const side = 13;
+    this.page.drawRectangle({ x: 0, y, width: A4.width, height: 26, color: sea });
+    for (let column = 0; column * side < A4.width; column += 1) {
+      for (let row = 0; row < 2; row += 1) {
+        const petal = (column + row) % 2 === 0;
+        const path = petal
+          ? `M0 0 C${side * 0.55} 0 ${side} ${side * 0.45} ${side} ${side} C${side * 0.45} ${side} 0 ${side * 0.55} 0 0Z`
+          : `M${side} 0 C${side} ${side * 0.55} ${side * 0.55} ${side} 0 ${side} C0 ${side * 0.45} ${side * 0.45} 0 ${side} 0Z`;
+        const color = (column + 2 * row) % 4 < 2 ? sand : mango;
+        this.page.drawSvgPath(path, { x: column * side, y: y + (row + 1) * side, color });
+      }
+    }
+  }
+
+  save(): Promise<Uint8Array> {
+    return this.pdf.save({ subsetFonts: true });
+  }
+
+  private wrap(text: string, face: Face, size: number, width: number): string[] {
+    const font = this.fontFor(face, text);
+    const lines: string[] = [];
+    for (const paragraph of text.split("\n")) {
+      let line = "";
+      for (const word of paragraph.split(" ")) {
+        const longer = line ? `${line} ${word}` : word;
+        if (line && font.widthOfTextAtSize(longer, size) > width) {
+          lines.push(line);
+          line = word;
+        } else line = longer;
+      }
+      lines.push(line);
+    }
+    return lines;
+  }
+}
