@@ -4,17 +4,17 @@ import formbody from "@fastify/formbody";
 import rateLimit from "@fastify/rate-limit";
 import swagger from "@fastify/swagger";
 import Fastify, { type FastifyInstance } from "fastify";
-import { useAuthentication } from "./auth/authentication";
+import { addAuthentication } from "./auth/authentication";
 import type { MovableClock } from "./clock";
 import type { Config } from "./config";
 import type { Database } from "./db/database";
 import { registerFeatures } from "./features";
-import { useEdge } from "./http/edge";
-import { useFailures } from "./http/failures";
-import { useStrictValidation } from "./http/validation";
+import { addEdge } from "./http/edge";
+import { addFailures } from "./http/failures";
+import { addStrictValidation } from "./http/validation";
 import { loggerOptions } from "./logger";
 import { Problem } from "./problem";
-import { useSafeHeaders, useWeb } from "./web/page";
+import { addSafeHeaders, addWeb } from "./web/page";
 
 type Parts = { config: Config; db: Database; clock: MovableClock; webFolder?: string };
 
@@ -27,9 +27,9 @@ export async function buildApp({ config, db, clock, webFolder }: Parts): Promise
     exposeHeadRoutes: false,
     trustProxy: config.production,
   });
-  useStrictValidation(app);
-  useFailures(app);
-  await useSafeHeaders(app);
+  addStrictValidation(app);
+  addFailures(app);
+  await addSafeHeaders(app);
   await app.register(compress, { global: true, threshold: 1024, encodings: ["br", "gzip"] });
   await app.register(cookie);
   await app.register(formbody, { bodyLimit: 4096 });
@@ -39,12 +39,12 @@ export async function buildApp({ config, db, clock, webFolder }: Parts): Promise
     errorResponseBuilder: () => new Problem("tooManyRequests"),
   });
   await app.register(swagger, { openapi: { info: { title: "Malecón", version: "1" } } });
-  useEdge(app);
-  await useAuthentication(app, config.tokenSecret, clock.now);
+  addEdge(app);
+  await addAuthentication(app, config.tokenSecret, clock.now);
   app.get("/health/ready", { config: { access: "public" }, logLevel: "warn" }, async () => ({ ready: true }));
   app.get("/api/docs/json", { config: { access: "public" } }, async () => app.swagger());
   await registerFeatures(app, { config, db, now: clock.now, clock, log: app.log });
-  if (webFolder) await useWeb(app, config, webFolder);
+  if (webFolder) await addWeb(app, config, webFolder);
   else
     app.setNotFoundHandler(async () => {
       throw new Problem("notFound");

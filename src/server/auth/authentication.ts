@@ -17,7 +17,7 @@ declare module "@fastify/jwt" {
 }
 
 /** Reads the bearer token of every request and holds each route to the access it declares. */
-export async function useAuthentication(app: FastifyInstance, secret: string, clock: Clock): Promise<void> {
+export async function addAuthentication(app: FastifyInstance, secret: string, clock: Clock): Promise<void> {
   await app.register(jwt, {
     secret,
     sign: { algorithm: "HS256" },

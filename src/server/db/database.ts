@@ -1,4 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import { errorCode } from "../errorCode";
 import type { Schema } from "./schema";
 
 /** The database, or a transaction on it: repositories take either. */
@@ -9,8 +10,9 @@ export type OpenDatabase = { db: Database; close: () => Promise<void> };
 
 /** SQLSTATE of a driver's error, wherever the driver put it; null for other errors. */
 export function sqlState(error: unknown): string | null {
-  for (let at = error; at instanceof Error; at = at.cause) {
-    if ("code" in at && typeof at.code === "string" && /^[0-9A-Z]{5}$/.test(at.code)) return at.code;
+  for (let at: unknown = error; typeof at === "object" && at !== null; at = "cause" in at ? at.cause : null) {
+    const code = errorCode(at);
+    if (code && /^[0-9A-Z]{5}$/.test(code)) return code;
   }
   return null;
 }

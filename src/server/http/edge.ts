@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { Problem } from "../problem";
 
 /** What is refused before any route sees it (quality sections 1 and 4). */
-export function useEdge(app: FastifyInstance): void {
+export function addEdge(app: FastifyInstance): void {
   app.addHook("onRequest", async (request) => {
     if (request.url.includes("%00")) throw new Problem("invalid");
     const { changes } = request.routeOptions.config;

@@ -7,7 +7,7 @@ import { languageFor } from "./caller";
 import { findText, text } from "./texts";
 
 /** The one way from an error to an HTTP status to a message in the caller's language. */
-export function useFailures(app: FastifyInstance): void {
+export function addFailures(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const problem = problemOf(error);
     if (problem.code === "unexpected") request.log.error({ err: error }, "unexpected failure");

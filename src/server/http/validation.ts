@@ -7,7 +7,7 @@ import type { TSchema } from "typebox";
  * Bodies are taken as they are: an unknown field or a wrong type is an error, nothing is stripped or coerced.
  * Path and query parameters arrive as text, so those alone are read as the numbers they stand for.
  */
-export function useStrictValidation(app: FastifyInstance): void {
+export function addStrictValidation(app: FastifyInstance): void {
   const strict = addFormats.default(
     new Ajv({ allErrors: true, removeAdditional: false, coerceTypes: false, strict: false }),
   );

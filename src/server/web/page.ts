@@ -10,7 +10,7 @@ import { Problem } from "../problem";
 const NONCE = "__CSP_NONCE__";
 
 /** Serves the built application: its files for good, its page for every path that is not the API's. */
-export async function useWeb(app: FastifyInstance, config: Config, folder: string): Promise<void> {
+export async function addWeb(app: FastifyInstance, config: Config, folder: string): Promise<void> {
   const template = readFileSync(join(folder, "index.html"), "utf8");
   await app.register(fastifyStatic, {
     root: folder,
@@ -65,7 +65,7 @@ function policy(nonce: string, frames: string[]): string {
 }
 
 /** Headers of every answer. The page's policy is its own; what is no page may load nothing. */
-export async function useSafeHeaders(app: FastifyInstance): Promise<void> {
+export async function addSafeHeaders(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     crossOriginEmbedderPolicy: false,

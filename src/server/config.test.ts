@@ -1,0 +1,47 @@
+import { readConfig } from "./config";
+
+const production = {
+  NODE_ENV: "production",
+  TOKEN_SECRET: "a secret of thirty-two characters",
+  PUBLIC_URL: "https://malecon.example",
+  CLOVER_TOKEN_URL: "https://token.clover.com",
+  CLOVER_CHARGE_URL: "https://scl.clover.com",
+  CLOVER_SDK_URL: "https://checkout.clover.com/sdk.js",
+  CLOVER_PRIVATE_KEY: "key",
+};
+
+describe("the configuration", () => {
+  it("of a fresh checkout needs nothing: port 8080, stand-ins on the next, demo and QA tools on", () => {
+    expect(readConfig({})).toMatchObject({
+      port: 8080,
+      demo: true,
+      qaTools: true,
+      databaseUrl: null,
+      clover: { chargeUrl: "http://localhost:8081" },
+    });
+  });
+
+  it("makes another token secret at every start that has none", () => {
+    expect(readConfig({}).tokenSecret).not.toBe(readConfig({}).tokenSecret);
+  });
+
+  it("turns QA tools off when told", () => {
+    expect(readConfig({ QA_TOOLS: "off" }).qaTools).toBe(false);
+  });
+
+  it("of production has neither demo accounts nor QA tools", () => {
+    expect(readConfig(production)).toMatchObject({ demo: false, qaTools: false });
+  });
+
+  it.each(Object.keys(production).filter((name) => name !== "NODE_ENV"))("refuses production without %s", (name) => {
+    expect(() => readConfig({ ...production, [name]: undefined })).toThrow(name);
+  });
+
+  it.each([
+    ["a short secret", { TOKEN_SECRET: "short" }],
+    ["QA tools", { QA_TOOLS: "on" }],
+    ["the provider's stand-in", { CLOVER_CHARGE_URL: "http://localhost:8081" }],
+  ])("refuses production with %s", (_what, change) => {
+    expect(() => readConfig({ ...production, ...change })).toThrow();
+  });
+});

@@ -1,0 +1,28 @@
+import fc from "fast-check";
+import { carriesCardNumber } from "./edge";
+
+describe("card numbers at the edge", () => {
+  it.each([
+    "4242424242424242",
+    "4242 4242 4242 4242",
+    "4242-4242-4242-4242",
+    '{"note":"my card is 378282246310005, thanks"}',
+    "5424180279791732",
+  ])("are seen in %j", (text) => expect(carriesCardNumber(text)).toBe(true));
+
+  it.each([
+    ["a number that fails Luhn's check", "4242424242424241"],
+    ["an instant", "1795255200000"],
+    ["a uuid", "42424242-4242-4424-a424-424242424242"],
+    ["a phone number", "+34 600 123 456"],
+    ["an amount", '{"Amount":29100}'],
+  ])("are not seen in %s", (_what, text) => expect(carriesCardNumber(text)).toBe(false));
+
+  it("are not seen in instants of this century", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 946_684_800_000, max: 2_999_999_999_999 }), (instant) => {
+        expect(carriesCardNumber(JSON.stringify({ at: instant }))).toBe(false);
+      }),
+    );
+  });
+});
