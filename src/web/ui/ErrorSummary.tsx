@@ -1,0 +1,68 @@
+import { styled } from "@mui/material/styles";
+import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
+import { token } from "../theme/token";
+import { fieldId } from "./fieldParts";
+import { Icon } from "./Icon";
+
+const Box = styled("div")({
+  border: `2px solid ${token("wine")}`,
+  borderRadius: 8,
+  background: token("wineWash"),
+  padding: 16,
+  display: "grid",
+  gap: 8,
+  "& h2": { display: "flex", gap: 8, alignItems: "center", margin: 0, fontSize: "1.125rem", color: token("wine") },
+  "& ul": { margin: 0, paddingInlineStart: 20 },
+  "& a": { color: token("ink"), display: "inline-block", paddingBlock: 4, textUnderlineOffset: 3 },
+});
+
+export interface SummarisedError {
+  /** The field's form name. */
+  readonly name: string;
+  readonly message: ReactNode;
+}
+
+interface ErrorSummaryProps {
+  readonly title: ReactNode;
+  readonly errors: readonly SummarisedError[];
+  /** Counts attempts to send; each new one with errors brings the focus here. */
+  readonly attempt?: number;
+}
+
+function goTo(name: string) {
+  return (event: MouseEvent) => {
+    const control = document.getElementById(fieldId(name));
+    if (control === null) return;
+    event.preventDefault();
+    control.scrollIntoView({ block: "center" });
+    control.focus({ preventScroll: true });
+  };
+}
+
+/** All errors of a form at its top, each a link to its field. Nothing while there are none. */
+export function ErrorSummary({ title, errors, attempt = 0 }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const any = errors.length > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt moves the focus, a change of the list alone must not.
+  useEffect(() => {
+    if (attempt > 0 && any) box.current?.focus();
+  }, [attempt]);
+  if (!any) return null;
+  return (
+    <Box ref={box} role="alert" tabIndex={-1}>
+      <h2>
+        <Icon name="alert" />
+        {title}
+      </h2>
+      <ul>
+        {errors.map(({ name, message }) => (
+          <li key={name}>
+            <a href={`#${fieldId(name)}`} onClick={goTo(name)}>
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Box>
+  );
+}
