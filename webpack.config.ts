@@ -1,0 +1,125 @@
+import { readdirSync } from "node:fs";
+import { resolve } from "node:path";
+import { constants } from "node:zlib";
+import ReactRefreshPlugin from "@pmmmwh/react-refresh-webpack-plugin";
+import CompressionPlugin from "compression-webpack-plugin";
+import HtmlWebpackPlugin from "html-webpack-plugin";
+import MiniCssExtractPlugin from "mini-css-extract-plugin";
+import MinimizerPlugin from "minimizer-webpack-plugin";
+import webpack, { type Chunk, type Configuration } from "webpack";
+import { devServer } from "./scripts/webpack/devServer";
+import { FontPreload } from "./scripts/webpack/FontPreload";
+import { KeepOut } from "./scripts/webpack/KeepOut";
+import { PublicFiles } from "./scripts/webpack/PublicFiles";
+
+// The loader of this file runs it as CommonJS without import.meta: the working directory is the project's root.
+const root = process.cwd();
+const development = process.env.WEBPACK_SERVE === "true";
+const entry = resolve(root, "src/web/main.tsx");
+const toolFolder = resolve(root, "scripts/webpack");
+const toolFiles = readdirSync(toolFolder).map((file) => resolve(toolFolder, file));
+const publicFolder = resolve(root, "public");
+
+const sources = {
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  loader: "swc-loader",
+  options: {
+    jsc: {
+      parser: { syntax: "typescript", tsx: true },
+      target: "es2022",
+      transform: { react: { runtime: "automatic", development, refresh: development } },
+    },
+  },
+};
+
+// index.html is not precompressed: the server writes a new nonce into it for each request.
+const precompressed = { test: /\.(js|css|html|svg|json|webmanifest|txt)$/, exclude: /^index\.html$/, threshold: 1024 };
+
+/** The first view is at most three files: the entry, one language, and the chunk named "home", which shares nothing with later ones. */
+const mayShare = (chunk: Chunk) => !chunk.canBeInitial() && chunk.name !== "home";
+
+export default async function configuration(): Promise<Configuration> {
+  const { flagDefinitions } = await import("./scripts/build-flags.mjs");
+  const flags = flagDefinitions();
+  return {
+    mode: development ? "development" : "production",
+    target: ["web", "es2022"],
+    entry: { main: entry },
+    output: {
+      path: resolve(root, "dist/web"),
+      publicPath: "/",
+      filename: development ? "assets/[name].js" : "assets/[name].[contenthash:10].js",
+      chunkFilename: development ? "assets/[name].js" : "assets/[name].[contenthash:10].js",
+      assetModuleFilename: "assets/[name].[contenthash:10][ext]",
+      // The name the server's `trusted-types` directive allows: chunks are loaded through this policy alone.
+      trustedTypes: { policyName: "malecon-webpack" },
+      clean: true,
+    },
+    devtool: development ? "cheap-module-source-map" : false,
+    resolve: {
+      extensions: [".tsx", ".ts", ".js", ".mjs"],
+      // Messages arrive parsed (messages-loader), so react-intl needs none of its parser.
+      alias: { "@formatjs/icu-messageformat-parser$": "@formatjs/icu-messageformat-parser/no-parser.js" },
+    },
+    module: {
+      rules: [
+        sources,
+        { test: /\.css$/, use: [MiniCssExtractPlugin.loader, "css-loader"] },
+        { test: /\.(woff2|png|jpg|webp|avif|svg)$/, type: "asset/resource" },
+        {
+          test: /[\\/]i18n[\\/]\w+\.json$/,
+          type: "json",
+          loader: resolve(toolFolder, "messages-loader.mjs"),
+        },
+      ],
+    },
+    optimization: {
+      splitChunks: { chunks: mayShare, maxAsyncRequests: 4 },
+      minimizer: [
+        new MinimizerPlugin({
+          test: /\.(js|css)$/,
+          minify: [
+            {
+              implementation: MinimizerPlugin.swcMinify,
+              options: { format: { comments: false } },
+            },
+            { implementation: webpack.css.cssMinify },
+          ],
+          extractComments: false,
+        }),
+      ],
+    },
+    plugins: [
+      new webpack.DefinePlugin(flags),
+      new KeepOut(["typebox", "@fastify", "fastify", "ajv", "drizzle-orm", "pg", "@electric-sql"]),
+      new PublicFiles(publicFolder, ["index.html"]),
+      new MiniCssExtractPlugin({
+        filename: development ? "assets/[name].css" : "assets/[name].[contenthash:10].css",
+      }),
+      new HtmlWebpackPlugin({ template: resolve(publicFolder, "index.html"), scriptLoading: "defer" }),
+      new FontPreload(/(bricolage-grotesque|figtree)-latin-wght-normal\.\w+\.woff2$/),
+      ...(development
+        ? [new ReactRefreshPlugin()]
+        : [
+            new CompressionPlugin({ ...precompressed, algorithm: "gzip", filename: "[path][base].gz" }),
+            new CompressionPlugin({
+              ...precompressed,
+              algorithm: "brotliCompress",
+              compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } },
+              filename: "[path][base].br",
+            }),
+          ]),
+    ],
+    cache: {
+      type: "filesystem",
+      cacheDirectory: resolve(root, ".cache/webpack"),
+      name: development ? "development" : "production",
+      version: JSON.stringify(flags),
+      buildDependencies: { config: [resolve(root, "webpack.config.ts"), ...toolFiles] },
+    },
+    performance: false, // scripts/check-budget.mjs measures what a browser really loads
+    stats: "errors-warnings",
+    devServer,
+  };
+}
