@@ -21,8 +21,10 @@ export const outbox = pgTable(
     createdAt: instant("created_at").notNull(),
     deliveredAt: instant("delivered_at"),
     attempts: integer().notNull().default(0),
+    /** When it is tried next; moved on before each attempt, so that a crash in the middle repeats it. Null: never again. */
+    nextAttemptAt: instant("next_attempt_at"),
   },
-  (table) => [index("outbox_undelivered").on(table.deliveredAt, table.id)],
+  (table) => [index("outbox_due").on(table.nextAttemptAt)],
 );
 
 /** The inbox of a client: their own notes and the system's. */

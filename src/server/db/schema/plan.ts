@@ -1,4 +1,5 @@
 import { date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import type { CheckoutEvent } from "../../../features/checkout/checkout.events";
 import { clients, countries } from "./account";
 import { carModels, carOffices, carUnits, suppliers } from "./catalogue";
 import { bytes, instant, minor } from "./columns";
@@ -34,7 +35,7 @@ export const checkoutEvents = pgTable(
     type: text().notNull(),
     at: instant().notNull(),
     /** The event as the machine takes it, whole. */
-    event: jsonb().notNull(),
+    event: jsonb().$type<CheckoutEvent>().notNull(),
     actor: text({ enum: ["client", "staff", "system", "provider"] }).notNull(),
     actorId: integer("actor_id"),
     recordedAt: instant("recorded_at").notNull(),

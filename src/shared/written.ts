@@ -1,0 +1,31 @@
+import type { HavanaDate } from "./havana";
+import type { Instant } from "./instant";
+import type { Language } from "./language";
+import type { Minor } from "./money";
+
+/** An instant as Havana's clock shows it, written out: weekday, day, month and time. */
+export function instantText(instant: Instant, language: Language): string {
+  const format = new Intl.DateTimeFormat(language, {
+    timeZone: "America/Havana",
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  });
+  return format.format(instant);
+}
+
+/** A day with its month's name and its year. */
+export function dayText(day: HavanaDate, language: Language): string {
+  const format = new Intl.DateTimeFormat(language, { timeZone: "UTC", day: "numeric", month: "long", year: "numeric" });
+  return format.format(Date.parse(`${day}T00:00:00Z`));
+}
+
+/** US dollars from minor units. */
+export function moneyText(amount: Minor, language: Language): string {
+  // The Spanish of the United States writes dollars as "$1,234.50"; plain "es" would write "1234,50 US$".
+  const format = new Intl.NumberFormat(`${language}-US`, { style: "currency", currency: "USD" });
+  return format.format(amount / 100);
+}
