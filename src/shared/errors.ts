@@ -18,6 +18,7 @@ export const errorStatus = {
   "account.passwordTooCommon": 400,
   "account.activationUnknown": 404,
   "account.wrongPassword": 400,
+  "account.sessionExpired": 400,
   "car.offerGone": 404,
   "car.soldOut": 409,
   "car.datesInPast": 400,
