@@ -1,7 +1,6 @@
 import { getInitialSnapshot, transition } from "xstate";
 import type { Instant } from "../../shared/instant";
 import type { Refusal } from "../../shared/refusals";
-import type { CheckoutContext } from "./checkout.context";
 import type { CheckoutEvent } from "./checkout.events";
 import { checkoutMachine } from "./checkout.machine";
 import { whyNot } from "./checkout.reasons";

@@ -139,7 +139,10 @@ export const checkoutMachine = house.createMachine({
   states: {
     collecting: {
       tags: ["acceptsBookings"],
-      on: { ...bookingChanges, ...recordChecks },
+      on: {
+        "booking.added": bookingChanges["booking.added"],
+        "booking.removed": bookingChanges["booking.removed"],
+      },
     },
 
     confirming: {
