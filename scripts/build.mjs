@@ -1,0 +1,20 @@
+// Builds both programs into dist/. NODE_ENV=production leaves QA tools, demo accounts and stand-ins out.
+import { buildFlags } from "./build-flags.mjs";
+import { runNode } from "./processes.mjs";
+import { fingerprint, forgetBuild, rememberBuild } from "./staleness.mjs";
+
+const began = Date.now();
+forgetBuild();
+const inputs = fingerprint();
+const codes = await Promise.all([
+  runNode(["node_modules/webpack-cli/bin/cli.js", "build"]),
+  runNode(["scripts/build-server.mjs"]),
+]);
+if (codes.some((code) => code !== 0)) {
+  console.error("The build failed.");
+  process.exit(1);
+}
+rememberBuild(inputs);
+const { __DEMO__: demo, __QA_TOOLS__: tools } = buildFlags();
+const kind = demo ? `demo mode${tools ? " and QA tools" : ""}` : "production";
+console.log(`Built dist/ (${kind}) in ${((Date.now() - began) / 1000).toFixed(1)} s.`);

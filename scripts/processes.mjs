@@ -1,0 +1,24 @@
+// Starting other programs, and ending them with this one.
+import { spawn } from "node:child_process";
+
+/** Runs a program with this terminal. Resolves with its exit code; a signal counts as 1. */
+export function run(command, args, { env = {}, ...options } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { stdio: "inherit", env: { ...process.env, ...env }, ...options });
+    child.on("error", reject);
+    child.on("exit", (code) => resolve(code ?? 1));
+  });
+}
+
+/** Runs a script of the project in Node. */
+export const runNode = (args, options) => run(process.execPath, args, options);
+
+/** Ends a child politely, then for good after five seconds. Resolves when it is gone. */
+export async function stop(child) {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise((resolve) => child.once("exit", resolve));
+  child.kill("SIGTERM");
+  const force = setTimeout(() => child.kill("SIGKILL"), 5_000);
+  await gone;
+  clearTimeout(force);
+}
