@@ -1,0 +1,29 @@
+import { auditLog } from "../db/schema/operations";
+import type { Caller } from "../http/caller";
+import type { Services } from "../services";
+
+/** Who did what to whom, when and why; `facts` never holds names, numbers of documents or secrets. */
+export type AuditEntry = {
+  at: number;
+  caller: Caller;
+  action: string;
+  subject: string;
+  reason?: string;
+  facts?: Record<string, string | number>;
+};
+
+/** Writes a line of the append-only audit log, in the transaction of what it is about. */
+export async function writeAudit(
+  tx: Services["db"],
+  { at, caller, action, subject, reason, facts }: AuditEntry,
+): Promise<void> {
+  await tx.insert(auditLog).values({
+    at,
+    actor: caller.role,
+    actorId: caller.clientId,
+    action,
+    subject,
+    reason: reason ?? null,
+    facts: facts ?? null,
+  });
+}

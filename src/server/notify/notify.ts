@@ -1,0 +1,79 @@
+import { addSystemNote } from "../../features/notes/server/notes.repository";
+import type { Instant } from "../../shared/instant";
+import { text, type Values } from "../http/texts";
+import { queueMail } from "../outbox/outbox.repository";
+import type { Services } from "../services";
+import { letterHtml, letterText, words } from "./letter";
+import { type Recipient, recipientOf } from "./recipients.repository";
+
+type Tx = Services["db"];
+
+/**
+ * Something a client is told, by mail and in their notes. The text is `mail.<template>.subject` and `.text`; of its
+ * values those whose names end in `At` are instants (epoch ms, shown as Havana's time), those in `Amount` minor units.
+ */
+export type Notice = {
+  clientId: number;
+  planId: number | null;
+  /** Names the effect, for example `plan-1001-sign-12`: told again under the same key, it is told once. */
+  key: string;
+  template: string;
+  values: Values;
+  at: Instant;
+};
+
+export type Notify = (tx: Tx, notice: Notice) => Promise<void>;
+
+/** A mail that stays out of the notes: it carries a secret or goes to somebody who may not be the client. */
+export type PrivateMail = {
+  recipient: Recipient;
+  key: string;
+  template: string;
+  values: Values;
+  /** Path of our site that its button opens; the button's label is `mail.<template>.action`. */
+  path: string;
+  at: Instant;
+};
+
+/** Tells clients what happened, in their language, in the transaction in which it happens. */
+export function notifier(publicUrl: string): { notify: Notify; mail: (tx: Tx, mail: PrivateMail) => Promise<void> } {
+  return {
+    notify: async (tx, { clientId, planId, key, template, values, at }) => {
+      const recipient = await recipientOf(tx, clientId);
+      if (!recipient) throw new Error(`no client ${clientId} to notify`);
+      const { language, name, email } = recipient;
+      const said = words(template, { name, ...values }, language);
+      const action = { label: text(language, "mail.openPlan"), url: `${publicUrl}/shopping-cart` };
+      const letter = { name, words: said, language, action };
+      await queueMail(tx, {
+        key,
+        recipient: email,
+        language,
+        subject: said.subject,
+        text: letterText(letter),
+        html: letterHtml(letter),
+        clientId,
+        planId,
+        at,
+      });
+      await addSystemNote(tx, { key, clientId, subject: said.subject, message: said.body, at });
+    },
+    mail: async (tx, { recipient, key, template, values, path, at }) => {
+      const { language, name, email, clientId } = recipient;
+      const said = words(template, { name, ...values }, language);
+      const action = { label: text(language, `mail.${template}.action`), url: `${publicUrl}${path}` };
+      const letter = { name, words: said, language, action };
+      await queueMail(tx, {
+        key,
+        recipient: email,
+        language,
+        subject: said.subject,
+        text: letterText(letter),
+        html: letterHtml(letter),
+        clientId,
+        planId: null,
+        at,
+      });
+    },
+  };
+}
