@@ -61,6 +61,26 @@ export function draftFor(drafts: CarDrafts, key: string, clientId: number): CarD
   return draft && (draft.clientId === 0 || draft.clientId === clientId) ? draft : undefined;
 }
 
+type Known = { FirstName: string; LastName: string; BirthDate: string | null; CountryId: number | null };
+
+/** The form with what the client's profile knows, where nothing was typed yet. */
+export function withProfile(
+  values: CarBookValues,
+  { FirstName, LastName, BirthDate, CountryId }: Known,
+): CarBookValues {
+  const { Driver } = values;
+  return {
+    ...values,
+    Driver: {
+      ...Driver,
+      FirstName: Driver.FirstName || FirstName,
+      LastName: Driver.LastName || LastName,
+      BirthDate: Driver.BirthDate || (BirthDate ?? ""),
+      CountryId: Driver.CountryId || (CountryId === null ? "" : String(CountryId)),
+    },
+  };
+}
+
 /** The form as the wire wants it; null while a policy is not accepted. Text is trimmed, a flight may be left out. */
 export function toBookForm({ Driver, FlightNumber, ...values }: CarBookValues): CarBookForm | null {
   const { AcceptPrivacy, AcceptTerms, AcceptCancellation, ExtraDrivers, ChildSeats } = values;

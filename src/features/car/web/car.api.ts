@@ -51,7 +51,8 @@ export const carApi = api.injectEndpoints({
     }),
     createCarBooking: build.mutation<CarBookingCreated | null, InLanguage<CarBookingRequest>>({
       query: ({ lang, body }) => request(carContract.createCarBooking, { params: { lang }, body }),
-      invalidatesTags: (created) => (created ? ["Plan", "Checkout", "CarOffers"] : []),
+      // A refusal may mean that the offer is gone: it is looked up again too.
+      invalidatesTags: (created) => (created ? ["Plan", "Checkout"] : ["CarOffers"]),
       extraOptions: { failure: "error.car.bookingFailed", preferServerText: true },
     }),
     getCarBooking: build.query<Booking, { id: number; lang: string }>({

@@ -1,6 +1,7 @@
-import { createSlice, isAnyOf, isPending, type Middleware, type PayloadAction } from "@reduxjs/toolkit";
+import { createSlice, isAnyOf, type Middleware, type PayloadAction } from "@reduxjs/toolkit";
+import { sessionEnded } from "../../../web/session/auth";
 import { readDrafts } from "../car.draft-text";
-import { type CarBookValues, type CarDrafts, withDraft } from "../car.drafts";
+import { type CarBookValues, type CarDrafts, draftFor, withDraft } from "../car.drafts";
 import { newRequestKey } from "./newRequestKey";
 
 const STORED_AS = "malecon.carDrafts";
@@ -14,16 +15,20 @@ export const carDraftSlice = createSlice({
   reducers: {
     draftKept: {
       prepare: (kept: Omit<Kept, "requestKey">) => ({ payload: { ...kept, requestKey: newRequestKey() } }),
-      // The first request key stays for as long as the draft lives: however often it is sent, it is one booking.
+      // The first request key stays for as long as this draft lives: however often it is sent, it is one booking.
       reducer: (drafts, { payload: { key, ...draft } }: PayloadAction<Kept>) =>
-        withDraft(drafts, key, { ...draft, requestKey: drafts[key]?.requestKey ?? draft.requestKey }),
+        withDraft(drafts, key, {
+          ...draft,
+          requestKey: draftFor(drafts, key, draft.clientId)?.requestKey ?? draft.requestKey,
+        }),
     },
     draftDropped: (drafts, { payload: key }: PayloadAction<string>) => {
       delete drafts[key];
     },
   },
-  // Log-off leaves nothing of the client behind, also when the call itself does not get through.
-  extraReducers: (builder) => builder.addMatcher(isLogOff, () => ({})),
+  // Log-off leaves nothing of the client behind; a session that expires does, to be taken up after signing in again.
+  extraReducers: (builder) =>
+    builder.addCase(sessionEnded, (drafts, { payload }) => (payload === "loggedOff" ? {} : drafts)),
 });
 
 export const { draftKept, draftDropped } = carDraftSlice.actions;
@@ -31,20 +36,14 @@ export const { draftKept, draftDropped } = carDraftSlice.actions;
 /** The part of the store's state that this slice is. */
 export type WithCarDraft = { carDraft: CarDrafts };
 
-const isDraftChange = isAnyOf(draftKept, draftDropped);
+const changesDrafts = isAnyOf(draftKept, draftDropped, sessionEnded);
 
 /** Writes the drafts to the tab's storage when they change; redux-persist keeps authentication and language only. */
 export const keepCarDrafts: Middleware<unknown, WithCarDraft> = (store) => (next) => (action) => {
   const result = next(action);
-  if (isDraftChange(action) || isLogOff(action)) storeText(JSON.stringify(store.getState().carDraft));
+  if (changesDrafts(action)) storeText(JSON.stringify(store.getState().carDraft));
   return result;
 };
-
-function isLogOff(action: unknown): boolean {
-  if (!isPending(action)) return false;
-  const { arg } = action.meta;
-  return typeof arg === "object" && arg !== null && "endpointName" in arg && arg.endpointName === "logOff";
-}
 
 function storedText(): string | null {
   try {

@@ -1,0 +1,27 @@
+import { type CarSearchChoice, type CarSearchView, toSearchParams } from "./car.search-url";
+
+/** Path of the results page that shows a view. */
+export function carSearchPath(view: CarSearchView): string {
+  return `/search-car?${toSearchParams(view)}`;
+}
+
+/** Path of the booking page of an offer, with the search it was found by: the way back shows the same results. */
+export function carBookPath(view: CarSearchView, offer: { Name: string; SupplierId: number; ModelId: number }): string {
+  return `/book-car/${encodeURIComponent(offer.Name)}/${offer.SupplierId}/${offer.ModelId}?${toSearchParams(view)}`;
+}
+
+export function carBookConfirmPath(bookingId: number): string {
+  return `/book-car-confirm?booking=${bookingId}`;
+}
+
+/** The search narrowed to the offer that a booking page's path names; null when the path names none. */
+export function searchOfOffer(
+  search: CarSearchChoice,
+  supplierId: string | undefined,
+  modelId: string | undefined,
+): CarSearchChoice | null {
+  const [IdSupplier, IdModel] = [supplierId, modelId].map((text) =>
+    /^[1-9]\d{0,8}$/.test(text ?? "") ? Number(text) : 0,
+  );
+  return IdSupplier && IdModel ? { ...search, IdSupplier, IdModel, IdClass: 0, TransmissionId: 0 } : null;
+}

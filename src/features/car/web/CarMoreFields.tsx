@@ -1,0 +1,87 @@
+import { styled } from "@mui/material/styles";
+import { useState } from "react";
+import { FormattedMessage } from "react-intl";
+import { useSelector } from "react-redux";
+import { Transmission } from "../../../shared/enumerations";
+import type { WebState } from "../../../web/state";
+import { SelectField } from "../../../web/ui/SelectField";
+import type { CarChoices } from "../car.schemas";
+import type { CarSearchChoice } from "../car.search-url";
+import { CarOptions } from "./CarOptions";
+import { useGetCarAgenciesQuery } from "./car.api";
+
+type Props = {
+  readonly search: CarSearchChoice;
+  readonly onChange: (part: Partial<CarSearchChoice>) => void;
+};
+
+const Fold = styled("details")({
+  "& > summary": { minHeight: 44, display: "inline-flex", alignItems: "center", cursor: "pointer", fontWeight: 600 },
+  "& > div": {
+    display: "grid",
+    gap: 16,
+    paddingTop: 8,
+    gridTemplateColumns: "repeat(auto-fit, minmax(min(12rem, 100%), 1fr))",
+  },
+});
+
+const noChoices: CarChoices = { Suppliers: [], Classes: [], Models: [] };
+
+/** Class, model, rental company and transmission, for those who know; their choices load when they are opened. */
+export function CarMoreFields({ search, onChange }: Props) {
+  const { IdClass, IdModel, IdSupplier, TransmissionId } = search;
+  const [open, setOpen] = useState(IdClass + IdModel + IdSupplier + TransmissionId > 0);
+  const lang = useSelector(({ language }: WebState) => language.current);
+  const { Suppliers, Classes, Models } = useGetCarAgenciesQuery({ lang }, { skip: !open }).data ?? noChoices;
+  return (
+    <Fold open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <FormattedMessage id="car.search.more" />
+      </summary>
+      <div>
+        <SelectField
+          name="class"
+          label={<FormattedMessage id="car.class" />}
+          value={IdClass}
+          onChange={({ target }) => onChange({ IdClass: Number(target.value), IdModel: 0 })}
+        >
+          <CarOptions items={Classes} chosen={IdClass} any="car.anyClass" />
+        </SelectField>
+        <SelectField
+          name="model"
+          label={<FormattedMessage id="car.model" />}
+          value={IdModel}
+          onChange={({ target }) => onChange({ IdModel: Number(target.value) })}
+        >
+          <CarOptions
+            items={Models.filter(({ ClassId }) => IdClass === 0 || ClassId === IdClass)}
+            chosen={IdModel}
+            any="car.anyModel"
+          />
+        </SelectField>
+        <SelectField
+          name="supplier"
+          label={<FormattedMessage id="car.supplier" />}
+          value={IdSupplier}
+          onChange={({ target }) => onChange({ IdSupplier: Number(target.value) })}
+        >
+          <CarOptions items={Suppliers} chosen={IdSupplier} any="car.anySupplier" />
+        </SelectField>
+        <SelectField
+          name="transmission"
+          label={<FormattedMessage id="car.transmission" />}
+          value={TransmissionId}
+          onChange={({ target }) => onChange({ TransmissionId: Number(target.value) })}
+        >
+          <FormattedMessage id="car.anyTransmission">{(text) => <option value={0}>{text}</option>}</FormattedMessage>
+          <FormattedMessage id="car.manual">
+            {(text) => <option value={Transmission.Manual}>{text}</option>}
+          </FormattedMessage>
+          <FormattedMessage id="car.automatic">
+            {(text) => <option value={Transmission.Automatic}>{text}</option>}
+          </FormattedMessage>
+        </SelectField>
+      </div>
+    </Fold>
+  );
+}

@@ -1,0 +1,62 @@
+import { styled } from "@mui/material/styles";
+import { memo } from "react";
+import { FormattedMessage } from "react-intl";
+import { Link } from "react-router";
+import { useMoney } from "../../../web/intl/useMoney";
+import { token } from "../../../web/theme/token";
+import { PayInCuba } from "../../../web/ui/PayInCuba";
+import { PayNow } from "../../../web/ui/PayNow";
+import type { CarOffer } from "../car.schemas";
+import { CarFacts } from "./CarFacts";
+import { CarPicture } from "./CarPicture";
+import { CarPromise } from "./CarPromise";
+
+const Card = styled("li")({
+  position: "relative",
+  display: "grid",
+  gap: 16,
+  padding: 16,
+  borderRadius: 10,
+  border: `1px solid ${token("sand")}`,
+  background: token("surface"),
+  "&:hover": { borderColor: token("sea") },
+  "& .class": { color: token("inkSoft"), fontSize: "0.9375rem" },
+  // The whole card is the link's target; the link itself stays one short text.
+  "& h2": { fontSize: "1.3125rem", lineHeight: 1.2 },
+  "& h2 a": { color: "inherit", textDecoration: "none", "&::after": { content: '""', position: "absolute", inset: 0 } },
+  "&:hover h2 a": { textDecoration: "underline", textUnderlineOffset: 4 },
+  "& .price": { display: "grid", gap: 12, alignContent: "space-between" },
+  "@media (min-width: 600px)": { gridTemplateColumns: "13rem minmax(0, 1fr) 10.5rem", gap: 24, padding: 20 },
+});
+
+type Props = { readonly offer: CarOffer; readonly href: string };
+
+/** One offer: what it is, at most six facts, and what the whole stay costs now and in Cuba. */
+export const CarOfferCard = memo(function CarOfferCard({ offer, href }: Props) {
+  const money = useMoney();
+  const { ClassName, ModelName, CurrencyCode, Days, Price, PerDay, PayInCuba: inCuba } = offer;
+  return (
+    <Card>
+      <CarPicture offer={offer} />
+      <div>
+        <p className="class">{ClassName}</p>
+        <h2>
+          <Link to={href}>
+            <FormattedMessage id="car.orSimilar" values={{ model: ModelName }} />
+          </Link>
+        </h2>
+        <CarFacts offer={offer} />
+        <CarPromise offer={offer} />
+      </div>
+      <div className="price">
+        <PayNow
+          size="lg"
+          label={<FormattedMessage id="car.card.payNow" values={{ days: Days }} />}
+          amount={money(Price, CurrencyCode)}
+          note={<FormattedMessage id="car.card.perDay" values={{ perDay: money(PerDay, CurrencyCode) }} />}
+        />
+        <PayInCuba size="sm" label={<FormattedMessage id="car.inCuba" />} amount={money(inCuba, CurrencyCode)} />
+      </div>
+    </Card>
+  );
+});

@@ -1,0 +1,26 @@
+import { FormattedMessage } from "react-intl";
+import type { MessageId } from "../../../web/messages";
+
+type Props = {
+  readonly items: readonly { Id: number; Name: string }[];
+  /** Stays in the list while the items are loading, and when they no longer hold it. */
+  readonly chosen: number;
+  /** The text of the choice 0, where there is one. */
+  readonly any?: MessageId;
+};
+
+/** The options of a native select over things with an id and a name. */
+export function CarOptions({ items, chosen, any }: Props) {
+  const missing = chosen !== 0 && !items.some(({ Id }) => Id === chosen);
+  return (
+    <>
+      {any && <FormattedMessage id={any}>{(text) => <option value={0}>{text}</option>}</FormattedMessage>}
+      {missing && <option value={chosen}>…</option>}
+      {items.map(({ Id, Name }) => (
+        <option key={Id} value={Id}>
+          {Name}
+        </option>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { useSelector } from "react-redux";
+import { isHavanaDate } from "../../../shared/havana";
+import type { WebState } from "../../../web/state";
+import type { CarBookValues } from "../car.drafts";
+import { driverAgeProblem } from "../car.rules";
+import type { CarOffer } from "../car.schemas";
+import type { CarSearchChoice } from "../car.search-url";
+import { useGetCarOfferQuery } from "./car.api";
+import { searchBody } from "./carSearchCall";
+import { useSettled } from "./useSettled";
+
+const SETTLES_WITHIN = 400;
+
+/** The offer as the form prices it: extras and the driver's age change it, and the server says how. */
+export function useCarQuote(search: CarSearchChoice, offer: CarOffer, values: CarBookValues) {
+  const lang = useSelector(({ language }: WebState) => language.current);
+  const extras = useSettled(pricedBy(values, offer), SETTLES_WITHIN);
+  const { data, isFetching } = useGetCarOfferQuery({
+    lang,
+    body: { ...searchBody(search, lang), ...extras },
+  });
+  return { quote: data?.[0] ?? offer, quoting: isFetching };
+}
+
+function pricedBy({ ExtraDrivers, ChildSeats, Driver: { BirthDate } }: CarBookValues, { PickUp, DropOff }: CarOffer) {
+  const mayDrive = isHavanaDate(BirthDate) && driverAgeProblem(BirthDate, PickUp, DropOff) === null;
+  return {
+    ...(ExtraDrivers > 0 && { ExtraDrivers }),
+    ...(ChildSeats > 0 && { ChildSeats }),
+    ...(mayDrive && { DriverBirthDate: BirthDate }),
+  };
+}
