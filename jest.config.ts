@@ -1,0 +1,61 @@
+/** @jest-config-loader esbuild-register */
+import type { Config } from "jest";
+
+const compile = [
+  "@swc/jest",
+  {
+    jsc: {
+      parser: { syntax: "typescript", tsx: true },
+      target: "es2022",
+      transform: { react: { runtime: "automatic" } },
+    },
+  },
+] as const;
+
+// Packages that ship ES modules only, and so are compiled like our own code.
+const esmOnly = [
+  "@libpdf/core",
+  "@noble/ciphers",
+  "@noble/hashes",
+  "@scure/base",
+  "typebox",
+  "rettime",
+  "@open-draft/deferred-promise",
+  "until-async",
+  "react-intl",
+  "@formatjs/intl",
+  "@formatjs/fast-memoize",
+  "intl-messageformat",
+  "@formatjs/icu-messageformat-parser",
+  "@formatjs/icu-skeleton-parser",
+];
+
+const shared = {
+  transform: { "^.+\\.(t|j|mj)sx?$": [...compile] as [string, Record<string, unknown>] },
+  transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join("|")})/)`],
+  modulePathIgnorePatterns: ["<rootDir>/dist/", "<rootDir>/.cache/"],
+  globals: { __QA_TOOLS__: true, __DEMO__: true },
+};
+
+const config: Config = {
+  coverageProvider: "v8",
+  collectCoverageFrom: ["src/**/*.{ts,tsx}", "!src/**/*.test.{ts,tsx}"],
+  projects: [
+    {
+      ...shared,
+      displayName: "node",
+      testEnvironment: "node",
+      testMatch: ["<rootDir>/src/**/*.test.ts", "<rootDir>/scripts/**/*.test.ts"],
+    },
+    {
+      ...shared,
+      displayName: "browser",
+      testEnvironment: "jest-fixed-jsdom",
+      testMatch: ["<rootDir>/src/**/*.test.tsx"],
+      setupFilesAfterEnv: ["<rootDir>/scripts/jest/browser.setup.ts"],
+      moduleNameMapper: { "\\.(css|woff2|svg)$": "<rootDir>/scripts/jest/asset.ts" },
+    },
+  ],
+};
+
+export default config;
