@@ -12,7 +12,14 @@ const Frame = styled("div", { shouldForwardProp: (prop) => prop !== "narrow" })<
   }),
 );
 
-const Head = styled("header")({ display: "grid", gap: 10, marginBottom: "clamp(20px, 3vw, 32px)", maxWidth: "44rem" });
+const Head = styled("header")({
+  display: "grid",
+  gap: 12,
+  marginBottom: "clamp(20px, 3vw, 32px)",
+  "& > p": { maxWidth: "44rem" },
+});
+
+const Above = styled("div")({ maxWidth: "44rem", marginBottom: 12 });
 
 const Lead = styled("p")({ color: token("inkSoft"), fontSize: "1.1875rem", lineHeight: 1.5 });
 
@@ -53,7 +60,7 @@ export function PageFrame({
   return (
     <Frame narrow={narrow}>
       <Head>
-        {above}
+        {above ? <Above>{above}</Above> : null}
         <Typography variant="h1" ref={heading} tabIndex={-1}>
           {title}
         </Typography>

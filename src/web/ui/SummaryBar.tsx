@@ -44,6 +44,7 @@ const Foot = styled("div")({
   alignItems: "flex-end",
   justifyContent: "space-between",
   gap: 12,
+  "& > :last-child": { flexGrow: 1 },
   [wide]: { flexDirection: "column", alignItems: "stretch", borderTop: `1px solid ${token("sand")}`, paddingTop: 16 },
 });
 

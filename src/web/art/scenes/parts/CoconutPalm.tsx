@@ -40,7 +40,7 @@ function frond(angle: number, length: number, hang: number): string {
     const drop = 13 * Math.sin(Math.PI * Math.min(1, t + 0.12)) + 3;
     return d`L${x + side * 2.5} ${y + drop}L${nextX} ${nextY + 2.5}`;
   });
-  return d`M0 0Q${bendX} ${bendY} ${tipX} ${tipY}` + comb.join("") + "z";
+  return `${d`M0 0Q${bendX} ${bendY} ${tipX} ${tipY}`}${comb.join("")}z`;
 }
 
 const lit = fronds
@@ -54,7 +54,7 @@ const shaded = fronds
 
 /** A leaning coconut palm. */
 export function CoconutPalm({ height: h, lean, dark = false, ...place }: CoconutPalmProps) {
-  const w = h * 0.032 + 1;
+  const w = h * 0.02 + 1.6;
   const top = lean;
   return (
     <Placed {...place}>
