@@ -8,6 +8,7 @@ const production = {
   CLOVER_CHARGE_URL: "https://scl.clover.com",
   CLOVER_SDK_URL: "https://checkout.clover.com/sdk.js",
   CLOVER_PRIVATE_KEY: "key",
+  RECEIPT_P12: "/etc/malecon/receipts.p12",
 };
 
 describe("the configuration", () => {

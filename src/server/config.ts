@@ -19,6 +19,8 @@ export type Config = {
   smtpUrl: string | null;
   mailFrom: string;
   clover: { tokenUrl: string; chargeUrl: string; sdkUrl: string; privateKey: string };
+  /** The operator's identity that seals receipts, a PKCS#12 file; null: a fresh installation makes its own. */
+  receiptP12: { path: string; password: string } | null;
   logLevel: string;
   /** Milliseconds between two sweeps. */
   sweepEvery: number;
@@ -53,6 +55,7 @@ export function readConfig(env: Environment): Config {
       sdkUrl: env.CLOVER_SDK_URL ?? `${standIn}/sdk.js`,
       privateKey: env.CLOVER_PRIVATE_KEY ?? "stand-in-private-key",
     },
+    receiptP12: env.RECEIPT_P12 ? { path: env.RECEIPT_P12, password: env.RECEIPT_P12_PASSWORD ?? "" } : null,
     logLevel: env.LOG_LEVEL ?? "info",
     sweepEvery: Number(env.SWEEP_EVERY_MS ?? 5_000),
     requestsPerMinute: Number(env.REQUESTS_PER_MINUTE ?? 600),
@@ -66,6 +69,7 @@ const needed = [
   "CLOVER_CHARGE_URL",
   "CLOVER_SDK_URL",
   "CLOVER_PRIVATE_KEY",
+  "RECEIPT_P12",
 ];
 
 function refuseDefaults(env: Environment): void {

@@ -36,7 +36,9 @@ export const errorStatus = {
   "payment.declined": 402,
   "payment.methodNotOffered": 400,
   "payment.providerUnavailable": 502,
+  "receipt.notPaid": 409,
   "receipt.notSigned": 409,
+  "receipt.consentOutdated": 409,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;
