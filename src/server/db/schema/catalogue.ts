@@ -136,3 +136,10 @@ export const reservePeriods = pgTable("reserve_periods", {
   minimumDays: integer("minimum_days").notNull(),
   maximumDays: integer("maximum_days").notNull(),
 });
+
+/** What is charged at the desk and to young and senior drivers; the pricing knows each by its code. */
+export const carCharges = pgTable("car_charges", {
+  code: text().primaryKey(),
+  /** Minor units, or per cent where the code says so. */
+  amount: integer().notNull(),
+});

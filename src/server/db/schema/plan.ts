@@ -1,5 +1,6 @@
-import { date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { date, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
 import type { CheckoutEvent } from "../../../features/checkout/checkout.events";
+import type { BookedExtras, BookedPrice } from "../../../features/plan/plan.price";
 import { clients, countries } from "./account";
 import { carModels, carOffices, carUnits, suppliers } from "./catalogue";
 import { bytes, instant, minor } from "./columns";
@@ -68,11 +69,17 @@ export const bookings = pgTable(
     payInCuba: minor("pay_in_cuba").notNull(),
     currency: text().notNull(),
     /** The breakdown as it was shown and is guaranteed. */
-    price: jsonb().notNull(),
+    price: jsonb().$type<BookedPrice>().notNull(),
     /** Sent once by the browser per intent to book, so that a repeated request is the same booking. */
-    requestKey: uuid("request_key").unique(),
+    requestKey: uuid("request_key"),
+    /** SHA-256 of the request that came with the key: another request under the same key is refused. */
+    requestHash: text("request_hash"),
   },
-  (table) => [index("bookings_plan").on(table.planId), index("bookings_status").on(table.status, table.createdAt)],
+  (table) => [
+    unique("bookings_request").on(table.clientId, table.requestKey),
+    index("bookings_plan").on(table.planId),
+    index("bookings_status").on(table.status, table.createdAt),
+  ],
 );
 
 /** A car's part of a booking. The reservation of the unit is the exclusion constraint's (custom migration). */
@@ -108,7 +115,7 @@ export const carBookings = pgTable("car_bookings", {
   licenceExpiresOn: date("licence_expires_on").notNull(),
   policiesVersion: text("policies_version").notNull(),
   /** The offer's extras: extra drivers, child seats. */
-  extras: jsonb().notNull(),
+  extras: jsonb().$type<BookedExtras>().notNull(),
 });
 
 /** A car unit taken for a period; `car_reservations_no_overlap` in the migrations makes overlaps impossible. */

@@ -1,0 +1,17 @@
+import type { Instant } from "../../shared/instant";
+import type { Minor } from "../../shared/money";
+import type { PriceLine } from "../../shared/schemas";
+
+/** The breakdown of a booking's price as it was shown and is guaranteed. Amounts in minor units. */
+export type BookedPrice = {
+  priceLines: PriceLine[];
+  inCubaLines: PriceLine[];
+  deposit: Minor;
+  /** Cancelling is free of charge until then, epoch ms. */
+  freeCancellationUntil: Instant;
+  /** Rental days or nights. */
+  days: number;
+};
+
+/** What was booked with a car beside the driver. */
+export type BookedExtras = { extraDrivers: number; childSeats: number; flightNumber: string | null };
