@@ -8,8 +8,8 @@ import { PayInCuba } from "../../../web/ui/PayInCuba";
 import { PayNow } from "../../../web/ui/PayNow";
 import type { CarOffer } from "../car.schemas";
 import { CarFacts } from "./CarFacts";
-import { CarPicture } from "./CarPicture";
 import { CarPromise } from "./CarPromise";
+import { CarFromSprite } from "./CarSprite";
 
 const Card = styled("li")({
   position: "relative",
@@ -37,7 +37,7 @@ export const CarOfferCard = memo(function CarOfferCard({ offer, href }: Props) {
   const { ClassName, ModelName, CurrencyCode, Days, Price, PerDay, PayInCuba: inCuba } = offer;
   return (
     <Card>
-      <CarPicture offer={offer} />
+      <CarFromSprite className={ClassName} />
       <div>
         <p className="class">{ClassName}</p>
         <h2>

@@ -12,6 +12,7 @@ import { CarFailure, CarNoOffers } from "./CarNoOffers";
 import { CarOfferCard } from "./CarOfferCard";
 import { CarResultPages } from "./CarResultPages";
 import { CarSortControl } from "./CarSortControl";
+import { CarSprite } from "./CarSprite";
 import { loadCarBookPage } from "./loadCarBookPage";
 
 type Props = {
@@ -63,6 +64,7 @@ export function CarResults({ view, result, show, search }: Props) {
         </p>
         <CarSortControl view={view} onChange={show} />
       </Bar>
+      <CarSprite classNames={data.Offers.map(({ ClassName }) => ClassName)} />
       <List onPointerEnter={loadCarBookPage} onFocus={loadCarBookPage}>
         {data.Offers.map((offer) => (
           <CarOfferCard

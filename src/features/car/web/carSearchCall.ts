@@ -1,5 +1,5 @@
 import { CAR_OFFERS_PER_PAGE, DEFAULT_CAR_SEARCH, DEFAULT_COUNTRY_ID, SITE_ID } from "../../../shared/constants";
-import type { CarSearch } from "../car.schemas";
+import type { CarOfferQuestion, CarSearch } from "../car.schemas";
 import type { CarSearchChoice, CarSearchView } from "../car.search-url";
 
 /** Paging and sort of a search call: page from 0, 20 a page (specification section 9). */
@@ -18,4 +18,9 @@ export function searchBody(search: CarSearchChoice, language: string): CarSearch
     LanguageCode: language,
     IgnoreReservePeriod: false,
   };
+}
+
+/** The lookup of one offer, for a search narrowed to its supplier and model. */
+export function offerQuestion(search: CarSearchChoice, language: string): CarOfferQuestion {
+  return { ...searchBody(search, language), IdSupplier: search.IdSupplier, IdModel: search.IdModel };
 }

@@ -1,9 +1,9 @@
 import type { FormikHelpers } from "formik";
-import { useSnackbar } from "notistack";
-import { useIntl } from "react-intl";
-import { useSelector } from "react-redux";
+import { useDispatch, useSelector } from "react-redux";
 import { useLocation, useNavigate } from "react-router";
 import { SITE_ID } from "../../../shared/constants";
+import { showNotice } from "../../../web/notices/notices";
+import { withReturnUrl } from "../../../web/session/returnUrl";
 import type { WebState } from "../../../web/state";
 import { type CarBookValues, toBookForm, toOfferChoice } from "../car.drafts";
 import { carBookConfirmPath } from "../car.paths";
@@ -21,13 +21,12 @@ export function useBookCar(offer: CarOffer, { keep, drop }: Draft) {
   const [createBooking] = useCreateCarBookingMutation();
   const clientId = useSelector(({ auth }: WebState) => auth.client?.clientId ?? 0);
   const lang = useSelector(({ language }: WebState) => language.current);
-  const { enqueueSnackbar } = useSnackbar();
-  const { pathname, search } = useLocation();
+  const dispatch = useDispatch();
+  const location = useLocation();
   const navigate = useNavigate();
-  const intl = useIntl();
   return async (values: CarBookValues, { setFieldError, setFieldTouched }: FormikHelpers<CarBookValues>) => {
     const RequestKey = keep(values);
-    if (clientId === 0) return navigate(`/signIn?returnUrl=${encodeURIComponent(pathname + search)}`);
+    if (clientId === 0) return navigate(withReturnUrl("/signIn", location));
     const BookForm = toBookForm(values);
     if (!BookForm) return;
     const CarOffer = toOfferChoice(offer, BookForm.Driver.CountryId);
@@ -35,10 +34,10 @@ export function useBookCar(offer: CarOffer, { keep, drop }: Draft) {
     const { data, error } = await createBooking({ lang, body });
     if (data) {
       drop();
-      enqueueSnackbar(intl.formatMessage({ id: "car.book.created" }), { variant: "success" });
+      dispatch(showNotice("car.book.created"));
       return navigate(carBookConfirmPath(data.BookingId));
     }
-    if (!error) enqueueSnackbar(intl.formatMessage({ id: "car.book.unable" }), { variant: "info" });
+    if (!error) dispatch(showNotice("car.book.unable", "information"));
     if (error && "fields" in error)
       for (const { Field, Message } of error.fields) {
         const name = Field.replace(/^BookForm\./, "");

@@ -6,7 +6,7 @@ import { driverAgeProblem } from "../car.rules";
 import type { CarOffer } from "../car.schemas";
 import type { CarSearchChoice } from "../car.search-url";
 import { useGetCarOfferQuery } from "./car.api";
-import { searchBody } from "./carSearchCall";
+import { offerQuestion } from "./carSearchCall";
 import { useSettled } from "./useSettled";
 
 const SETTLES_WITHIN = 400;
@@ -17,7 +17,7 @@ export function useCarQuote(search: CarSearchChoice, offer: CarOffer, values: Ca
   const extras = useSettled(pricedBy(values, offer), SETTLES_WITHIN);
   const { data, isFetching } = useGetCarOfferQuery({
     lang,
-    body: { ...searchBody(search, lang), ...extras },
+    body: { ...offerQuestion(search, lang), ...extras },
   });
   return { quote: data?.[0] ?? offer, quoting: isFetching };
 }

@@ -1,0 +1,50 @@
+import { FormattedMessage, useIntl } from "react-intl";
+import { useSelector } from "react-redux";
+import { useParams } from "react-router";
+import type { WebState } from "../../../web/state";
+import { OfferSkeletons } from "../../../web/ui/OfferSkeletons";
+import { PageFrame } from "../../../web/ui/PageFrame";
+import { serverText } from "../../../web/ui/serverText";
+import { searchOfOffer } from "../car.paths";
+import type { CarSearchChoice } from "../car.search-url";
+import { CarBooking } from "./CarBooking";
+import { CarFailure } from "./CarNoOffers";
+import { CarOfferGone } from "./CarOfferGone";
+import { useGetCarOfferQuery } from "./car.api";
+import { offerQuestion } from "./carSearchCall";
+import { useCarSearchView } from "./useCarSearchView";
+
+/** /book-car/{name}/{supplierId}/{modelId}: the offer that the path names, for the search in the query string. */
+export default function CarBookPage() {
+  const { supplierId, modelId } = useParams();
+  const { view } = useCarSearchView();
+  const search = searchOfOffer(view.search, supplierId, modelId);
+  return search ? <SelectedOffer search={search} /> : <CarOfferGone view={view} />;
+}
+
+/** The selected offer is valid if the lookup returns an item (specification section 4); the first is taken. */
+function SelectedOffer({ search }: { readonly search: CarSearchChoice }) {
+  const { view } = useCarSearchView();
+  const intl = useIntl();
+  const lang = useSelector(({ language }: WebState) => language.current);
+  const { data, error, isFetching, refetch } = useGetCarOfferQuery({ lang, body: offerQuestion(search, lang) });
+  const offer = data?.[0];
+  if (offer)
+    return <CarBooking key={`${offer.SupplierId}/${offer.ModelId}`} offer={offer} search={search} view={view} />;
+  if (data || isGone(error)) return <CarOfferGone view={view} />;
+  return (
+    <PageFrame title={<FormattedMessage id="car.book.title" />}>
+      {error && !isFetching ? (
+        <CarFailure title="error.car.offerFailed" text={serverText(error)} onRetry={refetch} />
+      ) : (
+        <OfferSkeletons count={2} label={intl.formatMessage({ id: "car.results.loading" })} />
+      )}
+    </PageFrame>
+  );
+}
+
+/** An answer that refuses the days or the offer means that it cannot be had; anything else may be tried again. */
+function isGone(error: unknown): boolean {
+  if (typeof error !== "object" || error === null || !("status" in error)) return false;
+  return error.status === 404 || error.status === 400 || error.status === 409;
+}

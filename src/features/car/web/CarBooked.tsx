@@ -1,0 +1,59 @@
+import { styled } from "@mui/material/styles";
+import { FormattedMessage } from "react-intl";
+import { useHavanaTime } from "../../../web/intl/useHavanaTime";
+import { useMoney } from "../../../web/intl/useMoney";
+import { token } from "../../../web/theme/token";
+import { FactList } from "../../../web/ui/FactList";
+import { PayInCuba } from "../../../web/ui/PayInCuba";
+import { PayNow } from "../../../web/ui/PayNow";
+import type { Booking } from "../../plan/plan.schemas";
+import { CarPicture } from "./CarPicture";
+
+const Card = styled("article")({
+  display: "grid",
+  gap: 24,
+  padding: 20,
+  marginBottom: 48,
+  borderRadius: 12,
+  border: `2px solid ${token("ink")}`,
+  background: token("surface"),
+  "@media (min-width: 700px)": { gridTemplateColumns: "16rem minmax(0, 1fr)" },
+  "& h2": { fontSize: "1.5rem", marginBottom: 12 },
+});
+const Totals = styled("div")({ display: "flex", flexWrap: "wrap", gap: "12px 40px", marginTop: 16 });
+
+/** A car that has just been booked. */
+export function CarBooked({ booking }: { readonly booking: Booking }) {
+  const money = useMoney();
+  const { day, hour } = useHavanaTime();
+  const { Car, Name, PayNow: now, PayInCuba: inCuba, Deposit, CurrencyCode } = booking;
+  if (!Car) return null;
+  const at = (date: string, time: string) => (
+    <FormattedMessage id="car.confirm.at" values={{ day: day(date), hour: hour(time) }} />
+  );
+  return (
+    <Card>
+      <CarPicture className={Car.ClassName} />
+      <div>
+        <h2>{Name}</h2>
+        <FactList
+          facts={[
+            { id: "from", term: <FormattedMessage id="car.confirm.pickUp" />, detail: at(Car.PickUp, Car.StartHour) },
+            { id: "fromOffice", term: <FormattedMessage id="car.search.pickUpOffice" />, detail: Car.PickUpOffice },
+            { id: "to", term: <FormattedMessage id="car.confirm.dropOff" />, detail: at(Car.DropOff, Car.EndHour) },
+            { id: "toOffice", term: <FormattedMessage id="car.search.dropOffOffice" />, detail: Car.DropOffOffice },
+            { id: "driver", term: <FormattedMessage id="car.confirm.driver" />, detail: Car.DriverName },
+          ]}
+        />
+        <Totals>
+          <PayNow label={<FormattedMessage id="car.confirm.payLater" />} amount={money(now, CurrencyCode)} />
+          <PayInCuba
+            label={<FormattedMessage id="car.inCuba" />}
+            amount={money(inCuba, CurrencyCode)}
+            note={<FormattedMessage id="car.price.deposit" values={{ amount: money(Deposit, CurrencyCode) }} />}
+          />
+        </Totals>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,86 @@
+import { styled } from "@mui/material/styles";
+import { FormikProvider, useFormik } from "formik";
+import { useEffect, useId, useState } from "react";
+import { FormattedMessage } from "react-intl";
+import { useSelector } from "react-redux";
+import { Link } from "react-router";
+import { havanaDate } from "../../../shared/havana";
+import { selectClientId } from "../../../web/session/auth";
+import type { WebState } from "../../../web/state";
+import { Icon } from "../../../web/ui/Icon";
+import { PageFrame } from "../../../web/ui/PageFrame";
+import { useGetCountriesQuery } from "../../account/web/account.api";
+import type { CarBookValues } from "../car.drafts";
+import { carSearchPath } from "../car.paths";
+import type { CarOffer } from "../car.schemas";
+import type { CarSearchChoice, CarSearchView } from "../car.search-url";
+import { CarBookSummary } from "./CarBookSummary";
+import { CarDocumentFields, CarDriverFields, CarExtraFields } from "./CarDriverFields";
+import { CarFormErrors } from "./CarFormErrors";
+import { CarOfferDetail } from "./CarOfferDetail";
+import { CarPolicyBoxes } from "./CarPolicyBoxes";
+import { CarVisitorNote } from "./CarVisitorNote";
+import { carBookSchema } from "./carBookSchema";
+import { useBookCar } from "./useBookCar";
+import { useCarDraft } from "./useCarDraft";
+import { useCarQuote } from "./useCarQuote";
+import { useProfilePrefill } from "./useProfilePrefill";
+
+type Props = { readonly offer: CarOffer; readonly search: CarSearchChoice; readonly view: CarSearchView };
+
+const Form = styled("form")({ marginTop: 40 });
+const Stack = styled("div")({ display: "grid", gap: 24, "& > *": { minWidth: 0 } });
+
+/** A valid offer with the form that books it. */
+export function CarBooking({ offer, search, view }: Props) {
+  const form = useId();
+  const signedIn = useSelector(selectClientId) !== 0;
+  const [today] = useState(() => havanaDate(Date.now()));
+  const lang = useSelector(({ language }: WebState) => language.current);
+  const countries = useGetCountriesQuery({ lang }).data ?? [];
+  const draft = useCarDraft(search);
+  const book = useBookCar(offer, draft);
+  const formik = useFormik<CarBookValues>({
+    initialValues: draft.read(),
+    validationSchema: carBookSchema(offer, today),
+    onSubmit: book,
+  });
+  useKept(formik.values, formik.dirty, draft.keep);
+  useProfilePrefill(formik);
+  const { quote, quoting } = useCarQuote(search, offer, formik.values);
+  return (
+    <PageFrame
+      above={
+        <Link to={carSearchPath(view)}>
+          <Icon name="arrowLeft" size={16} /> <FormattedMessage id="car.book.back" />
+        </Link>
+      }
+      title={<FormattedMessage id="car.orSimilar" values={{ model: offer.ModelName }} />}
+      lead={offer.ClassName}
+      aside={
+        <CarBookSummary form={form} offer={quote} quoting={quoting} booking={formik.isSubmitting} signedIn={signedIn} />
+      }
+    >
+      <FormikProvider value={formik}>
+        <Stack>
+          <CarOfferDetail offer={offer} />
+          {!signedIn && <CarVisitorNote />}
+        </Stack>
+        <Form id={form} noValidate onSubmit={formik.handleSubmit}>
+          <CarFormErrors />
+          <CarDriverFields countries={countries} today={today} />
+          <CarDocumentFields offer={offer} countries={countries} today={today} />
+          <CarExtraFields />
+          <CarPolicyBoxes />
+        </Form>
+      </FormikProvider>
+    </PageFrame>
+  );
+}
+
+/** Keeps what is typed as it is typed: nothing is lost to a reload, a sign-in or a closed connection. */
+function useKept(values: CarBookValues, dirty: boolean, keep: (values: CarBookValues) => void) {
+  useEffect(() => {
+    if (dirty) keep(values);
+  }, [values, dirty, keep]);
+}

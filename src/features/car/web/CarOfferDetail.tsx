@@ -1,0 +1,91 @@
+import { styled } from "@mui/material/styles";
+import { FormattedMessage } from "react-intl";
+import { Transmission } from "../../../shared/enumerations";
+import { useHavanaTime } from "../../../web/intl/useHavanaTime";
+import { useMoney } from "../../../web/intl/useMoney";
+import { token } from "../../../web/theme/token";
+import { Callout } from "../../../web/ui/Callout";
+import { type Fact, FactList } from "../../../web/ui/FactList";
+import { Section } from "../../../web/ui/Section";
+import type { CarOffer } from "../car.schemas";
+import { CarPicture } from "./CarPicture";
+import { CarPromise } from "./CarPromise";
+
+const Head = styled("div")({
+  display: "grid",
+  gap: 24,
+  padding: 20,
+  borderRadius: 12,
+  border: `1px solid ${token("sand")}`,
+  background: token("surface"),
+  "@media (min-width: 700px)": { gridTemplateColumns: "16rem minmax(0, 1fr)" },
+});
+
+const Points = styled("ul")({ paddingInlineStart: 22, display: "grid", gap: 6 });
+
+/** The offer in full: facts, what is included, and what cancelling costs when. */
+export function CarOfferDetail({ offer }: { readonly offer: CarOffer }) {
+  return (
+    <>
+      <Head>
+        <CarPicture className={offer.ClassName} />
+        <div>
+          <FactList layout="grid" facts={useFacts(offer)} />
+          <CarPromise offer={offer} />
+        </div>
+      </Head>
+      <Callout kind="info">
+        <FormattedMessage id="car.book.guarantee" values={{ className: offer.ClassName, model: offer.ModelName }} />
+      </Callout>
+      <Included offer={offer} />
+    </>
+  );
+}
+
+function useFacts({ Seats, Bags, TransmissionId, SupplierName, PickUpOffice, DropOffOffice }: CarOffer): Fact[] {
+  const fact = (id: string, term: Fact["term"], detail: Fact["detail"]) => ({ id, term, detail });
+  const gears = TransmissionId === Transmission.Automatic ? "car.automatic" : "car.manual";
+  return [
+    fact("seats", <FormattedMessage id="car.fact.seatsTerm" />, Seats),
+    fact("bags", <FormattedMessage id="car.fact.bagsTerm" />, Bags),
+    fact("gears", <FormattedMessage id="car.transmission" />, <FormattedMessage id={gears} />),
+    fact("supplier", <FormattedMessage id="car.supplier" />, SupplierName),
+    fact("from", <FormattedMessage id="car.search.pickUpOffice" />, PickUpOffice.Name),
+    fact("to", <FormattedMessage id="car.search.dropOffOffice" />, DropOffOffice.Name),
+  ];
+}
+
+function Included({ offer }: { readonly offer: CarOffer }) {
+  const { KmLimit, FreeCancellationUntil, PerDay, CurrencyCode } = offer;
+  const money = useMoney();
+  const { instant } = useHavanaTime();
+  return (
+    <>
+      <Section title={<FormattedMessage id="car.book.included" />} level={3}>
+        <Points>
+          <FormattedMessage id="car.book.includedWaiver" tagName="li" />
+          {KmLimit === null ? (
+            <FormattedMessage id="car.fact.unlimitedKm" tagName="li" />
+          ) : (
+            <FormattedMessage id="car.fact.km" tagName="li" values={{ km: KmLimit }} />
+          )}
+          <FormattedMessage id="car.book.includedPrice" tagName="li" />
+        </Points>
+      </Section>
+      <Section title={<FormattedMessage id="car.book.cancelling" />} level={3}>
+        <Points>
+          <FormattedMessage id="car.book.cancelUnpaid" tagName="li" />
+          {FreeCancellationUntil > Date.now() && (
+            <FormattedMessage
+              id="car.book.cancelFree"
+              tagName="li"
+              values={{ until: instant(FreeCancellationUntil) }}
+            />
+          )}
+          <FormattedMessage id="car.book.cancelLate" tagName="li" values={{ amount: money(PerDay, CurrencyCode) }} />
+          <FormattedMessage id="car.book.cancelNoShow" tagName="li" />
+        </Points>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { FormattedMessage } from "react-intl";
+import { Link } from "react-router";
+import { Section } from "../../../web/ui/Section";
+import { BookCheckbox } from "./BookField";
+
+const policies = [
+  { name: "AcceptPrivacy", label: "car.book.acceptPrivacy", to: "/privacy-policy" },
+  { name: "AcceptTerms", label: "car.book.acceptTerms", to: "/privacy-policy#terms" },
+  { name: "AcceptCancellation", label: "car.book.acceptCancellation", to: "/cancellation-policy" },
+] as const;
+
+/** The three policies that a booking accepts (specification section 5), each opened beside the form. */
+export function CarPolicyBoxes() {
+  return (
+    <Section title={<FormattedMessage id="car.book.policies" />}>
+      <div>
+        {policies.map(({ name, label, to }) => (
+          <BookCheckbox
+            key={name}
+            name={name}
+            label={
+              <FormattedMessage
+                id={label}
+                values={{
+                  link: (text) => (
+                    <Link key={to} to={to} target="_blank">
+                      {text}
+                    </Link>
+                  ),
+                }}
+              />
+            }
+          />
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,46 @@
+import { styled } from "@mui/material/styles";
+import { memo } from "react";
+import { CarArt } from "../../../web/art/cars/CarArt";
+import { type CarBody, carBodyOfClass, carColourOfClass } from "../../../web/art/cars/carClass";
+import { token } from "../../../web/theme/token";
+
+const Sheet = styled("svg")({ position: "absolute", width: 0, height: 0 });
+
+const Picture = styled("svg")({
+  width: "100%",
+  height: "100%",
+  minHeight: 120,
+  padding: "8px 12px",
+  borderRadius: 8,
+  background: token("sunken"),
+});
+
+const symbolId = (body: CarBody, colour: string) => `car-${body}-${colour.replace("#", "")}`;
+
+/** The drawings that a list of cars uses, each once: a card then costs two nodes, not a whole drawing. */
+export const CarSprite = memo(function CarSprite({ classNames }: { readonly classNames: readonly string[] }) {
+  const looks = new Map(
+    classNames.map((name) => {
+      const look = { body: carBodyOfClass(name), colour: carColourOfClass(name) };
+      return [symbolId(look.body, look.colour), look] as const;
+    }),
+  );
+  return (
+    <Sheet aria-hidden="true">
+      {[...looks].map(([id, { body, colour }]) => (
+        <symbol key={id} id={id}>
+          <CarArt body={body} colour={colour} />
+        </symbol>
+      ))}
+    </Sheet>
+  );
+});
+
+/** A car out of the list's sprite. */
+export function CarFromSprite({ className }: { readonly className: string }) {
+  return (
+    <Picture viewBox="0 0 340 140" aria-hidden="true">
+      <use href={`#${symbolId(carBodyOfClass(className), carColourOfClass(className))}`} width="340" height="140" />
+    </Picture>
+  );
+}

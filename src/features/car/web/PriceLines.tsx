@@ -1,0 +1,46 @@
+import { styled } from "@mui/material/styles";
+import { useIntl } from "react-intl";
+import { useMoney } from "../../../web/intl/useMoney";
+import type { MessageId } from "../../../web/messages";
+import type { CarOffer } from "../car.schemas";
+
+const List = styled("dl")({
+  display: "grid",
+  gap: 6,
+  "& > div": { display: "flex", gap: 16, justifyContent: "space-between", alignItems: "baseline" },
+  "& dd": { margin: 0, fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" },
+});
+
+const texts: Readonly<Record<string, MessageId>> = {
+  rental: "price.rental",
+  youngDriver: "price.youngDriver",
+  seniorDriver: "price.seniorDriver",
+  airportPickUp: "price.airportPickUp",
+  extraDriver: "price.extraDriver",
+  childSeat: "price.childSeat",
+  oneWay: "price.oneWay",
+  fullTank: "price.fullTank",
+};
+
+type Props = { readonly lines: CarOffer["PriceLines"]; readonly currency: string };
+
+/** Lines of a price, each named after its code with its facts written out. */
+export function PriceLines({ lines, currency }: Props) {
+  const intl = useIntl();
+  const money = useMoney();
+  return (
+    <List>
+      {lines.map(({ Code, Amount, Facts: { perDay, ...facts } }) => (
+        <div key={Code}>
+          <dt>
+            {intl.formatMessage(
+              { id: texts[Code] ?? "price.other" },
+              { ...facts, perDay: typeof perDay === "number" ? money(perDay, currency) : perDay },
+            )}
+          </dt>
+          <dd>{money(Amount, currency)}</dd>
+        </div>
+      ))}
+    </List>
+  );
+}
