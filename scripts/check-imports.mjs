@@ -1,0 +1,47 @@
+// Checks who imports whom: node scripts/check-imports.mjs [root] [--json]
+import { existsSync, readdirSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { cruise } from "dependency-cruiser";
+import { importRules } from "./imports/rules.mjs";
+import { schemaValueImports } from "./imports/schemaValues.mjs";
+import { sourcesUnder, writeSkeleton } from "./imports/skeleton.mjs";
+
+const root = resolve(process.argv.slice(2).find((argument) => !argument.startsWith("--")) ?? ".");
+const featuresFolder = join(root, "src/features");
+const features = existsSync(featuresFolder)
+  ? readdirSync(featuresFolder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
+  : [];
+
+const copy = join(root, ".cache/imports");
+const sources = writeSkeleton(root, copy);
+const { output } = await cruise(["src"], {
+  baseDir: copy,
+  parser: "swc",
+  validate: true,
+  combinedDependencies: true,
+  doNotFollow: { path: "node_modules" },
+  ruleSet: { forbidden: importRules(features) },
+  enhancedResolveOptions: {
+    extensions: [".ts", ".tsx", ".d.ts", ".js", ".json"],
+    exportsFields: ["exports"],
+    conditionNames: ["import", "node", "default", "require"],
+  },
+});
+
+const violations = [
+  ...output.summary.violations.map(({ rule, from, to }) => ({
+    rule: rule.name,
+    comment: output.summary.ruleSetUsed.forbidden.find(({ name }) => name === rule.name)?.comment,
+    from,
+    to,
+  })),
+  ...schemaValueImports(sources),
+];
+const cruised = output.modules.filter(({ source }) => /^src\/.*\.tsx?$/.test(source)).length;
+const expected = sourcesUnder(root, "src").length;
+
+if (process.argv.includes("--json")) console.log(JSON.stringify({ violations, cruised, expected }));
+else for (const { rule, comment, from, to } of violations) console.error(`${from} → ${to}\n  ${rule}: ${comment}`);
+if (cruised < expected) console.error(`Read only ${cruised} of ${expected} files: what was not read was not checked.`);
+if (violations.length > 0 || cruised < expected || expected === 0) process.exit(1);
+if (!process.argv.includes("--json")) console.log(`${cruised} files, ${features.length} features: imports as agreed.`);

@@ -1,0 +1,23 @@
+import { posix } from "node:path";
+
+const isSchemas = (path) => /\.schemas$|(^|\/)schemas$/.test(path.replace(/\.tsx?$/, ""));
+const mayHoldSchemas = (file) => isSchemas(file) || /(^|\/)server\/|\.test\.tsx?$/.test(file);
+
+/**
+ * Value imports of *.schemas.ts from files that a browser may load. Types vanish when compiled; a value would bring the schema
+ * library along. dependency-cruiser cannot tell the two apart without TypeScript's own compiler API.
+ */
+export function schemaValueImports(sources) {
+  return sources
+    .filter(({ file }) => !mayHoldSchemas(file))
+    .flatMap(({ file, imports }) =>
+      imports
+        .filter(({ from, typeOnly }) => !typeOnly && from.startsWith(".") && isSchemas(from))
+        .map(({ from }) => ({
+          rule: "schemas-as-types-only",
+          comment: "outside the server, only types are imported from *.schemas.ts",
+          from: file,
+          to: posix.normalize(posix.join(posix.dirname(file), from)),
+        })),
+    );
+}

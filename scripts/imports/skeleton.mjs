@@ -1,0 +1,66 @@
+// dependency-cruiser's reader for swc knows no JSX. So each source is read here by swc itself, and dependency-cruiser gets a copy of
+// the tree in which a file is nothing but its imports.
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { parseSync } from "@swc/core";
+
+/** Every .ts and .tsx file under `folder`, relative to `root`. */
+export function sourcesUnder(root, folder) {
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)));
+}
+
+/** The imports and re-exports of one file: `{ from, typeOnly }` for each, dynamic ones and `import("…")` types included. */
+export function importsOf(file) {
+  const tree = parseSync(readFileSync(file, "utf8"), {
+    syntax: "typescript",
+    tsx: file.endsWith("x"),
+    target: "es2022",
+  });
+  const found = [];
+  visit(tree, found);
+  return found;
+}
+
+function visit(node, found) {
+  if (Array.isArray(node)) {
+    for (const each of node) visit(each, found);
+    return;
+  }
+  if (node === null || typeof node !== "object") return;
+  const imported = readers[node.type]?.(node);
+  if (imported) found.push(imported);
+  for (const value of Object.values(node)) visit(value, found);
+}
+
+const allTypes = (specifiers) => specifiers.length > 0 && specifiers.every(({ isTypeOnly }) => isTypeOnly);
+
+const readers = {
+  ImportDeclaration: ({ source, typeOnly, specifiers }) => ({
+    from: source.value,
+    typeOnly: typeOnly || allTypes(specifiers),
+  }),
+  ExportNamedDeclaration: ({ source, typeOnly, specifiers }) =>
+    source && { from: source.value, typeOnly: typeOnly || allTypes(specifiers) },
+  ExportAllDeclaration: ({ source, typeOnly }) => ({ from: source.value, typeOnly: Boolean(typeOnly) }),
+  TsImportType: ({ argument }) => ({ from: argument.value, typeOnly: true }),
+  CallExpression: ({ callee, arguments: [first] }) =>
+    (callee.type === "Import" || callee.value === "require") &&
+    first?.expression.type === "StringLiteral" && { from: first.expression.value, typeOnly: false },
+};
+
+/** Writes the tree of imports into `copy` and returns `{ file, imports }` of every source. */
+export function writeSkeleton(root, copy) {
+  rmSync(copy, { recursive: true, force: true });
+  mkdirSync(join(copy, "src"), { recursive: true });
+  // Tells dependency-cruiser which packages are for development only.
+  if (existsSync(join(root, "package.json"))) copyFileSync(join(root, "package.json"), join(copy, "package.json"));
+  return sourcesUnder(root, "src").map((file) => {
+    const imports = importsOf(join(root, file));
+    const target = join(copy, file);
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(target, imports.map(({ from }) => `import ${JSON.stringify(from)};\n`).join(""));
+    return { file, imports };
+  });
+}
