@@ -3,6 +3,8 @@ import type {
   CardFields,
   Checkout,
   CloverPayment,
+  HolderCheck,
+  HolderQuestion,
   Payment,
   PurchaseMethod,
   ReceiptPreview,
@@ -27,6 +29,24 @@ export const checkoutContract = {
   getPurchaseMethods: endpoint<PurchaseMethod[]>()({
     method: "GET",
     path: "/api/travelPlans/purchaseMethodsFromWebSite/:siteId/:lang",
+    access: "client",
+  }),
+  /** Price and charges as the caller sees them: they decide nothing here, no method costs extra. */
+  getPurchaseMethodsForAmount: endpoint<PurchaseMethod[]>()({
+    method: "GET",
+    path: "/api/travelPlans/purchaseMethodsFromWebSiteAndAmount/:siteId/:price/:charges/:lang",
+    access: "client",
+  }),
+  changePurchaseMethod: endpoint<null>()({
+    method: "GET",
+    path: "/api/travelPlans/changePurchaseMethod/:planId/:methodId",
+    access: "client",
+    changes: true,
+  }),
+  /** Whether the name on a card is the client's. */
+  checkHolderName: endpoint<HolderCheck, HolderQuestion>()({
+    method: "POST",
+    path: "/api/admin/clients/CheckIfNameIsValid",
     access: "client",
   }),
   /** The page where this plan's receipt is signed. */

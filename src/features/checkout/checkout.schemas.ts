@@ -60,6 +60,17 @@ export type Payment = Static<typeof Payment>;
 export const PurchaseMethod = Strict({ Id: Type.Integer(), Name: Type.String(), Charge: MinorUnits });
 export type PurchaseMethod = Static<typeof PurchaseMethod>;
 
+/** The card-holder name check of specification sections 3 and 5. */
+export const HolderQuestion = Strict({ ClientId: Id, HolderName: Line(120) });
+export type HolderQuestion = Static<typeof HolderQuestion>;
+
+/** An unclear match is judged by staff when it is paid with. */
+export const HolderCheck = Strict({
+  IsValid: Type.Boolean(),
+  Match: Type.Union([Type.Literal("matches"), Type.Literal("unclear"), Type.Literal("differs")]),
+});
+export type HolderCheck = Static<typeof HolderCheck>;
+
 export const Signature = Strict({
   SignerName: Line(120),
   Consent: Type.Literal(true),

@@ -1,0 +1,139 @@
+import { Problem } from "../../../server/problem";
+import { havanaDate } from "../../../shared/havana";
+import type { Clock, Instant } from "../../../shared/instant";
+import type { Refusal } from "../../../shared/refusals";
+import type { Actor, Tx } from "../../plan/server/plan.ports";
+import type { DocumentChecks } from "../checkout.checks";
+import { openBookings } from "../checkout.context";
+import { effectsOf } from "../checkout.effects";
+import type { CheckoutEvent } from "../checkout.events";
+import { applyEvent, decide, dueTicks, fold, nextTickOf } from "../checkout.log";
+import { MACHINE_VERSION } from "../checkout.machine";
+import { type CheckoutSnapshot, stateName } from "../checkout.states";
+import type { ApplyEffects } from "./applyEffects";
+import type { CheckoutPorts } from "./checkout.ports";
+import { appendEvents, eventsOf, lockPlan, type PlanRow, type Recorded, savePlanState } from "./checkout.repository";
+
+const system: Actor = { kind: "system", id: null };
+
+/** A plan in hand: its row is locked, its facts are folded and the clock's due ticks are known. */
+export type LockedPlan = {
+  tx: Tx;
+  row: PlanRow;
+  /** The plan as it is at `at`. */
+  snapshot: CheckoutSnapshot;
+  /** What has been accepted in this transaction and is not appended yet. */
+  pending: Recorded[];
+  before: CheckoutSnapshot;
+  at: Instant;
+};
+
+export type Answer = { snapshot: CheckoutSnapshot; refusals: Refusal[]; at: Instant };
+
+type Parts = {
+  now: Clock;
+  ports: Pick<CheckoutPorts, "carPeriodsOf" | "checkDocuments">;
+  applyEffects: ApplyEffects;
+};
+
+export type CheckoutCommands = ReturnType<typeof checkoutCommands>;
+
+/**
+ * The one way to change a plan: lock its row, fold its facts, let the clock catch up, ask the machine, append, apply the
+ * effects. All inside the transaction that is handed in. `happen` answers with the reasons when the fact is refused:
+ * the ticks that were due are recorded all the same, so whoever throws does it after the transaction.
+ */
+export function checkoutCommands({ now, ports, applyEffects }: Parts) {
+  async function open(tx: Tx, planId: number): Promise<LockedPlan> {
+    const row = await lockPlan(tx, planId);
+    if (!row) throw new Problem("plan.notFound");
+    return openLocked(tx, row);
+  }
+
+  async function openLocked(tx: Tx, row: PlanRow): Promise<LockedPlan> {
+    const events = await eventsOf(tx, row.id);
+    const before = fold(row.id, events);
+    // Facts are in the order of their instants, also where another process's clock is a little ahead.
+    const at = Math.max(now(), events.at(-1)?.at ?? 0);
+    const plan: LockedPlan = { tx, row, snapshot: before, pending: [], before, at };
+    for (const tick of dueTicks(before, at)) accept(plan, tick, system);
+    return plan;
+  }
+
+  function accept(plan: LockedPlan, event: CheckoutEvent, actor: Actor): void {
+    plan.snapshot = applyEvent(plan.snapshot, event);
+    plan.pending.push({ event, actor });
+  }
+
+  /** Takes a fact into a plan in hand; returns why not, when the machine refuses it. */
+  function take(plan: LockedPlan, event: CheckoutEvent, actor: Actor): Refusal[] {
+    const decision = decide(plan.snapshot, event);
+    if (!decision.accepted) return decision.refusals;
+    for (const accepted of decision.events) accept(plan, accepted, accepted === event ? actor : system);
+    return [];
+  }
+
+  /** Makes the documents' checks anew, and records them when the machine lacks them or they have changed. */
+  async function recheck(plan: LockedPlan): Promise<void> {
+    const open = openBookings(plan.snapshot.context);
+    if (open.length === 0) return;
+    const facts = {
+      cars: await ports.carPeriodsOf(
+        plan.tx,
+        open.map(({ id }) => id),
+      ),
+      firstDay: havanaDate(Math.min(...open.map(({ startsAt }) => startsAt))),
+      lastDay: havanaDate(Math.max(...open.map(({ endsAt }) => endsAt))),
+    };
+    const checks = await ports.checkDocuments(plan.tx, plan.row.clientId, facts, havanaDate(plan.at));
+    const event: CheckoutEvent = { type: "documents.checked", at: plan.at, checks };
+    if (!sameChecks(plan.snapshot.context.checks, checks) && plan.snapshot.can(event)) accept(plan, event, system);
+  }
+
+  /** Appends what was accepted and applies its effects, step by step as it happened. */
+  async function finish(plan: LockedPlan): Promise<void> {
+    if (plan.snapshot.context.checks === null) await recheck(plan);
+    const { tx, row, pending, snapshot } = plan;
+    if (pending.length === 0 && nextTickOf(snapshot) === row.nextTickAt) return;
+    await appendEvents(tx, row.id, row.eventCount, pending, plan.at, MACHINE_VERSION);
+    await savePlanState(tx, row.id, {
+      state: stateName(snapshot),
+      nextTickAt: nextTickOf(snapshot),
+      eventCount: row.eventCount + pending.length,
+      paidAt: snapshot.context.paidAt,
+    });
+    let before = plan.before;
+    for (const { event } of pending) {
+      const after = applyEvent(before, event);
+      await applyEffects(tx, row, effectsOf(before, after, plan.at), plan.at);
+      before = after;
+    }
+  }
+
+  async function happen(
+    tx: Tx,
+    planId: number,
+    eventAt: (at: Instant) => CheckoutEvent,
+    actor: Actor,
+  ): Promise<Answer> {
+    const plan = await open(tx, planId);
+    const refusals = take(plan, eventAt(plan.at), actor);
+    await finish(plan);
+    return { snapshot: plan.snapshot, refusals, at: plan.at };
+  }
+
+  return { open, openLocked, take, recheck, finish, happen };
+}
+
+function sameChecks(known: DocumentChecks | null, made: DocumentChecks): boolean {
+  return known !== null && JSON.stringify(known) === JSON.stringify(made);
+}
+
+/** The failure that names every reason why the machine refused. */
+export function refused(refusals: readonly Refusal[]): Problem {
+  return new Problem(
+    "checkout.refused",
+    {},
+    refusals.map(({ code, facts }) => ({ Field: "", Code: code, facts })),
+  );
+}

@@ -1,0 +1,41 @@
+import type { HavanaDate } from "../../../shared/havana";
+import type { Instant } from "../../../shared/instant";
+import type { Inventory, Tx } from "../../plan/server/plan.ports";
+import type { DocumentChecks } from "../checkout.checks";
+import type { BookingChange } from "../checkout.effects";
+
+/** A rented car's days, as the documents' rules need them. */
+export type CarPeriod = { pickUp: HavanaDate; dropOff: HavanaDate; minLicenceYears: number };
+
+/** What a plan asks of its client's documents: its cars, and its first and last day in Havana. */
+export type DocumentFacts = { cars: CarPeriod[]; firstDay: HavanaDate; lastDay: HavanaDate };
+
+export type CheckDocuments = (
+  tx: Tx,
+  clientId: number,
+  facts: DocumentFacts,
+  today: HavanaDate,
+) => Promise<DocumentChecks>;
+
+/** Queues one message in the client's language; a second one with the same key changes nothing. */
+export type Notify = (
+  tx: Tx,
+  message: {
+    clientId: number;
+    planId: number;
+    key: string;
+    template: string;
+    values: Record<string, string | number>;
+    at: Instant;
+  },
+) => Promise<void>;
+
+/** What the checkout needs from its neighbours, handed in by the composition. All of it runs in the given transaction. */
+export type CheckoutPorts = {
+  inventories: readonly Inventory[];
+  setBookingStatuses: (tx: Tx, changes: readonly BookingChange[]) => Promise<void>;
+  /** The cars among these bookings. */
+  carPeriodsOf: (tx: Tx, bookingIds: readonly number[]) => Promise<CarPeriod[]>;
+  checkDocuments: CheckDocuments;
+  notify: Notify;
+};

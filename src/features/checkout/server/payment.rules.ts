@@ -1,0 +1,51 @@
+import { PaymentProvider, PaymentStatus } from "../../../shared/enumerations";
+import { type Instant, MINUTE, SECOND } from "../../../shared/instant";
+import type { Payment } from "../checkout.schemas";
+import type { PaymentRow } from "./payment.repository";
+
+/** Whoever has asked the provider is given this long to learn and record its answer before another asks. */
+export const ANSWER_WITHIN = 15 * SECOND;
+const LONGEST_WAIT = 5 * MINUTE;
+
+/** When to ask the provider again after it was asked `asked` times without an answer: 2, 4, 8 s, at most 5 min. */
+export function askAgainAt(now: Instant, asked: number): Instant {
+  return now + Math.min(2 ** Math.max(asked, 1) * SECOND, LONGEST_WAIT);
+}
+
+/** Failure codes of our own; the others are the provider's. */
+export const ownFailure = {
+  /** The attempt never reached the provider. */
+  unreachable: "provider_unavailable",
+  /** The money came when the plan could not take it any more, and goes back. */
+  refunded: "refunded",
+} as const;
+
+/** The method that is offered, and the brands it takes, as they are printed on cards. */
+export const offeredMethod = PaymentProvider.Clover;
+export const acceptedCards = ["Visa", "Mastercard", "American Express", "Discover"];
+
+type Asked = { clientId: number; planId: number; amount: number };
+
+/** Whether a repeated key stands for the same request: the same client, plan and amount. */
+export function isSameRequest(row: Asked, asked: Asked): boolean {
+  return row.clientId === asked.clientId && row.planId === asked.planId && row.amount === asked.amount;
+}
+
+/** A row as the browser sees it. */
+export function toPayment(row: PaymentRow): Payment {
+  return {
+    PaymentId: row.id,
+    TravelPlanId: row.planId,
+    Method: row.method,
+    Status: row.status,
+    Amount: row.amount,
+    CurrencyCode: "USD",
+    CardBrand: row.cardBrand,
+    CardLast4: row.cardLast4,
+    FailureCode: row.failureCode,
+    CreatedAt: row.createdAt,
+    SettledAt: row.settledAt,
+  };
+}
+
+export const isPending = ({ status }: Pick<PaymentRow, "status">) => status === PaymentStatus.Created;

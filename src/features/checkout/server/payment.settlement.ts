@@ -1,0 +1,114 @@
+import { PaymentStatus } from "../../../shared/enumerations";
+import type { Clock } from "../../../shared/instant";
+import type { Actor, Tx } from "../../plan/server/plan.ports";
+import type { CheckoutCommands, LockedPlan } from "./checkout.commands";
+import { findPayer } from "./checkout.repository";
+import type { CardProvider, ChargeOutcome, Reached } from "./payment.ports";
+import { findPayment, lockPayment, type PaymentRow, updatePayment } from "./payment.repository";
+import { askAgainAt, isPending, ownFailure } from "./payment.rules";
+import { owe } from "./refund.service";
+
+const byProvider: Actor = { kind: "provider", id: null };
+
+type Approved = Extract<ChargeOutcome, { kind: "approved" }>;
+type Parts = { db: Tx; now: Clock; commands: CheckoutCommands; provider: CardProvider; reached: Reached };
+
+export type Settlement = ReturnType<typeof settlement>;
+
+/**
+ * From an attempt's row to its outcome. The provider is asked with the attempt's own key, so asking again charges once,
+ * and its answer is recorded in one transaction with what it means for the plan, so that dying at any step loses nothing.
+ */
+export function settlement({ db, commands, provider, reached }: Parts) {
+  const underWay = new Map<string, Promise<PaymentRow>>();
+
+  /** Asks the provider what became of an attempt and records it. Questions about one attempt share one answer. */
+  function ask(id: string, firstQuestion = false): Promise<PaymentRow> {
+    const running = underWay.get(id);
+    if (running) return running;
+    const asking = askProvider(id, firstQuestion).finally(() => underWay.delete(id));
+    underWay.set(id, asking);
+    return asking;
+  }
+
+  async function askProvider(id: string, firstQuestion: boolean): Promise<PaymentRow> {
+    const payment = await findPayment(db, id);
+    if (!payment) throw new Error(`payment ${id} is gone`);
+    if (!isPending(payment)) return payment;
+    const outcome = await provider.charge(await orderOf(payment));
+    reached("payment.charged");
+    // That a repeated question does not arrive says nothing about the first one.
+    const known: ChargeOutcome = outcome.kind === "unreachable" && !firstQuestion ? { kind: "unknown" } : outcome;
+    const settled = await record(payment, known);
+    reached("payment.settled");
+    return settled;
+  }
+
+  async function orderOf(payment: PaymentRow) {
+    const payer = await findPayer(db, payment.clientId);
+    return {
+      key: payment.id,
+      amount: payment.amount,
+      source: payment.source ?? "",
+      clientAddress: payment.clientAddress ?? "",
+      email: payer?.email ?? "",
+      description: `Malecón, travel plan ${payment.planId}`,
+    };
+  }
+
+  function record({ id, planId }: PaymentRow, outcome: ChargeOutcome): Promise<PaymentRow> {
+    return db.transaction(async (tx) => {
+      const plan = await commands.open(tx, planId);
+      const payment = await lockPayment(tx, id);
+      if (!payment) throw new Error(`payment ${id} is gone`);
+      const settled = await recordOn(plan, payment, outcome);
+      await commands.finish(plan);
+      reached("payment.settling");
+      return settled;
+    });
+  }
+
+  async function recordOn(plan: LockedPlan, payment: PaymentRow, outcome: ChargeOutcome): Promise<PaymentRow> {
+    if (outcome.kind === "approved") return recordApproval(plan, payment, outcome);
+    if (!isPending(payment)) return payment;
+    const { tx, at } = plan;
+    const attemptId = payment.id;
+    if (outcome.kind === "unknown") {
+      if (!plan.snapshot.context.attempt?.unknown) {
+        commands.take(plan, { type: "payment.unknown", at, attemptId }, byProvider);
+      }
+      return updatePayment(tx, payment.id, { askAgainAt: askAgainAt(at, payment.asked) });
+    }
+    commands.take(plan, { type: "payment.declined", at, attemptId }, byProvider);
+    const failureCode = outcome.kind === "declined" ? outcome.code : ownFailure.unreachable;
+    return updatePayment(tx, payment.id, closed(PaymentStatus.Failed, at, { failureCode }));
+  }
+
+  async function recordApproval(plan: LockedPlan, payment: PaymentRow, approved: Approved): Promise<PaymentRow> {
+    // Known already: the money of this attempt is accounted for.
+    if (payment.providerReference !== null) return payment;
+    const { tx, at } = plan;
+    const facts = {
+      providerReference: approved.reference,
+      authorisation: approved.authorisation,
+      cardBrand: approved.brand,
+      cardLast4: approved.last4,
+    };
+    const captured = { type: "payment.captured", at, attemptId: payment.id, amount: approved.amount } as const;
+    const refusals = isPending(payment) ? commands.take(plan, captured, byProvider) : ["late"];
+    if (refusals.length === 0) return updatePayment(tx, payment.id, closed(PaymentStatus.Success, at, facts));
+
+    // Money that the plan cannot take: it is over, or the sum is another one. It goes back, and the plan may be paid anew.
+    commands.take(plan, { type: "payment.declined", at, attemptId: payment.id }, byProvider);
+    await owe(tx, payment, approved.amount, "notPayable", at);
+    const refunded = { ...facts, failureCode: ownFailure.refunded };
+    return updatePayment(tx, payment.id, closed(PaymentStatus.Failed, at, refunded));
+  }
+
+  return { ask };
+}
+
+/** A settled attempt: its token is spent and not kept. */
+function closed(status: PaymentStatus, at: number, facts: Partial<PaymentRow>): Partial<PaymentRow> {
+  return { ...facts, status, settledAt: at, askAgainAt: null, source: null };
+}

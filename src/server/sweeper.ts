@@ -1,0 +1,63 @@
+import type { FastifyBaseLogger } from "fastify";
+
+/** Work that is done again and again. `stopping` tells a long job to end at its next resting place. */
+export type Job = { name: string; run: (stopping: () => boolean) => Promise<unknown> };
+
+export type Sweeper = {
+  /** Every job once more, beginning now: resolves when all are done. */
+  sweepNow: () => Promise<void>;
+  /** Nothing begins any more; resolves when what runs has ended. */
+  stop: () => Promise<void>;
+};
+
+type Parts = {
+  /** Milliseconds between the end of a job and its next beginning; 0: only when told. */
+  every: number;
+  jobs: readonly Job[];
+  log: FastifyBaseLogger;
+};
+
+/**
+ * Runs each job in a loop of its own, so that one that waits for a provider holds up no other. A job that fails is
+ * logged and tried again; any number of processes may run the same jobs on one database.
+ */
+export function startSweeper({ every, jobs, log }: Parts): Sweeper {
+  let stopped = false;
+  const loops = jobs.map((job) => loopOf(job));
+
+  function loopOf({ name, run }: Job) {
+    let timer: NodeJS.Timeout | undefined;
+    let last: Promise<void> = Promise.resolve();
+    const once = async () => {
+      clearTimeout(timer);
+      if (stopped) return;
+      try {
+        await run(() => stopped);
+      } catch (err) {
+        log.error({ err }, `${name} failed`);
+      }
+      if (every > 0 && !stopped) timer = setTimeout(begin, every).unref();
+    };
+    // One at a time: whoever asks waits for the run before.
+    const begin = () => {
+      last = last.then(once);
+      return last;
+    };
+    const end = () => {
+      clearTimeout(timer);
+      return last;
+    };
+    return { begin, end };
+  }
+
+  if (every > 0) for (const { begin } of loops) void begin();
+  return {
+    sweepNow: async () => {
+      await Promise.all(loops.map(({ begin }) => begin()));
+    },
+    stop: async () => {
+      stopped = true;
+      await Promise.all(loops.map(({ end }) => end()));
+    },
+  };
+}
