@@ -1,0 +1,74 @@
+import { randomUUID } from "node:crypto";
+import type { APIRequestContext, BrowserContext } from "@playwright/test";
+
+/** A client of their own for each test: registered, activated and signed in over HTTP, as a person would by hand. */
+export type TestClient = { clientId: number; email: string; password: string; token: string; stored: unknown };
+
+export const PASSWORD = "Sea-wall-2026";
+export const STAFF = { email: "staff@example.com", password: "Malecon-2026" };
+
+type Envelope<Data> = { Data: Data; Status: number; ResultCode: string };
+
+export async function data<Data>(answer: { json: () => Promise<unknown>; status: () => number }): Promise<Data> {
+  const envelope = (await answer.json()) as Envelope<Data>;
+  if (envelope.Status !== 0) throw new Error(`${answer.status()} ${envelope.ResultCode}: ${String(envelope.Data)}`);
+  return envelope.Data;
+}
+
+export async function newClient(request: APIRequestContext, language = "en"): Promise<TestClient> {
+  const email = `ana.${randomUUID()}@example.com`;
+  const headers = { "Accept-Language": language };
+  const newClient = { email, password: PASSWORD, FirstName: "Ana", LastName: "Pérez Ruiz", AcceptPolicies: true };
+  await data(await request.post("/api/clients", { data: newClient, headers }));
+  await data(await request.get(`/api/clients/activate/${await activationCode(request, email)}`, { headers }));
+  const client = await signIn(request, email, PASSWORD);
+  await completeProfile(request, client, language);
+  return client;
+}
+
+/** The code in the activation mail, read from the outbox. */
+export async function activationCode(request: APIRequestContext, email: string): Promise<string> {
+  const sent = await data<{ recipient: string; text: string }[]>(await request.get("/qa/outbox"));
+  const mail = sent.find(({ recipient }) => recipient === email);
+  const code = /activate_client\/([\w-]+)/.exec(mail?.text ?? "")?.[1];
+  if (!code) throw new Error(`no activation mail for ${email}`);
+  return code;
+}
+
+export async function signIn(request: APIRequestContext, email: string, password: string): Promise<TestClient> {
+  const answer = await request.post("/token", { form: { grant_type: "password", cremail: email, password } });
+  if (!answer.ok()) throw new Error(`sign-in of ${email}: ${await answer.text()}`);
+  const token = (await answer.json()) as { access_token: string; token_type: string; data: { clientId: number } };
+  const stored = { access_token: token.access_token, token_type: token.token_type, client: token.data };
+  return { clientId: token.data.clientId, email, password, token: token.access_token, stored };
+}
+
+async function completeProfile(request: APIRequestContext, { clientId, token }: TestClient, language: string) {
+  const profile = {
+    clientId,
+    FirstName: "Ana",
+    LastName: "Pérez Ruiz",
+    Phone: "+1 305 555 0142",
+    BirthDate: "1988-04-12",
+    CountryId: 167,
+    Address: "12 Sea Wall",
+    City: "Miami",
+    PostalCode: "33101",
+    Language: language,
+  };
+  await data(await request.post("/api/profile/update", { data: profile, headers: bearer(token) }));
+}
+
+export const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
+
+/** Lets every page of a context begin signed in and in a language, as if the visitor came back. */
+export async function comeBack(context: BrowserContext, language: string, client?: TestClient): Promise<void> {
+  const persisted = JSON.stringify({
+    ...(client && { auth: JSON.stringify(client.stored) }),
+    language: JSON.stringify({ current: language }),
+    _persist: JSON.stringify({ version: -1, rehydrated: true }),
+  });
+  await context.addInitScript((value) => {
+    if (!localStorage.getItem("persist:malecon")) localStorage.setItem("persist:malecon", value);
+  }, persisted);
+}

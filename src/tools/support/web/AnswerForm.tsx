@@ -1,0 +1,62 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { type FormEvent, useState } from "react";
+import { FormattedMessage } from "react-intl";
+import { Callout } from "../../../web/ui/Callout";
+import { serverText } from "../../../web/ui/serverText";
+import { TextField } from "../../../web/ui/TextField";
+import { useAnswer } from "./useAnswer";
+
+export type AnswerKind = "confirm" | "decline" | "extend";
+
+type Props = {
+  readonly kind: AnswerKind;
+  readonly bookingId: number;
+  readonly onClose: () => void;
+  readonly onAnswered: () => void;
+};
+
+/** The supplier's answer: its reference to confirm, the reason to decline or to ask for more time. */
+export function AnswerForm({ kind, bookingId, onClose, onAnswered }: Props) {
+  const [text, setText] = useState("");
+  const [missing, setMissing] = useState(false);
+  const { answer, error, busy } = useAnswer(kind);
+  const name = `${kind}-${bookingId}`;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const given = text.trim();
+    setMissing(given === "");
+    if (given !== "" && !busy && (await answer(bookingId, given))) onAnswered();
+  };
+
+  return (
+    <Box component="form" noValidate onSubmit={submit} sx={{ display: "grid", gap: 2, maxWidth: "34rem" }}>
+      <TextField
+        name={name}
+        label={<FormattedMessage id={`support.field.${kind}`} />}
+        hint={<FormattedMessage id={`support.hint.${kind}`} />}
+        error={missing && <FormattedMessage id={`support.missing.${kind}`} />}
+        value={text}
+        maxLength={kind === "confirm" ? 40 : 300}
+        autoFocus
+        autoComplete="off"
+        required
+        onChange={({ target }) => setText(target.value)}
+      />
+      {error && (
+        <Callout kind="error" announce>
+          {serverText(error) ?? <FormattedMessage id="support.answerFailed" />}
+        </Callout>
+      )}
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>
+        <Button type="submit" variant="contained" color={kind === "decline" ? "error" : "secondary"} loading={busy}>
+          <FormattedMessage id={`support.send.${kind}`} />
+        </Button>
+        <Button onClick={onClose}>
+          <FormattedMessage id="support.back" />
+        </Button>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,52 @@
+import Box from "@mui/material/Box";
+import { useState } from "react";
+import { FormattedMessage } from "react-intl";
+import { useSelector } from "react-redux";
+import { SECOND } from "../../../shared/instant";
+import type { WebState } from "../../../web/state";
+import { EmptyState } from "../../../web/ui/EmptyState";
+import { PageFrame } from "../../../web/ui/PageFrame";
+import { DeskFailed } from "./DeskFailed";
+import { DeskSkeleton } from "./DeskSkeleton";
+import { QueuedBookingCard } from "./QueuedBookingCard";
+import { useGetDeskQueueQuery } from "./support.api";
+
+/** Milliseconds: a desk that is left open shows what comes in. */
+const LOOK_AGAIN = 20 * SECOND;
+
+/** The supplier desk: bookings that wait for an answer, the most urgent first. */
+export default function DeskPage() {
+  const lang = useSelector(({ language }: WebState) => language.current);
+  const { data, isError, refetch } = useGetDeskQueueQuery(
+    { lang },
+    { pollingInterval: LOOK_AGAIN, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true },
+  );
+  // An answered booking leaves the list at once; the next queue confirms it.
+  const [answered, setAnswered] = useState<readonly number[]>([]);
+  const waiting = data?.Bookings.filter(({ Booking }) => !answered.includes(Booking.BookingId));
+  return (
+    <PageFrame
+      title={<FormattedMessage id="support.desk.title" />}
+      lead={<FormattedMessage id="support.desk.lead" values={{ count: waiting?.length ?? 0 }} />}
+    >
+      {!data && (isError ? <DeskFailed retry={refetch} /> : <DeskSkeleton />)}
+      {waiting?.length === 0 && (
+        <EmptyState title={<FormattedMessage id="support.desk.empty.title" />}>
+          <FormattedMessage id="support.desk.empty.text" />
+        </EmptyState>
+      )}
+      <Box component="ul" sx={{ listStyle: "none", p: 0, m: 0, display: "grid", gap: 2 }}>
+        {data &&
+          waiting?.map((queued) => (
+            <li key={queued.Booking.BookingId}>
+              <QueuedBookingCard
+                queued={queued}
+                now={data.Now}
+                onAnswered={() => setAnswered((ids) => [...ids, queued.Booking.BookingId])}
+              />
+            </li>
+          ))}
+      </Box>
+    </PageFrame>
+  );
+}
