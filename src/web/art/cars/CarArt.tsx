@@ -25,9 +25,16 @@ export function CarArt({ body, colour, title }: CarArtProps) {
   const car = drawings[body];
   const { rear, front, radius } = car.wheels;
   const arch = (x: number) => `M${x - radius - 4}-12A${radius + 4} ${radius + 4} 0 1 1 ${x + radius + 4}-12z`;
-  const labelling = title === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": title };
   return (
-    <svg viewBox="-170 -128 340 140" width="100%" height="100%" focusable="false" {...labelling}>
+    <svg
+      viewBox="-170 -128 340 140"
+      width="100%"
+      height="100%"
+      focusable="false"
+      role="img"
+      aria-label={title}
+      aria-hidden={title === undefined}
+    >
       <path
         fill={token("ink")}
         opacity=".16"

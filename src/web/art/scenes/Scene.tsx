@@ -40,7 +40,6 @@ const Canvas = styled("svg", { shouldForwardProp: (prop) => prop !== "dayHour" &
 
 /** Draws a composition. Without an hour it follows the colour scheme: the place's own hour by day, night after dark. */
 export function Scene({ composition, hour, frame = "card", title }: SceneProps) {
-  const labelling = title === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": title };
   return (
     <Canvas
       dayHour={hour ?? composition.hour}
@@ -48,7 +47,9 @@ export function Scene({ composition, hour, frame = "card", title }: SceneProps) 
       viewBox={viewBoxes[frame]}
       preserveAspectRatio="xMidYMax slice"
       focusable="false"
-      {...labelling}
+      role="img"
+      aria-label={title}
+      aria-hidden={title === undefined}
     >
       <Sky {...composition.sky} />
       {composition.layers}

@@ -29,8 +29,8 @@ export const CCO: Composition = {
       />
       <Hut x={400} y={238} s={0.94} />
       <Beach edge={[270, 290, 296]} />
-      <WadingBird x={196} y={304} s={1.5} plumage="foam" />
-      <WadingBird x={108} y={276} s={0.95} plumage="foam" flip />
+      <WadingBird x={206} y={306} s={1.5} plumage="foam" />
+      <WadingBird x={70} y={280} s={0.95} plumage="foam" />
       <CoconutPalm x={446} y={326} height={190} lean={-26} />
     </>
   ),

@@ -57,9 +57,8 @@ export const CFG: Composition = {
         ]}
       />
       <Bandstand x={150} y={304} s={1.1} />
-      <RoyalPalm x={250} y={290} height={150} />
-      <RoyalPalm x={446} y={300} height={176} />
-      <RoyalPalm x={408} y={282} height={120} />
+      <RoyalPalm x={220} y={292} height={156} />
+      <RoyalPalm x={452} y={300} height={176} />
     </>
   ),
 };

@@ -30,7 +30,7 @@ export const CGU: Composition = {
       <FishingBoat x={96} y={230} s={0.92} hull="sugar" />
       <FishingBoat x={372} y={246} s={1.1} hull="guava" />
       <Beach edge={[300, 318, 292]} />
-      <Pier x={196} endX={238} endY={212} />
+      <Pier x={132} endX={258} endY={210} />
     </>
   ),
 };

@@ -21,7 +21,7 @@ export const COV: Composition = {
       />
       <Sea sunX={244} middle={220} shallow={250} />
       <Beach edge={[276, 288, 274]} />
-      <Hammock x={160} y={220} s={1.42} />
+      <Hammock x={124} y={212} s={1.88} />
       <CoconutPalm x={118} y={320} height={250} lean={44} dark />
       <CoconutPalm x={362} y={318} height={228} lean={-34} dark />
       <CoconutPalm x={400} y={322} height={150} lean={34} dark />

@@ -25,7 +25,7 @@ export const GUA: Composition = {
       <Headland x={312} y={222} s={0.9} />
       <Cow x={400} y={154} s={0.9} flip />
       <Headland x={104} y={216} s={0.6} flip />
-      <Sailboat x={196} y={222} s={0.7} />
+      <Sailboat x={252} y={222} s={0.72} />
       <Beach edge={[246, 284, 240]} />
       <Parasols
         at={[

@@ -34,7 +34,7 @@ export const HOG: Composition = {
           [720, 190],
         ]}
       />
-      <HillStair x={240} y={270} s={1.08} />
+      <HillStair x={240} y={290} s={1.16} />
       <HouseRow
         x={-236}
         y={288}

@@ -54,13 +54,12 @@ export const LHA: Composition = {
           { w: 60, h: 98, wall: "sugar", floors: 3, bays: 4, ground: "arcade", balconies: true },
           { w: 66, h: 130, wall: "mango", floors: 4, bays: 4, ground: "arcade", balconies: true },
           { w: 64, h: 108, wall: "blue", floors: 3, bays: 4, ground: "arcade", balconies: true },
-          { w: 70, h: 140, wall: "guava", floors: 4, bays: 4, ground: "arcade", balconies: true },
         ]}
       />
       <Street from={186} y={232} depth={20} />
       <ClassicCar x={300} y={252} s={0.98} body="flower" />
       <ClassicCar x={520} y={252} s={0.98} body="blue" />
-      <SeaWall from={176} y={256} sitters={[232, 243, 284, 428, 438, 450]} />
+      <SeaWall from={176} y={256} sitters={[246, 257, 424, 470, 481]} />
       <Spray x={186} y={292} s={0.9} />
     </>
   ),

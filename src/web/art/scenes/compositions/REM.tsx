@@ -14,11 +14,11 @@ export const REM: Composition = {
     <>
       <Fireworks
         at={[
-          [164, 92, 46, "mango"],
+          [164, 92, 46, "glass"],
           [368, 70, 54, "flower"],
-          [452, 140, 30, "sun"],
+          [452, 140, 30, "foam"],
           [-80, 100, 44, "flower"],
-          [580, 90, 50, "mango"],
+          [580, 90, 50, "glass"],
         ]}
       />
       <Ridge

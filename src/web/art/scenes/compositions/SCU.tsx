@@ -76,8 +76,8 @@ export const SCU: Composition = {
         tone="near"
         base={440}
         line={[
-          [262, 324],
-          [312, 216],
+          [306, 330],
+          [322, 220],
           [360, 206],
           [430, 190],
           [520, 196],
@@ -86,7 +86,7 @@ export const SCU: Composition = {
         ]}
       />
       <Fortress x={392} y={226} s={1.12} />
-      <FishingBoat x={92} y={276} s={1.25} hull="mango" />
+      <FishingBoat x={112} y={276} s={1.25} hull="mango" />
     </>
   ),
 };

@@ -1,5 +1,4 @@
 import { Clouds } from "../parts/Clouds";
-import { Fronds } from "../parts/Fronds";
 import { Pines } from "../parts/Pines";
 import { Ridge } from "../parts/Ridge";
 import { Waterfall } from "../parts/Waterfall";
@@ -96,7 +95,6 @@ export const TOP: Composition = {
           [720, 290],
         ]}
       />
-      <Fronds x={-4} y={320} s={1.05} flip={false} />
     </>
   ),
 };

@@ -41,9 +41,9 @@ export const ZAP: Composition = {
       <Hut x={580} y={222} s={1} />
       <Mangrove x={92} y={216} s={0.9} />
       <Mangrove x={-80} y={226} s={1.2} />
-      <WadingBird x={120} y={284} s={1.1} plumage="guava" />
-      <WadingBird x={190} y={268} s={0.8} plumage="guava" flip />
-      <WadingBird x={232} y={300} s={1.35} plumage="guava" />
+      <WadingBird x={88} y={288} s={1.1} plumage="guava" />
+      <WadingBird x={172} y={268} s={0.76} plumage="guava" />
+      <WadingBird x={262} y={304} s={1.36} plumage="guava" />
       <Mangrove x={448} y={312} s={1.5} />
     </>
   ),

@@ -20,7 +20,7 @@ export function Arcade({ x, y, w, h, arches, wall }: ArcadeProps) {
       <path
         fill={paint("ink")}
         opacity=".75"
-        d={openings({ x, y: y - h * 0.8, w, h: h * 0.8, columns: arches, rows: 1, fill: [0.68, 1], arched: true })}
+        d={openings({ x, y: y - h * 0.8, w, h: h * 0.8, columns: arches, fill: [0.68, 1] })}
       />
       <path fill={paint("foam")} d={d`M${x - 3} ${y - h}h${w + 6}v-4h${-w - 6}zM${x} ${y - h * 0.86}h${w}v2h${-w}z`} />
       <path stroke={paint("foam")} strokeWidth="5" strokeDasharray="1.6 2.4" d={d`M${x} ${y - h - 6}h${w}`} />

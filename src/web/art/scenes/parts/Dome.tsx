@@ -1,20 +1,14 @@
 import { type Place, Placed } from "../Placed";
 import { paint } from "../paint";
-import { openings } from "./openings";
 
 /** A capitol: a ribbed dome on a ring of columns above a colonnaded hall. */
 export function Dome(place: Place) {
   return (
     <Placed {...place}>
       <path fill={paint("stone")} d="M-92 0V-30H92V0zM-36-30V-42H36V-30zM-29-42V-70H29V-42z" />
-      <path
-        fill={paint("glass")}
-        d={
-          openings({ x: -27, y: -68, w: 54, h: 24, columns: 7, rows: 1, fill: [0.5, 0.9] }) +
-          openings({ x: -90, y: -25, w: 180, h: 25, columns: 18, rows: 1, fill: [0.5, 0.9] })
-        }
-      />
-      <path fill={paint("foam")} d="M-33-70H33V-74H-33zM-94-30H94V-33H-94zM-38-42H38V-44.500H-38z" />
+      <path stroke={paint("glass")} strokeWidth="23" strokeDasharray="5 5" d="M-88-12.5H88" />
+      <path stroke={paint("glass")} strokeWidth="21" strokeDasharray="4 3.8" d="M-25-57H27" />
+      <path fill={paint("foam")} d="M-33-70H33V-74H-33zM-94-30H94V-33H-94zM-38-42H38V-44.5H-38z" />
       <path fill={paint("mango")} d="M-30-74C-30-100-16-116 0-118 16-116 30-100 30-74z" />
       <path fill={paint("shade")} d="M0-118C16-116 30-100 30-74H10C14-92 10-108 0-118z" />
       <path

@@ -18,11 +18,12 @@ export function HillStair(place: Place) {
       <path fill={paint("shade")} d="M0-144C28-144 48-140 80-114 140-66 220-12 330 0H60C80-40 40-100 0-144z" />
       <path fill={paint("stone2")} d="M-20 2-6-142H6L20 2z" />
       <path fill={paint("stone")} d={steps} />
-      <path fill={paint("sugar")} d="M-22-140V-150H22V-140zM-3-150V-194H3V-150zM-14-180V-174H14V-180z" />
-      <path fill={paint("shade")} d="M.5-150V-194H3V-150zM8-140V-150H22V-140z" />
+      <path fill={paint("sugar")} d="M-22-140V-150H22V-140z" />
+      <path fill={paint("shade")} d="M8-140V-150H22V-140z" />
+      <path fill={paint("dark")} d="M-3.5-150V-200H3.5V-150zM-17-188V-181H17V-188z" />
       <path
         fill={paint("leaf2")}
-        d="M-90-62a16 16 0 1 1 30 0zM-142-32a14 14 0 1 1 28 0zM58-70a14 14 0 1 1 26 0zM112-36a18 18 0 1 1 34 0zM-62-96a10 10 0 1 1 20 0zM50-100a9 9 0 1 1 18 0z"
+        d="M-80-66a15 15 0 1 1 28 0zM-132-28a13 13 0 1 1 26 0zM44-62a14 14 0 1 1 26 0zM100-34a15 15 0 1 1 28 0zM-56-100a9 9 0 1 1 18 0z"
       />
     </Placed>
   );

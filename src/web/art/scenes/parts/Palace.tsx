@@ -12,10 +12,10 @@ export function Palace(place: Place) {
       <path
         fill={paint("glass")}
         d={
-          openings({ x: -80, y: -28, w: 150, h: 28, columns: 8, rows: 1, fill: [0.62, 0.92], arched: true }) +
-          openings({ x: -80, y: -58, w: 150, h: 22, columns: 10, rows: 1, fill: [0.5, 0.9], arched: true }) +
-          openings({ x: -77, y: -86, w: 22, h: 20, columns: 2, rows: 1, fill: [0.56, 0.9], arched: true }) +
-          openings({ x: 53, y: -92, w: 20, h: 22, columns: 2, rows: 1, fill: [0.56, 0.9], arched: true })
+          openings({ x: -80, y: -28, w: 150, h: 28, columns: 8, fill: [0.62, 0.92] }) +
+          openings({ x: -80, y: -58, w: 150, h: 22, columns: 10, fill: [0.5, 0.9] }) +
+          openings({ x: -77, y: -86, w: 22, h: 20, columns: 2, fill: [0.56, 0.9] }) +
+          openings({ x: 53, y: -92, w: 20, h: 22, columns: 2, fill: [0.56, 0.9] })
         }
       />
       <path fill={paint("foam")} d="M-86-62H86V-66H-86zM-83-104H-45V-108H-83zM47-116H83V-120H47z" />

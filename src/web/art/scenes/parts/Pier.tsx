@@ -2,37 +2,36 @@ import { d } from "../d";
 import { paint } from "../paint";
 
 interface PierProps {
-  /** Where it leaves the shore, in the foreground. */
+  /** Its middle in the foreground. */
   readonly x: number;
   /** Its far end near the horizon. */
   readonly endX: number;
   readonly endY: number;
 }
 
-/** A plank jetty that runs out over the shallows. */
+const foot = 340;
+
+/** A plank jetty that runs straight out over the shallows, on its posts. */
 export function Pier({ x, endX, endY }: PierProps) {
-  const foot = 330;
-  const at = (t: number, side: number) => {
-    const ease = t * t;
-    const cx = endX + (x - endX) * ease;
-    return { x: cx + side * (4 + 46 * ease), y: endY + (foot - endY) * ease };
+  // Equal steps along the jetty crowd together towards its far end.
+  const at = (step: number) => {
+    const near = 1 / (1 + step * 0.42);
+    return { y: endY + (foot - endY) * near, middle: endX + (x - endX) * near, half: 7 + 44 * near };
   };
-  const posts = [0.3, 0.42, 0.55, 0.7, 0.86]
-    .flatMap((t) => [at(t, -1), at(t, 1)])
-    .map((point, index) => d`M${point.x} ${point.y - 8 - index * 1.6}v${16 + index * 3}`)
+  const steps = [0.3, 0.8, 1.5, 2.5, 4, 6.5, 11].map(at);
+  const planks = steps.map(({ y, middle, half }) => d`M${middle - half} ${y}h${half * 2}`).join("");
+  const posts = steps
+    .map(
+      ({ y, middle, half }) =>
+        d`M${middle - half} ${y + half * 0.5}v${-half * 1.1}M${middle + half} ${y + half * 0.5}v${-half * 1.1}`,
+    )
     .join("");
-  const planks = [0.36, 0.44, 0.52, 0.6, 0.68, 0.76, 0.84, 0.92]
-    .map((t) => d`M${at(t, -1).x} ${at(t, -1).y}H${at(t, 1).x}`)
-    .join("");
-  const near = [at(1, -1), at(1, 1)] as const;
   return (
     <>
-      <path
-        fill={paint("trunk")}
-        d={d`M${endX - 4} ${endY}h8C${(endX + x) / 2 + 6} ${endY + 10} ${near[1].x - 30} ${foot - 60} ${near[1].x} ${foot}H${near[0].x}C${near[0].x - 14} ${foot - 60} ${(endX + x) / 2 - 10} ${endY + 10} ${endX - 4} ${endY}z`}
-      />
-      <path stroke={paint("shade")} strokeWidth="2" d={planks} />
-      <path stroke={paint("ink")} strokeWidth="3.4" strokeLinecap="round" d={posts} />
+      <path fill={paint("shade")} d={d`M${endX - 8} ${endY + 5}h16L${x + 66} ${foot + 16}h-112z`} />
+      <path fill={paint("trunk")} d={d`M${endX - 7} ${endY}h14L${x + 51} ${foot}h-102z`} />
+      <path stroke={paint("shade")} strokeWidth="2.4" d={planks} />
+      <path stroke={paint("ink")} strokeWidth="4" strokeLinecap="round" d={posts} />
     </>
   );
 }

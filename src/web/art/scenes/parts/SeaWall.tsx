@@ -8,8 +8,9 @@ interface SeaWallProps {
   readonly sitters?: readonly number[];
 }
 
+/** Someone on the wall, as the sun behind leaves them: head, round shoulders, legs over the edge. */
 function sitter(x: number, y: number): string {
-  return d`M${x} ${y - 16}a3.4 3.4 0 1 1 .1 0zM${x - 4} ${y + 1}C${x - 4} ${y - 13} ${x - 2} ${y - 15} ${x} ${y - 15}s4 2 4 9l.600 6v9h-2.600v-6h-3.200v6h-2.600z`;
+  return d`M${x} ${y - 17}a3.2 3.2 0 1 1 .1 0zM${x - 3} ${y}l-1.6-9c-.6-4 1-6.5 4.6-6.5s5.200 2.5 4.6 6.5L${x + 3} ${y}l.8 9h-2.6l-.9-7h-.6l-.9 7h-2.6z`;
 }
 
 /** The wall between avenue and sea, with its lit coping, its rocks and whoever has come to sit down. */
@@ -22,11 +23,8 @@ export function SeaWall({ from, y, sitters = [] }: SeaWallProps) {
         fill={paint("dark")}
         d={d`M${from - 30} ${y + 32}l10-7 12 2 8-8 16 4 14-5 20 6 16-5 26 5 18-4 30 5 20-6 34 6 22-5 40 5 26-6 40 6 30-5 40 6 60-4H720v18H${from - 30}z`}
       />
-      <path
-        fill={paint("foam")}
-        d={d`M${from - 44} ${y + 37}q12-8 24-1t26-2 30 2 34-3 40 3 44-3 50 3 50-3 60 3 60-2 100 2v4H${from - 44}z`}
-      />
-      <path fill={paint("ink")} d={sitters.map((x) => sitter(x, y - 5)).join("")} />
+      <path fill={paint("foam")} d={`${d`M${from - 48} ${y + 44}`}${"q14-11 28 0".repeat(22)}v5H${from - 48}z`} />
+      <path fill={paint("ink")} d={sitters.map((x) => sitter(x, y - 3)).join("")} />
     </>
   );
 }

@@ -6,7 +6,7 @@ export function Street({ from, y, depth }: { readonly from: number; readonly y: 
   return (
     <>
       <path fill={paint("stone")} d={d`M${from} ${y}H720v${depth}H${from - 14}z`} />
-      <path fill={paint("dark")} d={d`M${from - 4} ${y + 5}H720v${depth}H${from - 16}z`} />
+      <path fill={paint("stone2")} d={d`M${from - 4} ${y + 5}H720v${depth}H${from - 16}z`} />
       <path
         stroke={paint("stone")}
         strokeWidth="1.6"
