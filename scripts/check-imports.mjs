@@ -4,7 +4,8 @@ import { join, resolve } from "node:path";
 import { cruise } from "dependency-cruiser";
 import { importRules } from "./imports/rules.mjs";
 import { schemaValueImports } from "./imports/schemaValues.mjs";
-import { sourcesUnder, writeSkeleton } from "./imports/skeleton.mjs";
+import { writeSkeleton } from "./imports/skeleton.mjs";
+import { sourcesUnder } from "./sources.mjs";
 
 const root = resolve(process.argv.slice(2).find((argument) => !argument.startsWith("--")) ?? ".");
 const featuresFolder = join(root, "src/features");
@@ -12,6 +13,7 @@ const features = existsSync(featuresFolder)
   ? readdirSync(featuresFolder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
   : [];
 
+const expected = sourcesUnder(root, "src").length;
 const copy = join(root, ".cache/imports");
 const sources = writeSkeleton(root, copy);
 const { output } = await cruise(["src"], {
@@ -38,7 +40,6 @@ const violations = [
   ...schemaValueImports(sources),
 ];
 const cruised = output.modules.filter(({ source }) => /^src\/.*\.tsx?$/.test(source)).length;
-const expected = sourcesUnder(root, "src").length;
 
 if (process.argv.includes("--json")) console.log(JSON.stringify({ violations, cruised, expected }));
 else for (const { rule, comment, from, to } of violations) console.error(`${from} → ${to}\n  ${rule}: ${comment}`);

@@ -1,37 +1,17 @@
 // dependency-cruiser's reader for swc knows no JSX. So each source is read here by swc itself, and dependency-cruiser gets a copy of
 // the tree in which a file is nothing but its imports.
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
-import { parseSync } from "@swc/core";
-
-/** Every .ts and .tsx file under `folder`, relative to `root`. */
-export function sourcesUnder(root, folder) {
-  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)));
-}
+import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { sourcesUnder, walkFile } from "../sources.mjs";
 
 /** The imports and re-exports of one file: `{ from, typeOnly }` for each, dynamic ones and `import("…")` types included. */
 export function importsOf(file) {
-  const tree = parseSync(readFileSync(file, "utf8"), {
-    syntax: "typescript",
-    tsx: file.endsWith("x"),
-    target: "es2022",
-  });
   const found = [];
-  visit(tree, found);
+  walkFile(file, (node) => {
+    const imported = readers[node.type]?.(node);
+    if (imported) found.push(imported);
+  });
   return found;
-}
-
-function visit(node, found) {
-  if (Array.isArray(node)) {
-    for (const each of node) visit(each, found);
-    return;
-  }
-  if (node === null || typeof node !== "object") return;
-  const imported = readers[node.type]?.(node);
-  if (imported) found.push(imported);
-  for (const value of Object.values(node)) visit(value, found);
 }
 
 const allTypes = (specifiers) => specifiers.length > 0 && specifiers.every(({ isTypeOnly }) => isTypeOnly);

@@ -1,0 +1,62 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+
+type Case = { en: Record<string, string>; es: Record<string, string>; source: string };
+
+const sound: Case = {
+  en: { "car.title": "A {size} car", "car.days": "{n, plural, one {# day} other {# days}}", "error.late": "Too late" },
+  es: { "car.title": "Un carro {size}", "car.days": "{n, plural, one {# día} other {# días}}", "error.late": "Tarde" },
+  source: `export const A = (c: string) => <b id="root" title={t(\`error.\${c}\`)}><M id="car.title" /><M id={"car.days"} /></b>;`,
+};
+
+function check({ en, es, source }: Case, ...flags: string[]) {
+  const root = mkdtempSync(join(tmpdir(), "messages-"));
+  try {
+    mkdirSync(join(root, "i18n"));
+    mkdirSync(join(root, "src"));
+    writeFileSync(join(root, "i18n/en.json"), JSON.stringify(en));
+    writeFileSync(join(root, "i18n/es.json"), JSON.stringify(es));
+    writeFileSync(join(root, "src/A.tsx"), source);
+    const script = resolve("scripts/check-messages.mjs");
+    const { status, stdout, stderr } = spawnSync(process.execPath, [script, root, ...flags], { encoding: "utf8" });
+    return { status, said: stdout + stderr };
+  } finally {
+    rmSync(root, { recursive: true });
+  }
+}
+
+const used = sound.source;
+
+describe("the check of messages", () => {
+  it("passes messages that agree and are used", () =>
+    expect(check(sound, "--strict")).toEqual({ status: 0, said: expect.stringContaining("3 messages") }));
+
+  it.each<[string, Partial<Case>, string]>([
+    ["missing in Spanish", { en: { ...sound.en, "car.new": "New" } }, "car.new is missing in Spanish"],
+    ["missing in English", { es: { ...sound.es, "car.new": "Nuevo" } }, "car.new is missing in English"],
+    ["with another placeholder", { es: { ...sound.es, "car.title": "Un carro {tamaño}" } }, "car.title: English takes"],
+    [
+      "with a tag in one language",
+      { es: { ...sound.es, "error.late": "<b>Tarde</b>" } },
+      "error.late: English takes nothing",
+    ],
+    ["that is not ICU", { es: { ...sound.es, "car.days": "{n, plural, one {# día}" } }, "es car.days: not valid ICU"],
+    [
+      "used and not written",
+      { source: `${used} export const B = <M id="car.lost" />;` },
+      "there is no message car.lost",
+    ],
+    ["asked for as an option", { source: `${used} f({ id: "error.lost" });` }, "there is no message error.lost"],
+    ["like no other", { source: `${used} f(\`car.sort.\${1 + 1}\`);` }, "no message is like car.sort.{}"],
+  ])("fails on a message %s", (_case, change, complaint) =>
+    expect(check({ ...sound, ...change })).toEqual({ status: 1, said: expect.stringContaining(complaint) }),
+  );
+
+  it("lists what nothing names, and fails on it when strict", () => {
+    const idle = { ...sound, source: "export const A = 1;" };
+    expect(check(idle)).toEqual({ status: 0, said: expect.stringContaining("Named nowhere:\n  car.title") });
+    expect(check(idle, "--strict").status).toBe(1);
+  });
+});

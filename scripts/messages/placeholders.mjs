@@ -1,0 +1,32 @@
+import { parse, TYPE } from "@formatjs/icu-messageformat-parser";
+
+const kinds = {
+  [TYPE.argument]: "text",
+  [TYPE.number]: "number",
+  [TYPE.date]: "date",
+  [TYPE.time]: "time",
+  [TYPE.select]: "select",
+  [TYPE.plural]: "plural",
+  [TYPE.tag]: "tag",
+};
+
+/**
+ * What a message asks its caller for, as sorted lines such as `count (plural)` or `state (select: open, paid)`. Plural forms are each
+ * language's own affair; the choices of a select are the caller's. Throws on what is not ICU.
+ */
+export function placeholdersOf(text) {
+  const found = new Set();
+  collect(parse(text), found);
+  return [...found].sort();
+}
+
+function collect(elements, found) {
+  for (const element of elements) {
+    const kind = kinds[element.type];
+    if (!kind) continue;
+    const choices = element.type === TYPE.select ? `: ${Object.keys(element.options).sort().join(", ")}` : "";
+    found.add(`${element.value} (${kind}${choices})`);
+    for (const option of Object.values(element.options ?? {})) collect(option.value, found);
+    if (element.children) collect(element.children, found);
+  }
+}

@@ -1,0 +1,91 @@
+// A throwaway PostgreSQL for the tests that need a real one: node scripts/postgres.mjs [command…]
+// With a command, runs it with TEST_DATABASE_URL set; without one, prints the address and serves until interrupted.
+import { spawn, spawnSync } from "node:child_process";
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { run } from "./processes.mjs";
+
+const DEBIAN = "/usr/lib/postgresql";
+
+/** The folder of the newest installed server's programs, or undefined. */
+function findPrograms() {
+  if (!existsSync(DEBIAN)) return undefined;
+  const versions = readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a));
+  return versions.map((version) => join(DEBIAN, version, "bin")).find((bin) => existsSync(join(bin, "initdb")));
+}
+
+/** PostgreSQL refuses to run as root: then its own account runs it, or nobody's. */
+function unprivileged() {
+  if (process.getuid?.() !== 0) return {};
+  const ask = (flag) => Number(spawnSync("id", [flag, "postgres"], { encoding: "utf8" }).stdout.trim() || 65_534);
+  return { uid: ask("-u"), gid: ask("-g") };
+}
+
+function freePort() {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, "127.0.0.1", () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+/** Starts a cluster in a temporary folder. Undefined where no server is installed; else its URL and how to end it. */
+export async function startPostgres() {
+  const programs = findPrograms();
+  if (!programs) return undefined;
+  const folder = mkdtempSync(join(tmpdir(), "malecon-pg-"));
+  const account = unprivileged();
+  if (account.uid) chownSync(folder, account.uid, account.gid);
+  const data = join(folder, "data");
+  const options = { ...account, cwd: folder, stdio: ["ignore", "ignore", "inherit"] };
+  const initialise = ["-D", data, "-U", "malecon", "--auth=trust", "--no-sync", "-E", "UTF8", "--locale=C.UTF-8"];
+  if (spawnSync(join(programs, "initdb"), initialise, options).status !== 0) throw new Error("initdb failed");
+
+  const port = await freePort();
+  const settings = ["fsync=off", "listen_addresses=127.0.0.1", "max_connections=200", "log_min_messages=panic"];
+  const server = spawn(
+    join(programs, "postgres"),
+    ["-D", data, "-p", String(port), "-k", folder, ...settings.flatMap((setting) => ["-c", setting])],
+    { ...options, stdio: "ignore" },
+  );
+  const end = async () => {
+    const gone = new Promise((resolve) => server.once("exit", resolve));
+    if (server.exitCode === null) {
+      server.kill("SIGINT"); // fast shutdown: whoever is still connected is cut off
+      await gone;
+    }
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const ready = () =>
+    spawnSync(join(programs, "pg_isready"), ["-q", "-h", "127.0.0.1", "-p", String(port)]).status === 0;
+  const deadline = Date.now() + 20_000;
+  while (!ready()) {
+    if (server.exitCode !== null || Date.now() > deadline) {
+      await end();
+      throw new Error("PostgreSQL did not start");
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return { url: `postgres://malecon@127.0.0.1:${port}/postgres`, end };
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
+  const [command, ...args] = process.argv.slice(2);
+  const postgres = await startPostgres();
+  if (!postgres) {
+    console.error(`No PostgreSQL server below ${DEBIAN}`);
+    process.exit(1);
+  }
+  if (command) {
+    const code = await run(command, args, { env: { TEST_DATABASE_URL: postgres.url } });
+    await postgres.end();
+    process.exit(code);
+  }
+  console.log(`TEST_DATABASE_URL=${postgres.url}`);
+  for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => postgres.end().then(() => process.exit(0)));
+  setInterval(() => {}, 60_000);
+}

@@ -1,0 +1,35 @@
+// Starts the built product on a port of its own over an empty database, for checks that look at it from outside.
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { stop } from "./processes.mjs";
+
+/** Resolves once the product is ready: its origin, and how to end it and its data. */
+export async function startProduct(port) {
+  const data = mkdtempSync(join(tmpdir(), "malecon-"));
+  const child = spawn(process.execPath, ["dist/server/main.js"], {
+    stdio: ["ignore", "ignore", "inherit"],
+    env: { ...process.env, PORT: String(port), DATA_DIR: data, DATABASE_URL: undefined, LOG_LEVEL: "error" },
+  });
+  const end = async () => {
+    await stop(child);
+    rmSync(data, { recursive: true, force: true });
+  };
+  const origin = `http://localhost:${port}`;
+  const deadline = Date.now() + 60_000;
+  while (!(await isReady(origin))) {
+    if (child.exitCode !== null || Date.now() > deadline) {
+      await end();
+      throw new Error("The product did not become ready; its own words are above.");
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return { origin, end };
+}
+
+const isReady = (origin) =>
+  fetch(`${origin}/health/ready`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
