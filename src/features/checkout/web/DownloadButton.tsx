@@ -1,0 +1,36 @@
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { type ReactNode, useState } from "react";
+import { FormattedMessage } from "react-intl";
+import { useSelector } from "react-redux";
+import type { WebState } from "../../../web/state";
+import { downloadFile } from "./downloadFile";
+
+type Props = { readonly path: string; readonly fileName: string; readonly children: ReactNode };
+
+/** Downloads a file of the signed-in client. */
+export function DownloadButton({ path, fileName, children }: Props) {
+  const token = useSelector(({ auth }: WebState) => auth.access_token);
+  const [state, setState] = useState<"idle" | "loading" | "failed">("idle");
+  const download = async () => {
+    setState("loading");
+    try {
+      await downloadFile(path, token, fileName);
+      setState("idle");
+    } catch {
+      setState("failed");
+    }
+  };
+  return (
+    <div>
+      <Button variant="outlined" onClick={download} loading={state === "loading"}>
+        {children}
+      </Button>
+      {state === "failed" && (
+        <Typography role="alert" variant="body2" color="error" sx={{ mt: 0.5 }}>
+          <FormattedMessage id="voucher.downloadFailed" />
+        </Typography>
+      )}
+    </div>
+  );
+}

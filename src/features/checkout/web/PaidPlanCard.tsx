@@ -1,0 +1,74 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
+import Typography from "@mui/material/Typography";
+import { useId } from "react";
+import { FormattedMessage } from "react-intl";
+import { Link } from "react-router";
+import { buildPath } from "../../../shared/endpoint";
+import { useHavanaTime } from "../../../web/intl/useHavanaTime";
+import { StatusChip } from "../../../web/ui/StatusChip";
+import type { TravelPlan } from "../../plan/plan.schemas";
+import { PaidInCuba, PaidNow } from "../../plan/web/Amounts";
+import { checkoutFiles } from "../checkout.contract";
+import { type CheckoutStep, stepOfName } from "../checkout.states";
+import { DownloadButton } from "./DownloadButton";
+import { PaidBookings } from "./PaidBookings";
+
+const standings = {
+  sign: { id: "plan.paid.toSign", tone: "waiting" },
+  print: { id: "plan.paid.signed", tone: "done" },
+  ended: { id: "plan.paid.ended", tone: "neutral" },
+} as const;
+
+function standingOf(step: CheckoutStep | null) {
+  return step === "sign" || step === "print" ? standings[step] : standings.ended;
+}
+
+/** A paid plan: its bookings, what was paid, and what there is to sign, to print or to keep. */
+export function PaidPlanCard({ plan }: { readonly plan: TravelPlan }) {
+  const id = useId();
+  const { instant } = useHavanaTime();
+  const { TravelPlanId: planId, PaidAt, Bookings, CurrencyCode, PayNow, PayInCuba, State } = plan;
+  const standing = standingOf(stepOfName(State));
+  return (
+    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 }, display: "grid", gap: 2.5 }}>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, justifyContent: "space-between", alignItems: "start" }}>
+        <div>
+          <Typography id={id} variant="h2">
+            <FormattedMessage id="plan.paid.plan" values={{ plan: planId }} />
+          </Typography>
+          {PaidAt !== null && (
+            <Typography variant="body2" color="text.secondary">
+              <FormattedMessage id="receipt.paper.paidAt" values={{ when: instant(PaidAt) }} />
+            </Typography>
+          )}
+        </div>
+        <StatusChip tone={standing.tone}>
+          <FormattedMessage id={standing.id} />
+        </StatusChip>
+      </Box>
+      <PaidBookings bookings={Bookings} />
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: { xs: 2, sm: 5 } }}>
+        <PaidNow amount={PayNow} currency={CurrencyCode} />
+        <PaidInCuba amount={PayInCuba} currency={CurrencyCode} deposit={0} size="sm" />
+      </Box>
+      {standing === standings.sign && (
+        <Button
+          component={Link}
+          to={`/e_sign?plan=${planId}`}
+          variant="contained"
+          color="secondary"
+          sx={{ justifySelf: "start" }}
+        >
+          <FormattedMessage id="checkout.action.sign" />
+        </Button>
+      )}
+      {standing === standings.print && (
+        <DownloadButton path={buildPath(checkoutFiles.receipt, { planId })} fileName={`malecon-receipt-${planId}.pdf`}>
+          <FormattedMessage id="receipt.download" />
+        </DownloadButton>
+      )}
+    </Card>
+  );
+}

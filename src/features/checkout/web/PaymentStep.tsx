@@ -1,0 +1,56 @@
+import Box from "@mui/material/Box";
+import { Navigate } from "react-router";
+import type { TravelPlan } from "../../plan/plan.schemas";
+import { CheckoutLoading } from "./CheckoutLoading";
+import { CheckoutRail } from "./CheckoutRail";
+import { PayLater } from "./PayLater";
+import { PaymentDesk } from "./PaymentDesk";
+import { PaymentSummary } from "./PaymentSummary";
+import { PaymentUnderWay } from "./PaymentUnderWay";
+import { presentStep } from "./presentStep";
+import { StepAnnouncer } from "./StepAnnouncer";
+import { type OpenCheckout, useCheckout } from "./useCheckout";
+import { usePaymentAttempt } from "./usePaymentAttempt";
+
+/** The sub-state of a payment decides what is shown; the machine tells which it is. */
+export function PaymentStep({ plan }: { readonly plan: TravelPlan }) {
+  const answer = useCheckout(plan.TravelPlanId);
+  const attempt = usePaymentAttempt(plan.TravelPlanId, answer.retry);
+  if (answer.status !== "ready") return <CheckoutLoading status={answer.status} retry={answer.retry} />;
+  const { snapshot, now } = answer.open;
+  // A paid plan leaves this page for good: going back comes here again and is sent on, nothing is sent twice.
+  if (snapshot.hasTag("paid")) return <Navigate to={`/e_sign?plan=${plan.TravelPlanId}`} replace />;
+  return (
+    <>
+      <StepAnnouncer name={presentStep(snapshot, now)?.name ?? "cancelled"} />
+      <CheckoutRail snapshot={snapshot} />
+      <Box
+        sx={{
+          display: "grid",
+          gap: 3,
+          alignItems: "start",
+          gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) 22rem" },
+        }}
+      >
+        <Main plan={plan} open={answer.open} attempt={attempt} />
+        <PaymentSummary plan={plan} open={answer.open} />
+      </Box>
+    </>
+  );
+}
+
+type MainProps = {
+  readonly plan: TravelPlan;
+  readonly open: OpenCheckout;
+  readonly attempt: ReturnType<typeof usePaymentAttempt>;
+};
+
+function Main({ plan, open, attempt }: MainProps) {
+  const { snapshot, checkout } = open;
+  if (attempt.state.name === "waiting") return <PaymentUnderWay slow={attempt.state.slow} />;
+  if (snapshot.matches({ paying: "processing" })) return <PaymentUnderWay slow />;
+  const mayPay = snapshot.matches({ paying: "choosing" }) || snapshot.matches({ paying: "declined" });
+  if (!mayPay) return <PayLater open={open} />;
+  const declinedPayment = snapshot.matches({ paying: "declined" }) ? checkout.PaymentId : null;
+  return <PaymentDesk planId={plan.TravelPlanId} open={open} attempt={attempt} declinedPayment={declinedPayment} />;
+}

@@ -1,0 +1,45 @@
+import Box from "@mui/material/Box";
+import Card from "@mui/material/Card";
+import Divider from "@mui/material/Divider";
+import Typography from "@mui/material/Typography";
+import { useId } from "react";
+import { FormattedMessage } from "react-intl";
+import { sum } from "../../../shared/money";
+import { useMoney } from "../../../web/intl/useMoney";
+import type { TravelPlan } from "../../plan/plan.schemas";
+import { PaidInCuba, PaidNow } from "../../plan/web/Amounts";
+import { openBookings } from "../checkout.context";
+import { DeadlineCountdown } from "./DeadlineText";
+import type { OpenCheckout } from "./useCheckout";
+
+/** What is paid, for which bookings, until when, and what is left to pay in Cuba. */
+export function PaymentSummary({ plan, open }: { readonly plan: TravelPlan; readonly open: OpenCheckout }) {
+  const id = useId();
+  const money = useMoney();
+  const { snapshot, nextDeadline, now } = open;
+  const openIds = openBookings(snapshot.context).map((booking) => booking.id);
+  const bookings = plan.Bookings.filter(({ BookingId }) => openIds.includes(BookingId));
+  return (
+    <Card component="aside" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 }, display: "grid", gap: 2 }}>
+      <Typography id={id} variant="h3" component="h2">
+        <FormattedMessage id="payment.summary.title" />
+      </Typography>
+      <Box component="ul" sx={{ listStyle: "none", p: 0, m: 0, display: "grid", gap: 1 }}>
+        {bookings.map(({ BookingId, Name, PayNow, CurrencyCode }) => (
+          <Box component="li" key={BookingId} sx={{ display: "flex", gap: 2, justifyContent: "space-between" }}>
+            <span>{Name}</span>
+            <span className="tabular">{money(PayNow, CurrencyCode)}</span>
+          </Box>
+        ))}
+      </Box>
+      <Divider />
+      <PaidNow amount={plan.PayNow} currency={plan.CurrencyCode} size="lg" />
+      <PaidInCuba
+        amount={plan.PayInCuba}
+        currency={plan.CurrencyCode}
+        deposit={sum(bookings.map(({ Deposit }) => Deposit))}
+      />
+      {nextDeadline && <DeadlineCountdown deadline={nextDeadline} now={now} />}
+    </Card>
+  );
+}

@@ -1,0 +1,44 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useId } from "react";
+import { FormattedMessage } from "react-intl";
+import type { Booking } from "../../plan/plan.schemas";
+import { BookingCard } from "../../plan/web/BookingCard";
+import { BookingActions } from "./BookingActions";
+import { DeadlineLine } from "./DeadlineText";
+import type { OpenCheckout } from "./useCheckout";
+
+type Props = { readonly bookings: readonly Booking[]; readonly open: OpenCheckout };
+
+/** The plan's bookings as the machine sees them now, each with what it waits for and what may be done with it. */
+export function PlanBookings({ bookings, open }: Props) {
+  const id = useId();
+  const { snapshot, deadlines, now } = open;
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ display: "grid", gap: 2 }}>
+      <Typography id={id} variant="h2">
+        <FormattedMessage id="plan.bookings.title" />
+      </Typography>
+      {snapshot.context.bookings.map(({ id: bookingId, status }) => {
+        const booking = bookings.find((candidate) => candidate.BookingId === bookingId);
+        if (!booking) return null;
+        const deadline = deadlines.find((candidate) => candidate.bookingId === bookingId);
+        return (
+          <BookingCard
+            key={bookingId}
+            booking={booking}
+            status={status}
+            actions={<BookingActions booking={booking} why={open.why} />}
+            waiting={
+              deadline && (
+                <Typography variant="body2">
+                  <DeadlineLine deadline={deadline} now={now} />
+                </Typography>
+              )
+            }
+          />
+        );
+      })}
+    </Box>
+  );
+}

@@ -1,0 +1,72 @@
+import Box from "@mui/material/Box";
+import { sum } from "../../../shared/money";
+import type { TravelPlan } from "../../plan/plan.schemas";
+import { openBookings } from "../checkout.context";
+import { CancelledPlan } from "./CancelledPlan";
+import { CanIPay } from "./CanIPay";
+import { CheckoutLoading } from "./CheckoutLoading";
+import { PlanBookings } from "./PlanBookings";
+import { PlanSteps } from "./PlanSteps";
+import { PlanTotals } from "./PlanTotals";
+import { PresentPanel } from "./PresentPanel";
+import { presentStep } from "./presentStep";
+import { readiness } from "./readiness";
+import { StepAnnouncer } from "./StepAnnouncer";
+import { type OpenCheckout, useCheckout } from "./useCheckout";
+
+/** An open plan: where it stands in the checkout, its bookings, its totals, and what is missing before payment. */
+export function PlanCheckout({ plan }: { readonly plan: TravelPlan }) {
+  const answer = useCheckout(plan.TravelPlanId);
+  if (answer.status !== "ready") return <CheckoutLoading status={answer.status} retry={answer.retry} />;
+  return <OpenPlan plan={plan} open={answer.open} />;
+}
+
+function OpenPlan({ plan, open }: { readonly plan: TravelPlan; readonly open: OpenCheckout }) {
+  const { snapshot, now, nextDeadline } = open;
+  const present = presentStep(snapshot, now);
+  const openOnes = openBookings(snapshot.context);
+  return (
+    <>
+      <StepAnnouncer name={present?.name ?? "cancelled"} />
+      <Box
+        sx={{
+          display: "grid",
+          gap: 3,
+          alignItems: "start",
+          gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) 22rem" },
+        }}
+      >
+        <Box sx={{ display: "grid", gap: 4 }}>
+          {present ? (
+            <PlanSteps current={present.step} finished={snapshot.matches("completed")}>
+              <PresentPanel present={present} deadline={nextDeadline} now={now} />
+            </PlanSteps>
+          ) : (
+            <CancelledPlan cancelled={snapshot.context.cancelled} />
+          )}
+          <PlanBookings bookings={plan.Bookings} open={open} />
+        </Box>
+        {present && (
+          <Box sx={{ display: "grid", gap: 3, position: { md: "sticky" }, top: { md: "5rem" } }}>
+            <PlanTotals
+              payNow={plan.PayNow}
+              payInCuba={plan.PayInCuba}
+              deposit={sum(
+                depositsOf(
+                  plan,
+                  openOnes.map(({ id }) => id),
+                ),
+              )}
+              bookings={openOnes.length}
+            />
+            {snapshot.hasTag("acceptsBookings") && openOnes.length > 0 && <CanIPay items={readiness(snapshot, now)} />}
+          </Box>
+        )}
+      </Box>
+    </>
+  );
+}
+
+function depositsOf({ Bookings }: TravelPlan, openIds: readonly number[]): number[] {
+  return Bookings.filter(({ BookingId }) => openIds.includes(BookingId)).map(({ Deposit }) => Deposit);
+}

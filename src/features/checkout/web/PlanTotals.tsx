@@ -1,0 +1,34 @@
+import Card from "@mui/material/Card";
+import Typography from "@mui/material/Typography";
+import { useId } from "react";
+import { FormattedMessage } from "react-intl";
+import { PaidInCuba, PaidNow } from "../../plan/web/Amounts";
+
+type Props = {
+  readonly payNow: number;
+  readonly payInCuba: number;
+  readonly deposit: number;
+  readonly bookings: number;
+};
+
+/** The plan's two totals in minor units, always side by side. */
+export function PlanTotals({ payNow, payInCuba, deposit, bookings }: Props) {
+  const id = useId();
+  return (
+    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 2.5 }, display: "grid", gap: 2 }}>
+      <div>
+        <Typography id={id} variant="h3" component="h2">
+          <FormattedMessage id="checkout.totals.title" />
+        </Typography>
+        <Typography variant="body2" color="text.secondary">
+          <FormattedMessage id="checkout.totals.bookings" values={{ count: bookings }} />
+        </Typography>
+      </div>
+      <PaidNow amount={payNow} currency="USD" size="lg" />
+      <PaidInCuba amount={payInCuba} currency="USD" deposit={deposit} size="lg" />
+      <Typography variant="body2" color="text.secondary">
+        <FormattedMessage id="checkout.totals.guarantee" />
+      </Typography>
+    </Card>
+  );
+}

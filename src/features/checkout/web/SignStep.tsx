@@ -1,0 +1,68 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { FormattedMessage } from "react-intl";
+import { Link } from "react-router";
+import { CancelledPlan } from "./CancelledPlan";
+import { CheckoutLoading } from "./CheckoutLoading";
+import { CheckoutRail } from "./CheckoutRail";
+import { useGetReceiptPreviewQuery } from "./checkout.api";
+import { DeadlineCountdown } from "./DeadlineText";
+import { presentStep } from "./presentStep";
+import { ReceiptPaper } from "./ReceiptPaper";
+import { SignedPanel } from "./SignedPanel";
+import { SignForm } from "./SignForm";
+import { StepAnnouncer } from "./StepAnnouncer";
+import { useCheckout } from "./useCheckout";
+
+/** The receipt on paper beside its signature; once signed, the way to the vouchers. */
+export function SignStep({ planId }: { readonly planId: number }) {
+  const answer = useCheckout(planId);
+  const paid = answer.status === "ready" && answer.open.snapshot.hasTag("paid");
+  const receipt = useGetReceiptPreviewQuery({ planId }, { skip: !paid });
+  if (answer.status !== "ready") return <CheckoutLoading status={answer.status} retry={answer.retry} />;
+  const { snapshot, now, nextDeadline } = answer.open;
+  const present = presentStep(snapshot, now);
+  if (!present) return <CancelledPlan cancelled={snapshot.context.cancelled} />;
+  if (!paid) return <NotPaidYet />;
+  if (!receipt.data) return <CheckoutLoading status={receipt.isError ? "failed" : "loading"} retry={receipt.refetch} />;
+  const refusals = answer.open.why((at) => ({ type: "receipt.signed", at }));
+  return (
+    <>
+      <StepAnnouncer name={present.name} />
+      <CheckoutRail snapshot={snapshot} />
+      <Box
+        sx={{
+          display: "grid",
+          gap: 3,
+          alignItems: "start",
+          gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) 26rem" },
+        }}
+      >
+        <ReceiptPaper receipt={receipt.data} />
+        {snapshot.matches("signing") ? (
+          <SignForm
+            receipt={receipt.data}
+            refusals={refusals}
+            deadline={nextDeadline && <DeadlineCountdown deadline={nextDeadline} now={now} />}
+          />
+        ) : (
+          <SignedPanel receipt={receipt.data} />
+        )}
+      </Box>
+    </>
+  );
+}
+
+function NotPaidYet() {
+  return (
+    <Box sx={{ display: "grid", gap: 2, justifyItems: "start" }}>
+      <Typography>
+        <FormattedMessage id="receipt.notPaidYet" />
+      </Typography>
+      <Button component={Link} to="/shopping-cart" variant="contained" color="secondary" size="large">
+        <FormattedMessage id="checkout.action.backToPlan" />
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,20 @@
+import { useEffect, useRef, useState } from "react";
+import { useIntl } from "react-intl";
+import type { PresentName } from "./presentStep";
+
+/** The checkout's one live region: says how the plan stands now whenever that has changed on an open page. */
+export function StepAnnouncer({ name }: { readonly name: PresentName | "cancelled" }) {
+  const intl = useIntl();
+  const shown = useRef(name);
+  const [said, setSaid] = useState("");
+  useEffect(() => {
+    if (shown.current === name) return;
+    shown.current = name;
+    setSaid(intl.formatMessage({ id: `checkout.present.${name}.title` }));
+  }, [name, intl]);
+  return (
+    <div role="status" className="visually-hidden">
+      {said}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+/**
+ * The id of an attempt to pay, kept for the tab: it is written before the request leaves, so that a reload in the
+ * middle asks what became of the attempt and does not pay again.
+ */
+const name = (planId: number) => `malecon.payment.${planId}`;
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export function storedPaymentKey(planId: number): string | null {
+  try {
+    const key = sessionStorage.getItem(name(planId));
+    return key && uuid.test(key) ? key : null;
+  } catch {
+    return null;
+  }
+}
+
+export function storePaymentKey(planId: number, key: string): void {
+  try {
+    sessionStorage.setItem(name(planId), key);
+  } catch {
+    // Storage is closed to us: a reload finds the attempt by the plan's own state instead.
+  }
+}
+
+export function forgetPaymentKey(planId: number): void {
+  try {
+    sessionStorage.removeItem(name(planId));
+  } catch {
+    // Nothing was stored.
+  }
+}

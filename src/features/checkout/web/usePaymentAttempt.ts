@@ -1,0 +1,95 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { PaymentStatus } from "../../../shared/enumerations";
+import type { CloverPayment, Payment } from "../checkout.schemas";
+import { useGetPaymentQuery, usePayWithCloverMutation } from "./checkout.api";
+import { forgetPaymentKey, storedPaymentKey, storePaymentKey } from "./paymentKey";
+
+/** How often the server is asked what became of an attempt. Milliseconds. */
+const ASK_EVERY = 2_000;
+/** An attempt that the server still does not know after this many questions never reached it. */
+const UNKNOWN_AFTER = 3;
+
+/** `waiting`: an attempt of this tab is on its way. `lost`: it never reached the server, so nothing was charged. */
+export type AttemptState =
+  | { name: "none" }
+  | { name: "waiting"; slow: boolean }
+  | { name: "declined"; payment: Payment }
+  | { name: "refused"; text: string | null }
+  | { name: "lost" };
+
+type Order = Omit<CloverPayment, "PaymentKey">;
+
+/**
+ * One attempt to pay after another, each with a key of its own that is stored before the request leaves. While a key is
+ * stored nothing is sent again: the server is asked about it until it knows.
+ */
+export function usePaymentAttempt(planId: number, whenSettled: () => void) {
+  const [key, setKey] = useState(() => storedPaymentKey(planId));
+  const [state, setState] = useState<AttemptState>(key ? { name: "waiting", slow: true } : { name: "none" });
+  const [send] = usePayWithCloverMutation();
+  const [asking, setAsking] = useState(key !== null);
+  const unknown = useRef(0);
+
+  const settle = useCallback(
+    (next: AttemptState) => {
+      forgetPaymentKey(planId);
+      unknown.current = 0;
+      setKey(null);
+      setAsking(false);
+      setState(next);
+      whenSettled();
+    },
+    [planId, whenSettled],
+  );
+
+  const learn = useCallback(
+    (payment: Payment) => {
+      if (payment.Status === PaymentStatus.Created) {
+        setState({ name: "waiting", slow: true });
+        return setAsking(true);
+      }
+      settle(payment.Status === PaymentStatus.Success ? { name: "none" } : { name: "declined", payment });
+    },
+    [settle],
+  );
+
+  const question = useGetPaymentQuery(
+    { paymentId: key ?? "" },
+    { skip: key === null || !asking, pollingInterval: ASK_EVERY, refetchOnMountOrArgChange: true },
+  );
+  const { currentData, error, fulfilledTimeStamp, requestId } = question;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer counts, also one that says the same as the last
+  useEffect(() => {
+    if (!asking || question.isFetching) return;
+    if (currentData) return learn(currentData);
+    if (!error || !("status" in error) || error.status !== 404) return;
+    unknown.current += 1;
+    if (unknown.current >= UNKNOWN_AFTER) settle({ name: "lost" });
+  }, [asking, currentData, error, fulfilledTimeStamp, requestId, question.isFetching]);
+
+  const pay = useCallback(
+    async (order: Order) => {
+      if (storedPaymentKey(planId)) return;
+      const PaymentKey = crypto.randomUUID();
+      storePaymentKey(planId, PaymentKey);
+      setKey(PaymentKey);
+      setState({ name: "waiting", slow: false });
+      const answer = await send({ ...order, PaymentKey });
+      if (answer.data) return learn(answer.data);
+      const failure = answer.error;
+      if (failure && "status" in failure && isRefusal(failure.status)) {
+        return settle({ name: "refused", text: failure.message || null });
+      }
+      setState({ name: "waiting", slow: true });
+      setAsking(true);
+    },
+    [planId, send, learn, settle],
+  );
+
+  return { state, pay };
+}
+
+/** The server understood and said no: nothing is under way. Anything else leaves the attempt unknown. */
+function isRefusal(status: number | "offline"): boolean {
+  return status !== "offline" && status >= 400 && status < 500;
+}

@@ -1,0 +1,18 @@
+import { wallTimes } from "./wallTimes";
+
+const tuesdayTwoInHavana = Date.UTC(2026, 10, 24, 19, 5);
+
+describe("a deadline on two clocks", () => {
+  test("names Havana's weekday and time, and the viewer's time where it differs", () => {
+    expect(wallTimes(tuesdayTwoInHavana, "en", "America/Chicago")).toEqual({ havana: "Tuesday 14:05", here: "13:05" });
+  });
+
+  test("names one clock to a viewer whose clock shows the same", () => {
+    expect(wallTimes(tuesdayTwoInHavana, "en", "America/New_York").here).toBeNull();
+  });
+
+  test("names the viewer's weekday where it is another one", () => {
+    const evening = Date.UTC(2026, 10, 25, 2, 0);
+    expect(wallTimes(evening, "es", "Europe/Madrid")).toEqual({ havana: "martes 21:00", here: "miércoles 03:00" });
+  });
+});

@@ -1,0 +1,52 @@
+import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
+import Typography from "@mui/material/Typography";
+import { useId, useState } from "react";
+import { FormattedMessage } from "react-intl";
+import { IdentityDocumentType } from "../../../shared/enumerations";
+import type { Refusal } from "../../../shared/refusals";
+import { Callout } from "../../../web/ui/Callout";
+import { RefusalText } from "../../../web/ui/RefusalText";
+import { DocumentForm, type DocumentFormProps } from "./DocumentForm";
+import { DocumentStanding } from "./DocumentStanding";
+
+type Props = Omit<DocumentFormProps, "onGiven"> & {
+  /** Why this document does not do for the trip; null when it does or nothing is known yet. */
+  readonly refusal: Refusal | null;
+};
+
+/** One document: what we have of it, whether it does for this trip and why not, and the form to give it. */
+export function DocumentCard({ refusal, ...form }: Props) {
+  const { type, document } = form;
+  const id = useId();
+  const [changing, setChanging] = useState(false);
+  const editing = changing || document === undefined || refusal !== null;
+  const kind = type === IdentityDocumentType.DriverLicense ? "licence" : "passport";
+  return (
+    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 }, display: "grid", gap: 2.5 }}>
+      <div>
+        <Typography id={id} variant="h2">
+          <FormattedMessage id={`documents.${kind}.title`} />
+        </Typography>
+        <Typography color="text.secondary">
+          <FormattedMessage id={`documents.${kind}.why`} />
+        </Typography>
+      </div>
+      <div role="status">
+        {document && !refusal && <DocumentStanding document={document} />}
+        {document && refusal && (
+          <Callout kind="error" title={<FormattedMessage id="documents.refused" />}>
+            <RefusalText refusal={refusal} />
+          </Callout>
+        )}
+      </div>
+      {editing ? (
+        <DocumentForm {...form} onGiven={() => setChanging(false)} />
+      ) : (
+        <Button variant="outlined" onClick={() => setChanging(true)} sx={{ justifySelf: "start" }}>
+          <FormattedMessage id={`documents.${kind}.change`} />
+        </Button>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,65 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { Form, Formik } from "formik";
+import { useRef } from "react";
+import { FormattedMessage } from "react-intl";
+import { IdentityDocumentType } from "../../../shared/enumerations";
+import { Callout } from "../../../web/ui/Callout";
+import { serverText } from "../../../web/ui/serverText";
+import type { ClientDocument } from "../documents.schemas";
+import { DocumentFields } from "./DocumentFields";
+import { type DocumentDraft, type DocumentType, documentRules, draftOf, givenDocument } from "./documentForm";
+import { useGiveDocumentMutation } from "./documents.api";
+
+export type DocumentFormProps = {
+  readonly type: DocumentType;
+  readonly document: ClientDocument | undefined;
+  readonly client: { readonly clientId: number; readonly FirstName: string; readonly LastName: string };
+  readonly countries: readonly { readonly Id: number; readonly Name: string }[];
+  readonly onGiven: () => void;
+};
+
+/** A passport or a driver's licence, typed by hand. */
+export function DocumentForm({ type, document, client, countries, onGiven }: DocumentFormProps) {
+  const [give, { error }] = useGiveDocumentMutation();
+  const form = useRef<HTMLFormElement>(null);
+  const submit = async (draft: DocumentDraft) => {
+    const answer = await give(givenDocument(draft, type, client.clientId));
+    if (!answer.error) onGiven();
+  };
+  const licence = type === IdentityDocumentType.DriverLicense;
+  return (
+    <Formik
+      initialValues={draftOf(document, client)}
+      validationSchema={documentRules(type)}
+      onSubmit={submit}
+      validateOnChange={false}
+    >
+      {({ isSubmitting, submitForm }) => (
+        <Form
+          ref={form}
+          noValidate
+          onSubmit={async (event) => {
+            event.preventDefault();
+            await submitForm();
+            form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+          }}
+        >
+          <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "1fr 1fr" } }}>
+            <DocumentFields prefix={licence ? "licence" : "passport"} licence={licence} countries={countries} />
+          </Box>
+          {error && (
+            <Box sx={{ mt: 2 }}>
+              <Callout kind="error" announce>
+                {serverText(error) ?? <FormattedMessage id="documents.giveFailed" />}
+              </Callout>
+            </Box>
+          )}
+          <Button type="submit" variant="contained" loading={isSubmitting} sx={{ mt: 3 }}>
+            <FormattedMessage id={licence ? "documents.saveLicence" : "documents.savePassport"} />
+          </Button>
+        </Form>
+      )}
+    </Formik>
+  );
+}

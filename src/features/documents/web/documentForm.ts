@@ -1,0 +1,73 @@
+import { number, object, string } from "yup";
+import { IdentityDocumentType } from "../../../shared/enumerations";
+import { isHavanaDate } from "../../../shared/havana";
+import type { MessageId } from "../../../web/messages";
+import type { ClientDocument, GivenDocument } from "../documents.schemas";
+
+/** A document as it is typed: an empty text where nothing is given yet. */
+export type DocumentDraft = {
+  Number: string;
+  FirstName: string;
+  LastName: string;
+  CountryId: string;
+  IssuedOn: string;
+  ExpiresOn: string;
+  BirthDate: string;
+};
+export type DocumentType = GivenDocument["Type"];
+
+const required: MessageId = "documents.error.required";
+const line = (most: number) =>
+  string()
+    .trim()
+    .required(required)
+    .max(most, "documents.error.tooLong" satisfies MessageId);
+const day = () =>
+  string().test("day", "documents.error.day" satisfies MessageId, (text) => !text || isHavanaDate(text));
+const requiredDay = () => day().required(required);
+
+/** What each document needs: a licence says since when it is held, a passport whose birthday it is. */
+export function documentRules(type: DocumentType) {
+  const licence = type === IdentityDocumentType.DriverLicense;
+  return object({
+    Number: line(30),
+    FirstName: line(80),
+    LastName: line(80),
+    CountryId: number().typeError(required).required(required),
+    IssuedOn: licence ? requiredDay() : day(),
+    ExpiresOn: requiredDay(),
+    BirthDate: licence ? day() : requiredDay(),
+  });
+}
+
+/** The draft that a form starts from: the document as it was given, or the names the client is known by. */
+export function draftOf(
+  document: ClientDocument | undefined,
+  names: { FirstName: string; LastName: string },
+): DocumentDraft {
+  return {
+    Number: document?.Number ?? "",
+    FirstName: document?.FirstName ?? names.FirstName,
+    LastName: document?.LastName ?? names.LastName,
+    CountryId: document ? String(document.CountryId) : "",
+    IssuedOn: document?.IssuedOn ?? "",
+    ExpiresOn: document?.ExpiresOn ?? "",
+    BirthDate: document?.BirthDate ?? "",
+  };
+}
+
+/** What is sent of a draft that the rules let pass. */
+export function givenDocument(draft: DocumentDraft, Type: DocumentType, ClientId: number): GivenDocument {
+  const { Number: documentNumber, FirstName, LastName, CountryId, IssuedOn, ExpiresOn, BirthDate } = draft;
+  return {
+    ClientId,
+    Type,
+    Number: documentNumber.trim(),
+    FirstName: FirstName.trim(),
+    LastName: LastName.trim(),
+    CountryId: Number(CountryId),
+    IssuedOn: IssuedOn || null,
+    ExpiresOn,
+    BirthDate: BirthDate || null,
+  };
+}

@@ -1,0 +1,57 @@
+import Box from "@mui/material/Box";
+import Card from "@mui/material/Card";
+import Typography from "@mui/material/Typography";
+import { type ReactNode, useId } from "react";
+import { FormattedMessage } from "react-intl";
+import type { Booking } from "../plan.schemas";
+import { BookingFacts } from "./BookingFacts";
+import { BookingPrice } from "./BookingPrice";
+import { type BookingStanding, BookingStatusChip } from "./BookingStatusChip";
+
+type Props = {
+  readonly booking: Booking;
+  readonly status: BookingStanding;
+  /** What the booking waits for, with its countdown. */
+  readonly waiting?: ReactNode;
+  readonly actions?: ReactNode;
+  readonly art?: ReactNode;
+};
+
+/** One booking of a plan: what, when, where, what it costs now and in Cuba, and how it stands. */
+export function BookingCard({ booking, status, waiting, actions, art }: Props) {
+  const id = useId();
+  const { Name, SupplierName, BookingId, SupplierReference, DeclineReason } = booking;
+  return (
+    <Card component="article" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 }, display: "grid", gap: 2 }}>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "flex-start" }}>
+        {art && <Box sx={{ width: { xs: 120, sm: 168 }, flexShrink: 0 }}>{art}</Box>}
+        <Box sx={{ flex: "1 1 12rem", minWidth: 0 }}>
+          <Typography id={id} variant="h3">
+            {Name}
+          </Typography>
+          <Typography variant="body2" color="text.secondary">
+            <FormattedMessage id="plan.booking.supplier" values={{ supplier: SupplierName, id: BookingId }} />
+          </Typography>
+        </Box>
+        <BookingStatusChip status={status} />
+      </Box>
+      {SupplierReference && (
+        <Typography variant="body2">
+          <FormattedMessage
+            id="plan.booking.reference"
+            values={{ reference: <strong className="tabular">{SupplierReference}</strong> }}
+          />
+        </Typography>
+      )}
+      {DeclineReason && (
+        <Typography variant="body2" color="error">
+          <FormattedMessage id="plan.booking.declineReason" values={{ reason: DeclineReason }} />
+        </Typography>
+      )}
+      <BookingFacts booking={booking} />
+      <BookingPrice booking={booking} />
+      {waiting}
+      {actions && <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, justifyContent: "flex-end" }}>{actions}</Box>}
+    </Card>
+  );
+}

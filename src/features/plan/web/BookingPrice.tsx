@@ -1,0 +1,14 @@
+import Box from "@mui/material/Box";
+import type { Booking } from "../plan.schemas";
+import { PaidInCuba, PaidNow } from "./Amounts";
+
+/** The two totals of a booking side by side, as everywhere: paid now, and paid at the desk in Cuba. */
+export function BookingPrice({ booking }: { readonly booking: Booking }) {
+  const { PayNow, PayInCuba, Deposit, CurrencyCode } = booking;
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: { xs: 2, sm: 5 }, alignItems: "flex-start" }}>
+      <PaidNow amount={PayNow} currency={CurrencyCode} />
+      <PaidInCuba amount={PayInCuba} currency={CurrencyCode} deposit={Deposit} size="sm" />
+    </Box>
+  );
+}

@@ -1,0 +1,15 @@
+import { FormattedMessage } from "react-intl";
+import type { HavanaDate, HavanaHour } from "../../../shared/havana";
+import { useHavanaTime } from "../../../web/intl/useHavanaTime";
+
+type Props = { readonly day: HavanaDate; readonly hour: HavanaHour };
+
+/** A service's day and hour as Havana's clock shows them, whatever the viewer's zone. */
+export function HavanaTime({ day, hour }: Props) {
+  const havana = useHavanaTime();
+  return (
+    <time className="tabular" dateTime={`${day}T${havana.hour(hour)}`}>
+      <FormattedMessage id="plan.havanaTime" values={{ date: havana.shortDay(day), time: havana.hour(hour) }} />
+    </time>
+  );
+}
