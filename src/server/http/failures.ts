@@ -43,7 +43,8 @@ const codeOfStatus: Record<number, ErrorCode> = {
   429: "tooManyRequests",
 };
 
-function problemOf(error: FastifyError): Problem {
+/** What the caller is told of an error: what is not meant for them is `unexpected`. */
+export function problemOf(error: FastifyError): Problem {
   if (error instanceof Problem) return error;
   if (error.validation) return new Problem("invalid", {}, error.validation.map(fieldProblem));
   const status = error.statusCode ?? 500;

@@ -1,0 +1,89 @@
+import { fullYears, type HavanaDate, isHavanaDate } from "../../shared/havana";
+import { DAY, HOUR, type Instant, MINUTE, SECOND } from "../../shared/instant";
+import type { Refusal } from "../../shared/refusals";
+
+/** Milliseconds that an activation link works. */
+export const ACTIVATION_TIME = 7 * DAY;
+/** Milliseconds that a mailed temporary password works. */
+export const TEMPORARY_PASSWORD_TIME = HOUR;
+/** Milliseconds that a session lasts after its last use. */
+export const SESSION_TIME = 30 * DAY;
+/** Milliseconds in which a refresh token that was just used answers with the same successor again: two tabs. */
+export const REFRESH_GRACE = 10 * SECOND;
+/** Attempts to guess one account's password in this many milliseconds. */
+export const GUESSES = { most: 10, within: 15 * MINUTE } as const;
+/** Mails that one address can be sent by people who are not signed in. */
+export const UNASKED_MAILS = { most: 5, within: HOUR } as const;
+
+/** E-mail addresses are kept and compared trimmed and in lower case. */
+export function normaliseEmail(email: string): string {
+  return email.trim().normalize("NFC").toLowerCase();
+}
+
+/** Mailed passwords have a form of their own, so that nobody needs to try one as anything else. */
+const temporaryShape = /^tmp(-[0-9a-z]{4}){3}$/;
+
+/** True for what only password recovery makes. Such a password is never a client's own. */
+export function looksTemporary(password: string): boolean {
+  return temporaryShape.test(password.trim());
+}
+
+/**
+ * True for passwords that are tried first: in the list (lower case), with or without what people put at the end of it;
+ * one sign repeated; a run of the keyboard's or the alphabet's signs; the account's own e-mail; a temporary password.
+ */
+export function isCommonPassword(password: string, email: string, list: ReadonlySet<string>): boolean {
+  const lower = password.toLowerCase();
+  const [mailbox = ""] = normaliseEmail(email).split("@");
+  const candidates = [lower, lower.replace(/[\d\W_]+$/, ""), lower.replace(/[\W_]+$/, "")];
+  if (candidates.some((candidate) => list.has(candidate))) return true;
+  if (lower === normaliseEmail(email) || candidates.includes(mailbox)) return true;
+  return new Set(lower).size < 3 || isRun(lower) || looksTemporary(password);
+}
+
+const runs = ["01234567890123456789", "abcdefghijklmnopqrstuvwxyz", "qwertyuiopasdfghjklzxcvbnm"];
+
+function isRun(text: string): boolean {
+  const reversed = [...text].reverse().join("");
+  return runs.some((run) => run.includes(text) || run.includes(reversed));
+}
+
+/** A phone number as people write it: 6 to 15 digits, an optional plus, spaces, dots, hyphens and brackets. */
+export function isPhone(text: string): boolean {
+  const digits = text.replace(/\D/g, "").length;
+  return /^\+?[\d\s().-]+$/.test(text) && digits >= 6 && digits <= 15;
+}
+
+/** A date of birth that somebody alive can have. */
+export function isBirthDate(date: HavanaDate, today: HavanaDate): boolean {
+  return isHavanaDate(date) && date < today && fullYears(date, today) < 120;
+}
+
+export type ProfileFacts = {
+  firstName: string;
+  lastName: string;
+  birthDate: HavanaDate | null;
+  countryId: number | null;
+  phone: string | null;
+};
+
+/** Why a profile is not enough to pay and to sign; null when it is (specification section 5). */
+export function incompleteProfile({ firstName, lastName, birthDate, countryId, phone }: ProfileFacts): Refusal | null {
+  const complete = [firstName, lastName, birthDate, countryId, phone].every(Boolean);
+  return complete ? null : { code: "profileIncomplete", facts: {} };
+}
+
+export type SessionFacts = { expiresAt: Instant; rotatedAt: Instant | null; revokedAt: Instant | null };
+
+/**
+ * What a refresh token that is shown means: `rotate` it; `repeat` the answer it just got, to another tab that asked at
+ * the same moment; `over`; or `reused`, long after its successor was handed out: somebody has a copy.
+ */
+export function judgeRefresh(
+  { expiresAt, rotatedAt, revokedAt }: SessionFacts,
+  now: Instant,
+): "rotate" | "repeat" | "over" | "reused" {
+  if (revokedAt !== null || now >= expiresAt) return "over";
+  if (rotatedAt === null) return "rotate";
+  return now - rotatedAt <= REFRESH_GRACE ? "repeat" : "reused";
+}

@@ -1,0 +1,64 @@
+import type { FastifyInstance } from "fastify";
+import Type from "typebox";
+import { NoParams, route } from "../../../server/http/route";
+import { Id } from "../../../shared/schemas";
+import { accountContract } from "../account.contract";
+import {
+  ChangePassword,
+  Country,
+  NewClient,
+  Profile,
+  ProfileUpdate,
+  RecoverPassword,
+  Registered,
+} from "../account.schemas";
+import type { AccountService } from "./account.service";
+import { tokenRoutes } from "./token.routes";
+
+const Nothing = Type.Null();
+
+/** Calls of specification section 7, Account. Those that hash a password are limited per address (quality section 1). */
+export function accountRoutes(app: FastifyInstance, service: AccountService): void {
+  const { cookie, registration, profile, sessions, hashingPerMinute: perMinute } = service;
+  tokenRoutes(app, service);
+
+  const newClient = { params: NoParams, body: NewClient, data: Registered, perMinute };
+  route(app, accountContract.registerClient, newClient, async ({ body, language }) =>
+    registration.register(body, language),
+  );
+
+  const activation = { params: Type.Object({ code: Type.String({ maxLength: 100 }) }), data: Nothing };
+  route(app, accountContract.activateClient, activation, async ({ params }) => {
+    await registration.activate(params.code);
+    return null;
+  });
+
+  const recovery = { params: NoParams, body: RecoverPassword, data: Nothing, perMinute };
+  route(app, accountContract.recoverPassword, recovery, async ({ body }) => {
+    await registration.recover(body.email);
+    return null;
+  });
+
+  const change = { params: NoParams, body: ChangePassword, data: Nothing, perMinute };
+  route(app, accountContract.changePassword, change, async ({ caller, body, request }) => {
+    await service.changePassword(caller, body, cookie.read(request) ?? null);
+    return null;
+  });
+
+  route(app, accountContract.logOff, { params: NoParams, data: Nothing }, async ({ request, reply }) => {
+    const token = cookie.read(request);
+    if (token) await sessions.end(token);
+    cookie.clear(reply);
+    return null;
+  });
+
+  const ofClient = { params: Type.Object({ id: Id }), data: Profile };
+  route(app, accountContract.getProfile, ofClient, async ({ caller, params }) => profile.getProfile(caller, params.id));
+
+  const update = { params: NoParams, body: ProfileUpdate, data: Profile };
+  route(app, accountContract.updateProfile, update, async ({ caller, body }) => profile.updateProfile(caller, body));
+
+  route(app, accountContract.getCountries, { params: NoParams, data: Type.Array(Country) }, async ({ language }) =>
+    profile.getCountries(language),
+  );
+}

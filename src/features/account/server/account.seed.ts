@@ -1,0 +1,51 @@
+import { inArray } from "drizzle-orm";
+import type { Config } from "../../../server/config";
+import { clients, countries } from "../../../server/db/schema/account";
+import type { Services } from "../../../server/services";
+import { hashPassword } from "./passwords";
+
+const PASSWORD = "Malecon-2026";
+/** They were there from the beginning: 1 January 2026. */
+const CREATED = Date.UTC(2026, 0, 1);
+
+const tourists = [
+  {
+    email: "tourist@example.com",
+    firstName: "Ana",
+    lastName: "Rivera Soto",
+    phone: "+1 305 555 0142",
+    birthDate: "1988-05-17",
+    iso: "US",
+    address: "418 Flagler Street",
+    city: "Miami",
+    postalCode: "33130",
+  },
+  {
+    email: "tourist2@example.com",
+    firstName: "James",
+    lastName: "Whitfield",
+    phone: "+1 416 555 0187",
+    birthDate: "1979-11-02",
+    iso: "CA",
+    address: "27 Roncesvalles Avenue",
+    city: "Toronto",
+    postalCode: "M6R 2K3",
+  },
+];
+
+/** Demo accounts (design section 6), in demo mode only. Those that exist stay as they are. */
+export async function seedAccounts(db: Services["db"], { demo }: Pick<Config, "demo">): Promise<void> {
+  if (!demo) return;
+  const emails = [...tourists.map(({ email }) => email), "staff@example.com"];
+  const known = await db.select({ email: clients.email }).from(clients).where(inArray(clients.email, emails));
+  if (known.length === emails.length) return;
+  const account = { passwordHash: await hashPassword(PASSWORD), createdAt: CREATED, activatedAt: CREATED };
+  const ids = new Map((await db.select().from(countries)).map(({ iso, id }) => [iso, id]));
+  await db
+    .insert(clients)
+    .values([
+      ...tourists.map(({ iso, ...tourist }) => ({ ...tourist, ...account, countryId: ids.get(iso) ?? null })),
+      { email: "staff@example.com", firstName: "Lucía", lastName: "Peña", role: "staff" as const, ...account },
+    ])
+    .onConflictDoNothing({ target: clients.email });
+}

@@ -1,0 +1,34 @@
+import { randomBytes } from "node:crypto";
+import type { notifier } from "../../../server/notify/notify";
+import type { Services } from "../../../server/services";
+import { changePasswordService } from "./changePassword.service";
+import { profileService } from "./profile.service";
+import { refreshCookie } from "./refreshCookie";
+import { registrationService } from "./registration.service";
+import type { RandomBytes } from "./secrets";
+import { sessionsService } from "./sessions.service";
+import { signInService } from "./signIn.service";
+
+type Ports = {
+  mail: ReturnType<typeof notifier>["mail"];
+  recheck: (clientId: number) => Promise<void>;
+  random?: RandomBytes;
+};
+
+export type AccountService = ReturnType<typeof accountService>;
+
+/** All that the account's calls are answered by. */
+export function accountService({ config, db, now }: Services, { mail, recheck, random = randomBytes }: Ports) {
+  const sessions = sessionsService({ db, now, random, key: config.tokenSecret });
+  return {
+    now,
+    sessions,
+    cookie: refreshCookie(config.publicUrl),
+    signIn: signInService({ db, now, config, sessions }),
+    registration: registrationService({ db, now, random, mail }),
+    changePassword: changePasswordService({ db, now, sessions, mail }),
+    profile: profileService({ db, now, recheck }),
+    /** Hashing a password takes a core for 25 ms: a tenth of what else an address may ask. */
+    hashingPerMinute: Math.ceil(config.requestsPerMinute / 10),
+  };
+}

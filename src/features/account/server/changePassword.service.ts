@@ -1,0 +1,51 @@
+import { type Caller, requireOwner, requireSelf } from "../../../server/http/caller";
+import type { notifier } from "../../../server/notify/notify";
+import { Problem } from "../../../server/problem";
+import type { Services } from "../../../server/services";
+import { GUESSES, isCommonPassword } from "../account.rules";
+import type { ChangePassword } from "../account.schemas";
+import { clientById, updateClient } from "./account.repository";
+import { attemptLimit } from "./attemptLimit";
+import { commonPasswords } from "./commonPasswords";
+import { hashPassword, isPassword } from "./passwords";
+import type { Sessions } from "./sessions.service";
+
+type Parts = Pick<Services, "db" | "now"> & { sessions: Sessions; mail: ReturnType<typeof notifier>["mail"] };
+
+/** Changing one's own password. It ends every session but the one that changes it, and a mail tells of it. */
+export function changePasswordService({ db, now, sessions, mail }: Parts) {
+  const guesses = attemptLimit(now, GUESSES);
+
+  /**
+   * The client alone. `refreshToken` is that of the session in hand. Throws `invalid` when the two new ones differ,
+   * `account.passwordTooCommon`, `account.wrongPassword` and `tooManyRequests`.
+   */
+  return async (caller: Caller, given: ChangePassword, refreshToken: string | null): Promise<void> => {
+    requireOwner(caller, given.ClientId);
+    requireSelf(caller, given.ClientId);
+    if (given.NewPassword !== given.ConfirmPassword)
+      throw new Problem("invalid", {}, [{ Field: "ConfirmPassword", Code: "passwordsDiffer" }]);
+    if (!guesses.take(String(given.ClientId))) throw new Problem("tooManyRequests");
+    const client = await clientById(db, given.ClientId);
+    if (!client) throw new Problem("notFound");
+    if (isCommonPassword(given.NewPassword, client.email, commonPasswords))
+      throw new Problem("account.passwordTooCommon", {}, [{ Field: "NewPassword", Code: "passwordTooCommon" }]);
+    if (!(await isPassword(given.OldPassword, client.passwordHash)))
+      throw new Problem("account.wrongPassword", {}, [{ Field: "OldPassword", Code: "wrongPassword" }]);
+    const passwordHash = await hashPassword(given.NewPassword);
+    guesses.forgive(String(given.ClientId));
+    const at = now();
+    await db.transaction(async (tx) => {
+      await updateClient(tx, client.id, {
+        passwordHash,
+        temporaryPasswordHash: null,
+        temporaryPasswordExpiresAt: null,
+      });
+      await sessions.endOthers(tx, client.id, refreshToken);
+      const { id: clientId, email, firstName: name, language } = client;
+      const recipient = { clientId, email, name, language };
+      const key = `client-${clientId}-passwordChanged-${at}`;
+      await mail(tx, { recipient, key, template: "passwordChanged", values: {}, path: "/signIn", at });
+    });
+  };
+}

@@ -1,0 +1,16 @@
+import type { Database } from "../../../server/db/database";
+import { countries } from "../../../server/db/schema/account";
+import { countryCodes } from "./countries.data";
+
+/** Every country with its names; one that is there already stays as it is. */
+export async function seedCountries(db: Database): Promise<void> {
+  const english = new Intl.DisplayNames("en", { type: "region" });
+  const spanish = new Intl.DisplayNames("es", { type: "region" });
+  const rows = countryCodes.map((iso, index) => ({
+    id: index + 1,
+    iso,
+    nameEn: english.of(iso) ?? iso,
+    nameEs: spanish.of(iso) ?? iso,
+  }));
+  await db.insert(countries).values(rows).onConflictDoNothing();
+}

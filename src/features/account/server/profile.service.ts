@@ -1,0 +1,103 @@
+import { type Caller, requireOwner, requireSelf } from "../../../server/http/caller";
+import { type FieldProblem, Problem } from "../../../server/problem";
+import type { Services } from "../../../server/services";
+import { havanaDate } from "../../../shared/havana";
+import type { Language } from "../../../shared/language";
+import type { Refusal } from "../../../shared/refusals";
+import { incompleteProfile, isBirthDate, isPhone } from "../account.rules";
+import type { Country, Profile, ProfileUpdate } from "../account.schemas";
+import { allCountries, type ClientRow, clientById, countryExists, updateClient } from "./account.repository";
+
+type Parts = Pick<Services, "db" | "now"> & {
+  /** Makes the checks of the client's open plans anew: what they rest on has changed. */
+  recheck: (clientId: number) => Promise<void>;
+};
+
+/** A client's personal data. */
+export function profileService({ db, now, recheck }: Parts) {
+  return {
+    /** The client and staff. */
+    getProfile: async (caller: Caller, clientId: number): Promise<Profile> => {
+      requireOwner(caller, clientId);
+      return profileOf(await known(clientId));
+    },
+
+    /** The client alone. Throws `invalid` with the fields that are wrong. */
+    updateProfile: async (caller: Caller, given: ProfileUpdate): Promise<Profile> => {
+      requireOwner(caller, given.clientId);
+      requireSelf(caller, given.clientId);
+      const change = trimmed(given);
+      const problems = await problemsOf(change);
+      if (problems.length > 0) throw new Problem("invalid", {}, problems);
+      await updateClient(db, given.clientId, change);
+      await recheck(given.clientId);
+      return profileOf(await known(given.clientId));
+    },
+
+    /** Anybody. Names in the language, in its order. */
+    getCountries: async (language: Language): Promise<Country[]> => {
+      const rows = await allCountries(db);
+      const inOrder = new Intl.Collator(language);
+      return rows
+        .map(({ id, iso, nameEn, nameEs }) => ({ Id: id, Iso: iso, Name: language === "es" ? nameEs : nameEn }))
+        .sort((a, b) => inOrder.compare(a.Name, b.Name));
+    },
+  };
+
+  async function known(clientId: number): Promise<ClientRow> {
+    const client = await clientById(db, clientId);
+    if (!client) throw new Problem("notFound");
+    return client;
+  }
+
+  async function problemsOf(change: ReturnType<typeof trimmed>): Promise<FieldProblem[]> {
+    const { firstName, lastName, phone, birthDate, countryId } = change;
+    const wrong = (is: boolean, Field: string, Code: string): FieldProblem[] => (is ? [{ Field, Code }] : []);
+    return [
+      ...wrong(firstName === "", "FirstName", "required"),
+      ...wrong(lastName === "", "LastName", "required"),
+      ...wrong(phone !== null && !isPhone(phone), "Phone", "phone"),
+      ...wrong(birthDate !== null && !isBirthDate(birthDate, havanaDate(now())), "BirthDate", "birthDate"),
+      ...wrong(countryId !== null && !(await countryExists(db, countryId)), "CountryId", "country"),
+    ];
+  }
+}
+
+/** Why the client's profile does not allow paying and signing; null when it does. */
+export async function profileRefusal(tx: Services["db"], clientId: number): Promise<Refusal | null> {
+  const client = await clientById(tx, clientId);
+  if (!client) throw new Problem("notFound");
+  return incompleteProfile(client);
+}
+
+function trimmed(given: ProfileUpdate) {
+  const line = (text: string | null) => text?.trim() || null;
+  return {
+    firstName: given.FirstName.trim(),
+    lastName: given.LastName.trim(),
+    phone: line(given.Phone),
+    birthDate: given.BirthDate,
+    countryId: given.CountryId,
+    address: line(given.Address),
+    city: line(given.City),
+    postalCode: line(given.PostalCode),
+    language: given.Language,
+  };
+}
+
+function profileOf(client: ClientRow): Profile {
+  return {
+    Id: client.id,
+    clientId: client.id,
+    email: client.email,
+    FirstName: client.firstName,
+    LastName: client.lastName,
+    Phone: client.phone,
+    BirthDate: client.birthDate,
+    CountryId: client.countryId,
+    Address: client.address,
+    City: client.city,
+    PostalCode: client.postalCode,
+    Language: client.language,
+  };
+}

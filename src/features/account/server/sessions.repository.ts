@@ -1,0 +1,43 @@
+import { and, eq, isNull, ne } from "drizzle-orm";
+import { sessions } from "../../../server/db/schema/account";
+import type { Services } from "../../../server/services";
+import type { Instant } from "../../../shared/instant";
+
+type Tx = Services["db"];
+export type SessionRow = typeof sessions.$inferSelect;
+
+/** Stores a refresh token's digest; the same token stored twice is one session. */
+export async function insertSession(tx: Tx, row: typeof sessions.$inferInsert): Promise<void> {
+  await tx.insert(sessions).values(row).onConflictDoNothing({ target: sessions.tokenHash });
+}
+
+/** The session of a token, kept for this transaction: two tabs that ask at once take turns. */
+export async function lockSession(tx: Tx, tokenHash: string): Promise<SessionRow | null> {
+  const [row] = await tx.select().from(sessions).where(eq(sessions.tokenHash, tokenHash)).for("update");
+  return row ?? null;
+}
+
+export async function familyOf(tx: Tx, tokenHash: string): Promise<string | null> {
+  const [row] = await tx.select({ family: sessions.family }).from(sessions).where(eq(sessions.tokenHash, tokenHash));
+  return row?.family ?? null;
+}
+
+export async function markRotated(tx: Tx, id: string, at: Instant): Promise<void> {
+  await tx.update(sessions).set({ rotatedAt: at }).where(eq(sessions.id, id));
+}
+
+export async function revokeFamily(tx: Tx, family: string, at: Instant): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ revokedAt: at })
+    .where(and(eq(sessions.family, family), isNull(sessions.revokedAt)));
+}
+
+/** Ends all sessions of a client but one family's. */
+export async function revokeOthers(tx: Tx, clientId: number, family: string | null, at: Instant): Promise<void> {
+  const others = family === null ? undefined : ne(sessions.family, family);
+  await tx
+    .update(sessions)
+    .set({ revokedAt: at })
+    .where(and(eq(sessions.clientId, clientId), isNull(sessions.revokedAt), others));
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from "node:crypto";
+import type { Services } from "../../../server/services";
+import { judgeRefresh, SESSION_TIME } from "../account.rules";
+import { digest, newSecret, type RandomBytes, successor } from "./secrets";
+import { familyOf, insertSession, lockSession, markRotated, revokeFamily, revokeOthers } from "./sessions.repository";
+
+type Tx = Services["db"];
+type Parts = Pick<Services, "db" | "now"> & { key: string; random: RandomBytes };
+
+export type Refreshed = { clientId: number; refreshToken: string };
+export type Sessions = ReturnType<typeof sessionsService>;
+
+/** Refresh tokens: each is used once, in a family that begins with signing in (quality section 4). */
+export function sessionsService({ db, now, key, random }: Parts) {
+  return {
+    /** Begins a family; answers with its first refresh token. */
+    begin: async (tx: Tx, clientId: number): Promise<string> => {
+      const token = newSecret(random);
+      await store(tx, token, clientId, randomUUID());
+      return token;
+    },
+
+    /** The next refresh token for this one; null when it is over, unknown, or was used before: then its family ends. */
+    refresh: (token: string): Promise<Refreshed | null> =>
+      db.transaction(async (tx) => {
+        const session = await lockSession(tx, digest(token));
+        if (!session) return null;
+        const verdict = judgeRefresh(session, now());
+        if (verdict === "reused") await revokeFamily(tx, session.family, now());
+        if (verdict === "reused" || verdict === "over") return null;
+        if (verdict === "rotate") await markRotated(tx, session.id, now());
+        const refreshToken = successor(token, key);
+        await store(tx, refreshToken, session.clientId, session.family);
+        return { clientId: session.clientId, refreshToken };
+      }),
+
+    /** Logs off: the token's whole family ends. */
+    end: async (token: string): Promise<void> => {
+      const family = await familyOf(db, digest(token));
+      if (family) await revokeFamily(db, family, now());
+    },
+
+    /** Ends all of a client's sessions but that of the token in hand, if any. */
+    endOthers: async (tx: Tx, clientId: number, token: string | null): Promise<void> =>
+      revokeOthers(tx, clientId, token ? await familyOf(tx, digest(token)) : null, now()),
+  };
+
+  async function store(tx: Tx, token: string, clientId: number, family: string): Promise<void> {
+    const [createdAt, tokenHash] = [now(), digest(token)];
+    const expiresAt = createdAt + SESSION_TIME;
+    await insertSession(tx, { id: randomUUID(), family, clientId, tokenHash, createdAt, expiresAt });
+  }
+}

@@ -1,0 +1,62 @@
+import { Problem } from "../../../server/problem";
+import type { Services } from "../../../server/services";
+import { GUESSES, looksTemporary, normaliseEmail } from "../account.rules";
+import type { SignedInClient } from "../account.schemas";
+import { type ClientRow, clientByEmail, clientById, takeTemporaryPassword } from "./account.repository";
+import { attemptLimit } from "./attemptLimit";
+import { isPassword } from "./passwords";
+import type { Sessions } from "./sessions.service";
+
+export type SignedIn = { client: SignedInClient; refreshToken: string };
+type Credentials = { email: string; password: string; address: string };
+type Parts = Pick<Services, "db" | "now" | "config"> & { sessions: Sessions };
+
+/** Signing in by password and staying signed in by refresh token (specification section 7, quality section 4). */
+export function signInService({ db, now, config, sessions }: Parts) {
+  const perAddress = attemptLimit(now, { most: Math.ceil(config.requestsPerMinute / 10), within: 60_000 });
+  const perEmail = attemptLimit(now, GUESSES);
+
+  return {
+    /**
+     * Anybody. Throws `account.badCredentials` alike for an unknown e-mail and a wrong password, after the same work;
+     * `account.notActivated` only to who knows the password; `tooManyRequests` before any hashing.
+     */
+    signIn: async ({ email: typed, password, address }: Credentials): Promise<SignedIn> => {
+      const email = normaliseEmail(typed);
+      if (!perAddress.take(address) || !perEmail.take(email)) throw new Problem("tooManyRequests");
+      const client = await clientByEmail(db, email);
+      const temporary = looksTemporary(password);
+      const hash = client && (temporary ? liveTemporaryHash(client, now()) : client.passwordHash);
+      const right = await isPassword(temporary ? password.trim() : password, hash);
+      if (!client || !hash || !right) throw new Problem("account.badCredentials");
+      if (client.activatedAt === null) throw new Problem("account.notActivated");
+      perEmail.forgive(email);
+      const refreshToken = await db.transaction(async (tx) => {
+        if (temporary) {
+          if (!(await takeTemporaryPassword(tx, client.id, hash))) throw new Problem("account.badCredentials");
+          await sessions.endOthers(tx, client.id, null);
+        }
+        return sessions.begin(tx, client.id);
+      });
+      return { client: signedInClient(client), refreshToken };
+    },
+
+    /** Whoever holds the refresh token. Throws `account.sessionExpired`. */
+    refresh: async (token: string | undefined): Promise<SignedIn> => {
+      const refreshed = token ? await sessions.refresh(token) : null;
+      const client = refreshed && (await clientById(db, refreshed.clientId));
+      if (!client) throw new Problem("account.sessionExpired");
+      return { client: signedInClient(client), refreshToken: refreshed.refreshToken };
+    },
+  };
+}
+
+/** A temporary password that was mailed, not used, and not over. */
+function liveTemporaryHash(client: ClientRow, now: number): string | null {
+  const { temporaryPasswordHash, temporaryPasswordExpiresAt } = client;
+  return temporaryPasswordExpiresAt !== null && now < temporaryPasswordExpiresAt ? temporaryPasswordHash : null;
+}
+
+function signedInClient({ id, email, firstName, lastName, role }: ClientRow): SignedInClient {
+  return { clientId: id, email, FirstName: firstName, LastName: lastName, Role: role };
+}

@@ -1,0 +1,63 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { ACCESS_TOKEN_SECONDS, issueToken } from "../../../server/auth/authentication";
+import { languageFor } from "../../../server/http/caller";
+import { problemOf } from "../../../server/http/failures";
+import { text } from "../../../server/http/texts";
+import { Problem } from "../../../server/problem";
+import { type ErrorCode, errorStatus } from "../../../shared/errors";
+import type { Clock } from "../../../shared/instant";
+import { accountContract } from "../account.contract";
+import { TokenRequest, TokenResponse } from "../account.schemas";
+import type { RefreshCookie } from "./refreshCookie";
+import type { SignedIn, signInService } from "./signIn.service";
+
+type Parts = { signIn: ReturnType<typeof signInService>; cookie: RefreshCookie; now: Clock };
+
+/**
+ * POST /token of specification section 7: form-encoded, without the envelope. A failure is
+ * `{error, error_description}`, the description in the caller's language.
+ */
+export function tokenRoutes(app: FastifyInstance, { signIn, cookie, now }: Parts): void {
+  const { method, path, access } = accountContract.getToken;
+  app.route<{ Body: TokenRequest }>({
+    method,
+    url: path,
+    schema: { body: TokenRequest, response: { 200: TokenResponse } },
+    // Another site's form could sign its visitor in as somebody else: navigations are refused.
+    config: { access, changes: true },
+    errorHandler: (error, request, reply) => sendTokenFailure(error, request, reply),
+    handler: async (request, reply): Promise<TokenResponse> => {
+      const { client, refreshToken } = await grant(request);
+      cookie.write(reply, refreshToken);
+      const access_token = issueToken(app, client.clientId, client.Role, now());
+      return { access_token, token_type: "bearer", expires_in: ACCESS_TOKEN_SECONDS, data: client };
+    },
+  });
+
+  async function grant(request: FastifyRequest<{ Body: TokenRequest }>): Promise<SignedIn> {
+    const { grant_type, username, cremail, password } = request.body;
+    if (grant_type === "refresh_token") return signIn.refresh(cookie.read(request));
+    const email = cremail?.trim() || username?.trim();
+    if (!email || !password) throw new Problem("invalid");
+    return signIn.signIn({ email, password, address: request.ip });
+  }
+}
+
+/** The `error` of OAuth for our codes; all others are `invalid_request`. */
+const oauthErrors: Partial<Record<ErrorCode, string>> = {
+  "account.badCredentials": "invalid_grant",
+  "account.sessionExpired": "invalid_grant",
+  "account.notActivated": "not_activated",
+  tooManyRequests: "slow_down",
+  unexpected: "server_error",
+};
+
+function sendTokenFailure(thrown: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const { code, facts } = problemOf(thrown);
+  if (code === "unexpected") request.log.error({ err: thrown }, "unexpected failure");
+  const status = code === "unexpected" || code === "tooManyRequests" ? errorStatus[code] : 400;
+  return reply.code(status).send({
+    error: oauthErrors[code] ?? "invalid_request",
+    error_description: text(languageFor(request), `error.${code}`, facts),
+  });
+}
