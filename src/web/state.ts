@@ -1,3 +1,4 @@
+import type { ThunkDispatch, UnknownAction } from "@reduxjs/toolkit";
 import type { SignedInClient } from "../features/account/account.schemas";
 import type { Language } from "../shared/language";
 
@@ -6,3 +7,6 @@ export type WebState = {
   auth: { access_token: string | null; token_type: string | null; client: SignedInClient | null };
   language: { current: Language };
 };
+
+/** For `useDispatch<AppDispatch>()`: takes thunks as well as actions. */
+export type AppDispatch = ThunkDispatch<WebState, undefined, UnknownAction>;

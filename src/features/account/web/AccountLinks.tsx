@@ -1,0 +1,10 @@
+import { styled } from "@mui/material/styles";
+
+/** Ways on from a form, under it. */
+export const AccountLinks = styled("div")({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: "4px 28px",
+  marginTop: 20,
+  "& a": { display: "inline-flex", alignItems: "center", minHeight: 44 },
+});

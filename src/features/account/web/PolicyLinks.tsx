@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import { FormattedMessage } from "react-intl";
+
+// In a tab of their own: the form stays as it was typed.
+const policy = (path: string) => (chunks: ReactNode) => (
+  <a key={path} href={path} target="_blank" rel="noreferrer">
+    {chunks}
+  </a>
+);
+
+const values = {
+  privacy: policy("/privacy-policy"),
+  terms: policy("/general-terms"),
+  cancellation: policy("/cancellation-policy"),
+};
+
+/** The terms that must be accepted (specification section 5), each a link to its text. */
+export function PolicyLinks() {
+  return <FormattedMessage id="account.field.accept" values={values} />;
+}

@@ -1,0 +1,77 @@
+import { FormattedMessage } from "react-intl";
+import { useLocation, useNavigate } from "react-router";
+import { CheckboxField } from "../../../web/ui/CheckboxField";
+import { TextField } from "../../../web/ui/TextField";
+import { AccountForm } from "./AccountForm";
+import { useRegisterClientMutation } from "./account.api";
+import { signUpSchema } from "./accountSchemas";
+import { CountryField } from "./CountryField";
+import { callFailure } from "./callFailure";
+import { FieldPair } from "./FieldPair";
+import { newClientOf, noNewClient } from "./newClient";
+import { PolicyLinks } from "./PolicyLinks";
+import { useAccountForm } from "./useAccountForm";
+
+/** A new client's data. A refusal shows the server's text, at its field where it names one. */
+export function SignUpForm() {
+  const [registerClient] = useRegisterClientMutation();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const form = useAccountForm({
+    initialValues: noNewClient,
+    schema: signUpSchema,
+    send: async (values) => {
+      const failure = callFailure(await registerClient(newClientOf(values)));
+      if (!failure) navigate(`/signUpSuccess${search}`, { state: { email: values.email.trim() } });
+      return failure;
+    },
+  });
+  const hint = <FormattedMessage id="account.field.nameHint" />;
+  return (
+    <AccountForm form={form} submit="account.signUp.submit" failed="account.signUp.failed">
+      <FieldPair>
+        <TextField
+          {...form.field("FirstName")}
+          label={<FormattedMessage id="account.field.firstName" />}
+          hint={hint}
+          autoComplete="given-name"
+          required
+        />
+        <TextField
+          {...form.field("LastName")}
+          label={<FormattedMessage id="account.field.lastName" />}
+          hint={hint}
+          autoComplete="family-name"
+          required
+        />
+      </FieldPair>
+      <TextField
+        {...form.field("email")}
+        label={<FormattedMessage id="account.field.email" />}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        required
+      />
+      <TextField
+        {...form.field("password")}
+        label={<FormattedMessage id="account.field.password" />}
+        hint={<FormattedMessage id="account.field.passwordHint" />}
+        type="password"
+        autoComplete="new-password"
+        required
+      />
+      <FieldPair>
+        <TextField
+          {...form.field("Phone")}
+          label={<FormattedMessage id="account.field.phoneOptional" />}
+          hint={<FormattedMessage id="account.field.phoneHint" />}
+          type="tel"
+          autoComplete="tel"
+        />
+        <CountryField {...form.field("CountryId")} label={<FormattedMessage id="account.field.countryOptional" />} />
+      </FieldPair>
+      <CheckboxField {...form.checkbox("AcceptPolicies")} label={<PolicyLinks />} required />
+    </AccountForm>
+  );
+}

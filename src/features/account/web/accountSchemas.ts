@@ -1,0 +1,50 @@
+import { boolean, object, ref, string } from "yup";
+import type { MessageId } from "../../../web/messages";
+
+const id = (message: MessageId) => message;
+const MINIMUM_PASSWORD = 8;
+
+const email = string().trim().required(id("account.invalid.email")).email(id("account.invalid.email"));
+const newPassword = string()
+  .min(MINIMUM_PASSWORD, id("account.invalid.newPassword"))
+  .required(id("account.invalid.newPassword"));
+const line = (maximum: number, missing: MessageId) =>
+  string().trim().max(maximum, id("account.invalid.tooLong")).required(missing);
+const phone = string()
+  .trim()
+  .matches(/^\+?[\d\s().-]*$/, { message: id("account.invalid.phone"), excludeEmptyString: true })
+  .test("digits", id("account.invalid.phone"), (text = "") => /^(\d{6,15})?$/.test(text.replace(/\D/g, "")));
+
+/** What the account's forms ask for before they are sent; the server checks again. Texts are message ids. */
+export const signInSchema = object({ email, password: string().required(id("account.invalid.password")) });
+
+export const signUpSchema = object({
+  FirstName: line(80, "account.invalid.firstName"),
+  LastName: line(80, "account.invalid.lastName"),
+  email,
+  password: newPassword,
+  Phone: phone,
+  AcceptPolicies: boolean().oneOf([true], id("account.invalid.accept")),
+});
+
+export const recoverSchema = object({ email });
+
+export const changePasswordSchema = object({
+  OldPassword: string().required(id("account.invalid.password")),
+  NewPassword: newPassword,
+  ConfirmPassword: string()
+    .required(id("account.invalid.confirmPassword"))
+    .oneOf([ref("NewPassword")], id("account.invalid.confirmPassword")),
+});
+
+/** A complete profile: what the guard on payment wants of it (design section 3). */
+export const profileSchema = object({
+  FirstName: line(80, "account.invalid.firstName"),
+  LastName: line(80, "account.invalid.lastName"),
+  Phone: phone.required(id("account.invalid.phone")),
+  BirthDate: string().required(id("account.invalid.birthDate")),
+  CountryId: string().required(id("account.invalid.country")),
+  Address: line(160, "account.invalid.address"),
+  City: line(80, "account.invalid.city"),
+  PostalCode: string().trim().max(16, id("account.invalid.tooLong")),
+});

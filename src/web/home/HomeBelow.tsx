@@ -1,0 +1,21 @@
+import { styled } from "@mui/material/styles";
+import { HowItWorks } from "./HowItWorks";
+import { WhyTrust } from "./WhyTrust";
+import { ZonePosters } from "./ZonePosters";
+
+const Frame = styled("div")({
+  maxWidth: 1200,
+  marginInline: "auto",
+  padding: "clamp(32px, 5vw, 64px) clamp(16px, 4vw, 32px) clamp(40px, 6vw, 72px)",
+});
+
+/** What follows the search: where could I go, how does it work, can I trust you. */
+export default function HomeBelow() {
+  return (
+    <Frame>
+      <ZonePosters />
+      <HowItWorks />
+      <WhyTrust />
+    </Frame>
+  );
+}

@@ -1,0 +1,40 @@
+import { styled } from "@mui/material/styles";
+import { FormattedMessage } from "react-intl";
+import { useSelector } from "react-redux";
+import type { FrontOffer } from "../../features/car/car.schemas";
+import { useGetFrontOffersQuery } from "../../features/car/web/car.api";
+import { DEFAULT_COUNTRY_ID, SITE_ID } from "../../shared/constants";
+import { selectLanguage } from "../intl/language";
+import { Section } from "../ui/Section";
+import { PosterSkeleton, ZonePoster } from "./ZonePoster";
+
+const Posters = styled("ul")({
+  display: "grid",
+  gap: "clamp(14px, 2vw, 24px)",
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(16rem, 100%), 1fr))",
+  padding: 0,
+  listStyle: "none",
+});
+
+const SKELETONS = ["1", "2", "3", "4", "5", "6", "7", "8"];
+const none: FrontOffer[] = [];
+
+/** Zones with their cheapest car. A failed load leaves the list empty, silently (specification section 4). */
+export function ZonePosters() {
+  const lang = useSelector(selectLanguage);
+  const { data: offers = none, isLoading } = useGetFrontOffersQuery({
+    siteId: SITE_ID,
+    countryId: DEFAULT_COUNTRY_ID,
+    lang,
+  });
+  if (!isLoading && offers.length === 0) return null;
+  return (
+    <Section title={<FormattedMessage id="home.zones.title" />} lead={<FormattedMessage id="home.zones.lead" />}>
+      <Posters aria-busy={isLoading}>
+        {isLoading
+          ? SKELETONS.map((key) => <PosterSkeleton key={key} />)
+          : offers.map((offer) => <ZonePoster key={offer.ZoneId} offer={offer} />)}
+      </Posters>
+    </Section>
+  );
+}

@@ -1,0 +1,34 @@
+import { isRejectedWithValue, type Middleware } from "@reduxjs/toolkit";
+import type { CallError, CallMeta } from "../baseQuery";
+import { type NewNotice, noticeShown } from "./notices";
+
+/** Turns a failed call whose endpoint names a `failure` into an alert. A lost session tells of itself by its redirect. */
+export const failureNotices: Middleware = (store) => (next) => (action) => {
+  const result = next(action);
+  const notice = isRejectedWithValue(action) ? noticeOf(action.payload, action.meta) : null;
+  if (notice) store.dispatch(noticeShown(notice));
+  return result;
+};
+
+type RejectedMeta = { baseQueryMeta?: CallMeta; arg?: unknown };
+
+function noticeOf(payload: unknown, meta: RejectedMeta): NewNotice | null {
+  const { failure, preferServerText } = meta.baseQueryMeta?.options ?? {};
+  const error = payload as CallError;
+  if (!failure || error.status === 401) return null;
+  if (preferServerText && error.message !== "") return { kind: "warning", text: error.message };
+  return { kind: "error", message: failure, values: plainValues(record(meta.arg).originalArgs) };
+}
+
+/** What a message may name of a call: the ids among its arguments and in its body. */
+function plainValues(args: unknown): Record<string, string | number> {
+  const { body, ...others } = record(args);
+  const plain = Object.entries({ ...record(body), ...others }).filter(
+    (entry): entry is [string, string | number] => typeof entry[1] === "number" || typeof entry[1] === "string",
+  );
+  return Object.fromEntries(plain.filter(([name]) => /id$/i.test(name)));
+}
+
+function record(value: unknown): Record<string, unknown> {
+  return typeof value === "object" && value !== null ? { ...value } : {};
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from "react";
+import { Route, Routes } from "react-router";
+import type { Role } from "../features/account/account.schemas";
+import type { MessageId } from "./messages";
+import * as pages from "./pages";
+import { RequireSignIn } from "./session/RequireSignIn";
+import { AliasOf } from "./shell/AliasOf";
+import { DocumentTitle } from "./shell/DocumentTitle";
+import { NotFoundPage } from "./shell/NotFoundPage";
+import { Shell } from "./shell/Shell";
+
+type PageRoute = {
+  paths: string[];
+  page: ReactNode;
+  title: MessageId;
+  description?: MessageId;
+  /** Sign-in required, in this role or any. */
+  signIn?: Role | "any";
+};
+
+/** Screens and routes of specification section 2; those without an entry there are ours. */
+const routes: PageRoute[] = [
+  { paths: ["/", "/home"], page: <pages.HomePage />, title: "title.home", description: "title.home.description" },
+  { paths: ["/unauthorized"], page: <pages.HomePage unauthorized />, title: "title.unauthorized" },
+  { paths: ["/signIn"], page: <pages.SignInPage />, title: "title.signIn" },
+  { paths: ["/signUp"], page: <pages.SignUpPage />, title: "title.signUp" },
+  { paths: ["/signUpSuccess"], page: <pages.SignUpSuccessPage />, title: "title.signUpSuccess" },
+  { paths: ["/activate_client/:activationCode"], page: <pages.ActivatePage />, title: "title.activate" },
+  { paths: ["/search-car"], page: <pages.CarSearchPage />, title: "title.searchCar" },
+  {
+    paths: ["/book-car", "/book-car/:name/:supplierId/:modelId"],
+    page: <pages.CarBookPage />,
+    title: "title.bookCar",
+  },
+  { paths: ["/book-car-confirm"], page: <pages.CarBookConfirmPage />, title: "title.bookCarConfirm" },
+  { paths: ["/shopping-cart"], page: <pages.TravelPlanPage />, title: "title.travelPlan", signIn: "any" },
+  { paths: ["/payment"], page: <pages.PaymentPage />, title: "title.payment", signIn: "any" },
+  { paths: ["/e_sign"], page: <pages.SignPage />, title: "title.sign", signIn: "any" },
+  { paths: ["/previous-travel-plans"], page: <pages.PaidPlansPage />, title: "title.paidPlans", signIn: "any" },
+  { paths: ["/vouchers/:bookingId"], page: <pages.VoucherPage />, title: "title.voucher", signIn: "any" },
+];
+
+/** Old addresses that remain valid; what follows them and their query is kept. */
+const aliases: Record<string, string> = {
+  "/search": "/search-car",
+  "/book": "/book-car",
+  "/book/:name/:supplierId/:modelId": "/book-car/:name/:supplierId/:modelId",
+  "/bookConfirm": "/book-car-confirm",
+  "/shopping_cart": "/shopping-cart",
+};
+
+export function AppRoutes() {
+  return (
+    <Routes>
+      <Route element={<Shell />}>
+        {routes.flatMap(({ paths, ...route }) =>
+          paths.map((path) => <Route key={path} path={path} caseSensitive element={<Screen {...route} />} />),
+        )}
+        {Object.entries(aliases).map(([alias, path]) => (
+          <Route key={alias} path={alias} caseSensitive element={<AliasOf alias={alias} path={path} />} />
+        ))}
+        <Route path="*" element={<NotFoundPage />} />
+      </Route>
+    </Routes>
+  );
+}
+
+function Screen({ page, title, description, signIn }: Omit<PageRoute, "paths">) {
+  const screen = (
+    <>
+      <DocumentTitle title={title} description={description} />
+      {page}
+    </>
+  );
+  return signIn ? <RequireSignIn role={signIn === "any" ? undefined : signIn}>{screen}</RequireSignIn> : screen;
+}

@@ -1,0 +1,23 @@
+import { useEffect } from "react";
+import { useDispatch, useSelector } from "react-redux";
+import { useLocation, useNavigate } from "react-router";
+import { endingSeen, selectEnding } from "./ending";
+import { withReturnUrl } from "./returnUrl";
+
+/**
+ * Leads away when a session ends: to /unauthorized where it expired, unless already there, and home after log-off.
+ * The ending counts as seen only on arrival, so that a protected page does not ask to sign in meanwhile.
+ */
+export function SessionWatch() {
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const ending = useSelector(selectEnding);
+  useEffect(() => {
+    if (!ending) return;
+    const target = ending === "expired" ? "/unauthorized" : "/";
+    if (location.pathname === target) dispatch(endingSeen());
+    else navigate(ending === "expired" ? withReturnUrl("/unauthorized", location) : "/", { replace: true });
+  }, [ending, location, dispatch, navigate]);
+  return null;
+}

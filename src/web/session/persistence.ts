@@ -1,0 +1,19 @@
+import type { PersistConfig } from "redux-persist";
+import type { WebState } from "../state";
+import { browserStorage } from "./browserStorage";
+import { readAuth, readLanguage, STORED_KEY } from "./storedSession";
+
+/** Authentication and language are stored locally, nothing else (specification section 9). */
+export function persistence<State extends WebState>(): PersistConfig<State> {
+  return {
+    key: STORED_KEY,
+    storage: browserStorage,
+    whitelist: ["auth", "language"],
+    // What was stored is checked field by field: a corrupt value costs the session, never the start.
+    stateReconciler: (inbound: Partial<Record<keyof WebState, unknown>>, _original: State, reduced: State): State => ({
+      ...reduced,
+      auth: readAuth(inbound.auth),
+      language: { current: readLanguage(inbound.language) ?? reduced.language.current },
+    }),
+  };
+}

@@ -1,0 +1,45 @@
+import type { UnknownAction } from "@reduxjs/toolkit";
+import type { WebState } from "../state";
+import { sessionAdopted, sessionEnded, signedIn } from "./auth";
+import { readStorage } from "./browserStorage";
+import { parseStoredAuth, STORED_AS } from "./storedSession";
+import { callToken } from "./tokenCall";
+
+type Store = { dispatch: (action: UnknownAction) => unknown; getState: () => WebState };
+/** `lost`: there is no session any more; `unanswered`: nobody said so, it may still be good. */
+export type Renewal = "renewed" | "lost" | "unanswered";
+
+let underWay: Promise<Renewal> | null = null;
+
+/**
+ * Gets a new access token in place of one that was refused: the one that another tab has stored meanwhile, or one for
+ * the refresh cookie. However many calls were refused, one renewal is under way, across tabs too.
+ */
+export function renewSession(store: Store, refusedToken: string): Promise<Renewal> {
+  underWay ??= oneTabAtATime(() => renew(store, refusedToken)).finally(() => {
+    underWay = null;
+  });
+  return underWay;
+}
+
+// A refresh token is good once: two tabs that used the same one would look like a thief.
+function oneTabAtATime(work: () => Promise<Renewal>): Promise<Renewal> {
+  return navigator.locks ? navigator.locks.request("malecon.session", work) : work();
+}
+
+async function renew({ dispatch, getState }: Store, refusedToken: string): Promise<Renewal> {
+  const { auth, language } = getState();
+  const elsewhere = parseStoredAuth(readStorage(STORED_AS));
+  if (elsewhere?.access_token && elsewhere.access_token !== refusedToken) {
+    dispatch(sessionAdopted(elsewhere));
+    return elsewhere.client?.clientId === auth.client?.clientId ? "renewed" : "lost";
+  }
+  const { data, error } = await callToken({ grant_type: "refresh_token" }, language.current);
+  if (data && data.data.clientId === auth.client?.clientId) {
+    dispatch(signedIn(data));
+    return "renewed";
+  }
+  if (error && error.code !== "account.badCredentials") return "unanswered";
+  dispatch(sessionEnded("expired"));
+  return "lost";
+}

@@ -1,0 +1,19 @@
+/** Where to go after signing in. Only paths of this site: anything that could lead elsewhere leads home. */
+export function safeReturnUrl(wanted: string | null): string {
+  if (!wanted?.startsWith("/")) return "/";
+  try {
+    const url = new URL(wanted, location.origin);
+    const path = `${url.pathname}${url.search}${url.hash}`;
+    // "//host", "/\host" and "/<tab>/host" leave the site; what becomes "//…" once it is resolved would leave it later.
+    return url.origin === location.origin && !path.startsWith("//") ? path : "/";
+  } catch {
+    return "/";
+  }
+}
+
+type Place = { pathname: string; search: string; hash: string };
+
+/** `/signIn` or `/unauthorized` with the way back to a place. */
+export function withReturnUrl(to: "/signIn" | "/signUp" | "/unauthorized", { pathname, search, hash }: Place): string {
+  return `${to}?${new URLSearchParams({ returnUrl: `${pathname}${search}${hash}` })}`;
+}

@@ -1,0 +1,17 @@
+import { Component, type ReactNode } from "react";
+import { PageFailed } from "./PageFailed";
+
+type Props = { readonly children: ReactNode };
+
+/** Catches a page that fails, or whose program does not arrive; header and session stay. */
+export class PageBoundary extends Component<Props, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    return this.state.failed ? <PageFailed /> : this.props.children;
+  }
+}

@@ -1,0 +1,33 @@
+import { styled } from "@mui/material/styles";
+import { Suspense } from "react";
+import { Outlet, useLocation } from "react-router";
+import { Footer } from "./Footer";
+import { Header } from "./Header";
+import { LoadingBar } from "./LoadingBar";
+import { PageArrival } from "./PageArrival";
+import { PageBoundary } from "./PageBoundary";
+import { PageLoading } from "./PageLoading";
+import { SkipLink } from "./SkipLink";
+
+const Main = styled("main")({ minHeight: "calc(100vh - 72px)", outline: "none" });
+
+/** What every page stands in: skip link, header, the page in `main`, and on the home page the footer. */
+export function Shell() {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <SkipLink />
+      <LoadingBar />
+      <Header />
+      <Main id="content" tabIndex={-1}>
+        <PageBoundary key={pathname}>
+          <Suspense fallback={<PageLoading />}>
+            <Outlet />
+            <PageArrival />
+          </Suspense>
+        </PageBoundary>
+      </Main>
+      <Footer />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { combineReducers, configureStore } from "@reduxjs/toolkit";
+import { FLUSH, PAUSE, PERSIST, PURGE, persistReducer, REGISTER, REHYDRATE } from "redux-persist";
+import type { PersistPartial } from "redux-persist/es/persistReducer";
+import { carDraftSlice, keepCarDrafts } from "../features/car/web/car.draft-slice";
+import { api } from "./api";
+import { languageSlice } from "./intl/language";
+import { failureNotices } from "./notices/failureNotices";
+import { noticesSlice } from "./notices/notices";
+import { authSlice } from "./session/auth";
+import { endingSlice } from "./session/ending";
+import { forgetClient } from "./session/forgetClient";
+import { persistence } from "./session/persistence";
+
+const rootReducer = combineReducers({
+  api: api.reducer,
+  auth: authSlice.reducer,
+  language: languageSlice.reducer,
+  ending: endingSlice.reducer,
+  notices: noticesSlice.reducer,
+  carDraft: carDraftSlice.reducer,
+});
+
+export type RootState = ReturnType<typeof rootReducer>;
+
+const ofPersistence = { ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER] };
+
+/** The application's store. `persistStore(store)` begins to keep authentication and language. */
+export function makeStore(preloadedState?: Partial<RootState>) {
+  return configureStore({
+    reducer: persistReducer(persistence<RootState>(), rootReducer),
+    // redux-persist adds its own key when it begins; until then a state without it is whole.
+    preloadedState: preloadedState as RootState & PersistPartial,
+    middleware: (defaults) =>
+      defaults({ serializableCheck: ofPersistence }).concat(
+        api.middleware,
+        failureNotices,
+        forgetClient,
+        keepCarDrafts,
+      ),
+  });
+}
+
+export type Store = ReturnType<typeof makeStore>;
