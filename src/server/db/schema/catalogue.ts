@@ -51,6 +51,8 @@ export const carClasses = pgTable("car_classes", {
   perDay: minor("per_day").notNull(),
   waiverPerDay: minor("waiver_per_day").notNull(),
   deposit: minor().notNull(),
+  /** The tank, full at pick-up and paid for at the desk; null: as the pump says that day. */
+  fullTank: minor("full_tank"),
   /** Kilometres a day that are included; null: without limit. */
   kmLimit: integer("km_limit"),
   minLicenceYears: integer("min_licence_years").notNull().default(2),

@@ -1,0 +1,1 @@
+ALTER TABLE "car_classes" ADD COLUMN "full_tank" integer;
