@@ -7,6 +7,8 @@ import { CONFIRM_WITHIN_HOURS, PAY_WITHIN_HOURS } from "../../../shared/constant
 import { HOUR } from "../../../shared/instant";
 import { useHavanaTime } from "../../../web/intl/useHavanaTime";
 import type { WebState } from "../../../web/state";
+import { token } from "../../../web/theme/token";
+import { displayFamily } from "../../../web/theme/typography";
 import { EmptyState } from "../../../web/ui/EmptyState";
 import { OfferSkeletons } from "../../../web/ui/OfferSkeletons";
 import { PageFrame } from "../../../web/ui/PageFrame";
@@ -16,7 +18,29 @@ import { CarBooked } from "./CarBooked";
 import { CarFailure } from "./CarNoOffers";
 import { useGetCarBookingQuery } from "./car.api";
 
-const Steps = styled("ol")({ paddingInlineStart: 24, display: "grid", gap: 12, maxWidth: "42rem" });
+const Steps = styled("ol")({
+  margin: 0,
+  padding: 0,
+  listStyle: "none",
+  counterReset: "step",
+  display: "grid",
+  gap: 20,
+  maxWidth: "44rem",
+  "& li": { display: "grid", gridTemplateColumns: "44px minmax(0, 1fr)", gap: 16, counterIncrement: "step" },
+  "& li::before": {
+    content: "counter(step)",
+    display: "grid",
+    placeItems: "center",
+    width: 44,
+    height: 44,
+    borderRadius: "50%",
+    background: token("sea"),
+    color: token("onSea"),
+    fontFamily: displayFamily,
+    fontWeight: 700,
+    fontSize: "1.25rem",
+  },
+});
 
 /** /book-car-confirm?booking={id}: what was booked, and what happens next by when. */
 export default function CarBookConfirmPage() {

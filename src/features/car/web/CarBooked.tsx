@@ -20,7 +20,13 @@ const Card = styled("article")({
   "@media (min-width: 700px)": { gridTemplateColumns: "16rem minmax(0, 1fr)" },
   "& h2": { fontSize: "1.5rem", marginBottom: 12 },
 });
-const Totals = styled("div")({ display: "flex", flexWrap: "wrap", gap: "12px 40px", marginTop: 16 });
+const Totals = styled("div")({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: "12px 40px",
+  marginTop: 20,
+  alignItems: "flex-start",
+});
 
 /** A car that has just been booked. */
 export function CarBooked({ booking }: { readonly booking: Booking }) {

@@ -3,11 +3,9 @@ import { FormikProvider, useFormik } from "formik";
 import { useEffect, useId, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
-import { Link } from "react-router";
 import { havanaDate } from "../../../shared/havana";
 import { selectClientId } from "../../../web/session/auth";
 import type { WebState } from "../../../web/state";
-import { Icon } from "../../../web/ui/Icon";
 import { PageFrame } from "../../../web/ui/PageFrame";
 import { useGetCountriesQuery } from "../../account/web/account.api";
 import type { CarBookValues } from "../car.drafts";
@@ -21,7 +19,9 @@ import { CarOfferDetail } from "./CarOfferDetail";
 import { CarPolicyBoxes } from "./CarPolicyBoxes";
 import { CarVisitorNote } from "./CarVisitorNote";
 import { carBookSchema } from "./carBookSchema";
+import { TextLink } from "./TextLink";
 import { useBookCar } from "./useBookCar";
+import { useCarClass } from "./useCarClass";
 import { useCarDraft } from "./useCarDraft";
 import { useCarQuote } from "./useCarQuote";
 import { useProfilePrefill } from "./useProfilePrefill";
@@ -34,6 +34,7 @@ const Stack = styled("div")({ display: "grid", gap: 24, "& > *": { minWidth: 0 }
 /** A valid offer with the form that books it. */
 export function CarBooking({ offer, search, view }: Props) {
   const form = useId();
+  const { withGears } = useCarClass();
   const signedIn = useSelector(selectClientId) !== 0;
   const [today] = useState(() => havanaDate(Date.now()));
   const lang = useSelector(({ language }: WebState) => language.current);
@@ -51,12 +52,12 @@ export function CarBooking({ offer, search, view }: Props) {
   return (
     <PageFrame
       above={
-        <Link to={carSearchPath(view)}>
-          <Icon name="arrowLeft" size={16} /> <FormattedMessage id="car.book.back" />
-        </Link>
+        <TextLink to={carSearchPath(view)}>
+          ← <FormattedMessage id="car.book.back" />
+        </TextLink>
       }
       title={<FormattedMessage id="car.orSimilar" values={{ model: offer.ModelName }} />}
-      lead={offer.ClassName}
+      lead={withGears(offer.ClassName)}
       aside={
         <CarBookSummary form={form} offer={quote} quoting={quoting} booking={formik.isSubmitting} signedIn={signedIn} />
       }

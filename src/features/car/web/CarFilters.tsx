@@ -1,10 +1,12 @@
 import { styled } from "@mui/material/styles";
 import { useId } from "react";
-import { FormattedMessage } from "react-intl";
+import { FormattedMessage, useIntl } from "react-intl";
+import { Transmission } from "../../../shared/enumerations";
 import type { MessageId } from "../../../web/messages";
 import { token } from "../../../web/theme/token";
 import type { CarFacets } from "../car.schemas";
 import type { CarSearchChoice } from "../car.search-url";
+import { useCarClass } from "./useCarClass";
 
 type Group = {
   name: "IdClass" | "TransmissionId" | "IdSupplier" | "IdModel";
@@ -46,38 +48,52 @@ type Props = {
 /** Filters that apply at once, each choice with the number of offers it would leave. */
 export function CarFilters({ facets, search, onChange }: Props) {
   const id = useId();
+  const nameOf = useChoiceName();
   return (
     <Groups>
-      {groups.map(({ name, facet, label, any }) => (
-        <fieldset key={name}>
-          <legend>
-            <FormattedMessage id={label} />
-          </legend>
-          <label>
-            <input
-              type="radio"
-              name={id + name}
-              checked={search[name] === 0}
-              onChange={() => onChange({ [name]: 0 })}
-            />
-            <FormattedMessage id={any} tagName="span" />
-          </label>
-          {facets[facet].map(({ Id, Name, Count }) => (
-            <label key={Id}>
+      {groups
+        .filter(({ name, facet }) => facets[facet].length > 0 || search[name] !== 0)
+        .map(({ name, facet, label, any }) => (
+          <fieldset key={name}>
+            <legend>
+              <FormattedMessage id={label} />
+            </legend>
+            <label>
               <input
                 type="radio"
                 name={id + name}
-                checked={search[name] === Id}
-                onChange={() => onChange({ [name]: Id })}
+                checked={search[name] === 0}
+                onChange={() => onChange({ [name]: 0 })}
               />
-              <span>{Name}</span>
-              <span className="count tabular">{Count}</span>
+              <FormattedMessage id={any} tagName="span" />
             </label>
-          ))}
-        </fieldset>
-      ))}
+            {facets[facet].map(({ Id, Name, Count }) => (
+              <label key={Id}>
+                <input
+                  type="radio"
+                  name={id + name}
+                  checked={search[name] === Id}
+                  onChange={() => onChange({ [name]: Id })}
+                />
+                <span>{nameOf(facet, Id, Name)}</span>
+                <span className="count tabular">{Count}</span>
+              </label>
+            ))}
+          </fieldset>
+        ))}
     </Groups>
   );
+}
+
+/** Classes and transmissions are codes of the catalogue; companies and models have their own names. */
+function useChoiceName() {
+  const intl = useIntl();
+  const { withGears } = useCarClass();
+  return (facet: keyof CarFacets, id: number, name: string): string => {
+    if (facet === "Classes") return withGears(name);
+    if (facet !== "Transmissions") return name;
+    return intl.formatMessage({ id: id === Transmission.Automatic ? "car.automatic" : "car.manual" });
+  };
 }
 
 /** How many filters are set. */

@@ -4,11 +4,14 @@ import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { Transmission } from "../../../shared/enumerations";
 import type { WebState } from "../../../web/state";
+import { token } from "../../../web/theme/token";
+import { Icon } from "../../../web/ui/Icon";
 import { SelectField } from "../../../web/ui/SelectField";
 import type { CarChoices } from "../car.schemas";
 import type { CarSearchChoice } from "../car.search-url";
 import { CarOptions } from "./CarOptions";
 import { useGetCarAgenciesQuery } from "./car.api";
+import { useCarClass } from "./useCarClass";
 
 type Props = {
   readonly search: CarSearchChoice;
@@ -16,7 +19,15 @@ type Props = {
 };
 
 const Fold = styled("details")({
-  "& > summary": { minHeight: 44, display: "inline-flex", alignItems: "center", cursor: "pointer", fontWeight: 600 },
+  "& > summary": {
+    display: "inline-flex",
+    alignItems: "center",
+    gap: 8,
+    minHeight: 44,
+    cursor: "pointer",
+    fontWeight: 600,
+    color: token("sea"),
+  },
   "& > div": {
     display: "grid",
     gap: 16,
@@ -31,11 +42,13 @@ const noChoices: CarChoices = { Suppliers: [], Classes: [], Models: [] };
 export function CarMoreFields({ search, onChange }: Props) {
   const { IdClass, IdModel, IdSupplier, TransmissionId } = search;
   const [open, setOpen] = useState(IdClass + IdModel + IdSupplier + TransmissionId > 0);
+  const { withGears } = useCarClass();
   const lang = useSelector(({ language }: WebState) => language.current);
   const { Suppliers, Classes, Models } = useGetCarAgenciesQuery({ lang }, { skip: !open }).data ?? noChoices;
   return (
     <Fold open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
+        <Icon name={open ? "minus" : "plus"} />
         <FormattedMessage id="car.search.more" />
       </summary>
       <div>
@@ -45,7 +58,11 @@ export function CarMoreFields({ search, onChange }: Props) {
           value={IdClass}
           onChange={({ target }) => onChange({ IdClass: Number(target.value), IdModel: 0 })}
         >
-          <CarOptions items={Classes} chosen={IdClass} any="car.anyClass" />
+          <CarOptions
+            items={Classes.map(({ Id, Name }) => ({ Id, Name: withGears(Name) }))}
+            chosen={IdClass}
+            any="car.anyClass"
+          />
         </SelectField>
         <SelectField
           name="model"

@@ -10,6 +10,7 @@ import type { CarOffer } from "../car.schemas";
 import { CarFacts } from "./CarFacts";
 import { CarPromise } from "./CarPromise";
 import { CarFromSprite } from "./CarSprite";
+import { useCarClass } from "./useCarClass";
 
 const Card = styled("li")({
   position: "relative",
@@ -34,12 +35,13 @@ type Props = { readonly offer: CarOffer; readonly href: string };
 /** One offer: what it is, at most six facts, and what the whole stay costs now and in Cuba. */
 export const CarOfferCard = memo(function CarOfferCard({ offer, href }: Props) {
   const money = useMoney();
+  const { name } = useCarClass();
   const { ClassName, ModelName, CurrencyCode, Days, Price, PerDay, PayInCuba: inCuba } = offer;
   return (
     <Card>
       <CarFromSprite className={ClassName} />
       <div>
-        <p className="class">{ClassName}</p>
+        <p className="class">{name(ClassName)}</p>
         <h2>
           <Link to={href}>
             <FormattedMessage id="car.orSimilar" values={{ model: ModelName }} />

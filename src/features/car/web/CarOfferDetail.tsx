@@ -10,32 +10,43 @@ import { Section } from "../../../web/ui/Section";
 import type { CarOffer } from "../car.schemas";
 import { CarPicture } from "./CarPicture";
 import { CarPromise } from "./CarPromise";
+import { useCarClass } from "./useCarClass";
 
 const Head = styled("div")({
   display: "grid",
   gap: 24,
-  padding: 20,
+  padding: 16,
   borderRadius: 12,
   border: `1px solid ${token("sand")}`,
   background: token("surface"),
   "@media (min-width: 700px)": { gridTemplateColumns: "16rem minmax(0, 1fr)" },
 });
 
+const Terms = styled("div")({
+  display: "grid",
+  gap: 24,
+  "@media (min-width: 700px)": { gridTemplateColumns: "2fr 3fr" },
+});
+
 const Points = styled("ul")({ paddingInlineStart: 22, display: "grid", gap: 6 });
 
 /** The offer in full: facts, what is included, and what cancelling costs when. */
 export function CarOfferDetail({ offer }: { readonly offer: CarOffer }) {
+  const { name } = useCarClass();
   return (
     <>
       <Head>
         <CarPicture className={offer.ClassName} />
-        <div>
+        <div style={{ display: "grid", gap: 16, alignContent: "start" }}>
           <FactList layout="grid" facts={useFacts(offer)} />
           <CarPromise offer={offer} />
         </div>
       </Head>
       <Callout kind="info">
-        <FormattedMessage id="car.book.guarantee" values={{ className: offer.ClassName, model: offer.ModelName }} />
+        <FormattedMessage
+          id="car.book.guarantee"
+          values={{ className: name(offer.ClassName), model: offer.ModelName }}
+        />
       </Callout>
       <Included offer={offer} />
     </>
@@ -60,32 +71,36 @@ function Included({ offer }: { readonly offer: CarOffer }) {
   const money = useMoney();
   const { instant } = useHavanaTime();
   return (
-    <>
-      <Section title={<FormattedMessage id="car.book.included" />} level={3}>
-        <Points>
-          <FormattedMessage id="car.book.includedWaiver" tagName="li" />
-          {KmLimit === null ? (
-            <FormattedMessage id="car.fact.unlimitedKm" tagName="li" />
-          ) : (
-            <FormattedMessage id="car.fact.km" tagName="li" values={{ km: KmLimit }} />
-          )}
-          <FormattedMessage id="car.book.includedPrice" tagName="li" />
-        </Points>
-      </Section>
-      <Section title={<FormattedMessage id="car.book.cancelling" />} level={3}>
-        <Points>
-          <FormattedMessage id="car.book.cancelUnpaid" tagName="li" />
-          {FreeCancellationUntil > Date.now() && (
-            <FormattedMessage
-              id="car.book.cancelFree"
-              tagName="li"
-              values={{ until: instant(FreeCancellationUntil) }}
-            />
-          )}
-          <FormattedMessage id="car.book.cancelLate" tagName="li" values={{ amount: money(PerDay, CurrencyCode) }} />
-          <FormattedMessage id="car.book.cancelNoShow" tagName="li" />
-        </Points>
-      </Section>
-    </>
+    <Terms>
+      <div>
+        <Section title={<FormattedMessage id="car.book.included" />} level={3}>
+          <Points>
+            <FormattedMessage id="car.book.includedWaiver" tagName="li" />
+            {KmLimit === null ? (
+              <FormattedMessage id="car.fact.unlimitedKm" tagName="li" />
+            ) : (
+              <FormattedMessage id="car.fact.km" tagName="li" values={{ km: KmLimit }} />
+            )}
+            <FormattedMessage id="car.book.includedPrice" tagName="li" />
+          </Points>
+        </Section>
+      </div>
+      <div>
+        <Section title={<FormattedMessage id="car.book.cancelling" />} level={3}>
+          <Points>
+            <FormattedMessage id="car.book.cancelUnpaid" tagName="li" />
+            {FreeCancellationUntil > Date.now() && (
+              <FormattedMessage
+                id="car.book.cancelFree"
+                tagName="li"
+                values={{ until: instant(FreeCancellationUntil) }}
+              />
+            )}
+            <FormattedMessage id="car.book.cancelLate" tagName="li" values={{ amount: money(PerDay, CurrencyCode) }} />
+            <FormattedMessage id="car.book.cancelNoShow" tagName="li" />
+          </Points>
+        </Section>
+      </div>
+    </Terms>
   );
 }

@@ -1,15 +1,14 @@
 import { styled } from "@mui/material/styles";
 import { CarArt } from "../../../web/art/cars/CarArt";
 import { carBodyOfClass, carColourOfClass } from "../../../web/art/cars/carClass";
-import { token } from "../../../web/theme/token";
+import { carGround } from "./carGround";
 
 const Ground = styled("div")({
   display: "grid",
-  alignItems: "center",
-  minHeight: 120,
-  padding: "8px 12px",
-  borderRadius: 8,
-  background: token("sunken"),
+  alignItems: "end",
+  alignSelf: "start",
+  aspectRatio: "16 / 10",
+  ...carGround,
 });
 
 /** A car of a class, from the side; its name stands beside it. */

@@ -1,7 +1,7 @@
 import { FormattedMessage } from "react-intl";
-import { Link } from "react-router";
 import { Section } from "../../../web/ui/Section";
 import { BookCheckbox } from "./BookField";
+import { TextLink } from "./TextLink";
 
 const policies = [
   { name: "AcceptPrivacy", label: "car.book.acceptPrivacy", to: "/privacy-policy" },
@@ -23,9 +23,9 @@ export function CarPolicyBoxes() {
                 id={label}
                 values={{
                   link: (text) => (
-                    <Link key={to} to={to} target="_blank">
+                    <TextLink key={to} to={to} newTab>
                       {text}
-                    </Link>
+                    </TextLink>
                   ),
                 }}
               />

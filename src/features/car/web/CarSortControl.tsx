@@ -2,12 +2,19 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
 import { carSortFields, SortOrder } from "../../../shared/enumerations";
+import { Icon } from "../../../web/ui/Icon";
 import { SelectField } from "../../../web/ui/SelectField";
 import type { CarSearchView } from "../car.search-url";
 
 type Props = { readonly view: CarSearchView; readonly onChange: (change: Partial<CarSearchView>) => void };
 
-const Row = styled("div")({ display: "flex", flexWrap: "wrap", gap: 8, alignItems: "end" });
+const Row = styled("div")({
+  display: "grid",
+  gap: 8,
+  alignItems: "end",
+  gridTemplateColumns: "minmax(0, 1fr) auto",
+  flex: "0 1 24rem",
+});
 
 /** Sorts by one of the six fields of specification section 3, up or down. */
 export function CarSortControl({ view: { field, order }, onChange }: Props) {
@@ -28,6 +35,8 @@ export function CarSortControl({ view: { field, order }, onChange }: Props) {
       </SelectField>
       <Button
         variant="outlined"
+        startIcon={<Icon name={ascending ? "chevronUp" : "chevronDown"} />}
+        sx={{ minHeight: 48 }}
         onClick={() => onChange({ order: ascending ? SortOrder.Descending : SortOrder.Ascending })}
       >
         <FormattedMessage id={ascending ? "car.sort.ascending" : "car.sort.descending"} />

@@ -2,7 +2,7 @@ import { styled } from "@mui/material/styles";
 import { memo } from "react";
 import { CarArt } from "../../../web/art/cars/CarArt";
 import { type CarBody, carBodyOfClass, carColourOfClass } from "../../../web/art/cars/carClass";
-import { token } from "../../../web/theme/token";
+import { carGround } from "./carGround";
 
 const Sheet = styled("svg")({ position: "absolute", width: 0, height: 0 });
 
@@ -10,9 +10,8 @@ const Picture = styled("svg")({
   width: "100%",
   height: "100%",
   minHeight: 120,
-  padding: "8px 12px",
-  borderRadius: 8,
-  background: token("sunken"),
+  maxHeight: 168,
+  ...carGround,
 });
 
 const symbolId = (body: CarBody, colour: string) => `car-${body}-${colour.replace("#", "")}`;
@@ -39,7 +38,7 @@ export const CarSprite = memo(function CarSprite({ classNames }: { readonly clas
 /** A car out of the list's sprite. */
 export function CarFromSprite({ className }: { readonly className: string }) {
   return (
-    <Picture viewBox="0 0 340 140" aria-hidden="true">
+    <Picture viewBox="28 6 284 134" aria-hidden="true">
       <use href={`#${symbolId(carBodyOfClass(className), carColourOfClass(className))}`} width="340" height="140" />
     </Picture>
   );

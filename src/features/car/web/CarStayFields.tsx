@@ -74,7 +74,16 @@ function HourSelect({ label, value, onChange }: HourProps) {
   return (
     <SelectField
       name={label}
-      label={<FormattedMessage id={label} />}
+      label={
+        <>
+          <span aria-hidden="true">
+            <FormattedMessage id="car.search.hour" />
+          </span>
+          <span className="visually-hidden">
+            <FormattedMessage id={label} />
+          </span>
+        </>
+      }
       value={value}
       onChange={(event) => onChange(event.target.value)}
     >

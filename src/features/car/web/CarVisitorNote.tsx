@@ -1,7 +1,8 @@
 import { FormattedMessage } from "react-intl";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { withReturnUrl } from "../../../web/session/returnUrl";
 import { Callout } from "../../../web/ui/Callout";
+import { TextLink } from "./TextLink";
 
 /** For visitors: booking needs an account, and what they type waits for them. */
 export function CarVisitorNote() {
@@ -12,12 +13,12 @@ export function CarVisitorNote() {
       title={<FormattedMessage id="car.book.visitorTitle" />}
       action={
         <>
-          <Link to={withReturnUrl("/signIn", here)}>
+          <TextLink to={withReturnUrl("/signIn", here)}>
             <FormattedMessage id="car.book.visitorSignIn" />
-          </Link>
-          <Link to={withReturnUrl("/signUp", here)}>
+          </TextLink>
+          <TextLink to={withReturnUrl("/signUp", here)}>
             <FormattedMessage id="car.book.visitorSignUp" />
-          </Link>
+          </TextLink>
         </>
       }
     >

@@ -1,0 +1,8 @@
+import { token } from "../../../web/theme/token";
+
+/** What a car stands on: a flat sky over a flat road, as on a poster. */
+export const carGround = {
+  padding: "12px 16px",
+  borderRadius: 8,
+  background: `linear-gradient(${token("seaWash")} 0 74%, ${token("sand")} 74% 100%)`,
+} as const;
