@@ -27,7 +27,7 @@ export interface SceneProps {
 const viewBoxes: Record<SceneFrame, string> = {
   card: "0 0 480 320",
   wide: "-150 24 780 292",
-  tall: "40 -80 400 396",
+  tall: "4 -70 390 386",
 };
 
 const Canvas = styled("svg", { shouldForwardProp: (prop) => prop !== "dayHour" && prop !== "fixed" })<{

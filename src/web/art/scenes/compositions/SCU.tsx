@@ -73,6 +73,7 @@ export const SCU: Composition = {
       />
       <Sea top={212} sunX={190} middle={240} shallow={290} />
       <Ridge
+        soft
         tone="near"
         base={440}
         line={[

@@ -38,7 +38,7 @@ function frond(angle: number, length: number, hang: number): string {
     const [x, y] = on(t);
     const [nextX, nextY] = on(t - 0.1);
     const drop = 13 * Math.sin(Math.PI * Math.min(1, t + 0.12)) + 3;
-    return d`L${x + side * 2.5} ${y + drop}L${nextX} ${nextY + 2.5}`;
+    return `L${Math.round(x + side * 2.5)} ${Math.round(y + drop)} ${Math.round(nextX)} ${Math.round(nextY + 2.5)}`;
   });
   return `${d`M0 0Q${bendX} ${bendY} ${tipX} ${tipY}`}${comb.join("")}z`;
 }

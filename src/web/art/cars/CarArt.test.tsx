@@ -1,0 +1,18 @@
+import { render, screen } from "@testing-library/react";
+import { CarArt } from "./CarArt";
+import type { CarBody } from "./carClass";
+
+const bodies: readonly CarBody[] = ["hatchback", "sedan", "luxurySedan", "jeep", "suv", "van", "cabriolet"];
+
+it.each(bodies)("a %s stands on two wheels and wears its paint", (body) => {
+  const { container } = render(<CarArt body={body} colour="#123456" />);
+  expect(container.querySelectorAll("g")).toHaveLength(2);
+  expect(container.querySelectorAll('path[fill="#123456"]')).toHaveLength(1);
+});
+
+it("is hidden from screen readers unless it is given a name", () => {
+  const { container, rerender } = render(<CarArt body="jeep" colour="#123456" />);
+  expect(container.querySelector("svg")).toHaveAttribute("aria-hidden", "true");
+  rerender(<CarArt body="jeep" colour="#123456" title="Suzuki Jimny" />);
+  expect(screen.getByRole("img", { name: "Suzuki Jimny" })).toBeInTheDocument();
+});

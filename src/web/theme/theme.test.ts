@@ -1,0 +1,19 @@
+import { createMaleconTheme } from "./theme";
+
+const { components } = createMaleconTheme();
+
+it.each(["MuiSkeleton", "MuiLinearProgress", "MuiCircularProgress"] as const)(
+  "%s stands still when reduced motion is asked for",
+  (name) => {
+    const overrides = JSON.stringify(components?.[name]?.styleOverrides);
+    expect(overrides).toMatch(/prefers-reduced-motion: reduce\)":\{"(animation":"none|display":"none)/);
+  },
+);
+
+it.each(["MuiButton", "MuiIconButton", "MuiMenuItem"] as const)("%s is at least 44 px high", (name) => {
+  expect(components?.[name]?.styleOverrides?.root).toMatchObject({ minHeight: 44 });
+});
+
+it("sets colours by media query, so that the system's scheme needs no script", () => {
+  expect(createMaleconTheme().getColorSchemeSelector("dark")).toContain("prefers-color-scheme: dark");
+});

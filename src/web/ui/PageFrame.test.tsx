@@ -1,0 +1,28 @@
+import { render, screen } from "@testing-library/react";
+import { PageFrame } from "./PageFrame";
+
+it("moves the focus to its heading when it opens, so that the new page is read out", () => {
+  render(<PageFrame title="Your plan">…</PageFrame>);
+  expect(screen.getByRole("heading", { level: 1, name: "Your plan" })).toHaveFocus();
+});
+
+it("leaves the focus alone where a field is to have it", () => {
+  render(
+    <PageFrame title="Sign in" focusHeading={false}>
+      …
+    </PageFrame>,
+  );
+  expect(screen.getByRole("heading", { level: 1 })).not.toHaveFocus();
+});
+
+it("keeps the focus where the visitor put it when the page's words change", () => {
+  const page = (title: string) => (
+    <PageFrame title={title}>
+      <input aria-label="Search" />
+    </PageFrame>
+  );
+  const { rerender } = render(page("Your plan"));
+  screen.getByLabelText("Search").focus();
+  rerender(page("Su plan"));
+  expect(screen.getByLabelText("Search")).toHaveFocus();
+});
