@@ -95,8 +95,10 @@ export function settlement({ db, commands, provider, reached }: Parts) {
       cardLast4: approved.last4,
     };
     const captured = { type: "payment.captured", at, attemptId: payment.id, amount: approved.amount } as const;
-    const refusals = isPending(payment) ? commands.take(plan, captured, byProvider) : ["late"];
-    if (refusals.length === 0) return updatePayment(tx, payment.id, closed(PaymentStatus.Success, at, facts));
+    // Also after a decline: a provider that says yes in the end is believed while the plan waits for this very attempt.
+    if (commands.take(plan, captured, byProvider).length === 0) {
+      return updatePayment(tx, payment.id, closed(PaymentStatus.Success, at, { ...facts, failureCode: null }));
+    }
 
     // Money that the plan cannot take: it is over, or the sum is another one. It goes back, and the plan may be paid anew.
     commands.take(plan, { type: "payment.declined", at, attemptId: payment.id }, byProvider);

@@ -1,0 +1,92 @@
+import { randomBytes } from "node:crypto";
+import { chargeReply, declinedReply, errorReply, type Reply, refundReply, spentReply } from "./answers";
+import type { Charge, Journal, Token } from "./journal";
+import { HANG, SLOW } from "./testCards";
+
+export type ChargeRequest = { key: string; amount: number; source: string };
+export type RefundRequest = { key: string; charge: string; amount: number | null };
+
+/** `break`: the connection is dropped without an answer. */
+export type Outcome = Reply | "break";
+
+type Parts = { journal: Journal; wait: (milliseconds: number) => Promise<void>; now: () => number };
+
+/** Clover's core: charges once per idempotency key, spends each token once, refunds no more than was charged. */
+export function charging({ journal, wait, now }: Parts) {
+  const underWay = new Map<string, { request: ChargeRequest; outcome: Promise<Outcome> }>();
+
+  /** A key that is being worked on, or was, answers as its first request did. */
+  function charge(request: ChargeRequest): Promise<Outcome> {
+    const running = underWay.get(request.key);
+    if (running) return isSame(running.request, request) ? running.outcome : Promise.resolve(otherRequest());
+    const outcome = decide(request).finally(() => underWay.delete(request.key));
+    underWay.set(request.key, { request, outcome });
+    return outcome;
+  }
+
+  async function decide(request: ChargeRequest): Promise<Outcome> {
+    const made = journal.chargeBy(request.key);
+    if (made) return isSame(made, request) ? chargeReply(made) : otherRequest();
+    const token = journal.token(request.source);
+    if (!token) return errorReply(400, "invalid_request_error", "invalid_token", "No such token.");
+    if (journal.spentBy(token.id) !== undefined) return spentReply();
+    return behave(token, request);
+  }
+
+  async function behave(token: Token, request: ChargeRequest): Promise<Outcome> {
+    if (token.behaviour === "slow") await wait(SLOW);
+    if (token.behaviour === "hangs") await wait(HANG);
+    journal.record({ type: "spent", token: token.id, key: request.key });
+    switch (token.behaviour) {
+      case "declined":
+        return declinedReply("card_declined");
+      case "insufficient":
+        return declinedReply("insufficient_funds");
+      case "partial":
+        // Only a part would be approved, and partial payments were not asked for.
+        return declinedReply("insufficient_funds");
+      case "breaksBefore":
+        return "break";
+      case "failsAfter":
+        take(token, request);
+        return errorReply(500, "api_error", "processing_error", "An error occurred on our side.");
+      default:
+        return chargeReply(take(token, request));
+    }
+  }
+
+  function take({ id, brand, first6, last4 }: Token, { key, amount }: ChargeRequest): Charge {
+    const charge = { id: newId(), key, amount, source: id, brand, first6, last4, created: now() };
+    journal.record({ type: "charge", charge });
+    return charge;
+  }
+
+  function refund({ key, charge: id, amount }: RefundRequest): Reply {
+    const made = journal.refundBy(key);
+    if (made) return made.charge === id ? refundReply(made) : otherRequest();
+    const charged = journal.charge(id);
+    if (!charged) return errorReply(404, "invalid_request_error", "resource_missing", "No such charge.");
+    const back = journal.refunds().filter((refund) => refund.charge === id);
+    const left = charged.amount - back.reduce((total, refund) => total + refund.amount, 0);
+    const asked = amount ?? left;
+    if (asked <= 0 || asked > left) {
+      return errorReply(400, "invalid_request_error", "amount_too_large", "More than is left of the charge.");
+    }
+    const refund = { id: newId(), key, charge: id, amount: asked, created: now() };
+    journal.record({ type: "refund", refund });
+    return refundReply(refund);
+  }
+
+  return { charge, refund };
+}
+
+/** Crockford's letters, as Clover's ids are written. */
+export function newId(): string {
+  return [...randomBytes(13)].map((byte) => "0123456789ABCDEFGHJKMNPQRSTVWXYZ"[byte % 32]).join("");
+}
+
+const isSame = (known: Pick<ChargeRequest, "amount" | "source">, asked: ChargeRequest) =>
+  known.amount === asked.amount && known.source === asked.source;
+
+const otherRequest = () =>
+  errorReply(409, "idempotency_error", "idempotency_error", "This key was used with another request.");

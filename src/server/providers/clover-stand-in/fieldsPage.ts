@@ -1,0 +1,70 @@
+import type { Language } from "../../../shared/language";
+import { findText, text } from "../../http/texts";
+import type { FieldsSettings } from "./fieldsScript";
+import { testCards } from "./testCards";
+
+type Look = { apiKey: string; site: string; language: Language; theme: "light" | "dark" };
+
+const errorCodes = {
+  number: ["required", "incomplete", "invalid", "brand", "notATestCard", "unreachable"],
+  date: ["required", "invalid", "expired"],
+  cvv: ["required", "invalid"],
+  postalCode: ["required", "invalid"],
+};
+
+/** The card fields as a page of the provider's, to stand in a frame of the shop's. */
+export function fieldsPage({ apiKey, site, language, theme }: Look): string {
+  const say = (id: string) => escapeHtml(text(language, `cardFields.${id}`));
+  const settings: FieldsSettings = {
+    apiKey,
+    site,
+    testCards: testCards.map(({ number }) => number),
+    errors: errorTexts(language),
+  };
+  const field = (name: string, className: string, attributes: string, inside = "") => `
+  <div class="field ${className}">
+    <label for="${name}">${say(`${name}.label`)}</label>
+    <div class="control"><input id="${name}" ${attributes} required aria-describedby="${name}-error">${inside}</div>
+    <div class="error" id="${name}-error" role="status"></div>
+  </div>`;
+  const rows = testCards.map(
+    ({ number, behaviour }) =>
+      `<tr><td>${number.replace(/(\d{4})(?=\d)/g, "$1 ")}</td><td>${say(`card.${behaviour}`)}</td></tr>`,
+  );
+  return `<!doctype html>
+<html lang="${language}" data-theme="${theme}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${say("title")}</title>
+<link rel="stylesheet" href="/fields.css">
+<script src="/fields.js" defer></script>
+</head>
+<body data-settings="${escapeHtml(JSON.stringify(settings))}">
+<main>
+<form novalidate aria-label="${say("title")}">
+${field("number", "wide", `inputmode="numeric" autocomplete="cc-number" maxlength="23" placeholder="0000 0000 0000 0000"`, `<span id="brand" role="status"></span>`)}
+${field("date", "", `inputmode="numeric" autocomplete="cc-exp" maxlength="7" placeholder="${say("date.placeholder")}"`)}
+${field("cvv", "", `inputmode="numeric" autocomplete="cc-csc" maxlength="4"`)}
+${field("postalCode", "postal", `autocomplete="postal-code" maxlength="12"`)}
+<details>
+<summary>${say("demo")}</summary>
+<table><tbody>${rows.join("")}</tbody></table>
+</details>
+</form>
+</main>
+</body>
+</html>
+`;
+}
+
+function errorTexts(language: Language): Record<string, string> {
+  const ids = Object.entries(errorCodes).flatMap(([field, codes]) => codes.map((code) => `${field}.${code}`));
+  return Object.fromEntries(ids.map((id) => [id, findText(language, `cardFields.${id}`) ?? ""]));
+}
+
+const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+
+function escapeHtml(value: string): string {
+  return value.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+}

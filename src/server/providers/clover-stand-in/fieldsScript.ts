@@ -1,0 +1,198 @@
+/** What the page is told by the server, in its body's `data-settings`. */
+export type FieldsSettings = {
+  apiKey: string;
+  /** The only origin that is spoken to. */
+  site: string;
+  testCards: string[];
+  /** Texts of errors by `<field>.<code>`. */
+  errors: Record<string, string>;
+};
+
+/**
+ * The page's program. It is sent to the browser as the text of this very function, so it stands alone: nothing from
+ * outside of it but the browser's own. Card numbers go from here to the provider's tokeniser and nowhere else; the
+ * page around learns the token, the brand and the last four digits.
+ */
+export function runFields(): void {
+  type Name = "number" | "date" | "cvv" | "postalCode";
+  const names: Name[] = ["number", "date", "cvv", "postalCode"];
+  const settings: FieldsSettings = JSON.parse(document.body.dataset.settings ?? "{}");
+  const inputs = new Map<Name, HTMLInputElement>();
+  for (const name of names) {
+    const found = document.getElementById(name);
+    if (found instanceof HTMLInputElement) inputs.set(name, found);
+  }
+  const typedIn = (name: Name) => inputs.get(name)?.value.trim() ?? "";
+  const digitsOf = (name: Name) => typedIn(name).replace(/\D/g, "");
+  const say = (message: Record<string, unknown>) => window.parent.postMessage(message, settings.site);
+
+  const brands: { name: string; label: string; begins: RegExp; lengths: number[]; cvv: number }[] = [
+    { name: "VISA", label: "Visa", begins: /^4/, lengths: [16], cvv: 3 },
+    { name: "MC", label: "Mastercard", begins: /^(5[1-5]|2[2-7])/, lengths: [16], cvv: 3 },
+    { name: "AMEX", label: "Amex", begins: /^3[47]/, lengths: [15], cvv: 4 },
+    { name: "DISCOVER", label: "Discover", begins: /^6(011|4[4-9]|5)/, lengths: [16], cvv: 3 },
+  ];
+  const brandOf = (digits: string) => brands.find(({ begins }) => begins.test(digits));
+
+  function passesLuhn(digits: string): boolean {
+    const reversed = [...digits].reverse().map(Number);
+    const total = reversed.reduce((sum, digit, index) => {
+      const counted = index % 2 === 0 ? digit : digit * 2;
+      return sum + (counted > 9 ? counted - 9 : counted);
+    }, 0);
+    return total % 10 === 0;
+  }
+
+  function spaced(digits: string): string {
+    const groups = brandOf(digits)?.name === "AMEX" ? [4, 6, 5] : [4, 4, 4, 4];
+    const parts: string[] = [];
+    let from = 0;
+    for (const length of groups) {
+      if (from < digits.length) parts.push(digits.slice(from, from + length));
+      from += length;
+    }
+    return parts.join(" ");
+  }
+
+  function slashed(digits: string): string {
+    const month = /^[2-9]/.test(digits) ? `0${digits}` : digits;
+    return month.length > 2 ? `${month.slice(0, 2)} / ${month.slice(2, 4)}` : month;
+  }
+
+  /** Writes digits with their spacing and leaves the caret behind the digit it stood behind. */
+  function rewrite(input: HTMLInputElement, format: (digits: string) => string): void {
+    const before = input.value.slice(0, input.selectionStart ?? input.value.length).replace(/\D/g, "").length;
+    const typedAtEnd = (input.selectionStart ?? 0) >= input.value.length;
+    input.value = format(input.value.replace(/\D/g, ""));
+    let caret = 0;
+    for (let seen = 0; caret < input.value.length && seen < before; caret += 1) {
+      if (/\d/.test(input.value.charAt(caret))) seen += 1;
+    }
+    const at = typedAtEnd ? input.value.length : caret;
+    input.setSelectionRange(at, at);
+  }
+
+  function numberCode(): string | null {
+    const digits = digitsOf("number");
+    if (digits === "") return "required";
+    const brand = brandOf(digits);
+    if (brand ? !brand.lengths.includes(digits.length) : digits.length < 13) return "incomplete";
+    if (!passesLuhn(digits)) return "invalid";
+    if (!brand) return "brand";
+    return settings.testCards.includes(digits) ? null : "notATestCard";
+  }
+
+  function dateCode(): string | null {
+    const digits = digitsOf("date");
+    if (digits === "") return "required";
+    const [month, year] = [Number(digits.slice(0, 2)), 2000 + Number(digits.slice(2))];
+    if (digits.length !== 4 || month < 1 || month > 12) return "invalid";
+    // A card is good through the last day of its month.
+    return new Date(year, month, 1).getTime() > Date.now() ? null : "expired";
+  }
+
+  const codeOf: Record<Name, () => string | null> = {
+    number: numberCode,
+    date: dateCode,
+    cvv: () => {
+      const digits = digitsOf("cvv");
+      if (digits === "") return "required";
+      return digits.length === (brandOf(digitsOf("number"))?.cvv ?? 3) ? null : "invalid";
+    },
+    postalCode: () => {
+      if (typedIn("postalCode") === "") return "required";
+      return /^[\p{L}\d][\p{L}\d -]{1,10}$/u.test(typedIn("postalCode")) ? null : "invalid";
+    },
+  };
+
+  function show(name: Name, code: string | null): void {
+    const [input, note] = [inputs.get(name), document.getElementById(`${name}-error`)];
+    if (!input || !note) return;
+    note.textContent =
+      code === null ? "" : (settings.errors[`${name}.${code}`] ?? settings.errors["number.invalid"] ?? "");
+    if (code === null) input.removeAttribute("aria-invalid");
+    else input.setAttribute("aria-invalid", "true");
+  }
+
+  function check(): Partial<Record<Name, string>> {
+    const wrong: Partial<Record<Name, string>> = {};
+    for (const name of names) {
+      const code = codeOf[name]();
+      show(name, code);
+      if (code !== null) wrong[name] = code;
+    }
+    return wrong;
+  }
+
+  function fail(fields: Partial<Record<Name, string>>): void {
+    const first = names.find((name) => fields[name] !== undefined);
+    if (first) inputs.get(first)?.focus();
+    say({ type: "error", fields });
+  }
+
+  const fieldOfCode: Record<string, Name> = { invalid_expiry: "date", expired_card: "date", incorrect_cvc: "cvv" };
+
+  async function tokenize(holder: string | undefined): Promise<void> {
+    const wrong = check();
+    if (Object.keys(wrong).length > 0) return fail(wrong);
+    const date = digitsOf("date");
+    const card = {
+      number: digitsOf("number"),
+      exp_month: date.slice(0, 2),
+      exp_year: `20${date.slice(2)}`,
+      cvv: digitsOf("cvv"),
+      address_zip: typedIn("postalCode"),
+      brand: brandOf(digitsOf("number"))?.name,
+      name: holder,
+    };
+    try {
+      const response = await fetch("/v1/tokens", {
+        method: "POST",
+        headers: { "content-type": "application/json", apikey: settings.apiKey },
+        body: JSON.stringify({ card }),
+      });
+      const body = await response.json();
+      if (response.ok)
+        return say({ type: "token", token: body.id, card: { brand: body.card.brand, last4: body.card.last4 } });
+      const name = fieldOfCode[String(body?.error?.code)] ?? "number";
+      const code = name === "date" ? "expired" : "invalid";
+      show(name, code);
+      fail({ [name]: code });
+    } catch {
+      show("number", "unreachable");
+      fail({ number: "unreachable" });
+    }
+  }
+
+  const badge = document.getElementById("brand");
+  inputs.get("number")?.addEventListener("input", ({ currentTarget }) => {
+    if (!(currentTarget instanceof HTMLInputElement)) return;
+    rewrite(currentTarget, spaced);
+    const brand = brandOf(digitsOf("number"));
+    if (badge && badge.textContent !== (brand?.label ?? "")) badge.textContent = brand?.label ?? "";
+    if (brand) inputs.get("cvv")?.setAttribute("maxlength", String(brand.cvv));
+  });
+  inputs.get("date")?.addEventListener("input", (event) => {
+    // Taking a character away leaves the rest as it is: the slash must not come back under the thumb.
+    if (event instanceof InputEvent && event.inputType.startsWith("delete")) return;
+    if (event.currentTarget instanceof HTMLInputElement) rewrite(event.currentTarget, slashed);
+  });
+  inputs.get("cvv")?.addEventListener("input", ({ currentTarget }) => {
+    if (currentTarget instanceof HTMLInputElement) currentTarget.value = currentTarget.value.replace(/\D/g, "");
+  });
+  for (const name of names) {
+    const input = inputs.get(name);
+    // A field is judged when it is left with something in it, and again at every key once it was found wrong.
+    input?.addEventListener("blur", () => typedIn(name) !== "" && show(name, codeOf[name]()));
+    input?.addEventListener("input", () => input.hasAttribute("aria-invalid") && show(name, codeOf[name]()));
+  }
+  document.querySelector("form")?.addEventListener("submit", (event) => event.preventDefault());
+
+  window.addEventListener("message", ({ origin, source, data }) => {
+    if (origin !== settings.site || source !== window.parent || data?.type !== "tokenize") return;
+    void tokenize(typeof data.name === "string" ? data.name : undefined);
+  });
+  const height = () => Math.ceil(document.documentElement.getBoundingClientRect().height);
+  say({ type: "ready", height: height() });
+  new ResizeObserver(() => say({ type: "resize", height: height() })).observe(document.documentElement);
+}

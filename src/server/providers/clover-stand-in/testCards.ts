@@ -1,0 +1,31 @@
+/** What a test card does when it is charged. */
+export type Behaviour =
+  | "approved"
+  | "declined"
+  | "insufficient"
+  | "partial"
+  | "slow"
+  | "hangs"
+  | "failsAfter"
+  | "breaksBefore";
+
+export type TestCard = { number: string; brand: string; behaviour: Behaviour };
+
+/** The only cards the stand-in takes: Clover's own, then some of ours for what a network does (docs/testing.md, Cards). */
+export const testCards: readonly TestCard[] = [
+  { number: "4242424242424242", brand: "VISA", behaviour: "approved" },
+  { number: "5555555555554444", brand: "MC", behaviour: "approved" },
+  { number: "378282246310005", brand: "AMEX", behaviour: "approved" },
+  { number: "6011111111111117", brand: "DISCOVER", behaviour: "approved" },
+  { number: "4005571702222222", brand: "VISA", behaviour: "declined" },
+  { number: "4005578003333335", brand: "VISA", behaviour: "partial" },
+  { number: "4000000000000507", brand: "VISA", behaviour: "insufficient" },
+  { number: "4000000000000101", brand: "VISA", behaviour: "slow" },
+  { number: "4000000000000200", brand: "VISA", behaviour: "hangs" },
+  { number: "4000000000000309", brand: "VISA", behaviour: "failsAfter" },
+  { number: "4000000000000408", brand: "VISA", behaviour: "breaksBefore" },
+];
+
+/** Milliseconds. The adapter waits 10 s for an answer: the slow card is within it, the hanging one beyond. */
+export const SLOW = 8_000;
+export const HANG = 12_000;
