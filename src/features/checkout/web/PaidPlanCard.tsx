@@ -50,7 +50,7 @@ export function PaidPlanCard({ plan }: { readonly plan: TravelPlan }) {
       </Box>
       <PaidBookings bookings={Bookings} />
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: { xs: 2, sm: 5 } }}>
-        <PaidNow amount={PayNow} currency={CurrencyCode} />
+        <PaidNow amount={PayNow} currency={CurrencyCode} done />
         <PaidInCuba amount={PayInCuba} currency={CurrencyCode} deposit={0} size="sm" />
       </Box>
       {standing === standings.sign && (

@@ -58,6 +58,7 @@ function OpenPlan({ plan, open }: { readonly plan: TravelPlan; readonly open: Op
                 ),
               )}
               bookings={openOnes.length}
+              paid={snapshot.hasTag("paid")}
             />
             {snapshot.hasTag("acceptsBookings") && openOnes.length > 0 && <CanIPay items={readiness(snapshot, now)} />}
           </Box>

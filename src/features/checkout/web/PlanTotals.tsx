@@ -9,10 +9,12 @@ type Props = {
   readonly payInCuba: number;
   readonly deposit: number;
   readonly bookings: number;
+  /** It is paid already. */
+  readonly paid: boolean;
 };
 
 /** The plan's two totals in minor units, always side by side. */
-export function PlanTotals({ payNow, payInCuba, deposit, bookings }: Props) {
+export function PlanTotals({ payNow, payInCuba, deposit, bookings, paid }: Props) {
   const id = useId();
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 2.5 }, display: "grid", gap: 2 }}>
@@ -24,11 +26,13 @@ export function PlanTotals({ payNow, payInCuba, deposit, bookings }: Props) {
           <FormattedMessage id="checkout.totals.bookings" values={{ count: bookings }} />
         </Typography>
       </div>
-      <PaidNow amount={payNow} currency="USD" size="lg" />
+      <PaidNow amount={payNow} currency="USD" size="lg" done={paid} />
       <PaidInCuba amount={payInCuba} currency="USD" deposit={deposit} size="lg" />
-      <Typography variant="body2" color="text.secondary">
-        <FormattedMessage id="checkout.totals.guarantee" />
-      </Typography>
+      {!paid && (
+        <Typography variant="body2" color="text.secondary">
+          <FormattedMessage id="checkout.totals.guarantee" />
+        </Typography>
+      )}
     </Card>
   );
 }

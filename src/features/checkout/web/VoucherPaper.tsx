@@ -75,7 +75,7 @@ function AtTheDesk({ booking }: { readonly booking: Booking }) {
   const money = useMoney();
   return (
     <Box sx={{ borderTop: 1, borderColor: "divider", pt: 2.5, display: "flex", flexWrap: "wrap", gap: 5 }}>
-      <PaidNow amount={booking.PayNow} currency={booking.CurrencyCode} />
+      <PaidNow amount={booking.PayNow} currency={booking.CurrencyCode} done />
       <PaidInCuba amount={booking.PayInCuba} currency={booking.CurrencyCode} deposit={0} />
       {booking.Deposit > 0 && (
         <Typography variant="body2" sx={{ alignSelf: "end", maxWidth: "20rem" }}>

@@ -17,7 +17,17 @@ export function readiness({ context }: CheckoutSnapshot, at: Instant): Readiness
     const refusal = context.checks[name];
     return { name, refusals: refusal ? [refusal] : [] };
   });
-  return [{ name: "bookings", refusals: bookings }, ...checks];
+  return sayOnce([{ name: "bookings", refusals: bookings }, ...checks]);
+}
+
+/** A missing passport fails two checks: the list names it once. */
+function sayOnce(items: ReadinessItem[]): ReadinessItem[] {
+  const said = new Set<RefusalCode>();
+  return items.filter(({ name, refusals }) => {
+    const repeats = name !== "bookings" && refusals.length > 0 && refusals.every(({ code }) => said.has(code));
+    for (const { code } of refusals) said.add(code);
+    return !repeats;
+  });
 }
 
 export type Mend = "profile" | "documents";

@@ -6,10 +6,11 @@ import { PayNow } from "../../../web/ui/PayNow";
 
 type Props = { readonly amount: number; readonly currency: string; readonly size?: MoneySize };
 
-/** What is paid online, in minor units. */
-export function PaidNow({ amount, currency, size }: Props) {
+/** What is paid online, in minor units; `done` once it is. */
+export function PaidNow({ amount, currency, size, done = false }: Props & { readonly done?: boolean }) {
   const money = useMoney();
-  return <PayNow label={<FormattedMessage id="plan.paidNow" />} amount={money(amount, currency)} size={size} />;
+  const label = <FormattedMessage id={done ? "plan.paidOnline" : "plan.paidNow"} />;
+  return <PayNow label={label} amount={money(amount, currency)} size={size} />;
 }
 
 /** What is paid at the desk in Cuba, in minor units; the deposit is held there and given back. */

@@ -4,6 +4,7 @@ import Typography from "@mui/material/Typography";
 import { type ReactNode, useId } from "react";
 import { FormattedMessage } from "react-intl";
 import type { Booking } from "../plan.schemas";
+import { BookedCarPicture } from "./BookedCarPicture";
 import { BookingFacts } from "./BookingFacts";
 import { BookingPrice } from "./BookingPrice";
 import { type BookingStanding, BookingStatusChip } from "./BookingStatusChip";
@@ -14,17 +15,16 @@ type Props = {
   /** What the booking waits for, with its countdown. */
   readonly waiting?: ReactNode;
   readonly actions?: ReactNode;
-  readonly art?: ReactNode;
 };
 
 /** One booking of a plan: what, when, where, what it costs now and in Cuba, and how it stands. */
-export function BookingCard({ booking, status, waiting, actions, art }: Props) {
+export function BookingCard({ booking, status, waiting, actions }: Props) {
   const id = useId();
   const { Name, SupplierName, BookingId, SupplierReference, DeclineReason } = booking;
   return (
     <Card component="article" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 }, display: "grid", gap: 2 }}>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "flex-start" }}>
-        {art && <Box sx={{ width: { xs: 120, sm: 168 }, flexShrink: 0 }}>{art}</Box>}
+        {booking.Car && <BookedCarPicture className={booking.Car.ClassName} />}
         <Box sx={{ flex: "1 1 12rem", minWidth: 0 }}>
           <Typography id={id} variant="h3">
             {Name}

@@ -1,0 +1,91 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { http } from "msw";
+import { added, at, begin, booking, checked, type Story, ticked, tooYoung } from "../checkout.story";
+import { answer, open, planHandlers, refuse, serve } from "./checkoutTest";
+import TravelPlanPage from "./TravelPlanPage";
+
+let story: Story;
+let now: number;
+const server = serve(...planHandlers(() => ({ snapshot: story.snapshot, now })));
+
+beforeEach(() => {
+  story = begin().and(added(0)).and(checked(0));
+  now = at(30.5);
+});
+
+const show = () => open(<TravelPlanPage />, "/shopping-cart");
+
+test("each of the five steps tells how it stands, and the supplier's 72 hours are counted in words", async () => {
+  show();
+  const steps = within(await screen.findByRole("region", { name: "Steps of your plan" })).getAllByRole("listitem");
+  expect(steps.map((step) => step.textContent?.match(/^\d?(\w+) ?(now|later|done)/)?.slice(1))).toEqual([
+    ["Confirm", "now"],
+    ["Documents", "later"],
+    ["Pay", "later"],
+    ["Sign", "later"],
+    ["Print", "later"],
+  ]);
+  expect(screen.getByRole("timer")).toHaveTextContent(/41 hours left for the supplier to confirm.*in Havana/);
+});
+
+test("a confirmed plan leads to the payment with what is due", async () => {
+  story = story.and(booking("booking.confirmed", 1));
+  show();
+  expect(await screen.findByRole("link", { name: "Pay $291.00" })).toHaveAttribute("href", "/payment");
+});
+
+test("what keeps a plan from payment is named with the page that mends it", async () => {
+  story = begin().and(added(0)).and(checked(0, tooYoung));
+  show();
+  const list = await screen.findByRole("region", { name: "Can I pay?" });
+  expect(list).toHaveTextContent("must have been held for 2 years");
+  expect(within(list).getByRole("link", { name: "Give your documents" })).toHaveAttribute("href", "/documents");
+});
+
+test("cancelling says that it is free, and shows the server's reason when it is refused", async () => {
+  const user = userEvent.setup();
+  server.use(http.get("*/api/bookings/cancel/1", () => refuse(409, "checkout.refused", "It is already closed.")));
+  show();
+  await user.click(await screen.findByRole("button", { name: /Cancel booking/ }));
+  const dialog = screen.getByRole("dialog", { name: "Cancel Car 1?" });
+  expect(dialog).toHaveTextContent("free of charge");
+  await user.click(within(dialog).getByRole("button", { name: "Cancel free of charge" }));
+  expect(await within(dialog).findByRole("alert")).toHaveTextContent("It is already closed.");
+});
+
+test("a cancelled booking is gone as soon as the plan is reloaded", async () => {
+  const user = userEvent.setup();
+  server.use(
+    http.get("*/api/bookings/cancel/1", () => {
+      story = story.and(booking("booking.cancelled", 2));
+      return answer(null);
+    }),
+  );
+  show();
+  await user.click(await screen.findByRole("button", { name: /Cancel booking/ }));
+  await user.click(screen.getByRole("button", { name: "Cancel free of charge" }));
+  expect(await screen.findByText("Cancelled")).toBeInTheDocument();
+  expect(await screen.findByRole("button", { name: /Remove from the list/ })).toBeInTheDocument();
+});
+
+test("a plan whose time to pay is over tells so and offers to book again", async () => {
+  story = story.and(booking("booking.confirmed", 1)).and(ticked(60));
+  now = at(61);
+  show();
+  expect(await screen.findByRole("heading", { name: "The time to pay is over" })).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Book again" })).toBeInTheDocument();
+});
+
+test("a deadline that passes while the page is open takes effect without the server's word", async () => {
+  story = story.and(booking("booking.confirmed", 1));
+  now = at(49) + 1;
+  show();
+  expect(await screen.findByRole("heading", { name: "The time to pay is over" })).toBeInTheDocument();
+});
+
+test("an empty plan says what to do", async () => {
+  server.use(http.get("*/api/travelPlans/activeTravelPlan/:clientId/:lang", () => answer(null)));
+  show();
+  expect(await screen.findByRole("heading", { name: "Your travel plan is empty" })).toBeInTheDocument();
+});
