@@ -29,6 +29,8 @@ export const errorStatus = {
   "car.dropOffNotServed": 400,
   "car.driverTooYoung": 400,
   "car.driverTooOld": 400,
+  "car.rentalTooLong": 400,
+  "plan.sameKeyOtherRequest": 409,
   "plan.bookingUnknown": 404,
   "plan.notFound": 404,
   "checkout.refused": 409,

@@ -54,6 +54,11 @@ export function havanaDate(instant: Instant): HavanaDate {
   return new Date(wallTimeAsUtc(instant)).toISOString().slice(0, 10);
 }
 
+/** The hour that Havana's clock shows at an instant, as the wire writes it. */
+export function havanaHour(instant: Instant): HavanaHour {
+  return new Date(wallTimeAsUtc(instant)).toISOString().slice(11, 16).replace(":", "");
+}
+
 /** The day `days` after a day (negative: before). */
 export function addDays(date: HavanaDate, days: number): HavanaDate {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);

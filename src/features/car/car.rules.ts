@@ -1,5 +1,6 @@
-import { DRIVER_AGE } from "../../shared/constants";
-import { fullYears, type HavanaDate } from "../../shared/havana";
+import { DRIVER_AGE, MINIMUM_RENTAL_DAYS } from "../../shared/constants";
+import { addDays, fullYears, type HavanaDate, type HavanaHour, havanaDate, havanaInstant } from "../../shared/havana";
+import { DAY, HOUR, type Instant } from "../../shared/instant";
 
 export type DriverAgeProblem = "driverTooYoung" | "driverTooOld";
 
@@ -14,5 +15,69 @@ export function driverAgeProblem(
 ): DriverAgeProblem | null {
   if (fullYears(birthDate, pickUp) < DRIVER_AGE.minimum) return "driverTooYoung";
   if (fullYears(birthDate, dropOff) > DRIVER_AGE.maximum) return "driverTooOld";
+  return null;
+}
+
+/** The last age of a young driver, on the day of pick-up, and the first of a senior one, on the day of drop-off. */
+const YOUNG_UNTIL = 24;
+const SENIOR_FROM = 71;
+
+/** Which surcharge a driver's age calls for, if any. */
+export function ageSurcharge(birthDate: HavanaDate, stay: Stay): "youngDriver" | "seniorDriver" | null {
+  if (fullYears(birthDate, stay.pickUp) <= YOUNG_UNTIL) return "youngDriver";
+  return fullYears(birthDate, stay.dropOff) >= SENIOR_FROM ? "seniorDriver" : null;
+}
+
+/** From when to when a car is wanted, in Havana's days and hours. */
+export type Stay = { pickUp: HavanaDate; startHour: HavanaHour; dropOff: HavanaDate; endHour: HavanaHour };
+
+/** A stay as instants, epoch ms. */
+export function stayInstants(stay: Stay): { startsAt: Instant; endsAt: Instant } {
+  return { startsAt: havanaInstant(stay.pickUp, stay.startHour), endsAt: havanaInstant(stay.dropOff, stay.endHour) };
+}
+
+const GRACE = HOUR;
+
+/**
+ * Rental days: blocks of 24 hours of the clock on the wall, the first hour of a further block free. Counted on the wall
+ * because a night when the clock changes is nobody's extra day.
+ */
+export function rentalDays({ pickUp, startHour, dropOff, endHour }: Stay): number {
+  const wall = (day: HavanaDate, hour: HavanaHour) => Date.parse(`${day}T${hour.slice(0, 2)}:${hour.slice(2)}:00Z`);
+  return Math.max(0, Math.ceil((wall(dropOff, endHour) - wall(pickUp, startHour) - GRACE) / DAY));
+}
+
+/** Nobody rents for longer, in days; it bounds what one search may ask of the server. */
+export const MAXIMUM_RENTAL_DAYS = 180;
+
+/** How many days ahead of today a pick-up may be. */
+export type ReserveDays = { minimumDays: number; maximumDays: number };
+
+export type StayProblem =
+  | "datesInPast"
+  | "dropOffBeforePickUp"
+  | "rentalTooShort"
+  | "rentalTooLong"
+  | "tooSoon"
+  | "tooFarAhead";
+
+/** Why a stay cannot be had, and which end of it is to blame; null when it can. No `reserve`: the period is not asked. */
+export function stayProblem(
+  stay: Stay,
+  now: Instant,
+  reserve: ReserveDays | null,
+): { code: StayProblem; field: "PickUp" | "DropOff"; days?: number } | null {
+  const { startsAt, endsAt } = stayInstants(stay);
+  if (startsAt <= now) return { code: "datesInPast", field: "PickUp" };
+  if (endsAt <= startsAt) return { code: "dropOffBeforePickUp", field: "DropOff" };
+  const today = havanaDate(now);
+  if (reserve && stay.pickUp < addDays(today, reserve.minimumDays))
+    return { code: "tooSoon", field: "PickUp", days: reserve.minimumDays };
+  if (reserve && stay.pickUp > addDays(today, reserve.maximumDays))
+    return { code: "tooFarAhead", field: "PickUp", days: reserve.maximumDays };
+  if (rentalDays(stay) < MINIMUM_RENTAL_DAYS)
+    return { code: "rentalTooShort", field: "DropOff", days: MINIMUM_RENTAL_DAYS };
+  if (rentalDays(stay) > MAXIMUM_RENTAL_DAYS)
+    return { code: "rentalTooLong", field: "DropOff", days: MAXIMUM_RENTAL_DAYS };
   return null;
 }

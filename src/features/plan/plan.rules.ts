@@ -1,0 +1,26 @@
+import { type Minor, sum } from "../../shared/money";
+import type { Booking } from "./plan.schemas";
+
+/** Which of a client's plans is the active one: the newest, until it is completed (decisions, "Plans and bookings"). */
+export function isActive(state: string): boolean {
+  return state !== "completed";
+}
+
+/** A booking that holds its service and is, or is to be, paid. */
+export function isOpen(status: string): boolean {
+  return status === "requested" || status === "confirmed";
+}
+
+/** The plan's two totals, minor units: of its open bookings. */
+export function planTotals(bookings: readonly Pick<Booking, "Status" | "PayNow" | "PayInCuba">[]): {
+  PayNow: Minor;
+  PayInCuba: Minor;
+} {
+  const open = bookings.filter(({ Status }) => isOpen(Status));
+  return { PayNow: sum(open.map(({ PayNow }) => PayNow)), PayInCuba: sum(open.map(({ PayInCuba }) => PayInCuba)) };
+}
+
+/** Where the receipt is signed, while it waits for it (specification section 2). */
+export function signUrl(state: string): string | null {
+  return state.split(".")[0] === "signing" ? "/e_sign" : null;
+}

@@ -1,0 +1,83 @@
+import { Problem } from "../../../server/problem";
+import type { Services } from "../../../server/services";
+import type { ProductType } from "../../../shared/enumerations";
+import type { Instant } from "../../../shared/instant";
+import type { Minor } from "../../../shared/money";
+import type { BookedPrice } from "../plan.price";
+import type { Actor, PlanLedger, Tx } from "./plan.ports";
+import {
+  findRequested,
+  insertBooking,
+  insertPlan,
+  lockClient,
+  newestPlan,
+  setSupplierReference,
+} from "./plan.repository";
+
+/** What is booked, whatever its product. Instants in epoch ms, amounts in minor units. */
+export type NewBooking = {
+  clientId: number;
+  productType: ProductType;
+  supplierId: number;
+  startsAt: Instant;
+  endsAt: Instant;
+  payNow: Minor;
+  payInCuba: Minor;
+  price: BookedPrice;
+  /** The browser's key of this intent to book, and a hash of what it asked for. */
+  requestKey: string;
+  requestHash: string;
+};
+
+export type Booked = { bookingId: number; planId: number };
+
+export type BookingService = ReturnType<typeof bookingService>;
+
+/**
+ * Booking into the client's plan, for every product's service: they have asked who is calling. All of it happens in the
+ * transaction that is handed in.
+ */
+export function bookingService({ now }: Pick<Services, "now">, ledger: PlanLedger) {
+  /** The plan that takes the next booking: the newest if it accepts bookings, else another one begins. */
+  async function planFor(tx: Tx, clientId: number): Promise<number> {
+    const newest = await newestPlan(tx, clientId);
+    if (newest && (await ledger.acceptsBookings(tx, newest.id))) return newest.id;
+    return insertPlan(tx, clientId, now());
+  }
+
+  /** What this very request has booked already; null when it is new. Throws `plan.sameKeyOtherRequest`. */
+  async function repeated(tx: Tx, { clientId, requestKey, requestHash }: NewBooking): Promise<Booked | null> {
+    const earlier = await findRequested(tx, clientId, requestKey);
+    if (earlier && earlier.requestHash !== requestHash) throw new Problem("plan.sameKeyOtherRequest");
+    return earlier ? { bookingId: earlier.id, planId: earlier.planId } : null;
+  }
+
+  /**
+   * Books. `hold` takes the inventory and writes the product's part; it may throw, and then nothing is booked. `confirmed`
+   * makes the reference of a supplier that confirms at once. The same request again answers with what it booked.
+   */
+  async function add(
+    tx: Tx,
+    booking: NewBooking,
+    actor: Actor,
+    { hold, confirmed }: { hold: (bookingId: number) => Promise<void>; confirmed: (() => string) | null },
+  ): Promise<Booked> {
+    const { clientId, productType, startsAt, endsAt, payNow } = booking;
+    if (!(await lockClient(tx, clientId))) throw new Problem("notFound");
+    const earlier = await repeated(tx, booking);
+    if (earlier) return earlier;
+    const planId = await planFor(tx, clientId);
+    const row = { ...booking, planId, status: "requested", createdAt: now(), currency: "USD" };
+    const bookingId = await insertBooking(tx, row);
+    await hold(bookingId);
+    const added = { id: bookingId, productType, startsAt, endsAt, amount: payNow };
+    await ledger.record(tx, planId, { type: "booking.added", booking: added }, actor);
+    if (confirmed) {
+      await setSupplierReference(tx, bookingId, confirmed());
+      await ledger.record(tx, planId, { type: "booking.confirmed", bookingId }, { kind: "system", id: null });
+    }
+    return { bookingId, planId };
+  }
+
+  return { add, repeated };
+}

@@ -1,0 +1,115 @@
+import { and, eq, inArray, ne, type SQL } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { carClasses, carModels, carOffices, suppliers, zones } from "../../../server/db/schema/catalogue";
+import { bookings, carBookings, vouchers } from "../../../server/db/schema/plan";
+import { havanaDate, havanaHour } from "../../../shared/havana";
+import type { BookedCar, Booking } from "../plan.schemas";
+import type { Tx } from "./plan.ports";
+
+const dropOffOffices = alias(carOffices, "drop_off_offices");
+const dropOffZones = alias(zones, "drop_off_zones_of_bookings");
+
+/** Bookings with all that a page or a paper shows of them, in the order they were made. Removed ones are not among them. */
+async function select(db: Tx, which: SQL | undefined): Promise<Booking[]> {
+  const rows = await db
+    .select({
+      booking: bookings,
+      supplier: suppliers.name,
+      voucher: vouchers.number,
+      car: carBookings,
+      model: carModels.name,
+      carClass: carClasses,
+      pickUpOffice: carOffices.name,
+      pickUpZone: zones,
+      dropOffOffice: dropOffOffices.name,
+      dropOffZone: dropOffZones.name,
+    })
+    .from(bookings)
+    .leftJoin(suppliers, eq(suppliers.id, bookings.supplierId))
+    .leftJoin(vouchers, eq(vouchers.bookingId, bookings.id))
+    .leftJoin(carBookings, eq(carBookings.bookingId, bookings.id))
+    .leftJoin(carModels, eq(carModels.id, carBookings.modelId))
+    .leftJoin(carClasses, eq(carClasses.id, carModels.classId))
+    .leftJoin(carOffices, eq(carOffices.id, carBookings.pickUpOfficeId))
+    .leftJoin(zones, eq(zones.id, carOffices.zoneId))
+    .leftJoin(dropOffOffices, eq(dropOffOffices.id, carBookings.dropOffOfficeId))
+    .leftJoin(dropOffZones, eq(dropOffZones.id, dropOffOffices.zoneId))
+    .where(and(which, ne(bookings.status, "removed")))
+    .orderBy(bookings.id);
+  return rows.map(toBooking);
+}
+
+type Row = {
+  booking: typeof bookings.$inferSelect;
+  supplier: string | null;
+  voucher: string | null;
+  car: typeof carBookings.$inferSelect | null;
+  model: string | null;
+  carClass: typeof carClasses.$inferSelect | null;
+  pickUpOffice: string | null;
+  pickUpZone: typeof zones.$inferSelect | null;
+  dropOffOffice: string | null;
+  dropOffZone: string | null;
+};
+
+function toBooking(row: Row): Booking {
+  const { booking, supplier, voucher, model } = row;
+  const { priceLines, inCubaLines, deposit, freeCancellationUntil } = booking.price;
+  return {
+    BookingId: booking.id,
+    TravelPlanId: booking.planId,
+    ProductType: booking.productType,
+    Status: booking.status,
+    Name: model ?? supplier ?? String(booking.id),
+    SupplierName: supplier ?? "",
+    SupplierReference: booking.supplierReference,
+    DeclineReason: booking.declineReason,
+    CreatedAt: booking.createdAt,
+    StartsAt: booking.startsAt,
+    EndsAt: booking.endsAt,
+    CurrencyCode: "USD",
+    PayNow: booking.payNow,
+    PriceLines: priceLines,
+    PayInCuba: booking.payInCuba,
+    InCubaLines: inCubaLines,
+    Deposit: deposit,
+    FreeCancellationUntil: freeCancellationUntil,
+    VoucherNumber: voucher,
+    Car: toBookedCar(row),
+  };
+}
+
+function toBookedCar({ booking, car, model, carClass, ...places }: Row): BookedCar | null {
+  if (!car || !carClass) return null;
+  return {
+    ClassName: carClass.code,
+    ModelName: model ?? "",
+    TransmissionId: carClass.transmission,
+    ZoneCode: places.pickUpZone?.code ?? "",
+    PickUp: havanaDate(booking.startsAt),
+    StartHour: havanaHour(booking.startsAt),
+    DropOff: havanaDate(booking.endsAt),
+    EndHour: havanaHour(booking.endsAt),
+    Days: booking.price.days,
+    PickUpOffice: places.pickUpOffice ?? "",
+    PickUpZone: places.pickUpZone?.name ?? "",
+    DropOffOffice: places.dropOffOffice ?? "",
+    DropOffZone: places.dropOffZone ?? "",
+    DriverName: `${car.driverFirstName} ${car.driverLastName}`,
+    ExtraDrivers: car.extras.extraDrivers,
+    ChildSeats: car.extras.childSeats,
+  };
+}
+
+export async function bookingsOf(db: Tx, planId: number): Promise<Booking[]> {
+  return select(db, eq(bookings.planId, planId));
+}
+
+export async function bookingsOfPlans(db: Tx, planIds: readonly number[]): Promise<Booking[]> {
+  return planIds.length === 0 ? [] : select(db, inArray(bookings.planId, [...planIds]));
+}
+
+export async function findBooking(db: Tx, id: number): Promise<Booking | undefined> {
+  const [booking] = await select(db, eq(bookings.id, id));
+  return booking;
+}

@@ -1,0 +1,104 @@
+import { and, desc, eq, inArray, isNotNull, ne } from "drizzle-orm";
+import { clients } from "../../../server/db/schema/account";
+import { carClasses, carModels } from "../../../server/db/schema/catalogue";
+import { bookings, carBookings, travelPlans } from "../../../server/db/schema/plan";
+import { havanaDate } from "../../../shared/havana";
+import type { Instant } from "../../../shared/instant";
+import type { Tx } from "./plan.ports";
+
+export type PlanRow = typeof travelPlans.$inferSelect;
+export type BookingRow = typeof bookings.$inferSelect;
+
+/** Whoever books for a client waits here for their turn, so that two tabs end in one plan. False: no such client. */
+export async function lockClient(tx: Tx, clientId: number): Promise<boolean> {
+  const rows = await tx.select({ id: clients.id }).from(clients).where(eq(clients.id, clientId)).for("update");
+  return rows.length > 0;
+}
+
+export async function findPlan(db: Tx, id: number): Promise<PlanRow | undefined> {
+  const [plan] = await db.select().from(travelPlans).where(eq(travelPlans.id, id));
+  return plan;
+}
+
+export async function newestPlan(db: Tx, clientId: number): Promise<PlanRow | undefined> {
+  const ofClient = db.select().from(travelPlans).where(eq(travelPlans.clientId, clientId));
+  const [plan] = await ofClient.orderBy(desc(travelPlans.id)).limit(1);
+  return plan;
+}
+
+/** Newest first. */
+export async function paidPlans(db: Tx, clientId: number): Promise<PlanRow[]> {
+  return db
+    .select()
+    .from(travelPlans)
+    .where(and(eq(travelPlans.clientId, clientId), isNotNull(travelPlans.paidAt)))
+    .orderBy(desc(travelPlans.id));
+}
+
+/** A plan on which nothing has happened; the ledger fills in the rest with its first fact. */
+export async function insertPlan(tx: Tx, clientId: number, createdAt: Instant): Promise<number> {
+  const [plan] = await tx
+    .insert(travelPlans)
+    .values({ clientId, createdAt, state: "collecting" })
+    .returning({ id: travelPlans.id });
+  if (!plan) throw new Error("a plan was not inserted");
+  return plan.id;
+}
+
+export async function insertBooking(tx: Tx, booking: typeof bookings.$inferInsert): Promise<number> {
+  const [inserted] = await tx.insert(bookings).values(booking).returning({ id: bookings.id });
+  if (!inserted) throw new Error("a booking was not inserted");
+  return inserted.id;
+}
+
+/** The booking itself, also one that was removed. */
+export async function findBookingRow(db: Tx, id: number): Promise<BookingRow | undefined> {
+  const [booking] = await db.select().from(bookings).where(eq(bookings.id, id));
+  return booking;
+}
+
+/** What a client's request with this key has booked. */
+export async function findRequested(db: Tx, clientId: number, requestKey: string): Promise<BookingRow | undefined> {
+  const [booking] = await db
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.clientId, clientId), eq(bookings.requestKey, requestKey)));
+  return booking;
+}
+
+export async function setSupplierReference(tx: Tx, bookingId: number, supplierReference: string): Promise<void> {
+  await tx.update(bookings).set({ supplierReference }).where(eq(bookings.id, bookingId));
+}
+
+/** Keeps what the machine says of bookings where lists read it. */
+export async function setBookingStatuses(
+  tx: Tx,
+  changes: readonly { bookingId: number; status: string }[],
+): Promise<void> {
+  const statuses = new Set(changes.map(({ status }) => status));
+  for (const status of statuses) {
+    const ids = changes.filter((change) => change.status === status).map(({ bookingId }) => bookingId);
+    await tx
+      .update(bookings)
+      .set({ status })
+      .where(and(inArray(bookings.id, ids), ne(bookings.status, status)));
+  }
+}
+
+/** The cars among these bookings: their Havana days and how many years the licence must be old at pick-up. */
+export async function carPeriodsOf(tx: Tx, bookingIds: readonly number[]) {
+  if (bookingIds.length === 0) return [];
+  const rows = await tx
+    .select({ startsAt: bookings.startsAt, endsAt: bookings.endsAt, minLicenceYears: carClasses.minLicenceYears })
+    .from(bookings)
+    .innerJoin(carBookings, eq(carBookings.bookingId, bookings.id))
+    .innerJoin(carModels, eq(carModels.id, carBookings.modelId))
+    .innerJoin(carClasses, eq(carClasses.id, carModels.classId))
+    .where(inArray(bookings.id, [...bookingIds]))
+    .orderBy(bookings.startsAt, bookings.id);
+  return rows.map(({ startsAt, endsAt, minLicenceYears }) => ({
+    pickUp: havanaDate(startsAt),
+    dropOff: havanaDate(endsAt),
+    minLicenceYears,
+  }));
+}

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from "fastify";
+import Type from "typebox";
+import { route } from "../../../server/http/route";
+import { Id, Nullable, Strict } from "../../../shared/schemas";
+import { planContract } from "../plan.contract";
+import { Booking, TravelPlan } from "../plan.schemas";
+import type { PlanService } from "./plan.service";
+
+const lang = Type.String({ maxLength: 5 });
+const OfId = Strict({ id: Id, lang });
+const OfClient = Strict({ clientId: Id, lang });
+
+/** Calls of plan.contract.ts. */
+export function planRoutes(app: FastifyInstance, plans: PlanService): void {
+  route(app, planContract.getActivePlan, { params: OfClient, data: Nullable(TravelPlan) }, ({ caller, params }) =>
+    plans.activePlan(caller, params.clientId),
+  );
+  route(
+    app,
+    planContract.getPlanBookings,
+    { params: Strict({ planId: Id, lang }), data: Type.Array(Booking) },
+    ({ caller, params }) => plans.planBookings(caller, params.planId),
+  );
+  route(app, planContract.getPaidPlans, { params: OfClient, data: Type.Array(TravelPlan) }, ({ caller, params }) =>
+    plans.paid(caller, params.clientId),
+  );
+  route(app, planContract.getPlan, { params: OfId, data: TravelPlan }, ({ caller, params }) =>
+    plans.plan(caller, params.id),
+  );
+  route(app, planContract.getBooking, { params: OfId, data: Booking }, ({ caller, params }) =>
+    plans.booking(caller, params.id),
+  );
+  const done = { params: Strict({ id: Id }), data: Type.Null() };
+  route(app, planContract.cancelBooking, done, async ({ caller, params }) => {
+    await plans.cancel(caller, params.id);
+    return null;
+  });
+  route(app, planContract.deleteBooking, done, async ({ caller, params }) => {
+    await plans.remove(caller, params.id);
+    return null;
+  });
+}

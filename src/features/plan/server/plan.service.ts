@@ -1,0 +1,107 @@
+import { type Caller, requireOwner } from "../../../server/http/caller";
+import { Problem } from "../../../server/problem";
+import type { Services } from "../../../server/services";
+import { isActive, planTotals, signUrl } from "../plan.rules";
+import type { Booking, TravelPlan } from "../plan.schemas";
+import { bookingsOf, bookingsOfPlans, findBooking } from "./bookings.repository";
+import type { Actor, PlanLedger } from "./plan.ports";
+import { findBookingRow, findPlan, lockClient, newestPlan, type PlanRow, paidPlans } from "./plan.repository";
+
+export type PlanService = ReturnType<typeof planService>;
+
+/** Who acts when a caller does something. */
+export function actorOf({ role, clientId }: Caller): Actor {
+  return { kind: role === "staff" ? "staff" : "client", id: clientId };
+}
+
+/** Travel plans and bookings of specification sections 4 and 7. What may happen to them is the ledger's to decide. */
+export function planService({ db }: Pick<Services, "db">, ledger: PlanLedger) {
+  function toPlan(plan: PlanRow, bookings: Booking[]): TravelPlan {
+    return {
+      TravelPlanId: plan.id,
+      ClientId: plan.clientId,
+      CreatedAt: plan.createdAt,
+      Bookings: bookings,
+      CurrencyCode: "USD",
+      ...planTotals(bookings),
+      State: plan.state,
+      PaidAt: plan.paidAt,
+      SignUrl: signUrl(plan.state),
+    };
+  }
+
+  /** The plan, if it is the caller's or the caller is staff. */
+  async function ownPlan(caller: Caller, id: number): Promise<PlanRow> {
+    const plan = await findPlan(db, id);
+    if (!plan) throw new Problem("notFound");
+    requireOwner(caller, plan.clientId);
+    return plan;
+  }
+
+  /** The client's newest plan, null when there is none or it is completed. */
+  async function activePlan(caller: Caller, clientId: number): Promise<TravelPlan | null> {
+    requireOwner(caller, clientId);
+    const plan = await newestPlan(db, clientId);
+    return plan && isActive(plan.state) ? toPlan(plan, await bookingsOf(db, plan.id)) : null;
+  }
+
+  async function plan(caller: Caller, id: number): Promise<TravelPlan> {
+    const own = await ownPlan(caller, id);
+    return toPlan(own, await bookingsOf(db, own.id));
+  }
+
+  async function planBookings(caller: Caller, planId: number): Promise<Booking[]> {
+    await ownPlan(caller, planId);
+    return bookingsOf(db, planId);
+  }
+
+  /** Plans that were paid, newest first. */
+  async function paid(caller: Caller, clientId: number): Promise<TravelPlan[]> {
+    requireOwner(caller, clientId);
+    const plans = await paidPlans(db, clientId);
+    const bookings = await bookingsOfPlans(
+      db,
+      plans.map(({ id }) => id),
+    );
+    return plans.map((row) =>
+      toPlan(
+        row,
+        bookings.filter(({ TravelPlanId }) => TravelPlanId === row.id),
+      ),
+    );
+  }
+
+  async function booking(caller: Caller, id: number): Promise<Booking> {
+    const row = await findBookingRow(db, id);
+    requireOwner(caller, row?.clientId ?? NOBODY);
+    const found = row && (await findBooking(db, id));
+    if (!found) throw new Problem("notFound");
+    return found;
+  }
+
+  /** Ends a booking as the fact says; one that has ended so already stays as it is. Throws `checkout.refused`. */
+  async function end(caller: Caller, id: number, type: "booking.cancelled" | "booking.removed"): Promise<void> {
+    const row = await findBookingRow(db, id);
+    requireOwner(caller, row?.clientId ?? NOBODY);
+    if (!row) throw new Problem("notFound");
+    await db.transaction(async (tx) => {
+      await lockClient(tx, row.clientId);
+      const status = (await findBookingRow(tx, id))?.status;
+      if (status === "removed" || (status === "cancelled" && type === "booking.cancelled")) return;
+      await ledger.record(tx, row.planId, { type, bookingId: id }, actorOf(caller));
+    });
+  }
+
+  return {
+    activePlan,
+    plan,
+    planBookings,
+    paid,
+    booking,
+    cancel: (caller: Caller, id: number) => end(caller, id, "booking.cancelled"),
+    remove: (caller: Caller, id: number) => end(caller, id, "booking.removed"),
+  };
+}
+
+/** No client has this id: what does not exist is nobody's, and reads as another's does. */
+const NOBODY = 0;
