@@ -11,7 +11,7 @@ import { signInService } from "./signIn.service";
 
 type Ports = {
   mail: ReturnType<typeof notifier>["mail"];
-  recheck: (clientId: number) => Promise<void>;
+  recheck: (tx: Services["db"], clientId: number) => Promise<void>;
   random?: RandomBytes;
 };
 

@@ -10,7 +10,7 @@ import { allCountries, type ClientRow, clientById, countryExists, updateClient }
 
 type Parts = Pick<Services, "db" | "now"> & {
   /** Makes the checks of the client's open plans anew: what they rest on has changed. */
-  recheck: (clientId: number) => Promise<void>;
+  recheck: (tx: Services["db"], clientId: number) => Promise<void>;
 };
 
 /** A client's personal data. */
@@ -29,8 +29,10 @@ export function profileService({ db, now, recheck }: Parts) {
       const change = trimmed(given);
       const problems = await problemsOf(change);
       if (problems.length > 0) throw new Problem("invalid", {}, problems);
-      await updateClient(db, given.clientId, change);
-      await recheck(given.clientId);
+      await db.transaction(async (tx) => {
+        await updateClient(tx, given.clientId, change);
+        await recheck(tx, given.clientId);
+      });
       return profileOf(await known(given.clientId));
     },
 

@@ -1,0 +1,84 @@
+import { DAY, SECOND } from "../../shared/instant";
+import {
+  incompleteProfile,
+  isBirthDate,
+  isCommonPassword,
+  isPhone,
+  judgeRefresh,
+  looksTemporary,
+  normaliseEmail,
+  REFRESH_GRACE,
+} from "./account.rules";
+
+const list = new Set(["password", "sunshine", "contraseña", "1q2w3e4r"]);
+
+describe("a password", () => {
+  it.each([
+    ["of the list", "1q2w3e4r"],
+    ["of the list in capitals", "SunShine"],
+    ["of the list with digits and signs at its end", "Password2026!"],
+    ["of the list in Spanish", "Contraseña1"],
+    ["of one or two signs repeated", "aaaaaaaa"],
+    ["that runs along the keyboard", "QWERTYUIOP"],
+    ["that counts up", "123456789"],
+    ["that counts down", "87654321"],
+    ["that is the e-mail", "ana.rivera@example.com"],
+    ["that is the mailbox and a year", "ana.rivera1988"],
+    ["that looks like a temporary one", "tmp-01ab-9xyz-pqrs"],
+  ])("%s is refused", (_what, password) =>
+    expect(isCommonPassword(password, "Ana.Rivera@example.com", list)).toBe(true),
+  );
+
+  it.each(["Malecon-2026", "correct horse battery staple", "sunshine over the bay", "ñandú-sobre-el-mar"])(
+    "%j is taken",
+    (password) => expect(isCommonPassword(password, "ana.rivera@example.com", list)).toBe(false),
+  );
+
+  it("looks temporary only in the form that recovery mails", () => {
+    expect(looksTemporary(" tmp-01ab-9xyz-pqrs ")).toBe(true);
+    expect(looksTemporary("tmp-01ab-9xyz")).toBe(false);
+  });
+});
+
+describe("an e-mail", () => {
+  it("is the same in capitals and with blanks around it", () =>
+    expect(normaliseEmail("  Ana.Rivera@Example.COM ")).toBe("ana.rivera@example.com"));
+});
+
+describe("a profile", () => {
+  const complete = { firstName: "Ana", lastName: "Rivera", birthDate: "1988-05-17", countryId: 167, phone: "+1305" };
+
+  it("is complete with names, date of birth, country and phone", () => expect(incompleteProfile(complete)).toBeNull());
+
+  it.each(Object.keys(complete))("without %s is incomplete", (missing) => {
+    expect(incompleteProfile({ ...complete, [missing]: null })).toEqual({ code: "profileIncomplete", facts: {} });
+  });
+
+  it("takes phone numbers as people write them", () => {
+    expect(["+53 7 833 4567", "(305) 555-0142", "305.555.0142"].every(isPhone)).toBe(true);
+    expect(["12345", "call me", "+", "1234567890123456"].some(isPhone)).toBe(false);
+  });
+
+  it("takes a date of birth of somebody alive", () => {
+    expect(isBirthDate("2026-11-30", "2026-12-01")).toBe(true);
+    expect(isBirthDate("2026-12-01", "2026-12-01")).toBe(false);
+    expect(isBirthDate("1906-12-01", "2026-12-01")).toBe(false);
+  });
+});
+
+describe("a refresh token", () => {
+  const fresh = { expiresAt: 30 * DAY, rotatedAt: null, revokedAt: null };
+
+  it("is rotated once", () => expect(judgeRefresh(fresh, DAY)).toBe("rotate"));
+
+  it("gives the same answer again to a tab that asked at the same moment", () =>
+    expect(judgeRefresh({ ...fresh, rotatedAt: DAY }, DAY + REFRESH_GRACE)).toBe("repeat"));
+
+  it("shown again later was copied", () =>
+    expect(judgeRefresh({ ...fresh, rotatedAt: DAY }, DAY + REFRESH_GRACE + 1)).toBe("reused"));
+
+  it("is over when it expires and when it is revoked, also within the grace", () => {
+    expect(judgeRefresh(fresh, 30 * DAY)).toBe("over");
+    expect(judgeRefresh({ ...fresh, rotatedAt: DAY, revokedAt: DAY }, DAY + SECOND)).toBe("over");
+  });
+});

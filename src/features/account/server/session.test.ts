@@ -1,0 +1,179 @@
+import { startTestApp, type TestApp } from "../../../server/testApp";
+import { MINUTE, SECOND } from "../../../shared/instant";
+import { REFRESH_GRACE, SESSION_TIME } from "../account.rules";
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+const form = (fields: Record<string, string>, cookie?: string, headers: Record<string, string> = {}) =>
+  test.call({
+    method: "POST",
+    url: "/token",
+    headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
+    payload: new URLSearchParams(fields).toString(),
+    ...(cookie && { cookies: { "malecon-refresh": cookie } }),
+  });
+const tourist = { grant_type: "password", cremail: "tourist@example.com", password: "Malecon-2026" };
+const refresh = (cookie: string) => form({ grant_type: "refresh_token" }, cookie);
+type Answer = Awaited<ReturnType<typeof form>>;
+const cookieOf = (answer: Answer) => answer.cookies.find(({ name }) => name === "malecon-refresh")?.value ?? "";
+const signIn = async () => cookieOf(await form(tourist));
+const expired = { error: "invalid_grant", error_description: expect.stringContaining("session is expired") };
+
+describe("signing in", () => {
+  it("answers without the envelope with a token for 15 minutes and who is signed in", async () => {
+    const answer = await form(tourist);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({
+      access_token: expect.any(String),
+      token_type: "bearer",
+      expires_in: 900,
+      data: { clientId: 1, email: "tourist@example.com", FirstName: "Ana", LastName: "Rivera Soto", Role: "client" },
+    });
+    expect(answer.headers["cache-control"]).toBe("no-store");
+  });
+
+  it("takes the e-mail as username, in capitals and with blanks", async () => {
+    const answer = await form({ grant_type: "password", username: " Tourist@Example.com ", password: "Malecon-2026" });
+    expect(answer.json().data.clientId).toBe(1);
+  });
+
+  it("keeps the refresh token from scripts, from other sites and, over http, without the prefix", async () => {
+    const [cookie] = (await form(tourist)).cookies;
+    expect(cookie).toMatchObject({ name: "malecon-refresh", httpOnly: true, sameSite: "Strict", path: "/" });
+    expect(cookie).not.toHaveProperty("secure");
+  });
+
+  it("refuses a wrong password and an unknown e-mail with the same words, in both languages", async () => {
+    const wrong = await form({ ...tourist, password: "not it at all" });
+    const unknown = await form({ ...tourist, cremail: "nobody@example.com" });
+    expect(wrong.statusCode).toBe(400);
+    expect(wrong.json()).toEqual({
+      error: "invalid_grant",
+      error_description: "Either email or password is incorrect",
+    });
+    expect([unknown.statusCode, unknown.body]).toEqual([wrong.statusCode, wrong.body]);
+    const spanish = await form({ ...tourist, password: "not it at all" }, undefined, { "accept-language": "es-CU" });
+    expect(spanish.json().error_description).toBe("El correo electrónico o la contraseña son incorrectos");
+  });
+
+  it("takes as long for an unknown e-mail as for a wrong password", async () => {
+    const fastest = { known: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY };
+    const timed = async (whose: keyof typeof fastest, cremail: string) => {
+      const from = performance.now();
+      await form({ ...tourist, cremail, password: "not it at all" });
+      fastest[whose] = Math.min(fastest[whose], performance.now() - from);
+    };
+    for (let round = 0; round < 8; round += 1) {
+      await timed("known", "tourist2@example.com");
+      await timed("unknown", "nobody2@example.com");
+    }
+    // Without the work for nobody's password an unknown e-mail would be answered in a tenth of the time.
+    expect(fastest.unknown / fastest.known).toBeGreaterThan(1 / 3);
+    expect(fastest.unknown / fastest.known).toBeLessThan(3);
+  });
+
+  it.each([
+    ["no grant type", { cremail: "a@b.example", password: "x" }],
+    ["no password", { grant_type: "password", cremail: "a@b.example" }],
+    ["another grant", { grant_type: "client_credentials" }],
+    ["an unknown field", { ...tourist, role: "staff" }],
+  ])("refuses %s as an invalid request, without the envelope", async (_what, fields) => {
+    const answer = await form(fields);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toEqual({ error: "invalid_request", error_description: expect.any(String) });
+  });
+
+  it("refuses to be a form on another site's page", async () => {
+    const answer = await form(tourist, undefined, { "sec-fetch-mode": "navigate" });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.cookies).toEqual([]);
+  });
+
+  it("refuses more guesses at one e-mail, known or not, before any hashing, until the quarter of an hour is over", async () => {
+    for (const cremail of ["staff@example.com", "ghost@example.com"]) {
+      for (let guess = 0; guess < 10; guess += 1) await form({ ...tourist, cremail, password: `guess ${guess}` });
+      const from = performance.now();
+      const refused = await form({ ...tourist, cremail });
+      expect([refused.statusCode, refused.json().error]).toEqual([429, "slow_down"]);
+      expect(performance.now() - from).toBeLessThan(20);
+    }
+    test.pass(15 * MINUTE);
+    expect((await form({ ...tourist, cremail: "staff@example.com" })).statusCode).toBe(200);
+  });
+});
+
+describe("a refresh token", () => {
+  it("is exchanged for a new access token and another refresh token", async () => {
+    const first = await signIn();
+    const answer = await refresh(first);
+    expect(answer.json().data.clientId).toBe(1);
+    expect(cookieOf(answer)).not.toBe(first);
+    expect((await refresh(cookieOf(answer))).statusCode).toBe(200);
+  });
+
+  it("used by two tabs at the same moment gives both the same successor", async () => {
+    const first = await signIn();
+    const [one, two] = await Promise.all([refresh(first), refresh(first)]);
+    expect([one.statusCode, two.statusCode]).toEqual([200, 200]);
+    expect(cookieOf(one)).toBe(cookieOf(two));
+    test.pass(REFRESH_GRACE + 1);
+    expect((await refresh(cookieOf(two))).statusCode).toBe(200);
+  });
+
+  it("used again later ends its whole family, the newest token with it", async () => {
+    const stolen = await signIn();
+    const newest = cookieOf(await refresh(stolen));
+    test.pass(REFRESH_GRACE + 1);
+    const replayed = await refresh(stolen);
+    expect([replayed.statusCode, replayed.json()]).toEqual([400, expired]);
+    expect((await refresh(newest)).json()).toEqual(expired);
+  });
+
+  it("of another sign-in is not touched by that", async () => {
+    const [stolen, other] = [await signIn(), await signIn()];
+    await refresh(stolen);
+    test.pass(REFRESH_GRACE + 1);
+    await refresh(stolen);
+    expect((await refresh(other)).statusCode).toBe(200);
+  });
+
+  it("ends thirty days after its last use, and when logged off", async () => {
+    const [forgotten, used] = [await signIn(), await signIn()];
+    test.pass(SESSION_TIME - SECOND);
+    const kept = cookieOf(await refresh(used));
+    test.pass(SECOND);
+    expect((await refresh(forgotten)).json()).toEqual(expired);
+    const bye = await test.call({
+      method: "POST",
+      url: "/api/clients/logOff",
+      cookies: { "malecon-refresh": kept },
+    });
+    expect(bye.json()).toMatchObject({ Status: 0, Data: null });
+    expect(cookieOf(bye)).toBe("");
+    expect((await refresh(kept)).json()).toEqual(expired);
+  });
+
+  it("that was never given, or is missing, is no session", async () => {
+    expect((await refresh("made-up")).json()).toEqual(expired);
+    expect((await form({ grant_type: "refresh_token" })).json()).toEqual(expired);
+  });
+});
+
+describe("over https", () => {
+  it("the cookie carries the __Host- prefix and travels encrypted only", async () => {
+    const secure = await startTestApp({ PUBLIC_URL: "https://malecon.example" });
+    const answer = await secure.call({
+      method: "POST",
+      url: "/token",
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+      payload: new URLSearchParams(tourist).toString(),
+    });
+    expect(answer.cookies[0]).toMatchObject({ name: "__Host-malecon-refresh", secure: true, path: "/" });
+    expect(answer.cookies[0]).not.toHaveProperty("domain");
+    await secure.close();
+  });
+});

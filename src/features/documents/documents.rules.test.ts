@@ -1,0 +1,188 @@
+import fc from "fast-check";
+import { addDays, addMonths } from "../../shared/havana";
+import {
+  type CarPeriod,
+  dayProblems,
+  documentsRefusal,
+  isDocumentNumber,
+  licenceAgeRefusal,
+  neededTypes,
+  passportPeriodRefusal,
+} from "./documents.rules";
+
+const car: CarPeriod = { pickUp: "2026-12-15", dropOff: "2026-12-20", minLicenceYears: 2 };
+const sport: CarPeriod = { ...car, minLicenceYears: 3 };
+const licence = { issuedOn: "2015-03-01", expiresOn: "2030-03-01", countryIso: "ES" };
+const trip = { firstDay: "2026-12-15", lastDay: "2026-12-20" };
+
+describe("the licence-age check", () => {
+  it("asks that the licence was issued two years before the pick-up, to the day", () => {
+    expect(licenceAgeRefusal({ ...licence, issuedOn: "2024-12-15" }, [car])).toBeNull();
+    expect(licenceAgeRefusal({ ...licence, issuedOn: "2024-12-16" }, [car])).toEqual({
+      code: "licenceTooYoung",
+      facts: { years: 2 },
+    });
+  });
+
+  it("asks three years of the Sport class, and names the longest time that is missing", () => {
+    expect(licenceAgeRefusal({ ...licence, issuedOn: "2024-01-01" }, [car, sport])).toEqual({
+      code: "licenceTooYoung",
+      facts: { years: 3 },
+    });
+  });
+
+  it.each(["US", "GB"])("asks no age of licences issued in %s", (countryIso) =>
+    expect(licenceAgeRefusal({ ...licence, issuedOn: "2026-12-01", countryIso }, [sport])).toBeNull(),
+  );
+
+  it("asks that the licence is valid on the day of drop-off, also of those without an age", () => {
+    expect(licenceAgeRefusal({ ...licence, expiresOn: "2026-12-20" }, [car])).toBeNull();
+    expect(licenceAgeRefusal({ ...licence, expiresOn: "2026-12-19", countryIso: "US" }, [car])).toEqual({
+      code: "licenceExpires",
+      facts: { earliest: "2026-12-20" },
+    });
+  });
+
+  it("looks at every car of the plan", () => {
+    const later = { ...car, pickUp: "2027-01-02", dropOff: "2027-01-09" };
+    expect(licenceAgeRefusal({ ...licence, expiresOn: "2027-01-05" }, [car, later])).toEqual({
+      code: "licenceExpires",
+      facts: { earliest: "2027-01-09" },
+    });
+  });
+
+  it("passes a plan without cars, whatever the licence", () =>
+    expect(licenceAgeRefusal({ ...licence, expiresOn: "2001-01-01" }, [])).toBeNull());
+});
+
+describe("the passport-period check", () => {
+  it("asks six months from the first service's start", () => {
+    expect(passportPeriodRefusal({ expiresOn: "2027-06-15", months: 6 }, trip)).toBeNull();
+    expect(passportPeriodRefusal({ expiresOn: "2027-06-14", months: 6 }, trip)).toEqual({
+      code: "passportPeriodTooShort",
+      facts: { earliest: "2027-06-15", months: 6 },
+    });
+  });
+
+  it("asks validity until the last service's end, where the country asks for less", () => {
+    expect(passportPeriodRefusal({ expiresOn: "2026-12-20", months: 0 }, trip)).toBeNull();
+    expect(passportPeriodRefusal({ expiresOn: "2026-12-19", months: 0 }, trip)).toEqual({
+      code: "passportExpires",
+      facts: { earliest: "2026-12-20", months: 0 },
+    });
+  });
+
+  it("tells a passport that ends during the trip from one that ends too soon after it", () =>
+    expect(passportPeriodRefusal({ expiresOn: "2026-12-18", months: 6 }, trip)).toEqual({
+      code: "passportExpires",
+      facts: { earliest: "2027-06-15", months: 6 },
+    }));
+});
+
+const day = fc.integer({ min: 0, max: 12_000 }).map((days) => addDays("2010-01-01", days));
+const period = fc
+  .tuple(day, fc.integer({ min: 0, max: 60 }), fc.constantFrom(2, 3))
+  .map(([pickUp, days, minLicenceYears]) => ({ pickUp, dropOff: addDays(pickUp, days), minLicenceYears }));
+
+describe("whatever the days", () => {
+  it("a passport that expires on the day a refusal gives is accepted, and one a day earlier is not", () => {
+    const trips = fc.tuple(day, fc.integer({ min: 0, max: 400 }));
+    fc.assert(
+      fc.property(trips, day, fc.integer({ min: 0, max: 12 }), ([firstDay, length], expiresOn, months) => {
+        const days = { firstDay, lastDay: addDays(firstDay, length) };
+        const refusal = passportPeriodRefusal({ expiresOn, months }, days);
+        if (!refusal) return expiresOn >= days.lastDay && expiresOn >= addMonths(firstDay, months);
+        const earliest = String(refusal.facts.earliest);
+        const before = passportPeriodRefusal({ expiresOn: addDays(earliest, -1), months }, days);
+        return passportPeriodRefusal({ expiresOn: earliest, months }, days) === null && before !== null;
+      }),
+    );
+  });
+
+  it("a licence that does for all cars does for each, and one that does for each does for all", () => {
+    fc.assert(
+      fc.property(
+        fc.array(period, { maxLength: 4 }),
+        day,
+        day,
+        fc.constantFrom("ES", "US", "GB"),
+        (cars, a, b, iso) => {
+          const [issuedOn = a, expiresOn = b] = [a, b].sort();
+          const held = { issuedOn, expiresOn, countryIso: iso };
+          const each = cars.every((one) => licenceAgeRefusal(held, [one]) === null);
+          return each === (licenceAgeRefusal(held, cars) === null);
+        },
+      ),
+    );
+  });
+
+  it("a longer held, longer valid licence is never worse", () => {
+    fc.assert(
+      fc.property(period, day, day, fc.integer({ min: 0, max: 3_000 }), (one, issuedOn, expiresOn, more) => {
+        const held = { issuedOn, expiresOn, countryIso: "ES" };
+        const better = { ...held, issuedOn: addDays(issuedOn, -more), expiresOn: addDays(expiresOn, more) };
+        return licenceAgeRefusal(held, [one]) !== null || licenceAgeRefusal(better, [one]) === null;
+      }),
+    );
+  });
+
+  it("a refusal's facts are days and counts, never names or numbers of documents", () => {
+    fc.assert(
+      fc.property(fc.array(period, { minLength: 1, maxLength: 3 }), day, day, (cars, issuedOn, expiresOn) => {
+        const refusal = licenceAgeRefusal({ issuedOn, expiresOn, countryIso: "ES" }, cars);
+        return Object.keys(refusal?.facts ?? {}).every((name) => name === "years" || name === "earliest");
+      }),
+    );
+  });
+});
+
+describe("the documents of a plan", () => {
+  it("are a passport, and for a car a driver's licence", () => {
+    expect(neededTypes({ cars: [] })).toEqual([2]);
+    expect(neededTypes({ cars: [car] })).toEqual([2, 3]);
+  });
+
+  it("do when each is given or verified", () =>
+    expect(
+      documentsRefusal(
+        [2, 3],
+        new Map([
+          [2, "verified"],
+          [3, "given"],
+        ]),
+      ),
+    ).toBeNull());
+
+  it.each([
+    ["passportMissing", new Map([[3, "given"] as const])],
+    ["licenceMissing", new Map([[2, "given"] as const])],
+    ["documentsRejected", new Map([[2, "inReview"] as const, [3, "rejected"] as const])],
+    ["documentsInReview", new Map([[2, "inReview"] as const, [3, "given"] as const])],
+  ])("are refused with %s", (code, given) => expect(documentsRefusal([2, 3], given)).toEqual({ code, facts: {} }));
+});
+
+describe("a document that is given", () => {
+  const days = { issuedOn: "2020-01-01", expiresOn: "2030-01-01", birthDate: "1988-05-17" };
+  const problems = (change: Partial<typeof days> | { issuedOn: null }, type: 2 | 3 = 3) =>
+    dayProblems(type, { ...days, ...change }, "2026-12-01").map(({ field, code }) => `${field} ${code}`);
+
+  it("has days that fit together", () => expect(problems({})).toEqual([]));
+  it("has not expired", () => {
+    expect(problems({ expiresOn: "2026-12-01" })).toEqual([]);
+    expect(problems({ expiresOn: "2026-11-30" })).toEqual(["expiresOn documentExpired"]);
+  });
+  it("was issued, and before it expires", () => {
+    expect(problems({ issuedOn: "2026-12-02" })).toEqual(["issuedOn documentIssued"]);
+    expect(problems({ issuedOn: "2030-01-01" })).toEqual(["issuedOn documentIssued"]);
+  });
+  it("says since when, if it is a licence", () => {
+    expect(problems({ issuedOn: null })).toEqual(["issuedOn required"]);
+    expect(problems({ issuedOn: null }, 2)).toEqual([]);
+  });
+  it("belongs to somebody born", () => expect(problems({ birthDate: "2027-01-01" })).toEqual(["birthDate birthDate"]));
+
+  it("has a number of letters and digits", () => {
+    expect(["C01X00T47", "AB-123.456", "12 345 678"].every(isDocumentNumber)).toBe(true);
+    expect(["", "-1", "12", "<script>"].some(isDocumentNumber)).toBe(false);
+  });
+});
