@@ -28,6 +28,7 @@ const textPairs: readonly (readonly [Name, Name])[] = [
 const shapePairs: readonly (readonly [Name, Name])[] = [
   ...grounds.map((ground) => ["outline", ground] as const),
   ...grounds.map((ground) => ["focus", ground] as const),
+  ...(["surface", "seaWash"] as const).map((ground) => ["carDark", ground] as const),
 ];
 
 describe.each([

@@ -35,6 +35,9 @@ export interface Colours {
   readonly wineWash: string;
   /** The ring around what has the keyboard's focus (3:1 against every ground). */
   readonly focus: string;
+  /** Tyres and bumpers, and the windows, of drawn cars: seen against every ground by day and by night. */
+  readonly carDark: string;
+  readonly carGlass: string;
 }
 
 export const lightColours: Colours = {
@@ -63,6 +66,8 @@ export const lightColours: Colours = {
   onWine: "#FFFDF7",
   wineWash: "#F9DEDD",
   focus: "#0B5C6B",
+  carDark: "#14262B",
+  carGlass: "#17465A",
 };
 
 export const darkColours: Colours = {
@@ -91,4 +96,6 @@ export const darkColours: Colours = {
   onWine: "#33060F",
   wineWash: "#451A2B",
   focus: "#FFC455",
+  carDark: "#7090A0",
+  carGlass: "#A9D3D6",
 };

@@ -27,6 +27,7 @@ const Step = styled("li", { shouldForwardProp: (prop) => prop !== "state" })<{ r
   ({ state }) => ({
     position: "relative",
     display: "grid",
+    gridTemplateColumns: "minmax(0, 1fr)",
     justifyItems: "center",
     alignContent: "start",
     gap: 6,

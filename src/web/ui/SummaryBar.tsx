@@ -14,7 +14,9 @@ const Bar = styled("aside")({
   background: token("surface"),
   borderTop: `2px solid ${token("ink")}`,
   display: "grid",
-  gap: 12,
+  gap: 4,
+  // Where the window is hardly higher than the bar, it would cover what it sums up.
+  "@media (max-height: 480px)": { position: "static" },
   [wide]: {
     top: 96,
     bottom: "auto",

@@ -44,10 +44,10 @@ export function CarArt({ body, colour, title }: CarArtProps) {
       <path fill={colour} d={car.body} />
       <path fill="#08202E" opacity=".2" d={car.shade} />
       {car.trim !== undefined && <path fill="#FBF1DA" d={car.trim} />}
-      <path fill="#17465A" d={car.glass} />
+      <path fill={token("carGlass")} d={car.glass} />
       <path fill="none" stroke="#FFF6E0" opacity=".5" strokeWidth="2.5" strokeLinecap="round" d={car.gleam} />
       <path fill="none" stroke="#08202E" opacity=".5" strokeWidth="1.6" strokeLinecap="round" d={car.seams} />
-      <path fill="#1A303B" d={car.dark} />
+      <path fill={token("carDark")} d={car.dark} />
       <path fill="#FFE9B0" d={car.headlight} />
       <path fill="#B3202C" d={car.tailLight} />
       <path fill="#0A1A22" d={arch(rear) + arch(front)} />

@@ -1,3 +1,5 @@
+import { token } from "../../theme/token";
+
 interface WheelProps {
   readonly x: number;
   readonly radius: number;
@@ -11,7 +13,7 @@ export function Wheel({ x, radius: r }: WheelProps) {
   }).join("");
   return (
     <g transform={`translate(${x} ${-r})`}>
-      <circle r={r} fill="#10212A" />
+      <circle r={r} fill={token("carDark")} />
       <circle r={r * 0.66} fill="#E9E2D0" />
       <circle r={r * 0.52} fill="#33505B" />
       <path d={spokes} stroke="#E9E2D0" strokeWidth={r * 0.2} strokeLinecap="round" />
