@@ -1,0 +1,31 @@
+import type { Services } from "../../../server/services";
+import type { HavanaDate } from "../../../shared/havana";
+import type { Trip } from "../documents.rules";
+
+type Tx = Services["db"];
+
+/** What the documents need from above, handed in by the composition. */
+export type DocumentsPorts = {
+  /** The trip of one of the client's plans, null inside where it has no open booking; null when it is not theirs. */
+  tripOfPlan: (tx: Tx, clientId: number, planId: number) => Promise<{ trip: Trip | null } | null>;
+  /** The trip of the client's active plan; null without an open booking. */
+  tripOfActivePlan: (tx: Tx, clientId: number) => Promise<Trip | null>;
+  /** Makes the checks of the client's unpaid plans anew, in the transaction that changes what they rest on. */
+  recheck: (tx: Tx, clientId: number) => Promise<void>;
+  /** Whether a name is the client's, as people write names. */
+  isSamePerson: (name: string, firstName: string, lastName: string) => boolean;
+};
+
+/** A driver as typed when a car is booked. */
+export type TypedDriver = {
+  FirstName: string;
+  LastName: string;
+  BirthDate: HavanaDate;
+  CountryId: number;
+  Passport: string;
+  PassportExpires: HavanaDate;
+  LicenseNumber: string;
+  LicenseCountryId: number;
+  LicenseIssued: HavanaDate;
+  LicenseExpires: HavanaDate;
+};

@@ -1,0 +1,50 @@
+import { and, eq } from "drizzle-orm";
+import { clientDocuments, clients, countries } from "../../../server/db/schema/account";
+import type { Services } from "../../../server/services";
+
+type Tx = Services["db"];
+export type DocumentRow = typeof clientDocuments.$inferSelect;
+export type KnownDocument = DocumentRow & { countryIso: string; passportMonths: number };
+
+/** The documents that count now, at most one of each type, with what their country asks. */
+export async function currentDocuments(tx: Tx, clientId: number): Promise<KnownDocument[]> {
+  const rows = await tx
+    .select({ document: clientDocuments, countryIso: countries.iso, passportMonths: countries.passportMonths })
+    .from(clientDocuments)
+    .innerJoin(countries, eq(countries.id, clientDocuments.countryId))
+    .where(and(eq(clientDocuments.clientId, clientId), eq(clientDocuments.current, true)))
+    .orderBy(clientDocuments.type);
+  return rows.map(({ document, ...country }) => ({ ...document, ...country }));
+}
+
+/** The client's name, their row kept for this transaction: documents of one client are given one after the other. */
+export async function lockOwner(tx: Tx, clientId: number): Promise<{ firstName: string; lastName: string } | null> {
+  const [row] = await tx
+    .select({ firstName: clients.firstName, lastName: clients.lastName })
+    .from(clients)
+    .where(eq(clients.id, clientId))
+    .for("update");
+  return row ?? null;
+}
+
+/** Puts a document in the place of the one of its type; the old one is kept, no longer current. */
+export async function replaceDocument(
+  tx: Tx,
+  document: Omit<typeof clientDocuments.$inferInsert, "current">,
+): Promise<DocumentRow> {
+  const { clientId, type } = document;
+  await tx
+    .update(clientDocuments)
+    .set({ current: false })
+    .where(
+      and(eq(clientDocuments.clientId, clientId), eq(clientDocuments.type, type), eq(clientDocuments.current, true)),
+    );
+  const [row] = await tx.insert(clientDocuments).values(document).returning();
+  if (!row) throw new Error("the document was not stored");
+  return row;
+}
+
+export async function countryKnown(tx: Tx, id: number): Promise<boolean> {
+  const rows = await tx.select({ id: countries.id }).from(countries).where(eq(countries.id, id));
+  return rows.length > 0;
+}

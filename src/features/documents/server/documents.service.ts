@@ -1,0 +1,129 @@
+import { writeAudit } from "../../../server/audit/audit.repository";
+import { type Caller, requireOwner, requireSelf } from "../../../server/http/caller";
+import { type FieldProblem, Problem } from "../../../server/problem";
+import type { Services } from "../../../server/services";
+import { IdentityDocumentType } from "../../../shared/enumerations";
+import { havanaDate } from "../../../shared/havana";
+import type { Refusal } from "../../../shared/refusals";
+import { dayProblems, isDocumentNumber, neededTypes, normaliseNumber, type Trip } from "../documents.rules";
+import type { CheckOutcome, ClientDocument, GivenDocument, NeededDocuments } from "../documents.schemas";
+import { licenceAgeOf, passportPeriodOf, statusesOf } from "./documents.checks";
+import type { DocumentsPorts } from "./documents.ports";
+import { countryKnown, currentDocuments, type DocumentRow, lockOwner, replaceDocument } from "./documents.repository";
+
+type Parts = Pick<Services, "db" | "now"> & { ports: DocumentsPorts };
+
+export type DocumentsService = ReturnType<typeof documentsService>;
+
+/** A client's identity documents and what a trip asks of them (specification sections 5 and 7). */
+export function documentsService({ db, now, ports }: Parts) {
+  return {
+    /** The client, and staff, whose every look is written down. `docType` 0: all; 4: what serves as a licence. */
+    getClientDocuments: async (caller: Caller, clientId: number, docType: number): Promise<ClientDocument[]> => {
+      requireOwner(caller, clientId);
+      return db.transaction(async (tx) => {
+        if (caller.clientId !== clientId) {
+          const subject = `client ${clientId}`;
+          await writeAudit(tx, { at: now(), caller, action: "documents.read", subject, facts: { docType } });
+        }
+        const documents = await currentDocuments(tx, clientId);
+        return documents.filter(({ type }) => wanted(docType, type)).map(documentOf);
+      });
+    },
+
+    /** The client alone. The document takes the place of the one of its type, and open plans are checked anew. */
+    giveDocument: async (caller: Caller, given: GivenDocument): Promise<ClientDocument> => {
+      requireOwner(caller, given.ClientId);
+      requireSelf(caller, given.ClientId);
+      const problems = await problemsOf(given);
+      if (problems.length > 0) throw new Problem("invalid", {}, problems);
+      return db.transaction(async (tx) => {
+        if (!(await lockOwner(tx, given.ClientId))) throw new Problem("notFound");
+        const row = await replaceDocument(tx, {
+          clientId: given.ClientId,
+          type: given.Type,
+          number: normaliseNumber(given.Number),
+          firstName: given.FirstName.trim(),
+          lastName: given.LastName.trim(),
+          countryId: given.CountryId,
+          issuedOn: given.IssuedOn,
+          expiresOn: given.ExpiresOn,
+          birthDate: given.BirthDate,
+          status: "given",
+          givenAt: now(),
+        });
+        await ports.recheck(tx, given.ClientId);
+        return documentOf(row);
+      });
+    },
+
+    /** The client and staff. A plan without an open booking needs nothing yet. */
+    getNeededDocuments: async (caller: Caller, clientId: number, planId: number): Promise<NeededDocuments> => {
+      requireOwner(caller, clientId);
+      const trip = await tripOf(clientId, planId);
+      const Needed = trip ? neededTypes(trip) : [];
+      const given = statusesOf(await currentDocuments(db, clientId));
+      return { Needed, Missing: Needed.filter((type) => !given.has(type)) };
+    },
+
+    /** The client and staff: the licence against every car of the active plan. */
+    checkLicenseAge: async (caller: Caller, clientId: number): Promise<CheckOutcome> => {
+      requireOwner(caller, clientId);
+      const trip = await ports.tripOfActivePlan(db, clientId);
+      return outcome(trip && licenceAgeOf(await currentDocuments(db, clientId), trip));
+    },
+
+    /** The client and staff: the passport against the days of a plan. */
+    checkPassportValidPeriod: async (caller: Caller, clientId: number, planId: number): Promise<CheckOutcome> => {
+      requireOwner(caller, clientId);
+      const trip = await tripOf(clientId, planId);
+      return outcome(trip && passportPeriodOf(await currentDocuments(db, clientId), trip));
+    },
+  };
+
+  async function tripOf(clientId: number, planId: number): Promise<Trip | null> {
+    const found = await ports.tripOfPlan(db, clientId, planId);
+    if (!found) throw new Problem("plan.notFound");
+    return found.trip;
+  }
+
+  async function problemsOf(given: GivenDocument): Promise<FieldProblem[]> {
+    const days = { issuedOn: given.IssuedOn, expiresOn: given.ExpiresOn, birthDate: given.BirthDate };
+    const fields = { issuedOn: "IssuedOn", expiresOn: "ExpiresOn", birthDate: "BirthDate" };
+    const wrong = (is: boolean, Field: string, Code: string): FieldProblem[] => (is ? [{ Field, Code }] : []);
+    return [
+      ...wrong(!isDocumentNumber(normaliseNumber(given.Number)), "Number", "documentNumber"),
+      ...wrong(given.FirstName.trim() === "", "FirstName", "required"),
+      ...wrong(given.LastName.trim() === "", "LastName", "required"),
+      ...wrong(!(await countryKnown(db, given.CountryId)), "CountryId", "country"),
+      ...dayProblems(given.Type, days, havanaDate(now())).map(({ field, code }) => ({
+        Field: fields[field],
+        Code: code,
+      })),
+    ];
+  }
+}
+
+function outcome(Refusal: Refusal | null): CheckOutcome {
+  return { Passed: Refusal === null, Refusal };
+}
+
+function wanted(docType: number, type: number): boolean {
+  if (docType === IdentityDocumentType.IdentityCardOrDriverLicense) return type === IdentityDocumentType.DriverLicense;
+  return docType === 0 || docType === type;
+}
+
+function documentOf(row: DocumentRow): ClientDocument {
+  return {
+    Type: row.type === IdentityDocumentType.Passport ? 2 : 3,
+    Number: row.number,
+    FirstName: row.firstName,
+    LastName: row.lastName,
+    CountryId: row.countryId,
+    IssuedOn: row.issuedOn,
+    ExpiresOn: row.expiresOn,
+    BirthDate: row.birthDate,
+    Status: row.status,
+    GivenAt: row.givenAt,
+  };
+}
