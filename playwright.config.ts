@@ -1,12 +1,14 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { execFileSync } from "node:child_process";
 import { defineConfig } from "@playwright/test";
-import { chromiumFlags, findChromium } from "./scripts/find-chromium.mjs";
 
 const port = Number(process.env.E2E_PORT ?? 8091);
 const baseURL = `http://localhost:${port}`;
-const chromium = findChromium();
+
+// Asked once: the workers read this file again, with this process's environment.
+process.env.E2E_CHROMIUM ??= execFileSync(process.execPath, ["scripts/find-chromium.mjs", "--install", "--json"], {
+  encoding: "utf8",
+});
+const launchOptions: { executablePath: string; args: string[] } = JSON.parse(process.env.E2E_CHROMIUM);
 
 export default defineConfig({
   testDir: "e2e/tests",
@@ -23,23 +25,21 @@ export default defineConfig({
     locale: "en-US",
     trace: "retain-on-failure",
     screenshot: "only-on-failure",
-    launchOptions: { args: chromiumFlags, ...(chromium && { executablePath: chromium }) },
+    launchOptions,
   },
   projects: [
     { name: "phone", use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
     { name: "desktop", use: { viewport: { width: 1280, height: 800 } } },
   ],
   webServer: {
-    command: "node dist/server/main.js",
+    command: "node scripts/serve-product.mjs",
     url: `${baseURL}/health/ready`,
     reuseExistingServer: false,
     timeout: 60_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
     env: {
       PORT: String(port),
-      DATA_DIR: mkdtempSync(join(tmpdir(), "malecon-e2e-")),
       QA_TOOLS: "on",
-      LOG_LEVEL: "error",
       // Every test is one impatient visitor from the same address.
       REQUESTS_PER_MINUTE: "100000",
     },

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { resolve } from "node:path";
-import { constants } from "node:zlib";
+import { type BrotliOptions, constants } from "node:zlib";
 import ReactRefreshPlugin from "@pmmmwh/react-refresh-webpack-plugin";
 import CompressionPlugin from "compression-webpack-plugin";
 import HtmlWebpackPlugin from "html-webpack-plugin";
@@ -103,7 +103,7 @@ export default async function configuration(): Promise<Configuration> {
         ? [new ReactRefreshPlugin()]
         : [
             new CompressionPlugin({ ...precompressed, algorithm: "gzip", filename: "[path][base].gz" }),
-            new CompressionPlugin({
+            new CompressionPlugin<BrotliOptions>({
               ...precompressed,
               algorithm: "brotliCompress",
               compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } },

@@ -7,11 +7,13 @@ const BYTES = 150 * 1024;
 const FILES = 3;
 const PORT = 8097;
 const languages = { en: "en-US", es: "es-ES" };
+/** The stored language, as redux-persist keeps it (src/web/session/storedSession.ts). */
+const stored = (language) => JSON.stringify({ language: JSON.stringify({ current: language }) });
 
 /** What the home page loads until the network is quiet. Prefetches for later pages wait for nobody and do not count. */
 async function firstView(browser, origin, language) {
   const context = await browser.newContext({ locale: languages[language], viewport: { width: 390, height: 844 } });
-  await context.addInitScript((value) => localStorage.setItem("language", value), language);
+  await context.addInitScript((value) => localStorage.setItem("persist:malecon", value), stored(language));
   const page = await context.newPage();
   const scripts = [];
   page.on("requestfinished", (request) => scripts.push(request));

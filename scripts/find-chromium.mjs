@@ -1,4 +1,5 @@
-// Finds a Chromium for the browser tests; with --install, installs one when there is none. Prints its path.
+// Finds a Chromium for the browser tests; with --install, installs one when there is none.
+// Prints its path, or with --json what Playwright launches it with.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
@@ -49,6 +50,7 @@ export function ensureChromium() {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
   const found = process.argv.includes("--install") ? ensureChromium() : findChromium();
-  console.log(found ?? "none");
+  const launch = { executablePath: found, args: chromiumFlags };
+  console.log(process.argv.includes("--json") ? JSON.stringify(launch) : (found ?? "none"));
   if (!found) process.exit(1);
 }

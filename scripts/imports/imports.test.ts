@@ -19,6 +19,7 @@ const sound: Tree = {
     'import type { Client } from "../../account/account.schemas"; import "../../../web/api"; export const C = (c: Client) => <b>{c}</b>;',
   "src/features/car/server/car.repository.ts": 'import "../../../server/db/open"; export const r = 1;',
   "src/tools/inspector/web/Inspector.tsx": 'import "../../../features/car/web/CarCard"; export const I = <i />;',
+  "src/tools/inspector/replay.main.ts": 'import "node:fs"; export {};',
   "src/server/db/open.ts": "export const db = 1;",
   "src/server/app.ts": 'import "../features/car/server/car.repository"; export const app = 1;',
   "src/web/api.ts": 'import "../shared/money"; export const api = 1;',
@@ -55,6 +56,7 @@ const planted: [rule: string, file: string, content: string][] = [
     'import type { store } from "../../../web/store";',
   ],
   ["nothing-imports-composition", "src/features/car/server/plant18.ts", 'import "../../../server/app";'],
+  ["nothing-imports-composition", "src/features/car/plant22.ts", 'import "../../tools/inspector/replay.main";'],
   ["server-needs-real-dependencies", "src/features/car/server/plant19.ts", 'import "webby";'],
   ["no-cycles", "src/shared/plant20.ts", 'import "./plant21";'],
 ];

@@ -2,6 +2,8 @@
 import { neighbours } from "./neighbours.mjs";
 
 const TEST = "\\.test\\.tsx?$";
+/** A program of its own for the command line: it may use Node, and nothing imports it. */
+const PROGRAM = "\\.main\\.ts$";
 const SHAPED = "^src/(features|tools)/[^/]+";
 /** A package by name, however it was resolved: below a node_modules, or not at all. */
 const packages = (...names) => `(^|/node_modules/)(${names.join("|")})(/|$)`;
@@ -31,7 +33,7 @@ export function importRules(features) {
     rule(
       "roots-are-pure",
       "a feature's root and src/shared use pure packages only, and nothing of Node",
-      { path: [`${SHAPED}/[^/]+$`, "^src/shared/"], pathNot: TEST },
+      { path: [`${SHAPED}/[^/]+$`, "^src/shared/"], pathNot: [TEST, PROGRAM] },
       { pathNot: ["^src/", packages("xstate", "yup", "typebox")] },
     ),
     rule("web-not-server", "what runs in a browser never imports the server", { path: webSide }, { path: serverSide }),
@@ -61,7 +63,7 @@ export function importRules(features) {
       "nothing-imports-composition",
       "features and tools never import the files that put the program together",
       { path: "^src/(features|tools)/", pathNot: TEST },
-      { path: COMPOSITION },
+      { path: [COMPOSITION, PROGRAM] },
     ),
     rule(
       "server-needs-real-dependencies",

@@ -1,8 +1,19 @@
 // Turns i18n/<language>.json into parsed messages, so that the browser needs no ICU parser (see the alias in webpack.config.ts).
+// `?first` leaves what the shell and the home page's first view say, `?rest` the others: a visitor's first view waits for a small file.
 import { parse } from "@formatjs/icu-messageformat-parser";
 
+const firstView =
+  /^(shell|title|notice|car\.search)\.|^home\.(title|search|expired)|^car\.(any\w+|automatic|manual|class|model|supplier|transmission)$/;
+
+const parts = {
+  "?first": (id) => firstView.test(id),
+  "?rest": (id) => !firstView.test(id),
+};
+
 export default function messagesLoader(source) {
-  const parsed = Object.entries(JSON.parse(source)).map(([id, text]) => {
+  const belongs = parts[this.resourceQuery] ?? (() => true);
+  const texts = Object.entries(JSON.parse(source)).filter(([id]) => belongs(id));
+  const parsed = texts.map(([id, text]) => {
     try {
       return [id, parse(text)];
     } catch (error) {
