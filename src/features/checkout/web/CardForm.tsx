@@ -10,6 +10,7 @@ import { TextField } from "../../../web/ui/TextField";
 import { amountDue } from "../checkout.context";
 import type { CardFields as CardFieldsAnswer, CloverPayment } from "../checkout.schemas";
 import { CardFields } from "./CardFields";
+import { useCheckHolderNameQuery } from "./checkout.api";
 import { PayButton } from "./PayButton";
 import { policyLink } from "./policyLink";
 import { useCardFrame } from "./useCardFrame";
@@ -26,10 +27,15 @@ type Props = {
 export function CardForm({ planId, open, provider, pay }: Props) {
   const client = useSelector(({ auth }: WebState) => auth.client);
   const [holder, setHolder] = useState(client ? `${client.FirstName} ${client.LastName}` : "");
+  // The name is judged when it is whole, not at every letter.
+  const [finished, setFinished] = useState(holder.trim());
   const [termsAccepted, setTermsAccepted] = useState(false);
   const [busy, setBusy] = useState(false);
   const pressed = useRef(false);
   const card = useCardFrame(provider.Origin);
+
+  const ClientId = client?.clientId ?? 0;
+  const { currentData: held } = useCheckHolderNameQuery({ ClientId, HolderName: finished }, { skip: finished === "" });
 
   const amount = amountDue(open.snapshot.context);
   const refusals = open.why((at) => ({
@@ -39,8 +45,8 @@ export function CardForm({ planId, open, provider, pay }: Props) {
     method: PaymentProvider.Clover,
     amount,
     termsAccepted,
-    // Whose card it is the server judges, from the profile.
-    holder: "matches",
+    // A name that is only unclear may be sent: paying with it is what brings it before our staff.
+    holder: held?.Match === "differs" ? "differs" : "matches",
   }));
 
   const submit = async () => {
@@ -53,7 +59,7 @@ export function CardForm({ planId, open, provider, pay }: Props) {
       if (!token) return;
       await pay({
         TravelPlanId: planId,
-        ClientId: client?.clientId ?? 0,
+        ClientId,
         Token: token.token,
         Amount: amount,
         HolderName: holder.trim(),
@@ -84,6 +90,7 @@ export function CardForm({ planId, open, provider, pay }: Props) {
         autoComplete="cc-name"
         required
         onChange={(event) => setHolder(event.target.value)}
+        onBlur={() => setFinished(holder.trim())}
       />
       <CardFields provider={provider} frame={card.frame} height={card.height} errors={card.errors} />
       <CheckboxField

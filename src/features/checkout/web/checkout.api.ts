@@ -5,6 +5,8 @@ import type {
   CardFields,
   Checkout,
   CloverPayment,
+  HolderCheck,
+  HolderQuestion,
   Payment,
   PurchaseMethod,
   ReceiptPreview,
@@ -47,6 +49,10 @@ export const checkoutApi = api.injectEndpoints({
       query: (params) => request(checkoutContract.getSignUrl, { params }),
       extraOptions: { failure: "error.payment.signUrlFailed" },
     }),
+    checkHolderName: build.query<HolderCheck, HolderQuestion>({
+      query: (body) => request(checkoutContract.checkHolderName, { params: {}, body }),
+      providesTags: ["Client"],
+    }),
     getReceiptPreview: build.query<ReceiptPreview, OfPlan>({
       query: (params) => request(checkoutContract.getReceiptPreview, { params }),
       providesTags: ["Checkout"],
@@ -66,6 +72,7 @@ export const {
   useGetAcceptedCardsQuery,
   useGetPurchaseMethodsQuery,
   useGetSignUrlQuery,
+  useCheckHolderNameQuery,
   useGetReceiptPreviewQuery,
   useSignReceiptMutation,
 } = checkoutApi;

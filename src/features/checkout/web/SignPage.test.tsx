@@ -1,0 +1,87 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { http } from "msw";
+import { added, at, begin, booking, checked, PRICE, type Story, signed, starts } from "../checkout.story";
+import { answer, checkoutOf, open, planHandlers, serve } from "./checkoutTest";
+import SignPage from "./SignPage";
+
+const processing = begin()
+  .and(added(0))
+  .and(checked(0))
+  .and(booking("booking.confirmed", 1))
+  .and(starts("payment.started", 2));
+const attemptId = processing.snapshot.context.attempt?.id ?? "";
+const paid = processing.and({ type: "payment.captured", at: at(3), attemptId, amount: PRICE });
+
+let story: Story;
+let signature: unknown;
+
+serve(
+  http.get("*/api/checkout/:planId/receipt", () =>
+    answer({
+      TravelPlanId: 1,
+      PayerName: "Ana García",
+      PayerEmail: "ana@example.com",
+      PaidAt: at(3),
+      Amount: PRICE,
+      CurrencyCode: "USD",
+      CardBrand: "Visa",
+      CardLast4: "4242",
+      ProviderReference: null,
+      Lines: [{ BookingId: 1, Name: "Car 1", Amount: PRICE, PayInCuba: 6_500 }],
+      ConsentVersion: "2026-11",
+      SignedAt: story.snapshot.context.signedAt,
+      Code: null,
+    }),
+  ),
+  http.post("*/api/checkout/:planId/sign", async ({ request }) => {
+    signature = await request.json();
+    story = paid.and(signed(4));
+    return answer(checkoutOf(story.snapshot, at(4)));
+  }),
+  ...planHandlers(() => ({ snapshot: story.snapshot, now: at(3.5) })),
+);
+
+beforeEach(() => {
+  story = paid;
+  signature = null;
+});
+
+const show = () => open(<SignPage />, "/e_sign?plan=1", "/e_sign");
+
+test("the receipt is read before it is signed, and 24 hours are counted from the payment", async () => {
+  show();
+  const receipt = await screen.findByRole("article", { name: "Payment receipt, plan 1" });
+  expect(receipt).toHaveTextContent("Visa ending in 4242");
+  expect(receipt).toHaveTextContent("$291.00");
+  expect(screen.getByRole("timer")).toHaveTextContent("23 hours left to sign");
+});
+
+test("signing needs a signature and the consent, and says which is missing", async () => {
+  const user = userEvent.setup();
+  show();
+  const button = await screen.findByRole("button", { name: "Sign the receipt" });
+  expect(button).toHaveAccessibleDescription(/signature is still missing.*consent is still missing/);
+  await user.type(screen.getByRole("textbox", { name: "Your full name" }), "Ana García");
+  expect(button).toHaveAccessibleDescription("Your consent is still missing.");
+  await user.click(screen.getByRole("checkbox"));
+  expect(button).toBeEnabled();
+});
+
+test("a typed name signs by keyboard alone, with the version of the consent, and the vouchers follow", async () => {
+  const user = userEvent.setup();
+  show();
+  await user.type(await screen.findByRole("textbox", { name: "Your full name" }), " Ana García ");
+  await user.tab();
+  await user.keyboard(" ");
+  await user.tab();
+  await user.keyboard("{Enter}");
+  expect(await screen.findByRole("link", { name: "Voucher: Car 1" })).toHaveAttribute("href", "/vouchers/1");
+  expect(signature).toEqual({ SignerName: "Ana García", Consent: true, ConsentVersion: "2026-11", Drawing: null });
+});
+
+test("a plan that is not paid has no receipt to sign", async () => {
+  story = begin().and(added(0)).and(checked(0));
+  show();
+  expect(await screen.findByText(/no receipt to sign/)).toBeInTheDocument();
+});

@@ -1,0 +1,120 @@
+import { configureStore } from "@reduxjs/toolkit";
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { HttpResponse, http } from "msw";
+import { setupServer } from "msw/node";
+import { IntlProvider } from "react-intl";
+import { Provider } from "react-redux";
+import en from "../../../../i18n/en.json";
+import { HOUR } from "../../../shared/instant";
+import { api } from "../../../web/api";
+import DeskPage from "./DeskPage";
+
+const NOW = Date.UTC(2026, 11, 1, 15);
+
+const queued = (BookingId: number, hoursLeft: number, Extended = false) => ({
+  Booking: {
+    BookingId,
+    TravelPlanId: 1,
+    ProductType: 1,
+    Status: "requested",
+    Name: `Car ${BookingId}`,
+    SupplierName: "Cubacar",
+    SupplierReference: null,
+    DeclineReason: null,
+    CreatedAt: NOW,
+    StartsAt: NOW + 300 * HOUR,
+    EndsAt: NOW + 372 * HOUR,
+    CurrencyCode: "USD",
+    PayNow: 29_100,
+    PriceLines: [],
+    PayInCuba: 0,
+    InCubaLines: [],
+    Deposit: 0,
+    FreeCancellationUntil: NOW,
+    VoucherNumber: null,
+    Car: null,
+  },
+  ClientName: "Ana García",
+  ClientEmail: "ana@example.com",
+  ConfirmBy: NOW + hoursLeft * HOUR,
+  Extended,
+  Alerted: hoursLeft < 24,
+  DriverBirthDate: null,
+});
+
+const answer = (Data: unknown) => HttpResponse.json({ Data, Status: 0, ResultCode: "OK", ResponseType: "OK" });
+
+let queue: ReturnType<typeof queued>[];
+let sent: unknown;
+const server = setupServer(
+  http.get("*/api/support/queue/:lang", () => answer({ Now: NOW, Bookings: queue })),
+  http.post("*/api/support/bookings/confirm", async ({ request }) => {
+    sent = await request.json();
+    return answer(null);
+  }),
+);
+beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
+beforeEach(() => {
+  queue = [queued(801, 12), queued(802, 60, true)];
+  sent = null;
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+function show() {
+  const store = configureStore({
+    reducer: {
+      api: api.reducer,
+      auth: () => ({ access_token: "token", token_type: "bearer", client: null }),
+      language: () => ({ current: "en" }),
+    },
+    middleware: (defaults) => defaults().concat(api.middleware),
+  });
+  render(
+    <Provider store={store}>
+      <IntlProvider locale="en" messages={en}>
+        <DeskPage />
+      </IntlProvider>
+    </Provider>,
+  );
+}
+
+test("confirming asks for the supplier's reference, sends it, and the booking leaves the desk at once", async () => {
+  const user = userEvent.setup();
+  show();
+  const card = await screen.findByRole("article", { name: "Car 801" });
+  expect(card).toHaveTextContent("12 hours left");
+  await user.click(within(card).getByRole("button", { name: "Confirm" }));
+  await user.click(within(card).getByRole("button", { name: "Confirm the booking" }));
+  const reference = within(card).getByRole("textbox", { name: /Supplier’s reference/ });
+  expect(reference).toHaveAccessibleDescription(/Please give the supplier’s reference/);
+  await user.type(reference, "CUB-77{Enter}");
+  await screen.findByText(/One booking waits/);
+  expect(sent).toEqual({ BookingId: 801, Reference: "CUB-77" });
+  expect(screen.queryByRole("article", { name: "Car 801" })).not.toBeInTheDocument();
+});
+
+test("an answer that the server refuses stays open with its reason", async () => {
+  const user = userEvent.setup();
+  const failure = { Data: "Too late.", Status: -1, ResultCode: "checkout.refused", ResponseType: "Error", Errors: [] };
+  server.use(http.post("*/api/support/bookings/decline", () => HttpResponse.json(failure, { status: 409 })));
+  show();
+  const card = await screen.findByRole("article", { name: "Car 801" });
+  await user.click(within(card).getByRole("button", { name: "Decline" }));
+  await user.type(within(card).getByRole("textbox", { name: /Reason/ }), "No car left{Enter}");
+  expect(await within(card).findByRole("alert")).toHaveTextContent("Too late.");
+});
+
+test("a booking that was extended once cannot be extended again, and says so", async () => {
+  show();
+  const card = await screen.findByRole("article", { name: "Car 802" });
+  expect(within(card).getByRole("button", { name: "Extend by 24 hours" })).toBeDisabled();
+  expect(card).toHaveTextContent("already extended once");
+});
+
+test("an empty desk says that all is answered", async () => {
+  queue = [];
+  show();
+  expect(await screen.findByRole("heading", { name: "All answered" })).toBeInTheDocument();
+});
