@@ -55,7 +55,11 @@ const config: Config = {
       testEnvironment: "jest-fixed-jsdom",
       testMatch: ["<rootDir>/src/**/*.test.tsx"],
       setupFilesAfterEnv: ["<rootDir>/scripts/jest/browser.setup.ts"],
-      moduleNameMapper: { "\\.(css|woff2|svg)$": "<rootDir>/scripts/jest/asset.ts" },
+      moduleNameMapper: {
+        "\\.(css|woff2|svg)$": "<rootDir>/scripts/jest/asset.ts",
+        // Only the bundler splits the messages in two.
+        "^(.+\\.json)\\?(first|rest)$": "$1",
+      },
     },
   ],
 };

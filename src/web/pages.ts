@@ -1,31 +1,43 @@
 import { lazy } from "react";
+import { lazyPage } from "./lazyPage";
 
-// Every page is a chunk of its own; the home page's is called "home" and shares nothing (webpack.config.ts).
+// Every page is a chunk of its own. The home page's is called "home", shares nothing (webpack.config.ts) and needs no
+// more than the first view's messages.
 export const HomePage = lazy(() => import(/* webpackChunkName: "home" */ "./home/HomePage"));
 
-export const SignInPage = lazy(() => import(/* webpackChunkName: "sign-in" */ "../features/account/web/SignInPage"));
-export const SignUpPage = lazy(() => import(/* webpackChunkName: "sign-up" */ "../features/account/web/SignUpPage"));
-export const SignUpSuccessPage = lazy(
+export const SignInPage = lazyPage(
+  () => import(/* webpackChunkName: "sign-in" */ "../features/account/web/SignInPage"),
+);
+export const SignUpPage = lazyPage(
+  () => import(/* webpackChunkName: "sign-up" */ "../features/account/web/SignUpPage"),
+);
+export const SignUpSuccessPage = lazyPage(
   () => import(/* webpackChunkName: "account" */ "../features/account/web/SignUpSuccessPage"),
 );
-export const ActivatePage = lazy(
+export const ActivatePage = lazyPage(
   () => import(/* webpackChunkName: "account" */ "../features/account/web/ActivatePage"),
 );
 
 export const loadCarSearchPage = () => import(/* webpackChunkName: "car-search" */ "../features/car/web/CarSearchPage");
-export const CarSearchPage = lazy(loadCarSearchPage);
+export const CarSearchPage = lazyPage(loadCarSearchPage);
 
-export const CarBookPage = lazy(() => import(/* webpackChunkName: "car-book" */ "../features/car/web/CarBookPage"));
-export const CarBookConfirmPage = lazy(
+export const CarBookPage = lazyPage(() => import(/* webpackChunkName: "car-book" */ "../features/car/web/CarBookPage"));
+export const CarBookConfirmPage = lazyPage(
   () => import(/* webpackChunkName: "car-book-confirm" */ "../features/car/web/CarBookConfirmPage"),
 );
 
-export const TravelPlanPage = lazy(
+export const TravelPlanPage = lazyPage(
   () => import(/* webpackChunkName: "travel-plan" */ "../features/checkout/web/TravelPlanPage"),
 );
-export const PaymentPage = lazy(() => import(/* webpackChunkName: "payment" */ "../features/checkout/web/PaymentPage"));
-export const SignPage = lazy(() => import(/* webpackChunkName: "sign" */ "../features/checkout/web/SignPage"));
-export const PaidPlansPage = lazy(
+export const PaymentPage = lazyPage(
+  () => import(/* webpackChunkName: "payment" */ "../features/checkout/web/PaymentPage"),
+);
+export const SignPage = lazyPage(() => import(/* webpackChunkName: "sign" */ "../features/checkout/web/SignPage"));
+export const PaidPlansPage = lazyPage(
   () => import(/* webpackChunkName: "paid-plans" */ "../features/checkout/web/PaidPlansPage"),
 );
-export const VoucherPage = lazy(() => import(/* webpackChunkName: "voucher" */ "../features/checkout/web/VoucherPage"));
+export const VoucherPage = lazyPage(
+  () => import(/* webpackChunkName: "voucher" */ "../features/checkout/web/VoucherPage"),
+);
+
+export const NotFoundPage = lazyPage(() => import(/* webpackChunkName: "shell-pages" */ "./shell/NotFoundPage"));

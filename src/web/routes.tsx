@@ -6,7 +6,6 @@ import * as pages from "./pages";
 import { RequireSignIn } from "./session/RequireSignIn";
 import { AliasOf } from "./shell/AliasOf";
 import { DocumentTitle } from "./shell/DocumentTitle";
-import { NotFoundPage } from "./shell/NotFoundPage";
 import { Shell } from "./shell/Shell";
 
 type PageRoute = {
@@ -59,7 +58,7 @@ export function AppRoutes() {
         {Object.entries(aliases).map(([alias, path]) => (
           <Route key={alias} path={alias} caseSensitive element={<AliasOf alias={alias} path={path} />} />
         ))}
-        <Route path="*" element={<NotFoundPage />} />
+        <Route path="*" element={<pages.NotFoundPage />} />
       </Route>
     </Routes>
   );

@@ -1,8 +1,11 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyPage } from "../lazyPage";
 import { Hero } from "./Hero";
-import { SessionExpired } from "./SessionExpired";
+import { useFrontOffers } from "./useFrontOffers";
+import { WhenNear } from "./WhenNear";
 
-const HomeBelow = lazy(() => import(/* webpackChunkName: "home-below" */ "./HomeBelow"));
+const HomeBelow = lazyPage(() => import(/* webpackChunkName: "home-below" */ "./HomeBelow"));
+const SessionExpired = lazyPage(() => import(/* webpackChunkName: "shell-pages" */ "./SessionExpired"));
 
 type Props = {
   /** /unauthorized shows home flagged (specification section 2). */
@@ -11,13 +14,18 @@ type Props = {
 
 /** The home page: the search first, then where one could go, how it works and why to trust it. */
 export default function HomePage({ unauthorized = false }: Props) {
+  useFrontOffers();
   return (
     <>
-      {unauthorized ? <SessionExpired /> : null}
+      {unauthorized ? (
+        <Suspense fallback={<div style={{ minHeight: 150 }} />}>
+          <SessionExpired />
+        </Suspense>
+      ) : null}
       <Hero />
-      <Suspense fallback={<div style={{ minHeight: "60vh" }} />}>
+      <WhenNear minHeight="100vh">
         <HomeBelow />
-      </Suspense>
+      </WhenNear>
     </>
   );
 }

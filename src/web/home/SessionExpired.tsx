@@ -14,7 +14,7 @@ const Frame = styled("div")({
 });
 
 /** Says that the session ended, and leads through sign in back to where that happened (specification section 8). */
-export function SessionExpired() {
+export default function SessionExpired() {
   const [params] = useSearchParams();
   const signedIn = useSelector(selectClientId) !== 0;
   const returnUrl = safeReturnUrl(params.get("returnUrl"));

@@ -1,11 +1,8 @@
 import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
-import { useSelector } from "react-redux";
 import type { FrontOffer } from "../../features/car/car.schemas";
-import { useGetFrontOffersQuery } from "../../features/car/web/car.api";
-import { DEFAULT_COUNTRY_ID, SITE_ID } from "../../shared/constants";
-import { selectLanguage } from "../intl/language";
 import { Section } from "../ui/Section";
+import { useFrontOffers } from "./useFrontOffers";
 import { PosterSkeleton, ZonePoster } from "./ZonePoster";
 
 const Posters = styled("ul")({
@@ -21,12 +18,7 @@ const none: FrontOffer[] = [];
 
 /** Zones with their cheapest car. A failed load leaves the list empty, silently (specification section 4). */
 export function ZonePosters() {
-  const lang = useSelector(selectLanguage);
-  const { data: offers = none, isLoading } = useGetFrontOffersQuery({
-    siteId: SITE_ID,
-    countryId: DEFAULT_COUNTRY_ID,
-    lang,
-  });
+  const { data: offers = none, isLoading } = useFrontOffers();
   if (!isLoading && offers.length === 0) return null;
   return (
     <Section title={<FormattedMessage id="home.zones.title" />} lead={<FormattedMessage id="home.zones.lead" />}>

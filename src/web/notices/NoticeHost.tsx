@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useSelector } from "react-redux";
+import { lazyPage } from "../lazyPage";
 import { selectNotices } from "./notices";
 
-const NoticeStack = lazy(() => import(/* webpackChunkName: "notices" */ "./NoticeStack"));
+const NoticeStack = lazyPage(() => import(/* webpackChunkName: "notices" */ "./NoticeStack"));
 
 /** Alerts come with their own program, which is fetched for the first one. */
 export function NoticeHost({ nonce }: { readonly nonce?: string | undefined }) {

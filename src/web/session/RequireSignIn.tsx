@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useSelector } from "react-redux";
 import { Navigate, useLocation } from "react-router";
 import type { Role } from "../../features/account/account.schemas";
-import { NotFoundPage } from "../shell/NotFoundPage";
+import { NotFoundPage } from "../pages";
 import { selectClient } from "./auth";
 import { selectEnding } from "./ending";
 import { withReturnUrl } from "./returnUrl";

@@ -17,7 +17,7 @@ export function SessionWatch() {
     if (!ending) return;
     const target = ending === "expired" ? "/unauthorized" : "/";
     if (location.pathname === target) dispatch(endingSeen());
-    else navigate(ending === "expired" ? withReturnUrl("/unauthorized", location) : "/", { replace: true });
+    else void navigate(ending === "expired" ? withReturnUrl("/unauthorized", location) : "/", { replace: true });
   }, [ending, location, dispatch, navigate]);
   return null;
 }

@@ -5,7 +5,7 @@ import { PageFrame } from "../ui/PageFrame";
 import { DocumentTitle } from "./DocumentTitle";
 
 /** Any path that is none of ours (specification section 2). */
-export function NotFoundPage() {
+export default function NotFoundPage() {
   return (
     <PageFrame
       narrow

@@ -1,14 +1,22 @@
-import Button from "@mui/material/Button";
 import { FormattedMessage } from "react-intl";
-import { PageFrame } from "../ui/PageFrame";
+import { ActionButton } from "../ui/ActionButton";
 
-/** A page that could not be shown, and what to do about it. */
+/** A page that could not be shown, and what to do about it. It brings nothing that would have to be fetched. */
 export function PageFailed() {
   return (
-    <PageFrame narrow title={<FormattedMessage id="shell.failed" />} lead={<FormattedMessage id="shell.failedText" />}>
-      <Button variant="contained" color="secondary" onClick={() => location.reload()}>
+    <div
+      role="alert"
+      style={{ display: "grid", gap: 16, justifyItems: "start", padding: "48px clamp(16px, 4vw, 32px)" }}
+    >
+      <h1>
+        <FormattedMessage id="shell.failed" />
+      </h1>
+      <p>
+        <FormattedMessage id="shell.failedText" />
+      </p>
+      <ActionButton type="button" onClick={() => location.reload()}>
         <FormattedMessage id="shell.reload" />
-      </Button>
-    </PageFrame>
+      </ActionButton>
+    </div>
   );
 }

@@ -1,8 +1,8 @@
-import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { type FormEvent, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { havanaDate } from "../../../shared/havana";
+import { ActionButton } from "../../../web/ui/ActionButton";
 import type { CarSearchChoice } from "../car.search-url";
 import { CarMoreFields } from "./CarMoreFields";
 import { CarPlaceFields } from "./CarPlaceFields";
@@ -28,9 +28,9 @@ export function CarSearchForm({ initial, onSearch }: Props) {
       <CarPlaceFields search={search} onChange={change} />
       <CarStayFields search={search} today={havanaDate(Date.now())} onChange={change} />
       <CarMoreFields search={search} onChange={change} />
-      <Button type="submit" variant="contained" color="secondary" size="large">
+      <ActionButton type="submit">
         <FormattedMessage id="car.search.submit" />
-      </Button>
+      </ActionButton>
     </Form>
   );
 }

@@ -1,0 +1,35 @@
+import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+
+type Props = {
+  /** What the content takes at least, so that the page is as long before it comes. */
+  readonly minHeight: string;
+  readonly children: ReactNode;
+};
+
+/** Anything that shows that somebody is using the page. */
+const signsOfUse = ["pointermove", "pointerdown", "keydown", "scroll", "wheel", "touchstart"] as const;
+
+/**
+ * Shows its content once it comes into view, or earlier, at the first sign that the page is being used. Until then its
+ * program is not fetched: the first view has the line to itself.
+ */
+export function WhenNear({ minHeight, children }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  const [near, setNear] = useState(() => typeof IntersectionObserver === "undefined");
+  useEffect(() => {
+    if (near || !place.current) return;
+    const done = new AbortController();
+    const show = () => setNear(true);
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) show();
+    });
+    observer.observe(place.current);
+    for (const sign of signsOfUse) addEventListener(sign, show, { passive: true, signal: done.signal });
+    return () => {
+      observer.disconnect();
+      done.abort();
+    };
+  }, [near]);
+  const blank = <div ref={place} style={{ minHeight }} />;
+  return near ? <Suspense fallback={blank}>{children}</Suspense> : blank;
+}
