@@ -1,24 +1,27 @@
 import { useId } from "react";
-import { token } from "../../theme/token";
+import { lightColours } from "../../theme/palette";
 
 interface TileBandProps {
   /** Height of the band in px; the tiles are square. */
   readonly height?: number;
 }
 
-/** A border of tiles, one high: waves breaking over a step in sea and sugar, for bands and the edge of a voucher. */
+/**
+ * A border of tiles, one high: waves breaking over a step in sea and sugar, for bands and the edge of a voucher.
+ * Fired clay does not change its colours at night.
+ */
 export function TileBand({ height = 24 }: TileBandProps) {
   const id = useId();
   return (
     <svg width="100%" height={height} aria-hidden="true" focusable="false">
       <pattern id={id} width={height * 2} height={height} patternUnits="userSpaceOnUse" viewBox="0 0 48 24">
-        <path fill={token("sea")} d="M0 0h48v24H0z" />
+        <path fill={lightColours.sea} d="M0 0h48v24H0z" />
         <path
-          fill={token("page")}
+          fill={lightColours.page}
           d="M0 20C8 20 11 14 11 10 11 5 15 2 20 2c5 0 8 3 8 7 0 3-2 5-5 5-2 0-4-1-4-3 0-2 1-3 3-3-2-1-5 0-5 4 0 5 5 8 11 8h20v4H0z"
         />
-        <path fill={token("mango")} d="M40 5a4 4 0 1 1-.1 0z" />
-        <path fill={token("coral")} d="M0 21h48v3H0z" />
+        <path fill={lightColours.mango} d="M40 5a4 4 0 1 1-.1 0z" />
+        <path fill={lightColours.coral} d="M0 21h48v3H0z" />
       </pattern>
       <rect width="100%" height="100%" fill={`url(#${id})`} />
     </svg>

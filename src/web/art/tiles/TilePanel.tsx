@@ -12,7 +12,7 @@ export function TilePanel({ size = 56 }: TilePanelProps) {
   return (
     <svg width="100%" height="100%" aria-hidden="true" focusable="false">
       <pattern id={id} width={size} height={size} patternUnits="userSpaceOnUse" viewBox="0 0 56 56">
-        <path fill={token("mangoWash")} d="M0 0h56v56H0z" />
+        <path fill={token("sunken")} d="M0 0h56v56H0z" />
         <path
           fill={token("coral")}
           d="M0 0h15A15 15 0 0 1 0 15zM56 0v15A15 15 0 0 1 41 0zM0 56V41a15 15 0 0 1 15 15zM56 56H41a15 15 0 0 1 15-15z"
