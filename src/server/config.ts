@@ -22,7 +22,7 @@ export type Config = {
   /** The operator's identity that seals receipts, a PKCS#12 file; null: a fresh installation makes its own. */
   receiptP12: { path: string; password: string } | null;
   logLevel: string;
-  /** Milliseconds between two sweeps. */
+  /** Milliseconds between two sweeps; 0: only when told. */
   sweepEvery: number;
   /** Requests a minute from one address; the calls that hash passwords have their own, lower limits. */
   requestsPerMinute: number;

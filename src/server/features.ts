@@ -1,11 +1,88 @@
+import { randomBytes } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { accountRoutes } from "../features/account/server/account.routes";
 import { accountService } from "../features/account/server/account.service";
+import { profileRefusal } from "../features/account/server/profile.service";
+import { checkoutRoutes } from "../features/checkout/server/checkout.routes";
+import { checkoutServer } from "../features/checkout/server/checkout.server";
+import { holderMatch } from "../features/checkout/server/holder.rules";
+import { papersRoutes } from "../features/checkout/server/papers.routes";
+import { receiptService } from "../features/checkout/server/receipt.service";
+import { voucherService } from "../features/checkout/server/voucher.service";
+import { checkDocuments } from "../features/documents/server/documents.checks";
+import { documentsRoutes } from "../features/documents/server/documents.routes";
+import { documentsService } from "../features/documents/server/documents.service";
+import { bookingsOf } from "../features/plan/server/bookings.repository";
+import { carPeriodsOf, setBookingStatuses } from "../features/plan/server/plan.repository";
+import { planRoutes } from "../features/plan/server/plan.routes";
+import { planService } from "../features/plan/server/plan.service";
+import { scenarioRoutes } from "../tools/inspector/server/scenarios.routes";
 import { notifier } from "./notify/notify";
+import { openSeal } from "./pdf/openSeal";
+import { cloverProvider } from "./providers/clover/clover";
 import type { Services } from "./services";
+import { startSweeper } from "./sweeper";
+import { tripOfActivePlan, tripOfPlan } from "./trips";
 
-/** Every feature's routes, an explicit list: what is served is what stands here. */
+/** Every feature's routes, an explicit list: what is served is what stands here, and who is handed what. */
 export async function registerFeatures(app: FastifyInstance, services: Services): Promise<void> {
-  const { mail } = notifier(services.config.publicUrl);
-  accountRoutes(app, accountService(services, { mail, recheck: async () => {} }));
+  const { config, db, now, log } = services;
+  const { notify, mail } = notifier(config.publicUrl);
+  const provider = cloverProvider({ ...config.clover, fetch });
+
+  const checkout = checkoutServer({
+    services,
+    provider,
+    ports: {
+      inventories: [],
+      setBookingStatuses,
+      carPeriodsOf,
+      checkDocuments: async (tx, clientId, trip) => ({
+        profile: await profileRefusal(tx, clientId),
+        ...(await checkDocuments(tx, clientId, trip)),
+      }),
+      notify,
+    },
+  });
+  const plans = planService(services, checkout.ledger);
+  const recheck = checkout.documentsChanged;
+  const isSamePerson = (name: string, first: string, last: string) => holderMatch(name, first, last) === "matches";
+  const documents = documentsService({ db, now, ports: { tripOfPlan, tripOfActivePlan, recheck, isSamePerson } });
+
+  accountRoutes(app, accountService(services, { mail, recheck }));
+  planRoutes(app, plans);
+  documentsRoutes(app, documents);
+  checkoutRoutes(app, checkout.checkout, checkout.payments);
+  papersRoutes(app, {
+    receipts: receiptService({
+      db,
+      now,
+      commands: checkout.commands,
+      bookingsOf: async (planId) => paidOf(await bookingsOf(db, planId)),
+      seal: openSeal(config, db),
+      newCode: () => randomBytes(6).toString("hex").toUpperCase(),
+    }),
+    vouchers: voucherService({ db, bookingOf: plans.booking, publicUrl: config.publicUrl }),
+    checkoutOf: checkout.checkout.getCheckout,
+  });
+
+  const sweeper = startSweeper({
+    every: config.sweepEvery,
+    log,
+    jobs: [
+      { name: "sweep of due plans", run: checkout.sweep },
+      { name: "reconciliation of payments", run: checkout.reconcile },
+    ],
+  });
+  app.addHook("preClose", sweeper.stop);
+
+  if (config.qaTools) {
+    const { tokenUrl } = config.clover;
+    scenarioRoutes(app, { now, clover: { tokenUrl, apiAccessKey: async () => (await provider.accessKey()) ?? "" } });
+  }
+}
+
+/** The bookings that a payment is for. */
+function paidOf<B extends { Status: string }>(bookings: B[]): B[] {
+  return bookings.filter(({ Status }) => Status === "confirmed");
 }
