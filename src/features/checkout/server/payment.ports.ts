@@ -47,7 +47,7 @@ export const paymentSteps = [
   "payment.charged",
   "payment.settling",
   "payment.settled",
-  "refund.committed",
+  "refund.claimed",
   "refund.sent",
   "refund.settling",
   "refund.settled",

@@ -10,9 +10,9 @@ export type NewPayment = typeof payments.$inferInsert;
 export type RefundRow = typeof refunds.$inferSelect;
 export type NewRefund = typeof refunds.$inferInsert;
 
-export async function insertPayment(tx: Tx, row: NewPayment): Promise<PaymentRow> {
-  const [inserted] = await tx.insert(payments).values(row).returning();
-  if (!inserted) throw new Error(`payment ${row.id} was not inserted`);
+/** A new attempt; undefined when its id is taken. */
+export async function insertPayment(tx: Tx, row: NewPayment): Promise<PaymentRow | undefined> {
+  const [inserted] = await tx.insert(payments).values(row).onConflictDoNothing().returning();
   return inserted;
 }
 

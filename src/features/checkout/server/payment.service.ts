@@ -1,4 +1,3 @@
-import { sqlState, UNIQUE_VIOLATION } from "../../../server/db/database";
 import { type Caller, requireOwner, requireSelf } from "../../../server/http/caller";
 import { Problem } from "../../../server/problem";
 import { PaymentStatus } from "../../../shared/enumerations";
@@ -34,27 +33,23 @@ export function paymentService({ db, commands, settlement, reached }: Parts) {
     return answer(isPending(payment) ? await settlement.ask(payment.id, fresh) : payment);
   }
 
-  async function begin(caller: Caller, order: CloverPayment, clientAddress: string): Promise<Begun> {
-    try {
-      return await db.transaction(async (tx) => {
-        const plan = await commands.open(tx, order.TravelPlanId);
-        reached("payment.locked");
-        if (plan.row.clientId !== caller.clientId) throw new Problem("plan.notFound");
-        const known = await findPayment(tx, order.PaymentKey);
-        if (known) return repeated(known, order);
-        await commands.recheck(plan);
-        const refusals = await start(plan, order);
-        await commands.finish(plan);
-        if (refusals.length > 0) return { refusals };
-        const payment = await insertPayment(tx, newRow(plan, order, clientAddress));
-        reached("payment.started");
-        return { payment, fresh: true };
-      });
-    } catch (error) {
-      // Two requests with one key for two plans at the same moment: the second comes too late.
-      if (sqlState(error) === UNIQUE_VIOLATION) throw new Problem("payment.sameKeyOtherRequest");
-      throw error;
-    }
+  function begin(caller: Caller, order: CloverPayment, clientAddress: string): Promise<Begun> {
+    return db.transaction(async (tx) => {
+      const plan = await commands.open(tx, order.TravelPlanId);
+      reached("payment.locked");
+      if (plan.row.clientId !== caller.clientId) throw new Problem("plan.notFound");
+      const known = await findPayment(tx, order.PaymentKey);
+      if (known) return repeated(known, order);
+      await commands.recheck(plan);
+      const refusals = await start(plan, order);
+      await commands.finish(plan);
+      if (refusals.length > 0) return { refusals };
+      const payment = await insertPayment(tx, newRow(plan, order, clientAddress));
+      // Taken by another plan's request at this very moment.
+      if (!payment) throw new Problem("payment.sameKeyOtherRequest");
+      reached("payment.started");
+      return { payment, fresh: true };
+    });
   }
 
   async function start(plan: LockedPlan, order: CloverPayment): Promise<Refusal[]> {

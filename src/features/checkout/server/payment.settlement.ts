@@ -1,5 +1,4 @@
 import { PaymentStatus } from "../../../shared/enumerations";
-import type { Clock } from "../../../shared/instant";
 import type { Actor, Tx } from "../../plan/server/plan.ports";
 import type { CheckoutCommands, LockedPlan } from "./checkout.commands";
 import { findPayer } from "./checkout.repository";
@@ -11,7 +10,7 @@ import { owe } from "./refund.service";
 const byProvider: Actor = { kind: "provider", id: null };
 
 type Approved = Extract<ChargeOutcome, { kind: "approved" }>;
-type Parts = { db: Tx; now: Clock; commands: CheckoutCommands; provider: CardProvider; reached: Reached };
+type Parts = { db: Tx; commands: CheckoutCommands; provider: CardProvider; reached: Reached };
 
 export type Settlement = ReturnType<typeof settlement>;
 

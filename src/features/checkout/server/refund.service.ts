@@ -63,6 +63,7 @@ export function refundSender({ db, now, log, provider, notify, reached }: Parts)
     const found = await findRefund(db, id);
     if (!found || found.refund.status !== PaymentStatus.Created) return;
     const { refund, payment } = found;
+    reached("refund.claimed");
     const outcome = await provider.refund({ key: id, charge: payment.providerReference ?? "", amount: refund.amount });
     reached("refund.sent");
     if (outcome.kind !== "refunded") {

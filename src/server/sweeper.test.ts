@@ -1,0 +1,67 @@
+import Fastify from "fastify";
+import { startSweeper } from "./sweeper";
+
+const { log } = Fastify({ logger: false });
+
+/** A promise and how to keep it. */
+function promised() {
+  let keep = () => {};
+  const kept = new Promise<void>((resolve) => {
+    keep = resolve;
+  });
+  return { keep: () => keep(), kept };
+}
+
+describe("the sweeper", () => {
+  it("runs each job in a loop of its own: one that waits holds up no other, one that fails is tried again", async () => {
+    const [held, thrice] = [promised(), promised()];
+    let times = 0;
+    const failing = async () => {
+      times += 1;
+      if (times === 3) thrice.keep();
+      throw new Error("not this time");
+    };
+    const jobs = [
+      { name: "waiting", run: () => held.kept },
+      { name: "failing", run: failing },
+    ];
+    const sweeper = startSweeper({ every: 1, jobs, log });
+    await thrice.kept;
+    held.keep();
+    await sweeper.stop();
+    expect(times).toBeGreaterThanOrEqual(3);
+  });
+
+  it("runs every job anew when told, after what already runs, and never one job twice at once", async () => {
+    const held = promised();
+    let [running, most, times] = [0, 0, 0];
+    const run = async () => {
+      running += 1;
+      most = Math.max(most, running);
+      if (times === 0) await held.kept;
+      times += 1;
+      running -= 1;
+    };
+    const sweeper = startSweeper({ every: 0, jobs: [{ name: "counting", run }], log });
+    const told = [sweeper.sweepNow(), sweeper.sweepNow()];
+    held.keep();
+    await Promise.all(told);
+    expect([times, most]).toEqual([2, 1]);
+    await sweeper.stop();
+  });
+
+  it("stops at the job's next resting place, and begins nothing afterwards", async () => {
+    let rounds = 0;
+    const begun = promised();
+    const run = async (stopping: () => boolean) => {
+      rounds += 1;
+      begun.keep();
+      while (!stopping()) await new Promise(setImmediate);
+    };
+    const sweeper = startSweeper({ every: 1, jobs: [{ name: "endless", run }], log });
+    await begun.kept;
+    await sweeper.stop();
+    await sweeper.sweepNow();
+    expect(rounds).toBe(1);
+  });
+});
