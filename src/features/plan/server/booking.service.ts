@@ -46,7 +46,10 @@ export function bookingService({ now }: Pick<Services, "now">, ledger: PlanLedge
   }
 
   /** What this very request has booked already; null when it is new. Throws `plan.sameKeyOtherRequest`. */
-  async function repeated(tx: Tx, { clientId, requestKey, requestHash }: NewBooking): Promise<Booked | null> {
+  async function repeated(
+    tx: Tx,
+    { clientId, requestKey, requestHash }: Pick<NewBooking, "clientId" | "requestKey" | "requestHash">,
+  ): Promise<Booked | null> {
     const earlier = await findRequested(tx, clientId, requestKey);
     if (earlier && earlier.requestHash !== requestHash) throw new Problem("plan.sameKeyOtherRequest");
     return earlier ? { bookingId: earlier.id, planId: earlier.planId } : null;

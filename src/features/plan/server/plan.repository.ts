@@ -9,9 +9,12 @@ import type { Tx } from "./plan.ports";
 export type PlanRow = typeof travelPlans.$inferSelect;
 export type BookingRow = typeof bookings.$inferSelect;
 
-/** Whoever books for a client waits here for their turn, so that two tabs end in one plan. False: no such client. */
+/**
+ * Whoever books for a client waits here for their turn, so that two tabs end in one plan. False: no such client. Not
+ * `for update`: that would also hold up the rows that refer to the client, which others write with a plan in hand.
+ */
 export async function lockClient(tx: Tx, clientId: number): Promise<boolean> {
-  const rows = await tx.select({ id: clients.id }).from(clients).where(eq(clients.id, clientId)).for("update");
+  const rows = await tx.select({ id: clients.id }).from(clients).where(eq(clients.id, clientId)).for("no key update");
   return rows.length > 0;
 }
 

@@ -1,0 +1,68 @@
+import type { Rates } from "./car.pricing";
+import type { ReserveDays } from "./car.rules";
+
+/** The catalogue as the search and the pricing need it: what changes rarely, in memory, by id. Amounts in minor units. */
+export type CarCatalogue = {
+  zones: ReadonlyMap<number, { id: number; code: string; name: string; provinceId: number }>;
+  offices: readonly { id: number; code: string; name: string; zoneId: number; airport: boolean }[];
+  suppliers: ReadonlyMap<
+    number,
+    {
+      id: number;
+      name: string;
+      confirmsInstantly: boolean;
+      extraDriverPerDay: number | null;
+      extraDriverFlat: number | null;
+    }
+  >;
+  classes: ReadonlyMap<
+    number,
+    {
+      id: number;
+      code: string;
+      transmission: number;
+      seats: number;
+      bags: number;
+      perDay: number;
+      waiverPerDay: number;
+      deposit: number;
+      fullTank: number | null;
+      kmLimit: number | null;
+      minLicenceYears: number;
+    }
+  >;
+  models: ReadonlyMap<number, { id: number; name: string; classId: number }>;
+  /** Road kilometres between zones that a supplier lets a car go one way, by `oneWayKey`. */
+  oneWay: ReadonlyMap<string, number>;
+  rates: Rates;
+  reserve: ReserveDays;
+};
+
+export type Office = CarCatalogue["offices"][number];
+
+export const oneWayKey = (supplierId: number, fromZoneId: number, toZoneId: number) =>
+  `${supplierId}/${fromZoneId}/${toZoneId}`;
+
+/** Where a rental begins and ends. */
+export type Places = { pickUpOffice: Office; dropOffOffice: Office };
+
+/**
+ * Road kilometres of a one-way rental; null when the car comes back to its zone, undefined when this supplier does not
+ * take it back there.
+ */
+export function oneWayKm(
+  { oneWay }: CarCatalogue,
+  supplierId: number,
+  { pickUpOffice, dropOffOffice }: Places,
+): number | null | undefined {
+  if (pickUpOffice.zoneId === dropOffOffice.zoneId) return null;
+  return oneWay.get(oneWayKey(supplierId, pickUpOffice.zoneId, dropOffOffice.zoneId));
+}
+
+/** Zones where a supplier (0: any) takes a car of a zone back, that zone first. */
+export function dropOffZoneIds({ oneWay, suppliers, zones }: CarCatalogue, supplierId: number, zoneId: number) {
+  const ids = supplierId === 0 ? [...suppliers.keys()] : [supplierId];
+  return [...zones.keys()]
+    .filter((to) => to === zoneId || ids.some((id) => oneWay.has(oneWayKey(id, zoneId, to))))
+    .sort((a, b) => Number(b === zoneId) - Number(a === zoneId) || a - b);
+}

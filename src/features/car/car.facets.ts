@@ -1,0 +1,85 @@
+import { type CarSortField, SortOrder } from "../../shared/enumerations";
+import type { Language } from "../../shared/language";
+import { compareNames, type PricedOffer } from "./car.offers";
+import type { CarFacets, CarSearch } from "./car.schemas";
+
+/** Filters of a search; 0 or missing means any. */
+export type CarFilter = Pick<CarSearch, "IdClass" | "IdModel" | "IdSupplier" | "TransmissionId">;
+type FilterName = keyof CarFilter;
+
+const idOf: Record<FilterName, (offer: PricedOffer) => number> = {
+  IdClass: ({ carClass }) => carClass.id,
+  IdModel: ({ model }) => model.id,
+  IdSupplier: ({ supplier }) => supplier.id,
+  TransmissionId: ({ carClass }) => carClass.transmission,
+};
+const filterNames = ["IdClass", "IdModel", "IdSupplier", "TransmissionId"] as const;
+
+/** The offers that pass a filter, one of its parts left out where `but` says so. */
+export function filterOffers(offers: readonly PricedOffer[], filter: CarFilter, but?: FilterName): PricedOffer[] {
+  const asked = filterNames.filter((name) => name !== but && (filter[name] ?? 0) !== 0);
+  return offers.filter((offer) => asked.every((name) => idOf[name](offer) === filter[name]));
+}
+
+/** For each filter, how many offers each of its choices leaves, the other filters as they are. */
+export function countFacets(
+  offers: readonly PricedOffer[],
+  filter: CarFilter,
+  language: Language,
+  transmissionName: (transmission: number) => string,
+): CarFacets {
+  const compare = compareNames(language);
+  const facet = (name: FilterName, nameOf: (offer: PricedOffer) => string) => {
+    const counts = new Map<number, { Id: number; Name: string; Count: number }>();
+    // The choice that is made stays in the list, also when it leaves nothing.
+    const chosen = offers.find((offer) => idOf[name](offer) === filter[name]);
+    if (chosen) counts.set(idOf[name](chosen), { Id: idOf[name](chosen), Name: nameOf(chosen), Count: 0 });
+    for (const offer of filterOffers(offers, filter, name)) {
+      const Id = idOf[name](offer);
+      const known = counts.get(Id);
+      if (known) known.Count += 1;
+      else counts.set(Id, { Id, Name: nameOf(offer), Count: 1 });
+    }
+    return [...counts.values()].sort((a, b) => compare(a.Name, b.Name) || a.Id - b.Id);
+  };
+  return {
+    Classes: facet("IdClass", ({ carClass }) => carClass.code),
+    Models: facet("IdModel", ({ model }) => model.name),
+    Suppliers: facet("IdSupplier", ({ supplier }) => supplier.name),
+    Transmissions: facet("TransmissionId", ({ carClass }) => transmissionName(carClass.transmission)),
+  };
+}
+
+/** The offers in order. Equal ones follow price, model and company, whichever way the list is sorted. */
+export function sortOffers(
+  offers: readonly PricedOffer[],
+  field: CarSortField,
+  order: SortOrder,
+  language: Language,
+  transmissionName: (transmission: number) => string,
+): PricedOffer[] {
+  const names = compareNames(language);
+  const by: Record<CarSortField, (a: PricedOffer, b: PricedOffer) => number> = {
+    ClassName: (a, b) => names(a.carClass.code, b.carClass.code),
+    Price: (a, b) => a.price.payNow - b.price.payNow,
+    // Without a limit is more than any limit.
+    KmLimit: (a, b) => compareLimits(a.carClass.kmLimit, b.carClass.kmLimit),
+    TransmissionName: (a, b) =>
+      names(transmissionName(a.carClass.transmission), transmissionName(b.carClass.transmission)),
+    SupplierName: (a, b) => names(a.supplier.name, b.supplier.name),
+    ModelName: (a, b) => names(a.model.name, b.model.name),
+  };
+  const direction = order === SortOrder.Descending ? -1 : 1;
+  return [...offers].sort(
+    (a, b) =>
+      direction * by[field](a, b) ||
+      a.price.payNow - b.price.payNow ||
+      a.model.id - b.model.id ||
+      a.supplier.id - b.supplier.id,
+  );
+}
+
+function compareLimits(a: number | null, b: number | null): number {
+  const [left, right] = [a ?? Number.MAX_SAFE_INTEGER, b ?? Number.MAX_SAFE_INTEGER];
+  return left - right;
+}

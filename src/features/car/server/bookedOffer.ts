@@ -1,0 +1,49 @@
+import { Problem } from "../../../server/problem";
+import type { Services } from "../../../server/services";
+import { type CarCatalogue, oneWayKm, type Places } from "../car.catalogue";
+import { type PricedOffer, priceOffers } from "../car.offers";
+import type { CarBookForm, CarOfferChoice } from "../car.schemas";
+import { stayOf, wrongField } from "./car.problems";
+import { hasUnits } from "./car.repository";
+
+/**
+ * The offer that a booking names, priced anew with its extras. Throws `car.offerGone` when there is no such car in the
+ * zone, `car.dropOffNotServed`, and `invalid` for ids that do not belong together.
+ */
+export async function bookedOffer(
+  db: Services["db"],
+  catalogue: CarCatalogue,
+  choice: CarOfferChoice,
+  form: Pick<CarBookForm, "ExtraDrivers" | "ChildSeats" | "Driver">,
+): Promise<{ offer: PricedOffer; places: Places }> {
+  const { SupplierId: supplierId, ModelId: modelId } = choice;
+  requireBelonging(catalogue, choice);
+  const places = placesOfChoice(catalogue, choice);
+  if (oneWayKm(catalogue, supplierId, places) === undefined)
+    throw new Problem("car.dropOffNotServed", {}, [{ Field: "CarOffer.DropOffAgencyId", Code: "dropOffNotServed" }]);
+  const extras = {
+    extraDrivers: form.ExtraDrivers,
+    childSeats: form.ChildSeats,
+    driverBirthDate: form.Driver.BirthDate,
+  };
+  const [offer] = priceOffers(catalogue, [{ supplierId, modelId }], { stay: stayOf(choice), places, extras });
+  if (!offer || !(await hasUnits(db, choice.ZoneId, { supplierId, modelId }))) throw new Problem("car.offerGone");
+  return { offer, places };
+}
+
+function requireBelonging({ suppliers, models, classes }: CarCatalogue, choice: CarOfferChoice): void {
+  const model = models.get(choice.ModelId);
+  const carClass = model && classes.get(model.classId);
+  if (!suppliers.has(choice.SupplierId) || !carClass) throw new Problem("car.offerGone");
+  if (choice.RentalCompanyId !== choice.SupplierId) throw wrongField("CarOffer.RentalCompanyId");
+  if (carClass.id !== choice.ClassId) throw wrongField("CarOffer.ClassId");
+  if (carClass.transmission !== choice.TransmissionId) throw wrongField("CarOffer.TransmissionId");
+}
+
+function placesOfChoice({ offices }: CarCatalogue, { ZoneId, AgencyId, DropOffAgencyId }: CarOfferChoice): Places {
+  const pickUpOffice = offices.find(({ id }) => id === AgencyId);
+  const dropOffOffice = offices.find(({ id }) => id === DropOffAgencyId);
+  if (pickUpOffice?.zoneId !== ZoneId) throw wrongField("CarOffer.AgencyId", "officeElsewhere");
+  if (!dropOffOffice) throw wrongField("CarOffer.DropOffAgencyId");
+  return { pickUpOffice, dropOffOffice };
+}

@@ -1,0 +1,102 @@
+import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { countries } from "../../../server/db/schema/account";
+import { carUnits } from "../../../server/db/schema/catalogue";
+import { carBookings, carReservations } from "../../../server/db/schema/plan";
+import type { Services } from "../../../server/services";
+import type { Instant } from "../../../shared/instant";
+
+type Db = Services["db"];
+export type Period = { startsAt: Instant; endsAt: Instant };
+/** What an offer is of: the cars of one model that one company has in a zone. */
+export type Available = { supplierId: number; modelId: number };
+
+/**
+ * True for a unit that is free from `start` to `end`: its first reservation that ends after the start begins at the end
+ * or later. Reservations of one car never overlap, so that the index `car_reservations_probe` answers with one row.
+ */
+const isFree = (start: SQL, end: SQL) => sql`coalesce((
+  select ${carReservations.startsAt} from ${carReservations}
+  where ${carReservations.unitId} = ${carUnits.id} and ${carReservations.endsAt} > ${start}
+  order by ${carReservations.endsAt} limit 1) >= ${end}, true)`;
+
+const written = (instant: Instant) => sql`${new Date(instant).toISOString()}::timestamptz`;
+const free = ({ startsAt, endsAt }: Period) => isFree(written(startsAt), written(endsAt));
+
+/** Searches, prepared once: on a server the plan is made once for each connection. */
+export function availability(db: Db) {
+  const { supplierId, modelId, zoneId } = carUnits;
+  const start = sql`${sql.placeholder("start")}::timestamptz`;
+  const end = sql`${sql.placeholder("end")}::timestamptz`;
+  const ofZone = db
+    .selectDistinct({ supplierId, modelId })
+    .from(carUnits)
+    .where(and(eq(zoneId, sql.placeholder("zone")), isFree(start, end)))
+    .prepare("car_offers_of_zone");
+  const everywhere = db
+    .selectDistinct({ supplierId, modelId, zoneId })
+    .from(carUnits)
+    .where(isFree(start, end))
+    .prepare("car_offers");
+  const instants = ({ startsAt, endsAt }: Period) => ({
+    start: new Date(startsAt).toISOString(),
+    end: new Date(endsAt).toISOString(),
+  });
+  return {
+    /** Models with a free car in a zone. */
+    inZone: (zone: number, period: Period): Promise<Available[]> => ofZone.execute({ zone, ...instants(period) }),
+    everywhere: (period: Period): Promise<(Available & { zoneId: number })[]> => everywhere.execute(instants(period)),
+  };
+}
+
+export type Availability = ReturnType<typeof availability>;
+
+/** Units of a model that a company has in a zone, free or not. */
+export async function hasUnits(db: Db, zoneId: number, { supplierId, modelId }: Available): Promise<boolean> {
+  return (await db.$count(carUnits, ofOffer(zoneId, { supplierId, modelId }))) > 0;
+}
+
+const ofOffer = (zoneId: number, { supplierId, modelId }: Available) =>
+  and(eq(carUnits.zoneId, zoneId), eq(carUnits.supplierId, supplierId), eq(carUnits.modelId, modelId));
+
+/** Units of an offer that are free now, by id. */
+export async function freeUnits(tx: Db, zoneId: number, offer: Available, period: Period): Promise<number[]> {
+  const rows = await tx
+    .select({ id: carUnits.id })
+    .from(carUnits)
+    .where(and(ofOffer(zoneId, offer), free(period)))
+    .orderBy(asc(carUnits.id));
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Takes a unit for a booking; false when somebody else has it. The exclusion constraint decides: a reservation that is
+ * being made in another transaction is waited for. Through ON CONFLICT two that come at once cannot deadlock, and the
+ * loser's transaction stays good for the next unit without a savepoint.
+ */
+export async function reserveUnit(tx: Db, bookingId: number, unitId: number, period: Period): Promise<boolean> {
+  const rows = await tx
+    .insert(carReservations)
+    .values({ bookingId, unitId, ...period })
+    .onConflictDoNothing()
+    .returning({ unitId: carReservations.unitId });
+  return rows.length > 0;
+}
+
+export async function insertCarBooking(tx: Db, booking: typeof carBookings.$inferInsert): Promise<void> {
+  await tx.insert(carBookings).values(booking);
+}
+
+/** Lets go of the cars of bookings that ended. */
+export async function releaseUnits(tx: Db, bookingIds: readonly number[]): Promise<void> {
+  if (bookingIds.length > 0)
+    await tx.delete(carReservations).where(inArray(carReservations.bookingId, [...bookingIds]));
+}
+
+/** Those of the ids that are countries. */
+export async function knownCountries(db: Db, ids: readonly number[]): Promise<Set<number>> {
+  const rows = await db
+    .select({ id: countries.id })
+    .from(countries)
+    .where(inArray(countries.id, [...ids]));
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,90 @@
+import type { FastifyInstance } from "fastify";
+import Type from "typebox";
+import { route } from "../../../server/http/route";
+import { carSortFields, SortOrder } from "../../../shared/enumerations";
+import { languageOf } from "../../../shared/language";
+import { Id, Strict } from "../../../shared/schemas";
+import { Booking } from "../../plan/plan.schemas";
+import { carContract } from "../car.contract";
+import {
+  CarBookingCreated,
+  CarBookingRequest,
+  CarChoices,
+  CarOffer,
+  CarOfferPage,
+  CarOfferQuestion,
+  CarSearch,
+  CarZone,
+  FrontOffer,
+  ReservePeriod,
+  Zone,
+} from "../car.schemas";
+import type { CarService } from "./car.service";
+import type { CatalogueService } from "./catalogue.service";
+import type { SearchService } from "./search.service";
+
+const lang = Type.String({ maxLength: 5 });
+const AnyId = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
+const InLanguage = Strict({ lang });
+const MAXIMUM_PAGE_SIZE = 100;
+
+const SearchPage = Strict({
+  field: Type.Union(carSortFields.map((field) => Type.Literal(field))),
+  order: Type.Union([Type.Literal(SortOrder.Ascending), Type.Literal(SortOrder.Descending)]),
+  language: lang,
+  page: Type.Integer({ minimum: 0, maximum: 10_000 }),
+  pageSize: Type.Integer({ minimum: 1, maximum: MAXIMUM_PAGE_SIZE }),
+});
+
+type Parts = { cars: CarService; search: SearchService; catalogue: CatalogueService };
+
+/** Calls of car.contract.ts. */
+export function carRoutes(app: FastifyInstance, { cars, search, catalogue }: Parts): void {
+  route(app, carContract.getCarAgencies, { params: InLanguage, data: CarChoices }, () => catalogue.choices());
+  route(
+    app,
+    carContract.getDropOffZones,
+    { params: Strict({ supplierId: AnyId, zoneId: Id }), data: Type.Array(Zone) },
+    ({ params }) => catalogue.dropOffZones(params.supplierId, params.zoneId),
+  );
+  route(
+    app,
+    carContract.getCarZones,
+    { params: Strict({ zone: AnyId, country: AnyId, lang }), data: Type.Array(CarZone) },
+    ({ params }) => catalogue.zones(params.zone),
+  );
+  route(
+    app,
+    carContract.getFrontOffers,
+    { params: Strict({ siteId: AnyId, countryId: AnyId, lang }), data: Type.Array(FrontOffer) },
+    () => catalogue.frontOffers(),
+  );
+  route(
+    app,
+    carContract.searchCars,
+    { params: SearchPage, body: CarSearch, data: CarOfferPage },
+    ({ params: { language, ...paging }, body }) => search.search(body, paging, languageOf(language)),
+  );
+  route(
+    app,
+    carContract.getCarOffer,
+    { params: InLanguage, body: CarOfferQuestion, data: Type.Array(CarOffer) },
+    ({ body }) => search.offer(body),
+  );
+  route(
+    app,
+    carContract.createCarBooking,
+    { params: InLanguage, body: CarBookingRequest, data: CarBookingCreated },
+    ({ caller, body }) => cars.book(caller, body),
+  );
+  route(app, carContract.getCarBooking, { params: Strict({ id: Id, lang }), data: Booking }, ({ caller, params }) =>
+    cars.booking(caller, params.id),
+  );
+  const ofProduct = { params: Strict({ productType: Id }), data: ReservePeriod };
+  route(app, carContract.getMinReservePeriod, ofProduct, async ({ params }) => ({
+    Days: (await catalogue.reservePeriod(params.productType)).minimumDays,
+  }));
+  route(app, carContract.getMaxReservePeriod, ofProduct, async ({ params }) => ({
+    Days: (await catalogue.reservePeriod(params.productType)).maximumDays,
+  }));
+}

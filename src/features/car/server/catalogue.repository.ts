@@ -1,0 +1,68 @@
+import { asc, eq } from "drizzle-orm";
+import {
+  cancellationRules,
+  carCharges,
+  carClasses,
+  carModels,
+  carOffices,
+  dropOffZones,
+  lengthTiers,
+  reservePeriods,
+  seasons,
+  suppliers,
+  zones,
+} from "../../../server/db/schema/catalogue";
+import type { Services } from "../../../server/services";
+import { ProductType } from "../../../shared/enumerations";
+import { type CarCatalogue, oneWayKey } from "../car.catalogue";
+import type { Charges, Rates } from "../car.pricing";
+
+type Db = Services["db"];
+
+/** The whole catalogue as it is now. */
+export async function loadCatalogue(db: Db): Promise<CarCatalogue> {
+  const oneWay = await db.select().from(dropOffZones);
+  const reserve = await findReservePeriod(db, ProductType.CarRent);
+  return {
+    zones: byId(await db.select().from(zones).orderBy(asc(zones.id))),
+    offices: await db.select().from(carOffices).orderBy(asc(carOffices.id)),
+    suppliers: byId(await db.select().from(suppliers).orderBy(asc(suppliers.id))),
+    classes: byId(await db.select().from(carClasses).orderBy(asc(carClasses.id))),
+    models: byId(await db.select().from(carModels).orderBy(asc(carModels.id))),
+    oneWay: new Map(
+      oneWay.map(({ supplierId, fromZoneId, toZoneId, km }) => [oneWayKey(supplierId, fromZoneId, toZoneId), km]),
+    ),
+    rates: await loadRates(db),
+    reserve: reserve ?? { minimumDays: 0, maximumDays: 365 },
+  };
+}
+
+async function loadRates(db: Db): Promise<Rates> {
+  const ofCars = eq(cancellationRules.productType, ProductType.CarRent);
+  const rules = await db.select().from(cancellationRules).where(ofCars);
+  const charges = new Map((await db.select().from(carCharges)).map(({ code, amount }) => [code, amount]));
+  const charge = (code: keyof Charges) => charges.get(code) ?? 0;
+  return {
+    seasons: await db.select().from(seasons).orderBy(asc(seasons.fromDay)),
+    tiers: await db.select().from(lengthTiers).orderBy(asc(lengthTiers.fromDays)),
+    charges: {
+      airportPickUp: charge("airportPickUp"),
+      childSeatPerDay: charge("childSeatPerDay"),
+      oneWayPerKm: charge("oneWayPerKm"),
+      oneWayMinimum: charge("oneWayMinimum"),
+      oneWayMaximum: charge("oneWayMaximum"),
+      ageSurchargePercent: charge("ageSurchargePercent"),
+    },
+    freeCancellationDays: rules.find(({ percent, noShow }) => percent === 0 && !noShow)?.toDays ?? 0,
+  };
+}
+
+/** How many days ahead a product may be reserved. */
+export async function findReservePeriod(db: Db, productType: number) {
+  const [period] = await db.select().from(reservePeriods).where(eq(reservePeriods.productType, productType));
+  return period;
+}
+
+function byId<Row extends { id: number }>(rows: readonly Row[]): Map<number, Row> {
+  return new Map(rows.map((row) => [row.id, row]));
+}

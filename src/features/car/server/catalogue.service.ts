@@ -1,0 +1,103 @@
+import { Problem } from "../../../server/problem";
+import type { Services } from "../../../server/services";
+import { havanaDate } from "../../../shared/havana";
+import { MINUTE } from "../../../shared/instant";
+import { dropOffZoneIds } from "../car.catalogue";
+import { type PricedOffer, priceOffers, toCarOffice } from "../car.offers";
+import { placesOf } from "../car.places";
+import { stayInstants } from "../car.rules";
+import type { CarChoices, CarZone, FrontOffer, Zone } from "../car.schemas";
+import { defaultCarSearch } from "../car.search-url";
+import { stayOf } from "./car.problems";
+import { findReservePeriod } from "./catalogue.repository";
+import { remembered } from "./remembered";
+import type { SearchService } from "./search.service";
+
+const FRONT_KEPT = MINUTE;
+
+export type CatalogueService = ReturnType<typeof catalogueService>;
+
+/** What the search form and the home page show of the catalogue. Public: nobody is asked who they are. */
+export function catalogueService(
+  { db, now }: Pick<Services, "db" | "now">,
+  { catalogue, available }: Pick<SearchService, "catalogue" | "available">,
+) {
+  async function choices(): Promise<CarChoices> {
+    const { suppliers, classes, models } = await catalogue();
+    return {
+      Suppliers: [...suppliers.values()].map(({ id, name }) => ({ Id: id, Name: name })),
+      Classes: [...classes.values()].map(({ id, code, transmission }) => ({
+        Id: id,
+        Name: code,
+        TransmissionId: transmission,
+      })),
+      Models: [...models.values()].map(({ id, name, classId }) => ({ Id: id, Name: name, ClassId: classId })),
+    };
+  }
+
+  /** Zones with an office; only the one that is asked for, where one is (0: all). */
+  async function zones(zoneId: number): Promise<CarZone[]> {
+    const { zones: all, offices } = await catalogue();
+    return [...all.values()].flatMap((zone) => {
+      const ofZone = offices.filter((office) => office.zoneId === zone.id);
+      if (ofZone.length === 0 || (zoneId !== 0 && zone.id !== zoneId)) return [];
+      return [{ ...toZone(zone), Offices: ofZone.map(toCarOffice) }];
+    });
+  }
+
+  /** Zones where a supplier (0: any) takes a car of this zone back; the zone itself is the first. */
+  async function dropOffZones(supplierId: number, zoneId: number): Promise<Zone[]> {
+    const known = await catalogue();
+    return dropOffZoneIds(known, supplierId, zoneId).flatMap((id) => {
+      const zone = known.zones.get(id);
+      return zone ? [toZone(zone)] : [];
+    });
+  }
+
+  /** The cheapest car of each zone for the stay that a search begins with. */
+  const frontOffers = remembered(now, FRONT_KEPT, async (): Promise<FrontOffer[]> => {
+    const known = await catalogue();
+    const { search } = defaultCarSearch(havanaDate(now()));
+    const stay = stayOf(search);
+    const everywhere = await available.everywhere(stayInstants(stay));
+    return [...known.zones.values()].flatMap((zone) => {
+      const places = placesOf(known, { IdZone: zone.id });
+      if (!places || "wrong" in places) return [];
+      const ofZone = everywhere.filter(({ zoneId }) => zoneId === zone.id);
+      const extras = { extraDrivers: 0, childSeats: 0, driverBirthDate: null };
+      const cheapest = priceOffers(known, ofZone, { stay, places, extras }).reduce(cheaper, null);
+      return cheapest
+        ? [
+            {
+              ZoneId: zone.id,
+              ZoneCode: zone.code,
+              ZoneName: zone.name,
+              ClassName: cheapest.carClass.code,
+              ModelName: cheapest.model.name,
+              PerDay: cheapest.price.perDay,
+              CurrencyCode: "USD" as const,
+            },
+          ]
+        : [];
+    });
+  });
+
+  /** How many days ahead a product may be reserved. Products that are not sold have no period. */
+  async function reservePeriod(productType: number) {
+    const period = await findReservePeriod(db, productType);
+    if (!period) throw new Problem("notFound");
+    return period;
+  }
+
+  return { choices, zones, dropOffZones, frontOffers, reservePeriod };
+}
+
+function toZone({ id, code, name, provinceId }: { id: number; code: string; name: string; provinceId: number }): Zone {
+  return { Id: id, Code: code, Name: name, ProvinceId: provinceId };
+}
+
+function cheaper(best: PricedOffer | null, offer: PricedOffer): PricedOffer {
+  if (!best) return offer;
+  const difference = offer.price.payNow - best.price.payNow || offer.model.id - best.model.id;
+  return difference < 0 ? offer : best;
+}

@@ -1,0 +1,78 @@
+import { text } from "../../../server/http/texts";
+import type { Services } from "../../../server/services";
+import { type CarSortField, type SortOrder, Transmission } from "../../../shared/enumerations";
+import { MINUTE } from "../../../shared/instant";
+import type { Language } from "../../../shared/language";
+import { countFacets, filterOffers, sortOffers } from "../car.facets";
+import { priceOffers, toCarOffer } from "../car.offers";
+import { placesOf } from "../car.places";
+import { stayInstants } from "../car.rules";
+import type { CarOffer, CarOfferPage, CarOfferQuestion, CarSearch } from "../car.schemas";
+import { requireStay, stayOf, wrongField } from "./car.problems";
+import { availability } from "./car.repository";
+import { loadCatalogue } from "./catalogue.repository";
+import { remembered } from "./remembered";
+
+export type Paging = { field: CarSortField; order: SortOrder; page: number; pageSize: number };
+
+/** The catalogue changes rarely: a search may know it as it was a minute ago. A booking reads it anew. */
+const CATALOGUE_KEPT = MINUTE;
+
+export type SearchService = ReturnType<typeof searchService>;
+
+/** Searching cars (specification sections 4, 7 and 9). Public: nobody is asked who they are. */
+export function searchService({ db, now }: Pick<Services, "db" | "now">) {
+  const catalogue = remembered(now, CATALOGUE_KEPT, () => loadCatalogue(db));
+  const available = availability(db);
+
+  /** Every offer of a zone for a stay, priced, not yet filtered. Throws a problem of the dates or of an office. */
+  async function find(asked: CarSearch, extras = noExtras) {
+    const known = await catalogue();
+    const stay = stayOf(asked);
+    requireStay(stay, now(), asked.IgnoreReservePeriod ? null : known.reserve);
+    const places = placesOf(known, asked);
+    if (places && "wrong" in places) throw wrongField(places.wrong, "officeElsewhere");
+    if (!places) return { known, offers: [], show: () => [] };
+    const models = await available.inZone(asked.IdZone, stayInstants(stay));
+    const offers = priceOffers(known, models, { stay, places, extras });
+    return {
+      known,
+      offers,
+      show: (chosen: typeof offers) => chosen.map((offer) => toCarOffer(known, offer, { stay, places })),
+    };
+  }
+
+  /** One page of the offers, sorted, with what each filter would leave. */
+  async function search(
+    asked: CarSearch,
+    { field, order, page, pageSize }: Paging,
+    language: Language,
+  ): Promise<CarOfferPage> {
+    const { offers, show } = await find(asked);
+    const nameOf = (transmission: number) => transmissionName(transmission, language);
+    const filtered = sortOffers(filterOffers(offers, asked), field, order, language, nameOf);
+    return {
+      Offers: show(filtered.slice(page * pageSize, (page + 1) * pageSize)),
+      Total: filtered.length,
+      Page: page,
+      PageSize: pageSize,
+      Facets: countFacets(offers, asked, language, nameOf),
+    };
+  }
+
+  /** The offer of one supplier and model, priced with its extras; an empty list when it cannot be had any more. */
+  async function offer(asked: CarOfferQuestion): Promise<CarOffer[]> {
+    const { ExtraDrivers = 0, ChildSeats = 0, DriverBirthDate = null } = asked;
+    const extras = { extraDrivers: ExtraDrivers, childSeats: ChildSeats, driverBirthDate: DriverBirthDate };
+    const { offers, show } = await find(asked, extras);
+    return show(filterOffers(offers, asked));
+  }
+
+  return { catalogue, available, search, offer };
+}
+
+const noExtras = { extraDrivers: 0, childSeats: 0, driverBirthDate: null as string | null };
+
+function transmissionName(transmission: number, language: Language): string {
+  return text(language, transmission === Transmission.Automatic ? "car.automatic" : "car.manual");
+}
