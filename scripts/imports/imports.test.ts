@@ -3,9 +3,6 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 
-// Each check is a Node of its own.
-jest.setTimeout(60_000);
-
 type Tree = Record<string, string>;
 type Report = { violations: { rule: string; from: string; to: string }[]; cruised: number; expected: number };
 

@@ -3,9 +3,6 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
-// Each check is a Node of its own.
-jest.setTimeout(60_000);
-
 type Case = { en: Record<string, string>; es: Record<string, string>; source: string };
 
 const sound: Case = {
