@@ -66,7 +66,7 @@ export default function CarBookConfirmPage() {
         <Section title={<FormattedMessage id="car.confirm.next" />}>
           <Steps>
             <FormattedMessage
-              id="car.confirm.stepConfirm"
+              id={booking.Status === "requested" ? "car.confirm.stepConfirm" : "car.confirm.stepConfirmed"}
               tagName="li"
               values={{
                 hours: CONFIRM_WITHIN_HOURS,

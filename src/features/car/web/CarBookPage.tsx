@@ -1,11 +1,11 @@
 import { FormattedMessage, useIntl } from "react-intl";
 import { useSelector } from "react-redux";
-import { useParams } from "react-router";
+import { Navigate, useParams } from "react-router";
 import type { WebState } from "../../../web/state";
 import { OfferSkeletons } from "../../../web/ui/OfferSkeletons";
 import { PageFrame } from "../../../web/ui/PageFrame";
 import { serverText } from "../../../web/ui/serverText";
-import { searchOfOffer } from "../car.paths";
+import { carSearchPath, searchOfOffer } from "../car.paths";
 import type { CarSearchChoice } from "../car.search-url";
 import { CarBooking } from "./CarBooking";
 import { CarFailure } from "./CarNoOffers";
@@ -14,10 +14,11 @@ import { useGetCarOfferQuery } from "./car.api";
 import { offerQuestion } from "./carSearchCall";
 import { useCarSearchView } from "./useCarSearchView";
 
-/** /book-car/{name}/{supplierId}/{modelId}: the offer that the path names, for the search in the query string. */
+/** /book-car/{name}/{supplierId}/{modelId}: the offer that the path names, for the search in the query string. A path that names none leads to the search. */
 export default function CarBookPage() {
   const { supplierId, modelId } = useParams();
   const { view } = useCarSearchView();
+  if (supplierId === undefined) return <Navigate to={carSearchPath(view)} replace />;
   const search = searchOfOffer(view.search, supplierId, modelId);
   return search ? <SelectedOffer search={search} /> : <CarOfferGone view={view} />;
 }
