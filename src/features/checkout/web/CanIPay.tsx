@@ -15,7 +15,11 @@ export function CanIPay({ items }: { readonly items: readonly ReadinessItem[] })
   const id = useId();
   const open = items.filter(({ refusals }) => refusals.length > 0).length;
   return (
-    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 2.5 }, display: "grid", gap: 2 }}>
+    <Card
+      component="section"
+      aria-labelledby={id}
+      sx={{ p: { xs: 2, sm: 2.5 }, display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2 }}
+    >
       <div>
         <Typography id={id} variant="h3" component="h2">
           <FormattedMessage id="checkout.canIPay.title" />
@@ -24,7 +28,10 @@ export function CanIPay({ items }: { readonly items: readonly ReadinessItem[] })
           <FormattedMessage id="checkout.canIPay.summary" values={{ open }} />
         </Typography>
       </div>
-      <Box component="ul" sx={{ listStyle: "none", p: 0, m: 0, display: "grid", gap: 1.25 }}>
+      <Box
+        component="ul"
+        sx={{ listStyle: "none", p: 0, m: 0, display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 1.25 }}
+      >
         {items.map((item) => (
           <Item key={item.name} item={item} />
         ))}

@@ -21,7 +21,7 @@ export function CardFields({ provider, frame, height, errors }: Props) {
   const dark = useMediaQuery("(prefers-color-scheme: dark)");
   const wrong = Object.keys(errors ?? {}).length > 0;
   return (
-    <Box sx={{ display: "grid", gap: 1 }}>
+    <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 1 }}>
       <Box sx={{ position: "relative", minHeight: 220 }}>
         {height === 0 && <Skeleton variant="rounded" height={220} sx={{ position: "absolute", inset: 0 }} />}
         <Box

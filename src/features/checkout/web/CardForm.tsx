@@ -72,7 +72,12 @@ export function CardForm({ planId, open, provider, pay }: Props) {
   };
 
   return (
-    <Box component="form" noValidate onSubmit={(event) => event.preventDefault()} sx={{ display: "grid", gap: 3 }}>
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => event.preventDefault()}
+      sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 3 }}
+    >
       <div>
         <Typography variant="h2">
           <FormattedMessage id="payment.card.title" />

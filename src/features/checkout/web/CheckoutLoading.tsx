@@ -36,7 +36,7 @@ export function CheckoutSkeleton() {
       <span className="visually-hidden">
         <FormattedMessage id="checkout.loading" />
       </span>
-      <Box sx={{ display: "grid", gap: 3 }}>
+      <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 3 }}>
         <Skeleton variant="rounded" height={320} />
         <Skeleton variant="rounded" height={240} />
       </Box>

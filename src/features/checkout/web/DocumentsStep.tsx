@@ -59,7 +59,7 @@ export function DocumentsStep({ planId }: { readonly planId: number }) {
           gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) 360px" },
         }}
       >
-        <Box sx={{ display: "grid", gap: 3 }}>
+        <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 3 }}>
           {needed.data.Needed.length === 0 && (
             <Callout kind="success">
               <FormattedMessage id="documents.noneNeeded" />

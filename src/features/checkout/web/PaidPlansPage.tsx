@@ -14,7 +14,7 @@ export default function PaidPlansPage() {
     <PageFrame title={<FormattedMessage id="plan.paid.title" />} above={<BackToPlan />}>
       {!plans && <CheckoutLoading status={isError ? "failed" : "loading"} retry={refetch} />}
       {plans?.length === 0 && <NoPaidPlans />}
-      <Box sx={{ display: "grid", gap: 3 }}>
+      <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 3 }}>
         {plans?.map((plan) => (
           <PaidPlanCard key={plan.TravelPlanId} plan={plan} />
         ))}

@@ -24,7 +24,7 @@ export function PayButton({ amount, busy, refusals, missing, onPay }: Props) {
   const money = useMoney();
   const refused = refusals.length + missing.length > 0;
   return (
-    <Box sx={{ display: "grid", gap: 1 }}>
+    <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 1 }}>
       <Button
         type="submit"
         variant="contained"

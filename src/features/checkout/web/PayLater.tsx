@@ -15,7 +15,17 @@ export function PayLater({ open: { snapshot, now } }: { readonly open: OpenCheck
   if (!present) return <CancelledPlan cancelled={snapshot.context.cancelled} />;
   return (
     <div>
-      <Card component="section" sx={{ p: { xs: 2, sm: 3 }, mb: 3, display: "grid", gap: 2, justifyItems: "start" }}>
+      <Card
+        component="section"
+        sx={{
+          p: { xs: 2, sm: 3 },
+          mb: 3,
+          display: "grid",
+          gridTemplateColumns: "minmax(0, 1fr)",
+          gap: 2,
+          justifyItems: "start",
+        }}
+      >
         <Typography variant="h2">
           <FormattedMessage id={`checkout.present.${present.name}.title`} />
         </Typography>

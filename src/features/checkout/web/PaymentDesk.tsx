@@ -21,7 +21,15 @@ export function PaymentDesk({ planId, open, attempt, declinedPayment }: Props) {
   const { data: provider, isError, refetch } = useGetCardFieldsQuery({ planId });
   if (isError) {
     return (
-      <Card sx={{ p: { xs: 2, sm: 3 }, display: "grid", gap: 2, justifyItems: "start" }}>
+      <Card
+        sx={{
+          p: { xs: 2, sm: 3 },
+          display: "grid",
+          gridTemplateColumns: "minmax(0, 1fr)",
+          gap: 2,
+          justifyItems: "start",
+        }}
+      >
         <Typography role="alert">
           <FormattedMessage id="payment.cardFields.unreachable" />
         </Typography>
@@ -33,7 +41,10 @@ export function PaymentDesk({ planId, open, attempt, declinedPayment }: Props) {
   }
   if (!provider) return <CheckoutSkeleton />;
   return (
-    <Card component="section" sx={{ p: { xs: 2, sm: 3 }, display: "grid", gap: 3 }}>
+    <Card
+      component="section"
+      sx={{ p: { xs: 2, sm: 3 }, display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 3 }}
+    >
       <PaymentOutcome attempt={attempt.state} declinedPayment={declinedPayment} />
       <CardForm planId={planId} open={open} provider={provider} pay={attempt.pay} />
     </Card>

@@ -20,11 +20,18 @@ export function PaymentSummary({ plan, open }: { readonly plan: TravelPlan; read
   const openIds = openBookings(snapshot.context).map((booking) => booking.id);
   const bookings = plan.Bookings.filter(({ BookingId }) => openIds.includes(BookingId));
   return (
-    <Card component="aside" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 }, display: "grid", gap: 2 }}>
+    <Card
+      component="aside"
+      aria-labelledby={id}
+      sx={{ p: { xs: 2, sm: 3 }, display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2 }}
+    >
       <Typography id={id} variant="h3" component="h2">
         <FormattedMessage id="payment.summary.title" />
       </Typography>
-      <Box component="ul" sx={{ listStyle: "none", p: 0, m: 0, display: "grid", gap: 1 }}>
+      <Box
+        component="ul"
+        sx={{ listStyle: "none", p: 0, m: 0, display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 1 }}
+      >
         {bookings.map(({ BookingId, Name, PayNow, CurrencyCode }) => (
           <Box component="li" key={BookingId} sx={{ display: "flex", gap: 2, justifyContent: "space-between" }}>
             <span>{Name}</span>

@@ -7,7 +7,11 @@ import { FormattedMessage, useIntl } from "react-intl";
 export function PaymentUnderWay({ slow }: { readonly slow: boolean }) {
   const intl = useIntl();
   return (
-    <Card component="section" aria-busy="true" sx={{ p: { xs: 2, sm: 4 }, display: "grid", gap: 2 }}>
+    <Card
+      component="section"
+      aria-busy="true"
+      sx={{ p: { xs: 2, sm: 4 }, display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2 }}
+    >
       <Typography variant="h2">
         <FormattedMessage id="payment.underWay.title" />
       </Typography>

@@ -4,6 +4,8 @@ import { useId } from "react";
 import { FormattedMessage } from "react-intl";
 import type { Booking } from "../../plan/plan.schemas";
 import { BookingCard } from "../../plan/web/BookingCard";
+import { BookingPrice } from "../../plan/web/BookingPrice";
+import { openBookings } from "../checkout.context";
 import { BookingActions } from "./BookingActions";
 import { DeadlineLine } from "./DeadlineText";
 import type { OpenCheckout } from "./useCheckout";
@@ -14,8 +16,13 @@ type Props = { readonly bookings: readonly Booking[]; readonly open: OpenCheckou
 export function PlanBookings({ bookings, open }: Props) {
   const id = useId();
   const { snapshot, deadlines, now } = open;
+  const openIds = new Set(openBookings(snapshot.context).map((booking) => booking.id));
   return (
-    <Box component="section" aria-labelledby={id} sx={{ display: "grid", gap: 2 }}>
+    <Box
+      component="section"
+      aria-labelledby={id}
+      sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2 }}
+    >
       <Typography id={id} variant="h2">
         <FormattedMessage id="plan.bookings.title" />
       </Typography>
@@ -28,6 +35,7 @@ export function PlanBookings({ bookings, open }: Props) {
             key={bookingId}
             booking={booking}
             status={status}
+            price={openIds.has(bookingId) && <BookingPrice booking={booking} paid={snapshot.hasTag("paid")} />}
             actions={<BookingActions booking={booking} why={open.why} />}
             waiting={
               deadline && (

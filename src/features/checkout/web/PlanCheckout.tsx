@@ -36,7 +36,7 @@ function OpenPlan({ plan, open }: { readonly plan: TravelPlan; readonly open: Op
           gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) 22rem" },
         }}
       >
-        <Box sx={{ display: "grid", gap: 4 }}>
+        <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 4 }}>
           {present ? (
             <PlanSteps current={present.step} finished={snapshot.matches("completed")}>
               <PresentPanel present={present} deadline={nextDeadline} now={now} />
@@ -47,7 +47,15 @@ function OpenPlan({ plan, open }: { readonly plan: TravelPlan; readonly open: Op
           <PlanBookings bookings={plan.Bookings} open={open} />
         </Box>
         {present && (
-          <Box sx={{ display: "grid", gap: 3, position: { md: "sticky" }, top: { md: "5rem" } }}>
+          <Box
+            sx={{
+              display: "grid",
+              gridTemplateColumns: "minmax(0, 1fr)",
+              gap: 3,
+              position: { md: "sticky" },
+              top: { md: "5rem" },
+            }}
+          >
             <PlanTotals
               payNow={plan.PayNow}
               payInCuba={plan.PayInCuba}

@@ -17,7 +17,11 @@ type Props = {
 export function PlanTotals({ payNow, payInCuba, deposit, bookings, paid }: Props) {
   const id = useId();
   return (
-    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 2.5 }, display: "grid", gap: 2 }}>
+    <Card
+      component="section"
+      aria-labelledby={id}
+      sx={{ p: { xs: 2, sm: 2.5 }, display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2 }}
+    >
       <div>
         <Typography id={id} variant="h3" component="h2">
           <FormattedMessage id="checkout.totals.title" />

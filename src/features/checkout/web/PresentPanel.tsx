@@ -14,7 +14,7 @@ type Props = { readonly present: Present; readonly deadline: Deadline | null; re
 export function PresentPanel({ present: { name, action, due }, deadline, now }: Props) {
   const money = useMoney();
   return (
-    <Box sx={{ display: "grid", gap: 2, justifyItems: "start", pt: 0.5, pb: 1 }}>
+    <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2, justifyItems: "start", pt: 0.5, pb: 1 }}>
       <Typography variant="h2">
         <FormattedMessage id={`checkout.present.${name}.title`} />
       </Typography>

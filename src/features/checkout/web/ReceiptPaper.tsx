@@ -19,7 +19,7 @@ export function ReceiptPaper({ receipt }: { readonly receipt: ReceiptPreview }) 
   return (
     <Box component="article" aria-labelledby={id} sx={paper}>
       <TileBand />
-      <Box sx={{ p: { xs: 2, sm: 4 }, display: "grid", gap: 2.5 }}>
+      <Box sx={{ p: { xs: 2, sm: 4 }, display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2.5 }}>
         <div>
           <Typography id={id} variant="h2">
             <FormattedMessage id="receipt.paper.title" values={{ plan: TravelPlanId }} />

@@ -40,7 +40,12 @@ export function SignForm({ receipt, refusals, deadline }: Props) {
   };
 
   return (
-    <Card component="form" onSubmit={submit} noValidate sx={{ p: { xs: 2, sm: 3 }, display: "grid", gap: 2.5 }}>
+    <Card
+      component="form"
+      onSubmit={submit}
+      noValidate
+      sx={{ p: { xs: 2, sm: 3 }, display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2.5 }}
+    >
       <Typography variant="h2">
         <FormattedMessage id="receipt.sign.title" />
       </Typography>

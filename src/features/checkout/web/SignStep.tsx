@@ -56,7 +56,7 @@ export function SignStep({ planId }: { readonly planId: number }) {
 
 function NotPaidYet() {
   return (
-    <Box sx={{ display: "grid", gap: 2, justifyItems: "start" }}>
+    <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2, justifyItems: "start" }}>
       <Typography>
         <FormattedMessage id="receipt.notPaidYet" />
       </Typography>

@@ -18,7 +18,7 @@ const choices = (["type", "draw"] as const).map((value) => ({
 /** Two ways to sign, worth the same: typing works by keyboard alone. */
 export function SignatureField({ draft, onChange }: Props) {
   return (
-    <Box sx={{ display: "grid", gap: 2 }}>
+    <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2 }}>
       <RadioCards
         name="signatureWay"
         label={<FormattedMessage id="receipt.signature.legend" />}

@@ -57,7 +57,7 @@ export function SignaturePad({ onChange }: Props) {
   };
 
   return (
-    <Box sx={{ display: "grid", gap: 1 }}>
+    <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 1 }}>
       <Box
         component="canvas"
         ref={canvas}

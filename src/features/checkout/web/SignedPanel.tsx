@@ -15,14 +15,17 @@ export function SignedPanel({ receipt }: { readonly receipt: ReceiptPreview }) {
   const havana = useHavanaTime();
   const { TravelPlanId: planId, SignedAt, Lines } = receipt;
   return (
-    <Card component="section" sx={{ p: { xs: 2, sm: 3 }, display: "grid", gap: 2 }}>
+    <Card
+      component="section"
+      sx={{ p: { xs: 2, sm: 3 }, display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2 }}
+    >
       <Typography variant="h2">
         <FormattedMessage id="receipt.signed.title" />
       </Typography>
       <Typography>
         <FormattedMessage id="receipt.signed.text" values={{ when: havana.instant(SignedAt ?? 0) }} />
       </Typography>
-      <Box sx={{ display: "grid", gap: 1.5 }}>
+      <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 1.5 }}>
         {Lines.map(({ BookingId, Name }, index) => (
           <Button
             key={BookingId}

@@ -23,7 +23,7 @@ export function VoucherPaper({ booking, number }: Props) {
     <Box component="article" aria-labelledby={id} data-print="sheet" sx={{ ...paper, maxWidth: 840 }}>
       <GlobalStyles styles={printSheet} />
       <TileBand />
-      <Box sx={{ p: { xs: 2, sm: 4 }, display: "grid", gap: 3 }}>
+      <Box sx={{ p: { xs: 2, sm: 4 }, display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 3 }}>
         <Box sx={{ display: "flex", gap: 3, justifyContent: "space-between", flexWrap: "wrap" }}>
           <div>
             <Typography sx={{ fontWeight: 700 }}>

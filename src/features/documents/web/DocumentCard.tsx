@@ -23,7 +23,11 @@ export function DocumentCard({ refusal, ...form }: Props) {
   const editing = changing || document === undefined || refusal !== null;
   const kind = type === IdentityDocumentType.DriverLicense ? "licence" : "passport";
   return (
-    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 }, display: "grid", gap: 2.5 }}>
+    <Card
+      component="section"
+      aria-labelledby={id}
+      sx={{ p: { xs: 2, sm: 3 }, display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2.5 }}
+    >
       <div>
         <Typography id={id} variant="h2">
           <FormattedMessage id={`documents.${kind}.title`} />

@@ -6,7 +6,6 @@ import { FormattedMessage } from "react-intl";
 import type { Booking } from "../plan.schemas";
 import { BookedCarPicture } from "./BookedCarPicture";
 import { BookingFacts } from "./BookingFacts";
-import { BookingPrice } from "./BookingPrice";
 import { type BookingStanding, BookingStatusChip } from "./BookingStatusChip";
 
 type Props = {
@@ -14,15 +13,21 @@ type Props = {
   readonly status: BookingStanding;
   /** What the booking waits for, with its countdown. */
   readonly waiting?: ReactNode;
+  /** What it costs; nothing for a booking that is over. */
+  readonly price?: ReactNode;
   readonly actions?: ReactNode;
 };
 
 /** One booking of a plan: what, when, where, what it costs now and in Cuba, and how it stands. */
-export function BookingCard({ booking, status, waiting, actions }: Props) {
+export function BookingCard({ booking, status, waiting, price, actions }: Props) {
   const id = useId();
   const { Name, SupplierName, BookingId, SupplierReference, DeclineReason } = booking;
   return (
-    <Card component="article" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 }, display: "grid", gap: 2 }}>
+    <Card
+      component="article"
+      aria-labelledby={id}
+      sx={{ p: { xs: 2, sm: 3 }, display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2 }}
+    >
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "flex-start" }}>
         {booking.Car && <BookedCarPicture className={booking.Car.ClassName} />}
         <Box sx={{ flex: "1 1 12rem", minWidth: 0 }}>
@@ -49,9 +54,15 @@ export function BookingCard({ booking, status, waiting, actions }: Props) {
         </Typography>
       )}
       <BookingFacts booking={booking} />
-      <BookingPrice booking={booking} />
+      {price}
       {waiting}
-      {actions && <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, justifyContent: "flex-end" }}>{actions}</Box>}
+      {actions && (
+        <Box
+          sx={{ display: "flex", flexWrap: "wrap", gap: 1, justifyContent: "flex-end", "&:empty": { display: "none" } }}
+        >
+          {actions}
+        </Box>
+      )}
     </Card>
   );
 }

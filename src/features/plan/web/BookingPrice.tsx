@@ -3,11 +3,11 @@ import type { Booking } from "../plan.schemas";
 import { PaidInCuba, PaidNow } from "./Amounts";
 
 /** The two totals of a booking side by side, as everywhere: paid now, and paid at the desk in Cuba. */
-export function BookingPrice({ booking }: { readonly booking: Booking }) {
+export function BookingPrice({ booking, paid }: { readonly booking: Booking; readonly paid: boolean }) {
   const { PayNow, PayInCuba, Deposit, CurrencyCode } = booking;
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: { xs: 2, sm: 5 }, alignItems: "flex-start" }}>
-      <PaidNow amount={PayNow} currency={CurrencyCode} />
+      <PaidNow amount={PayNow} currency={CurrencyCode} done={paid} />
       <PaidInCuba amount={PayInCuba} currency={CurrencyCode} deposit={Deposit} size="sm" />
     </Box>
   );

@@ -15,6 +15,15 @@ const looks: Record<BookingStanding, { tone: Tone; icon?: IconName }> = {
   refunded: { tone: "neutral", icon: "arrowLeft" },
 };
 
+/** The standing that the wire's status names; null for one this page does not know. */
+export function standingOf(status: string): BookingStanding | null {
+  return isStanding(status) ? status : null;
+}
+
+function isStanding(status: string): status is BookingStanding {
+  return status in looks;
+}
+
 /** A booking's status in words. */
 export function BookingStatusChip({ status }: { readonly status: BookingStanding }) {
   return (

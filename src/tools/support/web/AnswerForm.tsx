@@ -31,7 +31,12 @@ export function AnswerForm({ kind, bookingId, onClose, onAnswered }: Props) {
   };
 
   return (
-    <Box component="form" noValidate onSubmit={submit} sx={{ display: "grid", gap: 2, maxWidth: "34rem" }}>
+    <Box
+      component="form"
+      noValidate
+      onSubmit={submit}
+      sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2, maxWidth: "34rem" }}
+    >
       <TextField
         name={name}
         label={<FormattedMessage id={`support.field.${kind}`} />}

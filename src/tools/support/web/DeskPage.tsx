@@ -35,7 +35,10 @@ export default function DeskPage() {
           <FormattedMessage id="support.desk.empty.text" />
         </EmptyState>
       )}
-      <Box component="ul" sx={{ listStyle: "none", p: 0, m: 0, display: "grid", gap: 2 }}>
+      <Box
+        component="ul"
+        sx={{ listStyle: "none", p: 0, m: 0, display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2 }}
+      >
         {data &&
           waiting?.map((queued) => (
             <li key={queued.Booking.BookingId}>

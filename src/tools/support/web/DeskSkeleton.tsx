@@ -5,7 +5,7 @@ import { FormattedMessage } from "react-intl";
 /** The queue's shape while it loads. */
 export function DeskSkeleton() {
   return (
-    <Box role="status" sx={{ display: "grid", gap: 2 }}>
+    <Box role="status" sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2 }}>
       <span className="visually-hidden">
         <FormattedMessage id="support.desk.loading" />
       </span>

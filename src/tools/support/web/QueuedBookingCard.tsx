@@ -21,7 +21,11 @@ export function QueuedBookingCard({ queued, now, onAnswered }: Props) {
   const [answering, setAnswering] = useState<AnswerKind | null>(null);
   const { Booking, Extended } = queued;
   return (
-    <Card component="article" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 }, display: "grid", gap: 2 }}>
+    <Card
+      component="article"
+      aria-labelledby={id}
+      sx={{ p: { xs: 2, sm: 3 }, display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2 }}
+    >
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, justifyContent: "space-between", alignItems: "start" }}>
         <div>
           <Typography id={id} variant="h2" sx={{ fontSize: "1.3125rem" }}>
