@@ -16,8 +16,12 @@ import { bookingsOf } from "../features/plan/server/bookings.repository";
 import { carPeriodsOf, setBookingStatuses } from "../features/plan/server/plan.repository";
 import { planRoutes } from "../features/plan/server/plan.routes";
 import { planService } from "../features/plan/server/plan.service";
+import { inspectorRoutes } from "../tools/inspector/server/inspector.routes";
 import { scenarioRoutes } from "../tools/inspector/server/scenarios.routes";
+import { supportRoutes } from "../tools/support/server/support.routes";
+import { supportService } from "../tools/support/server/support.service";
 import { notifier } from "./notify/notify";
+import { mailDelivery } from "./outbox/delivery";
 import { openSeal } from "./pdf/openSeal";
 import { cloverProvider } from "./providers/clover/clover";
 import type { Services } from "./services";
@@ -66,18 +70,26 @@ export async function registerFeatures(app: FastifyInstance, services: Services)
     checkoutOf: checkout.checkout.getCheckout,
   });
 
+  supportRoutes(app, supportService({ db, now, happen: checkout.commands.happen }));
+
+  const delivery = mailDelivery(services);
   const sweeper = startSweeper({
     every: config.sweepEvery,
     log,
     jobs: [
       { name: "sweep of due plans", run: checkout.sweep },
       { name: "reconciliation of payments", run: checkout.reconcile },
+      { name: "delivery of mails", run: delivery.run },
     ],
   });
-  app.addHook("preClose", sweeper.stop);
+  app.addHook("preClose", async () => {
+    await sweeper.stop();
+    delivery.close();
+  });
 
   if (config.qaTools) {
     const { tokenUrl } = config.clover;
+    inspectorRoutes(app, { clock: services.clock, db, sweep: sweeper.sweepNow });
     scenarioRoutes(app, { now, clover: { tokenUrl, apiAccessKey: async () => (await provider.accessKey()) ?? "" } });
   }
 }

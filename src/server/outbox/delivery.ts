@@ -5,8 +5,6 @@ import { claimMails, giveUp, markDelivered } from "./outbox.repository";
 /** Attempts in all; with the waits between them, about a day and a half. */
 export const MAX_ATTEMPTS = 14;
 const BATCH = 20;
-/** Milliseconds between two looks at the outbox. */
-const EVERY = 2_000;
 
 type Needs = Pick<Services, "db" | "now" | "log">;
 
@@ -26,34 +24,15 @@ export async function deliverDue({ db, now, log }: Needs, mailer: Mailer): Promi
   return delivered;
 }
 
-/** Keeps delivering until it is stopped; `stop` waits for the mail in hand. */
-export function startDelivery(services: Pick<Services, "config" | "db" | "now" | "log">): {
-  stop: () => Promise<void>;
-} {
+/** Delivery as the sweeper runs it: everything that is due, batch by batch. Mails travel by SMTP where it is set up. */
+export function mailDelivery(services: Pick<Services, "config" | "db" | "now" | "log">) {
   const { smtpUrl, mailFrom } = services.config;
   const mailer = smtpUrl ? smtpMailer(smtpUrl, mailFrom) : outboxMailer;
-  let timer: NodeJS.Timeout | undefined;
-  let stopped = false;
-  let running = Promise.resolve();
-  const pass = async () => {
-    try {
-      // A full batch means that more may wait.
-      while (!stopped && (await deliverDue(services, mailer)) === BATCH);
-    } catch (error) {
-      services.log.error({ err: error }, "the outbox could not be read");
-    }
-    if (!stopped) timer = setTimeout(begin, EVERY);
-  };
-  const begin = () => {
-    running = pass();
-  };
-  begin();
   return {
-    stop: async () => {
-      stopped = true;
-      clearTimeout(timer);
-      await running;
-      mailer.close();
+    run: async (stopping: () => boolean = () => false): Promise<void> => {
+      // A full batch means that more may wait.
+      while (!stopping() && (await deliverDue(services, mailer)) === BATCH);
     },
+    close: mailer.close,
   };
 }

@@ -20,7 +20,7 @@ export async function clientById(tx: Tx, id: number): Promise<ClientRow | null> 
 
 /** The client's row, kept for this transaction. */
 export async function lockClientByEmail(tx: Tx, email: string): Promise<ClientRow | null> {
-  const [row] = await tx.select().from(clients).where(eq(clients.email, email)).for("update");
+  const [row] = await tx.select().from(clients).where(eq(clients.email, email)).for("no key update");
   return row ?? null;
 }
 
@@ -48,7 +48,7 @@ export async function updateClient(tx: Tx, id: number, change: Partial<NewClient
 }
 
 export async function clientByActivation(tx: Tx, codeHash: string): Promise<ClientRow | null> {
-  const [row] = await tx.select().from(clients).where(eq(clients.activationCodeHash, codeHash)).for("update");
+  const [row] = await tx.select().from(clients).where(eq(clients.activationCodeHash, codeHash)).for("no key update");
   return row ?? null;
 }
 

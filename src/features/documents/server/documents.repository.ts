@@ -23,7 +23,7 @@ export async function lockOwner(tx: Tx, clientId: number): Promise<{ firstName: 
     .select({ firstName: clients.firstName, lastName: clients.lastName })
     .from(clients)
     .where(eq(clients.id, clientId))
-    .for("update");
+    .for("no key update");
   return row ?? null;
 }
 

@@ -1,0 +1,66 @@
+import type { FastifyInstance } from "fastify";
+import Type from "typebox";
+import { durationMs } from "../../../server/duration";
+import { NoParams, route } from "../../../server/http/route";
+import { latestMessages } from "../../../server/outbox/outbox.repository";
+import { Problem } from "../../../server/problem";
+import type { Services } from "../../../server/services";
+import type { Instant } from "../../../shared/instant";
+import { inspectorContract } from "../inspector.contract";
+import { ClockMove, ClockReading, SentMessage } from "../inspector.schemas";
+
+/** Messages that the outbox shows at most. */
+const SHOWN = 500;
+/** Beyond it nobody's deadline lies, and dates begin to fail. */
+const END_OF_TIME: Instant = Date.UTC(2100, 0, 1);
+
+type Parts = Pick<Services, "clock" | "db"> & {
+  /** Does at once what the clock has made due. */
+  sweep: () => Promise<void>;
+};
+
+/** QA's clock and outbox (design section 6). Registered only where QA tools are on. */
+export function inspectorRoutes(app: FastifyInstance, { clock, db, sweep }: Parts): void {
+  route(app, inspectorContract.getClock, { params: NoParams, data: ClockReading }, async () => reading(clock.now()));
+
+  const move = { params: NoParams, body: ClockMove, data: ClockReading };
+  route(app, inspectorContract.moveClock, move, async ({ body }) => {
+    const now = await clock.advance(millisecondsOf(body, clock.now()));
+    await sweep();
+    return reading(now);
+  });
+
+  route(app, inspectorContract.getOutbox, { params: NoParams, data: Type.Array(SentMessage) }, async () => {
+    const messages = await latestMessages(db, SHOWN);
+    return messages.map(({ id, key, channel, recipient, language, subject, text, createdAt, deliveredAt }) => ({
+      id,
+      key,
+      channel,
+      recipient,
+      language,
+      subject,
+      text,
+      createdAt,
+      deliveredAt,
+    }));
+  });
+}
+
+function reading(now: Instant): ClockReading {
+  return { now, iso: new Date(now).toISOString() };
+}
+
+/** How far a move goes, in milliseconds. Time never runs backwards. */
+function millisecondsOf({ advance, to }: ClockMove, now: Instant): number {
+  if ((advance === undefined) === (to === undefined)) throw wrong("advance", "duration");
+  const milliseconds = advance === undefined ? (to ?? now) - now : durationMs(advance);
+  const field = advance === undefined ? "to" : "advance";
+  if (milliseconds === null) throw wrong(field, "duration");
+  if (milliseconds < 0) throw wrong(field, "clockBackwards");
+  if (now + milliseconds > END_OF_TIME) throw wrong(field, "clockTooFar");
+  return milliseconds;
+}
+
+function wrong(Field: string, Code: string): Problem {
+  return new Problem("invalid", {}, [{ Field, Code }]);
+}

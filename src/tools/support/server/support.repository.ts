@@ -1,0 +1,44 @@
+import { eq } from "drizzle-orm";
+import type { Tx } from "../../../features/plan/server/plan.ports";
+import { clients } from "../../../server/db/schema/account";
+import { bookings, carBookings } from "../../../server/db/schema/plan";
+
+export type RequestedBooking = {
+  bookingId: number;
+  planId: number;
+  clientName: string;
+  clientEmail: string;
+  driverBirthDate: string | null;
+};
+
+/** Bookings of all clients that wait for their supplier's answer, with who wants them. */
+export async function requestedBookings(db: Tx): Promise<RequestedBooking[]> {
+  const rows = await db
+    .select({
+      bookingId: bookings.id,
+      planId: bookings.planId,
+      firstName: clients.firstName,
+      lastName: clients.lastName,
+      clientEmail: clients.email,
+      driverBirthDate: carBookings.driverBirthDate,
+    })
+    .from(bookings)
+    .innerJoin(clients, eq(clients.id, bookings.clientId))
+    .leftJoin(carBookings, eq(carBookings.bookingId, bookings.id))
+    .where(eq(bookings.status, "requested"));
+  return rows.map(({ firstName, lastName, ...row }) => ({ ...row, clientName: `${firstName} ${lastName}` }));
+}
+
+export async function planOfBooking(db: Tx, bookingId: number): Promise<number | null> {
+  const [row] = await db.select({ planId: bookings.planId }).from(bookings).where(eq(bookings.id, bookingId));
+  return row?.planId ?? null;
+}
+
+/** What the supplier said: the reference of what it confirmed, or why it declined. */
+export async function saveAnswer(
+  tx: Tx,
+  bookingId: number,
+  answer: { supplierReference: string } | { declineReason: string },
+): Promise<void> {
+  await tx.update(bookings).set(answer).where(eq(bookings.id, bookingId));
+}
