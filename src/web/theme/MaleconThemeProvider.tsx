@@ -1,16 +1,27 @@
+import { ThemeContext } from "@emotion/react";
 import CssBaseline from "@mui/material/CssBaseline";
-import { ThemeProvider } from "@mui/material/styles";
-import type { ReactNode } from "react";
+import DefaultPropsProvider from "@mui/material/DefaultPropsProvider";
+import GlobalStyles from "@mui/material/GlobalStyles";
+import type { ComponentProps, ReactNode } from "react";
 import { createMaleconTheme } from "./theme";
 
 const theme = createMaleconTheme();
+const variables = theme.generateStyleSheets();
+// Its type speaks of plain props; what it reads is a theme's `components`, as MUI's own provider hands it over.
+const components = theme.components as ComponentProps<typeof DefaultPropsProvider>["value"];
 
-/** Theme, baseline and colour scheme of the whole application. Nothing is stored: the system decides light or dark. */
+/**
+ * Theme, baseline and colour scheme of the whole application. The system decides light or dark by media query, so the
+ * variables are written once; MUI's own provider would bring what switches and stores a scheme.
+ */
 export function MaleconThemeProvider({ children }: { readonly children: ReactNode }) {
   return (
-    <ThemeProvider theme={theme} storageManager={null} disableTransitionOnChange>
-      <CssBaseline enableColorScheme />
-      {children}
-    </ThemeProvider>
+    <ThemeContext.Provider value={theme}>
+      <DefaultPropsProvider value={components}>
+        <GlobalStyles styles={variables} />
+        <CssBaseline enableColorScheme />
+        {children}
+      </DefaultPropsProvider>
+    </ThemeContext.Provider>
   );
 }
