@@ -15,7 +15,7 @@ const script = (path) => () => runNode([`scripts/${path}`]);
 
 const steps = [
   ["types", bin("typescript/bin/tsc", "--noEmit", "-p", ".")],
-  ["lint", bin("@biomejs/biome/bin/biome", "ci")],
+  ["lint", bin("@biomejs/biome/bin/biome", "ci", ...(process.stdout.isTTY ? [] : ["--colors=off"]))],
   ["imports", script("check-imports.mjs")],
   ["messages", script("check-messages.mjs")],
   ["dead code", bin("knip/bin/knip.js")],
