@@ -9,6 +9,7 @@ import { type Fact, FactList } from "../../../web/ui/FactList";
 import type { Booking } from "../../plan/plan.schemas";
 import { PaidInCuba, PaidNow } from "../../plan/web/Amounts";
 import { BookingFacts } from "../../plan/web/BookingFacts";
+import { useBookedClass } from "../../plan/web/useBookedClass";
 import { paper } from "./paper";
 import { printSheet } from "./printSheet";
 import { QrCode } from "./QrCode";
@@ -18,6 +19,7 @@ type Props = { readonly booking: Booking; readonly number: string };
 /** What is handed over at the desk, on one page. */
 export function VoucherPaper({ booking, number }: Props) {
   const id = useId();
+  const className = useBookedClass();
   const { Car } = booking;
   return (
     <Box component="article" aria-labelledby={id} data-print="sheet" sx={{ ...paper, maxWidth: 840 }}>
@@ -39,7 +41,7 @@ export function VoucherPaper({ booking, number }: Props) {
               <Typography color="text.secondary">
                 <FormattedMessage
                   id="voucher.paper.orSimilar"
-                  values={{ class: Car.ClassName, model: Car.ModelName }}
+                  values={{ class: className(Car.ClassName), model: Car.ModelName }}
                 />
               </Typography>
             )}

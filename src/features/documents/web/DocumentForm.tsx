@@ -52,6 +52,7 @@ export function DocumentForm({ type, document, client, countries, onGiven }: Doc
             <Box sx={{ mt: 2 }}>
               <Callout kind="error" announce>
                 {serverText(error) ?? <FormattedMessage id="documents.giveFailed" />}
+                {"fields" in error && error.fields.map(({ Field, Message }) => <p key={Field}>{Message}</p>)}
               </Callout>
             </Box>
           )}

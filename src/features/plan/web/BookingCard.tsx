@@ -7,6 +7,7 @@ import type { Booking } from "../plan.schemas";
 import { BookedCarPicture } from "./BookedCarPicture";
 import { BookingFacts } from "./BookingFacts";
 import { type BookingStanding, BookingStatusChip } from "./BookingStatusChip";
+import { useBookedClass } from "./useBookedClass";
 
 type Props = {
   readonly booking: Booking;
@@ -21,6 +22,7 @@ type Props = {
 /** One booking of a plan: what, when, where, what it costs now and in Cuba, and how it stands. */
 export function BookingCard({ booking, status, waiting, price, actions }: Props) {
   const id = useId();
+  const className = useBookedClass();
   const { Name, SupplierName, BookingId, SupplierReference, DeclineReason } = booking;
   return (
     <Card
@@ -34,6 +36,11 @@ export function BookingCard({ booking, status, waiting, price, actions }: Props)
           <Typography id={id} variant="h3">
             {Name}
           </Typography>
+          {booking.Car && (
+            <Typography>
+              <FormattedMessage id="plan.booking.class" values={{ class: className(booking.Car.ClassName) }} />
+            </Typography>
+          )}
           <Typography variant="body2" color="text.secondary">
             <FormattedMessage id="plan.booking.supplier" values={{ supplier: SupplierName, id: BookingId }} />
           </Typography>
