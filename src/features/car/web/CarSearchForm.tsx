@@ -1,12 +1,14 @@
+import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { type FormEvent, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { havanaDate } from "../../../shared/havana";
-import { ActionButton } from "../../../web/ui/ActionButton";
+import { stayProblem } from "../car.rules";
 import type { CarSearchChoice } from "../car.search-url";
 import { CarMoreFields } from "./CarMoreFields";
 import { CarPlaceFields } from "./CarPlaceFields";
 import { CarStayFields } from "./CarStayFields";
+import { useReserveDays } from "./useReserveDays";
 
 type Props = {
   readonly initial: CarSearchChoice;
@@ -18,19 +20,30 @@ const Form = styled("form")({ display: "grid", gap: 20 });
 /** The search for cars, on the home page as its search card and on the results page for editing in place. */
 export function CarSearchForm({ initial, onSearch }: Props) {
   const [search, setSearch] = useState(initial);
+  const [sent, setSent] = useState(false);
+  const reserve = useReserveDays();
   const change = (part: Partial<CarSearchChoice>) => setSearch((before) => ({ ...before, ...part }));
+  const { PickUp: pickUp, StartHour: startHour, DropOff: dropOff, EndHour: endHour } = search;
+  const problem = stayProblem({ pickUp, startHour, dropOff, endHour }, Date.now(), reserve);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onSearch(search);
+    setSent(true);
+    if (!problem) onSearch(search);
   };
   return (
-    <Form onSubmit={submit}>
+    <Form noValidate onSubmit={submit}>
       <CarPlaceFields search={search} onChange={change} />
-      <CarStayFields search={search} today={havanaDate(Date.now())} onChange={change} />
+      <CarStayFields
+        search={search}
+        today={havanaDate(Date.now())}
+        reserve={reserve}
+        problem={sent ? problem : null}
+        onChange={change}
+      />
       <CarMoreFields search={search} onChange={change} />
-      <ActionButton type="submit">
+      <Button type="submit" variant="contained" color="secondary" size="large">
         <FormattedMessage id="car.search.submit" />
-      </ActionButton>
+      </Button>
     </Form>
   );
 }

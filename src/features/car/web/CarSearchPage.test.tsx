@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { setupServer } from "msw/node";
 import type { CarSearch } from "../car.schemas";
@@ -79,6 +79,15 @@ it("edits the search in place and writes it into the URL", async () => {
   await userEvent.selectOptions(screen.getByRole("combobox", { name: "Pick-up time" }), "10:30");
   await userEvent.click(screen.getByRole("button", { name: "Search cars" }));
   expect(address()).toBe(path.replace("fromHour=0900", "fromHour=1030"));
+});
+
+it("says at the field why a stay cannot be had, and does not search for it", async () => {
+  openCarPage(path);
+  await userEvent.click(await screen.findByRole("button", { name: "Change search" }));
+  fireEvent.change(screen.getByLabelText(/^Return date/), { target: { value: "2126-01-11" } });
+  await userEvent.click(screen.getByRole("button", { name: "Search cars" }));
+  expect(screen.getByLabelText(/^Return date/)).toHaveAccessibleDescription("Cars are rented for 3 days or more.");
+  expect(address()).toBe(path);
 });
 
 it("says that there are no offers and what to change, and clears the filters that may be why", async () => {

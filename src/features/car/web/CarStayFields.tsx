@@ -4,13 +4,16 @@ import { addDays, type HavanaDate, isHavanaDate } from "../../../shared/havana";
 import type { MessageId } from "../../../web/messages";
 import { DateField } from "../../../web/ui/DateField";
 import { SelectField } from "../../../web/ui/SelectField";
-import { movePickUp, pickUpDays } from "../car.search-problem";
+import type { ReserveDays, stayProblem } from "../car.rules";
 import type { CarSearchChoice } from "../car.search-url";
-import { useReserveDays } from "./useReserveDays";
+import { movePickUp, pickUpDays } from "../car.stay-dates";
 
 type Props = {
   readonly search: CarSearchChoice;
   readonly today: HavanaDate;
+  readonly reserve: ReserveDays | null;
+  /** Shown at the end of the stay that is to blame. */
+  readonly problem: ReturnType<typeof stayProblem>;
   readonly onChange: (part: Partial<CarSearchChoice>) => void;
 };
 
@@ -22,8 +25,10 @@ const Row = styled("div")({
 });
 
 /** When the car is picked up and returned, in Havana's days and half hours. */
-export function CarStayFields({ search, today, onChange }: Props) {
-  const { first, last } = pickUpDays(today, useReserveDays());
+export function CarStayFields({ search, today, reserve, problem, onChange }: Props) {
+  const { first, last } = pickUpDays(today, reserve);
+  const errorAt = (field: "PickUp" | "DropOff") =>
+    problem?.field === field && <FormattedMessage id={`error.car.${problem.code}`} values={{ days: problem.days }} />;
   // A day that is being typed is incomplete for a moment; the last complete one stays.
   const withDay = (day: string, use: (day: HavanaDate) => void) => isHavanaDate(day) && use(day);
   return (
@@ -33,6 +38,7 @@ export function CarStayFields({ search, today, onChange }: Props) {
           name="from"
           required
           label={<FormattedMessage id="car.search.pickUp" />}
+          error={errorAt("PickUp")}
           value={search.PickUp}
           min={first}
           max={last}
@@ -49,6 +55,7 @@ export function CarStayFields({ search, today, onChange }: Props) {
           name="to"
           required
           label={<FormattedMessage id="car.search.dropOff" />}
+          error={errorAt("DropOff")}
           value={search.DropOff}
           min={addDays(search.PickUp, 1)}
           onChange={({ target }) => withDay(target.value, (day) => onChange({ DropOff: day }))}

@@ -1,12 +1,12 @@
 import { ProductType } from "../../../shared/enumerations";
-import type { ReserveDays } from "../car.search-problem";
+import type { ReserveDays } from "../car.rules";
 import { useGetMaxReservePeriodQuery, useGetMinReservePeriodQuery } from "./car.api";
 
 const ofCars = { productType: ProductType.CarRent };
 
-/** How many days ahead a car may be reserved. A failed load leaves no limit, silently: the server checks again. */
-export function useReserveDays(): ReserveDays {
-  const minimum = useGetMinReservePeriodQuery(ofCars).data?.Days ?? null;
-  const maximum = useGetMaxReservePeriodQuery(ofCars).data?.Days ?? null;
-  return { minimum, maximum };
+/** How many days ahead a car may be reserved; null until both are known. A failure is silent: the server checks anyway. */
+export function useReserveDays(): ReserveDays | null {
+  const minimum = useGetMinReservePeriodQuery(ofCars).data;
+  const maximum = useGetMaxReservePeriodQuery(ofCars).data;
+  return minimum && maximum ? { minimumDays: minimum.Days, maximumDays: maximum.Days } : null;
 }
