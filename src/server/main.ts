@@ -13,6 +13,12 @@ const opened = config.databaseUrl
   : await openEmbedded(config.dataDir);
 await seed(opened.db, config);
 
+// Providers that nobody has an account with are stood in for, on another origin (design section 4).
+const stopStandIn =
+  __DEMO__ && config.demo
+    ? await import("./providers/clover-stand-in/startStandIn").then(({ startStandIn }) => startStandIn(config))
+    : async () => {};
+
 const clock = await movableClock(opened.db);
 const webFolder = resolve("dist/web");
 const app = await buildApp({
@@ -21,7 +27,11 @@ const app = await buildApp({
   clock,
   ...(config.web && existsSync(webFolder) && { webFolder }),
 });
-app.addHook("onClose", () => opened.close());
+// After the requests in flight, payments among them, have their answers.
+app.addHook("onClose", async () => {
+  await stopStandIn();
+  await opened.close();
+});
 await app.listen({ port: config.port, host: config.production ? "0.0.0.0" : "localhost" });
 
 for (const signal of ["SIGTERM", "SIGINT"] as const) {

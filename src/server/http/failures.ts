@@ -2,6 +2,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Failure, FieldError } from "../../shared/envelope";
 import { type ErrorCode, errorStatus } from "../../shared/errors";
 import type { Language } from "../../shared/language";
+import { refusalValues } from "../../shared/refusalFacts";
+import { refusalCodes } from "../../shared/refusals";
 import { type FieldProblem, Problem } from "../problem";
 import { languageFor } from "./caller";
 import { findText, text } from "./texts";
@@ -31,8 +33,15 @@ export function failure(language: Language, { code, facts, fields }: Problem): F
 }
 
 function fieldError(language: Language, { Field, Code, facts }: FieldProblem): FieldError {
-  const Message = findText(language, `field.${Code}`, facts) ?? text(language, "field.invalid");
+  const Message =
+    findText(language, `field.${Code}`, facts) ?? refusalText(language, Code, facts) ?? text(language, "field.invalid");
   return { Field, Code, Message };
+}
+
+/** Why the checkout refused: its codes have messages of their own, with instants and amounts written out. */
+function refusalText(language: Language, Code: string, facts: FieldProblem["facts"] = {}): string | undefined {
+  const code = refusalCodes.find((known) => known === Code);
+  return code && findText(language, `refusal.${code}`, refusalValues({ code, facts }, language));
 }
 
 const codeOfStatus: Record<number, ErrorCode> = {

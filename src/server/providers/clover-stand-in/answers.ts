@@ -1,4 +1,4 @@
-import type { Charge, Refund } from "./journal";
+import type { Charge, Refund } from "./entries";
 
 /** Clover's words: what its API answers. */
 export type Reply = { status: number; body: unknown };

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { chargeReply, declinedReply, errorReply, type Reply, refundReply, spentReply } from "./answers";
-import type { Charge, Journal, Token } from "./journal";
+import type { Charge, Token } from "./entries";
+import type { Journal } from "./journal";
 import { HANG, SLOW } from "./testCards";
 
 export type ChargeRequest = { key: string; amount: number; source: string };
@@ -25,18 +26,25 @@ export function charging({ journal, wait, now }: Parts) {
   }
 
   async function decide(request: ChargeRequest): Promise<Outcome> {
+    const behaviour = journal.token(request.source)?.behaviour;
+    if (!journal.chargeBy(request.key)) {
+      if (behaviour === "slow") await wait(SLOW);
+      if (behaviour === "hangs") await wait(HANG);
+    }
+    return journal.alone(() => conclude(request));
+  }
+
+  function conclude(request: ChargeRequest): Outcome {
     const made = journal.chargeBy(request.key);
     if (made) return isSame(made, request) ? chargeReply(made) : otherRequest();
     const token = journal.token(request.source);
     if (!token) return errorReply(400, "invalid_request_error", "invalid_token", "No such token.");
     if (journal.spentBy(token.id) !== undefined) return spentReply();
+    journal.record({ type: "spent", token: token.id, key: request.key });
     return behave(token, request);
   }
 
-  async function behave(token: Token, request: ChargeRequest): Promise<Outcome> {
-    if (token.behaviour === "slow") await wait(SLOW);
-    if (token.behaviour === "hangs") await wait(HANG);
-    journal.record({ type: "spent", token: token.id, key: request.key });
+  function behave(token: Token, request: ChargeRequest): Outcome {
     switch (token.behaviour) {
       case "declined":
         return declinedReply("card_declined");
@@ -61,7 +69,9 @@ export function charging({ journal, wait, now }: Parts) {
     return charge;
   }
 
-  function refund({ key, charge: id, amount }: RefundRequest): Reply {
+  const refund = (request: RefundRequest): Reply => journal.alone(() => concludeRefund(request));
+
+  function concludeRefund({ key, charge: id, amount }: RefundRequest): Reply {
     const made = journal.refundBy(key);
     if (made) return made.charge === id ? refundReply(made) : otherRequest();
     const charged = journal.charge(id);

@@ -1,29 +1,10 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync } from "node:fs";
-import { dirname } from "node:path";
-import type { Behaviour } from "./testCards";
-
-export type Token = { id: string; brand: string; first6: string; last4: string; behaviour: Behaviour };
-export type Charge = {
-  id: string;
-  /** The idempotency key under which it was made. */
-  key: string;
-  amount: number;
-  source: string;
-  brand: string;
-  first6: string;
-  last4: string;
-  created: number;
-};
-export type Refund = { id: string; key: string; charge: string; amount: number; created: number };
-
-export type Entry =
-  | { type: "token"; token: Token }
-  | { type: "spent"; token: string; key: string }
-  | { type: "charge"; charge: Charge }
-  | { type: "refund"; refund: Refund };
+import type { Charge, Entry, Refund, Token } from "./entries";
+import { openEntries } from "./entriesFile";
 
 /** The provider's memory. Each entry is written down before it is answered: killed, it forgets no charge. */
 export type Journal = {
+  /** Runs a decision that nobody else's entry may come between, in this process or another one on the same file. */
+  alone: <Result>(decide: () => Result) => Result;
   record: (entry: Entry) => void;
   token: (id: string) => Token | undefined;
   /** The key that a token was spent under. */
@@ -36,7 +17,8 @@ export type Journal = {
 };
 
 /** A journal in a file of JSON lines, or in memory alone where no file is named. Card numbers are never in it. */
-export function openJournal(file: string | null): Journal {
+export function openJournal(path: string | null): Journal {
+  const file = path === null ? null : openEntries(path);
   const tokens = new Map<string, Token>();
   const spent = new Map<string, string>();
   const charges = new Map<string, Charge>();
@@ -48,35 +30,31 @@ export function openJournal(file: string | null): Journal {
     if (entry.type === "charge") charges.set(entry.charge.id, entry.charge);
     if (entry.type === "refund") refunds.set(entry.refund.id, entry.refund);
   };
-  if (file) for (const entry of readEntries(file)) remember(entry);
+  /** What another process has written since is known before anything is looked up. */
+  const upToDate = () => {
+    for (const entry of file?.readNew() ?? []) remember(entry);
+  };
 
-  const all = <Item>(items: Map<string, Item>) => [...items.values()];
+  const all = <Item>(items: Map<string, Item>) => {
+    upToDate();
+    return [...items.values()];
+  };
+  const one = <Item>(items: Map<string, Item>, key: string) => {
+    upToDate();
+    return items.get(key);
+  };
   return {
+    alone: (decide) => (file ? file.locked(decide) : decide()),
     record: (entry) => {
-      if (file) appendFileSync(file, `${JSON.stringify(entry)}\n`, { flush: true });
+      file?.append(entry);
       remember(entry);
     },
-    token: (id) => tokens.get(id),
-    spentBy: (token) => spent.get(token),
+    token: (id) => one(tokens, id),
+    spentBy: (token) => one(spent, token),
     chargeBy: (key) => all(charges).find((charge) => charge.key === key),
-    charge: (id) => charges.get(id),
+    charge: (id) => one(charges, id),
     refundBy: (key) => all(refunds).find((refund) => refund.key === key),
     charges: () => all(charges),
     refunds: () => all(refunds),
   };
-}
-
-function readEntries(file: string): Entry[] {
-  mkdirSync(dirname(file), { recursive: true });
-  if (!existsSync(file)) return [];
-  const lines = readFileSync(file, "utf8").split("\n");
-  return lines.flatMap((line): Entry[] => {
-    if (line === "") return [];
-    try {
-      return [JSON.parse(line)];
-    } catch {
-      // The line that was being written when the process was killed: nobody was told of it.
-      return [];
-    }
-  });
 }

@@ -1,0 +1,22 @@
+import type { Behaviour } from "./testCards";
+
+/** What the stand-in remembers. */
+export type Token = { id: string; brand: string; first6: string; last4: string; behaviour: Behaviour };
+export type Charge = {
+  id: string;
+  /** The idempotency key under which it was made. */
+  key: string;
+  amount: number;
+  source: string;
+  brand: string;
+  first6: string;
+  last4: string;
+  created: number;
+};
+export type Refund = { id: string; key: string; charge: string; amount: number; created: number };
+
+export type Entry =
+  | { type: "token"; token: Token }
+  | { type: "spent"; token: string; key: string }
+  | { type: "charge"; charge: Charge }
+  | { type: "refund"; refund: Refund };
