@@ -34,10 +34,13 @@ export async function insertClient(tx: Tx, row: NewClientRow): Promise<number | 
   return inserted?.id ?? null;
 }
 
-/** An id as a new client would have got it, used by nobody. */
-export async function spareClientId(tx: Tx): Promise<number> {
+/**
+ * The id that the insertion which has just failed in this transaction would have given: nobody has it or will have it,
+ * and the one after it is the next client's, as after a success.
+ */
+export async function spentClientId(tx: Tx): Promise<number> {
   const [row] = await tx
-    .select({ id: sql`nextval(pg_get_serial_sequence('clients', 'id'))`.mapWith(Number) })
+    .select({ id: sql`currval(pg_get_serial_sequence('clients', 'id'))`.mapWith(Number) })
     .from(sql`(select 1) as one`);
   if (!row) throw new Error("the sequence of clients gave no id");
   return row.id;

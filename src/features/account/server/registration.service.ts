@@ -19,7 +19,7 @@ import {
   insertClient,
   lockClientByEmail,
   setTemporaryPassword,
-  spareClientId,
+  spentClientId,
   updateClient,
 } from "./account.repository";
 import { attemptLimit } from "./attemptLimit";
@@ -56,7 +56,7 @@ export function registrationService({ db, now, random, mail }: Parts) {
         }
         const known = await lockClientByEmail(tx, email);
         if (known && mayMail) await again(tx, known, values, code);
-        return { clientId: await spareClientId(tx) };
+        return { clientId: await spentClientId(tx) };
       });
     },
 

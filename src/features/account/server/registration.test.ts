@@ -1,0 +1,294 @@
+import { startTestApp, type TestApp } from "../../../server/testApp";
+import { DAY, HOUR, SECOND } from "../../../shared/instant";
+import { clientByEmail } from "./account.repository";
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+const newcomer = {
+  email: "Maria.Lopez@Example.com",
+  password: "una-clave-larga",
+  FirstName: "María",
+  LastName: "López",
+  AcceptPolicies: true,
+};
+const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
+  test.call({ method: "POST", url, payload, headers });
+const register = (change: object = {}, language = "en") =>
+  post("/api/clients", { ...newcomer, ...change }, { "accept-language": language });
+const activate = (code: string) => test.call({ method: "GET", url: `/api/clients/activate/${code}` });
+const signIn = (cremail: string, password: string) =>
+  test.call({
+    method: "POST",
+    url: "/token",
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    payload: new URLSearchParams({ grant_type: "password", cremail, password }).toString(),
+  });
+const codeIn = (text = "") => /\/activate_client\/([\w-]+)/.exec(text)?.[1] ?? "";
+const lastMail = async (recipient: string) => (await test.mailsTo(recipient))[0];
+
+describe("registration", () => {
+  it("mails an activation link in the caller's language and keeps only its digest", async () => {
+    const answer = await register({}, "es");
+    expect(answer.json()).toEqual({
+      Status: 0,
+      ResultCode: "OK",
+      ResponseType: "OK",
+      Data: { clientId: expect.any(Number) },
+    });
+    const mail = await lastMail("maria.lopez@example.com");
+    expect(mail).toMatchObject({
+      subject: "Active su cuenta de Malecón",
+      text: expect.stringContaining("Hola, María"),
+    });
+    expect(mail?.text).toContain(`http://localhost:8080/activate_client/${codeIn(mail?.text)}`);
+    const client = await clientByEmail(test.db, "maria.lopez@example.com");
+    expect(JSON.stringify(client)).not.toContain(codeIn(mail?.text));
+    expect(client?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  it("lets nobody in before the activation, and says so only to who knows the password", async () => {
+    expect((await signIn(newcomer.email, newcomer.password)).json().error).toBe("not_activated");
+    expect((await signIn(newcomer.email, "something else")).json().error).toBe("invalid_grant");
+  });
+
+  it("is finished by the link, which may be opened again", async () => {
+    const code = codeIn((await lastMail("maria.lopez@example.com"))?.text);
+    expect((await activate(code)).json()).toMatchObject({ Status: 0, Data: null });
+    expect((await activate(code)).json()).toMatchObject({ Status: 0, Data: null });
+    expect((await signIn(newcomer.email, newcomer.password)).statusCode).toBe(200);
+  });
+
+  it("refuses a link that was never sent, one that is followed as a page, and one older than a week", async () => {
+    const unknown = await activate("x".repeat(43));
+    expect([unknown.statusCode, unknown.json().ResultCode]).toEqual([404, "account.activationUnknown"]);
+    await register({ email: "late@example.com" });
+    const code = codeIn((await lastMail("late@example.com"))?.text);
+    const url = `/api/clients/activate/${code}`;
+    const page = await test.call({ method: "GET", url, headers: { "sec-fetch-mode": "navigate" } });
+    expect(page.json().ResultCode).toBe("navigationRefused");
+    test.pass(7 * DAY);
+    expect((await activate(code)).statusCode).toBe(404);
+  });
+
+  it("answers alike for an e-mail that has an account, and tells its owner by mail", async () => {
+    const fresh = await register({ email: "somebody.new@example.com" });
+    const taken = await register({ email: "TOURIST@example.com" });
+    expect(taken.statusCode).toBe(fresh.statusCode);
+    expect(taken.json()).toEqual({ ...fresh.json(), Data: { clientId: fresh.json().Data.clientId + 1 } });
+    expect(await lastMail("tourist@example.com")).toMatchObject({ subject: "You already have a Malecón account" });
+    expect((await signIn("tourist@example.com", "Malecon-2026")).statusCode).toBe(200);
+    expect((await signIn("tourist@example.com", newcomer.password)).statusCode).toBe(400);
+  });
+
+  it("again before the activation counts instead of the first, whose link no longer works", async () => {
+    await register({ email: "twice@example.com" });
+    const first = codeIn((await lastMail("twice@example.com"))?.text);
+    await register({ email: "twice@example.com", password: "otra-clave-larga" });
+    const second = codeIn((await lastMail("twice@example.com"))?.text);
+    expect((await activate(first)).statusCode).toBe(404);
+    await activate(second);
+    expect((await signIn("twice@example.com", newcomer.password)).statusCode).toBe(400);
+    expect((await signIn("twice@example.com", "otra-clave-larga")).statusCode).toBe(200);
+  });
+
+  it.each([
+    ["a common password", { password: "password1" }, "account.passwordTooCommon", "password"],
+    ["a password of seven signs", { password: "kq7-zu." }, "invalid", "password"],
+    ["policies that are not accepted", { AcceptPolicies: false }, "invalid", "AcceptPolicies"],
+    ["a country that does not exist", { CountryId: 9999 }, "invalid", "CountryId"],
+    ["a phone without digits", { Phone: "call me maybe" }, "invalid", "Phone"],
+    ["no e-mail", { email: "maria" }, "invalid", "email"],
+  ])("refuses %s", async (_what, change, code, field) => {
+    const answer = await register({ email: "refused@example.com", ...change });
+    expect(answer.json()).toMatchObject({ Status: -1, ResultCode: code, Errors: [{ Field: field }] });
+    expect(await test.mailsTo("refused@example.com")).toEqual([]);
+  });
+
+  it("takes a password of 64 signs and more", async () => {
+    const password = "el mar, la mar, el mar, ¡solo la mar! ".repeat(5);
+    expect((await register({ email: "long@example.com", password })).statusCode).toBe(200);
+  });
+});
+
+describe("password recovery", () => {
+  const recover = (email: string) => post("/api/clients/recoverPassword", { email, siteId: 11 });
+  const mailed = async (email: string) => /tmp-\S+/.exec((await lastMail(email))?.text ?? "")?.[0] ?? "";
+  const email = "tourist2@example.com";
+
+  it("always says the same, whether there is an account or not", async () => {
+    const [known, unknown] = [await recover(email), await recover("nobody@example.com")];
+    expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body]);
+    expect(await test.mailsTo("nobody@example.com")).toEqual([]);
+  });
+
+  it("leaves the old password as it is until the mailed one is used", async () => {
+    expect(await mailed(email)).not.toBe("");
+    expect((await signIn(email, "Malecon-2026")).statusCode).toBe(200);
+  });
+
+  it("mails a password that works once and then stands in for the old one when a new one is chosen", async () => {
+    const temporary = await mailed(email);
+    const signedIn = await signIn(email, ` ${temporary} `);
+    expect(signedIn.statusCode).toBe(200);
+    expect((await signIn(email, temporary)).statusCode).toBe(400);
+    expect((await signIn(email, "Malecon-2026")).statusCode).toBe(400);
+    const { clientId } = signedIn.json().data;
+    const change = {
+      ClientId: clientId,
+      OldPassword: temporary,
+      NewPassword: "la-nueva-clave",
+      ConfirmPassword: "la-nueva-clave",
+    };
+    expect((await post("/api/clients/changePassword", change, test.as(clientId))).statusCode).toBe(200);
+    expect((await signIn(email, "la-nueva-clave")).statusCode).toBe(200);
+  });
+
+  it("mails a password that is over after an hour, to the second", async () => {
+    await recover(email);
+    const temporary = await mailed(email);
+    test.pass(HOUR);
+    expect((await signIn(email, temporary)).statusCode).toBe(400);
+    await recover(email);
+    test.pass(HOUR - SECOND);
+    expect((await signIn(email, await mailed(email))).statusCode).toBe(200);
+  });
+
+  it("of an account that is not activated sends the activation again", async () => {
+    await register({ email: "waiting@example.com" });
+    await recover("waiting@example.com");
+    const [newest, oldest] = await test.mailsTo("waiting@example.com");
+    expect(newest?.subject).toBe("Activate your Malecón account");
+    expect((await activate(codeIn(oldest?.text))).statusCode).toBe(404);
+    expect((await activate(codeIn(newest?.text))).statusCode).toBe(200);
+  });
+
+  it("sends no more than five mails an hour to one address", async () => {
+    for (let time = 0; time < 8; time += 1) expect((await recover("staff@example.com")).statusCode).toBe(200);
+    expect((await test.mailsTo("staff@example.com")).length).toBe(5);
+  });
+});
+
+describe("changing the password", () => {
+  const email = "tourist@example.com";
+  const change = (fields: object, clientId = 1, cookie?: string) =>
+    test.call({
+      method: "POST",
+      url: "/api/clients/changePassword",
+      headers: test.as(clientId),
+      payload: { ClientId: 1, OldPassword: "Malecon-2026", NewPassword: "x", ConfirmPassword: "x", ...fields },
+      ...(cookie && { cookies: { "malecon-refresh": cookie } }),
+    });
+  const both = (NewPassword: string) => ({ NewPassword, ConfirmPassword: NewPassword });
+  const cookieOf = (answer: Awaited<ReturnType<typeof signIn>>) => answer.cookies[0]?.value ?? "";
+  const refresh = (cookie: string) =>
+    test.call({
+      method: "POST",
+      url: "/token",
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+      payload: "grant_type=refresh_token",
+      cookies: { "malecon-refresh": cookie },
+    });
+
+  it.each([
+    [
+      "a wrong old one",
+      { OldPassword: "not this one", ...both("una-buena-clave") },
+      "account.wrongPassword",
+      "OldPassword",
+    ],
+    ["two that differ", { NewPassword: "una-buena-clave", ConfirmPassword: "otra" }, "invalid", "ConfirmPassword"],
+    ["a common one", both("qwertyuiop"), "account.passwordTooCommon", "NewPassword"],
+    ["a short one", both("kq7-zu."), "invalid", "NewPassword"],
+  ])("refuses %s", async (_what, fields, code, Field) => {
+    expect((await change(fields)).json()).toMatchObject({ ResultCode: code, Errors: [{ Field }] });
+  });
+
+  it("of somebody else does not exist", async () =>
+    expect((await change(both("una-buena-clave"), 2)).statusCode).toBe(404));
+
+  it("ends the other sessions, keeps this one, and is told by mail", async () => {
+    const [here, elsewhere] = [
+      cookieOf(await signIn(email, "Malecon-2026")),
+      cookieOf(await signIn(email, "Malecon-2026")),
+    ];
+    expect((await change(both("una-buena-clave"), 1, here)).json()).toMatchObject({ Status: 0, Data: null });
+    expect((await refresh(elsewhere)).statusCode).toBe(400);
+    expect((await refresh(here)).statusCode).toBe(200);
+    expect((await lastMail(email))?.subject).toBe("Your Malecón password was changed");
+    expect((await signIn(email, "Malecon-2026")).statusCode).toBe(400);
+    expect((await signIn(email, "una-buena-clave")).statusCode).toBe(200);
+  });
+});
+
+describe("the profile", () => {
+  const read = (id: number, caller: { authorization: string }) =>
+    test.call({ method: "GET", url: `/api/profile/${id}/2`, headers: caller });
+  const update = (fields: object, clientId = 1) =>
+    post("/api/profile/update", { ...whole, ...fields }, { ...test.as(clientId), "accept-language": "es" });
+  const whole = {
+    clientId: 1,
+    FirstName: "Ana",
+    LastName: "Rivera Soto",
+    Phone: "+1 305 555 0142",
+    BirthDate: "1988-05-17",
+    CountryId: 167,
+    Address: null,
+    City: null,
+    PostalCode: null,
+    Language: "es",
+  };
+
+  it("is read by its owner and by staff, and does not exist for others", async () => {
+    expect((await read(1, test.as(1))).json().Data).toMatchObject({ Id: 1, clientId: 1, email: "tourist@example.com" });
+    expect((await read(1, test.as(3, "staff"))).statusCode).toBe(200);
+    expect((await read(1, test.as(2))).statusCode).toBe(404);
+    expect((await read(999, test.as(2))).statusCode).toBe(404);
+  });
+
+  it("is updated by its owner alone", async () => {
+    expect((await update({ Phone: " +53 7 833 4567 ", City: "  " })).json()).toMatchObject({
+      Data: { Phone: "+53 7 833 4567", City: null, Language: "es" },
+    });
+    expect((await update({}, 2)).statusCode).toBe(404);
+    const staff = await post("/api/profile/update", whole, test.as(3, "staff"));
+    expect(staff.statusCode).toBe(403);
+  });
+
+  it("names every field that is wrong, in the caller's language", async () => {
+    const wrong = { FirstName: "  ", Phone: "abc def", BirthDate: "2027-01-01", CountryId: 9999 };
+    const { Errors } = (await update(wrong)).json();
+    expect(Errors.map(({ Field, Code }: { Field: string; Code: string }) => `${Field} ${Code}`)).toEqual([
+      "FirstName required",
+      "Phone phone",
+      "BirthDate birthDate",
+      "CountryId country",
+    ]);
+    expect(Errors[0].Message).toBe("Por favor, complete este campo.");
+  });
+});
+
+describe("countries", () => {
+  const names = async (language: string): Promise<string[]> => {
+    const answer = await test.call({ method: "GET", url: "/api/countries", headers: { "accept-language": language } });
+    return answer.json().Data.map(({ Name }: { Name: string }) => Name);
+  };
+
+  it("have names in the caller's language, in its order, accents where they belong", async () => {
+    const [english, spanish] = [await names("en"), await names("es")];
+    expect(english).toEqual([...english].sort(new Intl.Collator("en").compare));
+    expect(spanish).toEqual([...spanish].sort(new Intl.Collator("es").compare));
+    expect(english).toContain("Spain");
+    expect(spanish).toContain("España");
+    expect(spanish.indexOf("Níger")).toBeLessThan(spanish.indexOf("Nigeria"));
+  });
+
+  it("are Cuba under 34 and the United States under 167", async () => {
+    const { Data } = (await test.call({ method: "GET", url: "/api/countries" })).json();
+    const isoOf = (id: number) => Data.find(({ Id }: { Id: number }) => Id === id)?.Iso;
+    expect([isoOf(34), isoOf(167)]).toEqual(["CU", "US"]);
+  });
+});

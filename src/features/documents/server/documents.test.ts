@@ -1,0 +1,174 @@
+import { auditLog } from "../../../server/db/schema/operations";
+import { startTestApp, type TestApp } from "../../../server/testApp";
+import { storeRental } from "../../../server/testBooking";
+import { DAY } from "../../../shared/instant";
+import { checkDocuments } from "./documents.checks";
+import type { TypedDriver } from "./documents.ports";
+import { driverDocuments } from "./driverDocuments";
+
+let test: TestApp;
+let planId: number;
+beforeAll(async () => {
+  test = await startTestApp();
+  ({ planId } = await storeRental(test.db, { clientId: 1, at: test.now(), startsAt: test.now() + 14 * DAY }));
+});
+afterAll(() => test.close());
+
+const documents = "/api/admin/clientDocuments";
+const get = (url: string, caller = test.as(1)) => test.call({ method: "GET", url, headers: caller });
+const passport = {
+  ClientId: 1,
+  Type: 2,
+  Number: " c01x00t47 ",
+  FirstName: "Ana",
+  LastName: "Rivera Soto",
+  CountryId: 167,
+  IssuedOn: null,
+  ExpiresOn: "2031-01-01",
+  BirthDate: "1988-05-17",
+};
+const licence = { ...passport, Type: 3, Number: "R123456", IssuedOn: "2015-03-01", CountryId: 70 };
+const give = (document: object, caller = test.as(1)) =>
+  test.call({ method: "POST", url: "/api/documents/give", headers: caller, payload: document });
+const refusal = async (check: string) => (await get(`${documents}/${check}`)).json().Data;
+const bookedCheck = async () => {
+  const { Data } = (await get(`/api/checkout/${planId}`)).json();
+  return Data.Stored.context.checks;
+};
+
+describe("before anything is given", () => {
+  it("a plan with a car needs a passport and a licence", async () => {
+    const answer = await get(`${documents}/isNeededClientDocuments/1/${planId}`);
+    expect(answer.json().Data).toEqual({ Needed: [2, 3], Missing: [2, 3] });
+  });
+
+  it("the checks do not pass, and say what is missing", async () => {
+    expect(await refusal("checkLicenseAge/1")).toEqual({
+      Passed: false,
+      Refusal: { code: "licenceMissing", facts: {} },
+    });
+    expect(await refusal(`checkPassportValidPeriod/1/${planId}`)).toEqual({
+      Passed: false,
+      Refusal: { code: "passportMissing", facts: {} },
+    });
+  });
+
+  it("a client without a plan passes the licence-age check: there is no car", async () => {
+    const answer = await get(`${documents}/checkLicenseAge/2`, test.as(2));
+    expect(answer.json().Data).toEqual({ Passed: true, Refusal: null });
+  });
+});
+
+describe("a document that is given", () => {
+  it("is kept as written, its number in capitals, and makes the open plan's checks anew", async () => {
+    expect((await give(passport)).json().Data).toMatchObject({ Type: 2, Number: "C01X00T47", Status: "given" });
+    expect(await bookedCheck()).toMatchObject({ passportPeriod: null, documents: { code: "licenceMissing" } });
+    expect((await give({ ...licence, IssuedOn: "2025-03-01" })).statusCode).toBe(200);
+    expect(await bookedCheck()).toMatchObject({ documents: null, licenceAge: { code: "licenceTooYoung" } });
+  });
+
+  it("takes the place of the one of its type", async () => {
+    expect((await give(licence)).statusCode).toBe(200);
+    const all = (await get(`${documents}/getClientDocumentsInfo/1/0`)).json().Data;
+    expect(all.map(({ Type, IssuedOn }: { Type: number; IssuedOn: string }) => [Type, IssuedOn])).toEqual([
+      [2, null],
+      [3, "2015-03-01"],
+    ]);
+    expect(await bookedCheck()).toEqual({ profile: null, documents: null, licenceAge: null, passportPeriod: null });
+  });
+
+  it("that expires too soon is named with the day that would do", async () => {
+    await give({ ...passport, ExpiresOn: "2027-06-14" });
+    expect(await refusal(`checkPassportValidPeriod/1/${planId}`)).toEqual({
+      Passed: false,
+      Refusal: { code: "passportPeriodTooShort", facts: { earliest: "2027-06-15", months: 6 } },
+    });
+    await give(passport);
+  });
+
+  it.each([
+    ["that has expired", { ExpiresOn: "2026-11-30" }, "ExpiresOn"],
+    ["of no country", { CountryId: 9999 }, "CountryId"],
+    ["without a number", { Number: "--" }, "Number"],
+    ["without a name", { LastName: "   " }, "LastName"],
+    ["of a day that does not exist", { ExpiresOn: "2031-02-30" }, "ExpiresOn"],
+    ["of another type", { Type: 1 }, "Type"],
+  ])("%s is refused", async (_what, change, Field) => {
+    const answer = await give({ ...passport, ...change });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().Errors[0].Field).toBe(Field);
+  });
+});
+
+describe("somebody else's documents", () => {
+  it("do not exist for another client", async () => {
+    for (const path of [
+      "getClientDocumentsInfo/1/0",
+      `isNeededClientDocuments/1/${planId}`,
+      "checkLicenseAge/1",
+      `checkPassportValidPeriod/1/${planId}`,
+    ])
+      expect((await get(`${documents}/${path}`, test.as(2))).statusCode).toBe(404);
+    expect((await give(passport, test.as(2))).statusCode).toBe(404);
+  });
+
+  it("are not checked against one's own id and their plan", async () =>
+    expect((await get(`${documents}/checkPassportValidPeriod/2/${planId}`, test.as(2))).statusCode).toBe(404));
+
+  it("are read by staff, who cannot give any, and every look is written down", async () => {
+    const staff = test.as(3, "staff");
+    expect((await get(`${documents}/getClientDocumentsInfo/1/2`, staff)).json().Data).toHaveLength(1);
+    expect((await give(passport, staff)).statusCode).toBe(403);
+    const log = await test.db.select().from(auditLog);
+    expect(log).toMatchObject([{ actor: "staff", actorId: 3, action: "documents.read", subject: "client 1" }]);
+    expect(JSON.stringify(log)).not.toContain("C01X00T47");
+  });
+});
+
+describe("a driver's documents typed when booking", () => {
+  const trip = {
+    cars: [{ pickUp: "2026-12-15", dropOff: "2026-12-20", minLicenceYears: 2 }],
+    firstDay: "2026-12-15",
+    lastDay: "2026-12-20",
+  };
+  const driver: TypedDriver = {
+    FirstName: "James",
+    LastName: "Whitfield",
+    BirthDate: "1979-11-02",
+    CountryId: 37,
+    Passport: "ga302922",
+    PassportExpires: "2030-01-01",
+    LicenseNumber: "W1234-56789",
+    LicenseCountryId: 37,
+    LicenseIssued: "2000-01-01",
+    LicenseExpires: "2029-01-01",
+  };
+  const remember = (change: Partial<TypedDriver> = {}) =>
+    test.db.transaction((tx) =>
+      driverDocuments({ now: test.now, isSamePerson: (name) => name === "James Whitfield" })(tx, 2, {
+        ...driver,
+        ...change,
+      }),
+    );
+  const numbers = async () => {
+    const { Data } = (await get(`${documents}/getClientDocumentsInfo/2/0`, test.as(2))).json();
+    return Data.map((document: { Number: string }) => document.Number);
+  };
+
+  it("become the client's where there is none yet, but not one that has expired", async () => {
+    await remember({ LicenseExpires: "2026-11-01" });
+    expect(await numbers()).toEqual(["GA302922"]);
+  });
+
+  it("of another driver change nothing once the client has given one", async () => {
+    await remember({ FirstName: "Emma", Passport: "OTHER123" });
+    expect(await numbers()).toEqual(["GA302922"]);
+  });
+
+  it("fill in what the client lacks, and never replace what is there", async () => {
+    await remember({ Passport: "NEWER123" });
+    expect(await numbers()).toEqual(["GA302922", "W1234-56789"]);
+    const passed = { documents: null, licenceAge: null, passportPeriod: null };
+    expect(await checkDocuments(test.db, 2, trip)).toEqual(passed);
+  });
+});
