@@ -18,6 +18,20 @@ export const ActivatePage = lazyPage(
   () => import(/* webpackChunkName: "account" */ "../features/account/web/ActivatePage"),
 );
 
+export const RecoverPasswordPage = lazyPage(
+  () => import(/* webpackChunkName: "recover-password" */ "../features/account/web/RecoverPasswordPage"),
+);
+export const ChangePasswordPage = lazyPage(
+  () => import(/* webpackChunkName: "change-password" */ "../features/account/web/ChangePasswordPage"),
+);
+export const ProfilePage = lazyPage(
+  () => import(/* webpackChunkName: "profile" */ "../features/account/web/ProfilePage"),
+);
+
+export const PolicyPage = lazyPage(
+  () => import(/* webpackChunkName: "policy" */ "../features/information/web/PolicyPage"),
+);
+
 export const loadCarSearchPage = () => import(/* webpackChunkName: "car-search" */ "../features/car/web/CarSearchPage");
 export const CarSearchPage = lazyPage(loadCarSearchPage);
 
@@ -39,5 +53,7 @@ export const PaidPlansPage = lazyPage(
 export const VoucherPage = lazyPage(
   () => import(/* webpackChunkName: "voucher" */ "../features/checkout/web/VoucherPage"),
 );
+
+export const DeskPage = lazyPage(() => import(/* webpackChunkName: "desk" */ "../tools/support/web/DeskPage"));
 
 export const NotFoundPage = lazyPage(() => import(/* webpackChunkName: "shell-pages" */ "./shell/NotFoundPage"));

@@ -25,6 +25,17 @@ const routes: PageRoute[] = [
   { paths: ["/signUp"], page: <pages.SignUpPage />, title: "title.signUp" },
   { paths: ["/signUpSuccess"], page: <pages.SignUpSuccessPage />, title: "title.signUpSuccess" },
   { paths: ["/activate_client/:activationCode"], page: <pages.ActivatePage />, title: "title.activate" },
+  { paths: ["/recoverPassword"], page: <pages.RecoverPasswordPage />, title: "title.recoverPassword" },
+  // Public in the table of the specification; whose password it is, only a session can say.
+  { paths: ["/changePassword"], page: <pages.ChangePasswordPage />, title: "title.changePassword", signIn: "any" },
+  { paths: ["/profile"], page: <pages.ProfilePage />, title: "title.profile", signIn: "any" },
+  {
+    paths: ["/cancellation-policy"],
+    page: <pages.PolicyPage key="cancellation" name="cancellation" />,
+    title: "title.cancellationPolicy",
+  },
+  { paths: ["/privacy-policy"], page: <pages.PolicyPage key="privacy" name="privacy" />, title: "title.privacyPolicy" },
+  { paths: ["/general-terms"], page: <pages.PolicyPage key="terms" name="terms" />, title: "title.generalTerms" },
   { paths: ["/search-car"], page: <pages.CarSearchPage />, title: "title.searchCar" },
   {
     paths: ["/book-car", "/book-car/:name/:supplierId/:modelId"],
@@ -37,10 +48,13 @@ const routes: PageRoute[] = [
   { paths: ["/e_sign"], page: <pages.SignPage />, title: "title.sign", signIn: "any" },
   { paths: ["/previous-travel-plans"], page: <pages.PaidPlansPage />, title: "title.paidPlans", signIn: "any" },
   { paths: ["/vouchers/:bookingId"], page: <pages.VoucherPage />, title: "title.voucher", signIn: "any" },
+  { paths: ["/support"], page: <pages.DeskPage />, title: "title.support", signIn: "staff" },
 ];
 
 /** Old addresses that remain valid; what follows them and their query is kept. */
 const aliases: Record<string, string> = {
+  "/cancellation_policy": "/cancellation-policy",
+  "/privacy_policy": "/privacy-policy",
   "/search": "/search-car",
   "/book": "/book-car",
   "/book/:name/:supplierId/:modelId": "/book-car/:name/:supplierId/:modelId",

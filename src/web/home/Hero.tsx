@@ -30,12 +30,14 @@ const Words = styled("div")({
   display: "grid",
   justifyItems: "start",
   gap: 12,
-  paddingBlock: "clamp(20px, 3.2vw, 44px) clamp(84px, 20vw, 230px)",
+  paddingBlock: "clamp(18px, 2.8vw, 36px) clamp(92px, 13.5vw, 176px)",
 });
 
 const Headline = styled(Typography)({
   maxWidth: "15ch",
-  fontSize: "clamp(2.25rem, 1.4rem + 4vw, 4.75rem)",
+  fontSize: "clamp(2.25rem, 1.4rem + 3.4vw, 4rem)",
+  // One line over the skyline where there is room for it.
+  "@media (min-width: 1100px)": { maxWidth: "none" },
   lineHeight: 1,
   color: token("ink"),
 });

@@ -18,7 +18,16 @@ const Steps = styled("ol")({
   listStyle: "none",
 });
 
-const Step = styled("li")({ display: "grid", gap: 8, alignContent: "start" });
+const Step = styled("li")({
+  display: "grid",
+  gap: 8,
+  alignContent: "start",
+  "@media (max-width: 599px)": {
+    gridTemplateColumns: "7.5rem 1fr",
+    gap: "2px 16px",
+    "& > :first-of-type": { gridRow: "1 / 3" },
+  },
+});
 const Picture = styled("div")({
   borderRadius: 10,
   overflow: "hidden",

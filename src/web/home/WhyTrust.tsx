@@ -10,7 +10,7 @@ import { Section } from "../ui/Section";
 const Reasons = styled("ul")({
   display: "grid",
   gap: "24px 40px",
-  gridTemplateColumns: "repeat(auto-fit, minmax(min(17rem, 100%), 1fr))",
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(15rem, 100%), 1fr))",
   padding: 0,
   listStyle: "none",
 });

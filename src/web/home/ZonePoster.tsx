@@ -10,11 +10,14 @@ import { useMoney } from "../intl/useMoney";
 import { token } from "../theme/token";
 import { displayFamily } from "../theme/typography";
 
+/** What a poster takes at least; its skeleton takes the same. */
+const POSTER_HEIGHT = 296;
+
 const Poster = styled(Link)({
   display: "grid",
   gridTemplateRows: "auto 1fr",
   height: "100%",
-  minHeight: 316,
+  minHeight: POSTER_HEIGHT,
   overflow: "hidden",
   borderRadius: 10,
   border: `2px solid ${token("ink")}`,
@@ -26,7 +29,7 @@ const Poster = styled(Link)({
 
 const Picture = styled("div")({ aspectRatio: "3 / 2", borderBottom: `2px solid ${token("ink")}` });
 
-const Words = styled("div")({ display: "grid", gap: 4, alignContent: "start", padding: "12px 16px 16px" });
+const Words = styled("div")({ display: "grid", gap: 4, alignContent: "start", padding: "12px 14px 16px" });
 
 const Name = styled("h3")({ fontFamily: displayFamily, fontWeight: 800, fontSize: "1.375rem", lineHeight: 1.15 });
 const Soft = styled("p")({ color: token("inkSoft"), fontSize: "0.9375rem", lineHeight: 1.4 });
@@ -69,7 +72,7 @@ export function ZonePoster({ offer }: { readonly offer: FrontOffer }) {
 
 const Blank = styled("li")({
   display: "grid",
-  minHeight: 316,
+  minHeight: POSTER_HEIGHT,
   borderRadius: 10,
   border: `2px solid ${token("sand")}`,
   background: token("sunken"),

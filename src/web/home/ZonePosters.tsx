@@ -11,6 +11,7 @@ const Posters = styled("ul")({
   gridTemplateColumns: "repeat(auto-fill, minmax(min(16rem, 100%), 1fr))",
   padding: 0,
   listStyle: "none",
+  "@media (max-width: 599px)": { gridTemplateColumns: "repeat(auto-fill, minmax(min(9rem, 100%), 1fr))" },
 });
 
 const SKELETONS = ["1", "2", "3", "4", "5", "6", "7", "8"];

@@ -5,7 +5,7 @@ import { TileBand } from "../art/tiles/TileBand";
 import { company } from "../configuration";
 import { token } from "../theme/token";
 
-const Band = styled("div")({ height: 40, borderBlock: `2px solid ${token("ink")}` });
+const Band = styled("div")({ borderTop: `2px solid ${token("ink")}` });
 
 const Columns = styled("div")({
   display: "grid",
@@ -25,7 +25,7 @@ export default function FooterContent() {
   return (
     <footer>
       <Band>
-        <TileBand />
+        <TileBand height={40} />
       </Band>
       <Columns>
         <section>

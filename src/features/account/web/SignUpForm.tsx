@@ -22,7 +22,7 @@ export function SignUpForm() {
     schema: signUpSchema,
     send: async (values) => {
       const failure = callFailure(await registerClient(newClientOf(values)));
-      if (!failure) navigate(`/signUpSuccess${search}`, { state: { email: values.email.trim() } });
+      if (!failure) void navigate(`/signUpSuccess${search}`, { state: { email: values.email.trim() } });
       return failure;
     },
   });

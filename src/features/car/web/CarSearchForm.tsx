@@ -1,8 +1,8 @@
-import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { type FormEvent, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { havanaDate } from "../../../shared/havana";
+import { ActionButton } from "../../../web/ui/ActionButton";
 import { stayProblem } from "../car.rules";
 import type { CarSearchChoice } from "../car.search-url";
 import { CarMoreFields } from "./CarMoreFields";
@@ -16,6 +16,15 @@ type Props = {
 };
 
 const Form = styled("form")({ display: "grid", gap: 20 });
+
+const Foot = styled("div")({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "end",
+  gap: "16px 24px",
+  "& > :first-of-type": { flex: "1 1 24rem" },
+  "& > button:last-child": { flex: "1 1 16rem" },
+});
 
 /** The search for cars, on the home page as its search card and on the results page for editing in place. */
 export function CarSearchForm({ initial, onSearch }: Props) {
@@ -40,10 +49,12 @@ export function CarSearchForm({ initial, onSearch }: Props) {
         problem={sent ? problem : null}
         onChange={change}
       />
-      <CarMoreFields search={search} onChange={change} />
-      <Button type="submit" variant="contained" color="secondary" size="large">
-        <FormattedMessage id="car.search.submit" />
-      </Button>
+      <Foot>
+        <CarMoreFields search={search} onChange={change} />
+        <ActionButton type="submit">
+          <FormattedMessage id="car.search.submit" />
+        </ActionButton>
+      </Foot>
     </Form>
   );
 }

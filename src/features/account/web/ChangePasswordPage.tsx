@@ -1,0 +1,62 @@
+import { FormattedMessage } from "react-intl";
+import { useDispatch, useSelector } from "react-redux";
+import { showNotice } from "../../../web/notices/notices";
+import { selectClientId } from "../../../web/session/auth";
+import { PageFrame } from "../../../web/ui/PageFrame";
+import { TextField } from "../../../web/ui/TextField";
+import { AccountForm } from "./AccountForm";
+import { useChangePasswordMutation } from "./account.api";
+import { changePasswordSchema } from "./accountSchemas";
+import { callFailure } from "./callFailure";
+import { useAccountForm } from "./useAccountForm";
+
+/** /changePassword. Success and failure are told as specification section 8 words them. */
+export default function ChangePasswordPage() {
+  const [changePassword] = useChangePasswordMutation();
+  const dispatch = useDispatch();
+  const ClientId = useSelector(selectClientId);
+  const form = useAccountForm({
+    initialValues: { OldPassword: "", NewPassword: "", ConfirmPassword: "" },
+    schema: changePasswordSchema,
+    send: async (values) => {
+      const failure = callFailure(await changePassword({ ClientId, ...values }));
+      if (!failure) {
+        dispatch(showNotice("account.change.done"));
+        form.formik.resetForm();
+      }
+      return failure;
+    },
+  });
+  return (
+    <PageFrame
+      narrow
+      title={<FormattedMessage id="account.change.title" />}
+      lead={<FormattedMessage id="account.change.lead" />}
+    >
+      <AccountForm form={form} submit="account.change.submit">
+        <TextField
+          {...form.field("OldPassword")}
+          label={<FormattedMessage id="account.field.oldPassword" />}
+          type="password"
+          autoComplete="current-password"
+          required
+        />
+        <TextField
+          {...form.field("NewPassword")}
+          label={<FormattedMessage id="account.field.newPassword" />}
+          hint={<FormattedMessage id="account.field.passwordHint" />}
+          type="password"
+          autoComplete="new-password"
+          required
+        />
+        <TextField
+          {...form.field("ConfirmPassword")}
+          label={<FormattedMessage id="account.field.confirmPassword" />}
+          type="password"
+          autoComplete="new-password"
+          required
+        />
+      </AccountForm>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,90 @@
+import { FormattedMessage } from "react-intl";
+import { useDispatch, useSelector } from "react-redux";
+import { selectLanguage } from "../../../web/intl/language";
+import { showNotice } from "../../../web/notices/notices";
+import { DateField } from "../../../web/ui/DateField";
+import { TextField } from "../../../web/ui/TextField";
+import type { Profile } from "../account.schemas";
+import { AccountForm } from "./AccountForm";
+import { useUpdateProfileMutation } from "./account.api";
+import { profileSchema } from "./accountSchemas";
+import { CountryField } from "./CountryField";
+import { callFailure } from "./callFailure";
+import { FieldPair } from "./FieldPair";
+import { profileUpdateOf, profileValues } from "./profileValues";
+import { useAccountForm } from "./useAccountForm";
+
+/** The client's data. Saving it makes the profile complete: nothing that the guard on payment needs may stay empty. */
+export function ProfileForm({ profile }: { readonly profile: Profile }) {
+  const [updateProfile] = useUpdateProfileMutation();
+  const dispatch = useDispatch();
+  const language = useSelector(selectLanguage);
+  const form = useAccountForm({
+    initialValues: profileValues(profile),
+    schema: profileSchema,
+    send: async (values) => {
+      const failure = callFailure(await updateProfile(profileUpdateOf(values, profile.clientId, language)));
+      if (!failure) dispatch(showNotice("account.profile.done"));
+      return failure;
+    },
+  });
+  return (
+    <AccountForm form={form} submit="account.profile.submit">
+      <p>
+        <FormattedMessage id="account.profile.signedInAs" values={{ email: profile.email }} />
+      </p>
+      <FieldPair>
+        <TextField
+          {...form.field("FirstName")}
+          label={<FormattedMessage id="account.field.firstName" />}
+          hint={<FormattedMessage id="account.field.nameHint" />}
+          autoComplete="given-name"
+          required
+        />
+        <TextField
+          {...form.field("LastName")}
+          label={<FormattedMessage id="account.field.lastName" />}
+          hint={<FormattedMessage id="account.field.nameHint" />}
+          autoComplete="family-name"
+          required
+        />
+      </FieldPair>
+      <FieldPair>
+        <TextField
+          {...form.field("Phone")}
+          label={<FormattedMessage id="account.field.phone" />}
+          hint={<FormattedMessage id="account.field.phoneHint" />}
+          type="tel"
+          autoComplete="tel"
+          required
+        />
+        <DateField
+          {...form.field("BirthDate")}
+          label={<FormattedMessage id="account.field.birthDate" />}
+          autoComplete="bday"
+          required
+        />
+      </FieldPair>
+      <TextField
+        {...form.field("Address")}
+        label={<FormattedMessage id="account.field.address" />}
+        autoComplete="street-address"
+        required
+      />
+      <FieldPair>
+        <TextField
+          {...form.field("City")}
+          label={<FormattedMessage id="account.field.city" />}
+          autoComplete="address-level2"
+          required
+        />
+        <TextField
+          {...form.field("PostalCode")}
+          label={<FormattedMessage id="account.field.postalCode" />}
+          autoComplete="postal-code"
+        />
+      </FieldPair>
+      <CountryField {...form.field("CountryId")} label={<FormattedMessage id="account.field.country" />} required />
+    </AccountForm>
+  );
+}

@@ -1,0 +1,48 @@
+import { FormattedMessage } from "react-intl";
+import { SITE_ID } from "../../../shared/constants";
+import { Callout } from "../../../web/ui/Callout";
+import { PageFrame } from "../../../web/ui/PageFrame";
+import { TextField } from "../../../web/ui/TextField";
+import { AccountForm } from "./AccountForm";
+import { useRecoverPasswordMutation } from "./account.api";
+import { recoverSchema } from "./accountSchemas";
+import { callFailure } from "./callFailure";
+import { useAccountForm } from "./useAccountForm";
+
+/** /recoverPassword. It always says the same, whether or not there is such an account (specification section 8). */
+export default function RecoverPasswordPage() {
+  const [recoverPassword, { isSuccess, isError, error }] = useRecoverPasswordMutation();
+  const unanswered = isError && callFailure({ error })?.status === "offline";
+  const form = useAccountForm({
+    initialValues: { email: "" },
+    schema: recoverSchema,
+    send: async ({ email }) => {
+      const failure = callFailure(await recoverPassword({ email: email.trim(), siteId: SITE_ID }));
+      return failure?.status === "offline" ? failure : undefined;
+    },
+  });
+  return (
+    <PageFrame
+      narrow
+      title={<FormattedMessage id="account.recover.title" />}
+      lead={<FormattedMessage id="account.recover.lead" />}
+    >
+      {(isSuccess || isError) && !unanswered ? (
+        <Callout kind="success" announce title={<FormattedMessage id="account.recover.sent" />}>
+          <FormattedMessage id="account.recover.sentText" />
+        </Callout>
+      ) : (
+        <AccountForm form={form} submit="account.recover.submit">
+          <TextField
+            {...form.field("email")}
+            label={<FormattedMessage id="account.field.email" />}
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            required
+          />
+        </AccountForm>
+      )}
+    </PageFrame>
+  );
+}
