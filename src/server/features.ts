@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { accountRoutes } from "../features/account/server/account.routes";
 import { accountService } from "../features/account/server/account.service";
 import { profileRefusal } from "../features/account/server/profile.service";
+import { addCars, carInventory } from "../features/car/server/car.server";
 import { checkoutRoutes } from "../features/checkout/server/checkout.routes";
 import { checkoutServer } from "../features/checkout/server/checkout.server";
 import { holderMatch } from "../features/checkout/server/holder.rules";
@@ -12,6 +13,8 @@ import { voucherService } from "../features/checkout/server/voucher.service";
 import { checkDocuments } from "../features/documents/server/documents.checks";
 import { documentsRoutes } from "../features/documents/server/documents.routes";
 import { documentsService } from "../features/documents/server/documents.service";
+import { driverDocuments } from "../features/documents/server/driverDocuments";
+import { bookingService } from "../features/plan/server/booking.service";
 import { bookingsOf } from "../features/plan/server/bookings.repository";
 import { carPeriodsOf, setBookingStatuses } from "../features/plan/server/plan.repository";
 import { planRoutes } from "../features/plan/server/plan.routes";
@@ -38,7 +41,7 @@ export async function registerFeatures(app: FastifyInstance, services: Services)
     services,
     provider,
     ports: {
-      inventories: [],
+      inventories: [carInventory],
       setBookingStatuses,
       carPeriodsOf,
       checkDocuments: async (tx, clientId, trip) => ({
@@ -55,6 +58,11 @@ export async function registerFeatures(app: FastifyInstance, services: Services)
 
   accountRoutes(app, accountService(services, { mail, recheck }));
   planRoutes(app, plans);
+  addCars(app, services, {
+    plans,
+    bookings: bookingService(services, checkout.ledger),
+    rememberDriver: driverDocuments({ now, isSamePerson }),
+  });
   documentsRoutes(app, documents);
   checkoutRoutes(app, checkout.checkout, checkout.payments);
   papersRoutes(app, {
@@ -72,12 +80,17 @@ export async function registerFeatures(app: FastifyInstance, services: Services)
 
   supportRoutes(app, supportService({ db, now, happen: checkout.commands.happen }));
 
+  // Another process on this database may have moved the test clock.
+  const sweepPlans = async (stopping: () => boolean) => {
+    if (config.qaTools) await services.clock.refresh();
+    return checkout.sweep(stopping);
+  };
   const delivery = mailDelivery(services);
   const sweeper = startSweeper({
     every: config.sweepEvery,
     log,
     jobs: [
-      { name: "sweep of due plans", run: checkout.sweep },
+      { name: "sweep of due plans", run: sweepPlans },
       { name: "reconciliation of payments", run: checkout.reconcile },
       { name: "delivery of mails", run: delivery.run },
     ],

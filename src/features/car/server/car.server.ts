@@ -1,26 +1,20 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import type { Services } from "../../../server/services";
-import type { BookingService } from "../../plan/server/booking.service";
 import type { Inventory } from "../../plan/server/plan.ports";
-import type { PlanService } from "../../plan/server/plan.service";
 import { releaseUnits } from "./car.repository";
 import { carRoutes } from "./car.routes";
-import { carService } from "./car.service";
+import { type CarParts, carService } from "./car.service";
 import { catalogueService } from "./catalogue.service";
 import { searchService } from "./search.service";
 
 /** Puts the car feature together and registers its calls. */
-export function addCars(
-  app: FastifyInstance,
-  services: Services,
-  plan: { plans: PlanService; bookings: BookingService },
-): void {
+export function addCars(app: FastifyInstance, services: Services, ports: Omit<CarParts, "newReference">): void {
   const search = searchService(services);
   carRoutes(app, {
     search,
     catalogue: catalogueService(services, search),
-    cars: carService(services, { ...plan, newReference }),
+    cars: carService(services, { ...ports, newReference }),
   });
 }
 

@@ -9,7 +9,7 @@ import type { Tx } from "../../plan/server/plan.ports";
 import { actorOf, type PlanService } from "../../plan/server/plan.service";
 import { driverErrorCode, driverProblems } from "../car.driver-form";
 import { stayInstants } from "../car.rules";
-import type { CarBookForm, CarBookingCreated, CarBookingRequest } from "../car.schemas";
+import type { CarBookForm, CarBookingCreated, CarBookingRequest, Driver } from "../car.schemas";
 import { bookedOffer } from "./bookedOffer";
 import { requireStay, stayOf } from "./car.problems";
 import { freeUnits, insertCarBooking, knownCountries, type Period, reserveUnit } from "./car.repository";
@@ -17,17 +17,21 @@ import { loadCatalogue } from "./catalogue.repository";
 import { POLICIES_VERSION } from "./policies";
 import { requestHash } from "./requestHash";
 
-type Parts = {
+export type CarParts = {
   plans: PlanService;
   bookings: BookingService;
   /** A fresh reference of a supplier that confirms at once. */
   newReference: () => string;
+  /** Told of the driver's papers, before the plan's checks are made: what was typed once need not be typed again. */
+  rememberDriver: (tx: Tx, clientId: number, driver: Driver) => Promise<void>;
 };
 
 export type CarService = ReturnType<typeof carService>;
 
 /** Booking cars (specification sections 4, 5 and 7). */
-export function carService({ db, now }: Pick<Services, "db" | "now">, { plans, bookings, newReference }: Parts) {
+export function carService({ db, now }: Pick<Services, "db" | "now">, parts: CarParts) {
+  const { plans, bookings, newReference, rememberDriver } = parts;
+
   /**
    * Books a car for a client. The server prices; the offer, the stay and the driver are checked anew, and the unit is
    * reserved in the transaction that adds the booking to the plan. Throws `car.*`, `invalid` with the fields to blame,
@@ -68,6 +72,7 @@ export function carService({ db, now }: Pick<Services, "db" | "now">, { plans, b
           hold: async (bookingId) => {
             const unitId = await takeUnit(tx, bookingId, choice, period);
             await insertCarBooking(tx, { bookingId, unitId, modelId: choice.ModelId, ...offices, ...driverRow(form) });
+            await rememberDriver(tx, clientId, form.Driver);
           },
           confirmed: offer.supplier.confirmsInstantly ? newReference : null,
         }),

@@ -1,0 +1,186 @@
+import type { FastifyInstance } from "fastify";
+import type { OpenDatabase } from "../../../server/db/database";
+import { openTestDatabase } from "../../../server/db/testDatabase";
+import { carSortFields } from "../../../shared/enumerations";
+import type { CarChoices, CarOffer, CarOfferPage, CarZone, FrontOffer, Zone } from "../car.schemas";
+import { caller, carHost, SEARCH, search } from "./carTestBed";
+
+let opened: OpenDatabase;
+let app: FastifyInstance;
+let visitor: ReturnType<typeof caller>;
+beforeAll(async () => {
+  opened = await openTestDatabase();
+  app = await carHost(opened);
+  visitor = caller(app);
+}, 60_000);
+afterAll(async () => {
+  await app.close();
+  await opened.close();
+});
+
+const pageOf = (path: string, body: object = search) => visitor<CarOfferPage>("POST", path, body);
+
+describe("the search for cars", () => {
+  it("shows 20 offers by price, one for each company and model, with the total and the facets", async () => {
+    const { status, data } = await pageOf(SEARCH);
+    expect(status).toBe(200);
+    expect(data).toMatchObject({ Total: 71, Page: 0, PageSize: 20 });
+    expect(data.Offers).toHaveLength(20);
+    const prices = data.Offers.map(({ Price }) => Price);
+    expect(prices).toEqual([...prices].sort((a, b) => a - b));
+    expect(data.Offers[0]).toMatchObject({
+      ClassName: "ECO-M",
+      Days: 3,
+      Price: 24_900,
+      PerDay: 8_300,
+      PayInCuba: 6_500,
+    });
+    expect(data.Facets.Classes).toHaveLength(12);
+    expect(data.Facets.Suppliers.reduce((sum, { Count }) => sum + Count, 0)).toBe(71);
+  });
+
+  it.each(carSortFields)("sorts by %s both ways, and pages do not overlap", async (field) => {
+    for (const order of [0, 1]) {
+      const pages = await Promise.all(
+        [0, 1, 2, 3].map((page) => pageOf(`/api/carBookings/getOffers/${field}/${order}/en/${page}/20`)),
+      );
+      const keys = pages.flatMap(({ data }) =>
+        data.Offers.map(({ SupplierId, ModelId }) => `${SupplierId}/${ModelId}`),
+      );
+      expect(new Set(keys).size).toBe(71);
+    }
+  });
+
+  it("counts each facet with the other filters applied", async () => {
+    const { data } = await pageOf(SEARCH, { ...search, IdSupplier: 4 });
+    const { data: automatic } = await pageOf(SEARCH, { ...search, IdSupplier: 4, TransmissionId: 2 });
+    const count = data.Facets.Transmissions.find(({ Id }) => Id === 2)?.Count;
+    expect(automatic.Total).toBe(count);
+    expect(automatic.Facets.Suppliers).toHaveLength(4);
+    expect(
+      automatic.Offers.every(({ SupplierName, TransmissionId }) => SupplierName === "REX" && TransmissionId === 2),
+    ).toBe(true);
+  });
+
+  it("leaves out companies that do not take the car back at the drop-off", async () => {
+    const { data } = await pageOf(SEARCH, { ...search, IdDropOffZone: 26 });
+    expect(data.Facets.Suppliers.map(({ Name }) => Name)).toEqual(["Cubacar"]);
+    expect(data.Offers[0]?.InCubaLines).toContainEqual({
+      Code: "oneWay",
+      Amount: 13_000,
+      Facts: { km: expect.any(Number) },
+    });
+  });
+
+  it("has no offers in a zone without an office", async () => {
+    expect((await pageOf(SEARCH, { ...search, IdZone: 3 })).data).toMatchObject({ Total: 0, Offers: [] });
+  });
+
+  it.each([
+    ["an unknown field", { ...search, Price: 1 }, "invalid", "Price"],
+    ["a wrong type", { ...search, IdZone: "2" }, "invalid", "IdZone"],
+    ["a missing field", { ...search, PickUp: undefined }, "invalid", "PickUp"],
+    ["a day that does not exist", { ...search, PickUp: "2027-02-30" }, "invalid", "PickUp"],
+    ["an hour that does not exist", { ...search, StartHour: "2400" }, "invalid", "StartHour"],
+    ["a pick-up in the past", { ...search, PickUp: "2026-11-20" }, "car.datesInPast", "PickUp"],
+    ["a drop-off before the pick-up", { ...search, DropOff: "2026-11-27" }, "car.dropOffBeforePickUp", "DropOff"],
+    ["less than three days", { ...search, DropOff: "2026-11-30" }, "car.rentalTooShort", "DropOff"],
+    ["half a year and more", { ...search, DropOff: "9999-12-31" }, "car.rentalTooLong", "DropOff"],
+    ["a pick-up tomorrow", { ...search, PickUp: "2026-11-22" }, "car.tooSoon", "PickUp"],
+    ["a pick-up in two years", { ...search, PickUp: "2028-11-22", DropOff: "2028-11-30" }, "car.tooFarAhead", "PickUp"],
+    ["an office of another zone", { ...search, IdPickUpOffice: 6 }, "invalid", "IdPickUpOffice"],
+  ])("refuses %s", async (_what, body, code, field) => {
+    const answer = await pageOf(SEARCH, body);
+    expect(answer).toMatchObject({ status: 400, code });
+    expect(answer.errors.map(({ Field }) => Field)).toContain(field);
+  });
+
+  it("does not ask for the reserve period where the search ignores it", async () => {
+    const tomorrow = { ...search, PickUp: "2026-11-22", IgnoreReservePeriod: true };
+    expect((await pageOf(SEARCH, tomorrow)).status).toBe(200);
+  });
+
+  it.each([
+    ["Colour/0/en/0/20"],
+    ["Price/2/en/0/20"],
+    ["Price/0/en/-1/20"],
+    ["Price/0/en/0/101"],
+    ["Price/0/en/0/0"],
+    ["Price;drop/0/en/0/20"],
+    ["Price/0/en/%00/20"],
+    ["Price/0/en/99999999999999999999/20"],
+  ])("refuses the path %s", async (path) => {
+    expect((await pageOf(`/api/carBookings/getOffers/${path}`)).status).toBe(400);
+  });
+
+  it("refuses a body that is too large", async () => {
+    expect(await pageOf(SEARCH, { ...search, LanguageCode: "x".repeat(300_000) })).toMatchObject({
+      status: 413,
+      code: "tooLarge",
+    });
+  });
+});
+
+describe("an offer", () => {
+  const question = { ...search, IdSupplier: 1, IdModel: 1 };
+  const ask = (body: object) => visitor<CarOffer[]>("POST", "/api/carBookings/getCarOffer/en", body);
+
+  it("is priced with its extras and the driver's age", async () => {
+    const { data } = await ask({ ...question, ExtraDrivers: 2, ChildSeats: 1, DriverBirthDate: "2004-01-01" });
+    const [offer] = data;
+    expect(offer?.PriceLines.map(({ Code, Amount }) => [Code, Amount])).toEqual([
+      ["rental", 24_900],
+      ["youngDriver", 2_250],
+    ]);
+    expect(offer?.InCubaLines.map(({ Code, Amount }) => [Code, Amount])).toEqual([
+      ["airportPickUp", 2_000],
+      ["extraDriver", 1_800],
+      ["childSeat", 900],
+      ["fullTank", 4_500],
+    ]);
+    expect(offer?.Price).toBe(27_150);
+    expect(offer?.Deposit).toBe(15_000);
+  });
+
+  it("is an empty list when the supplier does not have the model", async () => {
+    expect((await ask({ ...question, IdSupplier: 4 })).data).toEqual([]);
+  });
+
+  it("asks for its supplier and model", async () => {
+    expect((await ask(search)).status).toBe(400);
+  });
+});
+
+describe("what the search form is made of", () => {
+  it("offers companies, classes and models", async () => {
+    const { data } = await visitor<CarChoices>("POST", "/api/carBookings/carAgencies/en");
+    expect([data.Suppliers.length, data.Classes.length, data.Models.length]).toEqual([4, 12, 32]);
+  });
+
+  it("offers the zones that have an office, all or one", async () => {
+    const zones = await visitor<CarZone[]>("GET", "/api/agencyZones/agencyZonesByActiveCarProducts/0/34/en");
+    expect(zones.data).toHaveLength(15);
+    const one = await visitor<CarZone[]>("GET", "/api/agencyZones/agencyZonesByActiveCarProducts/2/34/en");
+    expect(one.data.map(({ Code, Offices }) => [Code, Offices.length])).toEqual([["LHA", 4]]);
+  });
+
+  it("offers the zones where a company takes the car back, its own first", async () => {
+    const rex = await visitor<Zone[]>("GET", "/api/agencyZones/carDropOffZone/4/2");
+    expect(rex.data.map(({ Code }) => Code)).toEqual(["LHA", "VAR", "SCL", "CCO", "HOG", "SCU"]);
+    const any = await visitor<Zone[]>("GET", "/api/agencyZones/carDropOffZone/0/2");
+    expect(any.data).toHaveLength(14);
+  });
+
+  it("shows the cheapest car of every zone with an office on the home page", async () => {
+    const { data } = await visitor<FrontOffer[]>("GET", "/api/carBookings/offersListToFront/11/34/en");
+    expect(data).toHaveLength(15);
+    expect(new Set(data.map(({ PerDay }) => PerDay))).toEqual(new Set([8_300]));
+  });
+
+  it("tells how many days ahead a product may be reserved", async () => {
+    const get = (what: string, type: number) => visitor("GET", `/api/products/${what}/${type}`);
+    expect((await get("minReservePeriod", 1)).data).toEqual({ Days: 2 });
+    expect((await get("maxReservePeriod", 1)).data).toEqual({ Days: 365 });
+    expect((await get("maxReservePeriod", 5)).status).toBe(404);
+  });
+});
