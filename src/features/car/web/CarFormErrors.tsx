@@ -24,19 +24,20 @@ const names = [
   "AcceptCancellation",
 ];
 
-/** After an attempt to send: all errors of the form, each a link to its field. */
+/** After an attempt to send: all errors of the form, each said once, as a link to the first field that it is about. */
 export function CarFormErrors() {
   const { errors, submitCount, isSubmitting } = useFormikContext<CarBookValues>();
   const say = useErrorText();
   if (submitCount === 0 || isSubmitting) return null;
-  const found = names.flatMap((name) => {
+  const found = new Map<string, string>();
+  for (const name of names) {
     const error: unknown = getIn(errors, name);
-    return typeof error === "string" ? [{ name, message: say(error) }] : [];
-  });
+    if (typeof error === "string" && !found.has(say(error))) found.set(say(error), name);
+  }
   return (
     <ErrorSummary
-      title={<FormattedMessage id="car.book.errors" values={{ count: found.length }} />}
-      errors={found}
+      title={<FormattedMessage id="car.book.errors" values={{ count: found.size }} />}
+      errors={[...found].map(([message, name]) => ({ name, message }))}
       attempt={submitCount}
     />
   );
