@@ -23,9 +23,11 @@ export function PaymentOutcome({ attempt, declinedPayment }: Props) {
           <FormattedMessage id={happened === "lost" ? "payment.outcome.lost.text" : declineReason(payment)} />
         )}
       </p>
-      <p>
-        <FormattedMessage id="payment.outcome.notCharged" />
-      </p>
+      {!refused && (
+        <p>
+          <FormattedMessage id="payment.outcome.notCharged" />
+        </p>
+      )}
     </Callout>
   );
 }

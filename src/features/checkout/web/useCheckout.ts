@@ -28,6 +28,7 @@ export type OpenCheckout = {
   now: Instant;
   /** Everything the clock will enforce, soonest first. */
   deadlines: Deadline[];
+  /** The next one that the client has to keep in mind. */
   nextDeadline: Deadline | null;
   /** Why an event would be refused now; empty when it would be taken. */
   why: (event: (at: Instant) => CheckoutEvent) => Refusal[];
@@ -64,7 +65,8 @@ export function useCheckout(planId: number): CheckoutAnswer {
   );
 
   const deadlines = useMemo(() => (snapshot ? deadlinesOf(snapshot) : []), [snapshot]);
-  const nextDeadline = deadlines[0] ?? null;
+  // The end of the services asks nothing of the client.
+  const nextDeadline = deadlines.find(({ kind }) => kind !== "complete") ?? null;
   const now = useServerNow(offset, nextDeadline?.at ?? null, onSecond);
 
   if (!checkout || !snapshot) return { status: query.isError ? "failed" : "loading", retry: refetch };
