@@ -1,5 +1,6 @@
 import { type APIRequestContext, test as base, type Page } from "@playwright/test";
 import { bearer, comeBack, data, newClient, type TestClient } from "./clients";
+import { type Say, sayIn } from "./texts";
 
 /** Named situations of the product (`POST /qa/scenarios/{name}`), each built through its real services. */
 export type Situation = "plan-confirmed" | "plan-paid" | "plan-signed";
@@ -10,15 +11,36 @@ export async function build(request: APIRequestContext, client: TestClient, name
   return data<Built>(await request.post(`/qa/scenarios/${name}`, { headers: bearer(client.token) }));
 }
 
+export type Arrival = { client: TestClient; plan: Built; page: Page };
+
 type Fixtures = {
   /** The language of the test's pages. */
   language: "en" | "es";
+  say: Say;
   /** A fresh client in a situation, signed in, on the situation's page. */
-  arrive: (name: Situation) => Promise<{ client: TestClient; plan: Built; page: Page }>;
+  arrive: (name: Situation) => Promise<Arrival>;
+  /** What the page complained about: errors in its console and in its scripts. A test fails when there is any. */
+  complaints: string[];
 };
+
+/** Answers that a test provokes on purpose show in the console too. */
+const provoked = /the server responded with a status of 4\d\d/;
 
 export const test = base.extend<Fixtures>({
   language: ["en", { option: true }],
+  say: async ({ language }, use) => use(sayIn(language)),
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = [];
+      page.on("pageerror", (error) => complaints.push(String(error)));
+      page.on("console", (message) => {
+        if (message.type() === "error" && !provoked.test(message.text())) complaints.push(message.text());
+      });
+      await use(complaints);
+      base.expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
   arrive: async ({ context, page, request, language }, use) => {
     await use(async (name) => {
       const client = await newClient(request, language);
@@ -31,3 +53,13 @@ export const test = base.extend<Fixtures>({
 });
 
 export { expect } from "@playwright/test";
+
+/** Runs the same tests in both languages. */
+export function inBothLanguages(tests: (language: "en" | "es") => void): void {
+  for (const language of ["en", "es"] as const) {
+    test.describe(`in ${language === "en" ? "English" : "Spanish"}`, () => {
+      test.use({ language, locale: language === "en" ? "en-US" : "es-ES" });
+      tests(language);
+    });
+  }
+}

@@ -1,0 +1,28 @@
+import type { Page } from "@playwright/test";
+import type { Say } from "../texts";
+
+/** Years from today, as a day: the forms' days depend on when the test runs, its outcome does not. */
+export function dayInYears(years: number): string {
+  const day = new Date();
+  day.setUTCFullYear(day.getUTCFullYear() + years);
+  return day.toISOString().slice(0, 10);
+}
+
+export async function fillDriver(page: Page, say: Say): Promise<void> {
+  await page.getByLabel(say("car.book.firstName")).fill("Ana");
+  await page.getByLabel(say("car.book.lastName")).fill("Pérez Ruiz");
+  await page.getByLabel(say("car.book.birthDate")).fill(dayInYears(-38));
+  await page.getByLabel(say("car.book.country")).selectOption("167");
+  await page.getByLabel(say("car.book.passport"), { exact: false }).first().fill("X12345678");
+  await page.getByLabel(say("car.book.passportExpires")).fill(dayInYears(4));
+  await page.getByLabel(say("car.book.licence"), { exact: false }).first().fill("D4567890");
+  await page.getByLabel(say("car.book.licenceCountry")).selectOption("167");
+  await page.getByLabel(say("car.book.licenceIssued")).fill(dayInYears(-9));
+  await page.getByLabel(say("car.book.licenceExpires")).fill(dayInYears(3));
+}
+
+export async function acceptPolicies(page: Page, say: Say): Promise<void> {
+  for (const id of ["car.book.acceptPrivacy", "car.book.acceptTerms", "car.book.acceptCancellation"]) {
+    await page.getByRole("checkbox", { name: say(id) }).check();
+  }
+}

@@ -1,0 +1,41 @@
+import { expect, type Page } from "@playwright/test";
+import type { Say } from "../texts";
+
+/** Cards of the provider's stand-in (docs/testing.md). */
+export const cards = {
+  approved: "4242424242424242",
+  declined: "4005571702222222",
+};
+
+/** The card's fields are the provider's: a frame from another origin. */
+export function cardFrame(page: Page) {
+  return page.frameLocator("iframe");
+}
+
+export async function fillCard(page: Page, number: string): Promise<void> {
+  const frame = cardFrame(page);
+  await frame.locator("[autocomplete=cc-number]").fill(number);
+  await frame.locator("[autocomplete=cc-exp]").fill("1232");
+  await frame.locator("[autocomplete=cc-csc]").fill("123");
+  await frame.locator("[autocomplete=postal-code]").fill("33101");
+}
+
+export async function pay(page: Page, say: Say, number: string): Promise<void> {
+  await fillCard(page, number);
+  await page.getByRole("checkbox").check();
+  await payButton(page, say).click();
+}
+
+/** "Pay $321.00 now", whatever the amount. */
+export function payButton(page: Page, say: Say) {
+  const [before = "", after = ""] = say("payment.payNow", { amount: "#" }).split("#");
+  return page.getByRole("button", { name: new RegExp(`^${before}.*${after}$`) });
+}
+
+export async function signByName(page: Page, say: Say, name: string): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1, name: say("receipt.title") })).toBeVisible();
+  await page.getByRole("radio", { name: say("receipt.signature.type") }).check();
+  await page.getByLabel(say("receipt.signature.name")).fill(name);
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: say("receipt.sign.title") }).click();
+}

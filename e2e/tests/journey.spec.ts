@@ -1,0 +1,116 @@
+import { activationCode, comeBack, PASSWORD, STAFF, signIn } from "../clients";
+import { acceptPolicies, fillDriver } from "../pages/driverForm";
+import { cards, pay, signByName } from "../pages/payment";
+import { expect, inBothLanguages, test } from "../situations";
+import { sayIn } from "../texts";
+
+inBothLanguages((language) => {
+  test("a visitor rents a car, from the search to the printed voucher", async ({ page, say, context, browser }) => {
+    test.slow();
+    await comeBack(context, language);
+    const email = `journey.${language}.${test.info().project.name}@example.com`;
+
+    await test.step("searches from the home page; the search is in the address", async () => {
+      await page.goto("/");
+      await page.getByRole("button", { name: say("car.search.submit") }).click();
+      await expect(page).toHaveURL(/\/search-car\?/);
+      const offers = page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 2 }) });
+      await expect(offers.first()).toBeVisible();
+      await page.reload();
+      await expect(offers.first()).toBeVisible();
+      // A company that answers at its desk, not at once.
+      await offers.filter({ hasText: "Havanautos" }).first().getByRole("link").click();
+    });
+
+    await test.step("fills in the driver and is led to an account, the draft kept", async () => {
+      await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+      await fillDriver(page, say);
+      await acceptPolicies(page, say);
+      await page.getByRole("button", { name: say("car.book.signIn") }).click();
+      await expect(page).toHaveURL(/\/signIn\?returnUrl=/);
+      await page.getByRole("link", { name: say("account.signIn.toRegister") }).click();
+    });
+
+    await test.step("registers, activates the account from the mail and signs in", async () => {
+      await page.getByLabel(say("account.field.firstName")).fill("Ana");
+      await page.getByLabel(say("account.field.lastName")).fill("Pérez Ruiz");
+      await page.getByLabel(say("account.field.email")).fill(email);
+      await page.getByLabel(say("account.field.password"), { exact: false }).fill(PASSWORD);
+      await page.getByRole("checkbox").check();
+      await page.getByRole("button", { name: say("account.signUp.submit") }).click();
+      await expect(page.getByRole("heading", { name: say("account.signUpSuccess.title") })).toBeVisible();
+      const mailed = await context.newPage();
+      await mailed.goto(`/activate_client/${await activationCode(page.request, email)}`);
+      await mailed.getByRole("button", { name: say("account.activate.submit") }).click();
+      await expect(mailed.getByText(say("account.activate.done"))).toBeVisible();
+      await mailed.close();
+      await page.getByRole("link", { name: say("account.signUpSuccess.toSignIn") }).click();
+      await page.getByLabel(say("account.field.email")).fill(email);
+      await page.getByLabel(say("account.field.password")).fill(PASSWORD);
+      await page.getByRole("button", { name: say("account.signIn.submit") }).click();
+    });
+
+    await test.step("comes back to the form as it was, and books", async () => {
+      await expect(page).toHaveURL(/\/book-car\//);
+      await expect(page.getByLabel(say("car.book.passport")).first()).toHaveValue("X12345678");
+      await page.getByRole("button", { name: say("car.book.submit") }).click();
+      await expect(page.getByRole("heading", { level: 1, name: say("car.confirm.title") })).toBeVisible();
+      await page.getByRole("link", { name: say("car.confirm.toPlan") }).click();
+      await expect(page.getByText(say("checkout.present.confirmingWithGaps.title"))).toBeVisible();
+    });
+
+    await test.step("the supplier's desk confirms", async () => {
+      const desk = await browser.newContext();
+      await comeBack(desk, "en", await signIn(desk.request, STAFF.email, STAFF.password));
+      const staff = await desk.newPage();
+      const sayToStaff = sayIn("en");
+      await staff.goto("/support");
+      const card = staff.getByRole("article").filter({ hasText: email });
+      await card.getByRole("button", { name: sayToStaff("support.answer.confirm"), exact: true }).click();
+      await card.getByLabel(sayToStaff("support.field.confirm")).fill("HAV-4711");
+      await card.getByRole("button", { name: sayToStaff("support.send.confirm") }).click();
+      await expect(card).toHaveCount(0);
+      await desk.close();
+    });
+
+    await test.step("completes the profile; the documents are those of the booking", async () => {
+      await page.reload();
+      await page
+        .getByRole("link", { name: say("checkout.action.profile") })
+        .first()
+        .click();
+      await page.getByLabel(/Phone|Teléfono/).fill("+1 305 555 0142");
+      await page.getByLabel(say("account.field.birthDate")).fill("1988-04-12");
+      await page.getByLabel(say("account.field.country")).selectOption("167");
+      await page.getByLabel(say("account.field.address")).fill("12 Sea Wall");
+      await page.getByLabel(say("account.field.city")).fill("Miami");
+      await page.getByRole("button", { name: say("account.profile.submit") }).click();
+      await expect(page.getByText(say("account.profile.done"))).toBeVisible();
+      await page.goto("/shopping-cart");
+      await expect(page.getByText(say("checkout.present.choosing.title"))).toBeVisible();
+      await expect(page.getByText("HAV-4711")).toBeVisible();
+    });
+
+    await test.step("pays by card", async () => {
+      await page.goto("/payment");
+      await pay(page, say, cards.approved);
+      await expect(page).toHaveURL(/\/e_sign/, { timeout: 20_000 });
+    });
+
+    await test.step("signs the receipt and opens the voucher", async () => {
+      await signByName(page, say, "Ana Pérez Ruiz");
+      await expect(page.getByText(say("receipt.signed.title"))).toBeVisible({ timeout: 20_000 });
+      await page.goto("/shopping-cart");
+      await expect(page.getByText(say("checkout.present.printing.title"))).toBeVisible();
+      await page
+        .getByRole("link", { name: say("checkout.action.print") })
+        .first()
+        .click();
+      await expect(page.getByRole("heading", { level: 1, name: say("voucher.title") })).toBeVisible();
+      await expect(page.getByText("HAV-4711")).toBeVisible();
+      const downloading = page.waitForEvent("download");
+      await page.getByRole("button", { name: say("voucher.download") }).click();
+      expect((await downloading).suggestedFilename()).toMatch(/\.pdf$/);
+    });
+  });
+});
