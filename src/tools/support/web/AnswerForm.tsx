@@ -5,9 +5,7 @@ import { FormattedMessage } from "react-intl";
 import { Callout } from "../../../web/ui/Callout";
 import { serverText } from "../../../web/ui/serverText";
 import { TextField } from "../../../web/ui/TextField";
-import { useAnswer } from "./useAnswer";
-
-export type AnswerKind = "confirm" | "decline" | "extend";
+import { type AnswerKind, useAnswer } from "./useAnswer";
 
 type Props = {
   readonly kind: AnswerKind;

@@ -8,8 +8,9 @@ import { BookingFacts } from "../../../features/plan/web/BookingFacts";
 import type { Instant } from "../../../shared/instant";
 import type { QueuedBooking } from "../support.schemas";
 import { AnswerBy } from "./AnswerBy";
-import { AnswerForm, type AnswerKind } from "./AnswerForm";
+import { AnswerForm } from "./AnswerForm";
 import { Contact } from "./Contact";
+import type { AnswerKind } from "./useAnswer";
 
 type Props = { readonly queued: QueuedBooking; readonly now: Instant; readonly onAnswered: () => void };
 

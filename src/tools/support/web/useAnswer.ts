@@ -1,5 +1,6 @@
-import type { AnswerKind } from "./AnswerForm";
 import { useConfirmBookingMutation, useDeclineBookingMutation, useExtendBookingMutation } from "./support.api";
+
+export type AnswerKind = "confirm" | "decline" | "extend";
 
 /** Sends one kind of answer. Resolves to true when the server took it; otherwise `error` tells why not. */
 export function useAnswer(kind: AnswerKind) {
