@@ -22,6 +22,7 @@ const sound: Tree = {
   "src/tools/inspector/replay.main.ts": 'import "node:fs"; export {};',
   "src/server/db/open.ts": "export const db = 1;",
   "src/server/app.ts": 'import "../features/car/server/car.repository"; export const app = 1;',
+  "src/features/car/server/carTestBed.ts": 'import "../../../server/app"; export {};',
   "src/web/api.ts": 'import "../shared/money"; export const api = 1;',
   "src/web/routes.tsx": 'import "../features/car/web/CarCard"; export const R = <i />;',
   "src/web/store.ts": "export const store = 1;",
@@ -57,6 +58,7 @@ const planted: [rule: string, file: string, content: string][] = [
   ],
   ["nothing-imports-composition", "src/features/car/server/plant18.ts", 'import "../../../server/app";'],
   ["nothing-imports-composition", "src/features/car/plant22.ts", 'import "../../tools/inspector/replay.main";'],
+  ["test-beds-for-tests", "src/features/car/server/plant23.ts", 'import "./carTestBed";'],
   ["server-needs-real-dependencies", "src/features/car/server/plant19.ts", 'import "webby";'],
   ["no-cycles", "src/shared/plant20.ts", 'import "./plant21";'],
 ];

@@ -1,7 +1,8 @@
 // Who may import whom (docs: section "Layout"). Features come from the folder, so a new one is covered unasked.
 import { neighbours } from "./neighbours.mjs";
 
-const TEST = "\\.test\\.tsx?$";
+/** Tests, and what they share (carTestBed.ts): they may put the program together. */
+const TEST = "(\\.test|TestBed)\\.tsx?$";
 /** A program of its own for the command line: it may use Node, and nothing imports it. */
 const PROGRAM = "\\.main\\.ts$";
 const SHAPED = "^src/(features|tools)/[^/]+";
@@ -71,6 +72,7 @@ export function importRules(features) {
       { path: [serverSide, `${SHAPED}/[^/]+$`, "^src/shared/"], pathNot: TEST },
       { dependencyTypes: ["npm-dev"], pathNot: packages("yup", "@types") },
     ),
+    rule("test-beds-for-tests", "only tests import what tests share", { path: "^src/", pathNot: TEST }, { path: TEST }),
     rule("no-cycles", "no cycles", {}, { circular: true }),
   ];
 }
