@@ -24,7 +24,8 @@ export type CheckoutService = ReturnType<typeof checkoutService>;
 export function checkoutService({ db, now, commands, provider, sdkUrl }: Parts) {
   async function readPlan(caller: Caller, planId: number) {
     const plan = await findPlan(db, planId);
-    if (!plan) throw new Problem("plan.notFound");
+    // What is somebody else's is answered as what does not exist.
+    if (!plan) throw new Problem("notFound");
     requireOwner(caller, plan.clientId);
     return plan;
   }

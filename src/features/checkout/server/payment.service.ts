@@ -25,6 +25,7 @@ export function paymentService({ db, commands, settlement, reached }: Parts) {
    * An outcome that is not known yet is a payment with status Created: the reconciler learns it.
    */
   async function pay(caller: Caller, order: CloverPayment, clientAddress: string): Promise<Payment> {
+    requireOwner(caller, order.ClientId);
     requireSelf(caller, order.ClientId);
     const begun = await begin(caller, order, clientAddress);
     if ("refusals" in begun) throw refused(begun.refusals);

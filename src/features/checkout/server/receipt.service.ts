@@ -32,7 +32,8 @@ export type SignedFrom = { address: string; userAgent: string | null };
 export function receiptService({ db, now, commands, bookingsOf, seal, newCode }: Parts) {
   async function ownedPlan(caller: Caller, planId: number): Promise<PlanRow> {
     const plan = await findPlan(db, planId);
-    if (!plan) throw new Problem("plan.notFound");
+    // What is somebody else's is answered as what does not exist.
+    if (!plan) throw new Problem("notFound");
     requireOwner(caller, plan.clientId);
     return plan;
   }

@@ -1,0 +1,186 @@
+/** How staff fare with a client's records: they may look and help, or may not act in the client's stead. */
+export type StaffMay = "act" | "notAct";
+
+export type Subject = { clientId: number; planId: number; bookingId: number; paymentId: string };
+
+export type OwnedCall = {
+  staff: StaffMay;
+  params?: (subject: Subject) => Record<string, string | number>;
+  body?: (subject: Subject) => object;
+};
+
+const lang = "en";
+const ofClient = ({ clientId }: Subject) => ({ clientId, lang });
+const ofPlan = ({ planId }: Subject) => ({ planId, lang, siteId: 11 });
+const ofBooking = ({ bookingId }: Subject) => ({ id: bookingId, bookingId, lang });
+const ofClientAndPlan = ({ clientId, planId }: Subject) => ({ clientId, planId });
+
+/**
+ * Calls for signed-in clients that name a record, and how it is named: for another client it does not exist. A call that
+ * stands neither here nor among `ownerless` has no declared expectation, which fails the test of access.
+ */
+export const owned: Record<string, OwnedCall> = {
+  "GET /api/profile/:id/2": { staff: "act", params: ({ clientId }) => ({ id: clientId }) },
+  "POST /api/profile/update": {
+    staff: "notAct",
+    body: ({ clientId }) => ({
+      clientId,
+      FirstName: "Ana",
+      LastName: "Rivera",
+      Phone: null,
+      BirthDate: null,
+      CountryId: null,
+      Address: null,
+      City: null,
+      PostalCode: null,
+      Language: "en",
+    }),
+  },
+  "POST /api/clients/changePassword": {
+    staff: "notAct",
+    body: ({ clientId }) => ({
+      ClientId: clientId,
+      OldPassword: "not the password",
+      NewPassword: "una-buena-clave",
+      ConfirmPassword: "una-buena-clave",
+    }),
+  },
+  "GET /api/travelPlans/activeTravelPlan/:clientId/:lang": { staff: "act", params: ofClient },
+  "GET /api/travelPlans/paidTravelPlans/:clientId/:lang": { staff: "act", params: ofClient },
+  "GET /api/travelPlans/bookings/:planId/:lang": { staff: "act", params: ofPlan },
+  "GET /api/travelPlans/:id/:lang": { staff: "act", params: ({ planId }) => ({ id: planId, lang }) },
+  "GET /api/travelPlans/changePurchaseMethod/:planId/:methodId": {
+    staff: "act",
+    params: ({ planId }) => ({ planId, methodId: 135 }),
+  },
+  "GET /api/bookings/:id/:lang": { staff: "act", params: ofBooking },
+  "GET /api/bookings/cancel/:id": { staff: "act", params: ofBooking },
+  "GET /api/bookings/delete/:id": { staff: "act", params: ofBooking },
+  "GET /api/carBookings/:id/:lang": { staff: "act", params: ofBooking },
+  "POST /api/carBookings/:lang": {
+    staff: "act",
+    params: () => ({ lang }),
+    body: ({ clientId }) => carBooking(clientId),
+  },
+  "GET /api/admin/clientDocuments/isNeededClientDocuments/:clientId/:planId": {
+    staff: "act",
+    params: ofClientAndPlan,
+  },
+  "GET /api/admin/clientDocuments/getClientDocumentsInfo/:clientId/:docType": {
+    staff: "act",
+    params: ({ clientId }) => ({ clientId, docType: 0 }),
+  },
+  "GET /api/admin/clientDocuments/checkLicenseAge/:clientId": { staff: "act", params: ofClient },
+  "GET /api/admin/clientDocuments/checkPassportValidPeriod/:clientId/:planId": {
+    staff: "act",
+    params: ofClientAndPlan,
+  },
+  "POST /api/documents/give": {
+    staff: "notAct",
+    body: ({ clientId }) => ({
+      ClientId: clientId,
+      Type: 2,
+      Number: "C01X00T47",
+      FirstName: "Ana",
+      LastName: "Rivera",
+      CountryId: 167,
+      IssuedOn: null,
+      ExpiresOn: "2031-01-01",
+      BirthDate: null,
+    }),
+  },
+  "GET /api/checkout/:planId": { staff: "act", params: ofPlan },
+  "GET /api/checkout/:planId/cardFields": { staff: "act", params: ofPlan },
+  "GET /api/checkout/:planId/receipt": { staff: "act", params: ofPlan },
+  "GET /api/checkout/:planId/receipt.pdf": { staff: "act", params: ofPlan },
+  "GET /api/checkout/vouchers/:bookingId/voucher.pdf": { staff: "act", params: ofBooking },
+  "GET /api/checkout/payments/:paymentId": { staff: "act", params: ({ paymentId }) => ({ paymentId }) },
+  "GET /api/admin/esign/getUrl/:planId/:siteId/:lang": { staff: "act", params: ofPlan },
+  "POST /api/checkout/:planId/sign": {
+    staff: "notAct",
+    params: ofPlan,
+    body: () => ({ SignerName: "Ana Rivera", Consent: true, ConsentVersion: "1", Drawing: null }),
+  },
+  "POST /api/travelPlans/doPaymentWithCloverAPI": {
+    staff: "notAct",
+    body: ({ clientId, planId }) => ({
+      TravelPlanId: planId,
+      ClientId: clientId,
+      PaymentKey: "3a4b7f52-93f7-4a51-8d43-0c1f5c3e2b10",
+      Token: "clv_1TtestTokenOfNobody",
+      Amount: 41_500,
+      HolderName: "Ana Rivera",
+      AcceptTerms: true,
+    }),
+  },
+  "POST /api/admin/clients/CheckIfNameIsValid": {
+    staff: "act",
+    body: ({ clientId }) => ({ ClientId: clientId, HolderName: "Ana Rivera" }),
+  },
+};
+
+/** Calls for signed-in clients that name no record. */
+export const ownerless: Record<string, Record<string, string | number>> = {
+  "GET /api/travelPlans/getAcceptedCards/:methodId": { methodId: 135 },
+  "GET /api/travelPlans/purchaseMethodsFromWebSite/:siteId/:lang": { siteId: 11, lang },
+  "GET /api/travelPlans/purchaseMethodsFromWebSiteAndAmount/:siteId/:price/:charges/:lang": {
+    siteId: 11,
+    price: 41_500,
+    charges: 0,
+    lang,
+  },
+  "POST /qa/scenarios/:name": { name: "none-of-this-name" },
+};
+
+/** Routes that stand in no contract: files, which carry no envelope, and what the host itself answers. */
+export const beside = {
+  "GET /api/checkout/:planId/receipt.pdf": "client",
+  "GET /api/checkout/vouchers/:bookingId/voucher.pdf": "client",
+  "GET /health/ready": "public",
+  "GET /api/docs/json": "public",
+} as const;
+
+function carBooking(ClientId: number) {
+  return {
+    CarOffer: {
+      PickUp: "2027-02-01",
+      DropOff: "2027-02-06",
+      StartHour: "0900",
+      EndHour: "0900",
+      SiteCode: 11,
+      CurrencyCode: "USD",
+      AgencyId: 1,
+      DropOffAgencyId: 1,
+      UserCountryId: 167,
+      ClassId: 1,
+      TransmissionId: 1,
+      RentalCompanyId: 1,
+      SupplierId: 1,
+      ModelId: 1,
+      ZoneId: 2,
+    },
+    BookForm: {
+      Driver: {
+        FirstName: "Ana",
+        LastName: "Rivera",
+        BirthDate: "1988-05-17",
+        CountryId: 167,
+        Passport: "C01X00T47",
+        PassportExpires: "2031-01-01",
+        LicenseNumber: "R123456",
+        LicenseCountryId: 167,
+        LicenseIssued: "2015-03-01",
+        LicenseExpires: "2031-01-01",
+      },
+      ExtraDrivers: 0,
+      ChildSeats: 0,
+      AcceptPrivacy: true,
+      AcceptTerms: true,
+      AcceptCancellation: true,
+    },
+    ClientId,
+    SiteId: 11,
+    Book: true,
+    RequestKey: "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+  };
+}

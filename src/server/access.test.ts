@@ -1,0 +1,185 @@
+import { randomUUID } from "node:crypto";
+import { accountContract } from "../features/account/account.contract";
+import { carContract } from "../features/car/car.contract";
+import { checkoutContract } from "../features/checkout/checkout.contract";
+import { documentsContract } from "../features/documents/documents.contract";
+import { planContract } from "../features/plan/plan.contract";
+import { type Access, buildPath, type Endpoint } from "../shared/endpoint";
+import { DAY, MINUTE } from "../shared/instant";
+import { inspectorContract } from "../tools/inspector/inspector.contract";
+import { supportContract } from "../tools/support/support.contract";
+import { beside, owned, ownerless, type Subject } from "./access.expectations";
+import { issueToken } from "./auth/authentication";
+import { payments } from "./db/schema/plan";
+import { startTestApp, type TestApp } from "./testApp";
+import { storeRental } from "./testBooking";
+
+const contracts: Record<string, Endpoint>[] = [
+  accountContract,
+  carContract,
+  checkoutContract,
+  documentsContract,
+  planContract,
+  inspectorContract,
+  supportContract,
+];
+const declared = new Map<string, Access>([
+  ...contracts.flatMap((contract) =>
+    Object.values(contract).map(({ method, path, access }) => [`${method} ${path}`, access] as const),
+  ),
+  ...Object.entries(beside),
+]);
+
+const [OWNER, OTHER, STAFF] = [1, 2, 3];
+const notTheirs = new Set(["unauthorized", "forbidden", "notFound", "plan.notFound", "plan.bookingUnknown"]);
+
+let test: TestApp;
+let served: string[];
+beforeAll(async () => {
+  test = await startTestApp();
+  served = Object.entries(test.app.swagger().paths ?? {}).flatMap(([path, methods]) =>
+    Object.keys(methods ?? {}).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ":$1")}`),
+  );
+});
+afterAll(() => test.close());
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+
+/** Tokens that must be worth nothing. */
+function worthless(): Record<string, Record<string, string>> {
+  const token = issueToken(test.app, OTHER, "client", test.now());
+  const [head, , signature] = token.split(".");
+  const claims = part({ sub: String(OWNER), role: "staff", iat: 0, exp: 4_000_000_000 });
+  return {
+    anonymous: {},
+    expired: bearer(issueToken(test.app, OWNER, "client", test.now() - 15 * MINUTE)),
+    tampered: bearer(`${head}.${claims}.${signature}`),
+    "alg none": bearer(`${part({ alg: "none", typ: "JWT" })}.${claims}.`),
+  };
+}
+
+/** A plan, a booking and a payment of the owner's, fresh for each call, since some calls end them. */
+async function subject(): Promise<Subject> {
+  const rental = { clientId: OWNER, at: test.now(), startsAt: test.now() + 40 * DAY };
+  const { planId, bookingId } = await storeRental(test.db, rental);
+  const paymentId = randomUUID();
+  const made = { planId, clientId: OWNER, method: 135, status: 3, amount: 41_500, currency: "USD" };
+  await test.db.insert(payments).values({ id: paymentId, ...made, createdAt: test.now(), settledAt: test.now() });
+  return { clientId: OWNER, planId, bookingId, paymentId };
+}
+
+async function call(name: string, headers: Record<string, string>, of: Subject) {
+  const [method = "", path = ""] = name.split(" ");
+  const { params, body } = owned[name] ?? {};
+  const url = buildPath(path, { ...fillers, ...ownerless[name], ...params?.(of) });
+  const payload = body?.(of) ?? {};
+  const answer = await test.call({
+    method: method === "GET" ? "GET" : "POST",
+    url,
+    headers,
+    ...(method === "POST" && { payload }),
+  });
+  const json = answer.headers["content-type"]?.toString().includes("json") ? answer.json() : {};
+  return { status: answer.statusCode, code: String(json.ResultCode ?? json.error ?? "") };
+}
+
+/** For calls that anybody may make, and whose answer does not matter here. */
+const fillers = {
+  code: "x",
+  lang: "en",
+  language: "en",
+  siteId: 11,
+  countryId: 34,
+  supplierId: 1,
+  zoneId: 2,
+  zone: 2,
+  country: 34,
+  field: "Price",
+  order: 0,
+  page: 0,
+  pageSize: 20,
+  productType: 1,
+};
+
+const withAccess = (access: Access) => served.filter((name) => declared.get(name) === access);
+
+describe("the route table", () => {
+  it("holds no route without a declared access", () => {
+    expect(served.filter((name) => !declared.has(name))).toEqual([]);
+  });
+
+  it("holds every call of the contracts", () => {
+    expect([...declared.keys()].filter((name) => !served.includes(name))).toEqual([]);
+  });
+
+  it("holds no call for clients whose record, or lack of one, is not declared", () => {
+    expect(withAccess("client").filter((name) => !(name in owned) && !(name in ownerless))).toEqual([]);
+  });
+
+  it("lets no path be reached by a method that it does not declare", async () => {
+    for (const name of served) {
+      const [, path = ""] = name.split(" ");
+      const url = buildPath(path, { ...fillers, ...ownerless[name] });
+      const answer = await test.app.inject({ method: "DELETE", url, headers: test.as(STAFF, "staff") });
+      expect([name, answer.statusCode]).toEqual([name, 404]);
+    }
+  });
+});
+
+describe("whoever shows a token that is worth nothing", () => {
+  it("is refused by every call for clients and for staff", async () => {
+    const of = await subject();
+    for (const [who, headers] of Object.entries(worthless()))
+      for (const name of [...withAccess("client"), ...withAccess("staff")])
+        expect([who, name, await call(name, headers, of)]).toEqual([who, name, { status: 401, code: "unauthorized" }]);
+  });
+
+  it("is nobody to the calls that anybody may make", async () => {
+    const of = await subject();
+    for (const [who, headers] of Object.entries(worthless()))
+      for (const name of withAccess("public")) {
+        const { status } = await call(name, headers, of);
+        expect([who, name, [401, 403, 500].includes(status)]).toEqual([who, name, false]);
+      }
+  });
+});
+
+describe("a client's records", () => {
+  it("are there for the client", async () => {
+    for (const name of withAccess("client")) {
+      const { status, code } = await call(name, test.as(OWNER), await subject());
+      expect([name, code, notTheirs.has(code) || status === 500]).toEqual([name, code, false]);
+    }
+  });
+
+  it("answer another client as records do that do not exist", async () => {
+    const of = await subject();
+    const none = { clientId: 99_999, planId: 99_999, bookingId: 99_999, paymentId: randomUUID() };
+    for (const name of Object.keys(owned).filter((name) => served.includes(name))) {
+      const answer = await call(name, test.as(OTHER), of);
+      expect([name, answer.status, notTheirs.has(answer.code)]).toEqual([name, 404, true]);
+      expect([name, answer]).toEqual([name, await call(name, test.as(OTHER), none)]);
+    }
+  });
+
+  it("are read by staff, who neither pay nor sign nor give documents nor change what is personal", async () => {
+    for (const name of Object.keys(owned).filter((name) => served.includes(name))) {
+      const { code } = await call(name, test.as(STAFF, "staff"), await subject());
+      const may = owned[name]?.staff === "act";
+      expect([name, code, may ? notTheirs.has(code) : code]).toEqual([name, code, may ? false : "forbidden"]);
+    }
+  });
+});
+
+describe("the calls for staff", () => {
+  it("are forbidden to clients, and answer staff", async () => {
+    const of = await subject();
+    expect(withAccess("staff").length).toBeGreaterThan(0);
+    for (const name of withAccess("staff")) {
+      expect([name, await call(name, test.as(OWNER), of)]).toEqual([name, { status: 403, code: "forbidden" }]);
+      const { status } = await call(name, test.as(STAFF, "staff"), of);
+      expect([name, [401, 403, 500].includes(status)]).toEqual([name, false]);
+    }
+  });
+});
