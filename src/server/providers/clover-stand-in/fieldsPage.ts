@@ -28,8 +28,7 @@ export function fieldsPage({ apiKey, site, language, theme }: Look): string {
     <div class="error" id="${name}-error" role="status"></div>
   </div>`;
   const rows = testCards.map(
-    ({ number, behaviour }) =>
-      `<tr><td>${number.replace(/(\d{4})(?=\d)/g, "$1 ")}</td><td>${say(`card.${behaviour}`)}</td></tr>`,
+    ({ number, behaviour }) => `<tr><td>${grouped(number)}</td><td>${say(`card.${behaviour}`)}</td></tr>`,
   );
   return `<!doctype html>
 <html lang="${language}" data-theme="${theme}">
@@ -61,6 +60,11 @@ ${field("postalCode", "postal", `autocomplete="postal-code" maxlength="12"`)}
 function errorTexts(language: Language): Record<string, string> {
   const ids = Object.entries(errorCodes).flatMap(([field, codes]) => codes.map((code) => `${field}.${code}`));
   return Object.fromEntries(ids.map((id) => [id, findText(language, `cardFields.${id}`) ?? ""]));
+}
+
+/** As it is printed on the card: American Express writes 4, 6 and 5 digits. */
+function grouped(number: string): string {
+  return number.length === 15 ? number.replace(/(.{4})(.{6})/, "$1 $2 ") : number.replace(/(.{4})(?=.)/g, "$1 ");
 }
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };

@@ -1,0 +1,129 @@
+import { randomUUID } from "node:crypto";
+import { accountContract } from "../features/account/account.contract";
+import { HOUR } from "../shared/instant";
+import { buildStandIn, type StandIn } from "./providers/clover-stand-in/standIn";
+import { startTestApp, type TestApp } from "./testApp";
+import { storeRental } from "./testBooking";
+
+describe("the checkout over HTTP", () => {
+  let standIn: StandIn;
+  let test: TestApp;
+  const anaRivera = 1;
+  const somebodyElse = 2;
+
+  beforeAll(async () => {
+    standIn = buildStandIn({ production: false, site: "http://localhost:8080", privateKey: "key", file: null });
+    const url = await standIn.app.listen({ port: 0, host: "127.0.0.1" });
+    const clover = { CLOVER_TOKEN_URL: url, CLOVER_CHARGE_URL: url, CLOVER_SDK_URL: `${url}/sdk.js` };
+    test = await startTestApp({ ...clover, CLOVER_PRIVATE_KEY: "key" });
+  }, 60_000);
+  afterAll(async () => {
+    await test.close();
+    await standIn.app.close();
+  });
+
+  const get = (url: string, clientId = anaRivera, language = "en") =>
+    test.call({ url, headers: { ...test.as(clientId), "accept-language": language } });
+  const post = (url: string, payload: object, language = "en") =>
+    test.call({ method: "POST", url, payload, headers: { ...test.as(anaRivera), "accept-language": language } });
+  const rental = () =>
+    storeRental(test.db, { clientId: anaRivera, at: test.now(), startsAt: test.now() + 40 * 24 * HOUR });
+  const order = (TravelPlanId: number) => ({
+    TravelPlanId,
+    ClientId: anaRivera,
+    PaymentKey: randomUUID(),
+    Token: "clv_1TEST",
+    Amount: 41_500,
+    HolderName: "Ana Rivera",
+    AcceptTerms: true,
+  });
+
+  it("answers with the stored state, the server's present and the machine's version", async () => {
+    const { planId } = await rental();
+    const { Data } = (await get(`/api/checkout/${planId}`)).json();
+    expect(Data).toMatchObject({
+      TravelPlanId: planId,
+      Now: test.now(),
+      PaymentId: null,
+      Stored: { value: "confirming" },
+    });
+  });
+
+  it("shows a deadline as enforced, whether the sweeper has come by or not", async () => {
+    const { planId } = await rental();
+    test.pass(72 * HOUR);
+    expect((await get(`/api/checkout/${planId}`)).json().Data.Stored.value).toBe("collecting");
+  });
+
+  it("hides a plan from everybody but its client", async () => {
+    const { planId } = await rental();
+    for (const url of [
+      `/api/checkout/${planId}`,
+      `/api/checkout/${planId}/cardFields`,
+      `/api/admin/esign/getUrl/${planId}/11/en`,
+    ]) {
+      expect((await get(url, somebodyElse)).statusCode).toBe(404);
+      expect((await test.call({ url })).statusCode).toBe(401);
+    }
+    expect((await get("/api/checkout/999999")).statusCode).toBe(404);
+  });
+
+  it.each([
+    ["en", "still waits for the supplier"],
+    ["es", "aún espera"],
+  ])("refuses an early payment with every reason, in words (%s)", async (language, words) => {
+    const { planId, bookingId } = await rental();
+    const answer = await post("/api/travelPlans/doPaymentWithCloverAPI", order(planId), language);
+    expect(answer.statusCode).toBe(409);
+    const { ResultCode, Status, Errors } = answer.json();
+    expect({ ResultCode, Status }).toEqual({ ResultCode: "checkout.refused", Status: -1 });
+    const notConfirmed = Errors.find(({ Code }: { Code: string }) => Code === "bookingNotConfirmed");
+    expect(notConfirmed.Message).toContain(words);
+    expect(notConfirmed.Message).toContain(String(bookingId).slice(-3));
+    expect(Errors.every(({ Message }: { Message: string }) => Message !== "")).toBe(true);
+  });
+
+  it("takes no price, no card number and no unknown field from the browser", async () => {
+    const { planId } = await rental();
+    const pay = (change: object) => post("/api/travelPlans/doPaymentWithCloverAPI", { ...order(planId), ...change });
+    expect((await pay({ Price: 1 })).statusCode).toBe(400);
+    expect((await pay({ Token: "4242424242424242" })).json().ResultCode).toBe("cardNumberRefused");
+    expect((await pay({ Amount: "41500" })).statusCode).toBe(400);
+  });
+
+  it("gives the card fields' origin and public key, never the private one", async () => {
+    const { planId } = await rental();
+    const answer = await get(`/api/checkout/${planId}/cardFields`);
+    expect(answer.json().Data).toMatchObject({
+      ApiAccessKey: "stand-in-access-key",
+      Origin: expect.stringMatching(/^http:/),
+    });
+    expect(answer.body).not.toContain('"key"');
+  });
+
+  it("offers the card, in both languages, and no method that is not there", async () => {
+    const methods = "/api/travelPlans/purchaseMethodsFromWebSite/11";
+    expect((await get(`${methods}/en`)).json().Data).toEqual([{ Id: 135, Name: "Credit or debit card", Charge: 0 }]);
+    expect((await get(`${methods}/es`)).json().Data[0].Name).toBe("Tarjeta de crédito o débito");
+    const forAmount = await get("/api/travelPlans/purchaseMethodsFromWebSiteAndAmount/11/415.00/0/en");
+    expect(forAmount.json().Data.length).toBe(1);
+    expect((await get("/api/travelPlans/getAcceptedCards/135")).json().Data).toContain("Visa");
+    expect((await get("/api/travelPlans/getAcceptedCards/140")).json().ResultCode).toBe("payment.methodNotOffered");
+  });
+
+  it("gives no page to sign on before the plan is paid", async () => {
+    const { planId } = await rental();
+    expect((await get(`/api/admin/esign/getUrl/${planId}/11/en`)).json().ResultCode).toBe("checkout.refused");
+  });
+
+  it("tells whether a name on a card is the client's", async () => {
+    const check = async (HolderName: string) =>
+      (await post("/api/admin/clients/CheckIfNameIsValid", { ClientId: anaRivera, HolderName })).json().Data;
+    const profile = (await get(accountContract.getProfile.path.replace(":id", String(anaRivera)))).json().Data;
+    expect(await check(`${profile.LastName} ${profile.FirstName}`.toUpperCase())).toEqual({
+      IsValid: true,
+      Match: "matches",
+    });
+    expect(await check("Pedro Pérez")).toEqual({ IsValid: false, Match: "differs" });
+  });
+});
