@@ -13,7 +13,14 @@ export type ChartTransition = {
   to: string;
 };
 
-export type ChartState = { path: string; parent: string | null; final: boolean; tags: string[] };
+export type ChartState = {
+  path: string;
+  parent: string | null;
+  /** Of a compound state: the inner state it begins in. */
+  initial: string | null;
+  final: boolean;
+  tags: string[];
+};
 
 export type Chart = { states: ChartState[]; transitions: ChartTransition[] };
 
@@ -23,6 +30,7 @@ type Node = {
   type: string;
   tags: readonly string[];
   parent?: Node | undefined;
+  initial: { target: readonly Node[] };
   states: Record<string, Node>;
   on: Record<string, readonly Way[]>;
   always?: readonly Way[] | undefined;
@@ -45,7 +53,9 @@ const pathOf = (node: Node) => node.path.join(".");
 
 function stateOf(node: Node): ChartState {
   const parent = node.parent && node.parent !== root ? pathOf(node.parent) : null;
-  return { path: pathOf(node), parent, final: node.type === "final", tags: [...node.tags] };
+  const first = node.type === "compound" ? node.initial.target[0] : undefined;
+  const initial = first ? pathOf(first) : null;
+  return { path: pathOf(node), parent, initial, final: node.type === "final", tags: [...node.tags] };
 }
 
 function transitionsOf(node: Node): ChartTransition[] {

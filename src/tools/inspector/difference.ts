@@ -1,0 +1,16 @@
+/** One place in which two values differ; `undefined` on the side that has nothing there. */
+export type Difference = { path: string; before: unknown; after: unknown };
+
+/** Where two plain values differ, leaf by leaf, in the order of their keys. A list's items are met by their place. */
+export function differenceOf(before: unknown, after: unknown, path = ""): Difference[] {
+  if (Object.is(before, after)) return [];
+  if (!isParent(before) || !isParent(after) || Array.isArray(before) !== Array.isArray(after)) {
+    return [{ path, before, after }];
+  }
+  const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...keys].flatMap((key) => differenceOf(before[key], after[key], path === "" ? key : `${path}.${key}`));
+}
+
+function isParent(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}
