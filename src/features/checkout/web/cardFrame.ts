@@ -2,7 +2,7 @@
 export type CardFieldName = "number" | "date" | "cvv" | "postalCode";
 export type CardToken = { token: string; card: { brand: string; last4: string } };
 export type CardFrameMessage =
-  | { type: "ready"; height: number }
+  | { type: "ready" | "resize"; height: number }
   | ({ type: "token" } & CardToken)
   | { type: "error"; fields: Partial<Record<CardFieldName, string>> };
 
@@ -11,7 +11,9 @@ const fieldNames: readonly string[] = ["number", "date", "cvv", "postalCode"] sa
 /** Reads a message from another origin; null for anything that is not in the agreed form. */
 export function readCardMessage(data: unknown): CardFrameMessage | null {
   if (!isRecord(data)) return null;
-  if (data.type === "ready" && typeof data.height === "number") return { type: "ready", height: data.height };
+  if ((data.type === "ready" || data.type === "resize") && typeof data.height === "number") {
+    return { type: data.type, height: data.height };
+  }
   if (data.type === "token" && typeof data.token === "string" && isRecord(data.card)) {
     const { brand, last4 } = data.card;
     return { type: "token", token: data.token, card: { brand: String(brand ?? ""), last4: String(last4 ?? "") } };

@@ -27,7 +27,7 @@ export function useCardFrame(origin: string): CardFrame {
     const hear = (event: MessageEvent) => {
       if (event.origin !== origin || event.source !== frame.current?.contentWindow) return;
       const message = readCardMessage(event.data);
-      if (message?.type === "ready") setHeight(message.height);
+      if (message?.type === "ready" || message?.type === "resize") setHeight(message.height);
       if (message?.type === "token") {
         setErrors(null);
         settle({ token: message.token, card: message.card });
