@@ -23,7 +23,7 @@ export function App({ store, nonce }: Props) {
             <BrowserRouter>
               <SessionWatch />
               <AppRoutes />
-              <NoticeHost nonce={nonce} />
+              <NoticeHost />
             </BrowserRouter>
           </IntlRoot>
         </MaleconThemeProvider>

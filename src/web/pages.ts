@@ -43,6 +43,9 @@ export const CarBookConfirmPage = lazyPage(
 export const TravelPlanPage = lazyPage(
   () => import(/* webpackChunkName: "travel-plan" */ "../features/checkout/web/TravelPlanPage"),
 );
+export const DocumentsPage = lazyPage(
+  () => import(/* webpackChunkName: "documents" */ "../features/checkout/web/DocumentsPage"),
+);
 export const PaymentPage = lazyPage(
   () => import(/* webpackChunkName: "payment" */ "../features/checkout/web/PaymentPage"),
 );

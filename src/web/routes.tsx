@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Route, Routes } from "react-router";
+import { Navigate, Route, Routes } from "react-router";
 import type { Role } from "../features/account/account.schemas";
 import type { MessageId } from "./messages";
 import * as pages from "./pages";
@@ -44,6 +44,13 @@ const routes: PageRoute[] = [
   },
   { paths: ["/book-car-confirm"], page: <pages.CarBookConfirmPage />, title: "title.bookCarConfirm" },
   { paths: ["/shopping-cart"], page: <pages.TravelPlanPage />, title: "title.travelPlan", signIn: "any" },
+  { paths: ["/documents"], page: <pages.DocumentsPage />, title: "title.documents", signIn: "any" },
+  {
+    paths: ["/verify-documents/:actionType/:docType"],
+    page: <Navigate to="/" replace />,
+    title: "title.documents",
+    signIn: "any",
+  },
   { paths: ["/payment"], page: <pages.PaymentPage />, title: "title.payment", signIn: "any" },
   { paths: ["/e_sign"], page: <pages.SignPage />, title: "title.sign", signIn: "any" },
   { paths: ["/previous-travel-plans"], page: <pages.PaidPlansPage />, title: "title.paidPlans", signIn: "any" },
@@ -60,6 +67,7 @@ const aliases: Record<string, string> = {
   "/book/:name/:supplierId/:modelId": "/book-car/:name/:supplierId/:modelId",
   "/bookConfirm": "/book-car-confirm",
   "/shopping_cart": "/shopping-cart",
+  "/verifyDocs/:actionType/:docType": "/verify-documents/:actionType/:docType",
 };
 
 export function AppRoutes() {

@@ -1,4 +1,5 @@
 import type { TokenRequest, TokenResponse } from "../../features/account/account.schemas";
+import type { ErrorCode } from "../../shared/errors";
 import type { CallError } from "../baseQuery";
 
 type TokenAnswer = { data: TokenResponse; error?: undefined } | { data?: undefined; error: CallError };
@@ -23,10 +24,16 @@ function isTokenResponse(answer: unknown): answer is TokenResponse {
   return typeof answer === "object" && answer !== null && "access_token" in answer && "data" in answer;
 }
 
+/** Only `invalid_grant` says that the e-mail and password, or the refresh token, are no good. */
+const codes: Record<string, ErrorCode> = {
+  invalid_grant: "account.badCredentials",
+  not_activated: "account.notActivated",
+  slow_down: "tooManyRequests",
+};
+
 function refusal(status: number | undefined, answer: unknown): CallError {
   if (status === undefined) return { status: "offline", code: "offline", message: "", fields: [] };
-  const described = typeof answer === "object" && answer !== null && "error_description" in answer;
-  const message = described ? String(answer.error_description) : "";
-  const refused = status >= 400 && status < 500;
-  return { status, code: refused ? "account.badCredentials" : "unexpected", message, fields: [] };
+  const { error, error_description }: { error?: unknown; error_description?: unknown } = { ...Object(answer) };
+  const message = typeof error_description === "string" ? error_description : "";
+  return { status, code: codes[String(error)] ?? "unexpected", message, fields: [] };
 }

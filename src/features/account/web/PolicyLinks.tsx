@@ -1,11 +1,12 @@
+import Link from "@mui/material/Link";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 
 // In a tab of their own: the form stays as it was typed.
 const policy = (path: string) => (chunks: ReactNode) => (
-  <a key={path} href={path} target="_blank" rel="noreferrer">
+  <Link key={path} href={path} target="_blank" rel="noreferrer">
     {chunks}
-  </a>
+  </Link>
 );
 
 const values = {

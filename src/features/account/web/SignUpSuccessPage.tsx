@@ -1,6 +1,7 @@
 import Button from "@mui/material/Button";
+import Link from "@mui/material/Link";
 import { FormattedMessage } from "react-intl";
-import { Link, useLocation } from "react-router";
+import { Link as RouterLink, useLocation } from "react-router";
 import { Callout } from "../../../web/ui/Callout";
 import { PageFrame } from "../../../web/ui/PageFrame";
 import { AccountLinks } from "./AccountLinks";
@@ -26,16 +27,16 @@ export default function SignUpSuccessPage() {
     >
       {__QA_TOOLS__ ? (
         <Callout kind="info">
-          <a href="/qa/outbox" target="_blank" rel="noreferrer">
+          <Link href="/qa/outbox" target="_blank" rel="noreferrer">
             <FormattedMessage id="account.signUpSuccess.outbox" />
-          </a>
+          </Link>
         </Callout>
       ) : null}
       <p>
         <FormattedMessage id="account.signUpSuccess.spam" />
       </p>
       <AccountLinks>
-        <Button component={Link} to={`/signIn${search}`} variant="contained" color="secondary">
+        <Button component={RouterLink} to={`/signIn${search}`} variant="contained" color="secondary">
           <FormattedMessage id="account.signUpSuccess.toSignIn" />
         </Button>
       </AccountLinks>

@@ -59,7 +59,8 @@ export function useAccountForm<Values extends FormikValues>({ initialValues, sch
     }),
     /** A failure that names no field, in words; a 401 leads away by itself. */
     failureText: failure && failure.fields.length === 0 ? failureText(failure, intl) : undefined,
-    attempt: formik.submitCount,
+    // Counted once an attempt is over: only then is known what was wrong with it.
+    attempt: formik.isSubmitting ? 0 : formik.submitCount,
   };
 }
 
