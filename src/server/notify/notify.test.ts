@@ -65,6 +65,12 @@ describe("what a client is told", () => {
     expect(mails[0]?.html).toContain('<html lang="es">');
   });
 
+  it("leads staff to the desk", async () => {
+    await tell({ clientId: 3, key: "staff" });
+    const { mails } = await stored("staff");
+    expect(mails[0]?.text).toContain("Open the supplier desk: https://malecon.example/support");
+  });
+
   it("is told with the transaction or not at all", async () => {
     const undone = test.db.transaction(async (tx) => {
       const values = { planId, amount: 1, deadlineAt: test.now() };

@@ -41,9 +41,12 @@ export function notifier(publicUrl: string): { notify: Notify; mail: (tx: Tx, ma
     notify: async (tx, { clientId, planId, key, template, values, at }) => {
       const recipient = await recipientOf(tx, clientId);
       if (!recipient) throw new Error(`no client ${clientId} to notify`);
-      const { language, name, email } = recipient;
+      const { language, name, email, role } = recipient;
       const said = words(template, { name, ...values }, language);
-      const action = { label: text(language, "mail.openPlan"), url: `${publicUrl}/shopping-cart` };
+      const action =
+        role === "staff"
+          ? { label: text(language, "mail.openDesk"), url: `${publicUrl}/support` }
+          : { label: text(language, "mail.openPlan"), url: `${publicUrl}/shopping-cart` };
       const letter = { name, words: said, language, action };
       await queueMail(tx, {
         key,

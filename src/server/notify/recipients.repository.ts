@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import type { Role } from "../../features/account/account.schemas";
 import type { Language } from "../../shared/language";
 import { clients } from "../db/schema/account";
 import type { Services } from "../services";
@@ -6,10 +7,8 @@ import type { Services } from "../services";
 export type Recipient = { clientId: number; email: string; name: string; language: Language };
 
 /** How to write to a client. */
-export async function recipientOf(tx: Services["db"], clientId: number): Promise<Recipient | null> {
-  const [row] = await tx
-    .select({ clientId: clients.id, email: clients.email, name: clients.firstName, language: clients.language })
-    .from(clients)
-    .where(eq(clients.id, clientId));
+export async function recipientOf(tx: Services["db"], clientId: number): Promise<(Recipient & { role: Role }) | null> {
+  const { id, email, firstName: name, language, role } = clients;
+  const [row] = await tx.select({ clientId: id, email, name, language, role }).from(clients).where(eq(id, clientId));
   return row ?? null;
 }
