@@ -19,7 +19,7 @@ export default function ActivatePage() {
       lead={<FormattedMessage id="account.activate.lead" />}
     >
       {error ? (
-        <Callout kind="error" announce title={<FormattedMessage id="error.account.activateFailed" />}>
+        <Callout kind="error" announce>
           {serverText(error)} <FormattedMessage id="account.activate.already" />
         </Callout>
       ) : null}
