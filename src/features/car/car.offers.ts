@@ -1,6 +1,6 @@
 import type { Language } from "../../shared/language";
 import { type CarCatalogue, type Office, oneWayKm, type Places } from "./car.catalogue";
-import { type CarPrice, daysByFactor, type Extras, priceCar } from "./car.pricing";
+import { type CarPrice, type Extras, priceCar, termsOf } from "./car.pricing";
 import type { Stay } from "./car.rules";
 import type { CarOffer, CarOffice } from "./car.schemas";
 
@@ -23,7 +23,7 @@ export function priceOffers(
   available: readonly { supplierId: number; modelId: number }[],
   { stay, places, extras }: OfferQuestion,
 ): PricedOffer[] {
-  const factors = daysByFactor(stay, catalogue.rates);
+  const terms = termsOf(stay, catalogue.rates);
   const prices = new Map<string, CarPrice>();
   return available.flatMap(({ supplierId, modelId }) => {
     const supplier = catalogue.suppliers.get(supplierId);
@@ -34,7 +34,7 @@ export function priceOffers(
     const key = `${supplierId}/${model.classId}`;
     const trip = { stay, airport: places.pickUpOffice.airport, oneWayKm: km };
     const price =
-      prices.get(key) ?? priceCar({ ...carClass, ...ratesOf(supplier) }, trip, extras, catalogue.rates, factors);
+      prices.get(key) ?? priceCar({ ...carClass, ...ratesOf(supplier) }, trip, extras, catalogue.rates, terms);
     prices.set(key, price);
     return [{ supplier, model, carClass, price }];
   });

@@ -58,13 +58,21 @@ export function daysByFactor(stay: Stay, { seasons, tiers }: Rates): Map<number,
   return counts;
 }
 
+/** What a stay means for every car: worked out once for a list of offers. */
+export type StayTerms = { factors: ReadonlyMap<number, number>; freeCancellationUntil: Instant };
+
+export function termsOf(stay: Stay, rates: Rates): StayTerms {
+  const freeCancellationUntil = havanaInstant(addDays(stay.pickUp, -rates.freeCancellationDays), stay.startHour);
+  return { factors: daysByFactor(stay, rates), freeCancellationUntil };
+}
+
 /** The price of a rental: what is paid now, and what is paid at the desk in Cuba. Lines add up to the totals. */
 export function priceCar(
   car: ClassRates & SupplierRates,
   { stay, airport, oneWayKm }: Trip,
   extras: Extras,
   rates: Rates,
-  factors: ReadonlyMap<number, number> = daysByFactor(stay, rates),
+  { factors, freeCancellationUntil }: StayTerms = termsOf(stay, rates),
 ): CarPrice {
   const days = sum(factors.values());
   const rental = rentalLines(car.perDay, factors);
@@ -83,7 +91,7 @@ export function priceCar(
     payInCuba: total(inCubaLines),
     inCubaLines,
     deposit: car.deposit,
-    freeCancellationUntil: havanaInstant(addDays(stay.pickUp, -rates.freeCancellationDays), stay.startHour),
+    freeCancellationUntil,
   };
 }
 

@@ -1,0 +1,12 @@
+/** What the benchmarks use of autocannon, which ships no types. */
+declare module "autocannon" {
+  type Options = {
+    url: string;
+    connections: number;
+    /** Seconds. */
+    duration: number;
+    requests?: { method: "GET" | "POST"; headers?: Record<string, string>; body?: string }[];
+  };
+  type Result = { requests: { average: number }; latency: { p99: number }; non2xx: number; errors: number };
+  export default function autocannon(options: Options): Promise<Result>;
+}

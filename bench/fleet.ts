@@ -1,0 +1,35 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "../src/server/db/database";
+import { addDays, havanaInstant } from "../src/shared/havana";
+
+export const CARS = 2_000;
+
+/** Leaves 2,000 cars, spread as the catalogue spreads them, and gives them `bookings` reservations that never overlap. */
+export async function fillFleet(db: Database, today: string, bookings: number): Promise<void> {
+  await db.execute(sql`delete from car_units where id not in (
+    select id from (select id, row_number() over (order by id % 97, id) as place from car_units) ordered
+    where place <= ${CARS})`);
+  await db.execute(sql`insert into clients (email, password_hash, first_name, last_name, created_at)
+    values ('bench@example.com', '', 'Bench', 'Client', now()) on conflict do nothing`);
+  await db.execute(sql`insert into travel_plans (client_id, created_at, state)
+    select id, now(), 'collecting' from clients where email = 'bench@example.com'`);
+  const first = new Date(havanaInstant(addDays(today, 2), "0900")).toISOString();
+  const perCar = Math.ceil(bookings / CARS);
+  // A booking of three days, then one to four days free: at any time about half of the cars are taken.
+  await db.execute(sql`
+    with cars as (select id, row_number() over (order by id) as place from car_units),
+    wanted as (
+      select cars.id as unit_id, turn,
+        ${first}::timestamptz + make_interval(days => (turn * 7 + (cars.place % 4) + (cars.place * turn) % 3)::int) as starts_at
+      from cars, generate_series(0, ${perCar - 1}::int) as turn),
+    made as (
+      insert into bookings (plan_id, client_id, product_type, status, created_at, starts_at, ends_at, pay_now,
+        pay_in_cuba, currency, price)
+      select plan.id, plan.client_id, 1, 'confirmed', now(), starts_at, starts_at + interval '3 days', 0, 0, 'USD',
+        to_jsonb(unit_id)
+      from wanted, (select id, client_id from travel_plans order by id desc limit 1) plan
+      returning id, starts_at, ends_at, price)
+    insert into car_reservations (booking_id, unit_id, starts_at, ends_at)
+    select id, (price #>> '{}')::int, starts_at, ends_at from made`);
+  await db.execute(sql`analyze`);
+}

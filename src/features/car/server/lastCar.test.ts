@@ -1,0 +1,86 @@
+import { eq } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import type { OpenDatabase } from "../../../server/db/database";
+import { openServer } from "../../../server/db/openDatabase";
+import { clients } from "../../../server/db/schema/account";
+import { carUnits } from "../../../server/db/schema/catalogue";
+import { bookings, carReservations } from "../../../server/db/schema/plan";
+import { openTestDatabase, openTestServer } from "../../../server/db/testDatabase";
+import { addDays, havanaInstant } from "../../../shared/havana";
+import type { CarOffer } from "../car.schemas";
+import { BOOK, bookingOf, caller, carHost, NOON, search } from "./carTestBed";
+
+const BARACOA = 26;
+const url = process.env.TEST_DATABASE_URL;
+const onServer = url ? describe : describe.skip;
+
+/** People who all want the last car at once, spread over the hosts; how each was answered. */
+async function rush({ db }: OpenDatabase, hosts: FastifyInstance[], people: number[], round: number) {
+  const stay = { PickUp: addDays(search.PickUp, 7 * round), DropOff: addDays(search.DropOff, 7 * round) };
+  const question = { ...search, ...stay, IdZone: BARACOA, IdSupplier: 1, IdModel: 1 };
+  const [host] = hosts;
+  if (!host) throw new Error("no host");
+  const { data } = await caller(host)<CarOffer[]>("POST", "/api/carBookings/getCarOffer/en", question);
+  const [offer] = data;
+  if (!offer) throw new Error("no offer");
+  const answers = await Promise.all(
+    people.map((id, index) => caller(hosts[index % hosts.length] ?? host, id)("POST", BOOK, bookingOf(offer, id))),
+  );
+  const sold = await db.$count(carReservations, eq(carReservations.startsAt, havanaInstant(stay.PickUp, "0900")));
+  return { codes: answers.map(({ code }) => code), sold };
+}
+
+/** Leaves one car of the model in the zone. */
+async function leaveOne({ db }: OpenDatabase) {
+  const units = await db.select().from(carUnits).where(eq(carUnits.zoneId, BARACOA));
+  const [, ...others] = units.filter(({ supplierId, modelId }) => supplierId === 1 && modelId === 1);
+  for (const { id } of others) await db.delete(carUnits).where(eq(carUnits.id, id));
+}
+
+async function peopleIn({ db }: OpenDatabase, count: number): Promise<number[]> {
+  const rows = Array.from({ length: count }, (_row, index) => ({
+    email: `rush${index}@example.com`,
+    passwordHash: "",
+    firstName: "Ana",
+    lastName: "Rivera",
+    createdAt: NOON,
+  }));
+  return (await db.insert(clients).values(rows).returning({ id: clients.id })).map(({ id }) => id);
+}
+
+const oneWinner = (people: number) => ["OK", ...Array.from({ length: people - 1 }, () => "car.soldOut")];
+
+describe("the last car, wanted by ten at once on the embedded database", () => {
+  it("is sold to one; the others are told that it is gone", async () => {
+    const opened = await openTestDatabase();
+    const app = await carHost(opened);
+    await leaveOne(opened);
+    const { codes, sold } = await rush(opened, [app], await peopleIn(opened, 10), 0);
+    expect(codes.sort()).toEqual(oneWinner(10));
+    expect(sold).toBe(1);
+    await app.close();
+    await opened.close();
+  }, 60_000);
+});
+
+onServer("the last car, wanted by fifty at once from two hosts on PostgreSQL, twenty times", () => {
+  it("is sold exactly twenty times, and nobody gets anything but a car or a clean refusal", async () => {
+    const opened = await openTestServer(url ?? "");
+    const other = await openServer(opened.url, () => undefined);
+    const hosts = [await carHost(opened), await carHost(other)];
+    try {
+      await leaveOne(opened);
+      const people = await peopleIn(opened, 50);
+      for (let round = 0; round < 20; round += 1) {
+        const { codes, sold } = await rush(opened, hosts, people, round);
+        expect(codes.sort()).toEqual(oneWinner(50));
+        expect(sold).toBe(1);
+      }
+      expect(await opened.db.$count(bookings)).toBe(20);
+    } finally {
+      for (const host of hosts) await host.close();
+      await other.close();
+      await opened.close();
+    }
+  }, 180_000);
+});
