@@ -37,5 +37,5 @@ export async function signByName(page: Page, say: Say, name: string): Promise<vo
   await page.getByRole("radio", { name: say("receipt.signature.type") }).check();
   await page.getByLabel(say("receipt.signature.name")).fill(name);
   await page.getByRole("checkbox").check();
-  await page.getByRole("button", { name: say("receipt.sign.title") }).click();
+  await page.getByRole("button", { name: say("checkout.action.sign") }).click();
 }
