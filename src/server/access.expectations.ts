@@ -117,6 +117,8 @@ export const owned: Record<string, OwnedCall> = {
     staff: "act",
     body: ({ clientId }) => ({ ClientId: clientId, HolderName: "Ana Rivera" }),
   },
+  "GET /qa/plans/:planId/events": { staff: "act", params: ofPlan },
+  "POST /qa/plans/:planId/events": { staff: "act", params: ofPlan, body: () => ({ type: "holder.accepted" }) },
 };
 
 /** Calls for signed-in clients that name no record. */
@@ -129,6 +131,8 @@ export const ownerless: Record<string, Record<string, string | number>> = {
     charges: 0,
     lang,
   },
+  "GET /qa/scenarios": {},
+  "GET /qa/plans": {},
   "POST /qa/scenarios/:name": { name: "none-of-this-name" },
 };
 

@@ -4,6 +4,7 @@ import { accountRoutes } from "../features/account/server/account.routes";
 import { accountService } from "../features/account/server/account.service";
 import { profileRefusal } from "../features/account/server/profile.service";
 import { addCars, carInventory } from "../features/car/server/car.server";
+import { staffIds } from "../features/checkout/server/checkout.repository";
 import { checkoutRoutes } from "../features/checkout/server/checkout.routes";
 import { checkoutServer } from "../features/checkout/server/checkout.server";
 import { holderMatch } from "../features/checkout/server/holder.rules";
@@ -20,9 +21,13 @@ import { carPeriodsOf, setBookingStatuses } from "../features/plan/server/plan.r
 import { planRoutes } from "../features/plan/server/plan.routes";
 import { planService } from "../features/plan/server/plan.service";
 import { inspectorRoutes } from "../tools/inspector/server/inspector.routes";
+import { pastClock } from "../tools/inspector/server/pastClock";
+import { inspectedPlanRoutes } from "../tools/inspector/server/plans.routes";
+import { inspectedPlans } from "../tools/inspector/server/plans.service";
 import { scenarioRoutes } from "../tools/inspector/server/scenarios.routes";
 import { supportRoutes } from "../tools/support/server/support.routes";
 import { supportService } from "../tools/support/server/support.service";
+import { issueToken } from "./auth/authentication";
 import { notifier } from "./notify/notify";
 import { mailDelivery } from "./outbox/delivery";
 import { openSeal } from "./pdf/openSeal";
@@ -32,7 +37,9 @@ import { startSweeper } from "./sweeper";
 import { tripOfActivePlan, tripOfPlan } from "./trips";
 
 /** Every feature's routes, an explicit list: what is served is what stands here, and who is handed what. */
-export async function registerFeatures(app: FastifyInstance, services: Services): Promise<void> {
+export async function registerFeatures(app: FastifyInstance, given: Services): Promise<void> {
+  const past = pastClock(given.now);
+  const services = given.config.qaTools ? { ...given, now: past.now } : given;
   const { config, db, now, log } = services;
   const { notify, mail } = notifier(config.publicUrl);
   const provider = cloverProvider({ ...config.clover, fetch });
@@ -90,7 +97,7 @@ export async function registerFeatures(app: FastifyInstance, services: Services)
     every: config.sweepEvery,
     log,
     jobs: [
-      { name: "sweep of due plans", run: sweepPlans },
+      { name: "sweep of due plans", run: past.sparing(sweepPlans) },
       { name: "reconciliation of payments", run: checkout.reconcile },
       { name: "delivery of mails", run: delivery.run },
     ],
@@ -103,7 +110,15 @@ export async function registerFeatures(app: FastifyInstance, services: Services)
   if (config.qaTools) {
     const { tokenUrl } = config.clover;
     inspectorRoutes(app, { clock: services.clock, db, sweep: sweeper.sweepNow });
-    scenarioRoutes(app, { now, clover: { tokenUrl, apiAccessKey: async () => (await provider.accessKey()) ?? "" } });
+    inspectedPlanRoutes(app, inspectedPlans({ db, now, happen: checkout.commands.happen }));
+    scenarioRoutes(app, {
+      past,
+      sweep: async () => {
+        await checkout.sweep();
+      },
+      staffAuthorization: async () => `Bearer ${issueToken(app, (await staffIds(db))[0] ?? 0, "staff", given.now())}`,
+      clover: { tokenUrl, apiAccessKey: async () => (await provider.accessKey()) ?? "" },
+    });
   }
 }
 

@@ -38,6 +38,7 @@ export const errorStatus = {
   "payment.declined": 402,
   "payment.methodNotOffered": 400,
   "payment.providerUnavailable": 502,
+  "qa.newClientNeeded": 409,
   "qa.scenarioUnknown": 404,
   "receipt.notPaid": 409,
   "receipt.notSigned": 409,

@@ -1,11 +1,28 @@
 import { endpoint } from "../../shared/endpoint";
-import type { BuiltScenario, ClockMove, ClockReading, SentMessage } from "./inspector.schemas";
+import type { SentEvent } from "./event-fields";
+import type {
+  BuiltScenario,
+  ClockMove,
+  ClockReading,
+  InspectedPlan,
+  KnownScenario,
+  PlanLog,
+  SentMessage,
+  SentState,
+} from "./inspector.schemas";
 
 /** QA's calls (design section 6): registered only where QA tools are on. */
 export const inspectorContract = {
   getClock: endpoint<ClockReading>()({ method: "GET", path: "/qa/clock", access: "public" }),
   moveClock: endpoint<ClockReading, ClockMove>()({ method: "POST", path: "/qa/clock", access: "public" }),
   getOutbox: endpoint<SentMessage[]>()({ method: "GET", path: "/qa/outbox", access: "public" }),
+  getScenarios: endpoint<KnownScenario[]>()({ method: "GET", path: "/qa/scenarios", access: "client" }),
   /** Builds a named situation for the signed-in client, through the real services. */
   buildScenario: endpoint<BuiltScenario>()({ method: "POST", path: "/qa/scenarios/:name", access: "client" }),
+  /** The caller's plans, newest first; everybody's for staff. */
+  getInspectedPlans: endpoint<InspectedPlan[]>()({ method: "GET", path: "/qa/plans", access: "client" }),
+  /** A plan's log as a bundle that can be taken away. */
+  getPlanLog: endpoint<PlanLog>()({ method: "GET", path: "/qa/plans/:planId/events", access: "client" }),
+  /** Lets an event happen now, without anything that its real way does beside it. */
+  sendEvent: endpoint<SentState, SentEvent>()({ method: "POST", path: "/qa/plans/:planId/events", access: "client" }),
 } as const;

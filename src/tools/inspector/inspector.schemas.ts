@@ -1,5 +1,6 @@
 import Type, { type Static } from "typebox";
 import { Id, InstantMs, Nullable, Strict } from "../../shared/schemas";
+import type { PlanBundle } from "../support/bundle";
 
 /** `advance` is an ISO 8601 duration such as PT24H; `to` an instant in epoch ms that lies ahead. One of the two. */
 export const ClockMove = Strict({
@@ -26,3 +27,38 @@ export type SentMessage = Static<typeof SentMessage>;
 
 export const BuiltScenario = Strict({ name: Type.String(), TravelPlanId: Id, path: Type.String() });
 export type BuiltScenario = Static<typeof BuiltScenario>;
+
+export const KnownScenario = Strict({
+  name: Type.String(),
+  /** The page that shows it, and the dotted state its plan rests in. */
+  path: Type.String(),
+  state: Type.String(),
+  description: Strict({ en: Type.String(), es: Type.String() }),
+});
+export type KnownScenario = Static<typeof KnownScenario>;
+
+export const InspectedPlan = Strict({
+  TravelPlanId: Id,
+  ClientId: Id,
+  State: Type.String(),
+  CreatedAt: InstantMs,
+  /** Every booking that was ever made in it. */
+  BookingIds: Type.Array(Id),
+});
+export type InspectedPlan = Static<typeof InspectedPlan>;
+
+/** A plan's bundle: the machine that reads it knows its events. */
+export const PlanLog = Type.Unsafe<PlanBundle>(
+  Strict({
+    format: Type.Literal("malecon-plan"),
+    machineVersion: Type.Integer(),
+    planId: Id,
+    exportedAt: InstantMs,
+    events: Type.Array(Strict({ actor: Type.String(), recordedAt: InstantMs, event: Type.Unknown() })),
+  }),
+);
+export type PlanLog = Static<typeof PlanLog>;
+
+/** The dotted state after an event. */
+export const SentState = Strict({ State: Type.String() });
+export type SentState = Static<typeof SentState>;

@@ -1,27 +1,43 @@
 import type { FastifyInstance } from "fastify";
 import Type from "typebox";
-import { route } from "../../../server/http/route";
+import { NoParams, route } from "../../../server/http/route";
+import { text } from "../../../server/http/texts";
 import { Problem } from "../../../server/problem";
-import type { Clock } from "../../../shared/instant";
 import { inspectorContract } from "../inspector.contract";
-import { BuiltScenario } from "../inspector.schemas";
+import { isScenario, scenarioFacts, scenarioNames } from "../inspector.scenarios";
+import { BuiltScenario, KnownScenario } from "../inspector.schemas";
+import type { PastClock } from "./pastClock";
 import { scenarios } from "./scenarios";
 import { openWorld } from "./world";
 
-type Parts = { now: Clock; clover: { tokenUrl: string; apiAccessKey: () => Promise<string> } };
+type Parts = {
+  past: PastClock;
+  staffAuthorization: () => Promise<string>;
+  /** Does at once what a situation from the past has made due. */
+  sweep: () => Promise<void>;
+  clover: { tokenUrl: string; apiAccessKey: () => Promise<string> };
+};
 
-/** `POST /qa/scenarios/{name}` for the signed-in client. Registered only where QA tools are on. */
-export function scenarioRoutes(app: FastifyInstance, { now, clover }: Parts): void {
+/** Named situations for the signed-in client. Registered only where QA tools are on. */
+export function scenarioRoutes(app: FastifyInstance, { sweep, ...parts }: Parts): void {
+  route(app, inspectorContract.getScenarios, { params: NoParams, data: Type.Array(KnownScenario) }, async () =>
+    scenarioNames.map((name) => {
+      const id = `inspector.scenario.${name}`;
+      return { name, ...scenarioFacts[name], description: { en: text("en", id), es: text("es", id) } };
+    }),
+  );
+
   route(
     app,
     inspectorContract.buildScenario,
     { params: Type.Object({ name: Type.String({ maxLength: 60 }) }), data: BuiltScenario },
-    async ({ caller, params, request }) => {
-      const scenario = scenarios[params.name];
-      if (!scenario) throw new Problem("qa.scenarioUnknown");
+    async ({ caller, params: { name }, request }) => {
+      if (!isScenario(name)) throw new Problem("qa.scenarioUnknown");
       const authorization = request.headers.authorization ?? "";
-      const world = openWorld({ app, clientId: caller.clientId, authorization, now, clover });
-      return { name: params.name, TravelPlanId: await scenario.build(world), path: scenario.path };
+      const world = openWorld({ app, clientId: caller.clientId, authorization, ...parts });
+      const TravelPlanId = await scenarios[name](world);
+      await sweep();
+      return { name, TravelPlanId, path: scenarioFacts[name].path };
     },
   );
 }

@@ -1,17 +1,111 @@
-import { bookCar, emptyPlan, giveDocuments, payByCard, signReceipt } from "./scenes";
+import { documentsContract } from "../../../features/documents/documents.contract";
+import { planContract } from "../../../features/plan/plan.contract";
+import { Problem } from "../../../server/problem";
+import { DEFAULT_CAR_SEARCH, DEFAULT_COUNTRY_ID } from "../../../shared/constants";
+import { IdentityDocumentType } from "../../../shared/enumerations";
+import { addDays, type HavanaDate, havanaDate } from "../../../shared/havana";
+import { DAY, HOUR, MINUTE } from "../../../shared/instant";
+import { supportContract } from "../../support/support.contract";
+import type { ScenarioName } from "../inspector.scenarios";
+import {
+  bookCar,
+  DECLINED_CARD,
+  emptyPlan,
+  giveDocument,
+  giveDocuments,
+  HANGING_CARD,
+  LANG,
+  payByCard,
+  signReceipt,
+  stateOfPlan,
+  tryCard,
+} from "./scenes";
 import type { World } from "./world";
 
-export type Scenario = {
-  /** Builds the situation; answers with its plan. */
-  build: (world: World) => Promise<number>;
-  /** The page that shows it. */
-  path: string;
-};
+/** Builds a situation; answers with its plan. */
+type Build = (world: World) => Promise<number>;
+
+/** A plan whose facts all lie `ago` milliseconds back. A plan that had anything happen to it since then is left alone. */
+async function inThePast(world: World, ago: number, build: Build): Promise<number> {
+  await emptyPlan(world);
+  const plan = await world.call(planContract.getActivePlan, { clientId: world.clientId, lang: LANG });
+  // An emptied plan takes the next booking, and was emptied just now: once it is paid, the next one begins a plan.
+  if (plan?.State === "collecting") await paid(world);
+  return world.ago(ago, () => build(world));
+}
+
+async function requested(world: World): Promise<number> {
+  await emptyPlan(world);
+  return bookCar(world, false);
+}
+
+async function answered(world: World, answer: "declineBooking" | "extendBooking", Reason: string): Promise<number> {
+  const planId = await requested(world);
+  const { Bookings } = await world.call(planContract.getPlan, { id: planId, lang: LANG });
+  for (const { BookingId, Status } of Bookings) {
+    if (Status === "requested") await world.callAsStaff(supportContract[answer], {}, { BookingId, Reason });
+  }
+  return planId;
+}
+
+async function emptied(world: World): Promise<number> {
+  const planId = await requested(world);
+  await emptyPlan(world);
+  return planId;
+}
+
+/** Somebody else drives, so that what is typed for them is not taken for the client's own documents. */
+async function documentsMissing(world: World): Promise<number> {
+  const { call, clientId, now } = world;
+  await emptyPlan(world);
+  const { DriverLicense, Passport } = IdentityDocumentType;
+  const known = await call(documentsContract.getClientDocuments, { clientId, docType: DriverLicense });
+  if (known.length > 0) throw new Problem("qa.newClientNeeded");
+  const today = havanaDate(now());
+  await giveDocument(world, Passport, { IssuedOn: addDays(today, -700), ExpiresOn: addDays(today, 3 * 365) });
+  return bookCar(world, true, { FirstName: "Rosa", LastName: "Valdés Mora" });
+}
 
 async function confirmed(world: World): Promise<number> {
   await emptyPlan(world);
   const planId = await bookCar(world, true);
   await giveDocuments(world);
+  return planId;
+}
+
+type Facts = Parameters<typeof giveDocuments>[1];
+
+async function confirmedBut(world: World, facts: (today: HavanaDate) => Facts): Promise<number> {
+  await emptyPlan(world);
+  const planId = await bookCar(world, true);
+  await giveDocuments(world, facts(havanaDate(world.now())));
+  return planId;
+}
+
+/** Some countries' licences are taken however young; Cuba's are not among them. */
+const youngLicence = (today: HavanaDate) => ({
+  licenceIssuedOn: addDays(today, -90),
+  licenceCountryId: DEFAULT_COUNTRY_ID,
+});
+
+async function declined(world: World): Promise<number> {
+  const planId = await confirmed(world);
+  await tryCard(world, planId, DECLINED_CARD).catch(() => undefined);
+  return planId;
+}
+
+/** The provider takes longer to answer than anybody waits: the plan is shown while it is silent, and is paid later. */
+async function providerSilent(world: World): Promise<number> {
+  const planId = await confirmed(world);
+  let over = false;
+  const payment = tryCard(world, planId, HANGING_CARD).finally(() => {
+    over = true;
+  });
+  // Its end is the reconciler's to tell: nobody waits for it here.
+  payment.catch(() => undefined);
+  while (!over && (await stateOfPlan(world, planId)) !== "paying.processing") {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
   return planId;
 }
 
@@ -27,9 +121,24 @@ async function signed(world: World): Promise<number> {
   return planId;
 }
 
-/** Named situations (design section 6), each reached the way a client reaches it. */
-export const scenarios: Record<string, Scenario> = {
-  "plan-confirmed": { build: confirmed, path: "/shopping-cart" },
-  "plan-paid": { build: paid, path: "/shopping-cart" },
-  "plan-signed": { build: signed, path: "/shopping-cart" },
+/** Named situations (design section 6), each reached the way a client, a supplier or time itself reaches it. */
+export const scenarios: Record<ScenarioName, Build> = {
+  "plan-empty": emptied,
+  "plan-requested": requested,
+  "plan-extended": (world) => answered(world, "extendBooking", "The supplier asked for another day"),
+  "plan-lapsed": (world) => inThePast(world, 73 * HOUR, requested),
+  "supplier-declines": (world) => answered(world, "declineBooking", "No car of this class is left on these days"),
+  "plan-documents-missing": documentsMissing,
+  "licence-too-young": (world) => confirmedBut(world, youngLicence),
+  "passport-too-short": (world) =>
+    confirmedBut(world, (today) => ({ passportExpiresOn: addDays(today, DEFAULT_CAR_SEARCH.dropOffInDays + 10) })),
+  "plan-confirmed": confirmed,
+  "card-declined": declined,
+  "provider-silent": providerSilent,
+  "plan-unpaid-expired": (world) => inThePast(world, 49 * HOUR, confirmed),
+  "plan-paid": paid,
+  "unsigned-at-2359": (world) => inThePast(world, 24 * HOUR - MINUTE, paid),
+  "plan-unsigned-expired": (world) => inThePast(world, 25 * HOUR, paid),
+  "plan-signed": signed,
+  "plan-completed": (world) => inThePast(world, (DEFAULT_CAR_SEARCH.dropOffInDays + 1) * DAY, signed),
 };

@@ -4,17 +4,22 @@ import { carContract } from "../../../features/car/car.contract";
 import type { CarOffer, CarSearch } from "../../../features/car/car.schemas";
 import { CONSENT_VERSION } from "../../../features/checkout/checkout.consent";
 import { checkoutContract } from "../../../features/checkout/checkout.contract";
+import type { Payment } from "../../../features/checkout/checkout.schemas";
+import { stateName } from "../../../features/checkout/checkout.states";
 import { documentsContract } from "../../../features/documents/documents.contract";
 import { planContract } from "../../../features/plan/plan.contract";
 import { DEFAULT_CAR_SEARCH, DEFAULT_COUNTRY_ID, SITE_ID, USA_COUNTRY_ID } from "../../../shared/constants";
 import { IdentityDocumentType, PaymentStatus, SortOrder } from "../../../shared/enumerations";
-import { addDays, havanaDate } from "../../../shared/havana";
+import { addDays, type HavanaDate, havanaDate } from "../../../shared/havana";
 import type { World } from "./world";
 
 /** What a client does on the way to a situation, one step a function. */
 
-const LANG = "en";
-export const APPROVED_CARD = "4242424242424242";
+export const LANG = "en";
+/** Of the provider's stand-in (docs/testing.md, Cards). */
+const APPROVED_CARD = "4242424242424242";
+export const DECLINED_CARD = "4005571702222222";
+export const HANGING_CARD = "4000000000000200";
 
 /** Begins with an empty plan: what an earlier situation left in it is cancelled and removed. */
 export async function emptyPlan({ call, clientId }: World): Promise<void> {
@@ -65,9 +70,12 @@ async function findOffer(world: World, confirmsInstantly: boolean): Promise<CarO
   return offer;
 }
 
-/** Books a car; answers with the plan it went into. */
-export async function bookCar(world: World, confirmsInstantly: boolean): Promise<number> {
-  const { FirstName, LastName, BirthDate, CountryId } = await completeProfile(world);
+type Named = { FirstName: string; LastName: string };
+
+/** Books a car, driven by the client or by somebody else; answers with the plan it went into. */
+export async function bookCar(world: World, confirmsInstantly: boolean, driver?: Named): Promise<number> {
+  const { BirthDate, CountryId, ...client } = await completeProfile(world);
+  const { FirstName, LastName } = driver ?? client;
   const offer = await findOffer(world, confirmsInstantly);
   const country = CountryId ?? USA_COUNTRY_ID;
   const created = await world.call(
@@ -119,37 +127,59 @@ export async function bookCar(world: World, confirmsInstantly: boolean): Promise
   return created.TravelPlanId;
 }
 
-/** Gives a passport and a licence that pass every check of the plan. */
-export async function giveDocuments(world: World): Promise<void> {
-  const { call, clientId, now } = world;
-  const { FirstName, LastName, BirthDate, CountryId } = await completeProfile(world);
-  const today = havanaDate(now());
-  const person = { ClientId: clientId, FirstName, LastName, BirthDate, CountryId: CountryId ?? USA_COUNTRY_ID };
+/** What of the documents differs from those that pass every check. */
+type DocumentFacts = { licenceIssuedOn?: HavanaDate; licenceCountryId?: number; passportExpiresOn?: HavanaDate };
+
+/** Gives a passport and a licence: they pass every check of the plan unless their facts say otherwise. */
+export async function giveDocuments(world: World, facts: DocumentFacts = {}): Promise<void> {
   const { Passport, DriverLicense } = IdentityDocumentType;
-  const dates = { IssuedOn: addDays(today, -8 * 365), ExpiresOn: addDays(today, 3 * 365) };
-  await call(documentsContract.giveDocument, {}, { ...person, ...dates, Type: Passport, Number: "X12345678" });
-  await call(documentsContract.giveDocument, {}, { ...person, ...dates, Type: DriverLicense, Number: "D4567890" });
+  const today = havanaDate(world.now());
+  const [IssuedOn, ExpiresOn] = [addDays(today, -8 * 365), addDays(today, 3 * 365)];
+  await giveDocument(world, Passport, { IssuedOn, ExpiresOn: facts.passportExpiresOn ?? ExpiresOn });
+  await giveDocument(world, DriverLicense, {
+    IssuedOn: facts.licenceIssuedOn ?? IssuedOn,
+    ExpiresOn,
+    ...(facts.licenceCountryId && { CountryId: facts.licenceCountryId }),
+  });
+}
+
+export async function giveDocument(
+  world: World,
+  Type: 2 | 3,
+  facts: { IssuedOn: HavanaDate; ExpiresOn: HavanaDate; CountryId?: number },
+): Promise<void> {
+  const { FirstName, LastName, BirthDate, CountryId } = await completeProfile(world);
+  const number = Type === IdentityDocumentType.Passport ? "X12345678" : "D4567890";
+  const person = { ClientId: world.clientId, FirstName, LastName, BirthDate, CountryId: CountryId ?? USA_COUNTRY_ID };
+  await world.call(documentsContract.giveDocument, {}, { ...person, ...facts, Type, Number: number });
+}
+
+/** Tries to pay by card; what comes of it depends on the card. Rejects when the payment is refused or declined. */
+export async function tryCard(world: World, planId: number, card: string): Promise<Payment> {
+  const { call, clientId } = world;
+  const profile = await call(accountContract.getProfile, { id: clientId });
+  const plan = await call(planContract.getPlan, { id: planId, lang: LANG });
+  const order = {
+    TravelPlanId: planId,
+    ClientId: clientId,
+    PaymentKey: randomUUID(),
+    Token: await world.tokenOf(card),
+    Amount: plan.PayNow,
+    HolderName: `${profile.FirstName} ${profile.LastName}`,
+    AcceptTerms: true,
+  };
+  return call(checkoutContract.payWithClover, {}, order);
 }
 
 /** Pays by card; the plan then waits for its signature. */
 export async function payByCard(world: World, planId: number): Promise<void> {
-  const { call, clientId } = world;
-  const profile = await call(accountContract.getProfile, { id: clientId });
-  const plan = await call(planContract.getPlan, { id: planId, lang: LANG });
-  const payment = await call(
-    checkoutContract.payWithClover,
-    {},
-    {
-      TravelPlanId: planId,
-      ClientId: clientId,
-      PaymentKey: randomUUID(),
-      Token: await world.tokenOf(APPROVED_CARD),
-      Amount: plan.PayNow,
-      HolderName: `${profile.FirstName} ${profile.LastName}`,
-      AcceptTerms: true,
-    },
-  );
-  if (payment.Status !== PaymentStatus.Success) throw new Error(`the payment ended with status ${payment.Status}`);
+  const { Status } = await tryCard(world, planId, APPROVED_CARD);
+  if (Status !== PaymentStatus.Success) throw new Error(`the payment ended with status ${Status}`);
+}
+
+/** The dotted state in which a plan is now. */
+export async function stateOfPlan({ call }: World, planId: number): Promise<string> {
+  return stateName((await call(checkoutContract.getCheckout, { planId })).Stored);
 }
 
 /** Signs the receipt by typing the payer's name. */

@@ -1,42 +1,53 @@
 import type { FastifyInstance } from "fastify";
-import type { SignedInClient } from "../../../features/account/account.schemas";
 import { type BodyOf, buildPath, type DataOf, type Endpoint, type PathParameters } from "../../../shared/endpoint";
 import type { Envelope } from "../../../shared/envelope";
 import type { Clock } from "../../../shared/instant";
+import type { PastClock } from "./pastClock";
 
-/** In what a scenario is played: our own calls, made for one client, and the provider's tokeniser. */
+type Call = <E extends Endpoint>(call: E, params: PathParameters<E["path"]>, body?: BodyOf<E>) => Promise<DataOf<E>>;
+
+/** In what a scenario is played: our own calls, made for one client and by staff, and the provider's tokeniser. */
 export type World = {
   clientId: number;
   now: Clock;
-  call: <E extends Endpoint>(call: E, params: PathParameters<E["path"]>, body?: BodyOf<E>) => Promise<DataOf<E>>;
+  call: Call;
+  callAsStaff: Call;
   /** The provider's single-use token of a test card, as the browser would get it. */
   tokenOf: (cardNumber: string) => Promise<string>;
+  /** Plays something that many milliseconds ago, for this situation alone. */
+  ago: PastClock["play"];
 };
 
 type Parts = {
   app: FastifyInstance;
-  clientId: SignedInClient["clientId"];
+  clientId: number;
   authorization: string;
-  now: Clock;
+  staffAuthorization: () => Promise<string>;
+  past: PastClock;
   clover: { tokenUrl: string; apiAccessKey: () => Promise<string> };
 };
 
-/** Plays over the application's own routes, in process: a situation is built by nothing but what a client can do. */
-export function openWorld({ app, clientId, authorization, now, clover }: Parts): World {
-  return {
-    clientId,
-    now,
-    call: async (call, params, body) => {
+/** Plays over the application's own routes, in process: a situation is built by nothing but what people can do. */
+export function openWorld({ app, clientId, authorization, staffAuthorization, past, clover }: Parts): World {
+  const caller =
+    (authorizationOf: () => Promise<string>): Call =>
+    async (call, params, body) => {
       const answer = await app.inject({
         method: call.method,
         url: buildPath(call.path, params),
-        headers: { authorization, "accept-language": "en" },
+        headers: { authorization: await authorizationOf(), "accept-language": "en" },
         ...(body !== undefined && { payload: body as object }),
       });
       const envelope: Envelope<DataOf<typeof call>> = answer.json();
       if (envelope.Status === 0) return envelope.Data;
       throw new Error(`${call.path}: ${answer.statusCode} ${envelope.ResultCode} ${JSON.stringify(envelope.Errors)}`);
-    },
+    };
+  return {
+    clientId,
+    now: past.now,
+    ago: past.play,
+    call: caller(async () => authorization),
+    callAsStaff: caller(staffAuthorization),
     tokenOf: async (number) => {
       const answer = await fetch(`${clover.tokenUrl}/v1/tokens`, {
         method: "POST",

@@ -1,0 +1,49 @@
+import { at, begin, PRICE, payable, starts } from "../../features/checkout/checkout.story";
+import { draftOf, eventOf } from "./event-draft";
+import { eventFields, eventTypes } from "./event-fields";
+
+const NOW = at(2);
+const draft = draftOf(payable().snapshot.context, NOW, "fresh");
+
+describe("an event's form", () => {
+  it("begins with a whole event for every type of the chart, from a plan with a booking", () => {
+    for (const type of eventTypes) expect([type, eventOf(type, draft, NOW)?.type]).toEqual([type, type]);
+  });
+
+  it("begins with what lets the event pass where it is possible now", () => {
+    const pays = eventOf("payment.started", draft, NOW);
+    expect(pays).toEqual(starts("payment.started", 2, {}) && { ...starts("payment.started", 2), attemptId: "fresh" });
+    expect(pays && payable().and(pays).state).toBe("paying.processing");
+    const adds = eventOf("booking.added", draft, NOW);
+    expect(adds && payable().and(adds).state).toBe("confirming");
+  });
+
+  it("speaks of the attempt that the plan waits for, and of the amount that is due", () => {
+    const paying = payable().and(starts("payment.started", 2));
+    const captured = eventOf("payment.captured", draftOf(paying.snapshot.context, NOW, "fresh"), NOW);
+    expect(captured).toEqual({ type: "payment.captured", at: NOW, attemptId: "attempt", amount: PRICE });
+  });
+
+  it("is no event while a field that it needs is empty or no number", () => {
+    expect(eventOf("booking.confirmed", draftOf(begin().snapshot.context, NOW, "fresh"), NOW)).toBeNull();
+    expect(eventOf("payment.captured", { ...draft, amount: "much" }, NOW)).toBeNull();
+    expect(eventOf("booking.added", { ...draft, "booking.startsAt": "" }, NOW)).toBeNull();
+    expect(eventOf("link.closed", { ...draft, attemptId: " " }, NOW)).toBeNull();
+  });
+
+  it("lets checks fail with the reason of each", () => {
+    const event = eventOf("documents.checked", { ...draft, "checks.licenceAge": "failed" }, NOW);
+    expect(event).toMatchObject({ checks: { profile: null, licenceAge: { code: "licenceTooYoung" } } });
+  });
+
+  it("has a field for each value of its event", () => {
+    for (const type of eventTypes) {
+      const event: object = eventOf(type, draft, NOW) ?? {};
+      for (const { path } of eventFields[type]) expect([type, path, valueAt(event, path)]).not.toContain(undefined);
+    }
+  });
+});
+
+function valueAt(value: object, path: string): unknown {
+  return path.split(".").reduce<unknown>((inner, key) => (inner as Record<string, unknown>)[key], value);
+}

@@ -1,0 +1,36 @@
+/** A named situation: the page that shows it and the state its plan rests in. Described by `inspector.scenario.<name>`. */
+export type ScenarioFacts = { path: string; state: string };
+
+const plan = "/shopping-cart";
+
+/**
+ * Every situation that the product of today can come into. What needs a past is played in one, without moving the
+ * clock that everybody shares; ways to pay that are not there yet bring their situations with them.
+ */
+export const scenarioFacts = {
+  "plan-empty": { path: plan, state: "collecting" },
+  "plan-requested": { path: plan, state: "confirming" },
+  "plan-extended": { path: plan, state: "confirming" },
+  "plan-lapsed": { path: plan, state: "collecting" },
+  "supplier-declines": { path: plan, state: "collecting" },
+  "plan-documents-missing": { path: plan, state: "verifyingDocuments" },
+  "licence-too-young": { path: plan, state: "verifyingDocuments" },
+  "passport-too-short": { path: plan, state: "verifyingDocuments" },
+  "plan-confirmed": { path: plan, state: "paying.choosing" },
+  "card-declined": { path: plan, state: "paying.declined" },
+  "provider-silent": { path: plan, state: "paying.processing" },
+  "plan-unpaid-expired": { path: plan, state: "cancelled" },
+  "plan-paid": { path: plan, state: "signing" },
+  "unsigned-at-2359": { path: plan, state: "signing" },
+  "plan-unsigned-expired": { path: plan, state: "cancelled" },
+  "plan-signed": { path: plan, state: "printing" },
+  "plan-completed": { path: "/previous-travel-plans", state: "completed" },
+} as const satisfies Record<string, ScenarioFacts>;
+
+export type ScenarioName = keyof typeof scenarioFacts;
+
+export const scenarioNames = Object.keys(scenarioFacts).filter(isScenario);
+
+export function isScenario(name: string): name is ScenarioName {
+  return Object.hasOwn(scenarioFacts, name);
+}

@@ -1,0 +1,32 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { Clock } from "../../../shared/instant";
+
+export type PastClock = ReturnType<typeof pastClock>;
+
+/**
+ * A clock that runs behind for whatever is played in the past, and for nobody else: a situation that needs days gone by
+ * is built with them, while the clock that everybody shares stays where it is.
+ */
+export function pastClock(present: Clock) {
+  const behind = new AsyncLocalStorage<number>();
+  let playing = 0;
+  return {
+    now: (): number => present() - (behind.getStore() ?? 0),
+
+    /** Plays something that many milliseconds ago. */
+    play: async <Result>(ago: number, scene: () => Promise<Result>): Promise<Result> => {
+      playing += 1;
+      try {
+        return await behind.run(ago, scene);
+      } finally {
+        playing -= 1;
+      }
+    },
+
+    /** The same job, which rests while anything is played: what is past there is overdue in the present. */
+    sparing:
+      <Given>(job: (given: Given) => Promise<unknown>) =>
+      async (given: Given): Promise<unknown> =>
+        playing > 0 ? undefined : job(given),
+  };
+}

@@ -1,0 +1,45 @@
+import { asc, desc, eq, inArray } from "drizzle-orm";
+import { bookings, checkoutEvents, travelPlans } from "../../../server/db/schema/plan";
+import type { Services } from "../../../server/services";
+import type { Instant } from "../../../shared/instant";
+import type { BundledEvent } from "../../support/bundle";
+
+type Database = Services["db"];
+
+export type ListedPlan = { id: number; clientId: number; state: string; createdAt: Instant; bookings: number[] };
+
+/** Plans, newest first: a client's, or everybody's. */
+export async function listPlans(db: Database, clientId: number | null, limit: number): Promise<ListedPlan[]> {
+  const { id, state, createdAt } = travelPlans;
+  const rows = await db
+    .select({ id, clientId: travelPlans.clientId, state, createdAt })
+    .from(travelPlans)
+    .where(clientId === null ? undefined : eq(travelPlans.clientId, clientId))
+    .orderBy(desc(id))
+    .limit(limit);
+  const ids = rows.map((row) => row.id);
+  const booked = await db
+    .select({ id: bookings.id, planId: bookings.planId })
+    .from(bookings)
+    .where(inArray(bookings.planId, ids))
+    .orderBy(asc(bookings.id));
+  return rows.map((row) => ({
+    ...row,
+    bookings: booked.flatMap((booking) => (booking.planId === row.id ? [booking.id] : [])),
+  }));
+}
+
+/** A plan's log with who made each entry, in its order. */
+export async function logOf(db: Database, planId: number): Promise<BundledEvent[]> {
+  const { actor, recordedAt, event } = checkoutEvents;
+  return db
+    .select({ actor, recordedAt, event })
+    .from(checkoutEvents)
+    .where(eq(checkoutEvents.planId, planId))
+    .orderBy(asc(checkoutEvents.seq));
+}
+
+export async function isBookingOf(db: Database, planId: number, bookingId: number): Promise<boolean> {
+  const [booking] = await db.select({ planId: bookings.planId }).from(bookings).where(eq(bookings.id, bookingId));
+  return booking?.planId === planId;
+}

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from "fastify";
+import Type from "typebox";
+import { NoParams, route } from "../../../server/http/route";
+import { Id, Strict } from "../../../shared/schemas";
+import { SentEventBody } from "../event.schemas";
+import { inspectorContract } from "../inspector.contract";
+import { InspectedPlan, PlanLog, SentState } from "../inspector.schemas";
+import type { InspectedPlans } from "./plans.service";
+
+const OfPlan = Strict({ planId: Id });
+
+/** Plans as the inspector sees them, and events sent to them by hand. Registered only where QA tools are on. */
+export function inspectedPlanRoutes(app: FastifyInstance, plans: InspectedPlans): void {
+  route(app, inspectorContract.getInspectedPlans, { params: NoParams, data: Type.Array(InspectedPlan) }, ({ caller }) =>
+    plans.list(caller),
+  );
+  route(app, inspectorContract.getPlanLog, { params: OfPlan, data: PlanLog }, ({ caller, params }) =>
+    plans.bundle(caller, params.planId),
+  );
+  route(
+    app,
+    inspectorContract.sendEvent,
+    { params: OfPlan, body: SentEventBody, data: SentState },
+    ({ caller, params, body }) => plans.send(caller, params.planId, body),
+  );
+}

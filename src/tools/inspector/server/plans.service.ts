@@ -1,0 +1,68 @@
+import { MACHINE_VERSION } from "../../../features/checkout/checkout.machine";
+import { stateName } from "../../../features/checkout/checkout.states";
+import { type CheckoutCommands, refused } from "../../../features/checkout/server/checkout.commands";
+import { findPlan } from "../../../features/checkout/server/checkout.repository";
+import type { Actor } from "../../../features/plan/server/plan.ports";
+import { type Caller, requireOwner } from "../../../server/http/caller";
+import { Problem } from "../../../server/problem";
+import type { Services } from "../../../server/services";
+import type { PlanBundle } from "../../support/bundle";
+import type { SentEvent } from "../event-fields";
+import type { InspectedPlan, SentState } from "../inspector.schemas";
+import { isBookingOf, listPlans, logOf } from "./plans.repository";
+
+const system: Actor = { kind: "system", id: null };
+
+/** Plans shown to choose from. */
+const SHOWN = 50;
+
+type Parts = Pick<Services, "db" | "now"> & { happen: CheckoutCommands["happen"] };
+
+export type InspectedPlans = ReturnType<typeof inspectedPlans>;
+
+/** What the inspector looks into: a client's own plans, anybody's for staff. */
+export function inspectedPlans({ db, now, happen }: Parts) {
+  async function ownPlan(caller: Caller, planId: number): Promise<void> {
+    const plan = await findPlan(db, planId);
+    if (!plan) throw new Problem("notFound");
+    requireOwner(caller, plan.clientId);
+  }
+
+  return {
+    /** The caller's own, newest first; staff see everybody's. */
+    list: async ({ role, clientId }: Caller): Promise<InspectedPlan[]> => {
+      const plans = await listPlans(db, role === "staff" ? null : clientId, SHOWN);
+      return plans.map(({ id, clientId: ClientId, state, createdAt, bookings }) => ({
+        TravelPlanId: id,
+        ClientId,
+        State: state,
+        CreatedAt: createdAt,
+        BookingIds: bookings,
+      }));
+    },
+
+    /** The owner and staff: the plan's log as a bundle. */
+    bundle: async (caller: Caller, planId: number): Promise<PlanBundle> => {
+      await ownPlan(caller, planId);
+      const events = await logOf(db, planId);
+      return { format: "malecon-plan", machineVersion: MACHINE_VERSION, planId, exportedAt: now(), events };
+    },
+
+    /**
+     * The owner and staff: an event happens now, as the machine allows. Throws `checkout.refused` with its reasons, and
+     * `plan.bookingUnknown` for a booking that was never made: papers and reservations refer to it.
+     */
+    send: async (caller: Caller, planId: number, sent: SentEvent): Promise<SentState> => {
+      await ownPlan(caller, planId);
+      const actor: Actor = caller.role === "staff" ? { kind: "staff", id: caller.clientId } : system;
+      const { refusals, snapshot } = await db.transaction(async (tx) => {
+        if (sent.type === "booking.added" && !(await isBookingOf(tx, planId, sent.booking.id))) {
+          throw new Problem("plan.bookingUnknown");
+        }
+        return happen(tx, planId, (at) => ({ ...sent, at }), actor);
+      });
+      if (refusals.length > 0) throw refused(refusals);
+      return { State: stateName(snapshot) };
+    },
+  };
+}

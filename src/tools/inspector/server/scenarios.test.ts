@@ -1,0 +1,71 @@
+import { buildStandIn } from "../../../server/providers/clover-stand-in/standIn";
+import { startTestApp, type TestApp } from "../../../server/testApp";
+import { scenarioFacts, scenarioNames } from "../inspector.scenarios";
+
+/** Milliseconds in which QA has a situation. */
+const PATIENCE = 2_000;
+const PORT = 8165;
+
+let test: TestApp;
+let standIn: ReturnType<typeof buildStandIn>["app"];
+
+beforeAll(async () => {
+  test = await startTestApp({ PORT: String(PORT) });
+  const { privateKey } = test.config.clover;
+  standIn = buildStandIn({ production: false, site: "http://localhost", privateKey, file: null }).app;
+  await standIn.listen({ port: PORT + 1, host: "localhost" });
+});
+afterAll(async () => {
+  await standIn.close();
+  await test.close();
+});
+
+type Built = { TravelPlanId: number; path: string };
+
+async function build(clientId: number, name: string) {
+  const began = performance.now();
+  const answer = await test.call({ method: "POST", url: `/qa/scenarios/${name}`, headers: test.as(clientId) });
+  const took = performance.now() - began;
+  return { status: answer.statusCode, built: answer.json().Data as Built, took };
+}
+
+async function stateOf(clientId: number, planId: number): Promise<string> {
+  const answer = await test.call({ method: "GET", url: `/qa/plans`, headers: test.as(clientId) });
+  const plans: { TravelPlanId: number; State: string }[] = answer.json().Data;
+  return plans.find(({ TravelPlanId }) => TravelPlanId === planId)?.State ?? "no such plan";
+}
+
+describe("a situation by name", () => {
+  // The one that needs a client without documents comes first; all are built for one client, one after the other.
+  const names = [...scenarioNames].sort((a) => (a === "plan-documents-missing" ? -1 : 0));
+
+  it.each(names)("%s is reached within two seconds, in the state that it promises", async (name) => {
+    const { status, built, took } = await build(1, name);
+    expect(status).toBe(200);
+    expect(await stateOf(1, built.TravelPlanId)).toBe(scenarioFacts[name].state);
+    expect(built.path).toBe(scenarioFacts[name].path);
+    expect(took).toBeLessThan(PATIENCE);
+  });
+
+  it("that needs days gone by leaves the clock that everybody shares where it is", async () => {
+    const before = test.now();
+    await build(2, "plan-completed");
+    expect(test.now()).toBe(before);
+  });
+
+  it("that needs a client without a licence says so to one who has it", async () => {
+    const answer = await test.call({
+      method: "POST",
+      url: "/qa/scenarios/plan-documents-missing",
+      headers: test.as(1),
+    });
+    expect([answer.statusCode, answer.json().ResultCode]).toEqual([409, "qa.newClientNeeded"]);
+  });
+
+  it("is described in both languages", async () => {
+    const answer = await test.call({ method: "GET", url: "/qa/scenarios", headers: test.as(1) });
+    const known: { name: string; description: { en: string; es: string } }[] = answer.json().Data;
+    expect(known.map(({ name }) => name)).toEqual(scenarioNames);
+    for (const { description } of known) expect(description.en).not.toBe(description.es);
+  });
+});
