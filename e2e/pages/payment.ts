@@ -5,6 +5,8 @@ import type { Say } from "../texts";
 export const cards = {
   approved: "4242424242424242",
   declined: "4005571702222222",
+  /** Answers after eight seconds. */
+  slow: "4000000000000101",
 };
 
 /** The card's fields are the provider's: a frame from another origin. */
@@ -20,10 +22,10 @@ export async function fillCard(page: Page, number: string): Promise<void> {
   await frame.locator("[autocomplete=postal-code]").fill("33101");
 }
 
-export async function pay(page: Page, say: Say, number: string): Promise<void> {
+export async function pay(page: Page, say: Say, number: string, { presses = 1 } = {}): Promise<void> {
   await fillCard(page, number);
   await page.getByRole("checkbox").check();
-  await payButton(page, say).click();
+  await payButton(page, say).click({ clickCount: presses });
 }
 
 /** "Pay $321.00 now", whatever the amount. */

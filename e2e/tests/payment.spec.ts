@@ -1,0 +1,75 @@
+import { bearer, data } from "../clients";
+import { cards, pay, payButton } from "../pages/payment";
+import { expect, inBothLanguages, test } from "../situations";
+
+const SUCCESS = 2;
+type Payment = { Status: number; Amount: number };
+type Checkout = { PaymentId: string | null };
+
+inBothLanguages(() => {
+  test("a declined card says so, charges nothing, and another card may follow", async ({ arrive, say, request }) => {
+    const { page, client, plan } = await arrive("plan-confirmed");
+    await page.goto("/payment");
+    await pay(page, say, cards.declined);
+    await expect(page.getByRole("heading", { name: say("payment.outcome.declined.title") })).toBeVisible();
+    await expect(page.getByText(say("payment.outcome.notCharged"))).toBeVisible();
+    await page.getByRole("button", { name: say("checkout.action.payAgain") }).click();
+    await pay(page, say, cards.approved);
+    await expect(page).toHaveURL(/\/e_sign/);
+    const headers = bearer(client.token);
+    const checkout = await data<Checkout>(await request.get(`/api/checkout/${plan.TravelPlanId}`, { headers }));
+    const payment = await data<Payment>(await request.get(`/api/checkout/payments/${checkout.PaymentId}`, { headers }));
+    expect(payment.Status).toBe(SUCCESS);
+  });
+
+  test("a slow bank survives a reload: the page asks about the payment and does not pay again", async ({
+    arrive,
+    say,
+  }) => {
+    const { page } = await arrive("plan-confirmed");
+    await page.goto("/payment");
+    const attempts: string[] = [];
+    page.on("request", (sent) => {
+      if (sent.url().includes("doPaymentWithCloverAPI")) attempts.push(sent.url());
+    });
+    await pay(page, say, cards.slow);
+    await expect(page.getByRole("heading", { name: say("payment.underWay.title") })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole("heading", { name: say("payment.underWay.title") })).toBeVisible();
+    await expect(page).toHaveURL(/\/e_sign/, { timeout: 40_000 });
+    expect(attempts).toHaveLength(1);
+  });
+
+  test("a double press of the button pays once", async ({ arrive, say }) => {
+    const { page } = await arrive("plan-confirmed");
+    await page.goto("/payment");
+    const attempts: string[] = [];
+    page.on("request", (sent) => {
+      if (sent.url().includes("doPaymentWithCloverAPI")) attempts.push(sent.url());
+    });
+    await pay(page, say, cards.approved, { presses: 2 });
+    await expect(page).toHaveURL(/\/e_sign/);
+    expect(attempts).toHaveLength(1);
+  });
+
+  test("the button tells why it cannot be pressed", async ({ arrive, say }) => {
+    const { page } = await arrive("plan-confirmed");
+    await page.goto("/payment");
+    await expect(payButton(page, say)).toBeDisabled();
+    await expect(page.getByText(say("refusal.termsNotAccepted"))).toBeVisible();
+  });
+
+  test("no card number ever goes to our origin", async ({ arrive, say, baseURL }) => {
+    const { page } = await arrive("plan-confirmed");
+    const sent: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().startsWith(`${baseURL}/`)) sent.push(`${request.url()} ${request.postData() ?? ""}`);
+    });
+    await page.goto("/payment");
+    await pay(page, say, cards.approved);
+    await expect(page).toHaveURL(/\/e_sign/);
+    expect(sent.filter((request) => request.includes(cards.approved))).toEqual([]);
+    const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+    expect(stored).not.toContain(cards.approved);
+  });
+});

@@ -1,0 +1,51 @@
+import { comeBack } from "../clients";
+import { dayInYears } from "../pages/driverForm";
+import { expect, inBothLanguages, test } from "../situations";
+
+inBothLanguages((language) => {
+  test.beforeEach(({ context }) => comeBack(context, language));
+
+  const offersOf = (page: import("@playwright/test").Page) =>
+    page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 2 }) });
+
+  test("filters and order live in the address, and a link shows the same offers", async ({ page, say, context }) => {
+    await page.goto("/search-car");
+    await expect(offersOf(page).first()).toBeVisible();
+    const narrow = page.getByText(say("car.filters", { count: 0 }), { exact: true });
+    if (await narrow.isVisible()) await narrow.click();
+    await page.getByRole("radio", { name: /^REX/ }).check();
+    await expect(page).toHaveURL(/IdSupplier=4/);
+    await expect(offersOf(page).filter({ hasNotText: "REX" })).toHaveCount(0);
+    const titles = await offersOf(page).getByRole("heading").allTextContents();
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await expect(offersOf(other).first()).toBeVisible();
+    expect(await offersOf(other).getByRole("heading").allTextContents()).toEqual(titles);
+  });
+
+  test("a stay for which nothing is left says so and what to do", async ({ page, say }) => {
+    const far = dayInYears(3);
+    await page.goto(`/search-car?IdZone=2&PickUp=${far}&DropOff=${far}`);
+    await expect(page.getByText(say("car.none.title"))).toBeVisible();
+  });
+
+  test("an offer that is gone says so and leads back to the offers", async ({ page, say }) => {
+    await page.goto("/book-car/none/1/9999");
+    await page
+      .getByRole("link", { name: say("car.book.back") })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/search-car/);
+  });
+
+  test("a driver under 21 at pick-up is refused at the field, and everything typed stays", async ({ page, say }) => {
+    await page.goto("/search-car");
+    await offersOf(page).first().getByRole("link").click();
+    await page.getByLabel(say("car.book.firstName")).fill("Ana");
+    await page.getByLabel(say("car.book.birthDate")).fill(dayInYears(-20));
+    await page.getByRole("button", { name: say("car.book.signIn") }).click();
+    const birthDate = page.getByLabel(say("car.book.birthDate"));
+    await expect(birthDate).toHaveAttribute("aria-invalid", "true");
+    await expect(page.getByLabel(say("car.book.firstName"))).toHaveValue("Ana");
+  });
+});
