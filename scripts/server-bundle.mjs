@@ -8,7 +8,7 @@ export const SERVER_FOLDER = "dist/server";
 /** Options for esbuild that bundle the API host into `folder`/main.js. */
 export function serverBundle(folder) {
   return {
-    entryPoints: { main: "src/server/main.ts" },
+    entryPoints: { main: "src/server/main.ts", makeCatalogue: "src/server/db/makeCatalogue.ts" },
     outdir: folder,
     bundle: true,
     splitting: true,

@@ -3,14 +3,14 @@ import { resolve } from "node:path";
 import { buildApp } from "./app";
 import { movableClock } from "./clock";
 import { readConfig } from "./config";
-import { openEmbedded, openServer } from "./db/openDatabase";
+import { builtSnapshot, openEmbedded, openServer } from "./db/openDatabase";
 import { seed } from "./db/seed";
 
 const config = readConfig(process.env);
 
 const opened = config.databaseUrl
   ? await openServer(config.databaseUrl, (error) => console.error(`database connection lost: ${error.message}`))
-  : await openEmbedded(config.dataDir);
+  : await openEmbedded(config.dataDir, builtSnapshot());
 await seed(opened.db, config);
 
 // Providers that nobody has an account with are stood in for, on another origin (design section 4).

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { drizzle as drizzleServer } from "drizzle-orm/node-postgres";
@@ -10,10 +10,18 @@ import type { OpenDatabase } from "./database";
 import { lockFolder } from "./folderLock";
 import { schema } from "./schema";
 
+const besideProgram = (name: string) => join(dirname(process.argv[1] ?? ""), name);
+
 /** Beside the built program, or in the sources. */
 function migrationsFolder(): string {
-  const built = join(dirname(process.argv[1] ?? ""), "migrations");
+  const built = besideProgram("migrations");
   return existsSync(built) ? built : resolve("src/server/db/migrations");
+}
+
+/** What the build has prepared for a first start, if it has. */
+export function builtSnapshot(): Blob | undefined {
+  const built = besideProgram("catalogue.tgz");
+  return existsSync(built) ? new Blob([readFileSync(built)]) : undefined;
 }
 
 /** The embedded database in a folder, locked and migrated. A fresh one begins from `snapshot` where there is one. */

@@ -1,0 +1,124 @@
+import { eq } from "drizzle-orm";
+import type { OpenDatabase } from "../../../server/db/database";
+import { clients } from "../../../server/db/schema/account";
+import { bookings, travelPlans } from "../../../server/db/schema/plan";
+import { openTestDatabase } from "../../../server/db/testDatabase";
+import { ProductType } from "../../../shared/enumerations";
+import { DAY } from "../../../shared/instant";
+import { planTotals, signUrl } from "../plan.rules";
+import { bookingService, type NewBooking } from "./booking.service";
+import type { BookingFact, PlanLedger } from "./plan.ports";
+import { actorOf, planService } from "./plan.service";
+
+const now = Date.parse("2026-11-21T17:00:00Z");
+let opened: OpenDatabase;
+let clientId = 0;
+let accepting = true;
+let recorded: BookingFact[] = [];
+let refuse: Error | null = null;
+
+/** A ledger that does as it is told. */
+const ledger: PlanLedger = {
+  record: async (_tx, _planId, fact) => {
+    if (refuse) throw refuse;
+    recorded.push(fact);
+  },
+  acceptsBookings: async () => accepting,
+};
+
+beforeAll(async () => {
+  opened = await openTestDatabase();
+}, 60_000);
+afterAll(() => opened.close());
+beforeEach(async () => {
+  const row = { email: `plan${Math.trunc(performance.now() * 1000)}@example.com`, passwordHash: "", createdAt: now };
+  const [client] = await opened.db
+    .insert(clients)
+    .values({ ...row, firstName: "Ana", lastName: "Rivera" })
+    .returning({ id: clients.id });
+  clientId = client?.id ?? 0;
+  [accepting, recorded, refuse] = [true, [], null];
+});
+
+let keys = 0;
+function newBooking(): NewBooking {
+  keys += 1;
+  return {
+    clientId,
+    productType: ProductType.CarRent,
+    supplierId: 1,
+    startsAt: now + 10 * DAY,
+    endsAt: now + 13 * DAY,
+    payNow: 24_900,
+    payInCuba: 2_000,
+    price: { priceLines: [], inCubaLines: [], deposit: 0, freeCancellationUntil: now, days: 3 },
+    requestKey: `10000000-0000-4000-8000-${String(keys).padStart(12, "0")}`,
+    requestHash: "same",
+  };
+}
+
+const me = () => ({ clientId, role: "client" as const });
+const add = (booking = newBooking(), hold = async () => {}) =>
+  opened.db.transaction((tx) =>
+    bookingService({ now: () => now }, ledger).add(tx, booking, actorOf(me()), { hold, confirmed: null }),
+  );
+const plans = () => planService({ db: opened.db }, ledger);
+
+describe("a client's plan", () => {
+  it("does not exist before the first booking", async () => {
+    expect(await plans().activePlan(me(), clientId)).toBeNull();
+  });
+
+  it("collects bookings while it accepts them; then the next one begins another plan, which is the active one", async () => {
+    const [first, second] = [await add(), await add()];
+    accepting = false;
+    const third = await add();
+    expect(second.planId).toBe(first.planId);
+    expect(third.planId).not.toBe(first.planId);
+    expect((await plans().activePlan(me(), clientId))?.TravelPlanId).toBe(third.planId);
+  });
+
+  it("is no longer active once it is completed, but stays among the paid ones", async () => {
+    const { planId } = await add();
+    await opened.db.update(travelPlans).set({ state: "completed", paidAt: now }).where(eq(travelPlans.id, planId));
+    expect(await plans().activePlan(me(), clientId)).toBeNull();
+    expect((await plans().paid(me(), clientId)).map(({ TravelPlanId }) => TravelPlanId)).toEqual([planId]);
+    expect((await plans().plan(me(), planId)).State).toBe("completed");
+  });
+
+  it("tells its ledger what was booked, for how much and when", async () => {
+    const booking = newBooking();
+    const { bookingId } = await add(booking);
+    const { productType, startsAt, endsAt } = booking;
+    const added = { id: bookingId, productType, startsAt, endsAt, amount: 24_900 };
+    expect(recorded).toEqual([{ type: "booking.added", booking: added }]);
+  });
+
+  it("is as it was when the ledger refuses a booking, or its inventory is gone", async () => {
+    refuse = new Error("refused");
+    await expect(add()).rejects.toThrow("refused");
+    refuse = null;
+    await expect(add(newBooking(), () => Promise.reject(new Error("sold out")))).rejects.toThrow("sold out");
+    expect(await opened.db.$count(bookings, eq(bookings.clientId, clientId))).toBe(0);
+    expect(await opened.db.$count(travelPlans, eq(travelPlans.clientId, clientId))).toBe(0);
+  });
+
+  it("has one booking for one request, and refuses another request under its key", async () => {
+    const booking = newBooking();
+    const first = await add(booking);
+    expect(await add(booking)).toEqual(first);
+    await expect(add({ ...booking, requestHash: "other" })).rejects.toMatchObject({ code: "plan.sameKeyOtherRequest" });
+  });
+});
+
+describe("a plan's totals", () => {
+  it("are of the bookings that are, or are to be, paid", () => {
+    const booking = (Status: string) => ({ Status, PayNow: 100, PayInCuba: 10 });
+    const statuses = ["requested", "confirmed", "declined", "lapsed", "cancelled", "refunded"];
+    expect(planTotals(statuses.map(booking))).toEqual({ PayNow: 200, PayInCuba: 20 });
+  });
+
+  it("name the page to sign on while the receipt waits for it", () => {
+    expect([signUrl("signing"), signUrl("paying.choosing")]).toEqual(["/e_sign", null]);
+  });
+});
