@@ -15,12 +15,12 @@ export async function fillFleet(db: Database, today: string, bookings: number): 
     select id, now(), 'collecting' from clients where email = 'bench@example.com'`);
   const first = new Date(havanaInstant(addDays(today, 2), "0900")).toISOString();
   const perCar = Math.ceil(bookings / CARS);
-  // A booking of three days, then one to four days free: at any time about half of the cars are taken.
+  // Three days booked, then two to six free, each car on days of its own: about a third is free for three days.
   await db.execute(sql`
     with cars as (select id, row_number() over (order by id) as place from car_units),
     wanted as (
       select cars.id as unit_id, turn,
-        ${first}::timestamptz + make_interval(days => (turn * 7 + (cars.place % 4) + (cars.place * turn) % 3)::int) as starts_at
+        ${first}::timestamptz + make_interval(days => (turn * 7 + (cars.place * 3) % 7 + (cars.place * turn) % 3)::int) as starts_at
       from cars, generate_series(0, ${perCar - 1}::int) as turn),
     made as (
       insert into bookings (plan_id, client_id, product_type, status, created_at, starts_at, ends_at, pay_now,
@@ -31,5 +31,5 @@ export async function fillFleet(db: Database, today: string, bookings: number): 
       returning id, starts_at, ends_at, price)
     insert into car_reservations (booking_id, unit_id, starts_at, ends_at)
     select id, (price #>> '{}')::int, starts_at, ends_at from made`);
-  await db.execute(sql`analyze`);
+  await db.execute(sql`vacuum analyze`);
 }
