@@ -3,6 +3,7 @@ declare module "autocannon" {
   type Options = {
     url: string;
     connections: number;
+    workers?: number;
     /** Seconds. */
     duration: number;
     requests?: { method: "GET" | "POST"; headers?: Record<string, string>; body?: string }[];

@@ -31,7 +31,7 @@ export function PriceLines({ lines, currency }: Props) {
   return (
     <List>
       {lines.map(({ Code, Amount, Facts: { perDay, ...facts } }) => (
-        <div key={Code}>
+        <div key={`${Code} ${perDay}`}>
           <dt>
             {intl.formatMessage(
               { id: texts[Code] ?? "price.other" },
