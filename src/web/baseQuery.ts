@@ -1,19 +1,10 @@
 import { type BaseQueryApi, type BaseQueryFn, type FetchArgs, fetchBaseQuery } from "@reduxjs/toolkit/query";
-import type { Envelope, FieldError } from "../shared/envelope";
-import type { ErrorCode } from "../shared/errors";
+import type { Envelope } from "../shared/envelope";
+import type { CallError } from "./callError";
 import type { MessageId } from "./messages";
 import { sessionEnded } from "./session/auth";
 import { renewSession } from "./session/renewSession";
 import type { WebState } from "./state";
-
-/** What a failed call leaves: the server's code and text, or `offline` when there was no answer. */
-export type CallError = {
-  status: number | "offline";
-  code: ErrorCode | "offline";
-  /** In the caller's language, as the server wrote it; empty without an answer. */
-  message: string;
-  fields: FieldError[];
-};
 
 /** `failure`: the notice that a failure raises. `preferServerText`: the server's own text, as a warning, where it sent one. */
 export type CallOptions = { failure?: MessageId; preferServerText?: boolean };

@@ -1,4 +1,6 @@
 import { lazy } from "react";
+import { loadCarBookPage } from "../features/car/web/loadCarBookPage";
+import { loadCarSearchPage } from "../features/car/web/loadCarSearchPage";
 import { lazyPage } from "./lazyPage";
 
 // Every page is a chunk of its own. The home page's is called "home", shares nothing (webpack.config.ts) and needs no
@@ -32,10 +34,8 @@ export const PolicyPage = lazyPage(
   () => import(/* webpackChunkName: "policy" */ "../features/information/web/PolicyPage"),
 );
 
-export const loadCarSearchPage = () => import(/* webpackChunkName: "car-search" */ "../features/car/web/CarSearchPage");
 export const CarSearchPage = lazyPage(loadCarSearchPage);
-
-export const CarBookPage = lazyPage(() => import(/* webpackChunkName: "car-book" */ "../features/car/web/CarBookPage"));
+export const CarBookPage = lazyPage(loadCarBookPage);
 export const CarBookConfirmPage = lazyPage(
   () => import(/* webpackChunkName: "car-book-confirm" */ "../features/car/web/CarBookConfirmPage"),
 );

@@ -6,8 +6,8 @@ import { useNavigate } from "react-router";
 import { carSearchPath } from "../../features/car/car.paths";
 import { defaultCarSearch } from "../../features/car/car.search-url";
 import { CarSearchForm } from "../../features/car/web/CarSearchForm";
+import { loadCarSearchPage } from "../../features/car/web/loadCarSearchPage";
 import { havanaDate } from "../../shared/havana";
-import { loadCarSearchPage } from "../pages";
 import { token } from "../theme/token";
 
 const Card = styled("section")({

@@ -1,5 +1,6 @@
 import { isRejectedWithValue, type Middleware } from "@reduxjs/toolkit";
-import type { CallError, CallMeta } from "../baseQuery";
+import type { CallMeta } from "../baseQuery";
+import type { CallError } from "../callError";
 import { type NewNotice, noticeShown } from "./notices";
 
 /** Turns a failed call whose endpoint names a `failure` into an alert. A lost session tells of itself by its redirect. */

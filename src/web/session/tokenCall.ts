@@ -1,6 +1,6 @@
 import type { TokenRequest, TokenResponse } from "../../features/account/account.schemas";
 import type { ErrorCode } from "../../shared/errors";
-import type { CallError } from "../baseQuery";
+import type { CallError } from "../callError";
 
 type TokenAnswer = { data: TokenResponse; error?: undefined } | { data?: undefined; error: CallError };
 

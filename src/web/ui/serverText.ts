@@ -1,5 +1,5 @@
 import type { SerializedError } from "@reduxjs/toolkit";
-import type { CallError } from "../baseQuery";
+import type { CallError } from "../callError";
 
 /** What the server wrote about a failure, in the caller's language; null where there was no answer to read. */
 export function serverText(error: CallError | SerializedError | undefined): string | null {

@@ -1,5 +1,5 @@
 import type { SerializedError } from "@reduxjs/toolkit";
-import type { CallError } from "../../../web/baseQuery";
+import type { CallError } from "../../../web/callError";
 
 const unexpected: CallError = { status: "offline", code: "unexpected", message: "", fields: [] };
 

@@ -2,7 +2,7 @@ import { type FormikValues, useFormik } from "formik";
 import { useState } from "react";
 import { useIntl } from "react-intl";
 import type { Schema } from "yup";
-import type { CallError } from "../../../web/baseQuery";
+import type { CallError } from "../../../web/callError";
 import type { MessageId } from "../../../web/messages";
 
 type Options<Values> = {

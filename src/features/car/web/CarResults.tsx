@@ -2,7 +2,7 @@ import { styled } from "@mui/material/styles";
 import type { SerializedError } from "@reduxjs/toolkit";
 import { useEffect, useRef } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import type { CallError } from "../../../web/baseQuery";
+import type { CallError } from "../../../web/callError";
 import { OfferSkeletons } from "../../../web/ui/OfferSkeletons";
 import { serverText } from "../../../web/ui/serverText";
 import { carBookPath } from "../car.paths";

@@ -1,0 +1,11 @@
+import type { FieldError } from "../shared/envelope";
+import type { ErrorCode } from "../shared/errors";
+
+/** What a failed call leaves: the server's code and text, or `offline` when there was no answer. */
+export type CallError = {
+  status: number | "offline";
+  code: ErrorCode | "offline";
+  /** In the caller's language, as the server wrote it; empty without an answer. */
+  message: string;
+  fields: FieldError[];
+};
