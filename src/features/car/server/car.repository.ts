@@ -48,8 +48,6 @@ export function availability(db: Db) {
   };
 }
 
-export type Availability = ReturnType<typeof availability>;
-
 /** Units of a model that a company has in a zone, free or not. */
 export async function hasUnits(db: Db, zoneId: number, { supplierId, modelId }: Available): Promise<boolean> {
   return (await db.$count(carUnits, ofOffer(zoneId, { supplierId, modelId }))) > 0;
