@@ -1,9 +1,10 @@
 import { type APIRequestContext, test as base, type Page } from "@playwright/test";
+import type { ScenarioName } from "../src/tools/inspector/inspector.scenarios";
 import { bearer, comeBack, data, newClient, type TestClient } from "./clients";
 import { type Say, sayIn } from "./texts";
 
 /** Named situations of the product (`POST /qa/scenarios/{name}`), each built through its real services. */
-export type Situation = "plan-confirmed" | "plan-paid" | "plan-signed";
+export type Situation = ScenarioName;
 
 export type Built = { TravelPlanId: number; path: string };
 

@@ -40,13 +40,16 @@ async function expectAccessible(page: Page): Promise<void> {
 }
 
 inBothLanguages((language) => {
-  for (const path of publicPages) {
-    test(`${path} is accessible`, async ({ page, context }) => {
-      await comeBack(context, language);
-      await page.goto(path, { waitUntil: "networkidle" });
-      await expectAccessible(page);
-    });
-  }
+  test("every public page is accessible", async ({ page, context }) => {
+    test.slow();
+    await comeBack(context, language);
+    for (const path of publicPages) {
+      await test.step(path, async () => {
+        await page.goto(path, { waitUntil: "networkidle" });
+        await expectAccessible(page);
+      });
+    }
+  });
 
   for (const [situation, paths] of inSituations) {
     test(`${situation}: every page of the checkout is accessible`, async ({ arrive }) => {
