@@ -5,7 +5,7 @@ import { TextLink } from "./TextLink";
 
 const policies = [
   { name: "AcceptPrivacy", label: "car.book.acceptPrivacy", to: "/privacy-policy" },
-  { name: "AcceptTerms", label: "car.book.acceptTerms", to: "/privacy-policy#terms" },
+  { name: "AcceptTerms", label: "car.book.acceptTerms", to: "/general-terms" },
   { name: "AcceptCancellation", label: "car.book.acceptCancellation", to: "/cancellation-policy" },
 ] as const;
 

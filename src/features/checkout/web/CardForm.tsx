@@ -103,7 +103,11 @@ export function CardForm({ planId, open, provider, pay }: Props) {
         label={
           <FormattedMessage
             id="payment.terms"
-            values={{ privacy: policyLink("/privacy-policy"), cancellation: policyLink("/cancellation-policy") }}
+            values={{
+              privacy: policyLink("/privacy-policy"),
+              terms: policyLink("/general-terms"),
+              cancellation: policyLink("/cancellation-policy"),
+            }}
           />
         }
         checked={termsAccepted}
