@@ -6,6 +6,7 @@ import type { FrontOffer } from "../../features/car/car.schemas";
 import { defaultCarSearch } from "../../features/car/car.search-url";
 import { havanaDate } from "../../shared/havana";
 import { ZoneScene } from "../art/scenes/ZoneScene";
+import { useCarClass } from "../intl/useCarClass";
 import { useMoney } from "../intl/useMoney";
 import { token } from "../theme/token";
 import { displayFamily } from "../theme/typography";
@@ -43,6 +44,7 @@ const Price = styled("strong")({
 /** A zone as a poster: its scene, its name and what its cheapest car costs a day. Leads to its cars. */
 export function ZonePoster({ offer }: { readonly offer: FrontOffer }) {
   const money = useMoney();
+  const { name: className } = useCarClass();
   const view = defaultCarSearch(havanaDate(Date.now()));
   const cars = carSearchPath({ ...view, search: { ...view.search, IdZone: offer.ZoneId } });
   const price = (
@@ -62,7 +64,10 @@ export function ZonePoster({ offer }: { readonly offer: FrontOffer }) {
             <FormattedMessage id="home.zones.from" values={{ price }} />
           </Soft>
           <Soft>
-            <FormattedMessage id="home.zones.car" values={{ model: offer.ModelName, class: offer.ClassName }} />
+            <FormattedMessage
+              id="home.zones.car"
+              values={{ model: offer.ModelName, class: className(offer.ClassName) }}
+            />
           </Soft>
         </Words>
       </Poster>

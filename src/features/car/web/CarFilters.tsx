@@ -2,11 +2,11 @@ import { styled } from "@mui/material/styles";
 import { useId } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Transmission } from "../../../shared/enumerations";
+import { useCarClass } from "../../../web/intl/useCarClass";
 import type { MessageId } from "../../../web/messages";
 import { token } from "../../../web/theme/token";
 import type { CarFacets } from "../car.schemas";
 import type { CarSearchChoice } from "../car.search-url";
-import { useCarClass } from "./useCarClass";
 
 type Group = {
   name: "IdClass" | "TransmissionId" | "IdSupplier" | "IdModel";

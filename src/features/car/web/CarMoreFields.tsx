@@ -3,6 +3,7 @@ import { useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { Transmission } from "../../../shared/enumerations";
+import { useCarClass } from "../../../web/intl/useCarClass";
 import type { WebState } from "../../../web/state";
 import { token } from "../../../web/theme/token";
 import { Icon } from "../../../web/ui/Icon";
@@ -11,7 +12,6 @@ import type { CarChoices } from "../car.schemas";
 import type { CarSearchChoice } from "../car.search-url";
 import { CarOptions } from "./CarOptions";
 import { useGetCarAgenciesQuery } from "./car.api";
-import { useCarClass } from "./useCarClass";
 
 type Props = {
   readonly search: CarSearchChoice;

@@ -2,6 +2,7 @@ import { styled } from "@mui/material/styles";
 import { memo } from "react";
 import { FormattedMessage } from "react-intl";
 import { Link } from "react-router";
+import { useCarClass } from "../../../web/intl/useCarClass";
 import { useMoney } from "../../../web/intl/useMoney";
 import { token } from "../../../web/theme/token";
 import { PayInCuba } from "../../../web/ui/PayInCuba";
@@ -10,7 +11,6 @@ import type { CarOffer } from "../car.schemas";
 import { CarFacts } from "./CarFacts";
 import { CarPromise } from "./CarPromise";
 import { CarFromSprite } from "./CarSprite";
-import { useCarClass } from "./useCarClass";
 
 const Card = styled("li")({
   position: "relative",

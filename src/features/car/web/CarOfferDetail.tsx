@@ -1,6 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
 import { Transmission } from "../../../shared/enumerations";
+import { useCarClass } from "../../../web/intl/useCarClass";
 import { useHavanaTime } from "../../../web/intl/useHavanaTime";
 import { useMoney } from "../../../web/intl/useMoney";
 import { token } from "../../../web/theme/token";
@@ -10,7 +11,6 @@ import { Section } from "../../../web/ui/Section";
 import type { CarOffer } from "../car.schemas";
 import { CarPicture } from "./CarPicture";
 import { CarPromise } from "./CarPromise";
-import { useCarClass } from "./useCarClass";
 
 const Head = styled("div")({
   display: "grid",

@@ -4,12 +4,12 @@ import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { FormattedMessage } from "react-intl";
 import { TileBand } from "../../../web/art/tiles/TileBand";
+import { useCarClass } from "../../../web/intl/useCarClass";
 import { useMoney } from "../../../web/intl/useMoney";
 import { type Fact, FactList } from "../../../web/ui/FactList";
 import type { Booking } from "../../plan/plan.schemas";
 import { PaidInCuba, PaidNow } from "../../plan/web/Amounts";
 import { BookingFacts } from "../../plan/web/BookingFacts";
-import { useBookedClass } from "../../plan/web/useBookedClass";
 import { paper } from "./paper";
 import { printSheet } from "./printSheet";
 import { QrCode } from "./QrCode";
@@ -19,7 +19,7 @@ type Props = { readonly booking: Booking; readonly number: string };
 /** What is handed over at the desk, on one page. */
 export function VoucherPaper({ booking, number }: Props) {
   const id = useId();
-  const className = useBookedClass();
+  const { name: className } = useCarClass();
   const { Car } = booking;
   return (
     <Box component="article" aria-labelledby={id} data-print="sheet" sx={{ ...paper, maxWidth: 840 }}>

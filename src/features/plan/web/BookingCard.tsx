@@ -3,11 +3,11 @@ import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
 import { type ReactNode, useId } from "react";
 import { FormattedMessage } from "react-intl";
+import { useCarClass } from "../../../web/intl/useCarClass";
 import type { Booking } from "../plan.schemas";
 import { BookedCarPicture } from "./BookedCarPicture";
 import { BookingFacts } from "./BookingFacts";
 import { type BookingStanding, BookingStatusChip } from "./BookingStatusChip";
-import { useBookedClass } from "./useBookedClass";
 
 type Props = {
   readonly booking: Booking;
@@ -22,7 +22,7 @@ type Props = {
 /** One booking of a plan: what, when, where, what it costs now and in Cuba, and how it stands. */
 export function BookingCard({ booking, status, waiting, price, actions }: Props) {
   const id = useId();
-  const className = useBookedClass();
+  const { name: className } = useCarClass();
   const { Name, SupplierName, BookingId, SupplierReference, DeclineReason } = booking;
   return (
     <Card
