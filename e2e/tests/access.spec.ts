@@ -12,8 +12,8 @@ const guarded = [
 ];
 
 const aliases: [alias: string, path: RegExp][] = [
-  ["/search?IdZone=4", /\/search-car\?IdZone=4/],
-  ["/book/Kia/1/2?PickUp=2027-01-10", /\/book-car\/Kia\/1\/2\?PickUp=2027-01-10/],
+  ["/search?zone=4", /\/search-car\?zone=4/],
+  ["/book/Kia/1/2?from=2027-01-10", /\/book-car\/Kia\/1\/2\?from=2027-01-10/],
   ["/bookConfirm", /\/book-car-confirm/],
   ["/cancellation_policy", /\/cancellation-policy/],
   ["/privacy_policy", /\/privacy-policy/],

@@ -14,7 +14,7 @@ inBothLanguages((language) => {
     const narrow = page.getByText(say("car.filters", { count: 0 }), { exact: true });
     if (await narrow.isVisible()) await narrow.click();
     await page.getByRole("radio", { name: /^REX/ }).click();
-    await expect(page).toHaveURL(/IdSupplier=4/);
+    await expect(page).toHaveURL(/supplier=4/);
     await expect(offersOf(page).filter({ hasNotText: "REX" })).toHaveCount(0);
     const titles = await offersOf(page).getByRole("heading").allTextContents();
     const other = await context.newPage();
@@ -25,7 +25,7 @@ inBothLanguages((language) => {
 
   test("a stay for which nothing is left says so and what to do", async ({ page, say }) => {
     // Playa Covarrubias has no office that rents cars.
-    await page.goto("/search-car?IdZone=19");
+    await page.goto("/search-car?zone=19");
     await expect(page.getByText(say("car.results.none"))).toBeVisible();
   });
 
