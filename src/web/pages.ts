@@ -58,5 +58,8 @@ export const VoucherPage = lazyPage(
 );
 
 export const DeskPage = lazyPage(() => import(/* webpackChunkName: "desk" */ "../tools/support/web/DeskPage"));
+export const SupportPlansPage = lazyPage(
+  () => import(/* webpackChunkName: "desk-plans" */ "../tools/support/web/PlansPage"),
+);
 
 export const NotFoundPage = lazyPage(() => import(/* webpackChunkName: "shell-pages" */ "./shell/NotFoundPage"));

@@ -56,6 +56,7 @@ const routes: PageRoute[] = [
   { paths: ["/previous-travel-plans"], page: <pages.PaidPlansPage />, title: "title.paidPlans", signIn: "any" },
   { paths: ["/vouchers/:bookingId"], page: <pages.VoucherPage />, title: "title.voucher", signIn: "any" },
   { paths: ["/support"], page: <pages.DeskPage />, title: "title.support", signIn: "staff" },
+  { paths: ["/support/plans"], page: <pages.SupportPlansPage />, title: "title.supportPlans", signIn: "staff" },
 ];
 
 /** Old addresses that remain valid; what follows them and their query is kept. */

@@ -1,7 +1,8 @@
 import { endpoint } from "../../shared/endpoint";
+import type { FoundPlans, PlanQuery } from "./plans.schemas";
 import type { Confirmation, Decline, DeskQueue, Extension } from "./support.schemas";
 
-/** The supplier desk: staff only. */
+/** The support desk: staff only. */
 export const supportContract = {
   getDeskQueue: endpoint<DeskQueue>()({ method: "GET", path: "/api/support/queue/:lang", access: "staff" }),
   confirmBooking: endpoint<null, Confirmation>()({
@@ -17,6 +18,12 @@ export const supportContract = {
   extendBooking: endpoint<null, Extension>()({
     method: "POST",
     path: "/api/support/bookings/extend",
+    access: "staff",
+  }),
+  /** Asked in a body: what is typed may be a name, and addresses of calls are logged. */
+  searchPlans: endpoint<FoundPlans, PlanQuery>()({
+    method: "POST",
+    path: "/api/support/plans/search",
     access: "staff",
   }),
 } as const;

@@ -12,6 +12,7 @@ import { Problem } from "../../../server/problem";
 import type { Services } from "../../../server/services";
 import { HOUR } from "../../../shared/instant";
 import type { Confirmation, Decline, DeskQueue, Extension, QueuedBooking } from "../support.schemas";
+import { requireStaff } from "./staff";
 import { planOfBooking, requestedBookings, saveAnswer } from "./support.repository";
 
 type Parts = Pick<Services, "db" | "now"> & { happen: CheckoutCommands["happen"] };
@@ -103,8 +104,4 @@ export function supportService({ db, now, happen }: Parts) {
     // Thrown outside: what the clock had to do on the plan stays done.
     if (refusals.length > 0) throw refused(refusals);
   }
-}
-
-function requireStaff({ role }: Caller): void {
-  if (role !== "staff") throw new Problem("forbidden");
 }

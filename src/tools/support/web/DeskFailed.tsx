@@ -1,12 +1,13 @@
 import Button from "@mui/material/Button";
+import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { ErrorState } from "../../../web/ui/ErrorState";
 
-/** The queue could not be fetched. */
-export function DeskFailed({ retry }: { readonly retry: () => void }) {
+/** What the desk should show could not be fetched. */
+export function DeskFailed({ title, retry }: { readonly title: ReactNode; readonly retry: () => void }) {
   return (
     <ErrorState
-      title={<FormattedMessage id="support.desk.failed" />}
+      title={title}
       action={
         <Button variant="contained" color="secondary" onClick={retry}>
           <FormattedMessage id="support.desk.retry" />

@@ -1,14 +1,10 @@
-import { configureStore } from "@reduxjs/toolkit";
-import { render, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
-import { IntlProvider } from "react-intl";
-import { Provider } from "react-redux";
-import en from "../../../../i18n/en.json";
 import { HOUR } from "../../../shared/instant";
-import { api } from "../../../web/api";
 import DeskPage from "./DeskPage";
+import { answer, refusal, showDesk } from "./deskTestBed";
 
 const NOW = Date.UTC(2026, 11, 1, 15);
 
@@ -43,15 +39,13 @@ const queued = (BookingId: number, hoursLeft: number, Extended = false) => ({
   DriverBirthDate: null,
 });
 
-const answer = (Data: unknown) => HttpResponse.json({ Data, Status: 0, ResultCode: "OK", ResponseType: "OK" });
-
 let queue: ReturnType<typeof queued>[];
 let sent: unknown;
 const server = setupServer(
-  http.get("*/api/support/queue/:lang", () => answer({ Now: NOW, Bookings: queue })),
+  http.get("*/api/support/queue/:lang", () => HttpResponse.json(answer({ Now: NOW, Bookings: queue }))),
   http.post("*/api/support/bookings/confirm", async ({ request }) => {
     sent = await request.json();
-    return answer(null);
+    return HttpResponse.json(answer(null));
   }),
 );
 beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
@@ -62,23 +56,7 @@ beforeEach(() => {
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-function show() {
-  const store = configureStore({
-    reducer: {
-      api: api.reducer,
-      auth: () => ({ access_token: "token", token_type: "bearer", client: null }),
-      language: () => ({ current: "en" }),
-    },
-    middleware: (defaults) => defaults().concat(api.middleware),
-  });
-  render(
-    <Provider store={store}>
-      <IntlProvider locale="en" messages={en}>
-        <DeskPage />
-      </IntlProvider>
-    </Provider>,
-  );
-}
+const show = () => showDesk(<DeskPage />, { route: "/support", at: "/support" });
 
 test("confirming asks for the supplier's reference, sends it, and the booking leaves the desk at once", async () => {
   const user = userEvent.setup();
@@ -97,7 +75,7 @@ test("confirming asks for the supplier's reference, sends it, and the booking le
 
 test("an answer that the server refuses stays open with its reason", async () => {
   const user = userEvent.setup();
-  const failure = { Data: "Too late.", Status: -1, ResultCode: "checkout.refused", ResponseType: "Error", Errors: [] };
+  const failure = refusal("checkout.refused", "Too late.");
   server.use(http.post("*/api/support/bookings/decline", () => HttpResponse.json(failure, { status: 409 })));
   show();
   const card = await screen.findByRole("article", { name: "Car 801" });

@@ -7,6 +7,7 @@ import type { WebState } from "../../../web/state";
 import { EmptyState } from "../../../web/ui/EmptyState";
 import { PageFrame } from "../../../web/ui/PageFrame";
 import { DeskFailed } from "./DeskFailed";
+import { DeskNav } from "./DeskNav";
 import { DeskSkeleton } from "./DeskSkeleton";
 import { QueuedBookingCard } from "./QueuedBookingCard";
 import { useGetDeskQueueQuery } from "./support.api";
@@ -26,10 +27,16 @@ export default function DeskPage() {
   const waiting = data?.Bookings.filter(({ Booking }) => !answered.includes(Booking.BookingId));
   return (
     <PageFrame
+      above={<DeskNav />}
       title={<FormattedMessage id="support.desk.title" />}
       lead={<FormattedMessage id="support.desk.lead" values={{ count: waiting?.length ?? 0 }} />}
     >
-      {!data && (isError ? <DeskFailed retry={refetch} /> : <DeskSkeleton />)}
+      {!data &&
+        (isError ? (
+          <DeskFailed title={<FormattedMessage id="support.desk.failed" />} retry={refetch} />
+        ) : (
+          <DeskSkeleton label={<FormattedMessage id="support.desk.loading" />} heights={[220, 220]} />
+        ))}
       {waiting?.length === 0 && (
         <EmptyState title={<FormattedMessage id="support.desk.empty.title" />}>
           <FormattedMessage id="support.desk.empty.text" />

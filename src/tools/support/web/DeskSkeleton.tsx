@@ -1,16 +1,17 @@
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
-import { FormattedMessage } from "react-intl";
+import type { ReactNode } from "react";
 
-/** The queue's shape while it loads. */
-export function DeskSkeleton() {
+type Props = { readonly label: ReactNode; readonly heights: readonly number[] };
+
+/** The shape of a desk's page while it loads: a block of each height, in px. */
+export function DeskSkeleton({ label, heights }: Props) {
   return (
     <Box role="status" sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2 }}>
-      <span className="visually-hidden">
-        <FormattedMessage id="support.desk.loading" />
-      </span>
-      <Skeleton variant="rounded" height={220} />
-      <Skeleton variant="rounded" height={220} />
+      <span className="visually-hidden">{label}</span>
+      {[...heights.entries()].map(([place, height]) => (
+        <Skeleton key={place} variant="rounded" height={height} />
+      ))}
     </Box>
   );
 }

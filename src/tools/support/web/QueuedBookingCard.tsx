@@ -1,9 +1,11 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
+import MuiLink from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { useId, useState } from "react";
 import { FormattedMessage } from "react-intl";
+import { Link } from "react-router";
 import { BookingFacts } from "../../../features/plan/web/BookingFacts";
 import type { Instant } from "../../../shared/instant";
 import type { QueuedBooking } from "../support.schemas";
@@ -36,7 +38,14 @@ export function QueuedBookingCard({ queued, now, onAnswered }: Props) {
             <FormattedMessage
               id="plan.booking.supplier"
               values={{ supplier: Booking.SupplierName, id: Booking.BookingId }}
-            />
+            />{" "}
+            <MuiLink
+              component={Link}
+              to={`/support/plans/${Booking.TravelPlanId}`}
+              sx={{ display: "inline-block", py: 1.25 }}
+            >
+              <FormattedMessage id="support.toPlan" values={{ id: Booking.TravelPlanId }} />
+            </MuiLink>
           </Typography>
         </div>
         <AnswerBy queued={queued} now={now} />

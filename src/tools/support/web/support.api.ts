@@ -1,9 +1,10 @@
 import { api } from "../../../web/api";
 import { request } from "../../../web/request";
+import type { FoundPlans } from "../plans.schemas";
 import { supportContract } from "../support.contract";
 import type { Confirmation, Decline, DeskQueue, Extension } from "../support.schemas";
 
-/** The supplier desk's calls: staff only. An answered booking leaves the queue. */
+/** The support desk's calls: staff only. An answered booking leaves the queue. */
 export const supportApi = api.injectEndpoints({
   overrideExisting: "throw",
   endpoints: (build) => ({
@@ -23,8 +24,16 @@ export const supportApi = api.injectEndpoints({
       query: (body) => request(supportContract.extendBooking, { params: {}, body }),
       invalidatesTags: ["Desk", "Plan", "Checkout"],
     }),
+    searchPlans: build.query<FoundPlans, string>({
+      query: (Query) => request(supportContract.searchPlans, { params: {}, body: { Query } }),
+    }),
   }),
 });
 
-export const { useGetDeskQueueQuery, useConfirmBookingMutation, useDeclineBookingMutation, useExtendBookingMutation } =
-  supportApi;
+export const {
+  useGetDeskQueueQuery,
+  useConfirmBookingMutation,
+  useDeclineBookingMutation,
+  useExtendBookingMutation,
+  useSearchPlansQuery,
+} = supportApi;
