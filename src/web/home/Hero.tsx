@@ -14,14 +14,22 @@ const Band = styled("section")({
   paddingBottom: 8,
 });
 
-// The scene stands behind the upper part of the search card: seen at once, never in its way.
+/** From here on the title is one line, which fits over the skyline. */
+const wide = "@media (min-width: 900px)";
+
+// The scene stands behind the upper part of the search card: seen at once, never in its way. Under a title of two lines
+// it stands lower, with more of its sky above, so that no tower runs into the words.
 const Backdrop = styled("div")({
+  "--more-sky": "44px",
+  [wide]: { "--more-sky": "0px" },
   position: "absolute",
   zIndex: -1,
   inset: "0 0 auto",
-  height: "clamp(17rem, 44vw, 33rem)",
+  height: "calc(clamp(17rem, 44vw, 33rem) + var(--more-sky))",
+  paddingTop: "var(--more-sky)",
   overflow: "hidden",
   borderBottom: `3px solid ${token("ink")}`,
+  "& > svg": { overflow: "visible" },
 });
 
 const Column = styled("div")({ width: "100%", maxWidth: 1136 });
@@ -30,14 +38,14 @@ const Words = styled("div")({
   display: "grid",
   justifyItems: "start",
   gap: 12,
-  paddingBlock: "clamp(18px, 2.8vw, 36px) clamp(92px, 13.5vw, 176px)",
+  paddingBlock: "clamp(18px, 2.8vw, 36px) clamp(116px, 16vw, 144px)",
+  [wide]: { paddingBottom: "clamp(122px, 13.5vw, 176px)" },
 });
 
 const Headline = styled(Typography)({
   maxWidth: "15ch",
   fontSize: "clamp(2.25rem, 1.4rem + 3.4vw, 4rem)",
-  // One line over the skyline where there is room for it.
-  "@media (min-width: 1100px)": { maxWidth: "none" },
+  [wide]: { maxWidth: "none" },
   lineHeight: 1,
   color: token("ink"),
 });
