@@ -5,7 +5,9 @@ import { token } from "../theme/token";
 
 const Block = styled("section")({ display: "grid", gap: 18, "& + &": { marginTop: "clamp(32px, 5vw, 56px)" } });
 
-const Head = styled("div")({
+const Head = styled("header")({ display: "grid", gap: 4 });
+
+const Line = styled("div")({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "baseline",
@@ -13,7 +15,7 @@ const Head = styled("div")({
   gap: "4px 24px",
 });
 
-const Lead = styled("p")({ color: token("inkSoft"), maxWidth: "42rem", flexBasis: "100%" });
+const Lead = styled("p")({ color: token("inkSoft"), maxWidth: "42rem" });
 
 interface SectionProps {
   readonly title: ReactNode;
@@ -30,10 +32,12 @@ export function Section({ title, level = 2, lead, action, children }: SectionPro
   return (
     <Block aria-labelledby={id}>
       <Head>
-        <Typography id={id} variant={level === 2 ? "h2" : "h3"}>
-          {title}
-        </Typography>
-        {action}
+        <Line>
+          <Typography id={id} variant={level === 2 ? "h2" : "h3"}>
+            {title}
+          </Typography>
+          {action}
+        </Line>
         {lead ? <Lead>{lead}</Lead> : null}
       </Head>
       {children}
