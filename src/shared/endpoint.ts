@@ -38,7 +38,6 @@ export type PathParameters<Path extends string> = { [Name in ParameterName<Segme
 
 export type DataOf<E extends Endpoint> = NonNullable<E["types"]>["data"];
 export type BodyOf<E extends Endpoint> = NonNullable<E["types"]>["body"];
-export type QueryOf<E extends Endpoint> = NonNullable<E["types"]>["query"];
 
 /** A path with its parameters filled in, each encoded. */
 export function buildPath<Path extends string>(path: Path, parameters: PathParameters<Path>): string {

@@ -1,15 +1,15 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { confirm } from "../home/pictures/confirm";
+import { drive } from "../home/pictures/drive";
+import { pay } from "../home/pictures/pay";
+import { reserve } from "../home/pictures/reserve";
 import { CarArt } from "./cars/CarArt";
 import type { CarBody } from "./cars/carClass";
-import { Mark } from "./logo/Mark";
 import { LodgingScene } from "./scenes/lodgings/LodgingScene";
+import { Scene } from "./scenes/Scene";
 import { ZoneScene } from "./scenes/ZoneScene";
 import { zoneCompositions } from "./scenes/zoneCompositions";
-import { ConfirmPicture } from "./steps/ConfirmPicture";
-import { DocumentsPicture } from "./steps/DocumentsPicture";
-import { PaymentPicture } from "./steps/PaymentPicture";
-import { VoucherPicture } from "./steps/VoucherPicture";
 import { TileBand } from "./tiles/TileBand";
 import { TilePanel } from "./tiles/TilePanel";
 
@@ -50,7 +50,11 @@ it.each(bodies)("every path of a %s can", (body) => {
   expect(brokenIn(<CarArt body={body} colour="#123456" />)).toEqual([]);
 });
 
-it("every path of the small pictures can", () => {
-  const pictures = [ConfirmPicture, DocumentsPicture, PaymentPicture, VoucherPicture, TileBand, TilePanel, Mark];
-  expect(pictures.flatMap((Picture) => brokenIn(<Picture />))).toEqual([]);
+it("every path of the pictures of how it works can", () => {
+  const pictures = [reserve, confirm, pay, drive];
+  expect(pictures.flatMap((picture) => brokenIn(<Scene composition={picture} />))).toEqual([]);
+});
+
+it("every path of the tiles can", () => {
+  expect([TileBand, TilePanel].flatMap((Tiles) => brokenIn(<Tiles />))).toEqual([]);
 });
