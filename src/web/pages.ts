@@ -62,4 +62,9 @@ export const SupportPlansPage = lazyPage(
   () => import(/* webpackChunkName: "desk-plans" */ "../tools/support/web/PlansPage"),
 );
 
+// Gone from a production build, with everything it imports: the flag is folded in, and a branch never taken has no chunk.
+export const InspectorPage = __QA_TOOLS__
+  ? lazyPage(() => import(/* webpackChunkName: "inspector" */ "../tools/inspector/web/InspectorPage"))
+  : null;
+
 export const NotFoundPage = lazyPage(() => import(/* webpackChunkName: "shell-pages" */ "./shell/NotFoundPage"));

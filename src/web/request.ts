@@ -1,7 +1,7 @@
 import type { FetchArgs } from "@reduxjs/toolkit/query";
 import { type BodyOf, buildPath, type Endpoint, type PathParameters } from "../shared/endpoint";
 
-type Parts<Path extends string, Body> = { params: PathParameters<Path> } & (Body extends undefined
+type Parts<Path extends string, Body> = { params: PathParameters<Path> } & ([Body] extends [undefined]
   ? { body?: undefined }
   : { body: Body });
 

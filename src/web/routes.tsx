@@ -9,7 +9,7 @@ import { DocumentTitle } from "./shell/DocumentTitle";
 import { Shell } from "./shell/Shell";
 
 type PageRoute = {
-  paths: string[];
+  paths: readonly string[];
   page: ReactNode;
   title: MessageId;
   description?: MessageId;
@@ -57,6 +57,9 @@ const routes: PageRoute[] = [
   { paths: ["/vouchers/:bookingId"], page: <pages.VoucherPage />, title: "title.voucher", signIn: "any" },
   { paths: ["/support"], page: <pages.DeskPage />, title: "title.support", signIn: "staff" },
   { paths: ["/support/plans"], page: <pages.SupportPlansPage />, title: "title.supportPlans", signIn: "staff" },
+  ...(pages.InspectorPage
+    ? [{ paths: ["/inspector"], page: <pages.InspectorPage />, title: "title.inspector", signIn: "any" } as const]
+    : []),
 ];
 
 /** Old addresses that remain valid; what follows them and their query is kept. */

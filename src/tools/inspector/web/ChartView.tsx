@@ -1,0 +1,106 @@
+import { styled } from "@mui/material/styles";
+import { useEffect, useMemo, useRef } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { type CheckoutSnapshot, stateName } from "../../../features/checkout/checkout.states";
+import { token } from "../../../web/theme/token";
+import type { ChartTransition } from "../chart";
+import { ChartDrawing } from "./ChartDrawing";
+import layout from "./chart-layout.json";
+import { usePanZoom } from "./usePanZoom";
+
+const Window = styled("div")({
+  height: "min(68vh, 640px)",
+  overflow: "hidden",
+  border: `2px solid ${token("ink")}`,
+  borderRadius: 12,
+  background: token("page"),
+  touchAction: "none",
+  cursor: "grab",
+  "&:active": { cursor: "grabbing" },
+  "& svg": { display: "block", width: "100%", height: "100%", userSelect: "none" },
+});
+
+const Tools = styled("div")({ display: "flex", flexWrap: "wrap", gap: 8, marginBottom: 10 });
+
+const Tool = styled("button")({
+  font: "inherit",
+  fontWeight: 700,
+  minWidth: 44,
+  minHeight: 44,
+  padding: "4px 12px",
+  borderRadius: 6,
+  border: `2px solid ${token("outline")}`,
+  color: token("ink"),
+  background: token("surface"),
+  cursor: "pointer",
+  "&:hover": { borderColor: token("ink") },
+});
+
+const STEP = 120;
+const GROW = 1.3;
+const whole = { x: 0, y: 0, width: layout.width, height: layout.height };
+/** Room around a state that is brought into view. */
+const AROUND = 260;
+
+type Props = { readonly snapshot: CheckoutSnapshot; readonly traced: readonly ChartTransition[] };
+
+/** The chart in a window that is panned and zoomed; where the plan stands is lit and comes into view by itself. */
+export function ChartView({ snapshot, traced }: Props) {
+  const intl = useIntl();
+  const ref = useRef<HTMLDivElement>(null);
+  const { view, zoom, pan, show, drag } = usePanZoom(ref);
+  const state = stateName(snapshot);
+  const active = useMemo(() => new Set(pathsOf(state)), [state]);
+  const taken = useMemo(() => new Set(traced.map(({ id }) => id)), [traced]);
+  useEffect(() => show(frameOf(state)), [show, state]);
+
+  const tools = [
+    { name: "zoomIn", sign: "+", act: () => zoom(GROW) },
+    { name: "zoomOut", sign: "−", act: () => zoom(1 / GROW) },
+    { name: "left", sign: "←", act: () => pan(STEP, 0) },
+    { name: "right", sign: "→", act: () => pan(-STEP, 0) },
+    { name: "up", sign: "↑", act: () => pan(0, STEP) },
+    { name: "down", sign: "↓", act: () => pan(0, -STEP) },
+  ] as const;
+  return (
+    <div>
+      <Tools>
+        {tools.map(({ name, sign, act }) => (
+          <Tool
+            key={name}
+            type="button"
+            aria-label={intl.formatMessage({ id: `inspector.chart.${name}` })}
+            onClick={act}
+          >
+            <span aria-hidden="true">{sign}</span>
+          </Tool>
+        ))}
+        <Tool type="button" onClick={() => show(whole)}>
+          <FormattedMessage id="inspector.chart.whole" />
+        </Tool>
+        <Tool type="button" onClick={() => show(frameOf(state))}>
+          <FormattedMessage id="inspector.chart.active" />
+        </Tool>
+      </Tools>
+      <Window ref={ref} {...drag}>
+        <svg role="img" aria-label={intl.formatMessage({ id: "inspector.chart.name" }, { state })}>
+          <g transform={`translate(${view.x} ${view.y}) scale(${view.scale})`}>
+            <ChartDrawing active={active} traced={taken} />
+          </g>
+        </svg>
+      </Window>
+    </div>
+  );
+}
+
+function pathsOf(state: string): string[] {
+  const keys = state.split(".");
+  return keys.map((_key, index) => keys.slice(0, index + 1).join("."));
+}
+
+function frameOf(state: string) {
+  const box = layout.boxes.find(({ path }) => path === state);
+  if (!box) return whole;
+  const { x, y, width, height } = box;
+  return { x: x - AROUND, y: y - AROUND, width: width + 2 * AROUND, height: height + 2 * AROUND };
+}

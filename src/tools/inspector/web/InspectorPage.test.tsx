@@ -1,0 +1,156 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { http } from "msw";
+import type { CheckoutEvent } from "../../../features/checkout/checkout.events";
+import { MACHINE_VERSION } from "../../../features/checkout/checkout.machine";
+import { added, at, booking, checked, payable, tooYoung } from "../../../features/checkout/checkout.story";
+import { answer, open, refuse, serve } from "../../../features/checkout/web/checkoutTest";
+import { api } from "../../../web/api";
+import type { PlanBundle } from "../../support/bundle";
+import InspectorPage from "./InspectorPage";
+
+const bundleOf = (planId: number, events: readonly CheckoutEvent[]): PlanBundle => ({
+  format: "malecon-plan",
+  machineVersion: MACHINE_VERSION,
+  planId,
+  exportedAt: 0,
+  events: events.map((event) => ({ actor: "client", recordedAt: event.at, event })),
+});
+
+let events: CheckoutEvent[];
+let sent: unknown[];
+let refusing: boolean;
+
+serve(
+  http.get("*/qa/clock", () => answer({ now: at(2), iso: "" })),
+  http.get("*/qa/plans", () =>
+    answer([{ TravelPlanId: 1001, ClientId: 7, State: "confirming", CreatedAt: 0, BookingIds: [1] }]),
+  ),
+  http.get("*/qa/plans/1001/events", () => answer(bundleOf(1001, events))),
+  http.post("*/qa/plans/1001/events", async ({ request }) => {
+    sent.push(await request.json());
+    return refusing ? refuse(409, "checkout.refused", "Not now") : answer({ State: "verifyingDocuments" });
+  }),
+  http.get("*/qa/scenarios", () =>
+    answer([
+      { name: "plan-paid", path: "/shopping-cart", state: "signing", description: { en: "A paid plan", es: "" } },
+    ]),
+  ),
+  http.post("*/qa/scenarios/plan-paid", () =>
+    answer({ name: "plan-paid", TravelPlanId: 1001, path: "/shopping-cart" }),
+  ),
+);
+
+beforeEach(() => {
+  events = [added(0)];
+  sent = [];
+  refusing = false;
+  sessionStorage.clear();
+});
+afterEach(() => api.util.resetApiState());
+
+async function inspect() {
+  open(<InspectorPage />, "/inspector");
+  await screen.findByRole("img", { name: /standing in (?!collecting)/ });
+}
+
+/** The DOM of the tests has files without `text()`. */
+function file(bundle: PlanBundle): File {
+  const text = JSON.stringify(bundle);
+  return Object.assign(new File([text], "plan.json", { type: "application/json" }), { text: async () => text });
+}
+
+const eventItem = (name: string) => {
+  const item = screen.getByText(name, { selector: "summary code" }).closest("details");
+  if (!item) throw new Error(`${name} is not listed`);
+  return within(item);
+};
+
+describe("the inspector", () => {
+  it("shows where the plan stands, in the chart and in its outline", async () => {
+    await inspect();
+    expect(screen.getByRole("img", { name: /standing in confirming/ })).toBeInTheDocument();
+    const lit = document.querySelectorAll('[data-active="true"]');
+    expect([...lit].map((element) => element.getAttribute("data-state"))).toEqual(["confirming"]);
+    const [current] = screen.getAllByRole("listitem", { current: true });
+    expect(current).toHaveTextContent("confirming");
+    expect(current).toHaveTextContent("booking.confirmed [awaitsAnswer] → confirming");
+  });
+
+  it("lists every event, says why one is refused in words and with its facts, and by which guard", async () => {
+    await inspect();
+    await userEvent.click(screen.getByRole("tab", { name: "Events" }));
+    expect(eventItem("booking.confirmed").getByText("possible")).toBeInTheDocument();
+    const payment = eventItem("payment.started");
+    expect(payment.getByText("refused")).toBeInTheDocument();
+    expect(payment.getByText(/Booking 1 still waits for the supplier/)).toHaveTextContent(
+      "bookingNotConfirmed (booking 1, status requested)",
+    );
+    expect(payment.getByText("mayPay")).toBeInTheDocument();
+    const [unknown] = eventItem("receipt.signed").getAllByRole("listitem", { hidden: true });
+    expect(unknown).toHaveTextContent("The state confirming does not know receipt.signed.");
+  });
+
+  it("sends an event with its payload, and says that it has none of the real payment's effects", async () => {
+    await inspect();
+    await userEvent.click(screen.getByRole("tab", { name: "Events" }));
+    const item = eventItem("booking.confirmed");
+    await userEvent.click(screen.getByText("booking.confirmed", { selector: "summary code" }));
+    await userEvent.click(item.getByRole("button", { name: "Send it" }));
+    await waitFor(() => expect(sent).toEqual([{ type: "booking.confirmed", bookingId: 1 }]));
+    expect(eventItem("payment.captured").getByText(/there is no payment, no charge/)).toBeInTheDocument();
+  });
+
+  it("shows what the server says when it refuses, and counts the guard that did", async () => {
+    refusing = true;
+    await inspect();
+    await userEvent.click(screen.getByRole("tab", { name: "Events" }));
+    await userEvent.click(screen.getByText("booking.extended", { selector: "summary code" }));
+    await userEvent.click(eventItem("booking.extended").getByRole("button", { name: "Send it" }));
+    expect(await screen.findByRole("alert")).toHaveTextContent("Not now");
+  });
+
+  it("steps back in time, shows what an event changed, and lets nothing be sent from there", async () => {
+    events = [...payable().events, checked(2, tooYoung)];
+    await inspect();
+    await userEvent.click(screen.getByRole("tab", { name: "History" }));
+    await userEvent.click(screen.getByRole("button", { name: "Step back" }));
+    expect(screen.getByText("You are looking at the past")).toBeInTheDocument();
+    expect(screen.getByText(/Nothing is written to the server/)).toBeInTheDocument();
+    expect(screen.getByRole("img", { name: /standing in paying.choosing/ })).toBeInTheDocument();
+    expect(screen.getByRole("rowheader", { name: "context.checks" })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole("tab", { name: "Events" }));
+    for (const button of screen.getAllByRole("button", { name: "Send it", hidden: true }))
+      expect(button).toBeDisabled();
+    await userEvent.click(screen.getByRole("button", { name: "Back to the present" }));
+    expect(screen.getByRole("img", { name: /standing in verifyingDocuments/ })).toBeInTheDocument();
+  });
+
+  it("builds a situation, says how long it took, and links to it", async () => {
+    await inspect();
+    await userEvent.click(screen.getByRole("tab", { name: "Situations" }));
+    expect(await screen.findByText(/A paid plan/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole("button", { name: "Build" }));
+    expect(await screen.findByText(/built in [\d,]+ ms/)).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Open it" })).toHaveAttribute("href", "/shopping-cart");
+  });
+
+  it("covers what the plan went through", async () => {
+    await inspect();
+    await userEvent.click(screen.getByRole("tab", { name: "Coverage" }));
+    expect(screen.getByText("States: 2 of 15")).toBeInTheDocument();
+    expect(screen.getByText("Transitions: 1 of 66")).toBeInTheDocument();
+  });
+
+  it("opens a bundle to look at, and refuses one of another machine by its version", async () => {
+    await inspect();
+    await userEvent.click(screen.getByRole("tab", { name: "Files" }));
+    const input = screen.getByLabelText("Open a bundle");
+    await userEvent.upload(input, file({ ...bundleOf(5, []), machineVersion: 99 }));
+    expect(await screen.findByRole("alert")).toHaveTextContent("version 99");
+    const story = [added(0), booking("booking.confirmed", 1), checked(1)];
+    await userEvent.upload(input, file(bundleOf(5, story)));
+    expect(await screen.findByText("You are looking at a file")).toBeInTheDocument();
+    expect(screen.getByRole("img", { name: /standing in paying.choosing/ })).toBeInTheDocument();
+  });
+});

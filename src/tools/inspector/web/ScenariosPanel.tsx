@@ -1,0 +1,90 @@
+import Button from "@mui/material/Button";
+import { useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { Link } from "react-router";
+import { languageOf } from "../../../shared/language";
+import { Callout } from "../../../web/ui/Callout";
+import { serverText } from "../../../web/ui/serverText";
+import type { BuiltScenario } from "../inspector.schemas";
+import { useBuildScenarioMutation, useGetScenariosQuery } from "./inspector.api";
+import { Code, PlainList, Row } from "./toolParts";
+
+type Done = BuiltScenario & { milliseconds: number };
+
+type Props = { readonly onBuilt: (built: BuiltScenario) => void };
+
+/** Named situations: built for the signed-in client through the product's own calls, in a moment. */
+export function ScenariosPanel({ onBuilt }: Props) {
+  const { locale } = useIntl();
+  const { data: known = [], isError } = useGetScenariosQuery();
+  const [build, { error, isLoading, originalArgs }] = useBuildScenarioMutation();
+  const [done, setDone] = useState<Done | null>(null);
+
+  const begin = async (name: string) => {
+    setDone(null);
+    const began = performance.now();
+    const { data } = await build({ name });
+    if (!data) return;
+    setDone({ ...data, milliseconds: Math.round(performance.now() - began) });
+    onBuilt(data);
+  };
+
+  return (
+    <>
+      <p>
+        <FormattedMessage id="inspector.scenarios.lead" />
+      </p>
+      {isError && (
+        <Callout kind="error" announce>
+          <FormattedMessage id="inspector.scenarios.unknown" />
+        </Callout>
+      )}
+      <div role="status">
+        {done && (
+          <Callout kind="success">
+            <FormattedMessage
+              id="inspector.scenarios.built"
+              values={{
+                name: <Code>{done.name}</Code>,
+                plan: String(done.TravelPlanId),
+                milliseconds: done.milliseconds,
+              }}
+            />{" "}
+            <Link to={done.path}>
+              <FormattedMessage id="inspector.scenarios.open" />
+            </Link>
+          </Callout>
+        )}
+      </div>
+      {error && (
+        <Callout kind="error" announce>
+          {serverText(error) ?? <FormattedMessage id="inspector.scenarios.failed" />}
+        </Callout>
+      )}
+      <PlainList>
+        {known.map(({ name, state, description }) => (
+          <li key={name}>
+            <Row sx={{ flexWrap: "nowrap", justifyContent: "space-between", alignItems: "start" }}>
+              <div>
+                <strong>
+                  <Code>{name}</Code>
+                </strong>{" "}
+                → <Code>{state}</Code>
+                <br />
+                {description[languageOf(locale)]}
+              </div>
+              <Button
+                variant="outlined"
+                loading={isLoading && originalArgs?.name === name}
+                disabled={isLoading}
+                onClick={() => void begin(name)}
+              >
+                <FormattedMessage id="inspector.scenarios.build" />
+              </Button>
+            </Row>
+          </li>
+        ))}
+      </PlainList>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { styled } from "@mui/material/styles";
+import { token } from "../../../web/theme/token";
+
+/** A list without marks, a thing a line. */
+export const PlainList = styled("ul")({ listStyle: "none", margin: 0, padding: 0, display: "grid", gap: 8 });
+
+/** Opens under its own line; the line is a target of 44 px. */
+export const Fold = styled("details")({
+  border: `1px solid ${token("sand")}`,
+  borderRadius: 8,
+  background: token("surface"),
+  "& > summary": {
+    minHeight: 44,
+    padding: "6px 12px",
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    justifyContent: "space-between",
+    gap: "4px 12px",
+    cursor: "pointer",
+    "&::before": { content: '"▸"', color: token("inkSoft") },
+    "& > :first-of-type": { flexGrow: 1 },
+  },
+  "&[open] > summary::before": { content: '"▾"' },
+  "& > div": { padding: "4px 12px 14px", display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 12 },
+});
+
+export const Code = styled("code")({ fontSize: "0.875rem", overflowWrap: "anywhere" });
+
+export const Row = styled("div")({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 10 });
+
+/** Figures and names in columns; a long name breaks rather than widening the page. */
+export const Table = styled("table")({
+  width: "100%",
+  borderCollapse: "collapse",
+  fontSize: "0.875rem",
+  lineHeight: 1.4,
+  "& th, & td": {
+    textAlign: "start",
+    padding: "6px 8px",
+    borderBottom: `1px solid ${token("sand")}`,
+    overflowWrap: "anywhere",
+  },
+  "& thead th": { color: token("inkSoft") },
+  "& td": { fontVariantNumeric: "tabular-nums" },
+});

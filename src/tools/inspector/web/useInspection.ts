@@ -1,0 +1,45 @@
+import { useMemo, useState } from "react";
+import { applyEvent, dueTicks, newCheckout } from "../../../features/checkout/checkout.log";
+import type { CheckoutSnapshot } from "../../../features/checkout/checkout.states";
+import type { Instant } from "../../../shared/instant";
+import { type PlanBundle, type ReplayStep, replay } from "../../support/bundle";
+import type { ChartTransition } from "../chart";
+import { takenBy } from "../chart.taken";
+
+/** A plan under inspection: its log, where one stands in it, and what the chart shows there. */
+export type Inspection = {
+  bundle: PlanBundle;
+  steps: ReplayStep[];
+  /** How many events of the log are applied. */
+  at: number;
+  goTo: (count: number) => void;
+  /** Not at the log's end, or in a file: nothing may be written. */
+  travelling: boolean;
+  snapshot: CheckoutSnapshot;
+  before: CheckoutSnapshot | null;
+  /** What the last applied event took. */
+  traced: ChartTransition[];
+};
+
+/** `now`: the server's present in epoch ms; `fromFile`: the bundle is somebody's file and stays as it is. */
+export function useInspection(bundle: PlanBundle, now: Instant, fromFile: boolean): Inspection {
+  const steps = useMemo(() => replay(bundle), [bundle]);
+  // Where one stands belongs to the plan and to its source: another one is opened at its end.
+  const source = `${fromFile}/${bundle.planId}`;
+  const [chosen, setChosen] = useState<{ source: string; count: number } | null>(null);
+  const at = chosen?.source === source ? Math.min(chosen.count, steps.length) : steps.length;
+  const atEnd = at === steps.length;
+  const start = useMemo(() => newCheckout(bundle.planId), [bundle.planId]);
+  const standing = steps[at - 1]?.snapshot ?? start;
+  const before = at === 0 ? null : (steps[at - 2]?.snapshot ?? start);
+  const event = steps[at - 1]?.event;
+
+  const snapshot = useMemo(
+    // At the log's end the clock may have decided what the server has not written down yet.
+    () => (atEnd && !fromFile ? dueTicks(standing, now).reduce(applyEvent, standing) : standing),
+    [standing, now, atEnd, fromFile],
+  );
+  const traced = useMemo(() => (before && event ? takenBy(before, event).transitions : []), [before, event]);
+  const goTo = (count: number) => setChosen(count >= steps.length ? null : { source, count: Math.max(count, 0) });
+  return { bundle, steps, at, goTo, travelling: fromFile || !atEnd, snapshot, before, traced };
+}

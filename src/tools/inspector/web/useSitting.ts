@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useState } from "react";
+import type { CheckoutEvent } from "../../../features/checkout/checkout.events";
+import type { SeenPlan } from "../coverage";
+import type { Deed } from "../playwright-test";
+
+/** What one person did and saw in the inspector, kept while the tab is open. */
+export type Sitting = {
+  plans: SeenPlan[];
+  deeds: Deed[];
+  see: (planId: number, events: readonly CheckoutEvent[]) => void;
+  refuse: (planId: number, after: number, event: CheckoutEvent) => void;
+  note: (deed: Deed) => void;
+  clear: () => void;
+};
+
+type Kept = { plans: SeenPlan[]; deeds: Deed[] };
+
+const KEY = "malecon.inspector";
+const nothing: Kept = { plans: [], deeds: [] };
+
+export function useSitting(): Sitting {
+  const [kept, setKept] = useState(readKept);
+  useEffect(() => sessionStorage.setItem(KEY, JSON.stringify(kept)), [kept]);
+
+  const see = useCallback<Sitting["see"]>((planId, events) => {
+    setKept((before) => {
+      const known = before.plans.find((plan) => plan.planId === planId);
+      if (known && known.events.length === events.length) return before;
+      return withPlan(before, { planId, events, refused: known?.refused ?? [] });
+    });
+  }, []);
+  const refuse = useCallback<Sitting["refuse"]>((planId, after, event) => {
+    setKept((before) => {
+      const known = before.plans.find((plan) => plan.planId === planId);
+      return known ? withPlan(before, { ...known, refused: [...known.refused, { after, event }] }) : before;
+    });
+  }, []);
+  const note = useCallback<Sitting["note"]>(
+    (deed) => setKept((before) => ({ ...before, deeds: [...before.deeds, deed] })),
+    [],
+  );
+  const clear = useCallback(() => setKept(nothing), []);
+  return { ...kept, see, refuse, note, clear };
+}
+
+function withPlan({ plans, deeds }: Kept, plan: SeenPlan): Kept {
+  return { deeds, plans: [...plans.filter(({ planId }) => planId !== plan.planId), plan] };
+}
+
+/** What another version of the inspector, or nobody, has left there is nothing. */
+function readKept(): Kept {
+  try {
+    const kept: Partial<Kept> | null = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
+    return Array.isArray(kept?.plans) && Array.isArray(kept.deeds) ? { plans: kept.plans, deeds: kept.deeds } : nothing;
+  } catch {
+    return nothing;
+  }
+}
