@@ -2,8 +2,8 @@ import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
 import { useMoney } from "../../../web/intl/useMoney";
 import { token } from "../../../web/theme/token";
+import { PriceLines } from "../../plan/web/PriceLines";
 import type { CarOffer } from "../car.schemas";
-import { PriceLines } from "./PriceLines";
 
 const Parts = styled("div")({
   display: "grid",

@@ -2,7 +2,7 @@ import { styled } from "@mui/material/styles";
 import { useIntl } from "react-intl";
 import { useMoney } from "../../../web/intl/useMoney";
 import type { MessageId } from "../../../web/messages";
-import type { CarOffer } from "../car.schemas";
+import type { Booking } from "../plan.schemas";
 
 const List = styled("dl")({
   display: "grid",
@@ -22,7 +22,7 @@ const texts: Readonly<Record<string, MessageId>> = {
   fullTank: "price.fullTank",
 };
 
-type Props = { readonly lines: CarOffer["PriceLines"]; readonly currency: string };
+type Props = { readonly lines: Booking["PriceLines"]; readonly currency: string };
 
 /** Lines of a price, each named after its code with its facts written out. */
 export function PriceLines({ lines, currency }: Props) {
