@@ -20,6 +20,8 @@ export function PaymentStep({ plan }: { readonly plan: TravelPlan }) {
   const { snapshot, now } = answer.open;
   // A paid plan leaves this page for good: going back comes here again and is sent on, nothing is sent twice.
   if (snapshot.hasTag("paid")) return <Navigate to={`/e_sign?plan=${plan.TravelPlanId}`} replace />;
+  const mayPay = mayPayNow(answer.open, attempt);
+  const summary = <PaymentSummary plan={plan} open={answer.open} />;
   return (
     <>
       <StepAnnouncer name={presentStep(snapshot, now)?.name ?? "cancelled"} />
@@ -30,27 +32,31 @@ export function PaymentStep({ plan }: { readonly plan: TravelPlan }) {
           gap: 3,
           alignItems: "start",
           gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) 22rem" },
+          "& > aside": { gridColumn: { md: 2 }, gridRow: { md: 1 } },
         }}
       >
+        {/* On a phone: what is paid is read before the card is asked for, and after what became of a payment. */}
+        {mayPay && summary}
         <Main plan={plan} open={answer.open} attempt={attempt} />
-        <PaymentSummary plan={plan} open={answer.open} />
+        {!mayPay && summary}
       </Box>
     </>
   );
 }
 
-type MainProps = {
-  readonly plan: TravelPlan;
-  readonly open: OpenCheckout;
-  readonly attempt: ReturnType<typeof usePaymentAttempt>;
-};
+type Attempt = ReturnType<typeof usePaymentAttempt>;
+type MainProps = { readonly plan: TravelPlan; readonly open: OpenCheckout; readonly attempt: Attempt };
+
+function mayPayNow({ snapshot }: OpenCheckout, attempt: Attempt): boolean {
+  if (attempt.state.name === "waiting") return false;
+  return snapshot.matches({ paying: "choosing" }) || snapshot.matches({ paying: "declined" });
+}
 
 function Main({ plan, open, attempt }: MainProps) {
   const { snapshot, checkout } = open;
   if (attempt.state.name === "waiting") return <PaymentUnderWay slow={attempt.state.slow} />;
   if (snapshot.matches({ paying: "processing" })) return <PaymentUnderWay slow />;
-  const mayPay = snapshot.matches({ paying: "choosing" }) || snapshot.matches({ paying: "declined" });
-  if (!mayPay) return <PayLater open={open} />;
+  if (!mayPayNow(open, attempt)) return <PayLater open={open} />;
   const declinedPayment = snapshot.matches({ paying: "declined" }) ? checkout.PaymentId : null;
   return <PaymentDesk planId={plan.TravelPlanId} open={open} attempt={attempt} declinedPayment={declinedPayment} />;
 }
