@@ -1,6 +1,8 @@
 // Turns i18n/<language>.json into parsed messages, so that the browser needs no ICU parser (see the alias in webpack.config.ts).
 // `?first` leaves what the shell and the home page's first view say, `?rest` the others: a visitor's first view waits for a small file.
+// Where QA's tools are left out, so is what they say.
 import { parse } from "@formatjs/icu-messageformat-parser";
+import { buildFlags } from "../build-flags.mjs";
 
 const firstView =
   /^(shell|title|notice|car\.search)\.|^home\.(title|search|expired)|^car\.(any\w+|automatic|manual|class|model|supplier|transmission)$/;
@@ -10,9 +12,12 @@ const parts = {
   "?rest": (id) => !firstView.test(id),
 };
 
+const ofQa = /^(title\.)?inspector(\.|$)/;
+
 export default function messagesLoader(source) {
   const belongs = parts[this.resourceQuery] ?? (() => true);
-  const texts = Object.entries(JSON.parse(source)).filter(([id]) => belongs(id));
+  const { __QA_TOOLS__: withTools } = buildFlags();
+  const texts = Object.entries(JSON.parse(source)).filter(([id]) => belongs(id) && (withTools || !ofQa.test(id)));
   const parsed = texts.map(([id, text]) => {
     try {
       return [id, parse(text)];

@@ -17,7 +17,7 @@ describe("what was done, as a test", () => {
 
   it("sends the same events, bookings named by their place, and expects the same states", () => {
     const text = playwrightTest(deeds, [811, 812], "cancelled");
-    expect(text).toContain('data: { type: "booking.confirmed", bookingId: bookings[1] }');
+    expect(text).toContain('send({ type: "booking.confirmed", bookingId: bookings[1] })');
     expect(text).toContain('toEqual({ State: "verifyingDocuments" })');
     expect(text).not.toContain("812");
   });

@@ -19,33 +19,41 @@ export function playwrightTest(deeds: readonly Deed[], bookingIds: readonly numb
   const [first, ...rest] = deeds.slice(Math.max(begin, 0));
   if (first?.type !== "scenario") throw new NotATest("Nothing was built in this sitting.");
   const title = [first.name, ...rest.flatMap((deed) => (deed.type === "event" ? [deed.event.type] : []))].join(", ");
-  return `import { bearer, data } from "../clients";
+  const has = (type: Deed["type"]) => rest.some((deed) => deed.type === type);
+  const clients = has("clock") ? "bearer, data, signIn" : "bearer, data";
+  return `import { ${clients} } from "../clients";
 import { expect, test } from "../situations";
 
 test(${JSON.stringify(title)}, async ({ arrive, request }) => {
   const { client, plan } = await arrive(${JSON.stringify(first.name)});
-  const headers = bearer(client.token);
-  const url = \`/qa/plans/\${plan.TravelPlanId}/events\`;
+  ${has("clock") ? "let" : "const"} headers = bearer(client.token);
   const look = async () => {
     type Plan = { TravelPlanId: number; State: string; BookingIds: number[] };
     const plans = await data<Plan[]>(await request.get("/qa/plans", { headers }));
     return plans.find(({ TravelPlanId }) => TravelPlanId === plan.TravelPlanId);
   };
-  const bookings = (await look())?.BookingIds ?? [];
-${rest.map((deed) => lineOf(deed, bookingIds)).join("")}
+${has("event") ? SENDING : ""}${rest.map((deed) => lineOf(deed, bookingIds)).join("")}
   expect((await look())?.State).toBe(${JSON.stringify(state)});
 });
 `;
 }
 
+const SENDING = `  const bookings = (await look())?.BookingIds ?? [];
+  const send = async (event: object) =>
+    data(await request.post(\`/qa/plans/\${plan.TravelPlanId}/events\`, { headers, data: event }));
+`;
+
 function lineOf(deed: Deed, bookingIds: readonly number[]): string {
-  if (deed.type === "clock") {
-    return `\n  await data(await request.post("/qa/clock", { data: ${literal(deed.move)} }));\n`;
-  }
   if (deed.type === "scenario") return "";
-  const body = bodyOf(deed.event, bookingIds);
-  const sent = `await data(await request.post(url, { headers, data: ${body} }))`;
-  return `\n  expect(${sent}).toEqual({ State: ${JSON.stringify(deed.state)} });\n`;
+  if (deed.type === "event") {
+    const body = bodyOf(deed.event, bookingIds);
+    return `\n  expect(await send(${body})).toEqual({ State: ${JSON.stringify(deed.state)} });\n`;
+  }
+  // The client's token is as old as the clock says.
+  return `
+  await data(await request.post("/qa/clock", { data: ${literal(deed.move)} }));
+  headers = bearer((await signIn(request, client.email, client.password)).token);
+`;
 }
 
 function bodyOf(event: SentEvent, bookingIds: readonly number[]): string {

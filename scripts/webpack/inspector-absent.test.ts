@@ -1,0 +1,61 @@
+import { spawnSync } from "node:child_process";
+
+const run = (program: string, env: Record<string, string>): string => {
+  const { NODE_ENV: _test, ...outside } = process.env;
+  const arguments_ = ["--input-type=module", "--eval", program];
+  const { stdout, stderr, status } = spawnSync(process.execPath, arguments_, {
+    encoding: "utf8",
+    env: { ...outside, ...env },
+  });
+  if (status !== 0) throw new Error(stderr);
+  return stdout;
+};
+
+/** Files of ours outside the features that a bundle of the application is made of, with the constants folded in as our builds fold them. */
+const bundledFiles = (env: Record<string, string>) =>
+  run(
+    `import { build } from "esbuild";
+     import { flagDefinitions } from "./scripts/build-flags.mjs";
+     const { metafile } = await build({
+       entryPoints: ["src/web/main.tsx"], bundle: true, write: false, metafile: true, minifySyntax: true, splitting: true,
+       format: "esm", outdir: "unused", packages: "external", logLevel: "error", define: flagDefinitions(),
+       loader: { ".css": "empty", ".woff2": "empty", ".svg": "empty", ".json": "empty" },
+       plugins: [{ name: "elsewhere", setup: ({ onResolve }) =>
+         onResolve({ filter: /[/]features[/]|[?](first|rest)$/ }, ({ path }) => ({ path, external: true })) }],
+     });
+     const used = Object.values(metafile.outputs).flatMap(({ inputs }) => Object.keys(inputs));
+     console.log(used.join("\\n"));`,
+    env,
+  ).split("\n");
+
+/** Ids of the messages that reach the browser. */
+const messages = (env: Record<string, string>) =>
+  run(
+    `import { readFileSync } from "node:fs";
+     import loader from "./scripts/webpack/messages-loader.mjs";
+     const source = readFileSync("i18n/en.json", "utf8");
+     console.log(Object.keys(JSON.parse(loader.call({ resourceQuery: "" }, source))).join("\\n"));`,
+    env,
+  ).split("\n");
+
+const ofInspector = (names: readonly string[]) => names.filter((name) => /inspector/i.test(name));
+
+describe("the inspector", () => {
+  it("is in a demonstration's application, with its words", () => {
+    expect(ofInspector(bundledFiles({}))).toContain("src/tools/inspector/web/InspectorPage.tsx");
+    expect(ofInspector(messages({}))).toContain("inspector.title");
+  });
+
+  it.each([
+    ["a production build", { NODE_ENV: "production" }],
+    ["a production build that is asked for it", { NODE_ENV: "production", QA_TOOLS: "on" }],
+    ["a build without QA tools", { QA_TOOLS: "off" }],
+  ])("has left no trace in %s", (_which, env) => {
+    const files = bundledFiles(env);
+    expect(files).toContain("src/web/shell/NotFoundPage.tsx");
+    expect(ofInspector(files)).toEqual([]);
+    const ids = messages(env);
+    expect(ids).toContain("title.home");
+    expect(ofInspector(ids)).toEqual([]);
+  });
+});
