@@ -4,7 +4,7 @@ import type { MessageId } from "../../../web/messages";
 import { DateField } from "../../../web/ui/DateField";
 import { SelectField } from "../../../web/ui/SelectField";
 import { TextField } from "../../../web/ui/TextField";
-import type { DocumentDraft } from "./documentForm";
+import type { DocumentDraft, RefusedFields } from "./documentForm";
 
 type Name = keyof DocumentDraft;
 type Props = {
@@ -16,12 +16,19 @@ type Props = {
 
 /** The fields of a passport or a licence, within their form. */
 export function DocumentFields({ prefix, licence, countries }: Props) {
-  const { getFieldProps, touched, errors } = useFormikContext<DocumentDraft>();
+  const { getFieldProps, touched, errors, values, status } = useFormikContext<DocumentDraft>();
+  const refused: RefusedFields = status ?? {};
+  const errorOf = (name: Name) => {
+    // What the server refused stays marked until it is changed.
+    const known = refused[name];
+    if (known && known.value === values[name]) return known.text;
+    return touched[name] && errors[name] && <FormattedMessage id={errors[name]} />;
+  };
   const field = (name: Name, label: MessageId) => ({
     ...getFieldProps(name),
     id: `${prefix}-${name}`,
     label: <FormattedMessage id={label} />,
-    error: touched[name] && errors[name] && <FormattedMessage id={errors[name]} />,
+    error: errorOf(name),
     required: true,
   });
   return (

@@ -1,14 +1,22 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { Form, Formik } from "formik";
-import { useRef } from "react";
+import { Form, Formik, type FormikHelpers, useFormikContext } from "formik";
+import { type RefObject, useEffect, useRef } from "react";
 import { FormattedMessage } from "react-intl";
 import { IdentityDocumentType } from "../../../shared/enumerations";
 import { Callout } from "../../../web/ui/Callout";
 import { serverText } from "../../../web/ui/serverText";
 import type { ClientDocument } from "../documents.schemas";
 import { DocumentFields } from "./DocumentFields";
-import { type DocumentDraft, type DocumentType, documentRules, draftOf, givenDocument } from "./documentForm";
+import {
+  type DocumentDraft,
+  type DocumentType,
+  documentRules,
+  draftOf,
+  givenDocument,
+  isShown,
+  refusedIn,
+} from "./documentForm";
 import { useGiveDocumentMutation } from "./documents.api";
 
 export type DocumentFormProps = {
@@ -23,9 +31,12 @@ export type DocumentFormProps = {
 export function DocumentForm({ type, document, client, countries, onGiven }: DocumentFormProps) {
   const [give, { error }] = useGiveDocumentMutation();
   const form = useRef<HTMLFormElement>(null);
-  const submit = async (draft: DocumentDraft) => {
+  const refusedFields = error && "fields" in error ? error.fields : [];
+  const submit = async (draft: DocumentDraft, { setStatus }: FormikHelpers<DocumentDraft>) => {
+    setStatus(undefined);
     const answer = await give(givenDocument(draft, type, client.clientId));
-    if (!answer.error) onGiven();
+    if (!answer.error) return onGiven();
+    if ("fields" in answer.error) setStatus(refusedIn(draft, answer.error.fields));
   };
   const licence = type === IdentityDocumentType.DriverLicense;
   return (
@@ -39,12 +50,12 @@ export function DocumentForm({ type, document, client, countries, onGiven }: Doc
         <Form
           ref={form}
           noValidate
-          onSubmit={async (event) => {
+          onSubmit={(event) => {
             event.preventDefault();
-            await submitForm();
-            form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+            void submitForm();
           }}
         >
+          <FocusFirstError form={form} />
           <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "1fr 1fr" } }}>
             <DocumentFields prefix={licence ? "licence" : "passport"} licence={licence} countries={countries} />
           </Box>
@@ -52,7 +63,11 @@ export function DocumentForm({ type, document, client, countries, onGiven }: Doc
             <Box sx={{ mt: 2 }}>
               <Callout kind="error" announce>
                 {serverText(error) ?? <FormattedMessage id="documents.giveFailed" />}
-                {"fields" in error && error.fields.map(({ Field, Message }) => <p key={Field}>{Message}</p>)}
+                {refusedFields
+                  .filter(({ Field }) => !isShown(type, Field))
+                  .map(({ Field, Message }) => (
+                    <p key={Field}>{Message}</p>
+                  ))}
               </Callout>
             </Box>
           )}
@@ -63,4 +78,14 @@ export function DocumentForm({ type, document, client, countries, onGiven }: Doc
       )}
     </Formik>
   );
+}
+
+/** Once an attempt is over and its errors are on the page, the first field with one gets the focus. */
+function FocusFirstError({ form }: { readonly form: RefObject<HTMLFormElement | null> }) {
+  const { submitCount, isSubmitting } = useFormikContext();
+  const attempt = isSubmitting ? 0 : submitCount;
+  useEffect(() => {
+    if (attempt > 0) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [attempt, form]);
+  return null;
 }

@@ -1,0 +1,82 @@
+import { configureStore } from "@reduxjs/toolkit";
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { HttpResponse, http } from "msw";
+import { setupServer } from "msw/node";
+import { IntlProvider } from "react-intl";
+import { Provider } from "react-redux";
+import en from "../../../../i18n/en.json";
+import { IdentityDocumentType } from "../../../shared/enumerations";
+import { api } from "../../../web/api";
+import { documentsContract } from "../documents.contract";
+import type { ClientDocument } from "../documents.schemas";
+import { DocumentForm } from "./DocumentForm";
+
+const client = { clientId: 7, email: "ana@example.com", FirstName: "Ana", LastName: "García", Role: "client" };
+const passport: ClientDocument = {
+  Type: 2,
+  Number: "X1",
+  FirstName: "Ana",
+  LastName: "García",
+  CountryId: 34,
+  IssuedOn: null,
+  ExpiresOn: "2020-01-01",
+  BirthDate: "1990-05-04",
+  Status: "given",
+  GivenAt: 0,
+};
+
+const refusal = {
+  Data: "Please check the form.",
+  Status: -1,
+  ResultCode: "validation",
+  ResponseType: "Error",
+  Errors: [
+    { Field: "ExpiresOn", Code: "expired", Message: "The passport has expired." },
+    { Field: "ClientId", Code: "unknown", Message: "This client is not known." },
+  ],
+};
+const server = setupServer(
+  http.all(`*${documentsContract.giveDocument.path}`, () => HttpResponse.json(refusal, { status: 422 })),
+);
+beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
+afterAll(() => server.close());
+
+test("what the server refuses stands at its field, which gets the focus, until the value is changed", async () => {
+  const store = configureStore({
+    reducer: {
+      auth: () => ({ access_token: "t", token_type: "bearer", client }),
+      language: () => ({ current: "en" }),
+      [api.reducerPath]: api.reducer,
+    },
+    middleware: (getDefault) => getDefault().concat(api.middleware),
+  });
+  const user = userEvent.setup();
+  render(
+    <Provider store={store}>
+      <IntlProvider locale="en" messages={en}>
+        <DocumentForm
+          type={IdentityDocumentType.Passport}
+          document={passport}
+          client={client}
+          countries={[{ Id: 34, Name: "Cuba" }]}
+          onGiven={() => {
+            throw new Error("given");
+          }}
+        />
+      </IntlProvider>
+    </Provider>,
+  );
+  await user.click(screen.getByRole("button"));
+  const expires = screen.getByLabelText(/Expir|Valid/);
+  expect(await screen.findByText("The passport has expired.")).toBeInTheDocument();
+  expect(expires).toHaveAccessibleDescription(/The passport has expired/);
+  await waitFor(() => expect(expires).toHaveFocus());
+  // A field that the form does not show is named in the alert, and only there.
+  expect(screen.getByRole("alert")).toHaveTextContent("This client is not known.");
+  expect(screen.getByRole("alert")).not.toHaveTextContent("The passport has expired.");
+
+  await user.clear(expires);
+  await user.type(expires, "2036-01-01");
+  expect(screen.queryByText("The passport has expired.")).not.toBeInTheDocument();
+});
