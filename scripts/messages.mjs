@@ -1,9 +1,11 @@
-// Adds messages to both languages at once and keeps them sorted: node scripts/messages.mjs add new.json [--force]
-// new.json is {"message.id": {"en": "…", "es": "…"}}. A folder lock lets several writers take turns.
+// Changes the messages of both languages at once and keeps them sorted. A folder lock lets several writers take turns.
+//   node scripts/messages.mjs add new.json [--force]     new.json is {"message.id": {"en": "…", "es": "…"}}
+//   node scripts/messages.mjs remove message.id …
 import { mkdirSync, readFileSync, rmdirSync, writeFileSync } from "node:fs";
 
 const [command, file, flag] = process.argv.slice(2);
-if (command !== "add" || !file) throw new Error("usage: node scripts/messages.mjs add <file.json> [--force]");
+if (!["add", "remove"].includes(command) || !file)
+  throw new Error("usage: node scripts/messages.mjs add <file.json> [--force] | remove <id> …");
 
 const lock = "i18n/.lock";
 for (let tries = 0; ; tries += 1) {
@@ -16,7 +18,8 @@ for (let tries = 0; ; tries += 1) {
   }
 }
 try {
-  const additions = JSON.parse(readFileSync(file, "utf8"));
+  const additions = command === "add" ? JSON.parse(readFileSync(file, "utf8")) : {};
+  const removals = command === "remove" ? process.argv.slice(3) : [];
   for (const language of ["en", "es"]) {
     const path = `i18n/${language}.json`;
     const messages = JSON.parse(readFileSync(path, "utf8"));
@@ -26,6 +29,7 @@ try {
         console.warn(`kept as it was: ${id}`);
       else messages[id] = texts[language];
     }
+    for (const id of removals) delete messages[id];
     const sorted = Object.fromEntries(Object.entries(messages).sort(([a], [b]) => (a < b ? -1 : 1)));
     writeFileSync(path, `${JSON.stringify(sorted, null, 2)}\n`);
   }
