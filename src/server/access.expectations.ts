@@ -136,6 +136,11 @@ export const ownerless: Record<string, Record<string, string | number>> = {
   "POST /qa/scenarios/:name": { name: "none-of-this-name" },
 };
 
+/** Calls for staff that name a record in their path. */
+export const forStaff: Record<string, (subject: Subject) => Record<string, string | number>> = {
+  "GET /api/support/plans/:planId/:lang": ofPlan,
+};
+
 /** Routes that stand in no contract: files, which carry no envelope, and what the host itself answers. */
 export const beside = {
   "GET /api/checkout/:planId/receipt.pdf": "client",

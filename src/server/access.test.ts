@@ -8,7 +8,7 @@ import { type Access, buildPath, type Endpoint } from "../shared/endpoint";
 import { DAY, MINUTE } from "../shared/instant";
 import { inspectorContract } from "../tools/inspector/inspector.contract";
 import { supportContract } from "../tools/support/support.contract";
-import { beside, owned, ownerless, type Subject } from "./access.expectations";
+import { beside, forStaff, owned, ownerless, type Subject } from "./access.expectations";
 import { issueToken } from "./auth/authentication";
 import { payments } from "./db/schema/plan";
 import { startTestApp, type TestApp } from "./testApp";
@@ -72,7 +72,7 @@ async function subject(): Promise<Subject> {
 async function call(name: string, headers: Record<string, string>, of: Subject) {
   const [method = "", path = ""] = name.split(" ");
   const { params, body } = owned[name] ?? {};
-  const url = buildPath(path, { ...fillers, ...ownerless[name], ...params?.(of) });
+  const url = buildPath(path, { ...fillers, ...ownerless[name], ...forStaff[name]?.(of), ...params?.(of) });
   const payload = body?.(of) ?? {};
   const answer = await test.call({
     method: method === "GET" ? "GET" : "POST",

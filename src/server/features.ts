@@ -26,6 +26,7 @@ import { inspectedPlanRoutes } from "../tools/inspector/server/plans.routes";
 import { inspectedPlans } from "../tools/inspector/server/plans.service";
 import { scenarioRoutes } from "../tools/inspector/server/scenarios.routes";
 import { supportPlanRoutes } from "../tools/support/server/plans.routes";
+import { planViewService } from "../tools/support/server/planView.service";
 import { searchService } from "../tools/support/server/search.service";
 import { supportRoutes } from "../tools/support/server/support.routes";
 import { supportService } from "../tools/support/server/support.service";
@@ -88,7 +89,7 @@ export async function registerFeatures(app: FastifyInstance, given: Services): P
   });
 
   supportRoutes(app, supportService({ db, now, happen: checkout.commands.happen }));
-  supportPlanRoutes(app, { search: searchService({ db, now }) });
+  supportPlanRoutes(app, { search: searchService({ db, now }), view: planViewService({ db, now }) });
 
   // Another process on this database may have moved the test clock.
   const sweepPlans = async (stopping: () => boolean) => {

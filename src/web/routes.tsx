@@ -57,6 +57,7 @@ const routes: PageRoute[] = [
   { paths: ["/vouchers/:bookingId"], page: <pages.VoucherPage />, title: "title.voucher", signIn: "any" },
   { paths: ["/support"], page: <pages.DeskPage />, title: "title.support", signIn: "staff" },
   { paths: ["/support/plans"], page: <pages.SupportPlansPage />, title: "title.supportPlans", signIn: "staff" },
+  { paths: ["/support/plans/:planId"], page: <pages.SupportPlanPage />, title: "title.supportPlan", signIn: "staff" },
   ...(pages.InspectorPage
     ? [{ paths: ["/inspector"], page: <pages.InspectorPage />, title: "title.inspector", signIn: "any" } as const]
     : []),

@@ -53,7 +53,7 @@ function parse(text: string): PlanBundle | null {
 }
 
 /** The bundle's plan, step by step. */
-export function replay({ planId, events }: PlanBundle): ReplayStep[] {
+export function replay({ planId, events }: Pick<PlanBundle, "planId" | "events">): ReplayStep[] {
   let snapshot = newCheckout(planId);
   return events.map((bundled, index) => {
     const refusals = whyNot(snapshot, bundled.event);

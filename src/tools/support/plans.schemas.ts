@@ -1,5 +1,9 @@
 import Type, { type Static } from "typebox";
-import { Email, Id, InstantMs, Line, Strict } from "../../shared/schemas";
+import type { CheckoutEventType } from "../../features/checkout/checkout.events";
+import type { DeadlineKind } from "../../features/checkout/checkout.upcoming";
+import { Booking } from "../../features/plan/plan.schemas";
+import type { Refusal } from "../../shared/refusals";
+import { Email, Id, InstantMs, Line, MinorUnits, Nullable, Strict, Uuid } from "../../shared/schemas";
 
 /** A client's name, e-mail address, a plan's or booking's id, a supplier's, payment's or voucher's reference. */
 export const PlanQuery = Strict({ Query: Line(120, 2) });
@@ -23,3 +27,124 @@ export const FoundPlans = Strict({
   More: Type.Boolean(),
 });
 export type FoundPlans = Static<typeof FoundPlans>;
+
+/** Who made something happen; the name where it was one of the staff or the client. */
+export const Actor = Strict({ Kind: Type.String(), Name: Nullable(Type.String()) });
+export type Actor = Static<typeof Actor>;
+
+const RefusalOnWire = Type.Unsafe<Refusal>(
+  Strict({
+    code: Type.String(),
+    facts: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
+  }),
+);
+const EventType = Type.Unsafe<CheckoutEventType>(Type.String());
+
+/** A fact of the plan and the state after it. */
+export const PlanStep = Strict({
+  Seq: Type.Integer(),
+  Type: EventType,
+  At: InstantMs,
+  /** Later than `At` for what the clock decided while nobody looked. */
+  RecordedAt: InstantMs,
+  Actor,
+  State: Type.String(),
+  BookingId: Nullable(Id),
+  Amount: Nullable(MinorUnits),
+  /** Of a check of the documents: what did not pass. */
+  Checks: Type.Array(RefusalOnWire),
+});
+export type PlanStep = Static<typeof PlanStep>;
+
+export const PlanDeadline = Strict({
+  Kind: Type.Unsafe<DeadlineKind>(Type.String()),
+  At: InstantMs,
+  BookingId: Nullable(Id),
+});
+
+/** An event that somebody may want next; it may happen when nothing is said against it. */
+export const NextEvent = Strict({
+  Type: EventType,
+  By: Type.Union([Type.Literal("client"), Type.Literal("staff")]),
+  BookingId: Nullable(Id),
+  Refusals: Type.Array(RefusalOnWire),
+});
+export type NextEvent = Static<typeof NextEvent>;
+
+export const PlanPayment = Strict({
+  PaymentId: Uuid,
+  /** PaymentProvider and PaymentStatus of specification section 3. */
+  Method: Type.Integer(),
+  Status: Type.Integer(),
+  Amount: MinorUnits,
+  ProviderReference: Nullable(Type.String()),
+  FailureCode: Nullable(Type.String()),
+  CreatedAt: InstantMs,
+  SettledAt: Nullable(InstantMs),
+  /** How often the provider was asked again, and when it is asked next. */
+  Asked: Type.Integer(),
+  AskAgainAt: Nullable(InstantMs),
+});
+export type PlanPayment = Static<typeof PlanPayment>;
+
+export const PlanRefund = Strict({
+  RefundId: Uuid,
+  Amount: MinorUnits,
+  Reason: Type.String(),
+  Status: Type.Integer(),
+  ProviderReference: Nullable(Type.String()),
+  CreatedAt: InstantMs,
+  SettledAt: Nullable(InstantMs),
+});
+export type PlanRefund = Static<typeof PlanRefund>;
+
+export const PlanMail = Strict({
+  MailId: Id,
+  Channel: Type.String(),
+  Subject: Type.String(),
+  /** To the plan's client; the others went to staff. */
+  ToClient: Type.Boolean(),
+  CreatedAt: InstantMs,
+  DeliveredAt: Nullable(InstantMs),
+  Attempts: Type.Integer(),
+  /** Whether delivery is still being tried. */
+  Waiting: Type.Boolean(),
+});
+export type PlanMail = Static<typeof PlanMail>;
+
+/** Never its number, its names or its days. */
+export const PlanDocument = Strict({ Type: Type.Integer(), Status: Type.String(), GivenAt: InstantMs });
+export type PlanDocument = Static<typeof PlanDocument>;
+
+export const AuditRow = Strict({
+  At: InstantMs,
+  Actor,
+  Action: Type.String(),
+  Subject: Type.String(),
+  Reason: Nullable(Type.String()),
+});
+export type AuditRow = Static<typeof AuditRow>;
+
+/** A plan as support sees it: where it is, why, and all that happened around it. Lists in the order it happened. */
+export const SupportPlan = Strict({
+  TravelPlanId: Id,
+  ClientName: Type.String(),
+  ClientEmail: Email,
+  CreatedAt: InstantMs,
+  Now: InstantMs,
+  /** The dotted state now: what the clock has decided stands, whether the sweeper has come by or not. */
+  State: Type.String(),
+  CancelReason: Nullable(Type.String()),
+  HolderAccepted: Type.Boolean(),
+  Deadlines: Type.Array(PlanDeadline),
+  Next: Type.Array(NextEvent),
+  Steps: Type.Array(PlanStep),
+  Bookings: Type.Array(Booking),
+  Payments: Type.Array(PlanPayment),
+  Refunds: Type.Array(PlanRefund),
+  Mails: Type.Array(PlanMail),
+  Documents: Type.Array(PlanDocument),
+  /** The newest first. */
+  Audit: Type.Array(AuditRow),
+});
+export type SupportPlan = Static<typeof SupportPlan>;

@@ -1,5 +1,5 @@
 import { endpoint } from "../../shared/endpoint";
-import type { FoundPlans, PlanQuery } from "./plans.schemas";
+import type { FoundPlans, PlanQuery, SupportPlan } from "./plans.schemas";
 import type { Confirmation, Decline, DeskQueue, Extension } from "./support.schemas";
 
 /** The support desk: staff only. */
@@ -26,4 +26,6 @@ export const supportContract = {
     path: "/api/support/plans/search",
     access: "staff",
   }),
+  /** Each look is audited, the browser's refetching included. */
+  getSupportPlan: endpoint<SupportPlan>()({ method: "GET", path: "/api/support/plans/:planId/:lang", access: "staff" }),
 } as const;

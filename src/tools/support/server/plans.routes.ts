@@ -1,14 +1,22 @@
 import type { FastifyInstance } from "fastify";
+import Type from "typebox";
 import { NoParams, route } from "../../../server/http/route";
-import { FoundPlans, PlanQuery } from "../plans.schemas";
+import { Id, Strict } from "../../../shared/schemas";
+import { FoundPlans, PlanQuery, SupportPlan } from "../plans.schemas";
 import { supportContract } from "../support.contract";
+import type { PlanViewService } from "./planView.service";
 import type { SearchService } from "./search.service";
 
-type Parts = { search: SearchService };
+const InLanguage = Strict({ planId: Id, lang: Type.String({ maxLength: 5 }) });
+
+type Parts = { search: SearchService; view: PlanViewService };
 
 /** The desk's calls about any plan. */
-export function supportPlanRoutes(app: FastifyInstance, { search }: Parts): void {
+export function supportPlanRoutes(app: FastifyInstance, { search, view }: Parts): void {
   route(app, supportContract.searchPlans, { params: NoParams, body: PlanQuery, data: FoundPlans }, ({ caller, body }) =>
     search.search(caller, body),
+  );
+  route(app, supportContract.getSupportPlan, { params: InLanguage, data: SupportPlan }, ({ caller, params }) =>
+    view.getPlan(caller, params.planId),
   );
 }

@@ -1,6 +1,6 @@
 import { api } from "../../../web/api";
 import { request } from "../../../web/request";
-import type { FoundPlans } from "../plans.schemas";
+import type { FoundPlans, SupportPlan } from "../plans.schemas";
 import { supportContract } from "../support.contract";
 import type { Confirmation, Decline, DeskQueue, Extension } from "../support.schemas";
 
@@ -27,6 +27,10 @@ export const supportApi = api.injectEndpoints({
     searchPlans: build.query<FoundPlans, string>({
       query: (Query) => request(supportContract.searchPlans, { params: {}, body: { Query } }),
     }),
+    getSupportPlan: build.query<SupportPlan, { planId: number; lang: string }>({
+      query: (params) => request(supportContract.getSupportPlan, { params }),
+      providesTags: ["Desk"],
+    }),
   }),
 });
 
@@ -36,4 +40,5 @@ export const {
   useDeclineBookingMutation,
   useExtendBookingMutation,
   useSearchPlansQuery,
+  useGetSupportPlanQuery,
 } = supportApi;

@@ -1,0 +1,87 @@
+import { and, asc, desc, eq, inArray } from "drizzle-orm";
+import type { Tx } from "../../../features/plan/server/plan.ports";
+import { clientDocuments, clients } from "../../../server/db/schema/account";
+import { auditLog, outbox } from "../../../server/db/schema/operations";
+import { bookings, checkoutEvents, payments, refunds, travelPlans } from "../../../server/db/schema/plan";
+import type { BundledEvent } from "../bundle";
+
+/** A plan and whose it is; undefined when there is none. */
+export async function findPlanAndClient(db: Tx, planId: number) {
+  const { id: clientId, firstName, lastName, email } = clients;
+  const [row] = await db
+    .select({ createdAt: travelPlans.createdAt, clientId, firstName, lastName, email })
+    .from(travelPlans)
+    .innerJoin(clients, eq(clients.id, travelPlans.clientId))
+    .where(eq(travelPlans.id, planId));
+  return row;
+}
+
+export type LoggedEvent = BundledEvent & { seq: number; actorId: number | null };
+
+/** A plan's facts with who recorded each and when, in their order. */
+export async function logOf(db: Tx, planId: number): Promise<LoggedEvent[]> {
+  const { seq, actor, actorId, recordedAt, event } = checkoutEvents;
+  return db
+    .select({ seq, actor, actorId, recordedAt, event })
+    .from(checkoutEvents)
+    .where(eq(checkoutEvents.planId, planId))
+    .orderBy(asc(seq));
+}
+
+export async function paymentsOf(db: Tx, planId: number) {
+  return db.select().from(payments).where(eq(payments.planId, planId)).orderBy(payments.createdAt, payments.id);
+}
+
+export async function refundsOf(db: Tx, paymentIds: readonly string[]) {
+  return db
+    .select()
+    .from(refunds)
+    .where(inArray(refunds.paymentId, [...paymentIds]))
+    .orderBy(refunds.createdAt, refunds.id);
+}
+
+/** What was sent about a plan, its texts left out. */
+export async function mailsOf(db: Tx, planId: number) {
+  const { id, channel, subject, clientId, createdAt, deliveredAt, attempts, nextAttemptAt } = outbox;
+  return db
+    .select({ id, channel, subject, clientId, createdAt, deliveredAt, attempts, nextAttemptAt })
+    .from(outbox)
+    .where(eq(outbox.planId, planId))
+    .orderBy(id);
+}
+
+/** Which documents a client has given and how they stand. Their contents are not read. */
+export async function documentsOf(db: Tx, clientId: number) {
+  const { type, status, givenAt } = clientDocuments;
+  return db
+    .select({ type, status, givenAt })
+    .from(clientDocuments)
+    .where(and(eq(clientDocuments.clientId, clientId), eq(clientDocuments.current, true)))
+    .orderBy(type);
+}
+
+/** The subjects under which a plan stands in the audit log: itself and every booking ever made in it. */
+export async function subjectsOf(db: Tx, planId: number): Promise<string[]> {
+  const rows = await db.select({ id: bookings.id }).from(bookings).where(eq(bookings.planId, planId));
+  return [`plan ${planId}`, ...rows.map(({ id }) => `booking ${id}`)];
+}
+
+/** The latest entries about some subjects, the newest first. */
+export async function auditOf(db: Tx, subjects: readonly string[], limit: number) {
+  return db
+    .select()
+    .from(auditLog)
+    .where(inArray(auditLog.subject, [...subjects]))
+    .orderBy(desc(auditLog.id))
+    .limit(limit);
+}
+
+/** Names of people by their id. */
+export async function namesOf(db: Tx, ids: readonly number[]): Promise<Map<number, string>> {
+  const { id, firstName, lastName } = clients;
+  const rows = await db
+    .select({ id, firstName, lastName })
+    .from(clients)
+    .where(inArray(id, [...ids]));
+  return new Map(rows.map((row) => [row.id, `${row.firstName} ${row.lastName}`]));
+}

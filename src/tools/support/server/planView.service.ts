@@ -1,0 +1,73 @@
+import { applyEvent, dueTicks, fold } from "../../../features/checkout/checkout.log";
+import { stateName } from "../../../features/checkout/checkout.states";
+import { bookingsOf } from "../../../features/plan/server/bookings.repository";
+import { writeAudit } from "../../../server/audit/audit.repository";
+import type { Caller } from "../../../server/http/caller";
+import { Problem } from "../../../server/problem";
+import type { Services } from "../../../server/services";
+import type { SupportPlan } from "../plans.schemas";
+import {
+  auditOf,
+  documentsOf,
+  findPlanAndClient,
+  logOf,
+  mailsOf,
+  namesOf,
+  paymentsOf,
+  refundsOf,
+  subjectsOf,
+} from "./plan.repository";
+import { toAudit, toMail, toOutlook, toPayment, toRefund, toSteps } from "./planView";
+import { requireStaff } from "./staff";
+
+/** Entries of the audit log in one answer. */
+const AUDIT_SHOWN = 100;
+
+export type PlanViewService = ReturnType<typeof planViewService>;
+
+/** A plan as support sees it: where it is and why. */
+export function planViewService({ db, now }: Pick<Services, "db" | "now">) {
+  return {
+    /** Staff; each look is written down. Throws `plan.notFound`. */
+    getPlan: async (caller: Caller, planId: number): Promise<SupportPlan> => {
+      requireStaff(caller);
+      const plan = await findPlanAndClient(db, planId);
+      if (!plan) throw new Problem("plan.notFound");
+      const at = now();
+      await writeAudit(db, { at, caller, action: "plan.read", subject: `plan ${planId}` });
+      const log = await logOf(db, planId);
+      const audit = await auditOf(db, await subjectsOf(db, planId), AUDIT_SHOWN);
+      const people = [...log, ...audit].flatMap(({ actorId }) => (actorId === null ? [] : [actorId]));
+      const names = await namesOf(db, people);
+      const stored = fold(
+        planId,
+        log.map(({ event }) => event),
+      );
+      const snapshot = dueTicks(stored, at).reduce(applyEvent, stored);
+      const payments = await paymentsOf(db, planId);
+      const refunds = await refundsOf(
+        db,
+        payments.map(({ id }) => id),
+      );
+      const documents = await documentsOf(db, plan.clientId);
+      return {
+        TravelPlanId: planId,
+        ClientName: `${plan.firstName} ${plan.lastName}`,
+        ClientEmail: plan.email,
+        CreatedAt: plan.createdAt,
+        Now: at,
+        State: stateName(snapshot),
+        CancelReason: snapshot.context.cancelled?.reason ?? null,
+        HolderAccepted: snapshot.context.holderAccepted,
+        ...toOutlook(snapshot, at),
+        Steps: toSteps(planId, log, names),
+        Bookings: await bookingsOf(db, planId),
+        Payments: payments.map(toPayment),
+        Refunds: refunds.map(toRefund),
+        Mails: (await mailsOf(db, planId)).map((mail) => toMail(mail, plan.clientId)),
+        Documents: documents.map(({ type, status, givenAt }) => ({ Type: type, Status: status, GivenAt: givenAt })),
+        Audit: audit.map((row) => toAudit(row, names)),
+      };
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { FormattedMessage, useIntl } from "react-intl";
+import type { AuditRow } from "../plans.schemas";
+import { ActorText } from "./ActorText";
+import { DeskList } from "./DeskList";
+import { RowNote } from "./RowNote";
+import { When } from "./When";
+
+/** Who did or read what, when and why; the newest first. */
+export function AuditRows({ rows }: { readonly rows: readonly AuditRow[] }) {
+  const intl = useIntl();
+  const words = (action: string) => {
+    const id = `support.action.${action}`;
+    return intl.messages[id] ? intl.formatMessage({ id }) : action;
+  };
+  return (
+    <DeskList
+      items={[...rows.entries()]}
+      keyOf={([place]) => rows.length - place}
+      none={<FormattedMessage id="support.audit.none" />}
+    >
+      {([, { At, Actor, Action, Subject, Reason }]) => (
+        <>
+          <p>
+            {words(Action)} ({Subject})
+          </p>
+          {Reason !== null && (
+            <p>
+              <FormattedMessage id="support.audit.reason" values={{ reason: Reason }} />
+            </p>
+          )}
+          <RowNote>
+            <When at={At} /> · <ActorText actor={Actor} />
+          </RowNote>
+        </>
+      )}
+    </DeskList>
+  );
+}

@@ -1,0 +1,27 @@
+import { FormattedMessage } from "react-intl";
+import type { PlanDocument } from "../plans.schemas";
+import { DeskList } from "./DeskList";
+import { RowNote } from "./RowNote";
+import { When } from "./When";
+
+/** Which documents there are and how they stand: their contents stay where they are. */
+export function DocumentRows({ documents }: { readonly documents: readonly PlanDocument[] }) {
+  return (
+    <DeskList
+      items={documents}
+      keyOf={(document) => document.Type}
+      none={<FormattedMessage id="support.documents.none" />}
+    >
+      {({ Type, Status, GivenAt }) => (
+        <>
+          <p>
+            <FormattedMessage id="support.documents.row" values={{ type: Type, status: Status }} />
+          </p>
+          <RowNote>
+            <When at={GivenAt} />
+          </RowNote>
+        </>
+      )}
+    </DeskList>
+  );
+}

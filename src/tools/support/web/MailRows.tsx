@@ -1,0 +1,31 @@
+import { FormattedMessage } from "react-intl";
+import type { PlanMail } from "../plans.schemas";
+import { DeskList } from "./DeskList";
+import { RowNote } from "./RowNote";
+import { When } from "./When";
+
+/** What was sent about the plan, to whom, and whether it arrived. */
+export function MailRows({ mails }: { readonly mails: readonly PlanMail[] }) {
+  return (
+    <DeskList items={mails} keyOf={({ MailId }) => MailId} none={<FormattedMessage id="support.mails.none" />}>
+      {({ Subject, ToClient, CreatedAt, DeliveredAt, Attempts, Waiting }) => (
+        <>
+          <p>{Subject}</p>
+          <RowNote>
+            <FormattedMessage id="support.mails.to" values={{ toClient: String(ToClient) }} /> · <When at={CreatedAt} />
+          </RowNote>
+          <RowNote>
+            {DeliveredAt !== null ? (
+              <FormattedMessage id="support.mails.delivered" values={{ when: <When at={DeliveredAt} /> }} />
+            ) : (
+              <FormattedMessage
+                id="support.mails.undelivered"
+                values={{ waiting: String(Waiting), attempts: Attempts }}
+              />
+            )}
+          </RowNote>
+        </>
+      )}
+    </DeskList>
+  );
+}

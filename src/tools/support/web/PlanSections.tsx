@@ -1,0 +1,49 @@
+import Box from "@mui/material/Box";
+import { FormattedMessage } from "react-intl";
+import { Section } from "../../../web/ui/Section";
+import type { SupportPlan } from "../plans.schemas";
+import { AuditRows } from "./AuditRows";
+import { BookingRows } from "./BookingRows";
+import { DocumentRows } from "./DocumentRows";
+import { MailRows } from "./MailRows";
+import { NextEventList } from "./NextEventList";
+import { PaymentRows, RefundRows } from "./PaymentRows";
+import { PlanStanding } from "./PlanStanding";
+import { StepList } from "./StepList";
+
+const heading = (name: string) => <FormattedMessage id={`support.section.${name}`} />;
+
+/** Where a plan is, why, and all that happened around it. */
+export function PlanSections({ plan }: { readonly plan: SupportPlan }) {
+  return (
+    <Box sx={{ maxWidth: "52rem" }}>
+      <Section title={heading("standing")}>
+        <PlanStanding plan={plan} />
+      </Section>
+      <Section title={heading("next")}>
+        <NextEventList events={plan.Next} />
+      </Section>
+      <Section title={heading("steps")}>
+        <StepList steps={plan.Steps} />
+      </Section>
+      <Section title={heading("bookings")}>
+        <BookingRows bookings={plan.Bookings} />
+      </Section>
+      <Section title={heading("payments")}>
+        <PaymentRows payments={plan.Payments} />
+      </Section>
+      <Section title={heading("refunds")}>
+        <RefundRows refunds={plan.Refunds} />
+      </Section>
+      <Section title={heading("mails")}>
+        <MailRows mails={plan.Mails} />
+      </Section>
+      <Section title={heading("documents")}>
+        <DocumentRows documents={plan.Documents} />
+      </Section>
+      <Section title={heading("audit")}>
+        <AuditRows rows={plan.Audit} />
+      </Section>
+    </Box>
+  );
+}

@@ -1,0 +1,44 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { FormattedMessage } from "react-intl";
+import { DeadlineLine } from "../../../features/checkout/web/DeadlineText";
+import type { SupportPlan } from "../plans.schemas";
+import { DeskList } from "./DeskList";
+import { RowNote } from "./RowNote";
+import { StateText } from "./StateText";
+
+/** Where the plan is and what the clock will do to it. */
+export function PlanStanding({ plan }: { readonly plan: SupportPlan }) {
+  const { State, CancelReason, Deadlines, Now } = plan;
+  return (
+    <Box sx={{ display: "grid", gap: 1 }}>
+      <Typography variant="h3" component="p">
+        <StateText state={State} />
+      </Typography>
+      {CancelReason !== null && (
+        <p>
+          <FormattedMessage id="support.plan.cancelReason" values={{ reason: CancelReason }} />
+        </p>
+      )}
+      <DeskList
+        items={Deadlines}
+        keyOf={({ Kind, BookingId }) => `${Kind}-${BookingId}`}
+        none={<FormattedMessage id="support.plan.noDeadline" />}
+      >
+        {({ Kind, At, BookingId }) => (
+          <>
+            <p>
+              <FormattedMessage
+                id="support.plan.deadline"
+                values={{ kind: Kind, booking: BookingId ?? 0, ofBooking: String(BookingId !== null) }}
+              />
+            </p>
+            <RowNote>
+              <DeadlineLine deadline={{ kind: Kind, at: At }} now={Now} />
+            </RowNote>
+          </>
+        )}
+      </DeskList>
+    </Box>
+  );
+}

@@ -1,0 +1,61 @@
+import Box from "@mui/material/Box";
+import { FormattedMessage } from "react-intl";
+import { MINUTE } from "../../../shared/instant";
+import { useMoney } from "../../../web/intl/useMoney";
+import { RefusalText } from "../../../web/ui/RefusalText";
+import type { PlanStep } from "../plans.schemas";
+import { ActorText } from "./ActorText";
+import { DeskList } from "./DeskList";
+import { RowNote } from "./RowNote";
+import { StateText } from "./StateText";
+import { When } from "./When";
+
+/** Every fact of the plan in its order, and the state after it. */
+export function StepList({ steps }: { readonly steps: readonly PlanStep[] }) {
+  return (
+    <DeskList items={steps} keyOf={({ Seq }) => Seq} none={<FormattedMessage id="support.steps.none" />}>
+      {(step) => <Step step={step} />}
+    </DeskList>
+  );
+}
+
+function Step({ step }: { readonly step: PlanStep }) {
+  const money = useMoney();
+  const { Seq, Type, At, RecordedAt, Actor, State, BookingId, Amount, Checks } = step;
+  return (
+    <>
+      <p>
+        {Seq}. <FormattedMessage id={`support.event.${Type}`} />
+        {BookingId !== null && (
+          <>
+            {" · "}
+            <FormattedMessage id="support.booking" values={{ id: BookingId }} />
+          </>
+        )}
+        {Amount !== null && ` · ${money(Amount)}`}
+        {" → "}
+        <strong>
+          <StateText state={State} />
+        </strong>
+      </p>
+      {Checks.length > 0 && (
+        <Box component="ul" sx={{ m: 0, pl: 3 }}>
+          {Checks.map((refusal) => (
+            <li key={JSON.stringify(refusal)}>
+              <RefusalText refusal={refusal} />
+            </li>
+          ))}
+        </Box>
+      )}
+      <RowNote>
+        <When at={At} /> · <ActorText actor={Actor} />
+        {RecordedAt - At >= MINUTE && (
+          <>
+            {" · "}
+            <FormattedMessage id="support.steps.recordedLater" values={{ when: <When at={RecordedAt} /> }} />
+          </>
+        )}
+      </RowNote>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { HttpResponse, http } from "msw";
+import { setupServer } from "msw/node";
+import { answer, refusal, showDesk } from "./deskTestBed";
+import SupportPlanPage from "./SupportPlanPage";
+import { plan } from "./supportPlanTestBed";
+
+const server = setupServer(
+  http.get("*/api/support/plans/1001/en", () => HttpResponse.json(answer(plan))),
+  http.get("*/api/support/plans/9/en", () =>
+    HttpResponse.json(refusal("plan.notFound", "There is no such plan."), { status: 404 }),
+  ),
+);
+beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const show = (id = "1001") =>
+  showDesk(<SupportPlanPage />, { route: "/support/plans/:planId", at: `/support/plans/${id}` });
+const section = async (name: string) => within(await screen.findByRole("region", { name }));
+
+test("the plan's page tells whose it is, where it is and how long there is left", async () => {
+  show();
+  expect(await screen.findByRole("link", { name: "ana@example.com" })).toBeInTheDocument();
+  expect(screen.getByRole("heading", { level: 1, name: "Plan 1001" })).toBeInTheDocument();
+  const standing = await section("Where it is");
+  expect(standing.getByText("Documents or profile missing")).toBeInTheDocument();
+  expect(standing.getByText(/41 hours left to pay/)).toBeInTheDocument();
+});
+
+test("a blocked event tells its reasons in words, a possible one that it is", async () => {
+  show();
+  const next = await section("What may happen next");
+  expect(next.getByText("Pay by card").closest("li")).toHaveTextContent(/blocked · client.*Driver License/i);
+  expect(next.getByText("Cancel booking 801").closest("li")).toHaveTextContent("possible · client");
+});
+
+test("every fact stands with its instant, its actor and the state after it", async () => {
+  show();
+  const [added, ticked] = (await section("What has happened")).getAllByRole("listitem");
+  expect(added).toHaveTextContent(/1\. Booking added · booking 801 · \$291\.00 → Waiting for suppliers/);
+  expect(added).toHaveTextContent(/client: Ana Rivera Soto/);
+  expect(ticked).toHaveTextContent(/the system · recorded on/);
+});
+
+test("payments, mails, documents and the audit are listed; what is empty says so", async () => {
+  show();
+  expect((await section("Payments")).getByRole("listitem")).toHaveTextContent(/\$291\.00outcome not known/);
+  expect((await section("Refunds")).getByText("Nothing was refunded.")).toBeInTheDocument();
+  const [sent, alert] = (await section("Mails")).getAllByRole("listitem");
+  expect(sent).toHaveTextContent(/Booking 801 is confirmedto the client.*Delivered on/);
+  expect(alert).toHaveTextContent(/to staff.*Not delivered yet after 2 attempts/);
+  expect((await section("Documents")).getByRole("listitem")).toHaveTextContent("Passport: under review");
+  expect((await section("Who did what")).getByRole("listitem")).toHaveTextContent(
+    /Time to confirm extended \(booking 801\)Reason: The supplier answers tomorrow/,
+  );
+});
+
+test.each(["9", "abc", "-1"])("plan %s does not exist, and the way back to the search is there", async (id) => {
+  show(id);
+  expect(await screen.findByRole("heading", { name: "There is no such plan" })).toBeInTheDocument();
+  const [, back] = screen.getAllByRole("link", { name: "Find a plan" });
+  expect(back).toHaveAttribute("href", "/support/plans");
+});
+
+test("a plan that could not be loaded can be asked for again", async () => {
+  const failing = () => HttpResponse.json(refusal("unexpected", "Sorry."), { status: 500 });
+  server.use(http.get("*/api/support/plans/1001/en", failing, { once: true }));
+  show();
+  expect(await screen.findByRole("alert")).toHaveTextContent("The plan could not be loaded");
+  await userEvent.setup().click(screen.getByRole("button", { name: "Try again" }));
+  expect((await section("Where it is")).getByText("Documents or profile missing")).toBeInTheDocument();
+});
