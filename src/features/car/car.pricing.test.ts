@@ -133,8 +133,9 @@ describe("the price of a car", () => {
   });
 
   it("never falls when a rental within one season gets a day longer", () => {
+    // A day's price is whole cents: under a dollar a day the rounding outweighs the step of a longer tier.
     fc.assert(
-      fc.property(fc.integer({ min: 3, max: 60 }), fc.integer({ min: 1, max: 50_000 }), (days, perDay) => {
+      fc.property(fc.integer({ min: 3, max: 60 }), fc.integer({ min: 100, max: 50_000 }), (days, perDay) => {
         const car = { ...economy, ...byDay, perDay };
         const [shorter, longer] = [days, days + 1].map((length) =>
           price(stayOf("2027-08-20", length), nobody, { car }),

@@ -4,7 +4,7 @@ import type { MessageId } from "../../../web/messages";
 import { DateField } from "../../../web/ui/DateField";
 import { SelectField } from "../../../web/ui/SelectField";
 import { TextField } from "../../../web/ui/TextField";
-import type { DocumentDraft, RefusedFields } from "./documentForm";
+import type { DocumentDraft, RefusedFields } from "./documentValues";
 
 type Name = keyof DocumentDraft;
 type Props = {

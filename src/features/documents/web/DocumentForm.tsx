@@ -8,6 +8,7 @@ import { Callout } from "../../../web/ui/Callout";
 import { serverText } from "../../../web/ui/serverText";
 import type { ClientDocument } from "../documents.schemas";
 import { DocumentFields } from "./DocumentFields";
+import { useGiveDocumentMutation } from "./documents.api";
 import {
   type DocumentDraft,
   type DocumentType,
@@ -16,8 +17,7 @@ import {
   givenDocument,
   isShown,
   refusedIn,
-} from "./documentForm";
-import { useGiveDocumentMutation } from "./documents.api";
+} from "./documentValues";
 
 export type DocumentFormProps = {
   readonly type: DocumentType;
