@@ -139,6 +139,7 @@ export const ownerless: Record<string, Record<string, string | number>> = {
 /** Calls for staff that name a record in their path. */
 export const forStaff: Record<string, (subject: Subject) => Record<string, string | number>> = {
   "GET /api/support/plans/:planId/:lang": ofPlan,
+  "GET /api/support/bundles/:planId": ofPlan,
 };
 
 /** Routes that stand in no contract: files, which carry no envelope, and what the host itself answers. */

@@ -25,6 +25,7 @@ import { pastClock } from "../tools/inspector/server/pastClock";
 import { inspectedPlanRoutes } from "../tools/inspector/server/plans.routes";
 import { inspectedPlans } from "../tools/inspector/server/plans.service";
 import { scenarioRoutes } from "../tools/inspector/server/scenarios.routes";
+import { bundleService } from "../tools/support/server/bundle.service";
 import { supportPlanRoutes } from "../tools/support/server/plans.routes";
 import { planViewService } from "../tools/support/server/planView.service";
 import { searchService } from "../tools/support/server/search.service";
@@ -89,7 +90,11 @@ export async function registerFeatures(app: FastifyInstance, given: Services): P
   });
 
   supportRoutes(app, supportService({ db, now, happen: checkout.commands.happen }));
-  supportPlanRoutes(app, { search: searchService({ db, now }), view: planViewService({ db, now }) });
+  supportPlanRoutes(app, {
+    search: searchService({ db, now }),
+    view: planViewService({ db, now }),
+    bundles: bundleService({ db, now }),
+  });
 
   // Another process on this database may have moved the test clock.
   const sweepPlans = async (stopping: () => boolean) => {

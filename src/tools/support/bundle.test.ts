@@ -46,6 +46,11 @@ describe("a plan's bundle", () => {
     expect(() => readBundle(JSON.stringify({ ...bundle, machineVersion: 99 }))).toThrow("version 99");
   });
 
+  it("that names no version of the machine is refused for that", () => {
+    const { machineVersion: _left, ...unnamed } = bundle;
+    expect(() => readBundle(JSON.stringify(unnamed))).toThrow("does not say for which version");
+  });
+
   it.each(["", "{", "[]", "null", '{"format":"other"}'])("is not made of %j", (text) => {
     expect(() => readBundle(text)).toThrow("not a bundle");
   });

@@ -36,6 +36,9 @@ export function readBundle(text: string): PlanBundle {
   if (bundle?.format !== "malecon-plan" || !Array.isArray(bundle.events)) {
     throw new UnreadableBundle("This file is not a bundle of a travel plan.");
   }
+  if (typeof bundle.machineVersion !== "number") {
+    throw new UnreadableBundle("This bundle does not say for which version of the checkout machine it was written.");
+  }
   if (bundle.machineVersion !== MACHINE_VERSION) {
     throw new UnreadableBundle(
       `This bundle was written for version ${bundle.machineVersion} of the checkout machine; this is version ${MACHINE_VERSION}.`,

@@ -1,4 +1,5 @@
 import { endpoint } from "../../shared/endpoint";
+import type { PlanBundle } from "./bundle";
 import type { FoundPlans, PlanQuery, SupportPlan } from "./plans.schemas";
 import type { Confirmation, Decline, DeskQueue, Extension } from "./support.schemas";
 
@@ -28,4 +29,6 @@ export const supportContract = {
   }),
   /** Each look is audited, the browser's refetching included. */
   getSupportPlan: endpoint<SupportPlan>()({ method: "GET", path: "/api/support/plans/:planId/:lang", access: "staff" }),
+  /** The plan's facts for a replay elsewhere. */
+  getPlanBundle: endpoint<PlanBundle>()({ method: "GET", path: "/api/support/bundles/:planId", access: "staff" }),
 } as const;

@@ -10,6 +10,7 @@ import { NextEventList } from "./NextEventList";
 import { PaymentRows, RefundRows } from "./PaymentRows";
 import { PlanStanding } from "./PlanStanding";
 import { StepList } from "./StepList";
+import { TakeBundle } from "./TakeBundle";
 
 const heading = (name: string) => <FormattedMessage id={`support.section.${name}`} />;
 
@@ -23,7 +24,7 @@ export function PlanSections({ plan }: { readonly plan: SupportPlan }) {
       <Section title={heading("next")}>
         <NextEventList events={plan.Next} />
       </Section>
-      <Section title={heading("steps")}>
+      <Section title={heading("steps")} action={<TakeBundle planId={plan.TravelPlanId} />}>
         <StepList steps={plan.Steps} />
       </Section>
       <Section title={heading("bookings")}>

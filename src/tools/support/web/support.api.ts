@@ -1,5 +1,6 @@
 import { api } from "../../../web/api";
 import { request } from "../../../web/request";
+import type { PlanBundle } from "../bundle";
 import type { FoundPlans, SupportPlan } from "../plans.schemas";
 import { supportContract } from "../support.contract";
 import type { Confirmation, Decline, DeskQueue, Extension } from "../support.schemas";
@@ -31,6 +32,10 @@ export const supportApi = api.injectEndpoints({
       query: (params) => request(supportContract.getSupportPlan, { params }),
       providesTags: ["Desk"],
     }),
+    // A mutation, so that it is asked for when somebody wants the file and at no other time: each copy is written down.
+    takePlanBundle: build.mutation<PlanBundle, number>({
+      query: (planId) => request(supportContract.getPlanBundle, { params: { planId } }),
+    }),
   }),
 });
 
@@ -41,4 +46,5 @@ export const {
   useExtendBookingMutation,
   useSearchPlansQuery,
   useGetSupportPlanQuery,
+  useTakePlanBundleMutation,
 } = supportApi;
