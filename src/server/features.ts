@@ -25,6 +25,8 @@ import { pastClock } from "../tools/inspector/server/pastClock";
 import { inspectedPlanRoutes } from "../tools/inspector/server/plans.routes";
 import { inspectedPlans } from "../tools/inspector/server/plans.service";
 import { scenarioRoutes } from "../tools/inspector/server/scenarios.routes";
+import { supportActionRoutes } from "../tools/support/server/actions.routes";
+import { actionsService } from "../tools/support/server/actions.service";
 import { bundleService } from "../tools/support/server/bundle.service";
 import { supportPlanRoutes } from "../tools/support/server/plans.routes";
 import { planViewService } from "../tools/support/server/planView.service";
@@ -95,6 +97,10 @@ export async function registerFeatures(app: FastifyInstance, given: Services): P
     view: planViewService({ db, now }),
     bundles: bundleService({ db, now }),
   });
+  supportActionRoutes(
+    app,
+    actionsService({ db, now, happen: checkout.commands.happen, askProvider: checkout.askProvider }),
+  );
 
   // Another process on this database may have moved the test clock.
   const sweepPlans = async (stopping: () => boolean) => {

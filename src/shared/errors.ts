@@ -43,6 +43,8 @@ export const errorStatus = {
   "receipt.notPaid": 409,
   "receipt.notSigned": 409,
   "receipt.consentOutdated": 409,
+  "support.mailWaiting": 409,
+  "support.paymentSettled": 409,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

@@ -1,4 +1,5 @@
 import { endpoint } from "../../shared/endpoint";
+import type { HolderAcceptance, MailAgain, PaymentRetry, PaymentStanding } from "./actions.schemas";
 import type { PlanBundle } from "./bundle";
 import type { FoundPlans, PlanQuery, SupportPlan } from "./plans.schemas";
 import type { Confirmation, Decline, DeskQueue, Extension } from "./support.schemas";
@@ -31,4 +32,15 @@ export const supportContract = {
   getSupportPlan: endpoint<SupportPlan>()({ method: "GET", path: "/api/support/plans/:planId/:lang", access: "staff" }),
   /** The plan's facts for a replay elsewhere. */
   getPlanBundle: endpoint<PlanBundle>()({ method: "GET", path: "/api/support/bundles/:planId", access: "staff" }),
+  sendMailAgain: endpoint<null, MailAgain>()({ method: "POST", path: "/api/support/mails/again", access: "staff" }),
+  retryPayment: endpoint<PaymentStanding, PaymentRetry>()({
+    method: "POST",
+    path: "/api/support/payments/retry",
+    access: "staff",
+  }),
+  acceptHolder: endpoint<null, HolderAcceptance>()({
+    method: "POST",
+    path: "/api/support/plans/acceptHolder",
+    access: "staff",
+  }),
 } as const;

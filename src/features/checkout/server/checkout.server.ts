@@ -34,6 +34,8 @@ export function checkoutServer({ services, ports, provider, reached = () => {} }
     ledger: checkoutLedger(commands),
     checkout: checkoutService({ db, now, commands, provider, sdkUrl: config.clover.sdkUrl }),
     payments: paymentService({ db, commands, settlement: settle, reached }),
+    /** Asks the provider what became of an attempt and records it: what the reconciler does, at once. */
+    askProvider: (paymentId: string) => settle.ask(paymentId),
     sweep: planSweep({ db, now, log, commands }),
     reconcile: reconciler({ db, now, log, settlement: settle, sendRefunds }),
     /** To be told when a client's documents or profile changed: the checks of their unpaid plans are made anew. */

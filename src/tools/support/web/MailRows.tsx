@@ -1,6 +1,7 @@
 import { FormattedMessage } from "react-intl";
 import type { PlanMail } from "../plans.schemas";
 import { DeskList } from "./DeskList";
+import { ReasonAction } from "./ReasonAction";
 import { RowNote } from "./RowNote";
 import { When } from "./When";
 
@@ -8,7 +9,7 @@ import { When } from "./When";
 export function MailRows({ mails }: { readonly mails: readonly PlanMail[] }) {
   return (
     <DeskList items={mails} keyOf={({ MailId }) => MailId} none={<FormattedMessage id="support.mails.none" />}>
-      {({ Subject, ToClient, CreatedAt, DeliveredAt, Attempts, Waiting }) => (
+      {({ MailId, Subject, ToClient, CreatedAt, DeliveredAt, Attempts, Waiting }) => (
         <>
           <p>{Subject}</p>
           <RowNote>
@@ -24,6 +25,7 @@ export function MailRows({ mails }: { readonly mails: readonly PlanMail[] }) {
               />
             )}
           </RowNote>
+          {ToClient && !Waiting && <ReasonAction act={{ kind: "mail", id: MailId }} />}
         </>
       )}
     </DeskList>

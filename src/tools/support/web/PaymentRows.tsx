@@ -6,6 +6,7 @@ import { StatusChip } from "../../../web/ui/StatusChip";
 import type { Tone } from "../../../web/ui/tone";
 import type { PlanPayment, PlanRefund } from "../plans.schemas";
 import { DeskList } from "./DeskList";
+import { ReasonAction } from "./ReasonAction";
 import { RowNote } from "./RowNote";
 import { When } from "./When";
 
@@ -36,6 +37,7 @@ export function PaymentRows({ payments }: { readonly payments: readonly PlanPaym
               <FormattedMessage id="support.payments.asked" values={{ count: Asked, when: <When at={AskAgainAt} /> }} />
             </RowNote>
           )}
+          {Status === PaymentStatus.Created && <ReasonAction act={{ kind: "payment", id: PaymentId }} />}
         </>
       )}
     </DeskList>

@@ -22,7 +22,7 @@ export function PlanSections({ plan }: { readonly plan: SupportPlan }) {
         <PlanStanding plan={plan} />
       </Section>
       <Section title={heading("next")}>
-        <NextEventList events={plan.Next} />
+        <NextEventList planId={plan.TravelPlanId} events={plan.Next} holderAccepted={plan.HolderAccepted} />
       </Section>
       <Section title={heading("steps")} action={<TakeBundle planId={plan.TravelPlanId} />}>
         <StepList steps={plan.Steps} />

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
@@ -71,4 +71,44 @@ test("a plan that could not be loaded can be asked for again", async () => {
   expect(await screen.findByRole("alert")).toHaveTextContent("The plan could not be loaded");
   await userEvent.setup().click(screen.getByRole("button", { name: "Try again" }));
   expect((await section("Where it is")).getByText("Documents or profile missing")).toBeInTheDocument();
+});
+
+test.each([
+  ["Extend booking 802 by 24 hours", "bookings/extend", { BookingId: 802 }],
+  ["Accept the unclear name", "plans/acceptHolder", { TravelPlanId: 1001 }],
+  ["Send mail 7 again", "mails/again", { MailId: 7 }],
+  ["Ask the provider now", "payments/retry", { PaymentId: plan.Payments[0]?.PaymentId }],
+])("“%s” asks for a reason and sends it", async (name, path, what) => {
+  const user = userEvent.setup();
+  let sent: unknown;
+  const take = http.post(`*/api/support/${path}`, async ({ request }) => {
+    sent = await request.json();
+    return HttpResponse.json(answer(path === "payments/retry" ? { Status: 2 } : null));
+  });
+  server.use(take);
+  show();
+  await user.click(await screen.findByRole("button", { name }));
+  await user.click(screen.getByRole("button", { name }));
+  const reason = screen.getByRole("textbox", { name: /Reason/ });
+  expect(reason).toHaveAccessibleDescription(/Please give a reason/);
+  expect(sent).toBeUndefined();
+  await user.type(reason, " They called {Enter}");
+  await waitFor(() => expect(reason).not.toBeInTheDocument());
+  expect(sent).toEqual({ ...what, Reason: "They called" });
+});
+
+test("an action that the server refuses stays open with the server's reason", async () => {
+  const user = userEvent.setup();
+  const refuse = () => HttpResponse.json(refusal("checkout.refused", "Too late."), { status: 409 });
+  server.use(http.post("*/api/support/plans/acceptHolder", refuse));
+  show();
+  await user.click(await screen.findByRole("button", { name: "Accept the unclear name" }));
+  await user.type(screen.getByRole("textbox", { name: /Reason/ }), "They called{Enter}");
+  expect(await screen.findByRole("alert")).toHaveTextContent("Too late.");
+});
+
+test("a mail to staff, or one still being sent, is not sent again", async () => {
+  show();
+  const [, alert] = (await section("Mails")).getAllByRole("listitem");
+  expect(alert?.querySelector("button")).toBeNull();
 });

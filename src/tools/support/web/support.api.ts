@@ -1,5 +1,6 @@
 import { api } from "../../../web/api";
 import { request } from "../../../web/request";
+import type { HolderAcceptance, MailAgain, PaymentRetry, PaymentStanding } from "../actions.schemas";
 import type { PlanBundle } from "../bundle";
 import type { FoundPlans, SupportPlan } from "../plans.schemas";
 import { supportContract } from "../support.contract";
@@ -32,6 +33,18 @@ export const supportApi = api.injectEndpoints({
       query: (params) => request(supportContract.getSupportPlan, { params }),
       providesTags: ["Desk"],
     }),
+    sendMailAgain: build.mutation<null, MailAgain>({
+      query: (body) => request(supportContract.sendMailAgain, { params: {}, body }),
+      invalidatesTags: ["Desk"],
+    }),
+    retryPayment: build.mutation<PaymentStanding, PaymentRetry>({
+      query: (body) => request(supportContract.retryPayment, { params: {}, body }),
+      invalidatesTags: ["Desk"],
+    }),
+    acceptHolder: build.mutation<null, HolderAcceptance>({
+      query: (body) => request(supportContract.acceptHolder, { params: {}, body }),
+      invalidatesTags: ["Desk"],
+    }),
     // A mutation, so that it is asked for when somebody wants the file and at no other time: each copy is written down.
     takePlanBundle: build.mutation<PlanBundle, number>({
       query: (planId) => request(supportContract.getPlanBundle, { params: { planId } }),
@@ -46,5 +59,8 @@ export const {
   useExtendBookingMutation,
   useSearchPlansQuery,
   useGetSupportPlanQuery,
+  useSendMailAgainMutation,
+  useRetryPaymentMutation,
+  useAcceptHolderMutation,
   useTakePlanBundleMutation,
 } = supportApi;
