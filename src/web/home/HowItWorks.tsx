@@ -23,7 +23,7 @@ const Step = styled("li")({
   gap: 8,
   alignContent: "start",
   "@media (max-width: 599px)": {
-    gridTemplateColumns: "7.5rem 1fr",
+    gridTemplateColumns: "7.5rem minmax(0, 1fr)",
     gap: "2px 16px",
     "& > :first-of-type": { gridRow: "1 / 3" },
   },

@@ -17,7 +17,7 @@ const Reasons = styled("ul")({
 
 const Reason = styled("li")({
   display: "grid",
-  gridTemplateColumns: "auto 1fr",
+  gridTemplateColumns: "auto minmax(0, 1fr)",
   gap: "4px 14px",
   "& > svg": { color: token("sea"), gridRow: "1 / 3", marginTop: 2 },
   "& h3": { fontSize: "1.0625rem", lineHeight: 1.4 },

@@ -3,7 +3,13 @@ import Typography from "@mui/material/Typography";
 import { type ReactNode, useId } from "react";
 import { token } from "../theme/token";
 
-const Block = styled("section")({ display: "grid", gap: 18, "& + &": { marginTop: "clamp(32px, 5vw, 56px)" } });
+const Block = styled("section")({
+  display: "grid",
+  // A long word wraps or is cut inside its column: it never widens the page.
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: 18,
+  "& + &": { marginTop: "clamp(32px, 5vw, 56px)" },
+});
 
 const Head = styled("header")({ display: "grid", gap: 4 });
 
