@@ -58,12 +58,14 @@ export const VoucherPage = lazyPage(
 );
 
 export const DeskPage = lazyPage(() => import(/* webpackChunkName: "desk" */ "../tools/support/web/DeskPage"));
+
 export const SupportPlansPage = lazyPage(
   () => import(/* webpackChunkName: "desk-plans" */ "../tools/support/web/PlansPage"),
 );
 export const SupportPlanPage = lazyPage(
   () => import(/* webpackChunkName: "desk-plan" */ "../tools/support/web/SupportPlanPage"),
 );
+
 // Gone from a production build, with everything it imports: the flag is folded in, and a branch never taken has no chunk.
 export const InspectorPage = __QA_TOOLS__
   ? lazyPage(() => import(/* webpackChunkName: "inspector" */ "../tools/inspector/web/InspectorPage"))
