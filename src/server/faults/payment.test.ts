@@ -224,6 +224,40 @@ describe.each(engines)("paying by card on $engine", ({ open }) => {
     expect(await pay(world.start(), order(clientId, planId, body.Token))).toMatchObject({ Status: 2 });
   });
 
+  it("a first question that did not arrive decides nothing once another process has asked too", async () => {
+    const planId = await world.payablePlan(clientId);
+    const body = order(clientId, planId, await world.token(APPROVED));
+    let refuse = () => {};
+    const refused = new Promise<Response>((_resolve, reject) => {
+      refuse = () => reject(Object.assign(new TypeError("fetch failed"), { cause: { code: "ECONNREFUSED" } }));
+    });
+    let isAsking = () => {};
+    const asking = new Promise<void>((resolve) => {
+      isAsking = resolve;
+    });
+    const first = failure(
+      pay(
+        world.start(undefined, () => {
+          isAsking();
+          return refused;
+        }),
+        body,
+      ),
+    );
+    await asking;
+    const losesAnswer: typeof fetch = async (...request) => {
+      await fetch(...request);
+      throw new TypeError("fetch failed", { cause: { code: "ECONNRESET" } });
+    };
+    expect(await pay(world.start(undefined, losesAnswer), body)).toMatchObject({ Status: 1 });
+    expect(charges(body.PaymentKey).length).toBe(1);
+    refuse();
+    expect(await first).toBeNull();
+    await reconcileAll(world.start());
+    expect(await stateOf(planId)).toBe("signing");
+    expect(charges(body.PaymentKey).length).toBe(1);
+  });
+
   it("S3: a payment in the last millisecond of the hold is kept; at its end it is refused and nothing is charged", async () => {
     const [inTime, late] = [await world.payablePlan(clientId), await world.payablePlan(clientId)];
     const [inTimeBody, lateBody] = [

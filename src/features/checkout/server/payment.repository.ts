@@ -65,10 +65,21 @@ export async function claimPayments(db: Tx, now: Instant, until: Instant, limit:
     .for("update", { skipLocked: true });
   const claimed = await db
     .update(payments)
-    .set({ askAgainAt: until, asked: sql`${payments.asked} + 1` })
+    .set({ askAgainAt: until })
     .where(inArray(payments.id, due))
     .returning({ id: payments.id });
   return claimed.map(({ id }) => id);
+}
+
+/**
+ * Counts a question that is about to be put to the provider after the first one, before it is put; undefined when the
+ * attempt is settled. So whoever put the first one learns that it was not the only one.
+ */
+export async function countQuestion(db: Tx, id: string): Promise<PaymentRow | undefined> {
+  const open = and(eq(payments.id, id), eq(payments.status, PaymentStatus.Created));
+  const asked = sql`${payments.asked} + 1`;
+  const [row] = await db.update(payments).set({ asked }).where(open).returning();
+  return row;
 }
 
 /** Records a refund; one with the same id is there already and stays as it is. */

@@ -3,7 +3,7 @@ import type { Actor, Tx } from "../../plan/server/plan.ports";
 import type { CheckoutCommands, LockedPlan } from "./checkout.commands";
 import { findPayer } from "./checkout.repository";
 import type { CardProvider, ChargeOutcome, Reached } from "./payment.ports";
-import { findPayment, lockPayment, type PaymentRow, updatePayment } from "./payment.repository";
+import { countQuestion, findPayment, lockPayment, type PaymentRow, updatePayment } from "./payment.repository";
 import { askAgainAt, isPending, ownFailure } from "./payment.rules";
 import { owe } from "./refund.service";
 
@@ -31,14 +31,12 @@ export function settlement({ db, commands, provider, reached }: Parts) {
   }
 
   async function askProvider(id: string, firstQuestion: boolean): Promise<PaymentRow> {
-    const payment = await findPayment(db, id);
+    const payment = (firstQuestion ? undefined : await countQuestion(db, id)) ?? (await findPayment(db, id));
     if (!payment) throw new Error(`payment ${id} is gone`);
     if (!isPending(payment)) return payment;
     const outcome = await provider.charge(await orderOf(payment));
     reached("payment.charged");
-    // That a repeated question does not arrive says nothing about the first one.
-    const known: ChargeOutcome = outcome.kind === "unreachable" && !firstQuestion ? { kind: "unknown" } : outcome;
-    const settled = await record(payment, known);
+    const settled = await record(payment, outcome);
     reached("payment.settled");
     return settled;
   }
@@ -72,7 +70,8 @@ export function settlement({ db, commands, provider, reached }: Parts) {
     if (!isPending(payment)) return payment;
     const { tx, at } = plan;
     const attemptId = payment.id;
-    if (outcome.kind === "unknown") {
+    // That one question did not arrive says nothing about another one, whoever has put it.
+    if (outcome.kind === "unknown" || (outcome.kind === "unreachable" && payment.asked > 0)) {
       if (!plan.snapshot.context.attempt?.unknown) {
         commands.take(plan, { type: "payment.unknown", at, attemptId }, byProvider);
       }
