@@ -53,8 +53,12 @@ function expectedMails({ plans, bookings, events }: Pick<Facts, "plans" | "booki
     if (type === "receipt.signed") keys.add(`plan-${planId}-vouchers`);
     if (type === "payment.captured") welcome.add(`plan-${planId}-sign-by`);
   }
-  for (const { id, planId, status } of bookings)
-    if (status === "lapsed") keys.add(`plan-${planId}-booking-${id}-lapsed`);
+  for (const { id, planId, status } of bookings) {
+    const lapse = `plan-${planId}-booking-${id}-lapsed`;
+    if (status === "lapsed") keys.add(lapse);
+    // It may have lapsed before its client put it away.
+    if (status === "removed") welcome.add(lapse);
+  }
   for (const { id, state, paidAt } of plans) {
     if (state === "cancelled") keys.add(`plan-${id}-${paidAt === null ? "unpaid" : "unsigned"}`);
   }
