@@ -54,14 +54,13 @@ async function settle(world: SimulatedWorld, trace: Trace): Promise<void> {
   const { db, clock, clover } = world;
   const server = world.start();
   clover.weather = "fair";
-  await server.sweep();
   // Whoever asked last put the next question off by five minutes at most.
   for (let round = 0, asked = 1; asked > 0 && round < ROUNDS; round += 1) {
     clock.at += 6 * MINUTE;
     clover.goOn();
+    await server.sweep();
     asked = await server.reconcile();
   }
-  await server.sweep();
   const facts = await readFacts(db, world.clientIds);
   trace(`${new Date(clock.at).toISOString()}  in the end\n    ${summary(facts)}`);
   const { journal } = clover;
