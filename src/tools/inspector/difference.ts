@@ -3,7 +3,7 @@ export type Difference = { path: string; before: unknown; after: unknown };
 
 /** Where two plain values differ, leaf by leaf, in the order of their keys. A list's items are met by their place. */
 export function differenceOf(before: unknown, after: unknown, path = ""): Difference[] {
-  if (Object.is(before, after)) return [];
+  if (before === after) return [];
   if (!isParent(before) || !isParent(after) || Array.isArray(before) !== Array.isArray(after)) {
     return [{ path, before, after }];
   }
