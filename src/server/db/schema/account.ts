@@ -24,6 +24,8 @@ export const clients = pgTable("clients", {
   firstName: text("first_name").notNull(),
   lastName: text("last_name").notNull(),
   phone: text(),
+  /** The number (E.164) that a code has proven to be this client's: nobody else's. */
+  verifiedPhone: text("verified_phone").unique(),
   birthDate: date("birth_date"),
   countryId: integer("country_id").references(() => countries.id),
   address: text(),
@@ -54,6 +56,31 @@ export const sessions = pgTable(
   },
   (table) => [index("sessions_family").on(table.family), index("sessions_client").on(table.clientId)],
 );
+
+/** Codes that prove a phone number: six digits, of which only a keyed digest is kept. */
+export const phoneCodes = pgTable(
+  "phone_codes",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    clientId: integer("client_id")
+      .notNull()
+      .references(() => clients.id),
+    /** E.164. */
+    phone: text().notNull(),
+    codeHash: text("code_hash").notNull(),
+    channel: text({ enum: ["whatsapp", "mail"] }).notNull(),
+    sentAt: instant("sent_at").notNull(),
+    tries: integer().notNull().default(0),
+    usedAt: instant("used_at"),
+  },
+  (table) => [index("phone_codes_client").on(table.clientId, table.sentAt)],
+);
+
+/** Proofs of work that were accepted: each opens one call. Kept until their challenge has expired. */
+export const spentChallenges = pgTable("spent_challenges", {
+  digest: text().primaryKey(),
+  expiresAt: instant("expires_at").notNull(),
+});
 
 /** Identity documents as the client gave them, one of each type. */
 export const clientDocuments = pgTable("client_documents", {

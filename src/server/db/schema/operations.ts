@@ -1,7 +1,11 @@
-import { boolean, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { type AnyPgColumn, boolean, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { clients } from "./account";
 import { instant } from "./columns";
 import { travelPlans } from "./plan";
+
+/** A template of the WhatsApp Business account: its parameters in their order, and whether a button copies the first. */
+export type MessageTemplate = { name: string; parameters: string[]; copyButton: boolean };
 
 /** Mails and messages to send; delivered again after a crash until marked. */
 export const outbox = pgTable(
@@ -23,8 +27,16 @@ export const outbox = pgTable(
     attempts: integer().notNull().default(0),
     /** When it is tried next; moved on before each attempt, so that a crash in the middle repeats it. Null: never again. */
     nextAttemptAt: instant("next_attempt_at"),
+    /** What WhatsApp sends: the name of an approved template and what it fills in. Null for mails. */
+    template: jsonb().$type<MessageTemplate>(),
+    /** The provider's id of the message, and the last that it reported of it. */
+    providerReference: text("provider_reference"),
+    providerStatus: text("provider_status", { enum: ["sent", "delivered", "read", "failed"] }),
   },
-  (table) => [index("outbox_due").on(table.nextAttemptAt)],
+  (table) => [
+    index("outbox_due").on(table.nextAttemptAt),
+    index("outbox_provider_reference").on(table.providerReference),
+  ],
 );
 
 /** The inbox of a client: their own notes and the system's. */
@@ -43,9 +55,20 @@ export const notes = pgTable(
     isSent: boolean("is_sent").notNull(),
     isRead: boolean("is_read").notNull().default(false),
     isHidden: boolean("is_hidden").notNull().default(false),
+    /** The language it is written in. */
+    language: text({ enum: ["en", "es"] })
+      .notNull()
+      .default("en"),
+    /** The client's note that this one of staff answers. */
+    answersId: integer("answers_id").references((): AnyPgColumn => notes.id),
+    /** Of a client's note: when staff have answered it or put it aside. */
+    handledAt: instant("handled_at"),
     createdAt: instant("created_at").notNull(),
   },
-  (table) => [index("notes_client").on(table.clientId, table.id)],
+  (table) => [
+    index("notes_client").on(table.clientId, table.id),
+    index("notes_to_desk").on(table.id).where(sql`is_sent and handled_at is null`),
+  ],
 );
 
 /** Who did what to whom, and why. */
