@@ -26,6 +26,9 @@ export const suppliers = pgTable("suppliers", {
   confirmsInstantly: boolean("confirms_instantly").notNull().default(false),
   extraDriverPerDay: minor("extra_driver_per_day"),
   extraDriverFlat: minor("extra_driver_flat"),
+  /** Of the desks in Cuba, and for a breakdown at any hour. */
+  phone: text(),
+  emergencyPhone: text("emergency_phone"),
 });
 
 export const carOffices = pgTable("car_offices", {

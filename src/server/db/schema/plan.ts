@@ -1,4 +1,17 @@
-import { date, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import type { CheckoutEvent } from "../../../features/checkout/checkout.events";
 import type { BookedExtras, BookedPrice } from "../../../features/plan/plan.price";
 import { clients, countries } from "./account";
@@ -145,7 +158,12 @@ export const payments = pgTable(
     /** PaymentProvider and PaymentStatus of specification section 3. */
     method: integer().notNull(),
     status: integer().notNull(),
+    /** What the provider is asked for. */
     amount: minor().notNull(),
+    /** What is paid from the client's fund beside it. */
+    fundAmount: minor("fund_amount").notNull().default(0),
+    /** What has really been taken or has arrived, whatever was asked for. */
+    captured: minor().notNull().default(0),
     currency: text().notNull(),
     /** The provider's single-use token: never a card number. */
     source: text(),
@@ -164,6 +182,46 @@ export const payments = pgTable(
   (table) => [index("payments_plan").on(table.planId), index("payments_ask").on(table.status, table.askAgainAt)],
 );
 
+/** A refund of a booking as it was asked for, and what was decided. Amounts in minor units, as they were when it was asked for. */
+export const refundRequests = pgTable(
+  "refund_requests",
+  {
+    id: uuid().primaryKey(),
+    bookingId: integer("booking_id")
+      .notNull()
+      .references(() => bookings.id),
+    planId: integer("plan_id")
+      .notNull()
+      .references(() => travelPlans.id),
+    clientId: integer("client_id")
+      .notNull()
+      .references(() => clients.id),
+    destination: text({ enum: ["client", "fund"] }).notNull(),
+    status: text({ enum: ["requested", "approved", "declined"] }).notNull(),
+    askedAt: instant("asked_at").notNull(),
+    askedBy: text("asked_by", { enum: ["client", "staff"] }).notNull(),
+    reason: text(),
+    supplierFault: boolean("supplier_fault").notNull().default(false),
+    /** The booking ends with it; otherwise a part goes back and the booking stays. */
+    endsBooking: boolean("ends_booking").notNull().default(true),
+    /** Kept, by the cancellation rule. */
+    charge: minor().notNull(),
+    /** Goes back the way it was paid. */
+    toMethod: minor("to_method").notNull(),
+    /** Goes back to the fund lots it came from. */
+    toLots: minor("to_lots").notNull(),
+    /** Becomes a new lot of the fund. */
+    toNewLot: minor("to_new_lot").notNull(),
+    decidedAt: instant("decided_at"),
+    decidedBy: integer("decided_by").references(() => clients.id),
+    decision: text(),
+  },
+  (table) => [
+    uniqueIndex("refund_requests_open").on(table.bookingId).where(sql`${table.status} = 'requested'`),
+    index("refund_requests_plan").on(table.planId),
+  ],
+);
+
 /** Money that goes back, each with a row before the provider is called. */
 export const refunds = pgTable("refunds", {
   id: uuid().primaryKey(),
@@ -171,6 +229,7 @@ export const refunds = pgTable("refunds", {
     .notNull()
     .references(() => payments.id),
   bookingId: integer("booking_id").references(() => bookings.id),
+  requestId: uuid("request_id").references(() => refundRequests.id),
   amount: minor().notNull(),
   reason: text().notNull(),
   /** PaymentStatus. */
@@ -179,6 +238,8 @@ export const refunds = pgTable("refunds", {
   createdAt: instant("created_at").notNull(),
   askAgainAt: instant("ask_again_at"),
   asked: integer().notNull().default(0),
+  /** What the provider said when it last refused; it is asked again all the same. */
+  failureCode: text("failure_code"),
   settledAt: instant("settled_at"),
 });
 
@@ -204,4 +265,6 @@ export const vouchers = pgTable("vouchers", {
     .references(() => bookings.id),
   number: text().notNull().unique(),
   issuedAt: instant("issued_at").notNull(),
+  /** What its QR code says, signed: made when it is first shown, and the same from then on. */
+  token: text(),
 });
