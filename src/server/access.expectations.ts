@@ -1,7 +1,7 @@
 /** How staff fare with a client's records: they may look and help, or may not act in the client's stead. */
 export type StaffMay = "act" | "notAct";
 
-export type Subject = { clientId: number; planId: number; bookingId: number; paymentId: string };
+export type Subject = { clientId: number; planId: number; bookingId: number; paymentId: string; noteId: number };
 
 export type OwnedCall = {
   staff: StaffMay;
@@ -88,6 +88,17 @@ export const owned: Record<string, OwnedCall> = {
       ExpiresOn: "2031-01-01",
       BirthDate: null,
     }),
+  },
+  "GET /api/notes/countNew/:clientId": { staff: "act", params: ofClient },
+  "GET /api/notes/list/:clientId/:siteId/:isSent/true/:lang": {
+    staff: "act",
+    params: ({ clientId }) => ({ clientId, siteId: 11, isSent: "false", lang }),
+  },
+  "GET /api/notes/markAsRead/:id": { staff: "notAct", params: ({ noteId }) => ({ id: noteId }) },
+  "GET /api/notes/markAsHidden/:id": { staff: "notAct", params: ({ noteId }) => ({ id: noteId }) },
+  "POST /api/notes/": {
+    staff: "notAct",
+    body: ({ clientId }) => ({ ClientId: clientId, SiteId: 11, Subject: "Hello", Message: "A word", Language: "en" }),
   },
   "GET /api/checkout/:planId": { staff: "act", params: ofPlan },
   "GET /api/checkout/:planId/cardFields": { staff: "act", params: ofPlan },

@@ -3,6 +3,7 @@ import { accountContract } from "../features/account/account.contract";
 import { carContract } from "../features/car/car.contract";
 import { checkoutContract } from "../features/checkout/checkout.contract";
 import { documentsContract } from "../features/documents/documents.contract";
+import { notesContract } from "../features/notes/notes.contract";
 import { planContract } from "../features/plan/plan.contract";
 import { type Access, buildPath, type Endpoint } from "../shared/endpoint";
 import { DAY, MINUTE } from "../shared/instant";
@@ -10,6 +11,7 @@ import { inspectorContract } from "../tools/inspector/inspector.contract";
 import { supportContract } from "../tools/support/support.contract";
 import { beside, forStaff, owned, ownerless, type Subject } from "./access.expectations";
 import { issueToken } from "./auth/authentication";
+import { notes } from "./db/schema/operations";
 import { payments } from "./db/schema/plan";
 import { startTestApp, type TestApp } from "./testApp";
 import { storeRental } from "./testBooking";
@@ -19,6 +21,7 @@ const contracts: Record<string, Endpoint>[] = [
   carContract,
   checkoutContract,
   documentsContract,
+  notesContract,
   planContract,
   inspectorContract,
   supportContract,
@@ -66,7 +69,12 @@ async function subject(): Promise<Subject> {
   const paymentId = randomUUID();
   const made = { planId, clientId: OWNER, method: 135, status: 3, amount: 41_500, currency: "USD" };
   await test.db.insert(payments).values({ id: paymentId, ...made, createdAt: test.now(), settledAt: test.now() });
-  return { clientId: OWNER, planId, bookingId, paymentId };
+  const note = { clientId: OWNER, siteId: 11, subject: "Confirmed", message: "It is.", isSent: false };
+  const [{ id: noteId } = { id: 0 }] = await test.db
+    .insert(notes)
+    .values({ ...note, createdAt: test.now() })
+    .returning();
+  return { clientId: OWNER, planId, bookingId, paymentId, noteId };
 }
 
 async function call(name: string, headers: Record<string, string>, of: Subject) {
@@ -155,7 +163,7 @@ describe("a client's records", () => {
 
   it("answer another client as records do that do not exist", async () => {
     const of = await subject();
-    const none = { clientId: 99_999, planId: 99_999, bookingId: 99_999, paymentId: randomUUID() };
+    const none = { clientId: 99_999, planId: 99_999, bookingId: 99_999, paymentId: randomUUID(), noteId: 99_999 };
     for (const name of Object.keys(owned).filter((name) => served.includes(name))) {
       const answer = await call(name, test.as(OTHER), of);
       expect([name, answer.status, notTheirs.has(answer.code)]).toEqual([name, 404, true]);

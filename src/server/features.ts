@@ -15,6 +15,8 @@ import { checkDocuments } from "../features/documents/server/documents.checks";
 import { documentsRoutes } from "../features/documents/server/documents.routes";
 import { documentsService } from "../features/documents/server/documents.service";
 import { driverDocuments } from "../features/documents/server/driverDocuments";
+import { notesRoutes } from "../features/notes/server/notes.routes";
+import { notesService } from "../features/notes/server/notes.service";
 import { bookingService } from "../features/plan/server/booking.service";
 import { bookingsOf } from "../features/plan/server/bookings.repository";
 import { carPeriodsOf, setBookingStatuses } from "../features/plan/server/plan.repository";
@@ -28,6 +30,8 @@ import { scenarioRoutes } from "../tools/inspector/server/scenarios.routes";
 import { supportActionRoutes } from "../tools/support/server/actions.routes";
 import { actionsService } from "../tools/support/server/actions.service";
 import { bundleService } from "../tools/support/server/bundle.service";
+import { deskNoteRoutes } from "../tools/support/server/notes.routes";
+import { deskNotesService } from "../tools/support/server/notes.service";
 import { supportPlanRoutes } from "../tools/support/server/plans.routes";
 import { planViewService } from "../tools/support/server/planView.service";
 import { searchService } from "../tools/support/server/search.service";
@@ -70,6 +74,7 @@ export async function registerFeatures(app: FastifyInstance, given: Services): P
   const documents = documentsService({ db, now, ports: { tripOfPlan, tripOfActivePlan, recheck, isSamePerson } });
 
   accountRoutes(app, accountService(services, { mail, recheck }));
+  notesRoutes(app, notesService({ db, now }));
   planRoutes(app, plans);
   addCars(app, services, {
     plans,
@@ -92,6 +97,7 @@ export async function registerFeatures(app: FastifyInstance, given: Services): P
   });
 
   supportRoutes(app, supportService({ db, now, happen: checkout.commands.happen }));
+  deskNoteRoutes(app, deskNotesService({ db, now, mail }));
   supportPlanRoutes(app, {
     search: searchService({ db, now }),
     view: planViewService({ db, now }),

@@ -44,6 +44,7 @@ export const errorStatus = {
   "receipt.notSigned": 409,
   "receipt.consentOutdated": 409,
   "support.mailWaiting": 409,
+  "support.noteHandled": 409,
   "support.paymentSettled": 409,
 } as const;
 

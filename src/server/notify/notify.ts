@@ -59,7 +59,7 @@ export function notifier(publicUrl: string): { notify: Notify; mail: (tx: Tx, ma
         planId,
         at,
       });
-      await addSystemNote(tx, { key, clientId, subject: said.subject, message: said.body, at });
+      await addSystemNote(tx, { key, clientId, subject: said.subject, message: said.body, language, at });
     },
     mail: async (tx, { recipient, key, template, values, path, at }) => {
       const { language, name, email, clientId } = recipient;

@@ -1,6 +1,7 @@
 import { endpoint } from "../../shared/endpoint";
 import type { HolderAcceptance, MailAgain, PaymentRetry, PaymentStanding } from "./actions.schemas";
 import type { PlanBundle } from "./bundle";
+import type { DeskNote, NoteAnswer, NoteAside } from "./notes.schemas";
 import type { FoundPlans, PlanQuery, SupportPlan } from "./plans.schemas";
 import type { Confirmation, Decline, DeskQueue, Extension } from "./support.schemas";
 
@@ -43,4 +44,7 @@ export const supportContract = {
     path: "/api/support/plans/acceptHolder",
     access: "staff",
   }),
+  getDeskNotes: endpoint<DeskNote[]>()({ method: "GET", path: "/api/support/notes", access: "staff" }),
+  answerNote: endpoint<null, NoteAnswer>()({ method: "POST", path: "/api/support/notes/answer", access: "staff" }),
+  putNoteAside: endpoint<null, NoteAside>()({ method: "POST", path: "/api/support/notes/aside", access: "staff" }),
 } as const;

@@ -1,17 +1,76 @@
+import { and, count, desc, eq } from "drizzle-orm";
 import { notes } from "../../../server/db/schema/operations";
 import type { Services } from "../../../server/services";
 import { SITE_ID } from "../../../shared/constants";
 import type { Instant } from "../../../shared/instant";
+import type { Language } from "../../../shared/language";
 
-export type SystemNote = { key: string; clientId: number; subject: string; message: string; at: Instant };
+type Tx = Services["db"];
+export type NoteRow = typeof notes.$inferSelect;
+type NewNoteRow = typeof notes.$inferInsert;
+
+export type SystemNote = {
+  key: string;
+  clientId: number;
+  subject: string;
+  message: string;
+  language: Language;
+  at: Instant;
+};
 
 /** Puts a note of ours into a client's inbox; a second one with the same key is the same note. */
-export async function addSystemNote(
-  tx: Services["db"],
-  { key, clientId, subject, message, at }: SystemNote,
-): Promise<void> {
+export async function addSystemNote(tx: Tx, { at, ...note }: SystemNote): Promise<void> {
   await tx
     .insert(notes)
-    .values({ key, clientId, siteId: SITE_ID, subject, message, isSent: false, createdAt: at })
+    .values({ ...note, siteId: SITE_ID, isSent: false, createdAt: at })
     .onConflictDoNothing({ target: notes.key });
+}
+
+/** Stores a note; null when there is one with its key. */
+export async function insertNote(tx: Tx, row: NewNoteRow): Promise<NoteRow | null> {
+  const [stored] = await tx.insert(notes).values(row).onConflictDoNothing({ target: notes.key }).returning();
+  return stored ?? null;
+}
+
+export async function noteByKey(tx: Tx, key: string): Promise<NoteRow | null> {
+  const [row] = await tx.select().from(notes).where(eq(notes.key, key));
+  return row ?? null;
+}
+
+/** A note, kept for this transaction: two answers to it take turns. */
+export async function lockNote(tx: Tx, id: number): Promise<NoteRow | null> {
+  const [row] = await tx.select().from(notes).where(eq(notes.id, id)).for("no key update");
+  return row ?? null;
+}
+
+/** What a client sees of one side, the newest first. */
+export async function notesOf(
+  tx: Tx,
+  { clientId, siteId, isSent }: Pick<NoteRow, "clientId" | "siteId" | "isSent">,
+  limit: number,
+): Promise<NoteRow[]> {
+  const theirs = and(eq(notes.clientId, clientId), eq(notes.siteId, siteId), eq(notes.isSent, isSent));
+  return tx
+    .select()
+    .from(notes)
+    .where(and(theirs, eq(notes.isHidden, false)))
+    .orderBy(desc(notes.createdAt), desc(notes.id))
+    .limit(limit);
+}
+
+export async function countUnread(tx: Tx, clientId: number): Promise<number> {
+  const unread = and(eq(notes.isSent, false), eq(notes.isRead, false), eq(notes.isHidden, false));
+  const [row] = await tx
+    .select({ unread: count() })
+    .from(notes)
+    .where(and(eq(notes.clientId, clientId), unread));
+  return row?.unread ?? 0;
+}
+
+export async function updateNote(
+  tx: Tx,
+  id: number,
+  change: Partial<Pick<NoteRow, "isRead" | "isHidden" | "handledAt">>,
+): Promise<void> {
+  await tx.update(notes).set(change).where(eq(notes.id, id));
 }

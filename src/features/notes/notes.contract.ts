@@ -1,0 +1,41 @@
+import { endpoint } from "../../shared/endpoint";
+import type { NewNote, Note } from "./notes.schemas";
+
+/** Calls of specification section 7, Notes. Staff in a client's place read, but leave unread what the client has not read. */
+export const notesContract = {
+  /** Received, not hidden, not read. */
+  countNewNotes: endpoint<number>()({
+    method: "GET",
+    path: "/api/notes/countNew/:clientId",
+    access: "client",
+    impersonator: "act",
+  }),
+  /** `isSent` is `true` or `false`; the newest first. */
+  getNotes: endpoint<Note[]>()({
+    method: "GET",
+    path: "/api/notes/list/:clientId/:siteId/:isSent/true/:lang",
+    access: "client",
+    impersonator: "act",
+  }),
+  markNoteAsRead: endpoint<null>()({
+    method: "GET",
+    path: "/api/notes/markAsRead/:id",
+    access: "client",
+    impersonator: "notAct",
+    changes: true,
+  }),
+  /** Deletes the note as far as the client sees: it leaves both lists. */
+  hideNote: endpoint<null>()({
+    method: "GET",
+    path: "/api/notes/markAsHidden/:id",
+    access: "client",
+    impersonator: "notAct",
+    changes: true,
+  }),
+  createNote: endpoint<Note, NewNote>()({
+    method: "POST",
+    path: "/api/notes/",
+    access: "client",
+    impersonator: "notAct",
+  }),
+} as const;

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from "fastify";
+import Type from "typebox";
+import { NoParams, route } from "../../../server/http/route";
+import { Id } from "../../../shared/schemas";
+import { notesContract } from "../notes.contract";
+import { NewNote, Note } from "../notes.schemas";
+import type { NotesService } from "./notes.service";
+
+/** Notes that one address may send in a minute. */
+const SENT_PER_MINUTE = 20;
+
+const Nothing = Type.Null();
+const OfNote = Type.Object({ id: Id });
+const OneSide = Type.Object({
+  clientId: Id,
+  siteId: Type.Integer(),
+  isSent: Type.Boolean(),
+  lang: Type.String({ maxLength: 5 }),
+});
+
+/** Calls of specification section 7, Notes. */
+export function notesRoutes(app: FastifyInstance, notes: NotesService): void {
+  const ofClient = { params: Type.Object({ clientId: Id }), data: Type.Integer() };
+  route(app, notesContract.countNewNotes, ofClient, ({ caller, params }) => notes.countNew(caller, params.clientId));
+
+  const list = { params: OneSide, data: Type.Array(Note) };
+  route(app, notesContract.getNotes, list, ({ caller, params: { clientId, siteId, isSent } }) =>
+    notes.list(caller, { clientId, siteId, isSent }),
+  );
+
+  route(app, notesContract.markNoteAsRead, { params: OfNote, data: Nothing }, async ({ caller, params }) => {
+    await notes.markAsRead(caller, params.id);
+    return null;
+  });
+
+  route(app, notesContract.hideNote, { params: OfNote, data: Nothing }, async ({ caller, params }) => {
+    await notes.hide(caller, params.id);
+    return null;
+  });
+
+  const creation = { params: NoParams, body: NewNote, data: Note, perMinute: SENT_PER_MINUTE };
+  route(app, notesContract.createNote, creation, ({ caller, body }) => notes.create(caller, body));
+}

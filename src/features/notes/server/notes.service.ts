@@ -1,0 +1,94 @@
+import { type Caller, requireOwner, requireSelf } from "../../../server/http/caller";
+import { Problem } from "../../../server/problem";
+import type { Services } from "../../../server/services";
+import type { NewNote, Note } from "../notes.schemas";
+import { countUnread, insertNote, lockNote, type NoteRow, noteByKey, notesOf, updateNote } from "./notes.repository";
+
+type Tx = Services["db"];
+type Side = Pick<NoteRow, "clientId" | "siteId" | "isSent">;
+
+/** Notes in one answer: who has more has not read for years. */
+const SHOWN = 200;
+
+export type NotesService = ReturnType<typeof notesService>;
+
+/** A client's inbox and what they have sent (specification sections 4 and 7, Notes). */
+export function notesService({ db, now }: Pick<Services, "db" | "now">) {
+  return {
+    /** The client and staff. */
+    countNew: async (caller: Caller, clientId: number): Promise<number> => {
+      requireOwner(caller, clientId);
+      return countUnread(db, clientId);
+    },
+
+    /** The client and staff: reading a list marks nothing as read. */
+    list: async (caller: Caller, side: Side): Promise<Note[]> => {
+      requireOwner(caller, side.clientId);
+      return (await notesOf(db, side, SHOWN)).map(noteOf);
+    },
+
+    /** The client alone; a note that was read stays read. A sent one carries the desk's mark, which is not theirs. */
+    markAsRead: (caller: Caller, id: number): Promise<void> =>
+      change(caller, id, async (tx, note) => {
+        if (!note.isSent && !note.isRead) await updateNote(tx, id, { isRead: true });
+      }),
+
+    /** The client alone. The desk keeps what it was sent. */
+    hide: (caller: Caller, id: number): Promise<void> =>
+      change(caller, id, async (tx, note) => {
+        if (!note.isHidden) await updateNote(tx, id, { isHidden: true });
+      }),
+
+    /** The client alone. Sent again under its request key it is the note that was sent before. */
+    create: async (caller: Caller, given: NewNote): Promise<Note> => {
+      requireOwner(caller, given.ClientId);
+      requireSelf(caller, given.ClientId);
+      const [subject, message] = [given.Subject.trim(), given.Message.trim()];
+      const missing = Object.entries({ Subject: subject, Message: message }).filter(([, text]) => text === "");
+      if (missing.length > 0)
+        throw new Problem(
+          "invalid",
+          {},
+          missing.map(([Field]) => ({ Field, Code: "required" })),
+        );
+      const key = given.RequestKey ? `client-${given.ClientId}-note-${given.RequestKey}` : null;
+      const row = {
+        key,
+        clientId: given.ClientId,
+        siteId: given.SiteId,
+        subject,
+        message,
+        language: given.Language,
+        isSent: true,
+        createdAt: now(),
+      };
+      const stored = (await insertNote(db, row)) ?? (key && (await noteByKey(db, key)));
+      if (!stored) throw new Error("a note was neither stored nor known");
+      return noteOf(stored);
+    },
+  };
+
+  async function change(caller: Caller, id: number, apply: (tx: Tx, note: NoteRow) => Promise<void>): Promise<void> {
+    await db.transaction(async (tx) => {
+      const note = await lockNote(tx, id);
+      if (!note) throw new Problem("notFound");
+      requireOwner(caller, note.clientId);
+      requireSelf(caller, note.clientId);
+      await apply(tx, note);
+    });
+  }
+}
+
+function noteOf({ id, clientId, siteId, subject, message, isSent, isRead, language, createdAt }: NoteRow): Note {
+  return {
+    Id: id,
+    ClientId: clientId,
+    SiteId: siteId,
+    Subject: subject,
+    Message: message,
+    IsSent: isSent,
+    IsRead: isRead,
+    Language: language,
+    CreatedAt: createdAt,
+  };
+}

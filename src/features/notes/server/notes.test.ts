@@ -1,0 +1,153 @@
+import { randomUUID } from "node:crypto";
+import { startTestApp, type TestApp } from "../../../server/testApp";
+import { SECOND } from "../../../shared/instant";
+import type { Note } from "../notes.schemas";
+import { addSystemNote } from "./notes.repository";
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+const [ANA, JAMES, STAFF] = [1, 2, 3];
+let told = 0;
+/** Something we tell a client; the note's id. */
+async function tell(clientId = ANA, subject = "Booking 801 is confirmed"): Promise<number> {
+  told += 1;
+  test.pass(SECOND);
+  await addSystemNote(test.db, {
+    key: `told-${told}`,
+    clientId,
+    subject,
+    message: "Good news.",
+    language: "en",
+    at: test.now(),
+  });
+  return (await list(clientId))[0]?.Id ?? 0;
+}
+const get = async (url: string, as = test.as(ANA)) => (await test.call({ method: "GET", url, headers: as })).json();
+const list = async (clientId = ANA, isSent = false): Promise<Note[]> =>
+  (await get(`/api/notes/list/${clientId}/11/${isSent}/true/en`, test.as(clientId))).Data;
+const count = async (clientId = ANA) => (await get(`/api/notes/countNew/${clientId}`, test.as(clientId))).Data;
+const written = {
+  SiteId: 11,
+  Subject: "Flight LX 123",
+  Message: "We land at 21:40.\nIs the desk open?",
+  Language: "es",
+};
+const send = async (change: object = {}, clientId = ANA) => {
+  const payload = { ...written, ClientId: clientId, ...change };
+  return (await test.call({ method: "POST", url: "/api/notes/", payload, headers: test.as(clientId) })).json();
+};
+const desk = async (method: "GET" | "POST", path: string, payload?: object) =>
+  (
+    await test.call({
+      method,
+      url: `/api/support/notes${path}`,
+      headers: test.as(STAFF, "staff"),
+      ...(payload && { payload }),
+    })
+  ).json();
+
+describe("the inbox", () => {
+  it("counts what is received and neither read nor hidden, each client's own", async () => {
+    const [first, second] = [await tell(), await tell()];
+    await tell(JAMES);
+    expect([await count(), await count(JAMES)]).toEqual([2, 1]);
+    await get(`/api/notes/markAsRead/${first}`);
+    expect(await count()).toBe(1);
+    await get(`/api/notes/markAsRead/${first}`);
+    expect(await count()).toBe(1);
+    await get(`/api/notes/markAsHidden/${second}`);
+    expect(await count()).toBe(0);
+  });
+
+  it("lists the newest first, and no longer what was hidden", async () => {
+    const [older, newer] = [await tell(ANA, "Older"), await tell(ANA, "Newer")];
+    expect((await list()).slice(0, 2).map(({ Id }) => Id)).toEqual([newer, older]);
+    await get(`/api/notes/markAsHidden/${newer}`);
+    expect((await list()).map(({ Id }) => Id)).not.toContain(newer);
+  });
+
+  it("is not opened by a link: what changes a note refuses navigations", async () => {
+    const id = await tell();
+    const headers = { ...test.as(ANA), "sec-fetch-mode": "navigate" };
+    const answer = await test.call({ method: "GET", url: `/api/notes/markAsHidden/${id}`, headers });
+    expect(answer.json().ResultCode).toBe("navigationRefused");
+    expect((await list()).map(({ Id }) => Id)).toContain(id);
+  });
+
+  it("keeps what staff look at unread", async () => {
+    await tell();
+    const before = await count();
+    const staff = test.as(STAFF, "staff");
+    const [note] = (await get(`/api/notes/list/${ANA}/11/false/true/en`, staff)).Data;
+    expect((await get(`/api/notes/markAsRead/${note.Id}`, staff)).ResultCode).toBe("forbidden");
+    expect(await count()).toBe(before);
+  });
+});
+
+describe("a note that the client sends", () => {
+  it("stands among the sent ones, in the client's words, and counts as nobody's new note", async () => {
+    const before = await count();
+    const { Data } = await send();
+    expect(Data).toMatchObject({ ...written, IsSent: true, IsRead: false, ClientId: ANA, CreatedAt: test.now() });
+    expect((await list(ANA, true))[0]).toEqual(Data);
+    expect(await count()).toBe(before);
+  });
+
+  it("is one note however often it is sent under its request key", async () => {
+    const RequestKey = randomUUID();
+    const [first, second] = [await send({ RequestKey }), await send({ RequestKey })];
+    expect(second.Data).toEqual(first.Data);
+  });
+
+  it("needs a subject and words, and takes line breaks but no other control characters", async () => {
+    const blank = await send({ Subject: "  ", Message: " \n" });
+    expect(blank.Errors.map(({ Field, Code }: { Field: string; Code: string }) => [Field, Code])).toEqual([
+      ["Subject", "required"],
+      ["Message", "required"],
+    ]);
+    expect((await send({ Message: "a\u0007b" })).ResultCode).toBe("invalid");
+    expect((await send({ Message: "x".repeat(2_001) })).ResultCode).toBe("invalid");
+  });
+});
+
+describe("the desk", () => {
+  it("reads what clients wrote and answers into their inbox, in a mail of the client's language, once", async () => {
+    const { Data: note } = await send({ Subject: "Child seat" }, JAMES);
+    const [before, answered] = [await count(JAMES), { NoteId: note.Id, Message: "It is in the car.\nSafe travels!" }];
+    const waiting = (await desk("GET", "")).Data.find(({ NoteId }: { NoteId: number }) => NoteId === note.Id);
+    expect(waiting).toMatchObject({ ClientName: "James Whitfield", Subject: "Child seat", Language: "es" });
+
+    expect((await desk("POST", "/answer", answered)).Status).toBe(0);
+    expect((await list(JAMES))[0]).toMatchObject({
+      Subject: "Re: Child seat",
+      Message: answered.Message,
+      IsRead: false,
+      Language: "es",
+    });
+    expect(await count(JAMES)).toBe(before + 1);
+    expect((await list(JAMES, true))[0]).toMatchObject({ Id: note.Id, IsRead: true });
+    const [mail] = await test.mailsTo("tourist2@example.com");
+    expect(mail?.subject).toBe("We have answered your note");
+    expect(mail?.text).toContain("/notes");
+
+    expect((await desk("POST", "/answer", answered)).ResultCode).toBe("support.noteHandled");
+    expect(await count(JAMES)).toBe(before + 1);
+  });
+
+  it("puts aside what needs no answer", async () => {
+    const { Data: note } = await send({ Subject: "Thank you" });
+    expect((await desk("POST", "/aside", { NoteId: note.Id })).Status).toBe(0);
+    const ids = (await desk("GET", "")).Data.map(({ NoteId }: { NoteId: number }) => NoteId);
+    expect(ids).not.toContain(note.Id);
+    expect((await list(ANA, true))[0]).toMatchObject({ Id: note.Id, IsRead: true });
+  });
+
+  it("does not answer what a client was told", async () => {
+    const id = await tell();
+    expect((await desk("POST", "/answer", { NoteId: id, Message: "No" })).ResultCode).toBe("notFound");
+  });
+});
