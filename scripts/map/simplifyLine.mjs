@@ -1,0 +1,21 @@
+/** Twice the triangle's area is the cross product of its sides. */
+const triangle = ([ax, ay], [bx, by], [cx, cy]) => Math.abs((bx - ax) * (cy - ay) - (cx - ax) * (by - ay)) / 2;
+
+/**
+ * A line without its small bends (Visvalingam's way): as long as a point makes a triangle with its neighbours that is
+ * smaller than `smallest`, the smallest one goes. Ends stay, so lines that met still meet.
+ */
+export function simplifyLine(line, smallest) {
+  const points = [...line];
+  // A closed line keeps a triangle.
+  while (points.length > 4) {
+    let [least, at] = [Number.POSITIVE_INFINITY, 0];
+    for (let index = 1; index < points.length - 1; index += 1) {
+      const size = triangle(points[index - 1], points[index], points[index + 1]);
+      if (size < least) [least, at] = [size, index];
+    }
+    if (least >= smallest) break;
+    points.splice(at, 1);
+  }
+  return points;
+}

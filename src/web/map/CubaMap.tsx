@@ -1,0 +1,134 @@
+import { styled } from "@mui/material/styles";
+import { type KeyboardEvent, type ReactNode, useMemo, useState } from "react";
+import { useIntl } from "react-intl";
+import { token } from "../theme/token";
+import { MapControls } from "./MapControls";
+import { MapSheet } from "./MapSheet";
+import { mapColours } from "./mapColours";
+import { actionOfKey, type MapAction } from "./mapKeys";
+import type { MapPlace, PlacedPin } from "./mapPlaces";
+import { bringIntoView, fitView, LARGEST_SCALE, panView, wholeView, zoomView } from "./mapView";
+import { PinLayer } from "./PinLayer";
+import { groupPins, type PinGroup } from "./pinGroups";
+import { toSheet } from "./projection";
+import { useMapGestures } from "./useMapGestures";
+import { useMapView } from "./useMapView";
+
+const Frame = styled("div")(({ theme }) => [
+  ...mapColours(theme),
+  {
+    position: "relative",
+    overflow: "hidden",
+    width: "100%",
+    height: "100%",
+    minHeight: 240,
+    borderRadius: 10,
+    border: `2px solid ${token("ink")}`,
+    background: "var(--map-water)",
+  },
+]);
+
+// What moves glides to its place when a key or a button moved it; under a finger it is already there.
+const Surface = styled("div")({
+  position: "absolute",
+  inset: 0,
+  overflow: "hidden",
+  cursor: "grab",
+  touchAction: "none",
+  userSelect: "none",
+  "& .moving": { transition: "transform 200ms ease-out" },
+  "&[data-dragging=true]": { cursor: "grabbing" },
+  "&[data-dragging=true] .moving": { transition: "none" },
+  "&:focus-visible": { outline: `3px solid ${token("focus")}`, outlineOffset: -5, borderRadius: 8 },
+  "@media (prefers-reduced-motion: reduce)": { "& .moving": { transition: "none" } },
+});
+
+type Props = {
+  /** What the map shows: "Hotels in Varadero". */
+  readonly label: string;
+  readonly places: readonly MapPlace[];
+  /** The place that is pointed at or has the focus, here or in a list beside the map. */
+  readonly active?: number | null;
+  readonly onActive?: (id: number | null) => void;
+  readonly chosen?: number | null;
+  readonly onChoose: (id: number) => void;
+  /** ISO number of a province that the map is about. */
+  readonly province?: string;
+  /** Over the map's lower edge: what is known of the chosen place. */
+  readonly children?: ReactNode;
+};
+
+const PIN_HEIGHT = 44;
+const ignore = () => {};
+
+/** A map of Cuba with places on it, by pointer, finger and keyboard. It is drawn here: nothing is fetched. */
+export function CubaMap({ label, places, active = null, onActive = ignore, chosen = null, ...props }: Props) {
+  const intl = useIntl();
+  const pins = useMemo(() => places.map((place): PlacedPin => ({ ...place, point: toSheet(place) })), [places]);
+  const { frame, size, view, move } = useMapView(pins.map(({ point }) => point));
+  const { dragging, handlers } = useMapGestures(frame, size, move);
+  const [opened, setOpened] = useState<number | null>(null);
+  const pinSize = useMemo(
+    () => ({ width: Math.max(46, ...pins.map(({ tag = "" }) => 26 + 9 * tag.length)), height: PIN_HEIGHT }),
+    [pins],
+  );
+  const groups = useMemo(() => groupPins(pins, view.scale, pinSize), [pins, view.scale, pinSize]);
+  const act = (action: MapAction) => {
+    if (action === "close" || action === "whole" || "zoom" in action) setOpened(null);
+    if (action === "close") return;
+    const middle = { x: size.width / 2, y: size.height / 2 };
+    move((before) => {
+      if (action === "whole") return wholeView(size);
+      return "pan" in action ? panView(before, action.pan, size) : zoomView(before, action.zoom, middle, size);
+    });
+  };
+  /** Comes near enough to tell a group's places apart; those that stand wall to wall are opened in place. */
+  const open = ({ at, members }: PinGroup<PlacedPin>) => {
+    const near = fitView(
+      members.map(({ point }) => point),
+      size,
+      LARGEST_SCALE,
+    );
+    const apart = groupPins(members, near.scale, pinSize).length > 1;
+    move(() => (apart ? near : { ...near, ...at }));
+    setOpened(apart ? null : (members[0]?.id ?? null));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const action = actionOfKey(event);
+    if (!action) return;
+    if (action !== "close") event.preventDefault();
+    act(action);
+  };
+  return (
+    <Frame>
+      <Surface
+        ref={frame}
+        role="group"
+        aria-roledescription={intl.formatMessage({ id: "map.map" })}
+        aria-label={`${label}. ${intl.formatMessage({ id: "map.keys" })}`}
+        tabIndex={0}
+        data-dragging={dragging}
+        onKeyDown={onKeyDown}
+        {...handlers}
+      >
+        <MapSheet view={view} size={size} province={props.province} />
+        <PinLayer
+          label={intl.formatMessage({ id: "map.places" })}
+          groups={groups}
+          pinSize={pinSize}
+          view={view}
+          size={size}
+          active={active}
+          chosen={chosen}
+          opened={opened}
+          onActive={onActive}
+          onChoose={props.onChoose}
+          onOpen={open}
+          onReach={(pixel) => move((before) => bringIntoView(before, size, pixel))}
+        />
+      </Surface>
+      <MapControls onAction={act} />
+      {props.children}
+    </Frame>
+  );
+}

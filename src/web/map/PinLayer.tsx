@@ -1,0 +1,100 @@
+import { type KeyboardEvent, useState } from "react";
+import { useIntl } from "react-intl";
+import { MapPin } from "./MapPin";
+import type { PlacedPin } from "./mapPlaces";
+import { onScreen, type Size, type View } from "./mapView";
+import { fanOut, type PinGroup, type PinSize } from "./pinGroups";
+import { neighbourPin } from "./pinOrder";
+import type { Point } from "./projection";
+
+type Props = {
+  readonly label: string;
+  readonly groups: readonly PinGroup<PlacedPin>[];
+  readonly pinSize: PinSize;
+  readonly view: View;
+  readonly size: Size;
+  readonly active: number | null;
+  readonly chosen: number | null;
+  /** The first member of a group that is opened in place. */
+  readonly opened: number | null;
+  readonly onActive: (id: number | null) => void;
+  readonly onChoose: (id: number) => void;
+  readonly onOpen: (group: PinGroup<PlacedPin>) => void;
+  readonly onReach: (pixel: Point) => void;
+};
+
+type Shown = { readonly key: number; readonly at: Point; readonly group: PinGroup<PlacedPin> };
+
+/** The pins, as buttons of which one is in the tab order; arrow keys go from one to the next. */
+export function PinLayer({ label, groups, pinSize, view, size, opened, active, chosen, ...on }: Props) {
+  const intl = useIntl();
+  const shown = groups.flatMap((group) => spread(group, opened, pinSize, view, size));
+  const [roving, setRoving] = useState<number | null>(null);
+  const inOrder = shown.some(({ key }) => key === roving) ? roving : shown[0]?.key;
+  const holds = (group: PinGroup<PlacedPin>, id: number | null) => group.members.some((member) => member.id === id);
+
+  const goTo = (event: KeyboardEvent<HTMLElement>, from: Shown) => {
+    const next = neighbourPin(shown, from, event.key);
+    if (!next) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const button = event.currentTarget.parentElement?.querySelector(`[data-pin="${next.key}"]`);
+    if (button instanceof HTMLElement) button.focus({ preventScroll: true });
+  };
+  const nameOf = ({ members: [first, ...others] }: PinGroup<PlacedPin>) => {
+    if (others.length > 0)
+      return intl.formatMessage({ id: "map.group" }, { count: others.length + 1, name: first?.name });
+    return [first?.name, first?.detail].filter(Boolean).join(", ");
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form controls, these are places.
+    <div role="group" aria-label={label}>
+      {shown.map((pin) => {
+        const [only] = pin.group.members;
+        const many = pin.group.members.length > 1;
+        if (!only) return null;
+        return (
+          <MapPin
+            key={pin.key}
+            data-pin={pin.key}
+            {...pin.at}
+            tag={many ? intl.formatNumber(pin.group.members.length) : only.tag}
+            many={many}
+            active={holds(pin.group, active)}
+            chosen={holds(pin.group, chosen)}
+            aria-label={nameOf(pin.group)}
+            {...(!many && { "aria-pressed": chosen === only.id })}
+            tabIndex={pin.key === inOrder ? 0 : -1}
+            onFocus={() => {
+              setRoving(pin.key);
+              on.onActive(only.id);
+              on.onReach(pin.at);
+            }}
+            onBlur={() => on.onActive(null)}
+            onPointerEnter={() => on.onActive(only.id)}
+            onPointerLeave={() => on.onActive(null)}
+            onKeyDown={(event) => goTo(event, pin)}
+            onClick={() => (many ? on.onOpen(pin.group) : on.onChoose(only.id))}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+/** A group as one pin, or opened in place: its members on a ring around it. */
+function spread(group: PinGroup<PlacedPin>, opened: number | null, pinSize: PinSize, view: View, size: Size): Shown[] {
+  const [first] = group.members;
+  if (!first) return [];
+  const at = onScreen(view, size, group.at);
+  if (first.id !== opened || group.members.length === 1) return [{ key: first.id, at, group }];
+  const ring = fanOut(group.members.length, pinSize);
+  return group.members.map((member, index) => {
+    const off = ring[index] ?? { x: 0, y: 0 };
+    return {
+      key: member.id,
+      at: { x: at.x + off.x, y: at.y + off.y },
+      group: { at: member.point, members: [member] },
+    };
+  });
+}

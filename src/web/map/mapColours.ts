@@ -1,0 +1,35 @@
+import type { Theme } from "@mui/material/styles";
+
+/** Four flat inks for the provinces, so that neighbours differ, and the sea: by day and at night. */
+const day = { land0: "#EBCF8C", land1: "#B5CDA0", land2: "#EDB79F", land3: "#DFD0AC", water: "#CFE7E4" };
+const night = { land0: "#5B4C20", land1: "#254B39", land2: "#5A3437", land3: "#35525C", water: "#0A2334" };
+
+const properties = (colours: typeof day) =>
+  Object.fromEntries(Object.entries(colours).map(([name, colour]) => [`--map-${name}`, colour]));
+
+/** Declares the map's colours for what is inside. */
+export const mapColours = (theme: Theme) => [properties(day), theme.applyStyles("dark", properties(night))];
+
+/** Which of the four inks a province has, by its ISO number. */
+const inks: Readonly<Record<string, number>> = {
+  "01": 0,
+  "15": 1,
+  "03": 2,
+  "16": 3,
+  "04": 0,
+  "05": 2,
+  "06": 1,
+  "07": 3,
+  "08": 0,
+  "09": 2,
+  "10": 1,
+  "11": 3,
+  "12": 0,
+  "13": 2,
+  "14": 1,
+  "99": 2,
+};
+
+export function landColour(code: string): string {
+  return `var(--map-land${inks[code] ?? 0})`;
+}

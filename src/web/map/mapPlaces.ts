@@ -1,0 +1,16 @@
+import type { Point } from "./projection";
+
+/** Something to be shown on the map. */
+export type MapPlace = {
+  readonly id: number;
+  readonly name: string;
+  /** Said after the name: what it costs, where it is. */
+  readonly detail?: string;
+  /** On the pin itself: a price. Without it the pin is a plain one. */
+  readonly tag?: string;
+  /** Degrees north, and (negative) west. */
+  readonly latitude: number;
+  readonly longitude: number;
+};
+
+export type PlacedPin = MapPlace & { readonly point: Point };

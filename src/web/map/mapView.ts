@@ -1,0 +1,71 @@
+import { SHEET } from "./cubaProvinces";
+import type { Point } from "./projection";
+
+/** What a window shows of the sheet: its middle in sheet units, and the pixels of a unit. */
+export type View = { readonly x: number; readonly y: number; readonly scale: number };
+/** Pixels. */
+export type Size = { readonly width: number; readonly height: number };
+
+/** Beyond this the drawing has nothing more to show. */
+export const LARGEST_SCALE = 28;
+/** As near as a map goes by itself: the coast around must still be recognised. */
+const LARGEST_FIT = 7;
+/** Room for pins at the edges of what a view was fitted to. */
+const MARGIN = { x: 44, top: 64, bottom: 28 };
+
+/** The whole island in the window. */
+export function wholeView({ width, height }: Size): View {
+  const scale = Math.min(width / (SHEET.width + 40), height / (SHEET.height + 40));
+  return { x: SHEET.width / 2, y: SHEET.height / 2, scale };
+}
+
+/** A view within bounds: never smaller than the whole island, never off the sheet. */
+export function clampView(view: View, size: Size): View {
+  const smallest = wholeView(size).scale;
+  return {
+    x: clamp(view.x, 0, SHEET.width),
+    y: clamp(view.y, 0, SHEET.height),
+    scale: clamp(view.scale, smallest, LARGEST_SCALE),
+  };
+}
+
+/** The nearest view that shows all points, though no nearer than `largest`; the whole island when there are none. */
+export function fitView(points: readonly Point[], size: Size, largest = LARGEST_FIT): View {
+  if (points.length === 0) return wholeView(size);
+  const [west, east] = [Math.min(...points.map(({ x }) => x)), Math.max(...points.map(({ x }) => x))];
+  const [north, south] = [Math.min(...points.map(({ y }) => y)), Math.max(...points.map(({ y }) => y))];
+  const across = Math.max(size.width - 2 * MARGIN.x, 40) / Math.max(east - west, 0.01);
+  const down = Math.max(size.height - MARGIN.top - MARGIN.bottom, 40) / Math.max(south - north, 0.01);
+  const scale = Math.max(Math.min(across, down, largest), wholeView(size).scale);
+  const y = (north + south) / 2 - (MARGIN.top - MARGIN.bottom) / 2 / scale;
+  return clampView({ x: (west + east) / 2, y, scale }, size);
+}
+
+/** The view after the sheet was moved by so many pixels. */
+export function panView(view: View, by: Point, size: Size): View {
+  return clampView({ ...view, x: view.x - by.x / view.scale, y: view.y - by.y / view.scale }, size);
+}
+
+/** The view so many times as near, with what is at a pixel staying there. */
+export function zoomView(view: View, times: number, at: Point, size: Size): View {
+  const { scale } = clampView({ ...view, scale: view.scale * times }, size);
+  const still = { x: at.x - size.width / 2, y: at.y - size.height / 2 };
+  const shift = 1 / view.scale - 1 / scale;
+  return clampView({ x: view.x + still.x * shift, y: view.y + still.y * shift, scale }, size);
+}
+
+/** The pixel at which a point of the sheet is seen. */
+export function onScreen(view: View, { width, height }: Size, point: Point): Point {
+  return { x: (point.x - view.x) * view.scale + width / 2, y: (point.y - view.y) * view.scale + height / 2 };
+}
+
+/** The view moved just so far that a pixel outside comes inside, with room for its pin. */
+export function bringIntoView(view: View, size: Size, pixel: Point): View {
+  const x = pixel.x - clamp(pixel.x, MARGIN.x, size.width - MARGIN.x);
+  const y = pixel.y - clamp(pixel.y, MARGIN.top, size.height - MARGIN.bottom);
+  return x === 0 && y === 0 ? view : panView(view, { x: -x, y: -y }, size);
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.min(Math.max(value, least), Math.max(least, most));
+}

@@ -1,0 +1,35 @@
+import { useLayoutEffect, useMemo, useRef, useState } from "react";
+import { clampView, fitView, type Size, type View } from "./mapView";
+import type { Point } from "./projection";
+
+/** Until the window has been measured, and where nothing is measured. */
+const ASSUMED: Size = { width: 640, height: 420 };
+
+/**
+ * What the map shows: all its points, until somebody moves it. Other points bring it back to showing them all.
+ * `frame` goes to the map's window, whose size is followed.
+ */
+export function useMapView(points: readonly Point[]) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState(ASSUMED);
+  const key = points.map(({ x, y }) => `${x} ${y}`).join();
+  const [moved, setMoved] = useState<{ key: string; view: View } | null>(null);
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (!element || typeof ResizeObserver === "undefined") return;
+    const measure = () => {
+      const { clientWidth: width, clientHeight: height } = element;
+      if (width > 0 && height > 0) setSize({ width, height });
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the points
+  const fitted = useMemo(() => fitView(points, size), [key, size]);
+  const view = moved?.key === key ? clampView(moved.view, size) : fitted;
+  const move = (change: (view: View) => View) =>
+    setMoved((before) => ({ key, view: change(before?.key === key ? clampView(before.view, size) : fitted) }));
+  return { frame, size, view, move };
+}
