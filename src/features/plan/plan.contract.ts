@@ -1,5 +1,5 @@
 import { endpoint } from "../../shared/endpoint";
-import type { Booking, TravelPlan } from "./plan.schemas";
+import type { Booking, CancellationRow, TravelPlan } from "./plan.schemas";
 
 /** Calls of specification section 7, Travel plans and bookings. The active plan is null while there is none. */
 export const planContract = {
@@ -7,29 +7,51 @@ export const planContract = {
     method: "GET",
     path: "/api/travelPlans/activeTravelPlan/:clientId/:lang",
     access: "client",
+    impersonator: "act",
   }),
   getPlanBookings: endpoint<Booking[]>()({
     method: "GET",
     path: "/api/travelPlans/bookings/:planId/:lang",
     access: "client",
+    impersonator: "act",
   }),
   getPaidPlans: endpoint<TravelPlan[]>()({
     method: "GET",
     path: "/api/travelPlans/paidTravelPlans/:clientId/:lang",
     access: "client",
+    impersonator: "act",
   }),
-  getPlan: endpoint<TravelPlan>()({ method: "GET", path: "/api/travelPlans/:id/:lang", access: "client" }),
-  getBooking: endpoint<Booking>()({ method: "GET", path: "/api/bookings/:id/:lang", access: "client" }),
+  getPlan: endpoint<TravelPlan>()({
+    method: "GET",
+    path: "/api/travelPlans/:id/:lang",
+    access: "client",
+    impersonator: "act",
+  }),
+  getBooking: endpoint<Booking>()({
+    method: "GET",
+    path: "/api/bookings/:id/:lang",
+    access: "client",
+    impersonator: "act",
+  }),
   cancelBooking: endpoint<null>()({
     method: "GET",
     path: "/api/bookings/cancel/:id",
     access: "client",
+    impersonator: "act",
     changes: true,
   }),
   deleteBooking: endpoint<null>()({
     method: "GET",
     path: "/api/bookings/delete/:id",
     access: "client",
+    impersonator: "act",
     changes: true,
+  }),
+  /** What cancelling costs, for who has not booked yet (ProductType of specification section 3). */
+  getCancellationRules: endpoint<CancellationRow[]>()({
+    method: "GET",
+    path: "/api/products/cancellationRules/:productType",
+    access: "public",
+    impersonator: "act",
   }),
 } as const;

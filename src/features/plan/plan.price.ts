@@ -1,6 +1,7 @@
 import type { Instant } from "../../shared/instant";
 import type { Minor } from "../../shared/money";
 import type { PriceLine } from "../../shared/schemas";
+import type { CancellationRule } from "./cancellation.rules";
 
 /** The breakdown of a booking's price as it was shown and is guaranteed. Amounts in minor units. */
 export type BookedPrice = {
@@ -11,6 +12,8 @@ export type BookedPrice = {
   freeCancellationUntil: Instant;
   /** Rental days or nights. */
   days: number;
+  /** What cancelling costs, as it was when it was booked; bookings from before it was kept follow the rules of today. */
+  cancellation?: CancellationRule[];
 };
 
 /** What was booked with a car beside the driver. */

@@ -1,5 +1,6 @@
 import Type, { type Static } from "typebox";
 import { Day, Hour, Id, InstantMs, MinorUnits, Nullable, PriceLine, Strict } from "../../shared/schemas";
+import { planWarningCodes } from "./plan.warnings";
 
 /** The car part of a booking, with what the voucher needs. */
 export const BookedCar = Strict({
@@ -22,6 +23,68 @@ export const BookedCar = Strict({
 });
 export type BookedCar = Static<typeof BookedCar>;
 
+/** Somebody who travels, as booked (specification section 3); the first of a booking is the main one. */
+export const Traveler = Strict({
+  /** Of the passport. */
+  Country: Id,
+  Name: Type.String(),
+  LastName: Type.String(),
+  Passport: Type.String(),
+  IsMainUser: Type.Boolean(),
+});
+export type Traveler = Static<typeof Traveler>;
+
+/** A room with its guests: adults first, then the children as their ages are listed. `Age` is null for an adult. */
+export const BookedRoom = Strict({
+  room: Type.Integer(),
+  adultsAmount: Type.Integer(),
+  childrenAmount: Type.Integer(),
+  childrenAgeList: Type.Array(Type.Integer()),
+  /** `Traveler` is null while nobody is named. */
+  Guests: Type.Array(Strict({ Age: Nullable(Type.Integer()), Traveler: Nullable(Traveler) })),
+});
+export type BookedRoom = Static<typeof BookedRoom>;
+
+/** The lodging part of a booking, with what the voucher needs. Codes name messages, as in lodging.enumerations.ts. */
+export const BookedLodging = Strict({
+  HotelId: Id,
+  HotelName: Type.String(),
+  Kind: Type.Union([Type.Literal("hotel"), Type.Literal("villa")]),
+  Building: Type.String(),
+  Stars: Nullable(Type.Integer()),
+  ZoneCode: Type.String(),
+  ZoneName: Type.String(),
+  ProvinceName: Type.String(),
+  Latitude: Type.Number(),
+  Longitude: Type.Number(),
+  Phone: Nullable(Type.String()),
+  RoomClassId: Id,
+  RoomClassCode: Type.String(),
+  MealsPlanId: Id,
+  MealsPlanCode: Type.String(),
+  CheckIn: Day,
+  CheckInHour: Hour,
+  CheckOut: Day,
+  CheckOutHour: Hour,
+  Nights: Type.Integer(),
+  Rooms: Type.Array(BookedRoom),
+  Travelers: Type.Array(Traveler),
+  Requests: Nullable(Type.String()),
+});
+export type BookedLodging = Static<typeof BookedLodging>;
+
+/** A row of a cancellation schedule (CancelPolicyCode of specification section 3). */
+export const CancellationRow = Strict({
+  code: Type.Integer(),
+  fromDays: Nullable(Type.Integer()),
+  toDays: Type.Integer(),
+  percent: Nullable(Type.Integer()),
+  units: Nullable(Type.Integer()),
+  amount: Nullable(MinorUnits),
+  noShow: Type.Boolean(),
+});
+export type CancellationRow = Static<typeof CancellationRow>;
+
 /** Its status is the machine's: requested, confirmed, declined, lapsed, cancelled or refunded. Instants in epoch ms. */
 export const Booking = Strict({
   BookingId: Id,
@@ -42,10 +105,28 @@ export const Booking = Strict({
   InCubaLines: Type.Array(PriceLine),
   Deposit: MinorUnits,
   FreeCancellationUntil: InstantMs,
+  /** Rental days or nights, which a cancellation is counted in. */
+  Units: Type.Integer(),
+  CancellationRules: Type.Array(CancellationRow),
   VoucherNumber: Nullable(Type.String()),
   Car: Nullable(BookedCar),
+  Lodging: Nullable(BookedLodging),
 });
 export type Booking = Static<typeof Booking>;
+
+/**
+ * Something about a plan that its client may want to look at; it forbids nothing. The text is the message
+ * `plan.warning.<Code>`, filled from the facts: days are Havana dates, `bookingId`s name the bookings it is about.
+ * - staysOverlap: bookingId, otherBookingId, hotel, otherHotel, from, to (the nights both have: first night, last night)
+ * - nightsWithoutLodging: from, to (first and last such night), nights
+ * - carElsewhere: bookingId (the car), otherBookingId (the stay), zone (of the car), otherZone (of the stay), hotel, day
+ * - passportTooShort: until (the earliest day to which the passport must be valid)
+ */
+export const PlanWarning = Strict({
+  Code: Type.Union(planWarningCodes.map((code) => Type.Literal(code))),
+  Facts: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
+});
+export type PlanWarning = Static<typeof PlanWarning>;
 
 export const TravelPlan = Strict({
   TravelPlanId: Id,
@@ -59,5 +140,7 @@ export const TravelPlan = Strict({
   State: Type.String(),
   PaidAt: Nullable(InstantMs),
   SignUrl: Nullable(Type.String()),
+  /** Of the active plan and of one plan asked for; an empty list in lists of plans. */
+  Warnings: Type.Array(PlanWarning),
 });
 export type TravelPlan = Static<typeof TravelPlan>;

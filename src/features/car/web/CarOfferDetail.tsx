@@ -1,13 +1,14 @@
 import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
-import { Transmission } from "../../../shared/enumerations";
+import { ProductType, Transmission } from "../../../shared/enumerations";
+import { havanaInstant } from "../../../shared/havana";
 import { useCarClass } from "../../../web/intl/useCarClass";
-import { useHavanaTime } from "../../../web/intl/useHavanaTime";
-import { useMoney } from "../../../web/intl/useMoney";
 import { token } from "../../../web/theme/token";
 import { Callout } from "../../../web/ui/Callout";
 import { type Fact, FactList } from "../../../web/ui/FactList";
 import { Section } from "../../../web/ui/Section";
+import { CancellationTerms } from "../../plan/web/CancellationTerms";
+import { useGetCancellationRulesQuery } from "../../plan/web/plan.api";
 import type { CarOffer } from "../car.schemas";
 import { CarPicture } from "./CarPicture";
 import { CarPromise } from "./CarPromise";
@@ -67,9 +68,8 @@ function useFacts({ Seats, Bags, TransmissionId, SupplierName, PickUpOffice, Dro
 }
 
 function Included({ offer }: { readonly offer: CarOffer }) {
-  const { KmLimit, FreeCancellationUntil, PerDay, CurrencyCode } = offer;
-  const money = useMoney();
-  const { instant } = useHavanaTime();
+  const { KmLimit } = offer;
+  const { data: rules } = useGetCancellationRulesQuery({ productType: ProductType.CarRent });
   return (
     <Terms>
       <div>
@@ -87,18 +87,14 @@ function Included({ offer }: { readonly offer: CarOffer }) {
       </div>
       <div>
         <Section title={<FormattedMessage id="car.book.cancelling" />} level={3}>
-          <Points>
-            <FormattedMessage id="car.book.cancelUnpaid" tagName="li" />
-            {FreeCancellationUntil > Date.now() && (
-              <FormattedMessage
-                id="car.book.cancelFree"
-                tagName="li"
-                values={{ until: instant(FreeCancellationUntil) }}
-              />
-            )}
-            <FormattedMessage id="car.book.cancelLate" tagName="li" values={{ amount: money(PerDay, CurrencyCode) }} />
-            <FormattedMessage id="car.book.cancelNoShow" tagName="li" />
-          </Points>
+          {rules && (
+            <CancellationTerms
+              rules={rules}
+              sold={{ amount: offer.Price, units: offer.Days, startsAt: havanaInstant(offer.PickUp, offer.StartHour) }}
+              unpaid
+              now={Date.now()}
+            />
+          )}
         </Section>
       </div>
     </Terms>

@@ -35,7 +35,9 @@ export function PlanBookings({ bookings, open }: Props) {
             key={bookingId}
             booking={booking}
             status={status}
-            price={openIds.has(bookingId) && <BookingPrice booking={booking} paid={snapshot.hasTag("paid")} />}
+            price={
+              openIds.has(bookingId) && <BookingPrice booking={booking} paid={snapshot.hasTag("paid")} now={now} />
+            }
             actions={<BookingActions booking={booking} why={open.why} />}
             waiting={
               deadline && (

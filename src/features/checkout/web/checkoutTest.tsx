@@ -50,8 +50,11 @@ export function bookingOf({ context }: CheckoutSnapshot, id: number): Booking {
     InCubaLines: [],
     Deposit: 0,
     FreeCancellationUntil: startsAt,
+    Units: 3,
+    CancellationRules: [],
     VoucherNumber: null,
     Car: null,
+    Lodging: null,
   };
 }
 
@@ -68,6 +71,7 @@ export function planOf(snapshot: CheckoutSnapshot): TravelPlan {
     State: stateName(snapshot),
     PaidAt: snapshot.context.paidAt,
     SignUrl: null,
+    Warnings: [],
   };
 }
 

@@ -4,6 +4,7 @@ import type { ProductType } from "../../../shared/enumerations";
 import type { Instant } from "../../../shared/instant";
 import type { Minor } from "../../../shared/money";
 import type { BookedPrice } from "../plan.price";
+import { cancellationRulesOf } from "./cancellation.repository";
 import type { Actor, PlanLedger, Tx } from "./plan.ports";
 import {
   findRequested,
@@ -70,7 +71,9 @@ export function bookingService({ now }: Pick<Services, "now">, ledger: PlanLedge
     const earlier = await repeated(tx, booking);
     if (earlier) return earlier;
     const planId = await planFor(tx, clientId);
-    const row = { ...booking, planId, status: "requested", createdAt: now(), currency: "USD" };
+    // The schedule that the client is shown now holds for this booking, whatever becomes of it later.
+    const price = { ...booking.price, cancellation: await cancellationRulesOf(tx, productType) };
+    const row = { ...booking, price, planId, status: "requested", createdAt: now(), currency: "USD" };
     const bookingId = await insertBooking(tx, row);
     await hold(bookingId);
     const added = { id: bookingId, productType, startsAt, endsAt, amount: payNow };

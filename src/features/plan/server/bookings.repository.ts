@@ -3,7 +3,9 @@ import { alias } from "drizzle-orm/pg-core";
 import { carClasses, carModels, carOffices, suppliers, zones } from "../../../server/db/schema/catalogue";
 import { bookings, carBookings, vouchers } from "../../../server/db/schema/plan";
 import { havanaDate, havanaHour } from "../../../shared/havana";
+import type { CancellationRule } from "../cancellation.rules";
 import type { BookedCar, Booking } from "../plan.schemas";
+import { cancellationRulesOf } from "./cancellation.repository";
 import type { Tx } from "./plan.ports";
 
 const dropOffOffices = alias(carOffices, "drop_off_offices");
@@ -36,7 +38,12 @@ async function select(db: Tx, which: SQL | undefined): Promise<Booking[]> {
     .leftJoin(dropOffZones, eq(dropOffZones.id, dropOffOffices.zoneId))
     .where(and(which, ne(bookings.status, "removed")))
     .orderBy(bookings.id);
-  return rows.map(toBooking);
+  const rulesOf = new Map<number, CancellationRule[]>();
+  for (const { booking } of rows) {
+    if (booking.price.cancellation || rulesOf.has(booking.productType)) continue;
+    rulesOf.set(booking.productType, await cancellationRulesOf(db, booking.productType));
+  }
+  return rows.map((row) => toBooking(row, rulesOf.get(row.booking.productType) ?? []));
 }
 
 type Row = {
@@ -52,9 +59,9 @@ type Row = {
   dropOffZone: string | null;
 };
 
-function toBooking(row: Row): Booking {
+function toBooking(row: Row, rulesOfToday: CancellationRule[]): Booking {
   const { booking, supplier, voucher, model } = row;
-  const { priceLines, inCubaLines, deposit, freeCancellationUntil } = booking.price;
+  const { priceLines, inCubaLines, deposit, freeCancellationUntil, days, cancellation } = booking.price;
   return {
     BookingId: booking.id,
     TravelPlanId: booking.planId,
@@ -74,8 +81,11 @@ function toBooking(row: Row): Booking {
     InCubaLines: inCubaLines,
     Deposit: deposit,
     FreeCancellationUntil: freeCancellationUntil,
+    Units: days,
+    CancellationRules: cancellation ?? rulesOfToday,
     VoucherNumber: voucher,
     Car: toBookedCar(row),
+    Lodging: null,
   };
 }
 

@@ -3,7 +3,7 @@ import Type from "typebox";
 import { route } from "../../../server/http/route";
 import { Id, Nullable, Strict } from "../../../shared/schemas";
 import { planContract } from "../plan.contract";
-import { Booking, TravelPlan } from "../plan.schemas";
+import { Booking, CancellationRow, TravelPlan } from "../plan.schemas";
 import type { PlanService } from "./plan.service";
 
 const lang = Type.String({ maxLength: 5 });
@@ -29,6 +29,12 @@ export function planRoutes(app: FastifyInstance, plans: PlanService): void {
   );
   route(app, planContract.getBooking, { params: OfId, data: Booking }, ({ caller, params }) =>
     plans.booking(caller, params.id),
+  );
+  route(
+    app,
+    planContract.getCancellationRules,
+    { params: Strict({ productType: Id }), data: Type.Array(CancellationRow) },
+    ({ params }) => plans.cancellationRules(params.productType),
   );
   const done = { params: Strict({ id: Id }), data: Type.Null() };
   route(app, planContract.cancelBooking, done, async ({ caller, params }) => {

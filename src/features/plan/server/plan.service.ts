@@ -4,13 +4,15 @@ import type { Services } from "../../../server/services";
 import { isActive, planTotals, signUrl } from "../plan.rules";
 import type { Booking, TravelPlan } from "../plan.schemas";
 import { bookingsOf, bookingsOfPlans, findBooking } from "./bookings.repository";
+import { cancellationRulesOf } from "./cancellation.repository";
 import type { Actor, PlanLedger } from "./plan.ports";
 import { findBookingRow, findPlan, lockClient, newestPlan, type PlanRow, paidPlans } from "./plan.repository";
 
 export type PlanService = ReturnType<typeof planService>;
 
-/** Who acts when a caller does something. */
-export function actorOf({ role, clientId }: Caller): Actor {
+/** Who acts when a caller does something: staff in a client's place are the staff they are. */
+export function actorOf({ role, clientId, impersonatorId }: Caller): Actor {
+  if (impersonatorId !== undefined) return { kind: "staff", id: impersonatorId };
   return { kind: role === "staff" ? "staff" : "client", id: clientId };
 }
 
@@ -27,6 +29,7 @@ export function planService({ db }: Pick<Services, "db">, ledger: PlanLedger) {
       State: plan.state,
       PaidAt: plan.paidAt,
       SignUrl: signUrl(plan.state),
+      Warnings: [],
     };
   }
 
@@ -98,6 +101,8 @@ export function planService({ db }: Pick<Services, "db">, ledger: PlanLedger) {
     planBookings,
     paid,
     booking,
+    /** Public. */
+    cancellationRules: (productType: number) => cancellationRulesOf(db, productType),
     cancel: (caller: Caller, id: number) => end(caller, id, "booking.cancelled"),
     remove: (caller: Caller, id: number) => end(caller, id, "booking.removed"),
   };

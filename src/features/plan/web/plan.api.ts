@@ -1,7 +1,7 @@
 import { api } from "../../../web/api";
 import { request } from "../../../web/request";
 import { planContract } from "../plan.contract";
-import type { Booking, TravelPlan } from "../plan.schemas";
+import type { Booking, CancellationRow, TravelPlan } from "../plan.schemas";
 
 type OfClient = { clientId: number; lang: string };
 type OfId = { id: number; lang: string };
@@ -31,6 +31,9 @@ export const planApi = api.injectEndpoints({
       providesTags: ["Plan"],
       extraOptions: { failure: "error.booking.loadFailed" },
     }),
+    getCancellationRules: build.query<CancellationRow[], { productType: number }>({
+      query: (params) => request(planContract.getCancellationRules, { params }),
+    }),
     cancelBooking: build.mutation<null, { id: number }>({
       query: (params) => request(planContract.cancelBooking, { params }),
       invalidatesTags: ["Plan", "Checkout", "PaidPlans"],
@@ -50,6 +53,7 @@ export const {
   useGetPaidPlansQuery,
   useGetPlanQuery,
   useGetBookingQuery,
+  useGetCancellationRulesQuery,
   useCancelBookingMutation,
   useDeleteBookingMutation,
 } = planApi;

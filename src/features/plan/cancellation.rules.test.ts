@@ -1,0 +1,75 @@
+import { CancelPolicyCode } from "../../shared/enumerations";
+import { havanaInstant } from "../../shared/havana";
+import { DAY } from "../../shared/instant";
+import { type CancellationRule, cancellationPhases, phaseAt } from "./cancellation.rules";
+
+const row = (code: keyof typeof CancelPolicyCode, fromDays: number | null, toDays: number, more = {}) => ({
+  ...{ code: CancelPolicyCode[code], fromDays, toDays, percent: null, units: null, amount: null, noShow: false },
+  ...more,
+});
+const noShow = row("NB", 0, 0, { percent: 100, noShow: true });
+const car = [row("RF", null, 10, { percent: 0 }), row("NP", 10, 0, { units: 1 }), noShow];
+const hotel = [
+  row("RF", null, 7, { percent: 0 }),
+  row("NP", 7, 2, { units: 1 }),
+  row("NB", 2, 0, { percent: 100 }),
+  noShow,
+];
+
+const startsAt = havanaInstant("2027-02-20", "0900");
+const sold = { amount: 30_000, units: 5, startsAt };
+const refundAt = (rules: readonly CancellationRule[], at: number, what = sold) =>
+  phaseAt(cancellationPhases(rules, what), at, what.amount).refund;
+
+describe("a car's default rule", () => {
+  it.each([
+    ["more than ten days before pick-up gives everything back", -10 * DAY - 1, 30_000],
+    ["from ten days before, to the millisecond, costs one day", -10 * DAY, 24_000],
+    ["a millisecond before pick-up costs one day", -1, 24_000],
+    ["not showing up costs everything", 0, 0],
+  ])("%s", (_rule, after, refund) => {
+    expect(refundAt(car, startsAt + after)).toBe(refund);
+  });
+});
+
+describe("a hotel's default rule", () => {
+  it.each([
+    ["up to seven days before gives everything back", -7 * DAY - 1, 30_000],
+    ["from seven days before costs one night", -7 * DAY, 24_000],
+    ["up to 48 hours before costs one night", -2 * DAY - 1, 24_000],
+    ["from 48 hours before costs everything", -2 * DAY, 0],
+  ])("%s", (_rule, after, refund) => {
+    expect(refundAt(hotel, startsAt + after)).toBe(refund);
+  });
+});
+
+describe("the codes", () => {
+  it.each([
+    ["NB keeps a percentage", row("NB", null, 0, { percent: 15 }), 4_500],
+    ["NC keeps everything", row("NC", null, 0), 30_000],
+    ["NP keeps days or nights", row("NP", null, 0, { units: 2 }), 12_000],
+    ["PA keeps a fixed amount", row("PA", null, 0, { amount: 2_500 }), 2_500],
+    ["PA never keeps more than was paid", row("PA", null, 0, { amount: 99_000 }), 30_000],
+    ["RF keeps nothing", row("RF", null, 0), 0],
+  ])("%s", (_rule, rule, charge) => {
+    expect(phaseAt(cancellationPhases([rule], sold), 0, sold.amount).charge).toBe(charge);
+  });
+
+  it("of which nobody has heard, and days without a rule, cost nothing", () => {
+    expect(refundAt([{ ...row("NB", 5, 0), code: 99 }], startsAt - DAY)).toBe(30_000);
+    expect(refundAt([row("NB", 5, 0)], startsAt - 6 * DAY)).toBe(30_000);
+  });
+});
+
+it("days before the service are counted on Havana's clock, also over its change", () => {
+  const afterChange = { ...sold, startsAt: havanaInstant("2027-03-20", "0900") };
+  const boundary = cancellationPhases(car, afterChange)[0]?.until;
+  expect(boundary).toBe(havanaInstant("2027-03-10", "0900"));
+  expect(boundary).not.toBe(afterChange.startsAt - 10 * DAY);
+});
+
+it("a refund and what is kept add up to what was paid, whatever the amount", () => {
+  for (const amount of [1, 99, 10_001, 33_333])
+    for (const { charge, refund } of cancellationPhases(hotel, { ...sold, amount, units: 7 }))
+      expect([charge + refund, charge >= 0, refund >= 0]).toEqual([amount, true, true]);
+});

@@ -1,0 +1,73 @@
+import { CancelPolicyCode } from "../../shared/enumerations";
+import { addDays, havanaDate, havanaHour, havanaInstant } from "../../shared/havana";
+import type { Instant } from "../../shared/instant";
+import { type Minor, scale } from "../../shared/money";
+
+/**
+ * A row of a product's cancellation schedule. What the codes of specification section 3 mean is ours to fix: NB a
+ * percentage by days before the service, NC everything (it cannot be cancelled), NP a number of days or nights, PA a
+ * fixed amount, RF nothing (fully refundable up to a deadline).
+ */
+export type CancellationRule = {
+  code: number;
+  /** Applies from this many days before the service (null: from the beginning) down to `toDays`. */
+  fromDays: number | null;
+  toDays: number;
+  percent: number | null;
+  /** Days or nights of the service. */
+  units: number | null;
+  amount: Minor | null;
+  /** Once the service has begun without the client. */
+  noShow: boolean;
+};
+
+/** What was sold: its price in minor units, its days or nights, and when it begins. */
+export type Sold = { amount: Minor; units: number; startsAt: Instant };
+
+/** From `from` (null: from the beginning) up to, and without, `until` (null: for good) this much is kept and this much goes back. */
+export type CancellationPhase = {
+  code: number;
+  from: Instant | null;
+  until: Instant | null;
+  charge: Minor;
+  refund: Minor;
+};
+
+/** What cancelling costs when, in order; the last phase is that of not showing up. Unconfirmed or unpaid is always free. */
+export function cancellationPhases(rules: readonly CancellationRule[], sold: Sold): CancellationPhase[] {
+  const before = rules.filter(({ noShow }) => !noShow).sort((a, b) => b.toDays - a.toDays);
+  const phases = before.map((rule) => {
+    const from = rule.fromDays === null ? null : daysBefore(sold.startsAt, rule.fromDays);
+    return phase(rule.code, from, daysBefore(sold.startsAt, rule.toDays), chargeOf(rule, sold), sold);
+  });
+  const absent = rules.find(({ noShow }) => noShow);
+  const code = absent?.code ?? CancelPolicyCode.NC;
+  return [...phases, phase(code, sold.startsAt, null, absent ? chargeOf(absent, sold) : sold.amount, sold)];
+}
+
+/** The phase in force at an instant. Days that no rule speaks of cost nothing. */
+export function phaseAt(phases: readonly CancellationPhase[], at: Instant, amount: Minor): CancellationPhase {
+  const found = phases.find(({ from, until }) => (from === null || at >= from) && (until === null || at < until));
+  return found ?? { code: CancelPolicyCode.RF, from: null, until: null, charge: 0, refund: amount };
+}
+
+function phase(code: number, from: Instant | null, until: Instant | null, charge: Minor, { amount }: Sold) {
+  return { code, from, until, charge, refund: amount - charge };
+}
+
+/** The instant at which Havana's clock shows the service's hour, that many days before it. */
+function daysBefore(startsAt: Instant, days: number): Instant {
+  return days === 0 ? startsAt : havanaInstant(addDays(havanaDate(startsAt), -days), havanaHour(startsAt));
+}
+
+function chargeOf(rule: CancellationRule, { amount, units }: Sold): Minor {
+  const charge = {
+    [CancelPolicyCode.NB]: scale(amount, (rule.percent ?? 100) / 100),
+    [CancelPolicyCode.NC]: amount,
+    [CancelPolicyCode.NP]: units > 0 ? scale(amount, (rule.units ?? 1) / units) : amount,
+    [CancelPolicyCode.PA]: rule.amount ?? amount,
+    [CancelPolicyCode.RF]: 0,
+  }[rule.code];
+  // A code that nobody knows must not cost anybody anything.
+  return Math.min(Math.max(charge ?? 0, 0), amount);
+}

@@ -1,0 +1,87 @@
+import { addDays, type HavanaDate } from "../../shared/havana";
+import { DAY } from "../../shared/instant";
+
+/** What a plan's client is made aware of, though nothing is forbidden (plan.schemas.ts says which facts each has). */
+export const planWarningCodes = ["staysOverlap", "nightsWithoutLodging", "carElsewhere", "passportTooShort"] as const;
+export type PlanWarningCode = (typeof planWarningCodes)[number];
+
+export type Warning = { Code: PlanWarningCode; Facts: Record<string, string | number> };
+
+/** A stay from its first night to the morning it ends. */
+export type PlannedStay = {
+  bookingId: number;
+  hotel: string;
+  zone: string;
+  checkIn: HavanaDate;
+  checkOut: HavanaDate;
+};
+export type PlannedCar = { bookingId: number; zone: string; pickUp: HavanaDate; dropOff: HavanaDate };
+export type PlannedServices = { stays: readonly PlannedStay[]; cars: readonly PlannedCar[] };
+
+/** What does not fit together in a plan's open bookings, in the order of the calendar, kind by kind. */
+export function planWarnings({ stays, cars }: PlannedServices): Warning[] {
+  const inOrder = [...stays].sort((a, b) => compare(a.checkIn, b.checkIn) || a.bookingId - b.bookingId);
+  return [...overlaps(inOrder), ...gaps(inOrder, cars), ...carsElsewhere(inOrder, cars)];
+}
+
+function overlaps(stays: readonly PlannedStay[]): Warning[] {
+  return stays.flatMap((stay, index) =>
+    stays
+      .slice(index + 1)
+      // Several rooms in one house are a family, not a mistake.
+      .filter((other) => other.checkIn < stay.checkOut && other.hotel !== stay.hotel)
+      .map((other): Warning => {
+        const end = other.checkOut < stay.checkOut ? other.checkOut : stay.checkOut;
+        return {
+          Code: "staysOverlap",
+          Facts: {
+            bookingId: stay.bookingId,
+            otherBookingId: other.bookingId,
+            hotel: stay.hotel,
+            otherHotel: other.hotel,
+            from: other.checkIn,
+            to: addDays(end, -1),
+          },
+        };
+      }),
+  );
+}
+
+/**
+ * Nights between the first service and the last without a bed. Only where lodging is booked at all: who rents a car alone
+ * sleeps elsewhere, and knows it.
+ */
+function gaps(stays: readonly PlannedStay[], cars: readonly PlannedCar[]): Warning[] {
+  if (stays.length === 0) return [];
+  const first = earliest([...stays.map(({ checkIn }) => checkIn), ...cars.map(({ pickUp }) => pickUp)]);
+  const last = latest([...stays.map(({ checkOut }) => checkOut), ...cars.map(({ dropOff }) => dropOff)]);
+  const warnings: Warning[] = [];
+  let covered = first;
+  for (const { checkIn, checkOut } of stays) {
+    if (checkIn > covered) warnings.push(gap(covered, checkIn));
+    if (checkOut > covered) covered = checkOut;
+  }
+  if (last > covered) warnings.push(gap(covered, last));
+  return warnings;
+}
+
+function gap(from: HavanaDate, until: HavanaDate): Warning {
+  const nights = Math.round((Date.parse(until) - Date.parse(from)) / DAY);
+  return { Code: "nightsWithoutLodging", Facts: { from, to: addDays(until, -1), nights } };
+}
+
+/** Cars picked up in another zone than that where the client wakes up or goes to bed that day. */
+function carsElsewhere(stays: readonly PlannedStay[], cars: readonly PlannedCar[]): Warning[] {
+  return cars.flatMap((car): Warning[] => {
+    const around = stays.filter(({ checkIn, checkOut }) => checkIn <= car.pickUp && car.pickUp <= checkOut);
+    const [stay] = around;
+    if (!stay || around.some(({ zone }) => zone === car.zone)) return [];
+    const { bookingId: otherBookingId, zone: otherZone, hotel } = stay;
+    const { bookingId, zone, pickUp: day } = car;
+    return [{ Code: "carElsewhere", Facts: { bookingId, otherBookingId, zone, otherZone, hotel, day } }];
+  });
+}
+
+const compare = (a: HavanaDate, b: HavanaDate) => (a < b ? -1 : Number(a > b));
+const earliest = (days: readonly HavanaDate[]) => days.reduce((a, b) => (b < a ? b : a));
+const latest = (days: readonly HavanaDate[]) => days.reduce((a, b) => (b > a ? b : a));

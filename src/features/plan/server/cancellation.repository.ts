@@ -1,0 +1,14 @@
+import { eq } from "drizzle-orm";
+import { cancellationRules } from "../../../server/db/schema/catalogue";
+import type { CancellationRule } from "../cancellation.rules";
+import type { Tx } from "./plan.ports";
+
+/** The schedule that is in force for a product. */
+export async function cancellationRulesOf(db: Tx, productType: number): Promise<CancellationRule[]> {
+  const { code, fromDays, toDays, percent, units, amount, noShow } = cancellationRules;
+  return db
+    .select({ code, fromDays, toDays, percent, units, amount, noShow })
+    .from(cancellationRules)
+    .where(eq(cancellationRules.productType, productType))
+    .orderBy(cancellationRules.id);
+}

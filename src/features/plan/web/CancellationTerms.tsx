@@ -1,0 +1,51 @@
+import { styled } from "@mui/material/styles";
+import { FormattedMessage } from "react-intl";
+import type { Instant } from "../../../shared/instant";
+import { useHavanaTime } from "../../../web/intl/useHavanaTime";
+import { useMoney } from "../../../web/intl/useMoney";
+import { type CancellationPhase, type CancellationRule, cancellationPhases, type Sold } from "../cancellation.rules";
+
+const Points = styled("ul")({ margin: 0, paddingInlineStart: 22, display: "grid", gap: 6, maxWidth: "42rem" });
+
+type Props = {
+  readonly rules: readonly CancellationRule[];
+  readonly sold: Sold;
+  /** Not paid yet: cancelling costs nothing until it is. */
+  readonly unpaid: boolean;
+  /** The server's present, epoch ms: what is behind us is left out. */
+  readonly now: Instant;
+};
+
+/** What cancelling costs when, in words with dates and amounts. */
+export function CancellationTerms({ rules, sold, unpaid, now }: Props) {
+  const ahead = cancellationPhases(rules, sold).filter(({ until }) => until === null || until > now);
+  return (
+    <Points>
+      {unpaid && <FormattedMessage id="cancellation.unpaid" tagName="li" />}
+      {ahead.map((phase) => (
+        <li key={phase.from}>
+          <PhaseText phase={phase} />
+        </li>
+      ))}
+      <FormattedMessage id="cancellation.supplier" tagName="li" />
+    </Points>
+  );
+}
+
+function PhaseText({ phase: { from, until, charge, refund } }: { readonly phase: CancellationPhase }) {
+  const money = useMoney();
+  const { instant } = useHavanaTime();
+  const values = {
+    from: instant(from ?? 0),
+    until: instant(until ?? 0),
+    charge: money(charge),
+    refund: money(refund),
+  };
+  if (until === null) {
+    return <FormattedMessage id={refund === 0 ? "cancellation.noShow" : "cancellation.noShowPartly"} values={values} />;
+  }
+  if (charge === 0) return <FormattedMessage id="cancellation.free" values={values} />;
+  if (refund === 0) return <FormattedMessage id="cancellation.nothing" values={values} />;
+  if (from === null) return <FormattedMessage id="cancellation.partlyUntil" values={values} />;
+  return <FormattedMessage id="cancellation.partly" values={values} />;
+}
