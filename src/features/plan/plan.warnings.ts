@@ -31,7 +31,7 @@ function overlaps(stays: readonly PlannedStay[]): Warning[] {
       // Several rooms in one house are a family, not a mistake.
       .filter((other) => other.checkIn < stay.checkOut && other.hotel !== stay.hotel)
       .map((other): Warning => {
-        const end = other.checkOut < stay.checkOut ? other.checkOut : stay.checkOut;
+        const end = earliest([other.checkOut, stay.checkOut]);
         return {
           Code: "staysOverlap",
           Facts: {
@@ -83,5 +83,5 @@ function carsElsewhere(stays: readonly PlannedStay[], cars: readonly PlannedCar[
 }
 
 const compare = (a: HavanaDate, b: HavanaDate) => (a < b ? -1 : Number(a > b));
-const earliest = (days: readonly HavanaDate[]) => days.reduce((a, b) => (b < a ? b : a));
-const latest = (days: readonly HavanaDate[]) => days.reduce((a, b) => (b > a ? b : a));
+const earliest = (days: readonly HavanaDate[]): HavanaDate => [...days].sort(compare)[0] ?? "";
+const latest = (days: readonly HavanaDate[]): HavanaDate => [...days].sort(compare).at(-1) ?? "";

@@ -1,0 +1,80 @@
+import { DEFAULT_LODGING_SEARCH } from "../../shared/constants";
+import { addDays, type HavanaDate, type HavanaHour, havanaDate, havanaInstant } from "../../shared/havana";
+import { DAY, type Instant } from "../../shared/instant";
+import type { LodgingRoom } from "./lodging.schemas";
+
+/** What one search may ask for: rooms, and people of each kind in a room. */
+export const MOST_ROOMS = 5;
+export const MOST_ADULTS = 10;
+export const MOST_CHILDREN = 6;
+/** Years. Whoever is older is an adult; from 13 on children pay as adults do. */
+export const MOST_CHILD_AGE = 17;
+/** Nobody stays longer, in nights; it bounds what one search may ask of the server. */
+export const MOST_NIGHTS = 60;
+
+/** From the first night to the morning of departure, Havana's days. */
+export type Stay = { checkIn: HavanaDate; checkOut: HavanaDate };
+
+/** The stay and room of specification section 9, from the day it is in Havana: one room, two adults. */
+export function defaultLodgingStay(today: HavanaDate): {
+  CheckIn: HavanaDate;
+  CheckOut: HavanaDate;
+  Rooms: LodgingRoom[];
+} {
+  const { checkInInDays, checkOutInDays, adults, children } = DEFAULT_LODGING_SEARCH;
+  return {
+    CheckIn: addDays(today, checkInInDays),
+    CheckOut: addDays(today, checkOutInDays),
+    Rooms: [{ room: 1, adultsAmount: adults, childrenAmount: children, childrenAgeList: [] }],
+  };
+}
+
+export function nightsOf({ checkIn, checkOut }: Stay): number {
+  return Math.round((Date.parse(checkOut) - Date.parse(checkIn)) / DAY);
+}
+
+/** The days whose nights are slept, in order. */
+export function nightDates(stay: Stay): HavanaDate[] {
+  return Array.from({ length: Math.max(0, nightsOf(stay)) }, (_night, index) => addDays(stay.checkIn, index));
+}
+
+/** A stay as instants, epoch ms: from the house's hour of arrival to its hour of departure. */
+export function stayInstants(
+  { checkIn, checkOut }: Stay,
+  { checkInHour, checkOutHour }: { checkInHour: HavanaHour; checkOutHour: HavanaHour },
+): { startsAt: Instant; endsAt: Instant } {
+  return { startsAt: havanaInstant(checkIn, checkInHour), endsAt: havanaInstant(checkOut, checkOutHour) };
+}
+
+/** How many days ahead of today a check-in may be. */
+export type ReserveDays = { minimumDays: number; maximumDays: number };
+
+export type StayProblem = "checkInInPast" | "checkOutBeforeCheckIn" | "stayTooLong" | "tooSoon" | "tooFarAhead";
+
+/** Why a stay cannot be had, and which end of it is to blame; null when it can. No `reserve`: the period is not asked. */
+export function stayProblem(
+  stay: Stay,
+  now: Instant,
+  reserve: ReserveDays | null,
+): { code: StayProblem; field: "CheckIn" | "CheckOut"; days?: number } | null {
+  const today = havanaDate(now);
+  if (stay.checkIn < today) return { code: "checkInInPast", field: "CheckIn" };
+  if (stay.checkOut <= stay.checkIn) return { code: "checkOutBeforeCheckIn", field: "CheckOut" };
+  if (nightsOf(stay) > MOST_NIGHTS) return { code: "stayTooLong", field: "CheckOut", days: MOST_NIGHTS };
+  if (reserve && stay.checkIn < addDays(today, reserve.minimumDays))
+    return { code: "tooSoon", field: "CheckIn", days: reserve.minimumDays };
+  if (reserve && stay.checkIn > addDays(today, reserve.maximumDays))
+    return { code: "tooFarAhead", field: "CheckIn", days: reserve.maximumDays };
+  return null;
+}
+
+/** The first room whose list of ages does not name every child, as the index in the list; null when all do. */
+export function roomWithWrongAges(rooms: readonly LodgingRoom[]): number | null {
+  const index = rooms.findIndex(({ childrenAmount, childrenAgeList }) => childrenAgeList.length !== childrenAmount);
+  return index < 0 ? null : index;
+}
+
+/** Everybody in every room: as many travellers the booking names. */
+export function travelersAmount(rooms: readonly Pick<LodgingRoom, "adultsAmount" | "childrenAmount">[]): number {
+  return rooms.reduce((all, { adultsAmount, childrenAmount }) => all + adultsAmount + childrenAmount, 0);
+}
