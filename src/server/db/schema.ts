@@ -1,9 +1,10 @@
 import * as account from "./schema/account";
 import * as catalogue from "./schema/catalogue";
+import * as lodging from "./schema/lodging";
 import * as money from "./schema/money";
 import * as operations from "./schema/operations";
 import * as plan from "./schema/plan";
 
 /** All tables in one object, for Drizzle. */
-export const schema = { ...account, ...catalogue, ...plan, ...money, ...operations };
+export const schema = { ...account, ...catalogue, ...plan, ...lodging, ...money, ...operations };
 export type Schema = typeof schema;
