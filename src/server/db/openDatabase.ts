@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { PGlite } from "@electric-sql/pglite";
 import { drizzle as drizzleServer } from "drizzle-orm/node-postgres";
 import { migrate as migrateServer } from "drizzle-orm/node-postgres/migrator";
 import { drizzle as drizzleEmbedded } from "drizzle-orm/pglite";
 import { migrate as migrateEmbedded } from "drizzle-orm/pglite/migrator";
 import { Pool } from "pg";
 import type { OpenDatabase } from "./database";
+import { createEmbedded } from "./embeddedClient";
 import { lockFolder } from "./folderLock";
 import { schema } from "./schema";
 
@@ -30,7 +30,7 @@ export async function openEmbedded(folder: string, snapshot?: Blob): Promise<Ope
   const unlock = lockFolder(data);
   try {
     const fresh = !existsSync(data);
-    const client = await PGlite.create({ dataDir: data, ...(fresh && snapshot && { loadDataDir: snapshot }) });
+    const client = await createEmbedded({ dataDir: data, ...(fresh && snapshot && { loadDataDir: snapshot }) });
     const db = drizzleEmbedded({ client, schema });
     await migrateEmbedded(db, { migrationsFolder: migrationsFolder() });
     const close = async () => {
@@ -46,7 +46,7 @@ export async function openEmbedded(folder: string, snapshot?: Blob): Promise<Ope
 
 /** An embedded database in memory, migrated: for tests, and for making snapshots. */
 export async function openInMemory(snapshot?: Blob): Promise<OpenDatabase & { dump: () => Promise<Blob> }> {
-  const client = await PGlite.create(snapshot ? { loadDataDir: snapshot } : {});
+  const client = await createEmbedded(snapshot ? { loadDataDir: snapshot } : {});
   const db = drizzleEmbedded({ client, schema });
   await migrateEmbedded(db, { migrationsFolder: migrationsFolder() });
   return { db, close: () => client.close(), dump: () => client.dumpDataDir("gzip") };
