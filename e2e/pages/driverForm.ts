@@ -9,11 +9,11 @@ export function dayInYears(years: number): string {
 }
 
 export async function fillDriver(page: Page, say: Say): Promise<void> {
-  await page.getByLabel(say("car.book.firstName")).fill("Ana");
-  await page.getByLabel(say("car.book.lastName")).fill("Pérez Ruiz");
+  await page.getByLabel(say("book.firstName")).fill("Ana");
+  await page.getByLabel(say("book.lastName")).fill("Pérez Ruiz");
   await page.getByLabel(say("car.book.birthDate")).fill(dayInYears(-38));
-  await page.getByLabel(say("car.book.country")).selectOption("167");
-  await page.getByLabel(say("car.book.passport"), { exact: false }).first().fill("X12345678");
+  await page.getByLabel(say("book.country")).selectOption("167");
+  await page.getByLabel(say("book.passport"), { exact: false }).first().fill("X12345678");
   await page.getByLabel(say("car.book.passportExpires")).fill(dayInYears(4));
   await page.getByLabel(say("car.book.licence"), { exact: false }).first().fill("D4567890");
   await page.getByLabel(say("car.book.licenceCountry")).selectOption("167");
@@ -22,7 +22,7 @@ export async function fillDriver(page: Page, say: Say): Promise<void> {
 }
 
 export async function acceptPolicies(page: Page, say: Say): Promise<void> {
-  for (const id of ["car.book.acceptPrivacy", "car.book.acceptTerms", "car.book.acceptCancellation"]) {
+  for (const id of ["book.acceptPrivacy", "book.acceptTerms", "book.acceptCancellation"]) {
     await page.getByRole("checkbox", { name: say(id) }).check();
   }
 }

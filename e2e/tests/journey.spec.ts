@@ -52,10 +52,10 @@ inBothLanguages((language) => {
 
     await test.step("comes back to the form as it was, and books", async () => {
       await expect(page).toHaveURL(/\/book-car\//);
-      await expect(page.getByLabel(say("car.book.passport")).first()).toHaveValue("X12345678");
+      await expect(page.getByLabel(say("book.passport")).first()).toHaveValue("X12345678");
       await page.getByRole("button", { name: say("car.book.submit") }).click();
       await expect(page.getByRole("heading", { level: 1, name: say("car.confirm.title") })).toBeVisible();
-      await page.getByRole("link", { name: say("car.confirm.toPlan") }).click();
+      await page.getByRole("link", { name: say("book.confirm.toPlan") }).click();
       await expect(page.getByText(say("checkout.present.confirmingWithGaps.title"))).toBeVisible();
     });
 

@@ -26,7 +26,7 @@ inBothLanguages((language) => {
   test("a stay for which nothing is left says so and what to do", async ({ page, say }) => {
     // Playa Covarrubias has no office that rents cars.
     await page.goto("/search-car?zone=19");
-    await expect(page.getByText(say("car.results.none"))).toBeVisible();
+    await expect(page.getByText(say("results.none"))).toBeVisible();
   });
 
   test("an offer that is gone says so and leads back to the offers", async ({ page, say }) => {
@@ -41,11 +41,11 @@ inBothLanguages((language) => {
   test("a driver under 21 at pick-up is refused at the field, and everything typed stays", async ({ page, say }) => {
     await page.goto("/search-car");
     await offersOf(page).first().getByRole("link").click();
-    await page.getByLabel(say("car.book.firstName")).fill("Ana");
+    await page.getByLabel(say("book.firstName")).fill("Ana");
     await page.getByLabel(say("car.book.birthDate")).fill(dayInYears(-20));
     await page.getByRole("button", { name: say("car.book.signIn") }).click();
     const birthDate = page.getByLabel(say("car.book.birthDate"));
     await expect(birthDate).toHaveAttribute("aria-invalid", "true");
-    await expect(page.getByLabel(say("car.book.firstName"))).toHaveValue("Ana");
+    await expect(page.getByLabel(say("book.firstName"))).toHaveValue("Ana");
   });
 });

@@ -10,12 +10,12 @@ import type { WebState } from "../../../web/state";
 import { token } from "../../../web/theme/token";
 import { displayFamily } from "../../../web/theme/typography";
 import { EmptyState } from "../../../web/ui/EmptyState";
+import { LoadFailure } from "../../../web/ui/LoadFailure";
 import { OfferSkeletons } from "../../../web/ui/OfferSkeletons";
 import { PageFrame } from "../../../web/ui/PageFrame";
 import { Section } from "../../../web/ui/Section";
 import { serverText } from "../../../web/ui/serverText";
 import { CarBooked } from "./CarBooked";
-import { CarFailure } from "./CarNoOffers";
 import { useGetCarBookingQuery } from "./car.api";
 
 const Steps = styled("ol")({
@@ -55,15 +55,17 @@ export default function CarBookConfirmPage() {
   return (
     <PageFrame
       title={<FormattedMessage id="car.confirm.title" />}
-      lead={<FormattedMessage id="car.confirm.lead" values={{ id }} />}
+      lead={<FormattedMessage id="book.confirm.lead" values={{ id }} />}
     >
       {booking && <CarBooked booking={booking} />}
-      {!booking && isFetching && <OfferSkeletons count={1} label={intl.formatMessage({ id: "car.confirm.loading" })} />}
+      {!booking && isFetching && (
+        <OfferSkeletons count={1} label={intl.formatMessage({ id: "book.confirm.loading" })} />
+      )}
       {!booking && error && !isFetching && (
-        <CarFailure title="error.booking.loadFailed" text={serverText(error)} onRetry={refetch} />
+        <LoadFailure title="error.booking.loadFailed" text={serverText(error)} onRetry={refetch} />
       )}
       {booking && (
-        <Section title={<FormattedMessage id="car.confirm.next" />}>
+        <Section title={<FormattedMessage id="book.confirm.next" />}>
           <Steps>
             <FormattedMessage
               id={booking.Status === "requested" ? "car.confirm.stepConfirm" : "car.confirm.stepConfirmed"}
@@ -74,12 +76,12 @@ export default function CarBookConfirmPage() {
                 until: instant(booking.CreatedAt + CONFIRM_WITHIN_HOURS * HOUR),
               }}
             />
-            <FormattedMessage id="car.confirm.stepPay" tagName="li" values={{ hours: PAY_WITHIN_HOURS }} />
+            <FormattedMessage id="book.confirm.stepPay" tagName="li" values={{ hours: PAY_WITHIN_HOURS }} />
             <FormattedMessage id="car.confirm.stepPrint" tagName="li" />
           </Steps>
           <div>
             <Button component={Link} to="/shopping-cart" variant="contained" color="secondary" size="large">
-              <FormattedMessage id="car.confirm.toPlan" />
+              <FormattedMessage id="book.confirm.toPlan" />
             </Button>
           </div>
         </Section>
@@ -90,9 +92,9 @@ export default function CarBookConfirmPage() {
 
 function NoBooking() {
   return (
-    <PageFrame title={<FormattedMessage id="car.confirm.none" />}>
+    <PageFrame title={<FormattedMessage id="book.confirm.none" />}>
       <EmptyState
-        title={<FormattedMessage id="car.confirm.noneText" />}
+        title={<FormattedMessage id="book.confirm.noneText" />}
         action={
           <Button component={Link} to="/search-car" variant="contained" color="secondary">
             <FormattedMessage id="car.search.submit" />

@@ -124,7 +124,7 @@ it("informs when the answer holds no booking", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Book this car" }));
   await waitFor(() =>
     expect(store.getState().notices).toEqual([
-      expect.objectContaining({ kind: "information", message: "car.book.unable" }),
+      expect.objectContaining({ kind: "information", message: "book.unable" }),
     ]),
   );
 });

@@ -1,15 +1,15 @@
 import { FormattedMessage, useIntl } from "react-intl";
 import { useSelector } from "react-redux";
 import { Navigate, useParams } from "react-router";
+import { OfferGone } from "../../../web/booking/OfferGone";
 import type { WebState } from "../../../web/state";
+import { LoadFailure } from "../../../web/ui/LoadFailure";
 import { OfferSkeletons } from "../../../web/ui/OfferSkeletons";
 import { PageFrame } from "../../../web/ui/PageFrame";
 import { serverText } from "../../../web/ui/serverText";
 import { carSearchPath, searchOfOffer } from "../car.paths";
-import type { CarSearchChoice } from "../car.search-url";
+import type { CarSearchChoice, CarSearchView } from "../car.search-url";
 import { CarBooking } from "./CarBooking";
-import { CarFailure } from "./CarNoOffers";
-import { CarOfferGone } from "./CarOfferGone";
 import { useGetCarOfferQuery } from "./car.api";
 import { offerQuestion } from "./carSearchCall";
 import { useCarSearchView } from "./useCarSearchView";
@@ -20,7 +20,7 @@ export default function CarBookPage() {
   const { view } = useCarSearchView();
   if (supplierId === undefined) return <Navigate to={carSearchPath(view)} replace />;
   const search = searchOfOffer(view.search, supplierId, modelId);
-  return search ? <SelectedOffer search={search} /> : <CarOfferGone view={view} />;
+  return search ? <SelectedOffer search={search} /> : <CarGone view={view} />;
 }
 
 /** The selected offer is valid if the lookup returns an item (specification section 4); the first is taken. */
@@ -32,11 +32,11 @@ function SelectedOffer({ search }: { readonly search: CarSearchChoice }) {
   const offer = data?.[0];
   if (offer)
     return <CarBooking key={`${offer.SupplierId}/${offer.ModelId}`} offer={offer} search={search} view={view} />;
-  if (data || isGone(error)) return <CarOfferGone view={view} />;
+  if (data || isGone(error)) return <CarGone view={view} />;
   return (
     <PageFrame title={<FormattedMessage id="car.book.title" />}>
       {error && !isFetching ? (
-        <CarFailure title="error.car.offerFailed" text={serverText(error)} onRetry={refetch} />
+        <LoadFailure title="error.car.offerFailed" text={serverText(error)} onRetry={refetch} />
       ) : (
         <OfferSkeletons count={2} label={intl.formatMessage({ id: "car.results.loading" })} />
       )}
@@ -48,4 +48,12 @@ function SelectedOffer({ search }: { readonly search: CarSearchChoice }) {
 function isGone(error: unknown): boolean {
   if (typeof error !== "object" || error === null || !("status" in error)) return false;
   return error.status === 404 || error.status === 400 || error.status === 409;
+}
+
+function CarGone({ view }: { readonly view: CarSearchView }) {
+  return (
+    <OfferGone to={carSearchPath(view)} back={<FormattedMessage id="car.gone.back" />}>
+      <FormattedMessage id="car.gone.why" />
+    </OfferGone>
+  );
 }

@@ -26,8 +26,8 @@ export function CarBookSummary({ offer, quoting, booking, signedIn, form }: Prop
   return (
     <SummaryBar
       title={<FormattedMessage id="car.orSimilar" values={{ model: ModelName }} />}
-      showLabel={<FormattedMessage id="car.book.showPrice" />}
-      hideLabel={<FormattedMessage id="car.book.hidePrice" />}
+      showLabel={<FormattedMessage id="book.showPrice" />}
+      hideLabel={<FormattedMessage id="book.hidePrice" />}
       total={
         <div aria-live="polite" aria-busy={quoting} style={{ display: "flex", gap: 24, opacity: quoting ? 0.55 : 1 }}>
           <PayNow

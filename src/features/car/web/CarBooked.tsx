@@ -52,7 +52,7 @@ export function CarBooked({ booking }: { readonly booking: Booking }) {
           ]}
         />
         <Totals>
-          <PayNow label={<FormattedMessage id="car.confirm.payLater" />} amount={money(now, CurrencyCode)} />
+          <PayNow label={<FormattedMessage id="book.confirm.payLater" />} amount={money(now, CurrencyCode)} />
           <PayInCuba
             label={<FormattedMessage id="car.inCuba" />}
             amount={money(inCuba, CurrencyCode)}

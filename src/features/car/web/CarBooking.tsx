@@ -4,10 +4,14 @@ import { useEffect, useId, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { havanaDate } from "../../../shared/havana";
+import { FormErrors } from "../../../web/booking/FormErrors";
+import { PolicyBoxes } from "../../../web/booking/PolicyBoxes";
+import { VisitorNote } from "../../../web/booking/VisitorNote";
 import { useCarClass } from "../../../web/intl/useCarClass";
 import { selectClientId } from "../../../web/session/auth";
 import type { WebState } from "../../../web/state";
 import { PageFrame } from "../../../web/ui/PageFrame";
+import { TextLink } from "../../../web/ui/TextLink";
 import { useGetCountriesQuery } from "../../account/web/account.api";
 import type { CarBookValues } from "../car.drafts";
 import { carSearchPath } from "../car.paths";
@@ -15,12 +19,9 @@ import type { CarOffer } from "../car.schemas";
 import type { CarSearchChoice, CarSearchView } from "../car.search-url";
 import { CarBookSummary } from "./CarBookSummary";
 import { CarDocumentFields, CarDriverFields, CarExtraFields } from "./CarDriverFields";
-import { CarFormErrors } from "./CarFormErrors";
 import { CarOfferDetail } from "./CarOfferDetail";
-import { CarPolicyBoxes } from "./CarPolicyBoxes";
-import { CarVisitorNote } from "./CarVisitorNote";
 import { carBookSchema } from "./carBookSchema";
-import { TextLink } from "./TextLink";
+import { carFieldNames } from "./carFieldNames";
 import { useBookCar } from "./useBookCar";
 import { useCarDraft } from "./useCarDraft";
 import { useCarQuote } from "./useCarQuote";
@@ -53,7 +54,7 @@ export function CarBooking({ offer, search, view }: Props) {
     <PageFrame
       above={
         <TextLink to={carSearchPath(view)}>
-          ← <FormattedMessage id="car.book.back" />
+          ← <FormattedMessage id="book.back" />
         </TextLink>
       }
       title={<FormattedMessage id="car.orSimilar" values={{ model: offer.ModelName }} />}
@@ -65,14 +66,14 @@ export function CarBooking({ offer, search, view }: Props) {
       <FormikProvider value={formik}>
         <Stack>
           <CarOfferDetail offer={offer} />
-          {!signedIn && <CarVisitorNote />}
+          {!signedIn && <VisitorNote />}
         </Stack>
         <Form id={form} noValidate onSubmit={formik.handleSubmit}>
-          <CarFormErrors />
+          <FormErrors names={carFieldNames} />
           <CarDriverFields countries={countries} today={today} />
           <CarDocumentFields offer={offer} countries={countries} today={today} />
           <CarExtraFields />
-          <CarPolicyBoxes />
+          <PolicyBoxes />
         </Form>
       </FormikProvider>
     </PageFrame>

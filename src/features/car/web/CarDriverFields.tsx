@@ -1,11 +1,11 @@
 import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
 import { DRIVER_AGE } from "../../../shared/constants";
+import { BookCount, BookDate, BookSelect, BookText } from "../../../web/booking/BookField";
+import { Options } from "../../../web/ui/Options";
 import { Section } from "../../../web/ui/Section";
 import type { Country } from "../../account/account.schemas";
 import type { CarOffer } from "../car.schemas";
-import { BookCount, BookDate, BookSelect, BookText } from "./BookField";
-import { CarOptions } from "./CarOptions";
 
 export const Fields = styled("div")({
   display: "grid",
@@ -20,14 +20,8 @@ export function CarDriverFields({ countries, today }: Omit<Props, "offer">) {
   return (
     <Section title={<FormattedMessage id="car.book.driver" />} lead={<FormattedMessage id="car.book.driverLead" />}>
       <Fields>
-        <BookText
-          name="Driver.FirstName"
-          label="car.book.firstName"
-          autoComplete="given-name"
-          maxLength={80}
-          required
-        />
-        <BookText name="Driver.LastName" label="car.book.lastName" autoComplete="family-name" maxLength={80} required />
+        <BookText name="Driver.FirstName" label="book.firstName" autoComplete="given-name" maxLength={80} required />
+        <BookText name="Driver.LastName" label="book.lastName" autoComplete="family-name" maxLength={80} required />
         <BookDate
           name="Driver.BirthDate"
           label="car.book.birthDate"
@@ -36,8 +30,8 @@ export function CarDriverFields({ countries, today }: Omit<Props, "offer">) {
           max={today}
           required
         />
-        <BookSelect name="Driver.CountryId" label="car.book.country" required>
-          <CarOptions items={countries} any="car.book.choose" none="" />
+        <BookSelect name="Driver.CountryId" label="book.country" required>
+          <Options items={countries} any="book.choose" none="" />
         </BookSelect>
       </Fields>
     </Section>
@@ -52,11 +46,11 @@ export function CarDocumentFields({ offer, countries, today }: Props) {
       lead={<FormattedMessage id="car.book.documentsLead" />}
     >
       <Fields>
-        <BookText name="Driver.Passport" label="car.book.passport" maxLength={20} required />
+        <BookText name="Driver.Passport" label="book.passport" maxLength={20} required />
         <BookDate name="Driver.PassportExpires" label="car.book.passportExpires" min={offer.DropOff} required />
         <BookText name="Driver.LicenseNumber" label="car.book.licence" maxLength={30} required />
         <BookSelect name="Driver.LicenseCountryId" label="car.book.licenceCountry" required>
-          <CarOptions items={countries} any="car.book.choose" none="" />
+          <Options items={countries} any="book.choose" none="" />
         </BookSelect>
         <BookDate
           name="Driver.LicenseIssued"

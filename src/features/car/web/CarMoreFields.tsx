@@ -7,10 +7,10 @@ import { useCarClass } from "../../../web/intl/useCarClass";
 import type { WebState } from "../../../web/state";
 import { token } from "../../../web/theme/token";
 import { Icon } from "../../../web/ui/Icon";
+import { Options } from "../../../web/ui/Options";
 import { SelectField } from "../../../web/ui/SelectField";
 import type { CarChoices } from "../car.schemas";
 import type { CarSearchChoice } from "../car.search-url";
-import { CarOptions } from "./CarOptions";
 import { useGetCarAgenciesQuery } from "./car.api";
 
 type Props = {
@@ -58,7 +58,7 @@ export function CarMoreFields({ search, onChange }: Props) {
           value={IdClass}
           onChange={({ target }) => onChange({ IdClass: Number(target.value), IdModel: 0 })}
         >
-          <CarOptions
+          <Options
             items={Classes.map(({ Id, Name }) => ({ Id, Name: withGears(Name) }))}
             chosen={IdClass}
             any="car.anyClass"
@@ -70,7 +70,7 @@ export function CarMoreFields({ search, onChange }: Props) {
           value={IdModel}
           onChange={({ target }) => onChange({ IdModel: Number(target.value) })}
         >
-          <CarOptions
+          <Options
             items={Models.filter(({ ClassId }) => IdClass === 0 || ClassId === IdClass)}
             chosen={IdModel}
             any="car.anyModel"
@@ -82,7 +82,7 @@ export function CarMoreFields({ search, onChange }: Props) {
           value={IdSupplier}
           onChange={({ target }) => onChange({ IdSupplier: Number(target.value) })}
         >
-          <CarOptions items={Suppliers} chosen={IdSupplier} any="car.anySupplier" />
+          <Options items={Suppliers} chosen={IdSupplier} any="car.anySupplier" />
         </SelectField>
         <SelectField
           name="transmission"

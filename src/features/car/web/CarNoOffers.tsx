@@ -1,7 +1,6 @@
 import Button from "@mui/material/Button";
 import { FormattedMessage } from "react-intl";
 import { EmptyState } from "../../../web/ui/EmptyState";
-import { ErrorState } from "../../../web/ui/ErrorState";
 import type { CarSearchChoice } from "../car.search-url";
 import { countFilters, noFilters } from "./CarFilters";
 
@@ -13,7 +12,7 @@ export function CarNoOffers({ search, onChange }: Props) {
   return (
     <div role="status">
       <EmptyState
-        title={<FormattedMessage id="car.results.none" />}
+        title={<FormattedMessage id="results.none" />}
         action={
           filtered && (
             <Button variant="outlined" onClick={() => onChange(noFilters)}>
@@ -25,29 +24,5 @@ export function CarNoOffers({ search, onChange }: Props) {
         <FormattedMessage id="car.results.noneAdvice" />
       </EmptyState>
     </div>
-  );
-}
-
-type FailureProps = {
-  readonly title: "error.car.offersFailed" | "error.car.offerFailed" | "error.booking.loadFailed";
-  /** What the server wrote; null where it did not answer. */
-  readonly text: string | null;
-  readonly onRetry: () => void;
-};
-
-/** Something that could not be fetched: why, if the server said so, and another try. */
-export function CarFailure({ title, text, onRetry }: FailureProps) {
-  return (
-    <ErrorState
-      icon={text === null ? "offline" : "alert"}
-      title={<FormattedMessage id={title} />}
-      action={
-        <Button variant="contained" onClick={onRetry}>
-          <FormattedMessage id="car.retry" />
-        </Button>
-      }
-    >
-      {text ?? <FormattedMessage id="car.results.offline" />}
-    </ErrorState>
   );
 }

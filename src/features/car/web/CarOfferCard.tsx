@@ -2,6 +2,7 @@ import { styled } from "@mui/material/styles";
 import { memo } from "react";
 import { FormattedMessage } from "react-intl";
 import { Link } from "react-router";
+import { OfferPromise } from "../../../web/booking/OfferPromise";
 import { useCarClass } from "../../../web/intl/useCarClass";
 import { useMoney } from "../../../web/intl/useMoney";
 import { token } from "../../../web/theme/token";
@@ -9,7 +10,6 @@ import { PayInCuba } from "../../../web/ui/PayInCuba";
 import { PayNow } from "../../../web/ui/PayNow";
 import type { CarOffer } from "../car.schemas";
 import { CarFacts } from "./CarFacts";
-import { CarPromise } from "./CarPromise";
 import { CarFromSprite } from "./CarSprite";
 
 const Card = styled("li")({
@@ -48,7 +48,7 @@ export const CarOfferCard = memo(function CarOfferCard({ offer, href }: Props) {
           </Link>
         </h2>
         <CarFacts offer={offer} />
-        <CarPromise offer={offer} />
+        <OfferPromise offer={offer} />
       </div>
       <div className="price">
         <PayNow

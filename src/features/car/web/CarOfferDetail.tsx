@@ -2,6 +2,7 @@ import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
 import { ProductType, Transmission } from "../../../shared/enumerations";
 import { havanaInstant } from "../../../shared/havana";
+import { OfferPromise } from "../../../web/booking/OfferPromise";
 import { useCarClass } from "../../../web/intl/useCarClass";
 import { token } from "../../../web/theme/token";
 import { Callout } from "../../../web/ui/Callout";
@@ -11,7 +12,6 @@ import { CancellationTerms } from "../../plan/web/CancellationTerms";
 import { useGetCancellationRulesQuery } from "../../plan/web/plan.api";
 import type { CarOffer } from "../car.schemas";
 import { CarPicture } from "./CarPicture";
-import { CarPromise } from "./CarPromise";
 
 const Head = styled("div")({
   display: "grid",
@@ -40,7 +40,7 @@ export function CarOfferDetail({ offer }: { readonly offer: CarOffer }) {
         <CarPicture className={offer.ClassName} />
         <div style={{ display: "grid", gap: 16, alignContent: "start" }}>
           <FactList layout="grid" facts={useFacts(offer)} />
-          <CarPromise offer={offer} />
+          <OfferPromise offer={offer} />
         </div>
       </Head>
       <Callout kind="info">

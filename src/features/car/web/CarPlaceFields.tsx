@@ -1,10 +1,10 @@
 import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
 import { CheckboxField } from "../../../web/ui/CheckboxField";
+import { Options } from "../../../web/ui/Options";
 import { SelectField } from "../../../web/ui/SelectField";
 import type { CarZone } from "../car.schemas";
 import type { CarSearchChoice } from "../car.search-url";
-import { CarOptions } from "./CarOptions";
 import { useCarPlaces } from "./useCarPlaces";
 
 type Props = {
@@ -32,7 +32,7 @@ export function CarPlaceFields({ search, onChange }: Props) {
           value={search.IdZone}
           onChange={(event) => pickUpZone(Number(event.target.value))}
         >
-          <CarOptions items={zones} chosen={search.IdZone} />
+          <Options items={zones} chosen={search.IdZone} />
         </SelectField>
         <OfficeSelect
           label="car.search.pickUpOffice"
@@ -55,7 +55,7 @@ export function CarPlaceFields({ search, onChange }: Props) {
             value={search.IdDropOffZone}
             onChange={(event) => onChange({ IdDropOffZone: Number(event.target.value), IdDropOffOffice: 0 })}
           >
-            <CarOptions items={dropOffZones} chosen={search.IdDropOffZone} />
+            <Options items={dropOffZones} chosen={search.IdDropOffZone} />
           </SelectField>
           <OfficeSelect
             label="car.search.dropOffOffice"
@@ -84,7 +84,7 @@ function OfficeSelect({ label, zone, value, onChange }: OfficeProps) {
       value={value}
       onChange={(event) => onChange(Number(event.target.value))}
     >
-      <CarOptions items={zone?.Offices ?? []} chosen={value} any="car.search.anyOffice" />
+      <Options items={zone?.Offices ?? []} chosen={value} any="car.search.anyOffice" />
     </SelectField>
   );
 }

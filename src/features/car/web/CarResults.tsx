@@ -2,16 +2,18 @@ import { styled } from "@mui/material/styles";
 import type { SerializedError } from "@reduxjs/toolkit";
 import { useEffect, useRef } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { carSortFields } from "../../../shared/enumerations";
 import type { CallError } from "../../../web/callError";
+import { LoadFailure } from "../../../web/ui/LoadFailure";
 import { OfferSkeletons } from "../../../web/ui/OfferSkeletons";
+import { ResultPages } from "../../../web/ui/ResultPages";
+import { SortControl } from "../../../web/ui/SortControl";
 import { serverText } from "../../../web/ui/serverText";
-import { carBookPath } from "../car.paths";
+import { carBookPath, carSearchPath } from "../car.paths";
 import type { CarOfferPage } from "../car.schemas";
 import type { CarSearchChoice, CarSearchView } from "../car.search-url";
-import { CarFailure, CarNoOffers } from "./CarNoOffers";
+import { CarNoOffers } from "./CarNoOffers";
 import { CarOfferCard } from "./CarOfferCard";
-import { CarResultPages } from "./CarResultPages";
-import { CarSortControl } from "./CarSortControl";
 import { CarSprite } from "./CarSprite";
 import { loadCarBookPage } from "./loadCarBookPage";
 
@@ -47,13 +49,16 @@ const List = styled("ol")({
   "[aria-busy=true] > &": { opacity: 0.55 },
 });
 
+/** The six fields of specification section 3. */
+const sortFields = carSortFields.map((field) => [field, `car.sort.${field}`] as const);
+
 /** The offers of a page of results, or what there is to say instead of them. */
 export function CarResults({ view, result, show, search }: Props) {
   const { data, isFetching, isError, error, refetch } = result;
   const intl = useIntl();
   const top = useTopOnPageChange(view.page);
   if (isError && !isFetching)
-    return <CarFailure title="error.car.offersFailed" text={serverText(error)} onRetry={refetch} />;
+    return <LoadFailure title="error.car.offersFailed" text={serverText(error)} onRetry={refetch} />;
   if (!data) return <OfferSkeletons count={4} label={intl.formatMessage({ id: "car.results.loading" })} />;
   if (data.Total === 0 && !isFetching) return <CarNoOffers search={view.search} onChange={search} />;
   return (
@@ -62,7 +67,7 @@ export function CarResults({ view, result, show, search }: Props) {
         <p role="status">
           <FormattedMessage id="car.results.count" values={{ count: data.Total }} />
         </p>
-        <CarSortControl view={view} onChange={show} />
+        <SortControl fields={sortFields} field={view.field} order={view.order} onChange={show} />
       </Bar>
       <CarSprite classNames={data.Offers.map(({ ClassName }) => ClassName)} />
       <List onPointerEnter={loadCarBookPage} onFocus={loadCarBookPage}>
@@ -74,7 +79,12 @@ export function CarResults({ view, result, show, search }: Props) {
           />
         ))}
       </List>
-      <CarResultPages view={view} total={data.Total} pageSize={data.PageSize} />
+      <ResultPages
+        page={view.page}
+        total={data.Total}
+        pageSize={data.PageSize}
+        to={(page) => carSearchPath({ ...view, page })}
+      />
     </Section>
   );
 }

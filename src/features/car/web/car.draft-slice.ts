@@ -1,8 +1,8 @@
 import { createSlice, isAnyOf, type Middleware, type PayloadAction } from "@reduxjs/toolkit";
+import { newRequestKey } from "../../../web/booking/newRequestKey";
 import { sessionEnded } from "../../../web/session/auth";
 import { readDrafts } from "../car.draft-text";
 import { type CarBookValues, type CarDrafts, draftFor, withDraft } from "../car.drafts";
-import { newRequestKey } from "./newRequestKey";
 
 const STORED_AS = "malecon.carDrafts";
 

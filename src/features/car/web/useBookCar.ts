@@ -34,10 +34,10 @@ export function useBookCar(offer: CarOffer, { keep, drop }: Draft) {
     const { data, error } = await createBooking({ lang, body });
     if (data) {
       drop();
-      dispatch(showNotice("car.book.created"));
+      dispatch(showNotice("book.created"));
       return navigate(carBookConfirmPath(data.BookingId));
     }
-    if (!error) dispatch(showNotice("car.book.unable", "information"));
+    if (!error) dispatch(showNotice("book.unable", "information"));
     if (error && "fields" in error)
       for (const { Field, Message } of error.fields) {
         const name = Field.replace(/^BookForm\./, "");

@@ -1,18 +1,18 @@
 import { FormattedMessage } from "react-intl";
-import { Section } from "../../../web/ui/Section";
+import { Section } from "../ui/Section";
+import { TextLink } from "../ui/TextLink";
 import { BookCheckbox } from "./BookField";
-import { TextLink } from "./TextLink";
 
 const policies = [
-  { name: "AcceptPrivacy", label: "car.book.acceptPrivacy", to: "/privacy-policy" },
-  { name: "AcceptTerms", label: "car.book.acceptTerms", to: "/general-terms" },
-  { name: "AcceptCancellation", label: "car.book.acceptCancellation", to: "/cancellation-policy" },
+  { name: "AcceptPrivacy", label: "book.acceptPrivacy", to: "/privacy-policy" },
+  { name: "AcceptTerms", label: "book.acceptTerms", to: "/general-terms" },
+  { name: "AcceptCancellation", label: "book.acceptCancellation", to: "/cancellation-policy" },
 ] as const;
 
 /** The three policies that a booking accepts (specification section 5), each opened beside the form. */
-export function CarPolicyBoxes() {
+export function PolicyBoxes() {
   return (
-    <Section title={<FormattedMessage id="car.book.policies" />}>
+    <Section title={<FormattedMessage id="book.policies" />}>
       <div>
         {policies.map(({ name, label, to }) => (
           <BookCheckbox

@@ -1,11 +1,11 @@
 import { useField } from "formik";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import type { MessageId } from "../../../web/messages";
-import { CheckboxField } from "../../../web/ui/CheckboxField";
-import { DateField } from "../../../web/ui/DateField";
-import { SelectField } from "../../../web/ui/SelectField";
-import { TextField } from "../../../web/ui/TextField";
+import type { MessageId } from "../messages";
+import { CheckboxField } from "../ui/CheckboxField";
+import { DateField } from "../ui/DateField";
+import { SelectField } from "../ui/SelectField";
+import { TextField } from "../ui/TextField";
 
 type Named = {
   readonly name: string;

@@ -1,28 +1,28 @@
 import { FormattedMessage } from "react-intl";
 import { useLocation } from "react-router";
-import { withReturnUrl } from "../../../web/session/returnUrl";
-import { Callout } from "../../../web/ui/Callout";
-import { TextLink } from "./TextLink";
+import { withReturnUrl } from "../session/returnUrl";
+import { Callout } from "../ui/Callout";
+import { TextLink } from "../ui/TextLink";
 
 /** For visitors: booking needs an account, and what they type waits for them. */
-export function CarVisitorNote() {
+export function VisitorNote() {
   const here = useLocation();
   return (
     <Callout
       kind="info"
-      title={<FormattedMessage id="car.book.visitorTitle" />}
+      title={<FormattedMessage id="book.visitorTitle" />}
       action={
         <>
           <TextLink to={withReturnUrl("/signIn", here)}>
-            <FormattedMessage id="car.book.visitorSignIn" />
+            <FormattedMessage id="book.visitorSignIn" />
           </TextLink>
           <TextLink to={withReturnUrl("/signUp", here)}>
-            <FormattedMessage id="car.book.visitorSignUp" />
+            <FormattedMessage id="book.visitorSignUp" />
           </TextLink>
         </>
       }
     >
-      <FormattedMessage id="car.book.visitorText" />
+      <FormattedMessage id="book.visitorText" />
     </Callout>
   );
 }

@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { FormattedDate, FormattedMessage } from "react-intl";
-import { token } from "../../../web/theme/token";
-import type { CarOffer } from "../car.schemas";
+import type { Instant } from "../../shared/instant";
+import { token } from "../theme/token";
 
 const Line = styled("p")({
   display: "flex",
@@ -14,21 +14,23 @@ const Line = styled("p")({
   "& strong": { padding: "3px 10px", borderRadius: 6, background: token("palmWash"), fontWeight: 700 },
 });
 
+type Props = { readonly offer: { readonly ConfirmsInstantly: boolean; readonly FreeCancellationUntil: Instant } };
+
 /** What the visitor can count on: instant confirmation, and until when cancelling is free (a day in Havana). */
-export function CarPromise({ offer }: { readonly offer: CarOffer }) {
+export function OfferPromise({ offer }: Props) {
   const { ConfirmsInstantly, FreeCancellationUntil } = offer;
   return (
     <Line>
-      {ConfirmsInstantly && <FormattedMessage id="car.promise.instant" tagName="strong" />}
+      {ConfirmsInstantly && <FormattedMessage id="book.promise.instant" tagName="strong" />}
       {FreeCancellationUntil > Date.now() ? (
         <FormattedMessage
-          id="car.promise.freeUntil"
+          id="book.promise.freeUntil"
           values={{
             date: <FormattedDate value={FreeCancellationUntil} timeZone="America/Havana" day="numeric" month="long" />,
           }}
         />
       ) : (
-        <FormattedMessage id="car.promise.freeUnpaid" />
+        <FormattedMessage id="book.promise.freeUnpaid" />
       )}
     </Line>
   );

@@ -1,5 +1,5 @@
 import { FormattedMessage } from "react-intl";
-import type { MessageId } from "../../../web/messages";
+import type { MessageId } from "../messages";
 
 type Props = {
   readonly items: readonly { Id: number; Name: string }[];
@@ -11,7 +11,7 @@ type Props = {
 };
 
 /** The options of a native select over things with an id and a name. */
-export function CarOptions({ items, chosen = 0, any, none = 0 }: Props) {
+export function Options({ items, chosen = 0, any, none = 0 }: Props) {
   const missing = chosen !== 0 && !items.some(({ Id }) => Id === chosen);
   return (
     <>

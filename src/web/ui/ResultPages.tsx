@@ -1,0 +1,37 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import { FormattedMessage, useIntl } from "react-intl";
+import { Link } from "react-router";
+
+type Props = {
+  /** From 0. */
+  readonly page: number;
+  readonly total: number;
+  readonly pageSize: number;
+  /** The address of a page. */
+  readonly to: (page: number) => string;
+};
+
+const Row = styled("nav")({ display: "flex", gap: 16, alignItems: "center", justifyContent: "center", marginTop: 24 });
+
+/** The pages of a result as links, so that each can be opened, kept and sent. Nothing while there is one page. */
+export function ResultPages({ page, total, pageSize, to }: Props) {
+  const intl = useIntl();
+  const pages = Math.ceil(total / pageSize);
+  if (pages < 2) return null;
+  return (
+    <Row aria-label={intl.formatMessage({ id: "results.pages.label" })}>
+      {page > 0 && (
+        <Button component={Link} to={to(page - 1)} variant="outlined">
+          <FormattedMessage id="results.pages.previous" />
+        </Button>
+      )}
+      <FormattedMessage id="results.pages.current" tagName="span" values={{ page: page + 1, pages }} />
+      {page + 1 < pages && (
+        <Button component={Link} to={to(page + 1)} variant="outlined">
+          <FormattedMessage id="results.pages.next" />
+        </Button>
+      )}
+    </Row>
+  );
+}
