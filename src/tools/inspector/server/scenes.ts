@@ -28,18 +28,19 @@ export async function emptyPlan({ call, clientId }: World): Promise<void> {
   for (const { BookingId } of plan.Bookings) await call(planContract.deleteBooking, { id: BookingId });
 }
 
-export async function completeProfile({ call, clientId }: World) {
+/** The client's profile; what a booking asks of it and it lacks is filled in first. */
+async function completeProfile({ call, clientId }: World) {
   const { Id: _id, email: _email, ...profile } = await call(accountContract.getProfile, { id: clientId });
-  return call(
-    accountContract.updateProfile,
-    {},
-    {
-      ...profile,
-      Phone: profile.Phone ?? "+1 305 555 0142",
-      BirthDate: profile.BirthDate ?? "1988-04-12",
-      CountryId: profile.CountryId ?? USA_COUNTRY_ID,
-    },
-  );
+  const { Phone, BirthDate, CountryId } = profile;
+  if (Phone && BirthDate && CountryId) return { ...profile, BirthDate, CountryId };
+  const complete = {
+    ...profile,
+    Phone: Phone ?? "+1 305 555 0142",
+    BirthDate: BirthDate ?? "1988-04-12",
+    CountryId: CountryId ?? USA_COUNTRY_ID,
+  };
+  await call(accountContract.updateProfile, {}, complete);
+  return complete;
 }
 
 function defaultSearch({ now }: World): CarSearch {
@@ -77,7 +78,6 @@ export async function bookCar(world: World, confirmsInstantly: boolean, driver?:
   const { BirthDate, CountryId, ...client } = await completeProfile(world);
   const { FirstName, LastName } = driver ?? client;
   const offer = await findOffer(world, confirmsInstantly);
-  const country = CountryId ?? USA_COUNTRY_ID;
   const created = await world.call(
     carContract.createCarBooking,
     { lang: LANG },
@@ -91,7 +91,7 @@ export async function bookCar(world: World, confirmsInstantly: boolean, driver?:
         CurrencyCode: offer.CurrencyCode,
         AgencyId: offer.PickUpOffice.Id,
         DropOffAgencyId: offer.DropOffOffice.Id,
-        UserCountryId: country,
+        UserCountryId: CountryId,
         ClassId: offer.ClassId,
         TransmissionId: offer.TransmissionId,
         RentalCompanyId: offer.SupplierId,
@@ -103,12 +103,12 @@ export async function bookCar(world: World, confirmsInstantly: boolean, driver?:
         Driver: {
           FirstName,
           LastName,
-          BirthDate: BirthDate ?? "1988-04-12",
-          CountryId: country,
+          BirthDate,
+          CountryId,
           Passport: "X12345678",
           PassportExpires: addDays(offer.DropOff, 2 * 365),
           LicenseNumber: "D4567890",
-          LicenseCountryId: country,
+          LicenseCountryId: CountryId,
           LicenseIssued: addDays(offer.PickUp, -8 * 365),
           LicenseExpires: addDays(offer.DropOff, 2 * 365),
         },
@@ -150,7 +150,7 @@ export async function giveDocument(
 ): Promise<void> {
   const { FirstName, LastName, BirthDate, CountryId } = await completeProfile(world);
   const number = Type === IdentityDocumentType.Passport ? "X12345678" : "D4567890";
-  const person = { ClientId: world.clientId, FirstName, LastName, BirthDate, CountryId: CountryId ?? USA_COUNTRY_ID };
+  const person = { ClientId: world.clientId, FirstName, LastName, BirthDate, CountryId };
   await world.call(documentsContract.giveDocument, {}, { ...person, ...facts, Type, Number: number });
 }
 

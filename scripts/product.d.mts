@@ -1,0 +1,1 @@
+export function startProduct(port: number): Promise<{ origin: string; end: () => Promise<void> }>;
