@@ -142,10 +142,38 @@ export const ownerless: Record<string, Record<string, string | number>> = {
     charges: 0,
     lang,
   },
+  "POST /api/support/impersonation/end": {},
   "GET /qa/scenarios": {},
   "GET /qa/plans": {},
   "POST /qa/scenarios/:name": { name: "none-of-this-name" },
 };
+
+/**
+ * What staff in a client's place are refused: paying, signing, passwords, refunds and cards, and whatever is about the
+ * session of the one who acts. The contracts decide; a call that becomes refused, or no longer is, has to be told here.
+ */
+export const heldBack: readonly string[] = [
+  "POST /token",
+  "POST /api/clients",
+  "GET /api/clients/activate/:code",
+  "POST /api/clients/recoverPassword",
+  "POST /api/clients/changePassword",
+  "POST /api/clients/logOff",
+  "GET /api/checkout/:planId/cardFields",
+  "POST /api/travelPlans/doPaymentWithCloverAPI",
+  "GET /api/travelPlans/changePurchaseMethod/:planId/:methodId",
+  "POST /api/admin/clients/CheckIfNameIsValid",
+  "GET /api/admin/esign/getUrl/:planId/:siteId/:lang",
+  "POST /api/checkout/:planId/sign",
+  "POST /qa/scenarios/:name",
+  "POST /qa/plans/:planId/events",
+];
+
+/** Calls whose addresses speak of money, signatures, cards or passwords, and that only read. */
+export const harmless: readonly string[] = [
+  "GET /api/travelPlans/getAcceptedCards/:methodId",
+  "GET /api/checkout/payments/:paymentId",
+];
 
 /** Calls for staff that name a record in their path. */
 export const forStaff: Record<string, (subject: Subject) => Record<string, string | number>> = {

@@ -9,7 +9,7 @@ import { type Access, buildPath, type Endpoint } from "../shared/endpoint";
 import { DAY, MINUTE } from "../shared/instant";
 import { inspectorContract } from "../tools/inspector/inspector.contract";
 import { supportContract } from "../tools/support/support.contract";
-import { beside, forStaff, owned, ownerless, type Subject } from "./access.expectations";
+import { beside, forStaff, harmless, heldBack, owned, ownerless, type Subject } from "./access.expectations";
 import { issueToken } from "./auth/authentication";
 import { notes } from "./db/schema/operations";
 import { payments } from "./db/schema/plan";
@@ -34,6 +34,8 @@ const declared = new Map<string, Access>([
 ]);
 
 const [OWNER, OTHER, STAFF] = [1, 2, 3];
+/** Anybody but staff in a client's place has nothing to end. */
+const END_OF_IMPERSONATION = "POST /api/support/impersonation/end";
 const notTheirs = new Set(["unauthorized", "forbidden", "notFound", "plan.notFound", "plan.bookingUnknown"]);
 
 let test: TestApp;
@@ -155,7 +157,7 @@ describe("whoever shows a token that is worth nothing", () => {
 
 describe("a client's records", () => {
   it("are there for the client", async () => {
-    for (const name of withAccess("client")) {
+    for (const name of withAccess("client").filter((name) => name !== END_OF_IMPERSONATION)) {
       const { status, code } = await call(name, test.as(OWNER), await subject());
       expect([name, code, notTheirs.has(code) || status === 500]).toEqual([name, code, false]);
     }
@@ -188,6 +190,42 @@ describe("the calls for staff", () => {
       expect([name, await call(name, test.as(OWNER), of)]).toEqual([name, { status: 403, code: "forbidden" }]);
       const { status } = await call(name, test.as(STAFF, "staff"), of);
       expect([name, [401, 403, 500].includes(status)]).toEqual([name, false]);
+    }
+  });
+});
+
+describe("staff in a client's place", () => {
+  const inPlace = () => test.inPlaceOf(OWNER, STAFF);
+
+  it("are refused what pays, signs, refunds, or is about passwords or cards, and nothing else of the client's", async () => {
+    const refused: string[] = [];
+    for (const name of [...withAccess("client"), ...withAccess("public")]) {
+      const { status, code } = await call(name, inPlace(), await subject());
+      if (code === "impersonated") refused.push(name);
+      expect([name, code, status === 500 || (code !== "impersonated" && notTheirs.has(code))]).toEqual([
+        name,
+        code,
+        false,
+      ]);
+    }
+    // The token call tells its failures as OAuth has it: impersonation.test.ts holds it.
+    expect(refused.sort()).toEqual(heldBack.filter((name) => name !== "POST /token").sort());
+  });
+
+  it("are refused every call whose address speaks of such things, but for those that only read", () => {
+    const telling = /pay|sign|refund|card(?!rop)|password|stripe|transfer(?!s)/i;
+    const nonStaff = served.filter((name) => declared.get(name) !== "staff" && telling.test(name));
+    const passing = nonStaff.filter((name) => !heldBack.includes(name) && !harmless.includes(name));
+    expect(passing).toEqual([]);
+  });
+
+  it("are no staff meanwhile, and no other client", async () => {
+    const of = await subject();
+    for (const name of withAccess("staff"))
+      expect([name, await call(name, inPlace(), of)]).toEqual([name, { status: 403, code: "forbidden" }]);
+    for (const name of Object.keys(owned).filter((name) => served.includes(name) && !heldBack.includes(name))) {
+      const { status, code } = await call(name, test.inPlaceOf(OTHER, STAFF), of);
+      expect([name, status, notTheirs.has(code)]).toEqual([name, 404, true]);
     }
   });
 });

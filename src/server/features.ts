@@ -30,6 +30,8 @@ import { scenarioRoutes } from "../tools/inspector/server/scenarios.routes";
 import { supportActionRoutes } from "../tools/support/server/actions.routes";
 import { actionsService } from "../tools/support/server/actions.service";
 import { bundleService } from "../tools/support/server/bundle.service";
+import { impersonationRoutes } from "../tools/support/server/impersonation.routes";
+import { impersonationService } from "../tools/support/server/impersonation.service";
 import { deskNoteRoutes } from "../tools/support/server/notes.routes";
 import { deskNotesService } from "../tools/support/server/notes.service";
 import { supportPlanRoutes } from "../tools/support/server/plans.routes";
@@ -37,7 +39,8 @@ import { planViewService } from "../tools/support/server/planView.service";
 import { searchService } from "../tools/support/server/search.service";
 import { supportRoutes } from "../tools/support/server/support.routes";
 import { supportService } from "../tools/support/server/support.service";
-import { issueToken } from "./auth/authentication";
+import { auditImpersonated } from "./audit/impersonated";
+import { issueImpersonation, issueToken } from "./auth/authentication";
 import { notifier } from "./notify/notify";
 import { mailDelivery } from "./outbox/delivery";
 import { openSeal } from "./pdf/openSeal";
@@ -51,6 +54,7 @@ export async function registerFeatures(app: FastifyInstance, given: Services): P
   const past = pastClock(given.now);
   const services = given.config.qaTools ? { ...given, now: past.now } : given;
   const { config, db, now, log } = services;
+  auditImpersonated(app, services);
   const { notify, mail } = notifier(config.publicUrl);
   const provider = cloverProvider({ ...config.clover, fetch });
 
@@ -107,6 +111,9 @@ export async function registerFeatures(app: FastifyInstance, given: Services): P
     app,
     actionsService({ db, now, happen: checkout.commands.happen, askProvider: checkout.askProvider }),
   );
+
+  const issue = issueImpersonation.bind(null, app);
+  impersonationRoutes(app, impersonationService({ db, now: given.now, issue }));
 
   // Another process on this database may have moved the test clock.
   const sweepPlans = async (stopping: () => boolean) => {

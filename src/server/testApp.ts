@@ -2,7 +2,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fas
 import type { Role } from "../features/account/account.schemas";
 import type { Instant } from "../shared/instant";
 import { buildApp } from "./app";
-import { issueToken } from "./auth/authentication";
+import { issueImpersonation, issueToken } from "./auth/authentication";
 import type { Config } from "./config";
 import type { Database } from "./db/database";
 import { openTestDatabase, testConfig } from "./db/testDatabase";
@@ -17,6 +17,8 @@ export type TestApp = {
   pass: (milliseconds: number) => void;
   /** A call by a client, without the detour of signing in. */
   as: (clientId: number, role?: Role) => { authorization: string };
+  /** A call by staff in a client's place. */
+  inPlaceOf: (clientId: number, staffId: number) => { authorization: string };
   call: (options: InjectOptions) => Promise<LightMyRequestResponse>;
   /** The newest mails to an address. */
   mailsTo: (recipient: string) => Promise<{ subject: string; text: string; key: string }[]>;
@@ -47,6 +49,9 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
       present += milliseconds;
     },
     as: (clientId, role = "client") => ({ authorization: `Bearer ${issueToken(app, clientId, role, present)}` }),
+    inPlaceOf: (clientId, staffId) => ({
+      authorization: `Bearer ${issueImpersonation(app, clientId, staffId, present)}`,
+    }),
     call: (options) => app.inject(options),
     mailsTo: async (recipient) => (await latestMessages(db, 200)).filter((mail) => mail.recipient === recipient),
     close: async () => {

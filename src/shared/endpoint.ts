@@ -1,6 +1,15 @@
 /** Who may call: anybody, a signed-in client (or staff for themselves), or staff only. */
 export type Access = "public" | "client" | "staff";
 
+/** Whether staff may make a call while they act in a client's place: never what pays, signs, refunds, or is about passwords or cards. */
+export type ImpersonatorMay = "act" | "notAct";
+
+/** Every call says whether staff in a client's place may make it, but for those that are staff's alone and those where anybody reads. */
+type Allowed =
+  | { access: "staff"; method: Method; changes?: true; impersonator?: never }
+  | { access: "public"; method: "GET"; changes?: never; impersonator?: never }
+  | { access: "public" | "client"; method: Method; changes?: true; impersonator: ImpersonatorMay };
+
 export type Method = "GET" | "POST";
 
 /**
@@ -11,6 +20,7 @@ export type Endpoint<Path extends string = string, Data = unknown, Body = unknow
   readonly method: Method;
   readonly path: Path;
   readonly access: Access;
+  readonly impersonator?: ImpersonatorMay;
   /** A GET of specification section 7 that changes something: needs the header, refuses navigations, is not cached. */
   readonly changes?: true;
   readonly types?: { data: Data; body: Body; query: Query };
@@ -18,12 +28,15 @@ export type Endpoint<Path extends string = string, Data = unknown, Body = unknow
 
 /** `endpoint<Data, Body, Query>()({ method, path, access })`: the data types are given, the path's is inferred. */
 export function endpoint<Data, Body = undefined, Query = undefined>() {
-  return <const Path extends string>(definition: {
-    method: Method;
-    path: Path;
-    access: Access;
-    changes?: true;
-  }): Endpoint<Path, Data, Body, Query> => definition;
+  return <const Path extends string>(definition: { path: Path } & Allowed): Endpoint<Path, Data, Body, Query> =>
+    definition;
+}
+
+type Declared = { method: string; access: Access; changes: boolean; impersonator: ImpersonatorMay | undefined };
+
+/** Whether staff in a client's place may make a call; what says nothing and is no reading for anybody is refused. */
+export function mayImpersonator({ method, access, changes, impersonator }: Declared): boolean {
+  return impersonator === undefined ? access === "public" && method === "GET" && !changes : impersonator === "act";
 }
 
 type Segments<Path extends string> = Path extends `${infer Head}/${infer Tail}` ? Head | Segments<Tail> : Path;

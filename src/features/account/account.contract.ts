@@ -13,27 +13,45 @@ import type {
 
 /** Calls of specification section 7, Account. `getToken` is form-encoded and has no envelope. */
 export const accountContract = {
-  getToken: endpoint<TokenResponse, TokenRequest>()({ method: "POST", path: "/token", access: "public" }),
-  registerClient: endpoint<Registered, NewClient>()({ method: "POST", path: "/api/clients", access: "public" }),
+  getToken: endpoint<TokenResponse, TokenRequest>()({
+    method: "POST",
+    path: "/token",
+    access: "public",
+    impersonator: "notAct",
+  }),
+  registerClient: endpoint<Registered, NewClient>()({
+    method: "POST",
+    path: "/api/clients",
+    access: "public",
+    impersonator: "notAct",
+  }),
   activateClient: endpoint<null>()({
     method: "GET",
     path: "/api/clients/activate/:code",
     access: "public",
+    impersonator: "notAct",
     changes: true,
   }),
   recoverPassword: endpoint<null, RecoverPassword>()({
     method: "POST",
     path: "/api/clients/recoverPassword",
     access: "public",
+    impersonator: "notAct",
   }),
   changePassword: endpoint<null, ChangePassword>()({
     method: "POST",
     path: "/api/clients/changePassword",
     access: "client",
+    impersonator: "notAct",
   }),
   /** Ends the session: the refresh cookie and its family. */
-  logOff: endpoint<null>()({ method: "POST", path: "/api/clients/logOff", access: "public" }),
-  getProfile: endpoint<Profile>()({ method: "GET", path: "/api/profile/:id/2", access: "client" }),
-  updateProfile: endpoint<Profile, ProfileUpdate>()({ method: "POST", path: "/api/profile/update", access: "client" }),
+  logOff: endpoint<null>()({ method: "POST", path: "/api/clients/logOff", access: "public", impersonator: "notAct" }),
+  getProfile: endpoint<Profile>()({ method: "GET", path: "/api/profile/:id/2", access: "client", impersonator: "act" }),
+  updateProfile: endpoint<Profile, ProfileUpdate>()({
+    method: "POST",
+    path: "/api/profile/update",
+    access: "client",
+    impersonator: "act",
+  }),
   getCountries: endpoint<Country[]>()({ method: "GET", path: "/api/countries", access: "public" }),
 } as const;

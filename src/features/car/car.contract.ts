@@ -20,6 +20,7 @@ export const carContract = {
     method: "POST",
     path: "/api/carBookings/carAgencies/:lang",
     access: "public",
+    impersonator: "act",
   }),
   getDropOffZones: endpoint<Zone[]>()({
     method: "GET",
@@ -40,19 +41,27 @@ export const carContract = {
     method: "POST",
     path: "/api/carBookings/getOffers/:field/:order/:language/:page/:pageSize",
     access: "public",
+    impersonator: "act",
   }),
   /** A list: the offer is valid when it has an item (specification section 4). */
   getCarOffer: endpoint<CarOffer[], CarOfferQuestion>()({
     method: "POST",
     path: "/api/carBookings/getCarOffer/:lang",
     access: "public",
+    impersonator: "act",
   }),
   createCarBooking: endpoint<CarBookingCreated, CarBookingRequest>()({
     method: "POST",
     path: "/api/carBookings/:lang",
     access: "client",
+    impersonator: "act",
   }),
-  getCarBooking: endpoint<Booking>()({ method: "GET", path: "/api/carBookings/:id/:lang", access: "client" }),
+  getCarBooking: endpoint<Booking>()({
+    method: "GET",
+    path: "/api/carBookings/:id/:lang",
+    access: "client",
+    impersonator: "act",
+  }),
   getMinReservePeriod: endpoint<ReservePeriod>()({
     method: "GET",
     path: "/api/products/minReservePeriod/:productType",

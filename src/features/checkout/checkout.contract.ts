@@ -13,34 +13,54 @@ import type {
 
 /** Calls of specification section 7, Payment, and our own under /api/checkout. */
 export const checkoutContract = {
-  getCheckout: endpoint<Checkout>()({ method: "GET", path: "/api/checkout/:planId", access: "client" }),
-  getCardFields: endpoint<CardFields>()({ method: "GET", path: "/api/checkout/:planId/cardFields", access: "client" }),
+  getCheckout: endpoint<Checkout>()({
+    method: "GET",
+    path: "/api/checkout/:planId",
+    access: "client",
+    impersonator: "act",
+  }),
+  getCardFields: endpoint<CardFields>()({
+    method: "GET",
+    path: "/api/checkout/:planId/cardFields",
+    access: "client",
+    impersonator: "notAct",
+  }),
   payWithClover: endpoint<Payment, CloverPayment>()({
     method: "POST",
     path: "/api/travelPlans/doPaymentWithCloverAPI",
     access: "client",
+    impersonator: "notAct",
   }),
-  getPayment: endpoint<Payment>()({ method: "GET", path: "/api/checkout/payments/:paymentId", access: "client" }),
+  getPayment: endpoint<Payment>()({
+    method: "GET",
+    path: "/api/checkout/payments/:paymentId",
+    access: "client",
+    impersonator: "act",
+  }),
   getAcceptedCards: endpoint<string[]>()({
     method: "GET",
     path: "/api/travelPlans/getAcceptedCards/:methodId",
     access: "client",
+    impersonator: "act",
   }),
   getPurchaseMethods: endpoint<PurchaseMethod[]>()({
     method: "GET",
     path: "/api/travelPlans/purchaseMethodsFromWebSite/:siteId/:lang",
     access: "client",
+    impersonator: "act",
   }),
   /** Price and charges as the caller sees them: they decide nothing here, no method costs extra. */
   getPurchaseMethodsForAmount: endpoint<PurchaseMethod[]>()({
     method: "GET",
     path: "/api/travelPlans/purchaseMethodsFromWebSiteAndAmount/:siteId/:price/:charges/:lang",
     access: "client",
+    impersonator: "act",
   }),
   changePurchaseMethod: endpoint<null>()({
     method: "GET",
     path: "/api/travelPlans/changePurchaseMethod/:planId/:methodId",
     access: "client",
+    impersonator: "notAct",
     changes: true,
   }),
   /** Whether the name on a card is the client's. */
@@ -48,22 +68,26 @@ export const checkoutContract = {
     method: "POST",
     path: "/api/admin/clients/CheckIfNameIsValid",
     access: "client",
+    impersonator: "notAct",
   }),
   /** The page where this plan's receipt is signed. */
   getSignUrl: endpoint<string>()({
     method: "GET",
     path: "/api/admin/esign/getUrl/:planId/:siteId/:lang",
     access: "client",
+    impersonator: "notAct",
   }),
   getReceiptPreview: endpoint<ReceiptPreview>()({
     method: "GET",
     path: "/api/checkout/:planId/receipt",
     access: "client",
+    impersonator: "act",
   }),
   signReceipt: endpoint<Checkout, Signature>()({
     method: "POST",
     path: "/api/checkout/:planId/sign",
     access: "client",
+    impersonator: "notAct",
   }),
 } as const;
 

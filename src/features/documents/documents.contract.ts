@@ -7,25 +7,30 @@ export const documentsContract = {
     method: "GET",
     path: "/api/admin/clientDocuments/isNeededClientDocuments/:clientId/:planId",
     access: "client",
+    impersonator: "act",
   }),
   getClientDocuments: endpoint<ClientDocument[]>()({
     method: "GET",
     path: "/api/admin/clientDocuments/getClientDocumentsInfo/:clientId/:docType",
     access: "client",
+    impersonator: "act",
   }),
   giveDocument: endpoint<ClientDocument, GivenDocument>()({
     method: "POST",
     path: "/api/documents/give",
     access: "client",
+    impersonator: "act",
   }),
   checkLicenseAge: endpoint<CheckOutcome>()({
     method: "GET",
     path: "/api/admin/clientDocuments/checkLicenseAge/:clientId",
     access: "client",
+    impersonator: "act",
   }),
   checkPassportValidPeriod: endpoint<CheckOutcome>()({
     method: "GET",
     path: "/api/admin/clientDocuments/checkPassportValidPeriod/:clientId/:planId",
     access: "client",
+    impersonator: "act",
   }),
 } as const;

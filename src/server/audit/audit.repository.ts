@@ -2,7 +2,7 @@ import { auditLog } from "../db/schema/operations";
 import type { Caller } from "../http/caller";
 import type { Services } from "../services";
 
-/** Who did what to whom, when and why; `facts` never holds names, numbers of documents or secrets. */
+/** Who did what to whom, when and why, and in whose place; `facts` never holds names, numbers of documents or secrets. */
 export type AuditEntry = {
   at: number;
   caller: Caller;
@@ -21,6 +21,7 @@ export async function writeAudit(
     at,
     actor: caller.role,
     actorId: caller.clientId,
+    impersonatorId: caller.impersonatorId ?? null,
     action,
     subject,
     reason: reason ?? null,

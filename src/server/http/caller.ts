@@ -3,8 +3,8 @@ import type { Role } from "../../features/account/account.schemas";
 import { acceptedLanguage, type Language } from "../../shared/language";
 import { Problem } from "../problem";
 
-/** Who is calling, as their token says. */
-export type Caller = { clientId: number; role: Role };
+/** Who is calling, as their token says. `impersonatorId`: the staff who act in this client's place. */
+export type Caller = { clientId: number; role: Role; impersonatorId?: number };
 
 declare module "fastify" {
   interface FastifyRequest {

@@ -34,7 +34,7 @@ export function route<E extends Endpoint, Params extends TSchema, Data extends T
   shape: Shape<E, Params, Body, Data>,
   handle: (given: Call<E, Static<Params>, Static<Body>>) => Promise<Static<Data>>,
 ): void {
-  const { access, changes = false } = call;
+  const { access, impersonator, changes = false } = call;
   app.route({
     method: call.method,
     url: call.path,
@@ -45,6 +45,7 @@ export function route<E extends Endpoint, Params extends TSchema, Data extends T
     },
     config: {
       access,
+      ...(impersonator && { impersonator }),
       changes,
       ...(shape.perMinute && { rateLimit: { max: shape.perMinute, timeWindow: "1 minute" } }),
     },
@@ -83,6 +84,8 @@ declare module "fastify" {
   interface FastifyContextConfig {
     /** Every route declares who may call it; one that does not is refused when it is registered. */
     access?: Endpoint["access"];
+    /** Whether staff in a client's place may call it; one that does not say is refused to them. */
+    impersonator?: Endpoint["impersonator"];
     changes?: boolean;
   }
 }

@@ -14,15 +14,45 @@ import type {
 /** QA's calls (design section 6): registered only where QA tools are on. */
 export const inspectorContract = {
   getClock: endpoint<ClockReading>()({ method: "GET", path: "/qa/clock", access: "public" }),
-  moveClock: endpoint<ClockReading, ClockMove>()({ method: "POST", path: "/qa/clock", access: "public" }),
+  moveClock: endpoint<ClockReading, ClockMove>()({
+    method: "POST",
+    path: "/qa/clock",
+    access: "public",
+    impersonator: "act",
+  }),
   getOutbox: endpoint<SentMessage[]>()({ method: "GET", path: "/qa/outbox", access: "public" }),
-  getScenarios: endpoint<KnownScenario[]>()({ method: "GET", path: "/qa/scenarios", access: "client" }),
+  getScenarios: endpoint<KnownScenario[]>()({
+    method: "GET",
+    path: "/qa/scenarios",
+    access: "client",
+    impersonator: "act",
+  }),
   /** Builds a named situation for the signed-in client, through the real services. */
-  buildScenario: endpoint<BuiltScenario>()({ method: "POST", path: "/qa/scenarios/:name", access: "client" }),
+  buildScenario: endpoint<BuiltScenario>()({
+    method: "POST",
+    path: "/qa/scenarios/:name",
+    access: "client",
+    impersonator: "notAct",
+  }),
   /** The caller's plans, newest first; everybody's for staff. */
-  getInspectedPlans: endpoint<InspectedPlan[]>()({ method: "GET", path: "/qa/plans", access: "client" }),
+  getInspectedPlans: endpoint<InspectedPlan[]>()({
+    method: "GET",
+    path: "/qa/plans",
+    access: "client",
+    impersonator: "act",
+  }),
   /** A plan's log as a bundle that can be taken away. */
-  getPlanLog: endpoint<PlanLog>()({ method: "GET", path: "/qa/plans/:planId/events", access: "client" }),
+  getPlanLog: endpoint<PlanLog>()({
+    method: "GET",
+    path: "/qa/plans/:planId/events",
+    access: "client",
+    impersonator: "act",
+  }),
   /** Lets an event happen now, without anything that its real way does beside it. */
-  sendEvent: endpoint<SentState, SentEvent>()({ method: "POST", path: "/qa/plans/:planId/events", access: "client" }),
+  sendEvent: endpoint<SentState, SentEvent>()({
+    method: "POST",
+    path: "/qa/plans/:planId/events",
+    access: "client",
+    impersonator: "notAct",
+  }),
 } as const;

@@ -1,6 +1,7 @@
 import { endpoint } from "../../shared/endpoint";
 import type { HolderAcceptance, MailAgain, PaymentRetry, PaymentStanding } from "./actions.schemas";
 import type { PlanBundle } from "./bundle";
+import type { Impersonation, ImpersonationBegun } from "./impersonation.schemas";
 import type { DeskNote, NoteAnswer, NoteAside } from "./notes.schemas";
 import type { FoundPlans, PlanQuery, SupportPlan } from "./plans.schemas";
 import type { Confirmation, Decline, DeskQueue, Extension } from "./support.schemas";
@@ -44,7 +45,21 @@ export const supportContract = {
     path: "/api/support/plans/acceptHolder",
     access: "staff",
   }),
+  /** What clients wrote and nobody has dealt with, the oldest first. */
   getDeskNotes: endpoint<DeskNote[]>()({ method: "GET", path: "/api/support/notes", access: "staff" }),
   answerNote: endpoint<null, NoteAnswer>()({ method: "POST", path: "/api/support/notes/answer", access: "staff" }),
   putNoteAside: endpoint<null, NoteAside>()({ method: "POST", path: "/api/support/notes/aside", access: "staff" }),
+  /** Staff in a client's place for 15 minutes: an access token marked with both, and no refresh token. */
+  beginImpersonation: endpoint<ImpersonationBegun, Impersonation>()({
+    method: "POST",
+    path: "/api/support/impersonation/begin",
+    access: "staff",
+  }),
+  /** Asked with the token that ends: written down, so that it is known who acted until when. */
+  endImpersonation: endpoint<null>()({
+    method: "POST",
+    path: "/api/support/impersonation/end",
+    access: "client",
+    impersonator: "act",
+  }),
 } as const;

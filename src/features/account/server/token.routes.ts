@@ -18,13 +18,13 @@ type Parts = { signIn: ReturnType<typeof signInService>; cookie: RefreshCookie; 
  * `{error, error_description}`, the description in the caller's language.
  */
 export function tokenRoutes(app: FastifyInstance, { signIn, cookie, now }: Parts): void {
-  const { method, path, access } = accountContract.getToken;
+  const { method, path, access, impersonator = "notAct" } = accountContract.getToken;
   app.route<{ Body: TokenRequest }>({
     method,
     url: path,
     schema: { body: TokenRequest, response: { 200: TokenResponse } },
     // Another site's form could sign its visitor in as somebody else: navigations are refused.
-    config: { access, changes: true },
+    config: { access, impersonator, changes: true },
     errorHandler: (error, request, reply) => sendTokenFailure(error, request, reply),
     handler: async (request, reply): Promise<TokenResponse> => {
       const { client, refreshToken } = await grant(request);

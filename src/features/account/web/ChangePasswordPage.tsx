@@ -1,21 +1,21 @@
 import { FormattedMessage } from "react-intl";
 import { useDispatch, useSelector } from "react-redux";
+import { CallForm } from "../../../web/forms/CallForm";
+import { callFailure } from "../../../web/forms/callFailure";
+import { useCallForm } from "../../../web/forms/useCallForm";
 import { showNotice } from "../../../web/notices/notices";
 import { selectClientId } from "../../../web/session/auth";
 import { PageFrame } from "../../../web/ui/PageFrame";
 import { TextField } from "../../../web/ui/TextField";
-import { AccountForm } from "./AccountForm";
 import { useChangePasswordMutation } from "./account.api";
 import { changePasswordSchema } from "./accountSchemas";
-import { callFailure } from "./callFailure";
-import { useAccountForm } from "./useAccountForm";
 
 /** /changePassword. Success and failure are told as specification section 8 words them. */
 export default function ChangePasswordPage() {
   const [changePassword] = useChangePasswordMutation();
   const dispatch = useDispatch();
   const ClientId = useSelector(selectClientId);
-  const form = useAccountForm({
+  const form = useCallForm({
     initialValues: { OldPassword: "", NewPassword: "", ConfirmPassword: "" },
     schema: changePasswordSchema,
     send: async (values) => {
@@ -33,7 +33,7 @@ export default function ChangePasswordPage() {
       title={<FormattedMessage id="account.change.title" />}
       lead={<FormattedMessage id="account.change.lead" />}
     >
-      <AccountForm form={form} submit="account.change.submit">
+      <CallForm form={form} submit="account.change.submit">
         <TextField
           {...form.field("OldPassword")}
           label={<FormattedMessage id="account.field.oldPassword" />}
@@ -56,7 +56,7 @@ export default function ChangePasswordPage() {
           autoComplete="new-password"
           required
         />
-      </AccountForm>
+      </CallForm>
     </PageFrame>
   );
 }

@@ -1,25 +1,25 @@
 import { FormattedMessage } from "react-intl";
 import { useDispatch, useSelector } from "react-redux";
+import { CallForm } from "../../../web/forms/CallForm";
+import { callFailure } from "../../../web/forms/callFailure";
+import { useCallForm } from "../../../web/forms/useCallForm";
 import { selectLanguage } from "../../../web/intl/language";
 import { showNotice } from "../../../web/notices/notices";
 import { DateField } from "../../../web/ui/DateField";
 import { TextField } from "../../../web/ui/TextField";
 import type { Profile } from "../account.schemas";
-import { AccountForm } from "./AccountForm";
 import { useUpdateProfileMutation } from "./account.api";
 import { profileSchema } from "./accountSchemas";
 import { CountryField } from "./CountryField";
-import { callFailure } from "./callFailure";
 import { FieldPair } from "./FieldPair";
 import { profileUpdateOf, profileValues } from "./profileValues";
-import { useAccountForm } from "./useAccountForm";
 
 /** The client's data. Saving it makes the profile complete: nothing that the guard on payment needs may stay empty. */
 export function ProfileForm({ profile }: { readonly profile: Profile }) {
   const [updateProfile] = useUpdateProfileMutation();
   const dispatch = useDispatch();
   const language = useSelector(selectLanguage);
-  const form = useAccountForm({
+  const form = useCallForm({
     initialValues: profileValues(profile),
     schema: profileSchema,
     send: async (values) => {
@@ -29,7 +29,7 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
     },
   });
   return (
-    <AccountForm form={form} submit="account.profile.submit">
+    <CallForm form={form} submit="account.profile.submit">
       <p>
         <FormattedMessage id="account.profile.signedInAs" values={{ email: profile.email }} />
       </p>
@@ -85,6 +85,6 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
         />
       </FieldPair>
       <CountryField {...form.field("CountryId")} label={<FormattedMessage id="account.field.country" />} required />
-    </AccountForm>
+    </CallForm>
   );
 }

@@ -1,19 +1,19 @@
 import { FormattedMessage } from "react-intl";
 import { SITE_ID } from "../../../shared/constants";
+import { CallForm } from "../../../web/forms/CallForm";
+import { callFailure } from "../../../web/forms/callFailure";
+import { useCallForm } from "../../../web/forms/useCallForm";
 import { Callout } from "../../../web/ui/Callout";
 import { PageFrame } from "../../../web/ui/PageFrame";
 import { TextField } from "../../../web/ui/TextField";
-import { AccountForm } from "./AccountForm";
 import { useRecoverPasswordMutation } from "./account.api";
 import { recoverSchema } from "./accountSchemas";
-import { callFailure } from "./callFailure";
-import { useAccountForm } from "./useAccountForm";
 
 /** /recoverPassword. It always says the same, whether or not there is such an account (specification section 8). */
 export default function RecoverPasswordPage() {
   const [recoverPassword, { isSuccess, isError, error }] = useRecoverPasswordMutation();
   const unanswered = isError && callFailure({ error })?.status === "offline";
-  const form = useAccountForm({
+  const form = useCallForm({
     initialValues: { email: "" },
     schema: recoverSchema,
     send: async ({ email }) => {
@@ -32,7 +32,7 @@ export default function RecoverPasswordPage() {
           <FormattedMessage id="account.recover.sentText" />
         </Callout>
       ) : (
-        <AccountForm form={form} submit="account.recover.submit">
+        <CallForm form={form} submit="account.recover.submit">
           <TextField
             {...form.field("email")}
             label={<FormattedMessage id="account.field.email" />}
@@ -41,7 +41,7 @@ export default function RecoverPasswordPage() {
             autoComplete="username"
             required
           />
-        </AccountForm>
+        </CallForm>
       )}
     </PageFrame>
   );

@@ -1,23 +1,23 @@
 import { FormattedMessage } from "react-intl";
 import { useLocation, useNavigate } from "react-router";
+import { CallForm } from "../../../web/forms/CallForm";
+import { callFailure } from "../../../web/forms/callFailure";
+import { useCallForm } from "../../../web/forms/useCallForm";
 import { CheckboxField } from "../../../web/ui/CheckboxField";
 import { TextField } from "../../../web/ui/TextField";
-import { AccountForm } from "./AccountForm";
 import { useRegisterClientMutation } from "./account.api";
 import { signUpSchema } from "./accountSchemas";
 import { CountryField } from "./CountryField";
-import { callFailure } from "./callFailure";
 import { FieldPair } from "./FieldPair";
 import { newClientOf, noNewClient } from "./newClient";
 import { PolicyLinks } from "./PolicyLinks";
-import { useAccountForm } from "./useAccountForm";
 
 /** A new client's data. A refusal shows the server's text, at its field where it names one. */
 export function SignUpForm() {
   const [registerClient] = useRegisterClientMutation();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const form = useAccountForm({
+  const form = useCallForm({
     initialValues: noNewClient,
     schema: signUpSchema,
     send: async (values) => {
@@ -28,7 +28,7 @@ export function SignUpForm() {
   });
   const hint = <FormattedMessage id="account.field.nameHint" />;
   return (
-    <AccountForm form={form} submit="account.signUp.submit" failed="account.signUp.failed">
+    <CallForm form={form} submit="account.signUp.submit" failed="account.signUp.failed">
       <FieldPair>
         <TextField
           {...form.field("FirstName")}
@@ -72,6 +72,6 @@ export function SignUpForm() {
         <CountryField {...form.field("CountryId")} label={<FormattedMessage id="account.field.countryOptional" />} />
       </FieldPair>
       <CheckboxField {...form.checkbox("AcceptPolicies")} label={<PolicyLinks />} required />
-    </AccountForm>
+    </CallForm>
   );
 }

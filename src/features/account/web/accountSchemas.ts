@@ -9,7 +9,7 @@ const newPassword = string()
   .min(MINIMUM_PASSWORD, id("account.invalid.newPassword"))
   .required(id("account.invalid.newPassword"));
 const line = (maximum: number, missing: MessageId) =>
-  string().trim().max(maximum, id("account.invalid.tooLong")).required(missing);
+  string().trim().max(maximum, id("form.tooLong")).required(missing);
 const phone = string()
   .trim()
   .matches(/^\+?[\d\s().-]*$/, { message: id("account.invalid.phone"), excludeEmptyString: true })
@@ -46,5 +46,5 @@ export const profileSchema = object({
   CountryId: string().required(id("account.invalid.country")),
   Address: line(160, "account.invalid.address"),
   City: line(80, "account.invalid.city"),
-  PostalCode: string().trim().max(16, id("account.invalid.tooLong")),
+  PostalCode: string().trim().max(16, id("form.tooLong")),
 });

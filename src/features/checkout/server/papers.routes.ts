@@ -42,7 +42,7 @@ export function papersRoutes(app: FastifyInstance, { receipts, vouchers, checkou
   );
   app.get<{ Params: Static<typeof OfPlan> }>(
     checkoutFiles.receipt,
-    { schema: { params: OfPlan }, config: { access: "client" } },
+    { schema: { params: OfPlan }, config: { access: "client", impersonator: "act" } },
     async ({ caller, params }, reply) => {
       if (!caller) throw new Problem("unauthorized");
       const pdf = await receipts.file(caller, params.planId);
@@ -51,7 +51,7 @@ export function papersRoutes(app: FastifyInstance, { receipts, vouchers, checkou
   );
   app.get<{ Params: Static<typeof OfBooking> }>(
     checkoutFiles.voucher,
-    { schema: { params: OfBooking }, config: { access: "client" } },
+    { schema: { params: OfBooking }, config: { access: "client", impersonator: "act" } },
     async (request, reply) => {
       if (!request.caller) throw new Problem("unauthorized");
       const { bookingId } = request.params;

@@ -22,7 +22,7 @@ export function documentsService({ db, now, ports }: Parts) {
     getClientDocuments: async (caller: Caller, clientId: number, docType: number): Promise<ClientDocument[]> => {
       requireOwner(caller, clientId);
       return db.transaction(async (tx) => {
-        if (caller.clientId !== clientId) {
+        if (caller.clientId !== clientId || caller.impersonatorId !== undefined) {
           const subject = `client ${clientId}`;
           await writeAudit(tx, { at: now(), caller, action: "documents.read", subject, facts: { docType } });
         }
