@@ -2,12 +2,13 @@ import { eq, sql } from "drizzle-orm";
 import { seedAccounts } from "../../features/account/server/account.seed";
 import { seedCountries } from "../../features/account/server/countries.seed";
 import { seedCars } from "../../features/car/server/car.seed";
+import { seedLodging } from "../../features/lodging/server/lodging.seed";
 import type { Config } from "../config";
 import type { Database } from "./database";
 import { settings } from "./schema/operations";
 
 /** Raise it when the catalogue's data grows: the next start then adds what is missing. */
-const CATALOGUE_VERSION = 1;
+const CATALOGUE_VERSION = 2;
 const VERSION_KEY = "catalogue.version";
 const SEED_LOCK = 1_100_012;
 
@@ -17,7 +18,7 @@ export async function seed(db: Database, config: Config): Promise<void> {
   await seedAccounts(db, config);
 }
 
-/** Countries, cars and their rates. Processes that start together take turns; a database that has them is left alone. */
+/** Countries, cars, houses and their rates. Processes that start together take turns; a database that has them is left alone. */
 export async function seedCatalogue(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
@@ -25,6 +26,7 @@ export async function seedCatalogue(db: Database): Promise<void> {
     if (seeded?.value === CATALOGUE_VERSION) return;
     await seedCountries(tx);
     await seedCars(tx);
+    await seedLodging(tx);
     await tx
       .insert(settings)
       .values({ key: VERSION_KEY, value: CATALOGUE_VERSION })

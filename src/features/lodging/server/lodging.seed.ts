@@ -1,0 +1,16 @@
+import { asc } from "drizzle-orm";
+import type { Database } from "../../../server/db/database";
+import { zones } from "../../../server/db/schema/catalogue";
+import { hotelChains, hotelServices, hotels, roomRates, roomTypes } from "../../../server/db/schema/lodging";
+import { chainRows, houseRows, roomRows, serviceRows } from "./lodging.rows.seed";
+
+/** Hotels and villas with their rooms and rates. What is there already stays as it is: operators may have changed it. */
+export async function seedLodging(db: Database): Promise<void> {
+  const known = await db.select().from(zones).orderBy(asc(zones.id));
+  const { types, rates } = roomRows();
+  await db.insert(hotelChains).values(chainRows).onConflictDoNothing();
+  await db.insert(hotels).values(houseRows(known)).onConflictDoNothing();
+  await db.insert(hotelServices).values(serviceRows()).onConflictDoNothing();
+  await db.insert(roomTypes).values(types).onConflictDoNothing();
+  await db.insert(roomRates).values(rates).onConflictDoNothing();
+}
