@@ -2,12 +2,12 @@ import { type BaseQueryApi, type BaseQueryFn, type FetchArgs, fetchBaseQuery } f
 import type { Envelope } from "../shared/envelope";
 import type { CallError } from "./callError";
 import type { MessageId } from "./messages";
-import { sessionEnded } from "./session/auth";
+import { impersonationOver, sessionEnded } from "./session/auth";
 import { renewSession } from "./session/renewSession";
 import type { WebState } from "./state";
 
-/** `failure`: the notice that a failure raises. `preferServerText`: the server's own text, as a warning, where it sent one. */
-export type CallOptions = { failure?: MessageId; preferServerText?: boolean };
+/** `failure`: the notice that a failure raises; `unanswered`: the one where no proper answer came, if that is told apart. `preferServerText`: the server's own text, as a warning, where it sent one. */
+export type CallOptions = { failure?: MessageId; unanswered?: MessageId; preferServerText?: boolean };
 
 /** What a result carries along for the notices: the options of its endpoint. */
 export type CallMeta = { options: CallOptions };
@@ -47,6 +47,11 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, CallError, Call
 /** True when there is another token than the refused one, now or after a renewal. */
 async function mayTryAgain(store: BaseQueryApi, refused: string | null): Promise<boolean> {
   if (tokenOf(store) !== refused) return tokenOf(store) !== null;
+  if (stateOf(store).auth.actor) {
+    // Acting for a client is not renewed; what was asked in the client's place is not asked again as staff.
+    store.dispatch(impersonationOver());
+    return false;
+  }
   if (refused === null) {
     store.dispatch(sessionEnded("expired"));
     return false;

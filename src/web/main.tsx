@@ -1,3 +1,4 @@
+import { setupListeners } from "@reduxjs/toolkit/query";
 import { createRoot } from "react-dom/client";
 import { persistStore } from "redux-persist";
 import "./theme/fonts.css";
@@ -11,6 +12,8 @@ import { styleNonce } from "./styleNonce";
 const store = makeStore();
 persistStore(store, null, start);
 followOtherTabs(store.dispatch);
+// Whatever polls rests while nobody looks.
+setupListeners(store.dispatch);
 
 /** Runs once the stored session has been read: the first page is drawn in its language, for its client. */
 async function start(): Promise<void> {

@@ -30,6 +30,8 @@ export const ProfilePage = lazyPage(
   () => import(/* webpackChunkName: "profile" */ "../features/account/web/ProfilePage"),
 );
 
+export const NotesPage = lazyPage(() => import(/* webpackChunkName: "notes" */ "../features/notes/web/NotesPage"));
+
 export const PolicyPage = lazyPage(
   () => import(/* webpackChunkName: "policy" */ "../features/information/web/PolicyPage"),
 );
@@ -59,11 +61,22 @@ export const VoucherPage = lazyPage(
 
 export const DeskPage = lazyPage(() => import(/* webpackChunkName: "desk" */ "../tools/support/web/DeskPage"));
 
+export const DeskNotesPage = lazyPage(
+  () => import(/* webpackChunkName: "desk-notes" */ "../tools/support/web/DeskNotesPage"),
+);
+
 export const SupportPlansPage = lazyPage(
   () => import(/* webpackChunkName: "desk-plans" */ "../tools/support/web/PlansPage"),
 );
 export const SupportPlanPage = lazyPage(
   () => import(/* webpackChunkName: "desk-plan" */ "../tools/support/web/SupportPlanPage"),
+);
+
+export const ImpersonatePage = lazyPage(
+  () => import(/* webpackChunkName: "impersonate" */ "../tools/support/web/ImpersonatePage"),
+);
+export const ImpersonationBanner = lazyPage(
+  () => import(/* webpackChunkName: "impersonate" */ "../tools/support/web/ImpersonationBanner"),
 );
 
 // Gone from a production build, with everything it imports: the flag is folded in, and a branch never taken has no chunk.

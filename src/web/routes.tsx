@@ -28,6 +28,7 @@ const routes: PageRoute[] = [
   { paths: ["/recoverPassword"], page: <pages.RecoverPasswordPage />, title: "title.recoverPassword" },
   // Public in the table of the specification; whose password it is, only a session can say.
   { paths: ["/changePassword"], page: <pages.ChangePasswordPage />, title: "title.changePassword", signIn: "any" },
+  { paths: ["/notes"], page: <pages.NotesPage />, title: "title.notes", signIn: "any" },
   { paths: ["/profile"], page: <pages.ProfilePage />, title: "title.profile", signIn: "any" },
   {
     paths: ["/cancellation-policy"],
@@ -55,7 +56,9 @@ const routes: PageRoute[] = [
   { paths: ["/e_sign"], page: <pages.SignPage />, title: "title.sign", signIn: "any" },
   { paths: ["/previous-travel-plans"], page: <pages.PaidPlansPage />, title: "title.paidPlans", signIn: "any" },
   { paths: ["/vouchers/:bookingId"], page: <pages.VoucherPage />, title: "title.voucher", signIn: "any" },
+  { paths: ["/impersonate"], page: <pages.ImpersonatePage />, title: "title.impersonate" },
   { paths: ["/support"], page: <pages.DeskPage />, title: "title.support", signIn: "staff" },
+  { paths: ["/support/notes"], page: <pages.DeskNotesPage />, title: "title.supportNotes", signIn: "staff" },
   { paths: ["/support/plans"], page: <pages.SupportPlansPage />, title: "title.supportPlans", signIn: "staff" },
   { paths: ["/support/plans/:planId"], page: <pages.SupportPlanPage />, title: "title.supportPlan", signIn: "staff" },
   ...(pages.InspectorPage

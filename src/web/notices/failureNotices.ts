@@ -14,11 +14,16 @@ export const failureNotices: Middleware = (store) => (next) => (action) => {
 type RejectedMeta = { baseQueryMeta?: CallMeta; arg?: unknown };
 
 function noticeOf(payload: unknown, meta: RejectedMeta): NewNotice | null {
-  const { failure, preferServerText } = meta.baseQueryMeta?.options ?? {};
+  const { failure, unanswered, preferServerText } = meta.baseQueryMeta?.options ?? {};
   const error = payload as CallError;
   if (!failure || error.status === 401) return null;
   if (preferServerText && error.message !== "") return { kind: "warning", text: error.message };
-  return { kind: "error", message: failure, values: plainValues(record(meta.arg).originalArgs) };
+  const answered = error.status !== "offline" && error.status < 500;
+  return {
+    kind: "error",
+    message: answered ? failure : (unanswered ?? failure),
+    values: plainValues(record(meta.arg).originalArgs),
+  };
 }
 
 /** What a message may name of a call: the ids among its arguments and in its body. */

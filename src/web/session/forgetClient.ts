@@ -1,9 +1,10 @@
 import { isAnyOf, type Middleware } from "@reduxjs/toolkit";
 import { api } from "../api";
+import { dropAllDrafts } from "../drafts/formDrafts";
 import type { WebState } from "../state";
-import { selectClientId, sessionAdopted, sessionEnded, signedIn } from "./auth";
+import { impersonationBegun, impersonationOver, selectClientId, sessionAdopted, sessionEnded, signedIn } from "./auth";
 
-const changesClient = isAnyOf(signedIn, sessionAdopted, sessionEnded);
+const changesClient = isAnyOf(signedIn, sessionAdopted, impersonationBegun, impersonationOver, sessionEnded);
 
 /** Log off clears profile, notes and plan (specification section 4); so does another client in this one's place. */
 export const forgetClient: Middleware<unknown, WebState> = (store) => (next) => (action) => {
@@ -11,5 +12,7 @@ export const forgetClient: Middleware<unknown, WebState> = (store) => (next) => 
   const result = next(action);
   const left = changesClient(action) && before !== 0 && selectClientId(store.getState()) !== before;
   if (left) store.dispatch(api.util.resetApiState());
+  // A session that expired is taken up again, with what was typed; after log-off nothing stays behind.
+  if (left && sessionEnded.match(action) && action.payload === "loggedOff") dropAllDrafts();
   return result;
 };

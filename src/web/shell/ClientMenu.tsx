@@ -1,33 +1,22 @@
 import { styled } from "@mui/material/styles";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useSelector } from "react-redux";
-import { Link, NavLink } from "react-router";
+import { Link } from "react-router";
 import { LogOffButton } from "../../features/account/web/LogOffButton";
 import { useActivePlan } from "../../features/plan/web/useActivePlan";
-import { selectClient } from "../session/auth";
-import { token } from "../theme/token";
+import { selectActor, selectClient } from "../session/auth";
 import { Icon } from "../ui/Icon";
-import { barControl } from "./barControl";
+import { CountedLink } from "./CountedLink";
 import { Disclosure } from "./Disclosure";
+import { NotesLink } from "./NotesLink";
 
-const PlanLink = styled(NavLink)(barControl);
-const Wide = styled("span")({ "@media (max-width: 639px)": { display: "none" } });
+const Wide = styled("span")({ "@media (max-width: 767px)": { display: "none" } });
 
-const Count = styled("span")({
-  minWidth: 24,
-  padding: "1px 7px",
-  borderRadius: 12,
-  fontSize: "0.875rem",
-  lineHeight: "22px",
-  textAlign: "center",
-  color: token("onSea"),
-  background: token("sea"),
-});
-
-/** What a signed-in client has: the travel plan with its active bookings, and the account. */
+/** What a signed-in client has: the travel plan with its active bookings, the notes with the new ones, the account. */
 export default function ClientMenu() {
   const intl = useIntl();
   const client = useSelector(selectClient);
+  const acting = useSelector(selectActor) !== undefined;
   const count = useOpenBookings();
   if (!client) return null;
   const face = (
@@ -38,13 +27,14 @@ export default function ClientMenu() {
   );
   return (
     <>
-      <PlanLink to="/shopping-cart" aria-label={planLabel(intl, count)}>
-        <Icon name="bag" />
-        <Wide>
-          <FormattedMessage id="shell.travelPlan" />
-        </Wide>
-        {count > 0 ? <Count className="tabular">{count}</Count> : null}
-      </PlanLink>
+      <CountedLink
+        to="/shopping-cart"
+        icon="bag"
+        text="shell.travelPlan"
+        label={planLabel(intl, count)}
+        count={count}
+      />
+      <NotesLink />
       <Disclosure label={intl.formatMessage({ id: "shell.accountOf" }, { name: client.FirstName })} face={face}>
         <li>
           <Link to="/profile">
@@ -56,11 +46,13 @@ export default function ClientMenu() {
             <FormattedMessage id="shell.paidPlans" />
           </Link>
         </li>
-        <li>
-          <Link to="/changePassword">
-            <FormattedMessage id="shell.changePassword" />
-          </Link>
-        </li>
+        {acting ? null : (
+          <li>
+            <Link to="/changePassword">
+              <FormattedMessage id="shell.changePassword" />
+            </Link>
+          </li>
+        )}
         {client.Role === "staff" ? (
           <li>
             <Link to="/support">
@@ -68,9 +60,11 @@ export default function ClientMenu() {
             </Link>
           </li>
         ) : null}
-        <li>
-          <LogOffButton />
-        </li>
+        {acting ? null : (
+          <li>
+            <LogOffButton />
+          </li>
+        )}
       </Disclosure>
     </>
   );

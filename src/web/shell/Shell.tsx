@@ -1,6 +1,9 @@
 import { styled } from "@mui/material/styles";
 import { Suspense } from "react";
+import { useSelector } from "react-redux";
 import { Outlet, useLocation } from "react-router";
+import { ImpersonationBanner } from "../pages";
+import { selectActor } from "../session/auth";
 import { Footer } from "./Footer";
 import { Header } from "./Header";
 import { LoadingBar } from "./LoadingBar";
@@ -14,10 +17,16 @@ const Main = styled("main")({ minHeight: "calc(100vh - 72px)", outline: "none" }
 /** What every page stands in: skip link, header, the page in `main`, and on the home page the footer. */
 export function Shell() {
   const { pathname } = useLocation();
+  const acting = useSelector(selectActor) !== undefined;
   return (
     <>
       <SkipLink />
       <LoadingBar />
+      {acting ? (
+        <Suspense fallback={null}>
+          <ImpersonationBanner />
+        </Suspense>
+      ) : null}
       <Header />
       <Main id="content" tabIndex={-1}>
         <PageBoundary key={pathname}>

@@ -2,6 +2,7 @@ import { api } from "../../../web/api";
 import { request } from "../../../web/request";
 import type { HolderAcceptance, MailAgain, PaymentRetry, PaymentStanding } from "../actions.schemas";
 import type { PlanBundle } from "../bundle";
+import type { DeskNote, NoteAnswer, NoteAside } from "../notes.schemas";
 import type { FoundPlans, SupportPlan } from "../plans.schemas";
 import { supportContract } from "../support.contract";
 import type { Confirmation, Decline, DeskQueue, Extension } from "../support.schemas";
@@ -45,6 +46,18 @@ export const supportApi = api.injectEndpoints({
       query: (body) => request(supportContract.acceptHolder, { params: {}, body }),
       invalidatesTags: ["Desk"],
     }),
+    getDeskNotes: build.query<DeskNote[], void>({
+      query: () => request(supportContract.getDeskNotes, { params: {} }),
+      providesTags: ["Notes"],
+    }),
+    answerNote: build.mutation<null, NoteAnswer>({
+      query: (body) => request(supportContract.answerNote, { params: {}, body }),
+      invalidatesTags: ["Notes"],
+    }),
+    putNoteAside: build.mutation<null, NoteAside>({
+      query: (body) => request(supportContract.putNoteAside, { params: {}, body }),
+      invalidatesTags: ["Notes"],
+    }),
     // A mutation, so that it is asked for when somebody wants the file and at no other time: each copy is written down.
     takePlanBundle: build.mutation<PlanBundle, number>({
       query: (planId) => request(supportContract.getPlanBundle, { params: { planId } }),
@@ -62,5 +75,8 @@ export const {
   useSendMailAgainMutation,
   useRetryPaymentMutation,
   useAcceptHolderMutation,
+  useGetDeskNotesQuery,
+  useAnswerNoteMutation,
+  usePutNoteAsideMutation,
   useTakePlanBundleMutation,
 } = supportApi;

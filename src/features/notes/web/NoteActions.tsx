@@ -1,0 +1,51 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import { useState } from "react";
+import { FormattedMessage } from "react-intl";
+import { Link } from "react-router";
+import type { Note } from "../notes.schemas";
+import { useHideNoteMutation } from "./notes.api";
+
+const Row = styled("div")({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "8px 16px" });
+
+/** What can be done with an open note: answer it, or delete it once that is meant. */
+export function NoteActions({ note, onGone }: { readonly note: Note; readonly onGone: () => void }) {
+  const [asked, setAsked] = useState(false);
+  const [hideNote] = useHideNoteMutation();
+  const remove = () => {
+    onGone();
+    void hideNote({ id: note.Id });
+  };
+  if (asked) {
+    return (
+      <Row>
+        <FormattedMessage id="notes.delete.ask" />
+        <Button variant="outlined" color="error" autoFocus onClick={remove}>
+          <FormattedMessage id="notes.delete.do" />
+        </Button>
+        <Button onClick={() => setAsked(false)}>
+          <FormattedMessage id="notes.delete.keep" />
+        </Button>
+      </Row>
+    );
+  }
+  return (
+    <Row>
+      {note.IsSent ? null : (
+        <Button component={Link} to={`/notes?${answering(note)}`} variant="outlined">
+          <FormattedMessage id="notes.answer" />
+        </Button>
+      )}
+      <Button onClick={() => setAsked(true)}>
+        <FormattedMessage id="notes.delete" />
+      </Button>
+    </Row>
+  );
+}
+
+const SUBJECT_LENGTH = 120;
+
+function answering({ Subject }: Note): string {
+  const subject = /^re:/i.test(Subject) ? Subject : `Re: ${Subject}`;
+  return String(new URLSearchParams({ box: "new", subject: subject.slice(0, SUBJECT_LENGTH) }));
+}

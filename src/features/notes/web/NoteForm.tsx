@@ -1,0 +1,64 @@
+import Button from "@mui/material/Button";
+import { useState } from "react";
+import { FormattedMessage } from "react-intl";
+import { useDispatch, useSelector } from "react-redux";
+import { Link, useNavigate } from "react-router";
+import { SITE_ID } from "../../../shared/constants";
+import { newRequestKey } from "../../../web/booking/newRequestKey";
+import { useKeptDraft } from "../../../web/drafts/useKeptDraft";
+import { CallForm } from "../../../web/forms/CallForm";
+import { callFailure } from "../../../web/forms/callFailure";
+import { useCallForm } from "../../../web/forms/useCallForm";
+import { selectLanguage } from "../../../web/intl/language";
+import { showNotice } from "../../../web/notices/notices";
+import { selectClientId } from "../../../web/session/auth";
+import { TextArea } from "../../../web/ui/TextArea";
+import { TextField } from "../../../web/ui/TextField";
+import { noteSchema } from "./noteSchema";
+import { useCreateNoteMutation } from "./notes.api";
+
+/** Writes to the desk. What is typed is kept until it is sent; sent twice it is one note. */
+export function NoteForm({ subject }: { readonly subject: string }) {
+  const [createNote] = useCreateNoteMutation();
+  const [RequestKey] = useState(newRequestKey);
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const Language = useSelector(selectLanguage);
+  const ClientId = useSelector(selectClientId);
+  const form = useCallForm({
+    initialValues: { Subject: subject, Message: "" },
+    schema: noteSchema,
+    send: async ({ Subject, Message }) => {
+      const note = {
+        ClientId,
+        SiteId: SITE_ID,
+        Subject: Subject.trim(),
+        Message: Message.trim(),
+        Language,
+        RequestKey,
+      };
+      const failure = callFailure(await createNote(note));
+      if (failure) return failure;
+      forget();
+      dispatch(showNotice("notes.created"));
+      void navigate("/notes?box=sent");
+    },
+  });
+  const forget = useKeptDraft(subject === "" ? "note" : `note ${subject}`, form.formik);
+  return (
+    <>
+      <CallForm form={form} submit="notes.send">
+        <TextField {...form.field("Subject")} label={<FormattedMessage id="notes.field.subject" />} required />
+        <TextArea
+          {...form.field("Message")}
+          label={<FormattedMessage id="notes.field.message" />}
+          hint={<FormattedMessage id="notes.field.messageHint" />}
+          required
+        />
+      </CallForm>
+      <Button component={Link} to="/notes" sx={{ mt: 2 }}>
+        <FormattedMessage id="notes.back" />
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { styled } from "@mui/material/styles";
+import { useId, useState } from "react";
+import { FormattedMessage, FormattedTime } from "react-intl";
+import { token } from "../../../web/theme/token";
+import { Icon } from "../../../web/ui/Icon";
+import { StatusChip } from "../../../web/ui/StatusChip";
+import type { Note } from "../notes.schemas";
+import { NoteActions } from "./NoteActions";
+import { useMarkNoteAsReadMutation } from "./notes.api";
+
+const Line = styled("button")({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) auto",
+  gap: "2px 12px",
+  alignItems: "center",
+  width: "100%",
+  minHeight: 72,
+  padding: "12px 4px",
+  border: 0,
+  font: "inherit",
+  textAlign: "start",
+  cursor: "pointer",
+  color: token("ink"),
+  background: "transparent",
+  "&:hover": { background: token("sunken") },
+  "& > svg": { color: token("inkSoft") },
+});
+
+const Subject = styled("span", { shouldForwardProp: (prop) => prop !== "fresh" })<{ readonly fresh: boolean }>(
+  ({ fresh }) => ({ fontWeight: fresh ? 700 : 500, overflowWrap: "anywhere" }),
+);
+
+const Second = styled("span")({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: "4px 12px",
+  alignItems: "center",
+  color: token("inkSoft"),
+  fontSize: "0.9375rem",
+});
+
+const Body = styled("div")({ display: "grid", gap: 16, padding: "4px 4px 20px" });
+const Text = styled("p")({ whiteSpace: "pre-line", overflowWrap: "anywhere", maxWidth: "38rem" });
+
+type Props = {
+  readonly note: Note;
+  /** The note was deleted: the focus needs another place. */
+  readonly onGone: () => void;
+};
+
+/** A note in the list; it opens in its place, and a received one counts as read from then on. */
+export function NoteItem({ note, onGone }: Props) {
+  const [open, setOpen] = useState(false);
+  const [markAsRead] = useMarkNoteAsReadMutation();
+  const id = useId();
+  const fresh = !note.IsSent && !note.IsRead;
+  const toggle = () => {
+    if (!open && fresh) void markAsRead({ id: note.Id });
+    setOpen(!open);
+  };
+  return (
+    <li>
+      <Line type="button" aria-expanded={open} aria-controls={open ? id : undefined} onClick={toggle}>
+        <Subject fresh={fresh} lang={note.Language}>
+          {note.Subject}
+        </Subject>
+        <Icon name={open ? "chevronUp" : "chevronDown"} />
+        <Second>
+          {fresh ? (
+            <StatusChip tone="info" icon="mail">
+              <FormattedMessage id="notes.new" />
+            </StatusChip>
+          ) : null}
+          {note.IsSent && note.IsRead ? (
+            <StatusChip tone="done">
+              <FormattedMessage id="notes.seen" />
+            </StatusChip>
+          ) : null}
+          <time className="tabular" dateTime={new Date(note.CreatedAt).toISOString()}>
+            <FormattedTime value={note.CreatedAt} day="numeric" month="short" year="numeric" />
+          </time>
+        </Second>
+      </Line>
+      {open ? (
+        <Body id={id}>
+          <Text lang={note.Language}>{note.Message}</Text>
+          <NoteActions note={note} onGone={onGone} />
+        </Body>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,83 @@
+import Button from "@mui/material/Button";
+import Skeleton from "@mui/material/Skeleton";
+import { styled } from "@mui/material/styles";
+import { useRef } from "react";
+import { FormattedMessage } from "react-intl";
+import { useSelector } from "react-redux";
+import { selectLanguage } from "../../../web/intl/language";
+import { selectClientId } from "../../../web/session/auth";
+import { token } from "../../../web/theme/token";
+import { EmptyState } from "../../../web/ui/EmptyState";
+import { ErrorState } from "../../../web/ui/ErrorState";
+import { NoteItem } from "./NoteItem";
+import { useGetNotesQuery } from "./notes.api";
+
+const List = styled("ul")({
+  listStyle: "none",
+  padding: 0,
+  outline: "none",
+  borderTop: `1px solid ${token("sand")}`,
+  "& > li": { borderBottom: `1px solid ${token("sand")}` },
+});
+
+const HEIGHTS = [72, 72, 72];
+
+/** One side of the notes, the newest first. */
+export function NoteList({ isSent }: { readonly isSent: boolean }) {
+  const clientId = useSelector(selectClientId);
+  const lang = useSelector(selectLanguage);
+  const list = useRef<HTMLUListElement>(null);
+  const {
+    data: notes,
+    isError,
+    refetch,
+  } = useGetNotesQuery({ clientId, isSent, lang }, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
+  if (!notes && isError) return <Failed retry={refetch} />;
+  if (!notes) return <Loading />;
+  if (notes.length === 0) return <Empty isSent={isSent} />;
+  return (
+    <List ref={list} tabIndex={-1}>
+      {notes.map((note) => (
+        <NoteItem key={note.Id} note={note} onGone={() => list.current?.focus()} />
+      ))}
+    </List>
+  );
+}
+
+function Loading() {
+  return (
+    <div aria-busy="true" style={{ display: "grid", gap: 8 }}>
+      <span className="visually-hidden">
+        <FormattedMessage id="notes.loading" />
+      </span>
+      {[...HEIGHTS.entries()].map(([place, height]) => (
+        <Skeleton key={place} variant="rounded" height={height} />
+      ))}
+    </div>
+  );
+}
+
+function Failed({ retry }: { readonly retry: () => unknown }) {
+  return (
+    <ErrorState
+      title={<FormattedMessage id="error.notes.receivedFailed" />}
+      action={
+        <Button variant="outlined" onClick={() => retry()}>
+          <FormattedMessage id="notes.retry" />
+        </Button>
+      }
+    />
+  );
+}
+
+function Empty({ isSent }: { readonly isSent: boolean }) {
+  return isSent ? (
+    <EmptyState title={<FormattedMessage id="notes.sent.none" />}>
+      <FormattedMessage id="notes.sent.noneText" />
+    </EmptyState>
+  ) : (
+    <EmptyState title={<FormattedMessage id="notes.inbox.none" />}>
+      <FormattedMessage id="notes.inbox.noneText" />
+    </EmptyState>
+  );
+}

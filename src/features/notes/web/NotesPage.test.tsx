@@ -1,0 +1,137 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { delay, HttpResponse, http } from "msw";
+import { answer, openApp, refuse, serveApp, signedInAs } from "../../../web/appTest";
+import type { NewNote, Note } from "../notes.schemas";
+
+const noteOf = (Id: number, change: Partial<Note> = {}): Note => ({
+  Id,
+  ClientId: 5,
+  SiteId: 11,
+  Subject: `Booking ${Id} is confirmed`,
+  Message: "Good news.",
+  IsSent: false,
+  IsRead: false,
+  Language: "en",
+  CreatedAt: Date.UTC(2026, 11, 1, 17),
+  ...change,
+});
+
+let stored: Note[];
+let sent: NewNote[];
+const find = (id: unknown) => stored.find(({ Id }) => Id === Number(id));
+
+const server = serveApp(
+  http.get("*/api/notes/countNew/5", () => answer(stored.filter(({ IsRead, IsSent }) => !IsRead && !IsSent).length)),
+  http.get("*/api/notes/list/5/11/:isSent/true/en", ({ params }) =>
+    answer(stored.filter(({ IsSent }) => String(IsSent) === params.isSent)),
+  ),
+  http.get("*/api/notes/markAsRead/:id", ({ params }) => {
+    Object.assign(find(params.id) ?? {}, { IsRead: true });
+    return answer(null);
+  }),
+  http.get("*/api/notes/markAsHidden/:id", ({ params }) => {
+    stored = stored.filter((note) => note !== find(params.id));
+    return answer(null);
+  }),
+  http.post("*/api/notes/", async ({ request }) => {
+    const note = (await request.json()) as NewNote;
+    sent.push(note);
+    stored.push(noteOf(99, { Subject: note.Subject, Message: note.Message, IsSent: true }));
+    return answer(find(99));
+  }),
+);
+
+beforeEach(() => {
+  stored = [noteOf(1), noteOf(2), noteOf(3, { IsSent: true, Subject: "Child seat", IsRead: true })];
+  sent = [];
+  sessionStorage.clear();
+});
+
+const open = async (path = "/notes") => {
+  await openApp(path, { auth: signedInAs("good") });
+  return userEvent.setup();
+};
+const inHeader = (count: string) => screen.findByRole("link", { name: `Notes: ${count}` });
+const line = (subject: string) => screen.findByRole("button", { name: new RegExp(subject), expanded: false });
+
+test("a note counts as read once it is opened, in the header too", async () => {
+  const user = await open();
+  await inHeader("2 new");
+  await user.click(await line("Booking 1 is confirmed"));
+  expect(screen.getByText("Good news.")).toBeVisible();
+  await inHeader("1 new");
+  expect(find(1)?.IsRead).toBe(true);
+});
+
+test("what the server refuses to mark as read is new again, and said so", async () => {
+  server.use(
+    http.get("*/api/notes/markAsRead/1", async () => {
+      await delay(50);
+      return refuse(404, "notFound");
+    }),
+  );
+  const user = await open();
+  await inHeader("2 new");
+  await user.click(await line("Booking 1 is confirmed"));
+  await inHeader("1 new");
+  expect(await screen.findByText("We can't mark your Note as Read")).toBeVisible();
+  await inHeader("2 new");
+});
+
+test("a deleted note is gone at once, and back where the server could not be reached", async () => {
+  const user = await open();
+  const remove = async (subject: string) => {
+    await user.click(await line(subject));
+    await user.click(screen.getByRole("button", { name: "Delete" }));
+    await user.click(screen.getByRole("button", { name: "Yes, delete it" }));
+  };
+  await remove("Booking 1 is confirmed");
+  await waitFor(() => expect(screen.queryByText("Booking 1 is confirmed")).toBeNull());
+  await waitFor(() => expect(find(1)).toBeUndefined());
+
+  server.use(http.get("*/api/notes/markAsHidden/2", () => HttpResponse.error()));
+  await remove("Booking 2 is confirmed");
+  expect(await screen.findByText("Error Deleting your Note")).toBeVisible();
+  expect(await line("Booking 2 is confirmed")).toBeVisible();
+});
+
+test("a note to the desk is sent with its request key, and stands among the sent ones", async () => {
+  const user = await open("/notes?box=new");
+  await user.type(await screen.findByRole("textbox", { name: /Subject/ }), "Late flight");
+  await user.click(screen.getByRole("button", { name: "Send" }));
+  const summary = await screen.findByRole("alert");
+  expect(within(summary).getByRole("link", { name: "Write your note." })).toBeVisible();
+  await user.type(screen.getByRole("textbox", { name: /Your note/ }), "We land at 21:40.");
+  await user.click(screen.getByRole("button", { name: "Send" }));
+  expect(await line("Late flight")).toBeVisible();
+  expect(screen.getByText("Seen by our desk")).toBeVisible();
+  expect(sent).toEqual([
+    {
+      ClientId: 5,
+      SiteId: 11,
+      Subject: "Late flight",
+      Message: "We land at 21:40.",
+      Language: "en",
+      RequestKey: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    },
+  ]);
+});
+
+test("a note that was begun is there again after a reload", async () => {
+  const user = await open("/notes?box=new");
+  await user.type(await screen.findByRole("textbox", { name: /Your note/ }), "Half a");
+  document.body.replaceChildren();
+  await open("/notes?box=new");
+  expect(await screen.findByRole("textbox", { name: /Your note/ })).toHaveValue("Half a");
+});
+
+test("a note that another tab has read is asked for anew", async () => {
+  await open();
+  await inHeader("2 new");
+  stored = stored.map((note) => ({ ...note, IsRead: true }));
+  const other = new BroadcastChannel("malecon.notes");
+  other.postMessage("changed");
+  await inHeader("nothing new");
+  other.close();
+});

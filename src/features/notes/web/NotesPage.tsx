@@ -1,0 +1,45 @@
+import Button from "@mui/material/Button";
+import { FormattedMessage } from "react-intl";
+import { Link, useSearchParams } from "react-router";
+import { PageFrame } from "../../../web/ui/PageFrame";
+import { NoteBoxes } from "./NoteBoxes";
+import { NoteForm } from "./NoteForm";
+import { NoteList } from "./NoteList";
+
+/** /notes: what the client was told and what they wrote. The side that is open stands in the address. */
+export default function NotesPage() {
+  const [params] = useSearchParams();
+  const box = params.get("box");
+  if (box === "new") return <ComposePage subject={params.get("subject") ?? ""} />;
+  const isSent = box === "sent";
+  return (
+    <PageFrame
+      narrow
+      title={<FormattedMessage id="notes.title" />}
+      lead={<FormattedMessage id="notes.lead" />}
+      focusHeading={box === null}
+    >
+      <NoteBoxes
+        action={
+          <Button component={Link} to="/notes?box=new" variant="contained" color="secondary">
+            <FormattedMessage id="notes.write" />
+          </Button>
+        }
+      />
+      <NoteList key={String(isSent)} isSent={isSent} />
+    </PageFrame>
+  );
+}
+
+function ComposePage({ subject }: { readonly subject: string }) {
+  return (
+    <PageFrame
+      key="new"
+      narrow
+      title={<FormattedMessage id="notes.new.title" />}
+      lead={<FormattedMessage id="notes.new.lead" />}
+    >
+      <NoteForm subject={subject} />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,100 @@
+import type { ThunkDispatch, UnknownAction } from "@reduxjs/toolkit";
+import { SITE_ID } from "../../../shared/constants";
+import { api } from "../../../web/api";
+import type { CallError } from "../../../web/callError";
+import { request } from "../../../web/request";
+import { notesContract } from "../notes.contract";
+import type { NewNote, Note } from "../notes.schemas";
+import { tellOtherTabs } from "./notesChannel";
+
+type OneSide = { clientId: number; isSent: boolean; lang: string };
+
+/** The lists and the count of new ones (specification section 7, Notes). */
+const listsApi = api.injectEndpoints({
+  overrideExisting: "throw",
+  endpoints: (build) => ({
+    countNewNotes: build.query<number, { clientId: number }>({
+      query: (params) => request(notesContract.countNewNotes, { params }),
+      providesTags: ["Notes"],
+    }),
+    getNotes: build.query<Note[], OneSide>({
+      query: ({ isSent, ...params }) =>
+        request(notesContract.getNotes, { params: { ...params, siteId: SITE_ID, isSent: String(isSent) } }),
+      providesTags: ["Notes"],
+      extraOptions: { failure: "error.notes.receivedFailed" },
+    }),
+  }),
+});
+
+/**
+ * What is done to notes (specification section 4). Reading and deleting show at once, in the lists and in the count, and
+ * are taken back when the server does not go along; other tabs are told once it has.
+ */
+const changesApi = api.injectEndpoints({
+  overrideExisting: "throw",
+  endpoints: (build) => ({
+    markNoteAsRead: build.mutation<null, { id: number }>({
+      query: (params) => request(notesContract.markNoteAsRead, { params }),
+      extraOptions: { failure: "error.notes.markAsReadFailed", unanswered: "error.notes.markAsReadError" },
+      onQueryStarted: ({ id }, store) =>
+        atOnce(store, id, (notes) => {
+          const note = notes.find(({ Id }) => Id === id);
+          if (note) note.IsRead = true;
+        }),
+    }),
+    hideNote: build.mutation<null, { id: number }>({
+      query: (params) => request(notesContract.hideNote, { params }),
+      extraOptions: { failure: "error.notes.deleteFailed", unanswered: "error.notes.deleteError" },
+      onQueryStarted: ({ id }, store) =>
+        atOnce(store, id, (notes) => {
+          const place = notes.findIndex(({ Id }) => Id === id);
+          if (place >= 0) notes.splice(place, 1);
+        }),
+    }),
+    createNote: build.mutation<Note, NewNote>({
+      query: (body) => request(notesContract.createNote, { params: {}, body }),
+      invalidatesTags: (note) => (note ? ["Notes"] : []),
+      extraOptions: { failure: "error.notes.createFailed", unanswered: "error.notes.createError" },
+      onQueryStarted: async (_note, { queryFulfilled }) => {
+        await queryFulfilled.then(tellOtherTabs, () => undefined);
+      },
+    }),
+  }),
+});
+
+type State = Parameters<typeof listsApi.util.selectCachedArgsForQuery>[0];
+
+type Started = {
+  dispatch: ThunkDispatch<State, undefined, UnknownAction>;
+  getState: () => State;
+  queryFulfilled: Promise<unknown>;
+};
+
+/** Changes every cached list, and the count where the note was new; undoes both when the call fails. */
+async function atOnce(
+  { dispatch, getState, queryFulfilled }: Started,
+  id: number,
+  change: (notes: Note[]) => void,
+): Promise<void> {
+  const { selectCachedArgsForQuery, updateQueryData, invalidateTags } = listsApi.util;
+  const lists = selectCachedArgsForQuery(getState(), "getNotes");
+  const notes = lists.flatMap((side) => listsApi.endpoints.getNotes.select(side)(getState()).data ?? []);
+  const wasNew = notes.some(({ Id, IsRead, IsSent }) => Id === id && !IsSent && !IsRead);
+  const patches = [
+    ...lists.map((side) => dispatch(updateQueryData("getNotes", side, change))),
+    ...(wasNew ? selectCachedArgsForQuery(getState(), "countNewNotes") : []).map((of) =>
+      dispatch(updateQueryData("countNewNotes", of, (count) => Math.max(0, count - 1))),
+    ),
+  ];
+  try {
+    await queryFulfilled;
+    tellOtherTabs();
+  } catch (failure) {
+    for (const patch of patches.reverse()) patch.undo();
+    // The server knows better what there is; without an answer there is nobody to ask.
+    if ((failure as { error?: CallError }).error?.status !== "offline") dispatch(invalidateTags(["Notes"]));
+  }
+}
+
+export const { useCountNewNotesQuery, useGetNotesQuery } = listsApi;
+export const { useMarkNoteAsReadMutation, useHideNoteMutation, useCreateNoteMutation } = changesApi;

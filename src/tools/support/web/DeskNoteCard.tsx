@@ -1,0 +1,78 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import Typography from "@mui/material/Typography";
+import { type FormEvent, useState } from "react";
+import { FormattedMessage } from "react-intl";
+import { token } from "../../../web/theme/token";
+import { Callout } from "../../../web/ui/Callout";
+import { serverText } from "../../../web/ui/serverText";
+import { TextArea } from "../../../web/ui/TextArea";
+import type { DeskNote } from "../notes.schemas";
+import { RowNote } from "./RowNote";
+import { useAnswerNoteMutation, usePutNoteAsideMutation } from "./support.api";
+import { When } from "./When";
+
+const Card = styled("article")({
+  display: "grid",
+  gap: 12,
+  padding: 16,
+  border: `1px solid ${token("sand")}`,
+  borderRadius: 12,
+  background: token("surface"),
+});
+const Words = styled("p")({ whiteSpace: "pre-line", overflowWrap: "anywhere" });
+
+/** A client's note with its answer; both leave the list once the server has them. */
+export function DeskNoteCard({ note }: { readonly note: DeskNote }) {
+  const [message, setMessage] = useState("");
+  const [missing, setMissing] = useState(false);
+  const [answer, answering] = useAnswerNoteMutation();
+  const [putAside, puttingAside] = usePutNoteAsideMutation();
+  const error = answering.error ?? puttingAside.error;
+  const { NoteId } = note;
+
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const Message = message.trim();
+    setMissing(Message === "");
+    if (Message !== "") void answer({ NoteId, Message });
+  };
+
+  return (
+    <Card>
+      <Typography variant="h3" component="h2" lang={note.Language}>
+        {note.Subject}
+      </Typography>
+      <RowNote>
+        {note.ClientName} · {note.ClientEmail} · <When at={note.CreatedAt} />
+      </RowNote>
+      <Words lang={note.Language}>{note.Message}</Words>
+      <Box component="form" noValidate onSubmit={send} sx={{ display: "grid", gap: 2 }}>
+        <TextArea
+          name={`answer-${NoteId}`}
+          label={<FormattedMessage id="support.notes.answer" />}
+          hint={<FormattedMessage id="support.notes.answerHint" values={{ language: note.Language }} />}
+          error={missing && <FormattedMessage id="support.notes.answerMissing" />}
+          value={message}
+          rows={3}
+          maxLength={2_000}
+          onChange={({ target }) => setMessage(target.value)}
+        />
+        {error && (
+          <Callout kind="error" announce>
+            {serverText(error) ?? <FormattedMessage id="support.act.failed" />}
+          </Callout>
+        )}
+        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>
+          <Button type="submit" variant="contained" color="secondary" loading={answering.isLoading}>
+            <FormattedMessage id="support.notes.send" />
+          </Button>
+          <Button loading={puttingAside.isLoading} onClick={() => putAside({ NoteId })}>
+            <FormattedMessage id="support.notes.aside" />
+          </Button>
+        </Box>
+      </Box>
+    </Card>
+  );
+}

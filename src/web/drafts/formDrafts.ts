@@ -1,0 +1,53 @@
+/** What was typed into a form and not sent yet: texts by their field's name. */
+export type DraftValues = Record<string, string>;
+
+const PREFIX = "malecon.draft.";
+
+/**
+ * Drafts live in the tab's storage: a reload, a walk through the site or an expired session keeps them, log-off and the
+ * tab's end do not. Each belongs to a client.
+ */
+export function readDraft(form: string, clientId: number): DraftValues | null {
+  const stored = record(parse(attempt(() => sessionStorage.getItem(PREFIX + form)) ?? ""));
+  if (stored.clientId !== clientId) return null;
+  const texts = Object.entries(record(stored.values)).filter(
+    (entry): entry is [string, string] => typeof entry[1] === "string",
+  );
+  return texts.length > 0 ? Object.fromEntries(texts) : null;
+}
+
+export function keepDraft(form: string, clientId: number, values: DraftValues): void {
+  attempt(() => sessionStorage.setItem(PREFIX + form, JSON.stringify({ clientId, values })));
+}
+
+export function dropDraft(form: string): void {
+  attempt(() => sessionStorage.removeItem(PREFIX + form));
+}
+
+/** Leaves nothing of a client who has logged off. */
+export function dropAllDrafts(): void {
+  attempt(() => {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
+  });
+}
+
+// Where storage is closed to us a draft lives as long as its form.
+function attempt<Result>(use: () => Result): Result | undefined {
+  try {
+    return use();
+  } catch {
+    return undefined;
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function record(value: unknown): Record<string, unknown> {
+  return typeof value === "object" && value !== null ? { ...value } : {};
+}

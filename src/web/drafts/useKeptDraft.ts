@@ -1,0 +1,35 @@
+import { useEffect, useRef } from "react";
+import { useSelector } from "react-redux";
+import { selectClientId } from "../session/auth";
+import { type DraftValues, dropDraft, keepDraft, readDraft } from "./formDrafts";
+
+type Form<Values> = { values: Values; dirty: boolean; setValues: (values: Values) => unknown };
+
+/**
+ * Keeps what is typed into a form until it is sent or taken back: brings it back when the form is shown again, over the
+ * form's own initial values. Returns how to forget it.
+ */
+export function useKeptDraft<Values extends DraftValues>(name: string, form: Form<Values>): () => void {
+  const clientId = useSelector(selectClientId);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is brought back once, when its form is shown.
+  useEffect(() => {
+    const draft = readDraft(name, clientId);
+    // Only fields that the form still has.
+    const known = Object.keys(form.values).filter((field) => draft?.[field] !== undefined);
+    if (draft && known.length > 0) {
+      form.setValues({ ...form.values, ...Object.fromEntries(known.map((field) => [field, draft[field]])) });
+    }
+  }, []);
+  const { dirty, values } = form;
+  const first = useRef(true);
+  useEffect(() => {
+    // The first run sees the values from before the draft was brought back.
+    if (first.current) {
+      first.current = false;
+      return;
+    }
+    if (dirty) keepDraft(name, clientId, values);
+    else dropDraft(name);
+  }, [name, clientId, dirty, values]);
+  return () => dropDraft(name);
+}

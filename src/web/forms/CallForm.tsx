@@ -1,0 +1,43 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import type { FormEvent, ReactNode } from "react";
+import { FormattedMessage } from "react-intl";
+import type { MessageId } from "../messages";
+import { Callout } from "../ui/Callout";
+import { ErrorSummary } from "../ui/ErrorSummary";
+import type { useCallForm } from "./useCallForm";
+
+const Form = styled("form")({ display: "grid", gap: 20 });
+
+type Props = {
+  readonly form: Pick<ReturnType<typeof useCallForm>, "errors" | "failureText" | "attempt"> & {
+    formik: { handleSubmit: (event?: FormEvent<HTMLFormElement>) => void; isSubmitting: boolean };
+  };
+  readonly submit: MessageId;
+  /** The heading over a failure that belongs to no field. */
+  readonly failed?: MessageId;
+  readonly children: ReactNode;
+};
+
+/** A form that is sent by one call: what is wrong at its top, its fields, its one main action. */
+export function CallForm({ form, submit, failed, children }: Props) {
+  const { formik, errors, failureText, attempt } = form;
+  return (
+    <Form onSubmit={formik.handleSubmit} noValidate>
+      <ErrorSummary
+        title={<FormattedMessage id="form.errors" values={{ count: errors.length }} />}
+        errors={errors}
+        attempt={attempt}
+      />
+      {failureText ? (
+        <Callout kind="error" announce title={failed ? <FormattedMessage id={failed} /> : undefined}>
+          {failureText}
+        </Callout>
+      ) : null}
+      {children}
+      <Button type="submit" variant="contained" color="secondary" size="large" disabled={formik.isSubmitting}>
+        <FormattedMessage id={submit} />
+      </Button>
+    </Form>
+  );
+}
