@@ -21,6 +21,7 @@ export const scenarioFacts = {
   "provider-silent": { path: plan, state: "paying.processing" },
   "plan-unpaid-expired": { path: plan, state: "cancelled" },
   "plan-paid": { path: plan, state: "signing" },
+  "payment-sent-twice": { path: plan, state: "signing" },
   "unsigned-at-2359": { path: plan, state: "signing" },
   "plan-unsigned-expired": { path: plan, state: "cancelled" },
   "plan-signed": { path: plan, state: "printing" },

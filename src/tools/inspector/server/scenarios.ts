@@ -115,6 +115,13 @@ async function paid(world: World): Promise<number> {
   return planId;
 }
 
+/** A double press, or a browser that asks again: one charge, and both get its answer. */
+async function paidTwice(world: World): Promise<number> {
+  const planId = await confirmed(world);
+  await payByCard(world, planId, 2);
+  return planId;
+}
+
 async function signed(world: World): Promise<number> {
   const planId = await paid(world);
   await signReceipt(world, planId);
@@ -137,6 +144,7 @@ export const scenarios: Record<ScenarioName, Build> = {
   "provider-silent": providerSilent,
   "plan-unpaid-expired": (world) => inThePast(world, 49 * HOUR, confirmed),
   "plan-paid": paid,
+  "payment-sent-twice": paidTwice,
   "unsigned-at-2359": (world) => inThePast(world, 24 * HOUR - MINUTE, paid),
   "plan-unsigned-expired": (world) => inThePast(world, 25 * HOUR, paid),
   "plan-signed": signed,

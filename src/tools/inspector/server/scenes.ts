@@ -154,27 +154,33 @@ export async function giveDocument(
   await world.call(documentsContract.giveDocument, {}, { ...person, ...facts, Type, Number: number });
 }
 
-/** Tries to pay by card; what comes of it depends on the card. Rejects when the payment is refused or declined. */
-export async function tryCard(world: World, planId: number, card: string): Promise<Payment> {
-  const { call, clientId } = world;
+/** A payment by card as the browser would send it, under a key of its own. */
+async function orderOf({ call, clientId, tokenOf }: World, planId: number, card: string) {
   const profile = await call(accountContract.getProfile, { id: clientId });
   const plan = await call(planContract.getPlan, { id: planId, lang: LANG });
-  const order = {
+  return {
     TravelPlanId: planId,
     ClientId: clientId,
     PaymentKey: randomUUID(),
-    Token: await world.tokenOf(card),
+    Token: await tokenOf(card),
     Amount: plan.PayNow,
     HolderName: `${profile.FirstName} ${profile.LastName}`,
     AcceptTerms: true,
   };
-  return call(checkoutContract.payWithClover, {}, order);
 }
 
-/** Pays by card; the plan then waits for its signature. */
-export async function payByCard(world: World, planId: number): Promise<void> {
-  const { Status } = await tryCard(world, planId, APPROVED_CARD);
-  if (Status !== PaymentStatus.Success) throw new Error(`the payment ended with status ${Status}`);
+/** Tries to pay by card; what comes of it depends on the card. Rejects when the payment is refused or declined. */
+export async function tryCard(world: World, planId: number, card: string): Promise<Payment> {
+  return world.call(checkoutContract.payWithClover, {}, await orderOf(world, planId, card));
+}
+
+/** Pays by card, sending the same payment so many times at once; the plan then waits for its signature. */
+export async function payByCard(world: World, planId: number, times = 1): Promise<void> {
+  const order = await orderOf(world, planId, APPROVED_CARD);
+  const same = Array.from({ length: times }, () => world.call(checkoutContract.payWithClover, {}, order));
+  for (const { Status } of await Promise.all(same)) {
+    if (Status !== PaymentStatus.Success) throw new Error(`the payment ended with status ${Status}`);
+  }
 }
 
 /** The dotted state in which a plan is now. */
