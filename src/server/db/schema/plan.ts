@@ -71,8 +71,11 @@ export const bookings = pgTable(
       .references(() => clients.id),
     productType: integer("product_type").notNull(),
     supplierId: integer("supplier_id").references(() => suppliers.id),
-    /** BookingStatus of the machine, or removed. */
+    /** BookingStatus of the machine, or removed; proposed or withdrawn for an alternative that is no booking (yet). */
     status: text().notNull(),
+    /** Of an alternative that the desk proposes: the booking it would replace, and what the client is told of it. */
+    replacesId: integer("replaces_id"),
+    proposalNote: text("proposal_note"),
     supplierReference: text("supplier_reference"),
     declineReason: text("decline_reason"),
     createdAt: instant("created_at").notNull(),
@@ -220,6 +223,22 @@ export const refundRequests = pgTable(
     uniqueIndex("refund_requests_open").on(table.bookingId).where(sql`${table.status} = 'requested'`),
     index("refund_requests_plan").on(table.planId),
   ],
+);
+
+/** Names on cards that are not clearly the client's, as paying with them brought them before the desk. */
+export const holderReviews = pgTable(
+  "holder_reviews",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    planId: integer("plan_id")
+      .notNull()
+      .references(() => travelPlans.id),
+    name: text().notNull(),
+    status: text({ enum: ["waiting", "accepted", "refused"] }).notNull(),
+    askedAt: instant("asked_at").notNull(),
+    decidedAt: instant("decided_at"),
+  },
+  (table) => [unique("holder_reviews_name").on(table.planId, table.name)],
 );
 
 /** Money that goes back, each with a row before the provider is called. */
