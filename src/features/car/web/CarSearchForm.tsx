@@ -1,14 +1,15 @@
 import { styled } from "@mui/material/styles";
 import { type FormEvent, useState } from "react";
 import { FormattedMessage } from "react-intl";
+import { ProductType } from "../../../shared/enumerations";
 import { havanaDate } from "../../../shared/havana";
+import { useReserveDays } from "../../../web/reserve/useReserveDays";
 import { ActionButton } from "../../../web/ui/ActionButton";
 import { stayProblem } from "../car.rules";
 import type { CarSearchChoice } from "../car.search-url";
 import { CarMoreFields } from "./CarMoreFields";
 import { CarPlaceFields } from "./CarPlaceFields";
 import { CarStayFields } from "./CarStayFields";
-import { useReserveDays } from "./useReserveDays";
 
 type Props = {
   readonly initial: CarSearchChoice;
@@ -30,7 +31,7 @@ const Foot = styled("div")({
 export function CarSearchForm({ initial, onSearch }: Props) {
   const [search, setSearch] = useState(initial);
   const [sent, setSent] = useState(false);
-  const reserve = useReserveDays();
+  const reserve = useReserveDays(ProductType.CarRent);
   const change = (part: Partial<CarSearchChoice>) => setSearch((before) => ({ ...before, ...part }));
   const { PickUp: pickUp, StartHour: startHour, DropOff: dropOff, EndHour: endHour } = search;
   const problem = stayProblem({ pickUp, startHour, dropOff, endHour }, Date.now(), reserve);

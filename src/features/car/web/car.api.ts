@@ -11,7 +11,6 @@ import type {
   CarOfferQuestion,
   CarZone,
   FrontOffer,
-  ReservePeriod,
   Zone,
 } from "../car.schemas";
 import type { CarSearchView } from "../car.search-url";
@@ -20,7 +19,7 @@ import { searchBody, searchParams } from "./carSearchCall";
 type OnSite = { siteId: number; countryId: number; lang: string };
 type InLanguage<Body> = { lang: string; body: Body };
 
-/** Calls of specification section 7, Car, with the failures of section 8; zones, agencies and reserve periods fail silently. */
+/** Calls of specification section 7, Car, with the failures of section 8; zones and agencies fail silently. */
 export const carApi = api.injectEndpoints({
   overrideExisting: "throw",
   endpoints: (build) => ({
@@ -60,12 +59,6 @@ export const carApi = api.injectEndpoints({
       providesTags: ["Plan"],
       extraOptions: { failure: "error.booking.loadFailed" },
     }),
-    getMinReservePeriod: build.query<ReservePeriod, { productType: number }>({
-      query: (params) => request(carContract.getMinReservePeriod, { params }),
-    }),
-    getMaxReservePeriod: build.query<ReservePeriod, { productType: number }>({
-      query: (params) => request(carContract.getMaxReservePeriod, { params }),
-    }),
   }),
 });
 
@@ -78,6 +71,4 @@ export const {
   useGetCarOfferQuery,
   useCreateCarBookingMutation,
   useGetCarBookingQuery,
-  useGetMinReservePeriodQuery,
-  useGetMaxReservePeriodQuery,
 } = carApi;
