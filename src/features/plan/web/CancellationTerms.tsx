@@ -18,11 +18,17 @@ type Props = {
 
 /** What cancelling costs when, in words with dates and amounts. */
 export function CancellationTerms({ rules, sold, unpaid, now }: Props) {
-  const ahead = cancellationPhases(rules, sold).filter(({ until }) => until === null || until > now);
+  return <CancellationPhases phases={cancellationPhases(rules, sold)} unpaid={unpaid} now={now} />;
+}
+
+type PhasesProps = Pick<Props, "unpaid" | "now"> & { readonly phases: readonly CancellationPhase[] };
+
+/** The same for phases that the server has worked out. */
+export function CancellationPhases({ phases, unpaid, now }: PhasesProps) {
   return (
     <Points>
       {unpaid && <FormattedMessage id="cancellation.unpaid" tagName="li" />}
-      {ahead.map((phase) => (
+      {phases.filter(({ until }) => until === null || until > now).map((phase) => (
         <li key={phase.from}>
           <PhaseText phase={phase} />
         </li>
