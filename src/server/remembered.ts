@@ -1,4 +1,4 @@
-import type { Clock, Instant } from "../../../shared/instant";
+import type { Clock, Instant } from "../shared/instant";
 
 /** A loader that asks again after `forMs` milliseconds only. A failure is not remembered; callers at once share one load. */
 export function remembered<Value>(now: Clock, forMs: number, load: () => Promise<Value>): () => Promise<Value> {

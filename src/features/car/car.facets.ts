@@ -1,6 +1,7 @@
+import { compareNames } from "../../shared/compareNames";
 import { type CarSortField, SortOrder } from "../../shared/enumerations";
 import type { Language } from "../../shared/language";
-import { compareNames, type PricedOffer } from "./car.offers";
+import type { PricedOffer } from "./car.offers";
 import type { CarFacets, CarSearch } from "./car.schemas";
 
 /** Filters of a search; 0 or missing means any. */

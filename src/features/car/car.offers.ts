@@ -1,4 +1,3 @@
-import type { Language } from "../../shared/language";
 import { type CarCatalogue, type Office, oneWayKm, type Places } from "./car.catalogue";
 import { type CarPrice, type Extras, priceCar, termsOf } from "./car.pricing";
 import type { Stay } from "./car.rules";
@@ -92,8 +91,3 @@ export function toCarOffer(
 export function toCarOffice({ id, code, name, zoneId, airport }: Office): CarOffice {
   return { Id: id, Code: code, Name: name, ZoneId: zoneId, Airport: airport };
 }
-
-const collators: Record<Language, Intl.Collator> = { en: new Intl.Collator("en"), es: new Intl.Collator("es") };
-
-/** Compares names as readers of the language expect. */
-export const compareNames = (language: Language) => collators[language].compare;

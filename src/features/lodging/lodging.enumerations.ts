@@ -1,4 +1,4 @@
-import { type CancelPolicyName, DocPeriod } from "../../shared/enumerations";
+import { CancelPolicyCode, type CancelPolicyName, DocPeriod } from "../../shared/enumerations";
 
 /**
  * What the specification names by id and leaves open. The wire carries the ids (and codes, which name the messages);
@@ -63,3 +63,4 @@ const nameIn =
 export const roomClassCode = nameIn(RoomClass);
 export const mealsPlanCode = nameIn<MealsPlanCode>(DocPeriod);
 export const locationName = nameIn(HotelLocation);
+export const cancelPolicyName = nameIn<CancelPolicyName>(CancelPolicyCode);

@@ -6,8 +6,8 @@ import { MOST_ADULTS, MOST_CHILD_AGE, MOST_CHILDREN, MOST_ROOMS } from "./lodgin
 
 const AnyId = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
 const USD = Type.Literal("USD");
-const Building = Type.Union(buildings.map((building) => Type.Literal(building)));
-const MealsPlanCode = Type.Union(mealsPlanCodes.map((code) => Type.Literal(code)));
+const Building = Type.Enum(buildings);
+const MealsPlanCode = Type.Enum(mealsPlanCodes);
 
 /** A room as it is asked for (specification section 3): `room` counts from 1, an age in whole years for every child. */
 export const LodgingRoom = Strict({
@@ -177,7 +177,7 @@ export type LodgingOfferQuestion = Static<typeof LodgingOfferQuestion>;
  * Codes of specification section 3: RF nothing, NP a number of nights, NB a percentage, PA an amount, NC everything.
  */
 export const CancellationTerm = Strict({
-  Code: Type.Union(cancelPolicyNames.map((name) => Type.Literal(name))),
+  Code: Type.Enum(cancelPolicyNames),
   From: Nullable(InstantMs),
   Until: Nullable(InstantMs),
   /** What is kept of this offer's price, minor units. */
@@ -310,7 +310,7 @@ export const HomeZone = Strict({
 });
 export type HomeZone = Static<typeof HomeZone>;
 
-export const HotelService = Strict({ Id, Code: Type.Union(serviceCodes.map((code) => Type.Literal(code))) });
+export const HotelService = Strict({ Id, Code: Type.Enum(serviceCodes) });
 export type HotelService = Static<typeof HotelService>;
 
 /** What the search form offers; ids of lodging.enumerations.ts, in the order they are shown. */

@@ -123,7 +123,7 @@ export type Booking = Static<typeof Booking>;
  * - passportTooShort: until (the earliest day to which the passport must be valid)
  */
 export const PlanWarning = Strict({
-  Code: Type.Union(planWarningCodes.map((code) => Type.Literal(code))),
+  Code: Type.Enum(planWarningCodes),
   Facts: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
 });
 export type PlanWarning = Static<typeof PlanWarning>;

@@ -7,6 +7,8 @@ import type { Booking } from "../../plan/plan.schemas";
 import type { BookingService } from "../../plan/server/booking.service";
 import type { Tx } from "../../plan/server/plan.ports";
 import { actorOf, type PlanService } from "../../plan/server/plan.service";
+import { POLICIES_VERSION } from "../../plan/server/policies";
+import { requestHash } from "../../plan/server/requestHash";
 import { driverErrorCode, driverProblems } from "../car.driver-form";
 import { stayInstants } from "../car.rules";
 import type { CarBookForm, CarBookingCreated, CarBookingRequest, Driver } from "../car.schemas";
@@ -14,8 +16,6 @@ import { bookedOffer } from "./bookedOffer";
 import { requireStay, stayOf } from "./car.problems";
 import { freeUnits, insertCarBooking, knownCountries, type Period, reserveUnit } from "./car.repository";
 import { loadCatalogue } from "./catalogue.repository";
-import { POLICIES_VERSION } from "./policies";
-import { requestHash } from "./requestHash";
 
 export type CarParts = {
   plans: PlanService;

@@ -1,4 +1,5 @@
 import { Problem } from "../../../server/problem";
+import { remembered } from "../../../server/remembered";
 import type { Services } from "../../../server/services";
 import { havanaDate } from "../../../shared/havana";
 import { MINUTE } from "../../../shared/instant";
@@ -10,7 +11,6 @@ import type { CarChoices, CarZone, FrontOffer, Zone } from "../car.schemas";
 import { defaultCarSearch } from "../car.search-url";
 import { stayOf } from "./car.problems";
 import { findReservePeriod } from "./catalogue.repository";
-import { remembered } from "./remembered";
 import type { SearchService } from "./search.service";
 
 const FRONT_KEPT = MINUTE;

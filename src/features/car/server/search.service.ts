@@ -1,4 +1,5 @@
 import { text } from "../../../server/http/texts";
+import { remembered } from "../../../server/remembered";
 import type { Services } from "../../../server/services";
 import { type CarSortField, type SortOrder, Transmission } from "../../../shared/enumerations";
 import { MINUTE } from "../../../shared/instant";
@@ -11,7 +12,6 @@ import type { CarOffer, CarOfferPage, CarOfferQuestion, CarSearch } from "../car
 import { requireStay, stayOf, wrongField } from "./car.problems";
 import { availability } from "./car.repository";
 import { loadCatalogue } from "./catalogue.repository";
-import { remembered } from "./remembered";
 
 export type Paging = { field: CarSortField; order: SortOrder; page: number; pageSize: number };
 

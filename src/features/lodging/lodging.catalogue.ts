@@ -1,0 +1,59 @@
+import type { CancellationRule } from "../plan/cancellation.rules";
+import type { Building } from "./lodging.enumerations";
+import type { NightRates, Season } from "./lodging.pricing";
+import type { ReserveDays } from "./lodging.rules";
+
+/** Rooms of one class of a house, with what each meal plan makes them cost. */
+export type RoomType = {
+  id: number;
+  classId: number;
+  units: number;
+  maxAdults: number;
+  /** Without children under 3. */
+  maxGuests: number;
+  /** How many guests a rate is for. */
+  coversGuests: number;
+  bedrooms: number | null;
+  plans: readonly { mealsPlanId: number; rates: NightRates }[];
+};
+
+export type LodgingZone = {
+  id: number;
+  code: string;
+  name: string;
+  provinceId: number;
+  provinceName: string;
+  latitude: number;
+  longitude: number;
+  offices: readonly { id: number; name: string; airport: boolean; latitude: number; longitude: number }[];
+};
+
+export type House = {
+  id: number;
+  name: string;
+  kind: "hotel" | "villa";
+  categoryId: number;
+  stars: number | null;
+  chain: { id: number; name: string } | null;
+  locationId: number;
+  building: Building;
+  latitude: number;
+  longitude: number;
+  zone: LodgingZone;
+  checkInHour: string;
+  checkOutHour: string;
+  phone: string | null;
+  confirmsInstantly: boolean;
+  roomTypes: readonly RoomType[];
+};
+
+/** The catalogue as the search and the pricing need it: what changes rarely, in memory. Amounts in minor units. */
+export type LodgingCatalogue = {
+  /** Those that are sold, by id. */
+  houses: ReadonlyMap<number, House>;
+  zones: ReadonlyMap<number, LodgingZone>;
+  provinces: ReadonlyMap<number, { id: number; code: string; name: string }>;
+  seasons: readonly Season[];
+  cancellation: readonly CancellationRule[];
+  reserve: ReserveDays;
+};

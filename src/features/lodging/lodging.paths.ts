@@ -1,0 +1,53 @@
+import type { LodgingOffer } from "./lodging.schemas";
+import { type LodgingSearchChoice, type LodgingSearchView, toSearchParams } from "./lodging.search-url";
+
+/** Path of the results page that shows a view. */
+export function lodgingSearchPath(view: LodgingSearchView): string {
+  return `/search-lodging?${toSearchParams(view)}`;
+}
+
+/** Path of the results page for a zone or with another choice, on the days of the default search. */
+export function lodgingSearchIn(choice: { zone: number }): string {
+  return `/search-lodging?zone=${choice.zone}`;
+}
+
+type Named = Pick<LodgingOffer, "TouristZoneName" | "HotelName" | "HotelId" | "RoomClassId" | "MealsPlanId">;
+
+/** Path of the booking page of an offer, with the search it was found by: the way back shows the same results. */
+export function lodgingBookPath(view: LodgingSearchView, offer: Named): string {
+  const { TouristZoneName, HotelName, HotelId, RoomClassId, MealsPlanId } = offer;
+  const names = [TouristZoneName, HotelName].map(encodeURIComponent).join("/");
+  const query = toSearchParams({ ...view, onMap: false });
+  return `/book-lodging/${names}/${HotelId}/${RoomClassId}/${MealsPlanId}?${query}`;
+}
+
+export function lodgingBookConfirmPath(bookingId: number): string {
+  return `/book-lodging-confirm?booking=${bookingId}`;
+}
+
+/** The page of a tourist zone ("polo") and of a province. */
+export function zonePath(id: number): string {
+  return `/polo-details/${id}`;
+}
+export function provincePath(id: number): string {
+  return `/province-details/${id}`;
+}
+
+/** Cars of a zone, on the days of the default search: the car search reads its address the same way. */
+export function carsInZonePath(zoneId: number): string {
+  return `/search-car?zone=${zoneId}`;
+}
+
+/** The ids of a path's parts; null when one is none. */
+export function idOfPath(text: string | undefined): number | null {
+  return /^[1-9]\d{0,8}$/.test(text ?? "") ? Number(text) : null;
+}
+
+/** The search narrowed to the offer that a booking page's path names; null when the path names none. */
+export function searchOfOffer(
+  search: LodgingSearchChoice,
+  parts: { hotelId?: string | undefined; classId?: string | undefined; planId?: string | undefined },
+): LodgingSearchChoice | null {
+  const [Hotel, RoomClassId, MealsPlanId] = [parts.hotelId, parts.classId, parts.planId].map(idOfPath);
+  return Hotel && RoomClassId && MealsPlanId ? { ...search, Hotel, RoomClassId, MealsPlanId } : null;
+}

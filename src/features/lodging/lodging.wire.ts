@@ -1,0 +1,124 @@
+import type { House, LodgingCatalogue, LodgingZone, RoomType } from "./lodging.catalogue";
+import { mealsPlanCode, roomClassCode } from "./lodging.enumerations";
+import { freeCancellationUntil, type PricedOffer } from "./lodging.offers";
+import { nightsBySeason, priceRoom } from "./lodging.pricing";
+import { defaultLodgingStay, nightsOf, type Stay } from "./lodging.rules";
+import type { Hotel, LodgingOffer, LodgingPin, TouristicZone } from "./lodging.schemas";
+
+/** What the catalogue and the offers look like on the wire. */
+
+function houseOnWire(house: House) {
+  const { zone, chain } = house;
+  return {
+    HotelId: house.id,
+    HotelName: house.name,
+    Kind: house.kind,
+    Building: house.building,
+    CategoryId: house.categoryId,
+    Stars: house.stars,
+    ChainId: chain?.id ?? 0,
+    ChainName: chain?.name ?? "",
+    LocationId: house.locationId,
+    TouristZoneId: zone.id,
+    TouristZoneCode: zone.code,
+    TouristZoneName: zone.name,
+    ProvinceId: zone.provinceId,
+    ProvinceName: zone.provinceName,
+    Latitude: house.latitude,
+    Longitude: house.longitude,
+  };
+}
+
+export function roomClassOnWire({ classId, maxAdults, maxGuests, bedrooms }: RoomType) {
+  return {
+    RoomClassId: classId,
+    RoomClassCode: roomClassCode(classId) ?? "",
+    MaxAdults: maxAdults,
+    MaxGuests: maxGuests,
+    Bedrooms: bedrooms,
+  };
+}
+
+export function mealsPlanOnWire(mealsPlanId: number) {
+  return { MealsPlanId: mealsPlanId, MealsPlanCode: mealsPlanCode(mealsPlanId) ?? ("EP" as const) };
+}
+
+/** An offer as lists show it. */
+export function toLodgingOffer(
+  { cancellation }: Pick<LodgingCatalogue, "cancellation">,
+  offer: PricedOffer,
+  stay: Stay,
+): LodgingOffer {
+  const { house, roomType, mealsPlanId } = offer;
+  return {
+    ...houseOnWire(house),
+    ...roomClassOnWire(roomType),
+    ...mealsPlanOnWire(mealsPlanId),
+    CheckIn: stay.checkIn,
+    CheckInHour: house.checkInHour,
+    CheckOut: stay.checkOut,
+    CheckOutHour: house.checkOutHour,
+    Nights: nightsOf(stay),
+    CurrencyCode: "USD",
+    Price: offer.price,
+    PerNight: offer.perNight,
+    PriceLines: offer.priceLines,
+    PayInCuba: 0,
+    RoomsLeft: offer.roomsLeft,
+    ConfirmsInstantly: house.confirmsInstantly,
+    FreeCancellationUntil: freeCancellationUntil(cancellation, house, stay),
+  };
+}
+
+export function toPin({ house, perNight }: PricedOffer): LodgingPin {
+  return {
+    HotelId: house.id,
+    HotelName: house.name,
+    TouristZoneId: house.zone.id,
+    Latitude: house.latitude,
+    Longitude: house.longitude,
+    PerNight: perNight,
+  };
+}
+
+/** A house of the catalogue; its price is that of two adults in its cheapest room on the days of the default search. */
+export function toHotel(house: House, seasons: LodgingCatalogue["seasons"], today: string): Hotel {
+  const plans = new Set(house.roomTypes.flatMap((roomType) => roomType.plans.map(({ mealsPlanId }) => mealsPlanId)));
+  return {
+    ...houseOnWire(house),
+    RoomClasses: house.roomTypes.map(roomClassOnWire),
+    MealsPlans: [...plans].map(mealsPlanOnWire),
+    FromPerNight: fromPerNight(house, seasons, today),
+    CurrencyCode: "USD",
+    CheckInHour: house.checkInHour,
+    CheckOutHour: house.checkOutHour,
+    Phone: house.phone,
+    ConfirmsInstantly: house.confirmsInstantly,
+  };
+}
+
+/** The mean of a night in the cheapest room of a house for two on the days of the default search, minor units. */
+export function fromPerNight(house: House, seasons: LodgingCatalogue["seasons"], today: string): number {
+  const { CheckIn, CheckOut, Rooms } = defaultLodgingStay(today);
+  const stay = { checkIn: CheckIn, checkOut: CheckOut };
+  const nights = nightsBySeason(stay, seasons);
+  const [room] = Rooms;
+  const prices = house.roomTypes.flatMap(({ plans, coversGuests }) =>
+    room ? plans.map(({ rates }) => priceRoom(rates, coversGuests, room, nights).price) : [],
+  );
+  return prices.length === 0 ? 0 : Math.round(Math.min(...prices) / nightsOf(stay));
+}
+
+export function toZone(zone: LodgingZone, houses: readonly House[]): TouristicZone {
+  return {
+    Id: zone.id,
+    Code: zone.code,
+    Name: zone.name,
+    ProvinceId: zone.provinceId,
+    ProvinceName: zone.provinceName,
+    Latitude: zone.latitude,
+    Longitude: zone.longitude,
+    Hotels: houses.filter((house) => house.zone.id === zone.id).length,
+    HasCars: zone.offices.length > 0,
+  };
+}
