@@ -83,5 +83,8 @@ export const ImpersonationBanner = lazyPage(
 export const InspectorPage = __QA_TOOLS__
   ? lazyPage(() => import(/* webpackChunkName: "inspector" */ "../tools/inspector/web/InspectorPage"))
   : null;
+export const InspectorDock = __QA_TOOLS__
+  ? lazyPage(() => import(/* webpackChunkName: "inspector" */ "../tools/inspector/web/InspectorDock"))
+  : null;
 
 export const NotFoundPage = lazyPage(() => import(/* webpackChunkName: "shell-pages" */ "./shell/NotFoundPage"));

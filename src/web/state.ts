@@ -4,7 +4,13 @@ import type { Language } from "../shared/language";
 
 /** The parts of the store that the API layer reads; the store's own type has more. */
 export type WebState = {
-  auth: { access_token: string | null; token_type: string | null; client: SignedInClient | null };
+  auth: {
+    access_token: string | null;
+    token_type: string | null;
+    client: SignedInClient | null;
+    /** Who acts in the client's place, and until when by this browser's clock, epoch ms. */
+    actor?: { access_token: string; client: SignedInClient; until: number };
+  };
   language: { current: Language };
 };
 

@@ -16,6 +16,8 @@ type RejectedMeta = { baseQueryMeta?: CallMeta; arg?: unknown };
 function noticeOf(payload: unknown, meta: RejectedMeta): NewNotice | null {
   const { failure, unanswered, preferServerText } = meta.baseQueryMeta?.options ?? {};
   const error = payload as CallError;
+  // Whoever acts for a client is told why a call was refused, whatever the call.
+  if (error.code === "impersonated") return { kind: "warning", text: error.message };
   if (!failure || error.status === 401) return null;
   if (preferServerText && error.message !== "") return { kind: "warning", text: error.message };
   const answered = error.status !== "offline" && error.status < 500;

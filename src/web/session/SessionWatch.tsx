@@ -1,6 +1,7 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import { useLocation, useNavigate } from "react-router";
+import { selectActor, selectClient } from "./auth";
 import { endingSeen, selectEnding } from "./ending";
 import { withReturnUrl } from "./returnUrl";
 
@@ -19,5 +20,18 @@ export function SessionWatch() {
     if (location.pathname === target) dispatch(endingSeen());
     else void navigate(ending === "expired" ? withReturnUrl("/unauthorized", location) : "/", { replace: true });
   }, [ending, location, dispatch, navigate]);
+  useReturnToDesk();
   return null;
+}
+
+/** Staff who were in a client's place, until they ended it or time was over, find themselves at their desk. */
+function useReturnToDesk(): void {
+  const navigate = useNavigate();
+  const acting = useSelector(selectActor) !== undefined;
+  const isStaff = useSelector(selectClient)?.Role === "staff";
+  const acted = useRef(acting);
+  useEffect(() => {
+    if (acted.current && !acting && isStaff) void navigate("/support/plans", { replace: true });
+    acted.current = acting;
+  }, [acting, isStaff, navigate]);
 }

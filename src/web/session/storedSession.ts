@@ -8,10 +8,19 @@ export const STORED_AS = `persist:${STORED_KEY}`;
 
 /** Authentication as it was stored. Storage is the visitor's: whatever is not whole counts as signed out. */
 export function readAuth(stored: unknown): Auth {
-  const { access_token, token_type, client } = record(stored);
+  const { access_token, token_type, client, actor } = record(stored);
   const known = readClient(client);
   if (typeof access_token !== "string" || access_token === "" || !known) return signedOut;
-  return { access_token, token_type: typeof token_type === "string" ? token_type : "bearer", client: known };
+  const acting = readActor(actor);
+  const session = { access_token, token_type: typeof token_type === "string" ? token_type : "bearer", client: known };
+  return acting ? { ...session, actor: acting } : session;
+}
+
+function readActor(stored: unknown): Auth["actor"] {
+  const { access_token, client, until } = record(stored);
+  const known = readClient(client);
+  if (typeof access_token !== "string" || typeof until !== "number" || !known) return undefined;
+  return { access_token, client: known, until };
 }
 
 function readClient(stored: unknown): SignedInClient | null {

@@ -6,6 +6,7 @@ import { ImpersonationBanner } from "../pages";
 import { selectActor } from "../session/auth";
 import { Footer } from "./Footer";
 import { Header } from "./Header";
+import { InspectorHook } from "./InspectorHook";
 import { LoadingBar } from "./LoadingBar";
 import { PageArrival } from "./PageArrival";
 import { PageBoundary } from "./PageBoundary";
@@ -37,6 +38,7 @@ export function Shell() {
         </PageBoundary>
       </Main>
       <Footer />
+      {__QA_TOOLS__ ? <InspectorHook /> : null}
     </>
   );
 }

@@ -1,0 +1,84 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import { useEffect, useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { useDispatch, useSelector } from "react-redux";
+import { SECOND } from "../../../shared/instant";
+import { showNotice } from "../../../web/notices/notices";
+import { impersonationOver, selectActor, selectClient } from "../../../web/session/auth";
+import { token } from "../../../web/theme/token";
+import { Icon } from "../../../web/ui/Icon";
+import { useEndImpersonationMutation } from "./impersonation.api";
+
+const Bar = styled("aside")({
+  position: "sticky",
+  top: 0,
+  zIndex: 1160,
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "center",
+  gap: "0 16px",
+  padding: "4px 16px",
+  color: token("ink"),
+  background: token("mangoWash"),
+  borderBottom: `4px solid ${token("mango")}`,
+  "& > p": { display: "flex", alignItems: "center", gap: 8, minWidth: 0, overflowWrap: "anywhere" },
+});
+
+/** Says on every page in whose place staff act and for how long, and ends it: by the button, or when time is over. */
+export default function ImpersonationBanner() {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const client = useSelector(selectClient);
+  const until = useSelector(selectActor)?.until ?? 0;
+  const left = useSecondsUntil(until);
+  const [end, { isLoading }] = useEndImpersonationMutation();
+  const over = until > 0 && left === 0;
+  useEffect(() => {
+    if (!over) return;
+    dispatch(impersonationOver());
+    dispatch(showNotice("impersonation.over", "information"));
+  }, [over, dispatch]);
+  if (!client || until === 0) return null;
+  const time = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`;
+  return (
+    <Bar aria-label={intl.formatMessage({ id: "impersonation.label" })}>
+      <p>
+        <Icon name="person" />
+        <span>
+          <FormattedMessage
+            id="impersonation.banner"
+            values={{ name: <strong>{`${client.FirstName} ${client.LastName}`}</strong> }}
+          />
+        </span>
+      </p>
+      <p role="timer" aria-live="off" className="tabular">
+        <FormattedMessage id="impersonation.left" values={{ time: <strong>{time}</strong> }} />
+      </p>
+      <Button
+        onClick={() => end()}
+        loading={isLoading}
+        color="inherit"
+        variant="outlined"
+        size="small"
+        sx={{ minHeight: 44 }}
+      >
+        <FormattedMessage id="impersonation.end" />
+      </Button>
+    </Bar>
+  );
+}
+
+/** Whole seconds until an instant of this browser's clock; 0 from then on. */
+function useSecondsUntil(until: number): number {
+  const secondsLeft = () => Math.max(0, Math.ceil((until - Date.now()) / SECOND));
+  const [left, setLeft] = useState(secondsLeft);
+  useEffect(() => {
+    const look = () => setLeft(Math.max(0, Math.ceil((until - Date.now()) / SECOND)));
+    look();
+    const timer = setInterval(look, SECOND);
+    return () => clearInterval(timer);
+  }, [until]);
+  return left;
+}
