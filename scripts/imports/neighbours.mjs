@@ -3,5 +3,7 @@ export const neighbours = {
   plan: ["account"],
   car: ["account", "plan"],
   lodging: ["account", "plan"],
-  checkout: ["account", "plan", "documents"],
+  checkout: ["account", "plan", "documents", "ledger"],
+  fund: ["ledger"],
+  refunds: ["account", "plan", "checkout", "fund", "ledger"],
 };

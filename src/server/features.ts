@@ -7,6 +7,7 @@ import { addCars, carInventory } from "../features/car/server/car.server";
 import { staffIds } from "../features/checkout/server/checkout.repository";
 import { checkoutRoutes } from "../features/checkout/server/checkout.routes";
 import { checkoutServer } from "../features/checkout/server/checkout.server";
+import { fundHold, fundRelease, fundReturn } from "../features/fund/server/fund.payments";
 import { holderMatch } from "../features/checkout/server/holder.rules";
 import { papersRoutes } from "../features/checkout/server/papers.routes";
 import { receiptService } from "../features/checkout/server/receipt.service";
@@ -70,6 +71,7 @@ export async function registerFeatures(app: FastifyInstance, given: Services): P
         ...(await checkDocuments(tx, clientId, trip)),
       }),
       notify,
+      fund: { hold: fundHold, release: fundRelease, giveBack: fundReturn },
     },
   });
   const plans = planService(services, checkout.ledger);

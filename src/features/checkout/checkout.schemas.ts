@@ -36,6 +36,8 @@ export const CloverPayment = Strict({
   Token: Type.String({ pattern: "^clv_[A-Za-z0-9_-]{1,80}$" }),
   /** What the payer saw and agreed to, minor units; another amount than the plan's is refused. */
   Amount: MinorUnits,
+  /** What of it is paid from the client's fund; the card is charged the rest. */
+  FundAmount: Type.Optional(Type.Integer({ minimum: 0 })),
   HolderName: Line(120),
   AcceptTerms: Type.Boolean(),
 });
@@ -47,7 +49,9 @@ export const Payment = Strict({
   /** PaymentProvider and PaymentStatus of specification section 3. */
   Method: Type.Integer(),
   Status: Type.Integer(),
+  /** What the card is charged; `FundAmount` is paid from the fund beside it. */
   Amount: MinorUnits,
+  FundAmount: MinorUnits,
   CurrencyCode: Type.Literal("USD"),
   CardBrand: Nullable(Type.String()),
   CardLast4: Nullable(Type.String()),

@@ -1,4 +1,6 @@
 import { sql } from "drizzle-orm";
+import { imbalances } from "../../features/ledger/ledger.rules";
+import { readBooks } from "../../features/ledger/server/ledger.repository";
 import { rows, type World } from "./world";
 
 /**
@@ -37,5 +39,6 @@ export async function assertInvariants({ db, standIn: { journal } }: World): Pro
       broken.push(`plan ${plan.id} (${plan.state}) has ${successful} successful attempts`);
     }
   }
+  broken.push(...imbalances(await readBooks(db)));
   if (broken.length > 0) throw new Error(broken.join("\n"));
 }

@@ -5,6 +5,7 @@ import type { BookingChange } from "../../features/checkout/checkout.effects";
 import { passed } from "../../features/checkout/checkout.story";
 import { type CheckoutServer, checkoutServer } from "../../features/checkout/server/checkout.server";
 import type { PaymentStep } from "../../features/checkout/server/payment.ports";
+import { fundHold, fundRelease, fundReturn } from "../../features/fund/server/fund.payments";
 import { type Clock, DAY, HOUR, type Instant } from "../../shared/instant";
 import type { Database, OpenDatabase } from "../db/database";
 import { testConfig } from "../db/testDatabase";
@@ -62,6 +63,7 @@ export async function openWorld({ db, close }: OpenDatabase): Promise<World> {
         carPeriodsOf: async () => [],
         checkDocuments: async () => passed,
         notify: notifier(config.publicUrl).notify,
+        fund: { hold: fundHold, release: fundRelease, giveBack: fundReturn },
       },
       reached: (step) => {
         if (step === dieAt) throw new Killed(step);

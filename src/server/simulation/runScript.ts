@@ -1,6 +1,8 @@
 import { fold, nextTickOf } from "../../features/checkout/checkout.log";
 import { stateName } from "../../features/checkout/checkout.states";
 import { eventsOf } from "../../features/checkout/server/checkout.repository";
+import { imbalances } from "../../features/ledger/ledger.rules";
+import { readBooks } from "../../features/ledger/server/ledger.repository";
 import { MINUTE } from "../../shared/instant";
 import { Problem } from "../problem";
 import { act, type Memory } from "./actions";
@@ -70,6 +72,7 @@ async function settle(world: SimulatedWorld, trace: Trace): Promise<void> {
     ...brokenPlans(facts),
     ...overdue(facts, clock.at),
     ...(await misfolded(world, facts)),
+    ...imbalances(await readBooks(db)),
   ]);
 }
 

@@ -7,6 +7,7 @@ import type { PaymentStep } from "../../features/checkout/server/payment.ports";
 import { checkDocuments } from "../../features/documents/server/documents.checks";
 import { documentsService } from "../../features/documents/server/documents.service";
 import { driverDocuments } from "../../features/documents/server/driverDocuments";
+import { fundHold, fundRelease, fundReturn } from "../../features/fund/server/fund.payments";
 import { bookingService } from "../../features/plan/server/booking.service";
 import { carPeriodsOf, setBookingStatuses } from "../../features/plan/server/plan.repository";
 import { planService } from "../../features/plan/server/plan.service";
@@ -45,6 +46,7 @@ export function startServer({ db, now, fetch, dieAt }: Parts) {
         ...(await checkDocuments(tx, clientId, trip)),
       }),
       notify,
+      fund: { hold: fundHold, release: fundRelease, giveBack: fundReturn },
     },
     reached: (step) => {
       dead ||= step === dieAt;

@@ -7,8 +7,8 @@ import { insertVouchers, type PlanRow, staffIds } from "./checkout.repository";
 
 type Parts = {
   ports: Pick<CheckoutPorts, "inventories" | "setBookingStatuses" | "notify">;
-  /** Decides that all that was captured for the plan goes back; the reconciler then sees to it. */
-  refundPlan: (tx: Tx, planId: number, reason: "unsigned", at: Instant) => Promise<void>;
+  /** Decides that what was paid for these bookings goes back; the reconciler then sees to it. */
+  refundPlan: (tx: Tx, planId: number, bookingIds: readonly number[], reason: "unsigned", at: Instant) => Promise<void>;
 };
 
 export type ApplyEffects = (tx: Tx, plan: PlanRow, effects: Effects, at: Instant) => Promise<void>;
@@ -24,7 +24,7 @@ export function effectsApplier({ ports, refundPlan }: Parts): ApplyEffects {
       tx,
       effects.vouchers.map((bookingId) => ({ bookingId, number: voucherNumber(plan.id, bookingId), issuedAt: at })),
     );
-    if (effects.refundPayment) await refundPlan(tx, plan.id, "unsigned", at);
+    if (effects.refundPayment) await refundPlan(tx, plan.id, effects.release, "unsigned", at);
     for (const notice of effects.notices) await send(tx, plan, notice, at);
   };
 

@@ -1,5 +1,6 @@
 import type { HavanaDate } from "../../../shared/havana";
 import type { Instant } from "../../../shared/instant";
+import type { Minor } from "../../../shared/money";
 import type { Inventory, Tx } from "../../plan/server/plan.ports";
 import type { DocumentChecks } from "../checkout.checks";
 import type { BookingChange } from "../checkout.effects";
@@ -30,6 +31,19 @@ export type Notify = (
   },
 ) => Promise<void>;
 
+/** What the checkout asks of a client's fund, which pays a part of a plan beside a card. */
+export type FundPort = {
+  /** Holds the amount for a payment; false: there is not as much. Held already: nothing happens. */
+  hold: (
+    tx: Tx,
+    holding: { clientId: number; planId: number; paymentId: string; amount: Minor; at: Instant },
+  ) => Promise<boolean>;
+  /** The payment came to nothing. Given back already: nothing happens. */
+  release: (tx: Tx, paymentId: string, at: Instant) => Promise<void>;
+  /** What the payment paid for was refunded: back to where it came from, all of it where no amount is given. */
+  giveBack: (tx: Tx, returning: { paymentId: string; key: string; at: Instant; amount?: Minor }) => Promise<void>;
+};
+
 /** What the checkout needs from its neighbours, handed in by the composition. All of it runs in the given transaction. */
 export type CheckoutPorts = {
   inventories: readonly Inventory[];
@@ -38,4 +52,5 @@ export type CheckoutPorts = {
   carPeriodsOf: (tx: Tx, bookingIds: readonly number[]) => Promise<CarPeriod[]>;
   checkDocuments: CheckDocuments;
   notify: Notify;
+  fund: FundPort;
 };

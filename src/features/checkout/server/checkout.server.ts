@@ -11,7 +11,7 @@ import type { CardProvider, Reached } from "./payment.ports";
 import { reconciler } from "./payment.reconciler";
 import { paymentService } from "./payment.service";
 import { settlement } from "./payment.settlement";
-import { refundPlan, refundSender } from "./refund.service";
+import { planRefund, refundSender } from "./refund.service";
 
 type Parts = {
   services: Pick<Services, "config" | "db" | "now" | "log">;
@@ -26,14 +26,18 @@ export type CheckoutServer = ReturnType<typeof checkoutServer>;
 /** The checkout's server side put together: what the composition wires to routes, to the sweeper and to its neighbours. */
 export function checkoutServer({ services, ports, provider, reached = () => {} }: Parts) {
   const { db, now, log, config } = services;
-  const commands = checkoutCommands({ now, ports, applyEffects: effectsApplier({ ports, refundPlan }) });
-  const settle = settlement({ db, commands, provider, reached });
+  const commands = checkoutCommands({
+    now,
+    ports,
+    applyEffects: effectsApplier({ ports, refundPlan: planRefund(ports.fund) }),
+  });
+  const settle = settlement({ db, commands, provider, fund: ports.fund, reached });
   const sendRefunds = refundSender({ db, now, log, provider, notify: ports.notify, reached });
   return {
     commands,
     ledger: checkoutLedger(commands),
     checkout: checkoutService({ db, now, commands, provider, sdkUrl: config.clover.sdkUrl }),
-    payments: paymentService({ db, commands, settlement: settle, reached }),
+    payments: paymentService({ db, commands, settlement: settle, fund: ports.fund, reached }),
     /** Asks the provider what became of an attempt and records it: what the reconciler does, at once. */
     askProvider: (paymentId: string) => settle.ask(paymentId),
     sweep: planSweep({ db, now, log, commands }),

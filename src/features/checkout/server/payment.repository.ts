@@ -82,9 +82,10 @@ export async function countQuestion(db: Tx, id: string): Promise<PaymentRow | un
   return row;
 }
 
-/** Records a refund; one with the same id is there already and stays as it is. */
-export async function insertRefund(tx: Tx, row: NewRefund): Promise<void> {
-  await tx.insert(refunds).values(row).onConflictDoNothing();
+/** Records a refund; false: one with the same id is there already and stays as it is. */
+export async function insertRefund(tx: Tx, row: NewRefund): Promise<boolean> {
+  const rows = await tx.insert(refunds).values(row).onConflictDoNothing().returning({ id: refunds.id });
+  return rows.length > 0;
 }
 
 /** What has gone back, or is to go back, of a payment. Whoever asks holds its plan's lock. */

@@ -24,11 +24,12 @@ export const ownFailure = {
 export const offeredMethod = PaymentProvider.Clover;
 export const acceptedCards = ["Visa", "Mastercard", "American Express", "Discover"];
 
-type Asked = { clientId: number; planId: number; amount: number };
+type Asked = { clientId: number; planId: number; amount: number; fundAmount: number };
 
-/** Whether a repeated key stands for the same request: the same client, plan and amount. */
+/** Whether a repeated key stands for the same request: the same client, plan and amounts. */
 export function isSameRequest(row: Asked, asked: Asked): boolean {
-  return row.clientId === asked.clientId && row.planId === asked.planId && row.amount === asked.amount;
+  const sameAmounts = row.amount === asked.amount && row.fundAmount === asked.fundAmount;
+  return row.clientId === asked.clientId && row.planId === asked.planId && sameAmounts;
 }
 
 /** A row as the browser sees it. */
@@ -39,6 +40,7 @@ export function toPayment(row: PaymentRow): Payment {
     Method: row.method,
     Status: row.status,
     Amount: row.amount,
+    FundAmount: row.fundAmount,
     CurrencyCode: "USD",
     CardBrand: row.cardBrand,
     CardLast4: row.cardLast4,

@@ -5,6 +5,7 @@ import type { Refusal } from "../../../shared/refusals";
 import type { Tx } from "../../plan/server/plan.ports";
 import type { CloverPayment, Payment } from "../checkout.schemas";
 import { type CheckoutCommands, type LockedPlan, refused } from "./checkout.commands";
+import type { FundPort } from "./checkout.ports";
 import { findPayer } from "./checkout.repository";
 import { holderMatch } from "./holder.rules";
 import type { Reached } from "./payment.ports";
@@ -12,13 +13,13 @@ import { findPayment, insertPayment, type PaymentRow } from "./payment.repositor
 import { ANSWER_WITHIN, isPending, isSameRequest, offeredMethod, ownFailure, toPayment } from "./payment.rules";
 import type { Settlement } from "./payment.settlement";
 
-type Parts = { db: Tx; commands: CheckoutCommands; settlement: Settlement; reached: Reached };
+type Parts = { db: Tx; commands: CheckoutCommands; settlement: Settlement; fund: FundPort; reached: Reached };
 type Begun = { payment: PaymentRow; fresh: boolean } | { refusals: Refusal[] };
 
 export type PaymentService = ReturnType<typeof paymentService>;
 
 /** Paying a plan by card (specification sections 5 and 7; quality finding 8). */
-export function paymentService({ db, commands, settlement, reached }: Parts) {
+export function paymentService({ db, commands, settlement, fund, reached }: Parts) {
   /**
    * One attempt to pay. The same key again answers the same and never charges again. Throws `checkout.refused` with the
    * reasons, `payment.sameKeyOtherRequest`, `payment.declined` with the provider's code, `payment.providerUnavailable`.
@@ -45,9 +46,13 @@ export function paymentService({ db, commands, settlement, reached }: Parts) {
       const refusals = await start(plan, order);
       await commands.finish(plan);
       if (refusals.length > 0) return { refusals };
+      if (fundPart(order) >= order.Amount) throw new Problem("fund.cardNeeded");
       const payment = await insertPayment(tx, newRow(plan, order, clientAddress));
       // Taken by another plan's request at this very moment.
       if (!payment) throw new Problem("payment.sameKeyOtherRequest");
+      const { clientId, planId, fundAmount, id: paymentId } = payment;
+      if (!(await fund.hold(tx, { clientId, planId, paymentId, amount: fundAmount, at: plan.at })))
+        throw new Problem("fund.short");
       reached("payment.started");
       return { payment, fresh: true };
     });
@@ -81,8 +86,13 @@ export function paymentService({ db, commands, settlement, reached }: Parts) {
   return { pay, getPayment };
 }
 
-function repeated(payment: PaymentRow, { ClientId, TravelPlanId, Amount }: CloverPayment): Begun {
-  const asked = { clientId: ClientId, planId: TravelPlanId, amount: Amount };
+/** What of an order is paid from the fund, minor units. */
+const fundPart = ({ FundAmount }: CloverPayment) => FundAmount ?? 0;
+
+function repeated(payment: PaymentRow, order: CloverPayment): Begun {
+  const fundAmount = fundPart(order);
+  const [clientId, planId, amount] = [order.ClientId, order.TravelPlanId, order.Amount - fundAmount];
+  const asked = { clientId, planId, amount, fundAmount };
   if (!isSameRequest(payment, asked)) throw new Problem("payment.sameKeyOtherRequest");
   return { payment, fresh: false };
 }
@@ -94,7 +104,8 @@ function newRow({ at, row }: LockedPlan, order: CloverPayment, clientAddress: st
     clientId: row.clientId,
     method: offeredMethod,
     status: PaymentStatus.Created,
-    amount: order.Amount,
+    amount: order.Amount - fundPart(order),
+    fundAmount: fundPart(order),
     currency: "USD",
     source: order.Token,
     holderName: order.HolderName,

@@ -1,6 +1,9 @@
 import { PaymentStatus } from "../../../shared/enumerations";
+import { capturedPosting } from "../../ledger/ledger.rules";
+import { post } from "../../ledger/server/ledger.repository";
 import type { Actor, Tx } from "../../plan/server/plan.ports";
 import type { CheckoutCommands, LockedPlan } from "./checkout.commands";
+import type { FundPort } from "./checkout.ports";
 import { findPayer } from "./checkout.repository";
 import type { CardProvider, ChargeOutcome, Reached } from "./payment.ports";
 import { countQuestion, findPayment, lockPayment, type PaymentRow, updatePayment } from "./payment.repository";
@@ -10,7 +13,7 @@ import { owe } from "./refund.service";
 const byProvider: Actor = { kind: "provider", id: null };
 
 type Approved = Extract<ChargeOutcome, { kind: "approved" }>;
-type Parts = { db: Tx; commands: CheckoutCommands; provider: CardProvider; reached: Reached };
+type Parts = { db: Tx; commands: CheckoutCommands; provider: CardProvider; fund: FundPort; reached: Reached };
 
 export type Settlement = ReturnType<typeof settlement>;
 
@@ -18,7 +21,7 @@ export type Settlement = ReturnType<typeof settlement>;
  * From an attempt's row to its outcome. The provider is asked with the attempt's own key, so asking again charges once,
  * and its answer is recorded in one transaction with what it means for the plan, so that dying at any step loses nothing.
  */
-export function settlement({ db, commands, provider, reached }: Parts) {
+export function settlement({ db, commands, provider, fund, reached }: Parts) {
   const underWay = new Map<string, Promise<PaymentRow>>();
 
   /** Asks the provider what became of an attempt and records it. Questions about one attempt share one answer. */
@@ -78,6 +81,7 @@ export function settlement({ db, commands, provider, reached }: Parts) {
       return updatePayment(tx, payment.id, { askAgainAt: askAgainAt(at, payment.asked) });
     }
     commands.take(plan, { type: "payment.declined", at, attemptId }, byProvider);
+    await fund.release(tx, payment.id, at);
     const failureCode = outcome.kind === "declined" ? outcome.code : ownFailure.unreachable;
     return updatePayment(tx, payment.id, closed(PaymentStatus.Failed, at, { failureCode }));
   }
@@ -86,13 +90,20 @@ export function settlement({ db, commands, provider, reached }: Parts) {
     // Known already: the money of this attempt is accounted for.
     if (payment.providerReference !== null) return payment;
     const { tx, at } = plan;
+    const { id, planId, clientId, method } = payment;
+    await post(tx, capturedPosting({ key: `payment/${id}/captured`, planId, clientId, at }, method, approved.amount));
     const facts = {
+      captured: approved.amount,
       providerReference: approved.reference,
       authorisation: approved.authorisation,
       cardBrand: approved.brand,
       cardLast4: approved.last4,
     };
-    const captured = { type: "payment.captured", at, attemptId: payment.id, amount: approved.amount } as const;
+    // What the fund pays beside the card is held since the attempt began; after a decline it is asked for once more.
+    const holding = { clientId, planId, paymentId: id, amount: payment.fundAmount, at };
+    const fromFund = (await fund.hold(tx, holding)) ? payment.fundAmount : 0;
+    const amount = approved.amount + fromFund;
+    const captured = { type: "payment.captured", at, attemptId: id, amount } as const;
     // Also after a decline: a provider that says yes in the end is believed while the plan waits for this very attempt.
     if (commands.take(plan, captured, byProvider).length === 0) {
       return updatePayment(tx, payment.id, closed(PaymentStatus.Success, at, { ...facts, failureCode: null }));
@@ -100,7 +111,8 @@ export function settlement({ db, commands, provider, reached }: Parts) {
 
     // Money that the plan cannot take: it is over, or the sum is another one. It goes back, and the plan may be paid anew.
     commands.take(plan, { type: "payment.declined", at, attemptId: payment.id }, byProvider);
-    await owe(tx, payment, approved.amount, "notPayable", at);
+    await fund.release(tx, id, at);
+    await owe(tx, { ...payment, captured: approved.amount }, approved.amount, "notPayable", at);
     const refunded = { ...facts, failureCode: ownFailure.refunded };
     return updatePayment(tx, payment.id, closed(PaymentStatus.Failed, at, refunded));
   }

@@ -1,59 +1,107 @@
 import { createHash } from "node:crypto";
 import type { FastifyBaseLogger } from "fastify";
+import { Problem } from "../../../server/problem";
 import { PaymentStatus } from "../../../shared/enumerations";
 import type { Clock, Instant } from "../../../shared/instant";
-import type { Minor } from "../../../shared/money";
+import { type Minor, sum } from "../../../shared/money";
+import { owedPosting, sentPosting } from "../../ledger/ledger.rules";
+import { post } from "../../ledger/server/ledger.repository";
 import type { Tx } from "../../plan/server/plan.ports";
-import type { Notify } from "./checkout.ports";
+import { type PaidShare, paidShares } from "../checkout.shares";
+import type { FundPort, Notify } from "./checkout.ports";
 import type { CardProvider, Reached } from "./payment.ports";
 import {
   claimRefunds,
   findRefund,
   insertRefund,
   type PaymentRow,
+  type RefundRow,
   refundedOf,
   successfulPaymentOf,
   updateOpenRefund,
 } from "./payment.repository";
 import { ANSWER_WITHIN, askAgainAt } from "./payment.rules";
+import { paidBookings, type Settled, settledFor } from "./refund.repository";
 
 export type RefundReason = "unsigned" | "notPayable";
 
 type Parts = { db: Tx; now: Clock; log: FastifyBaseLogger; provider: CardProvider; notify: Notify; reached: Reached };
 
+type Refundable = Pick<PaymentRow, "id" | "planId" | "clientId" | "method" | "captured">;
+
 /**
- * Decides that all that was taken by a payment and has not gone back yet goes back. In the caller's transaction, under
- * its plan's lock, so that refunds never exceed what was captured. One reason refunds once.
+ * Decides that an amount of what was taken by a payment goes back the way it came. In the caller's transaction, under
+ * its plan's lock: refunds never exceed what was captured. A refund with the same id is there already and stays.
+ * Throws `refund.beyondCaptured`.
  */
+export async function oweRefund(
+  tx: Tx,
+  payment: Refundable,
+  refund: Pick<RefundRow, "id" | "amount" | "reason"> & Partial<Pick<RefundRow, "bookingId" | "requestId">>,
+  at: Instant,
+): Promise<void> {
+  if (refund.amount <= 0) return;
+  if (refund.amount > payment.captured - (await refundedOf(tx, payment.id))) throw new Problem("refund.beyondCaptured");
+  const { id: paymentId, planId, clientId } = payment;
+  const fresh = await insertRefund(tx, {
+    ...refund,
+    paymentId,
+    status: PaymentStatus.Created,
+    createdAt: at,
+    askAgainAt: at,
+  });
+  if (fresh) await post(tx, owedPosting({ key: `refund/${refund.id}/owed`, planId, clientId, at }, refund.amount));
+}
+
+/** All that was taken by a payment and has not gone back yet goes back. One reason refunds once. */
 export async function owe(
   tx: Tx,
-  payment: Pick<PaymentRow, "id">,
+  payment: Refundable,
   captured: Minor,
   reason: RefundReason,
   at: Instant,
 ): Promise<void> {
   const amount = captured - (await refundedOf(tx, payment.id));
-  if (amount <= 0) return;
-  await insertRefund(tx, {
-    id: refundId(payment.id, reason),
-    paymentId: payment.id,
-    amount,
-    reason,
-    status: PaymentStatus.Created,
-    createdAt: at,
-    askAgainAt: at,
-  });
+  await oweRefund(tx, payment, { id: refundId(payment.id, reason), amount, reason }, at);
 }
 
-/** The whole payment of a plan goes back to its original method. */
-export async function refundPlan(tx: Tx, planId: number, reason: RefundReason, at: Instant): Promise<void> {
-  const payment = await successfulPaymentOf(tx, planId);
-  if (payment) await owe(tx, payment, payment.amount, reason, at);
+/**
+ * What was paid for bookings of a plan that end together goes back the way it came, the fund's part to the fund's lots,
+ * without what has gone back for them already.
+ */
+export function planRefund(fund: FundPort) {
+  return async (
+    tx: Tx,
+    planId: number,
+    bookingIds: readonly number[],
+    reason: RefundReason,
+    at: Instant,
+  ): Promise<void> => {
+    const payment = await successfulPaymentOf(tx, planId);
+    if (!payment) return;
+    const shares = paidShares(await paidBookings(tx, planId, bookingIds), payment.fundAmount);
+    const settled = await settledFor(tx, bookingIds);
+    // What was paid beyond the bookings (the method's charge, a transfer that brought too much) goes back as well.
+    const staying = shares.filter(({ bookingId }) => !bookingIds.includes(bookingId));
+    const fromFund = payment.fundAmount - sum([...staying.map((share) => share.fromFund), ...settled.map(lots)]);
+    const byMethod = payment.captured - sum([...staying.map(cardPart), ...settled.map(besideLots)]);
+    await oweRefund(tx, payment, { id: refundId(payment.id, reason), amount: byMethod, reason }, at);
+    await fund.giveBack(tx, { paymentId: payment.id, key: `payment/${payment.id}/${reason}`, amount: fromFund, at });
+  };
 }
+
+const cardPart = ({ amount, fromFund }: PaidShare) => amount - fromFund;
+const lots = ({ toLots }: Settled) => toLots;
+const besideLots = ({ toMethod, toNewLot }: Settled) => toMethod + toNewLot;
 
 /** The id of the one refund that a payment has for a reason: the provider's idempotency key. */
 function refundId(paymentId: string, reason: RefundReason): string {
-  const hex = createHash("sha256").update(`refund/${paymentId}/${reason}`).digest("hex");
+  return derivedId(`refund/${paymentId}/${reason}`);
+}
+
+/** A UUID that is the same for the same name. */
+export function derivedId(name: string): string {
+  const hex = createHash("sha256").update(name).digest("hex");
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
@@ -69,14 +117,16 @@ export function refundSender({ db, now, log, provider, notify, reached }: Parts)
     if (outcome.kind !== "refunded") {
       // A refusal changes nothing about what is owed: staff see it in the log, and it is tried again.
       log.error({ refund: id, payment: payment.id, outcome }, "refund not taken by the provider");
-      await updateOpenRefund(db, id, { askAgainAt: askAgainAt(now(), refund.asked) });
+      const failureCode = outcome.kind === "refused" ? outcome.code : null;
+      await updateOpenRefund(db, id, { askAgainAt: askAgainAt(now(), refund.asked), failureCode });
       return;
     }
     await db.transaction(async (tx) => {
       const at = now();
       const settled = { status: PaymentStatus.Success, providerReference: outcome.reference, settledAt: at };
-      if (!(await updateOpenRefund(tx, id, { ...settled, askAgainAt: null }))) return;
-      const { planId, clientId } = payment;
+      if (!(await updateOpenRefund(tx, id, { ...settled, askAgainAt: null, failureCode: null }))) return;
+      const { planId, clientId, method } = payment;
+      await post(tx, sentPosting({ key: `refund/${id}/sent`, planId, clientId, at }, method, refund.amount));
       const values = { planId, amount: refund.amount };
       await notify(tx, { clientId, planId, key: `refund-${id}`, template: "refundSent", values, at });
       reached("refund.settling");

@@ -1,0 +1,19 @@
+import { type Minor, sum } from "../../shared/money";
+
+/** What was paid for a booking, and what of it came from the client's fund. Minor units. */
+export type PaidShare = { bookingId: number; amount: Minor; fromFund: Minor };
+
+/** How the part that the fund paid is spread over the bookings of a payment: by their prices, to the cent. */
+export function paidShares(bookings: readonly { id: number; amount: Minor }[], fundAmount: Minor): PaidShare[] {
+  const total = sum(bookings.map(({ amount }) => amount));
+  const shared = Math.min(fundAmount, total);
+  let before = 0;
+  return [...bookings]
+    .sort((a, b) => a.id - b.id)
+    .map(({ id, amount }) => {
+      const upTo = (paid: Minor) => (total === 0 ? 0 : Math.floor((shared * paid) / total));
+      const fromFund = upTo(before + amount) - upTo(before);
+      before += amount;
+      return { bookingId: id, amount, fromFund };
+    });
+}

@@ -1,0 +1,79 @@
+import { havanaInstant } from "../../shared/havana";
+import { DAY, SECOND } from "../../shared/instant";
+import { dueNotice, fundBalance, giveBackLatestFirst, type Lot, lotExpiry, takeOldestFirst } from "./fund.rules";
+
+const issuedAt = havanaInstant("2026-12-01", "1330") + 7 * SECOND + 5;
+const expiresAt = lotExpiry(issuedAt);
+const lot = (id: number, left: number, more: Partial<Lot> = {}): Lot => ({
+  ...{ id, amount: left, left, issuedAt, expiresAt: expiresAt + id * DAY },
+  ...more,
+});
+
+describe("a lot", () => {
+  it("lasts two years on Havana's calendar, to the millisecond, also over a clock change", () => {
+    expect(expiresAt).toBe(havanaInstant("2028-12-01", "1330") + 7 * SECOND + 5);
+    const summer = havanaInstant("2026-03-07", "0010");
+    expect(lotExpiry(summer)).toBe(havanaInstant("2028-03-07", "0010"));
+  });
+
+  it("of a 29 February lasts to the 28th", () => {
+    expect(lotExpiry(havanaInstant("2028-02-29", "0900"))).toBe(havanaInstant("2030-02-28", "0900"));
+  });
+
+  it("is valid a second before two years are over and not a second after, nor at the instant itself (R3)", () => {
+    const only = [lot(0, 500)];
+    expect(fundBalance(only, expiresAt - SECOND)).toBe(500);
+    expect(fundBalance(only, expiresAt)).toBe(0);
+    expect(fundBalance(only, expiresAt + SECOND)).toBe(0);
+    expect(takeOldestFirst(only, 500, expiresAt - SECOND)).toEqual([{ lotId: 0, amount: 500 }]);
+    expect(takeOldestFirst(only, 500, expiresAt)).toBeNull();
+  });
+});
+
+describe("paying from the fund", () => {
+  it("takes from the lot that expires first, then from the next", () => {
+    expect(takeOldestFirst([lot(2, 300), lot(1, 200), lot(3, 900)], 450, issuedAt)).toEqual([
+      { lotId: 1, amount: 200 },
+      { lotId: 2, amount: 250 },
+    ]);
+  });
+
+  it("takes nothing when there is not as much", () => {
+    expect(takeOldestFirst([lot(1, 200)], 201, issuedAt)).toBeNull();
+  });
+});
+
+it("what comes back goes to the lot that lasts longest first, never more than was taken of it", () => {
+  const taken = [
+    { lotId: 1, amount: 200 },
+    { lotId: 2, amount: 250 },
+  ];
+  expect(giveBackLatestFirst([lot(1, 0), lot(2, 50)], taken, 300)).toEqual([
+    { lotId: 2, amount: 250 },
+    { lotId: 1, amount: 50 },
+  ]);
+});
+
+describe("notices of expiry", () => {
+  const end = havanaInstant("2028-06-15", "1000");
+  const due = (at: number, left = 10) => dueNotice({ left, expiresAt: end }, at);
+
+  it.each([
+    [90, "2028-03-17"],
+    [30, "2028-05-16"],
+    [7, "2028-06-08"],
+  ])("are due %i days before, at the same hour in Havana", (days, day) => {
+    const at = havanaInstant(day, "1000");
+    expect(due(at)).toBe(days);
+    expect(due(at - 1)).not.toBe(days);
+  });
+
+  it("that were missed are not sent late: only the latest is due", () => {
+    expect(due(havanaInstant("2028-06-14", "1000"))).toBe(7);
+  });
+
+  it("are not sent for a spent lot, nor for one that is over", () => {
+    expect(due(havanaInstant("2028-06-14"), 0)).toBeNull();
+    expect(due(end)).toBeNull();
+  });
+});

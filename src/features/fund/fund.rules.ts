@@ -1,0 +1,67 @@
+import { FUND_VALID_YEARS } from "../../shared/constants";
+import { addDays, addMonths, havanaDate, havanaHour, havanaInstant } from "../../shared/havana";
+import type { Instant } from "../../shared/instant";
+import { type Minor, sum } from "../../shared/money";
+
+/** One credit in a client's fund, and what is left of it. Minor units, epoch ms. */
+export type Lot = { id: number; amount: Minor; left: Minor; issuedAt: Instant; expiresAt: Instant };
+
+/** Clients are told this many days before a lot expires. */
+export const NOTICE_DAYS = [90, 30, 7] as const;
+
+/** Two years from its issue (specification section 4), on Havana's calendar and clock, to the millisecond. */
+export function lotExpiry(issuedAt: Instant): Instant {
+  return shifted(issuedAt, (day) => addMonths(day, 12 * FUND_VALID_YEARS));
+}
+
+/** The same time of day in Havana on another day. */
+function shifted(at: Instant, move: (day: string) => string): Instant {
+  const [day, hour] = [havanaDate(at), havanaHour(at)];
+  return havanaInstant(move(day), hour) + ((at - havanaInstant(day, hour)) % 60_000);
+}
+
+/** A lot is worth something until, and without, the millisecond it expires in. */
+export const isValid = ({ expiresAt }: Pick<Lot, "expiresAt">, at: Instant): boolean => at < expiresAt;
+
+/** What a client can pay with. */
+export function fundBalance(lots: readonly Lot[], at: Instant): Minor {
+  return sum(lots.filter((lot) => isValid(lot, at)).map(({ left }) => left));
+}
+
+export type Part = { lotId: number; amount: Minor };
+
+/** An amount out of the lots, the one that expires first before the others. Null: there is not as much. */
+export function takeOldestFirst(lots: readonly Lot[], amount: Minor, at: Instant): Part[] | null {
+  const usable = lots.filter((lot) => lot.left > 0 && isValid(lot, at)).sort(soonerFirst);
+  const parts = fill(
+    usable.map(({ id, left }) => ({ lotId: id, amount: left })),
+    amount,
+  );
+  return sum(parts.map((part) => part.amount)) === amount ? parts : null;
+}
+
+/** An amount back to the lots it was taken from, the one that lasts longest first. `taken`: what is out of each. */
+export function giveBackLatestFirst(lots: readonly Lot[], taken: readonly Part[], amount: Minor): Part[] {
+  const order = [...lots].sort((a, b) => soonerFirst(b, a)).map(({ id }) => id);
+  return fill(
+    order.flatMap((id) => taken.filter(({ lotId }) => lotId === id)),
+    amount,
+  );
+}
+
+const soonerFirst = (a: Lot, b: Lot) => a.expiresAt - b.expiresAt || a.id - b.id;
+
+function fill(available: readonly Part[], amount: Minor): Part[] {
+  let missing = amount;
+  return available.flatMap((part) => {
+    const used = Math.min(part.amount, missing);
+    missing -= used;
+    return used > 0 ? [{ lotId: part.lotId, amount: used }] : [];
+  });
+}
+
+/** The notice that is due for a lot: the latest whose day has come. Null: none yet, or the lot is spent or over. */
+export function dueNotice(lot: Pick<Lot, "left" | "expiresAt">, at: Instant): (typeof NOTICE_DAYS)[number] | null {
+  if (lot.left <= 0 || !isValid(lot, at)) return null;
+  return NOTICE_DAYS.findLast((days) => at >= shifted(lot.expiresAt, (day) => addDays(day, -days))) ?? null;
+}

@@ -1,0 +1,90 @@
+import type { Instant } from "../../../shared/instant";
+import { type Minor, sum } from "../../../shared/money";
+import { fundPosting } from "../../ledger/ledger.rules";
+import { post } from "../../ledger/server/ledger.repository";
+import { giveBackLatestFirst, lotExpiry, type Part, takeOldestFirst } from "../fund.rules";
+import {
+  insertLot,
+  insertMovements,
+  lockLots,
+  lotsOf,
+  type MovementRow,
+  releasesOf,
+  type Tx,
+  takenBy,
+} from "./fund.repository";
+
+type Taking = { clientId: number; planId: number; paymentId: string; amount: Minor; at: Instant };
+
+/**
+ * Holds a part of a payment from the client's fund, oldest lots first, in the caller's transaction. False: there is not
+ * as much. A payment that holds it already takes nothing more.
+ */
+export async function fundHold(tx: Tx, { clientId, planId, paymentId, amount, at }: Taking): Promise<boolean> {
+  if (amount <= 0) return true;
+  await lockLots(tx, clientId);
+  if ((await takenBy(tx, paymentId)).length > 0) return true;
+  const parts = takeOldestFirst(await lotsOf(tx, clientId), amount, at);
+  if (!parts) return false;
+  const key = `payment/${paymentId}/fund-taken/${await releasesOf(tx, paymentId)}`;
+  await move(tx, { clientId, planId, paymentId, at, key, kind: "taken" }, parts, -1);
+  return true;
+}
+
+/** Gives all that a payment holds back to its lots: the payment came to nothing. Again: nothing happens. */
+export async function fundRelease(tx: Tx, paymentId: string, at: Instant): Promise<void> {
+  const key = `payment/${paymentId}/fund-released/${await releasesOf(tx, paymentId)}`;
+  await giveBack(tx, { paymentId, at, key, kind: "released" }, Number.POSITIVE_INFINITY);
+}
+
+/**
+ * Returns a part of what a payment took, because what it paid for was refunded: to the lots it came from, with their own
+ * expiry (a refund to the fund is not reimbursable otherwise). All of it where no amount is given.
+ */
+export async function fundReturn(
+  tx: Tx,
+  {
+    paymentId,
+    key,
+    at,
+    amount = Number.POSITIVE_INFINITY,
+  }: { paymentId: string; key: string; at: Instant; amount?: Minor },
+): Promise<void> {
+  await giveBack(tx, { paymentId, at, key, kind: "returned" }, amount);
+}
+
+type NewLot = { clientId: number; planId: number; bookingId: number; requestId: string; amount: Minor; at: Instant };
+
+/** A new lot: a refund to the fund. It must be used within two years (specification section 4). */
+export async function fundCredit(tx: Tx, { planId, at, ...lot }: NewLot): Promise<void> {
+  if (lot.amount <= 0) return;
+  await insertLot(tx, { ...lot, issuedAt: at, expiresAt: lotExpiry(at) });
+  const key = `refund/${lot.requestId}/fund`;
+  await post(tx, fundPosting({ key, planId, clientId: lot.clientId, at }, lot.amount));
+}
+
+type Movement = Pick<MovementRow, "paymentId" | "key" | "kind" | "at">;
+
+async function giveBack(tx: Tx, movement: Movement, amount: Minor): Promise<void> {
+  const taken = await takenBy(tx, movement.paymentId);
+  const [first] = taken;
+  if (!first || amount <= 0) return;
+  const { clientId, planId } = first;
+  await lockLots(tx, clientId);
+  const parts = giveBackLatestFirst(await lotsOf(tx, clientId), taken, amount);
+  await move(tx, { ...movement, clientId, planId }, parts, 1);
+}
+
+async function move(
+  tx: Tx,
+  { clientId, ...movement }: Movement & { clientId: number; planId: number },
+  parts: readonly Part[],
+  sign: 1 | -1,
+): Promise<void> {
+  await insertMovements(
+    tx,
+    parts.map(({ lotId, amount }) => ({ ...movement, lotId, amount: sign * amount })),
+  );
+  const { key, planId, at } = movement;
+  await post(tx, fundPosting({ key, planId, clientId, at }, sign * sum(parts.map(({ amount }) => amount))));
+}

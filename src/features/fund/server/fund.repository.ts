@@ -1,0 +1,95 @@
+import { and, asc, desc, eq, inArray, lte, sql } from "drizzle-orm";
+import { fundLots, fundMovements } from "../../../server/db/schema/money";
+import { outbox } from "../../../server/db/schema/operations";
+import type { Services } from "../../../server/services";
+import type { Instant } from "../../../shared/instant";
+import type { Minor } from "../../../shared/money";
+import type { Lot, Part } from "../fund.rules";
+
+export type Tx = Services["db"];
+export type MovementRow = typeof fundMovements.$inferSelect;
+
+/** A client's lots with what is left of each, the first to expire first. */
+export async function lotsOf(db: Tx, clientId: number): Promise<(Lot & { bookingId: number | null })[]> {
+  const { id, amount, issuedAt, expiresAt, bookingId } = fundLots;
+  return db
+    .select({ id, amount, issuedAt, expiresAt, bookingId, left: leftOf() })
+    .from(fundLots)
+    .leftJoin(fundMovements, eq(fundMovements.lotId, id))
+    .where(eq(fundLots.clientId, clientId))
+    .groupBy(id)
+    .orderBy(asc(expiresAt), asc(id));
+}
+
+const leftOf = () => sql<Minor>`(${fundLots.amount} + coalesce(sum(${fundMovements.amount}), 0))::int`;
+
+/** Whoever takes from a client's lots waits here for their turn. */
+export async function lockLots(tx: Tx, clientId: number): Promise<void> {
+  const { id } = fundLots;
+  await tx.select({ id }).from(fundLots).where(eq(fundLots.clientId, clientId)).orderBy(asc(id)).for("update");
+}
+
+export async function movementsOf(db: Tx, clientId: number): Promise<MovementRow[]> {
+  const rows = await db
+    .select({ movement: fundMovements })
+    .from(fundMovements)
+    .innerJoin(fundLots, eq(fundLots.id, fundMovements.lotId))
+    .where(eq(fundLots.clientId, clientId))
+    .orderBy(asc(fundMovements.at), asc(fundMovements.id));
+  return rows.map(({ movement }) => movement);
+}
+
+/** What a payment has out of each lot, and whose they are. */
+export async function takenBy(tx: Tx, paymentId: string): Promise<(Part & { clientId: number; planId: number })[]> {
+  const { lotId, planId, amount } = fundMovements;
+  const rows = await tx
+    .select({ lotId, planId, clientId: fundLots.clientId, amount: sql<Minor>`(-sum(${amount}))::int` })
+    .from(fundMovements)
+    .innerJoin(fundLots, eq(fundLots.id, lotId))
+    .where(eq(fundMovements.paymentId, paymentId))
+    .groupBy(lotId, planId, fundLots.clientId);
+  return rows.filter((row) => row.amount > 0);
+}
+
+/** How often a payment has given back what it took: its next taking is another effect. */
+export async function releasesOf(tx: Tx, paymentId: string): Promise<number> {
+  const { key, kind } = fundMovements;
+  const rows = await tx
+    .selectDistinct({ key })
+    .from(fundMovements)
+    .where(and(eq(fundMovements.paymentId, paymentId), eq(kind, "released")));
+  return rows.length;
+}
+
+export async function insertMovements(tx: Tx, rows: (typeof fundMovements.$inferInsert)[]): Promise<void> {
+  await tx.insert(fundMovements).values(rows);
+}
+
+export async function insertLot(tx: Tx, lot: typeof fundLots.$inferInsert): Promise<void> {
+  await tx.insert(fundLots).values(lot);
+}
+
+export type ExpiringLot = Lot & { clientId: number };
+
+/** Lots of all clients that expire within a time and that something is left of. */
+export async function lotsExpiring(db: Tx, from: Instant, to: Instant): Promise<ExpiringLot[]> {
+  const { id, clientId, amount, issuedAt, expiresAt } = fundLots;
+  const rows = await db
+    .select({ id, clientId, amount, issuedAt, expiresAt, left: leftOf() })
+    .from(fundLots)
+    .leftJoin(fundMovements, eq(fundMovements.lotId, id))
+    .where(and(sql`${expiresAt} > ${new Date(from).toISOString()}`, lte(expiresAt, to)))
+    .groupBy(id)
+    .orderBy(desc(expiresAt));
+  return rows.filter(({ left }) => left > 0);
+}
+
+/** Which of these messages have been written already. */
+export async function toldOf(db: Tx, keys: readonly string[]): Promise<Set<string>> {
+  if (keys.length === 0) return new Set();
+  const rows = await db
+    .select({ key: outbox.key })
+    .from(outbox)
+    .where(inArray(outbox.key, [...keys]));
+  return new Set(rows.map(({ key }) => key));
+}

@@ -1,0 +1,68 @@
+import {
+  type Books,
+  capturedPosting,
+  fundPosting,
+  imbalances,
+  isBalanced,
+  owedPosting,
+  sentPosting,
+} from "./ledger.rules";
+
+const what = { key: "k", planId: 1, clientId: 7, at: 0 };
+
+it("every posting adds up to zero", () => {
+  const postings = [
+    capturedPosting(what, 135, 500),
+    owedPosting(what, 200),
+    sentPosting(what, 135, 200),
+    fundPosting(what, 100),
+  ];
+  for (const posting of postings) expect(isBalanced(posting)).toBe(true);
+});
+
+/** A plan of 500 paid by card, 200 sent back, 100 owed, 50 put into the fund. */
+const books: Books = {
+  transactions: [],
+  accounts: [
+    { planId: 1, account: "provider:135", total: 300 },
+    { planId: 1, account: "plans", total: -150 },
+    { planId: 1, account: "owed", total: -100 },
+    { planId: 1, account: "fund", total: -50 },
+  ],
+  payments: [{ id: "p", planId: 1, method: 135, captured: 500 }],
+  refunds: [
+    { paymentId: "p", planId: 1, method: 135, amount: 200, sent: true },
+    { paymentId: "p", planId: 1, method: 135, amount: 100, sent: false },
+  ],
+  funds: [{ clientId: 7, ledger: -50, lots: 50 }],
+  lots: [{ id: 1, amount: 50, left: 50 }],
+};
+
+it("books that balance have no complaint", () => {
+  expect(imbalances(books)).toEqual([]);
+});
+
+it.each<[string, Partial<Books>, RegExp]>([
+  ["a transaction that does not add up", { transactions: [{ key: "x", total: 1 }] }, /transaction x/],
+  [
+    "a capture that is in no book",
+    { payments: [...books.payments, { id: "q", planId: 2, method: 140, captured: 1 }] },
+    /plan 2, provider 140/,
+  ],
+  [
+    "a capture off by a cent",
+    { payments: [{ id: "p", planId: 1, method: 135, captured: 501 }] },
+    /plan 1, provider 135/,
+  ],
+  ["a refund that was not sent after all", { refunds: [] }, /plan 1, refunds owed/],
+  [
+    "more back than was captured",
+    { refunds: [{ paymentId: "p", planId: 1, method: 135, amount: 501, sent: true }] },
+    /payment p: 501/,
+  ],
+  ["more out of a plan than in", { accounts: [{ planId: 1, account: "plans", total: 1 }] }, /more went back/],
+  ["a fund off by a cent", { funds: [{ clientId: 7, ledger: -50, lots: 49 }] }, /fund of client 7/],
+  ["a lot that is overdrawn", { lots: [{ id: 1, amount: 50, left: -1 }] }, /lot 1/],
+])("finds %s", (_what, change, complaint) => {
+  expect(imbalances({ ...books, ...change }).join("\n")).toMatch(complaint);
+});

@@ -1,0 +1,107 @@
+import type { Instant } from "../../shared/instant";
+import { type Minor, sum } from "../../shared/money";
+
+/**
+ * Where money is. `provider:<method>` is what a provider holds for us (above zero), `plans` what we hold for plans, `owed`
+ * refunds that are decided and not sent, `fund` what clients have in the fund (each below zero).
+ */
+export type Account = `provider:${number}` | "plans" | "owed" | "fund";
+
+/** One transaction: entries in minor units that add up to zero. A second one under the same key is not written. */
+export type Posting = {
+  key: string;
+  planId: number;
+  clientId: number;
+  at: Instant;
+  entries: readonly { account: Account; amount: Minor }[];
+};
+
+type What = Omit<Posting, "entries">;
+
+const moved = (what: What, from: Account, to: Account, amount: Minor): Posting => ({
+  ...what,
+  entries: [
+    { account: to, amount },
+    { account: from, amount: -amount },
+  ],
+});
+
+/** Money that a provider took for a plan, or that arrived at our bank for it. */
+export const capturedPosting = (what: What, method: number, amount: Minor): Posting =>
+  moved(what, "plans", `provider:${method}`, amount);
+
+/** A refund by the way it was paid is decided; the provider does not know of it yet. */
+export const owedPosting = (what: What, amount: Minor): Posting => moved(what, "owed", "plans", amount);
+
+/** The provider has taken a refund. */
+export const sentPosting = (what: What, method: number, amount: Minor): Posting =>
+  moved(what, `provider:${method}`, "owed", amount);
+
+/** What goes into a client's fund (a new lot, or back to an old one); below zero: what is taken from it for a plan. */
+export const fundPosting = (what: What, amount: Minor): Posting => moved(what, "fund", "plans", amount);
+
+export function isBalanced({ entries }: Posting): boolean {
+  return sum(entries.map(({ amount }) => amount)) === 0;
+}
+
+/** What the books say, and what the rows of payments, refunds and the fund say. Amounts in minor units. */
+export type Books = {
+  /** Transactions and what their entries add up to. */
+  transactions: readonly { key: string; total: Minor }[];
+  /** What an account says of a plan. */
+  accounts: readonly { planId: number; account: string; total: Minor }[];
+  payments: readonly { id: string; planId: number; method: number; captured: Minor }[];
+  refunds: readonly { paymentId: string; planId: number; method: number; amount: Minor; sent: boolean }[];
+  /** What the ledger says of each client's fund, and what their lots and movements say. */
+  funds: readonly { clientId: number; ledger: Minor; lots: Minor }[];
+  lots: readonly { id: number; amount: Minor; left: Minor }[];
+};
+
+/**
+ * What does not balance, one line each; none when captured − refunded is what the ledger says and the fund is right to
+ * the cent (quality section 2).
+ */
+export function imbalances(books: Books): string[] {
+  const said = (planId: number, account: string) =>
+    sum(books.accounts.filter((row) => row.planId === planId && row.account === account).map(({ total }) => total));
+  const planIds = new Set([...books.accounts, ...books.payments, ...books.refunds].map(({ planId }) => planId));
+  return [
+    ...books.transactions.flatMap(({ key, total }) => complain(`transaction ${key}`, total, 0)),
+    ...[...planIds].flatMap((planId) => [
+      ...providersOf(books, planId).flatMap(([method, held]) =>
+        complain(`plan ${planId}, provider ${method}`, said(planId, `provider:${method}`), held),
+      ),
+      ...complain(`plan ${planId}, refunds owed`, said(planId, "owed"), -owedFor(books, planId)),
+      ...(said(planId, "plans") > 0 ? [`plan ${planId}: ${said(planId, "plans")} more went back than came in`] : []),
+    ]),
+    ...books.payments.flatMap(({ id, captured }) => {
+      const back = sum(books.refunds.filter(({ paymentId }) => paymentId === id).map(({ amount }) => amount));
+      return back > captured ? [`payment ${id}: ${back} go back of ${captured} captured`] : [];
+    }),
+    ...books.funds.flatMap(({ clientId, ledger, lots }) => complain(`fund of client ${clientId}`, ledger, -lots)),
+    ...books.lots.flatMap(({ id, amount, left }) =>
+      left < 0 || left > amount ? [`lot ${id}: ${left} is left of ${amount}`] : [],
+    ),
+  ];
+}
+
+function complain(what: string, ledger: Minor, rows: Minor): string[] {
+  return ledger === rows ? [] : [`${what}: the ledger says ${ledger}, the rows say ${rows}`];
+}
+
+/** What each provider should hold for a plan: captured − refunded. */
+function providersOf({ accounts, payments, refunds }: Books, planId: number): [method: number, held: Minor][] {
+  const held = new Map<number, Minor>();
+  for (const row of accounts) {
+    const [kind, method] = row.account.split(":");
+    if (row.planId === planId && kind === "provider") held.set(Number(method), 0);
+  }
+  const add = (method: number, amount: Minor) => held.set(method, (held.get(method) ?? 0) + amount);
+  for (const payment of payments) if (payment.planId === planId) add(payment.method, payment.captured);
+  for (const refund of refunds) if (refund.planId === planId && refund.sent) add(refund.method, -refund.amount);
+  return [...held];
+}
+
+function owedFor({ refunds }: Books, planId: number): Minor {
+  return sum(refunds.filter((refund) => refund.planId === planId && !refund.sent).map(({ amount }) => amount));
+}

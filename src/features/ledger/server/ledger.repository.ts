@@ -1,0 +1,83 @@
+import { and, eq, gt, ne, or, sql } from "drizzle-orm";
+import { fundLots, fundMovements, ledgerEntries } from "../../../server/db/schema/money";
+import { payments, refunds } from "../../../server/db/schema/plan";
+import type { Services } from "../../../server/services";
+import { PaymentStatus } from "../../../shared/enumerations";
+import { type Books, isBalanced, type Posting } from "../ledger.rules";
+
+type Tx = Services["db"];
+
+/** Writes a transaction into the ledger, with what it is about, in the caller's transaction. Once: its key tells. */
+export async function post(tx: Tx, posting: Posting): Promise<void> {
+  if (!isBalanced(posting)) throw new Error(`${posting.key} does not balance`);
+  const { key, planId, clientId, at, entries } = posting;
+  const moving = entries.filter(({ amount }) => amount !== 0);
+  if (moving.length === 0) return;
+  await tx
+    .insert(ledgerEntries)
+    .values(moving.map(({ account, amount }) => ({ key, account, amount, at, planId, clientId })))
+    .onConflictDoNothing();
+}
+
+const total = (column: typeof ledgerEntries.amount) => sql<number>`sum(${column})::int`;
+
+/** Everything that must balance. */
+export async function readBooks(db: Tx): Promise<Books> {
+  const { key, account, planId, amount } = ledgerEntries;
+  const entries = db
+    .select({ key, total: total(amount) })
+    .from(ledgerEntries)
+    .groupBy(key);
+  const counted = or(eq(refunds.status, PaymentStatus.Success), eq(refunds.status, PaymentStatus.Created));
+  const lots = await readLots(db);
+  return {
+    transactions: await entries.having(ne(sql`sum(${amount})`, 0)),
+    accounts: await db
+      .select({ planId, account, total: total(amount) })
+      .from(ledgerEntries)
+      .groupBy(planId, account)
+      .orderBy(planId),
+    payments: await db
+      .select({ id: payments.id, planId: payments.planId, method: payments.method, captured: payments.captured })
+      .from(payments)
+      .where(gt(payments.captured, 0)),
+    refunds: await db
+      .select({
+        paymentId: refunds.paymentId,
+        planId: payments.planId,
+        method: payments.method,
+        amount: refunds.amount,
+        sent: sql<boolean>`${refunds.status} = ${PaymentStatus.Success}`,
+      })
+      .from(refunds)
+      .innerJoin(payments, eq(payments.id, refunds.paymentId))
+      .where(counted),
+    funds: await readFunds(db, lots),
+    lots,
+  };
+}
+
+async function readLots(db: Tx) {
+  const { id, clientId, amount } = fundLots;
+  return db
+    .select({ id, clientId, amount, left: sql<number>`(${amount} + coalesce(sum(${fundMovements.amount}), 0))::int` })
+    .from(fundLots)
+    .leftJoin(fundMovements, eq(fundMovements.lotId, id))
+    .groupBy(id);
+}
+
+async function readFunds(db: Tx, lots: Awaited<ReturnType<typeof readLots>>): Promise<Books["funds"]> {
+  const { clientId, amount, account } = ledgerEntries;
+  const rows = await db
+    .select({ clientId, ledger: total(amount) })
+    .from(ledgerEntries)
+    .where(and(eq(account, "fund")))
+    .groupBy(clientId);
+  const ledger = new Map(rows.map((row) => [row.clientId, row.ledger]));
+  const clientIds = new Set([...ledger.keys(), ...lots.map((lot) => lot.clientId)]);
+  return [...clientIds].map((id) => ({
+    clientId: id,
+    ledger: ledger.get(id) ?? 0,
+    lots: lots.filter((lot) => lot.clientId === id).reduce((sum, { left }) => sum + left, 0),
+  }));
+}
