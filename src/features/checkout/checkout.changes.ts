@@ -1,3 +1,4 @@
+import { freeOfCharge } from "./checkout.charge";
 import {
   type BookingStatus,
   type CancelReason,
@@ -5,6 +6,7 @@ import {
   firstStart,
   openBookings,
   type PlanBooking,
+  withoutCancellation,
 } from "./checkout.context";
 import {
   confirmDeadline,
@@ -101,6 +103,11 @@ export function openPayWindow(context: CheckoutContext): Change {
   return { payWindow: payWindow(context.settledAt, openBookings(context)) };
 }
 
+/** The method's terms are kept as they were when it was chosen, so that no later price list changes an agreed amount. */
+export function chooseMethod({ method, charge = freeOfCharge }: CheckoutEventOf<"method.changed">): Change {
+  return { method, charge };
+}
+
 type StartEvent = CheckoutEventOf<"payment.started" | "transfer.ordered" | "link.created">;
 
 export function startAttempt(_context: CheckoutContext, { at, attemptId, method, amount }: StartEvent): Change {
@@ -143,7 +150,14 @@ export function cancelPlan(context: CheckoutContext, { at }: CheckoutEvent, reas
       ? { ...booking, status: "cancelled" as const }
       : booking,
   );
-  return { bookings, cancelled: { reason, at }, payWindow: null, reviewBy: null };
+  const bookingIds = openBookings(context).map(({ id }) => id);
+  return { bookings, cancelled: { reason, at, bookingIds }, payWindow: null, reviewBy: null };
+}
+
+/** The money came after all: what the cancellation ended goes on. */
+export function restorePlan(context: CheckoutContext): Change {
+  const { bookings, cancelled } = withoutCancellation(context);
+  return { bookings, cancelled };
 }
 
 /** Ticks off the reminders that are due, so that each is sent once. */

@@ -1,6 +1,7 @@
 import type { PaymentProvider, ProductType } from "../../shared/enumerations";
 import type { Instant } from "../../shared/instant";
 import { type Minor, sum } from "../../shared/money";
+import { type ChargeTerms, chargeOf, freeOfCharge } from "./checkout.charge";
 import type { DocumentChecks } from "./checkout.checks";
 
 export type BookingStatus = "requested" | "confirmed" | "declined" | "lapsed" | "cancelled" | "refunded";
@@ -46,6 +47,8 @@ export type CheckoutContext = {
   pausedWith: number | null;
   reviewBy: Instant | null;
   method: PaymentProvider | null;
+  /** What the chosen method costs, as it was when it was chosen. */
+  charge: ChargeTerms;
   holderAccepted: boolean;
   attempt: PaymentAttempt | null;
   paidAt: Instant | null;
@@ -53,7 +56,8 @@ export type CheckoutContext = {
   signedAt: Instant | null;
   /** Keys of the reminders that are behind us, so that each is sent once. */
   reminded: string[];
-  cancelled: { reason: CancelReason; at: Instant } | null;
+  /** `bookingIds`: those that ended with it, and come back if their money arrives after all. */
+  cancelled: { reason: CancelReason; at: Instant; bookingIds: number[] } | null;
 };
 
 export type Window = { opensAt: Instant; closesAt: Instant };
@@ -68,6 +72,7 @@ export function emptyContext(planId: number): CheckoutContext {
     pausedWith: null,
     reviewBy: null,
     method: null,
+    charge: freeOfCharge,
     holderAccepted: false,
     attempt: null,
     paidAt: null,
@@ -83,9 +88,28 @@ export function openBookings({ bookings }: CheckoutContext): PlanBooking[] {
   return bookings.filter(({ status }) => status === "requested" || status === "confirmed");
 }
 
-/** What is paid now for the open bookings, in minor units. */
-export function amountDue(context: CheckoutContext): Minor {
+/** What is paid now for the open bookings alone, in minor units. */
+export function bookingsPrice(context: CheckoutContext): Minor {
   return sum(openBookings(context).map(({ amount }) => amount));
+}
+
+/** What the chosen method costs on top of the open bookings, in minor units. */
+export function methodCharge(context: CheckoutContext): Minor {
+  return chargeOf(context.charge, bookingsPrice(context));
+}
+
+/** What is paid now: the open bookings and the chosen method's charge, in minor units. */
+export function amountDue(context: CheckoutContext): Minor {
+  return bookingsPrice(context) + methodCharge(context);
+}
+
+/** The plan as it would be if what its cancellation ended had not ended. */
+export function withoutCancellation(context: CheckoutContext): CheckoutContext {
+  const ended = context.cancelled?.bookingIds ?? [];
+  const bookings = context.bookings.map((booking) =>
+    ended.includes(booking.id) ? { ...booking, status: "confirmed" as const } : booking,
+  );
+  return { ...context, bookings, cancelled: null };
 }
 
 /** The start of the first open service: every window ends there. */

@@ -39,6 +39,7 @@ describe("what a transition does to the world", () => {
       statuses: [],
       notices: [],
       refundPayment: false,
+      expired: null,
       vouchers: [],
     });
   });

@@ -1,7 +1,7 @@
 import type { Instant } from "../../shared/instant";
 import { type BookingStatus, openBookings, type PlanBooking } from "./checkout.context";
 import { type Notice, noticesOf } from "./checkout.notices";
-import type { CheckoutSnapshot } from "./checkout.states";
+import { type CheckoutSnapshot, stateName } from "./checkout.states";
 
 export type BookingChange = { bookingId: number; status: BookingStatus | "removed" };
 
@@ -13,6 +13,8 @@ export type Effects = {
   notices: Notice[];
   /** The whole payment goes back to its original method: the receipt was not signed in time. */
   refundPayment: boolean;
+  /** An attempt that was waited for until the plan's time was over. */
+  expired: string | null;
   /** Bookings whose vouchers exist from now on. */
   vouchers: number[];
 };
@@ -32,8 +34,16 @@ export function effectsOf(before: CheckoutSnapshot, after: CheckoutSnapshot, now
     statuses: statusChanges(old.bookings, current.bookings),
     notices: noticesOf(before, after).filter(({ until }) => until === null || now < until),
     refundPayment: old.cancelled === null && current.cancelled?.reason === "unsigned",
+    expired: expiredAttempt(before, after),
     vouchers: newlySigned ? openBookings(current).map(({ id }) => id) : [],
   };
+}
+
+/** A transfer or a link that nobody paid in time. What may still arrive of it is judged when it does. */
+function expiredAttempt(before: CheckoutSnapshot, { context }: CheckoutSnapshot): string | null {
+  const awaited = /^paying\.awaiting/.test(stateName(before));
+  const ended = before.context.cancelled === null && context.cancelled?.reason === "unpaid";
+  return awaited && ended ? (context.attempt?.id ?? null) : null;
 }
 
 function statusChanges(old: readonly PlanBooking[], current: readonly PlanBooking[]): BookingChange[] {

@@ -1,6 +1,7 @@
 import type { PaymentProvider, ProductType } from "../../shared/enumerations";
 import type { Instant } from "../../shared/instant";
 import type { Minor } from "../../shared/money";
+import type { ChargeTerms } from "./checkout.charge";
 import type { DocumentChecks } from "./checkout.checks";
 
 type Fact<Type extends string, Payload = unknown> = { type: Type; at: Instant } & Payload;
@@ -37,12 +38,15 @@ export type CheckoutEvent =
   | Fact<"booking.removed", OfBooking>
   | Fact<"booking.refunded", OfBooking>
   | Fact<"documents.checked", { checks: DocumentChecks }>
-  | Fact<"method.changed", { method: PaymentProvider }>
+  /** `charge` left out: it costs nothing. */
+  | Fact<"method.changed", { method: PaymentProvider; charge?: ChargeTerms }>
   | Fact<"holder.accepted">
   | Fact<"payment.started", Payment>
   | Fact<"payment.unknown", OfAttempt>
   | Fact<"payment.declined", OfAttempt>
   | Fact<"payment.captured", OfAttempt & { amount: Minor }>
+  /** The whole amount arrived after the plan was cancelled for want of it, and what it held is held again. */
+  | Fact<"payment.capturedLate", OfAttempt & { amount: Minor }>
   | Fact<"transfer.ordered", Payment>
   | Fact<"transfer.reported", OfAttempt>
   | Fact<"transfer.rejected", OfAttempt>

@@ -1,6 +1,15 @@
+import type { PaymentProvider } from "../../shared/enumerations";
 import type { Refusal, RefusalCode } from "../../shared/refusals";
 import { failedChecks } from "./checkout.checks";
-import { amountDue, type CheckoutContext, lastEnd, openBookings, type PlanBooking } from "./checkout.context";
+import {
+  amountDue,
+  type CheckoutContext,
+  firstStart,
+  lastEnd,
+  openBookings,
+  type PlanBooking,
+  withoutCancellation,
+} from "./checkout.context";
 import type { CheckoutEvent } from "./checkout.events";
 
 /** A guard tells why not. No refusal: it lets the event pass. */
@@ -74,12 +83,17 @@ const holderAllowed = ({ holderAccepted }: CheckoutContext, holder: "matches" | 
   return unless(holder === "matches" || holderAccepted, "holderUnclear");
 };
 
+/** Whoever has agreed to what one method costs has not agreed to another. */
+const methodAgreed = ({ method, charge }: CheckoutContext, asked: PaymentProvider): Refusal[] =>
+  unless(method === asked || (charge.rate === 0 && charge.fixed === 0), "methodDiffers");
+
 /** All that specification section 5 asks for before a payment. Also the "can I pay?" list of the plan. */
 const mayPay: Guard = (context, event) => {
   const asserted =
     "termsAccepted" in event
       ? [
           ...unless(event.termsAccepted, "termsNotAccepted"),
+          ...methodAgreed(context, event.method),
           ...holderAllowed(context, event.holder),
           ...unless(event.amount === amountDue(context), "amountDiffers", {
             asked: event.amount,
@@ -103,6 +117,18 @@ const capturedInFull: Guard = (context, event) => {
   const due = amountDue(context);
   const known = unless(context.attempt?.id === event.attemptId, "attemptUnknown");
   return [...known, ...unless(event.amount === due, "amountDiffers", { asked: event.amount, due })];
+};
+
+/** Money that came too late saves a plan that ended for want of it, before its first service begins. */
+const mayRestore: Guard = (context, event) => {
+  if (event.type !== "payment.capturedLate") return [];
+  if (context.cancelled?.reason !== "unpaid") return refuse("notRestorable");
+  const known = attemptKnown(context, event);
+  if (known.length > 0) return known;
+  const restored = withoutCancellation(context);
+  const due = amountDue(restored);
+  if (event.amount < due) return refuse("amountShort", { received: event.amount, due });
+  return unless(event.at < firstStart(restored), "notRestorable");
 };
 
 const transferCovers: Guard = (context, event) => {
@@ -142,6 +168,7 @@ export const guards = {
   mayPay,
   attemptKnown,
   capturedInFull,
+  mayRestore,
   transferCovers,
   reviewOver,
   maySign,

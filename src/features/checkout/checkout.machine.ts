@@ -38,6 +38,7 @@ const house = setup({
     mayPay: passes("mayPay"),
     attemptKnown: passes("attemptKnown"),
     capturedInFull: passes("capturedInFull"),
+    mayRestore: passes("mayRestore"),
     transferCovers: passes("transferCovers"),
     reviewOver: passes("reviewOver"),
     maySign: passes("maySign"),
@@ -75,7 +76,7 @@ const house = setup({
     }),
     chooseMethod: assign(({ event }) => {
       assertEvent(event, "method.changed");
-      return { method: event.method };
+      return change.chooseMethod(event);
     }),
     acceptHolder: assign({ holderAccepted: true }),
     startAttempt: assign(({ context, event }) => {
@@ -92,6 +93,7 @@ const house = setup({
     pauseForReview: assign(({ context, event }) => change.pauseForReview(context, event)),
     resumeAfterReview: assign(({ context, event }) => change.resumeAfterReview(context, event)),
     markPaid: assign(({ context, event }) => change.markPaid(context, event)),
+    restorePlan: assign(({ context }) => change.restorePlan(context)),
     markSigned: assign(({ event }) => ({ signedAt: event.at })),
     cancelUnpaid: assign(({ context, event }) => change.cancelPlan(context, event, "unpaid")),
     cancelUnsigned: assign(({ context, event }) => change.cancelPlan(context, event, "unsigned")),
@@ -248,6 +250,11 @@ export const checkoutMachine = house.createMachine({
     },
 
     completed: { type: "final", tags: ["paid"] },
-    cancelled: { type: "final" },
+    cancelled: {
+      // The end, but for money that was under way: it saves the plan if what was booked is still to be had.
+      on: {
+        "payment.capturedLate": { guard: "mayRestore", target: "signing", actions: ["restorePlan", "markPaid"] },
+      },
+    },
   },
 });

@@ -11,6 +11,7 @@ export const noticeTemplates = [
   "payBy",
   "payReminder",
   "planUnpaid",
+  "planRestored",
   "signBy",
   "signReminder",
   "planUnsigned",
@@ -113,6 +114,9 @@ function endings(old: CheckoutContext, current: CheckoutContext): Notice[] {
   const { planId } = current;
   if (old.signedAt === null && current.signedAt !== null) {
     return [clientNotice("vouchersReady", `plan-${planId}-vouchers`, { planId }, null)];
+  }
+  if (old.cancelled && !current.cancelled) {
+    return [clientNotice("planRestored", `plan-${planId}-restored`, { planId }, null)];
   }
   if (old.cancelled || !current.cancelled) return [];
   const { reason } = current.cancelled;

@@ -1,5 +1,6 @@
-import { PaymentProvider, ProductType } from "../../shared/enumerations";
+import { type PaymentProvider as Method, PaymentProvider, ProductType } from "../../shared/enumerations";
 import { DAY, HOUR, type Instant } from "../../shared/instant";
+import type { ChargeTerms } from "./checkout.charge";
 import type { DocumentChecks } from "./checkout.checks";
 import { amountDue } from "./checkout.context";
 import type { CheckoutEvent } from "./checkout.events";
@@ -75,8 +76,20 @@ export const checked = (hours: number, checks = passed): CheckoutEvent => ({
 export const ticked = (hours: number): CheckoutEvent => ({ type: "clock.ticked", at: at(hours) });
 export const signed = (hours: number): CheckoutEvent => ({ type: "receipt.signed", at: at(hours) });
 
+export const chooses = (hours: number, method: Method, charge?: ChargeTerms): CheckoutEvent => ({
+  type: "method.changed",
+  at: at(hours),
+  method,
+  ...(charge && { charge }),
+});
+
 type Start = "payment.started" | "transfer.ordered" | "link.created";
-type Asserted = Partial<{ amount: number; termsAccepted: boolean; holder: "matches" | "unclear" | "differs" }>;
+type Asserted = Partial<{
+  method: Method;
+  amount: number;
+  termsAccepted: boolean;
+  holder: "matches" | "unclear" | "differs";
+}>;
 export const starts = (type: Start, hours: number, asserted: Asserted = {}): CheckoutEvent => ({
   type,
   at: at(hours),
@@ -101,7 +114,7 @@ export const attempt = (type: OfAttempt, hours: number, attemptId = "attempt"): 
   attemptId,
 });
 export const paid = (
-  type: "payment.captured" | "transfer.received",
+  type: "payment.captured" | "payment.capturedLate" | "transfer.received",
   hours: number,
   amount = PRICE,
   attemptId = "attempt",

@@ -93,6 +93,7 @@ function build(type: CheckoutEventType, draft: Draft, at: Instant): CheckoutEven
         holder: holders.find((one) => one === text("holder")) ?? "matches",
       };
     case "payment.captured":
+    case "payment.capturedLate":
     case "transfer.received":
       return { type, at, attemptId: text("attemptId"), amount: whole("amount") };
     case "payment.unknown":
