@@ -1,0 +1,95 @@
+import { styled, useTheme } from "@mui/material/styles";
+import useMediaQuery from "@mui/material/useMediaQuery";
+import { FormattedMessage } from "react-intl";
+import type { MessageId } from "../../../web/messages";
+import { token } from "../../../web/theme/token";
+import { Options } from "../../../web/ui/Options";
+import { SelectField } from "../../../web/ui/SelectField";
+import type { LodgingFacets } from "../lodging.schemas";
+import type { LodgingSearchChoice } from "../lodging.search-url";
+import { countFilters, type FilterName } from "./lodgingFilters";
+import { PriceFields } from "./PriceFields";
+import { useLodgingWords } from "./useLodgingWords";
+
+type Props = {
+  readonly facets: LodgingFacets | undefined;
+  readonly search: LodgingSearchChoice;
+  readonly onChange: (change: Partial<LodgingSearchChoice>) => void;
+};
+
+const Row = styled("div")({
+  display: "grid",
+  gap: 12,
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(9.25rem, 100%), 1fr))",
+  marginTop: 16,
+  "& label": { fontSize: "0.9375rem" },
+});
+
+const Fold = styled("details")({
+  marginTop: 16,
+  "& > summary": {
+    display: "flex",
+    alignItems: "center",
+    minHeight: 48,
+    padding: "0 16px",
+    borderRadius: 6,
+    border: `2px solid ${token("outline")}`,
+    cursor: "pointer",
+    fontWeight: 700,
+  },
+});
+
+const noFacets: LodgingFacets = {
+  Zones: [],
+  Categories: [],
+  RoomClasses: [],
+  MealsPlans: [],
+  Locations: [],
+  Chains: [],
+  Lowest: 0,
+  Highest: 0,
+};
+
+/** Filters that apply at once, each choice with the number of houses it would leave; folded where the window is narrow. */
+export function LodgingFilters({ facets = noFacets, search, onChange }: Props) {
+  const wide = useMediaQuery(useTheme().breakpoints.up("md"), { noSsr: true });
+  const words = useLodgingWords();
+  const filter = (name: FilterName | "TouristZoneId", label: MessageId, any: MessageId, items: Counted[]) => (
+    <SelectField
+      name={`filter-${name}`}
+      label={<FormattedMessage id={label} />}
+      value={search[name]}
+      onChange={({ target }) => onChange({ [name]: Number(target.value) })}
+    >
+      <Options
+        items={items.map(({ Id, Name, Count }) => ({ Id, Name: `${Name} (${Count})` }))}
+        chosen={search[name]}
+        any={any}
+      />
+    </SelectField>
+  );
+  const named = (items: { Id: number; Count: number }[], name: (id: number) => string): Counted[] =>
+    items.map((item) => ({ ...item, Name: name(item.Id) }));
+  const filters = (
+    <Row>
+      {filter("TouristZoneId", "lodging.zone", "lodging.search.anyZone", facets.Zones)}
+      {filter("CategoryId", "lodging.category", "lodging.anyCategory", named(facets.Categories, words.category))}
+      {filter("MealsPlanId", "lodging.mealsPlan", "lodging.anyMealsPlan", named(facets.MealsPlans, words.mealsPlan))}
+      {filter("RoomClassId", "lodging.roomClass", "lodging.anyRoomClass", named(facets.RoomClasses, words.roomClass))}
+      {filter("HotelLocation", "lodging.location", "lodging.anyLocation", named(facets.Locations, words.location))}
+      {filter("HotelChain", "lodging.chain", "lodging.anyChain", facets.Chains)}
+      <PriceFields search={search} onChange={onChange} />
+    </Row>
+  );
+  if (wide) return filters;
+  return (
+    <Fold>
+      <summary>
+        <FormattedMessage id="lodging.filters" values={{ count: countFilters(search) }} />
+      </summary>
+      {filters}
+    </Fold>
+  );
+}
+
+type Counted = { Id: number; Name: string; Count: number };

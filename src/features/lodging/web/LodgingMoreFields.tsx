@@ -1,0 +1,77 @@
+import { styled } from "@mui/material/styles";
+import { useState } from "react";
+import { FormattedMessage } from "react-intl";
+import { LODGING_COUNTRY_ID } from "../../../shared/constants";
+import type { MessageId } from "../../../web/messages";
+import { token } from "../../../web/theme/token";
+import { Icon } from "../../../web/ui/Icon";
+import { Options } from "../../../web/ui/Options";
+import { SelectField } from "../../../web/ui/SelectField";
+import type { LodgingSearchChoice } from "../lodging.search-url";
+import { useGetActiveHotelsQuery } from "./lodging.api";
+import { countFilters, type FilterName } from "./lodgingFilters";
+import { PriceFields } from "./PriceFields";
+import { useLodgingChoices } from "./useLodgingChoices";
+
+type Props = {
+  readonly search: LodgingSearchChoice;
+  readonly onChange: (part: Partial<LodgingSearchChoice>) => void;
+};
+
+const Fold = styled("details")({
+  minWidth: 0,
+  "& > summary": {
+    display: "inline-flex",
+    alignItems: "center",
+    gap: 8,
+    minHeight: 44,
+    cursor: "pointer",
+    fontWeight: 600,
+    color: token("sea"),
+  },
+  "& > div": {
+    display: "grid",
+    gap: 16,
+    paddingTop: 8,
+    gridTemplateColumns: "repeat(auto-fit, minmax(min(12rem, 100%), 1fr))",
+  },
+});
+
+type Item = { Id: number; Name: string };
+
+/** Hotel, category, room class, meal plan, location, chain and price, for those who know; choices load when they are opened. */
+export function LodgingMoreFields({ search, onChange }: Props) {
+  const [open, setOpen] = useState(countFilters(search) > 0 || search.Hotel !== 0);
+  const choices = useLodgingChoices(open);
+  const country = LODGING_COUNTRY_ID;
+  const hotels = (useGetActiveHotelsQuery({ country }, { skip: !open }).data ?? [])
+    .filter(({ TouristZoneId }) => search.TouristZoneId === 0 || TouristZoneId === search.TouristZoneId)
+    .map(({ HotelId, HotelName }) => ({ Id: HotelId, Name: HotelName }));
+  const select = (name: FilterName | "Hotel", label: MessageId, any: MessageId, items: readonly Item[]) => (
+    <SelectField
+      name={`lodging-${name}`}
+      label={<FormattedMessage id={label} />}
+      value={search[name]}
+      onChange={({ target }) => onChange({ [name]: Number(target.value) })}
+    >
+      <Options items={items} chosen={search[name]} any={any} />
+    </SelectField>
+  );
+  return (
+    <Fold open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <Icon name={open ? "minus" : "plus"} />
+        <FormattedMessage id="lodging.search.more" />
+      </summary>
+      <div>
+        {select("Hotel", "lodging.hotel", "lodging.anyHotel", hotels)}
+        {select("CategoryId", "lodging.category", "lodging.anyCategory", choices.categories)}
+        {select("RoomClassId", "lodging.roomClass", "lodging.anyRoomClass", choices.roomClasses)}
+        {select("MealsPlanId", "lodging.mealsPlan", "lodging.anyMealsPlan", choices.mealsPlans)}
+        {select("HotelLocation", "lodging.location", "lodging.anyLocation", choices.locations)}
+        {select("HotelChain", "lodging.chain", "lodging.anyChain", choices.chains)}
+        <PriceFields search={search} onChange={onChange} />
+      </div>
+    </Fold>
+  );
+}

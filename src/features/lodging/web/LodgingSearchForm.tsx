@@ -1,0 +1,82 @@
+import { styled } from "@mui/material/styles";
+import { type FormEvent, useState } from "react";
+import { FormattedMessage } from "react-intl";
+import { LODGING_COUNTRY_ID } from "../../../shared/constants";
+import { ProductType } from "../../../shared/enumerations";
+import { havanaDate } from "../../../shared/havana";
+import { useReserveDays } from "../../../web/reserve/useReserveDays";
+import { ActionButton } from "../../../web/ui/ActionButton";
+import { Options } from "../../../web/ui/Options";
+import { SelectField } from "../../../web/ui/SelectField";
+import { agesKnown } from "../lodging.guests";
+import { stayProblem } from "../lodging.rules";
+import type { LodgingSearchChoice } from "../lodging.search-url";
+import { LodgingMoreFields } from "./LodgingMoreFields";
+import { LodgingStayFields } from "./LodgingStayFields";
+import { useGetLodgingChoicesQuery } from "./lodging.api";
+import { RoomsField } from "./RoomsField";
+
+type Props = {
+  readonly initial: LodgingSearchChoice;
+  readonly onSearch: (search: LodgingSearchChoice) => void;
+};
+
+const Form = styled("form")({ display: "grid", gap: 20 });
+
+const Where = styled("div")({
+  display: "grid",
+  gap: 16,
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(14rem, 100%), 1fr))",
+});
+
+const Foot = styled("div")({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "end",
+  gap: "16px 24px",
+  "& > :first-of-type": { flex: "1 1 24rem" },
+  "& > button:last-child": { flex: "1 1 16rem" },
+});
+
+/** The search for lodging, on the home page and on the results page for editing in place. */
+export function LodgingSearchForm({ initial, onSearch }: Props) {
+  const [search, setSearch] = useState(initial);
+  const [sent, setSent] = useState(false);
+  const reserve = useReserveDays(ProductType.Lodging);
+  const zones = useGetLodgingChoicesQuery({ country: LODGING_COUNTRY_ID }).data?.Zones ?? [];
+  const change = (part: Partial<LodgingSearchChoice>) => setSearch((before) => ({ ...before, ...part }));
+  const problem = stayProblem({ checkIn: search.CheckIn, checkOut: search.CheckOut }, Date.now(), reserve);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setSent(true);
+    if (!problem && agesKnown(search.Rooms)) onSearch(search);
+  };
+  return (
+    <Form noValidate onSubmit={submit}>
+      <Where>
+        <SelectField
+          name="lodgingZone"
+          label={<FormattedMessage id="lodging.search.zone" />}
+          value={search.TouristZoneId}
+          onChange={({ target }) => change({ TouristZoneId: Number(target.value), Hotel: 0 })}
+        >
+          <Options items={zones} chosen={search.TouristZoneId} any="lodging.search.anyZone" />
+        </SelectField>
+        <LodgingStayFields
+          search={search}
+          today={havanaDate(Date.now())}
+          reserve={reserve}
+          problem={sent ? problem : null}
+          onChange={change}
+        />
+      </Where>
+      <RoomsField rooms={search.Rooms} sent={sent} onChange={(Rooms) => change({ Rooms })} />
+      <Foot>
+        <LodgingMoreFields search={search} onChange={change} />
+        <ActionButton type="submit">
+          <FormattedMessage id="lodging.search.submit" />
+        </ActionButton>
+      </Foot>
+    </Form>
+  );
+}

@@ -1,0 +1,27 @@
+import { SearchSummary } from "../../../web/ui/SearchSummary";
+import type { LodgingSearchChoice } from "../lodging.search-url";
+import { LodgingSearchForm } from "./LodgingSearchForm";
+import { useLodgingStayText } from "./useLodgingStayText";
+
+type Props = {
+  readonly search: LodgingSearchChoice;
+  readonly onSearch: (search: LodgingSearchChoice) => void;
+};
+
+/** The search for lodging in one line, which opens for editing in place. */
+export function LodgingSearchSummary({ search, onSearch }: Props) {
+  return (
+    <SearchSummary
+      text={useLodgingStayText(search)}
+      form={(done) => (
+        <LodgingSearchForm
+          initial={search}
+          onSearch={(next) => {
+            done();
+            onSearch(next);
+          }}
+        />
+      )}
+    />
+  );
+}

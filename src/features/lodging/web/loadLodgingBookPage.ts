@@ -1,0 +1,2 @@
+/** The booking page's chunk: fetched by its route, and ahead of it when a visitor is about to choose an offer. */
+export const loadLodgingBookPage = () => import(/* webpackChunkName: "lodging-book" */ "./LodgingBookPage");

@@ -1,0 +1,27 @@
+import { useMemo } from "react";
+import { useIntl } from "react-intl";
+import type { MessageId } from "../../../web/messages";
+import { locationName, mealsPlanCode, roomClassCode } from "../lodging.enumerations";
+
+const categories: Readonly<Record<number, MessageId>> = {
+  1: "lodging.category.1",
+  3: "lodging.category.3",
+  4: "lodging.category.4",
+  5: "lodging.category.5",
+};
+
+/** What the wire names by id, in words; an id that nobody knows has none. */
+export function useLodgingWords() {
+  const intl = useIntl();
+  return useMemo(() => {
+    const say = (id: MessageId | undefined) => (id ? intl.formatMessage({ id }) : "");
+    const named = <Name extends string>(name: Name | undefined, id: (name: Name) => MessageId) =>
+      say(name === undefined ? undefined : id(name));
+    return {
+      category: (id: number) => say(categories[id]),
+      roomClass: (id: number) => named(roomClassCode(id), (name) => `lodging.roomClass.${name}`),
+      mealsPlan: (id: number) => named(mealsPlanCode(id), (name) => `lodging.mealsPlan.${name}`),
+      location: (id: number) => named(locationName(id), (name) => `lodging.location.${name}`),
+    };
+  }, [intl]);
+}

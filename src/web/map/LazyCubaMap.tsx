@@ -1,0 +1,43 @@
+import { styled } from "@mui/material/styles";
+import { type ComponentProps, type ComponentType, lazy, Suspense } from "react";
+import { FormattedMessage } from "react-intl";
+import { token } from "../theme/token";
+import type { CubaMap } from "./CubaMap";
+
+const Sea = styled("div")({
+  display: "grid",
+  placeItems: "center",
+  width: "100%",
+  height: "100%",
+  minHeight: 240,
+  padding: 16,
+  borderRadius: 10,
+  border: `2px solid ${token("ink")}`,
+  background: token("seaWash"),
+  textAlign: "center",
+});
+
+// The map helps to choose; a page without it still works, so a map that does not arrive must not take the page with it.
+const Missing = () => (
+  <Sea>
+    <FormattedMessage id="map.missing" />
+  </Sea>
+);
+
+type Props = ComponentProps<typeof CubaMap>;
+
+const Fetched = lazy<ComponentType<Props>>(() =>
+  import(/* webpackChunkName: "map" */ "./CubaMap").then(
+    (chunk) => ({ default: chunk.CubaMap }),
+    () => ({ default: Missing }),
+  ),
+);
+
+/** The map, fetched when it is first shown. */
+export function LazyCubaMap(props: Props) {
+  return (
+    <Suspense fallback={<Sea />}>
+      <Fetched {...props} />
+    </Suspense>
+  );
+}
