@@ -1,0 +1,98 @@
+import type { LightMyRequestResponse } from "fastify";
+import { CONSENT_VERSION } from "../../features/checkout/checkout.consent";
+import { checkoutContract } from "../../features/checkout/checkout.contract";
+import type { CheckoutEvent } from "../../features/checkout/checkout.events";
+import { documentsContract } from "../../features/documents/documents.contract";
+import { planContract } from "../../features/plan/plan.contract";
+import { DEFAULT_COUNTRY_ID, USA_COUNTRY_ID } from "../../shared/constants";
+import { addDays, havanaDate } from "../../shared/havana";
+import { inspectorContract } from "../../tools/inspector/inspector.contract";
+import { supportContract } from "../../tools/support/support.contract";
+import { bookCar } from "./bookCar";
+import type { People } from "./people";
+import type { PeopleMove } from "./peopleMoves";
+
+/** A move as people make it: the plan it is about, and its first event, which says for what booking or amount. */
+type Asked = { planId: number; event: CheckoutEvent | undefined };
+type Way = (people: People, asked: Asked) => Promise<LightMyRequestResponse>;
+
+const bookingOf = (event: Asked["event"]) => (event && "bookingId" in event ? event.bookingId : 0);
+
+const confirms: Way = ({ callAsStaff }, { event }) =>
+  callAsStaff(supportContract.confirmBooking, {}, { BookingId: bookingOf(event), Reference: "HAV-4711" });
+const declines: Way = ({ callAsStaff }, { event }) =>
+  callAsStaff(supportContract.declineBooking, {}, { BookingId: bookingOf(event), Reason: "No car is left" });
+const extendsTime: Way = ({ callAsStaff }, { event }) =>
+  callAsStaff(supportContract.extendBooking, {}, { BookingId: bookingOf(event), Reason: "They asked for a day" });
+const cancels: Way = ({ call }, { event }) => call(planContract.cancelBooking, { id: bookingOf(event) });
+
+const givesLicence =
+  (days: number, CountryId: number): Way =>
+  ({ call, clientId, test }) => {
+    const today = havanaDate(test.now());
+    const person = { ClientId: clientId, FirstName: "Ana", LastName: "Rivera Soto", BirthDate: "1988-05-17" };
+    const facts = { Number: "D998877", CountryId, IssuedOn: addDays(today, -days), ExpiresOn: addDays(today, 1_500) };
+    return call(documentsContract.giveDocument, {}, { ...person, ...facts, Type: 3 });
+  };
+
+/** Pays with a test card; `null`: with a token that nobody looks at, because the payment is refused before. */
+const pays =
+  (card: string | null, HolderName = "ANA RIVERA"): Way =>
+  async ({ call, clientId, tokenOf }, { planId, event }) => {
+    if (event?.type !== "payment.started") throw new Error("a payment begins with its start");
+    const order = {
+      TravelPlanId: planId,
+      ClientId: clientId,
+      PaymentKey: event.attemptId,
+      Token: card === null ? "clv_1TEST" : await tokenOf(card),
+      Amount: event.amount,
+      HolderName,
+      AcceptTerms: event.termsAccepted,
+    };
+    return call(checkoutContract.payWithClover, {}, order);
+  };
+
+const APPROVED = "4242424242424242";
+
+/** How each of the people's moves is made. */
+export const peopleWays: Record<PeopleMove, Way> = {
+  "client books": (people) => bookCar(people),
+  "desk confirms": confirms,
+  "desk confirms what is answered": confirms,
+  "desk declines": declines,
+  "desk declines what is answered": declines,
+  "desk extends": extendsTime,
+  "client cancels": cancels,
+  "client cancels what has ended": cancels,
+  "client removes": ({ call }, { event }) => call(planContract.deleteBooking, { id: bookingOf(event) }),
+  "client gives a young licence": givesLicence(90, DEFAULT_COUNTRY_ID),
+  "client gives an old licence": givesLicence(3_000, USA_COUNTRY_ID),
+  "client chooses the card": ({ call }, { planId, event }) =>
+    call(checkoutContract.changePurchaseMethod, {
+      planId,
+      methodId: event?.type === "method.changed" ? event.method : 0,
+    }),
+  "desk accepts the holder": ({ callAsStaff }, { planId }) =>
+    callAsStaff(supportContract.acceptHolder, {}, { TravelPlanId: planId, Reason: "The passport shows both names" }),
+  "client pays": pays(APPROVED),
+  "client pays, declined": pays("4005571702222222"),
+  "client pays, silence then yes": pays("4000000000000309"),
+  "client pays, silence then no": pays("4000000000000408"),
+  "client pays under an unclear name": pays(APPROVED, "A RIVERA"),
+  "client pays under another name": pays(null, "PEDRO GOMEZ"),
+  "client pays without the terms": pays(null),
+  "client pays another amount": pays(null),
+  "provider answers": ({ callAsStaff }, { event }) =>
+    callAsStaff(
+      supportContract.retryPayment,
+      {},
+      { PaymentId: event && "attemptId" in event ? event.attemptId : "", Reason: "The client asks" },
+    ),
+  "client signs": ({ call }, { planId }) =>
+    call(
+      checkoutContract.signReceipt,
+      { planId },
+      { SignerName: "Ana Rivera Soto", Consent: true, ConsentVersion: CONSENT_VERSION, Drawing: null },
+    ),
+  "time passes": ({ call }, { event }) => call(inspectorContract.moveClock, {}, { to: event?.at ?? 0 }),
+};
