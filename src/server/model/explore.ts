@@ -1,5 +1,5 @@
 import { fromTransition } from "xstate";
-import { getAdjacencyMap } from "xstate/graph";
+import { getAdjacencyMap, getShortestPaths } from "xstate/graph";
 import { failedChecks } from "../../features/checkout/checkout.checks";
 import type { PlanBooking } from "../../features/checkout/checkout.context";
 import { stateName } from "../../features/checkout/checkout.states";
@@ -10,7 +10,8 @@ import { allInspectorMoves } from "./inspectorMoves";
 import type { By, Move } from "./moves";
 import { outcomesOf } from "./outcomes";
 import { allPeopleMoves } from "./peopleMoves";
-import { emptyPlan, type Fresh, type PlanModel, type Played, play } from "./planModel";
+import { emptyPlan, type Fresh, type PlanModel, type Played } from "./planModel";
+import { play } from "./play";
 
 /** One move from a plan as the graph tells plans apart, and every outcome of the chart that it shows. */
 export type Edge = { move: Move; by: By; to: string; refused: boolean; outcomes: string[] };
@@ -22,25 +23,55 @@ const PRICE = 41_500;
 
 const allMoves = [...allPeopleMoves, ...allInspectorMoves];
 
-/** Every plan that moves can bring about, told apart by what decides their future: the chart, run by xstate/graph. */
-export function explore(moves: readonly Move[] = allMoves): Graph {
-  const nodes: Graph["nodes"] = new Map();
+/** The chart as xstate/graph walks it: over moves instead of single events, and over plans as `keyOf` tells them apart. */
+function traversal(moves: readonly Move[], visit: (key: string, model: PlanModel, edges: Edge[]) => void = () => {}) {
   const moveOf = (type: string) => moves.find(({ name }) => name === type);
   const logic = fromTransition(
     (model: PlanModel, { type }: { type: string }) => nextOf(model, moveOf(type)),
     emptyPlan(1, BEGINNING),
   );
-  const start = keyOf(emptyPlan(1, BEGINNING));
-  getAdjacencyMap(logic, {
-    serializeState: ({ context }) => keyOf(context),
-    serializeEvent: ({ type }) => type,
-    events: ({ context }) => {
+  const options = {
+    serializeState: ({ context }: { context: PlanModel }) => keyOf(context),
+    serializeEvent: ({ type }: { type: string }) => type,
+    events: ({ context }: { context: PlanModel }) => {
       const edges = edgesFrom(context, moves);
-      nodes.set(keyOf(context), { state: stateName(context.snapshot), edges });
+      visit(keyOf(context), context, edges);
       return edges.filter(({ refused }) => !refused).map(({ move }) => ({ type: move.name }));
     },
+  };
+  return { logic, options };
+}
+
+/** Every plan that moves can bring about, with the moves that can be made from it. */
+export function explore(moves: readonly Move[] = allMoves): Graph {
+  const nodes: Graph["nodes"] = new Map();
+  const { logic, options } = traversal(moves, (key, { snapshot }, edges) => {
+    nodes.set(key, { state: stateName(snapshot), edges });
   });
-  return { start, nodes };
+  getAdjacencyMap(logic, options);
+  return { start: keyOf(emptyPlan(1, BEGINNING)), nodes };
+}
+
+/** A way to a state: each move with the state it leads to. A cancelled plan is told from another by its reason. */
+export type ShortestPath = { state: string; steps: { move: string; state: string }[] };
+
+/** A shortest path to every state that people bring about, by xstate/graph. */
+export function shortestPaths(): ShortestPath[] {
+  const { logic, options } = traversal(allPeopleMoves);
+  const shortest = new Map<string, ShortestPath>();
+  for (const path of getShortestPaths(logic, options)) {
+    const steps = path.steps
+      .slice(1)
+      .map(({ event, state }) => ({ move: event.type, state: restingIn(state.context) }));
+    const state = restingIn(path.state.context);
+    const known = shortest.get(state);
+    if (!known || steps.length < known.steps.length) shortest.set(state, { state, steps });
+  }
+  return [...shortest.values()];
+}
+
+function restingIn({ snapshot }: PlanModel): string {
+  return [stateName(snapshot), snapshot.context.cancelled?.reason ?? []].flat().join(" ");
 }
 
 function nextOf(model: PlanModel, move: Move | undefined): PlanModel {
