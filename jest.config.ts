@@ -15,6 +15,7 @@ const compile = [
 // Packages that ship ES modules only, and so are compiled like our own code.
 const esmOnly = [
   "@libpdf/core",
+  "@statelyai/inspect",
   "@noble/ciphers",
   "@noble/hashes",
   "@scure/base",

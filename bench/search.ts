@@ -54,6 +54,8 @@ async function rawRate({ db }: OpenDatabase): Promise<number> {
 }
 
 async function httpRate(opened: OpenDatabase) {
+  // A constant of the bundlers; here nothing is bundled.
+  Object.assign(globalThis, { __QA_TOOLS__: false });
   const app = await buildApp({
     config: testConfig({ SWEEP_EVERY_MS: "3600000", REQUESTS_PER_MINUTE: "100000000" }),
     db: opened.db,

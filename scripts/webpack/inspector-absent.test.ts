@@ -11,20 +11,35 @@ const run = (program: string, env: Record<string, string>): string => {
   return stdout;
 };
 
-/** Files of ours outside the features that a bundle of the application is made of, with the constants folded in as our builds fold them. */
+/** Prints the files of ours of which a bundle by esbuild contains anything. */
+const printUsed = `const { metafile } = await build(options);
+  const inputs = Object.values(metafile.outputs).flatMap(({ inputs }) => Object.entries(inputs));
+  console.log(inputs.flatMap(([file, { bytesInOutput }]) => (bytesInOutput > 0 ? [file] : [])).join("\\n"));`;
+
+/** What the application is made of, with the constants folded in as our builds fold them. */
 const bundledFiles = (env: Record<string, string>) =>
   run(
     `import { build } from "esbuild";
      import { flagDefinitions } from "./scripts/build-flags.mjs";
-     const { metafile } = await build({
+     const options = {
        entryPoints: ["src/web/main.tsx"], bundle: true, write: false, metafile: true, minifySyntax: true, splitting: true,
        format: "esm", outdir: "unused", packages: "external", logLevel: "error", define: flagDefinitions(),
        loader: { ".css": "empty", ".woff2": "empty", ".svg": "empty", ".json": "empty" },
-       plugins: [{ name: "elsewhere", setup: ({ onResolve }) =>
-         onResolve({ filter: /[/]features[/]|[?](first|rest)$/ }, ({ path }) => ({ path, external: true })) }],
-     });
-     const used = Object.values(metafile.outputs).flatMap(({ inputs }) => Object.keys(inputs));
-     console.log(used.join("\\n"));`,
+       plugins: [{ name: "parts of the messages", setup: ({ onResolve }) =>
+         onResolve({ filter: /[?](first|rest)$/ }, ({ path }) => ({ path, external: true })) }],
+     };
+     ${printUsed}`,
+    env,
+  ).split("\n");
+
+/** What the API host is made of, by the options that it is built with. */
+const servedFiles = (env: Record<string, string>) =>
+  run(
+    `import { build } from "esbuild";
+     import { serverBundle } from "./scripts/server-bundle.mjs";
+     const { entryPoints: { main } } = serverBundle("unused");
+     const options = { ...serverBundle("unused"), entryPoints: { main }, write: false, metafile: true };
+     ${printUsed}`,
     env,
   ).split("\n");
 
@@ -41,8 +56,14 @@ const messages = (env: Record<string, string>) =>
 const ofInspector = (names: readonly string[]) => names.filter((name) => /inspector/i.test(name));
 
 describe("the inspector", () => {
-  it("is in a demonstration's application, with its words", () => {
-    expect(ofInspector(bundledFiles({}))).toContain("src/tools/inspector/web/InspectorPage.tsx");
+  it("is in a demonstration's application and in its server, with its words", () => {
+    expect(ofInspector(bundledFiles({}))).toEqual(
+      expect.arrayContaining([
+        "src/tools/inspector/web/InspectorPage.tsx",
+        "src/tools/inspector/web/InspectorDock.tsx",
+      ]),
+    );
+    expect(ofInspector(servedFiles({}))).toContain("src/tools/inspector/server/scenarios.routes.ts");
     expect(ofInspector(messages({}))).toContain("inspector.title");
   });
 
@@ -52,8 +73,13 @@ describe("the inspector", () => {
     ["a build without QA tools", { QA_TOOLS: "off" }],
   ])("has left no trace in %s", (_which, env) => {
     const files = bundledFiles(env);
-    expect(files).toContain("src/web/shell/NotFoundPage.tsx");
+    expect(files).toEqual(
+      expect.arrayContaining(["src/web/shell/NotFoundPage.tsx", "src/features/checkout/web/PaymentPage.tsx"]),
+    );
     expect(ofInspector(files)).toEqual([]);
+    const served = servedFiles(env);
+    expect(served).toContain("src/features/checkout/server/checkout.server.ts");
+    expect(ofInspector(served)).toEqual([]);
     const ids = messages(env);
     expect(ids).toContain("title.home");
     expect(ofInspector(ids)).toEqual([]);

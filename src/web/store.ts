@@ -37,6 +37,8 @@ export function makeStore(preloadedState?: Partial<RootState>) {
         forgetClient,
         keepCarDrafts,
       ),
+    // What is built to be shown has no such window into it, also where the extension is installed.
+    devTools: process.env.NODE_ENV === "development",
   });
 }
 

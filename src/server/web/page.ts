@@ -8,6 +8,8 @@ import type { Config } from "../config";
 import { Problem } from "../problem";
 
 const NONCE = "__CSP_NONCE__";
+/** With QA's tools on, the inspector may stream a plan to a program on the same machine. */
+const DEVELOPERS_SOCKETS = " ws://localhost:* ws://127.0.0.1:*";
 
 /** Serves the built application: its files for good, its page for every path that is not the API's. */
 export async function addWeb(app: FastifyInstance, config: Config, folder: string): Promise<void> {
@@ -26,9 +28,11 @@ export async function addWeb(app: FastifyInstance, config: Config, folder: strin
   const frames = [...new Set([config.clover.sdkUrl, config.clover.tokenUrl].map((url) => new URL(url).origin))];
   app.setNotFoundHandler(async (request, reply) => {
     if (!wantsPage(request)) throw new Problem("notFound");
-    return sendPage(reply, template, frames);
+    return sendPage(reply, template, frames, config.qaTools);
   });
-  app.get("/", { config: { access: "public" } }, async (_request, reply) => sendPage(reply, template, frames));
+  app.get("/", { config: { access: "public" } }, async (_request, reply) =>
+    sendPage(reply, template, frames, config.qaTools),
+  );
 }
 
 function wantsPage(request: FastifyRequest): boolean {
@@ -36,16 +40,18 @@ function wantsPage(request: FastifyRequest): boolean {
   return !/^\/(api|token|qa|health|assets)(\/|$|\?)/.test(request.url);
 }
 
-function sendPage(reply: FastifyReply, template: string, frames: string[]) {
+function sendPage(reply: FastifyReply, template: string, frames: string[], qaTools: boolean) {
   const nonce = randomBytes(18).toString("base64");
+  // The inspector opens Stately's in a window, which has to be able to answer it.
+  if (qaTools) reply.header("Cross-Origin-Opener-Policy", "same-origin-allow-popups");
   return reply
-    .header("Content-Security-Policy", policy(nonce, frames))
+    .header("Content-Security-Policy", policy(nonce, frames, qaTools ? DEVELOPERS_SOCKETS : ""))
     .header("Cache-Control", "no-cache")
     .type("text/html; charset=utf-8")
     .send(template.replaceAll(NONCE, nonce));
 }
 
-function policy(nonce: string, frames: string[]): string {
+function policy(nonce: string, frames: string[], sockets: string): string {
   return [
     "default-src 'self'",
     "script-src 'self'",
@@ -54,7 +60,7 @@ function policy(nonce: string, frames: string[]): string {
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${sockets}`,
     `frame-src 'self' blob: ${frames.join(" ")}`,
     "object-src 'none'",
     "base-uri 'none'",

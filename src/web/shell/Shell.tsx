@@ -2,11 +2,10 @@ import { styled } from "@mui/material/styles";
 import { Suspense } from "react";
 import { useSelector } from "react-redux";
 import { Outlet, useLocation } from "react-router";
-import { ImpersonationBanner } from "../pages";
+import { ImpersonationBanner, InspectorDock } from "../pages";
 import { selectActor } from "../session/auth";
 import { Footer } from "./Footer";
 import { Header } from "./Header";
-import { InspectorHook } from "./InspectorHook";
 import { LoadingBar } from "./LoadingBar";
 import { PageArrival } from "./PageArrival";
 import { PageBoundary } from "./PageBoundary";
@@ -17,7 +16,7 @@ const Main = styled("main")({ minHeight: "calc(100vh - 72px)", outline: "none" }
 
 /** What every page stands in: skip link, header, the page in `main`, and on the home page the footer. */
 export function Shell() {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const acting = useSelector(selectActor) !== undefined;
   return (
     <>
@@ -38,7 +37,18 @@ export function Shell() {
         </PageBoundary>
       </Main>
       <Footer />
-      {__QA_TOOLS__ ? <InspectorHook /> : null}
+      {InspectorDock && isInspected(search) ? (
+        <PageBoundary>
+          <Suspense fallback={null}>
+            <InspectorDock />
+          </Suspense>
+        </PageBoundary>
+      ) : null}
     </>
   );
+}
+
+/** QA asked for the inspector beside the page, in this address or on an earlier page of this tab. */
+function isInspected(search: string): boolean {
+  return /[?&]inspect\b/.test(search) || sessionStorage.getItem("malecon.inspector.docked") !== null;
 }

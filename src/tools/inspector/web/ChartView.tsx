@@ -8,17 +8,19 @@ import { ChartDrawing } from "./ChartDrawing";
 import layout from "./chart-layout.json";
 import { usePanZoom } from "./usePanZoom";
 
-const Window = styled("div")({
-  height: "min(68vh, 640px)",
-  overflow: "hidden",
-  border: `2px solid ${token("ink")}`,
-  borderRadius: 12,
-  background: token("page"),
-  touchAction: "none",
-  cursor: "grab",
-  "&:active": { cursor: "grabbing" },
-  "& svg": { display: "block", width: "100%", height: "100%", userSelect: "none" },
-});
+const Window = styled("div", { shouldForwardProp: (prop) => prop !== "docked" })<{ readonly docked: boolean }>(
+  ({ docked }) => ({
+    height: docked ? "clamp(220px, 44vh, 440px)" : "min(68vh, 640px)",
+    overflow: "hidden",
+    border: `2px solid ${token("ink")}`,
+    borderRadius: 12,
+    background: token("page"),
+    touchAction: "none",
+    cursor: "grab",
+    "&:active": { cursor: "grabbing" },
+    "& svg": { display: "block", width: "100%", height: "100%", userSelect: "none" },
+  }),
+);
 
 const Tools = styled("div")({ display: "flex", flexWrap: "wrap", gap: 8, marginBottom: 10 });
 
@@ -42,10 +44,14 @@ const whole = { x: 0, y: 0, width: layout.width, height: layout.height };
 /** Room around a state that is brought into view. */
 const AROUND = 260;
 
-type Props = { readonly snapshot: CheckoutSnapshot; readonly traced: readonly ChartTransition[] };
+type Props = {
+  readonly snapshot: CheckoutSnapshot;
+  readonly traced: readonly ChartTransition[];
+  readonly docked: boolean;
+};
 
 /** The chart in a window that is panned and zoomed; where the plan stands is lit and comes into view by itself. */
-export function ChartView({ snapshot, traced }: Props) {
+export function ChartView({ snapshot, traced, docked }: Props) {
   const intl = useIntl();
   const ref = useRef<HTMLDivElement>(null);
   const { view, zoom, pan, show, drag } = usePanZoom(ref);
@@ -82,7 +88,7 @@ export function ChartView({ snapshot, traced }: Props) {
           <FormattedMessage id="inspector.chart.active" />
         </Tool>
       </Tools>
-      <Window ref={ref} {...drag}>
+      <Window ref={ref} docked={docked} {...drag}>
         <svg role="img" aria-label={intl.formatMessage({ id: "inspector.chart.name" }, { state })}>
           <g transform={`translate(${view.x} ${view.y}) scale(${view.scale})`}>
             <ChartDrawing active={active} traced={taken} />

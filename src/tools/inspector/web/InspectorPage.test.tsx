@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http } from "msw";
 import type { CheckoutEvent } from "../../../features/checkout/checkout.events";
@@ -7,6 +7,7 @@ import { added, at, booking, checked, payable, tooYoung } from "../../../feature
 import { answer, open, refuse, serve } from "../../../features/checkout/web/checkoutTest";
 import { api } from "../../../web/api";
 import type { PlanBundle } from "../../support/bundle";
+import { readChart } from "../chart";
 import InspectorPage from "./InspectorPage";
 
 const bundleOf = (planId: number, events: readonly CheckoutEvent[]): PlanBundle => ({
@@ -65,6 +66,21 @@ const eventItem = (name: string) => {
   if (!item) throw new Error(`${name} is not listed`);
   return within(item);
 };
+
+/** An inspector of Stately's as it behaves: a window that is opened, says that it is there, and hears what is posted. */
+function attachWindow() {
+  const frame = document.body.appendChild(document.createElement("iframe"));
+  const theirs = frame.contentWindow;
+  if (!theirs) throw new Error("no window");
+  const heard: { message: Told; to: unknown }[] = [];
+  jest.spyOn(window, "open").mockReturnValue(theirs);
+  jest.spyOn(theirs, "postMessage").mockImplementation((message, to) => void heard.push({ message, to }));
+  const say = (data: unknown, source = theirs, origin = "https://stately.example") =>
+    act(() => void window.dispatchEvent(new MessageEvent("message", { data, source, origin })));
+  return { heard, say };
+}
+
+type Told = { type: string; sessionId: string; _version: string; definition?: string; event?: { type: string } };
 
 describe("the inspector", () => {
   it("shows where the plan stands, in the chart and in its outline", async () => {
@@ -138,8 +154,9 @@ describe("the inspector", () => {
   it("covers what the plan went through", async () => {
     await inspect();
     await userEvent.click(screen.getByRole("tab", { name: "Coverage" }));
-    expect(screen.getByText("States: 2 of 15")).toBeInTheDocument();
-    expect(screen.getByText("Transitions: 1 of 66")).toBeInTheDocument();
+    const { states, transitions } = readChart();
+    expect(screen.getByText(`States: 2 of ${states.length}`)).toBeInTheDocument();
+    expect(screen.getByText(`Transitions: 1 of ${transitions.length}`)).toBeInTheDocument();
   });
 
   it("opens a bundle to look at, and refuses one of another machine by its version", async () => {
@@ -152,5 +169,21 @@ describe("the inspector", () => {
     await userEvent.upload(input, file(bundleOf(5, story)));
     expect(await screen.findByText("You are looking at a file")).toBeInTheDocument();
     expect(screen.getByRole("img", { name: /standing in paying.choosing/ })).toBeInTheDocument();
+  });
+
+  it("streams the plan to Stately's inspector at an address, in its protocol, and only to where it answered from", async () => {
+    const { heard, say } = attachWindow();
+    open(<InspectorPage />, "/inspector?stately=https://stately.example/inspect", "/inspector");
+    expect(await screen.findByText("Waiting for https://stately.example to answer.")).toBeInTheDocument();
+    await screen.findByRole("img", { name: /standing in confirming/ });
+    say({ type: "@statelyai.connected" }, window, "https://elsewhere.example");
+    expect(heard).toEqual([]);
+    say({ type: "@statelyai.connected" });
+    await waitFor(() => expect(heard.map(({ message }) => message.type)).toContain("@xstate.event"));
+    expect(new Set(heard.map(({ to }) => to))).toEqual(new Set(["https://stately.example"]));
+    const [actor] = heard.map(({ message }) => message);
+    expect(actor).toMatchObject({ type: "@xstate.actor", name: "plan-1001", sessionId: expect.any(String) });
+    expect(JSON.parse(actor?.definition ?? "")).toMatchObject({ id: "checkout", initial: "collecting" });
+    expect(await screen.findByText(/^Connected to https:\/\/stately.example/)).toBeInTheDocument();
   });
 });

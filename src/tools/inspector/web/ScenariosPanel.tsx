@@ -15,7 +15,7 @@ type Props = { readonly onBuilt: (built: BuiltScenario) => void };
 
 /** Named situations: built for the signed-in client through the product's own calls, in a moment. */
 export function ScenariosPanel({ onBuilt }: Props) {
-  const { locale } = useIntl();
+  const { locale, formatMessage } = useIntl();
   const { data: known = [], isError } = useGetScenariosQuery();
   const [build, { error, isLoading, originalArgs }] = useBuildScenarioMutation();
   const [done, setDone] = useState<Done | null>(null);
@@ -73,14 +73,22 @@ export function ScenariosPanel({ onBuilt }: Props) {
                 <br />
                 {description[languageOf(locale)]}
               </div>
-              <Button
-                variant="outlined"
-                loading={isLoading && originalArgs?.name === name}
-                disabled={isLoading}
-                onClick={() => void begin(name)}
-              >
-                <FormattedMessage id="inspector.scenarios.build" />
-              </Button>
+              <Row sx={{ flex: "none", flexDirection: "column", gap: "4px" }}>
+                <Button
+                  variant="outlined"
+                  loading={isLoading && originalArgs?.name === name}
+                  disabled={isLoading}
+                  onClick={() => void begin(name)}
+                >
+                  <FormattedMessage id="inspector.scenarios.build" />
+                </Button>
+                <Link
+                  to={`/inspector?scenario=${name}`}
+                  aria-label={formatMessage({ id: "inspector.scenarios.linkOf" }, { name })}
+                >
+                  <FormattedMessage id="inspector.scenarios.link" />
+                </Link>
+              </Row>
             </Row>
           </li>
         ))}

@@ -43,6 +43,12 @@ export function useSitting(): Sitting {
   return { ...kept, see, refuse, note, clear };
 }
 
+/** Notes a deed of a page that is left in the same moment, for the inspector that opens next. */
+export function noteDeed(deed: Deed): void {
+  const kept = readKept();
+  sessionStorage.setItem(KEY, JSON.stringify({ ...kept, deeds: [...kept.deeds, deed] }));
+}
+
 function withPlan({ plans, deeds }: Kept, plan: SeenPlan): Kept {
   return { deeds, plans: [...plans.filter(({ planId }) => planId !== plan.planId), plan] };
 }

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from "fastify";
+import type { CheckoutCommands } from "../../../features/checkout/server/checkout.commands";
+import type { Services } from "../../../server/services";
+import type { Clock } from "../../../shared/instant";
+import { inspectorRoutes } from "./inspector.routes";
+import { pastClock } from "./pastClock";
+import { inspectedPlanRoutes } from "./plans.routes";
+import { inspectedPlans } from "./plans.service";
+import { scenarioRoutes } from "./scenarios.routes";
+
+type Parts = Pick<Services, "clock" | "db" | "now"> & {
+  happen: CheckoutCommands["happen"];
+  /** Everything that is due, on plans and beside them. */
+  sweep: () => Promise<void>;
+  /** What is due on plans. */
+  sweepPlans: () => Promise<unknown>;
+  staffAuthorization: () => Promise<string>;
+  clover: { tokenUrl: string; apiAccessKey: () => Promise<string> };
+};
+
+/** QA's side of the server. Only a build with QA tools leads here, so that no other contains any of it. */
+export function inspectorServer(present: Clock) {
+  const past = pastClock(present);
+  return {
+    /** The present, and the past for whatever a situation plays in it. */
+    now: past.now,
+    /** A job that rests while the past is played. */
+    sparing: past.sparing,
+    addRoutes: (app: FastifyInstance, { clock, db, now, happen, sweep, sweepPlans, ...parts }: Parts) => {
+      inspectorRoutes(app, { clock, db, sweep });
+      inspectedPlanRoutes(app, inspectedPlans({ db, now, happen }));
+      scenarioRoutes(app, { past, sweep: async () => void (await sweepPlans()), ...parts });
+    },
+  };
+}

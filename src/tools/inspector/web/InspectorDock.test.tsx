@@ -1,0 +1,59 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { http } from "msw";
+import { answer, openApp, serveApp, signedInAs } from "../../../web/appTest";
+
+const plan = { TravelPlanId: 1001, ClientId: 5, State: "confirming", CreatedAt: 0, BookingIds: [1] };
+const older = { TravelPlanId: 1000, ClientId: 5, State: "printing", CreatedAt: 0, BookingIds: [7] };
+const logOf = (planId: number) => ({
+  format: "malecon-plan",
+  machineVersion: 1,
+  planId,
+  exportedAt: 0,
+  events: [],
+});
+
+serveApp(
+  http.get("*/qa/plans", () => answer([plan, older])),
+  http.get("*/qa/plans/:planId/events", ({ params }) => answer(logOf(Number(params.planId)))),
+  http.get("*/qa/clock", () => answer({ now: 0, iso: "" })),
+  http.get("*/api/travelPlans/paidTravelPlans/*", () => answer([])),
+  http.get("*/api/notes/*", () => answer(0)),
+  http.get("*/api/bookings/*", () => answer(null)),
+);
+beforeEach(() => sessionStorage.clear());
+
+const signedIn = { auth: signedInAs("token") };
+const dock = () => screen.findByRole("complementary", { name: "Inspector beside the page" });
+
+describe("?inspect", () => {
+  it("opens the inspector beside a page of the checkout, on the live plan; it stays on the way to another page", async () => {
+    await openApp("/shopping-cart?inspect", signedIn);
+    const beside = within(await dock());
+    expect(await beside.findByRole("option", { name: "1001 · confirming", selected: true })).toBeInTheDocument();
+    expect(await beside.findByRole("img", { name: /standing in/ })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole("link", { name: /Malecón/ }));
+    await waitFor(() => expect(location.pathname).toBe("/"));
+    expect(location.search).toBe("");
+    expect(await dock()).toBeInTheDocument();
+  });
+
+  it("follows the plan of the booking that a page is about", async () => {
+    await openApp("/vouchers/7?inspect", signedIn);
+    const beside = within(await dock());
+    expect(await beside.findByRole("option", { name: "1000 · printing", selected: true })).toBeInTheDocument();
+  });
+
+  it("is closed for good by its button, and the address forgets it", async () => {
+    await openApp("/shopping-cart?inspect&a=b", signedIn);
+    await userEvent.click(within(await dock()).getByRole("button", { name: "Close the inspector" }));
+    await waitFor(() => expect(location.search).toBe("?a=b"));
+    expect(screen.queryByRole("complementary", { name: "Inspector beside the page" })).not.toBeInTheDocument();
+  });
+
+  it("shows nothing to a visitor, who has no plan", async () => {
+    await openApp("/nowhere?inspect");
+    await screen.findByRole("heading", { level: 1 });
+    expect(screen.queryByRole("complementary", { name: "Inspector beside the page" })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from "react";
+import { FormattedMessage } from "react-intl";
+import { Link, useNavigate } from "react-router";
+import { Callout } from "../../../web/ui/Callout";
+import { serverText } from "../../../web/ui/serverText";
+import { useBuildScenarioMutation } from "./inspector.api";
+import { noteDeed } from "./useSitting";
+
+/** A situation's link was followed: builds it for whoever is signed in, then opens its page with the inspector beside it. */
+export function OpeningScenario({ name }: { readonly name: string }) {
+  const navigate = useNavigate();
+  const [build, { error }] = useBuildScenarioMutation();
+  const begun = useRef("");
+  useEffect(() => {
+    if (begun.current === name) return;
+    begun.current = name;
+    void build({ name }).then(({ data }) => {
+      if (!data) return;
+      noteDeed({ type: "scenario", name });
+      void navigate(`${data.path}?inspect`, { replace: true });
+    });
+  }, [build, name, navigate]);
+  if (!error) {
+    return (
+      <p role="status">
+        <FormattedMessage id="inspector.scenarios.opening" values={{ name: <code>{name}</code> }} />
+      </p>
+    );
+  }
+  return (
+    <Callout kind="error" announce action={<Link to="/inspector">{<FormattedMessage id="inspector.title" />}</Link>}>
+      {serverText(error) ?? <FormattedMessage id="inspector.scenarios.failed" />}
+    </Callout>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from "react";
+import { FormattedMessage } from "react-intl";
+import { useSelector } from "react-redux";
+import type { WebState } from "../../../web/state";
+import { ErrorState } from "../../../web/ui/ErrorState";
+import type { PlanBundle } from "../../support/bundle";
+import { Inspected } from "./Inspected";
+import { PlanPicker } from "./PlanPicker";
+import { useStatelyStream } from "./stately/useStatelyStream";
+import { usePlanLog } from "./usePlanLog";
+import { useSitting } from "./useSitting";
+
+type Props = {
+  /** The plan that was asked for; null: that of the booking, or the newest. */
+  readonly planId: number | null;
+  readonly bookingId?: number | null;
+  readonly onPick: (planId: number) => void;
+  /** Beside another page: one column, the chart in a tab of its own. */
+  readonly docked?: boolean;
+  /** Address of an inspector of Stately's protocol that is attached at once. */
+  readonly stately?: string | null;
+};
+
+/** Everything about one plan, live: as a page of its own or beside another. */
+export function PlanInspector({ planId: asked, bookingId = null, onPick, docked = false, stately = null }: Props) {
+  const isStaff = useSelector(({ auth }: WebState) => auth.client?.Role === "staff");
+  const sitting = useSitting();
+  const [file, setFile] = useState<PlanBundle | null>(null);
+  const { plans, planId, log, now, isError } = usePlanLog({ planId: asked, bookingId }, sitting);
+  const stream = useStatelyStream(log, stately);
+
+  const pick = (id: number) => {
+    setFile(null);
+    onPick(id);
+  };
+  return (
+    <>
+      <PlanPicker plans={plans} planId={planId} isStaff={isStaff} onPick={pick} />
+      {isError && (
+        <ErrorState title={<FormattedMessage id="inspector.failed.title" />}>
+          <FormattedMessage id="inspector.failed.text" />
+        </ErrorState>
+      )}
+      <Inspected
+        bundle={file ?? log}
+        fromFile={file !== null}
+        now={now}
+        sitting={sitting}
+        docked={docked}
+        stately={{ stream, asked: stately }}
+        onOpenFile={setFile}
+        onPick={pick}
+      />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { createInspector } from "@statelyai/inspect";
+import { type ActorRefFrom, createActor } from "xstate";
+import type { CheckoutEvent } from "../../../../features/checkout/checkout.events";
+import { checkoutMachine } from "../../../../features/checkout/checkout.machine";
+import type { Receiver } from "./receivers";
+
+/** Tells a plan's facts to an inspector, as they come. */
+export type PlanStream = {
+  /** The plan's whole log; only what is new of it is told. Another plan, or another past, begins a new actor. */
+  follow: (planId: number, events: readonly CheckoutEvent[]) => void;
+  stop: () => void;
+};
+
+/**
+ * A plan as an actor that Stately's inspectors can look into: its chart's definition, each fact and the state after it,
+ * in the protocol of `@statelyai/inspect`. The actor runs beside the page and changes nothing on the server.
+ */
+export function streamPlan(receiver: Receiver): PlanStream {
+  const { inspect } = createInspector(receiver);
+  let actor: ActorRefFrom<typeof checkoutMachine> | null = null;
+  let told: { planId: number; events: readonly CheckoutEvent[] } | null = null;
+
+  const begin = (planId: number) => {
+    actor?.stop();
+    actor = createActor(checkoutMachine, { id: `plan-${planId}`, input: { planId }, inspect }).start();
+  };
+  receiver.start?.();
+  return {
+    follow: (planId, events) => {
+      const before = told?.planId === planId && isBeginning(told.events, events) ? told.events.length : null;
+      if (before === null) begin(planId);
+      for (const event of events.slice(before ?? 0)) actor?.send(event);
+      told = { planId, events };
+    },
+    stop: () => {
+      receiver.stop();
+      actor?.stop();
+    },
+  };
+}
+
+/** A log only grows; a file or another database may hold another one under the same number. */
+function isBeginning(known: readonly CheckoutEvent[], log: readonly CheckoutEvent[]): boolean {
+  const last = known.at(-1);
+  return known.length <= log.length && JSON.stringify(last) === JSON.stringify(log[known.length - 1]);
+}

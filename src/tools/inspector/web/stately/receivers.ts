@@ -1,0 +1,109 @@
+import type { createInspector, StatelyInspectionEvent } from "@statelyai/inspect";
+
+type Adapter = Parameters<typeof createInspector>[0];
+
+/** `waiting`: nobody has answered yet; `blocked`: the browser did not let the window open. */
+export type ReceiverStatus = "waiting" | "connected" | "closed" | "blocked";
+
+/** Where the stream goes; `stop` lets go of it for good. */
+export type Receiver = Adapter & { stop: () => void };
+
+export type OnReceiver = (status: ReceiverStatus, sent: number) => void;
+
+/** The kinds of address that can be attached. */
+export function kindOf(url: string): "window" | "socket" | null {
+  if (!URL.canParse(url)) return null;
+  const { protocol } = new URL(url);
+  if (protocol === "https:" || protocol === "http:") return "window";
+  return protocol === "ws:" || protocol === "wss:" ? "socket" : null;
+}
+
+/** Attaches the inspector at an address of either kind. The package's own adapters tell nobody how they fare, and post to any origin. */
+export function openReceiver(url: string, on: OnReceiver): Receiver {
+  return kindOf(url) === "socket" ? socketReceiver(url, on) : windowReceiver(url, on);
+}
+
+/** Keeps what is said until somebody listens, then says all of it in its order. */
+class Backlog {
+  private readonly said: string[] = [];
+  private sent = 0;
+
+  constructor(private readonly on: OnReceiver) {}
+
+  add(event: StatelyInspectionEvent): string {
+    // Snapshots of the machine know how they are written; what is left is plain data, which any window takes.
+    const text = JSON.stringify(event);
+    this.said.push(text);
+    return text;
+  }
+
+  tell(deliver: (text: string) => void, texts: readonly string[] = this.said): void {
+    for (const text of texts) deliver(text);
+    this.sent += texts.length;
+    this.on("connected", this.sent);
+  }
+
+  end(status: ReceiverStatus): void {
+    this.on(status, this.sent);
+  }
+}
+
+/** A page in a window of its own: it says that it is there, then gets the events as messages. */
+function windowReceiver(url: string, on: OnReceiver): Receiver {
+  const backlog = new Backlog(on);
+  let target: Window | null = null;
+  let deliver: ((text: string) => void) | null = null;
+
+  const hear = ({ source, origin, data }: MessageEvent<{ type?: unknown } | null>) => {
+    if (!target || source !== target || data?.type !== "@statelyai.connected") return;
+    const to = target;
+    deliver = (text) => to.postMessage(JSON.parse(text), origin);
+    backlog.tell(deliver);
+  };
+  return {
+    start: () => {
+      window.addEventListener("message", hear);
+      target = window.open(url, "xstateinspector");
+      on(target ? "waiting" : "blocked", 0);
+    },
+    send: (event) => {
+      const text = backlog.add(event);
+      if (deliver) backlog.tell(deliver, [text]);
+    },
+    stop: () => {
+      window.removeEventListener("message", hear);
+      backlog.end("closed");
+    },
+  };
+}
+
+/** A WebSocket of the developer's: one event a message, as JSON. */
+function socketReceiver(url: string, on: OnReceiver): Receiver {
+  const backlog = new Backlog(on);
+  let socket: WebSocket | null = null;
+  let deliver: ((text: string) => void) | null = null;
+  return {
+    start: () => {
+      on("waiting", 0);
+      const opened = new WebSocket(url);
+      socket = opened;
+      opened.onopen = () => {
+        deliver = (text) => opened.send(text);
+        backlog.tell(deliver);
+      };
+      opened.onclose = () => {
+        deliver = null;
+        backlog.end("closed");
+      };
+    },
+    send: (event) => {
+      const text = backlog.add(event);
+      if (deliver) backlog.tell(deliver, [text]);
+    },
+    stop: () => {
+      if (socket) socket.onclose = null;
+      socket?.close();
+      backlog.end("closed");
+    },
+  };
+}
