@@ -23,11 +23,6 @@ import { bookingsOf } from "../features/plan/server/bookings.repository";
 import { carPeriodsOf, setBookingStatuses } from "../features/plan/server/plan.repository";
 import { planRoutes } from "../features/plan/server/plan.routes";
 import { planService } from "../features/plan/server/plan.service";
-import { inspectorRoutes } from "../tools/inspector/server/inspector.routes";
-import { pastClock } from "../tools/inspector/server/pastClock";
-import { inspectedPlanRoutes } from "../tools/inspector/server/plans.routes";
-import { inspectedPlans } from "../tools/inspector/server/plans.service";
-import { scenarioRoutes } from "../tools/inspector/server/scenarios.routes";
 import { supportActionRoutes } from "../tools/support/server/actions.routes";
 import { actionsService } from "../tools/support/server/actions.service";
 import { bundleService } from "../tools/support/server/bundle.service";
@@ -52,8 +47,12 @@ import { tripOfActivePlan, tripOfPlan } from "./trips";
 
 /** Every feature's routes, an explicit list: what is served is what stands here, and who is handed what. */
 export async function registerFeatures(app: FastifyInstance, given: Services): Promise<void> {
-  const past = pastClock(given.now);
-  const services = given.config.qaTools ? { ...given, now: past.now } : given;
+  // A build without QA tools has no way to them, and so contains none.
+  const withTools = __QA_TOOLS__ && given.config.qaTools;
+  const tools = withTools
+    ? (await import("../tools/inspector/server/inspector.server")).inspectorServer(given.now)
+    : null;
+  const services = tools ? { ...given, now: tools.now } : given;
   const { config, db, now, log } = services;
   auditImpersonated(app, services);
   const { notify, mail } = notifier(config.publicUrl);
@@ -127,7 +126,7 @@ export async function registerFeatures(app: FastifyInstance, given: Services): P
     every: config.sweepEvery,
     log,
     jobs: [
-      { name: "sweep of due plans", run: past.sparing(sweepPlans) },
+      { name: "sweep of due plans", run: tools ? tools.sparing(sweepPlans) : sweepPlans },
       { name: "reconciliation of payments", run: checkout.reconcile },
       { name: "delivery of mails", run: delivery.run },
     ],
@@ -137,19 +136,16 @@ export async function registerFeatures(app: FastifyInstance, given: Services): P
     delivery.close();
   });
 
-  if (config.qaTools) {
-    const { tokenUrl } = config.clover;
-    inspectorRoutes(app, { clock: services.clock, db, sweep: sweeper.sweepNow });
-    inspectedPlanRoutes(app, inspectedPlans({ db, now, happen: checkout.commands.happen }));
-    scenarioRoutes(app, {
-      past,
-      sweep: async () => {
-        await checkout.sweep();
-      },
-      staffAuthorization: async () => `Bearer ${issueToken(app, (await staffIds(db))[0] ?? 0, "staff", given.now())}`,
-      clover: { tokenUrl, apiAccessKey: async () => (await provider.accessKey()) ?? "" },
-    });
-  }
+  tools?.addRoutes(app, {
+    clock: services.clock,
+    db,
+    now,
+    happen: checkout.commands.happen,
+    sweep: sweeper.sweepNow,
+    sweepPlans: () => checkout.sweep(),
+    staffAuthorization: async () => `Bearer ${issueToken(app, (await staffIds(db))[0] ?? 0, "staff", given.now())}`,
+    clover: { tokenUrl: config.clover.tokenUrl, apiAccessKey: async () => (await provider.accessKey()) ?? "" },
+  });
 }
 
 /** The bookings that a payment is for. */
