@@ -11,6 +11,8 @@ export type OwnedCall = {
 
 const lang = "en";
 const ofClient = ({ clientId }: Subject) => ({ clientId, lang });
+const ofPhone = ({ clientId }: Subject) => ({ ClientId: clientId, MobilePhone: "+1 305 555 0142" });
+const ofPhoneCode = ({ clientId }: Subject) => ({ ClientId: clientId, Code: "123456" });
 const ofPlan = ({ planId }: Subject) => ({ planId, lang, siteId: 11 });
 const ofBooking = ({ bookingId }: Subject) => ({ id: bookingId, bookingId, lang });
 const ofClientAndPlan = ({ clientId, planId }: Subject) => ({ clientId, planId });
@@ -89,6 +91,12 @@ export const owned: Record<string, OwnedCall> = {
       BirthDate: null,
     }),
   },
+  "POST /api/admin/clients/allowedWAAccount": { staff: "act", body: ofPhone },
+  "POST /api/admin/clients/existsWAAccount": { staff: "act", body: ofPhone },
+  "POST /api/admin/clients/needToVerifyWAAccount": { staff: "act", body: ofPhone },
+  "POST /api/admin/clients/startWAAccountVerification": { staff: "notAct", body: ofPhone },
+  "GET /api/clients/phoneVerification/:clientId": { staff: "act", params: ofClient },
+  "POST /api/clients/phoneVerification/confirm": { staff: "notAct", body: ofPhoneCode },
   "GET /api/notes/countNew/:clientId": { staff: "act", params: ofClient },
   "GET /api/notes/list/:clientId/:siteId/:isSent/true/:lang": {
     staff: "act",
@@ -185,6 +193,8 @@ export const forStaff: Record<string, (subject: Subject) => Record<string, strin
 export const beside = {
   "GET /api/checkout/:planId/receipt.pdf": "client",
   "GET /api/checkout/vouchers/:bookingId/voucher.pdf": "client",
+  "GET /api/whatsapp/webhook": "public",
+  "POST /api/whatsapp/webhook": "public",
   "GET /health/ready": "public",
   "GET /api/docs/json": "public",
 } as const;

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { accountContract } from "../features/account/account.contract";
+import { phoneContract } from "../features/account/phone.contract";
 import { carContract } from "../features/car/car.contract";
 import { checkoutContract } from "../features/checkout/checkout.contract";
 import { documentsContract } from "../features/documents/documents.contract";
@@ -22,6 +23,7 @@ const contracts: Record<string, Endpoint>[] = [
   checkoutContract,
   documentsContract,
   notesContract,
+  phoneContract,
   planContract,
   inspectorContract,
   supportContract,

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { resolve } from "node:path";
+import { proofOfWorkOf, type WhatsAppAccount, type Work, whatsAppOf } from "./config.account";
 
 /** Everything that is set from outside, read once at the start (design section 6). */
 export type Config = {
@@ -19,6 +20,10 @@ export type Config = {
   smtpUrl: string | null;
   mailFrom: string;
   clover: { tokenUrl: string; chargeUrl: string; sdkUrl: string; privateKey: string };
+  /** Codes go by WhatsApp where it is set up; null: by e-mail. */
+  whatsApp: WhatsAppAccount | null;
+  /** What registration and recovery (proofOfWork) ask of the caller. */
+  proofOfWork: Work;
   /** The operator's identity that seals receipts, a PKCS#12 file; null: a fresh installation makes its own. */
   receiptP12: { path: string; password: string } | null;
   logLevel: string;
@@ -55,6 +60,8 @@ export function readConfig(env: Environment): Config {
       sdkUrl: env.CLOVER_SDK_URL ?? `${standIn}/sdk.js`,
       privateKey: env.CLOVER_PRIVATE_KEY ?? "stand-in-private-key",
     },
+    whatsApp: whatsAppOf(env, production ? null : standIn),
+    proofOfWork: proofOfWorkOf(env, production),
     receiptP12: env.RECEIPT_P12 ? { path: env.RECEIPT_P12, password: env.RECEIPT_P12_PASSWORD ?? "" } : null,
     logLevel: env.LOG_LEVEL ?? "info",
     sweepEvery: Number(env.SWEEP_EVERY_MS ?? 5_000),

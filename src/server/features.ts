@@ -41,6 +41,7 @@ import { notifier } from "./notify/notify";
 import { mailDelivery } from "./outbox/delivery";
 import { openSeal } from "./pdf/openSeal";
 import { cloverProvider } from "./providers/clover/clover";
+import { whatsAppWebhook } from "./providers/whatsapp/webhook";
 import type { Services } from "./services";
 import { startSweeper } from "./sweeper";
 import { tripOfActivePlan, tripOfPlan } from "./trips";
@@ -55,8 +56,8 @@ export async function registerFeatures(app: FastifyInstance, given: Services): P
   const services = tools ? { ...given, now: tools.now } : given;
   const { config, db, now, log } = services;
   auditImpersonated(app, services);
-  const { notify, mail } = notifier(config.publicUrl);
   const provider = cloverProvider({ ...config.clover, fetch });
+  const { notify, mail, whatsApp } = notifier(config.publicUrl);
 
   const checkout = checkoutServer({
     services,
@@ -78,7 +79,7 @@ export async function registerFeatures(app: FastifyInstance, given: Services): P
   const isSamePerson = (name: string, first: string, last: string) => holderMatch(name, first, last) === "matches";
   const documents = documentsService({ db, now, ports: { tripOfPlan, tripOfActivePlan, recheck, isSamePerson } });
 
-  accountRoutes(app, accountService(services, { mail, recheck }));
+  accountRoutes(app, accountService(services, { mail, whatsApp, recheck }));
   notesRoutes(app, notesService({ db, now }));
   planRoutes(app, plans);
   addCars(app, services, {
@@ -121,6 +122,7 @@ export async function registerFeatures(app: FastifyInstance, given: Services): P
     if (config.qaTools) await services.clock.refresh();
     return checkout.sweep(stopping);
   };
+  if (config.whatsApp) await whatsAppWebhook(app, { db, log, ...config.whatsApp });
   const delivery = mailDelivery(services);
   const sweeper = startSweeper({
     every: config.sweepEvery,

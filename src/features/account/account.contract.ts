@@ -9,6 +9,7 @@ import type {
   Registered,
   TokenRequest,
   TokenResponse,
+  WorkChallenge,
 } from "./account.schemas";
 
 /** Calls of specification section 7, Account. `getToken` is form-encoded and has no envelope. */
@@ -16,6 +17,13 @@ export const accountContract = {
   getToken: endpoint<TokenResponse, TokenRequest>()({
     method: "POST",
     path: "/token",
+    access: "public",
+    impersonator: "notAct",
+  }),
+  /** Work that the next registration or recovery must bring with it. */
+  getChallenge: endpoint<WorkChallenge>()({
+    method: "GET",
+    path: "/api/clients/challenge",
     access: "public",
     impersonator: "notAct",
   }),

@@ -33,6 +33,25 @@ export type TokenResponse = Static<typeof TokenResponse>;
 
 const NewPassword = Type.String({ minLength: 8, maxLength: 256 });
 
+/** A challenge and its solution, as JSON in base64. */
+const Proof = Type.String({ maxLength: 4_000 });
+
+/** Work to be done before registering or recovering, as the solver takes it: nothing else reads it. */
+export const WorkChallenge = Type.Unsafe<{ parameters: WorkParameters; signature?: string }>(
+  Type.Object({ parameters: Type.Unknown(), signature: Type.Optional(Type.String()) }),
+);
+export type WorkChallenge = Static<typeof WorkChallenge>;
+
+type WorkParameters = {
+  algorithm: string;
+  nonce: string;
+  salt: string;
+  cost: number;
+  keyLength: number;
+  keyPrefix: string;
+  data?: Record<string, string | number | boolean | null>;
+};
+
 export const NewClient = Strict({
   email: Email,
   password: NewPassword,
@@ -41,13 +60,14 @@ export const NewClient = Strict({
   Phone: Type.Optional(Line(32)),
   CountryId: Type.Optional(Id),
   AcceptPolicies: Type.Literal(true),
+  Proof: Type.Optional(Proof),
 });
 export type NewClient = Static<typeof NewClient>;
 
 export const Registered = Strict({ clientId: Id });
 export type Registered = Static<typeof Registered>;
 
-export const RecoverPassword = Strict({ email: Email, siteId: Type.Integer() });
+export const RecoverPassword = Strict({ email: Email, siteId: Type.Integer(), Proof: Type.Optional(Proof) });
 export type RecoverPassword = Static<typeof RecoverPassword>;
 
 export const ChangePassword = Strict({
@@ -65,6 +85,8 @@ export const Profile = Strict({
   FirstName: Line(80),
   LastName: Line(80),
   Phone: Nullable(Type.String()),
+  /** A code has proven that the number is the client's. */
+  PhoneVerified: Type.Boolean(),
   BirthDate: Nullable(Day),
   CountryId: Nullable(Id),
   Address: Nullable(Type.String()),

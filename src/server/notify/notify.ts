@@ -1,7 +1,7 @@
 import { addSystemNote } from "../../features/notes/server/notes.repository";
 import type { Instant } from "../../shared/instant";
 import { text, type Values } from "../http/texts";
-import { queueMail } from "../outbox/outbox.repository";
+import { queueMail, queueWhatsApp } from "../outbox/outbox.repository";
 import type { Services } from "../services";
 import { letterHtml, letterText, words } from "./letter";
 import { type Recipient, recipientOf } from "./recipients.repository";
@@ -35,8 +35,22 @@ export type PrivateMail = {
   at: Instant;
 };
 
+/** A WhatsApp message of a template `malecon_<template>`; what people read in the outbox is `whatsApp.<template>.text`. */
+export type WhatsAppMessage = Omit<PrivateMail, "path"> & {
+  /** E.164. */
+  phone: string;
+  /** What the template fills in, in its order; the first can be copied by a button. */
+  parameters: string[];
+};
+
+type Notifier = {
+  notify: Notify;
+  mail: (tx: Tx, mail: PrivateMail) => Promise<void>;
+  whatsApp: (tx: Tx, message: WhatsAppMessage) => Promise<void>;
+};
+
 /** Tells clients what happened, in their language, in the transaction in which it happens. */
-export function notifier(publicUrl: string): { notify: Notify; mail: (tx: Tx, mail: PrivateMail) => Promise<void> } {
+export function notifier(publicUrl: string): Notifier {
   return {
     notify: async (tx, { clientId, planId, key, template, values, at }) => {
       const recipient = await recipientOf(tx, clientId);
@@ -75,6 +89,18 @@ export function notifier(publicUrl: string): { notify: Notify; mail: (tx: Tx, ma
         html: letterHtml(letter),
         clientId,
         planId: null,
+        at,
+      });
+    },
+    whatsApp: async (tx, { recipient, phone, key, template, values, parameters, at }) => {
+      const { language, clientId } = recipient;
+      await queueWhatsApp(tx, {
+        key,
+        recipient: phone,
+        language,
+        text: text(language, `whatsApp.${template}.text`, values),
+        template: { name: `malecon_${template}`, parameters, copyButton: true },
+        clientId,
         at,
       });
     },

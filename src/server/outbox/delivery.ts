@@ -1,38 +1,50 @@
 import type { Services } from "../services";
 import { type Mailer, outboxMailer, smtpMailer } from "./mailer";
-import { claimMails, giveUp, markDelivered } from "./outbox.repository";
+import { type Channel, claimMessages, giveUp, markDelivered } from "./outbox.repository";
+import { whatsAppMailer } from "./whatsAppMailer";
 
-/** Attempts in all; with the waits between them, about a day and a half. */
-export const MAX_ATTEMPTS = 14;
+/** Attempts in all. With the waits between them, about a day and a half for mails; a code is over after ten minutes. */
+export const MAX_ATTEMPTS: Record<Channel, number> = { mail: 14, whatsapp: 4 };
 const BATCH = 20;
 
 type Needs = Pick<Services, "db" | "now" | "log">;
 
-/** Delivers what is due; a mail that was not taken is tried again later. Returns how many were delivered. */
-export async function deliverDue({ db, now, log }: Needs, mailer: Mailer): Promise<number> {
+/** Delivers what is due on a channel; what was not taken is tried again later. Returns how many were delivered. */
+export async function deliverDue({ db, now, log }: Needs, mailer: Mailer, channel: Channel = "mail"): Promise<number> {
   let delivered = 0;
-  for (const mail of await claimMails(db, now(), BATCH)) {
+  for (const message of await claimMessages(db, channel, now(), BATCH)) {
     try {
-      await mailer.send(mail);
-      await markDelivered(db, mail.id, now());
+      await markDelivered(db, message.id, now(), await mailer.send(message));
       delivered += 1;
     } catch (error) {
-      log.warn({ mail: mail.id, attempts: mail.attempts, err: error }, "a mail was not delivered");
-      if (mail.attempts >= MAX_ATTEMPTS) await giveUp(db, mail.id);
+      log.warn({ message: message.id, channel, attempts: message.attempts, err: error }, "a message was not delivered");
+      if (message.attempts >= MAX_ATTEMPTS[channel]) await giveUp(db, message.id);
     }
   }
   return delivered;
 }
 
-/** Delivery as the sweeper runs it: everything that is due, batch by batch. Mails travel by SMTP where it is set up. */
+/**
+ * Delivery as the sweeper runs it: everything that is due, batch by batch. Mails travel by SMTP and WhatsApp messages by
+ * the Cloud API where they are set up; otherwise both are read in the outbox.
+ */
 export function mailDelivery(services: Pick<Services, "config" | "db" | "now" | "log">) {
-  const { smtpUrl, mailFrom } = services.config;
-  const mailer = smtpUrl ? smtpMailer(smtpUrl, mailFrom) : outboxMailer;
+  const { smtpUrl, mailFrom, whatsApp } = services.config;
+  const mailers: Record<Channel, Mailer> = {
+    mail: smtpUrl ? smtpMailer(smtpUrl, mailFrom) : outboxMailer,
+    whatsapp: whatsApp ? whatsAppMailer({ ...whatsApp, fetch }) : outboxMailer,
+  };
+  const deliverAll = async (channel: Channel, stopping: () => boolean) => {
+    // A full batch means that more may wait.
+    while (!stopping() && (await deliverDue(services, mailers[channel], channel)) === BATCH);
+  };
   return {
     run: async (stopping: () => boolean = () => false): Promise<void> => {
-      // A full batch means that more may wait.
-      while (!stopping() && (await deliverDue(services, mailer)) === BATCH);
+      await deliverAll("mail", stopping);
+      await deliverAll("whatsapp", stopping);
     },
-    close: mailer.close,
+    close: () => {
+      for (const mailer of Object.values(mailers)) mailer.close();
+    },
   };
 }

@@ -1,8 +1,8 @@
 import { createTransport } from "nodemailer";
 import type { QueuedMail } from "./outbox.repository";
 
-/** Hands a mail to whoever delivers it. Throws when it was not taken. */
-export type Mailer = { send: (mail: QueuedMail) => Promise<void>; close: () => void };
+/** Hands a message to whoever delivers it; answers with their id of it, if any. Throws when it was not taken. */
+export type Mailer = { send: (message: QueuedMail) => Promise<string | null>; close: () => void };
 
 /** Milliseconds to connect, and to wait for a word of the server. */
 const PATIENCE = 15_000;
@@ -20,6 +20,7 @@ export function smtpMailer(url: string, from: string): Mailer {
       // The message's id is its row's: a mail sent again after a crash is recognised as the same by the receiver.
       const messageId = `<outbox-${id}@${domainOf(from)}>`;
       await transport.sendMail({ from, to: recipient, subject, text, ...(html && { html }), messageId });
+      return messageId;
     },
     close: () => transport.close(),
   };
@@ -29,5 +30,5 @@ function domainOf(from: string): string {
   return /@([^>\s]+)/.exec(from)?.[1] ?? "localhost";
 }
 
-/** Without SMTP a mail is delivered by staying where developers and QA read it. */
-export const outboxMailer: Mailer = { send: async () => {}, close: () => {} };
+/** Without a provider a message is delivered by staying where developers and QA read it. */
+export const outboxMailer: Mailer = { send: async () => null, close: () => {} };

@@ -11,8 +11,10 @@ import {
   ProfileUpdate,
   RecoverPassword,
   Registered,
+  WorkChallenge,
 } from "../account.schemas";
 import type { AccountService } from "./account.service";
+import { phoneRoutes } from "./phone.routes";
 import { tokenRoutes } from "./token.routes";
 
 const Nothing = Type.Null();
@@ -21,11 +23,17 @@ const Nothing = Type.Null();
 export function accountRoutes(app: FastifyInstance, service: AccountService): void {
   const { cookie, registration, profile, sessions, hashingPerMinute: perMinute } = service;
   tokenRoutes(app, service);
+  phoneRoutes(app, service.phones);
+
+  route(app, accountContract.getChallenge, { params: NoParams, data: WorkChallenge }, () =>
+    service.proofOfWork.challenge(),
+  );
 
   const newClient = { params: NoParams, body: NewClient, data: Registered, perMinute };
-  route(app, accountContract.registerClient, newClient, async ({ body, language }) =>
-    registration.register(body, language),
-  );
+  route(app, accountContract.registerClient, newClient, async ({ body: { Proof, ...given }, language }) => {
+    await service.proofOfWork.demand(Proof);
+    return registration.register(given, language);
+  });
 
   const activation = { params: Type.Object({ code: Type.String({ maxLength: 100 }) }), data: Nothing };
   route(app, accountContract.activateClient, activation, async ({ params }) => {
@@ -35,6 +43,7 @@ export function accountRoutes(app: FastifyInstance, service: AccountService): vo
 
   const recovery = { params: NoParams, body: RecoverPassword, data: Nothing, perMinute };
   route(app, accountContract.recoverPassword, recovery, async ({ body }) => {
+    await service.proofOfWork.demand(body.Proof);
     await registration.recover(body.email);
     return null;
   });

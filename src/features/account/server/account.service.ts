@@ -2,15 +2,16 @@ import { randomBytes } from "node:crypto";
 import type { notifier } from "../../../server/notify/notify";
 import type { Services } from "../../../server/services";
 import { changePasswordService } from "./changePassword.service";
+import { phoneVerificationService } from "./phoneVerification.service";
 import { profileService } from "./profile.service";
+import { proofOfWork } from "./proofOfWork";
 import { refreshCookie } from "./refreshCookie";
 import { registrationService } from "./registration.service";
 import type { RandomBytes } from "./secrets";
 import { sessionsService } from "./sessions.service";
 import { signInService } from "./signIn.service";
 
-type Ports = {
-  mail: ReturnType<typeof notifier>["mail"];
+type Ports = Pick<ReturnType<typeof notifier>, "mail" | "whatsApp"> & {
   recheck: (tx: Services["db"], clientId: number) => Promise<void>;
   random?: RandomBytes;
 };
@@ -18,7 +19,10 @@ type Ports = {
 export type AccountService = ReturnType<typeof accountService>;
 
 /** All that the account's calls are answered by. */
-export function accountService({ config, db, now }: Services, { mail, recheck, random = randomBytes }: Ports) {
+export function accountService(
+  { config, db, now }: Services,
+  { mail, whatsApp, recheck, random = randomBytes }: Ports,
+) {
   const sessions = sessionsService({ db, now, random, key: config.tokenSecret });
   return {
     now,
@@ -28,6 +32,15 @@ export function accountService({ config, db, now }: Services, { mail, recheck, r
     registration: registrationService({ db, now, random, mail }),
     changePassword: changePasswordService({ db, now, sessions, mail }),
     profile: profileService({ db, now, recheck }),
+    proofOfWork: proofOfWork({ db, now, secret: config.tokenSecret, work: config.proofOfWork }),
+    phones: phoneVerificationService({
+      db,
+      now,
+      random,
+      key: config.tokenSecret,
+      whatsApp: config.whatsApp !== null,
+      messages: { mail, whatsApp },
+    }),
     /** Hashing a password takes a core for 25 ms: a tenth of what else an address may ask. */
     hashingPerMinute: Math.ceil(config.requestsPerMinute / 10),
   };

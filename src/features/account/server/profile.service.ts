@@ -7,6 +7,8 @@ import type { Refusal } from "../../../shared/refusals";
 import { incompleteProfile, isBirthDate, isPhone } from "../account.rules";
 import type { Country, Profile, ProfileUpdate } from "../account.schemas";
 import { allCountries, type ClientRow, clientById, countryExists, updateClient } from "./account.repository";
+import { isoOf } from "./phone.repository";
+import { normalisePhone } from "./phoneNumbers";
 
 type Parts = Pick<Services, "db" | "now"> & {
   /** Makes the checks of the client's open plans anew: what they rest on has changed. */
@@ -30,7 +32,8 @@ export function profileService({ db, now, recheck }: Parts) {
       const problems = await problemsOf(change);
       if (problems.length > 0) throw new Problem("invalid", {}, problems);
       await db.transaction(async (tx) => {
-        await updateClient(tx, given.clientId, change);
+        const verifiedPhone = await stillVerified(tx, given.clientId, change);
+        await updateClient(tx, given.clientId, { ...change, verifiedPhone });
         await recheck(tx, given.clientId);
       });
       return profileOf(await known(given.clientId));
@@ -72,6 +75,17 @@ export async function profileRefusal(tx: Services["db"], clientId: number): Prom
   return incompleteProfile(client);
 }
 
+/** The proven number, for as long as the profile holds that number, however it is written. */
+async function stillVerified(
+  tx: Services["db"],
+  clientId: number,
+  { phone, countryId }: { phone: string | null; countryId: number | null },
+): Promise<string | null> {
+  const verified = (await clientById(tx, clientId))?.verifiedPhone ?? null;
+  if (verified === null || phone === null) return null;
+  return normalisePhone(phone, await isoOf(tx, countryId)) === verified ? verified : null;
+}
+
 function trimmed(given: ProfileUpdate) {
   const line = (text: string | null) => text?.trim() || null;
   return {
@@ -95,6 +109,7 @@ function profileOf(client: ClientRow): Profile {
     FirstName: client.firstName,
     LastName: client.lastName,
     Phone: client.phone,
+    PhoneVerified: client.verifiedPhone !== null,
     BirthDate: client.birthDate,
     CountryId: client.countryId,
     Address: client.address,

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Config } from "../../config";
+import { addWhatsAppStandIn } from "../whatsapp-stand-in/whatsAppStandIn";
 import { buildStandIn } from "./standIn";
 
 /**
@@ -9,17 +10,23 @@ import { buildStandIn } from "./standIn";
  * is stopped. Throws in production.
  */
 export async function startStandIn(config: Config): Promise<() => Promise<void>> {
-  const { port, hostname } = new URL(config.clover.chargeUrl);
-  const ours = hostname === "localhost" && Number(port) === config.port + 1;
-  if (!ours) return async () => {};
+  if (!isHere(config.clover.chargeUrl, config)) return async () => {};
   const { app } = buildStandIn({
     production: config.production,
     site: new URL(config.publicUrl).origin,
     privateKey: config.clover.privateKey,
     file: memoryOf(config),
   });
+  const { whatsApp: account, production, publicUrl: site } = config;
+  if (account && isHere(account.apiUrl, config)) addWhatsAppStandIn(app, { production, account, site, fetch });
   await app.listen({ port: config.port + 1, host: "localhost" });
   return () => app.close();
+}
+
+/** True when a provider's address is the port after the site's. */
+function isHere(address: string, { port }: Config): boolean {
+  const { hostname, port: theirs } = new URL(address);
+  return hostname === "localhost" && Number(theirs) === port + 1;
 }
 
 /** Processes that share a database share the provider's memory too: one may ask about what another has charged. */

@@ -1,0 +1,32 @@
+import Type, { type Static } from "typebox";
+import { Id, InstantMs, Line, Nullable, Strict } from "../../shared/schemas";
+
+/** Phone-account (WhatsApp) check of specification section 3. */
+export const PhoneAccount = Strict({ ClientId: Id, MobilePhone: Line(32) });
+export type PhoneAccount = Static<typeof PhoneAccount>;
+
+export const PhoneVerificationStart = Strict({
+  ClientId: Id,
+  MobilePhone: Line(32),
+  /** By e-mail although WhatsApp would reach the number. */
+  ByMail: Type.Optional(Type.Boolean()),
+});
+export type PhoneVerificationStart = Static<typeof PhoneVerificationStart>;
+
+/** A code that was sent and is waited for. */
+export const PhoneVerification = Strict({
+  /** E.164. */
+  MobilePhone: Type.String(),
+  Channel: Type.Union([Type.Literal("whatsapp"), Type.Literal("mail")]),
+  ExpiresAt: InstantMs,
+  /** When another one may be asked for. */
+  ResendAt: InstantMs,
+  /** The server's clock as it answered: the waits are counted from it. */
+  Now: InstantMs,
+  TriesLeft: Type.Integer(),
+});
+export type PhoneVerification = Static<typeof PhoneVerification>;
+export const PendingPhoneVerification = Nullable(PhoneVerification);
+
+export const PhoneCode = Strict({ ClientId: Id, Code: Type.String({ pattern: "^[0-9]{6}$" }) });
+export type PhoneCode = Static<typeof PhoneCode>;

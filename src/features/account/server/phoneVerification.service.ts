@@ -1,0 +1,179 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { type Caller, requireOwner, requireSelf } from "../../../server/http/caller";
+import type { notifier } from "../../../server/notify/notify";
+import { Problem } from "../../../server/problem";
+import type { Services } from "../../../server/services";
+import { DAY, SECOND } from "../../../shared/instant";
+import {
+  BETWEEN_CODES,
+  CODE_TIME,
+  CODE_TRIES,
+  CODES_A_DAY,
+  type CodeChannel,
+  isAlive,
+  isReachedByWhatsApp,
+  judgeSending,
+} from "../phone.rules";
+import type { PhoneAccount, PhoneCode, PhoneVerification, PhoneVerificationStart } from "../phone.schemas";
+import { clientById, updateClient } from "./account.repository";
+import {
+  countTry,
+  insertPhoneCode,
+  isoOfClient,
+  isPhoneOfAnother,
+  lockClientAndCountry,
+  markCodeUsed,
+  type PhoneCodeRow,
+  phoneCodesSince,
+} from "./phone.repository";
+import { requirePhone } from "./phoneNumbers";
+import type { RandomBytes } from "./secrets";
+
+type Tx = Services["db"];
+type Messages = Pick<ReturnType<typeof notifier>, "mail" | "whatsApp">;
+type Parts = Pick<Services, "db" | "now"> & {
+  random: RandomBytes;
+  /** Digests the codes, which alone are too few to be hidden by a hash. */
+  key: string;
+  /** Whether WhatsApp messages can be sent at all. */
+  whatsApp: boolean;
+  messages: Messages;
+};
+
+export type PhoneVerificationService = ReturnType<typeof phoneVerificationService>;
+
+/** Proving that a phone is the client's, by a code sent to it (specification section 7; the meanings of its four calls). */
+export function phoneVerificationService({ db, now, random, key, whatsApp, messages }: Parts) {
+  return {
+    /** The client and staff: a WhatsApp message can reach the number. */
+    isAllowed: async (caller: Caller, { ClientId, MobilePhone }: PhoneAccount): Promise<boolean> => {
+      requireOwner(caller, ClientId);
+      return reached(await read(ClientId, MobilePhone));
+    },
+
+    /** The client and staff: another client has verified the number. */
+    exists: async (caller: Caller, { ClientId, MobilePhone }: PhoneAccount): Promise<boolean> => {
+      requireOwner(caller, ClientId);
+      return isPhoneOfAnother(db, await read(ClientId, MobilePhone), ClientId);
+    },
+
+    /** The client and staff: the number can be verified by WhatsApp and the client has not done so yet. */
+    isNeeded: async (caller: Caller, { ClientId, MobilePhone }: PhoneAccount): Promise<boolean> => {
+      requireOwner(caller, ClientId);
+      const phone = await read(ClientId, MobilePhone);
+      return reached(phone) && (await clientById(db, ClientId))?.verifiedPhone !== phone;
+    },
+
+    /**
+     * The client alone: sends a code, by e-mail where WhatsApp cannot. Throws `account.phoneTaken`, `account.codeTooSoon`
+     * with the seconds to wait, `account.codesUsedUp` with the hours.
+     */
+    start: (caller: Caller, given: PhoneVerificationStart): Promise<PhoneVerification> => {
+      requireOwner(caller, given.ClientId);
+      requireSelf(caller, given.ClientId);
+      return db.transaction(async (tx) => {
+        const client = await lockClientAndCountry(tx, given.ClientId);
+        if (!client) throw new Problem("notFound");
+        const phone = requirePhone(given.MobilePhone, client.iso);
+        if (await isPhoneOfAnother(tx, phone, client.id)) throw new Problem("account.phoneTaken");
+        const at = now();
+        const codes = await phoneCodesSince(tx, client.id, at - DAY);
+        refuseTooMany(codes, at);
+        const code = sixDigits(random);
+        const channel: CodeChannel = reached(phone) && !given.ByMail ? "whatsapp" : "mail";
+        const codeHash = digestOf(client.id, phone, code);
+        const row = await insertPhoneCode(tx, { clientId: client.id, phone, codeHash, channel, sentAt: at });
+        const { id: clientId, email, firstName: name, language } = client;
+        const message = { recipient: { clientId, email, name, language }, key: `phone-code-${row.id}`, at };
+        const values = { code, minutes: CODE_TIME / (60 * SECOND) };
+        if (channel === "mail")
+          await messages.mail(tx, { ...message, template: "phoneCode", values, path: "/profile" });
+        else await messages.whatsApp(tx, { ...message, phone, template: "code", values, parameters: [code] });
+        return pendingOf(row, at);
+      });
+    },
+
+    /** The client and staff: the code that is waited for, if any. */
+    pending: async (caller: Caller, clientId: number): Promise<PhoneVerification | null> => {
+      requireOwner(caller, clientId);
+      const [last] = await phoneCodesSince(db, clientId, now() - CODE_TIME);
+      return last && isAlive(last, now()) ? pendingOf(last, now()) : null;
+    },
+
+    /**
+     * The client alone: with the right code the number is theirs, and the profile's. Throws `account.codeWrong` with the
+     * tries that are left, `account.codeOver` when there is no code to be tried, `account.phoneTaken`.
+     */
+    confirm: async (caller: Caller, { ClientId, Code }: PhoneCode): Promise<null> => {
+      requireOwner(caller, ClientId);
+      requireSelf(caller, ClientId);
+      const refused = await db.transaction((tx) => tryCode(tx, ClientId, Code));
+      // Thrown outside: a wrong try stays counted.
+      if (refused) throw refused;
+      return null;
+    },
+  };
+
+  function reached(phone: string): boolean {
+    return whatsApp && isReachedByWhatsApp(phone);
+  }
+
+  async function read(clientId: number, phone: string): Promise<string> {
+    return requirePhone(phone, await isoOfClient(db, clientId));
+  }
+
+  async function tryCode(tx: Tx, clientId: number, code: string): Promise<Problem | null> {
+    const client = await lockClientAndCountry(tx, clientId);
+    const at = now();
+    const [last] = await phoneCodesSince(tx, clientId, at - CODE_TIME);
+    if (!client || !last || !isAlive(last, at)) return new Problem("account.codeOver");
+    if (!isSame(last.codeHash, digestOf(clientId, last.phone, code))) {
+      await countTry(tx, last.id);
+      const left = CODE_TRIES - last.tries - 1;
+      return left === 0
+        ? new Problem("account.codeOver")
+        : new Problem("account.codeWrong", { left }, [{ Field: "Code", Code: "phoneCode", facts: { left } }]);
+    }
+    if (await isPhoneOfAnother(tx, last.phone, clientId)) return new Problem("account.phoneTaken");
+    await markCodeUsed(tx, last.id, at);
+    await updateClient(tx, clientId, { phone: client.phone ?? last.phone, verifiedPhone: last.phone });
+    return null;
+  }
+
+  function digestOf(clientId: number, phone: string, code: string): string {
+    return createHmac("sha256", key).update(`phone\0${clientId}\0${phone}\0${code}`).digest("base64url");
+  }
+}
+
+function refuseTooMany(codes: readonly PhoneCodeRow[], at: number): void {
+  const judged = judgeSending(
+    codes.map(({ sentAt }) => sentAt),
+    at,
+  );
+  if (judged.may) return;
+  const wait = judged.from - at;
+  if (judged.why === "tooSoon") throw new Problem("account.codeTooSoon", { seconds: Math.ceil(wait / SECOND) });
+  throw new Problem("account.codesUsedUp", { codes: CODES_A_DAY, hours: Math.ceil(wait / (3_600 * SECOND)) });
+}
+
+function pendingOf({ phone, channel, sentAt, tries }: PhoneCodeRow, now: number): PhoneVerification {
+  return {
+    MobilePhone: phone,
+    Channel: channel,
+    ExpiresAt: sentAt + CODE_TIME,
+    ResendAt: sentAt + BETWEEN_CODES,
+    Now: now,
+    TriesLeft: CODE_TRIES - tries,
+  };
+}
+
+/** Six digits, each as likely as any other: what would not divide evenly is drawn again. */
+function sixDigits(random: RandomBytes): string {
+  const digits: number[] = [];
+  while (digits.length < 6) for (const byte of random(12)) if (byte < 250) digits.push(byte % 10);
+  return digits.slice(0, 6).join("");
+}
+
+function isSame(one: string, other: string): boolean {
+  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+}

@@ -1,0 +1,16 @@
+import { lte } from "drizzle-orm";
+import { spentChallenges } from "../../../server/db/schema/account";
+import type { Services } from "../../../server/services";
+import type { Instant } from "../../../shared/instant";
+
+/** Spends a challenge; false when that was done before, in whatever process. Forgets those whose time is over. */
+export async function spendChallenge(
+  db: Services["db"],
+  digest: string,
+  expiresAt: Instant,
+  now: Instant,
+): Promise<boolean> {
+  await db.delete(spentChallenges).where(lte(spentChallenges.expiresAt, now));
+  const spent = await db.insert(spentChallenges).values({ digest, expiresAt }).onConflictDoNothing().returning();
+  return spent.length > 0;
+}
