@@ -64,6 +64,11 @@ export const owned: Record<string, OwnedCall> = {
     params: () => ({ lang }),
     body: ({ clientId }) => carBooking(clientId),
   },
+  "GET /api/lodgingBookings/getBooking/:id": { staff: "act", params: ofBooking },
+  "POST /api/lodgingBookings/createBooking": {
+    staff: "act",
+    body: ({ clientId }) => lodgingBooking(clientId),
+  },
   "GET /api/admin/clientDocuments/isNeededClientDocuments/:clientId/:planId": {
     staff: "act",
     params: ofClientAndPlan,
@@ -241,5 +246,23 @@ function carBooking(ClientId: number) {
     SiteId: 11,
     Book: true,
     RequestKey: "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+  };
+}
+
+function lodgingBooking(ClientId: number) {
+  const room = { room: 1, adultsAmount: 1, childrenAmount: 0, childrenAgeList: [] };
+  const stay = { CheckIn: "2027-02-01", CheckOut: "2027-02-06", Rooms: [room], CurrencyCode: "USD" };
+  return {
+    Offer: { HotelId: 1, RoomClassId: 1, MealsPlanId: 3, ...stay },
+    BookForm: {
+      travelers: [{ CountryId: 167, FirstName: "Ana", LastName: "Rivera", Passport: "C01X00T47" }],
+      AcceptPrivacy: true,
+      AcceptTerms: true,
+      AcceptCancellation: true,
+    },
+    ClientId,
+    SiteId: 11,
+    Book: true,
+    RequestKey: "1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed",
   };
 }

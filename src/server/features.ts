@@ -16,6 +16,8 @@ import { checkDocuments } from "../features/documents/server/documents.checks";
 import { documentsRoutes } from "../features/documents/server/documents.routes";
 import { documentsService } from "../features/documents/server/documents.service";
 import { driverDocuments } from "../features/documents/server/driverDocuments";
+import { passportNeededUntil } from "../features/documents/server/passportPeriod";
+import { addLodging, lodgingInventory } from "../features/lodging/server/lodging.server";
 import { notesRoutes } from "../features/notes/server/notes.routes";
 import { notesService } from "../features/notes/server/notes.service";
 import { bookingService } from "../features/plan/server/booking.service";
@@ -63,7 +65,7 @@ export async function registerFeatures(app: FastifyInstance, given: Services): P
     services,
     provider,
     ports: {
-      inventories: [carInventory],
+      inventories: [carInventory, lodgingInventory],
       setBookingStatuses,
       carPeriodsOf,
       checkDocuments: async (tx, clientId, trip) => ({
@@ -74,7 +76,7 @@ export async function registerFeatures(app: FastifyInstance, given: Services): P
       fund: { hold: fundHold, release: fundRelease, giveBack: fundReturn },
     },
   });
-  const plans = planService(services, checkout.ledger);
+  const plans = planService(services, checkout.ledger, { passportNeededUntil });
   const recheck = checkout.documentsChanged;
   const isSamePerson = (name: string, first: string, last: string) => holderMatch(name, first, last) === "matches";
   const documents = documentsService({ db, now, ports: { tripOfPlan, tripOfActivePlan, recheck, isSamePerson } });
@@ -82,11 +84,13 @@ export async function registerFeatures(app: FastifyInstance, given: Services): P
   accountRoutes(app, accountService(services, { mail, whatsApp, recheck }));
   notesRoutes(app, notesService({ db, now }));
   planRoutes(app, plans);
+  const bookings = bookingService(services, checkout.ledger);
   addCars(app, services, {
     plans,
-    bookings: bookingService(services, checkout.ledger),
+    bookings,
     rememberDriver: driverDocuments({ now, isSamePerson }),
   });
+  addLodging(app, services, { plans, bookings });
   documentsRoutes(app, documents);
   checkoutRoutes(app, checkout.checkout, checkout.payments);
   papersRoutes(app, {

@@ -1,4 +1,5 @@
 import { CancelPolicyCode, type CancelPolicyName, DocPeriod } from "../../shared/enumerations";
+import { type MealsPlanCode, nameIn } from "../../shared/lodgingCodes";
 
 /**
  * What the specification names by id and leaves open. The wire carries the ids (and codes, which name the messages);
@@ -13,13 +14,8 @@ export type HotelLocation = (typeof HotelLocation)[keyof typeof HotelLocation];
 export const HotelCategory = { Villa: 1, ThreeStars: 3, FourStars: 4, FiveStars: 5 } as const;
 export type HotelCategory = (typeof HotelCategory)[keyof typeof HotelCategory];
 
-/** Message `lodging.roomClass.<name>`. A villa is rented whole. */
-export const RoomClass = { Standard: 1, Superior: 2, Suite: 3, WholeVilla: 4 } as const;
-export type RoomClassCode = keyof typeof RoomClass;
-
-/** Meal plans are the specification's "doc-period codes": message `lodging.mealsPlan.<code>`. From the least to the most. */
+/** From the least to the most. */
 export const mealsPlanCodes = ["EP", "CP", "MAP", "AP", "ALL"] as const satisfies readonly (keyof typeof DocPeriod)[];
-export type MealsPlanCode = keyof typeof DocPeriod;
 
 /** What the building looks like, for the drawn scenes, and how the house is told in a line: `lodging.about.<building>`. */
 export const buildings = ["grandHotel", "resort", "colonialHouse", "villa", "lodge"] as const;
@@ -33,7 +29,6 @@ export const serviceCodes = [
   "beachfront",
   "restaurant",
   "bar",
-  "breakfastRoom",
   "gym",
   "spa",
   "kidsClub",
@@ -54,13 +49,6 @@ export type ServiceCode = (typeof serviceCodes)[number];
 
 export const cancelPolicyNames = ["NB", "NC", "NP", "PA", "RF"] as const satisfies readonly CancelPolicyName[];
 
-const nameIn =
-  <Name extends string>(ids: Readonly<Record<Name, number>>) =>
-  (id: number): Name | undefined =>
-    (Object.keys(ids) as Name[]).find((name) => ids[name] === id);
-
-/** The code of an id, undefined for one that is none. */
-export const roomClassCode = nameIn(RoomClass);
-export const mealsPlanCode = nameIn<MealsPlanCode>(DocPeriod);
 export const locationName = nameIn(HotelLocation);
 export const cancelPolicyName = nameIn<CancelPolicyName>(CancelPolicyCode);
+export const mealsPlanOf = (code: MealsPlanCode): number => DocPeriod[code];

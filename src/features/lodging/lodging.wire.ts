@@ -1,9 +1,9 @@
+import { mealsPlanCode, roomClassCode } from "../../shared/lodgingCodes";
 import type { House, LodgingCatalogue, LodgingZone, RoomType } from "./lodging.catalogue";
-import { mealsPlanCode, roomClassCode } from "./lodging.enumerations";
 import { freeCancellationUntil, type PricedOffer } from "./lodging.offers";
-import { nightsBySeason, priceRoom } from "./lodging.pricing";
+import { nightsBySeason, perNight, priceRoom, type RoomPrice } from "./lodging.pricing";
 import { defaultLodgingStay, nightsOf, type Stay } from "./lodging.rules";
-import type { Hotel, LodgingOffer, LodgingPin, TouristicZone } from "./lodging.schemas";
+import type { Hotel, LodgingOffer, LodgingPin, LodgingRoom, OfferRoom, TouristicZone } from "./lodging.schemas";
 
 /** What the catalogue and the offers look like on the wire. */
 
@@ -121,4 +121,16 @@ export function toZone(zone: LodgingZone, houses: readonly House[]): TouristicZo
     Hotels: houses.filter((house) => house.zone.id === zone.id).length,
     HasCars: zone.offices.length > 0,
   };
+}
+
+/** A room of an offer: who is to sleep in it, nobody named yet, and what it costs. Adults come first. */
+export function toOfferRoom(room: LodgingRoom, priced: RoomPrice | undefined, nights: number): OfferRoom {
+  const { price = 0, lines = [] } = priced ?? {};
+  return { ...room, Guests: guestsOfRoom(room), Price: price, PerNight: perNight(price, nights, 1), PriceLines: lines };
+}
+
+/** The places of a room in the order of the booking form: adults (no age), then the children. */
+export function guestsOfRoom({ adultsAmount, childrenAgeList }: LodgingRoom): OfferRoom["Guests"] {
+  const ages = [...Array.from({ length: adultsAmount }, () => null), ...childrenAgeList];
+  return ages.map((Age) => ({ Age, Traveler: null }));
 }

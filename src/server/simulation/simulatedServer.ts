@@ -7,6 +7,8 @@ import type { PaymentStep } from "../../features/checkout/server/payment.ports";
 import { checkDocuments } from "../../features/documents/server/documents.checks";
 import { documentsService } from "../../features/documents/server/documents.service";
 import { driverDocuments } from "../../features/documents/server/driverDocuments";
+import { passportNeededUntil } from "../../features/documents/server/passportPeriod";
+import { lodgingInventory } from "../../features/lodging/server/lodging.server";
 import { fundHold, fundRelease, fundReturn } from "../../features/fund/server/fund.payments";
 import { bookingService } from "../../features/plan/server/booking.service";
 import { carPeriodsOf, setBookingStatuses } from "../../features/plan/server/plan.repository";
@@ -38,7 +40,7 @@ export function startServer({ db, now, fetch, dieAt }: Parts) {
     services: { config, db, now, log },
     provider: cloverProvider({ chargeUrl: "http://clover.test", privateKey: "key", fetch }),
     ports: {
-      inventories: [carInventory],
+      inventories: [carInventory, lodgingInventory],
       setBookingStatuses,
       carPeriodsOf,
       checkDocuments: async (tx, clientId, trip) => ({
@@ -56,7 +58,7 @@ export function startServer({ db, now, fetch, dieAt }: Parts) {
   const ports = { tripOfPlan, tripOfActivePlan, recheck: checkout.documentsChanged, isSamePerson };
   return {
     ...checkout,
-    plans: planService({ db }, checkout.ledger),
+    plans: planService({ db }, checkout.ledger, { passportNeededUntil }),
     bookings: bookingService({ now }, checkout.ledger),
     documents: documentsService({ db, now, ports }),
     rememberDriver: driverDocuments({ now, isSamePerson }),

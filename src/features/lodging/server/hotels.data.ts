@@ -1,4 +1,4 @@
-import type { MealsPlanCode } from "../lodging.enumerations";
+import type { MealsPlanCode } from "../../../shared/lodgingCodes";
 
 /**
  * Facts of the catalogue: hotels and villas. A hotel's id is its place in its list, from 1; a villa's is its place plus

@@ -1,4 +1,5 @@
-import { type Building, HotelLocation, type MealsPlanCode, RoomClass, type ServiceCode } from "../lodging.enumerations";
+import { type MealsPlanCode, RoomClass } from "../../../shared/lodgingCodes";
+import { type Building, HotelLocation, type ServiceCode } from "../lodging.enumerations";
 
 /** What the catalogue leaves open about its houses, so that each is told apart. Dollars in high season. */
 

@@ -1,7 +1,8 @@
 import type { hotelServices, hotels, roomRates, roomTypes } from "../../../server/db/schema/lodging";
 import { DocPeriod } from "../../../shared/enumerations";
+import { type MealsPlanCode, RoomClass } from "../../../shared/lodgingCodes";
 import { fromUnits, scale } from "../../../shared/money";
-import { type Building, HotelCategory, HotelLocation, type MealsPlanCode, RoomClass } from "../lodging.enumerations";
+import { type Building, HotelCategory, HotelLocation } from "../lodging.enumerations";
 import { type HotelFacts, hotelData, VILLA_IDS, villaData } from "./hotels.data";
 import {
   classData,

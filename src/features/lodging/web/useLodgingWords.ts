@@ -1,7 +1,8 @@
 import { useMemo } from "react";
 import { useIntl } from "react-intl";
+import { mealsPlanCode, roomClassCode } from "../../../shared/lodgingCodes";
 import type { MessageId } from "../../../web/messages";
-import { locationName, mealsPlanCode, roomClassCode } from "../lodging.enumerations";
+import { locationName } from "../lodging.enumerations";
 
 const categories: Readonly<Record<number, MessageId>> = {
   1: "lodging.category.1",

@@ -19,7 +19,8 @@ import {
 export type NewBooking = {
   clientId: number;
   productType: ProductType;
-  supplierId: number;
+  /** Of a car; a house is its own supplier. */
+  supplierId: number | null;
   startsAt: Instant;
   endsAt: Instant;
   payNow: Minor;

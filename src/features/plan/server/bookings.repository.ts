@@ -2,9 +2,11 @@ import { and, eq, inArray, ne, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { carClasses, carModels, carOffices, suppliers, zones } from "../../../server/db/schema/catalogue";
 import { bookings, carBookings, vouchers } from "../../../server/db/schema/plan";
+import { ProductType } from "../../../shared/enumerations";
 import { havanaDate, havanaHour } from "../../../shared/havana";
 import type { CancellationRule } from "../cancellation.rules";
 import type { BookedCar, Booking } from "../plan.schemas";
+import { type LodgingPart, lodgingPartsOf } from "./bookedLodging.repository";
 import { cancellationRulesOf } from "./cancellation.repository";
 import type { Tx } from "./plan.ports";
 
@@ -43,7 +45,12 @@ async function select(db: Tx, which: SQL | undefined): Promise<Booking[]> {
     if (booking.price.cancellation || rulesOf.has(booking.productType)) continue;
     rulesOf.set(booking.productType, await cancellationRulesOf(db, booking.productType));
   }
-  return rows.map((row) => toBooking(row, rulesOf.get(row.booking.productType) ?? []));
+  const stays = rows.filter(({ booking }) => booking.productType === ProductType.Lodging);
+  const lodgings = await lodgingPartsOf(
+    db,
+    stays.map(({ booking }) => booking.id),
+  );
+  return rows.map((row) => toBooking(row, rulesOf.get(row.booking.productType) ?? [], lodgings.get(row.booking.id)));
 }
 
 type Row = {
@@ -59,15 +66,16 @@ type Row = {
   dropOffZone: string | null;
 };
 
-function toBooking(row: Row, rulesOfToday: CancellationRule[]): Booking {
-  const { booking, supplier, voucher, model } = row;
+function toBooking(row: Row, rulesOfToday: CancellationRule[], part: LodgingPart | undefined): Booking {
+  const { booking, voucher, model } = row;
+  const supplier = row.supplier ?? part?.supplier;
   const { priceLines, inCubaLines, deposit, freeCancellationUntil, days, cancellation } = booking.price;
   return {
     BookingId: booking.id,
     TravelPlanId: booking.planId,
     ProductType: booking.productType,
     Status: booking.status,
-    Name: model ?? supplier ?? String(booking.id),
+    Name: model ?? part?.lodging.HotelName ?? supplier ?? String(booking.id),
     SupplierName: supplier ?? "",
     SupplierReference: booking.supplierReference,
     DeclineReason: booking.declineReason,
@@ -85,7 +93,7 @@ function toBooking(row: Row, rulesOfToday: CancellationRule[]): Booking {
     CancellationRules: cancellation ?? rulesOfToday,
     VoucherNumber: voucher,
     Car: toBookedCar(row),
-    Lodging: null,
+    Lodging: part?.lodging ?? null,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Services } from "../../../server/services";
 import type { ProductType } from "../../../shared/enumerations";
+import type { HavanaDate } from "../../../shared/havana";
 import type { Instant } from "../../../shared/instant";
 import type { Minor } from "../../../shared/money";
 
@@ -29,3 +30,13 @@ export type PlanLedger = {
 
 /** What the checkout needs from each product, handed in by the composition: letting go of what a booking held. */
 export type Inventory = { release: (tx: Tx, bookingIds: readonly number[]) => Promise<void> };
+
+/** What the plan asks of its client's documents, handed in by the composition. */
+export type PlanChecks = {
+  /** The earliest day to which the passport must be valid for a trip; null when it is, or when none is known. */
+  passportNeededUntil: (
+    tx: Tx,
+    clientId: number,
+    trip: { firstDay: HavanaDate; lastDay: HavanaDate },
+  ) => Promise<HavanaDate | null>;
+};

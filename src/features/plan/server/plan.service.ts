@@ -5,8 +5,9 @@ import { isActive, planTotals, signUrl } from "../plan.rules";
 import type { Booking, TravelPlan } from "../plan.schemas";
 import { bookingsOf, bookingsOfPlans, findBooking } from "./bookings.repository";
 import { cancellationRulesOf } from "./cancellation.repository";
-import type { Actor, PlanLedger } from "./plan.ports";
+import type { Actor, PlanChecks, PlanLedger } from "./plan.ports";
 import { findBookingRow, findPlan, lockClient, newestPlan, type PlanRow, paidPlans } from "./plan.repository";
+import { warningsOf } from "./planWarnings";
 
 export type PlanService = ReturnType<typeof planService>;
 
@@ -17,8 +18,8 @@ export function actorOf({ role, clientId, impersonatorId }: Caller): Actor {
 }
 
 /** Travel plans and bookings of specification sections 4 and 7. What may happen to them is the ledger's to decide. */
-export function planService({ db }: Pick<Services, "db">, ledger: PlanLedger) {
-  function toPlan(plan: PlanRow, bookings: Booking[]): TravelPlan {
+export function planService({ db }: Pick<Services, "db">, ledger: PlanLedger, checks: PlanChecks) {
+  function toPlan(plan: PlanRow, bookings: Booking[], warnings: TravelPlan["Warnings"]): TravelPlan {
     return {
       TravelPlanId: plan.id,
       ClientId: plan.clientId,
@@ -29,8 +30,14 @@ export function planService({ db }: Pick<Services, "db">, ledger: PlanLedger) {
       State: plan.state,
       PaidAt: plan.paidAt,
       SignUrl: signUrl(plan.state),
-      Warnings: [],
+      Warnings: warnings,
     };
+  }
+
+  /** A plan with what its client is made aware of. */
+  async function regarded(plan: PlanRow): Promise<TravelPlan> {
+    const bookings = await bookingsOf(db, plan.id);
+    return toPlan(plan, bookings, await warningsOf(db, plan.clientId, bookings, checks));
   }
 
   /** The plan, if it is the caller's or the caller is staff. */
@@ -45,12 +52,11 @@ export function planService({ db }: Pick<Services, "db">, ledger: PlanLedger) {
   async function activePlan(caller: Caller, clientId: number): Promise<TravelPlan | null> {
     requireOwner(caller, clientId);
     const plan = await newestPlan(db, clientId);
-    return plan && isActive(plan.state) ? toPlan(plan, await bookingsOf(db, plan.id)) : null;
+    return plan && isActive(plan.state) ? regarded(plan) : null;
   }
 
   async function plan(caller: Caller, id: number): Promise<TravelPlan> {
-    const own = await ownPlan(caller, id);
-    return toPlan(own, await bookingsOf(db, own.id));
+    return regarded(await ownPlan(caller, id));
   }
 
   async function planBookings(caller: Caller, planId: number): Promise<Booking[]> {
@@ -70,6 +76,7 @@ export function planService({ db }: Pick<Services, "db">, ledger: PlanLedger) {
       toPlan(
         row,
         bookings.filter(({ TravelPlanId }) => TravelPlanId === row.id),
+        [],
       ),
     );
   }

@@ -62,7 +62,7 @@ const add = (booking = newBooking(), hold = async () => {}) =>
   opened.db.transaction((tx) =>
     bookingService({ now: () => now }, ledger).add(tx, booking, actorOf(me()), { hold, confirmed: null }),
   );
-const plans = () => planService({ db: opened.db }, ledger);
+const plans = () => planService({ db: opened.db }, ledger, { passportNeededUntil: async () => null });
 
 describe("a client's plan", () => {
   it("does not exist before the first booking", async () => {

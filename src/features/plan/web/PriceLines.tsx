@@ -20,6 +20,10 @@ const texts: Readonly<Record<string, MessageId>> = {
   childSeat: "price.childSeat",
   oneWay: "price.oneWay",
   fullTank: "price.fullTank",
+  room: "price.room",
+  extraAdult: "price.extraAdult",
+  child: "price.child",
+  infant: "price.infant",
 };
 
 type Props = { readonly lines: Booking["PriceLines"]; readonly currency: string };
@@ -28,14 +32,16 @@ type Props = { readonly lines: Booking["PriceLines"]; readonly currency: string 
 export function PriceLines({ lines, currency }: Props) {
   const intl = useIntl();
   const money = useMoney();
+  const written = (amount: string | number | undefined) =>
+    typeof amount === "number" ? money(amount, currency) : amount;
   return (
     <List>
-      {lines.map(({ Code, Amount, Facts: { perDay, ...facts } }) => (
-        <div key={`${Code} ${perDay}`}>
+      {lines.map(({ Code, Amount, Facts: { perDay, perNight, ...facts } }) => (
+        <div key={`${Code} ${perDay ?? perNight}`}>
           <dt>
             {intl.formatMessage(
               { id: texts[Code] ?? "price.other" },
-              { ...facts, perDay: typeof perDay === "number" ? money(perDay, currency) : perDay },
+              { ...facts, perDay: written(perDay), perNight: written(perNight) },
             )}
           </dt>
           <dd>{money(Amount, currency)}</dd>

@@ -1,0 +1,34 @@
+import type { House, LodgingZone } from "./lodging.catalogue";
+import type { Photo } from "./lodging.schemas";
+
+/** What is shown, by the call that asks for its pictures. */
+export type Pictured =
+  | { subject: "hotel"; id: number; house: House }
+  | { subject: "zone"; id: number; zone: LodgingZone }
+  | { subject: "province"; id: number; zones: readonly LodgingZone[] };
+
+const hours = ["day", "dusk", "night", "dawn"] as const;
+type Hour = (typeof hours)[number];
+
+/**
+ * What the browser draws where an operator has no photograph: a house by day and at dusk and its place by night and in the
+ * morning, a zone at every hour, the zones of a province, each at its own.
+ */
+export function scenesOf(pictured: Pictured): Photo[] {
+  if (pictured.subject === "hotel") {
+    const { house } = pictured;
+    return hours.map((hour, index) => scene(house.zone, hour, index < 2 ? house.building : null, house.id));
+  }
+  if (pictured.subject === "zone") return hours.map((hour) => scene(pictured.zone, hour, null, 0));
+  return pictured.zones.map((zone, index) => scene(zone, hours[index % hours.length] ?? "day", null, 0));
+}
+
+function scene(zone: LodgingZone, Hour: Hour, Building: House["building"] | null, Variant: number): Photo {
+  return {
+    Id: `scene-${zone.code}-${Hour}-${Building ?? "place"}-${Variant}`,
+    Url: null,
+    Width: null,
+    Height: null,
+    Scene: { ZoneCode: zone.code, ZoneName: zone.name, Hour, Building, Variant },
+  };
+}

@@ -1,0 +1,41 @@
+import { Problem } from "../../../server/problem";
+import type { LodgingCatalogue } from "../lodging.catalogue";
+import { freeCancellationUntil, type PricedOffer, priceOffers } from "../lodging.offers";
+import { fits } from "../lodging.pricing";
+import { nightsOf } from "../lodging.rules";
+import type { LodgingOfferChoice } from "../lodging.schemas";
+import { stayOf } from "./lodging.problems";
+
+/**
+ * The offer that a booking names, priced anew; whether its nights are free is asked when they are taken. Throws
+ * `lodging.offerGone` for what is not sold (any more), `lodging.soldOut` for more rooms than there are, and
+ * `lodging.doesNotFit` with the room to blame.
+ */
+export function bookedOffer(known: LodgingCatalogue, choice: LodgingOfferChoice): PricedOffer {
+  const house = known.houses.get(choice.HotelId);
+  const roomType = house?.roomTypes.find(({ classId }) => classId === choice.RoomClassId);
+  if (!house || !roomType?.plans.some(({ mealsPlanId }) => mealsPlanId === choice.MealsPlanId))
+    throw new Problem("lodging.offerGone");
+  const tooSmall = choice.Rooms.findIndex((room) => !fits(room, roomType));
+  if (tooSmall >= 0)
+    throw new Problem("lodging.doesNotFit", {}, [{ Field: `Offer.Rooms.${tooSmall}`, Code: "doesNotFit" }]);
+  const everyNightFree = new Map<number, number>();
+  const question = { stay: stayOf(choice), rooms: choice.Rooms };
+  const offer = priceOffers(known, [{ ...house, roomTypes: [roomType] }], everyNightFree, question).find(
+    ({ mealsPlanId }) => mealsPlanId === choice.MealsPlanId,
+  );
+  if (!offer) throw new Problem("lodging.soldOut");
+  return offer;
+}
+
+/** The price as it is kept with the booking: all of it is paid now. */
+export function bookedPrice({ cancellation }: LodgingCatalogue, offer: PricedOffer, choice: LodgingOfferChoice) {
+  const stay = stayOf(choice);
+  return {
+    priceLines: offer.priceLines,
+    inCubaLines: [],
+    deposit: 0,
+    freeCancellationUntil: freeCancellationUntil(cancellation, offer.house, stay),
+    days: nightsOf(stay),
+  };
+}

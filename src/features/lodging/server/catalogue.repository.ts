@@ -1,0 +1,91 @@
+import { and, asc, eq } from "drizzle-orm";
+import { carOffices, provinces, reservePeriods, seasons, zones } from "../../../server/db/schema/catalogue";
+import { hotelChains, hotelServices, hotels, photos, roomRates, roomTypes } from "../../../server/db/schema/lodging";
+import type { Services } from "../../../server/services";
+import { ProductType } from "../../../shared/enumerations";
+import { mealsPlanCode } from "../../../shared/lodgingCodes";
+import { cancellationRulesOf } from "../../plan/server/cancellation.repository";
+import type { House, LodgingCatalogue, LodgingZone, RoomType } from "../lodging.catalogue";
+import { mealsPlanCodes } from "../lodging.enumerations";
+
+type Db = Services["db"];
+
+/** The whole catalogue as it is now, in eight questions. */
+export async function loadCatalogue(db: Db): Promise<LodgingCatalogue> {
+  const known = await loadZones(db);
+  const types = await loadRoomTypes(db);
+  const rows = await db
+    .select({ hotel: hotels, chain: hotelChains })
+    .from(hotels)
+    .leftJoin(hotelChains, eq(hotelChains.id, hotels.chainId))
+    .where(eq(hotels.active, true))
+    .orderBy(asc(hotels.id));
+  const houses = rows.flatMap(({ hotel: { zoneId, ...hotel }, chain }): House[] => {
+    const zone = known.zones.get(zoneId);
+    return zone ? [{ ...hotel, chain, zone, roomTypes: types.get(hotel.id) ?? [] }] : [];
+  });
+  const [reserve] = await db.select().from(reservePeriods).where(eq(reservePeriods.productType, ProductType.Lodging));
+  return {
+    ...known,
+    houses: new Map(houses.map((house) => [house.id, house])),
+    seasons: await db.select().from(seasons).orderBy(asc(seasons.fromDay)),
+    cancellation: await cancellationRulesOf(db, ProductType.Lodging),
+    reserve: reserve ?? { minimumDays: 0, maximumDays: 365 },
+  };
+}
+
+async function loadZones(db: Db): Promise<Pick<LodgingCatalogue, "zones" | "provinces">> {
+  const rows = await db
+    .select({ zone: zones, province: provinces })
+    .from(zones)
+    .innerJoin(provinces, eq(provinces.id, zones.provinceId))
+    .orderBy(asc(zones.id));
+  const offices = await db.select().from(carOffices).orderBy(asc(carOffices.id));
+  const known = rows.map(
+    ({ zone, province }): LodgingZone => ({
+      ...zone,
+      provinceName: province.name,
+      offices: offices.filter(({ zoneId }) => zoneId === zone.id),
+    }),
+  );
+  const all = await db.select().from(provinces).orderBy(asc(provinces.id));
+  return {
+    zones: new Map(known.map((zone) => [zone.id, zone])),
+    provinces: new Map(all.map((province) => [province.id, province])),
+  };
+}
+
+/** By house. Meal plans from the least to the most. */
+async function loadRoomTypes(db: Db): Promise<Map<number, RoomType[]>> {
+  const rates = new Map<number, RoomType["plans"][number][]>();
+  for (const { roomTypeId, mealsPlanId, ...perSeason } of await db.select().from(roomRates)) {
+    const ofType = rates.get(roomTypeId) ?? [];
+    ofType.push({ mealsPlanId, rates: perSeason });
+    rates.set(roomTypeId, ofType);
+  }
+  const rank = (mealsPlanId: number) => mealsPlanCodes.indexOf(mealsPlanCode(mealsPlanId) ?? "EP");
+  const types = new Map<number, RoomType[]>();
+  for (const { hotelId, ...type } of await db.select().from(roomTypes).orderBy(asc(roomTypes.id))) {
+    const plans = (rates.get(type.id) ?? []).sort((a, b) => rank(a.mealsPlanId) - rank(b.mealsPlanId));
+    types.set(hotelId, [...(types.get(hotelId) ?? []), { ...type, plans }]);
+  }
+  return types;
+}
+
+/** Codes of what a house offers its guests. */
+export async function servicesOfHotel(db: Db, hotelId: number) {
+  const rows = await db
+    .select({ code: hotelServices.code })
+    .from(hotelServices)
+    .where(eq(hotelServices.hotelId, hotelId));
+  return rows.map(({ code }) => code);
+}
+
+/** An operator's photographs of something, in their order. */
+export async function photosOf(db: Db, subject: (typeof photos.$inferSelect)["subject"], subjectId: number) {
+  return db
+    .select()
+    .from(photos)
+    .where(and(eq(photos.subject, subject), eq(photos.subjectId, subjectId)))
+    .orderBy(asc(photos.position), asc(photos.id));
+}

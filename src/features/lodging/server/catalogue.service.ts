@@ -1,0 +1,152 @@
+import { Problem } from "../../../server/problem";
+import type { Services } from "../../../server/services";
+import { LODGING_COUNTRY_ID } from "../../../shared/constants";
+import { havanaDate } from "../../../shared/havana";
+import { RoomClass, roomClassCode } from "../../../shared/lodgingCodes";
+import type { House, LodgingZone } from "../lodging.catalogue";
+import { HotelCategory, HotelLocation, mealsPlanCodes, mealsPlanOf, serviceCodes } from "../lodging.enumerations";
+import { type Pictured, scenesOf } from "../lodging.scenes";
+import type {
+  HomeZone,
+  Hotel,
+  HotelService,
+  LodgingChoices,
+  Photo,
+  Province,
+  TouristicZone,
+  TouristicZoneDetail,
+} from "../lodging.schemas";
+import { fromPerNight, toHotel, toZone } from "../lodging.wire";
+import { photosOf, servicesOfHotel } from "./catalogue.repository";
+import type { SearchService } from "./search.service";
+
+export type CatalogueService = ReturnType<typeof catalogueService>;
+
+/** What the pages and the form show of the catalogue. Public: nobody is asked who they are. There is one country. */
+export function catalogueService(
+  { db, now }: Pick<Services, "db" | "now">,
+  { catalogue }: Pick<SearchService, "catalogue">,
+) {
+  const today = () => havanaDate(now());
+
+  async function houseOf(id: number): Promise<House> {
+    const house = (await catalogue()).houses.get(id);
+    if (!house) throw new Problem("notFound");
+    return house;
+  }
+
+  async function zoneOf(id: number): Promise<LodgingZone> {
+    const zone = (await catalogue()).zones.get(id);
+    if (!zone) throw new Problem("notFound");
+    return zone;
+  }
+
+  async function provinceOf(id: number) {
+    const known = await catalogue();
+    const province = known.provinces.get(id);
+    if (!province) throw new Problem("notFound");
+    return { province, zones: [...known.zones.values()].filter(({ provinceId }) => provinceId === id) };
+  }
+
+  /** Zones with a house or a rental office. */
+  async function zones(country: number): Promise<TouristicZone[]> {
+    const known = await catalogue();
+    const houses = [...known.houses.values()];
+    return inCountry(country, [...known.zones.values()])
+      .map((zone) => toZone(zone, houses))
+      .filter(({ Hotels, HasCars }) => Hotels > 0 || HasCars);
+  }
+
+  async function zone(id: number): Promise<TouristicZoneDetail> {
+    const found = await zoneOf(id);
+    const { houses } = await catalogue();
+    const Offices = found.offices.map(({ id: Id, name, airport, latitude, longitude }) => ({
+      ...{ Id, Name: name, Airport: airport, Latitude: latitude, Longitude: longitude },
+    }));
+    return { ...toZone(found, [...houses.values()]), Offices };
+  }
+
+  async function province(id: number): Promise<Province> {
+    const found = await provinceOf(id);
+    const { houses } = await catalogue();
+    const { code, name } = found.province;
+    return {
+      ...{ Id: id, Code: code, Name: name },
+      Zones: found.zones.map((one) => toZone(one, [...houses.values()])),
+      Hotels: await hotelsWhere(({ zone: { provinceId } }) => provinceId === id),
+    };
+  }
+
+  async function hotelsWhere(wanted: (house: House) => boolean): Promise<Hotel[]> {
+    const { houses, seasons } = await catalogue();
+    return [...houses.values()].filter(wanted).map((house) => toHotel(house, seasons, today()));
+  }
+
+  async function choices(country: number): Promise<LodgingChoices> {
+    const known = await catalogue();
+    const houses = inCountry(country, [...known.houses.values()]);
+    const chains = new Map(houses.flatMap(({ chain }) => (chain ? [[chain.id, chain.name]] : [])));
+    const sold = (id: number) => houses.some(({ zone: { id: zoneId } }) => zoneId === id);
+    const classIds = new Set(houses.flatMap(({ roomTypes }) => roomTypes.map(({ classId }) => classId)));
+    return {
+      Zones: [...known.zones.values()]
+        .filter(({ id }) => sold(id))
+        .map(({ id, code, name, provinceName }) => ({ Id: id, Code: code, Name: name, ProvinceName: provinceName })),
+      Categories: Object.values(HotelCategory),
+      RoomClasses: Object.values(RoomClass)
+        .filter((id) => classIds.has(id))
+        .map((id) => ({ Id: id, Code: roomClassCode(id) ?? "" })),
+      MealsPlans: mealsPlanCodes.map((Code) => ({ Id: mealsPlanOf(Code), Code })),
+      Locations: Object.values(HotelLocation),
+      Chains: [...chains].map(([Id, Name]) => ({ Id, Name })).sort((a, b) => a.Name.localeCompare(b.Name)),
+    };
+  }
+
+  /** Zones with houses, each with its cheapest room for two. */
+  async function zonesForHome(): Promise<HomeZone[]> {
+    const { zones: known, houses, seasons } = await catalogue();
+    return [...known.values()].flatMap(({ id, code, name }): HomeZone[] => {
+      const ofZone = [...houses.values()].filter((house) => house.zone.id === id);
+      if (ofZone.length === 0) return [];
+      const FromPerNight = Math.min(...ofZone.map((house) => fromPerNight(house, seasons, today())));
+      return [{ Id: id, Code: code, Name: name, Hotels: ofZone.length, FromPerNight, CurrencyCode: "USD" }];
+    });
+  }
+
+  async function services(hotelId: number): Promise<HotelService[]> {
+    const codes = await servicesOfHotel(db, (await houseOf(hotelId)).id);
+    return serviceCodes.flatMap((Code, index) => (codes.includes(Code) ? [{ Id: index + 1, Code }] : []));
+  }
+
+  /** An operator's photographs, or what is drawn in their place. */
+  async function pictures(pictured: Pictured): Promise<Photo[]> {
+    const { subject, id } = pictured;
+    const found = await photosOf(db, subject, id);
+    if (found.length === 0) return scenesOf(pictured);
+    return found.map((photo) => ({
+      ...{ Id: `photo-${photo.id}`, Url: photo.url, Width: photo.width, Height: photo.height, Scene: null },
+    }));
+  }
+
+  return {
+    zones,
+    zone,
+    province,
+    choices,
+    zonesForHome,
+    services,
+    hotels: async (country: number) => inCountry(country, await hotelsWhere(() => true)),
+    hotelsOfZone: async (id: number) => {
+      const { id: zoneId } = await zoneOf(id);
+      return hotelsWhere(({ zone: { id: ofHouse } }) => ofHouse === zoneId);
+    },
+    hotelPhotos: async (id: number) => pictures({ subject: "hotel", id, house: await houseOf(id) }),
+    zonePhotos: async (id: number) => pictures({ subject: "zone", id, zone: await zoneOf(id) }),
+    provincePhotos: async (id: number) => pictures({ subject: "province", id, zones: (await provinceOf(id)).zones }),
+  };
+}
+
+/** All of it in our one country (0: any), nothing in another. */
+function inCountry<Item>(country: number, items: Item[]): Item[] {
+  return country === 0 || country === LODGING_COUNTRY_ID ? items : [];
+}

@@ -1,0 +1,31 @@
+import { Problem } from "../../../server/problem";
+import type { Instant } from "../../../shared/instant";
+import { type ReserveDays, roomWithWrongAges, type Stay, stayProblem } from "../lodging.rules";
+import type { LodgingSearch } from "../lodging.schemas";
+
+type Asked = Pick<LodgingSearch, "CheckIn" | "CheckOut" | "Rooms">;
+
+/** The stay that a search or an offer names. */
+export function stayOf({ CheckIn, CheckOut }: Pick<Asked, "CheckIn" | "CheckOut">): Stay {
+  return { checkIn: CheckIn, checkOut: CheckOut };
+}
+
+/** Refuses a stay or rooms that cannot be had, on the field that is to blame; `within` is where it stands in the body. */
+export function requireStay(asked: Asked, now: Instant, reserve: ReserveDays | null, within = ""): void {
+  requireRooms(asked.Rooms, within);
+  const problem = stayProblem(stayOf(asked), now, reserve);
+  if (!problem) return;
+  const { code, field, days = 0 } = problem;
+  throw new Problem(`lodging.${code}`, { days }, [{ Field: within + field, Code: code, facts: { days } }]);
+}
+
+function requireRooms(rooms: Asked["Rooms"], within: string): void {
+  const misnumbered = rooms.findIndex(({ room }, index) => room !== index + 1);
+  if (misnumbered >= 0) throw new Problem("invalid", {}, [field(within, misnumbered, "room", "roomNumbers")]);
+  const wrong = roomWithWrongAges(rooms);
+  if (wrong !== null) throw new Problem("invalid", {}, [field(within, wrong, "childrenAgeList", "childrenAges")]);
+}
+
+function field(within: string, index: number, name: string, Code: string) {
+  return { Field: `${within}Rooms.${index}.${name}`, Code };
+}

@@ -1,0 +1,91 @@
+import { and, eq, gte, inArray, lt, sql } from "drizzle-orm";
+import { countries } from "../../../server/db/schema/account";
+import { lodgingBookings, lodgingGuests, roomHolds, roomNights, roomTypes } from "../../../server/db/schema/lodging";
+import type { Services } from "../../../server/services";
+import type { Sold } from "../lodging.offers";
+import { nightDates, type Stay } from "../lodging.rules";
+
+type Db = Services["db"];
+
+/** How many rooms of each type are sold on the fullest night of a stay: one question, answered from an index alone. */
+export function availability(db: Db) {
+  const { roomTypeId, night, sold } = roomNights;
+  const fullest = db
+    .select({ roomTypeId, sold: sql<number>`max(${sold})`.mapWith(Number) })
+    .from(roomNights)
+    .where(
+      and(gte(night, sql`${sql.placeholder("checkIn")}::date`), lt(night, sql`${sql.placeholder("checkOut")}::date`)),
+    )
+    .groupBy(roomTypeId)
+    .prepare("rooms_sold");
+  return async ({ checkIn, checkOut }: Stay): Promise<Sold> =>
+    new Map((await fullest.execute({ checkIn, checkOut })).map((row) => [row.roomTypeId, row.sold]));
+}
+
+export type Hold = { bookingId: number; roomTypeId: number; rooms: number } & Stay;
+
+/**
+ * Takes rooms for every night of a stay; false when one night has not so many left, and then the transaction must end. A
+ * night's row is locked in the order of the calendar, so that two who want the same nights wait and cannot deadlock; the
+ * count is compared on the row as it is then, and held by the table's own check.
+ */
+export async function holdRooms(tx: Db, { bookingId, roomTypeId, rooms, ...stay }: Hold): Promise<boolean> {
+  // Whoever changes the count meanwhile waits: what is written here refers to it.
+  const [type] = await tx
+    .select({ units: roomTypes.units })
+    .from(roomTypes)
+    .where(eq(roomTypes.id, roomTypeId))
+    .for("key share");
+  if (!type || type.units < rooms) return false;
+  const nights = nightDates(stay).map((night) => ({ roomTypeId, night, units: type.units, sold: rooms }));
+  const more = sql`${roomNights.sold} + excluded.sold`;
+  const taken = await tx
+    .insert(roomNights)
+    .values(nights)
+    .onConflictDoUpdate({
+      target: [roomNights.roomTypeId, roomNights.night],
+      set: { sold: more },
+      setWhere: sql`${more} <= ${roomNights.units}`,
+    })
+    .returning({ night: roomNights.night });
+  if (taken.length < nights.length) return false;
+  await tx.insert(roomHolds).values({ bookingId, roomTypeId, rooms, ...stay });
+  return true;
+}
+
+/** Lets go of the rooms that bookings held; what is let go of already stays as it is. */
+export async function releaseRooms(tx: Db, bookingIds: readonly number[]): Promise<void> {
+  if (bookingIds.length === 0) return;
+  const freed = await tx
+    .delete(roomHolds)
+    .where(inArray(roomHolds.bookingId, [...bookingIds]))
+    .returning();
+  // In one order, so that two who let go at once cannot deadlock.
+  freed.sort((a, b) => a.roomTypeId - b.roomTypeId || a.checkIn.localeCompare(b.checkIn));
+  for (const { roomTypeId, rooms, ...stay } of freed) {
+    const nights = and(eq(roomNights.roomTypeId, roomTypeId), inArray(roomNights.night, nightDates(stay)));
+    await tx.select({ night: roomNights.night }).from(roomNights).where(nights).orderBy(roomNights.night).for("update");
+    await tx
+      .update(roomNights)
+      .set({ sold: sql`${roomNights.sold} - ${rooms}` })
+      .where(nights);
+  }
+}
+
+export async function insertLodgingBooking(
+  tx: Db,
+  booking: typeof lodgingBookings.$inferInsert,
+  guests: readonly (typeof lodgingGuests.$inferInsert)[],
+): Promise<void> {
+  await tx.insert(lodgingBookings).values(booking);
+  await tx.insert(lodgingGuests).values([...guests]);
+}
+
+/** Those of the ids that are countries. */
+export async function knownCountries(db: Db, ids: readonly number[]): Promise<Set<number>> {
+  const rows = await db
+    .select({ id: countries.id })
+    .from(countries)
+    .where(inArray(countries.id, [...ids]));
+  return new Set(rows.map(({ id }) => id));
+}

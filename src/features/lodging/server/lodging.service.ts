@@ -1,0 +1,118 @@
+import { type Caller, requireOwner } from "../../../server/http/caller";
+import { Problem } from "../../../server/problem";
+import type { Services } from "../../../server/services";
+import { ProductType } from "../../../shared/enumerations";
+import type { Booking } from "../../plan/plan.schemas";
+import type { BookingService } from "../../plan/server/booking.service";
+import type { Tx } from "../../plan/server/plan.ports";
+import { actorOf, type PlanService } from "../../plan/server/plan.service";
+import { POLICIES_VERSION } from "../../plan/server/policies";
+import { requestHash } from "../../plan/server/requestHash";
+import { type NamedPlace, nameTravelers, travelerProblems } from "../lodging.naming";
+import { stayInstants, travelersAmount } from "../lodging.rules";
+import type { LodgingBookingCreated, LodgingBookingRequest } from "../lodging.schemas";
+import { bookedOffer, bookedPrice } from "./bookedOffer";
+import { loadCatalogue } from "./catalogue.repository";
+import { requireStay, stayOf } from "./lodging.problems";
+import { holdRooms, insertLodgingBooking, knownCountries } from "./lodging.repository";
+
+export type LodgingParts = {
+  plans: PlanService;
+  bookings: BookingService;
+  /** A fresh reference of a house that confirms at once. */
+  newReference: () => string;
+};
+
+export type LodgingService = ReturnType<typeof lodgingService>;
+
+/** Booking lodging (specification sections 4, 5 and 7). */
+export function lodgingService({ db, now }: Pick<Services, "db" | "now">, parts: LodgingParts) {
+  const { plans, bookings, newReference } = parts;
+
+  /**
+   * Books rooms for a client. The server prices; the stay, the offer and the travellers are checked anew, and the room
+   * nights are taken in the transaction that adds the booking to the plan. Throws `lodging.*`, `invalid` with the fields
+   * to blame, `plan.sameKeyOtherRequest` and `checkout.refused`.
+   */
+  async function book(caller: Caller, request: LodgingBookingRequest): Promise<LodgingBookingCreated> {
+    requireOwner(caller, request.ClientId);
+    const { Offer: choice, BookForm: form, ClientId: clientId, RequestKey: requestKey } = request;
+    const asked = { clientId, requestKey, requestHash: requestHash([choice, form]) };
+    const earlier = await bookings.repeated(db, asked);
+    if (earlier) return created(earlier);
+    const known = await loadCatalogue(db);
+    requireStay(choice, now(), known.reserve, "Offer.");
+    const offer = bookedOffer(known, choice);
+    const travelers = await requireTravelers(request);
+    const booking = {
+      ...asked,
+      ...stayInstants(stayOf(choice), offer.house),
+      productType: ProductType.Lodging,
+      supplierId: null,
+      payNow: offer.price,
+      payInCuba: 0,
+      price: bookedPrice(known, offer, choice),
+    };
+    const actor = actorOf(caller);
+    const confirmed = offer.house.confirmsInstantly ? newReference : null;
+    return db.transaction(async (tx) => {
+      const hold = (bookingId: number) => take(tx, bookingId, offer.roomType.id, request, travelers);
+      return created(await bookings.add(tx, booking, actor, { hold, confirmed }));
+    });
+  }
+
+  /** Everybody of the offer, named; the fields to blame are named as in the body. */
+  async function requireTravelers({ Offer, BookForm }: LodgingBookingRequest): Promise<NamedPlace[]> {
+    const placed = nameTravelers(Offer.Rooms, BookForm.travelers);
+    if (!placed) {
+      const facts = { count: travelersAmount(Offer.Rooms) };
+      throw new Problem("lodging.travelersDiffer", facts, [
+        { Field: "BookForm.travelers", Code: "travelersDiffer", facts },
+      ]);
+    }
+    const countries = new Set(BookForm.travelers.map(({ CountryId }) => CountryId));
+    const known = await knownCountries(db, [...countries]);
+    const problems = travelerProblems(BookForm.travelers, (id) => known.has(id));
+    if (problems.length === 0) return placed;
+    const fields = problems.map(({ field, code }) => ({ Field: `BookForm.travelers.${field}`, Code: code }));
+    throw new Problem("invalid", {}, fields);
+  }
+
+  /** A booking of lodging, for its client and staff. */
+  async function booking(caller: Caller, id: number): Promise<Booking> {
+    const found = await plans.booking(caller, id);
+    if (found.ProductType !== ProductType.Lodging) throw new Problem("notFound");
+    return found;
+  }
+
+  return { book, booking };
+}
+
+const created = ({ bookingId, planId }: { bookingId: number; planId: number }): LodgingBookingCreated => ({
+  BookingId: bookingId,
+  TravelPlanId: planId,
+});
+
+/** Takes the room nights and writes down who sleeps in them. Throws `lodging.soldOut`. */
+async function take(
+  tx: Tx,
+  bookingId: number,
+  roomTypeId: number,
+  { Offer: choice, BookForm: { Requests } }: LodgingBookingRequest,
+  travelers: readonly NamedPlace[],
+): Promise<void> {
+  const { checkIn, checkOut } = stayOf(choice);
+  const held = await holdRooms(tx, { bookingId, roomTypeId, rooms: choice.Rooms.length, checkIn, checkOut });
+  if (!held) throw new Problem("lodging.soldOut");
+  const { HotelId: hotelId, MealsPlanId: mealsPlanId } = choice;
+  const requests = Requests?.trim() || null;
+  await insertLodgingBooking(
+    tx,
+    { bookingId, hotelId, roomTypeId, mealsPlanId, checkIn, checkOut, requests, policiesVersion: POLICIES_VERSION },
+    travelers.map(({ room, age, traveler }, position) => ({
+      ...{ bookingId, position, room, age },
+      ...{ firstName: traveler.FirstName, lastName: traveler.LastName },
+      ...{ countryId: traveler.CountryId, passportNumber: traveler.Passport },
+    })),
+  );
+}

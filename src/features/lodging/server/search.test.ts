@@ -1,0 +1,168 @@
+import type { FastifyInstance } from "fastify";
+import type { OpenDatabase } from "../../../server/db/database";
+import { openTestDatabase } from "../../../server/db/testDatabase";
+import { HotelLocation } from "../lodging.enumerations";
+import type { LodgingOfferDetail, LodgingOfferPage, LodgingSearch } from "../lodging.schemas";
+import { caller, double, lodgingHost, OFFER, SEARCH, search } from "./lodgingTestBed";
+
+let opened: OpenDatabase;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  opened = await openTestDatabase();
+  app = await lodgingHost(opened);
+}, 60_000);
+afterAll(async () => {
+  await app.close();
+  await opened.close();
+});
+
+const VARADERO = 4;
+const find = async (asked: Partial<LodgingSearch> = {}, url = SEARCH) =>
+  (await caller(app)<LodgingOfferPage>("POST", url, { ...search, ...asked })).data;
+
+describe("a search for lodging", () => {
+  it("finds one offer of each of the 89 hotels and 10 villas, the cheapest first", async () => {
+    const { Offers, Total, Pins } = await find();
+    expect([Total, Offers.length, Pins.length]).toEqual([99, 99, 99]);
+    expect(Offers.filter(({ Kind }) => Kind === "villa")).toHaveLength(10);
+    const prices = Offers.map(({ Price }) => Price);
+    expect(prices).toEqual([...prices].sort((a, b) => a - b));
+  });
+
+  it("gives ten a page, from page 0, sorted by name as the language sorts", async () => {
+    const page = (number: number) => find({}, `/api/lodgingBookings/getOffers/HotelName/0/es/${number}/10`);
+    const [first, second] = [await page(0), await page(1)];
+    expect([first.Offers.length, first.Total, second.Page]).toEqual([10, 99, 1]);
+    const names = [...first.Offers, ...second.Offers].map(({ HotelName }) => HotelName);
+    expect(names).toEqual([...names].sort(new Intl.Collator("es").compare));
+    const last = await find({}, "/api/lodgingBookings/getOffers/HotelName/1/es/0/10");
+    expect(last.Offers[0]?.HotelName).toBe("Villa Uva Caleta");
+  });
+
+  it("shows every room class and meal plan of a house when not one offer per hotel is wanted", async () => {
+    const { Offers } = await find({ OneOfferPerHotel: false, Hotel: 1 });
+    const combinations = Offers.map(({ RoomClassCode, MealsPlanCode }) => `${RoomClassCode} ${MealsPlanCode}`);
+    expect(combinations.sort()).toEqual(
+      ["Standard", "Suite", "Superior"].flatMap((room) => ["AP", "CP", "MAP"].map((plan) => `${room} ${plan}`)),
+    );
+  });
+
+  it("filters by each criterion, and counts what the others would leave", async () => {
+    const all = await find({ OneOfferPerHotel: true });
+    const { Offers, Facets } = await find({ TouristZoneId: VARADERO, CategoryId: 5 });
+    expect(Offers.length).toBeGreaterThan(5);
+    expect(Offers.every(({ TouristZoneCode, Stars }) => TouristZoneCode === "VAR" && Stars === 5)).toBe(true);
+    const varadero = all.Offers.filter(({ TouristZoneCode }) => TouristZoneCode === "VAR");
+    expect(Facets.Categories.reduce((sum, { Count }) => sum + Count, 0)).toBe(varadero.length);
+    expect(Facets.Zones.find(({ Id }) => Id === VARADERO)).toMatchObject({ Name: "Varadero", Count: Offers.length });
+    const cays = await find({ HotelLocation: HotelLocation.Cay });
+    expect(cays.Offers.every(({ TouristZoneName }) => TouristZoneName.startsWith("Cayo"))).toBe(true);
+    expect((await find({ HotelCountry: 167 })).Total).toBe(0);
+    expect((await find({ HotelCountry: 34 })).Total).toBe(99);
+  });
+
+  it("takes the price range as the mean of a room and night, and then still finds a house's cheapest that fits it", async () => {
+    const { Offers } = await find({ MinPrice: 20_000, MaxPrice: 25_000 });
+    expect(Offers.length).toBeGreaterThan(0);
+    expect(Offers.every(({ PerNight }) => PerNight >= 20_000 && PerNight <= 25_000)).toBe(true);
+  });
+
+  it("leaves out what has no bed for everybody", async () => {
+    const family = { ...double, adultsAmount: 6 };
+    const { Offers } = await find({ Rooms: [family] });
+    expect(Offers.map(({ HotelName }) => HotelName).sort()).toEqual([
+      "Casa Adoquín",
+      "Villa Casuarina",
+      "Villa Flamboyán",
+      "Villa Punta Gorda Azul",
+      "Villa Uva Caleta",
+    ]);
+  });
+
+  it("prices the stay by the server's rates: each line multiplies out and all of them add up", async () => {
+    const rooms = [double, { room: 2, adultsAmount: 3, childrenAmount: 1, childrenAgeList: [7] }];
+    const { Offers } = await find({ Rooms: rooms, TouristZoneId: VARADERO });
+    for (const { PriceLines, Price, PerNight, Nights } of Offers) {
+      for (const { Amount, Facts } of PriceLines)
+        expect(Amount).toBe(Number(Facts.count) * Number(Facts.nights) * Number(Facts.perNight));
+      expect(PriceLines.reduce((sum, { Amount }) => sum + Amount, 0)).toBe(Price);
+      expect(PerNight).toBe(Math.round(Price / Nights / 2));
+    }
+  });
+});
+
+describe("the look-up of one offer", () => {
+  const chosen = { ...search, Hotel: 1, RoomClassId: 1, MealsPlanId: 3 };
+  const look = async (asked: object) =>
+    (await caller(app)<LodgingOfferDetail[]>("POST", OFFER, { ...chosen, ...asked })).data;
+
+  it("costs what the search said, with each room's part, everybody's place and the house's other choices", async () => {
+    const listed = await find({ Hotel: 1, RoomClassId: 1, MealsPlanId: 3 });
+    const [offer] = await look({ Rooms: [{ ...double, childrenAmount: 1, childrenAgeList: [5] }] });
+    expect(offer?.Rooms[0]?.Guests.map(({ Age }) => Age)).toEqual([null, null, 5]);
+    expect(offer?.TravelersAmount).toBe(3);
+    expect(offer?.Choices).toHaveLength(9);
+    expect(offer?.Price).toBe(offer?.Rooms[0]?.Price);
+    const [alone] = await look({});
+    expect(alone?.Price).toBe(listed.Offers[0]?.Price);
+  });
+
+  it("tells what cancelling costs when: nothing to 7 days before, one night to 48 hours before, then everything", async () => {
+    const [offer] = await look({});
+    const checkIn = Date.parse("2026-12-05T20:00:00Z");
+    const day = 86_400_000;
+    expect(offer?.CancellationTerms).toEqual([
+      { Code: "RF", From: null, Until: checkIn - 7 * day, Fee: 0 },
+      { Code: "NP", From: checkIn - 7 * day, Until: checkIn - 2 * day, Fee: Math.round((offer?.Price ?? 0) / 3) },
+      { Code: "NB", From: checkIn - 2 * day, Until: checkIn, Fee: offer?.Price },
+      { Code: "NB", From: checkIn, Until: null, Fee: offer?.Price },
+    ]);
+    expect(offer?.FreeCancellationUntil).toBe(checkIn - 7 * day);
+  });
+
+  it("is an empty list for what does not exist or has no bed for everybody", async () => {
+    expect(await look({ Hotel: 9999 })).toEqual([]);
+    expect(await look({ RoomClassId: 4 })).toEqual([]);
+    expect(await look({ MealsPlanId: 5 })).toEqual([]);
+    expect(await look({ Rooms: [{ ...double, adultsAmount: 9 }] })).toEqual([]);
+  });
+});
+
+describe("a search that asks for what cannot be", () => {
+  const refused = async (asked: object, language = "en") => {
+    const { status, code, errors } = await caller(app, 0, language)("POST", SEARCH, { ...search, ...asked });
+    return { status, code, errors };
+  };
+
+  it.each([
+    ["a day of arrival in the past", { CheckIn: "2026-11-20" }, "lodging.checkInInPast", "CheckIn"],
+    ["a departure before the arrival", { CheckOut: "2026-12-04" }, "lodging.checkOutBeforeCheckIn", "CheckOut"],
+    ["no night at all", { CheckOut: "2026-12-05" }, "lodging.checkOutBeforeCheckIn", "CheckOut"],
+    ["more than 60 nights", { CheckOut: "2027-02-04" }, "lodging.stayTooLong", "CheckOut"],
+    ["sooner than the reserve period", { CheckIn: "2026-11-23" }, "lodging.tooSoon", "CheckIn"],
+    ["later than it", { CheckIn: "2027-11-30", CheckOut: "2027-12-02" }, "lodging.tooFarAhead", "CheckIn"],
+    ["a child without an age", { Rooms: [{ ...double, childrenAmount: 1 }] }, "invalid", "Rooms.0.childrenAgeList"],
+    ["rooms out of order", { Rooms: [{ ...double, room: 2 }] }, "invalid", "Rooms.0.room"],
+    ["a room without an adult", { Rooms: [{ ...double, adultsAmount: 0 }] }, "invalid", "Rooms.0.adultsAmount"],
+    ["no room", { Rooms: [] }, "invalid", "Rooms"],
+    ["a field that nobody knows", { Price: 1 }, "invalid", "Price"],
+    ["another currency", { Currency: "EUR" }, "invalid", "Currency"],
+    ["a day that is none", { CheckIn: "2026-02-30" }, "invalid", "CheckIn"],
+  ])("is refused: %s", async (_what, asked, code, field) => {
+    const answer = await refused(asked);
+    expect(answer).toMatchObject({ status: 400, code });
+    expect(answer.errors[0]?.Field).toBe(field);
+  });
+
+  it("is told why in the caller's language", async () => {
+    const say = async (language: string) => (await refused({ CheckIn: "2026-11-23" }, language)).errors[0]?.Message;
+    expect(await say("en")).toBe("At least 3 days from today.");
+    expect(await say("es")).toMatch(/3 días/);
+  });
+
+  it("may ignore the reserve period, but not the past", async () => {
+    expect((await find({ CheckIn: "2026-11-22", IgnoreReservePeriod: true })).Total).toBe(99);
+    expect(await refused({ CheckIn: "2026-11-20", IgnoreReservePeriod: true })).toMatchObject({ status: 400 });
+  });
+});

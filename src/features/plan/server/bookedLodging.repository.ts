@@ -1,0 +1,104 @@
+import { asc, eq, inArray } from "drizzle-orm";
+import { provinces, zones } from "../../../server/db/schema/catalogue";
+import { hotelChains, hotels, lodgingBookings, lodgingGuests, roomTypes } from "../../../server/db/schema/lodging";
+import { DAY } from "../../../shared/instant";
+import { mealsPlanCode, roomClassCode } from "../../../shared/lodgingCodes";
+import type { BookedLodging, BookedRoom } from "../plan.schemas";
+import type { Tx } from "./plan.ports";
+
+/** What was booked of lodging, and by whom it is sold. */
+export type LodgingPart = { lodging: BookedLodging; supplier: string };
+
+type Guest = typeof lodgingGuests.$inferSelect;
+
+/** The lodging parts of bookings, by booking: those of other products are not among them. Two questions for any number. */
+export async function lodgingPartsOf(db: Tx, bookingIds: readonly number[]): Promise<Map<number, LodgingPart>> {
+  if (bookingIds.length === 0) return new Map();
+  const rows = await db
+    .select({
+      stay: lodgingBookings,
+      hotel: hotels,
+      chain: hotelChains.name,
+      zone: zones,
+      province: provinces.name,
+      classId: roomTypes.classId,
+    })
+    .from(lodgingBookings)
+    .innerJoin(hotels, eq(hotels.id, lodgingBookings.hotelId))
+    .innerJoin(roomTypes, eq(roomTypes.id, lodgingBookings.roomTypeId))
+    .innerJoin(zones, eq(zones.id, hotels.zoneId))
+    .innerJoin(provinces, eq(provinces.id, zones.provinceId))
+    .leftJoin(hotelChains, eq(hotelChains.id, hotels.chainId))
+    .where(inArray(lodgingBookings.bookingId, [...bookingIds]));
+  const guests = await db
+    .select()
+    .from(lodgingGuests)
+    .where(inArray(lodgingGuests.bookingId, [...bookingIds]))
+    .orderBy(asc(lodgingGuests.bookingId), asc(lodgingGuests.position));
+  return new Map(
+    rows.map((row) => {
+      const ofBooking = guests.filter(({ bookingId }) => bookingId === row.stay.bookingId);
+      return [row.stay.bookingId, { lodging: toLodging(row, ofBooking), supplier: row.chain ?? row.hotel.name }];
+    }),
+  );
+}
+
+type Row = {
+  stay: typeof lodgingBookings.$inferSelect;
+  hotel: typeof hotels.$inferSelect;
+  zone: typeof zones.$inferSelect;
+  province: string;
+  classId: number;
+};
+
+function toLodging({ stay, hotel, zone, province, classId }: Row, guests: readonly Guest[]): BookedLodging {
+  return {
+    HotelId: hotel.id,
+    HotelName: hotel.name,
+    Kind: hotel.kind,
+    Building: hotel.building,
+    Stars: hotel.stars,
+    ZoneCode: zone.code,
+    ZoneName: zone.name,
+    ProvinceName: province,
+    Latitude: hotel.latitude,
+    Longitude: hotel.longitude,
+    Phone: hotel.phone,
+    RoomClassId: classId,
+    RoomClassCode: roomClassCode(classId) ?? "",
+    MealsPlanId: stay.mealsPlanId,
+    MealsPlanCode: mealsPlanCode(stay.mealsPlanId) ?? "",
+    CheckIn: stay.checkIn,
+    CheckInHour: hotel.checkInHour,
+    CheckOut: stay.checkOut,
+    CheckOutHour: hotel.checkOutHour,
+    Nights: Math.round((Date.parse(stay.checkOut) - Date.parse(stay.checkIn)) / DAY),
+    Rooms: roomsOf(guests),
+    Travelers: guests.map(travelerOf),
+    Requests: stay.requests,
+  };
+}
+
+function roomsOf(guests: readonly Guest[]): BookedRoom[] {
+  return [...new Set(guests.map(({ room }) => room))].map((room) => {
+    const inRoom = guests.filter((guest) => guest.room === room);
+    const ages = inRoom.flatMap(({ age }) => (age === null ? [] : [age]));
+    return {
+      room,
+      adultsAmount: inRoom.length - ages.length,
+      childrenAmount: ages.length,
+      childrenAgeList: ages,
+      Guests: inRoom.map((guest) => ({ Age: guest.age, Traveler: travelerOf(guest) })),
+    };
+  });
+}
+
+function travelerOf({ countryId, firstName, lastName, passportNumber, position }: Guest) {
+  return {
+    Country: countryId,
+    Name: firstName,
+    LastName: lastName,
+    Passport: passportNumber,
+    IsMainUser: position === 0,
+  };
+}

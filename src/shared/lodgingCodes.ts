@@ -1,0 +1,18 @@
+import { DocPeriod } from "./enumerations";
+
+/** Room classes and meal plans by id and code. The plan and its papers tell a booking's too. */
+
+/** Message `lodging.roomClass.<code>`. A villa is rented whole. */
+export const RoomClass = { Standard: 1, Superior: 2, Suite: 3, WholeVilla: 4 } as const;
+
+/** Meal plans are the specification's "doc-period codes": message `lodging.mealsPlan.<code>`. */
+export type MealsPlanCode = keyof typeof DocPeriod;
+
+/** Finds the name of an id in an enumeration, undefined for one that is none. */
+export const nameIn =
+  <Name extends string>(ids: Readonly<Record<Name, number>>) =>
+  (id: number): Name | undefined =>
+    (Object.keys(ids) as Name[]).find((name) => ids[name] === id);
+
+export const roomClassCode = nameIn(RoomClass);
+export const mealsPlanCode = nameIn<MealsPlanCode>(DocPeriod);
