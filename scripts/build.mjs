@@ -2,6 +2,7 @@
 import { buildFlags } from "./build-flags.mjs";
 import { runNode } from "./processes.mjs";
 import { fingerprint, forgetBuild, rememberBuild } from "./staleness.mjs";
+import { tracesOfTools } from "./tool-traces.mjs";
 
 const began = Date.now();
 forgetBuild();
@@ -14,7 +15,12 @@ if (codes.some((code) => code !== 0)) {
   console.error("The build failed.");
   process.exit(1);
 }
-rememberBuild(inputs);
 const { __DEMO__: demo, __QA_TOOLS__: tools } = buildFlags();
+const traces = tools ? [] : tracesOfTools("dist");
+if (traces.length > 0) {
+  console.error(`The build was to be without QA tools, but they have left traces in ${traces.join(", ")}`);
+  process.exit(1);
+}
+rememberBuild(inputs);
 const kind = demo ? `demo mode${tools ? " and QA tools" : ""}` : "production";
 console.log(`Built dist/ (${kind}) in ${((Date.now() - began) / 1000).toFixed(1)} s.`);

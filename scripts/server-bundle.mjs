@@ -1,7 +1,8 @@
 // The server as one ES module beside its migrations; packages stay in node_modules. Its start takes half the time of running the sources.
-import { cp, mkdir, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { flagDefinitions } from "./build-flags.mjs";
+import { buildFlags, flagDefinitions } from "./build-flags.mjs";
+import { isOfQa } from "./webpack/qa-messages.mjs";
 
 export const SERVER_FOLDER = "dist/server";
 
@@ -19,10 +20,20 @@ export function serverBundle(folder) {
     // Drops the branches that the flags rule out, and with them what only those branches import.
     minifySyntax: true,
     define: flagDefinitions(),
+    plugins: buildFlags().__QA_TOOLS__ ? [] : [withoutMessagesOfQa],
     chunkNames: "chunks/[name]-[hash]",
     logLevel: "warning",
   };
 }
+
+const withoutMessagesOfQa = {
+  name: "no messages of QA's tools",
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /[\\/]i18n[\\/]\w+\.json$/ }, async ({ path }) => {
+      const messages = Object.entries(JSON.parse(await readFile(path, "utf8")));
+      return { contents: JSON.stringify(Object.fromEntries(messages.filter(([id]) => !isOfQa(id)))), loader: "json" };
+    }),
+};
 
 /** Starts `folder` anew, as an ES module folder with the migrations that the server reads from disk. */
 export async function prepareServerFolder(folder) {

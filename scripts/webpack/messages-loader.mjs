@@ -3,6 +3,7 @@
 // Where QA's tools are left out, so is what they say.
 import { parse } from "@formatjs/icu-messageformat-parser";
 import { buildFlags } from "../build-flags.mjs";
+import { isOfQa } from "./qa-messages.mjs";
 
 const firstView =
   /^(shell|title|notice|car\.search)\.|^home\.(title|search|expired)|^car\.(any\w+|automatic|manual|class|model|supplier|transmission)$/;
@@ -12,12 +13,10 @@ const parts = {
   "?rest": (id) => !firstView.test(id),
 };
 
-const ofQa = /^(title\.)?inspector(\.|$)/;
-
 export default function messagesLoader(source) {
   const belongs = parts[this.resourceQuery] ?? (() => true);
   const { __QA_TOOLS__: withTools } = buildFlags();
-  const texts = Object.entries(JSON.parse(source)).filter(([id]) => belongs(id) && (withTools || !ofQa.test(id)));
+  const texts = Object.entries(JSON.parse(source)).filter(([id]) => belongs(id) && (withTools || !isOfQa(id)));
   const parsed = texts.map(([id, text]) => {
     try {
       return [id, parse(text)];

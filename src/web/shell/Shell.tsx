@@ -37,7 +37,7 @@ export function Shell() {
         </PageBoundary>
       </Main>
       <Footer />
-      {InspectorDock && isInspected(search) ? (
+      {__QA_TOOLS__ && InspectorDock && isInspected(search) ? (
         <PageBoundary>
           <Suspense fallback={null}>
             <InspectorDock />

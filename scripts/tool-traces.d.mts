@@ -1,0 +1,1 @@
+export function tracesOfTools(folder: string): string[];

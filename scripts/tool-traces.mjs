@@ -1,0 +1,15 @@
+// What only QA's tools are called or say: a build without them must contain none of it.
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+const traces = /\/qa\/(clock|outbox|scenarios|plans)|malecon\.inspector|inspector\.(title|lead)|unsigned-at-2359/;
+
+/** Files of a built folder that contain, or are named after, something of QA's tools. */
+export function tracesOfTools(folder) {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const programs = entries.filter((entry) => entry.isFile() && /\.(m?js|json|html|css)$/.test(entry.name));
+  return programs
+    .map(({ parentPath, name }) => ({ name, path: join(parentPath, name) }))
+    .filter(({ name, path }) => /^inspector\b/i.test(name) || traces.test(readFileSync(path, "utf8")))
+    .map(({ path }) => path);
+}
