@@ -1,0 +1,14 @@
+/** Where a traveller of the form sleeps: his place in the list, his room, which adult or child of it he is, a child's age. */
+export type TravelerPlace = { index: number; room: number; number: number; age: number | null };
+
+type Room = { room: number; adultsAmount: number; childrenAgeList: readonly number[] };
+
+/** The travellers in the order of the form: room by room, in each the adults, then the children as their ages are listed. */
+export function placeTravelers(rooms: readonly Room[]): TravelerPlace[] {
+  return rooms
+    .flatMap(({ room, adultsAmount, childrenAgeList }) => [
+      ...Array.from({ length: adultsAmount }, (_adult, index) => ({ room, number: index + 1, age: null })),
+      ...childrenAgeList.map((age, index) => ({ room, number: index + 1, age })),
+    ])
+    .map((place, index) => ({ index, ...place }));
+}
