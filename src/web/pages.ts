@@ -1,6 +1,8 @@
 import { lazy } from "react";
 import { loadCarBookPage } from "../features/car/web/loadCarBookPage";
 import { loadCarSearchPage } from "../features/car/web/loadCarSearchPage";
+import { loadLodgingBookPage } from "../features/lodging/web/loadLodgingBookPage";
+import { loadLodgingSearchPage } from "../features/lodging/web/loadLodgingSearchPage";
 import { lazyPage } from "./lazyPage";
 
 // Every page is a chunk of its own. The home page's is called "home", shares nothing (webpack.config.ts) and needs no
@@ -40,6 +42,16 @@ export const CarSearchPage = lazyPage(loadCarSearchPage);
 export const CarBookPage = lazyPage(loadCarBookPage);
 export const CarBookConfirmPage = lazyPage(
   () => import(/* webpackChunkName: "car-book-confirm" */ "../features/car/web/CarBookConfirmPage"),
+);
+
+export const LodgingSearchPage = lazyPage(loadLodgingSearchPage);
+export const LodgingBookPage = lazyPage(loadLodgingBookPage);
+export const LodgingBookConfirmPage = lazyPage(
+  () => import(/* webpackChunkName: "lodging-book-confirm" */ "../features/lodging/web/LodgingBookConfirmPage"),
+);
+export const ZonePage = lazyPage(() => import(/* webpackChunkName: "zone" */ "../features/lodging/web/ZonePage"));
+export const ProvincePage = lazyPage(
+  () => import(/* webpackChunkName: "province" */ "../features/lodging/web/ProvincePage"),
 );
 
 export const TravelPlanPage = lazyPage(

@@ -44,6 +44,15 @@ const routes: PageRoute[] = [
     title: "title.bookCar",
   },
   { paths: ["/book-car-confirm"], page: <pages.CarBookConfirmPage />, title: "title.bookCarConfirm" },
+  { paths: ["/search-lodging"], page: <pages.LodgingSearchPage />, title: "title.searchLodging" },
+  {
+    paths: ["/book-lodging", "/book-lodging/:polo/:name/:hotelId/:classId/:planId"],
+    page: <pages.LodgingBookPage />,
+    title: "title.bookLodging",
+  },
+  { paths: ["/book-lodging-confirm"], page: <pages.LodgingBookConfirmPage />, title: "title.bookLodgingConfirm" },
+  { paths: ["/polo-details/:poloId"], page: <pages.ZonePage />, title: "title.zone" },
+  { paths: ["/province-details/:provinceId"], page: <pages.ProvincePage />, title: "title.province" },
   { paths: ["/shopping-cart"], page: <pages.TravelPlanPage />, title: "title.travelPlan", signIn: "any" },
   { paths: ["/documents"], page: <pages.DocumentsPage />, title: "title.documents", signIn: "any" },
   {
@@ -74,6 +83,11 @@ const aliases: Record<string, string> = {
   "/book": "/book-car",
   "/book/:name/:supplierId/:modelId": "/book-car/:name/:supplierId/:modelId",
   "/bookConfirm": "/book-car-confirm",
+  "/searchLodging": "/search-lodging",
+  "/bookLodging": "/book-lodging",
+  "/bookLodging/:polo/:name/:hotelId/:classId/:planId": "/book-lodging/:polo/:name/:hotelId/:classId/:planId",
+  "/poloDetails/:poloId": "/polo-details/:poloId",
+  "/provinceDetails/:provinceId": "/province-details/:provinceId",
   "/shopping_cart": "/shopping-cart",
   "/verifyDocs/:actionType/:docType": "/verify-documents/:actionType/:docType",
 };

@@ -1,5 +1,6 @@
 import { styled } from "@mui/material/styles";
 import { HowItWorks } from "./HowItWorks";
+import { StayPosters } from "./StayPosters";
 import { WhyTrust } from "./WhyTrust";
 import { ZonePosters } from "./ZonePosters";
 
@@ -14,6 +15,7 @@ export default function HomeBelow() {
   return (
     <Frame>
       <ZonePosters />
+      <StayPosters />
       <HowItWorks />
       <WhyTrust />
     </Frame>

@@ -1,14 +1,17 @@
 import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { useNavigate } from "react-router";
 import { carSearchPath } from "../../features/car/car.paths";
 import { defaultCarSearch } from "../../features/car/car.search-url";
 import { CarSearchForm } from "../../features/car/web/CarSearchForm";
 import { loadCarSearchPage } from "../../features/car/web/loadCarSearchPage";
+import { HomeProduct } from "../../shared/enumerations";
 import { havanaDate } from "../../shared/havana";
+import { lazyPage } from "../lazyPage";
 import { token } from "../theme/token";
+import { ProductSwitch } from "./ProductSwitch";
 
 const Card = styled("section")({
   display: "grid",
@@ -19,16 +22,30 @@ const Card = styled("section")({
   background: token("surface"),
 });
 
-/** The search for cars, ready with the default of specification section 9. Touching it fetches the results' page. */
+const LodgingSearchCard = lazyPage(() => import(/* webpackChunkName: "lodging-form" */ "./LodgingSearchCard"));
+
+/**
+ * The search for cars, ready with the default of specification section 9, or for lodging, which is fetched when it is
+ * asked for. Touching it fetches the results' page.
+ */
 export function SearchCard() {
   const navigate = useNavigate();
+  const [product, setProduct] = useState<(typeof HomeProduct)[keyof typeof HomeProduct]>(HomeProduct.CarRental);
   const [view] = useState(() => defaultCarSearch(havanaDate(Date.now())));
+  const lodging = product === HomeProduct.Hotel;
   return (
     <Card aria-labelledby="home-search" onPointerEnter={loadCarSearchPage} onFocus={loadCarSearchPage}>
       <Typography variant="h2" id="home-search" sx={{ fontSize: "1.375rem" }}>
-        <FormattedMessage id="home.search.title" />
+        <FormattedMessage id={lodging ? "home.search.titleLodging" : "home.search.title"} />
       </Typography>
-      <CarSearchForm initial={view.search} onSearch={(search) => navigate(carSearchPath({ ...view, search }))} />
+      <ProductSwitch product={product} onChange={setProduct} />
+      {lodging ? (
+        <Suspense fallback={<div style={{ minHeight: 300 }} />}>
+          <LodgingSearchCard />
+        </Suspense>
+      ) : (
+        <CarSearchForm initial={view.search} onSearch={(search) => navigate(carSearchPath({ ...view, search }))} />
+      )}
     </Card>
   );
 }

@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import { sum } from "../../../shared/money";
 import type { TravelPlan } from "../../plan/plan.schemas";
+import { PlanWarnings } from "../../plan/web/PlanWarnings";
 import { openBookings } from "../checkout.context";
 import { CancelledPlan } from "./CancelledPlan";
 import { CanIPay } from "./CanIPay";
@@ -44,6 +45,7 @@ function OpenPlan({ plan, open }: { readonly plan: TravelPlan; readonly open: Op
           ) : (
             <CancelledPlan cancelled={snapshot.context.cancelled} />
           )}
+          <PlanWarnings warnings={plan.Warnings} />
           <PlanBookings bookings={plan.Bookings} open={open} />
         </Box>
         {present && (

@@ -6,6 +6,7 @@ import { FormattedMessage } from "react-intl";
 import { TileBand } from "../../../web/art/tiles/TileBand";
 import { useCarClass } from "../../../web/intl/useCarClass";
 import { useMoney } from "../../../web/intl/useMoney";
+import { useStayWords } from "../../../web/intl/useStayWords";
 import { type Fact, FactList } from "../../../web/ui/FactList";
 import type { Booking } from "../../plan/plan.schemas";
 import { PaidInCuba, PaidNow } from "../../plan/web/Amounts";
@@ -13,6 +14,7 @@ import { BookingFacts } from "../../plan/web/BookingFacts";
 import { paper } from "./paper";
 import { printSheet } from "./printSheet";
 import { QrCode } from "./QrCode";
+import { VoucherGuests } from "./VoucherGuests";
 
 type Props = { readonly booking: Booking; readonly number: string };
 
@@ -20,7 +22,8 @@ type Props = { readonly booking: Booking; readonly number: string };
 export function VoucherPaper({ booking, number }: Props) {
   const id = useId();
   const { name: className } = useCarClass();
-  const { Car } = booking;
+  const { Car, Lodging } = booking;
+  const { room } = useStayWords();
   return (
     <Box component="article" aria-labelledby={id} data-print="sheet" sx={{ ...paper, maxWidth: 840 }}>
       <GlobalStyles styles={printSheet} />
@@ -37,6 +40,9 @@ export function VoucherPaper({ booking, number }: Props) {
             <Typography variant="h3" component="p" sx={{ mt: 1 }}>
               {booking.Name}
             </Typography>
+            {Lodging && (
+              <Typography color="text.secondary">{room(Lodging.RoomClassCode, Lodging.MealsPlanCode)}</Typography>
+            )}
             {Car && (
               <Typography color="text.secondary">
                 <FormattedMessage
@@ -50,6 +56,7 @@ export function VoucherPaper({ booking, number }: Props) {
         </Box>
         <FactList layout="grid" facts={deskFacts(booking)} />
         <BookingFacts booking={booking} />
+        {Lodging && <VoucherGuests lodging={Lodging} />}
         <AtTheDesk booking={booking} />
         <Typography variant="body2" color="text.secondary">
           <FormattedMessage id="voucher.paper.bring" />

@@ -42,14 +42,23 @@ export default function LodgingSearchPage() {
   const onMap = view.onMap && found;
   return (
     <PageFrame
-      title={<FormattedMessage id={zone ? "lodging.results.title" : "lodging.results.titleAnywhere"} values={{ zone }} />}
+      title={
+        <FormattedMessage id={zone ? "lodging.results.title" : "lodging.results.titleAnywhere"} values={{ zone }} />
+      }
     >
       <LodgingSearchSummary search={view.search} onSearch={(next) => show({ search: next })} />
       <LodgingFilters facets={result.data?.Facets} search={view.search} onChange={search} />
       {!wide && found && <ViewSwitch onMap={onMap} onChange={(map) => show({ onMap: map, page: view.page })} />}
       <Columns>
         {(wide || !onMap) && (
-          <LodgingResults view={view} result={result} show={show} search={search} active={active} onActive={setActive} />
+          <LodgingResults
+            view={view}
+            result={result}
+            show={show}
+            search={search}
+            active={active}
+            onActive={setActive}
+          />
         )}
         {(wide || onMap) && (
           <MapPlace>

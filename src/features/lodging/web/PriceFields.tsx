@@ -1,6 +1,6 @@
 import { FormattedMessage } from "react-intl";
-import { SelectField } from "../../../web/ui/SelectField";
 import { useMoney } from "../../../web/intl/useMoney";
+import { SelectField } from "../../../web/ui/SelectField";
 import type { LodgingSearchChoice } from "../lodging.search-url";
 
 type Props = {

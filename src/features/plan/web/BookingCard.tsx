@@ -4,8 +4,10 @@ import Typography from "@mui/material/Typography";
 import { type ReactNode, useId } from "react";
 import { FormattedMessage } from "react-intl";
 import { useCarClass } from "../../../web/intl/useCarClass";
+import { useStayWords } from "../../../web/intl/useStayWords";
 import type { Booking } from "../plan.schemas";
 import { BookedCarPicture } from "./BookedCarPicture";
+import { BookedLodgingPicture } from "./BookedLodgingPicture";
 import { BookingFacts } from "./BookingFacts";
 import { type BookingStanding, BookingStatusChip } from "./BookingStatusChip";
 
@@ -23,6 +25,7 @@ type Props = {
 export function BookingCard({ booking, status, waiting, price, actions }: Props) {
   const id = useId();
   const { name: className } = useCarClass();
+  const { room } = useStayWords();
   const { Name, SupplierName, BookingId, SupplierReference, DeclineReason } = booking;
   return (
     <Card
@@ -32,6 +35,11 @@ export function BookingCard({ booking, status, waiting, price, actions }: Props)
     >
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "flex-start" }}>
         {booking.Car && <BookedCarPicture className={booking.Car.ClassName} />}
+        {booking.Lodging && (
+          <Box sx={{ width: { xs: 112, sm: 152 }, flexShrink: 0 }}>
+            <BookedLodgingPicture lodging={booking.Lodging} />
+          </Box>
+        )}
         <Box sx={{ flex: "1 1 12rem", minWidth: 0 }}>
           <Typography id={id} variant="h3">
             {Name}
@@ -40,6 +48,9 @@ export function BookingCard({ booking, status, waiting, price, actions }: Props)
             <Typography>
               <FormattedMessage id="plan.booking.class" values={{ class: className(booking.Car.ClassName) }} />
             </Typography>
+          )}
+          {booking.Lodging && (
+            <Typography>{room(booking.Lodging.RoomClassCode, booking.Lodging.MealsPlanCode)}</Typography>
           )}
           <Typography variant="body2" color="text.secondary">
             <FormattedMessage id="plan.booking.supplier" values={{ supplier: SupplierName, id: BookingId }} />

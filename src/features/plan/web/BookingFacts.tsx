@@ -1,14 +1,20 @@
-import Typography from "@mui/material/Typography";
-import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { useHavanaTime } from "../../../web/intl/useHavanaTime";
+import { useStayWords } from "../../../web/intl/useStayWords";
 import { type Fact, FactList } from "../../../web/ui/FactList";
 import type { BookedCar, Booking } from "../plan.schemas";
+import { FactLines } from "./FactLines";
 import { HavanaTime } from "./HavanaTime";
+import { stayFacts } from "./stayFacts";
 
-/** When and where a booked service begins and ends, and who drives. */
-export function BookingFacts({ booking: { Car, StartsAt, EndsAt } }: { readonly booking: Booking }) {
+/** When and where a booked service begins and ends, and who drives or sleeps there. */
+export function BookingFacts({ booking: { Car, Lodging, StartsAt, EndsAt } }: { readonly booking: Booking }) {
   const { instant } = useHavanaTime();
+  const { room } = useStayWords();
+  if (Lodging) {
+    const words = room(Lodging.RoomClassCode, Lodging.MealsPlanCode);
+    return <FactList layout="grid" facts={stayFacts(Lodging, words)} />;
+  }
   const period = [
     { id: "starts", term: <FormattedMessage id="plan.booking.starts" />, detail: instant(StartsAt) },
     { id: "ends", term: <FormattedMessage id="plan.booking.ends" />, detail: instant(EndsAt) },
@@ -23,27 +29,27 @@ function carFacts(car: BookedCar): Fact[] {
       id: "pickUp",
       term: <FormattedMessage id="plan.booking.pickUp" />,
       detail: (
-        <Lines note={placeText(car.PickUpOffice, car.PickUpZone)}>
+        <FactLines note={placeText(car.PickUpOffice, car.PickUpZone)}>
           <HavanaTime day={car.PickUp} hour={car.StartHour} />
-        </Lines>
+        </FactLines>
       ),
     },
     {
       id: "dropOff",
       term: <FormattedMessage id="plan.booking.dropOff" />,
       detail: (
-        <Lines note={placeText(car.DropOffOffice, car.DropOffZone)}>
+        <FactLines note={placeText(car.DropOffOffice, car.DropOffZone)}>
           <HavanaTime day={car.DropOff} hour={car.EndHour} />
-        </Lines>
+        </FactLines>
       ),
     },
     {
       id: "driver",
       term: <FormattedMessage id="plan.booking.driver" />,
       detail: (
-        <Lines note={<FormattedMessage id="plan.booking.car" values={{ days, extraDrivers, childSeats }} />}>
+        <FactLines note={<FormattedMessage id="plan.booking.car" values={{ days, extraDrivers, childSeats }} />}>
           {car.DriverName}
-        </Lines>
+        </FactLines>
       ),
     },
   ];
@@ -51,15 +57,4 @@ function carFacts(car: BookedCar): Fact[] {
 
 function placeText(office: string, zone: string): string {
   return office.includes(zone) ? office : `${office}, ${zone}`;
-}
-
-function Lines({ note, children }: { readonly note: ReactNode; readonly children: ReactNode }) {
-  return (
-    <>
-      {children}
-      <Typography variant="body2" color="text.secondary">
-        {note}
-      </Typography>
-    </>
-  );
 }

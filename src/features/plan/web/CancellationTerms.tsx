@@ -28,11 +28,13 @@ export function CancellationPhases({ phases, unpaid, now }: PhasesProps) {
   return (
     <Points>
       {unpaid && <FormattedMessage id="cancellation.unpaid" tagName="li" />}
-      {phases.filter(({ until }) => until === null || until > now).map((phase) => (
-        <li key={phase.from}>
-          <PhaseText phase={phase} />
-        </li>
-      ))}
+      {phases
+        .filter(({ until }) => until === null || until > now)
+        .map((phase) => (
+          <li key={phase.from}>
+            <PhaseText phase={phase} />
+          </li>
+        ))}
       <FormattedMessage id="cancellation.supplier" tagName="li" />
     </Points>
   );

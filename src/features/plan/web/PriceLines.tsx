@@ -13,6 +13,7 @@ const List = styled("dl")({
 
 const texts: Readonly<Record<string, MessageId>> = {
   rental: "price.rental",
+  agreed: "price.agreed",
   youngDriver: "price.youngDriver",
   seniorDriver: "price.seniorDriver",
   airportPickUp: "price.airportPickUp",

@@ -1,0 +1,89 @@
+import { styled } from "@mui/material/styles";
+import { FormikProvider, useFormik } from "formik";
+import { useEffect, useId } from "react";
+import { FormattedMessage } from "react-intl";
+import { useSelector } from "react-redux";
+import { FormErrors } from "../../../web/booking/FormErrors";
+import { PolicyBoxes } from "../../../web/booking/PolicyBoxes";
+import { VisitorNote } from "../../../web/booking/VisitorNote";
+import { selectClientId } from "../../../web/session/auth";
+import { Callout } from "../../../web/ui/Callout";
+import { PageFrame } from "../../../web/ui/PageFrame";
+import { TextLink } from "../../../web/ui/TextLink";
+import type { LodgingBookValues } from "../lodging.book-form";
+import { lodgingSearchPath } from "../lodging.paths";
+import type { LodgingOfferDetail } from "../lodging.schemas";
+import type { LodgingSearchChoice, LodgingSearchView } from "../lodging.search-url";
+import { LodgingBookSummary } from "./LodgingBookSummary";
+import { LodgingLead } from "./LodgingLead";
+import { LodgingOfferSections } from "./LodgingOfferSections";
+import { lodgingBookSchema, lodgingFieldNames } from "./lodgingBookSchema";
+import { TravelersFields } from "./TravelersFields";
+import { useBookLodging } from "./useBookLodging";
+import { useLodgingDraft } from "./useLodgingDraft";
+import { useTravelerPrefill } from "./useTravelerPrefill";
+
+type Props = {
+  readonly offer: LodgingOfferDetail;
+  readonly search: LodgingSearchChoice;
+  readonly view: LodgingSearchView;
+};
+
+const Form = styled("form")({ marginTop: 48 });
+
+/** A valid offer with the form that books it. */
+export function LodgingBooking({ offer, search, view }: Props) {
+  const form = useId();
+  const signedIn = useSelector(selectClientId) !== 0;
+  const draft = useLodgingDraft(search, offer.TravelersAmount);
+  const { book, refused } = useBookLodging(offer, search, draft);
+  const formik = useFormik<LodgingBookValues>({
+    initialValues: draft.read(),
+    validationSchema: lodgingBookSchema,
+    onSubmit: book,
+  });
+  useKept(formik.values, formik.dirty, draft.keep);
+  useTravelerPrefill(formik);
+  return (
+    <PageFrame
+      above={
+        <TextLink to={lodgingSearchPath(view)}>
+          ← <FormattedMessage id="book.back" />
+        </TextLink>
+      }
+      title={offer.HotelName}
+      lead={<LodgingLead house={offer} />}
+      aside={
+        <LodgingBookSummary
+          form={form}
+          offer={offer}
+          rooms={search.Rooms}
+          booking={formik.isSubmitting}
+          signedIn={signedIn}
+        />
+      }
+    >
+      <FormikProvider value={formik}>
+        <LodgingOfferSections offer={offer} view={view} />
+        <Form id={form} noValidate onSubmit={formik.handleSubmit}>
+          {!signedIn && <VisitorNote />}
+          {refused !== null && !formik.isSubmitting && (
+            <Callout kind="error" announce title={<FormattedMessage id="error.lodging.bookingFailed" />}>
+              {refused}
+            </Callout>
+          )}
+          <FormErrors names={lodgingFieldNames(offer.TravelersAmount)} />
+          <TravelersFields rooms={offer.Rooms} />
+          <PolicyBoxes />
+        </Form>
+      </FormikProvider>
+    </PageFrame>
+  );
+}
+
+/** Keeps what is typed as it is typed: nothing is lost to a reload, a sign-in or a closed connection. */
+function useKept(values: LodgingBookValues, dirty: boolean, keep: (values: LodgingBookValues) => void) {
+  useEffect(() => {
+    if (dirty) keep(values);
+  }, [values, dirty, keep]);
+}

@@ -1,0 +1,24 @@
+import { TextLink } from "../../../web/ui/TextLink";
+import { provincePath, zonePath } from "../lodging.paths";
+import type { Hotel } from "../lodging.schemas";
+import { useLodgingWords } from "./useLodgingWords";
+
+type Props = {
+  readonly house: Pick<Hotel, "CategoryId" | "TouristZoneId" | "TouristZoneName" | "ProvinceId" | "ProvinceName">;
+};
+
+/** A house's stars and where it is, with the ways to its zone's and province's pages. */
+export function LodgingLead({ house }: Props) {
+  const words = useLodgingWords();
+  const { CategoryId, TouristZoneId, TouristZoneName, ProvinceId, ProvinceName } = house;
+  return (
+    <>
+      {words.category(CategoryId)} · <TextLink to={zonePath(TouristZoneId)}>{TouristZoneName}</TextLink>
+      {ProvinceName !== TouristZoneName && (
+        <>
+          , <TextLink to={provincePath(ProvinceId)}>{ProvinceName}</TextLink>
+        </>
+      )}
+    </>
+  );
+}

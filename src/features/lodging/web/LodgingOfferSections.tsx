@@ -1,0 +1,73 @@
+import { styled } from "@mui/material/styles";
+import { FormattedMessage } from "react-intl";
+import { CancelPolicyCode } from "../../../shared/enumerations";
+import { OfferPromise } from "../../../web/booking/OfferPromise";
+import { useHavanaTime } from "../../../web/intl/useHavanaTime";
+import { FactList } from "../../../web/ui/FactList";
+import { Section } from "../../../web/ui/Section";
+import { CancellationPhases } from "../../plan/web/CancellationTerms";
+import type { LodgingOfferDetail } from "../lodging.schemas";
+import type { LodgingSearchView } from "../lodging.search-url";
+import { GuestRules } from "./GuestRules";
+import { LodgingChoices } from "./LodgingChoices";
+import { LodgingGallery } from "./LodgingGallery";
+import { LodgingPlace } from "./LodgingPlace";
+import { LodgingRooms } from "./LodgingRooms";
+import { LodgingServices } from "./LodgingServices";
+import { useLodgingWords } from "./useLodgingWords";
+
+const Stack = styled("div")({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 24 });
+
+type Props = { readonly offer: LodgingOfferDetail; readonly view: LodgingSearchView };
+
+/** The offer in full: pictures, facts, services, rooms and meals, what guests pay, what cancelling costs, where it is. */
+export function LodgingOfferSections({ offer, view }: Props) {
+  return (
+    <>
+      <Stack>
+        <LodgingGallery key={offer.HotelId} hotelId={offer.HotelId} name={offer.HotelName} />
+        <FactList layout="grid" facts={useFacts(offer)} />
+        <OfferPromise offer={offer} />
+        <LodgingServices house={offer} />
+      </Stack>
+      <LodgingChoices offer={offer} view={view} />
+      <LodgingRooms offer={offer} />
+      <GuestRules />
+      <Section title={<FormattedMessage id="cancellation.title" />}>
+        <CancellationPhases phases={phasesOf(offer)} unpaid now={Date.now()} />
+      </Section>
+      <LodgingPlace house={offer} />
+    </>
+  );
+}
+
+function useFacts(offer: LodgingOfferDetail) {
+  const words = useLodgingWords();
+  const { day, hour } = useHavanaTime();
+  const { RoomClassId, MealsPlanId, CheckIn, CheckInHour, CheckOut, CheckOutHour, LocationId } = offer;
+  return [
+    {
+      id: "in",
+      term: <FormattedMessage id="lodging.search.checkIn" />,
+      detail: <FormattedMessage id="lodging.book.from" values={{ day: day(CheckIn), hour: hour(CheckInHour) }} />,
+    },
+    {
+      id: "out",
+      term: <FormattedMessage id="lodging.search.checkOut" />,
+      detail: <FormattedMessage id="lodging.book.until" values={{ day: day(CheckOut), hour: hour(CheckOutHour) }} />,
+    },
+    { id: "class", term: <FormattedMessage id="lodging.roomClass" />, detail: words.roomClass(RoomClassId) },
+    { id: "meals", term: <FormattedMessage id="lodging.mealsPlan" />, detail: words.mealsPlan(MealsPlanId) },
+    { id: "place", term: <FormattedMessage id="lodging.location" />, detail: words.location(LocationId) },
+  ];
+}
+
+function phasesOf({ CancellationTerms, Price }: LodgingOfferDetail) {
+  return CancellationTerms.map(({ Code, From, Until, Fee }) => ({
+    code: CancelPolicyCode[Code],
+    from: From,
+    until: Until,
+    charge: Fee,
+    refund: Price - Fee,
+  }));
+}

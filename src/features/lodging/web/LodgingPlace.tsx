@@ -1,0 +1,48 @@
+import { styled } from "@mui/material/styles";
+import { useMemo, useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { LazyCubaMap } from "../../../web/map/LazyCubaMap";
+import { Section } from "../../../web/ui/Section";
+import type { LodgingOfferDetail } from "../lodging.schemas";
+
+const Place = styled("div")({ height: 320 });
+
+type Props = {
+  readonly house: Pick<
+    LodgingOfferDetail,
+    "HotelId" | "HotelName" | "TouristZoneName" | "ProvinceName" | "Latitude" | "Longitude" | "Phone"
+  >;
+};
+
+/** Where the house is, on the map and in words. */
+export function LodgingPlace({ house }: Props) {
+  const intl = useIntl();
+  const { HotelId, HotelName, TouristZoneName, ProvinceName, Latitude, Longitude, Phone } = house;
+  const [chosen, setChosen] = useState<number | null>(HotelId);
+  const places = useMemo(
+    () => [{ id: HotelId, name: HotelName, detail: TouristZoneName, latitude: Latitude, longitude: Longitude }],
+    [HotelId, HotelName, TouristZoneName, Latitude, Longitude],
+  );
+  const where = TouristZoneName === ProvinceName ? TouristZoneName : `${TouristZoneName}, ${ProvinceName}`;
+  return (
+    <Section title={<FormattedMessage id="lodging.book.where" />}>
+      <p>
+        {where}
+        {Phone !== null && (
+          <>
+            {" · "}
+            <FormattedMessage id="lodging.book.phone" values={{ phone: <span className="tabular">{Phone}</span> }} />
+          </>
+        )}
+      </p>
+      <Place>
+        <LazyCubaMap
+          label={intl.formatMessage({ id: "lodging.map.labelHouse" }, { name: HotelName })}
+          places={places}
+          chosen={chosen}
+          onChoose={(id) => setChosen(chosen === id ? null : id)}
+        />
+      </Place>
+    </Section>
+  );
+}

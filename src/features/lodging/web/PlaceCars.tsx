@@ -1,0 +1,58 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import { FormattedMessage } from "react-intl";
+import { Link } from "react-router";
+import { token } from "../../../web/theme/token";
+import { Icon } from "../../../web/ui/Icon";
+import { Section } from "../../../web/ui/Section";
+import type { TouristicZoneDetail } from "../lodging.schemas";
+
+const List = styled("ul")({
+  display: "grid",
+  gap: "8px 24px",
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(16rem, 100%), 1fr))",
+  margin: 0,
+  padding: 0,
+  listStyle: "none",
+  "& li": { display: "grid", gridTemplateColumns: "20px minmax(0, 1fr)", gap: 8 },
+  "& svg": { color: token("sea"), marginTop: 3 },
+});
+
+type Props = {
+  readonly offices: TouristicZoneDetail["Offices"];
+  readonly place: string;
+  /** The search for cars there. */
+  readonly to: string;
+};
+
+/** Where cars are rented in a place. A place without an office leaves this out. */
+export function PlaceCars({ offices, place, to }: Props) {
+  if (offices.length === 0) return null;
+  return (
+    <Section
+      title={<FormattedMessage id="zone.cars" values={{ place }} />}
+      action={
+        <Button component={Link} to={to} variant="outlined">
+          <FormattedMessage id="zone.searchCars" />
+        </Button>
+      }
+    >
+      <List>
+        {offices.map(({ Id, Name, Airport }) => (
+          <li key={Id}>
+            <Icon name="pin" />
+            <span>
+              {Name}
+              {Airport && (
+                <>
+                  {" · "}
+                  <FormattedMessage id="zone.airport" />
+                </>
+              )}
+            </span>
+          </li>
+        ))}
+      </List>
+    </Section>
+  );
+}

@@ -1,0 +1,43 @@
+import { styled } from "@mui/material/styles";
+import { useMemo } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { LazyCubaMap } from "../../../web/map/LazyCubaMap";
+import type { MapPlace } from "../../../web/map/mapPlaces";
+import { Section } from "../../../web/ui/Section";
+
+const Frame = styled("div")({ height: "min(60vh, 26rem)", minHeight: 300 });
+
+type Props = {
+  readonly place: string;
+  readonly places: readonly MapPlace[];
+  /** ISO number of the province that the map is about. */
+  readonly province?: string;
+  /** What pressing a pin does; without it the page's entry of that place is brought into view. */
+  readonly onChoose?: (id: number) => void;
+};
+
+/** Where the houses or zones of a place are. */
+export function PlacesMap({ place, places, province, onChoose = goToHouse }: Props) {
+  const intl = useIntl();
+  const key = places.map(({ id }) => id).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the places
+  const pins = useMemo(() => places, [key]);
+  return (
+    <Section title={<FormattedMessage id="zone.map" />}>
+      <Frame>
+        <LazyCubaMap
+          label={intl.formatMessage({ id: "zone.map.label" }, { place })}
+          places={pins}
+          onChoose={onChoose}
+          {...(province && { province })}
+        />
+      </Frame>
+    </Section>
+  );
+}
+
+function goToHouse(id: number): void {
+  const link = document.getElementById(`house-${id}`)?.querySelector("a");
+  link?.scrollIntoView({ block: "center" });
+  link?.focus({ preventScroll: true });
+}

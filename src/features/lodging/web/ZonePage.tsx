@@ -1,0 +1,69 @@
+import Button from "@mui/material/Button";
+import { FormattedMessage, useIntl } from "react-intl";
+import { Link, useParams } from "react-router";
+import { LoadFailure } from "../../../web/ui/LoadFailure";
+import { OfferSkeletons } from "../../../web/ui/OfferSkeletons";
+import { PageFrame } from "../../../web/ui/PageFrame";
+import { Section } from "../../../web/ui/Section";
+import { serverText } from "../../../web/ui/serverText";
+import { TextLink } from "../../../web/ui/TextLink";
+import { carsInZonePath, idOfPath, lodgingSearchIn, provincePath } from "../lodging.paths";
+import type { TouristicZoneDetail } from "../lodging.schemas";
+import { HouseCards } from "./HouseCards";
+import { useGetHotelsOfZoneQuery, useGetZonePhotosQuery, useGetZoneQuery } from "./lodging.api";
+import { PlaceCars } from "./PlaceCars";
+import { PlaceMissing } from "./PlaceMissing";
+import { PlaceScene } from "./PlaceScene";
+import { PlacesMap } from "./PlacesMap";
+import { useZoneText } from "./useZoneText";
+
+/** /polo-details/{poloId}: a tourist zone with its scene, map, hotels and cars. */
+export default function ZonePage() {
+  const id = idOfPath(useParams().poloId);
+  const intl = useIntl();
+  const { currentData: zone, error, isFetching, refetch } = useGetZoneQuery({ id: id ?? 0 }, { skip: id === null });
+  if (id === null || (error && "status" in error && error.status === 404)) return <PlaceMissing />;
+  if (zone) return <Zone key={zone.Id} zone={zone} />;
+  return (
+    <PageFrame title={<FormattedMessage id="zone.title" />}>
+      {error && !isFetching ? (
+        <LoadFailure title="zone.failed" text={serverText(error)} onRetry={refetch} />
+      ) : (
+        <OfferSkeletons count={2} label={intl.formatMessage({ id: "zone.loading" })} />
+      )}
+    </PageFrame>
+  );
+}
+
+function Zone({ zone }: { readonly zone: TouristicZoneDetail }) {
+  const { Id, Code, Name, ProvinceId, ProvinceName, Latitude, Longitude } = zone;
+  const { data: hotels } = useGetHotelsOfZoneQuery({ id: Id });
+  const { data: photos } = useGetZonePhotosQuery({ id: Id });
+  const about = useZoneText()(Code);
+  const places = (hotels ?? []).map((house) => ({
+    id: house.HotelId,
+    name: house.HotelName,
+    latitude: house.Latitude,
+    longitude: house.Longitude,
+  }));
+  const itself = { id: Id, name: Name, latitude: Latitude, longitude: Longitude };
+  return (
+    <PageFrame above={<TextLink to={provincePath(ProvinceId)}>{ProvinceName}</TextLink>} title={Name} lead={about}>
+      <PlaceScene zoneCode={Code} photo={photos?.[0]} name={Name} />
+      {hotels?.length !== 0 && (
+        <Section
+          title={<FormattedMessage id="zone.hotels" values={{ place: Name }} />}
+          action={
+            <Button component={Link} to={lodgingSearchIn({ zone: Id })} variant="contained" color="secondary">
+              <FormattedMessage id="zone.searchLodging" />
+            </Button>
+          }
+        >
+          <HouseCards houses={hotels} />
+        </Section>
+      )}
+      <PlaceCars offices={zone.Offices} place={Name} to={carsInZonePath(Id)} />
+      <PlacesMap place={Name} places={places.length > 0 ? places : [itself]} />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,32 @@
+import { FormattedMessage } from "react-intl";
+import { isHavanaDate } from "../../../shared/havana";
+import { useHavanaTime } from "../../../web/intl/useHavanaTime";
+import { Callout } from "../../../web/ui/Callout";
+import type { PlanWarning } from "../plan.schemas";
+
+/** What does not quite fit together in a plan. Friendly, and nothing is forbidden: travellers may have their reasons. */
+export function PlanWarnings({ warnings }: { readonly warnings: readonly PlanWarning[] }) {
+  if (warnings.length === 0) return null;
+  return (
+    <Callout kind="info" title={<FormattedMessage id="plan.warnings.title" />}>
+      <ul style={{ margin: 0, paddingInlineStart: 20 }}>
+        {warnings.map((warning) => (
+          <li key={JSON.stringify(warning)}>
+            <WarningText warning={warning} />
+          </li>
+        ))}
+      </ul>
+    </Callout>
+  );
+}
+
+function WarningText({ warning: { Code, Facts } }: { readonly warning: PlanWarning }) {
+  const { shortDay } = useHavanaTime();
+  const written = Object.fromEntries(
+    Object.entries(Facts).map(([name, fact]) => [
+      name,
+      typeof fact === "string" && isHavanaDate(fact) ? shortDay(fact) : fact,
+    ]),
+  );
+  return <FormattedMessage id={`plan.warning.${Code}`} values={written} />;
+}

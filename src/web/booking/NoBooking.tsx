@@ -1,0 +1,28 @@
+import Button from "@mui/material/Button";
+import type { ReactNode } from "react";
+import { FormattedMessage } from "react-intl";
+import { Link } from "react-router";
+import { EmptyState } from "../ui/EmptyState";
+import { PageFrame } from "../ui/PageFrame";
+
+type Props = {
+  /** The product's search, and what leads there. */
+  readonly to: string;
+  readonly search: ReactNode;
+};
+
+/** A confirm page without a booking to confirm. */
+export function NoBooking({ to, search }: Props) {
+  return (
+    <PageFrame title={<FormattedMessage id="book.confirm.none" />}>
+      <EmptyState
+        title={<FormattedMessage id="book.confirm.noneText" />}
+        action={
+          <Button component={Link} to={to} variant="contained" color="secondary">
+            {search}
+          </Button>
+        }
+      />
+    </PageFrame>
+  );
+}

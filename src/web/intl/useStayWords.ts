@@ -1,0 +1,36 @@
+import { useMemo } from "react";
+import { useIntl } from "react-intl";
+import type { MessageId } from "../messages";
+
+const roomClasses: Readonly<Record<string, MessageId>> = {
+  Standard: "lodging.roomClass.Standard",
+  Superior: "lodging.roomClass.Superior",
+  Suite: "lodging.roomClass.Suite",
+  WholeVilla: "lodging.roomClass.WholeVilla",
+};
+
+const mealsPlans: Readonly<Record<string, MessageId>> = {
+  EP: "lodging.mealsPlan.EP",
+  CP: "lodging.mealsPlan.CP",
+  MAP: "lodging.mealsPlan.MAP",
+  AP: "lodging.mealsPlan.AP",
+  ALL: "lodging.mealsPlan.ALL",
+};
+
+/** A stay's codes in words: "Suite, half board". Codes that nobody knows stay as they are. */
+export function useStayWords(): { room: (roomClassCode: string, mealsPlanCode: string) => string } {
+  const intl = useIntl();
+  return useMemo(() => {
+    const say = (id: MessageId | undefined, code: string) => (id ? intl.formatMessage({ id }) : code);
+    return {
+      room: (roomClassCode, mealsPlanCode) =>
+        intl.formatMessage(
+          { id: "lodging.room.withMeals" },
+          {
+            room: say(roomClasses[roomClassCode], roomClassCode),
+            meals: say(mealsPlans[mealsPlanCode], mealsPlanCode).toLocaleLowerCase(intl.locale),
+          },
+        ),
+    };
+  }, [intl]);
+}
