@@ -1,0 +1,12 @@
+import { endpoint } from "../../shared/endpoint";
+import type { Fund } from "./fund.schemas";
+
+/** A client's fund: credit from refunds, for later travel (specification section 4). */
+export const fundContract = {
+  getFund: endpoint<Fund>()({
+    method: "GET",
+    path: "/api/fund/:clientId",
+    access: "client",
+    impersonator: "act",
+  }),
+} as const;

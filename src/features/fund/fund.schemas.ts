@@ -1,0 +1,43 @@
+import Type, { type Static } from "typebox";
+import { Id, InstantMs, MinorUnits, Nullable, Strict } from "../../shared/schemas";
+
+export const FundLot = Strict({
+  LotId: Id,
+  Amount: MinorUnits,
+  /** What may still be used of it; nothing once it is over. */
+  Left: MinorUnits,
+  IssuedAt: InstantMs,
+  ExpiresAt: InstantMs,
+  BookingId: Nullable(Id),
+});
+export type FundLot = Static<typeof FundLot>;
+
+/** A line of the statement. `Amount` below zero: out of the fund. */
+export const FundEntry = Strict({
+  Kind: Type.Union([
+    Type.Literal("issued"),
+    Type.Literal("taken"),
+    Type.Literal("released"),
+    Type.Literal("returned"),
+    Type.Literal("expired"),
+  ]),
+  At: InstantMs,
+  Amount: MinorUnits,
+  Balance: MinorUnits,
+  LotId: Id,
+  PlanId: Nullable(Id),
+  BookingId: Nullable(Id),
+});
+export type FundEntry = Static<typeof FundEntry>;
+
+export const Fund = Strict({
+  Now: InstantMs,
+  CurrencyCode: Type.Literal("USD"),
+  /** What the client can pay with now. */
+  Balance: MinorUnits,
+  /** Lots that something is left of, the first to expire first. */
+  Lots: Type.Array(FundLot),
+  /** Everything that happened, the latest first. */
+  Entries: Type.Array(FundEntry),
+});
+export type Fund = Static<typeof Fund>;

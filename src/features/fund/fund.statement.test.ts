@@ -1,0 +1,48 @@
+import { fundBalance, type Lot } from "./fund.rules";
+import { statement } from "./fund.statement";
+
+const lot = (id: number, amount: number, left: number, expiresAt: number): Lot & { bookingId: number } => ({
+  ...{ id, amount, left, issuedAt: 10 * id, expiresAt, bookingId: 800 + id },
+});
+const moved = (lotId: number, at: number, amount: number, kind: "taken" | "released" | "returned" = "taken") => ({
+  ...{ lotId, at, amount, kind, planId: 1001 },
+});
+
+it("tells everything in its order, with the balance after each line", () => {
+  const lines = statement([lot(1, 500, 300, 9_000), lot(2, 100, 100, 9_500)], [moved(1, 30, -200)], 100);
+  expect(lines.map(({ kind, amount, balance }) => [kind, amount, balance])).toEqual([
+    ["issued", 500, 500],
+    ["issued", 100, 600],
+    ["taken", -200, 400],
+  ]);
+});
+
+it("what was left of a lot leaves the fund at the instant it expires", () => {
+  const lots = [lot(1, 500, 300, 1_000)];
+  expect(statement(lots, [moved(1, 30, -200)], 999)).toHaveLength(2);
+  expect(statement(lots, [moved(1, 30, -200)], 1_000).at(-1)).toMatchObject({
+    kind: "expired",
+    at: 1_000,
+    amount: -300,
+    balance: 0,
+  });
+});
+
+it("what comes back to a lot that is over is over at once", () => {
+  const lots = [lot(1, 500, 500, 1_000)];
+  const movements = [moved(1, 30, -500), moved(1, 2_000, 500, "returned")];
+  const lines = statement(lots, movements, 3_000);
+  expect(lines.map(({ kind, balance }) => [kind, balance])).toEqual([
+    ["issued", 500],
+    ["taken", 0],
+    ["returned", 500],
+    ["expired", 0],
+  ]);
+});
+
+it("the last balance is what the client can pay with", () => {
+  const lots = [lot(1, 500, 300, 1_000), lot(2, 100, 100, 9_500)];
+  for (const now of [100, 1_000, 9_500]) {
+    expect(statement(lots, [moved(1, 30, -200)], now).at(-1)?.balance).toBe(fundBalance(lots, now));
+  }
+});

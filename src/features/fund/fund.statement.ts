@@ -1,0 +1,57 @@
+import type { Instant } from "../../shared/instant";
+import type { Minor } from "../../shared/money";
+import { isValid, type Lot } from "./fund.rules";
+
+type Movement = { lotId: number; kind: "taken" | "released" | "returned"; amount: Minor; at: Instant; planId: number };
+type IssuedLot = Lot & { bookingId: number | null };
+
+/** A line of the statement, `amount` below zero where something left the fund. */
+export type StatementLine = {
+  kind: Movement["kind"] | "issued" | "expired";
+  at: Instant;
+  amount: Minor;
+  balance: Minor;
+  lotId: number;
+  planId: number | null;
+  bookingId: number | null;
+};
+
+/**
+ * Everything that happened to a client's fund, in its order, each line with the balance after it; what expired is a line
+ * of its own at the instant it did. What comes back to a lot that is over is over at once.
+ */
+export function statement(lots: readonly IssuedLot[], movements: readonly Movement[], now: Instant): StatementLine[] {
+  const lines = lots.flatMap((lot) =>
+    linesOf(
+      lot,
+      movements.filter(({ lotId }) => lotId === lot.id),
+      now,
+    ),
+  );
+  lines.sort((a, b) => a.at - b.at || a.lotId - b.lotId || order(a.kind) - order(b.kind));
+  let balance = 0;
+  return lines.map((line) => {
+    balance += line.amount;
+    return { ...line, balance };
+  });
+}
+
+type Line = Omit<StatementLine, "balance">;
+
+function linesOf(lot: IssuedLot, movements: readonly Movement[], now: Instant): Line[] {
+  const { id: lotId, bookingId, expiresAt } = lot;
+  const issued: Line = { kind: "issued", at: lot.issuedAt, amount: lot.amount, lotId, planId: null, bookingId };
+  const moved = movements.map(({ kind, at, amount, planId }): Line => {
+    return { kind, at, amount, lotId, planId, bookingId: null };
+  });
+  const expired = (at: Instant, amount: Minor): Line => {
+    return { kind: "expired", at, amount: -amount, lotId, planId: null, bookingId };
+  };
+  if (isValid(lot, now)) return [issued, ...moved];
+  const inTime = moved.filter(({ at }) => at < expiresAt);
+  const leftAtEnd = inTime.reduce((left, { amount }) => left + amount, lot.amount);
+  const late = moved.filter(({ at }) => at >= expiresAt).flatMap((line) => [line, expired(line.at, line.amount)]);
+  return [issued, ...inTime, ...(leftAtEnd > 0 ? [expired(expiresAt, leftAtEnd)] : []), ...late];
+}
+
+const order = (kind: StatementLine["kind"]) => ["issued", "taken", "released", "returned", "expired"].indexOf(kind);

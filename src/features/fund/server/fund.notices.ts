@@ -1,0 +1,38 @@
+import { havanaDate } from "../../../shared/havana";
+import { type Clock, DAY, type Instant } from "../../../shared/instant";
+import { dueNotice, NOTICE_DAYS } from "../fund.rules";
+import { lotsExpiring, type Tx, toldOf } from "./fund.repository";
+
+type Notice = {
+  clientId: number;
+  planId: null;
+  key: string;
+  template: string;
+  values: Record<string, string | number>;
+  at: Instant;
+};
+
+type Parts = { db: Tx; now: Clock; notify: (tx: Tx, notice: Notice) => Promise<void> };
+
+/** Tells clients 90, 30 and 7 days before that credit of theirs expires, once each; resolves to how many were told. */
+export function fundNotices({ db, now, notify }: Parts): () => Promise<number> {
+  return async () => {
+    const at = now();
+    const soon = await lotsExpiring(db, at, at + (NOTICE_DAYS[0] + 1) * DAY);
+    const due = soon.flatMap((lot) => {
+      const days = dueNotice(lot, at);
+      return days === null ? [] : [{ lot, days, key: `fund-lot-${lot.id}-${days}` }];
+    });
+    const told = await toldOf(
+      db,
+      due.map(({ key }) => key),
+    );
+    const untold = due.filter(({ key }) => !told.has(key));
+    for (const { lot, days, key } of untold) {
+      const values = { amount: lot.left, days, expiresOn: havanaDate(lot.expiresAt) };
+      const notice = { clientId: lot.clientId, planId: null, key, template: "fundExpires", values, at };
+      await db.transaction((tx) => notify(tx, notice));
+    }
+    return untold.length;
+  };
+}

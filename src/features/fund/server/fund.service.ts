@@ -1,0 +1,49 @@
+import { type Caller, requireOwner } from "../../../server/http/caller";
+import type { Services } from "../../../server/services";
+import { fundBalance, isValid } from "../fund.rules";
+import type { Fund } from "../fund.schemas";
+import { statement } from "../fund.statement";
+import { lotsOf, movementsOf } from "./fund.repository";
+
+export type FundService = ReturnType<typeof fundService>;
+
+/** A client's fund as a statement. */
+export function fundService({ db, now }: Pick<Services, "db" | "now">) {
+  return {
+    /** The client's own, or staff. */
+    getFund: async (caller: Caller, clientId: number): Promise<Fund> => {
+      requireOwner(caller, clientId);
+      const at = now();
+      const lots = await lotsOf(db, clientId);
+      const lines = statement(lots, await movementsOf(db, clientId), at);
+      return {
+        Now: at,
+        CurrencyCode: "USD",
+        Balance: fundBalance(lots, at),
+        Lots: lots
+          .filter((lot) => lot.left > 0 && isValid(lot, at))
+          .map(({ id, amount, left, issuedAt, expiresAt, bookingId }) => ({
+            ...{
+              LotId: id,
+              Amount: amount,
+              Left: left,
+              IssuedAt: issuedAt,
+              ExpiresAt: expiresAt,
+              BookingId: bookingId,
+            },
+          })),
+        Entries: lines.reverse().map(({ kind, at, amount, balance, lotId, planId, bookingId }) => ({
+          ...{
+            Kind: kind,
+            At: at,
+            Amount: amount,
+            Balance: balance,
+            LotId: lotId,
+            PlanId: planId,
+            BookingId: bookingId,
+          },
+        })),
+      };
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { endpoint } from "../../shared/endpoint";
+import type {
+  ManualRefund,
+  RefundDecision,
+  RefundOrder,
+  RefundQueue,
+  RefundState,
+  RefundValues,
+  SentRefund,
+} from "./refunds.schemas";
+
+/** Refunds of specification section 7 (`id` is the booking's), and our own: a plan's refunds and the desk's part. */
+export const refundsContract = {
+  getAllRefundValues: endpoint<RefundValues>()({
+    method: "GET",
+    path: "/api/admin/bookings/getAllRefundValues/:id",
+    access: "client",
+    impersonator: "act",
+  }),
+  refundToClient: endpoint<RefundState, RefundOrder>()({
+    method: "POST",
+    path: "/api/admin/bookings/refundToClient/:id",
+    access: "client",
+    impersonator: "notAct",
+  }),
+  refundToFund: endpoint<RefundState, RefundOrder>()({
+    method: "POST",
+    path: "/api/admin/bookings/refundToFund/:id",
+    access: "client",
+    impersonator: "notAct",
+  }),
+  getPlanRefunds: endpoint<RefundState[]>()({
+    method: "GET",
+    path: "/api/refunds/plans/:planId",
+    access: "client",
+    impersonator: "act",
+  }),
+  getRefundQueue: endpoint<RefundQueue>()({ method: "GET", path: "/api/support/refunds", access: "staff" }),
+  decideRefund: endpoint<RefundState, RefundDecision>()({
+    method: "POST",
+    path: "/api/support/refunds/decide",
+    access: "staff",
+  }),
+  /** Of a part or all of a booking, with a reason; never beyond what was captured. */
+  refundByHand: endpoint<RefundState, ManualRefund>()({
+    method: "POST",
+    path: "/api/support/refunds/manual",
+    access: "staff",
+  }),
+  /** A refund that no provider sends by itself, for example of a bank transfer, has been sent. */
+  markRefundSent: endpoint<null, SentRefund>()({
+    method: "POST",
+    path: "/api/support/refunds/sent",
+    access: "staff",
+  }),
+} as const;

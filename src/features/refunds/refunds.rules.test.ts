@@ -1,0 +1,68 @@
+import * as fc from "fast-check";
+import { leftOf, legsOf, optionOf, standingOf, totalOf } from "./refunds.rules";
+
+const none = { toMethod: 0, toLots: 0, toNewLot: 0 };
+
+it("a booking paid by card alone goes back to the card, or becomes new credit in the fund", () => {
+  const left = { amount: 10_000, fromFund: 0 };
+  expect(optionOf(left, 2_000, "client")).toEqual({ ...none, amount: 8_000, charge: 2_000, toMethod: 8_000 });
+  expect(optionOf(left, 0, "fund")).toEqual({ ...none, amount: 10_000, charge: 0, toNewLot: 10_000 });
+});
+
+it("what the fund paid goes back to the fund's lots, never to a card", () => {
+  const left = { amount: 10_000, fromFund: 4_000 };
+  expect(optionOf(left, 0, "client")).toEqual({
+    amount: 10_000,
+    charge: 0,
+    toMethod: 6_000,
+    toLots: 4_000,
+    toNewLot: 0,
+  });
+  expect(optionOf(left, 0, "fund")).toEqual({ amount: 10_000, charge: 0, toMethod: 0, toLots: 4_000, toNewLot: 6_000 });
+});
+
+it("refunds one after the other never exceed what was paid, by card or from the fund", () => {
+  const share = fc
+    .record({ amount: fc.integer({ min: 1, max: 300_000 }), part: fc.double({ min: 0, max: 1, noNaN: true }) })
+    .map(({ amount, part }) => ({ bookingId: 1, amount, fromFund: Math.round(amount * part) }));
+  const wishes = fc.array(
+    fc.record({
+      part: fc.double({ min: 0, max: 1, noNaN: true }),
+      to: fc.constantFrom("client" as const, "fund" as const),
+    }),
+    { maxLength: 6 },
+  );
+  fc.assert(
+    fc.property(share, wishes, (paid, asked) => {
+      const settled: ReturnType<typeof legsOf>[] = [];
+      for (const { part, to } of asked) {
+        const left = leftOf(paid, settled);
+        const legs = legsOf(left, Math.floor(left.amount * part), to);
+        expect(Math.min(legs.toMethod, legs.toLots, legs.toNewLot)).toBeGreaterThanOrEqual(0);
+        settled.push(legs);
+      }
+      const left = leftOf(paid, settled);
+      expect(left.amount).toBeGreaterThanOrEqual(0);
+      expect(left.fromFund >= 0 && left.fromFund <= left.amount).toBe(true);
+      expect(settled.reduce((sum, legs) => sum + totalOf(legs), left.amount)).toBe(paid.amount);
+    }),
+  );
+});
+
+it("a charge beyond what is left leaves nothing to refund", () => {
+  expect(optionOf({ amount: 500, fromFund: 0 }, 900, "client")).toEqual({ ...none, amount: 0, charge: 500 });
+});
+
+describe("where a refund stands", () => {
+  const facts = { destination: "client", toMethod: 100, sentAt: null, failureCode: null } as const;
+  it.each([
+    ["is the desk's decision until it is approved", { ...facts, status: "requested" }, "requested"],
+    ["is approved until the provider has taken it", { ...facts, status: "approved" }, "approved"],
+    ["is failing while the provider refuses it", { ...facts, status: "approved", failureCode: "x" }, "failing"],
+    ["is sent once the provider has taken it", { ...facts, status: "approved", sentAt: 1 }, "sent"],
+    ["to the fund is there at once", { ...facts, status: "approved", toMethod: 0 }, "credited"],
+    ["that was declined stays so", { ...facts, status: "declined" }, "declined"],
+  ] as const)("%s", (_rule, given, standing) => {
+    expect(standingOf(given)).toBe(standing);
+  });
+});

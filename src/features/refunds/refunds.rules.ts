@@ -1,0 +1,56 @@
+import { DAY, type Instant } from "../../shared/instant";
+import { type Minor, sum } from "../../shared/money";
+import type { PaidShare } from "../checkout/checkout.shares";
+import type { RefundStanding } from "./refunds.schemas";
+
+export type Destination = "client" | "fund";
+/** Where money goes back to: the way it was paid, the fund's lots that paid it, a new lot of the fund. Minor units. */
+export type Legs = { toMethod: Minor; toLots: Minor; toNewLot: Minor };
+/** What may still go back of a booking, and what of it came from the fund. */
+export type Left = { amount: Minor; fromFund: Minor };
+export type RefundOption = Legs & { amount: Minor; charge: Minor };
+
+/** Banks show a refund on a card's statement within this. */
+const ARRIVES_WITHIN = 10 * DAY;
+
+export function leftOf({ amount, fromFund }: PaidShare, settled: readonly Legs[]): Left {
+  const gone = sum(settled.map(totalOf));
+  return { amount: amount - gone, fromFund: fromFund - sum(settled.map(({ toLots }) => toLots)) };
+}
+
+export const totalOf = ({ toMethod, toLots, toNewLot }: Legs): Minor => toMethod + toLots + toNewLot;
+
+/**
+ * Where an amount goes: what the fund paid goes back to its lots, in proportion and with its own expiry, whatever the
+ * destination; the rest goes back the way it was paid, or becomes new credit in the fund.
+ */
+export function legsOf(left: Left, amount: Minor, destination: Destination): Legs {
+  const toLots = left.amount === 0 ? 0 : Math.ceil((amount * left.fromFund) / left.amount);
+  const rest = amount - toLots;
+  return { toLots, toMethod: destination === "client" ? rest : 0, toNewLot: destination === "fund" ? rest : 0 };
+}
+
+/** A refund after a charge of the cancellation rule. */
+export function optionOf(left: Left, charge: Minor, destination: Destination): RefundOption {
+  const amount = Math.max(0, left.amount - charge);
+  return { amount, charge: left.amount - amount, ...legsOf(left, amount, destination) };
+}
+
+/** When a refund is on the client's statement at the latest. */
+export const arrivesBy = (sentAt: Instant): Instant => sentAt + ARRIVES_WITHIN;
+
+type Facts = {
+  status: "requested" | "approved" | "declined";
+  destination: Destination;
+  toMethod: Minor;
+  sentAt: Instant | null;
+  failureCode: string | null;
+};
+
+/** Where a refund stands, as its client follows it. */
+export function standingOf({ status, toMethod, sentAt, failureCode }: Facts): RefundStanding {
+  if (status !== "approved") return status;
+  if (toMethod === 0) return "credited";
+  if (sentAt !== null) return "sent";
+  return failureCode === null ? "approved" : "failing";
+}

@@ -1,0 +1,128 @@
+import Type, { type Static } from "typebox";
+import { Id, InstantMs, Line, MinorUnits, Nullable, Strict, Uuid } from "../../shared/schemas";
+
+/** What a refund comes to. Minor units: what is kept by the cancellation rule, and where the rest goes. */
+const Option = {
+  Amount: MinorUnits,
+  Charge: MinorUnits,
+  /** Back the way it was paid, for example to the card. */
+  ToMethod: MinorUnits,
+  /** Back to the credit of the fund that paid it, with its own expiry. */
+  ToLots: MinorUnits,
+  /** New credit in the fund. */
+  ToNewLot: MinorUnits,
+};
+
+/** Where a refund stands. `sent`: the provider has taken it; `credited`: it is in the fund. */
+const RefundStanding = Type.Union([
+  Type.Literal("requested"),
+  Type.Literal("approved"),
+  Type.Literal("declined"),
+  Type.Literal("sent"),
+  Type.Literal("failing"),
+  Type.Literal("credited"),
+]);
+export type RefundStanding = Static<typeof RefundStanding>;
+
+export const RefundState = Strict({
+  ...Option,
+  RequestId: Uuid,
+  BookingId: Id,
+  TravelPlanId: Id,
+  Destination: Type.Union([Type.Literal("client"), Type.Literal("fund")]),
+  Status: RefundStanding,
+  Reason: Nullable(Type.String()),
+  SupplierFault: Type.Boolean(),
+  EndsBooking: Type.Boolean(),
+  AskedAt: InstantMs,
+  DecidedAt: Nullable(InstantMs),
+  Decision: Nullable(Type.String()),
+  SentAt: Nullable(InstantMs),
+  /** When it is on the client's statement at the latest. */
+  ArrivesBy: Nullable(InstantMs),
+  Reference: Nullable(Type.String()),
+});
+export type RefundState = Static<typeof RefundState>;
+
+const Refusal = Strict({
+  Code: Type.String(),
+  Facts: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
+});
+
+/** Both ways to get money back for a booking, side by side, as they are at `At`. */
+export const RefundValues = Strict({
+  BookingId: Id,
+  TravelPlanId: Id,
+  At: InstantMs,
+  CurrencyCode: Type.Literal("USD"),
+  Paid: Type.Boolean(),
+  BookingAmount: MinorUnits,
+  /** CancelPolicyCode of the rule in force, and until when it is. */
+  PolicyCode: Type.Integer(),
+  PolicyUntil: Nullable(InstantMs),
+  ToClient: Strict(Option),
+  ToFund: Strict({ ...Option, ExpiresAt: InstantMs }),
+  CardBrand: Nullable(Type.String()),
+  CardLast4: Nullable(Type.String()),
+  /** The client decides; otherwise the desk does. */
+  SelfService: Type.Boolean(),
+  /** Why the booking can't be refunded now; none when it can. */
+  Refusals: Type.Array(Refusal),
+  Refunds: Type.Array(RefundState),
+});
+export type RefundValues = Static<typeof RefundValues>;
+
+export const RefundOrder = Strict({
+  /** Made once by the browser: the same request again is the same refund. */
+  Key: Type.Optional(Uuid),
+  /** What the client saw; when it has changed meanwhile nothing is refunded. */
+  Amount: Type.Optional(MinorUnits),
+  Reason: Type.Optional(Line(300)),
+  /** The client says that the supplier failed: the desk decides, and everything goes back. */
+  SupplierFault: Type.Optional(Type.Boolean()),
+});
+export type RefundOrder = Static<typeof RefundOrder>;
+
+/** A request that waits for the desk. */
+export const QueuedRefund = Strict({
+  Refund: RefundState,
+  BookingName: Type.String(),
+  BookingAmount: MinorUnits,
+  StartsAt: InstantMs,
+  ClientName: Type.String(),
+  ClientEmail: Type.String(),
+});
+export type QueuedRefund = Static<typeof QueuedRefund>;
+
+/** A refund that the desk has to send itself, or that its provider keeps refusing. */
+export const StuckRefund = Strict({
+  RefundId: Uuid,
+  TravelPlanId: Id,
+  BookingId: Nullable(Id),
+  Method: Type.Integer(),
+  Amount: MinorUnits,
+  ClientName: Type.String(),
+  FailureCode: Nullable(Type.String()),
+  CreatedAt: InstantMs,
+});
+export type StuckRefund = Static<typeof StuckRefund>;
+
+export const RefundQueue = Strict({ Requests: Type.Array(QueuedRefund), Stuck: Type.Array(StuckRefund) });
+export type RefundQueue = Static<typeof RefundQueue>;
+
+export const RefundDecision = Strict({ RequestId: Uuid, Approve: Type.Boolean(), Reason: Line(300) });
+export type RefundDecision = Static<typeof RefundDecision>;
+
+export const ManualRefund = Strict({
+  Key: Uuid,
+  BookingId: Id,
+  Destination: Type.Union([Type.Literal("client"), Type.Literal("fund")]),
+  Amount: Type.Integer({ minimum: 1 }),
+  /** The booking ends with it; otherwise the client keeps it. */
+  EndsBooking: Type.Boolean(),
+  Reason: Line(300),
+});
+export type ManualRefund = Static<typeof ManualRefund>;
+
+export const SentRefund = Strict({ RefundId: Uuid, Reference: Line(80) });
+export type SentRefund = Static<typeof SentRefund>;

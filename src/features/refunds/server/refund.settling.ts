@@ -1,0 +1,50 @@
+import type { Caller } from "../../../server/http/caller";
+import { havanaDate } from "../../../shared/havana";
+import type { Instant } from "../../../shared/instant";
+import type { CheckoutCommands, LockedPlan } from "../../checkout/server/checkout.commands";
+import { refused } from "../../checkout/server/checkout.commands";
+import type { Notify } from "../../checkout/server/checkout.ports";
+import type { PaymentRow } from "../../checkout/server/payment.repository";
+import { derivedId, oweRefund } from "../../checkout/server/refund.service";
+import { lotExpiry } from "../../fund/fund.rules";
+import { fundCredit, fundReturn } from "../../fund/server/fund.payments";
+import type { Tx } from "../../plan/server/plan.ports";
+import { actorOf } from "../../plan/server/plan.service";
+import { totalOf } from "../refunds.rules";
+import type { RequestRow } from "./refunds.repository";
+
+type Parts = { commands: CheckoutCommands; notify: Notify };
+
+export type SettleRefund = ReturnType<typeof refundSettling>;
+
+/**
+ * Carries out a refund that was decided, in the transaction that records it: the row of what the provider is to send
+ * back, what returns to the fund or is new in it, the end of the booking, and the word to the client.
+ */
+export function refundSettling({ commands, notify }: Parts) {
+  return async (plan: LockedPlan, request: RequestRow, payment: PaymentRow, caller: Caller): Promise<void> => {
+    const { tx, at } = plan;
+    const { id, bookingId, planId, clientId, toMethod, toLots, toNewLot } = request;
+    const refund = { id: derivedId(`refund/${id}`), amount: toMethod, reason: "cancelled", bookingId, requestId: id };
+    await oweRefund(tx, payment, refund, at);
+    await fundReturn(tx, { paymentId: payment.id, key: `refund/${id}/lots`, amount: toLots, at });
+    await fundCredit(tx, { clientId, planId, bookingId, requestId: id, amount: toNewLot, at });
+    if (request.endsBooking) {
+      const refusals = commands.take(plan, { type: "booking.refunded", at, bookingId }, actorOf(caller));
+      if (refusals.length > 0) throw refused(refusals);
+    }
+    await tell(tx, request, at);
+  };
+
+  async function tell(tx: Tx, request: RequestRow, at: Instant): Promise<void> {
+    const { id, clientId, planId, bookingId, toMethod, toNewLot } = request;
+    const values = { planId, bookingId, amount: totalOf(request) };
+    const key = `refund-${id}-approved`;
+    if (toNewLot === 0) {
+      const template = toMethod > 0 ? "refundApproved" : "refundToLots";
+      return notify(tx, { clientId, planId, key, template, values, at });
+    }
+    const expiresOn = havanaDate(lotExpiry(at));
+    await notify(tx, { clientId, planId, key, template: "refundToFund", values: { ...values, expiresOn }, at });
+  }
+}

@@ -1,0 +1,151 @@
+import { writeAudit } from "../../../server/audit/audit.repository";
+import type { Caller } from "../../../server/http/caller";
+import { Problem } from "../../../server/problem";
+import type { Services } from "../../../server/services";
+import type { CheckoutCommands, LockedPlan } from "../../checkout/server/checkout.commands";
+import type { Notify } from "../../checkout/server/checkout.ports";
+import { findBookingRow } from "../../plan/server/plan.repository";
+import { legsOf, totalOf } from "../refunds.rules";
+import type { ManualRefund, RefundDecision, RefundQueue, RefundState, SentRefund } from "../refunds.schemas";
+import { refundFacts } from "./refund.facts";
+import type { SettleRefund } from "./refund.settling";
+import { toRefundState } from "./refund.state";
+import {
+  decideRequest,
+  findRequest,
+  insertRequest,
+  type RequestRow,
+  stuckRefunds,
+  waitingRequests,
+} from "./refunds.repository";
+
+type Parts = Pick<Services, "db"> & {
+  commands: CheckoutCommands;
+  notify: Notify;
+  settle: SettleRefund;
+  markSent: (refundId: string, reference: string) => Promise<boolean>;
+};
+
+export type RefundDesk = ReturnType<typeof refundDesk>;
+
+/** The desk's part in refunds: requests are decided, refunds made by hand, each with a reason that is written down. */
+export function refundDesk({ db, commands, notify, settle, markSent }: Parts) {
+  async function queue(caller: Caller): Promise<RefundQueue> {
+    requireStaff(caller);
+    const waiting = await waitingRequests(db);
+    return {
+      Requests: waiting.map(({ booking, supplier, client, ...known }) => ({
+        Refund: toRefundState(known),
+        BookingName: supplier ?? String(booking.id),
+        BookingAmount: booking.payNow,
+        StartsAt: booking.startsAt,
+        ClientName: `${client.firstName} ${client.lastName}`,
+        ClientEmail: client.email,
+      })),
+      Stuck: (await stuckRefunds(db)).map(({ refund, payment, client }) => ({
+        RefundId: refund.id,
+        TravelPlanId: payment.planId,
+        BookingId: refund.bookingId,
+        Method: payment.method,
+        Amount: refund.amount,
+        ClientName: `${client.firstName} ${client.lastName}`,
+        FailureCode: refund.failureCode,
+        CreatedAt: refund.createdAt,
+      })),
+    };
+  }
+
+  /** Throws `notFound`, `refund.notAsked` when it was decided already, `refund.beyondCaptured`, `checkout.refused`. */
+  async function decide(caller: Caller, { RequestId, Approve, Reason }: RefundDecision): Promise<RefundState> {
+    requireStaff(caller);
+    const asked = await findRequest(db, RequestId);
+    if (!asked) throw new Problem("notFound");
+    await onPlan(asked.request.planId, async (plan) => {
+      const known = await findRequest(plan.tx, RequestId);
+      if (known?.request.status !== "requested") throw new Problem("refund.notAsked");
+      const decision = { decidedAt: plan.at, decidedBy: caller.clientId, decision: Reason.trim() };
+      const status = Approve ? ("approved" as const) : ("declined" as const);
+      const request = { ...known.request, ...decision, status };
+      // Asked before the request counts: what was refunded by hand meanwhile is gone.
+      const { payment, left } = await refundFacts(plan.tx, request.bookingId, plan.snapshot.context, plan.at);
+      await decideRequest(plan.tx, RequestId, { ...decision, status });
+      if (Approve) {
+        if (!payment || totalOf(request) > left.amount) throw new Problem("refund.beyondCaptured");
+        await settle(plan, request, payment, caller);
+      } else await tellOfDecline(plan, request);
+      await audit(plan, caller, Approve ? "refund.approved" : "refund.declined", request);
+    });
+    return stateOf(RequestId);
+  }
+
+  /** Throws `notFound`, `refund.nothing`, `refund.beyondCaptured`, `checkout.refused`. The same key again changes nothing. */
+  async function byHand(caller: Caller, order: ManualRefund): Promise<RefundState> {
+    requireStaff(caller);
+    const booking = await findBookingRow(db, order.BookingId);
+    if (!booking) throw new Problem("notFound");
+    await onPlan(booking.planId, async (plan) => {
+      if (await findRequest(plan.tx, order.Key)) return;
+      const facts = await refundFacts(plan.tx, order.BookingId, plan.snapshot.context, plan.at);
+      if (!facts.payment || facts.left.amount === 0) throw new Problem("refund.nothing");
+      if (order.Amount > facts.left.amount) throw new Problem("refund.beyondCaptured");
+      const request: RequestRow = {
+        ...legsOf(facts.left, order.Amount, order.Destination),
+        ...{ id: order.Key, bookingId: order.BookingId, planId: plan.row.id, clientId: plan.row.clientId },
+        ...{ destination: order.Destination, status: "approved", askedAt: plan.at, askedBy: "staff" },
+        ...{ reason: null, supplierFault: false, endsBooking: order.EndsBooking },
+        charge: order.EndsBooking ? facts.left.amount - order.Amount : 0,
+        ...{ decidedAt: plan.at, decidedBy: caller.clientId, decision: order.Reason.trim() },
+      };
+      await insertRequest(plan.tx, request);
+      await settle(plan, request, facts.payment, caller);
+      await audit(plan, caller, "refund.byHand", request);
+    });
+    return stateOf(order.Key);
+  }
+
+  /** A refund that the desk has sent itself. Throws `notFound` for one that is not waiting to be sent. */
+  async function sent(caller: Caller, { RefundId, Reference }: SentRefund): Promise<null> {
+    requireStaff(caller);
+    if (!(await markSent(RefundId, Reference.trim()))) throw new Problem("notFound");
+    return null;
+  }
+
+  /** Two at the desk take turns here: the second sees what the first has done. */
+  async function onPlan(planId: number, work: (plan: LockedPlan) => Promise<void>): Promise<void> {
+    await db.transaction(async (tx) => {
+      const plan = await commands.open(tx, planId);
+      await work(plan);
+      await commands.finish(plan);
+    });
+  }
+
+  async function tellOfDecline({ tx, at }: LockedPlan, { id, clientId, planId, bookingId, decision }: RequestRow) {
+    const values = { planId, bookingId, reason: decision ?? "" };
+    await notify(tx, { clientId, planId, key: `refund-${id}-declined`, template: "refundDeclined", values, at });
+  }
+
+  async function audit({ tx, at }: LockedPlan, caller: Caller, action: string, request: RequestRow): Promise<void> {
+    const { id, bookingId, destination } = request;
+    const facts = { refund: id, amount: totalOf(request), destination };
+    await writeAudit(tx, {
+      at,
+      caller,
+      action,
+      subject: `booking ${bookingId}`,
+      reason: request.decision ?? "",
+      facts,
+    });
+  }
+
+  async function stateOf(id: string): Promise<RefundState> {
+    const known = await findRequest(db, id);
+    if (!known) throw new Problem("notFound");
+    return toRefundState(known);
+  }
+
+  return { queue, decide, byHand, sent };
+}
+
+function requireStaff(caller: Caller): void {
+  if (caller.role !== "staff") throw new Problem("forbidden");
+}

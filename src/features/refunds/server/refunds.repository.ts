@@ -1,0 +1,69 @@
+import { and, asc, eq, isNotNull, isNull, or } from "drizzle-orm";
+import { clients } from "../../../server/db/schema/account";
+import { suppliers } from "../../../server/db/schema/catalogue";
+import { bookings, payments, refundRequests, refunds } from "../../../server/db/schema/plan";
+import { PaymentStatus } from "../../../shared/enumerations";
+import type { Tx } from "../../plan/server/plan.ports";
+
+export type RequestRow = typeof refundRequests.$inferSelect;
+export type RefundRow = typeof refunds.$inferSelect;
+export type Known = { request: RequestRow; refund: RefundRow | null };
+
+const known = { request: refundRequests, refund: refunds };
+
+/** A request with the money it moves by its provider, if any. */
+export async function findRequest(db: Tx, id: string): Promise<Known | undefined> {
+  const [row] = await db
+    .select(known)
+    .from(refundRequests)
+    .leftJoin(refunds, eq(refunds.requestId, refundRequests.id))
+    .where(eq(refundRequests.id, id));
+  return row;
+}
+
+export async function requestsOfPlan(db: Tx, planId: number): Promise<Known[]> {
+  return db
+    .select(known)
+    .from(refundRequests)
+    .leftJoin(refunds, eq(refunds.requestId, refundRequests.id))
+    .where(eq(refundRequests.planId, planId))
+    .orderBy(asc(refundRequests.askedAt), asc(refundRequests.id));
+}
+
+/** False: this id is taken. Fails on a second request that waits for the same booking: whoever asks holds the plan's lock. */
+export async function insertRequest(tx: Tx, row: typeof refundRequests.$inferInsert): Promise<void> {
+  await tx.insert(refundRequests).values(row);
+}
+
+export async function decideRequest(
+  tx: Tx,
+  id: string,
+  decision: Pick<RequestRow, "status" | "decidedAt" | "decidedBy" | "decision">,
+): Promise<void> {
+  await tx.update(refundRequests).set(decision).where(eq(refundRequests.id, id));
+}
+
+/** What waits for the desk's decision, the oldest first. */
+export async function waitingRequests(db: Tx) {
+  return db
+    .select({ ...known, booking: bookings, supplier: suppliers.name, client: clients })
+    .from(refundRequests)
+    .innerJoin(bookings, eq(bookings.id, refundRequests.bookingId))
+    .innerJoin(clients, eq(clients.id, refundRequests.clientId))
+    .leftJoin(suppliers, eq(suppliers.id, bookings.supplierId))
+    .leftJoin(refunds, eq(refunds.requestId, refundRequests.id))
+    .where(eq(refundRequests.status, "requested"))
+    .orderBy(asc(refundRequests.askedAt));
+}
+
+/** Refunds that are not sent and that no provider takes by itself, or that it keeps refusing. */
+export async function stuckRefunds(db: Tx) {
+  const open = eq(refunds.status, PaymentStatus.Created);
+  return db
+    .select({ refund: refunds, payment: payments, client: clients })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .innerJoin(clients, eq(clients.id, payments.clientId))
+    .where(and(open, or(isNull(refunds.askAgainAt), isNotNull(refunds.failureCode))))
+    .orderBy(asc(refunds.createdAt));
+}

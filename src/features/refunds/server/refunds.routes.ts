@@ -1,0 +1,44 @@
+import type { FastifyInstance } from "fastify";
+import Type from "typebox";
+import { NoParams, route } from "../../../server/http/route";
+import { Id, Strict } from "../../../shared/schemas";
+import { refundsContract as contract } from "../refunds.contract";
+import {
+  ManualRefund,
+  RefundDecision,
+  RefundOrder,
+  RefundQueue,
+  RefundState,
+  RefundValues,
+  SentRefund,
+} from "../refunds.schemas";
+import type { RefundDesk } from "./refundDesk.service";
+import type { RefundsService } from "./refunds.service";
+
+const OfBooking = Strict({ id: Id });
+
+/** Calls of refunds.contract.ts. */
+export function refundsRoutes(app: FastifyInstance, refunds: RefundsService, desk: RefundDesk): void {
+  route(app, contract.getAllRefundValues, { params: OfBooking, data: RefundValues }, ({ caller, params }) =>
+    refunds.values(caller, params.id),
+  );
+  const order = { params: OfBooking, body: RefundOrder, data: RefundState };
+  route(app, contract.refundToClient, order, ({ caller, params, body }) => refunds.toClient(caller, params.id, body));
+  route(app, contract.refundToFund, order, ({ caller, params, body }) => refunds.toFund(caller, params.id, body));
+  route(
+    app,
+    contract.getPlanRefunds,
+    { params: Strict({ planId: Id }), data: Type.Array(RefundState) },
+    ({ caller, params }) => refunds.ofPlan(caller, params.planId),
+  );
+  route(app, contract.getRefundQueue, { params: NoParams, data: RefundQueue }, ({ caller }) => desk.queue(caller));
+  route(app, contract.decideRefund, { params: NoParams, body: RefundDecision, data: RefundState }, ({ caller, body }) =>
+    desk.decide(caller, body),
+  );
+  route(app, contract.refundByHand, { params: NoParams, body: ManualRefund, data: RefundState }, ({ caller, body }) =>
+    desk.byHand(caller, body),
+  );
+  route(app, contract.markRefundSent, { params: NoParams, body: SentRefund, data: Type.Null() }, ({ caller, body }) =>
+    desk.sent(caller, body),
+  );
+}

@@ -1,0 +1,175 @@
+import { randomUUID } from "node:crypto";
+import { type Caller, requireOwner } from "../../../server/http/caller";
+import { Problem } from "../../../server/problem";
+import type { Services } from "../../../server/services";
+import type { Refusal } from "../../../shared/refusals";
+import { applyEvent, dueTicks, fold } from "../../checkout/checkout.log";
+import { whyNot } from "../../checkout/checkout.reasons";
+import { type CheckoutCommands, type LockedPlan, refused } from "../../checkout/server/checkout.commands";
+import type { Notify } from "../../checkout/server/checkout.ports";
+import { eventsOf, staffIds } from "../../checkout/server/checkout.repository";
+import { lotExpiry } from "../../fund/fund.rules";
+import type { Tx } from "../../plan/server/plan.ports";
+import { findBookingRow, findPlan } from "../../plan/server/plan.repository";
+import { type Destination, optionOf, type RefundOption } from "../refunds.rules";
+import type { RefundOrder, RefundState, RefundValues } from "../refunds.schemas";
+import { type RefundFacts, refundFacts } from "./refund.facts";
+import type { SettleRefund } from "./refund.settling";
+import { toRefundState } from "./refund.state";
+import { findRequest, insertRequest, type RequestRow, requestsOfPlan } from "./refunds.repository";
+
+type Parts = Pick<Services, "db" | "now"> & {
+  commands: CheckoutCommands;
+  notify: Notify;
+  settle: SettleRefund;
+  /** Specification section 9: off in production. */
+  clientsCanRefund: boolean;
+  /** Specification section 9: false, so that the fund gets everything. */
+  fundAppliesPolicy: boolean;
+};
+
+export type RefundsService = ReturnType<typeof refundsService>;
+
+/** Refunds as a client sees and asks for them (specification sections 4, 6 and 9). */
+export function refundsService({ db, now, commands, notify, settle, clientsCanRefund, fundAppliesPolicy }: Parts) {
+  async function ownBooking(tx: Tx, caller: Caller, bookingId: number) {
+    const row = await findBookingRow(tx, bookingId);
+    if (!row) throw new Problem("notFound");
+    requireOwner(caller, row.clientId);
+    return row;
+  }
+
+  const mayDecide = (caller: Caller, supplierFault: boolean) =>
+    caller.role === "staff" || (clientsCanRefund && !supplierFault);
+
+  function optionFor({ left, phase }: RefundFacts, destination: Destination, supplierFault = false): RefundOption {
+    const free = supplierFault || (destination === "fund" && !fundAppliesPolicy);
+    return optionOf(left, free ? 0 : phase.charge, destination);
+  }
+
+  /** What a booking's refund comes to now, both ways, and what became of earlier ones. */
+  async function values(caller: Caller, bookingId: number): Promise<RefundValues> {
+    const { planId } = await ownBooking(db, caller, bookingId);
+    const at = now();
+    const stored = fold(planId, await eventsOf(db, planId));
+    const snapshot = dueTicks(stored, at).reduce(applyEvent, stored);
+    const facts = await refundFacts(db, bookingId, snapshot.context, at);
+    const { booking, phase, payment } = facts;
+    const refusals = whyNot(snapshot, { type: "booking.refunded", at, bookingId });
+    return {
+      BookingId: bookingId,
+      TravelPlanId: planId,
+      At: at,
+      CurrencyCode: "USD",
+      Paid: payment !== null,
+      BookingAmount: booking.PayNow,
+      PolicyCode: phase.code,
+      PolicyUntil: phase.until,
+      ToClient: toOption(optionFor(facts, "client")),
+      ToFund: { ...toOption(optionFor(facts, "fund")), ExpiresAt: lotExpiry(at) },
+      CardBrand: payment?.cardBrand ?? null,
+      CardLast4: payment?.cardLast4 ?? null,
+      SelfService: mayDecide(caller, false),
+      Refusals: refusals.map(({ code, facts }) => ({ Code: code, Facts: facts })),
+      Refunds: await refundsOf(planId, bookingId),
+    };
+  }
+
+  async function refundsOf(planId: number, bookingId?: number): Promise<RefundState[]> {
+    const known = await requestsOfPlan(db, planId);
+    return known.filter(({ request }) => bookingId === undefined || request.bookingId === bookingId).map(toRefundState);
+  }
+
+  /**
+   * Refunds a booking, or asks the desk to: by the setting, and always when the supplier is said to have failed. The same
+   * key again answers with the same refund. Throws `checkout.refused` with the machine's reasons, `refund.amountChanged`,
+   * `refund.alreadyAsked`, `refund.nothing`.
+   */
+  async function ask(
+    caller: Caller,
+    bookingId: number,
+    destination: Destination,
+    order: RefundOrder,
+  ): Promise<RefundState> {
+    const { planId } = await ownBooking(db, caller, bookingId);
+    const id = order.Key ?? randomUUID();
+    const refusals = await db.transaction(async (tx) => {
+      const plan = await commands.open(tx, planId);
+      const known = await findRequest(tx, id);
+      if (known) return [];
+      const reasons = await askOn(plan, caller, { id, bookingId, destination, order });
+      await commands.finish(plan);
+      return reasons;
+    });
+    // Thrown outside: what the clock had to do on the plan stays done.
+    if (refusals.length > 0) throw refused(refusals);
+    const made = await findRequest(db, id);
+    if (made?.request.bookingId !== bookingId) throw new Problem("refund.alreadyAsked");
+    return toRefundState(made);
+  }
+
+  type Asked = { id: string; bookingId: number; destination: Destination; order: RefundOrder };
+
+  async function askOn(
+    plan: LockedPlan,
+    caller: Caller,
+    { id, bookingId, destination, order }: Asked,
+  ): Promise<Refusal[]> {
+    const { tx, at, row, snapshot } = plan;
+    const refusals = whyNot(snapshot, { type: "booking.refunded", at, bookingId });
+    if (refusals.length > 0) return refusals;
+    const earlier = await requestsOfPlan(tx, row.id);
+    if (earlier.some(({ request }) => request.bookingId === bookingId && request.status === "requested"))
+      throw new Problem("refund.alreadyAsked");
+    const facts = await refundFacts(tx, bookingId, snapshot.context, at);
+    const supplierFault = order.SupplierFault ?? false;
+    const { amount, ...legs } = optionFor(facts, destination, supplierFault);
+    if (order.Amount !== undefined && order.Amount !== amount) throw new Problem("refund.amountChanged");
+    if (amount <= 0 || !facts.payment) throw new Problem("refund.nothing");
+    const decided = mayDecide(caller, supplierFault);
+    const request: RequestRow = {
+      ...legs,
+      ...{ id, bookingId, planId: row.id, clientId: row.clientId, destination, supplierFault, endsBooking: true },
+      status: decided ? "approved" : "requested",
+      askedAt: at,
+      askedBy: caller.role,
+      reason: order.Reason?.trim() || null,
+      decidedAt: decided ? at : null,
+      decidedBy: decided ? caller.clientId : null,
+      decision: null,
+    };
+    await insertRequest(tx, request);
+    if (decided) await settle(plan, request, facts.payment, caller);
+    else await tellOfRequest(plan, request, amount);
+    return [];
+  }
+
+  async function tellOfRequest(
+    { tx, at }: LockedPlan,
+    { id, clientId, planId, bookingId }: RequestRow,
+    amount: number,
+  ) {
+    const values = { planId, bookingId, amount };
+    await notify(tx, { clientId, planId, key: `refund-${id}-requested`, template: "refundRequested", values, at });
+    for (const staff of await staffIds(tx)) {
+      const key = `refund-${id}-waits-${staff}`;
+      await notify(tx, { clientId: staff, planId, key, template: "refundWaits", values, at });
+    }
+  }
+
+  return {
+    values,
+    toClient: (caller: Caller, bookingId: number, order: RefundOrder) => ask(caller, bookingId, "client", order),
+    toFund: (caller: Caller, bookingId: number, order: RefundOrder) => ask(caller, bookingId, "fund", order),
+    ofPlan: async (caller: Caller, planId: number): Promise<RefundState[]> => {
+      const plan = await findPlan(db, planId);
+      if (!plan) throw new Problem("notFound");
+      requireOwner(caller, plan.clientId);
+      return refundsOf(planId);
+    },
+  };
+}
+
+function toOption({ amount, charge, toMethod, toLots, toNewLot }: RefundOption) {
+  return { Amount: amount, Charge: charge, ToMethod: toMethod, ToLots: toLots, ToNewLot: toNewLot };
+}

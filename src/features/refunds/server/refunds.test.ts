@@ -1,0 +1,197 @@
+import { randomUUID } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import { outbox } from "../../../server/db/schema/operations";
+import { refunds, travelPlans } from "../../../server/db/schema/plan";
+import { DAY, SECOND } from "../../../shared/instant";
+import { imbalances } from "../../ledger/ledger.rules";
+import { readBooks } from "../../ledger/server/ledger.repository";
+import { lotExpiry } from "../../fund/fund.rules";
+import { ANA, LUIS, openRefundBed, PRICE, type RefundBed } from "./refundsTestBed";
+
+let bed: RefundBed;
+beforeAll(async () => {
+  bed = await openRefundBed();
+});
+afterAll(() => bed.close());
+afterEach(async () => expect(imbalances(await readBooks(bed.test.db))).toEqual([]));
+
+const valuesOf = (id: number) => bed.get(`/api/admin/bookings/getAllRefundValues/${id}`);
+const toClient = (id: number, body = {}) => bed.post(`/api/admin/bookings/refundToClient/${id}`, body);
+const toFund = (id: number, body = {}) => bed.post(`/api/admin/bookings/refundToFund/${id}`, body);
+const byHand = (BookingId: number, Amount: number, more = {}) => {
+  const order = { Key: randomUUID(), BookingId, Amount, Destination: "client", EndsBooking: false, Reason: "Goodwill" };
+  return bed.post("/api/support/refunds/manual", { ...order, ...more }, bed.asStaff());
+};
+const fund = async () => (await bed.get(`/api/fund/${ANA}`)).Data;
+const stateOf = async (planId: number) => {
+  const [plan] = await bed.test.db.select().from(travelPlans).where(eq(travelPlans.id, planId));
+  return plan?.state;
+};
+
+describe("the values of a refund", () => {
+  it("stand side by side: to the client by the rule, to the fund everything", async () => {
+    const { bookingId } = await bed.paid(ANA, 8);
+    const { Data } = await valuesOf(bookingId);
+    expect(Data).toMatchObject({ Paid: true, SelfService: true, Refusals: [] });
+    // Eight of ten days before pick-up: one of five days is kept.
+    expect(Data.ToClient).toMatchObject({ Amount: PRICE - PRICE / 5, Charge: PRICE / 5, ToMethod: PRICE - PRICE / 5 });
+    expect(Data.ToFund).toMatchObject({ Amount: PRICE, Charge: 0, ToNewLot: PRICE, ExpiresAt: lotExpiry(Data.At) });
+  });
+
+  it("of a booking that is not paid say why there is nothing to refund", async () => {
+    const { bookingId } = await bed.payable();
+    const { Data } = await valuesOf(bookingId);
+    expect([Data.Paid, Data.ToClient.Amount, Data.Refusals.length]).toEqual([false, 0, 1]);
+    expect((await toClient(bookingId)).ResultCode).toBe("checkout.refused");
+  });
+});
+
+describe("a refund to the client", () => {
+  it("has a row before the provider is asked, goes through the provider that took the money, once, and ends the plan", async () => {
+    const { planId, bookingId } = await bed.paid();
+    const order = { Key: randomUUID(), Amount: PRICE };
+    const before = bed.standIn.journal.refunds().length;
+    const first = await toClient(bookingId, order);
+    expect(first.Data).toMatchObject({ Status: "approved", ToMethod: PRICE, SentAt: null });
+    expect((await toClient(bookingId, order)).Data).toEqual(first.Data);
+    expect(bed.standIn.journal.refunds().length).toBe(before);
+    expect(await stateOf(planId)).toBe("cancelled");
+
+    await bed.sweep();
+    const sent = bed.standIn.journal.refunds().slice(before);
+    expect(sent).toMatchObject([{ amount: PRICE }]);
+    const { Data } = await bed.get(`/api/refunds/plans/${planId}`);
+    expect(Data).toMatchObject([{ Status: "sent", BookingId: bookingId, Amount: PRICE }]);
+    expect(Data[0].ArrivesBy - Data[0].SentAt).toBe(10 * DAY);
+  });
+
+  it("is refused when its amount has changed since it was shown", async () => {
+    const { bookingId } = await bed.paid(ANA, 11);
+    const { Data } = await valuesOf(bookingId);
+    bed.test.pass(2 * DAY);
+    expect((await toClient(bookingId, { Amount: Data.ToClient.Amount })).ResultCode).toBe("refund.amountChanged");
+  });
+
+  it("is another client's to nobody", async () => {
+    const { bookingId } = await bed.paid();
+    const answer = await bed.post(`/api/admin/bookings/refundToClient/${bookingId}`, {}, bed.test.as(LUIS));
+    expect(answer.status).toBe(404);
+  });
+});
+
+describe("a request that the desk decides", () => {
+  const ask = (bookingId: number) => toClient(bookingId, { SupplierFault: true, Reason: "No car was there" });
+  const decide = (RequestId: string, Approve: boolean) =>
+    bed.post("/api/support/refunds/decide", { RequestId, Approve, Reason: "Looked into it" }, bed.asStaff());
+
+  it("is asked for when the supplier failed, gives everything back, and waits in the queue until it is approved", async () => {
+    const { planId, bookingId } = await bed.paid(ANA, 8);
+    const { Data: asked } = await ask(bookingId);
+    expect(asked).toMatchObject({ Status: "requested", Amount: PRICE, Charge: 0 });
+    expect((await ask(bookingId)).ResultCode).toBe("refund.alreadyAsked");
+    const queue = await bed.get("/api/support/refunds", bed.asStaff());
+    expect(queue.Data.Requests).toMatchObject([{ Refund: { RequestId: asked.RequestId, Reason: "No car was there" } }]);
+    const answer = await decide(asked.RequestId, true);
+    expect(answer.Data).toMatchObject({ Status: "approved", Decision: "Looked into it" });
+    expect(await stateOf(planId)).toBe("cancelled");
+    expect((await decide(asked.RequestId, true)).ResultCode).toBe("refund.notAsked");
+  });
+
+  it("changes nothing when it is declined, and the client is told why", async () => {
+    const { planId, bookingId } = await bed.paid();
+    const { Data: asked } = await ask(bookingId);
+    expect((await decide(asked.RequestId, false)).Data).toMatchObject({ Status: "declined", SentAt: null });
+    expect(await stateOf(planId)).toBe("signing");
+    const [mail] = await bed.test.db.select().from(outbox).where(eq(outbox.key, `refund-${asked.RequestId}-declined`));
+    expect(mail?.text).toContain("Looked into it");
+  });
+});
+
+describe("a refund by hand", () => {
+  it("never goes beyond what was captured: of two of 60 % the second is refused", async () => {
+    const { bookingId } = await bed.paid();
+    const most = Math.round(PRICE * 0.6);
+    expect((await byHand(bookingId, most)).status).toBe(200);
+    expect((await byHand(bookingId, most)).ResultCode).toBe("refund.beyondCaptured");
+    expect((await byHand(bookingId, PRICE - most)).status).toBe(200);
+    expect((await byHand(bookingId, 1)).ResultCode).toBe("refund.nothing");
+  });
+
+  it("is staff's alone", async () => {
+    const { bookingId } = await bed.paid();
+    const order = { Key: randomUUID(), BookingId: bookingId, Amount: 1, Destination: "client", EndsBooking: false };
+    expect((await bed.post("/api/support/refunds/manual", { ...order, Reason: "x" })).status).toBe(403);
+  });
+});
+
+describe("a refund to the fund", () => {
+  it("becomes a lot of its own at once, worth everything, for two years to the second (R3)", async () => {
+    const before = await fund();
+    const { bookingId } = await bed.paid(ANA, 8);
+    const { Data } = await toFund(bookingId);
+    expect(Data).toMatchObject({ Status: "credited", ToNewLot: PRICE, Charge: 0 });
+    const after = await fund();
+    expect(after.Balance - before.Balance).toBe(PRICE);
+    const lot = after.Lots.find((one: { BookingId: number }) => one.BookingId === bookingId);
+    expect(lot.ExpiresAt).toBe(lotExpiry(lot.IssuedAt));
+    bed.test.pass(lot.ExpiresAt - SECOND - bed.test.now());
+    expect((await fund()).Balance).toBeGreaterThanOrEqual(PRICE);
+    bed.test.pass(2 * SECOND);
+    const over = await fund();
+    expect(over.Lots.some((one: { LotId: number }) => one.LotId === lot.LotId)).toBe(false);
+    expect(over.Entries[0]).toMatchObject({ Kind: "expired", Amount: -PRICE });
+  });
+
+  it("pays a part of the next plan beside a card, and comes back with its own expiry when that is refunded", async () => {
+    const first = await bed.paid();
+    await toFund(first.bookingId);
+    const [lot] = (await fund()).Lots;
+    bed.test.pass(30 * DAY);
+    const next = await bed.payable();
+    const payment = await bed.pay(next.planId, ANA, { FundAmount: 11_500 });
+    expect(payment.Data).toMatchObject({ Amount: 30_000, FundAmount: 11_500, Status: 2 });
+    expect((await fund()).Balance).toBe(PRICE - 11_500);
+    const { Data } = await toClient(next.bookingId);
+    expect(Data).toMatchObject({ ToMethod: 30_000, ToLots: 11_500, ToNewLot: 0 });
+    const back = await fund();
+    expect(back.Balance).toBe(PRICE);
+    expect(back.Lots).toMatchObject([{ LotId: lot.LotId, ExpiresAt: lot.ExpiresAt, Left: PRICE }]);
+  });
+
+  it("cannot pay more than there is, and a payment that came to nothing gives it back", async () => {
+    const { planId } = await bed.payable();
+    expect((await bed.pay(planId, ANA, { FundAmount: PRICE - 1 })).status).toBe(200);
+    const left = (await fund()).Balance;
+    const next = await bed.payable();
+    expect((await bed.pay(next.planId, ANA, { FundAmount: left + 1 })).ResultCode).toBe("fund.short");
+    expect((await fund()).Balance).toBe(left);
+  });
+
+  it("is told of 90, 30 and 7 days before it expires, once each", async () => {
+    const { bookingId } = await bed.paid();
+    await toFund(bookingId);
+    const lot = (await fund()).Lots.at(-1);
+    const told = async () => {
+      const mails = await bed.test.db.select().from(outbox).where(and(eq(outbox.clientId, ANA)));
+      return mails.flatMap(({ key }) => (key.startsWith(`fund-lot-${lot.LotId}-`) ? [key.split("-").at(-1)] : []));
+    };
+    for (const days of [90, 30, 7]) {
+      bed.test.pass(lot.ExpiresAt - days * DAY - bed.test.now());
+      await bed.sweep();
+      await bed.sweep();
+    }
+    expect(await told()).toEqual(["90", "30", "7"]);
+  });
+});
+
+it("a provider that refuses keeps the refund owed, and the desk sees it", async () => {
+  const { bookingId, planId } = await bed.paid();
+  await toClient(bookingId);
+  const owed = await bed.test.db.select().from(refunds).where(eq(refunds.bookingId, bookingId));
+  await bed.test.db.update(refunds).set({ failureCode: "processing_error" }).where(eq(refunds.bookingId, bookingId));
+  const { Data } = await bed.get("/api/support/refunds", bed.asStaff());
+  expect(Data.Stuck).toMatchObject([{ RefundId: owed[0]?.id, Amount: PRICE, FailureCode: "processing_error" }]);
+  expect((await bed.get(`/api/refunds/plans/${planId}`)).Data[0].Status).toBe("failing");
+  await bed.sweep();
+  expect((await bed.get(`/api/refunds/plans/${planId}`)).Data[0].Status).toBe("sent");
+});
