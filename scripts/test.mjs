@@ -20,6 +20,11 @@ const steps = [
   ["messages", script("check-messages.mjs")],
   ["dead code", bin("knip/bin/knip.js")],
   ["unit and integration tests", unitTests],
+  // Outside Jest, where the same seeds take twice as long.
+  [
+    "1,000 simulated lives of plans",
+    bin("tsx/dist/cli.mjs", "bench/simulate.ts", "--seeds", "1000", "--processes", "2"),
+  ],
   ["build", () => (isBuilt() ? 0 : runNode(["scripts/build.mjs"]))],
   ["budget", script("check-budget.mjs")],
   ["browser tests", bin("@playwright/test/cli.js", "test")],

@@ -5,7 +5,7 @@ import { openTestDatabase } from "../db/testDatabase";
 import { runScript, type Trace } from "./runScript";
 import { weathers } from "./simulatedClover";
 import { type Ground, prepareGround } from "./simulatedWorld";
-import { type Card, cards, type Script, type Step, written } from "./steps";
+import { type Card, cards, rivals, type Script, type Step, written } from "./steps";
 
 const client = fc.nat({ max: 1 });
 const booking = fc.nat({ max: 7 });
@@ -53,6 +53,15 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   // Days without a sweep.
   may(2, fc.record({ do: step("later"), minutes: fc.integer({ min: 600, max: 7_800 }) })),
   may(6, fc.record({ do: step("approachDeadline"), client, seconds: fc.integer({ min: -1, max: 1 }) })),
+  may(3, fc.record({ do: step("approachPromise"), booking, seconds: fc.integer({ min: -1, max: 1 }) })),
+  may(
+    3,
+    fc.record({
+      do: step("payDuring"),
+      ...{ client, card: fc.constantFrom("approved" as const, ...cardNames), rival: fc.constantFrom(...rivals) },
+      ...trouble,
+    }),
+  ),
   may(7, fc.record({ do: step("sweep") })),
 );
 
@@ -95,22 +104,4 @@ export async function replaySeed(ground: Ground, seed: number, trace: Trace): Pr
 
 export function report({ seed, message, steps }: Violation): string {
   return `seed ${seed}: ${message}\n${steps.map((line) => `  ${line}`).join("\n")}\n  replay: npm run simulate -- --seed ${seed}`;
-}
-
-/** Runs seeds one after the other on a database of their own; the reports of those that fail. */
-export async function runSeeds(first: number, count: number): Promise<string[]> {
-  const { db, close } = await openTestDatabase();
-  try {
-    const ground = await prepareGround(db);
-    const violations: Violation[] = [];
-    for (let seed = first; seed < first + count; seed += 1) {
-      const violation = await runSeed(ground, seed);
-      if (violation) violations.push(violation);
-      // One is enough to be mended; shrinking many would take long.
-      if (violations.length === 3) break;
-    }
-    return violations.map(report);
-  } finally {
-    await close();
-  }
 }

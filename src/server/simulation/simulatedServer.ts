@@ -8,8 +8,8 @@ import { checkDocuments } from "../../features/documents/server/documents.checks
 import { documentsService } from "../../features/documents/server/documents.service";
 import { driverDocuments } from "../../features/documents/server/driverDocuments";
 import { passportNeededUntil } from "../../features/documents/server/passportPeriod";
-import { lodgingInventory } from "../../features/lodging/server/lodging.server";
 import { fundHold, fundRelease, fundReturn } from "../../features/fund/server/fund.payments";
+import { lodgingInventory } from "../../features/lodging/server/lodging.server";
 import { bookingService } from "../../features/plan/server/booking.service";
 import { carPeriodsOf, setBookingStatuses } from "../../features/plan/server/plan.repository";
 import { planService } from "../../features/plan/server/plan.service";
@@ -38,7 +38,7 @@ export function startServer({ db, now, fetch, dieAt }: Parts) {
   let dead = false;
   const checkout = checkoutServer({
     services: { config, db, now, log },
-    provider: cloverProvider({ chargeUrl: "http://clover.test", privateKey: "key", fetch }),
+    providers: { clover: cloverProvider({ chargeUrl: "http://clover.test", privateKey: "key", fetch }) },
     ports: {
       inventories: [carInventory, lodgingInventory],
       setBookingStatuses,

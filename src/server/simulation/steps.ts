@@ -28,7 +28,15 @@ export type Step =
   | { do: "later"; minutes: number }
   /** Time moves to a plan's next deadline or reminder, or a second to one side of it. */
   | { do: "approachDeadline"; client: number; seconds: number }
+  /** Time moves to a second about when the client was promised that a booking's waiting ends: 72 h after it was made. */
+  | { do: "approachPromise"; booking: number; seconds: number }
+  /** A payment and something else of the same plan, at the same moment. */
+  | ({ do: "payDuring"; client: number; card: Card; rival: Rival } & Trouble)
   | { do: "sweep" };
+
+/** What may meet a payment. */
+export const rivals = ["cancel", "remove", "payAgain", "sweep", "reconcile"] as const;
+export type Rival = (typeof rivals)[number];
 
 export type Script = { beginsAt: number; steps: Step[] };
 
