@@ -119,6 +119,19 @@ export const owned: Record<string, OwnedCall> = {
   "GET /api/checkout/:planId/receipt.pdf": { staff: "act", params: ofPlan },
   "GET /api/checkout/vouchers/:bookingId/voucher.pdf": { staff: "act", params: ofBooking },
   "GET /api/checkout/payments/:paymentId": { staff: "act", params: ({ paymentId }) => ({ paymentId }) },
+  "GET /api/checkout/:planId/payments": { staff: "act", params: ofPlan },
+  "POST /api/travelPlans/doPaymentWithPayeezyAPI": {
+    staff: "notAct",
+    body: ({ clientId, planId }) => ({
+      TravelPlanId: planId,
+      ClientId: clientId,
+      PaymentKey: "3a4b7f52-93f7-4a51-8d43-0c1f5c3e2b11",
+      Token: { Type: "visa", Value: "2537446225198291", ExpDate: "1230" },
+      Amount: 41_500,
+      HolderName: "Ana Rivera",
+      AcceptTerms: true,
+    }),
+  },
   "GET /api/admin/esign/getUrl/:planId/:siteId/:lang": { staff: "act", params: ofPlan },
   "POST /api/checkout/:planId/sign": {
     staff: "notAct",
@@ -174,6 +187,7 @@ export const heldBack: readonly string[] = [
   "POST /api/clients/logOff",
   "GET /api/checkout/:planId/cardFields",
   "POST /api/travelPlans/doPaymentWithCloverAPI",
+  "POST /api/travelPlans/doPaymentWithPayeezyAPI",
   "GET /api/travelPlans/changePurchaseMethod/:planId/:methodId",
   "POST /api/admin/clients/CheckIfNameIsValid",
   "GET /api/admin/esign/getUrl/:planId/:siteId/:lang",
@@ -186,6 +200,7 @@ export const heldBack: readonly string[] = [
 export const harmless: readonly string[] = [
   "GET /api/travelPlans/getAcceptedCards/:methodId",
   "GET /api/checkout/payments/:paymentId",
+  "GET /api/checkout/:planId/payments",
 ];
 
 /** Calls for staff that name a record in their path. */

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
 import { accountContract } from "../features/account/account.contract";
+import type { PurchaseMethod } from "../features/checkout/checkout.schemas";
 import { HOUR } from "../shared/instant";
 import { buildStandIn, type StandIn } from "./providers/clover-stand-in/standIn";
 import { startTestApp, type TestApp } from "./testApp";
@@ -101,14 +103,40 @@ describe("the checkout over HTTP", () => {
     expect(answer.body).not.toContain('"key"');
   });
 
-  it("offers the card, in both languages, and no method that is not there", async () => {
+  it("offers what is turned on, in both languages, for any price or for one, each with what it costs", async () => {
     const methods = "/api/travelPlans/purchaseMethodsFromWebSite/11";
-    expect((await get(`${methods}/en`)).json().Data).toEqual([{ Id: 135, Name: "Credit or debit card", Charge: 0 }]);
-    expect((await get(`${methods}/es`)).json().Data[0].Name).toBe("Tarjeta de crédito o débito");
-    const forAmount = await get("/api/travelPlans/purchaseMethodsFromWebSiteAndAmount/11/415.00/0/en");
-    expect(forAmount.json().Data.length).toBe(1);
-    expect((await get("/api/travelPlans/getAcceptedCards/135")).json().Data).toContain("Visa");
-    expect((await get("/api/travelPlans/getAcceptedCards/140")).json().ResultCode).toBe("payment.methodNotOffered");
+    const listed = async (url: string): Promise<PurchaseMethod[]> => (await get(url)).json().Data;
+    const names = async (lang: string) => (await listed(`${methods}/${lang}`)).map(({ Name }) => Name);
+    expect(await names("en")).toEqual(["Credit or debit card", "Payment link by Stripe", "Bank transfer to the USA"]);
+    expect((await names("es"))[2]).toBe("Transferencia bancaria a EE. UU.");
+    const forAmount = async (price: string) =>
+      (await listed(`/api/travelPlans/purchaseMethodsFromWebSiteAndAmount/11/${price}/en`)).map((m) => [
+        m.Id,
+        m.Charge,
+      ]);
+    expect(await forAmount("41500/0")).toEqual([
+      [135, 0],
+      [140, 1_038],
+      [85, 1_500],
+    ]);
+    expect(await forAmount("9000/999")).toEqual([
+      [135, 0],
+      [140, 250],
+    ]);
+    expect(await forAmount("1500000/1")).toEqual([[85, 1_500]]);
+  });
+
+  it("tells the cards of each method, none of a transfer, and nothing of one that is turned off", async () => {
+    const cards = async (method: number) => (await get(`/api/travelPlans/getAcceptedCards/${method}`)).json();
+    expect((await cards(135)).Data).toContain("Visa");
+    expect((await cards(85)).Data).toEqual([]);
+    for (const method of [120, 999]) expect((await cards(method)).ResultCode).toBe("payment.methodNotOffered");
+  });
+
+  it("offers Payeezy once its row is turned on", async () => {
+    await test.db.execute(sql`update purchase_methods set enabled = true where id = 120`);
+    expect((await get("/api/travelPlans/getAcceptedCards/120")).json().Data).toContain("Visa");
+    await test.db.execute(sql`update purchase_methods set enabled = false where id = 120`);
   });
 
   it("gives no page to sign on before the plan is paid", async () => {

@@ -1,5 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { resolve } from "node:path";
+import type { Beneficiary } from "../features/checkout/transfer.rules";
+import { otherProviders } from "./config.providers";
 import { proofOfWorkOf, type WhatsAppAccount, type Work, whatsAppOf } from "./config.account";
 
 /** Everything that is set from outside, read once at the start (design section 6). */
@@ -20,6 +22,12 @@ export type Config = {
   smtpUrl: string | null;
   mailFrom: string;
   clover: { tokenUrl: string; chargeUrl: string; sdkUrl: string; privateKey: string };
+  /** Stripe's payment links; null: not offered. Outside production the stand-in answers. */
+  stripe: { apiUrl: string; secretKey: string; webhookSecret: string } | null;
+  /** Payeezy, for merchants that have not moved to Clover yet; null: not offered. */
+  payeezy: { apiUrl: string; apiKey: string; apiSecret: string; merchantToken: string } | null;
+  /** Whom bank transfers go to; null: not offered. */
+  beneficiary: Beneficiary | null;
   /** Codes go by WhatsApp where it is set up; null: by e-mail. */
   whatsApp: WhatsAppAccount | null;
   /** What registration and recovery (proofOfWork) ask of the caller. */
@@ -60,6 +68,7 @@ export function readConfig(env: Environment): Config {
       sdkUrl: env.CLOVER_SDK_URL ?? `${standIn}/sdk.js`,
       privateKey: env.CLOVER_PRIVATE_KEY ?? "stand-in-private-key",
     },
+    ...otherProviders(env, production ? null : standIn),
     whatsApp: whatsAppOf(env, production ? null : standIn),
     proofOfWork: proofOfWorkOf(env, production),
     receiptP12: env.RECEIPT_P12 ? { path: env.RECEIPT_P12, password: env.RECEIPT_P12_PASSWORD ?? "" } : null,

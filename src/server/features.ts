@@ -43,6 +43,7 @@ import { notifier } from "./notify/notify";
 import { mailDelivery } from "./outbox/delivery";
 import { openSeal } from "./pdf/openSeal";
 import { cloverProvider } from "./providers/clover/clover";
+import { otherProviders } from "./providers/otherProviders";
 import { whatsAppWebhook } from "./providers/whatsapp/webhook";
 import type { Services } from "./services";
 import { startSweeper } from "./sweeper";
@@ -58,12 +59,12 @@ export async function registerFeatures(app: FastifyInstance, given: Services): P
   const services = tools ? { ...given, now: tools.now } : given;
   const { config, db, now, log } = services;
   auditImpersonated(app, services);
-  const provider = cloverProvider({ ...config.clover, fetch });
+  const clover = cloverProvider({ ...config.clover, fetch });
   const { notify, mail, whatsApp } = notifier(config.publicUrl);
 
   const checkout = checkoutServer({
     services,
-    provider,
+    providers: { clover, ...otherProviders(config) },
     ports: {
       inventories: [carInventory, lodgingInventory],
       setBookingStatuses,
@@ -92,7 +93,7 @@ export async function registerFeatures(app: FastifyInstance, given: Services): P
   });
   addLodging(app, services, { plans, bookings });
   documentsRoutes(app, documents);
-  checkoutRoutes(app, checkout.checkout, checkout.payments);
+  checkoutRoutes(app, checkout);
   papersRoutes(app, {
     receipts: receiptService({
       db,
@@ -150,7 +151,7 @@ export async function registerFeatures(app: FastifyInstance, given: Services): P
     sweep: sweeper.sweepNow,
     sweepPlans: () => checkout.sweep(),
     staffAuthorization: async () => `Bearer ${issueToken(app, (await staffIds(db))[0] ?? 0, "staff", given.now())}`,
-    clover: { tokenUrl: config.clover.tokenUrl, apiAccessKey: async () => (await provider.accessKey()) ?? "" },
+    clover: { tokenUrl: config.clover.tokenUrl, apiAccessKey: async () => (await clover.accessKey()) ?? "" },
   });
 }
 

@@ -51,6 +51,7 @@ export const errorStatus = {
   "plan.notFound": 404,
   "checkout.refused": 409,
   "payment.sameKeyOtherRequest": 409,
+  "payment.cardGone": 404,
   "payment.declined": 402,
   "payment.methodNotOffered": 400,
   "payment.providerUnavailable": 502,

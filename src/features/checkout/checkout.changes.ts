@@ -4,6 +4,7 @@ import {
   type CancelReason,
   type CheckoutContext,
   firstStart,
+  methodCharge,
   openBookings,
   type PlanBooking,
   withoutCancellation,
@@ -110,8 +111,9 @@ export function chooseMethod({ method, charge = freeOfCharge }: CheckoutEventOf<
 
 type StartEvent = CheckoutEventOf<"payment.started" | "transfer.ordered" | "link.created">;
 
-export function startAttempt(_context: CheckoutContext, { at, attemptId, method, amount }: StartEvent): Change {
-  return { method, attempt: { id: attemptId, method, amount, startedAt: at, unknown: false, received: 0 } };
+export function startAttempt(context: CheckoutContext, { at, attemptId, method, amount }: StartEvent): Change {
+  const charge = methodCharge(context);
+  return { method, attempt: { id: attemptId, method, amount, charge, startedAt: at, unknown: false, received: 0 } };
 }
 
 export function markUnknown({ attempt }: CheckoutContext): Change {

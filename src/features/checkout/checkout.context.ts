@@ -27,6 +27,8 @@ export type PaymentAttempt = {
   id: string;
   method: PaymentProvider;
   amount: Minor;
+  /** What of it is the method's charge. */
+  charge: Minor;
   startedAt: Instant;
   /** The provider did not answer: the reconciler asks until it knows. */
   unknown: boolean;

@@ -5,6 +5,7 @@ import type {
   CloverPayment,
   HolderCheck,
   HolderQuestion,
+  PayeezyPayment,
   Payment,
   PurchaseMethod,
   ReceiptPreview,
@@ -31,6 +32,19 @@ export const checkoutContract = {
     access: "client",
     impersonator: "notAct",
   }),
+  payWithPayeezy: endpoint<Payment, PayeezyPayment>()({
+    method: "POST",
+    path: "/api/travelPlans/doPaymentWithPayeezyAPI",
+    access: "client",
+    impersonator: "notAct",
+  }),
+  /** Every attempt to pay a plan with its status, the newest first. */
+  getPayments: endpoint<Payment[]>()({
+    method: "GET",
+    path: "/api/checkout/:planId/payments",
+    access: "client",
+    impersonator: "act",
+  }),
   getPayment: endpoint<Payment>()({
     method: "GET",
     path: "/api/checkout/payments/:paymentId",
@@ -49,7 +63,7 @@ export const checkoutContract = {
     access: "client",
     impersonator: "act",
   }),
-  /** Price and charges as the caller sees them: they decide nothing here, no method costs extra. */
+  /** For a price in minor units, and what is charged beside it: the methods offered for both, each with what it costs. */
   getPurchaseMethodsForAmount: endpoint<PurchaseMethod[]>()({
     method: "GET",
     path: "/api/travelPlans/purchaseMethodsFromWebSiteAndAmount/:siteId/:price/:charges/:lang",

@@ -32,8 +32,11 @@ export const CloverPayment = Strict({
   ClientId: Id,
   /** The id of this attempt, made once by the browser: a repeated request answers with the same attempt. */
   PaymentKey: Uuid,
-  /** The provider's single-use token. */
-  Token: Type.String({ pattern: "^clv_[A-Za-z0-9_-]{1,80}$" }),
+  /** The provider's single-use token; or, in its place, one of the client's kept cards. */
+  Token: Type.Optional(Type.String({ pattern: "^clv_[A-Za-z0-9_-]{1,80}$" })),
+  CardId: Type.Optional(Uuid),
+  /** The provider keeps the token's card for the client's next payments. */
+  KeepCard: Type.Optional(Type.Boolean()),
   /** What the payer saw and agreed to, minor units; another amount than the plan's is refused. */
   Amount: MinorUnits,
   /** What of it is paid from the client's fund; the card is charged the rest. */
@@ -42,6 +45,36 @@ export const CloverPayment = Strict({
   AcceptTerms: Type.Boolean(),
 });
 export type CloverPayment = Static<typeof CloverPayment>;
+
+/** The provider's token of a card: its type as the provider names it, and `MMYY`. Never the card's number. */
+const PayeezyToken = Strict({
+  Type: Line(20),
+  Value: Type.String({ pattern: "^[0-9]{12,19}$" }),
+  ExpDate: Type.String({ pattern: "^[0-9]{4}$" }),
+});
+
+export const PayeezyPayment = Strict({
+  TravelPlanId: Id,
+  ClientId: Id,
+  PaymentKey: Uuid,
+  Token: PayeezyToken,
+  Amount: MinorUnits,
+  FundAmount: Type.Optional(Type.Integer({ minimum: 0 })),
+  HolderName: Line(120),
+  AcceptTerms: Type.Boolean(),
+});
+export type PayeezyPayment = Static<typeof PayeezyPayment>;
+
+/** A card the client keeps at the provider, as it may be shown. */
+export const ClientCard = Strict({
+  CardId: Uuid,
+  Brand: Nullable(Type.String()),
+  Last4: Nullable(Type.String()),
+  /** `MM/YY`. */
+  Expires: Nullable(Type.String()),
+  HolderName: Type.String(),
+});
+export type ClientCard = Static<typeof ClientCard>;
 
 export const Payment = Strict({
   PaymentId: Uuid,
@@ -61,7 +94,21 @@ export const Payment = Strict({
 });
 export type Payment = Static<typeof Payment>;
 
-export const PurchaseMethod = Strict({ Id: Type.Integer(), Name: Type.String(), Charge: MinorUnits });
+/** A way to pay, as the client chooses it. Amounts in minor units. */
+export const PurchaseMethod = Strict({
+  Id: Type.Integer(),
+  Name: Type.String(),
+  /** What happens when it is chosen. */
+  Text: Type.String(),
+  /** What it costs on top of the price that was asked about; without a price, what it costs at least. */
+  Charge: MinorUnits,
+  /** How that is counted: hundredths of a percent of the price, and a fixed amount. */
+  ChargeRate: Type.Integer(),
+  ChargeFixed: MinorUnits,
+  MinAmount: MinorUnits,
+  MaxAmount: Nullable(MinorUnits),
+  AcceptedCards: Type.Array(Type.String()),
+});
 export type PurchaseMethod = Static<typeof PurchaseMethod>;
 
 /** The card-holder name check of specification sections 3 and 5. */

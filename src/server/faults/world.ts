@@ -56,7 +56,7 @@ export async function openWorld({ db, close }: OpenDatabase): Promise<World> {
   const start: World["start"] = (dieAt, network = fetch, timeout = 5_000) =>
     checkoutServer({
       services: { config, db, now, log: standIn.app.log },
-      provider: cloverProvider({ chargeUrl, privateKey: "key", fetch: network, timeout }),
+      providers: { clover: cloverProvider({ chargeUrl, privateKey: "key", fetch: network, timeout }) },
       ports: {
         inventories: [{ release: async (_tx, ids) => void released.push(...ids) }],
         setBookingStatuses: storeStatuses,

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { countries } from "../../../server/db/schema/account";
 import { carUnits } from "../../../server/db/schema/catalogue";
-import { carBookings, carReservations } from "../../../server/db/schema/plan";
+import { bookings, carBookings, carReservations } from "../../../server/db/schema/plan";
 import type { Services } from "../../../server/services";
 import type { Instant } from "../../../shared/instant";
 
@@ -82,6 +82,24 @@ export async function reserveUnit(tx: Db, bookingId: number, unitId: number, per
 
 export async function insertCarBooking(tx: Db, booking: typeof carBookings.$inferInsert): Promise<void> {
   await tx.insert(carBookings).values(booking);
+}
+
+/** The units that bookings were made for, whether they hold them or not. Those of other products are left out. */
+export async function bookedUnits(tx: Db, bookingIds: readonly number[]) {
+  const { startsAt, endsAt } = bookings;
+  const { supplierId, modelId, zoneId } = carUnits;
+  return tx
+    .select({ bookingId: carBookings.bookingId, unitId: carUnits.id, supplierId, modelId, zoneId, startsAt, endsAt })
+    .from(carBookings)
+    .innerJoin(bookings, eq(bookings.id, carBookings.bookingId))
+    .innerJoin(carUnits, eq(carUnits.id, carBookings.unitId))
+    .where(inArray(carBookings.bookingId, [...bookingIds]))
+    .orderBy(asc(carBookings.bookingId));
+}
+
+/** Another car of the same kind stands in for a booking's. */
+export async function changeUnit(tx: Db, bookingId: number, unitId: number): Promise<void> {
+  await tx.update(carBookings).set({ unitId }).where(eq(carBookings.bookingId, bookingId));
 }
 
 /** Lets go of the cars of bookings that ended. */

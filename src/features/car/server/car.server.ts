@@ -6,6 +6,7 @@ import { releaseUnits } from "./car.repository";
 import { carRoutes } from "./car.routes";
 import { type CarParts, carService } from "./car.service";
 import { catalogueService } from "./catalogue.service";
+import { reclaimUnits } from "./reclaimUnits";
 import { searchService } from "./search.service";
 
 /** Puts the car feature together and registers its calls. */
@@ -18,8 +19,8 @@ export function addCars(app: FastifyInstance, services: Services, ports: Omit<Ca
   });
 }
 
-/** Cars that bookings held are free again. */
-export const carInventory: Inventory = { release: releaseUnits };
+/** Cars that bookings held are free again, or are taken again where they still are. */
+export const carInventory: Inventory = { release: releaseUnits, reclaim: reclaimUnits };
 
 function newReference(): string {
   return `C${randomBytes(4).toString("hex").toUpperCase()}`;

@@ -10,17 +10,22 @@ import {
   CloverPayment,
   HolderCheck,
   HolderQuestion,
+  PayeezyPayment,
   Payment,
   PurchaseMethod,
 } from "../checkout.schemas";
-import { type CheckoutService, cardsOf, purchaseMethods } from "./checkout.service";
+import type { CheckoutService } from "./checkout.service";
+import type { MethodsService } from "./methods.service";
 import type { PaymentService } from "./payment.service";
 
 const OfPlan = Strict({ planId: Id });
 const OnSite = { siteId: Type.Integer(), lang: Type.String({ maxLength: 8 }) };
-const Amount = Type.Number({ minimum: 0 });
+/** Minor units in an address. */
+const Amount = Type.Integer({ minimum: 0, maximum: 1_000_000_000 });
 
-export function checkoutRoutes(app: FastifyInstance, checkout: CheckoutService, payments: PaymentService): void {
+type Services = { checkout: CheckoutService; methods: MethodsService; payments: PaymentService };
+
+export function checkoutRoutes(app: FastifyInstance, { checkout, methods, payments }: Services): void {
   route(app, contract.getCheckout, { params: OfPlan, data: Checkout }, ({ caller, params }) =>
     checkout.getCheckout(caller, params.planId),
   );
@@ -33,6 +38,16 @@ export function checkoutRoutes(app: FastifyInstance, checkout: CheckoutService, 
     { params: Strict({}), body: CloverPayment, data: Payment, perMinute: 30 },
     ({ caller, body, request }) => payments.pay(caller, body, request.ip),
   );
+  route(
+    app,
+    contract.payWithPayeezy,
+    { params: Strict({}), body: PayeezyPayment, data: Payment, perMinute: 30 },
+    ({ caller, body, request }) => payments.payWithPayeezy(caller, body, request.ip),
+  );
+  route(app, contract.getPayments, { params: OfPlan, data: Type.Array(Payment) }, async ({ caller, params }) => {
+    await checkout.readPlan(caller, params.planId);
+    return payments.getPayments(params.planId);
+  });
   route(app, contract.getPayment, { params: Strict({ paymentId: Uuid }), data: Payment }, ({ caller, params }) =>
     payments.getPayment(caller, params.paymentId),
   );
@@ -40,25 +55,22 @@ export function checkoutRoutes(app: FastifyInstance, checkout: CheckoutService, 
     app,
     contract.getAcceptedCards,
     { params: Strict({ methodId: Type.Integer() }), data: Type.Array(Type.String()) },
-    async ({ params }) => cardsOf(params.methodId),
+    ({ params }) => methods.cardsOf(params.methodId),
   );
-  route(
-    app,
-    contract.getPurchaseMethods,
-    { params: Strict(OnSite), data: Type.Array(PurchaseMethod) },
-    async ({ params }) => purchaseMethods(languageOf(params.lang)),
+  route(app, contract.getPurchaseMethods, { params: Strict(OnSite), data: Type.Array(PurchaseMethod) }, ({ params }) =>
+    methods.list(languageOf(params.lang), null),
   );
   route(
     app,
     contract.getPurchaseMethodsForAmount,
     { params: Strict({ ...OnSite, price: Amount, charges: Amount }), data: Type.Array(PurchaseMethod) },
-    async ({ params }) => purchaseMethods(languageOf(params.lang)),
+    ({ params }) => methods.list(languageOf(params.lang), params.price + params.charges),
   );
   route(
     app,
     contract.changePurchaseMethod,
     { params: Strict({ planId: Id, methodId: Type.Integer() }), data: Type.Null() },
-    ({ caller, params }) => checkout.changePurchaseMethod(caller, params.planId, params.methodId),
+    ({ caller, params }) => methods.change(caller, params.planId, params.methodId),
   );
   route(
     app,

@@ -1,4 +1,5 @@
 import type { Services } from "../../../server/services";
+import { PaymentProvider } from "../../../shared/enumerations";
 import type { Tx } from "../../plan/server/plan.ports";
 import { effectsApplier } from "./applyEffects";
 import { checkoutCommands } from "./checkout.commands";
@@ -7,7 +8,10 @@ import type { CheckoutPorts } from "./checkout.ports";
 import { unpaidPlanIds } from "./checkout.repository";
 import { checkoutService } from "./checkout.service";
 import { planSweep } from "./checkout.sweep";
-import type { CardProvider, Reached } from "./payment.ports";
+import { methodsService } from "./methods.service";
+import { capture } from "./payment.capture";
+import { cardOrders } from "./payment.order";
+import type { Providers, Reached } from "./payment.ports";
 import { reconciler } from "./payment.reconciler";
 import { paymentService } from "./payment.service";
 import { settlement } from "./payment.settlement";
@@ -16,7 +20,7 @@ import { planRefund, refundSender } from "./refund.service";
 type Parts = {
   services: Pick<Services, "config" | "db" | "now" | "log">;
   ports: CheckoutPorts;
-  provider: CardProvider;
+  providers: Providers;
   /** Told of every step of a payment; tests let the process die there. */
   reached?: Reached;
 };
@@ -24,24 +28,37 @@ type Parts = {
 export type CheckoutServer = ReturnType<typeof checkoutServer>;
 
 /** The checkout's server side put together: what the composition wires to routes, to the sweeper and to its neighbours. */
-export function checkoutServer({ services, ports, provider, reached = () => {} }: Parts) {
+export function checkoutServer({ services, ports, providers, reached = () => {} }: Parts) {
   const { db, now, log, config } = services;
   const commands = checkoutCommands({
     now,
     ports,
     applyEffects: effectsApplier({ ports, refundPlan: planRefund(ports.fund) }),
   });
-  const settle = settlement({ db, commands, provider, fund: ports.fund, reached });
-  const sendRefunds = refundSender({ db, now, log, provider, notify: ports.notify, reached });
+  const captured = capture({ commands, ports });
+  const orders = cardOrders({ db, providers });
+  const { fund } = ports;
+  const settle = settlement({ db, now, commands, providers, orders, capture: captured, fund, reached });
+  const methods = methodsService({ db, commands, isAvailable: isAvailable(config, providers) });
+  const { sendRefunds, markSent } = refundSender({ db, now, log, providers, notify: ports.notify, reached });
   return {
     commands,
     ledger: checkoutLedger(commands),
-    checkout: checkoutService({ db, now, commands, provider, sdkUrl: config.clover.sdkUrl }),
-    payments: paymentService({ db, commands, settlement: settle, fund: ports.fund, reached }),
+    methods,
+    checkout: checkoutService({
+      db,
+      now,
+      keeper: providers.clover,
+      cardsOf: methods.cardsOf,
+      sdkUrl: config.clover.sdkUrl,
+    }),
+    payments: paymentService({ db, commands, methods, settlement: settle, fund, reached }),
     /** Asks the provider what became of an attempt and records it: what the reconciler does, at once. */
     askProvider: (paymentId: string) => settle.ask(paymentId),
     sweep: planSweep({ db, now, log, commands }),
     reconcile: reconciler({ db, now, log, settlement: settle, sendRefunds }),
+    /** The desk has sent a refund that no provider sends. */
+    markRefundSent: markSent,
     /** To be told when a client's documents or profile changed: the checks of their unpaid plans are made anew. */
     documentsChanged: async (tx: Tx, clientId: number): Promise<void> => {
       for (const planId of await unpaidPlanIds(tx, clientId)) {
@@ -52,3 +69,12 @@ export function checkoutServer({ services, ports, provider, reached = () => {} }
     },
   };
 }
+
+/** A method is there when its provider is configured; a transfer when somebody is named to whom it goes. */
+const isAvailable =
+  ({ beneficiary }: Services["config"], { payeezy, stripe }: Providers) =>
+  (method: PaymentProvider) => {
+    if (method === PaymentProvider.BankTransferToUSA) return beneficiary !== null;
+    if (method === PaymentProvider.Stripe) return stripe !== undefined;
+    return method === PaymentProvider.Clover || payeezy !== undefined;
+  };

@@ -1,17 +1,23 @@
+import { PaymentProvider } from "../../../shared/enumerations";
+import type { Instant } from "../../../shared/instant";
 import type { Minor } from "../../../shared/money";
 
 /** A charge as it is asked for. The key is the attempt's id: asked again with it, the provider charges once. */
 export type ChargeOrder = {
   key: string;
   amount: Minor;
-  /** The provider's single-use token. */
+  /** What is charged: the provider's single-use token, or a kept card's customer. */
   source: string;
+  holderName: string;
   clientAddress: string;
   email: string;
   description: string;
 };
 
-/** `unreachable`: this question never arrived. `unknown`: it may have, so only the provider can tell. */
+/**
+ * `unreachable`: this question never arrived. `unknown`: it may have, so only the provider can tell. `reversed`: it was
+ * taken and given back, because nobody heard of it in time. `notFound`: the provider has never heard of it.
+ */
 export type ChargeOutcome =
   | {
       kind: "approved";
@@ -23,7 +29,7 @@ export type ChargeOutcome =
       last4: string | null;
     }
   | { kind: "declined"; code: string }
-  | { kind: "unreachable" | "unknown" };
+  | { kind: "unreachable" | "unknown" | "reversed" | "notFound" };
 
 export type RefundOrder = { key: string; charge: string; amount: Minor };
 export type RefundOutcome =
@@ -31,13 +37,95 @@ export type RefundOutcome =
   | { kind: "refused"; code: string }
   | { kind: "unknown" };
 
-/** A provider of card payments. Neither call throws: what the network does is an outcome. */
-export type CardProvider = {
+/** Gives money back. Asked again with the same key it gives back once. Does not throw. */
+export type RefundProvider = { refund: (order: RefundOrder) => Promise<RefundOutcome> };
+
+/** A provider of card payments. No call throws: what the network does is an outcome. */
+export type CardProvider = RefundProvider & {
+  charge: (order: ChargeOrder) => Promise<ChargeOutcome>;
+  /**
+   * What became of a charge whose answer was lost. A provider that knows idempotency keys is asked the same again; one
+   * that does not is told to reverse it, so that no answer that comes afterwards may be believed.
+   */
+  resolve: { by: "askingAgain" | "reversing"; ask: (order: ChargeOrder) => Promise<ChargeOutcome> };
+};
+
+/** A card as the provider describes it: never its number. `expires`: `MM/YY`. */
+export type KeptCard = { customer: string; brand: string | null; last4: string | null; expires: string | null };
+export type KeepOutcome = { kind: "kept"; card: KeptCard } | { kind: "refused"; code: string } | { kind: "unknown" };
+
+/** A provider whose card fields stand in our page and who keeps cards for clients. */
+export type CardKeeper = CardProvider & {
   /** The public key the card fields speak with. Null while the provider does not give it. */
   accessKey: () => Promise<string | null>;
-  charge: (order: ChargeOrder) => Promise<ChargeOutcome>;
-  refund: (order: RefundOrder) => Promise<RefundOutcome>;
+  /** Keeps the card of a single-use token. The same key keeps it once. */
+  keep: (order: { key: string; source: string; email: string; holderName: string }) => Promise<KeepOutcome>;
+  /** True: the provider has forgotten the card, or never knew it. */
+  forget: (customer: string) => Promise<boolean>;
 };
+
+export type LinkOrder = {
+  key: string;
+  paymentId: string;
+  planId: number;
+  amount: Minor;
+  name: string;
+  returnUrl: string;
+};
+export type LinkOutcome =
+  | { kind: "created"; linkId: string; url: string }
+  | { kind: "refused"; code: string }
+  | { kind: "unknown" };
+
+/** A payment by link as the provider tells it. Minor units; `currency` in capitals. */
+export type LinkPayment = {
+  reference: string;
+  amount: Minor;
+  currency: string;
+  payerName: string | null;
+  payerEmail: string | null;
+};
+
+/** What a webhook tells, read and verified. */
+export type WebhookEvent = {
+  id: string;
+  type: string;
+  /** The link it is about, and whose the provider believes it to be. */
+  linkId: string | null;
+  planId: number | null;
+  paymentId: string | null;
+  /** Money that has come. */
+  paid: LinkPayment | null;
+  /** Why an attempt at the provider's page came to nothing. */
+  failureCode: string | null;
+  /** The provider's id of a refund or dispute, and how it stands. */
+  object: { reference: string; status: string } | null;
+};
+
+/** A provider whose own page takes the payment. No call throws. */
+export type LinkProvider = RefundProvider & {
+  create: (order: LinkOrder) => Promise<LinkOutcome>;
+  /** True: nobody can pay with it any more. */
+  close: (linkId: string) => Promise<boolean>;
+  /** What was paid with a link; null: nothing. `unknown`: the provider did not say. `notFound`: it knows no such link. */
+  ask: (linkId: string) => Promise<LinkPayment | null | "unknown" | "notFound">;
+  cardOf: (reference: string) => Promise<{ brand: string | null; last4: string | null }>;
+  /** The event in a webhook's raw body; null: its signature does not hold, or it is too old. */
+  readWebhook: (raw: Buffer, signature: string, at: Instant) => Promise<WebhookEvent | null>;
+};
+
+/** Who takes money, by the method it is taken with; one that is not there is not configured. */
+export type Providers = { clover: CardKeeper; payeezy?: CardProvider | undefined; stripe?: LinkProvider | undefined };
+
+export function cardProviderOf({ clover, payeezy }: Providers, method: number): CardProvider | undefined {
+  if (method === PaymentProvider.Clover) return clover;
+  return method === PaymentProvider.Payeezy ? payeezy : undefined;
+}
+
+/** Undefined for a transfer: people send it back. */
+export function refundProviderOf(providers: Providers, method: number): RefundProvider | undefined {
+  return method === PaymentProvider.Stripe ? providers.stripe : cardProviderOf(providers, method);
+}
 
 /** Steps after each of which a process may die; tests hand in what happens there. */
 export const paymentSteps = [
@@ -47,6 +135,12 @@ export const paymentSteps = [
   "payment.charged",
   "payment.settling",
   "payment.settled",
+  "link.committed",
+  "link.created",
+  "webhook.stored",
+  "webhook.applying",
+  "webhook.applied",
+  "transfer.recording",
   "refund.claimed",
   "refund.sent",
   "refund.settling",

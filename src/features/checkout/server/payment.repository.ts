@@ -44,6 +44,15 @@ export async function lastPaymentOf(db: Tx, planId: number): Promise<PaymentRow 
   return row;
 }
 
+/** Every attempt on a plan, the newest first. */
+export async function paymentsOfPlan(db: Tx, planId: number): Promise<PaymentRow[]> {
+  return db
+    .select()
+    .from(payments)
+    .where(eq(payments.planId, planId))
+    .orderBy(desc(payments.createdAt), desc(payments.id));
+}
+
 /** The attempt that paid a plan. */
 export async function successfulPaymentOf(db: Tx, planId: number): Promise<PaymentRow | undefined> {
   const paid = and(eq(payments.planId, planId), eq(payments.status, PaymentStatus.Success));

@@ -1,4 +1,4 @@
-import { PaymentProvider, PaymentStatus } from "../../../shared/enumerations";
+import { PaymentStatus } from "../../../shared/enumerations";
 import { type Instant, MINUTE, SECOND } from "../../../shared/instant";
 import type { Payment } from "../checkout.schemas";
 import type { PaymentRow } from "./payment.repository";
@@ -16,13 +16,20 @@ export function askAgainAt(now: Instant, asked: number): Instant {
 export const ownFailure = {
   /** The attempt never reached the provider. */
   unreachable: "provider_unavailable",
+  /** The provider took it, and gave it back because its answer was lost. */
+  reversed: "reversed",
+  /** The provider has never heard of it. */
+  notFound: "not_found",
+  /** The client chose another way to pay before any money came. */
+  withdrawn: "withdrawn",
+  /** Nobody paid in time. */
+  expired: "expired",
   /** The money came when the plan could not take it any more, and goes back. */
   refunded: "refunded",
 } as const;
 
-/** The method that is offered, and the brands it takes, as they are printed on cards. */
-export const offeredMethod = PaymentProvider.Clover;
-export const acceptedCards = ["Visa", "Mastercard", "American Express", "Discover"];
+/** That a provider has never heard of an attempt is believed once it has said so this often: it may have been on its way. */
+export const NOT_FOUND_BELIEVED_AT = 2;
 
 type Asked = { clientId: number; planId: number; amount: number; fundAmount: number };
 

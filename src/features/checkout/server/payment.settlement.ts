@@ -1,27 +1,33 @@
 import { PaymentStatus } from "../../../shared/enumerations";
-import { capturedPosting } from "../../ledger/ledger.rules";
-import { post } from "../../ledger/server/ledger.repository";
-import type { Actor, Tx } from "../../plan/server/plan.ports";
+import type { Clock } from "../../../shared/instant";
+import type { Tx } from "../../plan/server/plan.ports";
 import type { CheckoutCommands, LockedPlan } from "./checkout.commands";
 import type { FundPort } from "./checkout.ports";
-import { findPayer } from "./checkout.repository";
-import type { CardProvider, ChargeOutcome, Reached } from "./payment.ports";
+import { byProvider, type Capture, closed } from "./payment.capture";
+import type { CardOrders } from "./payment.order";
+import { type ChargeOutcome, cardProviderOf, type Providers, type Reached } from "./payment.ports";
 import { countQuestion, findPayment, lockPayment, type PaymentRow, updatePayment } from "./payment.repository";
-import { askAgainAt, isPending, ownFailure } from "./payment.rules";
-import { owe } from "./refund.service";
+import { ANSWER_WITHIN, askAgainAt, isPending, NOT_FOUND_BELIEVED_AT, ownFailure } from "./payment.rules";
 
-const byProvider: Actor = { kind: "provider", id: null };
-
-type Approved = Extract<ChargeOutcome, { kind: "approved" }>;
-type Parts = { db: Tx; commands: CheckoutCommands; provider: CardProvider; fund: FundPort; reached: Reached };
+type Parts = {
+  db: Tx;
+  now: Clock;
+  commands: CheckoutCommands;
+  providers: Providers;
+  orders: CardOrders;
+  capture: Capture;
+  fund: FundPort;
+  reached: Reached;
+};
 
 export type Settlement = ReturnType<typeof settlement>;
 
 /**
- * From an attempt's row to its outcome. The provider is asked with the attempt's own key, so asking again charges once,
- * and its answer is recorded in one transaction with what it means for the plan, so that dying at any step loses nothing.
+ * From a card attempt's row to its outcome. A question about it is put in a way that charges once however often it is
+ * put, and its answer is recorded in one transaction with what it means for the plan, so that dying at any step loses
+ * nothing.
  */
-export function settlement({ db, commands, provider, fund, reached }: Parts) {
+export function settlement({ db, now, commands, providers, orders, capture, fund, reached }: Parts) {
   const underWay = new Map<string, Promise<PaymentRow>>();
 
   /** Asks the provider what became of an attempt and records it. Questions about one attempt share one answer. */
@@ -34,34 +40,36 @@ export function settlement({ db, commands, provider, fund, reached }: Parts) {
   }
 
   async function askProvider(id: string, firstQuestion: boolean): Promise<PaymentRow> {
-    const payment = (firstQuestion ? undefined : await countQuestion(db, id)) ?? (await findPayment(db, id));
-    if (!payment) throw new Error(`payment ${id} is gone`);
-    if (!isPending(payment)) return payment;
-    const outcome = await provider.charge(await orderOf(payment));
+    const known = await findPayment(db, id);
+    if (!known) throw new Error(`payment ${id} is gone`);
+    const provider = cardProviderOf(providers, known.method);
+    if (!provider || !isPending(known)) return known;
+    // Reversing an attempt that somebody is still waiting for would undo it under their eyes.
+    const tooEarly = provider.resolve.by === "reversing" && now() < known.createdAt + ANSWER_WITHIN;
+    if (!firstQuestion && tooEarly) return known;
+    const payment = firstQuestion ? known : await countQuestion(db, id);
+    if (!payment) return (await findPayment(db, id)) ?? known;
+    const order = await orders.of(payment);
+    const outcome =
+      "kind" in order ? order : await (firstQuestion ? provider.charge(order) : provider.resolve.ask(order));
     reached("payment.charged");
-    const settled = await record(payment, outcome);
+    const mayBelieve = (asked: number) => !firstQuestion || asked === 0 || provider.resolve.by === "askingAgain";
+    const settled = await record(payment, outcome, mayBelieve);
     reached("payment.settled");
     return settled;
   }
 
-  async function orderOf(payment: PaymentRow) {
-    const payer = await findPayer(db, payment.clientId);
-    return {
-      key: payment.id,
-      amount: payment.amount,
-      source: payment.source ?? "",
-      clientAddress: payment.clientAddress ?? "",
-      email: payer?.email ?? "",
-      description: `Malecón, travel plan ${payment.planId}`,
-    };
-  }
-
-  function record({ id, planId }: PaymentRow, outcome: ChargeOutcome): Promise<PaymentRow> {
+  function record(
+    { id, planId }: PaymentRow,
+    outcome: ChargeOutcome,
+    mayBelieve: (asked: number) => boolean,
+  ): Promise<PaymentRow> {
     return db.transaction(async (tx) => {
       const plan = await commands.open(tx, planId);
       const payment = await lockPayment(tx, id);
       if (!payment) throw new Error(`payment ${id} is gone`);
-      const settled = await recordOn(plan, payment, outcome);
+      // Somebody else has begun to reverse it: what they find counts, not what was true before.
+      const settled = await recordOn(plan, payment, mayBelieve(payment.asked) ? outcome : { kind: "unknown" });
       await commands.finish(plan);
       reached("payment.settling");
       return settled;
@@ -69,12 +77,17 @@ export function settlement({ db, commands, provider, fund, reached }: Parts) {
   }
 
   async function recordOn(plan: LockedPlan, payment: PaymentRow, outcome: ChargeOutcome): Promise<PaymentRow> {
-    if (outcome.kind === "approved") return recordApproval(plan, payment, outcome);
+    if (outcome.kind === "approved") {
+      // Known already: the money of this attempt is accounted for.
+      if (payment.providerReference !== null) return payment;
+      const { amount, reference, authorisation, brand, last4 } = outcome;
+      const facts = { providerReference: reference, authorisation, cardBrand: brand, cardLast4: last4 };
+      return capture.record(plan, payment, { amount, facts });
+    }
     if (!isPending(payment)) return payment;
     const { tx, at } = plan;
     const attemptId = payment.id;
-    // That one question did not arrive says nothing about another one, whoever has put it.
-    if (outcome.kind === "unknown" || (outcome.kind === "unreachable" && payment.asked > 0)) {
+    if (isUndecided(outcome, payment)) {
       if (!plan.snapshot.context.attempt?.unknown) {
         commands.take(plan, { type: "payment.unknown", at, attemptId }, byProvider);
       }
@@ -82,45 +95,26 @@ export function settlement({ db, commands, provider, fund, reached }: Parts) {
     }
     commands.take(plan, { type: "payment.declined", at, attemptId }, byProvider);
     await fund.release(tx, payment.id, at);
-    const failureCode = outcome.kind === "declined" ? outcome.code : ownFailure.unreachable;
-    return updatePayment(tx, payment.id, closed(PaymentStatus.Failed, at, { failureCode }));
-  }
-
-  async function recordApproval(plan: LockedPlan, payment: PaymentRow, approved: Approved): Promise<PaymentRow> {
-    // Known already: the money of this attempt is accounted for.
-    if (payment.providerReference !== null) return payment;
-    const { tx, at } = plan;
-    const { id, planId, clientId, method } = payment;
-    await post(tx, capturedPosting({ key: `payment/${id}/captured`, planId, clientId, at }, method, approved.amount));
-    const facts = {
-      captured: approved.amount,
-      providerReference: approved.reference,
-      authorisation: approved.authorisation,
-      cardBrand: approved.brand,
-      cardLast4: approved.last4,
-    };
-    // What the fund pays beside the card is held since the attempt began; after a decline it is asked for once more.
-    const holding = { clientId, planId, paymentId: id, amount: payment.fundAmount, at };
-    const fromFund = (await fund.hold(tx, holding)) ? payment.fundAmount : 0;
-    const amount = approved.amount + fromFund;
-    const captured = { type: "payment.captured", at, attemptId: id, amount } as const;
-    // Also after a decline: a provider that says yes in the end is believed while the plan waits for this very attempt.
-    if (commands.take(plan, captured, byProvider).length === 0) {
-      return updatePayment(tx, payment.id, closed(PaymentStatus.Success, at, { ...facts, failureCode: null }));
-    }
-
-    // Money that the plan cannot take: it is over, or the sum is another one. It goes back, and the plan may be paid anew.
-    commands.take(plan, { type: "payment.declined", at, attemptId: payment.id }, byProvider);
-    await fund.release(tx, id, at);
-    await owe(tx, { ...payment, captured: approved.amount }, approved.amount, "notPayable", at);
-    const refunded = { ...facts, failureCode: ownFailure.refunded };
-    return updatePayment(tx, payment.id, closed(PaymentStatus.Failed, at, refunded));
+    return updatePayment(tx, payment.id, closed(statusOf(outcome), at, { failureCode: failureOf(outcome) }));
   }
 
   return { ask };
 }
 
-/** A settled attempt: its token is spent and not kept. */
-function closed(status: PaymentStatus, at: number, facts: Partial<PaymentRow>): Partial<PaymentRow> {
-  return { ...facts, status, settledAt: at, askAgainAt: null, source: null };
+type NotApproved = Exclude<ChargeOutcome, { kind: "approved" }>;
+
+function isUndecided({ kind }: NotApproved, { asked }: PaymentRow): boolean {
+  // That one question did not arrive says nothing about another one, whoever has put it.
+  if (kind === "unreachable") return asked > 0;
+  if (kind === "notFound") return asked < NOT_FOUND_BELIEVED_AT;
+  return kind === "unknown";
+}
+
+const statusOf = ({ kind }: NotApproved): PaymentStatus =>
+  kind === "notFound" ? PaymentStatus.NoFound : PaymentStatus.Failed;
+
+function failureOf(outcome: NotApproved): string {
+  if (outcome.kind === "declined") return outcome.code;
+  if (outcome.kind === "reversed") return ownFailure.reversed;
+  return outcome.kind === "notFound" ? ownFailure.notFound : ownFailure.unreachable;
 }

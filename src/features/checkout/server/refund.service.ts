@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { FastifyBaseLogger } from "fastify";
 import { Problem } from "../../../server/problem";
-import { PaymentStatus } from "../../../shared/enumerations";
+import { PaymentProvider, PaymentStatus } from "../../../shared/enumerations";
 import type { Clock, Instant } from "../../../shared/instant";
 import { type Minor, sum } from "../../../shared/money";
 import { owedPosting, sentPosting } from "../../ledger/ledger.rules";
@@ -9,13 +9,14 @@ import { post } from "../../ledger/server/ledger.repository";
 import type { Tx } from "../../plan/server/plan.ports";
 import { type PaidShare, paidShares } from "../checkout.shares";
 import type { FundPort, Notify } from "./checkout.ports";
-import type { CardProvider, Reached } from "./payment.ports";
+import { type Providers, type Reached, refundProviderOf } from "./payment.ports";
 import {
   claimRefunds,
   findRefund,
   insertRefund,
   type PaymentRow,
   type RefundRow,
+  type RefundToSend,
   refundedOf,
   successfulPaymentOf,
   updateOpenRefund,
@@ -25,7 +26,7 @@ import { paidBookings, type Settled, settledFor } from "./refund.repository";
 
 export type RefundReason = "unsigned" | "notPayable";
 
-type Parts = { db: Tx; now: Clock; log: FastifyBaseLogger; provider: CardProvider; notify: Notify; reached: Reached };
+type Parts = { db: Tx; now: Clock; log: FastifyBaseLogger; providers: Providers; notify: Notify; reached: Reached };
 
 type Refundable = Pick<PaymentRow, "id" | "planId" | "clientId" | "method" | "captured">;
 
@@ -48,7 +49,8 @@ export async function oweRefund(
     paymentId,
     status: PaymentStatus.Created,
     createdAt: at,
-    askAgainAt: at,
+    // A transfer goes back by a transfer, which the desk makes.
+    askAgainAt: payment.method === PaymentProvider.BankTransferToUSA ? null : at,
   });
   if (fresh) await post(tx, owedPosting({ key: `refund/${refund.id}/owed`, planId, clientId, at }, refund.amount));
 }
@@ -85,7 +87,9 @@ export function planRefund(fund: FundPort) {
     const staying = shares.filter(({ bookingId }) => !bookingIds.includes(bookingId));
     const fromFund = payment.fundAmount - sum([...staying.map((share) => share.fromFund), ...settled.map(lots)]);
     const byMethod = payment.captured - sum([...staying.map(cardPart), ...settled.map(besideLots)]);
-    await oweRefund(tx, payment, { id: refundId(payment.id, reason), amount: byMethod, reason }, at);
+    // What was paid too much has gone back already, or is to.
+    const left = payment.captured - (await refundedOf(tx, payment.id));
+    await oweRefund(tx, payment, { id: refundId(payment.id, reason), amount: Math.min(byMethod, left), reason }, at);
     await fund.giveBack(tx, { paymentId: payment.id, key: `payment/${payment.id}/${reason}`, amount: fromFund, at });
   };
 }
@@ -106,11 +110,14 @@ export function derivedId(name: string): string {
 }
 
 /** Sends what is owed, again and again until the provider has taken it. */
-export function refundSender({ db, now, log, provider, notify, reached }: Parts) {
+export function refundSender({ db, now, log, providers, notify, reached }: Parts) {
   async function send(id: string): Promise<void> {
     const found = await findRefund(db, id);
     if (!found || found.refund.status !== PaymentStatus.Created) return;
     const { refund, payment } = found;
+    const provider = refundProviderOf(providers, payment.method);
+    // Its provider is not configured any more: it stays owed, and people see to it.
+    if (!provider) return void (await updateOpenRefund(db, id, { askAgainAt: null }));
     reached("refund.claimed");
     const outcome = await provider.refund({ key: id, charge: payment.providerReference ?? "", amount: refund.amount });
     reached("refund.sent");
@@ -121,24 +128,39 @@ export function refundSender({ db, now, log, provider, notify, reached }: Parts)
       await updateOpenRefund(db, id, { askAgainAt: askAgainAt(now(), refund.asked), failureCode });
       return;
     }
-    await db.transaction(async (tx) => {
+    await record(found, outcome.reference);
+    reached("refund.settled");
+  }
+
+  /** Writes down that a refund was sent, and tells the client. False: it is written down already. */
+  function record({ refund, payment }: RefundToSend, reference: string): Promise<boolean> {
+    return db.transaction(async (tx) => {
       const at = now();
-      const settled = { status: PaymentStatus.Success, providerReference: outcome.reference, settledAt: at };
-      if (!(await updateOpenRefund(tx, id, { ...settled, askAgainAt: null, failureCode: null }))) return;
+      const { id } = refund;
+      const settled = { status: PaymentStatus.Success, providerReference: reference, settledAt: at };
+      if (!(await updateOpenRefund(tx, id, { ...settled, askAgainAt: null, failureCode: null }))) return false;
       const { planId, clientId, method } = payment;
       await post(tx, sentPosting({ key: `refund/${id}/sent`, planId, clientId, at }, method, refund.amount));
       const values = { planId, amount: refund.amount };
       await notify(tx, { clientId, planId, key: `refund-${id}`, template: "refundSent", values, at });
       reached("refund.settling");
+      return true;
     });
-    reached("refund.settled");
   }
 
   /** Sends the refunds that are due; how many. */
-  return async function sendRefunds(limit = 20): Promise<number> {
+  async function sendRefunds(limit = 20): Promise<number> {
     const at = now();
     const ids = await claimRefunds(db, at, at + ANSWER_WITHIN, limit);
     for (const id of ids) await send(id);
     return ids.length;
-  };
+  }
+
+  /** The desk has sent a refund itself. False: there is none that waits. */
+  async function markSent(id: string, reference: string): Promise<boolean> {
+    const found = await findRefund(db, id);
+    return found !== undefined && record(found, reference);
+  }
+
+  return { sendRefunds, markSent };
 }

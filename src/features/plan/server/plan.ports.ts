@@ -28,8 +28,13 @@ export type PlanLedger = {
   acceptsBookings: (tx: Tx, planId: number) => Promise<boolean>;
 };
 
-/** What the checkout needs from each product, handed in by the composition: letting go of what a booking held. */
-export type Inventory = { release: (tx: Tx, bookingIds: readonly number[]) => Promise<void> };
+/** What the checkout needs from each product, handed in by the composition. Bookings of other products are left alone. */
+export type Inventory = {
+  /** Lets go of what bookings held. */
+  release: (tx: Tx, bookingIds: readonly number[]) => Promise<void>;
+  /** Holds again what bookings held once, or as good; the ids of those for which there was something. */
+  reclaim?: (tx: Tx, bookingIds: readonly number[]) => Promise<number[]>;
+};
 
 /** What the plan asks of its client's documents, handed in by the composition. */
 export type PlanChecks = {

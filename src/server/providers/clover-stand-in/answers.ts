@@ -1,4 +1,4 @@
-import type { Charge, Refund } from "./entries";
+import type { Charge, Customer, Refund, Token } from "./entries";
 
 /** Clover's words: what its API answers. */
 export type Reply = { status: number; body: unknown };
@@ -24,6 +24,11 @@ export function chargeReply({ id, amount, brand, first6, last4, created }: Charg
       ecomind: "ecom",
     },
   };
+}
+
+export function customerReply({ id, removed }: Customer, { id: source, brand, last4, ...token }: Token): Reply {
+  const card = { id: source, object: "card", brand, last4, exp_month: token.expMonth, exp_year: token.expYear };
+  return { status: 200, body: { id, object: "customer", sources: { object: "list", data: removed ? [] : [card] } } };
 }
 
 export function refundReply({ id, charge, amount, created }: Refund): Reply {

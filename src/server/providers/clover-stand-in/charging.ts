@@ -1,10 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { chargeReply, declinedReply, errorReply, type Reply, refundReply, spentReply } from "./answers";
-import type { Charge, Token } from "./entries";
+import { chargeReply, customerReply, declinedReply, errorReply, type Reply, refundReply, spentReply } from "./answers";
+import type { Charge, Customer, Token } from "./entries";
 import type { Journal } from "./journal";
 import { HANG, SLOW } from "./testCards";
 
 export type ChargeRequest = { key: string; amount: number; source: string };
+export type KeepRequest = { key: string; source: string };
 export type RefundRequest = { key: string; charge: string; amount: number | null };
 
 /** `break`: the connection is dropped without an answer. */
@@ -26,7 +27,7 @@ export function charging({ journal, wait, now }: Parts) {
   }
 
   async function decide(request: ChargeRequest): Promise<Outcome> {
-    const behaviour = journal.token(request.source)?.behaviour;
+    const behaviour = cardOf(request.source)?.behaviour;
     if (!journal.chargeBy(request.key)) {
       if (behaviour === "slow") await wait(SLOW);
       if (behaviour === "hangs") await wait(HANG);
@@ -38,10 +39,53 @@ export function charging({ journal, wait, now }: Parts) {
     const made = journal.chargeBy(request.key);
     if (made) return isSame(made, request) ? chargeReply(made) : otherRequest();
     const token = journal.token(request.source);
-    if (!token) return errorReply(400, "invalid_request_error", "invalid_token", "No such token.");
+    if (!token) return keptCharge(request);
     if (journal.spentBy(token.id) !== undefined) return spentReply();
     journal.record({ type: "spent", token: token.id, key: request.key });
     return behave(token, request);
+  }
+
+  /** A customer's card is charged as often as it is asked for. */
+  function keptCharge(request: ChargeRequest): Outcome {
+    const card = cardOf(request.source);
+    if (!card) return errorReply(400, "invalid_request_error", "invalid_token", "No such token.");
+    return behave(card, request);
+  }
+
+  /** The card behind a token, or behind a customer that still has one. */
+  function cardOf(source: string): Token | undefined {
+    const customer = journal.customer(source);
+    if (!customer) return journal.token(source);
+    return customer.removed ? undefined : journal.token(customer.token);
+  }
+
+  /** Keeps a token's card; the token is spent by it. */
+  const keep = (request: KeepRequest): Reply => journal.alone(() => concludeKeep(request));
+
+  function concludeKeep({ key, source }: KeepRequest): Reply {
+    const token = journal.token(source);
+    const made = journal.customerBy(key);
+    if (made) return token && made.token === source ? customerReply(made, token) : otherRequest();
+    if (!token) return errorReply(400, "invalid_request_error", "invalid_token", "No such token.");
+    if (journal.spentBy(token.id) !== undefined) return spentReply();
+    journal.record({ type: "spent", token: token.id, key });
+    const customer: Customer = { id: newId(), key, token: token.id, removed: false };
+    journal.record({ type: "customer", customer });
+    return customerReply(customer, token);
+  }
+
+  function customer(id: string): Reply {
+    const known = journal.customer(id);
+    const token = known && journal.token(known.token);
+    return known && token ? customerReply(known, token) : noCustomer();
+  }
+
+  /** Takes a customer's card away. */
+  function remove(id: string, source: string): Reply {
+    const known = journal.customer(id);
+    if (!known || known.removed || known.token !== source) return noCustomer();
+    journal.record({ type: "customer", customer: { ...known, removed: true } });
+    return { status: 200, body: { id: source, object: "card", deleted: true } };
   }
 
   function behave(token: Token, request: ChargeRequest): Outcome {
@@ -87,7 +131,7 @@ export function charging({ journal, wait, now }: Parts) {
     return refundReply(refund);
   }
 
-  return { charge, refund };
+  return { charge, refund, keep, customer, remove };
 }
 
 /** Crockford's letters, as Clover's ids are written. */
@@ -97,6 +141,8 @@ export function newId(): string {
 
 const isSame = (known: Pick<ChargeRequest, "amount" | "source">, asked: ChargeRequest) =>
   known.amount === asked.amount && known.source === asked.source;
+
+const noCustomer = () => errorReply(404, "invalid_request_error", "resource_missing", "No such customer.");
 
 const otherRequest = () =>
   errorReply(409, "idempotency_error", "idempotency_error", "This key was used with another request.");

@@ -1,7 +1,17 @@
 import type { Behaviour } from "./testCards";
 
 /** What the stand-in remembers. */
-export type Token = { id: string; brand: string; first6: string; last4: string; behaviour: Behaviour };
+export type Token = {
+  id: string;
+  brand: string;
+  first6: string;
+  last4: string;
+  expMonth: string;
+  expYear: string;
+  behaviour: Behaviour;
+};
+/** A card that is kept: charged by its customer, again and again. */
+export type Customer = { id: string; key: string; token: string; removed: boolean };
 export type Charge = {
   id: string;
   /** The idempotency key under which it was made. */
@@ -17,6 +27,7 @@ export type Refund = { id: string; key: string; charge: string; amount: number; 
 
 export type Entry =
   | { type: "token"; token: Token }
+  | { type: "customer"; customer: Customer }
   | { type: "spent"; token: string; key: string }
   | { type: "charge"; charge: Charge }
   | { type: "refund"; refund: Refund };

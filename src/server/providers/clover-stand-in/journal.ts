@@ -1,4 +1,4 @@
-import type { Charge, Entry, Refund, Token } from "./entries";
+import type { Charge, Customer, Entry, Refund, Token } from "./entries";
 import { openEntries } from "./entriesFile";
 
 /** The provider's memory. Each entry is written down before it is answered: killed, it forgets no charge. */
@@ -7,6 +7,8 @@ export type Journal = {
   alone: <Result>(decide: () => Result) => Result;
   record: (entry: Entry) => void;
   token: (id: string) => Token | undefined;
+  customer: (id: string) => Customer | undefined;
+  customerBy: (key: string) => Customer | undefined;
   /** The key that a token was spent under. */
   spentBy: (token: string) => string | undefined;
   chargeBy: (key: string) => Charge | undefined;
@@ -20,12 +22,14 @@ export type Journal = {
 export function openJournal(path: string | null): Journal {
   const file = path === null ? null : openEntries(path);
   const tokens = new Map<string, Token>();
+  const customers = new Map<string, Customer>();
   const spent = new Map<string, string>();
   const charges = new Map<string, Charge>();
   const refunds = new Map<string, Refund>();
 
   const remember = (entry: Entry) => {
     if (entry.type === "token") tokens.set(entry.token.id, entry.token);
+    if (entry.type === "customer") customers.set(entry.customer.id, entry.customer);
     if (entry.type === "spent") spent.set(entry.token, entry.key);
     if (entry.type === "charge") charges.set(entry.charge.id, entry.charge);
     if (entry.type === "refund") refunds.set(entry.refund.id, entry.refund);
@@ -50,6 +54,8 @@ export function openJournal(path: string | null): Journal {
       remember(entry);
     },
     token: (id) => one(tokens, id),
+    customer: (id) => one(customers, id),
+    customerBy: (key) => all(customers).find((customer) => customer.key === key),
     spentBy: (token) => one(spent, token),
     chargeBy: (key) => all(charges).find((charge) => charge.key === key),
     charge: (id) => one(charges, id),

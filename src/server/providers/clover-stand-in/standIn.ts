@@ -42,6 +42,7 @@ const ChargeBody = Type.Object({
   ecomind: Type.Literal("ecom"),
 });
 const RefundBody = Type.Object({ charge: Type.String(), amount: Type.Optional(Type.Integer({ minimum: 1 })) });
+const KeepBody = Type.Object({ source: Type.String(), ecomind: Type.Literal("ecom") });
 const Keyed = Type.Object({ "idempotency-key": Type.String({ format: "uuid" }) });
 const Charging = Type.Object({ ...Keyed.properties, "x-forwarded-for": Type.String({ minLength: 1 }) });
 const Look = Type.Object({
@@ -106,6 +107,22 @@ export function buildStandIn(options: StandInOptions): StandIn {
       const request = { key: headers["idempotency-key"], charge: body.charge, amount: body.amount ?? null };
       return send(reply, core.refund(request));
     },
+  );
+  app.post<{ Body: Static<typeof KeepBody>; Headers: Static<typeof Keyed> }>(
+    "/v1/customers",
+    { schema: { body: KeepBody, headers: Keyed } },
+    async ({ body, headers }, reply) => {
+      if (!isPrivate(headers.authorization)) return send(reply, unauthorised);
+      return send(reply, core.keep({ key: headers["idempotency-key"], source: body.source }));
+    },
+  );
+  app.get<{ Params: { id: string } }>("/v1/customers/:id", async ({ params, headers }, reply) =>
+    send(reply, isPrivate(headers.authorization) ? core.customer(params.id) : unauthorised),
+  );
+  app.delete<{ Params: { id: string; source: string } }>(
+    "/v1/customers/:id/sources/:source",
+    async ({ params, headers }, reply) =>
+      send(reply, isPrivate(headers.authorization) ? core.remove(params.id, params.source) : unauthorised),
   );
   servePages(app, options.site);
   return { app, journal };

@@ -15,10 +15,13 @@ export function createToken(journal: Journal, card: Card, now: number): Reply {
   if (card.cvv.length !== (known.brand === "AMEX" ? 4 : 3)) {
     return errorReply(402, "card_error", "incorrect_cvc", "The security code is incorrect.");
   }
+  const { exp_month, exp_year } = card;
   const id = `clv_1T${newId()}`;
   const { brand, behaviour } = known;
   const [first6, last4] = [card.number.slice(0, 6), card.number.slice(-4)];
-  journal.record({ type: "token", token: { id, brand, first6, last4, behaviour } });
-  const { exp_month, exp_year } = card;
+  journal.record({
+    type: "token",
+    token: { id, brand, first6, last4, expMonth: exp_month, expYear: exp_year, behaviour },
+  });
   return { status: 200, body: { id, object: "token", card: { brand, first6, last4, exp_month, exp_year } } };
 }

@@ -1,3 +1,5 @@
+import { neverConnected } from "../network";
+
 /** `unreachable`: the connection was not made, so nothing was asked. `unknown`: it broke or stayed silent afterwards. */
 export type CloverAnswer = { kind: "answered"; status: number; body: unknown } | { kind: "unreachable" | "unknown" };
 
@@ -21,6 +23,7 @@ export function cloverClient({ chargeUrl, privateKey, fetch, timeout }: Parts) {
 
   return {
     get: (path: string) => call(path, { method: "GET" }),
+    remove: (path: string) => call(path, { method: "DELETE" }),
     post: (path: string, body: Record<string, unknown>, headers: Record<string, string>) =>
       call(path, {
         method: "POST",
@@ -38,26 +41,4 @@ async function readJson(response: Response): Promise<unknown> {
   } catch {
     return null;
   }
-}
-
-const beforeConnecting = new Set([
-  "ECONNREFUSED",
-  "ENOTFOUND",
-  "EAI_AGAIN",
-  "EHOSTUNREACH",
-  "ENETUNREACH",
-  "UND_ERR_CONNECT_TIMEOUT",
-]);
-
-/** True when the error shows that no connection was made. Fetch hides the system's error in its cause. */
-function neverConnected(error: unknown): boolean {
-  const codes: unknown[] = [];
-  const pending = [error];
-  for (let at = pending.pop(); at !== undefined && codes.length < 20; at = pending.pop()) {
-    if (typeof at !== "object" || at === null) continue;
-    if ("code" in at) codes.push(at.code);
-    if ("cause" in at) pending.push(at.cause);
-    if ("errors" in at && Array.isArray(at.errors)) pending.push(...at.errors);
-  }
-  return codes.some((code) => typeof code === "string" && beforeConnecting.has(code));
 }

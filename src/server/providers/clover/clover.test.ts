@@ -26,6 +26,7 @@ describe("the Clover adapter, over loopback", () => {
     key,
     source,
     amount: 29_100,
+    holderName: "Ana García",
     clientAddress: "198.51.100.7",
     email: "ana@example.com",
     description: "plan 1001",

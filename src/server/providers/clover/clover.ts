@@ -1,7 +1,8 @@
 import type {
-  CardProvider,
+  CardKeeper,
   ChargeOrder,
   ChargeOutcome,
+  KeepOutcome,
   RefundOrder,
   RefundOutcome,
 } from "../../../features/checkout/server/payment.ports";
@@ -17,8 +18,8 @@ type Parts = {
 };
 
 /** Clover's Ecommerce API: the access key of the card fields, charges and refunds. The private key stays here. */
-export function cloverProvider({ chargeUrl, privateKey, fetch, timeout = 10_000 }: Parts): CardProvider {
-  const { get, post } = cloverClient({ chargeUrl, privateKey, fetch, timeout });
+export function cloverProvider({ chargeUrl, privateKey, fetch, timeout = 10_000 }: Parts): CardKeeper {
+  const { get, post, remove } = cloverClient({ chargeUrl, privateKey, fetch, timeout });
   let knownKey: Promise<string | null> | null = null;
 
   async function readAccessKey(): Promise<string | null> {
@@ -48,7 +49,27 @@ export function cloverProvider({ chargeUrl, privateKey, fetch, timeout = 10_000 
     return refundOutcome(await post("/v1/refunds", body, { "idempotency-key": order.key }));
   }
 
+  async function keep({ key, source, email, holderName }: Parameters<CardKeeper["keep"]>[0]): Promise<KeepOutcome> {
+    const body = { ecomind: "ecom", source, email, name: holderName };
+    return keepOutcome(await post("/v1/customers", body, { "idempotency-key": key }));
+  }
+
+  async function forget(customer: string): Promise<boolean> {
+    const path = `/v1/customers/${encodeURIComponent(customer)}`;
+    const known = await get(path);
+    if (known.kind !== "answered") return false;
+    if (known.status === 404) return true;
+    for (const { id } of sourcesOf(known.body)) {
+      const removed = await remove(`${path}/sources/${encodeURIComponent(id)}`);
+      if (removed.kind !== "answered" || (removed.status !== 200 && removed.status !== 404)) return false;
+    }
+    return known.status === 200;
+  }
+
   return {
+    keep,
+    forget,
+    resolve: { by: "askingAgain", ask: charge },
     accessKey: () => {
       knownKey ??= readAccessKey();
       return knownKey;
@@ -80,6 +101,26 @@ function approval(body: unknown): ChargeOutcome {
     brand: textOf(body.source, "brand"),
     last4: textOf(body.source, "last4"),
   };
+}
+
+function keepOutcome(answer: CloverAnswer): KeepOutcome {
+  if (answer.kind !== "answered" || isUndecided(answer.status)) return { kind: "unknown" };
+  const customer = textOf(answer.body, "id");
+  if (answer.status !== 200 || customer === null) return { kind: "refused", code: failureCode(answer.body) };
+  const [card = null] = sourcesOf(answer.body).map(({ source }) => source);
+  const [month, year] = [textOf(card, "exp_month"), textOf(card, "exp_year")];
+  const expires = month && year ? `${month}/${year.slice(-2)}` : null;
+  return { kind: "kept", card: { customer, brand: textOf(card, "brand"), last4: textOf(card, "last4"), expires } };
+}
+
+/** A customer's cards. */
+function sourcesOf(body: unknown): { id: string; source: unknown }[] {
+  const sources = isRecord(body) && isRecord(body.sources) ? body.sources.data : null;
+  const listed: unknown[] = Array.isArray(sources) ? sources : [];
+  return listed.flatMap((source) => {
+    const id = textOf(source, "id");
+    return id === null ? [] : [{ id, source }];
+  });
 }
 
 function refundOutcome(answer: CloverAnswer): RefundOutcome {

@@ -1,0 +1,19 @@
+import { asc, eq } from "drizzle-orm";
+import { purchaseMethods } from "../../../server/db/schema/payments";
+import type { Tx } from "../../plan/server/plan.ports";
+
+export type MethodRow = typeof purchaseMethods.$inferSelect;
+
+/** The ways to pay that are turned on, in the order in which they are shown. */
+export async function enabledMethods(db: Tx): Promise<MethodRow[]> {
+  return db
+    .select()
+    .from(purchaseMethods)
+    .where(eq(purchaseMethods.enabled, true))
+    .orderBy(asc(purchaseMethods.position));
+}
+
+export async function findMethod(db: Tx, id: number): Promise<MethodRow | undefined> {
+  const [row] = await db.select().from(purchaseMethods).where(eq(purchaseMethods.id, id));
+  return row;
+}
