@@ -31,6 +31,7 @@ export function serveApp(...handlers: HttpHandler[]) {
   const server = setupServer(
     ...handlers,
     http.get("*/api/travelPlans/activeTravelPlan/*", () => answer(null)),
+    http.get("*/api/clients/challenge", () => answer(null)),
     http.get("*/api/notes/countNew/*", () => answer(0)),
     http.get("*/api/carBookings/offersListToFront/*", () => answer([])),
     http.get("*/api/agencyZones/*", () => answer([])),

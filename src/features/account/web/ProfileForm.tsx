@@ -1,5 +1,6 @@
 import { FormattedMessage } from "react-intl";
 import { useDispatch, useSelector } from "react-redux";
+import { useKeptDraft } from "../../../web/drafts/useKeptDraft";
 import { CallForm } from "../../../web/forms/CallForm";
 import { callFailure } from "../../../web/forms/callFailure";
 import { useCallForm } from "../../../web/forms/useCallForm";
@@ -12,22 +13,31 @@ import { useUpdateProfileMutation } from "./account.api";
 import { profileSchema } from "./accountSchemas";
 import { CountryField } from "./CountryField";
 import { FieldPair } from "./FieldPair";
+import { PhoneField } from "./PhoneField";
 import { profileUpdateOf, profileValues } from "./profileValues";
+import { UnsavedChanges } from "./UnsavedChanges";
+import { useVerifyChangedPhone } from "./useVerifyChangedPhone";
 
 /** The client's data. Saving it makes the profile complete: nothing that the guard on payment needs may stay empty. */
 export function ProfileForm({ profile }: { readonly profile: Profile }) {
   const [updateProfile] = useUpdateProfileMutation();
+  const verifyChangedPhone = useVerifyChangedPhone();
   const dispatch = useDispatch();
   const language = useSelector(selectLanguage);
   const form = useCallForm({
     initialValues: profileValues(profile),
     schema: profileSchema,
     send: async (values) => {
-      const failure = callFailure(await updateProfile(profileUpdateOf(values, profile.clientId, language)));
-      if (!failure) dispatch(showNotice("account.profile.done"));
-      return failure;
+      const { data: saved, ...answer } = await updateProfile(profileUpdateOf(values, profile.clientId, language));
+      if (!saved) return callFailure(answer);
+      forget();
+      form.formik.resetForm({ values: profileValues(saved) });
+      dispatch(showNotice("account.profile.done"));
+      void verifyChangedPhone(profile, saved);
+      return undefined;
     },
   });
+  const forget = useKeptDraft("profile", form.formik);
   return (
     <CallForm form={form} submit="account.profile.submit">
       <p>
@@ -50,12 +60,10 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
         />
       </FieldPair>
       <FieldPair>
-        <TextField
+        <PhoneField
           {...form.field("Phone")}
+          countryId={form.formik.values.CountryId}
           label={<FormattedMessage id="account.field.phone" />}
-          hint={<FormattedMessage id="account.field.phoneHint" />}
-          type="tel"
-          autoComplete="tel"
           required
         />
         <DateField
@@ -85,6 +93,7 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
         />
       </FieldPair>
       <CountryField {...form.field("CountryId")} label={<FormattedMessage id="account.field.country" />} required />
+      <UnsavedChanges dirty={form.formik.dirty} onDiscard={() => form.formik.resetForm()} />
     </CallForm>
   );
 }

@@ -4,7 +4,9 @@ import { useSelector } from "react-redux";
 import { selectClientId } from "../../../web/session/auth";
 import { ErrorState } from "../../../web/ui/ErrorState";
 import { PageFrame } from "../../../web/ui/PageFrame";
+import { AccountPlaces } from "./AccountPlaces";
 import { useGetProfileQuery } from "./account.api";
+import { PhonePanel } from "./PhonePanel";
 import { ProfileForm } from "./ProfileForm";
 
 /** /profile: the data that a payment needs (design section 3), to see and to correct. */
@@ -22,7 +24,13 @@ export default function ProfilePage() {
       title={<FormattedMessage id="account.profile.title" />}
       lead={<FormattedMessage id="account.profile.lead" />}
     >
-      {profile ? <ProfileForm key={profile.clientId} profile={profile} /> : null}
+      {profile ? (
+        <>
+          <ProfileForm key={profile.clientId} profile={profile} />
+          {profile.Phone !== null ? <PhonePanel profile={{ ...profile, Phone: profile.Phone }} /> : null}
+          <AccountPlaces />
+        </>
+      ) : null}
       {!profile && isError ? (
         <ErrorState title={<FormattedMessage id="error.account.profileLoadFailed" />} action={retry} />
       ) : null}

@@ -1,5 +1,6 @@
 import { FormattedMessage } from "react-intl";
 import { SITE_ID } from "../../../shared/constants";
+import type { CallError } from "../../../web/callError";
 import { CallForm } from "../../../web/forms/CallForm";
 import { callFailure } from "../../../web/forms/callFailure";
 import { useCallForm } from "../../../web/forms/useCallForm";
@@ -8,17 +9,20 @@ import { PageFrame } from "../../../web/ui/PageFrame";
 import { TextField } from "../../../web/ui/TextField";
 import { useRecoverPasswordMutation } from "./account.api";
 import { recoverSchema } from "./accountSchemas";
+import { CheckingNote } from "./CheckingNote";
+import { useProof } from "./useProof";
 
 /** /recoverPassword. It always says the same, whether or not there is such an account (specification section 8). */
 export default function RecoverPasswordPage() {
   const [recoverPassword, { isSuccess, isError, error }] = useRecoverPasswordMutation();
-  const unanswered = isError && callFailure({ error })?.status === "offline";
+  const proof = useProof();
+  const unsent = isError && isUnsent(callFailure({ error }));
   const form = useCallForm({
     initialValues: { email: "" },
     schema: recoverSchema,
     send: async ({ email }) => {
-      const failure = callFailure(await recoverPassword({ email: email.trim(), siteId: SITE_ID }));
-      return failure?.status === "offline" ? failure : undefined;
+      const failure = callFailure(await recoverPassword({ email: email.trim(), siteId: SITE_ID, ...(await proof()) }));
+      return isUnsent(failure) ? failure : undefined;
     },
   });
   return (
@@ -27,7 +31,7 @@ export default function RecoverPasswordPage() {
       title={<FormattedMessage id="account.recover.title" />}
       lead={<FormattedMessage id="account.recover.lead" />}
     >
-      {(isSuccess || isError) && !unanswered ? (
+      {(isSuccess || isError) && !unsent ? (
         <Callout kind="success" announce title={<FormattedMessage id="account.recover.sent" />}>
           <FormattedMessage id="account.recover.sentText" />
         </Callout>
@@ -41,8 +45,14 @@ export default function RecoverPasswordPage() {
             autoComplete="username"
             required
           />
+          <CheckingNote working={form.formik.isSubmitting} />
         </CallForm>
       )}
     </PageFrame>
   );
+}
+
+/** What never reached the part of the server that knows accounts tells nothing of them, and can be sent again. */
+function isUnsent(failure: CallError | undefined): boolean {
+  return failure?.status === "offline" || failure?.code === "account.proofRefused";
 }

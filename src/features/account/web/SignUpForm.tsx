@@ -7,21 +7,25 @@ import { CheckboxField } from "../../../web/ui/CheckboxField";
 import { TextField } from "../../../web/ui/TextField";
 import { useRegisterClientMutation } from "./account.api";
 import { signUpSchema } from "./accountSchemas";
+import { CheckingNote } from "./CheckingNote";
 import { CountryField } from "./CountryField";
 import { FieldPair } from "./FieldPair";
 import { newClientOf, noNewClient } from "./newClient";
+import { PhoneField } from "./PhoneField";
 import { PolicyLinks } from "./PolicyLinks";
+import { useProof } from "./useProof";
 
 /** A new client's data. A refusal shows the server's text, at its field where it names one. */
 export function SignUpForm() {
   const [registerClient] = useRegisterClientMutation();
+  const proof = useProof();
   const navigate = useNavigate();
   const { search } = useLocation();
   const form = useCallForm({
     initialValues: noNewClient,
     schema: signUpSchema,
     send: async (values) => {
-      const failure = callFailure(await registerClient(newClientOf(values)));
+      const failure = callFailure(await registerClient({ ...newClientOf(values), ...(await proof()) }));
       if (!failure) void navigate(`/signUpSuccess${search}`, { state: { email: values.email.trim() } });
       return failure;
     },
@@ -62,16 +66,15 @@ export function SignUpForm() {
         required
       />
       <FieldPair>
-        <TextField
+        <PhoneField
           {...form.field("Phone")}
+          countryId={form.formik.values.CountryId}
           label={<FormattedMessage id="account.field.phoneOptional" />}
-          hint={<FormattedMessage id="account.field.phoneHint" />}
-          type="tel"
-          autoComplete="tel"
         />
         <CountryField {...form.field("CountryId")} label={<FormattedMessage id="account.field.countryOptional" />} />
       </FieldPair>
       <CheckboxField {...form.checkbox("AcceptPolicies")} label={<PolicyLinks />} required />
+      <CheckingNote working={form.formik.isSubmitting} />
     </CallForm>
   );
 }

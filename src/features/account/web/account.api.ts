@@ -13,6 +13,7 @@ import type {
   RecoverPassword,
   Registered,
   TokenResponse,
+  WorkChallenge,
 } from "../account.schemas";
 
 type Credentials = { email: string; password: string };
@@ -38,6 +39,10 @@ export const accountApi = api.injectEndpoints({
         await queryFulfilled.catch(() => null);
         dispatch(sessionEnded("loggedOff"));
       },
+    }),
+    // A mutation: each is solved once, for one call.
+    getChallenge: build.mutation<WorkChallenge, void>({
+      query: () => request(accountContract.getChallenge, { params: {} }),
     }),
     registerClient: build.mutation<Registered, NewClient>({
       query: (body) => request(accountContract.registerClient, { params: {}, body }),
@@ -78,6 +83,7 @@ export const accountApi = api.injectEndpoints({
 export const {
   useGetTokenMutation,
   useLogOffMutation,
+  useGetChallengeMutation,
   useRegisterClientMutation,
   useActivateClientMutation,
   useRecoverPasswordMutation,

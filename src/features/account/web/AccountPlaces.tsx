@@ -1,0 +1,24 @@
+import Link from "@mui/material/Link";
+import { FormattedMessage } from "react-intl";
+import { Link as RouterLink } from "react-router";
+import { Section } from "../../../web/ui/Section";
+import { AccountLinks } from "./AccountLinks";
+
+/** Where the rest of the account is: saved cards stand where one pays. */
+export function AccountPlaces() {
+  return (
+    <Section title={<FormattedMessage id="account.places.title" />}>
+      <p>
+        <FormattedMessage id="account.places.cards" />
+      </p>
+      <AccountLinks>
+        <Link component={RouterLink} to="/payment">
+          <FormattedMessage id="account.places.toPayment" />
+        </Link>
+        <Link component={RouterLink} to="/changePassword">
+          <FormattedMessage id="shell.changePassword" />
+        </Link>
+      </AccountLinks>
+    </Section>
+  );
+}

@@ -1,0 +1,10 @@
+import { styled } from "@mui/material/styles";
+import { FormattedMessage } from "react-intl";
+import { token } from "../../../web/theme/token";
+
+const Note = styled("p")({ color: token("inkSoft"), fontSize: "0.9375rem", minHeight: "1.5em" });
+
+/** Says that the browser works before the form goes out, where that takes a moment. Its room is kept: nothing moves. */
+export function CheckingNote({ working }: { readonly working: boolean }) {
+  return <Note role="status">{working ? <FormattedMessage id="account.checking" /> : null}</Note>;
+}

@@ -1,0 +1,32 @@
+import { FormattedMessage } from "react-intl";
+import { Section } from "../../../web/ui/Section";
+import { StatusChip } from "../../../web/ui/StatusChip";
+import type { Profile } from "../account.schemas";
+import { PhoneCodeForm } from "./PhoneCodeForm";
+import { PhoneStart } from "./PhoneStart";
+import { useGetPhoneVerificationQuery } from "./phone.api";
+import { usePhoneReading } from "./usePhoneReading";
+
+type Known = Profile & { readonly Phone: string };
+
+/** Whether the saved number is proven to be the client's, and how to prove it. */
+export function PhonePanel({ profile }: { readonly profile: Known }) {
+  const { data: pending, fulfilledTimeStamp: heardAt = 0 } = useGetPhoneVerificationQuery({
+    clientId: profile.clientId,
+  });
+  const reading = usePhoneReading(pending?.MobilePhone ?? profile.Phone);
+  const number = reading.state === "read" ? reading.text : (pending?.MobilePhone ?? profile.Phone);
+  return (
+    <Section title={<FormattedMessage id="account.phone.title" />}>
+      {profile.PhoneVerified ? (
+        <StatusChip tone="done">
+          <FormattedMessage id="account.phone.verified" values={{ number }} />
+        </StatusChip>
+      ) : null}
+      {!profile.PhoneVerified && pending ? (
+        <PhoneCodeForm key={pending.ExpiresAt} pending={pending} number={number} heardAt={heardAt} />
+      ) : null}
+      {!profile.PhoneVerified && !pending ? <PhoneStart phone={profile.Phone} number={number} /> : null}
+    </Section>
+  );
+}

@@ -1,0 +1,45 @@
+import Button from "@mui/material/Button";
+import { FormattedMessage } from "react-intl";
+import { useSelector } from "react-redux";
+import { selectClientId } from "../../../web/session/auth";
+import { Callout } from "../../../web/ui/Callout";
+import { serverText } from "../../../web/ui/serverText";
+import { useAllowedWAAccountQuery, useExistsWAAccountQuery, useStartWAAccountVerificationMutation } from "./phone.api";
+
+/** One start for the profile's form, which begins it, and the panel, which shows what came of it. */
+export const PHONE_START = "phone-start";
+
+const Row = ({ children }: { readonly children: React.ReactNode }) => (
+  <div style={{ display: "grid", gap: 16, justifyItems: "start" }}>{children}</div>
+);
+
+/** Offers a code, by the way that reaches the number. */
+export function PhoneStart({ phone, number }: { readonly phone: string; readonly number: string }) {
+  const ClientId = useSelector(selectClientId);
+  const account = { ClientId, MobilePhone: phone };
+  const { data: allowed = false, isLoading } = useAllowedWAAccountQuery(account);
+  const { data: taken = false } = useExistsWAAccountQuery(account);
+  const [start, { isLoading: starting, error }] = useStartWAAccountVerificationMutation({ fixedCacheKey: PHONE_START });
+  if (taken) {
+    return (
+      <Callout kind="warning">
+        <FormattedMessage id="account.phone.taken" values={{ number }} />
+      </Callout>
+    );
+  }
+  return (
+    <Row>
+      <p>
+        <FormattedMessage id={allowed ? "account.phone.why" : "account.phone.whyMail"} values={{ number }} />
+      </p>
+      {error ? (
+        <Callout kind="error" announce>
+          {serverText(error) ?? <FormattedMessage id="error.phone.verificationFailed" />}
+        </Callout>
+      ) : null}
+      <Button variant="outlined" disabled={isLoading} loading={starting} onClick={() => start(account)}>
+        <FormattedMessage id={allowed ? "account.phone.start" : "account.phone.startMail"} />
+      </Button>
+    </Row>
+  );
+}

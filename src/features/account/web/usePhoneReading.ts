@@ -1,0 +1,27 @@
+import { useEffect, useState } from "react";
+
+export type PhoneReading = { state: "unread" } | { state: "unknown" } | { state: "read"; text: string };
+
+/**
+ * How a number is read, `+1 305 555 0142`, once the numbering plans have arrived; `unknown` for what is no whole number.
+ * `iso`: the country whose numbers need no code.
+ */
+export function usePhoneReading(typed: string, iso?: string): PhoneReading {
+  const [reading, setReading] = useState<PhoneReading>({ state: "unread" });
+  useEffect(() => {
+    let current = true;
+    const read = async () => {
+      if (typed.trim() === "") return setReading({ state: "unread" });
+      const plans = await import(/* webpackChunkName: "phone-numbers" */ "libphonenumber-js/min").catch(() => null);
+      if (!plans || !current) return;
+      const country = iso && plans.isSupportedCountry(iso) ? iso : undefined;
+      const parsed = plans.parsePhoneNumberFromString(typed, country && { defaultCountry: country, extract: false });
+      setReading(parsed?.isValid() ? { state: "read", text: parsed.formatInternational() } : { state: "unknown" });
+    };
+    void read();
+    return () => {
+      current = false;
+    };
+  }, [typed, iso]);
+  return reading;
+}
