@@ -1,4 +1,4 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import { carOffices, provinces, reservePeriods, seasons, zones } from "../../../server/db/schema/catalogue";
 import { hotelChains, hotelServices, hotels, photos, roomRates, roomTypes } from "../../../server/db/schema/lodging";
 import type { Services } from "../../../server/services";
@@ -10,15 +10,15 @@ import { mealsPlanCodes } from "../lodging.enumerations";
 
 type Db = Services["db"];
 
-/** The whole catalogue as it is now, in eight questions. */
-export async function loadCatalogue(db: Db): Promise<LodgingCatalogue> {
+/** The catalogue as it is now, in eight questions: whole, or with one house alone. */
+export async function loadCatalogue(db: Db, houseId?: number): Promise<LodgingCatalogue> {
   const known = await loadZones(db);
-  const types = await loadRoomTypes(db);
+  const types = await loadRoomTypes(db, houseId);
   const rows = await db
     .select({ hotel: hotels, chain: hotelChains })
     .from(hotels)
     .leftJoin(hotelChains, eq(hotelChains.id, hotels.chainId))
-    .where(eq(hotels.active, true))
+    .where(and(eq(hotels.active, true), houseId === undefined ? undefined : eq(hotels.id, houseId)))
     .orderBy(asc(hotels.id));
   const houses = rows.flatMap(({ hotel: { zoneId, ...hotel }, chain }): House[] => {
     const zone = known.zones.get(zoneId);
@@ -56,16 +56,28 @@ async function loadZones(db: Db): Promise<Pick<LodgingCatalogue, "zones" | "prov
 }
 
 /** By house. Meal plans from the least to the most. */
-async function loadRoomTypes(db: Db): Promise<Map<number, RoomType[]>> {
+async function loadRoomTypes(db: Db, houseId?: number): Promise<Map<number, RoomType[]>> {
+  const ofHouse = houseId === undefined ? undefined : eq(roomTypes.hotelId, houseId);
+  const rows = await db.select().from(roomTypes).where(ofHouse).orderBy(asc(roomTypes.id));
+  const rateRows = await db
+    .select()
+    .from(roomRates)
+    .where(
+      ofHouse &&
+        inArray(
+          roomRates.roomTypeId,
+          rows.map(({ id }) => id),
+        ),
+    );
   const rates = new Map<number, RoomType["plans"][number][]>();
-  for (const { roomTypeId, mealsPlanId, ...perSeason } of await db.select().from(roomRates)) {
+  for (const { roomTypeId, mealsPlanId, ...perSeason } of rateRows) {
     const ofType = rates.get(roomTypeId) ?? [];
     ofType.push({ mealsPlanId, rates: perSeason });
     rates.set(roomTypeId, ofType);
   }
   const rank = (mealsPlanId: number) => mealsPlanCodes.indexOf(mealsPlanCode(mealsPlanId) ?? "EP");
   const types = new Map<number, RoomType[]>();
-  for (const { hotelId, ...type } of await db.select().from(roomTypes).orderBy(asc(roomTypes.id))) {
+  for (const { hotelId, ...type } of rows) {
     const plans = (rates.get(type.id) ?? []).sort((a, b) => rank(a.mealsPlanId) - rank(b.mealsPlanId));
     types.set(hotelId, [...(types.get(hotelId) ?? []), { ...type, plans }]);
   }

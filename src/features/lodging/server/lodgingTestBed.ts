@@ -86,9 +86,15 @@ export function bookingOf(
 }
 
 /** New clients, by their ids. */
-export async function peopleIn({ db }: OpenDatabase, count: number): Promise<number[]> {
+export async function peopleIn({ db }: OpenDatabase, count: number, name = "guest"): Promise<number[]> {
   const rows = Array.from({ length: count }, (_row, index) => ({
-    ...{ email: `guest${index}@example.com`, passwordHash: "", firstName: "Ana", lastName: "Rivera", createdAt: NOON },
+    ...{
+      email: `${name}${index}@example.com`,
+      passwordHash: "",
+      firstName: "Ana",
+      lastName: "Rivera",
+      createdAt: NOON,
+    },
   }));
   return (await db.insert(clients).values(rows).returning({ id: clients.id })).map(({ id }) => id);
 }

@@ -1,0 +1,133 @@
+import fc from "fast-check";
+import { fits, guestsOf, mergeLines, nightsBySeason, perNight, priceRoom, type Season } from "./lodging.pricing";
+
+const seasons: Season[] = [
+  { name: "high", fromDay: "2026-11-01", toDay: "2026-12-15" },
+  { name: "peak", fromDay: "2026-12-16", toDay: "2027-01-09" },
+];
+const rates = { peak: 12_500, high: 10_000, low: 8_200 };
+const room = (adultsAmount: number, ...childrenAgeList: number[]) => ({ adultsAmount, childrenAgeList });
+const oneNight = new Map([["high", 1]] as const);
+const price = (asked: ReturnType<typeof room>, covers = 2) => priceRoom(rates, covers, asked, oneNight).price;
+
+describe("a room's guests", () => {
+  it("are infants up to two years, children from 3 to 12, and adults from 13 on", () => {
+    expect(guestsOf(room(2, 0, 2, 3, 12, 13, 17))).toEqual({ adults: 4, children: 2, infants: 2 });
+  });
+
+  it("need beds that the room has; infants sleep in cots", () => {
+    const type = { maxAdults: 3, maxGuests: 4 };
+    expect(fits(room(3, 5), type)).toBe(true);
+    expect(fits(room(3, 5, 1, 2), type)).toBe(true);
+    expect(fits(room(3, 5, 6), type)).toBe(false);
+    expect(fits(room(4), type)).toBe(false);
+    expect(fits(room(3, 13), type)).toBe(false);
+  });
+});
+
+describe("the nights of a stay", () => {
+  it("are counted by their season; the day of departure is no night", () => {
+    const nights = nightsBySeason({ checkIn: "2026-12-14", checkOut: "2026-12-18" }, seasons);
+    expect([...nights]).toEqual([
+      ["high", 2],
+      ["peak", 2],
+    ]);
+  });
+
+  it("are of low season where no season says otherwise", () => {
+    expect([...nightsBySeason({ checkIn: "2027-06-01", checkOut: "2027-06-03" }, seasons)]).toEqual([["low", 2]]);
+  });
+
+  it("are as many across the night when the clock changes", () => {
+    const nights = nightsBySeason({ checkIn: "2027-03-13", checkOut: "2027-03-15" }, seasons);
+    expect([...nights.values()]).toEqual([2]);
+  });
+});
+
+describe("a room's price", () => {
+  it.each([
+    ["the rate is the room's: one adult and two pay the same", room(1), 10_000],
+    ["two adults pay the rate", room(2), 10_000],
+    ["a third adult pays 15 % less than a guest's share", room(3), 10_000 + 4_250],
+    ["a child from 3 to 12 pays half a guest's share", room(2, 3), 10_000 + 2_500],
+    ["at 12 still", room(2, 12), 10_000 + 2_500],
+    ["from 13 on as an adult", room(2, 13), 10_000 + 4_250],
+    ["children under 3 are free of charge", room(2, 0, 2), 10_000],
+    ["a child takes the place of the second adult before it pays", room(1, 8), 10_000],
+    ["and the next child pays half", room(1, 8, 9), 10_000 + 2_500],
+    ["a third adult and a child pay each their own", room(3, 8), 10_000 + 4_250 + 2_500],
+  ])("%s", (_rule, asked, expected) => {
+    expect(price(asked)).toBe(expected);
+  });
+
+  it("of a villa covers as many as it has beds", () => {
+    expect(price(room(6), 6)).toBe(10_000);
+    expect(price(room(2, 4, 5, 6), 6)).toBe(10_000);
+  });
+
+  it("has a line for each season's rate, and one for two seasons of the same rate", () => {
+    const nights = new Map([["high", 2] as const, ["peak", 1] as const]);
+    const perRate = priceRoom(rates, 2, room(2), nights);
+    expect(perRate.price).toBe(2 * 10_000 + 12_500);
+    expect(perRate.lines.map(({ Facts }) => [Facts.nights, Facts.perNight])).toEqual([
+      [2, 10_000],
+      [1, 12_500],
+    ]);
+    expect(priceRoom({ ...rates, peak: 10_000 }, 2, room(2), nights).lines).toHaveLength(1);
+  });
+
+  it("names children who are free with a line of nothing", () => {
+    expect(priceRoom(rates, 2, room(2, 1), oneNight).lines.map(({ Code, Amount }) => [Code, Amount])).toEqual([
+      ["room", 10_000],
+      ["infant", 0],
+    ]);
+  });
+
+  const people = fc.record({
+    adultsAmount: fc.integer({ min: 1, max: 6 }),
+    childrenAgeList: fc.array(fc.integer({ min: 0, max: 17 }), { maxLength: 4 }),
+  });
+  const anyRates = fc.record({
+    peak: fc.integer({ min: 1, max: 100_000 }),
+    high: fc.integer({ min: 1, max: 100_000 }),
+    low: fc.integer({ min: 1, max: 100_000 }),
+  });
+
+  it("is the sum of its lines, each of which multiplies out, whoever comes", () => {
+    fc.assert(
+      fc.property(anyRates, fc.integer({ min: 1, max: 8 }), people, (some, covers, asked) => {
+        const { price: total, lines } = priceRoom(some, covers, asked, new Map([["high", 3]] as const));
+        expect(Number.isInteger(total)).toBe(true);
+        expect(lines.reduce((sum, { Amount }) => sum + Amount, 0)).toBe(total);
+        for (const { Amount, Facts } of lines)
+          expect(Amount).toBe(Number(Facts.count) * Number(Facts.nights) * Number(Facts.perNight));
+      }),
+    );
+  });
+
+  it("never falls when somebody comes on top", () => {
+    fc.assert(
+      fc.property(anyRates, people, fc.integer({ min: 0, max: 17 }), (some, asked, age) => {
+        const more = { ...asked, childrenAgeList: [...asked.childrenAgeList, age] };
+        const priced = (who: typeof asked) => priceRoom(some, 2, who, oneNight).price;
+        expect(priced(more)).toBeGreaterThanOrEqual(priced(asked));
+        expect(priced({ ...asked, adultsAmount: asked.adultsAmount + 1 })).toBeGreaterThanOrEqual(priced(asked));
+      }),
+    );
+  });
+});
+
+describe("the lines of several rooms", () => {
+  it("are counted together where they are alike", () => {
+    const lines = mergeLines([room(2), room(3)].flatMap((one) => priceRoom(rates, 2, one, oneNight).lines));
+    expect(lines.map(({ Code, Amount, Facts }) => [Code, Facts.count, Amount])).toEqual([
+      ["room", 2, 20_000],
+      ["extraAdult", 1, 4_250],
+    ]);
+  });
+
+  it("have a mean of a room and night, rounded to the cent", () => {
+    expect(perNight(100_000, 3, 2)).toBe(16_667);
+    expect(perNight(100, 0, 1)).toBe(0);
+  });
+});

@@ -1,0 +1,246 @@
+import { eq } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import type { OpenDatabase } from "../../../server/db/database";
+import { hotels, roomHolds, roomNights, roomTypes } from "../../../server/db/schema/lodging";
+import { bookings } from "../../../server/db/schema/plan";
+import { openTestDatabase } from "../../../server/db/testDatabase";
+import type { Booking, TravelPlan } from "../../plan/plan.schemas";
+import type {
+  LodgingBookingCreated,
+  LodgingBookingRequest,
+  LodgingOffer,
+  LodgingOfferPage,
+  LodgingSearch,
+} from "../lodging.schemas";
+import { BOOK, bookingOf, caller, double, lodgingHost, peopleIn, SEARCH, search } from "./lodgingTestBed";
+
+let opened: OpenDatabase;
+let app: FastifyInstance;
+let ana = 0;
+let ben = 0;
+
+beforeAll(async () => {
+  opened = await openTestDatabase();
+  app = await lodgingHost(opened);
+  [ana = 0, ben = 0] = await peopleIn(opened, 2);
+}, 60_000);
+afterAll(async () => {
+  await app.close();
+  await opened.close();
+});
+
+/** The cheapest offer that a search finds. */
+async function find(asked: Partial<LodgingSearch> = {}): Promise<LodgingOffer> {
+  const { data } = await caller(app)<LodgingOfferPage>("POST", SEARCH, { ...search, ...asked });
+  const [offer] = data.Offers;
+  if (!offer) throw new Error("nothing found");
+  return offer;
+}
+
+const book = (request: LodgingBookingRequest, clientId = ana, language = "en") =>
+  caller(app, clientId, language)<LodgingBookingCreated>("POST", BOOK, request);
+const planOf = async (clientId: number) =>
+  (await caller(app, clientId)<TravelPlan>("GET", `/api/travelPlans/activeTravelPlan/${clientId}/en`)).data;
+
+describe("a booking of lodging", () => {
+  it("is priced by the server, holds its nights and lands in the client's plan with everybody in their rooms", async () => {
+    const rooms = [double, { room: 2, adultsAmount: 1, childrenAmount: 1, childrenAgeList: [6] }];
+    const offer = await find({ Rooms: rooms, TouristZoneId: 4 });
+    const { data } = await book(bookingOf(offer, ana, rooms));
+    const path = `/api/lodgingBookings/getBooking/${data.BookingId}`;
+    const { data: booking } = await caller(app, ana)<Booking>("GET", path);
+    expect(booking).toMatchObject({
+      ...{ ProductType: 4, Name: offer.HotelName, SupplierName: offer.ChainName, Units: 3, Car: null },
+      ...{ PayNow: offer.Price, PriceLines: offer.PriceLines, PayInCuba: 0, InCubaLines: [], Deposit: 0 },
+      StartsAt: Date.parse("2026-12-05T21:00:00Z"),
+      EndsAt: Date.parse("2026-12-08T17:00:00Z"),
+    });
+    expect(booking.Lodging).toMatchObject({
+      ...{ HotelName: offer.HotelName, RoomClassCode: offer.RoomClassCode, MealsPlanCode: offer.MealsPlanCode },
+      ...{ CheckIn: "2026-12-05", CheckInHour: "1600", CheckOut: "2026-12-08", CheckOutHour: "1200", Nights: 3 },
+    });
+    expect(booking.Lodging?.Rooms.map(({ Guests }) => Guests.map(({ Age }) => Age))).toEqual([
+      [null, null],
+      [null, 6],
+    ]);
+    expect(booking.Lodging?.Travelers[0]).toEqual({
+      ...{ Country: 167, Name: "Ana A", LastName: "Rivera", Passport: "X1000", IsMainUser: true },
+    });
+    expect(booking.Lodging?.Travelers.filter(({ IsMainUser }) => IsMainUser)).toHaveLength(1);
+    expect((await planOf(ana)).Bookings.map(({ BookingId }) => BookingId)).toEqual([data.BookingId]);
+    const [hold] = await opened.db.select().from(roomHolds).where(eq(roomHolds.bookingId, data.BookingId));
+    const nights = await opened.db
+      .select()
+      .from(roomNights)
+      .where(eq(roomNights.roomTypeId, hold?.roomTypeId ?? 0));
+    expect(nights.map(({ night, sold }) => [night, sold])).toEqual([
+      ["2026-12-05", 2],
+      ["2026-12-06", 2],
+      ["2026-12-07", 2],
+    ]);
+    expect((await find({ Rooms: rooms, Hotel: offer.HotelId })).RoomsLeft).toBe(offer.RoomsLeft - 2);
+  });
+
+  it("is confirmed at once where the house does so, else it waits for the desk", async () => {
+    const status = async (atOnce: boolean) => {
+      const [house] = await opened.db.select().from(hotels).where(eq(hotels.confirmsInstantly, atOnce)).limit(1);
+      const { data } = await book(bookingOf(await find({ Hotel: house?.id ?? 0 }), ben), ben);
+      const { data: booking } = await caller(app, ben)<Booking>("GET", `/api/bookings/${data.BookingId}/en`);
+      return [booking.Status, /^L[0-9A-F]{8}$/.test(booking.SupplierReference ?? "")];
+    };
+    expect(await status(true)).toEqual(["confirmed", true]);
+    expect(await status(false)).toEqual(["requested", false]);
+  });
+
+  it("gives its nights back when it is cancelled, once", async () => {
+    const villa = await find({ CategoryId: 1 });
+    const { data } = await book(bookingOf(villa, ana));
+    expect((await book(bookingOf(villa, ben), ben)).code).toBe("lodging.soldOut");
+    await caller(app, ana)("GET", `/api/bookings/cancel/${data.BookingId}`);
+    await caller(app, ana)("GET", `/api/bookings/delete/${data.BookingId}`);
+    const again = await book(bookingOf(villa, ben), ben);
+    expect(again.code).toBe("OK");
+  });
+
+  it("is one booking when the same request comes twice, and another request under its key is refused", async () => {
+    const request = bookingOf(await find({ Hotel: 5 }), ana);
+    const [first, second] = [await book(request), await book(request)];
+    expect(second.data).toEqual(first.data);
+    const other = { ...request, Offer: { ...request.Offer, CheckOut: "2026-12-09" } };
+    expect((await book(other)).code).toBe("plan.sameKeyOtherRequest");
+  });
+
+  it("leaves nothing behind when its last night is sold out", async () => {
+    const villa = await find({ CategoryId: 1, CheckIn: "2027-02-10", CheckOut: "2027-02-11" });
+    const taken = { ...villa, CheckIn: "2027-02-12", CheckOut: "2027-02-13" };
+    expect((await book(bookingOf(taken, ana))).code).toBe("OK");
+    const before = await opened.db.$count(bookings);
+    const asked = { ...villa, CheckIn: "2027-02-10", CheckOut: "2027-02-13" };
+    expect((await book(bookingOf(asked, ben), ben)).code).toBe("lodging.soldOut");
+    expect(await opened.db.$count(bookings)).toBe(before);
+    expect(await opened.db.$count(roomNights, eq(roomNights.night, "2027-02-10"))).toBe(0);
+  });
+});
+
+describe("a request to book lodging", () => {
+  type Part = Record<string, unknown>;
+  const changed = async (offer: Part, form: Part = {}, more: Part = {}) => {
+    const request = bookingOf(await find({ Hotel: 1 }), ana);
+    return {
+      ...request,
+      Offer: { ...request.Offer, ...offer },
+      BookForm: { ...request.BookForm, ...form },
+      ...more,
+    } as LodgingBookingRequest;
+  };
+  const traveler = { CountryId: 167, FirstName: "Ana", LastName: "Rivera", Passport: "X1" };
+
+  it.each([
+    ["a price", { Price: 1 }, {}, "invalid", "Offer.Price"],
+    ["a past day", { CheckIn: "2026-11-20" }, {}, "lodging.checkInInPast", "Offer.CheckIn"],
+    ["a day within the reserve period", { CheckIn: "2026-11-22" }, {}, "lodging.tooSoon", "Offer.CheckIn"],
+    [
+      "a departure before the arrival",
+      { CheckOut: "2026-12-01" },
+      {},
+      "lodging.checkOutBeforeCheckIn",
+      "Offer.CheckOut",
+    ],
+    [
+      "fewer ages than children",
+      { Rooms: [{ ...double, childrenAmount: 2, childrenAgeList: [4] }] },
+      {},
+      "invalid",
+      "Offer.Rooms.0.childrenAgeList",
+    ],
+    ["more people than beds", { Rooms: [{ ...double, adultsAmount: 9 }] }, {}, "lodging.doesNotFit", "Offer.Rooms.0"],
+    ["fewer travellers than guests", {}, { travelers: [traveler] }, "lodging.travelersDiffer", "BookForm.travelers"],
+    [
+      "a country that is none",
+      {},
+      { travelers: [traveler, { ...traveler, CountryId: 99_999 }] },
+      "invalid",
+      "BookForm.travelers.1.CountryId",
+    ],
+    [
+      "a name of blanks",
+      {},
+      { travelers: [{ ...traveler, FirstName: "  " }, traveler] },
+      "invalid",
+      "BookForm.travelers.0.FirstName",
+    ],
+    ["terms not accepted", {}, { AcceptTerms: false }, "invalid", "BookForm.AcceptTerms"],
+  ])("is refused with %s", async (_what, offer, form, code, field) => {
+    const answer = await book(await changed(offer, form));
+    expect(answer).toMatchObject({ status: 400, code });
+    expect(answer.errors[0]?.Field).toBe(field);
+  });
+
+  it("is refused for a house, class or meal plan that is not sold", async () => {
+    for (const offer of [{ HotelId: 9_999 }, { RoomClassId: 4 }, { MealsPlanId: 5 }])
+      expect(await book(await changed(offer))).toMatchObject({ status: 404, code: "lodging.offerGone" });
+  });
+
+  it("is told why in the caller's language", async () => {
+    const request = await changed({}, { travelers: [traveler] });
+    expect((await book(request, ana, "en")).data).toBe("The offer is for 2 travellers. Please name every one of them.");
+    expect((await book(request, ana, "es")).data).toBe(
+      "La oferta es para 2 viajeros. Indique los datos de cada uno, por favor.",
+    );
+  });
+
+  it("books nothing for somebody else, and nobody sees another's booking", async () => {
+    const request = bookingOf(await find({ Hotel: 8 }), ana);
+    expect(await book(request, ben)).toMatchObject({ status: 404, code: "notFound" });
+    const { data } = await book(request);
+    const path = `/api/lodgingBookings/getBooking/${data.BookingId}`;
+    expect(await caller(app, ben)("GET", path)).toMatchObject({ status: 404, code: "notFound" });
+    expect((await caller(app, 0)("GET", path)).status).toBe(401);
+  });
+});
+
+describe("the count of a room type", () => {
+  const sqlStateOf = async (work: PromiseLike<unknown>) => {
+    try {
+      await work;
+      return null;
+    } catch (error) {
+      const cause = error instanceof Error ? error.cause : error;
+      return cause && typeof cause === "object" && "code" in cause ? cause.code : error;
+    }
+  };
+
+  it("cannot be sold beyond, nor lowered below what is sold, whoever writes", async () => {
+    const offer = await find({ Hotel: 7 });
+    await book(bookingOf(offer, ana));
+    const [type] = await opened.db.select().from(roomTypes).where(eq(roomTypes.hotelId, offer.HotelId)).limit(1);
+    const ofType = eq(roomNights.roomTypeId, type?.id ?? 0);
+    const setUnits = (units: number) =>
+      opened.db
+        .update(roomTypes)
+        .set({ units })
+        .where(eq(roomTypes.id, type?.id ?? 0));
+    const CHECK_VIOLATION = "23514";
+    const oversold = { sold: (type?.units ?? 0) + 1 };
+    expect(await sqlStateOf(opened.db.update(roomNights).set(oversold).where(ofType))).toBe(CHECK_VIOLATION);
+    expect(await sqlStateOf(setUnits(0))).toBe(CHECK_VIOLATION);
+    expect(await sqlStateOf(setUnits(1))).toBeNull();
+    expect((await book(bookingOf(offer, ben), ben)).code).toBe("lodging.soldOut");
+    const nights = await opened.db.select().from(roomNights).where(ofType);
+    expect(nights.map(({ units, sold }) => [units, sold])).toEqual(Array.from({ length: 3 }, () => [1, 1]));
+  });
+});
+
+describe("a plan with lodging", () => {
+  it("warns of what does not fit together, and forbids nothing", async () => {
+    const [carla = 0] = await peopleIn(opened, 1, "carla");
+    const first = await find({ TouristZoneId: 4, CheckIn: "2027-01-10", CheckOut: "2027-01-12" });
+    const second = await find({ TouristZoneId: 2, CheckIn: "2027-01-14", CheckOut: "2027-01-15" });
+    for (const offer of [first, second]) expect((await book(bookingOf(offer, carla), carla)).code).toBe("OK");
+    const { Warnings } = await planOf(carla);
+    expect(Warnings).toContainEqual({
+      Code: "nightsWithoutLodging",
+      Facts: { from: "2027-01-12", to: "2027-01-13", nights: 2 },
+    });
+  });
+});

@@ -1,0 +1,100 @@
+import { and, eq } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import type { OpenDatabase } from "../../../server/db/database";
+import { openServer } from "../../../server/db/openDatabase";
+import { roomNights, roomTypes } from "../../../server/db/schema/lodging";
+import { bookings } from "../../../server/db/schema/plan";
+import { openTestDatabase, openTestServer } from "../../../server/db/testDatabase";
+import { addDays } from "../../../shared/havana";
+import type { LodgingOffer, LodgingOfferPage } from "../lodging.schemas";
+import { BOOK, bookingOf, caller, lodgingHost, peopleIn, SEARCH, search } from "./lodgingTestBed";
+
+const HOTEL = 1;
+const STANDARD = 1;
+const url = process.env.TEST_DATABASE_URL;
+const onServer = url ? describe : describe.skip;
+
+const roomType = and(eq(roomTypes.hotelId, HOTEL), eq(roomTypes.classId, STANDARD));
+
+/** The standard room of the hotel, for three nights that no other round asks for. */
+async function offerOf(host: FastifyInstance, round: number): Promise<LodgingOffer> {
+  const days = { CheckIn: addDays(search.CheckIn, 7 * round), CheckOut: addDays(search.CheckOut, 7 * round) };
+  const asked = { ...search, ...days, Hotel: HOTEL, RoomClassId: STANDARD };
+  const { data } = await caller(host)<LodgingOfferPage>("POST", SEARCH, asked);
+  const [offer] = data.Offers;
+  if (!offer) throw new Error("no offer");
+  return offer;
+}
+
+/** People who all want it at once, spread over the hosts, each from another of the first nights on; how each was answered. */
+async function rush(hosts: FastifyInstance[], offer: LodgingOffer, people: number[], shift: number) {
+  const answers = await Promise.all(
+    people.map((id, index) => {
+      const CheckIn = addDays(offer.CheckIn, index % (shift + 1));
+      const host = hosts[index % hosts.length];
+      if (!host) throw new Error("no host");
+      return caller(host, id)("POST", BOOK, bookingOf({ ...offer, CheckIn }, id));
+    }),
+  );
+  return answers.map(({ code }) => code).sort();
+}
+
+const leave = ({ db }: OpenDatabase, units: number) => db.update(roomTypes).set({ units }).where(roomType);
+const outcome = (sold: number, people: number) => [
+  ...Array.from({ length: sold }, () => "OK"),
+  ...Array.from({ length: people - sold }, () => "lodging.soldOut"),
+];
+
+describe("the last room, wanted by ten at once on the embedded database", () => {
+  it("is sold to one; the others are told that it is gone", async () => {
+    const opened = await openTestDatabase();
+    const app = await lodgingHost(opened);
+    await leave(opened, 1);
+    expect(await rush([app], await offerOf(app, 0), await peopleIn(opened, 10), 0)).toEqual(outcome(1, 10));
+    await app.close();
+    await opened.close();
+  }, 60_000);
+});
+
+onServer("the last rooms, wanted by fifty at once from two hosts on PostgreSQL", () => {
+  let opened: OpenDatabase & { url: string };
+  let other: OpenDatabase;
+  let hosts: FastifyInstance[];
+  let people: number[];
+
+  beforeAll(async () => {
+    opened = await openTestServer(url ?? "");
+    other = await openServer(opened.url, () => undefined);
+    hosts = [await lodgingHost(opened), await lodgingHost(other)];
+    people = await peopleIn(opened, 50);
+  }, 120_000);
+  afterAll(async () => {
+    for (const host of hosts) await host.close();
+    await other.close();
+    await opened.close();
+  });
+
+  const offer = async (round: number) => {
+    const [host] = hosts;
+    if (!host) throw new Error("no host");
+    return offerOf(host, round);
+  };
+  const most = async () => Math.max(...(await opened.db.select().from(roomNights)).map(({ sold }) => sold));
+
+  it("are sold exactly as often as there are, six times; nobody gets anything but a room or a clean refusal", async () => {
+    await leave(opened, 3);
+    for (let round = 0; round < 6; round += 1)
+      expect(await rush(hosts, await offer(round), people, 0)).toEqual(outcome(3, 50));
+    expect(await opened.db.$count(bookings)).toBe(18);
+    expect(await most()).toBe(3);
+  }, 180_000);
+
+  it("are never sold beyond their count for stays that only share some nights, and nobody deadlocks", async () => {
+    for (let round = 6; round < 10; round += 1) {
+      const codes = await rush(hosts, await offer(round), people, 2);
+      expect(new Set(codes)).toEqual(new Set(["OK", "lodging.soldOut"]));
+      expect(codes.filter((code) => code === "OK")).toHaveLength(3);
+    }
+    expect(await most()).toBe(3);
+  }, 180_000);
+});

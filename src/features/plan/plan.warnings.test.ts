@@ -1,0 +1,107 @@
+import { type PlannedCar, type PlannedStay, planWarnings } from "./plan.warnings";
+
+const stay = (bookingId: number, checkIn: string, checkOut: string, zone = "Varadero"): PlannedStay => ({
+  ...{ bookingId, hotel: `Hotel ${bookingId}`, zone, checkIn, checkOut },
+});
+const car = (pickUp: string, dropOff: string, zone = "Varadero"): PlannedCar => ({
+  ...{ bookingId: 9, zone, pickUp, dropOff },
+});
+const warned = (stays: PlannedStay[], cars: PlannedCar[] = []) => planWarnings({ stays, cars });
+
+describe("a plan warns of nothing", () => {
+  it.each([
+    ["when it is empty", [], []],
+    ["when a car is rented alone", [], [car("2027-02-01", "2027-02-05")]],
+    [
+      "when one stay begins on the day another ends",
+      [stay(1, "2027-02-01", "2027-02-03"), stay(2, "2027-02-03", "2027-02-05")],
+      [],
+    ],
+    [
+      "when a car is picked up where its driver sleeps",
+      [stay(1, "2027-02-01", "2027-02-05")],
+      [car("2027-02-01", "2027-02-05")],
+    ],
+    [
+      "when two stays are in one house: a family takes two rooms",
+      [stay(1, "2027-02-01", "2027-02-03"), { ...stay(2, "2027-02-01", "2027-02-03"), hotel: "Hotel 1" }],
+      [],
+    ],
+  ])("%s", (_when, stays, cars) => {
+    expect(warned(stays, cars)).toEqual([]);
+  });
+});
+
+describe("overlapping stays", () => {
+  it("are named with the nights that both have", () => {
+    expect(warned([stay(2, "2027-02-04", "2027-02-08"), stay(1, "2027-02-01", "2027-02-06")])).toEqual([
+      {
+        Code: "staysOverlap",
+        Facts: {
+          ...{ bookingId: 1, otherBookingId: 2, hotel: "Hotel 1", otherHotel: "Hotel 2" },
+          ...{ from: "2027-02-04", to: "2027-02-05" },
+        },
+      },
+    ]);
+  });
+
+  it("are found also where one lies within another", () => {
+    const [warning] = warned([stay(1, "2027-02-01", "2027-02-10"), stay(2, "2027-02-04", "2027-02-05")]);
+    expect(warning?.Facts).toMatchObject({ from: "2027-02-04", to: "2027-02-04" });
+  });
+});
+
+describe("nights without lodging", () => {
+  const nights = (stays: PlannedStay[], cars: PlannedCar[] = []) =>
+    warned(stays, cars)
+      .filter(({ Code }) => Code === "nightsWithoutLodging")
+      .map(({ Facts }) => [Facts.from, Facts.to, Facts.nights]);
+
+  it("are those between two stays", () => {
+    expect(nights([stay(1, "2027-02-01", "2027-02-03"), stay(2, "2027-02-06", "2027-02-08")])).toEqual([
+      ["2027-02-03", "2027-02-05", 3],
+    ]);
+  });
+
+  it("are those of a car before the first stay and after the last", () => {
+    expect(nights([stay(1, "2027-02-03", "2027-02-05")], [car("2027-02-02", "2027-02-06")])).toEqual([
+      ["2027-02-02", "2027-02-02", 1],
+      ["2027-02-05", "2027-02-05", 1],
+    ]);
+  });
+
+  it("are not those that a longer stay covers", () => {
+    expect(nights([stay(1, "2027-02-01", "2027-02-10"), stay(2, "2027-02-02", "2027-02-03")])).toEqual([]);
+  });
+
+  it("are one night across the night when the clock changes", () => {
+    expect(nights([stay(1, "2027-03-12", "2027-03-14"), stay(2, "2027-03-15", "2027-03-16")])).toEqual([
+      ["2027-03-14", "2027-03-14", 1],
+    ]);
+  });
+});
+
+describe("a car picked up in another zone than the hotel", () => {
+  const codes = (pickUp: string, zone: string) =>
+    warned(
+      [stay(1, "2027-02-01", "2027-02-04"), stay(2, "2027-02-04", "2027-02-09", "Trinidad")],
+      [car(pickUp, "2027-02-09", zone)],
+    ).map(({ Code }) => Code);
+
+  it("is pointed out with both places and the day", () => {
+    const [warning] = warned([stay(1, "2027-02-01", "2027-02-05")], [car("2027-02-02", "2027-02-05", "La Habana")]);
+    expect(warning).toEqual({
+      Code: "carElsewhere",
+      Facts: {
+        ...{ bookingId: 9, otherBookingId: 1, zone: "La Habana", otherZone: "Varadero", hotel: "Hotel 1" },
+        day: "2027-02-02",
+      },
+    });
+  });
+
+  it("is none on the day of moving, where it is the zone that is left or that is gone to", () => {
+    expect(codes("2027-02-04", "Varadero")).toEqual([]);
+    expect(codes("2027-02-04", "Trinidad")).toEqual([]);
+    expect(codes("2027-02-04", "La Habana")).toEqual(["carElsewhere"]);
+  });
+});
