@@ -1,5 +1,10 @@
 import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
 import { styled } from "@mui/material/styles";
+import { type ReactNode, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { Link, useSearchParams } from "react-router";
@@ -15,24 +20,49 @@ const Frame = styled("div")({
 
 /** Says that the session ended, and leads through sign in back to where that happened (specification section 8). */
 export default function SessionExpired() {
+  const [dismissed, setDismissed] = useState(false);
+  const title = <FormattedMessage id="notice.sessionExpired" />;
+  const text = <FormattedMessage id="notice.sessionExpiredText" />;
+  if (dismissed) {
+    return (
+      <Frame>
+        <Callout kind="warning" title={title} action={<WayBack />}>
+          {text}
+        </Callout>
+      </Frame>
+    );
+  }
+  return <ExpiredDialog title={title} text={text} onDismiss={() => setDismissed(true)} />;
+}
+
+type Props = { readonly title: ReactNode; readonly text: ReactNode; readonly onDismiss: () => void };
+
+function ExpiredDialog({ title, text, onDismiss }: Props) {
+  return (
+    <Dialog open role="alertdialog" onClose={onDismiss} aria-labelledby="expired-title" aria-describedby="expired-text">
+      <DialogTitle id="expired-title">{title}</DialogTitle>
+      <DialogContent id="expired-text">
+        {text} <FormattedMessage id="home.expired.kept" />
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: "wrap", gap: 1, px: 3, pb: 3 }}>
+        <Button onClick={onDismiss}>
+          <FormattedMessage id="home.expired.stay" />
+        </Button>
+        <WayBack />
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** Back to the step; through sign in, unless another tab has signed in meanwhile. */
+function WayBack() {
   const [params] = useSearchParams();
   const signedIn = useSelector(selectClientId) !== 0;
   const returnUrl = safeReturnUrl(params.get("returnUrl"));
-  const signIn = `/signIn?${new URLSearchParams({ returnUrl })}`;
+  const to = signedIn ? returnUrl : `/signIn?${new URLSearchParams({ returnUrl })}`;
   return (
-    <Frame>
-      <Callout
-        kind="warning"
-        announce
-        title={<FormattedMessage id="notice.sessionExpired" />}
-        action={
-          <Button component={Link} to={signedIn ? returnUrl : signIn} variant="contained">
-            <FormattedMessage id={signedIn ? "home.expired.goBack" : "home.expired.signIn"} />
-          </Button>
-        }
-      >
-        <FormattedMessage id="notice.sessionExpiredText" />
-      </Callout>
-    </Frame>
+    <Button component={Link} to={to} variant="contained" color="secondary" autoFocus sx={{ ml: "0 !important" }}>
+      <FormattedMessage id={signedIn ? "home.expired.goBack" : "home.expired.signIn"} />
+    </Button>
   );
 }

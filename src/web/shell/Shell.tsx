@@ -1,9 +1,9 @@
 import { styled } from "@mui/material/styles";
-import { Suspense } from "react";
+import { lazy, Suspense } from "react";
 import { useSelector } from "react-redux";
 import { Outlet, useLocation } from "react-router";
 import { ImpersonationBanner, InspectorDock } from "../pages";
-import { selectActor } from "../session/auth";
+import { selectActor, selectClientId } from "../session/auth";
 import { Footer } from "./Footer";
 import { Header } from "./Header";
 import { LoadingBar } from "./LoadingBar";
@@ -12,11 +12,15 @@ import { PageBoundary } from "./PageBoundary";
 import { PageLoading } from "./PageLoading";
 import { SkipLink } from "./SkipLink";
 
+// Only for who is signed in; it needs the profile.
+const WhatsAppChat = lazy(() => import(/* webpackChunkName: "client-menu" */ "./WhatsAppChat"));
+
 const Main = styled("main")({ minHeight: "calc(100vh - 72px)", outline: "none" });
 
 /** What every page stands in: skip link, header, the page in `main`, and on the home page the footer. */
 export function Shell() {
   const { pathname, search } = useLocation();
+  const signedIn = useSelector(selectClientId) !== 0;
   const acting = useSelector(selectActor) !== undefined;
   return (
     <>
@@ -37,6 +41,11 @@ export function Shell() {
         </PageBoundary>
       </Main>
       <Footer />
+      {signedIn ? (
+        <Suspense fallback={null}>
+          <WhatsAppChat />
+        </Suspense>
+      ) : null}
       {__QA_TOOLS__ && InspectorDock && isInspected(search) ? (
         <PageBoundary>
           <Suspense fallback={null}>
