@@ -133,6 +133,9 @@ export const owned: Record<string, OwnedCall> = {
     }),
   },
   "GET /api/admin/esign/getUrl/:planId/:siteId/:lang": { staff: "act", params: ofPlan },
+  "GET /api/checkout/:planId/proposals/:lang": { staff: "act", params: ofPlan },
+  "POST /api/checkout/proposals/accept": { staff: "notAct", body: ({ bookingId }) => ({ ProposalId: bookingId }) },
+  "POST /api/checkout/proposals/decline": { staff: "notAct", body: ({ bookingId }) => ({ ProposalId: bookingId }) },
   "POST /api/checkout/:planId/sign": {
     staff: "notAct",
     params: ofPlan,
@@ -207,6 +210,8 @@ export const harmless: readonly string[] = [
 export const forStaff: Record<string, (subject: Subject) => Record<string, string | number>> = {
   "GET /api/support/plans/:planId/:lang": ofPlan,
   "GET /api/support/bundles/:planId": ofPlan,
+  "GET /api/support/bookings/:bookingId/alternatives/:lang": ofBooking,
+  "GET /api/support/documents/:documentId": () => ({ documentId: 1 }),
 };
 
 /** Routes that stand in no contract: files, which carry no envelope, and what the host itself answers. */

@@ -7,9 +7,10 @@ import { addCars, carInventory } from "../features/car/server/car.server";
 import { staffIds } from "../features/checkout/server/checkout.repository";
 import { checkoutRoutes } from "../features/checkout/server/checkout.routes";
 import { checkoutServer } from "../features/checkout/server/checkout.server";
-import { fundHold, fundRelease, fundReturn } from "../features/fund/server/fund.payments";
 import { holderMatch } from "../features/checkout/server/holder.rules";
 import { papersRoutes } from "../features/checkout/server/papers.routes";
+import { proposalsRoutes } from "../features/checkout/server/proposals.routes";
+import { proposalsService } from "../features/checkout/server/proposals.service";
 import { receiptService } from "../features/checkout/server/receipt.service";
 import { voucherService } from "../features/checkout/server/voucher.service";
 import { checkDocuments } from "../features/documents/server/documents.checks";
@@ -17,6 +18,7 @@ import { documentsRoutes } from "../features/documents/server/documents.routes";
 import { documentsService } from "../features/documents/server/documents.service";
 import { driverDocuments } from "../features/documents/server/driverDocuments";
 import { passportNeededUntil } from "../features/documents/server/passportPeriod";
+import { fundHold, fundRelease, fundReturn } from "../features/fund/server/fund.payments";
 import { addLodging, lodgingInventory } from "../features/lodging/server/lodging.server";
 import { notesRoutes } from "../features/notes/server/notes.routes";
 import { notesService } from "../features/notes/server/notes.service";
@@ -25,8 +27,6 @@ import { bookingsOf } from "../features/plan/server/bookings.repository";
 import { carPeriodsOf, setBookingStatuses } from "../features/plan/server/plan.repository";
 import { planRoutes } from "../features/plan/server/plan.routes";
 import { planService } from "../features/plan/server/plan.service";
-import { supportActionRoutes } from "../tools/support/server/actions.routes";
-import { actionsService } from "../tools/support/server/actions.service";
 import { bundleService } from "../tools/support/server/bundle.service";
 import { impersonationRoutes } from "../tools/support/server/impersonation.routes";
 import { impersonationService } from "../tools/support/server/impersonation.service";
@@ -39,6 +39,7 @@ import { supportRoutes } from "../tools/support/server/support.routes";
 import { supportService } from "../tools/support/server/support.service";
 import { auditImpersonated } from "./audit/impersonated";
 import { issueImpersonation, issueToken } from "./auth/authentication";
+import { addDesk, withdrawProposals } from "./desk";
 import { notifier } from "./notify/notify";
 import { mailDelivery } from "./outbox/delivery";
 import { openSeal } from "./pdf/openSeal";
@@ -67,7 +68,13 @@ export async function registerFeatures(app: FastifyInstance, given: Services): P
     providers: { clover, ...otherProviders(config) },
     ports: {
       inventories: [carInventory, lodgingInventory],
-      setBookingStatuses,
+      setBookingStatuses: async (tx, changes) => {
+        await setBookingStatuses(tx, changes);
+        await withdrawProposals(
+          tx,
+          changes.map(({ bookingId }) => bookingId),
+        );
+      },
       carPeriodsOf,
       checkDocuments: async (tx, clientId, trip) => ({
         profile: await profileRefusal(tx, clientId),
@@ -93,6 +100,7 @@ export async function registerFeatures(app: FastifyInstance, given: Services): P
   });
   addLodging(app, services, { plans, bookings });
   documentsRoutes(app, documents);
+  proposalsRoutes(app, proposalsService({ db, now, commands: checkout.commands }));
   checkoutRoutes(app, checkout);
   papersRoutes(app, {
     receipts: receiptService({
@@ -114,10 +122,7 @@ export async function registerFeatures(app: FastifyInstance, given: Services): P
     view: planViewService({ db, now }),
     bundles: bundleService({ db, now }),
   });
-  supportActionRoutes(
-    app,
-    actionsService({ db, now, happen: checkout.commands.happen, askProvider: checkout.askProvider }),
-  );
+  addDesk(app, { db, now, checkout, notify });
 
   const issue = issueImpersonation.bind(null, app);
   impersonationRoutes(app, impersonationService({ db, now: given.now, issue }));

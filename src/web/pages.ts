@@ -84,6 +84,10 @@ export const SupportPlanPage = lazyPage(
   () => import(/* webpackChunkName: "desk-plan" */ "../tools/support/web/SupportPlanPage"),
 );
 
+export const ReviewsPage = lazyPage(
+  () => import(/* webpackChunkName: "desk-reviews" */ "../tools/support/web/ReviewsPage"),
+);
+
 export const ImpersonatePage = lazyPage(
   () => import(/* webpackChunkName: "impersonate" */ "../tools/support/web/ImpersonatePage"),
 );

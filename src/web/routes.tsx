@@ -68,6 +68,7 @@ const routes: PageRoute[] = [
   { paths: ["/impersonate"], page: <pages.ImpersonatePage />, title: "title.impersonate" },
   { paths: ["/support"], page: <pages.DeskPage />, title: "title.support", signIn: "staff" },
   { paths: ["/support/notes"], page: <pages.DeskNotesPage />, title: "title.supportNotes", signIn: "staff" },
+  { paths: ["/support/reviews"], page: <pages.ReviewsPage />, title: "title.supportReviews", signIn: "staff" },
   { paths: ["/support/plans"], page: <pages.SupportPlansPage />, title: "title.supportPlans", signIn: "staff" },
   { paths: ["/support/plans/:planId"], page: <pages.SupportPlanPage />, title: "title.supportPlan", signIn: "staff" },
   ...(pages.InspectorPage

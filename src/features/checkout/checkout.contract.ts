@@ -11,6 +11,7 @@ import type {
   ReceiptPreview,
   Signature,
 } from "./checkout.schemas";
+import type { BookingProposal, ProposalAnswer } from "./proposal.schemas";
 
 /** Calls of specification section 7, Payment, and our own under /api/checkout. */
 export const checkoutContract = {
@@ -94,6 +95,25 @@ export const checkoutContract = {
   getReceiptPreview: endpoint<ReceiptPreview>()({
     method: "GET",
     path: "/api/checkout/:planId/receipt",
+    access: "client",
+    impersonator: "act",
+  }),
+  /** Alternatives that the desk proposes for bookings of a plan. */
+  getProposals: endpoint<BookingProposal[]>()({
+    method: "GET",
+    path: "/api/checkout/:planId/proposals/:lang",
+    access: "client",
+    impersonator: "act",
+  }),
+  acceptProposal: endpoint<null, ProposalAnswer>()({
+    method: "POST",
+    path: "/api/checkout/proposals/accept",
+    access: "client",
+    impersonator: "act",
+  }),
+  declineProposal: endpoint<null, ProposalAnswer>()({
+    method: "POST",
+    path: "/api/checkout/proposals/decline",
     access: "client",
     impersonator: "act",
   }),

@@ -58,6 +58,19 @@ function latest(days: readonly HavanaDate[]): HavanaDate | null {
 export const documentStatuses = ["given", "inReview", "verified", "rejected"] as const;
 export type DocumentStatus = (typeof documentStatuses)[number];
 
+/**
+ * How a document stands when it is given: one in another name than the client's waits for our staff, who look at it;
+ * the others count at once, and staff may look at them all the same.
+ */
+export function statusWhenGiven(isOwnName: boolean): DocumentStatus {
+  return isOwnName ? "given" : "inReview";
+}
+
+/** What staff may still decide on: a document that they have not looked at. */
+export function awaitsReview(status: string): boolean {
+  return status === "given" || status === "inReview";
+}
+
 /** Types that a client gives: 2 a passport, 3 a driver's licence (IdentityDocumentType of specification section 3). */
 export type GivenType = 2 | 3;
 

@@ -14,7 +14,10 @@ export const ClientDocument = Strict({
   IssuedOn: Nullable(Day),
   ExpiresOn: Day,
   BirthDate: Nullable(Day),
+  /** DocumentStatus of the rules: given, inReview, verified or rejected. */
   Status: Type.String(),
+  /** What our staff said when they rejected it. */
+  RejectedFor: Nullable(Type.String()),
   GivenAt: InstantMs,
 });
 export type ClientDocument = Static<typeof ClientDocument>;

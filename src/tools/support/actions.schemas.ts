@@ -1,7 +1,7 @@
 import Type, { type Static } from "typebox";
 import { Id, Line, Strict, Uuid } from "../../shared/schemas";
 
-/** Why staff act: kept in the audit log. */
+/** Why staff act: kept in the audit log, and told to the client where the action says so. */
 const Reason = Line(300);
 
 export const MailAgain = Strict({ MailId: Id, Reason });
@@ -14,5 +14,15 @@ export type PaymentRetry = Static<typeof PaymentRetry>;
 export const PaymentStanding = Strict({ Status: Type.Integer() });
 export type PaymentStanding = Static<typeof PaymentStanding>;
 
-export const HolderAcceptance = Strict({ TravelPlanId: Id, Reason });
-export type HolderAcceptance = Static<typeof HolderAcceptance>;
+export const OfPlan = Strict({ TravelPlanId: Id, Reason });
+export type OfPlan = Static<typeof OfPlan>;
+
+export const OfDocument = Strict({ DocumentId: Id, Reason });
+export type OfDocument = Static<typeof OfDocument>;
+
+export const OfBooking = Strict({ BookingId: Id, Reason });
+export type OfBooking = Static<typeof OfBooking>;
+
+/** An alternative that its supplier has agreed to, under that reference; the reason is what the client reads. */
+export const Proposal = Strict({ BookingId: Id, SupplierId: Id, ModelId: Id, Reference: Line(40), Reason });
+export type Proposal = Static<typeof Proposal>;

@@ -113,13 +113,25 @@ export const PlanMail = Strict({
 });
 export type PlanMail = Static<typeof PlanMail>;
 
-/** Never its number, its names or its days. */
-export const PlanDocument = Strict({ Type: Type.Integer(), Status: Type.String(), GivenAt: InstantMs });
+/** Never its number, its names or its days: those are looked at one by one, and each look is written down. */
+export const PlanDocument = Strict({
+  DocumentId: Id,
+  Type: Type.Integer(),
+  Status: Type.String(),
+  GivenAt: InstantMs,
+  RejectedFor: Nullable(Type.String()),
+});
 export type PlanDocument = Static<typeof PlanDocument>;
+
+/** A name on a card that was not clearly the client's: waiting, accepted or refused. */
+export const PlanHolder = Strict({ Name: Type.String(), Status: Type.String(), AskedAt: InstantMs });
+export type PlanHolder = Static<typeof PlanHolder>;
 
 export const AuditRow = Strict({
   At: InstantMs,
   Actor,
+  /** The staff who acted in the actor's place. */
+  Impersonator: Nullable(Actor),
   Action: Type.String(),
   Subject: Type.String(),
   Reason: Nullable(Type.String()),
@@ -129,6 +141,7 @@ export type AuditRow = Static<typeof AuditRow>;
 /** A plan as support sees it: where it is, why, and all that happened around it. Lists in the order it happened. */
 export const SupportPlan = Strict({
   TravelPlanId: Id,
+  ClientId: Id,
   ClientName: Type.String(),
   ClientEmail: Email,
   CreatedAt: InstantMs,
@@ -145,6 +158,9 @@ export const SupportPlan = Strict({
   Refunds: Type.Array(PlanRefund),
   Mails: Type.Array(PlanMail),
   Documents: Type.Array(PlanDocument),
+  Holders: Type.Array(PlanHolder),
+  /** Bookings for which an alternative waits for the client's answer. */
+  Proposed: Type.Array(Id),
   /** The newest first. */
   Audit: Type.Array(AuditRow),
 });

@@ -1,9 +1,18 @@
 import { endpoint } from "../../shared/endpoint";
-import type { HolderAcceptance, MailAgain, PaymentRetry, PaymentStanding } from "./actions.schemas";
+import type {
+  MailAgain,
+  OfBooking,
+  OfDocument,
+  OfPlan,
+  PaymentRetry,
+  PaymentStanding,
+  Proposal,
+} from "./actions.schemas";
 import type { PlanBundle } from "./bundle";
 import type { Impersonation, ImpersonationBegun } from "./impersonation.schemas";
 import type { DeskNote, NoteAnswer, NoteAside } from "./notes.schemas";
 import type { FoundPlans, PlanQuery, SupportPlan } from "./plans.schemas";
+import type { AlternativeCar, ReviewedDocument, Reviews } from "./reviews.schemas";
 import type { Confirmation, Decline, DeskQueue, Extension } from "./support.schemas";
 
 /** The support desk: staff only. */
@@ -40,9 +49,45 @@ export const supportContract = {
     path: "/api/support/payments/retry",
     access: "staff",
   }),
-  acceptHolder: endpoint<null, HolderAcceptance>()({
+  sendVouchersAgain: endpoint<null, OfPlan>()({
     method: "POST",
-    path: "/api/support/plans/acceptHolder",
+    path: "/api/support/vouchers/again",
+    access: "staff",
+  }),
+  acceptHolder: endpoint<null, OfPlan>()({ method: "POST", path: "/api/support/plans/acceptHolder", access: "staff" }),
+  refuseHolder: endpoint<null, OfPlan>()({ method: "POST", path: "/api/support/plans/refuseHolder", access: "staff" }),
+  /** Documents and names on cards that wait for staff to look at them. */
+  getReviews: endpoint<Reviews>()({ method: "GET", path: "/api/support/reviews/:lang", access: "staff" }),
+  /** What is in a document; each look is audited. */
+  getReviewedDocument: endpoint<ReviewedDocument>()({
+    method: "GET",
+    path: "/api/support/documents/:documentId",
+    access: "staff",
+  }),
+  verifyDocument: endpoint<null, OfDocument>()({
+    method: "POST",
+    path: "/api/support/documents/verify",
+    access: "staff",
+  }),
+  rejectDocument: endpoint<null, OfDocument>()({
+    method: "POST",
+    path: "/api/support/documents/reject",
+    access: "staff",
+  }),
+  /** Cars that may stand in for a booked one, free now. */
+  getAlternatives: endpoint<AlternativeCar[]>()({
+    method: "GET",
+    path: "/api/support/bookings/:bookingId/alternatives/:lang",
+    access: "staff",
+  }),
+  proposeAlternative: endpoint<null, Proposal>()({
+    method: "POST",
+    path: "/api/support/bookings/propose",
+    access: "staff",
+  }),
+  withdrawProposal: endpoint<null, OfBooking>()({
+    method: "POST",
+    path: "/api/support/bookings/withdrawProposal",
     access: "staff",
   }),
   /** What clients wrote and nobody has dealt with, the oldest first. */

@@ -14,8 +14,9 @@ import { stayInstants } from "../car.rules";
 import type { CarBookForm, CarBookingCreated, CarBookingRequest, Driver } from "../car.schemas";
 import { bookedOffer } from "./bookedOffer";
 import { requireStay, stayOf } from "./car.problems";
-import { freeUnits, insertCarBooking, knownCountries, type Period, reserveUnit } from "./car.repository";
+import { insertCarBooking, knownCountries } from "./car.repository";
 import { loadCatalogue } from "./catalogue.repository";
+import { takeUnit } from "./takeUnit";
 
 export type CarParts = {
   plans: PlanService;
@@ -70,7 +71,8 @@ export function carService({ db, now }: Pick<Services, "db" | "now">, parts: Car
       created(
         await bookings.add(tx, booking, actorOf(caller), {
           hold: async (bookingId) => {
-            const unitId = await takeUnit(tx, bookingId, choice, period);
+            const offered = { zoneId: choice.ZoneId, supplierId: choice.SupplierId, modelId: choice.ModelId };
+            const unitId = await takeUnit(tx, bookingId, offered, period);
             await insertCarBooking(tx, { bookingId, unitId, modelId: choice.ModelId, ...offices, ...driverRow(form) });
             await rememberDriver(tx, clientId, form.Driver);
           },
@@ -106,20 +108,6 @@ const created = ({ bookingId, planId }: { bookingId: number; planId: number }): 
   BookingId: bookingId,
   TravelPlanId: planId,
 });
-
-/** Any free unit of the offer. Each client begins at another one, so that many at once do not wait for the same. */
-async function takeUnit(
-  tx: Tx,
-  bookingId: number,
-  { ZoneId, SupplierId, ModelId }: CarBookingRequest["CarOffer"],
-  period: Period,
-): Promise<number> {
-  const units = await freeUnits(tx, ZoneId, { supplierId: SupplierId, modelId: ModelId }, period);
-  const first = units.length === 0 ? 0 : bookingId % units.length;
-  for (const unitId of [...units.slice(first), ...units.slice(0, first)])
-    if (await reserveUnit(tx, bookingId, unitId, period)) return unitId;
-  throw new Problem("car.soldOut");
-}
 
 function driverRow({ Driver: driver, ExtraDrivers, ChildSeats, FlightNumber }: CarBookForm) {
   return {

@@ -61,7 +61,7 @@ export function paymentService({ db, commands, methods, settlement, fund, reache
       const refusals = await start(plan, order, holderName);
       await commands.finish(plan);
       if (refusals.some(({ code }) => code === "holderUnclear"))
-        await askAboutHolder(tx, plan.row.id, order.holderName.trim(), plan.at);
+        await askAboutHolder(tx, plan.row.id, holderName.trim(), plan.at);
       if (refusals.length > 0) return { refusals };
       if (order.fundAmount >= order.amount) throw new Problem("fund.cardNeeded");
       const payment = await insertPayment(tx, newRow(plan, order, holderName, clientAddress));

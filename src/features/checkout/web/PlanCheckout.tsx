@@ -7,6 +7,7 @@ import { CancelledPlan } from "./CancelledPlan";
 import { CanIPay } from "./CanIPay";
 import { CheckoutLoading } from "./CheckoutLoading";
 import { PlanBookings } from "./PlanBookings";
+import { PlanProposals } from "./PlanProposals";
 import { PlanSteps } from "./PlanSteps";
 import { PlanTotals } from "./PlanTotals";
 import { PresentPanel } from "./PresentPanel";
@@ -46,6 +47,7 @@ function OpenPlan({ plan, open }: { readonly plan: TravelPlan; readonly open: Op
             <CancelledPlan cancelled={snapshot.context.cancelled} />
           )}
           <PlanWarnings warnings={plan.Warnings} />
+          <PlanProposals planId={plan.TravelPlanId} open={open} />
           <PlanBookings bookings={plan.Bookings} open={open} />
         </Box>
         {present && (

@@ -1,5 +1,6 @@
 import type { Services } from "../../../server/services";
 import type { HavanaDate } from "../../../shared/havana";
+import type { Instant } from "../../../shared/instant";
 import type { Trip } from "../documents.rules";
 
 type Tx = Services["db"];
@@ -12,6 +13,18 @@ export type DocumentsPorts = {
   tripOfActivePlan: (tx: Tx, clientId: number) => Promise<Trip | null>;
   /** Makes the checks of the client's unpaid plans anew, in the transaction that changes what they rest on. */
   recheck: (tx: Tx, clientId: number) => Promise<void>;
+  /** Tells the client by mail and note. */
+  tell: (
+    tx: Tx,
+    message: {
+      clientId: number;
+      planId: null;
+      key: string;
+      template: "documentVerified" | "documentRejected";
+      values: Record<string, string>;
+      at: Instant;
+    },
+  ) => Promise<void>;
   /** Whether a name is the client's, as people write names. */
   isSamePerson: (name: string, firstName: string, lastName: string) => boolean;
 };

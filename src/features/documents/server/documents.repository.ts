@@ -44,6 +44,21 @@ export async function replaceDocument(
   return row;
 }
 
+/** A document and whose it is, also one that is no longer current. */
+export async function findDocument(tx: Tx, id: number): Promise<DocumentRow | undefined> {
+  const [row] = await tx.select().from(clientDocuments).where(eq(clientDocuments.id, id));
+  return row;
+}
+
+/** What staff decided of a document. */
+export async function saveReview(
+  tx: Tx,
+  id: number,
+  review: { status: "verified" | "rejected"; rejectedFor: string | null; reviewedAt: number },
+): Promise<void> {
+  await tx.update(clientDocuments).set(review).where(eq(clientDocuments.id, id));
+}
+
 export async function countryKnown(tx: Tx, id: number): Promise<boolean> {
   const rows = await tx.select({ id: countries.id }).from(countries).where(eq(countries.id, id));
   return rows.length > 0;

@@ -5,13 +5,20 @@ import type { Services } from "../../../server/services";
 import { IdentityDocumentType } from "../../../shared/enumerations";
 import { havanaDate } from "../../../shared/havana";
 import type { Refusal } from "../../../shared/refusals";
-import { dayProblems, isDocumentNumber, neededTypes, normaliseNumber, type Trip } from "../documents.rules";
+import {
+  dayProblems,
+  isDocumentNumber,
+  neededTypes,
+  normaliseNumber,
+  statusWhenGiven,
+  type Trip,
+} from "../documents.rules";
 import type { CheckOutcome, ClientDocument, GivenDocument, NeededDocuments } from "../documents.schemas";
 import { licenceAgeOf, passportPeriodOf, statusesOf } from "./documents.checks";
 import type { DocumentsPorts } from "./documents.ports";
 import { countryKnown, currentDocuments, type DocumentRow, lockOwner, replaceDocument } from "./documents.repository";
 
-type Parts = Pick<Services, "db" | "now"> & { ports: DocumentsPorts };
+type Parts = Pick<Services, "db" | "now"> & { ports: Omit<DocumentsPorts, "tell"> };
 
 export type DocumentsService = ReturnType<typeof documentsService>;
 
@@ -38,7 +45,10 @@ export function documentsService({ db, now, ports }: Parts) {
       const problems = await problemsOf(given);
       if (problems.length > 0) throw new Problem("invalid", {}, problems);
       return db.transaction(async (tx) => {
-        if (!(await lockOwner(tx, given.ClientId))) throw new Problem("notFound");
+        const owner = await lockOwner(tx, given.ClientId);
+        if (!owner) throw new Problem("notFound");
+        const name = `${given.FirstName} ${given.LastName}`;
+        const isOwnName = ports.isSamePerson(name, owner.firstName, owner.lastName);
         const row = await replaceDocument(tx, {
           clientId: given.ClientId,
           type: given.Type,
@@ -49,7 +59,7 @@ export function documentsService({ db, now, ports }: Parts) {
           issuedOn: given.IssuedOn,
           expiresOn: given.ExpiresOn,
           birthDate: given.BirthDate,
-          status: "given",
+          status: statusWhenGiven(isOwnName),
           givenAt: now(),
         });
         await ports.recheck(tx, given.ClientId);
@@ -113,7 +123,7 @@ function wanted(docType: number, type: number): boolean {
   return docType === 0 || docType === type;
 }
 
-function documentOf(row: DocumentRow): ClientDocument {
+export function documentOf(row: DocumentRow): ClientDocument {
   return {
     Type: row.type === IdentityDocumentType.Passport ? 2 : 3,
     Number: row.number,
@@ -124,6 +134,7 @@ function documentOf(row: DocumentRow): ClientDocument {
     ExpiresOn: row.expiresOn,
     BirthDate: row.birthDate,
     Status: row.status,
+    RejectedFor: row.rejectedFor,
     GivenAt: row.givenAt,
   };
 }

@@ -20,7 +20,8 @@ export function DocumentCard({ refusal, ...form }: Props) {
   const { type, document } = form;
   const id = useId();
   const [changing, setChanging] = useState(false);
-  const editing = changing || document === undefined || refusal !== null;
+  const rejected = document?.Status === "rejected";
+  const editing = changing || document === undefined || refusal !== null || rejected;
   const kind = type === IdentityDocumentType.DriverLicense ? "licence" : "passport";
   return (
     <Card
@@ -38,6 +39,11 @@ export function DocumentCard({ refusal, ...form }: Props) {
       </div>
       <div role="status">
         {document && !refusal && <DocumentStanding document={document} />}
+        {rejected && (
+          <Callout kind="error" title={<FormattedMessage id="documents.rejected" />}>
+            <FormattedMessage id="documents.rejectedFor" values={{ reason: document.RejectedFor ?? "" }} />
+          </Callout>
+        )}
         {document && refusal && (
           <Callout kind="error" title={<FormattedMessage id="documents.refused" />}>
             <RefusalText refusal={refusal} />

@@ -23,6 +23,7 @@ const passport: ClientDocument = {
   ExpiresOn: "2020-01-01",
   BirthDate: "1990-05-04",
   Status: "given",
+  RejectedFor: null,
   GivenAt: 0,
 };
 

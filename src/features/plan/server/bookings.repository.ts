@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, type SQL } from "drizzle-orm";
+import { and, eq, inArray, notInArray, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { carClasses, carModels, carOffices, suppliers, zones } from "../../../server/db/schema/catalogue";
 import { bookings, carBookings, vouchers } from "../../../server/db/schema/plan";
@@ -13,7 +13,10 @@ import type { Tx } from "./plan.ports";
 const dropOffOffices = alias(carOffices, "drop_off_offices");
 const dropOffZones = alias(zones, "drop_off_zones_of_bookings");
 
-/** Bookings with all that a page or a paper shows of them, in the order they were made. Removed ones are not among them. */
+/** What is no booking: removed ones, and what the desk proposed unless the client accepted it. */
+const isBooked = notInArray(bookings.status, ["removed", "proposed", "withdrawn"]);
+
+/** Bookings with all that a page or a paper shows of them, in the order they were made. */
 async function select(db: Tx, which: SQL | undefined): Promise<Booking[]> {
   const rows = await db
     .select({
@@ -38,7 +41,7 @@ async function select(db: Tx, which: SQL | undefined): Promise<Booking[]> {
     .leftJoin(zones, eq(zones.id, carOffices.zoneId))
     .leftJoin(dropOffOffices, eq(dropOffOffices.id, carBookings.dropOffOfficeId))
     .leftJoin(dropOffZones, eq(dropOffZones.id, dropOffOffices.zoneId))
-    .where(and(which, ne(bookings.status, "removed")))
+    .where(which)
     .orderBy(bookings.id);
   const rulesOf = new Map<number, CancellationRule[]>();
   for (const { booking } of rows) {
@@ -120,14 +123,27 @@ function toBookedCar({ booking, car, model, carClass, ...places }: Row): BookedC
 }
 
 export async function bookingsOf(db: Tx, planId: number): Promise<Booking[]> {
-  return select(db, eq(bookings.planId, planId));
+  return select(db, and(eq(bookings.planId, planId), isBooked));
 }
 
 export async function bookingsOfPlans(db: Tx, planIds: readonly number[]): Promise<Booking[]> {
-  return planIds.length === 0 ? [] : select(db, inArray(bookings.planId, [...planIds]));
+  return planIds.length === 0 ? [] : select(db, and(inArray(bookings.planId, [...planIds]), isBooked));
 }
 
 export async function findBooking(db: Tx, id: number): Promise<Booking | undefined> {
-  const [booking] = await select(db, eq(bookings.id, id));
+  const [booking] = await select(db, and(eq(bookings.id, id), isBooked));
   return booking;
+}
+
+/** What the desk proposes in the place of a plan's bookings, each as the booking it would become. */
+export async function proposalsOf(db: Tx, planId: number) {
+  const proposed = and(eq(bookings.planId, planId), eq(bookings.status, "proposed"));
+  const { id, replacesId, proposalNote } = bookings;
+  const rows = await db.select({ id, replacesId, note: proposalNote }).from(bookings).where(proposed);
+  if (rows.length === 0) return [];
+  const offers = await select(db, proposed);
+  return rows.flatMap(({ id, replacesId, note }) => {
+    const offer = offers.find(({ BookingId }) => BookingId === id);
+    return offer && replacesId !== null ? [{ offer, replacesId, note: note ?? "" }] : [];
+  });
 }

@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from "drizzle-orm";
 import type { Tx } from "../../../features/plan/server/plan.ports";
 import { clients } from "../../../server/db/schema/account";
 import { outbox } from "../../../server/db/schema/operations";
-import { payments, travelPlans } from "../../../server/db/schema/plan";
+import { bookings, payments, travelPlans, vouchers } from "../../../server/db/schema/plan";
 import type { Instant } from "../../../shared/instant";
 
 /**
@@ -40,6 +40,16 @@ export async function queueAgain(tx: Tx, { mail, planId, email }: ClientMail, at
       nextAttemptAt: at,
     })
     .onConflictDoNothing({ target: outbox.key });
+}
+
+export async function hasVouchers(db: Tx, planId: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: vouchers.bookingId })
+    .from(vouchers)
+    .innerJoin(bookings, eq(bookings.id, vouchers.bookingId))
+    .where(eq(bookings.planId, planId))
+    .limit(1);
+  return rows.length > 0;
 }
 
 export async function paymentToRetry(db: Tx, paymentId: string) {

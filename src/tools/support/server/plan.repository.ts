@@ -2,7 +2,14 @@ import { and, asc, desc, eq, inArray } from "drizzle-orm";
 import type { Tx } from "../../../features/plan/server/plan.ports";
 import { clientDocuments, clients } from "../../../server/db/schema/account";
 import { auditLog, outbox } from "../../../server/db/schema/operations";
-import { bookings, checkoutEvents, payments, refunds, travelPlans } from "../../../server/db/schema/plan";
+import {
+  bookings,
+  checkoutEvents,
+  holderReviews,
+  payments,
+  refunds,
+  travelPlans,
+} from "../../../server/db/schema/plan";
 import type { BundledEvent } from "../bundle";
 
 /** A plan and whose it is; undefined when there is none. */
@@ -52,12 +59,26 @@ export async function mailsOf(db: Tx, planId: number) {
 
 /** Which documents a client has given and how they stand. Their contents are not read. */
 export async function documentsOf(db: Tx, clientId: number) {
-  const { type, status, givenAt } = clientDocuments;
+  const { id, type, status, givenAt, rejectedFor } = clientDocuments;
   return db
-    .select({ type, status, givenAt })
+    .select({ id, type, status, givenAt, rejectedFor })
     .from(clientDocuments)
     .where(and(eq(clientDocuments.clientId, clientId), eq(clientDocuments.current, true)))
     .orderBy(type);
+}
+
+/** Names on cards that paying this plan brought before the desk. */
+export async function holdersOf(db: Tx, planId: number) {
+  return db.select().from(holderReviews).where(eq(holderReviews.planId, planId)).orderBy(holderReviews.id);
+}
+
+/** Bookings for which an alternative waits for the client's answer. */
+export async function proposedFor(db: Tx, planId: number): Promise<number[]> {
+  const rows = await db
+    .select({ replacesId: bookings.replacesId })
+    .from(bookings)
+    .where(and(eq(bookings.planId, planId), eq(bookings.status, "proposed")));
+  return rows.flatMap(({ replacesId }) => replacesId ?? []);
 }
 
 /** The subjects under which a plan stands in the audit log: itself and every booking ever made in it. */

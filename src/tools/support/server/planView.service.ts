@@ -10,10 +10,12 @@ import {
   auditOf,
   documentsOf,
   findPlanAndClient,
+  holdersOf,
   logOf,
   mailsOf,
   namesOf,
   paymentsOf,
+  proposedFor,
   refundsOf,
   subjectsOf,
 } from "./plan.repository";
@@ -36,8 +38,9 @@ export function planViewService({ db, now }: Pick<Services, "db" | "now">) {
       const at = now();
       await writeAudit(db, { at, caller, action: "plan.read", subject: `plan ${planId}` });
       const log = await logOf(db, planId);
-      const audit = await auditOf(db, await subjectsOf(db, planId), AUDIT_SHOWN);
-      const people = [...log, ...audit].flatMap(({ actorId }) => (actorId === null ? [] : [actorId]));
+      const audit = await auditOf(db, [...(await subjectsOf(db, planId)), `client ${plan.clientId}`], AUDIT_SHOWN);
+      const ids = [...log, ...audit].map(({ actorId }) => actorId);
+      const people = [...ids, ...audit.map(({ impersonatorId }) => impersonatorId)].filter((id) => id !== null);
       const names = await namesOf(db, people);
       const stored = fold(
         planId,
@@ -52,6 +55,7 @@ export function planViewService({ db, now }: Pick<Services, "db" | "now">) {
       const documents = await documentsOf(db, plan.clientId);
       return {
         TravelPlanId: planId,
+        ClientId: plan.clientId,
         ClientName: `${plan.firstName} ${plan.lastName}`,
         ClientEmail: plan.email,
         CreatedAt: plan.createdAt,
@@ -65,7 +69,19 @@ export function planViewService({ db, now }: Pick<Services, "db" | "now">) {
         Payments: payments.map(toPayment),
         Refunds: refunds.map(toRefund),
         Mails: (await mailsOf(db, planId)).map((mail) => toMail(mail, plan.clientId)),
-        Documents: documents.map(({ type, status, givenAt }) => ({ Type: type, Status: status, GivenAt: givenAt })),
+        Documents: documents.map(({ id, type, status, givenAt, rejectedFor }) => ({
+          DocumentId: id,
+          Type: type,
+          Status: status,
+          GivenAt: givenAt,
+          RejectedFor: rejectedFor,
+        })),
+        Holders: (await holdersOf(db, planId)).map(({ name, status, askedAt }) => ({
+          Name: name,
+          Status: status,
+          AskedAt: askedAt,
+        })),
+        Proposed: await proposedFor(db, planId),
         Audit: audit.map((row) => toAudit(row, names)),
       };
     },

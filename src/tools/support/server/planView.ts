@@ -94,6 +94,7 @@ export function toAudit(row: RowOf<typeof auditOf>, names: Names): AuditRow {
   return {
     At: row.at,
     Actor: actorOf(row.actor, row.actorId, names),
+    Impersonator: row.impersonatorId === null ? null : actorOf("staff", row.impersonatorId, names),
     Action: row.action,
     Subject: row.subject,
     Reason: row.reason,

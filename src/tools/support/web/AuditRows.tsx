@@ -18,7 +18,7 @@ export function AuditRows({ rows }: { readonly rows: readonly AuditRow[] }) {
       keyOf={([place]) => rows.length - place}
       none={<FormattedMessage id="support.audit.none" />}
     >
-      {([, { At, Actor, Action, Subject, Reason }]) => (
+      {([, { At, Actor, Impersonator, Action, Subject, Reason }]) => (
         <>
           <p>
             {words(Action)} ({Subject})
@@ -30,6 +30,15 @@ export function AuditRows({ rows }: { readonly rows: readonly AuditRow[] }) {
           )}
           <RowNote>
             <When at={At} /> · <ActorText actor={Actor} />
+            {Impersonator !== null && (
+              <>
+                {" · "}
+                <FormattedMessage
+                  id="support.audit.impersonator"
+                  values={{ actor: <ActorText actor={Impersonator} /> }}
+                />
+              </>
+            )}
           </RowNote>
         </>
       )}

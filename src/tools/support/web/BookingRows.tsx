@@ -4,23 +4,26 @@ import type { Booking } from "../../../features/plan/plan.schemas";
 import { BookingStatusChip, standingOf } from "../../../features/plan/web/BookingStatusChip";
 import { useMoney } from "../../../web/intl/useMoney";
 import { DeskList } from "./DeskList";
+import { ReasonAction } from "./ReasonAction";
 import { RowNote } from "./RowNote";
 import { When } from "./When";
 
+type Props = { readonly bookings: readonly Booking[]; readonly proposed: readonly number[] };
+
 /** The plan's bookings: what, how it stands, for how much and under which references. */
-export function BookingRows({ bookings }: { readonly bookings: readonly Booking[] }) {
+export function BookingRows({ bookings, proposed }: Props) {
   return (
     <DeskList
       items={bookings}
       keyOf={({ BookingId }) => BookingId}
       none={<FormattedMessage id="support.bookings.none" />}
     >
-      {(booking) => <BookingRow booking={booking} />}
+      {(booking) => <BookingRow booking={booking} proposed={proposed.includes(booking.BookingId)} />}
     </DeskList>
   );
 }
 
-function BookingRow({ booking }: { readonly booking: Booking }) {
+function BookingRow({ booking, proposed }: { readonly booking: Booking; readonly proposed: boolean }) {
   const money = useMoney();
   const { BookingId, Name, SupplierName, Status, StartsAt, EndsAt, PayNow, PayInCuba } = booking;
   const { SupplierReference, VoucherNumber, DeclineReason } = booking;
@@ -40,6 +43,14 @@ function BookingRow({ booking }: { readonly booking: Booking }) {
         <When at={StartsAt} /> – <When at={EndsAt} />
       </RowNote>
       <RowNote>{[SupplierName, SupplierReference, VoucherNumber].filter(Boolean).join(" · ")}</RowNote>
+      {proposed && (
+        <>
+          <p>
+            <FormattedMessage id="support.bookings.proposed" />
+          </p>
+          <ReasonAction act={{ kind: "withdraw", id: BookingId }} />
+        </>
+      )}
       {DeclineReason !== null && (
         <p>
           <FormattedMessage id="plan.booking.declineReason" values={{ reason: DeclineReason }} />

@@ -12,11 +12,16 @@ export function DocumentRows({ documents }: { readonly documents: readonly PlanD
       keyOf={(document) => document.Type}
       none={<FormattedMessage id="support.documents.none" />}
     >
-      {({ Type, Status, GivenAt }) => (
+      {({ Type, Status, GivenAt, RejectedFor }) => (
         <>
           <p>
             <FormattedMessage id="support.documents.row" values={{ type: Type, status: Status }} />
           </p>
+          {RejectedFor !== null && (
+            <p>
+              <FormattedMessage id="support.documents.rejectedFor" values={{ reason: RejectedFor }} />
+            </p>
+          )}
           <RowNote>
             <When at={GivenAt} />
           </RowNote>

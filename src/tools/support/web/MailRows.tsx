@@ -9,10 +9,11 @@ import { When } from "./When";
 export function MailRows({ mails }: { readonly mails: readonly PlanMail[] }) {
   return (
     <DeskList items={mails} keyOf={({ MailId }) => MailId} none={<FormattedMessage id="support.mails.none" />}>
-      {({ MailId, Subject, ToClient, CreatedAt, DeliveredAt, Attempts, Waiting }) => (
+      {({ MailId, Channel, Subject, ToClient, CreatedAt, DeliveredAt, Attempts, Waiting }) => (
         <>
           <p>{Subject}</p>
           <RowNote>
+            <FormattedMessage id="support.mails.channel" values={{ channel: Channel }} />{" "}
             <FormattedMessage id="support.mails.to" values={{ toClient: String(ToClient) }} /> · <When at={CreatedAt} />
           </RowNote>
           <RowNote>
@@ -25,7 +26,7 @@ export function MailRows({ mails }: { readonly mails: readonly PlanMail[] }) {
               />
             )}
           </RowNote>
-          {ToClient && !Waiting && <ReasonAction act={{ kind: "mail", id: MailId }} />}
+          {ToClient && !Waiting && Channel === "mail" && <ReasonAction act={{ kind: "mail", id: MailId }} />}
         </>
       )}
     </DeskList>

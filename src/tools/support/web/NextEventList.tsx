@@ -4,8 +4,8 @@ import { RefusalText } from "../../../web/ui/RefusalText";
 import { StatusChip } from "../../../web/ui/StatusChip";
 import type { NextEvent } from "../plans.schemas";
 import { DeskList } from "./DeskList";
+import type { DeskAct } from "./deskActs";
 import { ReasonAction } from "./ReasonAction";
-import type { DeskAct } from "./useDeskAct";
 
 type Props = { readonly planId: number; readonly events: readonly NextEvent[]; readonly holderAccepted: boolean };
 

@@ -5,10 +5,12 @@ import type { SupportPlan } from "../plans.schemas";
 import { AuditRows } from "./AuditRows";
 import { BookingRows } from "./BookingRows";
 import { DocumentRows } from "./DocumentRows";
+import { HolderRows } from "./HolderRows";
 import { MailRows } from "./MailRows";
 import { NextEventList } from "./NextEventList";
 import { PaymentRows, RefundRows } from "./PaymentRows";
 import { PlanStanding } from "./PlanStanding";
+import { ReasonAction } from "./ReasonAction";
 import { StepList } from "./StepList";
 import { TakeBundle } from "./TakeBundle";
 
@@ -17,7 +19,7 @@ const heading = (name: string) => <FormattedMessage id={`support.section.${name}
 /** Where a plan is, why, and all that happened around it. */
 export function PlanSections({ plan }: { readonly plan: SupportPlan }) {
   return (
-    <Box sx={{ maxWidth: "52rem" }}>
+    <Box sx={{ minWidth: 0 }}>
       <Section title={heading("standing")}>
         <PlanStanding plan={plan} />
       </Section>
@@ -28,7 +30,7 @@ export function PlanSections({ plan }: { readonly plan: SupportPlan }) {
         <StepList steps={plan.Steps} />
       </Section>
       <Section title={heading("bookings")}>
-        <BookingRows bookings={plan.Bookings} />
+        <BookingRows bookings={plan.Bookings} proposed={plan.Proposed} />
       </Section>
       <Section title={heading("payments")}>
         <PaymentRows payments={plan.Payments} />
@@ -38,6 +40,12 @@ export function PlanSections({ plan }: { readonly plan: SupportPlan }) {
       </Section>
       <Section title={heading("mails")}>
         <MailRows mails={plan.Mails} />
+        {plan.Bookings.some(({ VoucherNumber }) => VoucherNumber !== null) && (
+          <ReasonAction act={{ kind: "vouchers", id: plan.TravelPlanId }} />
+        )}
+      </Section>
+      <Section title={heading("holders")}>
+        <HolderRows planId={plan.TravelPlanId} holders={plan.Holders} />
       </Section>
       <Section title={heading("documents")}>
         <DocumentRows documents={plan.Documents} />

@@ -12,6 +12,7 @@ import type { QueuedBooking } from "../support.schemas";
 import { AnswerBy } from "./AnswerBy";
 import { AnswerForm } from "./AnswerForm";
 import { Contact } from "./Contact";
+import { ProposeForm } from "./ProposeForm";
 import type { AnswerKind } from "./useAnswer";
 
 type Props = { readonly queued: QueuedBooking; readonly now: Instant; readonly onAnswered: () => void };
@@ -21,7 +22,7 @@ const kinds: readonly AnswerKind[] = ["confirm", "decline", "extend"];
 /** One booking that waits: by when, for whom, what, and the three answers. */
 export function QueuedBookingCard({ queued, now, onAnswered }: Props) {
   const id = useId();
-  const [answering, setAnswering] = useState<AnswerKind | null>(null);
+  const [answering, setAnswering] = useState<AnswerKind | "propose" | null>(null);
   const { Booking, Extended } = queued;
   return (
     <Card
@@ -52,7 +53,8 @@ export function QueuedBookingCard({ queued, now, onAnswered }: Props) {
       </Box>
       <Contact queued={queued} />
       <BookingFacts booking={Booking} />
-      {answering === null ? (
+      {answering === "propose" && <ProposeForm booking={Booking} onClose={() => setAnswering(null)} />}
+      {answering === null && (
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>
           {kinds.map((kind) => (
             <Button
@@ -65,13 +67,19 @@ export function QueuedBookingCard({ queued, now, onAnswered }: Props) {
               <FormattedMessage id={`support.answer.${kind}`} />
             </Button>
           ))}
+          {Booking.Car && (
+            <Button variant="outlined" onClick={() => setAnswering("propose")}>
+              <FormattedMessage id="support.answer.propose" />
+            </Button>
+          )}
           {Extended && (
             <Typography variant="body2" color="text.secondary" sx={{ alignSelf: "center" }}>
               <FormattedMessage id="support.extendedOnce" />
             </Typography>
           )}
         </Box>
-      ) : (
+      )}
+      {answering !== null && answering !== "propose" && (
         <AnswerForm
           kind={answering}
           bookingId={Booking.BookingId}

@@ -5,7 +5,8 @@ import { FormattedMessage } from "react-intl";
 import { Callout } from "../../../web/ui/Callout";
 import { serverText } from "../../../web/ui/serverText";
 import { TextField } from "../../../web/ui/TextField";
-import { type DeskAct, useDeskAct } from "./useDeskAct";
+import { type DeskAct, toldToClient } from "./deskActs";
+import { useDoDeskActMutation } from "./support.api";
 
 type Props = { readonly act: DeskAct };
 
@@ -14,14 +15,16 @@ export function ReasonAction({ act }: Props) {
   const [open, setOpen] = useState(false);
   const [reason, setReason] = useState("");
   const [missing, setMissing] = useState(false);
-  const { send, error, busy } = useDeskAct(act);
+  const [doAct, { error, isLoading: busy }] = useDoDeskActMutation();
   const title = <FormattedMessage id={`support.act.${act.kind}`} values={{ id: act.id }} />;
+
+  const told = toldToClient.includes(act.kind);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const given = reason.trim();
     setMissing(given === "");
-    if (given === "" || busy || !(await send(given))) return;
+    if (given === "" || busy || (await doAct({ ...act, Reason: given })).error) return;
     setReason("");
     setOpen(false);
   };
@@ -40,7 +43,7 @@ export function ReasonAction({ act }: Props) {
       <TextField
         name={`reason-${act.kind}-${act.id}`}
         label={<FormattedMessage id="support.act.reason" />}
-        hint={<FormattedMessage id="support.act.reasonHint" />}
+        hint={<FormattedMessage id={told ? "support.act.reasonTold" : "support.act.reasonHint"} />}
         error={missing && <FormattedMessage id="support.act.reasonMissing" />}
         value={reason}
         maxLength={300}

@@ -8,6 +8,8 @@ import { plan } from "./supportPlanTestBed";
 
 const server = setupServer(
   http.get("*/api/support/plans/1001/en", () => HttpResponse.json(answer(plan))),
+  // The client's own page stands beside it; what it shows has its own tests.
+  http.get("*/api/travelPlans/1001/en", () => HttpResponse.json(answer(null))),
   http.get("*/api/support/plans/9/en", () =>
     HttpResponse.json(refusal("plan.notFound", "There is no such plan."), { status: 404 }),
   ),
@@ -49,7 +51,7 @@ test("payments, mails, documents and the audit are listed; what is empty says so
   expect((await section("Payments")).getByRole("listitem")).toHaveTextContent(/\$291\.00outcome not known/);
   expect((await section("Refunds")).getByText("Nothing was refunded.")).toBeInTheDocument();
   const [sent, alert] = (await section("Mails")).getAllByRole("listitem");
-  expect(sent).toHaveTextContent(/Booking 801 is confirmedto the client.*Delivered on/);
+  expect(sent).toHaveTextContent(/Booking 801 is confirmedMail to the client.*Delivered on/);
   expect(alert).toHaveTextContent(/to staff.*Not delivered yet after 2 attempts/);
   expect((await section("Documents")).getByRole("listitem")).toHaveTextContent("Passport: under review");
   expect((await section("Who did what")).getByRole("listitem")).toHaveTextContent(

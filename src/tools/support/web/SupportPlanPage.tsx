@@ -10,7 +10,7 @@ import { PageFrame } from "../../../web/ui/PageFrame";
 import { DeskFailed } from "./DeskFailed";
 import { DeskNav } from "./DeskNav";
 import { DeskSkeleton } from "./DeskSkeleton";
-import { PlanSections } from "./PlanSections";
+import { PlanBesideClient } from "./PlanBesideClient";
 import { useGetSupportPlanQuery } from "./support.api";
 
 /** A plan as support sees it. It is not asked for again by itself: each look is written down. */
@@ -31,7 +31,7 @@ export default function SupportPlanPage() {
     <PageFrame
       above={<DeskNav />}
       title={<FormattedMessage id="support.plan.title" values={{ id: known ? planId : 0 }} />}
-      lead={plan && <Owner name={plan.ClientName} email={plan.ClientEmail} />}
+      lead={plan && <Owner id={plan.ClientId} name={plan.ClientName} email={plan.ClientEmail} />}
     >
       {missing && (
         <EmptyState
@@ -49,17 +49,21 @@ export default function SupportPlanPage() {
       {!plan && isFetching && (
         <DeskSkeleton label={<FormattedMessage id="support.plan.loading" />} heights={[160, 240, 320]} />
       )}
-      {plan && !isError && <PlanSections plan={plan} />}
+      {plan && !isError && <PlanBesideClient plan={plan} />}
     </PageFrame>
   );
 }
 
-function Owner({ name, email }: { readonly name: string; readonly email: string }) {
+function Owner({ id, name, email }: { readonly id: number; readonly name: string; readonly email: string }) {
   return (
     <>
       {name} ·{" "}
       <MuiLink href={`mailto:${email}`} sx={{ display: "inline-block", py: 1 }}>
         {email}
+      </MuiLink>{" "}
+      ·{" "}
+      <MuiLink component={Link} to={`/impersonate?client=${id}`} sx={{ display: "inline-block", py: 1 }}>
+        <FormattedMessage id="support.plan.actFor" />
       </MuiLink>
     </>
   );

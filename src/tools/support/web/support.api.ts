@@ -1,11 +1,13 @@
 import { api } from "../../../web/api";
 import { request } from "../../../web/request";
-import type { HolderAcceptance, MailAgain, PaymentRetry, PaymentStanding } from "../actions.schemas";
+import type { Proposal } from "../actions.schemas";
 import type { PlanBundle } from "../bundle";
 import type { DeskNote, NoteAnswer, NoteAside } from "../notes.schemas";
 import type { FoundPlans, SupportPlan } from "../plans.schemas";
+import type { AlternativeCar, ReviewedDocument, Reviews } from "../reviews.schemas";
 import { supportContract } from "../support.contract";
 import type { Confirmation, Decline, DeskQueue, Extension } from "../support.schemas";
+import { type DeskAct, deskActs } from "./deskActs";
 
 /** The support desk's calls: staff only. An answered booking leaves the queue. */
 export const supportApi = api.injectEndpoints({
@@ -34,17 +36,25 @@ export const supportApi = api.injectEndpoints({
       query: (params) => request(supportContract.getSupportPlan, { params }),
       providesTags: ["Desk"],
     }),
-    sendMailAgain: build.mutation<null, MailAgain>({
-      query: (body) => request(supportContract.sendMailAgain, { params: {}, body }),
-      invalidatesTags: ["Desk"],
+    /** Every action that needs no more than a reason: `deskActs` lists them. */
+    doDeskAct: build.mutation<unknown, DeskAct & { Reason: string }>({
+      query: ({ kind, id, Reason }) => deskActs[kind](id, Reason),
+      invalidatesTags: ["Desk", "Plan", "Checkout", "Documents"],
     }),
-    retryPayment: build.mutation<PaymentStanding, PaymentRetry>({
-      query: (body) => request(supportContract.retryPayment, { params: {}, body }),
-      invalidatesTags: ["Desk"],
+    proposeAlternative: build.mutation<null, Proposal>({
+      query: (body) => request(supportContract.proposeAlternative, { params: {}, body }),
+      invalidatesTags: ["Desk", "Plan", "Checkout"],
     }),
-    acceptHolder: build.mutation<null, HolderAcceptance>({
-      query: (body) => request(supportContract.acceptHolder, { params: {}, body }),
-      invalidatesTags: ["Desk"],
+    getAlternatives: build.query<AlternativeCar[], { bookingId: number; lang: string }>({
+      query: (params) => request(supportContract.getAlternatives, { params }),
+    }),
+    getReviews: build.query<Reviews, { lang: string }>({
+      query: (params) => request(supportContract.getReviews, { params }),
+      providesTags: ["Desk"],
+    }),
+    // A mutation, since each look is written down: asked for when somebody opens the document and at no other time.
+    openDocument: build.mutation<ReviewedDocument, number>({
+      query: (documentId) => request(supportContract.getReviewedDocument, { params: { documentId } }),
     }),
     getDeskNotes: build.query<DeskNote[], void>({
       query: () => request(supportContract.getDeskNotes, { params: {} }),
@@ -70,11 +80,13 @@ export const {
   useConfirmBookingMutation,
   useDeclineBookingMutation,
   useExtendBookingMutation,
+  useDoDeskActMutation,
+  useProposeAlternativeMutation,
+  useGetAlternativesQuery,
+  useGetReviewsQuery,
+  useOpenDocumentMutation,
   useSearchPlansQuery,
   useGetSupportPlanQuery,
-  useSendMailAgainMutation,
-  useRetryPaymentMutation,
-  useAcceptHolderMutation,
   useGetDeskNotesQuery,
   useAnswerNoteMutation,
   usePutNoteAsideMutation,

@@ -7,6 +7,7 @@ export const NOW = Date.UTC(2026, 11, 1, 17);
 /** A confirmed plan whose client has not given a licence, and whose payment the provider has not answered for. */
 export const plan: SupportPlan = {
   TravelPlanId: 1001,
+  ClientId: 7,
   ClientName: "Ana Rivera Soto",
   ClientEmail: "ana@example.com",
   CreatedAt: NOW - 50 * HOUR,
@@ -83,11 +84,14 @@ export const plan: SupportPlan = {
       Waiting: true,
     },
   ],
-  Documents: [{ Type: 2, Status: "inReview", GivenAt: NOW - 20 * HOUR }],
+  Documents: [{ DocumentId: 5, Type: 2, Status: "inReview", GivenAt: NOW - 20 * HOUR, RejectedFor: null }],
+  Holders: [{ Name: "A. Rivera", Status: "waiting", AskedAt: NOW - HOUR }],
+  Proposed: [],
   Audit: [
     {
       At: NOW - 30 * HOUR,
       Actor: { Kind: "staff", Name: "Lucía Peña" },
+      Impersonator: null,
       Action: "booking.extended",
       Subject: "booking 801",
       Reason: "The supplier answers tomorrow",

@@ -1,0 +1,26 @@
+import { and, eq } from "drizzle-orm";
+import { bookings, carBookings } from "../../../server/db/schema/plan";
+import type { Services } from "../../../server/services";
+
+type Tx = Services["db"];
+
+/** A booked car with its booking; undefined for other products and for what does not exist. */
+export async function findBookedCar(tx: Tx, bookingId: number) {
+  const [row] = await tx
+    .select({ booking: bookings, car: carBookings })
+    .from(bookings)
+    .innerJoin(carBookings, eq(carBookings.bookingId, bookings.id))
+    .where(eq(bookings.id, bookingId));
+  return row;
+}
+
+export type BookedCarRow = NonNullable<Awaited<ReturnType<typeof findBookedCar>>>;
+
+/** The alternative that waits for the client's answer in the place of a booking, if there is one. */
+export async function openProposal(tx: Tx, bookingId: number): Promise<number | undefined> {
+  const [row] = await tx
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(eq(bookings.replacesId, bookingId), eq(bookings.status, "proposed")));
+  return row?.id;
+}

@@ -1,0 +1,97 @@
+import { Problem } from "../../../server/problem";
+import type { Services } from "../../../server/services";
+import { havanaDate, havanaHour } from "../../../shared/havana";
+import type { Instant } from "../../../shared/instant";
+import { insertBooking } from "../../plan/server/plan.repository";
+import { isNoWorse, proposedPrice } from "../car.alternatives";
+import { type PricedOffer, priceOffers } from "../car.offers";
+import { type BookedCarRow, findBookedCar, openProposal } from "./alternatives.repository";
+import { availability, insertCarBooking } from "./car.repository";
+import { loadCatalogue } from "./catalogue.repository";
+import { takeUnit } from "./takeUnit";
+
+type Tx = Services["db"];
+
+/** A car that may stand in for a booked one; amounts in minor units, `payNow` as the client would pay it. */
+export type Alternative = { offer: PricedOffer; payNow: number };
+
+export type Proposed = { supplierId: number; modelId: number; note: string; at: Instant };
+
+export type Alternatives = ReturnType<typeof carAlternatives>;
+
+/**
+ * Cars in the place of one that its supplier cannot give: same zone, days, offices, driver and extras. Who may ask and
+ * propose is the caller's to say.
+ */
+export function carAlternatives({ db }: Pick<Services, "db">) {
+  const available = availability(db);
+
+  /** What is free now and no worse, the cheapest for the house first. Throws `plan.bookingUnknown`. */
+  async function list(bookingId: number): Promise<Alternative[]> {
+    const booked = await findBookedCar(db, bookingId);
+    if (!booked) throw new Problem("plan.bookingUnknown");
+    const { startsAt, endsAt } = booked.booking;
+    const trip = await tripOf(db, booked);
+    const models = await available.inZone(trip.places.pickUpOffice.zoneId, { startsAt, endsAt });
+    const { carClass } = trip;
+    return priceOffers(trip.catalogue, models, trip)
+      .filter((offer) => isNoWorse(carClass, offer.carClass) && !isSame(booked, offer))
+      .sort((a, b) => a.price.payNow - b.price.payNow || a.model.id - b.model.id)
+      .map((offer) => ({ offer, payNow: proposedPrice(booked.booking, offer.price).payNow }));
+  }
+
+  /**
+   * Holds an alternative for the client to accept: a row beside the booking with its price, and a car that is kept. It
+   * is no booking of the plan yet. Throws `proposal.notBetter`, `car.soldOut`, and `proposal.over` when one waits already.
+   */
+  async function propose(tx: Tx, bookingId: number, { supplierId, modelId, note, at }: Proposed): Promise<number> {
+    const booked = await findBookedCar(tx, bookingId);
+    if (!booked) throw new Problem("plan.bookingUnknown");
+    if (await openProposal(tx, bookingId)) throw new Problem("proposal.over");
+    const trip = await tripOf(tx, booked);
+    const [offer] = priceOffers(trip.catalogue, [{ supplierId, modelId }], trip);
+    if (!offer || !isNoWorse(trip.carClass, offer.carClass) || isSame(booked, offer))
+      throw new Problem("proposal.notBetter");
+    const { planId, clientId, productType, startsAt, endsAt, currency } = booked.booking;
+    const { payInCuba, inCubaLines, deposit, freeCancellationUntil, days } = offer.price;
+    const { payNow, priceLines } = proposedPrice(booked.booking, offer.price);
+    const { cancellation } = booked.booking.price;
+    const proposalId = await insertBooking(tx, {
+      ...{ planId, clientId, productType, startsAt, endsAt, currency, supplierId, payNow, payInCuba },
+      status: "proposed",
+      createdAt: at,
+      price: { priceLines, inCubaLines, deposit, freeCancellationUntil, days, ...(cancellation && { cancellation }) },
+      replacesId: bookingId,
+      proposalNote: note,
+    });
+    const { zoneId } = trip.places.pickUpOffice;
+    const unitId = await takeUnit(tx, proposalId, { zoneId, supplierId, modelId }, { startsAt, endsAt });
+    await insertCarBooking(tx, { ...booked.car, bookingId: proposalId, unitId, modelId });
+    return proposalId;
+  }
+
+  return { list, propose };
+}
+
+/** When, where, by whom and with what a car was booked, as the pricing asks it. */
+async function tripOf(tx: Tx, { booking, car }: BookedCarRow) {
+  const catalogue = await loadCatalogue(tx);
+  const office = (id: number) => catalogue.offices.find((one) => one.id === id);
+  const [pickUpOffice, dropOffOffice] = [office(car.pickUpOfficeId), office(car.dropOffOfficeId)];
+  const carClass = catalogue.classes.get(catalogue.models.get(car.modelId)?.classId ?? 0);
+  if (!pickUpOffice || !dropOffOffice || !carClass) throw new Error(`booking ${booking.id} is not of this catalogue`);
+  const { startsAt, endsAt } = booking;
+  const stay = {
+    pickUp: havanaDate(startsAt),
+    startHour: havanaHour(startsAt),
+    dropOff: havanaDate(endsAt),
+    endHour: havanaHour(endsAt),
+  };
+  const { extraDrivers, childSeats } = car.extras;
+  const extras = { extraDrivers, childSeats, driverBirthDate: car.driverBirthDate };
+  return { catalogue, carClass, stay, places: { pickUpOffice, dropOffOffice }, extras };
+}
+
+function isSame({ booking, car }: BookedCarRow, { supplier, model }: PricedOffer): boolean {
+  return supplier.id === booking.supplierId && model.id === car.modelId;
+}

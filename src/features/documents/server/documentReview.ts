@@ -1,0 +1,45 @@
+import { Problem } from "../../../server/problem";
+import type { Services } from "../../../server/services";
+import type { Instant } from "../../../shared/instant";
+import { awaitsReview } from "../documents.rules";
+import type { DocumentsPorts } from "./documents.ports";
+import { type DocumentRow, findDocument, lockOwner, saveReview } from "./documents.repository";
+
+type Tx = Services["db"];
+
+/** What staff found when they looked at a document; `rejectedFor` is told to the client. */
+export type Verdict = { documentId: number; rejectedFor: string | null; at: Instant };
+
+export type ReviewDocument = (tx: Tx, verdict: Verdict) => Promise<DocumentRow>;
+
+/**
+ * Staff's look at a document, in the transaction that is handed in: the caller has asked who may. The client's open plans
+ * are checked anew and the client is told. Throws `notFound` for one that was replaced meanwhile, and
+ * `documents.reviewed` for one that was looked at before.
+ */
+export function documentReview(ports: Pick<DocumentsPorts, "recheck" | "tell">): ReviewDocument {
+  return async (tx, { documentId, rejectedFor, at }) => {
+    const found = await findDocument(tx, documentId);
+    if (!found) throw new Problem("notFound");
+    await lockOwner(tx, found.clientId);
+    const document = await findDocument(tx, documentId);
+    if (!document?.current) throw new Problem("notFound");
+    if (!awaitsReview(document.status)) throw new Problem("documents.reviewed");
+    await saveReview(tx, documentId, {
+      status: rejectedFor === null ? "verified" : "rejected",
+      rejectedFor,
+      reviewedAt: at,
+    });
+    await ports.recheck(tx, document.clientId);
+    const kind = document.type === 2 ? "passport" : "licence";
+    await ports.tell(tx, {
+      clientId: document.clientId,
+      planId: null,
+      key: `document-${documentId}-reviewed`,
+      template: rejectedFor === null ? "documentVerified" : "documentRejected",
+      values: { kind, reason: rejectedFor ?? "" },
+      at,
+    });
+    return document;
+  };
+}

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from "fastify";
+import { carAlternatives } from "../features/car/server/alternatives.service";
+import { carInventory } from "../features/car/server/car.server";
+import type { CheckoutServer } from "../features/checkout/server/checkout.server";
+import { withdrawProposals as markWithdrawn } from "../features/checkout/server/proposals.repository";
+import { documentReview } from "../features/documents/server/documentReview";
+import { supportActionRoutes } from "../tools/support/server/actions.routes";
+import { reviewRoutes } from "../tools/support/server/reviews.routes";
+import { reviewsService } from "../tools/support/server/reviews.service";
+import type { Notify } from "./notify/notify";
+import type { Services } from "./services";
+
+type Parts = Pick<Services, "db" | "now"> & { checkout: CheckoutServer; notify: Notify };
+
+/** What the desk looks at and does, put together from the features it acts on. */
+export function addDesk(app: FastifyInstance, { db, now, checkout, notify }: Parts): void {
+  const alternatives = carAlternatives({ db });
+  supportActionRoutes(app, {
+    db,
+    now,
+    happen: checkout.commands.happen,
+    askProvider: checkout.askProvider,
+    review: documentReview({ recheck: checkout.documentsChanged, tell: notify }),
+    commands: checkout.commands,
+    alternatives,
+    withdrawProposals,
+    notify,
+  });
+  reviewRoutes(app, { reviews: reviewsService({ db, now }), alternatives });
+}
+
+/** Proposals end with what becomes of the booking they were for: their cars are free again. Answers how many there were. */
+export async function withdrawProposals(tx: Services["db"], bookingIds: readonly number[]): Promise<number> {
+  const withdrawn = await markWithdrawn(tx, bookingIds);
+  await carInventory.release(tx, withdrawn);
+  return withdrawn.length;
+}

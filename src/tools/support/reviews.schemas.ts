@@ -1,0 +1,40 @@
+import Type, { type Static } from "typebox";
+import { ClientDocument } from "../../features/documents/documents.schemas";
+import { Email, Id, InstantMs, MinorUnits, Strict } from "../../shared/schemas";
+
+const Whose = { ClientId: Id, ClientName: Type.String(), ClientEmail: Email };
+
+/** A document that nobody has looked at; `inReview` holds up its client's payment until somebody does. */
+export const WaitingDocument = Strict({
+  DocumentId: Id,
+  ...Whose,
+  Type: Type.Integer(),
+  Status: Type.String(),
+  GivenAt: InstantMs,
+});
+export type WaitingDocument = Static<typeof WaitingDocument>;
+
+/** A name on a card that is not clearly the client's. */
+export const WaitingHolder = Strict({ TravelPlanId: Id, ...Whose, Name: Type.String(), AskedAt: InstantMs });
+export type WaitingHolder = Static<typeof WaitingHolder>;
+
+/** Oldest first; what holds up a payment before the rest. */
+export const Reviews = Strict({ Documents: Type.Array(WaitingDocument), Holders: Type.Array(WaitingHolder) });
+export type Reviews = Static<typeof Reviews>;
+
+/** What is in a document, beside the client's own name. */
+export const ReviewedDocument = Strict({ ClientName: Type.String(), Document: ClientDocument });
+export type ReviewedDocument = Static<typeof ReviewedDocument>;
+
+/** A car that may stand in for a booked one. `PayNow` is what the client would pay, `ListPrice` what it costs. */
+export const AlternativeCar = Strict({
+  SupplierId: Id,
+  SupplierName: Type.String(),
+  ModelId: Id,
+  ModelName: Type.String(),
+  ClassName: Type.String(),
+  ListPrice: MinorUnits,
+  PayNow: MinorUnits,
+  PayInCuba: MinorUnits,
+});
+export type AlternativeCar = Static<typeof AlternativeCar>;

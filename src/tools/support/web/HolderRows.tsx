@@ -1,0 +1,27 @@
+import { FormattedMessage } from "react-intl";
+import type { PlanHolder } from "../plans.schemas";
+import { DeskList } from "./DeskList";
+import { ReasonAction } from "./ReasonAction";
+import { RowNote } from "./RowNote";
+import { When } from "./When";
+
+type Props = { readonly planId: number; readonly holders: readonly PlanHolder[] };
+
+/** Names on cards that were not clearly the client's; one that waits is refused here, and accepted where it may happen. */
+export function HolderRows({ planId, holders }: Props) {
+  return (
+    <DeskList items={holders} keyOf={({ Name }) => Name} none={<FormattedMessage id="support.holders.none" />}>
+      {({ Name, Status, AskedAt }) => (
+        <>
+          <p>
+            <FormattedMessage id="support.holders.row" values={{ name: <strong>{Name}</strong>, status: Status }} />
+          </p>
+          <RowNote>
+            <When at={AskedAt} />
+          </RowNote>
+          {Status === "waiting" && <ReasonAction act={{ kind: "refuseHolder", id: planId }} />}
+        </>
+      )}
+    </DeskList>
+  );
+}

@@ -1,0 +1,34 @@
+import { FormattedMessage } from "react-intl";
+import { useSelector } from "react-redux";
+import { useGetCountriesQuery } from "../../../features/account/web/account.api";
+import { useHavanaTime } from "../../../web/intl/useHavanaTime";
+import type { WebState } from "../../../web/state";
+import { FactList } from "../../../web/ui/FactList";
+import type { ReviewedDocument } from "../reviews.schemas";
+
+/** What a document says, beside the client's own name: as the client typed it. */
+export function OpenedDocument({ opened: { ClientName, Document } }: { readonly opened: ReviewedDocument }) {
+  const { day } = useHavanaTime();
+  const lang = useSelector(({ language }: WebState) => language.current);
+  const { data: countries = [] } = useGetCountriesQuery({ lang });
+  const { FirstName, LastName, Number: number, CountryId, IssuedOn, ExpiresOn, BirthDate } = Document;
+  const facts = [
+    { id: "client", detail: ClientName },
+    { id: "name", detail: `${FirstName} ${LastName}` },
+    { id: "number", detail: number },
+    { id: "country", detail: countries.find(({ Id }) => Id === CountryId)?.Name ?? String(CountryId) },
+    ...(BirthDate ? [{ id: "birthDate", detail: day(BirthDate) }] : []),
+    ...(IssuedOn ? [{ id: "issued", detail: day(IssuedOn) }] : []),
+    { id: "expires", detail: day(ExpiresOn) },
+  ] as const;
+  return (
+    <FactList
+      layout="grid"
+      facts={facts.map(({ id, detail }) => ({
+        id,
+        term: <FormattedMessage id={`support.documents.fact.${id}`} />,
+        detail,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,129 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { type FormEvent, useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { useSelector } from "react-redux";
+import type { Booking } from "../../../features/plan/plan.schemas";
+import { useMoney } from "../../../web/intl/useMoney";
+import type { WebState } from "../../../web/state";
+import { Callout } from "../../../web/ui/Callout";
+import { SelectField } from "../../../web/ui/SelectField";
+import { serverText } from "../../../web/ui/serverText";
+import { TextField } from "../../../web/ui/TextField";
+import type { AlternativeCar } from "../reviews.schemas";
+import { useGetAlternativesQuery, useProposeAlternativeMutation } from "./support.api";
+
+type Props = { readonly booking: Booking; readonly onClose: () => void };
+
+const keyOf = ({ SupplierId, ModelId }: AlternativeCar) => `${SupplierId}/${ModelId}`;
+
+/** Another car in the booking's place, once its supplier has agreed: which, under what reference, and what the client reads. */
+export function ProposeForm({ booking, onClose }: Props) {
+  const intl = useIntl();
+  const money = useMoney();
+  const lang = useSelector(({ language }: WebState) => language.current);
+  const { data: cars, isError } = useGetAlternativesQuery(
+    { bookingId: booking.BookingId, lang },
+    { refetchOnMountOrArgChange: true },
+  );
+  const [propose, { error, isLoading, isSuccess }] = useProposeAlternativeMutation();
+  const [chosen, setChosen] = useState("");
+  const [reference, setReference] = useState("");
+  const [note, setNote] = useState("");
+  const [tried, setTried] = useState(false);
+  const car = cars?.find((one) => keyOf(one) === chosen);
+  const missing = { car: !car, reference: reference.trim() === "", note: note.trim() === "" };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!car || missing.reference || missing.note || isLoading) return;
+    const { SupplierId, ModelId } = car;
+    const what = { BookingId: booking.BookingId, SupplierId, ModelId };
+    void propose({ ...what, Reference: reference.trim(), Reason: note.trim() });
+  };
+  const back = (
+    <Button onClick={onClose}>
+      <FormattedMessage id="support.back" />
+    </Button>
+  );
+
+  if (isSuccess)
+    return (
+      <Callout kind="success" announce action={back}>
+        <FormattedMessage id="support.propose.done" />
+      </Callout>
+    );
+  if (isError || cars?.length === 0)
+    return (
+      <Callout kind="warning" announce action={back}>
+        <FormattedMessage id={isError ? "support.propose.failed" : "support.propose.none"} />
+      </Callout>
+    );
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={submit}
+      sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2, maxWidth: "34rem" }}
+    >
+      <SelectField
+        name={`propose-${booking.BookingId}`}
+        label={<FormattedMessage id="support.propose.car" />}
+        hint={<FormattedMessage id="support.propose.carHint" />}
+        error={tried && missing.car && <FormattedMessage id="support.propose.carMissing" />}
+        value={chosen}
+        required
+        onChange={({ target }) => setChosen(target.value)}
+      >
+        <option value="" />
+        {cars?.map((one) => (
+          <option key={keyOf(one)} value={keyOf(one)}>
+            {intl.formatMessage(
+              { id: "support.propose.option" },
+              {
+                model: one.ModelName,
+                supplier: one.SupplierName,
+                price: money(one.PayNow),
+                list: money(one.ListPrice),
+              },
+            )}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        name={`propose-reference-${booking.BookingId}`}
+        label={<FormattedMessage id="support.field.confirm" />}
+        hint={<FormattedMessage id="support.propose.referenceHint" />}
+        error={tried && missing.reference && <FormattedMessage id="support.missing.confirm" />}
+        value={reference}
+        maxLength={40}
+        autoComplete="off"
+        required
+        onChange={({ target }) => setReference(target.value)}
+      />
+      <TextField
+        name={`propose-note-${booking.BookingId}`}
+        label={<FormattedMessage id="support.propose.note" />}
+        hint={<FormattedMessage id="support.act.reasonTold" />}
+        error={tried && missing.note && <FormattedMessage id="support.act.reasonMissing" />}
+        value={note}
+        maxLength={300}
+        autoComplete="off"
+        required
+        onChange={({ target }) => setNote(target.value)}
+      />
+      {error && (
+        <Callout kind="error" announce>
+          {serverText(error) ?? <FormattedMessage id="support.act.failed" />}
+        </Callout>
+      )}
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>
+        <Button type="submit" variant="contained" color="secondary" loading={isLoading}>
+          <FormattedMessage id="support.propose.send" />
+        </Button>
+        {back}
+      </Box>
+    </Box>
+  );
+}

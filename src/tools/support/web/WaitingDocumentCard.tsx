@@ -1,0 +1,57 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
+import Typography from "@mui/material/Typography";
+import { useId } from "react";
+import { FormattedMessage } from "react-intl";
+import { Callout } from "../../../web/ui/Callout";
+import { StatusChip } from "../../../web/ui/StatusChip";
+import type { WaitingDocument } from "../reviews.schemas";
+import { OpenedDocument } from "./OpenedDocument";
+import { ReasonAction } from "./ReasonAction";
+import { RowNote } from "./RowNote";
+import { useOpenDocumentMutation } from "./support.api";
+import { When } from "./When";
+
+/** A document to look at: closed until somebody opens it, since each look is written down; then the two answers. */
+export function WaitingDocumentCard({ waiting }: { readonly waiting: WaitingDocument }) {
+  const id = useId();
+  const { DocumentId, ClientName, ClientEmail, Type, Status, GivenAt } = waiting;
+  const [open, { data, isLoading, isError }] = useOpenDocumentMutation();
+  return (
+    <Card component="article" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 }, display: "grid", gap: 1.5 }}>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, justifyContent: "space-between" }}>
+        <Typography id={id} variant="h3">
+          <FormattedMessage id="support.documents.of" values={{ type: Type, name: ClientName }} />
+        </Typography>
+        <StatusChip tone={Status === "inReview" ? "problem" : "neutral"}>
+          <FormattedMessage id="support.documents.urgency" values={{ status: Status }} />
+        </StatusChip>
+      </Box>
+      <RowNote>
+        <When at={GivenAt} /> · {ClientEmail}
+      </RowNote>
+      {isError && (
+        <Callout kind="error" announce>
+          <FormattedMessage id="support.documents.openFailed" />
+        </Callout>
+      )}
+      {!data && (
+        <div>
+          <Button variant="outlined" onClick={() => open(DocumentId)} loading={isLoading}>
+            <FormattedMessage id="support.documents.open" />
+          </Button>
+        </div>
+      )}
+      {data && (
+        <>
+          <OpenedDocument opened={data} />
+          <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, "& > form": { flex: "1 1 100%" } }}>
+            <ReasonAction act={{ kind: "verifyDocument", id: DocumentId }} />
+            <ReasonAction act={{ kind: "rejectDocument", id: DocumentId }} />
+          </Box>
+        </>
+      )}
+    </Card>
+  );
+}
