@@ -2,7 +2,7 @@ import type { Theme } from "@mui/material/styles";
 
 /** Four flat inks for the provinces, so that neighbours differ, and the sea: by day and at night. */
 const day = { land0: "#EBCF8C", land1: "#B5CDA0", land2: "#EDB79F", land3: "#DFD0AC", water: "#CFE7E4" };
-const night = { land0: "#5B4C20", land1: "#254B39", land2: "#5A3437", land3: "#35525C", water: "#0A2334" };
+const night = { land0: "#75642F", land1: "#356350", land2: "#7A4B48", land3: "#4B6C77", water: "#0A2334" };
 
 const properties = (colours: typeof day) =>
   Object.fromEntries(Object.entries(colours).map(([name, colour]) => [`--map-${name}`, colour]));

@@ -8,8 +8,10 @@ export type Size = { readonly width: number; readonly height: number };
 
 /** Beyond this the drawing has nothing more to show. */
 export const LARGEST_SCALE = 28;
-/** As near as a map goes by itself: the coast around must still be recognised. */
-const LARGEST_FIT = 7;
+/** As near as a map goes by itself to tell places apart, and to one place, whose coast around must be recognised. */
+const LARGEST_FIT = 18;
+const LARGEST_FIT_OF_ONE = 6;
+const NEARLY_WHOLE = 1.4;
 /** Room for pins at the edges of what a view was fitted to. */
 const MARGIN = { x: 44, top: 64, bottom: 28 };
 
@@ -30,13 +32,19 @@ export function clampView(view: View, size: Size): View {
 }
 
 /** The nearest view that shows all points, though no nearer than `largest`; the whole island when there are none. */
-export function fitView(points: readonly Point[], size: Size, largest = LARGEST_FIT): View {
+export function fitView(
+  points: readonly Point[],
+  size: Size,
+  largest = points.length > 1 ? LARGEST_FIT : LARGEST_FIT_OF_ONE,
+): View {
   if (points.length === 0) return wholeView(size);
   const [west, east] = [Math.min(...points.map(({ x }) => x)), Math.max(...points.map(({ x }) => x))];
   const [north, south] = [Math.min(...points.map(({ y }) => y)), Math.max(...points.map(({ y }) => y))];
   const across = Math.max(size.width - 2 * MARGIN.x, 40) / Math.max(east - west, 0.01);
   const down = Math.max(size.height - MARGIN.top - MARGIN.bottom, 40) / Math.max(south - north, 0.01);
-  const scale = Math.max(Math.min(across, down, largest), wholeView(size).scale);
+  const scale = Math.min(across, down, largest);
+  // Nearly the whole island: then rather the whole than one without its tips.
+  if (scale < NEARLY_WHOLE * wholeView(size).scale) return wholeView(size);
   const y = (north + south) / 2 - (MARGIN.top - MARGIN.bottom) / 2 / scale;
   return clampView({ x: (west + east) / 2, y, scale }, size);
 }

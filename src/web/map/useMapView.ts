@@ -30,6 +30,10 @@ export function useMapView(points: readonly Point[]) {
   const fitted = useMemo(() => fitView(points, size), [key, size]);
   const view = moved?.key === key ? clampView(moved.view, size) : fitted;
   const move = (change: (view: View) => View) =>
-    setMoved((before) => ({ key, view: change(before?.key === key ? clampView(before.view, size) : fitted) }));
+    setMoved((before) => {
+      const now = before?.key === key ? clampView(before.view, size) : fitted;
+      const next = change(now);
+      return next === now ? before : { key, view: next };
+    });
   return { frame, size, view, move };
 }

@@ -30,6 +30,7 @@ type Props = {
 };
 
 const Form = styled("form")({ marginTop: 48 });
+const Notes = styled("div")({ display: "grid", gap: 16, "&:not(:empty)": { marginBottom: 40 } });
 
 /** A valid offer with the form that books it. */
 export function LodgingBooking({ offer, search, view }: Props) {
@@ -66,13 +67,15 @@ export function LodgingBooking({ offer, search, view }: Props) {
       <FormikProvider value={formik}>
         <LodgingOfferSections offer={offer} view={view} />
         <Form id={form} noValidate onSubmit={formik.handleSubmit}>
-          {!signedIn && <VisitorNote />}
-          {refused !== null && !formik.isSubmitting && (
-            <Callout kind="error" announce title={<FormattedMessage id="error.lodging.bookingFailed" />}>
-              {refused}
-            </Callout>
-          )}
-          <FormErrors names={lodgingFieldNames(offer.TravelersAmount)} />
+          <Notes>
+            {!signedIn && <VisitorNote />}
+            {refused !== null && !formik.isSubmitting && (
+              <Callout kind="error" announce title={<FormattedMessage id="error.lodging.bookingFailed" />}>
+                {refused}
+              </Callout>
+            )}
+            <FormErrors names={lodgingFieldNames(offer.TravelersAmount)} />
+          </Notes>
           <TravelersFields rooms={offer.Rooms} />
           <PolicyBoxes />
         </Form>

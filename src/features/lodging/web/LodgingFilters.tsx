@@ -8,7 +8,7 @@ import { SelectField } from "../../../web/ui/SelectField";
 import type { LodgingFacets } from "../lodging.schemas";
 import type { LodgingSearchChoice } from "../lodging.search-url";
 import { countFilters, type FilterName } from "./lodgingFilters";
-import { PriceFields } from "./PriceFields";
+import { PriceRangeField } from "./PriceRangeField";
 import { useLodgingWords } from "./useLodgingWords";
 
 type Props = {
@@ -78,7 +78,7 @@ export function LodgingFilters({ facets = noFacets, search, onChange }: Props) {
       {filter("RoomClassId", "lodging.roomClass", "lodging.anyRoomClass", named(facets.RoomClasses, words.roomClass))}
       {filter("HotelLocation", "lodging.location", "lodging.anyLocation", named(facets.Locations, words.location))}
       {filter("HotelChain", "lodging.chain", "lodging.anyChain", facets.Chains)}
-      <PriceFields search={search} onChange={onChange} />
+      <PriceRangeField search={search} onChange={onChange} />
     </Row>
   );
   if (wide) return filters;

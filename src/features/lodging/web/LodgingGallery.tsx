@@ -34,6 +34,7 @@ const Row = styled("div")({
     color: token("ink"),
     cursor: "pointer",
   },
+  "& .back svg": { transform: "scaleX(-1)" },
   "& button:hover": { borderColor: token("ink") },
 });
 
@@ -54,9 +55,10 @@ export function LodgingGallery({ hotelId, name }: Props) {
     <button
       type="button"
       aria-label={intl.formatMessage({ id: by === 1 ? "lodging.gallery.next" : "lodging.gallery.previous" })}
+      className={by === -1 ? "back" : undefined}
       onClick={() => go(by)}
     >
-      <Icon name={by === 1 ? "chevronRight" : "arrowLeft"} />
+      <Icon name="chevronRight" />
     </button>
   );
   return (

@@ -4,13 +4,16 @@ import type { Hotel } from "../lodging.schemas";
 import { useLodgingWords } from "./useLodgingWords";
 
 type Props = {
-  readonly house: Pick<Hotel, "CategoryId" | "TouristZoneId" | "TouristZoneName" | "ProvinceId" | "ProvinceName">;
+  readonly house: Pick<
+    Hotel,
+    "CategoryId" | "LocationId" | "TouristZoneId" | "TouristZoneName" | "ProvinceId" | "ProvinceName"
+  >;
 };
 
 /** A house's stars and where it is, with the ways to its zone's and province's pages. */
 export function LodgingLead({ house }: Props) {
   const words = useLodgingWords();
-  const { CategoryId, TouristZoneId, TouristZoneName, ProvinceId, ProvinceName } = house;
+  const { CategoryId, LocationId, TouristZoneId, TouristZoneName, ProvinceId, ProvinceName } = house;
   return (
     <>
       {words.category(CategoryId)} · <TextLink to={zonePath(TouristZoneId)}>{TouristZoneName}</TextLink>
@@ -18,7 +21,8 @@ export function LodgingLead({ house }: Props) {
         <>
           , <TextLink to={provincePath(ProvinceId)}>{ProvinceName}</TextLink>
         </>
-      )}
+      )}{" "}
+      · {words.location(LocationId)}
     </>
   );
 }

@@ -18,6 +18,8 @@ import { useLodgingWords } from "./useLodgingWords";
 
 const Stack = styled("div")({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 24 });
 
+const Rest = styled("div")({ marginTop: "clamp(32px, 5vw, 56px)" });
+
 type Props = { readonly offer: LodgingOfferDetail; readonly view: LodgingSearchView };
 
 /** The offer in full: pictures, facts, services, rooms and meals, what guests pay, what cancelling costs, where it is. */
@@ -30,13 +32,15 @@ export function LodgingOfferSections({ offer, view }: Props) {
         <OfferPromise offer={offer} />
         <LodgingServices house={offer} />
       </Stack>
-      <LodgingChoices offer={offer} view={view} />
-      <LodgingRooms offer={offer} />
-      <GuestRules />
-      <Section title={<FormattedMessage id="cancellation.title" />}>
-        <CancellationPhases phases={phasesOf(offer)} unpaid now={Date.now()} />
-      </Section>
-      <LodgingPlace house={offer} />
+      <Rest>
+        <LodgingChoices offer={offer} view={view} />
+        <LodgingRooms offer={offer} />
+        <GuestRules />
+        <Section title={<FormattedMessage id="cancellation.title" />}>
+          <CancellationPhases phases={phasesOf(offer)} unpaid now={Date.now()} />
+        </Section>
+        <LodgingPlace house={offer} />
+      </Rest>
     </>
   );
 }
@@ -44,7 +48,7 @@ export function LodgingOfferSections({ offer, view }: Props) {
 function useFacts(offer: LodgingOfferDetail) {
   const words = useLodgingWords();
   const { day, hour } = useHavanaTime();
-  const { RoomClassId, MealsPlanId, CheckIn, CheckInHour, CheckOut, CheckOutHour, LocationId } = offer;
+  const { RoomClassId, MealsPlanId, CheckIn, CheckInHour, CheckOut, CheckOutHour } = offer;
   return [
     {
       id: "in",
@@ -58,7 +62,6 @@ function useFacts(offer: LodgingOfferDetail) {
     },
     { id: "class", term: <FormattedMessage id="lodging.roomClass" />, detail: words.roomClass(RoomClassId) },
     { id: "meals", term: <FormattedMessage id="lodging.mealsPlan" />, detail: words.mealsPlan(MealsPlanId) },
-    { id: "place", term: <FormattedMessage id="lodging.location" />, detail: words.location(LocationId) },
   ];
 }
 

@@ -19,14 +19,14 @@ const Columns = styled("div")(({ theme }) => ({
   gap: 20,
   gridTemplateColumns: "minmax(0, 1fr)",
   marginTop: 20,
-  [theme.breakpoints.up("md")]: { gridTemplateColumns: "minmax(0, 11fr) minmax(0, 9fr)", gap: 28 },
+  [theme.breakpoints.up("md")]: { gridTemplateColumns: "minmax(0, 3fr) minmax(0, 2fr)", gap: 28 },
 }));
 
 // Beside the list it stays in view; in its place it takes what a phone's window has.
 const MapPlace = styled("div")(({ theme }) => ({
-  height: "min(70vh, 34rem)",
+  height: "min(66vh, 30rem)",
   minHeight: 320,
-  [theme.breakpoints.up("md")]: { position: "sticky", top: 92, height: "calc(100vh - 112px)", maxHeight: 760 },
+  [theme.breakpoints.up("md")]: { position: "sticky", top: 92, height: "min(calc(100vh - 112px), 32rem)" },
 }));
 
 /** /search-lodging: the offers for the search in the URL, as a list and on the map. */

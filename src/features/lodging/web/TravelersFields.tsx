@@ -27,7 +27,7 @@ const Person = styled("fieldset")({
 const Fields = styled("div")({
   display: "grid",
   gap: 20,
-  gridTemplateColumns: "repeat(auto-fill, minmax(min(14rem, 100%), 1fr))",
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(16rem, 100%), 1fr))",
 });
 
 /** Who travels: everybody in every room, with name, passport and country. The first is the main traveller. */

@@ -1,0 +1,86 @@
+import fc from "fast-check";
+import { lodgingSortFields, SortOrder } from "../../shared/enumerations";
+import { addDays } from "../../shared/havana";
+import { MOST_ADULTS, MOST_CHILD_AGE, MOST_CHILDREN, MOST_ROOMS } from "./lodging.rules";
+import { defaultLodgingSearch, fromSearchParams, type LodgingSearchView, toSearchParams } from "./lodging.search-url";
+
+const today = "2026-11-21";
+const id = fc.integer({ min: 0, max: 2_147_483_647 });
+
+const rooms = fc
+  .array(
+    fc.record({
+      adultsAmount: fc.integer({ min: 1, max: MOST_ADULTS }),
+      childrenAgeList: fc.array(fc.integer({ min: 0, max: MOST_CHILD_AGE }), { maxLength: MOST_CHILDREN }),
+    }),
+    { minLength: 1, maxLength: MOST_ROOMS },
+  )
+  .map((all) => all.map((room, index) => ({ room: index + 1, childrenAmount: room.childrenAgeList.length, ...room })));
+
+const view: fc.Arbitrary<LodgingSearchView> = fc
+  .record({
+    ids: fc.tuple(id, id, id, id, id, id, id),
+    prices: fc.tuple(fc.integer({ min: 0, max: 999 }), fc.integer({ min: 0, max: 999 })),
+    ahead: fc.integer({ min: -400, max: 400 }),
+    nights: fc.integer({ min: 1, max: 60 }),
+    Rooms: rooms,
+    field: fc.constantFrom(...lodgingSortFields),
+    order: fc.constantFrom(SortOrder.Ascending, SortOrder.Descending),
+    page: fc.integer({ min: 0, max: 9_999 }),
+    onMap: fc.boolean(),
+  })
+  .map(({ ids, prices: [from, more], ahead, nights, Rooms, ...rest }) => ({
+    search: {
+      TouristZoneId: ids[0],
+      Hotel: ids[1],
+      CategoryId: ids[2],
+      RoomClassId: ids[3],
+      MealsPlanId: ids[4],
+      HotelLocation: ids[5],
+      HotelChain: ids[6],
+      MinPrice: from * 100,
+      MaxPrice: more === 0 ? 0 : (from + more) * 100,
+      CheckIn: addDays(today, ahead),
+      CheckOut: addDays(today, ahead + nights),
+      Rooms,
+    },
+    ...rest,
+  }));
+
+const read = (query: string) => fromSearchParams(new URLSearchParams(query), today);
+
+describe("a lodging search in the URL", () => {
+  it("comes back as it was, whatever day it is read on", () => {
+    fc.assert(
+      fc.property(view, fc.integer({ min: 0, max: 400 }), (written, later) => {
+        const link = toSearchParams(written).toString();
+        expect(fromSearchParams(new URLSearchParams(link), addDays(today, later))).toEqual(written);
+      }),
+    );
+  });
+
+  it("is the specification's default where the URL says nothing", () => {
+    expect(read("")).toEqual(defaultLodgingSearch(today));
+    expect(read("").search).toMatchObject({
+      CheckIn: "2026-12-05",
+      CheckOut: "2026-12-08",
+      Rooms: [{ room: 1, adultsAmount: 2, childrenAmount: 0, childrenAgeList: [] }],
+    });
+  });
+
+  it("takes the default's rooms for what is no room, has nobody grown up in it, or is more than may be asked for", () => {
+    for (const rooms of ["", "0", "x", "2-99", "2..2", "11", "1-1-1-1-1-1-1-1", "2.2.2.2.2.2"])
+      expect(read(`rooms=${rooms}`).search.Rooms).toEqual(defaultLodgingSearch(today).search.Rooms);
+  });
+
+  it("moves a check-out that is not after the check-in to the default length behind it", () => {
+    expect(read("in=2027-01-10&out=2027-01-10").search).toMatchObject({
+      CheckIn: "2027-01-10",
+      CheckOut: "2027-01-13",
+    });
+  });
+
+  it("leaves out a price limit that is below the other", () => {
+    expect(read("from=200&to=100").search).toMatchObject({ MinPrice: 20_000, MaxPrice: 0 });
+  });
+});

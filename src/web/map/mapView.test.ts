@@ -1,0 +1,95 @@
+import fc from "fast-check";
+import { provinceOutlines, SHEET } from "./cubaProvinces";
+import { fitView, LARGEST_SCALE, onScreen, panView, type Size, wholeView, zoomView } from "./mapView";
+import { groupPins } from "./pinGroups";
+import { toSheet } from "./projection";
+
+const size: fc.Arbitrary<Size> = fc.record({
+  width: fc.integer({ min: 280, max: 1200 }),
+  height: fc.integer({ min: 240, max: 900 }),
+});
+const place = fc.record({
+  latitude: fc.double({ min: 19.9, max: 23.2, noNaN: true }),
+  longitude: fc.double({ min: -84.9, max: -74.2, noNaN: true }),
+});
+
+describe("the map of Cuba", () => {
+  it("draws the 16 provinces, La Habana by that name", () => {
+    expect(provinceOutlines).toHaveLength(16);
+    expect(provinceOutlines.find(({ code }) => code === "03")?.name).toBe("La Habana");
+  });
+
+  it("puts Havana in the north-west and Baracoa at the eastern end", () => {
+    const havana = toSheet({ latitude: 23.136, longitude: -82.359 });
+    const baracoa = toSheet({ latitude: 20.347, longitude: -74.497 });
+    expect(havana.x).toBeCloseTo(239.5, 0);
+    expect(havana.y).toBeCloseTo(12.9, 0);
+    expect(baracoa.x).toBeGreaterThan(0.9 * SHEET.width);
+    expect(baracoa.y).toBeGreaterThan(0.8 * SHEET.height);
+  });
+
+  it("shows every place that it is fitted to", () => {
+    fc.assert(
+      fc.property(size, fc.array(place, { minLength: 1, maxLength: 20 }), (window, places) => {
+        const points = places.map(toSheet);
+        const view = fitView(points, window);
+        for (const point of points) {
+          const { x, y } = onScreen(view, window, point);
+          expect(x).toBeGreaterThanOrEqual(-1);
+          expect(x).toBeLessThanOrEqual(window.width + 1);
+          expect(y).toBeGreaterThanOrEqual(-1);
+          expect(y).toBeLessThanOrEqual(window.height + 1);
+        }
+      }),
+    );
+  });
+
+  it("is never farther than the whole island, nor nearer than the drawing allows", () => {
+    fc.assert(
+      fc.property(size, fc.double({ min: 0.01, max: 100, noNaN: true }), (window, times) => {
+        const { scale } = zoomView(wholeView(window), times, { x: 10, y: 10 }, window);
+        expect(scale).toBeGreaterThanOrEqual(wholeView(window).scale - 1e-9);
+        expect(scale).toBeLessThanOrEqual(LARGEST_SCALE);
+      }),
+    );
+  });
+
+  it("comes nearer to where the pointer is: what is there stays there", () => {
+    const window = { width: 600, height: 400 };
+    const view = fitView([{ x: 500, y: 170 }], window);
+    const point = { x: 510, y: 160 };
+    const at = onScreen(view, window, point);
+    const nearer = onScreen(zoomView(view, 2, at, window), window, point);
+    expect(nearer.x).toBeCloseTo(at.x);
+    expect(nearer.y).toBeCloseTo(at.y);
+  });
+
+  it("does not lose the island when it is dragged away", () => {
+    const window = { width: 600, height: 400 };
+    const { x, y } = panView(wholeView(window), { x: 1e6, y: -1e6 }, window);
+    expect([x, y]).toEqual([0, SHEET.height]);
+  });
+});
+
+describe("pins that stand close", () => {
+  it("are put together until none covers another, and none is lost", () => {
+    const points = fc.array(fc.record({ x: fc.integer({ min: 0, max: 300 }), y: fc.integer({ min: 0, max: 100 }) }), {
+      maxLength: 40,
+    });
+    fc.assert(
+      fc.property(points, (all) => {
+        const groups = groupPins(
+          all.map((point, id) => ({ id, point })),
+          2,
+          { width: 46, height: 44 },
+        );
+        expect(groups.flatMap(({ members }) => members.map(({ id }) => id)).sort((a, b) => a - b)).toEqual(
+          all.map((_point, id) => id),
+        );
+        for (const [index, a] of groups.entries())
+          for (const b of groups.slice(index + 1))
+            expect(Math.abs(a.at.x - b.at.x) * 2 < 46 && Math.abs(a.at.y - b.at.y) * 2 < 44).toBe(false);
+      }),
+    );
+  });
+});
