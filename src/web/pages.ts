@@ -71,6 +71,15 @@ export const VoucherPage = lazyPage(
   () => import(/* webpackChunkName: "voucher" */ "../features/checkout/web/VoucherPage"),
 );
 
+export const RefundPage = lazyPage(() => import(/* webpackChunkName: "refund" */ "../features/refunds/web/RefundPage"));
+export const PlanRefunds = lazyPage(
+  () => import(/* webpackChunkName: "plan-refunds" */ "../features/refunds/web/PlanRefunds"),
+);
+export const FundPage = lazyPage(() => import(/* webpackChunkName: "fund" */ "../features/fund/web/FundPage"));
+export const RefundDeskPage = lazyPage(
+  () => import(/* webpackChunkName: "desk-refunds" */ "../tools/support/web/RefundDeskPage"),
+);
+
 export const DeskPage = lazyPage(() => import(/* webpackChunkName: "desk" */ "../tools/support/web/DeskPage"));
 
 export const DeskNotesPage = lazyPage(

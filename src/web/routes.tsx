@@ -63,11 +63,19 @@ const routes: PageRoute[] = [
   },
   { paths: ["/payment"], page: <pages.PaymentPage />, title: "title.payment", signIn: "any" },
   { paths: ["/e_sign"], page: <pages.SignPage />, title: "title.sign", signIn: "any" },
-  { paths: ["/previous-travel-plans"], page: <pages.PaidPlansPage />, title: "title.paidPlans", signIn: "any" },
+  {
+    paths: ["/previous-travel-plans"],
+    page: <pages.PaidPlansPage PlanRefunds={pages.PlanRefunds} />,
+    title: "title.paidPlans",
+    signIn: "any",
+  },
+  { paths: ["/refund-booking/:bookingId"], page: <pages.RefundPage />, title: "title.refund", signIn: "any" },
+  { paths: ["/fund"], page: <pages.FundPage />, title: "title.fund", signIn: "any" },
   { paths: ["/vouchers/:bookingId"], page: <pages.VoucherPage />, title: "title.voucher", signIn: "any" },
   { paths: ["/impersonate"], page: <pages.ImpersonatePage />, title: "title.impersonate" },
   { paths: ["/support"], page: <pages.DeskPage />, title: "title.support", signIn: "staff" },
   { paths: ["/support/notes"], page: <pages.DeskNotesPage />, title: "title.supportNotes", signIn: "staff" },
+  { paths: ["/support/refunds"], page: <pages.RefundDeskPage />, title: "title.supportRefunds", signIn: "staff" },
   { paths: ["/support/reviews"], page: <pages.ReviewsPage />, title: "title.supportReviews", signIn: "staff" },
   { paths: ["/support/plans"], page: <pages.SupportPlansPage />, title: "title.supportPlans", signIn: "staff" },
   { paths: ["/support/plans/:planId"], page: <pages.SupportPlanPage />, title: "title.supportPlan", signIn: "staff" },
@@ -78,6 +86,7 @@ const routes: PageRoute[] = [
 
 /** Old addresses that remain valid; what follows them and their query is kept. */
 const aliases: Record<string, string> = {
+  "/courierService": "/courier-service",
   "/cancellation_policy": "/cancellation-policy",
   "/privacy_policy": "/privacy-policy",
   "/search": "/search-car",
@@ -90,6 +99,7 @@ const aliases: Record<string, string> = {
   "/poloDetails/:poloId": "/polo-details/:poloId",
   "/provinceDetails/:provinceId": "/province-details/:provinceId",
   "/shopping_cart": "/shopping-cart",
+  "/refundBooking/:bookingId": "/refund-booking/:bookingId",
   "/verifyDocs/:actionType/:docType": "/verify-documents/:actionType/:docType",
 };
 

@@ -21,7 +21,7 @@ it("what the fund paid goes back to the fund's lots, never to a card", () => {
   expect(optionOf(left, 0, "fund")).toEqual({ amount: 10_000, charge: 0, toMethod: 0, toLots: 4_000, toNewLot: 6_000 });
 });
 
-it("refunds one after the other never exceed what was paid, by card or from the fund", () => {
+it("refunds one after the other never exceed what was paid, by card or from the fund", async () => {
   const share = fc
     .record({ amount: fc.integer({ min: 1, max: 300_000 }), part: fc.double({ min: 0, max: 1, noNaN: true }) })
     .map(({ amount, part }) => ({ bookingId: 1, amount, fromFund: Math.round(amount * part) }));
@@ -32,7 +32,7 @@ it("refunds one after the other never exceed what was paid, by card or from the 
     }),
     { maxLength: 6 },
   );
-  fc.assert(
+  await fc.assert(
     fc.property(share, wishes, (paid, asked) => {
       const settled: ReturnType<typeof legsOf>[] = [];
       for (const { part, to } of asked) {

@@ -1,4 +1,5 @@
 import Type, { type Static } from "typebox";
+import type { RefusalCode } from "../../shared/refusals";
 import { Id, InstantMs, Line, MinorUnits, Nullable, Strict, Uuid } from "../../shared/schemas";
 
 /** What a refund comes to. Minor units: what is kept by the cancellation rule, and where the rest goes. */
@@ -45,7 +46,7 @@ export const RefundState = Strict({
 export type RefundState = Static<typeof RefundState>;
 
 const Refusal = Strict({
-  Code: Type.String(),
+  Code: Type.Unsafe<RefusalCode>(Type.String()),
   Facts: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
 });
 

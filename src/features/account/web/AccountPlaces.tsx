@@ -15,6 +15,9 @@ export function AccountPlaces() {
         <Link component={RouterLink} to="/payment">
           <FormattedMessage id="account.places.toPayment" />
         </Link>
+        <Link component={RouterLink} to="/fund">
+          <FormattedMessage id="account.places.fund" />
+        </Link>
         <Link component={RouterLink} to="/changePassword">
           <FormattedMessage id="shell.changePassword" />
         </Link>

@@ -15,12 +15,19 @@ export function BookingActions({ booking, why }: Props) {
   const [remove, { isLoading }] = useDeleteBookingMutation();
   const { BookingId: bookingId, Name: name, VoucherNumber } = booking;
   const mayCancel = why((at) => ({ type: "booking.cancelled", at, bookingId })).length === 0;
+  const mayRefund = why((at) => ({ type: "booking.refunded", at, bookingId })).length === 0;
   const mayRemove = why((at) => ({ type: "booking.removed", at, bookingId })).length === 0;
   return (
     <>
       {VoucherNumber && (
         <Button component={Link} to={`/vouchers/${bookingId}`} variant="outlined">
           <FormattedMessage id="plan.booking.voucher" values={{ name }} />
+        </Button>
+      )}
+      {mayRefund && (
+        <Button component={Link} to={`/refund-booking/${bookingId}`}>
+          <FormattedMessage id="plan.booking.refund" />
+          <span className="visually-hidden">: {name}</span>
         </Button>
       )}
       {mayCancel && (

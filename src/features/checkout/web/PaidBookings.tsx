@@ -3,6 +3,7 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { FormattedMessage } from "react-intl";
 import { Link } from "react-router";
+import { isOpen } from "../../plan/plan.rules";
 import type { Booking } from "../../plan/plan.schemas";
 import { BookingFacts } from "../../plan/web/BookingFacts";
 import { BookingStatusChip, standingOf } from "../../plan/web/BookingStatusChip";
@@ -17,8 +18,14 @@ function PaidBookingHead({ booking: { Name, Status } }: { readonly booking: Book
   );
 }
 
+type Props = {
+  readonly bookings: readonly Booking[];
+  /** The plan is neither over nor cancelled: what is open in it may be refunded. */
+  readonly refundable: boolean;
+};
+
 /** The bookings of a paid plan, each with its voucher where it has one. */
-export function PaidBookings({ bookings }: { readonly bookings: readonly Booking[] }) {
+export function PaidBookings({ bookings, refundable }: Props) {
   return (
     <Box
       component="ul"
@@ -39,16 +46,19 @@ export function PaidBookings({ bookings }: { readonly bookings: readonly Booking
         >
           <PaidBookingHead booking={booking} />
           <BookingFacts booking={booking} />
-          {booking.VoucherNumber && (
-            <Button
-              component={Link}
-              to={`/vouchers/${booking.BookingId}`}
-              variant="outlined"
-              sx={{ justifySelf: "start" }}
-            >
-              <FormattedMessage id="plan.booking.voucher" values={{ name: booking.Name }} />
-            </Button>
-          )}
+          <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>
+            {booking.VoucherNumber && isOpen(booking.Status) && (
+              <Button component={Link} to={`/vouchers/${booking.BookingId}`} variant="outlined">
+                <FormattedMessage id="plan.booking.voucher" values={{ name: booking.Name }} />
+              </Button>
+            )}
+            {refundable && isOpen(booking.Status) && (
+              <Button component={Link} to={`/refund-booking/${booking.BookingId}`}>
+                <FormattedMessage id="plan.booking.refund" />
+                <span className="visually-hidden">: {booking.Name}</span>
+              </Button>
+            )}
+          </Box>
         </Box>
       ))}
     </Box>

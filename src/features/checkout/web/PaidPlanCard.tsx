@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { FormattedMessage } from "react-intl";
 import { Link } from "react-router";
 import { buildPath } from "../../../shared/endpoint";
@@ -26,7 +26,7 @@ function standingOf(step: CheckoutStep | null) {
 }
 
 /** A paid plan: its bookings, what was paid, and what there is to sign, to print or to keep. */
-export function PaidPlanCard({ plan }: { readonly plan: TravelPlan }) {
+export function PaidPlanCard({ plan, refunds }: { readonly plan: TravelPlan; readonly refunds: ReactNode }) {
   const id = useId();
   const { instant } = useHavanaTime();
   const { TravelPlanId: planId, PaidAt, Bookings, CurrencyCode, PayNow, PayInCuba, State } = plan;
@@ -52,7 +52,8 @@ export function PaidPlanCard({ plan }: { readonly plan: TravelPlan }) {
           <FormattedMessage id={standing.id} />
         </StatusChip>
       </Box>
-      <PaidBookings bookings={Bookings} />
+      <PaidBookings bookings={Bookings} refundable={standing !== standings.ended} />
+      {refunds}
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: { xs: 2, sm: 5 } }}>
         <PaidNow amount={PayNow} currency={CurrencyCode} done />
         <PaidInCuba amount={PayInCuba} currency={CurrencyCode} deposit={0} size="sm" />

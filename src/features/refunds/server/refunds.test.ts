@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { outbox } from "../../../server/db/schema/operations";
 import { refunds, travelPlans } from "../../../server/db/schema/plan";
-import { DAY, SECOND } from "../../../shared/instant";
+import { DAY, HOUR, SECOND } from "../../../shared/instant";
+import { lotExpiry } from "../../fund/fund.rules";
 import { imbalances } from "../../ledger/ledger.rules";
 import { readBooks } from "../../ledger/server/ledger.repository";
-import { lotExpiry } from "../../fund/fund.rules";
 import { ANA, LUIS, openRefundBed, PRICE, type RefundBed } from "./refundsTestBed";
 
 let bed: RefundBed;
@@ -66,9 +66,9 @@ describe("a refund to the client", () => {
   });
 
   it("is refused when its amount has changed since it was shown", async () => {
-    const { bookingId } = await bed.paid(ANA, 11);
+    const { bookingId } = await bed.paid(ANA, 10.5);
     const { Data } = await valuesOf(bookingId);
-    bed.test.pass(2 * DAY);
+    bed.test.pass(13 * HOUR);
     expect((await toClient(bookingId, { Amount: Data.ToClient.Amount })).ResultCode).toBe("refund.amountChanged");
   });
 
@@ -102,7 +102,10 @@ describe("a request that the desk decides", () => {
     const { Data: asked } = await ask(bookingId);
     expect((await decide(asked.RequestId, false)).Data).toMatchObject({ Status: "declined", SentAt: null });
     expect(await stateOf(planId)).toBe("signing");
-    const [mail] = await bed.test.db.select().from(outbox).where(eq(outbox.key, `refund-${asked.RequestId}-declined`));
+    const [mail] = await bed.test.db
+      .select()
+      .from(outbox)
+      .where(eq(outbox.key, `refund-${asked.RequestId}-declined`));
     expect(mail?.text).toContain("Looked into it");
   });
 });
@@ -172,7 +175,10 @@ describe("a refund to the fund", () => {
     await toFund(bookingId);
     const lot = (await fund()).Lots.at(-1);
     const told = async () => {
-      const mails = await bed.test.db.select().from(outbox).where(and(eq(outbox.clientId, ANA)));
+      const mails = await bed.test.db
+        .select()
+        .from(outbox)
+        .where(and(eq(outbox.clientId, ANA)));
       return mails.flatMap(({ key }) => (key.startsWith(`fund-lot-${lot.LotId}-`) ? [key.split("-").at(-1)] : []));
     };
     for (const days of [90, 30, 7]) {

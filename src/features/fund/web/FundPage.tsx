@@ -1,0 +1,91 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import { FormattedMessage } from "react-intl";
+import { useSelector } from "react-redux";
+import { Link } from "react-router";
+import { useMoney } from "../../../web/intl/useMoney";
+import type { WebState } from "../../../web/state";
+import { token } from "../../../web/theme/token";
+import { EmptyState } from "../../../web/ui/EmptyState";
+import { ErrorState } from "../../../web/ui/ErrorState";
+import { figures } from "../../../web/ui/moneyLook";
+import { PageFrame } from "../../../web/ui/PageFrame";
+import { Section } from "../../../web/ui/Section";
+import type { Fund } from "../fund.schemas";
+import { FundLots } from "./FundLots";
+import { FundStatement } from "./FundStatement";
+import { useGetFundQuery } from "./fund.api";
+
+const Balance = styled("div")({
+  display: "grid",
+  gap: 12,
+  justifyItems: "start",
+  padding: "clamp(20px, 4vw, 32px)",
+  borderRadius: 12,
+  background: token("seaWash"),
+  "& strong": { ...figures("lg", 800), fontSize: "clamp(2.25rem, 6vw, 3.25rem)" },
+});
+
+/** Credit from refunds for later travel: what there is, until when, and how it came about. */
+export default function FundPage() {
+  const clientId = useSelector(({ auth }: WebState) => auth.client?.clientId ?? 0);
+  const { data: fund, isError, refetch } = useGetFundQuery({ clientId }, { refetchOnMountOrArgChange: true });
+  return (
+    <PageFrame title={<FormattedMessage id="fund.title" />} lead={<FormattedMessage id="fund.lead" />}>
+      {fund && <FundContent fund={fund} />}
+      {!fund && !isError && <div aria-busy="true" style={{ minHeight: 420 }} />}
+      {!fund && isError && (
+        <ErrorState
+          icon="clock"
+          title={<FormattedMessage id="fund.failed" />}
+          action={
+            <Button variant="outlined" onClick={refetch}>
+              <FormattedMessage id="checkout.failed.action" />
+            </Button>
+          }
+        />
+      )}
+    </PageFrame>
+  );
+}
+
+function FundContent({ fund }: { readonly fund: Fund }) {
+  const money = useMoney();
+  if (fund.Entries.length === 0) {
+    return (
+      <EmptyState
+        title={<FormattedMessage id="fund.empty.title" />}
+        action={
+          <Button component={Link} to="/search-car" variant="contained" color="secondary">
+            <FormattedMessage id="checkout.cancelled.action" />
+          </Button>
+        }
+      >
+        <FormattedMessage id="fund.empty.text" />
+      </EmptyState>
+    );
+  }
+  return (
+    <div style={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 36 }}>
+      <Balance>
+        <span>
+          <FormattedMessage id="fund.balance" />
+        </span>
+        <strong>{money(fund.Balance, fund.CurrencyCode)}</strong>
+        {fund.Balance > 0 && (
+          <Button component={Link} to="/search-car" variant="contained" color="secondary" size="large">
+            <FormattedMessage id="fund.use" />
+          </Button>
+        )}
+      </Balance>
+      {fund.Lots.length > 0 && (
+        <Section title={<FormattedMessage id="fund.lots.title" />} lead={<FormattedMessage id="fund.lots.lead" />}>
+          <FundLots lots={fund.Lots} now={fund.Now} />
+        </Section>
+      )}
+      <Section title={<FormattedMessage id="fund.statement.title" />}>
+        <FundStatement entries={fund.Entries} />
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import Button from "@mui/material/Button";
+import { skipToken } from "@reduxjs/toolkit/query";
+import { FormattedMessage } from "react-intl";
+import { useSelector } from "react-redux";
+import { Link, useParams } from "react-router";
+import type { WebState } from "../../../web/state";
+import { Callout } from "../../../web/ui/Callout";
+import { PageFrame } from "../../../web/ui/PageFrame";
+import { RefusalText } from "../../../web/ui/RefusalText";
+import { Section } from "../../../web/ui/Section";
+import { CheckoutLoading } from "../../checkout/web/CheckoutLoading";
+import type { Booking } from "../../plan/plan.schemas";
+import { BookingFacts } from "../../plan/web/BookingFacts";
+import { CancellationTerms } from "../../plan/web/CancellationTerms";
+import { useGetBookingQuery } from "../../plan/web/plan.api";
+import type { RefundValues } from "../refunds.schemas";
+import { RefundForm } from "./RefundForm";
+import { RefundTimeline } from "./RefundTimeline";
+import { useGetAllRefundValuesQuery } from "./refunds.api";
+
+/** Refunding one booking (specification section 2): both ways side by side, and what became of earlier refunds. */
+export default function RefundPage() {
+  const bookingId = Number(useParams().bookingId);
+  const lang = useSelector(({ language }: WebState) => language.current);
+  const known = Number.isInteger(bookingId) && bookingId > 0;
+  const booking = useGetBookingQuery(known ? { id: bookingId, lang } : skipToken);
+  const values = useGetAllRefundValuesQuery(known ? { id: bookingId } : skipToken, { refetchOnMountOrArgChange: true });
+  const failed = !known || booking.isError || values.isError;
+  const retry = () => {
+    if (!known) return;
+    booking.refetch();
+    values.refetch();
+  };
+  return (
+    <PageFrame
+      title={<FormattedMessage id="refund.title" />}
+      lead={booking.data && <FormattedMessage id="refund.lead" values={{ name: booking.data.Name, id: bookingId }} />}
+    >
+      {booking.data && values.data ? (
+        <Refund booking={booking.data} values={values.data} />
+      ) : (
+        <CheckoutLoading status={failed ? "failed" : "loading"} retry={retry} />
+      )}
+    </PageFrame>
+  );
+}
+
+function Refund({ booking, values }: { readonly booking: Booking; readonly values: RefundValues }) {
+  const { Refunds, Refusals, At } = values;
+  const open = Refunds.some(({ Status }) => Status === "requested");
+  const possible = Refusals.length === 0 && !open;
+  const nothing = possible && values.ToClient.Amount + values.ToFund.Amount + values.ToClient.Charge === 0;
+  return (
+    <div style={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 32 }}>
+      {Refunds.length > 0 && (
+        <Section title={<FormattedMessage id="refund.timeline.title" />}>
+          {Refunds.map((refund) => (
+            <RefundTimeline key={refund.RequestId} refund={refund} />
+          ))}
+        </Section>
+      )}
+      <BookingFacts booking={booking} />
+      {possible && !nothing && <RefundForm values={values} />}
+      {!possible && Refunds.length === 0 && <NotNow values={values} />}
+      <Section title={<FormattedMessage id="cancellation.title" />} level={3}>
+        <CancellationTerms
+          rules={booking.CancellationRules}
+          sold={{ amount: booking.PayNow, units: booking.Units, startsAt: booking.StartsAt }}
+          unpaid={!values.Paid}
+          now={At}
+        />
+      </Section>
+    </div>
+  );
+}
+
+function NotNow({ values: { Paid, Refusals } }: { readonly values: RefundValues }) {
+  return (
+    <Callout
+      kind="info"
+      title={<FormattedMessage id="refund.notNow.title" />}
+      action={
+        <Button component={Link} to={Paid ? "/previous-travel-plans" : "/shopping-cart"} variant="outlined">
+          <FormattedMessage id={Paid ? "refund.toPaidPlans" : "checkout.action.backToPlan"} />
+        </Button>
+      }
+    >
+      {Paid ? (
+        Refusals.map(({ Code, Facts }) => <RefusalText key={Code} refusal={{ code: Code, facts: Facts }} />)
+      ) : (
+        <FormattedMessage id="refund.notPaid" />
+      )}
+    </Callout>
+  );
+}

@@ -1,0 +1,95 @@
+import { styled } from "@mui/material/styles";
+import { FormattedMessage } from "react-intl";
+import { useHavanaTime } from "../../../web/intl/useHavanaTime";
+import { useMoney } from "../../../web/intl/useMoney";
+import { token } from "../../../web/theme/token";
+import { StatusChip } from "../../../web/ui/StatusChip";
+import type { RefundState } from "../refunds.schemas";
+import { type RefundStep, refundSteps, standingTones } from "./refundSteps";
+
+const Steps = styled("ol")({ listStyle: "none", margin: 0, padding: 0, display: "grid" });
+
+const Step = styled("li", { shouldForwardProp: (prop) => prop !== "done" })<{ readonly done: boolean }>(({ done }) => ({
+  position: "relative",
+  padding: "0 0 14px 30px",
+  "&::before": {
+    content: '""',
+    position: "absolute",
+    insetInlineStart: 2,
+    top: 5,
+    width: 14,
+    height: 14,
+    borderRadius: "50%",
+    border: `3px solid ${token(done ? "palm" : "outline")}`,
+    background: done ? token("palm") : "transparent",
+  },
+  "&:not(:last-child)::after": {
+    content: '""',
+    position: "absolute",
+    insetInlineStart: 10,
+    top: 27,
+    bottom: -2,
+    width: 3,
+    background: token(done ? "palm" : "sand"),
+  },
+  "& small": { display: "block", color: token("inkSoft"), fontSize: "0.9375rem" },
+}));
+
+const Head = styled("p")({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: "6px 12px",
+  alignItems: "center",
+  marginBottom: 12,
+});
+
+/** A refund that the client follows: requested, approved, sent, on the statement; or why not. */
+export function RefundTimeline({ refund }: { readonly refund: RefundState }) {
+  const money = useMoney();
+  return (
+    <div>
+      <Head>
+        <strong>
+          <FormattedMessage
+            id={refund.Destination === "fund" ? "refund.timeline.toFund" : "refund.timeline.toClient"}
+            values={{ amount: money(refund.Amount) }}
+          />
+        </strong>
+        <StatusChip tone={standingTones[refund.Status]}>
+          <FormattedMessage id={`refund.standing.${refund.Status}`} />
+        </StatusChip>
+      </Head>
+      <Steps>
+        {refundSteps(refund).map((step) => (
+          <Step key={step.name} done={step.done}>
+            <StepText step={step} refund={refund} />
+          </Step>
+        ))}
+      </Steps>
+    </div>
+  );
+}
+
+function StepText({ step: { name, at }, refund }: { readonly step: RefundStep; readonly refund: RefundState }) {
+  const { instant } = useHavanaTime();
+  const money = useMoney();
+  const note =
+    name === "requested" ? refund.Reason : name === "declined" || name === "approved" ? refund.Decision : null;
+  return (
+    <>
+      <FormattedMessage
+        id={`refund.step.${name}`}
+        values={{
+          amount: money(name === "credited" ? refund.ToLots + refund.ToNewLot : refund.ToMethod),
+          when: instant(at ?? 0),
+        }}
+      />
+      {at !== null && name !== "arrives" && <small>{instant(at)}</small>}
+      {note && (
+        <small>
+          <FormattedMessage id="refund.step.note" values={{ note }} />
+        </small>
+      )}
+    </>
+  );
+}
