@@ -3,23 +3,29 @@ import type { Database } from "../db/database";
 import { settings } from "../db/schema/operations";
 import type { StoredIdentity } from "./certificate";
 
-const KEY = "receipt.identity";
+/** What the installation has keys of its own for. */
+export type IdentityName = "receipt" | "time";
 
 /** The installation's own identity, made once: of two processes that make one at the same moment the first is kept. */
-export async function ownIdentity(db: Database, make: () => Promise<StoredIdentity>): Promise<StoredIdentity> {
-  const known = await find(db);
+export async function ownIdentity(
+  db: Database,
+  name: IdentityName,
+  make: () => Promise<StoredIdentity>,
+): Promise<StoredIdentity> {
+  const key = `${name}.identity`;
+  const known = await find(db, key);
   if (known) return known;
   await db
     .insert(settings)
-    .values({ key: KEY, value: await make() })
+    .values({ key, value: await make() })
     .onConflictDoNothing();
-  const kept = await find(db);
-  if (!kept) throw new Error("the receipt identity was not kept");
+  const kept = await find(db, key);
+  if (!kept) throw new Error(`the ${name} identity was not kept`);
   return kept;
 }
 
-async function find(db: Database): Promise<StoredIdentity | undefined> {
-  const [row] = await db.select().from(settings).where(eq(settings.key, KEY));
+async function find(db: Database, key: string): Promise<StoredIdentity | undefined> {
+  const [row] = await db.select().from(settings).where(eq(settings.key, key));
   return isIdentity(row?.value) ? row.value : undefined;
 }
 

@@ -1,12 +1,15 @@
 import { readFileSync } from "node:fs";
-import { CryptoKeySigner, P12Signer, PDF, type Signer } from "@libpdf/core";
+import { CryptoKeySigner, P12Signer, PDF, type Signer, type TimestampAuthority } from "@libpdf/core";
 import type { Instant } from "../../shared/instant";
 import { importKey, type StoredIdentity } from "./certificate";
 
-/** Signs a finished PDF, PAdES B-B. `at`: the time of signing, epoch ms. */
+/** Signs a finished PDF, PAdES B-T: with a timestamp. `at`: the time of signing, epoch ms. */
 export type Seal = (pdf: Uint8Array, reason: string, at: Instant) => Promise<Uint8Array>;
 
-export function sealWith(signer: Signer): Seal {
+/** Who attests the time: one authority for all, or ours at the instant of a seal. */
+export type AuthorityAt = (at: Instant) => TimestampAuthority;
+
+export function sealWith(signer: Signer, authorityAt: AuthorityAt): Seal {
   return async (pdf, reason, at) => {
     const document = await PDF.load(pdf);
     const { bytes } = await document.sign({
@@ -14,7 +17,8 @@ export function sealWith(signer: Signer): Seal {
       reason,
       location: "Malecón",
       signingTime: new Date(at),
-      level: "B-B",
+      level: "B-T",
+      timestampAuthority: authorityAt(at),
     });
     return bytes;
   };
