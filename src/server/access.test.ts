@@ -4,8 +4,10 @@ import { phoneContract } from "../features/account/phone.contract";
 import { carContract } from "../features/car/car.contract";
 import { checkoutContract } from "../features/checkout/checkout.contract";
 import { documentsContract } from "../features/documents/documents.contract";
+import { fundContract } from "../features/fund/fund.contract";
 import { notesContract } from "../features/notes/notes.contract";
 import { planContract } from "../features/plan/plan.contract";
+import { refundsContract } from "../features/refunds/refunds.contract";
 import { type Access, buildPath, type Endpoint } from "../shared/endpoint";
 import { DAY, MINUTE } from "../shared/instant";
 import { inspectorContract } from "../tools/inspector/inspector.contract";
@@ -25,6 +27,8 @@ const contracts: Record<string, Endpoint>[] = [
   notesContract,
   phoneContract,
   planContract,
+  refundsContract,
+  fundContract,
   inspectorContract,
   supportContract,
 ];

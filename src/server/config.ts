@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { resolve } from "node:path";
 import type { Beneficiary } from "../features/checkout/transfer.rules";
-import { otherProviders } from "./config.providers";
 import { proofOfWorkOf, type WhatsAppAccount, type Work, whatsAppOf } from "./config.account";
+import { otherProviders } from "./config.providers";
 
 /** Everything that is set from outside, read once at the start (design section 6). */
 export type Config = {
@@ -34,6 +34,12 @@ export type Config = {
   proofOfWork: Work;
   /** The operator's identity that seals receipts, a PKCS#12 file; null: a fresh installation makes its own. */
   receiptP12: { path: string; password: string } | null;
+  /** The RFC 3161 authority that attests when a receipt was sealed; null: the installation's own. */
+  tsaUrl: string | null;
+  /** Clients refund their bookings themselves, without the desk (specification section 9). */
+  clientsCanRefund: boolean;
+  /** What goes to the fund is charged by the cancellation policy too (specification section 9). */
+  fundAppliesPolicy: boolean;
   logLevel: string;
   /** Milliseconds between two sweeps; 0: only when told. */
   sweepEvery: number;
@@ -72,6 +78,9 @@ export function readConfig(env: Environment): Config {
     whatsApp: whatsAppOf(env, production ? null : standIn),
     proofOfWork: proofOfWorkOf(env, production),
     receiptP12: env.RECEIPT_P12 ? { path: env.RECEIPT_P12, password: env.RECEIPT_P12_PASSWORD ?? "" } : null,
+    tsaUrl: env.TSA_URL ?? null,
+    clientsCanRefund: env.CLIENTS_CAN_REFUND ? env.CLIENTS_CAN_REFUND === "on" : !production,
+    fundAppliesPolicy: env.FUND_APPLIES_POLICY === "on",
     logLevel: env.LOG_LEVEL ?? "info",
     sweepEvery: Number(env.SWEEP_EVERY_MS ?? 5_000),
     requestsPerMinute: Number(env.REQUESTS_PER_MINUTE ?? 600),

@@ -18,7 +18,10 @@ import { documentsRoutes } from "../features/documents/server/documents.routes";
 import { documentsService } from "../features/documents/server/documents.service";
 import { driverDocuments } from "../features/documents/server/driverDocuments";
 import { passportNeededUntil } from "../features/documents/server/passportPeriod";
+import { fundNotices } from "../features/fund/server/fund.notices";
 import { fundHold, fundRelease, fundReturn } from "../features/fund/server/fund.payments";
+import { fundRoutes } from "../features/fund/server/fund.routes";
+import { fundService } from "../features/fund/server/fund.service";
 import { addLodging, lodgingInventory } from "../features/lodging/server/lodging.server";
 import { notesRoutes } from "../features/notes/server/notes.routes";
 import { notesService } from "../features/notes/server/notes.service";
@@ -27,6 +30,10 @@ import { bookingsOf } from "../features/plan/server/bookings.repository";
 import { carPeriodsOf, setBookingStatuses } from "../features/plan/server/plan.repository";
 import { planRoutes } from "../features/plan/server/plan.routes";
 import { planService } from "../features/plan/server/plan.service";
+import { refundSettling } from "../features/refunds/server/refund.settling";
+import { refundDesk } from "../features/refunds/server/refundDesk.service";
+import { refundsRoutes } from "../features/refunds/server/refunds.routes";
+import { refundsService } from "../features/refunds/server/refunds.service";
 import { bundleService } from "../tools/support/server/bundle.service";
 import { impersonationRoutes } from "../tools/support/server/impersonation.routes";
 import { impersonationService } from "../tools/support/server/impersonation.service";
@@ -60,8 +67,8 @@ export async function registerFeatures(app: FastifyInstance, given: Services): P
   const services = tools ? { ...given, now: tools.now } : given;
   const { config, db, now, log } = services;
   auditImpersonated(app, services);
-  const clover = cloverProvider({ ...config.clover, fetch });
   const { notify, mail, whatsApp } = notifier(config.publicUrl);
+  const clover = cloverProvider({ ...config.clover, fetch });
 
   const checkout = checkoutServer({
     services,
@@ -70,10 +77,8 @@ export async function registerFeatures(app: FastifyInstance, given: Services): P
       inventories: [carInventory, lodgingInventory],
       setBookingStatuses: async (tx, changes) => {
         await setBookingStatuses(tx, changes);
-        await withdrawProposals(
-          tx,
-          changes.map(({ bookingId }) => bookingId),
-        );
+        const ids = changes.map(({ bookingId }) => bookingId);
+        await withdrawProposals(tx, ids);
       },
       carPeriodsOf,
       checkDocuments: async (tx, clientId, trip) => ({
@@ -115,6 +120,16 @@ export async function registerFeatures(app: FastifyInstance, given: Services): P
     checkoutOf: checkout.checkout.getCheckout,
   });
 
+  const settleRefund = refundSettling({ commands: checkout.commands, notify });
+  const { clientsCanRefund, fundAppliesPolicy } = config;
+  const refunding = { db, now, commands: checkout.commands, notify, settle: settleRefund };
+  refundsRoutes(
+    app,
+    refundsService({ ...refunding, clientsCanRefund, fundAppliesPolicy }),
+    refundDesk({ ...refunding, markSent: checkout.markRefundSent }),
+  );
+  fundRoutes(app, fundService({ db, now }));
+
   supportRoutes(app, supportService({ db, now, happen: checkout.commands.happen }));
   deskNoteRoutes(app, deskNotesService({ db, now, mail }));
   supportPlanRoutes(app, {
@@ -140,6 +155,7 @@ export async function registerFeatures(app: FastifyInstance, given: Services): P
     jobs: [
       { name: "sweep of due plans", run: tools ? tools.sparing(sweepPlans) : sweepPlans },
       { name: "reconciliation of payments", run: checkout.reconcile },
+      { name: "notices of expiring credit", run: fundNotices({ db, now, notify }) },
       { name: "delivery of mails", run: delivery.run },
     ],
   });
