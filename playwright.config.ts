@@ -30,11 +30,13 @@ export default defineConfig({
   projects: [
     {
       name: "phone",
-      // Who may go where does not depend on the window's width.
-      testIgnore: "access.spec.ts",
+      // Who may go where does not depend on the width of the window; the inspector's tests set it themselves.
+      testIgnore: ["access.spec.ts", "inspector.spec.ts", "paths.spec.ts"],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    { name: "desktop", use: { viewport: { width: 1280, height: 800 } } },
+    { name: "desktop", testIgnore: "paths.spec.ts", use: { viewport: { width: 1280, height: 800 } } },
+    // Last of all: here days pass on the server, for good.
+    { name: "paths", testMatch: "paths.spec.ts", use: { viewport: { width: 1280, height: 800 } } },
   ],
   webServer: {
     command: "node scripts/serve-product.mjs",

@@ -7,6 +7,8 @@ export const cards = {
   declined: "4005571702222222",
   /** Answers after eight seconds. */
   slow: "4000000000000101",
+  /** Answers when nobody waits for it any more. */
+  silent: "4000000000000200",
 };
 
 /** The card's fields are the provider's: a frame from another origin. */

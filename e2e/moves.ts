@@ -1,0 +1,87 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { carBookPath } from "../src/features/car/car.paths";
+import { defaultCarSearch } from "../src/features/car/car.search-url";
+import { nextTickOf, revive } from "../src/features/checkout/checkout.log";
+import type { StoredCheckout } from "../src/features/checkout/checkout.schemas";
+import { stateName } from "../src/features/checkout/checkout.states";
+import { havanaDate } from "../src/shared/havana";
+import { bearer, data, STAFF, signIn, type TestClient } from "./clients";
+import { giveLicence } from "./pages/documents";
+import { acceptPolicies, fillDriver } from "./pages/driverForm";
+import { cards, pay, signByName } from "./pages/payment";
+import type { Say } from "./texts";
+
+/** A client on the way through the chart: the page they look at, and the server that the others speak to. */
+export type OnTheWay = { page: Page; say: Say; request: APIRequestContext; client: TestClient; planId: () => number };
+
+type Plan = { TravelPlanId: number; Bookings: { BookingId: number; Status: string }[] };
+
+/** How each move is made: the client's in the browser; the desk, the clock and the bank do theirs over HTTP. */
+export const browserMoves: Partial<Record<string, (way: OnTheWay) => Promise<unknown>>> = {
+  "client books": async ({ page, say, request }) => {
+    const { now } = await data<{ now: number }>(await request.get("/qa/clock"));
+    const view = defaultCarSearch(havanaDate(now));
+    // A company that answers at its desk, not at once.
+    await page.goto(carBookPath(view, { Name: "car", SupplierId: 1, ModelId: 1 }));
+    await fillDriver(page, say);
+    await acceptPolicies(page, say);
+    await page.getByRole("button", { name: say("car.book.submit") }).click();
+    await page.getByRole("heading", { level: 1, name: say("car.confirm.title") }).waitFor();
+  },
+  "desk confirms": async (way) => {
+    const { Bookings } = await activePlan(way);
+    const requested = Bookings.find(({ Status }) => Status === "requested");
+    const answer = { BookingId: requested?.BookingId, Reference: "HAV-4711" };
+    await data(await way.request.post("/api/support/bookings/confirm", { ...(await asStaff(way)), data: answer }));
+  },
+  "client gives a young licence": ({ page, say }) => giveLicence(page, say, { heldForDays: 90, country: "34" }),
+  "client pays": async ({ page, say }) => {
+    await page.goto("/payment");
+    await pay(page, say, cards.approved);
+    await page.waitForURL(/\/e_sign/);
+  },
+  "client pays, declined": async ({ page, say }) => {
+    await page.goto("/payment");
+    await pay(page, say, cards.declined);
+    await page.getByRole("main").getByRole("alert").waitFor();
+  },
+  "client pays, silence then yes": async ({ page, say }) => {
+    await page.goto("/payment");
+    await pay(page, say, cards.silent);
+    await page.getByRole("heading", { name: say("payment.underWay.title") }).waitFor();
+  },
+  "client signs": async ({ page, say }) => {
+    await page.goto("/e_sign");
+    await signByName(page, say, "Ana Pérez Ruiz");
+    await page.getByText(say("receipt.signed.title")).waitFor({ timeout: 20_000 });
+  },
+  "time passes": async (way) => {
+    const to = nextTickOf(revive(await storedPlan(way)));
+    if (to === null) throw new Error("nothing is due on the plan any more");
+    await data(await way.request.post("/qa/clock", { data: { to } }));
+  },
+};
+
+/** The client's plan, once something is booked. */
+export const planOf = async (way: OnTheWay): Promise<number> => (await activePlan(way)).TravelPlanId;
+
+/** The state that the server has the plan in, with the reason of a cancelled one. */
+export async function stateOnServer(way: OnTheWay): Promise<string> {
+  const stored = await storedPlan(way);
+  return [stateName(stored), stored.context.cancelled?.reason ?? []].flat().join(" ");
+}
+
+async function activePlan(way: OnTheWay): Promise<Plan> {
+  const url = `/api/travelPlans/activeTravelPlan/${way.client.clientId}/en`;
+  return data<Plan>(await way.request.get(url, await asStaff(way)));
+}
+
+async function storedPlan(way: OnTheWay): Promise<StoredCheckout> {
+  const answer = await way.request.get(`/api/checkout/${way.planId()}`, await asStaff(way));
+  return (await data<{ Stored: StoredCheckout }>(answer)).Stored;
+}
+
+/** Signed in anew each time: tokens end by the clock that these paths move. */
+async function asStaff({ request }: OnTheWay) {
+  return { headers: bearer((await signIn(request, STAFF.email, STAFF.password)).token) };
+}

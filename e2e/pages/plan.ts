@@ -1,0 +1,31 @@
+import { expect, type Page } from "@playwright/test";
+import type { Say } from "../texts";
+
+/** What the chart's states promise to a client: the page, its heading, and the step that is the present one. */
+type Promised = { path?: string; heading: string; step?: string; text?: string };
+
+const promised: Record<string, Promised> = {
+  collecting: { heading: "plan.empty.title" },
+  confirming: { heading: "checkout.present.confirming.title", step: "checkout.step.confirm" },
+  verifyingDocuments: { heading: "checkout.present.documents.title", step: "checkout.step.documents" },
+  "paying.choosing": { heading: "checkout.present.choosing.title", step: "checkout.step.pay" },
+  "paying.processing": { heading: "checkout.present.processing.title", step: "checkout.step.pay" },
+  "paying.declined": { heading: "checkout.present.declined.title", step: "checkout.step.pay" },
+  signing: { heading: "checkout.present.signing.title", step: "checkout.step.sign" },
+  printing: { heading: "checkout.present.printing.title", step: "checkout.step.print" },
+  completed: { path: "/previous-travel-plans", heading: "plan.paid.title", text: "plan.paid.signed" },
+  "cancelled unpaid": { heading: "checkout.cancelled.unpaid.title" },
+  "cancelled unsigned": { heading: "checkout.cancelled.unsigned.title" },
+};
+
+/** Opens the page of a state afresh: it says where the plan is, and marks the one step that is current. */
+export async function expectState(page: Page, say: Say, state: string): Promise<void> {
+  const { path = "/shopping-cart", heading, step, text } = promised[state] ?? { heading: "" };
+  if (heading === "") throw new Error(`no page is promised for ${state}`);
+  await page.goto(path);
+  await expect(page.getByRole("heading", { name: say(heading) })).toBeVisible();
+  if (text) await expect(page.getByRole("main").getByText(say(text), { exact: true })).toBeVisible();
+  const current = page.getByRole("region", { name: say("checkout.steps.label") }).locator("[aria-current=step]");
+  await expect(current).toHaveCount(step ? 1 : 0);
+  if (step) await expect(current).toContainText(say(step));
+}

@@ -1,0 +1,52 @@
+import { type ShortestPath, shortestPaths } from "../../src/server/model/explore";
+import { notOffered } from "../../src/server/model/notOffered";
+import { readChart } from "../../src/tools/inspector/chart";
+import { comeBack, newClient } from "../clients";
+import { browserMoves, type OnTheWay, planOf, stateOnServer } from "../moves";
+import { expectState } from "../pages/plan";
+import { expect, inBothLanguages, test } from "../situations";
+
+const paths = shortestPaths();
+
+/** A path that is only the beginning of another one is walked with that one. */
+const whole = paths.filter((path) => !paths.some((other) => other !== path && begins(other, path)));
+
+function begins({ steps }: ShortestPath, beginning: ShortestPath): boolean {
+  return (
+    beginning.steps.every(({ move }, index) => steps[index]?.move === move) && steps.length > beginning.steps.length
+  );
+}
+
+test("every state of the chart has a shortest path, or is listed as not offered", () => {
+  const reached = new Set(paths.flatMap(({ state }) => state.split(" ").slice(0, 1)));
+  const leaves = readChart().states.filter(({ initial }) => initial === null);
+  const whollyListed = notOffered.flatMap(({ from, events, guards }) => (from && !events && !guards ? [from] : []));
+  const listed = (state: string) => whollyListed.some((from) => state.startsWith(from));
+  expect(leaves.filter(({ path }) => reached.has(path) === listed(path)).map(({ path }) => path)).toEqual([]);
+});
+
+inBothLanguages((language) => {
+  for (const { state, steps } of whole) {
+    const title = `${state}: ${steps.map(({ move }) => move).join(", ")}`;
+    test(title, async ({ page, context, request, say }) => {
+      // Signed in within the browser's own context: its session outlives the hours that pass.
+      const client = await newClient(context.request, language);
+      await comeBack(context, language, client);
+      let planId = 0;
+      const way: OnTheWay = { page, say, request, client, planId: () => planId };
+      await expectState(page, say, "collecting");
+      let before = "collecting";
+      for (const step of steps) {
+        await test.step(step.move, async () => {
+          const make = browserMoves[step.move];
+          if (!make) throw new Error(`nobody has said how "${step.move}" is made in a browser: e2e/moves.ts`);
+          await make(way);
+          if (planId === 0) planId = await planOf(way);
+          expect(await stateOnServer(way)).toBe(step.state);
+          if (step.state !== before) await expectState(page, say, step.state);
+          before = step.state;
+        });
+      }
+    });
+  }
+});
