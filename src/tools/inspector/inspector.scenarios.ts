@@ -17,6 +17,8 @@ export const scenarioFacts = {
   "licence-too-young": { path: plan, state: "verifyingDocuments" },
   "passport-too-short": { path: plan, state: "verifyingDocuments" },
   "plan-confirmed": { path: plan, state: "paying.choosing" },
+  "plan-lodging-confirmed": { path: plan, state: "paying.choosing" },
+  "plan-mixed-confirmed": { path: plan, state: "paying.choosing" },
   "card-declined": { path: plan, state: "paying.declined" },
   "provider-silent": { path: plan, state: "paying.processing" },
   "plan-unpaid-expired": { path: plan, state: "cancelled" },
@@ -25,6 +27,7 @@ export const scenarioFacts = {
   "unsigned-at-2359": { path: plan, state: "signing" },
   "plan-unsigned-expired": { path: plan, state: "cancelled" },
   "plan-signed": { path: plan, state: "printing" },
+  "plan-lodging-signed": { path: plan, state: "printing" },
   "plan-completed": { path: "/previous-travel-plans", state: "completed" },
 } as const satisfies Record<string, ScenarioFacts>;
 

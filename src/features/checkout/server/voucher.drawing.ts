@@ -1,9 +1,10 @@
 import { havanaMoment, money } from "../../../server/http/formats";
-import { findText, text } from "../../../server/http/texts";
+import { findText, text, type Values } from "../../../server/http/texts";
 import { drawQr } from "../../../server/pdf/qr";
 import { MARGIN, PAGE_WIDTH, quiet, Sheet, sea } from "../../../server/pdf/sheet";
 import { Transmission } from "../../../shared/enumerations";
-import type { Booking } from "../../plan/plan.schemas";
+import type { Instant } from "../../../shared/instant";
+import type { BookedLodging, BookedRoom, Booking } from "../../plan/plan.schemas";
 
 /** What the desk in Cuba is shown. `link` is where the number can be checked. */
 export type VoucherPaper = { booking: Booking; number: string; holder: string; link: string };
@@ -24,7 +25,14 @@ export async function drawVoucher({ booking, number, holder, link }: VoucherPape
   sheet.fact(both("holder"), holder, MARGIN, column);
   sheet.fact(both("supplier"), `${booking.SupplierName} · ${booking.SupplierReference ?? "–"}`, MARGIN, column);
   sheet.rule();
-  if (booking.Car) sheet.facts(carFacts(booking, booking.Car));
+  if (booking.Car) drawCar(sheet, booking, booking.Car);
+  if (booking.Lodging) drawLodging(sheet, booking, booking.Lodging);
+  sheet.tileBand(0);
+  return sheet.save();
+}
+
+function drawCar(sheet: Sheet, booking: Booking, car: NonNullable<Booking["Car"]>): void {
+  sheet.facts(carFacts(booking, car));
   sheet.rule();
   sheet.write(both("atDesk"), { face: "strong", size: 12 });
   sheet.space(4);
@@ -34,29 +42,41 @@ export async function drawVoucher({ booking, number, holder, link }: VoucherPape
   sheet.amount(both("deskTotal"), money("en", booking.PayInCuba, booking.CurrencyCode), { face: "strong", size: 12 });
   sheet.amount(both("deposit"), money("en", booking.Deposit, booking.CurrencyCode));
   sheet.rule();
-  for (const id of ["included", "guarantee", "bring", "help"]) {
+  drawNotes(sheet, ["included", "guarantee", "bring", "help"]);
+}
+
+/** Lodging is paid in full: there is nothing to add up at its desk. */
+function drawLodging(sheet: Sheet, booking: Booking, lodging: BookedLodging): void {
+  sheet.facts(lodgingFacts(booking, lodging));
+  sheet.rule();
+  drawNotes(sheet, ["lodging.paidInFull", "lodging.included", "lodging.bring", "help"]);
+}
+
+function drawNotes(sheet: Sheet, ids: readonly string[]): void {
+  for (const id of ids) {
     sheet.write(text("en", `pdf.voucher.${id}`), { size: 9 });
     sheet.write(text("es", `pdf.voucher.${id}`), { size: 9, color: quiet });
     sheet.space(5);
   }
-  sheet.tileBand(0);
-  return sheet.save();
 }
 
-function both(id: string): string {
-  const [english, spanish] = [text("en", `pdf.voucher.${id}`), text("es", `pdf.voucher.${id}`)];
+const both = (id: string, values: Values = {}): string => inBoth(`pdf.voucher.${id}`, values);
+
+function inBoth(id: string, values: Values = {}): string {
+  const [english, spanish] = [text("en", id, values), text("es", id, values)];
   return english === spanish ? english : `${english} · ${spanish}`;
 }
+
+const momentInBoth = (instant: Instant) => `${havanaMoment("en", instant)}\n${havanaMoment("es", instant)}`;
 
 function priceLabel(code: string, facts: Record<string, string | number>): string {
   return (["en", "es"] as const).map((language) => findText(language, `price.${code}`, facts) ?? code).join(" · ");
 }
 
 function carFacts(booking: Booking, car: NonNullable<Booking["Car"]>): [string, string][] {
-  const inBoth = (instant: number) => `${havanaMoment("en", instant)}\n${havanaMoment("es", instant)}`;
   return [
-    [both("pickUp"), inBoth(booking.StartsAt)],
-    [both("dropOff"), inBoth(booking.EndsAt)],
+    [both("pickUp"), momentInBoth(booking.StartsAt)],
+    [both("dropOff"), momentInBoth(booking.EndsAt)],
     [both("pickUpOffice"), `${car.PickUpOffice}, ${car.PickUpZone}`],
     [both("dropOffOffice"), `${car.DropOffOffice}, ${car.DropOffZone}`],
     [both("car"), `${car.ClassName} · ${car.ModelName}\n${both("orSimilar")}`],
@@ -64,4 +84,28 @@ function carFacts(booking: Booking, car: NonNullable<Booking["Car"]>): [string, 
     [both("driver"), car.DriverName],
     [both("extras"), `${both("extraDrivers")}: ${car.ExtraDrivers}\n${both("childSeats")}: ${car.ChildSeats}`],
   ];
+}
+
+function lodgingFacts(booking: Booking, lodging: BookedLodging): [string, string][] {
+  const { HotelName, ZoneName, ProvinceName, Phone, Rooms, RoomClassCode, MealsPlanCode, Nights, Requests } = lodging;
+  const place = `${HotelName}\n${[...new Set([ZoneName, ProvinceName])].join(", ")}`;
+  const travelers = Rooms.map(({ room, Guests }) => `${room}: ${Guests.map(guestName).join(", ")}`);
+  return [
+    [both("lodging.checkIn"), momentInBoth(booking.StartsAt)],
+    [both("lodging.checkOut"), momentInBoth(booking.EndsAt)],
+    [both("lodging.house"), place],
+    [both("lodging.rooms"), `${Rooms.length} × ${inBoth(`lodging.roomClass.${RoomClassCode}`)}`],
+    [
+      both("lodging.meals"),
+      `${inBoth(`lodging.mealsPlan.${MealsPlanCode}`)}\n${both("lodging.nights", { nights: Nights })}`,
+    ],
+    [both("lodging.travelers"), travelers.join("\n")],
+    ...(Phone ? [[both("lodging.phone"), Phone] satisfies [string, string]] : []),
+    ...(Requests ? [[both("lodging.requests"), Requests] satisfies [string, string]] : []),
+  ];
+}
+
+function guestName({ Age, Traveler }: BookedRoom["Guests"][number]): string {
+  const name = Traveler ? `${Traveler.Name} ${Traveler.LastName}` : "–";
+  return Age === null ? name : `${name} (${Age})`;
 }

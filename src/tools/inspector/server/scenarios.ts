@@ -7,6 +7,7 @@ import { addDays, type HavanaDate, havanaDate } from "../../../shared/havana";
 import { DAY, HOUR, MINUTE } from "../../../shared/instant";
 import { supportContract } from "../../support/support.contract";
 import type { ScenarioName } from "../inspector.scenarios";
+import { bookLodging } from "./lodgingScene";
 import {
   bookCar,
   DECLINED_CARD,
@@ -70,6 +71,32 @@ async function confirmed(world: World): Promise<number> {
   await emptyPlan(world);
   const planId = await bookCar(world, true);
   await giveDocuments(world);
+  return planId;
+}
+
+/** Lodging alone needs no licence: the passport is enough. */
+async function lodgingConfirmed(world: World): Promise<number> {
+  await emptyPlan(world);
+  const planId = await bookLodging(world);
+  const today = havanaDate(world.now());
+  await giveDocument(world, IdentityDocumentType.Passport, {
+    IssuedOn: addDays(today, -700),
+    ExpiresOn: addDays(today, 3 * 365),
+  });
+  return planId;
+}
+
+/** A car in La Habana next week and a room in Varadero the week after: the plan has things to point out. */
+async function mixedConfirmed(world: World): Promise<number> {
+  const planId = await confirmed(world);
+  await bookLodging(world);
+  return planId;
+}
+
+async function lodgingSigned(world: World): Promise<number> {
+  const planId = await lodgingConfirmed(world);
+  await payByCard(world, planId);
+  await signReceipt(world, planId);
   return planId;
 }
 
@@ -140,6 +167,8 @@ export const scenarios: Record<ScenarioName, Build> = {
   "passport-too-short": (world) =>
     confirmedBut(world, (today) => ({ passportExpiresOn: addDays(today, DEFAULT_CAR_SEARCH.dropOffInDays + 10) })),
   "plan-confirmed": confirmed,
+  "plan-lodging-confirmed": lodgingConfirmed,
+  "plan-mixed-confirmed": mixedConfirmed,
   "card-declined": declined,
   "provider-silent": providerSilent,
   "plan-unpaid-expired": (world) => inThePast(world, 49 * HOUR, confirmed),
@@ -148,5 +177,6 @@ export const scenarios: Record<ScenarioName, Build> = {
   "unsigned-at-2359": (world) => inThePast(world, 24 * HOUR - MINUTE, paid),
   "plan-unsigned-expired": (world) => inThePast(world, 25 * HOUR, paid),
   "plan-signed": signed,
+  "plan-lodging-signed": lodgingSigned,
   "plan-completed": (world) => inThePast(world, (DEFAULT_CAR_SEARCH.dropOffInDays + 1) * DAY, signed),
 };

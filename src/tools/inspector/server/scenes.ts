@@ -29,7 +29,7 @@ export async function emptyPlan({ call, clientId }: World): Promise<void> {
 }
 
 /** The client's profile; what a booking asks of it and it lacks is filled in first. */
-async function completeProfile({ call, clientId }: World) {
+export async function completeProfile({ call, clientId }: World) {
   const { Id: _id, email: _email, ...profile } = await call(accountContract.getProfile, { id: clientId });
   const { Phone, BirthDate, CountryId } = profile;
   if (Phone && BirthDate && CountryId) return { ...profile, BirthDate, CountryId };

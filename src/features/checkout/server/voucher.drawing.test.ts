@@ -1,0 +1,62 @@
+import { PDF } from "@libpdf/core";
+import type { Booking } from "../../plan/plan.schemas";
+import { drawVoucher } from "./voucher.drawing";
+
+const traveler = (Name: string, IsMainUser = false) => ({
+  ...{ Country: 167, Name, LastName: "Rivera Soto", Passport: "X1234567", IsMainUser },
+});
+const guests = [traveler("Ana", true), traveler("José"), traveler("Íñigo")];
+const room = (number: number) => ({
+  ...{ room: number, adultsAmount: 2, childrenAmount: 1, childrenAgeList: [7] },
+  Guests: guests.map((Traveler, index) => ({ Age: index === 2 ? 7 : null, Traveler })),
+});
+
+const stay: Booking = {
+  ...{ BookingId: 812, TravelPlanId: 1001, ProductType: 4, Status: "confirmed", Name: "Meliá Las Américas" },
+  ...{ SupplierName: "Meliá", SupplierReference: "L00C0FFEE", DeclineReason: null, CreatedAt: 0, CurrencyCode: "USD" },
+  StartsAt: Date.parse("2026-12-05T21:00:00Z"),
+  EndsAt: Date.parse("2026-12-08T17:00:00Z"),
+  ...{ PayNow: 123_456, PriceLines: [], PayInCuba: 0, InCubaLines: [], Deposit: 0, FreeCancellationUntil: 0 },
+  ...{ Units: 3, CancellationRules: [], VoucherNumber: "V-812", Car: null },
+  Lodging: {
+    ...{ HotelId: 24, HotelName: "Meliá Las Américas", Kind: "hotel", Building: "resort", Stars: 5 },
+    ...{ ZoneCode: "VAR", ZoneName: "Varadero", ProvinceName: "Matanzas", Latitude: 23.187, Longitude: -81.203 },
+    ...{ Phone: null, RoomClassId: 3, RoomClassCode: "Suite", MealsPlanId: 5, MealsPlanCode: "ALL", Nights: 3 },
+    ...{ CheckIn: "2026-12-05", CheckInHour: "1600", CheckOut: "2026-12-08", CheckOutHour: "1200" },
+    ...{ Rooms: [1, 2, 3, 4, 5].map(room), Travelers: guests, Requests: "Late arrival, a cot and a quiet room please" },
+  },
+};
+
+describe("the voucher of a stay", () => {
+  it("says on one page, in both languages, where, when, in which rooms, with which meals and who", async () => {
+    const bytes = await drawVoucher({
+      booking: stay,
+      number: "V-812",
+      holder: "Ana Rivera Soto",
+      link: "http://x/v/812",
+    });
+    const pdf = await PDF.load(bytes);
+    expect(pdf.getPages()).toHaveLength(1);
+    const words = pdf
+      .extractText()
+      .map(({ text }) => text)
+      .join(" ")
+      .replace(/\s+/g, " ");
+    for (const said of [
+      "Meliá Las Américas",
+      "Varadero, Matanzas",
+      "5 × Suite",
+      "All inclusive · Todo incluido",
+      "3 nights · 3 noches",
+      "1: Ana Rivera Soto, José Rivera Soto",
+      "5: Ana Rivera Soto",
+      "Íñigo Rivera Soto (7)",
+      "L00C0FFEE",
+      "Paid in full",
+      "Pagado por completo",
+      "Late arrival",
+    ])
+      expect(words).toContain(said);
+    expect(words).not.toMatch(/driver|conductor|depósito/i);
+  });
+});
