@@ -1,0 +1,169 @@
+// npm run bench:checkout — the fold of a long log, the machine's answers, and a command over HTTP against an empty route.
+import { Agent, request as send } from "node:http";
+import Fastify from "fastify";
+import { checkoutContract } from "../src/features/checkout/checkout.contract";
+import { applyEvent, fold } from "../src/features/checkout/checkout.log";
+import { added, at, payable } from "../src/features/checkout/checkout.story";
+import { buildApp } from "../src/server/app";
+import { issueToken } from "../src/server/auth/authentication";
+import { movableClock } from "../src/server/clock";
+import { openTestDatabase, testConfig } from "../src/server/db/testDatabase";
+import { storeRental } from "../src/server/testBooking";
+import { buildPath } from "../src/shared/endpoint";
+import { PaymentProvider } from "../src/shared/enumerations";
+import { DAY } from "../src/shared/instant";
+import { draftOf, eventOf } from "../src/tools/inspector/event-draft";
+import { eventTypes } from "../src/tools/inspector/event-fields";
+import { inspectorContract } from "../src/tools/inspector/inspector.contract";
+import { longLog } from "./longLog";
+
+const EVENTS = 10_000;
+const FOLDS = 9;
+const ASKED = 2_000;
+const PLANS = 20;
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 400);
+const GOALS = { fold: 150, command: 4 };
+
+const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** Milliseconds that some work took: on the clock, and of the processor, which other work on the machine leaves alone. */
+function timed(work: () => unknown): { wall: number; cpu: number } {
+  const [began, used] = [performance.now(), process.cpuUsage()];
+  work();
+  const { user, system } = process.cpuUsage(used);
+  return { wall: performance.now() - began, cpu: (user + system) / 1000 };
+}
+
+/** The median of some folds of a long log, every event of which the chart takes. */
+function measureFold(): void {
+  const log = longLog(EVENTS);
+  let snapshot = fold(1, []);
+  for (const event of log) {
+    if (!snapshot.can(event)) throw new Error(`the log is not one: ${event.type} is refused`);
+    snapshot = applyEvent(snapshot, event);
+  }
+  const runs = Array.from({ length: FOLDS }, () => timed(() => fold(1, log)));
+  const [wall, cpu] = [median(runs.map((run) => run.wall)), median(runs.map((run) => run.cpu))];
+  console.log(
+    `fold of ${EVENTS} events, median of ${FOLDS}: ${wall.toFixed(0)} ms (${cpu.toFixed(0)} ms of processor), ` +
+      `goal ${GOALS.fold} ms, ratio ${(wall / GOALS.fold).toFixed(2)} (${(cpu / GOALS.fold).toFixed(2)})`,
+  );
+}
+
+/** Microseconds for `can` about each event of the chart, asked of a plan with two bookings that may be paid. */
+function measureCan(): void {
+  const { snapshot } = payable().and(added(2, 2));
+  const draft = draftOf(snapshot.context, at(3), "fresh");
+  const events = eventTypes.flatMap((type) => eventOf(type, draft, at(3)) ?? []);
+  const each = events.map((event) => {
+    const { wall } = timed(() => {
+      for (let turn = 0; turn < ASKED; turn += 1) snapshot.can(event);
+    });
+    return { type: event.type, micros: (wall * 1000) / ASKED };
+  });
+  const slowest = each.reduce((a, b) => (a.micros > b.micros ? a : b));
+  const mean = each.reduce((sum, { micros }) => sum + micros, 0) / each.length;
+  console.log(
+    `can, ${events.length} events of ${eventTypes.length}, ${ASKED} times each: ${mean.toFixed(1)} µs on average, ` +
+      `slowest ${slowest.type} ${slowest.micros.toFixed(1)} µs`,
+  );
+}
+
+type Asked = { method: string; url: string; headers?: Record<string, string>; body?: object };
+
+/** One connection that is kept, as a browser has it. */
+function connection() {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ask = ({ method, url, headers, body }: Asked) =>
+    new Promise<number>((resolve, reject) => {
+      const began = performance.now();
+      const sent = send(url, {
+        agent,
+        method,
+        headers: { ...headers, ...(body && { "content-type": "application/json" }) },
+      });
+      sent.on("error", reject);
+      sent.on("response", (answer) => {
+        answer.resume();
+        answer.on("end", () => {
+          if (answer.statusCode !== 200) reject(new Error(`${url}: ${answer.statusCode}`));
+          resolve(performance.now() - began);
+        });
+      });
+      sent.end(body && JSON.stringify(body));
+    });
+  return { ask, close: () => agent.destroy() };
+}
+
+async function measureCommand(): Promise<void> {
+  // A constant of the bundlers; here nothing is bundled.
+  Object.assign(globalThis, { __QA_TOOLS__: true, __DEMO__: true });
+  const { db, close } = await openTestDatabase();
+  const clock = await movableClock(db);
+  const app = await buildApp({ config: testConfig({ REQUESTS_PER_MINUTE: "100000000" }), db, clock });
+  const empty = Fastify();
+  empty.get("/", async () => ({ ready: true }));
+  const [origin, emptyOrigin] = [await app.listen({ port: 0 }), await empty.listen({ port: 0 })];
+  const headers = { authorization: `Bearer ${issueToken(app, 1, "client", clock.now())}` };
+  const [one, other] = [connection(), connection()];
+
+  const command = (planId: number): Asked => {
+    const params = { planId, methodId: PaymentProvider.Clover };
+    return { method: "GET", url: origin + buildPath(checkoutContract.changePurchaseMethod.path, params), headers };
+  };
+  const plans = await Promise.all(Array.from({ length: PLANS }, () => payablePlan()));
+
+  async function payablePlan(): Promise<number> {
+    const { planId, bookingId } = await storeRental(db, {
+      clientId: 1,
+      at: clock.now(),
+      startsAt: clock.now() + 30 * DAY,
+    });
+    const checks = { profile: null, documents: null, licenceAge: null, passportPeriod: null };
+    const url = origin + buildPath(inspectorContract.sendEvent.path, { planId });
+    for (const body of [
+      { type: "booking.confirmed", bookingId },
+      { type: "documents.checked", checks },
+    ]) {
+      await one.ask({ method: "POST", url, headers, body });
+    }
+    return planId;
+  }
+
+  const took: Record<"empty" | "own" | "command", number[]> = { empty: [], own: [], command: [] };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const planId = plans[round % PLANS] ?? 0;
+    // Side by side, so that whatever else the machine does weighs on all alike. The first rounds warm up.
+    const times = {
+      empty: await other.ask({ method: "GET", url: emptyOrigin }),
+      own: await one.ask({ method: "GET", url: `${origin}/health/ready` }),
+      command: await one.ask(command(planId)),
+    };
+    if (round < ROUNDS / 4) continue;
+    took.empty.push(times.empty);
+    took.own.push(times.own);
+    took.command.push(times.command);
+  }
+  one.close();
+  other.close();
+  await Promise.all([app.close(), empty.close()]);
+  await close();
+  const [bare, own, full] = [median(took.empty), median(took.own), median(took.command)];
+  console.log(
+    `a command (change of the method) over HTTP on PGlite, ${took.command.length} rounds over ${PLANS} plans, one connection: ` +
+      `${full.toFixed(2)} ms; an empty Fastify route ${bare.toFixed(2)} ms, our own without a query ${own.toFixed(2)} ms; ` +
+      `ratio ${(full / bare).toFixed(1)}, goal ${GOALS.command}; to our own ${(full / own).toFixed(1)}`,
+  );
+}
+
+async function main(): Promise<void> {
+  measureFold();
+  measureCan();
+  await measureCommand();
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  // What was opened before the failure is still open.
+  process.exit(1);
+});

@@ -1,0 +1,27 @@
+import type { CheckoutEvent } from "../src/features/checkout/checkout.events";
+import { added, attempt, booking, checked, starts } from "../src/features/checkout/checkout.story";
+import { PaymentProvider } from "../src/shared/enumerations";
+
+/** Hours between two laps: all of them lie within the first booking's 72. */
+const STEP = 0.001;
+
+/** The log of a plan that is booked, confirmed, checked, tried to be paid in vain and emptied again and again. */
+export function longLog(length: number): CheckoutEvent[] {
+  const laps = Array.from({ length: Math.ceil(length / lap(0).length) }, (_lap, index) => lap(index));
+  return laps.flat().slice(0, length);
+}
+
+function lap(index: number): CheckoutEvent[] {
+  const [at, id] = [index * STEP, index + 1];
+  const chosen = added(at, id);
+  return [
+    chosen,
+    booking("booking.confirmed", at, id),
+    checked(at),
+    { type: "method.changed", at: chosen.at, method: PaymentProvider.Clover },
+    starts("payment.started", at),
+    attempt("payment.unknown", at),
+    attempt("payment.declined", at),
+    booking("booking.removed", at, id),
+  ];
+}
