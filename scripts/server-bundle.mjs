@@ -9,7 +9,11 @@ export const SERVER_FOLDER = "dist/server";
 /** Options for esbuild that bundle the API host into `folder`/main.js. */
 export function serverBundle(folder) {
   return {
-    entryPoints: { main: "src/server/main.ts", makeCatalogue: "src/server/db/makeCatalogue.ts" },
+    entryPoints: {
+      main: "src/server/main.ts",
+      makeCatalogue: "src/server/db/makeCatalogue.ts",
+      makeGuides: "src/features/information/server/makeGuides.ts",
+    },
     outdir: folder,
     bundle: true,
     splitting: true,

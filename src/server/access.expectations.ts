@@ -15,6 +15,14 @@ const ofPhone = ({ clientId }: Subject) => ({ ClientId: clientId, MobilePhone: "
 const ofPhoneCode = ({ clientId }: Subject) => ({ ClientId: clientId, Code: "123456" });
 const ofPlan = ({ planId }: Subject) => ({ planId, lang, siteId: 11 });
 const ofBooking = ({ bookingId }: Subject) => ({ id: bookingId, bookingId, lang });
+const ofPayment = ({ paymentId }: Subject) => ({ paymentId });
+const awaitedPayment = ({ clientId, planId }: Subject) => ({
+  TravelPlanId: planId,
+  ClientId: clientId,
+  PaymentKey: "3a4b7f52-93f7-4a51-8d43-0c1f5c3e2b12",
+  Amount: 41_500,
+  AcceptTerms: true,
+});
 const ofClientAndPlan = ({ clientId, planId }: Subject) => ({ clientId, planId });
 
 /**
@@ -125,6 +133,15 @@ export const owned: Record<string, OwnedCall> = {
   "GET /api/checkout/vouchers/:bookingId/voucher.pdf": { staff: "act", params: ofBooking },
   "GET /api/checkout/payments/:paymentId": { staff: "act", params: ({ paymentId }) => ({ paymentId }) },
   "GET /api/checkout/:planId/payments": { staff: "act", params: ofPlan },
+  "GET /api/checkout/:planId/transfer": { staff: "act", params: ofPlan },
+  "GET /api/checkout/:planId/link": { staff: "act", params: ofPlan },
+  "GET /api/admin/clients/getStripeLinkUrl/:planId/:siteId": { staff: "notAct", params: ofPlan },
+  "POST /api/checkout/transfers/order": { staff: "notAct", body: awaitedPayment },
+  "POST /api/checkout/links/create": { staff: "notAct", body: awaitedPayment },
+  "POST /api/checkout/transfers/:paymentId/withdraw": { staff: "notAct", params: ofPayment },
+  "POST /api/checkout/transfers/:paymentId/proof": { staff: "notAct", params: ofPayment },
+  "GET /api/checkout/transfers/:paymentId/order.pdf": { staff: "act", params: ofPayment },
+  "POST /api/checkout/links/:paymentId/close": { staff: "notAct", params: ofPayment },
   "POST /api/travelPlans/doPaymentWithPayeezyAPI": {
     staff: "notAct",
     body: ({ clientId, planId }) => ({
@@ -176,6 +193,11 @@ export const ownerless: Record<string, Record<string, string | number>> = {
     charges: 0,
     lang,
   },
+  "GET /api/clients/getClientCards": {},
+  "GET /api/information/courierRates": {},
+  "GET /api/information/courierQuote/:provinceId/:grams": { provinceId: 1, grams: 800 },
+  "POST /api/checkout/cards/:cardId/remove": { cardId: "3a4b7f52-93f7-4a51-8d43-0c1f5c3e2b13" },
+  "GET /api/checkout/transfers/proofs/:proofId": { proofId: "3a4b7f52-93f7-4a51-8d43-0c1f5c3e2b14" },
   "POST /api/support/impersonation/end": {},
   "GET /qa/scenarios": {},
   "GET /qa/plans": {},
@@ -196,6 +218,15 @@ export const heldBack: readonly string[] = [
   "GET /api/checkout/:planId/cardFields",
   "POST /api/travelPlans/doPaymentWithCloverAPI",
   "POST /api/travelPlans/doPaymentWithPayeezyAPI",
+  "GET /api/clients/getClientCards",
+  "POST /api/checkout/cards/:cardId/remove",
+  "POST /api/checkout/transfers/order",
+  "POST /api/checkout/transfers/:paymentId/withdraw",
+  "POST /api/checkout/transfers/:paymentId/proof",
+  "GET /api/admin/clients/getStripeLinkUrl/:planId/:siteId",
+  "POST /api/checkout/links/create",
+  "POST /api/checkout/links/:paymentId/close",
+  "POST /api/stripe/webhook",
   "GET /api/travelPlans/changePurchaseMethod/:planId/:methodId",
   "POST /api/admin/clients/CheckIfNameIsValid",
   "GET /api/admin/esign/getUrl/:planId/:siteId/:lang",
@@ -223,8 +254,14 @@ export const forStaff: Record<string, (subject: Subject) => Record<string, strin
 export const beside = {
   "GET /api/checkout/:planId/receipt.pdf": "client",
   "GET /api/checkout/vouchers/:bookingId/voucher.pdf": "client",
+  "GET /api/checkout/transfers/:paymentId/order.pdf": "client",
+  "POST /api/checkout/transfers/:paymentId/proof": "client",
+  "GET /api/checkout/transfers/proofs/:proofId": "client",
+  "POST /api/stripe/webhook": "public",
   "GET /api/whatsapp/webhook": "public",
   "POST /api/whatsapp/webhook": "public",
+  "GET /robots.txt": "public",
+  "GET /sitemap.xml": "public",
   "GET /health/ready": "public",
   "GET /api/docs/json": "public",
 } as const;

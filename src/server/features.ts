@@ -8,10 +8,12 @@ import { staffIds } from "../features/checkout/server/checkout.repository";
 import { checkoutRoutes } from "../features/checkout/server/checkout.routes";
 import { checkoutServer } from "../features/checkout/server/checkout.server";
 import { holderMatch } from "../features/checkout/server/holder.rules";
+import { linkRoutes } from "../features/checkout/server/link.routes";
 import { papersRoutes } from "../features/checkout/server/papers.routes";
 import { proposalsRoutes } from "../features/checkout/server/proposals.routes";
 import { proposalsService } from "../features/checkout/server/proposals.service";
 import { receiptService } from "../features/checkout/server/receipt.service";
+import { transferRoutes } from "../features/checkout/server/transfer.routes";
 import { voucherService } from "../features/checkout/server/voucher.service";
 import { checkDocuments } from "../features/documents/server/documents.checks";
 import { documentsRoutes } from "../features/documents/server/documents.routes";
@@ -22,6 +24,8 @@ import { fundNotices } from "../features/fund/server/fund.notices";
 import { fundHold, fundRelease, fundReturn } from "../features/fund/server/fund.payments";
 import { fundRoutes } from "../features/fund/server/fund.routes";
 import { fundService } from "../features/fund/server/fund.service";
+import { informationRoutes } from "../features/information/server/information.routes";
+import { informationService } from "../features/information/server/information.service";
 import { addLodging, lodgingInventory } from "../features/lodging/server/lodging.server";
 import { notesRoutes } from "../features/notes/server/notes.routes";
 import { notesService } from "../features/notes/server/notes.service";
@@ -105,8 +109,11 @@ export async function registerFeatures(app: FastifyInstance, given: Services): P
   });
   addLodging(app, services, { plans, bookings });
   documentsRoutes(app, documents);
+  informationRoutes(app, informationService({ db, now }));
   proposalsRoutes(app, proposalsService({ db, now, commands: checkout.commands }));
   checkoutRoutes(app, checkout);
+  await transferRoutes(app, { ...checkout, payUntil: checkout.checkout.payUntil });
+  await linkRoutes(app, checkout);
   papersRoutes(app, {
     receipts: receiptService({
       db,
@@ -114,6 +121,7 @@ export async function registerFeatures(app: FastifyInstance, given: Services): P
       commands: checkout.commands,
       bookingsOf: async (planId) => paidOf(await bookingsOf(db, planId)),
       seal: openSeal(config, db),
+      publicUrl: config.publicUrl,
       newCode: () => randomBytes(6).toString("hex").toUpperCase(),
     }),
     vouchers: voucherService({ db, bookingOf: plans.booking, publicUrl: config.publicUrl }),
@@ -178,5 +186,5 @@ export async function registerFeatures(app: FastifyInstance, given: Services): P
 
 /** The bookings that a payment is for. */
 function paidOf<B extends { Status: string }>(bookings: B[]): B[] {
-  return bookings.filter(({ Status }) => Status === "confirmed");
+  return bookings.filter(({ Status }) => Status === "confirmed" || Status === "refunded");
 }

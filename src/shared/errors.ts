@@ -37,6 +37,7 @@ export const errorStatus = {
   "car.driverTooYoung": 400,
   "car.driverTooOld": 400,
   "car.rentalTooLong": 400,
+  "courier.weight": 400,
   "lodging.checkInInPast": 400,
   "lodging.checkOutBeforeCheckIn": 400,
   "lodging.stayTooLong": 400,
@@ -53,6 +54,7 @@ export const errorStatus = {
   "payment.sameKeyOtherRequest": 409,
   "payment.cardGone": 404,
   "payment.declined": 402,
+  "payment.linkFailed": 502,
   "payment.methodNotOffered": 400,
   "payment.providerUnavailable": 502,
   "fund.short": 409,
@@ -75,6 +77,12 @@ export const errorStatus = {
   "support.mailWaiting": 409,
   "support.noteHandled": 409,
   "support.paymentSettled": 409,
+  "transfer.enteredBefore": 409,
+  "upload.empty": 400,
+  "upload.kind": 415,
+  "upload.pixels": 400,
+  "upload.tooMany": 409,
+  "webhook.refused": 400,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

@@ -38,6 +38,14 @@ export const PolicyPage = lazyPage(
   () => import(/* webpackChunkName: "policy" */ "../features/information/web/PolicyPage"),
 );
 
+export const NewsListPage = lazyPage(
+  () => import(/* webpackChunkName: "news" */ "../features/information/web/NewsListPage"),
+);
+export const NewsPage = lazyPage(() => import(/* webpackChunkName: "news" */ "../features/information/web/NewsPage"));
+export const CourierServicePage = lazyPage(
+  () => import(/* webpackChunkName: "courier" */ "../features/information/web/CourierServicePage"),
+);
+
 export const CarSearchPage = lazyPage(loadCarSearchPage);
 export const CarBookPage = lazyPage(loadCarBookPage);
 export const CarBookConfirmPage = lazyPage(
@@ -71,6 +79,9 @@ export const VoucherPage = lazyPage(
   () => import(/* webpackChunkName: "voucher" */ "../features/checkout/web/VoucherPage"),
 );
 
+export const VerifyReceiptPage = lazyPage(
+  () => import(/* webpackChunkName: "verify-receipt" */ "../features/checkout/web/VerifyReceiptPage"),
+);
 export const RefundPage = lazyPage(() => import(/* webpackChunkName: "refund" */ "../features/refunds/web/RefundPage"));
 export const PlanRefunds = lazyPage(
   () => import(/* webpackChunkName: "plan-refunds" */ "../features/refunds/web/PlanRefunds"),

@@ -37,6 +37,9 @@ const routes: PageRoute[] = [
   },
   { paths: ["/privacy-policy"], page: <pages.PolicyPage key="privacy" name="privacy" />, title: "title.privacyPolicy" },
   { paths: ["/general-terms"], page: <pages.PolicyPage key="terms" name="terms" />, title: "title.generalTerms" },
+  { paths: ["/news-list"], page: <pages.NewsListPage />, title: "title.news" },
+  { paths: ["/news/:newsId/:catId"], page: <pages.NewsPage />, title: "title.news" },
+  { paths: ["/courier-service"], page: <pages.CourierServicePage />, title: "title.courier", signIn: "any" },
   { paths: ["/search-car"], page: <pages.CarSearchPage />, title: "title.searchCar" },
   {
     paths: ["/book-car", "/book-car/:name/:supplierId/:modelId"],
@@ -70,6 +73,11 @@ const routes: PageRoute[] = [
     signIn: "any",
   },
   { paths: ["/refund-booking/:bookingId"], page: <pages.RefundPage />, title: "title.refund", signIn: "any" },
+  {
+    paths: ["/verify-receipt", "/verify-receipt/:code"],
+    page: <pages.VerifyReceiptPage />,
+    title: "title.verifyReceipt",
+  },
   { paths: ["/fund"], page: <pages.FundPage />, title: "title.fund", signIn: "any" },
   { paths: ["/vouchers/:bookingId"], page: <pages.VoucherPage />, title: "title.voucher", signIn: "any" },
   { paths: ["/impersonate"], page: <pages.ImpersonatePage />, title: "title.impersonate" },

@@ -2,13 +2,15 @@ import { eq, sql } from "drizzle-orm";
 import { seedAccounts } from "../../features/account/server/account.seed";
 import { seedCountries } from "../../features/account/server/countries.seed";
 import { seedCars } from "../../features/car/server/car.seed";
+import { seedInformation } from "../../features/information/server/information.seed";
 import { seedLodging } from "../../features/lodging/server/lodging.seed";
+import { havanaDate } from "../../shared/havana";
 import type { Config } from "../config";
 import type { Database } from "./database";
 import { settings } from "./schema/operations";
 
 /** Raise it when the catalogue's data grows: the next start then adds what is missing. */
-const CATALOGUE_VERSION = 2;
+const CATALOGUE_VERSION = 3;
 const VERSION_KEY = "catalogue.version";
 const SEED_LOCK = 1_100_012;
 
@@ -27,6 +29,7 @@ export async function seedCatalogue(db: Database): Promise<void> {
     await seedCountries(tx);
     await seedCars(tx);
     await seedLodging(tx);
+    await seedInformation(tx, havanaDate(Date.now()));
     await tx
       .insert(settings)
       .values({ key: VERSION_KEY, value: CATALOGUE_VERSION })

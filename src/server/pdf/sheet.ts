@@ -19,13 +19,14 @@ const leading = (size: number) => Math.max(0, size - 11);
 
 type Style = { face?: Face; size?: number; color?: Color; x?: number; width?: number };
 
-/** One A4 page written from top to bottom, in points. `y` is where the next line goes. */
+/** A4 pages written from top to bottom, in points. `y` is where the next line goes. */
 export class Sheet {
   y = A4.height - MARGIN;
 
   private constructor(
     readonly pdf: PDF,
-    readonly page: PDFPage,
+    /** The page that is being written. */
+    public page: PDFPage,
     private readonly fontFor: ReturnType<typeof fontsOf>,
   ) {}
 
@@ -41,9 +42,22 @@ export class Sheet {
   /** Writes wrapped text at `y` and moves below it. */
   write(text: string, { face = "text", size = 10, color = ink, x = MARGIN, width = INNER }: Style = {}): void {
     for (const line of this.wrap(text, face, size, width)) {
+      this.keep(size * 1.4);
       this.page.drawText(line, { x, y: this.y - leading(size), font: this.fontFor(face, line), size, color });
       this.y -= size * 1.4;
     }
+  }
+
+  /** Goes on overleaf where fewer than `points` are left. */
+  keep(points: number): void {
+    if (this.y - points < MARGIN) this.nextPage();
+  }
+
+  /** Goes on at the top of another page. */
+  nextPage(): void {
+    this.page = this.pdf.addPage({ size: "a4" });
+    this.tileBand(A4.height - 26);
+    this.y = A4.height - 74;
   }
 
   /** Writes one line that ends at `right`, without moving. */

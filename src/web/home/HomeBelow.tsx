@@ -1,4 +1,7 @@
 import { styled } from "@mui/material/styles";
+import { FaqList } from "../../features/information/web/FaqList";
+import { LatestNews } from "../../features/information/web/LatestNews";
+import { ProductType } from "../../shared/enumerations";
 import { HowItWorks } from "./HowItWorks";
 import { StayPosters } from "./StayPosters";
 import { WhyTrust } from "./WhyTrust";
@@ -17,7 +20,9 @@ export default function HomeBelow() {
       <ZonePosters />
       <StayPosters />
       <HowItWorks />
+      <LatestNews />
       <WhyTrust />
+      <FaqList productType={ProductType.CarRent} />
     </Frame>
   );
 }

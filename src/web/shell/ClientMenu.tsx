@@ -53,6 +53,11 @@ export default function ClientMenu() {
             </Link>
           </li>
         )}
+        <li>
+          <Link to="/news-list">
+            <FormattedMessage id="shell.news" />
+          </Link>
+        </li>
         {client.Role === "staff" ? (
           <li>
             <Link to="/support">

@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles";
-import { FormattedMessage } from "react-intl";
+import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router";
 import { TileBand } from "../art/tiles/TileBand";
 import { company } from "../configuration";
@@ -22,6 +22,7 @@ const Columns = styled("div")({
 
 /** The office, and what is good to know before booking. */
 export default function FooterContent() {
+  const { locale } = useIntl();
   return (
     <footer>
       <Band>
@@ -60,6 +61,28 @@ export default function FooterContent() {
               <Link to="/general-terms">
                 <FormattedMessage id="title.generalTerms" />
               </Link>
+            </li>
+          </ul>
+        </section>
+        <section>
+          <h2>
+            <FormattedMessage id="shell.goodToKnow" />
+          </h2>
+          <ul>
+            <li>
+              <Link to="/courier-service">
+                <FormattedMessage id="title.courier" />
+              </Link>
+            </li>
+            <li>
+              <a href={`/documents/road-guide-${locale}.pdf`}>
+                <FormattedMessage id="shell.roadGuide" />
+              </a>
+            </li>
+            <li>
+              <a href={`/documents/tips-${locale}.pdf`}>
+                <FormattedMessage id="shell.tips" />
+              </a>
             </li>
           </ul>
         </section>

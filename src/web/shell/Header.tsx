@@ -1,10 +1,11 @@
 import { styled } from "@mui/material/styles";
 import { lazy, Suspense } from "react";
-import { useIntl } from "react-intl";
+import { FormattedMessage, useIntl } from "react-intl";
 import { useSelector } from "react-redux";
 import { Link } from "react-router";
 import { selectClientId } from "../session/auth";
 import { token } from "../theme/token";
+import { barControl } from "./barControl";
 import { DemoRibbon } from "./DemoRibbon";
 import { LanguageMenu } from "./LanguageMenu";
 import { Logo } from "./Logo";
@@ -28,10 +29,15 @@ const Nav = styled("nav")({ display: "flex", alignItems: "center", gap: 4, margi
 
 const Home = styled(Link)({ textDecoration: "none", borderRadius: 9, display: "block", paddingBlock: 2 });
 
-/** Logo and home, language, and sign in or what a client has (specification section 2, shell). */
+const NewsLink = styled(Link)(barControl);
+/** A narrow window has no room for it beside a client's links: there it is in the account's list. */
+const RoomyNewsLink = styled(NewsLink)({ "@media (max-width: 419px)": { display: "none" } });
+
+/** Logo and home, news, language, and sign in or what a client has (specification section 2, shell). */
 export function Header() {
   const intl = useIntl();
   const clientId = useSelector(selectClientId);
+  const News = clientId === 0 ? NewsLink : RoomyNewsLink;
   return (
     <Bar>
       {__DEMO__ ? <DemoRibbon /> : null}
@@ -40,6 +46,9 @@ export function Header() {
           <Logo />
         </Home>
         <Nav aria-label={intl.formatMessage({ id: "shell.mainNavigation" })}>
+          <News to="/news-list">
+            <FormattedMessage id="shell.news" />
+          </News>
           {clientId === 0 ? (
             <VisitorLinks />
           ) : (

@@ -1,4 +1,4 @@
-import type { Policy } from "../information.policies";
+import type { Policy } from "../information.schemas";
 
 export const policy: Policy = {
   title: "Términos generales",

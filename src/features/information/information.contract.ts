@@ -1,0 +1,64 @@
+import { endpoint } from "../../shared/endpoint";
+import type {
+  CourierQuote,
+  CourierRates,
+  Faq,
+  News,
+  NewsCategory,
+  NewsIndex,
+  NewsSearch,
+  Policy,
+} from "./information.schemas";
+
+/** Calls of specification section 7, Information. The general terms and the courier's are not shown there; they follow them. */
+export const informationContract = {
+  getCancelPolicy: endpoint<Policy>()({
+    method: "GET",
+    path: "/api/information/cancelPolicy/:lang",
+    access: "public",
+  }),
+  getPrivacyPolicy: endpoint<Policy>()({
+    method: "GET",
+    path: "/api/information/privacyPolicy/:lang",
+    access: "public",
+  }),
+  getGeneralTerms: endpoint<Policy>()({
+    method: "GET",
+    path: "/api/information/generalTerms/:lang",
+    access: "public",
+  }),
+  getNewsCategories: endpoint<NewsCategory[]>()({
+    method: "GET",
+    path: "/api/information/news/getCategories/:lang",
+    access: "public",
+  }),
+  searchNews: endpoint<NewsIndex[], NewsSearch>()({
+    method: "POST",
+    path: "/api/information/news/searchIndex/:lang",
+    access: "public",
+    impersonator: "act",
+  }),
+  getNews: endpoint<News>()({
+    method: "GET",
+    path: "/api/information/news/getNews/:newsId/:lang",
+    access: "public",
+  }),
+  /** In the language of the request's Accept-Language: the path has none. */
+  getFaq: endpoint<Faq[]>()({
+    method: "GET",
+    path: "/api/faq/:siteId/:productType",
+    access: "public",
+  }),
+  getCourierRates: endpoint<CourierRates>()({
+    method: "GET",
+    path: "/api/information/courierRates",
+    access: "client",
+    impersonator: "act",
+  }),
+  getCourierQuote: endpoint<CourierQuote>()({
+    method: "GET",
+    path: "/api/information/courierQuote/:provinceId/:grams",
+    access: "client",
+    impersonator: "act",
+  }),
+};

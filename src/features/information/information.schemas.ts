@@ -1,0 +1,65 @@
+import Type, { type Static } from "typebox";
+import { Day, Id, MinorUnits, Strict } from "../../shared/schemas";
+
+const Pair = Type.Tuple([Type.String(), Type.String()]);
+
+/** A part of a policy: its heading, then paragraphs, and a list or a table of rows where it has one. */
+export const PolicySection = Strict({
+  heading: Type.String(),
+  paragraphs: Type.Array(Type.String()),
+  list: Type.Optional(Type.Array(Type.String())),
+  table: Type.Optional(Strict({ head: Pair, rows: Type.Array(Pair) })),
+});
+export type PolicySection = Static<typeof PolicySection>;
+
+export const Policy = Strict({
+  title: Type.String(),
+  lead: Type.String(),
+  /** The Havana date since which it holds. */
+  since: Day,
+  sections: Type.Array(PolicySection),
+});
+export type Policy = Static<typeof Policy>;
+
+export const NewsCategory = Strict({ Id, Name: Type.String() });
+export type NewsCategory = Static<typeof NewsCategory>;
+
+/** News published on this Havana date or later. */
+export const NewsSearch = Strict({ PublishFromDate: Day });
+export type NewsSearch = Static<typeof NewsSearch>;
+
+const newsIndex = {
+  Id,
+  CategoryId: Id,
+  CategoryName: Type.String(),
+  /** A Havana date. */
+  PublishedOn: Day,
+  Title: Type.String(),
+  Summary: Type.String(),
+};
+export const NewsIndex = Strict(newsIndex);
+export type NewsIndex = Static<typeof NewsIndex>;
+
+/** Plain text, a paragraph each. */
+export const News = Strict({ ...newsIndex, Body: Type.Array(Type.String()) });
+export type News = Static<typeof News>;
+
+export const Faq = Strict({ Question: Type.String(), Answer: Type.String() });
+export type Faq = Static<typeof Faq>;
+
+/** What a parcel costs by weight, in minor units, to each part of the country. */
+export const CourierRates = Strict({
+  Bands: Type.Array(Strict({ UpToGrams: Type.Integer(), West: MinorUnits, Centre: MinorUnits, East: MinorUnits })),
+  Provinces: Type.Array(Strict({ Id, Name: Type.String(), Region: Type.String() })),
+});
+export type CourierRates = Static<typeof CourierRates>;
+
+export const CourierQuote = Strict({
+  Grams: Type.Integer(),
+  UpToGrams: Type.Integer(),
+  Price: MinorUnits,
+  /** Business days from our desk to the door. */
+  DaysFrom: Type.Integer(),
+  DaysTo: Type.Integer(),
+});
+export type CourierQuote = Static<typeof CourierQuote>;

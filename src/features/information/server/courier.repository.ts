@@ -1,0 +1,16 @@
+import { asc, eq, sql } from "drizzle-orm";
+import type { Database } from "../../../server/db/database";
+import { provinces } from "../../../server/db/schema/catalogue";
+
+/** Where parcels go, by name. */
+export function provincesByName(db: Database) {
+  return db
+    .select()
+    .from(provinces)
+    .orderBy(asc(sql`${provinces.name} collate "und-x-icu"`));
+}
+
+export async function provinceById(db: Database, id: number) {
+  const [province] = await db.select().from(provinces).where(eq(provinces.id, id));
+  return province;
+}

@@ -1,0 +1,66 @@
+import type { FastifyInstance } from "fastify";
+import Type from "typebox";
+import { NoParams, route } from "../../../server/http/route";
+import { languageOf } from "../../../shared/language";
+import { Id, Strict } from "../../../shared/schemas";
+import { informationContract } from "../information.contract";
+import {
+  CourierQuote,
+  CourierRates,
+  Faq,
+  News,
+  NewsCategory,
+  NewsIndex,
+  NewsSearch,
+  Policy,
+} from "../information.schemas";
+import type { InformationService } from "./information.service";
+
+const lang = Type.String({ maxLength: 5 });
+const InLanguage = Strict({ lang });
+const AnyId = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
+
+/** Calls of information.contract.ts. */
+export function informationRoutes(app: FastifyInstance, service: InformationService): void {
+  const policies = [
+    [informationContract.getCancelPolicy, "cancellation"],
+    [informationContract.getPrivacyPolicy, "privacy"],
+    [informationContract.getGeneralTerms, "terms"],
+  ] as const;
+  for (const [call, name] of policies) {
+    route(app, call, { params: InLanguage, data: Policy }, ({ params }) =>
+      service.policy(name, languageOf(params.lang)),
+    );
+  }
+
+  route(
+    app,
+    informationContract.getNewsCategories,
+    { params: InLanguage, data: Type.Array(NewsCategory) },
+    ({ params }) => service.newsCategories(languageOf(params.lang)),
+  );
+  route(
+    app,
+    informationContract.searchNews,
+    { params: InLanguage, body: NewsSearch, data: Type.Array(NewsIndex) },
+    ({ params, body }) => service.newsSince(body.PublishFromDate, languageOf(params.lang)),
+  );
+  route(app, informationContract.getNews, { params: Strict({ newsId: Id, lang }), data: News }, ({ params }) =>
+    service.news(params.newsId, languageOf(params.lang)),
+  );
+  route(
+    app,
+    informationContract.getFaq,
+    { params: Strict({ siteId: AnyId, productType: AnyId }), data: Type.Array(Faq) },
+    ({ params, language }) => service.faq(params.productType, language),
+  );
+  route(app, informationContract.getCourierRates, { params: NoParams, data: CourierRates }, () =>
+    service.courierRates(),
+  );
+  route(
+    app,
+    informationContract.getCourierQuote,
+    { params: Strict({ provinceId: Id, grams: Type.Integer({ minimum: 1, maximum: 1_000_000 }) }), data: CourierQuote },
+    ({ params }) => service.courierQuote(params.provinceId, params.grams),
+  );
+}

@@ -1,0 +1,80 @@
+import { startTestApp, type TestApp } from "../../../server/testApp";
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+const get = (url: string, headers = {}) => test.call({ method: "GET", url, headers });
+const since = (PublishFromDate: unknown, lang = "en") =>
+  test.call({ method: "POST", url: `/api/information/news/searchIndex/${lang}`, payload: { PublishFromDate } });
+
+describe("policies", () => {
+  it.each(["cancelPolicy", "privacyPolicy", "generalTerms"])("%s is told in both languages", async (name) => {
+    const [english, spanish] = await Promise.all(["en", "es"].map((lang) => get(`/api/information/${name}/${lang}`)));
+    expect(english?.json().Data.title).not.toBe(spanish?.json().Data.title);
+    expect(english?.json().Data.sections.length).toBe(spanish?.json().Data.sections.length);
+  });
+});
+
+describe("news", () => {
+  it("are listed from a day on, the newest first, in the language that is asked for", async () => {
+    const { Data: all } = (await since("2000-01-01")).json();
+    expect(all.length).toBeGreaterThan(3);
+    const days = all.map(({ PublishedOn }: { PublishedOn: string }) => PublishedOn);
+    expect(days).toEqual([...days].sort().reverse());
+    const third = days[2];
+    const { Data: recent } = (await since(third, "es")).json();
+    expect(recent.every(({ PublishedOn }: { PublishedOn: string }) => PublishedOn >= third)).toBe(true);
+    expect(recent[0].Title).not.toBe(all[0].Title);
+  });
+
+  it("belong to a category each, which has a name", async () => {
+    const { Data: categories } = (await get("/api/information/news/getCategories/es")).json();
+    const { Data: all } = (await since("2000-01-01", "es")).json();
+    for (const { CategoryId, CategoryName } of all)
+      expect(categories).toContainEqual({ Id: CategoryId, Name: CategoryName });
+  });
+
+  it("can be read whole, and one that there is not does not exist", async () => {
+    const [{ Id }] = (await since("2000-01-01")).json().Data;
+    expect((await get(`/api/information/news/getNews/${Id}/en`)).json().Data.Body.length).toBeGreaterThan(0);
+    expect((await get("/api/information/news/getNews/999999/en")).statusCode).toBe(404);
+  });
+
+  it.each([["no day"], [20_260_101], [undefined]])("are not searched from %p on", async (day) => {
+    expect((await since(day)).statusCode).toBe(400);
+  });
+});
+
+describe("questions about a product", () => {
+  it("are answered in the language of the request, and for cars, stays and parcels", async () => {
+    for (const product of [1, 4, 27]) {
+      const english = await get(`/api/faq/11/${product}`);
+      const spanish = await get(`/api/faq/11/${product}`, { "accept-language": "es" });
+      expect(english.json().Data.length).toBeGreaterThan(0);
+      expect(spanish.json().Data.length).toBe(english.json().Data.length);
+      expect(spanish.json().Data[0].Question).not.toBe(english.json().Data[0].Question);
+    }
+    expect((await get("/api/faq/11/9")).json().Data).toEqual([]);
+  });
+});
+
+describe("the courier", () => {
+  const quote = (province: number, grams: number) =>
+    get(`/api/information/courierQuote/${province}/${grams}`, test.as(1));
+
+  it("names a price and days to every province that it lists", async () => {
+    const { Data: rates } = (await get("/api/information/courierRates", test.as(1))).json();
+    expect(rates.Provinces).toHaveLength(16);
+    const { Data } = (await quote(rates.Provinces[0].Id, 800)).json();
+    expect(Data).toMatchObject({ Grams: 800, UpToGrams: 1_000, Price: expect.any(Number) });
+  });
+
+  it("refuses what is too heavy and a province that there is not", async () => {
+    const heavy = await quote(1, 20_001);
+    expect([heavy.statusCode, heavy.json().ResultCode]).toEqual([400, "courier.weight"]);
+    expect((await quote(999, 800)).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,51 @@
+import { styled } from "@mui/material/styles";
+import { FormattedMessage, FormattedNumber } from "react-intl";
+import { useMoney } from "../../../web/intl/useMoney";
+import { token } from "../../../web/theme/token";
+import { regions } from "../courier.rules";
+import type { CourierRates } from "../information.schemas";
+
+const Table = styled("table")({
+  width: "100%",
+  maxWidth: "44rem",
+  borderCollapse: "collapse",
+  fontVariantNumeric: "tabular-nums",
+  "& th, & td": { padding: "10px 8px", textAlign: "end" },
+  "& th:first-of-type": { textAlign: "start" },
+  "& thead th": { background: token("sunken") },
+  "& tbody tr": { borderBottom: `1px solid ${token("sand")}` },
+  "& tbody th": { fontWeight: 600 },
+});
+
+/** What a parcel costs by weight and part of the country. */
+export function CourierPrices({ bands }: { readonly bands: CourierRates["Bands"] }) {
+  const money = useMoney();
+  return (
+    <Table>
+      <thead>
+        <tr>
+          <th scope="col">
+            <FormattedMessage id="information.courier.upTo" />
+          </th>
+          {regions.map((region) => (
+            <th key={region} scope="col">
+              <FormattedMessage id={`information.courier.region.${region}`} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {bands.map((band) => (
+          <tr key={band.UpToGrams}>
+            <th scope="row">
+              <FormattedNumber value={band.UpToGrams / 1000} style="unit" unit="kilogram" />
+            </th>
+            {regions.map((region) => (
+              <td key={region}>{money(band[region])}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,108 @@
+import { styled } from "@mui/material/styles";
+import { skipToken } from "@reduxjs/toolkit/query";
+import { useFormik } from "formik";
+import { useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { number, object } from "yup";
+import { useMoney } from "../../../web/intl/useMoney";
+import type { MessageId } from "../../../web/messages";
+import { ActionButton } from "../../../web/ui/ActionButton";
+import { Callout } from "../../../web/ui/Callout";
+import { SelectField } from "../../../web/ui/SelectField";
+import { TextField } from "../../../web/ui/TextField";
+import { HEAVIEST_PARCEL } from "../courier.rules";
+import type { CourierRates } from "../information.schemas";
+import { useGetCourierQuoteQuery } from "./information.api";
+
+const Form = styled("form")({
+  display: "grid",
+  gap: 16,
+  maxWidth: "44rem",
+  alignItems: "start",
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(14rem, 100%), 1fr))",
+  "& > :last-child": { justifySelf: "start", gridColumn: "1 / -1" },
+});
+
+const GRAMS = 1_000;
+const asked = (id: MessageId) => id;
+const schema = object({
+  provinceId: number().min(1, asked("information.courier.needsProvince")),
+  kilograms: number()
+    .typeError(asked("error.courier.weight"))
+    .required(asked("information.courier.needsWeight"))
+    .moreThan(0, asked("information.courier.needsWeight"))
+    .max(HEAVIEST_PARCEL / GRAMS, asked("error.courier.weight")),
+});
+
+type Asked = { provinceId: number; grams: number };
+
+/** What one parcel would cost. The server answers; the form only says what is missing. */
+export function CourierQuoteForm({ provinces }: { readonly provinces: CourierRates["Provinces"] }) {
+  const intl = useIntl();
+  const [question, setQuestion] = useState<Asked | null>(null);
+  const form = useFormik({
+    initialValues: { provinceId: 0, kilograms: "" },
+    validationSchema: schema,
+    validateOnBlur: false,
+    onSubmit: ({ provinceId, kilograms }) => {
+      const grams = Math.max(1, Math.round(Number(kilograms) * GRAMS));
+      setQuestion({ provinceId: Number(provinceId), grams });
+    },
+  });
+  const wrong = (field: "provinceId" | "kilograms") => {
+    const id = form.submitCount > 0 ? form.errors[field] : undefined;
+    return id ? intl.formatMessage({ id }) : undefined;
+  };
+  return (
+    <>
+      <Form onSubmit={form.handleSubmit} noValidate>
+        <SelectField
+          {...form.getFieldProps("provinceId")}
+          label={intl.formatMessage({ id: "information.courier.province" })}
+          error={wrong("provinceId")}
+          required
+        >
+          <option value={0}>{intl.formatMessage({ id: "information.courier.chooseProvince" })}</option>
+          {provinces.map(({ Id, Name }) => (
+            <option key={Id} value={Id}>
+              {Name}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          {...form.getFieldProps("kilograms")}
+          inputMode="decimal"
+          autoComplete="off"
+          label={intl.formatMessage({ id: "information.courier.weight" })}
+          hint={intl.formatMessage({ id: "information.courier.weight.hint" }, { most: HEAVIEST_PARCEL / GRAMS })}
+          error={wrong("kilograms")}
+          required
+        />
+        <ActionButton type="submit">
+          <FormattedMessage id="information.courier.ask" />
+        </ActionButton>
+      </Form>
+      <div aria-live="polite">{question ? <Quote {...question} /> : null}</div>
+    </>
+  );
+}
+
+function Quote({ provinceId, grams }: Asked) {
+  const money = useMoney();
+  const { currentData: quote, isError } = useGetCourierQuoteQuery(provinceId ? { provinceId, grams } : skipToken);
+  if (isError)
+    return (
+      <Callout kind="error">
+        <FormattedMessage id="error.communication" />
+      </Callout>
+    );
+  if (!quote) return null;
+  return (
+    <Callout kind="info" title={money(quote.Price)}>
+      <FormattedMessage
+        id="information.courier.days"
+        values={{ kilograms: quote.UpToGrams / GRAMS, from: quote.DaysFrom, to: quote.DaysTo }}
+      />
+    </Callout>
+  );
+}

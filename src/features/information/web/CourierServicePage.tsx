@@ -1,0 +1,52 @@
+import { FormattedMessage } from "react-intl";
+import { ProductType } from "../../../shared/enumerations";
+import { Callout } from "../../../web/ui/Callout";
+import { PageFrame } from "../../../web/ui/PageFrame";
+import { Section } from "../../../web/ui/Section";
+import { CourierPrices } from "./CourierPrices";
+import { CourierQuoteForm } from "./CourierQuoteForm";
+import { FaqList } from "./FaqList";
+import { InformationMissing } from "./InformationMissing";
+import { useGetCourierRatesQuery } from "./information.api";
+
+const allowed = ["clothes", "medicines", "food", "tools", "papers"] as const;
+const refused = ["money", "weapons", "liquids", "batteries", "perishable"] as const;
+
+/** Parcels to Cuba: a quote, the prices by weight, what may be sent. */
+export default function CourierServicePage() {
+  const { data: rates, isError, refetch } = useGetCourierRatesQuery();
+  if (isError && !rates) return <InformationMissing onRetry={refetch} />;
+  if (!rates) return <div aria-busy="true" style={{ minHeight: "100vh" }} />;
+  return (
+    <PageFrame
+      title={<FormattedMessage id="title.courier" />}
+      lead={<FormattedMessage id="information.courier.lead" />}
+    >
+      <Section title={<FormattedMessage id="information.courier.quote" />}>
+        <CourierQuoteForm provinces={rates.Provinces} />
+      </Section>
+      <Section title={<FormattedMessage id="information.courier.prices" />}>
+        <CourierPrices bands={rates.Bands} />
+      </Section>
+      <Section title={<FormattedMessage id="information.courier.allowed" />}>
+        <ul>
+          {allowed.map((what) => (
+            <li key={what}>
+              <FormattedMessage id={`information.courier.allowed.${what}`} />
+            </li>
+          ))}
+        </ul>
+        <Callout kind="warning" title={<FormattedMessage id="information.courier.refused" />}>
+          <ul style={{ margin: 0, paddingInlineStart: 20 }}>
+            {refused.map((what) => (
+              <li key={what}>
+                <FormattedMessage id={`information.courier.refused.${what}`} />
+              </li>
+            ))}
+          </ul>
+        </Callout>
+      </Section>
+      <FaqList productType={ProductType.CourierServices} />
+    </PageFrame>
+  );
+}

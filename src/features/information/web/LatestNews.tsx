@@ -1,0 +1,30 @@
+import { FormattedMessage } from "react-intl";
+import { useSelector } from "react-redux";
+import { NEWS_DAYS } from "../../../shared/constants";
+import { addDays, havanaDate } from "../../../shared/havana";
+import { selectLanguage } from "../../../web/intl/language";
+import { Section } from "../../../web/ui/Section";
+import { TextLink } from "../../../web/ui/TextLink";
+import { useSearchNewsQuery } from "./information.api";
+import { NewsCards } from "./NewsCards";
+
+const SHOWN = 3;
+
+/** The newest of the last ten days (specification section 9). None, or none to be had: nothing is shown, silently. */
+export function LatestNews() {
+  const lang = useSelector(selectLanguage);
+  const { data = [] } = useSearchNewsQuery({ lang, from: addDays(havanaDate(Date.now()), -NEWS_DAYS) });
+  if (data.length === 0) return null;
+  return (
+    <Section
+      title={<FormattedMessage id="information.news.latest" />}
+      action={
+        <TextLink to="/news-list">
+          <FormattedMessage id="information.news.all" />
+        </TextLink>
+      }
+    >
+      <NewsCards items={data.slice(0, SHOWN)} />
+    </Section>
+  );
+}

@@ -1,0 +1,43 @@
+import { styled } from "@mui/material/styles";
+import { Link } from "react-router";
+import { useHavanaTime } from "../../../web/intl/useHavanaTime";
+import { token } from "../../../web/theme/token";
+import type { NewsIndex } from "../information.schemas";
+import { newsPath } from "../news.paths";
+
+const Card = styled("article")({
+  position: "relative",
+  display: "grid",
+  alignContent: "start",
+  gap: 8,
+  height: "100%",
+  padding: "18px 20px 22px",
+  border: `1px solid ${token("sand")}`,
+  borderTop: `6px solid ${token("sea")}`,
+  borderRadius: 12,
+  background: token("surface"),
+  "& h3": { fontSize: "1.25rem", lineHeight: 1.25, margin: 0 },
+  "& a": { color: token("ink"), textDecoration: "none" },
+  "& a:hover": { textDecoration: "underline" },
+  // The whole card leads to the item; the link's name stays its title.
+  "& a::after": { content: '""', position: "absolute", inset: 0, borderRadius: 12 },
+  "& p": { color: token("inkSoft"), margin: 0 },
+});
+
+const Small = styled("p")({ fontSize: "0.9375rem" });
+
+/** One item of a list of news: where it belongs, since when, what it says in short. */
+export function NewsCard({ item }: { readonly item: NewsIndex }) {
+  const { day } = useHavanaTime();
+  return (
+    <Card>
+      <Small>
+        {item.CategoryName} · <time dateTime={item.PublishedOn}>{day(item.PublishedOn)}</time>
+      </Small>
+      <h3>
+        <Link to={newsPath(item)}>{item.Title}</Link>
+      </h3>
+      <p>{item.Summary}</p>
+    </Card>
+  );
+}

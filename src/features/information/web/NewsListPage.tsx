@@ -1,0 +1,75 @@
+import { styled } from "@mui/material/styles";
+import { FormattedMessage } from "react-intl";
+import { useSelector } from "react-redux";
+import { Link, useSearchParams } from "react-router";
+import { selectLanguage } from "../../../web/intl/language";
+import { token } from "../../../web/theme/token";
+import { EmptyState } from "../../../web/ui/EmptyState";
+import { PageFrame } from "../../../web/ui/PageFrame";
+import { InformationMissing } from "./InformationMissing";
+import { useGetNewsCategoriesQuery, useSearchNewsQuery } from "./information.api";
+import { NewsCards } from "./NewsCards";
+
+/** Before the first item of all. */
+const EVER = "2000-01-01";
+
+const Categories = styled("nav")({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: 8,
+  marginBottom: 24,
+  "& a": {
+    display: "inline-flex",
+    alignItems: "center",
+    minHeight: 44,
+    padding: "4px 16px",
+    borderRadius: 22,
+    border: `2px solid ${token("outline")}`,
+    color: token("ink"),
+    fontWeight: 600,
+    textDecoration: "none",
+  },
+  "& a[aria-current]": { background: token("ink"), color: token("page"), borderColor: token("ink") },
+});
+
+/** All news, or one category's; the choice is in the address. */
+export default function NewsListPage() {
+  const lang = useSelector(selectLanguage);
+  const chosen = Number(useSearchParams()[0].get("category")) || 0;
+  const { data: categories = [] } = useGetNewsCategoriesQuery({ lang });
+  const { data: all, isError, refetch } = useSearchNewsQuery({ lang, from: EVER });
+  if (isError && !all) return <InformationMissing onRetry={refetch} />;
+  const items = all?.filter(({ CategoryId }) => chosen === 0 || CategoryId === chosen);
+  return (
+    <PageFrame title={<FormattedMessage id="title.news" />} lead={<FormattedMessage id="information.news.lead" />}>
+      <Categories>
+        <Link to="/news-list" aria-current={chosen === 0 ? "page" : undefined}>
+          <FormattedMessage id="information.news.every" />
+        </Link>
+        {categories.map(({ Id, Name }) => (
+          <Link key={Id} to={`/news-list?category=${Id}`} aria-current={chosen === Id ? "page" : undefined}>
+            {Name}
+          </Link>
+        ))}
+      </Categories>
+      {items ? <Items items={items} /> : <div aria-busy="true" style={{ minHeight: "60vh" }} />}
+    </PageFrame>
+  );
+}
+
+function Items({ items }: Parameters<typeof NewsCards>[0]) {
+  if (items.length > 0)
+    return (
+      <section aria-labelledby="news-items">
+        <h2 id="news-items" style={{ fontSize: "1.5rem", margin: "0 0 16px" }}>
+          <FormattedMessage id="information.news.count" values={{ count: items.length }} />
+        </h2>
+        <NewsCards items={items} />
+      </section>
+    );
+  return (
+    <EmptyState title={<FormattedMessage id="information.news.none" />}>
+      <FormattedMessage id="information.news.none.text" />
+    </EmptyState>
+  );
+}

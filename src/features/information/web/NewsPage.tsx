@@ -1,0 +1,74 @@
+import { styled } from "@mui/material/styles";
+import { skipToken } from "@reduxjs/toolkit/query";
+import { FormattedMessage } from "react-intl";
+import { useSelector } from "react-redux";
+import { useParams } from "react-router";
+import { selectLanguage } from "../../../web/intl/language";
+import { useHavanaTime } from "../../../web/intl/useHavanaTime";
+import { EmptyState } from "../../../web/ui/EmptyState";
+import { PageFrame } from "../../../web/ui/PageFrame";
+import { Section } from "../../../web/ui/Section";
+import { TextLink } from "../../../web/ui/TextLink";
+import { InformationMissing } from "./InformationMissing";
+import { useGetNewsQuery, useSearchNewsQuery } from "./information.api";
+import { NewsCards } from "./NewsCards";
+
+const Article = styled("article")({
+  display: "grid",
+  gap: 16,
+  maxWidth: "40rem",
+  fontSize: "1.125rem",
+  lineHeight: 1.6,
+  marginBottom: 48,
+});
+
+const RELATED = 3;
+
+/** `/news/{newsId}/{catId}`: one item, and others of its category. */
+export default function NewsPage() {
+  const { newsId = "", catId = "" } = useParams();
+  const id = /^[1-9]\d{0,8}$/.test(newsId) ? Number(newsId) : null;
+  const lang = useSelector(selectLanguage);
+  const { day } = useHavanaTime();
+  const { data: news, error, refetch } = useGetNewsQuery(id === null ? skipToken : { newsId: id, lang });
+  const { data: all = [] } = useSearchNewsQuery({ lang, from: "2000-01-01" });
+  if (id === null || (error && "status" in error && error.status === 404)) return <NoSuchNews />;
+  if (error && !news) return <InformationMissing onRetry={refetch} />;
+  if (!news) return <div aria-busy="true" style={{ minHeight: "100vh" }} />;
+  const related = all.filter(({ Id, CategoryId }) => Id !== id && CategoryId === Number(catId)).slice(0, RELATED);
+  return (
+    <PageFrame title={news.Title} lead={news.Summary} above={<BackToNews />}>
+      <Article>
+        <p style={{ margin: 0 }}>
+          {news.CategoryName} · <time dateTime={news.PublishedOn}>{day(news.PublishedOn)}</time>
+        </p>
+        {news.Body.map((paragraph) => (
+          <p key={paragraph} style={{ margin: 0 }}>
+            {paragraph}
+          </p>
+        ))}
+      </Article>
+      {related.length > 0 ? (
+        <Section title={<FormattedMessage id="information.news.related" />}>
+          <NewsCards items={related} />
+        </Section>
+      ) : null}
+    </PageFrame>
+  );
+}
+
+function BackToNews() {
+  return (
+    <TextLink to="/news-list">
+      <FormattedMessage id="information.news.all" />
+    </TextLink>
+  );
+}
+
+function NoSuchNews() {
+  return (
+    <PageFrame narrow title={<FormattedMessage id="title.news" />}>
+      <EmptyState title={<FormattedMessage id="information.news.gone" />} action={<BackToNews />} />
+    </PageFrame>
+  );
+}
