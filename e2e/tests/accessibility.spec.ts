@@ -1,7 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import { expectAccessible } from "../accessible";
 import { comeBack, STAFF, signIn } from "../clients";
-import { expect, inBothLanguages, type Situation, test } from "../situations";
+import { inBothLanguages, type Situation, test } from "../situations";
 
 const publicPages = [
   "/",
@@ -24,20 +23,6 @@ const inSituations: [situation: Situation, paths: string[]][] = [
   ["plan-paid", ["/shopping-cart", "/e_sign"]],
   ["plan-signed", ["/shopping-cart", "/e_sign", "/previous-travel-plans"]],
 ];
-
-/** WCAG 2.2 A and AA, and no scrolling sideways at this width or at 320 px. */
-async function expectAccessible(page: Page): Promise<void> {
-  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-  await expect(page.getByRole("progressbar")).toHaveCount(0);
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`)).toEqual([]);
-  const size = page.viewportSize();
-  await page.setViewportSize({ width: 320, height: 256 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  if (size) await page.setViewportSize(size);
-}
 
 inBothLanguages((language) => {
   test("every public page is accessible", async ({ page, context }) => {

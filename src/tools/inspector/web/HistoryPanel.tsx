@@ -34,7 +34,14 @@ export function HistoryPanel({ inspection }: { readonly inspection: Inspection }
               variant={index === at - 1 ? "contained" : "text"}
               fullWidth
               onClick={() => goTo(index + 1)}
-              sx={{ justifyContent: "flex-start", textAlign: "start", fontSize: "0.9375rem" }}
+              sx={{
+                justifyContent: "flex-start",
+                textAlign: "start",
+                fontSize: "0.9375rem",
+                fontWeight: 400,
+                textDecoration: "none",
+                px: 1.5,
+              }}
             >
               <span>
                 {index + 1}. <Code>{event.type}</Code> → <Code>{state}</Code>, {actor}, {time(event.at)}

@@ -51,9 +51,7 @@ type Props = {
 
 /** The chart on one side, what can be done and seen on the other; docked, all of it under one row of tabs. */
 export function Inspected({ bundle, fromFile, now, sitting, docked, stately, onOpenFile, onPick }: Props) {
-  const [panel, setPanel] = useState<Panel>(
-    docked ? "chart" : stately.asked ? "stately" : bundle ? "events" : "scenarios",
-  );
+  const [panel, setPanel] = useState<Panel>(docked ? "chart" : stately.asked ? "stately" : "scenarios");
   const [freshAttempt] = useState(() => crypto.randomUUID());
   const [sendEvent] = useSendEventMutation();
   const inspection = useInspection(bundle ?? noPlan, now, fromFile);

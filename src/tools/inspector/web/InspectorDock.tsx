@@ -2,11 +2,12 @@ import useMediaQuery from "@mui/material/useMediaQuery";
 import { useEffect, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useSelector } from "react-redux";
-import { Link, useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { selectClientId } from "../../../web/session/auth";
 import { Icon } from "../../../web/ui/Icon";
 import { Body, Close, Dock, Handle, Head } from "./dockParts";
 import { PlanInspector } from "./PlanInspector";
+import { ToolLink } from "./toolParts";
 import { type DockSide, useDockSize } from "./useDockSize";
 
 /** Said in this tab: the shell shows the dock on every page until it is closed. */
@@ -59,9 +60,9 @@ function DockedPanel({ pathname, onClose }: PanelProps) {
         <h2>
           <FormattedMessage id="inspector.title" />
         </h2>
-        <Link to="/inspector">
+        <ToolLink to="/inspector">
           <FormattedMessage id="inspector.dock.page" />
-        </Link>
+        </ToolLink>
         <Close type="button" aria-label={intl.formatMessage({ id: "inspector.dock.close" })} onClick={onClose}>
           <Icon name="cross" />
         </Close>

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from "react";
 import { FormattedMessage } from "react-intl";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { Callout } from "../../../web/ui/Callout";
 import { serverText } from "../../../web/ui/serverText";
 import { useBuildScenarioMutation } from "./inspector.api";
+import { Code, ToolLink } from "./toolParts";
 import { noteDeed } from "./useSitting";
 
 /** A situation's link was followed: builds it for whoever is signed in, then opens its page with the inspector beside it. */
@@ -23,12 +24,20 @@ export function OpeningScenario({ name }: { readonly name: string }) {
   if (!error) {
     return (
       <p role="status">
-        <FormattedMessage id="inspector.scenarios.opening" values={{ name: <code>{name}</code> }} />
+        <FormattedMessage id="inspector.scenarios.opening" values={{ name: <Code>{name}</Code> }} />
       </p>
     );
   }
   return (
-    <Callout kind="error" announce action={<Link to="/inspector">{<FormattedMessage id="inspector.title" />}</Link>}>
+    <Callout
+      kind="error"
+      announce
+      action={
+        <ToolLink to="/inspector">
+          <FormattedMessage id="inspector.title" />
+        </ToolLink>
+      }
+    >
       {serverText(error) ?? <FormattedMessage id="inspector.scenarios.failed" />}
     </Callout>
   );

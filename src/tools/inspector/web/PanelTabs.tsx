@@ -4,9 +4,18 @@ import Tabs from "@mui/material/Tabs";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import type { MessageId } from "../../../web/messages";
+import { token } from "../../../web/theme/token";
 
 type TabMessage = Extract<MessageId, `inspector.tab.${string}`>;
 type TabName = TabMessage extends `inspector.tab.${infer Name}` ? Name : never;
+
+/** As many rows as the panel's width asks for: nothing is hidden behind an arrow. */
+const rows = {
+  "& .MuiTabs-list": { flexWrap: "wrap" },
+  "& .MuiTabs-indicator": { display: "none" },
+  "& .MuiTab-root": { minWidth: 0, minHeight: 44, paddingInline: "10px", paddingBlock: 0 },
+  "& .MuiTab-root.Mui-selected": { boxShadow: `inset 0 -3px 0 ${token("sea")}` },
+};
 
 type Props<Name extends TabName> = {
   readonly names: readonly Name[];
@@ -20,13 +29,7 @@ type Props<Name extends TabName> = {
 export function PanelTabs<Name extends TabName>({ names, shown, onShow, children }: Props<Name>) {
   return (
     <div>
-      <Tabs
-        value={shown}
-        onChange={(_event, next: Name) => onShow(next)}
-        variant="scrollable"
-        scrollButtons="auto"
-        allowScrollButtonsMobile
-      >
+      <Tabs value={shown} onChange={(_event, next: Name) => onShow(next)} sx={rows}>
         {names.map((name) => (
           <Tab
             key={name}

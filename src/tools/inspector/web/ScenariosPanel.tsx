@@ -1,13 +1,12 @@
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { Link } from "react-router";
 import { languageOf } from "../../../shared/language";
 import { Callout } from "../../../web/ui/Callout";
 import { serverText } from "../../../web/ui/serverText";
 import type { BuiltScenario } from "../inspector.schemas";
 import { useBuildScenarioMutation, useGetScenariosQuery } from "./inspector.api";
-import { Code, PlainList, Row } from "./toolParts";
+import { Code, PlainList, Row, ToolLink } from "./toolParts";
 
 type Done = BuiltScenario & { milliseconds: number };
 
@@ -50,9 +49,9 @@ export function ScenariosPanel({ onBuilt }: Props) {
                 milliseconds: done.milliseconds,
               }}
             />{" "}
-            <Link to={done.path}>
+            <ToolLink to={done.path}>
               <FormattedMessage id="inspector.scenarios.open" />
-            </Link>
+            </ToolLink>
           </Callout>
         )}
       </div>
@@ -82,12 +81,12 @@ export function ScenariosPanel({ onBuilt }: Props) {
                 >
                   <FormattedMessage id="inspector.scenarios.build" />
                 </Button>
-                <Link
+                <ToolLink
                   to={`/inspector?scenario=${name}`}
                   aria-label={formatMessage({ id: "inspector.scenarios.linkOf" }, { name })}
                 >
                   <FormattedMessage id="inspector.scenarios.link" />
-                </Link>
+                </ToolLink>
               </Row>
             </Row>
           </li>

@@ -30,7 +30,7 @@ export function StateDifference({ event, before, after }: Props) {
           <FormattedMessage id="inspector.difference.none" />
         </p>
       ) : (
-        <Table>
+        <Table style={{ tableLayout: "fixed" }}>
           <thead>
             <tr>
               <th scope="col">

@@ -1,4 +1,5 @@
 import { styled } from "@mui/material/styles";
+import { Link } from "react-router";
 import { token } from "../../../web/theme/token";
 
 /** A list without marks, a thing a line. */
@@ -15,11 +16,10 @@ export const Fold = styled("details")({
     display: "flex",
     flexWrap: "wrap",
     alignItems: "center",
-    justifyContent: "space-between",
     gap: "4px 12px",
     cursor: "pointer",
     "&::before": { content: '"▸"', color: token("inkSoft") },
-    "& > :first-of-type": { flexGrow: 1 },
+    "& > :not(:first-child)": { marginInlineStart: "auto" },
   },
   "&[open] > summary::before": { content: '"▾"' },
   "& > div": { padding: "4px 12px 14px", display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 12 },
@@ -28,6 +28,16 @@ export const Fold = styled("details")({
 export const Code = styled("code")({ fontSize: "0.875rem", overflowWrap: "anywhere" });
 
 export const Row = styled("div")({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 10 });
+
+/** Leads to another page; a target of 44 px. */
+export const ToolLink = styled(Link)({
+  display: "inline-flex",
+  alignItems: "center",
+  minHeight: 44,
+  color: token("sea"),
+  fontWeight: 600,
+  textUnderlineOffset: 3,
+});
 
 /** Figures and names in columns; a long name breaks rather than widening the page. */
 export const Table = styled("table")({

@@ -1,0 +1,36 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import type { CheckoutEventType } from "../../src/features/checkout/checkout.events";
+import type { ScenarioName } from "../../src/tools/inspector/inspector.scenarios";
+import type { Say } from "../texts";
+
+type Tab = "chart" | "scenarios" | "events" | "history" | "clock" | "coverage" | "files" | "stately";
+
+/** QA's inspector as one uses it, as a page or docked (`within` it then). */
+export function inspector(page: Page, say: Say, within: Page | Locator = page) {
+  const show = (tab: Tab) => within.getByRole("tab", { name: say(`inspector.tab.${tab}`), exact: true }).click();
+  const event = (type: CheckoutEventType) => within.locator(`[data-event="${type}"]`);
+  const unfold = async (type: CheckoutEventType) => {
+    if ((await event(type).getAttribute("open")) === null) await event(type).locator("summary").first().click();
+    return event(type);
+  };
+  return {
+    show,
+    event,
+    unfold,
+    /** The chart as it is named to those who do not see it: it says where the plan stands. */
+    standsIn: (state: string) =>
+      expect(within.getByRole("img", { name: say("inspector.chart.name", { state }), exact: true })).toBeVisible(),
+    build: async (name: ScenarioName) => {
+      await show("scenarios");
+      const situation = within.getByRole("listitem").filter({ has: page.getByText(name, { exact: true }) });
+      await situation.getByRole("button", { name: say("inspector.scenarios.build") }).click();
+      await expect(within.getByRole("status").filter({ hasText: name })).toBeVisible();
+    },
+    /** Lets an event happen, its form filled as it comes but for these fields. */
+    send: async (type: CheckoutEventType, fields: Record<string, string> = {}) => {
+      const item = await unfold(type);
+      for (const [label, value] of Object.entries(fields)) await item.getByLabel(label).selectOption(value);
+      await item.getByRole("button", { name: say("inspector.events.send") }).click();
+    },
+  };
+}
