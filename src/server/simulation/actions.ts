@@ -1,6 +1,6 @@
 import { HOUR, MINUTE, SECOND } from "../../shared/instant";
 import { Problem } from "../problem";
-import { answer, book, callerOf, giveLicence, isOpen, pick } from "./bookingActions";
+import { answer, book, bookRoom, callerOf, giveLicence, isOpen, pick } from "./bookingActions";
 import type { Facts } from "./facts";
 import type { SimulatedWorld } from "./simulatedWorld";
 import { cards, type Step, type Trouble } from "./steps";
@@ -17,6 +17,8 @@ export async function act(world: SimulatedWorld, facts: Facts, memory: Memory, s
   switch (step.do) {
     case "book":
       return book(world, step);
+    case "bookRoom":
+      return bookRoom(world, step);
     case "confirm":
     case "decline":
     case "extend":

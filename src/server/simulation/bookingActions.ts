@@ -1,4 +1,5 @@
 import { insertCarBooking, reserveUnit } from "../../features/car/server/car.repository";
+import { holdRooms, insertLodgingBooking } from "../../features/lodging/server/lodging.repository";
 import { ProductType } from "../../shared/enumerations";
 import { addDays, havanaDate, havanaHour, havanaInstant } from "../../shared/havana";
 import { HOUR } from "../../shared/instant";
@@ -43,6 +44,49 @@ export async function book(world: SimulatedWorld, { client, startsInHours, days,
         },
         confirmed: confirmedAtOnce ? () => "C1" : null,
       },
+    ),
+  );
+  return `booking ${booked.bookingId} of plan ${booked.planId}`;
+}
+
+/** As the lodging service does it, without the price list: the room nights, the guest and the plan in one transaction. */
+export async function bookRoom(world: SimulatedWorld, step: StepOf<"bookRoom">): Promise<string> {
+  const { db, server, clock, room } = world;
+  const { clientId } = callerOf(world, step.client);
+  const checkIn = addDays(havanaDate(clock.at), step.startsInDays);
+  const checkOut = addDays(checkIn, step.nights);
+  const period = { startsAt: havanaInstant(checkIn, "1500"), endsAt: havanaInstant(checkOut, "1200") };
+  const { nights: days, rooms, confirmedAtOnce } = step;
+  const price = { priceLines: [], inCubaLines: [], deposit: 0, freeCancellationUntil: clock.at, days };
+  const key = world.newKey();
+  const booking = {
+    ...{ clientId, productType: ProductType.Lodging, supplierId: null, requestKey: key, requestHash: key },
+    ...{ ...period, payNow: 7_000 * days * rooms, payInCuba: 0, price },
+  };
+  const stay = { roomTypeId: room.roomTypeId, checkIn, checkOut };
+  const hold = async (tx: typeof db, bookingId: number) => {
+    if (!(await holdRooms(tx, { bookingId, rooms, ...stay }))) throw new Problem("lodging.soldOut");
+    const what = {
+      bookingId,
+      hotelId: room.hotelId,
+      mealsPlanId: room.mealsPlanId,
+      requests: null,
+      policiesVersion: "1",
+    };
+    const guest = { firstName: "Ana", lastName: "García", countryId: 167, passportNumber: "X1234567", age: null };
+    const guests = Array.from({ length: rooms }, (_room, position) => ({ bookingId, position, room: position + 1 }));
+    await insertLodgingBooking(
+      tx,
+      { ...what, ...stay },
+      guests.map((place) => ({ ...place, ...guest })),
+    );
+  };
+  const booked = await db.transaction((tx) =>
+    server.bookings.add(
+      tx,
+      booking,
+      { kind: "client", id: clientId },
+      { hold: (bookingId) => hold(tx, bookingId), confirmed: confirmedAtOnce ? () => "L1" : null },
     ),
   );
   return `booking ${booked.bookingId} of plan ${booked.planId}`;

@@ -10,6 +10,10 @@ export type Facts = {
   /** In their order. `bookingId` where the event is about one. */
   events: { planId: number; type: string; at: Instant; bookingId: number | null }[];
   reservations: { bookingId: number; unitId: number; startsAt: Instant; endsAt: Instant }[];
+  /** Rooms that bookings hold, night by night. */
+  holds: { bookingId: number; roomTypeId: number; night: string; rooms: number }[];
+  /** What the rooms' own count says, of nights on which something is sold. */
+  roomNights: { roomTypeId: number; night: string; units: number; sold: number }[];
   payments: { id: string; planId: number; status: number; amount: number; reference: string | null }[];
   refunds: { id: string; paymentId: string; status: number; amount: number }[];
   mails: string[];
@@ -44,6 +48,11 @@ const question = `json_build_object(
     from checkout_events where plan_id in ${plans} order by plan_id, seq`)},
   'reservations', ${list(`select booking_id as "bookingId", unit_id as "unitId", ${ms("starts_at")} as "startsAt",
     ${ms("ends_at")} as "endsAt" from car_reservations where booking_id in ${bookings} order by booking_id`)},
+  'holds', ${list(`select booking_id as "bookingId", room_type_id as "roomTypeId", night::date::text as night, rooms
+    from room_holds, generate_series(check_in, check_out - 1, interval '1 day') night
+    where booking_id in ${bookings} order by booking_id, night`)},
+  'roomNights', ${list(`select room_type_id as "roomTypeId", night::text as night, units, sold
+    from room_nights where sold > 0 order by 1, 2`)},
   'payments', ${list(`select id, plan_id as "planId", status, amount, provider_reference as reference
     from payments where plan_id in ${plans} order by created_at, id`)},
   'refunds', ${list(`select id, payment_id as "paymentId", status, amount

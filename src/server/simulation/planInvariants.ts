@@ -4,8 +4,9 @@ import type { BookingFacts, Facts } from "./facts";
 const isOpen = ({ status }: BookingFacts) => status === "requested" || status === "confirmed";
 
 /** What holds of plans, reservations and messages at any moment (quality section 2). Returns what does not. */
-export function brokenPlans({ plans, bookings, events, reservations, mails, notes, vouchers }: Facts): string[] {
-  const broken: string[] = [];
+export function brokenPlans(facts: Facts): string[] {
+  const { plans, bookings, events, reservations, holds, mails, notes, vouchers } = facts;
+  const broken = brokenNights(facts);
   for (const [index, one] of reservations.entries()) {
     for (const other of reservations.slice(index + 1)) {
       const meet = one.unitId === other.unitId && one.startsAt < other.endsAt && other.startsAt < one.endsAt;
@@ -13,8 +14,9 @@ export function brokenPlans({ plans, bookings, events, reservations, mails, note
     }
   }
   for (const booking of bookings) {
-    const holds = reservations.some(({ bookingId }) => bookingId === booking.id);
-    if (holds !== isOpen(booking)) broken.push(`booking ${booking.id} is ${booking.status} and holds a car: ${holds}`);
+    const held = [...reservations, ...holds].some(({ bookingId }) => bookingId === booking.id);
+    if (held !== isOpen(booking))
+      broken.push(`booking ${booking.id} is ${booking.status} and holds a service: ${held}`);
   }
 
   for (const [name, keys] of Object.entries({ mails, notes })) {
@@ -39,6 +41,22 @@ export function brokenPlans({ plans, bookings, events, reservations, mails, note
     }
   }
   return broken;
+}
+
+/** Every night's count is the sum of what is held of it, and never beyond what there is. */
+function brokenNights({ holds, roomNights }: Facts): string[] {
+  const held = new Map<string, number>();
+  for (const { roomTypeId, night, rooms } of holds) {
+    const key = `${roomTypeId} on ${night}`;
+    held.set(key, (held.get(key) ?? 0) + rooms);
+  }
+  const broken = roomNights.flatMap(({ roomTypeId, night, units, sold }) => {
+    const key = `${roomTypeId} on ${night}`;
+    const expected = held.get(key) ?? 0;
+    held.delete(key);
+    return sold === expected && sold <= units ? [] : [`room ${key}: ${sold} of ${units} sold, ${expected} held`];
+  });
+  return [...broken, ...[...held].map(([key, rooms]) => `room ${key}: none sold, ${rooms} held`)];
 }
 
 /**

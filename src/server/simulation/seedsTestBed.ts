@@ -35,6 +35,17 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
       confirmedAtOnce: fc.boolean(),
     }),
   ),
+  may(
+    2,
+    fc.record({
+      do: step("bookRoom"),
+      client,
+      startsInDays: fc.integer({ min: 1, max: 30 }),
+      nights: fc.integer({ min: 1, max: 12 }),
+      rooms: fc.integer({ min: 1, max: 2 }),
+      confirmedAtOnce: fc.boolean(),
+    }),
+  ),
   may(8, fc.record({ do: step("confirm"), booking })),
   may(
     2,

@@ -10,12 +10,23 @@ import { type SimulatedServer, startServer } from "./simulatedServer";
 /** What the simulated clients compete for: one single car, and what a booking of it needs. */
 export type OnlyCar = { unitId: number; modelId: number; supplierId: number; zoneId: number; officeId: number };
 
-export type Ground = { db: Database; car: OnlyCar; staffId: number; spainId: number; scriptsRun: number };
+/** Two rooms of one kind, which they compete for as well. */
+export type TwoRooms = { roomTypeId: number; hotelId: number; mealsPlanId: number };
+
+export type Ground = {
+  db: Database;
+  car: OnlyCar;
+  room: TwoRooms;
+  staffId: number;
+  spainId: number;
+  scriptsRun: number;
+};
 
 /** One script's world: two clients, one car, an own provider and a clock that only moves when it is told to. */
 export type SimulatedWorld = {
   db: Database;
   car: OnlyCar;
+  room: TwoRooms;
   clock: { at: Instant };
   clover: SimulatedClover;
   clientIds: readonly number[];
@@ -50,6 +61,7 @@ export async function prepareGround(db: Database): Promise<Ground> {
   );
   return {
     db,
+    room: await twoRooms(db),
     car: {
       unitId: Number(car.unit),
       modelId: Number(car.model_id),
@@ -61,6 +73,15 @@ export async function prepareGround(db: Database): Promise<Ground> {
     spainId: Number(spain.id),
     scriptsRun: 0,
   };
+}
+
+async function twoRooms(db: Database): Promise<TwoRooms> {
+  const [room] = await rows(
+    db,
+    sql`update room_types set units = 2 where id = (select min(id) from room_types)
+      returning id, hotel_id, (select min(meals_plan_id) from room_rates where room_type_id = id) as plan`,
+  );
+  return { roomTypeId: Number(room?.id), hotelId: Number(room?.hotel_id), mealsPlanId: Number(room?.plan) };
 }
 
 /** A fresh world on a ground: whatever earlier scripts left neither is seen nor has the clock anything to do on it. */
@@ -76,6 +97,7 @@ export async function beginWorld(ground: Ground, beginsAt: Instant): Promise<Sim
   return {
     db,
     car: ground.car,
+    room: ground.room,
     clock,
     clover,
     clientIds: await newClients(db, run, clock.at),
@@ -100,7 +122,9 @@ async function clear(ground: Ground): Promise<void> {
     await db.execute(sql`update payments set ask_again_at = null where ask_again_at is not null`);
     await db.execute(sql`update refunds set ask_again_at = null where ask_again_at is not null`);
     await db.execute(sql`delete from car_reservations`);
+    await db.execute(sql`delete from room_holds`);
   }
+  await db.execute(sql`delete from room_nights`);
   ground.scriptsRun += 1;
 }
 

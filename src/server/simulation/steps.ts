@@ -18,6 +18,7 @@ export type Trouble = { weather: Weather; dieAt: PaymentStep | null };
 /** One thing that happens. Clients are 0 and 1; bookings are picked by a number, modulo those that come into question. */
 export type Step =
   | { do: "book"; client: number; startsInHours: number; days: number; confirmedAtOnce: boolean }
+  | { do: "bookRoom"; client: number; startsInDays: number; nights: number; rooms: number; confirmedAtOnce: boolean }
   | { do: "confirm" | "decline" | "extend" | "cancel" | "remove"; booking: number }
   | { do: "giveLicence"; client: number; oldEnough: boolean }
   | ({ do: "pay"; client: number; card: Card } & Trouble)
