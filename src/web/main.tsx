@@ -3,7 +3,8 @@ import { createRoot } from "react-dom/client";
 import { persistStore } from "redux-persist";
 import "./theme/fonts.css";
 import { App } from "./App";
-import { selectLanguage } from "./intl/language";
+import { languageSwitched, selectLanguage } from "./intl/language";
+import { languageOfAddress } from "./intl/languageOfAddress";
 import { loadMessages } from "./intl/messageFiles";
 import { followOtherTabs } from "./session/followOtherTabs";
 import { makeStore } from "./store";
@@ -19,6 +20,8 @@ setupListeners(store.dispatch);
 async function start(): Promise<void> {
   const root = document.getElementById("root");
   if (!root) throw new Error("The page has no #root");
+  const asked = languageOfAddress(location.search);
+  if (asked) store.dispatch(languageSwitched(asked));
   await loadMessages(selectLanguage(store.getState()));
   createRoot(root).render(<App store={store} nonce={styleNonce()} />);
 }

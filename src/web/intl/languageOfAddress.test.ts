@@ -1,0 +1,11 @@
+import { languageOfAddress } from "./languageOfAddress";
+
+it.each([
+  ["?lang=es", "es"],
+  ["?zone=4&lang=en", "en"],
+  ["?lang=fr", null],
+  ["?lang=", null],
+  ["", null],
+])("the language that an address asks for with %j is %s", (search, language) =>
+  expect(languageOfAddress(search)).toBe(language),
+);
