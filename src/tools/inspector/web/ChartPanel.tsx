@@ -7,12 +7,15 @@ import type { Inspection } from "./useInspection";
 
 type Props = { readonly inspection: Inspection; readonly docked: boolean };
 
+/** From here on there is room beside the outline for what can be done; below, it would stand before it. Pixels. */
+const WIDE = 900;
+
 /** The chart, drawn and in words. */
 export function ChartPanel({ inspection: { snapshot, traced }, docked }: Props) {
   return (
     <>
       <ChartView snapshot={snapshot} traced={traced} docked={docked} />
-      <Fold open={!docked}>
+      <Fold open={!docked && innerWidth >= WIDE}>
         <summary>
           <FormattedMessage id="inspector.outline.title" />
         </summary>

@@ -22,7 +22,7 @@ const Window = styled("div", { shouldForwardProp: (prop) => prop !== "docked" })
   }),
 );
 
-const Tools = styled("div")({ display: "flex", flexWrap: "wrap", gap: 8, marginBottom: 10 });
+const Tools = styled("div")({ display: "flex", flexWrap: "wrap", gap: 8, marginBlock: 10 });
 
 const Tool = styled("button")({
   font: "inherit",
@@ -68,26 +68,25 @@ export function ChartView({ snapshot, traced, docked }: Props) {
     { name: "up", sign: "↑", act: () => pan(0, STEP) },
     { name: "down", sign: "↓", act: () => pan(0, -STEP) },
   ] as const;
+  const buttons = (
+    <Tools>
+      {tools.map(({ name, sign, act }) => (
+        <Tool key={name} type="button" aria-label={intl.formatMessage({ id: `inspector.chart.${name}` })} onClick={act}>
+          <span aria-hidden="true">{sign}</span>
+        </Tool>
+      ))}
+      <Tool type="button" onClick={() => show(whole)}>
+        <FormattedMessage id="inspector.chart.whole" />
+      </Tool>
+      <Tool type="button" onClick={() => show(frameOf(state))}>
+        <FormattedMessage id="inspector.chart.active" />
+      </Tool>
+    </Tools>
+  );
+  // In a low dock the drawing comes first: it is what one looks at.
   return (
     <div>
-      <Tools>
-        {tools.map(({ name, sign, act }) => (
-          <Tool
-            key={name}
-            type="button"
-            aria-label={intl.formatMessage({ id: `inspector.chart.${name}` })}
-            onClick={act}
-          >
-            <span aria-hidden="true">{sign}</span>
-          </Tool>
-        ))}
-        <Tool type="button" onClick={() => show(whole)}>
-          <FormattedMessage id="inspector.chart.whole" />
-        </Tool>
-        <Tool type="button" onClick={() => show(frameOf(state))}>
-          <FormattedMessage id="inspector.chart.active" />
-        </Tool>
-      </Tools>
+      {!docked && buttons}
       <Window ref={ref} docked={docked} {...drag}>
         <svg role="img" aria-label={intl.formatMessage({ id: "inspector.chart.name" }, { state })}>
           <g transform={`translate(${view.x} ${view.y}) scale(${view.scale})`}>
@@ -95,6 +94,7 @@ export function ChartView({ snapshot, traced, docked }: Props) {
           </g>
         </svg>
       </Window>
+      {docked && buttons}
     </div>
   );
 }
