@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, gte } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import type { OpenDatabase } from "../../../server/db/database";
 import { hotels, roomHolds, roomNights, roomTypes } from "../../../server/db/schema/lodging";
@@ -12,6 +12,7 @@ import type {
   LodgingOfferPage,
   LodgingSearch,
 } from "../lodging.schemas";
+import { lodgingInventory } from "./lodging.server";
 import { BOOK, bookingOf, caller, double, lodgingHost, peopleIn, SEARCH, search } from "./lodgingTestBed";
 
 let opened: OpenDatabase;
@@ -100,6 +101,22 @@ describe("a booking of lodging", () => {
     await caller(app, ana)("GET", `/api/bookings/delete/${data.BookingId}`);
     const again = await book(bookingOf(villa, ben), ben);
     expect(again.code).toBe("OK");
+  });
+
+  it("takes its nights up again, all of them or none, when it is revived", async () => {
+    const villa = await find({ CategoryId: 1, CheckIn: "2027-03-10", CheckOut: "2027-03-13" });
+    const { data } = await book(bookingOf(villa, ana));
+    const ids = [data.BookingId];
+    const sold = async () =>
+      (await opened.db.select().from(roomNights).where(gte(roomNights.night, "2027-03-10"))).map(({ sold }) => sold);
+    await lodgingInventory.release(opened.db, ids);
+    await lodgingInventory.release(opened.db, ids);
+    expect(await sold()).toEqual([0, 0, 0]);
+    expect(await lodgingInventory.reclaim?.(opened.db, ids)).toEqual(ids);
+    expect(await sold()).toEqual([1, 1, 1]);
+    await lodgingInventory.release(opened.db, ids);
+    await book(bookingOf({ ...villa, CheckIn: "2027-03-12" }, ben), ben);
+    expect(await lodgingInventory.reclaim?.(opened.db, ids)).toEqual([]);
   });
 
   it("is one booking when the same request comes twice, and another request under its key is refused", async () => {

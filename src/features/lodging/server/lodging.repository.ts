@@ -72,6 +72,30 @@ export async function releaseRooms(tx: Db, bookingIds: readonly number[]): Promi
   }
 }
 
+/**
+ * Holds for bookings that had ended their room nights again; the ids of those that got all of them. Whoever asks wants all
+ * or nothing: where an id is missing, some of its nights may have been taken, and the caller undoes the attempt.
+ */
+export async function reclaimRooms(tx: Db, bookingIds: readonly number[]): Promise<number[]> {
+  const { bookingId, roomTypeId, checkIn, checkOut } = lodgingBookings;
+  const stays = await tx
+    .select({
+      bookingId,
+      roomTypeId,
+      checkIn,
+      checkOut,
+      rooms: sql<number>`max(${lodgingGuests.room})`.mapWith(Number),
+    })
+    .from(lodgingBookings)
+    .innerJoin(lodgingGuests, eq(lodgingGuests.bookingId, bookingId))
+    .where(inArray(bookingId, [...bookingIds]))
+    .groupBy(bookingId)
+    .orderBy(roomTypeId, checkIn);
+  const held: number[] = [];
+  for (const stay of stays) if (await holdRooms(tx, stay)) held.push(stay.bookingId);
+  return held;
+}
+
 export async function insertLodgingBooking(
   tx: Db,
   booking: typeof lodgingBookings.$inferInsert,

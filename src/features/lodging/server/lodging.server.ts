@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Services } from "../../../server/services";
 import type { Inventory } from "../../plan/server/plan.ports";
 import { catalogueService } from "./catalogue.service";
-import { releaseRooms } from "./lodging.repository";
+import { reclaimRooms, releaseRooms } from "./lodging.repository";
 import { lodgingRoutes } from "./lodging.routes";
 import { type LodgingParts, lodgingService } from "./lodging.service";
 import { searchService } from "./search.service";
@@ -18,8 +18,8 @@ export function addLodging(app: FastifyInstance, services: Services, ports: Omit
   });
 }
 
-/** Room nights that bookings held are free again. */
-export const lodgingInventory: Inventory = { release: releaseRooms };
+/** Room nights that bookings held are free again, or are taken again where they still are. */
+export const lodgingInventory: Inventory = { release: releaseRooms, reclaim: reclaimRooms };
 
 function newReference(): string {
   return `L${randomBytes(4).toString("hex").toUpperCase()}`;

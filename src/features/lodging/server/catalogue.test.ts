@@ -1,0 +1,139 @@
+import type { FastifyInstance } from "fastify";
+import type { OpenDatabase } from "../../../server/db/database";
+import { photos } from "../../../server/db/schema/lodging";
+import { openTestDatabase } from "../../../server/db/testDatabase";
+import { lodgingContract } from "../lodging.contract";
+import type {
+  HomeZone,
+  Hotel,
+  HotelService,
+  LodgingChoices,
+  LodgingOffer,
+  Photo,
+  Province,
+  TouristicZone,
+  TouristicZoneDetail,
+} from "../lodging.schemas";
+import { caller, lodgingHost } from "./lodgingTestBed";
+
+let opened: OpenDatabase;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  opened = await openTestDatabase();
+  app = await lodgingHost(opened);
+}, 60_000);
+afterAll(async () => {
+  await app.close();
+  await opened.close();
+});
+
+const get = async <Data>(path: string) => (await caller(app)<Data>("GET", path)).data;
+const lodging = <Data>(path: string) => get<Data>(`/api/lodgingBookings/${path}`);
+
+const VARADERO = 4;
+const HOLGUIN_CITY = 22;
+
+describe("the places of the country", () => {
+  it("are the zones with a house or a rental office; another country has none", async () => {
+    const zones = await lodging<TouristicZone[]>("getActiveTouristicZone/34");
+    expect(zones).toHaveLength(28);
+    expect(zones.find(({ Id }) => Id === HOLGUIN_CITY)).toMatchObject({ Code: "HOG", Hotels: 0, HasCars: true });
+    expect(zones.find(({ Code }) => Code === "TOP")).toMatchObject({ Hotels: 1, HasCars: false });
+    expect(await lodging("getActiveTouristicZone/167")).toEqual([]);
+  });
+
+  it("have a page each, with their province, houses and rental offices", async () => {
+    const zone = await lodging<TouristicZoneDetail>(`getTouristicZone/${VARADERO}`);
+    expect(zone).toMatchObject({ Code: "VAR", Name: "Varadero", ProvinceName: "Matanzas", HasCars: true });
+    expect(zone.Offices.map(({ Name }) => Name)).toContain("Aeropuerto Varadero");
+    const hotels = await lodging<Hotel[]>(`getActiveHotelsByPolo/${VARADERO}`);
+    expect(hotels).toHaveLength(zone.Hotels);
+    expect(hotels.every(({ TouristZoneId }) => TouristZoneId === VARADERO)).toBe(true);
+  });
+
+  it("belong to provinces, whose pages show their zones and all their houses", async () => {
+    const matanzas = await lodging<Province>("getProvince/4");
+    expect(matanzas.Zones.map(({ Code }) => Code)).toEqual(["VAR", "ZAP"]);
+    expect(matanzas.Hotels).toHaveLength(matanzas.Zones.reduce((sum, { Hotels }) => sum + Hotels, 0));
+  });
+
+  it.each(["getTouristicZone/99", "getProvince/2", "getActiveHotelsByPolo/99", "services/9999"])(
+    "are not found where there is none: %s",
+    async (path) => {
+      expect(await caller(app)("GET", `/api/lodgingBookings/${path}`)).toMatchObject({ status: 404, code: "notFound" });
+    },
+  );
+});
+
+describe("the houses", () => {
+  it("are 99, each with its rooms, meal plans and the price from which two can stay", async () => {
+    const hotels = await lodging<Hotel[]>("getActiveHotels/34");
+    expect(hotels).toHaveLength(99);
+    for (const { RoomClasses, MealsPlans, FromPerNight } of hotels) {
+      expect(RoomClasses.length).toBeGreaterThan(0);
+      expect(MealsPlans.length).toBeGreaterThan(0);
+      expect(FromPerNight).toBeGreaterThan(2_500);
+    }
+    const villa = hotels.find(({ HotelName }) => HotelName === "Villa Flamboyán");
+    expect(villa).toMatchObject({ Kind: "villa", Stars: null, ChainId: 0, Building: "villa", FromPerNight: 15_000 });
+  });
+
+  it("have services, by code", async () => {
+    const services = await lodging<HotelService[]>("services/23");
+    expect(services.map(({ Code }) => Code)).toEqual(expect.arrayContaining(["pool", "beachfront", "spa"]));
+  });
+
+  it("are what the search form can choose among", async () => {
+    const choices = await lodging<LodgingChoices>("choices/34");
+    expect(choices.Zones).toHaveLength(27);
+    expect(choices.RoomClasses.map(({ Code }) => Code)).toEqual(["Standard", "Superior", "Suite", "WholeVilla"]);
+    expect(choices.MealsPlans.map(({ Code }) => Code)).toEqual(["EP", "CP", "MAP", "AP", "ALL"]);
+    expect(choices.Chains.map(({ Name }) => Name)).toContain("Gran Caribe");
+  });
+});
+
+describe("the home page", () => {
+  it("gets the cheapest free offer of every zone for the default stay, and the zones with their least price", async () => {
+    const offers = await lodging<LodgingOffer[]>("getHomeOffers/11/34/en");
+    expect(offers).toHaveLength(27);
+    expect(offers[0]).toMatchObject({ CheckIn: "2026-12-05", CheckOut: "2026-12-08", Nights: 3 });
+    const zones = await lodging<HomeZone[]>("getTouristicZonesForHome/11");
+    expect(zones).toHaveLength(27);
+    for (const { Id, FromPerNight } of zones)
+      expect(offers.find(({ TouristZoneId }) => TouristZoneId === Id)?.PerNight).toBe(FromPerNight);
+  });
+});
+
+describe("pictures", () => {
+  it("are drawn where an operator has no photograph: the house in its zone, the zone, the province's zones", async () => {
+    const ofHotel = await get<Photo[]>("/api/photos/hotelPhotos/23");
+    expect(ofHotel[0]?.Scene).toMatchObject({ ZoneCode: "VAR", Building: "resort" });
+    const ofZone = await get<Photo[]>(`/api/photos/poloPhotos/${VARADERO}`);
+    expect(ofZone.map(({ Scene }) => [Scene?.ZoneCode, Scene?.Building])).toEqual(
+      Array.from({ length: 4 }, () => ["VAR", null]),
+    );
+    const ofProvince = await get<Photo[]>("/api/photos/provincePhotos/4");
+    expect(ofProvince.map(({ Scene }) => Scene?.ZoneCode)).toEqual(["VAR", "ZAP"]);
+    for (const pictures of [ofHotel, ofZone, ofProvince])
+      expect(new Set(pictures.map(({ Id }) => Id)).size).toBe(pictures.length);
+  });
+
+  it("are an operator's photographs where there are some, in their order", async () => {
+    const row = { subject: "hotel", subjectId: 1, width: 1600, height: 900 } as const;
+    await opened.db.insert(photos).values([
+      { ...row, url: "/photos/b.jpg", position: 2 },
+      { ...row, url: "/photos/a.jpg", position: 1 },
+    ]);
+    const shown = await get<Photo[]>("/api/photos/hotelPhotos/1");
+    expect(shown.map(({ Url, Scene }) => [Url, Scene])).toEqual([
+      ["/photos/a.jpg", null],
+      ["/photos/b.jpg", null],
+    ]);
+  });
+});
+
+it("every call of the contract is public but for booking and its booking", () => {
+  const closed = Object.entries(lodgingContract).filter(([, { access }]) => access !== "public");
+  expect(closed.map(([name]) => name)).toEqual(["createLodgingBooking", "getLodgingBooking"]);
+});
