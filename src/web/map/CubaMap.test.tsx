@@ -12,25 +12,21 @@ const baracoa: MapPlace = { id: 3, name: "El Castillo", tag: "$80", latitude: 20
 const besideHavana: MapPlace = { id: 4, name: "Habana Riviera", tag: "$120", latitude: 23.14, longitude: -82.404 };
 const wallToWall: MapPlace = { id: 5, name: "Villa Contigua", tag: "$60", latitude: 23.143, longitude: -82.381 };
 
+type PageProps = { places: readonly MapPlace[]; onChoose: (id: number) => void };
+
+function Page({ places, onChoose }: PageProps) {
+  const [active, setActive] = useState<number | null>(null);
+  return (
+    <IntlProvider locale="en" messages={en}>
+      <CubaMap label="Hotels" places={places} active={active} onActive={setActive} onChoose={onChoose} />
+      <output>{active}</output>
+    </IntlProvider>
+  );
+}
+
 function openMap(places: readonly MapPlace[]) {
   const chosen: number[] = [];
-  function Page() {
-    const [active, setActive] = useState<number | null>(null);
-    const [shown] = useState(places);
-    return (
-      <IntlProvider locale="en" messages={en}>
-        <CubaMap
-          label="Hotels"
-          places={shown}
-          active={active}
-          onActive={setActive}
-          onChoose={(id) => chosen.push(id)}
-        />
-        <output>{active}</output>
-      </IntlProvider>
-    );
-  }
-  render(<Page />);
+  render(<Page places={places} onChoose={(id) => chosen.push(id)} />);
   return {
     chosen,
     pins: () => within(screen.getByRole("group", { name: "Places on the map" })).getAllByRole("button"),

@@ -36,11 +36,10 @@ const Surface = styled("div")({
   cursor: "grab",
   touchAction: "none",
   userSelect: "none",
-  "& .moving": { transition: "transform 200ms ease-out" },
+  "&[data-gliding=true] .moving": { transition: "transform 200ms ease-out" },
   "&[data-dragging=true]": { cursor: "grabbing" },
-  "&[data-dragging=true] .moving": { transition: "none" },
   "&:focus-visible": { outline: `3px solid ${token("focus")}`, outlineOffset: -5, borderRadius: 8 },
-  "@media (prefers-reduced-motion: reduce)": { "& .moving": { transition: "none" } },
+  "@media (prefers-reduced-motion: reduce)": { "&[data-gliding=true] .moving": { transition: "none" } },
 });
 
 type Props = {
@@ -65,7 +64,7 @@ const ignore = () => {};
 export function CubaMap({ label, places, active = null, onActive = ignore, chosen = null, ...props }: Props) {
   const intl = useIntl();
   const pins = useMemo(() => places.map((place): PlacedPin => ({ ...place, point: toSheet(place) })), [places]);
-  const { frame, size, view, move } = useMapView(pins.map(({ point }) => point));
+  const { frame, size, view, move, touched } = useMapView(pins.map(({ point }) => point));
   const { dragging, handlers } = useMapGestures(frame, size, move);
   const [opened, setOpened] = useState<number | null>(null);
   const pinSize = useMemo(
@@ -108,6 +107,7 @@ export function CubaMap({ label, places, active = null, onActive = ignore, chose
         aria-label={`${label}. ${intl.formatMessage({ id: "map.keys" })}`}
         tabIndex={0}
         data-dragging={dragging}
+        data-gliding={touched && !dragging}
         onKeyDown={onKeyDown}
         {...handlers}
       >

@@ -9,11 +9,11 @@ export type Size = { readonly width: number; readonly height: number };
 /** Beyond this the drawing has nothing more to show. */
 export const LARGEST_SCALE = 28;
 /** As near as a map goes by itself to tell places apart, and to one place, whose coast around must be recognised. */
-const LARGEST_FIT = 18;
+const LARGEST_FIT = 24;
 const LARGEST_FIT_OF_ONE = 6;
 const NEARLY_WHOLE = 1.4;
-/** Room for pins at the edges of what a view was fitted to. */
-const MARGIN = { x: 44, top: 64, bottom: 28 };
+/** Room for pins at the edges of what a view was fitted to; at the right stand the map's buttons. */
+const MARGIN = { left: 44, right: 92, top: 64, bottom: 28 };
 
 /** The whole island in the window. */
 export function wholeView({ width, height }: Size): View {
@@ -40,13 +40,14 @@ export function fitView(
   if (points.length === 0) return wholeView(size);
   const [west, east] = [Math.min(...points.map(({ x }) => x)), Math.max(...points.map(({ x }) => x))];
   const [north, south] = [Math.min(...points.map(({ y }) => y)), Math.max(...points.map(({ y }) => y))];
-  const across = Math.max(size.width - 2 * MARGIN.x, 40) / Math.max(east - west, 0.01);
+  const across = Math.max(size.width - MARGIN.left - MARGIN.right, 40) / Math.max(east - west, 0.01);
   const down = Math.max(size.height - MARGIN.top - MARGIN.bottom, 40) / Math.max(south - north, 0.01);
   const scale = Math.min(across, down, largest);
   // Nearly the whole island: then rather the whole than one without its tips.
   if (scale < NEARLY_WHOLE * wholeView(size).scale) return wholeView(size);
   const y = (north + south) / 2 - (MARGIN.top - MARGIN.bottom) / 2 / scale;
-  return clampView({ x: (west + east) / 2, y, scale }, size);
+  const x = (west + east) / 2 + (MARGIN.right - MARGIN.left) / 2 / scale;
+  return clampView({ x, y, scale }, size);
 }
 
 /** The view after the sheet was moved by so many pixels. */
@@ -69,7 +70,7 @@ export function onScreen(view: View, { width, height }: Size, point: Point): Poi
 
 /** The view moved just so far that a pixel outside comes inside, with room for its pin. */
 export function bringIntoView(view: View, size: Size, pixel: Point): View {
-  const x = pixel.x - clamp(pixel.x, MARGIN.x, size.width - MARGIN.x);
+  const x = pixel.x - clamp(pixel.x, MARGIN.left, size.width - MARGIN.left);
   const y = pixel.y - clamp(pixel.y, MARGIN.top, size.height - MARGIN.bottom);
   return x === 0 && y === 0 ? view : panView(view, { x: -x, y: -y }, size);
 }

@@ -35,5 +35,5 @@ export function useMapView(points: readonly Point[]) {
       const next = change(now);
       return next === now ? before : { key, view: next };
     });
-  return { frame, size, view, move };
+  return { frame, size, view, move, touched: moved?.key === key };
 }

@@ -15,7 +15,7 @@ const List = styled("ul")({ display: "grid", gap: 10, margin: 0, padding: 0, lis
 const Choice = styled("li")({
   position: "relative",
   display: "grid",
-  gridTemplateColumns: "28px minmax(0, 1fr) auto",
+  gridTemplateColumns: "28px minmax(0, 1fr)",
   gap: "4px 12px",
   alignItems: "center",
   padding: "12px 16px",
@@ -29,7 +29,13 @@ const Choice = styled("li")({
   "& .mark": { color: token("sea") },
   "& a": { color: "inherit", textUnderlineOffset: 4, "&::after": { content: '""', position: "absolute", inset: 0 } },
   "& p": { lineHeight: 1.4 },
-  "& .price": { textAlign: "end" },
+  "& .price": { gridColumn: 2 },
+  "& .price br": { display: "none" },
+  "@media (min-width: 600px)": {
+    gridTemplateColumns: "28px minmax(0, 1fr) auto",
+    "& .price": { gridColumn: 3, textAlign: "end" },
+    "& .price br": { display: "revert" },
+  },
   "& small": { color: token("inkSoft"), fontSize: "0.9375rem" },
 });
 
@@ -76,7 +82,7 @@ function OneChoice({ choice, offer, view }: Props & { readonly choice: LodgingCh
       {Fits && (
         <p className="price tabular">
           <strong>{money(Price)}</strong>
-          <br />
+          <br />{" "}
           <small>
             <FormattedMessage id="lodging.book.aNight" values={{ perNight: money(PerNight) }} />
           </small>

@@ -26,7 +26,7 @@ const Form = styled("form")({ display: "grid", gap: 20 });
 const Where = styled("div")({
   display: "grid",
   gap: 16,
-  gridTemplateColumns: "repeat(auto-fit, minmax(min(14rem, 100%), 1fr))",
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(18rem, 100%), 1fr))",
 });
 
 const Foot = styled("div")({

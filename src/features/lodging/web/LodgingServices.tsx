@@ -9,7 +9,7 @@ import { useGetHotelServicesQuery } from "./lodging.api";
 const List = styled("ul")({
   display: "grid",
   gap: "8px 20px",
-  gridTemplateColumns: "repeat(auto-fill, minmax(min(11rem, 100%), 1fr))",
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(9.5rem, 100%), 1fr))",
   margin: 0,
   padding: 0,
   listStyle: "none",

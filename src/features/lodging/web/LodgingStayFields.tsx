@@ -1,3 +1,4 @@
+import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
 import { addDays, type HavanaDate, isHavanaDate } from "../../../shared/havana";
 import { DateField } from "../../../web/ui/DateField";
@@ -12,6 +13,12 @@ type Props = {
   readonly problem: ReturnType<typeof stayProblem>;
   readonly onChange: (part: Partial<LodgingSearchChoice>) => void;
 };
+
+const Days = styled("div")({
+  display: "grid",
+  gap: 16,
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(9rem, 100%), 1fr))",
+});
 
 /** From the first night to the morning of departure, in Havana's days. */
 export function LodgingStayFields({ search: { CheckIn, CheckOut }, today, reserve, problem, onChange }: Props) {
@@ -28,7 +35,7 @@ export function LodgingStayFields({ search: { CheckIn, CheckOut }, today, reserv
       CheckOut: addDays(day, Math.max(nightsOf({ checkIn: CheckIn, checkOut: CheckOut }), 1)),
     });
   return (
-    <>
+    <Days>
       <DateField
         name="checkIn"
         required
@@ -49,6 +56,6 @@ export function LodgingStayFields({ search: { CheckIn, CheckOut }, today, reserv
         max={addDays(CheckIn, MOST_NIGHTS)}
         onChange={({ target }) => withDay(target.value, (day) => onChange({ CheckOut: day }))}
       />
-    </>
+    </Days>
   );
 }

@@ -1,7 +1,5 @@
-import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
-import { Link } from "react-router";
 import { token } from "../../../web/theme/token";
 import { Icon } from "../../../web/ui/Icon";
 import { Section } from "../../../web/ui/Section";
@@ -21,22 +19,13 @@ const List = styled("ul")({
 type Props = {
   readonly offices: TouristicZoneDetail["Offices"];
   readonly place: string;
-  /** The search for cars there. */
-  readonly to: string;
 };
 
 /** Where cars are rented in a place. A place without an office leaves this out. */
-export function PlaceCars({ offices, place, to }: Props) {
+export function PlaceCars({ offices, place }: Props) {
   if (offices.length === 0) return null;
   return (
-    <Section
-      title={<FormattedMessage id="zone.cars" values={{ place }} />}
-      action={
-        <Button component={Link} to={to} variant="outlined">
-          <FormattedMessage id="zone.searchCars" />
-        </Button>
-      }
-    >
+    <Section title={<FormattedMessage id="zone.cars" values={{ place }} />}>
       <List>
         {offices.map(({ Id, Name, Airport }) => (
           <li key={Id}>

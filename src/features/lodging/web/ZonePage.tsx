@@ -1,4 +1,5 @@
 import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link, useParams } from "react-router";
 import { LoadFailure } from "../../../web/ui/LoadFailure";
@@ -16,6 +17,8 @@ import { PlaceMissing } from "./PlaceMissing";
 import { PlaceScene } from "./PlaceScene";
 import { PlacesMap } from "./PlacesMap";
 import { useZoneText } from "./useZoneText";
+
+const Ways = styled("div")({ display: "flex", flexWrap: "wrap", gap: 12, marginBottom: "clamp(32px, 5vw, 48px)" });
 
 /** /polo-details/{poloId}: a tourist zone with its scene, map, hotels and cars. */
 export default function ZonePage() {
@@ -50,20 +53,31 @@ function Zone({ zone }: { readonly zone: TouristicZoneDetail }) {
   return (
     <PageFrame above={<TextLink to={provincePath(ProvinceId)}>{ProvinceName}</TextLink>} title={Name} lead={about}>
       <PlaceScene zoneCode={Code} photo={photos?.[0]} name={Name} />
+      <Ways>
+        {zone.Hotels > 0 && (
+          <Button
+            component={Link}
+            to={lodgingSearchIn({ zone: Id })}
+            variant="contained"
+            color="secondary"
+            size="large"
+          >
+            <FormattedMessage id="zone.searchLodging" />
+          </Button>
+        )}
+        {zone.HasCars && (
+          <Button component={Link} to={carsInZonePath(Id)} variant="outlined" size="large">
+            <FormattedMessage id="zone.searchCars" />
+          </Button>
+        )}
+      </Ways>
+      <PlacesMap place={Name} places={places.length > 0 ? places : [itself]} />
       {hotels?.length !== 0 && (
-        <Section
-          title={<FormattedMessage id="zone.hotels" values={{ place: Name }} />}
-          action={
-            <Button component={Link} to={lodgingSearchIn({ zone: Id })} variant="contained" color="secondary">
-              <FormattedMessage id="zone.searchLodging" />
-            </Button>
-          }
-        >
+        <Section title={<FormattedMessage id="zone.hotels" values={{ place: Name }} />}>
           <HouseCards houses={hotels} />
         </Section>
       )}
-      <PlaceCars offices={zone.Offices} place={Name} to={carsInZonePath(Id)} />
-      <PlacesMap place={Name} places={places.length > 0 ? places : [itself]} />
+      <PlaceCars offices={zone.Offices} place={Name} />
     </PageFrame>
   );
 }

@@ -1,0 +1,13 @@
+import type { Page } from "@playwright/test";
+import type { Say } from "../texts";
+
+/** Fills in everybody who travels: adults by their number. */
+export async function fillTravelers(page: Page, say: Say, adults: number): Promise<void> {
+  for (let number = 1; number <= adults; number += 1) {
+    const person = page.getByRole("group", { name: new RegExp(`^${say("lodging.travelers.adult", { number })}`) });
+    await person.getByLabel(say("book.firstName")).fill(number === 1 ? "Ana" : "Luis");
+    await person.getByLabel(say("book.lastName")).fill("Pérez Ruiz");
+    await person.getByLabel(say("book.passport")).fill(`X1234567${number}`);
+    await person.getByLabel(say("book.country")).selectOption("167");
+  }
+}
