@@ -3,6 +3,8 @@ import { accountContract } from "../features/account/account.contract";
 import { phoneContract } from "../features/account/phone.contract";
 import { carContract } from "../features/car/car.contract";
 import { checkoutContract } from "../features/checkout/checkout.contract";
+import { linkContract } from "../features/checkout/link.contract";
+import { transferContract } from "../features/checkout/transfer.contract";
 import { documentsContract } from "../features/documents/documents.contract";
 import { fundContract } from "../features/fund/fund.contract";
 import { notesContract } from "../features/notes/notes.contract";
@@ -23,6 +25,8 @@ const contracts: Record<string, Endpoint>[] = [
   accountContract,
   carContract,
   checkoutContract,
+  linkContract,
+  transferContract,
   documentsContract,
   notesContract,
   phoneContract,

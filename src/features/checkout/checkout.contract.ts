@@ -2,6 +2,7 @@ import { endpoint } from "../../shared/endpoint";
 import type {
   CardFields,
   Checkout,
+  ClientCard,
   CloverPayment,
   HolderCheck,
   HolderQuestion,
@@ -30,6 +31,19 @@ export const checkoutContract = {
   payWithClover: endpoint<Payment, CloverPayment>()({
     method: "POST",
     path: "/api/travelPlans/doPaymentWithCloverAPI",
+    access: "client",
+    impersonator: "notAct",
+  }),
+  /** The cards that the caller keeps at the provider. */
+  getClientCards: endpoint<ClientCard[]>()({
+    method: "GET",
+    path: "/api/clients/getClientCards",
+    access: "client",
+    impersonator: "notAct",
+  }),
+  removeClientCard: endpoint<null>()({
+    method: "POST",
+    path: "/api/checkout/cards/:cardId/remove",
     access: "client",
     impersonator: "notAct",
   }),

@@ -28,3 +28,11 @@ export async function writeAudit(
     facts: facts ?? null,
   });
 }
+
+/** What nobody did: a provider said something that is not to be believed, or that people have to look at. */
+export async function writeSystemAudit(
+  tx: Services["db"],
+  { at, action, subject, facts }: Pick<AuditEntry, "at" | "action" | "subject" | "facts">,
+): Promise<void> {
+  await tx.insert(auditLog).values({ at, actor: "system", action, subject, facts: facts ?? null });
+}

@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import type { BookingChange } from "../../features/checkout/checkout.effects";
 import { passed } from "../../features/checkout/checkout.story";
 import { type CheckoutServer, checkoutServer } from "../../features/checkout/server/checkout.server";
-import type { PaymentStep } from "../../features/checkout/server/payment.ports";
+import type { PaymentStep, Providers } from "../../features/checkout/server/payment.ports";
 import { fundHold, fundRelease, fundReturn } from "../../features/fund/server/fund.payments";
 import { type Clock, DAY, HOUR, type Instant } from "../../shared/instant";
 import type { Database, OpenDatabase } from "../db/database";
@@ -38,7 +38,10 @@ export type World = {
 
 const config = testConfig();
 
-export async function openWorld({ db, close }: OpenDatabase): Promise<World> {
+/** What a world has beside Clover. `reclaims`: whether what a cancelled plan held is still to be had. */
+export type Beside = { providers?: Omit<Providers, "clover">; reclaims?: () => boolean };
+
+export async function openWorld({ db, close }: OpenDatabase, beside: Beside = {}): Promise<World> {
   const clock = { at: BEGINNING };
   const now: Clock = () => clock.at;
   const waits: World["waits"] = [];
@@ -56,9 +59,18 @@ export async function openWorld({ db, close }: OpenDatabase): Promise<World> {
   const start: World["start"] = (dieAt, network = fetch, timeout = 5_000) =>
     checkoutServer({
       services: { config, db, now, log: standIn.app.log },
-      providers: { clover: cloverProvider({ chargeUrl, privateKey: "key", fetch: network, timeout }) },
+      providers: {
+        clover: cloverProvider({ chargeUrl, privateKey: "key", fetch: network, timeout }),
+        ...beside.providers,
+      },
+      worldNow: now,
       ports: {
-        inventories: [{ release: async (_tx, ids) => void released.push(...ids) }],
+        inventories: [
+          {
+            release: async (_tx, ids) => void released.push(...ids),
+            reclaim: async (_tx, ids) => (beside.reclaims?.() ? [...ids] : []),
+          },
+        ],
         setBookingStatuses: storeStatuses,
         carPeriodsOf: async () => [],
         checkDocuments: async () => passed,

@@ -4,6 +4,7 @@ import type { Effects } from "../checkout.effects";
 import type { Notice } from "../checkout.notices";
 import type { CheckoutPorts } from "./checkout.ports";
 import { insertVouchers, type PlanRow, staffIds } from "./checkout.repository";
+import { endAttempt } from "./payment.ending";
 
 type Parts = {
   ports: Pick<CheckoutPorts, "inventories" | "setBookingStatuses" | "notify">;
@@ -25,6 +26,7 @@ export function effectsApplier({ ports, refundPlan }: Parts): ApplyEffects {
       effects.vouchers.map((bookingId) => ({ bookingId, number: voucherNumber(plan.id, bookingId), issuedAt: at })),
     );
     if (effects.refundPayment) await refundPlan(tx, plan.id, effects.release, "unsigned", at);
+    if (effects.expired !== null) await endAttempt(tx, effects.expired, "expired", at);
     for (const notice of effects.notices) await send(tx, plan, notice, at);
   };
 

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from "fastify";
 import Type from "typebox";
-import { route } from "../../../server/http/route";
+import { NoParams, route } from "../../../server/http/route";
 import { languageOf } from "../../../shared/language";
 import { Id, Strict, Uuid } from "../../../shared/schemas";
 import { checkoutContract as contract } from "../checkout.contract";
 import {
   CardFields,
   Checkout,
+  ClientCard,
   CloverPayment,
   HolderCheck,
   HolderQuestion,
@@ -14,6 +15,7 @@ import {
   Payment,
   PurchaseMethod,
 } from "../checkout.schemas";
+import type { CardsService } from "./cards.service";
 import type { CheckoutService } from "./checkout.service";
 import type { MethodsService } from "./methods.service";
 import type { PaymentService } from "./payment.service";
@@ -23,9 +25,9 @@ const OnSite = { siteId: Type.Integer(), lang: Type.String({ maxLength: 8 }) };
 /** Minor units in an address. */
 const Amount = Type.Integer({ minimum: 0, maximum: 1_000_000_000 });
 
-type Services = { checkout: CheckoutService; methods: MethodsService; payments: PaymentService };
+type Services = { cards: CardsService; checkout: CheckoutService; methods: MethodsService; payments: PaymentService };
 
-export function checkoutRoutes(app: FastifyInstance, { checkout, methods, payments }: Services): void {
+export function checkoutRoutes(app: FastifyInstance, { cards, checkout, methods, payments }: Services): void {
   route(app, contract.getCheckout, { params: OfPlan, data: Checkout }, ({ caller, params }) =>
     checkout.getCheckout(caller, params.planId),
   );
@@ -48,6 +50,12 @@ export function checkoutRoutes(app: FastifyInstance, { checkout, methods, paymen
     await checkout.readPlan(caller, params.planId);
     return payments.getPayments(params.planId);
   });
+  route(app, contract.getClientCards, { params: NoParams, data: Type.Array(ClientCard) }, ({ caller }) =>
+    cards.list(caller),
+  );
+  route(app, contract.removeClientCard, { params: Strict({ cardId: Uuid }), data: Type.Null() }, ({ caller, params }) =>
+    cards.remove(caller, params.cardId),
+  );
   route(app, contract.getPayment, { params: Strict({ paymentId: Uuid }), data: Payment }, ({ caller, params }) =>
     payments.getPayment(caller, params.paymentId),
   );

@@ -1,14 +1,21 @@
+import { randomBytes } from "node:crypto";
 import type { Services } from "../../../server/services";
 import { PaymentProvider } from "../../../shared/enumerations";
+import type { Clock } from "../../../shared/instant";
 import type { Tx } from "../../plan/server/plan.ports";
 import { effectsApplier } from "./applyEffects";
+import { cardsService } from "./cards.service";
 import { checkoutCommands } from "./checkout.commands";
 import { checkoutLedger } from "./checkout.ledger";
 import type { CheckoutPorts } from "./checkout.ports";
 import { unpaidPlanIds } from "./checkout.repository";
 import { checkoutService } from "./checkout.service";
 import { planSweep } from "./checkout.sweep";
+import { linkService } from "./link.service";
+import { linkSettlement } from "./link.settlement";
+import { linkWebhook } from "./link.webhook";
 import { methodsService } from "./methods.service";
+import { awaitedAttempts } from "./payment.attempts";
 import { capture } from "./payment.capture";
 import { cardOrders } from "./payment.order";
 import type { Providers, Reached } from "./payment.ports";
@@ -16,11 +23,15 @@ import { reconciler } from "./payment.reconciler";
 import { paymentService } from "./payment.service";
 import { settlement } from "./payment.settlement";
 import { planRefund, refundSender } from "./refund.service";
+import { transferDesk } from "./transfer.desk";
+import { transferService } from "./transfer.service";
 
 type Parts = {
   services: Pick<Services, "config" | "db" | "now" | "log">;
   ports: CheckoutPorts;
   providers: Providers;
+  /** The world's clock, which signatures of webhooks are dated by. */
+  worldNow?: Clock;
   /** Told of every step of a payment; tests let the process die there. */
   reached?: Reached;
 };
@@ -28,7 +39,7 @@ type Parts = {
 export type CheckoutServer = ReturnType<typeof checkoutServer>;
 
 /** The checkout's server side put together: what the composition wires to routes, to the sweeper and to its neighbours. */
-export function checkoutServer({ services, ports, providers, reached = () => {} }: Parts) {
+export function checkoutServer({ services, ports, providers, worldNow = Date.now, reached = () => {} }: Parts) {
   const { db, now, log, config } = services;
   const commands = checkoutCommands({
     now,
@@ -41,8 +52,22 @@ export function checkoutServer({ services, ports, providers, reached = () => {} 
   const settle = settlement({ db, now, commands, providers, orders, capture: captured, fund, reached });
   const methods = methodsService({ db, commands, isAvailable: isAvailable(config, providers) });
   const { sendRefunds, markSent } = refundSender({ db, now, log, providers, notify: ports.notify, reached });
+  const cards = cardsService({ db, now, keeper: providers.clover });
+  const attempts = awaitedAttempts({ commands, methods });
+  const { notify } = ports;
+  const { publicUrl, beneficiary } = config;
+  const { stripe } = providers;
+  const linkParts = stripe && { db, now, commands, provider: stripe, notify, reached };
+  const links = linkParts ? linkSettlement({ ...linkParts, capture: captured, publicUrl }) : null;
+  const webhook = linkParts && links ? linkWebhook({ ...linkParts, worldNow, links }) : null;
+  const transfers = transferService({ db, now, commands, attempts, notify, beneficiary, randomBytes });
   return {
     commands,
+    cards,
+    links: linkService({ db, commands, attempts, links, reached }),
+    webhook,
+    transfers,
+    transferDesk: transferDesk({ db, now, commands, capture: captured, transfers, notify, reached }),
     ledger: checkoutLedger(commands),
     methods,
     checkout: checkoutService({
@@ -56,7 +81,7 @@ export function checkoutServer({ services, ports, providers, reached = () => {} 
     /** Asks the provider what became of an attempt and records it: what the reconciler does, at once. */
     askProvider: (paymentId: string) => settle.ask(paymentId),
     sweep: planSweep({ db, now, log, commands }),
-    reconcile: reconciler({ db, now, log, settlement: settle, sendRefunds }),
+    reconcile: reconciler({ db, now, log, settlement: settle, sendRefunds, links, webhook, cards }),
     /** The desk has sent a refund that no provider sends. */
     markRefundSent: markSent,
     /** To be told when a client's documents or profile changed: the checks of their unpaid plans are made anew. */

@@ -1,7 +1,7 @@
 import { type Caller, requireOwner } from "../../../server/http/caller";
 import { Problem } from "../../../server/problem";
 import { PaymentProvider } from "../../../shared/enumerations";
-import type { Clock } from "../../../shared/instant";
+import type { Clock, Instant } from "../../../shared/instant";
 import type { Tx } from "../../plan/server/plan.ports";
 import { applyEvent, dueTicks, fold, store } from "../checkout.log";
 import { MACHINE_VERSION } from "../checkout.machine";
@@ -85,5 +85,11 @@ export function checkoutService({ db, now, keeper, cardsOf, sdkUrl }: Parts) {
     return { IsValid: Match === "matches", Match };
   }
 
-  return { readPlan, getCheckout, getCardFields, getSignUrl, checkHolder };
+  /** When the time to pay a plan ends; null: it stands still, or is over. */
+  async function payUntil(planId: number): Promise<Instant | null> {
+    const { context } = (await present(planId)).snapshot;
+    return context.pausedWith === null ? (context.payWindow?.closesAt ?? null) : null;
+  }
+
+  return { readPlan, payUntil, getCheckout, getCardFields, getSignUrl, checkHolder };
 }

@@ -91,6 +91,17 @@ export async function countQuestion(db: Tx, id: string): Promise<PaymentRow | un
   return row;
 }
 
+/** Whether we have asked a provider to give something back of a charge, by its reference. */
+export async function hasRefunds(db: Tx, providerReference: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: refunds.id })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(eq(payments.providerReference, providerReference))
+    .limit(1);
+  return row !== undefined;
+}
+
 /** Records a refund; false: one with the same id is there already and stays as it is. */
 export async function insertRefund(tx: Tx, row: NewRefund): Promise<boolean> {
   const rows = await tx.insert(refunds).values(row).onConflictDoNothing().returning({ id: refunds.id });

@@ -1,21 +1,20 @@
 import { closeSync, fstatSync, fsyncSync, mkdirSync, openSync, readSync, rmSync, statSync, writeSync } from "node:fs";
 import { dirname } from "node:path";
 import { errorCode } from "../../errorCode";
-import type { Entry } from "./entries";
 
 /** Milliseconds after which a lock is its dead owner's: what is done under it takes a fraction of one. */
 const STALE = 2_000;
 const NEW_LINE = 10;
 
 /** A file of JSON lines that several processes may append to. */
-export type EntriesFile = {
+export type EntriesFile<Entry> = {
   /** Entries that were written since the last call, by anybody. */
   readNew: () => Entry[];
   append: (entry: Entry) => void;
   locked: <Result>(decide: () => Result) => Result;
 };
 
-export function openEntries(path: string): EntriesFile {
+export function openEntries<Entry>(path: string): EntriesFile<Entry> {
   mkdirSync(dirname(path), { recursive: true });
   const handle = openSync(path, "a+");
   let offset = 0;
@@ -28,7 +27,10 @@ export function openEntries(path: string): EntriesFile {
     // A line without its end is still being written, or was when its process was killed: nobody was told of it.
     const whole = unread.subarray(0, unread.lastIndexOf(NEW_LINE) + 1);
     offset += whole.length;
-    return whole.toString("utf8").split("\n").flatMap(parse);
+    return whole
+      .toString("utf8")
+      .split("\n")
+      .flatMap(parse<Entry>);
   }
 
   return {
@@ -57,7 +59,7 @@ function endsTorn(handle: number): boolean {
   return last[0] !== NEW_LINE;
 }
 
-function parse(line: string): Entry[] {
+function parse<Entry>(line: string): Entry[] {
   if (line === "") return [];
   try {
     return [JSON.parse(line)];

@@ -20,7 +20,7 @@ export type Journal = {
 
 /** A journal in a file of JSON lines, or in memory alone where no file is named. Card numbers are never in it. */
 export function openJournal(path: string | null): Journal {
-  const file = path === null ? null : openEntries(path);
+  const file = path === null ? null : openEntries<Entry>(path);
   const tokens = new Map<string, Token>();
   const customers = new Map<string, Customer>();
   const spent = new Map<string, string>();

@@ -1,0 +1,337 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import Stripe from "stripe";
+import { chargeOf } from "../../features/checkout/checkout.charge";
+import type { CheckoutServer } from "../../features/checkout/server/checkout.server";
+import { HOUR, MINUTE, SECOND } from "../../shared/instant";
+import { openTestDatabase } from "../db/testDatabase";
+import { Problem } from "../problem";
+import { stripeProvider } from "../providers/stripe/stripe";
+import { buildStripeStandIn, type StripeStandIn } from "../providers/stripe-stand-in/stripeStandIn";
+import { BEGINNING, Killed, openWorld, PRICE, rows, type World } from "./world";
+
+const [secretKey, webhookSecret] = ["sk_test_of_tests", "whsec_of_tests"];
+const AMOUNT = PRICE + chargeOf({ rate: 250, fixed: 0 }, PRICE);
+const payer = { name: "Ana García", email: "", number: "4242424242424242", bankAllows: false };
+
+/** Webhooks that the stand-in has sent and nobody has taken yet. */
+let sent: { body: string; signature: string }[];
+let standIn: StripeStandIn;
+let world: World;
+let api: CheckoutServer;
+let clientId: number;
+let inventoryIsThere: boolean;
+
+beforeAll(async () => {
+  sent = [];
+  standIn = await buildStripeStandIn({
+    production: false,
+    site: "http://localhost",
+    secretKey,
+    webhookSecret,
+    origin: () => "http://localhost",
+    post: async (body, signature) => {
+      sent.push({ body, signature });
+      return 200;
+    },
+    file: null,
+    worldNow: () => world.clock.at,
+    wait: async () => {},
+  });
+  const apiUrl = await standIn.app.listen({ port: 0, host: "127.0.0.1" });
+  const stripe = stripeProvider({ apiUrl, secretKey, webhookSecret });
+  world = await openWorld(await openTestDatabase(), { providers: { stripe }, reclaims: () => inventoryIsThere });
+  clientId = await world.newClient();
+}, 60_000);
+afterAll(async () => {
+  await world.close();
+  await standIn.app.close();
+});
+beforeEach(() => {
+  sent = [];
+  world.clock.at = BEGINNING;
+  inventoryIsThere = true;
+  api = world.start();
+});
+
+const me = () => ({ clientId, role: "client" }) as const;
+const raw = (body: string) => Buffer.from(body);
+const take = ({ body, signature }: { body: string; signature: string }, by = api) =>
+  by.webhook?.receive(raw(body), signature) ?? Promise.reject(new Error("no webhook"));
+const stateOf = async (planId: number) =>
+  (await rows(world.db, sql`select state from travel_plans where id = ${planId}`))[0]?.state;
+const payment = async (id: string) =>
+  (await rows(world.db, sql`select status, captured, failure_code, card_last4 from payments where id = ${id}`))[0];
+const events = async (planId: number) =>
+  (await rows(world.db, sql`select type from checkout_events where plan_id = ${planId} order by seq`)).map(
+    (e) => e.type,
+  );
+const audited = async (action: string) =>
+  Number((await rows(world.db, sql`select count(*) n from audit_log where action = ${action}`))[0]?.n);
+const codeOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => null,
+    (error: unknown) => (error instanceof Problem ? error.code : error),
+  );
+const reconcile = async () => {
+  for (let round = 0; round < 4; round += 1) {
+    world.clock.at += MINUTE;
+    await api.reconcile();
+  }
+};
+
+async function chosen(): Promise<number> {
+  const planId = await world.payablePlan(clientId);
+  await api.methods.change(me(), planId, 140);
+  return planId;
+}
+const orderOf = (TravelPlanId: number) => ({
+  TravelPlanId,
+  ClientId: clientId,
+  PaymentKey: randomUUID(),
+  Amount: AMOUNT,
+  AcceptTerms: true,
+});
+async function linked(by = api) {
+  const planId = await chosen();
+  const order = orderOf(planId);
+  const link = await by.links.create(me(), order);
+  const linkId = link.Url?.split("/").at(-1) ?? "";
+  return { planId, id: order.PaymentKey, order, link, linkId };
+}
+/** Somebody pays at the stand-in's page; its webhooks are held in `sent`. */
+async function paidAt(linkId: string, delivery: "once" | "outOfOrder" = "once", who = payer) {
+  const attempt = standIn.core.pay(linkId, who);
+  if (attempt.kind !== "paid") throw new Error(attempt.kind);
+  await standIn.webhooks.paid(attempt.session, attempt.link, delivery);
+  return attempt.session;
+}
+type Session = { metadata: { planId: string; paymentId: string }; amount_total: number; currency: string };
+type Signed = { id: string; data: { object: Session } };
+function signed(change: (event: Signed) => void, at = world.clock.at, secret = webhookSecret) {
+  const event: Signed = JSON.parse(sent[0]?.body ?? "{}");
+  event.id = `evt_${randomUUID()}`;
+  change(event);
+  const [payload, timestamp] = [JSON.stringify(event), Math.floor(at / SECOND)];
+  const { webhooks } = new Stripe("sk_test_x");
+  return { body: payload, signature: webhooks.generateTestHeaderString({ payload, secret, timestamp }) };
+}
+
+describe("a payment link", () => {
+  it("is for the plan's price with the method's charge, is paid once, and is closed then", async () => {
+    const { planId, id, linkId } = await linked();
+    expect(await stateOf(planId)).toBe("paying.awaitingLink");
+    expect(standIn.core.linkOf(linkId)).toMatchObject({
+      amount: AMOUNT,
+      active: true,
+      metadata: { planId: `${planId}` },
+    });
+    await paidAt(linkId);
+    for (const webhook of sent) await take(webhook);
+    expect(await stateOf(planId)).toBe("signing");
+    expect(await payment(id)).toMatchObject({ status: 2, captured: AMOUNT, card_last4: "4242" });
+    await reconcile();
+    expect(standIn.core.linkOf(linkId)?.active).toBe(false);
+  });
+
+  it("costs what was agreed to: without the charge it is not made", async () => {
+    const planId = await world.payablePlan(clientId);
+    expect(await codeOf(api.links.create(me(), { ...orderOf(planId), Amount: PRICE }))).toBe("checkout.refused");
+  });
+
+  it("is the same for the same key, also by the call of the specification", async () => {
+    const { planId, link, order } = await linked();
+    expect((await api.links.create(me(), order)).Url).toBe(link.Url);
+    expect(await api.links.url(me(), planId)).toBe(link.Url);
+    expect(await codeOf(api.links.create(me(), { ...order, Amount: AMOUNT + 1 }))).toBe("payment.sameKeyOtherRequest");
+  });
+
+  it("is made by the call of the specification where there is none", async () => {
+    expect(await api.links.url(me(), await chosen())).toContain("/pay/plink_");
+  });
+
+  it("that the client closes can be paid by nobody, and the plan is paid otherwise", async () => {
+    const { planId, id, linkId } = await linked();
+    expect(await api.links.close(me(), id)).toMatchObject({ Status: 3, Url: null });
+    expect(standIn.core.pay(linkId, payer).kind).toBe("closed");
+    expect(await stateOf(planId)).toBe("paying.choosing");
+  });
+
+  it("tells client and staff when another name or address stands at the provider", async () => {
+    const { planId, linkId } = await linked();
+    await paidAt(linkId, "once", { ...payer, name: "Pedro Pérez", email: "pedro@example.com" });
+    for (const webhook of sent) await take(webhook);
+    expect((await api.links.latest(me(), planId))?.Warnings).toEqual(["nameDiffers", "emailDiffers"]);
+    const told = await rows(world.db, sql`select key from outbox where plan_id = ${planId} and key like '%-payer%'`);
+    expect(told.length).toBe(2);
+  });
+
+  it("shows why a card was declined at the provider's page, and waits for another", async () => {
+    const { planId, id, linkId } = await linked();
+    const attempt = standIn.core.pay(linkId, { ...payer, number: "4000000000009995" });
+    if (attempt.kind !== "declined") throw new Error(attempt.kind);
+    await standIn.webhooks.failed(attempt.link, attempt.code);
+    for (const webhook of sent) await take(webhook);
+    expect(await payment(id)).toMatchObject({ status: 1, failure_code: "insufficient_funds" });
+    expect(await stateOf(planId)).toBe("paying.awaitingLink");
+  });
+
+  it("that Stripe does not know is status NoFound, and the plan is paid otherwise", async () => {
+    const { planId, id } = await linked();
+    await world.db.execute(
+      sql`update payment_links set link_id = 'plink_gone', ask_again_at = now() where payment_id = ${id}`,
+    );
+    world.clock.at += 40 * HOUR;
+    await reconcile();
+    expect(await payment(id)).toMatchObject({ status: 5 });
+    expect(await stateOf(planId)).toBe("paying.choosing");
+  });
+});
+
+describe("webhooks", () => {
+  it("W1: the same one ten times at once has one effect", async () => {
+    const { planId, linkId } = await linked();
+    await paidAt(linkId);
+    const [webhook] = sent;
+    if (!webhook) throw new Error("nothing was sent");
+    const processes = [api, world.start()];
+    await Promise.all(Array.from({ length: 10 }, (_, index) => take(webhook, processes[index % 2])));
+    expect((await events(planId)).filter((type) => type === "payment.captured")).toHaveLength(1);
+    const mails = await rows(world.db, sql`select key from outbox where key = ${`plan-${planId}-sign-by`}`);
+    expect(mails).toHaveLength(1);
+  });
+
+  it("W2: told out of order, the provider's truth counts", async () => {
+    const { planId, id, linkId } = await linked();
+    await paidAt(linkId, "outOfOrder");
+    for (const webhook of sent) await take(webhook);
+    expect(await stateOf(planId)).toBe("signing");
+    expect(await payment(id)).toMatchObject({ status: 2, failure_code: null });
+    // And the other way round.
+    const other = await linked();
+    sent = [];
+    await paidAt(other.linkId, "outOfOrder");
+    for (const webhook of sent.toReversed()) await take(webhook);
+    expect(await stateOf(other.planId)).toBe("signing");
+    expect(await payment(other.id)).toMatchObject({ status: 2, failure_code: null });
+  });
+
+  it("W3: racing what the client and the reconciler learn, there is one transition", async () => {
+    const { planId, id, linkId, order } = await linked();
+    await paidAt(linkId);
+    world.clock.at += 2 * MINUTE;
+    await Promise.allSettled([
+      ...sent.map((webhook) => take(webhook)),
+      api.links.create(me(), order),
+      api.reconcile(),
+      world.start().reconcile(),
+    ]);
+    expect((await events(planId)).filter((type) => type === "payment.captured")).toHaveLength(1);
+    expect(await payment(id)).toMatchObject({ status: 2, captured: AMOUNT });
+  });
+
+  it.each([
+    ["signed by somebody else", () => signed(() => {}, world.clock.at, "whsec_guessed")],
+    ["older than five minutes", () => signed(() => {}, world.clock.at - 301 * SECOND)],
+    ["changed on its way", () => ({ ...signed(() => {}), body: `${sent[0]?.body} ` })],
+  ])("W4: one that is %s is refused and audited, and nothing is stored", async (_what, forge) => {
+    const { planId, linkId } = await linked();
+    await paidAt(linkId);
+    const [before, stored] = [await audited("webhook.refused"), sql`select count(*) n from webhook_events`];
+    const kept = (await rows(world.db, stored))[0]?.n;
+    expect(await codeOf(take(forge()))).toBe("webhook.refused");
+    expect(await audited("webhook.refused")).toBe(before + 1);
+    expect((await rows(world.db, stored))[0]?.n).toBe(kept);
+    expect(await stateOf(planId)).toBe("paying.awaitingLink");
+  });
+
+  const session = (change: (object: Session) => Partial<Session>) =>
+    signed((event) => Object.assign(event.data.object, change(event.data.object)));
+  it.each([
+    ["of another plan", ({ metadata }: Session) => ({ metadata: { ...metadata, planId: "1" } })],
+    ["of an unknown payment", ({ metadata }: Session) => ({ metadata: { ...metadata, paymentId: randomUUID() } })],
+    ["with an amount off by one", ({ amount_total }: Session) => ({ amount_total: amount_total + 1 })],
+    ["in another currency", () => ({ currency: "mxn" })],
+  ])("W4: one %s is refused and audited, and the plan is not paid by it", async (_what, change) => {
+    const { planId, linkId } = await linked();
+    await paidAt(linkId);
+    const before = await audited("webhook.refused");
+    await take(session(change));
+    expect(await audited("webhook.refused")).toBe(before + 1);
+    expect(await stateOf(planId)).toBe("paying.awaitingLink");
+    for (const webhook of sent) await take(webhook);
+    expect(await stateOf(planId)).toBe("signing");
+  });
+
+  it("that is lost is found out by asking", async () => {
+    const { planId, linkId } = await linked();
+    await paidAt(linkId);
+    await reconcile();
+    expect(await stateOf(planId)).toBe("signing");
+  });
+});
+
+describe.each(["link.committed", "link.created"] as const)("P1: a process that dies at %s", (step) => {
+  it("leaves one link, which its successor finds", async () => {
+    const planId = await chosen();
+    const order = orderOf(planId);
+    expect(await codeOf(world.start(step).links.create(me(), order))).toBeInstanceOf(Killed);
+    await reconcile();
+    const link = await api.links.create(me(), order);
+    expect(standIn.memory.links().filter(({ metadata }) => metadata.paymentId === order.PaymentKey)).toHaveLength(1);
+    await paidAt(link.Url?.split("/").at(-1) ?? "");
+    for (const webhook of sent) await take(webhook);
+    expect(await stateOf(planId)).toBe("signing");
+  });
+});
+
+describe.each(["webhook.stored", "webhook.applying", "webhook.applied"] as const)(
+  "P1: a process that dies at %s",
+  (step) => {
+    it("loses no payment, and records it once", async () => {
+      const { planId, id, linkId } = await linked();
+      await paidAt(linkId);
+      for (const webhook of sent) expect(await codeOf(take(webhook, world.start(step)))).toBeInstanceOf(Killed);
+      await reconcile();
+      for (const webhook of sent) await take(webhook);
+      expect(await stateOf(planId)).toBe("signing");
+      expect((await events(planId)).filter((type) => type === "payment.captured")).toHaveLength(1);
+      expect(await payment(id)).toMatchObject({ status: 2, captured: AMOUNT });
+      const open = await rows(world.db, sql`select id from webhook_events where applied_at is null`);
+      expect(open).toEqual([]);
+    });
+  },
+);
+
+describe("money that comes after the time to pay", () => {
+  async function expired() {
+    const made = await linked();
+    await paidAt(made.linkId);
+    // The process was away, and so was its webhook.
+    world.clock.at += 49 * HOUR;
+    await api.sweep();
+    expect(await stateOf(made.planId)).toBe("cancelled");
+    expect(await payment(made.id)).toMatchObject({ status: 4 });
+    return made;
+  }
+
+  it("takes the plan up again where what was booked is still there", async () => {
+    const { planId, id } = await expired();
+    await reconcile();
+    expect(await stateOf(planId)).toBe("signing");
+    expect(await payment(id)).toMatchObject({ status: 2, captured: AMOUNT });
+    const told = await rows(world.db, sql`select key from outbox where key = ${`plan-${planId}-restored`}`);
+    expect(told).toHaveLength(1);
+  });
+
+  it("goes back in full where it is not, and the client is told", async () => {
+    inventoryIsThere = false;
+    const { planId, id } = await expired();
+    await reconcile();
+    expect(await stateOf(planId)).toBe("cancelled");
+    expect(await payment(id)).toMatchObject({ status: 3, failure_code: "refunded" });
+    expect(standIn.memory.refunds().at(-1)).toMatchObject({ amount: AMOUNT });
+    const told = await rows(world.db, sql`select key from outbox where key = ${`payment-${id}-late`}`);
+    expect(told).toHaveLength(1);
+  });
+});

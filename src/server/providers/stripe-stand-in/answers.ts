@@ -1,0 +1,47 @@
+import type { Link, Refund, Session } from "./memory";
+
+/** Stripe's words: the objects of its API, as far as they are used. */
+
+export function linkObject({ id, active, metadata }: Link, origin: string) {
+  return { id, object: "payment_link", active, currency: "usd", metadata, url: `${origin}/pay/${id}` };
+}
+
+export function sessionObject(session: Session, { metadata }: Link) {
+  return {
+    id: session.id,
+    object: "checkout.session",
+    amount_total: session.amount,
+    currency: "usd",
+    customer_details: { name: session.name, email: session.email },
+    metadata,
+    mode: "payment",
+    payment_intent: session.intent,
+    payment_link: session.link,
+    payment_status: "paid",
+    status: "complete",
+  };
+}
+
+export function intentObject({ intent, amount, brand, last4 }: Session, { metadata }: Link) {
+  const card = { brand, last4 };
+  const latest_charge = {
+    id: intent.replace("pi_", "ch_"),
+    object: "charge",
+    payment_method_details: { type: "card", card },
+  };
+  return {
+    id: intent,
+    object: "payment_intent",
+    amount,
+    currency: "usd",
+    status: "succeeded",
+    metadata,
+    latest_charge,
+  };
+}
+
+export function refundObject({ id, intent, amount }: Refund) {
+  return { id, object: "refund", amount, currency: "usd", payment_intent: intent, status: "succeeded" };
+}
+
+export const failure = (type: string, code: string, message: string) => ({ error: { type, code, message } });

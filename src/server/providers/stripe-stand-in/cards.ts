@@ -1,0 +1,19 @@
+/** What a test card does at the stand-in's page (docs/testing.md, Payment links). */
+export type StripeCard = {
+  number: string;
+  brand: string;
+  behaviour: "approved" | "asksBank" | "declined";
+  code: string;
+};
+
+export const stripeCards: readonly StripeCard[] = [
+  { number: "4242424242424242", brand: "visa", behaviour: "approved", code: "" },
+  { number: "4000002500003155", brand: "visa", behaviour: "asksBank", code: "" },
+  { number: "4000000000000002", brand: "visa", behaviour: "declined", code: "card_declined" },
+  { number: "4000000000009995", brand: "visa", behaviour: "declined", code: "insufficient_funds" },
+  { number: "4000000000000069", brand: "visa", behaviour: "declined", code: "expired_card" },
+];
+
+/** What becomes of the webhooks of a payment: told once, twice, ten times at once, out of order, or never. */
+export const deliveries = ["once", "twice", "tenTimes", "outOfOrder", "lost"] as const;
+export type Delivery = (typeof deliveries)[number];

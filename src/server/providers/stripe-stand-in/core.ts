@@ -1,0 +1,124 @@
+import { randomBytes } from "node:crypto";
+import { failure, intentObject, linkObject, refundObject, sessionObject } from "./answers";
+import { stripeCards } from "./cards";
+import type { Link, Session, StripeMemory } from "./memory";
+
+export type Reply = { status: number; body: unknown };
+export type Form = Record<string, string>;
+
+/** What came of a card at the page. */
+export type Attempt =
+  | { kind: "paid"; session: Session; link: Link }
+  | { kind: "asksBank" }
+  | { kind: "declined"; code: string; link: Link }
+  | { kind: "closed" };
+
+export type Payer = { name: string; email: string; number: string; bankAllows: boolean };
+
+export type StripeCore = ReturnType<typeof stripeCore>;
+
+/** Stripe's core: one link for a key, one payment for a link, no more given back than was paid. */
+export function stripeCore(memory: StripeMemory, origin: () => string) {
+  const linkOf = (id: string) => memory.links().find((link) => link.id === id);
+  const sessionOf = (intent: string) => memory.sessions().find((session) => session.intent === intent);
+  const missing = (what: string): Reply => ({
+    status: 404,
+    body: failure("invalid_request_error", "resource_missing", `No such ${what}`),
+  });
+
+  function createLink(key: string, form: Form): Reply {
+    return memory.alone(() => {
+      const asked = JSON.stringify(form);
+      const made = memory.links().find((link) => link.key === key);
+      if (made && made.asked !== asked)
+        return {
+          status: 400,
+          body: failure("idempotency_error", "idempotency_error", "Another request with this key"),
+        };
+      if (made) return { status: 200, body: linkObject(made, origin()) };
+      const link = newLink(key, asked, form);
+      memory.record({ type: "link", link });
+      return { status: 200, body: linkObject(link, origin()) };
+    });
+  }
+
+  function changeLink(id: string, form: Form): Reply {
+    const link = linkOf(id);
+    if (!link) return missing("payment link");
+    const changed = { ...link, active: form.active === undefined ? link.active : form.active === "true" };
+    memory.record({ type: "link", link: changed });
+    return { status: 200, body: linkObject(changed, origin()) };
+  }
+
+  function sessionsOf(linkId: string): Reply {
+    const link = linkOf(linkId);
+    if (!link) return missing("payment link");
+    const data = memory.sessions().filter((session) => session.link === linkId);
+    return {
+      status: 200,
+      body: { object: "list", has_more: false, url: "", data: data.map((session) => sessionObject(session, link)) },
+    };
+  }
+
+  function intent(id: string): Reply {
+    const session = sessionOf(id);
+    const link = session && linkOf(session.link);
+    return session && link ? { status: 200, body: intentObject(session, link) } : missing("payment intent");
+  }
+
+  function refund(key: string, form: Form): Reply {
+    return memory.alone(() => {
+      const made = memory.refunds().find((refund) => refund.key === key);
+      if (made) return { status: 200, body: refundObject(made) };
+      const session = sessionOf(form.payment_intent ?? "");
+      if (!session) return missing("payment intent");
+      const back = memory.refunds().filter((refund) => refund.intent === session.intent);
+      const left = session.amount - back.reduce((sum, { amount }) => sum + amount, 0);
+      const amount = Number(form.amount ?? left);
+      if (amount <= 0 || amount > left)
+        return { status: 400, body: failure("invalid_request_error", "charge_already_refunded", "More than is left") };
+      const refund = { id: newId("re"), key, intent: session.intent, amount };
+      memory.record({ type: "refund", refund });
+      return { status: 200, body: refundObject(refund) };
+    });
+  }
+
+  /** Somebody pays at a link's page. */
+  function pay(linkId: string, { name, email, number, bankAllows }: Payer): Attempt {
+    return memory.alone((): Attempt => {
+      const link = linkOf(linkId);
+      if (!link?.active || memory.sessions().some((session) => session.link === linkId)) return { kind: "closed" };
+      const card = stripeCards.find((known) => known.number === number.replace(/\s/g, ""));
+      if (!card) return { kind: "declined", code: "incorrect_number", link };
+      if (card.behaviour === "declined") return { kind: "declined", code: card.code, link };
+      if (card.behaviour === "asksBank" && !bankAllows) return { kind: "asksBank" };
+      const of = { id: newId("cs_test"), intent: newId("pi"), link: linkId, amount: link.amount, name, email };
+      const session: Session = { ...of, brand: card.brand, last4: card.number.slice(-4) };
+      memory.record({ type: "paid", session });
+      return { kind: "paid", session, link };
+    });
+  }
+
+  return { createLink, changeLink, sessionsOf, intent, refund, pay, linkOf };
+}
+
+function newLink(key: string, asked: string, form: Form): Link {
+  const metadata = Object.fromEntries(
+    Object.entries(form).flatMap(([name, value]) => {
+      const [, inner] = /^metadata\[(\w+)\]$/.exec(name) ?? [];
+      return inner === undefined ? [] : [[inner, value]];
+    }),
+  );
+  return {
+    id: newId("plink"),
+    key,
+    asked,
+    amount: Number(form["line_items[0][price_data][unit_amount]"]),
+    name: form["line_items[0][price_data][product_data][name]"] ?? "",
+    metadata,
+    returnUrl: form["after_completion[redirect][url]"] ?? "",
+    active: true,
+  };
+}
+
+export const newId = (kind: string) => `${kind}_${randomBytes(12).toString("hex")}`;

@@ -1,0 +1,63 @@
+import Stripe from "stripe";
+import { sessionObject } from "./answers";
+import type { Delivery } from "./cards";
+import { newId } from "./core";
+import type { Link, Session } from "./memory";
+
+/** Sends a signed body to the shop; resolves to the status it was answered with. Rejects when it cannot be reached. */
+export type Post = (body: string, signature: string) => Promise<number>;
+
+type Parts = { secret: string; post: Post; wait: (milliseconds: number) => Promise<void>; worldNow: () => number };
+
+const { webhooks } = new Stripe("sk_test_signs_only");
+/** Milliseconds before a webhook that was not taken is sent again. */
+const RETRIES = [1_000, 4_000, 15_000];
+
+export type Webhooks = ReturnType<typeof webhookSender>;
+
+/** Tells the shop what happened, signed as Stripe signs, again and again until it is taken. */
+export function webhookSender({ secret, post, wait, worldNow }: Parts) {
+  const body = (type: string, object: unknown) =>
+    JSON.stringify({
+      id: newId("evt"),
+      object: "event",
+      type,
+      created: Math.floor(worldNow() / 1000),
+      data: { object },
+    });
+
+  async function send(payload: string): Promise<void> {
+    for (const pause of [0, ...RETRIES]) {
+      if (pause > 0) await wait(pause);
+      const timestamp = Math.floor(worldNow() / 1000);
+      const signature = webhooks.generateTestHeaderString({ payload, secret, timestamp });
+      if (await taken(payload, signature)) return;
+    }
+  }
+
+  async function taken(payload: string, signature: string): Promise<boolean> {
+    try {
+      return (await post(payload, signature)) < 300;
+    } catch {
+      return false;
+    }
+  }
+
+  async function paid(session: Session, link: Link, delivery: Delivery): Promise<void> {
+    if (delivery === "lost") return;
+    const completed = body("checkout.session.completed", sessionObject(session, link));
+    const times = { once: 1, twice: 2, tenTimes: 10, outOfOrder: 1 }[delivery];
+    const all = Array.from({ length: times }, () => completed);
+    await Promise.all(all.map(send));
+    // What happened before is told afterwards, and must not undo it.
+    if (delivery === "outOfOrder") await failed(link, "card_declined", session.intent);
+  }
+
+  async function failed(link: Link, code: string, intent = newId("pi")): Promise<void> {
+    const last_payment_error = { type: "card_error", code: "card_declined", decline_code: code };
+    const object = { id: intent, object: "payment_intent", metadata: link.metadata, last_payment_error };
+    await send(body("payment_intent.payment_failed", object));
+  }
+
+  return { paid, failed };
+}

@@ -1,0 +1,48 @@
+import { fileTypeFromBuffer } from "file-type/core";
+import { imageSize } from "image-size";
+import { Problem } from "../problem";
+
+/** Bytes that one upload may have. */
+export const UPLOAD_LIMIT = 10 * 1024 * 1024;
+/** Pixels that a picture may have: more would only serve to fill the memory of whoever opens it. */
+const PIXEL_LIMIT = 50_000_000;
+
+const mediaTypes = ["application/pdf", "image/jpeg", "image/png", "image/webp"] as const;
+export type MediaType = (typeof mediaTypes)[number];
+
+/** What an upload is by its own bytes, whatever it is called. Throws `upload.empty`, `upload.kind`, `upload.pixels`. */
+export async function readUpload(content: Uint8Array): Promise<MediaType> {
+  if (content.length === 0) throw new Problem("upload.empty");
+  const found = await fileTypeFromBuffer(content);
+  const mediaType = mediaTypes.find((known) => known === found?.mime);
+  if (!mediaType) throw new Problem("upload.kind");
+  if (mediaType !== "application/pdf" && pixelsOf(content) > PIXEL_LIMIT) throw new Problem("upload.pixels");
+  return mediaType;
+}
+
+/** Throws `upload.kind` for a picture whose size cannot be read. */
+function pixelsOf(content: Uint8Array): number {
+  try {
+    const { width, height } = imageSize(content);
+    return width * height;
+  } catch {
+    throw new Problem("upload.kind");
+  }
+}
+
+const endings: Record<MediaType, string> = {
+  "application/pdf": "pdf",
+  "image/jpeg": "jpg",
+  "image/png": "png",
+  "image/webp": "webp",
+};
+
+/** Headers under which an upload is given out: to be saved, never shown by the browser that asks for it. */
+export function attachmentHeaders(name: string, mediaType: MediaType): Record<string, string> {
+  return {
+    "Content-Type": mediaType,
+    "Content-Disposition": `attachment; filename="${name}.${endings[mediaType]}"`,
+    "X-Content-Type-Options": "nosniff",
+    "Content-Security-Policy": "default-src 'none'; sandbox",
+  };
+}
