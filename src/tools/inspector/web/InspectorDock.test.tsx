@@ -20,6 +20,9 @@ serveApp(
   http.get("*/api/travelPlans/paidTravelPlans/*", () => answer([])),
   http.get("*/api/notes/*", () => answer(0)),
   http.get("*/api/bookings/*", () => answer(null)),
+  http.get("*/api/profile/*", () =>
+    answer({ Id: 5, clientId: 5, email: "ana@example.com", FirstName: "Ana", LastName: "Pérez" }),
+  ),
 );
 beforeEach(() => sessionStorage.clear());
 
