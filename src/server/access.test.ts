@@ -7,6 +7,7 @@ import { linkContract } from "../features/checkout/link.contract";
 import { transferContract } from "../features/checkout/transfer.contract";
 import { documentsContract } from "../features/documents/documents.contract";
 import { fundContract } from "../features/fund/fund.contract";
+import { lodgingContract } from "../features/lodging/lodging.contract";
 import { notesContract } from "../features/notes/notes.contract";
 import { planContract } from "../features/plan/plan.contract";
 import { refundsContract } from "../features/refunds/refunds.contract";
@@ -28,6 +29,7 @@ const contracts: Record<string, Endpoint>[] = [
   linkContract,
   transferContract,
   documentsContract,
+  lodgingContract,
   notesContract,
   phoneContract,
   planContract,

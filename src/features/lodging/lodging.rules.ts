@@ -1,7 +1,6 @@
 import { DEFAULT_LODGING_SEARCH } from "../../shared/constants";
 import { addDays, type HavanaDate, type HavanaHour, havanaDate, havanaInstant } from "../../shared/havana";
 import { DAY, type Instant } from "../../shared/instant";
-import type { LodgingRoom } from "./lodging.schemas";
 
 /** What one search may ask for: rooms, and people of each kind in a room. */
 export const MOST_ROOMS = 5;
@@ -12,6 +11,9 @@ export const MOST_CHILD_AGE = 17;
 /** Nobody stays longer, in nights; it bounds what one search may ask of the server. */
 export const MOST_NIGHTS = 60;
 
+/** A room as the search asks for it (LodgingRoom on the wire). */
+type AskedRoom = { room: number; adultsAmount: number; childrenAmount: number; childrenAgeList: number[] };
+
 /** From the first night to the morning of departure, Havana's days. */
 export type Stay = { checkIn: HavanaDate; checkOut: HavanaDate };
 
@@ -19,7 +21,7 @@ export type Stay = { checkIn: HavanaDate; checkOut: HavanaDate };
 export function defaultLodgingStay(today: HavanaDate): {
   CheckIn: HavanaDate;
   CheckOut: HavanaDate;
-  Rooms: LodgingRoom[];
+  Rooms: AskedRoom[];
 } {
   const { checkInInDays, checkOutInDays, adults, children } = DEFAULT_LODGING_SEARCH;
   return {
@@ -69,12 +71,12 @@ export function stayProblem(
 }
 
 /** The first room whose list of ages does not name every child, as the index in the list; null when all do. */
-export function roomWithWrongAges(rooms: readonly LodgingRoom[]): number | null {
+export function roomWithWrongAges(rooms: readonly AskedRoom[]): number | null {
   const index = rooms.findIndex(({ childrenAmount, childrenAgeList }) => childrenAgeList.length !== childrenAmount);
   return index < 0 ? null : index;
 }
 
 /** Everybody in every room: as many travellers the booking names. */
-export function travelersAmount(rooms: readonly Pick<LodgingRoom, "adultsAmount" | "childrenAmount">[]): number {
+export function travelersAmount(rooms: readonly Pick<AskedRoom, "adultsAmount" | "childrenAmount">[]): number {
   return rooms.reduce((all, { adultsAmount, childrenAmount }) => all + adultsAmount + childrenAmount, 0);
 }
