@@ -3,13 +3,16 @@ import type { Booking } from "../plan/plan.schemas";
 import type {
   CarBookingCreated,
   CarBookingRequest,
+  CarCharge,
   CarChoices,
   CarOffer,
   CarOfferPage,
   CarOfferQuestion,
+  CarPhoto,
   CarSearch,
   CarZone,
   FrontOffer,
+  RentConditions,
   ReservePeriod,
   Zone,
 } from "./car.schemas";
@@ -70,6 +73,27 @@ export const carContract = {
   getMaxReservePeriod: endpoint<ReservePeriod>()({
     method: "GET",
     path: "/api/products/maxReservePeriod/:productType",
+    access: "public",
+  }),
+  getCarCharges: endpoint<CarCharge[]>()({
+    method: "GET",
+    path: "/api/information/carCharges/:lang",
+    access: "public",
+  }),
+  getRentConditions: endpoint<RentConditions>()({
+    method: "GET",
+    path: "/api/information/rentConditions/:supplierId/:lang",
+    access: "public",
+  }),
+  getCarPhoto: endpoint<CarPhoto>()({
+    method: "GET",
+    path: "/api/photos/carPhoto/:modelId/:width/:height",
+    access: "public",
+  }),
+  /** One of each model of a class. */
+  getCarPhotos: endpoint<CarPhoto[]>()({
+    method: "GET",
+    path: "/api/photos/carPhotos/:classId/:width/:height",
     access: "public",
   }),
 } as const;

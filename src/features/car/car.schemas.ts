@@ -204,3 +204,31 @@ export type FrontOffer = Static<typeof FrontOffer>;
 
 export const ReservePeriod = Strict({ Days: Type.Integer() });
 export type ReservePeriod = Static<typeof ReservePeriod>;
+
+/** What a desk in Cuba may charge besides the rental: minor units, per cent of the waiver for `ageSurcharge`. */
+export const CarCharge = Strict({
+  Code: Type.String(),
+  Amount: MinorUnits,
+  Per: Type.Union([Type.Literal("rental"), Type.Literal("day"), Type.Literal("kilometre"), Type.Literal("waiver")]),
+  /** In the language that was asked for. */
+  Text: Type.String(),
+});
+export type CarCharge = Static<typeof CarCharge>;
+
+/** What a rental company asks for, as paragraphs in the language that was asked for. */
+export const RentConditions = Strict({
+  SupplierId: Id,
+  SupplierName: Type.String(),
+  Conditions: Type.Array(Type.String()),
+});
+export type RentConditions = Static<typeof RentConditions>;
+
+/** A model's picture, drawn by the page from its class at any size; the size is the one that was asked for. */
+export const CarPhoto = Strict({
+  ModelId: Id,
+  ModelName: Type.String(),
+  ClassName: Type.String(),
+  Width: Type.Integer(),
+  Height: Type.Integer(),
+});
+export type CarPhoto = Static<typeof CarPhoto>;

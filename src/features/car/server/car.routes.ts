@@ -9,22 +9,27 @@ import { carContract } from "../car.contract";
 import {
   CarBookingCreated,
   CarBookingRequest,
+  CarCharge,
   CarChoices,
   CarOffer,
   CarOfferPage,
   CarOfferQuestion,
+  CarPhoto,
   CarSearch,
   CarZone,
   FrontOffer,
+  RentConditions,
   ReservePeriod,
   Zone,
 } from "../car.schemas";
 import type { CarService } from "./car.service";
 import type { CatalogueService } from "./catalogue.service";
+import type { ConditionsService } from "./conditions.service";
 import type { SearchService } from "./search.service";
 
 const lang = Type.String({ maxLength: 5 });
 const AnyId = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
+const Pixels = Type.Integer({ minimum: 1, maximum: 4_000 });
 const InLanguage = Strict({ lang });
 const MAXIMUM_PAGE_SIZE = 100;
 
@@ -36,10 +41,15 @@ const SearchPage = Strict({
   pageSize: Type.Integer({ minimum: 1, maximum: MAXIMUM_PAGE_SIZE }),
 });
 
-type Parts = { cars: CarService; search: SearchService; catalogue: CatalogueService };
+type Parts = {
+  cars: CarService;
+  search: SearchService;
+  catalogue: CatalogueService;
+  conditions: ConditionsService;
+};
 
 /** Calls of car.contract.ts. */
-export function carRoutes(app: FastifyInstance, { cars, search, catalogue }: Parts): void {
+export function carRoutes(app: FastifyInstance, { cars, search, catalogue, conditions }: Parts): void {
   route(app, carContract.getCarAgencies, { params: InLanguage, data: CarChoices }, () => catalogue.choices());
   route(
     app,
@@ -87,4 +97,24 @@ export function carRoutes(app: FastifyInstance, { cars, search, catalogue }: Par
   route(app, carContract.getMaxReservePeriod, ofProduct, async ({ params }) => ({
     Days: (await catalogue.reservePeriod(params.productType)).maximumDays,
   }));
+
+  route(app, carContract.getCarCharges, { params: InLanguage, data: Type.Array(CarCharge) }, ({ params }) =>
+    conditions.charges(languageOf(params.lang)),
+  );
+  route(
+    app,
+    carContract.getRentConditions,
+    { params: Strict({ supplierId: Id, lang }), data: RentConditions },
+    ({ params }) => conditions.ofSupplier(params.supplierId, languageOf(params.lang)),
+  );
+  const size = { width: Pixels, height: Pixels };
+  route(app, carContract.getCarPhoto, { params: Strict({ modelId: Id, ...size }), data: CarPhoto }, ({ params }) =>
+    conditions.photo(params.modelId, params),
+  );
+  route(
+    app,
+    carContract.getCarPhotos,
+    { params: Strict({ classId: Id, ...size }), data: Type.Array(CarPhoto) },
+    ({ params }) => conditions.photos(params.classId, params),
+  );
 }

@@ -6,6 +6,7 @@ import { releaseUnits } from "./car.repository";
 import { carRoutes } from "./car.routes";
 import { type CarParts, carService } from "./car.service";
 import { catalogueService } from "./catalogue.service";
+import { conditionsService } from "./conditions.service";
 import { reclaimUnits } from "./reclaimUnits";
 import { searchService } from "./search.service";
 
@@ -15,6 +16,7 @@ export function addCars(app: FastifyInstance, services: Services, ports: Omit<Ca
   carRoutes(app, {
     search,
     catalogue: catalogueService(services, search),
+    conditions: conditionsService(search),
     cars: carService(services, { ...ports, newReference }),
   });
 }

@@ -12,6 +12,7 @@ import { CancellationTerms } from "../../plan/web/CancellationTerms";
 import { useGetCancellationRulesQuery } from "../../plan/web/plan.api";
 import type { CarOffer } from "../car.schemas";
 import { CarPicture } from "./CarPicture";
+import { RentalConditions } from "./RentalConditions";
 
 const Head = styled("div")({
   display: "grid",
@@ -50,6 +51,7 @@ export function CarOfferDetail({ offer }: { readonly offer: CarOffer }) {
         />
       </Callout>
       <Included offer={offer} />
+      <RentalConditions supplierId={offer.SupplierId} />
     </>
   );
 }

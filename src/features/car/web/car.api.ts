@@ -5,12 +5,14 @@ import { carContract } from "../car.contract";
 import type {
   CarBookingCreated,
   CarBookingRequest,
+  CarCharge,
   CarChoices,
   CarOffer,
   CarOfferPage,
   CarOfferQuestion,
   CarZone,
   FrontOffer,
+  RentConditions,
   Zone,
 } from "../car.schemas";
 import type { CarSearchView } from "../car.search-url";
@@ -48,6 +50,12 @@ export const carApi = api.injectEndpoints({
       providesTags: ["CarOffers"],
       extraOptions: { failure: "error.car.offerFailed" },
     }),
+    getCarCharges: build.query<CarCharge[], { lang: string }>({
+      query: (params) => request(carContract.getCarCharges, { params }),
+    }),
+    getRentConditions: build.query<RentConditions, { supplierId: number; lang: string }>({
+      query: (params) => request(carContract.getRentConditions, { params }),
+    }),
     createCarBooking: build.mutation<CarBookingCreated | null, InLanguage<CarBookingRequest>>({
       query: ({ lang, body }) => request(carContract.createCarBooking, { params: { lang }, body }),
       // A refusal may mean that the offer is gone: it is looked up again too.
@@ -63,6 +71,8 @@ export const carApi = api.injectEndpoints({
 });
 
 export const {
+  useGetCarChargesQuery,
+  useGetRentConditionsQuery,
   useGetCarAgenciesQuery,
   useGetDropOffZonesQuery,
   useGetCarZonesQuery,

@@ -1,0 +1,71 @@
+import { text } from "../../../server/http/texts";
+import { Problem } from "../../../server/problem";
+import { DRIVER_AGE } from "../../../shared/constants";
+import type { Language } from "../../../shared/language";
+import type { CarCharge, CarPhoto, RentConditions } from "../car.schemas";
+import type { SearchService } from "./search.service";
+
+export type ConditionsService = ReturnType<typeof conditionsService>;
+
+type Size = { width: number; height: number };
+
+/** What a rental asks for beyond its price, out of the same rows that it is priced by. Public. */
+export function conditionsService({ catalogue }: Pick<SearchService, "catalogue">) {
+  async function photosOf(wanted: (model: { id: number; classId: number }) => boolean, size: Size) {
+    const { models, classes } = await catalogue();
+    return [...models.values()].filter(wanted).map(
+      ({ id, name, classId }): CarPhoto => ({
+        ...{ ModelId: id, ModelName: name, ClassName: classes.get(classId)?.code ?? "" },
+        ...{ Width: size.width, Height: size.height },
+      }),
+    );
+  }
+
+  return {
+    async charges(language: Language): Promise<CarCharge[]> {
+      const { airportPickUp, childSeatPerDay, oneWayPerKm, ageSurchargePercent } = (await catalogue()).rates.charges;
+      const charge = (Code: string, Amount: number, Per: CarCharge["Per"]): CarCharge => ({
+        ...{ Code, Amount, Per },
+        Text: text(language, `car.charge.${Code}`),
+      });
+      return [
+        charge("airportPickUp", airportPickUp, "rental"),
+        charge("childSeat", childSeatPerDay, "day"),
+        charge("oneWay", oneWayPerKm, "kilometre"),
+        charge("ageSurcharge", ageSurchargePercent, "waiver"),
+      ];
+    },
+
+    /** Throws notFound for a company that there is not. */
+    async ofSupplier(supplierId: number, language: Language): Promise<RentConditions> {
+      const { suppliers } = await catalogue();
+      const supplier = suppliers.get(supplierId);
+      if (!supplier) throw new Problem("notFound");
+      const { extraDriverFlat, extraDriverPerDay, confirmsInstantly } = supplier;
+      const dollars = (extraDriverFlat ?? extraDriverPerDay ?? 0) / 100;
+      const say = (id: string, facts: Record<string, number> = {}) => text(language, `car.condition.${id}`, facts);
+      return {
+        SupplierId: supplierId,
+        SupplierName: supplier.name,
+        Conditions: [
+          say("age", DRIVER_AGE),
+          say("licence"),
+          say("deposit"),
+          say(extraDriverFlat === null ? "extraDriverPerDay" : "extraDriverOnce", { dollars }),
+          say("grace"),
+          say("fuel"),
+          say(confirmsInstantly ? "confirmsAtOnce" : "confirmsLater"),
+        ],
+      };
+    },
+
+    /** Throws notFound for a model that there is not. */
+    async photo(modelId: number, size: Size): Promise<CarPhoto> {
+      const [photo] = await photosOf(({ id }) => id === modelId, size);
+      if (!photo) throw new Problem("notFound");
+      return photo;
+    },
+
+    photos: (classId: number, size: Size): Promise<CarPhoto[]> => photosOf((model) => model.classId === classId, size),
+  };
+}
