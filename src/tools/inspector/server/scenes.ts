@@ -30,7 +30,12 @@ export async function emptyPlan({ call, clientId }: World): Promise<void> {
 
 /** The client's profile; what a booking asks of it and it lacks is filled in first. */
 export async function completeProfile({ call, clientId }: World) {
-  const { Id: _id, email: _email, ...profile } = await call(accountContract.getProfile, { id: clientId });
+  const {
+    Id: _id,
+    email: _email,
+    PhoneVerified: _verified,
+    ...profile
+  } = await call(accountContract.getProfile, { id: clientId });
   const { Phone, BirthDate, CountryId } = profile;
   if (Phone && BirthDate && CountryId) return { ...profile, BirthDate, CountryId };
   const complete = {
