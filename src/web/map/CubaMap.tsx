@@ -6,7 +6,7 @@ import { MapControls } from "./MapControls";
 import { MapSheet } from "./MapSheet";
 import { mapColours } from "./mapColours";
 import { actionOfKey, type MapAction } from "./mapKeys";
-import type { MapPlace, PlacedPin } from "./mapPlaces";
+import type { Landmark, MapPlace, PlacedPin } from "./mapPlaces";
 import { bringIntoView, fitView, LARGEST_SCALE, panView, wholeView, zoomView } from "./mapView";
 import { PinLayer } from "./PinLayer";
 import { groupPins, type PinGroup } from "./pinGroups";
@@ -53,12 +53,15 @@ type Props = {
   readonly onChoose: (id: number) => void;
   /** ISO number of a province that the map is about. */
   readonly province?: string;
+  /** Names that are written where there is room. */
+  readonly landmarks?: readonly Landmark[];
   /** Over the map's lower edge: what is known of the chosen place. */
   readonly children?: ReactNode;
 };
 
 const PIN_HEIGHT = 44;
 const ignore = () => {};
+const none: readonly Landmark[] = [];
 
 /** A map of Cuba with places on it, by pointer, finger and keyboard. It is drawn here: nothing is fetched. */
 export function CubaMap({ label, places, active = null, onActive = ignore, chosen = null, ...props }: Props) {
@@ -111,7 +114,7 @@ export function CubaMap({ label, places, active = null, onActive = ignore, chose
         onKeyDown={onKeyDown}
         {...handlers}
       >
-        <MapSheet view={view} size={size} province={props.province} />
+        <MapSheet view={view} size={size} province={props.province} landmarks={props.landmarks ?? none} />
         <PinLayer
           label={intl.formatMessage({ id: "map.places" })}
           groups={groups}

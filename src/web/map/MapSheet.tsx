@@ -3,7 +3,9 @@ import { memo } from "react";
 import { token } from "../theme/token";
 import { provinceOutlines } from "./cubaProvinces";
 import { landColour } from "./mapColours";
+import type { Landmark } from "./mapPlaces";
 import { onScreen, type Size, type View } from "./mapView";
+import { toSheet } from "./projection";
 
 const Sheet = styled("svg")({
   position: "absolute",
@@ -34,17 +36,19 @@ type Props = {
   readonly size: Size;
   /** A province that the map is about: the others step back. */
   readonly province: string | undefined;
+  /** Names that are written where there is room. */
+  readonly landmarks: readonly Landmark[];
 };
 
 /** The drawing below the pins: the sea, the provinces and, where there is room, their names. */
-export function MapSheet({ view, size, province }: Props) {
+export function MapSheet({ view, size, province, landmarks }: Props) {
   const { x, y } = onScreen(view, size, { x: 0, y: 0 });
   return (
     <Sheet aria-hidden="true" focusable="false">
       <g className="land moving" style={{ transform: `translate(${x}px, ${y}px) scale(${view.scale})` }}>
         <Provinces province={province} />
       </g>
-      <ProvinceNames view={view} size={size} />
+      <Names view={view} size={size} landmarks={landmarks} />
     </Sheet>
   );
 }
@@ -60,17 +64,22 @@ const Provinces = memo(function Provinces({ province }: { readonly province: str
   ));
 });
 
-/** From this many pixels a unit on a province is wide enough for its name. */
-const NAMES_FROM = 1.7;
+/** From this many pixels a unit on there is room for a province's name, and from the next for those of its places. */
+const PROVINCES_FROM = 1.7;
+const LANDMARKS_FROM = 5;
 
-function ProvinceNames({ view, size }: Omit<Props, "province">) {
-  if (view.scale < NAMES_FROM) return null;
-  return provinceOutlines.map(({ code, name, x, y }) => {
-    const at = onScreen(view, size, { x, y });
-    const seen = at.x > 0 && at.x < size.width && at.y > 12 && at.y < size.height;
+function Names({ view, size, landmarks }: Omit<Props, "province">) {
+  if (view.scale < PROVINCES_FROM) return null;
+  const near = view.scale >= LANDMARKS_FROM;
+  const provinces = provinceOutlines.map(({ code, name, x, y }) => ({ key: code, name, at: { x, y } }));
+  const places = landmarks.map((place) => ({ key: `place ${place.name}`, name: place.name, at: toSheet(place) }));
+  return (near ? [...provinces, ...places] : provinces).map(({ key, name, at }) => {
+    const { x, y } = onScreen(view, size, at);
+    const seen = x > 0 && x < size.width && y > 0 && y < size.height - 16;
     return (
       seen && (
-        <text key={code} className="moving" style={{ transform: `translate(${at.x}px, ${at.y}px)` }}>
+        // Below the point: on it, or close to it, stands a pin.
+        <text key={key} className="moving" y={16} style={{ transform: `translate(${x}px, ${y}px)` }}>
           {name}
         </text>
       )

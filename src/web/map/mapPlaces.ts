@@ -13,4 +13,7 @@ export type MapPlace = {
   readonly longitude: number;
 };
 
+/** A name on the map that is no pin. */
+export type Landmark = Pick<MapPlace, "name" | "latitude" | "longitude">;
+
 export type PlacedPin = MapPlace & { readonly point: Point };

@@ -5,6 +5,7 @@ import { LazyCubaMap } from "../../../web/map/LazyCubaMap";
 import type { LodgingOfferPage } from "../lodging.schemas";
 import type { LodgingSearchView } from "../lodging.search-url";
 import { LodgingMapCard } from "./LodgingMapCard";
+import { useLandmarks } from "./useLandmarks";
 
 type Props = {
   readonly view: LodgingSearchView;
@@ -17,6 +18,7 @@ type Props = {
 /** All houses of a result on the map, each with what a night costs; what is chosen there is shown over it. */
 export function LodgingMap({ view, page, zone, active, onActive }: Props) {
   const intl = useIntl();
+  const landmarks = useLandmarks();
   const money = useMoney();
   const [chosen, setChosen] = useState<number | null>(null);
   const pins = page?.Pins;
@@ -41,6 +43,7 @@ export function LodgingMap({ view, page, zone, active, onActive }: Props) {
     <LazyCubaMap
       label={intl.formatMessage({ id: zone ? "lodging.map.label" : "lodging.map.labelAnywhere" }, { zone })}
       places={places}
+      landmarks={landmarks}
       active={active}
       onActive={onActive}
       chosen={pin ? chosen : null}

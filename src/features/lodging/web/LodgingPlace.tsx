@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { LazyCubaMap } from "../../../web/map/LazyCubaMap";
 import { Section } from "../../../web/ui/Section";
 import type { LodgingOfferDetail } from "../lodging.schemas";
+import { useLandmarks } from "./useLandmarks";
 
 const Place = styled("div")({ height: 320 });
 
@@ -17,6 +18,7 @@ type Props = {
 /** Where the house is, on the map and in words. */
 export function LodgingPlace({ house }: Props) {
   const intl = useIntl();
+  const landmarks = useLandmarks();
   const { HotelId, HotelName, TouristZoneName, ProvinceName, Latitude, Longitude, Phone } = house;
   const [chosen, setChosen] = useState<number | null>(HotelId);
   const places = useMemo(
@@ -39,6 +41,7 @@ export function LodgingPlace({ house }: Props) {
         <LazyCubaMap
           label={intl.formatMessage({ id: "lodging.map.labelHouse" }, { name: HotelName })}
           places={places}
+          landmarks={landmarks}
           chosen={chosen}
           onChoose={(id) => setChosen(chosen === id ? null : id)}
         />

@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { LazyCubaMap } from "../../../web/map/LazyCubaMap";
 import type { MapPlace } from "../../../web/map/mapPlaces";
 import { Section } from "../../../web/ui/Section";
+import { useLandmarks } from "./useLandmarks";
 
 const Frame = styled("div")({ height: "min(60vh, 26rem)", minHeight: 300 });
 
@@ -19,6 +20,7 @@ type Props = {
 /** Where the houses or zones of a place are. */
 export function PlacesMap({ place, places, province, onChoose = goToHouse }: Props) {
   const intl = useIntl();
+  const landmarks = useLandmarks();
   const key = places.map(({ id }) => id).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the places
   const pins = useMemo(() => places, [key]);
@@ -28,6 +30,7 @@ export function PlacesMap({ place, places, province, onChoose = goToHouse }: Pro
         <LazyCubaMap
           label={intl.formatMessage({ id: "zone.map.label" }, { place })}
           places={pins}
+          landmarks={landmarks}
           onChoose={onChoose}
           {...(province && { province })}
         />

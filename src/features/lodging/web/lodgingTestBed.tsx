@@ -214,6 +214,7 @@ export const surroundings = [
   answer("/api/profile/*", () => succeed(profile)),
   answer("/api/lodgingBookings/choices/*", () => succeed(choices)),
   answer("/api/lodgingBookings/getActiveHotels/*", () => succeed([])),
+  answer("/api/lodgingBookings/getActiveTouristicZone/*", () => succeed([])),
   answer("/api/lodgingBookings/services/*", () => succeed([{ Id: 1, Code: "wifi" }])),
   answer("/api/photos/hotelPhotos/*", () => succeed([photo("1", {}), photo("2", { Hour: "night" })])),
   answer("/api/lodgingBookings/getOffers/*", () => succeed(aPage)),

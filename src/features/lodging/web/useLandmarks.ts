@@ -1,0 +1,14 @@
+import { useMemo } from "react";
+import { LODGING_COUNTRY_ID } from "../../../shared/constants";
+import type { Landmark } from "../../../web/map/mapPlaces";
+import { useGetActiveZonesQuery } from "./lodging.api";
+
+/** The tourist zones as names on a map. Without an answer the map has none. */
+export function useLandmarks(): readonly Landmark[] {
+  const { data } = useGetActiveZonesQuery({ country: LODGING_COUNTRY_ID });
+  return useMemo(
+    () =>
+      (data ?? []).map(({ Name, Latitude, Longitude }) => ({ name: Name, latitude: Latitude, longitude: Longitude })),
+    [data],
+  );
+}
