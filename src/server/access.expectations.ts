@@ -130,6 +130,7 @@ export const owned: Record<string, OwnedCall> = {
   "GET /api/checkout/:planId/cardFields": { staff: "act", params: ofPlan },
   "GET /api/checkout/:planId/receipt": { staff: "act", params: ofPlan },
   "GET /api/checkout/:planId/receipt.pdf": { staff: "act", params: ofPlan },
+  "GET /api/checkout/vouchers/:bookingId": { staff: "act", params: ofBooking },
   "GET /api/checkout/vouchers/:bookingId/voucher.pdf": { staff: "act", params: ofBooking },
   "GET /api/checkout/payments/:paymentId": { staff: "act", params: ({ paymentId }) => ({ paymentId }) },
   "GET /api/checkout/:planId/payments": { staff: "act", params: ofPlan },
@@ -252,6 +253,7 @@ export const forStaff: Record<string, (subject: Subject) => Record<string, strin
 
 /** Routes that stand in no contract: files, which carry no envelope, and what the host itself answers. */
 export const beside = {
+  "GET /.well-known/malecon-voucher-keys.json": "public",
   "GET /api/checkout/:planId/receipt.pdf": "client",
   "GET /api/checkout/vouchers/:bookingId/voucher.pdf": "client",
   "GET /api/checkout/transfers/:paymentId/order.pdf": "client",

@@ -34,6 +34,8 @@ export type Config = {
   proofOfWork: Work;
   /** The operator's identity that seals receipts, a PKCS#12 file; null: a fresh installation makes its own. */
   receiptP12: { path: string; password: string } | null;
+  /** The key that signs vouchers, a PKCS#8 PEM file (ECDSA P-256); null: the installation's own. */
+  voucherKey: string | null;
   /** The RFC 3161 authority that attests when a receipt was sealed; null: the installation's own. */
   tsaUrl: string | null;
   /** Clients refund their bookings themselves, without the desk (specification section 9). */
@@ -78,6 +80,7 @@ export function readConfig(env: Environment): Config {
     whatsApp: whatsAppOf(env, production ? null : standIn),
     proofOfWork: proofOfWorkOf(env, production),
     receiptP12: env.RECEIPT_P12 ? { path: env.RECEIPT_P12, password: env.RECEIPT_P12_PASSWORD ?? "" } : null,
+    voucherKey: env.VOUCHER_KEY ?? null,
     tsaUrl: env.TSA_URL ?? null,
     clientsCanRefund: env.CLIENTS_CAN_REFUND ? env.CLIENTS_CAN_REFUND === "on" : !production,
     fundAppliesPolicy: env.FUND_APPLIES_POLICY === "on",

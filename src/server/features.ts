@@ -124,7 +124,12 @@ export async function registerFeatures(app: FastifyInstance, given: Services): P
       publicUrl: config.publicUrl,
       newCode: () => randomBytes(6).toString("hex").toUpperCase(),
     }),
-    vouchers: voucherService({ db, bookingOf: plans.booking, publicUrl: config.publicUrl }),
+    vouchers: voucherService({
+      db,
+      bookingOf: plans.booking,
+      publicUrl: config.publicUrl,
+      keyFile: config.voucherKey,
+    }),
     checkoutOf: checkout.checkout.getCheckout,
   });
 

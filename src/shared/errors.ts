@@ -69,6 +69,7 @@ export const errorStatus = {
   "receipt.notPaid": 409,
   "receipt.notSigned": 409,
   "receipt.consentOutdated": 409,
+  "voucher.void": 409,
   "documents.reviewed": 409,
   "proposal.over": 409,
   "proposal.notBetter": 400,

@@ -79,6 +79,9 @@ export const VoucherPage = lazyPage(
   () => import(/* webpackChunkName: "voucher" */ "../features/checkout/web/VoucherPage"),
 );
 
+export const VerifyVoucherPage = lazyPage(
+  () => import(/* webpackChunkName: "verify-voucher" */ "../features/checkout/web/VerifyVoucherPage"),
+);
 export const VerifyReceiptPage = lazyPage(
   () => import(/* webpackChunkName: "verify-receipt" */ "../features/checkout/web/VerifyReceiptPage"),
 );

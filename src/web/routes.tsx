@@ -73,6 +73,7 @@ const routes: PageRoute[] = [
     signIn: "any",
   },
   { paths: ["/refund-booking/:bookingId"], page: <pages.RefundPage />, title: "title.refund", signIn: "any" },
+  { paths: ["/verify-voucher"], page: <pages.VerifyVoucherPage />, title: "title.verifyVoucher" },
   {
     paths: ["/verify-receipt", "/verify-receipt/:code"],
     page: <pages.VerifyReceiptPage />,

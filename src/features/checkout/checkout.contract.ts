@@ -10,9 +10,12 @@ import type {
   Payment,
   PurchaseMethod,
   ReceiptPreview,
+  ReceiptQuestion,
   Signature,
+  VerifiedReceipt,
 } from "./checkout.schemas";
 import type { BookingProposal, ProposalAnswer } from "./proposal.schemas";
+import type { Voucher, VoucherStanding, VoucherToken } from "./voucher.schemas";
 
 /** Calls of specification section 7, Payment, and our own under /api/checkout. */
 export const checkoutContract = {
@@ -129,6 +132,26 @@ export const checkoutContract = {
     method: "POST",
     path: "/api/checkout/proposals/decline",
     access: "client",
+    impersonator: "act",
+  }),
+  getVoucher: endpoint<Voucher>()({
+    method: "GET",
+    path: "/api/checkout/vouchers/:bookingId",
+    access: "client",
+    impersonator: "act",
+  }),
+  /** Public: a desk with a network asks whether a voucher still counts. */
+  verifyVoucher: endpoint<VoucherStanding, VoucherToken>()({
+    method: "POST",
+    path: "/api/vouchers/verify",
+    access: "public",
+    impersonator: "act",
+  }),
+  /** Public: whoever is shown a receipt can ask whether it is ours. */
+  verifyReceipt: endpoint<VerifiedReceipt, ReceiptQuestion>()({
+    method: "POST",
+    path: "/api/receipts/verify",
+    access: "public",
     impersonator: "act",
   }),
   signReceipt: endpoint<Checkout, Signature>()({

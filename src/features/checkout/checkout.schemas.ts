@@ -1,5 +1,5 @@
 import Type, { type Static } from "typebox";
-import { Id, InstantMs, Line, MinorUnits, Nullable, Strict, Uuid } from "../../shared/schemas";
+import { Id, InstantMs, Line, MinorUnits, Nullable, PriceLine, Strict, Uuid } from "../../shared/schemas";
 import type { CheckoutContext } from "./checkout.context";
 import type { CheckoutSnapshot } from "./checkout.states";
 
@@ -142,9 +142,45 @@ export const ReceiptPreview = Strict({
   CardBrand: Nullable(Type.String()),
   CardLast4: Nullable(Type.String()),
   ProviderReference: Nullable(Type.String()),
-  Lines: Type.Array(Strict({ BookingId: Id, Name: Type.String(), Amount: MinorUnits, PayInCuba: MinorUnits })),
+  /** What of it the client's fund paid. */
+  FundAmount: MinorUnits,
+  /** What the way to pay costs, in the total. Taxes are in the prices. */
+  Charge: MinorUnits,
+  Lines: Type.Array(
+    Strict({
+      BookingId: Id,
+      Name: Type.String(),
+      Amount: MinorUnits,
+      PayInCuba: MinorUnits,
+      /** It was refunded since. */
+      Refunded: Type.Boolean(),
+      PriceLines: Type.Array(PriceLine),
+    }),
+  ),
   ConsentVersion: Type.String(),
   SignedAt: Nullable(InstantMs),
   Code: Nullable(Type.String()),
 });
 export type ReceiptPreview = Static<typeof ReceiptPreview>;
+
+/** A receipt by the code that is printed on it, or by the SHA-256 of its file (the file itself stays where it is). */
+export const ReceiptQuestion = Strict({
+  Code: Type.Optional(Type.String({ pattern: "^[0-9A-Fa-f]{12}$" })),
+  Sha256: Type.Optional(Type.String({ pattern: "^[0-9a-f]{64}$" })),
+});
+export type ReceiptQuestion = Static<typeof ReceiptQuestion>;
+
+/** What anybody may know of a receipt: that it is ours, when it was signed, and its trail without addresses. Never names. */
+export const VerifiedReceipt = Strict({
+  Found: Type.Boolean(),
+  Code: Nullable(Type.String()),
+  SignerInitials: Nullable(Type.String()),
+  SignedAt: Nullable(InstantMs),
+  ConsentVersion: Nullable(Type.String()),
+  /** Of the sealed file. */
+  Sha256: Nullable(Type.String()),
+  /** No entry of the trail was changed or left out, and it ends with this file. */
+  TrailIntact: Type.Boolean(),
+  Trail: Type.Array(Strict({ Type: Type.String(), At: InstantMs, Hash: Type.String() })),
+});
+export type VerifiedReceipt = Static<typeof VerifiedReceipt>;

@@ -3,6 +3,7 @@ import { api } from "../api";
 import { dropAllDrafts } from "../drafts/formDrafts";
 import type { WebState } from "../state";
 import { impersonationBegun, impersonationOver, selectClientId, sessionAdopted, sessionEnded, signedIn } from "./auth";
+import { forgetKeptPages } from "./keptPages";
 
 const changesClient = isAnyOf(signedIn, sessionAdopted, impersonationBegun, impersonationOver, sessionEnded);
 
@@ -11,7 +12,10 @@ export const forgetClient: Middleware<unknown, WebState> = (store) => (next) => 
   const before = selectClientId(store.getState());
   const result = next(action);
   const left = changesClient(action) && before !== 0 && selectClientId(store.getState()) !== before;
-  if (left) store.dispatch(api.util.resetApiState());
+  if (left) {
+    store.dispatch(api.util.resetApiState());
+    forgetKeptPages();
+  }
   // A session that expired is taken up again, with what was typed; after log-off nothing stays behind.
   if (left && sessionEnded.match(action) && action.payload === "loggedOff") dropAllDrafts();
   return result;

@@ -25,6 +25,7 @@ import {
   unitRows,
   zoneRows,
 } from "./car.rows.seed";
+import { seedContacts } from "./contacts.seed";
 import { cancellationData, chargeData, reservePeriodData, tierData } from "./rates.data";
 
 const FIRST_YEAR = 2026;
@@ -48,6 +49,7 @@ export async function seedCars(db: Database): Promise<void> {
   }
   await db.insert(dropOffZones).values(dropOffRows()).onConflictDoNothing();
   await seedRates(db);
+  await seedContacts(db);
 }
 
 async function seedRates(db: Database): Promise<void> {

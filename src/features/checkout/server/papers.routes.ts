@@ -1,11 +1,13 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import Type, { type Static } from "typebox";
 import { languageFor } from "../../../server/http/caller";
-import { route } from "../../../server/http/route";
+import { NoParams, route } from "../../../server/http/route";
 import { Problem } from "../../../server/problem";
 import { Id } from "../../../shared/schemas";
 import { checkoutContract, checkoutFiles } from "../checkout.contract";
-import { Checkout, ReceiptPreview, Signature } from "../checkout.schemas";
+import { Checkout, ReceiptPreview, ReceiptQuestion, Signature, VerifiedReceipt } from "../checkout.schemas";
+import { Voucher, VoucherStanding, VoucherToken } from "../voucher.schemas";
+import { VOUCHER_KEYS } from "../voucher.token";
 import type { ReceiptService } from "./receipt.service";
 import type { VoucherService } from "./voucher.service";
 
@@ -28,17 +30,34 @@ export function papersRoutes(app: FastifyInstance, { receipts, vouchers, checkou
     app,
     checkoutContract.getReceiptPreview,
     { params: OfPlan, data: ReceiptPreview },
-    ({ caller, params, language }) => receipts.preview(caller, params.planId, language),
+    ({ caller, params, language, request }) => receipts.preview(caller, params.planId, language, fromOf(request)),
+  );
+  route(
+    app,
+    checkoutContract.verifyReceipt,
+    { params: NoParams, body: ReceiptQuestion, data: VerifiedReceipt, perMinute: 30 },
+    ({ body }) => receipts.verify(body),
   );
   route(
     app,
     checkoutContract.signReceipt,
     { params: OfPlan, body: Signature, data: Checkout },
     async ({ caller, params, body, request, language }) => {
-      const from = { address: request.ip, userAgent: request.headers["user-agent"]?.slice(0, 300) ?? null };
-      await receipts.sign(caller, params.planId, body, from, language);
+      await receipts.sign(caller, params.planId, body, fromOf(request), language);
       return checkoutOf(caller, params.planId);
     },
+  );
+  route(app, checkoutContract.getVoucher, { params: OfBooking, data: Voucher }, ({ caller, params, language }) =>
+    vouchers.read(caller, params.bookingId, language),
+  );
+  route(
+    app,
+    checkoutContract.verifyVoucher,
+    { params: NoParams, body: VoucherToken, data: VoucherStanding, perMinute: 60 },
+    ({ body }) => vouchers.verify(body.Token),
+  );
+  app.get(VOUCHER_KEYS, { config: { access: "public", impersonator: "act" } }, async (_request, reply) =>
+    reply.header("Cache-Control", "public, max-age=3600").send(await vouchers.publishedKeys()),
   );
   app.get<{ Params: Static<typeof OfPlan> }>(
     checkoutFiles.receipt,
@@ -59,6 +78,10 @@ export function papersRoutes(app: FastifyInstance, { receipts, vouchers, checkou
       return reply.headers(pdfHeaders(`voucher-${bookingId}`)).send(Buffer.from(pdf));
     },
   );
+}
+
+function fromOf({ ip, headers }: FastifyRequest) {
+  return { address: ip, userAgent: headers["user-agent"]?.slice(0, 300) ?? null };
 }
 
 function pdfHeaders(name: string) {

@@ -1,11 +1,23 @@
 import { havanaMoment, money } from "../../../server/http/formats";
-import { text } from "../../../server/http/texts";
+import { findText, text } from "../../../server/http/texts";
 import { coral, MARGIN, quiet, Sheet } from "../../../server/pdf/sheet";
 import type { Instant } from "../../../shared/instant";
 import type { Language } from "../../../shared/language";
 import type { ReceiptPreview, Signature } from "../checkout.schemas";
+import { drawCompletion } from "./completion.drawing";
+import type { TrailEntry } from "./receipt.trail";
 
-export type SignedReceipt = { preview: ReceiptPreview; signature: Signature; signedAt: Instant; code: string };
+export type SignedReceipt = {
+  preview: ReceiptPreview;
+  signature: Signature;
+  signedAt: Instant;
+  code: string;
+  /** Everything up to the signature. */
+  trail: readonly TrailEntry[];
+  signerId: number;
+  /** Where the receipt can be verified. */
+  verifyAt: string;
+};
 
 /** The receipt as a PDF, not yet sealed: what was paid for, by whom, and the payer's signature. */
 export async function drawReceipt(language: Language, receipt: SignedReceipt): Promise<Uint8Array> {
@@ -20,20 +32,28 @@ export async function drawReceipt(language: Language, receipt: SignedReceipt): P
     [say("payer"), preview.PayerName],
     [say("email"), preview.PayerEmail],
     [say("paidAt"), havanaMoment(language, preview.PaidAt)],
-    [say("card"), `${preview.CardBrand ?? ""} •••• ${preview.CardLast4 ?? ""}`.trim()],
+    [say("card"), preview.CardLast4 ? `${preview.CardBrand ?? ""} •••• ${preview.CardLast4}`.trim() : "–"],
     [say("plan"), String(preview.TravelPlanId)],
     [say("reference"), preview.ProviderReference ?? "–"],
   ]);
   sheet.rule();
   for (const line of preview.Lines) {
     sheet.amount(`${line.BookingId} · ${line.Name}`, inMoney(line.Amount), { face: "strong", size: 11 });
+    for (const { Code, Amount, Facts } of line.PriceLines)
+      sheet.amount(priceText(language, Code, Facts), inMoney(Amount), { size: 9, color: quiet });
     sheet.amount(say("inCuba"), inMoney(line.PayInCuba), { size: 9, color: quiet });
     sheet.space(6);
   }
   sheet.rule();
+  if (preview.Charge > 0) sheet.amount(say("charge"), inMoney(preview.Charge), { size: 10 });
+  if (preview.FundAmount > 0) {
+    sheet.amount(say("byFund"), inMoney(preview.FundAmount), { size: 10 });
+    sheet.amount(say("byCard"), inMoney(preview.Amount - preview.FundAmount), { size: 10 });
+  }
+  sheet.amount(say("taxes"), inMoney(0), { size: 9, color: quiet });
   sheet.amount(say("total"), inMoney(preview.Amount), { face: "display", size: 18, color: coral });
   sheet.space(10);
-  sheet.write(say("consent", { amount: inMoney(preview.Amount) }));
+  sheet.write(say("consent", { amount: inMoney(preview.Amount - preview.FundAmount) }));
   sheet.write(say("policies", { version: signature.ConsentVersion }), { size: 8, color: quiet });
   sheet.space(24);
   drawSignature(sheet, signature);
@@ -43,7 +63,13 @@ export async function drawReceipt(language: Language, receipt: SignedReceipt): P
     [say("signedAt"), havanaMoment(language, signedAt)],
   ]);
   sheet.write(say("sealed"), { size: 8, color: quiet });
+  drawCompletion(sheet, language, receipt);
   return sheet.save();
+}
+
+function priceText(language: Language, code: string, { perDay, ...facts }: Record<string, string | number>): string {
+  const written = typeof perDay === "number" ? { ...facts, perDay: money(language, perDay, "USD") } : facts;
+  return findText(language, `price.${code}`, written) ?? code;
 }
 
 function drawSignature(sheet: Sheet, { Drawing, SignerName }: Signature): void {

@@ -1,8 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { clients } from "../../../server/db/schema/account";
+import { receiptEvents } from "../../../server/db/schema/money";
 import { payments, receipts } from "../../../server/db/schema/plan";
 import { PaymentStatus } from "../../../shared/enumerations";
 import type { Tx } from "../../plan/server/plan.ports";
+import type { TrailEntry } from "./receipt.trail";
 
 export type ReceiptRow = typeof receipts.$inferSelect;
 
@@ -13,6 +15,32 @@ export async function findReceipt(db: Tx, planId: number): Promise<ReceiptRow | 
 
 export async function insertReceipt(tx: Tx, receipt: typeof receipts.$inferInsert): Promise<void> {
   await tx.insert(receipts).values(receipt);
+}
+
+/** What has happened to a plan's receipt, in its order. */
+export async function trailOf(db: Tx, planId: number): Promise<TrailEntry[]> {
+  const { seq, type, at, address, userAgent, sha256, hash } = receiptEvents;
+  return db
+    .select({ seq, type, at, address, userAgent, sha256, hash })
+    .from(receiptEvents)
+    .where(eq(receiptEvents.planId, planId))
+    .orderBy(seq);
+}
+
+/** Appends to the trail; what another request has appended meanwhile stays as it is. */
+export async function appendTrail(tx: Tx, planId: number, entries: readonly TrailEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  await tx
+    .insert(receiptEvents)
+    .values(entries.map((entry) => ({ ...entry, planId })))
+    .onConflictDoNothing();
+}
+
+/** A signed receipt by its code or by the SHA-256 of its file. */
+export async function findReceiptBy(db: Tx, by: { code: string } | { sha256: string }) {
+  const which = "code" in by ? eq(receipts.code, by.code) : eq(receipts.sha256, by.sha256);
+  const [receipt] = await db.select().from(receipts).where(which);
+  return receipt;
 }
 
 /** The payment that paid the plan, with who paid. Undefined: it is not paid. */

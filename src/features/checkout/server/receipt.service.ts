@@ -1,18 +1,19 @@
-import { createHash } from "node:crypto";
 import { type Caller, requireOwner, requireSelf } from "../../../server/http/caller";
 import type { Seal } from "../../../server/pdf/seal";
 import { Problem } from "../../../server/problem";
 import type { Services } from "../../../server/services";
 import type { Language } from "../../../shared/language";
+import { sum } from "../../../shared/money";
+import type { Refusal } from "../../../shared/refusals";
 import type { Booking } from "../../plan/plan.schemas";
 import { CONSENT_VERSION } from "../checkout.consent";
-import { fold } from "../checkout.log";
 import { whyNot } from "../checkout.reasons";
-import type { ReceiptPreview, Signature } from "../checkout.schemas";
+import type { ReceiptPreview, ReceiptQuestion, Signature, VerifiedReceipt } from "../checkout.schemas";
 import { type CheckoutCommands, refused } from "./checkout.commands";
-import { eventsOf, findPlan, type PlanRow } from "./checkout.repository";
+import { findPlan, type PlanRow } from "./checkout.repository";
 import { drawReceipt } from "./receipt.drawing";
-import { findPaidBy, findReceipt, insertReceipt } from "./receipt.repository";
+import { appendTrail, findPaidBy, findReceipt, findReceiptBy, insertReceipt, trailOf } from "./receipt.repository";
+import { isIntact, opening, sealing, sha256, signing } from "./receipt.trail";
 
 type Parts = Pick<Services, "db" | "now"> & {
   commands: CheckoutCommands;
@@ -21,6 +22,8 @@ type Parts = Pick<Services, "db" | "now"> & {
   seal: Seal;
   /** A fresh code of a receipt. */
   newCode: () => string;
+  /** Where the site is reached, without a final slash: the receipt says where it can be verified. */
+  publicUrl: string;
 };
 
 export type ReceiptService = ReturnType<typeof receiptService>;
@@ -29,7 +32,7 @@ export type ReceiptService = ReturnType<typeof receiptService>;
 export type SignedFrom = { address: string; userAgent: string | null };
 
 /** The payment receipt: read, signed once within 24 hours of the payment, and kept (specification section 4). */
-export function receiptService({ db, now, commands, bookingsOf, seal, newCode }: Parts) {
+export function receiptService({ db, now, commands, bookingsOf, seal, newCode, publicUrl }: Parts) {
   async function ownedPlan(caller: Caller, planId: number): Promise<PlanRow> {
     const plan = await findPlan(db, planId);
     // What is somebody else's is answered as what does not exist.
@@ -39,27 +42,62 @@ export function receiptService({ db, now, commands, bookingsOf, seal, newCode }:
   }
 
   /** What is, or was, signed. */
-  async function preview(caller: Caller, planId: number, language: Language): Promise<ReceiptPreview> {
+  async function preview(
+    caller: Caller,
+    planId: number,
+    language: Language,
+    from: SignedFrom,
+  ): Promise<ReceiptPreview> {
     const plan = await ownedPlan(caller, planId);
+    const shown = await contentOf(plan, language);
+    // That its signer has seen it is a step of its trail; staff who look at it are not.
+    if (caller.clientId === plan.clientId && !caller.impersonatorId) await openedBy(plan, shown, from);
+    return shown;
+  }
+
+  /** Opens the trail of a receipt, once: it was there, and its signer has seen it. */
+  async function openedBy(plan: PlanRow, shown: ReceiptPreview, from: SignedFrom): Promise<void> {
+    if ((await trailOf(db, plan.id)).length > 0) return;
+    await appendTrail(db, plan.id, opening(shown, from, now()));
+  }
+
+  async function contentOf(plan: PlanRow, language: Language): Promise<ReceiptPreview> {
     const paid = await findPaidBy(db, plan.id);
     if (!paid) throw new Problem("receipt.notPaid");
     const receipt = await findReceipt(db, plan.id);
     const bookings = await bookingsOf(plan.id, language);
+    const { captured, fundAmount } = paid.payment;
+    const Amount = captured + fundAmount;
     return {
       TravelPlanId: plan.id,
       PayerName: `${paid.firstName} ${paid.lastName}`,
       PayerEmail: paid.email,
       PaidAt: plan.paidAt ?? paid.payment.createdAt,
-      Amount: paid.payment.amount,
+      Amount,
+      FundAmount: fundAmount,
+      Charge: Amount - sum(bookings.map(({ PayNow }) => PayNow)),
       CurrencyCode: "USD",
       CardBrand: paid.payment.cardBrand,
       CardLast4: paid.payment.cardLast4,
       ProviderReference: paid.payment.authorisation ?? paid.payment.providerReference,
-      Lines: bookings.map(({ BookingId, Name, PayNow, PayInCuba }) => ({ BookingId, Name, Amount: PayNow, PayInCuba })),
+      Lines: bookings.map(({ BookingId, Name, PayNow, PayInCuba, PriceLines, Status }) => ({
+        ...{ BookingId, Name, Amount: PayNow, PayInCuba, PriceLines },
+        Refunded: Status === "refunded",
+      })),
       ConsentVersion: receipt?.consentVersion ?? CONSENT_VERSION,
       SignedAt: receipt?.signedAt ?? null,
       Code: receipt?.code ?? null,
     };
+  }
+
+  /** The profile is checked before signing (specification section 5), as it is now. */
+  function whyNotSign(planId: number): Promise<Refusal[]> {
+    return db.transaction(async (tx) => {
+      const open = await commands.open(tx, planId);
+      await commands.recheck(open);
+      await commands.finish(open);
+      return whyNot(open.snapshot, { type: "receipt.signed", at: open.at });
+    });
   }
 
   /** Signs the receipt. Signing again changes nothing. Refused by the machine outside the state `signing` or too late. */
@@ -70,22 +108,29 @@ export function receiptService({ db, now, commands, bookingsOf, seal, newCode }:
     if (signature.ConsentVersion !== CONSENT_VERSION) throw new Problem("receipt.consentOutdated");
     const signedAt = now();
     const event = { type: "receipt.signed", at: signedAt } as const;
-    const reasons = whyNot(fold(plan.id, await eventsOf(db, plan.id)), event);
+    const reasons = await whyNotSign(plan.id);
     if (reasons.length > 0) throw refused(reasons);
     const code = newCode();
+    const content = await contentOf(plan, language);
+    const trail = signing(await trailOf(db, plan.id), content, signature, from, signedAt);
+    const signerId = caller.clientId;
+    const verifyAt = `${publicUrl}/verify-receipt/${code}`;
     const drawn = await drawReceipt(language, {
-      preview: await preview(caller, planId, language),
+      preview: content,
       signature,
       signedAt,
       code,
+      trail,
+      signerId,
+      verifyAt,
     });
     const pdf = await seal(drawn, `Receipt ${code}`, signedAt);
-    const { refusals } = await db.transaction(async (tx) => {
-      const answer = await commands.happen(tx, plan.id, (at) => ({ ...event, at }), {
-        kind: "client",
-        id: caller.clientId,
-      });
-      if (answer.refusals.length === 0) {
+    const refusals = await db.transaction(async (tx) => {
+      const open = await commands.open(tx, plan.id);
+      const reasons = commands.take(open, { ...event, at: open.at }, { kind: "client", id: signerId });
+      await commands.finish(open);
+      if (reasons.length === 0) {
+        await appendTrail(tx, plan.id, sealing(trail, pdf, signedAt));
         await insertReceipt(tx, {
           planId: plan.id,
           code,
@@ -94,11 +139,11 @@ export function receiptService({ db, now, commands, bookingsOf, seal, newCode }:
           signedAt,
           address: from.address,
           userAgent: from.userAgent,
-          sha256: createHash("sha256").update(pdf).digest("hex"),
+          sha256: sha256(pdf),
           pdf,
         });
       }
-      return answer;
+      return reasons;
     });
     // Another tab may have signed while this one was drawing: then there is a receipt, and nothing went wrong.
     if (refusals.length > 0 && !(await findReceipt(db, plan.id))) throw refused(refusals);
@@ -112,5 +157,35 @@ export function receiptService({ db, now, commands, bookingsOf, seal, newCode }:
     return receipt.pdf;
   }
 
-  return { preview, sign, file };
+  /** Public: whether a code or a file is that of a receipt of ours. */
+  async function verify({ Code, Sha256 }: ReceiptQuestion): Promise<VerifiedReceipt> {
+    if ((Code === undefined) === (Sha256 === undefined)) throw new Problem("invalid");
+    const by = Code === undefined ? { sha256: Sha256 ?? "" } : { code: Code.toUpperCase() };
+    const receipt = await findReceiptBy(db, by);
+    if (!receipt) return unknownReceipt;
+    const trail = await trailOf(db, receipt.planId);
+    return {
+      Found: true,
+      Code: receipt.code,
+      SignerInitials: initials(receipt.signerName),
+      SignedAt: receipt.signedAt,
+      ConsentVersion: receipt.consentVersion,
+      Sha256: receipt.sha256,
+      TrailIntact: isIntact(trail) && trail.at(-1)?.sha256 === receipt.sha256,
+      Trail: trail.map(({ type, at, hash }) => ({ Type: type, At: at, Hash: hash })),
+    };
+  }
+
+  return { preview, sign, file, verify };
+}
+
+const unknownReceipt: VerifiedReceipt = {
+  ...{ Found: false, Code: null, SignerInitials: null, SignedAt: null, ConsentVersion: null, Sha256: null },
+  ...{ TrailIntact: false, Trail: [] },
+};
+
+/** Enough for who knows the signer, too little for who does not. */
+function initials(name: string): string {
+  const words = name.split(/\s+/).filter((word) => word !== "");
+  return words.map((word) => `${[...word][0]?.toUpperCase()}.`).join(" ");
 }

@@ -30,10 +30,12 @@ const stay: Booking = {
 describe("the voucher of a stay", () => {
   it("says on one page, in both languages, where, when, in which rooms, with which meals and who", async () => {
     const bytes = await drawVoucher({
-      booking: stay,
-      number: "V-812",
-      holder: "Ana Rivera Soto",
-      link: "http://x/v/812",
+      ...{ Booking: stay, Number: "V-812", Holder: "Ana Rivera Soto", IssuedAt: 0, Valid: true },
+      ...{ Token: "a.b.c", VerifyUrl: `http://localhost:8080/verify-voucher#${"x".repeat(330)}` },
+      Place: {
+        ...{ Name: "Meliá Las Américas", Zone: "Varadero", Latitude: 23.187, Longitude: -81.203 },
+        ...{ Phone: "+53 45 555 0140", EmergencyPhone: null },
+      },
     });
     const pdf = await PDF.load(bytes);
     expect(pdf.getPages()).toHaveLength(1);

@@ -5,26 +5,28 @@ import { MARGIN, PAGE_WIDTH, quiet, Sheet, sea } from "../../../server/pdf/sheet
 import { Transmission } from "../../../shared/enumerations";
 import type { Instant } from "../../../shared/instant";
 import type { BookedLodging, BookedRoom, Booking } from "../../plan/plan.schemas";
+import type { Voucher } from "../voucher.schemas";
+import { carClassName } from "./carClassName";
+import { drawPlace } from "./voucher.place";
 
-/** What the desk in Cuba is shown. `link` is where the number can be checked. */
-export type VoucherPaper = { booking: Booking; number: string; holder: string; link: string };
-
-const QR_SIDE = 96;
+const QR_SIDE = 118;
 
 /**
  * The voucher of a booking as a PDF of one page, in English and Spanish at once: the client reads one, the desk in Cuba
  * the other.
  */
-export async function drawVoucher({ booking, number, holder, link }: VoucherPaper): Promise<Uint8Array> {
+export async function drawVoucher(voucher: Voucher): Promise<Uint8Array> {
+  const { Booking: booking, Number: number, Holder: holder, VerifyUrl, Place } = voucher;
   const sheet = Sheet.begin(`${both("title")} ${number}`);
   sheet.write(both("title"), { face: "display", size: 26 });
   sheet.write(number, { face: "strong", size: 14, color: sea });
-  drawQr(sheet, link, { x: PAGE_WIDTH - MARGIN - QR_SIDE, y: sheet.y - 62, side: QR_SIDE });
+  drawQr(sheet, VerifyUrl, { x: PAGE_WIDTH - MARGIN - QR_SIDE, y: sheet.y - 72, side: QR_SIDE });
   sheet.space(10);
   const column = PAGE_WIDTH - 2 * MARGIN - QR_SIDE - 20;
   sheet.fact(both("holder"), holder, MARGIN, column);
   sheet.fact(both("supplier"), `${booking.SupplierName} · ${booking.SupplierReference ?? "–"}`, MARGIN, column);
   sheet.rule();
+  if (Place) drawPlace(sheet, Place, both);
   if (booking.Car) drawCar(sheet, booking, booking.Car);
   if (booking.Lodging) drawLodging(sheet, booking, booking.Lodging);
   sheet.tileBand(0);
@@ -77,9 +79,11 @@ function carFacts(booking: Booking, car: NonNullable<Booking["Car"]>): [string, 
   return [
     [both("pickUp"), momentInBoth(booking.StartsAt)],
     [both("dropOff"), momentInBoth(booking.EndsAt)],
-    [both("pickUpOffice"), `${car.PickUpOffice}, ${car.PickUpZone}`],
     [both("dropOffOffice"), `${car.DropOffOffice}, ${car.DropOffZone}`],
-    [both("car"), `${car.ClassName} · ${car.ModelName}\n${both("orSimilar")}`],
+    [
+      both("car"),
+      `${car.ModelName} ${both("orSimilar")}\n${carClassName("en", car.ClassName)}\n${carClassName("es", car.ClassName)}`,
+    ],
     [both("transmission"), both(car.TransmissionId === Transmission.Automatic ? "automatic" : "manual")],
     [both("driver"), car.DriverName],
     [both("extras"), `${both("extraDrivers")}: ${car.ExtraDrivers}\n${both("childSeats")}: ${car.ChildSeats}`],

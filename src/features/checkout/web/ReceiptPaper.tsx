@@ -1,8 +1,10 @@
 import Box from "@mui/material/Box";
 import Divider from "@mui/material/Divider";
+import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { type ReactNode, useId } from "react";
 import { FormattedMessage } from "react-intl";
+import { Link as RouterLink } from "react-router";
 import { TileBand } from "../../../web/art/tiles/TileBand";
 import { useHavanaTime } from "../../../web/intl/useHavanaTime";
 import { useMoney } from "../../../web/intl/useMoney";
@@ -40,7 +42,15 @@ export function ReceiptPaper({ receipt }: { readonly receipt: ReceiptPreview }) 
         {receipt.Lines.map((line) => (
           <Box key={line.BookingId} sx={{ display: "flex", gap: 2, justifyContent: "space-between" }}>
             <div>
-              <Typography sx={{ fontWeight: 600 }}>{line.Name}</Typography>
+              <Typography sx={{ fontWeight: 600 }}>
+                {line.Name}
+                {line.Refunded && (
+                  <>
+                    {" "}
+                    (<FormattedMessage id="receipt.paper.refunded" />)
+                  </>
+                )}
+              </Typography>
               <Typography variant="body2" color="text.secondary">
                 <FormattedMessage
                   id="receipt.paper.line"
@@ -51,6 +61,13 @@ export function ReceiptPaper({ receipt }: { readonly receipt: ReceiptPreview }) 
             <span className="tabular">{money(line.Amount, CurrencyCode)}</span>
           </Box>
         ))}
+        {receipt.Charge > 0 && <PaidPart label="receipt.paper.charge" amount={money(receipt.Charge, CurrencyCode)} />}
+        {receipt.FundAmount > 0 && (
+          <PaidPart label="receipt.paper.byFund" amount={money(receipt.FundAmount, CurrencyCode)} />
+        )}
+        <Typography variant="body2" color="text.secondary">
+          <FormattedMessage id="receipt.paper.taxes" />
+        </Typography>
         <Divider />
         <Box sx={{ display: "flex", gap: 2, justifyContent: "space-between", alignItems: "baseline" }}>
           <Typography sx={{ fontWeight: 700 }}>
@@ -60,9 +77,30 @@ export function ReceiptPaper({ receipt }: { readonly receipt: ReceiptPreview }) 
             {money(Amount, CurrencyCode)}
           </Typography>
         </Box>
-        {receipt.SignedAt && receipt.Code && <Row label="receipt.paper.code" value={receipt.Code} />}
+        {receipt.SignedAt && receipt.Code && (
+          <Row
+            label="receipt.paper.code"
+            value={
+              <>
+                {receipt.Code}{" "}
+                <Link component={RouterLink} to={`/verify-receipt/${receipt.Code}`}>
+                  <FormattedMessage id="receipt.paper.verify" />
+                </Link>
+              </>
+            }
+          />
+        )}
       </Box>
       <TileBand />
+    </Box>
+  );
+}
+
+function PaidPart({ label, amount }: { readonly label: MessageId; readonly amount: string }) {
+  return (
+    <Box sx={{ display: "flex", gap: 2, justifyContent: "space-between" }}>
+      <FormattedMessage id={label} />
+      <span className="tabular">{amount}</span>
     </Box>
   );
 }

@@ -3,13 +3,20 @@ import Button from "@mui/material/Button";
 import { FormattedMessage } from "react-intl";
 import { buildPath } from "../../../shared/endpoint";
 import { Icon } from "../../../web/ui/Icon";
-import type { Booking } from "../../plan/plan.schemas";
 import { checkoutFiles } from "../checkout.contract";
+import type { Voucher } from "../voucher.schemas";
 import { DownloadButton } from "./DownloadButton";
 
+type Props = {
+  readonly voucher: Voucher;
+  /** It opens without a network. */
+  readonly kept: boolean;
+};
+
 /** Print the voucher, or keep it and the receipt as PDF. */
-export function VoucherActions({ booking }: { readonly booking: Booking }) {
-  const { BookingId: bookingId, TravelPlanId: planId, VoucherNumber } = booking;
+export function VoucherActions({ voucher, kept }: Props) {
+  const { Number: number, Booking } = voucher;
+  const { BookingId: bookingId, TravelPlanId: planId } = Booking;
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, mb: 3, "@media print": { display: "none" } }}>
       <Button
@@ -21,15 +28,17 @@ export function VoucherActions({ booking }: { readonly booking: Booking }) {
       >
         <FormattedMessage id="voucher.print" />
       </Button>
-      <DownloadButton
-        path={buildPath(checkoutFiles.voucher, { bookingId })}
-        fileName={`malecon-voucher-${VoucherNumber}.pdf`}
-      >
+      <DownloadButton path={buildPath(checkoutFiles.voucher, { bookingId })} fileName={`malecon-voucher-${number}.pdf`}>
         <FormattedMessage id="voucher.download" />
       </DownloadButton>
       <DownloadButton path={buildPath(checkoutFiles.receipt, { planId })} fileName={`malecon-receipt-${planId}.pdf`}>
         <FormattedMessage id="receipt.download" />
       </DownloadButton>
+      {kept && (
+        <p style={{ width: "100%" }} role="status">
+          <FormattedMessage id="voucher.kept" />
+        </p>
+      )}
     </Box>
   );
 }

@@ -1,34 +1,58 @@
+import Button from "@mui/material/Button";
+import { skipToken } from "@reduxjs/toolkit/query";
 import { FormattedMessage } from "react-intl";
-import { useSelector } from "react-redux";
-import { useParams } from "react-router";
-import type { WebState } from "../../../web/state";
+import { Link, useParams } from "react-router";
+import { Callout } from "../../../web/ui/Callout";
 import { PageFrame } from "../../../web/ui/PageFrame";
-import { useGetBookingQuery } from "../../plan/web/plan.api";
+import type { Voucher } from "../voucher.schemas";
 import { CheckoutLoading } from "./CheckoutLoading";
+import { useGetVoucherQuery } from "./checkout.api";
 import { NoVoucher } from "./NoVoucher";
+import { useKeptVoucher } from "./useKeptVoucher";
 import { VoucherActions } from "./VoucherActions";
 import { VoucherPaper } from "./VoucherPaper";
 
-/** The voucher of a signed booking, as it is printed. */
+/** The voucher of a signed booking, as it is printed; kept on the device, so that it opens without a network. */
 export default function VoucherPage() {
-  const { bookingId } = useParams();
-  const id = Number(bookingId);
-  const lang = useSelector(({ language }: WebState) => language.current);
-  const {
-    data: booking,
-    isError,
-    refetch,
-  } = useGetBookingQuery({ id, lang }, { skip: !Number.isInteger(id) || id < 1 });
+  const id = Number(useParams().bookingId);
+  const known = Number.isInteger(id) && id > 0;
+  const { data, error, isError, refetch } = useGetVoucherQuery(known ? { bookingId: id } : skipToken, {
+    refetchOnMountOrArgChange: true,
+  });
+  const kept = useKeptVoucher(data);
+  const missing = isError && error !== undefined && "code" in error && error.code === "receipt.notSigned";
   return (
     <PageFrame title={<FormattedMessage id="voucher.title" />}>
-      {!booking && <CheckoutLoading status={isError ? "failed" : "loading"} retry={refetch} />}
-      {booking && booking.VoucherNumber === null && <NoVoucher />}
-      {booking?.VoucherNumber && (
-        <>
-          <VoucherActions booking={booking} />
-          <VoucherPaper booking={booking} number={booking.VoucherNumber} />
-        </>
+      {missing && <NoVoucher />}
+      {!data && !missing && (
+        <CheckoutLoading status={isError || !known ? "failed" : "loading"} retry={() => known && refetch()} />
       )}
+      {data && (data.Valid ? <ValidVoucher voucher={data} kept={kept} /> : <VoidVoucher />)}
     </PageFrame>
+  );
+}
+
+function ValidVoucher({ voucher, kept }: { readonly voucher: Voucher; readonly kept: boolean }) {
+  return (
+    <>
+      <VoucherActions voucher={voucher} kept={kept} />
+      <VoucherPaper voucher={voucher} />
+    </>
+  );
+}
+
+function VoidVoucher() {
+  return (
+    <Callout
+      kind="warning"
+      title={<FormattedMessage id="voucher.void.title" />}
+      action={
+        <Button component={Link} to="/previous-travel-plans" variant="outlined">
+          <FormattedMessage id="refund.toPaidPlans" />
+        </Button>
+      }
+    >
+      <FormattedMessage id="voucher.void.text" />
+    </Callout>
   );
 }

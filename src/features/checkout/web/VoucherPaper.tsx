@@ -8,18 +8,19 @@ import { useCarClass } from "../../../web/intl/useCarClass";
 import { useMoney } from "../../../web/intl/useMoney";
 import { useStayWords } from "../../../web/intl/useStayWords";
 import { type Fact, FactList } from "../../../web/ui/FactList";
-import type { Booking } from "../../plan/plan.schemas";
+import type { BookedCar, Booking } from "../../plan/plan.schemas";
 import { PaidInCuba, PaidNow } from "../../plan/web/Amounts";
 import { BookingFacts } from "../../plan/web/BookingFacts";
+import type { Voucher } from "../voucher.schemas";
 import { paper } from "./paper";
 import { printSheet } from "./printSheet";
 import { QrCode } from "./QrCode";
+import { VoucherDesk } from "./VoucherDesk";
 import { VoucherGuests } from "./VoucherGuests";
 
-type Props = { readonly booking: Booking; readonly number: string };
-
 /** What is handed over at the desk, on one page. */
-export function VoucherPaper({ booking, number }: Props) {
+export function VoucherPaper({ voucher }: { readonly voucher: Voucher }) {
+  const { Booking: booking, Number: number, Place, VerifyUrl } = voucher;
   const id = useId();
   const { name: className } = useCarClass();
   const { Car, Lodging } = booking;
@@ -52,14 +53,25 @@ export function VoucherPaper({ booking, number }: Props) {
               </Typography>
             )}
           </div>
-          <QrCode text={number} />
+          <div style={{ maxWidth: 150, fontSize: "0.8125rem", lineHeight: 1.3 }}>
+            <QrCode text={VerifyUrl} />
+            <FormattedMessage id="voucher.paper.scan" />
+          </div>
         </Box>
-        <FactList layout="grid" facts={deskFacts(booking)} />
+        <FactList layout="grid" facts={deskFacts(voucher)} />
         <BookingFacts booking={booking} />
         {Lodging && <VoucherGuests lodging={Lodging} />}
+        {Place && <VoucherDesk place={Place} />}
         <AtTheDesk booking={booking} />
         <Typography variant="body2" color="text.secondary">
           <FormattedMessage id="voucher.paper.bring" />
+          {Car && (
+            <>
+              {" "}
+              <FormattedMessage id="voucher.paper.included" />
+            </>
+          )}{" "}
+          <FormattedMessage id="voucher.paper.emergency" />
         </Typography>
       </Box>
       <TileBand />
@@ -67,7 +79,7 @@ export function VoucherPaper({ booking, number }: Props) {
   );
 }
 
-function deskFacts({ Car, SupplierName, SupplierReference, BookingId }: Booking): Fact[] {
+function deskFacts({ Holder, Booking: { Car, SupplierName, SupplierReference, BookingId } }: Voucher): Fact[] {
   return [
     { id: "supplier", term: <FormattedMessage id="voucher.paper.supplier" />, detail: SupplierName },
     {
@@ -76,8 +88,14 @@ function deskFacts({ Car, SupplierName, SupplierReference, BookingId }: Booking)
       detail: SupplierReference ?? <FormattedMessage id="voucher.paper.noReference" />,
     },
     { id: "booking", term: <FormattedMessage id="voucher.paper.booking" />, detail: BookingId },
-    ...(Car ? [{ id: "holder", term: <FormattedMessage id="voucher.paper.holder" />, detail: Car.DriverName }] : []),
+    { id: "holder", term: <FormattedMessage id="voucher.paper.holder" />, detail: Holder },
+    ...(Car ? [extrasOf(Car)] : []),
   ];
+}
+
+function extrasOf({ ExtraDrivers: drivers, ChildSeats: seats }: BookedCar): Fact {
+  const detail = <FormattedMessage id="voucher.paper.extrasOf" values={{ drivers, seats }} />;
+  return { id: "extras", term: <FormattedMessage id="voucher.paper.extras" />, detail };
 }
 
 function AtTheDesk({ booking }: { readonly booking: Booking }) {

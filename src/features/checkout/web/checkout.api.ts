@@ -10,11 +10,15 @@ import type {
   Payment,
   PurchaseMethod,
   ReceiptPreview,
+  ReceiptQuestion,
   Signature,
+  VerifiedReceipt,
 } from "../checkout.schemas";
 
 type OfPlan = { planId: number };
 type OfPlanOnSite = { planId: number; siteId: number; lang: string };
+
+import type { Voucher } from "../voucher.schemas";
 
 /** Payment, receipt and signature (specification section 7, and our own calls under /api/checkout). */
 export const checkoutApi = api.injectEndpoints({
@@ -57,6 +61,13 @@ export const checkoutApi = api.injectEndpoints({
       query: (params) => request(checkoutContract.getReceiptPreview, { params }),
       providesTags: ["Checkout"],
     }),
+    getVoucher: build.query<Voucher, { bookingId: number }>({
+      query: (params) => request(checkoutContract.getVoucher, { params }),
+      providesTags: ["Plan", "Refunds"],
+    }),
+    verifyReceipt: build.mutation<VerifiedReceipt, ReceiptQuestion>({
+      query: (body) => request(checkoutContract.verifyReceipt, { params: {}, body }),
+    }),
     signReceipt: build.mutation<Checkout, OfPlan & Signature>({
       query: ({ planId, ...body }) => request(checkoutContract.signReceipt, { params: { planId }, body }),
       invalidatesTags: ["Checkout", "Plan", "PaidPlans"],
@@ -75,4 +86,6 @@ export const {
   useCheckHolderNameQuery,
   useGetReceiptPreviewQuery,
   useSignReceiptMutation,
+  useVerifyReceiptMutation,
+  useGetVoucherQuery,
 } = checkoutApi;

@@ -1,0 +1,41 @@
+import Type, { type Static } from "typebox";
+import { InstantMs, Nullable, Strict } from "../../shared/schemas";
+import { Booking } from "../plan/plan.schemas";
+
+/** Where the service begins, with how to reach it. Degrees north and (negative) west. */
+export const VoucherPlace = Strict({
+  Name: Type.String(),
+  Zone: Type.String(),
+  Latitude: Type.Number(),
+  Longitude: Type.Number(),
+  Phone: Nullable(Type.String()),
+  /** For a breakdown at any hour. */
+  EmergencyPhone: Nullable(Type.String()),
+});
+export type VoucherPlace = Static<typeof VoucherPlace>;
+
+/** Everything a voucher shows, in one answer, so that it can be kept for a trip without a network. */
+export const Voucher = Strict({
+  Number: Type.String(),
+  IssuedAt: InstantMs,
+  /** Void once its booking is refunded. */
+  Valid: Type.Boolean(),
+  Holder: Type.String(),
+  /** Signed: what the QR code says, after the address where it is verified. */
+  Token: Type.String(),
+  VerifyUrl: Type.String(),
+  Booking,
+  Place: Nullable(VoucherPlace),
+});
+export type Voucher = Static<typeof Voucher>;
+
+export const VoucherToken = Strict({
+  Token: Type.String({ maxLength: 1500, pattern: "^[A-Za-z0-9_-]+\\.[A-Za-z0-9_-]+\\.[A-Za-z0-9_-]+$" }),
+});
+export type VoucherToken = Static<typeof VoucherToken>;
+
+/** `unknown`: the signature is not ours, or there is no such voucher. */
+export const VoucherStanding = Strict({
+  State: Type.Union([Type.Literal("valid"), Type.Literal("void"), Type.Literal("unknown")]),
+});
+export type VoucherStanding = Static<typeof VoucherStanding>;

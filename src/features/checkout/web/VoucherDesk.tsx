@@ -1,0 +1,35 @@
+import Box from "@mui/material/Box";
+import { FormattedMessage } from "react-intl";
+import { type Fact, FactList } from "../../../web/ui/FactList";
+import type { VoucherPlace } from "../voucher.schemas";
+import { OfficeMap } from "./OfficeMap";
+
+/** The desk where the service begins, how to reach it, and where it is. */
+export function VoucherDesk({ place }: { readonly place: VoucherPlace }) {
+  const { Name, Zone, Phone, EmergencyPhone } = place;
+  const facts: Fact[] = [
+    { id: "place", term: <FormattedMessage id="voucher.paper.place" />, detail: `${Name}, ${Zone}` },
+    ...(Phone
+      ? [{ id: "phone", term: <FormattedMessage id="voucher.paper.deskPhone" />, detail: <Call number={Phone} /> }]
+      : []),
+    ...(EmergencyPhone
+      ? [
+          {
+            id: "breakdown",
+            term: <FormattedMessage id="voucher.paper.breakdown" />,
+            detail: <Call number={EmergencyPhone} />,
+          },
+        ]
+      : []),
+  ];
+  return (
+    <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" }, alignItems: "center" }}>
+      <FactList facts={facts} />
+      <OfficeMap place={place} />
+    </Box>
+  );
+}
+
+function Call({ number }: { readonly number: string }) {
+  return <a href={`tel:${number.replaceAll(" ", "")}`}>{number}</a>;
+}

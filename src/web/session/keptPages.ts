@@ -1,0 +1,7 @@
+/** The browser's cache of what a client keeps for a trip without a network (public/voucher-worker.js). */
+export const KEPT_PAGES = "malecon-vouchers";
+
+/** Log off throws away what was kept: nothing about people stays on the device. */
+export function forgetKeptPages(): void {
+  if ("caches" in globalThis) void caches.delete(KEPT_PAGES);
+}
