@@ -130,30 +130,51 @@ async function measureCommand(): Promise<void> {
     return planId;
   }
 
-  const took: Record<"empty" | "own" | "command", number[]> = { empty: [], own: [], command: [] };
+  const asked = {
+    empty: () => other.ask({ method: "GET", url: emptyOrigin }),
+    own: () => one.ask({ method: "GET", url: `${origin}/health/ready` }),
+    command: (round: number) => one.ask(command(plans[round % PLANS] ?? 0)),
+  };
+  const took = { empty: new Took(), own: new Took(), command: new Took() };
   for (let round = 0; round < ROUNDS; round += 1) {
-    const planId = plans[round % PLANS] ?? 0;
     // Side by side, so that whatever else the machine does weighs on all alike. The first rounds warm up.
-    const times = {
-      empty: await other.ask({ method: "GET", url: emptyOrigin }),
-      own: await one.ask({ method: "GET", url: `${origin}/health/ready` }),
-      command: await one.ask(command(planId)),
-    };
-    if (round < ROUNDS / 4) continue;
-    took.empty.push(times.empty);
-    took.own.push(times.own);
-    took.command.push(times.command);
+    const times = [await cost(asked.empty), await cost(asked.own), await cost(() => asked.command(round))];
+    if (round >= ROUNDS / 4) [took.empty, took.own, took.command].map((one, index) => one.add(times[index]));
   }
   one.close();
   other.close();
   await Promise.all([app.close(), empty.close()]);
   await close();
-  const [bare, own, full] = [median(took.empty), median(took.own), median(took.command)];
+  const [bare, own, full] = [took.empty.median(), took.own.median(), took.command.median()];
+  const ratio = (to: Cost) => `${(full.wall / to.wall).toFixed(1)} (${(full.cpu / to.cpu).toFixed(1)})`;
   console.log(
-    `a command (change of the method) over HTTP on PGlite, ${took.command.length} rounds over ${PLANS} plans, one connection: ` +
-      `${full.toFixed(2)} ms; an empty Fastify route ${bare.toFixed(2)} ms, our own without a query ${own.toFixed(2)} ms; ` +
-      `ratio ${(full / bare).toFixed(1)}, goal ${GOALS.command}; to our own ${(full / own).toFixed(1)}`,
+    `a command (change of the method) over HTTP on PGlite, ${ROUNDS} rounds over ${PLANS} plans, one connection, ` +
+      `medians (of processor): ${shown(full)}; an empty Fastify route ${shown(bare)}, our own without a query ` +
+      `${shown(own)}; ratio ${ratio(bare)}, goal ${GOALS.command}; to our own ${ratio(own)}`,
   );
+}
+
+type Cost = { wall: number; cpu: number };
+const shown = ({ wall, cpu }: Cost) => `${wall.toFixed(2)} ms (${cpu.toFixed(2)})`;
+
+/** What a call costs here: caller, server and database are one process. */
+async function cost(ask: () => Promise<number>): Promise<Cost> {
+  const used = process.cpuUsage();
+  const wall = await ask();
+  const { user, system } = process.cpuUsage(used);
+  return { wall, cpu: (user + system) / 1000 };
+}
+
+class Took {
+  private readonly costs: Cost[] = [];
+
+  add(cost: Cost | undefined): void {
+    if (cost) this.costs.push(cost);
+  }
+
+  median(): Cost {
+    return { wall: median(this.costs.map(({ wall }) => wall)), cpu: median(this.costs.map(({ cpu }) => cpu)) };
+  }
 }
 
 async function main(): Promise<void> {

@@ -12,7 +12,14 @@ import { MACHINE_VERSION } from "../checkout.machine";
 import { type CheckoutSnapshot, stateName } from "../checkout.states";
 import type { ApplyEffects } from "./applyEffects";
 import type { CheckoutPorts } from "./checkout.ports";
-import { appendEvents, eventsOf, lockPlan, type PlanRow, type Recorded, savePlanState } from "./checkout.repository";
+import {
+  appendFacts,
+  eventsOf,
+  lockPlan,
+  type PlanRow,
+  type PlanWithFacts,
+  type Recorded,
+} from "./checkout.repository";
 
 const system: Actor = { kind: "system", id: null };
 
@@ -45,13 +52,17 @@ export type CheckoutCommands = ReturnType<typeof checkoutCommands>;
  */
 export function checkoutCommands({ now, ports, applyEffects }: Parts) {
   async function open(tx: Tx, planId: number): Promise<LockedPlan> {
-    const row = await lockPlan(tx, planId);
-    if (!row) throw new Problem("plan.notFound");
-    return openLocked(tx, row);
+    const plan = await lockPlan(tx, planId);
+    if (!plan) throw new Problem("plan.notFound");
+    return begin(tx, plan);
   }
 
+  /** A plan that whoever asks has locked already. */
   async function openLocked(tx: Tx, row: PlanRow): Promise<LockedPlan> {
-    const events = await eventsOf(tx, row.id);
+    return begin(tx, { row, events: await eventsOf(tx, row.id) });
+  }
+
+  function begin(tx: Tx, { row, events }: PlanWithFacts): LockedPlan {
     const before = fold(row.id, events);
     // Facts are in the order of their instants, also where another process's clock is a little ahead.
     const at = Math.max(now(), events.at(-1)?.at ?? 0);
@@ -95,13 +106,12 @@ export function checkoutCommands({ now, ports, applyEffects }: Parts) {
     if (plan.snapshot.context.checks === null) await recheck(plan);
     const { tx, row, pending, snapshot } = plan;
     if (pending.length === 0 && nextTickOf(snapshot) === row.nextTickAt) return;
-    await appendEvents(tx, row.id, row.eventCount, pending, plan.at, MACHINE_VERSION);
-    await savePlanState(tx, row.id, {
-      state: stateName(snapshot),
-      nextTickAt: nextTickOf(snapshot),
-      eventCount: row.eventCount + pending.length,
-      paidAt: snapshot.context.paidAt,
-    });
+    const facts = { planId: row.id, count: row.eventCount, facts: pending };
+    await appendFacts(
+      tx,
+      { ...facts, recordedAt: plan.at, machineVersion: MACHINE_VERSION },
+      { state: stateName(snapshot), nextTickAt: nextTickOf(snapshot), paidAt: snapshot.context.paidAt },
+    );
     let before = plan.before;
     for (const { event } of pending) {
       const after = applyEvent(before, event);

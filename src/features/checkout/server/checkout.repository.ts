@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, ne, notInArray } from "drizzle-orm";
+import { and, asc, eq, isNull, lte, ne, notInArray, sql } from "drizzle-orm";
 import { clients } from "../../../server/db/schema/account";
 import { checkoutEvents, travelPlans, vouchers } from "../../../server/db/schema/plan";
 import type { Instant } from "../../../shared/instant";
@@ -7,9 +7,24 @@ import type { CheckoutEvent } from "../checkout.events";
 
 export type PlanRow = typeof travelPlans.$inferSelect;
 
-/** The plan, locked until the transaction ends: every command on it waits here for its turn. Undefined: no such plan. */
-export async function lockPlan(tx: Tx, planId: number): Promise<PlanRow | undefined> {
-  const [plan] = await tx.select().from(travelPlans).where(eq(travelPlans.id, planId)).for("update");
+/** A plan with its facts in their order. */
+export type PlanWithFacts = { row: PlanRow; events: CheckoutEvent[] };
+
+/**
+ * The plan, locked until the transaction ends: every command on it waits here for its turn. Undefined: no such plan. Its
+ * facts come in the same question, because a command's time is spent on the way to the database.
+ */
+export async function lockPlan(tx: Tx, planId: number): Promise<PlanWithFacts | undefined> {
+  const { event, seq } = checkoutEvents;
+  const events = sql<CheckoutEvent[]>`(select coalesce(json_agg(${event} order by ${seq}), '[]')
+    from ${checkoutEvents} where ${checkoutEvents.planId} = ${planId})`;
+  const [plan] = await tx
+    .select({ row: travelPlans, events })
+    .from(travelPlans)
+    .where(eq(travelPlans.id, planId))
+    .for("update");
+  // Who had to wait is given the row as it is now, but the facts as they were when he asked. Facts are only ever added.
+  if (plan && plan.events.length !== plan.row.eventCount) plan.events = await eventsOf(tx, planId);
   return plan;
 }
 
@@ -52,35 +67,40 @@ export async function eventsOf(db: Tx, planId: number): Promise<CheckoutEvent[]>
 
 export type Recorded = { event: CheckoutEvent; actor: Actor };
 
-/** Appends facts after the first `count` ones. Whoever appends holds the plan's lock. */
-export async function appendEvents(
+type PlanState = Pick<PlanRow, "state" | "nextTickAt" | "paidAt">;
+type Append = {
+  planId: number;
+  count: number;
+  facts: readonly Recorded[];
+  recordedAt: Instant;
+  machineVersion: number;
+};
+
+/** Appends facts after the first `count` ones and saves what the plan amounts to now. Whoever appends holds the plan's lock. */
+export async function appendFacts(
   tx: Tx,
-  planId: number,
-  count: number,
-  facts: readonly Recorded[],
-  recordedAt: Instant,
-  machineVersion: number,
+  { planId, count, facts, ...recorded }: Append,
+  state: PlanState,
 ): Promise<void> {
-  if (facts.length === 0) return;
-  await tx.insert(checkoutEvents).values(
-    facts.map(({ event, actor }, index) => ({
-      planId,
-      seq: count + index + 1,
-      type: event.type,
-      at: event.at,
-      event,
-      actor: actor.kind,
-      actorId: actor.id,
-      recordedAt,
-      machineVersion,
-    })),
-  );
-}
-
-type PlanState = Pick<PlanRow, "state" | "nextTickAt" | "eventCount" | "paidAt">;
-
-export async function savePlanState(tx: Tx, planId: number, state: PlanState): Promise<void> {
-  await tx.update(travelPlans).set(state).where(eq(travelPlans.id, planId));
+  const rows = facts.map(({ event, actor }, index) => ({
+    planId,
+    seq: count + index + 1,
+    type: event.type,
+    at: event.at,
+    event,
+    actor: actor.kind,
+    actorId: actor.id,
+    ...recorded,
+  }));
+  const saved = { ...state, eventCount: count + rows.length };
+  if (rows.length === 0) {
+    await tx.update(travelPlans).set(saved).where(eq(travelPlans.id, planId));
+    return;
+  }
+  const appended = tx
+    .$with("appended")
+    .as(tx.insert(checkoutEvents).values(rows).returning({ seq: checkoutEvents.seq }));
+  await tx.with(appended).update(travelPlans).set(saved).where(eq(travelPlans.id, planId));
 }
 
 /** A voucher for each booking; one that has a voucher keeps it. */
