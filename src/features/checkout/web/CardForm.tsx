@@ -6,36 +6,40 @@ import { useSelector } from "react-redux";
 import { PaymentProvider } from "../../../shared/enumerations";
 import type { WebState } from "../../../web/state";
 import { CheckboxField } from "../../../web/ui/CheckboxField";
-import { TextField } from "../../../web/ui/TextField";
 import { amountDue } from "../checkout.context";
-import type { CardFields as CardFieldsAnswer, CloverPayment } from "../checkout.schemas";
+import type { CardFields as CardFieldsAnswer, ClientCard, CloverPayment } from "../checkout.schemas";
 import { CardFields } from "./CardFields";
-import { useCheckHolderNameQuery } from "./checkout.api";
+import { HolderField } from "./HolderField";
+import { ANOTHER, KeptCards } from "./KeptCards";
 import { PayButton } from "./PayButton";
-import { policyLink } from "./policyLink";
+import { TermsBox } from "./TermsBox";
 import { useCardFrame } from "./useCardFrame";
 import type { OpenCheckout } from "./useCheckout";
+import { useHolderCheck } from "./useHolderCheck";
+
+type Order = Omit<CloverPayment, "PaymentKey">;
 
 type Props = {
   readonly planId: number;
   readonly open: OpenCheckout;
   readonly provider: CardFieldsAnswer;
-  readonly pay: (order: Omit<CloverPayment, "PaymentKey">) => Promise<void>;
+  readonly cards: readonly ClientCard[];
+  readonly pay: (order: Order) => Promise<void>;
 };
 
-/** Holder's name, the provider's card fields, the terms, and the one main action. */
-export function CardForm({ planId, open, provider, pay }: Props) {
+/** A kept card, or the holder's name and the provider's card fields; the terms, and the one main action. */
+export function CardForm({ planId, open, provider, cards, pay }: Props) {
   const client = useSelector(({ auth }: WebState) => auth.client);
   const [holder, setHolder] = useState(client ? `${client.FirstName} ${client.LastName}` : "");
-  // The name is judged when it is whole, not at every letter.
-  const [finished, setFinished] = useState(holder.trim());
+  const [chosen, setChosen] = useState(cards[0]?.CardId ?? ANOTHER);
+  const [keep, setKeep] = useState(false);
   const [termsAccepted, setTermsAccepted] = useState(false);
   const [busy, setBusy] = useState(false);
   const pressed = useRef(false);
   const card = useCardFrame(provider.Origin);
-
   const ClientId = client?.clientId ?? 0;
-  const { currentData: held } = useCheckHolderNameQuery({ ClientId, HolderName: finished }, { skip: finished === "" });
+  const match = useHolderCheck(ClientId, holder);
+  const kept = cards.find(({ CardId }) => CardId === chosen);
 
   const amount = amountDue(open.snapshot.context);
   const refusals = open.why((at) => ({
@@ -46,8 +50,19 @@ export function CardForm({ planId, open, provider, pay }: Props) {
     amount,
     termsAccepted,
     // A name that is only unclear may be sent: paying with it is what brings it before our staff.
-    holder: held?.Match === "differs" ? "differs" : "matches",
+    holder: !kept && match === "differs" ? "differs" : "matches",
   }));
+  const missing = [
+    ...(!kept && holder.trim() === "" ? (["payment.missing.holder"] as const) : []),
+    ...(!kept && card.height === 0 ? (["payment.missing.cardFields"] as const) : []),
+  ];
+
+  /** The kept card, or what the provider makes of the fields; null: the fields are not right. */
+  const source = async (): Promise<Pick<Order, "Token" | "CardId" | "KeepCard" | "HolderName"> | null> => {
+    if (kept) return { CardId: kept.CardId, HolderName: kept.HolderName };
+    const token = await card.tokenize();
+    return token && { Token: token.token, HolderName: holder.trim(), ...(keep && { KeepCard: true }) };
+  };
 
   const submit = async () => {
     // The state of a second press in the same frame is not rendered yet: the ref is what makes a double click safe.
@@ -55,16 +70,8 @@ export function CardForm({ planId, open, provider, pay }: Props) {
     pressed.current = true;
     setBusy(true);
     try {
-      const token = await card.tokenize();
-      if (!token) return;
-      await pay({
-        TravelPlanId: planId,
-        ClientId,
-        Token: token.token,
-        Amount: amount,
-        HolderName: holder.trim(),
-        AcceptTerms: termsAccepted,
-      });
+      const by = await source();
+      if (by) await pay({ TravelPlanId: planId, ClientId, Amount: amount, AcceptTerms: termsAccepted, ...by });
     } finally {
       pressed.current = false;
       setBusy(false);
@@ -78,51 +85,24 @@ export function CardForm({ planId, open, provider, pay }: Props) {
       onSubmit={(event) => event.preventDefault()}
       sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 3 }}
     >
-      <div>
-        <Typography variant="h2">
-          <FormattedMessage id="payment.card.title" />
-        </Typography>
-        <Typography variant="body2" color="text.secondary">
-          <FormattedMessage id="payment.card.accepted" values={{ cards: provider.AcceptedCards.join(", ") }} />
-        </Typography>
-      </div>
-      <TextField
-        name="holder"
-        label={<FormattedMessage id="payment.holder.label" />}
-        hint={<FormattedMessage id="payment.holder.hint" />}
-        value={holder}
-        maxLength={120}
-        autoComplete="cc-name"
-        required
-        onChange={(event) => setHolder(event.target.value)}
-        onBlur={() => setFinished(holder.trim())}
-      />
-      <CardFields provider={provider} frame={card.frame} height={card.height} errors={card.errors} />
-      <CheckboxField
-        name="terms"
-        label={
-          <FormattedMessage
-            id="payment.terms"
-            values={{
-              privacy: policyLink("/privacy-policy"),
-              terms: policyLink("/general-terms"),
-              cancellation: policyLink("/cancellation-policy"),
-            }}
+      <Typography variant="h2">
+        <FormattedMessage id="payment.card.title" />
+      </Typography>
+      {cards.length > 0 && <KeptCards cards={cards} chosen={kept ? chosen : ANOTHER} onChoose={setChosen} />}
+      {!kept && (
+        <>
+          <HolderField value={holder} match={match} onChange={setHolder} />
+          <CardFields provider={provider} frame={card.frame} height={card.height} errors={card.errors} />
+          <CheckboxField
+            name="keep"
+            label={<FormattedMessage id="payment.cards.keep" />}
+            checked={keep}
+            onChange={(event) => setKeep(event.target.checked)}
           />
-        }
-        checked={termsAccepted}
-        onChange={(event) => setTermsAccepted(event.target.checked)}
-      />
-      <PayButton
-        amount={amount}
-        busy={busy}
-        refusals={refusals}
-        missing={[
-          ...(holder.trim() === "" ? (["payment.missing.holder"] as const) : []),
-          ...(card.height === 0 ? (["payment.missing.cardFields"] as const) : []),
-        ]}
-        onPay={submit}
-      />
+        </>
+      )}
+      <TermsBox checked={termsAccepted} onChange={setTermsAccepted} />
+      <PayButton amount={amount} busy={busy} refusals={refusals} missing={missing} onPay={submit} />
     </Box>
   );
 }

@@ -2,12 +2,15 @@ import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
 import { FormattedMessage } from "react-intl";
-import { CardForm } from "./CardForm";
+import { PaymentProvider } from "../../../shared/enumerations";
+import { AwaitedForm } from "./AwaitedForm";
+import { CardDesk } from "./CardDesk";
 import { CheckoutSkeleton } from "./CheckoutLoading";
-import { useGetCardFieldsQuery } from "./checkout.api";
+import { MethodChoice } from "./MethodChoice";
 import { PaymentOutcome } from "./PaymentOutcome";
 import type { OpenCheckout } from "./useCheckout";
 import type { usePaymentAttempt } from "./usePaymentAttempt";
+import { usePurchaseMethods } from "./usePurchaseMethods";
 
 type Props = {
   readonly planId: number;
@@ -16,37 +19,33 @@ type Props = {
   readonly declinedPayment: string | null;
 };
 
-/** The card form with what became of the last attempt above it. */
+/** What became of the last attempt, the ways to pay in one list, and the form of the one that is chosen. */
 export function PaymentDesk({ planId, open, attempt, declinedPayment }: Props) {
-  const { data: provider, isError, refetch } = useGetCardFieldsQuery({ planId });
-  if (isError) {
-    return (
-      <Card
-        sx={{
-          p: { xs: 2, sm: 3 },
-          display: "grid",
-          gridTemplateColumns: "minmax(0, 1fr)",
-          gap: 2,
-          justifyItems: "start",
-        }}
-      >
-        <Typography role="alert">
-          <FormattedMessage id="payment.cardFields.unreachable" />
-        </Typography>
-        <Button variant="outlined" onClick={refetch}>
-          <FormattedMessage id="checkout.failed.action" />
-        </Button>
-      </Card>
-    );
-  }
-  if (!provider) return <CheckoutSkeleton />;
+  const { methods, failed, retry, chosen, choosing, choose } = usePurchaseMethods(planId, open);
+  if (!methods && !failed) return <CheckoutSkeleton />;
   return (
     <Card
       component="section"
       sx={{ p: { xs: 2, sm: 3 }, display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 3 }}
     >
       <PaymentOutcome attempt={attempt.state} declinedPayment={declinedPayment} />
-      <CardForm planId={planId} open={open} provider={provider} pay={attempt.pay} />
+      {methods ? (
+        <MethodChoice methods={methods} chosen={chosen} busy={choosing} onChoose={choose} />
+      ) : (
+        <>
+          <Typography role="alert">
+            <FormattedMessage id="error.payment.methodsFailed" />
+          </Typography>
+          <Button variant="outlined" onClick={retry} sx={{ justifySelf: "start" }}>
+            <FormattedMessage id="checkout.failed.action" />
+          </Button>
+        </>
+      )}
+      {methods && chosen === PaymentProvider.Clover && <CardDesk planId={planId} open={open} pay={attempt.pay} />}
+      {chosen === PaymentProvider.BankTransferToUSA && (
+        <AwaitedForm key="transfer" kind="transfer" planId={planId} open={open} />
+      )}
+      {chosen === PaymentProvider.Stripe && <AwaitedForm key="link" kind="link" planId={planId} open={open} />}
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { HttpResponse, http } from "msw";
-import { added, at, begin, booking, checked, PRICE, type Story, starts } from "../checkout.story";
+import { added, at, attempt, begin, booking, checked, chooses, PRICE, type Story, starts } from "../checkout.story";
 import { answer, open, planHandlers, refuse, serve } from "./checkoutTest";
 import PaymentPage from "./PaymentPage";
 
@@ -12,7 +12,15 @@ const choosing = begin().and(added(0)).and(checked(0)).and(booking("booking.conf
 const processing = choosing.and(starts("payment.started", 2));
 const attemptId = processing.snapshot.context.attempt?.id ?? "";
 
+const method = (Id: number, Name: string, Charge: number) => ({
+  ...{ Id, Name, Charge, Text: `How ${Name} works.`, ChargeRate: 0, ChargeFixed: Charge, MinAmount: 0 },
+  ...{ MaxAmount: null, AcceptedCards: [] },
+});
+const methods = [method(135, "Card", 0), method(140, "Link", 728), method(85, "Transfer", 1_500)];
+const KEPT = { CardId: KEY, Brand: "VISA", Last4: "4242", Expires: "12/40", HolderName: "Ana García" };
+
 let story: Story;
+let cards: (typeof KEPT)[];
 let paymentId: string | undefined;
 let orders: { PaymentKey: string; Token: string; Amount: number }[];
 
@@ -32,6 +40,9 @@ const paymentOf = (PaymentId: string, Status: number, FailureCode: string | null
 
 const server = serve(
   http.get("*/api/checkout/:planId/cardFields", () => answer(fields)),
+  http.get("*/api/travelPlans/purchaseMethodsFromWebSiteAndAmount/*", () => answer(methods)),
+  http.get("*/api/clients/getClientCards", () => answer(cards)),
+  http.get("*/api/checkout/:planId/payments", () => answer([])),
   http.get("*/api/checkout/payments/:id", ({ params }) => answer(paymentOf(String(params.id), 3, "expired_card"))),
   http.post("*/api/admin/clients/CheckIfNameIsValid", () => answer({ IsValid: true, Match: "matches" })),
   ...planHandlers(() => ({ snapshot: story.snapshot, now: at(2), paymentId })),
@@ -41,6 +52,7 @@ beforeEach(() => {
   story = choosing;
   paymentId = undefined;
   orders = [];
+  cards = [];
   sessionStorage.clear();
 });
 
@@ -55,13 +67,14 @@ async function frameSays(data: unknown, origin = ORIGIN) {
   });
 }
 
+const termsBox = () => screen.getByRole("checkbox", { name: /I accept/ });
 const payButton = () => screen.findByRole("button", { name: "Pay $291.00 now" });
 
 async function fillAndPress() {
   const user = userEvent.setup();
   show();
   await frameSays({ type: "ready", height: 260 });
-  await user.click(screen.getByRole("checkbox"));
+  await user.click(termsBox());
   const button = await payButton();
   fireEvent.click(button);
   fireEvent.click(button);
@@ -74,7 +87,7 @@ test("paying is possible only once the terms are accepted, and the reason stands
   await frameSays({ type: "ready", height: 260 });
   expect(await payButton()).toBeDisabled();
   expect(await payButton()).toHaveAccessibleDescription(/Please accept the privacy policy/);
-  await user.click(screen.getByRole("checkbox"));
+  await user.click(termsBox());
   expect(await payButton()).toBeEnabled();
 });
 
@@ -83,7 +96,7 @@ test("a name on the card that is not the client's is refused before anything is 
   const user = userEvent.setup();
   show();
   await frameSays({ type: "ready", height: 260 });
-  await user.click(screen.getByRole("checkbox"));
+  await user.click(termsBox());
   expect(await screen.findByText(/The card must be yours: the holder/)).toBeInTheDocument();
   expect(await payButton()).toBeDisabled();
 });
@@ -92,7 +105,7 @@ test("fields that claim to be ready from another origin are not believed", async
   const user = userEvent.setup();
   show();
   await frameSays({ type: "ready", height: 260 }, "https://elsewhere.example");
-  await user.click(screen.getByRole("checkbox"));
+  await user.click(termsBox());
   expect(await payButton()).toBeDisabled();
 });
 
@@ -178,9 +191,142 @@ test("wrong card details keep the form and send nothing", async () => {
   const user = userEvent.setup();
   show();
   await frameSays({ type: "ready", height: 260 });
-  await user.click(screen.getByRole("checkbox"));
+  await user.click(termsBox());
   await user.click(await payButton());
   await frameSays({ type: "error", fields: { number: "incorrect_number" } });
   expect(await screen.findByRole("alert")).toHaveTextContent("Please check the card details");
   expect(sessionStorage.getItem("malecon.payment.1")).toBeNull();
+});
+
+test("choosing a method that costs something agrees to its charge, which stands beside the bookings", async () => {
+  server.use(
+    http.get("*/api/travelPlans/changePurchaseMethod/:planId/:methodId", () => {
+      story = choosing.and(chooses(2, 85, { rate: 0, fixed: 1_500 }));
+      return answer(null);
+    }),
+  );
+  const user = userEvent.setup();
+  show();
+  await user.click(await screen.findByRole("radio", { name: /Transfer/ }));
+  expect(await screen.findByRole("button", { name: "Get the order for $306.00" })).toBeDisabled();
+  expect(screen.getByText("Charge for the bank transfer")).toBeInTheDocument();
+  expect(screen.queryByTitle(/Card details/)).not.toBeInTheDocument();
+});
+
+test("a kept card pays without typing anything, and can be taken away", async () => {
+  cards = [KEPT];
+  server.use(
+    http.post("*/api/travelPlans/doPaymentWithCloverAPI", async ({ request }) => {
+      orders.push((await request.json()) as (typeof orders)[number]);
+      story = processing.and({ type: "payment.captured", at: at(2), attemptId, amount: PRICE });
+      return answer(paymentOf(orders[0]?.PaymentKey ?? "", 2));
+    }),
+    http.post("*/api/checkout/cards/:id/remove", () => {
+      cards = [];
+      return answer(null);
+    }),
+  );
+  const user = userEvent.setup();
+  show();
+  await user.click(await screen.findByRole("checkbox", { name: /I accept/ }));
+  expect(screen.queryByTitle(/Card details/)).not.toBeInTheDocument();
+  await user.click(await payButton());
+  expect(await screen.findByText("the signing page")).toBeInTheDocument();
+  expect(orders[0]).toMatchObject({ CardId: KEY, HolderName: "Ana García" });
+  expect(orders[0]).not.toHaveProperty("Token");
+});
+
+test("another card is chosen beside the kept ones, and a kept one is taken away", async () => {
+  cards = [KEPT];
+  server.use(
+    http.post("*/api/checkout/cards/:id/remove", () => {
+      cards = [];
+      return answer(null);
+    }),
+  );
+  const user = userEvent.setup();
+  show();
+  await user.click(await screen.findByRole("button", { name: "Take the card ending in 4242 away" }));
+  expect(await screen.findByTitle(/Card details/)).toBeInTheDocument();
+  expect(screen.queryByRole("radio", { name: /4242/ })).not.toBeInTheDocument();
+});
+
+test("a name is judged while it is typed: an unclear one says that staff will look at it", async () => {
+  server.use(http.post("*/api/admin/clients/CheckIfNameIsValid", () => answer({ IsValid: false, Match: "unclear" })));
+  show();
+  expect(await screen.findByText(/Our staff will look at it before/)).toBeInTheDocument();
+});
+
+describe("a transfer that is waited for", () => {
+  const ordered = choosing.and(starts("transfer.ordered", 2, { method: 85 }));
+  const transfer = {
+    ...{ PaymentId: KEY, TravelPlanId: 1, Status: 1, Amount: PRICE, CurrencyCode: "USD", Reference: "MLC-1-7K2QX" },
+    Beneficiary: {
+      Name: "Malecón",
+      Address: "Miami",
+      Bank: "A bank",
+      BankAddress: "Miami",
+      RoutingNumber: "1",
+      Account: "2",
+    },
+    ...{ OrderedAt: at(2), ReportedAt: null, Arrived: 0, Missing: PRICE, Over: 0, ToRefund: 0, Refunded: 0 },
+    ...{ Proofs: [] as object[], Findings: [] as object[] },
+  };
+  const shown = (more: Partial<typeof transfer> = {}) =>
+    server.use(http.get("*/api/checkout/:planId/transfer", () => answer({ ...transfer, ...more })));
+
+  test("shows the exact amount and the reference, and takes a proof as its bare bytes", async () => {
+    story = ordered;
+    shown();
+    let sent = 0;
+    server.use(
+      http.post("*/api/checkout/transfers/:id/proof", async ({ request }) => {
+        sent = (await request.arrayBuffer()).byteLength;
+        expect(request.headers.get("content-type")).toBe("application/octet-stream");
+        story = ordered.and(attempt("transfer.reported", 2));
+        return answer(transfer);
+      }),
+    );
+    const user = userEvent.setup();
+    show();
+    expect(await screen.findByText("MLC-1-7K2QX")).toBeInTheDocument();
+    expect(screen.getAllByText("$291.00").length).toBeGreaterThan(0);
+    await user.upload(screen.getByTestId("proof"), new File(["%PDF-1.7"], "proof.pdf", { type: "application/pdf" }));
+    expect(await screen.findByRole("heading", { name: "We are looking for your transfer" })).toBeInTheDocument();
+    expect(sent).toBeGreaterThan(0);
+  });
+
+  test("that came short names what is missing, and why a proof was not accepted", async () => {
+    story = ordered;
+    const Findings = [{ At: at(3), Finding: "rejected", Amount: 0, Reason: "The picture is cut off." }];
+    shown({ Arrived: 20_000, Missing: PRICE - 20_000, Findings });
+    show();
+    expect(await screen.findByText(/We received \$200.00; \$91.00 is still missing/)).toBeInTheDocument();
+    expect(screen.getByText("The picture is cut off.")).toBeInTheDocument();
+  });
+});
+
+test("a link leads to the provider's page, tells of a declined card there, and may be given up", async () => {
+  story = choosing.and(starts("link.created", 2, { method: 140 }));
+  const link = {
+    PaymentId: KEY,
+    TravelPlanId: 1,
+    Status: 1,
+    Amount: PRICE,
+    Url: "https://pay.example/1",
+    Warnings: [],
+  };
+  server.use(
+    http.get("*/api/checkout/:planId/link", () => answer({ ...link, FailureCode: "insufficient_funds" })),
+    http.post("*/api/checkout/links/:id/close", () => {
+      story = choosing;
+      return answer({ ...link, Status: 3, Url: null, FailureCode: "withdrawn" });
+    }),
+  );
+  const user = userEvent.setup();
+  show();
+  expect(await screen.findByRole("link", { name: "Pay $291.00 at Stripe" })).toHaveAttribute("href", link.Url);
+  expect(screen.getByText("There are not enough funds on this card.")).toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Pay another way" }));
+  expect(await screen.findByRole("radiogroup", { name: /How do you want to pay/ })).toBeInTheDocument();
 });

@@ -3,12 +3,15 @@ import { Navigate } from "react-router";
 import type { TravelPlan } from "../../plan/plan.schemas";
 import { CheckoutLoading } from "./CheckoutLoading";
 import { CheckoutRail } from "./CheckoutRail";
+import { LinkPanel } from "./LinkPanel";
 import { PayLater } from "./PayLater";
 import { PaymentDesk } from "./PaymentDesk";
+import { PaymentHistory } from "./PaymentHistory";
 import { PaymentSummary } from "./PaymentSummary";
 import { PaymentUnderWay } from "./PaymentUnderWay";
 import { presentStep } from "./presentStep";
 import { StepAnnouncer } from "./StepAnnouncer";
+import { TransferPanel } from "./TransferPanel";
 import { type OpenCheckout, useCheckout } from "./useCheckout";
 import { usePaymentAttempt } from "./usePaymentAttempt";
 
@@ -37,7 +40,10 @@ export function PaymentStep({ plan }: { readonly plan: TravelPlan }) {
       >
         {/* On a phone: what is paid is read before the card is asked for, and after what became of a payment. */}
         {mayPay && summary}
-        <Main plan={plan} open={answer.open} attempt={attempt} />
+        <div>
+          <Main plan={plan} open={answer.open} attempt={attempt} onSettled={answer.retry} />
+          <PaymentHistory planId={plan.TravelPlanId} />
+        </div>
         {!mayPay && summary}
       </Box>
     </>
@@ -45,18 +51,26 @@ export function PaymentStep({ plan }: { readonly plan: TravelPlan }) {
 }
 
 type Attempt = ReturnType<typeof usePaymentAttempt>;
-type MainProps = { readonly plan: TravelPlan; readonly open: OpenCheckout; readonly attempt: Attempt };
+type MainProps = {
+  readonly plan: TravelPlan;
+  readonly open: OpenCheckout;
+  readonly attempt: Attempt;
+  readonly onSettled: () => void;
+};
 
 function mayPayNow({ snapshot }: OpenCheckout, attempt: Attempt): boolean {
   if (attempt.state.name === "waiting") return false;
   return snapshot.matches({ paying: "choosing" }) || snapshot.matches({ paying: "declined" });
 }
 
-function Main({ plan, open, attempt }: MainProps) {
+function Main({ plan, open, attempt, onSettled }: MainProps) {
   const { snapshot, checkout } = open;
+  const planId = plan.TravelPlanId;
   if (attempt.state.name === "waiting") return <PaymentUnderWay slow={attempt.state.slow} />;
   if (snapshot.matches({ paying: "processing" })) return <PaymentUnderWay slow />;
+  if (snapshot.matches({ paying: "awaitingTransfer" })) return <TransferPanel planId={planId} open={open} />;
+  if (snapshot.matches({ paying: "awaitingLink" })) return <LinkPanel planId={planId} onSettled={onSettled} />;
   if (!mayPayNow(open, attempt)) return <PayLater open={open} />;
   const declinedPayment = snapshot.matches({ paying: "declined" }) ? checkout.PaymentId : null;
-  return <PaymentDesk planId={plan.TravelPlanId} open={open} attempt={attempt} declinedPayment={declinedPayment} />;
+  return <PaymentDesk planId={planId} open={open} attempt={attempt} declinedPayment={declinedPayment} />;
 }

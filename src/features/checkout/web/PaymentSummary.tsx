@@ -8,7 +8,7 @@ import { sum } from "../../../shared/money";
 import { useMoney } from "../../../web/intl/useMoney";
 import type { TravelPlan } from "../../plan/plan.schemas";
 import { PaidInCuba, PaidNow } from "../../plan/web/Amounts";
-import { openBookings } from "../checkout.context";
+import { amountDue, methodCharge, openBookings } from "../checkout.context";
 import { DeadlineCountdown } from "./DeadlineText";
 import type { OpenCheckout } from "./useCheckout";
 
@@ -18,6 +18,7 @@ export function PaymentSummary({ plan, open }: { readonly plan: TravelPlan; read
   const money = useMoney();
   const { snapshot, nextDeadline, now } = open;
   const openIds = openBookings(snapshot.context).map((booking) => booking.id);
+  const charge = methodCharge(snapshot.context);
   const bookings = plan.Bookings.filter(({ BookingId }) => openIds.includes(BookingId));
   return (
     <Card
@@ -40,7 +41,15 @@ export function PaymentSummary({ plan, open }: { readonly plan: TravelPlan; read
         ))}
       </Box>
       <Divider />
-      <PaidNow amount={plan.PayNow} currency={plan.CurrencyCode} size="lg" />
+      {charge > 0 && (
+        <Box sx={{ display: "flex", gap: 2, justifyContent: "space-between" }}>
+          <span>
+            <FormattedMessage id="payment.charge" values={{ method: snapshot.context.method }} />
+          </span>
+          <span className="tabular">{money(charge, plan.CurrencyCode)}</span>
+        </Box>
+      )}
+      <PaidNow amount={amountDue(snapshot.context)} currency={plan.CurrencyCode} size="lg" />
       <PaidInCuba
         amount={plan.PayInCuba}
         currency={plan.CurrencyCode}

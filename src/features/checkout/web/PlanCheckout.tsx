@@ -2,7 +2,8 @@ import Box from "@mui/material/Box";
 import { sum } from "../../../shared/money";
 import type { TravelPlan } from "../../plan/plan.schemas";
 import { PlanWarnings } from "../../plan/web/PlanWarnings";
-import { openBookings } from "../checkout.context";
+import { methodCharge, openBookings } from "../checkout.context";
+import type { CheckoutSnapshot } from "../checkout.states";
 import { CancelledPlan } from "./CancelledPlan";
 import { CanIPay } from "./CanIPay";
 import { CheckoutLoading } from "./CheckoutLoading";
@@ -62,6 +63,7 @@ function OpenPlan({ plan, open }: { readonly plan: TravelPlan; readonly open: Op
           >
             <PlanTotals
               payNow={plan.PayNow}
+              charge={chargeOf(snapshot)}
               payInCuba={plan.PayInCuba}
               deposit={sum(
                 depositsOf(
@@ -78,6 +80,12 @@ function OpenPlan({ plan, open }: { readonly plan: TravelPlan; readonly open: Op
       </Box>
     </>
   );
+}
+
+/** The method's charge: what was paid, or would be. */
+function chargeOf(snapshot: CheckoutSnapshot): number {
+  const { context } = snapshot;
+  return snapshot.hasTag("paid") ? (context.attempt?.charge ?? 0) : methodCharge(context);
 }
 
 function depositsOf({ Bookings }: TravelPlan, openIds: readonly number[]): number[] {

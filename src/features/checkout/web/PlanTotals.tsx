@@ -2,10 +2,13 @@ import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { FormattedMessage } from "react-intl";
+import { useMoney } from "../../../web/intl/useMoney";
 import { PaidInCuba, PaidNow } from "../../plan/web/Amounts";
 
 type Props = {
   readonly payNow: number;
+  /** What the chosen way to pay costs beside it. */
+  readonly charge: number;
   readonly payInCuba: number;
   readonly deposit: number;
   readonly bookings: number;
@@ -14,8 +17,9 @@ type Props = {
 };
 
 /** The plan's two totals in minor units, always side by side. */
-export function PlanTotals({ payNow, payInCuba, deposit, bookings, paid }: Props) {
+export function PlanTotals({ payNow, charge, payInCuba, deposit, bookings, paid }: Props) {
   const id = useId();
+  const money = useMoney();
   return (
     <Card
       component="section"
@@ -30,7 +34,12 @@ export function PlanTotals({ payNow, payInCuba, deposit, bookings, paid }: Props
           <FormattedMessage id="checkout.totals.bookings" values={{ count: bookings }} />
         </Typography>
       </div>
-      <PaidNow amount={payNow} currency="USD" size="lg" done={paid} />
+      <PaidNow amount={payNow + charge} currency="USD" size="lg" done={paid} />
+      {charge > 0 && (
+        <Typography variant="body2" color="text.secondary">
+          <FormattedMessage id="checkout.totals.charge" values={{ charge: money(charge) }} />
+        </Typography>
+      )}
       <PaidInCuba amount={payInCuba} currency="USD" deposit={deposit} size="lg" />
       {!paid && (
         <Typography variant="body2" color="text.secondary">

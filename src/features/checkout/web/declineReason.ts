@@ -9,9 +9,16 @@ const reasons: Record<string, MessageId> = {
   incorrect_number: "payment.decline.incorrect_number",
   token_already_used: "payment.decline.token_already_used",
   processing_error: "payment.decline.processing_error",
+  reversed: "payment.decline.reversed",
+  not_found: "payment.decline.not_found",
+  refunded: "payment.decline.refunded",
 };
 
 /** The message for a provider's failure code; a general one for codes that say nothing to a client. */
+export function declineReasonOf(code: string | null | undefined): MessageId {
+  return reasons[code ?? ""] ?? "payment.decline.other";
+}
+
 export function declineReason(payment: Payment | undefined): MessageId {
-  return reasons[payment?.FailureCode ?? ""] ?? "payment.decline.other";
+  return declineReasonOf(payment?.FailureCode);
 }

@@ -30,8 +30,8 @@ describe("the present step", () => {
     ["choosing", "pay", choosing],
     ["processing", "seePayment", processing],
     ["declined", "payAgain", processing.and({ type: "payment.declined", at: at(3), attemptId })],
-    ["transferOrdered", undefined, choosing.and(starts("transfer.ordered", 2))],
-    ["link", undefined, choosing.and(starts("link.created", 2))],
+    ["transferOrdered", "seePayment", choosing.and(starts("transfer.ordered", 2))],
+    ["link", "seePayment", choosing.and(starts("link.created", 2))],
     ["signing", "sign", paid],
     ["printing", "print", paid.and(signed(4))],
   ])("is told as %s with the one action %s", (name, action, story) => {

@@ -34,6 +34,9 @@ export function presentStep(snapshot: CheckoutSnapshot, at: Instant): Present | 
   return { step, due: amountDue(snapshot.context), ...tellOf(snapshot, at) };
 }
 
+/** What is under way is looked at on the payment page. */
+const toPayment = { label: "seePayment", to: "/payment" } as const;
+
 type Told = Pick<Present, "name" | "action">;
 
 function tellOf(snapshot: CheckoutSnapshot, at: Instant): Told {
@@ -46,12 +49,12 @@ function tellOf(snapshot: CheckoutSnapshot, at: Instant): Told {
     return { name: "declined", action: { label: "payAgain", to: "/payment" } };
   }
   if (snapshot.matches({ paying: "processing" })) {
-    return { name: "processing", action: { label: "seePayment", to: "/payment" } };
+    return { name: "processing", action: toPayment };
   }
   if (snapshot.matches({ paying: { awaitingTransfer: "reviewing" } }))
-    return { name: "transferReviewing", action: null };
-  if (snapshot.matches({ paying: "awaitingTransfer" })) return { name: "transferOrdered", action: null };
-  if (snapshot.matches({ paying: "awaitingLink" })) return { name: "link", action: null };
+    return { name: "transferReviewing", action: toPayment };
+  if (snapshot.matches({ paying: "awaitingTransfer" })) return { name: "transferOrdered", action: toPayment };
+  if (snapshot.matches({ paying: "awaitingLink" })) return { name: "link", action: toPayment };
   if (snapshot.matches("signing")) return { name: "signing", action: { label: "sign", to: `/e_sign${plan}` } };
   const name = snapshot.matches("completed") ? "completed" : "printing";
   return { name, action: { label: "print", to: `/e_sign${plan}` } };

@@ -1,0 +1,39 @@
+import Button from "@mui/material/Button";
+import Skeleton from "@mui/material/Skeleton";
+import Typography from "@mui/material/Typography";
+import { FormattedMessage } from "react-intl";
+import { useSelector } from "react-redux";
+import type { WebState } from "../../../web/state";
+import { CardForm } from "./CardForm";
+import { useGetCardFieldsQuery } from "./checkout.api";
+import { useGetClientCardsQuery } from "./methods.api";
+import type { OpenCheckout } from "./useCheckout";
+import type { usePaymentAttempt } from "./usePaymentAttempt";
+
+type Props = {
+  readonly planId: number;
+  readonly open: OpenCheckout;
+  readonly pay: ReturnType<typeof usePaymentAttempt>["pay"];
+};
+
+/** The card form, once the provider's fields and the client's kept cards are known. */
+export function CardDesk({ planId, open, pay }: Props) {
+  const clientId = useSelector(({ auth }: WebState) => auth.client?.clientId ?? 0);
+  const { data: provider, isError, refetch } = useGetCardFieldsQuery({ planId });
+  const { data: cards, isError: withoutCards } = useGetClientCardsQuery({ clientId });
+  if (isError) {
+    return (
+      <>
+        <Typography role="alert">
+          <FormattedMessage id="payment.cardFields.unreachable" />
+        </Typography>
+        <Button variant="outlined" onClick={refetch} sx={{ justifySelf: "start" }}>
+          <FormattedMessage id="checkout.failed.action" />
+        </Button>
+      </>
+    );
+  }
+  // Without the kept cards a client can still pay with another one.
+  if (!provider || (!cards && !withoutCards)) return <Skeleton variant="rounded" height={320} />;
+  return <CardForm planId={planId} open={open} provider={provider} cards={cards ?? []} pay={pay} />;
+}

@@ -1,0 +1,49 @@
+import { FormattedMessage } from "react-intl";
+import { useMoney } from "../../../web/intl/useMoney";
+import { RadioCards } from "../../../web/ui/RadioCards";
+import type { PurchaseMethod } from "../checkout.schemas";
+
+type Props = {
+  readonly methods: readonly PurchaseMethod[];
+  readonly chosen: number | null;
+  readonly busy: boolean;
+  readonly onChoose: (methodId: number) => void;
+};
+
+/** The ways to pay in one list: what each costs, and what happens when it is chosen. */
+export function MethodChoice({ methods, chosen, busy, onChoose }: Props) {
+  const money = useMoney();
+  return (
+    <RadioCards
+      name="method"
+      label={<FormattedMessage id="payment.methods.label" />}
+      value={chosen === null ? undefined : String(chosen)}
+      choices={methods.map(({ Id, Name, Text, Charge, AcceptedCards }) => ({
+        value: String(Id),
+        title: Name,
+        detail: (
+          <>
+            {Text}
+            {AcceptedCards.length > 0 && (
+              <>
+                {" "}
+                <FormattedMessage id="payment.card.accepted" values={{ cards: AcceptedCards.join(", ") }} />
+              </>
+            )}
+          </>
+        ),
+        aside: (
+          <span className="tabular">
+            {Charge === 0 ? (
+              <FormattedMessage id="payment.methods.free" />
+            ) : (
+              <FormattedMessage id="payment.methods.charge" values={{ charge: money(Charge) }} />
+            )}
+          </span>
+        ),
+        disabled: busy && Id !== chosen,
+      }))}
+      onChange={({ target }) => onChoose(Number(target.value))}
+    />
+  );
+}

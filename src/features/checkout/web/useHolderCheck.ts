@@ -1,0 +1,21 @@
+import { useEffect, useState } from "react";
+import type { HolderCheck } from "../checkout.schemas";
+import { useCheckHolderNameQuery } from "./checkout.api";
+
+/** Milliseconds without a letter after which a name is judged. */
+const PAUSE = 400;
+
+/** How a name on a card compares with the client's, judged while it is typed; null: not known, or not yet. */
+export function useHolderCheck(clientId: number, typed: string): HolderCheck["Match"] | null {
+  const name = typed.trim();
+  const [finished, setFinished] = useState(name);
+  useEffect(() => {
+    const timer = setTimeout(() => setFinished(name), PAUSE);
+    return () => clearTimeout(timer);
+  }, [name]);
+  const { currentData } = useCheckHolderNameQuery(
+    { ClientId: clientId, HolderName: finished },
+    { skip: finished === "" },
+  );
+  return name === finished ? (currentData?.Match ?? null) : null;
+}
