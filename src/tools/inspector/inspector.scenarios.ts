@@ -28,6 +28,10 @@ export const scenarioFacts = {
   "plan-unsigned-expired": { path: plan, state: "cancelled" },
   "plan-signed": { path: plan, state: "printing" },
   "plan-lodging-signed": { path: plan, state: "printing" },
+  "refund-requested": { path: "/previous-travel-plans", state: "printing" },
+  "refunded-partly": { path: "/previous-travel-plans", state: "printing" },
+  "plan-refunded": { path: "/previous-travel-plans", state: "cancelled" },
+  "fund-expiring": { path: "/fund", state: "cancelled" },
   "plan-completed": { path: "/previous-travel-plans", state: "completed" },
 } as const satisfies Record<string, ScenarioFacts>;
 

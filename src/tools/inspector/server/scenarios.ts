@@ -8,6 +8,7 @@ import { DAY, HOUR, MINUTE } from "../../../shared/instant";
 import { supportContract } from "../../support/support.contract";
 import type { ScenarioName } from "../inspector.scenarios";
 import { bookLodging } from "./lodgingScene";
+import { ALMOST_EXPIRED, refundPartly, refundToClient, refundToFund, requestRefund } from "./refundScenes";
 import {
   bookCar,
   DECLINED_CARD,
@@ -178,5 +179,9 @@ export const scenarios: Record<ScenarioName, Build> = {
   "plan-unsigned-expired": (world) => inThePast(world, 25 * HOUR, paid),
   "plan-signed": signed,
   "plan-lodging-signed": lodgingSigned,
+  "refund-requested": async (world) => requestRefund(world, await signed(world)),
+  "refunded-partly": async (world) => refundPartly(world, await signed(world)),
+  "plan-refunded": async (world) => refundToClient(world, await signed(world)),
+  "fund-expiring": (world) => inThePast(world, ALMOST_EXPIRED, async () => refundToFund(world, await paid(world))),
   "plan-completed": (world) => inThePast(world, (DEFAULT_CAR_SEARCH.dropOffInDays + 1) * DAY, signed),
 };

@@ -1,0 +1,48 @@
+import { randomUUID } from "node:crypto";
+import { planContract } from "../../../features/plan/plan.contract";
+import { refundsContract } from "../../../features/refunds/refunds.contract";
+import { FUND_VALID_YEARS } from "../../../shared/constants";
+import { DAY } from "../../../shared/instant";
+import { LANG } from "./scenes";
+import type { World } from "./world";
+
+/** Situations of money that goes back, each from a plan that is paid (and signed). */
+
+/** A day less than a week before credit expires, counted back from now. */
+export const ALMOST_EXPIRED = (FUND_VALID_YEARS * 365 - 6) * DAY;
+
+async function bookingOf({ call }: World, planId: number) {
+  const { Bookings } = await call(planContract.getPlan, { id: planId, lang: LANG });
+  const booking = Bookings.find(({ Status }) => Status === "confirmed");
+  if (!booking) throw new Error(`plan ${planId} has nothing to refund`);
+  return booking;
+}
+
+/** The client says that the supplier failed: the desk is to decide. */
+export async function requestRefund(world: World, planId: number): Promise<number> {
+  const { BookingId } = await bookingOf(world, planId);
+  const order = { SupplierFault: true, Reason: "There was no car at the desk" };
+  await world.call(refundsContract.refundToClient, { id: BookingId }, order);
+  return planId;
+}
+
+/** Two fifths go back by the desk's hand; the client keeps the booking. */
+export async function refundPartly(world: World, planId: number): Promise<number> {
+  const { BookingId, PayNow } = await bookingOf(world, planId);
+  const part = { BookingId, Amount: Math.round(PayNow * 0.4), Destination: "client", EndsBooking: false } as const;
+  const order = { ...part, Key: randomUUID(), Reason: "A smaller car was handed over" };
+  await world.callAsStaff(refundsContract.refundByHand, {}, order);
+  return planId;
+}
+
+export async function refundToClient(world: World, planId: number): Promise<number> {
+  const { BookingId } = await bookingOf(world, planId);
+  await world.call(refundsContract.refundToClient, { id: BookingId }, {});
+  return planId;
+}
+
+export async function refundToFund(world: World, planId: number): Promise<number> {
+  const { BookingId } = await bookingOf(world, planId);
+  await world.call(refundsContract.refundToFund, { id: BookingId }, {});
+  return planId;
+}
