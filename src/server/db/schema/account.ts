@@ -1,5 +1,5 @@
 import { boolean, date, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { instant } from "./columns";
+import { bytes, instant } from "./columns";
 
 export const countries = pgTable("countries", {
   id: integer().primaryKey(),
@@ -105,4 +105,18 @@ export const clientDocuments = pgTable("client_documents", {
   /** When staff looked at it, and what they told the client of a rejected one. */
   reviewedAt: instant("reviewed_at"),
   rejectedFor: text("rejected_for"),
+});
+
+/** A picture beside a document, which the client let us keep for our staff; deleted when the document is replaced. */
+export const documentPhotos = pgTable("document_photos", {
+  id: uuid().primaryKey(),
+  documentId: integer("document_id")
+    .notNull()
+    .unique()
+    .references(() => clientDocuments.id),
+  /** By its own bytes, whatever the browser said. */
+  mediaType: text("media_type", { enum: ["application/pdf", "image/jpeg", "image/png", "image/webp"] }).notNull(),
+  size: integer().notNull(),
+  content: bytes().notNull(),
+  givenAt: instant("given_at").notNull(),
 });
