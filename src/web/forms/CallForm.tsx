@@ -16,11 +16,13 @@ type Props = {
   readonly submit: MessageId;
   /** The heading over a failure that belongs to no field. */
   readonly failed?: MessageId;
+  /** Not the page's main action: another form is. */
+  readonly second?: boolean;
   readonly children: ReactNode;
 };
 
 /** A form that is sent by one call: what is wrong at its top, its fields, its one main action. */
-export function CallForm({ form, submit, failed, children }: Props) {
+export function CallForm({ form, submit, failed, second = false, children }: Props) {
   const { formik, errors, failureText, attempt } = form;
   return (
     <Form onSubmit={formik.handleSubmit} noValidate>
@@ -35,7 +37,13 @@ export function CallForm({ form, submit, failed, children }: Props) {
         </Callout>
       ) : null}
       {children}
-      <Button type="submit" variant="contained" color="secondary" size="large" disabled={formik.isSubmitting}>
+      <Button
+        type="submit"
+        variant={second ? "outlined" : "contained"}
+        color={second ? "primary" : "secondary"}
+        size="large"
+        disabled={formik.isSubmitting}
+      >
         <FormattedMessage id={submit} />
       </Button>
     </Form>

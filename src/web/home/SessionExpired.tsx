@@ -42,7 +42,10 @@ function ExpiredDialog({ title, text, onDismiss }: Props) {
     <Dialog open role="alertdialog" onClose={onDismiss} aria-labelledby="expired-title" aria-describedby="expired-text">
       <DialogTitle id="expired-title">{title}</DialogTitle>
       <DialogContent id="expired-text">
-        {text} <FormattedMessage id="home.expired.kept" />
+        <p>{text}</p>
+        <p>
+          <FormattedMessage id="home.expired.kept" />
+        </p>
       </DialogContent>
       <DialogActions sx={{ flexWrap: "wrap", gap: 1, px: 3, pb: 3 }}>
         <Button onClick={onDismiss}>

@@ -5,7 +5,8 @@ import { withReturnUrl } from "../session/returnUrl";
 import { barControl } from "./barControl";
 
 const BarLink = styled(Link)(barControl);
-const Register = styled(BarLink)({ "@media (max-width: 359px)": { display: "none" } });
+/** A narrow window has no room for it beside the news; the page of sign-in leads there. */
+const Register = styled(BarLink)({ "@media (max-width: 479px)": { display: "none" } });
 
 const hasNoWayBack = /^\/(signIn|signUp|signUpSuccess|activate_client|recoverPassword|unauthorized)?(\/|$)/;
 

@@ -5,7 +5,7 @@ import { useSelector } from "react-redux";
 import { useLocation } from "react-router";
 import { useGetProfileQuery } from "../../features/account/web/account.api";
 import { company } from "../configuration";
-import { selectClientId } from "../session/auth";
+import { selectClient } from "../session/auth";
 import { token } from "../theme/token";
 import { Icon } from "../ui/Icon";
 import { showsChat } from "./chat.rules";
@@ -28,12 +28,12 @@ const Bubble = styled("a")({
   "@media print": { display: "none" },
 });
 
-/** A way to write to the office by WhatsApp: a link, so that nothing of WhatsApp's runs or is fetched here. */
+/** A client's way to write to the office by WhatsApp: a link, so that nothing of WhatsApp's runs or is fetched here. */
 export default function WhatsAppChat() {
   const intl = useIntl();
   const { pathname } = useLocation();
-  const id = useSelector(selectClientId);
-  const { data: profile } = useGetProfileQuery(id === 0 ? skipToken : { id });
+  const client = useSelector(selectClient);
+  const { data: profile } = useGetProfileQuery(client?.Role === "client" ? { id: client.clientId } : skipToken);
   const { number, enabled } = company.whatsApp;
   if (!showsChat({ enabled, hasProfile: profile !== undefined, pathname })) return null;
   return (

@@ -22,4 +22,5 @@ export const barControl = {
   "&:hover": { background: token("sunken") },
   "&[aria-current], &[aria-pressed=true]": { color: token("sea") },
   "@media (max-width: 479px)": { padding: "0 8px", fontSize: "0.9375rem" },
+  "@media (max-width: 359px)": { padding: "0 5px" },
 } as const;

@@ -11,7 +11,13 @@ import {
   RequiredMark,
 } from "./fieldParts";
 
-const Area = styled("textarea")({ ...controlLook, resize: "vertical", fieldSizing: "content", maxHeight: "60vh" });
+const Area = styled("textarea")({
+  ...controlLook,
+  resize: "vertical",
+  fieldSizing: "content",
+  minHeight: "8rem",
+  maxHeight: "60vh",
+});
 
 type TextAreaProps = FieldTexts &
   Omit<ComponentProps<"textarea">, "name" | "aria-describedby"> & { readonly name: string };

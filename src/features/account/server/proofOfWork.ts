@@ -16,8 +16,6 @@ type Parts = Pick<Services, "db" | "now"> & {
   work: { required: boolean; cost: number; prefix: string };
 };
 
-export type ProofOfWork = ReturnType<typeof proofOfWork>;
-
 /**
  * A challenge that costs whoever registers or recovers a second of their processor, and a program that does it by the
  * thousands their profit. Ours alone: nobody else is asked, nobody is watched.

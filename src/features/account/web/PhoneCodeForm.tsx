@@ -55,7 +55,7 @@ export function PhoneCodeForm({ pending, number, heardAt }: Props) {
           values={{ number }}
         />
       </p>
-      <CallForm form={form} submit="account.phone.confirm">
+      <CallForm form={form} submit="account.phone.confirm" second>
         <TextField
           {...form.field("Code")}
           label={<FormattedMessage id="account.phone.code" />}

@@ -18,7 +18,7 @@ export function PhoneField({ countryId, value, ...field }: Props) {
   const { data: countries } = useGetCountriesQuery({ lang });
   const reading = usePhoneReading(value, countries?.find(({ Id }) => String(Id) === countryId)?.Iso);
   const hint =
-    reading.state === "read" ? (
+    reading.state === "read" && reading.text !== value.trim() ? (
       <FormattedMessage id="account.field.phoneRead" values={{ number: reading.text }} />
     ) : (
       <FormattedMessage id="account.field.phoneHint" />

@@ -95,12 +95,12 @@ test("changes that are not saved survive a reload, with a warning, until they ar
 test("a changed phone is verified: the code is sent, typed, refused once and then taken", async () => {
   const user = await open();
   expect(await screen.findByText("+1 305 555 0142 is confirmed")).toBeVisible();
-  await change(user, await screen.findByRole("textbox", { name: /Phone/ }), "+1 416 555 0187");
+  await change(user, await screen.findByRole("textbox", { name: /Phone/ }), "(416) 555-0187");
   expect(await screen.findByText("We read it as +1 416 555 0187.")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Save my profile" }));
 
   const code = await screen.findByRole("textbox", { name: /Code/ });
-  expect(started).toEqual([{ ClientId: 5, MobilePhone: "+1 416 555 0187" }]);
+  expect(started).toEqual([{ ClientId: 5, MobilePhone: "(416) 555-0187" }]);
   expect(screen.getByText(/We sent a code of six digits to \+1 416 555 0187 by WhatsApp/)).toBeVisible();
   expect(screen.getByText(/You can have another code in \d+ seconds/)).toBeVisible();
   expect(screen.queryByText(/Your changes are not saved yet/)).toBeNull();

@@ -25,11 +25,11 @@ export default function ProfilePage() {
       lead={<FormattedMessage id="account.profile.lead" />}
     >
       {profile ? (
-        <>
+        <div style={{ display: "grid", gap: 48 }}>
           <ProfileForm key={profile.clientId} profile={profile} />
           {profile.Phone !== null ? <PhonePanel profile={{ ...profile, Phone: profile.Phone }} /> : null}
           <AccountPlaces />
-        </>
+        </div>
       ) : null}
       {!profile && isError ? (
         <ErrorState title={<FormattedMessage id="error.account.profileLoadFailed" />} action={retry} />
