@@ -2,7 +2,10 @@ import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
 import { FormattedMessage } from "react-intl";
+import { useSelector } from "react-redux";
 import { PaymentProvider } from "../../../shared/enumerations";
+import { selectActor } from "../../../web/session/auth";
+import { Callout } from "../../../web/ui/Callout";
 import { AwaitedForm } from "./AwaitedForm";
 import { CardDesk } from "./CardDesk";
 import { CheckoutSkeleton } from "./CheckoutLoading";
@@ -19,9 +22,16 @@ type Props = {
   readonly declinedPayment: string | null;
 };
 
-/** What became of the last attempt, the ways to pay in one list, and the form of the one that is chosen. */
+/** What became of the last attempt, the ways to pay in one list, and the form of the one that is chosen; none of it for staff in a client's place. */
 export function PaymentDesk({ planId, open, attempt, declinedPayment }: Props) {
   const { methods, failed, retry, chosen, choosing, choose } = usePurchaseMethods(planId, open);
+  const acting = useSelector(selectActor) !== undefined;
+  if (acting)
+    return (
+      <Callout kind="warning">
+        <FormattedMessage id="error.impersonated" />
+      </Callout>
+    );
   if (!methods && !failed) return <CheckoutSkeleton />;
   return (
     <Card

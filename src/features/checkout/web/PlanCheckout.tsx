@@ -40,6 +40,7 @@ function OpenPlan({ plan, open }: { readonly plan: TravelPlan; readonly open: Op
         }}
       >
         <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 4 }}>
+          <PlanProposals planId={plan.TravelPlanId} open={open} />
           {present ? (
             <PlanSteps current={present.step} finished={snapshot.matches("completed")}>
               <PresentPanel present={present} deadline={nextDeadline} now={now} />
@@ -48,7 +49,6 @@ function OpenPlan({ plan, open }: { readonly plan: TravelPlan; readonly open: Op
             <CancelledPlan cancelled={snapshot.context.cancelled} />
           )}
           <PlanWarnings warnings={plan.Warnings} />
-          <PlanProposals planId={plan.TravelPlanId} open={open} />
           <PlanBookings bookings={plan.Bookings} open={open} />
         </Box>
         {present && (

@@ -11,5 +11,5 @@ export function PlanProposals({ planId, open }: { readonly planId: number; reado
   const waits = open.snapshot.context.bookings.some(({ status }) => status === "requested");
   const { data = [] } = useGetProposalsQuery(waits ? { planId, lang } : skipToken);
   if (!waits) return null;
-  return data.map((proposal) => <ProposalCard key={proposal.ProposalId} proposal={proposal} now={open.now} />);
+  return data.map((proposal) => <ProposalCard key={proposal.ProposalId} proposal={proposal} />);
 }

@@ -4,21 +4,19 @@ import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { FormattedMessage } from "react-intl";
-import type { Instant } from "../../../shared/instant";
 import { useCarClass } from "../../../web/intl/useCarClass";
+import { useHavanaTime } from "../../../web/intl/useHavanaTime";
 import { Callout } from "../../../web/ui/Callout";
 import { serverText } from "../../../web/ui/serverText";
 import { PaidInCuba, PaidNow } from "../../plan/web/Amounts";
 import type { BookingProposal } from "../proposal.schemas";
-import { DeadlineLine } from "./DeadlineText";
 import { useAcceptProposalMutation, useDeclineProposalMutation } from "./proposal.api";
 
-type Props = { readonly proposal: BookingProposal; readonly now: Instant };
-
 /** Another car that our staff propose in the place of one that its supplier cannot give: take it, or cancel free of charge. */
-export function ProposalCard({ proposal, now }: Props) {
+export function ProposalCard({ proposal }: { readonly proposal: BookingProposal }) {
   const id = useId();
   const { name: className } = useCarClass();
+  const { instant } = useHavanaTime();
   const { ProposalId, BookingId, Offer, Note, AnswerBy } = proposal;
   const [accept, accepting] = useAcceptProposalMutation();
   const [decline, declining] = useDeclineProposalMutation();
@@ -52,7 +50,7 @@ export function ProposalCard({ proposal, now }: Props) {
         <PaidInCuba amount={Offer.PayInCuba} currency={Offer.CurrencyCode} deposit={Offer.Deposit} size="sm" />
       </Box>
       <Typography variant="body2">
-        <DeadlineLine deadline={{ kind: "confirm", at: AnswerBy }} now={now} />
+        <FormattedMessage id="proposal.answerBy" values={{ when: instant(AnswerBy) }} />
       </Typography>
       {error && (
         <Callout kind="error" announce>

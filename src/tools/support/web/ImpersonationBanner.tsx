@@ -1,4 +1,5 @@
 import Button from "@mui/material/Button";
+import GlobalStyles from "@mui/material/GlobalStyles";
 import { styled } from "@mui/material/styles";
 import { useEffect, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
@@ -26,6 +27,15 @@ const Bar = styled("aside")({
   "& > p": { display: "flex", alignItems: "center", gap: 8, minWidth: 0, overflowWrap: "anywhere" },
 });
 
+/** Alerts come below the banner: the way to end it is never covered. */
+const alertsBelow = (
+  <GlobalStyles
+    styles={{
+      ".notistack-SnackbarContainer": { marginTop: 60, "@media (max-width: 639px)": { marginTop: 124 } },
+    }}
+  />
+);
+
 /** Says on every page in whose place staff act and for how long, and ends it: by the button, or when time is over. */
 export default function ImpersonationBanner() {
   const intl = useIntl();
@@ -44,6 +54,7 @@ export default function ImpersonationBanner() {
   const time = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`;
   return (
     <Bar aria-label={intl.formatMessage({ id: "impersonation.label" })}>
+      {alertsBelow}
       <p>
         <Icon name="person" />
         <span>

@@ -1,0 +1,119 @@
+import { execFileSync } from "node:child_process";
+import { expectAccessible } from "../accessible";
+import { bearer, comeBack, data, newClient, STAFF, signIn } from "../clients";
+import { build, expect, inBothLanguages, test } from "../situations";
+
+test.skip(({ isMobile }) => isMobile === true, "the desk's words and rules do not depend on the window's width");
+
+type Plan = { Bookings: { BookingId: number }[] };
+type Payments = { PaymentId: string | null };
+
+test.beforeEach(async ({ context, request, language }) => {
+  await comeBack(context, language, await signIn(request, STAFF.email, STAFF.password));
+});
+
+test("a plan is found by name, e-mail, plan, booking and payment", async ({ page, request, say }) => {
+  const client = await newClient(request);
+  const { TravelPlanId } = await build(request, client, "plan-paid");
+  const headers = bearer(client.token);
+  const plan = await data<Plan>(await request.get(`/api/travelPlans/${TravelPlanId}/en`, { headers }));
+  const paid = await data<Payments>(await request.get(`/api/checkout/${TravelPlanId}`, { headers }));
+  const asked = [client.email, `#${TravelPlanId}`, String(plan.Bookings[0]?.BookingId), paid.PaymentId ?? ""];
+  const heading = say("support.search.plan", { id: TravelPlanId, name: "Ana Pérez Ruiz" });
+  for (const wanted of [...asked, "perez RUIZ ana"]) {
+    await page.goto("/support/plans");
+    await page.getByLabel(say("support.search.field")).fill(wanted);
+    await page.getByRole("button", { name: say("support.search.submit") }).click();
+    await expect(page.getByRole("link", { name: heading })).toBeVisible();
+  }
+  await page.getByRole("link", { name: heading }).click();
+  await expect(page.getByText(say("support.state.signing")).first()).toBeVisible();
+});
+
+test("bookings are extended, confirmed and declined, each with what the desk was told", async ({
+  page,
+  request,
+  say,
+}) => {
+  const client = await newClient(request);
+  const { TravelPlanId } = await build(request, client, "plan-requested");
+  const headers = bearer(client.token);
+  const booked = await data<Plan>(await request.get(`/api/travelPlans/${TravelPlanId}/en`, { headers }));
+  const id = booked.Bookings[0]?.BookingId ?? 0;
+  const answer = async (kind: "extend" | "confirm" | "decline", bookingId: number, words: string) => {
+    await page.goto("/support");
+    const card = page.getByRole("article").filter({ hasText: String(bookingId) });
+    await card.getByRole("button", { name: say(`support.answer.${kind}`) }).click();
+    await card.getByLabel(say(`support.field.${kind}`)).fill(words);
+    await card.getByRole("button", { name: say(`support.send.${kind}`) }).click();
+    await expect(card.getByRole("button", { name: say(`support.send.${kind}`) })).toHaveCount(0);
+  };
+  await answer("extend", id, "The supplier answers tomorrow");
+  await answer("confirm", id, "CUB-4711");
+  const other = await newClient(request);
+  const second = await build(request, other, "plan-requested");
+  const asked = await data<Plan>(
+    await request.get(`/api/travelPlans/${second.TravelPlanId}/en`, { headers: bearer(other.token) }),
+  );
+  await answer("decline", asked.Bookings[0]?.BookingId ?? 0, "No car is left");
+  await page.goto(`/support/plans/${TravelPlanId}`);
+  await expect(page.getByText("CUB-4711")).toBeVisible();
+  await expect(page.getByText(/The supplier answers tomorrow/)).toBeVisible();
+});
+
+test("a plan's bundle is downloaded and replayed in a terminal", async ({ page, request, say }) => {
+  const client = await newClient(request);
+  const { TravelPlanId } = await build(request, client, "plan-paid");
+  await page.goto(`/support/plans/${TravelPlanId}`);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: say("support.bundle.take") }).click(),
+  ]);
+  const file = test.info().outputPath("bundle.json");
+  await download.saveAs(file);
+  const told = execFileSync("npm", ["run", "--silent", "replay", "--", file], { encoding: "utf8" });
+  expect(told).toContain("booking.added");
+  expect(told.trim().split("\n").at(-1)).toContain("signing");
+  expect(told).not.toContain(client.email);
+});
+
+inBothLanguages((language) => {
+  test("the desk is accessible; acting for a client shows a banner everywhere, and paying is refused with the reason", async ({
+    page,
+    request,
+    say,
+  }) => {
+    const client = await newClient(request, language);
+    const { TravelPlanId } = await build(request, client, "plan-confirmed");
+    for (const path of ["/support", "/support/plans", `/support/plans/${TravelPlanId}`, "/support/reviews"]) {
+      await page.goto(path, { waitUntil: "networkidle" });
+      await expectAccessible(page);
+    }
+    await page.goto(`/impersonate?client=${client.clientId}`, { waitUntil: "networkidle" });
+    await expectAccessible(page);
+    await page.getByLabel(say("support.act.reason")).fill("They called");
+    await page.getByRole("button", { name: say("impersonation.begin") }).click();
+    const banner = page.getByRole("complementary", { name: say("impersonation.label") });
+    await expect(banner).toContainText("Ana Pérez Ruiz");
+    await expect(banner).toContainText(/1[45]:\d\d/);
+    await expect(page).toHaveURL(/\/shopping-cart$/);
+    await expectAccessible(page);
+    await page.goto("/payment");
+    await expect(banner).toBeVisible();
+    await expect(page.getByText(say("error.impersonated")).first()).toBeVisible();
+    const token = await page.evaluate(() => {
+      const { auth = "{}" } = JSON.parse(localStorage.getItem("persist:malecon") ?? "{}");
+      return JSON.parse(auth).access_token;
+    });
+    const refused = await request.post("/api/travelPlans/doPaymentWithCloverAPI", {
+      headers: { ...bearer(token), "Accept-Language": language },
+      data: { TravelPlanId },
+    });
+    expect([refused.status(), (await refused.json()).Data]).toEqual([403, say("error.impersonated")]);
+    await banner.getByRole("button", { name: say("impersonation.end") }).click();
+    await expect(page).toHaveURL(/\/support\/plans$/);
+    await expect(banner).toHaveCount(0);
+    await page.goto(`/support/plans/${TravelPlanId}`);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(String(TravelPlanId));
+  });
+});
