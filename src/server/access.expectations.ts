@@ -90,6 +90,24 @@ export const owned: Record<string, OwnedCall> = {
     staff: "act",
     params: ofClientAndPlan,
   },
+  "POST /api/admin/clientDocuments/startProcessClientDocument": {
+    staff: "act",
+    body: ({ clientId }) => ({
+      ClientId: clientId,
+      ClientPhone: null,
+      ClientDocumentType: 2,
+      ActionType: "check",
+      SiteId: 11,
+    }),
+  },
+  "GET /api/admin/clientDocuments/getProcessClientDocumentStatus/:clientId/:docType": {
+    staff: "act",
+    params: ({ clientId }) => ({ clientId, docType: 2 }),
+  },
+  "POST /api/documents/:clientId/:docType/photo": {
+    staff: "notAct",
+    params: ({ clientId }) => ({ clientId, docType: 2 }),
+  },
   "POST /api/documents/give": {
     staff: "notAct",
     body: ({ clientId }) => ({
@@ -199,6 +217,7 @@ export const ownerless: Record<string, Record<string, string | number>> = {
   "GET /api/information/courierQuote/:provinceId/:grams": { provinceId: 1, grams: 800 },
   "POST /api/checkout/cards/:cardId/remove": { cardId: "3a4b7f52-93f7-4a51-8d43-0c1f5c3e2b13" },
   "GET /api/checkout/transfers/proofs/:proofId": { proofId: "3a4b7f52-93f7-4a51-8d43-0c1f5c3e2b14" },
+  "GET /api/documents/photos/:photoId": { photoId: "3a4b7f52-93f7-4a51-8d43-0c1f5c3e2b15" },
   "POST /api/support/impersonation/end": {},
   "GET /qa/scenarios": {},
   "GET /qa/plans": {},
@@ -224,6 +243,7 @@ export const heldBack: readonly string[] = [
   "POST /api/checkout/transfers/order",
   "POST /api/checkout/transfers/:paymentId/withdraw",
   "POST /api/checkout/transfers/:paymentId/proof",
+  "POST /api/documents/:clientId/:docType/photo",
   "GET /api/admin/clients/getStripeLinkUrl/:planId/:siteId",
   "POST /api/checkout/links/create",
   "POST /api/checkout/links/:paymentId/close",
@@ -259,6 +279,8 @@ export const beside = {
   "GET /api/checkout/transfers/:paymentId/order.pdf": "client",
   "POST /api/checkout/transfers/:paymentId/proof": "client",
   "GET /api/checkout/transfers/proofs/:proofId": "client",
+  "POST /api/documents/:clientId/:docType/photo": "client",
+  "GET /api/documents/photos/:photoId": "client",
   "POST /api/stripe/webhook": "public",
   "GET /api/whatsapp/webhook": "public",
   "POST /api/whatsapp/webhook": "public",

@@ -15,11 +15,13 @@ import { proposalsService } from "../features/checkout/server/proposals.service"
 import { receiptService } from "../features/checkout/server/receipt.service";
 import { transferRoutes } from "../features/checkout/server/transfer.routes";
 import { voucherService } from "../features/checkout/server/voucher.service";
+import { documentPhotos } from "../features/documents/server/documentPhotos";
 import { checkDocuments } from "../features/documents/server/documents.checks";
 import { documentsRoutes } from "../features/documents/server/documents.routes";
 import { documentsService } from "../features/documents/server/documents.service";
 import { driverDocuments } from "../features/documents/server/driverDocuments";
 import { passportNeededUntil } from "../features/documents/server/passportPeriod";
+import { photoRoutes } from "../features/documents/server/photos.routes";
 import { fundNotices } from "../features/fund/server/fund.notices";
 import { fundHold, fundRelease, fundReturn } from "../features/fund/server/fund.payments";
 import { fundRoutes } from "../features/fund/server/fund.routes";
@@ -109,6 +111,7 @@ export async function registerFeatures(app: FastifyInstance, given: Services): P
   });
   addLodging(app, services, { plans, bookings });
   documentsRoutes(app, documents);
+  await photoRoutes(app, documentPhotos({ db, now }));
   informationRoutes(app, informationService({ db, now }));
   proposalsRoutes(app, proposalsService({ db, now, commands: checkout.commands }));
   checkoutRoutes(app, checkout);

@@ -1,5 +1,12 @@
 import { endpoint } from "../../shared/endpoint";
-import type { CheckOutcome, ClientDocument, GivenDocument, NeededDocuments } from "./documents.schemas";
+import type {
+  CheckOutcome,
+  ClientDocument,
+  DocumentProcess,
+  GivenDocument,
+  NeededDocuments,
+  StartedProcess,
+} from "./documents.schemas";
 
 /** Calls of specification section 7, Documents and verification. Giving a document by hand is ours. */
 export const documentsContract = {
@@ -33,4 +40,23 @@ export const documentsContract = {
     access: "client",
     impersonator: "act",
   }),
+  /** Asks how a document stands that the client is about to give, and where to go on. Nothing is kept of it. */
+  startProcessClientDocument: endpoint<DocumentProcess, StartedProcess>()({
+    method: "POST",
+    path: "/api/admin/clientDocuments/startProcessClientDocument",
+    access: "client",
+    impersonator: "act",
+  }),
+  getProcessClientDocumentStatus: endpoint<DocumentProcess>()({
+    method: "GET",
+    path: "/api/admin/clientDocuments/getProcessClientDocumentStatus/:clientId/:docType",
+    access: "client",
+    impersonator: "act",
+  }),
+} as const;
+
+/** Files, not enveloped: a photo is sent as its bare bytes, and fetched with the bearer token. */
+export const documentFiles = {
+  send: "/api/documents/:clientId/:docType/photo",
+  photo: "/api/documents/photos/:photoId",
 } as const;

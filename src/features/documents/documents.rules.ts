@@ -44,11 +44,25 @@ export function passportPeriodRefusal(
   { expiresOn, months }: Passport,
   { firstDay, lastDay }: Pick<Trip, "firstDay" | "lastDay">,
 ): Refusal | null {
-  const validUntil = addMonths(firstDay, months);
-  const earliest = validUntil > lastDay ? validUntil : lastDay;
+  const earliest = passportUntil(months, { firstDay, lastDay });
   if (expiresOn >= earliest) return null;
   const code = expiresOn < lastDay ? "passportExpires" : "passportPeriodTooShort";
   return { code, facts: { earliest, months } };
+}
+
+/** The earliest expiry of a passport that does for a trip. */
+function passportUntil(months: number, { firstDay, lastDay }: Pick<Trip, "firstDay" | "lastDay">): HavanaDate {
+  const validUntil = addMonths(firstDay, months);
+  return validUntil > lastDay ? validUntil : lastDay;
+}
+
+/** Months that a passport is asked to be valid for whose country we do not know yet: what most are asked. */
+const USUAL_MONTHS = 6;
+
+/** The earliest expiry that does for a trip, of each document that it needs. `months`: of the known passport's country. */
+export function neededUntil(trip: Trip, months = USUAL_MONTHS): { type: GivenType; day: HavanaDate }[] {
+  const licence = latest(trip.cars.map(({ dropOff }) => dropOff));
+  return [{ type: 2, day: passportUntil(months, trip) }, ...(licence ? [{ type: 3 as const, day: licence }] : [])];
 }
 
 function latest(days: readonly HavanaDate[]): HavanaDate | null {
@@ -64,6 +78,22 @@ export type DocumentStatus = (typeof documentStatuses)[number];
  */
 export function statusWhenGiven(isOwnName: boolean): DocumentStatus {
   return isOwnName ? "given" : "inReview";
+}
+
+export type ProcessStatus = DocumentStatus | "missing" | "expired";
+
+/** How far a document has come that a client was asked for; one that has expired has to be given again. */
+export function processStatus(
+  document: { status: DocumentStatus; expiresOn: HavanaDate } | undefined,
+  today: HavanaDate,
+): ProcessStatus {
+  if (!document) return "missing";
+  return document.expiresOn < today && document.status !== "rejected" ? "expired" : document.status;
+}
+
+/** Where a client goes on: to the documents while there is one to give, home when it is there. */
+export function pathAfter(status: ProcessStatus): "/documents" | "/" {
+  return status === "missing" || status === "expired" || status === "rejected" ? "/documents" : "/";
 }
 
 /** What staff may still decide on: a document that they have not looked at. */

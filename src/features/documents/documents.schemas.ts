@@ -1,6 +1,6 @@
 import Type, { type Static } from "typebox";
 import type { Refusal } from "../../shared/refusals";
-import { Day, Id, InstantMs, Line, Nullable, Strict } from "../../shared/schemas";
+import { Day, Id, InstantMs, Line, Nullable, Strict, Uuid } from "../../shared/schemas";
 
 /** IdentityDocumentType of specification section 3: what a client gives here. */
 const GivenType = Type.Union([Type.Literal(2), Type.Literal(3)]);
@@ -19,6 +19,8 @@ export const ClientDocument = Strict({
   /** What our staff said when they rejected it. */
   RejectedFor: Nullable(Type.String()),
   GivenAt: InstantMs,
+  /** The picture that the client let us keep beside it for our staff. */
+  PhotoId: Nullable(Uuid),
 });
 export type ClientDocument = Static<typeof ClientDocument>;
 
@@ -46,5 +48,30 @@ export type CheckOutcome = Static<typeof CheckOutcome>;
 export const NeededDocuments = Strict({
   Needed: Type.Array(GivenType),
   Missing: Type.Array(GivenType),
+  /** The earliest expiry that does for the plan's days. Of a passport: by the rule of its country, where we know it. */
+  ValidUntil: Type.Array(Strict({ Type: GivenType, Day })),
 });
 export type NeededDocuments = Static<typeof NeededDocuments>;
+
+/** Of a process: 2 a passport, 3 a driver's licence, 4 what serves as a licence. */
+export const ProcessType = Type.Integer({ minimum: 2, maximum: 4 });
+
+/** The client document check of specification section 3. Who asks is known by the token: the phone identifies nobody. */
+export const StartedProcess = Strict({
+  ClientId: Id,
+  ClientPhone: Nullable(Type.String({ maxLength: 40 })),
+  ClientDocumentType: ProcessType,
+  ActionType: Line(30),
+  SiteId: Type.Integer(),
+});
+export type StartedProcess = Static<typeof StartedProcess>;
+
+export const DocumentProcess = Strict({
+  Type: GivenType,
+  /** ProcessStatus of the rules: missing, expired, given, inReview, verified or rejected. */
+  Status: Type.String(),
+  RejectedFor: Nullable(Type.String()),
+  /** Where on the site it goes on. */
+  Path: Type.String(),
+});
+export type DocumentProcess = Static<typeof DocumentProcess>;

@@ -1,20 +1,26 @@
-import { and, eq } from "drizzle-orm";
-import { clientDocuments, clients, countries } from "../../../server/db/schema/account";
+import { and, eq, inArray } from "drizzle-orm";
+import { clientDocuments, clients, countries, documentPhotos } from "../../../server/db/schema/account";
 import type { Services } from "../../../server/services";
 
 type Tx = Services["db"];
 export type DocumentRow = typeof clientDocuments.$inferSelect;
-export type KnownDocument = DocumentRow & { countryIso: string; passportMonths: number };
+export type KnownDocument = DocumentRow & { countryIso: string; passportMonths: number; photoId: string | null };
 
 /** The documents that count now, at most one of each type, with what their country asks. */
 export async function currentDocuments(tx: Tx, clientId: number): Promise<KnownDocument[]> {
   const rows = await tx
-    .select({ document: clientDocuments, countryIso: countries.iso, passportMonths: countries.passportMonths })
+    .select({
+      document: clientDocuments,
+      countryIso: countries.iso,
+      passportMonths: countries.passportMonths,
+      photoId: documentPhotos.id,
+    })
     .from(clientDocuments)
     .innerJoin(countries, eq(countries.id, clientDocuments.countryId))
+    .leftJoin(documentPhotos, eq(documentPhotos.documentId, clientDocuments.id))
     .where(and(eq(clientDocuments.clientId, clientId), eq(clientDocuments.current, true)))
     .orderBy(clientDocuments.type);
-  return rows.map(({ document, ...country }) => ({ ...document, ...country }));
+  return rows.map(({ document, ...beside }) => ({ ...document, ...beside }));
 }
 
 /** The client's name, their row kept for this transaction: documents of one client are given one after the other. */
@@ -27,18 +33,19 @@ export async function lockOwner(tx: Tx, clientId: number): Promise<{ firstName: 
   return row ?? null;
 }
 
-/** Puts a document in the place of the one of its type; the old one is kept, no longer current. */
+/** Puts a document in the place of the one of its type; the old one is kept, no longer current, its photo is not. */
 export async function replaceDocument(
   tx: Tx,
   document: Omit<typeof clientDocuments.$inferInsert, "current">,
 ): Promise<DocumentRow> {
   const { clientId, type } = document;
+  const ofType = and(eq(clientDocuments.clientId, clientId), eq(clientDocuments.type, type));
+  const replaced = tx.select({ id: clientDocuments.id }).from(clientDocuments).where(ofType);
+  await tx.delete(documentPhotos).where(inArray(documentPhotos.documentId, replaced));
   await tx
     .update(clientDocuments)
     .set({ current: false })
-    .where(
-      and(eq(clientDocuments.clientId, clientId), eq(clientDocuments.type, type), eq(clientDocuments.current, true)),
-    );
+    .where(and(ofType, eq(clientDocuments.current, true)));
   const [row] = await tx.insert(clientDocuments).values(document).returning();
   if (!row) throw new Error("the document was not stored");
   return row;

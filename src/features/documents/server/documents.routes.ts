@@ -3,7 +3,15 @@ import Type from "typebox";
 import { NoParams, route } from "../../../server/http/route";
 import { Id, Strict } from "../../../shared/schemas";
 import { documentsContract } from "../documents.contract";
-import { CheckOutcome, ClientDocument, GivenDocument, NeededDocuments } from "../documents.schemas";
+import {
+  CheckOutcome,
+  ClientDocument,
+  DocumentProcess,
+  GivenDocument,
+  NeededDocuments,
+  ProcessType,
+  StartedProcess,
+} from "../documents.schemas";
 import type { DocumentsService } from "./documents.service";
 
 const OfPlan = Strict({ clientId: Id, planId: Id });
@@ -40,5 +48,17 @@ export function documentsRoutes(app: FastifyInstance, documents: DocumentsServic
     documentsContract.checkPassportValidPeriod,
     { params: OfPlan, data: CheckOutcome },
     ({ caller, params: { clientId, planId } }) => documents.checkPassportValidPeriod(caller, clientId, planId),
+  );
+  route(
+    app,
+    documentsContract.startProcessClientDocument,
+    { params: NoParams, body: StartedProcess, data: DocumentProcess },
+    ({ caller, body }) => documents.getProcess(caller, body.ClientId, body.ClientDocumentType),
+  );
+  route(
+    app,
+    documentsContract.getProcessClientDocumentStatus,
+    { params: Strict({ clientId: Id, docType: ProcessType }), data: DocumentProcess },
+    ({ caller, params: { clientId, docType } }) => documents.getProcess(caller, clientId, docType),
   );
 }

@@ -9,11 +9,20 @@ import {
   dayProblems,
   isDocumentNumber,
   neededTypes,
+  neededUntil,
   normaliseNumber,
+  pathAfter,
+  processStatus,
   statusWhenGiven,
   type Trip,
 } from "../documents.rules";
-import type { CheckOutcome, ClientDocument, GivenDocument, NeededDocuments } from "../documents.schemas";
+import type {
+  CheckOutcome,
+  ClientDocument,
+  DocumentProcess,
+  GivenDocument,
+  NeededDocuments,
+} from "../documents.schemas";
 import { licenceAgeOf, passportPeriodOf, statusesOf } from "./documents.checks";
 import type { DocumentsPorts } from "./documents.ports";
 import { countryKnown, currentDocuments, type DocumentRow, lockOwner, replaceDocument } from "./documents.repository";
@@ -34,7 +43,9 @@ export function documentsService({ db, now, ports }: Parts) {
           await writeAudit(tx, { at: now(), caller, action: "documents.read", subject, facts: { docType } });
         }
         const documents = await currentDocuments(tx, clientId);
-        return documents.filter(({ type }) => wanted(docType, type)).map(documentOf);
+        return documents
+          .filter(({ type }) => wanted(docType, type))
+          .map((document) => documentOf(document, document.photoId));
       });
     },
 
@@ -63,7 +74,7 @@ export function documentsService({ db, now, ports }: Parts) {
           givenAt: now(),
         });
         await ports.recheck(tx, given.ClientId);
-        return documentOf(row);
+        return documentOf(row, null);
       });
     },
 
@@ -72,8 +83,27 @@ export function documentsService({ db, now, ports }: Parts) {
       requireOwner(caller, clientId);
       const trip = await tripOf(clientId, planId);
       const Needed = trip ? neededTypes(trip) : [];
-      const given = statusesOf(await currentDocuments(db, clientId));
-      return { Needed, Missing: Needed.filter((type) => !given.has(type)) };
+      const documents = await currentDocuments(db, clientId);
+      const given = statusesOf(documents);
+      const months = documents.find(({ type }) => type === IdentityDocumentType.Passport)?.passportMonths;
+      return {
+        Needed,
+        Missing: Needed.filter((type) => !given.has(type)),
+        ValidUntil: trip ? neededUntil(trip, months).map(({ type, day }) => ({ Type: type, Day: day })) : [],
+      };
+    },
+
+    /** The client and staff: how far a document has come, and where it goes on. Specification section 7. */
+    getProcess: async (caller: Caller, clientId: number, docType: number): Promise<DocumentProcess> => {
+      requireOwner(caller, clientId);
+      const document = (await currentDocuments(db, clientId)).find(({ type }) => wanted(docType, type));
+      const status = processStatus(document, havanaDate(now()));
+      return {
+        Type: docType === IdentityDocumentType.Passport ? 2 : 3,
+        Status: status,
+        RejectedFor: document?.rejectedFor ?? null,
+        Path: pathAfter(status),
+      };
     },
 
     /** The client and staff: the licence against every car of the active plan. */
@@ -118,12 +148,12 @@ function outcome(Refusal: Refusal | null): CheckOutcome {
   return { Passed: Refusal === null, Refusal };
 }
 
-function wanted(docType: number, type: number): boolean {
+export function wanted(docType: number, type: number): boolean {
   if (docType === IdentityDocumentType.IdentityCardOrDriverLicense) return type === IdentityDocumentType.DriverLicense;
   return docType === 0 || docType === type;
 }
 
-export function documentOf(row: DocumentRow): ClientDocument {
+export function documentOf(row: DocumentRow, photoId: string | null): ClientDocument {
   return {
     Type: row.type === IdentityDocumentType.Passport ? 2 : 3,
     Number: row.number,
@@ -136,5 +166,6 @@ export function documentOf(row: DocumentRow): ClientDocument {
     Status: row.status,
     RejectedFor: row.rejectedFor,
     GivenAt: row.givenAt,
+    PhotoId: photoId,
   };
 }

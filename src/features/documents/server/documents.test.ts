@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { auditLog } from "../../../server/db/schema/operations";
 import { startTestApp, type TestApp } from "../../../server/testApp";
 import { storeRental } from "../../../server/testBooking";
@@ -39,7 +40,14 @@ const bookedCheck = async () => {
 describe("before anything is given", () => {
   it("a plan with a car needs a passport and a licence", async () => {
     const answer = await get(`${documents}/isNeededClientDocuments/1/${planId}`);
-    expect(answer.json().Data).toEqual({ Needed: [2, 3], Missing: [2, 3] });
+    expect(answer.json().Data).toEqual({
+      Needed: [2, 3],
+      Missing: [2, 3],
+      ValidUntil: [
+        { Type: 2, Day: "2027-06-15" },
+        { Type: 3, Day: "2026-12-20" },
+      ],
+    });
   });
 
   it("the checks do not pass, and say what is missing", async () => {
@@ -56,6 +64,37 @@ describe("before anything is given", () => {
   it("a client without a plan passes the licence-age check: there is no car", async () => {
     const answer = await get(`${documents}/checkLicenseAge/2`, test.as(2));
     expect(answer.json().Data).toEqual({ Passed: true, Refusal: null });
+  });
+});
+
+describe("the process of a document", () => {
+  const start = (change: object = {}, caller = test.as(1)) => {
+    const asked = { ClientId: 1, ClientPhone: null, ClientDocumentType: 2, ActionType: "check", SiteId: 11, ...change };
+    return test.call({
+      method: "POST",
+      url: `${documents}/startProcessClientDocument`,
+      headers: caller,
+      payload: asked,
+    });
+  };
+  const status = async (docType: number) =>
+    (await get(`${documents}/getProcessClientDocumentStatus/1/${docType}`)).json().Data;
+  const missing = { Status: "missing", RejectedFor: null, Path: "/documents" };
+
+  it("leads to the documents while there is none", async () => {
+    expect((await start()).json().Data).toEqual({ Type: 2, ...missing });
+    expect(await status(4)).toEqual({ Type: 3, ...missing });
+  });
+
+  it("leads home once it is there", async () => {
+    await give(passport);
+    expect((await start()).json().Data).toEqual({ Type: 2, Status: "given", RejectedFor: null, Path: "/" });
+    expect(await status(3)).toMatchObject(missing);
+  });
+
+  it("is nobody else's, and there is none of an identity card", async () => {
+    expect((await start({}, test.as(2))).statusCode).toBe(404);
+    expect((await start({ ClientDocumentType: 1 })).statusCode).toBe(400);
   });
 });
 
@@ -100,6 +139,59 @@ describe("a document that is given", () => {
   });
 });
 
+describe("a photo of a document", () => {
+  const png = Buffer.from(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+    "base64",
+  );
+  const send = (content: Buffer, caller = test.as(1), docType = 2) =>
+    test.call({
+      method: "POST",
+      url: `/api/documents/1/${docType}/photo`,
+      headers: { ...caller, "content-type": "application/octet-stream" },
+      payload: content,
+    });
+  const photoIds = async () => {
+    const { Data } = (await get(`${documents}/getClientDocumentsInfo/1/0`)).json();
+    return Data.map(({ PhotoId }: { PhotoId: string | null }) => PhotoId);
+  };
+  const photo = (id: string, caller = test.as(1)) => get(`/api/documents/photos/${id}`, caller);
+  const looks = async () =>
+    (await test.db.select().from(auditLog)).filter(({ action }) => action === "document.photoRead");
+
+  it("is kept beside it, to be saved and never shown by whoever asks for it", async () => {
+    const id = (await send(png)).json().Data.PhotoId;
+    expect(await photoIds()).toEqual([id, null]);
+    const { headers, rawPayload } = await photo(id);
+    expect(rawPayload.equals(png)).toBe(true);
+    expect(headers).toMatchObject({ "content-type": "image/png", "x-content-type-options": "nosniff" });
+    expect(headers["content-disposition"]).toMatch(/^attachment; filename="document-\d+\.png"$/);
+  });
+
+  it("is its client's and staff's to see, and every look is written down", async () => {
+    const [id] = await photoIds();
+    expect((await photo(id, test.as(2))).statusCode).toBe(404);
+    expect((await photo(id, test.as(3, "staff"))).statusCode).toBe(200);
+    expect((await looks()).map(({ actorId }) => actorId)).toEqual([1, 3]);
+  });
+
+  it("is taken from the client alone, of a document that was given, and only a picture or a PDF", async () => {
+    expect((await send(png, test.as(2))).statusCode).toBe(404);
+    expect((await send(png, test.as(3, "staff"))).statusCode).toBe(403);
+    expect((await send(Buffer.from("<svg/>"))).json().ResultCode).toBe("upload.kind");
+    expect((await send(Buffer.alloc(11 * 1024 * 1024))).statusCode).toBe(413);
+  });
+
+  it("gives way to a new one, and goes with its document", async () => {
+    const [first] = await photoIds();
+    const second = (await send(png)).json().Data.PhotoId;
+    expect((await photo(first)).statusCode).toBe(404);
+    await give(passport);
+    expect((await photo(second)).statusCode).toBe(404);
+    expect(await photoIds()).toEqual([null, null]);
+  });
+});
+
 describe("somebody else's documents", () => {
   it("do not exist for another client", async () => {
     for (const path of [
@@ -119,7 +211,7 @@ describe("somebody else's documents", () => {
     const staff = test.as(3, "staff");
     expect((await get(`${documents}/getClientDocumentsInfo/1/2`, staff)).json().Data).toHaveLength(1);
     expect((await give(passport, staff)).statusCode).toBe(403);
-    const log = await test.db.select().from(auditLog);
+    const log = await test.db.select().from(auditLog).where(eq(auditLog.action, "documents.read"));
     expect(log).toMatchObject([{ actor: "staff", actorId: 3, action: "documents.read", subject: "client 1" }]);
     expect(JSON.stringify(log)).not.toContain("C01X00T47");
   });

@@ -25,6 +25,7 @@ const passport: ClientDocument = {
   Status: "given",
   RejectedFor: null,
   GivenAt: 0,
+  PhotoId: null,
 };
 
 const refusal = {

@@ -1,4 +1,5 @@
 import { documentOf } from "../../../features/documents/server/documents.service";
+import { photoIdOf } from "../../../features/documents/server/photos.repository";
 import { writeAudit } from "../../../server/audit/audit.repository";
 import type { Caller } from "../../../server/http/caller";
 import { Problem } from "../../../server/problem";
@@ -44,7 +45,8 @@ export function reviewsService({ db, now }: Pick<Services, "db" | "now">) {
       if (!found) throw new Problem("notFound");
       const subject = `client ${found.client.id}`;
       await writeAudit(db, { at: now(), caller, action: "document.read", subject, facts: { document: documentId } });
-      return { ClientName: whose(found.client).ClientName, Document: documentOf(found.document) };
+      const photoId = await photoIdOf(db, documentId);
+      return { ClientName: whose(found.client).ClientName, Document: documentOf(found.document, photoId) };
     },
   };
 }

@@ -1,0 +1,51 @@
+import { randomUUID } from "node:crypto";
+import { writeAudit } from "../../../server/audit/audit.repository";
+import { type Caller, requireOwner, requireSelf } from "../../../server/http/caller";
+import { Problem } from "../../../server/problem";
+import type { Services } from "../../../server/services";
+import { readUpload } from "../../../server/uploads/readUpload";
+import { awaitsReview } from "../documents.rules";
+import type { ClientDocument } from "../documents.schemas";
+import { currentDocuments, lockOwner } from "./documents.repository";
+import { documentOf, wanted } from "./documents.service";
+import { findPhoto, replacePhoto } from "./photos.repository";
+
+export type DocumentPhotos = ReturnType<typeof documentPhotos>;
+
+/** Photos of documents, sent for our staff by clients who want it: one beside each document, gone with it. */
+export function documentPhotos({ db, now }: Pick<Services, "db" | "now">) {
+  return {
+    /**
+     * The client alone, for the document that they have given. `docType` 4: what serves as a licence. Throws `upload.…`,
+     * `notFound` without a document of the type, `documents.reviewed` for one that staff have looked at.
+     */
+    send: async (caller: Caller, clientId: number, docType: number, content: Uint8Array): Promise<ClientDocument> => {
+      requireOwner(caller, clientId);
+      requireSelf(caller, clientId);
+      const mediaType = await readUpload(content);
+      return db.transaction(async (tx) => {
+        await lockOwner(tx, clientId);
+        const document = (await currentDocuments(tx, clientId)).find(({ type }) => wanted(docType, type));
+        if (!document) throw new Problem("notFound");
+        if (!awaitsReview(document.status)) throw new Problem("documents.reviewed");
+        const [photoId, at] = [randomUUID(), now()];
+        const photo = { documentId: document.id, mediaType, size: content.length, content, givenAt: at };
+        await replacePhoto(tx, { id: photoId, ...photo });
+        const facts = { document: document.id };
+        await writeAudit(tx, { at, caller, action: "document.photoGiven", subject: `client ${clientId}`, facts });
+        return documentOf(document, photoId);
+      });
+    },
+
+    /** The client and staff; each look is written down. */
+    read: async (caller: Caller, photoId: string) => {
+      const photo = await findPhoto(db, photoId);
+      if (!photo) throw new Problem("notFound");
+      requireOwner(caller, photo.clientId);
+      const facts = { document: photo.documentId };
+      const subject = `client ${photo.clientId}`;
+      await writeAudit(db, { at: now(), caller, action: "document.photoRead", subject, facts });
+      return photo;
+    },
+  };
+}

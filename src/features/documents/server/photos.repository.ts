@@ -1,0 +1,31 @@
+import { eq } from "drizzle-orm";
+import { clientDocuments, documentPhotos } from "../../../server/db/schema/account";
+import type { Services } from "../../../server/services";
+
+type Tx = Services["db"];
+
+/** Puts a photo in the place of the one that its document had. */
+export async function replacePhoto(tx: Tx, photo: typeof documentPhotos.$inferInsert): Promise<void> {
+  await tx.delete(documentPhotos).where(eq(documentPhotos.documentId, photo.documentId));
+  await tx.insert(documentPhotos).values(photo);
+}
+
+/** A photo and whose it is. */
+export async function findPhoto(tx: Tx, id: string) {
+  const { mediaType, content } = documentPhotos;
+  const { clientId, id: documentId } = clientDocuments;
+  const [row] = await tx
+    .select({ mediaType, content, clientId, documentId })
+    .from(documentPhotos)
+    .innerJoin(clientDocuments, eq(clientDocuments.id, documentPhotos.documentId))
+    .where(eq(documentPhotos.id, id));
+  return row;
+}
+
+export async function photoIdOf(tx: Tx, documentId: number): Promise<string | null> {
+  const [row] = await tx
+    .select({ id: documentPhotos.id })
+    .from(documentPhotos)
+    .where(eq(documentPhotos.documentId, documentId));
+  return row?.id ?? null;
+}
