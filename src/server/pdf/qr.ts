@@ -3,7 +3,7 @@ import { ink, type Sheet } from "./sheet";
 
 /** Draws a QR code of `text` as squares, `side` points wide, its lower left corner at (x, y). */
 export function drawQr(sheet: Sheet, text: string, { x, y, side }: { x: number; y: number; side: number }): void {
-  const { modules } = create(text, { errorCorrectionLevel: "M" });
+  const { modules } = create(text, { errorCorrectionLevel: "L" });
   const cell = side / modules.size;
   for (let row = 0; row < modules.size; row += 1) {
     for (let column = 0; column < modules.size; column += 1) {

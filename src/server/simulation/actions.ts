@@ -33,6 +33,8 @@ export async function act(world: SimulatedWorld, facts: Facts, memory: Memory, s
       return payAgain(world, memory, step);
     case "reconcile":
       return reconcile(world, step);
+    case "refund":
+      return refund(world, facts, step);
     case "providerGoesOn":
       clover.goOn();
       return "went on";
@@ -83,6 +85,28 @@ async function reconcile(world: SimulatedWorld, { weather, dieAt, processes }: S
   const servers = Array.from({ length: processes }, (_, index) => world.start(index === 0 ? dieAt : null));
   const done = await Promise.all(servers.map(({ reconcile }) => reconcile()));
   return `${done.reduce((sum, count) => sum + count, 0)} asked`;
+}
+
+/** Most questions are about bookings that are paid; sometimes about one that has nothing to refund. */
+async function refund(world: SimulatedWorld, facts: Facts, { booking: index, to, part }: StepOf<"refund">) {
+  const paidPlans = facts.plans.filter(({ paidAt }) => paidAt !== null).map(({ id }) => id);
+  const paid = facts.bookings.filter(({ planId }) => paidPlans.includes(planId));
+  const booking = pick(paid.length > 0 ? paid : facts.bookings, index);
+  if (!booking) return "no booking";
+  const { server, staffId } = world;
+  if (part !== null) {
+    const Amount = Math.max(1, Math.floor((booking.payNow * part) / 100));
+    const order = { Key: world.newKey(), BookingId: booking.id, Amount, EndsBooking: false, Reason: "Goodwill" };
+    const made = await server.refundDesk.byHand({ clientId: staffId, role: "staff" }, { ...order, Destination: to });
+    return `${made.Amount} of booking ${booking.id} by hand`;
+  }
+  const clientId = facts.plans.find(({ id }) => id === booking.planId)?.clientId ?? 0;
+  const caller: Caller = { clientId, role: "client" };
+  const order = { Key: world.newKey() };
+  const made = await (to === "client"
+    ? server.refunds.toClient(caller, booking.id, order)
+    : server.refunds.toFund(caller, booking.id, order));
+  return `${made.Amount} of booking ${booking.id}, ${made.Charge} kept`;
 }
 
 /** The fact that a receipt was signed; drawing and sealing the paper has tests of its own. */

@@ -15,6 +15,8 @@ export type Facts = {
   /** What the rooms' own count says, of nights on which something is sold. */
   roomNights: { roomTypeId: number; night: string; units: number; sold: number }[];
   payments: { id: string; planId: number; status: number; amount: number; reference: string | null }[];
+  /** Refunds of bookings that were approved: what went where, and what was kept. */
+  settled: { planId: number; toMethod: number; toNewLot: number; charge: number }[];
   refunds: { id: string; paymentId: string; status: number; amount: number }[];
   mails: string[];
   notes: string[];
@@ -55,6 +57,8 @@ const question = `json_build_object(
     from room_nights where sold > 0 order by 1, 2`)},
   'payments', ${list(`select id, plan_id as "planId", status, amount, provider_reference as reference
     from payments where plan_id in ${plans} order by created_at, id`)},
+  'settled', ${list(`select plan_id as "planId", to_method as "toMethod", to_new_lot as "toNewLot", charge
+    from refund_requests where status = 'approved' and plan_id in ${plans} order by id`)},
   'refunds', ${list(`select id, payment_id as "paymentId", status, amount
     from refunds where payment_id in ${payments} order by id`)},
   'vouchers', (select coalesce(json_agg(booking_id), '[]') from vouchers where booking_id in ${bookings}),

@@ -5,7 +5,7 @@ import type { Facts } from "./facts";
 const total = (items: readonly { amount: number }[]) => items.reduce((sum, { amount }) => sum + amount, 0);
 
 /** What holds of money at any moment, whatever went wrong (quality section 2). Returns what does not. */
-export function brokenMoney({ plans, payments, refunds, mails }: Facts, journal: Journal): string[] {
+export function brokenMoney({ plans, payments, refunds, settled, mails }: Facts, journal: Journal): string[] {
   const broken: string[] = [];
   const charges = journal.charges();
   if (new Set(charges.map(({ key }) => key)).size !== charges.length) broken.push("an attempt was charged twice");
@@ -29,7 +29,10 @@ export function brokenMoney({ plans, payments, refunds, mails }: Facts, journal:
     if (total(owed) > captured) broken.push(`attempt ${id}: refunds exceed what was captured`);
     const plan = plans.find((one) => one.id === payment.planId);
     const stranded = captured > 0 && (status !== PaymentStatus.Success || plan?.state === "cancelled");
-    if (stranded && total(owed) !== captured) broken.push(`attempt ${id}: ${captured} without a plan and no refund`);
+    // What is in the fund now, or was kept by a cancellation rule, does not go back the way it came.
+    const elsewhere = settled.filter(({ planId }) => planId === payment.planId);
+    const accounted = elsewhere.reduce((sum, { toNewLot, charge }) => sum + toNewLot + charge, total(owed));
+    if (stranded && accounted !== captured) broken.push(`attempt ${id}: ${captured} without a plan and no refund`);
     const sent = total(owed.filter((refund) => refund.status === PaymentStatus.Success));
     const back = charge ? total(journal.refunds().filter((refund) => refund.charge === charge.id)) : 0;
     if (sent > back) broken.push(`attempt ${id}: ${sent} are said to have gone back, the provider knows of ${back}`);

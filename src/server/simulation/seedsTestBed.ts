@@ -58,6 +58,15 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   may(9, fc.record({ do: step("pay"), client, card: fc.constantFrom("approved" as const, ...cardNames), ...trouble })),
   may(2, fc.record({ do: step("payAgain"), client, ...trouble })),
   may(6, fc.record({ do: step("reconcile"), processes: fc.integer({ min: 1, max: 2 }), ...trouble })),
+  may(
+    3,
+    fc.record({
+      do: step("refund"),
+      booking,
+      to: fc.constantFrom("client" as const, "fund" as const),
+      part: fc.option(fc.integer({ min: 1, max: 100 })),
+    }),
+  ),
   may(2, fc.record({ do: step("providerGoesOn") })),
   may(3, fc.record({ do: step("sign"), client })),
   may(6, fc.record({ do: step("later"), minutes: fc.integer({ min: 1, max: 600 }) })),

@@ -13,6 +13,9 @@ import { lodgingInventory } from "../../features/lodging/server/lodging.server";
 import { bookingService } from "../../features/plan/server/booking.service";
 import { carPeriodsOf, setBookingStatuses } from "../../features/plan/server/plan.repository";
 import { planService } from "../../features/plan/server/plan.service";
+import { refundSettling } from "../../features/refunds/server/refund.settling";
+import { refundDesk } from "../../features/refunds/server/refundDesk.service";
+import { refundsService } from "../../features/refunds/server/refunds.service";
 import type { Clock } from "../../shared/instant";
 import { supportService } from "../../tools/support/server/support.service";
 import type { Database } from "../db/database";
@@ -55,6 +58,9 @@ export function startServer({ db, now, fetch, dieAt }: Parts) {
       if (dead) throw new Killed(step);
     },
   });
+  const refunding = { db, commands: checkout.commands, notify };
+  const settle = refundSettling(refunding);
+  const settings = { clientsCanRefund: true, fundAppliesPolicy: false };
   const ports = { tripOfPlan, tripOfActivePlan, recheck: checkout.documentsChanged, isSamePerson };
   return {
     ...checkout,
@@ -62,6 +68,8 @@ export function startServer({ db, now, fetch, dieAt }: Parts) {
     bookings: bookingService({ now }, checkout.ledger),
     documents: documentsService({ db, now, ports }),
     rememberDriver: driverDocuments({ now, isSamePerson }),
+    refunds: refundsService({ ...refunding, now, settle, ...settings }),
+    refundDesk: refundDesk({ ...refunding, settle, markSent: checkout.markRefundSent }),
     desk: supportService({ db, now, happen: checkout.commands.happen }),
   };
 }

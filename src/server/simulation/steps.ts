@@ -24,6 +24,8 @@ export type Step =
   | ({ do: "pay"; client: number; card: Card } & Trouble)
   | ({ do: "payAgain"; client: number } & Trouble)
   | ({ do: "reconcile"; processes: number } & Trouble)
+  /** By the client, or by the desk a part of it (hundredths), which leaves the booking as it is. */
+  | { do: "refund"; booking: number; to: "client" | "fund"; part: number | null }
   | { do: "providerGoesOn" }
   | { do: "sign"; client: number }
   | { do: "later"; minutes: number }

@@ -23,6 +23,9 @@ export async function addWeb(app: FastifyInstance, config: Config, folder: strin
     setHeaders: (reply, path) => {
       const forGood = path.includes(`${folder}/assets/`);
       reply.header("Cache-Control", forGood ? "public, max-age=31536000, immutable" : "public, max-age=3600");
+      // A worker fetches under its own file's policy.
+      if (path.endsWith("/voucher-worker.js"))
+        reply.header("Content-Security-Policy", "default-src 'none'; connect-src 'self'");
     },
   });
   const frames = [...new Set([config.clover.sdkUrl, config.clover.tokenUrl].map((url) => new URL(url).origin))];

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import { useEffect, useState } from "react";
 
-const SIZE = 132;
+const SIZE = 176;
 
 /** A QR code of what the number beside it says; drawn by a package that is fetched only here. */
 export function QrCode({ text }: { readonly text: string }) {
@@ -9,7 +9,7 @@ export function QrCode({ text }: { readonly text: string }) {
   useEffect(() => {
     let shown = true;
     void import(/* webpackChunkName: "qrcode" */ "qrcode").then(({ create }) => {
-      if (shown) setPath(modulesOf(create(text, { errorCorrectionLevel: "M" }).modules));
+      if (shown) setPath(modulesOf(create(text, { errorCorrectionLevel: "L" }).modules));
     });
     return () => {
       shown = false;

@@ -1,4 +1,5 @@
 import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
 import { FormattedMessage } from "react-intl";
 import { type Fact, FactList } from "../../../web/ui/FactList";
 import type { VoucherPlace } from "../voucher.schemas";
@@ -24,12 +25,12 @@ export function VoucherDesk({ place }: { readonly place: VoucherPlace }) {
   ];
   return (
     <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" }, alignItems: "center" }}>
-      <FactList facts={facts} />
+      <FactList layout="grid" facts={facts} />
       <OfficeMap place={place} />
     </Box>
   );
 }
 
 function Call({ number }: { readonly number: string }) {
-  return <a href={`tel:${number.replaceAll(" ", "")}`}>{number}</a>;
+  return <Link href={`tel:${number.replaceAll(" ", "")}`}>{number}</Link>;
 }

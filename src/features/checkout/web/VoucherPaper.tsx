@@ -53,7 +53,7 @@ export function VoucherPaper({ voucher }: { readonly voucher: Voucher }) {
               </Typography>
             )}
           </div>
-          <div style={{ maxWidth: 150, fontSize: "0.8125rem", lineHeight: 1.3 }}>
+          <div style={{ maxWidth: 180, fontSize: "0.8125rem", lineHeight: 1.3 }}>
             <QrCode text={VerifyUrl} />
             <FormattedMessage id="voucher.paper.scan" />
           </div>
