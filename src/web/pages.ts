@@ -94,6 +94,9 @@ export const RefundDeskPage = lazyPage(
   () => import(/* webpackChunkName: "desk-refunds" */ "../tools/support/web/RefundDeskPage"),
 );
 
+export const TransfersPage = lazyPage(
+  () => import(/* webpackChunkName: "desk-transfers" */ "../tools/support/web/TransfersPage"),
+);
 export const DeskPage = lazyPage(() => import(/* webpackChunkName: "desk" */ "../tools/support/web/DeskPage"));
 
 export const DeskNotesPage = lazyPage(

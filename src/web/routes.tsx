@@ -83,6 +83,12 @@ const routes: PageRoute[] = [
   { paths: ["/vouchers/:bookingId"], page: <pages.VoucherPage />, title: "title.voucher", signIn: "any" },
   { paths: ["/impersonate"], page: <pages.ImpersonatePage />, title: "title.impersonate" },
   { paths: ["/support"], page: <pages.DeskPage />, title: "title.support", signIn: "staff" },
+  {
+    paths: ["/support/transfers"],
+    page: <pages.TransfersPage />,
+    title: "title.supportTransfers",
+    signIn: "staff",
+  },
   { paths: ["/support/notes"], page: <pages.DeskNotesPage />, title: "title.supportNotes", signIn: "staff" },
   { paths: ["/support/refunds"], page: <pages.RefundDeskPage />, title: "title.supportRefunds", signIn: "staff" },
   { paths: ["/support/reviews"], page: <pages.ReviewsPage />, title: "title.supportReviews", signIn: "staff" },

@@ -1,3 +1,4 @@
+import Typography from "@mui/material/Typography";
 import { FormattedMessage } from "react-intl";
 import { useMoney } from "../../../web/intl/useMoney";
 import { RadioCards } from "../../../web/ui/RadioCards";
@@ -23,6 +24,13 @@ export function MethodChoice({ methods, chosen, busy, onChoose }: Props) {
         title: Name,
         detail: (
           <>
+            <Typography component="span" className="tabular" sx={{ display: "block", fontWeight: 600 }}>
+              {Charge === 0 ? (
+                <FormattedMessage id="payment.methods.free" />
+              ) : (
+                <FormattedMessage id="payment.methods.charge" values={{ charge: money(Charge) }} />
+              )}
+            </Typography>
             {Text}
             {AcceptedCards.length > 0 && (
               <>
@@ -31,15 +39,6 @@ export function MethodChoice({ methods, chosen, busy, onChoose }: Props) {
               </>
             )}
           </>
-        ),
-        aside: (
-          <span className="tabular">
-            {Charge === 0 ? (
-              <FormattedMessage id="payment.methods.free" />
-            ) : (
-              <FormattedMessage id="payment.methods.charge" values={{ charge: money(Charge) }} />
-            )}
-          </span>
         ),
         disabled: busy && Id !== chosen,
       }))}

@@ -1,11 +1,9 @@
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
+import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { FormattedMessage } from "react-intl";
-import { useSelector } from "react-redux";
 import { PaymentProvider } from "../../../shared/enumerations";
-import { selectActor } from "../../../web/session/auth";
-import { Callout } from "../../../web/ui/Callout";
 import { AwaitedForm } from "./AwaitedForm";
 import { CardDesk } from "./CardDesk";
 import { CheckoutSkeleton } from "./CheckoutLoading";
@@ -22,16 +20,9 @@ type Props = {
   readonly declinedPayment: string | null;
 };
 
-/** What became of the last attempt, the ways to pay in one list, and the form of the one that is chosen; none of it for staff in a client's place. */
+/** What became of the last attempt, the ways to pay in one list, and the form of the one that is chosen. */
 export function PaymentDesk({ planId, open, attempt, declinedPayment }: Props) {
-  const { methods, failed, retry, chosen, choosing, choose } = usePurchaseMethods(planId, open);
-  const acting = useSelector(selectActor) !== undefined;
-  if (acting)
-    return (
-      <Callout kind="warning">
-        <FormattedMessage id="error.impersonated" />
-      </Callout>
-    );
+  const { methods, failed, retry, chosen, wanted, choose } = usePurchaseMethods(planId, open);
   if (!methods && !failed) return <CheckoutSkeleton />;
   return (
     <Card
@@ -40,7 +31,7 @@ export function PaymentDesk({ planId, open, attempt, declinedPayment }: Props) {
     >
       <PaymentOutcome attempt={attempt.state} declinedPayment={declinedPayment} />
       {methods ? (
-        <MethodChoice methods={methods} chosen={chosen} busy={choosing} onChoose={choose} />
+        <MethodChoice methods={methods} chosen={wanted ?? chosen} busy={wanted !== null} onChoose={choose} />
       ) : (
         <>
           <Typography role="alert">
@@ -51,11 +42,22 @@ export function PaymentDesk({ planId, open, attempt, declinedPayment }: Props) {
           </Button>
         </>
       )}
-      {methods && chosen === PaymentProvider.Clover && <CardDesk planId={planId} open={open} pay={attempt.pay} />}
-      {chosen === PaymentProvider.BankTransferToUSA && (
-        <AwaitedForm key="transfer" kind="transfer" planId={planId} open={open} />
-      )}
-      {chosen === PaymentProvider.Stripe && <AwaitedForm key="link" kind="link" planId={planId} open={open} />}
+      {methods && <MethodForm method={wanted === null ? chosen : null} planId={planId} open={open} pay={attempt.pay} />}
     </Card>
   );
+}
+
+type FormProps = Pick<Props, "planId" | "open"> & {
+  readonly method: number | null;
+  readonly pay: Props["attempt"]["pay"];
+};
+
+/** The form of a method; its place is kept while none is agreed on. */
+function MethodForm({ method, planId, open, pay }: FormProps) {
+  if (method === PaymentProvider.Clover) return <CardDesk planId={planId} open={open} pay={pay} />;
+  if (method === PaymentProvider.BankTransferToUSA) {
+    return <AwaitedForm key="transfer" kind="transfer" planId={planId} open={open} />;
+  }
+  if (method === PaymentProvider.Stripe) return <AwaitedForm key="link" kind="link" planId={planId} open={open} />;
+  return <Skeleton variant="rounded" height={160} />;
 }

@@ -1,3 +1,4 @@
+import { useEffect, useState } from "react";
 import { useSelector } from "react-redux";
 import { SITE_ID } from "../../../shared/constants";
 import { PaymentProvider } from "../../../shared/enumerations";
@@ -14,7 +15,12 @@ export function usePurchaseMethods(planId: number, { snapshot: { context } }: Op
   const lang = useSelector(({ language }: WebState) => language.current);
   const asked = { siteId: SITE_ID, price: bookingsPrice(context), charges: 0, lang };
   const { data, isError, refetch } = useGetPurchaseMethodsForAmountQuery(asked);
-  const [change, changing] = useChangePurchaseMethodMutation();
+  const [change] = useChangePurchaseMethodMutation();
+  // Shown at once; it counts when the server has taken it, since its charge is agreed to by that.
+  const [wanted, setWanted] = useState<number | null>(null);
+  useEffect(() => {
+    if (context.method === wanted) setWanted(null);
+  }, [context.method, wanted]);
   const methods = data?.filter(({ Id }) => withForm.includes(Id));
   const known = methods?.find(({ Id }) => Id === context.method) ?? methods?.find(({ Charge }) => Charge === 0);
   return {
@@ -22,7 +28,12 @@ export function usePurchaseMethods(planId: number, { snapshot: { context } }: Op
     failed: isError && !data,
     retry: refetch,
     chosen: known?.Id ?? null,
-    choosing: changing.isLoading,
-    choose: (methodId: number) => change({ planId, methodId }),
+    /** What the client has just picked and the server has not taken yet. */
+    wanted,
+    choose: async (methodId: number) => {
+      setWanted(methodId);
+      const { error } = await change({ planId, methodId });
+      if (error) setWanted(null);
+    },
   };
 }

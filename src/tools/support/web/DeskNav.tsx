@@ -28,6 +28,9 @@ export function DeskNav() {
       <DeskLink to="/support/notes" end>
         <FormattedMessage id="support.nav.notes" />
       </DeskLink>
+      <DeskLink to="/support/transfers" end>
+        <FormattedMessage id="support.nav.transfers" />
+      </DeskLink>
       <DeskLink to="/support/refunds" end>
         <FormattedMessage id="support.nav.refunds" />
       </DeskLink>
