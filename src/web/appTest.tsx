@@ -31,8 +31,10 @@ export function serveApp(...handlers: HttpHandler[]) {
   const server = setupServer(
     ...handlers,
     http.get("*/api/travelPlans/activeTravelPlan/*", () => answer(null)),
+    http.get("*/api/profile/:id/2", () => answer(null)),
     http.get("*/api/clients/challenge", () => answer(null)),
     http.get("*/api/notes/countNew/*", () => answer(0)),
+    http.get("*/api/notes/list/*", () => answer([])),
     http.get("*/api/carBookings/offersListToFront/*", () => answer([])),
     http.get("*/api/agencyZones/*", () => answer([])),
     http.get("*/api/products/*", () => answer({ Days: 1 })),

@@ -35,7 +35,7 @@ export default function WhatsAppChat() {
   const client = useSelector(selectClient);
   const { data: profile } = useGetProfileQuery(client?.Role === "client" ? { id: client.clientId } : skipToken);
   const { number, enabled } = company.whatsApp;
-  if (!showsChat({ enabled, hasProfile: profile !== undefined, pathname })) return null;
+  if (!showsChat({ enabled, hasProfile: Boolean(profile), pathname })) return null;
   return (
     <Bubble
       href={`https://wa.me/${number.replace(/\D/g, "")}`}

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { delay, HttpResponse, http } from "msw";
+import { HttpResponse, http } from "msw";
 import { answer, openApp, refuse, serveApp, signedInAs } from "../../../web/appTest";
 import type { NewNote, Note } from "../notes.schemas";
 
@@ -65,16 +65,16 @@ test("a note counts as read once it is opened, in the header too", async () => {
 });
 
 test("what the server refuses to mark as read is new again, and said so", async () => {
-  server.use(
-    http.get("*/api/notes/markAsRead/1", async () => {
-      await delay(50);
-      return refuse(404, "notFound");
-    }),
-  );
+  let answerNow = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answerNow = resolve;
+  });
+  server.use(http.get("*/api/notes/markAsRead/1", () => asked.then(() => refuse(404, "notFound"))));
   const user = await open();
   await inHeader("2 new");
   await user.click(await line("Booking 1 is confirmed"));
   await inHeader("1 new");
+  answerNow();
   expect(await screen.findByText("We can't mark your Note as Read")).toBeVisible();
   await inHeader("2 new");
 });
