@@ -25,7 +25,7 @@ const idOf = {
   Hotel: ({ house }: PricedOffer) => house.id,
   CategoryId: ({ house }: PricedOffer) => house.categoryId,
   RoomClassId: ({ roomType }: PricedOffer) => roomType.classId,
-  MealsPlanId: ({ mealsPlanId }: PricedOffer) => mealsPlanId,
+  MealsPlanId: ({ plan }: PricedOffer) => plan.mealsPlanId,
   HotelLocation: ({ house }: PricedOffer) => house.locationId,
   HotelChain: ({ house }: PricedOffer) => house.chain?.id ?? 0,
   HotelCountry: () => LODGING_COUNTRY_ID,
@@ -33,68 +33,85 @@ const idOf = {
 type FilterName = keyof typeof idOf;
 const filterNames = Object.keys(idOf) as FilterName[];
 
-/** The offers that pass a filter, one of its parts left out where `but` says so. */
-export function filterOffers(
-  offers: readonly PricedOffer[],
-  filter: LodgingFilter,
-  but?: FilterName | "price",
-): PricedOffer[] {
-  const asked = filterNames.filter((name) => name !== but && (filter[name] ?? 0) !== 0);
-  const least = but === "price" ? 0 : (filter.MinPrice ?? 0);
-  const most = but === "price" || !filter.MaxPrice ? Number.MAX_SAFE_INTEGER : filter.MaxPrice;
-  return offers.filter(
-    (offer) =>
-      offer.perNight >= least && offer.perNight <= most && asked.every((name) => idOf[name](offer) === filter[name]),
-  );
+/** The offers that pass a filter. */
+export function filterOffers(offers: readonly PricedOffer[], filter: LodgingFilter): PricedOffer[] {
+  return offers.filter((offer) => failedFilters(offer, filter).length === 0);
 }
 
-/** For each filter, how many houses (or, with all of a house's offers, how many offers) each of its choices leaves. */
+/** The parts of a filter that an offer does not pass. */
+function failedFilters(offer: PricedOffer, filter: LodgingFilter): (FilterName | "price")[] {
+  const failed: (FilterName | "price")[] = filterNames.filter(
+    (name) => (filter[name] ?? 0) !== 0 && idOf[name](offer) !== filter[name],
+  );
+  const { MinPrice = 0, MaxPrice = 0 } = filter;
+  if (offer.perNight < MinPrice || (MaxPrice !== 0 && offer.perNight > MaxPrice)) failed.push("price");
+  return failed;
+}
+
+type Tally = { count: number; lastHouse: number };
+
+/**
+ * For each filter, how many houses (or, with all of a house's offers, how many offers) each of its choices leaves. Offers
+ * of one house stand together in the list, as `priceOffers` makes it, and it is read once.
+ */
 export function countFacets(
   offers: readonly PricedOffer[],
   filter: LodgingFilter,
   onePerHotel: boolean,
   language: Language,
 ): LodgingFacets {
-  const compare = compareNames(language);
-  const countOf = (name: FilterName) => {
-    const keys = new Map<number, Set<string>>();
+  const tallies = new Map(filterNames.map((name) => [name, new Map<number, Tally>()]));
+  let [lowest, highest] = [Number.MAX_SAFE_INTEGER, 0];
+  const count = (name: FilterName, offer: PricedOffer, counts: boolean) => {
+    const id = idOf[name](offer);
+    const ofName = tallies.get(name);
     // The choice that is made stays in the list, also when it leaves nothing.
-    const chosen = filter[name] ?? 0;
-    if (offers.some((offer) => idOf[name](offer) === chosen)) keys.set(chosen, new Set());
-    for (const offer of filterOffers(offers, filter, name)) {
-      const id = idOf[name](offer);
-      keys.set(id, (keys.get(id) ?? new Set()).add(onePerHotel ? String(offer.house.id) : keyOf(offer)));
-    }
-    keys.delete(0);
-    return [...keys].map(([Id, counted]) => ({ Id, Count: counted.size })).sort((a, b) => a.Id - b.Id);
+    if (!ofName || id === 0 || !(counts || id === filter[name])) return;
+    const tally = ofName.get(id) ?? { count: 0, lastHouse: 0 };
+    ofName.set(id, tally);
+    if (!counts || (onePerHotel && tally.lastHouse === offer.house.id)) return;
+    tally.count += 1;
+    tally.lastHouse = offer.house.id;
   };
+  for (const offer of offers) {
+    const failed = failedFilters(offer, filter);
+    for (const name of filterNames)
+      count(
+        name,
+        offer,
+        failed.every((one) => one === name),
+      );
+    if (failed.some((one) => one !== "price")) continue;
+    lowest = Math.min(lowest, offer.perNight);
+    highest = Math.max(highest, offer.perNight);
+  }
+  const countsOf = (name: FilterName) =>
+    [...(tallies.get(name) ?? [])].map(([Id, tally]) => ({ Id, Count: tally.count })).sort((a, b) => a.Id - b.Id);
   const named = (name: FilterName, nameOf: (offer: PricedOffer) => string) => {
     const names = new Map(offers.map((offer) => [idOf[name](offer), nameOf(offer)]));
-    return countOf(name)
+    const compare = compareNames(language);
+    return countsOf(name)
       .map(({ Id, Count }) => ({ Id, Name: names.get(Id) ?? "", Count }))
       .sort((a, b) => compare(a.Name, b.Name));
   };
-  const prices = filterOffers(offers, filter, "price").map(({ perNight }) => perNight);
   return {
     Zones: named("TouristZoneId", ({ house }) => house.zone.name),
-    Categories: countOf("CategoryId"),
-    RoomClasses: countOf("RoomClassId"),
-    MealsPlans: countOf("MealsPlanId"),
-    Locations: countOf("HotelLocation"),
+    Categories: countsOf("CategoryId"),
+    RoomClasses: countsOf("RoomClassId"),
+    MealsPlans: countsOf("MealsPlanId"),
+    Locations: countsOf("HotelLocation"),
     Chains: named("HotelChain", ({ house }) => house.chain?.name ?? ""),
-    Lowest: prices.length === 0 ? 0 : Math.min(...prices),
-    Highest: prices.length === 0 ? 0 : Math.max(...prices),
+    Lowest: highest === 0 ? 0 : lowest,
+    Highest: highest,
   };
 }
-
-const keyOf = ({ roomType, mealsPlanId }: PricedOffer) => `${roomType.id}/${mealsPlanId}`;
 
 /** By price, and what costs the same always in one order. */
 const byPrice = (a: PricedOffer, b: PricedOffer) =>
   a.price - b.price ||
   a.house.id - b.house.id ||
   a.roomType.classId - b.roomType.classId ||
-  a.mealsPlanId - b.mealsPlanId;
+  a.plan.mealsPlanId - b.plan.mealsPlanId;
 
 /** The cheapest offer of each house. */
 export function cheapestOfEach(offers: readonly PricedOffer[]): PricedOffer[] {

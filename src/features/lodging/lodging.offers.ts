@@ -1,18 +1,20 @@
 import { addDays, havanaDate, havanaHour, havanaInstant } from "../../shared/havana";
 import type { Instant } from "../../shared/instant";
-import { type Minor, sum } from "../../shared/money";
+import type { Minor } from "../../shared/money";
 import type { PriceLine } from "../../shared/schemas";
 import { type CancellationRule, cancellationPhases } from "../plan/cancellation.rules";
 import type { House, LodgingCatalogue, RoomType } from "./lodging.catalogue";
 import { cancelPolicyName } from "./lodging.enumerations";
 import {
   fits,
+  type Guests,
+  guestsOf,
   mergeLines,
+  type Nights,
   nightsBySeason,
   perNight,
   priceRoom,
-  type RoomPrice,
-  type SeasonName,
+  priceRooms,
 } from "./lodging.pricing";
 import { nightsOf, type Stay, stayInstants } from "./lodging.rules";
 import type { CancellationTerm, LodgingRoom } from "./lodging.schemas";
@@ -21,11 +23,9 @@ import type { CancellationTerm, LodgingRoom } from "./lodging.schemas";
 export type PricedOffer = {
   house: House;
   roomType: RoomType;
-  mealsPlanId: number;
-  rooms: readonly RoomPrice[];
+  plan: RoomType["plans"][number];
   price: Minor;
   perNight: Minor;
-  priceLines: PriceLine[];
   /** Rooms of the type that are free on every night. */
   roomsLeft: number;
 };
@@ -33,49 +33,54 @@ export type PricedOffer = {
 /** How many rooms of each type are sold on the fullest night of a stay; a type without any is not among them. */
 export type Sold = ReadonlyMap<number, number>;
 
-export type OfferQuestion = { stay: Stay; rooms: readonly LodgingRoom[] };
+/** What is asked for, worked out once for a list of offers. */
+export type Question = { stay: Stay; rooms: readonly LodgingRoom[]; guests: readonly Guests[]; nights: Nights };
+
+export function questionOf(
+  stay: Stay,
+  rooms: readonly LodgingRoom[],
+  { seasons }: Pick<LodgingCatalogue, "seasons">,
+): Question {
+  return { stay, rooms, guests: rooms.map(guestsOf), nights: nightsBySeason(stay, seasons) };
+}
 
 /** Every offer of the given houses that has a bed for everybody and is free on every night. */
-export function priceOffers(
-  { seasons }: Pick<LodgingCatalogue, "seasons">,
-  houses: Iterable<House>,
-  sold: Sold,
-  { stay, rooms }: OfferQuestion,
-): PricedOffer[] {
-  const nights = nightsBySeason(stay, seasons);
-  return [...houses].flatMap((house) =>
-    house.roomTypes.flatMap((roomType) => {
+export function priceOffers(houses: Iterable<House>, sold: Sold, question: Question): PricedOffer[] {
+  const offers: PricedOffer[] = [];
+  for (const house of houses)
+    for (const roomType of house.roomTypes) {
       const roomsLeft = freeRooms(roomType, sold);
-      if (roomsLeft < rooms.length || !fitsAll(roomType, rooms)) return [];
-      return priceRoomType({ house, roomType, roomsLeft }, rooms, nights);
-    }),
-  );
+      if (roomsLeft >= question.rooms.length && fitsAll(roomType, question))
+        offers.push(...priceRoomType({ house, roomType, roomsLeft }, question));
+    }
+  return offers;
 }
 
 export const freeRooms = ({ id, units }: RoomType, sold: Sold): number => Math.max(0, units - (sold.get(id) ?? 0));
 
-export const fitsAll = (roomType: RoomType, rooms: readonly LodgingRoom[]): boolean =>
-  rooms.every((room) => fits(room, roomType));
+export const fitsAll = (roomType: RoomType, { guests }: Pick<Question, "guests">): boolean =>
+  guests.every((room) => fits(room, roomType));
 
 /** What rooms of a type cost with each of its meal plans. */
 export function priceRoomType(
   what: Pick<PricedOffer, "house" | "roomType" | "roomsLeft">,
-  asked: readonly LodgingRoom[],
-  nights: ReadonlyMap<SeasonName, number>,
+  { stay, guests, nights }: Question,
 ): PricedOffer[] {
-  const { plans, coversGuests } = what.roomType;
-  return plans.map(({ mealsPlanId, rates }) => {
-    const rooms = asked.map((room) => priceRoom(rates, coversGuests, room, nights));
-    const price = sum(rooms.map((room) => room.price));
-    return {
-      ...what,
-      mealsPlanId,
-      rooms,
-      price,
-      perNight: perNight(price, sum(nights.values()), rooms.length),
-      priceLines: mergeLines(rooms.flatMap(({ lines }) => lines)),
-    };
+  const { house, roomType, roomsLeft } = what;
+  return roomType.plans.map((plan) => {
+    const price = priceRooms(plan.rates, roomType.coversGuests, guests, nights);
+    return { house, roomType, roomsLeft, plan, price, perNight: perNight(price, nightsOf(stay), guests.length) };
   });
+}
+
+/** Each room of an offer with the lines of its price: they add up to the offer's. */
+export function roomPrices({ roomType, plan }: Pick<PricedOffer, "roomType" | "plan">, { rooms, nights }: Question) {
+  return rooms.map((room) => priceRoom(plan.rates, roomType.coversGuests, room, nights));
+}
+
+/** The lines of an offer's price, all rooms together. */
+export function priceLines(offer: Pick<PricedOffer, "roomType" | "plan">, question: Question): PriceLine[] {
+  return mergeLines(roomPrices(offer, question).flatMap(({ lines }) => lines));
 }
 
 /** What cancelling an offer costs when, from now on: what is over is left out. */

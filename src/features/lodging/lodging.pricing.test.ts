@@ -1,5 +1,14 @@
 import fc from "fast-check";
-import { fits, guestsOf, mergeLines, nightsBySeason, perNight, priceRoom, type Season } from "./lodging.pricing";
+import {
+  fits,
+  guestsOf,
+  mergeLines,
+  nightsBySeason,
+  perNight,
+  priceRoom,
+  priceRooms,
+  type Season,
+} from "./lodging.pricing";
 
 const seasons: Season[] = [
   { name: "high", fromDay: "2026-11-01", toDay: "2026-12-15" },
@@ -10,6 +19,8 @@ const room = (adultsAmount: number, ...childrenAgeList: number[]) => ({ adultsAm
 const oneNight = new Map([["high", 1]] as const);
 const price = (asked: ReturnType<typeof room>, covers = 2) => priceRoom(rates, covers, asked, oneNight).price;
 
+const bedsFor = (adults: number, ...ages: number[]) => guestsOf(room(adults, ...ages));
+
 describe("a room's guests", () => {
   it("are infants up to two years, children from 3 to 12, and adults from 13 on", () => {
     expect(guestsOf(room(2, 0, 2, 3, 12, 13, 17))).toEqual({ adults: 4, children: 2, infants: 2 });
@@ -17,11 +28,11 @@ describe("a room's guests", () => {
 
   it("need beds that the room has; infants sleep in cots", () => {
     const type = { maxAdults: 3, maxGuests: 4 };
-    expect(fits(room(3, 5), type)).toBe(true);
-    expect(fits(room(3, 5, 1, 2), type)).toBe(true);
-    expect(fits(room(3, 5, 6), type)).toBe(false);
-    expect(fits(room(4), type)).toBe(false);
-    expect(fits(room(3, 13), type)).toBe(false);
+    expect(fits(bedsFor(3, 5), type)).toBe(true);
+    expect(fits(bedsFor(3, 5, 1, 2), type)).toBe(true);
+    expect(fits(bedsFor(3, 5, 6), type)).toBe(false);
+    expect(fits(bedsFor(4), type)).toBe(false);
+    expect(fits(bedsFor(3, 13), type)).toBe(false);
   });
 });
 
@@ -102,6 +113,22 @@ describe("a room's price", () => {
         for (const { Amount, Facts } of lines)
           expect(Amount).toBe(Number(Facts.count) * Number(Facts.nights) * Number(Facts.perNight));
       }),
+    );
+  });
+
+  it("is the same for a list of offers, which asks for no lines", () => {
+    fc.assert(
+      fc.property(
+        anyRates,
+        fc.integer({ min: 1, max: 8 }),
+        fc.array(people, { maxLength: 4 }),
+        (some, covers, asked) => {
+          const nights = new Map([["low", 2] as const, ["high", 3] as const]);
+          const each = asked.map((one) => priceRoom(some, covers, one, nights).price);
+          const together = priceRooms(some, covers, asked.map(guestsOf), nights);
+          expect(together).toBe(each.reduce((sum, price) => sum + price, 0));
+        },
+      ),
     );
   });
 

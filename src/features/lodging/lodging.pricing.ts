@@ -28,9 +28,10 @@ export function guestsOf({ adultsAmount, childrenAgeList }: AskedRoom): Guests {
   return { adults: adultsAmount + grown, children: childrenAgeList.length - grown - infants, infants };
 }
 
+type Beds = { maxAdults: number; maxGuests: number };
+
 /** Whether a room's people find a bed in a room of a type. */
-export function fits(room: AskedRoom, { maxAdults, maxGuests }: { maxAdults: number; maxGuests: number }): boolean {
-  const { adults, children } = guestsOf(room);
+export function fits({ adults, children }: Guests, { maxAdults, maxGuests }: Beds): boolean {
   return adults <= maxAdults && adults + children <= maxGuests;
 }
 
@@ -44,36 +45,57 @@ export function nightsBySeason(stay: Stay, seasons: readonly Season[]): Map<Seas
   return nights;
 }
 
+export type Nights = ReadonlyMap<SeasonName, number>;
 export type RoomPrice = { price: Minor; lines: PriceLine[] };
+
+/** Who pays beside a room's rate, which covers so many guests: adults are covered before children. */
+function beyond(coversGuests: number, { adults, children }: Guests): { adults: number; children: number } {
+  return {
+    adults: Math.max(0, adults - coversGuests),
+    children: Math.max(0, children - Math.max(0, coversGuests - adults)),
+  };
+}
+
+/** What an adult and a child who come on top pay a night. */
+const extraAdultRate = (rate: Minor, coversGuests: number) => scale(rate / coversGuests, EXTRA_ADULT_SHARE);
+const childRate = (rate: Minor, coversGuests: number) => scale(rate / coversGuests, CHILD_SHARE);
+
+/** What rooms of a type cost for a stay: the sum of `priceRoom` of each, without its lines, for lists of many offers. */
+export function priceRooms(rates: NightRates, coversGuests: number, rooms: readonly Guests[], nights: Nights): Minor {
+  let [adults, children] = [0, 0];
+  for (const guests of rooms) {
+    const extra = beyond(coversGuests, guests);
+    adults += extra.adults;
+    children += extra.children;
+  }
+  let price = 0;
+  for (const [season, count] of nights) {
+    const rate = rates[season];
+    price += count * rooms.length * rate;
+    if (adults > 0) price += count * adults * extraAdultRate(rate, coversGuests);
+    if (children > 0) price += count * children * childRate(rate, coversGuests);
+  }
+  return price;
+}
 
 /**
  * What a room costs for a stay. The rate is the room's and covers so many guests, adults before children; whoever comes
  * on top pays of a guest's share: adults 15 % less, children half, children under 3 nothing. Every line multiplies out.
  */
-export function priceRoom(
-  rates: NightRates,
-  coversGuests: number,
-  room: AskedRoom,
-  nights: ReadonlyMap<SeasonName, number>,
-): RoomPrice {
-  const { adults, children, infants } = guestsOf(room);
-  const extraAdults = Math.max(0, adults - coversGuests);
-  const extraChildren = Math.max(0, children - Math.max(0, coversGuests - adults));
-  const lines = [...nightsByRate(rates, nights)].flatMap(([rate, count]) => {
-    const share = rate / coversGuests;
-    return [
-      line("room", 1, count, rate),
-      line("extraAdult", extraAdults, count, scale(share, EXTRA_ADULT_SHARE)),
-      line("child", extraChildren, count, scale(share, CHILD_SHARE)),
-    ];
-  });
-  const stay = sum(nights.values());
-  const all = mergeLines([...lines, line("infant", infants, stay, 0)]);
+export function priceRoom(rates: NightRates, coversGuests: number, room: AskedRoom, nights: Nights): RoomPrice {
+  const guests = guestsOf(room);
+  const extra = beyond(coversGuests, guests);
+  const lines = [...nightsByRate(rates, nights)].flatMap(([rate, count]) => [
+    line("room", 1, count, rate),
+    line("extraAdult", extra.adults, count, extraAdultRate(rate, coversGuests)),
+    line("child", extra.children, count, childRate(rate, coversGuests)),
+  ]);
+  const all = mergeLines([...lines, line("infant", guests.infants, sum(nights.values()), 0)]);
   return { price: sum(all.map(({ Amount }) => Amount)), lines: all };
 }
 
 /** Two seasons of one price are one line. */
-function nightsByRate(rates: NightRates, nights: ReadonlyMap<SeasonName, number>): Map<Minor, number> {
+function nightsByRate(rates: NightRates, nights: Nights): Map<Minor, number> {
   const counts = new Map<Minor, number>();
   for (const [season, count] of nights) counts.set(rates[season], (counts.get(rates[season]) ?? 0) + count);
   return counts;

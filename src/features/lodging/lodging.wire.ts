@@ -1,8 +1,8 @@
 import { mealsPlanCode, roomClassCode } from "../../shared/lodgingCodes";
 import type { House, LodgingCatalogue, LodgingZone, RoomType } from "./lodging.catalogue";
-import { freeCancellationUntil, type PricedOffer } from "./lodging.offers";
-import { nightsBySeason, perNight, priceRoom, type RoomPrice } from "./lodging.pricing";
-import { defaultLodgingStay, nightsOf, type Stay } from "./lodging.rules";
+import { freeCancellationUntil, type PricedOffer, priceLines, type Question } from "./lodging.offers";
+import { guestsOf, nightsBySeason, perNight, priceRooms, type RoomPrice } from "./lodging.pricing";
+import { defaultLodgingStay, nightsOf } from "./lodging.rules";
 import type { Hotel, LodgingOffer, LodgingPin, LodgingRoom, OfferRoom, TouristicZone } from "./lodging.schemas";
 
 /** What the catalogue and the offers look like on the wire. */
@@ -47,13 +47,14 @@ export function mealsPlanOnWire(mealsPlanId: number) {
 export function toLodgingOffer(
   { cancellation }: Pick<LodgingCatalogue, "cancellation">,
   offer: PricedOffer,
-  stay: Stay,
+  question: Question,
 ): LodgingOffer {
-  const { house, roomType, mealsPlanId } = offer;
+  const { house, roomType, plan } = offer;
+  const { stay } = question;
   return {
     ...houseOnWire(house),
     ...roomClassOnWire(roomType),
-    ...mealsPlanOnWire(mealsPlanId),
+    ...mealsPlanOnWire(plan.mealsPlanId),
     CheckIn: stay.checkIn,
     CheckInHour: house.checkInHour,
     CheckOut: stay.checkOut,
@@ -62,7 +63,7 @@ export function toLodgingOffer(
     CurrencyCode: "USD",
     Price: offer.price,
     PerNight: offer.perNight,
-    PriceLines: offer.priceLines,
+    PriceLines: priceLines(offer, question),
     PayInCuba: 0,
     RoomsLeft: offer.roomsLeft,
     ConfirmsInstantly: house.confirmsInstantly,
@@ -101,10 +102,9 @@ export function toHotel(house: House, seasons: LodgingCatalogue["seasons"], toda
 export function fromPerNight(house: House, seasons: LodgingCatalogue["seasons"], today: string): number {
   const { CheckIn, CheckOut, Rooms } = defaultLodgingStay(today);
   const stay = { checkIn: CheckIn, checkOut: CheckOut };
-  const nights = nightsBySeason(stay, seasons);
-  const [room] = Rooms;
+  const [nights, guests] = [nightsBySeason(stay, seasons), Rooms.map(guestsOf)];
   const prices = house.roomTypes.flatMap(({ plans, coversGuests }) =>
-    room ? plans.map(({ rates }) => priceRoom(rates, coversGuests, room, nights).price) : [],
+    plans.map(({ rates }) => priceRooms(rates, coversGuests, guests, nights)),
   );
   return prices.length === 0 ? 0 : Math.round(Math.min(...prices) / nightsOf(stay));
 }

@@ -1,7 +1,7 @@
 import { Problem } from "../../../server/problem";
 import type { LodgingCatalogue } from "../lodging.catalogue";
-import { freeCancellationUntil, type PricedOffer, priceOffers } from "../lodging.offers";
-import { fits } from "../lodging.pricing";
+import { freeCancellationUntil, type PricedOffer, priceLines, priceOffers, questionOf } from "../lodging.offers";
+import { fits, guestsOf } from "../lodging.pricing";
 import { nightsOf } from "../lodging.rules";
 import type { LodgingOfferChoice } from "../lodging.schemas";
 import { stayOf } from "./lodging.problems";
@@ -16,26 +16,26 @@ export function bookedOffer(known: LodgingCatalogue, choice: LodgingOfferChoice)
   const roomType = house?.roomTypes.find(({ classId }) => classId === choice.RoomClassId);
   if (!house || !roomType?.plans.some(({ mealsPlanId }) => mealsPlanId === choice.MealsPlanId))
     throw new Problem("lodging.offerGone");
-  const tooSmall = choice.Rooms.findIndex((room) => !fits(room, roomType));
+  const tooSmall = choice.Rooms.findIndex((room) => !fits(guestsOf(room), roomType));
   if (tooSmall >= 0)
     throw new Problem("lodging.doesNotFit", {}, [{ Field: `Offer.Rooms.${tooSmall}`, Code: "doesNotFit" }]);
   const everyNightFree = new Map<number, number>();
-  const question = { stay: stayOf(choice), rooms: choice.Rooms };
-  const offer = priceOffers(known, [{ ...house, roomTypes: [roomType] }], everyNightFree, question).find(
-    ({ mealsPlanId }) => mealsPlanId === choice.MealsPlanId,
+  const question = questionOf(stayOf(choice), choice.Rooms, known);
+  const offer = priceOffers([{ ...house, roomTypes: [roomType] }], everyNightFree, question).find(
+    ({ plan }) => plan.mealsPlanId === choice.MealsPlanId,
   );
   if (!offer) throw new Problem("lodging.soldOut");
   return offer;
 }
 
 /** The price as it is kept with the booking: all of it is paid now. */
-export function bookedPrice({ cancellation }: LodgingCatalogue, offer: PricedOffer, choice: LodgingOfferChoice) {
+export function bookedPrice(known: LodgingCatalogue, offer: PricedOffer, choice: LodgingOfferChoice) {
   const stay = stayOf(choice);
   return {
-    priceLines: offer.priceLines,
+    priceLines: priceLines(offer, questionOf(stay, choice.Rooms, known)),
     inCubaLines: [],
     deposit: 0,
-    freeCancellationUntil: freeCancellationUntil(cancellation, offer.house, stay),
+    freeCancellationUntil: freeCancellationUntil(known.cancellation, offer.house, stay),
     days: nightsOf(stay),
   };
 }

@@ -7,7 +7,7 @@ import { nightDates, type Stay } from "../lodging.rules";
 
 type Db = Services["db"];
 
-/** How many rooms of each type are sold on the fullest night of a stay: one question, answered from an index alone. */
+/** How many rooms of each type are sold on the fullest night of a stay: one question, on the index of nights. */
 export function availability(db: Db) {
   const { roomTypeId, night, sold } = roomNights;
   const fullest = db

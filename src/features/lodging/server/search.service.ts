@@ -5,8 +5,16 @@ import { havanaDate } from "../../../shared/havana";
 import { MINUTE } from "../../../shared/instant";
 import type { Language } from "../../../shared/language";
 import { cheapestOfEach, countFacets, filterOffers, sortOffers } from "../lodging.facets";
-import { cancellationTerms, fitsAll, freeRooms, type PricedOffer, priceOffers, priceRoomType } from "../lodging.offers";
-import { nightsBySeason } from "../lodging.pricing";
+import {
+  cancellationTerms,
+  fitsAll,
+  freeRooms,
+  type PricedOffer,
+  priceOffers,
+  priceRoomType,
+  questionOf,
+  roomPrices,
+} from "../lodging.offers";
 import { defaultLodgingStay, nightsOf, travelersAmount } from "../lodging.rules";
 import type {
   LodgingOffer,
@@ -42,13 +50,16 @@ export function searchService({ db, now }: Pick<Services, "db" | "now">) {
     const known = await catalogue();
     requireStay(asked, now(), asked.IgnoreReservePeriod ? null : known.reserve);
     const stay = stayOf(asked);
-    const offers = priceOffers(known, known.houses.values(), await soldDuring(stay), { stay, rooms: asked.Rooms });
+    const question = questionOf(stay, asked.Rooms, known);
+    const offers = priceOffers(known.houses.values(), await soldDuring(stay), question);
     const filtered = filterOffers(offers, asked);
     const cheapest = cheapestOfEach(filtered);
     const onePerHotel = asked.OneOfferPerHotel ?? false;
     const sorted = sortOffers(onePerHotel ? cheapest : filtered, field, order, language);
     return {
-      Offers: sorted.slice(page * pageSize, (page + 1) * pageSize).map((offer) => toLodgingOffer(known, offer, stay)),
+      Offers: sorted
+        .slice(page * pageSize, (page + 1) * pageSize)
+        .map((offer) => toLodgingOffer(known, offer, question)),
       Total: sorted.length,
       Page: page,
       PageSize: pageSize,
@@ -65,28 +76,29 @@ export function searchService({ db, now }: Pick<Services, "db" | "now">) {
     if (!house) return [];
     const stay = stayOf(asked);
     const sold = await soldDuring(stay);
-    const chosen = priceOffers(known, [house], sold, { stay, rooms: asked.Rooms }).find(
-      ({ roomType, mealsPlanId }) => roomType.classId === asked.RoomClassId && mealsPlanId === asked.MealsPlanId,
+    const question = questionOf(stay, asked.Rooms, known);
+    const chosen = priceOffers([house], sold, question).find(
+      ({ roomType, plan }) => roomType.classId === asked.RoomClassId && plan.mealsPlanId === asked.MealsPlanId,
     );
     if (!chosen) return [];
-    const nights = nightsBySeason(stay, known.seasons);
     const choices = house.roomTypes.flatMap((roomType) =>
-      priceRoomType({ house, roomType, roomsLeft: freeRooms(roomType, sold) }, asked.Rooms, nights),
+      priceRoomType({ house, roomType, roomsLeft: freeRooms(roomType, sold) }, question),
     );
+    const rooms = roomPrices(chosen, question);
     return [
       {
-        ...toLodgingOffer(known, chosen, stay),
-        Rooms: asked.Rooms.map((room, index) => toOfferRoom(room, chosen.rooms[index], nightsOf(stay))),
+        ...toLodgingOffer(known, chosen, question),
+        Rooms: asked.Rooms.map((room, index) => toOfferRoom(room, rooms[index], nightsOf(stay))),
         TravelersAmount: travelersAmount(asked.Rooms),
         CancellationTerms: cancellationTerms(known.cancellation, chosen, stay, now()),
         Phone: house.phone,
         Choices: choices.map((choice) => ({
           ...roomClassOnWire(choice.roomType),
-          ...mealsPlanOnWire(choice.mealsPlanId),
+          ...mealsPlanOnWire(choice.plan.mealsPlanId),
           Price: choice.price,
           PerNight: choice.perNight,
           RoomsLeft: choice.roomsLeft,
-          Fits: fitsAll(choice.roomType, asked.Rooms),
+          Fits: fitsAll(choice.roomType, question),
         })),
       },
     ];
@@ -97,10 +109,11 @@ export function searchService({ db, now }: Pick<Services, "db" | "now">) {
     const known = await catalogue();
     const { Rooms: rooms, ...days } = defaultLodgingStay(havanaDate(now()));
     const stay = stayOf(days);
-    const offers = priceOffers(known, known.houses.values(), await soldDuring(stay), { stay, rooms });
+    const question = questionOf(stay, rooms, known);
+    const offers = priceOffers(known.houses.values(), await soldDuring(stay), question);
     return [...known.zones.keys()].flatMap((zoneId) => {
       const cheapest = cheapestOf(offers.filter(({ house }) => house.zone.id === zoneId));
-      return cheapest ? [toLodgingOffer(known, cheapest, stay)] : [];
+      return cheapest ? [toLodgingOffer(known, cheapest, question)] : [];
     });
   });
 
