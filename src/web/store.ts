@@ -1,7 +1,6 @@
 import { combineReducers, configureStore } from "@reduxjs/toolkit";
 import { FLUSH, PAUSE, PERSIST, PURGE, persistReducer, REGISTER, REHYDRATE } from "redux-persist";
 import type { PersistPartial } from "redux-persist/es/persistReducer";
-import { carDraftSlice, keepCarDrafts } from "../features/car/web/car.draft-slice";
 import { api } from "./api";
 import { languageSlice } from "./intl/language";
 import { failureNotices } from "./notices/failureNotices";
@@ -17,7 +16,6 @@ const rootReducer = combineReducers({
   language: languageSlice.reducer,
   ending: endingSlice.reducer,
   notices: noticesSlice.reducer,
-  carDraft: carDraftSlice.reducer,
 });
 
 export type RootState = ReturnType<typeof rootReducer>;
@@ -31,12 +29,7 @@ export function makeStore(preloadedState?: Partial<RootState>) {
     // redux-persist adds its own key when it begins; until then a state without it is whole.
     preloadedState: preloadedState as RootState & PersistPartial,
     middleware: (defaults) =>
-      defaults({ serializableCheck: ofPersistence }).concat(
-        api.middleware,
-        failureNotices,
-        forgetClient,
-        keepCarDrafts,
-      ),
+      defaults({ serializableCheck: ofPersistence }).concat(api.middleware, failureNotices, forgetClient),
     // What is built to be shown has no such window into it, also where the extension is installed.
     devTools: process.env.NODE_ENV === "development",
   });

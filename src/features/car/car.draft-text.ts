@@ -1,24 +1,8 @@
-import { type CarBookValues, type CarDraft, type CarDrafts, emptyBookValues } from "./car.drafts";
+import { type CarBookValues, emptyBookValues } from "./car.drafts";
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-/** Reads drafts from stored text. Storage is the visitor's: what is not a draft is dropped, a field of a wrong type is empty. */
-export function readDrafts(text: string | null): CarDrafts {
-  const stored = record(parse(text ?? ""));
-  return Object.fromEntries(
-    Object.entries(stored).flatMap(([key, value]) => {
-      const draft = readDraft(record(value));
-      return draft ? [[key, draft] as const] : [];
-    }),
-  );
-}
-
-function readDraft({ requestKey, clientId, values }: Record<string, unknown>): CarDraft | null {
-  if (typeof requestKey !== "string" || !uuid.test(requestKey) || typeof clientId !== "number") return null;
-  return { requestKey, clientId, values: readValues(record(values)) };
-}
-
-function readValues(values: Record<string, unknown>): CarBookValues {
+/** Reads the form's values from what was stored. Storage is the visitor's: a field of a wrong type is empty. */
+export function readCarValues(stored: unknown): CarBookValues {
+  const values = record(stored);
   const driver = record(values.Driver);
   const text = (value: unknown) => (typeof value === "string" ? value : "");
   const count = (value: unknown) => (value === 1 || value === 2 || value === 3 ? value : 0);
@@ -33,14 +17,6 @@ function readValues(values: Record<string, unknown>): CarBookValues {
     AcceptTerms: values.AcceptTerms === true,
     AcceptCancellation: values.AcceptCancellation === true,
   };
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 function record(value: unknown): Record<string, unknown> {

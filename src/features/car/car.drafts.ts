@@ -16,13 +16,6 @@ export type CarBookValues = {
   AcceptCancellation: boolean;
 };
 
-/** A form that was begun, for one offer: whose it is (0: a visitor's) and the key that makes its booking one. */
-export type CarDraft = { requestKey: string; clientId: number; values: CarBookValues };
-/** By `draftKey`; the latest last. */
-export type CarDrafts = Record<string, CarDraft>;
-
-const KEPT_DRAFTS = 5;
-
 export const emptyBookValues: CarBookValues = {
   Driver: {
     FirstName: "",
@@ -47,18 +40,6 @@ export const emptyBookValues: CarBookValues = {
 /** Names an offer: supplier, model, place and stay. How the results were sorted makes no other offer of it. */
 export function draftKey(search: CarSearchChoice): string {
   return toSearchParams({ search, field: "Price", order: 0, page: 0 }).toString();
-}
-
-/** The drafts with one more, or a newer one; the oldest are dropped. */
-export function withDraft(drafts: CarDrafts, key: string, draft: CarDraft): CarDrafts {
-  const others = Object.entries(drafts).filter(([other]) => other !== key);
-  return Object.fromEntries([...others, [key, draft] as const].slice(-KEPT_DRAFTS));
-}
-
-/** A draft that this client may see: a visitor's goes on with whoever signs in, another client's does not. */
-export function draftFor(drafts: CarDrafts, key: string, clientId: number): CarDraft | undefined {
-  const draft = drafts[key];
-  return draft && (draft.clientId === 0 || draft.clientId === clientId) ? draft : undefined;
 }
 
 type Known = { FirstName: string; LastName: string; BirthDate: string | null; CountryId: number | null };

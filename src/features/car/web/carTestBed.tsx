@@ -12,7 +12,6 @@ import { authSlice, signedIn } from "../../../web/session/auth";
 import type { CarOffer, CarOfferPage } from "../car.schemas";
 import CarBookPage from "./CarBookPage";
 import CarSearchPage from "./CarSearchPage";
-import { carDraftSlice, keepCarDrafts } from "./car.draft-slice";
 
 // jsdom has no layout, so nothing to scroll.
 Element.prototype.scrollIntoView ??= () => {};
@@ -25,14 +24,13 @@ const reducer = combineReducers({
   auth: authSlice.reducer,
   language: languageSlice.reducer,
   notices: noticesSlice.reducer,
-  carDraft: carDraftSlice.reducer,
 });
 
 /** The pages of the car journey over a store of their own; `client` signs one in. */
 export function openCarPage(path: string, { client = 0 } = {}) {
   const store = configureStore({
     reducer,
-    middleware: (defaults) => defaults().concat(api.middleware, keepCarDrafts),
+    middleware: (defaults) => defaults().concat(api.middleware),
   });
   const data = {
     clientId: client,
@@ -131,9 +129,15 @@ const profile = { FirstName: "Ana", LastName: "Pérez", BirthDate: "1990-04-01",
 
 /** Everything the pages ask for besides what a test is about. */
 export const surroundings = [
+  answer("/api/products/cancellationRules/*", () => succeed([])),
+  answer("/api/information/carCharges/*", () => succeed([])),
+  answer("/api/information/rentConditions/*", () =>
+    succeed({ SupplierId: 1, SupplierName: "Cubacar", Conditions: ["The tank is full."] }),
+  ),
   answer("/api/agencyZones/agencyZonesByActiveCarProducts/*", () => succeed(zones)),
   answer("/api/products/minReservePeriod/*", () => succeed({ Days: 0 })),
   answer("/api/products/maxReservePeriod/*", () => succeed({ Days: 36_500 })),
+  answer("/api/products/cancellationRules/*", () => succeed([])),
   answer("/api/countries", () => succeed(countries)),
   answer("/api/profile/*", () => succeed(profile)),
   answer("/api/carBookings/getOffers/*", () => succeed(aPage)),

@@ -1,0 +1,39 @@
+import { useCallback } from "react";
+import { useSelector } from "react-redux";
+import { newRequestKey } from "../booking/newRequestKey";
+import { selectClientId } from "../session/auth";
+import { type DraftValues, dropDraft, keepDraft, readDraft } from "./formDrafts";
+
+const VISITOR = 0;
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/**
+ * The draft of a booking form, by what is booked. A visitor's goes on with whoever signs in; another client's is not
+ * shown. It is read when asked for and not subscribed to: the form is the one place where its values live while it is
+ * open. `readValues` makes values of whatever is stored, which is the visitor's to change.
+ */
+export function useBookingDraft<Values>(form: string, readValues: (stored: unknown) => Values) {
+  const clientId = useSelector(selectClientId);
+  const stored = useCallback(() => readDraft(form, clientId) ?? readDraft(form, VISITOR), [form, clientId]);
+  const read = useCallback((): Values => readValues(parse(stored())), [stored, readValues]);
+  /** Keeps the values and returns the request key of this intent to book: however often it is sent, it is one booking. */
+  const keep = useCallback(
+    (values: Values): string => {
+      const known = stored()?.requestKey ?? "";
+      const requestKey = uuid.test(known) ? known : newRequestKey();
+      keepDraft(form, clientId, { requestKey, values: JSON.stringify(values) });
+      return requestKey;
+    },
+    [form, clientId, stored],
+  );
+  const drop = useCallback(() => dropDraft(form), [form]);
+  return { read, keep, drop };
+}
+
+function parse(stored: DraftValues | null): unknown {
+  try {
+    return JSON.parse(stored?.values ?? "null");
+  } catch {
+    return null;
+  }
+}
