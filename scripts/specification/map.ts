@@ -1,0 +1,145 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import english from "../../i18n/en.json";
+import * as constants from "../../src/shared/constants";
+import * as enumerations from "../../src/shared/enumerations";
+import rows from "./rows.json";
+
+/** One row of the specification: where it is met and which test shows it. An empty cell is a fault. */
+export type MapRow = { section: string; name: string; metIn: string; shownBy: string };
+
+const filesBelow = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+
+type File = { path: string; text: string };
+const read = (path: string): File => ({ path, text: readFileSync(path, "utf8") });
+const all = [...filesBelow("src"), ...filesBelow("e2e")].map(read);
+const isTest = ({ path }: File) => /\.(test|spec)\.tsx?$|access\.expectations\.ts$|TestBed\.tsx?$|^e2e/.test(path);
+const tests = all.filter(isTest);
+const pages = tests.filter(({ path }) => /\.tsx$|^e2e/.test(path));
+const sources = all.filter((file) => !isTest(file));
+
+const thisTest = "scripts/specification-map.test.ts";
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+/** A path of the specification with `{names}`, as code writes it: with `:names`, `${values}` or values. */
+const written = (path: string, value: string) =>
+  path
+    .split(/\{\w+\}/)
+    .map(escaped)
+    .join(value);
+const asContract = (path: string) => new RegExp(`"${written(path, ":\\w+")}"`);
+const asUsed = (path: string) =>
+  new RegExp(`["'\`/ ]${written(path, "(?:\\$\\{[^}]+\\}|:?[^/\"'`\\s]+)")}(?:["'\`?#]|$)`, "m");
+
+const firstWith = (files: readonly File[], sought: RegExp) => files.find(({ text }) => sought.test(text))?.path ?? "";
+const quoted = (text: string) => new RegExp(`["'\`]${escaped(text)}["'\`]`);
+
+function routes(): MapRow[] {
+  return rows.routes.map(([path = "", access = ""]) => ({
+    section: "Route",
+    name: `${path} (${access})`,
+    metIn: firstWith(
+      sources.filter(({ path }) => path === "src/web/routes.tsx"),
+      asContract(path),
+    ),
+    shownBy: firstWith(pages, asUsed(path)),
+  }));
+}
+
+function aliases(): MapRow[] {
+  return rows.aliases.map(([alias = "", path = ""]) => ({
+    section: "Alias",
+    name: `${alias} → ${path}`,
+    metIn: firstWith(
+      sources.filter(({ path }) => path === "src/web/routes.tsx"),
+      asContract(alias),
+    ),
+    shownBy: firstWith(
+      tests.filter(({ path }) => path === "src/web/aliases.test.tsx"),
+      asUsed(alias),
+    ),
+  }));
+}
+
+function calls(): MapRow[] {
+  const contracts = sources.filter(({ path }) => /\.contract\.ts$/.test(path));
+  return rows.calls.map((call) => {
+    const [method = "", path = ""] = call.split(" ");
+    const inContract = new RegExp(`method: "${method}",\\s+path: ${asContract(path).source}`);
+    const ownTests = tests.filter(({ path }) => !path.endsWith("access.expectations.ts"));
+    return {
+      section: "Call",
+      name: call,
+      metIn: firstWith(contracts, inContract),
+      // Where no test of its own names it, the test of access calls it for everybody, by its expectation.
+      shownBy: firstWith(ownTests, asUsed(path)) || firstWith(tests, asUsed(path)),
+    };
+  });
+}
+
+/** The server's answers are called by their code, which the message's id is made from. */
+const ofServer = (ids: readonly string[]) =>
+  ids.map((id) => firstWith(sources, new RegExp(`["\\s]${escaped(id.replace(/^error\./, ""))}[":]`))).find(Boolean) ??
+  "";
+
+function messages(): MapRow[] {
+  const same = (text: string) =>
+    text
+      .replace(/[’']/g, "'")
+      .replace(/\{\w+\}/g, "{}")
+      .replace(/\.$/, "")
+      .toLowerCase();
+  return rows.messages.map((message) => {
+    const ids = Object.entries(english).flatMap(([id, text]) => (same(text) === same(message) ? [id] : []));
+    const either = (files: readonly File[]) => ids.map((id) => firstWith(files, quoted(id))).find(Boolean) ?? "";
+    return {
+      section: "Message",
+      name: message,
+      metIn: (either(sources) || ofServer(ids)) && `${ids.join(", ")}: ${either(sources) || ofServer(ids)}`,
+      shownBy:
+        firstWith(tests, new RegExp(escaped(message.split("{")[0] ?? "").replace(/'/g, "['’]"), "i")) || either(tests),
+    };
+  });
+}
+
+/** Values that are compared here, one by one. */
+function values(
+  section: string,
+  wanted: Record<string, unknown>,
+  ours: Record<string, unknown>,
+  file: string,
+): MapRow[] {
+  return Object.entries(wanted).map(([name, value]) => {
+    const met = JSON.stringify(ours[name]) === JSON.stringify(value);
+    return { section, name: `${name} ${JSON.stringify(value)}`, metIn: met ? file : "", shownBy: thisTest };
+  });
+}
+
+export function specificationMap(): MapRow[] {
+  return [
+    ...routes(),
+    ...aliases(),
+    ...calls(),
+    ...messages(),
+    ...values("Enumeration", rows.enumerations, enumerations, "src/shared/enumerations.ts"),
+    ...values("Constant", rows.constants, constants, "src/shared/constants.ts"),
+  ];
+}
+
+export function mapAsMarkdown(map: readonly MapRow[]): string {
+  const cell = (text: string) => text.replaceAll("|", "\\|");
+  const lines = map.map((row) => `| ${[row.section, row.name, row.metIn, row.shownBy].map(cell).join(" | ")} |`);
+  return [
+    "# Specification map",
+    "",
+    "Each row of the specification (`scripts/specification/rows.json`), where it is met, and a test that shows it. Written from the code by `UPDATE_MAP=1 npm run test:unit -- specification-map`; `npm test` fails on an empty cell and on a table that is not the code's.",
+    "",
+    "| What | Name | Met in | Shown by |",
+    "|---|---|---|---|",
+    ...lines,
+    "",
+  ].join("\n");
+}

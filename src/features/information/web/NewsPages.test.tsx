@@ -1,0 +1,54 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { http } from "msw";
+import { answer, openApp, refuse, serveApp } from "../../../web/appTest";
+import { selectNotices } from "../../../web/notices/notices";
+
+const item = (Id: number, CategoryId: number, Title: string) => ({
+  ...{ Id, CategoryId, Title, CategoryName: CategoryId === 1 ? "On the road" : "Stays" },
+  ...{ PublishedOn: "2026-11-20", Summary: `About ${Title}` },
+});
+const all = [item(3, 1, "Fuel"), item(2, 1, "Driving after dark"), item(1, 2, "Villas")];
+const categories = [
+  { Id: 1, Name: "On the road" },
+  { Id: 2, Name: "Stays" },
+];
+
+const server = serveApp(
+  http.get("*/api/information/news/getCategories/:lang", () => answer(categories)),
+  http.post("*/api/information/news/searchIndex/:lang", () => answer(all)),
+  http.get("*/api/information/news/getNews/:id/:lang", ({ params }) =>
+    params.id === "3" ? answer({ ...all[0], Body: ["Fill up at half."] }) : refuse(404, "notFound", "Not there"),
+  ),
+);
+
+it("lists what is new, and one subject's when it is chosen", async () => {
+  await openApp("/news-list");
+  expect(await screen.findByRole("link", { name: "Villas" })).toBeVisible();
+  await userEvent.click(screen.getByRole("link", { name: "On the road" }));
+  expect(screen.queryByRole("link", { name: "Villas" })).toBeNull();
+  expect(screen.getByRole("link", { name: "On the road" })).toHaveAttribute("aria-current", "page");
+  expect(location.search).toBe("?category=1");
+});
+
+it("shows one item whole, and others on the same subject", async () => {
+  await openApp("/news/3/1");
+  expect(await screen.findByRole("heading", { level: 1, name: "Fuel" })).toBeVisible();
+  expect(screen.getByText("Fill up at half.")).toBeVisible();
+  const related = await screen.findByRole("region", { name: "On the same subject" });
+  expect(within(related).getByRole("link", { name: "Driving after dark" })).toHaveAttribute("href", "/news/2/1");
+  expect(within(related).queryByRole("link", { name: "Villas" })).toBeNull();
+});
+
+it.each(["/news/99/1", "/news/abc/1"])("says of %s that there is no such item, without an alert", async (path) => {
+  await openApp(path);
+  expect(await screen.findByText("There is no such item any more")).toBeVisible();
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+it("offers another try where the list cannot be had, without an alert", async () => {
+  server.use(http.post("*/api/information/news/searchIndex/:lang", () => refuse(500, "unexpected")));
+  const store = await openApp("/news-list");
+  expect(await screen.findByRole("button", { name: /try again/i })).toBeVisible();
+  expect(selectNotices(store.getState())).toEqual([]);
+});
