@@ -112,7 +112,7 @@ export function keyOf(model: PlanModel): string {
   const [next] = upcoming(snapshot.context, (tag) => snapshot.hasTag(tag));
   const key = [stateName(snapshot), cancelled?.reason, next?.type === "reminder" ? "reminder" : next?.kind, byHand];
   if (snapshot.status === "done") return key.join(" ");
-  if (cancelled) return JSON.stringify([...key, attempt !== null]);
+  if (cancelled) return JSON.stringify([...key, attempt?.method, (attempt?.received ?? 0) > 0]);
   const passed = snapshot.hasTag("watchConfirmations") ? 0 : reminded.length;
   return JSON.stringify([
     ...key,
@@ -132,14 +132,7 @@ const kindOf = ({ status, extended }: PlanBooking) =>
 const paid = ({ snapshot: { context } }: PlanModel) => [context.checks?.profile?.code];
 
 function unpaid({ snapshot, licence, providerSays, lastBooked }: PlanModel) {
-  const { holderAccepted, attempt, checks } = snapshot.context;
-  const choosing = snapshot.matches({ paying: "choosing" });
-  return [
-    licence,
-    lastBooked !== null,
-    failedChecks(checks).length,
-    choosing && holderAccepted,
-    providerSays,
-    attempt?.received,
-  ];
+  const { holderAccepted, attempt, checks, method } = snapshot.context;
+  const paying = snapshot.matches("paying") && [holderAccepted, method, attempt?.method, (attempt?.received ?? 0) > 0];
+  return [licence, lastBooked !== null, failedChecks(checks).length, providerSays, paying];
 }

@@ -17,40 +17,8 @@ export type NotOffered = {
   said?: Outcome["said"];
 };
 
-const transfers = [
-  "transfer.ordered",
-  "transfer.reported",
-  "transfer.rejected",
-  "transfer.received",
-  "transfer.withdrawn",
-] as const;
-
 /** Holds in both directions: what is listed and possible fails the test, and so does what is impossible and not listed. */
 export const notOffered: readonly NotOffered[] = [
-  {
-    why: "No way to pay that is offered lets its money come after the plan was cancelled.",
-    by: "inspector",
-    events: ["payment.capturedLate"],
-  },
-  { why: "Bank transfers are not offered yet.", by: "inspector", events: transfers },
-  { why: "Bank transfers are not offered yet.", by: "inspector", from: "paying.awaitingTransfer" },
-  { why: "Payment links are not offered yet.", by: "inspector", events: ["link.created", "link.closed"] },
-  { why: "Payment links are not offered yet.", by: "inspector", from: "paying.awaitingLink" },
-  { why: "Refunds of single bookings are not offered yet.", by: "inspector", events: ["booking.refunded"] },
-  {
-    why: "Refunds of single bookings are not offered yet, so a paid plan keeps its bookings.",
-    by: "inspector",
-    from: "signing",
-    guards: ["noOpenBookings"],
-    said: "yes",
-  },
-  {
-    why: "Refunds of single bookings are not offered yet, so a paid plan keeps its bookings.",
-    by: "inspector",
-    from: "printing",
-    guards: ["noOpenBookings"],
-    said: "yes",
-  },
   {
     why: "A call about a booking that is not in the client's plans answers 404 before the chart is asked.",
     by: "inspector",
@@ -64,17 +32,23 @@ export const notOffered: readonly NotOffered[] = [
     said: "no",
   },
   {
-    why: "The provider is asked about the plan's own attempts, by their keys.",
+    why: "Desk, client and provider speak of the plan's own attempts, by their keys.",
     by: "inspector",
-    from: "paying.processing",
-    guards: ["attemptKnown"],
+    guards: ["attemptKnown", "capturedInFull"],
     said: "no",
   },
   {
-    why: "The provider is asked about the plan's own attempts, for their amounts.",
+    why: "Money that is too late or too little for a plan is given back, and the call that tells of it is no failure.",
     by: "inspector",
-    guards: ["capturedInFull"],
+    guards: ["mayRestore"],
     said: "no",
+  },
+  {
+    why: "Transfers and links cost something, so they are chosen first, and choosing leads away from the declined attempt.",
+    by: "inspector",
+    from: "paying.declined",
+    events: ["transfer.ordered", "link.created"],
+    said: "yes",
   },
   {
     why: "The checks of a paid plan are not made again.",

@@ -1,7 +1,9 @@
 import type { LightMyRequestResponse } from "fastify";
+import type { CheckoutEvent } from "../../features/checkout/checkout.events";
 import { type BodyOf, buildPath, type Endpoint, type PathParameters } from "../../shared/endpoint";
 import { clients } from "../db/schema/account";
 import type { TestApp } from "../testApp";
+import type { Providers } from "./providers";
 
 /** What a plan's people call: `call` as its client, `callAsStaff` as the desk. */
 export type People = {
@@ -9,9 +11,12 @@ export type People = {
   clientId: number;
   call: Call;
   callAsStaff: Call;
-  /** The provider's single-use token of a test card (docs/testing.md, Cards). */
-  tokenOf: (card: string) => Promise<string>;
+  providers: Providers;
 };
+
+/** A move as people make it: the plan it is about, and its first event, which says for what booking or amount. */
+export type Asked = { planId: number; event: CheckoutEvent | undefined };
+export type Way = (people: People, asked: Asked) => Promise<LightMyRequestResponse>;
 
 type Call = <E extends Endpoint>(
   call: E,
@@ -20,7 +25,7 @@ type Call = <E extends Endpoint>(
 ) => Promise<LightMyRequestResponse>;
 
 /** A client of their own, whose profile is complete, and the staff of the demo. Speaks over the app's own routes. */
-export async function newPeople(test: TestApp, providerUrl: string): Promise<People> {
+export async function newPeople(test: TestApp, providers: Providers): Promise<People> {
   people += 1;
   const [row] = await test.db
     .insert(clients)
@@ -42,7 +47,7 @@ export async function newPeople(test: TestApp, providerUrl: string): Promise<Peo
     clientId,
     call: caller(test, () => test.as(clientId)),
     callAsStaff: caller(test, () => test.as(STAFF, "staff")),
-    tokenOf: (card) => tokenOf(providerUrl, card),
+    providers,
   };
 }
 
@@ -63,15 +68,4 @@ function caller({ call }: TestApp, headersOf: () => { authorization: string }): 
       ...(body !== undefined && { payload: body as object }),
     });
   };
-}
-
-async function tokenOf(providerUrl: string, number: string): Promise<string> {
-  const answer = await fetch(`${providerUrl}/v1/tokens`, {
-    method: "POST",
-    headers: { "content-type": "application/json", apikey: "stand-in-access-key" },
-    body: JSON.stringify({ card: { number, exp_month: "12", exp_year: "2099", cvv: "123" } }),
-  });
-  const { id }: { id?: string } = await answer.json();
-  if (!id) throw new Error(`the tokeniser refused the card: ${answer.status}`);
-  return id;
 }

@@ -2,6 +2,7 @@ import { amountDue, openBookings } from "../../features/checkout/checkout.contex
 import type { CheckoutEvent, CheckoutEventOf } from "../../features/checkout/checkout.events";
 import { nextTickOf } from "../../features/checkout/checkout.log";
 import { PaymentProvider } from "../../shared/enumerations";
+import { linkMoves, transferMoves } from "./awaitedMoves";
 import { answered, ended, isSmall, type Move, ofBooking, open, requested } from "./moves";
 import { checksOf, type Fresh, hasRoom, type PlanModel } from "./planModel";
 
@@ -61,11 +62,27 @@ const timePasses: Events = ({ snapshot }) => {
   return at === null ? null : [{ type: "clock.ticked", at }];
 };
 
-/** Asked on every plan; in a state that does not know it the answer is no. */
-const always =
-  (event: (at: number) => CheckoutEvent): Events =>
+const acceptsHolder: Events = (model) => {
+  const { snapshot, now } = model;
+  // On plans whose method nobody has chosen, so that the graph stays small; a declined attempt has chosen the card.
+  const unchosen = snapshot.context.method === null || snapshot.matches({ paying: "declined" });
+  return isSmall(model) && unchosen ? [{ type: "holder.accepted", at: now }] : null;
+};
+
+/** What a method costs, as the catalogue of methods has it (migration 0008). */
+const terms = {
+  [PaymentProvider.Clover]: { rate: 0, fixed: 0 },
+  [PaymentProvider.BankTransferToUSA]: { rate: 0, fixed: 1_500 },
+  [PaymentProvider.Stripe]: { rate: 250, fixed: 0 },
+};
+
+const chooses =
+  (method: keyof typeof terms): Events =>
   (model) =>
-    isSmall(model) ? [event(model.now)] : null;
+    // A plan without an open booking has no price that a method could be offered for.
+    isSmall(model) && openBookings(model.snapshot.context).length > 0
+      ? [{ type: "method.changed", at: model.now, method, charge: terms[method] }]
+      : null;
 
 const signs: Events = ({ snapshot, now }) =>
   // Signing again changes nothing.
@@ -84,10 +101,10 @@ export const peopleMoves = {
   "client removes": { events: ofBooking("booking.removed", open) },
   "client gives a young licence": { events: givesLicence("young"), changes: { licence: "young" } },
   "client gives an old licence": { events: givesLicence("old"), changes: { licence: "old" } },
-  "client chooses the card": {
-    events: always((at) => ({ type: "method.changed", at, method: PaymentProvider.Clover })),
-  },
-  "desk accepts the holder": { events: always((at) => ({ type: "holder.accepted", at })) },
+  "client chooses the transfer": { events: chooses(PaymentProvider.BankTransferToUSA) },
+  "client chooses the link": { events: chooses(PaymentProvider.Stripe) },
+  "client chooses the card": { events: chooses(PaymentProvider.Clover) },
+  "desk accepts the holder": { events: acceptsHolder },
   "client pays": { events: pays({}, "payment.captured") },
   "client pays, declined": { events: pays({}, "payment.declined") },
   "client pays, silence then yes": { events: pays({}, "payment.unknown"), changes: { providerSays: "yes" } },
@@ -97,13 +114,17 @@ export const peopleMoves = {
   "client pays without the terms": { events: pays({ termsAccepted: false }), probe: true },
   "client pays another amount": { events: pays({ amount: 100 }), probe: true },
   "provider answers": { events: answersLater, changes: { providerSays: null } },
+  ...transferMoves,
+  ...linkMoves,
+  "desk refunds": { events: ofBooking("booking.refunded", open) },
+  "desk refunds what has ended": { events: ofBooking("booking.refunded", ended), probe: true },
   "client signs": { events: signs },
   "time passes": { events: timePasses, needsNoRows: true },
 } as const satisfies Record<string, Omit<Move, "name" | "by">>;
 
 export type PeopleMove = keyof typeof peopleMoves;
 
-export const allPeopleMoves: Move[] = Object.entries(peopleMoves).map(([name, move]) => ({
+export const allPeopleMoves: Move[] = Object.entries<Omit<Move, "name" | "by">>(peopleMoves).map(([name, move]) => ({
   name,
   by: "people",
   ...move,

@@ -1,20 +1,15 @@
-import type { LightMyRequestResponse } from "fastify";
 import { CONSENT_VERSION } from "../../features/checkout/checkout.consent";
 import { checkoutContract } from "../../features/checkout/checkout.contract";
-import type { CheckoutEvent } from "../../features/checkout/checkout.events";
 import { documentsContract } from "../../features/documents/documents.contract";
 import { planContract } from "../../features/plan/plan.contract";
 import { DEFAULT_COUNTRY_ID, USA_COUNTRY_ID } from "../../shared/constants";
 import { addDays, havanaDate } from "../../shared/havana";
 import { inspectorContract } from "../../tools/inspector/inspector.contract";
 import { supportContract } from "../../tools/support/support.contract";
+import { awaitedWays, refunds } from "./awaitedWays";
 import { bookCar } from "./bookCar";
-import type { People } from "./people";
+import type { Asked, Way } from "./people";
 import type { PeopleMove } from "./peopleMoves";
-
-/** A move as people make it: the plan it is about, and its first event, which says for what booking or amount. */
-type Asked = { planId: number; event: CheckoutEvent | undefined };
-type Way = (people: People, asked: Asked) => Promise<LightMyRequestResponse>;
 
 const bookingOf = (event: Asked["event"]) => (event && "bookingId" in event ? event.bookingId : 0);
 
@@ -25,6 +20,12 @@ const declines: Way = ({ callAsStaff }, { event }) =>
 const extendsTime: Way = ({ callAsStaff }, { event }) =>
   callAsStaff(supportContract.extendBooking, {}, { BookingId: bookingOf(event), Reason: "They asked for a day" });
 const cancels: Way = ({ call }, { event }) => call(planContract.cancelBooking, { id: bookingOf(event) });
+
+const chooses: Way = ({ call }, { planId, event }) =>
+  call(checkoutContract.changePurchaseMethod, {
+    planId,
+    methodId: event?.type === "method.changed" ? event.method : 0,
+  });
 
 const givesLicence =
   (days: number, CountryId: number): Way =>
@@ -38,13 +39,13 @@ const givesLicence =
 /** Pays with a test card; `null`: with a token that nobody looks at, because the payment is refused before. */
 const pays =
   (card: string | null, HolderName = "ANA RIVERA"): Way =>
-  async ({ call, clientId, tokenOf }, { planId, event }) => {
+  async ({ call, clientId, providers }, { planId, event }) => {
     if (event?.type !== "payment.started") throw new Error("a payment begins with its start");
     const order = {
       TravelPlanId: planId,
       ClientId: clientId,
       PaymentKey: event.attemptId,
-      Token: card === null ? "clv_1TEST" : await tokenOf(card),
+      Token: card === null ? "clv_1TEST" : await providers.tokenOf(card),
       Amount: event.amount,
       HolderName,
       AcceptTerms: event.termsAccepted,
@@ -67,11 +68,9 @@ export const peopleWays: Record<PeopleMove, Way> = {
   "client removes": ({ call }, { event }) => call(planContract.deleteBooking, { id: bookingOf(event) }),
   "client gives a young licence": givesLicence(90, DEFAULT_COUNTRY_ID),
   "client gives an old licence": givesLicence(3_000, USA_COUNTRY_ID),
-  "client chooses the card": ({ call }, { planId, event }) =>
-    call(checkoutContract.changePurchaseMethod, {
-      planId,
-      methodId: event?.type === "method.changed" ? event.method : 0,
-    }),
+  "client chooses the transfer": chooses,
+  "client chooses the link": chooses,
+  "client chooses the card": chooses,
   "desk accepts the holder": ({ callAsStaff }, { planId }) =>
     callAsStaff(supportContract.acceptHolder, {}, { TravelPlanId: planId, Reason: "The passport shows both names" }),
   "client pays": pays(APPROVED),
@@ -88,6 +87,9 @@ export const peopleWays: Record<PeopleMove, Way> = {
       {},
       { PaymentId: event && "attemptId" in event ? event.attemptId : "", Reason: "The client asks" },
     ),
+  ...awaitedWays,
+  "desk refunds": refunds,
+  "desk refunds what has ended": refunds,
   "client signs": ({ call }, { planId }) =>
     call(
       checkoutContract.signReceipt,

@@ -1,0 +1,66 @@
+import type { InjectOptions } from "fastify";
+import { STRIPE_WEBHOOK } from "../../features/checkout/link.contract";
+import { buildStandIn } from "../providers/clover-stand-in/standIn";
+import { buildStripeStandIn } from "../providers/stripe-stand-in/stripeStandIn";
+
+const SITE = "http://localhost:8080";
+const [secretKey, webhookSecret] = ["sk_test_of_walks", "whsec_of_walks"];
+
+/** What payers do at the providers' own pages. */
+export type Providers = {
+  /** A single-use token of a test card (docs/testing.md, Cards). */
+  tokenOf: (card: string) => Promise<string>;
+  /** Pays over a link; the webhooks are sent before this resolves. */
+  payLink: (url: string) => Promise<void>;
+};
+
+/** The stand-ins of Clover and Stripe on loopback, the environment that names them, and what payers do there. */
+export async function startProviders(inject: (options: InjectOptions) => Promise<{ statusCode: number }>) {
+  const clover = buildStandIn({ production: false, site: SITE, privateKey: "key", file: null }).app;
+  const cloverUrl = await clover.listen({ port: 0, host: "127.0.0.1" });
+  const stripe = await buildStripeStandIn({
+    production: false,
+    site: SITE,
+    secretKey,
+    webhookSecret,
+    origin: () => "http://localhost",
+    post: async (payload, signature) => {
+      const headers = { "content-type": "application/json", "stripe-signature": signature };
+      return (await inject({ method: "POST", url: STRIPE_WEBHOOK, payload, headers })).statusCode;
+    },
+    file: null,
+  });
+  const stripeUrl = await stripe.app.listen({ port: 0, host: "127.0.0.1" });
+
+  const providers: Providers = {
+    tokenOf: async (number) => {
+      const answer = await fetch(`${cloverUrl}/v1/tokens`, {
+        method: "POST",
+        headers: { "content-type": "application/json", apikey: "stand-in-access-key" },
+        body: JSON.stringify({ card: { number, exp_month: "12", exp_year: "2099", cvv: "123" } }),
+      });
+      const { id }: { id?: string } = await answer.json();
+      if (!id) throw new Error(`the tokeniser refused the card: ${answer.status}`);
+      return id;
+    },
+    payLink: async (url) => {
+      const payer = { name: "Ana Rivera Soto", email: "", number: "4242424242424242", bankAllows: true };
+      const attempt = stripe.core.pay(url.split("/").at(-1) ?? "", payer);
+      if (attempt.kind !== "paid") throw new Error(`the link was not paid: ${attempt.kind}`);
+      await stripe.webhooks.paid(attempt.session, attempt.link, "once");
+    },
+  };
+  const environment = {
+    CLOVER_TOKEN_URL: cloverUrl,
+    CLOVER_CHARGE_URL: cloverUrl,
+    CLOVER_SDK_URL: `${cloverUrl}/sdk.js`,
+    CLOVER_PRIVATE_KEY: "key",
+    STRIPE_API_URL: stripeUrl,
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+  };
+  const close = async () => {
+    await Promise.all([clover.close(), stripe.app.close()]);
+  };
+  return { providers, environment, close };
+}
