@@ -25,7 +25,7 @@ export const accountContract = {
     method: "GET",
     path: "/api/clients/challenge",
     access: "public",
-    impersonator: "notAct",
+    impersonator: "act",
   }),
   registerClient: endpoint<Registered, NewClient>()({
     method: "POST",

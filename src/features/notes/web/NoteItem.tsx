@@ -1,6 +1,8 @@
 import { styled } from "@mui/material/styles";
 import { useId, useState } from "react";
 import { FormattedMessage, FormattedTime } from "react-intl";
+import { useSelector } from "react-redux";
+import { selectActor } from "../../../web/session/auth";
 import { token } from "../../../web/theme/token";
 import { Icon } from "../../../web/ui/Icon";
 import { StatusChip } from "../../../web/ui/StatusChip";
@@ -52,10 +54,12 @@ type Props = {
 export function NoteItem({ note, onGone }: Props) {
   const [open, setOpen] = useState(false);
   const [markAsRead] = useMarkNoteAsReadMutation();
+  const acting = useSelector(selectActor) !== undefined;
   const id = useId();
   const fresh = !note.IsSent && !note.IsRead;
   const toggle = () => {
-    if (!open && fresh) void markAsRead({ id: note.Id });
+    // Staff in a client's place leave unread what the client has not read.
+    if (!open && fresh && !acting) void markAsRead({ id: note.Id });
     setOpen(!open);
   };
   return (
