@@ -73,6 +73,9 @@ const codeOf = (promise: Promise<unknown>) =>
     () => null,
     (error: unknown) => (error instanceof Problem ? error.code : error),
   );
+const never = (): never => {
+  throw new Error("it is there");
+};
 const reconcile = async () => {
   for (let round = 0; round < 4; round += 1) {
     world.clock.at += MINUTE;
@@ -322,6 +325,24 @@ describe("money that comes after the time to pay", () => {
     expect(await payment(id)).toMatchObject({ status: 2, captured: AMOUNT });
     const told = await rows(world.db, sql`select key from outbox where key = ${`plan-${planId}-restored`}`);
     expect(told).toHaveLength(1);
+  });
+
+  it("takes it up again also where nobody has noticed yet that its time was over", async () => {
+    const { planId, linkId } = await linked();
+    await paidAt(linkId);
+    const released = world.released.length;
+    world.clock.at += 49 * HOUR;
+    await standIn.webhooks.paid(
+      standIn.memory.sessions().at(-1) ?? never(),
+      standIn.core.linkOf(linkId) ?? never(),
+      "once",
+    );
+    const webhook = sent.at(-1);
+    if (webhook) await take(webhook);
+    expect(await stateOf(planId)).toBe("signing");
+    // What the plan held was let go of first, and is held again.
+    expect(world.released.length).toBe(released + 1);
+    expect(world.reclaimed.at(-1)).toBe(world.released.at(-1));
   });
 
   it("goes back in full where it is not, and the client is told", async () => {

@@ -27,6 +27,8 @@ export type World = {
   /** Each time the stand-in means to wait: the test lets it go on. */
   waits: { milliseconds: number; goOn: () => void }[];
   released: number[];
+  /** Bookings that hold again what they had let go of; those of the moment before are in `released`. */
+  reclaimed: number[];
   /** An API process. It dies at a step when told to; its network and its patience (ms) may be its own. */
   start: (dieAt?: PaymentStep, network?: typeof fetch, timeout?: number) => CheckoutServer;
   newClient: () => Promise<number>;
@@ -55,6 +57,7 @@ export async function openWorld({ db, close }: OpenDatabase, beside: Beside = {}
   await standIn.app.listen({ port: 0, host: "127.0.0.1" });
   const chargeUrl = `http://127.0.0.1:${portOf(standIn)}`;
   const released: number[] = [];
+  const reclaimed: number[] = [];
 
   const start: World["start"] = (dieAt, network = fetch, timeout = 5_000) =>
     checkoutServer({
@@ -68,7 +71,12 @@ export async function openWorld({ db, close }: OpenDatabase, beside: Beside = {}
         inventories: [
           {
             release: async (_tx, ids) => void released.push(...ids),
-            reclaim: async (_tx, ids) => (beside.reclaims?.() ? [...ids] : []),
+            reclaim: async (_tx, ids) => {
+              // Only what was let go of can be held again.
+              if (!beside.reclaims?.() || ids.some((id) => !released.includes(id))) return [];
+              reclaimed.push(...ids);
+              return [...ids];
+            },
           },
         ],
         setBookingStatuses: storeStatuses,
@@ -133,6 +141,7 @@ export async function openWorld({ db, close }: OpenDatabase, beside: Beside = {}
     standIn,
     waits,
     released,
+    reclaimed,
     start,
     newClient,
     payablePlan,

@@ -5,7 +5,7 @@ const plan = "/shopping-cart";
 
 /**
  * Every situation that the product of today can come into. What needs a past is played in one, without moving the
- * clock that everybody shares; ways to pay that are not there yet bring their situations with them.
+ * clock that everybody shares.
  */
 export const scenarioFacts = {
   "plan-empty": { path: plan, state: "collecting" },
@@ -21,6 +21,12 @@ export const scenarioFacts = {
   "plan-mixed-confirmed": { path: plan, state: "paying.choosing" },
   "card-declined": { path: plan, state: "paying.declined" },
   "provider-silent": { path: plan, state: "paying.processing" },
+  "transfer-ordered": { path: "/payment", state: "paying.awaitingTransfer.ordered" },
+  "transfer-under-review": { path: "/payment", state: "paying.awaitingTransfer.reviewing" },
+  "transfer-short": { path: "/payment", state: "paying.awaitingTransfer.ordered" },
+  "link-awaiting": { path: "/payment", state: "paying.awaitingLink" },
+  "webhook-ten-times": { path: plan, state: "signing" },
+  "late-money": { path: plan, state: "signing" },
   "plan-unpaid-expired": { path: plan, state: "cancelled" },
   "plan-paid": { path: plan, state: "signing" },
   "payment-sent-twice": { path: plan, state: "signing" },

@@ -101,7 +101,7 @@ export function checkoutCommands({ now, ports, applyEffects }: Parts) {
     if (!sameChecks(plan.snapshot.context.checks, checks) && plan.snapshot.can(event)) accept(plan, event, system);
   }
 
-  /** Appends what was accepted and applies its effects, step by step as it happened. */
+  /** Appends what was accepted and applies its effects, step by step as it happened. More may be taken, and finished, after it. */
   async function finish(plan: LockedPlan): Promise<void> {
     if (plan.snapshot.context.checks === null) await recheck(plan);
     const { tx, row, pending, snapshot } = plan;
@@ -118,6 +118,9 @@ export function checkoutCommands({ now, ports, applyEffects }: Parts) {
       await applyEffects(tx, row, effectsOf(before, after, plan.at), plan.at);
       before = after;
     }
+    plan.row = { ...row, eventCount: row.eventCount + pending.length, nextTickAt: nextTickOf(snapshot) };
+    plan.before = snapshot;
+    plan.pending = [];
   }
 
   async function happen(

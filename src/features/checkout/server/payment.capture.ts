@@ -55,6 +55,8 @@ export function capture({ commands, ports: { inventories, fund, notify } }: Part
   async function takeUpAgain(plan: LockedPlan, attemptId: string, amount: Minor, actor: Actor): Promise<boolean> {
     const event: CheckoutEvent = { type: "payment.capturedLate", at: plan.at, attemptId, amount };
     if (whyNot(plan.snapshot, event).length > 0) return false;
+    // Its end may have been seen only now: what it held is let go of before it is held again.
+    await commands.finish(plan);
     const bookingIds = plan.snapshot.context.cancelled?.bookingIds ?? [];
     if (!(await reclaimed(plan.tx, bookingIds))) return false;
     return commands.take(plan, event, actor).length === 0;

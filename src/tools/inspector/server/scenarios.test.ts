@@ -1,20 +1,40 @@
+import { STRIPE_WEBHOOK } from "../../../features/checkout/link.contract";
 import { buildStandIn } from "../../../server/providers/clover-stand-in/standIn";
+import { buildStripeStandIn, type StripeStandIn } from "../../../server/providers/stripe-stand-in/stripeStandIn";
 import { startTestApp, type TestApp } from "../../../server/testApp";
 import { scenarioFacts, scenarioNames } from "../inspector.scenarios";
 
 const PORT = 8165;
 
 let test: TestApp;
+let stripe: StripeStandIn;
+let stripeUrl: string;
 let standIn: ReturnType<typeof buildStandIn>["app"];
 
 beforeAll(async () => {
-  test = await startTestApp({ PORT: String(PORT) });
+  const [STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET] = ["sk_test_of_tests", "whsec_of_tests"];
+  stripe = await buildStripeStandIn({
+    production: false,
+    site: "http://localhost",
+    secretKey: STRIPE_SECRET_KEY,
+    webhookSecret: STRIPE_WEBHOOK_SECRET,
+    origin: () => stripeUrl,
+    post: async (payload, signature) => {
+      const headers = { "content-type": "application/json", "stripe-signature": signature };
+      return (await test.call({ method: "POST", url: STRIPE_WEBHOOK, headers, payload })).statusCode;
+    },
+    file: null,
+  });
+  stripeUrl = await stripe.app.listen({ port: 0, host: "127.0.0.1" });
+  const keys = { STRIPE_API_URL: stripeUrl, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET };
+  test = await startTestApp({ PORT: String(PORT), ...keys });
   const { privateKey } = test.config.clover;
   standIn = buildStandIn({ production: false, site: "http://localhost", privateKey, file: null }).app;
   await standIn.listen({ port: PORT + 1, host: "localhost" });
 });
 afterAll(async () => {
   await standIn.close();
+  await stripe.app.close();
   await test.close();
 });
 

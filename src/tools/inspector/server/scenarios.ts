@@ -1,3 +1,4 @@
+import type { Transfer } from "../../../features/checkout/transfer.schemas";
 import { documentsContract } from "../../../features/documents/documents.contract";
 import { planContract } from "../../../features/plan/plan.contract";
 import { Problem } from "../../../server/problem";
@@ -22,6 +23,7 @@ import {
   stateOfPlan,
   tryCard,
 } from "./scenes";
+import { makeLink, orderTransfer, payAtLink, receivePart, reportTransfer } from "./scenes.methods";
 import type { World } from "./world";
 
 /** Builds a situation; answers with its plan. */
@@ -156,6 +158,44 @@ async function signed(world: World): Promise<number> {
   return planId;
 }
 
+async function transferOrdered(world: World): Promise<number> {
+  const planId = await confirmed(world);
+  await orderTransfer(world, planId);
+  return planId;
+}
+
+async function transferReported(world: World, then: (transfer: Transfer) => Promise<void>): Promise<number> {
+  const planId = await confirmed(world);
+  const transfer = await orderTransfer(world, planId);
+  await reportTransfer(world, transfer);
+  await then(transfer);
+  return planId;
+}
+
+async function linkAwaiting(world: World): Promise<number> {
+  const planId = await confirmed(world);
+  await makeLink(world, planId);
+  return planId;
+}
+
+async function webhookTenTimes(world: World): Promise<number> {
+  const planId = await confirmed(world);
+  await payAtLink(world, planId, await makeLink(world, planId), "tenTimes");
+  return planId;
+}
+
+/** The link is paid when the plan's time to pay has been over for an hour: its car is still there. */
+async function lateMoney(world: World): Promise<number> {
+  let url = "";
+  const planId = await inThePast(world, 49 * HOUR, async () => {
+    const planId = await confirmed(world);
+    url = await makeLink(world, planId);
+    return planId;
+  });
+  await payAtLink(world, planId, url, "once");
+  return planId;
+}
+
 /** Named situations (design section 6), each reached the way a client, a supplier or time itself reaches it. */
 export const scenarios: Record<ScenarioName, Build> = {
   "plan-empty": emptied,
@@ -172,6 +212,12 @@ export const scenarios: Record<ScenarioName, Build> = {
   "plan-mixed-confirmed": mixedConfirmed,
   "card-declined": declined,
   "provider-silent": providerSilent,
+  "transfer-ordered": transferOrdered,
+  "transfer-under-review": (world) => transferReported(world, async () => {}),
+  "transfer-short": (world) => transferReported(world, (transfer) => receivePart(world, transfer, 5_000)),
+  "link-awaiting": linkAwaiting,
+  "webhook-ten-times": webhookTenTimes,
+  "late-money": lateMoney,
   "plan-unpaid-expired": (world) => inThePast(world, 49 * HOUR, confirmed),
   "plan-paid": paid,
   "payment-sent-twice": paidTwice,

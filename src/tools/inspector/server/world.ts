@@ -14,6 +14,8 @@ export type World = {
   callAsStaff: Call;
   /** The provider's single-use token of a test card, as the browser would get it. */
   tokenOf: (cardNumber: string) => Promise<string>;
+  /** Sends a file as its bare bytes, as the client. Throws when it is refused. */
+  sendFile: (path: string, content: Buffer) => Promise<void>;
   /** Plays something that many milliseconds ago, for this situation alone. */
   ago: PastClock["play"];
 };
@@ -48,6 +50,11 @@ export function openWorld({ app, clientId, authorization, staffAuthorization, pa
     ago: past.play,
     call: caller(async () => authorization),
     callAsStaff: caller(staffAuthorization),
+    sendFile: async (url, payload) => {
+      const headers = { authorization, "content-type": "application/octet-stream" };
+      const answer = await app.inject({ method: "POST", url, headers, payload });
+      if (answer.statusCode !== 200) throw new Error(`${url}: ${answer.statusCode} ${answer.body}`);
+    },
     tokenOf: async (number) => {
       const answer = await fetch(`${clover.tokenUrl}/v1/tokens`, {
         method: "POST",

@@ -1,0 +1,69 @@
+import { randomUUID } from "node:crypto";
+import { accountContract } from "../../../features/account/account.contract";
+import { amountDue } from "../../../features/checkout/checkout.context";
+import { checkoutContract } from "../../../features/checkout/checkout.contract";
+import { linkContract } from "../../../features/checkout/link.contract";
+import { transferContract, transferFiles } from "../../../features/checkout/transfer.contract";
+import type { Transfer } from "../../../features/checkout/transfer.schemas";
+import { buildPath } from "../../../shared/endpoint";
+import { PaymentProvider } from "../../../shared/enumerations";
+import { SECOND } from "../../../shared/instant";
+import { stateOfPlan } from "./scenes";
+import type { World } from "./world";
+
+/** The ways to pay beside the card, one step a function. */
+
+async function choose({ call, clientId }: World, planId: number, methodId: PaymentProvider) {
+  await call(checkoutContract.changePurchaseMethod, { planId, methodId });
+  const { Stored } = await call(checkoutContract.getCheckout, { planId });
+  const Amount = amountDue(Stored.context);
+  return { TravelPlanId: planId, ClientId: clientId, PaymentKey: randomUUID(), Amount, AcceptTerms: true };
+}
+
+/** Orders a bank transfer of what the plan costs. */
+export async function orderTransfer(world: World, planId: number): Promise<Transfer> {
+  const order = await choose(world, planId, PaymentProvider.BankTransferToUSA);
+  return world.call(transferContract.orderTransfer, {}, order);
+}
+
+/** The smallest picture there is. */
+const PROOF = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+/** Sends the proof of a transfer: staff look for its money from then on. */
+export async function reportTransfer(world: World, { PaymentId }: Transfer): Promise<void> {
+  await world.sendFile(buildPath(transferFiles.report, { paymentId: PaymentId }), PROOF);
+}
+
+/** Staff find a part of the money on the account. */
+export async function receivePart(world: World, { PaymentId, Amount }: Transfer, missing: number): Promise<void> {
+  const found = { PaymentId, Amount: Amount - missing, BankReference: `QA-${randomUUID().slice(0, 8)}` };
+  await world.callAsStaff(transferContract.receiveTransfer, {}, found);
+}
+
+/** A link to pay the plan with; answers with its page. */
+export async function makeLink(world: World, planId: number): Promise<string> {
+  const link = await world.call(linkContract.createLink, {}, await choose(world, planId, PaymentProvider.Stripe));
+  if (link.Url === null) throw new Error("the provider made no link");
+  return link.Url;
+}
+
+/** Somebody pays at the provider's page; `delivery` is what becomes of its webhooks. Resolves when the plan is paid. */
+export async function payAtLink(
+  world: World,
+  planId: number,
+  url: string,
+  delivery: "once" | "tenTimes",
+): Promise<void> {
+  const { FirstName, LastName, email } = await world.call(accountContract.getProfile, { id: world.clientId });
+  const body = new URLSearchParams({ name: `${FirstName} ${LastName}`, email, number: "4242424242424242", delivery });
+  const answer = await fetch(url, { method: "POST", body, redirect: "manual" });
+  if (answer.status !== 303) throw new Error(`the payment page answered ${answer.status}`);
+  for (let waited = 0; waited < 20 * SECOND; waited += 50) {
+    if ((await stateOfPlan(world, planId)) === "signing") return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error("nobody was told of the payment");
+}
