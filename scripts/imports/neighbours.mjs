@@ -3,7 +3,7 @@ export const neighbours = {
   plan: ["account"],
   car: ["account", "plan"],
   lodging: ["account", "plan"],
-  checkout: ["account", "plan", "documents", "ledger"],
+  checkout: ["account", "plan", "documents", "ledger", "fund"],
   fund: ["ledger"],
   refunds: ["account", "plan", "checkout", "fund", "ledger"],
 };

@@ -58,7 +58,6 @@ export const errorStatus = {
   "payment.methodNotOffered": 400,
   "payment.providerUnavailable": 502,
   "fund.short": 409,
-  "fund.cardNeeded": 400,
   "refund.amountChanged": 409,
   "refund.alreadyAsked": 409,
   "refund.beyondCaptured": 409,

@@ -1,4 +1,5 @@
 import { HOUR, MINUTE, SECOND } from "../../shared/instant";
+import type { Caller } from "../http/caller";
 import { Problem } from "../problem";
 import { answer, book, bookRoom, callerOf, giveLicence, isOpen, pick } from "./bookingActions";
 import type { Facts } from "./facts";

@@ -64,7 +64,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
       do: step("refund"),
       booking,
       to: fc.constantFrom("client" as const, "fund" as const),
-      part: fc.option(fc.integer({ min: 1, max: 100 })),
+      part: fc.oneof(fc.constant(null), fc.integer({ min: 1, max: 100 })),
     }),
   ),
   may(2, fc.record({ do: step("providerGoesOn") })),

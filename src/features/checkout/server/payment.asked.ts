@@ -36,10 +36,12 @@ const common = (body: Asked) => ({
   termsAccepted: body.AcceptTerms,
 });
 
-/** Throws `invalid` unless it names a token or a kept card, and not both. */
+/** Throws `invalid` unless it names a token or a kept card, and not both; neither, where the fund pays all of it. */
 export function cloverPayment(body: CloverPayment): CardPayment {
   const { Token: source = null, CardId: cardId = null, KeepCard: keep = false } = body;
-  if ((source === null) === (cardId === null)) throw new Problem("invalid");
+  const byFundAlone = body.FundAmount === body.Amount;
+  const given = [source, cardId].filter((one) => one !== null).length;
+  if (given !== (byFundAlone ? 0 : 1)) throw new Problem("invalid");
   return { ...common(body), method: PaymentProvider.Clover, source, cardId, keep: keep && source !== null };
 }
 

@@ -63,7 +63,7 @@ export function paymentService({ db, commands, methods, settlement, fund, reache
       if (refusals.some(({ code }) => code === "holderUnclear"))
         await askAboutHolder(tx, plan.row.id, holderName.trim(), plan.at);
       if (refusals.length > 0) return { refusals };
-      if (order.fundAmount >= order.amount) throw new Problem("fund.cardNeeded");
+      if (order.fundAmount > order.amount) throw new Problem("invalid");
       const payment = await insertPayment(tx, newRow(plan, order, holderName, clientAddress));
       // Taken by another plan's request at this very moment.
       if (!payment) throw new Problem("payment.sameKeyOtherRequest");

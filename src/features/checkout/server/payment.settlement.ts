@@ -49,6 +49,7 @@ export function settlement({ db, now, commands, providers, orders, capture, fund
     if (!firstQuestion && tooEarly) return known;
     const payment = firstQuestion ? known : await countQuestion(db, id);
     if (!payment) return (await findPayment(db, id)) ?? known;
+    if (payment.amount === 0) return record(payment, byFundAlone(payment), () => true);
     const order = await orders.of(payment);
     const outcome =
       "kind" in order ? order : await (firstQuestion ? provider.charge(order) : provider.resolve.ask(order));
@@ -99,6 +100,11 @@ export function settlement({ db, now, commands, providers, orders, capture, fund
   }
 
   return { ask };
+}
+
+/** The fund pays all of it, and holds it since the attempt began: no provider is asked. */
+function byFundAlone({ id }: PaymentRow): ChargeOutcome {
+  return { kind: "approved", reference: `fund/${id}`, authorisation: null, amount: 0, brand: null, last4: null };
 }
 
 type NotApproved = Exclude<ChargeOutcome, { kind: "approved" }>;

@@ -9,6 +9,7 @@ import { CheckboxField } from "../../../web/ui/CheckboxField";
 import { amountDue } from "../checkout.context";
 import type { CardFields as CardFieldsAnswer, ClientCard, CloverPayment } from "../checkout.schemas";
 import { CardFields } from "./CardFields";
+import { FundField } from "./FundField";
 import { HolderField } from "./HolderField";
 import { ANOTHER, KeptCards } from "./KeptCards";
 import { PayButton } from "./PayButton";
@@ -40,8 +41,11 @@ export function CardForm({ planId, open, provider, cards, pay }: Props) {
   const ClientId = client?.clientId ?? 0;
   const match = useHolderCheck(ClientId, holder);
   const kept = cards.find(({ CardId }) => CardId === chosen);
+  const [fromFund, setFromFund] = useState(0);
 
   const amount = amountDue(open.snapshot.context);
+  const byFundAlone = fromFund === amount;
+  const needsCard = !kept && !byFundAlone;
   const refusals = open.why((at) => ({
     type: "payment.started",
     at,
@@ -50,15 +54,16 @@ export function CardForm({ planId, open, provider, cards, pay }: Props) {
     amount,
     termsAccepted,
     // A name that is only unclear may be sent: paying with it is what brings it before our staff.
-    holder: !kept && match === "differs" ? "differs" : "matches",
+    holder: needsCard && match === "differs" ? "differs" : "matches",
   }));
   const missing = [
-    ...(!kept && holder.trim() === "" ? (["payment.missing.holder"] as const) : []),
-    ...(!kept && card.height === 0 ? (["payment.missing.cardFields"] as const) : []),
+    ...(needsCard && holder.trim() === "" ? (["payment.missing.holder"] as const) : []),
+    ...(needsCard && card.height === 0 ? (["payment.missing.cardFields"] as const) : []),
   ];
 
   /** The kept card, or what the provider makes of the fields; null: the fields are not right. */
   const source = async (): Promise<Pick<Order, "Token" | "CardId" | "KeepCard" | "HolderName"> | null> => {
+    if (byFundAlone) return { HolderName: client ? `${client.FirstName} ${client.LastName}` : "" };
     if (kept) return { CardId: kept.CardId, HolderName: kept.HolderName };
     const token = await card.tokenize();
     return token && { Token: token.token, HolderName: holder.trim(), ...(keep && { KeepCard: true }) };
@@ -71,7 +76,8 @@ export function CardForm({ planId, open, provider, cards, pay }: Props) {
     setBusy(true);
     try {
       const by = await source();
-      if (by) await pay({ TravelPlanId: planId, ClientId, Amount: amount, AcceptTerms: termsAccepted, ...by });
+      const order = { TravelPlanId: planId, ClientId, Amount: amount, FundAmount: fromFund };
+      if (by) await pay({ ...order, AcceptTerms: termsAccepted, ...by });
     } finally {
       pressed.current = false;
       setBusy(false);
@@ -88,8 +94,11 @@ export function CardForm({ planId, open, provider, cards, pay }: Props) {
       <Typography variant="h2">
         <FormattedMessage id="payment.card.title" />
       </Typography>
-      {cards.length > 0 && <KeptCards cards={cards} chosen={kept ? chosen : ANOTHER} onChoose={setChosen} />}
-      {!kept && (
+      <FundField amount={amount} used={fromFund} onUse={setFromFund} />
+      {!byFundAlone && cards.length > 0 && (
+        <KeptCards cards={cards} chosen={kept ? chosen : ANOTHER} onChoose={setChosen} />
+      )}
+      {needsCard && (
         <>
           <HolderField value={holder} match={match} onChange={setHolder} />
           <CardFields provider={provider} frame={card.frame} height={card.height} errors={card.errors} />
@@ -102,7 +111,13 @@ export function CardForm({ planId, open, provider, cards, pay }: Props) {
         </>
       )}
       <TermsBox checked={termsAccepted} onChange={setTermsAccepted} />
-      <PayButton amount={amount} busy={busy} refusals={refusals} missing={missing} onPay={submit} />
+      <PayButton
+        amount={byFundAlone ? amount : amount - fromFund}
+        busy={busy}
+        refusals={refusals}
+        missing={missing}
+        onPay={submit}
+      />
     </Box>
   );
 }

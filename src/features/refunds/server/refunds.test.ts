@@ -6,7 +6,7 @@ import { DAY, HOUR, SECOND } from "../../../shared/instant";
 import { lotExpiry } from "../../fund/fund.rules";
 import { imbalances } from "../../ledger/ledger.rules";
 import { readBooks } from "../../ledger/server/ledger.repository";
-import { ANA, LUIS, openRefundBed, PRICE, type RefundBed } from "./refundsTestBed";
+import { ANA, DECLINED_CARD, LUIS, openRefundBed, PRICE, type RefundBed } from "./refundsTestBed";
 
 let bed: RefundBed;
 beforeAll(async () => {
@@ -161,13 +161,26 @@ describe("a refund to the fund", () => {
     expect(back.Lots).toMatchObject([{ LotId: lot.LotId, ExpiresAt: lot.ExpiresAt, Left: PRICE }]);
   });
 
-  it("cannot pay more than there is, and a payment that came to nothing gives it back", async () => {
+  it("pays all of a plan where there is enough, without a card", async () => {
+    const before = (await fund()).Balance;
     const { planId } = await bed.payable();
-    expect((await bed.pay(planId, ANA, { FundAmount: PRICE - 1 })).status).toBe(200);
+    const { Data } = await bed.pay(planId, ANA, { FundAmount: PRICE, Token: undefined });
+    expect(Data).toMatchObject({ Amount: 0, FundAmount: PRICE, Status: 2, CardLast4: null });
+    expect([await stateOf(planId), (await fund()).Balance]).toEqual(["signing", before - PRICE]);
+  });
+
+  it("cannot pay more than there is, and a payment that came to nothing gives it back", async () => {
+    const first = await bed.paid();
+    await toFund(first.bookingId);
     const left = (await fund()).Balance;
     const next = await bed.payable();
-    expect((await bed.pay(next.planId, ANA, { FundAmount: left + 1 })).ResultCode).toBe("fund.short");
+    const other = { FundAmount: PRICE - 100 };
+    expect((await bed.pay(next.planId, ANA, other, DECLINED_CARD)).ResultCode).toBe("payment.declined");
     expect((await fund()).Balance).toBe(left);
+    expect((await bed.pay(next.planId, ANA, other)).status).toBe(200);
+    const third = await bed.payable();
+    expect((await bed.pay(third.planId, ANA, { FundAmount: left - PRICE + 101 })).ResultCode).toBe("fund.short");
+    expect((await fund()).Balance).toBe(left - PRICE + 100);
   });
 
   it("is told of 90, 30 and 7 days before it expires, once each", async () => {

@@ -10,6 +10,7 @@ export const [ANA, LUIS, STAFF] = [1, 2, 3];
 /** What storeRental's booking costs, minor units. */
 export const PRICE = 41_500;
 const APPROVED_CARD = "4242424242424242";
+export const DECLINED_CARD = "4005571702222222";
 
 export type RefundBed = Awaited<ReturnType<typeof openRefundBed>>;
 
@@ -53,8 +54,8 @@ export async function openRefundBed(env: Record<string, string> = {}) {
     return rental;
   }
 
-  async function pay(planId: number, clientId = ANA, more: Partial<CloverPayment> = {}) {
-    const card = { number: APPROVED_CARD, exp_month: "12", exp_year: "2040", cvv: "123" };
+  async function pay(planId: number, clientId = ANA, more: Partial<CloverPayment> = {}, number = APPROVED_CARD) {
+    const card = { number, exp_month: "12", exp_year: "2040", cvv: "123" };
     const headers = { apikey: "stand-in-access-key" };
     const token = await standIn.app.inject({ method: "POST", url: "/v1/tokens", headers, payload: { card } });
     const who = await get(`/api/profile/${clientId}/2`, test.as(clientId));

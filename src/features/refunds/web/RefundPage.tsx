@@ -3,6 +3,7 @@ import { skipToken } from "@reduxjs/toolkit/query";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { Link, useParams } from "react-router";
+import { SECOND } from "../../../shared/instant";
 import type { WebState } from "../../../web/state";
 import { Callout } from "../../../web/ui/Callout";
 import { PageFrame } from "../../../web/ui/PageFrame";
@@ -18,13 +19,20 @@ import { RefundForm } from "./RefundForm";
 import { RefundTimeline } from "./RefundTimeline";
 import { useGetAllRefundValuesQuery } from "./refunds.api";
 
+/** Milliseconds: what the desk decides and the bank takes shows without a reload. */
+const LOOK_AGAIN = 10 * SECOND;
+
 /** Refunding one booking (specification section 2): both ways side by side, and what became of earlier refunds. */
 export default function RefundPage() {
   const bookingId = Number(useParams().bookingId);
   const lang = useSelector(({ language }: WebState) => language.current);
   const known = Number.isInteger(bookingId) && bookingId > 0;
   const booking = useGetBookingQuery(known ? { id: bookingId, lang } : skipToken);
-  const values = useGetAllRefundValuesQuery(known ? { id: bookingId } : skipToken, { refetchOnMountOrArgChange: true });
+  const values = useGetAllRefundValuesQuery(known ? { id: bookingId } : skipToken, {
+    pollingInterval: LOOK_AGAIN,
+    skipPollingIfUnfocused: true,
+    refetchOnMountOrArgChange: true,
+  });
   const failed = !known || booking.isError || values.isError;
   const retry = () => {
     if (!known) return;

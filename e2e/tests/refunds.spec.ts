@@ -1,0 +1,89 @@
+import { bearer, data } from "../clients";
+import { build, expect, inBothLanguages, test } from "../situations";
+
+type Plan = { Bookings: { BookingId: number; PayNow: number; Status: string }[] };
+type Asked = { RequestId: string };
+
+const dollars = (amount: number) => `$${(amount / 100).toLocaleString("en-US", { minimumFractionDigits: 2 })}`;
+
+inBothLanguages(() => {
+  test("a booking goes back to the client, step by step, and its voucher counts no more", async ({
+    arrive,
+    say,
+    request,
+  }) => {
+    const { page, client, plan } = await arrive("plan-signed");
+    await page.goto("/previous-travel-plans");
+    await page.getByRole("link", { name: say("plan.booking.refund") }).click();
+    await expect(page.getByRole("radio", { name: say("refund.choice.client") })).toBeChecked();
+    await expect(page.getByRole("radio", { name: say("refund.choice.fund") })).toBeVisible();
+    const { Bookings } = await data<Plan>(
+      await request.get(`/api/travelPlans/${plan.TravelPlanId}/en`, { headers: bearer(client.token) }),
+    );
+    const booking = Bookings.find(({ Status }) => Status === "confirmed");
+    // A week ahead one of the three days is kept.
+    const amount = dollars(Math.round(((booking?.PayNow ?? 0) * 2) / 3));
+    await page.getByRole("button", { name: say("refund.action.client", { amount }) }).click();
+    await expect(page.getByText(say("refund.timeline.toClient", { amount }))).toBeVisible();
+    await expect(page.getByText(say("refund.standing.sent"), { exact: true })).toBeVisible({ timeout: 30_000 });
+    await page.goto(`/vouchers/${booking?.BookingId}`);
+    await expect(page.getByText(say("voucher.void.title"))).toBeVisible();
+  });
+
+  test("what went to the fund pays the next plan", async ({ arrive, say, request }) => {
+    const { page, client } = await arrive("plan-paid");
+    await page.goto("/previous-travel-plans");
+    await page.getByRole("link", { name: say("plan.booking.refund") }).click();
+    await page.getByText(say("refund.choice.fund")).click();
+    await page.getByRole("button", { name: new RegExp(say("refund.action.fund", { amount: "\\$[\\d.,]+" })) }).click();
+    await expect(page.getByText(say("refund.standing.credited"), { exact: true })).toBeVisible();
+    await page.goto("/fund");
+    await expect(page.getByText(say("fund.balance"))).toBeVisible();
+    await build(request, client, "plan-confirmed");
+    await page.goto("/payment");
+    await page.locator("input[name=fund]").check();
+    await page.locator("input[name=terms]").check();
+    await page.getByRole("button", { name: new RegExp(say("payment.payNow", { amount: "" }).trim()) }).click();
+    await expect(page).toHaveURL(/\/e_sign/);
+  });
+
+  test("a request waits for the desk, and its client sees the decision", async ({ arrive, say, request }) => {
+    const { page, client, plan } = await arrive("refund-requested");
+    await expect(page.getByText(say("refund.standing.requested"), { exact: true })).toBeVisible();
+    const headers = bearer(client.token);
+    const [asked] = await data<Asked[]>(await request.get(`/api/refunds/plans/${plan.TravelPlanId}`, { headers }));
+    const form = { username: "staff@example.com", cremail: "staff@example.com", grant_type: "password" };
+    const signedIn = await request.post("/token", { form: { ...form, password: "Malecon-2026" } });
+    const desk = bearer((await signedIn.json()).access_token);
+    const decision = { RequestId: asked?.RequestId, Approve: false, Reason: "The supplier delivered" };
+    await request.post("/api/support/refunds/decide", { headers: desk, data: decision });
+    await page.reload();
+    await expect(page.getByText(say("refund.standing.declined"), { exact: true })).toBeVisible();
+    await expect(page.getByText(say("refund.step.note", { note: "The supplier delivered" }))).toBeVisible();
+  });
+
+  test("an opened voucher opens without a network, until its client logs off", async ({
+    arrive,
+    say,
+    context,
+    request,
+    complaints,
+  }) => {
+    const { page, client, plan } = await arrive("plan-signed");
+    const headers = bearer(client.token);
+    const { Bookings } = await data<Plan>(await request.get(`/api/travelPlans/${plan.TravelPlanId}/en`, { headers }));
+    const id = Bookings.at(-1)?.BookingId;
+    await page.goto(`/vouchers/${id}`);
+    await expect(page.getByText(say("voucher.kept"))).toBeVisible({ timeout: 20_000 });
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByText(`MLC-${plan.TravelPlanId}-${id}`)).toBeVisible({ timeout: 20_000 });
+    await context.setOffline(false);
+    await page.reload();
+    await page.getByRole("button", { name: new RegExp(say("shell.accountOf", { name: "" }).trim()) }).click();
+    await page.getByRole("button", { name: say("shell.logOff") }).click();
+    await expect.poll(() => page.evaluate(() => caches.has("malecon-vouchers"))).toBe(false);
+    // What failed for want of a network stands in the console.
+    complaints.length = 0;
+  });
+});
