@@ -5,8 +5,7 @@ import { parse } from "@formatjs/icu-messageformat-parser";
 import { buildFlags } from "../build-flags.mjs";
 import { isOfQa } from "./qa-messages.mjs";
 
-const firstView =
-  /^(shell|title|notice|car\.search)\.|^home\.(title|search|expired)|^car\.(any\w+|automatic|manual|class|model|supplier|transmission)$/;
+const firstView = /^(shell|title|notice|car\.search)\.|^home\.(title|search|expired)/;
 
 const parts = {
   "?first": (id) => firstView.test(id),

@@ -1,17 +1,10 @@
 import { styled } from "@mui/material/styles";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { FormattedMessage } from "react-intl";
-import { useSelector } from "react-redux";
-import { Transmission } from "../../../shared/enumerations";
-import { useCarClass } from "../../../web/intl/useCarClass";
-import type { WebState } from "../../../web/state";
+import { lazyPage } from "../../../web/lazyPage";
 import { token } from "../../../web/theme/token";
 import { Icon } from "../../../web/ui/Icon";
-import { Options } from "../../../web/ui/Options";
-import { SelectField } from "../../../web/ui/SelectField";
-import type { CarChoices } from "../car.schemas";
 import type { CarSearchChoice } from "../car.search-url";
-import { useGetCarAgenciesQuery } from "./car.api";
 
 type Props = {
   readonly search: CarSearchChoice;
@@ -36,15 +29,13 @@ const Fold = styled("details")({
   },
 });
 
-const noChoices: CarChoices = { Suppliers: [], Classes: [], Models: [] };
+// Few open it: its fields are fetched when somebody does.
+const CarChoices = lazyPage(() => import(/* webpackChunkName: "car-choices" */ "./CarChoices"));
 
 /** Class, model, rental company and transmission, for those who know; their choices load when they are opened. */
 export function CarMoreFields({ search, onChange }: Props) {
   const { IdClass, IdModel, IdSupplier, TransmissionId } = search;
   const [open, setOpen] = useState(IdClass + IdModel + IdSupplier + TransmissionId > 0);
-  const { withGears } = useCarClass();
-  const lang = useSelector(({ language }: WebState) => language.current);
-  const { Suppliers, Classes, Models } = useGetCarAgenciesQuery({ lang }, { skip: !open }).data ?? noChoices;
   return (
     <Fold open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
@@ -52,52 +43,11 @@ export function CarMoreFields({ search, onChange }: Props) {
         <FormattedMessage id="car.search.more" />
       </summary>
       <div>
-        <SelectField
-          name="class"
-          label={<FormattedMessage id="car.class" />}
-          value={IdClass}
-          onChange={({ target }) => onChange({ IdClass: Number(target.value), IdModel: 0 })}
-        >
-          <Options
-            items={Classes.map(({ Id, Name }) => ({ Id, Name: withGears(Name) }))}
-            chosen={IdClass}
-            any="car.anyClass"
-          />
-        </SelectField>
-        <SelectField
-          name="model"
-          label={<FormattedMessage id="car.model" />}
-          value={IdModel}
-          onChange={({ target }) => onChange({ IdModel: Number(target.value) })}
-        >
-          <Options
-            items={Models.filter(({ ClassId }) => IdClass === 0 || ClassId === IdClass)}
-            chosen={IdModel}
-            any="car.anyModel"
-          />
-        </SelectField>
-        <SelectField
-          name="supplier"
-          label={<FormattedMessage id="car.supplier" />}
-          value={IdSupplier}
-          onChange={({ target }) => onChange({ IdSupplier: Number(target.value) })}
-        >
-          <Options items={Suppliers} chosen={IdSupplier} any="car.anySupplier" />
-        </SelectField>
-        <SelectField
-          name="transmission"
-          label={<FormattedMessage id="car.transmission" />}
-          value={TransmissionId}
-          onChange={({ target }) => onChange({ TransmissionId: Number(target.value) })}
-        >
-          <FormattedMessage id="car.anyTransmission">{(text) => <option value={0}>{text}</option>}</FormattedMessage>
-          <FormattedMessage id="car.manual">
-            {(text) => <option value={Transmission.Manual}>{text}</option>}
-          </FormattedMessage>
-          <FormattedMessage id="car.automatic">
-            {(text) => <option value={Transmission.Automatic}>{text}</option>}
-          </FormattedMessage>
-        </SelectField>
+        {open && (
+          <Suspense fallback={null}>
+            <CarChoices search={search} onChange={onChange} />
+          </Suspense>
+        )}
       </div>
     </Fold>
   );
