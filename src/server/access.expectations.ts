@@ -253,6 +253,8 @@ export const heldBack: readonly string[] = [
   "POST /api/checkout/links/create",
   "POST /api/checkout/links/:paymentId/close",
   "POST /api/stripe/webhook",
+  "POST /api/admin/bookings/refundToClient/:id",
+  "POST /api/admin/bookings/refundToFund/:id",
   "GET /api/travelPlans/changePurchaseMethod/:planId/:methodId",
   "POST /api/admin/clients/CheckIfNameIsValid",
   "GET /api/admin/esign/getUrl/:planId/:siteId/:lang",
@@ -266,6 +268,10 @@ export const harmless: readonly string[] = [
   "GET /api/travelPlans/getAcceptedCards/:methodId",
   "GET /api/checkout/payments/:paymentId",
   "GET /api/checkout/:planId/payments",
+  "GET /api/checkout/:planId/transfer",
+  "GET /api/checkout/transfers/:paymentId/order.pdf",
+  "GET /api/admin/bookings/getAllRefundValues/:id",
+  "GET /api/refunds/plans/:planId",
 ];
 
 /** Calls for staff that name a record in their path. */
