@@ -31,6 +31,8 @@ export type World = {
   reclaimed: number[];
   /** An API process. It dies at a step when told to; its network and its patience (ms) may be its own. */
   start: (dieAt?: PaymentStep, network?: typeof fetch, timeout?: number) => CheckoutServer;
+  /** One whose other providers are its own. */
+  startWith: (providers: Omit<Providers, "clover">) => CheckoutServer;
   newClient: () => Promise<number>;
   /** A plan with a booking that was confirmed an hour after it was requested, its documents in order. */
   payablePlan: (clientId: number) => Promise<number>;
@@ -60,11 +62,20 @@ export async function openWorld({ db, close }: OpenDatabase, beside: Beside = {}
   const reclaimed: number[] = [];
 
   const start: World["start"] = (dieAt, network = fetch, timeout = 5_000) =>
+    build(beside.providers ?? {}, dieAt, network, timeout);
+  const startWith: World["startWith"] = (providers) => build(providers, undefined, fetch, 5_000);
+
+  const build = (
+    others: Omit<Providers, "clover">,
+    dieAt: PaymentStep | undefined,
+    network: typeof fetch,
+    timeout: number,
+  ) =>
     checkoutServer({
       services: { config, db, now, log: standIn.app.log },
       providers: {
         clover: cloverProvider({ chargeUrl, privateKey: "key", fetch: network, timeout }),
-        ...beside.providers,
+        ...others,
       },
       worldNow: now,
       ports: {
@@ -143,6 +154,7 @@ export async function openWorld({ db, close }: OpenDatabase, beside: Beside = {}
     released,
     reclaimed,
     start,
+    startWith,
     newClient,
     payablePlan,
     token,

@@ -101,8 +101,9 @@ export function paymentService({ db, commands, methods, settlement, fund, reache
   }
 
   return {
-    pay: (caller: Caller, body: CloverPayment, address: string) => payByCard(caller, cloverPayment(body), address),
-    payWithPayeezy: (caller: Caller, body: PayeezyPayment, address: string) =>
+    pay: async (caller: Caller, body: CloverPayment, address: string) =>
+      payByCard(caller, cloverPayment(body), address),
+    payWithPayeezy: async (caller: Caller, body: PayeezyPayment, address: string) =>
       payByCard(caller, payeezyPayment(body), address),
     getPayment,
     getPayments,

@@ -107,8 +107,8 @@ export function charging({ journal, wait, now }: Parts) {
     }
   }
 
-  function take({ id, brand, first6, last4 }: Token, { key, amount }: ChargeRequest): Charge {
-    const charge = { id: newId(), key, amount, source: id, brand, first6, last4, created: now() };
+  function take({ brand, first6, last4 }: Token, { key, amount, source }: ChargeRequest): Charge {
+    const charge = { id: newId(), key, amount, source, brand, first6, last4, created: now() };
     journal.record({ type: "charge", charge });
     return charge;
   }
