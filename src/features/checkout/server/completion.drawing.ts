@@ -3,8 +3,8 @@ import { drawQr } from "../../../server/pdf/qr";
 import { MARGIN, PAGE_WIDTH, quiet, type Sheet } from "../../../server/pdf/sheet";
 import type { Instant } from "../../../shared/instant";
 import type { Language } from "../../../shared/language";
-import type { SignedReceipt } from "./receipt.drawing";
 import type { TrailEntry } from "./receipt.trail";
+import type { SignedReceipt } from "./signedReceipt";
 
 const QR_SIDE = 84;
 

@@ -1,23 +1,10 @@
 import { havanaMoment, money } from "../../../server/http/formats";
 import { findText, text } from "../../../server/http/texts";
 import { coral, MARGIN, quiet, Sheet } from "../../../server/pdf/sheet";
-import type { Instant } from "../../../shared/instant";
 import type { Language } from "../../../shared/language";
-import type { ReceiptPreview, Signature } from "../checkout.schemas";
+import type { Signature } from "../checkout.schemas";
 import { drawCompletion } from "./completion.drawing";
-import type { TrailEntry } from "./receipt.trail";
-
-export type SignedReceipt = {
-  preview: ReceiptPreview;
-  signature: Signature;
-  signedAt: Instant;
-  code: string;
-  /** Everything up to the signature. */
-  trail: readonly TrailEntry[];
-  signerId: number;
-  /** Where the receipt can be verified. */
-  verifyAt: string;
-};
+import type { SignedReceipt } from "./signedReceipt";
 
 /** The receipt as a PDF, not yet sealed: what was paid for, by whom, and the payer's signature. */
 export async function drawReceipt(language: Language, receipt: SignedReceipt): Promise<Uint8Array> {

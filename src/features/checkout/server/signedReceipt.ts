@@ -1,0 +1,16 @@
+import type { Instant } from "../../../shared/instant";
+import type { ReceiptPreview, Signature } from "../checkout.schemas";
+import type { TrailEntry } from "./receipt.trail";
+
+/** What a receipt is drawn from. */
+export type SignedReceipt = {
+  preview: ReceiptPreview;
+  signature: Signature;
+  signedAt: Instant;
+  code: string;
+  /** Everything up to the signature. */
+  trail: readonly TrailEntry[];
+  signerId: number;
+  /** Where the receipt can be verified. */
+  verifyAt: string;
+};
