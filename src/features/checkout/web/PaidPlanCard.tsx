@@ -6,13 +6,13 @@ import { type ReactNode, useId } from "react";
 import { FormattedMessage } from "react-intl";
 import { Link } from "react-router";
 import { buildPath } from "../../../shared/endpoint";
+import { DownloadButton } from "../../../web/files/DownloadButton";
 import { useHavanaTime } from "../../../web/intl/useHavanaTime";
 import { StatusChip } from "../../../web/ui/StatusChip";
 import type { TravelPlan } from "../../plan/plan.schemas";
 import { PaidInCuba, PaidNow } from "../../plan/web/Amounts";
 import { checkoutFiles } from "../checkout.contract";
 import { type CheckoutStep, stepOfName } from "../checkout.states";
-import { DownloadButton } from "./DownloadButton";
 import { PaidBookings } from "./PaidBookings";
 
 const standings = {
@@ -31,6 +31,8 @@ export function PaidPlanCard({ plan, refunds }: { readonly plan: TravelPlan; rea
   const { instant } = useHavanaTime();
   const { TravelPlanId: planId, PaidAt, Bookings, CurrencyCode, PayNow, PayInCuba, State } = plan;
   const standing = standingOf(stepOfName(State));
+  // Vouchers exist from the signature on; the receipt stays, whatever becomes of the plan.
+  const signed = Bookings.some(({ VoucherNumber }) => VoucherNumber !== null);
   return (
     <Card
       component="section"
@@ -54,10 +56,12 @@ export function PaidPlanCard({ plan, refunds }: { readonly plan: TravelPlan; rea
       </Box>
       <PaidBookings bookings={Bookings} refundable={standing !== standings.ended} />
       {refunds}
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: { xs: 2, sm: 5 } }}>
-        <PaidNow amount={PayNow} currency={CurrencyCode} done />
-        <PaidInCuba amount={PayInCuba} currency={CurrencyCode} deposit={0} size="sm" />
-      </Box>
+      {PayNow > 0 && (
+        <Box sx={{ display: "flex", flexWrap: "wrap", gap: { xs: 2, sm: 5 } }}>
+          <PaidNow amount={PayNow} currency={CurrencyCode} done />
+          <PaidInCuba amount={PayInCuba} currency={CurrencyCode} deposit={0} size="sm" />
+        </Box>
+      )}
       {standing === standings.sign && (
         <Button
           component={Link}
@@ -69,7 +73,7 @@ export function PaidPlanCard({ plan, refunds }: { readonly plan: TravelPlan; rea
           <FormattedMessage id="checkout.action.sign" />
         </Button>
       )}
-      {standing === standings.print && (
+      {signed && (
         <DownloadButton path={buildPath(checkoutFiles.receipt, { planId })} fileName={`malecon-receipt-${planId}.pdf`}>
           <FormattedMessage id="receipt.download" />
         </DownloadButton>

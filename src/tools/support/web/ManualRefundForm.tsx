@@ -61,7 +61,7 @@ export function ManualRefundForm() {
         value={form.destination}
         choices={(["client", "fund"] as const).map((value) => ({
           value,
-          title: <FormattedMessage id={`refund.choice.${value}`} />,
+          title: <FormattedMessage id={`support.manualRefund.to.${value}`} />,
         }))}
         onChange={({ target }) => setForm({ ...form, destination: target.value })}
       />

@@ -37,7 +37,6 @@ export function QueuedRefundCard({ queued, error, busy, onDecide }: Props) {
     if (given !== "" && !busy) onDecide(approve, given);
   };
   const facts = [
-    ["client", `${ClientName} · ${ClientEmail}`],
     ["asked", instant(Refund.AskedAt)],
     ["starts", instant(StartsAt)],
     ["paid", money(BookingAmount)],
@@ -53,6 +52,9 @@ export function QueuedRefundCard({ queued, error, busy, onDecide }: Props) {
           values={{ amount: money(Refund.Amount), id: Refund.BookingId, name: BookingName }}
         />
       </Typography>
+      <Typography sx={{ overflowWrap: "anywhere" }}>
+        {ClientName} · {ClientEmail}
+      </Typography>
       <FactList
         layout="grid"
         facts={facts.map(([name, detail]) => ({
@@ -66,7 +68,11 @@ export function QueuedRefundCard({ queued, error, busy, onDecide }: Props) {
           <FormattedMessage id="support.refundDesk.supplierFault" />
         </Callout>
       )}
-      {Refund.Reason && <blockquote>{Refund.Reason}</blockquote>}
+      {Refund.Reason && (
+        <Typography component="blockquote" sx={{ m: 0, pl: 2, borderLeft: 4, borderColor: "divider" }}>
+          {Refund.Reason}
+        </Typography>
+      )}
       <Box component="form" noValidate onSubmit={(event) => decide(event, true)} sx={{ display: "grid", gap: 2 }}>
         <TextField
           name={`decision-${Refund.RequestId}`}

@@ -66,9 +66,11 @@ export default function RefundDeskPage() {
           ))}
         </Section>
       )}
-      <Section title={<FormattedMessage id="support.manualRefund.title" />}>
-        <ManualRefundForm />
-      </Section>
+      <div style={{ marginTop: 48 }}>
+        <Section title={<FormattedMessage id="support.manualRefund.title" />}>
+          <ManualRefundForm />
+        </Section>
+      </div>
     </PageFrame>
   );
 }
