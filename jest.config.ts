@@ -16,6 +16,7 @@ const compile = [
 const esmOnly = [
   "@libpdf/core",
   "@statelyai/inspect",
+  "mrz",
   "@noble/ciphers",
   "@noble/hashes",
   "@scure/base",

@@ -10,6 +10,7 @@ import webpack, { type Chunk, type Configuration } from "webpack";
 import { devServer } from "./scripts/webpack/devServer";
 import { FontPreload } from "./scripts/webpack/FontPreload";
 import { KeepOut } from "./scripts/webpack/KeepOut";
+import { OcrFiles } from "./scripts/webpack/OcrFiles";
 import { PublicFiles } from "./scripts/webpack/PublicFiles";
 
 // The loader of this file runs it as CommonJS without import.meta: the working directory is the project's root.
@@ -35,6 +36,8 @@ const sources = {
 
 // index.html is not precompressed: the server writes a new nonce into it for each request.
 const precompressed = { test: /\.(js|css|html|svg|json|webmanifest|txt)$/, exclude: /^index\.html$/, threshold: 1024 };
+// Megabytes that few load, and that take brotli minutes: gzip does for them.
+const brotliToo = { ...precompressed, exclude: /^(index\.html$|ocr\/)/ };
 
 /** The first view is at most three files: the entry, one language, and the chunk named "home", which shares nothing with later ones. */
 const mayShare = (chunk: Chunk) => !chunk.canBeInitial() && chunk.name !== "home";
@@ -94,6 +97,7 @@ export default async function configuration(): Promise<Configuration> {
       new webpack.DefinePlugin(flags),
       new KeepOut(["typebox", "@fastify", "fastify", "ajv", "drizzle-orm", "pg", "@electric-sql"]),
       new PublicFiles(publicFolder, ["index.html"]),
+      new OcrFiles(resolve(root, "node_modules")),
       new MiniCssExtractPlugin({
         filename: development ? "assets/[name].css" : "assets/[name].[contenthash:10].css",
       }),
@@ -104,7 +108,7 @@ export default async function configuration(): Promise<Configuration> {
         : [
             new CompressionPlugin({ ...precompressed, algorithm: "gzip", filename: "[path][base].gz" }),
             new CompressionPlugin<BrotliOptions>({
-              ...precompressed,
+              ...brotliToo,
               algorithm: "brotliCompress",
               compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } },
               filename: "[path][base].br",

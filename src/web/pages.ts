@@ -68,6 +68,9 @@ export const TravelPlanPage = lazyPage(
 export const DocumentsPage = lazyPage(
   () => import(/* webpackChunkName: "documents" */ "../features/checkout/web/DocumentsPage"),
 );
+export const VerifyDocumentsPage = lazyPage(
+  () => import(/* webpackChunkName: "verify-documents" */ "../features/documents/web/VerifyDocumentsPage"),
+);
 export const PaymentPage = lazyPage(
   () => import(/* webpackChunkName: "payment" */ "../features/checkout/web/PaymentPage"),
 );

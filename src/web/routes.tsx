@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Navigate, Route, Routes } from "react-router";
+import { Route, Routes } from "react-router";
 import type { Role } from "../features/account/account.schemas";
 import type { MessageId } from "./messages";
 import * as pages from "./pages";
@@ -60,7 +60,7 @@ const routes: PageRoute[] = [
   { paths: ["/documents"], page: <pages.DocumentsPage />, title: "title.documents", signIn: "any" },
   {
     paths: ["/verify-documents/:actionType/:docType"],
-    page: <Navigate to="/" replace />,
+    page: <pages.VerifyDocumentsPage />,
     title: "title.documents",
     signIn: "any",
   },

@@ -7,7 +7,10 @@ import {
   isDocumentNumber,
   licenceAgeRefusal,
   neededTypes,
+  neededUntil,
   passportPeriodRefusal,
+  pathAfter,
+  processStatus,
 } from "./documents.rules";
 
 const car: CarPeriod = { pickUp: "2026-12-15", dropOff: "2026-12-20", minLicenceYears: 2 };
@@ -184,5 +187,40 @@ describe("a document that is given", () => {
   it("has a number of letters and digits", () => {
     expect(["C01X00T47", "AB-123.456", "12 345 678"].every(isDocumentNumber)).toBe(true);
     expect(["", "-1", "12", "<script>"].some(isDocumentNumber)).toBe(false);
+  });
+});
+
+describe("until when a document must be valid", () => {
+  const whole = { ...trip, cars: [car, { ...car, dropOff: "2026-12-18" }] };
+
+  it("is six months from the first day for a passport not known yet, and the last return for a licence", () =>
+    expect(neededUntil(whole)).toEqual([
+      { type: 2, day: "2027-06-15" },
+      { type: 3, day: "2026-12-20" },
+    ]));
+
+  it("is the trip's last day where a country asks for less, and nothing of a licence without a car", () =>
+    expect(neededUntil({ ...trip, cars: [] }, 0)).toEqual([{ type: 2, day: "2026-12-20" }]));
+
+  it("is the earliest day that the check lets pass", () =>
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 12 }), (months) => {
+        const [passport] = neededUntil(whole, months);
+        const day = passport?.day ?? "";
+        expect(passportPeriodRefusal({ expiresOn: day, months }, whole)).toBeNull();
+        expect(passportPeriodRefusal({ expiresOn: addDays(day, -1), months }, whole)).not.toBeNull();
+      }),
+    ));
+});
+
+describe("the process of a document", () => {
+  it("leads to the documents while there is one to give, and home otherwise", () => {
+    const at = (status: "given" | "inReview" | "verified" | "rejected", expiresOn = "2030-01-01") =>
+      processStatus({ status, expiresOn }, "2026-12-01");
+    expect([processStatus(undefined, "2026-12-01"), at("given", "2026-11-30"), at("rejected")].map(pathAfter)).toEqual(
+      Array(3).fill("/documents"),
+    );
+    expect([at("given", "2026-12-01"), at("inReview"), at("verified")].map(pathAfter)).toEqual(Array(3).fill("/"));
+    expect(at("rejected", "2026-11-30")).toBe("rejected");
   });
 });

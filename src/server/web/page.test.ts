@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Fastify from "fastify";
@@ -8,16 +8,23 @@ import { addSafeHeaders, addWeb } from "./page";
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "malecon-web-"));
+  mkdirSync(join(folder, "ocr"));
+  writeFileSync(join(folder, "ocr/worker.min.js"), "");
   writeFileSync(join(folder, "index.html"), `<meta nonce="__CSP_NONCE__">`);
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-async function pageOf(env: Record<string, string>) {
+async function answerOf(url: string, env: Record<string, string> = {}) {
   const app = Fastify();
   await addSafeHeaders(app);
   await addWeb(app, testConfig(env), folder);
-  const { headers, body } = await app.inject({ method: "GET", url: "/payment" });
+  const answer = await app.inject({ method: "GET", url });
   await app.close();
+  return answer;
+}
+
+async function pageOf(env: Record<string, string>) {
+  const { headers, body } = await answerOf("/payment", env);
   const directives = String(headers["content-security-policy"]).split("; ");
   return { headers, body, directives };
 }
@@ -36,6 +43,22 @@ describe("the page's policy", () => {
     expect(unlike.map((directive) => directive.replace(/nonce-[^']+/, "nonce"))).toEqual([
       "style-src 'self' 'nonce'",
       "connect-src 'self' ws://localhost:* ws://127.0.0.1:*",
+    ]);
+  });
+
+  it("lets scripts come from us alone, and run WebAssembly but no text", async () => {
+    const { directives } = await pageOf({});
+    expect(directives).toContain("script-src 'self' 'wasm-unsafe-eval'");
+    expect(directives).toContain("require-trusted-types-for 'script'");
+  });
+
+  it("of the programs that read documents lets them load from us and nothing else", async () => {
+    const { headers } = await answerOf("/ocr/worker.min.js");
+    expect(String(headers["content-security-policy"]).split("; ")).toEqual([
+      "default-src 'none'",
+      "script-src 'self' 'wasm-unsafe-eval'",
+      "connect-src 'self'",
+      "frame-ancestors 'none'",
     ]);
   });
 

@@ -11,6 +11,9 @@ const NONCE = "__CSP_NONCE__";
 /** With QA's tools on, the inspector may stream a plan to a program on the same machine. */
 const DEVELOPERS_SOCKETS = " ws://localhost:* ws://127.0.0.1:*";
 
+/** Of the worker that reads pictures of documents: its programs and their data come from us, and nothing goes anywhere. */
+const READERS = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'";
+
 /** Serves the built application: its files for good, its page for every path that is not the API's. */
 export async function addWeb(app: FastifyInstance, config: Config, folder: string): Promise<void> {
   const template = readFileSync(join(folder, "index.html"), "utf8");
@@ -22,6 +25,7 @@ export async function addWeb(app: FastifyInstance, config: Config, folder: strin
     cacheControl: false,
     setHeaders: (reply, path) => {
       const forGood = path.includes(`${folder}/assets/`);
+      if (path.includes(`${folder}/ocr/`)) reply.header("Content-Security-Policy", READERS);
       reply.header("Cache-Control", forGood ? "public, max-age=31536000, immutable" : "public, max-age=3600");
       // A worker fetches under its own file's policy.
       if (path.endsWith("/voucher-worker.js"))
@@ -40,7 +44,7 @@ export async function addWeb(app: FastifyInstance, config: Config, folder: strin
 
 function wantsPage(request: FastifyRequest): boolean {
   if (request.method !== "GET" && request.method !== "HEAD") return false;
-  return !/^\/(api|token|qa|health|assets)(\/|$|\?)/.test(request.url);
+  return !/^\/(api|token|qa|health|assets|ocr)(\/|$|\?)/.test(request.url);
 }
 
 function sendPage(reply: FastifyReply, template: string, frames: string[], qaTools: boolean) {
@@ -57,7 +61,8 @@ function sendPage(reply: FastifyReply, template: string, frames: string[], qaToo
 function policy(nonce: string, frames: string[], sockets: string): string {
   return [
     "default-src 'self'",
-    "script-src 'self'",
+    // Documents are read in the browser, by programs in WebAssembly.
+    "script-src 'self' 'wasm-unsafe-eval'",
     `style-src 'self' 'nonce-${nonce}'`,
     // MUI and React set style attributes, which carry no nonce; they run no code.
     "style-src-attr 'unsafe-inline'",

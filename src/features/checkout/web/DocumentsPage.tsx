@@ -4,15 +4,15 @@ import { useActivePlan } from "../../plan/web/useActivePlan";
 import { BackToPlan } from "./BackToPlan";
 import { CheckoutLoading } from "./CheckoutLoading";
 import { DocumentsStep } from "./DocumentsStep";
-import { EmptyPlan } from "./EmptyPlan";
+import { OwnDocuments } from "./OwnDocuments";
 
-/** The documents that the active plan needs. */
+/** The documents that the active plan needs, or without one those that a client may give beforehand. */
 export default function DocumentsPage() {
   const { data: plan, isError, refetch } = useActivePlan();
   return (
     <PageFrame title={<FormattedMessage id="documents.title" />} above={<BackToPlan />}>
       {plan && <DocumentsStep planId={plan.TravelPlanId} />}
-      {plan === null && <EmptyPlan />}
+      {plan === null && <OwnDocuments />}
       {plan === undefined && <CheckoutLoading status={isError ? "failed" : "loading"} retry={refetch} />}
     </PageFrame>
   );

@@ -73,6 +73,7 @@ export function DocumentsStep({ planId }: { readonly planId: number }) {
               client={client}
               countries={countries}
               refusal={refusalOf[type]}
+              validUntil={needed.data.ValidUntil.find(({ Type }) => Type === type)?.Day}
             />
           ))}
           {ready && (

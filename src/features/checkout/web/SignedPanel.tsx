@@ -5,10 +5,10 @@ import Typography from "@mui/material/Typography";
 import { FormattedMessage } from "react-intl";
 import { Link } from "react-router";
 import { buildPath } from "../../../shared/endpoint";
+import { DownloadButton } from "../../../web/files/DownloadButton";
 import { useHavanaTime } from "../../../web/intl/useHavanaTime";
 import { checkoutFiles } from "../checkout.contract";
 import type { ReceiptPreview } from "../checkout.schemas";
-import { DownloadButton } from "./DownloadButton";
 
 /** The receipt is signed: the vouchers are there to be printed. */
 export function SignedPanel({ receipt }: { readonly receipt: ReceiptPreview }) {

@@ -2,10 +2,10 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { FormattedMessage } from "react-intl";
 import { buildPath } from "../../../shared/endpoint";
+import { DownloadButton } from "../../../web/files/DownloadButton";
 import { Icon } from "../../../web/ui/Icon";
 import { checkoutFiles } from "../checkout.contract";
 import type { Voucher } from "../voucher.schemas";
-import { DownloadButton } from "./DownloadButton";
 
 type Props = {
   readonly voucher: Voucher;

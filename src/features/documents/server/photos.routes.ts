@@ -43,8 +43,8 @@ function takePhotos(scope: FastifyInstance, photos: DocumentPhotos): void {
     },
     async ({ caller, params, body }) => {
       if (!caller) throw new Problem("unauthorized");
-      if (!Buffer.isBuffer(body)) throw new Problem("upload.empty");
-      const Data = await photos.send(caller, params.clientId, params.docType, body);
+      const content = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
+      const Data = await photos.send(caller, params.clientId, params.docType, content);
       return { Data, Status: 0, ResultCode: "OK", ResponseType: "OK" };
     },
   );

@@ -5,6 +5,7 @@ import { useId, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { IdentityDocumentType } from "../../../shared/enumerations";
 import type { Refusal } from "../../../shared/refusals";
+import { useHavanaTime } from "../../../web/intl/useHavanaTime";
 import { Callout } from "../../../web/ui/Callout";
 import { RefusalText } from "../../../web/ui/RefusalText";
 import { DocumentForm, type DocumentFormProps } from "./DocumentForm";
@@ -17,10 +18,12 @@ type Props = Omit<DocumentFormProps, "onGiven"> & {
 
 /** One document: what we have of it, whether it does for this trip and why not, and the form to give it. */
 export function DocumentCard({ refusal, ...form }: Props) {
-  const { type, document } = form;
+  const { type, document, validUntil } = form;
+  const { day } = useHavanaTime();
   const id = useId();
-  const [changing, setChanging] = useState(false);
   const rejected = document?.Status === "rejected";
+  // A form stays until its photo is sent, too, which comes after the document has arrived.
+  const [changing, setChanging] = useState(document === undefined || refusal !== null || rejected);
   const editing = changing || document === undefined || refusal !== null || rejected;
   const kind = type === IdentityDocumentType.DriverLicense ? "licence" : "passport";
   return (
@@ -36,9 +39,14 @@ export function DocumentCard({ refusal, ...form }: Props) {
         <Typography color="text.secondary">
           <FormattedMessage id={`documents.${kind}.why`} />
         </Typography>
+        {validUntil && (
+          <Typography sx={{ mt: 1, fontWeight: 600 }}>
+            <FormattedMessage id={`documents.until.${kind}`} values={{ day: day(validUntil) }} />
+          </Typography>
+        )}
       </div>
       <div role="status">
-        {document && !refusal && <DocumentStanding document={document} />}
+        {document && !refusal && <DocumentStanding document={document} forTrip={validUntil !== undefined} />}
         {rejected && (
           <Callout kind="error" title={<FormattedMessage id="documents.rejected" />}>
             <FormattedMessage id="documents.rejectedFor" values={{ reason: document.RejectedFor ?? "" }} />

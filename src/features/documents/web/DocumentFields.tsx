@@ -1,10 +1,12 @@
 import { useFormikContext } from "formik";
 import { FormattedMessage } from "react-intl";
-import type { MessageId } from "../../../web/messages";
+import { type HavanaDate, isHavanaDate } from "../../../shared/havana";
+import { useHavanaTime } from "../../../web/intl/useHavanaTime";
 import { DateField } from "../../../web/ui/DateField";
 import { SelectField } from "../../../web/ui/SelectField";
 import { TextField } from "../../../web/ui/TextField";
 import type { DocumentDraft, RefusedFields } from "./documentValues";
+import { fieldLabel } from "./fieldLabels";
 
 type Name = keyof DocumentDraft;
 type Props = {
@@ -12,10 +14,13 @@ type Props = {
   readonly prefix: string;
   readonly licence: boolean;
   readonly countries: readonly { readonly Id: number; readonly Name: string }[];
+  /** The earliest expiry that does for the trip, where it is known. */
+  readonly validUntil: HavanaDate | undefined;
 };
 
 /** The fields of a passport or a licence, within their form. */
-export function DocumentFields({ prefix, licence, countries }: Props) {
+export function DocumentFields({ prefix, licence, countries, validUntil }: Props) {
+  const { day } = useHavanaTime();
   const { getFieldProps, touched, errors, values, status } = useFormikContext<DocumentDraft>();
   const refused: RefusedFields = status ?? {};
   const errorOf = (name: Name) => {
@@ -24,23 +29,20 @@ export function DocumentFields({ prefix, licence, countries }: Props) {
     if (known && known.value === values[name]) return known.text;
     return touched[name] && errors[name] && <FormattedMessage id={errors[name]} />;
   };
-  const field = (name: Name, label: MessageId) => ({
+  const field = (name: Name) => ({
     ...getFieldProps(name),
     id: `${prefix}-${name}`,
-    label: <FormattedMessage id={label} />,
+    label: <FormattedMessage id={fieldLabel(name, licence)} />,
     error: errorOf(name),
     required: true,
   });
+  const tooSoon = validUntil !== undefined && isHavanaDate(values.ExpiresOn) && values.ExpiresOn < validUntil;
   return (
     <>
-      <TextField {...field("FirstName", "documents.field.firstName")} autoComplete="given-name" />
-      <TextField {...field("LastName", "documents.field.lastName")} autoComplete="family-name" />
-      <TextField
-        {...field("Number", licence ? "documents.field.licenceNumber" : "documents.field.passportNumber")}
-        autoComplete="off"
-        autoCapitalize="characters"
-      />
-      <SelectField {...field("CountryId", "documents.field.country")}>
+      <TextField {...field("FirstName")} autoComplete="given-name" />
+      <TextField {...field("LastName")} autoComplete="family-name" />
+      <TextField {...field("Number")} autoComplete="off" autoCapitalize="characters" />
+      <SelectField {...field("CountryId")}>
         <option value="" />
         {countries.map(({ Id, Name }) => (
           <option key={Id} value={Id}>
@@ -48,12 +50,11 @@ export function DocumentFields({ prefix, licence, countries }: Props) {
           </option>
         ))}
       </SelectField>
-      {licence ? (
-        <DateField {...field("IssuedOn", "documents.field.issued")} />
-      ) : (
-        <DateField {...field("BirthDate", "documents.field.birthDate")} autoComplete="bday" />
-      )}
-      <DateField {...field("ExpiresOn", "documents.field.expires")} />
+      {licence ? <DateField {...field("IssuedOn")} /> : <DateField {...field("BirthDate")} autoComplete="bday" />}
+      <DateField
+        {...field("ExpiresOn")}
+        hint={tooSoon && <FormattedMessage id="documents.until.tooSoon" values={{ day: day(validUntil) }} />}
+      />
     </>
   );
 }

@@ -61,7 +61,7 @@ test("what the server refuses stands at its field, which gets the focus, until t
           type={IdentityDocumentType.Passport}
           document={passport}
           client={client}
-          countries={[{ Id: 34, Name: "Cuba" }]}
+          countries={[{ Id: 34, Iso: "CU", Name: "Cuba" }]}
           onGiven={() => {
             throw new Error("given");
           }}
@@ -69,7 +69,7 @@ test("what the server refuses stands at its field, which gets the focus, until t
       </IntlProvider>
     </Provider>,
   );
-  await user.click(screen.getByRole("button"));
+  await user.click(screen.getByRole("button", { name: "Save the passport" }));
   const expires = screen.getByLabelText(/Expir|Valid/);
   expect(await screen.findByText("The passport has expired.")).toBeInTheDocument();
   expect(expires).toHaveAccessibleDescription(/The passport has expired/);

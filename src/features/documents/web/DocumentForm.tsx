@@ -1,14 +1,15 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { Form, Formik, type FormikHelpers, useFormikContext } from "formik";
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { IdentityDocumentType } from "../../../shared/enumerations";
+import type { HavanaDate } from "../../../shared/havana";
 import { Callout } from "../../../web/ui/Callout";
 import { serverText } from "../../../web/ui/serverText";
 import type { ClientDocument } from "../documents.schemas";
 import { DocumentFields } from "./DocumentFields";
-import { useGiveDocumentMutation } from "./documents.api";
+import { useGiveDocumentMutation, useSendDocumentPhotoMutation } from "./documents.api";
 import {
   type DocumentDraft,
   type DocumentType,
@@ -18,24 +19,34 @@ import {
   isShown,
   refusedIn,
 } from "./documentValues";
+import { PhotoReader } from "./PhotoReader";
 
 export type DocumentFormProps = {
   readonly type: DocumentType;
   readonly document: ClientDocument | undefined;
   readonly client: { readonly clientId: number; readonly FirstName: string; readonly LastName: string };
-  readonly countries: readonly { readonly Id: number; readonly Name: string }[];
+  readonly countries: readonly { readonly Id: number; readonly Iso: string; readonly Name: string }[];
+  /** The earliest expiry that does for the trip, where it is known. */
+  readonly validUntil?: HavanaDate | undefined;
   readonly onGiven: () => void;
 };
 
-/** A passport or a driver's licence, typed by hand. */
-export function DocumentForm({ type, document, client, countries, onGiven }: DocumentFormProps) {
-  const [give, { error }] = useGiveDocumentMutation();
+/** A passport or a driver's licence, typed by hand or filled in from a picture. */
+export function DocumentForm({ type, document, client, countries, validUntil, onGiven }: DocumentFormProps) {
+  const [give, giving] = useGiveDocumentMutation();
+  const [send, sending] = useSendDocumentPhotoMutation();
+  const [photo, setPhoto] = useState<File | null>(null);
+  const error = giving.error ?? sending.error;
   const form = useRef<HTMLFormElement>(null);
   const refusedFields = error && "fields" in error ? error.fields : [];
   const submit = async (draft: DocumentDraft, { setStatus }: FormikHelpers<DocumentDraft>) => {
     setStatus(undefined);
     const answer = await give(givenDocument(draft, type, client.clientId));
-    if (!answer.error) return onGiven();
+    if (!answer.error) {
+      const { clientId } = client;
+      const sent = photo ? await send({ clientId, docType: type, photo }) : null;
+      return sent?.error ? undefined : onGiven();
+    }
     if ("fields" in answer.error) setStatus(refusedIn(draft, answer.error.fields));
   };
   const licence = type === IdentityDocumentType.DriverLicense;
@@ -56,12 +67,23 @@ export function DocumentForm({ type, document, client, countries, onGiven }: Doc
           }}
         >
           <FocusFirstError form={form} />
+          <PhotoReader type={type} countries={countries} onShare={setPhoto} />
           <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "1fr 1fr" } }}>
-            <DocumentFields prefix={licence ? "licence" : "passport"} licence={licence} countries={countries} />
+            <DocumentFields
+              prefix={licence ? "licence" : "passport"}
+              licence={licence}
+              countries={countries}
+              validUntil={validUntil}
+            />
           </Box>
           {error && (
             <Box sx={{ mt: 2 }}>
               <Callout kind="error" announce>
+                {sending.error && (
+                  <p>
+                    <FormattedMessage id="documents.photo.notSent" />
+                  </p>
+                )}
                 {serverText(error) ?? <FormattedMessage id="documents.giveFailed" />}
                 {refusedFields
                   .filter(({ Field }) => !isShown(type, Field))

@@ -1,29 +1,39 @@
 import Typography from "@mui/material/Typography";
 import { FormattedMessage } from "react-intl";
+import { buildPath } from "../../../shared/endpoint";
+import { havanaDate } from "../../../shared/havana";
+import { DownloadButton } from "../../../web/files/DownloadButton";
 import { useHavanaTime } from "../../../web/intl/useHavanaTime";
 import type { MessageId } from "../../../web/messages";
 import { StatusChip } from "../../../web/ui/StatusChip";
 import type { Tone } from "../../../web/ui/tone";
+import { documentFiles } from "../documents.contract";
 import type { ClientDocument } from "../documents.schemas";
 
-type Standing = { tone: Tone; id: MessageId };
+type Standing = { tone: Tone; id: MessageId; next: MessageId };
 
-const given = { tone: "done", id: "documents.standing.accepted" } as const;
 const standings: { given: Standing } & Record<string, Standing> = {
-  given,
-  verified: given,
-  inReview: { tone: "waiting", id: "documents.standing.inReview" },
-  rejected: { tone: "problem", id: "documents.standing.rejected" },
+  given: { tone: "done", id: "documents.standing.accepted", next: "documents.next.given" },
+  verified: { tone: "done", id: "documents.standing.verified", next: "documents.next.verified" },
+  inReview: { tone: "waiting", id: "documents.standing.inReview", next: "documents.next.inReview" },
+  rejected: { tone: "problem", id: "documents.standing.rejected", next: "documents.next.rejected" },
+};
+const expired: Standing = { tone: "problem", id: "documents.standing.expired", next: "documents.next.expired" };
+
+type Props = {
+  readonly document: ClientDocument;
+  /** There is a trip for which it does. */
+  readonly forTrip: boolean;
 };
 
-/** How a document stands, in plain words. Its number is told by its last characters: enough to recognise, too little to copy. */
-export function DocumentStanding({ document }: { readonly document: ClientDocument }) {
+/** How a document stands in plain words, and what to do next. Its number is told by its last characters: enough to recognise, too little to copy. */
+export function DocumentStanding({ document, forTrip }: Props) {
   const havana = useHavanaTime();
-  const standing = standings[document.Status] ?? standings.given;
+  const { tone, id, next } = standingOf(document);
   return (
     <>
-      <StatusChip tone={standing.tone}>
-        <FormattedMessage id={standing.id} />
+      <StatusChip tone={tone}>
+        <FormattedMessage id={id === standings.given.id && !forTrip ? "documents.standing.kept" : id} />
       </StatusChip>
       <Typography sx={{ mt: 1 }}>
         <FormattedMessage
@@ -35,6 +45,19 @@ export function DocumentStanding({ document }: { readonly document: ClientDocume
           }}
         />
       </Typography>
+      <Typography color="text.secondary" sx={{ my: 1 }}>
+        <FormattedMessage id={next} />
+      </Typography>
+      {document.PhotoId && (
+        <DownloadButton path={buildPath(documentFiles.photo, { photoId: document.PhotoId })}>
+          <FormattedMessage id="documents.photo.download" />
+        </DownloadButton>
+      )}
     </>
   );
+}
+
+function standingOf({ Status, ExpiresOn }: ClientDocument): Standing {
+  if (ExpiresOn < havanaDate(Date.now()) && Status !== "rejected") return expired;
+  return standings[Status] ?? standings.given;
 }

@@ -1,7 +1,15 @@
+import { buildPath } from "../../../shared/endpoint";
 import { api } from "../../../web/api";
 import { request } from "../../../web/request";
-import { documentsContract } from "../documents.contract";
-import type { CheckOutcome, ClientDocument, GivenDocument, NeededDocuments } from "../documents.schemas";
+import { documentFiles, documentsContract } from "../documents.contract";
+import type {
+  CheckOutcome,
+  ClientDocument,
+  DocumentProcess,
+  GivenDocument,
+  NeededDocuments,
+  StartedProcess,
+} from "../documents.schemas";
 
 type OfPlan = { clientId: number; planId: number };
 
@@ -22,6 +30,19 @@ export const documentsApi = api.injectEndpoints({
       query: (body) => request(documentsContract.giveDocument, { params: {}, body }),
       invalidatesTags: ["Documents", "Checkout"],
     }),
+    /** The picture's bare bytes: what they are is for the server to find out. */
+    sendDocumentPhoto: build.mutation<ClientDocument, { clientId: number; docType: number; photo: File }>({
+      query: ({ clientId, docType, photo }) => ({
+        url: buildPath(documentFiles.send, { clientId, docType }),
+        method: "POST",
+        body: photo,
+        headers: { "Content-Type": "application/octet-stream" },
+      }),
+      invalidatesTags: ["Documents"],
+    }),
+    startProcessClientDocument: build.mutation<DocumentProcess, StartedProcess>({
+      query: (body) => request(documentsContract.startProcessClientDocument, { params: {}, body }),
+    }),
     checkLicenseAge: build.query<CheckOutcome, { clientId: number }>({
       query: (params) => request(documentsContract.checkLicenseAge, { params }),
       providesTags: ["Documents", "Plan"],
@@ -39,6 +60,8 @@ export const {
   useGetNeededDocumentsQuery,
   useGetClientDocumentsQuery,
   useGiveDocumentMutation,
+  useSendDocumentPhotoMutation,
+  useStartProcessClientDocumentMutation,
   useCheckLicenseAgeQuery,
   useCheckPassportValidPeriodQuery,
 } = documentsApi;

@@ -1,17 +1,20 @@
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { useGetCountriesQuery } from "../../../features/account/web/account.api";
+import { documentFiles } from "../../../features/documents/documents.contract";
+import { buildPath } from "../../../shared/endpoint";
+import { DownloadButton } from "../../../web/files/DownloadButton";
 import { useHavanaTime } from "../../../web/intl/useHavanaTime";
 import type { WebState } from "../../../web/state";
 import { FactList } from "../../../web/ui/FactList";
 import type { ReviewedDocument } from "../reviews.schemas";
 
-/** What a document says, beside the client's own name: as the client typed it. */
+/** What a document says, beside the client's own name: as the client typed it, and the photo that they let us keep. */
 export function OpenedDocument({ opened: { ClientName, Document } }: { readonly opened: ReviewedDocument }) {
   const { day } = useHavanaTime();
   const lang = useSelector(({ language }: WebState) => language.current);
   const { data: countries = [] } = useGetCountriesQuery({ lang });
-  const { FirstName, LastName, Number: number, CountryId, IssuedOn, ExpiresOn, BirthDate } = Document;
+  const { FirstName, LastName, Number: number, CountryId, IssuedOn, ExpiresOn, BirthDate, PhotoId } = Document;
   const facts = [
     { id: "client", detail: ClientName },
     { id: "name", detail: `${FirstName} ${LastName}` },
@@ -22,13 +25,20 @@ export function OpenedDocument({ opened: { ClientName, Document } }: { readonly 
     { id: "expires", detail: day(ExpiresOn) },
   ] as const;
   return (
-    <FactList
-      layout="grid"
-      facts={facts.map(({ id, detail }) => ({
-        id,
-        term: <FormattedMessage id={`support.documents.fact.${id}`} />,
-        detail,
-      }))}
-    />
+    <>
+      <FactList
+        layout="grid"
+        facts={facts.map(({ id, detail }) => ({
+          id,
+          term: <FormattedMessage id={`support.documents.fact.${id}`} />,
+          detail,
+        }))}
+      />
+      {PhotoId && (
+        <DownloadButton path={buildPath(documentFiles.photo, { photoId: PhotoId })}>
+          <FormattedMessage id="support.documents.photo" />
+        </DownloadButton>
+      )}
+    </>
   );
 }

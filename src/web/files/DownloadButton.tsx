@@ -3,10 +3,14 @@ import Typography from "@mui/material/Typography";
 import { type ReactNode, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
-import type { WebState } from "../../../web/state";
+import type { WebState } from "../state";
 import { downloadFile } from "./downloadFile";
 
-type Props = { readonly path: string; readonly fileName: string; readonly children: ReactNode };
+type Props = {
+  readonly path: string /** As it is saved; without it, as the server calls it. */;
+  readonly fileName?: string;
+  readonly children: ReactNode;
+};
 
 /** Downloads a file of the signed-in client. */
 export function DownloadButton({ path, fileName, children }: Props) {

@@ -1,0 +1,92 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { bearer, comeBack, data, newClient } from "../clients";
+import { expect, test } from "../situations";
+
+/** ICAO's specimen as a passport of the United States that is still valid. */
+const zone = ["P<USAERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<", "L898902C36USA7408122F3604155ZE184226B<<<<<10"];
+
+/** A photo of a passport's data page, drawn in a tab of its own. */
+async function photoOf(context: BrowserContext, lines: readonly string[]): Promise<Buffer> {
+  const desk = await context.newPage();
+  await desk.setViewportSize({ width: 1100, height: 760 });
+  const printed = lines.map((line) => line.replaceAll("<", "&lt;")).join("\n");
+  await desk.setContent(`<body style="margin:0;background:#e9ece4;font-family:sans-serif">
+    <h1 style="margin:40px">PASSPORT</h1><p style="margin:40px">Anna Maria Eriksson, 12 AUG 1974</p>
+    <pre style="position:absolute;bottom:24px;left:40px;margin:0;font:38px/1.7 monospace;letter-spacing:0">${printed}</pre>`);
+  const drawn = await desk.screenshot({ type: "png" });
+  await desk.close();
+  return drawn;
+}
+
+const choose = (page: Page, buffer: Buffer) =>
+  page.getByTestId("passport-photo").setInputFiles({ name: "passport.png", mimeType: "image/png", buffer });
+
+test("a passport's photo is read in the browser, fills in the form, and goes to staff only when the client agrees", async ({
+  context,
+  page,
+  request,
+  say,
+}) => {
+  // The programs that read are large, and a busy machine takes its time over them.
+  test.slow();
+  const client = await newClient(request);
+  await comeBack(context, "en", client);
+  const sent: string[] = [];
+  const ownHost = new Set<string>();
+  page.on("request", (asked) => {
+    ownHost.add(new URL(asked.url()).host);
+    if (asked.method() === "POST") sent.push(new URL(asked.url()).pathname);
+  });
+  await page.goto("/documents");
+  const card = page.getByRole("region", { name: say("documents.passport.title") });
+  await choose(page, await photoOf(context, zone));
+  await expect(card.getByText(say("documents.photo.read"))).toBeVisible({ timeout: 90_000 });
+  await expect(card.getByLabel(say("documents.field.firstName"))).toHaveValue("Anna Maria");
+  await expect(card.getByLabel(say("documents.field.lastName"))).toHaveValue("Eriksson");
+  await expect(card.getByLabel(say("documents.field.passportNumber"))).toHaveValue("L898902C3");
+  await expect(card.getByLabel(say("documents.field.birthDate"))).toHaveValue("1974-08-12");
+  await expect(card.getByLabel(say("documents.field.expires"))).toHaveValue("2036-04-15");
+  await expect(card.getByLabel(say("documents.field.country"))).toHaveValue("167");
+  expect(sent.filter((path) => path.startsWith("/api/documents"))).toEqual([]);
+  expect([...ownHost]).toEqual([new URL(page.url()).host]);
+
+  await card.getByLabel(say("documents.photo.share")).check();
+  await card.getByRole("button", { name: say("documents.savePassport") }).click();
+  await expect(card.getByText(say("documents.standing.inReview"))).toBeVisible();
+  const download = page.waitForEvent("download");
+  await card.getByRole("button", { name: say("documents.photo.download") }).click();
+  expect((await download).suggestedFilename()).toMatch(/^document-\d+\.png$/);
+  const kept = await data<{ PhotoId: string | null }[]>(
+    await request.get(`/api/admin/clientDocuments/getClientDocumentsInfo/${client.clientId}/2`, {
+      headers: bearer(client.token),
+    }),
+  );
+  expect(kept[0]?.PhotoId).toEqual(expect.any(String));
+});
+
+test("a photo that cannot be read says how to do better, and what was typed stays", async ({
+  context,
+  page,
+  request,
+  say,
+}) => {
+  await comeBack(context, "en", await newClient(request));
+  await page.goto("/documents");
+  const card = page.getByRole("region", { name: say("documents.passport.title") });
+  await card.getByLabel(say("documents.field.passportNumber")).fill("C01X00T47");
+  await choose(page, Buffer.from("no picture at all"));
+  await expect(card.getByText(say("documents.photo.failed.title"))).toBeVisible();
+  await expect(card.getByLabel(say("documents.field.passportNumber"))).toHaveValue("C01X00T47");
+});
+
+test("the address that asks for a document tells how far it has come and leads home", async ({
+  context,
+  page,
+  request,
+  say,
+}) => {
+  await comeBack(context, "en", await newClient(request));
+  await page.goto("/verify-documents/check/2");
+  await expect(page).toHaveURL(/localhost:\d+\/$/);
+  await expect(page.getByText(say("documents.process.missing", { kind: "passport" })).first()).toBeVisible();
+});

@@ -1,0 +1,101 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useFormikContext } from "formik";
+import { type ChangeEvent, useRef, useState } from "react";
+import { FormattedMessage } from "react-intl";
+import { Callout } from "../../../web/ui/Callout";
+import { CheckboxField } from "../../../web/ui/CheckboxField";
+import { Icon } from "../../../web/ui/Icon";
+import { type DocumentDraft, isShown } from "./documentValues";
+import { ReadingOutcome } from "./ReadingOutcome";
+import type { Reading } from "./reading/reading";
+import { useDocumentReader } from "./useDocumentReader";
+
+/** Bytes: the server takes no more. */
+const LIMIT = 10 * 1024 * 1024;
+
+type Props = {
+  readonly type: 2 | 3;
+  readonly countries: readonly { readonly Id: number; readonly Iso: string }[];
+  /** The picture that our staff may keep; null while the client does not want that. */
+  readonly onShare: (photo: File | null) => void;
+};
+
+/** A picture of the document fills in its form: read in this browser, and sent to nobody unless the client asks us to. */
+export function PhotoReader({ type, countries, onShare }: Props) {
+  const licence = type === 3;
+  const input = useRef<HTMLInputElement>(null);
+  const [photo, setPhoto] = useState<File | null>(null);
+  const [shared, setShared] = useState(false);
+  const { setValues } = useFormikContext<DocumentDraft>();
+  const fill = ({ values, countryIso }: Reading) => {
+    const country = countries.find(({ Iso }) => Iso === countryIso);
+    const shown = Object.entries(values).filter(([name]) => isShown(type, name));
+    void setValues((draft) => ({
+      ...draft,
+      ...Object.fromEntries(shown),
+      ...(country && { CountryId: String(country.Id) }),
+    }));
+  };
+  const { state, read } = useDocumentReader(licence, fill);
+  const share = (next: boolean, file: File | null) => {
+    setShared(next);
+    onShare(next ? file : null);
+  };
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    // The same file may be chosen again after a failure.
+    target.value = "";
+    if (!file) return;
+    setPhoto(file);
+    // Agreeing to one picture is not agreeing to the next.
+    share(false, null);
+    void read(file);
+  };
+  const tooLarge = photo !== null && photo.size > LIMIT;
+  return (
+    <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 1, justifyItems: "start", mb: 3 }}>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        className="visually-hidden"
+        tabIndex={-1}
+        aria-hidden="true"
+        data-testid={licence ? "licence-photo" : "passport-photo"}
+        onChange={choose}
+      />
+      <Button
+        variant="outlined"
+        size="large"
+        startIcon={<Icon name="document" />}
+        loading={state.step === "reading"}
+        onClick={() => input.current?.click()}
+      >
+        <FormattedMessage id={photo ? "documents.photo.another" : "documents.photo.choose"} />
+      </Button>
+      <Typography variant="body2" color="text.secondary">
+        <FormattedMessage id={licence ? "documents.photo.licenceHint" : "documents.photo.passportHint"} />
+      </Typography>
+      <Box role="status" sx={{ justifySelf: "stretch" }}>
+        {state.step === "reading" && <FormattedMessage id="documents.photo.reading" />}
+        {state.step === "read" && <ReadingOutcome reading={state.reading} type={type} />}
+        {state.step === "failed" && (
+          <Callout kind="warning" title={<FormattedMessage id="documents.photo.failed.title" />}>
+            <FormattedMessage id={licence ? "documents.photo.failed.licence" : "documents.photo.failed.passport"} />
+          </Callout>
+        )}
+      </Box>
+      {photo && state.step !== "reading" && !tooLarge && (
+        <CheckboxField
+          name={licence ? "shareLicence" : "sharePassport"}
+          label={<FormattedMessage id="documents.photo.share" />}
+          hint={<FormattedMessage id="documents.photo.shareHint" />}
+          checked={shared}
+          onChange={({ target }) => share(target.checked, photo)}
+        />
+      )}
+    </Box>
+  );
+}

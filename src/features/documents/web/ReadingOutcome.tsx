@@ -1,0 +1,33 @@
+import { FormattedList, FormattedMessage } from "react-intl";
+import { Callout } from "../../../web/ui/Callout";
+import { isShown } from "./documentValues";
+import { fieldLabel } from "./fieldLabels";
+import type { Reading } from "./reading/reading";
+
+/** What came of a picture: the fields that are filled in now, to be compared, and those that could not be read. */
+export function ReadingOutcome({ reading, type }: { readonly reading: Reading; readonly type: 2 | 3 }) {
+  const unread = reading.unread.filter((name) => isShown(type, name));
+  return (
+    <Callout
+      kind={unread.length > 0 ? "warning" : "success"}
+      title={<FormattedMessage id={unread.length > 0 ? "documents.photo.partly" : "documents.photo.read"} />}
+    >
+      {unread.length > 0 && (
+        <p>
+          <FormattedMessage
+            id="documents.photo.unread"
+            values={{
+              fields: (
+                <FormattedList
+                  type="conjunction"
+                  value={unread.map((name) => <FormattedMessage key={name} id={fieldLabel(name, type === 3)} />)}
+                />
+              ),
+            }}
+          />
+        </p>
+      )}
+      <FormattedMessage id={type === 3 ? "documents.photo.compareLicence" : "documents.photo.compare"} />
+    </Callout>
+  );
+}

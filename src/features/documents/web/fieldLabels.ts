@@ -1,0 +1,20 @@
+import type { MessageId } from "../../../web/messages";
+import type { DocumentDraft } from "./documentValues";
+
+/** What each field of a document is called. */
+export function fieldLabel(name: keyof DocumentDraft, licence: boolean): MessageId {
+  return name === "Number"
+    ? licence
+      ? "documents.field.licenceNumber"
+      : "documents.field.passportNumber"
+    : labels[name];
+}
+
+const labels: Record<Exclude<keyof DocumentDraft, "Number">, MessageId> = {
+  FirstName: "documents.field.firstName",
+  LastName: "documents.field.lastName",
+  CountryId: "documents.field.country",
+  IssuedOn: "documents.field.issued",
+  ExpiresOn: "documents.field.expires",
+  BirthDate: "documents.field.birthDate",
+};

@@ -1,0 +1,18 @@
+import type { MessageId } from "../../../web/messages";
+import type { NewNotice } from "../../../web/notices/notices";
+import type { DocumentProcess } from "../documents.schemas";
+
+const told: Record<string, { message: MessageId; kind: NewNotice["kind"] }> = {
+  missing: { message: "documents.process.missing", kind: "information" },
+  expired: { message: "documents.process.expired", kind: "warning" },
+  given: { message: "documents.process.given", kind: "success" },
+  inReview: { message: "documents.process.inReview", kind: "information" },
+  verified: { message: "documents.process.given", kind: "success" },
+  rejected: { message: "documents.process.rejected", kind: "warning" },
+};
+
+/** How far a document has come, as an alert that names it and says where to go on. */
+export function processNotice({ Type, Status, RejectedFor }: DocumentProcess): NewNotice {
+  const { message, kind } = told[Status] ?? { message: "documents.process.inReview", kind: "information" };
+  return { kind, message, values: { kind: Type === 2 ? "passport" : "licence", reason: RejectedFor ?? "" } };
+}

@@ -1,0 +1,69 @@
+import { readLicenceText } from "./licenceText";
+
+const licence = (lines: string[], head = "ANSI 636026080102DL00410288ZA03290015DL") =>
+  `@\n\u001e\r${head}${lines.join("\n")}\r`;
+const ofUnitedStates = [
+  "DAQD12345678",
+  "DCSPUBLIC",
+  "DDEN",
+  "DACJOHN",
+  "DDFN",
+  "DADQUINCY",
+  "DDGN",
+  "DCAD",
+  "DBD08242015",
+  "DBB01311970",
+  "DBA01312035",
+  "DBC1",
+  "DAG789 E OAK ST",
+  "DAIANYTOWN",
+  "DAJCA",
+  "DCGUSA",
+];
+
+describe("a licence's barcode", () => {
+  it("of the United States gives name, number, days and country", () => {
+    expect(readLicenceText(licence(ofUnitedStates))).toEqual({
+      values: {
+        Number: "D12345678",
+        FirstName: "John Quincy",
+        LastName: "Public",
+        IssuedOn: "2015-08-24",
+        ExpiresOn: "2035-01-31",
+        BirthDate: "1970-01-31",
+      },
+      countryIso: "US",
+      unread: [],
+    });
+  });
+
+  it("of Canada has the year first", () => {
+    const canadian = ofUnitedStates.map((line) =>
+      line
+        .replace("DCGUSA", "DCGCAN")
+        .replace("DBA01312035", "DBA20350131")
+        .replace("DBD08242015", "DBD20150824")
+        .replace("DBB01311970", "DBB19700131"),
+    );
+    expect(readLicenceText(licence(canadian))).toMatchObject({
+      values: { IssuedOn: "2015-08-24", ExpiresOn: "2035-01-31", BirthDate: "1970-01-31" },
+      countryIso: "CA",
+    });
+  });
+
+  it("tells what it does not say, and nothing of a day that does not exist", () => {
+    const lacking = ofUnitedStates
+      .filter((line) => !line.startsWith("DBD"))
+      .map((line) => line.replace("DBA01312035", "DBA13322035"));
+    expect(readLicenceText(licence(lacking))?.unread).toEqual(["IssuedOn", "ExpiresOn"]);
+  });
+
+  it("leaves out a middle name that is none", () => {
+    const withoutMiddle = ofUnitedStates.map((line) => line.replace("DADQUINCY", "DADNONE"));
+    expect(readLicenceText(licence(withoutMiddle))?.values.FirstName).toBe("John");
+  });
+
+  it.each(["", "https://example.com", "M1PUBLIC/JOHN EABC123 YYZHAV"])("is not seen in %j", (text) =>
+    expect(readLicenceText(text)).toBeNull(),
+  );
+});

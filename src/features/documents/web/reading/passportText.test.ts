@@ -1,0 +1,65 @@
+import { readPassportText } from "./passportText";
+
+const TODAY = "2026-12-01";
+/** The specimen of ICAO 9303, part 4. */
+const names = "P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<";
+const data = "L898902C36UTO7408122F1204159ZE184226B<<<<<10";
+const read = (...lines: string[]) => readPassportText(lines.join("\n"), TODAY);
+
+describe("a passport's machine-readable zone", () => {
+  it("gives name, number and days; a country that does not exist is not read", () => {
+    expect(read(names, data)).toEqual({
+      values: {
+        Number: "L898902C3",
+        FirstName: "Anna Maria",
+        LastName: "Eriksson",
+        BirthDate: "1974-08-12",
+        ExpiresOn: "2012-04-15",
+      },
+      countryIso: null,
+      unread: ["CountryId"],
+    });
+  });
+
+  it("is found among whatever else was taken for text, with blanks and lost fillers", () => {
+    const found = read(
+      "PASSPORT UTOPIA",
+      "P< UTOERIKSSON<<ANNA<MARIA<<<KLKK<",
+      "",
+      "7 L898902C36UTO7408122F1204159ZE18",
+      "<",
+    );
+    expect(found?.values).toMatchObject({ FirstName: "Anna Maria", LastName: "Eriksson", Number: "L898902C3" });
+  });
+
+  it.each([
+    ["USA", "US"],
+    ["D<<", "DE"],
+    ["GBR", "GB"],
+    ["CUB", "CU"],
+  ])("names the country %s", (code, iso) => expect(read(names.replace("UTO", code), data)?.countryIso).toBe(iso));
+
+  it.each([
+    ["number", data.replace("C36UTO", "C37UTO"), "Number"],
+    ["birthday", data.replace("7408122F", "7408123F"), "BirthDate"],
+    ["expiry", data.replace("1204159Z", "1205159Z"), "ExpiresOn"],
+  ])("does not trust a %s that its check digit does not confirm", (_what, line, field) => {
+    const found = read(names, line);
+    expect(found?.unread).toContain(field);
+    expect(found?.values).not.toHaveProperty(field);
+    expect(Object.keys(found?.values ?? {})).toHaveLength(4);
+  });
+
+  it("takes letters in a day for the digits that they look like", () =>
+    expect(read(names, data.replace("7408122F1204159", "74O8I22F12O4159"))?.values).toMatchObject({
+      BirthDate: "1974-08-12",
+      ExpiresOn: "2012-04-15",
+    }));
+
+  it("of a child born in this century says so", () =>
+    expect(read(names, data.replace("7408122", "1808122"))?.values.BirthDate).toBe("2018-08-12"));
+
+  it.each(["", "A PHOTO OF A CAT", names, data, `${data}\n${names}`])("is not seen in %j", (text) =>
+    expect(read(text)).toBeNull(),
+  );
+});

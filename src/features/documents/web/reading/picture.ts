@@ -1,0 +1,57 @@
+/** Values of a pixel: red, green, blue, alpha. */
+const CHANNELS = 4;
+
+export type Cut = {
+  /** Where the cut begins, as a share of the picture's height. */
+  from: number;
+  /** Pixels that the cut shall be wide. */
+  width: number;
+};
+
+/** A picture as it is meant to be seen, whichever way the camera was held. Rejects for what is no picture. */
+export function openPicture(file: Blob): Promise<ImageBitmap> {
+  return createImageBitmap(file, { imageOrientation: "from-image" });
+}
+
+/** The lower part of a picture, in greys from black to white, on a canvas of its own. */
+export function greyCut(picture: ImageBitmap, { from, width }: Cut): HTMLCanvasElement {
+  const top = Math.round(picture.height * from);
+  const scale = width / picture.width;
+  const canvas = document.createElement("canvas");
+  canvas.width = width;
+  canvas.height = Math.max(1, Math.round((picture.height - top) * scale));
+  const context = canvas.getContext("2d", { willReadFrequently: true });
+  if (!context) throw new Error("no canvas to draw on");
+  context.imageSmoothingQuality = "high";
+  context.drawImage(picture, 0, top, picture.width, picture.height - top, 0, 0, canvas.width, canvas.height);
+  const image = context.getImageData(0, 0, canvas.width, canvas.height);
+  stretch(image.data);
+  context.putImageData(image, 0, 0);
+  return canvas;
+}
+
+/** Greys, the darkest black and the lightest white: one pixel in a hundred at either end does not count. */
+function stretch(data: Uint8ClampedArray): void {
+  const count = new Uint32Array(256);
+  for (let at = 0; at < data.length; at += CHANNELS) {
+    const grey = Math.round(0.299 * (data[at] ?? 0) + 0.587 * (data[at + 1] ?? 0) + 0.114 * (data[at + 2] ?? 0));
+    data[at] = grey;
+    count[grey] = (count[grey] ?? 0) + 1;
+  }
+  const few = data.length / CHANNELS / 100;
+  const dark = endOf(count, few);
+  const light = 255 - endOf(count.toReversed(), few);
+  const range = Math.max(1, light - dark);
+  for (let at = 0; at < data.length; at += CHANNELS) {
+    const grey = (((data[at] ?? 0) - dark) * 255) / range;
+    data.fill(grey, at, at + CHANNELS - 1);
+  }
+}
+
+function endOf(count: Uint32Array, few: number): number {
+  let seen = 0;
+  return count.findIndex((pixels) => {
+    seen += pixels;
+    return seen > few;
+  });
+}

@@ -1,0 +1,51 @@
+import { createWorker, OEM, PSM, type Worker } from "tesseract.js";
+import type { HavanaDate } from "../../../../shared/havana";
+import { allowOcrWorker, ocrFiles } from "./ocrWorker";
+import { readPassportText } from "./passportText";
+import { type Cut, greyCut, openPicture } from "./picture";
+import type { Reading } from "./reading";
+
+/** The machine-readable zone is at the foot of the page: first there, then anywhere, then with larger letters. */
+const cuts: readonly Cut[] = [
+  { from: 0.6, width: 1_600 },
+  { from: 0, width: 1_800 },
+  { from: 0.5, width: 2_400 },
+];
+
+/** Reads a passport's picture in this browser; the picture goes nowhere. Null where no machine-readable zone is found. */
+export async function readPassport(file: Blob, today: HavanaDate): Promise<Reading | null> {
+  const picture = await openPicture(file);
+  const worker = await startWorker();
+  try {
+    let best: Reading | null = null;
+    for (const cut of cuts) {
+      const { data } = await worker.recognize(greyCut(picture, cut));
+      const found = readPassportText(data.text, today);
+      if (found && (!best || found.unread.length < best.unread.length)) best = found;
+      if (best?.unread.length === 0) break;
+    }
+    return best;
+  } finally {
+    picture.close();
+    await worker.terminate();
+  }
+}
+
+/** The older of the two engines: it takes each sign by itself, where the newer one guesses words. */
+async function startWorker(): Promise<Worker> {
+  allowOcrWorker();
+  const worker = await createWorker("eng", OEM.TESSERACT_ONLY, {
+    workerPath: ocrFiles.worker,
+    corePath: ocrFiles.core,
+    langPath: ocrFiles.languages,
+    workerBlobURL: false,
+    cacheMethod: "none",
+    legacyCore: true,
+    legacyLang: true,
+  });
+  await worker.setParameters({
+    tessedit_pageseg_mode: PSM.SINGLE_BLOCK,
+    tessedit_char_whitelist: "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789<",
+  });
+  return worker;
+}

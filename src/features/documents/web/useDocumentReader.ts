@@ -1,0 +1,27 @@
+import { useState } from "react";
+import { havanaDate } from "../../../shared/havana";
+import type { Reading } from "./reading/reading";
+
+type State = { step: "idle" | "reading" | "failed" } | { step: "read"; reading: Reading };
+
+/** Reads pictures of documents in this browser, by programs that are fetched for the first one. */
+export function useDocumentReader(licence: boolean, onRead: (reading: Reading) => void) {
+  const [state, setState] = useState<State>({ step: "idle" });
+  const read = async (file: File) => {
+    setState({ step: "reading" });
+    const reading = await (licence ? readLicenceIn(file) : readPassportIn(file)).catch(() => null);
+    setState(reading ? { step: "read", reading } : { step: "failed" });
+    if (reading) onRead(reading);
+  };
+  return { state, read };
+}
+
+async function readPassportIn(file: File): Promise<Reading | null> {
+  const { readPassport } = await import(/* webpackChunkName: "read-passport" */ "./reading/readPassport");
+  return readPassport(file, havanaDate(Date.now()));
+}
+
+async function readLicenceIn(file: File): Promise<Reading | null> {
+  const { readLicence } = await import(/* webpackChunkName: "read-licence" */ "./reading/readLicence");
+  return readLicence(file);
+}
