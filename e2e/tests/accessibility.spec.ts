@@ -14,6 +14,12 @@ const publicPages = [
   "/general-terms",
   "/search-car",
   "/book-car/none/1/9999",
+  "/search-lodging",
+  "/search-lodging?show=map",
+  "/book-lodging/La%20Habana/Hotel%20Nacional/1/1/3?rooms=2-7.1",
+  "/book-lodging/none/none/9999/1/3",
+  "/polo-details/4",
+  "/province-details/5",
   "/unauthorized",
   "/no-such-page",
 ];

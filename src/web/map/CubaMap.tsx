@@ -10,7 +10,7 @@ import type { Landmark, MapPlace, PlacedPin } from "./mapPlaces";
 import { bringIntoView, fitView, LARGEST_SCALE, panView, wholeView, zoomView } from "./mapView";
 import { PinLayer } from "./PinLayer";
 import { groupPins, type PinGroup } from "./pinGroups";
-import { toSheet } from "./projection";
+import { type Point, toSheet } from "./projection";
 import { useMapGestures } from "./useMapGestures";
 import { useMapView } from "./useMapView";
 
@@ -60,6 +60,7 @@ type Props = {
 };
 
 const PIN_HEIGHT = 44;
+const CARD_HEIGHT = 130;
 const ignore = () => {};
 const none: readonly Landmark[] = [];
 
@@ -95,6 +96,11 @@ export function CubaMap({ label, places, active = null, onActive = ignore, chose
     move(() => (apart ? near : { ...near, ...at }));
     setOpened(apart ? null : (members[0]?.id ?? null));
   };
+  /** What is known of the place may lie over the lower edge: its pin stays in sight. */
+  const choose = (id: number, pixel: Point) => {
+    move((before) => bringIntoView(before, size, pixel, Math.min(CARD_HEIGHT, size.height / 3)));
+    props.onChoose(id);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const action = actionOfKey(event);
     if (!action) return;
@@ -125,7 +131,7 @@ export function CubaMap({ label, places, active = null, onActive = ignore, chose
           chosen={chosen}
           opened={opened}
           onActive={onActive}
-          onChoose={props.onChoose}
+          onChoose={choose}
           onOpen={open}
           onReach={(pixel) => move((before) => bringIntoView(before, size, pixel))}
         />

@@ -18,7 +18,7 @@ type Props = {
   /** The first member of a group that is opened in place. */
   readonly opened: number | null;
   readonly onActive: (id: number | null) => void;
-  readonly onChoose: (id: number) => void;
+  readonly onChoose: (id: number, pixel: Point) => void;
   readonly onOpen: (group: PinGroup<PlacedPin>) => void;
   readonly onReach: (pixel: Point) => void;
 };
@@ -74,7 +74,7 @@ export function PinLayer({ label, groups, pinSize, view, size, opened, active, c
             onPointerEnter={() => on.onActive(only.id)}
             onPointerLeave={() => on.onActive(null)}
             onKeyDown={(event) => goTo(event, pin)}
-            onClick={() => (many ? on.onOpen(pin.group) : on.onChoose(only.id))}
+            onClick={() => (many ? on.onOpen(pin.group) : on.onChoose(only.id, pin.at))}
           />
         );
       })}

@@ -68,10 +68,13 @@ export function onScreen(view: View, { width, height }: Size, point: Point): Poi
   return { x: (point.x - view.x) * view.scale + width / 2, y: (point.y - view.y) * view.scale + height / 2 };
 }
 
-/** The view moved just so far that a pixel outside comes inside, with room for its pin. */
-export function bringIntoView(view: View, size: Size, pixel: Point): View {
+/**
+ * The view moved just so far that a pixel outside comes inside, with room for its pin, and for so many pixels that cover
+ * the map from below.
+ */
+export function bringIntoView(view: View, size: Size, pixel: Point, covered = 0): View {
   const x = pixel.x - clamp(pixel.x, MARGIN.left, size.width - MARGIN.left);
-  const y = pixel.y - clamp(pixel.y, MARGIN.top, size.height - MARGIN.bottom);
+  const y = pixel.y - clamp(pixel.y, MARGIN.top, size.height - MARGIN.bottom - covered);
   return x === 0 && y === 0 ? view : panView(view, { x: -x, y: -y }, size);
 }
 

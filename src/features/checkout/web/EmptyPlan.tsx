@@ -13,6 +13,9 @@ export function EmptyPlan() {
           <Button component={Link} to="/search-car" variant="contained" color="secondary" size="large">
             <FormattedMessage id="checkout.action.search" />
           </Button>
+          <Button component={Link} to="/search-lodging" variant="outlined" size="large">
+            <FormattedMessage id="lodging.search.submit" />
+          </Button>
           <Button component={Link} to="/previous-travel-plans">
             <FormattedMessage id="plan.empty.paidPlans" />
           </Button>

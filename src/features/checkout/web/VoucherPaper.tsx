@@ -64,7 +64,7 @@ export function VoucherPaper({ voucher }: { readonly voucher: Voucher }) {
         {Place && <VoucherDesk place={Place} />}
         <AtTheDesk booking={booking} />
         <Typography variant="body2" color="text.secondary">
-          <FormattedMessage id="voucher.paper.bring" />
+          <FormattedMessage id={Lodging ? "voucher.paper.bringStay" : "voucher.paper.bring"} />
           {Car && (
             <>
               {" "}

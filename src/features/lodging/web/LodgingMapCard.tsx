@@ -24,7 +24,13 @@ const Card = styled("section")({
   background: token("surface"),
   "& h3": { fontSize: "1.0625rem", lineHeight: 1.3 },
   "& h3 a": { display: "inline-block", paddingBlock: 6, color: token("ink"), textUnderlineOffset: 4 },
-  "& p": { fontSize: "0.9375rem", lineHeight: 1.45, color: token("inkSoft") },
+  "& p": {
+    gridColumn: "1 / -1",
+    paddingInlineEnd: 8,
+    fontSize: "0.9375rem",
+    lineHeight: 1.45,
+    color: token("inkSoft"),
+  },
   "& strong": { color: token("ink") },
   "& button": {
     gridRow: 1,

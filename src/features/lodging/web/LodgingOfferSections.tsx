@@ -1,4 +1,5 @@
 import { styled } from "@mui/material/styles";
+import { memo } from "react";
 import { FormattedMessage } from "react-intl";
 import { CancelPolicyCode } from "../../../shared/enumerations";
 import { OfferPromise } from "../../../web/booking/OfferPromise";
@@ -22,8 +23,11 @@ const Rest = styled("div")({ marginTop: "clamp(32px, 5vw, 56px)" });
 
 type Props = { readonly offer: LodgingOfferDetail; readonly view: LodgingSearchView };
 
-/** The offer in full: pictures, facts, services, rooms and meals, what guests pay, what cancelling costs, where it is. */
-export function LodgingOfferSections({ offer, view }: Props) {
+/**
+ * The offer in full: pictures, facts, services, rooms and meals, what guests pay, what cancelling costs, where it is. It
+ * is long, and the form below it is typed into: what is typed must not draw it again.
+ */
+export const LodgingOfferSections = memo(function LodgingOfferSections({ offer, view }: Props) {
   return (
     <>
       <Stack>
@@ -43,7 +47,7 @@ export function LodgingOfferSections({ offer, view }: Props) {
       </Rest>
     </>
   );
-}
+});
 
 function useFacts(offer: LodgingOfferDetail) {
   const words = useLodgingWords();

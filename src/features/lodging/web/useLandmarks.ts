@@ -8,7 +8,10 @@ export function useLandmarks(): readonly Landmark[] {
   const { data } = useGetActiveZonesQuery({ country: LODGING_COUNTRY_ID });
   return useMemo(
     () =>
-      (data ?? []).map(({ Name, Latitude, Longitude }) => ({ name: Name, latitude: Latitude, longitude: Longitude })),
+      (data ?? [])
+        // A zone of its province's name would be written twice.
+        .filter(({ Name, ProvinceName }) => Name !== ProvinceName)
+        .map(({ Name, Latitude, Longitude }) => ({ name: Name, latitude: Latitude, longitude: Longitude })),
     [data],
   );
 }

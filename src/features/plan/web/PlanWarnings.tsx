@@ -28,5 +28,7 @@ function WarningText({ warning: { Code, Facts } }: { readonly warning: PlanWarni
       typeof fact === "string" && isHavanaDate(fact) ? shortDay(fact) : fact,
     ]),
   );
-  return <FormattedMessage id={`plan.warning.${Code}`} values={written} />;
+  // Some are about one night, and should not say "from Monday to Monday".
+  const nights = Facts.from === Facts.to ? "one" : "several";
+  return <FormattedMessage id={`plan.warning.${Code}`} values={{ nights, ...written }} />;
 }
