@@ -1,12 +1,22 @@
 /** How staff fare with a client's records: they may look and help, or may not act in the client's stead. */
 export type StaffMay = "act" | "notAct";
 
-export type Subject = { clientId: number; planId: number; bookingId: number; paymentId: string; noteId: number };
+export type Subject = {
+  clientId: number;
+  planId: number;
+  bookingId: number;
+  /** A booking of a stay, as `bookingId` is one of a car. */
+  stayId: number;
+  paymentId: string;
+  noteId: number;
+};
 
 export type OwnedCall = {
   staff: StaffMay;
   params?: (subject: Subject) => Record<string, string | number>;
   body?: (subject: Subject) => object;
+  /** It takes a file's bare bytes. */
+  file?: true;
 };
 
 const lang = "en";
@@ -72,7 +82,7 @@ export const owned: Record<string, OwnedCall> = {
     params: () => ({ lang }),
     body: ({ clientId }) => carBooking(clientId),
   },
-  "GET /api/lodgingBookings/getBooking/:id": { staff: "act", params: ofBooking },
+  "GET /api/lodgingBookings/getBooking/:id": { staff: "act", params: ({ stayId }) => ({ id: stayId }) },
   "POST /api/lodgingBookings/createBooking": {
     staff: "act",
     body: ({ clientId }) => lodgingBooking(clientId),
@@ -158,7 +168,7 @@ export const owned: Record<string, OwnedCall> = {
   "POST /api/checkout/transfers/order": { staff: "notAct", body: awaitedPayment },
   "POST /api/checkout/links/create": { staff: "notAct", body: awaitedPayment },
   "POST /api/checkout/transfers/:paymentId/withdraw": { staff: "notAct", params: ofPayment },
-  "POST /api/checkout/transfers/:paymentId/proof": { staff: "notAct", params: ofPayment },
+  "POST /api/checkout/transfers/:paymentId/proof": { staff: "notAct", params: ofPayment, file: true },
   "GET /api/checkout/transfers/:paymentId/order.pdf": { staff: "act", params: ofPayment },
   "POST /api/checkout/links/:paymentId/close": { staff: "notAct", params: ofPayment },
   "POST /api/travelPlans/doPaymentWithPayeezyAPI": {
@@ -346,7 +356,7 @@ function carBooking(ClientId: number) {
   };
 }
 
-function lodgingBooking(ClientId: number) {
+export function lodgingBooking(ClientId: number) {
   const room = { room: 1, adultsAmount: 1, childrenAmount: 0, childrenAgeList: [] };
   const stay = { CheckIn: "2027-02-01", CheckOut: "2027-02-06", Rooms: [room], CurrencyCode: "USD" };
   return {

@@ -7,6 +7,7 @@ import { linkContract } from "../features/checkout/link.contract";
 import { transferContract } from "../features/checkout/transfer.contract";
 import { documentsContract } from "../features/documents/documents.contract";
 import { fundContract } from "../features/fund/fund.contract";
+import { informationContract } from "../features/information/information.contract";
 import { lodgingContract } from "../features/lodging/lodging.contract";
 import { notesContract } from "../features/notes/notes.contract";
 import { planContract } from "../features/plan/plan.contract";
@@ -15,9 +16,19 @@ import { type Access, buildPath, type Endpoint } from "../shared/endpoint";
 import { DAY, MINUTE } from "../shared/instant";
 import { inspectorContract } from "../tools/inspector/inspector.contract";
 import { supportContract } from "../tools/support/support.contract";
-import { beside, forStaff, harmless, heldBack, owned, ownerless, type Subject } from "./access.expectations";
+import {
+  beside,
+  forStaff,
+  harmless,
+  heldBack,
+  lodgingBooking,
+  owned,
+  ownerless,
+  type Subject,
+} from "./access.expectations";
 import { issueToken } from "./auth/authentication";
 import { notes } from "./db/schema/operations";
+import { paymentLinks, transferOrders } from "./db/schema/payments";
 import { payments } from "./db/schema/plan";
 import { startTestApp, type TestApp } from "./testApp";
 import { storeRental } from "./testBooking";
@@ -29,6 +40,7 @@ const contracts: Record<string, Endpoint>[] = [
   linkContract,
   transferContract,
   documentsContract,
+  informationContract,
   lodgingContract,
   notesContract,
   phoneContract,
@@ -48,12 +60,18 @@ const declared = new Map<string, Access>([
 const [OWNER, OTHER, STAFF] = [1, 2, 3];
 /** Anybody but staff in a client's place has nothing to end. */
 const END_OF_IMPERSONATION = "POST /api/support/impersonation/end";
+/** Files are named by ids that nobody else knows: without one there is nothing to ask for. */
+const ofFiles = ["GET /api/checkout/transfers/proofs/:proofId", "GET /api/documents/photos/:photoId"];
 const notTheirs = new Set(["unauthorized", "forbidden", "notFound", "plan.notFound", "plan.bookingUnknown"]);
 
 let test: TestApp;
 let served: string[];
+let stayId: number;
 beforeAll(async () => {
   test = await startTestApp();
+  const payload = lodgingBooking(OWNER);
+  const url = "/api/lodgingBookings/createBooking";
+  stayId = (await test.call({ method: "POST", url, headers: test.as(OWNER), payload })).json().Data.BookingId;
   served = Object.entries(test.app.swagger().paths ?? {}).flatMap(([path, methods]) =>
     Object.keys(methods ?? {}).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ":$1")}`),
   );
@@ -83,23 +101,30 @@ async function subject(): Promise<Subject> {
   const paymentId = randomUUID();
   const made = { planId, clientId: OWNER, method: 135, status: 3, amount: 41_500, currency: "USD" };
   await test.db.insert(payments).values({ id: paymentId, ...made, createdAt: test.now(), settledAt: test.now() });
+  // Whoever asks for it as a transfer or as a link finds it as that.
+  const { beneficiary } = test.config;
+  if (!beneficiary) throw new Error("no beneficiary of transfers is set");
+  await test.db.insert(transferOrders).values({ paymentId, reference: paymentId, beneficiary });
+  await test.db.insert(paymentLinks).values({ paymentId, requestKey: paymentId });
   const note = { clientId: OWNER, siteId: 11, subject: "Confirmed", message: "It is.", isSent: false };
   const [{ id: noteId } = { id: 0 }] = await test.db
     .insert(notes)
     .values({ ...note, createdAt: test.now() })
     .returning();
-  return { clientId: OWNER, planId, bookingId, paymentId, noteId };
+  return { clientId: OWNER, planId, bookingId, stayId, paymentId, noteId };
 }
+
+const aPdf = Buffer.from("%PDF-1.7\n%%EOF\n");
 
 async function call(name: string, headers: Record<string, string>, of: Subject) {
   const [method = "", path = ""] = name.split(" ");
-  const { params, body } = owned[name] ?? {};
+  const { params, body, file } = owned[name] ?? {};
   const url = buildPath(path, { ...fillers, ...ownerless[name], ...forStaff[name]?.(of), ...params?.(of) });
-  const payload = body?.(of) ?? {};
+  const payload = file ? aPdf : (body?.(of) ?? {});
   const answer = await test.call({
     method: method === "GET" ? "GET" : "POST",
     url,
-    headers,
+    headers: file ? { ...headers, "content-type": "application/octet-stream" } : headers,
     ...(method === "POST" && { payload }),
   });
   const json = answer.headers["content-type"]?.toString().includes("json") ? answer.json() : {};
@@ -169,7 +194,7 @@ describe("whoever shows a token that is worth nothing", () => {
 
 describe("a client's records", () => {
   it("are there for the client", async () => {
-    for (const name of withAccess("client").filter((name) => name !== END_OF_IMPERSONATION)) {
+    for (const name of withAccess("client").filter((name) => ![END_OF_IMPERSONATION, ...ofFiles].includes(name))) {
       const { status, code } = await call(name, test.as(OWNER), await subject());
       expect([name, code, notTheirs.has(code) || status === 500]).toEqual([name, code, false]);
     }
@@ -177,7 +202,14 @@ describe("a client's records", () => {
 
   it("answer another client as records do that do not exist", async () => {
     const of = await subject();
-    const none = { clientId: 99_999, planId: 99_999, bookingId: 99_999, paymentId: randomUUID(), noteId: 99_999 };
+    const none = {
+      clientId: 99_999,
+      planId: 99_999,
+      bookingId: 99_999,
+      stayId: 99_999,
+      paymentId: randomUUID(),
+      noteId: 99_999,
+    };
     for (const name of Object.keys(owned).filter((name) => served.includes(name))) {
       const answer = await call(name, test.as(OTHER), of);
       expect([name, answer.status, notTheirs.has(answer.code)]).toEqual([name, 404, true]);
