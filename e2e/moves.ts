@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { carBookPath } from "../src/features/car/car.paths";
 import { defaultCarSearch } from "../src/features/car/car.search-url";
@@ -6,6 +7,7 @@ import type { StoredCheckout } from "../src/features/checkout/checkout.schemas";
 import { stateName } from "../src/features/checkout/checkout.states";
 import { havanaDate } from "../src/shared/havana";
 import { bearer, data, STAFF, signIn, type TestClient } from "./clients";
+import { askFor, chooseMethod, sendProof } from "./pages/awaited";
 import { giveLicence } from "./pages/documents";
 import { acceptPolicies, fillDriver } from "./pages/driverForm";
 import { cards, pay, signByName } from "./pages/payment";
@@ -49,6 +51,20 @@ export const browserMoves: Partial<Record<string, (way: OnTheWay) => Promise<unk
     await page.goto("/payment");
     await pay(page, say, cards.silent);
     await page.getByRole("heading", { name: say("payment.underWay.title") }).waitFor();
+  },
+  "client chooses the transfer": ({ page, say }) => chooseMethod(page, say, "transfer"),
+  "client orders a transfer": ({ page, say }) => askFor(page, say, "transfer"),
+  "client reports the transfer": ({ page, say }) => sendProof(page, say),
+  "client chooses the link": ({ page, say }) => chooseMethod(page, say, "link"),
+  "client makes a link": ({ page, say }) => askFor(page, say, "link"),
+  "desk refunds": async (way) => {
+    const staff = await asStaff(way);
+    const { Bookings } = await activePlan(way);
+    const paid = Bookings.find(({ Status }) => Status === "confirmed");
+    const order = { Key: randomUUID(), Reason: "The client asks" };
+    await data(
+      await way.request.post(`/api/admin/bookings/refundToFund/${paid?.BookingId}`, { ...staff, data: order }),
+    );
   },
   "client signs": async ({ page, say }) => {
     await page.goto("/e_sign");

@@ -26,7 +26,9 @@ export async function fillCard(page: Page, number: string): Promise<void> {
 
 export async function pay(page: Page, say: Say, number: string, { presses = 1 } = {}): Promise<void> {
   await fillCard(page, number);
-  await page.getByRole("checkbox").check();
+  // Up to its first link: what links say beyond their text is theirs.
+  const [terms = ""] = say("payment.terms").split(",");
+  await page.getByRole("checkbox", { name: terms }).check();
   await payButton(page, say).click({ clickCount: presses });
 }
 

@@ -11,10 +11,20 @@ const promised: Record<string, Promised> = {
   "paying.choosing": { heading: "checkout.present.choosing.title", step: "checkout.step.pay" },
   "paying.processing": { heading: "checkout.present.processing.title", step: "checkout.step.pay" },
   "paying.declined": { heading: "checkout.present.declined.title", step: "checkout.step.pay" },
+  "paying.awaitingTransfer.ordered": {
+    heading: "checkout.present.transferOrdered.title",
+    step: "checkout.step.pay",
+  },
+  "paying.awaitingTransfer.reviewing": {
+    heading: "checkout.present.transferReviewing.title",
+    step: "checkout.step.pay",
+  },
+  "paying.awaitingLink": { heading: "checkout.present.link.title", step: "checkout.step.pay" },
   signing: { heading: "checkout.present.signing.title", step: "checkout.step.sign" },
   printing: { heading: "checkout.present.printing.title", step: "checkout.step.print" },
   completed: { path: "/previous-travel-plans", heading: "plan.paid.title", text: "plan.paid.signed" },
   "cancelled unpaid": { heading: "checkout.cancelled.unpaid.title" },
+  "cancelled refunded": { heading: "checkout.cancelled.refunded.title" },
   "cancelled unsigned": { heading: "checkout.cancelled.unsigned.title" },
 };
 
