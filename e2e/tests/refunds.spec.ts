@@ -1,4 +1,5 @@
 import { bearer, data } from "../clients";
+import { payButton } from "../pages/payment";
 import { build, expect, inBothLanguages, test } from "../situations";
 
 type Plan = { Bookings: { BookingId: number; PayNow: number; Status: string }[] };
@@ -43,7 +44,7 @@ inBothLanguages(() => {
     await page.goto("/payment");
     await page.locator("input[name=fund]").check();
     await page.locator("input[name=terms]").check();
-    await page.getByRole("button", { name: new RegExp(say("payment.payNow", { amount: "" }).trim()) }).click();
+    await payButton(page, say).click();
     await expect(page).toHaveURL(/\/e_sign/);
   });
 
