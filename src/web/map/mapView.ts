@@ -73,7 +73,7 @@ export function onScreen(view: View, { width, height }: Size, point: Point): Poi
  * the map from below.
  */
 export function bringIntoView(view: View, size: Size, pixel: Point, covered = 0): View {
-  const x = pixel.x - clamp(pixel.x, MARGIN.left, size.width - MARGIN.left);
+  const x = pixel.x - clamp(pixel.x, MARGIN.left, size.width - MARGIN.right);
   const y = pixel.y - clamp(pixel.y, MARGIN.top, size.height - MARGIN.bottom - covered);
   return x === 0 && y === 0 ? view : panView(view, { x: -x, y: -y }, size);
 }
