@@ -1,5 +1,14 @@
 import { type Beneficiary, isRoutingNumber } from "../features/checkout/transfer.rules";
-import type { Config } from "./config";
+
+/** The ways to be paid beside Clover; null: not offered. */
+export type OtherProviders = {
+  /** Stripe's payment links. Outside production the stand-in answers. */
+  stripe: { apiUrl: string; secretKey: string; webhookSecret: string } | null;
+  /** Payeezy, for merchants that have not moved to Clover yet. */
+  payeezy: { apiUrl: string; apiKey: string; apiSecret: string; merchantToken: string } | null;
+  /** Whom bank transfers go to. */
+  beneficiary: Beneficiary | null;
+};
 
 type Environment = Record<string, string | undefined>;
 
@@ -17,14 +26,11 @@ const demoBeneficiary: Beneficiary = {
  * The ways to be paid beside Clover. `standIn`: where the stand-ins answer; null in production, where what is not
  * configured is not offered. Throws for half a configuration, and for a routing number that cannot be one.
  */
-export function otherProviders(
-  env: Environment,
-  standIn: string | null,
-): Pick<Config, "stripe" | "payeezy" | "beneficiary"> {
+export function otherProviders(env: Environment, standIn: string | null): OtherProviders {
   return { stripe: stripeOf(env, standIn), payeezy: payeezyOf(env, standIn), beneficiary: beneficiaryOf(env, standIn) };
 }
 
-function stripeOf(env: Environment, standIn: string | null): Config["stripe"] {
+function stripeOf(env: Environment, standIn: string | null): OtherProviders["stripe"] {
   const given = whole(env, "Stripe", ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"]);
   if (given) {
     const [secretKey = "", webhookSecret = ""] = given;
@@ -33,7 +39,7 @@ function stripeOf(env: Environment, standIn: string | null): Config["stripe"] {
   return standIn === null ? null : { apiUrl: standIn, secretKey: "sk_test_stand_in", webhookSecret: "whsec_stand_in" };
 }
 
-function payeezyOf(env: Environment, standIn: string | null): Config["payeezy"] {
+function payeezyOf(env: Environment, standIn: string | null): OtherProviders["payeezy"] {
   const given = whole(env, "Payeezy", ["PAYEEZY_API_KEY", "PAYEEZY_API_SECRET", "PAYEEZY_MERCHANT_TOKEN"]);
   if (given) {
     const [apiKey = "", apiSecret = "", merchantToken = ""] = given;

@@ -1,11 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { resolve } from "node:path";
-import type { Beneficiary } from "../features/checkout/transfer.rules";
 import { proofOfWorkOf, type WhatsAppAccount, type Work, whatsAppOf } from "./config.account";
-import { otherProviders } from "./config.providers";
+import { type OtherProviders, otherProviders } from "./config.providers";
 
 /** Everything that is set from outside, read once at the start (design section 6). */
-export type Config = {
+export type Config = OtherProviders & {
   production: boolean;
   port: number;
   /** Folder of the embedded database; unused with a server's URL. */
@@ -22,12 +21,6 @@ export type Config = {
   smtpUrl: string | null;
   mailFrom: string;
   clover: { tokenUrl: string; chargeUrl: string; sdkUrl: string; privateKey: string };
-  /** Stripe's payment links; null: not offered. Outside production the stand-in answers. */
-  stripe: { apiUrl: string; secretKey: string; webhookSecret: string } | null;
-  /** Payeezy, for merchants that have not moved to Clover yet; null: not offered. */
-  payeezy: { apiUrl: string; apiKey: string; apiSecret: string; merchantToken: string } | null;
-  /** Whom bank transfers go to; null: not offered. */
-  beneficiary: Beneficiary | null;
   /** Codes go by WhatsApp where it is set up; null: by e-mail. */
   whatsApp: WhatsAppAccount | null;
   /** What registration and recovery (proofOfWork) ask of the caller. */

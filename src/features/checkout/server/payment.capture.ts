@@ -7,6 +7,7 @@ import type { CheckoutEvent } from "../checkout.events";
 import { whyNot } from "../checkout.reasons";
 import type { CheckoutCommands, LockedPlan } from "./checkout.commands";
 import type { CheckoutPorts } from "./checkout.ports";
+import { closed } from "./payment.closed";
 import { type PaymentRow, updatePayment } from "./payment.repository";
 import { ownFailure } from "./payment.rules";
 import { owe } from "./refund.service";
@@ -81,8 +82,3 @@ export function capture({ commands, ports: { inventories, fund, notify } }: Part
 }
 
 class SomethingIsGone extends Error {}
-
-/** A settled attempt: its token is spent and not kept. */
-export function closed(status: PaymentStatus, at: number, facts: Partial<PaymentRow>): Partial<PaymentRow> {
-  return { ...facts, status, settledAt: at, askAgainAt: null, source: null };
-}

@@ -2,7 +2,7 @@ import { PaymentStatus } from "../../../shared/enumerations";
 import type { Instant } from "../../../shared/instant";
 import type { Tx } from "../../plan/server/plan.ports";
 import { wakeLink } from "./link.repository";
-import { closed } from "./payment.capture";
+import { closed } from "./payment.closed";
 import { lockPayment, updatePayment } from "./payment.repository";
 import { isPending, ownFailure } from "./payment.rules";
 import { owe } from "./refund.service";

@@ -13,7 +13,8 @@ import type { DeskTransfer, Transfer, TransferArrival, TransferRejection } from 
 import { type CheckoutCommands, type LockedPlan, refused } from "./checkout.commands";
 import type { Notify } from "./checkout.ports";
 import { eventsOf } from "./checkout.repository";
-import { type Capture, closed } from "./payment.capture";
+import type { Capture } from "./payment.capture";
+import { closed } from "./payment.closed";
 import type { Reached } from "./payment.ports";
 import { lockPayment, type PaymentRow, refundedOf, updatePayment } from "./payment.repository";
 import { derivedId, oweRefund } from "./refund.service";
