@@ -31,7 +31,7 @@ export default defineConfig({
     {
       name: "phone",
       // Who may go where does not depend on the width of the window; the inspector's tests set it themselves.
-      testIgnore: ["access.spec.ts", "documents.spec.ts", "inspector.spec.ts", "paths.spec.ts", "refunds.spec.ts"],
+      testIgnore: ["access.spec.ts", "documents.spec.ts", "inspector.spec.ts", "paths.spec.ts", "refunds.spec.ts", "methods.spec.ts"],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     { name: "desktop", testIgnore: "paths.spec.ts", use: { viewport: { width: 1280, height: 800 } } },

@@ -1,0 +1,73 @@
+import { Buffer } from "node:buffer";
+import type { Page } from "@playwright/test";
+import { bearer, data, STAFF, signIn } from "../clients";
+import { signByName } from "../pages/payment";
+import { expect, inBothLanguages, test } from "../situations";
+import type { Say } from "../texts";
+
+type Transfer = { PaymentId: string; Amount: number };
+
+/** The form of a method, once the server has agreed to its charge. */
+async function choose(page: Page, say: Say, method: number, submit: string) {
+  await page.getByRole("radio", { name: say(`payment.method.${method}`) }).click();
+  const [before = "", after = ""] = say(submit, { amount: "#" }).split("#");
+  const button = page.getByRole("button", { name: new RegExp(`^${before}.*${after}$`) });
+  await expect(button).toBeVisible();
+  await page.getByRole("checkbox").check();
+  await button.click();
+}
+
+inBothLanguages(() => {
+  test("a plan is paid by bank transfer: order, proof, and what staff found on the account", async ({
+    arrive,
+    say,
+    request,
+  }) => {
+    const { page, client, plan } = await arrive("plan-confirmed");
+    await page.goto("/payment");
+    await choose(page, say, 85, "payment.transfer.submit");
+    await expect(page.getByRole("heading", { name: say("transfer.ordered.title") })).toBeVisible();
+    await expect(page.getByText(new RegExp(`MLC-${plan.TravelPlanId}-`))).toBeVisible();
+
+    const order = page.waitForEvent("download");
+    await page.getByRole("button", { name: say("transfer.order.download") }).click();
+    expect((await order).suggestedFilename()).toMatch(/^transfer-MLC-.*\.pdf$/);
+
+    const proof = { name: "proof.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\n%%EOF\n") };
+    await page.getByTestId("proof").setInputFiles(proof);
+    await expect(page.getByRole("heading", { name: say("transfer.reviewing.title") })).toBeVisible();
+
+    const staff = await signIn(request, STAFF.email, STAFF.password);
+    const headers = bearer(client.token);
+    const transfer = await data<Transfer>(
+      await request.get(`/api/checkout/${plan.TravelPlanId}/transfer`, { headers }),
+    );
+    const arrival = { PaymentId: transfer.PaymentId, Amount: transfer.Amount, BankReference: transfer.PaymentId };
+    await data(await request.post("/api/support/transfers/received", { data: arrival, headers: bearer(staff.token) }));
+    await page.reload();
+    await expect(page).toHaveURL(/\/e_sign/);
+    await signByName(page, say, "Ana Pérez Ruiz");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  });
+
+  test("a plan is paid over a Stripe link: declined there, then paid, and back with the plan paid", async ({
+    arrive,
+    say,
+  }) => {
+    const { page, client } = await arrive("plan-confirmed");
+    await page.goto("/payment");
+    await choose(page, say, 140, "payment.link.submit");
+    await page.getByRole("link", { name: /Stripe/ }).click();
+    const pay = async (card: string) => {
+      await page.getByLabel(say("stripePage.email")).fill(client.email);
+      await page.getByLabel(say("stripePage.number")).fill(card);
+      await page.getByLabel(say("stripePage.code")).fill("123");
+      await page.getByLabel(say("stripePage.name")).fill("Ana Pérez Ruiz");
+      await page.getByRole("button", { name: say("stripePage.pay"), exact: true }).click();
+    };
+    await pay("4000000000009995");
+    await expect(page.getByRole("alert")).toHaveText(say("stripePage.error.insufficient_funds"));
+    await pay("4242424242424242");
+    await expect(page).toHaveURL(/\/e_sign/, { timeout: 30_000 });
+  });
+});
