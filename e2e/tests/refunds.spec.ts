@@ -76,6 +76,8 @@ inBothLanguages(() => {
     const id = Bookings.at(-1)?.BookingId;
     await page.goto(`/vouchers/${id}`);
     await expect(page.getByText(say("voucher.kept"))).toBeVisible({ timeout: 20_000 });
+    const paper = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+    expect(paper.match(/\/Type \/Page\b/g)).toHaveLength(1);
     await context.setOffline(true);
     await page.reload();
     await expect(page.getByText(`MLC-${plan.TravelPlanId}-${id}`)).toBeVisible({ timeout: 20_000 });

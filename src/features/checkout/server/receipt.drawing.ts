@@ -37,7 +37,7 @@ export async function drawReceipt(language: Language, receipt: SignedReceipt): P
     sheet.amount(say("byFund"), inMoney(preview.FundAmount), { size: 10 });
     sheet.amount(say("byCard"), inMoney(preview.Amount - preview.FundAmount), { size: 10 });
   }
-  sheet.amount(say("taxes"), inMoney(0), { size: 9, color: quiet });
+  sheet.write(say("taxes"), { size: 9, color: quiet });
   sheet.amount(say("total"), inMoney(preview.Amount), { face: "display", size: 18, color: coral });
   sheet.space(10);
   sheet.write(say("consent", { amount: inMoney(preview.Amount - preview.FundAmount) }));

@@ -20,7 +20,7 @@ export async function drawVoucher(voucher: Voucher): Promise<Uint8Array> {
   const sheet = Sheet.begin(`${both("title")} ${number}`);
   sheet.write(both("title"), { face: "display", size: 26 });
   sheet.write(number, { face: "strong", size: 14, color: sea });
-  drawQr(sheet, VerifyUrl, { x: PAGE_WIDTH - MARGIN - QR_SIDE, y: sheet.y - 72, side: QR_SIDE });
+  drawQr(sheet, VerifyUrl, { x: PAGE_WIDTH - MARGIN - QR_SIDE, y: sheet.y - 62, side: QR_SIDE });
   sheet.space(10);
   const column = PAGE_WIDTH - 2 * MARGIN - QR_SIDE - 20;
   sheet.fact(both("holder"), holder, MARGIN, column);

@@ -6,6 +6,8 @@ export const printSheet = {
     "header, footer, nav, [data-notices]": { display: "none !important" },
     "main h1": { display: "none" },
     "[data-print=sheet]": {
+      // Both languages fit on one page of A4 and of Letter.
+      zoom: 0.7,
       maxWidth: "none !important",
       border: "0 !important",
       breakInside: "avoid",
