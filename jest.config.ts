@@ -48,7 +48,7 @@ const shared = {
 const config: Config = {
   coverageProvider: "v8",
   // A first start of the embedded database takes seconds on a busy machine.
-  testTimeout: 60_000,
+  testTimeout: 180_000,
   collectCoverageFrom: ["src/**/*.{ts,tsx}", "!src/**/*.test.{ts,tsx}"],
   projects: [
     {

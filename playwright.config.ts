@@ -17,8 +17,8 @@ export default defineConfig({
   retries: 0,
   // One at a time: the test clock belongs to the whole server, so a test that moves it must be alone.
   workers: 1,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [["list"], ["json", { outputFile: "reports/e2e.json" }]],
   use: {
     baseURL,
