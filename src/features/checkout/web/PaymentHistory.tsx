@@ -9,6 +9,7 @@ import { StatusChip } from "../../../web/ui/StatusChip";
 import type { Tone } from "../../../web/ui/tone";
 import type { Payment } from "../checkout.schemas";
 import { useGetPaymentsQuery } from "./methods.api";
+import { PaymentRemarks } from "./PaymentRemarks";
 
 const tones: Record<number, Tone> = {
   [PaymentStatus.Created]: "waiting",
@@ -28,6 +29,7 @@ export function PaymentHistory({ planId }: { readonly planId: number }) {
       <Typography id={id} variant="h3" component="h2" sx={{ mb: 1.5 }}>
         <FormattedMessage id="payment.history.title" />
       </Typography>
+      <PaymentRemarks planId={planId} methods={payments.map(({ Method }) => Method)} />
       <Box component="ul" sx={{ listStyle: "none", p: 0, m: 0, display: "grid", gap: 1.5 }}>
         {payments.map((payment) => (
           <Attempt key={payment.PaymentId} payment={payment} />

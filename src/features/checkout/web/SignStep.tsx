@@ -8,6 +8,7 @@ import { CheckoutLoading } from "./CheckoutLoading";
 import { CheckoutRail } from "./CheckoutRail";
 import { useGetReceiptPreviewQuery } from "./checkout.api";
 import { DeadlineCountdown } from "./DeadlineText";
+import { PaymentRemarks } from "./PaymentRemarks";
 import { presentStep } from "./presentStep";
 import { ReceiptPaper } from "./ReceiptPaper";
 import { SignedPanel } from "./SignedPanel";
@@ -22,6 +23,7 @@ export function SignStep({ planId }: { readonly planId: number }) {
   const receipt = useGetReceiptPreviewQuery({ planId }, { skip: !paid });
   if (answer.status !== "ready") return <CheckoutLoading status={answer.status} retry={answer.retry} />;
   const { snapshot, now, nextDeadline } = answer.open;
+  const { method } = snapshot.context;
   const present = presentStep(snapshot, now);
   if (!present) return <CancelledPlan cancelled={snapshot.context.cancelled} />;
   if (!paid) return <NotPaidYet />;
@@ -31,6 +33,7 @@ export function SignStep({ planId }: { readonly planId: number }) {
     <>
       <StepAnnouncer name={present.name} />
       <CheckoutRail snapshot={snapshot} />
+      <PaymentRemarks planId={planId} methods={method === null ? [] : [method]} />
       <Box
         sx={{
           display: "grid",

@@ -1,5 +1,6 @@
 import Box from "@mui/material/Box";
 import { FormattedMessage } from "react-intl";
+import { PaymentRemarks } from "../../../features/checkout/web/PaymentRemarks";
 import { Section } from "../../../web/ui/Section";
 import type { SupportPlan } from "../plans.schemas";
 import { AuditRows } from "./AuditRows";
@@ -33,6 +34,7 @@ export function PlanSections({ plan }: { readonly plan: SupportPlan }) {
         <BookingRows bookings={plan.Bookings} proposed={plan.Proposed} />
       </Section>
       <Section title={heading("payments")}>
+        <PaymentRemarks planId={plan.TravelPlanId} methods={plan.Payments.map(({ Method }) => Method)} />
         <PaymentRows payments={plan.Payments} />
       </Section>
       <Section title={heading("refunds")}>
