@@ -10,6 +10,10 @@ process.env.E2E_CHROMIUM ??= execFileSync(process.execPath, ["scripts/find-chrom
 });
 const launchOptions: { executablePath: string; args: string[] } = JSON.parse(process.env.E2E_CHROMIUM);
 
+const walks = ["account", "desk", "documents", "inspector", "lodging", "methods", "paths", "refunds"].map(
+  (name) => `${name}.spec.ts`,
+);
+
 export default defineConfig({
   testDir: "e2e/tests",
   outputDir: "test-results",
@@ -30,12 +34,14 @@ export default defineConfig({
   projects: [
     {
       name: "phone",
-      // Who may go where does not depend on the width of the window; the inspector's tests set it themselves.
-      testIgnore: ["access.spec.ts", "documents.spec.ts", "inspector.spec.ts", "paths.spec.ts", "refunds.spec.ts", "methods.spec.ts"],
+      // Who may go where does not depend on the width of the window.
+      testIgnore: ["access.spec.ts", ...walks],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    { name: "desktop", testIgnore: "paths.spec.ts", use: { viewport: { width: 1280, height: 800 } } },
-    // Last of all: here days pass on the server, for good.
+    { name: "desktop", testIgnore: walks, use: { viewport: { width: 1280, height: 800 } } },
+    // Each feature's long walks, and every shortest path of the chart: `npm run test:walks`. The paths come last of all,
+    // since there days pass on the server, for good.
+    { name: "walks", testMatch: walks, testIgnore: "paths.spec.ts", use: { viewport: { width: 1280, height: 800 } } },
     { name: "paths", testMatch: "paths.spec.ts", use: { viewport: { width: 1280, height: 800 } } },
   ],
   webServer: {
