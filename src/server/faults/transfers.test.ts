@@ -173,6 +173,16 @@ describe("a proof", () => {
 });
 
 describe("money at the desk", () => {
+  it("is looked for where a proof waits, before all others", async () => {
+    await ordered();
+    const { id } = await reported();
+    await ordered();
+    const [first] = (await api.transferDesk.queue(staff())).filter(
+      ({ Transfer }) => Transfer.PaymentId === id || Transfer.ReportedAt === null,
+    );
+    expect(first).toMatchObject({ Transfer: { PaymentId: id }, State: "paying.awaitingTransfer.reviewing" });
+  });
+
   it("that is all of it pays the plan", async () => {
     const { id, planId } = await reported();
     expect(await receive(id, AMOUNT)).toMatchObject({ Status: 2, Arrived: AMOUNT, Missing: 0, Over: 0, ToRefund: 0 });

@@ -1,4 +1,4 @@
-import { asc, desc, eq, inArray, sql } from "drizzle-orm";
+import { asc, desc, eq, inArray, like, sql } from "drizzle-orm";
 import { clients } from "../../../server/db/schema/account";
 import { transferOrders, transferProofs, transferReviews } from "../../../server/db/schema/payments";
 import { payments, refunds, travelPlans } from "../../../server/db/schema/plan";
@@ -34,7 +34,7 @@ export async function latestOrder(db: Tx, planId: number): Promise<Ordered | und
   return row;
 }
 
-/** Orders whose money is still waited for, with whose they are; those with a proof first, the oldest first. */
+/** Orders whose money is still waited for, with whose they are; those under review first, the oldest first. */
 export async function openOrders(db: Tx) {
   const { firstName, lastName, email } = clients;
   return db
@@ -44,7 +44,12 @@ export async function openOrders(db: Tx) {
     .innerJoin(clients, eq(clients.id, payments.clientId))
     .innerJoin(travelPlans, eq(travelPlans.id, payments.planId))
     .where(inArray(payments.status, [PaymentStatus.Created, PaymentStatus.Expired]))
-    .orderBy(asc(payments.status), sql`${transferOrders.reportedAt} asc nulls last`, asc(payments.createdAt))
+    .orderBy(
+      desc(like(travelPlans.state, "%reviewing")),
+      asc(payments.status),
+      sql`${transferOrders.reportedAt} asc nulls last`,
+      asc(payments.createdAt),
+    )
     .limit(200);
 }
 

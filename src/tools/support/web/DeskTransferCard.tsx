@@ -19,10 +19,10 @@ import { When } from "./When";
 /** A transfer at the desk: what was asked for, what has come, its proofs, and the two answers that there are. */
 export function DeskTransferCard({ item }: { readonly item: DeskTransfer }) {
   const money = useMoney();
-  const { Transfer: transfer, ClientName, ClientEmail, State, Until } = item;
-  const { PaymentId, TravelPlanId, Reference, Amount, Arrived, Missing, Proofs, Status } = transfer;
-  const reviewing = State.endsWith("reviewing");
-  const standing = Status === PaymentStatus.Expired ? "expired" : reviewing ? "review" : "waiting";
+  const { Transfer: transfer, ClientName, ClientEmail, Until } = item;
+  const { PaymentId, TravelPlanId, Reference, Amount, Arrived, Missing, Proofs } = transfer;
+  const standing = standingOf(item);
+  const reviewing = standing === "review";
   return (
     <Card
       component="article"
@@ -80,4 +80,14 @@ export function DeskTransferCard({ item }: { readonly item: DeskTransfer }) {
       {reviewing && <RejectionForm paymentId={PaymentId} />}
     </Card>
   );
+}
+
+type Standing = "expired" | "review" | "short" | "rejected" | "waiting";
+
+/** What a transfer waits for: our staff, or the client. */
+function standingOf({ Transfer: { Status, Arrived, Proofs }, State }: DeskTransfer): Standing {
+  if (Status === PaymentStatus.Expired) return "expired";
+  if (State.endsWith("reviewing")) return "review";
+  if (Arrived > 0) return "short";
+  return Proofs.length > 0 ? "rejected" : "waiting";
 }
