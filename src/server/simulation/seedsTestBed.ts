@@ -1,10 +1,9 @@
 import fc from "fast-check";
 import { paymentSteps } from "../../features/checkout/server/payment.ports";
 import { DAY } from "../../shared/instant";
-import { openTestDatabase } from "../db/testDatabase";
 import { runScript, type Trace } from "./runScript";
 import { weathers } from "./simulatedClover";
-import { type Ground, prepareGround } from "./simulatedWorld";
+import type { Ground } from "./simulatedWorld";
 import { type Card, cards, rivals, type Script, type Step, written } from "./steps";
 
 const client = fc.nat({ max: 1 });

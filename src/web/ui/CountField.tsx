@@ -58,7 +58,6 @@ export function CountField({ label, hint, value, least, most, onChange }: Props)
     </button>
   );
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand in a row with its controls.
     <Row role="group" aria-labelledby={id}>
       <span id={id}>
         {label}

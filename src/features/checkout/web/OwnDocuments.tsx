@@ -16,7 +16,11 @@ const ALL = 0;
 export function OwnDocuments() {
   const client = useSelector(({ auth }: WebState) => auth.client);
   const lang = useSelector(({ language }: WebState) => language.current);
-  const { data: given, isError, refetch } = useGetClientDocumentsQuery({ clientId: client?.clientId ?? 0, docType: ALL });
+  const {
+    data: given,
+    isError,
+    refetch,
+  } = useGetClientDocumentsQuery({ clientId: client?.clientId ?? 0, docType: ALL });
   const { data: countries = [] } = useGetCountriesQuery({ lang });
   if (!given || !client) {
     return <CheckoutLoading status={isError ? "failed" : "loading"} retry={refetch} />;
