@@ -7,7 +7,7 @@ import { Options } from "../../../web/ui/Options";
 import { SelectField } from "../../../web/ui/SelectField";
 import type { LodgingFacets } from "../lodging.schemas";
 import type { LodgingSearchChoice } from "../lodging.search-url";
-import { countFilters, type FilterName } from "./lodgingFilters";
+import { countFilters, type FilterName } from "./filterCounts";
 import { PriceRangeField } from "./PriceRangeField";
 import { useLodgingWords } from "./useLodgingWords";
 

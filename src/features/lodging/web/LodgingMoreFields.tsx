@@ -8,8 +8,8 @@ import { Icon } from "../../../web/ui/Icon";
 import { Options } from "../../../web/ui/Options";
 import { SelectField } from "../../../web/ui/SelectField";
 import type { LodgingSearchChoice } from "../lodging.search-url";
+import { countFilters, type FilterName } from "./filterCounts";
 import { useGetActiveHotelsQuery } from "./lodging.api";
-import { countFilters, type FilterName } from "./lodgingFilters";
 import { PriceFields } from "./PriceFields";
 import { useLodgingChoices } from "./useLodgingChoices";
 

@@ -2,7 +2,7 @@ import Button from "@mui/material/Button";
 import { FormattedMessage } from "react-intl";
 import { EmptyState } from "../../../web/ui/EmptyState";
 import type { LodgingSearchChoice } from "../lodging.search-url";
-import { countFilters, noFilters } from "./lodgingFilters";
+import { countFilters, noFilters } from "./filterCounts";
 
 type Props = {
   readonly search: LodgingSearchChoice;
