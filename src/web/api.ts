@@ -8,6 +8,19 @@ import { baseQuery } from "./baseQuery";
 export const api = createApi({
   reducerPath: "api",
   baseQuery,
-  tagTypes: ["Client", "CarOffers", "LodgingOffers", "Plan", "Checkout", "PaidPlans", "Documents", "Refunds", "Fund", "Notes", "Desk", "News"],
+  tagTypes: [
+    "Client",
+    "CarOffers",
+    "LodgingOffers",
+    "Plan",
+    "Checkout",
+    "PaidPlans",
+    "Documents",
+    "Refunds",
+    "Fund",
+    "Notes",
+    "Desk",
+    "News",
+  ],
   endpoints: () => ({}),
 });
