@@ -3,8 +3,6 @@ import { expectAccessible } from "../accessible";
 import { bearer, comeBack, data, newClient, STAFF, signIn } from "../clients";
 import { build, expect, inBothLanguages, test } from "../situations";
 
-test.skip(({ isMobile }) => isMobile === true, "the desk's words and rules do not depend on the window's width");
-
 type Plan = { Bookings: { BookingId: number }[] };
 type Payments = { PaymentId: string | null };
 

@@ -19,6 +19,8 @@ let test: TestApp;
 let origin: string;
 
 beforeAll(async () => {
+  // The limit to waiting for a provider runs by the machine's clock, which fifty payments at once may pass.
+  jest.spyOn(AbortSignal, "timeout").mockImplementation(() => new AbortController().signal);
   waiting = [];
   const wait = () => new Promise<void>((goOn) => void (waiting ? waiting.push(goOn) : goOn()));
   standIn = buildStandIn({ production: false, site: "http://localhost:8080", privateKey: "key", file: null, wait });
@@ -28,6 +30,7 @@ beforeAll(async () => {
   for (const Type of [2, 3]) await giveDocument(Type);
 }, 60_000);
 afterAll(async () => {
+  jest.restoreAllMocks();
   await standIn.app.close();
   await test.close();
 });

@@ -123,5 +123,5 @@ test("a code that cannot be sent says why, and raises the specification's messag
   const user = await open();
   await user.click(await screen.findByRole("button", { name: "Send me a code by WhatsApp" }));
   expect(await screen.findByText("We have sent 5 codes today.")).toBeVisible();
-  expect(screen.getByText("Error starting WhatsApp Account Verification")).toBeVisible();
+  expect(await screen.findByText("Error starting WhatsApp Account Verification")).toBeVisible();
 });
