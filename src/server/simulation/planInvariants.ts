@@ -77,8 +77,16 @@ function expectedMails({ plans, bookings, events }: Pick<Facts, "plans" | "booki
     // It may have lapsed before its client put it away.
     if (status === "removed") welcome.add(lapse);
   }
+  const cancelledAlone = new Set(
+    events.filter(({ type }) => type === "booking.cancelled").map((event) => event.bookingId),
+  );
+  const endedWith = (plan: number) =>
+    bookings.some(({ id, planId, status }) => planId === plan && status === "cancelled" && !cancelledAlone.has(id));
   for (const { id, state, paidAt } of plans) {
-    if (state === "cancelled") keys.add(`plan-${id}-${paidAt === null ? "unpaid" : "unsigned"}`);
+    if (state !== "cancelled") continue;
+    if (paidAt === null) keys.add(`plan-${id}-unpaid`);
+    // Not where it ended because all that was paid for had been refunded.
+    else if (endedWith(id)) keys.add(`plan-${id}-unsigned`);
   }
   return { due: keys, welcome };
 }
