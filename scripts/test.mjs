@@ -27,7 +27,7 @@ const steps = [
   ],
   ["build", () => (isBuilt() ? 0 : runNode(["scripts/build.mjs"]))],
   ["budget", script("check-budget.mjs")],
-  ["browser tests", bin("@playwright/test/cli.js", "test", "--project=phone", "--project=desktop")],
+  ["browser tests", bin("@playwright/test/cli.js", "test")],
 ];
 
 /** The tests that race need a real PostgreSQL; where none is installed they say that they were skipped. */

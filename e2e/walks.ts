@@ -1,0 +1,10 @@
+const specs = (...names: string[]) => names.map((name) => `${name}.spec.ts`);
+
+/** What a client walks, and so at both widths. */
+export const CLIENT_WALKS = specs("account", "documents", "lodging", "methods", "refunds");
+const STAFF_WALKS = specs("desk", "inspector");
+export const PATHS = specs("paths");
+export const DESKTOP_WALKS = [...CLIENT_WALKS, ...STAFF_WALKS];
+
+/** What takes longer than `npm test` may: `npm run test:walks`. */
+export const LONG_WALKS = [...DESKTOP_WALKS, ...PATHS];
