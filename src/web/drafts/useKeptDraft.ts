@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { useSelector } from "react-redux";
 import { selectClientId } from "../session/auth";
 import { type DraftValues, dropDraft, keepDraft, readDraft } from "./formDrafts";
@@ -11,15 +11,15 @@ type Form<Values> = { values: Values; dirty: boolean; setValues: (values: Values
  */
 export function useKeptDraft<Values extends DraftValues>(name: string, form: Form<Values>): () => void {
   const clientId = useSelector(selectClientId);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is brought back once, when its form is shown.
-  useEffect(() => {
+  const bringBack = useEffectEvent(() => {
     const draft = readDraft(name, clientId);
     // Only fields that the form still has.
     const known = Object.keys(form.values).filter((field) => draft?.[field] !== undefined);
     if (draft && known.length > 0) {
       form.setValues({ ...form.values, ...Object.fromEntries(known.map((field) => [field, draft[field]])) });
     }
-  }, []);
+  });
+  useEffect(() => bringBack(), []);
   const { dirty, values } = form;
   const first = useRef(true);
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { clampView, fitView, type Size, type View } from "./mapView";
 import type { Point } from "./projection";
 
@@ -26,8 +26,7 @@ export function useMapView(points: readonly Point[]) {
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the points
-  const fitted = useMemo(() => fitView(points, size), [key, size]);
+  const fitted = fitView(points, size);
   const view = moved?.key === key ? clampView(moved.view, size) : fitted;
   const move = (change: (view: View) => View) =>
     setMoved((before) => {

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useLocation, useNavigationType } from "react-router";
 
 let arrivedBefore = false;
@@ -10,11 +10,12 @@ let arrivedBefore = false;
 export function PageArrival() {
   const { hash } = useLocation();
   const back = useNavigationType() === "POP";
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page arrives once; the shell gives each its own PageArrival.
-  useEffect(() => {
+  const onArrival = useEffectEvent(() => {
     if (arrivedBefore) arrive(hash, back);
     arrivedBefore = true;
-  }, []);
+  });
+  // A page arrives once: the shell gives each its own PageArrival.
+  useEffect(() => onArrival(), []);
   return null;
 }
 

@@ -42,12 +42,10 @@ function goTo(name: string) {
 /** All errors of a form at its top, each a link to its field. Nothing while there are none. */
 export function ErrorSummary({ title, errors, attempt = 0 }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
-  const any = errors.length > 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt moves the focus, a change of the list alone must not.
   useEffect(() => {
-    if (attempt > 0 && any) box.current?.focus();
+    if (attempt > 0) box.current?.focus();
   }, [attempt]);
-  if (!any) return null;
+  if (errors.length === 0) return null;
   return (
     <Box ref={box} role="alert" tabIndex={-1}>
       <h2>

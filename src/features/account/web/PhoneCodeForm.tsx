@@ -12,10 +12,10 @@ import { selectClientId } from "../../../web/session/auth";
 import { Callout } from "../../../web/ui/Callout";
 import { serverText } from "../../../web/ui/serverText";
 import { TextField } from "../../../web/ui/TextField";
+import { useSecondsUntil } from "../../../web/ui/useSecondsUntil";
 import type { PhoneVerification } from "../phone.schemas";
 import { PHONE_START } from "./PhoneStart";
 import { useConfirmPhoneMutation, useStartWAAccountVerificationMutation } from "./phone.api";
-import { useSecondsUntil } from "./useSecondsUntil";
 
 const sixDigits: MessageId = "account.phone.codeMissing";
 const schema = object({
@@ -73,7 +73,7 @@ export function PhoneCodeForm({ pending, number, heardAt }: Props) {
 
 function SendAgain({ pending, heardAt }: Omit<Props, "number">) {
   const ClientId = useSelector(selectClientId);
-  const seconds = useSecondsUntil(pending.ResendAt, { now: pending.Now, heardAt });
+  const seconds = useSecondsUntil(heardAt + (pending.ResendAt - pending.Now));
   const [start, { isLoading, error }] = useStartWAAccountVerificationMutation({ fixedCacheKey: PHONE_START });
   const again = (ByMail: boolean) =>
     start({ ClientId, MobilePhone: pending.MobilePhone, ...(ByMail && { ByMail: true }) });

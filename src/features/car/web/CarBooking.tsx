@@ -1,19 +1,21 @@
 import { styled } from "@mui/material/styles";
 import { FormikProvider, useFormik } from "formik";
-import { useEffect, useId, useState } from "react";
+import { useId, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { havanaDate } from "../../../shared/havana";
 import { FormErrors } from "../../../web/booking/FormErrors";
 import { PolicyBoxes } from "../../../web/booking/PolicyBoxes";
 import { VisitorNote } from "../../../web/booking/VisitorNote";
+import { useKeptAsTyped } from "../../../web/drafts/useKeptAsTyped";
 import { useCarClass } from "../../../web/intl/useCarClass";
 import { selectClientId } from "../../../web/session/auth";
 import type { WebState } from "../../../web/state";
 import { PageFrame } from "../../../web/ui/PageFrame";
 import { TextLink } from "../../../web/ui/TextLink";
 import { useGetCountriesQuery } from "../../account/web/account.api";
-import type { CarBookValues } from "../car.drafts";
+import { useProfilePrefill } from "../../account/web/useProfilePrefill";
+import { type CarBookValues, withProfile } from "../car.drafts";
 import { carSearchPath } from "../car.paths";
 import type { CarOffer } from "../car.schemas";
 import type { CarSearchChoice, CarSearchView } from "../car.search-url";
@@ -25,7 +27,6 @@ import { carFieldNames } from "./carFieldNames";
 import { useBookCar } from "./useBookCar";
 import { useCarDraft } from "./useCarDraft";
 import { useCarQuote } from "./useCarQuote";
-import { useProfilePrefill } from "./useProfilePrefill";
 
 type Props = { readonly offer: CarOffer; readonly search: CarSearchChoice; readonly view: CarSearchView };
 
@@ -47,8 +48,8 @@ export function CarBooking({ offer, search, view }: Props) {
     validationSchema: carBookSchema(offer, today),
     onSubmit: book,
   });
-  useKept(formik.values, formik.dirty, draft.keep);
-  useProfilePrefill(formik);
+  useKeptAsTyped(formik, draft.keep);
+  useProfilePrefill(formik, withProfile);
   const { quote, quoting } = useCarQuote(search, offer, formik.values);
   return (
     <PageFrame
@@ -78,11 +79,4 @@ export function CarBooking({ offer, search, view }: Props) {
       </FormikProvider>
     </PageFrame>
   );
-}
-
-/** Keeps what is typed as it is typed: nothing is lost to a reload, a sign-in or a closed connection. */
-function useKept(values: CarBookValues, dirty: boolean, keep: (values: CarBookValues) => void) {
-  useEffect(() => {
-    if (dirty) keep(values);
-  }, [values, dirty, keep]);
 }

@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import { useSelector } from "react-redux";
 import { isHavanaDate } from "../../../shared/havana";
 import type { WebState } from "../../../web/state";
@@ -14,7 +15,13 @@ const SETTLES_WITHIN = 400;
 /** The offer as the form prices it: extras and the driver's age change it, and the server says how. */
 export function useCarQuote(search: CarSearchChoice, offer: CarOffer, values: CarBookValues) {
   const lang = useSelector(({ language }: WebState) => language.current);
-  const extras = useSettled(pricedBy(values, offer), SETTLES_WITHIN);
+  const { ExtraDrivers, ChildSeats, Driver } = values;
+  const { BirthDate } = Driver;
+  const chosen = useMemo(
+    () => pricedBy({ ExtraDrivers, ChildSeats, BirthDate }, offer),
+    [ExtraDrivers, ChildSeats, BirthDate, offer],
+  );
+  const extras = useSettled(chosen, SETTLES_WITHIN);
   const { data, isFetching } = useGetCarOfferQuery({
     lang,
     body: { ...offerQuestion(search, lang), ...extras },
@@ -22,7 +29,9 @@ export function useCarQuote(search: CarSearchChoice, offer: CarOffer, values: Ca
   return { quote: data?.[0] ?? offer, quoting: isFetching };
 }
 
-function pricedBy({ ExtraDrivers, ChildSeats, Driver: { BirthDate } }: CarBookValues, { PickUp, DropOff }: CarOffer) {
+type Priced = Pick<CarBookValues, "ExtraDrivers" | "ChildSeats"> & Pick<CarBookValues["Driver"], "BirthDate">;
+
+function pricedBy({ ExtraDrivers, ChildSeats, BirthDate }: Priced, { PickUp, DropOff }: CarOffer) {
   const mayDrive = isHavanaDate(BirthDate) && driverAgeProblem(BirthDate, PickUp, DropOff) === null;
   return {
     ...(ExtraDrivers > 0 && { ExtraDrivers }),

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { PaymentStatus } from "../../../shared/enumerations";
 import type { CloverPayment, Payment } from "../checkout.schemas";
 import { useGetPaymentQuery, usePayWithCloverMutation } from "./checkout.api";
@@ -57,15 +57,21 @@ export function usePaymentAttempt(planId: number, whenSettled: () => void) {
     { paymentId: key ?? "" },
     { skip: key === null || !asking, pollingInterval: ASK_EVERY, refetchOnMountOrArgChange: true },
   );
-  const { currentData, error, fulfilledTimeStamp, requestId } = question;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer counts, also one that says the same as the last
-  useEffect(() => {
-    if (!asking || question.isFetching) return;
+  const heard = useRef<string>(undefined);
+  const hear = useEffectEvent((requestId: string | undefined) => {
+    if (!asking || requestId === heard.current) return;
+    heard.current = requestId;
+    const { currentData, error } = question;
     if (currentData) return learn(currentData);
     if (!error || !("status" in error) || error.status !== 404) return;
     unknown.current += 1;
     if (unknown.current >= UNKNOWN_AFTER) settle({ name: "lost" });
-  }, [asking, currentData, error, fulfilledTimeStamp, requestId, question.isFetching]);
+  });
+  // By request, not by what it brought: an answer that says the same as the last one counts too.
+  const { requestId, isFetching } = question;
+  useEffect(() => {
+    if (!isFetching) hear(requestId);
+  }, [requestId, isFetching]);
 
   const pay = useCallback(
     async (order: Order) => {

@@ -1,16 +1,18 @@
 import { styled } from "@mui/material/styles";
 import { FormikProvider, useFormik } from "formik";
-import { useEffect, useId } from "react";
+import { useId } from "react";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { FormErrors } from "../../../web/booking/FormErrors";
 import { PolicyBoxes } from "../../../web/booking/PolicyBoxes";
 import { VisitorNote } from "../../../web/booking/VisitorNote";
+import { useKeptAsTyped } from "../../../web/drafts/useKeptAsTyped";
 import { selectClientId } from "../../../web/session/auth";
 import { Callout } from "../../../web/ui/Callout";
 import { PageFrame } from "../../../web/ui/PageFrame";
 import { TextLink } from "../../../web/ui/TextLink";
-import type { LodgingBookValues } from "../lodging.book-form";
+import { useProfilePrefill } from "../../account/web/useProfilePrefill";
+import { type LodgingBookValues, withProfile } from "../lodging.book-form";
 import { lodgingSearchPath } from "../lodging.paths";
 import type { LodgingOfferDetail } from "../lodging.schemas";
 import type { LodgingSearchChoice, LodgingSearchView } from "../lodging.search-url";
@@ -21,7 +23,6 @@ import { lodgingBookSchema, lodgingFieldNames } from "./lodgingBookSchema";
 import { TravelersFields } from "./TravelersFields";
 import { useBookLodging } from "./useBookLodging";
 import { useLodgingDraft } from "./useLodgingDraft";
-import { useTravelerPrefill } from "./useTravelerPrefill";
 
 type Props = {
   readonly offer: LodgingOfferDetail;
@@ -43,8 +44,8 @@ export function LodgingBooking({ offer, search, view }: Props) {
     validationSchema: lodgingBookSchema,
     onSubmit: book,
   });
-  useKept(formik.values, formik.dirty, draft.keep);
-  useTravelerPrefill(formik);
+  useKeptAsTyped(formik, draft.keep);
+  useProfilePrefill(formik, withProfile);
   return (
     <PageFrame
       above={
@@ -82,11 +83,4 @@ export function LodgingBooking({ offer, search, view }: Props) {
       </FormikProvider>
     </PageFrame>
   );
-}
-
-/** Keeps what is typed as it is typed: nothing is lost to a reload, a sign-in or a closed connection. */
-function useKept(values: LodgingBookValues, dirty: boolean, keep: (values: LodgingBookValues) => void) {
-  useEffect(() => {
-    if (dirty) keep(values);
-  }, [values, dirty, keep]);
 }

@@ -1,5 +1,4 @@
 import { styled } from "@mui/material/styles";
-import { useMemo } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { LazyCubaMap } from "../../../web/map/LazyCubaMap";
 import type { MapPlace } from "../../../web/map/mapPlaces";
@@ -10,6 +9,7 @@ const Frame = styled("div")({ height: "min(60vh, 26rem)", minHeight: 300 });
 
 type Props = {
   readonly place: string;
+  /** Memoised: other places move the map. */
   readonly places: readonly MapPlace[];
   /** ISO number of the province that the map is about. */
   readonly province?: string;
@@ -21,15 +21,12 @@ type Props = {
 export function PlacesMap({ place, places, province, onChoose = goToHouse }: Props) {
   const intl = useIntl();
   const landmarks = useLandmarks();
-  const key = places.map(({ id }) => id).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the places
-  const pins = useMemo(() => places, [key]);
   return (
     <Section title={<FormattedMessage id="zone.map" />}>
       <Frame>
         <LazyCubaMap
           label={intl.formatMessage({ id: "zone.map.label" }, { place })}
-          places={pins}
+          places={places}
           landmarks={landmarks}
           onChoose={onChoose}
           {...(province && { province })}

@@ -1,4 +1,5 @@
 import { styled } from "@mui/material/styles";
+import { useMemo } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useNavigate, useParams } from "react-router";
 import { LoadFailure } from "../../../web/ui/LoadFailure";
@@ -13,6 +14,7 @@ import { useGetProvincePhotosQuery, useGetProvinceQuery } from "./lodging.api";
 import { PlaceMissing } from "./PlaceMissing";
 import { PlaceScene } from "./PlaceScene";
 import { PlacesMap } from "./PlacesMap";
+import { placeOfZone } from "./placesOfMap";
 import { ZoneCard } from "./ZoneCard";
 
 const Zones = styled("ul")({
@@ -46,12 +48,7 @@ export default function ProvincePage() {
 function OneProvince({ province: { Id, Code, Name, Zones: zones, Hotels } }: { readonly province: Province }) {
   const { data: photos } = useGetProvincePhotosQuery({ id: Id });
   const navigate = useNavigate();
-  const places = zones.map((zone) => ({
-    id: zone.Id,
-    name: zone.Name,
-    latitude: zone.Latitude,
-    longitude: zone.Longitude,
-  }));
+  const places = useMemo(() => zones.map(placeOfZone), [zones]);
   return (
     <PageFrame
       title={Name}

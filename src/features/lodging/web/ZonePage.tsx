@@ -1,5 +1,6 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
+import { useMemo } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link, useParams } from "react-router";
 import { LoadFailure } from "../../../web/ui/LoadFailure";
@@ -16,6 +17,7 @@ import { PlaceCars } from "./PlaceCars";
 import { PlaceMissing } from "./PlaceMissing";
 import { PlaceScene } from "./PlaceScene";
 import { PlacesMap } from "./PlacesMap";
+import { placeOfHouse, placeOfZone } from "./placesOfMap";
 import { useZoneText } from "./useZoneText";
 
 const Ways = styled("div")({ display: "flex", flexWrap: "wrap", gap: 12, marginBottom: "clamp(32px, 5vw, 48px)" });
@@ -39,17 +41,11 @@ export default function ZonePage() {
 }
 
 function Zone({ zone }: { readonly zone: TouristicZoneDetail }) {
-  const { Id, Code, Name, ProvinceId, ProvinceName, Latitude, Longitude } = zone;
+  const { Id, Code, Name, ProvinceId, ProvinceName } = zone;
   const { data: hotels } = useGetHotelsOfZoneQuery({ id: Id });
   const { data: photos } = useGetZonePhotosQuery({ id: Id });
   const about = useZoneText()(Code);
-  const places = (hotels ?? []).map((house) => ({
-    id: house.HotelId,
-    name: house.HotelName,
-    latitude: house.Latitude,
-    longitude: house.Longitude,
-  }));
-  const itself = { id: Id, name: Name, latitude: Latitude, longitude: Longitude };
+  const places = useMemo(() => (hotels?.length ? hotels.map(placeOfHouse) : [placeOfZone(zone)]), [hotels, zone]);
   return (
     <PageFrame above={<TextLink to={provincePath(ProvinceId)}>{ProvinceName}</TextLink>} title={Name} lead={about}>
       <PlaceScene zoneCode={Code} photo={photos?.[0]} name={Name} />
@@ -71,7 +67,7 @@ function Zone({ zone }: { readonly zone: TouristicZoneDetail }) {
           </Button>
         )}
       </Ways>
-      <PlacesMap place={Name} places={places.length > 0 ? places : [itself]} />
+      <PlacesMap place={Name} places={places} />
       {hotels?.length !== 0 && (
         <Section title={<FormattedMessage id="zone.hotels" values={{ place: Name }} />}>
           <HouseCards houses={hotels} />

@@ -15,8 +15,7 @@ type Parts = Pick<Services, "db" | "log"> & Pick<NonNullable<Config["whatsApp"]>
  * not know the secrets there is nothing here.
  */
 export async function whatsAppWebhook(app: FastifyInstance, { db, log, appSecret, verifyToken }: Parts): Promise<void> {
-  // biome-ignore lint/nursery/noMisusedPromises: Fastify waits for a plugin that is a promise; its types offer it last.
-  await app.register(async (scope) => {
+  await app.register((scope, _options, done) => {
     // The signature is over the bytes as they came, so nothing may parse them first.
     scope.removeContentTypeParser("application/json");
     scope.addContentTypeParser(
@@ -48,5 +47,6 @@ export async function whatsAppWebhook(app: FastifyInstance, { db, log, appSecret
         return { received: true };
       },
     );
+    done();
   });
 }

@@ -1,14 +1,14 @@
 import Button from "@mui/material/Button";
 import GlobalStyles from "@mui/material/GlobalStyles";
 import { styled } from "@mui/material/styles";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useDispatch, useSelector } from "react-redux";
-import { SECOND } from "../../../shared/instant";
 import { showNotice } from "../../../web/notices/notices";
 import { impersonationOver, selectActor, selectClient } from "../../../web/session/auth";
 import { token } from "../../../web/theme/token";
 import { Icon } from "../../../web/ui/Icon";
+import { useSecondsUntil } from "../../../web/ui/useSecondsUntil";
 import { useEndImpersonationMutation } from "./impersonation.api";
 
 const Bar = styled("aside")({
@@ -79,17 +79,4 @@ export default function ImpersonationBanner() {
       </Button>
     </Bar>
   );
-}
-
-/** Whole seconds until an instant of this browser's clock; 0 from then on. */
-function useSecondsUntil(until: number): number {
-  const secondsLeft = () => Math.max(0, Math.ceil((until - Date.now()) / SECOND));
-  const [left, setLeft] = useState(secondsLeft);
-  useEffect(() => {
-    const look = () => setLeft(Math.max(0, Math.ceil((until - Date.now()) / SECOND)));
-    look();
-    const timer = setInterval(look, SECOND);
-    return () => clearInterval(timer);
-  }, [until]);
-  return left;
 }

@@ -1,0 +1,12 @@
+import type { MapPlace } from "../../../web/map/mapPlaces";
+import type { Hotel, TouristicZone } from "../lodging.schemas";
+
+/** A house as the map shows it. */
+export function placeOfHouse({ HotelId, HotelName, Latitude, Longitude }: Hotel): MapPlace {
+  return { id: HotelId, name: HotelName, latitude: Latitude, longitude: Longitude };
+}
+
+/** A zone as the map shows it. */
+export function placeOfZone({ Id, Name, Latitude, Longitude }: TouristicZone): MapPlace {
+  return { id: Id, name: Name, latitude: Latitude, longitude: Longitude };
+}
