@@ -11,9 +11,9 @@ export const cards = {
   silent: "4000000000000200",
 };
 
-/** The card's fields are the provider's: a frame from another origin. */
+/** The card's fields are the provider's: a frame from another origin, in a page of ours that holds the provider's program. */
 export function cardFrame(page: Page) {
-  return page.frameLocator("iframe");
+  return page.frameLocator("iframe").frameLocator("iframe");
 }
 
 export async function fillCard(page: Page, number: string): Promise<void> {

@@ -275,6 +275,9 @@ export const heldBack: readonly string[] = [
 
 /** Calls whose addresses speak of money, signatures, cards or passwords, and that only read. */
 export const harmless: readonly string[] = [
+  "GET /card-fields",
+  "GET /card-fields.css",
+  "GET /card-fields.js",
   "GET /api/travelPlans/getAcceptedCards/:methodId",
   "GET /api/checkout/payments/:paymentId",
   "GET /api/checkout/:planId/payments",
@@ -305,6 +308,9 @@ export const beside = {
   "POST /api/stripe/webhook": "public",
   "GET /api/whatsapp/webhook": "public",
   "POST /api/whatsapp/webhook": "public",
+  "GET /card-fields": "public",
+  "GET /card-fields.css": "public",
+  "GET /card-fields.js": "public",
   "GET /robots.txt": "public",
   "GET /sitemap.xml": "public",
   "GET /health/ready": "public",

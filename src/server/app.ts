@@ -14,6 +14,7 @@ import { addFailures } from "./http/failures";
 import { addStrictValidation } from "./http/validation";
 import { loggerOptions } from "./logger";
 import { Problem } from "./problem";
+import { addCardFields } from "./web/cardFields/cardFields";
 import { addCrawlerFiles } from "./web/crawlers";
 import { addSafeHeaders, addWeb } from "./web/page";
 
@@ -44,6 +45,7 @@ export async function buildApp({ config, db, clock, webFolder }: Parts): Promise
   await addAuthentication(app, config.tokenSecret, clock.now);
   app.get("/health/ready", { config: { access: "public" }, logLevel: "warn" }, async () => ({ ready: true }));
   app.get("/api/docs/json", { config: { access: "public" } }, async () => app.swagger());
+  addCardFields(app, config);
   addCrawlerFiles(app, { db, publicUrl: config.publicUrl });
   await registerFeatures(app, { config, db, now: clock.now, clock, log: app.log });
   if (webFolder) await addWeb(app, config, webFolder);

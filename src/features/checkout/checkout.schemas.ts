@@ -18,10 +18,8 @@ export const Checkout = Strict({
 });
 export type Checkout = Static<typeof Checkout>;
 
-/** What the card form needs: where the provider's fields come from and the key they speak with. Never a secret. */
+/** What the card form needs: the public key that the provider's fields speak with, and which cards are taken. */
 export const CardFields = Strict({
-  Origin: Type.String(),
-  ScriptUrl: Type.String(),
   ApiAccessKey: Type.String(),
   AcceptedCards: Type.Array(Type.String()),
 });

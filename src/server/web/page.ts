@@ -32,14 +32,11 @@ export async function addWeb(app: FastifyInstance, config: Config, folder: strin
         reply.header("Content-Security-Policy", "default-src 'none'; connect-src 'self'");
     },
   });
-  const frames = [...new Set([config.clover.sdkUrl, config.clover.tokenUrl].map((url) => new URL(url).origin))];
   app.setNotFoundHandler(async (request, reply) => {
     if (!wantsPage(request)) throw new Problem("notFound");
-    return sendPage(reply, template, frames, config.qaTools);
+    return sendPage(reply, template, config.qaTools);
   });
-  app.get("/", { config: { access: "public" } }, async (_request, reply) =>
-    sendPage(reply, template, frames, config.qaTools),
-  );
+  app.get("/", { config: { access: "public" } }, async (_request, reply) => sendPage(reply, template, config.qaTools));
 }
 
 function wantsPage(request: FastifyRequest): boolean {
@@ -47,18 +44,18 @@ function wantsPage(request: FastifyRequest): boolean {
   return !/^\/(api|token|qa|health|assets|ocr)(\/|$|\?)/.test(request.url);
 }
 
-function sendPage(reply: FastifyReply, template: string, frames: string[], qaTools: boolean) {
+function sendPage(reply: FastifyReply, template: string, qaTools: boolean) {
   const nonce = randomBytes(18).toString("base64");
   // The inspector opens Stately's in a window, which has to be able to answer it.
   if (qaTools) reply.header("Cross-Origin-Opener-Policy", "same-origin-allow-popups");
   return reply
-    .header("Content-Security-Policy", policy(nonce, frames, qaTools ? DEVELOPERS_SOCKETS : ""))
+    .header("Content-Security-Policy", policy(nonce, qaTools ? DEVELOPERS_SOCKETS : ""))
     .header("Cache-Control", "no-cache")
     .type("text/html; charset=utf-8")
     .send(template.replaceAll(NONCE, nonce));
 }
 
-function policy(nonce: string, frames: string[], sockets: string): string {
+function policy(nonce: string, sockets: string): string {
   return [
     "default-src 'self'",
     // Documents are read in the browser, by programs in WebAssembly.
@@ -69,7 +66,7 @@ function policy(nonce: string, frames: string[], sockets: string): string {
     "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src 'self'${sockets}`,
-    `frame-src 'self' blob: ${frames.join(" ")}`,
+    "frame-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -75,7 +75,6 @@ export function checkoutServer({ services, ports, providers, worldNow = Date.now
       now,
       keeper: providers.clover,
       cardsOf: methods.cardsOf,
-      sdkUrl: config.clover.sdkUrl,
     }),
     payments: paymentService({ db, commands, methods, settlement: settle, fund, reached }),
     /** Asks the provider what became of an attempt and records it: what the reconciler does, at once. */

@@ -20,13 +20,12 @@ type Parts = {
   /** Whose card fields stand in our page. */
   keeper: Pick<CardKeeper, "accessKey">;
   cardsOf: MethodsService["cardsOf"];
-  sdkUrl: string;
 };
 
 export type CheckoutService = ReturnType<typeof checkoutService>;
 
 /** Where a plan stands, and the ways to pay it (specification section 7, Payment). */
-export function checkoutService({ db, now, keeper, cardsOf, sdkUrl }: Parts) {
+export function checkoutService({ db, now, keeper, cardsOf }: Parts) {
   async function readPlan(caller: Caller, planId: number) {
     const plan = await findPlan(db, planId);
     // What is somebody else's is answered as what does not exist.
@@ -60,12 +59,7 @@ export function checkoutService({ db, now, keeper, cardsOf, sdkUrl }: Parts) {
     await readPlan(caller, planId);
     const ApiAccessKey = await keeper.accessKey();
     if (ApiAccessKey === null) throw new Problem("payment.providerUnavailable");
-    return {
-      Origin: new URL(sdkUrl).origin,
-      ScriptUrl: sdkUrl,
-      ApiAccessKey,
-      AcceptedCards: await cardsOf(PaymentProvider.Clover),
-    };
+    return { ApiAccessKey, AcceptedCards: await cardsOf(PaymentProvider.Clover) };
   }
 
   /** Where the receipt of a paid plan is signed. */

@@ -1,25 +1,21 @@
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
-import useMediaQuery from "@mui/material/useMediaQuery";
 import type { RefObject } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import type { CardFields as CardFieldsAnswer } from "../checkout.schemas";
-import { cardFrameUrl } from "./cardFrame";
-import type { CardErrors } from "./useCardFrame";
+import { languageOf } from "../../../shared/language";
+import { cardFrameUrl } from "../checkout.cardFrame";
 
 type Props = {
-  readonly provider: CardFieldsAnswer;
+  readonly apiKey: string;
   readonly frame: RefObject<HTMLIFrameElement | null>;
   readonly height: number;
-  readonly errors: CardErrors | null;
+  readonly wrong: boolean;
 };
 
-/** The provider's own card fields, from the provider's origin: what is typed there never reaches this page. */
-export function CardFields({ provider, frame, height, errors }: Props) {
+/** The provider's own card fields, in frames: what is typed there never reaches this page. */
+export function CardFields({ apiKey, frame, height, wrong }: Props) {
   const intl = useIntl();
-  const dark = useMediaQuery("(prefers-color-scheme: dark)");
-  const wrong = Object.keys(errors ?? {}).length > 0;
   return (
     <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 1 }}>
       <Box sx={{ position: "relative", minHeight: 220 }}>
@@ -28,9 +24,7 @@ export function CardFields({ provider, frame, height, errors }: Props) {
           component="iframe"
           ref={frame}
           title={intl.formatMessage({ id: "payment.cardFields.title" })}
-          src={cardFrameUrl(provider.Origin, provider.ApiAccessKey, intl.locale, dark)}
-          referrerPolicy="no-referrer"
-          sandbox="allow-scripts allow-same-origin allow-forms"
+          src={cardFrameUrl({ key: apiKey, lang: languageOf(intl.locale) })}
           sx={{ position: "relative", display: "block", width: "100%", height: height || 220, border: 0 }}
         />
       </Box>

@@ -37,7 +37,7 @@ export function CardForm({ planId, open, provider, cards, pay }: Props) {
   const [termsAccepted, setTermsAccepted] = useState(false);
   const [busy, setBusy] = useState(false);
   const pressed = useRef(false);
-  const card = useCardFrame(provider.Origin);
+  const card = useCardFrame();
   const ClientId = client?.clientId ?? 0;
   const match = useHolderCheck(ClientId, holder);
   const kept = cards.find(({ CardId }) => CardId === chosen);
@@ -66,7 +66,8 @@ export function CardForm({ planId, open, provider, cards, pay }: Props) {
     if (byFundAlone) return { HolderName: client ? `${client.FirstName} ${client.LastName}` : "" };
     if (kept) return { CardId: kept.CardId, HolderName: kept.HolderName };
     const token = await card.tokenize();
-    return token && { Token: token.token, HolderName: holder.trim(), ...(keep && { KeepCard: true }) };
+    if (token === null) return null;
+    return { Token: token, HolderName: holder.trim(), ...(keep && { KeepCard: true }) };
   };
 
   const submit = async () => {
@@ -101,7 +102,7 @@ export function CardForm({ planId, open, provider, cards, pay }: Props) {
       {needsCard && (
         <>
           <HolderField value={holder} match={match} onChange={setHolder} />
-          <CardFields provider={provider} frame={card.frame} height={card.height} errors={card.errors} />
+          <CardFields apiKey={provider.ApiAccessKey} frame={card.frame} height={card.height} wrong={card.wrong} />
           <CheckboxField
             name="keep"
             label={<FormattedMessage id="payment.cards.keep" />}

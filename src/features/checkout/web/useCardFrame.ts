@@ -1,56 +1,50 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import { type CardFieldName, type CardToken, readCardMessage } from "./cardFrame";
-
-export type CardErrors = Partial<Record<CardFieldName, string>>;
+import { readCardMessage } from "../checkout.cardFrame";
 
 type CardFrame = {
   frame: RefObject<HTMLIFrameElement | null>;
   /** Pixels the fields ask for; 0 while they are not there yet. */
   height: number;
-  errors: CardErrors | null;
+  /** The provider found something wrong in its fields, and says there what. */
+  wrong: boolean;
   /** Asks for a token of the card that was typed; null when the provider finds a field wrong. */
-  tokenize: () => Promise<CardToken | null>;
+  tokenize: () => Promise<string | null>;
 };
 
-/** The conversation with the provider's card fields. Only messages from their frame and their origin are heard. */
-export function useCardFrame(origin: string): CardFrame {
+/** The conversation with the frame of the card fields. Only messages from it and from our origin are heard. */
+export function useCardFrame(): CardFrame {
   const frame = useRef<HTMLIFrameElement>(null);
-  const answer = useRef<((token: CardToken | null) => void) | null>(null);
+  const answer = useRef<((token: string | null) => void) | null>(null);
   const [height, setHeight] = useState(0);
-  const [errors, setErrors] = useState<CardErrors | null>(null);
+  const [wrong, setWrong] = useState(false);
 
   useEffect(() => {
-    const settle = (token: CardToken | null) => {
+    const settle = (token: string | null) => {
       answer.current?.(token);
       answer.current = null;
     };
-    const hear = (event: MessageEvent) => {
-      if (event.origin !== origin || event.source !== frame.current?.contentWindow) return;
-      const message = readCardMessage(event.data);
-      if (message?.type === "ready" || message?.type === "resize") setHeight(message.height);
-      if (message?.type === "token") {
-        setErrors(null);
-        settle({ token: message.token, card: message.card });
-      }
-      if (message?.type === "error") {
-        setErrors(message.fields);
-        settle(null);
-      }
+    const hear = ({ origin, source, data }: MessageEvent) => {
+      if (origin !== window.location.origin || source !== frame.current?.contentWindow) return;
+      const message = readCardMessage(data);
+      if (!message) return;
+      if (message.type === "ready" || message.type === "resize") return setHeight(message.height);
+      setWrong(message.type === "error");
+      settle(message.type === "token" ? message.token : null);
     };
     window.addEventListener("message", hear);
     return () => {
       window.removeEventListener("message", hear);
       settle(null);
     };
-  }, [origin]);
+  }, []);
 
   const tokenize = useCallback(() => {
-    return new Promise<CardToken | null>((resolve) => {
+    return new Promise<string | null>((resolve) => {
       answer.current?.(null);
       answer.current = resolve;
-      frame.current?.contentWindow?.postMessage({ type: "tokenize" }, origin);
+      frame.current?.contentWindow?.postMessage({ type: "tokenize" }, window.location.origin);
     });
-  }, [origin]);
+  }, []);
 
-  return { frame, height, errors, tokenize };
+  return { frame, height, wrong, tokenize };
 }

@@ -1,6 +1,6 @@
 /**
- * The provider's `sdk.js`, as a shop without frames of its own would load it: `new Clover(key)`, `elements()`, an
- * element that is mounted, `createToken()`. It puts the same fields into a frame. Sent as the text of this function.
+ * The provider's `sdk.js`: `new Clover(key)`, `elements()`, the element `CARD` that is mounted, `createToken()`. It puts
+ * the provider's fields into a frame. Sent as the text of this function.
  */
 export function defineClover(origin: string): void {
   type Token = { token?: string; errors?: Record<string, string> };
@@ -11,11 +11,13 @@ export function defineClover(origin: string): void {
     constructor(private readonly apiKey: string) {}
 
     elements() {
-      const create = (_type: string) => ({ mount: (selector: string) => this.mount(selector) });
+      const create = (type: string) => {
+        if (type !== "CARD") throw new Error(`This stand-in has no element ${type}`);
+        return { mount: (selector: string) => this.mount(selector) };
+      };
       return { create };
     }
 
-    /** The fields come in one frame, at the first element that is mounted. */
     private mount(selector: string): void {
       if (this.frame) return;
       const frame = document.createElement("iframe");

@@ -1,0 +1,33 @@
+import { startTestApp, type TestApp } from "../../testApp";
+
+let test: TestApp;
+beforeAll(async () => {
+  const provider = { CLOVER_SDK_URL: "https://checkout.example/sdk.js", CLOVER_TOKEN_URL: "https://token.example" };
+  test = await startTestApp(provider);
+});
+afterAll(() => test.close());
+
+const get = (url: string) => test.call({ method: "GET", url });
+
+it("the provider's program may run in the page of the card fields, and only our own pages may hold that page", async () => {
+  const { headers, body, statusCode } = await get("/card-fields?key=public&lang=es");
+  expect(statusCode).toBe(200);
+  expect(body).toContain('<html lang="es">');
+  expect(body).toContain('<script src="https://checkout.example/sdk.js" defer></script>');
+  const policy = String(headers["content-security-policy"]).split("; ");
+  expect(policy).toContain("script-src 'self' https://checkout.example https://token.example");
+  expect(policy).toContain("frame-src https://checkout.example https://token.example");
+  expect(policy).toContain("frame-ancestors 'self'");
+  expect(headers["x-frame-options"]).toBe("SAMEORIGIN");
+});
+
+it("its script stands alone, and its style is served beside it", async () => {
+  const script = await get("/card-fields.js");
+  expect(script.headers["content-type"]).toContain("text/javascript");
+  expect(() => new Function(script.body)).not.toThrow();
+  expect((await get("/card-fields.css")).headers["content-type"]).toContain("text/css");
+});
+
+it("what is not part of the question is refused", async () => {
+  expect((await get("/card-fields?key=public&lang=en&sdk=https://elsewhere.example")).statusCode).toBe(400);
+});

@@ -1,0 +1,61 @@
+import { act, waitFor } from "@testing-library/react";
+import { runCardFields } from "./cardFieldsScript";
+
+const said: unknown[] = [];
+/** What the provider answers when it is asked for a token. */
+let token: { token?: string; errors?: Record<string, string> };
+let mounted: { key: string; element: string } | null;
+
+class Clover {
+  constructor(private readonly key: string) {}
+  elements() {
+    const create = (element: string) => ({
+      mount: (selector: string) => {
+        mounted = { key: this.key, element };
+        document.querySelector(selector)?.append(document.createElement("iframe"));
+      },
+    });
+    return { create };
+  }
+  createToken = async () => token;
+}
+
+beforeAll(() => {
+  window.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+  window.history.replaceState(null, "", "/card-fields?key=public&lang=en");
+  document.body.innerHTML = '<div id="card"></div>';
+  Object.assign(window, { Clover });
+  // In this test the page is its own parent: what it says comes back as a message, as what it is asked does.
+  jest.spyOn(window, "postMessage").mockImplementation((message: unknown) => void said.push(message));
+  runCardFields();
+});
+
+const ask = (origin = window.location.origin) =>
+  act(async () => {
+    window.dispatchEvent(new MessageEvent("message", { data: { type: "tokenize" }, origin, source: window }));
+  });
+
+test("the provider's one element is mounted with the public key, and ready once its frame has loaded", async () => {
+  expect(mounted).toEqual({ key: "public", element: "CARD" });
+  await waitFor(() => expect(said).toEqual([{ type: "ready", height: 0 }]));
+});
+
+test("a token is handed on; what the provider finds wrong is told without saying what was typed", async () => {
+  said.length = 0;
+  token = { token: "clv_1TST" };
+  await ask();
+  await waitFor(() => expect(said).toEqual([{ type: "token", token: "clv_1TST" }]));
+  token = { errors: { CARD_NUMBER: "Card number is invalid." } };
+  await ask();
+  await waitFor(() => expect(said).toEqual([{ type: "token", token: "clv_1TST" }, { type: "error" }]));
+});
+
+test("nobody from another origin is given a token", async () => {
+  said.length = 0;
+  await ask("https://elsewhere.example");
+  expect(said).toEqual([]);
+});

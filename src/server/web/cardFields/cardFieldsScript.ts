@@ -1,0 +1,39 @@
+/** What of Clover's program is spoken to (providers.md: `sdk.js`). */
+type CloverSdk = new (
+  apiKey: string,
+) => {
+  elements: () => { create: (type: "CARD", styles: object) => { mount: (selector: string) => void } };
+  createToken: () => Promise<{ token?: string; errors?: Record<string, string> }>;
+};
+
+/**
+ * The page's program. It is sent to the browser as the text of this very function, so it stands alone: nothing from
+ * outside of it but the browser's own, and the provider's. It mounts the provider's card fields and hands the token on;
+ * the messages are those of `CardFrameMessage`.
+ */
+export function runCardFields(): void {
+  const { Clover }: { Clover?: CloverSdk } = Object(window);
+  const card = document.getElementById("card");
+  const say = (message: object) => window.parent.postMessage(message, window.location.origin);
+  // Without the provider's program the frame stays silent: the page around it never finds the fields ready.
+  if (!Clover || !card) return;
+
+  const clover = new Clover(new URLSearchParams(window.location.search).get("key") ?? "");
+  const styles = { input: { fontSize: "17px", padding: "10px 12px" } };
+  const height = () => Math.ceil(document.documentElement.getBoundingClientRect().height);
+  const tellHeight = () => {
+    say({ type: "ready", height: height() });
+    new ResizeObserver(() => say({ type: "resize", height: height() })).observe(document.documentElement);
+  };
+  // The loading of a frame does not bubble; whenever the provider puts its frame in, it is heard on the way down.
+  card.addEventListener("load", tellHeight, { capture: true, once: true });
+  clover.elements().create("CARD", styles).mount("#card");
+
+  window.addEventListener("message", ({ origin, source, data }) => {
+    if (origin !== window.location.origin || source !== window.parent || data?.type !== "tokenize") return;
+    clover.createToken().then(
+      ({ token }) => say(token === undefined ? { type: "error" } : { type: "token", token }),
+      () => say({ type: "error" }),
+    );
+  });
+}
