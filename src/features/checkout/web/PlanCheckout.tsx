@@ -8,7 +8,7 @@ import { CancelledPlan } from "./CancelledPlan";
 import { CanIPay } from "./CanIPay";
 import { CheckoutLoading } from "./CheckoutLoading";
 import { PlanBookings } from "./PlanBookings";
-import { PlanProposals } from "./PlanProposals";
+import { PlanProposals, usePlanProposals } from "./PlanProposals";
 import { PlanSteps } from "./PlanSteps";
 import { PlanTotals } from "./PlanTotals";
 import { PresentPanel } from "./PresentPanel";
@@ -26,7 +26,8 @@ export function PlanCheckout({ plan }: { readonly plan: TravelPlan }) {
 
 function OpenPlan({ plan, open }: { readonly plan: TravelPlan; readonly open: OpenCheckout }) {
   const { snapshot, now, nextDeadline } = open;
-  const present = presentStep(snapshot, now);
+  const proposals = usePlanProposals(plan.TravelPlanId, open);
+  const present = presentStep(snapshot, now, proposals.length);
   const openOnes = openBookings(snapshot.context);
   return (
     <>
@@ -40,7 +41,7 @@ function OpenPlan({ plan, open }: { readonly plan: TravelPlan; readonly open: Op
         }}
       >
         <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 4 }}>
-          <PlanProposals planId={plan.TravelPlanId} open={open} />
+          <PlanProposals proposals={proposals} />
           {present ? (
             <PlanSteps current={present.step} finished={snapshot.matches("completed")}>
               <PresentPanel present={present} deadline={nextDeadline} now={now} />

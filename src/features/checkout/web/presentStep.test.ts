@@ -44,3 +44,8 @@ describe("the present step", () => {
     expect(presentStep(choosing.and(ticked(60)).snapshot, at(60))).toBeNull();
   });
 });
+
+test("while a proposal waits, a client is told to answer it, not that there is nothing to do", () => {
+  expect(presentStep(requested.snapshot, BEGINNING, 1)?.name).toBe("answering");
+  expect(presentStep(choosing.snapshot, BEGINNING, 1)?.name).toBe("choosing");
+});

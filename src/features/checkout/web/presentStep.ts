@@ -7,6 +7,7 @@ export type PresentName =
   | "collecting"
   | "confirming"
   | "confirmingWithGaps"
+  | "answering"
   | "documents"
   | "choosing"
   | "declined"
@@ -27,11 +28,16 @@ export type Present = {
   due: number;
 };
 
-/** Reads the present step off the machine; null for a cancelled plan. `at` is the server's present, epoch ms. */
-export function presentStep(snapshot: CheckoutSnapshot, at: Instant): Present | null {
+/**
+ * Reads the present step off the machine; null for a cancelled plan. `at` is the server's present, epoch ms; `proposals`
+ * is how many of the desk's proposals wait for the client's answer.
+ */
+export function presentStep(snapshot: CheckoutSnapshot, at: Instant, proposals = 0): Present | null {
   const step = stepOf(snapshot);
   if (step === null) return null;
-  return { step, due: amountDue(snapshot.context), ...tellOf(snapshot, at) };
+  const told = tellOf(snapshot, at);
+  const answering = proposals > 0 && snapshot.matches("confirming");
+  return { step, due: amountDue(snapshot.context), ...told, ...(answering && { name: "answering" }) };
 }
 
 /** What is under way is looked at on the payment page. */
