@@ -5,6 +5,7 @@ import { useId, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { PaymentProvider } from "../../../shared/enumerations";
+import { newRequestKey } from "../../../web/booking/newRequestKey";
 import { useMoney } from "../../../web/intl/useMoney";
 import type { WebState } from "../../../web/state";
 import { Callout } from "../../../web/ui/Callout";
@@ -29,7 +30,7 @@ export function AwaitedForm({ kind, planId, open }: Props) {
   const ClientId = useSelector(({ auth }: WebState) => auth.client?.clientId ?? 0);
   const [AcceptTerms, setAcceptTerms] = useState(false);
   // One key for this form: pressed twice, it is one order.
-  const [PaymentKey] = useState(() => crypto.randomUUID());
+  const [PaymentKey] = useState(() => newRequestKey());
   const [orderTransfer, ordering] = useOrderTransferMutation();
   const [createLink, creating] = useCreateLinkMutation();
   const { error, isLoading } = kind === "transfer" ? ordering : creating;

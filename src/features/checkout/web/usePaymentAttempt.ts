@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { PaymentStatus } from "../../../shared/enumerations";
+import { newRequestKey } from "../../../web/booking/newRequestKey";
 import type { CloverPayment, Payment } from "../checkout.schemas";
 import { useGetPaymentQuery, usePayWithCloverMutation } from "./checkout.api";
 import { forgetPaymentKey, storedPaymentKey, storePaymentKey } from "./paymentKey";
@@ -76,7 +77,7 @@ export function usePaymentAttempt(planId: number, whenSettled: () => void) {
   const pay = useCallback(
     async (order: Order) => {
       if (storedPaymentKey(planId)) return;
-      const PaymentKey = crypto.randomUUID();
+      const PaymentKey = newRequestKey();
       storePaymentKey(planId, PaymentKey);
       setKey(PaymentKey);
       setState({ name: "waiting", slow: false });

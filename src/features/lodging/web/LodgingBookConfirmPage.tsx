@@ -1,51 +1,24 @@
-import { FormattedMessage, useIntl } from "react-intl";
-import { useSearchParams } from "react-router";
-import { CONFIRM_WITHIN_HOURS } from "../../../shared/constants";
-import { HOUR } from "../../../shared/instant";
-import { BookedNext } from "../../../web/booking/BookedNext";
+import { FormattedMessage } from "react-intl";
+import { BookedPage } from "../../../web/booking/BookedPage";
 import { NoBooking } from "../../../web/booking/NoBooking";
-import { useHavanaTime } from "../../../web/intl/useHavanaTime";
-import { LoadFailure } from "../../../web/ui/LoadFailure";
-import { OfferSkeletons } from "../../../web/ui/OfferSkeletons";
-import { PageFrame } from "../../../web/ui/PageFrame";
-import { serverText } from "../../../web/ui/serverText";
+import { useBookingOfAddress } from "../../../web/booking/useBookingOfAddress";
 import { LodgingBooked } from "./LodgingBooked";
 import { useGetLodgingBookingQuery } from "./lodging.api";
 
+const words = {
+  title: "lodging.confirm.title",
+  waits: "lodging.confirm.stepConfirm",
+  confirmed: "lodging.confirm.stepConfirmed",
+} as const;
+
 /** /book-lodging-confirm?booking={id}: what was booked, and what happens next by when. */
 export default function LodgingBookConfirmPage() {
-  const [params] = useSearchParams();
-  const id = Number(params.get("booking"));
-  const intl = useIntl();
-  const known = Number.isSafeInteger(id) && id > 0;
-  const { data: booking, error, isFetching, refetch } = useGetLodgingBookingQuery({ id }, { skip: !known });
-  const { instant } = useHavanaTime();
-  if (!known) return <NoBooking to="/search-lodging" search={<FormattedMessage id="lodging.search.submit" />} />;
+  const id = useBookingOfAddress();
+  const answer = useGetLodgingBookingQuery({ id: id ?? 0 }, { skip: id === null });
+  if (id === null) return <NoBooking to="/search-lodging" search={<FormattedMessage id="lodging.search.submit" />} />;
   return (
-    <PageFrame
-      title={<FormattedMessage id="lodging.confirm.title" />}
-      lead={<FormattedMessage id="book.confirm.lead" values={{ id }} />}
-    >
-      {booking && <LodgingBooked booking={booking} />}
-      {!booking && isFetching && (
-        <OfferSkeletons count={1} label={intl.formatMessage({ id: "book.confirm.loading" })} />
-      )}
-      {!booking && error && !isFetching && (
-        <LoadFailure title="error.booking.loadFailed" text={serverText(error)} onRetry={refetch} />
-      )}
-      {booking && (
-        <BookedNext>
-          <FormattedMessage
-            id={booking.Status === "requested" ? "lodging.confirm.stepConfirm" : "lodging.confirm.stepConfirmed"}
-            tagName="li"
-            values={{
-              hours: CONFIRM_WITHIN_HOURS,
-              supplier: booking.SupplierName,
-              until: instant(booking.CreatedAt + CONFIRM_WITHIN_HOURS * HOUR),
-            }}
-          />
-        </BookedNext>
-      )}
-    </PageFrame>
+    <BookedPage id={id} answer={answer} words={words}>
+      {(booking) => <LodgingBooked booking={booking} />}
+    </BookedPage>
   );
 }

@@ -2,6 +2,7 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { type FormEvent, useRef, useState } from "react";
 import { FormattedMessage } from "react-intl";
+import { newRequestKey } from "../../../web/booking/newRequestKey";
 import { useMoney } from "../../../web/intl/useMoney";
 import { Callout } from "../../../web/ui/Callout";
 import { CheckboxField } from "../../../web/ui/CheckboxField";
@@ -20,7 +21,7 @@ export function RefundForm({ values }: { readonly values: RefundValues }) {
   const [supplierFault, setSupplierFault] = useState(false);
   const [reason, setReason] = useState("");
   const [missing, setMissing] = useState(false);
-  const key = useRef(crypto.randomUUID());
+  const key = useRef(newRequestKey());
   const [toClient, clientState] = useRefundToClientMutation();
   const [toFund, fundState] = useRefundToFundMutation();
   const money = useMoney();
@@ -38,7 +39,7 @@ export function RefundForm({ values }: { readonly values: RefundValues }) {
     const order = { Key: key.current, Amount: amount, SupplierFault: supplierFault, ...(given && { Reason: given }) };
     const answer = await (destination === "client" ? toClient : toFund)({ id: values.BookingId, ...order });
     // What was refused may be asked again in another way: that is another refund.
-    if (answer.error) key.current = crypto.randomUUID();
+    if (answer.error) key.current = newRequestKey();
   };
 
   return (

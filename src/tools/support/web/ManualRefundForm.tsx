@@ -4,6 +4,7 @@ import { type FormEvent, useRef, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { useRefundByHandMutation } from "../../../features/refunds/web/refunds.api";
 import { fromUnits } from "../../../shared/money";
+import { newRequestKey } from "../../../web/booking/newRequestKey";
 import { useMoney } from "../../../web/intl/useMoney";
 import { Callout } from "../../../web/ui/Callout";
 import { CheckboxField } from "../../../web/ui/CheckboxField";
@@ -17,7 +18,7 @@ const empty = { booking: "", amount: "", reason: "", destination: "client", ends
 export function ManualRefundForm() {
   const [form, setForm] = useState(empty);
   const [tried, setTried] = useState(false);
-  const key = useRef(crypto.randomUUID());
+  const key = useRef(newRequestKey());
   const [refund, { isLoading, error, data }] = useRefundByHandMutation();
   const money = useMoney();
 
@@ -36,7 +37,7 @@ export function ManualRefundForm() {
     const Destination = form.destination === "fund" ? ("fund" as const) : ("client" as const);
     const order = { Key: key.current, BookingId, Amount, Destination, EndsBooking: form.ends };
     const answer = await refund({ ...order, Reason: form.reason.trim() });
-    key.current = crypto.randomUUID();
+    key.current = newRequestKey();
     if (answer.error) return;
     setForm(empty);
     setTried(false);
