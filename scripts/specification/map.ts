@@ -17,7 +17,7 @@ const filesBelow = (folder: string): string[] =>
 type File = { path: string; text: string };
 const read = (path: string): File => ({ path, text: readFileSync(path, "utf8") });
 const all = [...filesBelow("src"), ...filesBelow("e2e")].map(read);
-const isTest = ({ path }: File) => /\.(test|spec)\.tsx?$|access\.expectations\.ts$|TestBed\.tsx?$|^e2e/.test(path);
+const isTest = ({ path }: File) => /\.(test|spec)\.tsx?$|\.expectations\.ts$|TestBed\.tsx?$|^e2e/.test(path);
 const tests = all.filter(isTest);
 const pages = tests.filter(({ path }) => /\.tsx$|^e2e/.test(path));
 const sources = all.filter((file) => !isTest(file));
@@ -69,7 +69,7 @@ function calls(): MapRow[] {
   return rows.calls.map((call) => {
     const [method = "", path = ""] = call.split(" ");
     const inContract = new RegExp(`method: "${method}",\\s+path: ${asContract(path).source}`);
-    const ownTests = tests.filter(({ path }) => !path.endsWith("access.expectations.ts"));
+    const ownTests = tests.filter(({ path }) => !path.endsWith(".expectations.ts"));
     return {
       section: "Call",
       name: call,

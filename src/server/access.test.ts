@@ -16,16 +16,9 @@ import { type Access, buildPath, type Endpoint } from "../shared/endpoint";
 import { DAY, MINUTE } from "../shared/instant";
 import { inspectorContract } from "../tools/inspector/inspector.contract";
 import { supportContract } from "../tools/support/support.contract";
-import {
-  beside,
-  forStaff,
-  harmless,
-  heldBack,
-  lodgingBooking,
-  owned,
-  ownerless,
-  type Subject,
-} from "./access.expectations";
+import { lodgingBooking } from "./access.bookings.expectations";
+import { beside, forStaff, harmless, heldBack, owned, ownerless } from "./access.expectations";
+import type { Subject } from "./access.subject";
 import { issueToken } from "./auth/authentication";
 import { notes } from "./db/schema/operations";
 import { paymentLinks, transferOrders } from "./db/schema/payments";
