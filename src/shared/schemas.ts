@@ -7,12 +7,16 @@ export const Strict = <Properties extends TProperties>(properties: Properties): 
   Type.Object(properties, { additionalProperties: false });
 
 export const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+/** An id, or 0 for any. */
+export const AnyId = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
 /** A Havana day, `YYYY-MM-DD`. */
 export const Day = Type.String({ format: "date" });
 /** An hour as the wire writes it, `0900`. */
 export const Hour = Type.String({ pattern: "^([01][0-9]|2[0-3])[0-5][0-9]$" });
 /** Epoch milliseconds. */
 export const InstantMs = Type.Integer();
+/** The one currency that is sold in. */
+export const USD = Type.Literal("USD");
 /** Minor units. */
 export const MinorUnits = Type.Integer();
 /** A line that people type: no control characters, at most `maxLength`. */
@@ -22,6 +26,14 @@ export const Email = Type.String({ format: "email", maxLength: 254 });
 export const Uuid = Type.String({ format: "uuid" });
 export const Nullable = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) =>
   Type.Union([schema, Type.Null()]);
+
+/** What a page of search results says of itself: properties beside the results. */
+export const foundPage = {
+  Total: Type.Integer(),
+  /** From 0. */
+  Page: Type.Integer(),
+  PageSize: Type.Integer(),
+};
 
 export const PriceLine = Strict({
   /** The text is the message `price.<Code>`, filled from the facts. */

@@ -1,7 +1,19 @@
 import Type, { type Static } from "typebox";
-import { Day, Hour, Id, InstantMs, Line, MinorUnits, Nullable, PriceLine, Strict, Uuid } from "../../shared/schemas";
-
-const AnyId = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
+import {
+  AnyId,
+  Day,
+  foundPage,
+  Hour,
+  Id,
+  InstantMs,
+  Line,
+  MinorUnits,
+  Nullable,
+  PriceLine,
+  Strict,
+  USD,
+} from "../../shared/schemas";
+import { acceptedPolicies, bookingCall } from "../plan/booking.schemas";
 
 /** Car offer search data of specification section 3. 0 means any. Names beyond it are ours: offices, drop-off, transmission. */
 export const CarSearch = Strict({
@@ -10,7 +22,7 @@ export const CarSearch = Strict({
   DropOff: Day,
   StartHour: Hour,
   EndHour: Hour,
-  Currency: Type.Literal("USD"),
+  Currency: USD,
   SiteId: Type.Integer(),
   IdUserCountry: AnyId,
   CountryId: AnyId,
@@ -46,7 +58,7 @@ export const CarOfferChoice = Strict({
   StartHour: Hour,
   EndHour: Hour,
   SiteCode: Type.Integer(),
-  CurrencyCode: Type.Literal("USD"),
+  CurrencyCode: USD,
   /** The office of pick-up. */
   AgencyId: Id,
   DropOffAgencyId: Id,
@@ -85,7 +97,7 @@ export const CarOffer = Strict({
   StartHour: Hour,
   EndHour: Hour,
   Days: Type.Integer(),
-  CurrencyCode: Type.Literal("USD"),
+  CurrencyCode: USD,
   /** Paid now, for the whole stay. */
   Price: MinorUnits,
   PerDay: MinorUnits,
@@ -114,11 +126,8 @@ export const CarFacets = Strict({
 export type CarFacets = Static<typeof CarFacets>;
 
 export const CarOfferPage = Strict({
+  ...foundPage,
   Offers: Type.Array(CarOffer),
-  Total: Type.Integer(),
-  /** From 0. */
-  Page: Type.Integer(),
-  PageSize: Type.Integer(),
   Facets: CarFacets,
 });
 export type CarOfferPage = Static<typeof CarOfferPage>;
@@ -153,20 +162,14 @@ export const CarBookForm = Strict({
   ExtraDrivers: Type.Integer({ minimum: 0, maximum: 3 }),
   ChildSeats: Type.Integer({ minimum: 0, maximum: 3 }),
   FlightNumber: Type.Optional(Line(12)),
-  AcceptPrivacy: Type.Literal(true),
-  AcceptTerms: Type.Literal(true),
-  AcceptCancellation: Type.Literal(true),
+  ...acceptedPolicies,
 });
 export type CarBookForm = Static<typeof CarBookForm>;
 
 export const CarBookingRequest = Strict({
   CarOffer: CarOfferChoice,
   BookForm: CarBookForm,
-  ClientId: Id,
-  SiteId: Type.Integer(),
-  Book: Type.Literal(true),
-  /** One per intent to book: a repeated request answers with the same booking. */
-  RequestKey: Uuid,
+  ...bookingCall,
 });
 export type CarBookingRequest = Static<typeof CarBookingRequest>;
 
@@ -198,7 +201,7 @@ export const FrontOffer = Strict({
   ClassName: Type.String(),
   ModelName: Type.String(),
   PerDay: MinorUnits,
-  CurrencyCode: Type.Literal("USD"),
+  CurrencyCode: USD,
 });
 export type FrontOffer = Static<typeof FrontOffer>;
 

@@ -1,5 +1,5 @@
 import Type, { type Static } from "typebox";
-import { Id, InstantMs, Line, MinorUnits, Nullable, PriceLine, Strict, Uuid } from "../../shared/schemas";
+import { Id, InstantMs, Line, MinorUnits, Nullable, PriceLine, Strict, USD, Uuid } from "../../shared/schemas";
 import type { CheckoutContext } from "./checkout.context";
 import type { CheckoutSnapshot } from "./checkout.states";
 
@@ -83,7 +83,7 @@ export const Payment = Strict({
   /** What the card is charged; `FundAmount` is paid from the fund beside it. */
   Amount: MinorUnits,
   FundAmount: MinorUnits,
-  CurrencyCode: Type.Literal("USD"),
+  CurrencyCode: USD,
   CardBrand: Nullable(Type.String()),
   CardLast4: Nullable(Type.String()),
   FailureCode: Nullable(Type.String()),
@@ -136,7 +136,7 @@ export const ReceiptPreview = Strict({
   PayerEmail: Type.String(),
   PaidAt: InstantMs,
   Amount: MinorUnits,
-  CurrencyCode: Type.Literal("USD"),
+  CurrencyCode: USD,
   CardBrand: Nullable(Type.String()),
   CardLast4: Nullable(Type.String()),
   ProviderReference: Nullable(Type.String()),

@@ -1,5 +1,5 @@
 import Type, { type Static } from "typebox";
-import { Id, InstantMs, Line, MinorUnits, Nullable, Strict, Uuid } from "../../shared/schemas";
+import { Id, InstantMs, Line, MinorUnits, Nullable, Strict, USD, Uuid } from "../../shared/schemas";
 
 /** A transfer that a client asks to be told how to make. */
 export const TransferOrder = Strict({
@@ -38,7 +38,7 @@ export const Transfer = Strict({
   /** PaymentStatus of specification section 3. */
   Status: Type.Integer(),
   Amount: MinorUnits,
-  CurrencyCode: Type.Literal("USD"),
+  CurrencyCode: USD,
   Reference: Type.String(),
   Beneficiary: Strict({
     Name: Type.String(),

@@ -1,5 +1,5 @@
 import Type, { type Static } from "typebox";
-import { Id, InstantMs, MinorUnits, Nullable, Strict } from "../../shared/schemas";
+import { Id, InstantMs, MinorUnits, Nullable, Strict, USD } from "../../shared/schemas";
 
 export const FundLot = Strict({
   LotId: Id,
@@ -32,7 +32,7 @@ export type FundEntry = Static<typeof FundEntry>;
 
 export const Fund = Strict({
   Now: InstantMs,
-  CurrencyCode: Type.Literal("USD"),
+  CurrencyCode: USD,
   /** What the client can pay with now. */
   Balance: MinorUnits,
   /** Lots that something is left of, the first to expire first. */

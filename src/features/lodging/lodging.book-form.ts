@@ -1,10 +1,5 @@
-import type {
-  FormTraveler,
-  LodgingBookForm,
-  LodgingOfferChoice,
-  LodgingOfferDetail,
-  LodgingRoom,
-} from "./lodging.schemas";
+import type { FormTraveler, LodgingBookForm, LodgingOfferChoice } from "./booking.schemas";
+import type { LodgingOfferDetail, LodgingRoom } from "./lodging.schemas";
 
 /**
  * The travellers' form while it is filled in: text as it was typed, "" for nothing yet. Its paths are those of `BookForm`

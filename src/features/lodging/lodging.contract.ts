@@ -1,22 +1,16 @@
 import { endpoint } from "../../shared/endpoint";
 import type { Booking } from "../plan/plan.schemas";
+import type { LodgingBookingCreated, LodgingBookingRequest } from "./booking.schemas";
+import type { Hotel, HotelService } from "./house.schemas";
 import type {
-  HomeZone,
-  Hotel,
-  HotelService,
-  LodgingBookingCreated,
-  LodgingBookingRequest,
   LodgingChoices,
   LodgingOffer,
   LodgingOfferDetail,
   LodgingOfferPage,
   LodgingOfferQuestion,
   LodgingSearch,
-  Photo,
-  Province,
-  TouristicZone,
-  TouristicZoneDetail,
 } from "./lodging.schemas";
+import type { HomeZone, Photo, Province, TouristicZone, TouristicZoneDetail } from "./places.schemas";
 
 /**
  * Calls of specification section 7, Lodging; the look-up of one offer and the form's choices are ours. Answers carry ids

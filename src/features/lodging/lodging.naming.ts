@@ -1,4 +1,5 @@
-import type { FormTraveler, LodgingRoom } from "./lodging.schemas";
+import type { FormTraveler } from "./booking.schemas";
+import type { LodgingRoom } from "./lodging.schemas";
 import { placeTravelers } from "./lodging.travelers";
 
 /** A traveller of the form with the place they sleep in. */

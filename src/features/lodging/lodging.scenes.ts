@@ -1,5 +1,5 @@
 import type { House, LodgingZone } from "./lodging.catalogue";
-import type { Photo } from "./lodging.schemas";
+import type { Photo } from "./places.schemas";
 
 /** What is shown, by the call that asks for its pictures. */
 export type Pictured =

@@ -1,9 +1,11 @@
 import { mealsPlanCode, roomClassCode } from "../../shared/lodgingCodes";
+import type { Hotel } from "./house.schemas";
 import type { House, LodgingCatalogue, LodgingZone, RoomType } from "./lodging.catalogue";
 import { freeCancellationUntil, type PricedOffer, priceLines, type Question } from "./lodging.offers";
 import { guestsOf, nightsBySeason, perNight, priceRooms, type RoomPrice } from "./lodging.pricing";
 import { defaultLodgingStay, nightsOf } from "./lodging.rules";
-import type { Hotel, LodgingOffer, LodgingPin, LodgingRoom, OfferRoom, TouristicZone } from "./lodging.schemas";
+import type { LodgingOffer, LodgingPin, LodgingRoom, OfferRoom } from "./lodging.schemas";
+import type { TouristicZone } from "./places.schemas";
 
 /** What the catalogue and the offers look like on the wire. */
 

@@ -1,5 +1,5 @@
 import Type, { type Static } from "typebox";
-import { Day, Hour, Id, InstantMs, MinorUnits, Nullable, PriceLine, Strict } from "../../shared/schemas";
+import { Day, Hour, Id, InstantMs, MinorUnits, Nullable, PriceLine, Strict, USD } from "../../shared/schemas";
 import { planWarningCodes } from "./plan.warnings";
 
 /** The car part of a booking, with what the voucher needs. */
@@ -98,7 +98,7 @@ export const Booking = Strict({
   CreatedAt: InstantMs,
   StartsAt: InstantMs,
   EndsAt: InstantMs,
-  CurrencyCode: Type.Literal("USD"),
+  CurrencyCode: USD,
   PayNow: MinorUnits,
   PriceLines: Type.Array(PriceLine),
   PayInCuba: MinorUnits,
@@ -133,7 +133,7 @@ export const TravelPlan = Strict({
   ClientId: Id,
   CreatedAt: InstantMs,
   Bookings: Type.Array(Booking),
-  CurrencyCode: Type.Literal("USD"),
+  CurrencyCode: USD,
   PayNow: MinorUnits,
   PayInCuba: MinorUnits,
   /** Dotted state of the checkout machine, for lists; pages ask the machine itself. */

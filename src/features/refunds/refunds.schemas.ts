@@ -1,6 +1,6 @@
 import Type, { type Static } from "typebox";
 import type { RefusalCode } from "../../shared/refusals";
-import { Id, InstantMs, Line, MinorUnits, Nullable, Strict, Uuid } from "../../shared/schemas";
+import { Id, InstantMs, Line, MinorUnits, Nullable, Strict, USD, Uuid } from "../../shared/schemas";
 
 /** What a refund comes to. Minor units: what is kept by the cancellation rule, and where the rest goes. */
 const Option = {
@@ -55,7 +55,7 @@ export const RefundValues = Strict({
   BookingId: Id,
   TravelPlanId: Id,
   At: InstantMs,
-  CurrencyCode: Type.Literal("USD"),
+  CurrencyCode: USD,
   Paid: Type.Boolean(),
   BookingAmount: MinorUnits,
   /** CancelPolicyCode of the rule in force, and until when it is. */

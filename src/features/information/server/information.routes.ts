@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import Type from "typebox";
 import { NoParams, route } from "../../../server/http/route";
 import { languageOf } from "../../../shared/language";
-import { Id, Strict } from "../../../shared/schemas";
+import { AnyId, Id, Strict } from "../../../shared/schemas";
 import { informationContract } from "../information.contract";
 import {
   CourierQuote,
@@ -18,7 +18,6 @@ import type { InformationService } from "./information.service";
 
 const lang = Type.String({ maxLength: 5 });
 const InLanguage = Strict({ lang });
-const AnyId = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
 
 /** Calls of information.contract.ts. */
 export function informationRoutes(app: FastifyInstance, service: InformationService): void {

@@ -1,9 +1,9 @@
 import { Problem } from "../../../server/problem";
+import type { LodgingOfferChoice } from "../booking.schemas";
 import type { LodgingCatalogue } from "../lodging.catalogue";
 import { freeCancellationUntil, type PricedOffer, priceLines, priceOffers, questionOf } from "../lodging.offers";
 import { fits, guestsOf } from "../lodging.pricing";
 import { nightsOf } from "../lodging.rules";
-import type { LodgingOfferChoice } from "../lodging.schemas";
 import { stayOf } from "./lodging.problems";
 
 /**

@@ -5,13 +5,8 @@ import { hotels, roomHolds, roomNights, roomTypes } from "../../../server/db/sch
 import { bookings } from "../../../server/db/schema/plan";
 import { openTestDatabase } from "../../../server/db/testDatabase";
 import type { Booking, TravelPlan } from "../../plan/plan.schemas";
-import type {
-  LodgingBookingCreated,
-  LodgingBookingRequest,
-  LodgingOffer,
-  LodgingOfferPage,
-  LodgingSearch,
-} from "../lodging.schemas";
+import type { LodgingBookingCreated, LodgingBookingRequest } from "../booking.schemas";
+import type { LodgingOffer, LodgingOfferPage, LodgingSearch } from "../lodging.schemas";
 import { lodgingInventory } from "./lodging.server";
 import { BOOK, bookingOf, caller, double, lodgingHost, peopleIn, SEARCH, search } from "./lodgingTestBed";
 

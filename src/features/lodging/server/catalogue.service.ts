@@ -3,20 +3,13 @@ import type { Services } from "../../../server/services";
 import { LODGING_COUNTRY_ID } from "../../../shared/constants";
 import { havanaDate } from "../../../shared/havana";
 import { RoomClass, roomClassCode } from "../../../shared/lodgingCodes";
+import type { Hotel, HotelService } from "../house.schemas";
 import type { House, LodgingZone } from "../lodging.catalogue";
 import { HotelCategory, HotelLocation, mealsPlanCodes, mealsPlanOf, serviceCodes } from "../lodging.enumerations";
 import { type Pictured, scenesOf } from "../lodging.scenes";
-import type {
-  HomeZone,
-  Hotel,
-  HotelService,
-  LodgingChoices,
-  Photo,
-  Province,
-  TouristicZone,
-  TouristicZoneDetail,
-} from "../lodging.schemas";
+import type { LodgingChoices } from "../lodging.schemas";
 import { fromPerNight, toHotel, toZone } from "../lodging.wire";
+import type { HomeZone, Photo, Province, TouristicZone, TouristicZoneDetail } from "../places.schemas";
 import { photosOf, servicesOfHotel } from "./catalogue.repository";
 import type { SearchService } from "./search.service";
 

@@ -2,18 +2,10 @@ import type { FastifyInstance } from "fastify";
 import type { OpenDatabase } from "../../../server/db/database";
 import { photos } from "../../../server/db/schema/lodging";
 import { openTestDatabase } from "../../../server/db/testDatabase";
+import type { Hotel, HotelService } from "../house.schemas";
 import { lodgingContract } from "../lodging.contract";
-import type {
-  HomeZone,
-  Hotel,
-  HotelService,
-  LodgingChoices,
-  LodgingOffer,
-  Photo,
-  Province,
-  TouristicZone,
-  TouristicZoneDetail,
-} from "../lodging.schemas";
+import type { LodgingChoices, LodgingOffer } from "../lodging.schemas";
+import type { HomeZone, Photo, Province, TouristicZone, TouristicZoneDetail } from "../places.schemas";
 import { caller, lodgingHost } from "./lodgingTestBed";
 
 let opened: OpenDatabase;

@@ -5,24 +5,18 @@ import { lodgingSortFields, SortOrder } from "../../../shared/enumerations";
 import { languageOf } from "../../../shared/language";
 import { Id, Strict } from "../../../shared/schemas";
 import { Booking } from "../../plan/plan.schemas";
+import { LodgingBookingCreated, LodgingBookingRequest } from "../booking.schemas";
+import { Hotel, HotelService } from "../house.schemas";
 import { lodgingContract } from "../lodging.contract";
 import {
-  HomeZone,
-  Hotel,
-  HotelService,
-  LodgingBookingCreated,
-  LodgingBookingRequest,
   LodgingChoices,
   LodgingOffer,
   LodgingOfferDetail,
   LodgingOfferPage,
   LodgingOfferQuestion,
   LodgingSearch,
-  Photo,
-  Province,
-  TouristicZone,
-  TouristicZoneDetail,
 } from "../lodging.schemas";
+import { HomeZone, Photo, Province, TouristicZone, TouristicZoneDetail } from "../places.schemas";
 import type { CatalogueService } from "./catalogue.service";
 import type { LodgingService } from "./lodging.service";
 import type { SearchService } from "./search.service";

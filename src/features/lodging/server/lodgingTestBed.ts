@@ -5,7 +5,8 @@ import type { OpenDatabase } from "../../../server/db/database";
 import { clients } from "../../../server/db/schema/account";
 import { testConfig } from "../../../server/db/testDatabase";
 import type { Clock, Instant } from "../../../shared/instant";
-import type { LodgingBookingRequest, LodgingOffer, LodgingRoom, LodgingSearch } from "../lodging.schemas";
+import type { LodgingBookingRequest } from "../booking.schemas";
+import type { LodgingOffer, LodgingRoom, LodgingSearch } from "../lodging.schemas";
 
 /** Saturday, 21 November 2026, 12:00 in Havana. */
 export const NOON = Date.parse("2026-11-21T17:00:00Z");

@@ -1,6 +1,6 @@
 import { TextLink } from "../../../web/ui/TextLink";
+import type { Hotel } from "../house.schemas";
 import { provincePath, zonePath } from "../lodging.paths";
-import type { Hotel } from "../lodging.schemas";
 import { useLodgingWords } from "./useLodgingWords";
 
 type Props = {

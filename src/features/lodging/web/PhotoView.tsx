@@ -2,7 +2,7 @@ import { styled } from "@mui/material/styles";
 import { useIntl } from "react-intl";
 import { LodgingScene } from "../../../web/art/scenes/lodgings/LodgingScene";
 import { ZoneScene } from "../../../web/art/scenes/ZoneScene";
-import type { Photo } from "../lodging.schemas";
+import type { Photo } from "../places.schemas";
 
 const Picture = styled("img")({ display: "block", width: "100%", height: "100%", objectFit: "cover" });
 

@@ -3,7 +3,7 @@ import { FormattedMessage } from "react-intl";
 import { token } from "../../../web/theme/token";
 import { Icon } from "../../../web/ui/Icon";
 import { Section } from "../../../web/ui/Section";
-import type { TouristicZoneDetail } from "../lodging.schemas";
+import type { TouristicZoneDetail } from "../places.schemas";
 
 const List = styled("ul")({
   display: "grid",

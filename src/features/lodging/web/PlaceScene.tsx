@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { ZoneScene } from "../../../web/art/scenes/ZoneScene";
 import { token } from "../../../web/theme/token";
-import type { Photo } from "../lodging.schemas";
+import type { Photo } from "../places.schemas";
 
 const Band = styled("div")({
   height: "clamp(11rem, 30vw, 22rem)",

@@ -8,7 +8,7 @@ import { PageFrame } from "../../../web/ui/PageFrame";
 import { Section } from "../../../web/ui/Section";
 import { serverText } from "../../../web/ui/serverText";
 import { idOfPath, zonePath } from "../lodging.paths";
-import type { Province } from "../lodging.schemas";
+import type { Province } from "../places.schemas";
 import { HouseCards } from "./HouseCards";
 import { useGetProvincePhotosQuery, useGetProvinceQuery } from "./lodging.api";
 import { PlaceMissing } from "./PlaceMissing";

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { token } from "../../../web/theme/token";
 import { TextLink } from "../../../web/ui/TextLink";
 import { carsInZonePath, lodgingSearchIn, zonePath } from "../lodging.paths";
-import type { TouristicZone } from "../lodging.schemas";
+import type { TouristicZone } from "../places.schemas";
 import { useZoneText } from "./useZoneText";
 
 const Card = styled("li")({

@@ -10,7 +10,7 @@ import { Section } from "../../../web/ui/Section";
 import { serverText } from "../../../web/ui/serverText";
 import { TextLink } from "../../../web/ui/TextLink";
 import { carsInZonePath, idOfPath, lodgingSearchIn, provincePath } from "../lodging.paths";
-import type { TouristicZoneDetail } from "../lodging.schemas";
+import type { TouristicZoneDetail } from "../places.schemas";
 import { HouseCards } from "./HouseCards";
 import { useGetHotelsOfZoneQuery, useGetZonePhotosQuery, useGetZoneQuery } from "./lodging.api";
 import { PlaceCars } from "./PlaceCars";

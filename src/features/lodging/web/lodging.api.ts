@@ -1,24 +1,18 @@
 import { api } from "../../../web/api";
 import { request } from "../../../web/request";
 import type { Booking } from "../../plan/plan.schemas";
+import type { LodgingBookingCreated, LodgingBookingRequest } from "../booking.schemas";
+import type { Hotel, HotelService } from "../house.schemas";
 import { lodgingContract } from "../lodging.contract";
 import type {
-  HomeZone,
-  Hotel,
-  HotelService,
-  LodgingBookingCreated,
-  LodgingBookingRequest,
   LodgingChoices,
   LodgingOffer,
   LodgingOfferDetail,
   LodgingOfferPage,
   LodgingOfferQuestion,
-  Photo,
-  Province,
-  TouristicZone,
-  TouristicZoneDetail,
 } from "../lodging.schemas";
 import type { LodgingSearchView } from "../lodging.search-url";
+import type { HomeZone, Photo, Province, TouristicZone, TouristicZoneDetail } from "../places.schemas";
 import { searchBody, searchParams } from "./lodgingSearchCall";
 
 type OfId = { id: number };

@@ -1,5 +1,6 @@
 import type { MapPlace } from "../../../web/map/mapPlaces";
-import type { Hotel, TouristicZone } from "../lodging.schemas";
+import type { Hotel } from "../house.schemas";
+import type { TouristicZone } from "../places.schemas";
 
 /** A house as the map shows it. */
 export function placeOfHouse({ HotelId, HotelName, Latitude, Longitude }: Hotel): MapPlace {

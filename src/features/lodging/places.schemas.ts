@@ -1,0 +1,74 @@
+import Type, { type Static } from "typebox";
+import { Id, MinorUnits, Nullable, Strict, USD } from "../../shared/schemas";
+import { Building, Hotel } from "./house.schemas";
+
+/** A tourist zone ("polo"); active when it has a house or a rental office. */
+export const TouristicZone = Strict({
+  Id,
+  Code: Type.String(),
+  Name: Type.String(),
+  ProvinceId: Id,
+  ProvinceName: Type.String(),
+  Latitude: Type.Number(),
+  Longitude: Type.Number(),
+  /** How many houses it has. */
+  Hotels: Type.Integer(),
+  HasCars: Type.Boolean(),
+});
+export type TouristicZone = Static<typeof TouristicZone>;
+
+const RentalOffice = Strict({
+  Id,
+  Name: Type.String(),
+  Airport: Type.Boolean(),
+  Latitude: Type.Number(),
+  Longitude: Type.Number(),
+});
+
+/** A zone's page: its houses come from getActiveHotelsByPolo. The text about it is the message `zone.about.<Code>`. */
+export const TouristicZoneDetail = Strict({ ...TouristicZone.properties, Offices: Type.Array(RentalOffice) });
+export type TouristicZoneDetail = Static<typeof TouristicZoneDetail>;
+
+/** A province's page: its houses are those of its zones. */
+export const Province = Strict({
+  Id,
+  Code: Type.String(),
+  Name: Type.String(),
+  Zones: Type.Array(TouristicZone),
+  Hotels: Type.Array(Hotel),
+});
+export type Province = Static<typeof Province>;
+
+/** A zone as the home page shows it: with its cheapest room for two per night, minor units. */
+export const HomeZone = Strict({
+  Id,
+  Code: Type.String(),
+  Name: Type.String(),
+  Hotels: Type.Integer(),
+  FromPerNight: MinorUnits,
+  CurrencyCode: USD,
+});
+export type HomeZone = Static<typeof HomeZone>;
+
+const SceneHour = Type.Union([Type.Literal("dawn"), Type.Literal("day"), Type.Literal("dusk"), Type.Literal("night")]);
+
+/**
+ * A picture: an operator's photograph (`Url`, with its size in pixels) or, where there is none, what the browser draws
+ * (`Scene`: the zone at an hour, with a house in front where `Building` is one). One of both is null.
+ */
+export const Photo = Strict({
+  Id: Type.String(),
+  Url: Nullable(Type.String()),
+  Width: Nullable(Type.Integer()),
+  Height: Nullable(Type.Integer()),
+  Scene: Nullable(
+    Strict({
+      ZoneCode: Type.String(),
+      ZoneName: Type.String(),
+      Hour: SceneHour,
+      Building: Nullable(Building),
+      Variant: Type.Integer(),
+    }),
+  ),
+});
+export type Photo = Static<typeof Photo>;
