@@ -1,5 +1,5 @@
 import { waitFor } from "@testing-library/react";
-import { openApp, serveApp } from "./appTest";
+import { openApp, serveApp } from "./appTestBed";
 
 // Where an address leads is asked here, not what is shown there.
 jest.mock("./pages", () => new Proxy({}, { get: () => () => null }));

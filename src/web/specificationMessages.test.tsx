@@ -1,12 +1,11 @@
 import { HttpResponse, http } from "msw";
-import { setupServer } from "msw/node";
 import english from "../../i18n/en.json";
 import { defaultCarSearch } from "../features/car/car.search-url";
 import { defaultLodgingSearch } from "../features/lodging/lodging.search-url";
 import { api } from "./api";
-import { refuse } from "./appTest";
 import { selectNotices } from "./notices/notices";
 import { makeStore } from "./store";
+import { refuse, serve } from "./wireTestBed";
 import "../features/account/web/account.api";
 import "../features/account/web/phone.api";
 import "../features/car/web/car.api";
@@ -18,10 +17,7 @@ import "../features/notes/web/notes.api";
 import "../features/plan/web/plan.api";
 import "../features/refunds/web/refunds.api";
 
-const server = setupServer();
-beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
+const server = serve();
 
 const today = "2027-01-10";
 const inEnglish = { lang: "en" };

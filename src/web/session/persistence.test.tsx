@@ -1,5 +1,5 @@
 import { persistStore } from "redux-persist";
-import { signedInAs, tokenOf } from "../appTest";
+import { signedInAs, tokenOf } from "../appTestBed";
 import { languageSwitched } from "../intl/language";
 import { showNotice } from "../notices/notices";
 import { makeStore } from "../store";

@@ -1,7 +1,8 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { HttpResponse, http } from "msw";
-import { answer, openApp, refuse, serveApp, signedInAs, tokenOf } from "../appTest";
+import { openApp, serveApp, signedInAs, tokenOf } from "../appTestBed";
+import { answer, refuse } from "../wireTestBed";
 import { STORED_AS } from "./storedSession";
 
 let renewals: number;

@@ -1,7 +1,8 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http } from "msw";
-import { answer, openApp, refuse, serveApp, signedInAs } from "../../../web/appTest";
+import { openApp, serveApp, signedInAs } from "../../../web/appTestBed";
+import { answer, refuse } from "../../../web/wireTestBed";
 import type { Profile } from "../account.schemas";
 import type { PhoneVerification } from "../phone.schemas";
 

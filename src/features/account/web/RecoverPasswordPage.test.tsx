@@ -4,7 +4,8 @@ import userEvent from "@testing-library/user-event";
 import { createChallenge, type Payload, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 import { http } from "msw";
-import { answer, openApp, refuse, serveApp } from "../../../web/appTest";
+import { openApp, serveApp } from "../../../web/appTestBed";
+import { answer, refuse } from "../../../web/wireTestBed";
 
 // jsdom has no WebCrypto of its own.
 Object.defineProperty(crypto, "subtle", { value: webcrypto.subtle });

@@ -1,7 +1,8 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { HttpResponse, http } from "msw";
-import { answer, openApp, refuse, serveApp, tokenOf } from "../../../web/appTest";
+import { openApp, serveApp, tokenOf } from "../../../web/appTestBed";
+import { answer, refuse } from "../../../web/wireTestBed";
 
 let sent: URLSearchParams;
 const server = serveApp(

@@ -1,20 +1,17 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { setupServer } from "msw/node";
 import en from "../../../../i18n/en.json";
 import { selectNotices } from "../../../web/notices/notices";
+import { answer, on, refuse, serve } from "../../../web/wireTestBed";
 import type { CarBookingRequest, CarOfferQuestion } from "../car.schemas";
-import { anOffer, answer, fail, openCarPage, succeed, surroundings } from "./carTestBed";
+import { anOffer, openCarPage, surroundings } from "./carTestBed";
 
 jest.setTimeout(30_000);
+// Working out what is hidden on a page this long takes most of a test.
+configure({ defaultHidden: true });
 
-const server = setupServer(...surroundings);
-beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
-afterEach(() => {
-  server.resetHandlers();
-  sessionStorage.clear();
-});
-afterAll(() => server.close());
+const server = serve(...surroundings);
+afterEach(() => sessionStorage.clear());
 
 const path = "/book-car/Kia%20Picanto/1/5?zone=2&from=2027-01-10&fromHour=0900&to=2027-01-13&toHour=0900";
 const address = () => screen.getByTestId("address").textContent ?? "";
@@ -42,9 +39,9 @@ async function fillIn() {
 function record(answers: (() => Response)[]) {
   const sent: CarBookingRequest[] = [];
   server.use(
-    answer("/api/carBookings/en", async ({ request }) => {
+    on("/api/carBookings/en", async ({ request }) => {
       sent.push((await request.json()) as CarBookingRequest);
-      return answers[sent.length - 1]?.() ?? succeed({ BookingId: 41, TravelPlanId: 3 });
+      return answers[sent.length - 1]?.() ?? answer({ BookingId: 41, TravelPlanId: 3 });
     }),
   );
   return sent;
@@ -85,7 +82,10 @@ it("leads a visitor to sign in with the way back, and shows the filled form on r
 });
 
 it("sends one request key however often a booking is tried, and drops the draft when it succeeds", async () => {
-  const sent = record([() => fail(500, "unexpected", ""), () => fail(409, "car.soldOut", "This car was just taken.")]);
+  const sent = record([
+    () => refuse(500, "unexpected", ""),
+    () => refuse(409, "car.soldOut", "This car was just taken."),
+  ]);
   const { store } = openCarPage(path, { client: 7 });
   await fillIn();
   for (const tries of [1, 2, 3]) {
@@ -112,7 +112,7 @@ it("sends one request key however often a booking is tried, and drops the draft 
 
 it("shows what the server says of a field at that field", async () => {
   const Errors = [{ Field: "BookForm.Driver.Passport", Code: "pattern", Message: "This is no passport number" }];
-  record([() => fail(400, "invalid", "Please look at your data again.", Errors)]);
+  record([() => refuse(400, "invalid", "Please look at your data again.", Errors)]);
   openCarPage(path, { client: 7 });
   await fillIn();
   await userEvent.click(screen.getByRole("button", { name: "Book this car" }));
@@ -122,7 +122,7 @@ it("shows what the server says of a field at that field", async () => {
 });
 
 it("informs when the answer holds no booking", async () => {
-  record([() => succeed(null)]);
+  record([() => answer(null)]);
   const { store } = openCarPage(path, { client: 7 });
   await fillIn();
   await userEvent.click(screen.getByRole("button", { name: "Book this car" }));
@@ -136,10 +136,10 @@ it("informs when the answer holds no booking", async () => {
 it("asks for a new price when extras change", async () => {
   const asked: CarOfferQuestion[] = [];
   server.use(
-    answer("/api/carBookings/getCarOffer/*", async ({ request }) => {
+    on("/api/carBookings/getCarOffer/*", async ({ request }) => {
       const question = (await request.json()) as CarOfferQuestion;
       asked.push(question);
-      return succeed([{ ...anOffer, PayInCuba: 2_000 + 900 * (question.ChildSeats ?? 0) }]);
+      return answer([{ ...anOffer, PayInCuba: 2_000 + 900 * (question.ChildSeats ?? 0) }]);
     }),
   );
   openCarPage(path);
@@ -149,7 +149,7 @@ it("asks for a new price when extras change", async () => {
 });
 
 it("says that the offer is gone when the lookup returns none, with the way back to the search", async () => {
-  server.use(answer("/api/carBookings/getCarOffer/*", () => succeed([])));
+  server.use(on("/api/carBookings/getCarOffer/*", () => answer([])));
   openCarPage(path);
   expect(await screen.findByRole("heading", { name: "This offer is gone" })).toBeVisible();
   expect(screen.getByRole("link", { name: "See the cars that are left" })).toHaveAttribute(

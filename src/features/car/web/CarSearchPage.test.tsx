@@ -1,15 +1,12 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { setupServer } from "msw/node";
+import { answer, on, refuse, serve } from "../../../web/wireTestBed";
 import type { CarSearch } from "../car.schemas";
-import { anOffer, answer, aPage, fail, openCarPage, succeed, surroundings } from "./carTestBed";
+import { anOffer, aPage, openCarPage, surroundings } from "./carTestBed";
 
 jest.setTimeout(30_000);
 
-const server = setupServer(...surroundings);
-beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
+const server = serve(...surroundings);
 
 const path = "/search-car?zone=2&from=2126-01-10&fromHour=0900&to=2126-01-13&toHour=0900";
 const address = () => screen.getByTestId("address").textContent;
@@ -17,9 +14,9 @@ const address = () => screen.getByTestId("address").textContent;
 it("asks for the search that the URL holds", async () => {
   const asked: { url: string; body: Partial<CarSearch> }[] = [];
   server.use(
-    answer("/api/carBookings/getOffers/*", async ({ request }) => {
+    on("/api/carBookings/getOffers/*", async ({ request }) => {
       asked.push({ url: new URL(request.url).pathname, body: (await request.json()) as Partial<CarSearch> });
-      return succeed(aPage);
+      return answer(aPage);
     }),
   );
   openCarPage(`${path}&class=3&sort=ModelName&order=desc&page=2`);
@@ -92,7 +89,7 @@ it("says at the field why a stay cannot be had, and does not search for it", asy
 
 it("says that there are no offers and what to change, and clears the filters that may be why", async () => {
   server.use(
-    answer("/api/carBookings/getOffers/*", () => succeed({ ...aPage, Offers: [], Total: 0 } satisfies typeof aPage)),
+    on("/api/carBookings/getOffers/*", () => answer({ ...aPage, Offers: [], Total: 0 } satisfies typeof aPage)),
   );
   openCarPage(`${path}&class=3`);
   expect(await screen.findByText("Sorry, no offers available.")).toBeVisible();
@@ -102,10 +99,10 @@ it("says that there are no offers and what to change, and clears the filters tha
 });
 
 it("says why the server refuses a search, and tries again", async () => {
-  server.use(answer("/api/carBookings/getOffers/*", () => fail(400, "car.datesInPast", "The pick-up day has passed.")));
+  server.use(on("/api/carBookings/getOffers/*", () => refuse(400, "car.datesInPast", "The pick-up day has passed.")));
   openCarPage(path);
   expect(await screen.findByRole("alert")).toHaveTextContent("The pick-up day has passed.");
-  server.use(answer("/api/carBookings/getOffers/*", () => succeed({ ...aPage, Offers: [anOffer] })));
+  server.use(on("/api/carBookings/getOffers/*", () => answer({ ...aPage, Offers: [anOffer] })));
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("link", { name: "Kia Picanto or similar" })).toBeVisible();
 });

@@ -1,65 +1,20 @@
-import { combineReducers, configureStore } from "@reduxjs/toolkit";
-import { render } from "@testing-library/react";
-import { HttpResponse, type HttpResponseResolver, http } from "msw";
-import { IntlProvider } from "react-intl";
-import { Provider } from "react-redux";
-import { MemoryRouter, Route, Routes, useLocation } from "react-router";
-import en from "../../../../i18n/en.json";
-import { api } from "../../../web/api";
-import { languageSlice } from "../../../web/intl/language";
-import { noticesSlice } from "../../../web/notices/notices";
-import { authSlice, signedIn } from "../../../web/session/auth";
+import { Route } from "react-router";
+import { ana, authOf, openPages } from "../../../web/pageTestBed";
+import { answer, on } from "../../../web/wireTestBed";
 import type { CarOffer, CarOfferPage } from "../car.schemas";
 import CarBookPage from "./CarBookPage";
 import CarSearchPage from "./CarSearchPage";
 
-// jsdom has no layout, so nothing to scroll.
-Element.prototype.scrollIntoView ??= () => {};
+const pages = (
+  <>
+    <Route path="/search-car" element={<CarSearchPage />} />
+    <Route path="/book-car/:name/:supplierId/:modelId" element={<CarBookPage />} />
+  </>
+);
 
-// React reads a form whose submission navigates; the stand-in's FormData is Node's, which knows no forms.
-globalThis.FormData = new Proxy(FormData, { construct: (NodeFormData) => new NodeFormData() });
-
-const reducer = combineReducers({
-  api: api.reducer,
-  auth: authSlice.reducer,
-  language: languageSlice.reducer,
-  notices: noticesSlice.reducer,
-});
-
-/** The pages of the car journey over a store of their own; `client` signs one in. */
+/** The pages of the car journey; `client` signs one in. */
 export function openCarPage(path: string, { client = 0 } = {}) {
-  const store = configureStore({
-    reducer,
-    middleware: (defaults) => defaults().concat(api.middleware),
-  });
-  const data = {
-    clientId: client,
-    email: "ana@example.com",
-    FirstName: "Ana",
-    LastName: "Pérez",
-    Role: "client",
-  } as const;
-  if (client) store.dispatch(signedIn({ access_token: "token", token_type: "bearer", expires_in: 900, data }));
-  const view = render(
-    <Provider store={store}>
-      <IntlProvider locale="en" messages={en}>
-        <MemoryRouter initialEntries={[path]}>
-          <Routes>
-            <Route path="/search-car" element={<CarSearchPage />} />
-            <Route path="/book-car/:name/:supplierId/:modelId" element={<CarBookPage />} />
-            <Route path="*" element={null} />
-          </Routes>
-          <Address />
-        </MemoryRouter>
-      </IntlProvider>
-    </Provider>,
-  );
-  return { ...view, store };
-}
-
-function Address() {
-  const { pathname, search } = useLocation();
-  return <output data-testid="address">{pathname + search}</output>;
+  return openPages(pages, path, client ? authOf({ ...ana, clientId: client }) : undefined);
 }
 
 const office = { Id: 1, Code: "VRA", Name: "Aeropuerto Varadero", ZoneId: 2, Airport: true };
@@ -113,13 +68,6 @@ export const aPage: CarOfferPage = {
   },
 };
 
-export const succeed = (Data: unknown) => HttpResponse.json({ Data, Status: 0, ResultCode: "OK", ResponseType: "OK" });
-
-export const fail = (status: number, ResultCode: string, Data: string, Errors: object[] = []) =>
-  HttpResponse.json({ Data, Status: -1, ResultCode, ResponseType: "Error", Errors }, { status });
-
-export const answer = (path: string, resolver: HttpResponseResolver) => http.all(`*${path}`, resolver);
-
 const zones = [{ Id: 2, Code: "VAR", Name: "Varadero", ProvinceId: 4, Offices: [office] }];
 const countries = [
   { Id: 34, Iso: "CU", Name: "Cuba" },
@@ -129,17 +77,17 @@ const profile = { FirstName: "Ana", LastName: "Pérez", BirthDate: "1990-04-01",
 
 /** Everything the pages ask for besides what a test is about. */
 export const surroundings = [
-  answer("/api/products/cancellationRules/*", () => succeed([])),
-  answer("/api/information/carCharges/*", () => succeed([])),
-  answer("/api/information/rentConditions/*", () =>
-    succeed({ SupplierId: 1, SupplierName: "Cubacar", Conditions: ["The tank is full."] }),
+  on("/api/products/cancellationRules/*", () => answer([])),
+  on("/api/information/carCharges/*", () => answer([])),
+  on("/api/information/rentConditions/*", () =>
+    answer({ SupplierId: 1, SupplierName: "Cubacar", Conditions: ["The tank is full."] }),
   ),
-  answer("/api/agencyZones/agencyZonesByActiveCarProducts/*", () => succeed(zones)),
-  answer("/api/products/minReservePeriod/*", () => succeed({ Days: 0 })),
-  answer("/api/products/maxReservePeriod/*", () => succeed({ Days: 36_500 })),
-  answer("/api/products/cancellationRules/*", () => succeed([])),
-  answer("/api/countries", () => succeed(countries)),
-  answer("/api/profile/*", () => succeed(profile)),
-  answer("/api/carBookings/getOffers/*", () => succeed(aPage)),
-  answer("/api/carBookings/getCarOffer/*", () => succeed([anOffer])),
+  on("/api/agencyZones/agencyZonesByActiveCarProducts/*", () => answer(zones)),
+  on("/api/products/minReservePeriod/*", () => answer({ Days: 0 })),
+  on("/api/products/maxReservePeriod/*", () => answer({ Days: 36_500 })),
+  on("/api/products/cancellationRules/*", () => answer([])),
+  on("/api/countries", () => answer(countries)),
+  on("/api/profile/*", () => answer(profile)),
+  on("/api/carBookings/getOffers/*", () => answer(aPage)),
+  on("/api/carBookings/getCarOffer/*", () => answer([anOffer])),
 ];

@@ -1,8 +1,9 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { HttpResponse, http } from "msw";
+import { answer, refuse, serve } from "../../../web/wireTestBed";
 import { added, at, attempt, begin, booking, checked, chooses, PRICE, type Story, starts } from "../checkout.story";
-import { answer, open, planHandlers, refuse, serve } from "./checkoutTest";
+import { open, planHandlers } from "./checkoutTestBed";
 import PaymentPage from "./PaymentPage";
 
 const KEY = "0b7e7c1e-9b1f-4e2a-9f6e-1c2d3e4f5a6b";

@@ -1,8 +1,9 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http } from "msw";
+import { answer, serve } from "../../../web/wireTestBed";
 import { added, at, begin, booking, checked, PRICE, type Story, signed, starts } from "../checkout.story";
-import { answer, checkoutOf, open, planHandlers, serve } from "./checkoutTest";
+import { checkoutOf, open, planHandlers } from "./checkoutTestBed";
 import SignPage from "./SignPage";
 
 const processing = begin()

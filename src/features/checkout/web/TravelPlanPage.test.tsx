@@ -1,8 +1,9 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http } from "msw";
+import { answer, refuse, serve } from "../../../web/wireTestBed";
 import { added, at, begin, booking, checked, type Story, ticked, tooYoung } from "../checkout.story";
-import { answer, open, planHandlers, refuse, serve } from "./checkoutTest";
+import { open, planHandlers } from "./checkoutTestBed";
 import TravelPlanPage from "./TravelPlanPage";
 
 let story: Story;

@@ -1,8 +1,9 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http } from "msw";
-import { answer, openApp, refuse, serveApp } from "../../../web/appTest";
+import { openApp, serveApp } from "../../../web/appTestBed";
 import { selectNotices } from "../../../web/notices/notices";
+import { answer, refuse } from "../../../web/wireTestBed";
 
 const item = (Id: number, CategoryId: number, Title: string) => ({
   ...{ Id, CategoryId, Title, CategoryName: CategoryId === 1 ? "On the road" : "Stays" },

@@ -1,20 +1,15 @@
 import { configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { setupServer } from "msw/node";
-import type { LodgingBookingRequest } from "../lodging.schemas";
-import { aDetail, answer, fail, openLodgingPage, succeed, surroundings } from "./lodgingTestBed";
+import { answer, on, refuse, serve } from "../../../web/wireTestBed";
+import type { LodgingBookingRequest } from "../booking.schemas";
+import { aDetail, openLodgingPage, surroundings } from "./lodgingTestBed";
 
 jest.setTimeout(30_000);
 // Working out what is hidden on a page this long takes most of a test.
 configure({ defaultHidden: true });
 
-const server = setupServer(...surroundings);
-beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
-afterEach(() => {
-  server.resetHandlers();
-  sessionStorage.clear();
-});
-afterAll(() => server.close());
+const server = serve(...surroundings);
+afterEach(() => sessionStorage.clear());
 
 const path = "/book-lodging/La%20Habana/Meli%C3%A1%20Habana/3/1/3?in=2126-01-10&out=2126-01-13&rooms=2-7";
 const address = () => screen.getByTestId("address").textContent ?? "";
@@ -43,9 +38,9 @@ async function fillIn() {
 function record(answers: (() => Response)[]) {
   const sent: LodgingBookingRequest[] = [];
   server.use(
-    answer("/api/lodgingBookings/createBooking", async ({ request }) => {
+    on("/api/lodgingBookings/createBooking", async ({ request }) => {
       sent.push((await request.json()) as LodgingBookingRequest);
-      return answers[sent.length - 1]?.() ?? succeed({ BookingId: 41, TravelPlanId: 3 });
+      return answers[sent.length - 1]?.() ?? answer({ BookingId: 41, TravelPlanId: 3 });
     }),
   );
   return sent;
@@ -107,8 +102,8 @@ it("leads a visitor to sign in with the way back, and shows the filled form on r
 
 it("sends one request key however often a booking is tried, without a price, and drops the draft when it succeeds", async () => {
   const sent = record([
-    () => fail(500, "unexpected", ""),
-    () => fail(409, "lodging.soldOut", "The last room has just been taken."),
+    () => refuse(500, "unexpected", ""),
+    () => refuse(409, "lodging.soldOut", "The last room has just been taken."),
   ]);
   openLodgingPage(path, { client: 7 });
   await fillIn();
@@ -146,7 +141,7 @@ it("sends one request key however often a booking is tried, without a price, and
 
 it("shows what the server says of a traveller at that field", async () => {
   const Errors = [{ Field: "BookForm.travelers.1.Passport", Code: "pattern", Message: "This is no passport number" }];
-  record([() => fail(400, "invalid", "Please look at your data again.", Errors)]);
+  record([() => refuse(400, "invalid", "Please look at your data again.", Errors)]);
   openLodgingPage(path, { client: 7 });
   await fillIn();
   await userEvent.click(screen.getByRole("button", { name: "Book this stay" }));
@@ -156,7 +151,7 @@ it("shows what the server says of a traveller at that field", async () => {
 });
 
 it("says in the specification's words that a reservation could not be made", async () => {
-  record([() => succeed(null)]);
+  record([() => answer(null)]);
   const { store } = openLodgingPage(path, { client: 7 });
   await fillIn();
   await userEvent.click(screen.getByRole("button", { name: "Book this stay" }));
@@ -168,7 +163,7 @@ it("says in the specification's words that a reservation could not be made", asy
 });
 
 it("says that the offer is gone when the look-up returns none, with the way back to the search", async () => {
-  server.use(answer("/api/lodgingBookings/getOffer/*", () => succeed([])));
+  server.use(on("/api/lodgingBookings/getOffer/*", () => answer([])));
   openLodgingPage(path);
   expect(await screen.findByRole("heading", { name: "This offer is gone" })).toBeVisible();
   expect(screen.getByRole("link", { name: "See what is left" })).toHaveAttribute(
@@ -178,10 +173,10 @@ it("says that the offer is gone when the look-up returns none, with the way back
 });
 
 it("says that the offer could not be had when the look-up fails, and tries again", async () => {
-  server.use(answer("/api/lodgingBookings/getOffer/*", () => fail(500, "unexpected", "Unexpected error")));
+  server.use(on("/api/lodgingBookings/getOffer/*", () => refuse(500, "unexpected", "Unexpected error")));
   openLodgingPage(path);
   expect(await screen.findByRole("heading", { name: "Could not get offer" })).toBeVisible();
-  server.use(answer("/api/lodgingBookings/getOffer/*", () => succeed([aDetail])));
+  server.use(on("/api/lodgingBookings/getOffer/*", () => answer([aDetail])));
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("heading", { level: 1, name: "Meliá Habana" })).toBeVisible();
 });

@@ -1,15 +1,12 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { setupServer } from "msw/node";
+import { answer, on, refuse, serve } from "../../../web/wireTestBed";
 import type { LodgingSearch } from "../lodging.schemas";
-import { anOffer, answer, aPage, fail, openLodgingPage, succeed, surroundings } from "./lodgingTestBed";
+import { anOffer, aPage, openLodgingPage, surroundings } from "./lodgingTestBed";
 
 jest.setTimeout(30_000);
 
-const server = setupServer(...surroundings);
-beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
+const server = serve(...surroundings);
 
 const path = "/search-lodging?in=2126-01-10&out=2126-01-13&rooms=2";
 const address = () => screen.getByTestId("address").textContent;
@@ -18,9 +15,9 @@ const link = () => screen.findByRole("link", { name: "Meliá Habana" });
 it("asks once for the search that the URL holds, one offer a house", async () => {
   const asked: { url: string; body: Partial<LodgingSearch> }[] = [];
   server.use(
-    answer("/api/lodgingBookings/getOffers/*", async ({ request }) => {
+    on("/api/lodgingBookings/getOffers/*", async ({ request }) => {
       asked.push({ url: new URL(request.url).pathname, body: (await request.json()) as Partial<LodgingSearch> });
-      return succeed(aPage);
+      return answer(aPage);
     }),
   );
   openLodgingPage(
@@ -118,9 +115,9 @@ it("says at the field why a stay cannot be had, and does not search for it", asy
 it("shows list and map as the URL says where there is no room for both, without asking again", async () => {
   let asked = 0;
   server.use(
-    answer("/api/lodgingBookings/getOffers/*", () => {
+    on("/api/lodgingBookings/getOffers/*", () => {
       asked += 1;
-      return succeed(aPage);
+      return answer(aPage);
     }),
   );
   openLodgingPage(path);
@@ -141,7 +138,7 @@ it("shows list and map as the URL says where there is no room for both, without 
 });
 
 it("says that there are no offers and what to change, and clears the filters that may be why", async () => {
-  server.use(answer("/api/lodgingBookings/getOffers/*", () => succeed({ ...aPage, Offers: [], Pins: [], Total: 0 })));
+  server.use(on("/api/lodgingBookings/getOffers/*", () => answer({ ...aPage, Offers: [], Pins: [], Total: 0 })));
   openLodgingPage(`${path}&category=5`);
   expect(await screen.findByText("Sorry, no offers available.")).toBeVisible();
   expect(screen.getByText(/Try other dates/)).toBeVisible();
@@ -151,11 +148,11 @@ it("says that there are no offers and what to change, and clears the filters tha
 
 it("says why the server refuses a search, and tries again", async () => {
   server.use(
-    answer("/api/lodgingBookings/getOffers/*", () => fail(400, "lodging.checkInInPast", "This check-in has passed.")),
+    on("/api/lodgingBookings/getOffers/*", () => refuse(400, "lodging.checkInInPast", "This check-in has passed.")),
   );
   openLodgingPage(path);
   expect(await screen.findByRole("alert")).toHaveTextContent("This check-in has passed.");
-  server.use(answer("/api/lodgingBookings/getOffers/*", () => succeed({ ...aPage, Offers: [anOffer] })));
+  server.use(on("/api/lodgingBookings/getOffers/*", () => answer({ ...aPage, Offers: [anOffer] })));
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   await waitFor(() => expect(screen.getByRole("link", { name: "Meliá Habana" })).toBeVisible());
 });

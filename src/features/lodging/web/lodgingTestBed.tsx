@@ -1,62 +1,20 @@
-import { combineReducers, configureStore } from "@reduxjs/toolkit";
-import { render } from "@testing-library/react";
-import { HttpResponse, type HttpResponseResolver, http } from "msw";
-import { IntlProvider } from "react-intl";
-import { Provider } from "react-redux";
-import { MemoryRouter, Route, Routes, useLocation } from "react-router";
-import en from "../../../../i18n/en.json";
-import { api } from "../../../web/api";
-import { languageSlice } from "../../../web/intl/language";
-import { noticesSlice } from "../../../web/notices/notices";
-import { authSlice, signedIn } from "../../../web/session/auth";
+import { Route } from "react-router";
+import { ana, authOf, openPages } from "../../../web/pageTestBed";
+import { answer, on } from "../../../web/wireTestBed";
 import type { LodgingOffer, LodgingOfferDetail, LodgingOfferPage } from "../lodging.schemas";
 import LodgingBookPage from "./LodgingBookPage";
 import LodgingSearchPage from "./LodgingSearchPage";
 
-// jsdom has no layout, so nothing to scroll.
-Element.prototype.scrollIntoView ??= () => {};
+const pages = (
+  <>
+    <Route path="/search-lodging" element={<LodgingSearchPage />} />
+    <Route path="/book-lodging/:polo/:name/:hotelId/:classId/:planId" element={<LodgingBookPage />} />
+  </>
+);
 
-// React reads a form whose submission navigates; the stand-in's FormData is Node's, which knows no forms.
-globalThis.FormData = new Proxy(FormData, { construct: (NodeFormData) => new NodeFormData() });
-
-const reducer = combineReducers({
-  api: api.reducer,
-  auth: authSlice.reducer,
-  language: languageSlice.reducer,
-  notices: noticesSlice.reducer,
-});
-
-/** The pages of the lodging journey over a store of their own; `client` signs one in. */
+/** The pages of the lodging journey; `client` signs one in. */
 export function openLodgingPage(path: string, { client = 0 } = {}) {
-  const store = configureStore({ reducer, middleware: (defaults) => defaults().concat(api.middleware) });
-  const data = {
-    clientId: client,
-    email: "ana@example.com",
-    FirstName: "Ana",
-    LastName: "Pérez",
-    Role: "client",
-  } as const;
-  if (client) store.dispatch(signedIn({ access_token: "token", token_type: "bearer", expires_in: 900, data }));
-  const view = render(
-    <Provider store={store}>
-      <IntlProvider locale="en" messages={en}>
-        <MemoryRouter initialEntries={[path]}>
-          <Routes>
-            <Route path="/search-lodging" element={<LodgingSearchPage />} />
-            <Route path="/book-lodging/:polo/:name/:hotelId/:classId/:planId" element={<LodgingBookPage />} />
-            <Route path="*" element={null} />
-          </Routes>
-          <Address />
-        </MemoryRouter>
-      </IntlProvider>
-    </Provider>,
-  );
-  return { ...view, store };
-}
-
-function Address() {
-  const { pathname, search } = useLocation();
-  return <output data-testid="address">{pathname + search}</output>;
+  return openPages(pages, path, client ? authOf({ ...ana, clientId: client }) : undefined);
 }
 
 export const anOffer: LodgingOffer = {
@@ -177,13 +135,6 @@ export const aPage: LodgingOfferPage = {
   ],
 };
 
-export const succeed = (Data: unknown) => HttpResponse.json({ Data, Status: 0, ResultCode: "OK", ResponseType: "OK" });
-
-export const fail = (status: number, ResultCode: string, Data: string, Errors: object[] = []) =>
-  HttpResponse.json({ Data, Status: -1, ResultCode, ResponseType: "Error", Errors }, { status });
-
-export const answer = (path: string, resolver: HttpResponseResolver) => http.all(`*${path}`, resolver);
-
 const choices = {
   Zones: [{ Id: 2, Code: "LHA", Name: "La Habana", ProvinceName: "La Habana" }],
   Categories: [3, 4, 5, 1],
@@ -208,15 +159,15 @@ const photo = (Id: string, part: object) => ({
 
 /** Everything the pages ask for besides what a test is about. */
 export const surroundings = [
-  answer("/api/products/minReservePeriod/*", () => succeed({ Days: 0 })),
-  answer("/api/products/maxReservePeriod/*", () => succeed({ Days: 36_500 })),
-  answer("/api/countries", () => succeed(countries)),
-  answer("/api/profile/*", () => succeed(profile)),
-  answer("/api/lodgingBookings/choices/*", () => succeed(choices)),
-  answer("/api/lodgingBookings/getActiveHotels/*", () => succeed([])),
-  answer("/api/lodgingBookings/getActiveTouristicZone/*", () => succeed([])),
-  answer("/api/lodgingBookings/services/*", () => succeed([{ Id: 1, Code: "wifi" }])),
-  answer("/api/photos/hotelPhotos/*", () => succeed([photo("1", {}), photo("2", { Hour: "night" })])),
-  answer("/api/lodgingBookings/getOffers/*", () => succeed(aPage)),
-  answer("/api/lodgingBookings/getOffer/*", () => succeed([aDetail])),
+  on("/api/products/minReservePeriod/*", () => answer({ Days: 0 })),
+  on("/api/products/maxReservePeriod/*", () => answer({ Days: 36_500 })),
+  on("/api/countries", () => answer(countries)),
+  on("/api/profile/*", () => answer(profile)),
+  on("/api/lodgingBookings/choices/*", () => answer(choices)),
+  on("/api/lodgingBookings/getActiveHotels/*", () => answer([])),
+  on("/api/lodgingBookings/getActiveTouristicZone/*", () => answer([])),
+  on("/api/lodgingBookings/services/*", () => answer([{ Id: 1, Code: "wifi" }])),
+  on("/api/photos/hotelPhotos/*", () => answer([photo("1", {}), photo("2", { Hour: "night" })])),
+  on("/api/lodgingBookings/getOffers/*", () => answer(aPage)),
+  on("/api/lodgingBookings/getOffer/*", () => answer([aDetail])),
 ];

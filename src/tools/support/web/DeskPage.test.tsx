@@ -1,10 +1,10 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { HttpResponse, http } from "msw";
-import { setupServer } from "msw/node";
+import { http } from "msw";
 import { HOUR } from "../../../shared/instant";
+import { answer, refuse, serve } from "../../../web/wireTestBed";
 import DeskPage from "./DeskPage";
-import { answer, refusal, showDesk } from "./deskTestBed";
+import { showDesk } from "./deskTestBed";
 
 const NOW = Date.UTC(2026, 11, 1, 15);
 
@@ -41,20 +41,17 @@ const queued = (BookingId: number, hoursLeft: number, Extended = false) => ({
 
 let queue: ReturnType<typeof queued>[];
 let sent: unknown;
-const server = setupServer(
-  http.get("*/api/support/queue/:lang", () => HttpResponse.json(answer({ Now: NOW, Bookings: queue }))),
+const server = serve(
+  http.get("*/api/support/queue/:lang", () => answer({ Now: NOW, Bookings: queue })),
   http.post("*/api/support/bookings/confirm", async ({ request }) => {
     sent = await request.json();
-    return HttpResponse.json(answer(null));
+    return answer(null);
   }),
 );
-beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
 beforeEach(() => {
   queue = [queued(801, 12), queued(802, 60, true)];
   sent = null;
 });
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
 
 const show = () => showDesk(<DeskPage />, { route: "/support", at: "/support" });
 
@@ -75,8 +72,7 @@ test("confirming asks for the supplier's reference, sends it, and the booking le
 
 test("an answer that the server refuses stays open with its reason", async () => {
   const user = userEvent.setup();
-  const failure = refusal("checkout.refused", "Too late.");
-  server.use(http.post("*/api/support/bookings/decline", () => HttpResponse.json(failure, { status: 409 })));
+  server.use(http.post("*/api/support/bookings/decline", () => refuse(409, "checkout.refused", "Too late.")));
   show();
   const card = await screen.findByRole("article", { name: "Car 801" });
   await user.click(within(card).getByRole("button", { name: "Decline" }));

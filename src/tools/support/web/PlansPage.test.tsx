@@ -1,9 +1,9 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { HttpResponse, http } from "msw";
-import { setupServer } from "msw/node";
+import { http } from "msw";
+import { answer, refuse, serve } from "../../../web/wireTestBed";
 import type { FoundPlans } from "../plans.schemas";
-import { answer, refusal, showDesk } from "./deskTestBed";
+import { showDesk } from "./deskTestBed";
 import PlansPage from "./PlansPage";
 
 const ana = {
@@ -17,19 +17,16 @@ const ana = {
 
 let found: FoundPlans;
 let asked: unknown[];
-const server = setupServer(
+const server = serve(
   http.post("*/api/support/plans/search", async ({ request }) => {
     asked.push(await request.json());
-    return HttpResponse.json(answer(found));
+    return answer(found);
   }),
 );
-beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
 beforeEach(() => {
   found = { Plans: [ana], More: false };
   asked = [];
 });
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
 
 const show = (q = "") => showDesk(<PlansPage />, { route: "/support/plans", at: `/support/plans${q}` });
 const field = () => screen.getByRole("searchbox", { name: "Client, plan, booking or payment" });
@@ -76,7 +73,7 @@ test("more plans than are listed are not passed over in silence", async () => {
 
 test("a search that failed can be made again", async () => {
   const user = userEvent.setup();
-  const failing = () => HttpResponse.json(refusal("unexpected", "Sorry."), { status: 500 });
+  const failing = () => refuse(500, "unexpected", "Sorry.");
   server.use(http.post("*/api/support/plans/search", failing, { once: true }));
   show("?q=ana");
   expect(await screen.findByRole("alert")).toHaveTextContent("The search did not work");

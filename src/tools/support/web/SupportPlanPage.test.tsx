@@ -1,22 +1,17 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { HttpResponse, http } from "msw";
-import { setupServer } from "msw/node";
-import { answer, refusal, showDesk } from "./deskTestBed";
+import { http } from "msw";
+import { answer, refuse, serve } from "../../../web/wireTestBed";
+import { showDesk } from "./deskTestBed";
 import SupportPlanPage from "./SupportPlanPage";
 import { plan } from "./supportPlanTestBed";
 
-const server = setupServer(
-  http.get("*/api/support/plans/1001/en", () => HttpResponse.json(answer(plan))),
+const server = serve(
+  http.get("*/api/support/plans/1001/en", () => answer(plan)),
   // The client's own page stands beside it; what it shows has its own tests.
-  http.get("*/api/travelPlans/1001/en", () => HttpResponse.json(answer(null))),
-  http.get("*/api/support/plans/9/en", () =>
-    HttpResponse.json(refusal("plan.notFound", "There is no such plan."), { status: 404 }),
-  ),
+  http.get("*/api/travelPlans/1001/en", () => answer(null)),
+  http.get("*/api/support/plans/9/en", () => refuse(404, "plan.notFound", "There is no such plan.")),
 );
-beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
 
 const show = (id = "1001") =>
   showDesk(<SupportPlanPage />, { route: "/support/plans/:planId", at: `/support/plans/${id}` });
@@ -67,7 +62,7 @@ test.each(["9", "abc", "-1"])("plan %s does not exist, and the way back to the s
 });
 
 test("a plan that could not be loaded can be asked for again", async () => {
-  const failing = () => HttpResponse.json(refusal("unexpected", "Sorry."), { status: 500 });
+  const failing = () => refuse(500, "unexpected", "Sorry.");
   server.use(http.get("*/api/support/plans/1001/en", failing, { once: true }));
   show();
   expect(await screen.findByRole("alert")).toHaveTextContent("The plan could not be loaded");
@@ -85,7 +80,7 @@ test.each([
   let sent: unknown;
   const take = http.post(`*/api/support/${path}`, async ({ request }) => {
     sent = await request.json();
-    return HttpResponse.json(answer(path === "payments/retry" ? { Status: 2 } : null));
+    return answer(path === "payments/retry" ? { Status: 2 } : null);
   });
   server.use(take);
   show();
@@ -101,8 +96,8 @@ test.each([
 
 test("an action that the server refuses stays open with the server's reason", async () => {
   const user = userEvent.setup();
-  const refuse = () => HttpResponse.json(refusal("checkout.refused", "Too late."), { status: 409 });
-  server.use(http.post("*/api/support/plans/acceptHolder", refuse));
+  const tooLate = () => refuse(409, "checkout.refused", "Too late.");
+  server.use(http.post("*/api/support/plans/acceptHolder", tooLate));
   show();
   await user.click(await screen.findByRole("button", { name: "Accept the unclear name" }));
   await user.type(screen.getByRole("textbox", { name: /Reason/ }), "They called{Enter}");

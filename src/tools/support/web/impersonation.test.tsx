@@ -2,7 +2,8 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http } from "msw";
 import { MINUTE } from "../../../shared/instant";
-import { answer, openApp, refuse, serveApp, tokenOf } from "../../../web/appTest";
+import { openApp, serveApp, tokenOf } from "../../../web/appTestBed";
+import { answer, refuse } from "../../../web/wireTestBed";
 
 const ana = { ...tokenOf("", 7).data, FirstName: "Ana", LastName: "Rivera" };
 const lucia = { ...tokenOf("", 3).data, FirstName: "Lucía", LastName: "Peña", Role: "staff" as const };

@@ -1,17 +1,10 @@
 import { render } from "@testing-library/react";
-import { type HttpHandler, HttpResponse, http } from "msw";
-import { setupServer } from "msw/node";
+import { type HttpHandler, http } from "msw";
 import type { TokenResponse } from "../features/account/account.schemas";
 import { App } from "./App";
 import { loadAllMessages, loadMessages } from "./intl/messageFiles";
 import { makeStore, type RootState } from "./store";
-
-/** A success in the envelope of specification section 7. */
-export const answer = (Data: unknown) => HttpResponse.json({ Data, Status: 0, ResultCode: "OK", ResponseType: "OK" });
-
-/** A failure in it. */
-export const refuse = (status: number, ResultCode: string, Data = "", Errors: unknown[] = []) =>
-  HttpResponse.json({ Data, Status: -1, ResultCode, ResponseType: "Error", Errors }, { status });
+import { answer, serve } from "./wireTestBed";
 
 export const tokenOf = (access_token: string, clientId = 5): TokenResponse => ({
   access_token,
@@ -28,7 +21,7 @@ export const signedInAs = (access_token: string): RootState["auth"] => ({
 
 /** What every page may ask for; a test's own handlers come first. */
 export function serveApp(...handlers: HttpHandler[]) {
-  const server = setupServer(
+  const server = serve(
     ...handlers,
     http.get("*/api/travelPlans/activeTravelPlan/*", () => answer(null)),
     http.get("*/api/profile/:id/2", () => answer(null)),
@@ -41,12 +34,9 @@ export function serveApp(...handlers: HttpHandler[]) {
     http.get("*/api/countries", () => answer([])),
   );
   beforeAll(() => {
-    server.listen({ onUnhandledRequest: "error" });
     // jsdom has no layout to scroll.
     window.scrollTo = () => {};
   });
-  afterEach(() => server.resetHandlers());
-  afterAll(() => server.close());
   return server;
 }
 

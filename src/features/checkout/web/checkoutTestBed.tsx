@@ -1,14 +1,9 @@
-import { configureStore } from "@reduxjs/toolkit";
-import { render } from "@testing-library/react";
-import { HttpResponse, http, type RequestHandler } from "msw";
-import { setupServer } from "msw/node";
+import { http } from "msw";
 import type { ReactNode } from "react";
-import { IntlProvider } from "react-intl";
-import { Provider } from "react-redux";
-import { MemoryRouter, Route, Routes } from "react-router";
-import en from "../../../../i18n/en.json";
+import { Route } from "react-router";
 import type { Instant } from "../../../shared/instant";
-import { api } from "../../../web/api";
+import { authOf, ana as client, openPages } from "../../../web/pageTestBed";
+import { answer } from "../../../web/wireTestBed";
 import type { Booking, TravelPlan } from "../../plan/plan.schemas";
 import { openBookings } from "../checkout.context";
 import { store } from "../checkout.log";
@@ -18,15 +13,6 @@ import { type CheckoutSnapshot, stateName } from "../checkout.states";
 import { PRICE } from "../checkout.story";
 
 /** Told in component tests: a client's browser against a server that answers one plan's story. */
-
-export const client = { clientId: 7, email: "ana@example.com", FirstName: "Ana", LastName: "García", Role: "client" };
-
-/** The success envelope around data. */
-export const answer = (Data: unknown) => HttpResponse.json({ Data, Status: 0, ResultCode: "OK", ResponseType: "OK" });
-
-/** The failure envelope with its code and text. */
-export const refuse = (status: number, ResultCode: string, Data: string) =>
-  HttpResponse.json({ Data, Status: -1, ResultCode, ResponseType: "Error", Errors: [] }, { status });
 
 export function bookingOf({ context }: CheckoutSnapshot, id: number): Booking {
   const known = context.bookings.find((candidate) => candidate.id === id);
@@ -93,34 +79,13 @@ export function planHandlers(tell: () => { snapshot: CheckoutSnapshot; now: Inst
   ];
 }
 
-export function serve(...handlers: RequestHandler[]) {
-  const server = setupServer(...handlers);
-  beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
-  afterEach(() => server.resetHandlers());
-  afterAll(() => server.close());
-  return server;
-}
-
-/** A page at an address, with a signed-in client; other addresses show their path. */
+/** A page at an address, with a signed-in client; the page that follows a payment is only named. */
 export function open(page: ReactNode, path: string, route = path) {
-  const reduxStore = configureStore({
-    reducer: {
-      api: api.reducer,
-      auth: () => ({ access_token: "token", token_type: "bearer", client }),
-      language: () => ({ current: "en" }),
-    },
-    middleware: (defaults) => defaults().concat(api.middleware),
-  });
-  return render(
-    <Provider store={reduxStore}>
-      <IntlProvider locale="en" messages={en}>
-        <MemoryRouter initialEntries={[path]}>
-          <Routes>
-            <Route path={route} element={page} />
-            <Route path="/e_sign" element={<p>the signing page</p>} />
-          </Routes>
-        </MemoryRouter>
-      </IntlProvider>
-    </Provider>,
+  const pages = (
+    <>
+      <Route path={route} element={page} />
+      <Route path="/e_sign" element={<p>the signing page</p>} />
+    </>
   );
+  return openPages(pages, path, authOf(client));
 }

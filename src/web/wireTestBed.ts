@@ -1,0 +1,21 @@
+import { type HttpHandler, HttpResponse, type HttpResponseResolver, http } from "msw";
+import { setupServer } from "msw/node";
+
+/** The server as the pages meet it in tests: answers in the envelope of specification section 7. */
+
+export const answer = (Data: unknown) => HttpResponse.json({ Data, Status: 0, ResultCode: "OK", ResponseType: "OK" });
+
+export const refuse = (status: number, ResultCode: string, Data = "", Errors: unknown[] = []) =>
+  HttpResponse.json({ Data, Status: -1, ResultCode, ResponseType: "Error", Errors }, { status });
+
+/** What a path answers, whatever the method. */
+export const on = (path: string, resolver: HttpResponseResolver) => http.all(`*${path}`, resolver);
+
+/** Answers the calls of a file's tests; one that nobody answers fails its test. What a test adds goes with it. */
+export function serve(...handlers: HttpHandler[]) {
+  const server = setupServer(...handlers);
+  beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
+  afterEach(() => server.resetHandlers());
+  afterAll(() => server.close());
+  return server;
+}
