@@ -14,6 +14,8 @@ const inputs = [
   "scripts/webpack",
   "scripts/build-flags.mjs",
   "scripts/build-server.mjs",
+  "scripts/drawing.mjs",
+  "scripts/prerender.mjs",
   "scripts/server-bundle.mjs",
 ];
 

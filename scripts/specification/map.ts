@@ -37,12 +37,15 @@ const asUsed = (path: string) =>
 const firstWith = (files: readonly File[], sought: RegExp) => files.find(({ text }) => sought.test(text))?.path ?? "";
 const quoted = (text: string) => new RegExp(`["'\`]${escaped(text)}["'\`]`);
 
+const sitePages = "src/shared/sitePages.ts";
+const firstPart = (path: string) => path.split("/")[1] ?? "";
+
 function routes(): MapRow[] {
   return rows.routes.map(([path = "", access = ""]) => ({
     section: "Route",
     name: `${path} (${access})`,
     metIn: firstWith(
-      sources.filter(({ path }) => path === "src/web/routes.tsx"),
+      sources.filter(({ path }) => path === sitePages),
       asContract(path),
     ),
     shownBy: firstWith(pages, asUsed(path)),
@@ -54,8 +57,9 @@ function aliases(): MapRow[] {
     section: "Alias",
     name: `${alias} → ${path}`,
     metIn: firstWith(
-      sources.filter(({ path }) => path === "src/web/routes.tsx"),
-      asContract(alias),
+      sources.filter(({ path }) => path === sitePages),
+      // One line there for all that begin alike; what follows is the same in both.
+      new RegExp(`"${firstPart(path)}": "${firstPart(alias)}"`),
     ),
     shownBy: firstWith(
       tests.filter(({ path }) => path === "src/web/aliases.test.tsx"),

@@ -5,7 +5,10 @@ import { parse } from "@formatjs/icu-messageformat-parser";
 import { buildFlags } from "../build-flags.mjs";
 import { isOfQa } from "./qa-messages.mjs";
 
-const firstView = /^(shell|title|notice|car\.search)\.|^home\.(title|search|expired)/;
+// What comes with a program of its own waits for the rest with it: alerts, pages that are not there, most titles. The titles that stay
+// are those of the home page, and those that its footer links to.
+const firstView =
+  /^(shell(?!\.notFound)|car\.search)\.|^home\.(title|search)|^title\.(site|home|unauthorized|(cancellation|privacy)Policy|generalTerms|courier)$/;
 
 const parts = {
   "?first": (id) => firstView.test(id),

@@ -18,10 +18,10 @@ import { addCardFields } from "./web/cardFields/cardFields";
 import { addCrawlerFiles } from "./web/crawlers";
 import { addSafeHeaders, addWeb } from "./web/page";
 
-type Parts = { config: Config; db: Database; clock: MovableClock; webFolder?: string };
+type Parts = { config: Config; db: Database; clock: MovableClock; web?: Parameters<typeof addWeb>[2] };
 
 /** The API host, ready to listen: hooks, then every feature's routes, then the built application if there is one. */
-export async function buildApp({ config, db, clock, webFolder }: Parts): Promise<FastifyInstance> {
+export async function buildApp({ config, db, clock, web }: Parts): Promise<FastifyInstance> {
   const app = Fastify({
     logger: loggerOptions(config),
     bodyLimit: 256 * 1024,
@@ -48,7 +48,7 @@ export async function buildApp({ config, db, clock, webFolder }: Parts): Promise
   addCardFields(app, config);
   addCrawlerFiles(app, { db, publicUrl: config.publicUrl });
   await registerFeatures(app, { config, db, now: clock.now, clock, log: app.log });
-  if (webFolder) await addWeb(app, config, webFolder);
+  if (web) await addWeb(app, config, web);
   else
     app.setNotFoundHandler(async () => {
       throw new Problem("notFound");

@@ -20,12 +20,12 @@ const stopStandIn =
     : async () => {};
 
 const clock = await movableClock(opened.db);
-const webFolder = resolve("dist/web");
+const built = { web: resolve("dist/web"), pages: resolve("dist/pages") };
 const app = await buildApp({
   config,
   db: opened.db,
   clock,
-  ...(config.web && existsSync(webFolder) && { webFolder }),
+  ...(config.web && existsSync(built.pages) && { web: built }),
 });
 // After the requests in flight, payments among them, have their answers.
 app.addHook("onClose", async () => {

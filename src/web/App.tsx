@@ -1,33 +1,54 @@
-import createCache from "@emotion/cache";
+import createCache, { type EmotionCache } from "@emotion/cache";
 import { CacheProvider } from "@emotion/react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Provider } from "react-redux";
 import { BrowserRouter } from "react-router";
 import { IntlRoot } from "./intl/IntlRoot";
 import { NoticeHost } from "./notices/NoticeHost";
 import { AppRoutes } from "./routes";
 import { SessionWatch } from "./session/SessionWatch";
-import type { Store } from "./store";
+import type { RootState, Store } from "./store";
 import { MaleconThemeProvider } from "./theme/MaleconThemeProvider";
 
-type Props = { readonly store: Store; readonly nonce?: string | undefined };
+type Props = {
+  readonly store: Store;
+  /** The state that a drawn page shows, which the program takes over before it shows its own. */
+  readonly drawn?: RootState;
+  readonly styles?: EmotionCache;
+  /** The pages under their addresses; those of a browser, where nobody hands in others. */
+  readonly children?: ReactNode;
+};
 
-/** Everything around the pages: store, styles under the page's policy, theme, language, addresses. */
-export function App({ store, nonce }: Props) {
-  const [cache] = useState(() => createCache({ key: "m", ...(nonce && { nonce }) }));
+/** Emotion's names begin with it, also in the pages that the build draws. */
+export const STYLES_KEY = "m";
+
+const inBrowser = (
+  <BrowserRouter>
+    <Pages />
+  </BrowserRouter>
+);
+
+/** Everything around the pages: store, styles, theme, language. */
+export function App({ store, drawn, styles, children = inBrowser }: Props) {
+  const [cache] = useState(() => styles ?? createCache({ key: STYLES_KEY }));
   return (
-    <Provider store={store}>
+    <Provider store={store} {...(drawn && { serverState: drawn })}>
       <CacheProvider value={cache}>
         <MaleconThemeProvider>
-          <IntlRoot>
-            <BrowserRouter>
-              <SessionWatch />
-              <AppRoutes />
-              <NoticeHost />
-            </BrowserRouter>
-          </IntlRoot>
+          <IntlRoot>{children}</IntlRoot>
         </MaleconThemeProvider>
       </CacheProvider>
     </Provider>
+  );
+}
+
+/** What stands under addresses: the pages, and what watches over all of them. */
+export function Pages() {
+  return (
+    <>
+      <SessionWatch />
+      <AppRoutes />
+      <NoticeHost />
+    </>
   );
 }

@@ -1,27 +1,46 @@
+import createCache from "@emotion/cache";
 import { setupListeners } from "@reduxjs/toolkit/query";
-import { createRoot } from "react-dom/client";
+import { startTransition } from "react";
+import { createRoot, hydrateRoot } from "react-dom/client";
 import { persistStore } from "redux-persist";
+import { DEFAULT_LANGUAGE } from "../shared/constants";
+import { havanaDate } from "../shared/havana";
+import { languages } from "../shared/language";
 import "./theme/fonts.css";
-import { App } from "./App";
+import { App, STYLES_KEY } from "./App";
 import { languageSwitched, selectLanguage } from "./intl/language";
 import { languageOfAddress } from "./intl/languageOfAddress";
 import { loadMessages } from "./intl/messageFiles";
+import { selectClientId } from "./session/auth";
 import { followOtherTabs } from "./session/followOtherTabs";
 import { makeStore } from "./store";
 import { styleNonce } from "./styleNonce";
 
-const store = makeStore();
+const page = document.documentElement;
+// A visitor who has chosen no language reads the page's.
+const current = languages.find((language) => language === page.lang) ?? DEFAULT_LANGUAGE;
+const store = makeStore({ language: { current } });
+const drawn = store.getState();
 persistStore(store, null, start);
 followOtherTabs(store.dispatch);
 // Whatever polls rests while nobody looks.
 setupListeners(store.dispatch);
 
-/** Runs once the stored session has been read: the first page is drawn in its language, for its client. */
+/**
+ * Runs once the stored session has been read: the first page is drawn in its language, for its client. The home page
+ * has been drawn by the server (scripts/prerender.mjs): it is taken over where it shows what this program would, with
+ * what is typed and focused in it, and otherwise replaced at once, as are the loading shapes of the other pages.
+ */
 async function start(): Promise<void> {
   const root = document.getElementById("root");
   if (!root) throw new Error("The page has no #root");
   const asked = languageOfAddress(location.search);
   if (asked) store.dispatch(languageSwitched(asked));
-  await loadMessages(selectLanguage(store.getState()));
-  createRoot(root).render(<App store={store} nonce={styleNonce()} />);
+  const language = selectLanguage(store.getState());
+  await loadMessages(language);
+  if (selectClientId(store.getState()) === 0) delete page.dataset.account;
+  const styles = createCache({ key: STYLES_KEY, nonce: styleNonce() });
+  const app = <App store={store} drawn={drawn} styles={styles} />;
+  if (root.dataset.shows === `${location.pathname} ${language} ${havanaDate(Date.now())}`) hydrateRoot(root, app);
+  else startTransition(() => createRoot(root).render(app));
 }

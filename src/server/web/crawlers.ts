@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { languages } from "../../shared/language";
-import { pageAddress, publicPages } from "../../shared/publicPages";
+import { pageAddress, publicPaths } from "../../shared/publicPages";
 import type { Services } from "../services";
 import { placePaths } from "./places.repository";
 
@@ -14,7 +14,9 @@ export function addCrawlerFiles(
     reply.type("text/plain; charset=utf-8").send(robots(publicUrl)),
   );
   app.get("/sitemap.xml", { config }, async (_request, reply) =>
-    reply.type("application/xml; charset=utf-8").send(sitemap(publicUrl, [...publicPages, ...(await placePaths(db))])),
+    reply
+      .type("application/xml; charset=utf-8")
+      .send(sitemap(publicUrl, [...publicPaths(), ...(await placePaths(db))])),
   );
 }
 

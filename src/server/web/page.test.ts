@@ -1,8 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import Fastify from "fastify";
+import compress from "@fastify/compress";
+import Fastify, { type FastifyInstance } from "fastify";
+import { addDays, havanaDate } from "../../shared/havana";
 import { testConfig } from "../db/testDatabase";
+import { addFailures } from "../http/failures";
 import { addSafeHeaders, addWeb } from "./page";
 
 let folder: string;
@@ -10,15 +13,28 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "malecon-web-"));
   mkdirSync(join(folder, "ocr"));
   writeFileSync(join(folder, "ocr/worker.min.js"), "");
-  writeFileSync(join(folder, "index.html"), `<meta nonce="__CSP_NONCE__">`);
+  for (const drawn of ["home", "other"])
+    for (const language of ["en", "es"])
+      writeFileSync(
+        join(folder, `${drawn}.${language}.html`),
+        `<html lang="${language}">__PAGE_HEAD__<meta nonce="__CSP_NONCE__"><script>start("${drawn}")</script>` +
+          `<script defer src="/main.js"></script><input min="__TODAY__" value="__DAY_7__">${" ".repeat(1024)}`,
+      );
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-async function answerOf(url: string, env: Record<string, string> = {}) {
+async function serve(env: Record<string, string> = {}): Promise<FastifyInstance> {
   const app = Fastify();
+  addFailures(app);
   await addSafeHeaders(app);
-  await addWeb(app, testConfig(env), folder);
-  const answer = await app.inject({ method: "GET", url });
+  await app.register(compress);
+  await addWeb(app, testConfig({ PUBLIC_URL: "https://malecon.example", ...env }), { web: folder, pages: folder });
+  return app;
+}
+
+async function answerOf(url: string, env?: Record<string, string>, headers: Record<string, string> = {}) {
+  const app = await serve(env);
+  const answer = await app.inject({ method: "GET", url, headers });
   await app.close();
   return answer;
 }
@@ -46,9 +62,13 @@ describe("the page's policy", () => {
     ]);
   });
 
-  it("lets scripts come from us alone, and run WebAssembly but no text", async () => {
+  it("lets scripts come from us alone, and the page's own begin, and run WebAssembly but no text", async () => {
     const { directives } = await pageOf({});
-    expect(directives).toContain("script-src 'self' 'wasm-unsafe-eval'");
+    const scripts = directives.filter((directive) => directive.startsWith("script-src"));
+    // Of start("home") and start("other"): both pages have one policy.
+    expect(scripts).toEqual([
+      "script-src 'self' 'sha256-BVOJ5QWV0oxuVg9Z5ABrEbham1CnvrZiIG3zbJi1Sxs=' 'sha256-kp4Lz4vUAO11I71UBjym+QnhsqCMR1dRpeCeTAUbVQw=' 'wasm-unsafe-eval'",
+    ]);
     expect(directives).toContain("require-trusted-types-for 'script'");
   });
 
@@ -67,5 +87,63 @@ describe("the page's policy", () => {
     const nonceOf = ({ body }: typeof one) => /nonce="([^"]+)"/.exec(body)?.[1];
     expect(nonceOf(one)).not.toBe(nonceOf(other));
     expect(one.directives).toContain(`style-src 'self' 'nonce-${nonceOf(one)}'`);
+  });
+});
+
+describe("what is drawn", () => {
+  it("has its days counted from today in Havana", async () => {
+    const before = havanaDate(Date.now());
+    const { body } = await answerOf("/");
+    const today = [before, havanaDate(Date.now())].find((day) => body.includes(`min="${day}"`));
+    expect(today).toBeDefined();
+    expect(body).toContain(`value="${addDays(today ?? before, 7)}"`);
+  });
+
+  it("is the first view on home, and a loading shape on every other page", async () => {
+    expect((await answerOf("/")).body).toContain('start("home")');
+    expect((await answerOf("/home")).body).toContain('start("home")');
+    expect((await answerOf("/search-car")).body).toContain('start("other")');
+    expect((await answerOf("/unauthorized")).body).toContain('start("other")');
+  });
+
+  it("comes compressed on every page", async () => {
+    const answer = await answerOf("/payment", {}, { "accept-encoding": "br" });
+    expect(answer.headers["content-encoding"]).toBe("br");
+    expect(answer.headers.vary).toMatch(/cookie.*accept-encoding/i);
+  });
+});
+
+describe("the language of a page", () => {
+  it.each([
+    ["/", undefined, "en"],
+    ["/?lang=es", undefined, "es"],
+    ["/?lang=fr", undefined, "en"],
+    ["/profile", "language=es", "es"],
+    ["/?lang=en", "a=b; language=es", "en"],
+    ["/", "language=xx", "en"],
+  ])("at %s with the cookie %s is %s, whatever the browser prefers", async (url, cookie, language) => {
+    const headers = { "accept-language": "es", ...(cookie && { cookie }) };
+    const answer = await answerOf(url, {}, headers);
+    expect(answer.body).toContain(`<html lang="${language}">`);
+    expect(answer.headers["content-language"]).toBe(language);
+  });
+});
+
+describe("the status of an answer", () => {
+  it.each([
+    ["/", 200],
+    ["/?lang=es", 200],
+    ["/profile", 200],
+    ["/searchLodging", 200],
+    ["/nowhere", 404],
+    ["/nowhere?lang=es", 404],
+    ["/api/nowhere", 404],
+  ])("of %s is %i", async (url, status) => expect((await answerOf(url)).statusCode).toBe(status));
+
+  it("says in HTML that there is no such page, and in the API's words that there is no such call", async () => {
+    const [page, call] = [await answerOf("/nowhere?lang=es"), await answerOf("/api/nowhere")];
+    expect(page.body).toContain("<title>Página no encontrada · Malecón</title>");
+    expect(page.headers["content-type"]).toMatch(/^text\/html/);
+    expect(call.headers["content-type"]).toMatch(/^application\/json/);
   });
 });

@@ -1,42 +1,48 @@
 import { randomBytes } from "node:crypto";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import helmet from "@fastify/helmet";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { havanaDate } from "../../shared/havana";
 import type { Config } from "../config";
 import { Problem } from "../problem";
+import { languageOfPage } from "./languageOfPage";
+import { pageAt } from "./pageAt";
+import { type PageFiles, readPageFiles } from "./pageFiles";
+import { pageHead } from "./pageHead";
+import { pagePolicy, READERS } from "./policy";
 
-const NONCE = "__CSP_NONCE__";
-/** With QA's tools on, the inspector may stream a plan to a program on the same machine. */
-const DEVELOPERS_SOCKETS = " ws://localhost:* ws://127.0.0.1:*";
+type Folders = {
+  /** The built application. */
+  web: string;
+  /** Its pages as the build has drawn them. */
+  pages: string;
+};
 
-/** Of the worker that reads pictures of documents: its programs and their data come from us, and nothing goes anywhere. */
-const READERS = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'";
-
-/** Serves the built application: its files for good, its page for every path that is not the API's. */
-export async function addWeb(app: FastifyInstance, config: Config, folder: string): Promise<void> {
-  const template = readFileSync(join(folder, "index.html"), "utf8");
+/** Serves the built application: its files for good, and a page for every path that is not the API's. */
+export async function addWeb(app: FastifyInstance, config: Config, { web, pages }: Folders): Promise<void> {
   await app.register(fastifyStatic, {
-    root: folder,
+    root: web,
     index: false,
     wildcard: false,
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      const forGood = path.includes(`${folder}/assets/`);
-      if (path.includes(`${folder}/ocr/`)) reply.header("Content-Security-Policy", READERS);
+      const forGood = path.includes(`${web}/assets/`);
+      if (path.includes(`${web}/ocr/`)) reply.header("Content-Security-Policy", READERS);
       reply.header("Cache-Control", forGood ? "public, max-age=31536000, immutable" : "public, max-age=3600");
       // A worker fetches under its own file's policy.
       if (path.endsWith("/voucher-worker.js"))
         reply.header("Content-Security-Policy", "default-src 'none'; connect-src 'self'");
     },
   });
-  app.setNotFoundHandler(async (request, reply) => {
+  const sendPage = pageSender(config, readPageFiles(pages));
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!wantsPage(request)) throw new Problem("notFound");
-    return sendPage(reply, template, config.qaTools);
-  });
-  app.get("/", { config: { access: "public" } }, async (_request, reply) => sendPage(reply, template, config.qaTools));
+    return sendPage(request, reply);
+  };
+  // Only what has a route is compressed; the heads of pages, which have none, need not be.
+  app.get("/*", { config: { access: "public" } }, answer);
+  app.setNotFoundHandler(answer);
 }
 
 function wantsPage(request: FastifyRequest): boolean {
@@ -44,35 +50,35 @@ function wantsPage(request: FastifyRequest): boolean {
   return !/^\/(api|token|qa|health|assets|ocr)(\/|$|\?)/.test(request.url);
 }
 
-function sendPage(reply: FastifyReply, template: string, qaTools: boolean) {
-  const nonce = randomBytes(18).toString("base64");
-  // The inspector opens Stately's in a window, which has to be able to answer it.
-  if (qaTools) reply.header("Cross-Origin-Opener-Policy", "same-origin-allow-popups");
-  return reply
-    .header("Content-Security-Policy", policy(nonce, qaTools ? DEVELOPERS_SOCKETS : ""))
-    .header("Cache-Control", "no-cache")
-    .type("text/html; charset=utf-8")
-    .send(template.replaceAll(NONCE, nonce));
-}
-
-function policy(nonce: string, sockets: string): string {
-  return [
-    "default-src 'self'",
-    // Documents are read in the browser, by programs in WebAssembly.
-    "script-src 'self' 'wasm-unsafe-eval'",
-    `style-src 'self' 'nonce-${nonce}'`,
-    // MUI and React set style attributes, which carry no nonce; they run no code.
-    "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    `connect-src 'self'${sockets}`,
-    "frame-src 'self' blob:",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-  ].join("; ");
+/**
+ * Answers with a page: in its language, with its head, and 404 where there is none. Its days are those of Havana by the
+ * world's clock, as the visitor's browser knows it; the clock that QA moves is the shop's alone.
+ */
+function pageSender(config: Config, files: PageFiles) {
+  const policy = pagePolicy(config, files.inlineScripts);
+  return (request: FastifyRequest, reply: FastifyReply) => {
+    const [path = "/", search = ""] = request.url.split("?", 2);
+    const language = languageOfPage(search, request.headers.cookie);
+    const placed = pageAt(path);
+    const nonce = randomBytes(18).toString("base64");
+    const head = pageHead({ ...placed, language, publicUrl: config.publicUrl });
+    // The inspector opens Stately's in a window, which has to be able to answer it.
+    if (config.qaTools) reply.header("Cross-Origin-Opener-Policy", "same-origin-allow-popups");
+    return reply
+      .code(placed.page === "notFound" ? 404 : 200)
+      .header("Content-Security-Policy", policy(nonce))
+      .header("Content-Language", language)
+      .header("Vary", "Cookie")
+      .header("Cache-Control", "no-cache")
+      .type("text/html; charset=utf-8")
+      .send(
+        files.fill(placed.page === "home" ? "home" : "other", language, {
+          nonce,
+          head,
+          today: havanaDate(Date.now()),
+        }),
+      );
+  };
 }
 
 /** Headers of every answer. The page's policy is its own; what is no page may load nothing. */

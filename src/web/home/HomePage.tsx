@@ -1,5 +1,6 @@
-import { Suspense } from "react";
+import { Suspense, useEffect } from "react";
 import { lazyPage } from "../lazyPage";
+import { replayChoices } from "../start/replayChoices";
 import { Hero } from "./Hero";
 import { useFrontOffers } from "./useFrontOffers";
 import { WhenNear } from "./WhenNear";
@@ -15,10 +16,11 @@ type Props = {
 /** The home page: the search first, then where one could go, how it works and why to trust it. */
 export default function HomePage({ unauthorized = false }: Props) {
   useFrontOffers();
+  useEffect(takeOver, []);
   return (
     <>
       {unauthorized ? (
-        <Suspense fallback={<div style={{ minHeight: 150 }} />}>
+        <Suspense fallback={null}>
           <SessionExpired />
         </Suspense>
       ) : null}
@@ -28,4 +30,12 @@ export default function HomePage({ unauthorized = false }: Props) {
       </WhenNear>
     </>
   );
+}
+
+/** The drawn home page is this program's now: once, since nothing else that it shows will have been drawn before. */
+function takeOver(): void {
+  const root = document.getElementById("root");
+  if (!root?.dataset.shows) return;
+  delete root.dataset.shows;
+  replayChoices(root);
 }

@@ -15,7 +15,7 @@ const signsOfUse = ["pointermove", "pointerdown", "keydown", "scroll", "wheel", 
  */
 export function WhenNear({ minHeight, children }: Props) {
   const place = useRef<HTMLDivElement>(null);
-  const [near, setNear] = useState(() => typeof IntersectionObserver === "undefined");
+  const [near, setNear] = useState(() => typeof document === "object" && typeof IntersectionObserver === "undefined");
   useEffect(() => {
     if (near || !place.current) return;
     const done = new AbortController();

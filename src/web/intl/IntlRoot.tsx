@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useSyncExternalStore } from "react";
+import { type ReactNode, useLayoutEffect, useSyncExternalStore } from "react";
 import { IntlProvider } from "react-intl";
 import { useSelector } from "react-redux";
 import { DEFAULT_LANGUAGE } from "../../shared/constants";
@@ -8,9 +8,13 @@ import { loadedMessages, onMessages } from "./messageFiles";
 /** Messages, formats and `<html lang>` of the present language. */
 export function IntlRoot({ children }: { readonly children: ReactNode }) {
   const language = useSelector(selectLanguage);
-  const messages = useSyncExternalStore(onMessages, () => loadedMessages(language));
-  useEffect(() => {
-    document.documentElement.lang = language;
+  const read = () => loadedMessages(language);
+  const messages = useSyncExternalStore(onMessages, read, read);
+  useLayoutEffect(() => {
+    const page = document.documentElement;
+    page.lang = language;
+    // What was drawn in another language has waited for this (src/web/start/begin.ts).
+    delete page.dataset.page;
   }, [language]);
   return (
     <IntlProvider locale={language} defaultLocale={DEFAULT_LANGUAGE} messages={messages}>

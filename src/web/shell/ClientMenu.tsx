@@ -1,4 +1,5 @@
 import { styled } from "@mui/material/styles";
+import { useLayoutEffect } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useSelector } from "react-redux";
 import { Link } from "react-router";
@@ -18,6 +19,10 @@ export default function ClientMenu() {
   const client = useSelector(selectClient);
   const acting = useSelector(selectActor) !== undefined;
   const count = useOpenBookings();
+  // A page that was drawn for a visitor has hidden its links until now (src/web/start/begin.ts).
+  useLayoutEffect(() => {
+    delete document.documentElement.dataset.account;
+  }, []);
   if (!client) return null;
   const face = (
     <>

@@ -3,14 +3,14 @@ import { IntlProvider } from "react-intl";
 import { MemoryRouter } from "react-router";
 import en from "../../../i18n/en.json";
 import es from "../../../i18n/es.json";
-import type { MessageId } from "../messages";
+import type { SitePage } from "../../shared/sitePages";
 import { DocumentTitle } from "./DocumentTitle";
 
-const show = (path: string, title: MessageId, locale: "en" | "es") =>
+const show = (path: string, page: SitePage, locale: "en" | "es") =>
   render(
     <IntlProvider locale={locale} messages={{ en, es }[locale]}>
       <MemoryRouter initialEntries={[path]}>
-        <DocumentTitle title={title} />
+        <DocumentTitle page={page} />
       </MemoryRouter>
     </IntlProvider>,
   );
@@ -22,7 +22,7 @@ const links = (rel: string) =>
   ]);
 
 test("a page has its title and description in its language, and its address in both", () => {
-  show("/search-car?zone=4", "title.searchCar", "es");
+  show("/search-car?zone=4", "searchCar", "es");
   expect(document.title).toBe("Autos · Malecón");
   expect(meta("description")).toBe(es["meta.searchCar"]);
   expect(meta("robots")).toBe("index, follow");
@@ -35,18 +35,18 @@ test("a page has its title and description in its language, and its address in b
 });
 
 test("home is one page under two addresses", () => {
-  show("/home", "title.home", "en");
+  show("/home", "home", "en");
   expect(links("canonical")).toEqual([[null, "/"]]);
 });
 
 test("what is a client's own is not listed", () => {
-  show("/", "title.home", "en");
-  show("/profile", "title.profile", "en");
+  show("/", "home", "en");
+  show("/profile", "profile", "en");
   expect(meta("robots")).toBe("noindex");
   expect([...links("canonical"), ...links("alternate")]).toEqual([]);
 });
 
 test("a page without a description of its own has the site's", () => {
-  show("/fund", "title.unauthorized", "en");
-  expect(meta("description")).toBe(en["title.description"]);
+  show("/fund", "fund", "en");
+  expect(meta("description")).toBe(en["meta.site"]);
 });

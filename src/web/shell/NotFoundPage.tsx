@@ -12,7 +12,7 @@ export default function NotFoundPage() {
       title={<FormattedMessage id="shell.notFound" />}
       lead={<FormattedMessage id="shell.notFoundText" />}
     >
-      <DocumentTitle title="title.notFound" />
+      <DocumentTitle page="notFound" />
       <Button component={Link} to="/" variant="contained" color="secondary">
         <FormattedMessage id="shell.toHome" />
       </Button>

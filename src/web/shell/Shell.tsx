@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useSyncExternalStore } from "react";
 import { useSelector } from "react-redux";
 import { Outlet, useLocation } from "react-router";
 import { ImpersonationBanner, InspectorDock } from "../pages";
@@ -22,6 +22,7 @@ export function Shell() {
   const { pathname, search } = useLocation();
   const signedIn = useSelector(selectClientId) !== 0;
   const acting = useSelector(selectActor) !== undefined;
+  const inspected = useInspected(search);
   return (
     <>
       <SkipLink />
@@ -46,7 +47,7 @@ export function Shell() {
           <WhatsAppChat />
         </Suspense>
       ) : null}
-      {__QA_TOOLS__ && InspectorDock && isInspected(search) ? (
+      {__QA_TOOLS__ && InspectorDock && inspected ? (
         <PageBoundary>
           <Suspense fallback={null}>
             <InspectorDock />
@@ -57,7 +58,12 @@ export function Shell() {
   );
 }
 
-/** QA asked for the inspector beside the page, in this address or on an earlier page of this tab. */
-function isInspected(search: string): boolean {
-  return /[?&]inspect\b/.test(search) || sessionStorage.getItem("malecon.inspector.docked") !== null;
+/** QA asked for the inspector beside the page, in this address or on an earlier page of this tab. A drawn page has none. */
+function useInspected(search: string): boolean {
+  const isInspected = () => /[?&]inspect\b/.test(search) || sessionStorage.getItem("malecon.inspector.docked") !== null;
+  return useSyncExternalStore(
+    () => () => undefined,
+    () => __QA_TOOLS__ && isInspected(),
+    () => false,
+  );
 }

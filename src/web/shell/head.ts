@@ -1,19 +1,25 @@
 import { DEFAULT_LANGUAGE } from "../../shared/constants";
 import { type Language, languages } from "../../shared/language";
-import { isPublicPage, pageAddress } from "../../shared/publicPages";
+import { pageAddress } from "../../shared/publicPages";
 
-type Page = { title: string; description: string; path: string; language: Language };
+type Page = {
+  title: string;
+  /** Undefined: what the head says already stays. */
+  description: string | undefined;
+  /** Null where search engines must not list the page. */
+  path: string | null;
+  language: Language;
+};
 
 /** What stands in the document's head about the page: for the tab, for search engines, for who shares its address. */
 export function describePage({ title, description, path, language }: Page): void {
   document.title = title;
-  setMeta("description", description);
-  setMeta("robots", isPublicPage(path) ? "index, follow" : "noindex");
+  if (description) setMeta("description", description);
+  setMeta("robots", path ? "index, follow" : "noindex");
   const alternates: readonly [string, Language][] = languages.map((one) => [one, one]);
-  const places = isPublicPage(path) ? path : null;
-  setLink("canonical", places && pageAddress(location.origin, places, language));
+  setLink("canonical", path && pageAddress(location.origin, path, language));
   for (const [hreflang, of] of [...alternates, ["x-default", DEFAULT_LANGUAGE] as const])
-    setLink("alternate", places && pageAddress(location.origin, places, of), hreflang);
+    setLink("alternate", path && pageAddress(location.origin, path, of), hreflang);
 }
 
 function setMeta(name: string, content: string): void {

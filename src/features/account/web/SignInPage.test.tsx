@@ -64,7 +64,7 @@ test("an empty form is not sent: the summary names each field, links to it and h
 test("switching the language keeps the page and what was typed", async () => {
   await openApp("/signIn");
   await userEvent.type(await screen.findByLabelText(/^E-mail/), "ana@example.com");
-  await userEvent.click(screen.getByRole("button", { name: "Language: English" }));
+  await userEvent.click(screen.getByRole("button", { name: "EN, language: English" }));
   await userEvent.click(screen.getByRole("button", { name: "Español" }));
   expect(await screen.findByRole("heading", { level: 1, name: "Iniciar sesión" })).toBeVisible();
   expect(screen.getByLabelText(/^Correo electrónico/)).toHaveValue("ana@example.com");

@@ -35,6 +35,7 @@ export function CarPlaceFields({ search, onChange }: Props) {
           <Options items={zones} chosen={search.IdZone} />
         </SelectField>
         <OfficeSelect
+          name="office"
           label="car.search.pickUpOffice"
           zone={zones.find(({ Id }) => Id === search.IdZone)}
           value={search.IdPickUpOffice}
@@ -58,6 +59,7 @@ export function CarPlaceFields({ search, onChange }: Props) {
             <Options items={dropOffZones} chosen={search.IdDropOffZone} />
           </SelectField>
           <OfficeSelect
+            name="returnOffice"
             label="car.search.dropOffOffice"
             zone={zones.find(({ Id }) => Id === search.IdDropOffZone)}
             value={search.IdDropOffOffice}
@@ -70,16 +72,17 @@ export function CarPlaceFields({ search, onChange }: Props) {
 }
 
 type OfficeProps = {
+  readonly name: string;
   readonly label: "car.search.pickUpOffice" | "car.search.dropOffOffice";
   readonly zone: CarZone | undefined;
   readonly value: number;
   readonly onChange: (id: number) => void;
 };
 
-function OfficeSelect({ label, zone, value, onChange }: OfficeProps) {
+function OfficeSelect({ name, label, zone, value, onChange }: OfficeProps) {
   return (
     <SelectField
-      name={label}
+      name={name}
       label={<FormattedMessage id={label} />}
       value={value}
       onChange={(event) => onChange(Number(event.target.value))}

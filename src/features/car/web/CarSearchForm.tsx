@@ -27,7 +27,10 @@ const Foot = styled("div")({
   "& > button:last-child": { flex: "1 1 16rem" },
 });
 
-/** The search for cars, on the home page as its search card and on the results page for editing in place. */
+/**
+ * The search for cars, on the home page as its search card and on the results page for editing in place. Its fields are
+ * named as the results' address names them: sent before the program is there, it leads to the same results.
+ */
 export function CarSearchForm({ initial, onSearch }: Props) {
   const [search, setSearch] = useState(initial);
   const [sent, setSent] = useState(false);
@@ -41,7 +44,7 @@ export function CarSearchForm({ initial, onSearch }: Props) {
     if (!problem) onSearch(search);
   };
   return (
-    <Form noValidate onSubmit={submit}>
+    <Form noValidate action="/search-car" onSubmit={submit}>
       <CarPlaceFields search={search} onChange={change} />
       <CarStayFields
         search={search}

@@ -45,6 +45,7 @@ export function CarStayFields({ search, today, reserve, problem, onChange }: Pro
           onChange={({ target }) => withDay(target.value, (day) => onChange(movePickUp(search, day)))}
         />
         <HourSelect
+          name="fromHour"
           label="car.search.pickUpHour"
           value={search.StartHour}
           onChange={(hour) => onChange({ StartHour: hour })}
@@ -61,6 +62,7 @@ export function CarStayFields({ search, today, reserve, problem, onChange }: Pro
           onChange={({ target }) => withDay(target.value, (day) => onChange({ DropOff: day }))}
         />
         <HourSelect
+          name="toHour"
           label="car.search.dropOffHour"
           value={search.EndHour}
           onChange={(hour) => onChange({ EndHour: hour })}
@@ -75,12 +77,17 @@ const halfHours = Array.from({ length: 48 }, (_, index) => {
   return `${hour}${index % 2 === 0 ? "00" : "30"}`;
 });
 
-type HourProps = { readonly label: MessageId; readonly value: string; readonly onChange: (hour: string) => void };
+type HourProps = {
+  readonly name: string;
+  readonly label: MessageId;
+  readonly value: string;
+  readonly onChange: (hour: string) => void;
+};
 
-function HourSelect({ label, value, onChange }: HourProps) {
+function HourSelect({ name, label, value, onChange }: HourProps) {
   return (
     <SelectField
-      name={label}
+      name={name}
       label={
         <>
           <span aria-hidden="true">
@@ -96,7 +103,7 @@ function HourSelect({ label, value, onChange }: HourProps) {
     >
       {halfHours.map((hour) => (
         <option key={hour} value={hour}>
-          {hour.slice(0, 2)}:{hour.slice(2)}
+          {`${hour.slice(0, 2)}:${hour.slice(2)}`}
         </option>
       ))}
     </SelectField>

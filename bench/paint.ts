@@ -1,0 +1,99 @@
+// The home page's first view against the same page without a program: npm run bench:paint [runs]. Run it on a built checkout.
+import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { brotliCompressSync, constants } from "node:zlib";
+import { type Browser, chromium, type Page } from "@playwright/test";
+import { chromiumFlags, ensureChromium } from "../scripts/find-chromium.mjs";
+import { startProduct } from "../scripts/product.mjs";
+
+/** A middling phone on a slow line. */
+const CPU_SLOWDOWN = 4;
+const LINE = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+const RUNS = Number(process.argv[2] ?? 5);
+const QUIET = 2_500;
+
+type Seen = { firstPaint: number; largestPaint: number; shift: number; bytes: number };
+
+/** Collected in the page from its first moment on; what is blocked or shifts later counts as well. */
+const observe = () => {
+  const seen = { largestPaint: 0, shift: 0 };
+  Object.assign(globalThis, { seen });
+  new PerformanceObserver((list) => {
+    for (const { startTime } of list.getEntries()) seen.largestPaint = startTime;
+  }).observe({ type: "largest-contentful-paint", buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value;
+  }).observe({ type: "layout-shift", buffered: true });
+};
+
+async function look(browser: Browser, url: string): Promise<Seen> {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
+  const page = await context.newPage();
+  const line = await context.newCDPSession(page);
+  await line.send("Network.enable");
+  await line.send("Network.emulateNetworkConditions", LINE);
+  await line.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
+  let bytes = 0;
+  line.on("Network.loadingFinished", ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+  });
+  await page.addInitScript(observe);
+  await page.goto(url, { waitUntil: "networkidle" });
+  await page.waitForTimeout(QUIET);
+  const seen = await read(page);
+  await context.close();
+  return { ...seen, bytes };
+}
+
+const read = (page: Page) =>
+  page.evaluate(() => ({
+    ...(globalThis as unknown as { seen: { largestPaint: number; shift: number } }).seen,
+    firstPaint: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN,
+  }));
+
+/** The page as it is served, without any script, by a server of its own. */
+async function serveStatic(html: string) {
+  const still = html.replaceAll(/<script.*?<\/script>/gs, "");
+  const packed = brotliCompressSync(still, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
+  const server = createServer(({ url = "/" }, answer) => {
+    if (/^\/assets\/[\w.-]+\.woff2$/.test(url))
+      answer.writeHead(200, { "content-type": "font/woff2" }).end(readFileSync(`dist/web${url}`));
+    else if (url === "/")
+      answer.writeHead(200, { "content-type": "text/html; charset=utf-8", "content-encoding": "br" }).end(packed);
+    else answer.writeHead(404).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://localhost:${port}/`, end: () => server.close() };
+}
+
+const median = (values: readonly number[]) =>
+  [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+const of = (runs: readonly Seen[], what: keyof Seen) => median(runs.map((run) => run[what]));
+
+const product = await startProduct(Number(process.env.PORT ?? 8311));
+const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
+try {
+  for (const language of ["en", "es"]) {
+    const url = `${product.origin}/?lang=${language}`;
+    const still = await serveStatic(await (await fetch(url)).text());
+    const [ours, theirs]: [Seen[], Seen[]] = [[], []];
+    // In turns, so that both meet the same weather.
+    for (let run = 0; run < RUNS; run += 1) {
+      ours.push(await look(browser, url));
+      theirs.push(await look(browser, still.url));
+    }
+    still.end();
+    for (const what of ["firstPaint", "largestPaint"] as const) {
+      const [home, without] = [of(ours, what), of(theirs, what)];
+      console.log(
+        `${language} ${what}: ${home.toFixed(0)} ms, without a program ${without.toFixed(0)} ms, ratio ${(home / without).toFixed(2)}`,
+      );
+    }
+    console.log(`${language} layout shift: ${of(ours, "shift").toFixed(4)}; ${(of(ours, "bytes") / 1024).toFixed(0)} KB in all`);
+  }
+} finally {
+  await browser.close();
+  await product.end();
+}

@@ -1,0 +1,58 @@
+// The application's own sources as a program for Node, which draws pages as HTML (src/web/start/drawPages.tsx).
+import { readFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { build } from "esbuild";
+import { flagDefinitions } from "./build-flags.mjs";
+import messagesLoader from "./webpack/messages-loader.mjs";
+
+const BUNDLE = ".cache/prerender/drawPages.mjs";
+/** The day on which pages are drawn. Nothing else in them lies so far ahead, so every day that they show is counted from it. */
+const DRAWN_ON = Date.UTC(2222, 0, 1);
+const DAY = 86_400_000;
+
+/** The messages as the browser gets them: parsed, in parts. */
+const messages = {
+  name: "messages",
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /\.json\?(first|rest)$/ }, ({ path, resolveDir }) => {
+      const [file, part] = path.split("?");
+      return { path: resolve(resolveDir, file), suffix: `?${part}`, namespace: "messages" };
+    });
+    onLoad({ filter: /./, namespace: "messages" }, async ({ path, suffix }) => ({
+      contents: messagesLoader.call({ resourceQuery: suffix }, await readFile(path, "utf8")),
+      loader: "json",
+    }));
+  },
+};
+
+/** `drawHome` and `drawLoading`. From then on it is a day in the year 2222 in this process. */
+export async function loadDrawing() {
+  await build({
+    entryPoints: ["src/web/start/drawPages.tsx"],
+    outfile: BUNDLE,
+    bundle: true,
+    format: "esm",
+    platform: "node",
+    target: "node20",
+    // Some packages are CommonJS and ask for Node's own modules.
+    banner: { js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);' },
+    define: { ...flagDefinitions(), "process.env.NODE_ENV": '"production"' },
+    loader: { ".css": "empty", ".woff2": "empty", ".svg": "empty" },
+    alias: { "@formatjs/icu-messageformat-parser": "@formatjs/icu-messageformat-parser/no-parser.js" },
+    jsx: "automatic",
+    plugins: [messages],
+    logLevel: "warning",
+  });
+  // What the sources expect of a browser as they are loaded, and the day that they then draw.
+  globalThis.location = new URL("http://localhost/");
+  Date.now = () => DRAWN_ON + DAY / 2;
+  return import(pathToFileURL(resolve(BUNDLE)).href);
+}
+
+/** Days as gaps, counted from the day of the answer. */
+export const withDaysOpen = (html) =>
+  html.replaceAll(/2222-\d\d-\d\d/g, (day) => {
+    const days = Math.round((Date.parse(day) - DRAWN_ON) / DAY);
+    return days === 0 ? "__TODAY__" : `__DAY_${days}__`;
+  });

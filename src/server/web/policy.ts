@@ -1,0 +1,34 @@
+import { createHash } from "node:crypto";
+import type { Config } from "../config";
+
+/** With QA's tools on, the inspector may stream a plan to a program on the same machine. */
+const DEVELOPERS_SOCKETS = " ws://localhost:* ws://127.0.0.1:*";
+
+/** Of the worker that reads pictures of documents: its programs and their data come from us, and nothing goes anywhere. */
+export const READERS =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'";
+
+/** The policy of a page, given its answer's nonce. `inline`: the scripts that stand in the page itself, let through by their hashes. */
+export function pagePolicy({ qaTools }: Config, inline: readonly string[]): (nonce: string) => string {
+  const hashes = [...new Set(inline)].map(
+    (script) => `'sha256-${createHash("sha256").update(script).digest("base64")}' `,
+  );
+  return (nonce) =>
+    [
+      "default-src 'self'",
+      // Documents are read in the browser, by programs in WebAssembly.
+      `script-src 'self' ${hashes.join("")}'wasm-unsafe-eval'`,
+      `style-src 'self' 'nonce-${nonce}'`,
+      // MUI and React set style attributes, which carry no nonce; they run no code.
+      "style-src-attr 'unsafe-inline'",
+      "img-src 'self' data: blob:",
+      "font-src 'self'",
+      `connect-src 'self'${qaTools ? DEVELOPERS_SOCKETS : ""}`,
+      "frame-src 'self' blob:",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+    ].join("; ");
+}

@@ -1,0 +1,45 @@
+/**
+ * Tells the program what was typed and chosen in a drawn page before the program took it over: once more as events, as if
+ * it happened now. React takes over the controls as they are, but hears only of what changes afterwards.
+ */
+export function replayChoices(root: HTMLElement): void {
+  const controls = [...root.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, select")];
+  // Read all before the first is told: then React sets every control to what it knows.
+  for (const tell of controls.map(choiceOf)) tell?.();
+}
+
+/** How to tell of the control's choice; null where nobody has made one. */
+function choiceOf(control: HTMLInputElement | HTMLSelectElement): (() => void) | null {
+  if (control instanceof HTMLSelectElement) return choiceOfSelect(control);
+  return control.type === "checkbox" || control.type === "radio" ? choiceOfBox(control) : choiceOfText(control);
+}
+
+function choiceOfSelect(select: HTMLSelectElement) {
+  const { value } = select;
+  if (select.selectedOptions[0]?.defaultSelected !== false) return null;
+  return () => {
+    select.value = value;
+    select.dispatchEvent(new Event("change", { bubbles: true }));
+  };
+}
+
+function choiceOfBox(box: HTMLInputElement) {
+  const { checked, defaultChecked } = box;
+  if (checked === defaultChecked || (box.type === "radio" && !checked)) return null;
+  return () => {
+    // Back first: React compares with what it saw last.
+    box.checked = defaultChecked;
+    box.click();
+  };
+}
+
+function choiceOfText(input: HTMLInputElement) {
+  const { value, defaultValue } = input;
+  if (value === defaultValue) return null;
+  return () => {
+    input.value = defaultValue;
+    // Past React's own property, which would note it as seen.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, value);
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+  };
+}
