@@ -91,7 +91,9 @@ try {
         `${language} ${what}: ${home.toFixed(0)} ms, without a program ${without.toFixed(0)} ms, ratio ${(home / without).toFixed(2)}`,
       );
     }
-    console.log(`${language} layout shift: ${of(ours, "shift").toFixed(4)}; ${(of(ours, "bytes") / 1024).toFixed(0)} KB in all`);
+    console.log(
+      `${language} layout shift: ${of(ours, "shift").toFixed(4)}; ${(of(ours, "bytes") / 1024).toFixed(0)} KB in all`,
+    );
   }
 } finally {
   await browser.close();

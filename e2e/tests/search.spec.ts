@@ -8,6 +8,32 @@ inBothLanguages((language) => {
   const offersOf = (page: import("@playwright/test").Page) =>
     page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 2 }) });
 
+  test("the home page is there before its program, and what is chosen on it meanwhile is searched for", async ({
+    page,
+    say,
+  }) => {
+    const faults: string[] = [];
+    page.on("pageerror", ({ message }) => faults.push(message));
+    page.on("console", (line) => line.type() === "error" && faults.push(line.text()));
+    let letProgramCome = () => {};
+    const held = new Promise<void>((resolve) => {
+      letProgramCome = resolve;
+    });
+    await page.route(/\/assets\/main\.\w+\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`/?lang=${language}`, { waitUntil: "domcontentloaded" });
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("home.title"));
+    const later = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
+    await page.getByLabel(say("car.search.dropOff")).fill(later);
+    letProgramCome();
+    await expect(page.locator("#root[data-shows]")).toHaveCount(0);
+    await page.getByRole("button", { name: say("car.search.submit") }).click();
+    await expect(page).toHaveURL(new RegExp(`/search-car\\?.*to=${later}`));
+    expect(faults).toEqual([]);
+  });
+
   test("filters and order live in the address, and a link shows the same offers", async ({ page, say, context }) => {
     await page.goto("/search-car");
     await expect(offersOf(page).first()).toBeVisible();

@@ -1,0 +1,3 @@
+export const chromiumFlags: string[];
+export function findChromium(): string | undefined;
+export function ensureChromium(): string;
