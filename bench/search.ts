@@ -1,6 +1,9 @@
 // npm run bench:search — how much of the database's own rate the search over HTTP keeps.
-// 2,000 cars and 100,000 bookings, on PGlite and, with TEST_DATABASE_URL, on PostgreSQL.
-import autocannon from "autocannon";
+// 2,000 cars and 100,000 bookings (BENCH_BOOKINGS=10000,1000000 for others), on PGlite and, with TEST_DATABASE_URL, on
+// PostgreSQL. The raw query is the very one that the search asks, through the same pool.
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
 import { availability } from "../src/features/car/server/car.repository";
 import { buildApp } from "../src/server/app";
 import { movableClock } from "../src/server/clock";
@@ -10,6 +13,8 @@ import { seed } from "../src/server/db/seed";
 import { openTestServer, testConfig } from "../src/server/db/testDatabase";
 import { addDays, havanaDate, havanaInstant } from "../src/shared/havana";
 import { CARS, fillFleet } from "./fleet";
+import { databaseProcessor, ownProcessor } from "./processor";
+import type { Asked, Measured } from "./searchClient";
 
 const CONNECTIONS = 32;
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 10);
@@ -36,24 +41,57 @@ const searchOf = ({ pickUp, dropOff }: { pickUp: string; dropOff: string }) =>
     LanguageCode: "en",
   });
 
-/** Raw queries a second, as many at once as there are connections over HTTP, through the same pool. */
-async function rawRate({ db }: OpenDatabase): Promise<number> {
+/** Raw queries answered, as many at once as there are connections over HTTP. */
+async function askRaw({ db }: OpenDatabase): Promise<Measured> {
   const { inZone } = availability(db);
-  const end = performance.now() + SECONDS * 1000;
-  let done = 0;
+  const began = performance.now();
+  const end = began + SECONDS * 1000;
+  const times: number[] = [];
   const worker = async (first: number) => {
     for (let turn = first; performance.now() < end; turn += CONNECTIONS) {
       const { pickUp, dropOff } = stays[turn % STAYS] ?? { pickUp: today, dropOff: today };
+      const asked = performance.now();
       await inZone(havana, { startsAt: havanaInstant(pickUp, "0900"), endsAt: havanaInstant(dropOff, "0900") });
-      done += 1;
+      times.push(performance.now() - asked);
     }
   };
-  const began = performance.now();
   await Promise.all(Array.from({ length: CONNECTIONS }, (_worker, index) => worker(index)));
-  return done / ((performance.now() - began) / 1000);
+  const rate = times.length / ((performance.now() - began) / 1000);
+  const p99 = times.sort((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0;
+  return { rate, p99, answers: times.length, failures: 0 };
 }
 
-async function httpRate(opened: OpenDatabase) {
+/** Searches answered over HTTP, asked by a process of its own. */
+async function askOverHttp(url: string): Promise<Measured> {
+  const client = fork(join(import.meta.dirname, "searchClient.ts"));
+  const asked: Asked = {
+    url: `${url}/api/carBookings/getOffers/Price/0/en/0/20`,
+    connections: CONNECTIONS,
+    duration: SECONDS,
+    bodies: stays.map(searchOf),
+  };
+  client.send(asked);
+  const [measured]: Measured[] = await once(client, "message");
+  if (!measured || measured.failures > 0) throw new Error(`${measured?.failures} searches failed`);
+  return measured;
+}
+
+type Cost = Measured & { processor: number | null };
+
+/** What was asked, and what each answer cost of processor, here and in the database, in milliseconds. */
+async function costOf({ db }: OpenDatabase, ask: () => Promise<Measured>): Promise<Cost> {
+  const used = async () => {
+    const database = await databaseProcessor(db);
+    return database === null ? null : database + ownProcessor();
+  };
+  const before = await used();
+  const measured = await ask();
+  const after = await used();
+  return { ...measured, processor: before === null || after === null ? null : (after - before) / measured.answers };
+}
+
+async function measure(name: string, opened: OpenDatabase, bookings: number): Promise<void> {
+  await fillFleet(opened.db, today, bookings);
   // A constant of the bundlers; here nothing is bundled.
   Object.assign(globalThis, { __QA_TOOLS__: false });
   const app = await buildApp({
@@ -62,32 +100,18 @@ async function httpRate(opened: OpenDatabase) {
     clock: await movableClock(opened.db),
   });
   const url = await app.listen({ port: 0 });
-  const result = await autocannon({
-    url: `${url}/api/carBookings/getOffers/Price/0/en/0/20`,
-    connections: CONNECTIONS,
-    // In a thread of its own: what the client costs is not the server's.
-    workers: 1,
-    duration: SECONDS,
-    requests: stays.map((stay) => ({
-      method: "POST" as const,
-      headers: { "content-type": "application/json" },
-      body: searchOf(stay),
-    })),
-  });
+  const raw = await costOf(opened, () => askRaw(opened));
+  const search = await costOf(opened, () => askOverHttp(url));
   await app.close();
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} failures, ${result.errors} errors`);
-  return { rate: result.requests.average, p99: result.latency.p99 };
-}
-
-async function measure(name: string, opened: OpenDatabase, bookings: number): Promise<void> {
-  await fillFleet(opened.db, today, bookings);
-  const raw = await rawRate(opened);
-  const { rate, p99 } = await httpRate(opened);
   console.log(
     `${name}: ${CARS} cars, ${bookings} bookings, ${CONNECTIONS} connections, ${SECONDS} s: ` +
-      `raw query ${raw.toFixed(0)}/s, search over HTTP ${rate.toFixed(0)}/s (p99 ${p99} ms), ratio ${(rate / raw).toFixed(2)}`,
+      `raw query ${shown(raw)}, search over HTTP ${shown(search)}, ratio ${(search.rate / raw.rate).toFixed(2)}` +
+      (raw.processor && search.processor ? ` (of processor ${(raw.processor / search.processor).toFixed(2)})` : ""),
   );
 }
+
+const shown = ({ rate, p99, processor }: Cost) =>
+  `${rate.toFixed(0)}/s (p99 ${p99.toFixed(0)} ms${processor ? `, ${processor.toFixed(2)} ms of processor` : ""})`;
 
 async function embedded(): Promise<OpenDatabase> {
   const opened = await openInMemory();

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { countries } from "../../../server/db/schema/account";
 import { carUnits } from "../../../server/db/schema/catalogue";
 import { bookings, carBookings, carReservations } from "../../../server/db/schema/plan";
@@ -9,6 +9,7 @@ type Db = Services["db"];
 export type Period = { startsAt: Instant; endsAt: Instant };
 /** What an offer is of: the cars of one model that one company has in a zone. */
 export type Available = { supplierId: number; modelId: number };
+export type AvailableInZone = Available & { zoneId: number };
 
 /**
  * True for a unit that is free from `start` to `end`: its first reservation that ends after the start begins at the end
@@ -22,30 +23,59 @@ const isFree = (start: SQL, end: SQL) => sql`coalesce((
 const written = (instant: Instant) => sql`${new Date(instant).toISOString()}::timestamptz`;
 const free = ({ startsAt, endsAt }: Period) => isFree(written(startsAt), written(endsAt));
 
-/** Searches, prepared once: on a server the plan is made once for each connection. */
+/**
+ * Searches, prepared once: on a server the plan is made once for each connection. Of each offer the cars are asked one
+ * after the other, and no further than to the first that is free. All offers come in one row: fifty rows of two numbers
+ * cost both drivers more than the search itself.
+ */
 export function availability(db: Db) {
   const { supplierId, modelId, zoneId } = carUnits;
   const start = sql`${sql.placeholder("start")}::timestamptz`;
   const end = sql`${sql.placeholder("end")}::timestamptz`;
-  const ofZone = db
-    .selectDistinct({ supplierId, modelId })
-    .from(carUnits)
-    .where(and(eq(zoneId, sql.placeholder("zone")), isFree(start, end)))
-    .prepare("car_offers_of_zone");
-  const everywhere = db
-    .selectDistinct({ supplierId, modelId, zoneId })
-    .from(carUnits)
-    .where(isFree(start, end))
-    .prepare("car_offers");
+  const offersOf = (where?: SQL) => {
+    const offers = db.selectDistinct({ supplierId, modelId, zoneId }).from(carUnits).where(where).as("offers");
+    const hasFreeCar = db
+      .select({ free: sql`true` })
+      .from(carUnits)
+      .where(
+        and(
+          eq(zoneId, offers.zoneId),
+          eq(supplierId, offers.supplierId),
+          eq(modelId, offers.modelId),
+          isFree(start, end),
+        ),
+      )
+      .limit(1);
+    const all = (column: SQLWrapper) => sql<number[]>`coalesce(array_agg(${column}), '{}')`;
+    const { supplierId: supplier, modelId: model, zoneId: zone } = offers;
+    return db
+      .select({ supplierIds: all(supplier), modelIds: all(model), zoneIds: all(zone) })
+      .from(offers)
+      .where(sql`(${hasFreeCar})`);
+  };
+  const ofZone = offersOf(eq(zoneId, sql.placeholder("zone"))).prepare("car_offers_of_zone");
+  const everywhere = offersOf().prepare("car_offers");
   const instants = ({ startsAt, endsAt }: Period) => ({
     start: new Date(startsAt).toISOString(),
     end: new Date(endsAt).toISOString(),
   });
   return {
     /** Models with a free car in a zone. */
-    inZone: (zone: number, period: Period): Promise<Available[]> => ofZone.execute({ zone, ...instants(period) }),
-    everywhere: (period: Period): Promise<(Available & { zoneId: number })[]> => everywhere.execute(instants(period)),
+    inZone: async (zone: number, period: Period): Promise<AvailableInZone[]> =>
+      listed(await ofZone.execute({ zone, ...instants(period) })),
+    everywhere: async (period: Period): Promise<AvailableInZone[]> =>
+      listed(await everywhere.execute(instants(period))),
   };
+}
+
+function listed([row]: { supplierIds: number[]; modelIds: number[]; zoneIds: number[] }[]): AvailableInZone[] {
+  if (!row) return [];
+  const { supplierIds, modelIds, zoneIds } = row;
+  return supplierIds.map((supplierId, index) => ({
+    supplierId,
+    modelId: modelIds[index] ?? 0,
+    zoneId: zoneIds[index] ?? 0,
+  }));
 }
 
 /** Units of a model that a company has in a zone, free or not. */

@@ -1,0 +1,32 @@
+import { readFileSync } from "node:fs";
+import { sql } from "drizzle-orm";
+import type { Database } from "../src/server/db/database";
+
+/** Linux counts a process's time in hundredths of a second. */
+const TICK = 10;
+
+/** Milliseconds of processor that this process has used. */
+export function ownProcessor(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+/**
+ * Milliseconds of processor that the database's processes have used for us: nothing where it lives in our own process,
+ * null where it is on another machine. Whoever measures keeps the connections open in between.
+ */
+export async function databaseProcessor(db: Database): Promise<number | null> {
+  const ours = sql`datname = current_database() and backend_type = 'client backend'`;
+  const backends = await db.select({ pid: sql<number>`pid` }).from(sql`pg_stat_activity`).where(ours);
+  try {
+    return backends.reduce((sum, { pid }) => sum + ticksOf(pid) * TICK, 0);
+  } catch {
+    return null;
+  }
+}
+
+function ticksOf(pid: number): number {
+  const [, fields = ""] = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ");
+  const [user = 0, system = 0] = fields.split(" ").slice(11, 13).map(Number);
+  return user + system;
+}

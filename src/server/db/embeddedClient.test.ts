@@ -1,0 +1,56 @@
+import { sql } from "drizzle-orm";
+import { zones } from "./schema/catalogue";
+import { openTestDatabase } from "./testDatabase";
+
+let opened: Awaited<ReturnType<typeof openTestDatabase>>;
+beforeAll(async () => {
+  opened = await openTestDatabase();
+});
+afterAll(() => opened.close());
+
+const rowsOf = (text: string) =>
+  opened.db
+    .select({ value: sql<number>`value` })
+    .from(sql.raw(text))
+    .orderBy(sql`1`);
+
+describe("statements that stay prepared", () => {
+  it("answer anew each time", async () => {
+    await opened.db.execute(sql`create table counted (value int not null)`);
+    for (const value of [1, 2, 3]) {
+      await opened.db.execute(sql`insert into counted (value) values (${value})`);
+      expect(await rowsOf("counted")).toHaveLength(value);
+    }
+  });
+
+  it("go on after one of them failed, outside of a transaction and in one that is undone", async () => {
+    const insert = () => opened.db.execute(sql`insert into counted (value) values (${null})`);
+    await expect(insert()).rejects.toThrow();
+    const undone = opened.db.transaction(async (tx) => {
+      await tx.execute(sql`insert into counted (value) values (${4})`);
+      await tx.execute(sql`insert into counted (value) values (${null})`);
+    });
+    await expect(undone).rejects.toThrow();
+    expect(await rowsOf("counted")).toEqual([{ value: 1 }, { value: 2 }, { value: 3 }]);
+  });
+
+  it("fit a table that has changed since, at the second attempt at the latest", async () => {
+    const everything = () => opened.db.execute(sql`select * from counted order by value`);
+    await everything();
+    await opened.db.execute(sql`alter table counted add column name text`);
+    await everything().catch(() => undefined);
+    expect(await everything()).toMatchObject({ rows: [{ value: 1, name: null }, { value: 2 }, { value: 3 }] });
+  });
+
+  it("make room for others, and are planned anew after many uses", async () => {
+    const { id } = zones;
+    for (let turn = 0; turn < 1_010; turn += 1) {
+      if (turn < 300) await opened.db.execute(sql.raw(`select ${turn} as other`));
+      expect(await opened.db.select({ id }).from(zones).where(sql`${id} = ${2}`)).toEqual([{ id: 2 }]);
+    }
+    const [kept] = await opened.db
+      .select({ count: sql<number>`count(*)::int` })
+      .from(sql`pg_prepared_statements`);
+    expect(kept?.count).toBeLessThanOrEqual(257);
+  });
+});
