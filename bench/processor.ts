@@ -25,7 +25,8 @@ export async function databaseProcessor(db: Database): Promise<number | null> {
   }
 }
 
-function ticksOf(pid: number): number {
+/** The processor time of a process so far, in hundredths of a second. */
+export function ticksOf(pid: number): number {
   const [, fields = ""] = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ");
   const [user = 0, system = 0] = fields.split(" ").slice(11, 13).map(Number);
   return user + system;

@@ -8,11 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-const rowsOf = (text: string) =>
-  opened.db
-    .select({ value: sql<number>`value` })
-    .from(sql.raw(text))
-    .orderBy(sql`1`);
+const rowsOf = (text: string) => opened.db.select({ value: sql<number>`value` }).from(sql.raw(text)).orderBy(sql`1`);
 
 describe("statements that stay prepared", () => {
   it("answer anew each time", async () => {
@@ -48,9 +44,7 @@ describe("statements that stay prepared", () => {
       if (turn < 300) await opened.db.execute(sql.raw(`select ${turn} as other`));
       expect(await opened.db.select({ id }).from(zones).where(sql`${id} = ${2}`)).toEqual([{ id: 2 }]);
     }
-    const [kept] = await opened.db
-      .select({ count: sql<number>`count(*)::int` })
-      .from(sql`pg_prepared_statements`);
+    const [kept] = await opened.db.select({ count: sql<number>`count(*)::int` }).from(sql`pg_prepared_statements`);
     expect(kept?.count).toBeLessThanOrEqual(257);
   });
 });

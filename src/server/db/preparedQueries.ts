@@ -28,7 +28,11 @@ export function preparedQueries(client: PGlite) {
     prepared += 1;
     const name = `kept_${prepared}`;
     const { serialize } = protocol;
-    const described = await send(serialize.parse({ name, text }), serialize.describe({ type: "S", name }), serialize.sync());
+    const described = await send(
+      serialize.parse({ name, text }),
+      serialize.describe({ type: "S", name }),
+      serialize.sync(),
+    );
     const columns = described.filter((message) => message instanceof messages.RowDescriptionMessage);
     return { name, parameters: parse.parseDescribeStatementResults(described), columns, uses: 0 };
   }
@@ -59,6 +63,7 @@ export function preparedQueries(client: PGlite) {
     try {
       const answered = await send(bind({ statement: statement.name, values }), execute({}), sync());
       const [result] = parse.parseResults([...statement.columns, ...answered], client.parsers, rowMode && { rowMode });
+      // Who asks says what a row is, as with PGlite's own query.
       return result as Results<T>;
     } catch (error) {
       // Where a table has changed since, the next attempt begins with a statement that fits it.

@@ -1,6 +1,7 @@
-import { fold, nextTickOf } from "../../features/checkout/checkout.log";
+import { isDeepStrictEqual } from "node:util";
+import { fold, nextTickOf, store } from "../../features/checkout/checkout.log";
 import { stateName } from "../../features/checkout/checkout.states";
-import { eventsOf } from "../../features/checkout/server/checkout.repository";
+import { eventsOf, findPlan } from "../../features/checkout/server/checkout.repository";
 import { imbalances } from "../../features/ledger/ledger.rules";
 import { readBooks } from "../../features/ledger/server/ledger.repository";
 import { MINUTE } from "../../shared/instant";
@@ -83,6 +84,9 @@ async function misfolded({ db }: SimulatedWorld, { plans }: Facts): Promise<stri
     const snapshot = fold(id, await eventsOf(db, id));
     if (stateName(snapshot) !== state)
       broken.push(`plan ${id} is stored as ${state}, its events say ${stateName(snapshot)}`);
+    const goesOnFrom = (await findPlan(db, id))?.checkpoint?.stored ?? null;
+    if (goesOnFrom && !isDeepStrictEqual(goesOnFrom, JSON.parse(JSON.stringify(store(snapshot)))))
+      broken.push(`plan ${id} goes on from what its events do not say`);
     if (nextTickOf(snapshot) !== nextTickAt) broken.push(`plan ${id} is looked up at the wrong time`);
   }
   return broken;

@@ -1,20 +1,22 @@
+import { type Caller, requireOwner } from "../../../server/http/caller";
 import { Problem } from "../../../server/problem";
 import { havanaDate } from "../../../shared/havana";
 import type { Clock, Instant } from "../../../shared/instant";
 import type { Refusal } from "../../../shared/refusals";
 import type { Actor, Tx } from "../../plan/server/plan.ports";
+import { checkpointOf, resume } from "../checkout.checkpoint";
 import type { DocumentChecks } from "../checkout.checks";
 import { openBookings } from "../checkout.context";
 import { effectsOf } from "../checkout.effects";
 import type { CheckoutEvent } from "../checkout.events";
-import { applyEvent, decide, dueTicks, fold, nextTickOf } from "../checkout.log";
+import { applyEvent, decide, dueTicks, nextTickOf } from "../checkout.log";
 import { MACHINE_VERSION } from "../checkout.machine";
 import { type CheckoutSnapshot, stateName } from "../checkout.states";
 import type { ApplyEffects } from "./applyEffects";
 import type { CheckoutPorts } from "./checkout.ports";
 import {
   appendFacts,
-  eventsOf,
+  laterFacts,
   lockPlan,
   type PlanRow,
   type PlanWithFacts,
@@ -23,7 +25,7 @@ import {
 
 const system: Actor = { kind: "system", id: null };
 
-/** A plan in hand: its row is locked, its facts are folded and the clock's due ticks are known. */
+/** A plan in hand: its row is locked, its facts are folded (but for those in its checkpoint) and the clock's due ticks are known. */
 export type LockedPlan = {
   tx: Tx;
   row: PlanRow;
@@ -32,6 +34,8 @@ export type LockedPlan = {
   /** What has been accepted in this transaction and is not appended yet. */
   pending: Recorded[];
   before: CheckoutSnapshot;
+  /** The instant of its last fact. */
+  lastAt: Instant;
   at: Instant;
 };
 
@@ -57,16 +61,24 @@ export function checkoutCommands({ now, ports, applyEffects }: Parts) {
     return begin(tx, plan);
   }
 
-  /** A plan that whoever asks has locked already. */
-  async function openLocked(tx: Tx, row: PlanRow): Promise<LockedPlan> {
-    return begin(tx, { row, events: await eventsOf(tx, row.id) });
+  /** A plan for its owner or staff. Somebody else's is answered as what does not exist. */
+  async function openOwn(tx: Tx, planId: number, caller: Caller): Promise<LockedPlan> {
+    const plan = await lockPlan(tx, planId);
+    if (!plan) throw new Problem("notFound");
+    requireOwner(caller, plan.row.clientId);
+    return begin(tx, plan);
   }
 
-  function begin(tx: Tx, { row, events }: PlanWithFacts): LockedPlan {
-    const before = fold(row.id, events);
+  /** A plan that whoever asks has locked already. */
+  async function openLocked(tx: Tx, row: PlanRow): Promise<LockedPlan> {
+    return begin(tx, { row, later: await laterFacts(tx, row) });
+  }
+
+  function begin(tx: Tx, { row, later }: PlanWithFacts): LockedPlan {
+    const { snapshot: before, lastAt } = resume(row.id, row.checkpoint, later);
     // Facts are in the order of their instants, also where another process's clock is a little ahead.
-    const at = Math.max(now(), events.at(-1)?.at ?? 0);
-    const plan: LockedPlan = { tx, row, snapshot: before, pending: [], before, at };
+    const at = Math.max(now(), lastAt);
+    const plan: LockedPlan = { tx, row, snapshot: before, pending: [], before, lastAt, at };
     for (const tick of dueTicks(before, at)) accept(plan, tick, system);
     return plan;
   }
@@ -74,6 +86,7 @@ export function checkoutCommands({ now, ports, applyEffects }: Parts) {
   function accept(plan: LockedPlan, event: CheckoutEvent, actor: Actor): void {
     plan.snapshot = applyEvent(plan.snapshot, event);
     plan.pending.push({ event, actor });
+    plan.lastAt = event.at;
   }
 
   /** Takes a fact into a plan in hand; returns why not, when the machine refuses it. */
@@ -107,10 +120,12 @@ export function checkoutCommands({ now, ports, applyEffects }: Parts) {
     const { tx, row, pending, snapshot } = plan;
     if (pending.length === 0 && nextTickOf(snapshot) === row.nextTickAt) return;
     const facts = { planId: row.id, count: row.eventCount, facts: pending };
+    const eventCount = row.eventCount + pending.length;
+    const checkpoint = checkpointOf(snapshot, eventCount, plan.lastAt);
     await appendFacts(
       tx,
       { ...facts, recordedAt: plan.at, machineVersion: MACHINE_VERSION },
-      { state: stateName(snapshot), nextTickAt: nextTickOf(snapshot), paidAt: snapshot.context.paidAt },
+      { state: stateName(snapshot), nextTickAt: nextTickOf(snapshot), paidAt: snapshot.context.paidAt, checkpoint },
     );
     let before = plan.before;
     for (const { event } of pending) {
@@ -118,7 +133,7 @@ export function checkoutCommands({ now, ports, applyEffects }: Parts) {
       await applyEffects(tx, row, effectsOf(before, after, plan.at), plan.at);
       before = after;
     }
-    plan.row = { ...row, eventCount: row.eventCount + pending.length, nextTickAt: nextTickOf(snapshot) };
+    plan.row = { ...row, eventCount, checkpoint, nextTickAt: nextTickOf(snapshot) };
     plan.before = snapshot;
     plan.pending = [];
   }
@@ -135,7 +150,7 @@ export function checkoutCommands({ now, ports, applyEffects }: Parts) {
     return { snapshot: plan.snapshot, refusals, at: plan.at };
   }
 
-  return { open, openLocked, take, recheck, finish, happen };
+  return { open, openOwn, openLocked, take, recheck, finish, happen };
 }
 
 function sameChecks(known: DocumentChecks | null, made: DocumentChecks): boolean {

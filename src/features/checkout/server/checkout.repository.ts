@@ -1,30 +1,36 @@
-import { and, asc, eq, isNull, lte, ne, notInArray, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, lte, ne, notInArray, sql } from "drizzle-orm";
 import { clients } from "../../../server/db/schema/account";
 import { checkoutEvents, travelPlans, vouchers } from "../../../server/db/schema/plan";
 import type { Instant } from "../../../shared/instant";
 import type { Actor, Tx } from "../../plan/server/plan.ports";
+import { factsIn } from "../checkout.checkpoint";
 import type { CheckoutEvent } from "../checkout.events";
+import { MACHINE_VERSION } from "../checkout.machine";
 
 export type PlanRow = typeof travelPlans.$inferSelect;
 
-/** A plan with its facts in their order. */
-export type PlanWithFacts = { row: PlanRow; events: CheckoutEvent[] };
+/** A plan with the facts that its checkpoint does not hold yet, in their order: none, as a rule. */
+export type PlanWithFacts = { row: PlanRow; later: CheckoutEvent[] };
 
 /**
  * The plan, locked until the transaction ends: every command on it waits here for its turn. Undefined: no such plan. Its
- * facts come in the same question, because a command's time is spent on the way to the database.
+ * later facts come in the same question, because a command's time is spent on the way to the database.
  */
 export async function lockPlan(tx: Tx, planId: number): Promise<PlanWithFacts | undefined> {
   const { event, seq } = checkoutEvents;
-  const events = sql<CheckoutEvent[]>`(select coalesce(json_agg(${event} order by ${seq}), '[]')
-    from ${checkoutEvents} where ${checkoutEvents.planId} = ${planId})`;
+  const { checkpoint } = travelPlans;
+  const folded = sql`case when (${checkpoint} ->> 'machineVersion')::int = ${MACHINE_VERSION}
+    then (${checkpoint} ->> 'facts')::int else 0 end`;
+  const later = sql<CheckoutEvent[]>`(select coalesce(json_agg(${event} order by ${seq}), '[]')
+    from ${checkoutEvents} where ${checkoutEvents.planId} = ${planId} and ${seq} > ${folded})`;
   const [plan] = await tx
-    .select({ row: travelPlans, events })
+    .select({ row: travelPlans, later })
     .from(travelPlans)
     .where(eq(travelPlans.id, planId))
     .for("update");
   // Who had to wait is given the row as it is now, but the facts as they were when he asked. Facts are only ever added.
-  if (plan && plan.events.length !== plan.row.eventCount) plan.events = await eventsOf(tx, planId);
+  if (plan && factsIn(plan.row.checkpoint) + plan.later.length !== plan.row.eventCount)
+    plan.later = await laterFacts(tx, plan.row);
   return plan;
 }
 
@@ -55,19 +61,24 @@ export async function unpaidPlanIds(tx: Tx, clientId: number): Promise<number[]>
   return rows.map(({ id }) => id);
 }
 
-/** A plan's facts in their order. */
-export async function eventsOf(db: Tx, planId: number): Promise<CheckoutEvent[]> {
+/** The facts after a plan's checkpoint. */
+export async function laterFacts(tx: Tx, { id, checkpoint }: PlanRow): Promise<CheckoutEvent[]> {
+  return eventsOf(tx, id, factsIn(checkpoint));
+}
+
+/** A plan's facts in their order, but for so many first ones. */
+export async function eventsOf(db: Tx, planId: number, but = 0): Promise<CheckoutEvent[]> {
   const rows = await db
     .select({ event: checkoutEvents.event })
     .from(checkoutEvents)
-    .where(eq(checkoutEvents.planId, planId))
+    .where(and(eq(checkoutEvents.planId, planId), gt(checkoutEvents.seq, but)))
     .orderBy(asc(checkoutEvents.seq));
   return rows.map(({ event }) => event);
 }
 
 export type Recorded = { event: CheckoutEvent; actor: Actor };
 
-type PlanState = Pick<PlanRow, "state" | "nextTickAt" | "paidAt">;
+type PlanState = Pick<PlanRow, "state" | "nextTickAt" | "paidAt" | "checkpoint">;
 type Append = {
   planId: number;
   count: number;

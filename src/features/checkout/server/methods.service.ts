@@ -1,4 +1,4 @@
-import { type Caller, requireOwner } from "../../../server/http/caller";
+import type { Caller } from "../../../server/http/caller";
 import { text } from "../../../server/http/texts";
 import { Problem } from "../../../server/problem";
 import { PaymentProvider } from "../../../shared/enumerations";
@@ -11,7 +11,6 @@ import { type ChargeTerms, chargeOf, freeOfCharge, sameTerms } from "../checkout
 import { bookingsPrice } from "../checkout.context";
 import type { PurchaseMethod } from "../checkout.schemas";
 import { type CheckoutCommands, type LockedPlan, refused } from "./checkout.commands";
-import { findPlan } from "./checkout.repository";
 import { enabledMethods, findMethod, type MethodRow } from "./methods.repository";
 
 type Parts = {
@@ -66,12 +65,8 @@ export function methodsService({ db, commands, isAvailable }: Parts) {
 
   /** Chooses how a plan will be paid, with what that costs now. Throws `checkout.refused`, `payment.methodNotOffered`. */
   async function change(caller: Caller, planId: number, methodId: number): Promise<null> {
-    const row = await findPlan(db, planId);
-    // What is somebody else's is answered as what does not exist.
-    if (!row) throw new Problem("notFound");
-    requireOwner(caller, row.clientId);
     const refusals = await db.transaction(async (tx) => {
-      const plan = await commands.open(tx, planId);
+      const plan = await commands.openOwn(tx, planId, caller);
       const { id: method, rate, fixed } = await forPlan(plan, methodId);
       const event = { type: "method.changed", at: plan.at, method, charge: { rate, fixed } } as const;
       const refusals = commands.take(plan, event, actorOf(caller));

@@ -4,6 +4,7 @@ import {
   date,
   index,
   integer,
+  json,
   jsonb,
   pgTable,
   primaryKey,
@@ -12,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { Checkpoint } from "../../../features/checkout/checkout.checkpoint";
 import type { CheckoutEvent } from "../../../features/checkout/checkout.events";
 import type { BookedExtras, BookedPrice } from "../../../features/plan/plan.price";
 import { clients, countries } from "./account";
@@ -31,6 +33,8 @@ export const travelPlans = pgTable(
     nextTickAt: instant("next_tick_at"),
     eventCount: integer("event_count").notNull().default(0),
     paidAt: instant("paid_at"),
+    /** The fold of the first facts; null: a command folds them all. As text, because it is read and written whole. */
+    checkpoint: json().$type<Checkpoint>(),
   },
   (table) => [
     index("travel_plans_client").on(table.clientId, table.id),

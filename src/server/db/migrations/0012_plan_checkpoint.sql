@@ -1,0 +1,1 @@
+ALTER TABLE "travel_plans" ADD COLUMN "checkpoint" json;
