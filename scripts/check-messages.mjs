@@ -1,8 +1,9 @@
 // Checks i18n/: node scripts/check-messages.mjs [root]. Both languages have the same messages with the same placeholders in valid ICU,
-// and every message that the sources name exists. Messages that nothing names are listed, and fail with --strict.
+// none is left untranslated (messages/alike.mjs), and every message that the sources name exists. Messages that nothing names are listed, and fail with --strict.
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { placeholdersOf } from "./messages/placeholders.mjs";
+import { alike } from "./messages/alike.mjs";
+import { placeholdersOf, wordsOf } from "./messages/placeholders.mjs";
 import { messageUses } from "./messages/uses.mjs";
 
 const root = resolve(process.argv.slice(2).find((argument) => !argument.startsWith("--")) ?? ".");
@@ -18,6 +19,13 @@ const placeholders = (language, id, text) => {
   }
 };
 
+const alikeWords = new Set(
+  Object.values(alike)
+    .flat()
+    .map((word) => word.toLowerCase()),
+);
+const isAlike = (text) => wordsOf(text).every((word) => alikeWords.has(word.toLowerCase()));
+
 for (const id of new Set([...Object.keys(en), ...Object.keys(es)])) {
   if (!(id in en)) problems.push(`${id} is missing in English`);
   else if (!(id in es)) problems.push(`${id} is missing in Spanish`);
@@ -25,6 +33,8 @@ for (const id of new Set([...Object.keys(en), ...Object.keys(es)])) {
     const [inEnglish, inSpanish] = [placeholders("en", id, en[id]), placeholders("es", id, es[id])];
     if (inEnglish !== undefined && inSpanish !== undefined && inEnglish !== inSpanish)
       problems.push(`${id}: English takes ${inEnglish || "nothing"}, Spanish takes ${inSpanish || "nothing"}`);
+    else if (inEnglish !== undefined && en[id] === es[id] && !isAlike(en[id]))
+      problems.push(`${id}: not translated (or a word for messages/alike.mjs): ${en[id]}`);
   }
 }
 

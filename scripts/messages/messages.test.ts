@@ -42,6 +42,7 @@ describe("the check of messages", () => {
       { es: { ...sound.es, "error.late": "<b>Tarde</b>" } },
       "error.late: English takes nothing",
     ],
+    ["left in English", { es: { ...sound.es, "error.late": "Too late" } }, "error.late: not translated"],
     ["that is not ICU", { es: { ...sound.es, "car.days": "{n, plural, one {# día}" } }, "es car.days: not valid ICU"],
     [
       "used and not written",
@@ -53,6 +54,12 @@ describe("the check of messages", () => {
   ])("fails on a message %s", (_case, change, complaint) =>
     expect(check({ ...sound, ...change })).toEqual({ status: 1, said: expect.stringContaining(complaint) }),
   );
+
+  it("passes messages that both languages write alike", () => {
+    const names = { "car.jeep": "{count, plural, one {# Jeep} other {# Jeep}} · <b>SUV</b> {size}" };
+    const same = { ...sound, en: { ...sound.en, ...names }, es: { ...sound.es, ...names } };
+    expect(check(same)).toEqual({ status: 0, said: expect.stringContaining("4 messages") });
+  });
 
   it("lists what nothing names, and fails on it when strict", () => {
     const idle = { ...sound, source: "export const A = 1;" };

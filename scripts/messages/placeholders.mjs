@@ -20,6 +20,17 @@ export function placeholdersOf(text) {
   return [...found].sort();
 }
 
+/** The words that a message itself says, whatever is put into it. Throws on what is not ICU. */
+export function wordsOf(text) {
+  const said = (elements) =>
+    elements.flatMap((element) => [
+      ...(element.type === TYPE.literal ? (element.value.match(/\p{L}+/gu) ?? []) : []),
+      ...Object.values(element.options ?? {}).flatMap((option) => said(option.value)),
+      ...said(element.children ?? []),
+    ]);
+  return said(parse(text));
+}
+
 function collect(elements, found) {
   for (const element of elements) {
     const kind = kinds[element.type];
