@@ -20,6 +20,12 @@ export type PlanBundle = {
 
 export type BundledEvent = { actor: string; recordedAt: Instant; event: CheckoutEvent };
 
+/** A plan's log as a bundle: of who made an entry only the kind, never the id. `exportedAt`: epoch ms. */
+export function bundleOf(planId: number, log: readonly BundledEvent[], exportedAt: Instant): PlanBundle {
+  const events = log.map(({ actor, recordedAt, event }) => ({ actor, recordedAt, event }));
+  return { format: "malecon-plan", machineVersion: MACHINE_VERSION, planId, exportedAt, events };
+}
+
 /** One event of a bundle and the plan after it; refusals when this machine would not take it. */
 export type ReplayStep = BundledEvent & {
   index: number;

@@ -1,8 +1,7 @@
 import { asc, desc, eq, inArray } from "drizzle-orm";
-import { bookings, checkoutEvents, travelPlans } from "../../../server/db/schema/plan";
+import { bookings, travelPlans } from "../../../server/db/schema/plan";
 import type { Services } from "../../../server/services";
 import type { Instant } from "../../../shared/instant";
-import type { BundledEvent } from "../../support/bundle";
 
 type Database = Services["db"];
 
@@ -27,16 +26,6 @@ export async function listPlans(db: Database, clientId: number | null, limit: nu
     ...row,
     bookings: booked.flatMap((booking) => (booking.planId === row.id ? [booking.id] : [])),
   }));
-}
-
-/** A plan's log with who made each entry, in its order. */
-export async function logOf(db: Database, planId: number): Promise<BundledEvent[]> {
-  const { actor, recordedAt, event } = checkoutEvents;
-  return db
-    .select({ actor, recordedAt, event })
-    .from(checkoutEvents)
-    .where(eq(checkoutEvents.planId, planId))
-    .orderBy(asc(checkoutEvents.seq));
 }
 
 export async function isBookingOf(db: Database, planId: number, bookingId: number): Promise<boolean> {

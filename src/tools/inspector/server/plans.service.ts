@@ -1,4 +1,3 @@
-import { MACHINE_VERSION } from "../../../features/checkout/checkout.machine";
 import { stateName } from "../../../features/checkout/checkout.states";
 import { type CheckoutCommands, refused } from "../../../features/checkout/server/checkout.commands";
 import { findPlan } from "../../../features/checkout/server/checkout.repository";
@@ -6,10 +5,11 @@ import type { Actor } from "../../../features/plan/server/plan.ports";
 import { type Caller, requireOwner } from "../../../server/http/caller";
 import { Problem } from "../../../server/problem";
 import type { Services } from "../../../server/services";
-import type { PlanBundle } from "../../support/bundle";
+import { bundleOf, type PlanBundle } from "../../support/bundle";
+import { logOf } from "../../support/server/plan.repository";
 import type { SentEvent } from "../event-fields";
 import type { InspectedPlan, SentState } from "../inspector.schemas";
-import { isBookingOf, listPlans, logOf } from "./plans.repository";
+import { isBookingOf, listPlans } from "./plans.repository";
 
 const system: Actor = { kind: "system", id: null };
 
@@ -44,8 +44,7 @@ export function inspectedPlans({ db, now, happen }: Parts) {
     /** The owner and staff: the plan's log as a bundle. */
     bundle: async (caller: Caller, planId: number): Promise<PlanBundle> => {
       await ownPlan(caller, planId);
-      const events = await logOf(db, planId);
-      return { format: "malecon-plan", machineVersion: MACHINE_VERSION, planId, exportedAt: now(), events };
+      return bundleOf(planId, await logOf(db, planId), now());
     },
 
     /**
