@@ -21,8 +21,8 @@ import { beside, forStaff, harmless, heldBack, owned, ownerless } from "./access
 import type { Subject } from "./access.subject";
 import { issueToken } from "./auth/authentication";
 import { notes } from "./db/schema/operations";
-import { paymentLinks, transferOrders } from "./db/schema/payments";
-import { payments } from "./db/schema/plan";
+import { paymentLinks, payments } from "./db/schema/payments";
+import { transferOrders } from "./db/schema/transfers";
 import { startTestApp, type TestApp } from "./testApp";
 import { storeRental } from "./testBooking";
 

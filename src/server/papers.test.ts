@@ -8,7 +8,7 @@ import { CONSENT_VERSION } from "../features/checkout/checkout.consent";
 import { ANA, openRefundBed, type RefundBed } from "../features/refunds/server/refundsTestBed";
 import { clients } from "./db/schema/account";
 import { receiptEvents } from "./db/schema/money";
-import { receipts } from "./db/schema/plan";
+import { receipts } from "./db/schema/papers";
 
 let bed: RefundBed;
 let planId: number;

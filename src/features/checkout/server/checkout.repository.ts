@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNull, lte, ne, notInArray, sql } from "drizzle-orm";
 import { clients } from "../../../server/db/schema/account";
-import { checkoutEvents, travelPlans, vouchers } from "../../../server/db/schema/plan";
+import { vouchers } from "../../../server/db/schema/papers";
+import { checkoutEvents, travelPlans } from "../../../server/db/schema/plan";
 import type { Instant } from "../../../shared/instant";
 import type { Actor, Tx } from "../../plan/server/plan.ports";
 import { factsIn } from "../checkout.checkpoint";

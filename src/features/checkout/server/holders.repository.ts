@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { holderReviews } from "../../../server/db/schema/plan";
+import { holderReviews } from "../../../server/db/schema/payments";
 import type { Instant } from "../../../shared/instant";
 import type { Tx } from "../../plan/server/plan.ports";
 

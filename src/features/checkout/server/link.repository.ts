@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, lte } from "drizzle-orm";
-import { paymentLinks, webhookEvents } from "../../../server/db/schema/payments";
-import { payments } from "../../../server/db/schema/plan";
+import { paymentLinks, payments, webhookEvents } from "../../../server/db/schema/payments";
 import type { Instant } from "../../../shared/instant";
 import type { Tx } from "../../plan/server/plan.ports";
 import type { PaymentRow } from "./payment.repository";

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, lte, ne, sql } from "drizzle-orm";
-import { payments, refunds } from "../../../server/db/schema/plan";
+import { payments } from "../../../server/db/schema/payments";
+import { refunds } from "../../../server/db/schema/refunds";
 import { PaymentStatus } from "../../../shared/enumerations";
 import type { Instant } from "../../../shared/instant";
 import type { Minor } from "../../../shared/money";

@@ -1,7 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { clients } from "../../../server/db/schema/account";
 import { receiptEvents } from "../../../server/db/schema/money";
-import { payments, receipts } from "../../../server/db/schema/plan";
+import { receipts } from "../../../server/db/schema/papers";
+import { payments } from "../../../server/db/schema/payments";
 import { PaymentStatus } from "../../../shared/enumerations";
 import type { Tx } from "../../plan/server/plan.ports";
 import type { TrailEntry } from "./receipt.trail";

@@ -1,5 +1,6 @@
 import { and, eq, inArray, or } from "drizzle-orm";
-import { bookings, refundRequests } from "../../../server/db/schema/plan";
+import { bookings } from "../../../server/db/schema/plan";
+import { refundRequests } from "../../../server/db/schema/refunds";
 import type { Minor } from "../../../shared/money";
 import type { Tx } from "../../plan/server/plan.ports";
 

@@ -1,7 +1,9 @@
 import { asc, desc, eq, inArray, like, sql } from "drizzle-orm";
 import { clients } from "../../../server/db/schema/account";
-import { transferOrders, transferProofs, transferReviews } from "../../../server/db/schema/payments";
-import { payments, refunds, travelPlans } from "../../../server/db/schema/plan";
+import { payments } from "../../../server/db/schema/payments";
+import { travelPlans } from "../../../server/db/schema/plan";
+import { refunds } from "../../../server/db/schema/refunds";
+import { transferOrders, transferProofs, transferReviews } from "../../../server/db/schema/transfers";
 import { PaymentStatus } from "../../../shared/enumerations";
 import type { Tx } from "../../plan/server/plan.ports";
 import type { PaymentRow } from "./payment.repository";

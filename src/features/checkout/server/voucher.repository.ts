@@ -1,7 +1,8 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { carOffices, suppliers, zones } from "../../../server/db/schema/catalogue";
 import { settings } from "../../../server/db/schema/operations";
-import { bookings, carBookings, vouchers } from "../../../server/db/schema/plan";
+import { vouchers } from "../../../server/db/schema/papers";
+import { bookings, carBookings } from "../../../server/db/schema/plan";
 import type { Tx } from "../../plan/server/plan.ports";
 import type { VoucherPlace } from "../voucher.schemas";
 

@@ -1,6 +1,7 @@
 import { and, eq, gt, ne, or, sql } from "drizzle-orm";
 import { fundLots, fundMovements, ledgerEntries } from "../../../server/db/schema/money";
-import { payments, refunds } from "../../../server/db/schema/plan";
+import { payments } from "../../../server/db/schema/payments";
+import { refunds } from "../../../server/db/schema/refunds";
 import type { Services } from "../../../server/services";
 import { PaymentStatus } from "../../../shared/enumerations";
 import { type Books, isBalanced, type Posting } from "../ledger.rules";

@@ -1,7 +1,8 @@
 import { and, eq, inArray, notInArray, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { carClasses, carModels, carOffices, suppliers, zones } from "../../../server/db/schema/catalogue";
-import { bookings, carBookings, vouchers } from "../../../server/db/schema/plan";
+import { vouchers } from "../../../server/db/schema/papers";
+import { bookings, carBookings } from "../../../server/db/schema/plan";
 import { ProductType } from "../../../shared/enumerations";
 import { havanaDate, havanaHour } from "../../../shared/havana";
 import type { CancellationRule } from "../cancellation.rules";

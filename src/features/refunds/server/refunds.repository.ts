@@ -1,7 +1,9 @@
 import { and, asc, eq, isNotNull, isNull, or } from "drizzle-orm";
 import { clients } from "../../../server/db/schema/account";
 import { suppliers } from "../../../server/db/schema/catalogue";
-import { bookings, payments, refundRequests, refunds } from "../../../server/db/schema/plan";
+import { payments } from "../../../server/db/schema/payments";
+import { bookings } from "../../../server/db/schema/plan";
+import { refundRequests, refunds } from "../../../server/db/schema/refunds";
 import { PaymentStatus } from "../../../shared/enumerations";
 import type { Tx } from "../../plan/server/plan.ports";
 

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { outbox } from "../../../server/db/schema/operations";
-import { refunds, travelPlans } from "../../../server/db/schema/plan";
+import { travelPlans } from "../../../server/db/schema/plan";
+import { refunds } from "../../../server/db/schema/refunds";
 import { DAY, HOUR, SECOND } from "../../../shared/instant";
 import { lotExpiry } from "../../fund/fund.rules";
 import { imbalances } from "../../ledger/ledger.rules";

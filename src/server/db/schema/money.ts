@@ -1,7 +1,9 @@
 import { index, integer, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
 import { clients } from "./account";
 import { instant, minor } from "./columns";
-import { bookings, payments, refundRequests, travelPlans } from "./plan";
+import { payments } from "./payments";
+import { bookings, travelPlans } from "./plan";
+import { refundRequests } from "./refunds";
 
 /** What clients have in the fund, lot by lot, append-only. What is left of a lot is its amount and the sum of its movements. */
 export const fundLots = pgTable(

@@ -1,9 +1,62 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import type { Beneficiary } from "../../../features/checkout/transfer.rules";
+import { boolean, index, integer, jsonb, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { clients } from "./account";
-import { bytes, instant, minor } from "./columns";
-import { payments } from "./plan";
+import { instant, minor } from "./columns";
+import { travelPlans } from "./plan";
+
+/** Every attempt to pay. Its id is the provider's idempotency key; the row exists before the provider is called. */
+export const payments = pgTable(
+  "payments",
+  {
+    id: uuid().primaryKey(),
+    planId: integer("plan_id")
+      .notNull()
+      .references(() => travelPlans.id),
+    clientId: integer("client_id")
+      .notNull()
+      .references(() => clients.id),
+    /** PaymentProvider and PaymentStatus of specification section 3. */
+    method: integer().notNull(),
+    status: integer().notNull(),
+    /** What the provider is asked for. */
+    amount: minor().notNull(),
+    /** What is paid from the client's fund beside it. */
+    fundAmount: minor("fund_amount").notNull().default(0),
+    /** What has really been taken or has arrived, whatever was asked for. */
+    captured: minor().notNull().default(0),
+    currency: text().notNull(),
+    /** The provider's single-use token: never a card number. */
+    source: text(),
+    holderName: text("holder_name"),
+    clientAddress: text("client_address"),
+    providerReference: text("provider_reference"),
+    authorisation: text(),
+    cardBrand: text("card_brand"),
+    cardLast4: text("card_last4"),
+    failureCode: text("failure_code"),
+    createdAt: instant("created_at").notNull(),
+    askAgainAt: instant("ask_again_at"),
+    asked: integer().notNull().default(0),
+    settledAt: instant("settled_at"),
+  },
+  (table) => [index("payments_plan").on(table.planId), index("payments_ask").on(table.status, table.askAgainAt)],
+);
+
+/** Names on cards that are not clearly the client's, as paying with them brought them before the desk. */
+export const holderReviews = pgTable(
+  "holder_reviews",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    planId: integer("plan_id")
+      .notNull()
+      .references(() => travelPlans.id),
+    name: text().notNull(),
+    status: text({ enum: ["waiting", "accepted", "refused"] }).notNull(),
+    askedAt: instant("asked_at").notNull(),
+    decidedAt: instant("decided_at"),
+  },
+  (table) => [unique("holder_reviews_name").on(table.planId, table.name)],
+);
 
 /** The ways to pay, by their provider's id (PaymentProvider of specification section 3): an operator changes the rows. */
 export const purchaseMethods = pgTable("purchase_methods", {
@@ -20,57 +73,6 @@ export const purchaseMethods = pgTable("purchase_methods", {
   /** As they are printed on cards; none for what takes no cards. */
   acceptedCards: jsonb("accepted_cards").$type<string[]>().notNull(),
 });
-
-/** What a client was asked to transfer, as it was then. Its amount, status and what has arrived are the payment's. */
-export const transferOrders = pgTable("transfer_orders", {
-  paymentId: uuid("payment_id")
-    .primaryKey()
-    .references(() => payments.id),
-  /** Written on the transfer, so that it is found. */
-  reference: text().notNull().unique(),
-  beneficiary: jsonb().$type<Beneficiary>().notNull(),
-  reportedAt: instant("reported_at"),
-});
-
-/** What a client has sent as a proof of a transfer. Its id is its name; what it was called is not kept. */
-export const transferProofs = pgTable(
-  "transfer_proofs",
-  {
-    id: uuid().primaryKey(),
-    paymentId: uuid("payment_id")
-      .notNull()
-      .references(() => transferOrders.paymentId),
-    /** By its own bytes, whatever the browser said. */
-    mediaType: text("media_type", { enum: ["application/pdf", "image/jpeg", "image/png", "image/webp"] }).notNull(),
-    sha256: text().notNull(),
-    size: integer().notNull(),
-    content: bytes().notNull(),
-    givenAt: instant("given_at").notNull(),
-  },
-  (table) => [index("transfer_proofs_payment").on(table.paymentId)],
-);
-
-/** What staff found of a transfer, append-only: money that arrived, or why its proof was not accepted. */
-export const transferReviews = pgTable(
-  "transfer_reviews",
-  {
-    id: uuid().primaryKey(),
-    paymentId: uuid("payment_id")
-      .notNull()
-      .references(() => transferOrders.paymentId),
-    at: instant().notNull(),
-    staffId: integer("staff_id")
-      .notNull()
-      .references(() => clients.id),
-    finding: text({ enum: ["received", "rejected"] }).notNull(),
-    /** What has arrived; 0 of a rejected proof. */
-    amount: minor().notNull(),
-    /** The bank's, of what has arrived: the same money is not entered twice. */
-    bankReference: text("bank_reference").unique(),
-    reason: text(),
-  },
-  (table) => [index("transfer_reviews_payment").on(table.paymentId)],
-);
 
 /** A payment link at the provider. Its row exists before the provider is asked for it. */
 export const paymentLinks = pgTable(

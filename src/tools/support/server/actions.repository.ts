@@ -2,7 +2,9 @@ import { and, eq, isNotNull } from "drizzle-orm";
 import type { Tx } from "../../../features/plan/server/plan.ports";
 import { clients } from "../../../server/db/schema/account";
 import { outbox } from "../../../server/db/schema/operations";
-import { bookings, payments, travelPlans, vouchers } from "../../../server/db/schema/plan";
+import { vouchers } from "../../../server/db/schema/papers";
+import { payments } from "../../../server/db/schema/payments";
+import { bookings, travelPlans } from "../../../server/db/schema/plan";
 import type { Instant } from "../../../shared/instant";
 
 /**

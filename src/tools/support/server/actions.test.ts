@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { desc, eq } from "drizzle-orm";
 import { auditLog, outbox } from "../../../server/db/schema/operations";
-import { payments } from "../../../server/db/schema/plan";
+import { payments } from "../../../server/db/schema/payments";
 import { buildStandIn, type StandIn } from "../../../server/providers/clover-stand-in/standIn";
 import { startTestApp, type TestApp } from "../../../server/testApp";
 import { storeRental } from "../../../server/testBooking";

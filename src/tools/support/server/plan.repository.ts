@@ -2,14 +2,9 @@ import { and, asc, desc, eq, inArray } from "drizzle-orm";
 import type { Tx } from "../../../features/plan/server/plan.ports";
 import { clientDocuments, clients } from "../../../server/db/schema/account";
 import { auditLog, outbox } from "../../../server/db/schema/operations";
-import {
-  bookings,
-  checkoutEvents,
-  holderReviews,
-  payments,
-  refunds,
-  travelPlans,
-} from "../../../server/db/schema/plan";
+import { holderReviews, payments } from "../../../server/db/schema/payments";
+import { bookings, checkoutEvents, travelPlans } from "../../../server/db/schema/plan";
+import { refunds } from "../../../server/db/schema/refunds";
 import type { BundledEvent } from "../bundle";
 
 /** A plan and whose it is; undefined when there is none. */

@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Tx } from "../../../features/plan/server/plan.ports";
 import { clientDocuments, clients } from "../../../server/db/schema/account";
-import { holderReviews, travelPlans } from "../../../server/db/schema/plan";
+import { holderReviews } from "../../../server/db/schema/payments";
+import { travelPlans } from "../../../server/db/schema/plan";
 
 /** Documents that count and that nobody has looked at; those that hold up a payment first, then the oldest. */
 export async function waitingDocuments(db: Tx, limit: number) {

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { auditLog } from "../../../server/db/schema/operations";
-import { holderReviews } from "../../../server/db/schema/plan";
+import { holderReviews } from "../../../server/db/schema/payments";
 import { startTestApp, type TestApp } from "../../../server/testApp";
 import { storeRental } from "../../../server/testBooking";
 import { DAY } from "../../../shared/instant";

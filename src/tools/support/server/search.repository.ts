@@ -1,7 +1,9 @@
 import { and, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Tx } from "../../../features/plan/server/plan.ports";
 import { clients } from "../../../server/db/schema/account";
-import { bookings, payments, travelPlans, vouchers } from "../../../server/db/schema/plan";
+import { vouchers } from "../../../server/db/schema/papers";
+import { payments } from "../../../server/db/schema/payments";
+import { bookings, travelPlans } from "../../../server/db/schema/plan";
 import type { Instant } from "../../../shared/instant";
 import type { PlanSearch } from "../search.rules";
 

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { auditLog } from "../../../server/db/schema/operations";
-import { bookings, payments, vouchers } from "../../../server/db/schema/plan";
+import { vouchers } from "../../../server/db/schema/papers";
+import { payments } from "../../../server/db/schema/payments";
+import { bookings } from "../../../server/db/schema/plan";
 import { startTestApp, type TestApp } from "../../../server/testApp";
 import { storeRental } from "../../../server/testBooking";
 import { DAY } from "../../../shared/instant";
