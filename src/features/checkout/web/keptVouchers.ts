@@ -7,19 +7,9 @@ import { VOUCHER_KEYS } from "../voucher.token";
 const PUBLIC_PAGES = "malecon-verification";
 const WORKER = "/voucher-worker.js";
 
-type TrustedTypes = {
-  createPolicy: (
-    name: string,
-    rules: { createScriptURL: (url: string) => string },
-  ) => {
-    createScriptURL: (url: string) => string;
-  };
-};
-
 /** Our page's policy takes a worker's address only from a policy with a name; ours knows one address. */
 function workerAddress(): string {
-  const { trustedTypes } = window as Window & { trustedTypes?: TrustedTypes };
-  const policy = trustedTypes?.createPolicy("malecon-voucher-worker", { createScriptURL: () => WORKER });
+  const policy = window.trustedTypes?.createPolicy("malecon-voucher-worker", { createScriptURL: () => WORKER });
   return policy?.createScriptURL(WORKER) ?? WORKER;
 }
 

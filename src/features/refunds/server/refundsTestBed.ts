@@ -14,6 +14,8 @@ export const DECLINED_CARD = "4005571702222222";
 
 export type RefundBed = Awaited<ReturnType<typeof openRefundBed>>;
 
+type CallHeaders = Record<string, string>;
+
 /** For tests: the whole API with the card provider's stand-in, and clients who pay. */
 export async function openRefundBed(env: Record<string, string> = {}) {
   const standIn: StandIn = buildStandIn({
@@ -26,11 +28,11 @@ export async function openRefundBed(env: Record<string, string> = {}) {
   const provider = { CLOVER_TOKEN_URL: url, CLOVER_CHARGE_URL: url, CLOVER_PRIVATE_KEY: "key" };
   const test: TestApp = await startTestApp({ ...provider, ...env });
 
-  const post = async (path: string, payload: object = {}, headers = test.as(ANA)) => {
+  const post = async (path: string, payload: object = {}, headers: CallHeaders = test.as(ANA)) => {
     const answer = await test.call({ method: "POST", url: path, payload, headers });
     return { status: answer.statusCode, ...answer.json() };
   };
-  const get = async (path: string, headers = test.as(ANA)) => {
+  const get = async (path: string, headers: CallHeaders = test.as(ANA)) => {
     const answer = await test.call({ method: "GET", url: path, headers });
     return { status: answer.statusCode, ...answer.json() };
   };

@@ -1,7 +1,3 @@
-type TrustedTypes = {
-  createPolicy: (name: string, rules: { createScriptURL: (url: string) => string | null }) => unknown;
-};
-
 const FOLDER = new URL("/ocr/", location.href).href;
 const WORKER = `${FOLDER}worker.min.js`;
 
@@ -23,6 +19,5 @@ let allowed = false;
 export function allowOcrWorker(): void {
   if (allowed) return;
   allowed = true;
-  const { trustedTypes } = window as Window & { trustedTypes?: TrustedTypes };
-  trustedTypes?.createPolicy("default", { createScriptURL: (url) => (url === WORKER ? WORKER : null) });
+  window.trustedTypes?.createPolicy("default", { createScriptURL: (url) => (url === WORKER ? WORKER : null) });
 }
