@@ -1,3 +1,4 @@
+import type { SerializedError } from "@reduxjs/toolkit";
 import type { FieldError } from "../shared/envelope";
 import type { ErrorCode } from "../shared/errors";
 
@@ -9,3 +10,8 @@ export type CallError = {
   message: string;
   fields: FieldError[];
 };
+
+/** The server knows none by this id, or none of this client's: another try would find it no more than this one. */
+export function isNotFound(error: CallError | SerializedError | undefined): boolean {
+  return error !== undefined && "status" in error && error.status === 404;
+}

@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { token } from "../theme/token";
-import { Icon } from "./Icon";
+import { Icon, type IconName } from "./Icon";
 import { type Tone, toneLooks } from "./tone";
 
 const Box = styled("div", { shouldForwardProp: (prop) => prop !== "tone" })<{ readonly tone: Tone }>(({ tone }) => ({
@@ -21,6 +21,14 @@ const Actions = styled("div")({ marginTop: 8, display: "flex", flexWrap: "wrap",
 
 const toneOf = { info: "info", warning: "waiting", success: "done", error: "problem" } as const;
 
+// A warning is rarely about time, which the clock of what waits would say.
+const iconOf: Record<keyof typeof toneOf, IconName> = {
+  info: toneLooks.info.icon,
+  warning: "alert",
+  success: toneLooks.done.icon,
+  error: toneLooks.problem.icon,
+};
+
 interface CalloutProps {
   readonly kind: keyof typeof toneOf;
   readonly title?: ReactNode;
@@ -35,7 +43,7 @@ export function Callout({ kind, title, children, action, announce = false }: Cal
   const role = kind === "error" ? "alert" : "status";
   return (
     <Box tone={toneOf[kind]} role={announce ? role : undefined}>
-      <Icon name={toneLooks[toneOf[kind]].icon} size={22} />
+      <Icon name={iconOf[kind]} size={22} />
       <div>
         {title ? <Title>{title}</Title> : null}
         {children ? <div>{children}</div> : null}

@@ -17,7 +17,7 @@ export function LoadFailure({ title, text, onRetry }: Props) {
       icon={text === null ? "offline" : "alert"}
       title={<FormattedMessage id={title} />}
       action={
-        <Button variant="contained" onClick={onRetry}>
+        <Button variant="contained" color="secondary" onClick={onRetry}>
           <FormattedMessage id="results.retry" />
         </Button>
       }

@@ -19,7 +19,7 @@ const Head = styled("header")({
   "& > p": { maxWidth: "44rem" },
 });
 
-const Above = styled("div")({ maxWidth: "44rem", marginBottom: 12 });
+const Above = styled("div")({ marginBottom: 12 });
 
 const Lead = styled("p")({ color: token("inkSoft"), fontSize: "1.1875rem", lineHeight: 1.5 });
 

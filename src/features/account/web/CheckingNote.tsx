@@ -2,7 +2,8 @@ import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
 import { token } from "../../../web/theme/token";
 
-const Note = styled("p")({ color: token("inkSoft"), fontSize: "0.9375rem", minHeight: "1.5em" });
+// Its room lies between a field and the button: most of it is there anyway.
+const Note = styled("p")({ color: token("inkSoft"), fontSize: "0.9375rem", minHeight: "1.5em", marginBlock: -12 });
 
 /** Says that the browser works before the form goes out, where that takes a moment. Its room is kept: nothing moves. */
 export function CheckingNote({ working }: { readonly working: boolean }) {

@@ -1,9 +1,10 @@
-import Button from "@mui/material/Button";
+import Skeleton from "@mui/material/Skeleton";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { selectClientId } from "../../../web/session/auth";
-import { ErrorState } from "../../../web/ui/ErrorState";
+import { LoadFailure } from "../../../web/ui/LoadFailure";
 import { PageFrame } from "../../../web/ui/PageFrame";
+import { serverText } from "../../../web/ui/serverText";
 import { AccountPlaces } from "./AccountPlaces";
 import { useGetProfileQuery } from "./account.api";
 import { PhonePanel } from "./PhonePanel";
@@ -12,12 +13,7 @@ import { ProfileForm } from "./ProfileForm";
 /** /profile: the data that a payment needs (design section 3), to see and to correct. */
 export default function ProfilePage() {
   const id = useSelector(selectClientId);
-  const { data: profile, isError, refetch } = useGetProfileQuery({ id });
-  const retry = (
-    <Button variant="outlined" onClick={() => refetch()}>
-      <FormattedMessage id="account.profile.retry" />
-    </Button>
-  );
+  const { data: profile, error, refetch } = useGetProfileQuery({ id });
   return (
     <PageFrame
       narrow
@@ -31,14 +27,26 @@ export default function ProfilePage() {
           <AccountPlaces />
         </div>
       ) : null}
-      {!profile && isError ? (
-        <ErrorState title={<FormattedMessage id="error.account.profileLoadFailed" />} action={retry} />
+      {!profile && error ? (
+        <LoadFailure title="error.account.profileLoadFailed" text={serverText(error)} onRetry={refetch} />
       ) : null}
-      {!profile && !isError ? (
-        <div aria-busy="true" style={{ minHeight: 720 }}>
-          <FormattedMessage id="account.profile.loading" />
-        </div>
-      ) : null}
+      {!profile && !error ? <ProfileLoading /> : null}
     </PageFrame>
+  );
+}
+
+/** Keys of as many blanks as the form has rows. */
+const rows = ["names", "phone", "address", "city", "country"];
+
+function ProfileLoading() {
+  return (
+    <div role="status" style={{ display: "grid", gap: 36, minHeight: 720, alignContent: "start" }}>
+      <span className="visually-hidden">
+        <FormattedMessage id="account.profile.loading" />
+      </span>
+      {rows.map((row) => (
+        <Skeleton key={row} variant="rounded" height={56} />
+      ))}
+    </div>
   );
 }

@@ -32,7 +32,7 @@ export default function SignUpSuccessPage() {
           </Link>
         </Callout>
       ) : null}
-      <p>
+      <p style={{ marginTop: 16 }}>
         <FormattedMessage id="account.signUpSuccess.spam" />
       </p>
       <AccountLinks>

@@ -3,6 +3,7 @@ import { useSelector } from "react-redux";
 import { BookedPage } from "../../../web/booking/BookedPage";
 import { NoBooking } from "../../../web/booking/NoBooking";
 import { useBookingOfAddress } from "../../../web/booking/useBookingOfAddress";
+import { isNotFound } from "../../../web/callError";
 import type { WebState } from "../../../web/state";
 import { CarBooked } from "./CarBooked";
 import { useGetCarBookingQuery } from "./car.api";
@@ -18,7 +19,8 @@ export default function CarBookConfirmPage() {
   const id = useBookingOfAddress();
   const lang = useSelector(({ language }: WebState) => language.current);
   const answer = useGetCarBookingQuery({ id: id ?? 0, lang }, { skip: id === null });
-  if (id === null) return <NoBooking to="/search-car" search={<FormattedMessage id="car.search.submit" />} />;
+  if (id === null || isNotFound(answer.error))
+    return <NoBooking to="/search-car" search={<FormattedMessage id="car.search.submit" />} />;
   return (
     <BookedPage id={id} answer={answer} words={words}>
       {(booking) => <CarBooked booking={booking} />}

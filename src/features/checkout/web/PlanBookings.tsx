@@ -16,6 +16,11 @@ type Props = { readonly bookings: readonly Booking[]; readonly open: OpenCheckou
 export function PlanBookings({ bookings, open }: Props) {
   const id = useId();
   const { snapshot, deadlines, now } = open;
+  const shown = snapshot.context.bookings.flatMap(({ id: bookingId, status }) => {
+    const booking = bookings.find((candidate) => candidate.BookingId === bookingId);
+    return booking ? [{ booking, bookingId, status }] : [];
+  });
+  if (shown.length === 0) return null;
   const openIds = new Set(openBookings(snapshot.context).map((booking) => booking.id));
   return (
     <Box
@@ -26,9 +31,7 @@ export function PlanBookings({ bookings, open }: Props) {
       <Typography id={id} variant="h2">
         <FormattedMessage id="plan.bookings.title" />
       </Typography>
-      {snapshot.context.bookings.map(({ id: bookingId, status }) => {
-        const booking = bookings.find((candidate) => candidate.BookingId === bookingId);
-        if (!booking) return null;
+      {shown.map(({ booking, bookingId, status }) => {
         const deadline = deadlines.find((candidate) => candidate.bookingId === bookingId);
         return (
           <BookingCard

@@ -29,6 +29,7 @@ function OpenPlan({ plan, open }: { readonly plan: TravelPlan; readonly open: Op
   const proposals = usePlanProposals(plan.TravelPlanId, open);
   const present = presentStep(snapshot, now, proposals.length);
   const openOnes = openBookings(snapshot.context);
+  const totalled = present !== null && openOnes.length > 0;
   return (
     <>
       <StepAnnouncer name={present?.name ?? "cancelled"} />
@@ -37,7 +38,7 @@ function OpenPlan({ plan, open }: { readonly plan: TravelPlan; readonly open: Op
           display: "grid",
           gap: 3,
           alignItems: "start",
-          gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) 22rem" },
+          gridTemplateColumns: { xs: "minmax(0, 1fr)", md: totalled ? "minmax(0, 1fr) 22rem" : "minmax(0, 1fr)" },
         }}
       >
         <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 4 }}>
@@ -52,7 +53,7 @@ function OpenPlan({ plan, open }: { readonly plan: TravelPlan; readonly open: Op
           <PlanWarnings warnings={plan.Warnings} />
           <PlanBookings bookings={plan.Bookings} open={open} />
         </Box>
-        {present && (
+        {totalled && (
           <Box
             sx={{
               display: "grid",
@@ -75,7 +76,7 @@ function OpenPlan({ plan, open }: { readonly plan: TravelPlan; readonly open: Op
               bookings={openOnes.length}
               paid={snapshot.hasTag("paid")}
             />
-            {snapshot.hasTag("acceptsBookings") && openOnes.length > 0 && <CanIPay items={readiness(snapshot, now)} />}
+            {snapshot.hasTag("acceptsBookings") && <CanIPay items={readiness(snapshot, now)} />}
           </Box>
         )}
       </Box>

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http } from "msw";
-import { answer, serve } from "../../../web/wireTestBed";
+import { answer, refuse, serve } from "../../../web/wireTestBed";
 import { added, at, begin, booking, checked, PRICE, type Story, signed, starts } from "../checkout.story";
 import { checkoutOf, open, planHandlers } from "./checkoutTestBed";
 import SignPage from "./SignPage";
@@ -17,7 +17,7 @@ const paid = processing.and({ type: "payment.captured", at: at(3), attemptId, am
 let story: Story;
 let signature: unknown;
 
-serve(
+const server = serve(
   http.get("*/api/checkout/:planId/receipt", () =>
     answer({
       TravelPlanId: 1,
@@ -81,8 +81,21 @@ test("a typed name signs by keyboard alone, with the version of the consent, and
   expect(signature).toEqual({ SignerName: "Ana García", Consent: true, ConsentVersion: "2026-11", Drawing: null });
 });
 
-test("a plan that is not paid has no receipt to sign", async () => {
+test.each(["/e_sign?plan=1", "/e_sign"])("a plan that is not paid has no receipt to sign at %s", async (path) => {
   story = begin().and(added(0)).and(checked(0));
-  show();
-  expect(await screen.findByText(/no receipt to sign/)).toBeInTheDocument();
+  open(<SignPage />, path, "/e_sign");
+  expect(await screen.findByRole("heading", { name: "There is nothing to sign yet" })).toBeInTheDocument();
+  expect(screen.getAllByRole("link", { name: "Back to your plan" }).at(-1)).toHaveAttribute("href", "/shopping-cart");
+});
+
+test("plans that cannot be fetched are told, and asked for again", async () => {
+  const user = userEvent.setup();
+  server.use(
+    http.get("*/api/travelPlans/paidTravelPlans/:clientId/:lang", () => refuse(500, "server.failed", "It failed."), {
+      once: true,
+    }),
+  );
+  open(<SignPage />, "/e_sign");
+  await user.click(await screen.findByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("article", { name: "Payment receipt, plan 1" })).toBeInTheDocument();
 });

@@ -1,17 +1,17 @@
 import { FormattedMessage } from "react-intl";
 import { PageFrame } from "../../../web/ui/PageFrame";
 import { BackToPlan } from "./BackToPlan";
-import { CheckoutSkeleton } from "./CheckoutLoading";
+import { CheckoutLoading } from "./CheckoutLoading";
 import { EmptyPlan } from "./EmptyPlan";
 import { SignStep } from "./SignStep";
 import { useSigningPlan } from "./useSigningPlan";
 
 /** Signing the payment receipt, and what comes after it: printing. */
 export default function SignPage() {
-  const planId = useSigningPlan();
+  const { planId, failed, retry } = useSigningPlan();
   return (
     <PageFrame title={<FormattedMessage id="receipt.title" />} above={<BackToPlan />}>
-      {planId === undefined && <CheckoutSkeleton />}
+      {planId === undefined && <CheckoutLoading status={failed ? "failed" : "loading"} retry={retry} />}
       {planId === null && <EmptyPlan />}
       {planId && <SignStep key={planId} planId={planId} />}
     </PageFrame>

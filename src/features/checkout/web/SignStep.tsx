@@ -1,8 +1,8 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Typography from "@mui/material/Typography";
 import { FormattedMessage } from "react-intl";
 import { Link } from "react-router";
+import { EmptyState } from "../../../web/ui/EmptyState";
 import { CancelledPlan } from "./CancelledPlan";
 import { CheckoutLoading } from "./CheckoutLoading";
 import { CheckoutRail } from "./CheckoutRail";
@@ -59,13 +59,15 @@ export function SignStep({ planId }: { readonly planId: number }) {
 
 function NotPaidYet() {
   return (
-    <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2, justifyItems: "start" }}>
-      <Typography>
-        <FormattedMessage id="receipt.notPaidYet" />
-      </Typography>
-      <Button component={Link} to="/shopping-cart" variant="contained" color="secondary" size="large">
-        <FormattedMessage id="checkout.action.backToPlan" />
-      </Button>
-    </Box>
+    <EmptyState
+      title={<FormattedMessage id="receipt.notPaidYet.title" />}
+      action={
+        <Button component={Link} to="/shopping-cart" variant="contained" color="secondary" size="large">
+          <FormattedMessage id="checkout.action.backToPlan" />
+        </Button>
+      }
+    >
+      <FormattedMessage id="receipt.notPaidYet" />
+    </EmptyState>
   );
 }

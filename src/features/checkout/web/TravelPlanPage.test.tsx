@@ -90,3 +90,10 @@ test("an empty plan says what to do", async () => {
   show();
   expect(await screen.findByRole("heading", { name: "Your travel plan is empty" })).toBeInTheDocument();
 });
+
+test("a plan whose last booking was cancelled counts no totals", async () => {
+  story = story.and(booking("booking.cancelled", 1));
+  show();
+  expect(await screen.findByRole("heading", { name: "Nothing is booked at the moment" })).toBeInTheDocument();
+  expect(screen.queryByRole("region", { name: "Total" })).not.toBeInTheDocument();
+});

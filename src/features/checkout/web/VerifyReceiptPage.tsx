@@ -1,10 +1,10 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import { type ChangeEvent, type FormEvent, useEffect, useState } from "react";
+import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { useParams } from "react-router";
-import { token } from "../../../web/theme/token";
 import { Callout } from "../../../web/ui/Callout";
+import { Icon } from "../../../web/ui/Icon";
 import { PageFrame } from "../../../web/ui/PageFrame";
 import { TextField } from "../../../web/ui/TextField";
 import { useVerifyReceiptMutation } from "./checkout.api";
@@ -16,8 +16,6 @@ const Form = styled("form")({
   justifyItems: "start",
   "& > :first-of-type": { width: "100%" },
   marginBottom: 28,
-  "& input[type=file]": { minHeight: 44, padding: "10px 0", maxWidth: "100%" },
-  "& label > span": { display: "block", fontWeight: 600, color: token("ink") },
 });
 
 const CODE = /^[0-9A-F]{12}$/;
@@ -25,8 +23,9 @@ const CODE = /^[0-9A-F]{12}$/;
 /** Public: whether a receipt is ours, by its code or by its file, which stays on the device. */
 export default function VerifyReceiptPage() {
   const given = useParams().code ?? "";
+  const input = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState(given.toUpperCase());
-  const [wrong, setWrong] = useState(false);
+  const [wrong, setWrong] = useState(given !== "" && !CODE.test(given.toUpperCase()));
   const [byFile, setByFile] = useState(false);
   const [verify, { data, isError, isLoading }] = useVerifyReceiptMutation();
 
@@ -45,6 +44,8 @@ export default function VerifyReceiptPage() {
 
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
+    // The same file may be chosen again after a failure.
+    target.value = "";
     if (!file) return;
     setByFile(true);
     verify({ Sha256: await fingerprint(file) });
@@ -70,12 +71,19 @@ export default function VerifyReceiptPage() {
         <Button type="submit" variant="contained" color="secondary" loading={isLoading}>
           <FormattedMessage id="verifyReceipt.submit" />
         </Button>
-        <label>
-          <span>
-            <FormattedMessage id="verifyReceipt.file" />
-          </span>
-          <input type="file" accept="application/pdf" onChange={choose} />
-        </label>
+        <input
+          ref={input}
+          type="file"
+          accept="application/pdf"
+          className="visually-hidden"
+          tabIndex={-1}
+          aria-hidden="true"
+          data-testid="receipt-file"
+          onChange={choose}
+        />
+        <Button variant="outlined" startIcon={<Icon name="document" />} onClick={() => input.current?.click()}>
+          <FormattedMessage id="verifyReceipt.file" />
+        </Button>
       </Form>
       <div aria-live="polite">
         {isError && (

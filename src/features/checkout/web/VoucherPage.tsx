@@ -2,8 +2,10 @@ import Button from "@mui/material/Button";
 import { skipToken } from "@reduxjs/toolkit/query";
 import { FormattedMessage } from "react-intl";
 import { Link, useParams } from "react-router";
+import { isNotFound } from "../../../web/callError";
 import { Callout } from "../../../web/ui/Callout";
 import { PageFrame } from "../../../web/ui/PageFrame";
+import { BookingMissing } from "../../plan/web/BookingMissing";
 import type { Voucher } from "../voucher.schemas";
 import { CheckoutLoading } from "./CheckoutLoading";
 import { useGetVoucherQuery } from "./checkout.api";
@@ -20,13 +22,13 @@ export default function VoucherPage() {
     refetchOnMountOrArgChange: true,
   });
   const kept = useKeptVoucher(data);
-  const missing = isError && error !== undefined && "code" in error && error.code === "receipt.notSigned";
+  const missing = !known || isNotFound(error);
+  const unsigned = isError && error !== undefined && "code" in error && error.code === "receipt.notSigned";
   return (
     <PageFrame title={<FormattedMessage id="voucher.title" />}>
-      {missing && <NoVoucher />}
-      {!data && !missing && (
-        <CheckoutLoading status={isError || !known ? "failed" : "loading"} retry={() => known && refetch()} />
-      )}
+      {missing && <BookingMissing />}
+      {unsigned && <NoVoucher />}
+      {!data && !missing && !unsigned && <CheckoutLoading status={isError ? "failed" : "loading"} retry={refetch} />}
       {data && (data.Valid ? <ValidVoucher voucher={data} kept={kept} /> : <VoidVoucher />)}
     </PageFrame>
   );

@@ -1,25 +1,44 @@
 import { useSearchParams } from "react-router";
+import type { TravelPlan } from "../../plan/plan.schemas";
 import { useActivePlan } from "../../plan/web/useActivePlan";
 import { type CheckoutStep, stepOfName } from "../checkout.states";
 import { usePaidPlans } from "./usePaidPlans";
 
 const steps: readonly (CheckoutStep | null)[] = ["sign", "print"];
 
+type SigningPlan = {
+  /** Null: there is none; undefined: not known. */
+  readonly planId: number | null | undefined;
+  /** It could not be asked for. */
+  readonly failed: boolean;
+  readonly retry: () => void;
+};
+
 /**
  * The plan whose receipt is to be signed: the one the address names (`?plan=`), else the one that waits for its
- * signature, else the last one signed. Null: there is none; undefined: not known yet.
+ * signature, else the last one signed, else the one that is not paid yet.
  */
-export function useSigningPlan(): number | null | undefined {
+export function useSigningPlan(): SigningPlan {
   const [search] = useSearchParams();
-  const { data: active } = useActivePlan();
-  const { data: paid } = usePaidPlans();
+  const active = useActivePlan();
+  const paid = usePaidPlans();
   const named = Number(search.get("plan"));
-  if (Number.isInteger(named) && named > 0) return named;
+  return {
+    planId: Number.isInteger(named) && named > 0 ? named : planToSign(active.data, paid.data),
+    failed: active.isError || paid.isError,
+    retry: () => {
+      active.refetch();
+      paid.refetch();
+    },
+  };
+}
+
+function planToSign(active: TravelPlan | null | undefined, paid: readonly TravelPlan[] | undefined) {
   if (active === undefined || paid === undefined) return undefined;
   const candidates = active ? [active, ...paid] : paid;
   for (const step of steps) {
     const found = candidates.find(({ State }) => stepOfName(State) === step);
     if (found) return found.TravelPlanId;
   }
-  return null;
+  return active?.TravelPlanId ?? null;
 }

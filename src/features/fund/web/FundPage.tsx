@@ -1,4 +1,5 @@
 import Button from "@mui/material/Button";
+import Skeleton from "@mui/material/Skeleton";
 import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
@@ -7,10 +8,11 @@ import { useMoney } from "../../../web/intl/useMoney";
 import type { WebState } from "../../../web/state";
 import { token } from "../../../web/theme/token";
 import { EmptyState } from "../../../web/ui/EmptyState";
-import { ErrorState } from "../../../web/ui/ErrorState";
+import { LoadFailure } from "../../../web/ui/LoadFailure";
 import { figures } from "../../../web/ui/moneyLook";
 import { PageFrame } from "../../../web/ui/PageFrame";
 import { Section } from "../../../web/ui/Section";
+import { serverText } from "../../../web/ui/serverText";
 import type { Fund } from "../fund.schemas";
 import { FundLots } from "./FundLots";
 import { FundStatement } from "./FundStatement";
@@ -29,23 +31,25 @@ const Balance = styled("div")({
 /** Credit from refunds for later travel: what there is, until when, and how it came about. */
 export default function FundPage() {
   const clientId = useSelector(({ auth }: WebState) => auth.client?.clientId ?? 0);
-  const { data: fund, isError, refetch } = useGetFundQuery({ clientId }, { refetchOnMountOrArgChange: true });
+  const { data: fund, error, refetch } = useGetFundQuery({ clientId }, { refetchOnMountOrArgChange: true });
   return (
     <PageFrame title={<FormattedMessage id="fund.title" />} lead={<FormattedMessage id="fund.lead" />}>
       {fund && <FundContent fund={fund} />}
-      {!fund && !isError && <div aria-busy="true" style={{ minHeight: 420 }} />}
-      {!fund && isError && (
-        <ErrorState
-          icon="clock"
-          title={<FormattedMessage id="fund.failed" />}
-          action={
-            <Button variant="outlined" onClick={refetch}>
-              <FormattedMessage id="checkout.failed.action" />
-            </Button>
-          }
-        />
-      )}
+      {!fund && !error && <FundLoading />}
+      {!fund && error && <LoadFailure title="fund.failed" text={serverText(error)} onRetry={refetch} />}
     </PageFrame>
+  );
+}
+
+function FundLoading() {
+  return (
+    <div role="status" style={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 36, minHeight: 420 }}>
+      <span className="visually-hidden">
+        <FormattedMessage id="shell.loading" />
+      </span>
+      <Skeleton variant="rounded" height={190} />
+      <Skeleton variant="rounded" height={170} />
+    </div>
   );
 }
 

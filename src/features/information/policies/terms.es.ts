@@ -8,18 +8,18 @@ export const policy: Policy = {
     {
       heading: "Quién hace qué",
       paragraphs: [
-        "Vendemos servicios en Cuba en nombre de sus proveedores: arrendadoras, hoteles y villas. Nosotros confirmamos su reserva con ellos, recibimos su pago y emitimos su bono; el proveedor presta el servicio.",
+        "Vendemos servicios en Cuba en nombre de sus proveedores: arrendadoras, hoteles y villas. Nosotros confirmamos su reserva con ellos, recibimos su pago y emitimos su voucher; el proveedor presta el servicio.",
       ],
     },
     {
-      heading: "De la reserva al bono",
+      heading: "De la reserva al voucher",
       paragraphs: ["Sus reservas se reúnen en un solo plan de viaje, que pasa por estos pasos:"],
       list: [
         "El proveedor confirma cada reserva en un plazo de 72 horas.",
         "Se revisan su perfil, su pasaporte y su licencia de conducción.",
         "Cuando todas las reservas están confirmadas, usted paga el plan en un plazo de 48 horas.",
         "Usted firma el recibo en las 24 horas siguientes al pago.",
-        "Entonces, y solo entonces, se emiten los bonos. Llévelos consigo: el proveedor se los pedirá.",
+        "Entonces, y solo entonces, se emiten los vouchers. Llévelos consigo: el proveedor se los pedirá.",
       ],
     },
     {

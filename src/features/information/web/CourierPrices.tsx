@@ -10,7 +10,7 @@ const Table = styled("table")({
   maxWidth: "44rem",
   borderCollapse: "collapse",
   fontVariantNumeric: "tabular-nums",
-  "& th, & td": { padding: "10px 8px", textAlign: "end" },
+  "& th, & td": { padding: "10px clamp(3px, 1.25vw, 8px)", textAlign: "end" },
   "& th:first-of-type": { textAlign: "start" },
   "& thead th": { background: token("sunken") },
   "& tbody tr": { borderBottom: `1px solid ${token("sand")}` },

@@ -3,10 +3,11 @@ import { ProductType } from "../../../shared/enumerations";
 import { Callout } from "../../../web/ui/Callout";
 import { PageFrame } from "../../../web/ui/PageFrame";
 import { Section } from "../../../web/ui/Section";
+import type { CourierRates } from "../information.schemas";
 import { CourierPrices } from "./CourierPrices";
 import { CourierQuoteForm } from "./CourierQuoteForm";
 import { FaqList } from "./FaqList";
-import { InformationMissing } from "./InformationMissing";
+import { InformationPending } from "./InformationPending";
 import { useGetCourierRatesQuery } from "./information.api";
 
 const allowed = ["clothes", "medicines", "food", "tools", "papers"] as const;
@@ -14,14 +15,20 @@ const refused = ["money", "weapons", "liquids", "batteries", "perishable"] as co
 
 /** Parcels to Cuba: a quote, the prices by weight, what may be sent. */
 export default function CourierServicePage() {
-  const { data: rates, isError, refetch } = useGetCourierRatesQuery();
-  if (isError && !rates) return <InformationMissing onRetry={refetch} />;
-  if (!rates) return <div aria-busy="true" style={{ minHeight: "100vh" }} />;
+  const { data: rates, error, refetch } = useGetCourierRatesQuery();
   return (
     <PageFrame
       title={<FormattedMessage id="title.courier" />}
       lead={<FormattedMessage id="information.courier.lead" />}
     >
+      {rates ? <Courier rates={rates} /> : <InformationPending error={error} onRetry={refetch} />}
+    </PageFrame>
+  );
+}
+
+function Courier({ rates }: { readonly rates: CourierRates }) {
+  return (
+    <>
       <Section title={<FormattedMessage id="information.courier.quote" />}>
         <CourierQuoteForm provinces={rates.Provinces} />
       </Section>
@@ -47,6 +54,6 @@ export default function CourierServicePage() {
         </Callout>
       </Section>
       <FaqList productType={ProductType.CourierServices} />
-    </PageFrame>
+    </>
   );
 }

@@ -6,7 +6,7 @@ import { selectLanguage } from "../../../web/intl/language";
 import { token } from "../../../web/theme/token";
 import { EmptyState } from "../../../web/ui/EmptyState";
 import { PageFrame } from "../../../web/ui/PageFrame";
-import { InformationMissing } from "./InformationMissing";
+import { InformationPending } from "./InformationPending";
 import { useGetNewsCategoriesQuery, useSearchNewsQuery } from "./information.api";
 import { NewsCards } from "./NewsCards";
 
@@ -37,8 +37,7 @@ export default function NewsListPage() {
   const lang = useSelector(selectLanguage);
   const chosen = Number(useSearchParams()[0].get("category")) || 0;
   const { data: categories = [] } = useGetNewsCategoriesQuery({ lang });
-  const { data: all, isError, refetch } = useSearchNewsQuery({ lang, from: EVER });
-  if (isError && !all) return <InformationMissing onRetry={refetch} />;
+  const { data: all, error, refetch } = useSearchNewsQuery({ lang, from: EVER });
   const items = all?.filter(({ CategoryId }) => chosen === 0 || CategoryId === chosen);
   return (
     <PageFrame title={<FormattedMessage id="title.news" />} lead={<FormattedMessage id="information.news.lead" />}>
@@ -52,7 +51,7 @@ export default function NewsListPage() {
           </Link>
         ))}
       </Categories>
-      {items ? <Items items={items} /> : <div aria-busy="true" style={{ minHeight: "60vh" }} />}
+      {items ? <Items items={items} /> : <InformationPending error={error} onRetry={refetch} />}
     </PageFrame>
   );
 }

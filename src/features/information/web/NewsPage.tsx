@@ -3,13 +3,14 @@ import { skipToken } from "@reduxjs/toolkit/query";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { useParams } from "react-router";
+import { isNotFound } from "../../../web/callError";
 import { selectLanguage } from "../../../web/intl/language";
 import { useHavanaTime } from "../../../web/intl/useHavanaTime";
 import { EmptyState } from "../../../web/ui/EmptyState";
 import { PageFrame } from "../../../web/ui/PageFrame";
 import { Section } from "../../../web/ui/Section";
 import { TextLink } from "../../../web/ui/TextLink";
-import { InformationMissing } from "./InformationMissing";
+import { InformationPending } from "./InformationPending";
 import { useGetNewsQuery, useSearchNewsQuery } from "./information.api";
 import { NewsCards } from "./NewsCards";
 
@@ -32,9 +33,13 @@ export default function NewsPage() {
   const { day } = useHavanaTime();
   const { data: news, error, refetch } = useGetNewsQuery(id === null ? skipToken : { newsId: id, lang });
   const { data: all = [] } = useSearchNewsQuery({ lang, from: "2000-01-01" });
-  if (id === null || (error && "status" in error && error.status === 404)) return <NoSuchNews />;
-  if (error && !news) return <InformationMissing onRetry={refetch} />;
-  if (!news) return <div aria-busy="true" style={{ minHeight: "100vh" }} />;
+  if (id === null || isNotFound(error)) return <NoSuchNews />;
+  if (!news)
+    return (
+      <PageFrame title={<FormattedMessage id="title.news" />} above={<BackToNews />}>
+        <InformationPending error={error} onRetry={refetch} />
+      </PageFrame>
+    );
   const related = all.filter(({ Id, CategoryId }) => Id !== id && CategoryId === Number(catId)).slice(0, RELATED);
   return (
     <PageFrame title={news.Title} lead={news.Summary} above={<BackToNews />}>

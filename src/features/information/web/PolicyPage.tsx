@@ -2,19 +2,30 @@ import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { selectLanguage } from "../../../web/intl/language";
 import { useHavanaTime } from "../../../web/intl/useHavanaTime";
+import type { MessageId } from "../../../web/messages";
 import { PageFrame } from "../../../web/ui/PageFrame";
 import type { PolicyName } from "../policies/policies";
-import { InformationMissing } from "./InformationMissing";
+import { InformationPending } from "./InformationPending";
 import { useGetPolicyQuery } from "./information.api";
 import { PolicyText } from "./PolicyText";
+
+const titles = {
+  cancellation: "title.cancellationPolicy",
+  privacy: "title.privacyPolicy",
+  terms: "title.generalTerms",
+} as const satisfies Record<PolicyName, MessageId>;
 
 /** A policy's page. In another language it keeps the present text until the new one has come. */
 export default function PolicyPage({ name }: { readonly name: PolicyName }) {
   const lang = useSelector(selectLanguage);
-  const { data: policy, isError, refetch } = useGetPolicyQuery({ name, lang });
+  const { data: policy, error, refetch } = useGetPolicyQuery({ name, lang });
   const { day } = useHavanaTime();
-  if (isError && !policy) return <InformationMissing onRetry={refetch} />;
-  if (!policy) return <div aria-busy="true" style={{ minHeight: "100vh" }} />;
+  if (!policy)
+    return (
+      <PageFrame narrow title={<FormattedMessage id={titles[name]} />}>
+        <InformationPending error={error} onRetry={refetch} />
+      </PageFrame>
+    );
   return (
     <PageFrame narrow title={policy.title} lead={policy.lead}>
       <PolicyText sections={policy.sections} />

@@ -2,6 +2,7 @@ import { FormattedMessage } from "react-intl";
 import { BookedPage } from "../../../web/booking/BookedPage";
 import { NoBooking } from "../../../web/booking/NoBooking";
 import { useBookingOfAddress } from "../../../web/booking/useBookingOfAddress";
+import { isNotFound } from "../../../web/callError";
 import { LodgingBooked } from "./LodgingBooked";
 import { useGetLodgingBookingQuery } from "./lodging.api";
 
@@ -15,7 +16,8 @@ const words = {
 export default function LodgingBookConfirmPage() {
   const id = useBookingOfAddress();
   const answer = useGetLodgingBookingQuery({ id: id ?? 0 }, { skip: id === null });
-  if (id === null) return <NoBooking to="/search-lodging" search={<FormattedMessage id="lodging.search.submit" />} />;
+  if (id === null || isNotFound(answer.error))
+    return <NoBooking to="/search-lodging" search={<FormattedMessage id="lodging.search.submit" />} />;
   return (
     <BookedPage id={id} answer={answer} words={words}>
       {(booking) => <LodgingBooked booking={booking} />}

@@ -2,6 +2,7 @@ import { styled } from "@mui/material/styles";
 import { useMemo } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useNavigate, useParams } from "react-router";
+import { isNotFound } from "../../../web/callError";
 import { LoadFailure } from "../../../web/ui/LoadFailure";
 import { OfferSkeletons } from "../../../web/ui/OfferSkeletons";
 import { PageFrame } from "../../../web/ui/PageFrame";
@@ -32,7 +33,7 @@ export default function ProvincePage() {
   const intl = useIntl();
   const query = useGetProvinceQuery({ id: id ?? 0 }, { skip: id === null });
   const { currentData: province, error, isFetching, refetch } = query;
-  if (id === null || (error && "status" in error && error.status === 404)) return <PlaceMissing />;
+  if (id === null || isNotFound(error)) return <PlaceMissing />;
   if (province) return <OneProvince key={province.Id} province={province} />;
   return (
     <PageFrame title={<FormattedMessage id="province.title" />}>

@@ -3,6 +3,7 @@ import { styled } from "@mui/material/styles";
 import { useMemo } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link, useParams } from "react-router";
+import { isNotFound } from "../../../web/callError";
 import { LoadFailure } from "../../../web/ui/LoadFailure";
 import { OfferSkeletons } from "../../../web/ui/OfferSkeletons";
 import { PageFrame } from "../../../web/ui/PageFrame";
@@ -27,7 +28,7 @@ export default function ZonePage() {
   const id = idOfPath(useParams().poloId);
   const intl = useIntl();
   const { currentData: zone, error, isFetching, refetch } = useGetZoneQuery({ id: id ?? 0 }, { skip: id === null });
-  if (id === null || (error && "status" in error && error.status === 404)) return <PlaceMissing />;
+  if (id === null || isNotFound(error)) return <PlaceMissing />;
   if (zone) return <Zone key={zone.Id} zone={zone} />;
   return (
     <PageFrame title={<FormattedMessage id="zone.title" />}>

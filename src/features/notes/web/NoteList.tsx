@@ -1,4 +1,3 @@
-import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import { styled } from "@mui/material/styles";
 import { useRef } from "react";
@@ -8,7 +7,8 @@ import { selectLanguage } from "../../../web/intl/language";
 import { selectClientId } from "../../../web/session/auth";
 import { token } from "../../../web/theme/token";
 import { EmptyState } from "../../../web/ui/EmptyState";
-import { ErrorState } from "../../../web/ui/ErrorState";
+import { LoadFailure } from "../../../web/ui/LoadFailure";
+import { serverText } from "../../../web/ui/serverText";
 import { NoteItem } from "./NoteItem";
 import { useGetNotesQuery } from "./notes.api";
 
@@ -29,10 +29,11 @@ export function NoteList({ isSent }: { readonly isSent: boolean }) {
   const list = useRef<HTMLUListElement>(null);
   const {
     data: notes,
-    isError,
+    error,
     refetch,
   } = useGetNotesQuery({ clientId, isSent, lang }, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
-  if (!notes && isError) return <Failed retry={refetch} />;
+  if (!notes && error)
+    return <LoadFailure title="error.notes.receivedFailed" text={serverText(error)} onRetry={refetch} />;
   if (!notes) return <Loading />;
   if (notes.length === 0) return <Empty isSent={isSent} />;
   return (
@@ -54,19 +55,6 @@ function Loading() {
         <Skeleton key={place} variant="rounded" height={height} />
       ))}
     </div>
-  );
-}
-
-function Failed({ retry }: { readonly retry: () => unknown }) {
-  return (
-    <ErrorState
-      title={<FormattedMessage id="error.notes.receivedFailed" />}
-      action={
-        <Button variant="outlined" onClick={() => retry()}>
-          <FormattedMessage id="notes.retry" />
-        </Button>
-      }
-    />
   );
 }
 

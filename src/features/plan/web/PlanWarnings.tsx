@@ -21,11 +21,12 @@ export function PlanWarnings({ warnings }: { readonly warnings: readonly PlanWar
 }
 
 function WarningText({ warning: { Code, Facts } }: { readonly warning: PlanWarning }) {
-  const { shortDay } = useHavanaTime();
+  const { day, shortDay } = useHavanaTime();
   const written = Object.fromEntries(
     Object.entries(Facts).map(([name, fact]) => [
       name,
-      typeof fact === "string" && isHavanaDate(fact) ? shortDay(fact) : fact,
+      // Validity ends in another year; everything else lies within the trip.
+      typeof fact === "string" && isHavanaDate(fact) ? (name === "until" ? day(fact) : shortDay(fact)) : fact,
     ]),
   );
   // Some are about one night, and should not say "from Monday to Monday".

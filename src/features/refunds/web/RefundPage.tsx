@@ -4,6 +4,7 @@ import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { Link, useParams } from "react-router";
 import { SECOND } from "../../../shared/instant";
+import { isNotFound } from "../../../web/callError";
 import type { WebState } from "../../../web/state";
 import { Callout } from "../../../web/ui/Callout";
 import { PageFrame } from "../../../web/ui/PageFrame";
@@ -12,6 +13,7 @@ import { Section } from "../../../web/ui/Section";
 import { CheckoutLoading } from "../../checkout/web/CheckoutLoading";
 import type { Booking } from "../../plan/plan.schemas";
 import { BookingFacts } from "../../plan/web/BookingFacts";
+import { BookingMissing } from "../../plan/web/BookingMissing";
 import { CancellationTerms } from "../../plan/web/CancellationTerms";
 import { useGetBookingQuery } from "../../plan/web/plan.api";
 import type { RefundValues } from "../refunds.schemas";
@@ -33,9 +35,9 @@ export default function RefundPage() {
     skipPollingIfUnfocused: true,
     refetchOnMountOrArgChange: true,
   });
-  const failed = !known || booking.isError || values.isError;
+  const missing = !known || isNotFound(booking.error) || isNotFound(values.error);
+  const failed = booking.isError || values.isError;
   const retry = () => {
-    if (!known) return;
     booking.refetch();
     values.refetch();
   };
@@ -44,9 +46,9 @@ export default function RefundPage() {
       title={<FormattedMessage id="refund.title" />}
       lead={booking.data && <FormattedMessage id="refund.lead" values={{ name: booking.data.Name, id: bookingId }} />}
     >
-      {booking.data && values.data ? (
-        <Refund booking={booking.data} values={values.data} />
-      ) : (
+      {missing && <BookingMissing />}
+      {!missing && booking.data && values.data && <Refund booking={booking.data} values={values.data} />}
+      {!missing && !(booking.data && values.data) && (
         <CheckoutLoading status={failed ? "failed" : "loading"} retry={retry} />
       )}
     </PageFrame>

@@ -37,9 +37,11 @@ export function PlanInspector({ planId: asked, bookingId = null, onPick, docked 
     <>
       <PlanPicker plans={plans} planId={planId} isStaff={isStaff} onPick={pick} />
       {isError && (
-        <ErrorState title={<FormattedMessage id="inspector.failed.title" />}>
-          <FormattedMessage id="inspector.failed.text" />
-        </ErrorState>
+        <div style={{ marginBlock: 16 }}>
+          <ErrorState title={<FormattedMessage id="inspector.failed.title" />}>
+            <FormattedMessage id="inspector.failed.text" />
+          </ErrorState>
+        </div>
       )}
       <Inspected
         bundle={file ?? log}

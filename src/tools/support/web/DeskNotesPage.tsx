@@ -24,7 +24,7 @@ export default function DeskNotesPage() {
     <PageFrame
       above={<DeskNav />}
       title={<FormattedMessage id="support.notes.title" />}
-      lead={<FormattedMessage id="support.notes.lead" values={{ count: notes?.length ?? 0 }} />}
+      lead={notes && <FormattedMessage id="support.notes.lead" values={{ count: notes.length }} />}
     >
       {!notes && isError && <DeskFailed title={<FormattedMessage id="support.notes.failed" />} retry={refetch} />}
       {!notes && !isError && (

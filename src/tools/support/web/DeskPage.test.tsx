@@ -92,3 +92,12 @@ test("an empty desk says that all is answered", async () => {
   show();
   expect(await screen.findByRole("heading", { name: "All answered" })).toBeInTheDocument();
 });
+
+test("a queue that did not come is not told as an empty one", async () => {
+  const failure = refusal("server.failed", "It failed.");
+  server.use(http.get("*/api/support/queue/:lang", () => HttpResponse.json(failure, { status: 500 })));
+  show();
+  expect(screen.queryByText(/No booking waits/)).not.toBeInTheDocument();
+  expect(await screen.findByRole("alert")).toHaveTextContent("The queue could not be loaded");
+  expect(screen.queryByText(/No booking waits/)).not.toBeInTheDocument();
+});

@@ -29,7 +29,7 @@ export default function DeskPage() {
     <PageFrame
       above={<DeskNav />}
       title={<FormattedMessage id="support.desk.title" />}
-      lead={<FormattedMessage id="support.desk.lead" values={{ count: waiting?.length ?? 0 }} />}
+      lead={waiting && <FormattedMessage id="support.desk.lead" values={{ count: waiting.length }} />}
     >
       {!data &&
         (isError ? (

@@ -31,7 +31,7 @@ export default function RefundDeskPage() {
     <PageFrame
       above={<DeskNav />}
       title={<FormattedMessage id="support.refundDesk.title" />}
-      lead={<FormattedMessage id="support.refundDesk.lead" values={{ count: data?.Requests.length ?? 0 }} />}
+      lead={data && <FormattedMessage id="support.refundDesk.lead" values={{ count: data.Requests.length }} />}
     >
       {!data && isError && <DeskFailed title={<FormattedMessage id="support.refundDesk.failed" />} retry={refetch} />}
       {!data && !isError && (

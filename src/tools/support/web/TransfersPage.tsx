@@ -24,7 +24,7 @@ export default function TransfersPage() {
     <PageFrame
       above={<DeskNav />}
       title={<FormattedMessage id="support.transfers.title" />}
-      lead={<FormattedMessage id="support.transfers.lead" values={{ count: transfers?.length ?? 0 }} />}
+      lead={transfers && <FormattedMessage id="support.transfers.lead" values={{ count: transfers.length }} />}
     >
       {!transfers && isError && (
         <DeskFailed title={<FormattedMessage id="support.transfers.failed" />} retry={refetch} />

@@ -1,0 +1,13 @@
+import type { SerializedError } from "@reduxjs/toolkit";
+import type { CallError } from "../../../web/callError";
+import { LoadFailure } from "../../../web/ui/LoadFailure";
+import { serverText } from "../../../web/ui/serverText";
+import { TextSkeleton } from "../../../web/ui/TextSkeleton";
+
+type Props = { readonly error: CallError | SerializedError | undefined; readonly onRetry: () => void };
+
+/** A text that is not here yet. Where it did not come there is no alert (specification section 8), but another try. */
+export function InformationPending({ error, onRetry }: Props) {
+  if (!error) return <TextSkeleton />;
+  return <LoadFailure title="information.missing" text={serverText(error)} onRetry={onRetry} />;
+}

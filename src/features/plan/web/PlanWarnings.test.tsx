@@ -1,0 +1,23 @@
+import { render, screen } from "@testing-library/react";
+import { IntlProvider } from "react-intl";
+import en from "../../../../i18n/en.json";
+import type { PlanWarning } from "../plan.schemas";
+import { PlanWarnings } from "./PlanWarnings";
+
+const show = (...warnings: PlanWarning[]) =>
+  render(
+    <IntlProvider locale="en" messages={en}>
+      <PlanWarnings warnings={warnings} />
+    </IntlProvider>,
+  );
+
+test("the day a passport must be valid until is told with its year, the nights of the trip without", () => {
+  show(
+    { Code: "passportTooShort", Facts: { until: "2027-05-28" } },
+    { Code: "nightsWithoutLodging", Facts: { nights: 7, from: "2026-11-28", to: "2026-12-04" } },
+  );
+  expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    "For this trip your passport must be valid until Friday, May 28, 2027 at least.",
+    "There is no lodging yet for 7 nights, from Sat, Nov 28 to Fri, Dec 4.",
+  ]);
+});
