@@ -20,14 +20,19 @@ const publicPages = [
   "/book-lodging/none/none/9999/1/3",
   "/polo-details/4",
   "/province-details/5",
+  "/news-list",
+  "/news/1/1",
+  "/verify-receipt/none",
+  "/verify-voucher",
+  "/impersonate",
   "/unauthorized",
   "/no-such-page",
 ];
 
 const inSituations: [situation: Situation, paths: string[]][] = [
-  ["plan-confirmed", ["/shopping-cart", "/payment", "/documents", "/profile"]],
+  ["plan-confirmed", ["/shopping-cart", "/payment", "/documents", "/profile", "/courier-service"]],
   ["plan-paid", ["/shopping-cart", "/e_sign"]],
-  ["plan-signed", ["/shopping-cart", "/e_sign", "/previous-travel-plans"]],
+  ["plan-signed", ["/shopping-cart", "/e_sign", "/previous-travel-plans", "/notes"]],
 ];
 
 inBothLanguages((language) => {
