@@ -94,8 +94,7 @@ test("an empty desk says that all is answered", async () => {
 });
 
 test("a queue that did not come is not told as an empty one", async () => {
-  const failure = refusal("server.failed", "It failed.");
-  server.use(http.get("*/api/support/queue/:lang", () => HttpResponse.json(failure, { status: 500 })));
+  server.use(http.get("*/api/support/queue/:lang", () => refuse(500, "server.failed", "It failed.")));
   show();
   expect(screen.queryByText(/No booking waits/)).not.toBeInTheDocument();
   expect(await screen.findByRole("alert")).toHaveTextContent("The queue could not be loaded");
