@@ -14,7 +14,7 @@ const Form = styled("form")({
   display: "grid",
   gap: 20,
   justifyItems: "start",
-  "& > :first-of-type": { width: "100%" },
+  "& > :first-child": { width: "100%" },
   marginBottom: 28,
 });
 

@@ -11,6 +11,8 @@ export const focusRing = {
 export const baseline: ThemedComponents = {
   MuiCssBaseline: {
     styleOverrides: {
+      // Not inherited as in MUI's own: what an opened <details> holds would inherit from the browser's box around it.
+      "*, *::before, *::after": { boxSizing: "border-box" },
       html: { scrollPaddingTop: "5rem", textSizeAdjust: "100%" },
       body: { fontSynthesis: "none", overflowWrap: "break-word" },
       ":focus-visible": focusRing,
