@@ -13,7 +13,8 @@ const Box = styled("div")({
   gap: 8,
   "& h2": { display: "flex", gap: 8, alignItems: "center", margin: 0, fontSize: "1.125rem", color: token("wine") },
   "& ul": { margin: 0, paddingInlineStart: 20 },
-  "& a": { color: token("ink"), display: "inline-block", paddingBlock: 4, textUnderlineOffset: 3 },
+  // A line of links stands beside its dot by its first line, however many it takes.
+  "& a": { color: token("ink"), display: "inline-flex", paddingBlock: 4, textUnderlineOffset: 3 },
 });
 
 export interface SummarisedError {

@@ -23,7 +23,7 @@ export default function CarChoices({ search, onChange }: Props) {
   const lang = useSelector(({ language }: WebState) => language.current);
   const { Suppliers, Classes, Models } = useGetCarAgenciesQuery({ lang }).data ?? noChoices;
   return (
-    <div>
+    <>
       <SelectField
         name="class"
         label={<FormattedMessage id="car.class" />}
@@ -70,6 +70,6 @@ export default function CarChoices({ search, onChange }: Props) {
           {(text) => <option value={Transmission.Automatic}>{text}</option>}
         </FormattedMessage>
       </SelectField>
-    </div>
+    </>
   );
 }
