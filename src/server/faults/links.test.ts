@@ -1,124 +1,36 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import Stripe from "stripe";
-import { chargeOf } from "../../features/checkout/checkout.charge";
-import type { CheckoutServer } from "../../features/checkout/server/checkout.server";
 import { HOUR, MINUTE, SECOND } from "../../shared/instant";
-import { openTestDatabase } from "../db/testDatabase";
-import { Problem } from "../problem";
-import { stripeProvider } from "../providers/stripe/stripe";
-import { buildStripeStandIn, type StripeStandIn } from "../providers/stripe-stand-in/stripeStandIn";
-import { BEGINNING, Killed, openWorld, PRICE, rows, type World } from "./world";
+import {
+  AMOUNT,
+  api,
+  audited,
+  chosen,
+  codeOf,
+  events,
+  given,
+  linked,
+  me,
+  openLinks,
+  orderOf,
+  paidAt,
+  payer,
+  payment,
+  reconcile,
+  type Session,
+  signed,
+  standIn,
+  stateOf,
+  take,
+  world,
+} from "./linksTestBed";
+import { Killed, PRICE, rows } from "./world";
 
-const [secretKey, webhookSecret] = ["sk_test_of_tests", "whsec_of_tests"];
-const AMOUNT = PRICE + chargeOf({ rate: 250, fixed: 0 }, PRICE);
-const payer = { name: "Ana García", email: "", number: "4242424242424242", bankAllows: false };
+openLinks();
 
-/** Webhooks that the stand-in has sent and nobody has taken yet. */
-let sent: { body: string; signature: string }[];
-let standIn: StripeStandIn;
-let world: World;
-let api: CheckoutServer;
-let clientId: number;
-let inventoryIsThere: boolean;
-
-beforeAll(async () => {
-  sent = [];
-  standIn = await buildStripeStandIn({
-    production: false,
-    site: "http://localhost",
-    secretKey,
-    webhookSecret,
-    origin: () => "http://localhost",
-    post: async (body, signature) => {
-      sent.push({ body, signature });
-      return 200;
-    },
-    file: null,
-    worldNow: () => world.clock.at,
-    wait: async () => {},
-  });
-  const apiUrl = await standIn.app.listen({ port: 0, host: "127.0.0.1" });
-  const stripe = stripeProvider({ apiUrl, secretKey, webhookSecret });
-  world = await openWorld(await openTestDatabase(), { providers: { stripe }, reclaims: () => inventoryIsThere });
-  clientId = await world.newClient();
-}, 60_000);
-afterAll(async () => {
-  await world.close();
-  await standIn.app.close();
-});
-beforeEach(() => {
-  sent = [];
-  world.clock.at = BEGINNING;
-  inventoryIsThere = true;
-  api = world.start();
-});
-
-const me = () => ({ clientId, role: "client" }) as const;
-const raw = (body: string) => Buffer.from(body);
-const take = ({ body, signature }: { body: string; signature: string }, by = api) =>
-  by.webhook?.receive(raw(body), signature) ?? Promise.reject(new Error("no webhook"));
-const stateOf = async (planId: number) =>
-  (await rows(world.db, sql`select state from travel_plans where id = ${planId}`))[0]?.state;
-const payment = async (id: string) =>
-  (await rows(world.db, sql`select status, captured, failure_code, card_last4 from payments where id = ${id}`))[0];
-const events = async (planId: number) =>
-  (await rows(world.db, sql`select type from checkout_events where plan_id = ${planId} order by seq`)).map(
-    (e) => e.type,
-  );
-const audited = async (action: string) =>
-  Number((await rows(world.db, sql`select count(*) n from audit_log where action = ${action}`))[0]?.n);
-const codeOf = (promise: Promise<unknown>) =>
-  promise.then(
-    () => null,
-    (error: unknown) => (error instanceof Problem ? error.code : error),
-  );
 const never = (): never => {
   throw new Error("it is there");
 };
-const reconcile = async () => {
-  for (let round = 0; round < 4; round += 1) {
-    world.clock.at += MINUTE;
-    await api.reconcile();
-  }
-};
-
-async function chosen(): Promise<number> {
-  const planId = await world.payablePlan(clientId);
-  await api.methods.change(me(), planId, 140);
-  return planId;
-}
-const orderOf = (TravelPlanId: number) => ({
-  TravelPlanId,
-  ClientId: clientId,
-  PaymentKey: randomUUID(),
-  Amount: AMOUNT,
-  AcceptTerms: true,
-});
-async function linked(by = api) {
-  const planId = await chosen();
-  const order = orderOf(planId);
-  const link = await by.links.create(me(), order);
-  const linkId = link.Url?.split("/").at(-1) ?? "";
-  return { planId, id: order.PaymentKey, order, link, linkId };
-}
-/** Somebody pays at the stand-in's page; its webhooks are held in `sent`. */
-async function paidAt(linkId: string, delivery: "once" | "outOfOrder" = "once", who = payer) {
-  const attempt = standIn.core.pay(linkId, who);
-  if (attempt.kind !== "paid") throw new Error(attempt.kind);
-  await standIn.webhooks.paid(attempt.session, attempt.link, delivery);
-  return attempt.session;
-}
-type Session = { metadata: { planId: string; paymentId: string }; amount_total: number; currency: string };
-type Signed = { id: string; data: { object: Session } };
-function signed(change: (event: Signed) => void, at = world.clock.at, secret = webhookSecret) {
-  const event: Signed = JSON.parse(sent[0]?.body ?? "{}");
-  event.id = `evt_${randomUUID()}`;
-  change(event);
-  const [payload, timestamp] = [JSON.stringify(event), Math.floor(at / SECOND)];
-  const { webhooks } = new Stripe("sk_test_x");
-  return { body: payload, signature: webhooks.generateTestHeaderString({ payload, secret, timestamp }) };
-}
 
 describe("a payment link", () => {
   it("is for the plan's price with the method's charge, is paid once, and is closed then", async () => {
@@ -130,7 +42,7 @@ describe("a payment link", () => {
       metadata: { planId: `${planId}` },
     });
     await paidAt(linkId);
-    for (const webhook of sent) await take(webhook);
+    for (const webhook of given.sent) await take(webhook);
     expect(await stateOf(planId)).toBe("signing");
     expect(await payment(id)).toMatchObject({ status: 2, captured: AMOUNT, card_last4: "4242" });
     await reconcile();
@@ -138,7 +50,7 @@ describe("a payment link", () => {
   });
 
   it("costs what was agreed to: without the charge it is not made", async () => {
-    const planId = await world.payablePlan(clientId);
+    const planId = await world.payablePlan(me().clientId);
     expect(await codeOf(api.links.create(me(), { ...orderOf(planId), Amount: PRICE }))).toBe("checkout.refused");
   });
 
@@ -163,7 +75,7 @@ describe("a payment link", () => {
   it("tells client and staff when another name or address stands at the provider", async () => {
     const { planId, linkId } = await linked();
     await paidAt(linkId, "once", { ...payer, name: "Pedro Pérez", email: "pedro@example.com" });
-    for (const webhook of sent) await take(webhook);
+    for (const webhook of given.sent) await take(webhook);
     expect((await api.links.latest(me(), planId))?.Warnings).toEqual(["nameDiffers", "emailDiffers"]);
     const told = await rows(world.db, sql`select key from outbox where plan_id = ${planId} and key like '%-payer%'`);
     expect(told.length).toBe(2);
@@ -174,7 +86,7 @@ describe("a payment link", () => {
     const attempt = standIn.core.pay(linkId, { ...payer, number: "4000000000009995" });
     if (attempt.kind !== "declined") throw new Error(attempt.kind);
     await standIn.webhooks.failed(attempt.link, attempt.code);
-    for (const webhook of sent) await take(webhook);
+    for (const webhook of given.sent) await take(webhook);
     expect(await payment(id)).toMatchObject({ status: 1, failure_code: "insufficient_funds" });
     expect(await stateOf(planId)).toBe("paying.awaitingLink");
   });
@@ -195,7 +107,7 @@ describe("webhooks", () => {
   it("W1: the same one ten times at once has one effect", async () => {
     const { planId, linkId } = await linked();
     await paidAt(linkId);
-    const [webhook] = sent;
+    const [webhook] = given.sent;
     if (!webhook) throw new Error("nothing was sent");
     const processes = [api, world.start()];
     await Promise.all(Array.from({ length: 10 }, (_, index) => take(webhook, processes[index % 2])));
@@ -207,14 +119,14 @@ describe("webhooks", () => {
   it("W2: told out of order, the provider's truth counts", async () => {
     const { planId, id, linkId } = await linked();
     await paidAt(linkId, "outOfOrder");
-    for (const webhook of sent) await take(webhook);
+    for (const webhook of given.sent) await take(webhook);
     expect(await stateOf(planId)).toBe("signing");
     expect(await payment(id)).toMatchObject({ status: 2, failure_code: null });
     // And the other way round.
     const other = await linked();
-    sent = [];
+    given.sent = [];
     await paidAt(other.linkId, "outOfOrder");
-    for (const webhook of sent.toReversed()) await take(webhook);
+    for (const webhook of given.sent.toReversed()) await take(webhook);
     expect(await stateOf(other.planId)).toBe("signing");
     expect(await payment(other.id)).toMatchObject({ status: 2, failure_code: null });
   });
@@ -224,7 +136,7 @@ describe("webhooks", () => {
     await paidAt(linkId);
     world.clock.at += 2 * MINUTE;
     await Promise.allSettled([
-      ...sent.map((webhook) => take(webhook)),
+      ...given.sent.map((webhook) => take(webhook)),
       api.links.create(me(), order),
       api.reconcile(),
       world.start().reconcile(),
@@ -236,7 +148,7 @@ describe("webhooks", () => {
   it.each([
     ["signed by somebody else", () => signed(() => {}, world.clock.at, "whsec_guessed")],
     ["older than five minutes", () => signed(() => {}, world.clock.at - 301 * SECOND)],
-    ["changed on its way", () => ({ ...signed(() => {}), body: `${sent[0]?.body} ` })],
+    ["changed on its way", () => ({ ...signed(() => {}), body: `${given.sent[0]?.body} ` })],
   ])("W4: one that is %s is refused and audited, and nothing is stored", async (_what, forge) => {
     const { planId, linkId } = await linked();
     await paidAt(linkId);
@@ -262,7 +174,7 @@ describe("webhooks", () => {
     await take(session(change));
     expect(await audited("webhook.refused")).toBe(before + 1);
     expect(await stateOf(planId)).toBe("paying.awaitingLink");
-    for (const webhook of sent) await take(webhook);
+    for (const webhook of given.sent) await take(webhook);
     expect(await stateOf(planId)).toBe("signing");
   });
 
@@ -283,7 +195,7 @@ describe.each(["link.committed", "link.created"] as const)("P1: a process that d
     const link = await api.links.create(me(), order);
     expect(standIn.memory.links().filter(({ metadata }) => metadata.paymentId === order.PaymentKey)).toHaveLength(1);
     await paidAt(link.Url?.split("/").at(-1) ?? "");
-    for (const webhook of sent) await take(webhook);
+    for (const webhook of given.sent) await take(webhook);
     expect(await stateOf(planId)).toBe("signing");
   });
 });
@@ -294,9 +206,9 @@ describe.each(["webhook.stored", "webhook.applying", "webhook.applied"] as const
     it("loses no payment, and records it once", async () => {
       const { planId, id, linkId } = await linked();
       await paidAt(linkId);
-      for (const webhook of sent) expect(await codeOf(take(webhook, world.start(step)))).toBeInstanceOf(Killed);
+      for (const webhook of given.sent) expect(await codeOf(take(webhook, world.start(step)))).toBeInstanceOf(Killed);
       await reconcile();
-      for (const webhook of sent) await take(webhook);
+      for (const webhook of given.sent) await take(webhook);
       expect(await stateOf(planId)).toBe("signing");
       expect((await events(planId)).filter((type) => type === "payment.captured")).toHaveLength(1);
       expect(await payment(id)).toMatchObject({ status: 2, captured: AMOUNT });
@@ -337,7 +249,7 @@ describe("money that comes after the time to pay", () => {
       standIn.core.linkOf(linkId) ?? never(),
       "once",
     );
-    const webhook = sent.at(-1);
+    const webhook = given.sent.at(-1);
     if (webhook) await take(webhook);
     expect(await stateOf(planId)).toBe("signing");
     // What the plan held was let go of first, and is held again.
@@ -346,7 +258,7 @@ describe("money that comes after the time to pay", () => {
   });
 
   it("goes back in full where it is not, and the client is told", async () => {
-    inventoryIsThere = false;
+    given.inventoryIsThere = false;
     const { planId, id } = await expired();
     await reconcile();
     expect(await stateOf(planId)).toBe("cancelled");
