@@ -1,32 +1,14 @@
-import type { Signer } from "@libpdf/core";
 import type { Config } from "../config";
 import type { Database } from "../db/database";
-import { selfSignedIdentity } from "./certificate";
-import { ownIdentity } from "./identity.repository";
-import { type AuthorityAt, type Seal, sealWith, signerFromFile, signerOf } from "./seal";
-import { localAuthority, remoteAuthority } from "./timestampAuthority";
+import type { Seal } from "./seal";
 
-/** The seal of receipts: the operator's identity and time authority, or the installation's own. Opened when the first receipt is signed. */
-export function openSeal(config: Pick<Config, "receiptP12" | "tsaUrl">, db: Database): Seal {
+export type SealConfig = Pick<Config, "receiptP12" | "tsaUrl">;
+
+/** The seal of receipts, opened when the first one is signed: its programs are large, and a start need not wait for them. */
+export function openSeal(config: SealConfig, db: Database): Seal {
   let opened: Promise<Seal> | null = null;
-  const open = async () => sealWith(await openSigner(config, db), await openAuthority(config, db));
   return async (...paper) => {
-    opened ??= open();
+    opened ??= import("./sealOf").then(({ sealOf }) => sealOf(config, db));
     return (await opened)(...paper);
   };
-}
-
-async function openSigner({ receiptP12 }: Pick<Config, "receiptP12">, db: Database): Promise<Signer> {
-  if (receiptP12) return signerFromFile(receiptP12.path, receiptP12.password);
-  return signerOf(await ownIdentity(db, "receipt", () => selfSignedIdentity("Malecón receipts", new Date())));
-}
-
-async function openAuthority({ tsaUrl }: Pick<Config, "tsaUrl">, db: Database): Promise<AuthorityAt> {
-  if (tsaUrl) {
-    const authority = remoteAuthority(tsaUrl);
-    return () => authority;
-  }
-  const make = () => selfSignedIdentity("Malecón time", new Date(), "timeStamping");
-  const identity = await ownIdentity(db, "time", make);
-  return (at) => localAuthority(identity, at);
 }

@@ -11,7 +11,6 @@ import { whyNot } from "../checkout.reasons";
 import type { ReceiptPreview, ReceiptQuestion, Signature, VerifiedReceipt } from "../checkout.schemas";
 import { type CheckoutCommands, refused } from "./checkout.commands";
 import { findPlan, type PlanRow } from "./checkout.repository";
-import { drawReceipt } from "./receipt.drawing";
 import { appendTrail, findPaidBy, findReceipt, findReceiptBy, insertReceipt, trailOf } from "./receipt.repository";
 import { isIntact, opening, sealing, sha256, signing } from "./receipt.trail";
 
@@ -115,6 +114,8 @@ export function receiptService({ db, now, commands, bookingsOf, seal, newCode, p
     const trail = signing(await trailOf(db, plan.id), content, signature, from, signedAt);
     const signerId = caller.clientId;
     const verifyAt = `${publicUrl}/verify-receipt/${code}`;
+    // Programs that draw are large, and wait until the first paper.
+    const { drawReceipt } = await import("./receipt.drawing");
     const drawn = await drawReceipt(language, {
       preview: content,
       signature,

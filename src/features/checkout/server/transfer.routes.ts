@@ -9,7 +9,6 @@ import { Id, Nullable, Strict, Uuid } from "../../../shared/schemas";
 import { transferContract as contract, transferFiles } from "../transfer.contract";
 import { DeskTransfer, Transfer, TransferArrival, TransferOrder, TransferRejection } from "../transfer.schemas";
 import type { TransferDesk } from "./transfer.desk";
-import { drawTransferOrder } from "./transfer.drawing";
 import type { TransferService } from "./transfer.service";
 
 const OfPayment = Strict({ paymentId: Uuid });
@@ -58,6 +57,8 @@ export async function transferRoutes(
     async (request, reply) => {
       if (!request.caller) throw new Problem("unauthorized");
       const transfer = await transfers.toTransfer(await transfers.owned(request.caller, request.params.paymentId));
+      // Programs that draw are large, and wait until the first paper.
+      const { drawTransferOrder } = await import("./transfer.drawing");
       const pdf = await drawTransferOrder(languageFor(request), transfer, await payUntil(transfer.TravelPlanId));
       const headers = attachmentHeaders(`transfer-${transfer.Reference}`, "application/pdf");
       return reply.headers(headers).send(Buffer.from(pdf));

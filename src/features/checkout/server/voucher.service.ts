@@ -9,7 +9,6 @@ import type { Booking } from "../../plan/plan.schemas";
 import type { Voucher, VoucherPlace, VoucherStanding } from "../voucher.schemas";
 import { carClassName } from "./carClassName";
 import { findPaidBy } from "./receipt.repository";
-import { drawVoucher } from "./voucher.drawing";
 import { findVoucher, keepToken, officeOf, ownVoucherKey, standingOfVoucher } from "./voucher.repository";
 import { newVoucherKey, openVoucherKey, type VoucherKey } from "./voucherKey";
 
@@ -60,6 +59,8 @@ export function voucherService({ db, bookingOf, publicUrl, keyFile }: Parts) {
     file: async (caller: Caller, bookingId: number, language: Language): Promise<Uint8Array> => {
       const voucher = await read(caller, bookingId, language);
       if (!voucher.Valid) throw new Problem("voucher.void");
+      // Programs that draw are large, and wait until the first paper.
+      const { drawVoucher } = await import("./voucher.drawing");
       return drawVoucher(voucher);
     },
     /** Public: whether a voucher that was shown is ours and still counts. */
