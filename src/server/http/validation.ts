@@ -1,4 +1,4 @@
-import { Ajv } from "ajv";
+import { Ajv, type ValidateFunction } from "ajv";
 import addFormats from "ajv-formats";
 import type { FastifyInstance, FastifySchemaCompiler } from "fastify";
 import type { TSchema } from "typebox";
@@ -13,6 +13,21 @@ export function addStrictValidation(app: FastifyInstance): void {
   );
   const reading = addFormats.default(new Ajv({ removeAdditional: false, coerceTypes: true, strict: false }));
   const compiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) =>
-    (httpPart === "body" ? strict : reading).compile(schema);
+    compiledWhenAsked(() => (httpPart === "body" ? strict : reading).compile(schema));
   app.setValidatorCompiler(compiler);
+}
+
+/** Compiling the schemas of all routes takes a good part of a start: each is compiled when a request first asks for it. */
+function compiledWhenAsked(compile: () => ValidateFunction) {
+  let compiled: ValidateFunction | undefined;
+  const validate = Object.assign(
+    (data: unknown): boolean => {
+      compiled ??= compile();
+      const valid = compiled(data);
+      validate.errors = compiled.errors;
+      return valid;
+    },
+    { errors: undefined as ValidateFunction["errors"] },
+  );
+  return validate;
 }
