@@ -2,10 +2,8 @@ import type { Config } from "../config";
 import type { Database } from "../db/database";
 import type { Seal } from "./seal";
 
-export type SealConfig = Pick<Config, "receiptP12" | "tsaUrl">;
-
 /** The seal of receipts, opened when the first one is signed: its programs are large, and a start need not wait for them. */
-export function openSeal(config: SealConfig, db: Database): Seal {
+export function openSeal(config: Pick<Config, "receiptP12" | "tsaUrl">, db: Database): Seal {
   let opened: Promise<Seal> | null = null;
   return async (...paper) => {
     opened ??= import("./sealOf").then(({ sealOf }) => sealOf(config, db));
