@@ -2,7 +2,7 @@ import { browserTests, DESKTOP, PHONE } from "./e2e/config";
 import { LONG_WALKS } from "./e2e/walks";
 
 /**
- * Part of `npm test`. Pages are looked at for accessibility where most goes wrong, with long words on a narrow screen, and
+ * Part of `npm test`. Payment and accessibility are tried where most goes wrong, with long words on a narrow screen, and
  * once the other way round; the other two ways are among the walks.
  */
 export default browserTests("e2e", [
@@ -10,8 +10,8 @@ export default browserTests("e2e", [
     name: "phone",
     // Who may go where does not depend on the width of the window.
     testIgnore: ["access.spec.ts", ...LONG_WALKS],
-    grepInvert: /accessibility\.spec\.ts in English/,
+    grepInvert: /(accessibility|payment)\.spec\.ts in English/,
     use: PHONE,
   },
-  { name: "desktop", testIgnore: LONG_WALKS, grepInvert: /accessibility\.spec\.ts in Spanish/, use: DESKTOP },
+  { name: "desktop", testIgnore: LONG_WALKS, grepInvert: /(accessibility|payment)\.spec\.ts in Spanish/, use: DESKTOP },
 ]);

@@ -1,9 +1,9 @@
 import { browserTests, DESKTOP, PHONE } from "./e2e/config";
-import { ACCESSIBILITY, CLIENT_WALKS, DESKTOP_WALKS, PATHS } from "./e2e/walks";
+import { CLIENT_WALKS, DESKTOP_WALKS, IN_PART, PATHS } from "./e2e/walks";
 
 /** `npm run test:walks`: each feature's long walks, and every shortest path of the chart. */
 export default browserTests("walks", [
-  { name: "walks", testMatch: [...DESKTOP_WALKS, ...ACCESSIBILITY], use: DESKTOP },
-  { name: "walks-phone", testMatch: [...CLIENT_WALKS, ...ACCESSIBILITY], use: PHONE },
+  { name: "walks", testMatch: [...DESKTOP_WALKS, ...IN_PART], use: DESKTOP },
+  { name: "walks-phone", testMatch: [...CLIENT_WALKS, ...IN_PART], use: PHONE },
   { name: "paths", testMatch: PATHS, use: DESKTOP },
 ]);

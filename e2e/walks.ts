@@ -6,7 +6,7 @@ const STAFF_WALKS = specs("desk", "inspector");
 export const PATHS = specs("paths");
 export const DESKTOP_WALKS = [...CLIENT_WALKS, ...STAFF_WALKS];
 /** Walked here in every language at every width, and by `npm test` in part. */
-export const ACCESSIBILITY = specs("accessibility");
+export const IN_PART = specs("accessibility", "payment");
 
 /** What takes longer than `npm test` may: `npm run test:walks`. */
 export const LONG_WALKS = [...DESKTOP_WALKS, ...PATHS];
