@@ -1,4 +1,5 @@
 // npm run bench:checkout — the fold of a long log, the machine's answers, and a command over HTTP against an empty route.
+import "./flags";
 import { Agent, request as send } from "node:http";
 import Fastify from "fastify";
 import { checkoutContract } from "../src/features/checkout/checkout.contract";
@@ -97,7 +98,6 @@ function connection() {
 
 async function measureCommand(): Promise<void> {
   // A constant of the bundlers; here nothing is bundled.
-  Object.assign(globalThis, { __QA_TOOLS__: true, __DEMO__: true });
   const { db, close } = await openTestDatabase();
   const clock = await movableClock(db);
   const app = await buildApp({ config: testConfig({ REQUESTS_PER_MINUTE: "100000000" }), db, clock });

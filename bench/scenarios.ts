@@ -1,5 +1,6 @@
 // npm run bench:scenarios [-- --runs 5]: how long the built product takes for each named situation, in milliseconds and
 // as a ratio to an empty Fastify route asked in the same way in the same run. Goal: each in under two seconds.
+import "./flags";
 import { parseArgs } from "node:util";
 import { type APIRequestContext, request } from "@playwright/test";
 import Fastify from "fastify";

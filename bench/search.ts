@@ -1,6 +1,7 @@
 // npm run bench:search — how much of the database's own rate the search over HTTP keeps.
 // 2,000 cars and 100,000 bookings (BENCH_BOOKINGS=10000,1000000 for others), on PGlite and, with TEST_DATABASE_URL, on
 // PostgreSQL. The raw query is the very one that the search asks, through the same pool.
+import "./flags";
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
@@ -93,7 +94,6 @@ async function costOf({ db }: OpenDatabase, ask: () => Promise<Measured>): Promi
 async function measure(name: string, opened: OpenDatabase, bookings: number): Promise<void> {
   await fillFleet(opened.db, today, bookings);
   // A constant of the bundlers; here nothing is bundled.
-  Object.assign(globalThis, { __QA_TOOLS__: false });
   const app = await buildApp({
     config: testConfig({ SWEEP_EVERY_MS: "3600000", REQUESTS_PER_MINUTE: "100000000" }),
     db: opened.db,

@@ -1,0 +1,2 @@
+// What the build decides (src/build-flags.d.ts), for programs that run the sources: imported before any of them.
+Object.assign(globalThis, { __QA_TOOLS__: true, __DEMO__: true });
