@@ -11,6 +11,7 @@ import { startProduct } from "../scripts/product.mjs";
 const CPU_SLOWDOWN = 4;
 const LINE = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 const RUNS = Number(process.argv[2] ?? 5);
+/** Milliseconds that a page is watched after it has loaded: what moves in them is a shift too. Nothing else tells that it is over. */
 const QUIET = 2_500;
 
 type Seen = { firstPaint: number; largestPaint: number; shift: number; bytes: number };
