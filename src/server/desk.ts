@@ -1,12 +1,14 @@
 import type { FastifyInstance } from "fastify";
 import { carAlternatives } from "../features/car/server/alternatives.service";
-import { carInventory } from "../features/car/server/car.server";
 import type { CheckoutServer } from "../features/checkout/server/checkout.server";
 import { withdrawProposals as markWithdrawn } from "../features/checkout/server/proposals.repository";
 import { documentReview } from "../features/documents/server/documentReview";
+import { lodgingAlternatives } from "../features/lodging/server/alternatives.service";
 import { supportActionRoutes } from "../tools/support/server/actions.routes";
+import { deskAlternatives } from "../tools/support/server/alternatives";
 import { reviewRoutes } from "../tools/support/server/reviews.routes";
 import { reviewsService } from "../tools/support/server/reviews.service";
+import { inventories } from "./inventories";
 import type { Notify } from "./notify/notify";
 import type { Services } from "./services";
 
@@ -14,7 +16,7 @@ type Parts = Pick<Services, "db" | "now"> & { checkout: CheckoutServer; notify: 
 
 /** What the desk looks at and does, put together from the features it acts on. */
 export function addDesk(app: FastifyInstance, { db, now, checkout, notify }: Parts): void {
-  const alternatives = carAlternatives({ db });
+  const alternatives = deskAlternatives({ cars: carAlternatives({ db }), stays: lodgingAlternatives({ db }) });
   supportActionRoutes(app, {
     db,
     now,
@@ -29,9 +31,9 @@ export function addDesk(app: FastifyInstance, { db, now, checkout, notify }: Par
   reviewRoutes(app, { reviews: reviewsService({ db, now }), alternatives });
 }
 
-/** Proposals end with what becomes of the booking they were for: their cars are free again. Answers how many there were. */
+/** Proposals end with what becomes of the booking they were for: what they hold is free again. Answers how many there were. */
 export async function withdrawProposals(tx: Services["db"], bookingIds: readonly number[]): Promise<number> {
   const withdrawn = await markWithdrawn(tx, bookingIds);
-  await carInventory.release(tx, withdrawn);
+  for (const inventory of inventories) await inventory.release(tx, withdrawn);
   return withdrawn.length;
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { accountRoutes } from "../features/account/server/account.routes";
 import { accountService } from "../features/account/server/account.service";
 import { profileRefusal } from "../features/account/server/profile.service";
-import { addCars, carInventory } from "../features/car/server/car.server";
+import { addCars } from "../features/car/server/car.server";
 import { staffIds } from "../features/checkout/server/checkout.repository";
 import { checkoutRoutes } from "../features/checkout/server/checkout.routes";
 import { checkoutServer } from "../features/checkout/server/checkout.server";
@@ -28,7 +28,8 @@ import { fundRoutes } from "../features/fund/server/fund.routes";
 import { fundService } from "../features/fund/server/fund.service";
 import { informationRoutes } from "../features/information/server/information.routes";
 import { informationService } from "../features/information/server/information.service";
-import { addLodging, lodgingInventory } from "../features/lodging/server/lodging.server";
+import { handOverRooms } from "../features/lodging/server/alternatives.repository";
+import { addLodging } from "../features/lodging/server/lodging.server";
 import { notesRoutes } from "../features/notes/server/notes.routes";
 import { notesService } from "../features/notes/server/notes.service";
 import { bookingService } from "../features/plan/server/booking.service";
@@ -53,6 +54,7 @@ import { supportService } from "../tools/support/server/support.service";
 import { auditImpersonated } from "./audit/impersonated";
 import { issueImpersonation, issueToken } from "./auth/authentication";
 import { addDesk, withdrawProposals } from "./desk";
+import { inventories } from "./inventories";
 import { notifier } from "./notify/notify";
 import { mailDelivery } from "./outbox/delivery";
 import { openSeal } from "./pdf/openSeal";
@@ -80,7 +82,7 @@ export async function registerFeatures(app: FastifyInstance, given: Services): P
     services,
     providers: { clover, ...otherProviders(config) },
     ports: {
-      inventories: [carInventory, lodgingInventory],
+      inventories,
       setBookingStatuses: async (tx, changes) => {
         await setBookingStatuses(tx, changes);
         const ids = changes.map(({ bookingId }) => bookingId);
@@ -113,7 +115,7 @@ export async function registerFeatures(app: FastifyInstance, given: Services): P
   documentsRoutes(app, documents);
   await photoRoutes(app, documentPhotos({ db, now }));
   informationRoutes(app, informationService({ db, now }));
-  proposalsRoutes(app, proposalsService({ db, now, commands: checkout.commands }));
+  proposalsRoutes(app, proposalsService({ db, now, commands: checkout.commands, handOver: handOverRooms }));
   checkoutRoutes(app, checkout);
   await transferRoutes(app, { ...checkout, payUntil: checkout.checkout.payUntil });
   await linkRoutes(app, checkout);

@@ -72,6 +72,7 @@ export const errorStatus = {
   "documents.reviewed": 409,
   "proposal.over": 409,
   "proposal.notBetter": 400,
+  "proposal.stayNotBetter": 400,
   "support.clientUnknown": 404,
   "support.nothingWaiting": 409,
   "support.mailWaiting": 409,

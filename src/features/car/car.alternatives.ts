@@ -1,5 +1,4 @@
 import { Transmission } from "../../shared/enumerations";
-import type { CarPrice } from "./car.pricing";
 
 type CarClass = { perDay: number; seats: number; bags: number; transmission: number; minLicenceYears: number };
 
@@ -15,10 +14,4 @@ export function isNoWorse(booked: CarClass, other: CarClass): boolean {
     !(booked.transmission === Transmission.Automatic && other.transmission === Transmission.Manual) &&
     other.minLicenceYears <= booked.minLicenceYears
   );
-}
-
-/** What the client pays now for an alternative, minor units: never more than what was booked. */
-export function proposedPrice(booked: { payNow: number }, price: CarPrice): Pick<CarPrice, "payNow" | "priceLines"> {
-  if (price.payNow <= booked.payNow) return { payNow: price.payNow, priceLines: price.priceLines };
-  return { payNow: booked.payNow, priceLines: [{ Code: "agreed", Amount: booked.payNow, Facts: {} }] };
 }

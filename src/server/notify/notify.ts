@@ -10,7 +10,8 @@ type Tx = Services["db"];
 
 /**
  * Something a client is told, by mail and in their notes. The text is `mail.<template>.subject` and `.text`; of its
- * values those whose names end in `At` are instants (epoch ms, shown as Havana's time), those in `Amount` minor units.
+ * values those whose names end in `At` are instants (epoch ms, shown as Havana's time), those in `Amount` minor units,
+ * those in `Message` ids of messages, said in the client's language.
  */
 export type Notice = {
   clientId: number;

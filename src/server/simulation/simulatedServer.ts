@@ -1,6 +1,5 @@
 import Fastify from "fastify";
 import { profileRefusal } from "../../features/account/server/profile.service";
-import { carInventory } from "../../features/car/server/car.server";
 import { checkoutServer } from "../../features/checkout/server/checkout.server";
 import { holderMatch } from "../../features/checkout/server/holder.rules";
 import type { PaymentStep } from "../../features/checkout/server/payment.ports";
@@ -9,7 +8,6 @@ import { documentsService } from "../../features/documents/server/documents.serv
 import { driverDocuments } from "../../features/documents/server/driverDocuments";
 import { passportNeededUntil } from "../../features/documents/server/passportPeriod";
 import { fundHold, fundRelease, fundReturn } from "../../features/fund/server/fund.payments";
-import { lodgingInventory } from "../../features/lodging/server/lodging.server";
 import { bookingService } from "../../features/plan/server/booking.service";
 import { carPeriodsOf, setBookingStatuses } from "../../features/plan/server/plan.repository";
 import { planService } from "../../features/plan/server/plan.service";
@@ -20,6 +18,7 @@ import type { Clock } from "../../shared/instant";
 import { supportService } from "../../tools/support/server/support.service";
 import type { Database } from "../db/database";
 import { testConfig } from "../db/testDatabase";
+import { inventories } from "../inventories";
 import { notifier } from "../notify/notify";
 import { cloverProvider } from "../providers/clover/clover";
 import { tripOfActivePlan, tripOfPlan } from "../trips";
@@ -43,7 +42,7 @@ export function startServer({ db, now, fetch, dieAt }: Parts) {
     services: { config, db, now, log },
     providers: { clover: cloverProvider({ chargeUrl: "http://clover.test", privateKey: "key", fetch }) },
     ports: {
-      inventories: [carInventory, lodgingInventory],
+      inventories,
       setBookingStatuses,
       carPeriodsOf,
       checkDocuments: async (tx, clientId, trip) => ({

@@ -23,6 +23,13 @@ export type OfDocument = Static<typeof OfDocument>;
 export const OfBooking = Strict({ BookingId: Id, Reason });
 export type OfBooking = Static<typeof OfBooking>;
 
+/** What is proposed: a car, or rooms with a meal plan. */
+export const AlternativeChoice = Type.Union([
+  Strict({ SupplierId: Id, ModelId: Id }),
+  Strict({ HotelId: Id, RoomClassId: Id, MealsPlanId: Id }),
+]);
+export type AlternativeChoice = Static<typeof AlternativeChoice>;
+
 /** An alternative that its supplier has agreed to, under that reference; the reason is what the client reads. */
-export const Proposal = Strict({ BookingId: Id, SupplierId: Id, ModelId: Id, Reference: Line(40), Reason });
+export const Proposal = Strict({ BookingId: Id, Choice: AlternativeChoice, Reference: Line(40), Reason });
 export type Proposal = Static<typeof Proposal>;

@@ -1,6 +1,7 @@
 import Type, { type Static } from "typebox";
 import { ClientDocument } from "../../features/documents/documents.schemas";
-import { Email, Id, InstantMs, MinorUnits, Strict } from "../../shared/schemas";
+import { Email, Id, InstantMs, MinorUnits, Nullable, Strict } from "../../shared/schemas";
+import { AlternativeChoice } from "./actions.schemas";
 
 const Whose = { ClientId: Id, ClientName: Type.String(), ClientEmail: Email };
 
@@ -26,15 +27,17 @@ export type Reviews = Static<typeof Reviews>;
 export const ReviewedDocument = Strict({ ClientName: Type.String(), Document: ClientDocument });
 export type ReviewedDocument = Static<typeof ReviewedDocument>;
 
-/** A car that may stand in for a booked one. `PayNow` is what the client would pay, `ListPrice` what it costs. */
-export const AlternativeCar = Strict({
-  SupplierId: Id,
+/**
+ * What may stand in for a booked service, under its supplier's name: a car, or a house's rooms. `PayNow` is what the client
+ * would pay, `ListPrice` what it costs; `NoWorse` whether it is as good as what was booked in everything.
+ */
+export const Alternative = Strict({
+  Choice: AlternativeChoice,
+  Name: Type.String(),
   SupplierName: Type.String(),
-  ModelId: Id,
-  ModelName: Type.String(),
-  ClassName: Type.String(),
+  Stay: Nullable(Strict({ RoomClassCode: Type.String(), MealsPlanCode: Type.String() })),
+  NoWorse: Type.Boolean(),
   ListPrice: MinorUnits,
   PayNow: MinorUnits,
-  PayInCuba: MinorUnits,
 });
-export type AlternativeCar = Static<typeof AlternativeCar>;
+export type Alternative = Static<typeof Alternative>;

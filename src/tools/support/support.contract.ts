@@ -12,7 +12,7 @@ import type { PlanBundle } from "./bundle";
 import type { Impersonation, ImpersonationBegun } from "./impersonation.schemas";
 import type { DeskNote, NoteAnswer, NoteAside } from "./notes.schemas";
 import type { FoundPlans, PlanQuery, SupportPlan } from "./plans.schemas";
-import type { AlternativeCar, ReviewedDocument, Reviews } from "./reviews.schemas";
+import type { Alternative, ReviewedDocument, Reviews } from "./reviews.schemas";
 import type { Confirmation, Decline, DeskQueue, Extension } from "./support.schemas";
 
 /** The support desk: staff only. */
@@ -74,8 +74,8 @@ export const supportContract = {
     path: "/api/support/documents/reject",
     access: "staff",
   }),
-  /** Cars that may stand in for a booked one, free now. */
-  getAlternatives: endpoint<AlternativeCar[]>()({
+  /** What may stand in for a booked car or stay, free now. */
+  getAlternatives: endpoint<Alternative[]>()({
     method: "GET",
     path: "/api/support/bookings/:bookingId/alternatives/:lang",
     access: "staff",

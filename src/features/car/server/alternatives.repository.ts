@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { bookings, carBookings } from "../../../server/db/schema/plan";
 import type { Services } from "../../../server/services";
 
@@ -15,12 +15,3 @@ export async function findBookedCar(tx: Tx, bookingId: number) {
 }
 
 export type BookedCarRow = NonNullable<Awaited<ReturnType<typeof findBookedCar>>>;
-
-/** The alternative that waits for the client's answer in the place of a booking, if there is one. */
-export async function openProposal(tx: Tx, bookingId: number): Promise<number | undefined> {
-  const [row] = await tx
-    .select({ id: bookings.id })
-    .from(bookings)
-    .where(and(eq(bookings.replacesId, bookingId), eq(bookings.status, "proposed")));
-  return row?.id;
-}

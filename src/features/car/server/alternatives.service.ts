@@ -2,10 +2,11 @@ import { Problem } from "../../../server/problem";
 import type { Services } from "../../../server/services";
 import { havanaDate, havanaHour } from "../../../shared/havana";
 import type { Instant } from "../../../shared/instant";
-import { insertBooking } from "../../plan/server/plan.repository";
-import { isNoWorse, proposedPrice } from "../car.alternatives";
+import { proposedPrice } from "../../plan/proposal.rules";
+import { insertProposal } from "../../plan/server/proposed.repository";
+import { isNoWorse } from "../car.alternatives";
 import { type PricedOffer, priceOffers } from "../car.offers";
-import { type BookedCarRow, findBookedCar, openProposal } from "./alternatives.repository";
+import { type BookedCarRow, findBookedCar } from "./alternatives.repository";
 import { availability, insertCarBooking } from "./car.repository";
 import { loadCatalogue } from "./catalogue.repository";
 import { takeUnit } from "./takeUnit";
@@ -13,11 +14,11 @@ import { takeUnit } from "./takeUnit";
 type Tx = Services["db"];
 
 /** A car that may stand in for a booked one; amounts in minor units, `payNow` as the client would pay it. */
-export type Alternative = { offer: PricedOffer; payNow: number };
+export type CarAlternative = { offer: PricedOffer; payNow: number };
 
-export type Proposed = { supplierId: number; modelId: number; note: string; at: Instant };
+type Proposed = { supplierId: number; modelId: number; note: string; at: Instant };
 
-export type Alternatives = ReturnType<typeof carAlternatives>;
+export type CarAlternatives = ReturnType<typeof carAlternatives>;
 
 /**
  * Cars in the place of one that its supplier cannot give: same zone, days, offices, driver and extras. Who may ask and
@@ -26,10 +27,10 @@ export type Alternatives = ReturnType<typeof carAlternatives>;
 export function carAlternatives({ db }: Pick<Services, "db">) {
   const available = availability(db);
 
-  /** What is free now and no worse, the cheapest for the house first. Throws `plan.bookingUnknown`. */
-  async function list(bookingId: number): Promise<Alternative[]> {
+  /** What is free now and no worse, the cheapest for us first; null for a booking that is of no car. */
+  async function list(bookingId: number): Promise<CarAlternative[] | null> {
     const booked = await findBookedCar(db, bookingId);
-    if (!booked) throw new Problem("plan.bookingUnknown");
+    if (!booked) return null;
     const { startsAt, endsAt } = booked.booking;
     const trip = await tripOf(db, booked);
     const models = await available.inZone(trip.places.pickUpOffice.zoneId, { startsAt, endsAt });
@@ -47,23 +48,16 @@ export function carAlternatives({ db }: Pick<Services, "db">) {
   async function propose(tx: Tx, bookingId: number, { supplierId, modelId, note, at }: Proposed): Promise<number> {
     const booked = await findBookedCar(tx, bookingId);
     if (!booked) throw new Problem("plan.bookingUnknown");
-    if (await openProposal(tx, bookingId)) throw new Problem("proposal.over");
     const trip = await tripOf(tx, booked);
     const [offer] = priceOffers(trip.catalogue, [{ supplierId, modelId }], trip);
     if (!offer || !isNoWorse(trip.carClass, offer.carClass) || isSame(booked, offer))
       throw new Problem("proposal.notBetter");
-    const { planId, clientId, productType, startsAt, endsAt, currency } = booked.booking;
+    const { startsAt, endsAt } = booked.booking;
     const { payInCuba, inCubaLines, deposit, freeCancellationUntil, days } = offer.price;
     const { payNow, priceLines } = proposedPrice(booked.booking, offer.price);
-    const { cancellation } = booked.booking.price;
-    const proposalId = await insertBooking(tx, {
-      ...{ planId, clientId, productType, startsAt, endsAt, currency, supplierId, payNow, payInCuba },
-      status: "proposed",
-      createdAt: at,
-      price: { priceLines, inCubaLines, deposit, freeCancellationUntil, days, ...(cancellation && { cancellation }) },
-      replacesId: bookingId,
-      proposalNote: note,
-    });
+    const price = { priceLines, inCubaLines, deposit, freeCancellationUntil, days };
+    const terms = { startsAt, endsAt, supplierId, payNow, payInCuba, price };
+    const proposalId = await insertProposal(tx, booked.booking, terms, { note, at });
     const { zoneId } = trip.places.pickUpOffice;
     const unitId = await takeUnit(tx, proposalId, { zoneId, supplierId, modelId }, { startsAt, endsAt });
     await insertCarBooking(tx, { ...booked.car, bookingId: proposalId, unitId, modelId });

@@ -1,7 +1,7 @@
 import { type Caller, requireOwner, requireSelf } from "../../../server/http/caller";
 import { Problem } from "../../../server/problem";
 import type { Services } from "../../../server/services";
-import { ProductType } from "../../../shared/enumerations";
+import type { ProductType } from "../../../shared/enumerations";
 import { proposalsOf } from "../../plan/server/bookings.repository";
 import type { Tx } from "../../plan/server/plan.ports";
 import { actorOf } from "../../plan/server/plan.service";
@@ -12,12 +12,16 @@ import { type CheckoutCommands, refused } from "./checkout.commands";
 import { eventsOf, findPlan } from "./checkout.repository";
 import { findProposal, saveDeclineReason } from "./proposals.repository";
 
-type Parts = Pick<Services, "db" | "now"> & { commands: CheckoutCommands };
+type Parts = Pick<Services, "db" | "now"> & {
+  commands: CheckoutCommands;
+  /** What the booking holds and the one in its place needs is the other's from now on. */
+  handOver: (tx: Tx, change: { from: number; to: number }) => Promise<void>;
+};
 
 export type ProposalsService = ReturnType<typeof proposalsService>;
 
 /** The client's answers to what the desk proposes in the place of a booking that its supplier cannot give. */
-export function proposalsService({ db, now, commands }: Parts) {
+export function proposalsService({ db, now, commands, handOver }: Parts) {
   return {
     /** The client and staff. */
     getProposals: async (caller: Caller, planId: number): Promise<BookingProposal[]> => {
@@ -66,10 +70,11 @@ export function proposalsService({ db, now, commands }: Parts) {
       const proposal = await findProposal(tx, proposalId);
       const replaced = plan.snapshot.context.bookings.find(({ id }) => id === proposal?.replacesId);
       if (proposal?.status !== "proposed" || replaced?.status !== "requested") throw new Problem("proposal.over");
-      const productType = ProductType.CarRent;
+      const { productType } = replaced;
       for (const event of amounting({ ...proposal, productType }, replaced.id)(plan.at)) {
         const refusals = commands.take(plan, event, actorOf(caller));
         if (refusals.length > 0) throw refused(refusals);
+        if (event.type === "booking.added") await handOver(tx, { from: replaced.id, to: proposalId });
       }
       await commands.finish(plan);
       await saveDeclineReason(tx, replaced.id, proposal.proposalNote ?? "");

@@ -42,7 +42,7 @@ function OpenPlan({ plan, open }: { readonly plan: TravelPlan; readonly open: Op
         }}
       >
         <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 4 }}>
-          <PlanProposals proposals={proposals} />
+          <PlanProposals proposals={proposals} bookings={plan.Bookings} />
           {present ? (
             <PlanSteps current={present.step} finished={snapshot.matches("completed")}>
               <PresentPanel present={present} deadline={nextDeadline} now={now} />

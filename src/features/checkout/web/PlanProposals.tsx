@@ -1,6 +1,7 @@
 import { skipToken } from "@reduxjs/toolkit/query";
 import { useSelector } from "react-redux";
 import type { WebState } from "../../../web/state";
+import type { Booking } from "../../plan/plan.schemas";
 import type { BookingProposal } from "../proposal.schemas";
 import { ProposalCard } from "./ProposalCard";
 import { useGetProposalsQuery } from "./proposal.api";
@@ -16,6 +17,11 @@ export function usePlanProposals(planId: number, { snapshot }: OpenCheckout): re
   return waits ? data : NONE;
 }
 
-export function PlanProposals({ proposals }: { readonly proposals: readonly BookingProposal[] }) {
-  return proposals.map((proposal) => <ProposalCard key={proposal.ProposalId} proposal={proposal} />);
+type Props = { readonly proposals: readonly BookingProposal[]; readonly bookings: readonly Booking[] };
+
+export function PlanProposals({ proposals, bookings }: Props) {
+  return proposals.map((proposal) => {
+    const booked = bookings.find(({ BookingId }) => BookingId === proposal.BookingId);
+    return booked && <ProposalCard key={proposal.ProposalId} proposal={proposal} booked={booked} />;
+  });
 }

@@ -4,24 +4,31 @@ import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { FormattedMessage } from "react-intl";
-import { useCarClass } from "../../../web/intl/useCarClass";
 import { useHavanaTime } from "../../../web/intl/useHavanaTime";
+import { useMoney } from "../../../web/intl/useMoney";
 import { Callout } from "../../../web/ui/Callout";
 import { serverText } from "../../../web/ui/serverText";
-import { PaidInCuba, PaidNow } from "../../plan/web/Amounts";
+import type { Booking } from "../../plan/plan.schemas";
 import type { BookingProposal } from "../proposal.schemas";
+import { ProposalSide } from "./ProposalSide";
 import { useAcceptProposalMutation, useDeclineProposalMutation } from "./proposal.api";
 
-/** Another car that our staff propose in the place of one that its supplier cannot give: take it, or cancel free of charge. */
-export function ProposalCard({ proposal }: { readonly proposal: BookingProposal }) {
+type Props = { readonly proposal: BookingProposal; readonly booked: Booking };
+
+/**
+ * What our staff propose in the place of a car or a stay that its supplier cannot give, beside what was booked and with the
+ * difference in price: take it, or cancel free of charge.
+ */
+export function ProposalCard({ proposal, booked }: Props) {
   const id = useId();
-  const { name: className } = useCarClass();
+  const money = useMoney();
   const { instant } = useHavanaTime();
   const { ProposalId, BookingId, Offer, Note, AnswerBy } = proposal;
   const [accept, accepting] = useAcceptProposalMutation();
   const [decline, declining] = useDeclineProposalMutation();
   const busy = accepting.isLoading || declining.isLoading;
   const error = accepting.error ?? declining.error;
+  const saved = booked.PayNow - Offer.PayNow;
   return (
     <Card
       component="article"
@@ -36,19 +43,28 @@ export function ProposalCard({ proposal }: { readonly proposal: BookingProposal 
           <FormattedMessage id="proposal.title" values={{ booking: BookingId }} />
         </Typography>
         <Typography>
-          <FormattedMessage id="proposal.note" values={{ note: Note }} />
+          <FormattedMessage id={Offer.Lodging ? "proposal.noteStay" : "proposal.note"} values={{ note: Note }} />
         </Typography>
       </div>
-      <div>
-        <Typography sx={{ fontWeight: 700 }}>{Offer.Name}</Typography>
-        <Typography variant="body2" color="text.secondary">
-          {[Offer.Car && className(Offer.Car.ClassName), Offer.SupplierName].filter(Boolean).join(" · ")}
-        </Typography>
-      </div>
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: { xs: 2, sm: 5 } }}>
-        <PaidNow amount={Offer.PayNow} currency={Offer.CurrencyCode} />
-        <PaidInCuba amount={Offer.PayInCuba} currency={Offer.CurrencyCode} deposit={Offer.Deposit} size="sm" />
+      <Box sx={{ display: "grid", gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "1fr 1fr" }, gap: 2 }}>
+        <ProposalSide booking={booked} label={<FormattedMessage id="proposal.booked" />} />
+        <ProposalSide booking={Offer} label={<FormattedMessage id="proposal.offered" />} offered />
       </Box>
+      <Typography sx={{ fontWeight: 700 }}>
+        {saved > 0 ? (
+          <FormattedMessage id="proposal.less" values={{ amount: money(saved, Offer.CurrencyCode) }} />
+        ) : (
+          <FormattedMessage id="proposal.same" />
+        )}
+      </Typography>
+      {Offer.Lodging && (
+        <Typography variant="body2">
+          <FormattedMessage
+            id="proposal.sameDays"
+            values={{ from: instant(Offer.StartsAt), to: instant(Offer.EndsAt) }}
+          />
+        </Typography>
+      )}
       <Typography variant="body2">
         <FormattedMessage id="proposal.answerBy" values={{ when: instant(AnswerBy) }} />
       </Typography>
@@ -65,7 +81,10 @@ export function ProposalCard({ proposal }: { readonly proposal: BookingProposal 
           loading={accepting.isLoading}
           onClick={() => accept({ ProposalId })}
         >
-          <FormattedMessage id="proposal.accept" values={{ name: Offer.Name }} />
+          <FormattedMessage
+            id={Offer.Lodging ? "proposal.acceptStay" : "proposal.accept"}
+            values={{ name: Offer.Name }}
+          />
         </Button>
         <Button
           variant="outlined"

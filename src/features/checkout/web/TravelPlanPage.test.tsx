@@ -1,9 +1,9 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http } from "msw";
 import { answer, refuse, serve } from "../../../web/wireTestBed";
-import { added, at, begin, booking, checked, type Story, ticked, tooYoung } from "../checkout.story";
-import { open, planHandlers } from "./checkoutTestBed";
+import { added, at, begin, booking, checked, PRICE, type Story, ticked, tooYoung } from "../checkout.story";
+import { bookingOf, open, planHandlers } from "./checkoutTestBed";
 import TravelPlanPage from "./TravelPlanPage";
 
 let story: Story;
@@ -42,6 +42,27 @@ test("what keeps a plan from payment is named with the page that mends it", asyn
   const list = await screen.findByRole("region", { name: "Can I pay?" });
   expect(list).toHaveTextContent("must have been held for 2 years");
   expect(within(list).getByRole("link", { name: "Give your documents" })).toHaveAttribute("href", "/documents");
+});
+
+test("a proposal stands beside what was booked with the difference in price, and is accepted by its id", async () => {
+  const user = userEvent.setup();
+  const Offer = { ...bookingOf(story.snapshot, 1), BookingId: 9, Name: "Car 9", PayNow: PRICE - 4_000 };
+  const proposal = { ProposalId: 9, BookingId: 1, Offer, Note: "Its fleet is grounded", AnswerBy: now + 1 };
+  let accepted: unknown;
+  server.use(
+    http.get("*/api/checkout/:planId/proposals/:lang", () => answer([proposal])),
+    http.post("*/api/checkout/proposals/accept", async ({ request }) => {
+      accepted = await request.json();
+      return answer(null);
+    }),
+  );
+  show();
+  const card = within(await screen.findByRole("article", { name: "Our proposal for booking 1" }));
+  expect(card.getByText("You booked").parentElement).toHaveTextContent(/Car 1.*\$291\.00/);
+  expect(card.getByText("We propose").parentElement).toHaveTextContent(/Car 9.*\$251\.00/);
+  expect(card.getByText("You pay $40.00 less now than you booked for.")).toBeInTheDocument();
+  await user.click(card.getByRole("button", { name: "Take the Car 9" }));
+  await waitFor(() => expect(accepted).toEqual({ ProposalId: 9 }));
 });
 
 test("cancelling says that it is free, and shows the server's reason when it is refused", async () => {

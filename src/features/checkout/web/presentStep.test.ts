@@ -45,7 +45,7 @@ describe("the present step", () => {
   });
 });
 
-test("while a proposal waits, a client is told to answer it, not that there is nothing to do", () => {
-  expect(presentStep(requested.snapshot, BEGINNING, 1)?.name).toBe("answering");
+test("while a proposal waits, a client is told to answer it, and nothing beside it", () => {
+  expect(presentStep(requested.snapshot, BEGINNING, 1)).toMatchObject({ name: "answering", action: null });
   expect(presentStep(choosing.snapshot, BEGINNING, 1)?.name).toBe("choosing");
 });

@@ -30,14 +30,14 @@ export type Present = {
 
 /**
  * Reads the present step off the machine; null for a cancelled plan. `at` is the server's present, epoch ms; `proposals`
- * is how many of the desk's proposals wait for the client's answer.
+ * is how many of the desk's proposals wait for the client's answer, which then is the one thing to do.
  */
 export function presentStep(snapshot: CheckoutSnapshot, at: Instant, proposals = 0): Present | null {
   const step = stepOf(snapshot);
   if (step === null) return null;
   const told = tellOf(snapshot, at);
   const answering = proposals > 0 && snapshot.matches("confirming");
-  return { step, due: amountDue(snapshot.context), ...told, ...(answering && { name: "answering" }) };
+  return { step, due: amountDue(snapshot.context), ...told, ...(answering && { name: "answering", action: null }) };
 }
 
 /** What is under way is looked at on the payment page. */

@@ -1,22 +1,23 @@
-import type { Alternatives } from "../../../features/car/server/alternatives.service";
 import { EXTENSION_HOURS } from "../../../features/checkout/checkout.deadlines";
 import type { CheckoutEvent } from "../../../features/checkout/checkout.events";
 import { whyNot } from "../../../features/checkout/checkout.reasons";
 import type { CheckoutCommands } from "../../../features/checkout/server/checkout.commands";
 import type { Notify } from "../../../features/checkout/server/checkout.ports";
+import type { Booking } from "../../../features/plan/plan.schemas";
 import { bookingsOf, proposalsOf } from "../../../features/plan/server/bookings.repository";
 import type { Tx } from "../../../features/plan/server/plan.ports";
 import { setSupplierReference } from "../../../features/plan/server/plan.repository";
 import { Problem } from "../../../server/problem";
 import { HOUR } from "../../../shared/instant";
 import type { OfBooking, Proposal } from "../actions.schemas";
+import type { DeskAlternatives } from "./alternatives";
 import type { DeskAct } from "./deskActing";
 import { planOfBooking } from "./support.repository";
 
 type Parts = {
   commands: Pick<CheckoutCommands, "open" | "take" | "finish">;
-  alternatives: Pick<Alternatives, "propose">;
-  /** Takes back what is proposed for these bookings and lets go of its cars; how many there were. */
+  alternatives: Pick<DeskAlternatives, "propose">;
+  /** Takes back what is proposed for these bookings and lets go of what they hold; how many there were. */
   withdrawProposals: (tx: Tx, bookingIds: readonly number[]) => Promise<number>;
   notify: Notify;
 };
@@ -24,14 +25,14 @@ type Parts = {
 /** The client has at least this long to answer, where the booking may still be extended, in ms. */
 const TIME_TO_ANSWER = EXTENSION_HOURS * HOUR;
 
-/** Another car for a booking that its supplier cannot give. */
+/** Another car, or other rooms, for a booking that its supplier cannot give. */
 export function proposalActs({ commands, alternatives, withdrawProposals, notify }: Parts) {
   /**
-   * The car is held until the client answers or the booking's own time is over; a proposal late in that time spends the
-   * booking's one extension, so that the client is not hurried. Throws `plan.bookingUnknown` and as `carAlternatives`.
+   * The alternative is held until the client answers or the booking's own time is over; a proposal late in that time spends the
+   * booking's one extension, so that the client is not hurried. Throws `plan.bookingUnknown` and as the alternatives do.
    */
   const propose: DeskAct<Proposal> = async ({ tx, body, actor }) => {
-    const { BookingId: bookingId, SupplierId: supplierId, ModelId: modelId } = body;
+    const { BookingId: bookingId, Choice: choice } = body;
     const planId = await planOfBooking(tx, bookingId);
     if (planId === null) throw new Problem("plan.bookingUnknown");
     const subject = `booking ${bookingId}`;
@@ -48,17 +49,16 @@ export function proposalActs({ commands, alternatives, withdrawProposals, notify
     if ((waiting()?.confirmBy ?? at) - at < TIME_TO_ANSWER && plan.snapshot.can(more)) commands.take(plan, more, actor);
     await commands.finish(plan);
     const note = body.Reason.trim();
-    const proposalId = await alternatives.propose(tx, bookingId, { supplierId, modelId, note, at });
+    const proposalId = await alternatives.propose(tx, bookingId, choice, { note, at });
     await setSupplierReference(tx, proposalId, body.Reference.trim());
     const booked = (await bookingsOf(tx, planId)).find(({ BookingId }) => BookingId === bookingId);
     const offer = (await proposalsOf(tx, planId)).find(({ replacesId }) => replacesId === bookingId)?.offer;
-    const values = {
-      ...{ planId, bookingId, note, booked: booked?.Name ?? "", offered: offer?.Name ?? "" },
-      ...{ supplier: offer?.SupplierName ?? "", amount: offer?.PayNow ?? 0, deadlineAt: waiting()?.confirmBy ?? at },
-    };
+    if (!booked || !offer) throw new Error(`the proposal for booking ${bookingId} was not stored`);
+    const values = { planId, bookingId, note, ...told(booked, offer), deadlineAt: waiting()?.confirmBy ?? at };
+    const template = offer.Lodging ? "stayProposed" : "bookingProposed";
     const key = `plan-${planId}-proposal-${proposalId}`;
-    await notify(tx, { clientId: plan.row.clientId, planId, key, template: "bookingProposed", values, at });
-    return { subject, facts: { proposal: proposalId, model: modelId, supplier: supplierId } };
+    await notify(tx, { clientId: plan.row.clientId, planId, key, template, values, at });
+    return { subject, facts: { proposal: proposalId, ...choice } };
   };
 
   /** Throws `support.nothingWaiting`. */
@@ -68,4 +68,18 @@ export function proposalActs({ commands, alternatives, withdrawProposals, notify
   };
 
   return { propose, withdraw };
+}
+
+/** What the client's mail says of the two; the words of rooms and meals are written in the client's language. */
+function told(booked: Booking, offer: Booking): Record<string, string | number> {
+  const names = { booked: booked.Name, offered: offer.Name, supplier: offer.SupplierName, amount: offer.PayNow };
+  if (!booked.Lodging || !offer.Lodging) return names;
+  return {
+    ...names,
+    bookedAmount: booked.PayNow,
+    bookedRoomMessage: `lodging.roomClass.${booked.Lodging.RoomClassCode}`,
+    bookedMealsMessage: `lodging.mealsPlan.${booked.Lodging.MealsPlanCode}`,
+    roomMessage: `lodging.roomClass.${offer.Lodging.RoomClassCode}`,
+    mealsMessage: `lodging.mealsPlan.${offer.Lodging.MealsPlanCode}`,
+  };
 }

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from "fastify";
 import Type from "typebox";
-import type { Alternatives } from "../../../features/car/server/alternatives.service";
 import { route } from "../../../server/http/route";
 import { Id, Strict } from "../../../shared/schemas";
-import { AlternativeCar, ReviewedDocument, Reviews } from "../reviews.schemas";
+import { Alternative, ReviewedDocument, Reviews } from "../reviews.schemas";
 import { supportContract } from "../support.contract";
+import type { DeskAlternatives } from "./alternatives";
 import type { ReviewsService } from "./reviews.service";
 import { requireStaff } from "./staff";
 
 const Lang = Type.String({ maxLength: 5 });
 
-type Parts = { reviews: ReviewsService; alternatives: Pick<Alternatives, "list"> };
+type Parts = { reviews: ReviewsService; alternatives: Pick<DeskAlternatives, "list"> };
 
 /** What staff look at before they decide. */
 export function reviewRoutes(app: FastifyInstance, { reviews, alternatives }: Parts): void {
@@ -26,20 +26,10 @@ export function reviewRoutes(app: FastifyInstance, { reviews, alternatives }: Pa
   route(
     app,
     supportContract.getAlternatives,
-    { params: Strict({ bookingId: Id, lang: Lang }), data: Type.Array(AlternativeCar) },
+    { params: Strict({ bookingId: Id, lang: Lang }), data: Type.Array(Alternative) },
     async ({ caller, params }) => {
       requireStaff(caller);
-      const found = await alternatives.list(params.bookingId);
-      return found.map(({ offer: { supplier, model, carClass, price }, payNow }) => ({
-        SupplierId: supplier.id,
-        SupplierName: supplier.name,
-        ModelId: model.id,
-        ModelName: model.name,
-        ClassName: carClass.code,
-        ListPrice: price.payNow,
-        PayNow: payNow,
-        PayInCuba: price.payInCuba,
-      }));
+      return alternatives.list(params.bookingId);
     },
   );
 }

@@ -70,6 +70,32 @@ test("confirming asks for the supplier's reference, sends it, and the booking le
   expect(screen.queryByRole("article", { name: "Car 801" })).not.toBeInTheDocument();
 });
 
+test("another car is proposed with its supplier's reference and a word for the client, once what it costs is told", async () => {
+  const user = userEvent.setup();
+  const Choice = { SupplierId: 2, ModelId: 7 };
+  const free = { Choice, Name: "Peugeot 301", SupplierName: "Rex", Stay: null, NoWorse: true };
+  server.use(
+    http.get("*/api/support/bookings/801/alternatives/:lang", () =>
+      answer([{ ...free, ListPrice: 31_000, PayNow: 29_100 }]),
+    ),
+    http.post("*/api/support/bookings/propose", async ({ request }) => {
+      sent = await request.json();
+      return answer(null);
+    }),
+  );
+  show();
+  const card = within(await screen.findByRole("article", { name: "Car 801" }));
+  await user.click(card.getByRole("button", { name: "Propose an alternative" }));
+  const option = await card.findByRole("option", { name: "Peugeot 301, Rex: $291.00 (list $310.00)" });
+  await user.selectOptions(card.getByRole("combobox"), option);
+  expect(card.getByRole("status")).toHaveTextContent("Peugeot 301: the client pays $291.00 now instead of $291.00.");
+  await user.type(card.getByRole("textbox", { name: /Supplier’s reference/ }), "R-7");
+  await user.type(card.getByRole("textbox", { name: /Why, for the client/ }), "Its fleet is grounded");
+  await user.click(card.getByRole("button", { name: "Propose it to the client" }));
+  expect(await card.findByText(/The client has been told/)).toBeInTheDocument();
+  expect(sent).toEqual({ BookingId: 801, Choice, Reference: "R-7", Reason: "Its fleet is grounded" });
+});
+
 test("an answer that the server refuses stays open with its reason", async () => {
   const user = userEvent.setup();
   server.use(http.post("*/api/support/bookings/decline", () => refuse(409, "checkout.refused", "Too late.")));

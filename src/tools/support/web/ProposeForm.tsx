@@ -1,28 +1,24 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { type FormEvent, useState } from "react";
-import { FormattedMessage, useIntl } from "react-intl";
+import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import type { Booking } from "../../../features/plan/plan.schemas";
 import { useMoney } from "../../../web/intl/useMoney";
 import type { WebState } from "../../../web/state";
 import { Callout } from "../../../web/ui/Callout";
-import { SelectField } from "../../../web/ui/SelectField";
 import { serverText } from "../../../web/ui/serverText";
 import { TextField } from "../../../web/ui/TextField";
-import type { AlternativeCar } from "../reviews.schemas";
+import { AlternativeField, keyOf } from "./AlternativeField";
 import { useGetAlternativesQuery, useProposeAlternativeMutation } from "./support.api";
 
 type Props = { readonly booking: Booking; readonly onClose: () => void };
 
-const keyOf = ({ SupplierId, ModelId }: AlternativeCar) => `${SupplierId}/${ModelId}`;
-
-/** Another car in the booking's place, once its supplier has agreed: which, under what reference, and what the client reads. */
+/** Another car, or other rooms, in the booking's place, once the supplier has agreed: which, under what reference, and what the client reads. */
 export function ProposeForm({ booking, onClose }: Props) {
-  const intl = useIntl();
   const money = useMoney();
   const lang = useSelector(({ language }: WebState) => language.current);
-  const { data: cars, isError } = useGetAlternativesQuery(
+  const { data: alternatives, isError } = useGetAlternativesQuery(
     { bookingId: booking.BookingId, lang },
     { refetchOnMountOrArgChange: true },
   );
@@ -31,15 +27,14 @@ export function ProposeForm({ booking, onClose }: Props) {
   const [reference, setReference] = useState("");
   const [note, setNote] = useState("");
   const [tried, setTried] = useState(false);
-  const car = cars?.find((one) => keyOf(one) === chosen);
-  const missing = { car: !car, reference: reference.trim() === "", note: note.trim() === "" };
+  const alternative = alternatives?.find((one) => keyOf(one) === chosen);
+  const missing = { reference: reference.trim() === "", note: note.trim() === "" };
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (!car || missing.reference || missing.note || isLoading) return;
-    const { SupplierId, ModelId } = car;
-    const what = { BookingId: booking.BookingId, SupplierId, ModelId };
+    if (!alternative || missing.reference || missing.note || isLoading) return;
+    const what = { BookingId: booking.BookingId, Choice: alternative.Choice };
     void propose({ ...what, Reference: reference.trim(), Reason: note.trim() });
   };
   const back = (
@@ -54,10 +49,11 @@ export function ProposeForm({ booking, onClose }: Props) {
         <FormattedMessage id="support.propose.done" />
       </Callout>
     );
-  if (isError || cars?.length === 0)
+  const none = booking.Lodging ? "support.propose.noStay" : "support.propose.none";
+  if (isError || alternatives?.length === 0)
     return (
       <Callout kind="warning" announce action={back}>
-        <FormattedMessage id={isError ? "support.propose.failed" : "support.propose.none"} />
+        <FormattedMessage id={isError ? "support.propose.failed" : none} />
       </Callout>
     );
   return (
@@ -67,30 +63,25 @@ export function ProposeForm({ booking, onClose }: Props) {
       onSubmit={submit}
       sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2, maxWidth: "34rem" }}
     >
-      <SelectField
-        name={`propose-${booking.BookingId}`}
-        label={<FormattedMessage id="support.propose.car" />}
-        hint={<FormattedMessage id="support.propose.carHint" />}
-        error={tried && missing.car && <FormattedMessage id="support.propose.carMissing" />}
+      <AlternativeField
+        booking={booking}
+        alternatives={alternatives}
+        missing={tried && !alternative}
         value={chosen}
-        required
-        onChange={({ target }) => setChosen(target.value)}
-      >
-        <option value="" />
-        {cars?.map((one) => (
-          <option key={keyOf(one)} value={keyOf(one)}>
-            {intl.formatMessage(
-              { id: "support.propose.option" },
-              {
-                model: one.ModelName,
-                supplier: one.SupplierName,
-                price: money(one.PayNow),
-                list: money(one.ListPrice),
-              },
-            )}
-          </option>
-        ))}
-      </SelectField>
+        onChange={setChosen}
+      />
+      <Box role="status" sx={{ "&:empty": { display: "none" } }}>
+        {alternative && (
+          <FormattedMessage
+            id="support.propose.chosen"
+            values={{
+              name: <strong>{alternative.Name}</strong>,
+              price: money(alternative.PayNow),
+              booked: money(booking.PayNow),
+            }}
+          />
+        )}
+      </Box>
       <TextField
         name={`propose-reference-${booking.BookingId}`}
         label={<FormattedMessage id="support.field.confirm" />}

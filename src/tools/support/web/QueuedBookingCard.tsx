@@ -67,11 +67,9 @@ export function QueuedBookingCard({ queued, now, onAnswered }: Props) {
               <FormattedMessage id={`support.answer.${kind}`} />
             </Button>
           ))}
-          {Booking.Car && (
-            <Button variant="outlined" onClick={() => setAnswering("propose")}>
-              <FormattedMessage id="support.answer.propose" />
-            </Button>
-          )}
+          <Button variant="outlined" onClick={() => setAnswering("propose")}>
+            <FormattedMessage id="support.answer.propose" />
+          </Button>
           {Extended && (
             <Typography variant="body2" color="text.secondary" sx={{ alignSelf: "center" }}>
               <FormattedMessage id="support.extendedOnce" />

@@ -4,7 +4,7 @@ import type { Proposal } from "../actions.schemas";
 import type { PlanBundle } from "../bundle";
 import type { DeskNote, NoteAnswer, NoteAside } from "../notes.schemas";
 import type { FoundPlans, SupportPlan } from "../plans.schemas";
-import type { AlternativeCar, ReviewedDocument, Reviews } from "../reviews.schemas";
+import type { Alternative, ReviewedDocument, Reviews } from "../reviews.schemas";
 import { supportContract } from "../support.contract";
 import type { Confirmation, Decline, DeskQueue, Extension } from "../support.schemas";
 import { type DeskAct, deskActs } from "./deskActs";
@@ -45,7 +45,7 @@ export const supportApi = api.injectEndpoints({
       query: (body) => request(supportContract.proposeAlternative, { params: {}, body }),
       invalidatesTags: ["Desk", "Plan", "Checkout"],
     }),
-    getAlternatives: build.query<AlternativeCar[], { bookingId: number; lang: string }>({
+    getAlternatives: build.query<Alternative[], { bookingId: number; lang: string }>({
       query: (params) => request(supportContract.getAlternatives, { params }),
     }),
     getReviews: build.query<Reviews, { lang: string }>({

@@ -1,0 +1,46 @@
+import { and, eq } from "drizzle-orm";
+import { lodgingBookings, lodgingGuests, roomHolds } from "../../../server/db/schema/lodging";
+import { bookings } from "../../../server/db/schema/plan";
+import type { Services } from "../../../server/services";
+import { lodgingPartsOf } from "../../plan/server/bookedLodging.repository";
+import { insertLodgingBooking } from "./lodging.repository";
+
+type Tx = Services["db"];
+
+/** A booked stay with its booking; undefined for other products and for what does not exist. */
+export async function findBookedStay(tx: Tx, bookingId: number) {
+  const [row] = await tx
+    .select({ booking: bookings, stay: lodgingBookings })
+    .from(bookings)
+    .innerJoin(lodgingBookings, eq(lodgingBookings.bookingId, bookings.id))
+    .where(eq(bookings.id, bookingId));
+  const part = row && (await lodgingPartsOf(tx, [bookingId])).get(bookingId);
+  return part && { ...row, lodging: part.lodging };
+}
+
+export type BookedStay = NonNullable<Awaited<ReturnType<typeof findBookedStay>>>;
+
+type OtherRoom = Pick<typeof lodgingBookings.$inferInsert, "hotelId" | "roomTypeId" | "mealsPlanId">;
+
+/** The same people, in the same order and for the same days, in other rooms. */
+export async function insertSameStay(tx: Tx, bookingId: number, stay: BookedStay["stay"], room: OtherRoom) {
+  const guests = await tx.select().from(lodgingGuests).where(eq(lodgingGuests.bookingId, stay.bookingId));
+  const theirs = guests.map((guest) => ({ ...guest, bookingId }));
+  await insertLodgingBooking(tx, { ...stay, ...room, bookingId }, theirs);
+}
+
+/**
+ * What a booking holds of a room type is held by the booking that takes its place, where that is of the same type: no night
+ * is let go of between the two. An alternative of another type holds rooms of its own, and nothing changes hands.
+ */
+export async function handOverRooms(tx: Tx, { from, to }: { from: number; to: number }): Promise<void> {
+  const [successor] = await tx
+    .select({ roomTypeId: lodgingBookings.roomTypeId })
+    .from(lodgingBookings)
+    .where(eq(lodgingBookings.bookingId, to));
+  if (!successor) return;
+  await tx
+    .update(roomHolds)
+    .set({ bookingId: to })
+    .where(and(eq(roomHolds.bookingId, from), eq(roomHolds.roomTypeId, successor.roomTypeId)));
+}

@@ -1,0 +1,100 @@
+import { Problem } from "../../../server/problem";
+import type { Services } from "../../../server/services";
+import type { Instant } from "../../../shared/instant";
+import { mealsPlanCode } from "../../../shared/lodgingCodes";
+import { proposedPrice } from "../../plan/proposal.rules";
+import { insertProposal } from "../../plan/server/proposed.repository";
+import { isNoWorse, mayStandIn, type StayQuality } from "../lodging.alternatives";
+import { type PricedOffer, priceOffers, questionOf } from "../lodging.offers";
+import { stayInstants } from "../lodging.rules";
+import { type BookedStay, findBookedStay, insertSameStay } from "./alternatives.repository";
+import { bookedOffer, bookedPrice } from "./bookedOffer";
+import { loadCatalogue } from "./catalogue.repository";
+import { stayOf } from "./lodging.problems";
+import { availability, holdRooms } from "./lodging.repository";
+
+type Tx = Services["db"];
+
+/** Rooms that may stand in for booked ones; `payNow` as the client would pay it, minor units. */
+export type StayAlternative = { offer: PricedOffer; payNow: number; noWorse: boolean };
+
+type Proposed = { hotelId: number; roomClassId: number; mealsPlanId: number; note: string; at: Instant };
+
+export type LodgingAlternatives = ReturnType<typeof lodgingAlternatives>;
+
+/**
+ * Rooms in the place of some that their house cannot give: same zone, days and guests. Who may ask and propose is the
+ * caller's to say.
+ */
+export function lodgingAlternatives({ db }: Pick<Services, "db">) {
+  const soldIn = availability(db);
+
+  /** What is free now: what is no worse, the cheapest for us first, then what is less, the dearest first; null for a booking that is of no lodging. */
+  async function list(bookingId: number): Promise<StayAlternative[] | null> {
+    const booked = await findBookedStay(db, bookingId);
+    if (!booked) return null;
+    const { lodging, stay } = booked;
+    const known = await loadCatalogue(db);
+    const sold = new Map(await soldIn(stay));
+    // The booking's own rooms are free for it: with another meal plan, say.
+    sold.set(stay.roomTypeId, (sold.get(stay.roomTypeId) ?? 0) - lodging.Rooms.length);
+    const houses = [...known.houses.values()].filter(({ zone }) => zone.code === lodging.ZoneCode);
+    const found = priceOffers(houses, sold, questionOf(stay, lodging.Rooms, known)).filter((offer) =>
+      standsIn(booked, offer),
+    );
+    return found
+      .map((offer) => ({
+        offer,
+        payNow: proposedPrice(booked.booking, { payNow: offer.price, priceLines: [] }).payNow,
+        noWorse: isNoWorse(bookedQuality(booked), qualityOf(offer)),
+      }))
+      .sort((a, b) => Number(b.noWorse) - Number(a.noWorse) || (a.offer.price - b.offer.price) * (a.noWorse ? 1 : -1));
+  }
+
+  /**
+   * Holds an alternative for the client to accept: a row beside the booking with its price and its guests, and rooms that
+   * are kept. Of the booking's own room type none are taken: its rooms are handed over when the client accepts. Throws
+   * `proposal.stayNotBetter`, `proposal.over` when one waits already, and as a booking does.
+   */
+  async function propose(tx: Tx, bookingId: number, proposed: Proposed): Promise<number> {
+    const booked = await findBookedStay(tx, bookingId);
+    if (!booked) throw new Problem("plan.bookingUnknown");
+    const { lodging, stay, booking } = booked;
+    const { hotelId, roomClassId, mealsPlanId, note, at } = proposed;
+    const known = await loadCatalogue(tx, hotelId);
+    const { CheckIn, CheckOut, Rooms } = lodging;
+    const named = { HotelId: hotelId, RoomClassId: roomClassId, MealsPlanId: mealsPlanId };
+    const choice = { ...named, CheckIn, CheckOut, Rooms, CurrencyCode: "USD" as const };
+    const offer = bookedOffer(known, choice);
+    if (offer.house.zone.code !== lodging.ZoneCode || !standsIn(booked, offer))
+      throw new Problem("proposal.stayNotBetter");
+    const list = bookedPrice(known, offer, choice);
+    const { payNow, priceLines } = proposedPrice(booking, { payNow: offer.price, priceLines: list.priceLines });
+    const terms = { supplierId: null, payNow, payInCuba: 0, price: { ...list, priceLines } };
+    const when = stayInstants(stayOf(choice), offer.house);
+    const proposalId = await insertProposal(tx, booking, { ...when, ...terms }, { note, at });
+    const roomTypeId = offer.roomType.id;
+    const hold = { bookingId: proposalId, roomTypeId, rooms: Rooms.length, ...stayOf(choice) };
+    if (roomTypeId !== stay.roomTypeId && !(await holdRooms(tx, hold))) throw new Problem("lodging.soldOut");
+    await insertSameStay(tx, proposalId, stay, { hotelId, roomTypeId, mealsPlanId });
+    return proposalId;
+  }
+
+  return { list, propose };
+}
+
+function standsIn(booked: BookedStay, offer: PricedOffer): boolean {
+  const { roomTypeId, mealsPlanId } = booked.stay;
+  if (offer.roomType.id === roomTypeId && offer.plan.mealsPlanId === mealsPlanId) return false;
+  const was = { ...bookedQuality(booked), payNow: booked.booking.payNow };
+  return mayStandIn(was, { ...qualityOf(offer), listPrice: offer.price });
+}
+
+function bookedQuality({ lodging: { Kind, Stars, RoomClassId, MealsPlanCode } }: BookedStay): StayQuality {
+  return { kind: Kind, stars: Stars, classId: RoomClassId, meals: MealsPlanCode };
+}
+
+function qualityOf({ house, roomType, plan }: PricedOffer): StayQuality {
+  const meals = mealsPlanCode(plan.mealsPlanId) ?? "";
+  return { kind: house.kind, stars: house.stars, classId: roomType.classId, meals };
+}

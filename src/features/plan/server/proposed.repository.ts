@@ -1,0 +1,26 @@
+import { and, eq } from "drizzle-orm";
+import { bookings } from "../../../server/db/schema/plan";
+import { Problem } from "../../../server/problem";
+import type { Instant } from "../../../shared/instant";
+import type { Tx } from "./plan.ports";
+import { type BookingRow, insertBooking } from "./plan.repository";
+
+type Offer = Pick<BookingRow, "startsAt" | "endsAt" | "supplierId" | "payNow" | "payInCuba" | "price">;
+type Words = { note: string; at: Instant };
+
+/**
+ * Writes an alternative down beside the booking that it may replace: under the schedule of cancellation that the booking
+ * was sold under, and no booking of the plan yet. Throws `proposal.over` when one waits already.
+ */
+export async function insertProposal(tx: Tx, booked: BookingRow, offer: Offer, { note, at }: Words): Promise<number> {
+  const waiting = and(eq(bookings.replacesId, booked.id), eq(bookings.status, "proposed"));
+  const open = await tx.select({ id: bookings.id }).from(bookings).where(waiting);
+  if (open.length > 0) throw new Problem("proposal.over");
+  const { planId, clientId, productType, currency } = booked;
+  const { cancellation } = booked.price;
+  return insertBooking(tx, {
+    ...{ planId, clientId, productType, currency, ...offer },
+    price: { ...offer.price, ...(cancellation && { cancellation }) },
+    ...{ status: "proposed", createdAt: at, replacesId: booked.id, proposalNote: note },
+  });
+}
