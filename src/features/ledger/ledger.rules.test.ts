@@ -4,6 +4,7 @@ import {
   fundPosting,
   imbalances,
   isBalanced,
+  owedAgainPosting,
   owedPosting,
   sentPosting,
 } from "./ledger.rules";
@@ -15,6 +16,7 @@ it("every posting adds up to zero", () => {
     capturedPosting(what, 135, 500),
     owedPosting(what, 200),
     sentPosting(what, 135, 200),
+    owedAgainPosting(what, 135, 200),
     fundPosting(what, 100),
   ];
   for (const posting of postings) expect(isBalanced(posting)).toBe(true);

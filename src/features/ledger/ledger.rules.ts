@@ -37,6 +37,10 @@ export const owedPosting = (what: What, amount: Minor): Posting => moved(what, "
 export const sentPosting = (what: What, method: number, amount: Minor): Posting =>
   moved(what, `provider:${method}`, "owed", amount);
 
+/** What the provider had taken came back to it: the refund is owed again. */
+export const owedAgainPosting = (what: What, method: number, amount: Minor): Posting =>
+  moved(what, "owed", `provider:${method}`, amount);
+
 /** What goes into a client's fund (a new lot, or back to an old one); below zero: what is taken from it for a plan. */
 export const fundPosting = (what: What, amount: Minor): Posting => moved(what, "fund", "plans", amount);
 

@@ -1,3 +1,4 @@
+import { and, eq, sql } from "drizzle-orm";
 import { auditLog } from "../db/schema/operations";
 import type { Caller } from "../http/caller";
 import type { Services } from "../services";
@@ -35,4 +36,15 @@ export async function writeSystemAudit(
   { at, action, subject, facts }: Pick<AuditEntry, "at" | "action" | "subject" | "facts">,
 ): Promise<void> {
   await tx.insert(auditLog).values({ at, actor: "system", action, subject, facts: facts ?? null });
+}
+
+/** Whether the very same was written down before. */
+export async function isAudited(
+  tx: Services["db"],
+  { action, subject, facts = {} }: Pick<AuditEntry, "action" | "subject" | "facts">,
+): Promise<boolean> {
+  const same = sql`${auditLog.facts} @> ${JSON.stringify(facts)}::jsonb`;
+  const known = and(eq(auditLog.subject, subject), eq(auditLog.action, action), same);
+  const rows = await tx.select({ id: auditLog.id }).from(auditLog).where(known).limit(1);
+  return rows.length > 0;
 }

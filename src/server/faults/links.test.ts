@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
+import { imbalances } from "../../features/ledger/ledger.rules";
+import { readBooks } from "../../features/ledger/server/ledger.repository";
 import { HOUR, MINUTE, SECOND } from "../../shared/instant";
 import {
   AMOUNT,
@@ -183,6 +185,100 @@ describe("webhooks", () => {
     await paidAt(linkId);
     await reconcile();
     expect(await stateOf(planId)).toBe("signing");
+  });
+});
+
+describe("what people have to look at", () => {
+  const toDesk = async (planId: number, what: string) =>
+    (await rows(world.db, sql`select key from outbox where plan_id = ${planId} and key like ${`%-${what}-%`}`)).length;
+  const takeAll = async () => {
+    for (const webhook of given.sent) await take(webhook);
+  };
+  const books = async () => imbalances(await readBooks(world.db));
+
+  async function paid() {
+    const made = await linked();
+    const session = await paidAt(made.linkId);
+    await takeAll();
+    given.sent = [];
+    return { ...made, session };
+  }
+
+  /** Money that came too late, and went back. */
+  async function refunded() {
+    given.inventoryIsThere = false;
+    const made = await linked();
+    const session = await paidAt(made.linkId);
+    world.clock.at += 49 * HOUR;
+    await reconcile();
+    const refund = standIn.memory.refunds().find(({ intent }) => intent === session.intent) ?? never();
+    given.sent = [];
+    return { ...made, session, refund };
+  }
+  const refundOf = async (id: string) =>
+    (await rows(world.db, sql`select id, status, ask_again_at, failure_code from refunds where payment_id = ${id}`))[0];
+
+  it("a dispute, which carries nothing of ours, is told to staff once, and changes nothing about the plan", async () => {
+    const { planId, id, session } = await paid();
+    const before = await audited("payment.disputed");
+    await standIn.webhooks.disputed(session, "dp_1");
+    await standIn.webhooks.disputed(session, "dp_1");
+    await takeAll();
+    expect([await toDesk(planId, "disputed"), await audited("payment.disputed")]).toEqual([1, before + 1]);
+    expect(await stateOf(planId)).toBe("signing");
+    expect(await payment(id)).toMatchObject({ status: 2, captured: AMOUNT });
+  });
+
+  it("a dispute of a charge that is not ours is refused and audited", async () => {
+    const { session } = await paid();
+    const before = await audited("webhook.refused");
+    await standIn.webhooks.disputed({ ...session, intent: "pi_of_somebody_else" });
+    await takeAll();
+    expect(await audited("webhook.refused")).toBe(before + 1);
+  });
+
+  it("a dispute is not lost by a process that dies, and is told once", async () => {
+    const { planId, session } = await paid();
+    await standIn.webhooks.disputed(session);
+    const [webhook] = given.sent;
+    if (webhook) expect(await codeOf(take(webhook, world.start("webhook.applying")))).toBeInstanceOf(Killed);
+    expect(await toDesk(planId, "disputed")).toBe(0);
+    await reconcile();
+    expect(await toDesk(planId, "disputed")).toBe(1);
+  });
+
+  it("a refund that comes back is owed again by hand; client and staff are told once, and the books balance", async () => {
+    const { planId, id, refund } = await refunded();
+    expect(await refundOf(id)).toMatchObject({ status: 2 });
+    await standIn.webhooks.refundFailed(refund);
+    expect(given.sent).toHaveLength(2);
+    await takeAll();
+    expect(await refundOf(id)).toMatchObject({ status: 1, ask_again_at: null, failure_code: "sent_back" });
+    expect([await toDesk(planId, "refundFailed"), await toDesk(planId, "back")]).toEqual([1, 1]);
+    expect(await books()).toEqual([]);
+    // No provider is asked for it any more: the desk sends it.
+    await reconcile();
+    expect(await refundOf(id)).toMatchObject({ status: 1 });
+    expect(await api.markRefundSent(String((await refundOf(id))?.id), "WIRE-7")).toBe(true);
+    expect(await refundOf(id)).toMatchObject({ status: 2, failure_code: null });
+    expect(await books()).toEqual([]);
+    const told = sql`select subject from outbox where plan_id = ${planId} and key like 'refund-%' order by id`;
+    expect((await rows(world.db, told)).map(({ subject }) => String(subject).replace(/\$[\d.,]+/, "…"))).toEqual([
+      "Your refund of … is on its way",
+      "Your refund of … did not arrive",
+      "Your refund of … is on its way",
+    ]);
+  });
+
+  it("a refund that was made at the provider is told to staff, and one of ours is not", async () => {
+    const { planId, session, linkId } = await paid();
+    await standIn.webhooks.refunded(session, standIn.core.linkOf(linkId) ?? never(), 1_000);
+    await takeAll();
+    expect(await toDesk(planId, "refundedElsewhere")).toBe(1);
+    const ours = await refunded();
+    await standIn.webhooks.refunded(ours.session, standIn.core.linkOf(ours.linkId) ?? never(), AMOUNT);
+    await takeAll();
+    expect(await toDesk(ours.planId, "refundedElsewhere")).toBe(0);
   });
 });
 

@@ -94,10 +94,19 @@ export const PlanRefund = Strict({
   Reason: Type.String(),
   Status: Type.Integer(),
   ProviderReference: Nullable(Type.String()),
+  FailureCode: Nullable(Type.String()),
   CreatedAt: InstantMs,
   SettledAt: Nullable(InstantMs),
 });
 export type PlanRefund = Static<typeof PlanRefund>;
+
+/** Money that moved, or did not, without us, as a provider told it; `Reference` is the provider's. */
+export const PlanAlert = Strict({
+  At: InstantMs,
+  What: Type.Union([Type.Literal("disputed"), Type.Literal("refundFailed"), Type.Literal("refundedElsewhere")]),
+  Reference: Type.String(),
+});
+export type PlanAlert = Static<typeof PlanAlert>;
 
 export const PlanMail = Strict({
   MailId: Id,
@@ -149,6 +158,8 @@ export const SupportPlan = Strict({
   /** The dotted state now: what the clock has decided stands, whether the sweeper has come by or not. */
   State: Type.String(),
   CancelReason: Nullable(Type.String()),
+  /** What of its money people have to look at, the newest first. */
+  Alerts: Type.Array(PlanAlert),
   HolderAccepted: Type.Boolean(),
   Deadlines: Type.Array(PlanDeadline),
   Next: Type.Array(NextEvent),

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, lte } from "drizzle-orm";
 import { paymentLinks, payments, webhookEvents } from "../../../server/db/schema/payments";
+import { PaymentProvider } from "../../../shared/enumerations";
 import type { Instant } from "../../../shared/instant";
 import type { Tx } from "../../plan/server/plan.ports";
 import type { PaymentRow } from "./payment.repository";
@@ -29,6 +30,17 @@ const linked = (db: Tx) =>
 
 export async function findLink(db: Tx, paymentId: string): Promise<Linked | undefined> {
   const [row] = await linked(db).where(eq(paymentLinks.paymentId, paymentId));
+  return row;
+}
+
+/** The payment that a charge of the link's provider is, by the provider's reference; one that was paid twice has no link. */
+export async function findCharged(db: Tx, reference: string) {
+  const ofProvider = eq(payments.method, PaymentProvider.Stripe);
+  const [row] = await db
+    .select({ payment: payments, link: paymentLinks })
+    .from(payments)
+    .leftJoin(paymentLinks, eq(paymentLinks.paymentId, payments.id))
+    .where(and(ofProvider, eq(payments.providerReference, reference)));
   return row;
 }
 

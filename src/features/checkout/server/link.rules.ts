@@ -23,9 +23,10 @@ export type EventFacts = {
   failureCode: string | null;
   object: string | null;
   objectStatus: string | null;
+  charge: string | null;
 };
 
-export function factsOf({ linkId, planId, paymentId, paid, failureCode, object }: WebhookEvent): EventFacts {
+export function factsOf({ linkId, planId, paymentId, paid, failureCode, object, charge }: WebhookEvent): EventFacts {
   return {
     linkId,
     planId,
@@ -35,6 +36,7 @@ export function factsOf({ linkId, planId, paymentId, paid, failureCode, object }
     failureCode,
     object: object?.reference ?? null,
     objectStatus: object?.status ?? null,
+    charge,
   };
 }
 
@@ -43,7 +45,8 @@ type Ours = { planId: number; amount: number; currency: string; linkId: string |
 /** Why an event is not what it says it is; null: it may be believed. */
 export function whyRefused(facts: EventFacts, ours: Ours | null): string | null {
   if (!ours) return "refused: unknown payment";
-  if (facts.planId !== ours.planId) return "refused: another plan";
+  // What was found by its charge carries nothing of ours.
+  if (facts.paymentId !== null && facts.planId !== ours.planId) return "refused: another plan";
   if (facts.linkId !== null && facts.linkId !== ours.linkId) return "refused: another link";
   if (facts.amount !== null && facts.amount !== ours.amount) return "refused: another amount";
   return facts.currency !== null && facts.currency !== ours.currency ? "refused: another currency" : null;

@@ -1,15 +1,23 @@
 import { writeSystemAudit } from "../../../server/audit/audit.repository";
 import { Problem } from "../../../server/problem";
-import type { Clock, Instant } from "../../../shared/instant";
+import type { Clock } from "../../../shared/instant";
 import type { Tx } from "../../plan/server/plan.ports";
 import type { CheckoutCommands, LockedPlan } from "./checkout.commands";
 import type { Notify } from "./checkout.ports";
-import { staffIds } from "./checkout.repository";
-import { closeEvent, findLink, type Linked, lockOpenEvent, openEvents, storeEvent } from "./link.repository";
+import {
+  closeEvent,
+  findCharged,
+  findLink,
+  type LinkRow,
+  lockOpenEvent,
+  openEvents,
+  storeEvent,
+} from "./link.repository";
 import { type EventFacts, factsOf, whyRefused } from "./link.rules";
 import type { LinkSettlement } from "./link.settlement";
+import { moneyAlerts } from "./money.alerts";
 import type { LinkPayment, LinkProvider, Reached } from "./payment.ports";
-import { hasRefunds, lockPayment, updatePayment } from "./payment.repository";
+import { lockPayment, type PaymentRow, updatePayment } from "./payment.repository";
 import { ANSWER_WITHIN, isPending } from "./payment.rules";
 
 type Parts = {
@@ -26,11 +34,8 @@ type Parts = {
 
 type Truth = { linkId: string; paid: LinkPayment; card: Awaited<ReturnType<LinkProvider["cardOf"]>> };
 
-/** What people have to look at. */
-const alerts: Record<string, string> = {
-  "charge.refunded": "refundedElsewhere",
-  "charge.dispute.created": "disputed",
-};
+/** The payment that an event is about; its link, where it has one. */
+type Known = { payment: PaymentRow; link: LinkRow | null };
 
 export type LinkWebhook = ReturnType<typeof linkWebhook>;
 
@@ -39,6 +44,8 @@ export type LinkWebhook = ReturnType<typeof linkWebhook>;
  * provider says so when asked, so that the order and the number of its messages do not matter.
  */
 export function linkWebhook({ db, now, worldNow, commands, provider, links, notify, reached }: Parts) {
+  const alert = moneyAlerts({ notify });
+
   /** Throws `webhook.refused` for what is not the provider's, or is too old; it is written down. */
   async function receive(raw: Buffer, signature: string): Promise<void> {
     const event = await provider.readWebhook(raw, signature, worldNow());
@@ -54,7 +61,7 @@ export function linkWebhook({ db, now, worldNow, commands, provider, links, noti
 
   /** Applies an event that is stored; what cannot be decided now is left for the reconciler. */
   async function apply(id: string, type: string, facts: EventFacts): Promise<void> {
-    const known = facts.paymentId !== null && isUuid(facts.paymentId) ? await findLink(db, facts.paymentId) : undefined;
+    const known = await knownOf(facts);
     const refused = whyRefused(facts, known ? oursOf(known) : null);
     if (!known || refused !== null) return refuse(id, type, facts, refused);
     const truth = facts.amount === null ? null : await truthOf(known);
@@ -71,8 +78,14 @@ export function linkWebhook({ db, now, worldNow, commands, provider, links, noti
     reached("webhook.applied");
   }
 
-  async function truthOf({ link }: Linked): Promise<Truth | null | "unknown"> {
-    if (link.linkId === null) return "unknown";
+  /** By what we gave the provider along, or else, of a refund or a dispute, by the charge that it is about. */
+  async function knownOf({ paymentId, charge }: EventFacts): Promise<Known | undefined> {
+    if (paymentId !== null) return isUuid(paymentId) ? findLink(db, paymentId) : undefined;
+    return charge === null ? undefined : findCharged(db, charge);
+  }
+
+  async function truthOf({ link }: Known): Promise<Truth | null | "unknown"> {
+    if (!link || link.linkId === null) return "unknown";
     const paid = await provider.ask(link.linkId);
     if (paid === "unknown") return paid;
     if (paid === null || paid === "notFound") return null;
@@ -91,23 +104,11 @@ export function linkWebhook({ db, now, worldNow, commands, provider, links, noti
 
   /** What is not money that has come: an attempt that failed, or something for people to look at. */
   async function note(plan: LockedPlan, paymentId: string, type: string, facts: EventFacts): Promise<void> {
-    const { tx, at } = plan;
+    const { tx } = plan;
     const payment = await lockPayment(tx, paymentId);
     const { failureCode } = facts;
     if (payment && failureCode !== null && isPending(payment)) await updatePayment(tx, paymentId, { failureCode });
-    const alert = type === "refund.updated" && facts.objectStatus === "failed" ? "refundFailed" : alerts[type];
-    if (alert) await alertStaff(tx, plan.row.id, facts, alert, at);
-  }
-
-  async function alertStaff(tx: Tx, planId: number, { object }: EventFacts, what: string, at: Instant): Promise<void> {
-    // Our own refunds are told of as well: they need nobody.
-    if (what === "refundedElsewhere" && (await hasRefunds(tx, object ?? ""))) return;
-    const facts = { what, object: object ?? "" };
-    await writeSystemAudit(tx, { at, action: `payment.${what}`, subject: `plan ${planId}`, facts });
-    for (const clientId of await staffIds(tx)) {
-      const key = `plan-${planId}-${what}-${object}-${clientId}`;
-      await notify(tx, { clientId, planId, key, template: "moneyAlert", values: { planId, what }, at });
-    }
+    if (payment) await alert(plan, payment, type, facts);
   }
 
   /** Events of a process that died, or that could not be decided: once more. */
@@ -120,11 +121,11 @@ export function linkWebhook({ db, now, worldNow, commands, provider, links, noti
   return { receive, resume };
 }
 
-const oursOf = ({ payment: { planId, amount, currency }, link: { linkId } }: Linked) => ({
+const oursOf = ({ payment: { planId, amount, currency }, link }: Known) => ({
   planId,
   amount,
   currency,
-  linkId,
+  linkId: link?.linkId ?? null,
 });
 
 const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
@@ -141,5 +142,6 @@ function readFacts(stored: Record<string, string | number | null>): EventFacts {
     failureCode: text("failureCode"),
     object: text("object"),
     objectStatus: text("objectStatus"),
+    charge: text("charge"),
   };
 }

@@ -100,6 +100,8 @@ export type WebhookEvent = {
   failureCode: string | null;
   /** The provider's id of a refund or dispute, and how it stands. */
   object: { reference: string; status: string } | null;
+  /** The provider's reference of the charge that the refund or dispute is about. */
+  charge: string | null;
 };
 
 /** A provider whose own page takes the payment. No call throws. */

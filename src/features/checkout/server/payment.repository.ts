@@ -92,17 +92,6 @@ export async function countQuestion(db: Tx, id: string): Promise<PaymentRow | un
   return row;
 }
 
-/** Whether we have asked a provider to give something back of a charge, by its reference. */
-export async function hasRefunds(db: Tx, providerReference: string): Promise<boolean> {
-  const [row] = await db
-    .select({ id: refunds.id })
-    .from(refunds)
-    .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(eq(payments.providerReference, providerReference))
-    .limit(1);
-  return row !== undefined;
-}
-
 /** Records a refund; false: one with the same id is there already and stays as it is. */
 export async function insertRefund(tx: Tx, row: NewRefund): Promise<boolean> {
   const rows = await tx.insert(refunds).values(row).onConflictDoNothing().returning({ id: refunds.id });
@@ -151,4 +140,20 @@ export async function updateOpenRefund(tx: Tx, id: string, change: Partial<NewRe
   const open = and(eq(refunds.id, id), eq(refunds.status, PaymentStatus.Created));
   const rows = await tx.update(refunds).set(change).where(open).returning({ id: refunds.id });
   return rows.length > 0;
+}
+
+/** A refund of a payment that the provider took under this reference. */
+export async function findSentRefund(tx: Tx, paymentId: string, reference: string): Promise<RefundRow | undefined> {
+  const sent = and(eq(refunds.status, PaymentStatus.Success), eq(refunds.providerReference, reference));
+  const [row] = await tx
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, paymentId), sent));
+  return row;
+}
+
+/** Owes a refund again that was sent; no provider is asked any more. Its reference stays until it is sent another way. */
+export async function reopenRefund(tx: Tx, id: string, failureCode: string): Promise<void> {
+  const open = { status: PaymentStatus.Created, askAgainAt: null, settledAt: null, failureCode };
+  await tx.update(refunds).set(open).where(eq(refunds.id, id));
 }

@@ -140,9 +140,11 @@ export function refundSender({ db, now, log, providers, notify, reached }: Parts
       const settled = { status: PaymentStatus.Success, providerReference: reference, settledAt: at };
       if (!(await updateOpenRefund(tx, id, { ...settled, askAgainAt: null, failureCode: null }))) return false;
       const { planId, clientId, method } = payment;
-      await post(tx, sentPosting({ key: `refund/${id}/sent`, planId, clientId, at }, method, refund.amount));
+      // One that came back and is sent another way is a second time.
+      const time = refund.providerReference === null ? "" : `/${reference}`;
+      await post(tx, sentPosting({ key: `refund/${id}/sent${time}`, planId, clientId, at }, method, refund.amount));
       const values = { planId, amount: refund.amount };
-      await notify(tx, { clientId, planId, key: `refund-${id}`, template: "refundSent", values, at });
+      await notify(tx, { clientId, planId, key: `refund-${id}${time}`, template: "refundSent", values, at });
       reached("refund.settling");
       return true;
     });

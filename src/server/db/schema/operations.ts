@@ -81,7 +81,7 @@ export const auditLog = pgTable("audit_log", {
   action: text().notNull(),
   subject: text().notNull(),
   reason: text(),
-  facts: jsonb(),
+  facts: jsonb().$type<Record<string, string | number>>(),
 });
 
 /** Values shared by all processes on one database, the test clock among them. */

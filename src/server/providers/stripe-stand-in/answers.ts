@@ -41,7 +41,12 @@ export function intentObject({ intent, amount, brand, last4 }: Session, { metada
 }
 
 export function refundObject({ id, intent, amount }: Refund) {
-  return { id, object: "refund", amount, currency: "usd", payment_intent: intent, status: "succeeded" };
+  return { id, object: "refund", amount, currency: "usd", payment_intent: intent, status: "succeeded", metadata: {} };
+}
+
+export function disputeObject(id: string, { intent, amount }: Session) {
+  const about = { payment_intent: intent, charge: intent.replace("pi_", "ch_"), amount, currency: "usd", metadata: {} };
+  return { id, object: "dispute", ...about, reason: "fraudulent", status: "needs_response" };
 }
 
 export const failure = (type: string, code: string, message: string) => ({ error: { type, code, message } });

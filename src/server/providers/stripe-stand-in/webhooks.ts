@@ -1,8 +1,8 @@
 import Stripe from "stripe";
-import { sessionObject } from "./answers";
+import { disputeObject, refundObject, sessionObject } from "./answers";
 import type { Delivery } from "./cards";
 import { newId } from "./core";
-import type { Link, Session } from "./memory";
+import type { Link, Refund, Session } from "./memory";
 
 /** Sends a signed body to the shop; resolves to the status it was answered with. Rejects when it cannot be reached. */
 export type Post = (body: string, signature: string) => Promise<number>;
@@ -59,5 +59,23 @@ export function webhookSender({ secret, post, wait, worldNow }: Parts) {
     await send(body("payment_intent.payment_failed", object));
   }
 
-  return { paid, failed };
+  /** A refund that was taken and that the bank then sent back: told in both words that Stripe has for it. */
+  async function refundFailed(refund: Refund): Promise<void> {
+    const object = { ...refundObject(refund), status: "failed", failure_reason: "lost_or_stolen_card" };
+    await send(body("refund.updated", object));
+    await send(body("refund.failed", object));
+  }
+
+  /** A refund that was made at the provider's own desk; `back`: all that has gone back of the charge, minor units. */
+  async function refunded(session: Session, { metadata }: Link, back: number): Promise<void> {
+    const charge = { id: session.intent.replace("pi_", "ch_"), object: "charge", amount: session.amount, metadata };
+    await send(body("charge.refunded", { ...charge, payment_intent: session.intent, amount_refunded: back }));
+  }
+
+  /** The payer has gone to their bank. */
+  async function disputed(session: Session, id = newId("dp")): Promise<void> {
+    await send(body("charge.dispute.created", disputeObject(id, session)));
+  }
+
+  return { paid, failed, refundFailed, refunded, disputed };
 }

@@ -20,6 +20,9 @@ export function paymentOfSession(session: Session): LinkPayment | null {
   };
 }
 
+const nobody = { planId: null, paymentId: null };
+const quiet = { linkId: null, paid: null, failureCode: null };
+
 /** A verified event as the checkout takes it. Of what it does not know, only the id and the type are read. */
 export function readEvent(event: Stripe.Event): WebhookEvent {
   const about = { id: event.id, type: event.type };
@@ -36,31 +39,44 @@ export function readEvent(event: Stripe.Event): WebhookEvent {
         linkId: idOf(session.payment_link),
         paid: paymentOfSession(session),
         failureCode: failed,
-        object: null,
+        ...{ object: null, charge: null },
       };
     }
     case "payment_intent.payment_failed": {
       const { metadata, last_payment_error: error } = event.data.object;
       const failureCode = error?.decline_code ?? error?.code ?? "card_declined";
-      return { ...about, ...whose(metadata), linkId: null, paid: null, failureCode, object: null };
+      return { ...about, ...whose(metadata), linkId: null, paid: null, failureCode, object: null, charge: null };
     }
     case "charge.refunded": {
       const { metadata, payment_intent, amount_refunded } = event.data.object;
-      const object = { reference: idOf(payment_intent) ?? "", status: String(amount_refunded) };
-      return { ...about, ...whose(metadata), linkId: null, paid: null, failureCode: null, object };
+      const charge = idOf(payment_intent);
+      return {
+        ...about,
+        ...whose(metadata),
+        ...quiet,
+        charge,
+        object: { reference: charge ?? "", status: String(amount_refunded) },
+      };
     }
-    case "refund.updated": {
-      const { id, metadata, status } = event.data.object;
-      const object = { reference: id, status: status ?? "" };
-      return { ...about, ...whose(metadata), linkId: null, paid: null, failureCode: null, object };
+    // A refund and a dispute have metadata of their own, in which there is nothing of ours: the charge tells whose they are.
+    case "charge.refund.updated":
+    case "refund.updated":
+    case "refund.failed": {
+      const { id, payment_intent, status } = event.data.object;
+      return {
+        ...about,
+        ...nobody,
+        ...quiet,
+        charge: idOf(payment_intent),
+        object: { reference: id, status: status ?? "" },
+      };
     }
     case "charge.dispute.created": {
-      const { metadata, payment_intent, reason } = event.data.object;
-      const object = { reference: idOf(payment_intent) ?? "", status: reason };
-      return { ...about, ...whose(metadata), linkId: null, paid: null, failureCode: null, object };
+      const { id, payment_intent, reason } = event.data.object;
+      return { ...about, ...nobody, ...quiet, charge: idOf(payment_intent), object: { reference: id, status: reason } };
     }
     default:
-      return { ...about, planId: null, paymentId: null, linkId: null, paid: null, failureCode: null, object: null };
+      return { ...about, ...nobody, ...quiet, charge: null, object: null };
   }
 }
 

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray } from "drizzle-orm";
+import { moneyAlertNames } from "../../../features/checkout/server/money.alerts";
 import type { Tx } from "../../../features/plan/server/plan.ports";
 import { clientDocuments, clients } from "../../../server/db/schema/account";
 import { auditLog, outbox } from "../../../server/db/schema/operations";
@@ -90,6 +91,16 @@ export async function auditOf(db: Tx, subjects: readonly string[], limit: number
     .where(inArray(auditLog.subject, [...subjects]))
     .orderBy(desc(auditLog.id))
     .limit(limit);
+}
+
+/** Which alerts of a provider stand in the audit log of a plan, the newest first. */
+export async function alertsOf(db: Tx, planId: number) {
+  const actions = moneyAlertNames.map((what) => `payment.${what}`);
+  return db
+    .select({ at: auditLog.at, action: auditLog.action, facts: auditLog.facts })
+    .from(auditLog)
+    .where(and(eq(auditLog.subject, `plan ${planId}`), inArray(auditLog.action, actions)))
+    .orderBy(desc(auditLog.id));
 }
 
 /** Names of people by their id. */

@@ -7,6 +7,7 @@ import { Problem } from "../../../server/problem";
 import type { Services } from "../../../server/services";
 import type { SupportPlan } from "../plans.schemas";
 import {
+  alertsOf,
   auditOf,
   documentsOf,
   findPlanAndClient,
@@ -19,7 +20,7 @@ import {
   refundsOf,
   subjectsOf,
 } from "./plan.repository";
-import { toAudit, toMail, toOutlook, toPayment, toRefund, toSteps } from "./planView";
+import { toAlert, toAudit, toMail, toOutlook, toPayment, toRefund, toSteps } from "./planView";
 import { requireStaff } from "./staff";
 
 /** Entries of the audit log in one answer. */
@@ -62,6 +63,7 @@ export function planViewService({ db, now }: Pick<Services, "db" | "now">) {
         Now: at,
         State: stateName(snapshot),
         CancelReason: snapshot.context.cancelled?.reason ?? null,
+        Alerts: (await alertsOf(db, planId)).flatMap(toAlert),
         HolderAccepted: snapshot.context.holderAccepted,
         ...toOutlook(snapshot, at),
         Steps: toSteps(planId, log, names),

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
+import { writeSystemAudit } from "../../../server/audit/audit.repository";
 import { clientDocuments } from "../../../server/db/schema/account";
 import { auditLog } from "../../../server/db/schema/operations";
 import { payments } from "../../../server/db/schema/payments";
@@ -40,6 +41,8 @@ beforeAll(async () => {
   const tried = { planId, clientId: ANA, method: 135, amount: 41_500, currency: "USD", createdAt: test.now() };
   const known = { providerReference: "CH_1", failureCode: "refunded", settledAt: test.now(), cardLast4: "4242" };
   await test.db.insert(payments).values({ ...tried, ...known, id: paymentId, status: PaymentStatus.Failed });
+  const told = { subject: `plan ${planId}`, facts: { what: "disputed", object: "dp_1", status: "fraudulent" } };
+  await writeSystemAudit(test.db, { at: test.now(), action: "payment.disputed", ...told });
   await test.db.insert(refunds).values({
     id: randomUUID(),
     paymentId,
@@ -83,13 +86,14 @@ describe("a plan as support sees it", () => {
     expect(why("booking.cancelled")).toEqual([]);
   });
 
-  it("lists bookings, payments with the provider's answer, and what went back", async () => {
-    const { Bookings, Payments, Refunds } = await plan();
+  it("lists bookings, payments with the provider's answer, what went back, and what a provider told of its money", async () => {
+    const { Alerts, Bookings, Payments, Refunds } = await plan();
     expect(Bookings).toMatchObject([{ BookingId: bookingId, Status: "confirmed", SupplierReference: "CUB-1" }]);
     expect(Payments).toMatchObject([
       { PaymentId: paymentId, Status: PaymentStatus.Failed, ProviderReference: "CH_1", FailureCode: "refunded" },
     ]);
     expect(Refunds).toMatchObject([{ Amount: 41_500, Reason: "notPayable", ProviderReference: "RE_1" }]);
+    expect(Alerts).toEqual([{ At: test.now(), What: "disputed", Reference: "dp_1" }]);
   });
 
   it("lists the mails about it, and whether they were delivered", async () => {

@@ -1,8 +1,18 @@
 import type { CheckoutSnapshot } from "../../../features/checkout/checkout.states";
+import { moneyAlertNames } from "../../../features/checkout/server/money.alerts";
 import { replay } from "../bundle";
 import { deadlinesOf, factsOf, nextEventsOf } from "../plan.log";
-import type { Actor, AuditRow, PlanMail, PlanPayment, PlanRefund, PlanStep, SupportPlan } from "../plans.schemas";
-import type { auditOf, LoggedEvent, mailsOf, paymentsOf, refundsOf } from "./plan.repository";
+import type {
+  Actor,
+  AuditRow,
+  PlanAlert,
+  PlanMail,
+  PlanPayment,
+  PlanRefund,
+  PlanStep,
+  SupportPlan,
+} from "../plans.schemas";
+import type { alertsOf, auditOf, LoggedEvent, mailsOf, paymentsOf, refundsOf } from "./plan.repository";
 
 /** Rows as the desk's page of a plan takes them. */
 
@@ -72,9 +82,15 @@ export function toRefund(row: RowOf<typeof refundsOf>): PlanRefund {
     Reason: row.reason,
     Status: row.status,
     ProviderReference: row.providerReference,
+    FailureCode: row.failureCode,
     CreatedAt: row.createdAt,
     SettledAt: row.settledAt,
   };
+}
+
+export function toAlert({ at, action, facts }: RowOf<typeof alertsOf>): PlanAlert[] {
+  const What = moneyAlertNames.find((what) => action === `payment.${what}`);
+  return What ? [{ At: at, What, Reference: String(facts?.object ?? "") }] : [];
 }
 
 export function toMail(row: RowOf<typeof mailsOf>, clientId: number): PlanMail {

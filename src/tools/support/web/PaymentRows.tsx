@@ -49,7 +49,7 @@ export function RefundRows({ refunds }: { readonly refunds: readonly PlanRefund[
   const money = useMoney();
   return (
     <DeskList items={refunds} keyOf={({ RefundId }) => RefundId} none={<FormattedMessage id="support.refunds.none" />}>
-      {({ Amount, Status, Reason, ProviderReference, CreatedAt }) => (
+      {({ Amount, Status, Reason, ProviderReference, FailureCode, CreatedAt }) => (
         <>
           <Money amount={money(Amount)} status={Status} />
           <p>
@@ -58,7 +58,7 @@ export function RefundRows({ refunds }: { readonly refunds: readonly PlanRefund[
           <RowNote>
             <When at={CreatedAt} />
           </RowNote>
-          <Provider reference={ProviderReference} failure={null} />
+          <Provider reference={ProviderReference} failure={FailureCode} />
         </>
       )}
     </DeskList>

@@ -2,19 +2,28 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { FormattedMessage } from "react-intl";
 import { DeadlineLine } from "../../../features/checkout/web/DeadlineText";
+import { Callout } from "../../../web/ui/Callout";
 import type { SupportPlan } from "../plans.schemas";
 import { DeskList } from "./DeskList";
 import { RowNote } from "./RowNote";
 import { StateText } from "./StateText";
+import { When } from "./When";
 
 /** Where the plan is and what the clock will do to it. */
 export function PlanStanding({ plan }: { readonly plan: SupportPlan }) {
-  const { State, CancelReason, Deadlines, Now } = plan;
+  const { State, CancelReason, Alerts, Deadlines, Now } = plan;
   return (
     <Box sx={{ display: "grid", gap: 1 }}>
       <Typography variant="h3" component="p">
         <StateText state={State} />
       </Typography>
+      {Alerts.map(({ At, What, Reference }) => (
+        <Callout key={`${What}-${Reference}`} kind="warning" title={<FormattedMessage id={`support.alert.${What}`} />}>
+          <RowNote>
+            <When at={At} /> · {Reference}
+          </RowNote>
+        </Callout>
+      ))}
       {CancelReason !== null && (
         <p>
           <FormattedMessage id="support.plan.cancelReason" values={{ reason: CancelReason }} />

@@ -26,6 +26,15 @@ test("the plan's page tells whose it is, where it is and how long there is left"
   expect(standing.getByText(/41 hours left to pay/)).toBeInTheDocument();
 });
 
+test("what a provider tells of a plan's money stands first, in words and under its reference", async () => {
+  const Alerts = [{ At: plan.Now, What: "disputed", Reference: "dp_1" }];
+  server.use(http.get("*/api/support/plans/1001/en", () => answer({ ...plan, Alerts })));
+  show();
+  const standing = await section("Where it is");
+  const alert = standing.getByText("The payer disputes the charge with their bank").parentElement;
+  expect(alert).toHaveTextContent("dp_1");
+});
+
 test("a blocked event tells its reasons in words, a possible one that it is", async () => {
   show();
   const next = await section("What may happen next");

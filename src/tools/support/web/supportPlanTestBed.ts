@@ -62,6 +62,7 @@ export const plan: SupportPlan = {
     },
   ],
   Refunds: [],
+  Alerts: [],
   Mails: [
     {
       MailId: 7,
