@@ -8,7 +8,7 @@ import { added, at, payable } from "../src/features/checkout/checkout.story";
 import { buildApp } from "../src/server/app";
 import { issueToken } from "../src/server/auth/authentication";
 import { movableClock } from "../src/server/clock";
-import { openTestDatabase, testConfig } from "../src/server/db/testDatabase";
+import { openTestEmbedded, testConfig } from "../src/server/db/testDatabase";
 import { storeRental } from "../src/server/testBooking";
 import { buildPath } from "../src/shared/endpoint";
 import { PaymentProvider } from "../src/shared/enumerations";
@@ -98,7 +98,7 @@ function connection() {
 
 async function measureCommand(): Promise<void> {
   // A constant of the bundlers; here nothing is bundled.
-  const { db, close } = await openTestDatabase();
+  const { db, close } = await openTestEmbedded();
   const clock = await movableClock(db);
   const app = await buildApp({ config: testConfig({ REQUESTS_PER_MINUTE: "100000000" }), db, clock });
   const empty = Fastify();

@@ -2,7 +2,7 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { parseArgs } from "node:util";
-import { openTestDatabase } from "../src/server/db/testDatabase";
+import { openTestEmbedded } from "../src/server/db/testDatabase";
 import { replaySeed, report, runSeed } from "../src/server/simulation/seedsTestBed";
 import { prepareGround } from "../src/server/simulation/simulatedWorld";
 
@@ -16,7 +16,7 @@ const { values } = parseArgs({
 });
 
 async function replay(seed: number): Promise<boolean> {
-  const { db, close } = await openTestDatabase();
+  const { db, close } = await openTestEmbedded();
   try {
     await replaySeed(await prepareGround(db), seed, console.log);
     console.log(`seed ${seed}: everything held`);
@@ -31,7 +31,7 @@ async function replay(seed: number): Promise<boolean> {
 
 /** One seed after the other. After three violations it gives up: shrinking many takes long, and one is enough to mend. */
 async function runMany(from: number, count: number): Promise<boolean> {
-  const { db, close } = await openTestDatabase();
+  const { db, close } = await openTestEmbedded();
   const ground = await prepareGround(db);
   const began = Date.now();
   let violations = 0;

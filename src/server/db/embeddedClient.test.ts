@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { zones } from "./schema/catalogue";
-import { openTestDatabase } from "./testDatabase";
+import { openTestEmbedded } from "./testDatabase";
 
-let opened: Awaited<ReturnType<typeof openTestDatabase>>;
+let opened: Awaited<ReturnType<typeof openTestEmbedded>>;
 beforeAll(async () => {
-  opened = await openTestDatabase();
+  opened = await openTestEmbedded();
 });
 afterAll(() => opened.close());
 

@@ -19,35 +19,62 @@ export function testConfig(environment: Record<string, string> = {}): Config {
 }
 
 /**
- * A database of its own for a test, in memory, with the migrations and the seed in it. It begins from a snapshot that is
- * made on demand and kept for as long as migrations and seeds stay the same.
+ * A database of its own for a test, with the migrations and the seed in it: on a PostgreSQL server where TEST_DATABASE_URL
+ * names one, else embedded. What holds on the one has to hold on the other.
  */
-export async function openTestDatabase(): Promise<OpenDatabase> {
+export function openTestDatabase(): Promise<OpenDatabase> {
+  const server = process.env.TEST_DATABASE_URL;
+  return server ? openTestServer(server) : openTestEmbedded();
+}
+
+/** The same embedded, in memory. It begins from a snapshot that is kept for as long as migrations and seeds stay the same. */
+export async function openTestEmbedded(): Promise<OpenDatabase> {
   const file = join(FOLDER, `${fingerprint()}.tgz`);
   if (!existsSync(file)) await makeSnapshot(file);
   return openInMemory(new Blob([readFileSync(file)]));
 }
 
-/** The same on a PostgreSQL server, in a database that is dropped on closing: for races, which PGlite cannot have. */
+/** The same on a PostgreSQL server, copied from a template of the same kind and dropped on closing. */
 export async function openTestServer(url: string): Promise<OpenDatabase & { url: string }> {
+  const template = `malecon_template_${fingerprint()}`;
+  await onServer(url, (server) => makeTemplate(server, url, template));
   const name = `malecon_test_${process.pid}_${randomBytes(4).toString("hex")}`;
-  const own = new URL(url);
-  own.pathname = `/${name}`;
-  await onServer(url, `create database ${name}`);
-  const opened = await openServer(own.href, () => undefined);
-  await seed(opened.db, testConfig());
+  await onServer(url, (server) => server.query(`create database ${name} template ${template}`));
+  const own = at(url, name);
+  const opened = await openServer(own, () => undefined);
   const close = async () => {
     await opened.close();
-    await onServer(url, `drop database ${name} with (force)`);
+    await onServer(url, (server) => server.query(`drop database ${name} with (force)`));
   };
-  return { db: opened.db, url: own.href, close };
+  return { db: opened.db, url: own, close };
 }
 
-async function onServer(url: string, statement: string): Promise<void> {
+function at(url: string, database: string): string {
+  const address = new URL(url);
+  address.pathname = `/${database}`;
+  return address.href;
+}
+
+const TEMPLATE_LOCK = 1_100_012;
+
+/** Test processes may want it at once: the first makes it, and gives it its name when it is whole. */
+async function makeTemplate(server: Client, url: string, template: string): Promise<void> {
+  await server.query("select pg_advisory_lock($1)", [TEMPLATE_LOCK]);
+  const { rowCount } = await server.query("select from pg_database where datname = $1", [template]);
+  if (rowCount !== 0) return;
+  const unfinished = `${template}_unfinished`;
+  await server.query(`drop database if exists ${unfinished} with (force)`);
+  await server.query(`create database ${unfinished}`);
+  const { db, close } = await openServer(at(url, unfinished), () => undefined);
+  await seed(db, testConfig()).finally(close);
+  await server.query(`alter database ${unfinished} rename to ${template}`);
+}
+
+async function onServer(url: string, work: (server: Client) => Promise<unknown>): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(statement);
+    await work(client);
   } finally {
     await client.end();
   }

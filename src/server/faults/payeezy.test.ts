@@ -24,7 +24,7 @@ const payeezyWith = (parts: Partial<typeof keys> = {}) =>
       return String(nonce);
     },
     worldNow: Date.now,
-    timeout: 3_000,
+    timeout: 60_000,
   });
 
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { paymentSteps } from "../../features/checkout/server/payment.ports";
 import { DAY, HOUR, MINUTE, SECOND } from "../../shared/instant";
-import { openTestDatabase, openTestServer } from "../db/testDatabase";
+import { openTestEmbedded, openTestServer } from "../db/testDatabase";
 import { Problem } from "../problem";
 import { assertInvariants } from "./invariants";
 import { BEGINNING, Killed, openWorld, order, PRICE, rows, type World } from "./world";
@@ -17,7 +17,7 @@ const BREAKS_BEFORE = "4000000000000408";
 
 const server = process.env.TEST_DATABASE_URL;
 const engines = [
-  { engine: "the embedded database", open: openTestDatabase },
+  { engine: "the embedded database", open: openTestEmbedded },
   ...(server ? [{ engine: "a PostgreSQL server", open: () => openTestServer(server) }] : []),
 ];
 

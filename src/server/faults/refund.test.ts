@@ -4,7 +4,7 @@ import { imbalances } from "../../features/ledger/ledger.rules";
 import { readBooks } from "../../features/ledger/server/ledger.repository";
 import { refundSettling } from "../../features/refunds/server/refund.settling";
 import { refundDesk } from "../../features/refunds/server/refundDesk.service";
-import { openTestDatabase, openTestServer } from "../db/testDatabase";
+import { openTestDatabase } from "../db/testDatabase";
 import { Problem } from "../problem";
 import { assertInvariants } from "./invariants";
 import { openWorld, order, PRICE, rows, type World } from "./world";
@@ -15,7 +15,7 @@ const staff = { clientId: 3, role: "staff" } as const;
 
 let world: World;
 beforeAll(async () => {
-  world = await openWorld(await (server ? openTestServer(server) : openTestDatabase()));
+  world = await openWorld(await openTestDatabase());
 });
 afterAll(() => world.close());
 afterEach(() => assertInvariants(world));

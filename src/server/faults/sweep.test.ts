@@ -3,13 +3,13 @@ import { nextTickOf } from "../../features/checkout/checkout.log";
 import { added, begin } from "../../features/checkout/checkout.story";
 import { DAY, HOUR, MINUTE } from "../../shared/instant";
 import type { Database } from "../db/database";
-import { openTestDatabase, openTestServer } from "../db/testDatabase";
+import { openTestEmbedded, openTestServer } from "../db/testDatabase";
 import { openWorld, rows, type World } from "./world";
 
 const server = process.env.TEST_DATABASE_URL;
 const engines = [
   // The embedded database is one session, so its two sweepers take turns: a hundred plans show as much as a thousand.
-  { engine: "the embedded database", open: openTestDatabase, plans: 100 },
+  { engine: "the embedded database", open: openTestEmbedded, plans: 100 },
   ...(server ? [{ engine: "a PostgreSQL server", open: () => openTestServer(server), plans: 1_000 }] : []),
 ];
 

@@ -6,7 +6,7 @@ import { passed } from "../../features/checkout/checkout.story";
 import { type CheckoutServer, checkoutServer } from "../../features/checkout/server/checkout.server";
 import type { PaymentStep, Providers } from "../../features/checkout/server/payment.ports";
 import { fundHold, fundRelease, fundReturn } from "../../features/fund/server/fund.payments";
-import { type Clock, DAY, HOUR, type Instant } from "../../shared/instant";
+import { type Clock, DAY, HOUR, type Instant, MINUTE } from "../../shared/instant";
 import type { Database, OpenDatabase } from "../db/database";
 import { testConfig } from "../db/testDatabase";
 import { notifier } from "../notify/notify";
@@ -42,6 +42,9 @@ export type World = {
 
 const config = testConfig();
 
+/** Longer than any test: who means a provider to be given up says how soon. */
+const PATIENCE = 10 * MINUTE;
+
 /** What a world has beside Clover. `reclaims`: whether what a cancelled plan held is still to be had. */
 export type Beside = { providers?: Omit<Providers, "clover">; reclaims?: () => boolean };
 
@@ -61,7 +64,7 @@ export async function openWorld({ db, close }: OpenDatabase, beside: Beside = {}
   const released: number[] = [];
   const reclaimed: number[] = [];
 
-  const start: World["start"] = (dieAt, network = fetch, timeout = 5_000) =>
+  const start: World["start"] = (dieAt, network = fetch, timeout = PATIENCE) =>
     build(beside.providers ?? {}, dieAt, network, timeout);
   const startWith: World["startWith"] = (providers) => build(providers, undefined, fetch, 5_000);
 

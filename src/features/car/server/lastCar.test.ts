@@ -5,7 +5,7 @@ import { openServer } from "../../../server/db/openDatabase";
 import { clients } from "../../../server/db/schema/account";
 import { carUnits } from "../../../server/db/schema/catalogue";
 import { bookings, carReservations } from "../../../server/db/schema/plan";
-import { openTestDatabase, openTestServer } from "../../../server/db/testDatabase";
+import { openTestEmbedded, openTestServer } from "../../../server/db/testDatabase";
 import { addDays, havanaInstant } from "../../../shared/havana";
 import type { CarOffer } from "../car.schemas";
 import { BOOK, bookingOf, caller, carHost, NOON, search } from "./carTestBed";
@@ -52,7 +52,7 @@ const oneWinner = (people: number) => ["OK", ...Array.from({ length: people - 1 
 
 describe("the last car, wanted by ten at once on the embedded database", () => {
   it("is sold to one; the others are told that it is gone", async () => {
-    const opened = await openTestDatabase();
+    const opened = await openTestEmbedded();
     const app = await carHost(opened);
     await leaveOne(opened);
     const { codes, sold } = await rush(opened, [app], await peopleIn(opened, 10), 0);

@@ -4,7 +4,7 @@ import type { OpenDatabase } from "../../../server/db/database";
 import { openServer } from "../../../server/db/openDatabase";
 import { roomNights, roomTypes } from "../../../server/db/schema/lodging";
 import { bookings } from "../../../server/db/schema/plan";
-import { openTestDatabase, openTestServer } from "../../../server/db/testDatabase";
+import { openTestEmbedded, openTestServer } from "../../../server/db/testDatabase";
 import { addDays } from "../../../shared/havana";
 import type { LodgingOffer, LodgingOfferPage } from "../lodging.schemas";
 import { BOOK, bookingOf, caller, lodgingHost, peopleIn, SEARCH, search } from "./lodgingTestBed";
@@ -47,7 +47,7 @@ const outcome = (sold: number, people: number) => [
 
 describe("the last room, wanted by ten at once on the embedded database", () => {
   it("is sold to one; the others are told that it is gone", async () => {
-    const opened = await openTestDatabase();
+    const opened = await openTestEmbedded();
     const app = await lodgingHost(opened);
     await leave(opened, 1);
     expect(await rush([app], await offerOf(app, 0), await peopleIn(opened, 10), 0)).toEqual(outcome(1, 10));
