@@ -6,7 +6,7 @@ import { type Say, sayIn } from "./texts";
 /** Named situations of the product (`POST /qa/scenarios/{name}`), each built through its real services. */
 export type Situation = ScenarioName;
 
-export type Built = { TravelPlanId: number; path: string };
+export type Built = { TravelPlanId: number; path: string; builtAt: number; bookingIds: number[] };
 
 export async function build(request: APIRequestContext, client: TestClient, name: Situation): Promise<Built> {
   return data<Built>(await request.post(`/qa/scenarios/${name}`, { headers: bearer(client.token) }));

@@ -6,7 +6,7 @@ import { checkoutMachine } from "./checkout.machine";
 import { whyNot } from "./checkout.reasons";
 import type { StoredCheckout } from "./checkout.schemas";
 import type { CheckoutSnapshot } from "./checkout.states";
-import { nextTick } from "./checkout.upcoming";
+import { type Deadline, nextTick, upcoming } from "./checkout.upcoming";
 
 /** A plan on which nothing has happened yet. */
 export function newCheckout(planId: number): CheckoutSnapshot {
@@ -46,6 +46,12 @@ export function fold(planId: number, events: Iterable<CheckoutEvent>): CheckoutS
 /** When the clock is next due on this plan, in epoch ms; null when it has nothing to do. */
 export function nextTickOf(snapshot: CheckoutSnapshot): Instant | null {
   return nextTick(snapshot.context, (tag) => snapshot.hasTag(tag));
+}
+
+/** The first deadline that the clock will enforce on this plan after an instant; null without one. */
+export function nextDeadlineOf(snapshot: CheckoutSnapshot, after: Instant): Deadline | null {
+  const all = upcoming(snapshot.context, (tag) => snapshot.hasTag(tag));
+  return all.find((item): item is Deadline => item.type === "deadline" && item.at > after) ?? null;
 }
 
 /**

@@ -4,10 +4,10 @@ import { PAY_REMINDER_HOURS, SIGN_REMINDER_HOURS, STAFF_ALERT_HOURS } from "./ch
 
 export type DeadlineKind = "confirm" | "hold" | "pay" | "review" | "sign" | "complete";
 
+export type Deadline = { type: "deadline"; kind: DeadlineKind; at: Instant; bookingId?: number };
+
 /** Something that the clock does to a plan at an instant: it enforces a deadline or is due to remind of one. */
-export type Upcoming =
-  | { type: "deadline"; kind: DeadlineKind; at: Instant; bookingId?: number }
-  | { type: "reminder"; key: string; at: Instant };
+export type Upcoming = Deadline | { type: "reminder"; key: string; at: Instant };
 
 /** What the clock enforces in a state. The chart tags its states with these. */
 export type Watch = "watchConfirmations" | "watchPayment" | "watchReview" | "watchSigning" | "watchServices";

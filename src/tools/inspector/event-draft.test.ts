@@ -1,5 +1,5 @@
 import { at, begin, PRICE, payable, starts } from "../../features/checkout/checkout.story";
-import { draftOf, eventOf } from "./event-draft";
+import { dayAndHour, draftOf, eventOf, instantOf } from "./event-draft";
 import { eventFields, eventTypes } from "./event-fields";
 
 const NOW = at(2);
@@ -29,6 +29,18 @@ describe("an event's form", () => {
     expect(eventOf("payment.captured", { ...draft, amount: "much" }, NOW)).toBeNull();
     expect(eventOf("booking.added", { ...draft, "booking.startsAt": "" }, NOW)).toBeNull();
     expect(eventOf("link.closed", { ...draft, attemptId: " " }, NOW)).toBeNull();
+  });
+
+  it("writes and reads instants on Havana's clock, in winter and in summer", () => {
+    for (const [written, utc] of [
+      ["2026-12-01T09:05", Date.UTC(2026, 11, 1, 14, 5)],
+      ["2027-07-01T23:30", Date.UTC(2027, 6, 2, 3, 30)],
+    ] as const) {
+      expect([instantOf(written), dayAndHour(utc)]).toEqual([utc, written]);
+    }
+    for (const nothing of ["", "2026-12-01", "2026-02-30T10:00", "2026-12-01T24:00", "soon"]) {
+      expect(instantOf(nothing)).toBeNaN();
+    }
   });
 
   it("lets checks fail with the reason of each", () => {

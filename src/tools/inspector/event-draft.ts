@@ -2,6 +2,7 @@ import type { DocumentChecks } from "../../features/checkout/checkout.checks";
 import { amountDue, type CheckoutContext, openBookings } from "../../features/checkout/checkout.context";
 import type { CheckoutEvent, CheckoutEventType } from "../../features/checkout/checkout.events";
 import { PaymentProvider, ProductType } from "../../shared/enumerations";
+import { havanaDate, havanaHour, havanaInstant, isHavanaDate } from "../../shared/havana";
 import { DAY, type Instant } from "../../shared/instant";
 import type { Refusal } from "../../shared/refusals";
 
@@ -41,9 +42,16 @@ export function draftOf(context: CheckoutContext, now: Instant, fresh: string): 
   };
 }
 
-/** An instant as a form writes it, to the minute, in UTC: `2026-12-01T15:00`. */
+/** An instant as a form writes it, to the minute, on Havana's clock: `2026-12-01T15:00`. */
 export function dayAndHour(instant: Instant): string {
-  return new Date(instant).toISOString().slice(0, 16);
+  return `${havanaDate(instant)}T${havanaHour(instant).replace(/^../, "$&:")}`;
+}
+
+/** The instant at which Havana's clock shows what a form says; NaN where it says no day and hour. */
+export function instantOf(text: string): Instant {
+  const [date = "", hour = ""] = text.trim().split("T");
+  const isHour = /^([01]\d|2[0-3]):[0-5]\d$/.test(hour);
+  return isHavanaDate(date) && isHour ? havanaInstant(date, hour.replace(":", "")) : Number.NaN;
 }
 
 /** The event that a draft says, at an instant; null while a field that it needs is not filled in. */
@@ -55,7 +63,7 @@ export function eventOf(type: CheckoutEventType, draft: Draft, at: Instant): Che
 function build(type: CheckoutEventType, draft: Draft, at: Instant): CheckoutEvent {
   const text = (path: string) => draft[path]?.trim() ?? "";
   const whole = (path: string) => (/^-?\d+$/.test(text(path)) ? Number(text(path)) : Number.NaN);
-  const instant = (path: string) => Date.parse(`${text(path)}Z`);
+  const instant = (path: string) => instantOf(text(path));
   switch (type) {
     case "booking.added":
       return {

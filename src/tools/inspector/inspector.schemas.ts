@@ -25,7 +25,15 @@ export const SentMessage = Strict({
 });
 export type SentMessage = Static<typeof SentMessage>;
 
-export const BuiltScenario = Strict({ name: Type.String(), TravelPlanId: Id, path: Type.String() });
+export const BuiltScenario = Strict({
+  name: Type.String(),
+  TravelPlanId: Id,
+  path: Type.String(),
+  /** When it stood, by the server's clock. */
+  builtAt: InstantMs,
+  /** Every booking that was made in its plan, the newest last; a plan that was open before has older ones too. */
+  bookingIds: Type.Array(Id),
+});
 export type BuiltScenario = Static<typeof BuiltScenario>;
 
 export const KnownScenario = Strict({

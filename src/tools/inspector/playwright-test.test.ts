@@ -1,46 +1,70 @@
 import { transformSync } from "@swc/core";
 import { type Deed, NotATest, playwrightTest } from "./playwright-test";
 
+const BUILT = Date.UTC(2026, 10, 21, 12);
+const confirmed = { type: "booking.confirmed", bookingId: 812 } as const;
+const pays = { type: "payment.captured", attemptId: "a", amount: 24_900 } as const;
+const on = { planId: 7, due: 24_900 };
+
 const deeds: Deed[] = [
-  { type: "scenario", name: "plan-paid" },
-  { type: "scenario", name: "plan-requested" },
-  { type: "event", event: { type: "booking.confirmed", bookingId: 812 }, state: "verifyingDocuments" },
+  { type: "scenario", name: "plan-paid", planId: 6, builtAt: BUILT - 1, bookingIds: [810] },
+  { type: "scenario", name: "plan-requested", planId: 7, builtAt: BUILT, bookingIds: [811, 812, 813] },
+  { type: "event", ...on, event: confirmed, state: "verifyingDocuments" },
   { type: "clock", move: { advance: "PT24H" } },
+  { type: "clock", move: { to: BUILT + 90_000_000 } },
+  { type: "clock", move: "toDeadline" },
+  { type: "event", ...on, event: pays, state: "signing" },
 ];
+const testOf = (length: number) => playwrightTest(deeds.slice(0, length), { planId: 7, state: "cancelled" });
 
 describe("what was done, as a test", () => {
   it("begins with the last situation that was built", () => {
-    const text = playwrightTest(deeds, [812], "cancelled");
-    expect(text).toContain('await arrive("plan-requested")');
-    expect(text).not.toContain("plan-paid");
+    expect(testOf(4)).toContain('await arrive("plan-requested")');
+    expect(testOf(4)).not.toContain("plan-paid");
   });
 
-  it("sends the same events, bookings named by their place, and expects the same states", () => {
-    const text = playwrightTest(deeds, [811, 812], "cancelled");
-    expect(text).toContain('send({ type: "booking.confirmed", bookingId: bookings[1] })');
+  it("sends the same events, bookings named by their place from the newest, and expects the same states", () => {
+    const text = testOf(4);
+    expect(text).toContain('send({ type: "booking.confirmed", bookingId: plan.bookingIds.at(-2) })');
     expect(text).toContain('toEqual({ State: "verifyingDocuments" })');
     expect(text).not.toContain("812");
   });
 
-  it("ends where the plan stood", () => {
-    expect(playwrightTest(deeds, [812], "cancelled")).toContain('State).toBe("cancelled")');
+  it("asks for what is due on its own day, but sends another amount as it was", () => {
+    expect(testOf(7)).toContain("amount: amountDue((await stored()).context)");
+    const short: Deed = { type: "event", ...on, event: { ...pays, amount: 5_000 }, state: "signing" };
+    const text = playwrightTest([...deeds, short], { planId: 7, state: "signing" });
+    expect(text).toContain("amount: 5000");
   });
 
-  it("moves the clock as it was moved", () => {
-    expect(playwrightTest(deeds, [812], "cancelled")).toContain(
-      'request.post("/qa/clock", { data: { advance: "PT24H" } })',
+  it("ends where the plan stood", () => {
+    expect(testOf(4)).toContain('State).toBe("cancelled")');
+  });
+
+  it("moves the clock by as much as it was moved, never to a day of the sitting's own", () => {
+    expect(testOf(4)).toContain('moveClock({ advance: "PT24H" })');
+    expect(testOf(5)).toContain("moveClock({ to: plan.builtAt + 90000000 })");
+    expect(testOf(6)).toContain("moveClock({ to: nextDeadlineOf(revive(await stored()), await now())?.at })");
+    expect(testOf(7)).not.toContain(String(BUILT + 90_000_000));
+  });
+
+  it("says nothing of what was done to another plan meanwhile", () => {
+    const other: Deed = { type: "event", ...on, planId: 5, event: { type: "receipt.signed" }, state: "printing" };
+    expect(playwrightTest([...deeds, other], { planId: 7, state: "x" })).toBe(
+      playwrightTest(deeds, { planId: 7, state: "x" }),
     );
   });
 
   it("is TypeScript that compiles, whatever was done", () => {
-    for (const length of [2, 3, 4]) {
-      const text = playwrightTest(deeds.slice(0, length), [812], "cancelled");
-      expect(() => transformSync(text, { jsc: { parser: { syntax: "typescript" } } })).not.toThrow();
+    for (const length of [2, 3, 4, 5, 6, 7]) {
+      expect(() => transformSync(testOf(length), { jsc: { parser: { syntax: "typescript" } } })).not.toThrow();
     }
   });
 
-  it("is not made of a sitting in which nothing was built", () => {
-    expect(() => playwrightTest(deeds.slice(2), [812], "x")).toThrow(NotATest);
-    expect(() => playwrightTest([], [], "x")).toThrow(NotATest);
+  it("is not made of a sitting in which the plan was not built", () => {
+    const plan = { planId: 7, state: "x" };
+    expect(() => playwrightTest(deeds.slice(2), plan)).toThrow(NotATest);
+    expect(() => playwrightTest([], plan)).toThrow(NotATest);
+    expect(() => playwrightTest(deeds, { ...plan, planId: 6 })).toThrow(NotATest);
   });
 });

@@ -1,69 +1,106 @@
+import type { Instant } from "../../shared/instant";
 import type { SentEvent } from "./event-fields";
+
+/** How the clock was moved: by a duration, to an instant (epoch ms), or to the next deadline of the plan. */
+export type MovedClock = { advance: string } | { to: Instant } | "toDeadline";
 
 /** What was done in the inspector, one thing after the other. */
 export type Deed =
-  | { type: "scenario"; name: string }
-  | { type: "event"; event: SentEvent; state: string }
-  | { type: "clock"; move: { advance: string } | { to: number } };
+  | { type: "scenario"; name: string; planId: number; builtAt: Instant; bookingIds: readonly number[] }
+  /** `due`: what was to be paid before it, in cents; a price is another one on another day. */
+  | { type: "event"; planId: number; event: SentEvent; state: string; due: number }
+  | { type: "clock"; move: MovedClock };
+
+type Plan = { readonly planId: number; readonly state: string };
 
 /** A sitting that cannot be written as a test: it does not begin with a situation that a test can build. */
 export class NotATest extends Error {}
 
 /**
- * What was done since the last situation was built, as a test that runs in the project (e2e/tests); it ends by
- * expecting the plan in `state`. Bookings are named by their place in the plan, for they have other numbers in every
- * database. Throws NotATest when nothing was built.
+ * What was done to a plan since its situation was built, as a test that runs in the project (e2e/tests); it ends by
+ * expecting the plan in its state. It holds in any database and on any day: bookings are named by their place in the
+ * plan, counted from the newest, what is due is asked for, and the clock is moved by as much, or to the same deadline. Throws NotATest when the
+ * last situation that was built is not this plan's.
  */
-export function playwrightTest(deeds: readonly Deed[], bookingIds: readonly number[], state: string): string {
+export function playwrightTest(deeds: readonly Deed[], { planId, state }: Plan): string {
   const begin = deeds.findLastIndex(({ type }) => type === "scenario");
-  const [first, ...rest] = deeds.slice(Math.max(begin, 0));
-  if (first?.type !== "scenario") throw new NotATest("Nothing was built in this sitting.");
+  const [first, ...after] = deeds.slice(Math.max(begin, 0));
+  if (first?.type !== "scenario" || first.planId !== planId)
+    throw new NotATest("The plan was not built in this sitting.");
+  const rest = after.filter((deed) => deed.type === "clock" || deed.planId === planId);
   const title = [first.name, ...rest.flatMap((deed) => (deed.type === "event" ? [deed.event.type] : []))].join(", ");
-  const has = (type: Deed["type"]) => rest.some((deed) => deed.type === type);
-  const clients = has("clock") ? "bearer, data, signIn" : "bearer, data";
-  return `import { ${clients} } from "../clients";
-import { expect, test } from "../situations";
+  const body = rest.map((deed) => lineOf(deed, first)).join("");
+  const uses = (name: string) => body.includes(name);
+  const moves = uses("moveClock(");
+  const asks = uses("await stored()");
+  const imports = [
+    ...(uses("amountDue(") ? ['import { amountDue } from "../../src/features/checkout/checkout.context";'] : []),
+    ...(uses("nextDeadlineOf(")
+      ? ['import { nextDeadlineOf, revive } from "../../src/features/checkout/checkout.log";']
+      : []),
+    ...(asks ? ['import type { StoredCheckout } from "../../src/features/checkout/checkout.schemas";'] : []),
+    `import { ${moves ? "bearer, data, signIn" : "bearer, data"} } from "../clients";`,
+    'import { expect, test } from "../situations";',
+  ];
+  return `${imports.join("\n")}
 
 test(${JSON.stringify(title)}, async ({ arrive, request }) => {
   const { client, plan } = await arrive(${JSON.stringify(first.name)});
-  ${has("clock") ? "let" : "const"} headers = bearer(client.token);
+  ${moves ? "let" : "const"} headers = bearer(client.token);
   const look = async () => {
-    type Plan = { TravelPlanId: number; State: string; BookingIds: number[] };
+    type Plan = { TravelPlanId: number; State: string };
     const plans = await data<Plan[]>(await request.get("/qa/plans", { headers }));
     return plans.find(({ TravelPlanId }) => TravelPlanId === plan.TravelPlanId);
   };
-${has("event") ? SENDING : ""}${rest.map((deed) => lineOf(deed, bookingIds)).join("")}
+${asks ? ASKING : ""}${uses("await now()") ? READING : ""}${uses("send(") ? SENDING : ""}${moves ? MOVING : ""}${body}
   expect((await look())?.State).toBe(${JSON.stringify(state)});
 });
 `;
 }
 
-const SENDING = `  const bookings = (await look())?.BookingIds ?? [];
-  const send = async (event: object) =>
+const ASKING = `  const stored = async () => {
+    const answer = await request.get(\`/api/checkout/\${plan.TravelPlanId}\`, { headers });
+    return (await data<{ Stored: StoredCheckout }>(answer)).Stored;
+  };
+`;
+
+const READING = `  const now = async () => (await data<{ now: number }>(await request.get("/qa/clock"))).now;
+`;
+
+const SENDING = `  const send = async (event: object) =>
     data(await request.post(\`/qa/plans/\${plan.TravelPlanId}/events\`, { headers, data: event }));
 `;
 
-function lineOf(deed: Deed, bookingIds: readonly number[]): string {
-  if (deed.type === "scenario") return "";
-  if (deed.type === "event") {
-    const body = bodyOf(deed.event, bookingIds);
-    return `\n  expect(await send(${body})).toEqual({ State: ${JSON.stringify(deed.state)} });\n`;
-  }
-  // The client's token is as old as the clock says.
-  return `
-  await data(await request.post("/qa/clock", { data: ${literal(deed.move)} }));
-  headers = bearer((await signIn(request, client.email, client.password)).token);
+const MOVING = `  const moveClock = async (move: { advance: string } | { to: number | undefined }) => {
+    await data(await request.post("/qa/clock", { data: move }));
+    // The client's token is as old as the clock says.
+    headers = bearer((await signIn(request, client.email, client.password)).token);
+  };
 `;
+
+type Built = Extract<Deed, { type: "scenario" }>;
+
+function lineOf(deed: Deed, { builtAt, bookingIds }: Built): string {
+  if (deed.type === "scenario") return "";
+  if (deed.type === "clock") return `\n  ${moveOf(deed.move, builtAt)}\n`;
+  const sent = JSON.stringify(deed.state);
+  return `\n  expect(await send(${bodyOf(deed, bookingIds)})).toEqual({ State: ${sent} });\n`;
 }
 
-function bodyOf(event: SentEvent, bookingIds: readonly number[]): string {
-  const place = placeOf(event, bookingIds);
-  if (place < 0) return literal(event);
-  return literal(event).replace(/bookingId: \d+/, `bookingId: bookings[${place}]`);
+function moveOf(move: MovedClock, builtAt: Instant): string {
+  if (move === "toDeadline") {
+    return "await moveClock({ to: nextDeadlineOf(revive(await stored()), await now())?.at });";
+  }
+  if ("advance" in move) return `await moveClock(${literal(move)});`;
+  return `await moveClock({ to: plan.builtAt + ${move.to - builtAt} });`;
 }
 
-function placeOf(event: SentEvent, bookingIds: readonly number[]): number {
-  return "bookingId" in event ? bookingIds.indexOf(event.bookingId) : -1;
+function bodyOf({ event, due }: Extract<Deed, { type: "event" }>, bookingIds: readonly number[]): string {
+  const place = "bookingId" in event ? bookingIds.indexOf(event.bookingId) : -1;
+  const name = `bookingId: plan.bookingIds.at(${place - bookingIds.length})`;
+  const text = place < 0 ? literal(event) : literal(event).replace(/bookingId: \d+/, name);
+  const isDue = "amount" in event && event.amount === due;
+  return isDue ? text.replace(/amount: \d+/, "amount: amountDue((await stored()).context)") : text;
 }
 
 /** A plain value as source text. */

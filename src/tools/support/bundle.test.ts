@@ -51,6 +51,22 @@ describe("a plan's bundle", () => {
     expect(() => readBundle(JSON.stringify(unnamed))).toThrow("does not say for which version");
   });
 
+  it.each<[string, unknown]>([
+    ["nothing", null],
+    ["a number", 1],
+    ["no instant", { actor: "client", recordedAt: 0, event: { type: "clock.ticked" } }],
+    ["no one who made it", { recordedAt: 0, event: events[1] }],
+    ["a booking left out", { actor: "client", recordedAt: 0, event: { type: "booking.added", at: 0 } }],
+  ])("with %s in an event's place is refused by that place", (_damage, event) => {
+    const damaged = { ...bundle, events: [bundle.events[0], event] };
+    expect(() => readBundle(JSON.stringify(damaged))).toThrow("Event 2 of this bundle is broken");
+  });
+
+  it("of no plan is none", () => {
+    const { planId: _left, ...planless } = bundle;
+    expect(() => readBundle(JSON.stringify(planless))).toThrow("not a bundle");
+  });
+
   it.each(["", "{", "[]", "null", '{"format":"other"}'])("is not made of %j", (text) => {
     expect(() => readBundle(text)).toThrow("not a bundle");
   });

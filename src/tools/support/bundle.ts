@@ -34,23 +34,65 @@ export type ReplayStep = BundledEvent & {
   refusals: Refusal[];
 };
 
-export class UnreadableBundle extends Error {}
+/** What is wrong with a file: `found` is the version it names, `place` the event's in the file, from one on. */
+export type BundleProblem =
+  | { code: "notABundle" | "noVersion" }
+  | { code: "otherVersion"; found: string }
+  | { code: "brokenEvent"; place: number };
+
+const problemTexts = {
+  notABundle: () => "This file is not a bundle of a travel plan.",
+  noVersion: () => "This bundle does not say for which version of the checkout machine it was written.",
+  otherVersion: (found: string) =>
+    `This bundle was written for version ${found} of the checkout machine; this is version ${MACHINE_VERSION}.`,
+  brokenEvent: (place: string) => `Event ${place} of this bundle is broken: this machine cannot read it.`,
+};
+
+export class UnreadableBundle extends Error {
+  constructor(readonly problem: BundleProblem) {
+    const about = "found" in problem ? problem.found : "place" in problem ? String(problem.place) : "";
+    super(problemTexts[problem.code](about));
+  }
+}
 
 /** Checks that a file is a bundle this machine can replay. Throws UnreadableBundle that says what is wrong. */
 export function readBundle(text: string): PlanBundle {
   const bundle = parse(text);
-  if (bundle?.format !== "malecon-plan" || !Array.isArray(bundle.events)) {
-    throw new UnreadableBundle("This file is not a bundle of a travel plan.");
+  if (bundle?.format !== "malecon-plan" || !Array.isArray(bundle.events) || !Number.isSafeInteger(bundle.planId)) {
+    throw new UnreadableBundle({ code: "notABundle" });
   }
-  if (typeof bundle.machineVersion !== "number") {
-    throw new UnreadableBundle("This bundle does not say for which version of the checkout machine it was written.");
-  }
+  if (typeof bundle.machineVersion !== "number") throw new UnreadableBundle({ code: "noVersion" });
   if (bundle.machineVersion !== MACHINE_VERSION) {
-    throw new UnreadableBundle(
-      `This bundle was written for version ${bundle.machineVersion} of the checkout machine; this is version ${MACHINE_VERSION}.`,
-    );
+    throw new UnreadableBundle({ code: "otherVersion", found: String(bundle.machineVersion) });
   }
+  const broken = firstBroken(bundle);
+  if (broken !== -1) throw new UnreadableBundle({ code: "brokenEvent", place: broken + 1 });
   return bundle;
+}
+
+/** The place of the first event that is damaged, -1 without one: it lacks its parts, or the chart stumbles over it. */
+function firstBroken({ planId, events }: PlanBundle): number {
+  let snapshot = newCheckout(planId);
+  return events.findIndex((bundled) => {
+    if (!isWhole(bundled)) return true;
+    try {
+      whyNot(snapshot, bundled.event);
+      snapshot = applyEvent(snapshot, bundled.event);
+      return false;
+    } catch {
+      return true;
+    }
+  });
+}
+
+function isWhole(bundled: Partial<BundledEvent> | null): bundled is BundledEvent {
+  const { actor, recordedAt, event } = bundled ?? {};
+  return (
+    typeof actor === "string" &&
+    Number.isSafeInteger(recordedAt) &&
+    typeof event?.type === "string" &&
+    Number.isSafeInteger(event.at)
+  );
 }
 
 function parse(text: string): PlanBundle | null {

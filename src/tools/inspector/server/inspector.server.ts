@@ -29,7 +29,7 @@ export function inspectorServer(present: Clock) {
     addRoutes: (app: FastifyInstance, { clock, db, now, happen, sweep, sweepPlans, ...parts }: Parts) => {
       inspectorRoutes(app, { clock, db, sweep });
       inspectedPlanRoutes(app, inspectedPlans({ db, now, happen }));
-      scenarioRoutes(app, { past, sweep: async () => void (await sweepPlans()), ...parts });
+      scenarioRoutes(app, { db, now, past, sweep: async () => void (await sweepPlans()), ...parts });
     },
   };
 }

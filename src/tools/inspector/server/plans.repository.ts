@@ -28,6 +28,16 @@ export async function listPlans(db: Database, clientId: number | null, limit: nu
   }));
 }
 
+/** Every booking that was ever made in a plan, the newest last. */
+export async function bookingIdsOf(db: Database, planId: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(eq(bookings.planId, planId))
+    .orderBy(asc(bookings.id));
+  return rows.map(({ id }) => id);
+}
+
 export async function isBookingOf(db: Database, planId: number, bookingId: number): Promise<boolean> {
   const [booking] = await db.select({ planId: bookings.planId }).from(bookings).where(eq(bookings.id, bookingId));
   return booking?.planId === planId;

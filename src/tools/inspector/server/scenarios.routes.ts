@@ -3,14 +3,16 @@ import Type from "typebox";
 import { NoParams, route } from "../../../server/http/route";
 import { text } from "../../../server/http/texts";
 import { Problem } from "../../../server/problem";
+import type { Services } from "../../../server/services";
 import { inspectorContract } from "../inspector.contract";
 import { isScenario, scenarioFacts, scenarioNames } from "../inspector.scenarios";
 import { BuiltScenario, KnownScenario } from "../inspector.schemas";
 import type { PastClock } from "./pastClock";
+import { bookingIdsOf } from "./plans.repository";
 import { scenarios } from "./scenarios";
 import { openWorld } from "./world";
 
-type Parts = {
+type Parts = Pick<Services, "db" | "now"> & {
   past: PastClock;
   staffAuthorization: () => Promise<string>;
   /** Does at once what a situation from the past has made due. */
@@ -19,7 +21,7 @@ type Parts = {
 };
 
 /** Named situations for the signed-in client. Registered only where QA tools are on. */
-export function scenarioRoutes(app: FastifyInstance, { sweep, ...parts }: Parts): void {
+export function scenarioRoutes(app: FastifyInstance, { db, now, sweep, ...parts }: Parts): void {
   route(app, inspectorContract.getScenarios, { params: NoParams, data: Type.Array(KnownScenario) }, async () =>
     scenarioNames.map((name) => {
       const id = `inspector.scenario.${name}`;
@@ -37,7 +39,8 @@ export function scenarioRoutes(app: FastifyInstance, { sweep, ...parts }: Parts)
       const world = openWorld({ app, clientId: caller.clientId, authorization, ...parts });
       const TravelPlanId = await scenarios[name](world);
       await sweep();
-      return { name, TravelPlanId, path: scenarioFacts[name].path };
+      const bookingIds = await bookingIdsOf(db, TravelPlanId);
+      return { name, TravelPlanId, path: scenarioFacts[name].path, builtAt: now(), bookingIds };
     },
   );
 }

@@ -16,6 +16,8 @@ const List = styled("ul")({
     marginInlineStart: 6,
   },
   "& summary": { minHeight: 44, display: "flex", alignItems: "center", gap: 10, cursor: "pointer", fontWeight: 700 },
+  "& summary::before": { content: '"▸"', color: token("inkSoft"), fontWeight: 400 },
+  "& details[open] > summary::before": { content: '"▾"' },
   "& code": { fontSize: "0.8125rem", overflowWrap: "anywhere" },
 });
 

@@ -1,14 +1,14 @@
 import Button from "@mui/material/Button";
 import { type FormEvent, useState } from "react";
 import { FormattedMessage } from "react-intl";
+import { nextDeadlineOf } from "../../../features/checkout/checkout.log";
 import type { CheckoutSnapshot } from "../../../features/checkout/checkout.states";
-import { upcoming } from "../../../features/checkout/checkout.upcoming";
 import type { Instant } from "../../../shared/instant";
 import { Callout } from "../../../web/ui/Callout";
-import { serverText } from "../../../web/ui/serverText";
 import { TextField } from "../../../web/ui/TextField";
-import { dayAndHour } from "../event-draft";
-import type { ClockMove } from "../inspector.schemas";
+import { dayAndHour, instantOf } from "../event-draft";
+import type { MovedClock } from "../playwright-test";
+import { failureText } from "./failureText";
 import { useTime } from "./HistoryPanel";
 import { useMoveClockMutation } from "./inspector.api";
 import { Row } from "./toolParts";
@@ -19,26 +19,27 @@ type Props = {
   readonly now: Instant;
   /** The plan whose next deadline the clock may be moved to. */
   readonly snapshot: CheckoutSnapshot | null;
-  readonly onMoved: (move: { advance: string } | { to: number }) => void;
+  readonly onMoved: (move: MovedClock) => void;
 };
 
 /** The clock that server and browser share: forward only, for everybody on this server. */
 export function ClockPanel({ now, snapshot, onMoved }: Props) {
   const [move, { error, isLoading }] = useMoveClockMutation();
   const [instant, setInstant] = useState(() => dayAndHour(now));
+  const [unreadable, setUnreadable] = useState(false);
   const time = useTime();
-  const next = snapshot
-    ? upcoming(snapshot.context, (tag) => snapshot.hasTag(tag)).find(({ type, at }) => type === "deadline" && at > now)
-    : undefined;
+  const next = snapshot && nextDeadlineOf(snapshot, now);
 
-  const go = async (by: ClockMove & ({ advance: string } | { to: number })) => {
+  const go = async (by: { advance: string } | { to: Instant }, moved: MovedClock = by) => {
+    setUnreadable(false);
     const answer = await move(by);
-    if (!answer.error) onMoved(by);
+    if (!answer.error) onMoved(moved);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const to = Date.parse(`${instant}Z`);
-    if (!Number.isNaN(to)) void go({ to });
+    const to = instantOf(instant);
+    if (Number.isNaN(to)) setUnreadable(true);
+    else void go({ to });
   };
 
   return (
@@ -58,9 +59,9 @@ export function ClockPanel({ now, snapshot, onMoved }: Props) {
           </Button>
         ))}
       </Row>
-      {next?.type === "deadline" && (
+      {next && (
         <div>
-          <Button variant="outlined" disabled={isLoading} onClick={() => void go({ to: next.at })}>
+          <Button variant="outlined" disabled={isLoading} onClick={() => void go({ to: next.at }, "toDeadline")}>
             <FormattedMessage id="inspector.clock.deadline" values={{ kind: next.kind, time: time(next.at) }} />
           </Button>
         </div>
@@ -71,6 +72,7 @@ export function ClockPanel({ now, snapshot, onMoved }: Props) {
             name="clock-to"
             type="datetime-local"
             label={<FormattedMessage id="inspector.clock.to" />}
+            error={unreadable && <FormattedMessage id="inspector.clock.unreadable" />}
             value={instant}
             onChange={({ target }) => setInstant(target.value)}
           />
@@ -81,7 +83,7 @@ export function ClockPanel({ now, snapshot, onMoved }: Props) {
       </form>
       {error && (
         <Callout kind="error" announce>
-          {serverText(error) ?? <FormattedMessage id="inspector.clock.failed" />}
+          {failureText(error) ?? <FormattedMessage id="inspector.clock.failed" />}
         </Callout>
       )}
     </>

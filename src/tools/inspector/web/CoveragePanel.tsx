@@ -17,7 +17,7 @@ export function CoveragePanel({ sitting }: { readonly sitting: Sitting }) {
       <Seen
         kind="transitions"
         totals={totals.transitions}
-        rows={coverage.transitions.map(({ id, seen }) => [id, seen])}
+        rows={coverage.transitions.map(({ id, seen }) => [id.replace(/-(\S+?)->/, "· $1 →"), seen])}
       />
       <Seen
         kind="guards"
@@ -70,7 +70,7 @@ function Seen({ kind, totals, rows }: SeenProps) {
           </thead>
           <tbody>
             {rows.map(([name, ...counts]) => (
-              <tr key={name}>
+              <tr key={name} data-missing={counts.includes(0)}>
                 <th scope="row">
                   <Code>{name}</Code>
                 </th>

@@ -35,7 +35,7 @@ export function EventFieldInput({ type, field: { path, kind }, value, context, o
     );
   }
   const isNumber = kind === "amount" || kind === "price" || kind === "bookingNumber";
-  const hint = kind === "amount" || kind === "price" ? "minor" : kind === "instant" ? "utc" : null;
+  const hint = kind === "amount" || kind === "price" ? "minor" : kind === "instant" ? "havana" : null;
   return (
     <TextField
       name={name}

@@ -1,10 +1,10 @@
 import Button from "@mui/material/Button";
-import { type ChangeEvent, useId, useState } from "react";
+import { type ChangeEvent, useRef, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { MACHINE_VERSION } from "../../../features/checkout/checkout.machine";
 import { stateName } from "../../../features/checkout/checkout.states";
 import { Callout } from "../../../web/ui/Callout";
-import { type PlanBundle, readBundle, UnreadableBundle } from "../../support/bundle";
+import { type BundleProblem, type PlanBundle, readBundle, UnreadableBundle } from "../../support/bundle";
 import { NotATest, playwrightTest } from "../playwright-test";
 import { saveText } from "./saveText";
 import { Row } from "./toolParts";
@@ -17,35 +17,35 @@ type Props = {
   readonly onOpen: (bundle: PlanBundle) => void;
 };
 
-type Trouble = { id: "notABundle" | "notATest" } | { id: "otherVersion"; found: string };
+type Trouble = BundleProblem | { code: "notATest" };
 
 /** A plan's bundle to take away or to open, and what was done here as a test. */
 export function FilesPanel({ inspection, sitting, onOpen }: Props) {
   const [trouble, setTrouble] = useState<Trouble | null>(null);
-  const input = useId();
+  const input = useRef<HTMLInputElement>(null);
 
   const read = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     if (!file) return;
     const text = await file.text();
+    // The same file may be opened again.
     target.value = "";
     try {
       onOpen(readBundle(text));
       setTrouble(null);
     } catch (error) {
       if (!(error instanceof UnreadableBundle)) throw error;
-      setTrouble(troubleWith(text));
+      setTrouble(error.problem);
     }
   };
   const saveTest = () => {
     try {
-      const bookings = inspection?.snapshot.context.bookings.map(({ id }) => id) ?? [];
-      const state = inspection ? stateName(inspection.snapshot) : "";
-      saveText("inspected.spec.ts", playwrightTest(sitting.deeds, bookings, state), "text/plain");
+      const plan = inspection && { planId: inspection.bundle.planId, state: stateName(inspection.snapshot) };
+      if (plan) saveText("inspected.spec.ts", playwrightTest(sitting.deeds, plan), "text/plain");
       setTrouble(null);
     } catch (error) {
       if (!(error instanceof NotATest)) throw error;
-      setTrouble({ id: "notATest" });
+      setTrouble({ code: "notATest" });
     }
   };
 
@@ -70,41 +70,32 @@ export function FilesPanel({ inspection, sitting, onOpen }: Props) {
         </Button>
       </Row>
       <div>
-        <label htmlFor={input}>
-          <strong>
-            <FormattedMessage id="inspector.files.open" />
-          </strong>
-        </label>
-        <br />
         <input
-          id={input}
+          ref={input}
           type="file"
           accept="application/json,.json"
+          className="visually-hidden"
+          tabIndex={-1}
+          aria-hidden="true"
+          data-testid="bundle"
           onChange={read}
-          style={{ minHeight: 44, maxWidth: "100%" }}
         />
+        <Button variant="outlined" onClick={() => input.current?.click()}>
+          <FormattedMessage id="inspector.files.open" />
+        </Button>
       </div>
       {trouble && (
         <Callout kind="error" announce>
           <FormattedMessage
-            id={`inspector.files.${trouble.id}`}
-            values={{ found: "found" in trouble ? trouble.found : "", known: String(MACHINE_VERSION) }}
+            id={`inspector.files.${trouble.code}`}
+            values={{
+              found: "found" in trouble ? trouble.found : "",
+              known: String(MACHINE_VERSION),
+              place: "place" in trouble ? trouble.place : 0,
+            }}
           />
         </Callout>
       )}
     </>
   );
-}
-
-/** A file that is no bundle of this machine: of another version of it, or none at all. */
-function troubleWith(text: string): Trouble {
-  try {
-    const bundle: Partial<PlanBundle> | null = JSON.parse(text);
-    if (bundle?.format === "malecon-plan" && bundle.machineVersion !== MACHINE_VERSION) {
-      return { id: "otherVersion", found: String(bundle.machineVersion) };
-    }
-  } catch {
-    return { id: "notABundle" };
-  }
-  return { id: "notABundle" };
 }

@@ -10,7 +10,6 @@ import type { Inspection } from "./useInspection";
 export function HistoryPanel({ inspection }: { readonly inspection: Inspection }) {
   const { steps, at, goTo, before, snapshot } = inspection;
   const time = useTime();
-  const current = steps[at - 1];
   return (
     <>
       <Row>
@@ -52,10 +51,10 @@ export function HistoryPanel({ inspection }: { readonly inspection: Inspection }
                 <FormattedMessage id="inspector.history.refused" /> <RefusalText refusal={refusal} />
               </p>
             ))}
+            {index === at - 1 && <StateDifference event={event} before={before} after={snapshot} />}
           </li>
         ))}
       </PlainList>
-      {current && <StateDifference event={current.event} before={before} after={snapshot} />}
     </>
   );
 }

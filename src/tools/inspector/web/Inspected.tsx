@@ -1,10 +1,10 @@
 import Box from "@mui/material/Box";
 import { useState } from "react";
 import { FormattedMessage } from "react-intl";
+import { amountDue } from "../../../features/checkout/checkout.context";
 import type { CheckoutEvent } from "../../../features/checkout/checkout.events";
 import { MACHINE_VERSION } from "../../../features/checkout/checkout.machine";
 import type { Instant } from "../../../shared/instant";
-import { serverText } from "../../../web/ui/serverText";
 import type { PlanBundle } from "../../support/bundle";
 import type { SentEvent } from "../event-fields";
 import { ChartPanel } from "./ChartPanel";
@@ -12,6 +12,7 @@ import { ClockPanel } from "./ClockPanel";
 import { CoveragePanel } from "./CoveragePanel";
 import { EventsPanel } from "./EventsPanel";
 import { FilesPanel } from "./FilesPanel";
+import { failureText } from "./failureText";
 import { HistoryPanel } from "./HistoryPanel";
 import { useSendEventMutation } from "./inspector.api";
 import { PanelTabs } from "./PanelTabs";
@@ -34,6 +35,17 @@ const noPlan: PlanBundle = {
   exportedAt: 0,
   events: [],
 };
+
+/** Wide, the chart stays while the long lists beside it scroll: what one does there shows here. */
+const inSight = {
+  display: "grid",
+  gap: 2,
+  gridTemplateColumns: "minmax(0, 1fr)",
+  position: { md: "sticky" },
+  top: 16,
+  maxHeight: { md: "calc(100dvh - 32px)" },
+  overflowY: { md: "auto" },
+} as const;
 
 type Props = {
   /** Null: no plan is open. */
@@ -61,9 +73,9 @@ export function Inspected({ bundle, fromFile, now, sitting, docked, stately, onO
   const send = async (event: SentEvent, asked: CheckoutEvent): Promise<string | null> => {
     const { planId } = inspection.bundle;
     const { data, error } = await sendEvent({ planId, event });
-    if (data) sitting.note({ type: "event", event, state: data.State });
+    if (data) sitting.note({ type: "event", planId, event, state: data.State, due: amountDue(snapshot.context) });
     else sitting.refuse(planId, steps.length, asked);
-    return error ? (serverText(error) ?? "") : null;
+    return error ? (failureText(error) ?? "") : null;
   };
   const travel = (
     <div role="status">
@@ -88,7 +100,7 @@ export function Inspected({ bundle, fromFile, now, sitting, docked, stately, onO
       {docked ? (
         travel
       ) : (
-        <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
+        <Box sx={inSight}>
           {travel}
           <ChartPanel inspection={inspection} docked={false} />
         </Box>
@@ -97,8 +109,8 @@ export function Inspected({ bundle, fromFile, now, sitting, docked, stately, onO
         {panel === "chart" && <ChartPanel inspection={inspection} docked />}
         {panel === "scenarios" && (
           <ScenariosPanel
-            onBuilt={({ name, TravelPlanId }) => {
-              sitting.note({ type: "scenario", name });
+            onBuilt={({ name, TravelPlanId, builtAt, bookingIds }) => {
+              sitting.note({ type: "scenario", name, planId: TravelPlanId, builtAt, bookingIds });
               onPick(TravelPlanId);
             }}
           />

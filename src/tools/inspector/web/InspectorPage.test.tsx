@@ -39,7 +39,7 @@ serve(
     ]),
   ),
   http.post("*/qa/scenarios/plan-paid", () =>
-    answer({ name: "plan-paid", TravelPlanId: 1001, path: "/shopping-cart" }),
+    answer({ name: "plan-paid", TravelPlanId: 1001, path: "/shopping-cart", builtAt: at(2), bookingIds: [1] }),
   ),
 );
 
@@ -135,7 +135,7 @@ describe("the inspector", () => {
     expect(screen.getByText("You are looking at the past")).toBeInTheDocument();
     expect(screen.getByText(/Nothing is written to the server/)).toBeInTheDocument();
     expect(screen.getByRole("img", { name: /standing in paying.choosing/ })).toBeInTheDocument();
-    expect(screen.getByRole("rowheader", { name: "context.checks" })).toBeInTheDocument();
+    expect(screen.getByText("checks").closest("[aria-current=step]")).toHaveTextContent("documents.checked");
     await userEvent.click(screen.getByRole("tab", { name: "Events" }));
     for (const button of screen.getAllByRole("button", { name: "Send it", hidden: true }))
       expect(button).toBeDisabled();
@@ -163,13 +163,18 @@ describe("the inspector", () => {
   it("opens a bundle to look at, and refuses one of another machine by its version", async () => {
     await inspect();
     await userEvent.click(screen.getByRole("tab", { name: "Files" }));
-    const input = screen.getByLabelText("Open a bundle");
+    const input = screen.getByTestId("bundle");
     await userEvent.upload(input, file({ ...bundleOf(5, []), machineVersion: 99 }));
     expect(await screen.findByRole("alert")).toHaveTextContent("version 99");
     const story = [added(0), booking("booking.confirmed", 1), checked(1)];
     await userEvent.upload(input, file(bundleOf(5, story)));
     expect(await screen.findByText("You are looking at a file")).toBeInTheDocument();
     expect(screen.getByRole("img", { name: /standing in paying.choosing/ })).toBeInTheDocument();
+    const cut = Object.assign(file({ ...bundleOf(5, story) }), {
+      text: async () => JSON.stringify(bundleOf(5, story)).replace(/"at":\d+/, '"at":null'),
+    });
+    await userEvent.upload(screen.getByTestId("bundle"), cut);
+    expect(await screen.findByRole("alert")).toHaveTextContent("Event 1 of this bundle is broken");
   });
 
   it("streams the plan to Stately's inspector at an address, in its protocol, and only to where it answered from", async () => {

@@ -17,7 +17,8 @@ export function OpeningScenario({ name }: { readonly name: string }) {
     begun.current = name;
     void build({ name }).then(({ data }) => {
       if (!data) return;
-      noteDeed({ type: "scenario", name });
+      const { TravelPlanId: planId, builtAt, bookingIds } = data;
+      noteDeed({ type: "scenario", name, planId, builtAt, bookingIds });
       void navigate(`${data.path}?inspect`, { replace: true });
     });
   }, [build, name, navigate]);

@@ -1,4 +1,5 @@
 import Button from "@mui/material/Button";
+import Skeleton from "@mui/material/Skeleton";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { languageOf } from "../../../shared/language";
@@ -15,7 +16,7 @@ type Props = { readonly onBuilt: (built: BuiltScenario) => void };
 /** Named situations: built for the signed-in client through the product's own calls, in a moment. */
 export function ScenariosPanel({ onBuilt }: Props) {
   const { locale, formatMessage } = useIntl();
-  const { data: known = [], isError } = useGetScenariosQuery();
+  const { data: known = [], isError, isLoading: listing } = useGetScenariosQuery();
   const [build, { error, isLoading, originalArgs }] = useBuildScenarioMutation();
   const [done, setDone] = useState<Done | null>(null);
 
@@ -60,6 +61,7 @@ export function ScenariosPanel({ onBuilt }: Props) {
           {serverText(error) ?? <FormattedMessage id="inspector.scenarios.failed" />}
         </Callout>
       )}
+      {listing && <Skeleton variant="rounded" height={320} />}
       <PlainList>
         {known.map(({ name, state, description }) => (
           <li key={name}>

@@ -1,14 +1,25 @@
+import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
 import type { CheckoutEvent } from "../../../features/checkout/checkout.events";
 import type { CheckoutSnapshot } from "../../../features/checkout/checkout.states";
+import { token } from "../../../web/theme/token";
 import { differenceOf } from "../difference";
-import { Code, Fold, Table } from "./toolParts";
+import { Code, Fold, PlainList } from "./toolParts";
 
 type Props = {
   readonly event: CheckoutEvent;
   readonly before: CheckoutSnapshot | null;
   readonly after: CheckoutSnapshot;
 };
+
+const Changes = styled("div")({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: 8,
+  padding: "8px 0 16px 12px",
+  borderInlineStart: `2px solid ${token("sea")}`,
+});
+const Change = styled("li")({ display: "grid", gap: 2, lineHeight: 1.4 });
 
 /** Numbers from here on are instants: no price of ours is as large. */
 const FIRST_INSTANT = Date.UTC(2001, 8, 9);
@@ -20,50 +31,32 @@ function written(value: unknown): string {
   return value === undefined ? "–" : JSON.stringify(value, readable);
 }
 
-/** What one event changed in the plan's facts; its payload and the whole snapshot folded beneath. */
+/** What one event changed in the plan's facts, before → after; its payload and the whole snapshot folded beneath. */
 export function StateDifference({ event, before, after }: Props) {
   const differences = differenceOf(factsOf(before), factsOf(after));
   return (
-    <>
+    <Changes>
       {differences.length === 0 ? (
         <p>
           <FormattedMessage id="inspector.difference.none" />
         </p>
       ) : (
-        <Table style={{ tableLayout: "fixed" }}>
-          <thead>
-            <tr>
-              <th scope="col">
-                <FormattedMessage id="inspector.difference.fact" />
-              </th>
-              <th scope="col">
-                <FormattedMessage id="inspector.difference.before" />
-              </th>
-              <th scope="col">
-                <FormattedMessage id="inspector.difference.after" />
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {differences.map(({ path, before: was, after: is }) => (
-              <tr key={path}>
-                <th scope="row">
-                  <Code>{path}</Code>
-                </th>
-                <td>
-                  <Code>{written(was)}</Code>
-                </td>
-                <td>
-                  <Code>{written(is)}</Code>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+        <PlainList>
+          {differences.map(({ path, before: was, after: is }) => (
+            <Change key={path}>
+              <Code>
+                <strong>{path.replace(/^context\./, "")}</strong>
+              </Code>
+              <Code>
+                {written(was)} → {written(is)}
+              </Code>
+            </Change>
+          ))}
+        </PlainList>
       )}
       <Raw id="inspector.difference.event" value={event} />
       <Raw id="inspector.difference.snapshot" value={factsOf(after)} />
-    </>
+    </Changes>
   );
 }
 

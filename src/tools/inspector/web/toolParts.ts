@@ -51,6 +51,7 @@ export const Table = styled("table")({
     borderBottom: `1px solid ${token("sand")}`,
     overflowWrap: "anywhere",
   },
-  "& thead th": { color: token("inkSoft") },
+  "& thead th": { color: token("inkSoft"), overflowWrap: "normal" },
+  "& [data-missing=true]": { background: token("mangoWash") },
   "& td": { fontVariantNumeric: "tabular-nums" },
 });
