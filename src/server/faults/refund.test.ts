@@ -23,7 +23,7 @@ afterEach(() => assertInvariants(world));
 /** A process with its desk. */
 function desk() {
   const { commands, markRefundSent } = world.start();
-  const parts = { db: world.db, commands, notify: async () => {} };
+  const parts = { db: world.db, now: () => world.clock.at, commands, notify: async () => {} };
   return refundDesk({ ...parts, settle: refundSettling(parts), markSent: markRefundSent });
 }
 

@@ -68,7 +68,7 @@ export function startServer({ db, now, fetch, dieAt }: Parts) {
     documents: documentsService({ db, now, ports }),
     rememberDriver: driverDocuments({ now, isSamePerson }),
     refunds: refundsService({ ...refunding, now, settle, ...settings }),
-    refundDesk: refundDesk({ ...refunding, settle, markSent: checkout.markRefundSent }),
+    refundDesk: refundDesk({ ...refunding, now, settle, markSent: checkout.markRefundSent }),
     desk: supportService({ db, now, happen: checkout.commands.happen }),
   };
 }

@@ -12,7 +12,7 @@ import {
   tooYoung,
 } from "../../features/checkout/checkout.story";
 import { HOUR } from "../../shared/instant";
-import { deadlinesOf, factsOf, nextEventsOf } from "./plan.log";
+import { deadlinesOf, dueOn, factsOf, nextEventsOf, receivedOf } from "./plan.log";
 
 const codes = (story: ReturnType<typeof begin>, hours: number) =>
   nextEventsOf(story.snapshot, at(hours)).map(({ type, bookingId, refusals }) => [
@@ -67,4 +67,26 @@ describe("what an event was about", () => {
     ["money", paid("payment.captured", 2, 500), { bookingId: null, amount: 500, checks: [] }],
     ["the checks that failed", checked(1, tooYoung), { bookingId: null, amount: null, checks: [tooYoung.licenceAge] }],
   ])("may be %s", (_what, event, facts) => expect(factsOf(event)).toEqual(facts));
+});
+
+describe("what the clock did", () => {
+  it("is the reminder that was due, or the deadline that was enforced", () => {
+    const fell = (hours: number) =>
+      dueOn(payable().snapshot, at(hours)).map((item) => ("key" in item ? item.key : item.kind));
+    expect(fell(24)).toEqual([]);
+    expect(fell(25)).toEqual(["pay-24"]);
+    expect(fell(49)).toEqual(["pay-24", "pay-6", "pay-1", "pay"]);
+  });
+});
+
+describe("what has arrived of a transfer", () => {
+  it("is the sum of what was found for this attempt", () => {
+    const found = [
+      paid("transfer.received", 3, 1_000),
+      paid("transfer.received", 4, 500),
+      paid("transfer.received", 5, 9, "other"),
+    ];
+    expect(receivedOf(found, "attempt")).toBe(1_500);
+    expect(receivedOf([], "attempt")).toBe(0);
+  });
 });

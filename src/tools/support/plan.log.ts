@@ -2,9 +2,10 @@ import { amountDue, openBookings } from "../../features/checkout/checkout.contex
 import type { CheckoutEvent, CheckoutEventType } from "../../features/checkout/checkout.events";
 import { whyNot } from "../../features/checkout/checkout.reasons";
 import type { CheckoutSnapshot } from "../../features/checkout/checkout.states";
-import { type DeadlineKind, upcoming } from "../../features/checkout/checkout.upcoming";
+import { type DeadlineKind, type Upcoming, upcoming } from "../../features/checkout/checkout.upcoming";
 import { PaymentProvider } from "../../shared/enumerations";
 import type { Instant } from "../../shared/instant";
+import type { Minor } from "../../shared/money";
 import type { Refusal } from "../../shared/refusals";
 
 /** The deadlines that the clock will enforce on a plan, soonest first. Reminders are not among them. */
@@ -52,6 +53,19 @@ export function nextEventsOf(snapshot: CheckoutSnapshot, at: Instant): NextEvent
     bookingId: "bookingId" in event ? event.bookingId : null,
     refusals: distinct(whyNot(snapshot, event)),
   }));
+}
+
+/** What fell due on a plan at an instant: deadlines and reminders, as the clock found them. */
+export function dueOn(before: CheckoutSnapshot, at: Instant): Upcoming[] {
+  return upcoming(before.context, (tag) => before.hasTag(tag)).filter((item) => item.at <= at);
+}
+
+/** What has arrived of a transfer so far, in minor units. */
+export function receivedOf(events: readonly CheckoutEvent[], attemptId: string): Minor {
+  return events.reduce(
+    (sum, event) => (event.type === "transfer.received" && event.attemptId === attemptId ? sum + event.amount : sum),
+    0,
+  );
 }
 
 /** What an event was about, as far as it says. */

@@ -41,6 +41,16 @@ const RefusalOnWire = Type.Unsafe<Refusal>(
 );
 const EventType = Type.Unsafe<CheckoutEventType>(Type.String());
 
+/** What the clock did to a plan: it enforced a deadline, or reminded of one so many hours before. */
+const DueItem = Strict({
+  What: Type.Union([Type.Literal("deadline"), Type.Literal("reminder")]),
+  Kind: Type.Unsafe<DeadlineKind>(Type.String()),
+  /** Of a reminder to pay or sign. */
+  HoursBefore: Nullable(Type.Integer()),
+  BookingId: Nullable(Id),
+});
+export type DueItem = Static<typeof DueItem>;
+
 /** A fact of the plan and the state after it. */
 export const PlanStep = Strict({
   Seq: Type.Integer(),
@@ -54,6 +64,8 @@ export const PlanStep = Strict({
   Amount: Nullable(MinorUnits),
   /** Of a check of the documents: what did not pass. */
   Checks: Type.Array(RefusalOnWire),
+  /** Of a tick of the clock: what fell due. */
+  Due: Type.Array(DueItem),
 });
 export type PlanStep = Static<typeof PlanStep>;
 
@@ -78,6 +90,8 @@ export const PlanPayment = Strict({
   Method: Type.Integer(),
   Status: Type.Integer(),
   Amount: MinorUnits,
+  /** What has arrived of a bank transfer; null of what is charged at once. */
+  Received: Nullable(MinorUnits),
   ProviderReference: Nullable(Type.String()),
   FailureCode: Nullable(Type.String()),
   CreatedAt: InstantMs,
@@ -107,6 +121,16 @@ export const PlanAlert = Strict({
   Reference: Type.String(),
 });
 export type PlanAlert = Static<typeof PlanAlert>;
+
+/** A refund that a client asks for and the desk has not decided. */
+export const AskedRefund = Strict({
+  RequestId: Uuid,
+  BookingId: Id,
+  Amount: MinorUnits,
+  Reason: Nullable(Type.String()),
+  AskedAt: InstantMs,
+});
+export type AskedRefund = Static<typeof AskedRefund>;
 
 export const PlanMail = Strict({
   MailId: Id,
@@ -167,6 +191,7 @@ export const SupportPlan = Strict({
   Bookings: Type.Array(Booking),
   Payments: Type.Array(PlanPayment),
   Refunds: Type.Array(PlanRefund),
+  AskedRefunds: Type.Array(AskedRefund),
   Mails: Type.Array(PlanMail),
   Documents: Type.Array(PlanDocument),
   Holders: Type.Array(PlanHolder),

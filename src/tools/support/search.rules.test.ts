@@ -18,4 +18,8 @@ describe("what is typed to find a plan", () => {
 
   it("is a name or an address in any order, without its accents", () =>
     expect(readSearch("  García   José ñ").words).toEqual(["garcia", "jose", "n"]));
+
+  it.each(["O’Brien", "O'Brien", "obrien"])("finds the name %s however its apostrophe is typed", (typed) =>
+    expect(readSearch(typed).words).toEqual(["obrien"]),
+  );
 });

@@ -34,9 +34,9 @@ function Left({ deadline: { at, kind }, now }: Props) {
   return <FormattedMessage id={`checkout.countdown.${unit}`} values={{ count, kind }} />;
 }
 
-function Until({ deadline: { at } }: Props) {
+function Until({ deadline: { at }, now }: Props) {
   const { locale } = useIntl();
-  const { havana, here } = wallTimes(at, locale);
+  const { havana, here } = wallTimes(at, now, locale);
   const id = here === null ? "checkout.countdown.untilHavana" : "checkout.countdown.untilBoth";
   return (
     <time dateTime={new Date(at).toISOString()}>

@@ -1,18 +1,30 @@
 import { wallTimes } from "./wallTimes";
 
 const tuesdayTwoInHavana = Date.UTC(2026, 10, 24, 19, 5);
+const before = Date.UTC(2026, 10, 22);
 
 describe("a deadline on two clocks", () => {
   test("names Havana's weekday and time, and the viewer's time where it differs", () => {
-    expect(wallTimes(tuesdayTwoInHavana, "en", "America/Chicago")).toEqual({ havana: "Tuesday 14:05", here: "13:05" });
+    expect(wallTimes(tuesdayTwoInHavana, before, "en", "America/Chicago")).toEqual({
+      havana: "Tuesday 14:05",
+      here: "13:05",
+    });
   });
 
   test("names one clock to a viewer whose clock shows the same", () => {
-    expect(wallTimes(tuesdayTwoInHavana, "en", "America/New_York").here).toBeNull();
+    expect(wallTimes(tuesdayTwoInHavana, before, "en", "America/New_York").here).toBeNull();
   });
 
   test("names the viewer's weekday where it is another one", () => {
     const evening = Date.UTC(2026, 10, 25, 2, 0);
-    expect(wallTimes(evening, "es", "Europe/Madrid")).toEqual({ havana: "martes 21:00", here: "miércoles 03:00" });
+    expect(wallTimes(evening, before, "es", "Europe/Madrid")).toEqual({
+      havana: "martes 21:00",
+      here: "miércoles 03:00",
+    });
+  });
+
+  test("names the date too where the weekday comes twice before it", () => {
+    const told = wallTimes(tuesdayTwoInHavana, Date.UTC(2026, 10, 17), "es", "America/Chicago");
+    expect(told).toEqual({ havana: "martes, 24 de noviembre 14:05", here: "13:05" });
   });
 });

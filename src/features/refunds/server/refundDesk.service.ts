@@ -14,12 +14,13 @@ import {
   decideRequest,
   findRequest,
   insertRequest,
+  planOfRefund,
   type RequestRow,
   stuckRefunds,
   waitingRequests,
 } from "./refunds.repository";
 
-type Parts = Pick<Services, "db"> & {
+type Parts = Pick<Services, "db" | "now"> & {
   commands: CheckoutCommands;
   notify: Notify;
   settle: SettleRefund;
@@ -29,7 +30,7 @@ type Parts = Pick<Services, "db"> & {
 export type RefundDesk = ReturnType<typeof refundDesk>;
 
 /** The desk's part in refunds: requests are decided, refunds made by hand, each with a reason that is written down. */
-export function refundDesk({ db, commands, notify, settle, markSent }: Parts) {
+export function refundDesk({ db, now, commands, notify, settle, markSent }: Parts) {
   async function queue(caller: Caller): Promise<RefundQueue> {
     requireStaff(caller);
     const waiting = await waitingRequests(db);
@@ -103,10 +104,14 @@ export function refundDesk({ db, commands, notify, settle, markSent }: Parts) {
     return stateOf(order.Key);
   }
 
-  /** A refund that the desk has sent itself. Throws `notFound` for one that is not waiting to be sent. */
+  /** A refund that the desk has sent itself, which is written down. Throws `notFound` for one that is not waiting to be sent. */
   async function sent(caller: Caller, { RefundId, Reference }: SentRefund): Promise<null> {
     requireStaff(caller);
-    if (!(await markSent(RefundId, Reference.trim()))) throw new Problem("notFound");
+    const reference = Reference.trim();
+    const planId = await planOfRefund(db, RefundId);
+    if (planId === undefined || !(await markSent(RefundId, reference))) throw new Problem("notFound");
+    const facts = { refund: RefundId, reference };
+    await writeAudit(db, { at: now(), caller, action: "refund.sentByHand", subject: `plan ${planId}`, facts });
     return null;
   }
 

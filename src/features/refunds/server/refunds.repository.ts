@@ -58,6 +58,16 @@ export async function waitingRequests(db: Tx) {
     .orderBy(asc(refundRequests.askedAt));
 }
 
+/** The plan whose money a refund gives back; undefined where there is no such refund. */
+export async function planOfRefund(db: Tx, id: string): Promise<number | undefined> {
+  const [row] = await db
+    .select({ planId: payments.planId })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(eq(refunds.id, id));
+  return row?.planId;
+}
+
 /** Refunds that are not sent and that no provider takes by itself, or that it keeps refusing. */
 export async function stuckRefunds(db: Tx) {
   const open = eq(refunds.status, PaymentStatus.Created);

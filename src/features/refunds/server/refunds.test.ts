@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
-import { outbox } from "../../../server/db/schema/operations";
+import { auditLog, outbox } from "../../../server/db/schema/operations";
 import { travelPlans } from "../../../server/db/schema/plan";
 import { refunds } from "../../../server/db/schema/refunds";
 import { DAY, HOUR, SECOND } from "../../../shared/instant";
 import { lotExpiry } from "../../fund/fund.rules";
 import { imbalances } from "../../ledger/ledger.rules";
 import { readBooks } from "../../ledger/server/ledger.repository";
-import { ANA, DECLINED_CARD, LUIS, openRefundBed, PRICE, type RefundBed } from "./refundsTestBed";
+import { ANA, DECLINED_CARD, LUIS, openRefundBed, PRICE, type RefundBed, STAFF } from "./refundsTestBed";
 
 let bed: RefundBed;
 beforeAll(async () => {
@@ -214,4 +214,18 @@ it("a provider that refuses keeps the refund owed, and the desk sees it", async 
   expect((await bed.get(`/api/refunds/plans/${planId}`)).Data[0].Status).toBe("failing");
   await bed.sweep();
   expect((await bed.get(`/api/refunds/plans/${planId}`)).Data[0].Status).toBe("sent");
+});
+
+it("a refund that the desk has sent itself is recorded with its reference, and who said so is written down", async () => {
+  const { bookingId, planId } = await bed.paid();
+  await toClient(bookingId);
+  const [owed] = await bed.test.db.select().from(refunds).where(eq(refunds.bookingId, bookingId));
+  const told = { RefundId: owed?.id, Reference: " WIRE-77 " };
+  expect((await bed.post("/api/support/refunds/sent", told, bed.asStaff())).status).toBe(200);
+  const written = eq(auditLog.action, "refund.sentByHand");
+  expect(await bed.test.db.select().from(auditLog).where(written)).toMatchObject([
+    { actor: "staff", actorId: STAFF, subject: `plan ${planId}`, facts: { refund: owed?.id, reference: "WIRE-77" } },
+  ]);
+  const unknown = { ...told, RefundId: randomUUID() };
+  expect((await bed.post("/api/support/refunds/sent", unknown, bed.asStaff())).status).toBe(404);
 });

@@ -5,7 +5,7 @@ import { clientDocuments, clients } from "../../../server/db/schema/account";
 import { auditLog, outbox } from "../../../server/db/schema/operations";
 import { holderReviews, payments } from "../../../server/db/schema/payments";
 import { bookings, checkoutEvents, travelPlans } from "../../../server/db/schema/plan";
-import { refunds } from "../../../server/db/schema/refunds";
+import { refundRequests, refunds } from "../../../server/db/schema/refunds";
 import type { BundledEvent } from "../bundle";
 
 /** A plan and whose it is; undefined when there is none. */
@@ -41,6 +41,16 @@ export async function refundsOf(db: Tx, paymentIds: readonly string[]) {
     .from(refunds)
     .where(inArray(refunds.paymentId, [...paymentIds]))
     .orderBy(refunds.createdAt, refunds.id);
+}
+
+/** Refunds that a plan's client asks for and nobody has decided. */
+export async function askedRefundsOf(db: Tx, planId: number) {
+  const { askedAt, id, status } = refundRequests;
+  return db
+    .select()
+    .from(refundRequests)
+    .where(and(eq(refundRequests.planId, planId), eq(status, "requested")))
+    .orderBy(askedAt, id);
 }
 
 /** What was sent about a plan, its texts left out. */

@@ -8,6 +8,7 @@ import type { Services } from "../../../server/services";
 import type { SupportPlan } from "../plans.schemas";
 import {
   alertsOf,
+  askedRefundsOf,
   auditOf,
   documentsOf,
   findPlanAndClient,
@@ -20,7 +21,7 @@ import {
   refundsOf,
   subjectsOf,
 } from "./plan.repository";
-import { toAlert, toAudit, toMail, toOutlook, toPayment, toRefund, toSteps } from "./planView";
+import { toAlert, toAskedRefund, toAudit, toMail, toOutlook, toPayment, toRefund, toSteps } from "./planView";
 import { requireStaff } from "./staff";
 
 /** Entries of the audit log in one answer. */
@@ -68,8 +69,9 @@ export function planViewService({ db, now }: Pick<Services, "db" | "now">) {
         ...toOutlook(snapshot, at),
         Steps: toSteps(planId, log, names),
         Bookings: await bookingsOf(db, planId),
-        Payments: payments.map(toPayment),
+        Payments: payments.map((payment) => toPayment(payment, log)),
         Refunds: refunds.map(toRefund),
+        AskedRefunds: (await askedRefundsOf(db, planId)).map(toAskedRefund),
         Mails: (await mailsOf(db, planId)).map((mail) => toMail(mail, plan.clientId)),
         Documents: documents.map(({ id, type, status, givenAt, rejectedFor }) => ({
           DocumentId: id,

@@ -4,7 +4,7 @@ import { writeSystemAudit } from "../../../server/audit/audit.repository";
 import { clientDocuments } from "../../../server/db/schema/account";
 import { auditLog } from "../../../server/db/schema/operations";
 import { payments } from "../../../server/db/schema/payments";
-import { refunds } from "../../../server/db/schema/refunds";
+import { refundRequests, refunds } from "../../../server/db/schema/refunds";
 import { startTestApp, type TestApp } from "../../../server/testApp";
 import { storeRental } from "../../../server/testBooking";
 import { PaymentStatus } from "../../../shared/enumerations";
@@ -52,6 +52,10 @@ beforeAll(async () => {
     providerReference: "RE_1",
     createdAt: test.now(),
   });
+  const asked = { askedAt: test.now(), askedBy: "client", reason: "No car was there", destination: "client" } as const;
+  const amounts = { charge: 1_000, toMethod: 40_000, toLots: 0, toNewLot: 500 };
+  const of = { id: randomUUID(), planId, bookingId, clientId: ANA };
+  await test.db.insert(refundRequests).values({ ...of, ...asked, ...amounts, status: "requested" });
 });
 afterAll(() => test.close());
 
@@ -86,14 +90,22 @@ describe("a plan as support sees it", () => {
     expect(why("booking.cancelled")).toEqual([]);
   });
 
-  it("lists bookings, payments with the provider's answer, what went back, and what a provider told of its money", async () => {
-    const { Alerts, Bookings, Payments, Refunds } = await plan();
+  it("lists bookings, payments with the provider's answer, what went back and is asked for, and what a provider told of its money", async () => {
+    const { Alerts, AskedRefunds, Bookings, Payments, Refunds } = await plan();
     expect(Bookings).toMatchObject([{ BookingId: bookingId, Status: "confirmed", SupplierReference: "CUB-1" }]);
     expect(Payments).toMatchObject([
       { PaymentId: paymentId, Status: PaymentStatus.Failed, ProviderReference: "CH_1", FailureCode: "refunded" },
     ]);
     expect(Refunds).toMatchObject([{ Amount: 41_500, Reason: "notPayable", ProviderReference: "RE_1" }]);
     expect(Alerts).toEqual([{ At: test.now(), What: "disputed", Reference: "dp_1" }]);
+    expect(AskedRefunds).toEqual([
+      expect.objectContaining({
+        BookingId: bookingId,
+        Amount: 40_500,
+        Reason: "No car was there",
+        AskedAt: test.now(),
+      }),
+    ]);
   });
 
   it("lists the mails about it, and whether they were delivered", async () => {

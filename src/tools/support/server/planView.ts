@@ -1,10 +1,15 @@
+import { newCheckout } from "../../../features/checkout/checkout.log";
 import type { CheckoutSnapshot } from "../../../features/checkout/checkout.states";
+import type { Upcoming } from "../../../features/checkout/checkout.upcoming";
 import { moneyAlertNames } from "../../../features/checkout/server/money.alerts";
+import { PaymentProvider } from "../../../shared/enumerations";
 import { replay } from "../bundle";
-import { deadlinesOf, factsOf, nextEventsOf } from "../plan.log";
+import { deadlinesOf, dueOn, factsOf, nextEventsOf, receivedOf } from "../plan.log";
 import type {
   Actor,
+  AskedRefund,
   AuditRow,
+  DueItem,
   PlanAlert,
   PlanMail,
   PlanPayment,
@@ -12,7 +17,7 @@ import type {
   PlanStep,
   SupportPlan,
 } from "../plans.schemas";
-import type { alertsOf, auditOf, LoggedEvent, mailsOf, paymentsOf, refundsOf } from "./plan.repository";
+import type { alertsOf, askedRefundsOf, auditOf, LoggedEvent, mailsOf, paymentsOf, refundsOf } from "./plan.repository";
 
 /** Rows as the desk's page of a plan takes them. */
 
@@ -39,8 +44,23 @@ export function toSteps(planId: number, log: readonly LoggedEvent[], names: Name
       BookingId: bookingId,
       Amount: amount,
       Checks: checks,
+      Due:
+        event.type === "clock.ticked"
+          ? dueOn(states[index - 1]?.snapshot ?? newCheckout(planId), event.at).map(toDue)
+          : [],
     };
   });
+}
+
+/** A reminder's key says what it is of: `pay-24` hours before, `confirm-801` of a booking. */
+function toDue(item: Upcoming): DueItem {
+  if (item.type === "deadline") {
+    return { What: "deadline", Kind: item.kind, HoursBefore: null, BookingId: item.bookingId ?? null };
+  }
+  const [kind, of] = item.key.split("-");
+  const number = Number(of);
+  if (kind === "confirm") return { What: "reminder", Kind: "confirm", HoursBefore: null, BookingId: number };
+  return { What: "reminder", Kind: kind === "pay" ? "pay" : "sign", HoursBefore: number, BookingId: null };
 }
 
 /** What the machine says of the plan now: what is due, and what may happen or why not. */
@@ -60,12 +80,15 @@ export function toOutlook(snapshot: CheckoutSnapshot, at: number): Pick<SupportP
   };
 }
 
-export function toPayment(row: RowOf<typeof paymentsOf>): PlanPayment {
+export function toPayment(row: RowOf<typeof paymentsOf>, log: readonly LoggedEvent[]): PlanPayment {
+  const isTransfer = row.method === PaymentProvider.BankTransferToUSA;
+  const facts = log.map(({ event }) => event);
   return {
     PaymentId: row.id,
     Method: row.method,
     Status: row.status,
     Amount: row.amount,
+    Received: isTransfer ? receivedOf(facts, row.id) : null,
     ProviderReference: row.providerReference,
     FailureCode: row.failureCode,
     CreatedAt: row.createdAt,
@@ -91,6 +114,16 @@ export function toRefund(row: RowOf<typeof refundsOf>): PlanRefund {
 export function toAlert({ at, action, facts }: RowOf<typeof alertsOf>): PlanAlert[] {
   const What = moneyAlertNames.find((what) => action === `payment.${what}`);
   return What ? [{ At: at, What, Reference: String(facts?.object ?? "") }] : [];
+}
+
+export function toAskedRefund(row: RowOf<typeof askedRefundsOf>): AskedRefund {
+  return {
+    RequestId: row.id,
+    BookingId: row.bookingId,
+    Amount: row.toMethod + row.toLots + row.toNewLot,
+    Reason: row.reason,
+    AskedAt: row.askedAt,
+  };
 }
 
 export function toMail(row: RowOf<typeof mailsOf>, clientId: number): PlanMail {

@@ -63,9 +63,9 @@ function byReference(db: Tx, { reference }: PlanSearch): SQL[] {
   ].map((plans) => inArray(travelPlans.id, plans));
 }
 
-/** Every word is part of the client's name or address; accents do not count. */
+/** Every word is part of the client's name or address; accents and apostrophes do not count. */
 function byClient({ words }: PlanSearch): SQL | undefined {
   const told = sql`${clients.firstName} || ' ' || ${clients.lastName} || ' ' || ${clients.email}`;
-  const plain = sql`regexp_replace(normalize(lower(${told}), NFD), '[\\u0300-\\u036f]', '', 'g')`;
+  const plain = sql`regexp_replace(normalize(lower(${told}), NFD), '[\\u0300-\\u036f\\u0027\\u0060\\u00b4\\u2018\\u2019]', '', 'g')`;
   return words.length === 0 ? undefined : and(...words.map((word) => sql`position(${word} in ${plain}) > 0`));
 }

@@ -6,6 +6,7 @@ import type { NextEvent } from "../plans.schemas";
 import { DeskList } from "./DeskList";
 import type { DeskAct } from "./deskActs";
 import { ReasonAction } from "./ReasonAction";
+import { StateText } from "./StateText";
 
 type Props = { readonly planId: number; readonly events: readonly NextEvent[]; readonly holderAccepted: boolean };
 
@@ -45,7 +46,14 @@ function Next({ event, act }: { readonly event: NextEvent; readonly act: DeskAct
         <Box component="ul" sx={{ m: 0, pl: 3 }}>
           {Refusals.map((refusal) => (
             <li key={JSON.stringify(refusal)}>
-              <RefusalText refusal={refusal} />
+              {refusal.code === "notInState" ? (
+                <FormattedMessage
+                  id="support.next.notInState"
+                  values={{ state: <StateText state={String(refusal.facts.state)} /> }}
+                />
+              ) : (
+                <RefusalText refusal={refusal} />
+              )}
             </li>
           ))}
         </Box>

@@ -1,10 +1,15 @@
 import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
 import { FormattedMessage } from "react-intl";
+import { Link } from "react-router";
+import { declineReasonOf } from "../../../features/checkout/web/declineReason";
 import { PaymentStatus } from "../../../shared/enumerations";
+import type { Minor } from "../../../shared/money";
 import { useMoney } from "../../../web/intl/useMoney";
+import { Callout } from "../../../web/ui/Callout";
 import { StatusChip } from "../../../web/ui/StatusChip";
 import type { Tone } from "../../../web/ui/tone";
-import type { PlanPayment, PlanRefund } from "../plans.schemas";
+import type { AskedRefund, PlanPayment, PlanRefund } from "../plans.schemas";
 import { DeskList } from "./DeskList";
 import { ReasonAction } from "./ReasonAction";
 import { RowNote } from "./RowNote";
@@ -25,19 +30,47 @@ export function PaymentRows({ payments }: { readonly payments: readonly PlanPaym
       keyOf={({ PaymentId }) => PaymentId}
       none={<FormattedMessage id="support.payments.none" />}
     >
-      {({ PaymentId, Amount, Status, ProviderReference, FailureCode, CreatedAt, Asked, AskAgainAt }) => (
+      {({
+        PaymentId,
+        Method,
+        Amount,
+        Received,
+        Status,
+        ProviderReference,
+        FailureCode,
+        CreatedAt,
+        Asked,
+        AskAgainAt,
+      }) => (
         <>
-          <Money amount={money(Amount)} status={Status} />
+          <Money amount={money(Amount)} status={Status} of="payments" />
+          <p>
+            <FormattedMessage id="support.payments.method" values={{ method: Method }} />
+          </p>
+          {Received !== null && (
+            <p>
+              <FormattedMessage
+                id="support.payments.received"
+                values={{
+                  received: money(Received),
+                  missing: money(Math.max(0, Amount - Received)),
+                  standing: standingOf(Amount, Received),
+                }}
+              />
+            </p>
+          )}
           <RowNote>
             <When at={CreatedAt} /> · {PaymentId}
           </RowNote>
-          <Provider reference={ProviderReference} failure={FailureCode} />
+          {Received === null && <Provider reference={ProviderReference} failure={FailureCode} />}
           {AskAgainAt !== null && (
             <RowNote>
               <FormattedMessage id="support.payments.asked" values={{ count: Asked, when: <When at={AskAgainAt} /> }} />
             </RowNote>
           )}
-          {Status === PaymentStatus.Created && <ReasonAction act={{ kind: "payment", id: PaymentId }} />}
+          {Status === PaymentStatus.Created && Received === null && (
+            <ReasonAction act={{ kind: "payment", id: PaymentId }} />
+          )}
         </>
       )}
     </DeskList>
@@ -45,32 +78,67 @@ export function PaymentRows({ payments }: { readonly payments: readonly PlanPaym
 }
 
 /** Money that went back, or is to go back. */
-export function RefundRows({ refunds }: { readonly refunds: readonly PlanRefund[] }) {
+export function RefundRows({
+  refunds,
+  asked,
+}: {
+  readonly refunds: readonly PlanRefund[];
+  readonly asked: readonly AskedRefund[];
+}) {
   const money = useMoney();
   return (
-    <DeskList items={refunds} keyOf={({ RefundId }) => RefundId} none={<FormattedMessage id="support.refunds.none" />}>
-      {({ Amount, Status, Reason, ProviderReference, FailureCode, CreatedAt }) => (
-        <>
-          <Money amount={money(Amount)} status={Status} />
-          <p>
-            <FormattedMessage id="support.refunds.reason" values={{ reason: Reason }} />
-          </p>
-          <RowNote>
-            <When at={CreatedAt} />
-          </RowNote>
-          <Provider reference={ProviderReference} failure={FailureCode} />
-        </>
-      )}
-    </DeskList>
+    <>
+      {asked.map(({ RequestId, BookingId, Amount, Reason, AskedAt }) => (
+        <Callout
+          key={RequestId}
+          kind="warning"
+          title={<FormattedMessage id="support.refunds.asked" values={{ booking: BookingId, amount: money(Amount) }} />}
+          action={
+            <Button component={Link} to="/support/refunds">
+              <FormattedMessage id="support.refunds.decide" />
+            </Button>
+          }
+        >
+          {Reason ?? <FormattedMessage id="support.refunds.noReason" />} · <When at={AskedAt} />
+        </Callout>
+      ))}
+      <DeskList
+        items={refunds}
+        keyOf={({ RefundId }) => RefundId}
+        none={<FormattedMessage id="support.refunds.none" />}
+      >
+        {({ Amount, Status, Reason, ProviderReference, FailureCode, CreatedAt }) => (
+          <>
+            <Money amount={money(Amount)} status={Status} of="refunds" />
+            <p>
+              <FormattedMessage id="support.refunds.reason" values={{ reason: Reason }} />
+            </p>
+            <RowNote>
+              <When at={CreatedAt} />
+            </RowNote>
+            <Provider reference={ProviderReference} failure={FailureCode} />
+          </>
+        )}
+      </DeskList>
+    </>
   );
 }
 
-function Money({ amount, status }: { readonly amount: string; readonly status: number }) {
+/** How what has arrived stands to what was ordered. */
+function standingOf(amount: Minor, received: Minor): "none" | "short" | "whole" | "over" {
+  if (received === 0) return "none";
+  if (received < amount) return "short";
+  return received === amount ? "whole" : "over";
+}
+
+type MoneyProps = { readonly amount: string; readonly status: number; readonly of: "payments" | "refunds" };
+
+function Money({ amount, status, of }: MoneyProps) {
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center", justifyContent: "space-between" }}>
       <strong className="tabular">{amount}</strong>
       <StatusChip tone={tones[status] ?? "neutral"}>
-        <FormattedMessage id="support.payments.status" values={{ status }} />
+        <FormattedMessage id={`support.${of}.status`} values={{ status }} />
       </StatusChip>
     </Box>
   );
@@ -84,7 +152,12 @@ function Provider({ reference, failure }: { readonly reference: string | null; r
       ) : (
         <FormattedMessage id="support.payments.reference" values={{ reference }} />
       )}
-      {failure !== null && ` · ${failure}`}
+      {failure !== null && (
+        <>
+          {" · "}
+          <FormattedMessage id={declineReasonOf(failure)} /> ({failure})
+        </>
+      )}
     </RowNote>
   );
 }

@@ -38,7 +38,7 @@ export function PlanSections({ plan }: { readonly plan: SupportPlan }) {
         <PaymentRows payments={plan.Payments} />
       </Section>
       <Section title={heading("refunds")}>
-        <RefundRows refunds={plan.Refunds} />
+        <RefundRows refunds={plan.Refunds} asked={plan.AskedRefunds} />
       </Section>
       <Section title={heading("mails")}>
         <MailRows mails={plan.Mails} />

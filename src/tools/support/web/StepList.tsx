@@ -1,9 +1,10 @@
 import Box from "@mui/material/Box";
+import { Fragment } from "react";
 import { FormattedMessage } from "react-intl";
 import { MINUTE } from "../../../shared/instant";
 import { useMoney } from "../../../web/intl/useMoney";
 import { RefusalText } from "../../../web/ui/RefusalText";
-import type { PlanStep } from "../plans.schemas";
+import type { DueItem, PlanStep } from "../plans.schemas";
 import { ActorText } from "./ActorText";
 import { DeskList } from "./DeskList";
 import { RowNote } from "./RowNote";
@@ -21,11 +22,11 @@ export function StepList({ steps }: { readonly steps: readonly PlanStep[] }) {
 
 function Step({ step }: { readonly step: PlanStep }) {
   const money = useMoney();
-  const { Seq, Type, At, RecordedAt, Actor, State, BookingId, Amount, Checks } = step;
+  const { Seq, Type, At, RecordedAt, Actor, State, BookingId, Amount, Checks, Due } = step;
   return (
     <>
       <p>
-        {Seq}. <FormattedMessage id={`support.event.${Type}`} />
+        {Seq}. {Due.length > 0 ? <Fallen due={Due} /> : <FormattedMessage id={`support.event.${Type}`} />}
         {BookingId !== null && (
           <>
             {" · "}
@@ -58,4 +59,17 @@ function Step({ step }: { readonly step: PlanStep }) {
       </RowNote>
     </>
   );
+}
+
+/** Which deadline it was that the clock enforced, or of which it reminded. */
+function Fallen({ due }: { readonly due: readonly DueItem[] }) {
+  return due.map(({ What, Kind, HoursBefore, BookingId }, place) => (
+    <Fragment key={`${What}-${Kind}-${HoursBefore}-${BookingId}`}>
+      {place > 0 && " · "}
+      <FormattedMessage
+        id={`support.steps.${What}`}
+        values={{ kind: Kind, hours: HoursBefore ?? 0, booking: BookingId ?? 0 }}
+      />
+    </Fragment>
+  ));
 }

@@ -47,7 +47,7 @@ test("every fact stands with its instant, its actor and the state after it", asy
   const [added, ticked] = (await section("What has happened")).getAllByRole("listitem");
   expect(added).toHaveTextContent(/1\. Booking added · booking 801 · \$291\.00 → Waiting for suppliers/);
   expect(added).toHaveTextContent(/client: Ana Rivera Soto/);
-  expect(ticked).toHaveTextContent(/the system · recorded on/);
+  expect(ticked).toHaveTextContent(/Reminder: 24 hours left to pay.*the system · recorded on/);
 });
 
 test("payments, mails, documents and the audit are listed; what is empty says so", async () => {
@@ -61,6 +61,24 @@ test("payments, mails, documents and the audit are listed; what is empty says so
   expect((await section("Who did what")).getByRole("listitem")).toHaveTextContent(
     /Time to confirm extended \(booking 801\)Reason: The supplier answers tomorrow/,
   );
+});
+
+test("a transfer tells what has arrived and has no provider to ask; a refund that is asked for leads to its decision", async () => {
+  const [attempt] = plan.Payments;
+  const transfer = attempt && { ...attempt, Method: 85, Amount: 33_600, Received: 28_600, AskAgainAt: null };
+  const asked = { RequestId: "r", BookingId: 801, Amount: 29_100, Reason: "No car was there", AskedAt: plan.Now };
+  const changed = { ...plan, Payments: [transfer], AskedRefunds: [asked] };
+  server.use(
+    http.get("*/api/support/plans/1001/en", () => answer(changed)),
+    http.get("*/api/checkout/1001/transfer", () => answer(null)),
+  );
+  show();
+  const payments = await section("Payments");
+  expect(payments.getByRole("listitem")).toHaveTextContent(/Bank transfer.*\$286\.00 has arrived; \$50\.00 is missing/);
+  expect(payments.queryByRole("button")).toBeNull();
+  const refunds = await section("Refunds");
+  expect(refunds.getByText(/No car was there/)).toBeInTheDocument();
+  expect(refunds.getByRole("link", { name: "Decide on it" })).toHaveAttribute("href", "/support/refunds");
 });
 
 test.each(["9", "abc", "-1"])("plan %s does not exist, and the way back to the search is there", async (id) => {

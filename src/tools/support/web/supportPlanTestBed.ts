@@ -33,6 +33,7 @@ export const plan: SupportPlan = {
       BookingId: 801,
       Amount: 29_100,
       Checks: [],
+      Due: [],
     },
     {
       Seq: 2,
@@ -44,6 +45,7 @@ export const plan: SupportPlan = {
       BookingId: null,
       Amount: null,
       Checks: [],
+      Due: [{ What: "reminder", Kind: "pay", HoursBefore: 24, BookingId: null }],
     },
   ],
   Bookings: [],
@@ -53,6 +55,7 @@ export const plan: SupportPlan = {
       Method: 135,
       Status: 1,
       Amount: 29_100,
+      Received: null,
       ProviderReference: null,
       FailureCode: null,
       CreatedAt: NOW - HOUR,
@@ -63,6 +66,7 @@ export const plan: SupportPlan = {
   ],
   Refunds: [],
   Alerts: [],
+  AskedRefunds: [],
   Mails: [
     {
       MailId: 7,
