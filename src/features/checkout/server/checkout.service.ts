@@ -3,12 +3,13 @@ import { Problem } from "../../../server/problem";
 import { PaymentProvider } from "../../../shared/enumerations";
 import type { Clock, Instant } from "../../../shared/instant";
 import type { Tx } from "../../plan/server/plan.ports";
-import { applyEvent, dueTicks, fold, store } from "../checkout.log";
+import { resume } from "../checkout.checkpoint";
+import { applyEvent, dueTicks, store } from "../checkout.log";
 import { MACHINE_VERSION } from "../checkout.machine";
 import { whyNot } from "../checkout.reasons";
 import type { CardFields, Checkout, HolderCheck, HolderQuestion } from "../checkout.schemas";
 import { refused } from "./checkout.commands";
-import { eventsOf, findPayer, findPlan } from "./checkout.repository";
+import { findPayer, findPlan, laterFacts, type PlanRow } from "./checkout.repository";
 import { holderMatch } from "./holder.rules";
 import type { MethodsService } from "./methods.service";
 import type { CardKeeper } from "./payment.ports";
@@ -35,15 +36,14 @@ export function checkoutService({ db, now, keeper, cardsOf }: Parts) {
   }
 
   /** The plan as it is now: what the clock has decided stands, whether the sweeper has come by or not. */
-  async function present(planId: number) {
+  async function present(plan: PlanRow) {
     const at = now();
-    const stored = fold(planId, await eventsOf(db, planId));
+    const { snapshot: stored } = resume(plan.id, plan.checkpoint, await laterFacts(db, plan));
     return { at, snapshot: dueTicks(stored, at).reduce(applyEvent, stored) };
   }
 
   async function getCheckout(caller: Caller, planId: number): Promise<Checkout> {
-    await readPlan(caller, planId);
-    const { at, snapshot } = await present(planId);
+    const { at, snapshot } = await present(await readPlan(caller, planId));
     const payment = await lastPaymentOf(db, planId);
     return {
       TravelPlanId: planId,
@@ -64,8 +64,7 @@ export function checkoutService({ db, now, keeper, cardsOf }: Parts) {
 
   /** Where the receipt of a paid plan is signed. */
   async function getSignUrl(caller: Caller, planId: number): Promise<string> {
-    await readPlan(caller, planId);
-    const { at, snapshot } = await present(planId);
+    const { at, snapshot } = await present(await readPlan(caller, planId));
     if (!snapshot.hasTag("paid")) throw refused(whyNot(snapshot, { type: "receipt.signed", at }));
     return `/e_sign?plan=${planId}`;
   }
@@ -81,7 +80,9 @@ export function checkoutService({ db, now, keeper, cardsOf }: Parts) {
 
   /** When the time to pay a plan ends; null: it stands still, or is over. */
   async function payUntil(planId: number): Promise<Instant | null> {
-    const { context } = (await present(planId)).snapshot;
+    const plan = await findPlan(db, planId);
+    if (!plan) throw new Problem("notFound");
+    const { context } = (await present(plan)).snapshot;
     return context.pausedWith === null ? (context.payWindow?.closesAt ?? null) : null;
   }
 
