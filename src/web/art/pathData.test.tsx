@@ -7,6 +7,7 @@ import { reserve } from "../home/pictures/reserve";
 import { CarArt } from "./cars/CarArt";
 import type { CarBody } from "./cars/carClass";
 import { LodgingScene } from "./scenes/lodgings/LodgingScene";
+import { LODGING_LOOKS } from "./scenes/lodgings/lodgingLooks";
 import { Scene } from "./scenes/Scene";
 import { ZoneScene } from "./scenes/ZoneScene";
 import { zoneCompositions } from "./scenes/zoneCompositions";
@@ -40,9 +41,21 @@ it.each(Object.keys(zoneCompositions))("every path of the scene of %s can be dra
   expect(brokenIn(<ZoneScene zone={zone} />)).toEqual([]);
 });
 
+const lodgingLooks = Array.from({ length: LODGING_LOOKS }, (_, look) => look);
+
 it.each(["grandHotel", "resort", "colonialHouse", "villa", "lodge"] as const)("every path of a %s can", (kind) => {
-  expect(brokenIn(<LodgingScene zone="VAR" kind={kind} variant={1} />)).toEqual([]);
+  expect(lodgingLooks.flatMap((look) => brokenIn(<LodgingScene zone="VAR" kind={kind} variant={look} />))).toEqual([]);
 });
+
+it.each(["grandHotel", "resort", "colonialHouse", "villa", "lodge"] as const)(
+  "no two looks of a %s are the same",
+  (kind) => {
+    const drawn = lodgingLooks.map((look) =>
+      renderToStaticMarkup(<LodgingScene zone="VAR" kind={kind} variant={look} />),
+    );
+    expect(new Set(drawn).size).toBe(LODGING_LOOKS);
+  },
+);
 
 const bodies: readonly CarBody[] = ["hatchback", "sedan", "luxurySedan", "jeep", "suv", "van", "cabriolet"];
 

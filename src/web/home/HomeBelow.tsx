@@ -1,4 +1,5 @@
 import { styled } from "@mui/material/styles";
+import { FormattedMessage } from "react-intl";
 import { FaqList } from "../../features/information/web/FaqList";
 import { LatestNews } from "../../features/information/web/LatestNews";
 import { ProductType } from "../../shared/enumerations";
@@ -22,7 +23,8 @@ export default function HomeBelow() {
       <HowItWorks />
       <LatestNews />
       <WhyTrust />
-      <FaqList productType={ProductType.CarRent} />
+      <FaqList productType={ProductType.CarRent} product={<FormattedMessage id="home.search.car" />} />
+      <FaqList productType={ProductType.Lodging} product={<FormattedMessage id="home.search.lodging" />} />
     </Frame>
   );
 }

@@ -41,12 +41,12 @@ export function Shell() {
           </Suspense>
         </PageBoundary>
       </Main>
-      <Footer />
       {signedIn ? (
         <Suspense fallback={null}>
           <WhatsAppChat />
         </Suspense>
       ) : null}
+      <Footer />
       {__QA_TOOLS__ && InspectorDock && inspected ? (
         <PageBoundary>
           <Suspense fallback={null}>

@@ -23,8 +23,8 @@ const Bubble = styled("a")({
   border: `2px solid ${token("ink")}`,
   color: token("onPalm"),
   background: token("palm"),
-  // A summary bar stands at the bottom of a narrow window.
-  "@media (max-width: 899px)": { bottom: "calc(96px + env(safe-area-inset-bottom))" },
+  // Where there is no margin beside the page it would cover amounts and buttons: it ends the page instead.
+  "@media (max-width: 1359px)": { position: "static", margin: "0 16px 24px auto" },
   "@media print": { display: "none" },
 });
 

@@ -1,14 +1,18 @@
 import Button from "@mui/material/Button";
-import { type FormEvent, useEffect, useState } from "react";
+import Link from "@mui/material/Link";
+import Typography from "@mui/material/Typography";
+import { type FormEvent, type ReactNode, useEffect, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { useLocation } from "react-router";
 import { Callout } from "../../../web/ui/Callout";
 import { PageFrame } from "../../../web/ui/PageFrame";
 import { TextField } from "../../../web/ui/TextField";
+import { VOUCHER_KEYS } from "../voucher.token";
 import { type CheckedVoucher, checkVoucher, tokenIn } from "./checkVoucher";
 import { keepVerification } from "./keptVouchers";
-import { PublishedKeys } from "./PublishedKeys";
 import { VerifiedVoucherCard } from "./VerifiedVoucherCard";
+
+const linkToKeys = (words: ReactNode) => <Link href={VOUCHER_KEYS}>{words}</Link>;
 
 /**
  * Public: checks a voucher's signature on this device. What the code says stands behind the # of the address, so that it
@@ -66,7 +70,9 @@ export default function VerifyVoucherPage() {
             <FormattedMessage id="verifyVoucher.submit" />
           </Button>
         </form>
-        <PublishedKeys />
+        <Typography variant="body2" color="text.secondary">
+          <FormattedMessage id="verifyVoucher.key" values={{ keys: linkToKeys }} />
+        </Typography>
       </div>
     </PageFrame>
   );

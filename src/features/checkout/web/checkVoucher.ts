@@ -46,7 +46,7 @@ function decoded(base64url: string): Uint8Array<ArrayBuffer> {
 }
 
 /** The published keys. None: there is no network, and they were not kept. */
-export async function publishedKeys(): Promise<JsonWebKey[]> {
+async function publishedKeys(): Promise<JsonWebKey[]> {
   try {
     const answer = await fetch(VOUCHER_KEYS);
     const { keys }: { keys: JsonWebKey[] } = await answer.json();

@@ -1,6 +1,7 @@
 import { styled } from "@mui/material/styles";
-import { FormattedMessage, FormattedNumber } from "react-intl";
+import { FormattedMessage } from "react-intl";
 import { useMoney } from "../../../web/intl/useMoney";
+import { useWeight } from "../../../web/intl/useWeight";
 import { token } from "../../../web/theme/token";
 import { regions } from "../courier.rules";
 import type { CourierRates } from "../information.schemas";
@@ -20,6 +21,7 @@ const Table = styled("table")({
 /** What a parcel costs by weight and part of the country. */
 export function CourierPrices({ bands }: { readonly bands: CourierRates["Bands"] }) {
   const money = useMoney();
+  const weight = useWeight();
   return (
     <Table>
       <thead>
@@ -37,9 +39,7 @@ export function CourierPrices({ bands }: { readonly bands: CourierRates["Bands"]
       <tbody>
         {bands.map((band) => (
           <tr key={band.UpToGrams}>
-            <th scope="row">
-              <FormattedNumber value={band.UpToGrams / 1000} style="unit" unit="kilogram" />
-            </th>
+            <th scope="row">{weight(band.UpToGrams)}</th>
             {regions.map((region) => (
               <td key={region}>{money(band[region])}</td>
             ))}

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { number, object } from "yup";
 import { useMoney } from "../../../web/intl/useMoney";
+import { useWeight } from "../../../web/intl/useWeight";
 import type { MessageId } from "../../../web/messages";
 import { ActionButton } from "../../../web/ui/ActionButton";
 import { Callout } from "../../../web/ui/Callout";
@@ -24,10 +25,13 @@ const Form = styled("form")({
 });
 
 const GRAMS = 1_000;
+const kilogramsIn = (typed: string) => Number(typed.replace(",", "."));
 const asked = (id: MessageId) => id;
 const schema = object({
   provinceId: number().min(1, asked("information.courier.needsProvince")),
   kilograms: number()
+    // A decimal comma is typed as readily as a point.
+    .transform((_, typed) => kilogramsIn(String(typed)))
     .typeError(asked("error.courier.weight"))
     .required(asked("information.courier.needsWeight"))
     .moreThan(0, asked("information.courier.needsWeight"))
@@ -45,7 +49,7 @@ export function CourierQuoteForm({ provinces }: { readonly provinces: CourierRat
     validationSchema: schema,
     validateOnBlur: false,
     onSubmit: ({ provinceId, kilograms }) => {
-      const grams = Math.max(1, Math.round(Number(kilograms) * GRAMS));
+      const grams = Math.max(1, Math.round(kilogramsIn(kilograms) * GRAMS));
       setQuestion({ provinceId: Number(provinceId), grams });
     },
   });
@@ -89,6 +93,7 @@ export function CourierQuoteForm({ provinces }: { readonly provinces: CourierRat
 
 function Quote({ provinceId, grams }: Asked) {
   const money = useMoney();
+  const weight = useWeight();
   const { currentData: quote, isError } = useGetCourierQuoteQuery(provinceId ? { provinceId, grams } : skipToken);
   if (isError)
     return (
@@ -101,7 +106,7 @@ function Quote({ provinceId, grams }: Asked) {
     <Callout kind="info" title={money(quote.Price)}>
       <FormattedMessage
         id="information.courier.days"
-        values={{ kilograms: quote.UpToGrams / GRAMS, from: quote.DaysFrom, to: quote.DaysTo }}
+        values={{ weight: weight(quote.UpToGrams), from: quote.DaysFrom, to: quote.DaysTo }}
       />
     </Callout>
   );

@@ -43,15 +43,17 @@ function Courier({ rates }: { readonly rates: CourierRates }) {
             </li>
           ))}
         </ul>
-        <Callout kind="warning" title={<FormattedMessage id="information.courier.refused" />}>
-          <ul style={{ margin: 0, paddingInlineStart: 20 }}>
-            {refused.map((what) => (
-              <li key={what}>
-                <FormattedMessage id={`information.courier.refused.${what}`} />
-              </li>
-            ))}
-          </ul>
-        </Callout>
+        <div style={{ maxWidth: "44rem" }}>
+          <Callout kind="warning" title={<FormattedMessage id="information.courier.refused" />}>
+            <ul style={{ margin: 0, paddingInlineStart: 20 }}>
+              {refused.map((what) => (
+                <li key={what}>
+                  <FormattedMessage id={`information.courier.refused.${what}`} />
+                </li>
+              ))}
+            </ul>
+          </Callout>
+        </div>
       </Section>
       <FaqList productType={ProductType.CourierServices} />
     </>

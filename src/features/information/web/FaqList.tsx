@@ -1,4 +1,5 @@
 import { styled } from "@mui/material/styles";
+import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { SITE_ID } from "../../../shared/constants";
@@ -14,13 +15,27 @@ const Questions = styled("div")({
   "& p": { margin: "0 0 18px", color: token("inkSoft"), lineHeight: 1.6 },
 });
 
-/** What people ask about a product (ProductType of specification section 3). None to be had: nothing, silently. */
-export function FaqList({ productType }: { readonly productType: number }) {
+type Props = {
+  /** ProductType of specification section 3. */
+  readonly productType: number;
+  /** Its name, where questions about several products stand on one page. */
+  readonly product?: ReactNode;
+};
+
+/** What people ask about a product. None to be had: nothing, silently. */
+export function FaqList({ productType, product }: Props) {
   const lang = useSelector(selectLanguage);
   const { data = [] } = useGetFaqQuery({ siteId: SITE_ID, productType, lang });
   if (data.length === 0) return null;
   return (
-    <Section title={<FormattedMessage id="information.faq.title" />}>
+    <Section
+      title={
+        <>
+          <FormattedMessage id="information.faq.title" />
+          {product && <>: {product}</>}
+        </>
+      }
+    >
       <Questions>
         {data.map(({ Question, Answer }) => (
           <details key={Question}>

@@ -1,3 +1,4 @@
+import { LODGING_LOOKS } from "../../../web/art/scenes/lodgings/lodgingLooks";
 import type { Building } from "../lodging.enumerations";
 
 /** What a drawn house is told by. */
@@ -7,10 +8,7 @@ export type DrawnHouse = {
   readonly TouristZoneCode: string;
 };
 
-/** Four paints tell houses of a kind apart. */
-const PAINTS = 4;
-
 /** The name of a house's drawing: houses that look alike share it. */
 export function drawingOf({ HotelId, Building, TouristZoneCode }: DrawnHouse): string {
-  return `house-${TouristZoneCode}-${Building}-${HotelId % PAINTS}`;
+  return `house-${TouristZoneCode}-${Building}-${HotelId % LODGING_LOOKS}`;
 }

@@ -1,5 +1,6 @@
 /** The look of the card fields: the shop's own colours and shapes by day and by night; nothing moves. */
 export const fieldsStyle = `
+@font-face { font-family: Figtree; src: url("/figtree.woff2") format("woff2"); font-weight: 300 900; font-display: swap; }
 :root { --surface: #FFFDF7; --sunken: #F3E9D2; --outline: #847C61; --ink: #14262B; --soft: #4C5A5B; --wine: #98193C;
   --sea: #0B5C6B; --wash: #DDEFEC; --focus: #0B5C6B; color-scheme: light; }
 :root[data-theme=dark] { --surface: #0D2A3D; --sunken: #14374D; --outline: #7B99A6; --ink: #F6EBD3; --soft: #B3C4C4;

@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import { resolve } from "node:path";
 import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
 import Type, { type Static } from "typebox";
 import { acceptedLanguage } from "../../../shared/language";
@@ -9,6 +11,9 @@ import { fieldsStyle } from "./fieldsStyle";
 import { type Journal, openJournal } from "./journal";
 import { defineClover } from "./sdkScript";
 import { createToken } from "./tokens";
+
+/** The shop's text face, which this provider happens to have too. */
+const textFace = resolve("node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2");
 
 /** The public key that the card fields speak with. */
 const ACCESS_KEY = "stand-in-access-key";
@@ -134,6 +139,7 @@ function servePages(app: FastifyInstance, site: string): void {
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
+    "font-src 'self'",
     "connect-src 'self'",
     `frame-ancestors ${site}`,
     "base-uri 'none'",
@@ -161,6 +167,7 @@ function servePages(app: FastifyInstance, site: string): void {
     },
   );
   app.get("/fields.css", async (_request, reply) => reply.type("text/css; charset=utf-8").send(fieldsStyle));
+  app.get("/figtree.woff2", async (_request, reply) => reply.type("font/woff2").send(await readFile(textFace)));
   app.get("/fields.js", async (_request, reply) => script(reply, `(${runFields})();`));
   app.get("/sdk.js", async (request, reply) =>
     script(reply, `(${defineClover})(${JSON.stringify(`${request.protocol}://${request.host}`)});`),

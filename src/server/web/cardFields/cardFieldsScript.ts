@@ -19,7 +19,9 @@ export function runCardFields(): void {
   if (!Clover || !card) return;
 
   const clover = new Clover(new URLSearchParams(window.location.search).get("key") ?? "");
-  const styles = { input: { fontSize: "17px", padding: "10px 12px" } };
+  // The shop's text face where the provider has it; a face cannot be brought along.
+  const fontFamily = "Figtree, system-ui, 'Segoe UI', Roboto, sans-serif";
+  const styles = { body: { fontFamily }, input: { fontFamily, fontSize: "17px", padding: "10px 12px" } };
   const height = () => Math.ceil(document.documentElement.getBoundingClientRect().height);
   const tellHeight = () => {
     say({ type: "ready", height: height() });

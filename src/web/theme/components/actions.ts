@@ -6,7 +6,7 @@ type ThemedComponents = Components<Omit<Theme, "components" | "palette"> & CssVa
 export const actionOverrides: ThemedComponents = {
   MuiButtonBase: {
     // A press is answered by colour at once; a ripple would outlive it and move under reduced motion.
-    defaultProps: { disableRipple: true, disableTouchRipple: true },
+    defaultProps: { disableRipple: true },
     styleOverrides: { root: { "&:focus-visible": focusRing } },
   },
   MuiButton: {
@@ -16,7 +16,8 @@ export const actionOverrides: ThemedComponents = {
       sizeLarge: { minHeight: 52, paddingInline: 28, fontSize: "1.125rem" },
       sizeSmall: { minHeight: 44, paddingInline: 14, fontSize: "0.9375rem" },
       outlined: { borderWidth: 2, "&:hover": { borderWidth: 2 } },
-      text: { textDecoration: "underline", textDecorationThickness: 1, textUnderlineOffset: 4 },
+      // It looks like a link and stands in line with what is around it.
+      text: { paddingInline: 0, textDecoration: "underline", textDecorationThickness: 1, textUnderlineOffset: 4 },
     },
   },
   MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44 } } },

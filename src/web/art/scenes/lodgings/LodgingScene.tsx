@@ -10,13 +10,12 @@ import { zoneCompositions } from "../zoneCompositions";
 import { ColonialHouse } from "./ColonialHouse";
 import { GrandHotel } from "./GrandHotel";
 import { Lodge } from "./Lodge";
+import { lodgingLook } from "./lodgingLooks";
 import { Resort } from "./Resort";
 import { Villa } from "./Villa";
 
 /** What a hotel or villa looks like from the street. */
 export type LodgingKind = "grandHotel" | "resort" | "colonialHouse" | "villa" | "lodge";
-
-const walls: readonly Paint[] = ["mango", "guava", "blue", "sugar"];
 
 interface Setting {
   readonly draw: (wall: Paint) => ReactNode;
@@ -26,9 +25,9 @@ interface Setting {
 
 const settings: Record<LodgingKind, Setting> = {
   grandHotel: { draw: (wall) => <GrandHotel wall={wall} />, ground: "stone", palms: "royal" },
-  resort: { draw: (wall) => <Resort wall={wall === "sugar" ? "mango" : wall} />, ground: "sand", palms: "coconut" },
+  resort: { draw: (wall) => <Resort wall={wall === "sugar" ? "roof" : wall} />, ground: "sand", palms: "coconut" },
   colonialHouse: { draw: (wall) => <ColonialHouse wall={wall} />, ground: "stone", palms: "royal" },
-  villa: { draw: (wall) => <Villa wall={wall === "sugar" ? "guava" : wall} />, ground: "leaf", palms: "coconut" },
+  villa: { draw: (wall) => <Villa wall={wall === "sugar" ? "roof" : wall} />, ground: "leaf", palms: "coconut" },
   lodge: { draw: (wall) => <Lodge wall={wall} />, ground: "leaf2", palms: "royal" },
 };
 
@@ -36,7 +35,7 @@ interface LodgingSceneProps {
   /** The zone's code in the catalogue. */
   readonly zone: string;
   readonly kind: LodgingKind;
-  /** Tells houses of a kind apart by their paint; the lodging's id will do. */
+  /** Tells houses of a kind apart (`lodgingLook`); the lodging's id will do. */
   readonly variant: number;
   readonly hour?: Hour;
   readonly frame?: SceneFrame;
@@ -47,7 +46,7 @@ interface LodgingSceneProps {
 export function LodgingScene({ zone, kind, variant, hour, frame, title }: LodgingSceneProps) {
   const place = zoneCompositions[zone] ?? COV;
   const { draw, ground, palms } = settings[kind];
-  const wall = walls[Math.abs(variant) % walls.length] ?? "mango";
+  const { wall, stand } = lodgingLook(variant);
   const layers = (
     <>
       {place.layers}
@@ -64,18 +63,15 @@ export function LodgingScene({ zone, kind, variant, hour, frame, title }: Lodgin
           [720, 280],
         ]}
       />
-      {palms === "royal" ? (
-        <RoyalPalm x={120} y={284} height={150} />
-      ) : (
-        <CoconutPalm x={112} y={292} height={160} lean={-24} />
-      )}
-      <Placed x={268} y={284} s={1.22}>
+      <Placed x={stand.x} y={284} s={stand.size} flip={stand.flip}>
         {draw(wall)}
       </Placed>
-      {palms === "royal" ? (
-        <RoyalPalm x={430} y={294} height={120} />
-      ) : (
-        <CoconutPalm x={428} y={302} height={150} lean={22} />
+      {stand.palms.map(({ x, height }) =>
+        palms === "royal" ? (
+          <RoyalPalm key={x} x={x} y={294} height={height} />
+        ) : (
+          <CoconutPalm key={x} x={x} y={302} height={height} lean={x < stand.x ? -24 : 22} />
+        ),
       )}
     </>
   );

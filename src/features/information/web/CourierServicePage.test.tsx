@@ -1,0 +1,31 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { http } from "msw";
+import { openApp, serveApp, signedInAs } from "../../../web/appTestBed";
+import { answer } from "../../../web/wireTestBed";
+
+const asked: string[] = [];
+
+serveApp(
+  http.get("*/api/faq/*", () => answer([])),
+  http.get("*/api/information/courierRates", () =>
+    answer({
+      Bands: [{ UpToGrams: 500, West: 1_900, Centre: 2_200, East: 2_500 }],
+      Provinces: [{ Id: 3, Name: "Matanzas" }],
+    }),
+  ),
+  http.get("*/api/information/courierQuote/:province/:grams", ({ params }) => {
+    asked.push(`${params.province}/${params.grams}`);
+    return answer({ Grams: 400, UpToGrams: 500, Price: 1_900, DaysFrom: 5, DaysTo: 8 });
+  }),
+);
+
+it("quotes a weight that was typed with a decimal comma, and writes weights with the point that prices have", async () => {
+  await openApp("/courier-service", { auth: signedInAs("t1") });
+  expect(await screen.findByRole("rowheader", { name: "0.5 kg" })).toBeVisible();
+  await userEvent.selectOptions(screen.getByLabelText(/province/), "Matanzas");
+  await userEvent.type(screen.getByLabelText(/kilograms/), "0,4");
+  await userEvent.click(screen.getByRole("button", { name: "Show the price" }));
+  expect(await screen.findByText(/^Up to 0.5 kg, at the door/)).toBeVisible();
+  expect(asked).toEqual(["3/400"]);
+});
