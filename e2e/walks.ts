@@ -3,8 +3,10 @@ const specs = (...names: string[]) => names.map((name) => `${name}.spec.ts`);
 /** What a client walks, and so at both widths. */
 export const CLIENT_WALKS = specs("account", "documents", "lodging", "methods", "refunds");
 const STAFF_WALKS = specs("desk", "inspector");
+/** Without a pointer: the keys of a desktop. */
+const KEYBOARD_WALKS = specs("keyboard");
 export const PATHS = specs("paths");
-export const DESKTOP_WALKS = [...CLIENT_WALKS, ...STAFF_WALKS];
+export const DESKTOP_WALKS = [...CLIENT_WALKS, ...STAFF_WALKS, ...KEYBOARD_WALKS];
 /** Walked here in every language at every width, and by `npm test` in part. */
 export const IN_PART = specs("accessibility", "payment");
 

@@ -21,8 +21,10 @@ export async function fillDriver(page: Page, say: Say): Promise<void> {
   await page.getByLabel(say("car.book.licenceExpires")).fill(dayInYears(3));
 }
 
+export const acceptedPolicies = ["book.acceptPrivacy", "book.acceptTerms", "book.acceptCancellation"] as const;
+
 export async function acceptPolicies(page: Page, say: Say): Promise<void> {
-  for (const id of ["book.acceptPrivacy", "book.acceptTerms", "book.acceptCancellation"]) {
+  for (const id of acceptedPolicies) {
     await page.getByRole("checkbox", { name: say(id) }).check();
   }
 }

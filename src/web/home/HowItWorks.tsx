@@ -25,7 +25,6 @@ const Step = styled("li")({
   "@media (max-width: 599px)": {
     gridTemplateColumns: "7.5rem minmax(0, 1fr)",
     gap: "2px 16px",
-    "& > :first-of-type": { gridRow: "1 / 3" },
   },
 });
 const Picture = styled("div")({
@@ -33,6 +32,8 @@ const Picture = styled("div")({
   overflow: "hidden",
   aspectRatio: "3 / 2",
   border: `2px solid ${token("ink")}`,
+  // Beside both its title and its text.
+  "@media (max-width: 599px)": { gridRow: "1 / 3" },
 });
 const Title = styled("h3")({ fontFamily: displayFamily, fontWeight: 700, fontSize: "1.25rem", lineHeight: 1.25 });
 const Text = styled("p")({ color: token("inkSoft") });

@@ -31,22 +31,25 @@ export function DocumentsStep({ planId }: { readonly planId: number }) {
   const clientId = client?.clientId ?? 0;
   const answer = useCheckout(planId);
   const needed = useGetNeededDocumentsQuery({ clientId, planId });
-  const { data: passports } = useGetClientDocumentsQuery({ clientId, docType: Passport });
-  const { data: licences } = useGetClientDocumentsQuery({ clientId, docType: DriverLicense });
+  const passports = useGetClientDocumentsQuery({ clientId, docType: Passport });
+  const licences = useGetClientDocumentsQuery({ clientId, docType: DriverLicense });
   const { data: licenceAge } = useCheckLicenseAgeQuery({ clientId });
   const { data: passportPeriod } = useCheckPassportValidPeriodQuery({ clientId, planId });
   const { data: countries = [] } = useGetCountriesQuery({ lang });
 
   if (answer.status !== "ready") return <CheckoutLoading status={answer.status} retry={answer.retry} />;
-  if (needed.isError) return <CheckoutLoading status="failed" retry={needed.refetch} />;
-  if (!needed.data || !passports || !licences || !client) {
-    return <CheckoutLoading status="loading" retry={needed.refetch} />;
-  }
+  const failed = [needed, passports, licences].filter(({ isError }) => isError);
+  const retry = () => {
+    for (const query of failed) query.refetch();
+  };
+  if (failed.length > 0) return <CheckoutLoading status="failed" retry={retry} />;
+  const asked = needed.data;
+  if (!asked || !passports.data || !licences.data || !client) return <CheckoutLoading status="loading" retry={retry} />;
   const { snapshot, now } = answer.open;
   const present = presentStep(snapshot, now);
-  const given = [...passports, ...licences];
+  const given = [...passports.data, ...licences.data];
   const refusalOf = { [Passport]: passportPeriod?.Refusal ?? null, [DriverLicense]: licenceAge?.Refusal ?? null };
-  const ready = needed.data.Missing.length === 0 && passportPeriod?.Passed && licenceAge?.Passed;
+  const ready = asked.Missing.length === 0 && passportPeriod?.Passed && licenceAge?.Passed;
   return (
     <>
       <StepAnnouncer name={present?.name ?? "cancelled"} />
@@ -60,12 +63,12 @@ export function DocumentsStep({ planId }: { readonly planId: number }) {
         }}
       >
         <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 3 }}>
-          {needed.data.Needed.length === 0 && (
+          {asked.Needed.length === 0 && (
             <Callout kind="success">
               <FormattedMessage id="documents.noneNeeded" />
             </Callout>
           )}
-          {needed.data.Needed.map((type) => (
+          {asked.Needed.map((type) => (
             <DocumentCard
               key={type}
               type={type}
@@ -73,7 +76,7 @@ export function DocumentsStep({ planId }: { readonly planId: number }) {
               client={client}
               countries={countries}
               refusal={refusalOf[type]}
-              validUntil={needed.data.ValidUntil.find(({ Type }) => Type === type)?.Day}
+              validUntil={asked.ValidUntil.find(({ Type }) => Type === type)?.Day}
             />
           ))}
           {ready && (

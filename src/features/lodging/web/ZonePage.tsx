@@ -43,7 +43,7 @@ export default function ZonePage() {
 
 function Zone({ zone }: { readonly zone: TouristicZoneDetail }) {
   const { Id, Code, Name, ProvinceId, ProvinceName } = zone;
-  const { data: hotels } = useGetHotelsOfZoneQuery({ id: Id });
+  const { data: hotels, isError } = useGetHotelsOfZoneQuery({ id: Id });
   const { data: photos } = useGetZonePhotosQuery({ id: Id });
   const about = useZoneText()(Code);
   const places = useMemo(() => (hotels?.length ? hotels.map(placeOfHouse) : [placeOfZone(zone)]), [hotels, zone]);
@@ -69,7 +69,7 @@ function Zone({ zone }: { readonly zone: TouristicZoneDetail }) {
         )}
       </Ways>
       <PlacesMap place={Name} places={places} />
-      {hotels?.length !== 0 && (
+      {(hotels ? hotels.length > 0 : !isError) && (
         <Section title={<FormattedMessage id="zone.hotels" values={{ place: Name }} />}>
           <HouseCards houses={hotels} />
         </Section>

@@ -8,6 +8,7 @@ import { PlanCheckout } from "../../../features/checkout/web/PlanCheckout";
 import { useGetPlanQuery } from "../../../features/plan/web/plan.api";
 import type { WebState } from "../../../web/state";
 import type { SupportPlan } from "../plans.schemas";
+import { DeskFailed } from "./DeskFailed";
 import { PlanSections } from "./PlanSections";
 
 /** The plan as its client sees it, as on a phone, beside why it is where it is. */
@@ -31,7 +32,7 @@ export function PlanBesideClient({ plan }: { readonly plan: SupportPlan }) {
 function ClientsView({ planId }: { readonly planId: number }) {
   const id = useId();
   const lang = useSelector(({ language }: WebState) => language.current);
-  const { data: plan } = useGetPlanQuery({ id: planId, lang });
+  const { data: plan, isError, refetch } = useGetPlanQuery({ id: planId, lang });
   return (
     <Box component="section" aria-labelledby={id} sx={{ order: { xs: 1, md: 0 }, display: "grid", gap: 1.5 }}>
       <Typography id={id} variant="h2">
@@ -41,6 +42,7 @@ function ClientsView({ planId }: { readonly planId: number }) {
         <FormattedMessage id="support.client.readOnly" />
       </Typography>
       <Card variant="outlined" sx={{ p: 2, bgcolor: "background.default" }}>
+        {isError && !plan && <DeskFailed title={<FormattedMessage id="support.plan.failed" />} retry={refetch} />}
         <Box inert sx={{ "& > div": { gridTemplateColumns: "minmax(0, 1fr)" }, zoom: 0.82 }}>
           {plan && <PlanCheckout plan={plan} />}
         </Box>

@@ -1,0 +1,96 @@
+import { expect, type Frame, type Locator, type Page } from "@playwright/test";
+
+const FARTHEST = 150;
+
+/** What a person without a pointer has: the keys, and where the focus is. */
+export class Keyboard {
+  /** Where the focus went and could not be seen. */
+  readonly unseen: string[] = [];
+
+  constructor(private readonly page: Page) {}
+
+  /** Tabs on until the element has the focus; looks at each stop on the way. */
+  async goTo(target: Locator): Promise<void> {
+    await target.waitFor({ state: "attached" });
+    for (let presses = 0; presses < FARTHEST; presses += 1) {
+      await this.page.keyboard.press("Tab");
+      await this.look();
+      if (await hasFocus(target)) return;
+    }
+    throw new Error(`${target} was not reached in ${FARTHEST} presses; the focus is on ${await this.where()}`);
+  }
+
+  /** From radio to radio. */
+  async arrowTo(target: Locator): Promise<void> {
+    for (let presses = 0; presses < FARTHEST && !(await hasFocus(target)); presses += 1) {
+      await this.page.keyboard.press("ArrowDown");
+      await this.look();
+    }
+    await expect(target).toBeChecked();
+  }
+
+  async press(target: Locator, key: "Enter" | "Space" = "Enter"): Promise<void> {
+    await this.goTo(target);
+    await this.page.keyboard.press(key);
+  }
+
+  async type(target: Locator, text: string): Promise<void> {
+    await this.goTo(target);
+    await this.page.keyboard.type(text);
+  }
+
+  /** A day in a native field of the American locale. */
+  async day(target: Locator, day: string): Promise<void> {
+    const [year = "", month = "", date = ""] = day.split("-");
+    await this.type(target, `${month}${date}${year}`);
+    await expect(target).toHaveValue(day);
+  }
+
+  async where(): Promise<string> {
+    return (await this.focusedFrame()).evaluate(() => document.activeElement?.outerHTML.slice(0, 120) ?? "nothing");
+  }
+
+  private async look(): Promise<void> {
+    const problem = await (await this.focusedFrame()).evaluate(howTheFocusIsSeen);
+    if (problem) this.unseen.push(problem);
+  }
+
+  /** The innermost frame that the focus is in. */
+  private async focusedFrame(): Promise<Frame> {
+    let frame = this.page.mainFrame();
+    for (;;) {
+      const inside = await (await frame.evaluateHandle(() => document.activeElement)).asElement()?.contentFrame();
+      if (!inside) return frame;
+      frame = inside;
+    }
+  }
+}
+
+const hasFocus = async (target: Locator) =>
+  (await target.count()) === 1 && target.evaluate((element) => element === element.ownerDocument.activeElement);
+
+/** What is wrong with how the focused element is seen; null: nothing. Runs in the page. */
+function howTheFocusIsSeen(): string | null {
+  const element = document.activeElement;
+  if (!element || element === document.body) return null;
+  const name = `${location.pathname} ${element.outerHTML.slice(0, 140)}`;
+  const marked = (candidate: Element | null) => {
+    if (!candidate) return false;
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(candidate);
+    return (outlineStyle !== "none" && outlineWidth !== "0px") || boxShadow !== "none";
+  };
+  // A hidden control is shown by its label.
+  const label = element instanceof HTMLInputElement ? (element.labels?.[0] ?? null) : null;
+  // The button inside a native field of a day has the browser's own mark, which nobody can ask for.
+  const native = element instanceof HTMLInputElement && element.type === "date";
+  if (!native && ![element, element.parentElement, element.nextElementSibling, label].some(marked))
+    return `not marked: ${name}`;
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const [x, y] = [left + width / 2, top + Math.min(height / 2, 24)];
+  if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) return `out of sight: ${name}`;
+  const above = document.elementFromPoint(x, y);
+  // A notice at the top goes by itself.
+  const notice = above?.closest("[class*=Snackbar]");
+  const related = notice || (above && (above.contains(element) || element.contains(above) || label?.contains(above)));
+  return related ? null : `covered by ${above?.outerHTML.slice(0, 80)}: ${name}`;
+}
