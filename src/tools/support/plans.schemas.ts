@@ -168,6 +168,8 @@ export const AuditRow = Strict({
   Action: Type.String(),
   Subject: Type.String(),
   Reason: Nullable(Type.String()),
+  /** What it was about, more closely: a bank's reference, an amount in minor units, the id of a refund. */
+  Facts: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
 });
 export type AuditRow = Static<typeof AuditRow>;
 

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { readBundle, UnreadableBundle } from "./bundle";
 import { replayLines } from "./replay.text";
 
@@ -6,6 +6,10 @@ import { replayLines } from "./replay.text";
 const [file] = process.argv.slice(2);
 if (!file) {
   console.error("usage: npm run replay -- bundle.json");
+  process.exit(2);
+}
+if (!existsSync(file)) {
+  console.error(`There is no file ${file}.`);
   process.exit(2);
 }
 try {

@@ -74,7 +74,7 @@ export function transferDesk({ db, now, commands, capture, transfers, notify, re
       const captured = payment.captured + Amount;
       const updated = await updatePayment(tx, PaymentId, { captured });
       await match(plan, updated, Amount, id, { kind: "staff", id: caller.clientId });
-      const facts = { amount: Amount, payment: PaymentId };
+      const facts = { amount: Amount, reference: BankReference.trim(), payment: PaymentId };
       await writeAudit(tx, { at: plan.at, caller, action: "transfer.received", subject: `plan ${planId}`, facts });
       reached("transfer.recording");
       await commands.finish(plan);

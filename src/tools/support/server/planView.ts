@@ -147,5 +147,6 @@ export function toAudit(row: RowOf<typeof auditOf>, names: Names): AuditRow {
     Action: row.action,
     Subject: row.subject,
     Reason: row.reason,
+    Facts: row.facts ?? {},
   };
 }

@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from "react-intl";
+import { useMoney } from "../../../web/intl/useMoney";
 import type { AuditRow } from "../plans.schemas";
 import { ActorText } from "./ActorText";
 import { DeskList } from "./DeskList";
@@ -18,7 +19,7 @@ export function AuditRows({ rows }: { readonly rows: readonly AuditRow[] }) {
       keyOf={([place]) => rows.length - place}
       none={<FormattedMessage id="support.audit.none" />}
     >
-      {([, { At, Actor, Impersonator, Action, Subject, Reason }]) => (
+      {([, { At, Actor, Impersonator, Action, Subject, Reason, Facts }]) => (
         <>
           <p>
             {words(Action)} ({Subject})
@@ -28,6 +29,7 @@ export function AuditRows({ rows }: { readonly rows: readonly AuditRow[] }) {
               <FormattedMessage id="support.audit.reason" values={{ reason: Reason }} />
             </p>
           )}
+          <AuditFacts facts={Facts} />
           <RowNote>
             <When at={At} /> · <ActorText actor={Actor} />
             {Impersonator !== null && (
@@ -44,4 +46,11 @@ export function AuditRows({ rows }: { readonly rows: readonly AuditRow[] }) {
       )}
     </DeskList>
   );
+}
+
+/** A bank's reference, an amount, an id: as they are, an amount as money. */
+function AuditFacts({ facts }: { readonly facts: AuditRow["Facts"] }) {
+  const money = useMoney();
+  const told = Object.entries(facts).map(([name, fact]) => (name === "amount" ? money(Number(fact)) : fact));
+  return told.length > 0 && <RowNote>{told.join(" · ")}</RowNote>;
 }

@@ -67,7 +67,9 @@ test("a transfer tells what has arrived and has no provider to ask; a refund tha
   const [attempt] = plan.Payments;
   const transfer = attempt && { ...attempt, Method: 85, Amount: 33_600, Received: 28_600, AskAgainAt: null };
   const asked = { RequestId: "r", BookingId: 801, Amount: 29_100, Reason: "No car was there", AskedAt: plan.Now };
-  const changed = { ...plan, Payments: [transfer], AskedRefunds: [asked] };
+  const matched = { Action: "transfer.received", Reason: null, Facts: { amount: 28_600, reference: "WIRE-1" } };
+  const Audit = plan.Audit.map((row) => ({ ...row, ...matched }));
+  const changed = { ...plan, Payments: [transfer], AskedRefunds: [asked], Audit };
   server.use(
     http.get("*/api/support/plans/1001/en", () => answer(changed)),
     http.get("*/api/checkout/1001/transfer", () => answer(null)),
@@ -79,6 +81,9 @@ test("a transfer tells what has arrived and has no provider to ask; a refund tha
   const refunds = await section("Refunds");
   expect(refunds.getByText(/No car was there/)).toBeInTheDocument();
   expect(refunds.getByRole("link", { name: "Decide on it" })).toHaveAttribute("href", "/support/refunds");
+  expect((await section("Who did what")).getByRole("listitem")).toHaveTextContent(
+    /Transfer matched.*\$286\.00 · WIRE-1/,
+  );
 });
 
 test.each(["9", "abc", "-1"])("plan %s does not exist, and the way back to the search is there", async (id) => {

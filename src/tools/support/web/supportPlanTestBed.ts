@@ -100,6 +100,7 @@ export const plan: SupportPlan = {
       Action: "booking.extended",
       Subject: "booking 801",
       Reason: "The supplier answers tomorrow",
+      Facts: {},
     },
   ],
 };
