@@ -3,9 +3,10 @@ import { memo } from "react";
 import { token } from "../theme/token";
 import { provinceOutlines } from "./cubaProvinces";
 import { landColour } from "./mapColours";
+import { nameInSight } from "./mapNames";
 import type { Landmark } from "./mapPlaces";
 import { onScreen, type Size, type View } from "./mapView";
-import { type Point, toSheet } from "./projection";
+import { toSheet } from "./projection";
 
 const Sheet = styled("svg")({
   position: "absolute",
@@ -68,17 +69,6 @@ const Provinces = memo(function Provinces({ province }: { readonly province: str
 const PROVINCES_FROM = 1.7;
 const LANDMARKS_FROM = 5;
 
-/** The width of a letter, and what the map's controls take of its upper end corner (MapControls), in pixels. */
-const LETTER = 8;
-const CONTROLS = { width: 64, height: 152 };
-
-/** A name that would stand under the controls or beyond an edge moves aside, as far as it must. */
-function inSight({ x, y }: Point, name: string, size: Size): Point {
-  const half = (name.length * LETTER) / 2;
-  const end = size.width - half - (y < CONTROLS.height ? CONTROLS.width : 0);
-  return { x: Math.max(half, Math.min(x, end)), y };
-}
-
 function Names({ view, size, landmarks }: Omit<Props, "province">) {
   if (view.scale < PROVINCES_FROM) return null;
   const near = view.scale >= LANDMARKS_FROM;
@@ -87,7 +77,7 @@ function Names({ view, size, landmarks }: Omit<Props, "province">) {
   return (near ? [...provinces, ...places] : provinces).map(({ key, name, at }) => {
     const point = onScreen(view, size, at);
     const seen = point.x > 0 && point.x < size.width && point.y > 0 && point.y < size.height - 16;
-    const { x, y } = inSight(point, name, size);
+    const { x, y } = nameInSight(point, name, size);
     return (
       seen && (
         // Below the point: on it, or close to it, stands a pin.

@@ -38,7 +38,9 @@ export const LODGING_LOOKS = walls.length * stands.length;
 /** What tells houses of a kind apart: the paint of their walls and how they stand. Deterministic from the lodging's id. */
 export function lodgingLook(variant: number): { readonly wall: Paint; readonly stand: Stand } {
   const look = Math.abs(variant) % LODGING_LOOKS;
-  const [wall = "mango", stand] = [walls[look % walls.length], stands[Math.floor(look / walls.length)] ?? stands[0]];
+  // Houses that were entered one after the other, as those of a place are, differ in both.
+  const wall = walls[look % walls.length] ?? "mango";
+  const stand = stands[look % stands.length];
   if (!stand) throw new RangeError(`no look ${look}`);
   return { wall, stand };
 }
