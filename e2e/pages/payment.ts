@@ -11,6 +11,9 @@ export const cards = {
   silent: "4000000000000200",
 };
 
+/** Of Payeezy's stand-in. */
+export const payeezyCards = { approved: "4788250000028291", declined: "4000000000000507" };
+
 /** The card's fields are the provider's: a frame from another origin, in a page of ours that holds the provider's program. */
 export function cardFrame(page: Page) {
   return page.frameLocator("iframe").frameLocator("iframe");
@@ -24,8 +27,21 @@ export async function fillCard(page: Page, number: string): Promise<void> {
   await frame.locator("[autocomplete=postal-code]").fill("33101");
 }
 
+/** Payeezy asks for no postal code. */
+export async function fillPayeezy(page: Page, number: string): Promise<void> {
+  const frame = cardFrame(page);
+  await frame.locator("[autocomplete=cc-number]").fill(number);
+  await frame.locator("[autocomplete=cc-exp]").fill("1232");
+  await frame.locator("[autocomplete=cc-csc]").fill("123");
+}
+
 export async function pay(page: Page, say: Say, number: string, { presses = 1 } = {}): Promise<void> {
   await fillCard(page, number);
+  await payNow(page, say, presses);
+}
+
+/** Accepts the terms and presses the button. */
+export async function payNow(page: Page, say: Say, presses = 1): Promise<void> {
   // Up to its first link: what links say beyond their text is theirs.
   const [terms = ""] = say("payment.terms").split(",");
   await page.getByRole("checkbox", { name: terms }).check();

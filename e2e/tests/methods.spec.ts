@@ -1,10 +1,12 @@
 import { Buffer } from "node:buffer";
 import type { Page } from "@playwright/test";
+import { expectAccessible } from "../accessible";
 import { bearer, data, STAFF, signIn } from "../clients";
-import { signByName } from "../pages/payment";
+import { fillPayeezy, payeezyCards, payNow, signByName } from "../pages/payment";
 import { expect, inBothLanguages, test } from "../situations";
 import type { Say } from "../texts";
 
+type Plan = { Bookings: { BookingId: number; VoucherNumber: string | null }[] };
 type Transfer = { PaymentId: string; Amount: number };
 
 /** The form of a method, once the server has agreed to its charge. */
@@ -48,6 +50,47 @@ inBothLanguages(() => {
     await expect(page).toHaveURL(/\/e_sign/);
     await signByName(page, say, "Ana Pérez Ruiz");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  });
+
+  test("a plan is paid through Payeezy: declined, then paid and signed, no card number on our origin, and refunded", async ({
+    arrive,
+    say,
+    request,
+    baseURL,
+  }) => {
+    const { page, client, plan } = await arrive("payeezy-chosen");
+    const sent: string[] = [];
+    page.on("request", (made) => {
+      if (made.url().startsWith(`${baseURL}/`)) sent.push(`${made.url()} ${made.postData() ?? ""}`);
+    });
+    await expect(page.getByRole("radio", { name: say("payment.method.120") })).toBeChecked();
+    await fillPayeezy(page, payeezyCards.declined);
+    await expectAccessible(page);
+    await payNow(page, say);
+    const told = page.getByRole("main").getByRole("alert");
+    await expect(told).toContainText(say("error.payment.declined", { code: "insufficient_funds" }));
+    await fillPayeezy(page, payeezyCards.approved);
+    await payNow(page, say);
+    await expect(page).toHaveURL(/\/e_sign/);
+    const cards = Object.values(payeezyCards);
+    expect(sent.filter((told) => cards.some((number) => told.includes(number)))).toEqual([]);
+    const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+    expect(cards.filter((number) => stored.includes(number))).toEqual([]);
+    await signByName(page, say, "Ana Pérez Ruiz");
+
+    await expect(page.getByRole("heading", { name: say("receipt.signed.title") })).toBeVisible();
+
+    const { Bookings } = await data<Plan>(
+      await request.get(`/api/travelPlans/${plan.TravelPlanId}/en`, { headers: bearer(client.token) }),
+    );
+    const [booking] = Bookings;
+    await page.goto(`/vouchers/${booking?.BookingId}`);
+    await expect(page.getByText(booking?.VoucherNumber ?? "no voucher").first()).toBeVisible();
+    await page.goto(`/refund-booking/${booking?.BookingId}`);
+    await page
+      .getByRole("button", { name: new RegExp(say("refund.action.client", { amount: "\\$[\\d.,]+" })) })
+      .click();
+    await expect(page.getByText(say("refund.standing.sent"), { exact: true })).toBeVisible({ timeout: 30_000 });
   });
 
   test("a plan is paid over a Stripe link: declined there, then paid, and back with the plan paid", async ({

@@ -15,6 +15,7 @@ import { addStrictValidation } from "./http/validation";
 import { loggerOptions } from "./logger";
 import { Problem } from "./problem";
 import { addCardFields } from "./web/cardFields/cardFields";
+import { addPayeezyFields } from "./web/cardFields/payeezyFields";
 import { addCrawlerFiles } from "./web/crawlers";
 import { addSafeHeaders, addWeb } from "./web/page";
 
@@ -46,6 +47,7 @@ export async function buildApp({ config, db, clock, web }: Parts): Promise<Fasti
   app.get("/health/ready", { config: { access: "public" }, logLevel: "warn" }, async () => ({ ready: true }));
   app.get("/api/docs/json", { config: { access: "public" } }, async () => app.swagger());
   addCardFields(app, config);
+  addPayeezyFields(app, config);
   addCrawlerFiles(app, { db, publicUrl: config.publicUrl });
   await registerFeatures(app, { config, db, now: clock.now, clock, log: app.log });
   if (web) await addWeb(app, config, web);

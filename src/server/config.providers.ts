@@ -5,9 +5,20 @@ export type OtherProviders = {
   /** Stripe's payment links. Outside production the stand-in answers. */
   stripe: { apiUrl: string; secretKey: string; webhookSecret: string } | null;
   /** Payeezy, for merchants that have not moved to Clover yet. */
-  payeezy: { apiUrl: string; apiKey: string; apiSecret: string; merchantToken: string } | null;
+  payeezy: PayeezyAccount | null;
   /** Whom bank transfers go to. */
   beneficiary: Beneficiary | null;
+};
+
+type PayeezyAccount = {
+  apiUrl: string;
+  /** Public, as is the token by which the account's tokens are made. */
+  apiKey: string;
+  taToken: string;
+  apiSecret: string;
+  merchantToken: string;
+  /** The page of the card fields, on another origin than the shop's; null: none, so that nobody can pay in the browser. */
+  fieldsUrl: string | null;
 };
 
 type Environment = Record<string, string | undefined>;
@@ -43,12 +54,16 @@ function payeezyOf(env: Environment, standIn: string | null): OtherProviders["pa
   const given = whole(env, "Payeezy", ["PAYEEZY_API_KEY", "PAYEEZY_API_SECRET", "PAYEEZY_MERCHANT_TOKEN"]);
   if (given) {
     const [apiKey = "", apiSecret = "", merchantToken = ""] = given;
-    return { apiUrl: env.PAYEEZY_API_URL ?? standIn ?? "https://api.payeezy.com", apiKey, apiSecret, merchantToken };
+    const apiUrl = env.PAYEEZY_API_URL ?? standIn ?? "https://api.payeezy.com";
+    const fieldsUrl = env.PAYEEZY_FIELDS_URL ?? fieldsOf(standIn);
+    return { apiUrl, apiKey, apiSecret, merchantToken, taToken: env.PAYEEZY_TA_TOKEN ?? "NOIW", fieldsUrl };
   }
-  return standIn === null
-    ? null
-    : { apiUrl: standIn, apiKey: "stand-in-key", apiSecret: "stand-in-secret", merchantToken: "fdoa-stand-in" };
+  if (standIn === null) return null;
+  const keys = { apiKey: "stand-in-key", apiSecret: "stand-in-secret", merchantToken: "fdoa-stand-in" };
+  return { apiUrl: standIn, ...keys, taToken: "NOIW", fieldsUrl: fieldsOf(standIn) };
 }
+
+const fieldsOf = (standIn: string | null) => (standIn === null ? null : new URL("/payeezy/fields", standIn).href);
 
 function beneficiaryOf(env: Environment, standIn: string | null): Beneficiary | null {
   const names = ["NAME", "ADDRESS", "BANK", "BANK_ADDRESS", "ABA", "ACCOUNT"].map((name) => `TRANSFER_${name}`);

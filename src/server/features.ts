@@ -9,6 +9,7 @@ import { checkoutRoutes } from "../features/checkout/server/checkout.routes";
 import { checkoutServer } from "../features/checkout/server/checkout.server";
 import { holderMatch } from "../features/checkout/server/holder.rules";
 import { linkRoutes } from "../features/checkout/server/link.routes";
+import { enableMethod } from "../features/checkout/server/methods.repository";
 import { papersRoutes } from "../features/checkout/server/papers.routes";
 import { proposalsRoutes } from "../features/checkout/server/proposals.routes";
 import { proposalsService } from "../features/checkout/server/proposals.service";
@@ -191,6 +192,8 @@ export async function registerFeatures(app: FastifyInstance, given: Services): P
     sweepPlans: () => checkout.sweep(),
     staffAuthorization: async () => `Bearer ${issueToken(app, (await staffIds(db))[0] ?? 0, "staff", given.now())}`,
     clover: { tokenUrl: config.clover.tokenUrl, apiAccessKey: async () => (await clover.accessKey()) ?? "" },
+    payeezy: config.payeezy,
+    offer: (method) => enableMethod(db, method),
   });
 }
 

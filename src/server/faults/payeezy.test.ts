@@ -9,6 +9,7 @@ import { buildPayeezyStandIn, type PayeezyStandIn } from "../providers/payeezy-s
 import { BEGINNING, Killed, openWorld, PRICE, rows, type World } from "./world";
 
 const keys = { apiKey: "key", apiSecret: "secret", merchantToken: "fdoa-1" };
+const ofFields = { taToken: "NOIW", site: "http://localhost" };
 let standIn: PayeezyStandIn;
 let apiUrl: string;
 let world: World;
@@ -28,7 +29,7 @@ const payeezyWith = (parts: Partial<typeof keys> = {}) =>
   });
 
 beforeAll(async () => {
-  standIn = buildPayeezyStandIn({ production: false, ...keys });
+  standIn = buildPayeezyStandIn({ production: false, ...keys, ...ofFields });
   apiUrl = await standIn.app.listen({ port: 0, host: "127.0.0.1" });
   world = await openWorld(await openTestDatabase(), { providers: { payeezy: payeezyWith() } });
   await world.db.execute(sql`update purchase_methods set enabled = true where id = 120`);
@@ -116,7 +117,7 @@ describe("the Payeezy adapter, over loopback", () => {
   });
 
   it("is stood in for only outside production", () => {
-    expect(() => buildPayeezyStandIn({ production: true, ...keys })).toThrow("refused in production");
+    expect(() => buildPayeezyStandIn({ production: true, ...keys, ...ofFields })).toThrow("refused in production");
   });
 });
 

@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { enableMethod } from "../../features/checkout/server/methods.repository";
+import { PaymentProvider } from "../../shared/enumerations";
 import { startTestApp, type TestApp } from "../testApp";
 import { coverageTable } from "./coverageTable";
 import { explore } from "./explore";
@@ -18,6 +20,7 @@ beforeAll(async () => {
   const { providers, environment, ...started } = await startProviders((options) => test.call(options));
   close = started.close;
   test = await startTestApp(environment);
+  await enableMethod(test.db, PaymentProvider.Payeezy);
   // Every move of these walks is held against the chart: a difference fails here, with the move that showed it.
   shown = await walkChart(explore(), async () => newWalker(await newPeople(test, providers)));
   console.log(coverageTable(shown));

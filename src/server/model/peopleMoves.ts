@@ -29,6 +29,17 @@ const pays =
     ];
   };
 
+/** Pays through Payeezy, which costs nothing and so needs no choosing; from where nothing was tried, so that the graph stays small. */
+const paysByPayeezy: Events = (model, fresh) => {
+  const { method, holderAccepted } = model.snapshot.context;
+  const fresher = model.snapshot.matches({ paying: "choosing" }) && method === null && !holderAccepted;
+  if (!isSmall(model) || !fresher) return null;
+  const events = pays({}, "payment.captured")(model, fresh) ?? [];
+  return events.map((event) =>
+    event.type === "payment.started" ? { ...event, method: PaymentProvider.Payeezy } : event,
+  );
+};
+
 const givesLicence =
   (licence: PlanModel["licence"]): Events =>
   (model) => {
@@ -107,6 +118,7 @@ export const peopleMoves = {
   "desk accepts the holder": { events: acceptsHolder },
   "client pays": { events: pays({}, "payment.captured") },
   "client pays, declined": { events: pays({}, "payment.declined") },
+  "client pays through Payeezy": { events: paysByPayeezy },
   "client pays, silence then yes": { events: pays({}, "payment.unknown"), changes: { providerSays: "yes" } },
   "client pays, silence then no": { events: pays({}, "payment.unknown"), changes: { providerSays: "no" } },
   "client pays under an unclear name": { events: pays({ holder: "unclear" }, "payment.captured") },

@@ -53,6 +53,16 @@ const pays =
     return call(checkoutContract.payWithClover, {}, order);
   };
 
+const paysByPayeezy: Way = async ({ call, clientId, providers }, { planId, event }) => {
+  if (event?.type !== "payment.started") throw new Error("a payment begins with its start");
+  const Token = await providers.payeezyTokenOf("4788250000028291");
+  const order = {
+    ...{ TravelPlanId: planId, ClientId: clientId, PaymentKey: event.attemptId, Amount: event.amount },
+    ...{ HolderName: "ANA RIVERA", AcceptTerms: event.termsAccepted, Token },
+  };
+  return call(checkoutContract.payWithPayeezy, {}, order);
+};
+
 const APPROVED = "4242424242424242";
 
 /** How each of the people's moves is made. */
@@ -75,6 +85,7 @@ export const peopleWays: Record<PeopleMove, Way> = {
     callAsStaff(supportContract.acceptHolder, {}, { TravelPlanId: planId, Reason: "The passport shows both names" }),
   "client pays": pays(APPROVED),
   "client pays, declined": pays("4005571702222222"),
+  "client pays through Payeezy": paysByPayeezy,
   "client pays, silence then yes": pays("4000000000000309"),
   "client pays, silence then no": pays("4000000000000408"),
   "client pays under an unclear name": pays(APPROVED, "A RIVERA"),

@@ -1,23 +1,30 @@
 import type { InjectOptions } from "fastify";
+import type { PayeezyPayment } from "../../features/checkout/checkout.schemas";
 import { STRIPE_WEBHOOK } from "../../features/checkout/link.contract";
 import { buildStandIn } from "../providers/clover-stand-in/standIn";
+import { buildPayeezyStandIn } from "../providers/payeezy-stand-in/payeezyStandIn";
 import { buildStripeStandIn } from "../providers/stripe-stand-in/stripeStandIn";
 
 const SITE = "http://localhost:8080";
+const payeezyKeys = { apiKey: "key", apiSecret: "secret", merchantToken: "fdoa-1", taToken: "NOIW" };
 const [secretKey, webhookSecret] = ["sk_test_of_walks", "whsec_of_walks"];
 
 /** What payers do at the providers' own pages. */
 export type Providers = {
   /** A single-use token of a test card (docs/testing.md, Cards). */
   tokenOf: (card: string) => Promise<string>;
+  /** Payeezy's token of one of its test cards. */
+  payeezyTokenOf: (card: string) => Promise<PayeezyPayment["Token"]>;
   /** Pays over a link; the webhooks are sent before this resolves. */
   payLink: (url: string) => Promise<void>;
 };
 
-/** The stand-ins of Clover and Stripe on loopback, the environment that names them, and what payers do there. */
+/** The stand-ins of Clover, Payeezy and Stripe on loopback, the environment that names them, and what payers do there. */
 export async function startProviders(inject: (options: InjectOptions) => Promise<{ statusCode: number }>) {
   const clover = buildStandIn({ production: false, site: SITE, privateKey: "key", file: null }).app;
   const cloverUrl = await clover.listen({ port: 0, host: "127.0.0.1" });
+  const payeezy = buildPayeezyStandIn({ production: false, site: SITE, ...payeezyKeys }).app;
+  const payeezyUrl = await payeezy.listen({ port: 0, host: "127.0.0.1" });
   const stripe = await buildStripeStandIn({
     production: false,
     site: SITE,
@@ -43,6 +50,14 @@ export async function startProviders(inject: (options: InjectOptions) => Promise
       if (!id) throw new Error(`the tokeniser refused the card: ${answer.status}`);
       return id;
     },
+    payeezyTokenOf: async (card_number) => {
+      const credit_card = { type: "visa", cardholder_name: "Ana", card_number, exp_date: "1299", cvv: "123" };
+      const payload = { type: "FDToken", ta_token: payeezyKeys.taToken, auth: "false", credit_card };
+      const headers = { apikey: payeezyKeys.apiKey };
+      const answer = await payeezy.inject({ method: "POST", url: "/v1/transactions/tokens", headers, payload });
+      const { type, value, exp_date } = answer.json().token;
+      return { Type: type, Value: value, ExpDate: exp_date };
+    },
     payLink: async (url) => {
       const payer = { name: "Ana Rivera Soto", email: "", number: "4242424242424242", bankAllows: true };
       const attempt = stripe.core.pay(url.split("/").at(-1) ?? "", payer);
@@ -58,9 +73,13 @@ export async function startProviders(inject: (options: InjectOptions) => Promise
     STRIPE_API_URL: stripeUrl,
     STRIPE_SECRET_KEY: secretKey,
     STRIPE_WEBHOOK_SECRET: webhookSecret,
+    PAYEEZY_API_URL: payeezyUrl,
+    PAYEEZY_API_KEY: payeezyKeys.apiKey,
+    PAYEEZY_API_SECRET: payeezyKeys.apiSecret,
+    PAYEEZY_MERCHANT_TOKEN: payeezyKeys.merchantToken,
   };
   const close = async () => {
-    await Promise.all([clover.close(), stripe.app.close()]);
+    await Promise.all([clover.close(), stripe.app.close(), payeezy.close()]);
   };
   return { providers, environment, close };
 }

@@ -96,9 +96,10 @@ export function checkoutServer({ services, ports, providers, worldNow = Date.now
 
 /** A method is there when its provider is configured; a transfer when somebody is named to whom it goes. */
 const isAvailable =
-  ({ beneficiary }: Services["config"], { payeezy, stripe }: Providers) =>
+  ({ beneficiary, payeezy: account }: Services["config"], { payeezy, stripe }: Providers) =>
   (method: PaymentProvider) => {
     if (method === PaymentProvider.BankTransferToUSA) return beneficiary !== null;
     if (method === PaymentProvider.Stripe) return stripe !== undefined;
-    return method === PaymentProvider.Clover || payeezy !== undefined;
+    if (method === PaymentProvider.Payeezy) return payeezy !== undefined && account?.fieldsUrl !== null;
+    return method === PaymentProvider.Clover;
   };

@@ -13,6 +13,11 @@ export async function enabledMethods(db: Tx): Promise<MethodRow[]> {
     .orderBy(asc(purchaseMethods.position));
 }
 
+/** Turns a way to pay on, as an operator does. */
+export async function enableMethod(db: Tx, id: number): Promise<void> {
+  await db.update(purchaseMethods).set({ enabled: true }).where(eq(purchaseMethods.id, id));
+}
+
 export async function findMethod(db: Tx, id: number): Promise<MethodRow | undefined> {
   const [row] = await db.select().from(purchaseMethods).where(eq(purchaseMethods.id, id));
   return row;

@@ -1,9 +1,12 @@
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
-import { FormattedMessage } from "react-intl";
+import { FormattedMessage, useIntl } from "react-intl";
 import { useSelector } from "react-redux";
+import { PaymentProvider } from "../../../shared/enumerations";
+import { languageOf } from "../../../shared/language";
 import type { WebState } from "../../../web/state";
+import { cardFrameUrl, payeezyFrameUrl } from "../checkout.cardFrame";
 import { CardForm } from "./CardForm";
 import { useGetCardFieldsQuery } from "./checkout.api";
 import { useGetClientCardsQuery } from "./methods.api";
@@ -16,8 +19,15 @@ type Props = {
   readonly pay: ReturnType<typeof usePaymentAttempt>["pay"];
 };
 
+/** The card form with Payeezy's fields, which need nothing to be asked for beforehand and keep no cards. */
+export function PayeezyDesk({ planId, open, pay }: Props) {
+  const fields = payeezyFrameUrl({ lang: languageOf(useIntl().locale) });
+  return <CardForm method={PaymentProvider.Payeezy} {...{ planId, open, fields, pay }} cards={[]} />;
+}
+
 /** The card form, once the provider's fields and the client's kept cards are known. */
 export function CardDesk({ planId, open, pay }: Props) {
+  const lang = languageOf(useIntl().locale);
   const clientId = useSelector(({ auth }: WebState) => auth.client?.clientId ?? 0);
   const { data: provider, isError, refetch } = useGetCardFieldsQuery({ planId });
   const { data: cards, isError: withoutCards } = useGetClientCardsQuery({ clientId });
@@ -35,5 +45,6 @@ export function CardDesk({ planId, open, pay }: Props) {
   }
   // Without the kept cards a client can still pay with another one.
   if (!provider || (!cards && !withoutCards)) return <Skeleton variant="rounded" height={320} />;
-  return <CardForm planId={planId} open={open} provider={provider} cards={cards ?? []} pay={pay} />;
+  const fields = cardFrameUrl({ key: provider.ApiAccessKey, lang });
+  return <CardForm method={PaymentProvider.Clover} {...{ planId, open, fields, pay }} cards={cards ?? []} />;
 }

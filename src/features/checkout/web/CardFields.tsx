@@ -4,11 +4,10 @@ import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import type { RefObject } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { languageOf } from "../../../shared/language";
-import { cardFrameUrl } from "../checkout.cardFrame";
 
 type Props = {
-  readonly apiKey: string;
+  /** The page of ours that holds them. */
+  readonly src: string;
   readonly frame: RefObject<HTMLIFrameElement | null>;
   readonly height: number;
   readonly wrong: boolean;
@@ -24,7 +23,7 @@ const Place = styled("div")({
 });
 
 /** The provider's own card fields, in frames: what is typed there never reaches this page. */
-export function CardFields({ apiKey, frame, height, wrong }: Props) {
+export function CardFields({ src, frame, height, wrong }: Props) {
   const intl = useIntl();
   return (
     <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 1 }}>
@@ -35,7 +34,7 @@ export function CardFields({ apiKey, frame, height, wrong }: Props) {
             component="iframe"
             ref={frame}
             title={intl.formatMessage({ id: "payment.cardFields.title" })}
-            src={cardFrameUrl({ key: apiKey, lang: languageOf(intl.locale) })}
+            src={src}
             sx={{ position: "relative", display: "block", width: "100%", height: height || HEIGHT, border: 0 }}
           />
         </Place>

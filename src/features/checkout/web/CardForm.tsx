@@ -7,7 +7,7 @@ import { PaymentProvider } from "../../../shared/enumerations";
 import type { WebState } from "../../../web/state";
 import { CheckboxField } from "../../../web/ui/CheckboxField";
 import { amountDue } from "../checkout.context";
-import type { CardFields as CardFieldsAnswer, ClientCard, CloverPayment } from "../checkout.schemas";
+import type { ClientCard } from "../checkout.schemas";
 import { CardFields } from "./CardFields";
 import { FundField } from "./FundField";
 import { HolderField } from "./HolderField";
@@ -17,19 +17,20 @@ import { TermsBox } from "./TermsBox";
 import { useCardFrame } from "./useCardFrame";
 import type { OpenCheckout } from "./useCheckout";
 import { useHolderCheck } from "./useHolderCheck";
-
-type Order = Omit<CloverPayment, "PaymentKey">;
+import type { CardOrder, CloverOrder } from "./usePaymentAttempt";
 
 type Props = {
   readonly planId: number;
   readonly open: OpenCheckout;
-  readonly provider: CardFieldsAnswer;
+  readonly method: CardOrder["method"];
+  /** The page of ours that holds the provider's fields. */
+  readonly fields: string;
   readonly cards: readonly ClientCard[];
-  readonly pay: (order: Order) => Promise<void>;
+  readonly pay: (order: CardOrder) => Promise<void>;
 };
 
 /** A kept card, or the holder's name and the provider's card fields; the terms, and the one main action. */
-export function CardForm({ planId, open, provider, cards, pay }: Props) {
+export function CardForm({ planId, open, method, fields, cards, pay }: Props) {
   const client = useSelector(({ auth }: WebState) => auth.client);
   const [holder, setHolder] = useState(client ? `${client.FirstName} ${client.LastName}` : "");
   const [chosen, setChosen] = useState(cards[0]?.CardId ?? ANOTHER);
@@ -44,13 +45,15 @@ export function CardForm({ planId, open, provider, cards, pay }: Props) {
   const [fromFund, setFromFund] = useState(0);
 
   const amount = amountDue(open.snapshot.context);
-  const byFundAlone = fromFund === amount;
+  // Payeezy's call names a card also where the fund pays all of it.
+  const keepsCards = method === PaymentProvider.Clover;
+  const byFundAlone = keepsCards && fromFund === amount;
   const needsCard = !kept && !byFundAlone;
   const refusals = open.why((at) => ({
     type: "payment.started",
     at,
     attemptId: "asked beforehand",
-    method: PaymentProvider.Clover,
+    method,
     amount,
     termsAccepted,
     // A name that is only unclear may be sent: paying with it is what brings it before our staff.
@@ -61,13 +64,20 @@ export function CardForm({ planId, open, provider, cards, pay }: Props) {
     ...(needsCard && card.height === 0 ? (["payment.missing.cardFields"] as const) : []),
   ];
 
-  /** The kept card, or what the provider makes of the fields; null: the fields are not right. */
-  const source = async (): Promise<Pick<Order, "Token" | "CardId" | "KeepCard" | "HolderName"> | null> => {
-    if (byFundAlone) return { HolderName: client ? `${client.FirstName} ${client.LastName}` : "" };
-    if (kept) return { CardId: kept.CardId, HolderName: kept.HolderName };
-    const token = await card.tokenize();
-    if (token === null) return null;
-    return { Token: token, HolderName: holder.trim(), ...(keep && { KeepCard: true }) };
+  /** What is paid with: the fund alone, a kept card, or what the provider makes of the fields; null: they are not right. */
+  const orderOf = async (): Promise<CardOrder | null> => {
+    const asked = { TravelPlanId: planId, ClientId, Amount: amount, FundAmount: fromFund, AcceptTerms: termsAccepted };
+    const byClover = (by: Omit<CloverOrder, keyof typeof asked>): CardOrder => ({
+      method: PaymentProvider.Clover,
+      body: { ...asked, ...by },
+    });
+    if (byFundAlone) return byClover({ HolderName: client ? `${client.FirstName} ${client.LastName}` : "" });
+    if (kept) return byClover({ CardId: kept.CardId, HolderName: kept.HolderName });
+    const HolderName = holder.trim();
+    const Token = await card.tokenize(HolderName);
+    if (Token === null) return null;
+    if (typeof Token === "string") return byClover({ Token, HolderName, ...(keep && { KeepCard: true }) });
+    return { method: PaymentProvider.Payeezy, body: { ...asked, Token, HolderName } };
   };
 
   const submit = async () => {
@@ -76,9 +86,8 @@ export function CardForm({ planId, open, provider, cards, pay }: Props) {
     pressed.current = true;
     setBusy(true);
     try {
-      const by = await source();
-      const order = { TravelPlanId: planId, ClientId, Amount: amount, FundAmount: fromFund };
-      if (by) await pay({ ...order, AcceptTerms: termsAccepted, ...by });
+      const order = await orderOf();
+      if (order) await pay(order);
     } finally {
       pressed.current = false;
       setBusy(false);
@@ -102,18 +111,20 @@ export function CardForm({ planId, open, provider, cards, pay }: Props) {
       {needsCard && (
         <>
           <HolderField value={holder} match={match} onChange={setHolder} />
-          <CardFields apiKey={provider.ApiAccessKey} frame={card.frame} height={card.height} wrong={card.wrong} />
-          <CheckboxField
-            name="keep"
-            label={<FormattedMessage id="payment.cards.keep" />}
-            checked={keep}
-            onChange={(event) => setKeep(event.target.checked)}
-          />
+          <CardFields src={fields} frame={card.frame} height={card.height} wrong={card.wrong} />
+          {keepsCards && (
+            <CheckboxField
+              name="keep"
+              label={<FormattedMessage id="payment.cards.keep" />}
+              checked={keep}
+              onChange={(event) => setKeep(event.target.checked)}
+            />
+          )}
         </>
       )}
       <TermsBox checked={termsAccepted} onChange={setTermsAccepted} />
       <PayButton
-        amount={byFundAlone ? amount : amount - fromFund}
+        amount={fromFund === amount ? amount : amount - fromFund}
         busy={busy}
         refusals={refusals}
         missing={missing}

@@ -5,7 +5,7 @@ import Typography from "@mui/material/Typography";
 import { FormattedMessage } from "react-intl";
 import { PaymentProvider } from "../../../shared/enumerations";
 import { AwaitedForm } from "./AwaitedForm";
-import { CardDesk } from "./CardDesk";
+import { CardDesk, PayeezyDesk } from "./CardDesk";
 import { CheckoutSkeleton } from "./CheckoutLoading";
 import { MethodChoice } from "./MethodChoice";
 import { PaymentOutcome } from "./PaymentOutcome";
@@ -55,6 +55,7 @@ type FormProps = Pick<Props, "planId" | "open"> & {
 /** The form of a method; its place is kept while none is agreed on. */
 function MethodForm({ method, planId, open, pay }: FormProps) {
   if (method === PaymentProvider.Clover) return <CardDesk planId={planId} open={open} pay={pay} />;
+  if (method === PaymentProvider.Payeezy) return <PayeezyDesk planId={planId} open={open} pay={pay} />;
   if (method === PaymentProvider.BankTransferToUSA) {
     return <AwaitedForm key="transfer" kind="transfer" planId={planId} open={open} />;
   }

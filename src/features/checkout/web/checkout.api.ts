@@ -7,6 +7,7 @@ import type {
   CloverPayment,
   HolderCheck,
   HolderQuestion,
+  PayeezyPayment,
   Payment,
   PurchaseMethod,
   ReceiptPreview,
@@ -34,6 +35,11 @@ export const checkoutApi = api.injectEndpoints({
     }),
     payWithClover: build.mutation<Payment, CloverPayment>({
       query: (body) => request(checkoutContract.payWithClover, { params: {}, body }),
+      invalidatesTags: ["Checkout", "Plan", "PaidPlans"],
+      extraOptions: { failure: "error.payment.payFailed" },
+    }),
+    payWithPayeezy: build.mutation<Payment, PayeezyPayment>({
+      query: (body) => request(checkoutContract.payWithPayeezy, { params: {}, body }),
       invalidatesTags: ["Checkout", "Plan", "PaidPlans"],
       extraOptions: { failure: "error.payment.payFailed" },
     }),
@@ -79,6 +85,7 @@ export const {
   useGetCheckoutQuery,
   useGetCardFieldsQuery,
   usePayWithCloverMutation,
+  usePayWithPayeezyMutation,
   useGetPaymentQuery,
   useGetAcceptedCardsQuery,
   useGetPurchaseMethodsQuery,

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import { readCardMessage } from "../checkout.cardFrame";
+import { type CardToken, readCardMessage } from "../checkout.cardFrame";
 
 type CardFrame = {
   frame: RefObject<HTMLIFrameElement | null>;
@@ -7,19 +7,19 @@ type CardFrame = {
   height: number;
   /** The provider found something wrong in its fields, and says there what. */
   wrong: boolean;
-  /** Asks for a token of the card that was typed; null when the provider finds a field wrong. */
-  tokenize: () => Promise<string | null>;
+  /** Asks for a token of the card that was typed and its holder; null when the provider finds a field wrong. */
+  tokenize: (holder: string) => Promise<CardToken | null>;
 };
 
 /** The conversation with the frame of the card fields. Only messages from it and from our origin are heard. */
 export function useCardFrame(): CardFrame {
   const frame = useRef<HTMLIFrameElement>(null);
-  const answer = useRef<((token: string | null) => void) | null>(null);
+  const answer = useRef<((token: CardToken | null) => void) | null>(null);
   const [height, setHeight] = useState(0);
   const [wrong, setWrong] = useState(false);
 
   useEffect(() => {
-    const settle = (token: string | null) => {
+    const settle = (token: CardToken | null) => {
       answer.current?.(token);
       answer.current = null;
     };
@@ -38,11 +38,11 @@ export function useCardFrame(): CardFrame {
     };
   }, []);
 
-  const tokenize = useCallback(() => {
-    return new Promise<string | null>((resolve) => {
+  const tokenize = useCallback((name: string) => {
+    return new Promise<CardToken | null>((resolve) => {
       answer.current?.(null);
       answer.current = resolve;
-      frame.current?.contentWindow?.postMessage({ type: "tokenize" }, window.location.origin);
+      frame.current?.contentWindow?.postMessage({ type: "tokenize", name }, window.location.origin);
     });
   }, []);
 

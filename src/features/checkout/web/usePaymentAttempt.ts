@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
-import { PaymentStatus } from "../../../shared/enumerations";
+import { PaymentProvider, PaymentStatus } from "../../../shared/enumerations";
 import { newRequestKey } from "../../../web/booking/newRequestKey";
-import type { CloverPayment, Payment } from "../checkout.schemas";
-import { useGetPaymentQuery, usePayWithCloverMutation } from "./checkout.api";
+import type { CloverPayment, PayeezyPayment, Payment } from "../checkout.schemas";
+import { useGetPaymentQuery, usePayWithCloverMutation, usePayWithPayeezyMutation } from "./checkout.api";
 import { forgetPaymentKey, storedPaymentKey, storePaymentKey } from "./paymentKey";
 
 /** How often the server is asked what became of an attempt. Milliseconds. */
@@ -18,7 +18,11 @@ export type AttemptState =
   | { name: "refused"; text: string | null }
   | { name: "lost" };
 
-type Order = Omit<CloverPayment, "PaymentKey">;
+export type CloverOrder = Omit<CloverPayment, "PaymentKey">;
+/** A payment by card as it is asked for, by the provider that takes it. */
+export type CardOrder =
+  | { method: typeof PaymentProvider.Clover; body: CloverOrder }
+  | { method: typeof PaymentProvider.Payeezy; body: Omit<PayeezyPayment, "PaymentKey"> };
 
 /**
  * One attempt to pay after another, each with a key of its own that is stored before the request leaves. While a key is
@@ -27,7 +31,8 @@ type Order = Omit<CloverPayment, "PaymentKey">;
 export function usePaymentAttempt(planId: number, whenSettled: () => void) {
   const [key, setKey] = useState(() => storedPaymentKey(planId));
   const [state, setState] = useState<AttemptState>(key ? { name: "waiting", slow: true } : { name: "none" });
-  const [send] = usePayWithCloverMutation();
+  const [payWithClover] = usePayWithCloverMutation();
+  const [payWithPayeezy] = usePayWithPayeezyMutation();
   const [asking, setAsking] = useState(key !== null);
   const unknown = useRef(0);
 
@@ -75,13 +80,16 @@ export function usePaymentAttempt(planId: number, whenSettled: () => void) {
   }, [requestId, isFetching]);
 
   const pay = useCallback(
-    async (order: Order) => {
+    async (order: CardOrder) => {
       if (storedPaymentKey(planId)) return;
       const PaymentKey = newRequestKey();
       storePaymentKey(planId, PaymentKey);
       setKey(PaymentKey);
       setState({ name: "waiting", slow: false });
-      const answer = await send({ ...order, PaymentKey });
+      const answer =
+        order.method === PaymentProvider.Payeezy
+          ? await payWithPayeezy({ ...order.body, PaymentKey })
+          : await payWithClover({ ...order.body, PaymentKey });
       if (answer.data) return learn(answer.data);
       const failure = answer.error;
       if (failure && "status" in failure && isRefusal(failure.status)) {
@@ -90,7 +98,7 @@ export function usePaymentAttempt(planId: number, whenSettled: () => void) {
       setState({ name: "waiting", slow: true });
       setAsking(true);
     },
-    [planId, send, learn, settle],
+    [planId, payWithClover, payWithPayeezy, learn, settle],
   );
 
   return { state, pay };

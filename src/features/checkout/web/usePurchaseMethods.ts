@@ -1,31 +1,26 @@
 import { useEffect, useState } from "react";
 import { useSelector } from "react-redux";
 import { SITE_ID } from "../../../shared/constants";
-import { PaymentProvider } from "../../../shared/enumerations";
 import type { WebState } from "../../../web/state";
 import { bookingsPrice } from "../checkout.context";
 import { useChangePurchaseMethodMutation, useGetPurchaseMethodsForAmountQuery } from "./methods.api";
 import type { OpenCheckout } from "./useCheckout";
 
-/** The methods that this page has a form for. */
-const withForm: readonly number[] = [PaymentProvider.Clover, PaymentProvider.Stripe, PaymentProvider.BankTransferToUSA];
-
 /** The ways to pay a plan, the one that is chosen, and choosing another: its charge is agreed to by that. */
 export function usePurchaseMethods(planId: number, { snapshot: { context } }: OpenCheckout) {
   const lang = useSelector(({ language }: WebState) => language.current);
   const asked = { siteId: SITE_ID, price: bookingsPrice(context), charges: 0, lang };
-  const { data, isError, refetch } = useGetPurchaseMethodsForAmountQuery(asked);
+  const { data: methods, isError, refetch } = useGetPurchaseMethodsForAmountQuery(asked);
   const [change] = useChangePurchaseMethodMutation();
   // Shown at once; it counts when the server has taken it, since its charge is agreed to by that.
   const [wanted, setWanted] = useState<number | null>(null);
   useEffect(() => {
     if (context.method === wanted) setWanted(null);
   }, [context.method, wanted]);
-  const methods = data?.filter(({ Id }) => withForm.includes(Id));
   const known = methods?.find(({ Id }) => Id === context.method) ?? methods?.find(({ Charge }) => Charge === 0);
   return {
     methods,
-    failed: isError && !data,
+    failed: isError && !methods,
     retry: refetch,
     chosen: known?.Id ?? null,
     /** What the client has just picked and the server has not taken yet. */

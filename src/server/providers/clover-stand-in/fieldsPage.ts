@@ -1,8 +1,13 @@
 import type { Language } from "../../../shared/language";
 import { findText, text } from "../../http/texts";
 import type { FieldsSettings } from "./fieldsScript";
-import { testCards } from "./testCards";
 
+/** Whose fields they are: their protocol, where their files are served, their test cards; `postalCode` where they ask for it. */
+export type FieldsOf = Pick<FieldsSettings, "speaks" | "taToken"> & {
+  path: string;
+  postalCode: boolean;
+  cards: readonly { number: string; behaviour: string }[];
+};
 type Look = { apiKey: string; site: string; language: Language; theme: "light" | "dark" };
 
 const errorCodes = {
@@ -13,12 +18,12 @@ const errorCodes = {
 };
 
 /** The card fields as a page of the provider's, to stand in a frame of the shop's. */
-export function fieldsPage({ apiKey, site, language, theme }: Look): string {
+export function fieldsPage({ speaks, taToken, path, postalCode, cards }: FieldsOf, look: Look): string {
+  const { apiKey, site, language, theme } = look;
   const say = (id: string) => escapeHtml(text(language, `cardFields.${id}`));
   const settings: FieldsSettings = {
-    apiKey,
-    site,
-    testCards: testCards.map(({ number }) => number),
+    ...{ speaks, taToken, apiKey, site },
+    testCards: cards.map(({ number }) => number),
     errors: errorTexts(language),
   };
   const field = (name: string, className: string, attributes: string, inside = "") => `
@@ -27,7 +32,7 @@ export function fieldsPage({ apiKey, site, language, theme }: Look): string {
     <div class="control"><input id="${name}" ${attributes} required aria-describedby="${name}-error">${inside}</div>
     <div class="error" id="${name}-error" role="status"></div>
   </div>`;
-  const rows = testCards.map(
+  const rows = cards.map(
     ({ number, behaviour }) => `<tr><td>${grouped(number)}</td><td>${say(`card.${behaviour}`)}</td></tr>`,
   );
   return `<!doctype html>
@@ -36,8 +41,8 @@ export function fieldsPage({ apiKey, site, language, theme }: Look): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${say("title")}</title>
-<link rel="stylesheet" href="/fields.css">
-<script src="/fields.js" defer></script>
+<link rel="stylesheet" href="${path}.css">
+<script src="${path}.js" defer></script>
 </head>
 <body data-settings="${escapeHtml(JSON.stringify(settings))}">
 <main>
@@ -45,7 +50,7 @@ export function fieldsPage({ apiKey, site, language, theme }: Look): string {
 ${field("number", "wide", `inputmode="numeric" autocomplete="cc-number" maxlength="23" placeholder="0000 0000 0000 0000"`, `<span id="brand" role="status"></span>`)}
 ${field("date", "", `inputmode="numeric" autocomplete="cc-exp" maxlength="7" placeholder="${say("date.placeholder")}"`)}
 ${field("cvv", "", `inputmode="numeric" autocomplete="cc-csc" maxlength="4"`)}
-${field("postalCode", "postal", `autocomplete="postal-code" maxlength="12"`)}
+${postalCode ? field("postalCode", "postal", `autocomplete="postal-code" maxlength="12"`) : ""}
 <details>
 <summary>${say("demo")}</summary>
 <table><tbody>${rows.join("")}</tbody></table>

@@ -1,6 +1,10 @@
 /** What the page is told by the server, in its body's `data-settings`. */
 export type FieldsSettings = {
+  /** Whose tokeniser the numbers go to, and in whose words. */
+  speaks: "clover" | "payeezy";
   apiKey: string;
+  /** Of Payeezy's account; empty for others. */
+  taToken: string;
   /** The only origin that is spoken to. */
   site: string;
   testCards: string[];
@@ -15,7 +19,8 @@ export type FieldsSettings = {
  */
 export function runFields(): void {
   type Name = "number" | "date" | "cvv" | "postalCode";
-  const names: Name[] = ["number", "date", "cvv", "postalCode"];
+  const known: Name[] = ["number", "date", "cvv", "postalCode"];
+  const names = known.filter((name) => document.getElementById(name) !== null);
   const settings: FieldsSettings = JSON.parse(document.body.dataset.settings ?? "{}");
   const inputs = new Map<Name, HTMLInputElement>();
   for (const name of names) {
@@ -132,9 +137,15 @@ export function runFields(): void {
 
   const fieldOfCode: Record<string, Name> = { invalid_expiry: "date", expired_card: "date", incorrect_cvc: "cvv" };
 
-  async function tokenize(holder: string | undefined): Promise<void> {
-    const wrong = check();
-    if (Object.keys(wrong).length > 0) return fail(wrong);
+  type Answer = { token: unknown; card?: object } | { code: string };
+
+  async function post(path: string, content: object) {
+    const headers = { "content-type": "application/json", apikey: settings.apiKey };
+    const response = await fetch(path, { method: "POST", headers, body: JSON.stringify(content) });
+    return { ok: response.ok, body: await response.json() };
+  }
+
+  async function askClover(holder: string | undefined): Promise<Answer> {
     const date = digitsOf("date");
     const card = {
       number: digitsOf("number"),
@@ -145,16 +156,31 @@ export function runFields(): void {
       brand: brandOf(digitsOf("number"))?.name,
       name: holder,
     };
+    const { ok, body } = await post("/v1/tokens", { card });
+    if (!ok) return { code: String(body?.error?.code) };
+    return { token: body.id, card: { brand: body.card.brand, last4: body.card.last4 } };
+  }
+
+  async function askPayeezy(holder: string | undefined): Promise<Answer> {
+    const credit_card = {
+      type: brandOf(digitsOf("number"))?.label.toLowerCase(),
+      cardholder_name: holder,
+      card_number: digitsOf("number"),
+      exp_date: digitsOf("date"),
+      cvv: digitsOf("cvv"),
+    };
+    const asked = { type: "FDToken", ta_token: settings.taToken, auth: "false", credit_card };
+    const { ok, body } = await post("/v1/transactions/tokens", asked);
+    return ok ? { token: body.token } : { code: String(body?.Error?.messages?.[0]?.code) };
+  }
+
+  async function tokenize(holder: string | undefined): Promise<void> {
+    const wrong = check();
+    if (Object.keys(wrong).length > 0) return fail(wrong);
     try {
-      const response = await fetch("/v1/tokens", {
-        method: "POST",
-        headers: { "content-type": "application/json", apikey: settings.apiKey },
-        body: JSON.stringify({ card }),
-      });
-      const body = await response.json();
-      if (response.ok)
-        return say({ type: "token", token: body.id, card: { brand: body.card.brand, last4: body.card.last4 } });
-      const name = fieldOfCode[String(body?.error?.code)] ?? "number";
+      const answer = await (settings.speaks === "payeezy" ? askPayeezy : askClover)(holder);
+      if ("token" in answer) return say({ type: "token", ...answer });
+      const name = fieldOfCode[answer.code] ?? "number";
       const code = name === "date" ? "expired" : "invalid";
       show(name, code);
       fail({ [name]: code });

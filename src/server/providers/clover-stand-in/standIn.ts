@@ -5,11 +5,12 @@ import Type, { type Static } from "typebox";
 import { acceptedLanguage } from "../../../shared/language";
 import { errorReply, type Reply } from "./answers";
 import { charging } from "./charging";
-import { fieldsPage } from "./fieldsPage";
+import { type FieldsOf, fieldsPage } from "./fieldsPage";
 import { runFields } from "./fieldsScript";
 import { fieldsStyle } from "./fieldsStyle";
 import { type Journal, openJournal } from "./journal";
 import { defineClover } from "./sdkScript";
+import { testCards } from "./testCards";
 import { createToken } from "./tokens";
 
 /** The shop's text face, which this provider happens to have too. */
@@ -133,6 +134,8 @@ export function buildStandIn(options: StandInOptions): StandIn {
   return { app, journal };
 }
 
+const fields: FieldsOf = { speaks: "clover", taToken: "", path: "/fields", postalCode: true, cards: testCards };
+
 /** The hosted card fields, and the script that puts them into a page. */
 function servePages(app: FastifyInstance, site: string): void {
   const policy = [
@@ -163,7 +166,10 @@ function servePages(app: FastifyInstance, site: string): void {
         language: acceptedLanguage(lang),
         theme: theme === "dark" ? "dark" : "light",
       } as const;
-      return reply.header("content-security-policy", policy).type("text/html; charset=utf-8").send(fieldsPage(look));
+      return reply
+        .header("content-security-policy", policy)
+        .type("text/html; charset=utf-8")
+        .send(fieldsPage(fields, look));
     },
   );
   app.get("/fields.css", async (_request, reply) => reply.type("text/css; charset=utf-8").send(fieldsStyle));

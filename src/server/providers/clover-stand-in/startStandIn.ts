@@ -31,7 +31,7 @@ export async function startStandIn(config: Config): Promise<() => Promise<void>>
     addWhatsAppStandIn(clover, { production, account: whatsApp, site: publicUrl, fetch });
   const stripeApp = stripe && isHere(stripe.apiUrl, config) ? (await buildStripe(config, stripe, site)).app : null;
   const payeezyApp =
-    payeezy && isHere(payeezy.apiUrl, config) ? buildPayeezyStandIn({ production, ...payeezy }).app : null;
+    payeezy && isHere(payeezy.apiUrl, config) ? buildPayeezyStandIn({ production, site, ...payeezy }).app : null;
   const apps = [clover, stripeApp, payeezyApp].filter((app) => app !== null);
   await Promise.all(apps.map((app) => app.ready()));
   const server = createServer((request, response) => {
@@ -57,7 +57,7 @@ function buildStripe(config: Config, { secretKey, webhookSecret }: NonNullable<C
 /** Stripe's SDK names the version it speaks; people come to its page. */
 const isForStripe = ({ headers, url = "" }: IncomingMessage) =>
   headers["stripe-version"] !== undefined || /^\/pay(\/|\.css)/.test(url);
-const isForPayeezy = ({ url = "" }: IncomingMessage) => url.startsWith("/v1/transactions");
+const isForPayeezy = ({ url = "" }: IncomingMessage) => /^\/(v1\/transactions|payeezy\/)/.test(url);
 
 async function stop(server: ReturnType<typeof createServer>, apps: readonly FastifyInstance[]): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve));

@@ -2,6 +2,8 @@ import { randomInt } from "node:crypto";
 import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
 import { isRecord, textOf } from "../clover/reading";
 import { payeezySignature } from "../payeezy/signature";
+import { payeezyCards } from "./payeezyCards";
+import { addPayeezyFields } from "./payeezyFields";
 
 type Reply = { status: number; body: unknown };
 type Transaction = { id: string; tag: string; reversalId: string; amount: number; voided: boolean; refunded: number };
@@ -14,25 +16,21 @@ export type PayeezyStandInOptions = {
   apiKey: string;
   apiSecret: string;
   merchantToken: string;
+  taToken: string;
+  /** The shop's origin: the only one that may frame the fields, and the only one they speak to. */
+  site: string;
   worldNow?: () => number;
 };
 
 export type PayeezyStandIn = { app: FastifyInstance; transactions: Transaction[]; mode: PayeezyMode };
 
-/** Payeezy's own test cards: the only ones that are taken. */
-const testCards: Record<string, string> = {
-  "4788250000028291": "visa",
-  "4005519200000004": "visa",
-  "5424180279791732": "mastercard",
-  "373953192351004": "amex",
-};
 /** Milliseconds that a request's timestamp may be off. */
 const TOLERANCE = 300_000;
 
 /** A stand-in for Payeezy: signed requests, tokens, purchases, voids by `reversal_id`, refunds. Throws in production. */
 export function buildPayeezyStandIn(options: PayeezyStandInOptions): PayeezyStandIn {
   if (options.production) throw new Error("The Payeezy stand-in is refused in production");
-  const { apiKey, apiSecret, merchantToken, worldNow = Date.now } = options;
+  const { apiKey, apiSecret, merchantToken, taToken, site, worldNow = Date.now } = options;
   // No logger: what comes here carries card numbers.
   const app = Fastify({ logger: false, exposeHeadRoutes: false, forceCloseConnections: "idle" });
   const standIn: PayeezyStandIn = { app, transactions: [], mode: "answers" };
@@ -58,7 +56,10 @@ export function buildPayeezyStandIn(options: PayeezyStandInOptions): PayeezyStan
   const send = (reply: FastifyReply, { status, body }: Reply) => reply.code(status).send(body);
 
   app.post<{ Body: string }>("/v1/transactions/tokens", async ({ headers, body }, reply) =>
-    send(reply, headers.apikey === apiKey ? tokenise(parse(body)) : problem(401, "invalid_key", "Invalid key")),
+    send(
+      reply,
+      headers.apikey === apiKey ? tokenise(parse(body), taToken) : problem(401, "invalid_key", "Invalid key"),
+    ),
   );
   app.post<{ Body: string }>("/v1/transactions", async ({ headers, body }, reply) => {
     const asked = parse(body);
@@ -73,6 +74,7 @@ export function buildPayeezyStandIn(options: PayeezyStandInOptions): PayeezyStan
   app.post<{ Body: string; Params: { id: string } }>("/v1/transactions/:id", async ({ headers, body, params }, reply) =>
     send(reply, refused(headers, body) ?? refund(standIn, params.id, parse(body))),
   );
+  addPayeezyFields(app, { site, taToken });
   return standIn;
 }
 
@@ -81,25 +83,27 @@ function dropped(reply: FastifyReply) {
   return reply.raw.socket?.resetAndDestroy();
 }
 
-function tokenise(asked: Record<string, unknown>): Reply {
+function tokenise(asked: Record<string, unknown>, taToken: string): Reply {
   const number = textOf(asked.credit_card, "card_number") ?? "";
-  const type = testCards[number];
-  if (!type) return problem(400, "invalid_card_number", "Only test cards are taken here");
+  const card = payeezyCards.find((known) => known.number === number);
+  if (asked.type !== "FDToken" || asked.ta_token !== taToken) return problem(400, "invalid_ta_token", "No such token");
+  if (!card) return problem(400, "invalid_card_number", "Only test cards are taken here");
   const [exp_date, cardholder_name] = [
     textOf(asked.credit_card, "exp_date"),
     textOf(asked.credit_card, "cardholder_name"),
   ];
-  // As long as a card number and ends like it, but begins like no card's.
-  const value = `9${String(randomInt(10 ** 11)).padStart(11, "0")}${number.slice(-4)}`;
-  return { status: 201, body: { status: "success", token: { type, cardholder_name, exp_date, value } } };
+  // As long as a card number and ends like it, but begins like no card's; then what the bank will say to it.
+  const value = `9${card.bank}${String(randomInt(10 ** 8)).padStart(8, "0")}${number.slice(-4)}`;
+  return { status: 201, body: { status: "success", token: { type: card.type, cardholder_name, exp_date, value } } };
 }
 
 function purchase({ transactions }: PayeezyStandIn, asked: Record<string, unknown>): Reply {
   const [amount, reversalId] = [Number(asked.amount), String(asked.reversal_id ?? "")];
   const value = isRecord(asked.token) ? textOf(asked.token.token_data, "value") : null;
   if (!/^9\d{14,15}$/.test(value ?? "")) return problem(400, "invalid_token", "No such token");
-  const [, bank] = /^5(\d{3})00$/.exec(String(amount)) ?? [];
-  if (bank !== undefined && bank !== "100") return declined(bank);
+  const [, byAmount] = /^5(\d{3})00$/.exec(String(amount)) ?? [];
+  const bank = byAmount ?? value?.slice(1, 4) ?? "100";
+  if (bank !== "100") return declined(bank);
   const made = { id: `ET${randomInt(10 ** 8)} `, tag: String(randomInt(10 ** 8)), reversalId, amount };
   transactions.push({ ...made, voided: false, refunded: 0 });
   return approved(made, amount);

@@ -28,6 +28,19 @@ it("its script stands alone, and its style is served beside it", async () => {
   expect((await get("/card-fields.css")).headers["content-type"]).toContain("text/css");
 });
 
+it("Payeezy's fields are framed from their own origin, with the public key alone, and no program but ours runs around them", async () => {
+  const { headers, body } = await get("/card-fields/payeezy?lang=es");
+  const { fieldsUrl, apiKey, apiSecret, merchantToken } = test.config.payeezy ?? {};
+  expect(body).toContain(`data-fields="${fieldsUrl}?apiKey=${apiKey}&amp;lang=es"`);
+  expect([body.includes(`${apiSecret}`), body.includes(`${merchantToken}`)]).toEqual([false, false]);
+  const policy = String(headers["content-security-policy"]).split("; ");
+  expect(policy).toContain("script-src 'self'");
+  expect(policy).toContain(`frame-src ${new URL(fieldsUrl ?? "").origin}`);
+  expect(policy).toContain("frame-ancestors 'self'");
+  const script = await get("/card-fields/payeezy.js");
+  expect(() => new Function(script.body)).not.toThrow();
+});
+
 it("what is not part of the question is refused", async () => {
   expect((await get("/card-fields?key=public&lang=en&sdk=https://elsewhere.example")).statusCode).toBe(400);
 });

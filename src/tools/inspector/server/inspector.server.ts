@@ -7,6 +7,7 @@ import { pastClock } from "./pastClock";
 import { inspectedPlanRoutes } from "./plans.routes";
 import { inspectedPlans } from "./plans.service";
 import { scenarioRoutes } from "./scenarios.routes";
+import type { Tokenisers, World } from "./world";
 
 type Parts = Pick<Services, "clock" | "db" | "now"> & {
   happen: CheckoutCommands["happen"];
@@ -15,8 +16,8 @@ type Parts = Pick<Services, "clock" | "db" | "now"> & {
   /** What is due on plans. */
   sweepPlans: () => Promise<unknown>;
   staffAuthorization: () => Promise<string>;
-  clover: { tokenUrl: string; apiAccessKey: () => Promise<string> };
-};
+} & Tokenisers &
+  Pick<World, "offer">;
 
 /** QA's side of the server. Only a build with QA tools leads here, so that no other contains any of it. */
 export function inspectorServer(present: Clock) {

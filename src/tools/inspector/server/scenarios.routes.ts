@@ -10,15 +10,15 @@ import { BuiltScenario, KnownScenario } from "../inspector.schemas";
 import type { PastClock } from "./pastClock";
 import { bookingIdsOf } from "./plans.repository";
 import { scenarios } from "./scenarios";
-import { openWorld } from "./world";
+import { openWorld, type Tokenisers, type World } from "./world";
 
 type Parts = Pick<Services, "db" | "now"> & {
   past: PastClock;
   staffAuthorization: () => Promise<string>;
   /** Does at once what a situation from the past has made due. */
   sweep: () => Promise<void>;
-  clover: { tokenUrl: string; apiAccessKey: () => Promise<string> };
-};
+} & Tokenisers &
+  Pick<World, "offer">;
 
 /** Named situations for the signed-in client. Registered only where QA tools are on. */
 export function scenarioRoutes(app: FastifyInstance, { db, now, sweep, ...parts }: Parts): void {

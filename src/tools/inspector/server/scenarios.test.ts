@@ -1,5 +1,6 @@
 import { STRIPE_WEBHOOK } from "../../../features/checkout/link.contract";
 import { buildStandIn } from "../../../server/providers/clover-stand-in/standIn";
+import { buildPayeezyStandIn } from "../../../server/providers/payeezy-stand-in/payeezyStandIn";
 import { buildStripeStandIn, type StripeStandIn } from "../../../server/providers/stripe-stand-in/stripeStandIn";
 import { startTestApp, type TestApp } from "../../../server/testApp";
 import { scenarioFacts, scenarioNames } from "../inspector.scenarios";
@@ -10,6 +11,7 @@ let test: TestApp;
 let stripe: StripeStandIn;
 let stripeUrl: string;
 let standIn: ReturnType<typeof buildStandIn>["app"];
+let payeezy: typeof standIn;
 
 beforeAll(async () => {
   const [STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET] = ["sk_test_of_tests", "whsec_of_tests"];
@@ -26,15 +28,25 @@ beforeAll(async () => {
     file: null,
   });
   stripeUrl = await stripe.app.listen({ port: 0, host: "127.0.0.1" });
-  const keys = { STRIPE_API_URL: stripeUrl, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET };
+  const site = "http://localhost";
+  const account = { apiKey: "key", apiSecret: "secret", merchantToken: "fdoa-1", taToken: "NOIW" };
+  payeezy = buildPayeezyStandIn({ production: false, site, ...account }).app;
+  const keys = {
+    ...{ STRIPE_API_URL: stripeUrl, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET },
+    PAYEEZY_API_URL: await payeezy.listen({ port: 0, host: "127.0.0.1" }),
+    PAYEEZY_API_KEY: account.apiKey,
+    PAYEEZY_API_SECRET: account.apiSecret,
+    PAYEEZY_MERCHANT_TOKEN: account.merchantToken,
+  };
   test = await startTestApp({ PORT: String(PORT), ...keys });
-  const { privateKey } = test.config.clover;
-  standIn = buildStandIn({ production: false, site: "http://localhost", privateKey, file: null }).app;
+  const { clover } = test.config;
+  standIn = buildStandIn({ production: false, site, privateKey: clover.privateKey, file: null }).app;
   await standIn.listen({ port: PORT + 1, host: "localhost" });
 });
 afterAll(async () => {
   await standIn.close();
   await stripe.app.close();
+  await payeezy.close();
   await test.close();
 });
 

@@ -23,7 +23,17 @@ import {
   stateOfPlan,
   tryCard,
 } from "./scenes";
-import { makeLink, orderTransfer, payAtLink, receivePart, reportTransfer } from "./scenes.methods";
+import {
+  choosePayeezy,
+  makeLink,
+  orderTransfer,
+  PAYEEZY_APPROVED_CARD,
+  PAYEEZY_DECLINED_CARD,
+  payAtLink,
+  payByPayeezy,
+  receivePart,
+  reportTransfer,
+} from "./scenes.methods";
 import type { World } from "./world";
 
 /** Builds a situation; answers with its plan. */
@@ -158,6 +168,24 @@ async function signed(world: World): Promise<number> {
   return planId;
 }
 
+async function payeezyChosen(world: World): Promise<number> {
+  const planId = await confirmed(world);
+  await choosePayeezy(world, planId);
+  return planId;
+}
+
+async function payeezyDeclined(world: World): Promise<number> {
+  const planId = await confirmed(world);
+  await payByPayeezy(world, planId, PAYEEZY_DECLINED_CARD).catch(() => undefined);
+  return planId;
+}
+
+async function payeezyPaid(world: World): Promise<number> {
+  const planId = await confirmed(world);
+  await payByPayeezy(world, planId, PAYEEZY_APPROVED_CARD);
+  return planId;
+}
+
 async function transferOrdered(world: World): Promise<number> {
   const planId = await confirmed(world);
   await orderTransfer(world, planId);
@@ -211,6 +239,9 @@ export const scenarios: Record<ScenarioName, Build> = {
   "plan-lodging-confirmed": lodgingConfirmed,
   "plan-mixed-confirmed": mixedConfirmed,
   "card-declined": declined,
+  "payeezy-chosen": payeezyChosen,
+  "payeezy-declined": payeezyDeclined,
+  "payeezy-paid": payeezyPaid,
   "provider-silent": providerSilent,
   "transfer-ordered": transferOrdered,
   "transfer-under-review": (world) => transferReported(world, async () => {}),

@@ -20,6 +20,24 @@ async function choose({ call, clientId }: World, planId: number, methodId: Payme
   return { TravelPlanId: planId, ClientId: clientId, PaymentKey: randomUUID(), Amount, AcceptTerms: true };
 }
 
+/** Cards of Payeezy's stand-in (docs/testing.md, Payeezy). */
+export const PAYEEZY_APPROVED_CARD = "4788250000028291";
+export const PAYEEZY_DECLINED_CARD = "4000000000000507";
+
+/** Turns Payeezy on and chooses it: its form is the payment page's. */
+export async function choosePayeezy(world: World, planId: number) {
+  await world.offer(PaymentProvider.Payeezy);
+  return choose(world, planId, PaymentProvider.Payeezy);
+}
+
+/** Tries to pay through Payeezy. Rejects when the card is declined. */
+export async function payByPayeezy(world: World, planId: number, card: string): Promise<void> {
+  const order = await choosePayeezy(world, planId);
+  const { FirstName, LastName } = await world.call(accountContract.getProfile, { id: world.clientId });
+  const by = { Token: await world.payeezyTokenOf(card), HolderName: `${FirstName} ${LastName}` };
+  await world.call(checkoutContract.payWithPayeezy, {}, { ...order, ...by });
+}
+
 /** Orders a bank transfer of what the plan costs. */
 export async function orderTransfer(world: World, planId: number): Promise<Transfer> {
   const order = await choose(world, planId, PaymentProvider.BankTransferToUSA);

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from "fastify";
+import type { PayeezyPayment } from "../../../features/checkout/checkout.schemas";
 import { type BodyOf, buildPath, type DataOf, type Endpoint, type PathParameters } from "../../../shared/endpoint";
+import type { PaymentProvider } from "../../../shared/enumerations";
 import type { Envelope } from "../../../shared/envelope";
 import type { Clock } from "../../../shared/instant";
 import type { PastClock } from "./pastClock";
@@ -14,6 +16,10 @@ export type World = {
   callAsStaff: Call;
   /** The provider's single-use token of a test card, as the browser would get it. */
   tokenOf: (cardNumber: string) => Promise<string>;
+  /** Payeezy's token of one. Throws where its stand-in is not there. */
+  payeezyTokenOf: (cardNumber: string) => Promise<PayeezyPayment["Token"]>;
+  /** Turns a way to pay on, for this installation and from now on. */
+  offer: (method: PaymentProvider) => Promise<void>;
   /** Sends a file as its bare bytes, as the client. Throws when it is refused. */
   sendFile: (path: string, content: Buffer) => Promise<void>;
   /** Plays something that many milliseconds ago, for this situation alone. */
@@ -26,11 +32,18 @@ type Parts = {
   authorization: string;
   staffAuthorization: () => Promise<string>;
   past: PastClock;
+} & Pick<World, "offer"> &
+  Tokenisers;
+
+/** Where cards become tokens, and the public keys for it. */
+export type Tokenisers = {
   clover: { tokenUrl: string; apiAccessKey: () => Promise<string> };
+  payeezy: { apiUrl: string; apiKey: string; taToken: string } | null;
 };
 
 /** Plays over the application's own routes, in process: a situation is built by nothing but what people can do. */
-export function openWorld({ app, clientId, authorization, staffAuthorization, past, clover }: Parts): World {
+export function openWorld(parts: Parts): World {
+  const { app, clientId, authorization, staffAuthorization, past, clover, payeezy, offer } = parts;
   const caller =
     (authorizationOf: () => Promise<string>): Call =>
     async (call, params, body) => {
@@ -54,6 +67,19 @@ export function openWorld({ app, clientId, authorization, staffAuthorization, pa
       const headers = { authorization, "content-type": "application/octet-stream" };
       const answer = await app.inject({ method: "POST", url, headers, payload });
       if (answer.statusCode !== 200) throw new Error(`${url}: ${answer.statusCode} ${answer.body}`);
+    },
+    offer,
+    payeezyTokenOf: async (card_number) => {
+      if (!payeezy) throw new Error("Payeezy is not configured");
+      const credit_card = { type: "visa", cardholder_name: "QA", card_number, exp_date: "1230", cvv: "123" };
+      const answer = await fetch(`${payeezy.apiUrl}/v1/transactions/tokens`, {
+        method: "POST",
+        headers: { "content-type": "application/json", apikey: payeezy.apiKey },
+        body: JSON.stringify({ type: "FDToken", ta_token: payeezy.taToken, auth: "false", credit_card }),
+      });
+      const { token }: { token?: { type: string; value: string; exp_date: string } } = await answer.json();
+      if (!token) throw new Error(`the tokeniser refused the card: ${answer.status}`);
+      return { Type: token.type, Value: token.value, ExpDate: token.exp_date };
     },
     tokenOf: async (number) => {
       const answer = await fetch(`${clover.tokenUrl}/v1/tokens`, {

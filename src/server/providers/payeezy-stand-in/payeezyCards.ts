@@ -1,0 +1,11 @@
+/** A card and the bank's code for whatever is charged to it. */
+export type PayeezyCard = { number: string; type: string; bank: string; behaviour: "approved" | "insufficient" };
+
+/** The only cards that are taken: Payeezy's own, all approved (there amounts decide), and one of ours that has not enough. */
+export const payeezyCards: readonly PayeezyCard[] = [
+  { number: "4788250000028291", type: "visa", bank: "100", behaviour: "approved" },
+  { number: "4005519200000004", type: "visa", bank: "100", behaviour: "approved" },
+  { number: "5424180279791732", type: "mastercard", bank: "100", behaviour: "approved" },
+  { number: "373953192351004", type: "amex", bank: "100", behaviour: "approved" },
+  { number: "4000000000000507", type: "visa", bank: "302", behaviour: "insufficient" },
+];

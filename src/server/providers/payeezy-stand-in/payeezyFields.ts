@@ -1,0 +1,50 @@
+import type { FastifyInstance } from "fastify";
+import Type, { type Static } from "typebox";
+import { acceptedLanguage } from "../../../shared/language";
+import { fieldsPage } from "../clover-stand-in/fieldsPage";
+import { runFields } from "../clover-stand-in/fieldsScript";
+import { fieldsStyle } from "../clover-stand-in/fieldsStyle";
+import { payeezyCards } from "./payeezyCards";
+
+const PATH = "/payeezy/fields";
+const Look = Type.Object({
+  apiKey: Type.String(),
+  lang: Type.Optional(Type.String()),
+  theme: Type.Optional(Type.String()),
+});
+
+/** The card fields as a page on the provider's origin (docs/decisions.md, Payment): only the shop may frame it and hear it. */
+export function addPayeezyFields(app: FastifyInstance, { site, taToken }: { site: string; taToken: string }): void {
+  const fields = { speaks: "payeezy", taToken, path: PATH, postalCode: false, cards: payeezyCards } as const;
+  const headers = {
+    "content-security-policy": [
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self'",
+      "font-src 'self'",
+      "connect-src 'self'",
+      `frame-ancestors ${site}`,
+      "base-uri 'none'",
+      "form-action 'none'",
+    ].join("; "),
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "cache-control": "no-store",
+  };
+  app.get<{ Querystring: Static<typeof Look> }>(PATH, { schema: { querystring: Look } }, async ({ query }, reply) => {
+    const { apiKey, lang, theme } = query;
+    const look = {
+      apiKey,
+      site,
+      language: acceptedLanguage(lang),
+      theme: theme === "dark" ? "dark" : "light",
+    } as const;
+    return reply.headers(headers).type("text/html; charset=utf-8").send(fieldsPage(fields, look));
+  });
+  app.get(`${PATH}.css`, async (_request, reply) =>
+    reply.headers(headers).type("text/css; charset=utf-8").send(fieldsStyle),
+  );
+  app.get(`${PATH}.js`, async (_request, reply) =>
+    reply.headers(headers).type("text/javascript; charset=utf-8").send(`(${runFields})();`),
+  );
+}

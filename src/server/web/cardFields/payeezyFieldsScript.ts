@@ -1,0 +1,35 @@
+/**
+ * The page's program, sent as the text of this very function, so it stands alone. It frames the provider's fields, asks
+ * them for a token when the page around it does, and hands on what they say; the messages are those of `CardFrameMessage`.
+ */
+export function runPayeezyFields(): void {
+  const card = document.getElementById("card");
+  const fields = card?.dataset.fields;
+  if (!card || !fields) return;
+  const address = new URL(fields);
+  address.searchParams.set("theme", matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light");
+  const frame = document.createElement("iframe");
+  frame.title = document.title;
+  frame.src = address.href;
+  const say = (message: object) => window.parent.postMessage(message, window.location.origin);
+
+  window.addEventListener("message", ({ origin, source, data }) => {
+    if (origin === window.location.origin && source === window.parent && data?.type === "tokenize") {
+      frame.contentWindow?.postMessage({ type: "tokenize", name: data.name }, address.origin);
+      return;
+    }
+    if (origin !== address.origin || source !== frame.contentWindow) return;
+    const { type, height, token } = Object(data);
+    if ((type === "ready" || type === "resize") && typeof height === "number") {
+      frame.style.height = `${height}px`;
+      say({ type, height });
+    }
+    if (type === "token") {
+      const { type: Type, value: Value, exp_date: ExpDate } = Object(token);
+      say({ type, token: { Type, Value, ExpDate } });
+    }
+    // What is wrong is told in the fields; what was typed is told to nobody.
+    if (type === "error") say({ type });
+  });
+  card.append(frame);
+}
