@@ -47,7 +47,7 @@ function ExpiredDialog({ title, text, onDismiss }: Props) {
           <FormattedMessage id="home.expired.kept" />
         </p>
       </DialogContent>
-      <DialogActions sx={{ flexWrap: "wrap", gap: 1, px: 3, pb: 3 }}>
+      <DialogActions sx={{ flexWrap: "wrap", gap: "8px 24px", px: 3, pb: 3 }}>
         <Button onClick={onDismiss}>
           <FormattedMessage id="home.expired.stay" />
         </Button>

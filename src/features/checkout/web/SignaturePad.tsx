@@ -70,7 +70,7 @@ export function SignaturePad({ onChange }: Props) {
         onPointerCancel={end}
         sx={{ ...paper, width: "100%", aspectRatio: "3 / 1", touchAction: "none", cursor: "crosshair" }}
       />
-      <Button size="small" onClick={clear} sx={{ justifySelf: "start" }}>
+      <Button size="small" onClick={clear} sx={{ justifySelf: "start", px: 0 }}>
         <FormattedMessage id="receipt.signature.clear" />
       </Button>
     </Box>

@@ -39,7 +39,7 @@ export function CancelBookingDialog({ booking, open, onClose }: Props) {
           </Typography>
         )}
       </DialogContent>
-      <DialogActions sx={{ flexWrap: "wrap", gap: 1, px: 3, pb: 3 }}>
+      <DialogActions sx={{ flexWrap: "wrap", gap: "8px 24px", px: 3, pb: 3 }}>
         <Button onClick={close} autoFocus>
           <FormattedMessage id="plan.cancel.keep" />
         </Button>
