@@ -104,6 +104,8 @@ export const StuckRefund = Strict({
   Amount: MinorUnits,
   ClientName: Type.String(),
   FailureCode: Nullable(Type.String()),
+  /** No provider is asked for it (any more): the desk sends it. */
+  ByHand: Type.Boolean(),
   CreatedAt: InstantMs,
 });
 export type StuckRefund = Static<typeof StuckRefund>;

@@ -51,6 +51,7 @@ export function refundDesk({ db, now, commands, notify, settle, markSent }: Part
         Amount: refund.amount,
         ClientName: `${client.firstName} ${client.lastName}`,
         FailureCode: refund.failureCode,
+        ByHand: refund.askAgainAt === null,
         CreatedAt: refund.createdAt,
       })),
     };

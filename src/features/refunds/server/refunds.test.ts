@@ -210,16 +210,23 @@ it("a provider that refuses keeps the refund owed, and the desk sees it", async 
   const owed = await bed.test.db.select().from(refunds).where(eq(refunds.bookingId, bookingId));
   await bed.test.db.update(refunds).set({ failureCode: "processing_error" }).where(eq(refunds.bookingId, bookingId));
   const { Data } = await bed.get("/api/support/refunds", bed.asStaff());
-  expect(Data.Stuck).toMatchObject([{ RefundId: owed[0]?.id, Amount: PRICE, FailureCode: "processing_error" }]);
+  expect(Data.Stuck).toMatchObject([
+    { RefundId: owed[0]?.id, Amount: PRICE, FailureCode: "processing_error", ByHand: false },
+  ]);
   expect((await bed.get(`/api/refunds/plans/${planId}`)).Data[0].Status).toBe("failing");
   await bed.sweep();
   expect((await bed.get(`/api/refunds/plans/${planId}`)).Data[0].Status).toBe("sent");
 });
 
-it("a refund that the desk has sent itself is recorded with its reference, and who said so is written down", async () => {
+it("a refund that waits for the desk to send it, and that it has sent itself, is recorded with its reference, and who said so is written down", async () => {
   const { bookingId, planId } = await bed.paid();
   await toClient(bookingId);
   const [owed] = await bed.test.db.select().from(refunds).where(eq(refunds.bookingId, bookingId));
+  // As one that came back from the payer's bank stands: no provider is asked for it any more.
+  const back = { failureCode: "sent_back", askAgainAt: null };
+  await bed.test.db.update(refunds).set(back).where(eq(refunds.bookingId, bookingId));
+  const { Data } = await bed.get("/api/support/refunds", bed.asStaff());
+  expect(Data.Stuck).toMatchObject([{ RefundId: owed?.id, FailureCode: "sent_back", ByHand: true }]);
   const told = { RefundId: owed?.id, Reference: " WIRE-77 " };
   expect((await bed.post("/api/support/refunds/sent", told, bed.asStaff())).status).toBe(200);
   const written = eq(auditLog.action, "refund.sentByHand");

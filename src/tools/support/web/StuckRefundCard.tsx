@@ -33,13 +33,15 @@ export function StuckRefundCard({ refund, error, busy, onSent }: Props) {
           id="support.stuckRefunds.text"
           values={{ amount: money(refund.Amount), client: refund.ClientName, plan: refund.TravelPlanId }}
         />{" "}
-        {refund.FailureCode === null ? (
-          <FormattedMessage id="support.stuckRefunds.byHand" />
+        {refund.ByHand ? (
+          <FormattedMessage
+            id={refund.FailureCode === null ? "support.stuckRefunds.byHand" : "support.stuckRefunds.back"}
+          />
         ) : (
           <FormattedMessage id="support.stuckRefunds.refused" values={{ code: refund.FailureCode }} />
         )}
       </p>
-      {refund.FailureCode === null && (
+      {refund.ByHand && (
         <Box component="form" noValidate onSubmit={submit} sx={{ display: "grid", gap: 2, maxWidth: "34rem" }}>
           <TextField
             name={`reference-${refund.RefundId}`}
