@@ -11,16 +11,8 @@ import { selectLanguage } from "../intl/language";
 import { useMoney } from "../intl/useMoney";
 import { token } from "../theme/token";
 import { Section } from "../ui/Section";
+import { Posters } from "./Posters";
 import { StayPoster } from "./StayPoster";
-
-const Posters = styled("ul")({
-  display: "grid",
-  gap: "clamp(14px, 2vw, 24px)",
-  gridTemplateColumns: "repeat(auto-fill, minmax(min(16rem, 100%), 1fr))",
-  padding: 0,
-  margin: 0,
-  listStyle: "none",
-});
 
 const Zones = styled("ul")({
   display: "flex",
@@ -43,6 +35,12 @@ const Zones = styled("ul")({
   },
   "& a:hover": { borderColor: token("ink") },
   "& span": { fontWeight: 400, color: token("inkSoft") },
+  // On a phone hardly two would stand side by side: there they share the width, the price below the name.
+  "@media (max-width: 599px)": {
+    display: "grid",
+    gridTemplateColumns: "1fr 1fr",
+    "& a": { display: "grid", gap: 0, height: "100%", alignContent: "center", padding: "6px 14px", borderRadius: 12 },
+  },
 });
 
 /** As many as fill two rows of a wide window. */

@@ -1,18 +1,9 @@
-import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
 import type { FrontOffer } from "../../features/car/car.schemas";
 import { Section } from "../ui/Section";
+import { Posters } from "./Posters";
 import { useFrontOffers } from "./useFrontOffers";
 import { PosterSkeleton, ZonePoster } from "./ZonePoster";
-
-const Posters = styled("ul")({
-  display: "grid",
-  gap: "clamp(14px, 2vw, 24px)",
-  gridTemplateColumns: "repeat(auto-fill, minmax(min(16rem, 100%), 1fr))",
-  padding: 0,
-  listStyle: "none",
-  "@media (max-width: 599px)": { gridTemplateColumns: "repeat(auto-fill, minmax(min(9rem, 100%), 1fr))" },
-});
 
 const SKELETONS = ["1", "2", "3", "4", "5", "6", "7", "8"];
 const none: FrontOffer[] = [];
