@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { startProduct } from "../../scripts/product.mjs";
 import { expectAccessible } from "../accessible";
 import { bearer, comeBack, data, newClient, STAFF, signIn } from "../clients";
+import { dayInYears } from "../pages/driverForm";
 import { inspector } from "../pages/inspector";
 import { build, expect, inBothLanguages, test } from "../situations";
 
@@ -64,6 +65,44 @@ test("bookings are extended, confirmed and declined, each with what the desk was
   await page.goto(`/support/plans/${TravelPlanId}`);
   await expect(page.getByText("CUB-4711", { exact: true })).toBeVisible();
   await expect(page.getByText(/The supplier answers tomorrow/)).toBeVisible();
+});
+
+test("a document that staff have looked at is in order, or is not accepted with the reason that its client reads", async ({
+  page,
+  browser,
+  request,
+  say,
+}) => {
+  const client = await newClient(request);
+  const passport = (number: string) => ({
+    ClientId: client.clientId,
+    ...{ Type: 2, Number: number, FirstName: "Ana", LastName: "Pérez Ruiz", CountryId: 167 },
+    ...{ IssuedOn: null, ExpiresOn: dayInYears(4), BirthDate: "1988-04-12" },
+  });
+  const give = async (number: string) =>
+    data(await request.post("/api/documents/give", { data: passport(number), headers: bearer(client.token) }));
+  const look = async (act: "verifyDocument" | "rejectDocument", reason: string) => {
+    await page.goto("/support/reviews");
+    const card = page.getByRole("article").filter({ hasText: client.email });
+    await card.getByRole("button", { name: say("support.documents.open") }).click();
+    await expect(card.getByText("United States")).toBeVisible();
+    await card.getByRole("button", { name: say(`support.act.${act}`) }).click();
+    await card.getByLabel(say("support.act.reason")).fill(reason);
+    await card.getByRole("button", { name: say(`support.act.${act}`) }).click();
+    await expect(card).toHaveCount(0);
+  };
+  await give("X12345678");
+  await look("rejectDocument", "The name is another one");
+  const own = await browser.newContext();
+  await comeBack(own, "en", client);
+  const documents = await own.newPage();
+  await documents.goto("/documents");
+  await expect(documents.getByText(/The name is another one/)).toBeVisible();
+  await give("X12345679");
+  await look("verifyDocument", "As on the photo");
+  await documents.reload();
+  await expect(documents.getByText(say("documents.standing.verified"))).toBeVisible();
+  await own.close();
 });
 
 test("a plan is taken home from the desk: replayed in a terminal, and stepped through where its database is not", async ({

@@ -19,7 +19,7 @@ export function OpenedDocument({ opened: { ClientName, Document } }: { readonly 
     { id: "client", detail: ClientName },
     { id: "name", detail: `${FirstName} ${LastName}` },
     { id: "number", detail: number },
-    { id: "country", detail: countries.find(({ Id }) => Id === CountryId)?.Name ?? String(CountryId) },
+    { id: "country", detail: countries.find(({ Id }) => Id === CountryId)?.Name ?? "" },
     ...(BirthDate ? [{ id: "birthDate", detail: day(BirthDate) }] : []),
     ...(IssuedOn ? [{ id: "issued", detail: day(IssuedOn) }] : []),
     { id: "expires", detail: day(ExpiresOn) },

@@ -1,0 +1,75 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { type FormEvent, type ReactNode, useState } from "react";
+import { FormattedMessage } from "react-intl";
+import { Callout } from "../../../web/ui/Callout";
+import { serverText } from "../../../web/ui/serverText";
+import { TextField } from "../../../web/ui/TextField";
+
+type Props = {
+  /** Tells this form's field from the others of a page. */
+  readonly name: string;
+  /** What is done. */
+  readonly title: ReactNode;
+  readonly label: ReactNode;
+  readonly hint: ReactNode;
+  /** Does it, with a reason that is not blank; answers with the failure, if it fails. */
+  readonly act: (reason: string) => Promise<{ error?: unknown }>;
+  readonly busy: boolean;
+  readonly error: Parameters<typeof serverText>[0] | undefined;
+};
+
+/** A button that first asks why; what is done is done once a reason is given. */
+export function ReasonForm({ name, title, label, hint, act, busy, error }: Props) {
+  const [open, setOpen] = useState(false);
+  const [reason, setReason] = useState("");
+  const [missing, setMissing] = useState(false);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const given = reason.trim();
+    setMissing(given === "");
+    if (given === "" || busy || (await act(given)).error) return;
+    setReason("");
+    setOpen(false);
+  };
+
+  if (!open) {
+    return (
+      <div>
+        <Button variant="outlined" onClick={() => setOpen(true)}>
+          {title}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <Box component="form" noValidate onSubmit={submit} sx={{ display: "grid", gap: 2, maxWidth: "34rem" }}>
+      <TextField
+        name={name}
+        label={label}
+        hint={hint}
+        error={missing && <FormattedMessage id="support.act.reasonMissing" />}
+        value={reason}
+        maxLength={300}
+        autoFocus
+        autoComplete="off"
+        required
+        onChange={({ target }) => setReason(target.value)}
+      />
+      {error && (
+        <Callout kind="error" announce>
+          {serverText(error) ?? <FormattedMessage id="support.act.failed" />}
+        </Callout>
+      )}
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>
+        <Button type="submit" variant="contained" color="secondary" loading={busy}>
+          {title}
+        </Button>
+        <Button onClick={() => setOpen(false)}>
+          <FormattedMessage id="support.back" />
+        </Button>
+      </Box>
+    </Box>
+  );
+}
