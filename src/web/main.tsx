@@ -41,6 +41,9 @@ async function start(): Promise<void> {
   if (selectClientId(store.getState()) === 0) delete page.dataset.account;
   const styles = createCache({ key: STYLES_KEY, nonce: styleNonce() });
   const app = <App store={store} drawn={drawn} styles={styles} />;
-  if (root.dataset.shows === `${location.pathname} ${language} ${havanaDate(Date.now())}`) hydrateRoot(root, app);
-  else startTransition(() => createRoot(root).render(app));
+  // In small pieces, between which the page answers.
+  startTransition(() => {
+    if (root.dataset.shows === `${location.pathname} ${language} ${havanaDate(Date.now())}`) hydrateRoot(root, app);
+    else createRoot(root).render(app);
+  });
 }
