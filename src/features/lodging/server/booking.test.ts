@@ -68,7 +68,8 @@ describe("a booking of lodging", () => {
     const nights = await opened.db
       .select()
       .from(roomNights)
-      .where(eq(roomNights.roomTypeId, hold?.roomTypeId ?? 0));
+      .where(eq(roomNights.roomTypeId, hold?.roomTypeId ?? 0))
+      .orderBy(roomNights.night);
     expect(nights.map(({ night, sold }) => [night, sold])).toEqual([
       ["2026-12-05", 2],
       ["2026-12-06", 2],
@@ -103,7 +104,9 @@ describe("a booking of lodging", () => {
     const { data } = await book(bookingOf(villa, ana));
     const ids = [data.BookingId];
     const sold = async () =>
-      (await opened.db.select().from(roomNights).where(gte(roomNights.night, "2027-03-10"))).map(({ sold }) => sold);
+      (
+        await opened.db.select().from(roomNights).where(gte(roomNights.night, "2027-03-10")).orderBy(roomNights.night)
+      ).map(({ sold }) => sold);
     await lodgingInventory.release(opened.db, ids);
     await lodgingInventory.release(opened.db, ids);
     expect(await sold()).toEqual([0, 0, 0]);

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { auditLog, outbox } from "../../../server/db/schema/operations";
 import { travelPlans } from "../../../server/db/schema/plan";
 import { refunds } from "../../../server/db/schema/refunds";
@@ -189,10 +189,7 @@ describe("a refund to the fund", () => {
     await toFund(bookingId);
     const lot = (await fund()).Lots.at(-1);
     const told = async () => {
-      const mails = await bed.test.db
-        .select()
-        .from(outbox)
-        .where(and(eq(outbox.clientId, ANA)));
+      const mails = await bed.test.db.select().from(outbox).where(eq(outbox.clientId, ANA)).orderBy(outbox.id);
       return mails.flatMap(({ key }) => (key.startsWith(`fund-lot-${lot.LotId}-`) ? [key.split("-").at(-1)] : []));
     };
     for (const days of [90, 30, 7]) {
