@@ -46,7 +46,9 @@ export async function startPostgres() {
   if (spawnSync(join(programs, "initdb"), initialise, options).status !== 0) throw new Error("initdb failed");
 
   const port = await freePort();
-  const settings = ["fsync=off", "listen_addresses=127.0.0.1", "max_connections=200", "log_min_messages=panic"];
+  // Nothing here lives long enough to be tidied, and tidying in the middle of a test is work at an hour of its own.
+  const idle = ["autovacuum=off", "fsync=off"];
+  const settings = [...idle, "listen_addresses=127.0.0.1", "max_connections=200", "log_min_messages=panic"];
   const server = spawn(
     join(programs, "postgres"),
     ["-D", data, "-p", String(port), "-k", folder, ...settings.flatMap((setting) => ["-c", setting])],
