@@ -5,6 +5,7 @@ import Type, { type Static } from "typebox";
 import { acceptedLanguage } from "../../../shared/language";
 import { errorReply, type Reply } from "./answers";
 import { charging } from "./charging";
+import { fieldsPolicy, secured } from "./fieldsHeaders";
 import { type FieldsOf, fieldsPage } from "./fieldsPage";
 import { runFields } from "./fieldsScript";
 import { fieldsStyle } from "./fieldsStyle";
@@ -138,22 +139,8 @@ const fields: FieldsOf = { speaks: "clover", taToken: "", path: "/fields", posta
 
 /** The hosted card fields, and the script that puts them into a page. */
 function servePages(app: FastifyInstance, site: string): void {
-  const policy = [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "font-src 'self'",
-    "connect-src 'self'",
-    `frame-ancestors ${site}`,
-    "base-uri 'none'",
-    "form-action 'none'",
-  ].join("; ");
   app.addHook("onSend", async (_request, reply) => {
-    reply.headers({
-      "x-content-type-options": "nosniff",
-      "referrer-policy": "no-referrer",
-      "cache-control": "no-store",
-    });
+    reply.headers(secured);
   });
   app.get<{ Querystring: Static<typeof Look> }>(
     "/fields",
@@ -167,7 +154,7 @@ function servePages(app: FastifyInstance, site: string): void {
         theme: theme === "dark" ? "dark" : "light",
       } as const;
       return reply
-        .header("content-security-policy", policy)
+        .header("content-security-policy", fieldsPolicy(site))
         .type("text/html; charset=utf-8")
         .send(fieldsPage(fields, look));
     },

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import Type, { type Static } from "typebox";
 import { acceptedLanguage } from "../../../shared/language";
+import { fieldsPolicy, secured } from "../clover-stand-in/fieldsHeaders";
 import { fieldsPage } from "../clover-stand-in/fieldsPage";
 import { runFields } from "../clover-stand-in/fieldsScript";
 import { fieldsStyle } from "../clover-stand-in/fieldsStyle";
@@ -16,21 +17,7 @@ const Look = Type.Object({
 /** The card fields as a page on the provider's origin (docs/decisions.md, Payment): only the shop may frame it and hear it. */
 export function addPayeezyFields(app: FastifyInstance, { site, taToken }: { site: string; taToken: string }): void {
   const fields = { speaks: "payeezy", taToken, path: PATH, postalCode: false, cards: payeezyCards } as const;
-  const headers = {
-    "content-security-policy": [
-      "default-src 'none'",
-      "script-src 'self'",
-      "style-src 'self'",
-      "font-src 'self'",
-      "connect-src 'self'",
-      `frame-ancestors ${site}`,
-      "base-uri 'none'",
-      "form-action 'none'",
-    ].join("; "),
-    "x-content-type-options": "nosniff",
-    "referrer-policy": "no-referrer",
-    "cache-control": "no-store",
-  };
+  const headers = { ...secured, "content-security-policy": fieldsPolicy(site) };
   app.get<{ Querystring: Static<typeof Look> }>(PATH, { schema: { querystring: Look } }, async ({ query }, reply) => {
     const { apiKey, lang, theme } = query;
     const look = {

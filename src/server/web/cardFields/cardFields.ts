@@ -1,11 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import Type, { type Static } from "typebox";
 import { CARD_FRAME_PATH } from "../../../features/checkout/checkout.cardFrame";
-import { acceptedLanguage, type Language } from "../../../shared/language";
+import { acceptedLanguage } from "../../../shared/language";
 import { Strict } from "../../../shared/schemas";
 import type { Config } from "../../config";
-import { text } from "../../http/texts";
 import { runCardFields } from "./cardFieldsScript";
+import { frameHeaders, framePage } from "./framePage";
 
 /** As `CardFrameQuery` has it. The script reads the key. */
 const Query = Strict({ key: Type.String({ maxLength: 200 }), lang: Type.String({ maxLength: 8 }) });
@@ -20,11 +20,8 @@ const style = `html { color-scheme: light dark; overflow: hidden; } body { margi
  */
 export function addCardFields(app: FastifyInstance, { clover }: Pick<Config, "clover">): void {
   const config = { access: "public", impersonator: "act" } as const;
-  const headers = {
-    "content-security-policy": policy(clover),
-    "x-frame-options": "SAMEORIGIN",
-    "cache-control": "no-store",
-  };
+  const headers = frameHeaders(allowed(clover));
+  const scripts = [encodeURI(clover.sdkUrl), `${CARD_FRAME_PATH}.js`];
   app.get<{ Querystring: Static<typeof Query> }>(
     CARD_FRAME_PATH,
     { config, schema: { querystring: Query } },
@@ -32,7 +29,7 @@ export function addCardFields(app: FastifyInstance, { clover }: Pick<Config, "cl
       reply
         .headers(headers)
         .type("text/html; charset=utf-8")
-        .send(page(clover.sdkUrl, acceptedLanguage(query.lang))),
+        .send(framePage(acceptedLanguage(query.lang), scripts)),
   );
   app.get(`${CARD_FRAME_PATH}.js`, { config }, async (_request, reply) =>
     reply.type("text/javascript; charset=utf-8").send(`(${runCardFields})();`),
@@ -42,33 +39,8 @@ export function addCardFields(app: FastifyInstance, { clover }: Pick<Config, "cl
   );
 }
 
-function policy({ sdkUrl, tokenUrl }: Config["clover"]): string {
+/** What the provider's program may do in the page. */
+function allowed({ sdkUrl, tokenUrl }: Config["clover"]): string[] {
   const theirs = [...new Set([sdkUrl, tokenUrl].map((url) => new URL(url).origin))].join(" ");
-  return [
-    "default-src 'none'",
-    `script-src 'self' ${theirs}`,
-    "style-src 'self'",
-    `connect-src ${theirs}`,
-    `frame-src ${theirs}`,
-    `img-src ${theirs}`,
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'self'",
-  ].join("; ");
-}
-
-function page(sdkUrl: string, language: Language): string {
-  return `<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${text(language, "payment.cardFields.title")}</title>
-<link rel="stylesheet" href="${CARD_FRAME_PATH}.css">
-<script src="${encodeURI(sdkUrl)}" defer></script>
-<script src="${CARD_FRAME_PATH}.js" defer></script>
-</head>
-<body><div id="card"></div></body>
-</html>
-`;
+  return [`script-src 'self' ${theirs}`, `connect-src ${theirs}`, `frame-src ${theirs}`, `img-src ${theirs}`];
 }

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import Type, { type Static } from "typebox";
-import { CARD_FRAME_PATH, PAYEEZY_FRAME_PATH } from "../../../features/checkout/checkout.cardFrame";
-import { acceptedLanguage, type Language } from "../../../shared/language";
+import { PAYEEZY_FRAME_PATH } from "../../../features/checkout/checkout.cardFrame";
+import { acceptedLanguage } from "../../../shared/language";
 import { Strict } from "../../../shared/schemas";
 import type { Config } from "../../config";
-import { text } from "../../http/texts";
+import { frameHeaders, framePage } from "./framePage";
 import { runPayeezyFields } from "./payeezyFieldsScript";
 
 const Query = Strict({ lang: Type.String({ maxLength: 8 }) });
@@ -17,11 +17,7 @@ export function addPayeezyFields(app: FastifyInstance, { payeezy }: Pick<Config,
   if (!payeezy || payeezy.fieldsUrl === null) return;
   const { apiKey, fieldsUrl } = payeezy;
   const config = { access: "public", impersonator: "act" } as const;
-  const headers = {
-    "content-security-policy": policy(new URL(fieldsUrl).origin),
-    "x-frame-options": "SAMEORIGIN",
-    "cache-control": "no-store",
-  };
+  const headers = frameHeaders(["script-src 'self'", `frame-src ${new URL(fieldsUrl).origin}`]);
   app.get<{ Querystring: Static<typeof Query> }>(
     PAYEEZY_FRAME_PATH,
     { config, schema: { querystring: Query } },
@@ -30,7 +26,9 @@ export function addPayeezyFields(app: FastifyInstance, { payeezy }: Pick<Config,
       const fields = new URL(fieldsUrl);
       fields.searchParams.set("apiKey", apiKey);
       fields.searchParams.set("lang", language);
-      return reply.headers(headers).type("text/html; charset=utf-8").send(page(fields.href, language));
+      // The frame is put in by the program, so that nothing it says can come before somebody listens.
+      const page = framePage(language, [`${PAYEEZY_FRAME_PATH}.js`], ` data-fields="${escaped(fields.href)}"`);
+      return reply.headers(headers).type("text/html; charset=utf-8").send(page);
     },
   );
   app.get(`${PAYEEZY_FRAME_PATH}.js`, { config }, async (_request, reply) =>
@@ -38,30 +36,4 @@ export function addPayeezyFields(app: FastifyInstance, { payeezy }: Pick<Config,
   );
 }
 
-function policy(theirs: string): string {
-  return [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    `frame-src ${theirs}`,
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'self'",
-  ].join("; ");
-}
-
-/** The frame is put in by the program, so that nothing it says can come before somebody listens. */
-function page(fields: string, language: Language): string {
-  return `<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${text(language, "payment.cardFields.title")}</title>
-<link rel="stylesheet" href="${CARD_FRAME_PATH}.css">
-<script src="${PAYEEZY_FRAME_PATH}.js" defer></script>
-</head>
-<body><div id="card" data-fields="${fields.replaceAll("&", "&amp;").replaceAll('"', "&quot;")}"></div></body>
-</html>
-`;
-}
+const escaped = (value: string) => value.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
