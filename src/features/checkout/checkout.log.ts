@@ -54,37 +54,52 @@ export function nextDeadlineOf(snapshot: CheckoutSnapshot, after: Instant): Dead
   return all.find((item): item is Deadline => item.type === "deadline" && item.at > after) ?? null;
 }
 
+/** One event, between what the plan was and what it is now. */
+export type Transition = { event: CheckoutEvent; before: CheckoutSnapshot; after: CheckoutSnapshot };
+
+/** Takes one event that the chart is known to take. */
+export const transitionOf = (before: CheckoutSnapshot, event: CheckoutEvent): Transition => ({
+  event,
+  before,
+  after: applyEvent(before, event),
+});
+
 /**
  * The ticks that are due at an instant, in order, each carrying the instant it enforces. So an outcome does not depend
  * on when somebody looked: a sweeper five days late decides as one that was never away.
  */
-export function dueTicks(snapshot: CheckoutSnapshot, now: Instant): CheckoutEvent[] {
-  const ticks: CheckoutEvent[] = [];
+export function dueTicks(snapshot: CheckoutSnapshot, now: Instant): Transition[] {
+  const ticks: Transition[] = [];
   let current = snapshot;
   for (let at = nextTickOf(current); at !== null && at <= now; at = nextTickOf(current)) {
-    const tick: CheckoutEvent = { type: "clock.ticked", at };
+    const tick = transitionOf(current, { type: "clock.ticked", at });
     ticks.push(tick);
-    current = applyEvent(current, tick);
+    current = tick.after;
   }
   return ticks;
 }
 
-export type Decision =
-  | { accepted: true; events: CheckoutEvent[]; snapshot: CheckoutSnapshot }
-  | { accepted: false; refusals: Refusal[]; events: CheckoutEvent[]; snapshot: CheckoutSnapshot };
+/** The plan as it is at an instant: what the clock has decided by then stands, whether anybody has come by or not. */
+export function standingAt(snapshot: CheckoutSnapshot, now: Instant): CheckoutSnapshot {
+  return dueTicks(snapshot, now).at(-1)?.after ?? snapshot;
+}
 
-/**
- * What an event amounts to at its instant: first the clock catches up, then the chart decides.
- * `events` are to be appended to the log, also when the event itself is refused.
- */
+/** The transitions to be recorded, also where the event itself is refused, and the plan after them. */
+export type Decision = { transitions: Transition[]; snapshot: CheckoutSnapshot } & (
+  | { accepted: true }
+  | { accepted: false; refusals: Refusal[] }
+);
+
+/** What an event amounts to at its instant: first the clock catches up, then the chart decides. */
 export function decide(snapshot: CheckoutSnapshot, event: CheckoutEvent): Decision {
   const ticks = dueTicks(snapshot, event.at);
-  const current = ticks.reduce(applyEvent, snapshot);
-  if (event.type === "clock.ticked") return { accepted: true, events: ticks, snapshot: current };
+  const current = ticks.at(-1)?.after ?? snapshot;
+  if (event.type === "clock.ticked") return { accepted: true, transitions: ticks, snapshot: current };
   if (!current.can(event)) {
-    return { accepted: false, refusals: whyNot(current, event), events: ticks, snapshot: current };
+    return { accepted: false, refusals: whyNot(current, event), transitions: ticks, snapshot: current };
   }
-  return { accepted: true, events: [...ticks, event], snapshot: applyEvent(current, event) };
+  const taken = transitionOf(current, event);
+  return { accepted: true, transitions: [...ticks, taken], snapshot: taken.after };
 }
 
 /** What is stored and sent of a plan's state. */

@@ -80,7 +80,7 @@ function live(
     const event = aimed(snapshot, happening(hours));
     const decision = decide(snapshot, event);
     look(snapshot, event, decision.snapshot);
-    log.push(...decision.events);
+    log.push(...decision.transitions.map(({ event }) => event));
     snapshot = decision.snapshot;
   }
   return { snapshot, log };

@@ -36,7 +36,7 @@ function tell(snapshot: CheckoutSnapshot, events: CheckoutEvent[], last: Decisio
     last,
     and: (event) => {
       const decision = decide(snapshot, event);
-      return tell(decision.snapshot, [...events, ...decision.events], decision);
+      return tell(decision.snapshot, [...events, ...decision.transitions.map(({ event }) => event)], decision);
     },
   };
 }

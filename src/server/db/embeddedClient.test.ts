@@ -30,6 +30,31 @@ describe("statements that stay prepared", () => {
     expect(await rowsOf("counted")).toEqual([{ value: 1 }, { value: 2 }, { value: 3 }]);
   });
 
+  it("of a transaction all count or none, also where it goes on after one of them failed", async () => {
+    const add = (tx: Pick<typeof opened.db, "execute">, value: number | null) =>
+      tx.execute(sql`insert into counted (value) values (${value})`);
+    const undone = opened.db.transaction(async (tx) => {
+      await add(tx, 4);
+      await add(tx, null).catch(() => undefined);
+    });
+    await expect(undone).rejects.toThrow("undone");
+    const together = opened.db.transaction((tx) => Promise.all([add(tx, 4), add(tx, null), add(tx, 5)]));
+    await expect(together).rejects.toThrow();
+    expect(await rowsOf("counted")).toHaveLength(3);
+    await opened.db.transaction((tx) => Promise.all([add(tx, 4), add(tx, 5)]));
+    expect(await rowsOf("counted")).toHaveLength(5);
+    await opened.db.execute(sql`delete from counted where value > 3`);
+  });
+
+  it("of a transaction that begins with a bad one leave nothing behind", async () => {
+    const lost = opened.db.transaction(async (tx) => {
+      await tx.execute(sql`select * from nowhere`).catch(() => undefined);
+      await tx.execute(sql`insert into counted (value) values (9)`);
+    });
+    await expect(lost).rejects.toThrow();
+    expect(await rowsOf("counted")).toHaveLength(3);
+  });
+
   it("fit a table that has changed since, at the second attempt at the latest", async () => {
     const everything = () => opened.db.execute(sql`select * from counted order by value`);
     await everything();

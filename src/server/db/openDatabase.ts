@@ -8,7 +8,6 @@ import { Pool } from "pg";
 import type { OpenDatabase } from "./database";
 import { createEmbedded } from "./embeddedClient";
 import { lockFolder } from "./folderLock";
-import { schema } from "./schema";
 
 const besideProgram = (name: string) => join(dirname(process.argv[1] ?? ""), name);
 
@@ -31,7 +30,7 @@ export async function openEmbedded(folder: string, snapshot?: Blob): Promise<Ope
   try {
     const fresh = !existsSync(data);
     const client = await createEmbedded({ dataDir: data, ...(fresh && snapshot && { loadDataDir: snapshot }) });
-    const db = drizzleEmbedded({ client, schema });
+    const db = drizzleEmbedded({ client });
     await migrateEmbedded(db, { migrationsFolder: migrationsFolder() });
     const close = async () => {
       await client.close();
@@ -47,7 +46,7 @@ export async function openEmbedded(folder: string, snapshot?: Blob): Promise<Ope
 /** An embedded database in memory, migrated: for tests, and for making snapshots. */
 export async function openInMemory(snapshot?: Blob): Promise<OpenDatabase & { dump: () => Promise<Blob> }> {
   const client = await createEmbedded(snapshot ? { loadDataDir: snapshot } : {});
-  const db = drizzleEmbedded({ client, schema });
+  const db = drizzleEmbedded({ client });
   await migrateEmbedded(db, { migrationsFolder: migrationsFolder() });
   return { db, close: () => client.close(), dump: () => client.dumpDataDir("gzip") };
 }
@@ -57,7 +56,7 @@ export async function openServer(url: string, onLost: (error: Error) => void): P
   const pool = new Pool({ connectionString: url, max: 12 });
   // Without a listener a restart of the server would end this process.
   pool.on("error", onLost);
-  const db = drizzleServer({ client: pool, schema });
+  const db = drizzleServer({ client: pool });
   await migrateOnce(pool, () => migrateServer(db, { migrationsFolder: migrationsFolder() }));
   return { db, close: () => pool.end() };
 }

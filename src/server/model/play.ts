@@ -1,6 +1,6 @@
 import { openBookings } from "../../features/checkout/checkout.context";
 import type { CheckoutEvent } from "../../features/checkout/checkout.events";
-import { applyEvent, decide } from "../../features/checkout/checkout.log";
+import { decide } from "../../features/checkout/checkout.log";
 import type { Move } from "./moves";
 import { checksOf, type Fresh, type PlanModel, type Played } from "./planModel";
 
@@ -21,10 +21,8 @@ export function play(model: PlanModel, move: Move, fresh: Fresh): Played | null 
 function take(played: Played, event: CheckoutEvent): void {
   const { next } = played;
   const decision = decide(next.snapshot, event);
-  for (const accepted of decision.events) {
-    played.happened.push({ before: next.snapshot, event: accepted });
-    next.snapshot = applyEvent(next.snapshot, accepted);
-  }
+  played.happened.push(...decision.transitions);
+  next.snapshot = decision.snapshot;
   next.now = Math.max(next.now, event.at);
   if (event.type === "booking.added" && decision.accepted) next.lastBooked = event.booking.id;
   if (decision.accepted) return;

@@ -9,7 +9,7 @@ import type { DocumentChecks } from "../checkout.checks";
 import { openBookings } from "../checkout.context";
 import { effectsOf } from "../checkout.effects";
 import type { CheckoutEvent } from "../checkout.events";
-import { applyEvent, decide, dueTicks, nextTickOf } from "../checkout.log";
+import { decide, dueTicks, nextTickOf, type Transition, transitionOf } from "../checkout.log";
 import { MACHINE_VERSION } from "../checkout.machine";
 import { type CheckoutSnapshot, stateName } from "../checkout.states";
 import type { ApplyEffects } from "./applyEffects";
@@ -32,8 +32,7 @@ export type LockedPlan = {
   /** The plan as it is at `at`. */
   snapshot: CheckoutSnapshot;
   /** What has been accepted in this transaction and is not appended yet. */
-  pending: Recorded[];
-  before: CheckoutSnapshot;
+  pending: (Transition & Recorded)[];
   /** The instant of its last fact. */
   lastAt: Instant;
   at: Instant;
@@ -75,25 +74,26 @@ export function checkoutCommands({ now, ports, applyEffects }: Parts) {
   }
 
   function begin(tx: Tx, { row, later }: PlanWithFacts): LockedPlan {
-    const { snapshot: before, lastAt } = resume(row.id, row.checkpoint, later);
+    const { snapshot, lastAt } = resume(row.id, row.checkpoint, later);
     // Facts are in the order of their instants, also where another process's clock is a little ahead.
     const at = Math.max(now(), lastAt);
-    const plan: LockedPlan = { tx, row, snapshot: before, pending: [], before, lastAt, at };
-    for (const tick of dueTicks(before, at)) accept(plan, tick, system);
+    const plan: LockedPlan = { tx, row, snapshot, pending: [], lastAt, at };
+    for (const tick of dueTicks(snapshot, at)) accept(plan, tick, system);
     return plan;
   }
 
-  function accept(plan: LockedPlan, event: CheckoutEvent, actor: Actor): void {
-    plan.snapshot = applyEvent(plan.snapshot, event);
-    plan.pending.push({ event, actor });
-    plan.lastAt = event.at;
+  function accept(plan: LockedPlan, transition: Transition, actor: Actor): void {
+    plan.snapshot = transition.after;
+    plan.pending.push({ ...transition, actor });
+    plan.lastAt = transition.event.at;
   }
 
   /** Takes a fact into a plan in hand; returns why not, when the machine refuses it. */
   function take(plan: LockedPlan, event: CheckoutEvent, actor: Actor): Refusal[] {
     const decision = decide(plan.snapshot, event);
     if (!decision.accepted) return decision.refusals;
-    for (const accepted of decision.events) accept(plan, accepted, accepted === event ? actor : system);
+    for (const transition of decision.transitions)
+      accept(plan, transition, transition.event === event ? actor : system);
     return [];
   }
 
@@ -111,7 +111,8 @@ export function checkoutCommands({ now, ports, applyEffects }: Parts) {
     };
     const checks = await ports.checkDocuments(plan.tx, plan.row.clientId, facts, havanaDate(plan.at));
     const event: CheckoutEvent = { type: "documents.checked", at: plan.at, checks };
-    if (!sameChecks(plan.snapshot.context.checks, checks) && plan.snapshot.can(event)) accept(plan, event, system);
+    if (!sameChecks(plan.snapshot.context.checks, checks) && plan.snapshot.can(event))
+      accept(plan, transitionOf(plan.snapshot, event), system);
   }
 
   /** Appends what was accepted and applies its effects, step by step as it happened. More may be taken, and finished, after it. */
@@ -127,14 +128,8 @@ export function checkoutCommands({ now, ports, applyEffects }: Parts) {
       { ...facts, recordedAt: plan.at, machineVersion: MACHINE_VERSION },
       { state: stateName(snapshot), nextTickAt: nextTickOf(snapshot), paidAt: snapshot.context.paidAt, checkpoint },
     );
-    let before = plan.before;
-    for (const { event } of pending) {
-      const after = applyEvent(before, event);
-      await applyEffects(tx, row, effectsOf(before, after, plan.at), plan.at);
-      before = after;
-    }
+    for (const { before, after } of pending) await applyEffects(tx, row, effectsOf(before, after, plan.at), plan.at);
     plan.row = { ...row, eventCount, checkpoint, nextTickAt: nextTickOf(snapshot) };
-    plan.before = snapshot;
     plan.pending = [];
   }
 

@@ -2,37 +2,29 @@ import { and, asc, eq, gt, isNull, lte, ne, notInArray, sql } from "drizzle-orm"
 import { clients } from "../../../server/db/schema/account";
 import { vouchers } from "../../../server/db/schema/papers";
 import { checkoutEvents, travelPlans } from "../../../server/db/schema/plan";
+import { drafts, named, statement } from "../../../server/db/statement";
 import type { Instant } from "../../../shared/instant";
 import type { Actor, Tx } from "../../plan/server/plan.ports";
 import { factsIn } from "../checkout.checkpoint";
 import type { CheckoutEvent } from "../checkout.events";
-import { MACHINE_VERSION } from "../checkout.machine";
 
 export type PlanRow = typeof travelPlans.$inferSelect;
 
 /** A plan with the facts that its checkpoint does not hold yet, in their order: none, as a rule. */
 export type PlanWithFacts = { row: PlanRow; later: CheckoutEvent[] };
 
-/**
- * The plan, locked until the transaction ends: every command on it waits here for its turn. Undefined: no such plan. Its
- * later facts come in the same question, because a command's time is spent on the way to the database.
- */
-export async function lockPlan(tx: Tx, planId: number): Promise<PlanWithFacts | undefined> {
-  const { event, seq } = checkoutEvents;
-  const { checkpoint } = travelPlans;
-  const folded = sql`case when (${checkpoint} ->> 'machineVersion')::int = ${MACHINE_VERSION}
-    then (${checkpoint} ->> 'facts')::int else 0 end`;
-  const later = sql<CheckoutEvent[]>`(select coalesce(json_agg(${event} order by ${seq}), '[]')
-    from ${checkoutEvents} where ${checkoutEvents.planId} = ${planId} and ${seq} > ${folded})`;
-  const [plan] = await tx
-    .select({ row: travelPlans, later })
+const planToLock = statement(
+  drafts
+    .select()
     .from(travelPlans)
-    .where(eq(travelPlans.id, planId))
-    .for("update");
-  // Who had to wait is given the row as it is now, but the facts as they were when he asked. Facts are only ever added.
-  if (plan && factsIn(plan.row.checkpoint) + plan.later.length !== plan.row.eventCount)
-    plan.later = await laterFacts(tx, plan.row);
-  return plan;
+    .where(eq(travelPlans.id, sql.placeholder("planId")))
+    .for("update"),
+);
+
+/** The plan, locked until the transaction ends: every command on it waits here for its turn. Undefined: no such plan. */
+export async function lockPlan(tx: Tx, planId: number): Promise<PlanWithFacts | undefined> {
+  const [row] = await planToLock(tx, { planId });
+  return row && { row, later: await laterFacts(tx, row) };
 }
 
 export async function findPlan(db: Tx, planId: number): Promise<PlanRow | undefined> {
@@ -63,8 +55,9 @@ export async function unpaidPlanIds(tx: Tx, clientId: number): Promise<number[]>
 }
 
 /** The facts after a plan's checkpoint. */
-export async function laterFacts(tx: Tx, { id, checkpoint }: PlanRow): Promise<CheckoutEvent[]> {
-  return eventsOf(tx, id, factsIn(checkpoint));
+export async function laterFacts(tx: Tx, { id, checkpoint, eventCount }: PlanRow): Promise<CheckoutEvent[]> {
+  const folded = factsIn(checkpoint);
+  return folded === eventCount ? [] : eventsOf(tx, id, folded);
 }
 
 /** A plan's facts in their order, but for so many first ones. */
@@ -88,6 +81,20 @@ type Append = {
   machineVersion: number;
 };
 
+const factToAppend = statement(
+  drafts
+    .insert(checkoutEvents)
+    .values(
+      named(checkoutEvents, "planId", "seq", "type", "at", "event", "actor", "actorId", "recordedAt", "machineVersion"),
+    ),
+);
+const planToSave = statement(
+  drafts
+    .update(travelPlans)
+    .set(named(travelPlans, "state", "nextTickAt", "paidAt", "checkpoint", "eventCount"))
+    .where(eq(travelPlans.id, sql.placeholder("planId"))),
+);
+
 /** Appends facts after the first `count` ones and saves what the plan amounts to now. Whoever appends holds the plan's lock. */
 export async function appendFacts(
   tx: Tx,
@@ -104,15 +111,10 @@ export async function appendFacts(
     actorId: actor.id,
     ...recorded,
   }));
-  const saved = { ...state, eventCount: count + rows.length };
-  if (rows.length === 0) {
-    await tx.update(travelPlans).set(saved).where(eq(travelPlans.id, planId));
-    return;
-  }
-  const appended = tx
-    .$with("appended")
-    .as(tx.insert(checkoutEvents).values(rows).returning({ seq: checkoutEvents.seq }));
-  await tx.with(appended).update(travelPlans).set(saved).where(eq(travelPlans.id, planId));
+  await Promise.all([
+    ...rows.map((row) => factToAppend(tx, row)),
+    planToSave(tx, { planId, ...state, eventCount: count + rows.length }),
+  ]);
 }
 
 /** A voucher for each booking; one that has a voucher keeps it. */

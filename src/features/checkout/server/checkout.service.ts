@@ -4,7 +4,7 @@ import { PaymentProvider } from "../../../shared/enumerations";
 import type { Clock, Instant } from "../../../shared/instant";
 import type { Tx } from "../../plan/server/plan.ports";
 import { resume } from "../checkout.checkpoint";
-import { applyEvent, dueTicks, store } from "../checkout.log";
+import { standingAt, store } from "../checkout.log";
 import { MACHINE_VERSION } from "../checkout.machine";
 import { whyNot } from "../checkout.reasons";
 import type { CardFields, Checkout, HolderCheck, HolderQuestion } from "../checkout.schemas";
@@ -39,7 +39,7 @@ export function checkoutService({ db, now, keeper, cardsOf }: Parts) {
   async function present(plan: PlanRow) {
     const at = now();
     const { snapshot: stored } = resume(plan.id, plan.checkpoint, await laterFacts(db, plan));
-    return { at, snapshot: dueTicks(stored, at).reduce(applyEvent, stored) };
+    return { at, snapshot: standingAt(stored, at) };
   }
 
   async function getCheckout(caller: Caller, planId: number): Promise<Checkout> {

@@ -1,5 +1,6 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import { purchaseMethods } from "../../../server/db/schema/payments";
+import { drafts, statement } from "../../../server/db/statement";
 import type { Tx } from "../../plan/server/plan.ports";
 
 export type MethodRow = typeof purchaseMethods.$inferSelect;
@@ -18,7 +19,14 @@ export async function enableMethod(db: Tx, id: number): Promise<void> {
   await db.update(purchaseMethods).set({ enabled: true }).where(eq(purchaseMethods.id, id));
 }
 
+const methodById = statement(
+  drafts
+    .select()
+    .from(purchaseMethods)
+    .where(eq(purchaseMethods.id, sql.placeholder("id"))),
+);
+
 export async function findMethod(db: Tx, id: number): Promise<MethodRow | undefined> {
-  const [row] = await db.select().from(purchaseMethods).where(eq(purchaseMethods.id, id));
+  const [row] = await methodById(db, { id });
   return row;
 }

@@ -7,7 +7,7 @@ import type { Refusal } from "../../../shared/refusals";
 import { capturedPosting } from "../../ledger/ledger.rules";
 import { post } from "../../ledger/server/ledger.repository";
 import type { Actor, Tx } from "../../plan/server/plan.ports";
-import { applyEvent, dueTicks, fold } from "../checkout.log";
+import { fold, standingAt } from "../checkout.log";
 import { arrivedOf } from "../transfer.rules";
 import type { DeskTransfer, Transfer, TransferArrival, TransferRejection } from "../transfer.schemas";
 import { type CheckoutCommands, type LockedPlan, refused } from "./checkout.commands";
@@ -41,7 +41,7 @@ export function transferDesk({ db, now, commands, capture, transfers, notify, re
     return Promise.all(
       (await openOrders(db)).map(async ({ payment, order, firstName, lastName, email, state }) => {
         const stored = fold(payment.planId, await eventsOf(db, payment.planId));
-        const { context } = dueTicks(stored, at).reduce(applyEvent, stored);
+        const { context } = standingAt(stored, at);
         return {
           Transfer: await transfers.toTransfer({ payment, order }),
           ClientName: `${firstName} ${lastName}`,

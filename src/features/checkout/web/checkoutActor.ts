@@ -18,7 +18,7 @@ export function startCheckout({ TravelPlanId, Stored }: Checkout): CheckoutActor
  */
 export function tickCheckout(actor: CheckoutActor, now: Instant): boolean {
   const before = actor.getSnapshot();
-  for (const tick of dueTicks(before, now)) actor.send(tick);
+  for (const { event } of dueTicks(before, now)) actor.send(event);
   return !sameStanding(before, actor.getSnapshot());
 }
 

@@ -3,7 +3,7 @@ import { type Caller, requireOwner } from "../../../server/http/caller";
 import { Problem } from "../../../server/problem";
 import type { Services } from "../../../server/services";
 import type { Refusal } from "../../../shared/refusals";
-import { applyEvent, dueTicks, fold } from "../../checkout/checkout.log";
+import { fold, standingAt } from "../../checkout/checkout.log";
 import { whyNot } from "../../checkout/checkout.reasons";
 import { type CheckoutCommands, type LockedPlan, refused } from "../../checkout/server/checkout.commands";
 import type { Notify } from "../../checkout/server/checkout.ports";
@@ -52,7 +52,7 @@ export function refundsService({ db, now, commands, notify, settle, clientsCanRe
     const { planId } = await ownBooking(db, caller, bookingId);
     const at = now();
     const stored = fold(planId, await eventsOf(db, planId));
-    const snapshot = dueTicks(stored, at).reduce(applyEvent, stored);
+    const snapshot = standingAt(stored, at);
     const facts = await refundFacts(db, bookingId, snapshot.context, at);
     const { booking, phase, payment } = facts;
     const refusals = whyNot(snapshot, { type: "booking.refunded", at, bookingId });

@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import { applyEvent, dueTicks, newCheckout } from "../../../features/checkout/checkout.log";
+import { newCheckout, standingAt } from "../../../features/checkout/checkout.log";
 import type { CheckoutSnapshot } from "../../../features/checkout/checkout.states";
 import type { Instant } from "../../../shared/instant";
 import { type PlanBundle, type ReplayStep, replay } from "../../support/bundle";
@@ -36,7 +36,7 @@ export function useInspection(bundle: PlanBundle, now: Instant, fromFile: boolea
 
   const snapshot = useMemo(
     // At the log's end the clock may have decided what the server has not written down yet.
-    () => (atEnd && !fromFile ? dueTicks(standing, now).reduce(applyEvent, standing) : standing),
+    () => (atEnd && !fromFile ? standingAt(standing, now) : standing),
     [standing, now, atEnd, fromFile],
   );
   const traced = useMemo(() => (before && event ? takenBy(before, event).transitions : []), [before, event]);

@@ -1,4 +1,4 @@
-import { applyEvent, dueTicks, fold } from "../../../features/checkout/checkout.log";
+import { fold, standingAt } from "../../../features/checkout/checkout.log";
 import { stateName } from "../../../features/checkout/checkout.states";
 import { bookingsOf } from "../../../features/plan/server/bookings.repository";
 import { writeAudit } from "../../../server/audit/audit.repository";
@@ -48,7 +48,7 @@ export function planViewService({ db, now }: Pick<Services, "db" | "now">) {
         planId,
         log.map(({ event }) => event),
       );
-      const snapshot = dueTicks(stored, at).reduce(applyEvent, stored);
+      const snapshot = standingAt(stored, at);
       const payments = await paymentsOf(db, planId);
       const refunds = await refundsOf(
         db,

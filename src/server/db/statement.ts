@@ -1,0 +1,49 @@
+import { getTableColumns, is, Param, Placeholder, type SQL, sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { PgDialect, type PgTable } from "drizzle-orm/pg-core";
+import type { SelectedFieldsFlat } from "drizzle-orm/pg-core/query-builders/select.types";
+import type { Database } from "./database";
+
+const dialect = new PgDialect();
+
+/** Writes what no database is asked yet. */
+export const drafts = drizzle.mock();
+
+/** Drizzle declares `_` of all that it writes, but has it of questions only. */
+type Draft = { getSQL(): SQL; _?: { result: unknown; selectedFields?: SelectedFieldsFlat } };
+
+/**
+ * A question or a command that is put into SQL once, for where the writing of it would take longer than the database does:
+ * `statement(drafts.select()…)`. Its values come in by name, `sql.placeholder(name)`.
+ */
+export function statement<Query extends Draft>(draft: Query) {
+  const written = dialect.sqlToQuery(draft.getSQL());
+  const query = { ...written, params: written.params.map(nullable) };
+  const fields = Object.entries(draft._?.selectedFields ?? {}).map(([name, field]) => ({ path: [name], field }));
+  const read = fields.length > 0 ? fields : undefined;
+  type Result = NonNullable<Query["_"]>["result"];
+  return (db: Database, values: Record<string, unknown>): Promise<Result> =>
+    db._.session
+      .prepareQuery<{ execute: Result; all: unknown; values: unknown }>(query, read, undefined, read !== undefined)
+      .execute(values);
+}
+
+/** Values for columns of a table that come in later, by the columns' names. */
+export function named<Table extends PgTable, Name extends keyof Table["_"]["columns"] & string>(
+  table: Table,
+  ...names: Name[]
+): { [Column in Name]: SQL } {
+  const columns = getTableColumns<PgTable>(table);
+  const values = names.map((name) => [name, sql`${sql.param(sql.placeholder(name), columns[name])}`] as const);
+  // As many as there are names, and no others.
+  return Object.fromEntries(values) as { [Column in Name]: SQL };
+}
+
+/** Drizzle hands a column also the null that comes for it by name. */
+function nullable(param: unknown): unknown {
+  if (!is(param, Param) || !is(param.value, Placeholder)) return param;
+  const { encoder } = param;
+  return new Param(param.value, {
+    mapToDriverValue: (value: unknown) => (value === null ? null : encoder.mapToDriverValue(value)),
+  });
+}
