@@ -3,6 +3,7 @@ import { clients } from "../../../server/db/schema/account";
 import { vouchers } from "../../../server/db/schema/papers";
 import { checkoutEvents, travelPlans } from "../../../server/db/schema/plan";
 import { drafts, named, statement } from "../../../server/db/statement";
+import { together } from "../../../server/db/together";
 import type { Instant } from "../../../shared/instant";
 import type { Actor, Tx } from "../../plan/server/plan.ports";
 import { factsIn } from "../checkout.checkpoint";
@@ -111,10 +112,9 @@ export async function appendFacts(
     actorId: actor.id,
     ...recorded,
   }));
-  await Promise.all([
-    ...rows.map((row) => factToAppend(tx, row)),
+  await together(tx, ...rows.map((row) => () => factToAppend(tx, row)), () =>
     planToSave(tx, { planId, ...state, eventCount: count + rows.length }),
-  ]);
+  );
 }
 
 /** A voucher for each booking; one that has a voucher keeps it. */

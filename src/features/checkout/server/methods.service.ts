@@ -20,8 +20,6 @@ type Parts = {
   isAvailable: (method: PaymentProvider) => boolean;
 };
 
-type OfferedMethod = { id: PaymentProvider } & ChargeTerms;
-
 export type MethodsService = ReturnType<typeof methodsService>;
 
 /** The ways to pay, and what they cost (specification section 7, Payment). */
@@ -44,11 +42,11 @@ export function methodsService({ db, commands, isAvailable }: Parts) {
   }
 
   /** A method as it is offered for a plan in hand. Throws `payment.methodNotOffered`. */
-  async function forPlan(plan: LockedPlan, methodId: number): Promise<OfferedMethod> {
-    return offeredFor(plan, await findMethod(plan.tx, methodId));
-  }
-
-  function offeredFor({ snapshot }: LockedPlan, row: MethodRow | undefined): OfferedMethod {
+  async function forPlan(
+    { tx, snapshot }: LockedPlan,
+    methodId: number,
+  ): Promise<{ id: PaymentProvider } & ChargeTerms> {
+    const row = await findMethod(tx, methodId);
     const good =
       row?.enabled && isKnown(row.id) && isAvailable(row.id) && isWithin(row, bookingsPrice(snapshot.context));
     if (!good || !isKnown(row.id)) throw new Problem("payment.methodNotOffered");
@@ -68,8 +66,8 @@ export function methodsService({ db, commands, isAvailable }: Parts) {
   /** Chooses how a plan will be paid, with what that costs now. Throws `checkout.refused`, `payment.methodNotOffered`. */
   async function change(caller: Caller, planId: number, methodId: number): Promise<null> {
     const refusals = await db.transaction(async (tx) => {
-      const [plan, row] = await Promise.all([commands.openOwn(tx, planId, caller), findMethod(tx, methodId)]);
-      const { id: method, rate, fixed } = offeredFor(plan, row);
+      const plan = await commands.openOwn(tx, planId, caller);
+      const { id: method, rate, fixed } = await forPlan(plan, methodId);
       const event = { type: "method.changed", at: plan.at, method, charge: { rate, fixed } } as const;
       const refusals = commands.take(plan, event, actorOf(caller));
       await commands.finish(plan);
