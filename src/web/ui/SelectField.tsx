@@ -1,16 +1,8 @@
 import { styled } from "@mui/material/styles";
 import type { ComponentProps, ReactNode } from "react";
-import {
-  controlLook,
-  describedBy,
-  FieldBox,
-  FieldLabel,
-  FieldNotes,
-  type FieldTexts,
-  fieldId,
-  RequiredMark,
-} from "./fieldParts";
+import { controlLook, type FieldTexts } from "./fieldParts";
 import { Icon } from "./Icon";
+import { LabelledField } from "./LabelledField";
 
 const Frame = styled("div")({
   position: "relative",
@@ -33,36 +25,17 @@ type SelectFieldProps = FieldTexts &
   };
 
 /** A native select: the platform's own list, which a phone shows best. */
-export function SelectField({
-  label,
-  hint,
-  error,
-  name,
-  id = fieldId(name),
-  required,
-  children,
-  ...select
-}: SelectFieldProps) {
+export function SelectField({ label, hint, error, name, id, required, children, ...select }: SelectFieldProps) {
   return (
-    <FieldBox>
-      <FieldLabel htmlFor={id}>
-        {label}
-        <RequiredMark required={required} />
-      </FieldLabel>
-      <Frame>
-        <Select
-          {...select}
-          id={id}
-          name={name}
-          aria-required={required}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(id, { hint, error })}
-        >
-          {children}
-        </Select>
-        <Icon name="chevronDown" />
-      </Frame>
-      <FieldNotes id={id} hint={hint} error={error} />
-    </FieldBox>
+    <LabelledField label={label} hint={hint} error={error} name={name} id={id} required={required}>
+      {(tied) => (
+        <Frame>
+          <Select {...select} {...tied}>
+            {children}
+          </Select>
+          <Icon name="chevronDown" />
+        </Frame>
+      )}
+    </LabelledField>
   );
 }

@@ -1,15 +1,7 @@
 import { styled } from "@mui/material/styles";
 import type { ComponentProps } from "react";
-import {
-  controlLook,
-  describedBy,
-  FieldBox,
-  FieldLabel,
-  FieldNotes,
-  type FieldTexts,
-  fieldId,
-  RequiredMark,
-} from "./fieldParts";
+import { controlLook, type FieldTexts } from "./fieldParts";
+import { LabelledField } from "./LabelledField";
 
 const Area = styled("textarea")({
   ...controlLook,
@@ -23,23 +15,10 @@ type TextAreaProps = FieldTexts &
   Omit<ComponentProps<"textarea">, "name" | "aria-describedby"> & { readonly name: string };
 
 /** Several lines of text, as `TextField` is one. Grows with what is typed where the browser can. */
-export function TextArea({ label, hint, error, name, id = fieldId(name), required, ...area }: TextAreaProps) {
+export function TextArea({ label, hint, error, name, id, required, ...area }: TextAreaProps) {
   return (
-    <FieldBox>
-      <FieldLabel htmlFor={id}>
-        {label}
-        <RequiredMark required={required} />
-      </FieldLabel>
-      <Area
-        rows={6}
-        {...area}
-        id={id}
-        name={name}
-        aria-required={required}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(id, { hint, error })}
-      />
-      <FieldNotes id={id} hint={hint} error={error} />
-    </FieldBox>
+    <LabelledField label={label} hint={hint} error={error} name={name} id={id} required={required}>
+      {(tied) => <Area rows={6} {...area} {...tied} />}
+    </LabelledField>
   );
 }

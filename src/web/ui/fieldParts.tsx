@@ -44,8 +44,6 @@ export const controlLook = {
 
 export const FieldBox = styled("div")({ minWidth: 0, display: "grid", gap: 6, alignContent: "start" });
 
-export const FieldLabel = styled("label")({ fontWeight: 600, fontSize: "1rem", lineHeight: 1.35 });
-
 const HintText = styled("div")({ color: token("inkSoft"), fontSize: "0.9375rem", lineHeight: 1.4 });
 
 const ErrorText = styled("div")({
