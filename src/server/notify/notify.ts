@@ -1,9 +1,9 @@
 import { addSystemNote } from "../../features/notes/server/notes.repository";
 import type { Instant } from "../../shared/instant";
 import { text, type Values } from "../http/texts";
-import { queueMail, queueWhatsApp } from "../outbox/outbox.repository";
+import { type OutgoingMail, queueMail, queueWhatsApp } from "../outbox/outbox.repository";
 import type { Services } from "../services";
-import { letterHtml, letterText, words } from "./letter";
+import { type Letter, letterHtml, letterText, type Words, words } from "./letter";
 import { type Recipient, recipientOf } from "./recipients.repository";
 
 type Tx = Services["db"];
@@ -56,42 +56,20 @@ export function notifier(publicUrl: string): Notifier {
     notify: async (tx, { clientId, planId, key, template, values, at }) => {
       const recipient = await recipientOf(tx, clientId);
       if (!recipient) throw new Error(`no client ${clientId} to notify`);
-      const { language, name, email, role } = recipient;
+      const { language, name, role } = recipient;
       const said = words(template, { name, ...values }, language);
       const action =
         role === "staff"
           ? { label: text(language, "mail.openDesk"), url: `${publicUrl}/support` }
           : { label: text(language, "mail.openPlan"), url: `${publicUrl}/shopping-cart` };
-      const letter = { name, words: said, language, action };
-      await queueMail(tx, {
-        key,
-        recipient: email,
-        language,
-        subject: said.subject,
-        text: letterText(letter),
-        html: letterHtml(letter),
-        clientId,
-        planId,
-        at,
-      });
+      await post(tx, recipient, said, { key, action, planId, at });
       await addSystemNote(tx, { key, clientId, subject: said.subject, message: said.body, language, at });
     },
     mail: async (tx, { recipient, key, template, values, path, at }) => {
-      const { language, name, email, clientId } = recipient;
+      const { language, name } = recipient;
       const said = words(template, { name, ...values }, language);
       const action = { label: text(language, `mail.${template}.action`), url: `${publicUrl}${path}` };
-      const letter = { name, words: said, language, action };
-      await queueMail(tx, {
-        key,
-        recipient: email,
-        language,
-        subject: said.subject,
-        text: letterText(letter),
-        html: letterHtml(letter),
-        clientId,
-        planId: null,
-        at,
-      });
+      await post(tx, recipient, said, { key, action, planId: null, at });
     },
     whatsApp: async (tx, { recipient, phone, key, template, values, parameters, at }) => {
       const { language, clientId } = recipient;
@@ -106,4 +84,18 @@ export function notifier(publicUrl: string): Notifier {
       });
     },
   };
+}
+
+type Posted = Pick<OutgoingMail, "key" | "planId" | "at"> & Pick<Letter, "action">;
+
+/** Queues the letter that says some words to somebody. */
+async function post(
+  tx: Tx,
+  { language, name, email, clientId }: Recipient,
+  said: Words,
+  { action, ...mail }: Posted,
+): Promise<void> {
+  const letter = { name, words: said, language, action };
+  const written = { subject: said.subject, text: letterText(letter), html: letterHtml(letter) };
+  await queueMail(tx, { ...mail, ...written, recipient: email, language, clientId });
 }
