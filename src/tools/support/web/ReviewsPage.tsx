@@ -3,11 +3,8 @@ import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import type { WebState } from "../../../web/state";
 import { EmptyState } from "../../../web/ui/EmptyState";
-import { PageFrame } from "../../../web/ui/PageFrame";
 import { Section } from "../../../web/ui/Section";
-import { DeskFailed } from "./DeskFailed";
-import { DeskNav } from "./DeskNav";
-import { DeskSkeleton } from "./DeskSkeleton";
+import { DeskQueue } from "./DeskQueue";
 import { useGetReviewsQuery } from "./support.api";
 import { WaitingDocumentCard } from "./WaitingDocumentCard";
 import { WaitingHolderCard } from "./WaitingHolderCard";
@@ -17,45 +14,40 @@ const list = { listStyle: "none", p: 0, m: 0, display: "grid", gridTemplateColum
 /** What waits for staff to look at it: names on cards, and documents. */
 export default function ReviewsPage() {
   const lang = useSelector(({ language }: WebState) => language.current);
-  const { data, isError, refetch } = useGetReviewsQuery({ lang }, { refetchOnMountOrArgChange: true });
-  const empty = data?.Documents.length === 0 && data.Holders.length === 0;
+  const query = useGetReviewsQuery({ lang }, { refetchOnMountOrArgChange: true });
   return (
-    <PageFrame
-      above={<DeskNav />}
-      title={<FormattedMessage id="support.reviews.title" />}
-      lead={<FormattedMessage id="support.reviews.lead" />}
-    >
-      {!data && isError && <DeskFailed title={<FormattedMessage id="support.reviews.failed" />} retry={refetch} />}
-      {!data && !isError && (
-        <DeskSkeleton label={<FormattedMessage id="support.reviews.loading" />} heights={[140, 140]} />
+    <DeskQueue name="reviews" query={query} lead={<FormattedMessage id="support.reviews.lead" />} height={140}>
+      {({ Holders, Documents }) => (
+        <>
+          {Documents.length === 0 && Holders.length === 0 && (
+            <EmptyState title={<FormattedMessage id="support.reviews.empty.title" />}>
+              <FormattedMessage id="support.reviews.empty.text" />
+            </EmptyState>
+          )}
+          {Holders.length > 0 && (
+            <Section title={<FormattedMessage id="support.section.holders" />}>
+              <Box component="ul" sx={list}>
+                {Holders.map((holder) => (
+                  <li key={`${holder.TravelPlanId}-${holder.Name}`}>
+                    <WaitingHolderCard holder={holder} />
+                  </li>
+                ))}
+              </Box>
+            </Section>
+          )}
+          {Documents.length > 0 && (
+            <Section title={<FormattedMessage id="support.section.documents" />}>
+              <Box component="ul" sx={list}>
+                {Documents.map((document) => (
+                  <li key={document.DocumentId}>
+                    <WaitingDocumentCard waiting={document} />
+                  </li>
+                ))}
+              </Box>
+            </Section>
+          )}
+        </>
       )}
-      {empty && (
-        <EmptyState title={<FormattedMessage id="support.reviews.empty.title" />}>
-          <FormattedMessage id="support.reviews.empty.text" />
-        </EmptyState>
-      )}
-      {data && data.Holders.length > 0 && (
-        <Section title={<FormattedMessage id="support.section.holders" />}>
-          <Box component="ul" sx={list}>
-            {data.Holders.map((holder) => (
-              <li key={`${holder.TravelPlanId}-${holder.Name}`}>
-                <WaitingHolderCard holder={holder} />
-              </li>
-            ))}
-          </Box>
-        </Section>
-      )}
-      {data && data.Documents.length > 0 && (
-        <Section title={<FormattedMessage id="support.section.documents" />}>
-          <Box component="ul" sx={list}>
-            {data.Documents.map((document) => (
-              <li key={document.DocumentId}>
-                <WaitingDocumentCard waiting={document} />
-              </li>
-            ))}
-          </Box>
-        </Section>
-      )}
-    </PageFrame>
+    </DeskQueue>
   );
 }
