@@ -10,7 +10,7 @@ import type { Config } from "./config";
 import type { Database } from "./db/database";
 import { registerFeatures } from "./features";
 import { addEdge } from "./http/edge";
-import { addFailures } from "./http/failures";
+import { addFailures, problemOf, sendFailure } from "./http/failures";
 import { addStrictValidation } from "./http/validation";
 import { loggerOptions } from "./logger";
 import { Problem } from "./problem";
@@ -29,6 +29,8 @@ export async function buildApp({ config, db, clock, web }: Parts): Promise<Fasti
     routerOptions: { maxParamLength: 200 },
     exposeHeadRoutes: false,
     trustProxy: config.production,
+    // An address that cannot be read reaches no route, and no error handler.
+    frameworkErrors: (error, request, reply) => sendFailure(request, reply, problemOf(error)),
   });
   addStrictValidation(app);
   addFailures(app);

@@ -43,3 +43,37 @@ it.each(asked)("a visitor's GET %s is answered with data in the envelope", async
   expect(envelope).toEqual({ Status: 0, ResultCode: "OK", ResponseType: "OK" });
   expect(Array.isArray(Data) ? Data.length : Object.keys(Data).length).toBeGreaterThan(0);
 });
+
+describe("what no program of ours sends", () => {
+  const register = (FirstName: string) =>
+    test.call({
+      method: "POST",
+      url: "/api/clients",
+      headers: { "content-type": "application/json", "accept-language": "es" },
+      payload: `{"email":"odd@example.com","password":"una-clave-larga","FirstName":${FirstName},"LastName":"López","AcceptPolicies":true}`,
+    });
+  const refused = { Status: -1, ResultCode: "invalid", ResponseType: "Error" };
+  const told = "Algunos datos no son correctos. Por favor, revíselos e inténtelo de nuevo.";
+
+  it.each([
+    ["a sign that is halved", '"Ana\\ud800"'],
+    ["a NUL", '"Ana\\u0000"'],
+    ["nesting without end", `${"[".repeat(50_000)}${"]".repeat(50_000)}`],
+  ])("is refused in a body, in the caller's language: %s", async (_what, name) => {
+    const answer = await register(name);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ ...refused, Data: told });
+  });
+
+  it("is no sign that has two halves, nor one that is written out", async () => {
+    expect((await register('"Ana 😀"')).statusCode).toBe(200);
+    expect((await register('"Ana \\\\ud800"')).statusCode).toBe(200);
+  });
+
+  it("is refused in an address that cannot be read, in the envelope and the caller's language", async () => {
+    const headers = { "accept-language": "es" };
+    const answer = await test.call({ method: "GET", url: "/api/profile/%ff/2", headers });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ ...refused, Data: told });
+  });
+});

@@ -1,3 +1,4 @@
+import { isBlank } from "../../shared/blank";
 import type { HavanaDate } from "../../shared/havana";
 import { type DriverAgeProblem, driverAgeProblem, type Stay } from "./car.rules";
 import type { Driver } from "./car.schemas";
@@ -11,12 +12,12 @@ export type DriverProblem = { field: keyof Driver; code: string };
 export function driverProblems(driver: Driver, { pickUp, dropOff }: Stay, today: HavanaDate): DriverProblem[] {
   const age = driverAgeProblem(driver.BirthDate, pickUp, dropOff);
   const checks: [wrong: boolean, field: keyof Driver, code: string][] = [
-    [driver.FirstName.trim() === "", "FirstName", "firstNameRequired"],
-    [driver.LastName.trim() === "", "LastName", "lastNameRequired"],
+    [isBlank(driver.FirstName), "FirstName", "firstNameRequired"],
+    [isBlank(driver.LastName), "LastName", "lastNameRequired"],
     [age !== null, "BirthDate", age ?? ""],
-    [driver.Passport.trim() === "", "Passport", "passportRequired"],
+    [isBlank(driver.Passport), "Passport", "passportRequired"],
     [driver.PassportExpires < dropOff, "PassportExpires", "passportExpiresEarly"],
-    [driver.LicenseNumber.trim() === "", "LicenseNumber", "licenceRequired"],
+    [isBlank(driver.LicenseNumber), "LicenseNumber", "licenceRequired"],
     [driver.LicenseIssued > today, "LicenseIssued", "licenceIssuedLater"],
     [driver.LicenseExpires < dropOff, "LicenseExpires", "licenceExpiresEarly"],
   ];

@@ -34,6 +34,11 @@ describe("a driver", () => {
     expect(driverProblems(driver, stay, "2026-11-21")).toEqual([]);
   });
 
+  it.each(["", "  ", "\u200b", "\u2060\u202e"])("has no name that is %j", (name) => {
+    const codes = driverProblems({ ...driver, FirstName: name }, stay, "2026-11-21").map(({ code }) => code);
+    expect(codes).toEqual(["firstNameRequired"]);
+  });
+
   it("must give a name, and papers that are issued and last", () => {
     const wrong = { ...driver, LastName: " ", PassportExpires: "2026-12-03", LicenseIssued: "2026-11-22" };
     expect(driverProblems(wrong, stay, "2026-11-21").map(({ code }) => code)).toEqual([

@@ -1,3 +1,4 @@
+import { isBlank } from "../../shared/blank";
 import type { FormTraveler } from "./booking.schemas";
 import type { LodgingRoom } from "./lodging.schemas";
 import { placeTravelers } from "./lodging.travelers";
@@ -28,8 +29,8 @@ export function travelerProblems(
   isCountry: (id: number) => boolean,
 ): { field: string; code: string }[] {
   return travelers.flatMap(({ CountryId, FirstName, LastName, Passport }, index) => [
-    ...(FirstName.trim() ? [] : [{ field: `${index}.FirstName`, code: "firstNameRequired" }]),
-    ...(LastName.trim() ? [] : [{ field: `${index}.LastName`, code: "lastNameRequired" }]),
+    ...(isBlank(FirstName) ? [{ field: `${index}.FirstName`, code: "firstNameRequired" }] : []),
+    ...(isBlank(LastName) ? [{ field: `${index}.LastName`, code: "lastNameRequired" }] : []),
     ...(/[\p{L}\d]/u.test(Passport) ? [] : [{ field: `${index}.Passport`, code: "passportRequired" }]),
     ...(isCountry(CountryId) ? [] : [{ field: `${index}.CountryId`, code: "country" }]),
   ]);

@@ -1,5 +1,5 @@
 import Type, { type Static } from "typebox";
-import { Id, InstantMs, Line, Strict, Uuid } from "../../shared/schemas";
+import { AnyId, Id, InstantMs, Line, Strict, Uuid } from "../../shared/schemas";
 
 const Language = Type.Union([Type.Literal("en"), Type.Literal("es")]);
 
@@ -27,7 +27,7 @@ export type Note = Static<typeof Note>;
 
 export const NewNote = Strict({
   ClientId: Id,
-  SiteId: Type.Integer(),
+  SiteId: AnyId,
   Subject: Line(120),
   Message: NoteText,
   Language,

@@ -65,6 +65,34 @@ describe("a transaction of the embedded database", () => {
     expect(asked).toEqual([["begin", "one"], ["rollback"]]);
   });
 
+  it("is undone also where what was asked in the meantime fails with the rollback", async () => {
+    const asked: string[][] = [];
+    const ask: Ask = async (questions) => {
+      asked.push(questions.map(({ text }) => text));
+      await null;
+      if (asked.at(-1)?.some((text) => text.startsWith("bad"))) throw new Error("bad");
+      return questions.map((): Results => ({ rows: [], fields: [] }));
+    };
+    const failed = embeddedTransaction(ask, async (tx) => {
+      const later = new Promise((resolve) => process.nextTick(resolve)).then(() => tx.query("bad too"));
+      await Promise.all([tx.query("bad"), later]);
+    });
+    await expect(failed).rejects.toThrow("bad");
+    expect(asked).toEqual([["begin", "bad"], ["bad too", "rollback"], ["rollback"]]);
+  });
+
+  it("is undone where what nobody waits for fails with the commit", async () => {
+    const asked: string[][] = [];
+    const ask: Ask = async (questions) => {
+      asked.push(questions.map(({ text }) => text));
+      if (asked.length === 1) throw new Error("bad");
+      return [];
+    };
+    const failed = embeddedTransaction(ask, async (tx) => void tx.query("bad").catch(() => undefined));
+    await expect(failed).rejects.toThrow("bad");
+    expect(asked).toEqual([["begin", "bad", "commit"], ["rollback"]]);
+  });
+
   it("fails where the database undoes what it was to commit", async () => {
     const { ask } = noting((text) => (text === "commit" ? "ROLLBACK" : text));
     await expect(embeddedTransaction(ask, (tx) => tx.query("one"))).rejects.toThrow("undone");

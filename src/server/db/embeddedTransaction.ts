@@ -57,7 +57,8 @@ export async function embeddedTransaction<T>(ask: Ask, body: (tx: Transaction) =
     if ((await end("commit")) === "ROLLBACK") throw new Error("The transaction had failed and was undone");
     return result;
   } catch (error) {
-    if (!closed) await end("rollback");
+    // Asked with others it is passed over where one of them fails: then it is asked again, alone.
+    await end("rollback").catch(() => end("rollback"));
     throw error;
   }
 }

@@ -8,12 +8,20 @@ describe("card numbers at the edge", () => {
     "4242-4242-4242-4242",
     '{"note":"my card is 378282246310005, thanks"}',
     "5424180279791732",
+    '{"note":"It is 4242424242424242."}',
+    '{"note":"Visa4242424242424242"}',
+    "4242 4242 4242 4242 12 29",
+    "4242424242424242 123",
+    "4242\u00a04242\u00a04242\u00a04242",
+    "4242–4242–4242–4242",
   ])("are seen in %j", (text) => expect(carriesCardNumber(text)).toBe(true));
 
   it.each([
     ["a number that fails Luhn's check", "4242424242424241"],
     ["an instant", "1795255200000"],
     ["a uuid", "42424242-4242-4424-a424-424242424242"],
+    ["a digest", `a${"4242424242424242".repeat(3)}b42424242424242`],
+    ["days", "2026-12-01 2026-12-06 2027-01-31"],
     ["a phone number", "+34 600 123 456"],
     ["an amount", '{"Amount":29100}'],
   ])("are not seen in %s", (_what, text) => expect(carriesCardNumber(text)).toBe(false));

@@ -12,8 +12,8 @@ export function addEdge(app: FastifyInstance): void {
   app.addHook("preValidation", async (request) => {
     const body = request.body;
     if (body === undefined || body === null || Buffer.isBuffer(body)) return;
-    const written = JSON.stringify(body);
-    if (written.includes("\\u0000")) throw new Problem("invalid");
+    const written = writtenOut(body);
+    if (written === null || unstorable.test(written)) throw new Problem("invalid");
     if (carriesCardNumber(written)) throw new Problem("cardNumberRefused");
   });
   app.addHook("onSend", async (request, reply) => {
@@ -21,15 +21,48 @@ export function addEdge(app: FastifyInstance): void {
   });
 }
 
-const cardShaped = /(?<![\d.a-f-])(?:\d[ -]?){12,18}\d(?![\d.a-f-])/gi;
+/** A NUL, or half of a pair of surrogates: PostgreSQL keeps neither. Whole pairs are written as they are. */
+const unstorable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f][0-9a-f]{2})/;
 
-/** True when a text holds 13 to 19 digits that pass Luhn's check and begin like a card's: those never get past the edge. */
+/** A body as text; null where it is nested deeper than anybody could write it. */
+function writtenOut(body: unknown): string | null {
+  try {
+    return JSON.stringify(body);
+  } catch {
+    return null;
+  }
+}
+
+/** Ids and digests, whose digits are nobody's number. */
+const ids = /\b(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{32,})\b/gi;
+/** A long number as people write it: in a row, or in groups. */
+const longNumber = /\d(?:[\p{Zs}\p{Pd}]?\d){12,}/gu;
+
+/**
+ * True when a text holds 13 to 19 digits that pass Luhn's check and begin like a card's, whatever stands beside them: those
+ * never get past the edge.
+ */
 export function carriesCardNumber(text: string): boolean {
-  return (text.match(cardShaped) ?? []).some((found) => {
-    const digits = found.replace(/\D/g, "");
-    return /^[3-6]/.test(digits) && passesLuhn(digits);
+  return (text.replace(ids, " ").match(longNumber) ?? []).some((found) => {
+    const groups = found.split(/\D/);
+    return isCard(groups.join("")) || runsOf(groups).some(isCard);
   });
 }
+
+/** Neighbouring groups of the length that cards are printed in, together: an expiry or a code may stand beside them. */
+function runsOf(groups: readonly string[]): string[] {
+  return groups.flatMap((_group, from) => {
+    const runs: string[] = [];
+    for (const group of groups.slice(from, from + 5)) {
+      if (group.length < 3) break;
+      runs.push((runs.at(-1) ?? "") + group);
+      if (group.length < 4) break;
+    }
+    return runs;
+  });
+}
+
+const isCard = (digits: string) => /^[3-6]\d{12,18}$/.test(digits) && passesLuhn(digits);
 
 function passesLuhn(digits: string): boolean {
   let total = 0;

@@ -1,6 +1,7 @@
 import { type Caller, requireOwner, requireSelf } from "../../../server/http/caller";
 import { type FieldProblem, Problem } from "../../../server/problem";
 import type { Services } from "../../../server/services";
+import { isBlank } from "../../../shared/blank";
 import { havanaDate } from "../../../shared/havana";
 import type { Language } from "../../../shared/language";
 import type { Refusal } from "../../../shared/refusals";
@@ -59,8 +60,8 @@ export function profileService({ db, now, recheck }: Parts) {
     const { firstName, lastName, phone, birthDate, countryId } = change;
     const wrong = (is: boolean, Field: string, Code: string): FieldProblem[] => (is ? [{ Field, Code }] : []);
     return [
-      ...wrong(firstName === "", "FirstName", "required"),
-      ...wrong(lastName === "", "LastName", "required"),
+      ...wrong(isBlank(firstName), "FirstName", "required"),
+      ...wrong(isBlank(lastName), "LastName", "required"),
       ...wrong(phone !== null && !isPhone(phone), "Phone", "phone"),
       ...wrong(birthDate !== null && !isBirthDate(birthDate, havanaDate(now())), "BirthDate", "birthDate"),
       ...wrong(countryId !== null && !(await countryExists(db, countryId)), "CountryId", "country"),

@@ -1,6 +1,7 @@
 import type { notifier } from "../../../server/notify/notify";
 import { Problem } from "../../../server/problem";
 import type { Services } from "../../../server/services";
+import { isBlank } from "../../../shared/blank";
 import { HOUR } from "../../../shared/instant";
 import type { Language } from "../../../shared/language";
 import {
@@ -93,7 +94,14 @@ export function registrationService({ db, now, random, mail }: Parts) {
     },
   };
 
-  async function refuseUnlikely({ Phone, CountryId }: NewClient): Promise<void> {
+  async function refuseUnlikely({ FirstName, LastName, Phone, CountryId }: NewClient): Promise<void> {
+    const nameless = Object.entries({ FirstName, LastName }).filter(([, name]) => isBlank(name));
+    if (nameless.length > 0)
+      throw new Problem(
+        "invalid",
+        {},
+        nameless.map(([Field]) => ({ Field, Code: "required" })),
+      );
     if (Phone !== undefined && !isPhone(Phone)) throw new Problem("invalid", {}, [{ Field: "Phone", Code: "phone" }]);
     if (CountryId !== undefined && !(await countryExists(db, CountryId)))
       throw new Problem("invalid", {}, [{ Field: "CountryId", Code: "country" }]);

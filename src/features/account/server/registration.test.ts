@@ -102,6 +102,8 @@ describe("registration", () => {
     ["a country that does not exist", { CountryId: 9999 }, "invalid", "CountryId"],
     ["a phone without digits", { Phone: "call me maybe" }, "invalid", "Phone"],
     ["no e-mail", { email: "maria" }, "invalid", "email"],
+    ["a first name of blanks", { FirstName: "  " }, "invalid", "FirstName"],
+    ["a last name that nobody can see", { LastName: "\u200b\u202e" }, "invalid", "LastName"],
   ])("refuses %s", async (_what, change, code, field) => {
     const answer = await register({ email: "refused@example.com", ...change });
     expect(answer.json()).toMatchObject({ Status: -1, ResultCode: code, Errors: [{ Field: field }] });

@@ -2,6 +2,7 @@ import { writeAudit } from "../../../server/audit/audit.repository";
 import { type Caller, requireOwner, requireSelf } from "../../../server/http/caller";
 import { type FieldProblem, Problem } from "../../../server/problem";
 import type { Services } from "../../../server/services";
+import { isBlank } from "../../../shared/blank";
 import { IdentityDocumentType } from "../../../shared/enumerations";
 import { havanaDate } from "../../../shared/havana";
 import type { Refusal } from "../../../shared/refusals";
@@ -133,8 +134,8 @@ export function documentsService({ db, now, ports }: Parts) {
     const wrong = (is: boolean, Field: string, Code: string): FieldProblem[] => (is ? [{ Field, Code }] : []);
     return [
       ...wrong(!isDocumentNumber(normaliseNumber(given.Number)), "Number", "documentNumber"),
-      ...wrong(given.FirstName.trim() === "", "FirstName", "required"),
-      ...wrong(given.LastName.trim() === "", "LastName", "required"),
+      ...wrong(isBlank(given.FirstName), "FirstName", "required"),
+      ...wrong(isBlank(given.LastName), "LastName", "required"),
       ...wrong(!(await countryKnown(db, given.CountryId)), "CountryId", "country"),
       ...dayProblems(given.Type, days, havanaDate(now())).map(({ field, code }) => ({
         Field: fields[field],

@@ -184,6 +184,13 @@ describe("a request to book lodging", () => {
       "invalid",
       "BookForm.travelers.0.FirstName",
     ],
+    [
+      "a name that nobody can see",
+      {},
+      { travelers: [traveler, { ...traveler, LastName: "\u200b" }] },
+      "invalid",
+      "BookForm.travelers.1.LastName",
+    ],
     ["terms not accepted", {}, { AcceptTerms: false }, "invalid", "BookForm.AcceptTerms"],
   ])("is refused with %s", async (_what, offer, form, code, field) => {
     const answer = await book(await changed(offer, form));

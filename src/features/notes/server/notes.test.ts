@@ -50,6 +50,13 @@ const desk = async (method: "GET" | "POST", path: string, payload?: object) =>
     })
   ).json();
 
+describe("a note's site", () => {
+  it.each([-1, 2_147_483_648])("is never %d", async (site) => {
+    expect((await send({ SiteId: site })).ResultCode).toBe("invalid");
+    expect((await get(`/api/notes/list/${ANA}/${site}/false/true/en`)).ResultCode).toBe("invalid");
+  });
+});
+
 describe("the inbox", () => {
   it("counts what is received and neither read nor hidden, each client's own", async () => {
     const [first, second] = [await tell(), await tell()];
