@@ -140,7 +140,7 @@ export async function findBooking(db: Tx, id: number): Promise<Booking | undefin
 export async function proposalsOf(db: Tx, planId: number) {
   const proposed = and(eq(bookings.planId, planId), eq(bookings.status, "proposed"));
   const { id, replacesId, proposalNote } = bookings;
-  const rows = await db.select({ id, replacesId, note: proposalNote }).from(bookings).where(proposed);
+  const rows = await db.select({ id, replacesId, note: proposalNote }).from(bookings).where(proposed).orderBy(asc(id));
   if (rows.length === 0) return [];
   const offers = await select(db, proposed);
   return rows.flatMap(({ id, replacesId, note }) => {
