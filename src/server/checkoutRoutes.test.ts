@@ -105,7 +105,7 @@ describe("the checkout over HTTP", () => {
     const listed = async (url: string): Promise<PurchaseMethod[]> => (await get(url)).json().Data;
     const names = async (lang: string) => (await listed(`${methods}/${lang}`)).map(({ Name }) => Name);
     expect(await names("en")).toEqual(["Credit or debit card", "Payment link by Stripe", "Bank transfer to the USA"]);
-    expect((await names("es"))[2]).toBe("Transferencia bancaria a EE. UU.");
+    expect((await names("es"))[2]).toBe("Transferencia bancaria a EE.\u00a0UU.");
     const forAmount = async (price: string) =>
       (await listed(`/api/travelPlans/purchaseMethodsFromWebSiteAndAmount/11/${price}/en`)).map((m) => [
         m.Id,

@@ -29,7 +29,7 @@ beforeEach(() => {
 async function recover() {
   const user = userEvent.setup();
   await openApp("/recoverPassword");
-  await user.type(await screen.findByRole("textbox", { name: /E-mail/ }), "ana@example.com");
+  await user.type(await screen.findByRole("textbox", { name: /Email/ }), "ana@example.com");
   await user.click(screen.getByRole("button", { name: "Send me a new password" }));
 }
 

@@ -17,7 +17,7 @@ const server = serveApp(
 );
 
 const signIn = async (password: string) => {
-  await userEvent.type(await screen.findByLabelText(/^E-mail/), "ana@example.com");
+  await userEvent.type(await screen.findByLabelText(/^Email/), "ana@example.com");
   await userEvent.type(screen.getByLabelText(/^Password/), password);
   await userEvent.click(screen.getByRole("button", { name: "Sign in" }));
 };
@@ -39,7 +39,7 @@ test("a refusal shows the server's words and keeps what was typed", async () => 
   await openApp("/signIn");
   await signIn("wrong password");
   expect(await screen.findByText("Either email or password is incorrect")).toBeVisible();
-  expect(screen.getByLabelText(/^E-mail/)).toHaveValue("ana@example.com");
+  expect(screen.getByLabelText(/^Email/)).toHaveValue("ana@example.com");
   expect(screen.getByLabelText(/^Password/)).toHaveValue("wrong password");
 });
 
@@ -57,13 +57,13 @@ test("an empty form is not sent: the summary names each field, links to it and h
   const summary = await screen.findByRole("alert");
   expect(within(summary).getAllByRole("link")).toHaveLength(2);
   expect(summary).toHaveFocus();
-  expect(screen.getByLabelText(/^E-mail/)).toHaveAccessibleDescription(/Enter your e-mail address/);
+  expect(screen.getByLabelText(/^Email/)).toHaveAccessibleDescription(/Enter your email address/);
   expect([...sent.keys()]).toEqual([]);
 });
 
 test("switching the language keeps the page and what was typed", async () => {
   await openApp("/signIn");
-  await userEvent.type(await screen.findByLabelText(/^E-mail/), "ana@example.com");
+  await userEvent.type(await screen.findByLabelText(/^Email/), "ana@example.com");
   await userEvent.click(screen.getByRole("button", { name: "EN, language: English" }));
   await userEvent.click(screen.getByRole("button", { name: "Español" }));
   expect(await screen.findByRole("heading", { level: 1, name: "Iniciar sesión" })).toBeVisible();
@@ -84,11 +84,11 @@ test("a refused field of the sign-up form is marked with the server's words unti
   await openApp("/signUp");
   await userEvent.type(await screen.findByLabelText(/^First name/), "Ana");
   await userEvent.type(screen.getByLabelText(/^Last name/), "Pérez");
-  await userEvent.type(screen.getByLabelText(/^E-mail/), "ana@example.com");
+  await userEvent.type(screen.getByLabelText(/^Email/), "ana@example.com");
   await userEvent.type(screen.getByLabelText(/^Password/), "a long password");
   await userEvent.click(screen.getByRole("checkbox"));
   await userEvent.click(screen.getByRole("button", { name: "Create my account" }));
-  const email = screen.getByLabelText(/^E-mail/);
+  const email = screen.getByLabelText(/^Email/);
   expect(await screen.findByRole("link", { name: "This address is taken." })).toHaveAttribute("href", `#${email.id}`);
   expect(email).toHaveAccessibleDescription("This address is taken.");
   await userEvent.type(email, ".mx");

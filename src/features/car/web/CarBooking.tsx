@@ -11,8 +11,8 @@ import { useKeptAsTyped } from "../../../web/drafts/useKeptAsTyped";
 import { useCarClass } from "../../../web/intl/useCarClass";
 import { selectClientId } from "../../../web/session/auth";
 import type { WebState } from "../../../web/state";
+import { BackLink } from "../../../web/ui/BackLink";
 import { PageFrame } from "../../../web/ui/PageFrame";
-import { TextLink } from "../../../web/ui/TextLink";
 import { useGetCountriesQuery } from "../../account/web/account.api";
 import { useProfilePrefill } from "../../account/web/useProfilePrefill";
 import { type CarBookValues, withProfile } from "../car.drafts";
@@ -30,7 +30,7 @@ import { useCarQuote } from "./useCarQuote";
 
 type Props = { readonly offer: CarOffer; readonly search: CarSearchChoice; readonly view: CarSearchView };
 
-const Form = styled("form")({ marginTop: 40 });
+const Form = styled("form")({ marginTop: 40, "& > [role=alert]": { marginBottom: 40 } });
 const Stack = styled("div")({ display: "grid", gap: 24, "& > *": { minWidth: 0 } });
 
 /** A valid offer with the form that books it. */
@@ -54,9 +54,9 @@ export function CarBooking({ offer, search, view }: Props) {
   return (
     <PageFrame
       above={
-        <TextLink to={carSearchPath(view)}>
-          ← <FormattedMessage id="book.back" />
-        </TextLink>
+        <BackLink to={carSearchPath(view)}>
+          <FormattedMessage id="book.back" />
+        </BackLink>
       }
       title={<FormattedMessage id="car.orSimilar" values={{ model: offer.ModelName }} />}
       lead={withGears(offer.ClassName)}

@@ -60,7 +60,7 @@ function FundContent({ fund }: { readonly fund: Fund }) {
       <EmptyState
         title={<FormattedMessage id="fund.empty.title" />}
         action={
-          <Button component={Link} to="/search-car" variant="contained" color="secondary">
+          <Button component={Link} to="/search-car" variant="contained" color="secondary" size="large">
             <FormattedMessage id="checkout.cancelled.action" />
           </Button>
         }

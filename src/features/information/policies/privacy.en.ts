@@ -9,7 +9,7 @@ export const policy: Policy = {
       heading: "What we ask for, and why",
       paragraphs: ["We ask for what a booking needs, at the step that needs it:"],
       list: [
-        "Your e-mail address, to sign you in and to write to you about your bookings.",
+        "Your email address, to sign you in and to write to you about your bookings.",
         "Your name, phone, date of birth, country and address, before you pay: suppliers and banks require them.",
         "Data of your passport and driver’s licence, for cars: the rental company may hand a car only to a driver aged 21 to 75 with a valid licence.",
         "What you book, pay and sign, as proof for you and for us.",

@@ -8,9 +8,9 @@ import { PolicyBoxes } from "../../../web/booking/PolicyBoxes";
 import { VisitorNote } from "../../../web/booking/VisitorNote";
 import { useKeptAsTyped } from "../../../web/drafts/useKeptAsTyped";
 import { selectClientId } from "../../../web/session/auth";
+import { BackLink } from "../../../web/ui/BackLink";
 import { Callout } from "../../../web/ui/Callout";
 import { PageFrame } from "../../../web/ui/PageFrame";
-import { TextLink } from "../../../web/ui/TextLink";
 import { useProfilePrefill } from "../../account/web/useProfilePrefill";
 import { type LodgingBookValues, withProfile } from "../lodging.book-form";
 import { lodgingSearchPath } from "../lodging.paths";
@@ -49,9 +49,9 @@ export function LodgingBooking({ offer, search, view }: Props) {
   return (
     <PageFrame
       above={
-        <TextLink to={lodgingSearchPath(view)}>
-          ← <FormattedMessage id="book.back" />
-        </TextLink>
+        <BackLink to={lodgingSearchPath(view)}>
+          <FormattedMessage id="book.back" />
+        </BackLink>
       }
       title={offer.HotelName}
       lead={<LodgingLead house={offer} />}

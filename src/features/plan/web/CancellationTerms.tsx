@@ -32,7 +32,7 @@ export function CancellationPhases({ phases, unpaid, now }: PhasesProps) {
         .filter(({ until }) => until === null || until > now)
         .map((phase) => (
           <li key={phase.from}>
-            <PhaseText phase={phase} />
+            <PhaseText phase={phase} now={now} />
           </li>
         ))}
       <FormattedMessage id="cancellation.supplier" tagName="li" />
@@ -40,7 +40,9 @@ export function CancellationPhases({ phases, unpaid, now }: PhasesProps) {
   );
 }
 
-function PhaseText({ phase: { from, until, charge, refund } }: { readonly phase: CancellationPhase }) {
+type PhaseProps = { readonly phase: CancellationPhase; readonly now: Instant };
+
+function PhaseText({ phase: { from, until, charge, refund }, now }: PhaseProps) {
   const money = useMoney();
   const { instant } = useHavanaTime();
   const values = {
@@ -54,6 +56,7 @@ function PhaseText({ phase: { from, until, charge, refund } }: { readonly phase:
   }
   if (charge === 0) return <FormattedMessage id="cancellation.free" values={values} />;
   if (refund === 0) return <FormattedMessage id="cancellation.nothing" values={values} />;
-  if (from === null) return <FormattedMessage id="cancellation.partlyUntil" values={values} />;
+  // What has begun is told by its end alone.
+  if (from === null || from <= now) return <FormattedMessage id="cancellation.partlyUntil" values={values} />;
   return <FormattedMessage id="cancellation.partly" values={values} />;
 }
