@@ -10,6 +10,21 @@ afterAll(() => opened.close());
 
 const rowsOf = (text: string) => opened.db.select({ value: sql<number>`value` }).from(sql.raw(text)).orderBy(sql`1`);
 
+describe("bytes", () => {
+  it("come back as they went in: all of them, none, and those that are a part of others", async () => {
+    await opened.db.execute(sql`create table kept (at int not null, bytes bytea not null)`);
+    const all = Uint8Array.from({ length: 256 }, (_, byte) => byte);
+    const given = [all, new Uint8Array(), all.subarray(100, 200), Buffer.from(all.subarray(7, 9))];
+    for (const [at, bytes] of given.entries()) await opened.db.execute(sql`insert into kept values (${at}, ${bytes})`);
+    const rows = await opened.db
+      .select({ bytes: sql<Uint8Array>`bytes`, hex: sql<string>`encode(bytes, 'hex')` })
+      .from(sql.raw("kept"))
+      .orderBy(sql`at`);
+    expect(rows.map(({ bytes }) => [...bytes])).toEqual(given.map((bytes) => [...bytes]));
+    expect(rows.map(({ hex }) => hex)).toEqual(given.map((bytes) => Buffer.from(bytes).toString("hex")));
+  });
+});
+
 describe("statements that stay prepared", () => {
   it("answer anew each time", async () => {
     await opened.db.execute(sql`create table counted (value int not null)`);

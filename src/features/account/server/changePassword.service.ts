@@ -4,7 +4,7 @@ import { Problem } from "../../../server/problem";
 import type { Services } from "../../../server/services";
 import { GUESSES, isCommonPassword } from "../account.rules";
 import type { ChangePassword } from "../account.schemas";
-import { clientById, updateClient } from "./account.repository";
+import { clientById, lockClientByEmail, updateClient } from "./account.repository";
 import { attemptLimit } from "./attemptLimit";
 import { commonPasswords } from "./commonPasswords";
 import { hashPassword, isPassword } from "./passwords";
@@ -30,12 +30,13 @@ export function changePasswordService({ db, now, sessions, mail }: Parts) {
     if (!client) throw new Problem("notFound");
     if (isCommonPassword(given.NewPassword, client.email, commonPasswords))
       throw new Problem("account.passwordTooCommon", {}, [{ Field: "NewPassword", Code: "passwordTooCommon" }]);
-    if (!(await isPassword(given.OldPassword, client.passwordHash)))
-      throw new Problem("account.wrongPassword", {}, [{ Field: "OldPassword", Code: "wrongPassword" }]);
+    if (!(await isPassword(given.OldPassword, client.passwordHash))) throw wrongPassword();
     const passwordHash = await hashPassword(given.NewPassword);
     guesses.forgive(String(given.ClientId));
     const at = now();
     await db.transaction(async (tx) => {
+      // Another change was first: the old one, which was right, no longer is.
+      if ((await lockClientByEmail(tx, client.email))?.passwordHash !== client.passwordHash) throw wrongPassword();
       await updateClient(tx, client.id, {
         passwordHash,
         temporaryPasswordHash: null,
@@ -49,3 +50,5 @@ export function changePasswordService({ db, now, sessions, mail }: Parts) {
     });
   };
 }
+
+const wrongPassword = () => new Problem("account.wrongPassword", {}, [{ Field: "OldPassword", Code: "wrongPassword" }]);

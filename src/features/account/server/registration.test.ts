@@ -224,6 +224,27 @@ describe("changing the password", () => {
     expect((await signIn(email, "Malecon-2026")).statusCode).toBe(400);
     expect((await signIn(email, "una-buena-clave")).statusCode).toBe(200);
   });
+
+  it("is done once, however many ask for it with the same old one", async () => {
+    const answers = await Promise.all(
+      ["primera-clave-nueva", "segunda-clave-nueva"].map((chosen) =>
+        change({ OldPassword: "una-buena-clave", ...both(chosen) }),
+      ),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
+    const [chosen] = ["primera-clave-nueva", "segunda-clave-nueva"].filter((_, at) => answers[at]?.statusCode === 200);
+    const back = change({ OldPassword: chosen, ...both("una-buena-clave") });
+    expect((await back).statusCode).toBe(200);
+  });
+
+  it("leaves no session that was begun with the old one meanwhile", async () => {
+    const old = { OldPassword: "una-buena-clave", ...both("otra-buena-clave") };
+    const signingIn = () => signIn(email, "una-buena-clave");
+    const [changed, ...begun] = await Promise.all([change(old), ...Array.from({ length: 8 }, signingIn)]);
+    expect(changed?.statusCode).toBe(200);
+    for (const answer of begun)
+      expect(answer.statusCode === 400 || (await refresh(cookieOf(answer))).statusCode === 400).toBe(true);
+  });
 });
 
 describe("the profile", () => {

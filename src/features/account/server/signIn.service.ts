@@ -2,7 +2,13 @@ import { Problem } from "../../../server/problem";
 import type { Services } from "../../../server/services";
 import { GUESSES, looksTemporary, normaliseEmail } from "../account.rules";
 import type { SignedInClient } from "../account.schemas";
-import { type ClientRow, clientByEmail, clientById, takeTemporaryPassword } from "./account.repository";
+import {
+  type ClientRow,
+  clientByEmail,
+  clientById,
+  lockClientByEmail,
+  takeTemporaryPassword,
+} from "./account.repository";
 import { attemptLimit } from "./attemptLimit";
 import { isPassword } from "./passwords";
 import type { Sessions } from "./sessions.service";
@@ -35,6 +41,9 @@ export function signInService({ db, now, config, sessions }: Parts) {
         if (temporary) {
           if (!(await takeTemporaryPassword(tx, client.id, hash))) throw new Problem("account.badCredentials");
           await sessions.endOthers(tx, client.id, null);
+        } else if ((await lockClientByEmail(tx, email))?.passwordHash !== hash) {
+          // Changed while this one was compared: that change has ended the sessions, and this one would come after it.
+          throw new Problem("account.badCredentials");
         }
         return sessions.begin(tx, client.id);
       });
