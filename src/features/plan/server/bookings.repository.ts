@@ -1,4 +1,4 @@
-import { and, eq, inArray, notInArray, type SQL } from "drizzle-orm";
+import { and, asc, eq, inArray, notInArray, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { carClasses, carModels, carOffices, suppliers, zones } from "../../../server/db/schema/catalogue";
 import { vouchers } from "../../../server/db/schema/papers";
