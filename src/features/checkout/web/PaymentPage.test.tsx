@@ -168,7 +168,9 @@ test("a declined payment names its reason and may be tried again under a new key
     }),
   );
   await fillAndPress();
-  expect(await screen.findByText("Your bank declined the card.")).toBeInTheDocument();
+  const reason = await screen.findByText("Your bank declined the card.");
+  expect(document.activeElement).toContainElement(reason);
+  expect(document.body).not.toHaveFocus();
   expect(sessionStorage.getItem("malecon.payment.1")).toBeNull();
   expect(await payButton()).toBeInTheDocument();
 });

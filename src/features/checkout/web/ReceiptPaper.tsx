@@ -54,7 +54,11 @@ export function ReceiptPaper({ receipt }: { readonly receipt: ReceiptPreview }) 
               <Typography variant="body2" color="text.secondary">
                 <FormattedMessage
                   id="receipt.paper.line"
-                  values={{ id: line.BookingId, inCuba: money(line.PayInCuba, CurrencyCode) }}
+                  values={{
+                    id: line.BookingId,
+                    paysInCuba: line.PayInCuba > 0 ? "yes" : "no",
+                    inCuba: money(line.PayInCuba, CurrencyCode),
+                  }}
                 />
               </Typography>
             </div>

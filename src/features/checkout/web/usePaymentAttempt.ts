@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useDispatch, useSelector } from "react-redux";
 import { PaymentProvider, PaymentStatus } from "../../../shared/enumerations";
 import { newRequestKey } from "../../../web/booking/newRequestKey";
+import { type Notice, noticeDismissed, type WithNotices } from "../../../web/notices/notices";
 import type { CloverPayment, PayeezyPayment, Payment } from "../checkout.schemas";
 import { useGetPaymentQuery, usePayWithCloverMutation, usePayWithPayeezyMutation } from "./checkout.api";
 import { forgetPaymentKey, storedPaymentKey, storePaymentKey } from "./paymentKey";
@@ -31,6 +33,8 @@ export type CardOrder =
 export function usePaymentAttempt(planId: number, whenSettled: () => void) {
   const [key, setKey] = useState(() => storedPaymentKey(planId));
   const [state, setState] = useState<AttemptState>(key ? { name: "waiting", slow: true } : { name: "none" });
+  const dispatch = useDispatch();
+  const failures = useSelector(({ notices }: WithNotices) => notices).filter(saysThatPayingFailed);
   const [payWithClover] = usePayWithCloverMutation();
   const [payWithPayeezy] = usePayWithPayeezyMutation();
   const [asking, setAsking] = useState(key !== null);
@@ -82,6 +86,8 @@ export function usePaymentAttempt(planId: number, whenSettled: () => void) {
   const pay = useCallback(
     async (order: CardOrder) => {
       if (storedPaymentKey(planId)) return;
+      // What the last attempt failed with is over once there is a new one: it must not stand beside a paid plan.
+      for (const { id } of failures) dispatch(noticeDismissed(id));
       const PaymentKey = newRequestKey();
       storePaymentKey(planId, PaymentKey);
       setKey(PaymentKey);
@@ -98,11 +104,13 @@ export function usePaymentAttempt(planId: number, whenSettled: () => void) {
       setState({ name: "waiting", slow: true });
       setAsking(true);
     },
-    [planId, payWithClover, payWithPayeezy, learn, settle],
+    [planId, dispatch, failures, payWithClover, payWithPayeezy, learn, settle],
   );
 
   return { state, pay };
 }
+
+const saysThatPayingFailed = ({ message }: Notice) => message === "error.payment.payFailed";
 
 /** The server understood and said no: nothing is under way. Anything else leaves the attempt unknown. */
 function isRefusal(status: number | "offline"): boolean {
