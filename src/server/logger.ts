@@ -1,5 +1,6 @@
 import type { FastifyServerOptions } from "fastify";
 import type { Config } from "./config";
+import { loggedError } from "./loggedError";
 
 /** Logs carry no bodies, no headers with secrets and no query strings: people's data has no place in them. */
 export function loggerOptions(config: Config): NonNullable<FastifyServerOptions["logger"]> {
@@ -7,6 +8,7 @@ export function loggerOptions(config: Config): NonNullable<FastifyServerOptions[
     level: config.logLevel,
     redact: ["req.headers", "res.headers", "*.password", "*.token"],
     serializers: {
+      err: loggedError,
       req: ({ id, method, url }) => ({ id, method, path: url.split("?")[0] }),
     },
   };

@@ -1,0 +1,39 @@
+import { DrizzleQueryError } from "drizzle-orm";
+
+type Logged = {
+  [fact: string]: unknown;
+  type: string;
+  message: string;
+  stack: string;
+};
+
+const address = /[^\s<>"'@]+@[^\s<>"'@]+/g;
+
+/**
+ * An error as it is logged: what it is and where it was thrown, never whose data it was about. A failed query shows neither
+ * its values nor what the database says of them, and no text an address of somebody's mail.
+ */
+export function loggedError(error: unknown): Logged {
+  if (!(error instanceof Error)) return { type: typeof error, message: "no error was thrown", stack: "" };
+  const failedQuery = error instanceof DrizzleQueryError;
+  const { cause } = error;
+  return {
+    ...written(error, failedQuery ? `Failed query: ${error.query}` : error.message.replace(address, "<address>")),
+    ...(cause !== undefined && {
+      cause: failedQuery ? written(cause, "what the database said is not logged") : loggedError(cause),
+    }),
+  };
+}
+
+/** The facts of an error under another message; its stack without the message that it begins with. */
+function written(error: unknown, message: string): Logged {
+  if (!(error instanceof Error)) return { type: typeof error, message, stack: "" };
+  const frames = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
+  return { ...kindOf(error), type: error.name, message, stack: frames.join("\n") };
+}
+
+/** What names a kind of failure: SQLSTATE or a system's code, and where in the schema it was. */
+function kindOf(error: object): Record<string, unknown> {
+  const named = ["code", "constraint", "table"].map((name) => [name, Reflect.get(error, name)] as const);
+  return Object.fromEntries(named.filter(([, value]) => typeof value === "string"));
+}
