@@ -45,6 +45,16 @@ export function cancellationPhases(rules: readonly CancellationRule[], sold: Sol
   return [...phases, phase(code, sold.startsAt, null, absent ? chargeOf(absent, sold) : sold.amount, sold)];
 }
 
+/** What is not over at an instant, and whether it has begun by then. */
+export function phasesAhead(
+  phases: readonly CancellationPhase[],
+  now: Instant,
+): (CancellationPhase & { begun: boolean })[] {
+  return phases
+    .filter(({ until }) => until === null || until > now)
+    .map((phase) => ({ ...phase, begun: phase.from === null || phase.from <= now }));
+}
+
 /** The phase in force at an instant. Days that no rule speaks of cost nothing. */
 export function phaseAt(phases: readonly CancellationPhase[], at: Instant, amount: Minor): CancellationPhase {
   const found = phases.find(({ from, until }) => (from === null || at >= from) && (until === null || at < until));

@@ -3,7 +3,13 @@ import { FormattedMessage } from "react-intl";
 import type { Instant } from "../../../shared/instant";
 import { useHavanaTime } from "../../../web/intl/useHavanaTime";
 import { useMoney } from "../../../web/intl/useMoney";
-import { type CancellationPhase, type CancellationRule, cancellationPhases, type Sold } from "../cancellation.rules";
+import {
+  type CancellationPhase,
+  type CancellationRule,
+  cancellationPhases,
+  phasesAhead,
+  type Sold,
+} from "../cancellation.rules";
 
 const Points = styled("ul")({ margin: 0, paddingInlineStart: 22, display: "grid", gap: 6, maxWidth: "42rem" });
 
@@ -28,21 +34,19 @@ export function CancellationPhases({ phases, unpaid, now }: PhasesProps) {
   return (
     <Points>
       {unpaid && <FormattedMessage id="cancellation.unpaid" tagName="li" />}
-      {phases
-        .filter(({ until }) => until === null || until > now)
-        .map((phase) => (
-          <li key={phase.from}>
-            <PhaseText phase={phase} now={now} />
-          </li>
-        ))}
+      {phasesAhead(phases, now).map((phase) => (
+        <li key={phase.from}>
+          <PhaseText phase={phase} />
+        </li>
+      ))}
       <FormattedMessage id="cancellation.supplier" tagName="li" />
     </Points>
   );
 }
 
-type PhaseProps = { readonly phase: CancellationPhase; readonly now: Instant };
+type PhaseProps = { readonly phase: ReturnType<typeof phasesAhead>[number] };
 
-function PhaseText({ phase: { from, until, charge, refund }, now }: PhaseProps) {
+function PhaseText({ phase: { from, until, charge, refund, begun } }: PhaseProps) {
   const money = useMoney();
   const { instant } = useHavanaTime();
   const values = {
@@ -57,6 +61,6 @@ function PhaseText({ phase: { from, until, charge, refund }, now }: PhaseProps) 
   if (charge === 0) return <FormattedMessage id="cancellation.free" values={values} />;
   if (refund === 0) return <FormattedMessage id="cancellation.nothing" values={values} />;
   // What has begun is told by its end alone.
-  if (from === null || from <= now) return <FormattedMessage id="cancellation.partlyUntil" values={values} />;
+  if (begun) return <FormattedMessage id="cancellation.partlyUntil" values={values} />;
   return <FormattedMessage id="cancellation.partly" values={values} />;
 }
