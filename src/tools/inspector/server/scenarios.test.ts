@@ -3,6 +3,7 @@ import { buildStandIn } from "../../../server/providers/clover-stand-in/standIn"
 import { buildPayeezyStandIn } from "../../../server/providers/payeezy-stand-in/payeezyStandIn";
 import { buildStripeStandIn, type StripeStandIn } from "../../../server/providers/stripe-stand-in/stripeStandIn";
 import { startTestApp, type TestApp } from "../../../server/testApp";
+import { PaymentProvider } from "../../../shared/enumerations";
 import { scenarioFacts, scenarioNames } from "../inspector.scenarios";
 
 const PORT = 8165;
@@ -53,13 +54,21 @@ afterAll(async () => {
 
 type Built = { TravelPlanId: number; path: string };
 
+let asked = 0;
+
+/** Each question from an address of its own: the limit of an address is not what is tried here. */
+function ask(clientId: number, method: "GET" | "POST", url: string) {
+  asked += 1;
+  return test.call({ method, url, headers: test.as(clientId), remoteAddress: `192.0.2.${asked}` });
+}
+
 async function build(clientId: number, name: string) {
-  const answer = await test.call({ method: "POST", url: `/qa/scenarios/${name}`, headers: test.as(clientId) });
+  const answer = await ask(clientId, "POST", `/qa/scenarios/${name}`);
   return { status: answer.statusCode, built: answer.json().Data as Built };
 }
 
 async function stateOf(clientId: number, planId: number): Promise<string> {
-  const answer = await test.call({ method: "GET", url: `/qa/plans`, headers: test.as(clientId) });
+  const answer = await ask(clientId, "GET", "/qa/plans");
   const plans: { TravelPlanId: number; State: string }[] = answer.json().Data;
   return plans.find(({ TravelPlanId }) => TravelPlanId === planId)?.State ?? "no such plan";
 }
@@ -73,6 +82,32 @@ describe("a situation by name", () => {
     expect(status).toBe(200);
     expect(await stateOf(1, built.TravelPlanId)).toBe(scenarioFacts[name].state);
     expect(built.path).toBe(scenarioFacts[name].path);
+  });
+
+  /** Ways to pay that a plan may have been left with. */
+  const left = [PaymentProvider.Stripe, PaymentProvider.BankTransferToUSA];
+  async function choose(planId: number, method?: number) {
+    const { statusCode } = await ask(2, "GET", `/api/travelPlans/changePurchaseMethod/${planId}/${method}`);
+    expect(statusCode).toBe(200);
+  }
+
+  it.each(names.filter((name) => /^(paying|signing)/.test(scenarioFacts[name].state)))(
+    "%s stands for a client whose open plan has another way to pay chosen already",
+    async (name) => {
+      const before = await build(2, "plan-mixed-confirmed");
+      await choose(before.built.TravelPlanId, left[names.indexOf(name) % left.length]);
+      const { status, built } = await build(2, name);
+      expect([status, await stateOf(2, built.TravelPlanId)]).toEqual([200, scenarioFacts[name].state]);
+    },
+  );
+
+  it("that begins with the card does so where another way to pay was chosen before", async () => {
+    const { built } = await build(2, "plan-confirmed");
+    await choose(built.TravelPlanId, PaymentProvider.Stripe);
+    const again = await build(2, "plan-confirmed");
+    const { Data } = (await ask(2, "GET", `/api/checkout/${again.built.TravelPlanId}`)).json();
+    const { planId, method } = Data.Stored.context;
+    expect([planId, method]).toEqual([built.TravelPlanId, PaymentProvider.Clover]);
   });
 
   it("that needs days gone by leaves the clock that everybody shares where it is", async () => {

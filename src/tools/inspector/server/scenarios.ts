@@ -19,6 +19,7 @@ import {
   HANGING_CARD,
   LANG,
   payByCard,
+  returnToCard,
   signReceipt,
   stateOfPlan,
   tryCard,
@@ -84,6 +85,7 @@ async function confirmed(world: World): Promise<number> {
   await emptyPlan(world);
   const planId = await bookCar(world, true);
   await giveDocuments(world);
+  await returnToCard(world, planId);
   return planId;
 }
 
@@ -96,6 +98,7 @@ async function lodgingConfirmed(world: World): Promise<number> {
     IssuedOn: addDays(today, -700),
     ExpiresOn: addDays(today, 3 * 365),
   });
+  await returnToCard(world, planId);
   return planId;
 }
 

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { accountContract } from "../../../features/account/account.contract";
-import { amountDue } from "../../../features/checkout/checkout.context";
 import { checkoutContract } from "../../../features/checkout/checkout.contract";
 import { linkContract } from "../../../features/checkout/link.contract";
 import { transferContract, transferFiles } from "../../../features/checkout/transfer.contract";
@@ -8,17 +7,10 @@ import type { Transfer } from "../../../features/checkout/transfer.schemas";
 import { buildPath } from "../../../shared/endpoint";
 import { PaymentProvider } from "../../../shared/enumerations";
 import { SECOND } from "../../../shared/instant";
-import { stateOfPlan } from "./scenes";
+import { chooseMethod, stateOfPlan } from "./scenes";
 import type { World } from "./world";
 
 /** The ways to pay beside the card, one step a function. */
-
-async function choose({ call, clientId }: World, planId: number, methodId: PaymentProvider) {
-  await call(checkoutContract.changePurchaseMethod, { planId, methodId });
-  const { Stored } = await call(checkoutContract.getCheckout, { planId });
-  const Amount = amountDue(Stored.context);
-  return { TravelPlanId: planId, ClientId: clientId, PaymentKey: randomUUID(), Amount, AcceptTerms: true };
-}
 
 /** Cards of Payeezy's stand-in (docs/testing.md, Payeezy). */
 export const PAYEEZY_APPROVED_CARD = "4788250000028291";
@@ -27,7 +19,7 @@ export const PAYEEZY_DECLINED_CARD = "4000000000000507";
 /** Turns Payeezy on and chooses it: its form is the payment page's. */
 export async function choosePayeezy(world: World, planId: number) {
   await world.offer(PaymentProvider.Payeezy);
-  return choose(world, planId, PaymentProvider.Payeezy);
+  return chooseMethod(world, planId, PaymentProvider.Payeezy);
 }
 
 /** Tries to pay through Payeezy. Rejects when the card is declined. */
@@ -40,7 +32,7 @@ export async function payByPayeezy(world: World, planId: number, card: string): 
 
 /** Orders a bank transfer of what the plan costs. */
 export async function orderTransfer(world: World, planId: number): Promise<Transfer> {
-  const order = await choose(world, planId, PaymentProvider.BankTransferToUSA);
+  const order = await chooseMethod(world, planId, PaymentProvider.BankTransferToUSA);
   return world.call(transferContract.orderTransfer, {}, order);
 }
 
@@ -63,7 +55,7 @@ export async function receivePart(world: World, { PaymentId, Amount }: Transfer,
 
 /** A link to pay the plan with; answers with its page. */
 export async function makeLink(world: World, planId: number): Promise<string> {
-  const link = await world.call(linkContract.createLink, {}, await choose(world, planId, PaymentProvider.Stripe));
+  const link = await world.call(linkContract.createLink, {}, await chooseMethod(world, planId, PaymentProvider.Stripe));
   if (link.Url === null) throw new Error("the provider made no link");
   return link.Url;
 }

@@ -3,13 +3,14 @@ import { accountContract } from "../../../features/account/account.contract";
 import { carContract } from "../../../features/car/car.contract";
 import type { CarOffer, CarSearch } from "../../../features/car/car.schemas";
 import { CONSENT_VERSION } from "../../../features/checkout/checkout.consent";
+import { amountDue } from "../../../features/checkout/checkout.context";
 import { checkoutContract } from "../../../features/checkout/checkout.contract";
 import type { Payment } from "../../../features/checkout/checkout.schemas";
 import { stateName } from "../../../features/checkout/checkout.states";
 import { documentsContract } from "../../../features/documents/documents.contract";
 import { planContract } from "../../../features/plan/plan.contract";
 import { DEFAULT_CAR_SEARCH, DEFAULT_COUNTRY_ID, SITE_ID, USA_COUNTRY_ID } from "../../../shared/constants";
-import { IdentityDocumentType, PaymentStatus, SortOrder } from "../../../shared/enumerations";
+import { IdentityDocumentType, PaymentProvider, PaymentStatus, SortOrder } from "../../../shared/enumerations";
 import { addDays, type HavanaDate, havanaDate } from "../../../shared/havana";
 import type { World } from "./world";
 
@@ -159,19 +160,26 @@ export async function giveDocument(
   await world.call(documentsContract.giveDocument, {}, { ...person, ...facts, Type, Number: number });
 }
 
-/** A payment by card as the browser would send it, under a key of its own. */
-async function orderOf({ call, clientId, tokenOf }: World, planId: number, card: string) {
-  const profile = await call(accountContract.getProfile, { id: clientId });
-  const plan = await call(planContract.getPlan, { id: planId, lang: LANG });
-  return {
-    TravelPlanId: planId,
-    ClientId: clientId,
-    PaymentKey: randomUUID(),
-    Token: await tokenOf(card),
-    Amount: plan.PayNow,
-    HolderName: `${profile.FirstName} ${profile.LastName}`,
-    AcceptTerms: true,
-  };
+/** Chooses how the plan is paid; answers with an order of what is then due, under a key of its own. */
+export async function chooseMethod({ call, clientId }: World, planId: number, methodId: PaymentProvider) {
+  await call(checkoutContract.changePurchaseMethod, { planId, methodId });
+  const { Stored } = await call(checkoutContract.getCheckout, { planId });
+  const Amount = amountDue(Stored.context);
+  return { TravelPlanId: planId, ClientId: clientId, PaymentKey: randomUUID(), Amount, AcceptTerms: true };
+}
+
+/** A plan that was used before keeps the way to pay that was chosen then: a situation begins with the card, as new plans do. */
+export async function returnToCard(world: World, planId: number): Promise<void> {
+  const { Stored } = await world.call(checkoutContract.getCheckout, { planId });
+  const { method } = Stored.context;
+  if (method !== null && method !== PaymentProvider.Clover) await chooseMethod(world, planId, PaymentProvider.Clover);
+}
+
+/** A payment by card as the browser would send it. */
+async function orderOf(world: World, planId: number, card: string) {
+  const order = await chooseMethod(world, planId, PaymentProvider.Clover);
+  const { FirstName, LastName } = await world.call(accountContract.getProfile, { id: world.clientId });
+  return { ...order, Token: await world.tokenOf(card), HolderName: `${FirstName} ${LastName}` };
 }
 
 /** Tries to pay by card; what comes of it depends on the card. Rejects when the payment is refused or declined. */
