@@ -23,6 +23,7 @@ import { issueToken } from "./auth/authentication";
 import { notes } from "./db/schema/operations";
 import { paymentLinks, payments } from "./db/schema/payments";
 import { transferOrders } from "./db/schema/transfers";
+import { isApiPath } from "./http/apiPaths";
 import { startTestApp, type TestApp } from "./testApp";
 import { storeRental } from "./testBooking";
 
@@ -157,12 +158,18 @@ describe("the route table", () => {
     expect(withAccess("client").filter((name) => !(name in owned) && !(name in ownerless))).toEqual([]);
   });
 
-  it("lets no path be reached by a method that it does not declare", async () => {
+  it("lets no path be reached by a method that it does not declare, and says which those are", async () => {
+    const declaredAt = (path: string) => served.filter((name) => name.endsWith(` ${path}`));
     for (const name of served) {
       const [, path = ""] = name.split(" ");
       const url = buildPath(path, { ...fillers, ...ownerless[name] });
-      const answer = await test.app.inject({ method: "DELETE", url, headers: test.as(STAFF, "staff") });
-      expect([name, answer.statusCode]).toEqual([name, 404]);
+      for (const method of ["DELETE", "HEAD", "OPTIONS"] as const) {
+        const { statusCode, headers } = await test.app.inject({ method, url, headers: test.as(STAFF, "staff") });
+        expect([name, method, statusCode]).toEqual([name, method, isApiPath(path) ? 405 : 404]);
+        if (!isApiPath(path)) continue;
+        const allowed = String(headers.allow).split(", ");
+        for (const known of declaredAt(path)) expect(allowed).toContain(known.split(" ")[0]);
+      }
     }
   });
 });

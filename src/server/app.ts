@@ -11,6 +11,7 @@ import type { Database } from "./db/database";
 import { registerFeatures } from "./features";
 import { addEdge } from "./http/edge";
 import { addFailures, problemOf, sendFailure } from "./http/failures";
+import { addAllowedMethods } from "./http/methods";
 import { addStrictValidation } from "./http/validation";
 import { loggerOptions } from "./logger";
 import { Problem } from "./problem";
@@ -45,6 +46,7 @@ export async function buildApp({ config, db, clock, web }: Parts): Promise<Fasti
   });
   await app.register(swagger, { openapi: { info: { title: "Malecón", version: "1" } } });
   addEdge(app);
+  addAllowedMethods(app);
   await addAuthentication(app, config.tokenSecret, clock.now);
   app.get("/health/ready", { config: { access: "public" }, logLevel: "warn" }, async () => ({ ready: true }));
   app.get("/api/docs/json", { config: { access: "public" } }, async () => app.swagger());

@@ -5,6 +5,7 @@
 export const errorStatus = {
   unexpected: 500,
   notFound: 404,
+  methodNotAllowed: 405,
   invalid: 400,
   tooLarge: 413,
   tooManyRequests: 429,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { Problem } from "../problem";
+import { isApiPath } from "./apiPaths";
 
 /** What is refused before any route sees it (quality sections 1 and 4). */
 export function addEdge(app: FastifyInstance): void {
@@ -17,7 +18,7 @@ export function addEdge(app: FastifyInstance): void {
     if (carriesCardNumber(written)) throw new Problem("cardNumberRefused");
   });
   app.addHook("onSend", async (request, reply) => {
-    if (/^\/(api|token|qa)(\/|$)/.test(request.url.split("?")[0] ?? "")) reply.header("Cache-Control", "no-store");
+    if (isApiPath(request.url)) reply.header("Cache-Control", "no-store");
   });
 }
 

@@ -4,6 +4,7 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { havanaDate } from "../../shared/havana";
 import type { Config } from "../config";
+import { isApiPath } from "../http/apiPaths";
 import { Problem } from "../problem";
 import { languageOfPage } from "./languageOfPage";
 import { pageAt } from "./pageAt";
@@ -47,7 +48,7 @@ export async function addWeb(app: FastifyInstance, config: Config, { web, pages 
 
 function wantsPage(request: FastifyRequest): boolean {
   if (request.method !== "GET" && request.method !== "HEAD") return false;
-  return !/^\/(api|token|qa|health|assets|ocr)(\/|$|\?)/.test(request.url);
+  return !isApiPath(request.url) && !/^\/(assets|ocr)(\/|$|\?)/.test(request.url);
 }
 
 /**
