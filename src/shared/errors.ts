@@ -80,6 +80,7 @@ export const errorStatus = {
   "support.noteHandled": 409,
   "support.paymentSettled": 409,
   "transfer.enteredBefore": 409,
+  "upload.damaged": 400,
   "upload.empty": 400,
   "upload.kind": 415,
   "upload.pixels": 400,

@@ -1,6 +1,7 @@
 import { fileTypeFromBuffer } from "file-type/core";
 import { imageSize } from "image-size";
 import { Problem } from "../problem";
+import { isWhole } from "./wholePicture";
 
 /** Bytes that one upload may have. */
 export const UPLOAD_LIMIT = 10 * 1024 * 1024;
@@ -10,23 +11,29 @@ const PIXEL_LIMIT = 50_000_000;
 const mediaTypes = ["application/pdf", "image/jpeg", "image/png", "image/webp"] as const;
 export type MediaType = (typeof mediaTypes)[number];
 
-/** What an upload is by its own bytes, whatever it is called. Throws `upload.empty`, `upload.kind`, `upload.pixels`. */
+/**
+ * What an upload is by its own bytes, whatever it is called. Throws `upload.empty`, `upload.kind`, `upload.damaged` for a
+ * picture without its end or without a size, `upload.pixels`.
+ */
 export async function readUpload(content: Uint8Array): Promise<MediaType> {
   if (content.length === 0) throw new Problem("upload.empty");
   const found = await fileTypeFromBuffer(content);
   const mediaType = mediaTypes.find((known) => known === found?.mime);
   if (!mediaType) throw new Problem("upload.kind");
-  if (mediaType !== "application/pdf" && pixelsOf(content) > PIXEL_LIMIT) throw new Problem("upload.pixels");
+  if (mediaType === "application/pdf") return mediaType;
+  const pixels = pixelsOf(content);
+  if (!(pixels > 0) || !isWhole(content, mediaType)) throw new Problem("upload.damaged");
+  if (pixels > PIXEL_LIMIT) throw new Problem("upload.pixels");
   return mediaType;
 }
 
-/** Throws `upload.kind` for a picture whose size cannot be read. */
+/** Zero where a picture does not say its size. */
 function pixelsOf(content: Uint8Array): number {
   try {
     const { width, height } = imageSize(content);
     return width * height;
   } catch {
-    throw new Problem("upload.kind");
+    return 0;
   }
 }
 

@@ -1,0 +1,89 @@
+import { Problem } from "../problem";
+import { readUpload } from "./readUpload";
+
+const bytes = (text: string) => Buffer.from(text, "base64");
+
+/** Each of one pixel, as programs write them. */
+const pictures = {
+  "image/png": bytes(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  ),
+  "image/jpeg": bytes(
+    "/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAMCAgICAgMCAgIDAwMDBAYEBAQEBAgGBgUGCQgKCgkICQkKDA8MCgsOCwkJDRENDg8QEBEQCgwSEx" +
+      "IQEw8QEBD/2wBDAQMDAwQDBAgEBAgQCwkLEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBD/wAARCAAB" +
+      "AAEDAREAAhEBAxEB/8QAFAABAAAAAAAAAAAAAAAAAAAAB//EABQQAQAAAAAAAAAAAAAAAAAAAAD/xAAVAQEBAAAAAAAAAAAAAAAAAAAGCP/EAB" +
+      "QRAQAAAAAAAAAAAAAAAAAAAAD/2gAMAwEAAhEDEQA/ABo7So//2Q==",
+  ),
+  "image/webp": bytes("UklGRjgAAABXRUJQVlA4ICwAAACQAQCdASoBAAEAAgA0JaACdLoAA5gA/u8pR8TxdvIb/6MP/xpH/GkfDmAAAA=="),
+};
+const kinds = Object.entries(pictures);
+
+const codeOf = (content: Uint8Array) =>
+  readUpload(content).then(
+    (mediaType) => mediaType,
+    (error: unknown) => (error instanceof Problem ? error.code : error),
+  );
+
+/** The same picture, with numbers written over its own. */
+function changed(picture: Buffer, write: (copy: Buffer) => void): Buffer {
+  const copy = Buffer.from(picture);
+  write(copy);
+  return copy;
+}
+
+/** Where each kind keeps its width and its height. */
+const sizes = {
+  "image/png": (copy: Buffer, width: number, height: number) => {
+    copy.writeUInt32BE(width, 16);
+    copy.writeUInt32BE(height, 20);
+  },
+  "image/jpeg": (copy: Buffer, width: number, height: number) => {
+    const frame = copy.indexOf(Buffer.from([0xff, 0xc0]));
+    copy.writeUInt16BE(height, frame + 5);
+    copy.writeUInt16BE(width, frame + 7);
+  },
+  "image/webp": (copy: Buffer, width: number, height: number) => {
+    copy.writeUInt16LE(width, 26);
+    copy.writeUInt16LE(height, 28);
+  },
+};
+
+describe("an upload", () => {
+  it.each(kinds)("that is a whole %s is taken as that", async (mediaType, picture) => {
+    expect(await codeOf(picture)).toBe(mediaType);
+  });
+
+  it.each(kinds)(
+    "that is a %s with something behind its end is taken: cameras write there",
+    async (mediaType, picture) => {
+      expect(await codeOf(Buffer.concat([picture, Buffer.from("a camera's note")]))).toBe(mediaType);
+    },
+  );
+
+  it.each(kinds)("that is the beginning of a %s is refused, wherever it broke off", async (_mediaType, picture) => {
+    const codes = new Set<unknown>();
+    for (let length = 16; length < picture.length; length += 1) codes.add(await codeOf(picture.subarray(0, length)));
+    expect([...codes]).toEqual(["upload.damaged"]);
+  });
+
+  it.each(Object.entries(sizes))("that is a %s without width or height is refused as damaged", async (kind, resize) => {
+    const picture = pictures[kind as keyof typeof pictures];
+    for (const [width, height] of [
+      [0, 10],
+      [10, 0],
+      [0, 0],
+    ] as const)
+      expect(await codeOf(changed(picture, (copy) => resize(copy, width, height)))).toBe("upload.damaged");
+  });
+
+  it("that is a picture of more than 50 megapixels is refused as that", async () => {
+    expect(await codeOf(changed(pictures["image/png"], (copy) => sizes["image/png"](copy, 20_000, 20_000)))).toBe(
+      "upload.pixels",
+    );
+  });
+
+  it("that is empty, or no picture and no PDF, is refused as that", async () => {
+    expect(await codeOf(Buffer.alloc(0))).toBe("upload.empty");
+    expect(await codeOf(Buffer.from("GIF89a, which is not asked for"))).toBe("upload.kind");
+  });
+});
