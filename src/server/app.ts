@@ -35,7 +35,7 @@ export async function buildApp({ config, db, clock, web }: Parts): Promise<Fasti
   });
   addStrictValidation(app);
   addFailures(app);
-  await addSafeHeaders(app);
+  addSafeHeaders(app);
   await app.register(compress, { global: true, threshold: 1024, encodings: ["br", "gzip"] });
   await app.register(cookie);
   await app.register(formbody, { bodyLimit: 4096 });

@@ -25,6 +25,24 @@ describe("bytes", () => {
   });
 });
 
+describe("answers", () => {
+  it("come whole, however long they are and however many rows", async () => {
+    const [long] = await opened.db.select({ text: sql<string>`repeat('ñ', 100000)` }).from(sql`generate_series(1, 1)`);
+    expect(long?.text).toBe("ñ".repeat(100_000));
+    const rows = await opened.db
+      .select({ value: sql<number>`value` })
+      .from(sql`generate_series(1, 20000) as every(value)`);
+    expect(rows.map(({ value }) => value)).toEqual(Array.from({ length: 20_000 }, (_, index) => index + 1));
+  });
+
+  it("are each question's own, also where one of them asks nothing", async () => {
+    const answers = await opened.db.transaction((tx) =>
+      Promise.all(["select 1 as one", "", "select 2 as two"].map((text) => tx.execute(sql.raw(text)))),
+    );
+    expect(answers).toMatchObject([{ rows: [{ one: 1 }] }, { rows: [] }, { rows: [{ two: 2 }] }]);
+  });
+});
+
 describe("statements that stay prepared", () => {
   it("answer anew each time", async () => {
     await opened.db.execute(sql`create table counted (value int not null)`);

@@ -7,13 +7,10 @@ const asText = (value: string) => value;
 /** What Drizzle reads itself: instants, intervals and days alone and in lists, and lists of numerics. */
 const read = [types.TIMESTAMP, types.TIMESTAMPTZ, types.INTERVAL, types.DATE, 1231, 1115, 1185, 1187, 1182];
 
-/** PGlite writes and reads bytes one by one: ten megabytes held everybody up for seconds, eight times as long as these. */
-const written = (bytes: Uint8Array) =>
-  `\\x${Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("hex")}`;
+/** PGlite reads bytes one by one: ten megabytes held everybody up for seconds, eight times as long as these. */
 const bytesOf = (value: string): Uint8Array => Buffer.from(value.slice(2), "hex");
 
 const parsers = { ...Object.fromEntries(read.map((type) => [type, asText])), [types.BYTEA]: bytesOf };
-const serializers = { [types.BYTEA]: written };
 
 /**
  * An embedded PostgreSQL that Drizzle asks. Drizzle hands the same parsers over with each query, for which PGlite copies
@@ -21,7 +18,7 @@ const serializers = { [types.BYTEA]: written };
  * again and again stays prepared, and a transaction begins with its first question: each way into the database counts.
  */
 export async function createEmbedded(options: PGliteOptions): Promise<PGlite> {
-  const client = await PGlite.create({ ...options, parsers, serializers });
+  const client = await PGlite.create({ ...options, parsers });
   const ask = preparedQueries(client);
   client.query = <Row>(text: string, params?: unknown[], options?: QueryOptions) =>
     client._runExclusiveTransaction(async () => {

@@ -1,4 +1,12 @@
-import { messages, type PGlite, parse, protocol, type Results } from "@electric-sql/pglite";
+import type { PGlite, Results } from "@electric-sql/pglite";
+import { serialize } from "pg-protocol";
+import {
+  CommandCompleteMessage,
+  DataRowMessage,
+  ParameterDescriptionMessage,
+  RowDescriptionMessage,
+} from "pg-protocol/dist/messages";
+import { exchange } from "./embeddedWire";
 
 /** Statements kept in the database's memory; the one that was asked longest ago makes room. */
 const KEPT = 256;
@@ -8,23 +16,15 @@ const USES_OF_A_PLAN = 1_000;
 const LONGEST_KEPT = 8_000;
 const worthKeeping = /^\s*(select|insert|update|delete|with|begin|commit|rollback)\b/i;
 
-type Statement = {
-  name: string;
-  parameters: number[];
-  columns: messages.RowDescriptionMessage[];
-  /** Its message to bind it, where it takes no values. */
-  bound: Uint8Array | null;
-  uses: number;
-};
-type Message = Awaited<ReturnType<PGlite["execProtocolStream"]>>[number];
+type Column = { name: string; dataTypeID: number; read: (written: string) => unknown };
+type Statement = { name: string; parameters: number[]; columns: Column[]; uses: number };
 
 export type Question = { text: string; params?: unknown[]; rowMode?: "array" | "object" };
 
 /** The answers to some questions, in their order. Where one of them fails, all that were asked with it do. */
 export type Ask = (questions: readonly Question[]) => Promise<Results[]>;
 
-const { serialize } = protocol;
-const [execute, sync] = [serialize.execute({}), serialize.sync()];
+const execute = serialize.execute();
 
 /**
  * Asks PGlite through statements that stay prepared. Its own `query` parses and plans each time and goes into
@@ -35,21 +35,24 @@ export function preparedQueries(client: PGlite): Ask {
   const known = new Map<string, Statement>();
   let prepared = 0;
 
-  const send = (...parts: Uint8Array[]) =>
-    client.execProtocolStream(Buffer.concat([...parts, sync]), { syncToFs: false });
-
   async function prepare(text: string, name: string): Promise<Statement> {
-    const described = await send(serialize.parse({ name, text }), serialize.describe({ type: "S", name }));
-    const columns = described.filter((message) => message instanceof messages.RowDescriptionMessage);
-    const parameters = parse.parseDescribeStatementResults(described);
-    const bound = parameters.length === 0 ? serialize.bind({ statement: name }) : null;
-    return { name, parameters, columns, bound, uses: 0 };
+    const statement: Statement = { name, parameters: [], columns: [], uses: 0 };
+    await exchange(client, [serialize.parse({ name, text }), serialize.describe({ type: "S", name })], (message) => {
+      if (message instanceof ParameterDescriptionMessage) statement.parameters = message.dataTypeIDs;
+      if (message instanceof RowDescriptionMessage) statement.columns = message.fields.map(columnOf);
+    });
+    return statement;
+  }
+
+  function columnOf({ name, dataTypeID }: { name: string; dataTypeID: number }): Column {
+    const parser = client.parsers[dataTypeID];
+    return { name, dataTypeID, read: parser ? (written) => parser(written, dataTypeID) : (written) => written };
   }
 
   async function forget(text: string): Promise<void> {
     const statement = known.get(text);
     known.delete(text);
-    if (statement) await send(serialize.close({ type: "S", name: statement.name }));
+    if (statement) await exchange(client, [serialize.close({ type: "S", name: statement.name })], () => {});
   }
 
   /** A statement that can be used as it is; from now on it is the latest in the map's order. */
@@ -73,38 +76,40 @@ export function preparedQueries(client: PGlite): Ask {
     return statement;
   }
 
-  function written(value: unknown, type: number | undefined): string | null {
+  function written(value: unknown, type: number | undefined): string | Buffer | null {
     if (value === null || value === undefined) return null;
+    if (ArrayBuffer.isView(value)) return Buffer.from(value.buffer, value.byteOffset, value.byteLength);
     const serialize = type === undefined ? undefined : client.serializers[type];
     return serialize ? serialize(value) : String(value);
   }
 
   type Asked = Question & { statement: Statement };
 
-  function run({ statement, params = [] }: Asked): Uint8Array[] {
-    const { name, parameters, bound } = statement;
+  function run({ statement, params = [] }: Asked): Buffer[] {
+    const { name, parameters } = statement;
     statement.uses += 1;
-    return [
-      bound ??
-        serialize.bind({ statement: name, values: params.map((value, index) => written(value, parameters[index])) }),
-      execute,
-    ];
+    const values = params.map((value, index) => written(value, parameters[index]));
+    return [serialize.bind({ statement: name, values }), execute];
   }
 
   async function answer(asked: readonly Asked[]): Promise<Results[]> {
     if (asked.length === 0) return [];
+    const answers = asked.map(({ statement }): Results => ({ rows: [], fields: statement.columns }));
+    let at = 0;
     try {
-      const answered = byCommand(await send(...asked.flatMap(run)));
-      return asked.map(({ statement, rowMode }, index) => {
-        const told = [...statement.columns, ...(answered[index] ?? [])];
-        const [result = { rows: [], fields: [] }] = parse.parseResults(told, client.parsers, rowMode && { rowMode });
-        return result;
+      await exchange(client, asked.flatMap(run), (message) => {
+        const [question, result] = [asked[at], answers[at]];
+        if (!question || !result) return;
+        if (message instanceof DataRowMessage) result.rows.push(rowOf(question, message.fields));
+        if (message instanceof CommandCompleteMessage) result.command = message.text;
+        if (message instanceof CommandCompleteMessage || message.name === "emptyQuery") at += 1;
       });
     } catch (error) {
       // Where a table has changed since, the next attempt begins with a statement that fits it.
       for (const { text } of asked) await forget(text);
       throw error;
     }
+    return answers;
   }
 
   return async (questions) => {
@@ -124,12 +129,11 @@ export function preparedQueries(client: PGlite): Ask {
   };
 }
 
-/** The messages of some commands, each command's by themselves. */
-function byCommand(all: readonly Message[]): Message[][] {
-  const commands: Message[][] = [[]];
-  for (const message of all) {
-    commands.at(-1)?.push(message);
-    if (message instanceof messages.CommandCompleteMessage) commands.push([]);
-  }
-  return commands;
+/** Who asks says what a row is: its values in a list, or by their names. */
+function rowOf({ statement: { columns }, rowMode }: Question & { statement: Statement }, fields: (string | null)[]) {
+  const values = columns.map(({ read }, index) => {
+    const field = fields[index];
+    return typeof field === "string" ? read(field) : null;
+  });
+  return rowMode === "array" ? values : Object.fromEntries(columns.map(({ name }, index) => [name, values[index]]));
 }

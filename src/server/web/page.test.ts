@@ -26,7 +26,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 async function serve(env: Record<string, string> = {}): Promise<FastifyInstance> {
   const app = Fastify();
   addFailures(app);
-  await addSafeHeaders(app);
+  addSafeHeaders(app);
   await app.register(compress);
   await addWeb(app, testConfig({ PUBLIC_URL: "https://malecon.example", ...env }), { web: folder, pages: folder });
   return app;

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import helmet from "@fastify/helmet";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import helmet from "helmet";
 import { havanaDate } from "../../shared/havana";
 import type { Config } from "../config";
 import { isApiPath } from "../http/apiPaths";
@@ -83,11 +83,13 @@ function pageSender(config: Config, files: PageFiles) {
 }
 
 /** Headers of every answer. The page's policy is its own; what is no page may load nothing. */
-export async function addSafeHeaders(app: FastifyInstance): Promise<void> {
-  await app.register(helmet, {
+export function addSafeHeaders(app: FastifyInstance): void {
+  // Made once: Fastify's own plugin makes all of it anew for each request.
+  const setHeaders = helmet({
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
     strictTransportSecurity: false,
   });
+  app.addHook("onRequest", (request, reply, done) => setHeaders(request.raw, reply.raw, () => done()));
 }
