@@ -34,7 +34,9 @@ export function CarBookSummary({ offer, quoting, booking, signedIn, form }: Prop
             label={<FormattedMessage id="car.card.payNow" values={{ days: Days }} />}
             amount={money(Price, CurrencyCode)}
           />
-          <PayInCuba label={<FormattedMessage id="car.inCuba" />} amount={money(inCuba, CurrencyCode)} />
+          {inCuba > 0 && (
+            <PayInCuba label={<FormattedMessage id="car.inCuba" />} amount={money(inCuba, CurrencyCode)} />
+          )}
         </div>
       }
       action={

@@ -57,7 +57,9 @@ export const CarOfferCard = memo(function CarOfferCard({ offer, href }: Props) {
           amount={money(Price, CurrencyCode)}
           note={<FormattedMessage id="car.card.perDay" values={{ perDay: money(PerDay, CurrencyCode) }} />}
         />
-        <PayInCuba size="sm" label={<FormattedMessage id="car.inCuba" />} amount={money(inCuba, CurrencyCode)} />
+        {inCuba > 0 && (
+          <PayInCuba size="sm" label={<FormattedMessage id="car.inCuba" />} amount={money(inCuba, CurrencyCode)} />
+        )}
       </div>
     </Card>
   );

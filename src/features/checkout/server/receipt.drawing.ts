@@ -28,7 +28,7 @@ export async function drawReceipt(language: Language, receipt: SignedReceipt): P
     sheet.amount(`${line.BookingId} · ${line.Name}`, inMoney(line.Amount), { face: "strong", size: 11 });
     for (const { Code, Amount, Facts } of line.PriceLines)
       sheet.amount(priceText(language, Code, Facts), inMoney(Amount), { size: 9, color: quiet });
-    sheet.amount(say("inCuba"), inMoney(line.PayInCuba), { size: 9, color: quiet });
+    if (line.PayInCuba > 0) sheet.amount(say("inCuba"), inMoney(line.PayInCuba), { size: 9, color: quiet });
     sheet.space(6);
   }
   sheet.rule();

@@ -16,7 +16,7 @@ type Props = {
   readonly paid: boolean;
 };
 
-/** The plan's two totals in minor units, always side by side. */
+/** The plan's two totals in minor units, side by side. */
 export function PlanTotals({ payNow, charge, payInCuba, deposit, bookings, paid }: Props) {
   const id = useId();
   const money = useMoney();

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { http } from "msw";
 import { answer, refuse, serve } from "../../../web/wireTestBed";
 import { added, at, begin, booking, checked, PRICE, type Story, ticked, tooYoung } from "../checkout.story";
-import { bookingOf, open, planHandlers } from "./checkoutTestBed";
+import { bookingOf, open, planHandlers, planOf } from "./checkoutTestBed";
 import TravelPlanPage from "./TravelPlanPage";
 
 let story: Story;
@@ -34,6 +34,19 @@ test("a confirmed plan leads to the payment with what is due", async () => {
   story = story.and(booking("booking.confirmed", 1));
   show();
   expect(await screen.findByRole("link", { name: "Pay $291.00" })).toHaveAttribute("href", "/payment");
+});
+
+test("what is paid in Cuba stands beside what is paid now; a plan that pays nothing there does not speak of it", async () => {
+  const { unmount } = show();
+  expect((await screen.findAllByText("Pay in Cuba")).length).toBeGreaterThan(0);
+  unmount();
+  const Bookings = [{ ...bookingOf(story.snapshot, 1), PayInCuba: 0 }];
+  const plan = { ...planOf(story.snapshot), Bookings, PayInCuba: 0 };
+  server.use(http.get("*/api/travelPlans/activeTravelPlan/:clientId/:lang", () => answer(plan)));
+  show();
+  expect((await screen.findAllByText("$291.00")).length).toBeGreaterThan(0);
+  expect(screen.queryByText("Pay in Cuba")).not.toBeInTheDocument();
+  expect(screen.queryByText("$0.00")).not.toBeInTheDocument();
 });
 
 test("what keeps a plan from payment is named with the page that mends it", async () => {

@@ -13,9 +13,13 @@ export function PaidNow({ amount, currency, size, done = false }: Props & { read
   return <PayNow label={label} amount={money(amount, currency)} size={size} />;
 }
 
-/** What is paid at the desk in Cuba, in minor units; the deposit is held there and given back. */
+/**
+ * What is paid at the desk in Cuba, in minor units; the deposit is held there and given back. Where neither is asked for,
+ * as in lodging, nothing is said.
+ */
 export function PaidInCuba({ amount, currency, size, deposit }: Props & { readonly deposit: number }) {
   const money = useMoney();
+  if (amount === 0 && deposit === 0) return null;
   return (
     <PayInCuba
       label={<FormattedMessage id="plan.paidInCuba" />}

@@ -37,7 +37,14 @@ function BookingRow({ booking, proposed }: { readonly booking: Booking; readonly
         {standing ? <BookingStatusChip status={standing} /> : Status}
       </Box>
       <p>
-        <FormattedMessage id="support.bookings.amounts" values={{ now: money(PayNow), inCuba: money(PayInCuba) }} />
+        <FormattedMessage
+          id="support.bookings.amounts"
+          values={{
+            now: money(PayNow),
+            paysInCuba: PayInCuba > 0 ? "yes" : "no",
+            inCuba: money(PayInCuba),
+          }}
+        />
       </p>
       <RowNote>
         <When at={StartsAt} /> – <When at={EndsAt} />
