@@ -10,6 +10,7 @@ import { useCarClass } from "../intl/useCarClass";
 import { useMoney } from "../intl/useMoney";
 import { token } from "../theme/token";
 import { displayFamily } from "../theme/typography";
+import { DottedMessage } from "../ui/DottedMessage";
 
 /** What a poster takes at least; its skeleton takes the same. */
 const POSTER_HEIGHT = 296;
@@ -64,10 +65,7 @@ export function ZonePoster({ offer }: { readonly offer: FrontOffer }) {
             <FormattedMessage id="home.zones.from" values={{ price }} />
           </Soft>
           <Soft>
-            <FormattedMessage
-              id="home.zones.car"
-              values={{ model: offer.ModelName, class: className(offer.ClassName) }}
-            />
+            <DottedMessage id="home.zones.car" values={{ model: offer.ModelName, class: className(offer.ClassName) }} />
           </Soft>
         </Words>
       </Poster>

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { useCarClass } from "../../../web/intl/useCarClass";
 import { useStayWords } from "../../../web/intl/useStayWords";
+import { DottedLine } from "../../../web/ui/DottedLine";
 import type { Booking } from "../../plan/plan.schemas";
 import { PaidInCuba, PaidNow } from "../../plan/web/Amounts";
 import { BookedCarPicture } from "../../plan/web/BookedCarPicture";
@@ -38,9 +39,10 @@ export function ProposalSide({ booking, label, offered = false }: Props) {
           <Typography sx={{ fontWeight: 700 }}>{Name}</Typography>
           <Typography variant="body2">{what}</Typography>
           <Typography variant="body2" color="text.secondary">
-            {Lodging?.Stars && <FormattedMessage id="proposal.stars" values={{ count: Lodging.Stars }} />}
-            {Lodging?.Stars && SupplierName !== Name && " · "}
-            {SupplierName !== Name && SupplierName}
+            <DottedLine>
+              {Lodging?.Stars && <FormattedMessage id="proposal.stars" values={{ count: Lodging.Stars }} />}
+              {SupplierName !== Name && SupplierName}
+            </DottedLine>
           </Typography>
         </Box>
       </Box>

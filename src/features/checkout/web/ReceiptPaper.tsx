@@ -9,6 +9,8 @@ import { TileBand } from "../../../web/art/tiles/TileBand";
 import { useHavanaTime } from "../../../web/intl/useHavanaTime";
 import { useMoney } from "../../../web/intl/useMoney";
 import type { MessageId } from "../../../web/messages";
+import { DottedLine } from "../../../web/ui/DottedLine";
+import { DottedMessage } from "../../../web/ui/DottedMessage";
 import type { ReceiptPreview } from "../checkout.schemas";
 import { paper } from "./paper";
 
@@ -30,7 +32,15 @@ export function ReceiptPaper({ receipt }: { readonly receipt: ReceiptPreview }) 
             <FormattedMessage id="receipt.paper.paidAt" values={{ when: havana.instant(PaidAt) }} />
           </Typography>
         </div>
-        <Row label="receipt.paper.payer" value={`${PayerName} · ${PayerEmail}`} />
+        <Row
+          label="receipt.paper.payer"
+          value={
+            <DottedLine>
+              {PayerName}
+              {PayerEmail}
+            </DottedLine>
+          }
+        />
         {CardLast4 && (
           <Row
             label="receipt.paper.paidWith"
@@ -52,7 +62,7 @@ export function ReceiptPaper({ receipt }: { readonly receipt: ReceiptPreview }) 
                 )}
               </Typography>
               <Typography variant="body2" color="text.secondary">
-                <FormattedMessage
+                <DottedMessage
                   id="receipt.paper.line"
                   values={{
                     id: line.BookingId,

@@ -3,6 +3,7 @@ import { FormattedMessage } from "react-intl";
 import { useHavanaTime } from "../../../web/intl/useHavanaTime";
 import type { MessageId } from "../../../web/messages";
 import { Callout } from "../../../web/ui/Callout";
+import { DottedLine } from "../../../web/ui/DottedLine";
 import { FactList } from "../../../web/ui/FactList";
 import { Section } from "../../../web/ui/Section";
 import type { VerifiedReceipt } from "../checkout.schemas";
@@ -65,7 +66,10 @@ export function VerifiedReceiptCard({ receipt, byFile }: Props) {
         <Trail>
           {receipt.Trail.map(({ Type, At, Hash }) => (
             <li key={Hash}>
-              <FormattedMessage id={steps[Type] ?? "verifyReceipt.event.created"} /> · {new Date(At).toISOString()}
+              <DottedLine>
+                <FormattedMessage id={steps[Type] ?? "verifyReceipt.event.created"} />
+                {new Date(At).toISOString()}
+              </DottedLine>
               <code>{Hash}</code>
             </li>
           ))}

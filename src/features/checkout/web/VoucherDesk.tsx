@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
-import { FormattedMessage } from "react-intl";
+import { DottedMessage } from "../../../web/ui/DottedMessage";
 import { type Fact, FactList } from "../../../web/ui/FactList";
 import type { VoucherPlace } from "../voucher.schemas";
 import { OfficeMap } from "./OfficeMap";
@@ -9,15 +9,15 @@ import { OfficeMap } from "./OfficeMap";
 export function VoucherDesk({ place }: { readonly place: VoucherPlace }) {
   const { Name, Zone, Phone, EmergencyPhone } = place;
   const facts: Fact[] = [
-    { id: "place", term: <FormattedMessage id="voucher.paper.place" />, detail: `${Name}, ${Zone}` },
+    { id: "place", term: <DottedMessage id="voucher.paper.place" />, detail: `${Name}, ${Zone}` },
     ...(Phone
-      ? [{ id: "phone", term: <FormattedMessage id="voucher.paper.deskPhone" />, detail: <Call number={Phone} /> }]
+      ? [{ id: "phone", term: <DottedMessage id="voucher.paper.deskPhone" />, detail: <Call number={Phone} /> }]
       : []),
     ...(EmergencyPhone
       ? [
           {
             id: "breakdown",
-            term: <FormattedMessage id="voucher.paper.breakdown" />,
+            term: <DottedMessage id="voucher.paper.breakdown" />,
             detail: <Call number={EmergencyPhone} />,
           },
         ]

@@ -1,4 +1,5 @@
-import { FormattedMessage } from "react-intl";
+import { DottedLine } from "../../../web/ui/DottedLine";
+import { DottedMessage } from "../../../web/ui/DottedMessage";
 import { FactList } from "../../../web/ui/FactList";
 import type { BookedLodging } from "../../plan/plan.schemas";
 
@@ -6,17 +7,18 @@ import type { BookedLodging } from "../../plan/plan.schemas";
 export function VoucherGuests({ lodging: { Travelers, Requests, Phone } }: { readonly lodging: BookedLodging }) {
   const travelers = Travelers.map(({ Name, LastName, Passport }) => (
     <div key={`${Name} ${LastName} ${Passport}`}>
-      {Name} {LastName} · <span className="tabular">{Passport}</span>
+      <DottedLine>
+        {`${Name} ${LastName}`}
+        <span className="tabular">{Passport}</span>
+      </DottedLine>
     </div>
   ));
   return (
     <FactList
       facts={[
-        { id: "travelers", term: <FormattedMessage id="voucher.paper.travelers" />, detail: travelers },
-        ...(Phone ? [{ id: "phone", term: <FormattedMessage id="voucher.paper.phone" />, detail: Phone }] : []),
-        ...(Requests
-          ? [{ id: "asked", term: <FormattedMessage id="voucher.paper.requests" />, detail: Requests }]
-          : []),
+        { id: "travelers", term: <DottedMessage id="voucher.paper.travelers" />, detail: travelers },
+        ...(Phone ? [{ id: "phone", term: <DottedMessage id="voucher.paper.phone" />, detail: Phone }] : []),
+        ...(Requests ? [{ id: "asked", term: <DottedMessage id="voucher.paper.requests" />, detail: Requests }] : []),
       ]}
     />
   );

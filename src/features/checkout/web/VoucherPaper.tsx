@@ -7,6 +7,7 @@ import { TileBand } from "../../../web/art/tiles/TileBand";
 import { useCarClass } from "../../../web/intl/useCarClass";
 import { useMoney } from "../../../web/intl/useMoney";
 import { useStayWords } from "../../../web/intl/useStayWords";
+import { DottedMessage } from "../../../web/ui/DottedMessage";
 import { type Fact, FactList } from "../../../web/ui/FactList";
 import type { BookedCar, Booking } from "../../plan/plan.schemas";
 import { PaidInCuba, PaidNow } from "../../plan/web/Amounts";
@@ -33,7 +34,7 @@ export function VoucherPaper({ voucher }: { readonly voucher: Voucher }) {
         <Box sx={{ display: "flex", gap: 3, justifyContent: "space-between", flexWrap: "wrap" }}>
           <div>
             <Typography sx={{ fontWeight: 700 }}>
-              <FormattedMessage id="voucher.paper.brand" />
+              <DottedMessage id="voucher.paper.brand" />
             </Typography>
             <Typography id={id} variant="h2" className="tabular">
               <FormattedMessage id="voucher.paper.number" values={{ number }} />
@@ -46,7 +47,7 @@ export function VoucherPaper({ voucher }: { readonly voucher: Voucher }) {
             )}
             {Car && (
               <Typography color="text.secondary">
-                <FormattedMessage
+                <DottedMessage
                   id="voucher.paper.orSimilar"
                   values={{ class: className(Car.ClassName), model: Car.ModelName }}
                 />
@@ -55,7 +56,7 @@ export function VoucherPaper({ voucher }: { readonly voucher: Voucher }) {
           </div>
           <div style={{ maxWidth: 180, fontSize: "0.8125rem", lineHeight: 1.3 }}>
             <QrCode text={VerifyUrl} />
-            <FormattedMessage id="voucher.paper.scan" />
+            <DottedMessage id="voucher.paper.scan" />
           </div>
         </Box>
         <FactList layout="grid" facts={deskFacts(voucher)} />
@@ -81,21 +82,21 @@ export function VoucherPaper({ voucher }: { readonly voucher: Voucher }) {
 
 function deskFacts({ Holder, Booking: { Car, SupplierName, SupplierReference, BookingId } }: Voucher): Fact[] {
   return [
-    { id: "supplier", term: <FormattedMessage id="voucher.paper.supplier" />, detail: SupplierName },
+    { id: "supplier", term: <DottedMessage id="voucher.paper.supplier" />, detail: SupplierName },
     {
       id: "reference",
-      term: <FormattedMessage id="voucher.paper.confirmation" />,
+      term: <DottedMessage id="voucher.paper.confirmation" />,
       detail: SupplierReference ?? <FormattedMessage id="voucher.paper.noReference" />,
     },
-    { id: "booking", term: <FormattedMessage id="voucher.paper.booking" />, detail: BookingId },
-    { id: "holder", term: <FormattedMessage id="voucher.paper.holder" />, detail: Holder },
+    { id: "booking", term: <DottedMessage id="voucher.paper.booking" />, detail: BookingId },
+    { id: "holder", term: <DottedMessage id="voucher.paper.holder" />, detail: Holder },
     ...(Car ? [extrasOf(Car)] : []),
   ];
 }
 
 function extrasOf({ ExtraDrivers: drivers, ChildSeats: seats }: BookedCar): Fact {
   const detail = <FormattedMessage id="voucher.paper.extrasOf" values={{ drivers, seats }} />;
-  return { id: "extras", term: <FormattedMessage id="voucher.paper.extras" />, detail };
+  return { id: "extras", term: <DottedMessage id="voucher.paper.extras" />, detail };
 }
 
 function AtTheDesk({ booking }: { readonly booking: Booking }) {

@@ -2,6 +2,7 @@ import { styled } from "@mui/material/styles";
 import { Link } from "react-router";
 import { useHavanaTime } from "../../../web/intl/useHavanaTime";
 import { token } from "../../../web/theme/token";
+import { DottedLine } from "../../../web/ui/DottedLine";
 import type { NewsIndex } from "../information.schemas";
 import { newsPath } from "../news.paths";
 
@@ -32,7 +33,10 @@ export function NewsCard({ item }: { readonly item: NewsIndex }) {
   return (
     <Card>
       <Small>
-        {item.CategoryName} · <time dateTime={item.PublishedOn}>{day(item.PublishedOn)}</time>
+        <DottedLine>
+          {item.CategoryName}
+          <time dateTime={item.PublishedOn}>{day(item.PublishedOn)}</time>
+        </DottedLine>
       </Small>
       <h3>
         <Link to={newsPath(item)}>{item.Title}</Link>

@@ -6,6 +6,7 @@ import { useParams } from "react-router";
 import { isNotFound } from "../../../web/callError";
 import { selectLanguage } from "../../../web/intl/language";
 import { useHavanaTime } from "../../../web/intl/useHavanaTime";
+import { DottedLine } from "../../../web/ui/DottedLine";
 import { EmptyState } from "../../../web/ui/EmptyState";
 import { PageFrame } from "../../../web/ui/PageFrame";
 import { Section } from "../../../web/ui/Section";
@@ -45,7 +46,10 @@ export default function NewsPage() {
     <PageFrame title={news.Title} lead={news.Summary} above={<BackToNews />}>
       <Article>
         <p style={{ margin: 0 }}>
-          {news.CategoryName} · <time dateTime={news.PublishedOn}>{day(news.PublishedOn)}</time>
+          <DottedLine>
+            {news.CategoryName}
+            <time dateTime={news.PublishedOn}>{day(news.PublishedOn)}</time>
+          </DottedLine>
         </p>
         {news.Body.map((paragraph) => (
           <p key={paragraph} style={{ margin: 0 }}>

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { havanaDate } from "../../../shared/havana";
 import { useMoney } from "../../../web/intl/useMoney";
 import { token } from "../../../web/theme/token";
+import { DottedLine } from "../../../web/ui/DottedLine";
 import { OfferSkeletons } from "../../../web/ui/OfferSkeletons";
 import type { Hotel } from "../house.schemas";
 import { lodgingSearchPath } from "../lodging.paths";
@@ -65,8 +66,10 @@ export function HouseCards({ houses }: Props) {
                 </Link>
               </h3>
               <p>
-                {words.category(house.CategoryId)}
-                {house.ChainName !== "" && ` · ${house.ChainName}`}
+                <DottedLine>
+                  {words.category(house.CategoryId)}
+                  {house.ChainName !== "" && house.ChainName}
+                </DottedLine>
               </p>
               <p className="tabular">
                 <FormattedMessage

@@ -3,6 +3,7 @@ import { FormattedMessage } from "react-intl";
 import { CONFIRM_WITHIN_HOURS, PAY_WITHIN_HOURS } from "../../../shared/constants";
 import { useMoney } from "../../../web/intl/useMoney";
 import { useStayWords } from "../../../web/intl/useStayWords";
+import { DottedLine } from "../../../web/ui/DottedLine";
 import { PayNow } from "../../../web/ui/PayNow";
 import { SummaryBar } from "../../../web/ui/SummaryBar";
 import { PriceLines } from "../../plan/web/PriceLines";
@@ -41,7 +42,9 @@ export function LodgingBookSummary({ offer, rooms, booking, signedIn, form }: Pr
         </Button>
       }
     >
-      <p className="tabular">{stay}</p>
+      <p className="tabular">
+        <DottedLine>{stay}</DottedLine>
+      </p>
       <p>{room(RoomClassCode, MealsPlanCode)}</p>
       <PriceLines lines={offer.PriceLines} currency={CurrencyCode} />
       <p>

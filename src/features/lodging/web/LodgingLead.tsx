@@ -1,3 +1,4 @@
+import { DottedLine } from "../../../web/ui/DottedLine";
 import { TextLink } from "../../../web/ui/TextLink";
 import type { Hotel } from "../house.schemas";
 import { provincePath, zonePath } from "../lodging.paths";
@@ -15,14 +16,17 @@ export function LodgingLead({ house }: Props) {
   const words = useLodgingWords();
   const { CategoryId, LocationId, TouristZoneId, TouristZoneName, ProvinceId, ProvinceName } = house;
   return (
-    <>
-      {words.category(CategoryId)} · <TextLink to={zonePath(TouristZoneId)}>{TouristZoneName}</TextLink>
-      {ProvinceName !== TouristZoneName && (
-        <>
-          , <TextLink to={provincePath(ProvinceId)}>{ProvinceName}</TextLink>
-        </>
-      )}{" "}
-      · {words.location(LocationId)}
-    </>
+    <DottedLine>
+      {words.category(CategoryId)}
+      <span>
+        <TextLink to={zonePath(TouristZoneId)}>{TouristZoneName}</TextLink>
+        {ProvinceName !== TouristZoneName && (
+          <>
+            , <TextLink to={provincePath(ProvinceId)}>{ProvinceName}</TextLink>
+          </>
+        )}
+      </span>
+      {words.location(LocationId)}
+    </DottedLine>
   );
 }

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router";
 import { useMoney } from "../../../web/intl/useMoney";
 import { token } from "../../../web/theme/token";
+import { DottedLine } from "../../../web/ui/DottedLine";
 import { Icon } from "../../../web/ui/Icon";
 import { lodgingBookPath, lodgingSearchPath } from "../lodging.paths";
 import type { LodgingOffer, LodgingPin } from "../lodging.schemas";
@@ -71,17 +72,22 @@ export function LodgingMapCard({ pin: { HotelId, HotelName, PerNight }, offer, v
       </button>
       {offer && (
         <p>
-          {words.category(offer.CategoryId)} · {words.mealsPlan(offer.MealsPlanId)}
+          <DottedLine>
+            {words.category(offer.CategoryId)}
+            {words.mealsPlan(offer.MealsPlanId)}
+          </DottedLine>
         </p>
       )}
       <p className="tabular">
-        {offer && (
-          <>
-            <strong>{money(offer.Price)}</strong>{" "}
-            <FormattedMessage id="lodging.map.stay" values={{ nights: offer.Nights }} /> ·{" "}
-          </>
-        )}
-        <FormattedMessage id="lodging.card.perNight" values={{ perNight: money(PerNight) }} />
+        <DottedLine>
+          {offer && (
+            <>
+              <strong>{money(offer.Price)}</strong>{" "}
+              <FormattedMessage id="lodging.map.stay" values={{ nights: offer.Nights }} />
+            </>
+          )}
+          <FormattedMessage id="lodging.card.perNight" values={{ perNight: money(PerNight) }} />
+        </DottedLine>
       </p>
     </Card>
   );

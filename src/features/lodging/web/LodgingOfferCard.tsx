@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { OfferPromise } from "../../../web/booking/OfferPromise";
 import { useMoney } from "../../../web/intl/useMoney";
 import { token } from "../../../web/theme/token";
+import { DottedLine } from "../../../web/ui/DottedLine";
 import { PayNow } from "../../../web/ui/PayNow";
 import type { LodgingOffer } from "../lodging.schemas";
 import { LodgingFacts } from "./LodgingFacts";
@@ -69,7 +70,10 @@ export const LodgingOfferCard = memo(function LodgingOfferCard({ offer, href, ac
       <div className="body">
         <div>
           <p className="kind">
-            {words.category(CategoryId)} · {TouristZoneName}
+            <DottedLine>
+              {words.category(CategoryId)}
+              {TouristZoneName}
+            </DottedLine>
           </p>
           <h2>
             <Link to={href}>{HotelName}</Link>

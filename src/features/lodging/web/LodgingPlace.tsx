@@ -2,6 +2,7 @@ import { styled } from "@mui/material/styles";
 import { useMemo, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { LazyCubaMap } from "../../../web/map/LazyCubaMap";
+import { DottedLine } from "../../../web/ui/DottedLine";
 import { Section } from "../../../web/ui/Section";
 import type { LodgingOfferDetail } from "../lodging.schemas";
 import { useLandmarks } from "./useLandmarks";
@@ -29,13 +30,12 @@ export function LodgingPlace({ house }: Props) {
   return (
     <Section title={<FormattedMessage id="lodging.book.where" />}>
       <p>
-        {where}
-        {Phone !== null && (
-          <>
-            {" · "}
+        <DottedLine>
+          {where}
+          {Phone !== null && (
             <FormattedMessage id="lodging.book.phone" values={{ phone: <span className="tabular">{Phone}</span> }} />
-          </>
-        )}
+          )}
+        </DottedLine>
       </p>
       <Place>
         <LazyCubaMap

@@ -1,3 +1,4 @@
+import { DottedLine } from "../../../web/ui/DottedLine";
 import { SearchSummary } from "../../../web/ui/SearchSummary";
 import type { LodgingSearchChoice } from "../lodging.search-url";
 import { LodgingSearchForm } from "./LodgingSearchForm";
@@ -12,7 +13,7 @@ type Props = {
 export function LodgingSearchSummary({ search, onSearch }: Props) {
   return (
     <SearchSummary
-      text={useLodgingStayText(search)}
+      text={<DottedLine>{useLodgingStayText(search)}</DottedLine>}
       form={(done) => (
         <LodgingSearchForm
           initial={search}

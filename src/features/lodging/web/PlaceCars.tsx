@@ -1,6 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
 import { token } from "../../../web/theme/token";
+import { DottedLine } from "../../../web/ui/DottedLine";
 import { Icon } from "../../../web/ui/Icon";
 import { Section } from "../../../web/ui/Section";
 import type { TouristicZoneDetail } from "../places.schemas";
@@ -30,15 +31,10 @@ export function PlaceCars({ offices, place }: Props) {
         {offices.map(({ Id, Name, Airport }) => (
           <li key={Id}>
             <Icon name="pin" />
-            <span>
+            <DottedLine>
               {Name}
-              {Airport && (
-                <>
-                  {" · "}
-                  <FormattedMessage id="zone.airport" />
-                </>
-              )}
-            </span>
+              {Airport && <FormattedMessage id="zone.airport" />}
+            </DottedLine>
           </li>
         ))}
       </List>

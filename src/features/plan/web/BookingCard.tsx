@@ -5,6 +5,7 @@ import { type ReactNode, useId } from "react";
 import { FormattedMessage } from "react-intl";
 import { useCarClass } from "../../../web/intl/useCarClass";
 import { useStayWords } from "../../../web/intl/useStayWords";
+import { DottedMessage } from "../../../web/ui/DottedMessage";
 import type { Booking } from "../plan.schemas";
 import { BookedCarPicture } from "./BookedCarPicture";
 import { BookedLodgingPicture } from "./BookedLodgingPicture";
@@ -53,7 +54,7 @@ export function BookingCard({ booking, status, waiting, price, actions }: Props)
             <Typography>{room(booking.Lodging.RoomClassCode, booking.Lodging.MealsPlanCode)}</Typography>
           )}
           <Typography variant="body2" color="text.secondary">
-            <FormattedMessage id="plan.booking.supplier" values={{ supplier: SupplierName, id: BookingId }} />
+            <DottedMessage id="plan.booking.supplier" values={{ supplier: SupplierName, id: BookingId }} />
           </Typography>
         </Box>
         <BookingStatusChip status={status} />

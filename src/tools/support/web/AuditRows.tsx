@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from "react-intl";
 import { useMoney } from "../../../web/intl/useMoney";
+import { DottedLine } from "../../../web/ui/DottedLine";
 import type { AuditRow } from "../plans.schemas";
 import { ActorText } from "./ActorText";
 import { DeskList } from "./DeskList";
@@ -31,16 +32,16 @@ export function AuditRows({ rows }: { readonly rows: readonly AuditRow[] }) {
           )}
           <AuditFacts facts={Facts} />
           <RowNote>
-            <When at={At} /> · <ActorText actor={Actor} />
-            {Impersonator !== null && (
-              <>
-                {" · "}
+            <DottedLine>
+              <When at={At} />
+              <ActorText actor={Actor} />
+              {Impersonator !== null && (
                 <FormattedMessage
                   id="support.audit.impersonator"
                   values={{ actor: <ActorText actor={Impersonator} /> }}
                 />
-              </>
-            )}
+              )}
+            </DottedLine>
           </RowNote>
         </>
       )}
@@ -52,5 +53,11 @@ export function AuditRows({ rows }: { readonly rows: readonly AuditRow[] }) {
 function AuditFacts({ facts }: { readonly facts: AuditRow["Facts"] }) {
   const money = useMoney();
   const told = Object.entries(facts).map(([name, fact]) => (name === "amount" ? money(Number(fact)) : fact));
-  return told.length > 0 && <RowNote>{told.join(" · ")}</RowNote>;
+  return (
+    told.length > 0 && (
+      <RowNote>
+        <DottedLine>{told}</DottedLine>
+      </RowNote>
+    )
+  );
 }

@@ -3,6 +3,7 @@ import { FormattedMessage } from "react-intl";
 import type { Booking } from "../../../features/plan/plan.schemas";
 import { BookingStatusChip, standingOf } from "../../../features/plan/web/BookingStatusChip";
 import { useMoney } from "../../../web/intl/useMoney";
+import { DottedLine } from "../../../web/ui/DottedLine";
 import { DeskList } from "./DeskList";
 import { ReasonAction } from "./ReasonAction";
 import { RowNote } from "./RowNote";
@@ -32,7 +33,10 @@ function BookingRow({ booking, proposed }: { readonly booking: Booking; readonly
     <>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center", justifyContent: "space-between" }}>
         <strong>
-          {Name} · <FormattedMessage id="support.booking" values={{ id: BookingId }} />
+          <DottedLine>
+            {Name}
+            <FormattedMessage id="support.booking" values={{ id: BookingId }} />
+          </DottedLine>
         </strong>
         {standing ? <BookingStatusChip status={standing} /> : Status}
       </Box>
@@ -49,7 +53,13 @@ function BookingRow({ booking, proposed }: { readonly booking: Booking; readonly
       <RowNote>
         <When at={StartsAt} /> – <When at={EndsAt} />
       </RowNote>
-      <RowNote>{[SupplierName, SupplierReference, VoucherNumber].filter(Boolean).join(" · ")}</RowNote>
+      <RowNote>
+        <DottedLine>
+          {SupplierName}
+          {SupplierReference}
+          {VoucherNumber}
+        </DottedLine>
+      </RowNote>
       {proposed && (
         <>
           <p>

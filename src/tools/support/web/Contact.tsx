@@ -2,6 +2,7 @@ import MuiLink from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { FormattedMessage } from "react-intl";
 import { useHavanaTime } from "../../../web/intl/useHavanaTime";
+import { DottedLine } from "../../../web/ui/DottedLine";
 import type { QueuedBooking } from "../support.schemas";
 
 /** Who booked, and the driver's birthday, which suppliers ask for. */
@@ -9,16 +10,13 @@ export function Contact({ queued: { ClientName, ClientEmail, DriverBirthDate } }
   const { day } = useHavanaTime();
   return (
     <Typography>
-      <strong>{ClientName}</strong> ·{" "}
-      <MuiLink href={`mailto:${ClientEmail}`} sx={{ display: "inline-block", py: 1 }}>
-        {ClientEmail}
-      </MuiLink>
-      {DriverBirthDate && (
-        <>
-          {" · "}
-          <FormattedMessage id="support.driverBorn" values={{ day: day(DriverBirthDate) }} />
-        </>
-      )}
+      <DottedLine>
+        <strong>{ClientName}</strong>
+        <MuiLink href={`mailto:${ClientEmail}`} sx={{ display: "inline-block", py: 1 }}>
+          {ClientEmail}
+        </MuiLink>
+        {DriverBirthDate && <FormattedMessage id="support.driverBorn" values={{ day: day(DriverBirthDate) }} />}
+      </DottedLine>
     </Typography>
   );
 }

@@ -6,6 +6,7 @@ import { type FormEvent, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { token } from "../../../web/theme/token";
 import { Callout } from "../../../web/ui/Callout";
+import { DottedLine } from "../../../web/ui/DottedLine";
 import { serverText } from "../../../web/ui/serverText";
 import { TextArea } from "../../../web/ui/TextArea";
 import type { DeskNote } from "../notes.schemas";
@@ -45,7 +46,11 @@ export function DeskNoteCard({ note }: { readonly note: DeskNote }) {
         {note.Subject}
       </Typography>
       <RowNote>
-        {note.ClientName} · {note.ClientEmail} · <When at={note.CreatedAt} />
+        <DottedLine>
+          {note.ClientName}
+          {note.ClientEmail}
+          <When at={note.CreatedAt} />
+        </DottedLine>
       </RowNote>
       <Words lang={note.Language}>{note.Message}</Words>
       <Box component="form" noValidate onSubmit={send} sx={{ display: "grid", gap: 2 }}>

@@ -10,6 +10,7 @@ import { buildPath } from "../../../shared/endpoint";
 import { PaymentStatus } from "../../../shared/enumerations";
 import { DownloadButton } from "../../../web/files/DownloadButton";
 import { useMoney } from "../../../web/intl/useMoney";
+import { DottedLine } from "../../../web/ui/DottedLine";
 import { FactList } from "../../../web/ui/FactList";
 import { StatusChip } from "../../../web/ui/StatusChip";
 import { ArrivalForm } from "./ArrivalForm";
@@ -30,7 +31,10 @@ export function DeskTransferCard({ item }: { readonly item: DeskTransfer }) {
     >
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, justifyContent: "space-between" }}>
         <Typography variant="h3" component="h2" className="tabular">
-          {Reference} · {money(Amount)}
+          <DottedLine>
+            {Reference}
+            {money(Amount)}
+          </DottedLine>
         </Typography>
         <StatusChip tone={standing === "review" ? "waiting" : "neutral"}>
           <FormattedMessage id={`support.transfers.${standing}`} />

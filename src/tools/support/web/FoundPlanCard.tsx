@@ -4,6 +4,7 @@ import Typography from "@mui/material/Typography";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router";
 import { useHavanaTime } from "../../../web/intl/useHavanaTime";
+import { DottedLine } from "../../../web/ui/DottedLine";
 import type { FoundPlan } from "../plans.schemas";
 import { StateText } from "./StateText";
 
@@ -20,11 +21,12 @@ export function FoundPlanCard({ plan }: { readonly plan: FoundPlan }) {
         </MuiLink>
       </Typography>
       <Typography>
-        <strong>
-          <StateText state={State} />
-        </strong>
-        {" · "}
-        {ClientEmail}
+        <DottedLine>
+          <strong>
+            <StateText state={State} />
+          </strong>
+          {ClientEmail}
+        </DottedLine>
       </Typography>
       <Typography variant="body2" color="text.secondary">
         <FormattedMessage

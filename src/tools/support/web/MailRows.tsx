@@ -1,4 +1,5 @@
 import { FormattedMessage } from "react-intl";
+import { DottedLine } from "../../../web/ui/DottedLine";
 import type { PlanMail } from "../plans.schemas";
 import { DeskList } from "./DeskList";
 import { ReasonAction } from "./ReasonAction";
@@ -13,8 +14,13 @@ export function MailRows({ mails }: { readonly mails: readonly PlanMail[] }) {
         <>
           <p>{Subject}</p>
           <RowNote>
-            <FormattedMessage id="support.mails.channel" values={{ channel: Channel }} />{" "}
-            <FormattedMessage id="support.mails.to" values={{ toClient: String(ToClient) }} /> · <When at={CreatedAt} />
+            <DottedLine>
+              <span>
+                <FormattedMessage id="support.mails.channel" values={{ channel: Channel }} />{" "}
+                <FormattedMessage id="support.mails.to" values={{ toClient: String(ToClient) }} />
+              </span>
+              <When at={CreatedAt} />
+            </DottedLine>
           </RowNote>
           <RowNote>
             {DeliveredAt !== null ? (

@@ -7,6 +7,7 @@ import { PaymentStatus } from "../../../shared/enumerations";
 import type { Minor } from "../../../shared/money";
 import { useMoney } from "../../../web/intl/useMoney";
 import { Callout } from "../../../web/ui/Callout";
+import { DottedLine } from "../../../web/ui/DottedLine";
 import { StatusChip } from "../../../web/ui/StatusChip";
 import type { Tone } from "../../../web/ui/tone";
 import type { AskedRefund, PlanPayment, PlanRefund } from "../plans.schemas";
@@ -60,7 +61,10 @@ export function PaymentRows({ payments }: { readonly payments: readonly PlanPaym
             </p>
           )}
           <RowNote>
-            <When at={CreatedAt} /> · {PaymentId}
+            <DottedLine>
+              <When at={CreatedAt} />
+              {PaymentId}
+            </DottedLine>
           </RowNote>
           {Received === null && <Provider reference={ProviderReference} failure={FailureCode} />}
           {AskAgainAt !== null && (
@@ -99,7 +103,10 @@ export function RefundRows({
             </Button>
           }
         >
-          {Reason ?? <FormattedMessage id="support.refunds.noReason" />} · <When at={AskedAt} />
+          <DottedLine>
+            {Reason ?? <FormattedMessage id="support.refunds.noReason" />}
+            <When at={AskedAt} />
+          </DottedLine>
         </Callout>
       ))}
       <DeskList
@@ -147,17 +154,18 @@ function Money({ amount, status, of }: MoneyProps) {
 function Provider({ reference, failure }: { readonly reference: string | null; readonly failure: string | null }) {
   return (
     <RowNote>
-      {reference === null ? (
-        <FormattedMessage id="support.payments.noReference" />
-      ) : (
-        <FormattedMessage id="support.payments.reference" values={{ reference }} />
-      )}
-      {failure !== null && (
-        <>
-          {" · "}
-          <FormattedMessage id={declineReasonOf(failure)} /> ({failure})
-        </>
-      )}
+      <DottedLine>
+        {reference === null ? (
+          <FormattedMessage id="support.payments.noReference" />
+        ) : (
+          <FormattedMessage id="support.payments.reference" values={{ reference }} />
+        )}
+        {failure !== null && (
+          <span>
+            <FormattedMessage id={declineReasonOf(failure)} /> ({failure})
+          </span>
+        )}
+      </DottedLine>
     </RowNote>
   );
 }

@@ -3,6 +3,7 @@ import Typography from "@mui/material/Typography";
 import { FormattedMessage } from "react-intl";
 import { DeadlineLine } from "../../../features/checkout/web/DeadlineText";
 import { Callout } from "../../../web/ui/Callout";
+import { DottedLine } from "../../../web/ui/DottedLine";
 import type { SupportPlan } from "../plans.schemas";
 import { DeskList } from "./DeskList";
 import { RowNote } from "./RowNote";
@@ -20,7 +21,10 @@ export function PlanStanding({ plan }: { readonly plan: SupportPlan }) {
       {Alerts.map(({ At, What, Reference }) => (
         <Callout key={`${What}-${Reference}`} kind="warning" title={<FormattedMessage id={`support.alert.${What}`} />}>
           <RowNote>
-            <When at={At} /> · {Reference}
+            <DottedLine>
+              <When at={At} />
+              {Reference}
+            </DottedLine>
           </RowNote>
         </Callout>
       ))}

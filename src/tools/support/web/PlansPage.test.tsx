@@ -38,7 +38,7 @@ test("a search shows whose plan it is, where it stands and its bookings, and lea
   const link = await screen.findByRole("link", { name: "Plan 1001 · Ana Rivera Soto" });
   expect(link).toHaveAttribute("href", "/support/plans/1001");
   const card = screen.getByRole("article");
-  expect(card).toHaveTextContent("Ready to be paid · ana@example.com");
+  expect(card).toHaveTextContent("Ready to be paid ana@example.com");
   expect(card).toHaveTextContent("Bookings 801, 802");
   expect(screen.getByRole("status")).toHaveTextContent("One plan found.");
   expect(asked).toEqual([{ Query: "ana" }]);

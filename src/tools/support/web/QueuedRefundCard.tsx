@@ -11,6 +11,7 @@ import type { CallError } from "../../../web/callError";
 import { useHavanaTime } from "../../../web/intl/useHavanaTime";
 import { useMoney } from "../../../web/intl/useMoney";
 import { Callout } from "../../../web/ui/Callout";
+import { DottedLine } from "../../../web/ui/DottedLine";
 import { FactList } from "../../../web/ui/FactList";
 import { serverText } from "../../../web/ui/serverText";
 import { TextField } from "../../../web/ui/TextField";
@@ -53,7 +54,10 @@ export function QueuedRefundCard({ queued, error, busy, onDecide }: Props) {
         />
       </Typography>
       <Typography sx={{ overflowWrap: "anywhere" }}>
-        {ClientName} · {ClientEmail}
+        <DottedLine>
+          {ClientName}
+          {ClientEmail}
+        </DottedLine>
       </Typography>
       <FactList
         layout="grid"

@@ -3,6 +3,7 @@ import { Fragment } from "react";
 import { FormattedMessage } from "react-intl";
 import { MINUTE } from "../../../shared/instant";
 import { useMoney } from "../../../web/intl/useMoney";
+import { DottedLine } from "../../../web/ui/DottedLine";
 import { RefusalText } from "../../../web/ui/RefusalText";
 import type { DueItem, PlanStep } from "../plans.schemas";
 import { ActorText } from "./ActorText";
@@ -26,15 +27,14 @@ function Step({ step }: { readonly step: PlanStep }) {
   return (
     <>
       <p>
-        {Seq}. {Due.length > 0 ? <Fallen due={Due} /> : <FormattedMessage id={`support.event.${Type}`} />}
-        {BookingId !== null && (
-          <>
-            {" · "}
-            <FormattedMessage id="support.booking" values={{ id: BookingId }} />
-          </>
-        )}
-        {Amount !== null && ` · ${money(Amount)}`}
-        {" → "}
+        <DottedLine>
+          <span>
+            {Seq}. {Due.length > 0 ? <Fallen due={Due} /> : <FormattedMessage id={`support.event.${Type}`} />}
+          </span>
+          {BookingId !== null && <FormattedMessage id="support.booking" values={{ id: BookingId }} />}
+          {Amount !== null && money(Amount)}
+        </DottedLine>
+        {"→ "}
         <strong>
           <StateText state={State} />
         </strong>
@@ -49,13 +49,13 @@ function Step({ step }: { readonly step: PlanStep }) {
         </Box>
       )}
       <RowNote>
-        <When at={At} /> · <ActorText actor={Actor} />
-        {RecordedAt - At >= MINUTE && (
-          <>
-            {" · "}
+        <DottedLine>
+          <When at={At} />
+          <ActorText actor={Actor} />
+          {RecordedAt - At >= MINUTE && (
             <FormattedMessage id="support.steps.recordedLater" values={{ when: <When at={RecordedAt} /> }} />
-          </>
-        )}
+          )}
+        </DottedLine>
       </RowNote>
     </>
   );
@@ -65,7 +65,7 @@ function Step({ step }: { readonly step: PlanStep }) {
 function Fallen({ due }: { readonly due: readonly DueItem[] }) {
   return due.map(({ What, Kind, HoursBefore, BookingId }, place) => (
     <Fragment key={`${What}-${Kind}-${HoursBefore}-${BookingId}`}>
-      {place > 0 && " · "}
+      {place > 0 && ", "}
       <FormattedMessage
         id={`support.steps.${What}`}
         values={{ kind: Kind, hours: HoursBefore ?? 0, booking: BookingId ?? 0 }}

@@ -45,9 +45,9 @@ test("a blocked event tells its reasons in words, a possible one that it is", as
 test("every fact stands with its instant, its actor and the state after it", async () => {
   show();
   const [added, ticked] = (await section("What has happened")).getAllByRole("listitem");
-  expect(added).toHaveTextContent(/1\. Booking added · booking 801 · \$291\.00 → Waiting for suppliers/);
+  expect(added).toHaveTextContent(/1\. Booking added booking 801 \$291\.00 *→ Waiting for suppliers/);
   expect(added).toHaveTextContent(/client: Ana Rivera Soto/);
-  expect(ticked).toHaveTextContent(/Reminder: 24 hours left to pay.*the system · recorded on/);
+  expect(ticked).toHaveTextContent(/Reminder: 24 hours left to pay.*the system recorded on/);
 });
 
 test("payments, mails, documents and the audit are listed; what is empty says so", async () => {
@@ -55,7 +55,7 @@ test("payments, mails, documents and the audit are listed; what is empty says so
   expect((await section("Payments")).getByRole("listitem")).toHaveTextContent(/\$291\.00outcome not known/);
   expect((await section("Refunds")).getByText("Nothing was refunded.")).toBeInTheDocument();
   const [sent, alert] = (await section("Mails")).getAllByRole("listitem");
-  expect(sent).toHaveTextContent(/Booking 801 is confirmedMail to the client.*Delivered on/);
+  expect(sent).toHaveTextContent(/Booking 801 is confirmed *Mail to the client.*Delivered on/);
   expect(alert).toHaveTextContent(/to staff.*Not delivered yet after 2 attempts/);
   expect((await section("Documents")).getByRole("listitem")).toHaveTextContent("Passport: under review");
   expect((await section("Who did what")).getByRole("listitem")).toHaveTextContent(
@@ -81,9 +81,7 @@ test("a transfer tells what has arrived and has no provider to ask; a refund tha
   const refunds = await section("Refunds");
   expect(refunds.getByText(/No car was there/)).toBeInTheDocument();
   expect(refunds.getByRole("link", { name: "Decide on it" })).toHaveAttribute("href", "/support/refunds");
-  expect((await section("Who did what")).getByRole("listitem")).toHaveTextContent(
-    /Transfer matched.*\$286\.00 · WIRE-1/,
-  );
+  expect((await section("Who did what")).getByRole("listitem")).toHaveTextContent(/Transfer matched.*\$286\.00 WIRE-1/);
 });
 
 test.each(["9", "abc", "-1"])("plan %s does not exist, and the way back to the search is there", async (id) => {

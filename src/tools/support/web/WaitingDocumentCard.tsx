@@ -5,6 +5,7 @@ import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { FormattedMessage } from "react-intl";
 import { Callout } from "../../../web/ui/Callout";
+import { DottedLine } from "../../../web/ui/DottedLine";
 import { StatusChip } from "../../../web/ui/StatusChip";
 import type { WaitingDocument } from "../reviews.schemas";
 import { OpenedDocument } from "./OpenedDocument";
@@ -29,7 +30,10 @@ export function WaitingDocumentCard({ waiting }: { readonly waiting: WaitingDocu
         </StatusChip>
       </Box>
       <RowNote>
-        <When at={GivenAt} /> · {ClientEmail}
+        <DottedLine>
+          <When at={GivenAt} />
+          {ClientEmail}
+        </DottedLine>
       </RowNote>
       {isError && (
         <Callout kind="error" announce>

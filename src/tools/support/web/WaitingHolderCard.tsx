@@ -3,6 +3,7 @@ import Card from "@mui/material/Card";
 import MuiLink from "@mui/material/Link";
 import { FormattedMessage } from "react-intl";
 import { Link } from "react-router";
+import { DottedLine } from "../../../web/ui/DottedLine";
 import type { WaitingHolder } from "../reviews.schemas";
 import { ReasonAction } from "./ReasonAction";
 import { RowNote } from "./RowNote";
@@ -20,10 +21,13 @@ export function WaitingHolderCard({ holder }: { readonly holder: WaitingHolder }
         />
       </p>
       <RowNote>
-        <When at={AskedAt} /> · {ClientEmail} ·{" "}
-        <MuiLink component={Link} to={`/support/plans/${TravelPlanId}`} sx={{ display: "inline-block", py: 1.25 }}>
-          <FormattedMessage id="support.toPlan" values={{ id: TravelPlanId }} />
-        </MuiLink>
+        <DottedLine>
+          <When at={AskedAt} />
+          {ClientEmail}
+          <MuiLink component={Link} to={`/support/plans/${TravelPlanId}`} sx={{ display: "inline-block", py: 1.25 }}>
+            <FormattedMessage id="support.toPlan" values={{ id: TravelPlanId }} />
+          </MuiLink>
+        </DottedLine>
       </RowNote>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, "& > form": { flex: "1 1 100%" } }}>
         <ReasonAction act={{ kind: "holder", id: TravelPlanId }} />

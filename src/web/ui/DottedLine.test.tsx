@@ -1,0 +1,40 @@
+import { render, screen } from "@testing-library/react";
+import { DottedLine } from "./DottedLine";
+
+const factsOf = (line: HTMLElement) => [...(line.firstElementChild?.children ?? [])].map((fact) => fact.textContent);
+
+test("a line has each of its children as a fact, and leaves out what is not there", () => {
+  render(
+    <p data-testid="line">
+      <DottedLine>
+        Varadero
+        {null}
+        {false}
+        <em>4 stars</em>
+      </DottedLine>
+    </p>,
+  );
+  expect(factsOf(screen.getByTestId("line"))).toEqual(["Varadero", "4 stars"]);
+});
+
+test("a text that names facts with dots between them is as many, so that no line of it ends with a dot", () => {
+  render(
+    <p data-testid="line">
+      <DottedLine>Dec 5 – Dec 8, 3 nights · 1 room, 2 adults</DottedLine>
+    </p>,
+  );
+  expect(factsOf(screen.getByTestId("line"))).toEqual(["Dec 5 – Dec 8, 3 nights", "1 room, 2 adults"]);
+  expect(screen.getByTestId("line")).not.toHaveTextContent("·");
+});
+
+test("whoever copies a line, or looks for its words, finds its facts apart", () => {
+  render(
+    <p data-testid="line">
+      <DottedLine>
+        {"Ana"}
+        {"ana@example.com"}
+      </DottedLine>
+    </p>,
+  );
+  expect(screen.getByTestId("line")).toHaveTextContent("Ana ana@example.com");
+});
