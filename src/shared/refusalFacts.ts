@@ -1,21 +1,24 @@
 import { isHavanaDate } from "./havana";
 import type { Language } from "./language";
-import type { Refusal } from "./refusals";
+import type { Refusal, RefusalCode } from "./refusals";
 import { dayText, instantText, moneyText } from "./written";
 
 const instantFacts = new Set(["deadline"]);
+/** Facts that a message asks for and that older logs do not have, with what stands for them. */
+const saidLater: Partial<Record<RefusalCode, Refusal["facts"]>> = { profileIncomplete: { missing: "unsaid" } };
 const moneyFacts = new Set(["asked", "due", "received"]);
 
 /**
  * A refusal's facts as the message `refusal.<code>` takes them: instants and days written out in Havana's time,
  * minor units as money, anything else as it is.
  */
-export function refusalValues({ facts }: Refusal, language: Language): Record<string, string | number> {
+export function refusalValues({ code, facts }: Refusal, language: Language): Record<string, string | number> {
   const written = (name: string, value: string | number): string | number => {
     if (typeof value === "number" && instantFacts.has(name)) return instantText(value, language);
     if (typeof value === "number" && moneyFacts.has(name)) return moneyText(value, language);
     if (typeof value === "string" && isHavanaDate(value)) return dayText(value, language);
     return value;
   };
-  return Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, written(name, value)]));
+  const given = { ...saidLater[code], ...facts };
+  return Object.fromEntries(Object.entries(given).map(([name, value]) => [name, written(name, value)]));
 }

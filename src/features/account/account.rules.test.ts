@@ -50,8 +50,16 @@ describe("a profile", () => {
 
   it("is complete with names, date of birth, country and phone", () => expect(incompleteProfile(complete)).toBeNull());
 
-  it.each(Object.keys(complete))("without %s is incomplete", (missing) => {
-    expect(incompleteProfile({ ...complete, [missing]: null })).toEqual({ code: "profileIncomplete", facts: {} });
+  it.each([
+    [{ firstName: "" }, "names"],
+    [{ lastName: "" }, "names"],
+    [{ birthDate: null }, "birthDate"],
+    [{ countryId: null }, "country"],
+    [{ phone: null }, "phone"],
+    [{ birthDate: null, phone: null }, "birthDatePhone"],
+    [{ birthDate: null, countryId: null, phone: null }, "birthDateCountryPhone"],
+  ])("with %o is incomplete, and what is missing is named: %s", (without, missing) => {
+    expect(incompleteProfile({ ...complete, ...without })).toEqual({ code: "profileIncomplete", facts: { missing } });
   });
 
   it("takes phone numbers as people write them", () => {

@@ -67,10 +67,16 @@ export type ProfileFacts = {
   phone: string | null;
 };
 
-/** Why a profile is not enough to pay and to sign; null when it is (specification section 5). */
+/**
+ * Why a profile is not enough to pay and to sign; null when it is (specification section 5). The fact `missing` names what
+ * it lacks, as the message chooses by it: `phone`, `birthDateCountry`. A profile begins with its names.
+ */
 export function incompleteProfile({ firstName, lastName, birthDate, countryId, phone }: ProfileFacts): Refusal | null {
-  const complete = [firstName, lastName, birthDate, countryId, phone].every(Boolean);
-  return complete ? null : { code: "profileIncomplete", facts: {} };
+  const parts = { names: firstName && lastName, birthDate, country: countryId, phone };
+  const [first, ...others] = Object.entries(parts).flatMap(([name, given]) => (given ? [] : [name]));
+  if (first === undefined) return null;
+  const missing = [first, ...others.map((name) => name.charAt(0).toUpperCase() + name.slice(1))].join("");
+  return { code: "profileIncomplete", facts: { missing } };
 }
 
 export type SessionFacts = { expiresAt: Instant; rotatedAt: Instant | null; revokedAt: Instant | null };

@@ -10,7 +10,7 @@ import type { Refusal } from "../../shared/refusals";
 export type Draft = Record<string, string>;
 
 const checkFailures: Record<keyof DocumentChecks, Refusal> = {
-  profile: { code: "profileIncomplete", facts: {} },
+  profile: { code: "profileIncomplete", facts: { missing: "phone" } },
   documents: { code: "licenceMissing", facts: {} },
   licenceAge: { code: "licenceTooYoung", facts: { years: 2 } },
   passportPeriod: { code: "passportPeriodTooShort", facts: { months: 6, earliest: "2028-01-01" } },
