@@ -49,7 +49,8 @@ const checks =
   (where: (model: PlanModel) => boolean, profile: "complete" | "incomplete"): Events =>
   (model) => {
     const made = checksOf(model.licence);
-    const refusal = profile === "incomplete" ? ({ code: "profileIncomplete", facts: { missing: "phone" } } as const) : null;
+    const refusal =
+      profile === "incomplete" ? ({ code: "profileIncomplete", facts: { missing: "phone" } } as const) : null;
     const event: CheckoutEvent = { type: "documents.checked", at: model.now, checks: { ...made, profile: refusal } };
     return where(model) ? [event] : null;
   };
