@@ -15,8 +15,14 @@ import { amountDue } from "../checkout.context";
 import { useCreateLinkMutation, useOrderTransferMutation } from "./methods.api";
 import { TermsBox } from "./TermsBox";
 import type { OpenCheckout } from "./useCheckout";
+import { type Agreement, useTerms } from "./useTerms";
 
-type Props = { readonly kind: "transfer" | "link"; readonly planId: number; readonly open: OpenCheckout };
+type Props = {
+  readonly kind: "transfer" | "link";
+  readonly planId: number;
+  readonly open: OpenCheckout;
+  readonly agreement: Agreement;
+};
 
 const events = {
   transfer: { type: "transfer.ordered", method: PaymentProvider.BankTransferToUSA },
@@ -24,11 +30,11 @@ const events = {
 } as const;
 
 /** The terms, and the one main action: an order to transfer money, or a link to pay with. Nothing is charged by it. */
-export function AwaitedForm({ kind, planId, open }: Props) {
+export function AwaitedForm({ kind, planId, open, agreement }: Props) {
   const id = useId();
   const money = useMoney();
   const ClientId = useSelector(({ auth }: WebState) => auth.client?.clientId ?? 0);
-  const [AcceptTerms, setAcceptTerms] = useState(false);
+  const { accepted: AcceptTerms, accept } = useTerms(agreement, events[kind].method, open.snapshot.context);
   // One key for this form: pressed twice, it is one order.
   const [PaymentKey] = useState(() => newRequestKey());
   const [orderTransfer, ordering] = useOrderTransferMutation();
@@ -62,7 +68,7 @@ export function AwaitedForm({ kind, planId, open }: Props) {
           {serverText(error) ?? <FormattedMessage id="payment.awaited.failed" />}
         </Callout>
       )}
-      <TermsBox checked={AcceptTerms} onChange={setAcceptTerms} />
+      <TermsBox checked={AcceptTerms} onChange={accept} />
       <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 1 }}>
         <Button
           type="submit"

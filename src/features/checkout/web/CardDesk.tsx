@@ -12,21 +12,23 @@ import { useGetCardFieldsQuery } from "./checkout.api";
 import { useGetClientCardsQuery } from "./methods.api";
 import type { OpenCheckout } from "./useCheckout";
 import type { usePaymentAttempt } from "./usePaymentAttempt";
+import type { Agreement } from "./useTerms";
 
 type Props = {
   readonly planId: number;
   readonly open: OpenCheckout;
+  readonly agreement: Agreement;
   readonly pay: ReturnType<typeof usePaymentAttempt>["pay"];
 };
 
 /** The card form with Payeezy's fields, which need nothing to be asked for beforehand and keep no cards. */
-export function PayeezyDesk({ planId, open, pay }: Props) {
+export function PayeezyDesk({ planId, open, agreement, pay }: Props) {
   const fields = payeezyFrameUrl({ lang: languageOf(useIntl().locale) });
-  return <CardForm method={PaymentProvider.Payeezy} {...{ planId, open, fields, pay }} cards={[]} />;
+  return <CardForm method={PaymentProvider.Payeezy} {...{ planId, open, agreement, fields, pay }} cards={[]} />;
 }
 
 /** The card form, once the provider's fields and the client's kept cards are known. */
-export function CardDesk({ planId, open, pay }: Props) {
+export function CardDesk({ planId, open, agreement, pay }: Props) {
   const lang = languageOf(useIntl().locale);
   const clientId = useSelector(({ auth }: WebState) => auth.client?.clientId ?? 0);
   const { data: provider, isError, refetch } = useGetCardFieldsQuery({ planId });
@@ -46,5 +48,5 @@ export function CardDesk({ planId, open, pay }: Props) {
   // Without the kept cards a client can still pay with another one.
   if (!provider || (!cards && !withoutCards)) return <Skeleton variant="rounded" height={320} />;
   const fields = cardFrameUrl({ key: provider.ApiAccessKey, lang });
-  return <CardForm method={PaymentProvider.Clover} {...{ planId, open, fields, pay }} cards={cards ?? []} />;
+  return <CardForm method={PaymentProvider.Clover} {...{ planId, open, agreement, fields, pay }} cards={cards ?? []} />;
 }

@@ -18,10 +18,12 @@ import { useCardFrame } from "./useCardFrame";
 import type { OpenCheckout } from "./useCheckout";
 import { useHolderCheck } from "./useHolderCheck";
 import type { CardOrder, CloverOrder } from "./usePaymentAttempt";
+import { type Agreement, useTerms } from "./useTerms";
 
 type Props = {
   readonly planId: number;
   readonly open: OpenCheckout;
+  readonly agreement: Agreement;
   readonly method: CardOrder["method"];
   /** The page of ours that holds the provider's fields. */
   readonly fields: string;
@@ -30,12 +32,12 @@ type Props = {
 };
 
 /** A kept card, or the holder's name and the provider's card fields; the terms, and the one main action. */
-export function CardForm({ planId, open, method, fields, cards, pay }: Props) {
+export function CardForm({ planId, open, agreement, method, fields, cards, pay }: Props) {
   const client = useSelector(({ auth }: WebState) => auth.client);
   const [holder, setHolder] = useState(client ? `${client.FirstName} ${client.LastName}` : "");
   const [chosen, setChosen] = useState(cards[0]?.CardId ?? ANOTHER);
   const [keep, setKeep] = useState(false);
-  const [termsAccepted, setTermsAccepted] = useState(false);
+  const { accepted: termsAccepted, accept } = useTerms(agreement, method, open.snapshot.context);
   const [busy, setBusy] = useState(false);
   const pressed = useRef(false);
   const card = useCardFrame();
@@ -122,7 +124,7 @@ export function CardForm({ planId, open, method, fields, cards, pay }: Props) {
           )}
         </>
       )}
-      <TermsBox checked={termsAccepted} onChange={setTermsAccepted} />
+      <TermsBox checked={termsAccepted} onChange={accept} />
       <PayButton
         amount={fromFund === amount ? amount : amount - fromFund}
         busy={busy}

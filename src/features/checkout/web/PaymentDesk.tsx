@@ -12,16 +12,18 @@ import { PaymentOutcome } from "./PaymentOutcome";
 import type { OpenCheckout } from "./useCheckout";
 import type { usePaymentAttempt } from "./usePaymentAttempt";
 import { usePurchaseMethods } from "./usePurchaseMethods";
+import type { Agreement } from "./useTerms";
 
 type Props = {
   readonly planId: number;
   readonly open: OpenCheckout;
   readonly attempt: ReturnType<typeof usePaymentAttempt>;
+  readonly agreement: Agreement;
   readonly declinedPayment: string | null;
 };
 
 /** What became of the last attempt, the ways to pay in one list, and the form of the one that is chosen. */
-export function PaymentDesk({ planId, open, attempt, declinedPayment }: Props) {
+export function PaymentDesk({ planId, open, attempt, agreement, declinedPayment }: Props) {
   const { methods, failed, retry, chosen, wanted, choose } = usePurchaseMethods(planId, open);
   if (!methods && !failed) return <CheckoutSkeleton />;
   return (
@@ -42,23 +44,23 @@ export function PaymentDesk({ planId, open, attempt, declinedPayment }: Props) {
           </Button>
         </>
       )}
-      {methods && <MethodForm method={wanted === null ? chosen : null} planId={planId} open={open} pay={attempt.pay} />}
+      {methods && (
+        <MethodForm method={wanted === null ? chosen : null} pay={attempt.pay} {...{ planId, open, agreement }} />
+      )}
     </Card>
   );
 }
 
-type FormProps = Pick<Props, "planId" | "open"> & {
+type FormProps = Pick<Props, "planId" | "open" | "agreement"> & {
   readonly method: number | null;
   readonly pay: Props["attempt"]["pay"];
 };
 
 /** The form of a method; its place is kept while none is agreed on. */
-function MethodForm({ method, planId, open, pay }: FormProps) {
-  if (method === PaymentProvider.Clover) return <CardDesk planId={planId} open={open} pay={pay} />;
-  if (method === PaymentProvider.Payeezy) return <PayeezyDesk planId={planId} open={open} pay={pay} />;
-  if (method === PaymentProvider.BankTransferToUSA) {
-    return <AwaitedForm key="transfer" kind="transfer" planId={planId} open={open} />;
-  }
-  if (method === PaymentProvider.Stripe) return <AwaitedForm key="link" kind="link" planId={planId} open={open} />;
+function MethodForm({ method, pay, ...given }: FormProps) {
+  if (method === PaymentProvider.Clover) return <CardDesk pay={pay} {...given} />;
+  if (method === PaymentProvider.Payeezy) return <PayeezyDesk pay={pay} {...given} />;
+  if (method === PaymentProvider.BankTransferToUSA) return <AwaitedForm key="transfer" kind="transfer" {...given} />;
+  if (method === PaymentProvider.Stripe) return <AwaitedForm key="link" kind="link" {...given} />;
   return <Skeleton variant="rounded" height={160} />;
 }

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { HttpResponse, http } from "msw";
 import { answer, refuse, serve } from "../../../web/wireTestBed";
@@ -173,6 +173,67 @@ test("a declined payment names its reason and may be tried again under a new key
   expect(document.body).not.toHaveFocus();
   expect(sessionStorage.getItem("malecon.payment.1")).toBeNull();
   expect(await payButton()).toBeInTheDocument();
+});
+
+describe("the terms after a payment that was declined", () => {
+  const declined = processing.and({ type: "payment.declined", at: at(2), attemptId });
+  const charged = { rate: 0, fixed: 1_500 };
+  const declineInto = (next: Story) =>
+    server.use(
+      http.post("*/api/travelPlans/doPaymentWithCloverAPI", () => {
+        story = next;
+        return refuse(402, "payment.declined", "Your bank declined the card.");
+      }),
+    );
+  const changeInto = (next: Story) =>
+    server.use(
+      http.get("*/api/travelPlans/changePurchaseMethod/:planId/:methodId", () => {
+        story = next;
+        return answer(null);
+      }),
+    );
+
+  test("stay accepted where bookings, way to pay and amount are what they were", async () => {
+    declineInto(declined);
+    await fillAndPress();
+    await screen.findByText("Your bank declined the card.");
+    await frameSays({ type: "ready", height: 260 });
+    expect(termsBox()).toBeChecked();
+    expect(await payButton()).toBeEnabled();
+  });
+
+  test("are asked for anew where the amount is another", async () => {
+    declineInto(declined.and(chooses(2, 135, charged)));
+    await fillAndPress();
+    await screen.findByText("Your bank declined the card.");
+    expect(await screen.findByRole("button", { name: "Pay $306.00 now" })).toBeDisabled();
+    expect(termsBox()).not.toBeChecked();
+  });
+
+  test("are asked for anew once another way to pay was chosen, also by who comes back to the first", async () => {
+    declineInto(declined);
+    await fillAndPress();
+    await screen.findByText("Your bank declined the card.");
+    changeInto(declined.and(chooses(2, 85, charged)));
+    const user = userEvent.setup();
+    await user.click(screen.getByRole("radio", { name: /Transfer/ }));
+    expect(await screen.findByRole("button", { name: "Get the order for $306.00" })).toBeDisabled();
+    expect(termsBox()).not.toBeChecked();
+    changeInto(declined.and(chooses(2, 135)));
+    await user.click(screen.getByRole("radio", { name: /Card/ }));
+    expect(await payButton()).toBeDisabled();
+    expect(termsBox()).not.toBeChecked();
+  });
+
+  test("are asked for anew by another sitting", async () => {
+    declineInto(declined);
+    await fillAndPress();
+    await screen.findByText("Your bank declined the card.");
+    cleanup();
+    show();
+    expect(await payButton()).toBeDisabled();
+    expect(termsBox()).not.toBeChecked();
+  });
 });
 
 test("coming back to a declined payment tells its reason from the attempt", async () => {

@@ -14,11 +14,13 @@ import { StepAnnouncer } from "./StepAnnouncer";
 import { TransferPanel } from "./TransferPanel";
 import { type OpenCheckout, useCheckout } from "./useCheckout";
 import { usePaymentAttempt } from "./usePaymentAttempt";
+import { type Agreement, useAgreement } from "./useTerms";
 
 /** The sub-state of a payment decides what is shown; the machine tells which it is. */
 export function PaymentStep({ plan }: { readonly plan: TravelPlan }) {
   const answer = useCheckout(plan.TravelPlanId);
   const attempt = usePaymentAttempt(plan.TravelPlanId, answer.retry);
+  const agreement = useAgreement();
   if (answer.status !== "ready") return <CheckoutLoading status={answer.status} retry={answer.retry} />;
   const { snapshot, now } = answer.open;
   // A paid plan leaves this page for good: going back comes here again and is sent on, nothing is sent twice.
@@ -41,7 +43,7 @@ export function PaymentStep({ plan }: { readonly plan: TravelPlan }) {
         {/* On a phone: what is paid is read before the card is asked for, and after what became of a payment. */}
         {mayPay && summary}
         <div>
-          <Main plan={plan} open={answer.open} attempt={attempt} onSettled={answer.retry} />
+          <Main plan={plan} open={answer.open} attempt={attempt} agreement={agreement} onSettled={answer.retry} />
           <PaymentHistory planId={plan.TravelPlanId} />
         </div>
         {!mayPay && summary}
@@ -55,6 +57,7 @@ type MainProps = {
   readonly plan: TravelPlan;
   readonly open: OpenCheckout;
   readonly attempt: Attempt;
+  readonly agreement: Agreement;
   readonly onSettled: () => void;
 };
 
@@ -63,7 +66,7 @@ function mayPayNow({ snapshot }: OpenCheckout, attempt: Attempt): boolean {
   return snapshot.matches({ paying: "choosing" }) || snapshot.matches({ paying: "declined" });
 }
 
-function Main({ plan, open, attempt, onSettled }: MainProps) {
+function Main({ plan, open, attempt, agreement, onSettled }: MainProps) {
   const { snapshot, checkout } = open;
   const planId = plan.TravelPlanId;
   if (attempt.state.name === "waiting") return <PaymentUnderWay slow={attempt.state.slow} />;
@@ -72,5 +75,5 @@ function Main({ plan, open, attempt, onSettled }: MainProps) {
   if (snapshot.matches({ paying: "awaitingLink" })) return <LinkPanel planId={planId} onSettled={onSettled} />;
   if (!mayPayNow(open, attempt)) return <PayLater open={open} />;
   const declinedPayment = snapshot.matches({ paying: "declined" }) ? checkout.PaymentId : null;
-  return <PaymentDesk planId={planId} open={open} attempt={attempt} declinedPayment={declinedPayment} />;
+  return <PaymentDesk {...{ planId, open, attempt, agreement, declinedPayment }} />;
 }
