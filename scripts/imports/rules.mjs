@@ -9,7 +9,7 @@ const SHAPED = "^src/(features|tools)/[^/]+";
 /** A package by name, however it was resolved: below a node_modules, or not at all. */
 const packages = (...names) => `(^|/node_modules/)(${names.join("|")})(/|$)`;
 /** Files that put the program together: nothing below them may know them. */
-const COMPOSITION = "^src/web/(main|App|routes|store)\\.tsx?$|^src/server/(main|app|features)\\.ts$";
+const COMPOSITION = "^src/web/(main|program|App|routes|store)\\.tsx?$|^src/server/(main|app|features)\\.ts$";
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
 

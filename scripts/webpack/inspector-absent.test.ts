@@ -22,7 +22,7 @@ const bundledFiles = (env: Record<string, string>) =>
     `import { build } from "esbuild";
      import { flagDefinitions } from "./scripts/build-flags.mjs";
      const options = {
-       entryPoints: ["src/web/main.tsx"], bundle: true, write: false, metafile: true, minifySyntax: true, splitting: true,
+       entryPoints: ["src/web/main.ts"], bundle: true, write: false, metafile: true, minifySyntax: true, splitting: true,
        format: "esm", outdir: "unused", packages: "external", logLevel: "error", define: flagDefinitions(),
        loader: { ".css": "empty", ".woff2": "empty", ".svg": "empty", ".json": "empty" },
        plugins: [{ name: "parts of the messages", setup: ({ onResolve }) =>

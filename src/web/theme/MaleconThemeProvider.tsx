@@ -3,12 +3,11 @@ import CssBaseline from "@mui/material/CssBaseline";
 import DefaultPropsProvider from "@mui/material/DefaultPropsProvider";
 import GlobalStyles from "@mui/material/GlobalStyles";
 import type { ComponentProps, ReactNode } from "react";
-import { createMaleconTheme } from "./theme";
+import { maleconTheme } from "./maleconTheme";
 
-const theme = createMaleconTheme();
-const variables = theme.generateStyleSheets();
+const variables = maleconTheme.generateStyleSheets();
 // Its type speaks of plain props; what it reads is a theme's `components`, as MUI's own provider hands it over.
-const components = theme.components as ComponentProps<typeof DefaultPropsProvider>["value"];
+const components = maleconTheme.components as ComponentProps<typeof DefaultPropsProvider>["value"];
 
 /**
  * Theme, baseline and colour scheme of the whole application. The system decides light or dark by media query, so the
@@ -16,7 +15,7 @@ const components = theme.components as ComponentProps<typeof DefaultPropsProvide
  */
 export function MaleconThemeProvider({ children }: { readonly children: ReactNode }) {
   return (
-    <ThemeContext.Provider value={theme}>
+    <ThemeContext.Provider value={maleconTheme}>
       <DefaultPropsProvider value={components}>
         <GlobalStyles styles={variables} />
         <CssBaseline enableColorScheme />

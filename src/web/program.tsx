@@ -13,25 +13,29 @@ import { languageOfAddress } from "./intl/languageOfAddress";
 import { loadMessages } from "./intl/messageFiles";
 import { selectClientId } from "./session/auth";
 import { followOtherTabs } from "./session/followOtherTabs";
-import { makeStore } from "./store";
+import { makeStore, type RootState, type Store } from "./store";
 import { styleNonce } from "./styleNonce";
 
 const page = document.documentElement;
-// A visitor who has chosen no language reads the page's.
-const current = languages.find((language) => language === page.lang) ?? DEFAULT_LANGUAGE;
-const store = makeStore({ language: { current } });
-const drawn = store.getState();
-persistStore(store, null, start);
-followOtherTabs(store.dispatch);
-// Whatever polls rests while nobody looks.
-setupListeners(store.dispatch);
+
+/** Makes the store and shows the page that stands in the address. */
+export function begin(): void {
+  // A visitor who has chosen no language reads the page's.
+  const current = languages.find((language) => language === page.lang) ?? DEFAULT_LANGUAGE;
+  const store = makeStore({ language: { current } });
+  const drawn = store.getState();
+  persistStore(store, null, () => start(store, drawn));
+  followOtherTabs(store.dispatch);
+  // Whatever polls rests while nobody looks.
+  setupListeners(store.dispatch);
+}
 
 /**
  * Runs once the stored session has been read: the first page is drawn in its language, for its client. The home page
  * has been drawn by the server (scripts/prerender.mjs): it is taken over where it shows what this program would, with
  * what is typed and focused in it, and otherwise replaced at once, as are the loading shapes of the other pages.
  */
-async function start(): Promise<void> {
+async function start(store: Store, drawn: RootState): Promise<void> {
   const root = document.getElementById("root");
   if (!root) throw new Error("The page has no #root");
   const asked = languageOfAddress(location.search);
