@@ -22,6 +22,25 @@ inBothLanguages(() => {
     expect(payment.Status).toBe(SUCCESS);
   });
 
+  for (const width of [390, 320])
+    test(`an alert covers neither the header nor the main button of a page ${width} pixels wide`, async ({
+      arrive,
+      say,
+    }) => {
+      const { page } = await arrive("plan-confirmed");
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto("/payment");
+      await pay(page, say, cards.declined);
+      await expect(page.locator(".notices").getByRole("alert")).toBeVisible();
+      const button = payButton(page, say);
+      await button.scrollIntoViewIfNeeded();
+      await button.click({ trial: true });
+      await page.evaluate(() => window.scrollTo(0, 0));
+      for (const control of await page.getByRole("banner").locator("a, button").all())
+        if (await control.isVisible()) await control.click({ trial: true });
+      await page.getByRole("main").getByRole("link").first().click({ trial: true });
+    });
+
   test("a slow bank survives a reload: the page asks about the payment and does not pay again", async ({
     arrive,
     say,

@@ -4,7 +4,6 @@ import { type ReactNode, useState } from "react";
 import { Provider } from "react-redux";
 import { BrowserRouter } from "react-router";
 import { IntlRoot } from "./intl/IntlRoot";
-import { NoticeHost } from "./notices/NoticeHost";
 import { AppRoutes } from "./routes";
 import { SessionWatch } from "./session/SessionWatch";
 import type { RootState, Store } from "./store";
@@ -48,7 +47,6 @@ export function Pages() {
     <>
       <SessionWatch />
       <AppRoutes />
-      <NoticeHost />
     </>
   );
 }

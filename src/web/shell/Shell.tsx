@@ -2,6 +2,7 @@ import { styled } from "@mui/material/styles";
 import { lazy, Suspense, useSyncExternalStore } from "react";
 import { useSelector } from "react-redux";
 import { Outlet, useLocation } from "react-router";
+import { NoticeHost } from "../notices/NoticeHost";
 import { ImpersonationBanner, InspectorDock } from "../pages";
 import { selectActor, selectClientId } from "../session/auth";
 import { Footer } from "./Footer";
@@ -33,6 +34,7 @@ export function Shell() {
         </Suspense>
       ) : null}
       <Header />
+      <NoticeHost />
       <Main id="content" tabIndex={-1}>
         <PageBoundary key={pathname}>
           <Suspense fallback={<PageLoading />}>
