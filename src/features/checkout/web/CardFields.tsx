@@ -13,13 +13,23 @@ type Props = {
   readonly wrong: boolean;
 };
 
-// What the provider's fields take until they say so themselves: on a narrow page they stand below each other.
-const HEIGHT = 236;
-const HEIGHT_NARROW = 334;
+// What the provider's fields take until they say so themselves, in pixels, where they are so wide at most: on a narrow page
+// they stand below each other, and what is written below them breaks.
+const HEIGHT = 223;
+const NARROWER = [
+  [500, 243],
+  [427, 334],
+  [270, 356],
+] as const;
 const Place = styled("div")({
   position: "relative",
   "&[aria-busy=true]": { minHeight: HEIGHT },
-  "@container (max-width: 427px)": { "&[aria-busy=true]": { minHeight: HEIGHT_NARROW } },
+  ...Object.fromEntries(
+    NARROWER.map(([width, minHeight]) => [
+      `@container (max-width: ${width}px)`,
+      { "&[aria-busy=true]": { minHeight } },
+    ]),
+  ),
 });
 
 /** The provider's own card fields, in frames: what is typed there never reaches this page. */
@@ -35,7 +45,11 @@ export function CardFields({ src, frame, height, wrong }: Props) {
             ref={frame}
             title={intl.formatMessage({ id: "payment.cardFields.title" })}
             src={src}
-            sx={{ position: "relative", display: "block", width: "100%", height: height || HEIGHT, border: 0 }}
+            sx={{
+              ...{ position: "relative", display: "block", width: "100%", height: height || HEIGHT, border: 0 },
+              // A frame that has nothing to show yet is a blank sheet, which would lie over the skeleton.
+              opacity: height === 0 ? 0 : 1,
+            }}
           />
         </Place>
       </Box>

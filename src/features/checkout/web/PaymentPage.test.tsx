@@ -91,6 +91,16 @@ test("paying is possible only once the terms are accepted, and the reason stands
   expect(await payButton()).toBeEnabled();
 });
 
+test("until the provider's fields are there a skeleton stands in their place, and no blank frame lies over it", async () => {
+  show();
+  const frame = await screen.findByTitle(/Card details/);
+  expect(frame).toHaveStyle({ opacity: 0 });
+  expect(frame.parentElement?.getAttribute("aria-busy")).toBe("true");
+  await frameSays({ type: "ready", height: 260 });
+  expect(frame).toHaveStyle({ opacity: 1, height: "260px" });
+  expect(frame.parentElement?.getAttribute("aria-busy")).toBe("false");
+});
+
 test("a name on the card that is not the client's is refused before anything is sent", async () => {
   server.use(http.post("*/api/admin/clients/CheckIfNameIsValid", () => answer({ IsValid: false, Match: "differs" })));
   const user = userEvent.setup();
