@@ -2,11 +2,14 @@ import { DAY, HOUR, type Instant, MINUTE, SECOND } from "../../../shared/instant
 
 export type TimeLeft = { unit: "days" | "hours" | "minutes" | "seconds" | "over"; count: number };
 
-/** What is left until an instant, in the largest unit that still tells it well: two of it at least, rounded down; days from a week on. */
+/**
+ * What is left until an instant, in the largest unit that still tells it well: two of it at least, rounded down; days
+ * beyond the longest of our windows, which are known by their hours (72).
+ */
 export function timeLeft(until: Instant, now: Instant): TimeLeft {
   const left = until - now;
   if (left <= 0) return { unit: "over", count: 0 };
-  if (left >= 7 * DAY) return { unit: "days", count: Math.floor(left / DAY) };
+  if (left > 3 * DAY) return { unit: "days", count: Math.floor(left / DAY) };
   if (left >= 2 * HOUR) return { unit: "hours", count: Math.floor(left / HOUR) };
   if (left >= 2 * MINUTE) return { unit: "minutes", count: Math.floor(left / MINUTE) };
   return { unit: "seconds", count: Math.ceil(left / SECOND) };

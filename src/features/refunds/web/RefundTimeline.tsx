@@ -1,5 +1,6 @@
 import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
+import { havanaDate } from "../../../shared/havana";
 import { useHavanaTime } from "../../../web/intl/useHavanaTime";
 import { useMoney } from "../../../web/intl/useMoney";
 import { token } from "../../../web/theme/token";
@@ -71,7 +72,7 @@ export function RefundTimeline({ refund }: { readonly refund: RefundState }) {
 }
 
 function StepText({ step: { name, at }, refund }: { readonly step: RefundStep; readonly refund: RefundState }) {
-  const { instant } = useHavanaTime();
+  const { day, instant } = useHavanaTime();
   const money = useMoney();
   const note =
     name === "requested" ? refund.Reason : name === "declined" || name === "approved" ? refund.Decision : null;
@@ -81,7 +82,8 @@ function StepText({ step: { name, at }, refund }: { readonly step: RefundStep; r
         id={`refund.step.${name}`}
         values={{
           amount: money(name === "credited" ? refund.ToLots + refund.ToNewLot : refund.ToMethod),
-          when: instant(at ?? 0),
+          // A bank promises a day, not a minute.
+          when: day(havanaDate(at ?? 0)),
         }}
       />
       {at !== null && name !== "arrives" && <small>{instant(at)}</small>}
