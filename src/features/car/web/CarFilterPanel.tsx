@@ -2,6 +2,7 @@ import { styled, useTheme } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { FormattedMessage } from "react-intl";
 import { token } from "../../../web/theme/token";
+import { Icon } from "../../../web/ui/Icon";
 import type { CarFacets } from "../car.schemas";
 import type { CarSearchChoice } from "../car.search-url";
 import { CarFilters, countFilters } from "./CarFilters";
@@ -22,7 +23,9 @@ const Fold = styled("details")({
     border: `2px solid ${token("outline")}`,
     cursor: "pointer",
     fontWeight: 700,
+    "& svg": { marginInlineStart: "auto" },
   },
+  "&[open] > summary svg": { transform: "rotate(180deg)" },
   "&[open] > summary": { marginBottom: 16 },
 });
 
@@ -38,6 +41,7 @@ export function CarFilterPanel({ facets = noFacets, search, onChange }: Props) {
     <Fold>
       <summary>
         <FormattedMessage id="car.filters" values={{ count: countFilters(search) }} />
+        <Icon name="chevronDown" />
       </summary>
       {filters}
     </Fold>

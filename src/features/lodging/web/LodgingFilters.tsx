@@ -3,6 +3,7 @@ import useMediaQuery from "@mui/material/useMediaQuery";
 import { FormattedMessage } from "react-intl";
 import type { MessageId } from "../../../web/messages";
 import { token } from "../../../web/theme/token";
+import { Icon } from "../../../web/ui/Icon";
 import { Options } from "../../../web/ui/Options";
 import { SelectField } from "../../../web/ui/SelectField";
 import type { LodgingFacets } from "../lodging.schemas";
@@ -38,7 +39,9 @@ const Fold = styled("details")({
     border: `2px solid ${token("outline")}`,
     cursor: "pointer",
     fontWeight: 700,
+    "& svg": { marginInlineStart: "auto" },
   },
+  "&[open] > summary svg": { transform: "rotate(180deg)" },
 });
 
 const noFacets: LodgingFacets = {
@@ -88,6 +91,7 @@ export function LodgingFilters({ facets = noFacets, search, onChange }: Props) {
     <Fold>
       <summary>
         <FormattedMessage id="lodging.filters" values={{ count: countFilters(search) }} />
+        <Icon name="chevronDown" />
       </summary>
       {filters}
     </Fold>
