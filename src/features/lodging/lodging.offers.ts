@@ -1,5 +1,6 @@
 import { addDays, havanaDate, havanaHour, havanaInstant } from "../../shared/havana";
 import type { Instant } from "../../shared/instant";
+import { RoomClass } from "../../shared/lodgingCodes";
 import type { Minor } from "../../shared/money";
 import type { PriceLine } from "../../shared/schemas";
 import { type CancellationRule, cancellationPhases } from "../plan/cancellation.rules";
@@ -75,7 +76,8 @@ export function priceRoomType(
 
 /** Each room of an offer with the lines of its price: they add up to the offer's. */
 export function roomPrices({ roomType, plan }: Pick<PricedOffer, "roomType" | "plan">, { rooms, nights }: Question) {
-  return rooms.map((room) => priceRoom(plan.rates, roomType.coversGuests, room, nights));
+  const unit = roomType.classId === RoomClass.WholeVilla ? "villa" : "room";
+  return rooms.map((room) => priceRoom(plan.rates, roomType.coversGuests, room, nights, unit));
 }
 
 /** The lines of an offer's price, all rooms together. */

@@ -76,6 +76,11 @@ describe("a room's price", () => {
     expect(price(room(2, 4, 5, 6), 6)).toBe(10_000);
   });
 
+  it("of a villa is named the villa's, not a room's", () => {
+    const lines = priceRoom(rates, 6, room(6), oneNight, "villa").lines;
+    expect(lines.map(({ Code, Amount }) => [Code, Amount])).toEqual([["villa", 10_000]]);
+  });
+
   it("has a line for each season's rate, and one for two seasons of the same rate", () => {
     const nights = new Map([["high", 2] as const, ["peak", 1] as const]);
     const perRate = priceRoom(rates, 2, room(2), nights);

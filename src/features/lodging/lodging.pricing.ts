@@ -47,6 +47,8 @@ export function nightsBySeason(stay: Stay, seasons: readonly Season[]): Map<Seas
 
 export type Nights = ReadonlyMap<SeasonName, number>;
 export type RoomPrice = { price: Minor; lines: PriceLine[] };
+/** What a rate is for: one room, or a villa as a whole. */
+export type RatedUnit = "room" | "villa";
 
 /** Who pays beside a room's rate, which covers so many guests: adults are covered before children. */
 function beyond(coversGuests: number, { adults, children }: Guests): { adults: number; children: number } {
@@ -82,11 +84,17 @@ export function priceRooms(rates: NightRates, coversGuests: number, rooms: reado
  * What a room costs for a stay. The rate is the room's and covers so many guests, adults before children; whoever comes
  * on top pays of a guest's share: adults 15 % less, children half, children under 3 nothing. Every line multiplies out.
  */
-export function priceRoom(rates: NightRates, coversGuests: number, room: AskedRoom, nights: Nights): RoomPrice {
+export function priceRoom(
+  rates: NightRates,
+  coversGuests: number,
+  room: AskedRoom,
+  nights: Nights,
+  unit: RatedUnit = "room",
+): RoomPrice {
   const guests = guestsOf(room);
   const extra = beyond(coversGuests, guests);
   const lines = [...nightsByRate(rates, nights)].flatMap(([rate, count]) => [
-    line("room", 1, count, rate),
+    line(unit, 1, count, rate),
     line("extraAdult", extra.adults, count, extraAdultRate(rate, coversGuests)),
     line("child", extra.children, count, childRate(rate, coversGuests)),
   ]);

@@ -106,6 +106,7 @@ export const LodgingPin = Strict({
   TouristZoneId: Id,
   Latitude: Type.Number(),
   Longitude: Type.Number(),
+  RoomClassCode: Type.String(),
   PerNight: MinorUnits,
 });
 export type LodgingPin = Static<typeof LodgingPin>;

@@ -73,13 +73,14 @@ export function toLodgingOffer(
   };
 }
 
-export function toPin({ house, perNight }: PricedOffer): LodgingPin {
+export function toPin({ house, roomType, perNight }: PricedOffer): LodgingPin {
   return {
     HotelId: house.id,
     HotelName: house.name,
     TouristZoneId: house.zone.id,
     Latitude: house.latitude,
     Longitude: house.longitude,
+    RoomClassCode: roomClassCode(roomType.classId) ?? "",
     PerNight: perNight,
   };
 }

@@ -60,6 +60,23 @@ it("shows the offer: what it costs in all and by the night, its other rooms, and
   expect(await screen.findByText("Wi-Fi")).toBeVisible();
 });
 
+it("names a villa's price the whole villa's: by the night, and the same for all who fit in", async () => {
+  const villa = { RoomClassId: 4, RoomClassCode: "WholeVilla", MaxGuests: 4, PerNight: 20_000, Price: 60_000 };
+  const PriceLines = [{ Code: "villa", Amount: 60_000, Facts: { count: 1, nights: 3, perNight: 20_000 } }];
+  const Rooms = aDetail.Rooms.map((room) => ({ ...room, PriceLines }));
+  const Choices = aDetail.Choices.slice(0, 1).map((choice) => ({ ...choice, ...villa }));
+  server.use(
+    on("/api/lodgingBookings/getOffer/*", () => answer([{ ...aDetail, ...villa, PriceLines, Rooms, Choices }])),
+  );
+  openLodgingPage(path.replace("/3/1/3?", "/3/4/3?"));
+  expect(await screen.findByRole("heading", { name: "Your villa" })).toBeVisible();
+  expect(screen.getAllByText("$200.00 a night")).not.toHaveLength(0);
+  expect(screen.queryByText(/a room and night/)).toBeNull();
+  expect(screen.getAllByText("Whole villa, 3 nights at $200.00")).not.toHaveLength(0);
+  expect(screen.getByText("The price is the whole villa’s: the same for up to 4 guests.")).toBeVisible();
+  expect(screen.queryByText(/third adult/)).toBeNull();
+});
+
 it("shows one picture after the other, in a ring", async () => {
   openLodgingPage(path);
   expect(await screen.findByText("1 of 2: Meliá Habana by day")).toBeVisible();

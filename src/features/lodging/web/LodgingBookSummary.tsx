@@ -33,7 +33,12 @@ export function LodgingBookSummary({ offer, rooms, booking, signedIn, form }: Pr
         <PayNow
           label={<FormattedMessage id="lodging.card.payNow" values={{ nights: Nights }} />}
           amount={money(Price, CurrencyCode)}
-          note={<FormattedMessage id="lodging.card.perNight" values={{ perNight: money(PerNight, CurrencyCode) }} />}
+          note={
+            <FormattedMessage
+              id="lodging.card.perNight"
+              values={{ room: RoomClassCode, perNight: money(PerNight, CurrencyCode) }}
+            />
+          }
         />
       }
       action={

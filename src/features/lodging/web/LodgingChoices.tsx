@@ -84,7 +84,7 @@ function OneChoice({ choice, offer, view }: Props & { readonly choice: LodgingCh
           <strong>{money(Price)}</strong>
           <br />{" "}
           <small>
-            <FormattedMessage id="lodging.book.aNight" values={{ perNight: money(PerNight) }} />
+            <FormattedMessage id="lodging.card.perNight" values={{ room: RoomClassCode, perNight: money(PerNight) }} />
           </small>
         </p>
       )}

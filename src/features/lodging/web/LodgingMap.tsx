@@ -24,10 +24,10 @@ export function LodgingMap({ view, page, zone, active, onActive }: Props) {
   const pins = page?.Pins;
   const places = useMemo(
     () =>
-      (pins ?? []).map(({ HotelId, HotelName, Latitude, Longitude, PerNight }) => ({
+      (pins ?? []).map(({ HotelId, HotelName, Latitude, Longitude, RoomClassCode, PerNight }) => ({
         id: HotelId,
         name: HotelName,
-        detail: intl.formatMessage({ id: "lodging.card.perNight" }, { perNight: money(PerNight) }),
+        detail: intl.formatMessage({ id: "lodging.card.perNight" }, { room: RoomClassCode, perNight: money(PerNight) }),
         tag: money(Math.round(PerNight / 100) * 100).replace(/[.,]00$/, ""),
         latitude: Latitude,
         longitude: Longitude,

@@ -57,7 +57,7 @@ type Props = {
 };
 
 /** The house that is chosen on the map: what it costs, and the way to its offer. */
-export function LodgingMapCard({ pin: { HotelId, HotelName, PerNight }, offer, view, onClose }: Props) {
+export function LodgingMapCard({ pin: { HotelId, HotelName, RoomClassCode, PerNight }, offer, view, onClose }: Props) {
   const intl = useIntl();
   const money = useMoney();
   const words = useLodgingWords();
@@ -86,7 +86,7 @@ export function LodgingMapCard({ pin: { HotelId, HotelName, PerNight }, offer, v
               <FormattedMessage id="lodging.map.stay" values={{ nights: offer.Nights }} />
             </>
           )}
-          <FormattedMessage id="lodging.card.perNight" values={{ perNight: money(PerNight) }} />
+          <FormattedMessage id="lodging.card.perNight" values={{ room: RoomClassCode, perNight: money(PerNight) }} />
         </DottedLine>
       </p>
     </Card>

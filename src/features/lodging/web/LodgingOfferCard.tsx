@@ -54,7 +54,8 @@ type Props = {
 export const LodgingOfferCard = memo(function LodgingOfferCard({ offer, href, active, onActive }: Props) {
   const money = useMoney();
   const words = useLodgingWords();
-  const { HotelId, HotelName, CategoryId, TouristZoneName, CurrencyCode, Nights, Price, PerNight } = offer;
+  const { HotelId, HotelName, CategoryId, TouristZoneName, RoomClassCode, CurrencyCode, Nights, Price, PerNight } =
+    offer;
   return (
     <Card
       id={`house-${HotelId}`}
@@ -86,7 +87,12 @@ export const LodgingOfferCard = memo(function LodgingOfferCard({ offer, href, ac
             size="lg"
             label={<FormattedMessage id="lodging.card.payNow" values={{ nights: Nights }} />}
             amount={money(Price, CurrencyCode)}
-            note={<FormattedMessage id="lodging.card.perNight" values={{ perNight: money(PerNight, CurrencyCode) }} />}
+            note={
+              <FormattedMessage
+                id="lodging.card.perNight"
+                values={{ room: RoomClassCode, perNight: money(PerNight, CurrencyCode) }}
+              />
+            }
           />
         </div>
       </div>

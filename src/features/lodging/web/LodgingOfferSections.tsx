@@ -39,7 +39,7 @@ export const LodgingOfferSections = memo(function LodgingOfferSections({ offer, 
       <Rest>
         <LodgingChoices offer={offer} view={view} />
         <LodgingRooms offer={offer} />
-        <GuestRules />
+        <GuestRules offer={offer} />
         <Section title={<FormattedMessage id="cancellation.title" />}>
           <CancellationPhases phases={phasesOf(offer)} unpaid now={Date.now()} />
         </Section>

@@ -19,14 +19,18 @@ const Room = styled("li")({
 });
 
 /** Who sleeps in which room and what each room costs, line by line. */
-export function LodgingRooms({ offer: { Rooms: rooms, CurrencyCode } }: { readonly offer: LodgingOfferDetail }) {
+export function LodgingRooms({
+  offer: { Rooms: rooms, RoomClassCode, CurrencyCode },
+}: {
+  readonly offer: LodgingOfferDetail;
+}) {
   return (
-    <Section title={<FormattedMessage id="lodging.book.rooms" values={{ rooms: rooms.length }} />}>
+    <Section title={<FormattedMessage id="lodging.book.rooms" values={{ room: RoomClassCode, rooms: rooms.length }} />}>
       <Rooms>
         {rooms.map((room) => (
           <Room key={room.room}>
             <h3>
-              <RoomTitle room={room} />
+              <RoomTitle room={room} roomClass={RoomClassCode} />
             </h3>
             <PriceLines lines={room.PriceLines} currency={CurrencyCode} />
           </Room>
@@ -36,7 +40,7 @@ export function LodgingRooms({ offer: { Rooms: rooms, CurrencyCode } }: { readon
   );
 }
 
-function RoomTitle({ room }: { readonly room: OfferRoom }) {
+function RoomTitle({ room, roomClass }: { readonly room: OfferRoom; readonly roomClass: string }) {
   const guests = useGuestsOfRoom(room);
-  return <FormattedMessage id="lodging.rooms.with" values={{ number: room.room, guests }} />;
+  return <FormattedMessage id="lodging.rooms.with" values={{ room: roomClass, number: room.room, guests }} />;
 }

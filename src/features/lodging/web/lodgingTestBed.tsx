@@ -122,6 +122,7 @@ export const aPage: LodgingOfferPage = {
       TouristZoneId: 2,
       Latitude: 23.124,
       Longitude: -82.424,
+      RoomClassCode: "Standard",
       PerNight: 20_000,
     },
     {
@@ -130,6 +131,7 @@ export const aPage: LodgingOfferPage = {
       TouristZoneId: 26,
       Latitude: 20.346,
       Longitude: -74.499,
+      RoomClassCode: "Standard",
       PerNight: 8_000,
     },
   ],

@@ -22,6 +22,7 @@ const texts: Readonly<Record<string, MessageId>> = {
   oneWay: "price.oneWay",
   fullTank: "price.fullTank",
   room: "price.room",
+  villa: "price.villa",
   extraAdult: "price.extraAdult",
   child: "price.child",
   infant: "price.infant",
