@@ -18,7 +18,7 @@ import { Problem } from "./problem";
 import { addCardFields } from "./web/cardFields/cardFields";
 import { addPayeezyFields } from "./web/cardFields/payeezyFields";
 import { addCrawlerFiles } from "./web/crawlers";
-import { addSafeHeaders, addWeb } from "./web/page";
+import { addSafeHeaders, addWeb, setSafeHeaders } from "./web/page";
 
 type Parts = { config: Config; db: Database; clock: MovableClock; web?: Parameters<typeof addWeb>[2] };
 
@@ -30,8 +30,11 @@ export async function buildApp({ config, db, clock, web }: Parts): Promise<Fasti
     routerOptions: { maxParamLength: 200 },
     exposeHeadRoutes: false,
     trustProxy: config.production,
-    // An address that cannot be read reaches no route, and no error handler.
-    frameworkErrors: (error, request, reply) => sendFailure(request, reply, problemOf(error)),
+    // An address that cannot be read reaches no route, no hook and no error handler.
+    frameworkErrors: (error, request, reply) =>
+      setSafeHeaders(request.raw, reply.raw, () => {
+        sendFailure(request, reply.header("Cache-Control", "no-store"), problemOf(error));
+      }),
   });
   addStrictValidation(app);
   addFailures(app);

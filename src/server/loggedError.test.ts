@@ -45,6 +45,13 @@ describe("an error in the log", () => {
     expect(logged).not.toContain("ana@");
   });
 
+  it("quotes no values of a query either, and of a long message its beginning", () => {
+    const quoted = logOf(new Error("Failed query: insert into clients\nparams: García"));
+    expect(quoted).toContain("insert into clients");
+    expect(quoted).not.toContain("García");
+    expect(logOf(new Error("a".repeat(200_000))).length).toBeLessThan(10_000);
+  });
+
   it("is one also where something else was thrown, whose text is left out", () => {
     expect(logOf("ana@example.com")).not.toContain("ana");
   });

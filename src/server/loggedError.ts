@@ -7,7 +7,10 @@ type Logged = {
   stack: string;
 };
 
-const address = /[^\s<>"'@]+@[^\s<>"'@]+/g;
+/** Looked for within what a mail's address may be long: in a long text without a blank the search would not come to an end. */
+const address = /[^\s<>"'@]{1,64}@[^\s<>"'@]{1,255}/g;
+/** Characters of a message that are worth a place in the log. */
+const LONGEST = 2_000;
 
 /**
  * An error as it is logged: what it is and where it was thrown, never whose data it was about. A failed query shows neither
@@ -18,11 +21,17 @@ export function loggedError(error: unknown): Logged {
   const failedQuery = error instanceof DrizzleQueryError;
   const { cause } = error;
   return {
-    ...written(error, failedQuery ? `Failed query: ${error.query}` : error.message.replace(address, "<address>")),
+    ...written(error, failedQuery ? `Failed query: ${error.query}` : told(error.message)),
     ...(cause !== undefined && {
       cause: failedQuery ? written(cause, "what the database said is not logged") : loggedError(cause),
     }),
   };
+}
+
+/** A message without addresses, and without the values of a query that it quotes. */
+function told(message: string): string {
+  const [text = ""] = message.slice(0, LONGEST).split("\nparams:");
+  return text.replace(address, "<address>");
 }
 
 /** The facts of an error under another message; its stack without the message that it begins with. */

@@ -75,5 +75,6 @@ describe("what no program of ours sends", () => {
     const answer = await test.call({ method: "GET", url: "/api/profile/%ff/2", headers });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ ...refused, Data: told });
+    expect(answer.headers).toMatchObject({ "cache-control": "no-store", "x-content-type-options": "nosniff" });
   });
 });

@@ -8,6 +8,7 @@ describe("card numbers at the edge", () => {
     "4242-4242-4242-4242",
     '{"note":"my card is 378282246310005, thanks"}',
     "5424180279791732",
+    "3056 930902 5904",
     '{"note":"It is 4242424242424242."}',
     '{"note":"Visa4242424242424242"}',
     "4242 4242 4242 4242 12 29",
@@ -23,6 +24,9 @@ describe("card numbers at the edge", () => {
     ["a digest", `a${"4242424242424242".repeat(3)}b42424242424242`],
     ["days", "2026-12-01 2026-12-06 2027-01-31"],
     ["a phone number", "+34 600 123 456"],
+    ["a mobile number of Brazil", "+5511918747990"],
+    ["a mobile number of Argentina in groups", '{"Phone":"+54 9 11 4692-1297"}'],
+    ["a mobile number of Germany without its plus", "4915101582588"],
     ["an amount", '{"Amount":29100}'],
   ])("are not seen in %s", (_what, text) => expect(carriesCardNumber(text)).toBe(false));
 

@@ -76,6 +76,15 @@ describe("an upload", () => {
       expect(await codeOf(changed(picture, (copy) => resize(copy, width, height)))).toBe("upload.damaged");
   });
 
+  it("that is a picture of more parts than any camera makes is refused as damaged", async () => {
+    const [jpeg, png] = [pictures["image/jpeg"], pictures["image/png"]];
+    const scan = jpeg.indexOf(Buffer.from([0xff, 0xda]));
+    const filled = Buffer.concat([jpeg.subarray(0, scan), Buffer.alloc(1_000_000, 0xff), jpeg.subarray(scan)]);
+    const end = png.indexOf("IEND") - 4;
+    const chunks = Buffer.concat([png.subarray(0, end), Buffer.alloc(12 * 50_000), png.subarray(end)]);
+    expect([await codeOf(filled), await codeOf(chunks)]).toEqual(["upload.damaged", "upload.damaged"]);
+  });
+
   it("that is a picture of more than 50 megapixels is refused as that", async () => {
     expect(await codeOf(changed(pictures["image/png"], (copy) => sizes["image/png"](copy, 20_000, 20_000)))).toBe(
       "upload.pixels",

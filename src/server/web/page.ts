@@ -82,14 +82,15 @@ function pageSender(config: Config, files: PageFiles) {
   };
 }
 
-/** Headers of every answer. The page's policy is its own; what is no page may load nothing. */
+/** Sets the headers of every answer. Made once: Fastify's own plugin makes all of it anew for each request. */
+export const setSafeHeaders = helmet({
+  contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+  crossOriginEmbedderPolicy: false,
+  referrerPolicy: { policy: "strict-origin-when-cross-origin" },
+  strictTransportSecurity: false,
+});
+
+/** The page's policy is its own; what is no page may load nothing. */
 export function addSafeHeaders(app: FastifyInstance): void {
-  // Made once: Fastify's own plugin makes all of it anew for each request.
-  const setHeaders = helmet({
-    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
-    crossOriginEmbedderPolicy: false,
-    referrerPolicy: { policy: "strict-origin-when-cross-origin" },
-    strictTransportSecurity: false,
-  });
-  app.addHook("onRequest", (request, reply, done) => setHeaders(request.raw, reply.raw, () => done()));
+  app.addHook("onRequest", (request, reply, done) => setSafeHeaders(request.raw, reply.raw, () => done()));
 }
