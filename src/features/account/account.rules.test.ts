@@ -53,6 +53,9 @@ describe("a profile", () => {
   it.each([
     [{ firstName: "" }, "names"],
     [{ lastName: "" }, "names"],
+    [{ firstName: " " }, "names"],
+    [{ lastName: "\u200b" }, "names"],
+    [{ lastName: "", phone: null }, "namesPhone"],
     [{ birthDate: null }, "birthDate"],
     [{ countryId: null }, "country"],
     [{ phone: null }, "phone"],

@@ -1,3 +1,4 @@
+import { isBlank } from "../../shared/blank";
 import { fullYears, type HavanaDate, isHavanaDate } from "../../shared/havana";
 import { DAY, HOUR, type Instant, MINUTE, SECOND } from "../../shared/instant";
 import type { Refusal } from "../../shared/refusals";
@@ -69,10 +70,10 @@ export type ProfileFacts = {
 
 /**
  * Why a profile is not enough to pay and to sign; null when it is (specification section 5). The fact `missing` names what
- * it lacks, as the message chooses by it: `phone`, `birthDateCountry`. A profile begins with its names.
+ * it lacks, as the message chooses by it: `phone`, `namesBirthDate`. Names of signs that nobody sees are none.
  */
 export function incompleteProfile({ firstName, lastName, birthDate, countryId, phone }: ProfileFacts): Refusal | null {
-  const parts = { names: firstName && lastName, birthDate, country: countryId, phone };
+  const parts = { names: !isBlank(firstName) && !isBlank(lastName), birthDate, country: countryId, phone };
   const [first, ...others] = Object.entries(parts).flatMap(([name, given]) => (given ? [] : [name]));
   if (first === undefined) return null;
   const missing = [first, ...others.map((name) => name.charAt(0).toUpperCase() + name.slice(1))].join("");

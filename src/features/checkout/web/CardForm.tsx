@@ -3,6 +3,7 @@ import Typography from "@mui/material/Typography";
 import { useRef, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
+import { isBlank } from "../../../shared/blank";
 import { PaymentProvider } from "../../../shared/enumerations";
 import type { WebState } from "../../../web/state";
 import { CheckboxField } from "../../../web/ui/CheckboxField";
@@ -62,7 +63,7 @@ export function CardForm({ planId, open, agreement, method, fields, cards, pay }
     holder: needsCard && match === "differs" ? "differs" : "matches",
   }));
   const missing = [
-    ...(needsCard && holder.trim() === "" ? (["payment.missing.holder"] as const) : []),
+    ...(needsCard && isBlank(holder) ? (["payment.missing.holder"] as const) : []),
     ...(needsCard && card.height === 0 ? (["payment.missing.cardFields"] as const) : []),
   ];
 

@@ -111,6 +111,13 @@ test("a name on the card that is not the client's is refused before anything is 
   expect(await payButton()).toBeDisabled();
 });
 
+test.each(["", "\u200b"])("a holder's name in which nothing can be read (%j) is asked for", async (name) => {
+  show();
+  await frameSays({ type: "ready", height: 260 });
+  fireEvent.change(screen.getByRole("textbox", { name: /Name on the card/ }), { target: { value: name } });
+  expect(await payButton()).toHaveAccessibleDescription(/name on the card/i);
+});
+
 test("fields that claim to be ready from another origin are not believed", async () => {
   const user = userEvent.setup();
   show();

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { isBlank } from "../../../shared/blank";
 import type { HolderCheck } from "../checkout.schemas";
 import { useCheckHolderNameQuery } from "./checkout.api";
 
@@ -15,7 +16,7 @@ export function useHolderCheck(clientId: number, typed: string): HolderCheck["Ma
   }, [name]);
   const { currentData } = useCheckHolderNameQuery(
     { ClientId: clientId, HolderName: finished },
-    { skip: finished === "" },
+    { skip: isBlank(finished) },
   );
   return name === finished ? (currentData?.Match ?? null) : null;
 }
