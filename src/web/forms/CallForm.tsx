@@ -5,6 +5,7 @@ import { FormattedMessage } from "react-intl";
 import type { MessageId } from "../messages";
 import { Callout } from "../ui/Callout";
 import { ErrorSummary } from "../ui/ErrorSummary";
+import { useLostFocus } from "../ui/useLostFocus";
 import type { useCallForm } from "./useCallForm";
 
 const Form = styled("form")({ display: "grid", gap: 20 });
@@ -24,6 +25,8 @@ type Props = {
 /** A form that is sent by one call: what is wrong at its top, its fields, its one main action. */
 export function CallForm({ form, submit, failed, second = false, children }: Props) {
   const { formik, errors, failureText, attempt } = form;
+  // Disabled while it sends, the button lets go of the focus.
+  const button = useLostFocus<HTMLButtonElement>(formik.isSubmitting);
   return (
     <Form onSubmit={formik.handleSubmit} noValidate>
       <ErrorSummary
@@ -38,6 +41,7 @@ export function CallForm({ form, submit, failed, second = false, children }: Pro
       ) : null}
       {children}
       <Button
+        ref={button}
         type="submit"
         variant={second ? "outlined" : "contained"}
         color={second ? "primary" : "secondary"}

@@ -4,6 +4,7 @@ import { CallForm } from "../../../web/forms/CallForm";
 import { callFailure } from "../../../web/forms/callFailure";
 import { useCallForm } from "../../../web/forms/useCallForm";
 import { showNotice } from "../../../web/notices/notices";
+import { useEndFailure } from "../../../web/notices/useEndFailure";
 import { selectClientId } from "../../../web/session/auth";
 import { PageFrame } from "../../../web/ui/PageFrame";
 import { TextField } from "../../../web/ui/TextField";
@@ -14,6 +15,7 @@ import { changePasswordSchema } from "./accountSchemas";
 export default function ChangePasswordPage() {
   const [changePassword] = useChangePasswordMutation();
   const dispatch = useDispatch();
+  const endFailure = useEndFailure();
   const ClientId = useSelector(selectClientId);
   const form = useCallForm({
     initialValues: { OldPassword: "", NewPassword: "", ConfirmPassword: "" },
@@ -21,6 +23,7 @@ export default function ChangePasswordPage() {
     send: async (values) => {
       const failure = callFailure(await changePassword({ ClientId, ...values }));
       if (!failure) {
+        endFailure("error.account.changePasswordFailed");
         dispatch(showNotice("account.change.done"));
         form.formik.resetForm();
       }

@@ -1,6 +1,7 @@
 import { FormattedMessage } from "react-intl";
 import { Section } from "../../../web/ui/Section";
 import { StatusChip } from "../../../web/ui/StatusChip";
+import { useLostFocus } from "../../../web/ui/useLostFocus";
 import type { Profile } from "../account.schemas";
 import { PhoneCodeForm } from "./PhoneCodeForm";
 import { PhoneStart } from "./PhoneStart";
@@ -16,17 +17,22 @@ export function PhonePanel({ profile }: { readonly profile: Known }) {
   });
   const reading = usePhoneReading(pending?.MobilePhone ?? profile.Phone);
   const number = reading.state === "read" ? reading.text : (pending?.MobilePhone ?? profile.Phone);
+  const standing = useLostFocus<HTMLDivElement>(
+    pending === undefined ? undefined : `${profile.PhoneVerified} ${pending?.ExpiresAt}`,
+  );
   return (
     <Section title={<FormattedMessage id="account.phone.title" />}>
-      {profile.PhoneVerified ? (
-        <StatusChip tone="done">
-          <FormattedMessage id="account.phone.verified" values={{ number }} />
-        </StatusChip>
-      ) : null}
-      {!profile.PhoneVerified && pending ? (
-        <PhoneCodeForm key={pending.ExpiresAt} pending={pending} number={number} heardAt={heardAt} />
-      ) : null}
-      {!profile.PhoneVerified && !pending ? <PhoneStart phone={profile.Phone} number={number} /> : null}
+      <div ref={standing} tabIndex={-1}>
+        {profile.PhoneVerified ? (
+          <StatusChip tone="done">
+            <FormattedMessage id="account.phone.verified" values={{ number }} />
+          </StatusChip>
+        ) : null}
+        {!profile.PhoneVerified && pending ? (
+          <PhoneCodeForm key={pending.ExpiresAt} pending={pending} number={number} heardAt={heardAt} />
+        ) : null}
+        {!profile.PhoneVerified && !pending ? <PhoneStart phone={profile.Phone} number={number} /> : null}
+      </div>
     </Section>
   );
 }

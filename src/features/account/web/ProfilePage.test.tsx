@@ -126,3 +126,12 @@ test("a code that cannot be sent says why, and raises the specification's messag
   expect(await screen.findByText("We have sent 5 codes today.")).toBeVisible();
   expect(await screen.findByText("Error starting WhatsApp Account Verification")).toBeVisible();
 });
+
+test("asking for a code, its button gone, the focus is where the code is asked for", async () => {
+  stored = { ...whole, PhoneVerified: false };
+  const user = await open();
+  await user.click(await screen.findByRole("button", { name: "Send me a code by WhatsApp" }));
+  const code = await screen.findByRole("textbox", { name: /Code/ });
+  expect(document.body).not.toHaveFocus();
+  expect(document.activeElement).toContainElement(code);
+});

@@ -2,6 +2,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { FormattedMessage } from "react-intl";
+import { useLostFocus } from "../../../web/ui/useLostFocus";
 import type { Booking } from "../../plan/plan.schemas";
 import { BookingCard } from "../../plan/web/BookingCard";
 import { BookingPrice } from "../../plan/web/BookingPrice";
@@ -20,6 +21,10 @@ export function PlanBookings({ bookings, open }: Props) {
     const booking = bookings.find((candidate) => candidate.BookingId === bookingId);
     return booking ? [{ booking, bookingId, status }] : [];
   });
+  // What was pressed goes with what it did: a booking that is cancelled or off the list.
+  const heading = useLostFocus<HTMLHeadingElement>(
+    shown.map(({ bookingId, status }) => `${bookingId} ${status}`).join(),
+  );
   if (shown.length === 0) return null;
   const openIds = new Set(openBookings(snapshot.context).map((booking) => booking.id));
   return (
@@ -28,7 +33,7 @@ export function PlanBookings({ bookings, open }: Props) {
       aria-labelledby={id}
       sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2 }}
     >
-      <Typography id={id} variant="h2">
+      <Typography id={id} variant="h2" ref={heading} tabIndex={-1}>
         <FormattedMessage id="plan.bookings.title" />
       </Typography>
       {shown.map(({ booking, bookingId, status }) => {

@@ -102,6 +102,8 @@ test("a cancelled booking is gone as soon as the plan is reloaded", async () => 
   await user.click(screen.getByRole("button", { name: "Cancel free of charge" }));
   expect(await screen.findByText("Cancelled")).toBeInTheDocument();
   expect(await screen.findByRole("button", { name: /Remove from the list/ })).toBeInTheDocument();
+  // The button that opened the question is gone too.
+  await waitFor(() => expect(screen.getByRole("heading", { name: "Your bookings" })).toHaveFocus());
 });
 
 test("a plan whose time to pay is over tells so and offers to book again", async () => {
