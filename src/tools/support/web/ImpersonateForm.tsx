@@ -3,6 +3,7 @@ import Button from "@mui/material/Button";
 import { type FormEvent, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { useNavigate } from "react-router";
+import { isBlank } from "../../../shared/blank";
 import { Callout } from "../../../web/ui/Callout";
 import { serverText } from "../../../web/ui/serverText";
 import { TextField } from "../../../web/ui/TextField";
@@ -15,7 +16,7 @@ export function ImpersonateForm({ initial }: { readonly initial: string }) {
   const [reason, setReason] = useState("");
   const [tried, setTried] = useState(false);
   const [begin, { error, isLoading }] = useBeginImpersonationMutation();
-  const missing = { client: client.trim() === "", reason: reason.trim() === "" };
+  const missing = { client: isBlank(client), reason: isBlank(reason) };
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();

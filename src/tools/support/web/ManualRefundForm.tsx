@@ -3,6 +3,7 @@ import Button from "@mui/material/Button";
 import { type FormEvent, useRef, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { useRefundByHandMutation } from "../../../features/refunds/web/refunds.api";
+import { isBlank } from "../../../shared/blank";
 import { fromUnits } from "../../../shared/money";
 import { newRequestKey } from "../../../web/booking/newRequestKey";
 import { useMoney } from "../../../web/intl/useMoney";
@@ -27,7 +28,7 @@ export function ManualRefundForm() {
   const wrong = {
     booking: !Number.isInteger(BookingId) || BookingId < 1,
     amount: !Number.isInteger(Amount) || Amount < 1,
-    reason: form.reason.trim() === "",
+    reason: isBlank(form.reason),
   };
 
   const submit = async (event: FormEvent) => {

@@ -1,3 +1,4 @@
+import Skeleton from "@mui/material/Skeleton";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { useGetCountriesQuery } from "../../../features/account/web/account.api";
@@ -13,13 +14,15 @@ import type { ReviewedDocument } from "../reviews.schemas";
 export function OpenedDocument({ opened: { ClientName, Document } }: { readonly opened: ReviewedDocument }) {
   const { day } = useHavanaTime();
   const lang = useSelector(({ language }: WebState) => language.current);
-  const { data: countries = [] } = useGetCountriesQuery({ lang });
+  const { data: countries, isLoading } = useGetCountriesQuery({ lang });
   const { FirstName, LastName, Number: number, CountryId, IssuedOn, ExpiresOn, BirthDate, PhotoId } = Document;
+  // Where the list is out of reach or does not know it, its id still tells staff more than nothing.
+  const country = countries?.find(({ Id }) => Id === CountryId)?.Name ?? String(CountryId);
   const facts = [
     { id: "client", detail: ClientName },
     { id: "name", detail: `${FirstName} ${LastName}` },
     { id: "number", detail: number },
-    { id: "country", detail: countries.find(({ Id }) => Id === CountryId)?.Name ?? "" },
+    { id: "country", detail: isLoading ? <Skeleton variant="rounded" width={96} height={20} /> : country },
     ...(BirthDate ? [{ id: "birthDate", detail: day(BirthDate) }] : []),
     ...(IssuedOn ? [{ id: "issued", detail: day(IssuedOn) }] : []),
     { id: "expires", detail: day(ExpiresOn) },

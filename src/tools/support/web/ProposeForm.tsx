@@ -4,6 +4,7 @@ import { type FormEvent, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import type { Booking } from "../../../features/plan/plan.schemas";
+import { isBlank } from "../../../shared/blank";
 import { useMoney } from "../../../web/intl/useMoney";
 import type { WebState } from "../../../web/state";
 import { Callout } from "../../../web/ui/Callout";
@@ -28,7 +29,7 @@ export function ProposeForm({ booking, onClose }: Props) {
   const [note, setNote] = useState("");
   const [tried, setTried] = useState(false);
   const alternative = alternatives?.find((one) => keyOf(one) === chosen);
-  const missing = { reference: reference.trim() === "", note: note.trim() === "" };
+  const missing = { reference: isBlank(reference), note: isBlank(note) };
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -2,6 +2,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { FormattedMessage } from "react-intl";
+import { isBlank } from "../../../shared/blank";
 import { Callout } from "../../../web/ui/Callout";
 import { serverText } from "../../../web/ui/serverText";
 import { TextField } from "../../../web/ui/TextField";
@@ -23,15 +24,20 @@ type Props = {
 export function ReasonForm({ name, title, label, hint, act, busy, error }: Props) {
   const [open, setOpen] = useState(false);
   const [reason, setReason] = useState("");
-  const [missing, setMissing] = useState(false);
+  const [tried, setTried] = useState(false);
+  const missing = isBlank(reason);
+
+  const close = () => {
+    setOpen(false);
+    setTried(false);
+  };
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const given = reason.trim();
-    setMissing(given === "");
-    if (given === "" || busy || (await act(given)).error) return;
+    setTried(true);
+    if (missing || busy || (await act(reason.trim())).error) return;
     setReason("");
-    setOpen(false);
+    close();
   };
 
   if (!open) {
@@ -49,7 +55,7 @@ export function ReasonForm({ name, title, label, hint, act, busy, error }: Props
         name={name}
         label={label}
         hint={hint}
-        error={missing && <FormattedMessage id="support.act.reasonMissing" />}
+        error={tried && missing && <FormattedMessage id="support.act.reasonMissing" />}
         value={reason}
         maxLength={300}
         autoFocus
@@ -66,7 +72,7 @@ export function ReasonForm({ name, title, label, hint, act, busy, error }: Props
         <Button type="submit" variant="contained" color="secondary" loading={busy}>
           {title}
         </Button>
-        <Button onClick={() => setOpen(false)}>
+        <Button onClick={close}>
           <FormattedMessage id="support.back" />
         </Button>
       </Box>

@@ -124,6 +124,24 @@ test.each([
   expect(sent).toEqual({ ...what, Reason: "They called" });
 });
 
+test("a reason is asked for only while none is given, and no longer by a form that is opened anew", async () => {
+  const user = userEvent.setup();
+  const name = "Accept the unclear name";
+  const field = () => screen.getByRole("textbox", { name: /Reason/ });
+  show();
+  await user.click(await screen.findByRole("button", { name }));
+  await user.type(field(), "\u200b{Enter}");
+  expect(field()).toHaveAttribute("aria-invalid");
+  await user.type(field(), "T");
+  expect(field()).not.toHaveAttribute("aria-invalid");
+  expect(field()).not.toHaveAccessibleDescription(/Please give a reason/);
+  await user.clear(field());
+  expect(field()).toHaveAttribute("aria-invalid");
+  await user.click(screen.getByRole("button", { name: "Back" }));
+  await user.click(screen.getByRole("button", { name }));
+  expect(field()).not.toHaveAttribute("aria-invalid");
+});
+
 test("an action that the server refuses stays open with the server's reason", async () => {
   const user = userEvent.setup();
   const tooLate = () => refuse(409, "checkout.refused", "Too late.");
