@@ -45,7 +45,7 @@ export const browserMoves: Partial<Record<string, (way: OnTheWay) => Promise<unk
   "client pays, declined": async ({ page, say }) => {
     await page.goto("/payment");
     await pay(page, say, cards.declined);
-    await page.getByRole("main").getByRole("alert").waitFor();
+    await page.getByRole("region", { name: say("payment.outcome.declined.title") }).waitFor();
   },
   "client pays, silence then yes": async ({ page, say }) => {
     await page.goto("/payment");

@@ -67,7 +67,7 @@ inBothLanguages(() => {
     await fillPayeezy(page, payeezyCards.declined);
     await expectAccessible(page);
     await payNow(page, say);
-    const told = page.getByRole("main").getByRole("alert");
+    const told = page.getByRole("region", { name: say("payment.outcome.declined.title") });
     await expect(told).toContainText(say("error.payment.declined", { code: "insufficient_funds" }));
     await fillPayeezy(page, payeezyCards.approved);
     await payNow(page, say);

@@ -11,7 +11,7 @@ inBothLanguages(() => {
     const { page, client, plan } = await arrive("plan-confirmed");
     await page.goto("/payment");
     await pay(page, say, cards.declined);
-    const told = page.getByRole("main").getByRole("alert");
+    const told = page.getByRole("region", { name: say("payment.outcome.declined.title") });
     await expect(told).toContainText(say("payment.outcome.declined.title"));
     await expect(told).toContainText(say("error.payment.declined", { code: "card_declined" }));
     await pay(page, say, cards.approved);

@@ -45,6 +45,8 @@ export function CardFields({ src, frame, height, wrong }: Props) {
             ref={frame}
             title={intl.formatMessage({ id: "payment.cardFields.title" })}
             src={src}
+            // Nor may the keyboard go into what nobody sees.
+            tabIndex={height === 0 ? -1 : undefined}
             sx={{
               ...{ position: "relative", display: "block", width: "100%", height: height || HEIGHT, border: 0 },
               // A frame that has nothing to show yet is a blank sheet, which would lie over the skeleton.

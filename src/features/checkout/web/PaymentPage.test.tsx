@@ -95,9 +95,11 @@ test("until the provider's fields are there a skeleton stands in their place, an
   show();
   const frame = await screen.findByTitle(/Card details/);
   expect(frame).toHaveStyle({ opacity: 0 });
+  expect(frame.getAttribute("tabindex")).toBe("-1");
   expect(frame.parentElement?.getAttribute("aria-busy")).toBe("true");
   await frameSays({ type: "ready", height: 260 });
   expect(frame).toHaveStyle({ opacity: 1, height: "260px" });
+  expect(frame.getAttribute("tabindex")).toBeNull();
   expect(frame.parentElement?.getAttribute("aria-busy")).toBe("false");
 });
 
@@ -186,8 +188,10 @@ test("a declined payment names its reason and may be tried again under a new key
   );
   await fillAndPress();
   const reason = await screen.findByText("Your bank declined the card.");
-  expect(document.activeElement).toContainElement(reason);
-  expect(document.body).not.toHaveFocus();
+  const outcome = screen.getByRole("region", { name: "The payment did not go through" });
+  expect(outcome).toHaveFocus();
+  expect(outcome).toHaveAccessibleDescription(/Your bank declined the card/);
+  expect(reason.closest("[role=alert]")).toBeNull();
   expect(sessionStorage.getItem("malecon.payment.1")).toBeNull();
   expect(await payButton()).toBeInTheDocument();
 });
@@ -253,11 +257,46 @@ describe("the terms after a payment that was declined", () => {
   });
 });
 
+test("a card that was declined is not told again when another way to pay was begun and given up", async () => {
+  const declined = processing.and({ type: "payment.declined", at: at(2), attemptId }).and(chooses(2, 140));
+  const link = {
+    PaymentId: KEY,
+    TravelPlanId: 1,
+    Status: 1,
+    Amount: PRICE,
+    Url: "https://pay.example/1",
+    Warnings: [],
+  };
+  server.use(
+    http.post("*/api/travelPlans/doPaymentWithCloverAPI", () => {
+      story = declined;
+      return refuse(402, "payment.declined", "Your bank declined the card.");
+    }),
+    http.post("*/api/checkout/links/create", () => {
+      story = declined.and(starts("link.created", 2, { method: 140 }));
+      return answer(link);
+    }),
+    http.get("*/api/checkout/:planId/link", () => answer({ ...link, FailureCode: null })),
+    http.post("*/api/checkout/links/:id/close", () => {
+      story = choosing;
+      return answer({ ...link, Status: 3, Url: null, FailureCode: "withdrawn" });
+    }),
+  );
+  await fillAndPress();
+  await screen.findByText("Your bank declined the card.");
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole("checkbox", { name: /I accept/ }));
+  await user.click(await screen.findByRole("button", { name: /link/i }));
+  await user.click(await screen.findByRole("button", { name: "Pay another way" }));
+  expect(await screen.findByRole("radiogroup", { name: /How do you want to pay/ })).toBeInTheDocument();
+  expect(screen.queryByRole("region", { name: "The payment did not go through" })).not.toBeInTheDocument();
+});
+
 test("coming back to a declined payment tells its reason from the attempt", async () => {
   story = processing.and({ type: "payment.declined", at: at(2), attemptId });
   paymentId = KEY;
   show();
-  expect(await screen.findByText("This card has expired.")).toBeInTheDocument();
+  expect((await screen.findByText("This card has expired.")).closest("[role=alert]")).toBeInTheDocument();
   expect(screen.getByText("Nothing was charged.")).toBeInTheDocument();
 });
 

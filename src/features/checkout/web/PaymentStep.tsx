@@ -19,7 +19,11 @@ import { type Agreement, useAgreement } from "./useTerms";
 /** The sub-state of a payment decides what is shown; the machine tells which it is. */
 export function PaymentStep({ plan }: { readonly plan: TravelPlan }) {
   const answer = useCheckout(plan.TravelPlanId);
-  const attempt = usePaymentAttempt(plan.TravelPlanId, answer.retry);
+  const attempt = usePaymentAttempt(
+    plan.TravelPlanId,
+    answer.retry,
+    answer.status === "ready" && isPaidAnotherWay(answer.open),
+  );
   const agreement = useAgreement();
   if (answer.status !== "ready") return <CheckoutLoading status={answer.status} retry={answer.retry} />;
   const { snapshot, now } = answer.open;
@@ -60,6 +64,11 @@ type MainProps = {
   readonly agreement: Agreement;
   readonly onSettled: () => void;
 };
+
+/** By what is not paid on this page: money is on its way, or a link is open elsewhere. */
+function isPaidAnotherWay({ snapshot }: OpenCheckout): boolean {
+  return snapshot.matches({ paying: "awaitingTransfer" }) || snapshot.matches({ paying: "awaitingLink" });
+}
 
 function mayPayNow({ snapshot }: OpenCheckout, attempt: Attempt): boolean {
   if (attempt.state.name === "waiting") return false;

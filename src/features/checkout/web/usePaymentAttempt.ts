@@ -28,13 +28,15 @@ export type CardOrder =
 
 /**
  * One attempt to pay after another, each with a key of its own that is stored before the request leaves. While a key is
- * stored nothing is sent again: the server is asked about it until it knows.
+ * stored nothing is sent again: the server is asked about it until it knows. What became of the last one is forgotten once
+ * `anotherWay` to pay has begun: it is not told again when that ends.
  */
-export function usePaymentAttempt(planId: number, whenSettled: () => void) {
+export function usePaymentAttempt(planId: number, whenSettled: () => void, anotherWay: boolean) {
   const [key, setKey] = useState(() => storedPaymentKey(planId));
   const [state, setState] = useState<AttemptState>(key ? { name: "waiting", slow: true } : { name: "none" });
+  if (anotherWay && state.name !== "waiting" && state.name !== "none") setState({ name: "none" });
   const dispatch = useDispatch();
-  const failures = useSelector(({ notices }: WithNotices) => notices).filter(saysThatPayingFailed);
+  const notices = useSelector(({ notices }: WithNotices) => notices);
   const [payWithClover] = usePayWithCloverMutation();
   const [payWithPayeezy] = usePayWithPayeezyMutation();
   const [asking, setAsking] = useState(key !== null);
@@ -87,7 +89,7 @@ export function usePaymentAttempt(planId: number, whenSettled: () => void) {
     async (order: CardOrder) => {
       if (storedPaymentKey(planId)) return;
       // What the last attempt failed with is over once there is a new one: it must not stand beside a paid plan.
-      for (const { id } of failures) dispatch(noticeDismissed(id));
+      for (const { id } of notices.filter(saysThatPayingFailed)) dispatch(noticeDismissed(id));
       const PaymentKey = newRequestKey();
       storePaymentKey(planId, PaymentKey);
       setKey(PaymentKey);
@@ -104,7 +106,7 @@ export function usePaymentAttempt(planId: number, whenSettled: () => void) {
       setState({ name: "waiting", slow: true });
       setAsking(true);
     },
-    [planId, dispatch, failures, payWithClover, payWithPayeezy, learn, settle],
+    [planId, dispatch, notices, payWithClover, payWithPayeezy, learn, settle],
   );
 
   return { state, pay };
