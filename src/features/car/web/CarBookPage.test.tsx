@@ -56,6 +56,14 @@ it("tells every missing field, at the field and in a list on top", async () => {
   expect(await field(/^First name/)).toHaveAccessibleDescription("First Name is required");
 });
 
+it("says in its summary what is held in Cuba where nothing else that is paid there is known", async () => {
+  server.use(on("/api/carBookings/getCarOffer/*", () => answer([{ ...anOffer, PayInCuba: 0, InCubaLines: [] }])));
+  openCarPage(path);
+  expect((await screen.findAllByText("$150.00")).length).toBeGreaterThan(0);
+  expect(screen.getAllByText("deposit, held at the desk and given back").length).toBeGreaterThan(0);
+  expect(screen.queryByText("$0.00")).not.toBeInTheDocument();
+});
+
 it("refuses a driver who is not 21 on the day of pick-up", async () => {
   openCarPage(path);
   await type("Date of birth", "2006-01-11");

@@ -2,9 +2,9 @@ import Button from "@mui/material/Button";
 import { FormattedMessage } from "react-intl";
 import { CONFIRM_WITHIN_HOURS, PAY_WITHIN_HOURS } from "../../../shared/constants";
 import { useMoney } from "../../../web/intl/useMoney";
-import { PayInCuba } from "../../../web/ui/PayInCuba";
 import { PayNow } from "../../../web/ui/PayNow";
 import { SummaryBar } from "../../../web/ui/SummaryBar";
+import { PaidInCuba } from "../../plan/web/Amounts";
 import type { CarOffer } from "../car.schemas";
 import { CarPriceBreakdown } from "./CarPriceBreakdown";
 import { useStayText } from "./useStayText";
@@ -22,7 +22,7 @@ type Props = {
 export function CarBookSummary({ offer, quoting, booking, signedIn, form }: Props) {
   const money = useMoney();
   const stay = useStayText(offer);
-  const { ModelName, PickUpOffice, Price, PayInCuba: inCuba, CurrencyCode, Days } = offer;
+  const { ModelName, PickUpOffice, Price, PayInCuba, Deposit, CurrencyCode, Days } = offer;
   return (
     <SummaryBar
       title={<FormattedMessage id="car.orSimilar" values={{ model: ModelName }} />}
@@ -34,9 +34,7 @@ export function CarBookSummary({ offer, quoting, booking, signedIn, form }: Prop
             label={<FormattedMessage id="car.card.payNow" values={{ days: Days }} />}
             amount={money(Price, CurrencyCode)}
           />
-          {inCuba > 0 && (
-            <PayInCuba label={<FormattedMessage id="car.inCuba" />} amount={money(inCuba, CurrencyCode)} />
-          )}
+          <PaidInCuba amount={PayInCuba} deposit={Deposit} currency={CurrencyCode} brief />
         </div>
       }
       action={

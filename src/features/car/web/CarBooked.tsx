@@ -4,9 +4,9 @@ import { useHavanaTime } from "../../../web/intl/useHavanaTime";
 import { useMoney } from "../../../web/intl/useMoney";
 import { token } from "../../../web/theme/token";
 import { FactList } from "../../../web/ui/FactList";
-import { PayInCuba } from "../../../web/ui/PayInCuba";
 import { PayNow } from "../../../web/ui/PayNow";
 import type { Booking } from "../../plan/plan.schemas";
+import { PaidInCuba } from "../../plan/web/Amounts";
 import { CarPicture } from "./CarPicture";
 
 const Card = styled("article")({
@@ -32,7 +32,7 @@ const Totals = styled("div")({
 export function CarBooked({ booking }: { readonly booking: Booking }) {
   const money = useMoney();
   const { day, hour } = useHavanaTime();
-  const { Car, Name, PayNow: now, PayInCuba: inCuba, Deposit, CurrencyCode } = booking;
+  const { Car, Name, PayNow: now, PayInCuba, Deposit, CurrencyCode } = booking;
   if (!Car) return null;
   const at = (date: string, time: string) => (
     <FormattedMessage id="car.confirm.at" values={{ day: day(date), hour: hour(time) }} />
@@ -53,11 +53,7 @@ export function CarBooked({ booking }: { readonly booking: Booking }) {
         />
         <Totals>
           <PayNow label={<FormattedMessage id="book.confirm.payLater" />} amount={money(now, CurrencyCode)} />
-          <PayInCuba
-            label={<FormattedMessage id="car.inCuba" />}
-            amount={money(inCuba, CurrencyCode)}
-            note={<FormattedMessage id="car.price.deposit" values={{ amount: money(Deposit, CurrencyCode) }} />}
-          />
+          <PaidInCuba amount={PayInCuba} deposit={Deposit} currency={CurrencyCode} />
         </Totals>
       </div>
     </Card>

@@ -6,8 +6,8 @@ import { OfferPromise } from "../../../web/booking/OfferPromise";
 import { useCarClass } from "../../../web/intl/useCarClass";
 import { useMoney } from "../../../web/intl/useMoney";
 import { token } from "../../../web/theme/token";
-import { PayInCuba } from "../../../web/ui/PayInCuba";
 import { PayNow } from "../../../web/ui/PayNow";
+import { PaidInCuba } from "../../plan/web/Amounts";
 import type { CarOffer } from "../car.schemas";
 import { CarFacts } from "./CarFacts";
 import { CarFromSprite } from "./CarSprite";
@@ -36,7 +36,7 @@ type Props = { readonly offer: CarOffer; readonly href: string };
 export const CarOfferCard = memo(function CarOfferCard({ offer, href }: Props) {
   const money = useMoney();
   const { name } = useCarClass();
-  const { ClassName, ModelName, CurrencyCode, Days, Price, PerDay, PayInCuba: inCuba } = offer;
+  const { ClassName, ModelName, CurrencyCode, Days, Price, PerDay, PayInCuba, Deposit } = offer;
   return (
     <Card>
       <CarFromSprite className={ClassName} />
@@ -57,9 +57,7 @@ export const CarOfferCard = memo(function CarOfferCard({ offer, href }: Props) {
           amount={money(Price, CurrencyCode)}
           note={<FormattedMessage id="car.card.perDay" values={{ perDay: money(PerDay, CurrencyCode) }} />}
         />
-        {inCuba > 0 && (
-          <PayInCuba size="sm" label={<FormattedMessage id="car.inCuba" />} amount={money(inCuba, CurrencyCode)} />
-        )}
+        <PaidInCuba size="sm" amount={PayInCuba} deposit={Deposit} currency={CurrencyCode} brief />
       </div>
     </Card>
   );

@@ -42,6 +42,19 @@ it("shows the total for the stay, per day and what is paid in Cuba, and leads to
   );
 });
 
+it("says what is held in Cuba where nothing else that is paid there is known", async () => {
+  server.use(
+    on("/api/carBookings/getOffers/*", () =>
+      answer({ ...aPage, Offers: [{ ...anOffer, PayInCuba: 0, InCubaLines: [] }] }),
+    ),
+  );
+  openCarPage(path);
+  const card = within((await screen.findByText("Instant confirmation")).closest("li") ?? document.body);
+  expect(card.getByText("Pay in Cuba")).toBeVisible();
+  expect(card.getByText("$150.00")).toBeVisible();
+  expect(card.getByText("deposit, held at the desk and given back")).toBeVisible();
+});
+
 it("keeps a card within 25 nodes", async () => {
   openCarPage(path);
   const card = (await screen.findByText("Instant confirmation")).closest("li");

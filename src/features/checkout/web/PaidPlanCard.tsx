@@ -6,9 +6,11 @@ import { type ReactNode, useId } from "react";
 import { FormattedMessage } from "react-intl";
 import { Link } from "react-router";
 import { buildPath } from "../../../shared/endpoint";
+import { sum } from "../../../shared/money";
 import { DownloadButton } from "../../../web/files/DownloadButton";
 import { useHavanaTime } from "../../../web/intl/useHavanaTime";
 import { StatusChip } from "../../../web/ui/StatusChip";
+import { isOpen } from "../../plan/plan.rules";
 import type { TravelPlan } from "../../plan/plan.schemas";
 import { PaidInCuba, PaidNow } from "../../plan/web/Amounts";
 import { checkoutFiles } from "../checkout.contract";
@@ -30,6 +32,7 @@ export function PaidPlanCard({ plan, refunds }: { readonly plan: TravelPlan; rea
   const id = useId();
   const { instant } = useHavanaTime();
   const { TravelPlanId: planId, PaidAt, Bookings, CurrencyCode, PayNow, PayInCuba, State } = plan;
+  const deposit = sum(Bookings.map(({ Status, Deposit }) => (isOpen(Status) ? Deposit : 0)));
   const standing = standingOf(stepOfName(State));
   // Vouchers exist from the signature on; the receipt stays, whatever becomes of the plan.
   const signed = Bookings.some(({ VoucherNumber }) => VoucherNumber !== null);
@@ -59,7 +62,7 @@ export function PaidPlanCard({ plan, refunds }: { readonly plan: TravelPlan; rea
       {PayNow > 0 && (
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: { xs: 2, sm: 5 } }}>
           <PaidNow amount={PayNow} currency={CurrencyCode} done />
-          <PaidInCuba amount={PayInCuba} currency={CurrencyCode} deposit={0} size="sm" />
+          <PaidInCuba amount={PayInCuba} currency={CurrencyCode} deposit={deposit} size="sm" brief />
         </Box>
       )}
       {standing === standings.sign && (

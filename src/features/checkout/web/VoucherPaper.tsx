@@ -5,7 +5,6 @@ import { useId } from "react";
 import { FormattedMessage } from "react-intl";
 import { TileBand } from "../../../web/art/tiles/TileBand";
 import { useCarClass } from "../../../web/intl/useCarClass";
-import { useMoney } from "../../../web/intl/useMoney";
 import { useStayWords } from "../../../web/intl/useStayWords";
 import { DottedMessage } from "../../../web/ui/DottedMessage";
 import { type Fact, FactList } from "../../../web/ui/FactList";
@@ -100,16 +99,10 @@ function extrasOf({ ExtraDrivers: drivers, ChildSeats: seats }: BookedCar): Fact
 }
 
 function AtTheDesk({ booking }: { readonly booking: Booking }) {
-  const money = useMoney();
   return (
     <Box sx={{ borderTop: 1, borderColor: "divider", pt: 2.5, display: "flex", flexWrap: "wrap", gap: 5 }}>
       <PaidNow amount={booking.PayNow} currency={booking.CurrencyCode} done />
-      <PaidInCuba amount={booking.PayInCuba} currency={booking.CurrencyCode} deposit={0} />
-      {booking.Deposit > 0 && (
-        <Typography variant="body2" sx={{ alignSelf: "end", maxWidth: "20rem" }}>
-          <FormattedMessage id="plan.deposit" values={{ deposit: money(booking.Deposit, booking.CurrencyCode) }} />
-        </Typography>
-      )}
+      <PaidInCuba amount={booking.PayInCuba} currency={booking.CurrencyCode} deposit={booking.Deposit} />
     </Box>
   );
 }

@@ -13,19 +13,27 @@ export function PaidNow({ amount, currency, size, done = false }: Props & { read
   return <PayNow label={label} amount={money(amount, currency)} size={size} />;
 }
 
+type InCuba = Props & {
+  /** Minor units. */
+  readonly deposit: number;
+  /** The deposit is named only where it is all that is known: it stands elsewhere on the page. */
+  readonly brief?: boolean;
+};
+
 /**
- * What is paid at the desk in Cuba, in minor units; the deposit is held there and given back. Where neither is asked for,
- * as in lodging, nothing is said.
+ * What is paid at the desk in Cuba, in minor units; the deposit is held there and given back. It may be all that is known
+ * beforehand, where the tank costs what the pump says. Where neither is asked for, as in lodging, nothing is said.
  */
-export function PaidInCuba({ amount, currency, size, deposit }: Props & { readonly deposit: number }) {
+export function PaidInCuba({ amount, currency, size, deposit, brief = false }: InCuba) {
   const money = useMoney();
   if (amount === 0 && deposit === 0) return null;
-  return (
-    <PayInCuba
-      label={<FormattedMessage id="plan.paidInCuba" />}
-      amount={money(amount, currency)}
-      note={deposit > 0 && <FormattedMessage id="plan.deposit" values={{ deposit: money(deposit, currency) }} />}
-      size={size}
-    />
+  const label = <FormattedMessage id="plan.paidInCuba" />;
+  if (amount === 0) {
+    const note = <FormattedMessage id="plan.depositAlone" />;
+    return <PayInCuba {...{ label, note, size }} amount={money(deposit, currency)} />;
+  }
+  const note = deposit > 0 && !brief && (
+    <FormattedMessage id="plan.deposit" values={{ deposit: money(deposit, currency) }} />
   );
+  return <PayInCuba {...{ label, note, size }} amount={money(amount, currency)} />;
 }
