@@ -63,7 +63,7 @@ test("bookings are extended, confirmed and declined, each with what the desk was
   );
   await answer("decline", asked.Bookings[0]?.BookingId ?? 0, "No car is left");
   await page.goto(`/support/plans/${TravelPlanId}`);
-  await expect(page.getByText("CUB-4711", { exact: true })).toBeVisible();
+  await expect(page.getByRole("article").getByText("CUB-4711", { exact: true })).toBeVisible();
   await expect(page.getByText(/The supplier answers tomorrow/)).toBeVisible();
 });
 
