@@ -257,16 +257,10 @@ describe("the terms after a payment that was declined", () => {
   });
 });
 
+const link = { PaymentId: KEY, TravelPlanId: 1, Status: 1, Amount: PRICE, Url: "https://pay.example/1", Warnings: [] };
+
 test("a card that was declined is not told again when another way to pay was begun and given up", async () => {
   const declined = processing.and({ type: "payment.declined", at: at(2), attemptId }).and(chooses(2, 140));
-  const link = {
-    PaymentId: KEY,
-    TravelPlanId: 1,
-    Status: 1,
-    Amount: PRICE,
-    Url: "https://pay.example/1",
-    Warnings: [],
-  };
   server.use(
     http.post("*/api/travelPlans/doPaymentWithCloverAPI", () => {
       story = declined;
@@ -427,14 +421,6 @@ describe("a transfer that is waited for", () => {
 
 test("a link leads to the provider's page, tells of a declined card there, and may be given up", async () => {
   story = choosing.and(starts("link.created", 2, { method: 140 }));
-  const link = {
-    PaymentId: KEY,
-    TravelPlanId: 1,
-    Status: 1,
-    Amount: PRICE,
-    Url: "https://pay.example/1",
-    Warnings: [],
-  };
   server.use(
     http.get("*/api/checkout/:planId/link", () => answer({ ...link, FailureCode: "insufficient_funds" })),
     http.post("*/api/checkout/links/:id/close", () => {
