@@ -1,12 +1,12 @@
-import { comeBack } from "../clients";
+import type { Page } from "@playwright/test";
+import { comeBack, newClient } from "../clients";
 import { dayInYears } from "../pages/driverForm";
 import { expect, inBothLanguages, test } from "../situations";
 
 inBothLanguages((language) => {
   test.beforeEach(({ context }) => comeBack(context, language));
 
-  const offersOf = (page: import("@playwright/test").Page) =>
-    page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 2 }) });
+  const offersOf = (page: Page) => page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 2 }) });
 
   test("the home page is there before its program, and what is chosen on it meanwhile is searched for", async ({
     page,
@@ -15,14 +15,7 @@ inBothLanguages((language) => {
     const faults: string[] = [];
     page.on("pageerror", ({ message }) => faults.push(message));
     page.on("console", (line) => line.type() === "error" && faults.push(line.text()));
-    let letProgramCome = () => {};
-    const held = new Promise<void>((resolve) => {
-      letProgramCome = resolve;
-    });
-    await page.route(/\/assets\/main\.\w+\.js$/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const letProgramCome = await holdProgram(page);
     await page.goto(`/?lang=${language}`, { waitUntil: "domcontentloaded" });
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("home.title"));
     const later = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
@@ -75,3 +68,29 @@ inBothLanguages((language) => {
     await expect(page.getByLabel(say("book.firstName"))).toHaveValue("Ana");
   });
 });
+
+inBothLanguages((language) => {
+  test("what a client who is signed in chooses before the program is there is kept", async ({ page, context, say }) => {
+    await comeBack(context, language, await newClient(context.request, language));
+    const letProgramCome = await holdProgram(page);
+    await page.goto(`/?lang=${language}`, { waitUntil: "domcontentloaded" });
+    await page.getByText(say("home.search.lodging"), { exact: true }).click();
+    letProgramCome();
+    await expect(page.getByRole("heading", { name: say("home.search.titleLodging") })).toBeVisible();
+    await expect(page.getByRole("link", { name: new RegExp(`^${say("shell.travelPlan")}`) })).toBeVisible();
+    await expect(page.getByRole("radio", { name: say("home.search.lodging") })).toBeChecked();
+  });
+});
+
+/** Lets only what the server has drawn be there, until the function that is given back is called. */
+async function holdProgram(page: Page): Promise<() => void> {
+  let letProgramCome = () => {};
+  const held = new Promise<void>((resolve) => {
+    letProgramCome = resolve;
+  });
+  await page.route(/\/assets\/main\.\w+\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letProgramCome;
+}

@@ -1,10 +1,11 @@
 import { styled } from "@mui/material/styles";
-import { lazy, Suspense, useSyncExternalStore } from "react";
+import { lazy, type ReactNode, Suspense, useSyncExternalStore } from "react";
 import { useSelector } from "react-redux";
 import { Outlet, useLocation } from "react-router";
 import { NoticeHost } from "../notices/NoticeHost";
 import { ImpersonationBanner, InspectorDock } from "../pages";
 import { selectActor, selectClientId } from "../session/auth";
+import type { RootState } from "../store";
 import { Footer } from "./Footer";
 import { Header } from "./Header";
 import { LoadingBar } from "./LoadingBar";
@@ -18,21 +19,23 @@ const WhatsAppChat = lazy(() => import(/* webpackChunkName: "client-menu" */ "./
 
 const Main = styled("main")({ minHeight: "calc(100vh - 72px)", outline: "none" });
 
-/** What every page stands in: skip link, header, the page in `main`, and on the home page the footer. */
+const isSignedIn = (state: RootState) => selectClientId(state) !== 0;
+const isActing = (state: RootState) => selectActor(state) !== undefined;
+
+/**
+ * What every page stands in: skip link, header, the page in `main`, and on the home page the footer. It asks for no state
+ * itself: if it showed something else than the drawn page, React would draw `main` anew instead of taking it over, and
+ * what was typed there meanwhile would be lost.
+ */
 export function Shell() {
   const { pathname, search } = useLocation();
-  const signedIn = useSelector(selectClientId) !== 0;
-  const acting = useSelector(selectActor) !== undefined;
-  const inspected = useInspected(search);
   return (
     <>
       <SkipLink />
       <LoadingBar />
-      {acting ? (
-        <Suspense fallback={null}>
-          <ImpersonationBanner />
-        </Suspense>
-      ) : null}
+      <Where state={isActing}>
+        <ImpersonationBanner />
+      </Where>
       <Header />
       <NoticeHost />
       <Main id="content" tabIndex={-1}>
@@ -43,21 +46,34 @@ export function Shell() {
           </Suspense>
         </PageBoundary>
       </Main>
-      {signedIn ? (
-        <Suspense fallback={null}>
-          <WhatsAppChat />
-        </Suspense>
-      ) : null}
+      <Where state={isSignedIn}>
+        <WhatsAppChat />
+      </Where>
       <Footer />
-      {__QA_TOOLS__ && InspectorDock && inspected ? (
-        <PageBoundary>
-          <Suspense fallback={null}>
-            <InspectorDock />
-          </Suspense>
-        </PageBoundary>
-      ) : null}
+      {__QA_TOOLS__ && <Inspector search={search} />}
     </>
   );
+}
+
+type WhereProps = {
+  readonly state: (state: RootState) => boolean;
+  readonly children: ReactNode;
+};
+
+/** What is fetched and shown in some states only. */
+function Where({ state, children }: WhereProps) {
+  return useSelector(state) ? <Suspense fallback={null}>{children}</Suspense> : null;
+}
+
+function Inspector({ search }: { readonly search: string }) {
+  const inspected = useInspected(search);
+  return InspectorDock && inspected ? (
+    <PageBoundary>
+      <Suspense fallback={null}>
+        <InspectorDock />
+      </Suspense>
+    </PageBoundary>
+  ) : null;
 }
 
 /** QA asked for the inspector beside the page, in this address or on an earlier page of this tab. A drawn page has none. */
@@ -65,7 +81,7 @@ function useInspected(search: string): boolean {
   const isInspected = () => /[?&]inspect\b/.test(search) || sessionStorage.getItem("malecon.inspector.docked") !== null;
   return useSyncExternalStore(
     () => () => undefined,
-    () => __QA_TOOLS__ && isInspected(),
+    isInspected,
     () => false,
   );
 }
