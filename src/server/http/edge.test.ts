@@ -15,10 +15,15 @@ describe("card numbers at the edge", () => {
     "4242424242424242 123",
     "4242\u00a04242\u00a04242\u00a04242",
     "4242–4242–4242–4242",
+    "2223003122003222",
+    "2221 0000 0000 0009",
+    '{"note":"2720-9926-0000-0007"}',
   ])("are seen in %j", (text) => expect(carriesCardNumber(text)).toBe(true));
 
   it.each([
     ["a number that fails Luhn's check", "4242424242424241"],
+    ["a number below Mastercard's second series", "2220000000000000"],
+    ["a number above Mastercard's second series", "2721000000000004"],
     ["an instant", "1795255200000"],
     ["a uuid", "42424242-4242-4424-a424-424242424242"],
     ["a digest", `a${"4242424242424242".repeat(3)}b42424242424242`],

@@ -64,10 +64,11 @@ function runsOf(groups: readonly string[]): string[] {
 }
 
 /**
- * Of 16 digits and more as most are, of 15 as American Express has them, of 14 as Diners Club. Not of 13: such cards have
- * not been issued for decades, and one in ten mobile numbers of Brazil or Germany, written with the country, would be one.
+ * Of 16 digits and more as most are, with Mastercard's second series (2221 to 2720); of 15 as American Express has them, of
+ * 14 as Diners Club. Not of 13: such cards have not been issued for decades, and one in ten mobile numbers of Brazil or
+ * Germany, written with the country, would be one.
  */
-const cardShape = /^(?:[3-6]\d{15,18}|3[47]\d{13}|3[0689]\d{12})$/;
+const cardShape = /^(?:[3-6]\d{15,18}|2(?:22[1-9]|2[3-9]\d|[3-6]\d\d|7[01]\d|720)\d{12}|3[47]\d{13}|3[0689]\d{12})$/;
 
 const isCard = (digits: string) => cardShape.test(digits) && passesLuhn(digits);
 
