@@ -150,6 +150,7 @@ export const ReceiptPreview = Strict({
       Name: Type.String(),
       Amount: MinorUnits,
       PayInCuba: MinorUnits,
+      Deposit: MinorUnits,
       /** It was refunded since. */
       Refunded: Type.Boolean(),
       PriceLines: Type.Array(PriceLine),

@@ -3,8 +3,8 @@ import { CONSENT_VERSION } from "../checkout.consent";
 import { drawReceipt } from "./receipt.drawing";
 
 const SIGNED_AT = Date.parse("2026-12-02T15:00:00Z");
-const line = (BookingId: number, Name: string, PayInCuba: number) => ({
-  ...{ BookingId, Name, PayInCuba, Amount: 41_500, Refunded: false, PriceLines: [] },
+const line = (BookingId: number, Name: string, PayInCuba: number, Deposit = 0) => ({
+  ...{ BookingId, Name, PayInCuba, Deposit, Amount: 41_500, Refunded: false, PriceLines: [] },
 });
 
 async function wordsOf(lines: ReturnType<typeof line>[]): Promise<string> {
@@ -27,6 +27,15 @@ const inCuba = "To be paid at the desk in Cuba";
 describe("the receipt", () => {
   it("names what is paid in Cuba beside a booking", async () => {
     expect(await wordsOf([line(812, "Kia Rio", 2_000)])).toContain(`${inCuba} $20.00`);
+  });
+
+  it("names a deposit beside what is paid there, and alone where nothing else is known", async () => {
+    const held = "Deposit, held at the desk in Cuba and given back $200.00";
+    expect(await wordsOf([line(812, "Kia Rio", 2_000, 20_000)])).toContain(`${inCuba} $20.00 ${held}`);
+    const alone = await wordsOf([line(812, "Kia Rio", 0, 20_000)]);
+    expect(alone).toContain(held);
+    expect(alone).not.toContain(inCuba);
+    expect(alone).not.toContain("$0.00");
   });
 
   it("says nothing of Cuba where nothing is paid there", async () => {

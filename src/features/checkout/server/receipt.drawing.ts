@@ -2,6 +2,7 @@ import { havanaMoment, money } from "../../../server/http/formats";
 import { findText, text } from "../../../server/http/texts";
 import { coral, MARGIN, quiet, Sheet } from "../../../server/pdf/sheet";
 import type { Language } from "../../../shared/language";
+import { partsInCuba } from "../../plan/plan.inCuba";
 import type { Signature } from "../checkout.schemas";
 import { drawCompletion } from "./completion.drawing";
 import type { SignedReceipt } from "./signedReceipt";
@@ -28,7 +29,8 @@ export async function drawReceipt(language: Language, receipt: SignedReceipt): P
     sheet.amount(`${line.BookingId} · ${line.Name}`, inMoney(line.Amount), { face: "strong", size: 11 });
     for (const { Code, Amount, Facts } of line.PriceLines)
       sheet.amount(priceText(language, Code, Facts), inMoney(Amount), { size: 9, color: quiet });
-    if (line.PayInCuba > 0) sheet.amount(say("inCuba"), inMoney(line.PayInCuba), { size: 9, color: quiet });
+    for (const { kind, amount } of partsInCuba(line))
+      sheet.amount(say(`inCuba.${kind}`), inMoney(amount), { size: 9, color: quiet });
     sheet.space(6);
   }
   sheet.rule();

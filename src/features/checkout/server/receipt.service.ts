@@ -79,8 +79,8 @@ export function receiptService({ db, now, commands, bookingsOf, seal, newCode, p
       CardBrand: paid.payment.cardBrand,
       CardLast4: paid.payment.cardLast4,
       ProviderReference: paid.payment.authorisation ?? paid.payment.providerReference,
-      Lines: bookings.map(({ BookingId, Name, PayNow, PayInCuba, PriceLines, Status }) => ({
-        ...{ BookingId, Name, Amount: PayNow, PayInCuba, PriceLines },
+      Lines: bookings.map(({ BookingId, Name, PayNow, PayInCuba, Deposit, PriceLines, Status }) => ({
+        ...{ BookingId, Name, Amount: PayNow, PayInCuba, Deposit, PriceLines },
         Refunded: Status === "refunded",
       })),
       ConsentVersion: receipt?.consentVersion ?? CONSENT_VERSION,

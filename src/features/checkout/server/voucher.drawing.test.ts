@@ -27,23 +27,55 @@ const stay: Booking = {
   },
 };
 
+const pages = async (booking: Booking) => {
+  const bytes = await drawVoucher({
+    ...{ Booking: booking, Number: `V-${booking.BookingId}`, Holder: "Ana Rivera Soto", IssuedAt: 0, Valid: true },
+    ...{ Token: "a.b.c", VerifyUrl: `http://localhost:8080/verify-voucher#${"x".repeat(330)}` },
+    Place: {
+      ...{ Name: "Meliá Las Américas", Zone: "Varadero", Latitude: 23.187, Longitude: -81.203 },
+      ...{ Phone: "+53 45 555 0140", EmergencyPhone: null },
+    },
+  });
+  const texts = (await PDF.load(bytes)).extractText().map(({ text }) => text);
+  return { count: texts.length, words: texts.join(" ").replace(/\s+/g, " ") };
+};
+
+const rental: Booking = {
+  ...{ ...stay, BookingId: 813, ProductType: 1, Name: "Kia Rio", SupplierName: "Cubacar", Lodging: null },
+  Car: {
+    ...{ ModelName: "Kia Rio", ClassName: "Economy", TransmissionId: 1, ZoneCode: "VAR", Days: 3 },
+    ...{ PickUp: "2026-12-05", StartHour: "1600", DropOff: "2026-12-08", EndHour: "1200" },
+    ...{ PickUpOffice: "Varadero", PickUpZone: "Varadero", DropOffOffice: "Vedado", DropOffZone: "La Habana" },
+    ...{ DriverName: "Ana Rivera Soto", ExtraDrivers: 0, ChildSeats: 1 },
+  },
+};
+
+describe("the voucher of a car", () => {
+  const InCubaLines = [{ Code: "fullTank", Amount: 6_500, Facts: {} }];
+
+  it("adds up what is paid at the desk, and names the deposit apart from it, once", async () => {
+    const { count, words } = await pages({ ...rental, InCubaLines, PayInCuba: 6_500, Deposit: 20_000 });
+    expect(count).toBe(1);
+    expect(words).toContain("To be paid in all · Total a pagar $65.00");
+    expect(words.match(/\$200\.00/g)).toHaveLength(1);
+  });
+
+  it("names a deposit alone where the tank has no price yet, and no total of nought", async () => {
+    const { words } = await pages({ ...rental, Deposit: 20_000 });
+    expect(words).toContain("Deposit, returned with the car · Depósito, se devuelve con el auto $200.00");
+    expect(words).not.toMatch(/\$0\.00|Total a pagar/);
+  });
+
+  it("says nothing of an amount or a deposit that nobody asks for", async () => {
+    expect((await pages({ ...rental, InCubaLines, PayInCuba: 6_500 })).words).not.toContain("Depósito, se devuelve");
+    expect((await pages(rental)).words).not.toContain("En el mostrador");
+  });
+});
+
 describe("the voucher of a stay", () => {
   it("says on one page, in both languages, where, when, in which rooms, with which meals and who", async () => {
-    const bytes = await drawVoucher({
-      ...{ Booking: stay, Number: "V-812", Holder: "Ana Rivera Soto", IssuedAt: 0, Valid: true },
-      ...{ Token: "a.b.c", VerifyUrl: `http://localhost:8080/verify-voucher#${"x".repeat(330)}` },
-      Place: {
-        ...{ Name: "Meliá Las Américas", Zone: "Varadero", Latitude: 23.187, Longitude: -81.203 },
-        ...{ Phone: "+53 45 555 0140", EmergencyPhone: null },
-      },
-    });
-    const pdf = await PDF.load(bytes);
-    expect(pdf.getPages()).toHaveLength(1);
-    const words = pdf
-      .extractText()
-      .map(({ text }) => text)
-      .join(" ")
-      .replace(/\s+/g, " ");
+    const { count, words } = await pages(stay);
+    expect(count).toBe(1);
     for (const said of [
       "Meliá Las Américas",
       "Varadero, Matanzas",

@@ -4,6 +4,7 @@ import { drawQr } from "../../../server/pdf/qr";
 import { MARGIN, PAGE_WIDTH, quiet, Sheet, sea } from "../../../server/pdf/sheet";
 import { Transmission } from "../../../shared/enumerations";
 import type { Instant } from "../../../shared/instant";
+import { partsInCuba } from "../../plan/plan.inCuba";
 import type { BookedLodging, BookedRoom, Booking } from "../../plan/plan.schemas";
 import type { Voucher } from "../voucher.schemas";
 import { carClassName } from "./carClassName";
@@ -36,15 +37,21 @@ export async function drawVoucher(voucher: Voucher): Promise<Uint8Array> {
 function drawCar(sheet: Sheet, booking: Booking, car: NonNullable<Booking["Car"]>): void {
   sheet.facts(carFacts(booking, car));
   sheet.rule();
+  drawAtDesk(sheet, booking);
+  drawNotes(sheet, ["included", "guarantee", "bring", "help"]);
+}
+
+/** What the desk asks for; where that is a deposit alone, nothing is added up. */
+function drawAtDesk(sheet: Sheet, booking: Booking): void {
+  const parts = partsInCuba(booking);
+  if (parts.length === 0) return;
+  const inMoney = (amount: number) => money("en", amount, booking.CurrencyCode);
   sheet.write(both("atDesk"), { face: "strong", size: 12 });
   sheet.space(4);
-  for (const line of booking.InCubaLines) {
-    sheet.amount(priceLabel(line.Code, line.Facts), money("en", line.Amount, booking.CurrencyCode));
-  }
-  sheet.amount(both("deskTotal"), money("en", booking.PayInCuba, booking.CurrencyCode), { face: "strong", size: 12 });
-  sheet.amount(both("deposit"), money("en", booking.Deposit, booking.CurrencyCode));
+  for (const { Code, Facts, Amount } of booking.InCubaLines) sheet.amount(priceLabel(Code, Facts), inMoney(Amount));
+  for (const [place, { kind, amount }] of parts.entries())
+    sheet.amount(both(`desk.${kind}`), inMoney(amount), place === 0 ? { face: "strong", size: 12 } : {});
   sheet.rule();
-  drawNotes(sheet, ["included", "guarantee", "bring", "help"]);
 }
 
 /** Lodging is paid in full: there is nothing to add up at its desk. */

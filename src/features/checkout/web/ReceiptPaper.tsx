@@ -10,7 +10,7 @@ import { useHavanaTime } from "../../../web/intl/useHavanaTime";
 import { useMoney } from "../../../web/intl/useMoney";
 import type { MessageId } from "../../../web/messages";
 import { DottedLine } from "../../../web/ui/DottedLine";
-import { DottedMessage } from "../../../web/ui/DottedMessage";
+import { partsInCuba } from "../../plan/plan.inCuba";
 import type { ReceiptPreview } from "../checkout.schemas";
 import { paper } from "./paper";
 
@@ -62,14 +62,16 @@ export function ReceiptPaper({ receipt }: { readonly receipt: ReceiptPreview }) 
                 )}
               </Typography>
               <Typography variant="body2" color="text.secondary">
-                <DottedMessage
-                  id="receipt.paper.line"
-                  values={{
-                    id: line.BookingId,
-                    paysInCuba: line.PayInCuba > 0 ? "yes" : "no",
-                    inCuba: money(line.PayInCuba, CurrencyCode),
-                  }}
-                />
+                <DottedLine>
+                  <FormattedMessage id="receipt.paper.booking" values={{ id: line.BookingId }} />
+                  {partsInCuba(line).map(({ kind, amount }) => (
+                    <FormattedMessage
+                      key={kind}
+                      id={`receipt.paper.inCuba.${kind}`}
+                      values={{ amount: money(amount, CurrencyCode) }}
+                    />
+                  ))}
+                </DottedLine>
               </Typography>
             </div>
             <span className="tabular">{money(line.Amount, CurrencyCode)}</span>

@@ -29,7 +29,7 @@ const server = serve(
       CardBrand: "Visa",
       CardLast4: "4242",
       ProviderReference: null,
-      Lines: [{ BookingId: 1, Name: "Car 1", Amount: PRICE, PayInCuba: 6_500 }],
+      Lines: [{ BookingId: 1, Name: "Car 1", Amount: PRICE, PayInCuba: 6_500, Deposit: 20_000 }],
       ConsentVersion: "2026-11",
       SignedAt: story.snapshot.context.signedAt,
       Code: null,
@@ -55,6 +55,9 @@ test("the receipt is read before it is signed, and 24 hours are counted from the
   const receipt = await screen.findByRole("article", { name: "Payment receipt, plan 1" });
   expect(receipt).toHaveTextContent("Visa ending in 4242");
   expect(receipt).toHaveTextContent("$291.00");
+  expect(receipt).toHaveTextContent(
+    /Booking 1 \$65.00 more is paid in Cuba \$200.00 deposit, held in Cuba and given back/,
+  );
   expect(screen.getByRole("timer")).toHaveTextContent("23 hours left to sign");
 });
 

@@ -3,6 +3,7 @@ import { useMoney } from "../../../web/intl/useMoney";
 import type { MoneySize } from "../../../web/ui/moneyLook";
 import { PayInCuba } from "../../../web/ui/PayInCuba";
 import { PayNow } from "../../../web/ui/PayNow";
+import { partsInCuba } from "../plan.inCuba";
 
 type Props = { readonly amount: number; readonly currency: string; readonly size?: MoneySize };
 
@@ -20,20 +21,15 @@ type InCuba = Props & {
   readonly brief?: boolean;
 };
 
-/**
- * What is paid at the desk in Cuba, in minor units; the deposit is held there and given back. It may be all that is known
- * beforehand, where the tank costs what the pump says. Where neither is asked for, as in lodging, nothing is said.
- */
+/** What is paid at the desk in Cuba, in minor units; the deposit is held there and given back (`partsInCuba`). */
 export function PaidInCuba({ amount, currency, size, deposit, brief = false }: InCuba) {
   const money = useMoney();
-  if (amount === 0 && deposit === 0) return null;
-  const label = <FormattedMessage id="plan.paidInCuba" />;
-  if (amount === 0) {
-    const note = <FormattedMessage id="plan.depositAlone" />;
-    return <PayInCuba {...{ label, note, size }} amount={money(deposit, currency)} />;
-  }
-  const note = deposit > 0 && !brief && (
-    <FormattedMessage id="plan.deposit" values={{ deposit: money(deposit, currency) }} />
+  const [first, second] = partsInCuba({ PayInCuba: amount, Deposit: deposit });
+  if (!first) return null;
+  const alone = first.kind === "deposit" && <FormattedMessage id="plan.depositAlone" />;
+  const beside = second && !brief && (
+    <FormattedMessage id="plan.deposit" values={{ deposit: money(second.amount, currency) }} />
   );
-  return <PayInCuba {...{ label, note, size }} amount={money(amount, currency)} />;
+  const label = <FormattedMessage id="plan.paidInCuba" />;
+  return <PayInCuba {...{ label, size }} amount={money(first.amount, currency)} note={alone || beside} />;
 }

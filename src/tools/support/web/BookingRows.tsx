@@ -1,5 +1,6 @@
 import Box from "@mui/material/Box";
 import { FormattedMessage } from "react-intl";
+import { partsInCuba } from "../../../features/plan/plan.inCuba";
 import type { Booking } from "../../../features/plan/plan.schemas";
 import { BookingStatusChip, standingOf } from "../../../features/plan/web/BookingStatusChip";
 import { useMoney } from "../../../web/intl/useMoney";
@@ -26,7 +27,7 @@ export function BookingRows({ bookings, proposed }: Props) {
 
 function BookingRow({ booking, proposed }: { readonly booking: Booking; readonly proposed: boolean }) {
   const money = useMoney();
-  const { BookingId, Name, SupplierName, Status, StartsAt, EndsAt, PayNow, PayInCuba } = booking;
+  const { BookingId, Name, SupplierName, Status, StartsAt, EndsAt, PayNow } = booking;
   const { SupplierReference, VoucherNumber, DeclineReason } = booking;
   const standing = standingOf(Status);
   return (
@@ -41,14 +42,12 @@ function BookingRow({ booking, proposed }: { readonly booking: Booking; readonly
         {standing ? <BookingStatusChip status={standing} /> : Status}
       </Box>
       <p>
-        <FormattedMessage
-          id="support.bookings.amounts"
-          values={{
-            now: money(PayNow),
-            paysInCuba: PayInCuba > 0 ? "yes" : "no",
-            inCuba: money(PayInCuba),
-          }}
-        />
+        <DottedLine>
+          <FormattedMessage id="support.bookings.paidNow" values={{ amount: money(PayNow) }} />
+          {partsInCuba(booking).map(({ kind, amount }) => (
+            <FormattedMessage key={kind} id={`support.bookings.inCuba.${kind}`} values={{ amount: money(amount) }} />
+          ))}
+        </DottedLine>
       </p>
       <RowNote>
         <When at={StartsAt} /> – <When at={EndsAt} />

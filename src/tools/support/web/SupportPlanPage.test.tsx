@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http } from "msw";
+import { added, begin } from "../../../features/checkout/checkout.story";
+import { bookingOf } from "../../../features/checkout/web/checkoutTestBed";
 import { answer, refuse, serve } from "../../../web/wireTestBed";
 import { showDesk } from "./deskTestBed";
 import SupportPlanPage from "./SupportPlanPage";
@@ -61,6 +63,22 @@ test("payments, mails, documents and the audit are listed; what is empty says so
   expect((await section("Who did what")).getByRole("listitem")).toHaveTextContent(
     /Time to confirm extended \(booking 801\)Reason: The supplier answers tomorrow/,
   );
+});
+
+test.each([
+  [
+    "an amount and a deposit are two",
+    6_500,
+    20_000,
+    /\$291\.00 paid now \$65\.00 paid in Cuba \$200\.00 deposit in Cuba/,
+  ],
+  ["a deposit may be all that is known of Cuba", 0, 20_000, /\$291\.00 paid now \$200\.00 deposit in Cuba/],
+  ["a stay is paid in full", 0, 0, /\$291\.00 paid now(?!.*in Cuba)/],
+])("a booking tells what is paid and held where: %s", async (_rule, PayInCuba, Deposit, said) => {
+  const booking = { ...bookingOf(begin().and(added(0)).snapshot, 1), PayInCuba, Deposit };
+  server.use(http.get("*/api/support/plans/1001/en", () => answer({ ...plan, Bookings: [booking] })));
+  show();
+  expect((await section("Bookings")).getByRole("listitem")).toHaveTextContent(said);
 });
 
 test("a transfer tells what has arrived and has no provider to ask; a refund that is asked for leads to its decision", async () => {
