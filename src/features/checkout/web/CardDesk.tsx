@@ -1,5 +1,4 @@
 import Button from "@mui/material/Button";
-import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useSelector } from "react-redux";
@@ -27,7 +26,7 @@ export function PayeezyDesk({ planId, open, agreement, pay }: Props) {
   return <CardForm method={PaymentProvider.Payeezy} {...{ planId, open, agreement, fields, pay }} cards={[]} />;
 }
 
-/** The card form, once the provider's fields and the client's kept cards are known. */
+/** The card form, which waits in its own shape for the provider's fields and for the client's kept cards. */
 export function CardDesk({ planId, open, agreement, pay }: Props) {
   const lang = languageOf(useIntl().locale);
   const clientId = useSelector(({ auth }: WebState) => auth.client?.clientId ?? 0);
@@ -45,8 +44,8 @@ export function CardDesk({ planId, open, agreement, pay }: Props) {
       </>
     );
   }
+  const fields = provider ? cardFrameUrl({ key: provider.ApiAccessKey, lang }) : null;
   // Without the kept cards a client can still pay with another one.
-  if (!provider || (!cards && !withoutCards)) return <Skeleton variant="rounded" height={320} />;
-  const fields = cardFrameUrl({ key: provider.ApiAccessKey, lang });
-  return <CardForm method={PaymentProvider.Clover} {...{ planId, open, agreement, fields, pay }} cards={cards ?? []} />;
+  const kept = cards ?? (withoutCards ? [] : null);
+  return <CardForm method={PaymentProvider.Clover} {...{ planId, open, agreement, fields, pay }} cards={kept} />;
 }

@@ -6,8 +6,8 @@ import type { RefObject } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 
 type Props = {
-  /** The page of ours that holds them. */
-  readonly src: string;
+  /** The page of ours that holds them; null while it is not known. */
+  readonly src: string | null;
   readonly frame: RefObject<HTMLIFrameElement | null>;
   readonly height: number;
   readonly wrong: boolean;
@@ -40,19 +40,21 @@ export function CardFields({ src, frame, height, wrong }: Props) {
       <Box sx={{ containerType: "inline-size" }}>
         <Place aria-busy={height === 0}>
           {height === 0 && <Skeleton variant="rounded" sx={{ position: "absolute", inset: 0, height: "100%" }} />}
-          <Box
-            component="iframe"
-            ref={frame}
-            title={intl.formatMessage({ id: "payment.cardFields.title" })}
-            src={src}
-            // Nor may the keyboard go into what nobody sees.
-            tabIndex={height === 0 ? -1 : undefined}
-            sx={{
-              ...{ position: "relative", display: "block", width: "100%", height: height || HEIGHT, border: 0 },
-              // A frame that has nothing to show yet is a blank sheet, which would lie over the skeleton.
-              opacity: height === 0 ? 0 : 1,
-            }}
-          />
+          {src !== null && (
+            <Box
+              component="iframe"
+              ref={frame}
+              title={intl.formatMessage({ id: "payment.cardFields.title" })}
+              src={src}
+              // Nor may the keyboard go into what nobody sees.
+              tabIndex={height === 0 ? -1 : undefined}
+              sx={{
+                ...{ position: "relative", display: "block", width: "100%", height: height || HEIGHT, border: 0 },
+                // A frame that has nothing to show yet is a blank sheet, which would lie over the skeleton.
+                opacity: height === 0 ? 0 : 1,
+              }}
+            />
+          )}
         </Place>
       </Box>
       {wrong && (

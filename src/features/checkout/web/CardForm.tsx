@@ -1,4 +1,3 @@
-import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useRef, useState } from "react";
 import { FormattedMessage } from "react-intl";
@@ -10,6 +9,7 @@ import { CheckboxField } from "../../../web/ui/CheckboxField";
 import { amountDue } from "../checkout.context";
 import type { ClientCard } from "../checkout.schemas";
 import { CardFields } from "./CardFields";
+import { CoverableForm } from "./CoverableForm";
 import { FundField } from "./FundField";
 import { HolderField } from "./HolderField";
 import { ANOTHER, KeptCards } from "./KeptCards";
@@ -26,17 +26,19 @@ type Props = {
   readonly open: OpenCheckout;
   readonly agreement: Agreement;
   readonly method: CardOrder["method"];
-  /** The page of ours that holds the provider's fields. */
-  readonly fields: string;
-  readonly cards: readonly ClientCard[];
+  /** The page of ours that holds the provider's fields; null while it is not known. */
+  readonly fields: string | null;
+  /** Null while it is not known whether there are any: what is asked for depends on it. */
+  readonly cards: readonly ClientCard[] | null;
   readonly pay: (order: CardOrder) => Promise<void>;
 };
 
 /** A kept card, or the holder's name and the provider's card fields; the terms, and the one main action. */
-export function CardForm({ planId, open, agreement, method, fields, cards, pay }: Props) {
+export function CardForm({ planId, open, agreement, method, fields, cards: known, pay }: Props) {
+  const cards = known ?? [];
   const client = useSelector(({ auth }: WebState) => auth.client);
   const [holder, setHolder] = useState(client ? `${client.FirstName} ${client.LastName}` : "");
-  const [chosen, setChosen] = useState(cards[0]?.CardId ?? ANOTHER);
+  const [chosen, setChosen] = useState<string | null>(null);
   const [keep, setKeep] = useState(false);
   const { accepted: termsAccepted, accept } = useTerms(agreement, method, open.snapshot.context);
   const [busy, setBusy] = useState(false);
@@ -44,7 +46,7 @@ export function CardForm({ planId, open, agreement, method, fields, cards, pay }
   const card = useCardFrame();
   const ClientId = client?.clientId ?? 0;
   const match = useHolderCheck(ClientId, holder);
-  const kept = cards.find(({ CardId }) => CardId === chosen);
+  const kept = cards.find(({ CardId }) => CardId === (chosen ?? cards[0]?.CardId));
   const [fromFund, setFromFund] = useState(0);
 
   const amount = amountDue(open.snapshot.context);
@@ -98,18 +100,13 @@ export function CardForm({ planId, open, agreement, method, fields, cards, pay }
   };
 
   return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={(event) => event.preventDefault()}
-      sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 3 }}
-    >
+    <CoverableForm waits={known === null}>
       <Typography variant="h2">
         <FormattedMessage id="payment.card.title" />
       </Typography>
       <FundField amount={amount} used={fromFund} onUse={setFromFund} />
       {!byFundAlone && cards.length > 0 && (
-        <KeptCards cards={cards} chosen={kept ? chosen : ANOTHER} onChoose={setChosen} />
+        <KeptCards cards={cards} chosen={kept?.CardId ?? ANOTHER} onChoose={setChosen} />
       )}
       {needsCard && (
         <>
@@ -133,6 +130,6 @@ export function CardForm({ planId, open, agreement, method, fields, cards, pay }
         missing={missing}
         onPay={submit}
       />
-    </Box>
+    </CoverableForm>
   );
 }

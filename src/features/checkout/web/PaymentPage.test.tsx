@@ -103,6 +103,38 @@ test("until the provider's fields are there a skeleton stands in their place, an
   expect(frame.parentElement?.getAttribute("aria-busy")).toBe("false");
 });
 
+test("until it is known whether cards are kept the form waits under a skeleton of its own height, and nothing in it can be done", async () => {
+  let tell = () => {};
+  const known = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
+  server.use(
+    http.get("*/api/clients/getClientCards", async () => {
+      await known;
+      return answer(cards);
+    }),
+  );
+  show();
+  const heading = await screen.findByText("Pay by card", { selector: "h2" });
+  const form = heading.closest("form");
+  expect(form).toHaveAttribute("inert");
+  expect(form).toHaveAttribute("aria-busy", "true");
+  expect(heading).not.toBeVisible();
+  expect(form?.querySelector(".MuiSkeleton-root")).toHaveStyle({ position: "absolute", height: "100%" });
+  tell();
+  expect(await screen.findByTitle(/Card details/)).toBeInTheDocument();
+  expect(heading).toBeVisible();
+  expect(form).not.toHaveAttribute("inert");
+});
+
+test("the form is there before the provider's fields are known, whose place is kept", async () => {
+  server.use(http.get("*/api/checkout/:planId/cardFields", () => new Promise(() => {})));
+  show();
+  expect(await screen.findByRole("textbox", { name: /Name on the card/ })).toBeVisible();
+  expect(screen.queryByTitle(/Card details/)).not.toBeInTheDocument();
+  expect(await payButton()).toBeDisabled();
+});
+
 test("a name on the card that is not the client's is refused before anything is sent", async () => {
   server.use(http.post("*/api/admin/clients/CheckIfNameIsValid", () => answer({ IsValid: false, Match: "differs" })));
   const user = userEvent.setup();
