@@ -23,6 +23,8 @@ export const MinorUnits = Type.Integer();
 export const Line = (maxLength: number, minLength = 1) =>
   Type.String({ minLength, maxLength, pattern: "^[^\\u0000-\\u001F\\u007F]*$" });
 export const Email = Type.String({ format: "email", maxLength: 254 });
+/** One of ours. */
+export const LanguageCode = Type.Union([Type.Literal("en"), Type.Literal("es")]);
 export const Uuid = Type.String({ format: "uuid" });
 export const Nullable = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) =>
   Type.Union([schema, Type.Null()]);

@@ -1,5 +1,5 @@
 import Type, { type Static } from "typebox";
-import { Day, Email, Id, Line, Nullable, Strict } from "../../shared/schemas";
+import { Day, Email, Id, LanguageCode, Line, Nullable, Strict } from "../../shared/schemas";
 
 /** POST /token, form-encoded. `cremail` is the customer's e-mail; `username` may carry it instead (specification section 3). */
 export const TokenRequest = Strict({
@@ -92,7 +92,7 @@ export const Profile = Strict({
   Address: Nullable(Type.String()),
   City: Nullable(Type.String()),
   PostalCode: Nullable(Type.String()),
-  Language: Type.Union([Type.Literal("en"), Type.Literal("es")]),
+  Language: LanguageCode,
 });
 export type Profile = Static<typeof Profile>;
 
@@ -106,7 +106,7 @@ export const ProfileUpdate = Strict({
   Address: Nullable(Line(160)),
   City: Nullable(Line(80)),
   PostalCode: Nullable(Line(16)),
-  Language: Type.Union([Type.Literal("en"), Type.Literal("es")]),
+  Language: LanguageCode,
 });
 export type ProfileUpdate = Static<typeof ProfileUpdate>;
 

@@ -1,5 +1,5 @@
 import Type, { type Static } from "typebox";
-import { Id, InstantMs, Line, MinorUnits, Nullable, Strict, USD, Uuid } from "../../shared/schemas";
+import { Id, InstantMs, LanguageCode, Line, MinorUnits, Nullable, Strict, USD, Uuid } from "../../shared/schemas";
 
 /** A transfer that a client asks to be told how to make. */
 export const TransferOrder = Strict({
@@ -67,6 +67,8 @@ export const DeskTransfer = Strict({
   Transfer,
   ClientName: Type.String(),
   ClientEmail: Type.String(),
+  /** That we write to the client in. */
+  ClientLanguage: LanguageCode,
   /** Dotted state of the plan. */
   State: Type.String(),
   /** Until when it is to be looked at, or paid, epoch ms. */

@@ -1,7 +1,5 @@
 import Type, { type Static } from "typebox";
-import { AnyId, Id, InstantMs, Line, Strict, Uuid } from "../../shared/schemas";
-
-const Language = Type.Union([Type.Literal("en"), Type.Literal("es")]);
+import { AnyId, Id, InstantMs, LanguageCode, Line, Strict, Uuid } from "../../shared/schemas";
 
 /** What people write in more than one line: no control characters but line breaks and tabs. */
 export const NoteText = Type.String({
@@ -20,7 +18,7 @@ export const Note = Strict({
   IsSent: Type.Boolean(),
   /** Of a received note: the client has read it. Of a sent one: the desk has dealt with it. */
   IsRead: Type.Boolean(),
-  Language,
+  Language: LanguageCode,
   CreatedAt: InstantMs,
 });
 export type Note = Static<typeof Note>;
@@ -30,7 +28,7 @@ export const NewNote = Strict({
   SiteId: AnyId,
   Subject: Line(120),
   Message: NoteText,
-  Language,
+  Language: LanguageCode,
   /** One per intent to send: the same note sent again is one note. */
   RequestKey: Type.Optional(Uuid),
 });

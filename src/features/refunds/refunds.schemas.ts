@@ -1,6 +1,6 @@
 import Type, { type Static } from "typebox";
 import type { RefusalCode } from "../../shared/refusals";
-import { Id, InstantMs, Line, MinorUnits, Nullable, Strict, USD, Uuid } from "../../shared/schemas";
+import { Id, InstantMs, LanguageCode, Line, MinorUnits, Nullable, Strict, USD, Uuid } from "../../shared/schemas";
 
 /** What a refund comes to. Minor units: what is kept by the cancellation rule, and where the rest goes. */
 const Option = {
@@ -92,6 +92,8 @@ export const QueuedRefund = Strict({
   StartsAt: InstantMs,
   ClientName: Type.String(),
   ClientEmail: Type.String(),
+  /** That we write to the client in. */
+  ClientLanguage: LanguageCode,
 });
 export type QueuedRefund = Static<typeof QueuedRefund>;
 

@@ -3,7 +3,7 @@ import type { CheckoutEventType } from "../../features/checkout/checkout.events"
 import type { DeadlineKind } from "../../features/checkout/checkout.upcoming";
 import { Booking } from "../../features/plan/plan.schemas";
 import type { Refusal } from "../../shared/refusals";
-import { Email, Id, InstantMs, Line, MinorUnits, Nullable, Strict, Uuid } from "../../shared/schemas";
+import { Email, Id, InstantMs, LanguageCode, Line, MinorUnits, Nullable, Strict, Uuid } from "../../shared/schemas";
 import type { PlanBundle } from "./bundle";
 
 /** A client's name, e-mail address, a plan's or booking's id, a supplier's, payment's or voucher's reference. */
@@ -179,6 +179,8 @@ export const SupportPlan = Strict({
   ClientId: Id,
   ClientName: Type.String(),
   ClientEmail: Email,
+  /** That we write to the client in. */
+  ClientLanguage: LanguageCode,
   CreatedAt: InstantMs,
   Now: InstantMs,
   /** The dotted state now: what the clock has decided stands, whether the sweeper has come by or not. */

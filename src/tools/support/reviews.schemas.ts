@@ -1,9 +1,15 @@
 import Type, { type Static } from "typebox";
 import { ClientDocument } from "../../features/documents/documents.schemas";
-import { Email, Id, InstantMs, MinorUnits, Nullable, Strict } from "../../shared/schemas";
+import { Email, Id, InstantMs, LanguageCode, MinorUnits, Nullable, Strict } from "../../shared/schemas";
 import { AlternativeChoice } from "./actions.schemas";
 
-const Whose = { ClientId: Id, ClientName: Type.String(), ClientEmail: Email };
+const Whose = {
+  ClientId: Id,
+  ClientName: Type.String(),
+  ClientEmail: Email,
+  /** That we write to the client in. */
+  ClientLanguage: LanguageCode,
+};
 
 /** A document that nobody has looked at; `inReview` holds up its client's payment until somebody does. */
 export const WaitingDocument = Strict({

@@ -1,12 +1,14 @@
 import Type, { type Static } from "typebox";
 import { Booking } from "../../features/plan/plan.schemas";
-import { Email, Id, InstantMs, Line, Nullable, Strict } from "../../shared/schemas";
+import { Email, Id, InstantMs, LanguageCode, Line, Nullable, Strict } from "../../shared/schemas";
 
 /** A requested booking in the supplier desk's queue, the most urgent first. */
 export const QueuedBooking = Strict({
   Booking,
   ClientName: Type.String(),
   ClientEmail: Email,
+  /** That we write to the client in. */
+  ClientLanguage: LanguageCode,
   ConfirmBy: InstantMs,
   Extended: Type.Boolean(),
   /** Over 48 hours old. */

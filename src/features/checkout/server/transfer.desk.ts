@@ -39,13 +39,14 @@ export function transferDesk({ db, now, commands, capture, transfers, notify, re
     requireStaff(caller);
     const at = now();
     return Promise.all(
-      (await openOrders(db)).map(async ({ payment, order, firstName, lastName, email, state }) => {
+      (await openOrders(db)).map(async ({ payment, order, firstName, lastName, email, language, state }) => {
         const stored = fold(payment.planId, await eventsOf(db, payment.planId));
         const { context } = standingAt(stored, at);
         return {
           Transfer: await transfers.toTransfer({ payment, order }),
           ClientName: `${firstName} ${lastName}`,
           ClientEmail: email,
+          ClientLanguage: language,
           State: state,
           Until: context.reviewBy ?? context.payWindow?.closesAt ?? null,
         };

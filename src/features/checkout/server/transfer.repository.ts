@@ -38,9 +38,10 @@ export async function latestOrder(db: Tx, planId: number): Promise<Ordered | und
 
 /** Orders whose money is still waited for, with whose they are; those under review first, the oldest first. */
 export async function openOrders(db: Tx) {
-  const { firstName, lastName, email } = clients;
+  const { firstName, lastName, email, language } = clients;
+  const { state } = travelPlans;
   return db
-    .select({ payment: payments, order: transferOrders, firstName, lastName, email, state: travelPlans.state })
+    .select({ payment: payments, order: transferOrders, firstName, lastName, email, language, state })
     .from(transferOrders)
     .innerJoin(payments, eq(payments.id, transferOrders.paymentId))
     .innerJoin(clients, eq(clients.id, payments.clientId))

@@ -8,6 +8,7 @@ import { useHavanaTime } from "../../../web/intl/useHavanaTime";
 import { useMoney } from "../../../web/intl/useMoney";
 import { Callout } from "../../../web/ui/Callout";
 import { serverText } from "../../../web/ui/serverText";
+import { TheirWords } from "../../../web/ui/TheirWords";
 import type { Booking } from "../../plan/plan.schemas";
 import type { BookingProposal } from "../proposal.schemas";
 import { ProposalSide } from "./ProposalSide";
@@ -43,7 +44,10 @@ export function ProposalCard({ proposal, booked }: Props) {
           <FormattedMessage id="proposal.title" values={{ booking: BookingId }} />
         </Typography>
         <Typography>
-          <FormattedMessage id={Offer.Lodging ? "proposal.noteStay" : "proposal.note"} values={{ note: Note }} />
+          <FormattedMessage
+            id={Offer.Lodging ? "proposal.noteStay" : "proposal.note"}
+            values={{ note: <TheirWords>{Note}</TheirWords> }}
+          />
         </Typography>
       </div>
       <Box sx={{ display: "grid", gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "1fr 1fr" }, gap: 2 }}>

@@ -1,6 +1,7 @@
 import { FormattedMessage } from "react-intl";
 import { useMoney } from "../../../web/intl/useMoney";
 import { Callout } from "../../../web/ui/Callout";
+import { TheirWords } from "../../../web/ui/TheirWords";
 import type { Transfer } from "../transfer.schemas";
 
 type Props = { readonly transfer: Transfer; readonly reviewing: boolean };
@@ -21,7 +22,7 @@ export function TransferStanding({ transfer: { Arrived, Missing, Findings, Curre
       )}
       {last?.Finding === "rejected" && !reviewing && (
         <Callout kind="error" title={<FormattedMessage id="transfer.rejected.title" />}>
-          {last.Reason}
+          <TheirWords>{last.Reason ?? ""}</TheirWords>
         </Callout>
       )}
       <p>

@@ -8,6 +8,7 @@ import type { Refusal } from "../../../shared/refusals";
 import { useHavanaTime } from "../../../web/intl/useHavanaTime";
 import { Callout } from "../../../web/ui/Callout";
 import { RefusalText } from "../../../web/ui/RefusalText";
+import { TheirWords } from "../../../web/ui/TheirWords";
 import { DocumentForm, type DocumentFormProps } from "./DocumentForm";
 import { DocumentStanding } from "./DocumentStanding";
 
@@ -49,7 +50,10 @@ export function DocumentCard({ refusal, ...form }: Props) {
         {document && !refusal && <DocumentStanding document={document} forTrip={validUntil !== undefined} />}
         {rejected && (
           <Callout kind="error" title={<FormattedMessage id="documents.rejected" />}>
-            <FormattedMessage id="documents.rejectedFor" values={{ reason: document.RejectedFor ?? "" }} />
+            <FormattedMessage
+              id="documents.rejectedFor"
+              values={{ reason: <TheirWords>{document.RejectedFor ?? ""}</TheirWords> }}
+            />
           </Callout>
         )}
         {document && refusal && (

@@ -6,6 +6,7 @@ import { FormattedMessage } from "react-intl";
 import { useCarClass } from "../../../web/intl/useCarClass";
 import { useStayWords } from "../../../web/intl/useStayWords";
 import { DottedMessage } from "../../../web/ui/DottedMessage";
+import { TheirWords } from "../../../web/ui/TheirWords";
 import type { Booking } from "../plan.schemas";
 import { BookedCarPicture } from "./BookedCarPicture";
 import { BookedLodgingPicture } from "./BookedLodgingPicture";
@@ -69,7 +70,10 @@ export function BookingCard({ booking, status, waiting, price, actions }: Props)
       )}
       {DeclineReason && (
         <Typography variant="body2" color="error">
-          <FormattedMessage id="plan.booking.declineReason" values={{ reason: DeclineReason }} />
+          <FormattedMessage
+            id="plan.booking.declineReason"
+            values={{ reason: <TheirWords>{DeclineReason}</TheirWords> }}
+          />
         </Typography>
       )}
       <BookingFacts booking={booking} />

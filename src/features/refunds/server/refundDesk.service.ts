@@ -42,6 +42,7 @@ export function refundDesk({ db, now, commands, notify, settle, markSent }: Part
         StartsAt: booking.startsAt,
         ClientName: `${client.firstName} ${client.lastName}`,
         ClientEmail: client.email,
+        ClientLanguage: client.language,
       })),
       Stuck: (await stuckRefunds(db)).map(({ refund, payment, client }) => ({
         RefundId: refund.id,

@@ -91,7 +91,9 @@ describe("a request that the desk decides", () => {
     expect(asked).toMatchObject({ Status: "requested", Amount: PRICE, Charge: 0 });
     expect((await ask(bookingId)).ResultCode).toBe("refund.alreadyAsked");
     const queue = await bed.get("/api/support/refunds", bed.asStaff());
-    expect(queue.Data.Requests).toMatchObject([{ Refund: { RequestId: asked.RequestId, Reason: "No car was there" } }]);
+    expect(queue.Data.Requests).toMatchObject([
+      { Refund: { RequestId: asked.RequestId, Reason: "No car was there" }, ClientLanguage: "en" },
+    ]);
     const answer = await decide(asked.RequestId, true);
     expect(answer.Data).toMatchObject({ Status: "approved", Decision: "Looked into it" });
     expect(await stateOf(planId)).toBe("cancelled");

@@ -5,6 +5,7 @@ import { useHavanaTime } from "../../../web/intl/useHavanaTime";
 import { useMoney } from "../../../web/intl/useMoney";
 import { token } from "../../../web/theme/token";
 import { StatusChip } from "../../../web/ui/StatusChip";
+import { TheirWords } from "../../../web/ui/TheirWords";
 import type { RefundState } from "../refunds.schemas";
 import { type RefundStep, refundSteps, standingTones } from "./refundSteps";
 
@@ -89,7 +90,7 @@ function StepText({ step: { name, at }, refund }: { readonly step: RefundStep; r
       {at !== null && name !== "arrives" && <small>{instant(at)}</small>}
       {note && (
         <small>
-          <FormattedMessage id="refund.step.note" values={{ note }} />
+          <FormattedMessage id="refund.step.note" values={{ note: <TheirWords>{note}</TheirWords> }} />
         </small>
       )}
     </>

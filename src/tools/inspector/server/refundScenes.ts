@@ -3,7 +3,7 @@ import { planContract } from "../../../features/plan/plan.contract";
 import { refundsContract } from "../../../features/refunds/refunds.contract";
 import { FUND_VALID_YEARS } from "../../../shared/constants";
 import { DAY } from "../../../shared/instant";
-import { LANG } from "./scenes";
+import { inClientsLanguage, LANG } from "./scenes";
 import type { World } from "./world";
 
 /** Situations of money that goes back, each from a plan that is paid (and signed). */
@@ -21,7 +21,8 @@ async function bookingOf({ call }: World, planId: number) {
 /** The client says that the supplier failed: the desk is to decide. */
 export async function requestRefund(world: World, planId: number): Promise<number> {
   const { BookingId } = await bookingOf(world, planId);
-  const order = { SupplierFault: true, Reason: "There was no car at the desk" };
+  const words = { en: "There was no car at the desk", es: "No había auto en el mostrador" };
+  const order = { SupplierFault: true, Reason: await inClientsLanguage(world, words) };
   await world.call(refundsContract.refundToClient, { id: BookingId }, order);
   return planId;
 }
@@ -30,7 +31,8 @@ export async function requestRefund(world: World, planId: number): Promise<numbe
 export async function refundPartly(world: World, planId: number): Promise<number> {
   const { BookingId, PayNow } = await bookingOf(world, planId);
   const part = { BookingId, Amount: Math.round(PayNow * 0.4), Destination: "client", EndsBooking: false } as const;
-  const order = { ...part, Key: randomUUID(), Reason: "A smaller car was handed over" };
+  const words = { en: "A smaller car was handed over", es: "Se entregó un auto más pequeño" };
+  const order = { ...part, Key: randomUUID(), Reason: await inClientsLanguage(world, words) };
   await world.callAsStaff(refundsContract.refundByHand, {}, order);
   return planId;
 }

@@ -17,6 +17,7 @@ import {
   giveDocument,
   giveDocuments,
   HANGING_CARD,
+  inClientsLanguage,
   LANG,
   payByCard,
   returnToCard,
@@ -233,7 +234,11 @@ export const scenarios: Record<ScenarioName, Build> = {
   "plan-requested": requested,
   "plan-extended": (world) => answered(world, "extendBooking", "The supplier asked for another day"),
   "plan-lapsed": (world) => inThePast(world, 73 * HOUR, requested),
-  "supplier-declines": (world) => answered(world, "declineBooking", "No car of this class is left on these days"),
+  "supplier-declines": async (world) => {
+    const en = "No car of this class is left on these days";
+    const es = "No quedan autos de esta clase en estas fechas";
+    return answered(world, "declineBooking", await inClientsLanguage(world, { en, es }));
+  },
   "plan-documents-missing": documentsMissing,
   "licence-too-young": (world) => confirmedBut(world, youngLicence),
   "passport-too-short": (world) =>

@@ -12,6 +12,7 @@ import { planContract } from "../../../features/plan/plan.contract";
 import { DEFAULT_CAR_SEARCH, DEFAULT_COUNTRY_ID, SITE_ID, USA_COUNTRY_ID } from "../../../shared/constants";
 import { IdentityDocumentType, PaymentProvider, PaymentStatus, SortOrder } from "../../../shared/enumerations";
 import { addDays, type HavanaDate, havanaDate } from "../../../shared/havana";
+import type { Language } from "../../../shared/language";
 import type { World } from "./world";
 
 /** What a client does on the way to a situation, one step a function. */
@@ -27,6 +28,11 @@ export async function emptyPlan({ call, clientId }: World): Promise<void> {
   const plan = await call(planContract.getActivePlan, { clientId, lang: LANG });
   if (!plan || !/^(collecting|confirming|verifyingDocuments|paying\.(choosing|declined))$/.test(plan.State)) return;
   for (const { BookingId } of plan.Bookings) await call(planContract.deleteBooking, { id: BookingId });
+}
+
+/** What is said to the client in a situation, or by them: in the language that we write to them in. */
+export async function inClientsLanguage({ call, clientId }: World, words: Record<Language, string>): Promise<string> {
+  return words[(await call(accountContract.getProfile, { id: clientId })).Language];
 }
 
 /** The client's profile; what a booking asks of it and it lacks is filled in first. */

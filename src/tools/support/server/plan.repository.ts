@@ -10,9 +10,9 @@ import type { BundledEvent } from "../bundle";
 
 /** A plan and whose it is; undefined when there is none. */
 export async function findPlanAndClient(db: Tx, planId: number) {
-  const { id: clientId, firstName, lastName, email } = clients;
+  const { id: clientId, firstName, lastName, email, language } = clients;
   const [row] = await db
-    .select({ createdAt: travelPlans.createdAt, clientId, firstName, lastName, email })
+    .select({ createdAt: travelPlans.createdAt, clientId, firstName, lastName, email, language })
     .from(travelPlans)
     .innerJoin(clients, eq(clients.id, travelPlans.clientId))
     .where(eq(travelPlans.id, planId));

@@ -60,6 +60,7 @@ export function planViewService({ db, now }: Pick<Services, "db" | "now">) {
         ClientId: plan.clientId,
         ClientName: `${plan.firstName} ${plan.lastName}`,
         ClientEmail: plan.email,
+        ClientLanguage: plan.language,
         CreatedAt: plan.createdAt,
         Now: at,
         State: stateName(snapshot),

@@ -4,6 +4,7 @@ import { writeAudit } from "../../../server/audit/audit.repository";
 import type { Caller } from "../../../server/http/caller";
 import { Problem } from "../../../server/problem";
 import type { Services } from "../../../server/services";
+import type { Language } from "../../../shared/language";
 import type { ReviewedDocument, Reviews } from "../reviews.schemas";
 import { findDocumentAndClient, waitingDocuments, waitingHolders } from "./reviews.repository";
 import { requireStaff } from "./staff";
@@ -51,6 +52,8 @@ export function reviewsService({ db, now }: Pick<Services, "db" | "now">) {
   };
 }
 
-function whose({ id, email, firstName, lastName }: { id: number; email: string; firstName: string; lastName: string }) {
-  return { ClientId: id, ClientName: `${firstName} ${lastName}`, ClientEmail: email };
+type Whose = { id: number; email: string; firstName: string; lastName: string; language: Language };
+
+function whose({ id, email, firstName, lastName, language }: Whose) {
+  return { ClientId: id, ClientName: `${firstName} ${lastName}`, ClientEmail: email, ClientLanguage: language };
 }

@@ -39,7 +39,9 @@ const audit = (action: string) => test.db.select().from(auditLog).where(eq(audit
 describe("documents before the desk", () => {
   it("one in the client's name counts at once, and may be looked at all the same", async () => {
     expect((await give()).json().Data.Status).toBe("given");
-    expect(await waiting()).toMatchObject([{ ClientName: "Ana Rivera Soto", Type: 2, Status: "given" }]);
+    expect(await waiting()).toMatchObject([
+      { ClientName: "Ana Rivera Soto", ClientLanguage: "en", Type: 2, Status: "given" },
+    ]);
     expect((await checks()).passportPeriod).toBeNull();
   });
 

@@ -2,12 +2,14 @@ import { eq } from "drizzle-orm";
 import type { Tx } from "../../../features/plan/server/plan.ports";
 import { clients } from "../../../server/db/schema/account";
 import { bookings, carBookings } from "../../../server/db/schema/plan";
+import type { Language } from "../../../shared/language";
 
 export type RequestedBooking = {
   bookingId: number;
   planId: number;
   clientName: string;
   clientEmail: string;
+  clientLanguage: Language;
   driverBirthDate: string | null;
 };
 
@@ -20,6 +22,7 @@ export async function requestedBookings(db: Tx): Promise<RequestedBooking[]> {
       firstName: clients.firstName,
       lastName: clients.lastName,
       clientEmail: clients.email,
+      clientLanguage: clients.language,
       driverBirthDate: carBookings.driverBirthDate,
     })
     .from(bookings)

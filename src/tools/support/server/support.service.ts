@@ -38,6 +38,7 @@ export function supportService({ db, now, happen }: Parts) {
             Booking,
             ClientName: row.clientName,
             ClientEmail: row.clientEmail,
+            ClientLanguage: row.clientLanguage,
             ConfirmBy: state.confirmBy,
             Extended: state.extended,
             Alerted: at >= state.createdAt + STAFF_ALERT_HOURS * HOUR,

@@ -32,6 +32,7 @@ describe("the supplier desk", () => {
       {
         Booking: { BookingId: first, Status: "requested" },
         ClientName: "Ana Rivera Soto",
+        ClientLanguage: "en",
         ConfirmBy: test.now() - 2 * HOUR + 72 * HOUR,
         DriverBirthDate: "1988-05-17",
       },

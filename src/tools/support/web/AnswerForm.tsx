@@ -2,6 +2,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { type FormEvent, useState } from "react";
 import { FormattedMessage } from "react-intl";
+import type { Language } from "../../../shared/language";
 import { Callout } from "../../../web/ui/Callout";
 import { serverText } from "../../../web/ui/serverText";
 import { TextField } from "../../../web/ui/TextField";
@@ -10,12 +11,14 @@ import { type AnswerKind, useAnswer } from "./useAnswer";
 type Props = {
   readonly kind: AnswerKind;
   readonly bookingId: number;
+  /** The client's language. */
+  readonly reads: Language;
   readonly onClose: () => void;
   readonly onAnswered: () => void;
 };
 
 /** The supplier's answer: its reference to confirm, the reason to decline or to ask for more time. */
-export function AnswerForm({ kind, bookingId, onClose, onAnswered }: Props) {
+export function AnswerForm({ kind, bookingId, reads, onClose, onAnswered }: Props) {
   const [text, setText] = useState("");
   const [missing, setMissing] = useState(false);
   const { answer, error, busy } = useAnswer(kind);
@@ -38,7 +41,7 @@ export function AnswerForm({ kind, bookingId, onClose, onAnswered }: Props) {
       <TextField
         name={name}
         label={<FormattedMessage id={`support.field.${kind}`} />}
-        hint={<FormattedMessage id={`support.hint.${kind}`} />}
+        hint={<FormattedMessage id={`support.hint.${kind}`} values={{ language: reads }} />}
         error={missing && <FormattedMessage id={`support.missing.${kind}`} />}
         value={text}
         maxLength={kind === "confirm" ? 40 : 300}

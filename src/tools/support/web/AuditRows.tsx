@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from "react-intl";
 import { useMoney } from "../../../web/intl/useMoney";
 import { DottedLine } from "../../../web/ui/DottedLine";
+import { TheirWords } from "../../../web/ui/TheirWords";
 import type { AuditRow } from "../plans.schemas";
 import { ActorText } from "./ActorText";
 import { DeskList } from "./DeskList";
@@ -27,7 +28,7 @@ export function AuditRows({ rows }: { readonly rows: readonly AuditRow[] }) {
           </p>
           {Reason !== null && (
             <p>
-              <FormattedMessage id="support.audit.reason" values={{ reason: Reason }} />
+              <FormattedMessage id="support.audit.reason" values={{ reason: <TheirWords>{Reason}</TheirWords> }} />
             </p>
           )}
           <AuditFacts facts={Facts} />

@@ -5,6 +5,7 @@ import type { Booking } from "../../../features/plan/plan.schemas";
 import { BookingStatusChip, standingOf } from "../../../features/plan/web/BookingStatusChip";
 import { useMoney } from "../../../web/intl/useMoney";
 import { DottedLine } from "../../../web/ui/DottedLine";
+import { TheirWords } from "../../../web/ui/TheirWords";
 import { DeskList } from "./DeskList";
 import { ReasonAction } from "./ReasonAction";
 import { RowNote } from "./RowNote";
@@ -69,7 +70,10 @@ function BookingRow({ booking, proposed }: { readonly booking: Booking; readonly
       )}
       {DeclineReason !== null && (
         <p>
-          <FormattedMessage id="plan.booking.declineReason" values={{ reason: DeclineReason }} />
+          <FormattedMessage
+            id="plan.booking.declineReason"
+            values={{ reason: <TheirWords>{DeclineReason}</TheirWords> }}
+          />
         </p>
       )}
     </>

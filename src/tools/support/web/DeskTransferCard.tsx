@@ -81,7 +81,7 @@ export function DeskTransferCard({ item }: { readonly item: DeskTransfer }) {
         </Box>
       )}
       <ArrivalForm paymentId={PaymentId} expected={Missing || Amount} />
-      {reviewing && <RejectionForm paymentId={PaymentId} />}
+      {reviewing && <RejectionForm paymentId={PaymentId} reads={item.ClientLanguage} />}
     </Card>
   );
 }

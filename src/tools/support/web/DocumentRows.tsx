@@ -1,4 +1,5 @@
 import { FormattedMessage } from "react-intl";
+import { TheirWords } from "../../../web/ui/TheirWords";
 import type { PlanDocument } from "../plans.schemas";
 import { DeskList } from "./DeskList";
 import { RowNote } from "./RowNote";
@@ -19,7 +20,10 @@ export function DocumentRows({ documents }: { readonly documents: readonly PlanD
           </p>
           {RejectedFor !== null && (
             <p>
-              <FormattedMessage id="support.documents.rejectedFor" values={{ reason: RejectedFor }} />
+              <FormattedMessage
+                id="support.documents.rejectedFor"
+                values={{ reason: <TheirWords>{RejectedFor}</TheirWords> }}
+              />
             </p>
           )}
           <RowNote>

@@ -10,8 +10,10 @@ import { StateText } from "./StateText";
 
 type Props = { readonly planId: number; readonly events: readonly NextEvent[]; readonly holderAccepted: boolean };
 
+type OwnAct = DeskAct<"extend" | "holder">;
+
 /** What the desk itself does from here; the suppliers' answers have their queue. */
-function actOf(planId: number, { Type, BookingId }: NextEvent): DeskAct | null {
+function actOf(planId: number, { Type, BookingId }: NextEvent): OwnAct | null {
   if (Type === "booking.extended" && BookingId !== null) return { kind: "extend", id: BookingId };
   return Type === "holder.accepted" ? { kind: "holder", id: planId } : null;
 }
@@ -30,7 +32,7 @@ export function NextEventList({ planId, events, holderAccepted }: Props) {
   );
 }
 
-function Next({ event, act }: { readonly event: NextEvent; readonly act: DeskAct | null }) {
+function Next({ event, act }: { readonly event: NextEvent; readonly act: OwnAct | null }) {
   const { Type, By, BookingId, Refusals } = event;
   return (
     <>

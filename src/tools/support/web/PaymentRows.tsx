@@ -9,6 +9,7 @@ import { useMoney } from "../../../web/intl/useMoney";
 import { Callout } from "../../../web/ui/Callout";
 import { DottedLine } from "../../../web/ui/DottedLine";
 import { StatusChip } from "../../../web/ui/StatusChip";
+import { TheirWords } from "../../../web/ui/TheirWords";
 import type { Tone } from "../../../web/ui/tone";
 import type { AskedRefund, PlanPayment, PlanRefund } from "../plans.schemas";
 import { DeskList } from "./DeskList";
@@ -104,7 +105,7 @@ export function RefundRows({
           }
         >
           <DottedLine>
-            {Reason ?? <FormattedMessage id="support.refunds.noReason" />}
+            {Reason === null ? <FormattedMessage id="support.refunds.noReason" /> : <TheirWords>{Reason}</TheirWords>}
             <When at={AskedAt} />
           </DottedLine>
         </Callout>

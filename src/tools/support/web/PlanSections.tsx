@@ -47,7 +47,7 @@ export function PlanSections({ plan }: { readonly plan: SupportPlan }) {
         )}
       </Section>
       <Section title={heading("holders")}>
-        <HolderRows planId={plan.TravelPlanId} holders={plan.Holders} />
+        <HolderRows planId={plan.TravelPlanId} holders={plan.Holders} reads={plan.ClientLanguage} />
       </Section>
       <Section title={heading("documents")}>
         <DocumentRows documents={plan.Documents} />

@@ -5,6 +5,7 @@ import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import type { Booking } from "../../../features/plan/plan.schemas";
 import { isBlank } from "../../../shared/blank";
+import type { Language } from "../../../shared/language";
 import { useMoney } from "../../../web/intl/useMoney";
 import type { WebState } from "../../../web/state";
 import { Callout } from "../../../web/ui/Callout";
@@ -13,10 +14,15 @@ import { TextField } from "../../../web/ui/TextField";
 import { AlternativeField, keyOf } from "./AlternativeField";
 import { useGetAlternativesQuery, useProposeAlternativeMutation } from "./support.api";
 
-type Props = { readonly booking: Booking; readonly onClose: () => void };
+type Props = {
+  readonly booking: Booking;
+  /** The client's language. */
+  readonly reads: Language;
+  readonly onClose: () => void;
+};
 
 /** Another car, or other rooms, in the booking's place, once the supplier has agreed: which, under what reference, and what the client reads. */
-export function ProposeForm({ booking, onClose }: Props) {
+export function ProposeForm({ booking, reads, onClose }: Props) {
   const money = useMoney();
   const lang = useSelector(({ language }: WebState) => language.current);
   const { data: alternatives, isError } = useGetAlternativesQuery(
@@ -97,7 +103,7 @@ export function ProposeForm({ booking, onClose }: Props) {
       <TextField
         name={`propose-note-${booking.BookingId}`}
         label={<FormattedMessage id="support.propose.note" />}
-        hint={<FormattedMessage id="support.act.reasonTold" />}
+        hint={<FormattedMessage id="support.act.reasonTold" values={{ language: reads }} />}
         error={tried && missing.note && <FormattedMessage id="support.act.reasonMissing" />}
         value={note}
         maxLength={300}

@@ -23,7 +23,7 @@ const kinds: readonly AnswerKind[] = ["confirm", "decline", "extend"];
 export function QueuedBookingCard({ queued, now, onAnswered }: Props) {
   const id = useId();
   const [answering, setAnswering] = useState<AnswerKind | "propose" | null>(null);
-  const { Booking, Extended } = queued;
+  const { Booking, Extended, ClientLanguage } = queued;
   return (
     <Card
       component="article"
@@ -53,7 +53,9 @@ export function QueuedBookingCard({ queued, now, onAnswered }: Props) {
       </Box>
       <Contact queued={queued} />
       <BookingFacts booking={Booking} />
-      {answering === "propose" && <ProposeForm booking={Booking} onClose={() => setAnswering(null)} />}
+      {answering === "propose" && (
+        <ProposeForm booking={Booking} reads={ClientLanguage} onClose={() => setAnswering(null)} />
+      )}
       {answering === null && (
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>
           {kinds.map((kind) => (
@@ -81,6 +83,7 @@ export function QueuedBookingCard({ queued, now, onAnswered }: Props) {
         <AnswerForm
           kind={answering}
           bookingId={Booking.BookingId}
+          reads={ClientLanguage}
           onClose={() => setAnswering(null)}
           onAnswered={() => (answering === "extend" ? setAnswering(null) : onAnswered())}
         />

@@ -15,6 +15,7 @@ import { DottedLine } from "../../../web/ui/DottedLine";
 import { FactList } from "../../../web/ui/FactList";
 import { serverText } from "../../../web/ui/serverText";
 import { TextField } from "../../../web/ui/TextField";
+import { TheirWords } from "../../../web/ui/TheirWords";
 
 type Props = {
   readonly queued: QueuedRefund;
@@ -30,7 +31,7 @@ export function QueuedRefundCard({ queued, error, busy, onDecide }: Props) {
   const { instant } = useHavanaTime();
   const [reason, setReason] = useState("");
   const [missing, setMissing] = useState(false);
-  const { Refund, BookingName, BookingAmount, StartsAt, ClientName, ClientEmail } = queued;
+  const { Refund, BookingName, BookingAmount, StartsAt, ClientName, ClientEmail, ClientLanguage } = queued;
   const decide = (event: FormEvent, approve: boolean) => {
     event.preventDefault();
     const given = reason.trim();
@@ -74,14 +75,14 @@ export function QueuedRefundCard({ queued, error, busy, onDecide }: Props) {
       )}
       {Refund.Reason && (
         <Typography component="blockquote" sx={{ m: 0, pl: 2, borderLeft: 4, borderColor: "divider" }}>
-          {Refund.Reason}
+          <TheirWords>{Refund.Reason}</TheirWords>
         </Typography>
       )}
       <Box component="form" noValidate onSubmit={(event) => decide(event, true)} sx={{ display: "grid", gap: 2 }}>
         <TextField
           name={`decision-${Refund.RequestId}`}
           label={<FormattedMessage id="support.act.reason" />}
-          hint={<FormattedMessage id="support.refundDesk.reasonHint" />}
+          hint={<FormattedMessage id="support.refundDesk.reasonHint" values={{ language: ClientLanguage }} />}
           error={missing && <FormattedMessage id="support.act.reasonMissing" />}
           value={reason}
           maxLength={300}

@@ -160,6 +160,14 @@ test("a reason is asked for only while none is given, and no longer by a form th
   expect(field()).not.toHaveAttribute("aria-invalid");
 });
 
+test("where the client reads a reason, the desk is told in which language we write to them", async () => {
+  const user = userEvent.setup();
+  show();
+  const holders = await section("Names on cards");
+  await user.click(holders.getByRole("button"));
+  expect(holders.getByRole("textbox", { name: /Reason/ })).toHaveAccessibleDescription(/to whom we write in Spanish/);
+});
+
 test("an action that the server refuses stays open with the server's reason", async () => {
   const user = userEvent.setup();
   const tooLate = () => refuse(409, "checkout.refused", "Too late.");

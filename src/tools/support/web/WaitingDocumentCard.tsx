@@ -17,7 +17,7 @@ import { When } from "./When";
 /** A document to look at: closed until somebody opens it, since each look is written down; then the two answers. */
 export function WaitingDocumentCard({ waiting }: { readonly waiting: WaitingDocument }) {
   const id = useId();
-  const { DocumentId, ClientName, ClientEmail, Type, Status, GivenAt } = waiting;
+  const { DocumentId, ClientName, ClientEmail, ClientLanguage, Type, Status, GivenAt } = waiting;
   const [open, { data, isLoading, isError }] = useOpenDocumentMutation();
   return (
     <Card component="article" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 }, display: "grid", gap: 1.5 }}>
@@ -52,7 +52,7 @@ export function WaitingDocumentCard({ waiting }: { readonly waiting: WaitingDocu
           <OpenedDocument opened={data} />
           <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, "& > form": { flex: "1 1 100%" } }}>
             <ReasonAction act={{ kind: "verifyDocument", id: DocumentId }} />
-            <ReasonAction act={{ kind: "rejectDocument", id: DocumentId }} />
+            <ReasonAction act={{ kind: "rejectDocument", id: DocumentId }} told={ClientLanguage} />
           </Box>
         </>
       )}

@@ -28,10 +28,10 @@ export const deskActs = {
     request(supportContract.rejectDocument, { params: {}, body: { DocumentId: Number(id), Reason } }),
 } satisfies Record<string, Row>;
 
-/** Actions whose reason the client reads. */
-export const toldToClient: readonly DeskActKind[] = ["refuseHolder", "rejectDocument"];
-
 export type DeskActKind = keyof typeof deskActs;
 
+/** Actions whose reason the client reads. */
+export type ToldKind = "refuseHolder" | "rejectDocument";
+
 /** One of them, and which booking, plan, mail, attempt or document it is about. */
-export type DeskAct = { kind: DeskActKind; id: Id };
+export type DeskAct<Kind extends DeskActKind = DeskActKind> = { kind: Kind; id: Id };

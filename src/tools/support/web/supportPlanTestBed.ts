@@ -10,6 +10,7 @@ export const plan: SupportPlan = {
   ClientId: 7,
   ClientName: "Ana Rivera Soto",
   ClientEmail: "ana@example.com",
+  ClientLanguage: "es",
   CreatedAt: NOW - 50 * HOUR,
   Now: NOW,
   State: "verifyingDocuments",

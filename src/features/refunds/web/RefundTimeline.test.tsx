@@ -1,0 +1,28 @@
+import { screen } from "@testing-library/react";
+import { Route } from "react-router";
+import { openPages } from "../../../web/pageTestBed";
+import type { RefundState } from "../refunds.schemas";
+import { RefundTimeline } from "./RefundTimeline";
+
+const refund: RefundState = {
+  ...{ RequestId: "3a4b7f52-93f7-4a51-8d43-0c1f5c3e2b10", BookingId: 801, TravelPlanId: 1001, Destination: "client" },
+  ...{ Status: "declined", Amount: 29_100, Charge: 0, ToMethod: 29_100, ToLots: 0, ToNewLot: 0 },
+  ...{ Reason: "No había auto en el mostrador", SupplierFault: true, EndsBooking: true, AskedAt: 0, DecidedAt: 1 },
+  ...{ Decision: "The car was handed over an hour later", SentAt: null, ArrivesBy: null, Reference: null },
+};
+
+const show = (changes: Partial<RefundState> = {}) =>
+  openPages(<Route path="/" element={<RefundTimeline refund={{ ...refund, ...changes }} />} />, "/");
+
+test("what people wrote about a refund is quoted as they wrote it, and read aloud in its own language", () => {
+  show();
+  const asked = screen.getByText("No había auto en el mostrador");
+  expect(asked).toHaveAttribute("lang", "es");
+  expect(asked.parentElement).toHaveTextContent("“No había auto en el mostrador”");
+  expect(screen.getByText("The car was handed over an hour later")).toHaveAttribute("lang", "en");
+});
+
+test("words that do not tell their language are given none", () => {
+  show({ Decision: "OK, W-1" });
+  expect(screen.getByText("OK, W-1")).not.toHaveAttribute("lang");
+});
