@@ -114,6 +114,21 @@ export const PlanRefund = Strict({
 });
 export type PlanRefund = Static<typeof PlanRefund>;
 
+/**
+ * A plan's money in one glance. Minor units: what came in, what of it the fund paid, what went back, what of that into the
+ * fund, what is still to be sent, and what is left. `Bookings`: what was decided to go back of each, where anything was.
+ */
+export const PlanMoney = Strict({
+  Paid: MinorUnits,
+  FromFund: MinorUnits,
+  Back: MinorUnits,
+  ToFund: MinorUnits,
+  Owed: MinorUnits,
+  Left: MinorUnits,
+  Bookings: Type.Array(Strict({ BookingId: Id, Back: MinorUnits })),
+});
+export type PlanMoney = Static<typeof PlanMoney>;
+
 /** Money that moved, or did not, without us, as a provider told it; `Reference` is the provider's. */
 export const PlanAlert = Strict({
   At: InstantMs,
@@ -193,6 +208,8 @@ export const SupportPlan = Strict({
   Next: Type.Array(NextEvent),
   Steps: Type.Array(PlanStep),
   Bookings: Type.Array(Booking),
+  /** Null before any has come in. */
+  Money: Nullable(PlanMoney),
   Payments: Type.Array(PlanPayment),
   Refunds: Type.Array(PlanRefund),
   AskedRefunds: Type.Array(AskedRefund),

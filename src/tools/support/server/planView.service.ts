@@ -21,6 +21,7 @@ import {
   refundsOf,
   subjectsOf,
 } from "./plan.repository";
+import { moneyOf } from "./planMoney.repository";
 import { toAlert, toAskedRefund, toAudit, toMail, toOutlook, toPayment, toRefund, toSteps } from "./planView";
 import { requireStaff } from "./staff";
 
@@ -70,6 +71,7 @@ export function planViewService({ db, now }: Pick<Services, "db" | "now">) {
         ...toOutlook(snapshot, at),
         Steps: toSteps(planId, log, names),
         Bookings: await bookingsOf(db, planId),
+        Money: await moneyOf(db, planId),
         Payments: payments.map((payment) => toPayment(payment, log)),
         Refunds: refunds.map(toRefund),
         AskedRefunds: (await askedRefundsOf(db, planId)).map(toAskedRefund),

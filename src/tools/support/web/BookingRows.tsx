@@ -3,30 +3,45 @@ import { FormattedMessage } from "react-intl";
 import { partsInCuba } from "../../../features/plan/plan.inCuba";
 import type { Booking } from "../../../features/plan/plan.schemas";
 import { BookingStatusChip, standingOf } from "../../../features/plan/web/BookingStatusChip";
+import type { Minor } from "../../../shared/money";
 import { useMoney } from "../../../web/intl/useMoney";
 import { DottedLine } from "../../../web/ui/DottedLine";
 import { TheirWords } from "../../../web/ui/TheirWords";
+import type { PlanMoney } from "../plans.schemas";
 import { DeskList } from "./DeskList";
 import { ReasonAction } from "./ReasonAction";
 import { RowNote } from "./RowNote";
 import { When } from "./When";
 
-type Props = { readonly bookings: readonly Booking[]; readonly proposed: readonly number[] };
+type Props = {
+  readonly bookings: readonly Booking[];
+  readonly proposed: readonly number[];
+  /** What was decided to go back, minor units. */
+  readonly back: PlanMoney["Bookings"];
+};
 
 /** The plan's bookings: what, how it stands, for how much and under which references. */
-export function BookingRows({ bookings, proposed }: Props) {
+export function BookingRows({ bookings, proposed, back }: Props) {
   return (
     <DeskList
       items={bookings}
       keyOf={({ BookingId }) => BookingId}
       none={<FormattedMessage id="support.bookings.none" />}
     >
-      {(booking) => <BookingRow booking={booking} proposed={proposed.includes(booking.BookingId)} />}
+      {(booking) => (
+        <BookingRow
+          booking={booking}
+          proposed={proposed.includes(booking.BookingId)}
+          back={back.find(({ BookingId }) => BookingId === booking.BookingId)?.Back ?? 0}
+        />
+      )}
     </DeskList>
   );
 }
 
-function BookingRow({ booking, proposed }: { readonly booking: Booking; readonly proposed: boolean }) {
+type RowProps = { readonly booking: Booking; readonly proposed: boolean; readonly back: Minor };
+
+function BookingRow({ booking, proposed, back }: RowProps) {
   const money = useMoney();
   const { BookingId, Name, SupplierName, Status, StartsAt, EndsAt, PayNow } = booking;
   const { SupplierReference, VoucherNumber, DeclineReason } = booking;
@@ -48,6 +63,12 @@ function BookingRow({ booking, proposed }: { readonly booking: Booking; readonly
           {partsInCuba(booking).map(({ kind, amount }) => (
             <FormattedMessage key={kind} id={`support.bookings.inCuba.${kind}`} values={{ amount: money(amount) }} />
           ))}
+          {back > 0 && (
+            <FormattedMessage
+              id="support.bookings.back"
+              values={{ amount: money(back), left: money(PayNow - back), whole: back >= PayNow ? "yes" : "no" }}
+            />
+          )}
         </DottedLine>
       </p>
       <RowNote>

@@ -31,7 +31,7 @@ export function PlanSections({ plan }: { readonly plan: SupportPlan }) {
         <StepList steps={plan.Steps} />
       </Section>
       <Section title={heading("bookings")}>
-        <BookingRows bookings={plan.Bookings} proposed={plan.Proposed} />
+        <BookingRows bookings={plan.Bookings} proposed={plan.Proposed} back={plan.Money?.Bookings ?? []} />
       </Section>
       <Section title={heading("payments")}>
         <PaymentRemarks planId={plan.TravelPlanId} methods={plan.Payments.map(({ Method }) => Method)} />

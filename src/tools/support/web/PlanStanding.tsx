@@ -6,13 +6,14 @@ import { Callout } from "../../../web/ui/Callout";
 import { DottedLine } from "../../../web/ui/DottedLine";
 import type { SupportPlan } from "../plans.schemas";
 import { DeskList } from "./DeskList";
+import { MoneyFacts } from "./MoneyFacts";
 import { RowNote } from "./RowNote";
 import { StateText } from "./StateText";
 import { When } from "./When";
 
-/** Where the plan is and what the clock will do to it. */
+/** Where the plan and its money are, and what the clock will do to it. */
 export function PlanStanding({ plan }: { readonly plan: SupportPlan }) {
-  const { State, CancelReason, Alerts, Deadlines, Now } = plan;
+  const { State, CancelReason, Alerts, Deadlines, Money, Now } = plan;
   return (
     <Box sx={{ display: "grid", gap: 1 }}>
       <Typography variant="h3" component="p">
@@ -33,6 +34,7 @@ export function PlanStanding({ plan }: { readonly plan: SupportPlan }) {
           <FormattedMessage id="support.plan.cancelReason" values={{ reason: CancelReason }} />
         </p>
       )}
+      {Money && <MoneyFacts money={Money} />}
       <DeskList
         items={Deadlines}
         keyOf={({ Kind, BookingId }) => `${Kind}-${BookingId}`}

@@ -81,6 +81,23 @@ test.each([
   expect((await section("Bookings")).getByRole("listitem")).toHaveTextContent(said);
 });
 
+test("what was paid, what went back and what is left stand together, and by booking", async () => {
+  const booking = bookingOf(begin().and(added(0)).snapshot, 1);
+  const Money = { Paid: 29_100, FromFund: 9_100, Back: 10_000, ToFund: 0, Owed: 1_640, Left: 17_460 };
+  const Bookings = [{ BookingId: 1, Back: 11_640 }];
+  const changed = { ...plan, Bookings: [booking], Money: { ...Money, Bookings } };
+  server.use(http.get("*/api/support/plans/1001/en", () => answer(changed)));
+  show();
+  const terms = (await section("Where it is")).getAllByRole("term");
+  expect(terms.map((term) => term.parentElement?.textContent)).toEqual([
+    "Paid$291.00$91.00 of it from the fund",
+    "Went back$100.00",
+    "Still to go back$16.40",
+    "Left$174.60",
+  ]);
+  expect((await section("Bookings")).getByRole("listitem")).toHaveTextContent("$116.40 of it back, $174.60 left");
+});
+
 test("a transfer tells what has arrived and has no provider to ask; a refund that is asked for leads to its decision", async () => {
   const [attempt] = plan.Payments;
   const transfer = attempt && { ...attempt, Method: 85, Amount: 33_600, Received: 28_600, AskAgainAt: null };

@@ -50,6 +50,7 @@ export const plan: SupportPlan = {
     },
   ],
   Bookings: [],
+  Money: null,
   Payments: [
     {
       PaymentId: "3a4b7f52-93f7-4a51-8d43-0c1f5c3e2b10",
