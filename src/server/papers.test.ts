@@ -3,9 +3,11 @@ import { createHash } from "node:crypto";
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { crc32, deflateSync } from "node:zlib";
 import { eq } from "drizzle-orm";
 import { CONSENT_VERSION } from "../features/checkout/checkout.consent";
 import { ANA, openRefundBed, type RefundBed } from "../features/refunds/server/refundsTestBed";
+import { SECOND } from "../shared/instant";
 import { clients } from "./db/schema/account";
 import { receiptEvents } from "./db/schema/money";
 import { receipts } from "./db/schema/papers";
@@ -22,9 +24,25 @@ afterAll(() => bed.close());
 const file = async (path: string) =>
   (await bed.test.call({ method: "GET", url: path, headers: bed.test.as(ANA) })).rawPayload;
 const preview = () => bed.get(`/api/checkout/${planId}/receipt`);
-const sign = () => {
-  const signature = { SignerName: "Ana Rivera Soto", Consent: true, ConsentVersion: CONSENT_VERSION, Drawing: null };
-  return bed.post(`/api/checkout/${planId}/sign`, signature);
+const sign = (Drawing: string | null = null, id = planId) => {
+  const signature = { SignerName: "Ana Rivera Soto", Consent: true, ConsentVersion: CONSENT_VERSION, Drawing };
+  return bed.post(`/api/checkout/${id}/sign`, signature);
+};
+/** A drawing of so many grey pixels. */
+const drawing = (width: number, height: number, pixels = Buffer.alloc(height * (width + 1))) => {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header[8] = 8;
+  const parts = [chunk("IHDR", header), chunk("IDAT", deflateSync(pixels)), chunk("IEND", Buffer.alloc(0))];
+  const png = Buffer.concat([Buffer.from("89504e470d0a1a0a", "hex"), ...parts]);
+  return `data:image/png;base64,${png.toString("base64")}`;
+};
+const chunk = (name: string, data: Buffer) => {
+  const [length, named, check] = [Buffer.alloc(4), Buffer.concat([Buffer.from(name), data]), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  check.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, check]);
 };
 /** Whoever holds a paper: no client. */
 const anybody = {};
@@ -47,6 +65,34 @@ describe("the receipt", () => {
       .update(clients)
       .set({ phone: before?.phone ?? "" })
       .where(eq(clients.id, ANA));
+  });
+
+  it.each([
+    ["are no picture", "data:image/png;base64,AAAA"],
+    ["have no size", drawing(0, 0)],
+    ["break off", drawing(720, 240, Buffer.alloc(1))],
+    ["have more pixels than anybody draws", drawing(2_000, 1_000)],
+    ["hold more than they say", drawing(10, 10, Buffer.alloc(20_000_000))],
+  ])("is not signed by strokes that %s, and nothing fails by them", async (_what, strokes) => {
+    const answer = await sign(strokes);
+    expect([answer.status, answer.Errors]).toMatchObject([400, [{ Field: "Drawing" }]]);
+  });
+
+  it("is signed by strokes as the page draws them", async () => {
+    const other = await bed.paid();
+    expect((await sign(drawing(720, 240), other.planId)).status).toBe(200);
+  });
+
+  it("has one chain of steps, also where it is looked at for the first time while it is signed", async () => {
+    const other = await bed.paid();
+    const signing = sign(null, other.planId);
+    // By then it has been begun, and is drawn and sealed only later.
+    for (let turn = 0; turn < 8; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    bed.test.pass(SECOND);
+    expect((await bed.get(`/api/checkout/${other.planId}/receipt`)).status).toBe(200);
+    expect((await signing).status).toBe(200);
+    const [receipt] = await bed.test.db.select().from(receipts).where(eq(receipts.planId, other.planId));
+    expect((await verify({ Code: receipt?.code })).Data).toMatchObject({ Found: true, TrailIntact: true });
   });
 
   it("keeps every step of its making in a chain that ends with its file", async () => {

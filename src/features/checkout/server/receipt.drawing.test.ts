@@ -16,6 +16,7 @@ async function wordsOf(lines: ReturnType<typeof line>[]): Promise<string> {
       ...{ ConsentVersion: CONSENT_VERSION, SignedAt: SIGNED_AT, Code: "00AA11BB22CC" },
     },
     signature: { SignerName: "Ana Rivera Soto", Consent: true, ConsentVersion: CONSENT_VERSION, Drawing: null },
+    strokes: null,
     ...{ signedAt: SIGNED_AT, code: "00AA11BB22CC", trail: [], signerId: 1, verifyAt: "http://localhost:8080" },
   });
   const pages = (await PDF.load(bytes)).extractText().map(({ text }) => text);

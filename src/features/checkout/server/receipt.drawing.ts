@@ -3,14 +3,14 @@ import { findText, text } from "../../../server/http/texts";
 import { coral, MARGIN, quiet, Sheet } from "../../../server/pdf/sheet";
 import type { Language } from "../../../shared/language";
 import { partsInCuba } from "../../plan/plan.inCuba";
-import type { Signature } from "../checkout.schemas";
 import { drawCompletion } from "./completion.drawing";
+import { notADrawing } from "./drawnSignature";
 import type { SignedReceipt } from "./signedReceipt";
 
 /** The receipt as a PDF, not yet sealed: what was paid for, by whom, and the payer's signature. */
 export async function drawReceipt(language: Language, receipt: SignedReceipt): Promise<Uint8Array> {
   const say = (id: string, values = {}) => text(language, `pdf.receipt.${id}`, values);
-  const { preview, signature, signedAt, code } = receipt;
+  const { preview, signature, strokes, signedAt, code } = receipt;
   const inMoney = (amount: number) => money(language, amount, preview.CurrencyCode);
   const sheet = Sheet.begin(say("title"));
   sheet.write(say("title"), { face: "display", size: 26 });
@@ -45,7 +45,7 @@ export async function drawReceipt(language: Language, receipt: SignedReceipt): P
   sheet.write(say("consent", { amount: inMoney(preview.Amount - preview.FundAmount) }));
   sheet.write(say("policies", { version: signature.ConsentVersion }), { size: 8, color: quiet });
   sheet.space(24);
-  drawSignature(sheet, signature);
+  drawSignature(sheet, signature.SignerName, strokes);
   sheet.rule();
   sheet.facts([
     [say("signedBy"), signature.SignerName],
@@ -61,15 +61,24 @@ function priceText(language: Language, code: string, { perDay, ...facts }: Recor
   return findText(language, `price.${code}`, written) ?? code;
 }
 
-function drawSignature(sheet: Sheet, { Drawing, SignerName }: Signature): void {
-  if (!Drawing) {
-    sheet.write(SignerName, { face: "display", size: 24 });
+/** Throws `invalid` for strokes that cannot be read. */
+function drawSignature(sheet: Sheet, signerName: string, strokes: Uint8Array | null): void {
+  if (!strokes) {
+    sheet.write(signerName, { face: "display", size: 24 });
     return;
   }
-  const image = sheet.pdf.embedPng(Buffer.from(Drawing.slice(Drawing.indexOf(",") + 1), "base64"));
+  const image = embedded(sheet, strokes);
   const width = Math.min(220, (image.width / image.height) * 70);
   const height = (image.height / image.width) * width;
   sheet.space(height - 12);
   sheet.page.drawImage(image, { x: MARGIN, y: sheet.y, width, height });
   sheet.space(8);
+}
+
+function embedded(sheet: Sheet, strokes: Uint8Array) {
+  try {
+    return sheet.pdf.embedPng(strokes);
+  } catch {
+    throw notADrawing();
+  }
 }

@@ -11,6 +11,7 @@ import { whyNot } from "../checkout.reasons";
 import type { ReceiptPreview, ReceiptQuestion, Signature, VerifiedReceipt } from "../checkout.schemas";
 import { type CheckoutCommands, refused } from "./checkout.commands";
 import { findPlan, type PlanRow } from "./checkout.repository";
+import { readDrawing } from "./drawnSignature";
 import { appendTrail, findPaidBy, findReceipt, findReceiptBy, insertReceipt, trailOf } from "./receipt.repository";
 import { isIntact, opening, sealing, sha256, signing } from "./receipt.trail";
 
@@ -104,6 +105,7 @@ export function receiptService({ db, now, commands, bookingsOf, seal, newCode, p
     const plan = await ownedPlan(caller, planId);
     requireSelf(caller, plan.clientId);
     if (await findReceipt(db, plan.id)) return;
+    const strokes = signature.Drawing === null ? null : readDrawing(signature.Drawing);
     if (signature.ConsentVersion !== CONSENT_VERSION) throw new Problem("receipt.consentOutdated");
     const signedAt = now();
     const event = { type: "receipt.signed", at: signedAt } as const;
@@ -111,6 +113,8 @@ export function receiptService({ db, now, commands, bookingsOf, seal, newCode, p
     if (reasons.length > 0) throw refused(reasons);
     const code = newCode();
     const content = await contentOf(plan, language);
+    // Drawing takes its time. A look that is the first one meanwhile must not begin another trail.
+    await openedBy(plan, content, from);
     const trail = signing(await trailOf(db, plan.id), content, signature, from, signedAt);
     const signerId = caller.clientId;
     const verifyAt = `${publicUrl}/verify-receipt/${code}`;
@@ -119,6 +123,7 @@ export function receiptService({ db, now, commands, bookingsOf, seal, newCode, p
     const drawn = await drawReceipt(language, {
       preview: content,
       signature,
+      strokes,
       signedAt,
       code,
       trail,

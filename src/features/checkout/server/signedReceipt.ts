@@ -6,6 +6,8 @@ import type { TrailEntry } from "./receipt.trail";
 export type SignedReceipt = {
   preview: ReceiptPreview;
   signature: Signature;
+  /** The drawn signature as a PNG; null when the name was typed. */
+  strokes: Uint8Array | null;
   signedAt: Instant;
   code: string;
   /** Everything up to the signature. */
