@@ -76,6 +76,8 @@ describe("what is no path of the API's", () => {
     ["POST", "/search-car"],
     ["POST", "/robots.txt"],
     ["GET", "/tokens"],
+    // Longer than the router takes a parameter to be.
+    ["GET", `/api/bookings/cancel/${"7".repeat(200)}`],
   ])("%s %s is not found, as before", async (method, url) => {
     const { statusCode, allow, body } = await ask(method, url);
     expect([statusCode, allow, body]).toEqual([404, undefined, "a page"]);

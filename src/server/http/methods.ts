@@ -20,7 +20,8 @@ export function addAllowedMethods(app: FastifyInstance): void {
     if (!is404 && routeOptions.url !== "/*") return;
     const path = (url.split("?")[0] ?? "").split("/");
     const allowed = routes.filter(({ segments }) => leadsTo(segments, path)).map((route) => route.method);
-    if (allowed.length === 0) return;
+    // A path that the router found no parameter in, for instance because it is too long, is none of the route's.
+    if (allowed.length === 0 || allowed.includes(method)) return;
     const names = [...new Set(allowed)].sort().join(", ");
     reply.header("Allow", names);
     throw new Problem("methodNotAllowed", { method, allowed: names });
