@@ -61,6 +61,7 @@ describe("a payment link", () => {
     expect((await api.links.create(me(), order)).Url).toBe(link.Url);
     expect(await api.links.url(me(), planId)).toBe(link.Url);
     expect(await codeOf(api.links.create(me(), { ...order, Amount: AMOUNT + 1 }))).toBe("payment.sameKeyOtherRequest");
+    expect(await codeOf(api.transfers.order(me(), order))).toBe("payment.sameKeyOtherRequest");
   });
 
   it("is made by the call of the specification where there is none", async () => {

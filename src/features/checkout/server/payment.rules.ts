@@ -33,12 +33,13 @@ export const ownFailure = {
 /** That a provider has never heard of an attempt is believed once it has said so this often: it may have been on its way. */
 export const NOT_FOUND_BELIEVED_AT = 2;
 
-type Asked = { clientId: number; planId: number; amount: number; fundAmount: number };
+type Asked = { clientId: number; planId: number; method: number; amount: number; fundAmount: number };
 
-/** Whether a repeated key stands for the same request: the same client, plan and amounts. */
+/** Whether a repeated key stands for the same request: the same client, plan, method and amounts. */
 export function isSameRequest(row: Asked, asked: Asked): boolean {
   const sameAmounts = row.amount === asked.amount && row.fundAmount === asked.fundAmount;
-  return row.clientId === asked.clientId && row.planId === asked.planId && sameAmounts;
+  const { clientId, planId, method } = asked;
+  return row.clientId === clientId && row.planId === planId && row.method === method && sameAmounts;
 }
 
 /** A row as the browser sees it. */

@@ -128,8 +128,8 @@ async function rememberCard(tx: Tx, { at }: LockedPlan, order: CardPayment, hold
 }
 
 function repeated(payment: PaymentRow, order: CardPayment): Begun {
-  const { clientId, planId, fundAmount } = order;
-  const asked = { clientId, planId, fundAmount, amount: order.amount - fundAmount };
+  const { clientId, planId, method, fundAmount } = order;
+  const asked = { clientId, planId, method, fundAmount, amount: order.amount - fundAmount };
   if (!isSameRequest(payment, asked)) throw new Problem("payment.sameKeyOtherRequest");
   return { payment, fresh: false };
 }
