@@ -64,6 +64,7 @@ export const errorStatus = {
   "refund.beyondCaptured": 409,
   "refund.notAsked": 409,
   "refund.nothing": 409,
+  "refund.sameKeyOtherRequest": 409,
   "qa.newClientNeeded": 409,
   "qa.scenarioUnknown": 404,
   "receipt.notPaid": 409,

@@ -158,10 +158,10 @@ export function refundSender({ db, now, log, providers, notify, reached }: Parts
     return ids.length;
   }
 
-  /** The desk has sent a refund itself. False: there is none that waits. */
+  /** The desk has sent a refund itself. False: there is none that waits for it; a provider that is asked may send it yet. */
   async function markSent(id: string, reference: string): Promise<boolean> {
     const found = await findRefund(db, id);
-    return found !== undefined && record(found, reference);
+    return found !== undefined && found.refund.askAgainAt === null && record(found, reference);
   }
 
   return { sendRefunds, markSent };

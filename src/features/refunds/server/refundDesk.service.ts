@@ -8,6 +8,7 @@ import { findBookingRow } from "../../plan/server/plan.repository";
 import { legsOf, totalOf } from "../refunds.rules";
 import type { ManualRefund, RefundDecision, RefundQueue, RefundState, SentRefund } from "../refunds.schemas";
 import { refundFacts } from "./refund.facts";
+import { isSameByHand } from "./refund.repeated";
 import type { SettleRefund } from "./refund.settling";
 import { toRefundState } from "./refund.state";
 import {
@@ -81,13 +82,18 @@ export function refundDesk({ db, now, commands, notify, settle, markSent }: Part
     return stateOf(RequestId);
   }
 
-  /** Throws `notFound`, `refund.nothing`, `refund.beyondCaptured`, `checkout.refused`. The same key again changes nothing. */
+  /**
+   * Throws `notFound`, `refund.nothing`, `refund.beyondCaptured`, `checkout.refused`. The same key again changes nothing, and
+   * stands for no other refund: `refund.sameKeyOtherRequest`.
+   */
   async function byHand(caller: Caller, order: ManualRefund): Promise<RefundState> {
     requireStaff(caller);
     const booking = await findBookingRow(db, order.BookingId);
     if (!booking) throw new Problem("notFound");
     await onPlan(booking.planId, async (plan) => {
-      if (await findRequest(plan.tx, order.Key)) return;
+      const known = await findRequest(plan.tx, order.Key);
+      if (known && !isSameByHand(known.request, order)) throw new Problem("refund.sameKeyOtherRequest");
+      if (known) return;
       const facts = await refundFacts(plan.tx, order.BookingId, plan.snapshot.context, plan.at);
       if (!facts.payment || facts.left.amount === 0) throw new Problem("refund.nothing");
       if (order.Amount > facts.left.amount) throw new Problem("refund.beyondCaptured");

@@ -14,6 +14,7 @@ import { findBookingRow, findPlan } from "../../plan/server/plan.repository";
 import { type Destination, optionOf, type RefundOption } from "../refunds.rules";
 import type { RefundOrder, RefundState, RefundValues } from "../refunds.schemas";
 import { type RefundFacts, refundFacts } from "./refund.facts";
+import { isSameOrder } from "./refund.repeated";
 import type { SettleRefund } from "./refund.settling";
 import { toRefundState } from "./refund.state";
 import { findRequest, insertRequest, type RequestRow, requestsOfPlan } from "./refunds.repository";
@@ -82,8 +83,8 @@ export function refundsService({ db, now, commands, notify, settle, clientsCanRe
 
   /**
    * Refunds a booking, or asks the desk to: by the setting, and always when the supplier is said to have failed. The same
-   * key again answers with the same refund. Throws `checkout.refused` with the machine's reasons, `refund.amountChanged`,
-   * `refund.alreadyAsked`, `refund.nothing`.
+   * key again answers with the same refund, and stands for no other. Throws `checkout.refused` with the machine's reasons,
+   * `refund.amountChanged`, `refund.alreadyAsked`, `refund.nothing`, `refund.sameKeyOtherRequest`.
    */
   async function ask(
     caller: Caller,
@@ -96,6 +97,8 @@ export function refundsService({ db, now, commands, notify, settle, clientsCanRe
     const refusals = await db.transaction(async (tx) => {
       const plan = await commands.open(tx, planId);
       const known = await findRequest(tx, id);
+      if (known && !isSameOrder(known.request, bookingId, destination, order))
+        throw new Problem("refund.sameKeyOtherRequest");
       if (known) return [];
       const reasons = await askOn(plan, caller, { id, bookingId, destination, order });
       await commands.finish(plan);
@@ -104,7 +107,7 @@ export function refundsService({ db, now, commands, notify, settle, clientsCanRe
     // Thrown outside: what the clock had to do on the plan stays done.
     if (refusals.length > 0) throw refused(refusals);
     const made = await findRequest(db, id);
-    if (made?.request.bookingId !== bookingId) throw new Problem("refund.alreadyAsked");
+    if (!made) throw new Error(`refund ${id} is gone`);
     return toRefundState(made);
   }
 

@@ -66,6 +66,19 @@ describe("a refund to the client", () => {
     expect(Data[0].ArrivesBy - Data[0].SentAt).toBe(10 * DAY);
   });
 
+  it("is refused under a key that another refund has", async () => {
+    const { bookingId } = await bed.paid();
+    const other = await bed.paid();
+    const order = { Key: randomUUID(), Amount: PRICE };
+    expect((await toClient(bookingId, order)).status).toBe(200);
+    expect((await toFund(bookingId, order)).ResultCode).toBe("refund.sameKeyOtherRequest");
+    expect((await toClient(bookingId, { ...order, SupplierFault: true })).ResultCode).toBe(
+      "refund.sameKeyOtherRequest",
+    );
+    expect((await toClient(other.bookingId, order)).ResultCode).toBe("refund.sameKeyOtherRequest");
+    expect(await stateOf(other.planId)).toBe("signing");
+  });
+
   it("is refused when its amount has changed since it was shown", async () => {
     const { bookingId } = await bed.paid(ANA, 10.5);
     const { Data } = await valuesOf(bookingId);
@@ -121,6 +134,32 @@ describe("a refund by hand", () => {
     expect((await byHand(bookingId, most)).ResultCode).toBe("refund.beyondCaptured");
     expect((await byHand(bookingId, PRICE - most)).status).toBe(200);
     expect((await byHand(bookingId, 1)).ResultCode).toBe("refund.nothing");
+  });
+
+  it("under one key is one refund, and the key stands for nothing else", async () => {
+    const { planId, bookingId } = await bed.paid();
+    const other = await bed.paid();
+    const Key = randomUUID();
+    const first = await byHand(bookingId, 1_000, { Key });
+    expect((await byHand(bookingId, 1_000, { Key })).Data).toEqual(first.Data);
+    const changes = [{ Amount: 2_000 }, { Destination: "fund" }, { EndsBooking: true }, { BookingId: other.bookingId }];
+    for (const change of changes) {
+      const answer = await byHand(bookingId, 1_000, { Key, ...change });
+      expect([answer.status, answer.ResultCode]).toEqual([409, "refund.sameKeyOtherRequest"]);
+    }
+    expect((await bed.get(`/api/refunds/plans/${planId}`)).Data).toHaveLength(1);
+  });
+
+  it("is not said to be sent while its provider is still asked for it", async () => {
+    const { planId, bookingId } = await bed.paid();
+    const { Data } = await byHand(bookingId, 1_000);
+    const [owed] = await bed.test.db.select().from(refunds).where(eq(refunds.requestId, Data.RequestId));
+    const sent = { RefundId: owed?.id, Reference: "WIRE-1" };
+    expect((await bed.post("/api/support/refunds/sent", sent, bed.asStaff())).status).toBe(404);
+    await bed.sweep();
+    const [told] = (await bed.get(`/api/refunds/plans/${planId}`)).Data;
+    expect(told.Status).toBe("sent");
+    expect(told.Reference).not.toBe("WIRE-1");
   });
 
   it("is staff's alone", async () => {

@@ -3,6 +3,7 @@ import { styled } from "@mui/material/styles";
 import { type FormEvent, useRef, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { newRequestKey } from "../../../web/booking/newRequestKey";
+import { wasRefused } from "../../../web/booking/wasRefused";
 import { useMoney } from "../../../web/intl/useMoney";
 import { Callout } from "../../../web/ui/Callout";
 import { CheckboxField } from "../../../web/ui/CheckboxField";
@@ -39,7 +40,7 @@ export function RefundForm({ values }: { readonly values: RefundValues }) {
     const order = { Key: key.current, Amount: amount, SupplierFault: supplierFault, ...(given && { Reason: given }) };
     const answer = await (destination === "client" ? toClient : toFund)({ id: values.BookingId, ...order });
     // What was refused may be asked again in another way: that is another refund.
-    if (answer.error) key.current = newRequestKey();
+    if (wasRefused(answer.error)) key.current = newRequestKey();
   };
 
   return (

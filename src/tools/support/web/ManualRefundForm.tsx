@@ -6,6 +6,7 @@ import { useRefundByHandMutation } from "../../../features/refunds/web/refunds.a
 import { isBlank } from "../../../shared/blank";
 import { fromUnits } from "../../../shared/money";
 import { newRequestKey } from "../../../web/booking/newRequestKey";
+import { wasRefused } from "../../../web/booking/wasRefused";
 import { useMoney } from "../../../web/intl/useMoney";
 import { Callout } from "../../../web/ui/Callout";
 import { CheckboxField } from "../../../web/ui/CheckboxField";
@@ -38,7 +39,7 @@ export function ManualRefundForm() {
     const Destination = form.destination === "fund" ? ("fund" as const) : ("client" as const);
     const order = { Key: key.current, BookingId, Amount, Destination, EndsBooking: form.ends };
     const answer = await refund({ ...order, Reason: form.reason.trim() });
-    key.current = newRequestKey();
+    if (!answer.error || wasRefused(answer.error)) key.current = newRequestKey();
     if (answer.error) return;
     setForm(empty);
     setTried(false);
