@@ -1,4 +1,5 @@
 import { endpoint } from "../../shared/endpoint";
+import type { PlanBundle } from "../support/bundle";
 import type { SentEvent } from "./event-fields";
 import type {
   BuiltScenario,
@@ -6,7 +7,6 @@ import type {
   ClockReading,
   InspectedPlan,
   KnownScenario,
-  PlanLog,
   SentMessage,
   SentState,
 } from "./inspector.schemas";
@@ -42,7 +42,7 @@ export const inspectorContract = {
     impersonator: "act",
   }),
   /** A plan's log as a bundle that can be taken away. */
-  getPlanLog: endpoint<PlanLog>()({
+  getPlanLog: endpoint<PlanBundle>()({
     method: "GET",
     path: "/qa/plans/:planId/events",
     access: "client",

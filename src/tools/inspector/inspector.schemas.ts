@@ -1,6 +1,5 @@
 import Type, { type Static } from "typebox";
 import { Id, InstantMs, Nullable, Strict } from "../../shared/schemas";
-import type { PlanBundle } from "../support/bundle";
 
 /** `advance` is an ISO 8601 duration such as PT24H; `to` an instant in epoch ms that lies ahead. One of the two. */
 export const ClockMove = Strict({
@@ -54,18 +53,6 @@ export const InspectedPlan = Strict({
   BookingIds: Type.Array(Id),
 });
 export type InspectedPlan = Static<typeof InspectedPlan>;
-
-/** A plan's bundle: the machine that reads it knows its events. */
-export const PlanLog = Type.Unsafe<PlanBundle>(
-  Strict({
-    format: Type.Literal("malecon-plan"),
-    machineVersion: Type.Integer(),
-    planId: Id,
-    exportedAt: InstantMs,
-    events: Type.Array(Strict({ actor: Type.String(), recordedAt: InstantMs, event: Type.Unknown() })),
-  }),
-);
-export type PlanLog = Static<typeof PlanLog>;
 
 /** The dotted state after an event. */
 export const SentState = Strict({ State: Type.String() });

@@ -4,7 +4,6 @@ import type { DeadlineKind } from "../../features/checkout/checkout.upcoming";
 import { Booking } from "../../features/plan/plan.schemas";
 import type { Refusal } from "../../shared/refusals";
 import { Email, Id, InstantMs, LanguageCode, Line, MinorUnits, Nullable, Strict, Uuid } from "../../shared/schemas";
-import type { PlanBundle } from "./bundle";
 
 /** A client's name, e-mail address, a plan's or booking's id, a supplier's, payment's or voucher's reference. */
 export const PlanQuery = Strict({ Query: Line(120, 2) });
@@ -222,14 +221,3 @@ export const SupportPlan = Strict({
   Audit: Type.Array(AuditRow),
 });
 export type SupportPlan = Static<typeof SupportPlan>;
-
-/** A plan to take home: ids, instants, amounts and reasons. Who the staff were is left out, too. */
-export const BundleFile = Type.Unsafe<PlanBundle>(
-  Strict({
-    format: Type.Literal("malecon-plan"),
-    machineVersion: Type.Integer(),
-    planId: Id,
-    exportedAt: InstantMs,
-    events: Type.Array(Strict({ actor: Type.String(), recordedAt: InstantMs, event: Type.Unknown() })),
-  }),
-);

@@ -1,10 +1,10 @@
-import { styled } from "@mui/material/styles";
 import { type FormEvent, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { ProductType } from "../../../shared/enumerations";
 import { havanaDate } from "../../../shared/havana";
 import { useReserveDays } from "../../../web/reserve/useReserveDays";
 import { ActionButton } from "../../../web/ui/ActionButton";
+import { SearchFoot, SearchForm } from "../../../web/ui/searchParts";
 import { stayProblem } from "../car.rules";
 import type { CarSearchChoice } from "../car.search-url";
 import { CarMoreFields } from "./CarMoreFields";
@@ -15,17 +15,6 @@ type Props = {
   readonly initial: CarSearchChoice;
   readonly onSearch: (search: CarSearchChoice) => void;
 };
-
-const Form = styled("form")({ display: "grid", gap: 20 });
-
-const Foot = styled("div")({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "end",
-  gap: "16px 24px",
-  "& > :first-of-type": { flex: "1 1 24rem" },
-  "& > button:last-child": { flex: "1 1 16rem" },
-});
 
 /**
  * The search for cars, on the home page as its search card and on the results page for editing in place. Its fields are
@@ -44,7 +33,7 @@ export function CarSearchForm({ initial, onSearch }: Props) {
     if (!problem) onSearch(search);
   };
   return (
-    <Form noValidate action="/search-car" onSubmit={submit}>
+    <SearchForm noValidate action="/search-car" onSubmit={submit}>
       <CarPlaceFields search={search} onChange={change} />
       <CarStayFields
         search={search}
@@ -53,12 +42,12 @@ export function CarSearchForm({ initial, onSearch }: Props) {
         problem={sent ? problem : null}
         onChange={change}
       />
-      <Foot>
+      <SearchFoot>
         <CarMoreFields search={search} onChange={change} />
         <ActionButton type="submit">
           <FormattedMessage id="car.search.submit" />
         </ActionButton>
-      </Foot>
-    </Form>
+      </SearchFoot>
+    </SearchForm>
   );
 }

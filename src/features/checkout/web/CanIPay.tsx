@@ -1,33 +1,22 @@
 import Box from "@mui/material/Box";
-import Card from "@mui/material/Card";
 import MuiLink from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
-import { useId } from "react";
 import { FormattedMessage } from "react-intl";
 import { Link } from "react-router";
 import type { Refusal } from "../../../shared/refusals";
 import { Icon } from "../../../web/ui/Icon";
 import { RefusalText } from "../../../web/ui/RefusalText";
+import { PlanCard } from "./PlanCard";
 import { mendOf, mendPaths, type ReadinessItem } from "./readiness";
 
 /** What has to be in order before the client can pay, each with its reason and the page that mends it. */
 export function CanIPay({ items }: { readonly items: readonly ReadinessItem[] }) {
-  const id = useId();
   const open = items.filter(({ refusals }) => refusals.length > 0).length;
   return (
-    <Card
-      component="section"
-      aria-labelledby={id}
-      sx={{ p: { xs: 2, sm: 2.5 }, display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2 }}
+    <PlanCard
+      title={<FormattedMessage id="checkout.canIPay.title" />}
+      note={<FormattedMessage id="checkout.canIPay.summary" values={{ open }} />}
     >
-      <div>
-        <Typography id={id} variant="h3" component="h2">
-          <FormattedMessage id="checkout.canIPay.title" />
-        </Typography>
-        <Typography variant="body2" color="text.secondary">
-          <FormattedMessage id="checkout.canIPay.summary" values={{ open }} />
-        </Typography>
-      </div>
       <Box
         component="ul"
         sx={{ listStyle: "none", p: 0, m: 0, display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 1.25 }}
@@ -36,7 +25,7 @@ export function CanIPay({ items }: { readonly items: readonly ReadinessItem[] })
           <Item key={item.name} item={item} />
         ))}
       </Box>
-    </Card>
+    </PlanCard>
   );
 }
 

@@ -1,9 +1,8 @@
-import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
-import { useId } from "react";
 import { FormattedMessage } from "react-intl";
 import { useMoney } from "../../../web/intl/useMoney";
 import { PaidInCuba, PaidNow } from "../../plan/web/Amounts";
+import { PlanCard } from "./PlanCard";
 
 type Props = {
   readonly payNow: number;
@@ -18,22 +17,12 @@ type Props = {
 
 /** The plan's two totals in minor units, side by side. */
 export function PlanTotals({ payNow, charge, payInCuba, deposit, bookings, paid }: Props) {
-  const id = useId();
   const money = useMoney();
   return (
-    <Card
-      component="section"
-      aria-labelledby={id}
-      sx={{ p: { xs: 2, sm: 2.5 }, display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2 }}
+    <PlanCard
+      title={<FormattedMessage id="checkout.totals.title" />}
+      note={<FormattedMessage id="checkout.totals.bookings" values={{ count: bookings }} />}
     >
-      <div>
-        <Typography id={id} variant="h3" component="h2">
-          <FormattedMessage id="checkout.totals.title" />
-        </Typography>
-        <Typography variant="body2" color="text.secondary">
-          <FormattedMessage id="checkout.totals.bookings" values={{ count: bookings }} />
-        </Typography>
-      </div>
       <PaidNow amount={payNow + charge} currency="USD" size="lg" done={paid} />
       {charge > 0 && (
         <Typography variant="body2" color="text.secondary">
@@ -46,6 +35,6 @@ export function PlanTotals({ payNow, charge, payInCuba, deposit, bookings, paid 
           <FormattedMessage id="checkout.totals.guarantee" />
         </Typography>
       )}
-    </Card>
+    </PlanCard>
   );
 }

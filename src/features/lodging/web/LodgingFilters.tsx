@@ -1,9 +1,7 @@
-import { styled, useTheme } from "@mui/material/styles";
-import useMediaQuery from "@mui/material/useMediaQuery";
+import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
 import type { MessageId } from "../../../web/messages";
-import { token } from "../../../web/theme/token";
-import { Icon } from "../../../web/ui/Icon";
+import { FilterFold } from "../../../web/ui/FilterFold";
 import { Options } from "../../../web/ui/Options";
 import { SelectField } from "../../../web/ui/SelectField";
 import type { LodgingFacets } from "../lodging.schemas";
@@ -18,30 +16,15 @@ type Props = {
   readonly onChange: (change: Partial<LodgingSearchChoice>) => void;
 };
 
+const Area = styled("div")({ marginTop: 16 });
+
 const Row = styled("div")({
   display: "grid",
   gap: 12,
   gridTemplateColumns: "repeat(auto-fill, minmax(min(9.25rem, 100%), 1fr))",
-  marginTop: 16,
   "& label": { fontSize: "0.9375rem" },
   // Seven in a row: the words need every pixel.
   "@media (min-width: 900px)": { "& select": { fontSize: "1rem", paddingInline: "10px 32px" } },
-});
-
-const Fold = styled("details")({
-  marginTop: 16,
-  "& > summary": {
-    display: "flex",
-    alignItems: "center",
-    minHeight: 48,
-    padding: "0 16px",
-    borderRadius: 6,
-    border: `2px solid ${token("outline")}`,
-    cursor: "pointer",
-    fontWeight: 700,
-    "& svg": { marginInlineStart: "auto" },
-  },
-  "&[open] > summary svg": { transform: "rotate(180deg)" },
 });
 
 const noFacets: LodgingFacets = {
@@ -57,7 +40,6 @@ const noFacets: LodgingFacets = {
 
 /** Filters that apply at once, each choice with the number of houses it would leave; folded where the window is narrow. */
 export function LodgingFilters({ facets = noFacets, search, onChange }: Props) {
-  const wide = useMediaQuery(useTheme().breakpoints.up("md"), { noSsr: true });
   const words = useLodgingWords();
   const filter = (name: FilterName | "TouristZoneId", label: MessageId, any: MessageId, items: Counted[]) => (
     <SelectField
@@ -75,26 +57,30 @@ export function LodgingFilters({ facets = noFacets, search, onChange }: Props) {
   );
   const named = (items: { Id: number; Count: number }[], name: (id: number) => string): Counted[] =>
     items.map((item) => ({ ...item, Name: name(item.Id) }));
-  const filters = (
-    <Row>
-      {filter("TouristZoneId", "lodging.zone", "lodging.search.anyZone", facets.Zones)}
-      {filter("CategoryId", "lodging.category", "lodging.anyCategory", named(facets.Categories, words.category))}
-      {filter("MealsPlanId", "lodging.mealsPlan", "lodging.anyMealsPlan", named(facets.MealsPlans, words.mealsPlan))}
-      {filter("RoomClassId", "lodging.roomClass", "lodging.anyRoomClass", named(facets.RoomClasses, words.roomClass))}
-      {filter("HotelLocation", "lodging.location", "lodging.anyLocation", named(facets.Locations, words.location))}
-      {filter("HotelChain", "lodging.chain", "lodging.anyChain", facets.Chains)}
-      <PriceRangeField search={search} onChange={onChange} />
-    </Row>
-  );
-  if (wide) return filters;
   return (
-    <Fold>
-      <summary>
-        <FormattedMessage id="lodging.filters" values={{ count: countFilters(search) }} />
-        <Icon name="chevronDown" />
-      </summary>
-      {filters}
-    </Fold>
+    <Area>
+      <FilterFold label={<FormattedMessage id="lodging.filters" values={{ count: countFilters(search) }} />}>
+        <Row>
+          {filter("TouristZoneId", "lodging.zone", "lodging.search.anyZone", facets.Zones)}
+          {filter("CategoryId", "lodging.category", "lodging.anyCategory", named(facets.Categories, words.category))}
+          {filter(
+            "MealsPlanId",
+            "lodging.mealsPlan",
+            "lodging.anyMealsPlan",
+            named(facets.MealsPlans, words.mealsPlan),
+          )}
+          {filter(
+            "RoomClassId",
+            "lodging.roomClass",
+            "lodging.anyRoomClass",
+            named(facets.RoomClasses, words.roomClass),
+          )}
+          {filter("HotelLocation", "lodging.location", "lodging.anyLocation", named(facets.Locations, words.location))}
+          {filter("HotelChain", "lodging.chain", "lodging.anyChain", facets.Chains)}
+          <PriceRangeField search={search} onChange={onChange} />
+        </Row>
+      </FilterFold>
+    </Area>
   );
 }
 

@@ -1,10 +1,8 @@
-import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { LODGING_COUNTRY_ID } from "../../../shared/constants";
 import type { MessageId } from "../../../web/messages";
-import { token } from "../../../web/theme/token";
-import { Icon } from "../../../web/ui/Icon";
+import { MoreFields } from "../../../web/ui/MoreFields";
 import { Options } from "../../../web/ui/Options";
 import { SelectField } from "../../../web/ui/SelectField";
 import type { LodgingSearchChoice } from "../lodging.search-url";
@@ -17,25 +15,6 @@ type Props = {
   readonly search: LodgingSearchChoice;
   readonly onChange: (part: Partial<LodgingSearchChoice>) => void;
 };
-
-const Fold = styled("details")({
-  minWidth: 0,
-  "& > summary": {
-    display: "inline-flex",
-    alignItems: "center",
-    gap: 8,
-    minHeight: 44,
-    cursor: "pointer",
-    fontWeight: 600,
-    color: token("sea"),
-  },
-  "& > div": {
-    display: "grid",
-    gap: 16,
-    paddingTop: 8,
-    gridTemplateColumns: "repeat(auto-fit, minmax(min(12rem, 100%), 1fr))",
-  },
-});
 
 type Item = { Id: number; Name: string };
 
@@ -58,20 +37,14 @@ export function LodgingMoreFields({ search, onChange }: Props) {
     </SelectField>
   );
   return (
-    <Fold open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>
-        <Icon name={open ? "minus" : "plus"} />
-        <FormattedMessage id="lodging.search.more" />
-      </summary>
-      <div>
-        {select("Hotel", "lodging.hotel", "lodging.anyHotel", hotels)}
-        {select("CategoryId", "lodging.category", "lodging.anyCategory", choices.categories)}
-        {select("RoomClassId", "lodging.roomClass", "lodging.anyRoomClass", choices.roomClasses)}
-        {select("MealsPlanId", "lodging.mealsPlan", "lodging.anyMealsPlan", choices.mealsPlans)}
-        {select("HotelLocation", "lodging.location", "lodging.anyLocation", choices.locations)}
-        {select("HotelChain", "lodging.chain", "lodging.anyChain", choices.chains)}
-        <PriceFields search={search} onChange={onChange} />
-      </div>
-    </Fold>
+    <MoreFields label={<FormattedMessage id="lodging.search.more" />} open={open} onToggle={setOpen}>
+      {select("Hotel", "lodging.hotel", "lodging.anyHotel", hotels)}
+      {select("CategoryId", "lodging.category", "lodging.anyCategory", choices.categories)}
+      {select("RoomClassId", "lodging.roomClass", "lodging.anyRoomClass", choices.roomClasses)}
+      {select("MealsPlanId", "lodging.mealsPlan", "lodging.anyMealsPlan", choices.mealsPlans)}
+      {select("HotelLocation", "lodging.location", "lodging.anyLocation", choices.locations)}
+      {select("HotelChain", "lodging.chain", "lodging.anyChain", choices.chains)}
+      <PriceFields search={search} onChange={onChange} />
+    </MoreFields>
   );
 }

@@ -1,6 +1,5 @@
-import Button from "@mui/material/Button";
 import { FormattedMessage } from "react-intl";
-import { EmptyState } from "../../../web/ui/EmptyState";
+import { NoOffers } from "../../../web/ui/NoOffers";
 import type { LodgingSearchChoice } from "../lodging.search-url";
 import { countFilters, noFilters } from "./filterCounts";
 
@@ -9,23 +8,14 @@ type Props = {
   readonly onChange: (change: Partial<LodgingSearchChoice>) => void;
 };
 
-/** No offers for this search, and what to change (specification section 8). */
+/** No rooms for this search, and what to change. */
 export function LodgingNoOffers({ search, onChange }: Props) {
   const filtered = countFilters(search) > 0 || search.Hotel !== 0;
   return (
-    <div role="status">
-      <EmptyState
-        title={<FormattedMessage id="results.none" />}
-        action={
-          filtered && (
-            <Button variant="outlined" onClick={() => onChange(noFilters)}>
-              <FormattedMessage id="lodging.filters.clear" />
-            </Button>
-          )
-        }
-      >
-        <FormattedMessage id="lodging.results.noneAdvice" />
-      </EmptyState>
-    </div>
+    <NoOffers
+      advice={<FormattedMessage id="lodging.results.noneAdvice" />}
+      clear={<FormattedMessage id="lodging.filters.clear" />}
+      onClear={filtered ? () => onChange(noFilters) : null}
+    />
   );
 }

@@ -8,6 +8,7 @@ import { useReserveDays } from "../../../web/reserve/useReserveDays";
 import { ActionButton } from "../../../web/ui/ActionButton";
 import { Options } from "../../../web/ui/Options";
 import { SelectField } from "../../../web/ui/SelectField";
+import { SearchFoot, SearchForm } from "../../../web/ui/searchParts";
 import { agesKnown } from "../lodging.guests";
 import { stayProblem } from "../lodging.rules";
 import type { LodgingSearchChoice } from "../lodging.search-url";
@@ -21,21 +22,10 @@ type Props = {
   readonly onSearch: (search: LodgingSearchChoice) => void;
 };
 
-const Form = styled("form")({ display: "grid", gap: 20 });
-
 const Where = styled("div")({
   display: "grid",
   gap: 16,
   gridTemplateColumns: "repeat(auto-fit, minmax(min(18rem, 100%), 1fr))",
-});
-
-const Foot = styled("div")({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "end",
-  gap: "16px 24px",
-  "& > :first-of-type": { flex: "1 1 24rem" },
-  "& > button:last-child": { flex: "1 1 16rem" },
 });
 
 /** The search for lodging, on the home page and on the results page for editing in place. */
@@ -52,7 +42,7 @@ export function LodgingSearchForm({ initial, onSearch }: Props) {
     if (!problem && agesKnown(search.Rooms)) onSearch(search);
   };
   return (
-    <Form noValidate onSubmit={submit}>
+    <SearchForm noValidate onSubmit={submit}>
       <Where>
         <SelectField
           name="lodgingZone"
@@ -71,12 +61,12 @@ export function LodgingSearchForm({ initial, onSearch }: Props) {
         />
       </Where>
       <RoomsField rooms={search.Rooms} sent={sent} onChange={(Rooms) => change({ Rooms })} />
-      <Foot>
+      <SearchFoot>
         <LodgingMoreFields search={search} onChange={change} />
         <ActionButton type="submit">
           <FormattedMessage id="lodging.search.submit" />
         </ActionButton>
-      </Foot>
-    </Form>
+      </SearchFoot>
+    </SearchForm>
   );
 }

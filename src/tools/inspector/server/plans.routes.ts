@@ -2,9 +2,10 @@ import type { FastifyInstance } from "fastify";
 import Type from "typebox";
 import { NoParams, route } from "../../../server/http/route";
 import { Id, Strict } from "../../../shared/schemas";
+import { BundleFile } from "../../support/bundle.schemas";
 import { SentEventBody } from "../event.schemas";
 import { inspectorContract } from "../inspector.contract";
-import { InspectedPlan, PlanLog, SentState } from "../inspector.schemas";
+import { InspectedPlan, SentState } from "../inspector.schemas";
 import type { InspectedPlans } from "./plans.service";
 
 const OfPlan = Strict({ planId: Id });
@@ -14,7 +15,7 @@ export function inspectedPlanRoutes(app: FastifyInstance, plans: InspectedPlans)
   route(app, inspectorContract.getInspectedPlans, { params: NoParams, data: Type.Array(InspectedPlan) }, ({ caller }) =>
     plans.list(caller),
   );
-  route(app, inspectorContract.getPlanLog, { params: OfPlan, data: PlanLog }, ({ caller, params }) =>
+  route(app, inspectorContract.getPlanLog, { params: OfPlan, data: BundleFile }, ({ caller, params }) =>
     plans.bundle(caller, params.planId),
   );
   route(

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { accountContract } from "../../../features/account/account.contract";
 import { carContract } from "../../../features/car/car.contract";
+import { toOfferChoice } from "../../../features/car/car.drafts";
 import type { CarOffer, CarSearch } from "../../../features/car/car.schemas";
 import { CONSENT_VERSION } from "../../../features/checkout/checkout.consent";
 import { amountDue } from "../../../features/checkout/checkout.context";
@@ -94,23 +95,7 @@ export async function bookCar(world: World, confirmsInstantly: boolean, driver?:
     carContract.createCarBooking,
     { lang: LANG },
     {
-      CarOffer: {
-        PickUp: offer.PickUp,
-        DropOff: offer.DropOff,
-        StartHour: offer.StartHour,
-        EndHour: offer.EndHour,
-        SiteCode: SITE_ID,
-        CurrencyCode: offer.CurrencyCode,
-        AgencyId: offer.PickUpOffice.Id,
-        DropOffAgencyId: offer.DropOffOffice.Id,
-        UserCountryId: CountryId,
-        ClassId: offer.ClassId,
-        TransmissionId: offer.TransmissionId,
-        RentalCompanyId: offer.SupplierId,
-        SupplierId: offer.SupplierId,
-        ModelId: offer.ModelId,
-        ZoneId: offer.ZoneId,
-      },
+      CarOffer: toOfferChoice(offer, CountryId),
       BookForm: {
         Driver: {
           FirstName,

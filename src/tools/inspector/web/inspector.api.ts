@@ -1,5 +1,6 @@
 import { api } from "../../../web/api";
 import { request } from "../../../web/request";
+import type { PlanBundle } from "../../support/bundle";
 import type { SentEvent } from "../event-fields";
 import { inspectorContract } from "../inspector.contract";
 import type {
@@ -8,7 +9,6 @@ import type {
   ClockReading,
   InspectedPlan,
   KnownScenario,
-  PlanLog,
   SentState,
 } from "../inspector.schemas";
 
@@ -38,7 +38,7 @@ export const inspectorApi = api.injectEndpoints({
       query: () => request(inspectorContract.getInspectedPlans, { params: {} }),
       providesTags: ["Plan", "Checkout"],
     }),
-    getPlanLog: build.query<PlanLog, { planId: number }>({
+    getPlanLog: build.query<PlanBundle, { planId: number }>({
       query: (params) => request(inspectorContract.getPlanLog, { params }),
       providesTags: ["Plan", "Checkout"],
     }),

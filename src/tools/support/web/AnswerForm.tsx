@@ -1,11 +1,9 @@
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { type FormEvent, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import type { Language } from "../../../shared/language";
-import { Callout } from "../../../web/ui/Callout";
-import { serverText } from "../../../web/ui/serverText";
 import { TextField } from "../../../web/ui/TextField";
+import { DeskForm } from "./DeskForm";
 import { type AnswerKind, useAnswer } from "./useAnswer";
 
 type Props = {
@@ -32,11 +30,20 @@ export function AnswerForm({ kind, bookingId, reads, onClose, onAnswered }: Prop
   };
 
   return (
-    <Box
-      component="form"
-      noValidate
+    <DeskForm
       onSubmit={submit}
-      sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2, maxWidth: "34rem" }}
+      error={error}
+      failed="support.answerFailed"
+      actions={
+        <>
+          <Button type="submit" variant="contained" color={kind === "decline" ? "error" : "secondary"} loading={busy}>
+            <FormattedMessage id={`support.send.${kind}`} />
+          </Button>
+          <Button onClick={onClose}>
+            <FormattedMessage id="support.back" />
+          </Button>
+        </>
+      }
     >
       <TextField
         name={name}
@@ -50,19 +57,6 @@ export function AnswerForm({ kind, bookingId, reads, onClose, onAnswered }: Prop
         required
         onChange={({ target }) => setText(target.value)}
       />
-      {error && (
-        <Callout kind="error" announce>
-          {serverText(error) ?? <FormattedMessage id="support.answerFailed" />}
-        </Callout>
-      )}
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>
-        <Button type="submit" variant="contained" color={kind === "decline" ? "error" : "secondary"} loading={busy}>
-          <FormattedMessage id={`support.send.${kind}`} />
-        </Button>
-        <Button onClick={onClose}>
-          <FormattedMessage id="support.back" />
-        </Button>
-      </Box>
-    </Box>
+    </DeskForm>
   );
 }

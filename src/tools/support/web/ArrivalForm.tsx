@@ -1,12 +1,10 @@
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { type FormEvent, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { fromUnits } from "../../../shared/money";
 import { useMoney } from "../../../web/intl/useMoney";
-import { Callout } from "../../../web/ui/Callout";
-import { serverText } from "../../../web/ui/serverText";
 import { TextField } from "../../../web/ui/TextField";
+import { DeskForm } from "./DeskForm";
 import { useReceiveTransferMutation } from "./transfers.api";
 
 type Props = {
@@ -36,7 +34,15 @@ export function ArrivalForm({ paymentId, expected }: Props) {
     setTried(false);
   };
   return (
-    <Box component="form" noValidate onSubmit={submit} sx={{ display: "grid", gap: 2, maxWidth: "34rem" }}>
+    <DeskForm
+      onSubmit={submit}
+      error={error}
+      actions={
+        <Button type="submit" variant="contained" color="secondary" loading={isLoading}>
+          <FormattedMessage id="support.transfers.received" />
+        </Button>
+      }
+    >
       <TextField
         name={`amount-${paymentId}`}
         label={<FormattedMessage id="support.transfers.amount" />}
@@ -58,16 +64,6 @@ export function ArrivalForm({ paymentId, expected }: Props) {
         required
         onChange={({ target }) => setReference(target.value)}
       />
-      {error && (
-        <Callout kind="error" announce>
-          {serverText(error) ?? <FormattedMessage id="support.act.failed" />}
-        </Callout>
-      )}
-      <div>
-        <Button type="submit" variant="contained" color="secondary" loading={isLoading}>
-          <FormattedMessage id="support.transfers.received" />
-        </Button>
-      </div>
-    </Box>
+    </DeskForm>
   );
 }

@@ -1,15 +1,13 @@
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import { type FormEvent, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { token } from "../../../web/theme/token";
-import { Callout } from "../../../web/ui/Callout";
 import { DottedLine } from "../../../web/ui/DottedLine";
-import { serverText } from "../../../web/ui/serverText";
 import { TextArea } from "../../../web/ui/TextArea";
 import type { DeskNote } from "../notes.schemas";
+import { DeskForm } from "./DeskForm";
 import { RowNote } from "./RowNote";
 import { useAnswerNoteMutation, usePutNoteAsideMutation } from "./support.api";
 import { When } from "./When";
@@ -53,7 +51,21 @@ export function DeskNoteCard({ note }: { readonly note: DeskNote }) {
         </DottedLine>
       </RowNote>
       <Words lang={note.Language}>{note.Message}</Words>
-      <Box component="form" noValidate onSubmit={send} sx={{ display: "grid", gap: 2 }}>
+      <DeskForm
+        onSubmit={send}
+        error={error}
+        wide
+        actions={
+          <>
+            <Button type="submit" variant="contained" color="secondary" loading={answering.isLoading}>
+              <FormattedMessage id="support.notes.send" />
+            </Button>
+            <Button loading={puttingAside.isLoading} onClick={() => putAside({ NoteId })}>
+              <FormattedMessage id="support.notes.aside" />
+            </Button>
+          </>
+        }
+      >
         <TextArea
           name={`answer-${NoteId}`}
           label={<FormattedMessage id="support.notes.answer" />}
@@ -64,20 +76,7 @@ export function DeskNoteCard({ note }: { readonly note: DeskNote }) {
           maxLength={2_000}
           onChange={({ target }) => setMessage(target.value)}
         />
-        {error && (
-          <Callout kind="error" announce>
-            {serverText(error) ?? <FormattedMessage id="support.act.failed" />}
-          </Callout>
-        )}
-        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>
-          <Button type="submit" variant="contained" color="secondary" loading={answering.isLoading}>
-            <FormattedMessage id="support.notes.send" />
-          </Button>
-          <Button loading={puttingAside.isLoading} onClick={() => putAside({ NoteId })}>
-            <FormattedMessage id="support.notes.aside" />
-          </Button>
-        </Box>
-      </Box>
+      </DeskForm>
     </Card>
   );
 }

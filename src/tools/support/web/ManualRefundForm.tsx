@@ -1,4 +1,3 @@
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { type FormEvent, useRef, useState } from "react";
 import { FormattedMessage } from "react-intl";
@@ -11,8 +10,8 @@ import { useMoney } from "../../../web/intl/useMoney";
 import { Callout } from "../../../web/ui/Callout";
 import { CheckboxField } from "../../../web/ui/CheckboxField";
 import { RadioCards } from "../../../web/ui/RadioCards";
-import { serverText } from "../../../web/ui/serverText";
 import { TextField } from "../../../web/ui/TextField";
+import { DeskForm } from "./DeskForm";
 
 const empty = { booking: "", amount: "", reason: "", destination: "client", ends: false };
 
@@ -55,7 +54,15 @@ export function ManualRefundForm() {
     onChange: ({ target }: { target: { value: string } }) => setForm({ ...form, [name]: target.value }),
   });
   return (
-    <Box component="form" noValidate onSubmit={submit} sx={{ display: "grid", gap: 2, maxWidth: "34rem" }}>
+    <DeskForm
+      onSubmit={submit}
+      error={error}
+      actions={
+        <Button type="submit" variant="contained" color="secondary" loading={isLoading}>
+          <FormattedMessage id="support.manualRefund.submit" />
+        </Button>
+      }
+    >
       <TextField {...field("booking")} inputMode="numeric" maxLength={10} />
       <TextField {...field("amount")} inputMode="decimal" maxLength={12} />
       <RadioCards
@@ -76,11 +83,6 @@ export function ManualRefundForm() {
         onChange={({ target }) => setForm({ ...form, ends: target.checked })}
       />
       <TextField {...field("reason")} maxLength={300} />
-      {error && (
-        <Callout kind="error" announce>
-          {serverText(error) ?? <FormattedMessage id="support.act.failed" />}
-        </Callout>
-      )}
       {data && !error && (
         <Callout kind="success" announce>
           <FormattedMessage
@@ -89,11 +91,6 @@ export function ManualRefundForm() {
           />
         </Callout>
       )}
-      <div>
-        <Button type="submit" variant="contained" color="secondary" loading={isLoading}>
-          <FormattedMessage id="support.manualRefund.submit" />
-        </Button>
-      </div>
-    </Box>
+    </DeskForm>
   );
 }

@@ -9,9 +9,9 @@ import type { Language } from "../../../shared/language";
 import { useMoney } from "../../../web/intl/useMoney";
 import type { WebState } from "../../../web/state";
 import { Callout } from "../../../web/ui/Callout";
-import { serverText } from "../../../web/ui/serverText";
 import { TextField } from "../../../web/ui/TextField";
 import { AlternativeField, keyOf } from "./AlternativeField";
+import { DeskForm } from "./DeskForm";
 import { useGetAlternativesQuery, useProposeAlternativeMutation } from "./support.api";
 
 type Props = {
@@ -64,11 +64,17 @@ export function ProposeForm({ booking, reads, onClose }: Props) {
       </Callout>
     );
   return (
-    <Box
-      component="form"
-      noValidate
+    <DeskForm
       onSubmit={submit}
-      sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2, maxWidth: "34rem" }}
+      error={error}
+      actions={
+        <>
+          <Button type="submit" variant="contained" color="secondary" loading={isLoading}>
+            <FormattedMessage id="support.propose.send" />
+          </Button>
+          {back}
+        </>
+      }
     >
       <AlternativeField
         booking={booking}
@@ -111,17 +117,6 @@ export function ProposeForm({ booking, reads, onClose }: Props) {
         required
         onChange={({ target }) => setNote(target.value)}
       />
-      {error && (
-        <Callout kind="error" announce>
-          {serverText(error) ?? <FormattedMessage id="support.act.failed" />}
-        </Callout>
-      )}
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>
-        <Button type="submit" variant="contained" color="secondary" loading={isLoading}>
-          <FormattedMessage id="support.propose.send" />
-        </Button>
-        {back}
-      </Box>
-    </Box>
+    </DeskForm>
   );
 }

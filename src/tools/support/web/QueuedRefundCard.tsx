@@ -1,42 +1,34 @@
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
-import type { SerializedError } from "@reduxjs/toolkit";
 import { type FormEvent, useId, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { Link } from "react-router";
 import type { QueuedRefund } from "../../../features/refunds/refunds.schemas";
-import type { CallError } from "../../../web/callError";
+import { useDecideRefundMutation } from "../../../features/refunds/web/refunds.api";
 import { useHavanaTime } from "../../../web/intl/useHavanaTime";
 import { useMoney } from "../../../web/intl/useMoney";
 import { Callout } from "../../../web/ui/Callout";
 import { DottedLine } from "../../../web/ui/DottedLine";
 import { FactList } from "../../../web/ui/FactList";
-import { serverText } from "../../../web/ui/serverText";
 import { TextField } from "../../../web/ui/TextField";
 import { TheirWords } from "../../../web/ui/TheirWords";
-
-type Props = {
-  readonly queued: QueuedRefund;
-  readonly error: CallError | SerializedError | undefined;
-  readonly busy: boolean;
-  readonly onDecide: (approve: boolean, reason: string) => void;
-};
+import { DeskForm } from "./DeskForm";
 
 /** One request for a refund: whose, for what, how much and why; approved or declined with a reason. */
-export function QueuedRefundCard({ queued, error, busy, onDecide }: Props) {
+export function QueuedRefundCard({ queued }: { readonly queued: QueuedRefund }) {
   const id = useId();
   const money = useMoney();
   const { instant } = useHavanaTime();
   const [reason, setReason] = useState("");
   const [missing, setMissing] = useState(false);
   const { Refund, BookingName, BookingAmount, StartsAt, ClientName, ClientEmail, ClientLanguage } = queued;
-  const decide = (event: FormEvent, approve: boolean) => {
+  const [decide, { error, isLoading: busy }] = useDecideRefundMutation();
+  const submit = (event: FormEvent, Approve: boolean) => {
     event.preventDefault();
     const given = reason.trim();
     setMissing(given === "");
-    if (given !== "" && !busy) onDecide(approve, given);
+    if (given !== "" && !busy) void decide({ RequestId: Refund.RequestId, Approve, Reason: given });
   };
   const facts = [
     ["asked", instant(Refund.AskedAt)],
@@ -78,7 +70,24 @@ export function QueuedRefundCard({ queued, error, busy, onDecide }: Props) {
           <TheirWords>{Refund.Reason}</TheirWords>
         </Typography>
       )}
-      <Box component="form" noValidate onSubmit={(event) => decide(event, true)} sx={{ display: "grid", gap: 2 }}>
+      <DeskForm
+        onSubmit={(event) => submit(event, true)}
+        error={error}
+        wide
+        actions={
+          <>
+            <Button type="submit" variant="contained" color="secondary" loading={busy}>
+              <FormattedMessage id="support.refundDesk.approve" values={{ amount: money(Refund.Amount) }} />
+            </Button>
+            <Button variant="outlined" disabled={busy} onClick={(event) => submit(event, false)}>
+              <FormattedMessage id="support.refundDesk.decline" />
+            </Button>
+            <Button component={Link} to={`/support/plans/${Refund.TravelPlanId}`}>
+              <FormattedMessage id="support.toPlan" values={{ id: Refund.TravelPlanId }} />
+            </Button>
+          </>
+        }
+      >
         <TextField
           name={`decision-${Refund.RequestId}`}
           label={<FormattedMessage id="support.act.reason" />}
@@ -89,23 +98,7 @@ export function QueuedRefundCard({ queued, error, busy, onDecide }: Props) {
           required
           onChange={({ target }) => setReason(target.value)}
         />
-        {error && (
-          <Callout kind="error" announce>
-            {serverText(error) ?? <FormattedMessage id="support.act.failed" />}
-          </Callout>
-        )}
-        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>
-          <Button type="submit" variant="contained" color="secondary" loading={busy}>
-            <FormattedMessage id="support.refundDesk.approve" values={{ amount: money(Refund.Amount) }} />
-          </Button>
-          <Button variant="outlined" disabled={busy} onClick={(event) => decide(event, false)}>
-            <FormattedMessage id="support.refundDesk.decline" />
-          </Button>
-          <Button component={Link} to={`/support/plans/${Refund.TravelPlanId}`}>
-            <FormattedMessage id="support.toPlan" values={{ id: Refund.TravelPlanId }} />
-          </Button>
-        </Box>
-      </Box>
+      </DeskForm>
     </Card>
   );
 }

@@ -1,11 +1,9 @@
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { isBlank } from "../../../shared/blank";
-import { Callout } from "../../../web/ui/Callout";
-import { serverText } from "../../../web/ui/serverText";
 import { TextField } from "../../../web/ui/TextField";
+import { DeskForm, type DeskFormError } from "./DeskForm";
 
 type Props = {
   /** Tells this form's field from the others of a page. */
@@ -17,7 +15,7 @@ type Props = {
   /** Does it, with a reason that is not blank; answers with the failure, if it fails. */
   readonly act: (reason: string) => Promise<{ error?: unknown }>;
   readonly busy: boolean;
-  readonly error: Parameters<typeof serverText>[0] | undefined;
+  readonly error: DeskFormError;
 };
 
 /** A button that first asks why; what is done is done once a reason is given. */
@@ -50,7 +48,20 @@ export function ReasonForm({ name, title, label, hint, act, busy, error }: Props
     );
   }
   return (
-    <Box component="form" noValidate onSubmit={submit} sx={{ display: "grid", gap: 2, maxWidth: "34rem" }}>
+    <DeskForm
+      onSubmit={submit}
+      error={error}
+      actions={
+        <>
+          <Button type="submit" variant="contained" color="secondary" loading={busy}>
+            {title}
+          </Button>
+          <Button onClick={close}>
+            <FormattedMessage id="support.back" />
+          </Button>
+        </>
+      }
+    >
       <TextField
         name={name}
         label={label}
@@ -63,19 +74,6 @@ export function ReasonForm({ name, title, label, hint, act, busy, error }: Props
         required
         onChange={({ target }) => setReason(target.value)}
       />
-      {error && (
-        <Callout kind="error" announce>
-          {serverText(error) ?? <FormattedMessage id="support.act.failed" />}
-        </Callout>
-      )}
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>
-        <Button type="submit" variant="contained" color="secondary" loading={busy}>
-          {title}
-        </Button>
-        <Button onClick={close}>
-          <FormattedMessage id="support.back" />
-        </Button>
-      </Box>
-    </Box>
+    </DeskForm>
   );
 }

@@ -1,9 +1,5 @@
 import { FormattedMessage } from "react-intl";
-import {
-  useDecideRefundMutation,
-  useGetRefundQueueQuery,
-  useMarkRefundSentMutation,
-} from "../../../features/refunds/web/refunds.api";
+import { useGetRefundQueueQuery } from "../../../features/refunds/web/refunds.api";
 import { SECOND } from "../../../shared/instant";
 import { EmptyState } from "../../../web/ui/EmptyState";
 import { PageFrame } from "../../../web/ui/PageFrame";
@@ -25,8 +21,6 @@ export default function RefundDeskPage() {
     skipPollingIfUnfocused: true,
     refetchOnMountOrArgChange: true,
   });
-  const [decide, decided] = useDecideRefundMutation();
-  const [markSent, marked] = useMarkRefundSentMutation();
   return (
     <PageFrame
       above={<DeskNav />}
@@ -44,25 +38,13 @@ export default function RefundDeskPage() {
       )}
       <div style={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 16 }}>
         {data?.Requests.map((queued) => (
-          <QueuedRefundCard
-            key={queued.Refund.RequestId}
-            queued={queued}
-            error={decided.error}
-            busy={decided.isLoading}
-            onDecide={(Approve, Reason) => decide({ RequestId: queued.Refund.RequestId, Approve, Reason })}
-          />
+          <QueuedRefundCard key={queued.Refund.RequestId} queued={queued} />
         ))}
       </div>
       {data && data.Stuck.length > 0 && (
         <Section title={<FormattedMessage id="support.stuckRefunds.title" />}>
           {data.Stuck.map((refund) => (
-            <StuckRefundCard
-              key={refund.RefundId}
-              refund={refund}
-              error={marked.error}
-              busy={marked.isLoading}
-              onSent={(Reference) => markSent({ RefundId: refund.RefundId, Reference })}
-            />
+            <StuckRefundCard key={refund.RefundId} refund={refund} />
           ))}
         </Section>
       )}

@@ -1,30 +1,25 @@
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
-import type { SerializedError } from "@reduxjs/toolkit";
 import { type FormEvent, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import type { StuckRefund } from "../../../features/refunds/refunds.schemas";
-import type { CallError } from "../../../web/callError";
+import { useMarkRefundSentMutation } from "../../../features/refunds/web/refunds.api";
+import { isBlank } from "../../../shared/blank";
 import { useMoney } from "../../../web/intl/useMoney";
-import { Callout } from "../../../web/ui/Callout";
-import { serverText } from "../../../web/ui/serverText";
 import { TextField } from "../../../web/ui/TextField";
-
-type Props = {
-  readonly refund: StuckRefund;
-  readonly error: CallError | SerializedError | undefined;
-  readonly busy: boolean;
-  readonly onSent: (reference: string) => void;
-};
+import { DeskForm } from "./DeskForm";
 
 /** A refund that nobody sends by itself, or that its provider keeps refusing: the desk sends it and says so. */
-export function StuckRefundCard({ refund, error, busy, onSent }: Props) {
+export function StuckRefundCard({ refund }: { readonly refund: StuckRefund }) {
   const money = useMoney();
   const [reference, setReference] = useState("");
+  const [tried, setTried] = useState(false);
+  const missing = isBlank(reference);
+  const [markSent, { error, isLoading: busy }] = useMarkRefundSentMutation();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (reference.trim() !== "" && !busy) onSent(reference.trim());
+    setTried(true);
+    if (!missing && !busy) void markSent({ RefundId: refund.RefundId, Reference: reference.trim() });
   };
   return (
     <Card component="article" sx={{ p: { xs: 2, sm: 3 }, display: "grid", gap: 2 }}>
@@ -42,26 +37,25 @@ export function StuckRefundCard({ refund, error, busy, onSent }: Props) {
         )}
       </p>
       {refund.ByHand && (
-        <Box component="form" noValidate onSubmit={submit} sx={{ display: "grid", gap: 2, maxWidth: "34rem" }}>
+        <DeskForm
+          onSubmit={submit}
+          error={error}
+          actions={
+            <Button type="submit" variant="outlined" loading={busy}>
+              <FormattedMessage id="support.stuckRefunds.sent" />
+            </Button>
+          }
+        >
           <TextField
             name={`reference-${refund.RefundId}`}
             label={<FormattedMessage id="support.stuckRefunds.reference" />}
+            error={tried && missing && <FormattedMessage id="support.stuckRefunds.reference.missing" />}
             value={reference}
             maxLength={80}
             required
             onChange={({ target }) => setReference(target.value)}
           />
-          {error && (
-            <Callout kind="error" announce>
-              {serverText(error) ?? <FormattedMessage id="support.act.failed" />}
-            </Callout>
-          )}
-          <div>
-            <Button type="submit" variant="outlined" loading={busy}>
-              <FormattedMessage id="support.stuckRefunds.sent" />
-            </Button>
-          </div>
-        </Box>
+        </DeskForm>
       )}
     </Card>
   );

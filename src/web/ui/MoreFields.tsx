@@ -1,0 +1,43 @@
+import { styled } from "@mui/material/styles";
+import type { ReactNode } from "react";
+import { token } from "../theme/token";
+import { Icon } from "./Icon";
+
+type Props = {
+  readonly label: ReactNode;
+  readonly open: boolean;
+  readonly onToggle: (open: boolean) => void;
+  readonly children: ReactNode;
+};
+
+const Fold = styled("details")({
+  minWidth: 0,
+  "& > summary": {
+    display: "inline-flex",
+    alignItems: "center",
+    gap: 8,
+    minHeight: 44,
+    cursor: "pointer",
+    fontWeight: 600,
+    color: token("sea"),
+  },
+  "& > div": {
+    display: "grid",
+    gap: 16,
+    paddingTop: 8,
+    gridTemplateColumns: "repeat(auto-fit, minmax(min(12rem, 100%), 1fr))",
+  },
+});
+
+/** Fields of a search for those who know, folded away for everybody else. */
+export function MoreFields({ label, open, onToggle, children }: Props) {
+  return (
+    <Fold open={open} onToggle={(event) => onToggle(event.currentTarget.open)}>
+      <summary>
+        <Icon name={open ? "minus" : "plus"} />
+        {label}
+      </summary>
+      <div>{children}</div>
+    </Fold>
+  );
+}
