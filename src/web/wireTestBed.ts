@@ -11,7 +11,7 @@ export const refuse = (status: number, ResultCode: string, Data = "", Errors: un
 /** What a path answers, whatever the method. */
 export const on = (path: string, resolver: HttpResponseResolver) => http.all(`*${path}`, resolver);
 
-/** Answers the calls of a file's tests; one that nobody answers fails its test. What a test adds goes with it. */
+/** Answers the calls of a file's tests; one that nobody answers fails, and is named in the output. What a test adds goes with it. */
 export function serve(...handlers: HttpHandler[]) {
   const server = setupServer(...handlers);
   beforeAll(() => server.listen({ onUnhandledRequest: "error" }));

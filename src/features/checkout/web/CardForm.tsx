@@ -17,6 +17,7 @@ import { PayButton } from "./PayButton";
 import { TermsBox } from "./TermsBox";
 import { useCardFrame } from "./useCardFrame";
 import type { OpenCheckout } from "./useCheckout";
+import { useFundBalance } from "./useFundBalance";
 import { useHolderCheck } from "./useHolderCheck";
 import type { CardOrder, CloverOrder } from "./usePaymentAttempt";
 import { type Agreement, useTerms } from "./useTerms";
@@ -47,6 +48,7 @@ export function CardForm({ planId, open, agreement, method, fields, cards: known
   const ClientId = client?.clientId ?? 0;
   const match = useHolderCheck(ClientId, holder);
   const kept = cards.find(({ CardId }) => CardId === (chosen ?? cards[0]?.CardId));
+  const fund = useFundBalance();
   const [fromFund, setFromFund] = useState(0);
 
   const amount = amountDue(open.snapshot.context);
@@ -100,11 +102,11 @@ export function CardForm({ planId, open, agreement, method, fields, cards: known
   };
 
   return (
-    <CoverableForm waits={known === null}>
+    <CoverableForm waits={known === null || fund === null}>
       <Typography variant="h2">
         <FormattedMessage id="payment.card.title" />
       </Typography>
-      <FundField amount={amount} used={fromFund} onUse={setFromFund} />
+      <FundField balance={fund ?? 0} amount={amount} used={fromFund} onUse={setFromFund} />
       {!byFundAlone && cards.length > 0 && (
         <KeptCards cards={cards} chosen={kept?.CardId ?? ANOTHER} onChoose={setChosen} />
       )}

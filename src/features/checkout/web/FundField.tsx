@@ -1,24 +1,22 @@
 import { FormattedMessage } from "react-intl";
-import { useSelector } from "react-redux";
 import type { Minor } from "../../../shared/money";
 import { useMoney } from "../../../web/intl/useMoney";
-import type { WebState } from "../../../web/state";
 import { CheckboxField } from "../../../web/ui/CheckboxField";
-import { useGetFundQuery } from "../../fund/web/fund.api";
 
+/** All in minor units. */
 type Props = {
-  /** What is to be paid, and what of it the fund is to pay. Minor units. */
+  /** What there is in the fund. */
+  readonly balance: Minor;
+  /** What is to be paid, and what of it the fund is to pay. */
   readonly amount: Minor;
   readonly used: Minor;
   readonly onUse: (used: Minor) => void;
 };
 
 /** Pays as much as there is from the fund, the rest by card. Nothing for who has no credit. */
-export function FundField({ amount, used, onUse }: Props) {
-  const clientId = useSelector(({ auth }: WebState) => auth.client?.clientId ?? 0);
-  const { data: fund } = useGetFundQuery({ clientId }, { skip: clientId === 0, refetchOnMountOrArgChange: true });
+export function FundField({ balance, amount, used, onUse }: Props) {
   const money = useMoney();
-  const most = Math.min(fund?.Balance ?? 0, amount);
+  const most = Math.min(balance, amount);
   if (most === 0) return null;
   const rest = { rest: money(amount - used), all: amount === used ? "yes" : "no" };
   return (
@@ -29,7 +27,7 @@ export function FundField({ amount, used, onUse }: Props) {
         used > 0 ? (
           <FormattedMessage id="payment.fund.rest" values={rest} />
         ) : (
-          <FormattedMessage id="payment.fund.hint" values={{ balance: money(fund?.Balance ?? 0) }} />
+          <FormattedMessage id="payment.fund.hint" values={{ balance: money(balance) }} />
         )
       }
       checked={used > 0}

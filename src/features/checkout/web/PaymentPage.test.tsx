@@ -21,6 +21,7 @@ const KEPT = { CardId: KEY, Brand: "VISA", Last4: "4242", Expires: "12/40", Hold
 
 let story: Story;
 let cards: (typeof KEPT)[];
+let balance: number;
 let paymentId: string | undefined;
 let orders: { PaymentKey: string; Token: string; Amount: number }[];
 
@@ -42,6 +43,7 @@ const server = serve(
   http.get("*/api/checkout/:planId/cardFields", () => answer(fields)),
   http.get("*/api/travelPlans/purchaseMethodsFromWebSiteAndAmount/*", () => answer(methods)),
   http.get("*/api/clients/getClientCards", () => answer(cards)),
+  http.get("*/api/fund/:clientId", () => answer({ Balance: balance })),
   http.get("*/api/checkout/:planId/payments", () => answer([])),
   http.get("*/api/checkout/payments/:id", ({ params }) => answer(paymentOf(String(params.id), 3, "expired_card"))),
   http.post("*/api/admin/clients/CheckIfNameIsValid", () => answer({ IsValid: true, Match: "matches" })),
@@ -51,6 +53,7 @@ const server = serve(
 beforeEach(() => {
   story = choosing;
   paymentId = undefined;
+  balance = 0;
   orders = [];
   cards = [];
   sessionStorage.clear();
@@ -65,6 +68,17 @@ async function frameSays(data: unknown, origin = window.location.origin) {
   await act(async () => {
     window.dispatchEvent(new MessageEvent("message", { data, origin, source }));
   });
+}
+
+/** The server takes what is paid by card, and the plan is paid. */
+function takePayments(): void {
+  server.use(
+    http.post("*/api/travelPlans/doPaymentWithCloverAPI", async ({ request }) => {
+      orders.push((await request.json()) as (typeof orders)[number]);
+      story = processing.and({ type: "payment.captured", at: at(2), attemptId, amount: PRICE });
+      return answer(paymentOf(orders[0]?.PaymentKey ?? "", 2));
+    }),
+  );
 }
 
 const termsBox = () => screen.getByRole("checkbox", { name: /I accept/ });
@@ -103,29 +117,31 @@ test("until the provider's fields are there a skeleton stands in their place, an
   expect(frame.parentElement?.getAttribute("aria-busy")).toBe("false");
 });
 
-test("until it is known whether cards are kept the form waits under a skeleton of its own height, and nothing in it can be done", async () => {
-  let tell = () => {};
-  const known = new Promise<void>((resolve) => {
-    tell = resolve;
-  });
-  server.use(
-    http.get("*/api/clients/getClientCards", async () => {
-      await known;
-      return answer(cards);
-    }),
-  );
-  show();
-  const heading = await screen.findByText("Pay by card", { selector: "h2" });
-  const form = heading.closest("form");
-  expect(form).toHaveAttribute("inert");
-  expect(form).toHaveAttribute("aria-busy", "true");
-  expect(heading).not.toBeVisible();
-  expect(form?.querySelector(".MuiSkeleton-root")).toHaveStyle({ position: "absolute", height: "100%" });
-  tell();
-  expect(await screen.findByTitle(/Card details/)).toBeInTheDocument();
-  expect(heading).toBeVisible();
-  expect(form).not.toHaveAttribute("inert");
-});
+test.each(["/api/clients/getClientCards", "/api/fund/:clientId"])(
+  "until the answer of %s is known the form waits under a skeleton of its own height, and nothing in it can be done",
+  async (call) => {
+    let tell = () => {};
+    const known = new Promise<void>((resolve) => {
+      tell = resolve;
+    });
+    server.use(
+      http.get(`*${call}`, async () => {
+        await known;
+      }),
+    );
+    show();
+    const heading = await screen.findByText("Pay by card", { selector: "h2" });
+    const form = heading.closest("form");
+    expect(form).toHaveAttribute("inert");
+    expect(form).toHaveAttribute("aria-busy", "true");
+    expect(heading).not.toBeVisible();
+    expect(form?.querySelector(".MuiSkeleton-root")).toHaveStyle({ position: "absolute", height: "100%" });
+    tell();
+    expect(await screen.findByTitle(/Card details/)).toBeInTheDocument();
+    expect(heading).toBeVisible();
+    expect(form).not.toHaveAttribute("inert");
+  },
+);
 
 test("the form is there before the provider's fields are known, whose place is kept", async () => {
   server.use(http.get("*/api/checkout/:planId/cardFields", () => new Promise(() => {})));
@@ -161,17 +177,34 @@ test("fields that claim to be ready from another origin are not believed", async
 });
 
 test("a double press pays once, with the token and the amount that was shown", async () => {
-  server.use(
-    http.post("*/api/travelPlans/doPaymentWithCloverAPI", async ({ request }) => {
-      orders.push((await request.json()) as (typeof orders)[number]);
-      story = processing.and({ type: "payment.captured", at: at(2), attemptId, amount: PRICE });
-      return answer(paymentOf(orders[0]?.PaymentKey ?? "", 2));
-    }),
-  );
+  takePayments();
   await fillAndPress();
   expect(await screen.findByText("the signing page")).toBeInTheDocument();
   expect(orders).toHaveLength(1);
   expect(orders[0]).toMatchObject({ Token: "clv_1TST", Amount: PRICE });
+});
+
+test("the fund pays as much as there is in it, and the card the rest", async () => {
+  balance = 10_000;
+  takePayments();
+  const user = userEvent.setup();
+  show();
+  await frameSays({ type: "ready", height: 260 });
+  await user.click(screen.getByRole("checkbox", { name: "Use $100.00 of my fund" }));
+  expect(screen.getByText("The rest, $191.00, is charged to your card.")).toBeInTheDocument();
+  await user.click(termsBox());
+  await user.click(screen.getByRole("button", { name: "Pay $191.00 now" }));
+  await frameSays({ type: "token", token: "clv_1TST" });
+  expect(await screen.findByText("the signing page")).toBeInTheDocument();
+  expect(orders[0]).toMatchObject({ Token: "clv_1TST", Amount: PRICE, FundAmount: 10_000 });
+});
+
+test("without an answer about the fund the card pays all of it", async () => {
+  server.use(http.get("*/api/fund/:clientId", () => HttpResponse.error()));
+  show();
+  await frameSays({ type: "ready", height: 260 });
+  expect(await payButton()).toBeVisible();
+  expect(screen.queryByRole("checkbox", { name: /of my fund/ })).not.toBeInTheDocument();
 });
 
 test("an answer that is lost leaves the attempt open: the server is asked, nothing is sent again", async () => {

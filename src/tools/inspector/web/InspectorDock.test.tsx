@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http } from "msw";
 import { openApp, serveApp, signedInAs } from "../../../web/appTestBed";
-import { answer } from "../../../web/wireTestBed";
+import { answer, refuse } from "../../../web/wireTestBed";
 
 const plan = { TravelPlanId: 1001, ClientId: 5, State: "confirming", CreatedAt: 0, BookingIds: [1] };
 const older = { TravelPlanId: 1000, ClientId: 5, State: "printing", CreatedAt: 0, BookingIds: [7] };
@@ -21,6 +21,7 @@ serveApp(
   http.get("*/api/travelPlans/paidTravelPlans/*", () => answer([])),
   http.get("*/api/notes/*", () => answer(0)),
   http.get("*/api/bookings/*", () => answer(null)),
+  http.get("*/api/checkout/vouchers/*", () => refuse(404, "notFound")),
   http.get("*/api/profile/*", () =>
     answer({ Id: 5, clientId: 5, email: "ana@example.com", FirstName: "Ana", LastName: "Pérez" }),
   ),
