@@ -24,6 +24,11 @@ export async function isoOf(tx: Tx, countryId: number | null): Promise<string | 
   return country?.iso ?? null;
 }
 
+/** Keeps a number (E.164) for this transaction: two clients who prove at once that it is theirs take turns. */
+export async function lockPhone(tx: Tx, phone: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${phone}, 0))`);
+}
+
 /** True when another client has proven that a number (E.164) is theirs. */
 export async function isPhoneOfAnother(tx: Tx, phone: string, clientId: number): Promise<boolean> {
   const rows = await tx

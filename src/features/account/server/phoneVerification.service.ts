@@ -22,6 +22,7 @@ import {
   isoOfClient,
   isPhoneOfAnother,
   lockClientAndCountry,
+  lockPhone,
   markCodeUsed,
   type PhoneCodeRow,
   phoneCodesSince,
@@ -134,6 +135,7 @@ export function phoneVerificationService({ db, now, random, key, whatsApp, messa
         ? new Problem("account.codeOver")
         : new Problem("account.codeWrong", { left }, [{ Field: "Code", Code: "phoneCode", facts: { left } }]);
     }
+    await lockPhone(tx, last.phone);
     if (await isPhoneOfAnother(tx, last.phone, clientId)) return new Problem("account.phoneTaken");
     await markCodeUsed(tx, last.id, at);
     await updateClient(tx, clientId, { phone: client.phone ?? last.phone, verifiedPhone: last.phone });

@@ -156,4 +156,15 @@ describe("a verified number", () => {
     expect(await save("+1 305 555 0199")).toBe(false);
     expect((await admin("existsWAAccount", {}, JAMES)).Data).toBe(false);
   });
+
+  it("belongs to one client, also where two have codes for it and give them at once", async () => {
+    const MobilePhone = "+1 305 555 0177";
+    const codes: string[] = [];
+    for (const clientId of [ANA, JAMES]) {
+      expect((await start({ MobilePhone }, clientId)).ResultCode).toBe("OK");
+      codes.push(await sentCode());
+    }
+    const answers = await Promise.all([confirm(codes[0] ?? "", ANA), confirm(codes[1] ?? "", JAMES)]);
+    expect(answers.map(({ ResultCode }) => ResultCode).sort()).toEqual(["OK", "account.phoneTaken"]);
+  });
 });

@@ -1,5 +1,6 @@
 import { FormattedMessage } from "react-intl";
 import { DottedLine } from "../../../web/ui/DottedLine";
+import { TheirWords } from "../../../web/ui/TheirWords";
 import type { PlanMail } from "../plans.schemas";
 import { DeskList } from "./DeskList";
 import { ReasonAction } from "./ReasonAction";
@@ -12,7 +13,9 @@ export function MailRows({ mails }: { readonly mails: readonly PlanMail[] }) {
     <DeskList items={mails} keyOf={({ MailId }) => MailId} none={<FormattedMessage id="support.mails.none" />}>
       {({ MailId, Channel, Subject, ToClient, CreatedAt, DeliveredAt, Attempts, Waiting }) => (
         <>
-          <p>{Subject}</p>
+          <p>
+            <TheirWords>{Subject}</TheirWords>
+          </p>
           <RowNote>
             <DottedLine>
               <span>
