@@ -9,7 +9,6 @@ const pieces: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager", webpackExports: [] */ "../shared/havana"),
   () => import(/* webpackMode: "eager", webpackExports: [] */ "@mui/material/styles"),
   () => import(/* webpackMode: "eager", webpackExports: [] */ "./theme/maleconTheme"),
-  () => import(/* webpackMode: "eager", webpackExports: [] */ "./theme/MaleconThemeProvider"),
   () => import(/* webpackMode: "eager", webpackExports: [] */ "./store"),
   () => import(/* webpackMode: "eager", webpackExports: [] */ "./routes"),
 ];

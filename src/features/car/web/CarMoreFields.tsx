@@ -1,7 +1,7 @@
 import { Suspense, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { lazyPage } from "../../../web/lazyPage";
-import { MoreFields } from "../../../web/ui/MoreFields";
+import { MoreFields } from "../../../web/ui/searchParts";
 import type { CarSearchChoice } from "../car.search-url";
 
 type Props = {
