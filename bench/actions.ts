@@ -1,0 +1,119 @@
+// npm run bench:actions [runs]: from the press to the painted result, and from each route to each other with a warm cache,
+// on the built product. Each press is a ratio to its goal and to the same answer put into plain elements in the same run.
+import { type Browser, type BrowserContext, chromium } from "@playwright/test";
+import { comeBack, signIn } from "../e2e/clients";
+import { chromiumFlags, ensureChromium } from "../scripts/find-chromium.mjs";
+import { startProduct } from "../scripts/product.mjs";
+import { plainAnswer, type Seen, seePress, seeRoute } from "./inPage";
+
+const RUNS = Number(process.argv[2] ?? 5);
+const TOURIST = { email: "tourist@example.com", password: "Malecon-2026" };
+const SEARCH = /getOffers/;
+/** Milliseconds, by how many times the processor is slowed down. */
+const GOALS = new Map([
+  [1, 60],
+  [4, 200],
+]);
+const GOAL = { route: 100, nodes: 25, calls: 1 };
+
+const routes = [
+  ...["/", "/search-car", "/search-lodging", "/news-list", "/general-terms", "/courier-service"],
+  ...["/shopping-cart", "/previous-travel-plans", "/profile", "/notes", "/fund"],
+];
+
+type Press = { name: string; at: string; press: string };
+const presses: readonly Press[] = [
+  { name: "search for cars", at: "/", press: "main form button[type=submit]" },
+  { name: "next page of cars", at: "/search-car", press: "main section > nav a:last-child" },
+  { name: "filter of cars", at: "/search-car", press: "main aside fieldset label:nth-of-type(2) input" },
+  { name: "next page of lodging", at: "/search-lodging", press: "main section > nav a:last-child" },
+];
+
+const median = (values: readonly number[]) =>
+  [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+async function openContext(browser: Browser, baseURL: string): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 900 } });
+  // What runs in the page was given its names by a function that is not there.
+  await context.addInitScript({ content: "globalThis.__name = (named) => named" });
+  return context;
+}
+
+/** One press on a page of its own, once everything that page fetches beforehand is there. */
+async function measurePress(browser: Browser, origin: string, slowdown: number, { at, press }: Press) {
+  const context = await openContext(browser, origin);
+  const page = await context.newPage();
+  const line = await context.newCDPSession(page);
+  await line.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+  let calls = 0;
+  let asked: { url: string; body: string } | null = null;
+  page.on("request", (request) => {
+    if (!SEARCH.test(request.url())) return;
+    calls += 1;
+    asked = { url: request.url(), body: request.postData() ?? "" };
+  });
+  await page.goto(at, { waitUntil: "networkidle" });
+  // A drawn page is not the program's yet.
+  await page.locator(`#root:not([data-shows]) ${press}`).first().waitFor();
+  calls = 0;
+  const seen = await page.evaluate(seePress, press);
+  const nodes = await page.locator("main ol > li").evaluateAll((cards) => {
+    return Math.max(...cards.map((card) => card.querySelectorAll("*").length + 1));
+  });
+  const callsOfPress = calls;
+  const plain = asked ? await page.evaluate(plainAnswer, asked) : Number.NaN;
+  await context.close();
+  return { ...seen, nodes, plain, calls: callsOfPress };
+}
+
+async function measurePresses(browser: Browser, origin: string): Promise<void> {
+  for (const [slowdown, goal] of GOALS)
+    for (const press of presses) {
+      const runs: (Seen & { nodes: number; plain: number; calls: number })[] = [];
+      for (let run = 0; run < RUNS; run += 1) runs.push(await measurePress(browser, origin, slowdown, press));
+      const of = (what: keyof (typeof runs)[number]) => median(runs.map((run) => run[what]));
+      console.log(
+        `x${slowdown} ${press.name}: ${of("ms").toFixed(0)} ms, goal ${goal}, ratio ${(of("ms") / goal).toFixed(2)}; ` +
+          `plain elements ${of("plain").toFixed(0)} ms, ratio ${(of("ms") / of("plain")).toFixed(2)}; ` +
+          `longest task ${of("longestTask").toFixed(0)} ms; calls of the search ${of("calls")} of ${GOAL.calls}; ` +
+          `nodes a card ${of("nodes")} of ${GOAL.nodes}`,
+      );
+    }
+}
+
+/** Every route from every other, after each was seen once. */
+async function measureRoutes(browser: Browser, origin: string): Promise<void> {
+  const context = await openContext(browser, origin);
+  await comeBack(context, "en", await signIn(context.request, TOURIST.email, TOURIST.password));
+  const page = await context.newPage();
+  await page.goto("/", { waitUntil: "networkidle" });
+  for (const route of routes) await page.evaluate(seeRoute, route);
+  await page.waitForLoadState("networkidle");
+  const ways = routes.flatMap((from) => routes.filter((to) => to !== from).map((to) => ({ from, to })));
+  const took: { way: string; ms: number }[] = [];
+  for (const { from, to } of ways) {
+    await page.evaluate(seeRoute, from);
+    took.push({ way: `${from} to ${to}`, ms: (await page.evaluate(seeRoute, to)).ms });
+  }
+  const slowest = took.reduce((one, other) => (one.ms > other.ms ? one : other));
+  const over = took.filter(({ ms }) => ms > GOAL.route).length;
+  console.log(
+    `${ways.length} ways between ${routes.length} routes: median ${median(took.map(({ ms }) => ms)).toFixed(0)} ms, ` +
+      `slowest ${slowest.ms.toFixed(0)} ms (${slowest.way}), ${over} over ${GOAL.route} ms`,
+  );
+  await context.close();
+}
+
+async function main(): Promise<void> {
+  const product = await startProduct(Number(process.env.PORT ?? 8331));
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
+  try {
+    await measurePresses(browser, product.origin);
+    await measureRoutes(browser, product.origin);
+  } finally {
+    await browser.close();
+    await product.end();
+  }
+}
+
+void main();

@@ -1,0 +1,69 @@
+/** What bench/actions.ts runs inside a page. Each stands alone: nothing around it is there. */
+
+/** Milliseconds until it was painted, and those of the longest task meanwhile; 0: none was long. */
+export type Seen = { ms: number; longestTask: number };
+
+/** Presses, and waits until the results have changed, are all there and are painted. */
+export async function seePress(selector: string): Promise<Seen> {
+  const pressed = document.querySelector<HTMLElement>(selector);
+  if (!pressed) throw new Error(`nothing to press at ${selector}`);
+  const results = () => document.querySelector("main ol")?.textContent ?? "";
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const before = results();
+  let longestTask = 0;
+  const observer = new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) longestTask = Math.max(longestTask, duration);
+  });
+  observer.observe({ type: "longtask" });
+  const began = performance.now();
+  pressed.click();
+  const isThere = () => results() !== "" && results() !== before && !document.querySelector("main [aria-busy=true]");
+  while (!isThere()) await frame();
+  // The frame after the one that shows it begins when that one is painted.
+  await frame();
+  const ms = performance.now() - began;
+  // Tasks are told of when they are over.
+  await new Promise((resolve) => setTimeout(resolve));
+  observer.disconnect();
+  return { ms, longestTask };
+}
+
+/** Goes to a path as the back button would, and waits until its page is all there and painted. */
+export async function seeRoute(path: string): Promise<Seen> {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const title = document.querySelector("main h1");
+  const began = performance.now();
+  history.pushState(null, "", path);
+  dispatchEvent(new PopStateEvent("popstate"));
+  const isThere = () => {
+    const shown = document.querySelector("main h1");
+    const loading = document.querySelector("main .MuiSkeleton-root, main [aria-busy=true]");
+    return shown !== null && shown !== title && !loading;
+  };
+  while (!isThere()) await frame();
+  await frame();
+  return { ms: performance.now() - began, longestTask: 0 };
+}
+
+/** The same search's answer as plain elements at the end of the page: milliseconds from the call to the paint. */
+export async function plainAnswer({ url, body }: { url: string; body: string }): Promise<number> {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const began = performance.now();
+  const answer = await fetch(url, { method: "POST", headers: { "content-type": "application/json" }, body });
+  const { Data }: { Data: { Offers: Record<string, unknown>[] } } = await answer.json();
+  const list = document.createElement("ol");
+  for (const offer of Data.Offers) {
+    const card = document.createElement("li");
+    for (const [name, value] of Object.entries(offer)) {
+      if (typeof value === "object") continue;
+      const line = document.createElement("p");
+      line.textContent = `${name} ${String(value)}`;
+      card.append(line);
+    }
+    list.append(card);
+  }
+  document.body.replaceChildren(list);
+  await frame();
+  await frame();
+  return performance.now() - began;
+}
