@@ -33,6 +33,8 @@ type Props<Page extends FoundPage> = {
   readonly page: number;
   /** The address of a page. */
   readonly to: (page: number) => string;
+  /** Somebody is about to see another page: the time to ask for it. */
+  readonly ask: (page: number) => void;
   /** Somebody is about to open an offer: the time to fetch its page. */
   readonly onApproach: () => void;
   /** A list item for each offer. */
@@ -78,7 +80,7 @@ export function OfferResults<Page extends FoundPage>({ answer, words, page, to, 
       <List onPointerEnter={parts.onApproach} onFocus={parts.onApproach}>
         {children(data)}
       </List>
-      <ResultPages page={page} total={data.Total} pageSize={data.PageSize} to={to} />
+      <ResultPages page={page} total={data.Total} pageSize={data.PageSize} to={to} ask={parts.ask} />
     </Section>
   );
 }

@@ -10,25 +10,38 @@ type Props = {
   readonly pageSize: number;
   /** The address of a page. */
   readonly to: (page: number) => string;
+  /** Somebody is about to see a page: the time to ask for it. */
+  readonly ask: (page: number) => void;
 };
 
 const Row = styled("nav")({ display: "flex", gap: 16, alignItems: "center", justifyContent: "center", marginTop: 24 });
 
 /** The pages of a result as links, so that each can be opened, kept and sent. Nothing while there is one page. */
-export function ResultPages({ page, total, pageSize, to }: Props) {
+export function ResultPages({ page, total, pageSize, to, ask }: Props) {
   const intl = useIntl();
   const pages = Math.ceil(total / pageSize);
   if (pages < 2) return null;
+  const linkTo = (other: number) => {
+    const soon = () => ask(other);
+    return {
+      component: Link,
+      to: to(other),
+      variant: "outlined",
+      onPointerEnter: soon,
+      onFocus: soon,
+      onClick: soon,
+    } as const;
+  };
   return (
     <Row aria-label={intl.formatMessage({ id: "results.pages.label" })}>
       {page > 0 && (
-        <Button component={Link} to={to(page - 1)} variant="outlined">
+        <Button {...linkTo(page - 1)}>
           <FormattedMessage id="results.pages.previous" />
         </Button>
       )}
       <FormattedMessage id="results.pages.current" tagName="span" values={{ page: page + 1, pages }} />
       {page + 1 < pages && (
-        <Button component={Link} to={to(page + 1)} variant="outlined">
+        <Button {...linkTo(page + 1)}>
           <FormattedMessage id="results.pages.next" />
         </Button>
       )}

@@ -1,6 +1,7 @@
 import { carSortFields } from "../../../shared/enumerations";
 import { OfferResults, type SearchAnswer } from "../../../web/ui/OfferResults";
 import { SortControl } from "../../../web/ui/SortControl";
+import { useAnswered } from "../../../web/ui/useAnswered";
 import { carBookPath, carSearchPath } from "../car.paths";
 import type { CarOfferPage } from "../car.schemas";
 import type { CarSearchChoice, CarSearchView } from "../car.search-url";
@@ -12,6 +13,8 @@ import { loadCarBookPage } from "./loadCarBookPage";
 type Props = {
   readonly view: CarSearchView;
   readonly result: SearchAnswer<CarOfferPage>;
+  /** Asks for a view that is about to be shown. */
+  readonly ask: (next: CarSearchView) => void;
   readonly show: (change: Partial<CarSearchView>) => void;
   readonly search: (change: Partial<CarSearchChoice>) => void;
 };
@@ -22,16 +25,18 @@ const sortFields = carSortFields.map((field) => [field, `car.sort.${field}`] as 
 const words = { failed: "error.car.offersFailed", loading: "car.results.loading", count: "car.results.count" } as const;
 
 /** The cars of a page of results. */
-export function CarResults({ view, result, show, search }: Props) {
+export function CarResults({ view, result, ask, show, search }: Props) {
+  const answered = useAnswered(view, result.isFetching);
   return (
     <OfferResults
       answer={result}
       words={words}
       none={<CarNoOffers search={view.search} onChange={search} />}
       sort={<SortControl fields={sortFields} field={view.field} order={view.order} onChange={show} />}
-      drawings={({ Offers }) => <CarSprite classNames={Offers.map(({ ClassName }) => ClassName)} />}
+      drawings={({ Offers }) => <CarSprite cars={Offers} />}
       page={view.page}
       to={(page) => carSearchPath({ ...view, page })}
+      ask={(page) => ask({ ...view, page })}
       onApproach={loadCarBookPage}
     >
       {({ Offers }) =>
@@ -39,7 +44,7 @@ export function CarResults({ view, result, show, search }: Props) {
           <CarOfferCard
             key={`${offer.SupplierId}/${offer.ModelId}/${offer.PickUpOffice.Id}`}
             offer={offer}
-            href={carBookPath(view, offer)}
+            href={carBookPath(answered, offer)}
           />
         ))
       }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { answer, on, refuse, serve } from "../../../web/wireTestBed";
 import type { CarSearch } from "../car.schemas";
@@ -81,6 +81,33 @@ it("links to the other pages of a result", async () => {
   openCarPage(path);
   expect(await screen.findByText("Page 1 of 3")).toBeVisible();
   expect(screen.getByRole("link", { name: "Next" })).toHaveAttribute("href", `${path}&page=2`);
+});
+
+it("asks for another page once, as soon as somebody is about to open it; until it is there the cards lead where they led", async () => {
+  const asked: string[] = [];
+  let tell = () => {};
+  const later = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
+  server.use(
+    on("/api/carBookings/getOffers/*", async ({ request }) => {
+      const page = new URL(request.url).pathname.split("/").at(-2) ?? "";
+      asked.push(page);
+      if (page === "1") await later;
+      return answer({ ...aPage, Total: 45 });
+    }),
+  );
+  openCarPage(path);
+  const next = await screen.findByRole("link", { name: "Next" });
+  await userEvent.hover(next);
+  await waitFor(() => expect(asked).toEqual(["0", "1"]));
+  await userEvent.click(next);
+  expect(address()).toBe(`${path}&page=2`);
+  const car = () => screen.getByRole("link", { name: "Kia Picanto or similar" });
+  expect(car()).not.toHaveAttribute("href", expect.stringContaining("page=2"));
+  tell();
+  await waitFor(() => expect(car()).toHaveAttribute("href", expect.stringContaining("page=2")));
+  expect(asked).toEqual(["0", "1"]);
 });
 
 it("edits the search in place and writes it into the URL", async () => {

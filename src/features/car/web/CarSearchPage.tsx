@@ -19,7 +19,7 @@ const Columns = styled("div")({
 
 /** /search-car: the offers for the search in the URL. */
 export default function CarSearchPage() {
-  const { view, show, search } = useCarSearchView();
+  const { view, ask, show, search } = useCarSearchView();
   const lang = useSelector(({ language }: WebState) => language.current);
   const result = useSearchCarsQuery({ view, lang });
   const { zones } = useCarPlaces(view.search);
@@ -31,7 +31,7 @@ export default function CarSearchPage() {
       <CarSearchSummary search={view.search} onSearch={(next) => show({ search: next })} />
       <Columns>
         <CarFilterPanel facets={result.data?.Facets} search={view.search} onChange={search} />
-        <CarResults view={view} result={result} show={show} search={search} />
+        <CarResults view={view} result={result} ask={ask} show={show} search={search} />
       </Columns>
     </PageFrame>
   );

@@ -16,11 +16,13 @@ const Picture = styled("svg")({
 
 const symbolId = (body: CarBody, colour: string) => `car-${body}-${colour.replace("#", "")}`;
 
+type Props = { readonly cars: readonly { readonly ClassName: string }[] };
+
 /** The drawings that a list of cars uses, each once: a card then costs two nodes, not a whole drawing. */
-export const CarSprite = memo(function CarSprite({ classNames }: { readonly classNames: readonly string[] }) {
+export const CarSprite = memo(function CarSprite({ cars }: Props) {
   const looks = new Map(
-    classNames.map((name) => {
-      const look = { body: carBodyOfClass(name), colour: carColourOfClass(name) };
+    cars.map(({ ClassName }) => {
+      const look = { body: carBodyOfClass(ClassName), colour: carColourOfClass(ClassName) };
       return [symbolId(look.body, look.colour), look] as const;
     }),
   );

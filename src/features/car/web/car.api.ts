@@ -81,4 +81,5 @@ export const {
   useGetCarOfferQuery,
   useCreateCarBookingMutation,
   useGetCarBookingQuery,
+  usePrefetch,
 } = carApi;

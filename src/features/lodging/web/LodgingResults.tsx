@@ -1,6 +1,7 @@
 import { lodgingSortFields } from "../../../shared/enumerations";
 import { OfferResults, type SearchAnswer } from "../../../web/ui/OfferResults";
 import { SortControl } from "../../../web/ui/SortControl";
+import { useAnswered } from "../../../web/ui/useAnswered";
 import { lodgingBookPath, lodgingSearchPath } from "../lodging.paths";
 import type { LodgingOfferPage } from "../lodging.schemas";
 import type { LodgingSearchChoice, LodgingSearchView } from "../lodging.search-url";
@@ -12,6 +13,8 @@ import { loadLodgingBookPage } from "./loadLodgingBookPage";
 type Props = {
   readonly view: LodgingSearchView;
   readonly result: SearchAnswer<LodgingOfferPage>;
+  /** Asks for a view that is about to be shown. */
+  readonly ask: (next: LodgingSearchView) => void;
   readonly show: (change: Partial<LodgingSearchView>) => void;
   readonly search: (change: Partial<LodgingSearchChoice>) => void;
   readonly active: number | null;
@@ -27,7 +30,8 @@ const words = {
 } as const;
 
 /** The rooms of a page of results. */
-export function LodgingResults({ view, result, show, search, active, onActive }: Props) {
+export function LodgingResults({ view, result, ask, show, search, active, onActive }: Props) {
+  const answered = useAnswered(view, result.isFetching);
   return (
     <OfferResults
       answer={result}
@@ -37,6 +41,7 @@ export function LodgingResults({ view, result, show, search, active, onActive }:
       drawings={({ Offers }) => <LodgingSprite houses={Offers} />}
       page={view.page}
       to={(page) => lodgingSearchPath({ ...view, page })}
+      ask={(page) => ask({ ...view, page })}
       onApproach={loadLodgingBookPage}
     >
       {({ Offers }) =>
@@ -44,7 +49,7 @@ export function LodgingResults({ view, result, show, search, active, onActive }:
           <LodgingOfferCard
             key={`${offer.HotelId}/${offer.RoomClassId}/${offer.MealsPlanId}`}
             offer={offer}
-            href={lodgingBookPath(view, offer)}
+            href={lodgingBookPath(answered, offer)}
             active={active === offer.HotelId}
             onActive={onActive}
           />

@@ -31,7 +31,7 @@ const MapPlace = styled("div")(({ theme }) => ({
 
 /** /search-lodging: the offers for the search in the URL, as a list and on the map. */
 export default function LodgingSearchPage() {
-  const { view, show, search } = useLodgingSearchView();
+  const { view, ask, show, search } = useLodgingSearchView();
   const wide = useMediaQuery(useTheme().breakpoints.up("md"), { noSsr: true });
   const lang = useSelector(({ language }: WebState) => language.current);
   const result = useSearchLodgingQuery({ view, lang });
@@ -54,6 +54,7 @@ export default function LodgingSearchPage() {
           <LodgingResults
             view={view}
             result={result}
+            ask={ask}
             show={show}
             search={search}
             active={active}

@@ -105,4 +105,5 @@ export const {
   useGetHotelPhotosQuery,
   useGetZonePhotosQuery,
   useGetProvincePhotosQuery,
+  usePrefetch,
 } = lodgingApi;
