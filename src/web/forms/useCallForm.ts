@@ -1,9 +1,10 @@
-import { type FormikValues, useFormik } from "formik";
+import type { FormikValues } from "formik";
 import { useState } from "react";
 import { useIntl } from "react-intl";
 import type { Schema } from "yup";
 import type { CallError } from "../callError";
 import type { MessageId } from "../messages";
+import { useSteadyForm } from "./useSteadyForm";
 
 type Options<Values> = {
   initialValues: Values;
@@ -24,7 +25,7 @@ export function useCallForm<Values extends FormikValues>({ initialValues, schema
   const intl = useIntl();
   const [refused, setRefused] = useState<Refused>({});
   const [failure, setFailure] = useState<CallError>();
-  const formik = useFormik<Values>({
+  const formik = useSteadyForm<Values>({
     initialValues,
     validationSchema: schema,
     onSubmit: async (values) => {

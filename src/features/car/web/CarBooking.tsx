@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles";
-import { FormikProvider, useFormik } from "formik";
+import { FormikProvider } from "formik";
 import { useId, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
@@ -8,6 +8,7 @@ import { FormErrors } from "../../../web/booking/FormErrors";
 import { PolicyBoxes } from "../../../web/booking/PolicyBoxes";
 import { VisitorNote } from "../../../web/booking/VisitorNote";
 import { useKeptAsTyped } from "../../../web/drafts/useKeptAsTyped";
+import { useSteadyForm } from "../../../web/forms/useSteadyForm";
 import { useCarClass } from "../../../web/intl/useCarClass";
 import { selectClientId } from "../../../web/session/auth";
 import type { WebState } from "../../../web/state";
@@ -43,7 +44,7 @@ export function CarBooking({ offer, search, view }: Props) {
   const countries = useGetCountriesQuery({ lang }).data ?? [];
   const draft = useCarDraft(search);
   const book = useBookCar(offer, draft);
-  const formik = useFormik<CarBookValues>({
+  const formik = useSteadyForm<CarBookValues>({
     initialValues: draft.read(),
     validationSchema: carBookSchema(offer, today),
     onSubmit: book,

@@ -1,10 +1,11 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { Form, Formik, type FormikHelpers, useFormikContext } from "formik";
+import { Form, type FormikHelpers, FormikProvider, useFormikContext } from "formik";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { IdentityDocumentType } from "../../../shared/enumerations";
 import type { HavanaDate } from "../../../shared/havana";
+import { useSteadyForm } from "../../../web/forms/useSteadyForm";
 import { Callout } from "../../../web/ui/Callout";
 import { serverText } from "../../../web/ui/serverText";
 import type { ClientDocument } from "../documents.schemas";
@@ -50,55 +51,54 @@ export function DocumentForm({ type, document, client, countries, validUntil, on
     if ("fields" in answer.error) setStatus(refusedIn(draft, answer.error.fields));
   };
   const licence = type === IdentityDocumentType.DriverLicense;
+  const formik = useSteadyForm<DocumentDraft>({
+    initialValues: draftOf(document, client),
+    validationSchema: documentRules(type),
+    onSubmit: submit,
+    validateOnChange: false,
+  });
   return (
-    <Formik
-      initialValues={draftOf(document, client)}
-      validationSchema={documentRules(type)}
-      onSubmit={submit}
-      validateOnChange={false}
-    >
-      {({ isSubmitting, submitForm }) => (
-        <Form
-          ref={form}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void submitForm();
-          }}
-        >
-          <FocusFirstError form={form} />
-          <PhotoReader type={type} countries={countries} onShare={setPhoto} />
-          <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "1fr 1fr" } }}>
-            <DocumentFields
-              prefix={licence ? "licence" : "passport"}
-              licence={licence}
-              countries={countries}
-              validUntil={validUntil}
-            />
+    <FormikProvider value={formik}>
+      <Form
+        ref={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void formik.submitForm();
+        }}
+      >
+        <FocusFirstError form={form} />
+        <PhotoReader type={type} countries={countries} onShare={setPhoto} />
+        <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "1fr 1fr" } }}>
+          <DocumentFields
+            prefix={licence ? "licence" : "passport"}
+            licence={licence}
+            countries={countries}
+            validUntil={validUntil}
+          />
+        </Box>
+        {error && (
+          <Box sx={{ mt: 2 }}>
+            <Callout kind="error" announce>
+              {sending.error && (
+                <p>
+                  <FormattedMessage id="documents.photo.notSent" />
+                </p>
+              )}
+              {serverText(error) ?? <FormattedMessage id="documents.giveFailed" />}
+              {refusedFields
+                .filter(({ Field }) => !isShown(type, Field))
+                .map(({ Field, Message }) => (
+                  <p key={Field}>{Message}</p>
+                ))}
+            </Callout>
           </Box>
-          {error && (
-            <Box sx={{ mt: 2 }}>
-              <Callout kind="error" announce>
-                {sending.error && (
-                  <p>
-                    <FormattedMessage id="documents.photo.notSent" />
-                  </p>
-                )}
-                {serverText(error) ?? <FormattedMessage id="documents.giveFailed" />}
-                {refusedFields
-                  .filter(({ Field }) => !isShown(type, Field))
-                  .map(({ Field, Message }) => (
-                    <p key={Field}>{Message}</p>
-                  ))}
-              </Callout>
-            </Box>
-          )}
-          <Button type="submit" variant="contained" loading={isSubmitting} sx={{ mt: 3 }}>
-            <FormattedMessage id={licence ? "documents.saveLicence" : "documents.savePassport"} />
-          </Button>
-        </Form>
-      )}
-    </Formik>
+        )}
+        <Button type="submit" variant="contained" loading={formik.isSubmitting} sx={{ mt: 3 }}>
+          <FormattedMessage id={licence ? "documents.saveLicence" : "documents.savePassport"} />
+        </Button>
+      </Form>
+    </FormikProvider>
   );
 }
 

@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles";
-import { FormikProvider, useFormik } from "formik";
+import { FormikProvider } from "formik";
 import { useId } from "react";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
@@ -7,6 +7,7 @@ import { FormErrors } from "../../../web/booking/FormErrors";
 import { PolicyBoxes } from "../../../web/booking/PolicyBoxes";
 import { VisitorNote } from "../../../web/booking/VisitorNote";
 import { useKeptAsTyped } from "../../../web/drafts/useKeptAsTyped";
+import { useSteadyForm } from "../../../web/forms/useSteadyForm";
 import { selectClientId } from "../../../web/session/auth";
 import { BackLink } from "../../../web/ui/BackLink";
 import { Callout } from "../../../web/ui/Callout";
@@ -39,7 +40,7 @@ export function LodgingBooking({ offer, search, view }: Props) {
   const signedIn = useSelector(selectClientId) !== 0;
   const draft = useLodgingDraft(search, offer.TravelersAmount);
   const { book, refused } = useBookLodging(offer, search, draft);
-  const formik = useFormik<LodgingBookValues>({
+  const formik = useSteadyForm<LodgingBookValues>({
     initialValues: draft.read(),
     validationSchema: lodgingBookSchema,
     onSubmit: book,

@@ -1,0 +1,64 @@
+import { fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { object, string } from "yup";
+import { TextField } from "../ui/TextField";
+import { useSteadyForm } from "./useSteadyForm";
+
+function Booking({ onSend }: { onSend: () => void }) {
+  const form = useSteadyForm({
+    initialValues: { phone: "" },
+    validationSchema: object({ phone: string().min(6, "Too short") }),
+    onSubmit: onSend,
+  });
+  const { touched, errors } = form;
+  return (
+    <form onSubmit={form.handleSubmit}>
+      <TextField label="Phone" {...form.getFieldProps("phone")} error={touched.phone && errors.phone} />
+      <button type="button" onClick={onSend}>
+        Send
+      </button>
+    </form>
+  );
+}
+
+let sent = 0;
+const error = () => screen.queryByText("Too short");
+
+beforeEach(async () => {
+  sent = 0;
+  render(<Booking onSend={() => sent++} />);
+  await userEvent.type(screen.getByLabelText("Phone"), "305");
+});
+
+it("a field shows its error once it was left by the keyboard", async () => {
+  expect(error()).toBeNull();
+  await userEvent.tab();
+  expect(await screen.findByText("Too short")).toBeVisible();
+});
+
+it("a field that is left by pressing a button shows its error after the click, so that the button stays where it is", async () => {
+  const user = userEvent.setup();
+  const button = screen.getByRole("button", { name: "Send" });
+  await user.pointer({ target: button, keys: "[MouseLeft>]" });
+  expect(button).toHaveFocus();
+  expect(error()).toBeNull();
+  await user.pointer({ target: button, keys: "[/MouseLeft]" });
+  expect(sent).toBe(1);
+  expect(await screen.findByText("Too short")).toBeVisible();
+});
+
+it("a press that is released elsewhere, and clicks nothing, lets the error be shown too", async () => {
+  const user = userEvent.setup();
+  await user.pointer({ target: screen.getByRole("button", { name: "Send" }), keys: "[MouseLeft>]" });
+  await user.pointer([{ target: document.body }, { keys: "[/MouseLeft]" }]);
+  expect(await screen.findByText("Too short")).toBeVisible();
+  expect(sent).toBe(0);
+});
+
+it("a press that ends as something dragged and dropped lets the error be shown too", async () => {
+  fireEvent.mouseDown(screen.getByRole("button"));
+  fireEvent.blur(screen.getByLabelText("Phone"));
+  expect(error()).toBeNull();
+  fireEvent.dragEnd(screen.getByRole("button"));
+  expect(await screen.findByText("Too short")).toBeVisible();
+});
