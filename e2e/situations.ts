@@ -27,6 +27,13 @@ type Fixtures = {
 /** Answers that a test provokes on purpose show in the console too. */
 const provoked = /the server responded with a status of 4\d\d/;
 
+/** A phone shows a page smaller that is wider than its screen, if only for a moment, and scrolls it elsewhere. */
+function complainWhenWider(): void {
+  window.addEventListener("resize", () => {
+    if (innerWidth > screen.width) console.error(`The page is ${innerWidth} wide on a screen of ${screen.width}`);
+  });
+}
+
 export const test = base.extend<Fixtures>({
   language: ["en", { option: true }],
   say: async ({ language }, use) => use(sayIn(language)),
@@ -37,6 +44,7 @@ export const test = base.extend<Fixtures>({
       page.on("console", (message) => {
         if (message.type() === "error" && !provoked.test(message.text())) complaints.push(message.text());
       });
+      await page.addInitScript(complainWhenWider);
       await use(complaints);
       base.expect(complaints).toEqual([]);
     },

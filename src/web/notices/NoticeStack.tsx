@@ -12,6 +12,9 @@ const cards = { default: NoticeCard, error: NoticeCard, warning: NoticeCard, inf
 /** Pixels from the top of the window, for who has scrolled the header away. */
 const TOP = 8;
 
+/** They come from above: from the side they would widen the page, and a phone would show it smaller, and scrolled away. */
+const fromAbove = { direction: "down" } as const;
+
 /**
  * Where the alerts stand: below the header, which stays in reach, and at the top once that is scrolled away. On a phone,
  * which they take the whole width of, they have a place of their own there, so that what the page begins with is not
@@ -39,6 +42,7 @@ export default function NoticeStack() {
       <SnackbarProvider
         maxSnack={MAX_VISIBLE_ALERTS}
         anchorOrigin={topRight}
+        TransitionProps={fromAbove}
         classes={{ containerRoot: "notices" }}
         Components={cards}
       >
