@@ -14,7 +14,7 @@ import { serverText } from "../../../web/ui/serverText";
 import { TextField } from "../../../web/ui/TextField";
 import { useSecondsUntil } from "../../../web/ui/useSecondsUntil";
 import type { PhoneVerification } from "../phone.schemas";
-import { PHONE_START } from "./PhoneStart";
+import { PHONE_CONFIRM, PHONE_START } from "./PhoneStart";
 import { useConfirmPhoneMutation, useStartWAAccountVerificationMutation } from "./phone.api";
 
 const sixDigits: MessageId = "account.phone.codeMissing";
@@ -37,7 +37,7 @@ type Props = {
 export function PhoneCodeForm({ pending, number, heardAt }: Props) {
   const dispatch = useDispatch();
   const ClientId = useSelector(selectClientId);
-  const [confirm] = useConfirmPhoneMutation();
+  const [confirm] = useConfirmPhoneMutation({ fixedCacheKey: PHONE_CONFIRM });
   const form = useCallForm({
     initialValues: { Code: "" },
     schema,

@@ -4,10 +4,18 @@ import { useSelector } from "react-redux";
 import { selectClientId } from "../../../web/session/auth";
 import { Callout } from "../../../web/ui/Callout";
 import { serverText } from "../../../web/ui/serverText";
-import { useAllowedWAAccountQuery, useExistsWAAccountQuery, useStartWAAccountVerificationMutation } from "./phone.api";
+import {
+  useAllowedWAAccountQuery,
+  useConfirmPhoneMutation,
+  useExistsWAAccountQuery,
+  useStartWAAccountVerificationMutation,
+} from "./phone.api";
 
 /** One start for the profile's form, which begins it, and the panel, which shows what came of it. */
 export const PHONE_START = "phone-start";
+
+/** One confirmation for the form of the code, and for what is left when the code is over. */
+export const PHONE_CONFIRM = "phone-confirm";
 
 const Row = ({ children }: { readonly children: React.ReactNode }) => (
   <div style={{ display: "grid", gap: 16, justifyItems: "start" }}>{children}</div>
@@ -20,6 +28,8 @@ export function PhoneStart({ phone, number }: { readonly phone: string; readonly
   const { data: allowed = false, isLoading } = useAllowedWAAccountQuery(account);
   const { data: taken = false } = useExistsWAAccountQuery(account);
   const [start, { isLoading: starting, error }] = useStartWAAccountVerificationMutation({ fixedCacheKey: PHONE_START });
+  const [, { error: refused }] = useConfirmPhoneMutation({ fixedCacheKey: PHONE_CONFIRM });
+  const over = refused && "code" in refused && refused.code === "account.codeOver" ? refused : undefined;
   if (taken) {
     return (
       <Callout kind="warning">
@@ -32,6 +42,11 @@ export function PhoneStart({ phone, number }: { readonly phone: string; readonly
       <p>
         <FormattedMessage id={allowed ? "account.phone.why" : "account.phone.whyMail"} values={{ number }} />
       </p>
+      {over && !error ? (
+        <Callout kind="warning" announce>
+          {serverText(over)}
+        </Callout>
+      ) : null}
       {error ? (
         <Callout kind="error" announce>
           {serverText(error) ?? <FormattedMessage id="error.phone.verificationFailed" />}

@@ -135,3 +135,21 @@ test("asking for a code, its button gone, the focus is where the code is asked f
   expect(document.body).not.toHaveFocus();
   expect(document.activeElement).toContainElement(code);
 });
+
+test("a code that is over says so where another one is asked for", async () => {
+  stored = { ...whole, PhoneVerified: false };
+  server.use(
+    http.post("*/api/clients/phoneVerification/confirm", () => {
+      pending = null;
+      return refuse(400, "account.codeOver", "This code no longer works. Please ask for a new one.");
+    }),
+  );
+  const user = await open();
+  await user.click(await screen.findByRole("button", { name: "Send me a code by WhatsApp" }));
+  await user.type(await screen.findByRole("textbox", { name: /Code/ }), "123456");
+  await user.click(screen.getByRole("button", { name: "Confirm my phone" }));
+  expect(await screen.findByText("This code no longer works. Please ask for a new one.")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Send me a code by WhatsApp" }));
+  expect(await screen.findByRole("textbox", { name: /Code/ })).toBeVisible();
+  expect(screen.queryByText("This code no longer works. Please ask for a new one.")).toBeNull();
+});

@@ -5,6 +5,8 @@ import { selectClientId } from "../../../web/session/auth";
 import { LoadFailure } from "../../../web/ui/LoadFailure";
 import { PageFrame } from "../../../web/ui/PageFrame";
 import { serverText } from "../../../web/ui/serverText";
+import { useKeptLength } from "../../../web/ui/useKeptLength";
+import type { Profile } from "../account.schemas";
 import { AccountPlaces } from "./AccountPlaces";
 import { useGetProfileQuery } from "./account.api";
 import { PhonePanel } from "./PhonePanel";
@@ -20,18 +22,24 @@ export default function ProfilePage() {
       title={<FormattedMessage id="account.profile.title" />}
       lead={<FormattedMessage id="account.profile.lead" />}
     >
-      {profile ? (
-        <div style={{ display: "grid", gap: 48 }}>
-          <ProfileForm key={profile.clientId} profile={profile} />
-          {profile.Phone !== null ? <PhonePanel profile={{ ...profile, Phone: profile.Phone }} /> : null}
-          <AccountPlaces />
-        </div>
-      ) : null}
+      {profile ? <Known profile={profile} /> : null}
       {!profile && error ? (
         <LoadFailure title="error.account.profileLoadFailed" text={serverText(error)} onRetry={refetch} />
       ) : null}
       {!profile && !error ? <ProfileLoading /> : null}
     </PageFrame>
+  );
+}
+
+function Known({ profile }: { readonly profile: Profile }) {
+  // The form of the code goes when it is done, as do unsaved changes.
+  const whole = useKeptLength<HTMLDivElement>();
+  return (
+    <div ref={whole} style={{ display: "grid", gap: 48, alignContent: "start" }}>
+      <ProfileForm key={profile.clientId} profile={profile} />
+      {profile.Phone !== null ? <PhonePanel profile={{ ...profile, Phone: profile.Phone }} /> : null}
+      <AccountPlaces />
+    </div>
   );
 }
 
