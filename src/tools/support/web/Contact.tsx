@@ -12,7 +12,7 @@ export function Contact({ queued: { ClientName, ClientEmail, DriverBirthDate } }
     <Typography>
       <DottedLine>
         <strong>{ClientName}</strong>
-        <MuiLink href={`mailto:${ClientEmail}`} sx={{ display: "inline-block", py: 1 }}>
+        <MuiLink href={`mailto:${ClientEmail}`} sx={{ display: "inline-block", py: 1, my: -1 }}>
           {ClientEmail}
         </MuiLink>
         {DriverBirthDate && <FormattedMessage id="support.driverBorn" values={{ day: day(DriverBirthDate) }} />}

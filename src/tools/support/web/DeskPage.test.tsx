@@ -68,6 +68,8 @@ test("confirming asks for the supplier's reference, sends it, and the booking le
   await screen.findByText(/One booking waits/);
   expect(sent).toEqual({ BookingId: 801, Reference: "CUB-77" });
   expect(screen.queryByRole("article", { name: "Car 801" })).not.toBeInTheDocument();
+  // Whoever works by the keyboard goes on from the top of the list.
+  expect(screen.getByRole("heading", { level: 1 })).toHaveFocus();
 });
 
 test("another car is proposed with its supplier's reference and a word for the client, once what it costs is told", async () => {

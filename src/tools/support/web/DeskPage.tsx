@@ -6,6 +6,7 @@ import { SECOND } from "../../../shared/instant";
 import type { WebState } from "../../../web/state";
 import { EmptyState } from "../../../web/ui/EmptyState";
 import { PageFrame } from "../../../web/ui/PageFrame";
+import { useLostFocus } from "../../../web/ui/useLostFocus";
 import { DeskFailed } from "./DeskFailed";
 import { DeskNav } from "./DeskNav";
 import { DeskSkeleton } from "./DeskSkeleton";
@@ -24,6 +25,7 @@ export default function DeskPage() {
   );
   // An answered booking leaves the list at once; the next queue confirms it.
   const [answered, setAnswered] = useState<readonly number[]>([]);
+  useLostFocus(answered.length);
   const waiting = data?.Bookings.filter(({ Booking }) => !answered.includes(Booking.BookingId));
   return (
     <PageFrame

@@ -4,5 +4,5 @@ import { authOf, openPages } from "../../../web/pageTestBed";
 
 /** A page of the desk as signed-in staff see it, at its route and an address. */
 export function showDesk(page: ReactNode, { route, at }: { route: string; at: string }): void {
-  openPages(<Route path={route} element={page} />, at, authOf(null));
+  openPages(<Route path={route} element={<main id="content">{page}</main>} />, at, authOf(null));
 }
