@@ -27,11 +27,16 @@ type Fixtures = {
 /** Answers that a test provokes on purpose show in the console too. */
 const provoked = /the server responded with a status of 4\d\d/;
 
-/** A phone shows a page smaller that is wider than its screen, if only for a moment, and scrolls it elsewhere. */
+/**
+ * A phone shows a page smaller that is wider than its screen, if only for a moment, and scrolls it elsewhere. No event
+ * tells of it, so each frame is asked, once the page has said how wide it is. A desktop's window never is.
+ */
 function complainWhenWider(): void {
-  window.addEventListener("resize", () => {
+  const look = () => {
     if (innerWidth > screen.width) console.error(`The page is ${innerWidth} wide on a screen of ${screen.width}`);
-  });
+    else requestAnimationFrame(look);
+  };
+  window.addEventListener("load", look);
 }
 
 export const test = base.extend<Fixtures>({
