@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import MuiLink from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { FormattedMessage } from "react-intl";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import type { Refusal } from "../../../shared/refusals";
 import { Icon } from "../../../web/ui/Icon";
 import { RefusalText } from "../../../web/ui/RefusalText";
@@ -54,10 +54,11 @@ function Item({ item: { name, refusals } }: { readonly item: ReadinessItem }) {
 
 function Reason({ refusal }: { readonly refusal: Refusal }) {
   const mend = mendOf(refusal);
+  const { pathname } = useLocation();
   return (
     <Typography variant="body2" component="div" color="text.secondary">
       <RefusalText refusal={refusal} />{" "}
-      {mend && (
+      {mend && mendPaths[mend] !== pathname && (
         <MuiLink component={Link} to={mendPaths[mend]} sx={{ display: "inline-block", py: 0.75 }}>
           <FormattedMessage id={`checkout.action.${mend}`} />
         </MuiLink>

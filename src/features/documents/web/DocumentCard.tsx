@@ -9,6 +9,7 @@ import { useHavanaTime } from "../../../web/intl/useHavanaTime";
 import { Callout } from "../../../web/ui/Callout";
 import { RefusalText } from "../../../web/ui/RefusalText";
 import { TheirWords } from "../../../web/ui/TheirWords";
+import { useLostFocus } from "../../../web/ui/useLostFocus";
 import { DocumentForm, type DocumentFormProps } from "./DocumentForm";
 import { DocumentStanding } from "./DocumentStanding";
 
@@ -26,6 +27,8 @@ export function DocumentCard({ refusal, ...form }: Props) {
   // A form stays until its photo is sent, too, which comes after the document has arrived.
   const [changing, setChanging] = useState(document === undefined || refusal !== null || rejected);
   const editing = changing || document === undefined || refusal !== null || rejected;
+  // The form and the button that opens it take each other's place.
+  const place = useLostFocus<HTMLDivElement>(editing);
   const kind = type === IdentityDocumentType.DriverLicense ? "licence" : "passport";
   return (
     <Card
@@ -62,13 +65,15 @@ export function DocumentCard({ refusal, ...form }: Props) {
           </Callout>
         )}
       </div>
-      {editing ? (
-        <DocumentForm {...form} onGiven={() => setChanging(false)} />
-      ) : (
-        <Button variant="outlined" onClick={() => setChanging(true)} sx={{ justifySelf: "start" }}>
-          <FormattedMessage id={`documents.${kind}.change`} />
-        </Button>
-      )}
+      <div ref={place} tabIndex={-1}>
+        {editing ? (
+          <DocumentForm {...form} onGiven={() => setChanging(false)} />
+        ) : (
+          <Button variant="outlined" onClick={() => setChanging(true)}>
+            <FormattedMessage id={`documents.${kind}.change`} />
+          </Button>
+        )}
+      </div>
     </Card>
   );
 }

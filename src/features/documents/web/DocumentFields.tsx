@@ -3,6 +3,7 @@ import { FormattedMessage } from "react-intl";
 import { type HavanaDate, isHavanaDate } from "../../../shared/havana";
 import { useHavanaTime } from "../../../web/intl/useHavanaTime";
 import { DateField } from "../../../web/ui/DateField";
+import { Options } from "../../../web/ui/Options";
 import { SelectField } from "../../../web/ui/SelectField";
 import { TextField } from "../../../web/ui/TextField";
 import type { DocumentDraft, RefusedFields } from "./documentValues";
@@ -43,12 +44,7 @@ export function DocumentFields({ prefix, licence, countries, validUntil }: Props
       <TextField {...field("LastName")} autoComplete="family-name" />
       <TextField {...field("Number")} autoComplete="off" autoCapitalize="characters" />
       <SelectField {...field("CountryId")}>
-        <option value="" />
-        {countries.map(({ Id, Name }) => (
-          <option key={Id} value={Id}>
-            {Name}
-          </option>
-        ))}
+        <Options items={countries} any="book.choose" none="" />
       </SelectField>
       {licence ? <DateField {...field("IssuedOn")} /> : <DateField {...field("BirthDate")} autoComplete="bday" />}
       <DateField

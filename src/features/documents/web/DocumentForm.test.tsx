@@ -3,6 +3,7 @@ import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
+import type { ReactNode } from "react";
 import { IntlProvider } from "react-intl";
 import { Provider } from "react-redux";
 import en from "../../../../i18n/en.json";
@@ -10,6 +11,7 @@ import { IdentityDocumentType } from "../../../shared/enumerations";
 import { api } from "../../../web/api";
 import { documentsContract } from "../documents.contract";
 import type { ClientDocument } from "../documents.schemas";
+import { DocumentCard } from "./DocumentCard";
 import { DocumentForm } from "./DocumentForm";
 
 const client = { clientId: 7, email: "ana@example.com", FirstName: "Ana", LastName: "García", Role: "client" };
@@ -42,9 +44,16 @@ const server = setupServer(
   http.all(`*${documentsContract.giveDocument.path}`, () => HttpResponse.json(refusal, { status: 422 })),
 );
 beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
+afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-test("what the server refuses stands at its field, which gets the focus, until the value is changed", async () => {
+const form = {
+  type: IdentityDocumentType.Passport,
+  client,
+  countries: [{ Id: 34, Iso: "CU", Name: "Cuba" }],
+} as const;
+
+function show(page: ReactNode): void {
   const store = configureStore({
     reducer: {
       auth: () => ({ access_token: "t", token_type: "bearer", client }),
@@ -53,21 +62,25 @@ test("what the server refuses stands at its field, which gets the focus, until t
     },
     middleware: (getDefault) => getDefault().concat(api.middleware),
   });
-  const user = userEvent.setup();
   render(
     <Provider store={store}>
       <IntlProvider locale="en" messages={en}>
-        <DocumentForm
-          type={IdentityDocumentType.Passport}
-          document={passport}
-          client={client}
-          countries={[{ Id: 34, Iso: "CU", Name: "Cuba" }]}
-          onGiven={() => {
-            throw new Error("given");
-          }}
-        />
+        {page}
       </IntlProvider>
     </Provider>,
+  );
+}
+
+test("what the server refuses stands at its field, which gets the focus, until the value is changed", async () => {
+  const user = userEvent.setup();
+  show(
+    <DocumentForm
+      {...form}
+      document={passport}
+      onGiven={() => {
+        throw new Error("given");
+      }}
+    />,
   );
   await user.click(screen.getByRole("button", { name: "Save the passport" }));
   const expires = screen.getByLabelText(/Expir|Valid/);
@@ -81,4 +94,21 @@ test("what the server refuses stands at its field, which gets the focus, until t
   await user.clear(expires);
   await user.type(expires, "2036-01-01");
   expect(screen.queryByText("The passport has expired.")).not.toBeInTheDocument();
+});
+
+test("a document that was given leaves the focus in its place, not nowhere", async () => {
+  const given: ClientDocument = { ...passport, ExpiresOn: "2036-01-01" };
+  server.use(
+    http.all(`*${documentsContract.giveDocument.path}`, () =>
+      HttpResponse.json({ Data: given, Status: 0, ResultCode: "OK", ResponseType: "OK", Errors: [] }),
+    ),
+  );
+  const user = userEvent.setup();
+  show(<DocumentCard {...form} document={given} refusal={null} />);
+  await user.click(screen.getByRole("button", { name: "Change the passport" }));
+  expect(document.activeElement).toContainElement(screen.getByRole("button", { name: "Save the passport" }));
+  await user.click(screen.getByRole("button", { name: "Save the passport" }));
+  const change = await screen.findByRole("button", { name: "Change the passport" });
+  await waitFor(() => expect(document.activeElement).toContainElement(change));
+  expect(document.body).not.toHaveFocus();
 });

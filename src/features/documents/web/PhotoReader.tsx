@@ -53,7 +53,7 @@ export function PhotoReader({ type, countries, onShare }: Props) {
     share(false, null);
     void read(file);
   };
-  const tooLarge = photo !== null && photo.size > LIMIT;
+  const sendable = photo !== null && photo.size <= LIMIT && state.step !== "noPicture";
   return (
     <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 1, justifyItems: "start", mb: 3 }}>
       <input
@@ -86,8 +86,13 @@ export function PhotoReader({ type, countries, onShare }: Props) {
             <FormattedMessage id={licence ? "documents.photo.failed.licence" : "documents.photo.failed.passport"} />
           </Callout>
         )}
+        {(state.step === "noPicture" || state.step === "unavailable") && (
+          <Callout kind="warning" title={<FormattedMessage id={`documents.photo.${state.step}.title`} />}>
+            <FormattedMessage id={`documents.photo.${state.step}.text`} />
+          </Callout>
+        )}
       </Box>
-      {photo && state.step !== "reading" && !tooLarge && (
+      {sendable && state.step !== "reading" && (
         <CheckboxField
           name={licence ? "shareLicence" : "sharePassport"}
           label={<FormattedMessage id="documents.photo.share" />}

@@ -1,17 +1,22 @@
 import { useState } from "react";
 import { havanaDate } from "../../../shared/havana";
-import type { Reading } from "./reading/reading";
+import { NoPicture, type Reading } from "./reading/reading";
 
-type State = { step: "idle" | "reading" | "failed" } | { step: "read"; reading: Reading };
+/** `failed`: nothing was found in it. `unavailable`: the program that reads did not come, or broke off. */
+type State = { step: "idle" | "reading" | "failed" | "noPicture" | "unavailable" } | { step: "read"; reading: Reading };
 
 /** Reads pictures of documents in this browser, by programs that are fetched for the first one. */
 export function useDocumentReader(licence: boolean, onRead: (reading: Reading) => void) {
   const [state, setState] = useState<State>({ step: "idle" });
   const read = async (file: File) => {
     setState({ step: "reading" });
-    const reading = await (licence ? readLicenceIn(file) : readPassportIn(file)).catch(() => null);
-    setState(reading ? { step: "read", reading } : { step: "failed" });
-    if (reading) onRead(reading);
+    try {
+      const reading = await (licence ? readLicenceIn(file) : readPassportIn(file));
+      setState(reading ? { step: "read", reading } : { step: "failed" });
+      if (reading) onRead(reading);
+    } catch (error) {
+      setState({ step: error instanceof NoPicture ? "noPicture" : "unavailable" });
+    }
   };
   return { state, read };
 }

@@ -1,3 +1,5 @@
+import { NoPicture } from "./reading";
+
 /** Values of a pixel: red, green, blue, alpha. */
 const CHANNELS = 4;
 
@@ -8,9 +10,13 @@ export type Cut = {
   width: number;
 };
 
-/** A picture as it is meant to be seen, whichever way the camera was held. Rejects for what is no picture. */
-export function openPicture(file: Blob): Promise<ImageBitmap> {
-  return createImageBitmap(file, { imageOrientation: "from-image" });
+/** A picture as it is meant to be seen, whichever way the camera was held. Rejects with `NoPicture` for what is none. */
+export async function openPicture(file: Blob): Promise<ImageBitmap> {
+  try {
+    return await createImageBitmap(file, { imageOrientation: "from-image" });
+  } catch (cause) {
+    throw new NoPicture("no picture to open", { cause });
+  }
 }
 
 /** The lower part of a picture, in greys from black to white, on a canvas of its own. */

@@ -7,6 +7,9 @@ export type Reading = {
   unread: (keyof DocumentDraft)[];
 };
 
+/** What was chosen as a picture and is none, or of a kind that this browser does not open. */
+export class NoPicture extends Error {}
+
 /** A name as a person writes it, of one in capitals. Letters that a document cannot print are the client's to correct. */
 export function nameOf(capitals: string): string {
   return capitals

@@ -1,0 +1,42 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Formik } from "formik";
+import { IntlProvider } from "react-intl";
+import en from "../../../../i18n/en.json";
+import { draftOf } from "./documentValues";
+import { PhotoReader } from "./PhotoReader";
+
+const open = jest.fn<Promise<ImageBitmap>, []>();
+const before = globalThis.createImageBitmap;
+beforeEach(() => {
+  open.mockReset();
+  globalThis.createImageBitmap = open;
+  render(
+    <IntlProvider locale="en" messages={en}>
+      <Formik initialValues={draftOf(undefined, { FirstName: "Ana", LastName: "García" })} onSubmit={() => undefined}>
+        <PhotoReader type={2} countries={[]} onShare={() => undefined} />
+      </Formik>
+    </IntlProvider>,
+  );
+});
+afterAll(() => {
+  globalThis.createImageBitmap = before;
+});
+
+const choose = (name: string) =>
+  userEvent.upload(screen.getByTestId("passport-photo"), new File(["words"], name, { type: "image/jpeg" }));
+
+test("a file that is no picture is called that, and not offered to be sent", async () => {
+  open.mockRejectedValue(new DOMException("The source image could not be decoded.", "InvalidStateError"));
+  await choose("letter.jpg");
+  expect(await screen.findByText("We cannot open this file as a picture")).toBeVisible();
+  expect(screen.queryByRole("checkbox")).not.toBeInTheDocument();
+});
+
+test("a reader that breaks off is not blamed on the photo, which may be sent all the same", async () => {
+  // It is measured for the canvas before anything is read, and this one has no size.
+  open.mockResolvedValue({ width: 0, height: 0, close: () => undefined });
+  await choose("passport.jpg");
+  expect(await screen.findByText("The photo cannot be read right now")).toBeVisible();
+  expect(screen.getByRole("checkbox", { name: /Send this photo along/ })).toBeVisible();
+});
