@@ -44,7 +44,7 @@ describe("a kept card", () => {
     const [card] = await kept();
     expect(card).toEqual({
       CardId: expect.any(String),
-      Brand: "VISA",
+      Brand: "Visa",
       Last4: "4242",
       Expires: "12/40",
       HolderName: "ANA GARCIA",

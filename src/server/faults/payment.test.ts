@@ -76,7 +76,7 @@ describe.each(engines)("paying by card on $engine", ({ open }) => {
     expect(payment).toMatchObject({
       Status: 2,
       Amount: PRICE,
-      CardBrand: "VISA",
+      CardBrand: "Visa",
       CardLast4: "4242",
       FailureCode: null,
     });

@@ -2,6 +2,7 @@ import { type Caller, requireSelf } from "../../../server/http/caller";
 import { Problem } from "../../../server/problem";
 import type { Clock } from "../../../shared/instant";
 import type { Tx } from "../../plan/server/plan.ports";
+import { cardBrandName } from "../checkout.cardBrands";
 import type { ClientCard } from "../checkout.schemas";
 import { type CardRow, cardsToForget, changeCard, usableCard, usableCards } from "./cards.repository";
 import type { CardKeeper } from "./payment.ports";
@@ -42,7 +43,7 @@ export function cardsService({ db, now, keeper }: Parts) {
 
 const toCard = ({ id, brand, last4, expires, holderName }: CardRow): ClientCard => ({
   CardId: id,
-  Brand: brand,
+  Brand: cardBrandName(brand),
   Last4: last4,
   Expires: expires,
   HolderName: holderName,

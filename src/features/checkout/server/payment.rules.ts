@@ -1,5 +1,6 @@
 import { PaymentStatus } from "../../../shared/enumerations";
 import { type Instant, MINUTE, SECOND } from "../../../shared/instant";
+import { cardBrandName } from "../checkout.cardBrands";
 import type { Payment } from "../checkout.schemas";
 import type { PaymentRow } from "./payment.repository";
 
@@ -52,7 +53,7 @@ export function toPayment(row: PaymentRow): Payment {
     Amount: row.amount,
     FundAmount: row.fundAmount,
     CurrencyCode: "USD",
-    CardBrand: row.cardBrand,
+    CardBrand: cardBrandName(row.cardBrand),
     CardLast4: row.cardLast4,
     FailureCode: row.failureCode,
     CreatedAt: row.createdAt,

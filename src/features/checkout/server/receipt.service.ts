@@ -6,6 +6,7 @@ import type { Language } from "../../../shared/language";
 import { sum } from "../../../shared/money";
 import type { Refusal } from "../../../shared/refusals";
 import type { Booking } from "../../plan/plan.schemas";
+import { cardBrandName } from "../checkout.cardBrands";
 import { CONSENT_VERSION } from "../checkout.consent";
 import { whyNot } from "../checkout.reasons";
 import type { ReceiptPreview, ReceiptQuestion, Signature, VerifiedReceipt } from "../checkout.schemas";
@@ -77,7 +78,7 @@ export function receiptService({ db, now, commands, bookingsOf, seal, newCode, p
       FundAmount: fundAmount,
       Charge: Amount - sum(bookings.map(({ PayNow }) => PayNow)),
       CurrencyCode: "USD",
-      CardBrand: paid.payment.cardBrand,
+      CardBrand: cardBrandName(paid.payment.cardBrand),
       CardLast4: paid.payment.cardLast4,
       ProviderReference: paid.payment.authorisation ?? paid.payment.providerReference,
       Lines: bookings.map(({ BookingId, Name, PayNow, PayInCuba, Deposit, PriceLines, Status }) => ({

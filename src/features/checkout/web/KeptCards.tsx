@@ -56,17 +56,10 @@ export function KeptCards({ cards, chosen, onChoose }: Props) {
   );
 }
 
-const brands: Record<string, string> = {
-  VISA: "Visa",
-  MC: "Mastercard",
-  AMEX: "American Express",
-  DISCOVER: "Discover",
-};
-
 function CardName({ card: { Brand, Last4 } }: { readonly card: ClientCard }) {
   return (
     <span className="tabular">
-      {brands[Brand ?? ""] ?? Brand} •••• {Last4}
+      {Brand} •••• {Last4}
     </span>
   );
 }

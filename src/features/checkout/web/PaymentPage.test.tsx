@@ -17,7 +17,7 @@ const method = (Id: number, Name: string, Charge: number) => ({
   ...{ MaxAmount: null, AcceptedCards: [] },
 });
 const methods = [method(135, "Card", 0), method(140, "Link", 728), method(85, "Transfer", 1_500)];
-const KEPT = { CardId: KEY, Brand: "VISA", Last4: "4242", Expires: "12/40", HolderName: "Ana García" };
+const KEPT = { CardId: KEY, Brand: "Visa", Last4: "4242", Expires: "12/40", HolderName: "Ana García" };
 
 let story: Story;
 let cards: (typeof KEPT)[];

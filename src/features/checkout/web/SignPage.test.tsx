@@ -80,7 +80,11 @@ test("a typed name signs by keyboard alone, with the version of the consent, and
   await user.keyboard(" ");
   await user.tab();
   await user.keyboard("{Enter}");
-  expect(await screen.findByRole("link", { name: "Voucher: Car 1" })).toHaveAttribute("href", "/vouchers/1");
+  const voucher = await screen.findByRole("link", { name: "Voucher: Car 1" });
+  expect(voucher).toHaveAttribute("href", "/vouchers/1");
+  // Where the form was, so that the vouchers come next.
+  expect(document.body).not.toHaveFocus();
+  expect(document.activeElement).toContainElement(voucher);
   expect(signature).toEqual({ SignerName: "Ana García", Consent: true, ConsentVersion: "2026-11", Drawing: null });
 });
 

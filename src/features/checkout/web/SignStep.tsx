@@ -3,6 +3,7 @@ import Button from "@mui/material/Button";
 import { FormattedMessage } from "react-intl";
 import { Link } from "react-router";
 import { EmptyState } from "../../../web/ui/EmptyState";
+import { useLostFocus } from "../../../web/ui/useLostFocus";
 import { CancelledPlan } from "./CancelledPlan";
 import { CheckoutLoading } from "./CheckoutLoading";
 import { CheckoutRail } from "./CheckoutRail";
@@ -20,6 +21,8 @@ import { useCheckout } from "./useCheckout";
 export function SignStep({ planId }: { readonly planId: number }) {
   const answer = useCheckout(planId);
   const paid = answer.status === "ready" && answer.open.snapshot.hasTag("paid");
+  const signing = answer.status === "ready" && answer.open.snapshot.matches("signing");
+  const place = useLostFocus<HTMLDivElement>(answer.status === "ready" ? signing : undefined);
   const receipt = useGetReceiptPreviewQuery({ planId }, { skip: !paid });
   if (answer.status !== "ready") return <CheckoutLoading status={answer.status} retry={answer.retry} />;
   const { snapshot, now, nextDeadline } = answer.open;
@@ -43,15 +46,17 @@ export function SignStep({ planId }: { readonly planId: number }) {
         }}
       >
         <ReceiptPaper receipt={receipt.data} />
-        {snapshot.matches("signing") ? (
-          <SignForm
-            receipt={receipt.data}
-            refusals={refusals}
-            deadline={nextDeadline && <DeadlineCountdown deadline={nextDeadline} now={now} />}
-          />
-        ) : (
-          <SignedPanel receipt={receipt.data} />
-        )}
+        <div ref={place} tabIndex={-1}>
+          {signing ? (
+            <SignForm
+              receipt={receipt.data}
+              refusals={refusals}
+              deadline={nextDeadline && <DeadlineCountdown deadline={nextDeadline} now={now} />}
+            />
+          ) : (
+            <SignedPanel receipt={receipt.data} />
+          )}
+        </div>
       </Box>
     </>
   );

@@ -3,6 +3,7 @@ import { type Caller, requireOwner } from "../../../server/http/caller";
 import { Problem } from "../../../server/problem";
 import type { Services } from "../../../server/services";
 import type { Refusal } from "../../../shared/refusals";
+import { cardBrandName } from "../../checkout/checkout.cardBrands";
 import { fold, standingAt } from "../../checkout/checkout.log";
 import { whyNot } from "../../checkout/checkout.reasons";
 import { type CheckoutCommands, type LockedPlan, refused } from "../../checkout/server/checkout.commands";
@@ -68,7 +69,7 @@ export function refundsService({ db, now, commands, notify, settle, clientsCanRe
       PolicyUntil: phase.until,
       ToClient: toOption(optionFor(facts, "client")),
       ToFund: { ...toOption(optionFor(facts, "fund")), ExpiresAt: lotExpiry(at) },
-      CardBrand: payment?.cardBrand ?? null,
+      CardBrand: cardBrandName(payment?.cardBrand ?? null),
       CardLast4: payment?.cardLast4 ?? null,
       SelfService: mayDecide(caller, false),
       Refusals: refusals.map(({ code, facts }) => ({ Code: code, Facts: facts })),
