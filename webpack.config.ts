@@ -52,9 +52,9 @@ export default async function configuration(): Promise<Configuration> {
     output: {
       path: resolve(root, "dist/web"),
       publicPath: "/",
-      filename: development ? "assets/[name].js" : "assets/[name].[contenthash:10].js",
-      chunkFilename: development ? "assets/[name].js" : "assets/[name].[contenthash:10].js",
-      assetModuleFilename: "assets/[name].[contenthash:10][ext]",
+      filename: development ? "assets/[name].js" : "assets/[name].[contenthash:8].js",
+      chunkFilename: development ? "assets/[name].js" : "assets/[name].[contenthash:8].js",
+      assetModuleFilename: "assets/[name].[contenthash:8][ext]",
       // The name the server's `trusted-types` directive allows: chunks are loaded through this policy alone.
       trustedTypes: { policyName: "malecon-webpack" },
       clean: true,
@@ -99,7 +99,7 @@ export default async function configuration(): Promise<Configuration> {
       new PublicFiles(publicFolder, ["index.html"]),
       new OcrFiles(resolve(root, "node_modules")),
       new MiniCssExtractPlugin({
-        filename: development ? "assets/[name].css" : "assets/[name].[contenthash:10].css",
+        filename: development ? "assets/[name].css" : "assets/[name].[contenthash:8].css",
       }),
       new HtmlWebpackPlugin({ template: resolve(publicFolder, "index.html"), scriptLoading: "defer" }),
       new FontPreload(/(bricolage-grotesque|figtree)-latin-wght-normal\.\w+\.woff2$/),
