@@ -55,13 +55,13 @@ const config: Config = {
       ...shared,
       displayName: "node",
       testEnvironment: "node",
-      testMatch: ["<rootDir>/src/**/*.test.ts", "<rootDir>/scripts/**/*.test.ts"],
+      testMatch: ["<rootDir>/{src,stand-ins,test,scripts}/**/*.test.ts"],
     },
     {
       ...shared,
       displayName: "browser",
       testEnvironment: "jest-fixed-jsdom",
-      testMatch: ["<rootDir>/src/**/*.test.tsx"],
+      testMatch: ["<rootDir>/{src,test}/**/*.test.tsx"],
       setupFilesAfterEnv: ["<rootDir>/scripts/jest/browser.setup.ts"],
       moduleNameMapper: {
         "\\.(css|woff2|svg)$": "<rootDir>/scripts/jest/asset.ts",

@@ -16,7 +16,7 @@ import { PublicFiles } from "./scripts/webpack/PublicFiles";
 // The loader of this file runs it as CommonJS without import.meta: the working directory is the project's root.
 const root = process.cwd();
 const development = process.env.WEBPACK_SERVE === "true";
-const entry = resolve(root, "src/web/main.ts");
+const entry = resolve(root, "src/app/web/main.ts");
 const toolFolder = resolve(root, "scripts/webpack");
 const toolFiles = readdirSync(toolFolder).map((file) => resolve(toolFolder, file));
 const publicFolder = resolve(root, "public");

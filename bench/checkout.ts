@@ -2,20 +2,20 @@
 import "./flags";
 import { Agent, request as send } from "node:http";
 import Fastify from "fastify";
-import { checkoutContract } from "../src/features/checkout/checkout.contract";
-import { applyEvent, fold } from "../src/features/checkout/checkout.log";
-import { added, at, payable } from "../src/features/checkout/checkout.story";
-import { buildApp } from "../src/server/app";
-import { issueToken } from "../src/server/auth/authentication";
-import { movableClock } from "../src/server/clock";
-import { openTestEmbedded, testConfig } from "../src/server/db/testDatabase";
-import { storeRental } from "../src/server/testBooking";
+import { buildApp } from "../src/app/server/app";
+import { checkoutContract } from "../src/features/plan/checkout/checkout.contract";
+import { applyEvent, fold } from "../src/features/plan/checkout/checkout.log";
+import { issueToken } from "../src/platform/server/auth/authentication";
+import { movableClock } from "../src/platform/server/clock";
 import { buildPath } from "../src/shared/endpoint";
 import { PaymentProvider } from "../src/shared/enumerations";
 import { DAY } from "../src/shared/instant";
 import { draftOf, eventOf } from "../src/tools/inspector/event-draft";
 import { eventTypes } from "../src/tools/inspector/event-fields";
 import { inspectorContract } from "../src/tools/inspector/inspector.contract";
+import { added, at, payable } from "../test/checkoutStory";
+import { storeRental } from "../test/testBooking";
+import { openTestEmbedded, testConfig } from "../test/testDatabase";
 import { longLog } from "./longLog";
 
 const EVENTS = 10_000;

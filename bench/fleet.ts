@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Database } from "../src/server/db/database";
+import type { Database } from "../src/platform/server/db/database";
 import { addDays, havanaInstant } from "../src/shared/havana";
 
 export const CARS = 2_000;

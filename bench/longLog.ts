@@ -1,6 +1,6 @@
-import type { CheckoutEvent } from "../src/features/checkout/checkout.events";
-import { added, attempt, booking, checked, starts } from "../src/features/checkout/checkout.story";
+import type { CheckoutEvent } from "../src/features/plan/checkout/checkout.events";
 import { PaymentProvider } from "../src/shared/enumerations";
+import { added, attempt, booking, checked, starts } from "../test/checkoutStory";
 
 /** Hours between two laps: all of them lie within the first booking's 72. */
 const STEP = 0.001;

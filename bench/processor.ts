@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
-import type { Database } from "../src/server/db/database";
+import type { Database } from "../src/platform/server/db/database";
 
 /** Linux counts a process's time in hundredths of a second. */
 const TICK = 10;

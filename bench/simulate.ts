@@ -2,9 +2,9 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { parseArgs } from "node:util";
-import { openTestEmbedded } from "../src/server/db/testDatabase";
-import { replaySeed, report, runSeed } from "../src/server/simulation/seedsTestBed";
-import { prepareGround } from "../src/server/simulation/simulatedWorld";
+import { replaySeed, report, runSeed } from "../test/simulation/seeds";
+import { prepareGround } from "../test/simulation/simulatedWorld";
+import { openTestEmbedded } from "../test/testDatabase";
 
 const { values } = parseArgs({
   options: {

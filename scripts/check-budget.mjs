@@ -7,7 +7,7 @@ const BYTES = 150 * 1024;
 const FILES = 3;
 const PORT = 8097;
 const languages = { en: "en-US", es: "es-ES" };
-/** The stored language, as redux-persist keeps it (src/web/session/storedSession.ts). */
+/** The stored language, as redux-persist keeps it (src/platform/web/session/storedSession.ts). */
 const stored = (language) => JSON.stringify({ language: JSON.stringify({ current: language }) });
 
 /** What the home page loads until the network is quiet. Prefetches for later pages wait for nobody and do not count. */

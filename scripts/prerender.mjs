@@ -1,4 +1,4 @@
-// Draws the pages that the server answers with (src/server/web/pageFiles.ts), after the application has been built: the home page's
+// Draws the pages that the server answers with (src/app/server/pages/pageFiles.ts), after the application has been built: the home page's
 // first view and the loading shape of all others, in both languages, as HTML with the styles they need. What an answer alone knows
 // stays open: its nonce, the page's head, the day it is in Havana.
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
@@ -38,8 +38,8 @@ async function drawAll() {
   const sheet = asset(/^main\.\w+\.css$/);
   const compact = async (path, loader, options) =>
     (await transform(await readFile(path, "utf8"), { loader, minify: true, ...options })).code.trim();
-  const begin = await compact("src/web/start/begin.ts", "ts", { format: "iife", target: "es2022" });
-  const css = (await readFile(join(WEB, sheet), "utf8")) + (await compact("src/web/start/waiting.css", "css"));
+  const begin = await compact("src/app/web/start/begin.ts", "ts", { format: "iife", target: "es2022" });
+  const css = (await readFile(join(WEB, sheet), "utf8")) + (await compact("src/app/web/start/waiting.css", "css"));
 
   await rm(PAGES, { recursive: true, force: true });
   await mkdir(PAGES, { recursive: true });

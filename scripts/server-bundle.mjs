@@ -10,8 +10,8 @@ export const SERVER_FOLDER = "dist/server";
 export function serverBundle(folder) {
   return {
     entryPoints: {
-      main: "src/server/main.ts",
-      makeCatalogue: "src/server/db/makeCatalogue.ts",
+      main: "src/app/server/main.ts",
+      makeCatalogue: "src/app/server/makeCatalogue.ts",
       makeGuides: "src/features/information/server/makeGuides.ts",
     },
     outdir: folder,
@@ -43,7 +43,7 @@ const withoutMessagesOfQa = {
 export async function prepareServerFolder(folder) {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  await cp("src/server/db/migrations", join(folder, "migrations"), { recursive: true });
+  await cp("src/app/server/migrations", join(folder, "migrations"), { recursive: true });
   // The project is CommonJS by default (its tools need that); what is built here is not.
   await writeFile(join(folder, "package.json"), '{ "type": "module" }\n');
 }

@@ -7,6 +7,7 @@ import { flagDefinitions } from "./build-flags.mjs";
 const STAMP = "dist/stamp";
 const inputs = [
   "src",
+  "stand-ins",
   "public",
   "i18n",
   "package-lock.json",

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import type { CheckoutEventType } from "../../src/features/checkout/checkout.events";
+import type { CheckoutEventType } from "../../src/features/plan/checkout/checkout.events";
 import type { ScenarioName } from "../../src/tools/inspector/inspector.scenarios";
 import type { Say } from "../texts";
 

@@ -3,7 +3,7 @@ import { mkdirSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
-import type { CheckoutEventType } from "../../src/features/checkout/checkout.events";
+import type { CheckoutEventType } from "../../src/features/plan/checkout/checkout.events";
 import { readChart } from "../../src/tools/inspector/chart";
 import { expectAccessible } from "../accessible";
 import { comeBack, newClient } from "../clients";

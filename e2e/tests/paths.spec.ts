@@ -1,6 +1,6 @@
-import { type ShortestPath, shortestPaths } from "../../src/server/model/explore";
-import { notOffered } from "../../src/server/model/notOffered";
 import { readChart } from "../../src/tools/inspector/chart";
+import { type ShortestPath, shortestPaths } from "../../test/model/explore";
+import { notOffered } from "../../test/model/notOffered";
 import { comeBack, newClient } from "../clients";
 import { browserMoves, type OnTheWay, planOf, stateOnServer } from "../moves";
 import { expectState } from "../pages/plan";

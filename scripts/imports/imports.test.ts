@@ -21,11 +21,11 @@ const sound: Tree = {
   "src/tools/inspector/web/Inspector.tsx": 'import "../../../features/car/web/CarCard"; export const I = <i />;',
   "src/tools/inspector/replay.main.ts": 'import "node:fs"; export {};',
   "src/server/db/open.ts": "export const db = 1;",
-  "src/server/app.ts": 'import "../features/car/server/car.repository"; export const app = 1;',
-  "src/features/car/server/carTestBed.ts": 'import "../../../server/app"; export {};',
-  "src/web/api.ts": 'import "../shared/money"; export const api = 1;',
-  "src/web/routes.tsx": 'import "../features/car/web/CarCard"; export const R = <i />;',
-  "src/web/store.ts": "export const store = 1;",
+  "src/app/server/app.ts": 'import "../features/car/server/car.repository"; export const app = 1;',
+  "test/beds/server/carTestBed.ts": 'import "../../../server/app"; export {};',
+  "src/platform/web/api.ts": 'import "../shared/money"; export const api = 1;',
+  "src/app/web/routes.tsx": 'import "../features/car/web/CarCard"; export const R = <i />;',
+  "src/app/web/store.ts": "export const store = 1;",
 };
 
 /** One violation a rule: the file it is planted in, what that file imports, and the rule that has to fire. */

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { sourcesUnder, walkFile } from "../sources.mjs";
 
@@ -11,7 +12,9 @@ const idShaped = /^[a-zA-Z]\w*(\.\w+)+$/;
 export function messageUses(root, families) {
   const uses = { literals: new Set(), asked: [], patterns: [] };
   const isMessage = (text) => idShaped.test(text) && families.has(text.split(".")[0]);
-  for (const file of sourcesUnder(root, "src").filter((name) => !/\.test\.tsx?$/.test(name)))
+  const rooms = ["src", "stand-ins"].filter((room) => existsSync(join(root, room)));
+  const sources = rooms.flatMap((room) => sourcesUnder(root, room)).filter((name) => !/\.test\.tsx?$/.test(name));
+  for (const file of sources)
     walkFile(join(root, file), (node) => {
       if (node.type === "StringLiteral") uses.literals.add(node.value);
       const id = idGiven(node);

@@ -16,8 +16,8 @@ const filesBelow = (folder: string): string[] =>
 
 type File = { path: string; text: string };
 const read = (path: string): File => ({ path, text: readFileSync(path, "utf8") });
-const all = [...filesBelow("src"), ...filesBelow("e2e")].map(read);
-const isTest = ({ path }: File) => /\.(test|spec)\.tsx?$|\.expectations\.ts$|TestBed\.tsx?$|^e2e/.test(path);
+const all = ["src", "test", "e2e"].flatMap(filesBelow).map(read);
+const isTest = ({ path }: File) => /\.(test|spec)\.tsx?$|^(test|e2e)\//.test(path);
 const tests = all.filter(isTest);
 const pages = tests.filter(({ path }) => /\.tsx$|^e2e/.test(path));
 const sources = all.filter((file) => !isTest(file));
@@ -62,7 +62,7 @@ function aliases(): MapRow[] {
       new RegExp(`"${firstPart(path)}": "${firstPart(alias)}"`),
     ),
     shownBy: firstWith(
-      tests.filter(({ path }) => path === "src/web/aliases.test.tsx"),
+      tests.filter(({ path }) => path === "src/app/web/aliases.test.tsx"),
       asUsed(alias),
     ),
   }));

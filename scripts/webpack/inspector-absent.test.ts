@@ -22,7 +22,7 @@ const bundledFiles = (env: Record<string, string>) =>
     `import { build } from "esbuild";
      import { flagDefinitions } from "./scripts/build-flags.mjs";
      const options = {
-       entryPoints: ["src/web/main.ts"], bundle: true, write: false, metafile: true, minifySyntax: true, splitting: true,
+       entryPoints: ["src/app/web/main.ts"], bundle: true, write: false, metafile: true, minifySyntax: true, splitting: true,
        format: "esm", outdir: "unused", packages: "external", logLevel: "error", define: flagDefinitions(),
        loader: { ".css": "empty", ".woff2": "empty", ".svg": "empty", ".json": "empty" },
        plugins: [{ name: "parts of the messages", setup: ({ onResolve }) =>
@@ -74,11 +74,11 @@ describe("the inspector", () => {
   ])("has left no trace in %s", (_which, env) => {
     const files = bundledFiles(env);
     expect(files).toEqual(
-      expect.arrayContaining(["src/web/shell/NotFoundPage.tsx", "src/features/checkout/web/PaymentPage.tsx"]),
+      expect.arrayContaining(["src/app/web/shell/NotFoundPage.tsx", "src/features/payments/web/PaymentPage.tsx"]),
     );
     expect(ofInspector(files)).toEqual([]);
     const served = servedFiles(env);
-    expect(served).toContain("src/features/checkout/server/checkout.server.ts");
+    expect(served).toContain("src/features/plan/server/checkout.server.ts");
     expect(ofInspector(served)).toEqual([]);
     const ids = messages(env);
     expect(ids).toContain("title.home");

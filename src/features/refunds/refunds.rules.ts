@@ -1,6 +1,6 @@
 import { DAY, type Instant } from "../../shared/instant";
 import { type Minor, sum } from "../../shared/money";
-import type { PaidShare } from "../checkout/checkout.shares";
+import type { PaidShare } from "../payments/payment.shares";
 import type { RefundStanding } from "./refunds.schemas";
 
 export type Destination = "client" | "fund";

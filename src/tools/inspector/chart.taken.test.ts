@@ -10,7 +10,7 @@ import {
   ticked,
   tooYoung,
   unsigned,
-} from "../../features/checkout/checkout.story";
+} from "../../../test/checkoutStory";
 import { takenBy } from "./chart.taken";
 
 const ids = (taken: ReturnType<typeof takenBy>) => taken.transitions.map(({ id }) => id);

@@ -1,8 +1,8 @@
 import { getMicrosteps } from "xstate";
-import type { CheckoutEvent } from "../../features/checkout/checkout.events";
-import { type GuardName, guards } from "../../features/checkout/checkout.guards";
-import { checkoutMachine } from "../../features/checkout/checkout.machine";
-import { type CheckoutSnapshot, stateName } from "../../features/checkout/checkout.states";
+import type { CheckoutEvent } from "../../features/plan/checkout/checkout.events";
+import { type GuardName, guards } from "../../features/plan/checkout/checkout.guards";
+import { checkoutMachine } from "../../features/plan/checkout/checkout.machine";
+import { type CheckoutSnapshot, stateName } from "../../features/plan/checkout/checkout.states";
 import { type ChartTransition, readChart } from "./chart";
 
 /** A guard that was asked, where, and what it said. */

@@ -1,6 +1,6 @@
-import type { CheckoutEventType } from "../../features/checkout/checkout.events";
-import type { GuardName } from "../../features/checkout/checkout.guards";
-import { checkoutMachine } from "../../features/checkout/checkout.machine";
+import type { CheckoutEventType } from "../../features/plan/checkout/checkout.events";
+import type { GuardName } from "../../features/plan/checkout/checkout.guards";
+import { checkoutMachine } from "../../features/plan/checkout/checkout.machine";
 
 /** One way from a state: on an event, or by itself (`always`) as soon as its guard lets it. */
 export type ChartTransition = {

@@ -1,4 +1,4 @@
-import { type begin, paid, payable, starts, unsigned } from "../../features/checkout/checkout.story";
+import { type begin, paid, payable, starts, unsigned } from "../../../test/checkoutStory";
 import { coverageOf, coverageTotals } from "./coverage";
 
 const plan = (events: ReturnType<typeof begin>["events"]) => ({ planId: 1, events, refused: [] });

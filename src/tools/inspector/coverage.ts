@@ -1,7 +1,7 @@
-import type { CheckoutEvent } from "../../features/checkout/checkout.events";
-import type { GuardName } from "../../features/checkout/checkout.guards";
-import { applyEvent, fold, newCheckout } from "../../features/checkout/checkout.log";
-import { type CheckoutSnapshot, stateName } from "../../features/checkout/checkout.states";
+import type { CheckoutEvent } from "../../features/plan/checkout/checkout.events";
+import type { GuardName } from "../../features/plan/checkout/checkout.guards";
+import { applyEvent, fold, newCheckout } from "../../features/plan/checkout/checkout.log";
+import { type CheckoutSnapshot, stateName } from "../../features/plan/checkout/checkout.states";
 import { type ChartTransition, readChart } from "./chart";
 import { type GuardOutcome, takenBy } from "./chart.taken";
 

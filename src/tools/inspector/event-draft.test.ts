@@ -1,4 +1,4 @@
-import { at, begin, PRICE, payable, starts } from "../../features/checkout/checkout.story";
+import { at, begin, PRICE, payable, starts } from "../../../test/checkoutStory";
 import { dayAndHour, draftOf, eventOf, instantOf } from "./event-draft";
 import { eventFields, eventTypes } from "./event-fields";
 

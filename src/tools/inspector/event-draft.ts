@@ -1,6 +1,6 @@
-import type { DocumentChecks } from "../../features/checkout/checkout.checks";
-import { amountDue, type CheckoutContext, openBookings } from "../../features/checkout/checkout.context";
-import type { CheckoutEvent, CheckoutEventType } from "../../features/checkout/checkout.events";
+import type { DocumentChecks } from "../../features/plan/checkout/checkout.checks";
+import { amountDue, type CheckoutContext, openBookings } from "../../features/plan/checkout/checkout.context";
+import type { CheckoutEvent, CheckoutEventType } from "../../features/plan/checkout/checkout.events";
 import { PaymentProvider, ProductType } from "../../shared/enumerations";
 import { havanaDate, havanaHour, havanaInstant, isHavanaDate } from "../../shared/havana";
 import { DAY, type Instant } from "../../shared/instant";

@@ -1,4 +1,4 @@
-import type { CheckoutEvent, CheckoutEventType } from "../../features/checkout/checkout.events";
+import type { CheckoutEvent, CheckoutEventType } from "../../features/plan/checkout/checkout.events";
 
 /** An event as it is sent: the server adds the instant at which it happens. */
 export type SentEvent = WithoutInstant<CheckoutEvent>;

@@ -1,5 +1,5 @@
 import Type, { type TSchema } from "typebox";
-import type { CheckoutEventType } from "../../features/checkout/checkout.events";
+import type { CheckoutEventType } from "../../features/plan/checkout/checkout.events";
 import { PaymentProvider, ProductType } from "../../shared/enumerations";
 import { refusalCodes } from "../../shared/refusals";
 import { Id, InstantMs, MinorUnits, Nullable, Strict } from "../../shared/schemas";

@@ -1,5 +1,5 @@
+import type { PlanBundle } from "../../features/desk/bundle";
 import { endpoint } from "../../shared/endpoint";
-import type { PlanBundle } from "../support/bundle";
 import type { SentEvent } from "./event-fields";
 import type {
   BuiltScenario,

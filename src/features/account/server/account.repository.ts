@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
-import { clients, countries } from "../../../server/db/schema/account";
-import type { Services } from "../../../server/services";
+import type { Services } from "../../../app/server/services";
 import type { Instant } from "../../../shared/instant";
+import { clients, countries } from "./account.tables";
 
 type Tx = Services["db"];
 export type ClientRow = typeof clients.$inferSelect;

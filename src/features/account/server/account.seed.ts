@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm";
-import type { Config } from "../../../server/config";
-import { clients, countries } from "../../../server/db/schema/account";
-import type { Services } from "../../../server/services";
+import type { Config } from "../../../app/server/config";
+import type { Services } from "../../../app/server/services";
+import { clients, countries } from "./account.tables";
 import { hashPassword } from "./passwords";
 
 const PASSWORD = "Malecon-2026";

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import type { notifier } from "../../../server/notify/notify";
-import type { Services } from "../../../server/services";
+import type { Services } from "../../../app/server/services";
+import type { notifier } from "../../../platform/server/notify/notify";
 import { changePasswordService } from "./changePassword.service";
 import { phoneVerificationService } from "./phoneVerification.service";
 import { profileService } from "./profile.service";

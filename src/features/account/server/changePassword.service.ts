@@ -1,7 +1,7 @@
-import { type Caller, requireOwner, requireSelf } from "../../../server/http/caller";
-import type { notifier } from "../../../server/notify/notify";
-import { Problem } from "../../../server/problem";
-import type { Services } from "../../../server/services";
+import type { Services } from "../../../app/server/services";
+import { type Caller, requireOwner, requireSelf } from "../../../platform/server/http/caller";
+import type { notifier } from "../../../platform/server/notify/notify";
+import { Problem } from "../../../platform/server/problem";
 import { GUESSES, isCommonPassword } from "../account.rules";
 import type { ChangePassword } from "../account.schemas";
 import { clientById, lockClientByEmail, updateClient } from "./account.repository";

@@ -1,5 +1,5 @@
-import type { Database } from "../../../server/db/database";
-import { countries } from "../../../server/db/schema/account";
+import type { Database } from "../../../platform/server/db/database";
+import { countries } from "./account.tables";
 import { countryCodes } from "./countries.data";
 
 /** Every country with its names; one that is there already stays as it is. */

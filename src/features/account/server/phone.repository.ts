@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
-import { clients, countries, phoneCodes } from "../../../server/db/schema/account";
-import type { Services } from "../../../server/services";
+import type { Services } from "../../../app/server/services";
 import type { Instant } from "../../../shared/instant";
+import { clients, countries, phoneCodes } from "./account.tables";
 
 type Tx = Services["db"];
 export type PhoneCodeRow = typeof phoneCodes.$inferSelect;

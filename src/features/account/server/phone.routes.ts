@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import Type from "typebox";
-import { NoParams, route } from "../../../server/http/route";
+import { NoParams, route } from "../../../platform/server/http/route";
 import { Id } from "../../../shared/schemas";
 import { phoneContract } from "../phone.contract";
 import {

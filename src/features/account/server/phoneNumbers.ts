@@ -1,5 +1,5 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js";
-import { Problem } from "../../../server/problem";
+import { Problem } from "../../../platform/server/problem";
 
 /**
  * A number as people write it in E.164, `+13055550142`; without a country code it is read as one of the client's country

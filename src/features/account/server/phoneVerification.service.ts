@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { type Caller, requireOwner, requireSelf } from "../../../server/http/caller";
-import type { notifier } from "../../../server/notify/notify";
-import { Problem } from "../../../server/problem";
-import type { Services } from "../../../server/services";
+import type { Services } from "../../../app/server/services";
+import { type Caller, requireOwner, requireSelf } from "../../../platform/server/http/caller";
+import type { notifier } from "../../../platform/server/notify/notify";
+import { Problem } from "../../../platform/server/problem";
 import { DAY, SECOND } from "../../../shared/instant";
 import {
   BETWEEN_CODES,

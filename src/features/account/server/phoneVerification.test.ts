@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import { clients } from "../../../server/db/schema/account";
-import { outbox } from "../../../server/db/schema/operations";
-import { startTestApp, type TestApp } from "../../../server/testApp";
+import { startTestApp, type TestApp } from "../../../../test/testApp";
+import { outbox } from "../../../platform/server/db/schema/operations";
 import { DAY, HOUR, MINUTE, SECOND } from "../../../shared/instant";
+import { clients } from "./account.tables";
 
 let test: TestApp;
 beforeAll(async () => {

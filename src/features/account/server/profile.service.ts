@@ -1,6 +1,6 @@
-import { type Caller, requireOwner, requireSelf } from "../../../server/http/caller";
-import { type FieldProblem, Problem } from "../../../server/problem";
-import type { Services } from "../../../server/services";
+import type { Services } from "../../../app/server/services";
+import { type Caller, requireOwner, requireSelf } from "../../../platform/server/http/caller";
+import { type FieldProblem, Problem } from "../../../platform/server/problem";
 import { isBlank } from "../../../shared/blank";
 import { havanaDate } from "../../../shared/havana";
 import type { Language } from "../../../shared/language";

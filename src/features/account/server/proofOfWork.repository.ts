@@ -1,7 +1,7 @@
 import { lte } from "drizzle-orm";
-import { spentChallenges } from "../../../server/db/schema/account";
-import type { Services } from "../../../server/services";
+import type { Services } from "../../../app/server/services";
 import type { Instant } from "../../../shared/instant";
+import { spentChallenges } from "./account.tables";
 
 /** Spends a challenge; false when that was done before, in whatever process. Forgets those whose time is over. */
 export async function spendChallenge(

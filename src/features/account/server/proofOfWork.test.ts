@@ -1,6 +1,6 @@
 import { type Challenge, solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
-import { startTestApp, type TestApp } from "../../../server/testApp";
+import { startTestApp, type TestApp } from "../../../../test/testApp";
 import { MINUTE } from "../../../shared/instant";
 
 let test: TestApp;

@@ -1,8 +1,8 @@
 import { createHash, createHmac } from "node:crypto";
 import { type Challenge, createChallenge, type Payload, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
-import { Problem } from "../../../server/problem";
-import type { Services } from "../../../server/services";
+import type { Services } from "../../../app/server/services";
+import { Problem } from "../../../platform/server/problem";
 import { MINUTE } from "../../../shared/instant";
 import { spendChallenge } from "./proofOfWork.repository";
 

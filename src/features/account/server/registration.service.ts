@@ -1,6 +1,6 @@
-import type { notifier } from "../../../server/notify/notify";
-import { Problem } from "../../../server/problem";
-import type { Services } from "../../../server/services";
+import type { Services } from "../../../app/server/services";
+import type { notifier } from "../../../platform/server/notify/notify";
+import { Problem } from "../../../platform/server/problem";
 import { isBlank } from "../../../shared/blank";
 import { HOUR } from "../../../shared/instant";
 import type { Language } from "../../../shared/language";

@@ -1,4 +1,4 @@
-import { startTestApp, type TestApp } from "../../../server/testApp";
+import { startTestApp, type TestApp } from "../../../../test/testApp";
 import { DAY, HOUR, SECOND } from "../../../shared/instant";
 import { clientByEmail } from "./account.repository";
 

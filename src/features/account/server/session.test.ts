@@ -1,4 +1,4 @@
-import { startTestApp, type TestApp } from "../../../server/testApp";
+import { startTestApp, type TestApp } from "../../../../test/testApp";
 import { MINUTE, SECOND } from "../../../shared/instant";
 import { REFRESH_GRACE, SESSION_TIME } from "../account.rules";
 

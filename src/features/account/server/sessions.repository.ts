@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne } from "drizzle-orm";
-import { sessions } from "../../../server/db/schema/account";
-import type { Services } from "../../../server/services";
+import type { Services } from "../../../app/server/services";
 import type { Instant } from "../../../shared/instant";
+import { sessions } from "./account.tables";
 
 type Tx = Services["db"];
 export type SessionRow = typeof sessions.$inferSelect;

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Services } from "../../../server/services";
+import type { Services } from "../../../app/server/services";
 import { judgeRefresh, SESSION_TIME } from "../account.rules";
 import { digest, newSecret, type RandomBytes, successor } from "./secrets";
 import { familyOf, insertSession, lockSession, markRotated, revokeFamily, revokeOthers } from "./sessions.repository";

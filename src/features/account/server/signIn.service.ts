@@ -1,5 +1,5 @@
-import { Problem } from "../../../server/problem";
-import type { Services } from "../../../server/services";
+import type { Services } from "../../../app/server/services";
+import { Problem } from "../../../platform/server/problem";
 import { GUESSES, looksTemporary, normaliseEmail } from "../account.rules";
 import type { SignedInClient } from "../account.schemas";
 import {

@@ -1,9 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { ACCESS_TOKEN_SECONDS, issueToken } from "../../../server/auth/authentication";
-import { languageFor } from "../../../server/http/caller";
-import { problemOf } from "../../../server/http/failures";
-import { text } from "../../../server/http/texts";
-import { Problem } from "../../../server/problem";
+import { ACCESS_TOKEN_SECONDS, issueToken } from "../../../platform/server/auth/authentication";
+import { languageFor } from "../../../platform/server/http/caller";
+import { problemOf } from "../../../platform/server/http/failures";
+import { text } from "../../../platform/server/http/texts";
+import { Problem } from "../../../platform/server/problem";
 import { type ErrorCode, errorStatus } from "../../../shared/errors";
 import type { Clock } from "../../../shared/instant";
 import { accountContract } from "../account.contract";

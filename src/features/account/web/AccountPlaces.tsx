@@ -1,8 +1,8 @@
 import Link from "@mui/material/Link";
 import { FormattedMessage } from "react-intl";
 import { Link as RouterLink } from "react-router";
-import { Section } from "../../../web/ui/Section";
-import { AccountLinks } from "./AccountLinks";
+import { Section } from "../../../platform/web/ui/Section";
+import { AccountLinks } from "./sign-in/AccountLinks";
 
 /** Where the rest of the account is: saved cards stand where one pays. */
 export function AccountPlaces() {

@@ -1,8 +1,8 @@
 import type { ComponentProps } from "react";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
-import { selectLanguage } from "../../../web/intl/language";
-import { SelectField } from "../../../web/ui/SelectField";
+import { selectLanguage } from "../../../platform/web/intl/language";
+import { SelectField } from "../../../platform/web/ui/SelectField";
 import type { Country } from "../account.schemas";
 import { useGetCountriesQuery } from "./account.api";
 

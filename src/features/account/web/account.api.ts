@@ -1,8 +1,8 @@
-import { api } from "../../../web/api";
-import { request } from "../../../web/request";
-import { clientRenamed, sessionEnded, signedIn } from "../../../web/session/auth";
-import { callToken } from "../../../web/session/tokenCall";
-import type { WebState } from "../../../web/state";
+import { api } from "../../../platform/web/api";
+import { request } from "../../../platform/web/request";
+import { clientRenamed, sessionEnded, signedIn } from "../../../platform/web/session/auth";
+import { callToken } from "../../../platform/web/session/tokenCall";
+import type { WebState } from "../../../platform/web/state";
 import { accountContract } from "../account.contract";
 import type {
   ChangePassword,

@@ -1,5 +1,5 @@
 import { boolean, object, ref, string } from "yup";
-import type { MessageId } from "../../../web/messages";
+import type { MessageId } from "../../../platform/web/messages";
 
 const id = (message: MessageId) => message;
 const MINIMUM_PASSWORD = 8;

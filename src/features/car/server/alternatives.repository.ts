@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { bookings, carBookings } from "../../../server/db/schema/plan";
-import type { Services } from "../../../server/services";
+import type { Services } from "../../../app/server/services";
+import { bookings, carBookings } from "../../plan/server/plan.tables";
 
 type Tx = Services["db"];
 

@@ -1,5 +1,5 @@
-import { Problem } from "../../../server/problem";
-import type { Services } from "../../../server/services";
+import type { Services } from "../../../app/server/services";
+import { Problem } from "../../../platform/server/problem";
 import { type CarCatalogue, oneWayKm, type Places } from "../car.catalogue";
 import { type PricedOffer, priceOffers } from "../car.offers";
 import type { CarBookForm, CarOfferChoice } from "../car.schemas";

@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
-import type { OpenDatabase } from "../../../server/db/database";
-import { clients } from "../../../server/db/schema/account";
-import { bookings, carReservations, checkoutEvents, travelPlans } from "../../../server/db/schema/plan";
-import { openTestDatabase } from "../../../server/db/testDatabase";
+import { BOOK, bookingOf, caller, carHost, NOON, search } from "../../../../test/beds/server/carTestBed";
+import { openTestDatabase } from "../../../../test/testDatabase";
+import type { OpenDatabase } from "../../../platform/server/db/database";
 import { addDays } from "../../../shared/havana";
 import { HOUR } from "../../../shared/instant";
+import { clients } from "../../account/server/account.tables";
 import type { Booking, TravelPlan } from "../../plan/plan.schemas";
+import { bookings, carReservations, checkoutEvents, travelPlans } from "../../plan/server/plan.tables";
 import type { CarBookingCreated, CarBookingRequest, CarOffer } from "../car.schemas";
-import { BOOK, bookingOf, caller, carHost, NOON, search } from "./carTestBed";
 
 /** A zone with two cars of each model. */
 const BARACOA = 26;

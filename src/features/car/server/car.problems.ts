@@ -1,4 +1,4 @@
-import { Problem } from "../../../server/problem";
+import { Problem } from "../../../platform/server/problem";
 import type { Instant } from "../../../shared/instant";
 import { type ReserveDays, type Stay, stayProblem } from "../car.rules";
 import type { CarSearch } from "../car.schemas";

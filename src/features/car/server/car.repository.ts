@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { countries } from "../../../server/db/schema/account";
-import { carUnits } from "../../../server/db/schema/catalogue";
-import { bookings, carBookings, carReservations } from "../../../server/db/schema/plan";
-import type { Services } from "../../../server/services";
+import type { Services } from "../../../app/server/services";
 import type { Instant } from "../../../shared/instant";
+import { countries } from "../../account/server/account.tables";
+import { bookings, carBookings, carReservations } from "../../plan/server/plan.tables";
+import { carUnits } from "./catalogue.tables";
 
 type Db = Services["db"];
 export type Period = { startsAt: Instant; endsAt: Instant };

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import Type from "typebox";
-import { route } from "../../../server/http/route";
+import { route } from "../../../platform/server/http/route";
 import { carSortFields, SortOrder } from "../../../shared/enumerations";
 import { languageOf } from "../../../shared/language";
 import { Id, Strict } from "../../../shared/schemas";

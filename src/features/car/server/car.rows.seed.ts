@@ -1,3 +1,5 @@
+import { fromUnits } from "../../../shared/money";
+import { roadKm } from "../car.distances";
 import type {
   carClasses,
   carModels,
@@ -7,9 +9,7 @@ import type {
   provinces,
   suppliers,
   zones,
-} from "../../../server/db/schema/catalogue";
-import { fromUnits } from "../../../shared/money";
-import { roadKm } from "../car.distances";
+} from "./catalogue.tables";
 import { classData, supplierData, USUAL_UNITS, unitsPerModel } from "./fleet.data";
 import { officeData, provinceData, zoneData } from "./places.data";
 

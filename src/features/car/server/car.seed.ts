@@ -1,4 +1,15 @@
-import type { Database } from "../../../server/db/database";
+import type { Database } from "../../../platform/server/db/database";
+import { seasonsBetween } from "../car.seasons";
+import {
+  classRows,
+  dropOffRows,
+  modelRows,
+  officeRows,
+  provinceRows,
+  supplierRows,
+  unitRows,
+  zoneRows,
+} from "./car.rows.seed";
 import {
   cancellationRules,
   carCharges,
@@ -13,18 +24,7 @@ import {
   seasons,
   suppliers,
   zones,
-} from "../../../server/db/schema/catalogue";
-import { seasonsBetween } from "../car.seasons";
-import {
-  classRows,
-  dropOffRows,
-  modelRows,
-  officeRows,
-  provinceRows,
-  supplierRows,
-  unitRows,
-  zoneRows,
-} from "./car.rows.seed";
+} from "./catalogue.tables";
 import { seedContacts } from "./contacts.seed";
 import { cancellationData, chargeData, reservePeriodData, tierData } from "./rates.data";
 

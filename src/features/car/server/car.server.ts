@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyInstance } from "fastify";
-import type { Services } from "../../../server/services";
+import type { Services } from "../../../app/server/services";
 import type { Inventory } from "../../plan/server/plan.ports";
 import { releaseUnits } from "./car.repository";
 import { carRoutes } from "./car.routes";

@@ -1,6 +1,6 @@
-import { type Caller, requireOwner } from "../../../server/http/caller";
-import { Problem } from "../../../server/problem";
-import type { Services } from "../../../server/services";
+import type { Services } from "../../../app/server/services";
+import { type Caller, requireOwner } from "../../../platform/server/http/caller";
+import { Problem } from "../../../platform/server/problem";
 import { ProductType } from "../../../shared/enumerations";
 import { havanaDate } from "../../../shared/havana";
 import type { Booking } from "../../plan/plan.schemas";

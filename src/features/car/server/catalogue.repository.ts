@@ -1,4 +1,8 @@
 import { asc, eq } from "drizzle-orm";
+import type { Services } from "../../../app/server/services";
+import { ProductType } from "../../../shared/enumerations";
+import { type CarCatalogue, oneWayKey } from "../car.catalogue";
+import type { Charges, Rates } from "../car.pricing";
 import {
   cancellationRules,
   carCharges,
@@ -11,11 +15,7 @@ import {
   seasons,
   suppliers,
   zones,
-} from "../../../server/db/schema/catalogue";
-import type { Services } from "../../../server/services";
-import { ProductType } from "../../../shared/enumerations";
-import { type CarCatalogue, oneWayKey } from "../car.catalogue";
-import type { Charges, Rates } from "../car.pricing";
+} from "./catalogue.tables";
 
 type Db = Services["db"];
 

@@ -1,6 +1,6 @@
-import { Problem } from "../../../server/problem";
-import { remembered } from "../../../server/remembered";
-import type { Services } from "../../../server/services";
+import type { Services } from "../../../app/server/services";
+import { Problem } from "../../../platform/server/problem";
+import { remembered } from "../../../platform/server/remembered";
 import { havanaDate } from "../../../shared/havana";
 import { MINUTE } from "../../../shared/instant";
 import { dropOffZoneIds } from "../car.catalogue";

@@ -1,5 +1,5 @@
-import { text } from "../../../server/http/texts";
-import { Problem } from "../../../server/problem";
+import { text } from "../../../platform/server/http/texts";
+import { Problem } from "../../../platform/server/problem";
 import { DRIVER_AGE } from "../../../shared/constants";
 import type { Language } from "../../../shared/language";
 import type { CarCharge, CarPhoto, RentConditions } from "../car.schemas";

@@ -1,4 +1,4 @@
-import { startTestApp, type TestApp } from "../../../server/testApp";
+import { startTestApp, type TestApp } from "../../../../test/testApp";
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
-import type { Database } from "../../../server/db/database";
-import { suppliers } from "../../../server/db/schema/catalogue";
+import type { Database } from "../../../platform/server/db/database";
+import { suppliers } from "./catalogue.tables";
 
 /** How the desks of the rental companies are reached, and who comes out at any hour. Made up, as the prefix 555 says. */
 const contacts = [

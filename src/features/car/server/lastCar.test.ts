@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
-import type { OpenDatabase } from "../../../server/db/database";
-import { openServer } from "../../../server/db/openDatabase";
-import { clients } from "../../../server/db/schema/account";
-import { carUnits } from "../../../server/db/schema/catalogue";
-import { bookings, carReservations } from "../../../server/db/schema/plan";
-import { openTestEmbedded, openTestServer } from "../../../server/db/testDatabase";
+import { BOOK, bookingOf, caller, carHost, NOON, search } from "../../../../test/beds/server/carTestBed";
+import { openTestEmbedded, openTestServer } from "../../../../test/testDatabase";
+import type { OpenDatabase } from "../../../platform/server/db/database";
+import { openServer } from "../../../platform/server/db/openDatabase";
 import { addDays, havanaInstant } from "../../../shared/havana";
+import { clients } from "../../account/server/account.tables";
+import { bookings, carReservations } from "../../plan/server/plan.tables";
 import type { CarOffer } from "../car.schemas";
-import { BOOK, bookingOf, caller, carHost, NOON, search } from "./carTestBed";
+import { carUnits } from "./catalogue.tables";
 
 const BARACOA = 26;
 const url = process.env.TEST_DATABASE_URL;

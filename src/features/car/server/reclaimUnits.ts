@@ -1,4 +1,4 @@
-import type { Services } from "../../../server/services";
+import type { Services } from "../../../app/server/services";
 import { bookedUnits, changeUnit, freeUnits, reserveUnit } from "./car.repository";
 
 type Booked = Awaited<ReturnType<typeof bookedUnits>>[number];

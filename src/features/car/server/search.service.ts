@@ -1,6 +1,6 @@
-import { text } from "../../../server/http/texts";
-import { remembered } from "../../../server/remembered";
-import type { Services } from "../../../server/services";
+import type { Services } from "../../../app/server/services";
+import { text } from "../../../platform/server/http/texts";
+import { remembered } from "../../../platform/server/remembered";
 import { type CarSortField, type SortOrder, Transmission } from "../../../shared/enumerations";
 import { MINUTE } from "../../../shared/instant";
 import type { Language } from "../../../shared/language";

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
-import type { OpenDatabase } from "../../../server/db/database";
-import { openTestDatabase } from "../../../server/db/testDatabase";
+import { caller, carHost, SEARCH, search } from "../../../../test/beds/server/carTestBed";
+import { openTestDatabase } from "../../../../test/testDatabase";
+import type { OpenDatabase } from "../../../platform/server/db/database";
 import { carSortFields } from "../../../shared/enumerations";
 import type { CarChoices, CarOffer, CarOfferPage, CarZone, FrontOffer, Zone } from "../car.schemas";
-import { caller, carHost, SEARCH, search } from "./carTestBed";
 
 let opened: OpenDatabase;
 let app: FastifyInstance;

@@ -1,5 +1,5 @@
-import { Problem } from "../../../server/problem";
-import type { Services } from "../../../server/services";
+import type { Services } from "../../../app/server/services";
+import { Problem } from "../../../platform/server/problem";
 import { type Available, freeUnits, type Period, reserveUnit } from "./car.repository";
 
 /** Takes any free unit of an offer. Each begins at another one, so that many at once do not wait for the same. */

@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
+import { DottedList } from "../../../platform/web/ui/DottedList";
 import { Transmission } from "../../../shared/enumerations";
-import { DottedList } from "../../../web/ui/DottedList";
 import type { CarOffer } from "../car.schemas";
 
 const Facts = styled(DottedList)({ marginBlock: "10px 14px" });

@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles";
-import { CarArt } from "../../../web/art/cars/CarArt";
-import { carBodyOfClass, carColourOfClass } from "../../../web/art/cars/carClass";
+import { CarArt } from "../../../platform/web/art/cars/CarArt";
+import { carBodyOfClass, carColourOfClass } from "../../../platform/web/art/cars/carClass";
 import { carGround } from "./carGround";
 
 const Ground = styled("div")({

@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { memo } from "react";
-import { CarArt } from "../../../web/art/cars/CarArt";
-import { type CarBody, carBodyOfClass, carColourOfClass } from "../../../web/art/cars/carClass";
+import { CarArt } from "../../../platform/web/art/cars/CarArt";
+import { type CarBody, carBodyOfClass, carColourOfClass } from "../../../platform/web/art/cars/carClass";
 import { carGround } from "./carGround";
 
 const Sheet = styled("svg")({ position: "absolute", width: 0, height: 0 });

@@ -1,5 +1,5 @@
-import { api } from "../../../web/api";
-import { request } from "../../../web/request";
+import { api } from "../../../platform/web/api";
+import { request } from "../../../platform/web/request";
 import type { Booking } from "../../plan/plan.schemas";
 import { carContract } from "../car.contract";
 import type {
@@ -16,7 +16,7 @@ import type {
   Zone,
 } from "../car.schemas";
 import type { CarSearchView } from "../car.search-url";
-import { searchBody, searchParams } from "./carSearchCall";
+import { searchBody, searchParams } from "./search/carSearchCall";
 
 type OnSite = { siteId: number; countryId: number; lang: string };
 type InLanguage<Body> = { lang: string; body: Body };

@@ -1,4 +1,4 @@
-import { token } from "../../../web/theme/token";
+import { token } from "../../../platform/web/theme/token";
 
 /** What a car stands on: a flat sky over a flat road, as on a poster. */
 export const carGround = {

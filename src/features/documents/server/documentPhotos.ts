@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { writeAudit } from "../../../server/audit/audit.repository";
-import { type Caller, requireOwner, requireSelf } from "../../../server/http/caller";
-import { Problem } from "../../../server/problem";
-import type { Services } from "../../../server/services";
-import { readUpload } from "../../../server/uploads/readUpload";
+import type { Services } from "../../../app/server/services";
+import { writeAudit } from "../../../platform/server/audit/audit.repository";
+import { type Caller, requireOwner, requireSelf } from "../../../platform/server/http/caller";
+import { Problem } from "../../../platform/server/problem";
+import { readUpload } from "../../../platform/server/uploads/readUpload";
 import { awaitsReview } from "../documents.rules";
 import type { ClientDocument } from "../documents.schemas";
 import { currentDocuments, lockOwner } from "./documents.repository";

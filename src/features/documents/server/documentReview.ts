@@ -1,5 +1,5 @@
-import { Problem } from "../../../server/problem";
-import type { Services } from "../../../server/services";
+import type { Services } from "../../../app/server/services";
+import { Problem } from "../../../platform/server/problem";
 import type { Instant } from "../../../shared/instant";
 import { awaitsReview } from "../documents.rules";
 import type { DocumentsPorts } from "./documents.ports";

@@ -1,4 +1,4 @@
-import type { Services } from "../../../server/services";
+import type { Services } from "../../../app/server/services";
 import type { Refusal } from "../../../shared/refusals";
 import {
   type DocumentStatus,

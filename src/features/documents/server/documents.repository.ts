@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { clientDocuments, clients, countries, documentPhotos } from "../../../server/db/schema/account";
-import type { Services } from "../../../server/services";
+import type { Services } from "../../../app/server/services";
+import { clientDocuments, clients, countries, documentPhotos } from "../../account/server/account.tables";
 
 type Tx = Services["db"];
 export type DocumentRow = typeof clientDocuments.$inferSelect;

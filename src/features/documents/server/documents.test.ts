@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { auditLog } from "../../../server/db/schema/operations";
-import { startTestApp, type TestApp } from "../../../server/testApp";
-import { storeRental } from "../../../server/testBooking";
+import { startTestApp, type TestApp } from "../../../../test/testApp";
+import { storeRental } from "../../../../test/testBooking";
+import { auditLog } from "../../../platform/server/db/schema/operations";
 import { DAY } from "../../../shared/instant";
 import { checkDocuments } from "./documents.checks";
 import type { TypedDriver } from "./documents.ports";

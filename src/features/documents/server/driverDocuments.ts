@@ -1,4 +1,4 @@
-import type { Services } from "../../../server/services";
+import type { Services } from "../../../app/server/services";
 import { havanaDate } from "../../../shared/havana";
 import { type DocumentDays, dayProblems, type GivenType, normaliseNumber } from "../documents.rules";
 import type { DocumentsPorts, TypedDriver } from "./documents.ports";

@@ -1,4 +1,4 @@
-import type { Services } from "../../../server/services";
+import type { Services } from "../../../app/server/services";
 import type { HavanaDate } from "../../../shared/havana";
 import { passportPeriodRefusal, type Trip } from "../documents.rules";
 import { currentDocuments } from "./documents.repository";

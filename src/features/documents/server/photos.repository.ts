@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { clientDocuments, documentPhotos } from "../../../server/db/schema/account";
-import type { Services } from "../../../server/services";
+import type { Services } from "../../../app/server/services";
+import { clientDocuments, documentPhotos } from "../../account/server/account.tables";
 
 type Tx = Services["db"];
 

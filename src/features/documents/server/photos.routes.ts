@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Static } from "typebox";
-import { Problem } from "../../../server/problem";
-import { attachmentHeaders, UPLOAD_LIMIT } from "../../../server/uploads/readUpload";
+import { Problem } from "../../../platform/server/problem";
+import { attachmentHeaders, UPLOAD_LIMIT } from "../../../platform/server/uploads/readUpload";
 import { Id, Strict, Uuid } from "../../../shared/schemas";
 import { documentFiles } from "../documents.contract";
 import { ProcessType } from "../documents.schemas";

@@ -3,13 +3,13 @@ import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
 import { useId, useState } from "react";
 import { FormattedMessage } from "react-intl";
+import { useHavanaTime } from "../../../platform/web/intl/useHavanaTime";
+import { Callout } from "../../../platform/web/ui/Callout";
+import { RefusalText } from "../../../platform/web/ui/RefusalText";
+import { TheirWords } from "../../../platform/web/ui/TheirWords";
+import { useLostFocus } from "../../../platform/web/ui/useLostFocus";
 import { IdentityDocumentType } from "../../../shared/enumerations";
 import type { Refusal } from "../../../shared/refusals";
-import { useHavanaTime } from "../../../web/intl/useHavanaTime";
-import { Callout } from "../../../web/ui/Callout";
-import { RefusalText } from "../../../web/ui/RefusalText";
-import { TheirWords } from "../../../web/ui/TheirWords";
-import { useLostFocus } from "../../../web/ui/useLostFocus";
 import { DocumentForm, type DocumentFormProps } from "./DocumentForm";
 import { DocumentStanding } from "./DocumentStanding";
 

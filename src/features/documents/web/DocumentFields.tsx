@@ -1,11 +1,11 @@
 import { useFormikContext } from "formik";
 import { FormattedMessage } from "react-intl";
+import { useHavanaTime } from "../../../platform/web/intl/useHavanaTime";
+import { DateField } from "../../../platform/web/ui/DateField";
+import { Options } from "../../../platform/web/ui/Options";
+import { SelectField } from "../../../platform/web/ui/SelectField";
+import { TextField } from "../../../platform/web/ui/TextField";
 import { type HavanaDate, isHavanaDate } from "../../../shared/havana";
-import { useHavanaTime } from "../../../web/intl/useHavanaTime";
-import { DateField } from "../../../web/ui/DateField";
-import { Options } from "../../../web/ui/Options";
-import { SelectField } from "../../../web/ui/SelectField";
-import { TextField } from "../../../web/ui/TextField";
 import type { DocumentDraft, RefusedFields } from "./documentValues";
 import { fieldLabel } from "./fieldLabels";
 

@@ -1,12 +1,12 @@
 import Typography from "@mui/material/Typography";
 import { FormattedMessage } from "react-intl";
+import { DownloadButton } from "../../../platform/web/files/DownloadButton";
+import { useHavanaTime } from "../../../platform/web/intl/useHavanaTime";
+import type { MessageId } from "../../../platform/web/messages";
+import { StatusChip } from "../../../platform/web/ui/StatusChip";
+import type { Tone } from "../../../platform/web/ui/tone";
 import { buildPath } from "../../../shared/endpoint";
 import { havanaDate } from "../../../shared/havana";
-import { DownloadButton } from "../../../web/files/DownloadButton";
-import { useHavanaTime } from "../../../web/intl/useHavanaTime";
-import type { MessageId } from "../../../web/messages";
-import { StatusChip } from "../../../web/ui/StatusChip";
-import type { Tone } from "../../../web/ui/tone";
 import { documentFiles } from "../documents.contract";
 import type { ClientDocument } from "../documents.schemas";
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import { Navigate, useParams } from "react-router";
+import { noticeShown } from "../../../platform/web/notices/notices";
+import type { WebState } from "../../../platform/web/state";
 import { SITE_ID } from "../../../shared/constants";
-import { noticeShown } from "../../../web/notices/notices";
-import type { WebState } from "../../../web/state";
 import { useStartProcessClientDocumentMutation } from "./documents.api";
 import { processNotice } from "./processNotice";
 

@@ -1,8 +1,8 @@
 import { number, object, string } from "yup";
+import type { MessageId } from "../../../platform/web/messages";
 import { IdentityDocumentType } from "../../../shared/enumerations";
 import type { FieldError } from "../../../shared/envelope";
 import { isHavanaDate } from "../../../shared/havana";
-import type { MessageId } from "../../../web/messages";
 import type { ClientDocument, GivenDocument } from "../documents.schemas";
 
 /** A document as it is typed: an empty text where nothing is given yet. */

@@ -1,6 +1,6 @@
+import { api } from "../../../platform/web/api";
+import { request } from "../../../platform/web/request";
 import { buildPath } from "../../../shared/endpoint";
-import { api } from "../../../web/api";
-import { request } from "../../../web/request";
 import { documentFiles, documentsContract } from "../documents.contract";
 import type {
   CheckOutcome,

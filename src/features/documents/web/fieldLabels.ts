@@ -1,4 +1,4 @@
-import type { MessageId } from "../../../web/messages";
+import type { MessageId } from "../../../platform/web/messages";
 import type { DocumentDraft } from "./documentValues";
 
 /** What each field of a document is called. */

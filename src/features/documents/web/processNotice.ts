@@ -1,5 +1,5 @@
-import type { MessageId } from "../../../web/messages";
-import type { NewNotice } from "../../../web/notices/notices";
+import type { MessageId } from "../../../platform/web/messages";
+import type { NewNotice } from "../../../platform/web/notices/notices";
 import type { DocumentProcess } from "../documents.schemas";
 
 const told: Record<string, { message: MessageId; kind: NewNotice["kind"] }> = {

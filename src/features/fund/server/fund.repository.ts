@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, inArray, lte, sql } from "drizzle-orm";
-import { fundLots, fundMovements } from "../../../server/db/schema/money";
-import { outbox } from "../../../server/db/schema/operations";
-import type { Services } from "../../../server/services";
+import type { Services } from "../../../app/server/services";
+import { outbox } from "../../../platform/server/db/schema/operations";
 import type { Instant } from "../../../shared/instant";
 import type { Minor } from "../../../shared/money";
 import type { Lot, Part } from "../fund.rules";
+import { fundLots, fundMovements } from "./money.tables";
 
 export type Tx = Services["db"];
 export type MovementRow = typeof fundMovements.$inferSelect;

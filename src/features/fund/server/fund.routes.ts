@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { route } from "../../../server/http/route";
+import { route } from "../../../platform/server/http/route";
 import { Id, Strict } from "../../../shared/schemas";
 import { fundContract } from "../fund.contract";
 import { Fund } from "../fund.schemas";

@@ -1,5 +1,5 @@
-import { type Caller, requireOwner } from "../../../server/http/caller";
-import type { Services } from "../../../server/services";
+import type { Services } from "../../../app/server/services";
+import { type Caller, requireOwner } from "../../../platform/server/http/caller";
 import { fundBalance, isValid } from "../fund.rules";
 import type { Fund } from "../fund.schemas";
 import { statement } from "../fund.statement";

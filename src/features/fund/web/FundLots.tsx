@@ -1,10 +1,10 @@
 import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
+import { useHavanaTime } from "../../../platform/web/intl/useHavanaTime";
+import { useMoney } from "../../../platform/web/intl/useMoney";
+import { token } from "../../../platform/web/theme/token";
+import { StatusChip } from "../../../platform/web/ui/StatusChip";
 import { DAY, type Instant } from "../../../shared/instant";
-import { useHavanaTime } from "../../../web/intl/useHavanaTime";
-import { useMoney } from "../../../web/intl/useMoney";
-import { token } from "../../../web/theme/token";
-import { StatusChip } from "../../../web/ui/StatusChip";
 import { NOTICE_DAYS } from "../fund.rules";
 import type { FundLot } from "../fund.schemas";
 

@@ -1,8 +1,8 @@
 import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
-import { useHavanaTime } from "../../../web/intl/useHavanaTime";
-import { useMoney } from "../../../web/intl/useMoney";
-import { token } from "../../../web/theme/token";
+import { useHavanaTime } from "../../../platform/web/intl/useHavanaTime";
+import { useMoney } from "../../../platform/web/intl/useMoney";
+import { token } from "../../../platform/web/theme/token";
 import type { FundEntry } from "../fund.schemas";
 
 const List = styled("ol")({

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from "drizzle-orm";
-import type { Database } from "../../../server/db/database";
-import { provinces } from "../../../server/db/schema/catalogue";
+import type { Database } from "../../../platform/server/db/database";
+import { provinces } from "../../car/server/catalogue.tables";
 
 /** Where parcels go, by name. */
 export function provincesByName(db: Database) {

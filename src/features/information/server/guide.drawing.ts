@@ -1,4 +1,4 @@
-import { quiet, Sheet, sea } from "../../../server/pdf/sheet";
+import { quiet, Sheet, sea } from "../../../platform/server/pdf/sheet";
 import type { Policy } from "../information.schemas";
 
 /** A guide on A4 pages, to be read on a screen or printed. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import Type from "typebox";
-import { NoParams, route } from "../../../server/http/route";
+import { NoParams, route } from "../../../platform/server/http/route";
 import { languageOf } from "../../../shared/language";
 import { AnyId, Id, Strict } from "../../../shared/schemas";
 import { informationContract } from "../information.contract";

@@ -1,6 +1,6 @@
-import type { Database } from "../../../server/db/database";
-import { news, newsCategories } from "../../../server/db/schema/information";
+import type { Database } from "../../../platform/server/db/database";
 import { addDays, type HavanaDate } from "../../../shared/havana";
+import { news, newsCategories } from "./information.tables";
 import { categories, seedNews } from "./news.data";
 
 /** The first news, dated back from `today`, so that a new installation opens with recent ones. */

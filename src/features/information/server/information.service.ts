@@ -1,5 +1,5 @@
-import { Problem } from "../../../server/problem";
-import type { Services } from "../../../server/services";
+import type { Services } from "../../../app/server/services";
+import { Problem } from "../../../platform/server/problem";
 import { havanaDate } from "../../../shared/havana";
 import type { Language } from "../../../shared/language";
 import { courierBands, courierQuote, regionOf } from "../courier.rules";

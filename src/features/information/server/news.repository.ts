@@ -1,8 +1,8 @@
 import { and, desc, eq, gte, lte } from "drizzle-orm";
-import type { Database } from "../../../server/db/database";
-import { news, newsCategories } from "../../../server/db/schema/information";
+import type { Database } from "../../../platform/server/db/database";
 import type { HavanaDate } from "../../../shared/havana";
 import type { Language } from "../../../shared/language";
+import { news, newsCategories } from "./information.tables";
 
 const columns = {
   en: { title: news.titleEn, summary: news.summaryEn, body: news.bodyEn, category: newsCategories.nameEn },

@@ -1,8 +1,8 @@
 import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
-import { useMoney } from "../../../web/intl/useMoney";
-import { useWeight } from "../../../web/intl/useWeight";
-import { token } from "../../../web/theme/token";
+import { useMoney } from "../../../platform/web/intl/useMoney";
+import { useWeight } from "../../../platform/web/intl/useWeight";
+import { token } from "../../../platform/web/theme/token";
 import { regions } from "../courier.rules";
 import type { CourierRates } from "../information.schemas";
 

@@ -1,8 +1,8 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http } from "msw";
-import { openApp, serveApp, signedInAs } from "../../../web/appTestBed";
-import { answer } from "../../../web/wireTestBed";
+import { openApp, serveApp, signedInAs } from "../../../../test/beds/web/appTestBed";
+import { answer } from "../../../../test/beds/web/wireTestBed";
 
 const asked: string[] = [];
 

@@ -1,8 +1,8 @@
 import { FormattedMessage } from "react-intl";
+import { Callout } from "../../../platform/web/ui/Callout";
+import { PageFrame } from "../../../platform/web/ui/PageFrame";
+import { Section } from "../../../platform/web/ui/Section";
 import { ProductType } from "../../../shared/enumerations";
-import { Callout } from "../../../web/ui/Callout";
-import { PageFrame } from "../../../web/ui/PageFrame";
-import { Section } from "../../../web/ui/Section";
 import type { CourierRates } from "../information.schemas";
 import { CourierPrices } from "./CourierPrices";
 import { CourierQuoteForm } from "./CourierQuoteForm";

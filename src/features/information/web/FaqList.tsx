@@ -2,10 +2,10 @@ import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
+import { selectLanguage } from "../../../platform/web/intl/language";
+import { token } from "../../../platform/web/theme/token";
+import { Section } from "../../../platform/web/ui/Section";
 import { SITE_ID } from "../../../shared/constants";
-import { selectLanguage } from "../../../web/intl/language";
-import { token } from "../../../web/theme/token";
-import { Section } from "../../../web/ui/Section";
 import { useGetFaqQuery } from "./information.api";
 
 const Questions = styled("div")({

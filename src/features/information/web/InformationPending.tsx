@@ -1,8 +1,8 @@
 import type { SerializedError } from "@reduxjs/toolkit";
-import type { CallError } from "../../../web/callError";
-import { LoadFailure } from "../../../web/ui/LoadFailure";
-import { serverText } from "../../../web/ui/serverText";
-import { TextSkeleton } from "../../../web/ui/TextSkeleton";
+import type { CallError } from "../../../platform/web/callError";
+import { LoadFailure } from "../../../platform/web/ui/LoadFailure";
+import { serverText } from "../../../platform/web/ui/serverText";
+import { TextSkeleton } from "../../../platform/web/ui/TextSkeleton";
 
 type Props = { readonly error: CallError | SerializedError | undefined; readonly onRetry: () => void };
 

@@ -1,10 +1,10 @@
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
+import { selectLanguage } from "../../../platform/web/intl/language";
+import { Section } from "../../../platform/web/ui/Section";
+import { TextLink } from "../../../platform/web/ui/TextLink";
 import { NEWS_DAYS } from "../../../shared/constants";
 import { addDays, havanaDate } from "../../../shared/havana";
-import { selectLanguage } from "../../../web/intl/language";
-import { Section } from "../../../web/ui/Section";
-import { TextLink } from "../../../web/ui/TextLink";
 import { useSearchNewsQuery } from "./information.api";
 import { NewsCards } from "./NewsCards";
 

@@ -1,8 +1,8 @@
 import { styled } from "@mui/material/styles";
 import { Link } from "react-router";
-import { useHavanaTime } from "../../../web/intl/useHavanaTime";
-import { token } from "../../../web/theme/token";
-import { DottedLine } from "../../../web/ui/DottedLine";
+import { useHavanaTime } from "../../../platform/web/intl/useHavanaTime";
+import { token } from "../../../platform/web/theme/token";
+import { DottedLine } from "../../../platform/web/ui/DottedLine";
 import type { NewsIndex } from "../information.schemas";
 import { newsPath } from "../news.paths";
 

@@ -1,9 +1,9 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http } from "msw";
-import { openApp, serveApp } from "../../../web/appTestBed";
-import { selectNotices } from "../../../web/notices/notices";
-import { answer, refuse } from "../../../web/wireTestBed";
+import { openApp, serveApp } from "../../../../test/beds/web/appTestBed";
+import { answer, refuse } from "../../../../test/beds/web/wireTestBed";
+import { selectNotices } from "../../../platform/web/notices/notices";
 
 const item = (Id: number, CategoryId: number, Title: string) => ({
   ...{ Id, CategoryId, Title, CategoryName: CategoryId === 1 ? "On the road" : "Stays" },

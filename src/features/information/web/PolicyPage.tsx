@@ -1,9 +1,9 @@
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
-import { selectLanguage } from "../../../web/intl/language";
-import { useHavanaTime } from "../../../web/intl/useHavanaTime";
-import type { MessageId } from "../../../web/messages";
-import { PageFrame } from "../../../web/ui/PageFrame";
+import { selectLanguage } from "../../../platform/web/intl/language";
+import { useHavanaTime } from "../../../platform/web/intl/useHavanaTime";
+import type { MessageId } from "../../../platform/web/messages";
+import { PageFrame } from "../../../platform/web/ui/PageFrame";
 import type { PolicyName } from "../policies/policies";
 import { InformationPending } from "./InformationPending";
 import { useGetPolicyQuery } from "./information.api";

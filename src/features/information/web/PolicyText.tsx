@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles";
-import { token } from "../../../web/theme/token";
+import { token } from "../../../platform/web/theme/token";
 import type { PolicySection } from "../information.schemas";
 
 const Sections = styled("div")({ display: "grid", gap: 32, "& section": { display: "grid", gap: 12 } });

@@ -1,5 +1,5 @@
-import { api } from "../../../web/api";
-import { request } from "../../../web/request";
+import { api } from "../../../platform/web/api";
+import { request } from "../../../platform/web/request";
 import { informationContract } from "../information.contract";
 import type { CourierQuote, CourierRates, Faq, News, NewsCategory, NewsIndex, Policy } from "../information.schemas";
 import type { PolicyName } from "../policies/policies";

@@ -1,9 +1,9 @@
 import { and, eq, gt, ne, or, sql } from "drizzle-orm";
-import { fundLots, fundMovements, ledgerEntries } from "../../../server/db/schema/money";
-import { payments } from "../../../server/db/schema/payments";
-import { refunds } from "../../../server/db/schema/refunds";
-import type { Services } from "../../../server/services";
+import type { Services } from "../../../app/server/services";
 import { PaymentStatus } from "../../../shared/enumerations";
+import { fundLots, fundMovements, ledgerEntries } from "../../fund/server/money.tables";
+import { payments } from "../../payments/server/payments.tables";
+import { refunds } from "../../refunds/server/refunds.tables";
 import { type Books, isBalanced, type Posting } from "../ledger.rules";
 
 type Tx = Services["db"];

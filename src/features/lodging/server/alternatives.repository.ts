@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
-import { lodgingBookings, lodgingGuests, roomHolds } from "../../../server/db/schema/lodging";
-import { bookings } from "../../../server/db/schema/plan";
-import type { Services } from "../../../server/services";
+import type { Services } from "../../../app/server/services";
 import { lodgingPartsOf } from "../../plan/server/bookedLodging.repository";
+import { bookings } from "../../plan/server/plan.tables";
 import { insertLodgingBooking } from "./lodging.repository";
+import { lodgingBookings, lodgingGuests, roomHolds } from "./lodging.tables";
 
 type Tx = Services["db"];
 

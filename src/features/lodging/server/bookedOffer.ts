@@ -1,4 +1,4 @@
-import { Problem } from "../../../server/problem";
+import { Problem } from "../../../platform/server/problem";
 import type { LodgingOfferChoice } from "../booking.schemas";
 import type { LodgingCatalogue } from "../lodging.catalogue";
 import { freeCancellationUntil, type PricedOffer, priceLines, priceOffers, questionOf } from "../lodging.offers";

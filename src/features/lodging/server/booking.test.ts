@@ -1,14 +1,23 @@
 import { eq, gte } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
-import type { OpenDatabase } from "../../../server/db/database";
-import { hotels, roomHolds, roomNights, roomTypes } from "../../../server/db/schema/lodging";
-import { bookings } from "../../../server/db/schema/plan";
-import { openTestDatabase } from "../../../server/db/testDatabase";
+import {
+  BOOK,
+  bookingOf,
+  caller,
+  double,
+  lodgingHost,
+  peopleIn,
+  SEARCH,
+  search,
+} from "../../../../test/beds/server/lodgingTestBed";
+import { openTestDatabase } from "../../../../test/testDatabase";
+import type { OpenDatabase } from "../../../platform/server/db/database";
 import type { Booking, TravelPlan } from "../../plan/plan.schemas";
+import { bookings } from "../../plan/server/plan.tables";
 import type { LodgingBookingCreated, LodgingBookingRequest } from "../booking.schemas";
 import type { LodgingOffer, LodgingOfferPage, LodgingSearch } from "../lodging.schemas";
 import { lodgingInventory } from "./lodging.server";
-import { BOOK, bookingOf, caller, double, lodgingHost, peopleIn, SEARCH, search } from "./lodgingTestBed";
+import { hotels, roomHolds, roomNights, roomTypes } from "./lodging.tables";
 
 let opened: OpenDatabase;
 let app: FastifyInstance;

@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
-import { carOffices, provinces, reservePeriods, seasons, zones } from "../../../server/db/schema/catalogue";
-import { hotelChains, hotelServices, hotels, photos, roomRates, roomTypes } from "../../../server/db/schema/lodging";
-import type { Services } from "../../../server/services";
+import type { Services } from "../../../app/server/services";
 import { ProductType } from "../../../shared/enumerations";
 import { mealsPlanCode } from "../../../shared/lodgingCodes";
+import { carOffices, provinces, reservePeriods, seasons, zones } from "../../car/server/catalogue.tables";
 import { cancellationRulesOf } from "../../plan/server/cancellation.repository";
 import type { House, LodgingCatalogue, LodgingZone, RoomType } from "../lodging.catalogue";
 import { mealsPlanCodes } from "../lodging.enumerations";
+import { hotelChains, hotelServices, hotels, photos, roomRates, roomTypes } from "./lodging.tables";
 
 type Db = Services["db"];
 

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from "fastify";
-import type { OpenDatabase } from "../../../server/db/database";
-import { photos } from "../../../server/db/schema/lodging";
-import { openTestDatabase } from "../../../server/db/testDatabase";
+import { caller, lodgingHost } from "../../../../test/beds/server/lodgingTestBed";
+import { openTestDatabase } from "../../../../test/testDatabase";
+import type { OpenDatabase } from "../../../platform/server/db/database";
 import type { Hotel, HotelService } from "../house.schemas";
 import { lodgingContract } from "../lodging.contract";
 import type { LodgingChoices, LodgingOffer } from "../lodging.schemas";
 import type { HomeZone, Photo, Province, TouristicZone, TouristicZoneDetail } from "../places.schemas";
-import { caller, lodgingHost } from "./lodgingTestBed";
+import { photos } from "./lodging.tables";
 
 let opened: OpenDatabase;
 let app: FastifyInstance;

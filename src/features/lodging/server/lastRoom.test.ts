@@ -1,13 +1,21 @@
 import { and, eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
-import type { OpenDatabase } from "../../../server/db/database";
-import { openServer } from "../../../server/db/openDatabase";
-import { roomNights, roomTypes } from "../../../server/db/schema/lodging";
-import { bookings } from "../../../server/db/schema/plan";
-import { openTestEmbedded, openTestServer } from "../../../server/db/testDatabase";
+import {
+  BOOK,
+  bookingOf,
+  caller,
+  lodgingHost,
+  peopleIn,
+  SEARCH,
+  search,
+} from "../../../../test/beds/server/lodgingTestBed";
+import { openTestEmbedded, openTestServer } from "../../../../test/testDatabase";
+import type { OpenDatabase } from "../../../platform/server/db/database";
+import { openServer } from "../../../platform/server/db/openDatabase";
 import { addDays } from "../../../shared/havana";
+import { bookings } from "../../plan/server/plan.tables";
 import type { LodgingOffer, LodgingOfferPage } from "../lodging.schemas";
-import { BOOK, bookingOf, caller, lodgingHost, peopleIn, SEARCH, search } from "./lodgingTestBed";
+import { roomNights, roomTypes } from "./lodging.tables";
 
 const HOTEL = 1;
 const STANDARD = 1;

@@ -1,4 +1,4 @@
-import { Problem } from "../../../server/problem";
+import { Problem } from "../../../platform/server/problem";
 import type { Instant } from "../../../shared/instant";
 import { type ReserveDays, roomWithWrongAges, type Stay, stayProblem } from "../lodging.rules";
 import type { LodgingSearch } from "../lodging.schemas";

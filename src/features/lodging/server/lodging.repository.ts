@@ -1,9 +1,9 @@
 import { and, eq, gte, inArray, lt, sql } from "drizzle-orm";
-import { countries } from "../../../server/db/schema/account";
-import { lodgingBookings, lodgingGuests, roomHolds, roomNights, roomTypes } from "../../../server/db/schema/lodging";
-import type { Services } from "../../../server/services";
+import type { Services } from "../../../app/server/services";
+import { countries } from "../../account/server/account.tables";
 import type { Sold } from "../lodging.offers";
 import { nightDates, type Stay } from "../lodging.rules";
+import { lodgingBookings, lodgingGuests, roomHolds, roomNights, roomTypes } from "./lodging.tables";
 
 type Db = Services["db"];
 

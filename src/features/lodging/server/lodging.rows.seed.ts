@@ -1,4 +1,3 @@
-import type { hotelServices, hotels, roomRates, roomTypes } from "../../../server/db/schema/lodging";
 import { DocPeriod } from "../../../shared/enumerations";
 import { type MealsPlanCode, RoomClass } from "../../../shared/lodgingCodes";
 import { fromUnits, scale } from "../../../shared/money";
@@ -18,6 +17,7 @@ import {
   servicesOfFamilyResorts,
   unusualBuildings,
 } from "./houses.data";
+import type { hotelServices, hotels, roomRates, roomTypes } from "./lodging.tables";
 
 /** The catalogue's houses as rows, with ids that stay the same from one start to the next. */
 

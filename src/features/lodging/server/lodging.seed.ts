@@ -1,8 +1,8 @@
 import { asc } from "drizzle-orm";
-import type { Database } from "../../../server/db/database";
-import { zones } from "../../../server/db/schema/catalogue";
-import { hotelChains, hotelServices, hotels, roomRates, roomTypes } from "../../../server/db/schema/lodging";
+import type { Database } from "../../../platform/server/db/database";
+import { zones } from "../../car/server/catalogue.tables";
 import { chainRows, houseRows, roomRows, serviceRows } from "./lodging.rows.seed";
+import { hotelChains, hotelServices, hotels, roomRates, roomTypes } from "./lodging.tables";
 
 /** Hotels and villas with their rooms and rates. What is there already stays as it is: operators may have changed it. */
 export async function seedLodging(db: Database): Promise<void> {

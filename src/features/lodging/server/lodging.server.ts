@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyInstance } from "fastify";
-import type { Services } from "../../../server/services";
+import type { Services } from "../../../app/server/services";
 import type { Inventory } from "../../plan/server/plan.ports";
 import { catalogueService } from "./catalogue.service";
 import { reclaimRooms, releaseRooms } from "./lodging.repository";

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
-import type { OpenDatabase } from "../../../server/db/database";
-import { openTestDatabase } from "../../../server/db/testDatabase";
+import { caller, double, lodgingHost, OFFER, SEARCH, search } from "../../../../test/beds/server/lodgingTestBed";
+import { openTestDatabase } from "../../../../test/testDatabase";
+import type { OpenDatabase } from "../../../platform/server/db/database";
 import { HotelLocation } from "../lodging.enumerations";
 import type { LodgingOfferDetail, LodgingOfferPage, LodgingSearch } from "../lodging.schemas";
-import { caller, double, lodgingHost, OFFER, SEARCH, search } from "./lodgingTestBed";
 
 let opened: OpenDatabase;
 let app: FastifyInstance;

@@ -1,11 +1,11 @@
 import { styled } from "@mui/material/styles";
 import { useMemo, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { LazyCubaMap } from "../../../web/map/LazyCubaMap";
-import { DottedLine } from "../../../web/ui/DottedLine";
-import { Section } from "../../../web/ui/Section";
+import { LazyCubaMap } from "../../../platform/web/map/LazyCubaMap";
+import { DottedLine } from "../../../platform/web/ui/DottedLine";
+import { Section } from "../../../platform/web/ui/Section";
 import type { LodgingOfferDetail } from "../lodging.schemas";
-import { useLandmarks } from "./useLandmarks";
+import { useLandmarks } from "./places/useLandmarks";
 
 const Place = styled("div")({ height: 320 });
 

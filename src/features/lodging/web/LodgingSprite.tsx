@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles";
 import { memo } from "react";
-import { LodgingScene } from "../../../web/art/scenes/lodgings/LodgingScene";
+import { LodgingScene } from "../../../platform/web/art/scenes/lodgings/LodgingScene";
 import { type DrawnHouse, drawingOf } from "./lodgingLook";
 
 const Sheet = styled("svg")({ position: "absolute", width: 0, height: 0 });

@@ -1,5 +1,5 @@
-import { api } from "../../../web/api";
-import { request } from "../../../web/request";
+import { api } from "../../../platform/web/api";
+import { request } from "../../../platform/web/request";
 import type { Booking } from "../../plan/plan.schemas";
 import type { LodgingBookingCreated, LodgingBookingRequest } from "../booking.schemas";
 import type { Hotel, HotelService } from "../house.schemas";
@@ -13,7 +13,7 @@ import type {
 } from "../lodging.schemas";
 import type { LodgingSearchView } from "../lodging.search-url";
 import type { HomeZone, Photo, Province, TouristicZone, TouristicZoneDetail } from "../places.schemas";
-import { searchBody, searchParams } from "./lodgingSearchCall";
+import { searchBody, searchParams } from "./search/lodgingSearchCall";
 
 type OfId = { id: number };
 type OfCountry = { country: number };

@@ -1,6 +1,6 @@
 import { and, count, desc, eq } from "drizzle-orm";
-import { notes } from "../../../server/db/schema/operations";
-import type { Services } from "../../../server/services";
+import type { Services } from "../../../app/server/services";
+import { notes } from "../../../platform/server/db/schema/operations";
 import { SITE_ID } from "../../../shared/constants";
 import type { Instant } from "../../../shared/instant";
 import type { Language } from "../../../shared/language";

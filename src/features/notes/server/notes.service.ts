@@ -1,6 +1,6 @@
-import { type Caller, requireOwner, requireSelf } from "../../../server/http/caller";
-import { Problem } from "../../../server/problem";
-import type { Services } from "../../../server/services";
+import type { Services } from "../../../app/server/services";
+import { type Caller, requireOwner, requireSelf } from "../../../platform/server/http/caller";
+import { Problem } from "../../../platform/server/problem";
 import type { NewNote, Note } from "../notes.schemas";
 import { countUnread, insertNote, lockNote, type NoteRow, noteByKey, notesOf, updateNote } from "./notes.repository";
 

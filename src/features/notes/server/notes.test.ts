@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { startTestApp, type TestApp } from "../../../server/testApp";
+import { startTestApp, type TestApp } from "../../../../test/testApp";
 import { SECOND } from "../../../shared/instant";
 import type { Note } from "../notes.schemas";
 import { addSystemNote } from "./notes.repository";

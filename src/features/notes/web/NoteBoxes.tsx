@@ -2,7 +2,7 @@ import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link, useSearchParams } from "react-router";
-import { token } from "../../../web/theme/token";
+import { token } from "../../../platform/web/theme/token";
 import { useNewNotes } from "./useNewNotes";
 
 const Row = styled("div")({

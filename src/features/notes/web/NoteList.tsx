@@ -3,12 +3,12 @@ import { styled } from "@mui/material/styles";
 import { useRef } from "react";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
-import { selectLanguage } from "../../../web/intl/language";
-import { selectClientId } from "../../../web/session/auth";
-import { token } from "../../../web/theme/token";
-import { EmptyState } from "../../../web/ui/EmptyState";
-import { LoadFailure } from "../../../web/ui/LoadFailure";
-import { serverText } from "../../../web/ui/serverText";
+import { selectLanguage } from "../../../platform/web/intl/language";
+import { selectClientId } from "../../../platform/web/session/auth";
+import { token } from "../../../platform/web/theme/token";
+import { EmptyState } from "../../../platform/web/ui/EmptyState";
+import { LoadFailure } from "../../../platform/web/ui/LoadFailure";
+import { serverText } from "../../../platform/web/ui/serverText";
 import { NoteItem } from "./NoteItem";
 import { useGetNotesQuery } from "./notes.api";
 

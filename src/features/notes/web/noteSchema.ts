@@ -1,5 +1,5 @@
 import { object, string } from "yup";
-import type { MessageId } from "../../../web/messages";
+import type { MessageId } from "../../../platform/web/messages";
 
 const id = (message: MessageId) => message;
 

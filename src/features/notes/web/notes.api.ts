@@ -1,8 +1,8 @@
 import type { ThunkDispatch, UnknownAction } from "@reduxjs/toolkit";
+import { api } from "../../../platform/web/api";
+import type { CallError } from "../../../platform/web/callError";
+import { request } from "../../../platform/web/request";
 import { SITE_ID } from "../../../shared/constants";
-import { api } from "../../../web/api";
-import type { CallError } from "../../../web/callError";
-import { request } from "../../../web/request";
 import { notesContract } from "../notes.contract";
 import type { NewNote, Note } from "../notes.schemas";
 import { tellOtherTabs } from "./notesChannel";

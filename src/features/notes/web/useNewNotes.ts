@@ -1,9 +1,9 @@
 import { skipToken } from "@reduxjs/toolkit/query";
 import { useEffect } from "react";
 import { useDispatch, useSelector } from "react-redux";
+import { api } from "../../../platform/web/api";
+import { selectClientId } from "../../../platform/web/session/auth";
 import { MINUTE } from "../../../shared/instant";
-import { api } from "../../../web/api";
-import { selectClientId } from "../../../web/session/auth";
 import { useCountNewNotesQuery } from "./notes.api";
 import { followNotesOfOtherTabs } from "./notesChannel";
 

@@ -1,8 +1,8 @@
 import { asc, eq, inArray } from "drizzle-orm";
-import { provinces, zones } from "../../../server/db/schema/catalogue";
-import { hotelChains, hotels, lodgingBookings, lodgingGuests, roomTypes } from "../../../server/db/schema/lodging";
 import { DAY } from "../../../shared/instant";
 import { mealsPlanCode, roomClassCode } from "../../../shared/lodgingCodes";
+import { provinces, zones } from "../../car/server/catalogue.tables";
+import { hotelChains, hotels, lodgingBookings, lodgingGuests, roomTypes } from "../../lodging/server/lodging.tables";
 import type { BookedLodging, BookedRoom } from "../plan.schemas";
 import type { Tx } from "./plan.ports";
 

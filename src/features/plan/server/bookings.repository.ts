@@ -1,15 +1,15 @@
 import { and, asc, eq, inArray, notInArray, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { carClasses, carModels, carOffices, suppliers, zones } from "../../../server/db/schema/catalogue";
-import { vouchers } from "../../../server/db/schema/papers";
-import { bookings, carBookings } from "../../../server/db/schema/plan";
 import { ProductType } from "../../../shared/enumerations";
 import { havanaDate, havanaHour } from "../../../shared/havana";
+import { carClasses, carModels, carOffices, suppliers, zones } from "../../car/server/catalogue.tables";
+import { vouchers } from "../../papers/server/papers.tables";
 import type { CancellationRule } from "../cancellation.rules";
 import type { BookedCar, Booking } from "../plan.schemas";
 import { type LodgingPart, lodgingPartsOf } from "./bookedLodging.repository";
 import { cancellationRulesOf } from "./cancellation.repository";
 import type { Tx } from "./plan.ports";
+import { bookings, carBookings } from "./plan.tables";
 
 const dropOffOffices = alias(carOffices, "drop_off_offices");
 const dropOffZones = alias(zones, "drop_off_zones_of_bookings");

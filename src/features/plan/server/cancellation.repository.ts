@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { cancellationRules } from "../../../server/db/schema/catalogue";
+import { cancellationRules } from "../../car/server/catalogue.tables";
 import type { CancellationRule } from "../cancellation.rules";
 import type { Tx } from "./plan.ports";
 

@@ -1,4 +1,4 @@
-import type { Services } from "../../../server/services";
+import type { Services } from "../../../app/server/services";
 import type { ProductType } from "../../../shared/enumerations";
 import type { HavanaDate } from "../../../shared/havana";
 import type { Instant } from "../../../shared/instant";

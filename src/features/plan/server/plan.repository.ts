@@ -1,10 +1,10 @@
 import { and, desc, eq, inArray, isNotNull, ne } from "drizzle-orm";
-import { clients } from "../../../server/db/schema/account";
-import { carClasses, carModels } from "../../../server/db/schema/catalogue";
-import { bookings, carBookings, travelPlans } from "../../../server/db/schema/plan";
 import { havanaDate } from "../../../shared/havana";
 import type { Instant } from "../../../shared/instant";
+import { clients } from "../../account/server/account.tables";
+import { carClasses, carModels } from "../../car/server/catalogue.tables";
 import type { Tx } from "./plan.ports";
+import { bookings, carBookings, travelPlans } from "./plan.tables";
 
 export type PlanRow = typeof travelPlans.$inferSelect;
 export type BookingRow = typeof bookings.$inferSelect;

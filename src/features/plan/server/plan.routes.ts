@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import Type from "typebox";
-import { route } from "../../../server/http/route";
+import { route } from "../../../platform/server/http/route";
 import { Id, Nullable, Strict } from "../../../shared/schemas";
 import { planContract } from "../plan.contract";
 import { Booking, CancellationRow, TravelPlan } from "../plan.schemas";

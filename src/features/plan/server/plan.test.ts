@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
-import type { OpenDatabase } from "../../../server/db/database";
-import { clients } from "../../../server/db/schema/account";
-import { bookings, travelPlans } from "../../../server/db/schema/plan";
-import { openTestDatabase } from "../../../server/db/testDatabase";
+import { openTestDatabase } from "../../../../test/testDatabase";
+import type { OpenDatabase } from "../../../platform/server/db/database";
 import { ProductType } from "../../../shared/enumerations";
 import { DAY } from "../../../shared/instant";
+import { clients } from "../../account/server/account.tables";
 import { planTotals, signUrl } from "../plan.rules";
 import { bookingService, type NewBooking } from "./booking.service";
 import type { BookingFact, PlanLedger } from "./plan.ports";
 import { actorOf, planService } from "./plan.service";
+import { bookings, travelPlans } from "./plan.tables";
 
 const now = Date.parse("2026-11-21T17:00:00Z");
 let opened: OpenDatabase;

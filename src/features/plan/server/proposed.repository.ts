@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
-import { bookings } from "../../../server/db/schema/plan";
-import { Problem } from "../../../server/problem";
+import { Problem } from "../../../platform/server/problem";
 import type { Instant } from "../../../shared/instant";
 import type { Tx } from "./plan.ports";
 import { type BookingRow, insertBooking } from "./plan.repository";
+import { bookings } from "./plan.tables";
 
 type Offer = Pick<BookingRow, "startsAt" | "endsAt" | "supplierId" | "payNow" | "payInCuba" | "price">;
 type Words = { note: string; at: Instant };

@@ -1,8 +1,8 @@
 import { FormattedMessage } from "react-intl";
-import { useMoney } from "../../../web/intl/useMoney";
-import type { MoneySize } from "../../../web/ui/moneyLook";
-import { PayInCuba } from "../../../web/ui/PayInCuba";
-import { PayNow } from "../../../web/ui/PayNow";
+import { useMoney } from "../../../platform/web/intl/useMoney";
+import type { MoneySize } from "../../../platform/web/ui/moneyLook";
+import { PayInCuba } from "../../../platform/web/ui/PayInCuba";
+import { PayNow } from "../../../platform/web/ui/PayNow";
 import { partsInCuba } from "../plan.inCuba";
 
 type Props = { readonly amount: number; readonly currency: string; readonly size?: MoneySize };

@@ -1,6 +1,6 @@
 import { FormattedMessage } from "react-intl";
+import { useHavanaTime } from "../../../platform/web/intl/useHavanaTime";
 import type { HavanaDate, HavanaHour } from "../../../shared/havana";
-import { useHavanaTime } from "../../../web/intl/useHavanaTime";
 
 type Props = { readonly day: HavanaDate; readonly hour: HavanaHour };
 

@@ -1,7 +1,7 @@
 import { FormattedMessage } from "react-intl";
+import { useHavanaTime } from "../../../platform/web/intl/useHavanaTime";
+import { Callout } from "../../../platform/web/ui/Callout";
 import { isHavanaDate } from "../../../shared/havana";
-import { useHavanaTime } from "../../../web/intl/useHavanaTime";
-import { Callout } from "../../../web/ui/Callout";
 import type { PlanWarning } from "../plan.schemas";
 
 /** What does not quite fit together in a plan. Friendly, and nothing is forbidden: travellers may have their reasons. */

@@ -1,5 +1,5 @@
-import { api } from "../../../web/api";
-import { request } from "../../../web/request";
+import { api } from "../../../platform/web/api";
+import { request } from "../../../platform/web/request";
 import { planContract } from "../plan.contract";
 import type { Booking, CancellationRow, TravelPlan } from "../plan.schemas";
 

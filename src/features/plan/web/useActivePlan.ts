@@ -1,5 +1,5 @@
 import { useSelector } from "react-redux";
-import type { WebState } from "../../../web/state";
+import type { WebState } from "../../../platform/web/state";
 import { useGetActivePlanQuery } from "./plan.api";
 
 /** The active plan of the signed-in client, in the language of the page; nothing is asked while signed out. */

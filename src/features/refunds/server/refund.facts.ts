@@ -1,14 +1,14 @@
-import { Problem } from "../../../server/problem";
+import { Problem } from "../../../platform/server/problem";
 import type { Instant } from "../../../shared/instant";
-import { type CheckoutContext, openBookings } from "../../checkout/checkout.context";
-import { paidShares } from "../../checkout/checkout.shares";
-import { type PaymentRow, successfulPaymentOf } from "../../checkout/server/payment.repository";
-import { paidBookings, settledFor } from "../../checkout/server/refund.repository";
+import { paidShares } from "../../payments/payment.shares";
+import { type PaymentRow, successfulPaymentOf } from "../../payments/server/payment.repository";
 import { type CancellationPhase, cancellationPhases, phaseAt } from "../../plan/cancellation.rules";
+import { type CheckoutContext, openBookings } from "../../plan/checkout/checkout.context";
 import type { Booking } from "../../plan/plan.schemas";
 import { findBooking } from "../../plan/server/bookings.repository";
 import type { Tx } from "../../plan/server/plan.ports";
 import { type Left, leftOf } from "../refunds.rules";
+import { paidBookings, settledFor } from "./refund.repository";
 
 /** A booking in view of a refund: what was paid for it, what may still go back, and the cancellation rule in force. */
 export type RefundFacts = {

@@ -1,9 +1,9 @@
-import { writeAudit } from "../../../server/audit/audit.repository";
-import type { Caller } from "../../../server/http/caller";
-import { Problem } from "../../../server/problem";
-import type { Services } from "../../../server/services";
-import type { CheckoutCommands, LockedPlan } from "../../checkout/server/checkout.commands";
-import type { Notify } from "../../checkout/server/checkout.ports";
+import type { Services } from "../../../app/server/services";
+import { writeAudit } from "../../../platform/server/audit/audit.repository";
+import type { Caller } from "../../../platform/server/http/caller";
+import { Problem } from "../../../platform/server/problem";
+import type { CheckoutCommands, LockedPlan } from "../../plan/server/checkout.commands";
+import type { Notify } from "../../plan/server/checkout.ports";
 import { findBookingRow } from "../../plan/server/plan.repository";
 import { legsOf, totalOf } from "../refunds.rules";
 import type { ManualRefund, RefundDecision, RefundQueue, RefundState, SentRefund } from "../refunds.schemas";

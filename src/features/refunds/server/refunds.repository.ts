@@ -1,11 +1,11 @@
 import { and, asc, eq, isNotNull, isNull, or } from "drizzle-orm";
-import { clients } from "../../../server/db/schema/account";
-import { suppliers } from "../../../server/db/schema/catalogue";
-import { payments } from "../../../server/db/schema/payments";
-import { bookings } from "../../../server/db/schema/plan";
-import { refundRequests, refunds } from "../../../server/db/schema/refunds";
 import { PaymentStatus } from "../../../shared/enumerations";
+import { clients } from "../../account/server/account.tables";
+import { suppliers } from "../../car/server/catalogue.tables";
+import { payments } from "../../payments/server/payments.tables";
 import type { Tx } from "../../plan/server/plan.ports";
+import { bookings } from "../../plan/server/plan.tables";
+import { refundRequests, refunds } from "./refunds.tables";
 
 export type RequestRow = typeof refundRequests.$inferSelect;
 export type RefundRow = typeof refunds.$inferSelect;

@@ -1,13 +1,21 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { auditLog, outbox } from "../../../server/db/schema/operations";
-import { travelPlans } from "../../../server/db/schema/plan";
-import { refunds } from "../../../server/db/schema/refunds";
+import {
+  ANA,
+  DECLINED_CARD,
+  LUIS,
+  openRefundBed,
+  PRICE,
+  type RefundBed,
+  STAFF,
+} from "../../../../test/beds/server/refundsTestBed";
+import { auditLog, outbox } from "../../../platform/server/db/schema/operations";
 import { DAY, HOUR, SECOND } from "../../../shared/instant";
 import { lotExpiry } from "../../fund/fund.rules";
 import { imbalances } from "../../ledger/ledger.rules";
 import { readBooks } from "../../ledger/server/ledger.repository";
-import { ANA, DECLINED_CARD, LUIS, openRefundBed, PRICE, type RefundBed, STAFF } from "./refundsTestBed";
+import { travelPlans } from "../../plan/server/plan.tables";
+import { refunds } from "./refunds.tables";
 
 let bed: RefundBed;
 beforeAll(async () => {

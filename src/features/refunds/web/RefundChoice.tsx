@@ -1,9 +1,9 @@
 import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
-import { useHavanaTime } from "../../../web/intl/useHavanaTime";
-import { useMoney } from "../../../web/intl/useMoney";
-import { token } from "../../../web/theme/token";
-import { figures } from "../../../web/ui/moneyLook";
+import { useHavanaTime } from "../../../platform/web/intl/useHavanaTime";
+import { useMoney } from "../../../platform/web/intl/useMoney";
+import { token } from "../../../platform/web/theme/token";
+import { figures } from "../../../platform/web/ui/moneyLook";
 import type { Destination } from "../refunds.rules";
 import type { RefundValues } from "../refunds.schemas";
 

@@ -1,11 +1,11 @@
 import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
+import { useHavanaTime } from "../../../platform/web/intl/useHavanaTime";
+import { useMoney } from "../../../platform/web/intl/useMoney";
+import { token } from "../../../platform/web/theme/token";
+import { StatusChip } from "../../../platform/web/ui/StatusChip";
+import { TheirWords } from "../../../platform/web/ui/TheirWords";
 import { havanaDate } from "../../../shared/havana";
-import { useHavanaTime } from "../../../web/intl/useHavanaTime";
-import { useMoney } from "../../../web/intl/useMoney";
-import { token } from "../../../web/theme/token";
-import { StatusChip } from "../../../web/ui/StatusChip";
-import { TheirWords } from "../../../web/ui/TheirWords";
 import type { RefundState } from "../refunds.schemas";
 import { type RefundStep, refundSteps, standingTones } from "./refundSteps";
 

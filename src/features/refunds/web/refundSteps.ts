@@ -1,5 +1,5 @@
+import type { Tone } from "../../../platform/web/ui/tone";
 import type { Instant } from "../../../shared/instant";
-import type { Tone } from "../../../web/ui/tone";
 import type { RefundStanding, RefundState } from "../refunds.schemas";
 
 export type RefundStep = {

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import Type from "typebox";
-import { durationMs } from "../../../server/duration";
-import { NoParams, route } from "../../../server/http/route";
-import { latestMessages } from "../../../server/outbox/outbox.repository";
-import { Problem } from "../../../server/problem";
-import type { Services } from "../../../server/services";
+import type { Services } from "../../../app/server/services";
+import { durationMs } from "../../../platform/server/duration";
+import { NoParams, route } from "../../../platform/server/http/route";
+import { latestMessages } from "../../../platform/server/outbox/outbox.repository";
+import { Problem } from "../../../platform/server/problem";
 import type { Instant } from "../../../shared/instant";
 import { inspectorContract } from "../inspector.contract";
 import { ClockMove, ClockReading, SentMessage } from "../inspector.schemas";

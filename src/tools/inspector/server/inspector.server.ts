@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import type { CheckoutCommands } from "../../../features/checkout/server/checkout.commands";
-import type { Services } from "../../../server/services";
+import type { Services } from "../../../app/server/services";
+import type { CheckoutCommands } from "../../../features/plan/server/checkout.commands";
 import type { Clock } from "../../../shared/instant";
 import { inspectorRoutes } from "./inspector.routes";
 import { pastClock } from "./pastClock";

@@ -1,5 +1,5 @@
-import { startTestApp, type TestApp } from "../../../server/testApp";
-import { storeRental } from "../../../server/testBooking";
+import { startTestApp, type TestApp } from "../../../../test/testApp";
+import { storeRental } from "../../../../test/testBooking";
 import { DAY } from "../../../shared/instant";
 
 let test: TestApp;

@@ -1,6 +1,6 @@
 import { asc, desc, eq, inArray } from "drizzle-orm";
-import { bookings, travelPlans } from "../../../server/db/schema/plan";
-import type { Services } from "../../../server/services";
+import type { Services } from "../../../app/server/services";
+import { bookings, travelPlans } from "../../../features/plan/server/plan.tables";
 import type { Instant } from "../../../shared/instant";
 
 type Database = Services["db"];

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import Type from "typebox";
-import { NoParams, route } from "../../../server/http/route";
+import { BundleFile } from "../../../features/desk/bundle.schemas";
+import { NoParams, route } from "../../../platform/server/http/route";
 import { Id, Strict } from "../../../shared/schemas";
-import { BundleFile } from "../../support/bundle.schemas";
 import { SentEventBody } from "../event.schemas";
 import { inspectorContract } from "../inspector.contract";
 import { InspectedPlan, SentState } from "../inspector.schemas";

@@ -1,7 +1,7 @@
-import { startTestApp, type TestApp } from "../../../server/testApp";
-import { storeRental } from "../../../server/testBooking";
+import { startTestApp, type TestApp } from "../../../../test/testApp";
+import { storeRental } from "../../../../test/testBooking";
+import type { PlanBundle } from "../../../features/desk/bundle";
 import { DAY } from "../../../shared/instant";
-import type { PlanBundle } from "../../support/bundle";
 
 let test: TestApp;
 let planId: number;

@@ -1,8 +1,8 @@
-import { STRIPE_WEBHOOK } from "../../../features/checkout/link.contract";
-import { buildStandIn } from "../../../server/providers/clover-stand-in/standIn";
-import { buildPayeezyStandIn } from "../../../server/providers/payeezy-stand-in/payeezyStandIn";
-import { buildStripeStandIn, type StripeStandIn } from "../../../server/providers/stripe-stand-in/stripeStandIn";
-import { startTestApp, type TestApp } from "../../../server/testApp";
+import { buildStandIn } from "../../../../stand-ins/clover/standIn";
+import { buildPayeezyStandIn } from "../../../../stand-ins/payeezy/payeezyStandIn";
+import { buildStripeStandIn, type StripeStandIn } from "../../../../stand-ins/stripe/stripeStandIn";
+import { startTestApp, type TestApp } from "../../../../test/testApp";
+import { STRIPE_WEBHOOK } from "../../../features/payments/methods/stripe/link.contract";
 import { PaymentProvider } from "../../../shared/enumerations";
 import { scenarioFacts, scenarioNames } from "../inspector.scenarios";
 

@@ -1,12 +1,12 @@
-import type { Transfer } from "../../../features/checkout/transfer.schemas";
+import { supportContract } from "../../../features/desk/support.contract";
 import { documentsContract } from "../../../features/documents/documents.contract";
+import type { Transfer } from "../../../features/payments/methods/transfer/transfer.schemas";
 import { planContract } from "../../../features/plan/plan.contract";
-import { Problem } from "../../../server/problem";
+import { Problem } from "../../../platform/server/problem";
 import { DEFAULT_CAR_SEARCH, DEFAULT_COUNTRY_ID } from "../../../shared/constants";
 import { IdentityDocumentType } from "../../../shared/enumerations";
 import { addDays, type HavanaDate, havanaDate } from "../../../shared/havana";
 import { DAY, HOUR, MINUTE } from "../../../shared/instant";
-import { supportContract } from "../../support/support.contract";
 import type { ScenarioName } from "../inspector.scenarios";
 import { bookLodging } from "./lodgingScene";
 import { ALMOST_EXPIRED, refundPartly, refundToClient, refundToFund, requestRefund } from "./refundScenes";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { accountContract } from "../../../features/account/account.contract";
-import { checkoutContract } from "../../../features/checkout/checkout.contract";
-import { linkContract } from "../../../features/checkout/link.contract";
-import { transferContract, transferFiles } from "../../../features/checkout/transfer.contract";
-import type { Transfer } from "../../../features/checkout/transfer.schemas";
+import { linkContract } from "../../../features/payments/methods/stripe/link.contract";
+import { transferContract, transferFiles } from "../../../features/payments/methods/transfer/transfer.contract";
+import type { Transfer } from "../../../features/payments/methods/transfer/transfer.schemas";
+import { checkoutContract } from "../../../features/plan/checkout/checkout.contract";
 import { buildPath } from "../../../shared/endpoint";
 import { PaymentProvider } from "../../../shared/enumerations";
 import { SECOND } from "../../../shared/instant";

@@ -1,4 +1,4 @@
-import { token } from "../../../web/theme/token";
+import { token } from "../../../platform/web/theme/token";
 import { readChart } from "../chart";
 import { labelOf } from "../chart.drawing";
 import layout from "./chart-layout.json";

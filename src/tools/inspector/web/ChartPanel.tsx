@@ -1,5 +1,5 @@
 import { FormattedMessage } from "react-intl";
-import { stateName } from "../../../features/checkout/checkout.states";
+import { stateName } from "../../../features/plan/checkout/checkout.states";
 import { ChartOutline } from "./ChartOutline";
 import { ChartView } from "./ChartView";
 import { Fold } from "./toolParts";

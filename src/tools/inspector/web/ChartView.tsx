@@ -1,8 +1,8 @@
 import { styled } from "@mui/material/styles";
 import { useEffect, useMemo, useRef } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { type CheckoutSnapshot, stateName } from "../../../features/checkout/checkout.states";
-import { token } from "../../../web/theme/token";
+import { type CheckoutSnapshot, stateName } from "../../../features/plan/checkout/checkout.states";
+import { token } from "../../../platform/web/theme/token";
 import type { ChartTransition } from "../chart";
 import { ChartDrawing } from "./ChartDrawing";
 import layout from "./chart-layout.json";

@@ -1,11 +1,11 @@
 import Button from "@mui/material/Button";
 import { type FormEvent, useState } from "react";
 import { FormattedMessage } from "react-intl";
-import { nextDeadlineOf } from "../../../features/checkout/checkout.log";
-import type { CheckoutSnapshot } from "../../../features/checkout/checkout.states";
+import { nextDeadlineOf } from "../../../features/plan/checkout/checkout.log";
+import type { CheckoutSnapshot } from "../../../features/plan/checkout/checkout.states";
+import { Callout } from "../../../platform/web/ui/Callout";
+import { TextField } from "../../../platform/web/ui/TextField";
 import type { Instant } from "../../../shared/instant";
-import { Callout } from "../../../web/ui/Callout";
-import { TextField } from "../../../web/ui/TextField";
 import { dayAndHour, instantOf } from "../event-draft";
 import type { MovedClock } from "../playwright-test";
 import { failureText } from "./failureText";

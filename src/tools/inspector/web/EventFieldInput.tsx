@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from "react-intl";
-import type { CheckoutContext } from "../../../features/checkout/checkout.context";
-import type { CheckoutEventType } from "../../../features/checkout/checkout.events";
+import type { CheckoutContext } from "../../../features/plan/checkout/checkout.context";
+import type { CheckoutEventType } from "../../../features/plan/checkout/checkout.events";
+import { SelectField } from "../../../platform/web/ui/SelectField";
+import { TextField } from "../../../platform/web/ui/TextField";
 import { PaymentProvider, ProductType } from "../../../shared/enumerations";
-import { SelectField } from "../../../web/ui/SelectField";
-import { TextField } from "../../../web/ui/TextField";
 import { holders } from "../event-draft";
 import type { EventField } from "../event-fields";
 

@@ -1,12 +1,12 @@
 import Button from "@mui/material/Button";
 import { type FormEvent, useState } from "react";
 import { FormattedMessage } from "react-intl";
-import type { CheckoutEvent, CheckoutEventType } from "../../../features/checkout/checkout.events";
-import { guardsOf, whyNot } from "../../../features/checkout/checkout.reasons";
-import { type CheckoutSnapshot, stateName } from "../../../features/checkout/checkout.states";
+import type { CheckoutEvent, CheckoutEventType } from "../../../features/plan/checkout/checkout.events";
+import { guardsOf, whyNot } from "../../../features/plan/checkout/checkout.reasons";
+import { type CheckoutSnapshot, stateName } from "../../../features/plan/checkout/checkout.states";
+import { Callout } from "../../../platform/web/ui/Callout";
+import { StatusChip } from "../../../platform/web/ui/StatusChip";
 import type { Instant } from "../../../shared/instant";
-import { Callout } from "../../../web/ui/Callout";
-import { StatusChip } from "../../../web/ui/StatusChip";
 import { type Draft, eventOf } from "../event-draft";
 import { beyondTheEvent, eventFields, type SentEvent } from "../event-fields";
 import { EventFieldInput } from "./EventFieldInput";

@@ -1,8 +1,8 @@
 import { FormattedMessage } from "react-intl";
-import type { CheckoutEventType } from "../../../features/checkout/checkout.events";
-import type { GuardName } from "../../../features/checkout/checkout.guards";
+import type { CheckoutEventType } from "../../../features/plan/checkout/checkout.events";
+import type { GuardName } from "../../../features/plan/checkout/checkout.guards";
+import { RefusalText } from "../../../platform/web/ui/RefusalText";
 import type { Refusal } from "../../../shared/refusals";
-import { RefusalText } from "../../../web/ui/RefusalText";
 import { Code, PlainList } from "./toolParts";
 
 type Props = {

@@ -1,6 +1,6 @@
 import { FormattedMessage } from "react-intl";
-import type { CheckoutEvent } from "../../../features/checkout/checkout.events";
-import type { CheckoutSnapshot } from "../../../features/checkout/checkout.states";
+import type { CheckoutEvent } from "../../../features/plan/checkout/checkout.events";
+import type { CheckoutSnapshot } from "../../../features/plan/checkout/checkout.states";
 import type { Instant } from "../../../shared/instant";
 import { draftOf } from "../event-draft";
 import { eventTypes, type SentEvent } from "../event-fields";

@@ -1,10 +1,10 @@
 import Button from "@mui/material/Button";
 import { type ChangeEvent, useRef, useState } from "react";
 import { FormattedMessage } from "react-intl";
-import { MACHINE_VERSION } from "../../../features/checkout/checkout.machine";
-import { stateName } from "../../../features/checkout/checkout.states";
-import { Callout } from "../../../web/ui/Callout";
-import { type BundleProblem, type PlanBundle, readBundle, UnreadableBundle } from "../../support/bundle";
+import { type BundleProblem, type PlanBundle, readBundle, UnreadableBundle } from "../../../features/desk/bundle";
+import { MACHINE_VERSION } from "../../../features/plan/checkout/checkout.machine";
+import { stateName } from "../../../features/plan/checkout/checkout.states";
+import { Callout } from "../../../platform/web/ui/Callout";
 import { NotATest, playwrightTest } from "../playwright-test";
 import { saveText } from "./saveText";
 import { Row } from "./toolParts";

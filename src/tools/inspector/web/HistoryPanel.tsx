@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import { FormattedMessage, useIntl } from "react-intl";
+import { RefusalText } from "../../../platform/web/ui/RefusalText";
 import type { Instant } from "../../../shared/instant";
-import { RefusalText } from "../../../web/ui/RefusalText";
 import { StateDifference } from "./StateDifference";
 import { Code, PlainList, Row } from "./toolParts";
 import type { Inspection } from "./useInspection";

@@ -1,11 +1,11 @@
 import Box from "@mui/material/Box";
 import { useState } from "react";
 import { FormattedMessage } from "react-intl";
-import { amountDue } from "../../../features/checkout/checkout.context";
-import type { CheckoutEvent } from "../../../features/checkout/checkout.events";
-import { MACHINE_VERSION } from "../../../features/checkout/checkout.machine";
+import type { PlanBundle } from "../../../features/desk/bundle";
+import { amountDue } from "../../../features/plan/checkout/checkout.context";
+import type { CheckoutEvent } from "../../../features/plan/checkout/checkout.events";
+import { MACHINE_VERSION } from "../../../features/plan/checkout/checkout.machine";
 import type { Instant } from "../../../shared/instant";
-import type { PlanBundle } from "../../support/bundle";
 import type { SentEvent } from "../event-fields";
 import { ChartPanel } from "./ChartPanel";
 import { ClockPanel } from "./ClockPanel";

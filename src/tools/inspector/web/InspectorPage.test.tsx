@@ -1,13 +1,13 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http } from "msw";
-import type { CheckoutEvent } from "../../../features/checkout/checkout.events";
-import { MACHINE_VERSION } from "../../../features/checkout/checkout.machine";
-import { added, at, booking, checked, payable, tooYoung } from "../../../features/checkout/checkout.story";
-import { open } from "../../../features/checkout/web/checkoutTestBed";
-import { api } from "../../../web/api";
-import { answer, refuse, serve } from "../../../web/wireTestBed";
-import type { PlanBundle } from "../../support/bundle";
+import { open } from "../../../../test/beds/web/checkoutTestBed";
+import { answer, refuse, serve } from "../../../../test/beds/web/wireTestBed";
+import { added, at, booking, checked, payable, tooYoung } from "../../../../test/checkoutStory";
+import type { PlanBundle } from "../../../features/desk/bundle";
+import type { CheckoutEvent } from "../../../features/plan/checkout/checkout.events";
+import { MACHINE_VERSION } from "../../../features/plan/checkout/checkout.machine";
+import { api } from "../../../platform/web/api";
 import { readChart } from "../chart";
 import InspectorPage from "./InspectorPage";
 

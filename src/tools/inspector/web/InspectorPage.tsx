@@ -1,6 +1,6 @@
 import { FormattedMessage } from "react-intl";
 import { useSearchParams } from "react-router";
-import { PageFrame } from "../../../web/ui/PageFrame";
+import { PageFrame } from "../../../platform/web/ui/PageFrame";
 import { OpeningScenario } from "./OpeningScenario";
 import { PlanInspector } from "./PlanInspector";
 

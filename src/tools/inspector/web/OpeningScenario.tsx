@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { FormattedMessage } from "react-intl";
 import { useNavigate } from "react-router";
-import { Callout } from "../../../web/ui/Callout";
-import { serverText } from "../../../web/ui/serverText";
+import { Callout } from "../../../platform/web/ui/Callout";
+import { serverText } from "../../../platform/web/ui/serverText";
 import { useBuildScenarioMutation } from "./inspector.api";
 import { Code, ToolLink } from "./toolParts";
 import { noteDeed } from "./useSitting";

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
-import type { WebState } from "../../../web/state";
-import { ErrorState } from "../../../web/ui/ErrorState";
-import type { PlanBundle } from "../../support/bundle";
+import type { PlanBundle } from "../../../features/desk/bundle";
+import type { WebState } from "../../../platform/web/state";
+import { ErrorState } from "../../../platform/web/ui/ErrorState";
 import { Inspected } from "./Inspected";
 import { PlanPicker } from "./PlanPicker";
 import { useStatelyStream } from "./stately/useStatelyStream";

@@ -1,8 +1,8 @@
 import Button from "@mui/material/Button";
 import { type FormEvent, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { SelectField } from "../../../web/ui/SelectField";
-import { TextField } from "../../../web/ui/TextField";
+import { SelectField } from "../../../platform/web/ui/SelectField";
+import { TextField } from "../../../platform/web/ui/TextField";
 import type { InspectedPlan } from "../inspector.schemas";
 import { Row } from "./toolParts";
 

@@ -1,8 +1,8 @@
 import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
-import type { CheckoutEvent } from "../../../features/checkout/checkout.events";
-import type { CheckoutSnapshot } from "../../../features/checkout/checkout.states";
-import { token } from "../../../web/theme/token";
+import type { CheckoutEvent } from "../../../features/plan/checkout/checkout.events";
+import type { CheckoutSnapshot } from "../../../features/plan/checkout/checkout.states";
+import { token } from "../../../platform/web/theme/token";
 import { differenceOf } from "../difference";
 import { Code, Fold, PlainList } from "./toolParts";
 

@@ -1,6 +1,6 @@
 import Button from "@mui/material/Button";
 import { FormattedMessage } from "react-intl";
-import { Callout } from "../../../web/ui/Callout";
+import { Callout } from "../../../platform/web/ui/Callout";
 
 type Props = {
   /** A bundle from a file is looked at, not a plan of this server. */

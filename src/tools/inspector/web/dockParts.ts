@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles";
-import { token } from "../../../web/theme/token";
+import { token } from "../../../platform/web/theme/token";
 import type { DockSide } from "./useDockSize";
 
 /** Fixed to the window's edge; the page keeps clear of it. */

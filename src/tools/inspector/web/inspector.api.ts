@@ -1,6 +1,6 @@
-import { api } from "../../../web/api";
-import { request } from "../../../web/request";
-import type { PlanBundle } from "../../support/bundle";
+import type { PlanBundle } from "../../../features/desk/bundle";
+import { api } from "../../../platform/web/api";
+import { request } from "../../../platform/web/request";
 import type { SentEvent } from "../event-fields";
 import { inspectorContract } from "../inspector.contract";
 import type {

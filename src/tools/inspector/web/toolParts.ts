@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles";
 import { Link } from "react-router";
-import { token } from "../../../web/theme/token";
+import { token } from "../../../platform/web/theme/token";
 
 /** A list without marks, a thing a line. */
 export const PlainList = styled("ul")({ listStyle: "none", margin: 0, padding: 0, display: "grid", gap: 8 });

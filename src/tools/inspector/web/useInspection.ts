@@ -1,8 +1,8 @@
 import { useMemo, useState } from "react";
-import { newCheckout, standingAt } from "../../../features/checkout/checkout.log";
-import type { CheckoutSnapshot } from "../../../features/checkout/checkout.states";
+import { type PlanBundle, type ReplayStep, replay } from "../../../features/desk/bundle";
+import { newCheckout, standingAt } from "../../../features/plan/checkout/checkout.log";
+import type { CheckoutSnapshot } from "../../../features/plan/checkout/checkout.states";
 import type { Instant } from "../../../shared/instant";
-import { type PlanBundle, type ReplayStep, replay } from "../../support/bundle";
 import type { ChartTransition } from "../chart";
 import { takenBy } from "../chart.taken";
 

@@ -1,6 +1,6 @@
 import { skipToken } from "@reduxjs/toolkit/query";
 import { useEffect } from "react";
-import { useServerNow } from "../../../features/checkout/web/useServerNow";
+import { useServerNow } from "../../../features/plan/web/checkout/useServerNow";
 import { SECOND } from "../../../shared/instant";
 import { useGetClockQuery, useGetInspectedPlansQuery, useGetPlanLogQuery } from "./inspector.api";
 import type { Sitting } from "./useSitting";

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import type { CheckoutEvent } from "../../../features/checkout/checkout.events";
+import type { CheckoutEvent } from "../../../features/plan/checkout/checkout.events";
 import type { SeenPlan } from "../coverage";
 import type { Deed } from "../playwright-test";
 

@@ -1,8 +1,8 @@
 import Button from "@mui/material/Button";
 import { type FormEvent, useState } from "react";
 import { FormattedMessage } from "react-intl";
-import { Callout } from "../../../../web/ui/Callout";
-import { TextField } from "../../../../web/ui/TextField";
+import { Callout } from "../../../../platform/web/ui/Callout";
+import { TextField } from "../../../../platform/web/ui/TextField";
 import { Row } from "../toolParts";
 import { kindOf } from "./receivers";
 import type { StatelyStream } from "./useStatelyStream";

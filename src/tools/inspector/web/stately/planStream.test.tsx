@@ -1,7 +1,7 @@
 import type { StatelyInspectionEvent } from "@statelyai/inspect";
-import { fold } from "../../../../features/checkout/checkout.log";
-import { stateName } from "../../../../features/checkout/checkout.states";
-import { added, booking, checked } from "../../../../features/checkout/checkout.story";
+import { added, booking, checked } from "../../../../../test/checkoutStory";
+import { fold } from "../../../../features/plan/checkout/checkout.log";
+import { stateName } from "../../../../features/plan/checkout/checkout.states";
 import { streamPlan } from "./planStream";
 import { kindOf, openReceiver, type Receiver, type ReceiverStatus } from "./receivers";
 

@@ -1,7 +1,7 @@
 import { createInspector } from "@statelyai/inspect";
 import { type ActorRefFrom, createActor } from "xstate";
-import type { CheckoutEvent } from "../../../../features/checkout/checkout.events";
-import { checkoutMachine } from "../../../../features/checkout/checkout.machine";
+import type { CheckoutEvent } from "../../../../features/plan/checkout/checkout.events";
+import { checkoutMachine } from "../../../../features/plan/checkout/checkout.machine";
 import type { Receiver } from "./receivers";
 
 /** Tells a plan's facts to an inspector, as they come. */

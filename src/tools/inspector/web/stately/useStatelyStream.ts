@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { CheckoutEvent } from "../../../../features/checkout/checkout.events";
+import type { CheckoutEvent } from "../../../../features/plan/checkout/checkout.events";
 import { type PlanStream, streamPlan } from "./planStream";
 import { kindOf, openReceiver, type ReceiverStatus } from "./receivers";
 

@@ -1,0 +1,66 @@
+import compress from "@fastify/compress";
+import cookie from "@fastify/cookie";
+import formbody from "@fastify/formbody";
+import rateLimit from "@fastify/rate-limit";
+import swagger from "@fastify/swagger";
+import Fastify, { type FastifyInstance } from "fastify";
+import { addAuthentication } from "../../platform/server/auth/authentication";
+import type { MovableClock } from "../../platform/server/clock";
+import type { Database } from "../../platform/server/db/database";
+import { addEdge } from "../../platform/server/http/edge";
+import { addFailures, problemOf, sendFailure } from "../../platform/server/http/failures";
+import { addAllowedMethods } from "../../platform/server/http/methods";
+import { addStrictValidation } from "../../platform/server/http/validation";
+import { loggerOptions } from "../../platform/server/logger";
+import { Problem } from "../../platform/server/problem";
+import type { Config } from "./config";
+import { registerFeatures } from "./features";
+import { addCardFields } from "./pages/cardFields/cardFields";
+import { addPayeezyFields } from "./pages/cardFields/payeezyFields";
+import { addCrawlerFiles } from "./pages/crawlers";
+import { addSafeHeaders, addWeb, setSafeHeaders } from "./pages/page";
+
+type Parts = { config: Config; db: Database; clock: MovableClock; web?: Parameters<typeof addWeb>[2] };
+
+/** The API host, ready to listen: hooks, then every feature's routes, then the built application if there is one. */
+export async function buildApp({ config, db, clock, web }: Parts): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: loggerOptions(config),
+    bodyLimit: 256 * 1024,
+    routerOptions: { maxParamLength: 200 },
+    exposeHeadRoutes: false,
+    trustProxy: config.production,
+    // An address that cannot be read reaches no route, no hook and no error handler.
+    frameworkErrors: (error, request, reply) =>
+      setSafeHeaders(request.raw, reply.raw, () => {
+        sendFailure(request, reply.header("Cache-Control", "no-store"), problemOf(error));
+      }),
+  });
+  addStrictValidation(app);
+  addFailures(app);
+  addSafeHeaders(app);
+  await app.register(compress, { global: true, threshold: 1024, encodings: ["br", "gzip"] });
+  await app.register(cookie);
+  await app.register(formbody, { bodyLimit: 4096 });
+  await app.register(rateLimit, {
+    max: config.requestsPerMinute,
+    timeWindow: "1 minute",
+    errorResponseBuilder: () => new Problem("tooManyRequests"),
+  });
+  await app.register(swagger, { openapi: { info: { title: "Malecón", version: "1" } } });
+  addEdge(app);
+  addAllowedMethods(app);
+  await addAuthentication(app, config.tokenSecret, clock.now);
+  app.get("/health/ready", { config: { access: "public" }, logLevel: "warn" }, async () => ({ ready: true }));
+  app.get("/api/docs/json", { config: { access: "public" } }, async () => app.swagger());
+  addCardFields(app, config);
+  addPayeezyFields(app, config);
+  addCrawlerFiles(app, { db, publicUrl: config.publicUrl });
+  await registerFeatures(app, { config, db, now: clock.now, clock, log: app.log });
+  if (web) await addWeb(app, config, web);
+  else
+    app.setNotFoundHandler(async () => {
+      throw new Problem("notFound");
+    });
+  return app;
+}

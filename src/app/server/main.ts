@@ -1,0 +1,47 @@
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+import { movableClock } from "../../platform/server/clock";
+import { builtSnapshot, openEmbedded, openServer } from "../../platform/server/db/openDatabase";
+import { buildApp } from "./app";
+import { readConfig } from "./config";
+import { seed } from "./seed";
+
+const config = readConfig(process.env);
+
+const opened = config.databaseUrl
+  ? await openServer(config.databaseUrl, (error) => console.error(`database connection lost: ${error.message}`))
+  : await openEmbedded(config.dataDir, builtSnapshot());
+await seed(opened.db, config);
+
+// Providers that nobody has an account with are stood in for, on another origin (design section 4).
+const stopStandIn =
+  __DEMO__ && config.demo
+    ? await import("../../../stand-ins/clover/startStandIn").then(({ startStandIn }) => startStandIn(config))
+    : async () => {};
+
+const clock = await movableClock(opened.db);
+const built = { web: resolve("dist/web"), pages: resolve("dist/pages") };
+const app = await buildApp({
+  config,
+  db: opened.db,
+  clock,
+  ...(config.web && existsSync(built.pages) && { web: built }),
+});
+// After the requests in flight, payments among them, have their answers.
+app.addHook("onClose", async () => {
+  await stopStandIn();
+  await opened.close();
+});
+await app.listen({ port: config.port, host: config.production ? "0.0.0.0" : "localhost" });
+
+for (const signal of ["SIGTERM", "SIGINT"] as const) {
+  process.once(signal, () => {
+    app.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  });
+}

@@ -1,0 +1,59 @@
+import { act } from "@testing-library/react";
+import { readCardMessage } from "../../../../features/payments/cardFrame";
+import { runPayeezyFields } from "./payeezyFieldsScript";
+
+const THEIRS = "https://fields.example";
+const said: unknown[] = [];
+const asked: [message: unknown, origin: unknown][] = [];
+let fields: Window;
+
+beforeAll(() => {
+  window.matchMedia ??= jest.fn().mockReturnValue({ matches: false });
+  document.body.innerHTML = `<div id="card" data-fields="${THEIRS}/fields?apiKey=public&amp;lang=en"></div>`;
+  // In this test the page is its own parent: what it says comes back as a message, as what it is asked does.
+  jest.spyOn(window, "postMessage").mockImplementation((message: unknown) => void said.push(message));
+  runPayeezyFields();
+  const frame = document.querySelector("iframe");
+  if (!frame?.contentWindow) throw new Error("no fields were framed");
+  fields = frame.contentWindow;
+  jest.spyOn(fields, "postMessage").mockImplementation((message: unknown, origin: unknown) => {
+    asked.push([message, origin]);
+  });
+});
+beforeEach(() => {
+  said.length = 0;
+  asked.length = 0;
+});
+
+const hear = (data: unknown, origin: string, source: Window) =>
+  act(async () => {
+    window.dispatchEvent(new MessageEvent("message", { data, origin, source }));
+  });
+
+test("the fields are framed from their address and take the height that they ask for", async () => {
+  expect(document.querySelector("iframe")?.src).toBe(`${THEIRS}/fields?apiKey=public&lang=en&theme=light`);
+  await hear({ type: "ready", height: 240 }, THEIRS, fields);
+  expect(said).toEqual([{ type: "ready", height: 240 }]);
+  expect(document.querySelector("iframe")?.style.height).toBe("240px");
+});
+
+test("they are asked for a token of the holder's card, and it is handed on as the payment names it", async () => {
+  await hear({ type: "tokenize", name: "Ana García" }, window.location.origin, window);
+  expect(asked).toEqual([[{ type: "tokenize", name: "Ana García" }, THEIRS]]);
+  await hear({ type: "token", token: { type: "visa", value: "9100123456788291", exp_date: "1230" } }, THEIRS, fields);
+  const token = { Type: "visa", Value: "9100123456788291", ExpDate: "1230" };
+  expect(said).toEqual([{ type: "token", token }]);
+  expect(readCardMessage(said[0])).toEqual({ type: "token", token });
+});
+
+test("what is wrong in them is told without what was typed, and half a token is none", async () => {
+  await hear({ type: "error", fields: { number: "4788" } }, THEIRS, fields);
+  expect(said).toEqual([{ type: "error" }]);
+  expect(readCardMessage({ type: "token", token: { Type: "visa" } })).toBeNull();
+});
+
+test("nobody from another origin is heard, on either side", async () => {
+  await hear({ type: "tokenize" }, "https://elsewhere.example", window);
+  await hear({ type: "token", token: {} }, "https://elsewhere.example", fields);
+  expect([asked, said]).toEqual([[], []]);
+});

@@ -1,0 +1,14 @@
+import { DEFAULT_LANGUAGE } from "../../../shared/constants";
+import { type Language, languages } from "../../../shared/language";
+
+/**
+ * The language in which a page is answered: the one that the address asks for, else the one that this browser keeps
+ * (the cookie is written by src/app/web/start/begin.ts), else the default of specification section 9. The browser decides
+ * by the same order; its own preferences are asked by neither.
+ */
+export function languageOfPage(search: string, cookies: string | undefined): Language {
+  const asked = new URLSearchParams(search).get("lang");
+  const kept = /(?:^|;\s*)language=(\w+)/.exec(cookies ?? "")?.[1];
+  const known = (wanted: string | null | undefined) => languages.find((language) => language === wanted);
+  return known(asked) ?? known(kept) ?? DEFAULT_LANGUAGE;
+}

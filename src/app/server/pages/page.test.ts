@@ -1,0 +1,149 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import compress from "@fastify/compress";
+import Fastify, { type FastifyInstance } from "fastify";
+import { testConfig } from "../../../../test/testDatabase";
+import { addFailures } from "../../../platform/server/http/failures";
+import { addDays, havanaDate } from "../../../shared/havana";
+import { addSafeHeaders, addWeb } from "./page";
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "malecon-web-"));
+  mkdirSync(join(folder, "ocr"));
+  writeFileSync(join(folder, "ocr/worker.min.js"), "");
+  for (const drawn of ["home", "other"])
+    for (const language of ["en", "es"])
+      writeFileSync(
+        join(folder, `${drawn}.${language}.html`),
+        `<html lang="${language}">__PAGE_HEAD__<meta nonce="__CSP_NONCE__"><script>start("${drawn}")</script>` +
+          `<script defer src="/main.js"></script><input min="__TODAY__" value="__DAY_7__">${" ".repeat(1024)}`,
+      );
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function serve(env: Record<string, string> = {}): Promise<FastifyInstance> {
+  const app = Fastify();
+  addFailures(app);
+  addSafeHeaders(app);
+  await app.register(compress);
+  await addWeb(app, testConfig({ PUBLIC_URL: "https://malecon.example", ...env }), { web: folder, pages: folder });
+  return app;
+}
+
+async function answerOf(url: string, env?: Record<string, string>, headers: Record<string, string> = {}) {
+  const app = await serve(env);
+  const answer = await app.inject({ method: "GET", url, headers });
+  await app.close();
+  return answer;
+}
+
+async function pageOf(env: Record<string, string>) {
+  const { headers, body } = await answerOf("/payment", env);
+  const directives = String(headers["content-security-policy"]).split("; ");
+  return { headers, body, directives };
+}
+
+describe("the page's policy", () => {
+  it("lets it speak to its own origin alone and be opened by nobody, without QA's tools", async () => {
+    const { headers, directives } = await pageOf({ QA_TOOLS: "off" });
+    expect(directives).toContain("connect-src 'self'");
+    expect(headers["cross-origin-opener-policy"]).toBe("same-origin");
+  });
+
+  it("with QA's tools on adds sockets of the same machine and windows that answer, and nothing else", async () => {
+    const [plain, tools] = [await pageOf({ QA_TOOLS: "off" }), await pageOf({ QA_TOOLS: "on" })];
+    expect(tools.headers["cross-origin-opener-policy"]).toBe("same-origin-allow-popups");
+    const unlike = tools.directives.filter((directive) => !plain.directives.includes(directive));
+    expect(unlike.map((directive) => directive.replace(/nonce-[^']+/, "nonce"))).toEqual([
+      "style-src 'self' 'nonce'",
+      "connect-src 'self' ws://localhost:* ws://127.0.0.1:*",
+    ]);
+  });
+
+  it("lets scripts come from us alone, and the page's own begin, and run WebAssembly but no text", async () => {
+    const { directives } = await pageOf({});
+    const scripts = directives.filter((directive) => directive.startsWith("script-src"));
+    // Of start("home") and start("other"): both pages have one policy.
+    expect(scripts).toEqual([
+      "script-src 'self' 'sha256-BVOJ5QWV0oxuVg9Z5ABrEbham1CnvrZiIG3zbJi1Sxs=' 'sha256-kp4Lz4vUAO11I71UBjym+QnhsqCMR1dRpeCeTAUbVQw=' 'wasm-unsafe-eval'",
+    ]);
+    expect(directives).toContain("require-trusted-types-for 'script'");
+  });
+
+  it("of the programs that read documents lets them load from us and nothing else", async () => {
+    const { headers } = await answerOf("/ocr/worker.min.js");
+    expect(String(headers["content-security-policy"]).split("; ")).toEqual([
+      "default-src 'none'",
+      "script-src 'self' 'wasm-unsafe-eval'",
+      "connect-src 'self'",
+      "frame-ancestors 'none'",
+    ]);
+  });
+
+  it("has a new nonce in every answer, the page's own", async () => {
+    const [one, other] = [await pageOf({}), await pageOf({})];
+    const nonceOf = ({ body }: typeof one) => /nonce="([^"]+)"/.exec(body)?.[1];
+    expect(nonceOf(one)).not.toBe(nonceOf(other));
+    expect(one.directives).toContain(`style-src 'self' 'nonce-${nonceOf(one)}'`);
+  });
+});
+
+describe("what is drawn", () => {
+  it("has its days counted from today in Havana", async () => {
+    const before = havanaDate(Date.now());
+    const { body } = await answerOf("/");
+    const today = [before, havanaDate(Date.now())].find((day) => body.includes(`min="${day}"`));
+    expect(today).toBeDefined();
+    expect(body).toContain(`value="${addDays(today ?? before, 7)}"`);
+  });
+
+  it("is the first view on home, and a loading shape on every other page", async () => {
+    expect((await answerOf("/")).body).toContain('start("home")');
+    expect((await answerOf("/home")).body).toContain('start("home")');
+    expect((await answerOf("/search-car")).body).toContain('start("other")');
+    expect((await answerOf("/unauthorized")).body).toContain('start("other")');
+  });
+
+  it("comes compressed on every page", async () => {
+    const answer = await answerOf("/payment", {}, { "accept-encoding": "br" });
+    expect(answer.headers["content-encoding"]).toBe("br");
+    expect(answer.headers.vary).toMatch(/cookie.*accept-encoding/i);
+  });
+});
+
+describe("the language of a page", () => {
+  it.each([
+    ["/", undefined, "en"],
+    ["/?lang=es", undefined, "es"],
+    ["/?lang=fr", undefined, "en"],
+    ["/profile", "language=es", "es"],
+    ["/?lang=en", "a=b; language=es", "en"],
+    ["/", "language=xx", "en"],
+  ])("at %s with the cookie %s is %s, whatever the browser prefers", async (url, cookie, language) => {
+    const headers = { "accept-language": "es", ...(cookie && { cookie }) };
+    const answer = await answerOf(url, {}, headers);
+    expect(answer.body).toContain(`<html lang="${language}">`);
+    expect(answer.headers["content-language"]).toBe(language);
+  });
+});
+
+describe("the status of an answer", () => {
+  it.each([
+    ["/", 200],
+    ["/?lang=es", 200],
+    ["/profile", 200],
+    ["/searchLodging", 200],
+    ["/nowhere", 404],
+    ["/nowhere?lang=es", 404],
+    ["/api/nowhere", 404],
+  ])("of %s is %i", async (url, status) => expect((await answerOf(url)).statusCode).toBe(status));
+
+  it("says in HTML that there is no such page, and in the API's words that there is no such call", async () => {
+    const [page, call] = [await answerOf("/nowhere?lang=es"), await answerOf("/api/nowhere")];
+    expect(page.body).toContain("<title>Página no encontrada · Malecón</title>");
+    expect(page.headers["content-type"]).toMatch(/^text\/html/);
+    expect(call.headers["content-type"]).toMatch(/^application\/json/);
+  });
+});

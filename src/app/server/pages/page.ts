@@ -1,0 +1,96 @@
+import { randomBytes } from "node:crypto";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import helmet from "helmet";
+import { isApiPath } from "../../../platform/server/http/apiPaths";
+import { Problem } from "../../../platform/server/problem";
+import { havanaDate } from "../../../shared/havana";
+import type { Config } from "../config";
+import { languageOfPage } from "./languageOfPage";
+import { pageAt } from "./pageAt";
+import { type PageFiles, readPageFiles } from "./pageFiles";
+import { pageHead } from "./pageHead";
+import { pagePolicy, READERS } from "./policy";
+
+type Folders = {
+  /** The built application. */
+  web: string;
+  /** Its pages as the build has drawn them. */
+  pages: string;
+};
+
+/** Serves the built application: its files for good, and a page for every path that is not the API's. */
+export async function addWeb(app: FastifyInstance, config: Config, { web, pages }: Folders): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: web,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const forGood = path.includes(`${web}/assets/`);
+      if (path.includes(`${web}/ocr/`)) reply.header("Content-Security-Policy", READERS);
+      reply.header("Cache-Control", forGood ? "public, max-age=31536000, immutable" : "public, max-age=3600");
+      // A worker fetches under its own file's policy.
+      if (path.endsWith("/voucher-worker.js"))
+        reply.header("Content-Security-Policy", "default-src 'none'; connect-src 'self'");
+    },
+  });
+  const sendPage = pageSender(config, readPageFiles(pages));
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (!wantsPage(request)) throw new Problem("notFound");
+    return sendPage(request, reply);
+  };
+  // Only what has a route is compressed; the heads of pages, which have none, need not be.
+  app.get("/*", { config: { access: "public" } }, answer);
+  app.setNotFoundHandler(answer);
+}
+
+function wantsPage(request: FastifyRequest): boolean {
+  if (request.method !== "GET" && request.method !== "HEAD") return false;
+  return !isApiPath(request.url) && !/^\/(assets|ocr)(\/|$|\?)/.test(request.url);
+}
+
+/**
+ * Answers with a page: in its language, with its head, and 404 where there is none. Its days are those of Havana by the
+ * world's clock, as the visitor's browser knows it; the clock that QA moves is the shop's alone.
+ */
+function pageSender(config: Config, files: PageFiles) {
+  const policy = pagePolicy(config, files.inlineScripts);
+  return (request: FastifyRequest, reply: FastifyReply) => {
+    const [path = "/", search = ""] = request.url.split("?", 2);
+    const language = languageOfPage(search, request.headers.cookie);
+    const placed = pageAt(path);
+    const nonce = randomBytes(18).toString("base64");
+    const head = pageHead({ ...placed, language, publicUrl: config.publicUrl });
+    // The inspector opens Stately's in a window, which has to be able to answer it.
+    if (config.qaTools) reply.header("Cross-Origin-Opener-Policy", "same-origin-allow-popups");
+    return reply
+      .code(placed.page === "notFound" ? 404 : 200)
+      .header("Content-Security-Policy", policy(nonce))
+      .header("Content-Language", language)
+      .header("Vary", "Cookie")
+      .header("Cache-Control", "no-cache")
+      .type("text/html; charset=utf-8")
+      .send(
+        files.fill(placed.page === "home" ? "home" : "other", language, {
+          nonce,
+          head,
+          today: havanaDate(Date.now()),
+        }),
+      );
+  };
+}
+
+/** Sets the headers of every answer. Made once: Fastify's own plugin makes all of it anew for each request. */
+export const setSafeHeaders = helmet({
+  contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+  crossOriginEmbedderPolicy: false,
+  referrerPolicy: { policy: "strict-origin-when-cross-origin" },
+  strictTransportSecurity: false,
+});
+
+/** The page's policy is its own; what is no page may load nothing. */
+export function addSafeHeaders(app: FastifyInstance): void {
+  app.addHook("onRequest", (request, reply, done) => setSafeHeaders(request.raw, reply.raw, () => done()));
+}

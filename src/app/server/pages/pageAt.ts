@@ -1,0 +1,28 @@
+import { aliasOf, aliasTarget, type SitePage, sitePages } from "../../../shared/sitePages";
+
+/** What an address shows, and the path that search engines shall know it by. */
+export type PlacedPage = { page: SitePage | "notFound"; path: string };
+
+type Route = PlacedPage & { pattern: RegExp };
+
+/** `/polo-details/:poloId` as the browser's router reads it: capitals count. */
+function patternOf(path: string): RegExp {
+  const segments = path.replace(/^\/$/, "").replaceAll(/:\w+/g, "[^/]+");
+  return new RegExp(`^${segments || "/"}$`);
+}
+
+const names = Object.keys(sitePages) as SitePage[];
+const routes = names.flatMap((page) =>
+  sitePages[page].flatMap((path): Route[] => {
+    const alias = aliasOf(path);
+    const paths = alias ? [path, alias] : [path];
+    return paths.map((known) => ({ page, path, pattern: patternOf(known) }));
+  }),
+);
+
+/** The page at a path (specification section 2): under an old address the same page, and none where there is none. */
+export function pageAt(path: string): PlacedPage {
+  const bare = path.replace(/\/+$/, "") || "/";
+  const found = routes.find(({ pattern }) => pattern.test(bare));
+  return found ? { page: found.page, path: aliasTarget(bare, found.path) } : { page: "notFound", path: bare };
+}

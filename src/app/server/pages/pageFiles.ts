@@ -1,0 +1,38 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { addDays, type HavanaDate } from "../../../shared/havana";
+import { type Language, languages } from "../../../shared/language";
+
+/** The home page's first view, and the loading shape that all others begin with. */
+export type Drawn = "home" | "other";
+
+type Filling = { nonce: string; head: string; today: HavanaDate };
+
+/** The pages as the build has drawn them (scripts/prerender.mjs), with gaps for what only an answer knows. */
+export type PageFiles = {
+  fill: (drawn: Drawn, language: Language, filling: Filling) => string;
+  /** The texts of the scripts that stand in them. */
+  inlineScripts: string[];
+};
+
+/** Reads `<folder>/<home|other>.<language>.html`. Throws where one is missing: the build makes all of them. */
+export function readPageFiles(folder: string): PageFiles {
+  const files = new Map(
+    (["home", "other"] as const).flatMap((drawn) =>
+      languages.map((language) => {
+        const name = `${drawn}.${language}.html`;
+        return [name, readFileSync(join(folder, name), "utf8")] as const;
+      }),
+    ),
+  );
+  const inline = /<script(?![^>]* src=)[^>]*>(.*?)<\/script>/gs;
+  return {
+    fill: (drawn, language, { nonce, head, today }) =>
+      (files.get(`${drawn}.${language}.html`) ?? "")
+        .replace("__PAGE_HEAD__", () => head)
+        .replaceAll("__CSP_NONCE__", () => nonce)
+        .replaceAll("__TODAY__", () => today)
+        .replaceAll(/__DAY_(\d+)__/g, (_gap, days) => addDays(today, Number(days))),
+    inlineScripts: [...files.values()].flatMap((file) => [...file.matchAll(inline)].map(([, script = ""]) => script)),
+  };
+}

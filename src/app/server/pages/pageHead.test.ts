@@ -1,0 +1,90 @@
+import en from "../../../../i18n/en.json";
+import es from "../../../../i18n/es.json";
+import { type SitePage, sitePages } from "../../../shared/sitePages";
+import { pageAt } from "./pageAt";
+import { pageHead } from "./pageHead";
+
+const publicUrl = "https://malecon.example";
+const messages = { en, es };
+const headOf = (path: string, language: "en" | "es") => pageHead({ ...pageAt(path), language, publicUrl });
+const hrefs = (head: string, rel: string) =>
+  [...head.matchAll(new RegExp(`<link rel="${rel}"[^>]* href="([^"]+)"`, "g"))].map(([, href]) => href);
+
+/** The routes of specification section 2 with a title of their own and whether search engines may list them. */
+const pages: [path: string, title: keyof typeof en, listed: boolean][] = [
+  ["/", "title.home", true],
+  ["/home", "title.home", true],
+  ["/signIn", "title.signIn", false],
+  ["/signUp", "title.signUp", false],
+  ["/signUpSuccess", "title.signUpSuccess", false],
+  ["/activate_client/abc", "title.activate", false],
+  ["/recoverPassword", "title.recoverPassword", false],
+  ["/changePassword", "title.changePassword", false],
+  ["/cancellation-policy", "title.cancellationPolicy", true],
+  ["/cancellation_policy", "title.cancellationPolicy", true],
+  ["/privacy-policy", "title.privacyPolicy", true],
+  ["/search-car", "title.searchCar", true],
+  ["/search", "title.searchCar", true],
+  ["/search-lodging", "title.searchLodging", true],
+  ["/book-car", "title.bookCar", false],
+  ["/book/Kia%20Picanto/3/17", "title.bookCar", false],
+  ["/book-car-confirm", "title.bookCarConfirm", false],
+  ["/book-lodging/Varadero/Ola%20Azul/7/2/3", "title.bookLodging", false],
+  ["/polo-details/12", "title.zone", true],
+  ["/province-details/4", "title.province", true],
+  ["/news/3/1", "title.news", true],
+  ["/news-list", "title.news", true],
+  ["/unauthorized", "title.unauthorized", false],
+  ["/profile", "title.profile", false],
+  ["/profile/", "title.profile", false],
+  ["/notes", "title.notes", false],
+  ["/shopping_cart", "title.travelPlan", false],
+  ["/previous-travel-plans", "title.paidPlans", false],
+  ["/payment", "title.payment", false],
+  ["/e_sign", "title.sign", false],
+  ["/refund-booking/801", "title.refund", false],
+  ["/verify-documents/check/2", "title.documents", false],
+  ["/courierService", "title.courier", false],
+  ["/nowhere", "title.notFound", false],
+  ["/Profile", "title.notFound", false],
+  ["/polo-details", "title.notFound", false],
+  ["/polo-details/1/2", "title.notFound", false],
+];
+
+describe.each(["en", "es"] as const)("the head of an answer in %s", (language) => {
+  it.each(pages)("of %s says %s, and listed: %s", (path, title, listed) => {
+    const head = headOf(path, language);
+    expect(head).toContain(`<title>${messages[language][title]} · Malecón</title>`);
+    expect(head).toContain(`<meta name="robots" content="${listed ? "index, follow" : "noindex"}">`);
+    expect(head).toMatch(/<meta name="description" content="[^"]{40,}">/);
+    expect(head).toContain(`<meta property="og:title" content="${messages[language][title]} · Malecón">`);
+    expect(hrefs(head, "canonical")).toHaveLength(listed ? 1 : 0);
+    expect(hrefs(head, "alternate")).toHaveLength(listed ? 3 : 0);
+  });
+});
+
+it("a page is described in words of its own where there are some, in the language of the answer", () => {
+  expect(headOf("/search-car", "es")).toContain(`<meta name="description" content="${es["meta.searchCar"]}">`);
+  expect(headOf("/fund", "en")).toContain(`<meta name="description" content="${en["meta.site"]}">`);
+});
+
+it.each([
+  ["/home", "en", "https://malecon.example/"],
+  ["/", "es", "https://malecon.example/?lang=es"],
+  ["/poloDetails/12", "es", "https://malecon.example/polo-details/12?lang=es"],
+  ["/search", "en", "https://malecon.example/search-car"],
+] as const)("the one address of %s in %s is %s", (path, language, address) => {
+  const head = headOf(path, language);
+  expect(hrefs(head, "canonical")).toEqual([address]);
+  expect(head).toContain(`<meta property="og:url" content="${address}">`);
+});
+
+it("an address can write nothing into the page", () => {
+  expect(headOf('/polo-details/"><script>', "en")).not.toContain("<script>");
+});
+
+it("every page of the site is found at its paths, and has words", () => {
+  const names = Object.keys(sitePages) as SitePage[];
+  for (const page of names)
+    for (const path of sitePages[page]) expect(pageAt(path.replaceAll(/:\w+/g, "1")).page).toBe(page);
+});

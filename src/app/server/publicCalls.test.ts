@@ -1,0 +1,80 @@
+import { startTestApp, type TestApp } from "../../../test/testApp";
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+/** What a visitor's pages ask for (specification section 7), as they ask for it. */
+const asked = [
+  "/api/countries",
+  "/api/agencyZones/carDropOffZone/0/2",
+  "/api/agencyZones/agencyZonesByActiveCarProducts/0/34/en",
+  "/api/carBookings/offersListToFront/11/34/en",
+  "/api/information/carCharges/en",
+  "/api/information/rentConditions/1/en",
+  "/api/photos/carPhoto/1/320/200",
+  "/api/photos/carPhotos/1/320/200",
+  "/api/lodgingBookings/getActiveTouristicZone/34",
+  "/api/lodgingBookings/getTouristicZone/2",
+  "/api/lodgingBookings/getProvince/4",
+  "/api/lodgingBookings/getActiveHotels/34",
+  "/api/lodgingBookings/getActiveHotelsByPolo/2",
+  "/api/lodgingBookings/getHomeOffers/11/34/en",
+  "/api/lodgingBookings/getTouristicZonesForHome/11",
+  "/api/lodgingBookings/services/1",
+  "/api/photos/hotelPhotos/1",
+  "/api/photos/poloPhotos/2",
+  "/api/photos/provincePhotos/4",
+  "/api/information/cancelPolicy/en",
+  "/api/information/privacyPolicy/es",
+  "/api/information/news/getCategories/en",
+  "/api/information/news/getNews/1/en",
+  "/api/faq/11/1",
+  "/api/products/minReservePeriod/1",
+  "/api/products/maxReservePeriod/4",
+];
+
+it.each(asked)("a visitor's GET %s is answered with data in the envelope", async (url) => {
+  const answer = await test.call({ method: "GET", url });
+  expect(answer.statusCode).toBe(200);
+  const { Data, ...envelope } = answer.json();
+  expect(envelope).toEqual({ Status: 0, ResultCode: "OK", ResponseType: "OK" });
+  expect(Array.isArray(Data) ? Data.length : Object.keys(Data).length).toBeGreaterThan(0);
+});
+
+describe("what no program of ours sends", () => {
+  const register = (FirstName: string) =>
+    test.call({
+      method: "POST",
+      url: "/api/clients",
+      headers: { "content-type": "application/json", "accept-language": "es" },
+      payload: `{"email":"odd@example.com","password":"una-clave-larga","FirstName":${FirstName},"LastName":"López","AcceptPolicies":true}`,
+    });
+  const refused = { Status: -1, ResultCode: "invalid", ResponseType: "Error" };
+  const told = "Algunos datos no son correctos. Por favor, revíselos e inténtelo de nuevo.";
+
+  it.each([
+    ["a sign that is halved", '"Ana\\ud800"'],
+    ["a NUL", '"Ana\\u0000"'],
+    ["nesting without end", `${"[".repeat(50_000)}${"]".repeat(50_000)}`],
+  ])("is refused in a body, in the caller's language: %s", async (_what, name) => {
+    const answer = await register(name);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ ...refused, Data: told });
+  });
+
+  it("is no sign that has two halves, nor one that is written out", async () => {
+    expect((await register('"Ana 😀"')).statusCode).toBe(200);
+    expect((await register('"Ana \\\\ud800"')).statusCode).toBe(200);
+  });
+
+  it("is refused in an address that cannot be read, in the envelope and the caller's language", async () => {
+    const headers = { "accept-language": "es" };
+    const answer = await test.call({ method: "GET", url: "/api/profile/%ff/2", headers });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ ...refused, Data: told });
+    expect(answer.headers).toMatchObject({ "cache-control": "no-store", "x-content-type-options": "nosniff" });
+  });
+});

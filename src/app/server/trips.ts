@@ -1,0 +1,31 @@
+import type { Trip } from "../../features/documents/documents.rules";
+import { isActive } from "../../features/plan/plan.rules";
+import { bookingsOf } from "../../features/plan/server/bookings.repository";
+import { carPeriodsOf, findPlan, newestPlan, type PlanRow } from "../../features/plan/server/plan.repository";
+import { havanaDate } from "../../shared/havana";
+import type { Services } from "./services";
+
+type Tx = Services["db"];
+
+/** The days and cars of a plan's open bookings, as the documents' rules ask for them; null inside without one. */
+export async function tripOfPlan(tx: Tx, clientId: number, planId: number): Promise<{ trip: Trip | null } | null> {
+  const plan = await findPlan(tx, planId);
+  return plan?.clientId === clientId ? { trip: await tripOf(tx, plan) } : null;
+}
+
+/** The trip of the plan that the client is at; null without an open booking. */
+export async function tripOfActivePlan(tx: Tx, clientId: number): Promise<Trip | null> {
+  const plan = await newestPlan(tx, clientId);
+  return plan && isActive(plan.state) ? tripOf(tx, plan) : null;
+}
+
+async function tripOf(tx: Tx, plan: PlanRow): Promise<Trip | null> {
+  const open = (await bookingsOf(tx, plan.id)).filter(({ Status }) => Status === "requested" || Status === "confirmed");
+  if (open.length === 0) return null;
+  const ids = open.map(({ BookingId }) => BookingId);
+  return {
+    cars: await carPeriodsOf(tx, ids),
+    firstDay: havanaDate(Math.min(...open.map(({ StartsAt }) => StartsAt))),
+    lastDay: havanaDate(Math.max(...open.map(({ EndsAt }) => EndsAt))),
+  };
+}

@@ -1,0 +1,52 @@
+import createCache, { type EmotionCache } from "@emotion/cache";
+import { CacheProvider } from "@emotion/react";
+import { type ReactNode, useState } from "react";
+import { Provider } from "react-redux";
+import { BrowserRouter } from "react-router";
+import { IntlRoot } from "../../platform/web/intl/IntlRoot";
+import { SessionWatch } from "../../platform/web/session/SessionWatch";
+import { MaleconThemeProvider } from "../../platform/web/theme/MaleconThemeProvider";
+import { AppRoutes } from "./routes";
+import type { RootState, Store } from "./store";
+
+type Props = {
+  readonly store: Store;
+  /** The state that a drawn page shows, which the program takes over before it shows its own. */
+  readonly drawn?: RootState;
+  readonly styles?: EmotionCache;
+  /** The pages under their addresses; those of a browser, where nobody hands in others. */
+  readonly children?: ReactNode;
+};
+
+/** Emotion's names begin with it, also in the pages that the build draws. */
+export const STYLES_KEY = "m";
+
+const inBrowser = (
+  <BrowserRouter>
+    <Pages />
+  </BrowserRouter>
+);
+
+/** Everything around the pages: store, styles, theme, language. */
+export function App({ store, drawn, styles, children = inBrowser }: Props) {
+  const [cache] = useState(() => styles ?? createCache({ key: STYLES_KEY }));
+  return (
+    <Provider store={store} {...(drawn && { serverState: drawn })}>
+      <CacheProvider value={cache}>
+        <MaleconThemeProvider>
+          <IntlRoot>{children}</IntlRoot>
+        </MaleconThemeProvider>
+      </CacheProvider>
+    </Provider>
+  );
+}
+
+/** What stands under addresses: the pages, and what watches over all of them. */
+export function Pages() {
+  return (
+    <>
+      <SessionWatch />
+      <AppRoutes />
+    </>
+  );
+}

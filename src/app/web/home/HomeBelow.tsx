@@ -1,0 +1,30 @@
+import { styled } from "@mui/material/styles";
+import { FormattedMessage } from "react-intl";
+import { FaqList } from "../../../features/information/web/FaqList";
+import { LatestNews } from "../../../features/information/web/LatestNews";
+import { ProductType } from "../../../shared/enumerations";
+import { HowItWorks } from "./HowItWorks";
+import { StayPosters } from "./StayPosters";
+import { WhyTrust } from "./WhyTrust";
+import { ZonePosters } from "./ZonePosters";
+
+const Frame = styled("div")({
+  maxWidth: 1200,
+  marginInline: "auto",
+  padding: "clamp(32px, 5vw, 64px) clamp(16px, 4vw, 32px) clamp(40px, 6vw, 72px)",
+});
+
+/** What follows the search: where could I go, how does it work, can I trust you. */
+export default function HomeBelow() {
+  return (
+    <Frame>
+      <ZonePosters />
+      <StayPosters />
+      <HowItWorks />
+      <LatestNews />
+      <WhyTrust />
+      <FaqList productType={ProductType.CarRent} product={<FormattedMessage id="home.search.car" />} />
+      <FaqList productType={ProductType.Lodging} product={<FormattedMessage id="home.search.lodging" />} />
+    </Frame>
+  );
+}

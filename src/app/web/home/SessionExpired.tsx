@@ -1,0 +1,71 @@
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import { styled } from "@mui/material/styles";
+import { type ReactNode, useState } from "react";
+import { FormattedMessage } from "react-intl";
+import { useSelector } from "react-redux";
+import { Link, useSearchParams } from "react-router";
+import { selectClientId } from "../../../platform/web/session/auth";
+import { safeReturnUrl } from "../../../platform/web/session/returnUrl";
+import { Callout } from "../../../platform/web/ui/Callout";
+
+const Frame = styled("div")({
+  maxWidth: 1200,
+  marginInline: "auto",
+  padding: "16px clamp(16px, 4vw, 32px)",
+});
+
+/** Says that the session ended, and leads through sign in back to where that happened (specification section 8). */
+export default function SessionExpired() {
+  const [dismissed, setDismissed] = useState(false);
+  const title = <FormattedMessage id="notice.sessionExpired" />;
+  const text = <FormattedMessage id="notice.sessionExpiredText" />;
+  if (dismissed) {
+    return (
+      <Frame>
+        <Callout kind="warning" title={title} action={<WayBack />}>
+          {text}
+        </Callout>
+      </Frame>
+    );
+  }
+  return <ExpiredDialog title={title} text={text} onDismiss={() => setDismissed(true)} />;
+}
+
+type Props = { readonly title: ReactNode; readonly text: ReactNode; readonly onDismiss: () => void };
+
+function ExpiredDialog({ title, text, onDismiss }: Props) {
+  return (
+    <Dialog open role="alertdialog" onClose={onDismiss} aria-labelledby="expired-title" aria-describedby="expired-text">
+      <DialogTitle id="expired-title">{title}</DialogTitle>
+      <DialogContent id="expired-text">
+        <p>{text}</p>
+        <p>
+          <FormattedMessage id="home.expired.kept" />
+        </p>
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: "wrap", gap: "8px 24px", px: 3, pb: 3 }}>
+        <Button onClick={onDismiss}>
+          <FormattedMessage id="home.expired.stay" />
+        </Button>
+        <WayBack />
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** Back to the step; through sign in, unless another tab has signed in meanwhile. */
+function WayBack() {
+  const [params] = useSearchParams();
+  const signedIn = useSelector(selectClientId) !== 0;
+  const returnUrl = safeReturnUrl(params.get("returnUrl"));
+  const to = signedIn ? returnUrl : `/signIn?${new URLSearchParams({ returnUrl })}`;
+  return (
+    <Button component={Link} to={to} variant="contained" color="secondary" autoFocus sx={{ ml: "0 !important" }}>
+      <FormattedMessage id={signedIn ? "home.expired.goBack" : "home.expired.signIn"} />
+    </Button>
+  );
+}

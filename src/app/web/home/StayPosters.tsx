@@ -1,0 +1,80 @@
+import { styled } from "@mui/material/styles";
+import { FormattedMessage } from "react-intl";
+import { useSelector } from "react-redux";
+import { Link } from "react-router";
+import { lodgingBookPath, zonePath } from "../../../features/lodging/lodging.paths";
+import { defaultLodgingSearch } from "../../../features/lodging/lodging.search-url";
+import { useGetHomeLodgingOffersQuery, useGetZonesForHomeQuery } from "../../../features/lodging/web/lodging.api";
+import { selectLanguage } from "../../../platform/web/intl/language";
+import { useMoney } from "../../../platform/web/intl/useMoney";
+import { token } from "../../../platform/web/theme/token";
+import { Section } from "../../../platform/web/ui/Section";
+import { LODGING_COUNTRY_ID, SITE_ID } from "../../../shared/constants";
+import { havanaDate } from "../../../shared/havana";
+import { Posters } from "./Posters";
+import { StayPoster } from "./StayPoster";
+
+const Zones = styled("ul")({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: 10,
+  padding: 0,
+  margin: 0,
+  listStyle: "none",
+  "& a": {
+    display: "inline-flex",
+    alignItems: "center",
+    gap: 6,
+    minHeight: 44,
+    padding: "4px 16px",
+    borderRadius: 22,
+    border: `2px solid ${token("outline")}`,
+    color: token("ink"),
+    fontWeight: 600,
+    textDecoration: "none",
+  },
+  "& a:hover": { borderColor: token("ink") },
+  "& span": { fontWeight: 400, color: token("inkSoft") },
+  // On a phone hardly two would stand side by side: there they share the width, the price below the name.
+  "@media (max-width: 599px)": {
+    display: "grid",
+    gridTemplateColumns: "1fr 1fr",
+    "& a": { display: "grid", gap: 0, height: "100%", alignContent: "center", padding: "6px 14px", borderRadius: 12 },
+  },
+});
+
+/** As many as fill two rows of a wide window. */
+const SHOWN_OFFERS = 8;
+
+/** Stays to be had on the days of the default search, and the zones with what a night costs from. Failures leave them out, silently. */
+export function StayPosters() {
+  const language = useSelector(selectLanguage);
+  const money = useMoney();
+  const offers = useGetHomeLodgingOffersQuery({ siteId: SITE_ID, countryId: LODGING_COUNTRY_ID, language }).data ?? [];
+  const zones = useGetZonesForHomeQuery({ siteId: SITE_ID }).data ?? [];
+  const view = defaultLodgingSearch(havanaDate(Date.now()));
+  if (offers.length + zones.length === 0) return null;
+  return (
+    <Section title={<FormattedMessage id="home.stays.title" />} lead={<FormattedMessage id="home.stays.lead" />}>
+      <Posters>
+        {offers.slice(0, SHOWN_OFFERS).map((offer) => (
+          <StayPoster key={offer.HotelId} offer={offer} to={lodgingBookPath(view, offer)} />
+        ))}
+      </Posters>
+      <Zones>
+        {zones.map(({ Id, Name, FromPerNight, CurrencyCode }) => (
+          <li key={Id}>
+            <Link to={zonePath(Id)}>
+              {Name}
+              <FormattedMessage
+                id="home.stays.from"
+                tagName="span"
+                values={{ price: money(FromPerNight, CurrencyCode).replace(/[.,]00$/, "") }}
+              />
+            </Link>
+          </li>
+        ))}
+      </Zones>
+    </Section>
+  );
+}

@@ -1,0 +1,53 @@
+import createCache from "@emotion/cache";
+import { setupListeners } from "@reduxjs/toolkit/query";
+import { startTransition } from "react";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { persistStore } from "redux-persist";
+import { DEFAULT_LANGUAGE } from "../../shared/constants";
+import { havanaDate } from "../../shared/havana";
+import { languages } from "../../shared/language";
+import "../../platform/web/theme/fonts.css";
+import { languageSwitched, selectLanguage } from "../../platform/web/intl/language";
+import { languageOfAddress } from "../../platform/web/intl/languageOfAddress";
+import { loadMessages } from "../../platform/web/intl/messageFiles";
+import { selectClientId } from "../../platform/web/session/auth";
+import { followOtherTabs } from "../../platform/web/session/followOtherTabs";
+import { styleNonce } from "../../platform/web/styleNonce";
+import { App, STYLES_KEY } from "./App";
+import { makeStore, type RootState, type Store } from "./store";
+
+const page = document.documentElement;
+
+/** Makes the store and shows the page that stands in the address. */
+export function begin(): void {
+  // A visitor who has chosen no language reads the page's.
+  const current = languages.find((language) => language === page.lang) ?? DEFAULT_LANGUAGE;
+  const store = makeStore({ language: { current } });
+  const drawn = store.getState();
+  persistStore(store, null, () => start(store, drawn));
+  followOtherTabs(store.dispatch);
+  // Whatever polls rests while nobody looks.
+  setupListeners(store.dispatch);
+}
+
+/**
+ * Runs once the stored session has been read: the first page is drawn in its language, for its client. The home page
+ * has been drawn by the server (scripts/prerender.mjs): it is taken over where it shows what this program would, with
+ * what is typed and focused in it, and otherwise replaced at once, as are the loading shapes of the other pages.
+ */
+async function start(store: Store, drawn: RootState): Promise<void> {
+  const root = document.getElementById("root");
+  if (!root) throw new Error("The page has no #root");
+  const asked = languageOfAddress(location.search);
+  if (asked) store.dispatch(languageSwitched(asked));
+  const language = selectLanguage(store.getState());
+  await loadMessages(language);
+  if (selectClientId(store.getState()) === 0) delete page.dataset.account;
+  const styles = createCache({ key: STYLES_KEY, nonce: styleNonce() });
+  const app = <App store={store} drawn={drawn} styles={styles} />;
+  // In small pieces, between which the page answers.
+  startTransition(() => {
+    if (root.dataset.shows === `${location.pathname} ${language} ${havanaDate(Date.now())}`) hydrateRoot(root, app);
+    else createRoot(root).render(app);
+  });
+}

@@ -1,0 +1,26 @@
+import { waitFor } from "@testing-library/react";
+import { openApp, serveApp } from "../../../test/beds/web/appTestBed";
+
+// Where an address leads is asked here, not what is shown there.
+jest.mock("./pages", () => new Proxy({}, { get: () => () => null }));
+serveApp();
+
+/** Sign-in required (specification section 2), and the change of a password, which only a session can say whose it is. */
+const table = [
+  "/profile",
+  "/changePassword",
+  "/notes",
+  "/shopping-cart",
+  "/previous-travel-plans",
+  "/payment",
+  "/e_sign",
+  "/refund-booking/801",
+  "/verify-documents/check/2",
+  "/courier-service",
+];
+
+it.each(table)("%s leads a visitor to sign in, with the way back", async (path) => {
+  await openApp(`${path}?from=mail`);
+  const expected = `/signIn?${new URLSearchParams({ returnUrl: `${path}?from=mail` })}`;
+  await waitFor(() => expect(`${location.pathname}${location.search}`).toBe(expected));
+});

@@ -1,0 +1,10 @@
+import { Navigate, useLocation } from "react-router";
+import { aliasTarget } from "../../../shared/sitePages";
+
+type Props = { readonly path: string };
+
+/** Leads from an old address to the present one with its parameters, query and fragment (specification section 2). */
+export function AliasOf({ path }: Props) {
+  const { pathname, search, hash } = useLocation();
+  return <Navigate to={{ pathname: aliasTarget(pathname, path), search, hash }} replace />;
+}

@@ -1,0 +1,94 @@
+import { styled } from "@mui/material/styles";
+import { useLayoutEffect } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { useSelector } from "react-redux";
+import { Link } from "react-router";
+import { LogOffButton } from "../../../features/account/web/profile/LogOffButton";
+import { useActivePlan } from "../../../features/plan/web/useActivePlan";
+import { selectActor, selectClient } from "../../../platform/web/session/auth";
+import { Icon } from "../../../platform/web/ui/Icon";
+import { CountedLink } from "./CountedLink";
+import { Disclosure } from "./Disclosure";
+import { NotesLink } from "./NotesLink";
+
+const Wide = styled("span")({ "@media (max-width: 767px)": { display: "none" } });
+
+/** What a signed-in client has: the travel plan with its active bookings, the notes with the new ones, the account. */
+export default function ClientMenu() {
+  const intl = useIntl();
+  const client = useSelector(selectClient);
+  const acting = useSelector(selectActor) !== undefined;
+  const count = useOpenBookings();
+  // A page that was drawn for a visitor has hidden its links until now (src/app/web/start/begin.ts).
+  useLayoutEffect(() => {
+    delete document.documentElement.dataset.account;
+  }, []);
+  if (!client) return null;
+  const face = (
+    <>
+      <Icon name="person" />
+      <Wide>{client.FirstName}</Wide>
+    </>
+  );
+  return (
+    <>
+      <CountedLink
+        to="/shopping-cart"
+        icon="bag"
+        text="shell.travelPlan"
+        label={planLabel(intl, count)}
+        count={count}
+      />
+      <NotesLink />
+      <Disclosure label={intl.formatMessage({ id: "shell.accountOf" }, { name: client.FirstName })} face={face}>
+        <li>
+          <Link to="/profile">
+            <FormattedMessage id="shell.profile" />
+          </Link>
+        </li>
+        <li>
+          <Link to="/previous-travel-plans">
+            <FormattedMessage id="shell.paidPlans" />
+          </Link>
+        </li>
+        {acting ? null : (
+          <li>
+            <Link to="/changePassword">
+              <FormattedMessage id="shell.changePassword" />
+            </Link>
+          </li>
+        )}
+        <li>
+          <Link to="/news-list">
+            <FormattedMessage id="shell.news" />
+          </Link>
+        </li>
+        {client.Role === "staff" ? (
+          <li>
+            <Link to="/support">
+              <FormattedMessage id="shell.supportDesk" />
+            </Link>
+          </li>
+        ) : null}
+        {acting ? null : (
+          <li>
+            <LogOffButton />
+          </li>
+        )}
+      </Disclosure>
+    </>
+  );
+}
+
+const openStatuses = ["requested", "confirmed"];
+
+/** How many bookings of the active plan are neither declined, lapsed, cancelled nor refunded. */
+function useOpenBookings(): number {
+  const { data: plan } = useActivePlan();
+  return plan?.Bookings.filter(({ Status }) => openStatuses.includes(Status)).length ?? 0;
+}
+
+function planLabel(intl: ReturnType<typeof useIntl>, count: number): string {
+  const bookings = intl.formatMessage({ id: "shell.travelPlanCount" }, { count });
+  return `${intl.formatMessage({ id: "shell.travelPlan" })}: ${bookings}`;
+}

@@ -1,0 +1,52 @@
+import { render } from "@testing-library/react";
+import { IntlProvider } from "react-intl";
+import { MemoryRouter } from "react-router";
+import en from "../../../../i18n/en.json";
+import es from "../../../../i18n/es.json";
+import type { SitePage } from "../../../shared/sitePages";
+import { DocumentTitle } from "./DocumentTitle";
+
+const show = (path: string, page: SitePage, locale: "en" | "es") =>
+  render(
+    <IntlProvider locale={locale} messages={{ en, es }[locale]}>
+      <MemoryRouter initialEntries={[path]}>
+        <DocumentTitle page={page} />
+      </MemoryRouter>
+    </IntlProvider>,
+  );
+const meta = (name: string) => document.querySelector(`meta[name="${name}"]`)?.getAttribute("content");
+const links = (rel: string) =>
+  [...document.querySelectorAll(`link[rel="${rel}"]`)].map((link) => [
+    link.getAttribute("hreflang"),
+    link.getAttribute("href")?.replace(location.origin, ""),
+  ]);
+
+test("a page has its title and description in its language, and its address in both", () => {
+  show("/search-car?zone=4", "searchCar", "es");
+  expect(document.title).toBe("Autos · Malecón");
+  expect(meta("description")).toBe(es["meta.searchCar"]);
+  expect(meta("robots")).toBe("index, follow");
+  expect(links("canonical")).toEqual([[null, "/search-car?lang=es"]]);
+  expect(links("alternate")).toEqual([
+    ["en", "/search-car"],
+    ["es", "/search-car?lang=es"],
+    ["x-default", "/search-car"],
+  ]);
+});
+
+test("home is one page under two addresses", () => {
+  show("/home", "home", "en");
+  expect(links("canonical")).toEqual([[null, "/"]]);
+});
+
+test("what is a client's own is not listed", () => {
+  show("/", "home", "en");
+  show("/profile", "profile", "en");
+  expect(meta("robots")).toBe("noindex");
+  expect([...links("canonical"), ...links("alternate")]).toEqual([]);
+});
+
+test("a page without a description of its own has the site's", () => {
+  show("/fund", "fund", "en");
+  expect(meta("description")).toBe(en["meta.site"]);
+});

@@ -1,0 +1,33 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useLocation } from "react-router";
+import { FOOTER_DELAY } from "../../../shared/constants";
+
+// It travels with the home page: one file less to ask for.
+const FooterContent = lazy(() => import(/* webpackChunkName: "home" */ "./FooterContent"));
+
+const onHome = new Set(["/", "/home", "/unauthorized"]);
+
+/** On home only, after two seconds (specification section 2). It comes below the page, so nothing that is seen moves. */
+export function Footer() {
+  const home = onHome.has(useLocation().pathname);
+  const due = useFooterDelay(home);
+  if (!home || !due) return null;
+  return (
+    <Suspense fallback={null}>
+      <FooterContent />
+    </Suspense>
+  );
+}
+
+function useFooterDelay(home: boolean): boolean {
+  const [due, setDue] = useState(false);
+  useEffect(() => {
+    if (!home) return;
+    const timer = setTimeout(() => setDue(true), FOOTER_DELAY);
+    return () => {
+      clearTimeout(timer);
+      setDue(false);
+    };
+  }, [home]);
+  return due;
+}

@@ -1,0 +1,64 @@
+import { styled } from "@mui/material/styles";
+import { lazy, Suspense } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { useSelector } from "react-redux";
+import { Link } from "react-router";
+import { selectClientId } from "../../../platform/web/session/auth";
+import { token } from "../../../platform/web/theme/token";
+import { barControl } from "./barControl";
+import { DemoRibbon } from "./DemoRibbon";
+import { LanguageMenu } from "./LanguageMenu";
+import { Logo } from "./Logo";
+import { VisitorLinks } from "./VisitorLinks";
+
+// The plan and log-off need their calls: they come with a chunk that a visitor never loads.
+const ClientMenu = lazy(() => import(/* webpackChunkName: "client-menu" */ "./ClientMenu"));
+
+const Bar = styled("header")({ background: token("page"), borderBottom: `1px solid ${token("sand")}` });
+
+const Row = styled("div")({
+  display: "flex",
+  alignItems: "center",
+  minHeight: 72,
+  maxWidth: 1200,
+  marginInline: "auto",
+  paddingInline: "clamp(12px, 4vw, 32px)",
+});
+
+const Nav = styled("nav")({ display: "flex", alignItems: "center", gap: 4, marginInlineStart: "auto" });
+
+const Home = styled(Link)({ textDecoration: "none", borderRadius: 9, display: "block", paddingBlock: 2 });
+
+const NewsLink = styled(Link)(barControl);
+/** A narrow window has no room for it beside a client's links: there it is in the account's list. */
+const RoomyNewsLink = styled(NewsLink)({ "@media (max-width: 419px)": { display: "none" } });
+
+/** Logo and home, news, language, and sign in or what a client has (specification section 2, shell). */
+export function Header() {
+  const intl = useIntl();
+  const clientId = useSelector(selectClientId);
+  const News = clientId === 0 ? NewsLink : RoomyNewsLink;
+  return (
+    <Bar>
+      {__DEMO__ ? <DemoRibbon /> : null}
+      <Row>
+        <Home to="/" aria-label={intl.formatMessage({ id: "shell.home" })}>
+          <Logo />
+        </Home>
+        <Nav aria-label={intl.formatMessage({ id: "shell.mainNavigation" })}>
+          <News to="/news-list">
+            <FormattedMessage id="shell.news" />
+          </News>
+          {clientId === 0 ? (
+            <VisitorLinks />
+          ) : (
+            <Suspense fallback={null}>
+              <ClientMenu />
+            </Suspense>
+          )}
+          <LanguageMenu />
+        </Nav>
+      </Row>
+    </Bar>
+  );
+}

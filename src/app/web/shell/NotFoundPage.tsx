@@ -1,0 +1,21 @@
+import Button from "@mui/material/Button";
+import { FormattedMessage } from "react-intl";
+import { Link } from "react-router";
+import { PageFrame } from "../../../platform/web/ui/PageFrame";
+import { DocumentTitle } from "./DocumentTitle";
+
+/** Any path that is none of ours (specification section 2). */
+export default function NotFoundPage() {
+  return (
+    <PageFrame
+      narrow
+      title={<FormattedMessage id="shell.notFound" />}
+      lead={<FormattedMessage id="shell.notFoundText" />}
+    >
+      <DocumentTitle page="notFound" />
+      <Button component={Link} to="/" variant="contained" color="secondary">
+        <FormattedMessage id="shell.toHome" />
+      </Button>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,87 @@
+import { styled } from "@mui/material/styles";
+import { lazy, type ReactNode, Suspense, useSyncExternalStore } from "react";
+import { useSelector } from "react-redux";
+import { Outlet, useLocation } from "react-router";
+import { NoticeHost } from "../../../platform/web/notices/NoticeHost";
+import { selectActor, selectClientId } from "../../../platform/web/session/auth";
+import { ImpersonationBanner, InspectorDock } from "../pages";
+import type { RootState } from "../store";
+import { Footer } from "./Footer";
+import { Header } from "./Header";
+import { LoadingBar } from "./LoadingBar";
+import { PageArrival } from "./PageArrival";
+import { PageBoundary } from "./PageBoundary";
+import { PageLoading } from "./PageLoading";
+import { SkipLink } from "./SkipLink";
+
+// Only for who is signed in; it needs the profile.
+const WhatsAppChat = lazy(() => import(/* webpackChunkName: "client-menu" */ "./WhatsAppChat"));
+
+const Main = styled("main")({ minHeight: "calc(100vh - 72px)", outline: "none" });
+
+const isSignedIn = (state: RootState) => selectClientId(state) !== 0;
+const isActing = (state: RootState) => selectActor(state) !== undefined;
+
+/**
+ * What every page stands in: skip link, header, the page in `main`, and on the home page the footer. It asks for no state
+ * itself: if it showed something else than the drawn page, React would draw `main` anew instead of taking it over, and
+ * what was typed there meanwhile would be lost.
+ */
+export function Shell() {
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <SkipLink />
+      <LoadingBar />
+      <Where state={isActing}>
+        <ImpersonationBanner />
+      </Where>
+      <Header />
+      <NoticeHost />
+      <Main id="content" tabIndex={-1}>
+        <PageBoundary key={pathname}>
+          <Suspense fallback={<PageLoading />}>
+            <Outlet />
+            <PageArrival />
+          </Suspense>
+        </PageBoundary>
+      </Main>
+      <Where state={isSignedIn}>
+        <WhatsAppChat />
+      </Where>
+      <Footer />
+      {__QA_TOOLS__ && <Inspector search={search} />}
+    </>
+  );
+}
+
+type WhereProps = {
+  readonly state: (state: RootState) => boolean;
+  readonly children: ReactNode;
+};
+
+/** What is fetched and shown in some states only. */
+function Where({ state, children }: WhereProps) {
+  return useSelector(state) ? <Suspense fallback={null}>{children}</Suspense> : null;
+}
+
+function Inspector({ search }: { readonly search: string }) {
+  const inspected = useInspected(search);
+  return InspectorDock && inspected ? (
+    <PageBoundary>
+      <Suspense fallback={null}>
+        <InspectorDock />
+      </Suspense>
+    </PageBoundary>
+  ) : null;
+}
+
+/** QA asked for the inspector beside the page, in this address or on an earlier page of this tab. A drawn page has none. */
+function useInspected(search: string): boolean {
+  const isInspected = () => /[?&]inspect\b/.test(search) || sessionStorage.getItem("malecon.inspector.docked") !== null;
+  return useSyncExternalStore(
+    () => () => undefined,
+    isInspected,
+    () => false,
+  );
+}

@@ -1,0 +1,50 @@
+import { styled } from "@mui/material/styles";
+import { skipToken } from "@reduxjs/toolkit/query";
+import { useIntl } from "react-intl";
+import { useSelector } from "react-redux";
+import { useLocation } from "react-router";
+import { useGetProfileQuery } from "../../../features/account/web/account.api";
+import { company } from "../../../platform/web/configuration";
+import { selectClient } from "../../../platform/web/session/auth";
+import { token } from "../../../platform/web/theme/token";
+import { Icon } from "../../../platform/web/ui/Icon";
+import { showsChat } from "./chat.rules";
+
+const Bubble = styled("a")({
+  position: "fixed",
+  zIndex: 1050,
+  right: "max(16px, env(safe-area-inset-right))",
+  bottom: "max(16px, env(safe-area-inset-bottom))",
+  display: "grid",
+  placeItems: "center",
+  width: 56,
+  height: 56,
+  borderRadius: "50%",
+  border: `2px solid ${token("ink")}`,
+  color: token("onPalm"),
+  background: token("palm"),
+  // Where there is no margin beside the page it would cover amounts and buttons: it ends the page instead.
+  "@media (max-width: 1359px)": { position: "static", margin: "0 16px 24px auto" },
+  "@media print": { display: "none" },
+});
+
+/** A client's way to write to the office by WhatsApp: a link, so that nothing of WhatsApp's runs or is fetched here. */
+export default function WhatsAppChat() {
+  const intl = useIntl();
+  const { pathname } = useLocation();
+  const client = useSelector(selectClient);
+  const { data: profile } = useGetProfileQuery(client?.Role === "client" ? { id: client.clientId } : skipToken);
+  const { number, enabled } = company.whatsApp;
+  if (!showsChat({ enabled, hasProfile: Boolean(profile), pathname })) return null;
+  return (
+    <Bubble
+      href={`https://wa.me/${number.replace(/\D/g, "")}`}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={intl.formatMessage({ id: "shell.chat" })}
+      title={intl.formatMessage({ id: "shell.chat" })}
+    >
+      <Icon name="chat" size={28} />
+    </Bubble>
+  );
+}

@@ -1,0 +1,103 @@
+import { HttpResponse, http } from "msw";
+import english from "../../../i18n/en.json";
+import { refuse, serve } from "../../../test/beds/web/wireTestBed";
+import { defaultCarSearch } from "../../features/car/car.search-url";
+import { defaultLodgingSearch } from "../../features/lodging/lodging.search-url";
+import { api } from "../../platform/web/api";
+import { selectNotices } from "../../platform/web/notices/notices";
+import { makeStore } from "./store";
+import "../../features/account/web/account.api";
+import "../../features/account/web/profile/phone.api";
+import "../../features/car/web/car.api";
+import "../../features/plan/web/checkout/checkout.api";
+import "../../features/payments/web/methods.api";
+import "../../features/documents/web/documents.api";
+import "../../features/lodging/web/lodging.api";
+import "../../features/notes/web/notes.api";
+import "../../features/plan/web/plan.api";
+import "../../features/refunds/web/refunds.api";
+
+const server = serve();
+
+const today = "2027-01-10";
+const inEnglish = { lang: "en" };
+const one = { id: 801, ...inEnglish };
+const ofPlan = { planId: 1001, clientId: 5, siteId: 11, ...inEnglish };
+
+/** Calls that fail, and what specification section 8 says then. The texts stand here as the specification has them. */
+const table: [endpoint: string, args: object, text: string][] = [
+  ["activateClient", { code: "abc" }, "We can't activate your client account"],
+  ["changePassword", {}, "We can't change your password"],
+  ["getProfile", { id: 5 }, "We can't get client data"],
+  ["updateProfile", {}, "We can't update client data"],
+  ["getCountries", inEnglish, "We can't get Countries"],
+  ["getClientCards", { clientId: 5 }, "We can't get User Cards"],
+  ["getNeededDocuments", ofPlan, "We can't get Docs To Verify"],
+  ["getNotes", { clientId: 5, isSent: false, ...inEnglish }, "We can't get Received Notes"],
+  ["startWAAccountVerification", {}, "Error starting WhatsApp Account Verification"],
+  ["checkLicenseAge", { clientId: 5 }, "Error checking License Age for a client"],
+  ["checkPassportValidPeriod", ofPlan, "Error checking Passport Valid Period for a client"],
+  ["getCarOffer", { body: {}, ...inEnglish }, "Could not get offer"],
+  ["searchCars", { view: defaultCarSearch(today), ...inEnglish }, "Could not get list of offers"],
+  ["getLodgingOffer", { body: {}, ...inEnglish }, "Could not get offer"],
+  ["searchLodging", { view: defaultLodgingSearch(today), ...inEnglish }, "Could not get list of offers"],
+  ["getBooking", one, "We can't get booking data"],
+  ["cancelBooking", one, "Error Cancelling, Deleting or Refunding your Booking (Ref: 801)"],
+  ["deleteBooking", one, "Error Cancelling, Deleting or Refunding your Booking (Ref: 801)"],
+  ["refundToClient", one, "Error Cancelling, Deleting or Refunding your Booking (Ref: 801)"],
+  ["refundToFund", one, "Error Cancelling, Deleting or Refunding your Booking (Ref: 801)"],
+  ["payWithClover", { TravelPlanId: 1001 }, "Error Paying your Plan (IdPlan: 1001)"],
+  ["getAcceptedCards", { methodId: 135 }, "Error finding Accepted Cards"],
+  ["getPurchaseMethodsForAmount", { ...ofPlan, price: 1, charges: 0 }, "Error finding Purchase Methods"],
+  ["changePurchaseMethod", { ...ofPlan, methodId: 85 }, "Error changing PurchaseMethod for Travel Plan"],
+  ["getSignUrl", ofPlan, "Error getting Sign Url for Travel Plan"],
+  ["createLink", ofPlan, "Error creating Stripe Payment Link for Travel Plan"],
+  ["createCarBooking", { body: {}, ...inEnglish }, "Could not create car reservation"],
+  ["createLodgingBooking", {}, "We were unable to create your reservation"],
+  ["markNoteAsRead", one, "We can't mark your Note as Read"],
+  ["hideNote", one, "We can't delete your Note"],
+  ["createNote", { body: {} }, "We can't create your Note"],
+];
+
+/** Those that tell apart a refusal and no answer at all. */
+const unanswered: typeof table = [
+  ["markNoteAsRead", one, "Error Marking your Note as Read"],
+  ["hideNote", one, "Error Deleting your Note"],
+  ["createNote", { body: {} }, "Error Creating your Note"],
+];
+
+/** The one alert that a call raises, in English, without what typography does to it. */
+async function alertOf(endpoint: string, args: object): Promise<string> {
+  const store = makeStore();
+  const initiate = Reflect.get(api.endpoints, endpoint).initiate;
+  await store.dispatch(initiate(args));
+  const [notice] = selectNotices(store.getState());
+  const text = notice?.message ? english[notice.message] : (notice?.text ?? "no alert");
+  const filled = Object.entries(notice?.values ?? {}).reduce(
+    (said, [name, value]) => said.replace(`{${name}}`, `${value}`),
+    text,
+  );
+  return filled.replaceAll("’", "'").replace(/\.$/, "");
+}
+
+it.each(table)("%s that is refused without a reason says what the specification says", async (endpoint, args, text) => {
+  server.use(http.all("*", () => refuse(409, "unexpected")));
+  expect(await alertOf(endpoint, args)).toBe(text);
+});
+
+it.each(unanswered)("%s without an answer says what the specification says", async (endpoint, args, text) => {
+  server.use(http.all("*", () => HttpResponse.error()));
+  expect(await alertOf(endpoint, args)).toBe(text);
+});
+
+it.each([
+  ["getFaq", { siteId: 11, productType: 1, ...inEnglish }],
+  ["getPolicy", { name: "privacy", ...inEnglish }],
+  ["searchNews", { from: today, ...inEnglish }],
+  ["getCarAgencies", inEnglish],
+  ["getCarZones", { zone: 0, country: 34, ...inEnglish }],
+])("%s fails silently", async (endpoint, args) => {
+  await import("../../features/information/web/information.api");
+  server.use(http.all("*", () => refuse(500, "unexpected")));
+  expect(await alertOf(endpoint, args)).toBe("no alert");
+});

@@ -1,0 +1,122 @@
+import { boolean, date, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { bytes, instant } from "../../../platform/server/db/schema/columns";
+
+export const countries = pgTable("countries", {
+  id: integer().primaryKey(),
+  iso: text().notNull().unique(),
+  nameEn: text("name_en").notNull(),
+  nameEs: text("name_es").notNull(),
+  /** Months that a passport of this country must still be valid from the first service's start. */
+  passportMonths: integer("passport_months").notNull().default(6),
+});
+
+export const clients = pgTable("clients", {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  /** Trimmed and in lower case. */
+  email: text().notNull().unique(),
+  passwordHash: text("password_hash").notNull(),
+  /** Mailed by password recovery: works once beside the old one, until it expires. */
+  temporaryPasswordHash: text("temporary_password_hash"),
+  temporaryPasswordExpiresAt: instant("temporary_password_expires_at"),
+  role: text({ enum: ["client", "staff"] })
+    .notNull()
+    .default("client"),
+  firstName: text("first_name").notNull(),
+  lastName: text("last_name").notNull(),
+  phone: text(),
+  /** The number (E.164) that a code has proven to be this client's: nobody else's. */
+  verifiedPhone: text("verified_phone").unique(),
+  birthDate: date("birth_date"),
+  countryId: integer("country_id").references(() => countries.id),
+  address: text(),
+  city: text(),
+  postalCode: text("postal_code"),
+  language: text({ enum: ["en", "es"] })
+    .notNull()
+    .default("en"),
+  activationCodeHash: text("activation_code_hash"),
+  activatedAt: instant("activated_at"),
+  createdAt: instant("created_at").notNull(),
+});
+
+/** Refresh tokens: each is used once; using one again revokes its whole family. */
+export const sessions = pgTable(
+  "sessions",
+  {
+    id: uuid().primaryKey(),
+    family: uuid().notNull(),
+    clientId: integer("client_id")
+      .notNull()
+      .references(() => clients.id),
+    tokenHash: text("token_hash").notNull().unique(),
+    createdAt: instant("created_at").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+    rotatedAt: instant("rotated_at"),
+    revokedAt: instant("revoked_at"),
+  },
+  (table) => [index("sessions_family").on(table.family), index("sessions_client").on(table.clientId)],
+);
+
+/** Codes that prove a phone number: six digits, of which only a keyed digest is kept. */
+export const phoneCodes = pgTable(
+  "phone_codes",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    clientId: integer("client_id")
+      .notNull()
+      .references(() => clients.id),
+    /** E.164. */
+    phone: text().notNull(),
+    codeHash: text("code_hash").notNull(),
+    channel: text({ enum: ["whatsapp", "mail"] }).notNull(),
+    sentAt: instant("sent_at").notNull(),
+    tries: integer().notNull().default(0),
+    usedAt: instant("used_at"),
+  },
+  (table) => [index("phone_codes_client").on(table.clientId, table.sentAt)],
+);
+
+/** Proofs of work that were accepted: each opens one call. Kept until their challenge has expired. */
+export const spentChallenges = pgTable("spent_challenges", {
+  digest: text().primaryKey(),
+  expiresAt: instant("expires_at").notNull(),
+});
+
+/** Identity documents as the client gave them, one of each type. */
+export const clientDocuments = pgTable("client_documents", {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  clientId: integer("client_id")
+    .notNull()
+    .references(() => clients.id),
+  /** IdentityDocumentType of specification section 3. */
+  type: integer().notNull(),
+  number: text().notNull(),
+  firstName: text("first_name").notNull(),
+  lastName: text("last_name").notNull(),
+  countryId: integer("country_id")
+    .notNull()
+    .references(() => countries.id),
+  issuedOn: date("issued_on"),
+  expiresOn: date("expires_on").notNull(),
+  birthDate: date("birth_date"),
+  status: text({ enum: ["given", "inReview", "verified", "rejected"] }).notNull(),
+  current: boolean().notNull().default(true),
+  givenAt: instant("given_at").notNull(),
+  /** When staff looked at it, and what they told the client of a rejected one. */
+  reviewedAt: instant("reviewed_at"),
+  rejectedFor: text("rejected_for"),
+});
+
+/** A picture beside a document, which the client let us keep for our staff; deleted when the document is replaced. */
+export const documentPhotos = pgTable("document_photos", {
+  id: uuid().primaryKey(),
+  documentId: integer("document_id")
+    .notNull()
+    .unique()
+    .references(() => clientDocuments.id),
+  /** By its own bytes, whatever the browser said. */
+  mediaType: text("media_type", { enum: ["application/pdf", "image/jpeg", "image/png", "image/webp"] }).notNull(),
+  size: integer().notNull(),
+  content: bytes().notNull(),
+  givenAt: instant("given_at").notNull(),
+});

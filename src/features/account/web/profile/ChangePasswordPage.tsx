@@ -1,0 +1,65 @@
+import { FormattedMessage } from "react-intl";
+import { useDispatch, useSelector } from "react-redux";
+import { CallForm } from "../../../../platform/web/forms/CallForm";
+import { callFailure } from "../../../../platform/web/forms/callFailure";
+import { useCallForm } from "../../../../platform/web/forms/useCallForm";
+import { showNotice } from "../../../../platform/web/notices/notices";
+import { useEndFailure } from "../../../../platform/web/notices/useEndFailure";
+import { selectClientId } from "../../../../platform/web/session/auth";
+import { PageFrame } from "../../../../platform/web/ui/PageFrame";
+import { TextField } from "../../../../platform/web/ui/TextField";
+import { useChangePasswordMutation } from "../account.api";
+import { changePasswordSchema } from "../accountSchemas";
+
+/** /changePassword. Success and failure are told as specification section 8 words them. */
+export default function ChangePasswordPage() {
+  const [changePassword] = useChangePasswordMutation();
+  const dispatch = useDispatch();
+  const endFailure = useEndFailure();
+  const ClientId = useSelector(selectClientId);
+  const form = useCallForm({
+    initialValues: { OldPassword: "", NewPassword: "", ConfirmPassword: "" },
+    schema: changePasswordSchema,
+    send: async (values) => {
+      const failure = callFailure(await changePassword({ ClientId, ...values }));
+      if (!failure) {
+        endFailure("error.account.changePasswordFailed");
+        dispatch(showNotice("account.change.done"));
+        form.formik.resetForm();
+      }
+      return failure;
+    },
+  });
+  return (
+    <PageFrame
+      narrow
+      title={<FormattedMessage id="account.change.title" />}
+      lead={<FormattedMessage id="account.change.lead" />}
+    >
+      <CallForm form={form} submit="account.change.submit">
+        <TextField
+          {...form.field("OldPassword")}
+          label={<FormattedMessage id="account.field.oldPassword" />}
+          type="password"
+          autoComplete="current-password"
+          required
+        />
+        <TextField
+          {...form.field("NewPassword")}
+          label={<FormattedMessage id="account.field.newPassword" />}
+          hint={<FormattedMessage id="account.field.passwordHint" />}
+          type="password"
+          autoComplete="new-password"
+          required
+        />
+        <TextField
+          {...form.field("ConfirmPassword")}
+          label={<FormattedMessage id="account.field.confirmPassword" />}
+          type="password"
+          autoComplete="new-password"
+          required
+        />
+      </CallForm>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,106 @@
+import Button from "@mui/material/Button";
+import { FormattedMessage } from "react-intl";
+import { useDispatch, useSelector } from "react-redux";
+import { object, string } from "yup";
+import { CallForm } from "../../../../platform/web/forms/CallForm";
+import { callFailure } from "../../../../platform/web/forms/callFailure";
+import { useCallForm } from "../../../../platform/web/forms/useCallForm";
+import type { MessageId } from "../../../../platform/web/messages";
+import { showNotice } from "../../../../platform/web/notices/notices";
+import { selectClientId } from "../../../../platform/web/session/auth";
+import { Callout } from "../../../../platform/web/ui/Callout";
+import { serverText } from "../../../../platform/web/ui/serverText";
+import { TextField } from "../../../../platform/web/ui/TextField";
+import { useSecondsUntil } from "../../../../platform/web/ui/useSecondsUntil";
+import type { Instant } from "../../../../shared/instant";
+import type { PhoneVerification } from "../../phone.schemas";
+import { PHONE_CONFIRM, PHONE_START } from "./PhoneStart";
+import { useConfirmPhoneMutation, useStartWAAccountVerificationMutation } from "./phone.api";
+
+const sixDigits: MessageId = "account.phone.codeMissing";
+const schema = object({
+  Code: string()
+    .trim()
+    .required(sixDigits)
+    .matches(/^\d{6}$/, sixDigits),
+});
+
+type Props = {
+  readonly pending: PhoneVerification;
+  /** As people write it. */
+  readonly number: string;
+  /** When the server's answer came, on this clock. */
+  readonly heardAt: Instant;
+};
+
+/** The code that was sent: to be typed, or sent once more after its minute. */
+export function PhoneCodeForm({ pending, number, heardAt }: Props) {
+  const dispatch = useDispatch();
+  const ClientId = useSelector(selectClientId);
+  const [confirm] = useConfirmPhoneMutation({ fixedCacheKey: PHONE_CONFIRM });
+  const form = useCallForm({
+    initialValues: { Code: "" },
+    schema,
+    send: async ({ Code }) => {
+      const failure = callFailure(await confirm({ ClientId, Code: Code.trim() }));
+      if (!failure) dispatch(showNotice("account.phone.done"));
+      return failure;
+    },
+  });
+  return (
+    <div style={{ display: "grid", gap: 16 }}>
+      <p role="status">
+        <FormattedMessage
+          id={pending.Channel === "whatsapp" ? "account.phone.sent" : "account.phone.sentMail"}
+          values={{ number }}
+        />
+      </p>
+      <CallForm form={form} submit="account.phone.confirm" second>
+        <TextField
+          {...form.field("Code")}
+          label={<FormattedMessage id="account.phone.code" />}
+          className="tabular"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+          required
+        />
+      </CallForm>
+      <SendAgain pending={pending} heardAt={heardAt} />
+    </div>
+  );
+}
+
+function SendAgain({ pending, heardAt }: Omit<Props, "number">) {
+  const ClientId = useSelector(selectClientId);
+  const seconds = useSecondsUntil(heardAt + (pending.ResendAt - pending.Now));
+  const [start, { isLoading, error }] = useStartWAAccountVerificationMutation({ fixedCacheKey: PHONE_START });
+  const again = (ByMail: boolean) =>
+    start({ ClientId, MobilePhone: pending.MobilePhone, ...(ByMail && { ByMail: true }) });
+  if (seconds > 0) {
+    return (
+      <p className="tabular">
+        <FormattedMessage id="account.phone.wait" values={{ seconds }} />
+      </p>
+    );
+  }
+  return (
+    <>
+      {error ? (
+        <Callout kind="error" announce>
+          {serverText(error) ?? <FormattedMessage id="error.phone.verificationFailed" />}
+        </Callout>
+      ) : null}
+      <div style={{ display: "flex", flexWrap: "wrap", gap: 12 }}>
+        <Button variant="outlined" loading={isLoading} onClick={() => again(pending.Channel === "mail")}>
+          <FormattedMessage id="account.phone.again" />
+        </Button>
+        {pending.Channel === "whatsapp" ? (
+          <Button disabled={isLoading} onClick={() => again(true)}>
+            <FormattedMessage id="account.phone.againMail" />
+          </Button>
+        ) : null}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ComponentProps } from "react";
+import { FormattedMessage } from "react-intl";
+import { useSelector } from "react-redux";
+import { selectLanguage } from "../../../../platform/web/intl/language";
+import { TextField } from "../../../../platform/web/ui/TextField";
+import { useGetCountriesQuery } from "../account.api";
+import { usePhoneReading } from "./usePhoneReading";
+
+type Props = Omit<ComponentProps<typeof TextField>, "type" | "hint" | "value"> & {
+  readonly value: string;
+  /** Id of the client's country as text: its numbers need no country code. */
+  readonly countryId: string;
+};
+
+/** A phone number, with how it was understood beneath it. */
+export function PhoneField({ countryId, value, ...field }: Props) {
+  const lang = useSelector(selectLanguage);
+  const { data: countries } = useGetCountriesQuery({ lang });
+  const reading = usePhoneReading(value, countries?.find(({ Id }) => String(Id) === countryId)?.Iso);
+  const hint =
+    reading.state === "read" && reading.text !== value.trim() ? (
+      <FormattedMessage id="account.field.phoneRead" values={{ number: reading.text }} />
+    ) : (
+      <FormattedMessage id="account.field.phoneHint" />
+    );
+  return <TextField {...field} value={value} hint={hint} type="tel" autoComplete="tel" />;
+}

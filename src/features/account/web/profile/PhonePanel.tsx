@@ -1,0 +1,38 @@
+import { FormattedMessage } from "react-intl";
+import { Section } from "../../../../platform/web/ui/Section";
+import { StatusChip } from "../../../../platform/web/ui/StatusChip";
+import { useLostFocus } from "../../../../platform/web/ui/useLostFocus";
+import type { Profile } from "../../account.schemas";
+import { PhoneCodeForm } from "./PhoneCodeForm";
+import { PhoneStart } from "./PhoneStart";
+import { useGetPhoneVerificationQuery } from "./phone.api";
+import { usePhoneReading } from "./usePhoneReading";
+
+type Known = Profile & { readonly Phone: string };
+
+/** Whether the saved number is proven to be the client's, and how to prove it. */
+export function PhonePanel({ profile }: { readonly profile: Known }) {
+  const { data: pending, fulfilledTimeStamp: heardAt = 0 } = useGetPhoneVerificationQuery({
+    clientId: profile.clientId,
+  });
+  const reading = usePhoneReading(pending?.MobilePhone ?? profile.Phone);
+  const number = reading.state === "read" ? reading.text : (pending?.MobilePhone ?? profile.Phone);
+  const standing = useLostFocus<HTMLDivElement>(
+    pending === undefined ? undefined : `${profile.PhoneVerified} ${pending?.ExpiresAt}`,
+  );
+  return (
+    <Section title={<FormattedMessage id="account.phone.title" />}>
+      <div ref={standing} tabIndex={-1}>
+        {profile.PhoneVerified ? (
+          <StatusChip tone="done">
+            <FormattedMessage id="account.phone.verified" values={{ number }} />
+          </StatusChip>
+        ) : null}
+        {!profile.PhoneVerified && pending ? (
+          <PhoneCodeForm key={pending.ExpiresAt} pending={pending} number={number} heardAt={heardAt} />
+        ) : null}
+        {!profile.PhoneVerified && !pending ? <PhoneStart phone={profile.Phone} number={number} /> : null}
+      </div>
+    </Section>
+  );
+}

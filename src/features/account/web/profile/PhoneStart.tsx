@@ -1,0 +1,60 @@
+import Button from "@mui/material/Button";
+import { FormattedMessage } from "react-intl";
+import { useSelector } from "react-redux";
+import { selectClientId } from "../../../../platform/web/session/auth";
+import { Callout } from "../../../../platform/web/ui/Callout";
+import { serverText } from "../../../../platform/web/ui/serverText";
+import {
+  useAllowedWAAccountQuery,
+  useConfirmPhoneMutation,
+  useExistsWAAccountQuery,
+  useStartWAAccountVerificationMutation,
+} from "./phone.api";
+
+/** One start for the profile's form, which begins it, and the panel, which shows what came of it. */
+export const PHONE_START = "phone-start";
+
+/** One confirmation for the form of the code, and for what is left when the code is over. */
+export const PHONE_CONFIRM = "phone-confirm";
+
+const Row = ({ children }: { readonly children: React.ReactNode }) => (
+  <div style={{ display: "grid", gap: 16, justifyItems: "start" }}>{children}</div>
+);
+
+/** Offers a code, by the way that reaches the number. */
+export function PhoneStart({ phone, number }: { readonly phone: string; readonly number: string }) {
+  const ClientId = useSelector(selectClientId);
+  const account = { ClientId, MobilePhone: phone };
+  const { data: allowed = false, isLoading } = useAllowedWAAccountQuery(account);
+  const { data: taken = false } = useExistsWAAccountQuery(account);
+  const [start, { isLoading: starting, error }] = useStartWAAccountVerificationMutation({ fixedCacheKey: PHONE_START });
+  const [, { error: refused }] = useConfirmPhoneMutation({ fixedCacheKey: PHONE_CONFIRM });
+  const over = refused && "code" in refused && refused.code === "account.codeOver" ? refused : undefined;
+  if (taken) {
+    return (
+      <Callout kind="warning">
+        <FormattedMessage id="account.phone.taken" values={{ number }} />
+      </Callout>
+    );
+  }
+  return (
+    <Row>
+      <p>
+        <FormattedMessage id={allowed ? "account.phone.why" : "account.phone.whyMail"} values={{ number }} />
+      </p>
+      {over && !error ? (
+        <Callout kind="warning" announce>
+          {serverText(over)}
+        </Callout>
+      ) : null}
+      {error ? (
+        <Callout kind="error" announce>
+          {serverText(error) ?? <FormattedMessage id="error.phone.verificationFailed" />}
+        </Callout>
+      ) : null}
+      <Button variant="outlined" disabled={isLoading} loading={starting} onClick={() => start(account)}>
+        <FormattedMessage id={allowed ? "account.phone.start" : "account.phone.startMail"} />
+      </Button>
+    </Row>
+  );
+}

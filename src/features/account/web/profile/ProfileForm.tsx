@@ -1,0 +1,99 @@
+import { FormattedMessage } from "react-intl";
+import { useDispatch, useSelector } from "react-redux";
+import { useKeptDraft } from "../../../../platform/web/drafts/useKeptDraft";
+import { CallForm } from "../../../../platform/web/forms/CallForm";
+import { callFailure } from "../../../../platform/web/forms/callFailure";
+import { useCallForm } from "../../../../platform/web/forms/useCallForm";
+import { selectLanguage } from "../../../../platform/web/intl/language";
+import { showNotice } from "../../../../platform/web/notices/notices";
+import { DateField } from "../../../../platform/web/ui/DateField";
+import { TextField } from "../../../../platform/web/ui/TextField";
+import type { Profile } from "../../account.schemas";
+import { useUpdateProfileMutation } from "../account.api";
+import { profileSchema } from "../accountSchemas";
+import { CountryField } from "../CountryField";
+import { FieldPair } from "../FieldPair";
+import { PhoneField } from "./PhoneField";
+import { profileUpdateOf, profileValues } from "./profileValues";
+import { UnsavedChanges } from "./UnsavedChanges";
+import { useVerifyChangedPhone } from "./useVerifyChangedPhone";
+
+/** The client's data. Saving it makes the profile complete: nothing that the guard on payment needs may stay empty. */
+export function ProfileForm({ profile }: { readonly profile: Profile }) {
+  const [updateProfile] = useUpdateProfileMutation();
+  const verifyChangedPhone = useVerifyChangedPhone();
+  const dispatch = useDispatch();
+  const language = useSelector(selectLanguage);
+  const form = useCallForm({
+    initialValues: profileValues(profile),
+    schema: profileSchema,
+    send: async (values) => {
+      const { data: saved, ...answer } = await updateProfile(profileUpdateOf(values, profile.clientId, language));
+      if (!saved) return callFailure(answer);
+      forget();
+      form.formik.resetForm({ values: profileValues(saved) });
+      dispatch(showNotice("account.profile.done"));
+      void verifyChangedPhone(profile, saved);
+      return undefined;
+    },
+  });
+  const forget = useKeptDraft("profile", form.formik);
+  return (
+    <CallForm form={form} submit="account.profile.submit">
+      <p>
+        <FormattedMessage id="account.profile.signedInAs" values={{ email: profile.email }} />
+      </p>
+      <FieldPair>
+        <TextField
+          {...form.field("FirstName")}
+          label={<FormattedMessage id="account.field.firstName" />}
+          hint={<FormattedMessage id="account.field.nameHint" />}
+          autoComplete="given-name"
+          required
+        />
+        <TextField
+          {...form.field("LastName")}
+          label={<FormattedMessage id="account.field.lastName" />}
+          hint={<FormattedMessage id="account.field.nameHint" />}
+          autoComplete="family-name"
+          required
+        />
+      </FieldPair>
+      <FieldPair>
+        <PhoneField
+          {...form.field("Phone")}
+          countryId={form.formik.values.CountryId}
+          label={<FormattedMessage id="account.field.phone" />}
+          required
+        />
+        <DateField
+          {...form.field("BirthDate")}
+          label={<FormattedMessage id="account.field.birthDate" />}
+          autoComplete="bday"
+          required
+        />
+      </FieldPair>
+      <TextField
+        {...form.field("Address")}
+        label={<FormattedMessage id="account.field.address" />}
+        autoComplete="street-address"
+        required
+      />
+      <FieldPair>
+        <TextField
+          {...form.field("City")}
+          label={<FormattedMessage id="account.field.city" />}
+          autoComplete="address-level2"
+          required
+        />
+        <TextField
+          {...form.field("PostalCode")}
+          label={<FormattedMessage id="account.field.postalCode" />}
+          autoComplete="postal-code"
+        />
+      </FieldPair>
+      <CountryField {...form.field("CountryId")} label={<FormattedMessage id="account.field.country" />} required />
+      <UnsavedChanges dirty={form.formik.dirty} onDiscard={() => form.formik.resetForm()} />
+    </CallForm>
+  );
+}

@@ -1,0 +1,155 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { http } from "msw";
+import { openApp, serveApp, signedInAs } from "../../../../../test/beds/web/appTestBed";
+import { answer, refuse } from "../../../../../test/beds/web/wireTestBed";
+import type { Profile } from "../../account.schemas";
+import type { PhoneVerification } from "../../phone.schemas";
+
+const whole: Profile = {
+  Id: 5,
+  clientId: 5,
+  email: "ana@example.com",
+  FirstName: "Ana",
+  LastName: "Pérez",
+  Phone: "+1 305 555 0142",
+  PhoneVerified: true,
+  BirthDate: "1988-05-17",
+  CountryId: 167,
+  Address: "12 Sea Wall",
+  City: "Miami",
+  PostalCode: null,
+  Language: "en",
+};
+
+let stored: Profile;
+let pending: PhoneVerification | null;
+let started: unknown[];
+const countries = [{ Id: 167, Iso: "US", Name: "United States" }];
+
+const server = serveApp(
+  http.get("*/api/countries", () => answer(countries)),
+  http.get("*/api/profile/5/2", () => answer(stored)),
+  http.post("*/api/profile/update", async ({ request }) => {
+    const given = (await request.json()) as Partial<Profile>;
+    stored = { ...stored, ...given, PhoneVerified: given.Phone === whole.Phone };
+    return answer(stored);
+  }),
+  http.get("*/api/clients/phoneVerification/5", () => answer(pending)),
+  http.post("*/api/admin/clients/needToVerifyWAAccount", () => answer(!stored.PhoneVerified)),
+  http.post("*/api/admin/clients/allowedWAAccount", () => answer(true)),
+  http.post("*/api/admin/clients/existsWAAccount", () => answer(false)),
+  http.post("*/api/admin/clients/startWAAccountVerification", async ({ request }) => {
+    started.push(await request.json());
+    const now = Date.now();
+    pending = {
+      MobilePhone: "+14165550187",
+      Channel: "whatsapp",
+      ExpiresAt: now + 600_000,
+      ResendAt: now + 60_000,
+      Now: now,
+      TriesLeft: 5,
+    };
+    return answer(pending);
+  }),
+  http.post("*/api/clients/phoneVerification/confirm", async ({ request }) => {
+    const { Code } = (await request.json()) as { Code: string };
+    if (Code !== "123456") {
+      const Message = "This is not the code. 4 tries are left.";
+      return refuse(400, "account.codeWrong", Message, [{ Field: "Code", Code: "phoneCode", Message }]);
+    }
+    stored = { ...stored, PhoneVerified: true };
+    pending = null;
+    return answer(null);
+  }),
+);
+
+beforeEach(() => {
+  stored = { ...whole };
+  pending = null;
+  started = [];
+  sessionStorage.clear();
+});
+
+const open = async () => {
+  await openApp("/profile", { auth: signedInAs("good") });
+  return userEvent.setup();
+};
+const cityField = () => screen.findByRole("textbox", { name: /City/ });
+const change = async (user: ReturnType<typeof userEvent.setup>, field: HTMLElement, text: string) => {
+  await user.clear(field);
+  await user.type(field, text);
+};
+
+test("changes that are not saved survive a reload, with a warning, until they are discarded", async () => {
+  const user = await open();
+  await change(user, await cityField(), "Tampa");
+  expect(await screen.findByText(/Your changes are not saved yet/)).toBeVisible();
+  document.body.replaceChildren();
+  const later = await open();
+  await waitFor(async () => expect(await cityField()).toHaveValue("Tampa"));
+  await later.click(screen.getByRole("button", { name: "Discard my changes" }));
+  expect(await cityField()).toHaveValue("Miami");
+  expect(screen.queryByText(/Your changes are not saved yet/)).toBeNull();
+});
+
+test("a changed phone is verified: the code is sent, typed, refused once and then taken", async () => {
+  const user = await open();
+  expect(await screen.findByText("+1 305 555 0142 is confirmed")).toBeVisible();
+  await change(user, await screen.findByRole("textbox", { name: /Phone/ }), "(416) 555-0187");
+  expect(await screen.findByText("We read it as +1 416 555 0187.")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Save my profile" }));
+
+  const code = await screen.findByRole("textbox", { name: /Code/ });
+  expect(started).toEqual([{ ClientId: 5, MobilePhone: "(416) 555-0187" }]);
+  expect(screen.getByText(/We sent a code of six digits to \+1 416 555 0187 by WhatsApp/)).toBeVisible();
+  expect(screen.getByText(/You can have another code in \d+ seconds/)).toBeVisible();
+  expect(screen.queryByText(/Your changes are not saved yet/)).toBeNull();
+
+  await user.type(code, "654321");
+  await user.click(screen.getByRole("button", { name: "Confirm my phone" }));
+  expect((await screen.findAllByText("This is not the code. 4 tries are left."))[0]).toBeVisible();
+  await change(user, code, "123456");
+  await user.click(screen.getByRole("button", { name: "Confirm my phone" }));
+  expect(await screen.findByText("+1 416 555 0187 is confirmed")).toBeVisible();
+});
+
+test("a code that cannot be sent says why, and raises the specification's message", async () => {
+  stored = { ...whole, PhoneVerified: false };
+  server.use(
+    http.post("*/api/admin/clients/startWAAccountVerification", () =>
+      refuse(429, "account.codesUsedUp", "We have sent 5 codes today."),
+    ),
+  );
+  const user = await open();
+  await user.click(await screen.findByRole("button", { name: "Send me a code by WhatsApp" }));
+  expect(await screen.findByText("We have sent 5 codes today.")).toBeVisible();
+  expect(await screen.findByText("Error starting WhatsApp Account Verification")).toBeVisible();
+});
+
+test("asking for a code, its button gone, the focus is where the code is asked for", async () => {
+  stored = { ...whole, PhoneVerified: false };
+  const user = await open();
+  await user.click(await screen.findByRole("button", { name: "Send me a code by WhatsApp" }));
+  const code = await screen.findByRole("textbox", { name: /Code/ });
+  expect(document.body).not.toHaveFocus();
+  expect(document.activeElement).toContainElement(code);
+});
+
+test("a code that is over says so where another one is asked for", async () => {
+  stored = { ...whole, PhoneVerified: false };
+  server.use(
+    http.post("*/api/clients/phoneVerification/confirm", () => {
+      pending = null;
+      return refuse(400, "account.codeOver", "This code no longer works. Please ask for a new one.");
+    }),
+  );
+  const user = await open();
+  await user.click(await screen.findByRole("button", { name: "Send me a code by WhatsApp" }));
+  await user.type(await screen.findByRole("textbox", { name: /Code/ }), "123456");
+  await user.click(screen.getByRole("button", { name: "Confirm my phone" }));
+  expect(await screen.findByText("This code no longer works. Please ask for a new one.")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Send me a code by WhatsApp" }));
+  expect(await screen.findByRole("textbox", { name: /Code/ })).toBeVisible();
+  expect(screen.queryByText("This code no longer works. Please ask for a new one.")).toBeNull();
+});

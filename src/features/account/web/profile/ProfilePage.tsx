@@ -1,0 +1,60 @@
+import Skeleton from "@mui/material/Skeleton";
+import { FormattedMessage } from "react-intl";
+import { useSelector } from "react-redux";
+import { selectClientId } from "../../../../platform/web/session/auth";
+import { LoadFailure } from "../../../../platform/web/ui/LoadFailure";
+import { PageFrame } from "../../../../platform/web/ui/PageFrame";
+import { serverText } from "../../../../platform/web/ui/serverText";
+import { useKeptLength } from "../../../../platform/web/ui/useKeptLength";
+import type { Profile } from "../../account.schemas";
+import { AccountPlaces } from "../AccountPlaces";
+import { useGetProfileQuery } from "../account.api";
+import { PhonePanel } from "./PhonePanel";
+import { ProfileForm } from "./ProfileForm";
+
+/** /profile: the data that a payment needs (design section 3), to see and to correct. */
+export default function ProfilePage() {
+  const id = useSelector(selectClientId);
+  const { data: profile, error, refetch } = useGetProfileQuery({ id });
+  return (
+    <PageFrame
+      narrow
+      title={<FormattedMessage id="account.profile.title" />}
+      lead={<FormattedMessage id="account.profile.lead" />}
+    >
+      {profile ? <Known profile={profile} /> : null}
+      {!profile && error ? (
+        <LoadFailure title="error.account.profileLoadFailed" text={serverText(error)} onRetry={refetch} />
+      ) : null}
+      {!profile && !error ? <ProfileLoading /> : null}
+    </PageFrame>
+  );
+}
+
+function Known({ profile }: { readonly profile: Profile }) {
+  // The form of the code goes when it is done, as do unsaved changes.
+  const whole = useKeptLength<HTMLDivElement>();
+  return (
+    <div ref={whole} style={{ display: "grid", gap: 48, alignContent: "start" }}>
+      <ProfileForm key={profile.clientId} profile={profile} />
+      {profile.Phone !== null ? <PhonePanel profile={{ ...profile, Phone: profile.Phone }} /> : null}
+      <AccountPlaces />
+    </div>
+  );
+}
+
+/** Keys of as many blanks as the form has rows. */
+const rows = ["names", "phone", "address", "city", "country"];
+
+function ProfileLoading() {
+  return (
+    <div role="status" style={{ display: "grid", gap: 36, minHeight: 720, alignContent: "start" }}>
+      <span className="visually-hidden">
+        <FormattedMessage id="account.profile.loading" />
+      </span>
+      {rows.map((row) => (
+        <Skeleton key={row} variant="rounded" height={56} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import Button from "@mui/material/Button";
+import { useEffect, useRef } from "react";
+import { FormattedMessage } from "react-intl";
+import { useDispatch } from "react-redux";
+import { showNotice } from "../../../../platform/web/notices/notices";
+import { Callout } from "../../../../platform/web/ui/Callout";
+
+type Props = { readonly dirty: boolean; readonly onDiscard: () => void };
+
+/** Says that what was typed is not saved yet, also to who leaves the page with it; it is there when they come back. */
+export function UnsavedChanges({ dirty, onDiscard }: Props) {
+  const dispatch = useDispatch();
+  const last = useRef(dirty);
+  last.current = dirty;
+  useEffect(
+    () => () => {
+      if (last.current) dispatch(showNotice("account.profile.leftUnsaved", "warning"));
+    },
+    [dispatch],
+  );
+  if (!dirty) return null;
+  return (
+    <Callout
+      kind="warning"
+      action={
+        <Button type="button" variant="outlined" size="small" onClick={onDiscard}>
+          <FormattedMessage id="account.profile.discard" />
+        </Button>
+      }
+    >
+      <FormattedMessage id="account.profile.unsaved" />
+    </Callout>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Language } from "../../../../shared/language";
+import type { Profile, ProfileUpdate } from "../../account.schemas";
+
+type Name = "FirstName" | "LastName" | "Phone" | "BirthDate" | "CountryId" | "Address" | "City" | "PostalCode";
+/** The profile as it is typed: "" for what is not given. */
+export type ProfileValues = Record<Name, string>;
+
+export function profileValues(profile: Profile): ProfileValues {
+  return {
+    FirstName: profile.FirstName,
+    LastName: profile.LastName,
+    Phone: profile.Phone ?? "",
+    BirthDate: profile.BirthDate ?? "",
+    CountryId: profile.CountryId === null ? "" : String(profile.CountryId),
+    Address: profile.Address ?? "",
+    City: profile.City ?? "",
+    PostalCode: profile.PostalCode ?? "",
+  };
+}
+
+/** The form as the wire wants it: trimmed, null for what is not given. */
+export function profileUpdateOf(values: ProfileValues, clientId: number, language: Language): ProfileUpdate {
+  const given = (text: string) => (text.trim() === "" ? null : text.trim());
+  return {
+    clientId,
+    FirstName: values.FirstName.trim(),
+    LastName: values.LastName.trim(),
+    Phone: given(values.Phone),
+    BirthDate: given(values.BirthDate),
+    CountryId: values.CountryId === "" ? null : Number(values.CountryId),
+    Address: given(values.Address),
+    City: given(values.City),
+    PostalCode: given(values.PostalCode),
+    Language: language,
+  };
+}

@@ -1,0 +1,22 @@
+import { useEffect } from "react";
+import { useSelector } from "react-redux";
+import { selectClientId } from "../../../../platform/web/session/auth";
+import type { Profile } from "../../account.schemas";
+import { useGetProfileQuery } from "../account.api";
+
+type Form<Values> = { setValues: (change: (values: Values) => Values) => unknown };
+
+/**
+ * Fills a form with what the client's profile knows, once it is there. `withProfile` says which fields those are, and
+ * leaves alone where something stands already; like Formik's `setValues` it has to stay the same function.
+ */
+export function useProfilePrefill<Values>(
+  { setValues }: Form<Values>,
+  withProfile: (values: Values, profile: Profile) => Values,
+): void {
+  const id = useSelector(selectClientId);
+  const { data: profile } = useGetProfileQuery({ id }, { skip: id === 0 });
+  useEffect(() => {
+    if (profile) setValues((values) => withProfile(values, profile));
+  }, [profile, setValues, withProfile]);
+}

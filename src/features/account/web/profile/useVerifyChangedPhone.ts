@@ -1,0 +1,15 @@
+import type { Profile } from "../../account.schemas";
+import { PHONE_START } from "./PhoneStart";
+import { useLazyNeedToVerifyWAAccountQuery, useStartWAAccountVerificationMutation } from "./phone.api";
+
+/** Starts the verification of a number that has just been saved, where WhatsApp asks for one (specification section 4). */
+export function useVerifyChangedPhone(): (before: Profile, saved: Profile) => Promise<void> {
+  const [needToVerify] = useLazyNeedToVerifyWAAccountQuery();
+  const [start] = useStartWAAccountVerificationMutation({ fixedCacheKey: PHONE_START });
+  return async (before, { clientId, Phone }) => {
+    if (Phone === null || Phone === before.Phone) return;
+    const account = { ClientId: clientId, MobilePhone: Phone };
+    const { data: needed } = await needToVerify(account);
+    if (needed) await start(account);
+  };
+}

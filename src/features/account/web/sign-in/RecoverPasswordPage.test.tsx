@@ -1,0 +1,54 @@
+import { webcrypto } from "node:crypto";
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createChallenge, type Payload, verifySolution } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
+import { http } from "msw";
+import { openApp, serveApp } from "../../../../../test/beds/web/appTestBed";
+import { answer, refuse } from "../../../../../test/beds/web/wireTestBed";
+
+// jsdom has no WebCrypto of its own.
+Object.defineProperty(crypto, "subtle", { value: webcrypto.subtle });
+
+const secret = "a secret of the server's";
+const challenge = () =>
+  createChallenge({ algorithm: "PBKDF2/SHA-256", cost: 1, keyPrefix: "0", deriveKey, hmacSignatureSecret: secret });
+
+let sent: { email: string; siteId: number; Proof: string }[];
+const server = serveApp(
+  http.get("*/api/clients/challenge", async () => answer(await challenge())),
+  http.post("*/api/clients/recoverPassword", async ({ request }) => {
+    sent.push((await request.json()) as (typeof sent)[number]);
+    return answer(null);
+  }),
+);
+beforeEach(() => {
+  sent = [];
+});
+
+async function recover() {
+  const user = userEvent.setup();
+  await openApp("/recoverPassword");
+  await user.type(await screen.findByRole("textbox", { name: /Email/ }), "ana@example.com");
+  await user.click(screen.getByRole("button", { name: "Send me a new password" }));
+}
+
+test("recovery brings the work that the server asked for, and says what it always says", async () => {
+  await recover();
+  expect(await screen.findByText("We send you an email with the new password")).toBeVisible();
+  const [{ Proof, ...body } = { Proof: "" }] = sent;
+  expect(body).toEqual({ email: "ana@example.com", siteId: 11 });
+  const payload: Payload = JSON.parse(atob(Proof));
+  expect(await verifySolution({ ...payload, deriveKey, hmacSignatureSecret: secret })).toMatchObject({
+    verified: true,
+  });
+});
+
+test("a proof that was refused can be sent anew; nothing is said of the account", async () => {
+  server.use(
+    http.post("*/api/clients/recoverPassword", () => refuse(400, "account.proofRefused", "Please send it once more.")),
+  );
+  await recover();
+  expect(await screen.findByText("Please send it once more.")).toBeVisible();
+  expect(screen.getByRole("button", { name: "Send me a new password" })).toBeEnabled();
+});

@@ -1,0 +1,58 @@
+import { FormattedMessage } from "react-intl";
+import type { CallError } from "../../../../platform/web/callError";
+import { CallForm } from "../../../../platform/web/forms/CallForm";
+import { callFailure } from "../../../../platform/web/forms/callFailure";
+import { useCallForm } from "../../../../platform/web/forms/useCallForm";
+import { Callout } from "../../../../platform/web/ui/Callout";
+import { PageFrame } from "../../../../platform/web/ui/PageFrame";
+import { TextField } from "../../../../platform/web/ui/TextField";
+import { SITE_ID } from "../../../../shared/constants";
+import { useRecoverPasswordMutation } from "../account.api";
+import { recoverSchema } from "../accountSchemas";
+import { CheckingNote } from "./CheckingNote";
+import { useProof } from "./useProof";
+
+/** /recoverPassword. It always says the same, whether or not there is such an account (specification section 8). */
+export default function RecoverPasswordPage() {
+  const [recoverPassword, { isSuccess, isError, error }] = useRecoverPasswordMutation();
+  const proof = useProof();
+  const unsent = isError && isUnsent(callFailure({ error }));
+  const form = useCallForm({
+    initialValues: { email: "" },
+    schema: recoverSchema,
+    send: async ({ email }) => {
+      const failure = callFailure(await recoverPassword({ email: email.trim(), siteId: SITE_ID, ...(await proof()) }));
+      return isUnsent(failure) ? failure : undefined;
+    },
+  });
+  return (
+    <PageFrame
+      narrow
+      title={<FormattedMessage id="account.recover.title" />}
+      lead={<FormattedMessage id="account.recover.lead" />}
+    >
+      {(isSuccess || isError) && !unsent ? (
+        <Callout kind="success" announce title={<FormattedMessage id="account.recover.sent" />}>
+          <FormattedMessage id="account.recover.sentText" />
+        </Callout>
+      ) : (
+        <CallForm form={form} submit="account.recover.submit">
+          <TextField
+            {...form.field("email")}
+            label={<FormattedMessage id="account.field.email" />}
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            required
+          />
+          <CheckingNote working={form.formik.isSubmitting} />
+        </CallForm>
+      )}
+    </PageFrame>
+  );
+}
+
+/** What never reached the part of the server that knows accounts tells nothing of them, and can be sent again. */
+function isUnsent(failure: CallError | undefined): boolean {
+  return failure?.status === "offline" || failure?.code === "account.proofRefused";
+}

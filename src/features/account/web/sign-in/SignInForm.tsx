@@ -1,0 +1,38 @@
+import { FormattedMessage } from "react-intl";
+import { CallForm } from "../../../../platform/web/forms/CallForm";
+import { callFailure } from "../../../../platform/web/forms/callFailure";
+import { useCallForm } from "../../../../platform/web/forms/useCallForm";
+import { TextField } from "../../../../platform/web/ui/TextField";
+import { useGetTokenMutation } from "../account.api";
+import { signInSchema } from "../accountSchemas";
+import { DemoAccount } from "./DemoAccount";
+
+/** E-mail and password; a failure shows the server's own words (specification section 8). */
+export function SignInForm() {
+  const [getToken] = useGetTokenMutation();
+  const form = useCallForm({
+    initialValues: { email: "", password: "" },
+    schema: signInSchema,
+    send: async ({ email, password }) => callFailure(await getToken({ email: email.trim(), password })),
+  });
+  return (
+    <CallForm form={form} submit="account.signIn.submit" failed="account.signIn.failed">
+      {__DEMO__ ? <DemoAccount onUse={(account) => form.formik.setValues(account)} /> : null}
+      <TextField
+        {...form.field("email")}
+        label={<FormattedMessage id="account.field.email" />}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        required
+      />
+      <TextField
+        {...form.field("password")}
+        label={<FormattedMessage id="account.field.password" />}
+        type="password"
+        autoComplete="current-password"
+        required
+      />
+    </CallForm>
+  );
+}

@@ -1,0 +1,96 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { HttpResponse, http } from "msw";
+import { openApp, serveApp, tokenOf } from "../../../../../test/beds/web/appTestBed";
+import { answer, refuse } from "../../../../../test/beds/web/wireTestBed";
+
+let sent: URLSearchParams;
+const server = serveApp(
+  http.post("*/token", async ({ request }) => {
+    sent = new URLSearchParams(await request.text());
+    if (sent.get("password") === "right password") return HttpResponse.json(tokenOf("t"));
+    return HttpResponse.json(
+      { error: "invalid_grant", error_description: "Either email or password is incorrect" },
+      { status: 400 },
+    );
+  }),
+);
+
+const signIn = async (password: string) => {
+  await userEvent.type(await screen.findByLabelText(/^Email/), "ana@example.com");
+  await userEvent.type(screen.getByLabelText(/^Password/), password);
+  await userEvent.click(screen.getByRole("button", { name: "Sign in" }));
+};
+
+test("sign in is form-encoded with the customer's e-mail, and leads back to the page that asked for it", async () => {
+  const store = await openApp("/signIn?returnUrl=%2Fnotes");
+  await signIn("right password");
+  await screen.findByRole("heading", { level: 1, name: "Notes" });
+  expect(Object.fromEntries(sent)).toEqual({
+    grant_type: "password",
+    username: "ana@example.com",
+    cremail: "ana@example.com",
+    password: "right password",
+  });
+  expect(store.getState().auth).toMatchObject({ access_token: "t", client: { clientId: 5 } });
+});
+
+test("a refusal shows the server's words and keeps what was typed", async () => {
+  await openApp("/signIn");
+  await signIn("wrong password");
+  expect(await screen.findByText("Either email or password is incorrect")).toBeVisible();
+  expect(screen.getByLabelText(/^Email/)).toHaveValue("ana@example.com");
+  expect(screen.getByLabelText(/^Password/)).toHaveValue("wrong password");
+});
+
+test("without an answer the failure is that of the communication", async () => {
+  server.use(http.post("*/token", () => HttpResponse.error()));
+  await openApp("/signIn");
+  await signIn("right password");
+  expect(await screen.findByText("Error in communication with the service.")).toBeVisible();
+});
+
+test("an empty form is not sent: the summary names each field, links to it and has the focus", async () => {
+  sent = new URLSearchParams();
+  await openApp("/signIn");
+  await userEvent.click(await screen.findByRole("button", { name: "Sign in" }));
+  const summary = await screen.findByRole("alert");
+  expect(within(summary).getAllByRole("link")).toHaveLength(2);
+  expect(summary).toHaveFocus();
+  expect(screen.getByLabelText(/^Email/)).toHaveAccessibleDescription(/Enter your email address/);
+  expect([...sent.keys()]).toEqual([]);
+});
+
+test("switching the language keeps the page and what was typed", async () => {
+  await openApp("/signIn");
+  await userEvent.type(await screen.findByLabelText(/^Email/), "ana@example.com");
+  await userEvent.click(screen.getByRole("button", { name: "EN, language: English" }));
+  await userEvent.click(screen.getByRole("button", { name: "Español" }));
+  expect(await screen.findByRole("heading", { level: 1, name: "Iniciar sesión" })).toBeVisible();
+  expect(screen.getByLabelText(/^Correo electrónico/)).toHaveValue("ana@example.com");
+  expect(document.documentElement.lang).toBe("es");
+  expect(document.title).toBe("Iniciar sesión · Malecón");
+});
+
+test("a refused field of the sign-up form is marked with the server's words until it is changed", async () => {
+  server.use(
+    http.post("*/api/clients", () =>
+      refuse(409, "account.emailTaken", "Taken", [
+        { Field: "email", Code: "taken", Message: "This address is taken." },
+      ]),
+    ),
+    http.get("*/api/countries", () => answer([{ Id: 167, Iso: "US", Name: "United States" }])),
+  );
+  await openApp("/signUp");
+  await userEvent.type(await screen.findByLabelText(/^First name/), "Ana");
+  await userEvent.type(screen.getByLabelText(/^Last name/), "Pérez");
+  await userEvent.type(screen.getByLabelText(/^Email/), "ana@example.com");
+  await userEvent.type(screen.getByLabelText(/^Password/), "a long password");
+  await userEvent.click(screen.getByRole("checkbox"));
+  await userEvent.click(screen.getByRole("button", { name: "Create my account" }));
+  const email = screen.getByLabelText(/^Email/);
+  expect(await screen.findByRole("link", { name: "This address is taken." })).toHaveAttribute("href", `#${email.id}`);
+  expect(email).toHaveAccessibleDescription("This address is taken.");
+  await userEvent.type(email, ".mx");
+  expect(email).not.toHaveAccessibleDescription("This address is taken.");
+});

@@ -1,0 +1,80 @@
+import { FormattedMessage } from "react-intl";
+import { useLocation, useNavigate } from "react-router";
+import { CallForm } from "../../../../platform/web/forms/CallForm";
+import { callFailure } from "../../../../platform/web/forms/callFailure";
+import { useCallForm } from "../../../../platform/web/forms/useCallForm";
+import { CheckboxField } from "../../../../platform/web/ui/CheckboxField";
+import { TextField } from "../../../../platform/web/ui/TextField";
+import { useRegisterClientMutation } from "../account.api";
+import { signUpSchema } from "../accountSchemas";
+import { CountryField } from "../CountryField";
+import { FieldPair } from "../FieldPair";
+import { PhoneField } from "../profile/PhoneField";
+import { CheckingNote } from "./CheckingNote";
+import { newClientOf, noNewClient } from "./newClient";
+import { PolicyLinks } from "./PolicyLinks";
+import { useProof } from "./useProof";
+
+/** A new client's data. A refusal shows the server's text, at its field where it names one. */
+export function SignUpForm() {
+  const [registerClient] = useRegisterClientMutation();
+  const proof = useProof();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const form = useCallForm({
+    initialValues: noNewClient,
+    schema: signUpSchema,
+    send: async (values) => {
+      const failure = callFailure(await registerClient({ ...newClientOf(values), ...(await proof()) }));
+      if (!failure) void navigate(`/signUpSuccess${search}`, { state: { email: values.email.trim() } });
+      return failure;
+    },
+  });
+  const hint = <FormattedMessage id="account.field.nameHint" />;
+  return (
+    <CallForm form={form} submit="account.signUp.submit" failed="account.signUp.failed">
+      <FieldPair>
+        <TextField
+          {...form.field("FirstName")}
+          label={<FormattedMessage id="account.field.firstName" />}
+          hint={hint}
+          autoComplete="given-name"
+          required
+        />
+        <TextField
+          {...form.field("LastName")}
+          label={<FormattedMessage id="account.field.lastName" />}
+          hint={hint}
+          autoComplete="family-name"
+          required
+        />
+      </FieldPair>
+      <TextField
+        {...form.field("email")}
+        label={<FormattedMessage id="account.field.email" />}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        required
+      />
+      <TextField
+        {...form.field("password")}
+        label={<FormattedMessage id="account.field.password" />}
+        hint={<FormattedMessage id="account.field.passwordHint" />}
+        type="password"
+        autoComplete="new-password"
+        required
+      />
+      <FieldPair>
+        <PhoneField
+          {...form.field("Phone")}
+          countryId={form.formik.values.CountryId}
+          label={<FormattedMessage id="account.field.phoneOptional" />}
+        />
+        <CountryField {...form.field("CountryId")} label={<FormattedMessage id="account.field.countryOptional" />} />
+      </FieldPair>
+      <CheckboxField {...form.checkbox("AcceptPolicies")} label={<PolicyLinks />} required />
+      <CheckingNote working={form.formik.isSubmitting} />
+    </CallForm>
+  );
+}

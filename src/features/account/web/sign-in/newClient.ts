@@ -1,0 +1,33 @@
+import type { NewClient } from "../../account.schemas";
+
+/** The sign-up form as it is typed. */
+export type NewClientValues = Record<
+  "FirstName" | "LastName" | "email" | "password" | "Phone" | "CountryId",
+  string
+> & {
+  AcceptPolicies: boolean;
+};
+
+export const noNewClient: NewClientValues = {
+  FirstName: "",
+  LastName: "",
+  email: "",
+  password: "",
+  Phone: "",
+  CountryId: "",
+  AcceptPolicies: false,
+};
+
+/** The form as the wire wants it (specification section 7); phone and country may be left out. The password is not trimmed. */
+export function newClientOf({ FirstName, LastName, email, password, Phone, CountryId }: NewClientValues): NewClient {
+  const phone = Phone.trim();
+  return {
+    FirstName: FirstName.trim(),
+    LastName: LastName.trim(),
+    email: email.trim(),
+    password,
+    ...(phone !== "" && { Phone: phone }),
+    ...(CountryId !== "" && { CountryId: Number(CountryId) }),
+    AcceptPolicies: true,
+  };
+}

@@ -1,0 +1,29 @@
+import { FormattedMessage } from "react-intl";
+import { useSelector } from "react-redux";
+import { BookedPage } from "../../../../platform/web/booking/BookedPage";
+import { NoBooking } from "../../../../platform/web/booking/NoBooking";
+import { useBookingOfAddress } from "../../../../platform/web/booking/useBookingOfAddress";
+import { isNotFound } from "../../../../platform/web/callError";
+import type { WebState } from "../../../../platform/web/state";
+import { useGetCarBookingQuery } from "../car.api";
+import { CarBooked } from "./CarBooked";
+
+const words = {
+  title: "car.confirm.title",
+  waits: "car.confirm.stepConfirm",
+  confirmed: "car.confirm.stepConfirmed",
+} as const;
+
+/** /book-car-confirm?booking={id}: what was booked, and what happens next by when. */
+export default function CarBookConfirmPage() {
+  const id = useBookingOfAddress();
+  const lang = useSelector(({ language }: WebState) => language.current);
+  const answer = useGetCarBookingQuery({ id: id ?? 0, lang }, { skip: id === null });
+  if (id === null || isNotFound(answer.error))
+    return <NoBooking to="/search-car" search={<FormattedMessage id="car.search.submit" />} />;
+  return (
+    <BookedPage id={id} answer={answer} words={words}>
+      {(booking) => <CarBooked booking={booking} />}
+    </BookedPage>
+  );
+}

@@ -1,0 +1,167 @@
+import { configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import en from "../../../../../i18n/en.json";
+import { anOffer, openCarPage, surroundings } from "../../../../../test/beds/web/carTestBed";
+import { answer, on, refuse, serve } from "../../../../../test/beds/web/wireTestBed";
+import { selectNotices } from "../../../../platform/web/notices/notices";
+import type { CarBookingRequest, CarOfferQuestion } from "../../car.schemas";
+
+jest.setTimeout(30_000);
+// Working out what is hidden on a page this long takes most of a test.
+configure({ defaultHidden: true });
+
+const server = serve(...surroundings);
+afterEach(() => sessionStorage.clear());
+
+const path = "/book-car/Kia%20Picanto/1/5?zone=2&from=2027-01-10&fromHour=0900&to=2027-01-13&toHour=0900";
+const address = () => screen.getByTestId("address").textContent ?? "";
+const field = (name: string | RegExp) => screen.findByLabelText(name);
+
+async function type(name: string, text: string) {
+  fireEvent.change(await field(new RegExp(`^${name}`)), { target: { value: text } });
+}
+
+async function fillIn() {
+  await type("First name", "Ana");
+  await type("Last name", "Pérez");
+  await type("Date of birth", "1990-04-01");
+  await type("Passport number", "XDA123456");
+  await type("Passport expires on", "2031-01-01");
+  await type("Licence number", "99887766");
+  await type("Licence issued on", "2012-05-05");
+  await type("Licence expires on", "2032-05-05");
+  await screen.findAllByRole("option", { name: "Spain" });
+  await userEvent.selectOptions(await field(/^Nationality/), "Spain");
+  await userEvent.selectOptions(await field(/^Licence issued in/), "Spain");
+  for (const box of screen.getAllByRole("checkbox")) await userEvent.click(box);
+}
+
+function record(answers: (() => Response)[]) {
+  const sent: CarBookingRequest[] = [];
+  server.use(
+    on("/api/carBookings/en", async ({ request }) => {
+      sent.push((await request.json()) as CarBookingRequest);
+      return answers[sent.length - 1]?.() ?? answer({ BookingId: 41, TravelPlanId: 3 });
+    }),
+  );
+  return sent;
+}
+
+it("tells every missing field, at the field and in a list on top", async () => {
+  openCarPage(path);
+  await userEvent.click(await screen.findByRole("button", { name: "Sign in to book" }));
+  const summary = await screen.findByRole("alert");
+  expect(within(summary).getByRole("link", { name: "First Name is required" })).toBeVisible();
+  expect(within(summary).getByRole("link", { name: "You must specify the data of the Driver License" })).toBeVisible();
+  expect(await field(/^First name/)).toHaveAccessibleDescription("First Name is required");
+});
+
+it("says in its summary what is held in Cuba where nothing else that is paid there is known", async () => {
+  server.use(on("/api/carBookings/getCarOffer/*", () => answer([{ ...anOffer, PayInCuba: 0, InCubaLines: [] }])));
+  openCarPage(path);
+  expect((await screen.findAllByText("$150.00")).length).toBeGreaterThan(0);
+  expect(screen.getAllByText("deposit, held at the desk and given back").length).toBeGreaterThan(0);
+  expect(screen.queryByText("$0.00")).not.toBeInTheDocument();
+});
+
+it("refuses a driver who is not 21 on the day of pick-up", async () => {
+  openCarPage(path);
+  await type("Date of birth", "2006-01-11");
+  fireEvent.blur(await field(/^Date of birth/));
+  expect(await screen.findByText("The driver must be at least 21 on the day of pick-up")).toBeVisible();
+});
+
+it("fills in what the profile knows", async () => {
+  openCarPage(path, { client: 7 });
+  await waitFor(async () => expect(await field(/^Last name/)).toHaveValue("Pérez"));
+  expect(await field(/^Date of birth/)).toHaveValue("1990-04-01");
+});
+
+it("leads a visitor to sign in with the way back, and shows the filled form on return", async () => {
+  const { unmount } = openCarPage(path);
+  await fillIn();
+  await userEvent.click(screen.getByRole("button", { name: "Sign in to book" }));
+  await waitFor(() => expect(address()).toMatch(/^\/signIn/));
+  expect(new URLSearchParams(address().split("?")[1]).get("returnUrl")).toBe(path);
+  unmount();
+  openCarPage(path, { client: 7 });
+  expect(await field(/^Passport number/)).toHaveValue("XDA123456");
+  expect(await field(/^Licence issued in/)).toHaveValue("40");
+});
+
+it("sends one request key however often a booking is tried, and drops the draft when it succeeds", async () => {
+  const sent = record([
+    () => refuse(500, "unexpected", ""),
+    () => refuse(409, "car.soldOut", "This car was just taken."),
+  ]);
+  const { store } = openCarPage(path, { client: 7 });
+  await fillIn();
+  for (const tries of [1, 2, 3]) {
+    const button = await screen.findByRole("button", { name: "Book this car" });
+    await waitFor(() => expect(button).toBeEnabled());
+    await userEvent.click(button);
+    await waitFor(() => expect(sent).toHaveLength(tries));
+  }
+  await waitFor(() => expect(address()).toBe("/book-car-confirm?booking=41"));
+  const said = selectNotices(store.getState()).map(({ message }) => message && en[message]);
+  expect(said).toContain("Booking was created successfully");
+  expect(new Set(sent.map(({ RequestKey }) => RequestKey)).size).toBe(1);
+  expect(sent[0]).toMatchObject({
+    ClientId: 7,
+    SiteId: 11,
+    Book: true,
+    RequestKey: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4/),
+    CarOffer: { AgencyId: 1, SupplierId: 1, ModelId: 5, UserCountryId: 40, PickUp: "2027-01-10" },
+    BookForm: { Driver: { Passport: "XDA123456", CountryId: 40 }, AcceptTerms: true },
+  });
+  expect(sent[0]?.CarOffer).not.toHaveProperty("Price");
+  expect(Object.keys(sessionStorage)).toEqual([]);
+});
+
+it("shows what the server says of a field at that field", async () => {
+  const Errors = [{ Field: "BookForm.Driver.Passport", Code: "pattern", Message: "This is no passport number" }];
+  record([() => refuse(400, "invalid", "Please look at your data again.", Errors)]);
+  openCarPage(path, { client: 7 });
+  await fillIn();
+  await userEvent.click(screen.getByRole("button", { name: "Book this car" }));
+  await waitFor(async () =>
+    expect(await field(/^Passport number/)).toHaveAccessibleDescription("This is no passport number"),
+  );
+});
+
+it("informs when the answer holds no booking", async () => {
+  record([() => answer(null)]);
+  const { store } = openCarPage(path, { client: 7 });
+  await fillIn();
+  await userEvent.click(screen.getByRole("button", { name: "Book this car" }));
+  await waitFor(() =>
+    expect(store.getState().notices).toEqual([
+      expect.objectContaining({ kind: "information", message: "book.unable" }),
+    ]),
+  );
+});
+
+it("asks for a new price when extras change", async () => {
+  const asked: CarOfferQuestion[] = [];
+  server.use(
+    on("/api/carBookings/getCarOffer/*", async ({ request }) => {
+      const question = (await request.json()) as CarOfferQuestion;
+      asked.push(question);
+      return answer([{ ...anOffer, PayInCuba: 2_000 + 900 * (question.ChildSeats ?? 0) }]);
+    }),
+  );
+  openCarPage(path);
+  await userEvent.selectOptions(await field("Child seats"), "2");
+  expect(await screen.findByText("$38.00")).toBeVisible();
+  expect(asked.at(-1)).toMatchObject({ IdSupplier: 1, IdModel: 5, ChildSeats: 2 });
+});
+
+it("says that the offer is gone when the lookup returns none, with the way back to the search", async () => {
+  server.use(on("/api/carBookings/getCarOffer/*", () => answer([])));
+  openCarPage(path);
+  expect(await screen.findByRole("heading", { name: "This offer is gone" })).toBeVisible();
+  expect(screen.getByRole("link", { name: "See the cars that are left" })).toHaveAttribute(
+    "href",
+    expect.stringMatching(/^\/search-car\?zone=2&from=2027-01-10/),
+  );
+});

@@ -1,0 +1,104 @@
+import { styled } from "@mui/material/styles";
+import { FormattedMessage } from "react-intl";
+import { OfferPromise } from "../../../../platform/web/booking/OfferPromise";
+import { useCarClass } from "../../../../platform/web/intl/useCarClass";
+import { token } from "../../../../platform/web/theme/token";
+import { Callout } from "../../../../platform/web/ui/Callout";
+import { type Fact, FactList } from "../../../../platform/web/ui/FactList";
+import { Section } from "../../../../platform/web/ui/Section";
+import { ProductType, Transmission } from "../../../../shared/enumerations";
+import { havanaInstant } from "../../../../shared/havana";
+import { CancellationTerms } from "../../../plan/web/bookings/CancellationTerms";
+import { useGetCancellationRulesQuery } from "../../../plan/web/plan.api";
+import type { CarOffer } from "../../car.schemas";
+import { CarPicture } from "../CarPicture";
+import { RentalConditions } from "./RentalConditions";
+
+const Head = styled("div")({
+  display: "grid",
+  gap: 24,
+  padding: 16,
+  borderRadius: 12,
+  border: `1px solid ${token("sand")}`,
+  background: token("surface"),
+  "@media (min-width: 700px)": { gridTemplateColumns: "16rem minmax(0, 1fr)" },
+});
+
+const Terms = styled("div")({
+  display: "grid",
+  gap: 24,
+  "@media (min-width: 700px)": { gridTemplateColumns: "2fr 3fr" },
+});
+
+const Points = styled("ul")({ paddingInlineStart: 22, display: "grid", gap: 6 });
+
+/** The offer in full: facts, what is included, and what cancelling costs when. */
+export function CarOfferDetail({ offer }: { readonly offer: CarOffer }) {
+  const { name } = useCarClass();
+  return (
+    <>
+      <Head>
+        <CarPicture className={offer.ClassName} />
+        <div style={{ display: "grid", gap: 16, alignContent: "start" }}>
+          <FactList layout="grid" facts={useFacts(offer)} />
+          <OfferPromise offer={offer} />
+        </div>
+      </Head>
+      <Callout kind="info">
+        <FormattedMessage
+          id="car.book.guarantee"
+          values={{ className: name(offer.ClassName), model: offer.ModelName }}
+        />
+      </Callout>
+      <Included offer={offer} />
+      <RentalConditions supplierId={offer.SupplierId} />
+    </>
+  );
+}
+
+function useFacts({ Seats, Bags, TransmissionId, SupplierName, PickUpOffice, DropOffOffice }: CarOffer): Fact[] {
+  const fact = (id: string, term: Fact["term"], detail: Fact["detail"]) => ({ id, term, detail });
+  const gears = TransmissionId === Transmission.Automatic ? "car.automatic" : "car.manual";
+  return [
+    fact("seats", <FormattedMessage id="car.fact.seatsTerm" />, Seats),
+    fact("bags", <FormattedMessage id="car.fact.bagsTerm" />, Bags),
+    fact("gears", <FormattedMessage id="car.transmission" />, <FormattedMessage id={gears} />),
+    fact("supplier", <FormattedMessage id="car.supplier" />, SupplierName),
+    fact("from", <FormattedMessage id="car.search.pickUpOffice" />, PickUpOffice.Name),
+    fact("to", <FormattedMessage id="car.search.dropOffOffice" />, DropOffOffice.Name),
+  ];
+}
+
+function Included({ offer }: { readonly offer: CarOffer }) {
+  const { KmLimit } = offer;
+  const { data: rules } = useGetCancellationRulesQuery({ productType: ProductType.CarRent });
+  return (
+    <Terms>
+      <div>
+        <Section title={<FormattedMessage id="car.book.included" />} level={3}>
+          <Points>
+            <FormattedMessage id="car.book.includedWaiver" tagName="li" />
+            {KmLimit === null ? (
+              <FormattedMessage id="car.fact.unlimitedKm" tagName="li" />
+            ) : (
+              <FormattedMessage id="car.fact.km" tagName="li" values={{ km: KmLimit }} />
+            )}
+            <FormattedMessage id="car.book.includedPrice" tagName="li" />
+          </Points>
+        </Section>
+      </div>
+      <div>
+        <Section title={<FormattedMessage id="car.book.cancelling" />} level={3}>
+          {rules && (
+            <CancellationTerms
+              rules={rules}
+              sold={{ amount: offer.Price, units: offer.Days, startsAt: havanaInstant(offer.PickUp, offer.StartHour) }}
+              unpaid
+              now={Date.now()}
+            />
+          )}
+        </Section>
+      </div>
+    </Terms>
+  );
+}

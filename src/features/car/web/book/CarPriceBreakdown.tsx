@@ -1,0 +1,39 @@
+import { styled } from "@mui/material/styles";
+import { FormattedMessage } from "react-intl";
+import { useMoney } from "../../../../platform/web/intl/useMoney";
+import { token } from "../../../../platform/web/theme/token";
+import { PriceLines } from "../../../plan/web/bookings/PriceLines";
+import type { CarOffer } from "../../car.schemas";
+
+const Parts = styled("div")({
+  display: "grid",
+  gap: 16,
+  fontSize: "1rem",
+  "& h3": { fontSize: "1rem", marginBottom: 6 },
+  "& small": { color: token("inkSoft"), fontSize: "0.9375rem" },
+});
+
+/** What makes up the price: paid now, paid at the desk in Cuba, and the deposit that comes back. */
+export function CarPriceBreakdown({ offer }: { readonly offer: CarOffer }) {
+  const money = useMoney();
+  const { PriceLines: now, InCubaLines, Deposit, CurrencyCode } = offer;
+  return (
+    <Parts>
+      <div>
+        <h3>
+          <FormattedMessage id="car.price.now" />
+        </h3>
+        <PriceLines lines={now} currency={CurrencyCode} />
+      </div>
+      <div>
+        <h3>
+          <FormattedMessage id="car.inCuba" />
+        </h3>
+        {InCubaLines.length > 0 && <PriceLines lines={InCubaLines} currency={CurrencyCode} />}
+        <small>
+          <FormattedMessage id="car.price.deposit" values={{ amount: money(Deposit, CurrencyCode) }} />
+        </small>
+      </div>
+    </Parts>
+  );
+}

@@ -1,0 +1,54 @@
+import { styled } from "@mui/material/styles";
+import { FormattedMessage, FormattedNumber } from "react-intl";
+import { useSelector } from "react-redux";
+import { selectLanguage } from "../../../../platform/web/intl/language";
+import { useMoney } from "../../../../platform/web/intl/useMoney";
+import { token } from "../../../../platform/web/theme/token";
+import { FactList } from "../../../../platform/web/ui/FactList";
+import type { CarCharge } from "../../car.schemas";
+import { useGetCarChargesQuery, useGetRentConditionsQuery } from "../car.api";
+
+const Fold = styled("details")({
+  borderBottom: `1px solid ${token("sand")}`,
+  "& > summary": { cursor: "pointer", fontWeight: 600, padding: "12px 0", minHeight: 44 },
+  "& ul": { paddingInlineStart: 22, display: "grid", gap: 6, margin: "0 0 16px" },
+  "& dl": { maxWidth: "36rem", margin: "0 0 16px" },
+});
+
+/** What the company asks for, and what its desk charges: folded, silent where it cannot be had. */
+export function RentalConditions({ supplierId }: { readonly supplierId: number }) {
+  const lang = useSelector(selectLanguage);
+  const { data: conditions } = useGetRentConditionsQuery({ supplierId, lang });
+  const { data: charges } = useGetCarChargesQuery({ lang });
+  return (
+    <div>
+      {conditions ? (
+        <Fold>
+          <summary>
+            <FormattedMessage id="car.conditions.title" values={{ supplier: conditions.SupplierName }} />
+          </summary>
+          <ul>
+            {conditions.Conditions.map((condition) => (
+              <li key={condition}>{condition}</li>
+            ))}
+          </ul>
+        </Fold>
+      ) : null}
+      {charges ? (
+        <Fold>
+          <summary>
+            <FormattedMessage id="car.charges.title" />
+          </summary>
+          <FactList
+            facts={charges.map((charge) => ({ id: charge.Code, term: charge.Text, detail: <Charged {...charge} /> }))}
+          />
+        </Fold>
+      ) : null}
+    </div>
+  );
+}
+
+function Charged({ Amount, Per }: CarCharge) {
+  const money = useMoney();
+  return Per === "waiver" ? <FormattedNumber value={Amount / 100} style="percent" /> : money(Amount);
+}

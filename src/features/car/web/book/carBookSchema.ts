@@ -1,0 +1,51 @@
+import { boolean, number, object, type StringSchema, string } from "yup";
+import type { MessageId } from "../../../../platform/web/messages";
+import { type HavanaDate, isHavanaDate } from "../../../../shared/havana";
+import { driverAgeProblem } from "../../car.rules";
+import type { CarOffer } from "../../car.schemas";
+
+type Stay = Pick<CarOffer, "PickUp" | "DropOff">;
+
+const line = (longest: number, required: MessageId) => string().trim().required(required).max(longest, "field.tooLong");
+const day = (required: MessageId): StringSchema =>
+  string()
+    .required(required)
+    .test("day", "field.dateInvalid" satisfies MessageId, isDay);
+const until = (last: HavanaDate, required: MessageId, problem: MessageId) =>
+  day(required).test("until", problem, (value = "") => !isDay(value) || value >= last);
+const licence = "field.licenceRequired";
+const accepted = (problem: MessageId) => boolean().oneOf([true], problem);
+
+/**
+ * The driver's form for an offer's stay, on a day in Havana (specification section 5); the messages are message ids.
+ * Documents must outlast the rental: one that does not would be refused before payment.
+ */
+export function carBookSchema({ PickUp, DropOff }: Stay, today: HavanaDate) {
+  return object({
+    Driver: object({
+      FirstName: line(80, "field.firstNameRequired"),
+      LastName: line(80, "field.lastNameRequired"),
+      BirthDate: day("field.birthDateRequired").test("age", (value = "", context) => {
+        const problem = isDay(value) ? driverAgeProblem(value, PickUp, DropOff) : null;
+        return problem === null || context.createError({ message: `field.${problem}` satisfies MessageId });
+      }),
+      CountryId: string().required("field.countryRequired"),
+      Passport: line(20, "field.passportRequired"),
+      PassportExpires: until(DropOff, "field.passportExpiresRequired", "field.passportExpiresEarly"),
+      LicenseNumber: line(30, licence),
+      LicenseCountryId: string().required(licence),
+      LicenseIssued: day(licence).test("issued", "field.licenceIssuedLater", (value = "") => value <= today),
+      LicenseExpires: until(DropOff, licence, "field.licenceExpiresEarly"),
+    }),
+    ExtraDrivers: number().integer().min(0).max(3),
+    ChildSeats: number().integer().min(0).max(3),
+    FlightNumber: string().trim().max(12, "field.tooLong"),
+    AcceptPrivacy: accepted("field.acceptPrivacy"),
+    AcceptTerms: accepted("field.acceptTerms"),
+    AcceptCancellation: accepted("field.acceptCancellation"),
+  });
+}
+
+function isDay(value = ""): boolean {
+  return isHavanaDate(value);
+}

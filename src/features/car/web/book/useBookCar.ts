@@ -1,0 +1,48 @@
+import type { FormikHelpers } from "formik";
+import { useDispatch, useSelector } from "react-redux";
+import { useLocation, useNavigate } from "react-router";
+import { showNotice } from "../../../../platform/web/notices/notices";
+import { withReturnUrl } from "../../../../platform/web/session/returnUrl";
+import type { WebState } from "../../../../platform/web/state";
+import { SITE_ID } from "../../../../shared/constants";
+import { type CarBookValues, toBookForm, toOfferChoice } from "../../car.drafts";
+import { carBookConfirmPath } from "../../car.paths";
+import type { CarOffer } from "../../car.schemas";
+import { useCreateCarBookingMutation } from "../car.api";
+import type { useCarDraft } from "../search/useCarDraft";
+
+type Draft = Pick<ReturnType<typeof useCarDraft>, "keep" | "drop">;
+
+/**
+ * Books an offer for the signed-in client (specification sections 4 and 8), or leads a visitor to sign in and back.
+ * A failure is told by the API layer; what the server says of a field lands on the field.
+ */
+export function useBookCar(offer: CarOffer, { keep, drop }: Draft) {
+  const [createBooking] = useCreateCarBookingMutation();
+  const clientId = useSelector(({ auth }: WebState) => auth.client?.clientId ?? 0);
+  const lang = useSelector(({ language }: WebState) => language.current);
+  const dispatch = useDispatch();
+  const location = useLocation();
+  const navigate = useNavigate();
+  return async (values: CarBookValues, { setFieldError, setFieldTouched }: FormikHelpers<CarBookValues>) => {
+    const RequestKey = keep(values);
+    if (clientId === 0) return navigate(withReturnUrl("/signIn", location));
+    const BookForm = toBookForm(values);
+    if (!BookForm) return;
+    const CarOffer = toOfferChoice(offer, BookForm.Driver.CountryId);
+    const body = { CarOffer, BookForm, ClientId: clientId, SiteId: SITE_ID, Book: true as const, RequestKey };
+    const { data, error } = await createBooking({ lang, body });
+    if (data) {
+      drop();
+      dispatch(showNotice("book.created"));
+      return navigate(carBookConfirmPath(data.BookingId));
+    }
+    if (!error) dispatch(showNotice("book.unable", "information"));
+    if (error && "fields" in error)
+      for (const { Field, Message } of error.fields) {
+        const name = Field.replace(/^BookForm\./, "");
+        await setFieldTouched(name, true, false);
+        setFieldError(name, Message);
+      }
+  };
+}

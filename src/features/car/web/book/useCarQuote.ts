@@ -1,0 +1,41 @@
+import { useMemo } from "react";
+import { useSelector } from "react-redux";
+import type { WebState } from "../../../../platform/web/state";
+import { isHavanaDate } from "../../../../shared/havana";
+import type { CarBookValues } from "../../car.drafts";
+import { driverAgeProblem } from "../../car.rules";
+import type { CarOffer } from "../../car.schemas";
+import type { CarSearchChoice } from "../../car.search-url";
+import { useGetCarOfferQuery } from "../car.api";
+import { offerQuestion } from "../search/carSearchCall";
+import { useSettled } from "../search/useSettled";
+
+const SETTLES_WITHIN = 400;
+
+/** The offer as the form prices it: extras and the driver's age change it, and the server says how. */
+export function useCarQuote(search: CarSearchChoice, offer: CarOffer, values: CarBookValues) {
+  const lang = useSelector(({ language }: WebState) => language.current);
+  const { ExtraDrivers, ChildSeats, Driver } = values;
+  const { BirthDate } = Driver;
+  const chosen = useMemo(
+    () => pricedBy({ ExtraDrivers, ChildSeats, BirthDate }, offer),
+    [ExtraDrivers, ChildSeats, BirthDate, offer],
+  );
+  const extras = useSettled(chosen, SETTLES_WITHIN);
+  const { data, isFetching } = useGetCarOfferQuery({
+    lang,
+    body: { ...offerQuestion(search, lang), ...extras },
+  });
+  return { quote: data?.[0] ?? offer, quoting: isFetching };
+}
+
+type Priced = Pick<CarBookValues, "ExtraDrivers" | "ChildSeats"> & Pick<CarBookValues["Driver"], "BirthDate">;
+
+function pricedBy({ ExtraDrivers, ChildSeats, BirthDate }: Priced, { PickUp, DropOff }: CarOffer) {
+  const mayDrive = isHavanaDate(BirthDate) && driverAgeProblem(BirthDate, PickUp, DropOff) === null;
+  return {
+    ...(ExtraDrivers > 0 && { ExtraDrivers }),
+    ...(ChildSeats > 0 && { ChildSeats }),
+    ...(mayDrive && { DriverBirthDate: BirthDate }),
+  };
+}

@@ -1,0 +1,53 @@
+import { type FormEvent, useState } from "react";
+import { FormattedMessage } from "react-intl";
+import { useReserveDays } from "../../../../platform/web/reserve/useReserveDays";
+import { ActionButton } from "../../../../platform/web/ui/ActionButton";
+import { SearchFoot, SearchForm } from "../../../../platform/web/ui/searchParts";
+import { ProductType } from "../../../../shared/enumerations";
+import { havanaDate } from "../../../../shared/havana";
+import { stayProblem } from "../../car.rules";
+import type { CarSearchChoice } from "../../car.search-url";
+import { CarMoreFields } from "./CarMoreFields";
+import { CarPlaceFields } from "./CarPlaceFields";
+import { CarStayFields } from "./CarStayFields";
+
+type Props = {
+  readonly initial: CarSearchChoice;
+  readonly onSearch: (search: CarSearchChoice) => void;
+};
+
+/**
+ * The search for cars, on the home page as its search card and on the results page for editing in place. Its fields are
+ * named as the results' address names them: sent before the program is there, it leads to the same results.
+ */
+export function CarSearchForm({ initial, onSearch }: Props) {
+  const [search, setSearch] = useState(initial);
+  const [sent, setSent] = useState(false);
+  const reserve = useReserveDays(ProductType.CarRent);
+  const change = (part: Partial<CarSearchChoice>) => setSearch((before) => ({ ...before, ...part }));
+  const { PickUp: pickUp, StartHour: startHour, DropOff: dropOff, EndHour: endHour } = search;
+  const problem = stayProblem({ pickUp, startHour, dropOff, endHour }, Date.now(), reserve);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setSent(true);
+    if (!problem) onSearch(search);
+  };
+  return (
+    <SearchForm noValidate action="/search-car" onSubmit={submit}>
+      <CarPlaceFields search={search} onChange={change} />
+      <CarStayFields
+        search={search}
+        today={havanaDate(Date.now())}
+        reserve={reserve}
+        problem={sent ? problem : null}
+        onChange={change}
+      />
+      <SearchFoot>
+        <CarMoreFields search={search} onChange={change} />
+        <ActionButton type="submit">
+          <FormattedMessage id="car.search.submit" />
+        </ActionButton>
+      </SearchFoot>
+    </SearchForm>
+  );
+}

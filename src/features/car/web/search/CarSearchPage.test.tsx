@@ -1,0 +1,148 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { anOffer, aPage, openCarPage, surroundings } from "../../../../../test/beds/web/carTestBed";
+import { answer, on, refuse, serve } from "../../../../../test/beds/web/wireTestBed";
+import type { CarSearch } from "../../car.schemas";
+
+jest.setTimeout(30_000);
+
+const server = serve(...surroundings);
+
+const path = "/search-car?zone=2&from=2126-01-10&fromHour=0900&to=2126-01-13&toHour=0900";
+const address = () => screen.getByTestId("address").textContent;
+
+it("asks for the search that the URL holds", async () => {
+  const asked: { url: string; body: Partial<CarSearch> }[] = [];
+  server.use(
+    on("/api/carBookings/getOffers/*", async ({ request }) => {
+      asked.push({ url: new URL(request.url).pathname, body: (await request.json()) as Partial<CarSearch> });
+      return answer(aPage);
+    }),
+  );
+  openCarPage(`${path}&class=3&sort=ModelName&order=desc&page=2`);
+  await screen.findByRole("link", { name: "Kia Picanto or similar" });
+  expect(asked).toEqual([
+    {
+      url: "/api/carBookings/getOffers/ModelName/1/en/1/20",
+      body: expect.objectContaining({ IdZone: 2, PickUp: "2126-01-10", DropOff: "2126-01-13", IdClass: 3, SiteId: 11 }),
+    },
+  ]);
+});
+
+it("shows the total for the stay, per day and what is paid in Cuba, and leads to the offer with the search", async () => {
+  openCarPage(path);
+  const link = await screen.findByRole("link", { name: "Kia Picanto or similar" });
+  const card = within(screen.getByText("Instant confirmation").closest("li") ?? link);
+  expect(card.getByText("$249.00")).toBeVisible();
+  expect(card.getByText("$83.00 a day")).toBeVisible();
+  expect(card.getByText("$20.00")).toBeVisible();
+  expect(link).toHaveAttribute(
+    "href",
+    expect.stringMatching(/^\/book-car\/Kia%20Picanto\/1\/5\?zone=2&from=2126-01-10/),
+  );
+});
+
+it("says what is held in Cuba where nothing else that is paid there is known", async () => {
+  server.use(
+    on("/api/carBookings/getOffers/*", () =>
+      answer({ ...aPage, Offers: [{ ...anOffer, PayInCuba: 0, InCubaLines: [] }] }),
+    ),
+  );
+  openCarPage(path);
+  const card = within((await screen.findByText("Instant confirmation")).closest("li") ?? document.body);
+  expect(card.getByText("Pay in Cuba")).toBeVisible();
+  expect(card.getByText("$150.00")).toBeVisible();
+  expect(card.getByText("deposit, held at the desk and given back")).toBeVisible();
+});
+
+it("keeps a card within 25 nodes", async () => {
+  openCarPage(path);
+  const card = (await screen.findByText("Instant confirmation")).closest("li");
+  expect(card?.querySelectorAll("*").length).toBeLessThan(25);
+});
+
+it("writes a filter into the URL at once, and begins at the first page again", async () => {
+  openCarPage(`${path}&page=2`);
+  await screen.findByRole("link", { name: "Kia Picanto or similar" });
+  await userEvent.click(screen.getByRole("radio", { name: "REX 3", hidden: true }));
+  expect(address()).toBe(`${path}&supplier=4`);
+  await userEvent.click(screen.getByRole("radio", { name: "Any company", hidden: true }));
+  expect(address()).toBe(path);
+});
+
+it("writes the order into the URL", async () => {
+  openCarPage(path);
+  await userEvent.selectOptions(await screen.findByRole("combobox", { name: "Sort by" }), "Class");
+  await userEvent.click(screen.getByRole("button", { name: "Ascending" }));
+  expect(address()).toBe(`${path}&sort=ClassName&order=desc`);
+});
+
+it("links to the other pages of a result", async () => {
+  openCarPage(path);
+  expect(await screen.findByText("Page 1 of 3")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Next" })).toHaveAttribute("href", `${path}&page=2`);
+});
+
+it("asks for another page once, as soon as somebody is about to open it; until it is there the cards lead where they led", async () => {
+  const asked: string[] = [];
+  let tell = () => {};
+  const later = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
+  server.use(
+    on("/api/carBookings/getOffers/*", async ({ request }) => {
+      const page = new URL(request.url).pathname.split("/").at(-2) ?? "";
+      asked.push(page);
+      if (page === "1") await later;
+      return answer({ ...aPage, Total: 45 });
+    }),
+  );
+  openCarPage(path);
+  const next = await screen.findByRole("link", { name: "Next" });
+  await userEvent.hover(next);
+  await waitFor(() => expect(asked).toEqual(["0", "1"]));
+  await userEvent.click(next);
+  expect(address()).toBe(`${path}&page=2`);
+  const car = () => screen.getByRole("link", { name: "Kia Picanto or similar" });
+  expect(car()).not.toHaveAttribute("href", expect.stringContaining("page=2"));
+  tell();
+  await waitFor(() => expect(car()).toHaveAttribute("href", expect.stringContaining("page=2")));
+  expect(asked).toEqual(["0", "1"]);
+});
+
+it("edits the search in place and writes it into the URL", async () => {
+  openCarPage(path);
+  await userEvent.click(await screen.findByRole("button", { name: "Change search" }));
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: "Pick-up time" }), "10:30");
+  await userEvent.click(screen.getByRole("button", { name: "Search cars" }));
+  expect(address()).toBe(path.replace("fromHour=0900", "fromHour=1030"));
+});
+
+it("says at the field why a stay cannot be had, and does not search for it", async () => {
+  openCarPage(path);
+  await userEvent.click(await screen.findByRole("button", { name: "Change search" }));
+  fireEvent.change(screen.getByLabelText(/^Return date/), { target: { value: "2126-01-11" } });
+  await userEvent.click(screen.getByRole("button", { name: "Search cars" }));
+  expect(screen.getByLabelText(/^Return date/)).toHaveAccessibleDescription("Cars are rented for 3 days or more.");
+  expect(address()).toBe(path);
+});
+
+it("says that there are no offers and what to change, and clears the filters that may be why", async () => {
+  server.use(
+    on("/api/carBookings/getOffers/*", () => answer({ ...aPage, Offers: [], Total: 0 } satisfies typeof aPage)),
+  );
+  openCarPage(`${path}&class=3`);
+  expect(await screen.findByText("Sorry, no offers available.")).toBeVisible();
+  expect(screen.getByText(/Try other dates/)).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Clear all filters" }));
+  expect(address()).toBe(path);
+});
+
+it("says why the server refuses a search, and tries again", async () => {
+  server.use(on("/api/carBookings/getOffers/*", () => refuse(400, "car.datesInPast", "The pick-up day has passed.")));
+  openCarPage(path);
+  expect(await screen.findByRole("alert")).toHaveTextContent("The pick-up day has passed.");
+  server.use(on("/api/carBookings/getOffers/*", () => answer({ ...aPage, Offers: [anOffer] })));
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("link", { name: "Kia Picanto or similar" })).toBeVisible();
+});

@@ -1,0 +1,38 @@
+import { styled } from "@mui/material/styles";
+import { FormattedMessage } from "react-intl";
+import { useSelector } from "react-redux";
+import type { WebState } from "../../../../platform/web/state";
+import { PageFrame } from "../../../../platform/web/ui/PageFrame";
+import { useSearchCarsQuery } from "../car.api";
+import { CarFilterPanel } from "./CarFilterPanel";
+import { CarResults } from "./CarResults";
+import { CarSearchSummary } from "./CarSearchSummary";
+import { useCarPlaces } from "./useCarPlaces";
+import { useCarSearchView } from "./useCarSearchView";
+
+const Columns = styled("div")({
+  display: "grid",
+  gap: 20,
+  marginTop: 24,
+  "@media (min-width: 900px)": { gridTemplateColumns: "15rem minmax(0, 1fr)", gap: 40 },
+});
+
+/** /search-car: the offers for the search in the URL. */
+export default function CarSearchPage() {
+  const { view, ask, show, search } = useCarSearchView();
+  const lang = useSelector(({ language }: WebState) => language.current);
+  const result = useSearchCarsQuery({ view, lang });
+  const { zones } = useCarPlaces(view.search);
+  const zone = zones.find(({ Id }) => Id === view.search.IdZone)?.Name;
+  return (
+    <PageFrame
+      title={<FormattedMessage id={zone ? "car.results.title" : "car.results.titleAnywhere"} values={{ zone }} />}
+    >
+      <CarSearchSummary search={view.search} onSearch={(next) => show({ search: next })} />
+      <Columns>
+        <CarFilterPanel facets={result.data?.Facets} search={view.search} onChange={search} />
+        <CarResults view={view} result={result} ask={ask} show={show} search={search} />
+      </Columns>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,26 @@
+import { CAR_OFFERS_PER_PAGE, DEFAULT_CAR_SEARCH, DEFAULT_COUNTRY_ID, SITE_ID } from "../../../../shared/constants";
+import type { CarOfferQuestion, CarSearch } from "../../car.schemas";
+import type { CarSearchChoice, CarSearchView } from "../../car.search-url";
+
+/** Paging and sort of a search call: page from 0, 20 a page (specification section 9). */
+export function searchParams({ field, order, page }: CarSearchView, language: string) {
+  return { field, order, language, page, pageSize: CAR_OFFERS_PER_PAGE };
+}
+
+/** A visitor's choice as the wire's search data. The country of the user is unknown before the driver's form. */
+export function searchBody(search: CarSearchChoice, language: string): CarSearch {
+  return {
+    ...search,
+    Currency: DEFAULT_CAR_SEARCH.currency,
+    SiteId: SITE_ID,
+    CountryId: DEFAULT_COUNTRY_ID,
+    IdUserCountry: 0,
+    LanguageCode: language,
+    IgnoreReservePeriod: false,
+  };
+}
+
+/** The lookup of one offer, for a search narrowed to its supplier and model. */
+export function offerQuestion(search: CarSearchChoice, language: string): CarOfferQuestion {
+  return { ...searchBody(search, language), IdSupplier: search.IdSupplier, IdModel: search.IdModel };
+}

@@ -1,0 +1,9 @@
+import { useBookingDraft } from "../../../../platform/web/drafts/useBookingDraft";
+import { readCarValues } from "../../car.draft-text";
+import { draftKey } from "../../car.drafts";
+import type { CarSearchChoice } from "../../car.search-url";
+
+/** The draft of the driver's form for an offer and stay. */
+export function useCarDraft(offer: CarSearchChoice) {
+  return useBookingDraft(`car ${draftKey(offer)}`, readCarValues);
+}

@@ -1,0 +1,22 @@
+import { useSelector } from "react-redux";
+import type { WebState } from "../../../../platform/web/state";
+import { DEFAULT_COUNTRY_ID } from "../../../../shared/constants";
+import type { CarZone, Zone } from "../../car.schemas";
+import type { CarSearchChoice } from "../../car.search-url";
+import { useGetCarZonesQuery, useGetDropOffZonesQuery } from "../car.api";
+
+const noZones: CarZone[] = [];
+
+/**
+ * The zones with a car office, and those where the chosen rental company (0: any) takes a car of this zone back;
+ * the latter are asked for once the car is to be returned elsewhere. A failed load leaves them empty, silently.
+ */
+export function useCarPlaces({ IdZone, IdSupplier, IdDropOffZone }: CarSearchChoice): {
+  zones: CarZone[];
+  dropOffZones: Zone[];
+} {
+  const lang = useSelector(({ language }: WebState) => language.current);
+  const zones = useGetCarZonesQuery({ zone: 0, country: DEFAULT_COUNTRY_ID, lang }).data ?? noZones;
+  const dropOff = useGetDropOffZonesQuery({ supplierId: IdSupplier, zoneId: IdZone }, { skip: IdDropOffZone === 0 });
+  return { zones, dropOffZones: dropOff.currentData ?? noZones };
+}

@@ -1,0 +1,35 @@
+import { useCallback, useMemo } from "react";
+import { useSelector } from "react-redux";
+import { useSearchParams } from "react-router";
+import type { WebState } from "../../../../platform/web/state";
+import { havanaDate } from "../../../../shared/havana";
+import { type CarSearchChoice, type CarSearchView, fromSearchParams, toSearchParams } from "../../car.search-url";
+import { usePrefetch } from "../car.api";
+
+/** The view that the URL holds, and how to change it; each change is a step of the browser's history. */
+export function useCarSearchView() {
+  const [params, setParams] = useSearchParams();
+  const today = havanaDate(Date.now());
+  const lang = useSelector(({ language }: WebState) => language.current);
+  const prefetch = usePrefetch("searchCars");
+  const view = useMemo(() => fromSearchParams(params, today), [params, today]);
+  /** Asks the server for a view that is about to be shown: the page need not be drawn first for it. */
+  const ask = useCallback(
+    (next: CarSearchView) => prefetch({ view: fromSearchParams(toSearchParams(next), today), lang }),
+    [prefetch, lang, today],
+  );
+  const show = useCallback(
+    (change: Partial<CarSearchView>) => {
+      const next = { ...view, page: 0, ...change };
+      ask(next);
+      setParams(toSearchParams(next));
+    },
+    [ask, setParams, view],
+  );
+  /** Another search begins at the first page and keeps the order. */
+  const search = useCallback(
+    (change: Partial<CarSearchChoice>) => show({ search: { ...view.search, ...change } }),
+    [show, view],
+  );
+  return { view, today, ask, show, search };
+}

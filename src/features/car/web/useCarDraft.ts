@@ -1,9 +1,0 @@
-import { useBookingDraft } from "../../../web/drafts/useBookingDraft";
-import { readCarValues } from "../car.draft-text";
-import { draftKey } from "../car.drafts";
-import type { CarSearchChoice } from "../car.search-url";
-
-/** The draft of the driver's form for an offer and stay. */
-export function useCarDraft(offer: CarSearchChoice) {
-  return useBookingDraft(`car ${draftKey(offer)}`, readCarValues);
-}

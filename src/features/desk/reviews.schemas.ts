@@ -1,0 +1,49 @@
+import Type, { type Static } from "typebox";
+import { Email, Id, InstantMs, LanguageCode, MinorUnits, Nullable, Strict } from "../../shared/schemas";
+import { ClientDocument } from "../documents/documents.schemas";
+import { AlternativeChoice } from "./actions.schemas";
+
+const Whose = {
+  ClientId: Id,
+  ClientName: Type.String(),
+  ClientEmail: Email,
+  /** That we write to the client in. */
+  ClientLanguage: LanguageCode,
+};
+
+/** A document that nobody has looked at; `inReview` holds up its client's payment until somebody does. */
+export const WaitingDocument = Strict({
+  DocumentId: Id,
+  ...Whose,
+  Type: Type.Integer(),
+  Status: Type.String(),
+  GivenAt: InstantMs,
+});
+export type WaitingDocument = Static<typeof WaitingDocument>;
+
+/** A name on a card that is not clearly the client's. */
+export const WaitingHolder = Strict({ TravelPlanId: Id, ...Whose, Name: Type.String(), AskedAt: InstantMs });
+export type WaitingHolder = Static<typeof WaitingHolder>;
+
+/** Oldest first; what holds up a payment before the rest. */
+export const Reviews = Strict({ Documents: Type.Array(WaitingDocument), Holders: Type.Array(WaitingHolder) });
+export type Reviews = Static<typeof Reviews>;
+
+/** What is in a document, beside the client's own name. */
+export const ReviewedDocument = Strict({ ClientName: Type.String(), Document: ClientDocument });
+export type ReviewedDocument = Static<typeof ReviewedDocument>;
+
+/**
+ * What may stand in for a booked service, under its supplier's name: a car, or a house's rooms. `PayNow` is what the client
+ * would pay, `ListPrice` what it costs; `NoWorse` whether it is as good as what was booked in everything.
+ */
+export const Alternative = Strict({
+  Choice: AlternativeChoice,
+  Name: Type.String(),
+  SupplierName: Type.String(),
+  Stay: Nullable(Strict({ RoomClassCode: Type.String(), MealsPlanCode: Type.String() })),
+  NoWorse: Type.Boolean(),
+  ListPrice: MinorUnits,
+  PayNow: MinorUnits,
+});
+export type Alternative = Static<typeof Alternative>;

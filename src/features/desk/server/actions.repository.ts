@@ -1,0 +1,61 @@
+import { and, eq, isNotNull } from "drizzle-orm";
+import { outbox } from "../../../platform/server/db/schema/operations";
+import type { Instant } from "../../../shared/instant";
+import { clients } from "../../account/server/account.tables";
+import { vouchers } from "../../papers/server/papers.tables";
+import { payments } from "../../payments/server/payments.tables";
+import type { Tx } from "../../plan/server/plan.ports";
+import { bookings, travelPlans } from "../../plan/server/plan.tables";
+
+/**
+ * A mail to the client about a plan, with where the client is reached now. Mails that carry a secret belong to no plan,
+ * and those to staff are not the client's: neither is found.
+ */
+export async function findClientMail(tx: Tx, mailId: number) {
+  const [row] = await tx
+    .select({ mail: outbox, planId: travelPlans.id, email: clients.email })
+    .from(outbox)
+    .innerJoin(travelPlans, and(eq(travelPlans.id, outbox.planId), eq(travelPlans.clientId, outbox.clientId)))
+    .innerJoin(clients, eq(clients.id, travelPlans.clientId))
+    .where(and(eq(outbox.id, mailId), eq(outbox.channel, "mail"), isNotNull(outbox.planId)));
+  return row;
+}
+
+type ClientMail = NonNullable<Awaited<ReturnType<typeof findClientMail>>>;
+
+/** Queues the same words once more, as a mail of its own. */
+export async function queueAgain(tx: Tx, { mail, planId, email }: ClientMail, at: Instant): Promise<void> {
+  const { key, channel, language, subject, text, html, clientId } = mail;
+  await tx
+    .insert(outbox)
+    .values({
+      key: `${key}/again-${at}`,
+      channel,
+      recipient: email,
+      language,
+      subject,
+      text,
+      html,
+      clientId,
+      planId,
+      createdAt: at,
+      nextAttemptAt: at,
+    })
+    .onConflictDoNothing({ target: outbox.key });
+}
+
+export async function hasVouchers(db: Tx, planId: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: vouchers.bookingId })
+    .from(vouchers)
+    .innerJoin(bookings, eq(bookings.id, vouchers.bookingId))
+    .where(eq(bookings.planId, planId))
+    .limit(1);
+  return rows.length > 0;
+}
+
+export async function paymentToRetry(db: Tx, paymentId: string) {
+  const { planId, status } = payments;
+  const [row] = await db.select({ planId, status }).from(payments).where(eq(payments.id, paymentId));
+  return row;
+}

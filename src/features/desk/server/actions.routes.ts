@@ -1,0 +1,43 @@
+import type { FastifyInstance } from "fastify";
+import Type, { type TSchema } from "typebox";
+import type { Services } from "../../../app/server/services";
+import { NoParams, route } from "../../../platform/server/http/route";
+import { MailAgain, OfBooking, OfDocument, OfPlan, PaymentRetry, PaymentStanding, Proposal } from "../actions.schemas";
+import { supportContract } from "../support.contract";
+import { deskActing } from "./deskActing";
+import { documentActs } from "./documentActs";
+import { holderActs } from "./holderActs";
+import { mailActs } from "./mailActs";
+import { type PaymentActs, paymentRetry } from "./paymentRetry";
+import { proposalActs } from "./proposalActs";
+
+type Parts = Pick<Services, "db" | "now"> &
+  PaymentActs &
+  Parameters<typeof documentActs>[0] &
+  Parameters<typeof holderActs>[0] &
+  Parameters<typeof proposalActs>[0];
+
+const nothing = <Body extends TSchema>(body: Body) => ({ params: NoParams, body, data: Type.Null() });
+
+/** What the desk does, a row an action: its call, what it is told, its name in the audit log, and what happens. */
+export function supportActionRoutes(app: FastifyInstance, parts: Parts): void {
+  const desk = deskActing(parts);
+  const [documents, holders, mails, proposals] = [
+    documentActs(parts),
+    holderActs(parts),
+    mailActs(parts),
+    proposalActs(parts),
+  ];
+  route(app, supportContract.sendMailAgain, nothing(MailAgain), desk("mail.sentAgain", mails.sendAgain));
+  route(app, supportContract.sendVouchersAgain, nothing(OfPlan), desk("vouchers.sentAgain", mails.sendVouchersAgain));
+  route(app, supportContract.acceptHolder, nothing(OfPlan), desk("holder.accepted", holders.accept));
+  route(app, supportContract.refuseHolder, nothing(OfPlan), desk("holder.refused", holders.refuse));
+  route(app, supportContract.verifyDocument, nothing(OfDocument), desk("document.verified", documents.verify));
+  route(app, supportContract.rejectDocument, nothing(OfDocument), desk("document.rejected", documents.reject));
+  route(app, supportContract.proposeAlternative, nothing(Proposal), desk("booking.proposed", proposals.propose));
+  route(app, supportContract.withdrawProposal, nothing(OfBooking), desk("proposal.withdrawn", proposals.withdraw));
+
+  const retry = { params: NoParams, body: PaymentRetry, data: PaymentStanding };
+  const retryPayment = paymentRetry(parts);
+  route(app, supportContract.retryPayment, retry, ({ caller, body }) => retryPayment(caller, body));
+}

@@ -1,0 +1,155 @@
+import { randomUUID } from "node:crypto";
+import { desc, eq } from "drizzle-orm";
+import { buildStandIn, type StandIn } from "../../../../stand-ins/clover/standIn";
+import { startTestApp, type TestApp } from "../../../../test/testApp";
+import { storeRental } from "../../../../test/testBooking";
+import { auditLog, outbox } from "../../../platform/server/db/schema/operations";
+import { PaymentStatus } from "../../../shared/enumerations";
+import { addDays, havanaDate } from "../../../shared/havana";
+import { DAY } from "../../../shared/instant";
+import { payments } from "../../payments/server/payments.tables";
+
+const [ANA, STAFF] = [1, 3];
+const Reason = "The client called";
+let standIn: StandIn;
+let test: TestApp;
+let planId: number;
+let bookingId: number;
+
+beforeAll(async () => {
+  standIn = buildStandIn({ production: false, site: "http://localhost:8080", privateKey: "key", file: null });
+  const url = await standIn.app.listen({ port: 0, host: "127.0.0.1" });
+  test = await startTestApp({ CLOVER_TOKEN_URL: url, CLOVER_CHARGE_URL: url, CLOVER_PRIVATE_KEY: "key" });
+  const rental = { clientId: ANA, at: test.now(), startsAt: test.now() + 40 * DAY };
+  ({ planId, bookingId } = await storeRental(test.db, rental));
+});
+afterAll(async () => {
+  await test.close();
+  await standIn.app.close();
+});
+
+const post = (url: string, payload: object, headers = test.as(STAFF, "staff")) =>
+  test.call({ method: "POST", url: `/api/support/${url}`, payload, headers });
+const audited = async () => {
+  const [last] = await test.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
+  return last;
+};
+
+describe("accepting a card-holder's name", () => {
+  const accept = () => post("plans/acceptHolder", { TravelPlanId: planId, Reason });
+
+  it("is refused with the machine's reason before the plan can be paid", async () => {
+    const answer = await accept();
+    expect([answer.statusCode, answer.json().Errors[0].Code]).toEqual([409, "notInState"]);
+    expect(await audited()).toBeUndefined();
+  });
+
+  it("lets an unclear name pay, and is written down with its reason", async () => {
+    for (const Type of [2, 3]) await giveDocument(Type);
+    await post("bookings/confirm", { BookingId: bookingId, Reference: "CUB-1" });
+    const unclear = () => pay("A. Rivera");
+    expect((await unclear()).json().Errors[0].Code).toBe("holderUnclear");
+    expect((await accept()).statusCode).toBe(200);
+    expect(await audited()).toMatchObject({ action: "holder.accepted", subject: `plan ${planId}`, reason: Reason });
+    expect((await unclear()).statusCode).toBe(200);
+  });
+});
+
+describe("sending a mail again", () => {
+  const mails = () => test.db.select().from(outbox).where(eq(outbox.planId, planId)).orderBy(outbox.id);
+
+  it("waits until the first one is sent or given up", async () => {
+    const [mail] = await mails();
+    expect((await post("mails/again", { MailId: mail?.id, Reason })).json().ResultCode).toBe("support.mailWaiting");
+  });
+
+  it("queues the same words as a mail of its own, to the client's address, and keeps the reason", async () => {
+    const before = await mails();
+    const id = before[0]?.id ?? 0;
+    await test.db.update(outbox).set({ deliveredAt: test.now(), nextAttemptAt: null }).where(eq(outbox.id, id));
+    expect((await post("mails/again", { MailId: id, Reason })).statusCode).toBe(200);
+    const again = (await mails()).slice(before.length);
+    const { subject, text, html } = before[0] ?? {};
+    const queued = { deliveredAt: null, attempts: 0, nextAttemptAt: test.now() };
+    expect(again).toMatchObject([{ subject, text, html, ...queued, recipient: "tourist@example.com" }]);
+    expect(await audited()).toMatchObject({ action: "mail.sentAgain", reason: Reason, facts: { mail: id } });
+  });
+
+  it("knows neither mails with a secret nor mails to staff", async () => {
+    const row = { channel: "mail" as const, recipient: "x@example.com", language: "en", subject: "s", text: "t" };
+    const sent = { ...row, createdAt: test.now(), deliveredAt: test.now() };
+    const [secret, toStaff] = await test.db
+      .insert(outbox)
+      .values([
+        { ...sent, key: "secret", clientId: ANA, planId: null },
+        { ...sent, key: "alert", clientId: STAFF, planId },
+      ])
+      .returning({ id: outbox.id });
+    for (const mail of [secret, toStaff])
+      expect((await post("mails/again", { MailId: mail?.id, Reason })).json().ResultCode).toBe("notFound");
+  });
+});
+
+describe("asking the provider again", () => {
+  const retry = (PaymentId: string) => post("payments/retry", { PaymentId, Reason });
+
+  it("has nothing to ask about a settled attempt, and knows only attempts that there were", async () => {
+    const [paid] = await test.db.select().from(payments).where(eq(payments.planId, planId));
+    expect((await retry(paid?.id ?? "")).json().ResultCode).toBe("support.paymentSettled");
+    expect((await retry(randomUUID())).json().ResultCode).toBe("notFound");
+  });
+
+  it("settles an attempt that was left without an answer, at once, and keeps the reason", async () => {
+    const id = randomUUID();
+    const stuck = { planId, clientId: ANA, method: 135, status: PaymentStatus.Created, amount: 100, currency: "USD" };
+    await test.db.insert(payments).values({
+      ...stuck,
+      id,
+      source: "clv_nobodysToken",
+      createdAt: test.now(),
+      askAgainAt: test.now() + DAY,
+    });
+    const answer = await retry(id);
+    expect(answer.json().Data).toEqual({ Status: PaymentStatus.Failed });
+    const [row] = await test.db.select().from(payments).where(eq(payments.id, id));
+    expect(row).toMatchObject({ status: PaymentStatus.Failed, settledAt: test.now(), askAgainAt: null });
+    expect(await audited()).toMatchObject({ action: "payment.retried", reason: Reason, facts: { payment: id } });
+  });
+});
+
+describe("the desk's actions", () => {
+  it.each([
+    ["plans/acceptHolder", () => ({ TravelPlanId: planId })],
+    ["mails/again", () => ({ MailId: 1 })],
+    ["payments/retry", () => ({ PaymentId: randomUUID() })],
+  ])("%s is staff's alone and needs a reason", async (url, body) => {
+    expect((await post(url, { ...body(), Reason }, test.as(ANA))).statusCode).toBe(403);
+    expect((await post(url, { ...body(), Reason: "" })).json().ResultCode).toBe("invalid");
+  });
+});
+
+function giveDocument(Type: number) {
+  const today = havanaDate(test.now());
+  const payload = {
+    ClientId: ANA,
+    Type,
+    Number: "X12345678",
+    FirstName: "Ana",
+    LastName: "Rivera Soto",
+    CountryId: 167,
+    IssuedOn: addDays(today, -3000),
+    ExpiresOn: addDays(today, 1000),
+    BirthDate: "1988-05-17",
+  };
+  return test.call({ method: "POST", url: "/api/documents/give", payload, headers: test.as(ANA) });
+}
+
+async function pay(HolderName: string) {
+  const card = { number: "4242424242424242", exp_month: "12", exp_year: "2040", cvv: "123" };
+  const apikey = { apikey: "stand-in-access-key" };
+  const token = await standIn.app.inject({ method: "POST", url: "/v1/tokens", headers: apikey, payload: { card } });
+  const order = { TravelPlanId: planId, ClientId: ANA, PaymentKey: randomUUID(), Token: token.json().id };
+  const payload = { ...order, Amount: 41_500, HolderName, AcceptTerms: true };
+  const url = "/api/travelPlans/doPaymentWithCloverAPI";
+  return test.call({ method: "POST", url, payload, headers: test.as(ANA) });
+}

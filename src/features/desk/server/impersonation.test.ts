@@ -1,0 +1,126 @@
+import { eq } from "drizzle-orm";
+import { startTestApp, type TestApp } from "../../../../test/testApp";
+import { storeRental } from "../../../../test/testBooking";
+import { auditLog } from "../../../platform/server/db/schema/operations";
+import { DAY, MINUTE, SECOND } from "../../../shared/instant";
+import { clients } from "../../account/server/account.tables";
+import { checkoutEvents } from "../../plan/server/plan.tables";
+
+const [ANA, STAFF] = [1, 3];
+let test: TestApp;
+let planId: number;
+let bookingId: number;
+beforeAll(async () => {
+  test = await startTestApp();
+  const rental = { clientId: ANA, at: test.now(), startsAt: test.now() + 30 * DAY };
+  ({ planId, bookingId } = await storeRental(test.db, rental));
+});
+afterAll(() => test.close());
+
+const staff = () => test.as(STAFF, "staff");
+const begin = (Client: string, headers = staff(), language = "en") =>
+  test.call({
+    method: "POST",
+    url: "/api/support/impersonation/begin",
+    headers: { ...headers, "accept-language": language },
+    payload: { Client, Reason: " They cannot find their booking " },
+  });
+const actAs = async (Client: string) => {
+  const { Data } = (await begin(Client)).json();
+  return { authorization: `Bearer ${Data.access_token}` };
+};
+const get = (url: string, headers: Record<string, string>) => test.call({ method: "GET", url, headers });
+const audit = (action: string) => test.db.select().from(auditLog).where(eq(auditLog.action, action));
+
+describe("beginning", () => {
+  it("answers a token for the client, named by e-mail address or number, and sets no cookie", async () => {
+    const byEmail = await begin(" Tourist@Example.com ");
+    expect(byEmail.json().Data).toMatchObject({
+      data: { clientId: ANA, FirstName: "Ana", Role: "client" },
+      EndsAt: test.now() + 15 * MINUTE,
+    });
+    expect(byEmail.headers["set-cookie"]).toBeUndefined();
+    expect((await begin(`#${ANA}`)).json().Data.data.email).toBe("tourist@example.com");
+  });
+
+  it("is written down with the reason, who and whose place", async () => {
+    expect((await audit("impersonation.begun"))[0]).toMatchObject({
+      actor: "staff",
+      actorId: STAFF,
+      subject: `client ${ANA}`,
+      reason: "They cannot find their booking",
+    });
+  });
+
+  it("is staff's alone, for clients alone, and not without a reason", async () => {
+    expect((await begin("tourist2@example.com", test.as(ANA))).statusCode).toBe(403);
+    expect((await begin("staff@example.com")).json().ResultCode).toBe("support.clientUnknown");
+    expect((await begin("nobody@example.com")).statusCode).toBe(404);
+    const payload = { Client: "tourist@example.com", Reason: "" };
+    const url = "/api/support/impersonation/begin";
+    expect((await test.call({ method: "POST", url, headers: staff(), payload })).statusCode).toBe(400);
+  });
+});
+
+describe("in a client's place", () => {
+  it("staff see what the client sees, until 15 minutes are over", async () => {
+    const token = await actAs("tourist@example.com");
+    const plan = await get(`/api/travelPlans/activeTravelPlan/${ANA}/en`, token);
+    expect(plan.json().Data.TravelPlanId).toBe(planId);
+    test.pass(15 * MINUTE - SECOND);
+    expect((await get(`/api/checkout/${planId}`, token)).statusCode).toBe(200);
+    test.pass(SECOND);
+    expect((await get(`/api/checkout/${planId}`, token)).statusCode).toBe(401);
+  });
+
+  it("the token is not renewed, and ends no session of the staff's own", async () => {
+    const payload = "grant_type=refresh_token";
+    const headers = { ...(await actAs("tourist@example.com")), "content-type": "application/x-www-form-urlencoded" };
+    const renewed = await test.call({ method: "POST", url: "/token", headers, payload });
+    expect([renewed.statusCode, renewed.json().error_description]).toEqual([400, expect.stringContaining("acting")]);
+    const logOff = await test.call({ method: "POST", url: "/api/clients/logOff", headers: await actAs("1") });
+    expect([logOff.statusCode, logOff.headers["set-cookie"]]).toEqual([403, undefined]);
+  });
+
+  it.each([
+    ["en", /Paying, signing, passwords, refunds and cards/],
+    ["es", /Pagar, firmar, las contraseñas, los reembolsos y las tarjetas/],
+  ])("paying is refused with the reason, in %s", async (language, words) => {
+    const answer = await test.call({
+      method: "POST",
+      url: "/api/travelPlans/doPaymentWithCloverAPI",
+      headers: { ...(await actAs("1")), "accept-language": language },
+      payload: {},
+    });
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json()).toMatchObject({ ResultCode: "impersonated", Data: expect.stringMatching(words) });
+  });
+
+  it("what staff change is a fact of theirs in the plan, and both stand in the audit", async () => {
+    const cancelled = await get(`/api/bookings/cancel/${bookingId}`, await actAs("1"));
+    expect(cancelled.statusCode).toBe(200);
+    const facts = await test.db.select().from(checkoutEvents).where(eq(checkoutEvents.planId, planId));
+    expect(facts.find(({ type }) => type === "booking.cancelled")).toMatchObject({ actor: "staff", actorId: STAFF });
+    expect((await audit("impersonator.called"))[0]).toMatchObject({
+      actor: "client",
+      actorId: ANA,
+      impersonatorId: STAFF,
+      facts: { call: "GET /api/bookings/cancel/:id" },
+    });
+  });
+
+  it("looking at the client's documents is written down, as it is for any staff", async () => {
+    await get(`/api/admin/clientDocuments/getClientDocumentsInfo/${ANA}/0`, await actAs("1"));
+    expect(await audit("documents.read")).toMatchObject([{ actorId: ANA, impersonatorId: STAFF }]);
+  });
+
+  it("ending is written down, and nobody else has anything to end", async () => {
+    const end = (headers: { authorization: string }) =>
+      test.call({ method: "POST", url: "/api/support/impersonation/end", headers });
+    expect((await end(await actAs("1"))).statusCode).toBe(200);
+    expect(await audit("impersonation.ended")).toMatchObject([{ actorId: ANA, impersonatorId: STAFF }]);
+    expect((await end(test.as(ANA))).statusCode).toBe(403);
+    const [owner] = await test.db.select({ role: clients.role }).from(clients).where(eq(clients.id, ANA));
+    expect(owner?.role).toBe("client");
+  });
+});

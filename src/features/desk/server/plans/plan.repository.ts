@@ -1,0 +1,124 @@
+import { and, asc, desc, eq, inArray } from "drizzle-orm";
+import { auditLog, outbox } from "../../../../platform/server/db/schema/operations";
+import { clientDocuments, clients } from "../../../account/server/account.tables";
+import { moneyAlertNames } from "../../../payments/server/money.alerts";
+import { holderReviews, payments } from "../../../payments/server/payments.tables";
+import type { Tx } from "../../../plan/server/plan.ports";
+import { bookings, checkoutEvents, travelPlans } from "../../../plan/server/plan.tables";
+import { refundRequests, refunds } from "../../../refunds/server/refunds.tables";
+import type { BundledEvent } from "../../bundle";
+
+/** A plan and whose it is; undefined when there is none. */
+export async function findPlanAndClient(db: Tx, planId: number) {
+  const { id: clientId, firstName, lastName, email, language } = clients;
+  const [row] = await db
+    .select({ createdAt: travelPlans.createdAt, clientId, firstName, lastName, email, language })
+    .from(travelPlans)
+    .innerJoin(clients, eq(clients.id, travelPlans.clientId))
+    .where(eq(travelPlans.id, planId));
+  return row;
+}
+
+export type LoggedEvent = BundledEvent & { seq: number; actorId: number | null };
+
+/** A plan's facts with who recorded each and when, in their order. */
+export async function logOf(db: Tx, planId: number): Promise<LoggedEvent[]> {
+  const { seq, actor, actorId, recordedAt, event } = checkoutEvents;
+  return db
+    .select({ seq, actor, actorId, recordedAt, event })
+    .from(checkoutEvents)
+    .where(eq(checkoutEvents.planId, planId))
+    .orderBy(asc(seq));
+}
+
+export async function paymentsOf(db: Tx, planId: number) {
+  return db.select().from(payments).where(eq(payments.planId, planId)).orderBy(payments.createdAt, payments.id);
+}
+
+export async function refundsOf(db: Tx, paymentIds: readonly string[]) {
+  return db
+    .select()
+    .from(refunds)
+    .where(inArray(refunds.paymentId, [...paymentIds]))
+    .orderBy(refunds.createdAt, refunds.id);
+}
+
+/** Refunds that a plan's client asks for and nobody has decided. */
+export async function askedRefundsOf(db: Tx, planId: number) {
+  const { askedAt, id, status } = refundRequests;
+  return db
+    .select()
+    .from(refundRequests)
+    .where(and(eq(refundRequests.planId, planId), eq(status, "requested")))
+    .orderBy(askedAt, id);
+}
+
+/** What was sent about a plan, its texts left out. */
+export async function mailsOf(db: Tx, planId: number) {
+  const { id, channel, subject, clientId, createdAt, deliveredAt, attempts, nextAttemptAt } = outbox;
+  return db
+    .select({ id, channel, subject, clientId, createdAt, deliveredAt, attempts, nextAttemptAt })
+    .from(outbox)
+    .where(eq(outbox.planId, planId))
+    .orderBy(id);
+}
+
+/** Which documents a client has given and how they stand. Their contents are not read. */
+export async function documentsOf(db: Tx, clientId: number) {
+  const { id, type, status, givenAt, rejectedFor } = clientDocuments;
+  return db
+    .select({ id, type, status, givenAt, rejectedFor })
+    .from(clientDocuments)
+    .where(and(eq(clientDocuments.clientId, clientId), eq(clientDocuments.current, true)))
+    .orderBy(type);
+}
+
+/** Names on cards that paying this plan brought before the desk. */
+export async function holdersOf(db: Tx, planId: number) {
+  return db.select().from(holderReviews).where(eq(holderReviews.planId, planId)).orderBy(holderReviews.id);
+}
+
+/** Bookings for which an alternative waits for the client's answer. */
+export async function proposedFor(db: Tx, planId: number): Promise<number[]> {
+  const rows = await db
+    .select({ replacesId: bookings.replacesId })
+    .from(bookings)
+    .where(and(eq(bookings.planId, planId), eq(bookings.status, "proposed")));
+  return rows.flatMap(({ replacesId }) => replacesId ?? []);
+}
+
+/** The subjects under which a plan stands in the audit log: itself and every booking ever made in it. */
+export async function subjectsOf(db: Tx, planId: number): Promise<string[]> {
+  const rows = await db.select({ id: bookings.id }).from(bookings).where(eq(bookings.planId, planId));
+  return [`plan ${planId}`, ...rows.map(({ id }) => `booking ${id}`)];
+}
+
+/** The latest entries about some subjects, the newest first. */
+export async function auditOf(db: Tx, subjects: readonly string[], limit: number) {
+  return db
+    .select()
+    .from(auditLog)
+    .where(inArray(auditLog.subject, [...subjects]))
+    .orderBy(desc(auditLog.id))
+    .limit(limit);
+}
+
+/** Which alerts of a provider stand in the audit log of a plan, the newest first. */
+export async function alertsOf(db: Tx, planId: number) {
+  const actions = moneyAlertNames.map((what) => `payment.${what}`);
+  return db
+    .select({ at: auditLog.at, action: auditLog.action, facts: auditLog.facts })
+    .from(auditLog)
+    .where(and(eq(auditLog.subject, `plan ${planId}`), inArray(auditLog.action, actions)))
+    .orderBy(desc(auditLog.id));
+}
+
+/** Names of people by their id. */
+export async function namesOf(db: Tx, ids: readonly number[]): Promise<Map<number, string>> {
+  const { id, firstName, lastName } = clients;
+  const rows = await db
+    .select({ id, firstName, lastName })
+    .from(clients)
+    .where(inArray(id, [...ids]));
+  return new Map(rows.map((row) => [row.id, `${row.firstName} ${row.lastName}`]));
+}

@@ -1,0 +1,155 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { startTestApp, type TestApp } from "../../../../../test/testApp";
+import { storeRental } from "../../../../../test/testBooking";
+import { writeSystemAudit } from "../../../../platform/server/audit/audit.repository";
+import { auditLog } from "../../../../platform/server/db/schema/operations";
+import { PaymentStatus } from "../../../../shared/enumerations";
+import { DAY, HOUR } from "../../../../shared/instant";
+import { clientDocuments } from "../../../account/server/account.tables";
+import { payments } from "../../../payments/server/payments.tables";
+import { refundRequests, refunds } from "../../../refunds/server/refunds.tables";
+import type { SupportPlan } from "../../plans.schemas";
+
+const [ANA, STAFF] = [1, 3];
+const NUMBER = "P55-SECRET";
+const paymentId = randomUUID();
+let test: TestApp;
+let planId: number;
+let bookingId: number;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  const startsAt = test.now() + 40 * DAY;
+  ({ planId, bookingId } = await storeRental(test.db, { clientId: ANA, at: test.now(), startsAt }));
+  test.pass(HOUR);
+  const Reason = "The supplier answers tomorrow";
+  await post("/api/support/bookings/extend", { BookingId: bookingId, Reason });
+  test.pass(HOUR);
+  await post("/api/support/bookings/confirm", { BookingId: bookingId, Reference: "CUB-1" });
+  await test.db.insert(clientDocuments).values({
+    clientId: ANA,
+    type: 2,
+    number: NUMBER,
+    firstName: "Ana",
+    lastName: "Rivera Soto",
+    countryId: 167,
+    expiresOn: "2031-01-01",
+    status: "inReview",
+    givenAt: test.now(),
+  });
+  const tried = { planId, clientId: ANA, method: 135, amount: 41_500, currency: "USD", createdAt: test.now() };
+  const known = { providerReference: "CH_1", failureCode: "refunded", settledAt: test.now(), cardLast4: "4242" };
+  await test.db.insert(payments).values({ ...tried, ...known, id: paymentId, status: PaymentStatus.Failed });
+  const told = { subject: `plan ${planId}`, facts: { what: "disputed", object: "dp_1", status: "fraudulent" } };
+  await writeSystemAudit(test.db, { at: test.now(), action: "payment.disputed", ...told });
+  await test.db.insert(refunds).values({
+    id: randomUUID(),
+    paymentId,
+    amount: 41_500,
+    reason: "notPayable",
+    status: PaymentStatus.Success,
+    providerReference: "RE_1",
+    createdAt: test.now(),
+  });
+  const asked = { askedAt: test.now(), askedBy: "client", reason: "No car was there", destination: "client" } as const;
+  const amounts = { charge: 1_000, toMethod: 40_000, toLots: 0, toNewLot: 500 };
+  const of = { id: randomUUID(), planId, bookingId, clientId: ANA };
+  await test.db.insert(refundRequests).values({ ...of, ...asked, ...amounts, status: "requested" });
+});
+afterAll(() => test.close());
+
+const post = (url: string, payload: object) =>
+  test.call({ method: "POST", url, headers: test.as(STAFF, "staff"), payload });
+const look = (id = planId, headers = test.as(STAFF, "staff")) =>
+  test.call({ method: "GET", url: `/api/support/plans/${id}/en`, headers });
+const plan = async (): Promise<SupportPlan> => (await look()).json().Data;
+
+describe("a plan as support sees it", () => {
+  it("tells every fact with its instant, who made it happen and the state after it", async () => {
+    const { Steps, State } = await plan();
+    const [begun, now] = [test.now() - 2 * HOUR, test.now()];
+    const lucia = { Kind: "staff", Name: "Lucía Peña" };
+    const client = { Kind: "client", Name: "Ana Rivera Soto" };
+    const missing = [{ code: "passportMissing" }, { code: "licenceMissing" }];
+    expect(Steps).toMatchObject([
+      { Seq: 1, Type: "booking.added", At: begun, Actor: client, State: "confirming", Amount: 41_500 },
+      { Seq: 2, Type: "booking.extended", At: begun + HOUR, Actor: lucia, BookingId: bookingId },
+      { Seq: 3, Type: "documents.checked", Actor: { Kind: "system", Name: null }, Checks: missing },
+      { Seq: 4, Type: "booking.confirmed", At: now, Actor: lucia, State: "verifyingDocuments" },
+    ]);
+    expect(State).toBe("verifyingDocuments");
+  });
+
+  it("tells what is due, and why the client cannot pay or sign", async () => {
+    const { Deadlines, Next } = await plan();
+    expect(Deadlines).toEqual([{ Kind: "pay", At: test.now() + 48 * HOUR, BookingId: null }]);
+    const why = (type: string) => Next.find(({ Type }) => Type === type)?.Refusals.map(({ code }) => code);
+    expect(why("payment.started")).toContain("passportMissing");
+    expect(why("receipt.signed")).toEqual(["notInState"]);
+    expect(why("booking.cancelled")).toEqual([]);
+  });
+
+  it("lists bookings, payments with the provider's answer, what went back and is asked for, and what a provider told of its money", async () => {
+    const { Alerts, AskedRefunds, Bookings, Payments, Refunds } = await plan();
+    expect(Bookings).toMatchObject([{ BookingId: bookingId, Status: "confirmed", SupplierReference: "CUB-1" }]);
+    expect(Payments).toMatchObject([
+      { PaymentId: paymentId, Status: PaymentStatus.Failed, ProviderReference: "CH_1", FailureCode: "refunded" },
+    ]);
+    expect(Refunds).toMatchObject([{ Amount: 41_500, Reason: "notPayable", ProviderReference: "RE_1" }]);
+    expect(Alerts).toEqual([{ At: test.now(), What: "disputed", Reference: "dp_1" }]);
+    expect(AskedRefunds).toEqual([
+      expect.objectContaining({
+        BookingId: bookingId,
+        Amount: 40_500,
+        Reason: "No car was there",
+        AskedAt: test.now(),
+      }),
+    ]);
+  });
+
+  it("lists the mails about it, and whether they were delivered", async () => {
+    const { Mails } = await plan();
+    expect(Mails).toContainEqual(
+      expect.objectContaining({
+        Subject: expect.stringContaining(`${bookingId}`),
+        ToClient: true,
+        DeliveredAt: null,
+        Waiting: true,
+        CreatedAt: test.now(),
+      }),
+    );
+  });
+
+  it("names the documents and how they stand, and nothing that is in them", async () => {
+    const answer = await look();
+    expect(answer.json().Data.Documents).toEqual([
+      { DocumentId: expect.any(Number), Type: 2, Status: "inReview", GivenAt: test.now(), RejectedFor: null },
+    ]);
+    expect(answer.body).not.toContain(NUMBER);
+    expect(answer.body).not.toContain("2031-01-01");
+    expect(answer.body).not.toContain("4242");
+  });
+
+  it("writes down each look, and shows it with what was done before", async () => {
+    const before = (await plan()).Audit.filter(({ Action }) => Action === "plan.read").length;
+    const { Audit } = await plan();
+    expect(Audit.filter(({ Action }) => Action === "plan.read")).toHaveLength(before + 1);
+    expect(Audit[0]).toMatchObject({ Actor: { Kind: "staff", Name: "Lucía Peña" }, Subject: `plan ${planId}` });
+    expect(Audit).toContainEqual(
+      expect.objectContaining({ Action: "booking.extended", Reason: "The supplier answers tomorrow" }),
+    );
+  });
+
+  it("lets the clock catch up, whether the sweeper has come by or not", async () => {
+    test.pass(48 * HOUR);
+    expect(await plan()).toMatchObject({ State: "cancelled", CancelReason: "unpaid", Deadlines: [] });
+  });
+
+  it("does not exist for an unknown id, and is staff's alone", async () => {
+    expect((await look(99_999)).json().ResultCode).toBe("plan.notFound");
+    const before = await test.db.select().from(auditLog).where(eq(auditLog.action, "plan.read"));
+    expect((await look(planId, test.as(ANA))).statusCode).toBe(403);
+    expect(await test.db.select().from(auditLog).where(eq(auditLog.action, "plan.read"))).toHaveLength(before.length);
+  });
+});

@@ -1,0 +1,152 @@
+import { PaymentProvider } from "../../../../shared/enumerations";
+import { moneyAlertNames } from "../../../payments/server/money.alerts";
+import { newCheckout } from "../../../plan/checkout/checkout.log";
+import type { CheckoutSnapshot } from "../../../plan/checkout/checkout.states";
+import type { Upcoming } from "../../../plan/checkout/checkout.upcoming";
+import { replay } from "../../bundle";
+import { deadlinesOf, dueOn, factsOf, nextEventsOf, receivedOf } from "../../plan.log";
+import type {
+  Actor,
+  AskedRefund,
+  AuditRow,
+  DueItem,
+  PlanAlert,
+  PlanMail,
+  PlanPayment,
+  PlanRefund,
+  PlanStep,
+  SupportPlan,
+} from "../../plans.schemas";
+import type { alertsOf, askedRefundsOf, auditOf, LoggedEvent, mailsOf, paymentsOf, refundsOf } from "./plan.repository";
+
+/** Rows as the desk's page of a plan takes them. */
+
+type RowOf<Query extends (...given: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Query>>[number];
+type Names = ReadonlyMap<number, string>;
+
+const actorOf = (Kind: string, id: number | null, names: Names): Actor => ({
+  Kind,
+  Name: id === null ? null : (names.get(id) ?? null),
+});
+
+/** Each fact with the state after it. */
+export function toSteps(planId: number, log: readonly LoggedEvent[], names: Names): PlanStep[] {
+  const states = replay({ planId, events: [...log] });
+  return log.map(({ seq, event, recordedAt, actor, actorId }, index) => {
+    const { bookingId, amount, checks } = factsOf(event);
+    return {
+      Seq: seq,
+      Type: event.type,
+      At: event.at,
+      RecordedAt: recordedAt,
+      Actor: actorOf(actor, actorId, names),
+      State: states[index]?.state ?? "",
+      BookingId: bookingId,
+      Amount: amount,
+      Checks: checks,
+      Due:
+        event.type === "clock.ticked"
+          ? dueOn(states[index - 1]?.snapshot ?? newCheckout(planId), event.at).map(toDue)
+          : [],
+    };
+  });
+}
+
+/** A reminder's key says what it is of: `pay-24` hours before, `confirm-801` of a booking. */
+function toDue(item: Upcoming): DueItem {
+  if (item.type === "deadline") {
+    return { What: "deadline", Kind: item.kind, HoursBefore: null, BookingId: item.bookingId ?? null };
+  }
+  const [kind, of] = item.key.split("-");
+  const number = Number(of);
+  if (kind === "confirm") return { What: "reminder", Kind: "confirm", HoursBefore: null, BookingId: number };
+  return { What: "reminder", Kind: kind === "pay" ? "pay" : "sign", HoursBefore: number, BookingId: null };
+}
+
+/** What the machine says of the plan now: what is due, and what may happen or why not. */
+export function toOutlook(snapshot: CheckoutSnapshot, at: number): Pick<SupportPlan, "Deadlines" | "Next"> {
+  return {
+    Deadlines: deadlinesOf(snapshot).map(({ kind, at, bookingId = null }) => ({
+      Kind: kind,
+      At: at,
+      BookingId: bookingId,
+    })),
+    Next: nextEventsOf(snapshot, at).map(({ type, by, bookingId, refusals }) => ({
+      Type: type,
+      By: by,
+      BookingId: bookingId,
+      Refusals: refusals,
+    })),
+  };
+}
+
+export function toPayment(row: RowOf<typeof paymentsOf>, log: readonly LoggedEvent[]): PlanPayment {
+  const isTransfer = row.method === PaymentProvider.BankTransferToUSA;
+  const facts = log.map(({ event }) => event);
+  return {
+    PaymentId: row.id,
+    Method: row.method,
+    Status: row.status,
+    Amount: row.amount,
+    Received: isTransfer ? receivedOf(facts, row.id) : null,
+    ProviderReference: row.providerReference,
+    FailureCode: row.failureCode,
+    CreatedAt: row.createdAt,
+    SettledAt: row.settledAt,
+    Asked: row.asked,
+    AskAgainAt: row.askAgainAt,
+  };
+}
+
+export function toRefund(row: RowOf<typeof refundsOf>): PlanRefund {
+  return {
+    RefundId: row.id,
+    Amount: row.amount,
+    Reason: row.reason,
+    Status: row.status,
+    ProviderReference: row.providerReference,
+    FailureCode: row.failureCode,
+    CreatedAt: row.createdAt,
+    SettledAt: row.settledAt,
+  };
+}
+
+export function toAlert({ at, action, facts }: RowOf<typeof alertsOf>): PlanAlert[] {
+  const What = moneyAlertNames.find((what) => action === `payment.${what}`);
+  return What ? [{ At: at, What, Reference: String(facts?.object ?? "") }] : [];
+}
+
+export function toAskedRefund(row: RowOf<typeof askedRefundsOf>): AskedRefund {
+  return {
+    RequestId: row.id,
+    BookingId: row.bookingId,
+    Amount: row.toMethod + row.toLots + row.toNewLot,
+    Reason: row.reason,
+    AskedAt: row.askedAt,
+  };
+}
+
+export function toMail(row: RowOf<typeof mailsOf>, clientId: number): PlanMail {
+  return {
+    MailId: row.id,
+    Channel: row.channel,
+    Subject: row.subject,
+    ToClient: row.clientId === clientId,
+    CreatedAt: row.createdAt,
+    DeliveredAt: row.deliveredAt,
+    Attempts: row.attempts,
+    Waiting: row.deliveredAt === null && row.nextAttemptAt !== null,
+  };
+}
+
+export function toAudit(row: RowOf<typeof auditOf>, names: Names): AuditRow {
+  return {
+    At: row.at,
+    Actor: actorOf(row.actor, row.actorId, names),
+    Impersonator: row.impersonatorId === null ? null : actorOf("staff", row.impersonatorId, names),
+    Action: row.action,
+    Subject: row.subject,
+    Reason: row.reason,
+    Facts: row.facts ?? {},
+  };
+}

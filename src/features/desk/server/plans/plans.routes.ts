@@ -1,0 +1,30 @@
+import type { FastifyInstance } from "fastify";
+import Type from "typebox";
+import { NoParams, route } from "../../../../platform/server/http/route";
+import { Id, Strict } from "../../../../shared/schemas";
+import { BundleFile } from "../../bundle.schemas";
+import { FoundPlans, PlanQuery, SupportPlan } from "../../plans.schemas";
+import { supportContract } from "../../support.contract";
+import type { BundleService } from "./bundle.service";
+import type { PlanViewService } from "./planView.service";
+import type { SearchService } from "./search.service";
+
+const InLanguage = Strict({ planId: Id, lang: Type.String({ maxLength: 5 }) });
+
+type Parts = { search: SearchService; view: PlanViewService; bundles: BundleService };
+
+/** The desk's calls about any plan. */
+export function supportPlanRoutes(app: FastifyInstance, { search, view, bundles }: Parts): void {
+  route(app, supportContract.searchPlans, { params: NoParams, body: PlanQuery, data: FoundPlans }, ({ caller, body }) =>
+    search.search(caller, body),
+  );
+  route(app, supportContract.getSupportPlan, { params: InLanguage, data: SupportPlan }, ({ caller, params }) =>
+    view.getPlan(caller, params.planId),
+  );
+  route(
+    app,
+    supportContract.getPlanBundle,
+    { params: Strict({ planId: Id }), data: BundleFile },
+    ({ caller, params }) => bundles.getBundle(caller, params.planId),
+  );
+}

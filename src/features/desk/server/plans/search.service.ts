@@ -1,0 +1,35 @@
+import type { Services } from "../../../../app/server/services";
+import { writeAudit } from "../../../../platform/server/audit/audit.repository";
+import type { Caller } from "../../../../platform/server/http/caller";
+import type { FoundPlans, PlanQuery } from "../../plans.schemas";
+import { readSearch } from "../../search.rules";
+import { requireStaff } from "../staff";
+import { searchPlans } from "./search.repository";
+
+/** Plans in one answer. */
+const SHOWN = 50;
+
+export type SearchService = ReturnType<typeof searchService>;
+
+/** Finding a client's plan from whatever the client has at hand. */
+export function searchService({ db, now }: Pick<Services, "db" | "now">) {
+  return {
+    /** Staff. Whose plans were shown is written down; what was typed is not, since it may be a name. */
+    search: async (caller: Caller, { Query }: PlanQuery): Promise<FoundPlans> => {
+      requireStaff(caller);
+      const matches = await searchPlans(db, readSearch(Query), SHOWN + 1);
+      const shown = matches.slice(0, SHOWN);
+      const facts = { plans: shown.map(({ id }) => id).join(" ") };
+      await writeAudit(db, { at: now(), caller, action: "plans.searched", subject: "plans", facts });
+      const Plans = shown.map(({ id, firstName, lastName, email, state, createdAt, bookingIds }) => ({
+        TravelPlanId: id,
+        ClientName: `${firstName} ${lastName}`,
+        ClientEmail: email,
+        State: state,
+        CreatedAt: createdAt,
+        BookingIds: bookingIds,
+      }));
+      return { Plans, More: matches.length > SHOWN };
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { Problem } from "../../../platform/server/problem";
+import { HOUR } from "../../../shared/instant";
+import { EXTENSION_HOURS } from "../../plan/checkout/checkout.deadlines";
+import type { CheckoutEvent } from "../../plan/checkout/checkout.events";
+import { whyNot } from "../../plan/checkout/checkout.reasons";
+import type { Booking } from "../../plan/plan.schemas";
+import { bookingsOf, proposalsOf } from "../../plan/server/bookings.repository";
+import type { CheckoutCommands } from "../../plan/server/checkout.commands";
+import type { Notify } from "../../plan/server/checkout.ports";
+import type { Tx } from "../../plan/server/plan.ports";
+import { setSupplierReference } from "../../plan/server/plan.repository";
+import type { OfBooking, Proposal } from "../actions.schemas";
+import type { DeskAlternatives } from "./alternatives";
+import type { DeskAct } from "./deskActing";
+import { planOfBooking } from "./support.repository";
+
+type Parts = {
+  commands: Pick<CheckoutCommands, "open" | "take" | "finish">;
+  alternatives: Pick<DeskAlternatives, "propose">;
+  /** Takes back what is proposed for these bookings and lets go of what they hold; how many there were. */
+  withdrawProposals: (tx: Tx, bookingIds: readonly number[]) => Promise<number>;
+  notify: Notify;
+};
+
+/** The client has at least this long to answer, where the booking may still be extended, in ms. */
+const TIME_TO_ANSWER = EXTENSION_HOURS * HOUR;
+
+/** Another car, or other rooms, for a booking that its supplier cannot give. */
+export function proposalActs({ commands, alternatives, withdrawProposals, notify }: Parts) {
+  /**
+   * The alternative is held until the client answers or the booking's own time is over; a proposal late in that time spends the
+   * booking's one extension, so that the client is not hurried. Throws `plan.bookingUnknown` and as the alternatives do.
+   */
+  const propose: DeskAct<Proposal> = async ({ tx, body, actor }) => {
+    const { BookingId: bookingId, Choice: choice } = body;
+    const planId = await planOfBooking(tx, bookingId);
+    if (planId === null) throw new Problem("plan.bookingUnknown");
+    const subject = `booking ${bookingId}`;
+    const plan = await commands.open(tx, planId);
+    const { at } = plan;
+    // What the supplier could still confirm may be proposed for.
+    const refusals = whyNot(plan.snapshot, { type: "booking.confirmed", at, bookingId });
+    if (refusals.length > 0) {
+      await commands.finish(plan);
+      return { subject, refusals };
+    }
+    const waiting = () => plan.snapshot.context.bookings.find(({ id }) => id === bookingId);
+    const more: CheckoutEvent = { type: "booking.extended", at, bookingId };
+    if ((waiting()?.confirmBy ?? at) - at < TIME_TO_ANSWER && plan.snapshot.can(more)) commands.take(plan, more, actor);
+    await commands.finish(plan);
+    const note = body.Reason.trim();
+    const proposalId = await alternatives.propose(tx, bookingId, choice, { note, at });
+    await setSupplierReference(tx, proposalId, body.Reference.trim());
+    const booked = (await bookingsOf(tx, planId)).find(({ BookingId }) => BookingId === bookingId);
+    const offer = (await proposalsOf(tx, planId)).find(({ replacesId }) => replacesId === bookingId)?.offer;
+    if (!booked || !offer) throw new Error(`the proposal for booking ${bookingId} was not stored`);
+    const values = { planId, bookingId, note, ...told(booked, offer), deadlineAt: waiting()?.confirmBy ?? at };
+    const template = offer.Lodging ? "stayProposed" : "bookingProposed";
+    const key = `plan-${planId}-proposal-${proposalId}`;
+    await notify(tx, { clientId: plan.row.clientId, planId, key, template, values, at });
+    return { subject, facts: { proposal: proposalId, ...choice } };
+  };
+
+  /** Throws `support.nothingWaiting`. */
+  const withdraw: DeskAct<OfBooking> = async ({ tx, body: { BookingId } }) => {
+    if ((await withdrawProposals(tx, [BookingId])) === 0) throw new Problem("support.nothingWaiting");
+    return { subject: `booking ${BookingId}` };
+  };
+
+  return { propose, withdraw };
+}
+
+/** What the client's mail says of the two; the words of rooms and meals are written in the client's language. */
+function told(booked: Booking, offer: Booking): Record<string, string | number> {
+  const names = { booked: booked.Name, offered: offer.Name, supplier: offer.SupplierName, amount: offer.PayNow };
+  if (!booked.Lodging || !offer.Lodging) return names;
+  return {
+    ...names,
+    bookedAmount: booked.PayNow,
+    bookedRoomMessage: `lodging.roomClass.${booked.Lodging.RoomClassCode}`,
+    bookedMealsMessage: `lodging.mealsPlan.${booked.Lodging.MealsPlanCode}`,
+    roomMessage: `lodging.roomClass.${offer.Lodging.RoomClassCode}`,
+    mealsMessage: `lodging.mealsPlan.${offer.Lodging.MealsPlanCode}`,
+  };
+}

@@ -1,0 +1,47 @@
+import { eq } from "drizzle-orm";
+import type { Language } from "../../../shared/language";
+import { clients } from "../../account/server/account.tables";
+import type { Tx } from "../../plan/server/plan.ports";
+import { bookings, carBookings } from "../../plan/server/plan.tables";
+
+export type RequestedBooking = {
+  bookingId: number;
+  planId: number;
+  clientName: string;
+  clientEmail: string;
+  clientLanguage: Language;
+  driverBirthDate: string | null;
+};
+
+/** Bookings of all clients that wait for their supplier's answer, with who wants them. */
+export async function requestedBookings(db: Tx): Promise<RequestedBooking[]> {
+  const rows = await db
+    .select({
+      bookingId: bookings.id,
+      planId: bookings.planId,
+      firstName: clients.firstName,
+      lastName: clients.lastName,
+      clientEmail: clients.email,
+      clientLanguage: clients.language,
+      driverBirthDate: carBookings.driverBirthDate,
+    })
+    .from(bookings)
+    .innerJoin(clients, eq(clients.id, bookings.clientId))
+    .leftJoin(carBookings, eq(carBookings.bookingId, bookings.id))
+    .where(eq(bookings.status, "requested"));
+  return rows.map(({ firstName, lastName, ...row }) => ({ ...row, clientName: `${firstName} ${lastName}` }));
+}
+
+export async function planOfBooking(db: Tx, bookingId: number): Promise<number | null> {
+  const [row] = await db.select({ planId: bookings.planId }).from(bookings).where(eq(bookings.id, bookingId));
+  return row?.planId ?? null;
+}
+
+/** What the supplier said: the reference of what it confirmed, or why it declined. */
+export async function saveAnswer(
+  tx: Tx,
+  bookingId: number,
+  answer: { supplierReference: string } | { declineReason: string },
+): Promise<void> {
+  await tx.update(bookings).set(answer).where(eq(bookings.id, bookingId));
+}

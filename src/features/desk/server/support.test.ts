@@ -1,0 +1,111 @@
+import { startTestApp, type TestApp } from "../../../../test/testApp";
+import { storeRental } from "../../../../test/testBooking";
+import { auditLog } from "../../../platform/server/db/schema/operations";
+import { DAY, HOUR } from "../../../shared/instant";
+
+let test: TestApp;
+let [first, second] = [0, 0];
+const STAFF = 3;
+beforeAll(async () => {
+  test = await startTestApp();
+  const at = test.now();
+  ({ bookingId: first } = await storeRental(test.db, { clientId: 1, at, startsAt: at + 30 * DAY }));
+  // Requested later, but its service starts before 72 hours are over: it is the more urgent one.
+  ({ bookingId: second } = await storeRental(test.db, { clientId: 2, at: at + HOUR, startsAt: at + 50 * HOUR }));
+  test.pass(2 * HOUR);
+});
+afterAll(() => test.close());
+
+const staff = () => test.as(STAFF, "staff");
+const queue = async () =>
+  (await test.call({ method: "GET", url: "/api/support/queue/en", headers: staff() })).json().Data.Bookings;
+const ids = async () => (await queue()).map(({ Booking }: { Booking: { BookingId: number } }) => Booking.BookingId);
+const answer = (what: "confirm" | "decline" | "extend", payload: object, headers = staff()) =>
+  test.call({ method: "POST", url: `/api/support/bookings/${what}`, headers, payload });
+const booking = async (id: number, clientId: number) =>
+  (await test.call({ method: "GET", url: `/api/bookings/${id}/en`, headers: test.as(clientId) })).json().Data;
+
+describe("the supplier desk", () => {
+  it("shows what waits for an answer, the most urgent first, with who wants it and until when", async () => {
+    expect(await queue()).toMatchObject([
+      { Booking: { BookingId: second }, ClientEmail: "tourist2@example.com", Extended: false, Alerted: false },
+      {
+        Booking: { BookingId: first, Status: "requested" },
+        ClientName: "Ana Rivera Soto",
+        ClientLanguage: "en",
+        ConfirmBy: test.now() - 2 * HOUR + 72 * HOUR,
+        DriverBirthDate: "1988-05-17",
+      },
+    ]);
+  });
+
+  it("is staff's alone", async () => {
+    const url = "/api/support/queue/en";
+    expect((await test.call({ method: "GET", url, headers: test.as(1) })).statusCode).toBe(403);
+    const body = { BookingId: first, Reference: "CUB-1" };
+    expect((await answer("confirm", body, test.as(1))).statusCode).toBe(403);
+    expect((await booking(first, 1)).Status).toBe("requested");
+  });
+
+  it("extends a booking's time once, by 24 hours, and not beyond its service's start", async () => {
+    const body = { BookingId: first, Reason: "The supplier answers tomorrow" };
+    const before = (await queue())[1].ConfirmBy;
+    expect((await answer("extend", body)).json()).toMatchObject({ Status: 0, Data: null });
+    expect((await queue())[1]).toMatchObject({ ConfirmBy: before + 24 * HOUR, Extended: true });
+    const again = await answer("extend", body);
+    expect([again.statusCode, again.json().Errors[0].Code]).toEqual([409, "bookingAlreadyExtended"]);
+    const tooSoon = await answer("extend", { ...body, BookingId: second });
+    expect(tooSoon.json().Errors[0].Code).toBe("extensionBeyondStart");
+  });
+
+  it("confirms with the supplier's reference, tells the client and opens the time to pay", async () => {
+    expect((await answer("confirm", { BookingId: first, Reference: " CUB-4711 " })).statusCode).toBe(200);
+    expect(await booking(first, 1)).toMatchObject({ Status: "confirmed", SupplierReference: "CUB-4711" });
+    expect(await ids()).toEqual([second]);
+    const mails = await test.mailsTo("tourist@example.com");
+    expect(mails.map(({ key }) => key)).toContainEqual(expect.stringContaining(`booking-${first}-confirmed`));
+  });
+
+  it("declines with a reason that the client sees", async () => {
+    const body = { BookingId: second, Reason: "No car of this class is left" };
+    expect((await answer("decline", body)).statusCode).toBe(200);
+    expect(await booking(second, 2)).toMatchObject({ Status: "declined", DeclineReason: body.Reason });
+    expect(await ids()).toEqual([]);
+  });
+
+  it("answers a booking once, with the machine's reason for refusing a second answer", async () => {
+    const late = await answer("decline", { BookingId: first, Reason: "Changed our mind" });
+    expect([late.statusCode, late.json().ResultCode]).toEqual([409, "checkout.refused"]);
+    expect(await booking(first, 1)).toMatchObject({ Status: "confirmed", DeclineReason: null });
+  });
+
+  it("does not know a booking that does not exist", async () =>
+    expect((await answer("confirm", { BookingId: 99_999, Reference: "X" })).json().ResultCode).toBe(
+      "plan.bookingUnknown",
+    ));
+
+  it("writes down who answered what and why, refusals left out", async () => {
+    const log = await test.db.select().from(auditLog).orderBy(auditLog.id);
+    expect(log).toMatchObject([
+      {
+        actorId: STAFF,
+        action: "booking.extended",
+        subject: `booking ${first}`,
+        reason: "The supplier answers tomorrow",
+      },
+      { actorId: STAFF, action: "booking.confirmed", facts: { reference: "CUB-4711" } },
+      { actorId: STAFF, action: "booking.declined", reason: "No car of this class is left" },
+    ]);
+  });
+
+  it("no longer shows a booking whose time is over, nor takes an answer for it", async () => {
+    const { bookingId } = await storeRental(test.db, { clientId: 2, at: test.now(), startsAt: test.now() + 30 * DAY });
+    test.pass(48 * HOUR);
+    expect((await queue())[0]).toMatchObject({ Alerted: true });
+    test.pass(24 * HOUR);
+    expect(await ids()).toEqual([]);
+    const late = await answer("confirm", { BookingId: bookingId, Reference: "TOO-LATE" });
+    expect(late.statusCode).toBe(409);
+    expect(await booking(bookingId, 2)).toMatchObject({ Status: "lapsed", SupplierReference: null });
+  });
+});

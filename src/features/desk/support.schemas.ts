@@ -1,0 +1,30 @@
+import Type, { type Static } from "typebox";
+import { Email, Id, InstantMs, LanguageCode, Line, Nullable, Strict } from "../../shared/schemas";
+import { Booking } from "../plan/plan.schemas";
+
+/** A requested booking in the supplier desk's queue, the most urgent first. */
+export const QueuedBooking = Strict({
+  Booking,
+  ClientName: Type.String(),
+  ClientEmail: Email,
+  /** That we write to the client in. */
+  ClientLanguage: LanguageCode,
+  ConfirmBy: InstantMs,
+  Extended: Type.Boolean(),
+  /** Over 48 hours old. */
+  Alerted: Type.Boolean(),
+  DriverBirthDate: Nullable(Type.String()),
+});
+export type QueuedBooking = Static<typeof QueuedBooking>;
+
+export const DeskQueue = Strict({ Now: InstantMs, Bookings: Type.Array(QueuedBooking) });
+export type DeskQueue = Static<typeof DeskQueue>;
+
+export const Confirmation = Strict({ BookingId: Id, Reference: Line(40) });
+export type Confirmation = Static<typeof Confirmation>;
+
+export const Decline = Strict({ BookingId: Id, Reason: Line(300) });
+export type Decline = Static<typeof Decline>;
+
+export const Extension = Strict({ BookingId: Id, Reason: Line(300) });
+export type Extension = Static<typeof Extension>;

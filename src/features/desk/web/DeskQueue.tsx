@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { FormattedMessage } from "react-intl";
+import { PageFrame } from "../../../platform/web/ui/PageFrame";
+import { DeskFailed } from "./DeskFailed";
+import { DeskNav } from "./DeskNav";
+import { DeskSkeleton } from "./DeskSkeleton";
+
+type Props<Waiting> = {
+  /** Of its messages: `support.<name>.title`, `.failed`, `.loading`. */
+  readonly name: "notes" | "reviews" | "transfers";
+  readonly query: { readonly data?: Waiting | undefined; readonly isError: boolean; readonly refetch: () => unknown };
+  readonly lead: ReactNode;
+  /** Pixels that one of what waits will take up. */
+  readonly height: number;
+  readonly children: (waiting: Waiting) => ReactNode;
+};
+
+/** A page of the desk for what waits to be dealt with; `children` shows it once it is there. */
+export function DeskQueue<Waiting>({
+  name,
+  query: { data, isError, refetch },
+  lead,
+  height,
+  children,
+}: Props<Waiting>) {
+  return (
+    <PageFrame above={<DeskNav />} title={<FormattedMessage id={`support.${name}.title`} />} lead={lead}>
+      {data !== undefined && children(data)}
+      {data === undefined && isError && (
+        <DeskFailed title={<FormattedMessage id={`support.${name}.failed`} />} retry={refetch} />
+      )}
+      {data === undefined && !isError && (
+        <DeskSkeleton label={<FormattedMessage id={`support.${name}.loading`} />} heights={[height, height]} />
+      )}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,68 @@
+import { FormattedMessage, useIntl } from "react-intl";
+import { useMoney } from "../../../../platform/web/intl/useMoney";
+import { useStayWords } from "../../../../platform/web/intl/useStayWords";
+import { SelectField } from "../../../../platform/web/ui/SelectField";
+import type { Booking } from "../../../plan/plan.schemas";
+import type { Alternative } from "../../reviews.schemas";
+
+type Props = {
+  readonly booking: Booking;
+  readonly alternatives: readonly Alternative[] | undefined;
+  readonly missing: boolean;
+  readonly value: string;
+  readonly onChange: (key: string) => void;
+};
+
+export const keyOf = ({ Choice }: Alternative): string => Object.values(Choice).join("/");
+
+/** What is free in a booking's place: cars one by one, rooms house by house. */
+export function AlternativeField({ booking, alternatives = [], missing, value, onChange }: Props) {
+  const what = booking.Lodging ? "stay" : "car";
+  return (
+    <SelectField
+      name={`propose-${booking.BookingId}`}
+      label={<FormattedMessage id={`support.propose.${what}`} />}
+      hint={<FormattedMessage id={`support.propose.${what}Hint`} />}
+      error={missing && <FormattedMessage id={`support.propose.${what}Missing`} />}
+      value={value}
+      required
+      onChange={({ target }) => onChange(target.value)}
+    >
+      <option value="" />
+      {booking.Lodging ? (
+        [...byHouse(alternatives)].map(([house, rooms]) => (
+          <optgroup key={house} label={house}>
+            <AlternativeOptions alternatives={rooms} />
+          </optgroup>
+        ))
+      ) : (
+        <AlternativeOptions alternatives={alternatives} />
+      )}
+    </SelectField>
+  );
+}
+
+function AlternativeOptions({ alternatives }: { readonly alternatives: readonly Alternative[] }) {
+  const intl = useIntl();
+  const money = useMoney();
+  const { room } = useStayWords();
+  return alternatives.map((one) => {
+    const { Stay, Name: model, SupplierName: supplier, PayNow, ListPrice, NoWorse } = one;
+    const prices = { price: money(PayNow), list: money(ListPrice) };
+    const stayOption = NoWorse ? "support.propose.stayOption" : "support.propose.lesserOption";
+    return (
+      <option key={keyOf(one)} value={keyOf(one)}>
+        {Stay
+          ? intl.formatMessage({ id: stayOption }, { room: room(Stay.RoomClassCode, Stay.MealsPlanCode), ...prices })
+          : intl.formatMessage({ id: "support.propose.option" }, { model, supplier, ...prices })}
+      </option>
+    );
+  });
+}
+
+/** In the order in which the houses first come. */
+function byHouse(alternatives: readonly Alternative[]): Map<string, Alternative[]> {
+  const houses = new Map<string, Alternative[]>();
+  for (const one of alternatives) houses.set(one.Name, [...(houses.get(one.Name) ?? []), one]);
+  return houses;
+}

@@ -1,0 +1,24 @@
+import Typography from "@mui/material/Typography";
+import { FormattedMessage } from "react-intl";
+import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
+import { StatusChip } from "../../../../platform/web/ui/StatusChip";
+import { HOUR, type Instant } from "../../../../shared/instant";
+import type { QueuedBooking } from "../../support.schemas";
+
+type Props = { readonly queued: QueuedBooking; readonly now: Instant };
+
+/** How long there is to answer, and until when on Havana's clock. */
+export function AnswerBy({ queued: { ConfirmBy, Alerted, Extended }, now }: Props) {
+  const { instant } = useHavanaTime();
+  const hours = Math.max(0, Math.floor((ConfirmBy - now) / HOUR));
+  return (
+    <div>
+      <StatusChip tone={Alerted ? "problem" : "waiting"}>
+        <FormattedMessage id="support.hoursLeft" values={{ hours, extended: String(Extended) }} />
+      </StatusChip>
+      <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
+        <FormattedMessage id="support.answerBy" values={{ when: instant(ConfirmBy) }} />
+      </Typography>
+    </div>
+  );
+}

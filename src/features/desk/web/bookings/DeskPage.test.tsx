@@ -1,0 +1,130 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { http } from "msw";
+import { showDesk } from "../../../../../test/beds/web/deskTestBed";
+import { answer, refuse, serve } from "../../../../../test/beds/web/wireTestBed";
+import { HOUR } from "../../../../shared/instant";
+import DeskPage from "./DeskPage";
+
+const NOW = Date.UTC(2026, 11, 1, 15);
+
+const queued = (BookingId: number, hoursLeft: number, Extended = false) => ({
+  Booking: {
+    BookingId,
+    TravelPlanId: 1,
+    ProductType: 1,
+    Status: "requested",
+    Name: `Car ${BookingId}`,
+    SupplierName: "Cubacar",
+    SupplierReference: null,
+    DeclineReason: null,
+    CreatedAt: NOW,
+    StartsAt: NOW + 300 * HOUR,
+    EndsAt: NOW + 372 * HOUR,
+    CurrencyCode: "USD",
+    PayNow: 29_100,
+    PriceLines: [],
+    PayInCuba: 0,
+    InCubaLines: [],
+    Deposit: 0,
+    FreeCancellationUntil: NOW,
+    VoucherNumber: null,
+    Car: null,
+  },
+  ClientName: "Ana García",
+  ClientEmail: "ana@example.com",
+  ConfirmBy: NOW + hoursLeft * HOUR,
+  Extended,
+  Alerted: hoursLeft < 24,
+  DriverBirthDate: null,
+});
+
+let queue: ReturnType<typeof queued>[];
+let sent: unknown;
+const server = serve(
+  http.get("*/api/support/queue/:lang", () => answer({ Now: NOW, Bookings: queue })),
+  http.post("*/api/support/bookings/confirm", async ({ request }) => {
+    sent = await request.json();
+    return answer(null);
+  }),
+);
+beforeEach(() => {
+  queue = [queued(801, 12), queued(802, 60, true)];
+  sent = null;
+});
+
+const show = () => showDesk(<DeskPage />, { route: "/support", at: "/support" });
+
+test("confirming asks for the supplier's reference, sends it, and the booking leaves the desk at once", async () => {
+  const user = userEvent.setup();
+  show();
+  const card = await screen.findByRole("article", { name: "Car 801" });
+  expect(card).toHaveTextContent("12 hours left");
+  await user.click(within(card).getByRole("button", { name: "Confirm" }));
+  await user.click(within(card).getByRole("button", { name: "Confirm the booking" }));
+  const reference = within(card).getByRole("textbox", { name: /Supplier’s reference/ });
+  expect(reference).toHaveAccessibleDescription(/Please give the supplier’s reference/);
+  await user.type(reference, "CUB-77{Enter}");
+  await screen.findByText(/One booking waits/);
+  expect(sent).toEqual({ BookingId: 801, Reference: "CUB-77" });
+  expect(screen.queryByRole("article", { name: "Car 801" })).not.toBeInTheDocument();
+  // Whoever works by the keyboard goes on from the top of the list.
+  expect(screen.getByRole("heading", { level: 1 })).toHaveFocus();
+});
+
+test("another car is proposed with its supplier's reference and a word for the client, once what it costs is told", async () => {
+  const user = userEvent.setup();
+  const Choice = { SupplierId: 2, ModelId: 7 };
+  const free = { Choice, Name: "Peugeot 301", SupplierName: "Rex", Stay: null, NoWorse: true };
+  server.use(
+    http.get("*/api/support/bookings/801/alternatives/:lang", () =>
+      answer([{ ...free, ListPrice: 31_000, PayNow: 29_100 }]),
+    ),
+    http.post("*/api/support/bookings/propose", async ({ request }) => {
+      sent = await request.json();
+      return answer(null);
+    }),
+  );
+  show();
+  const card = within(await screen.findByRole("article", { name: "Car 801" }));
+  await user.click(card.getByRole("button", { name: "Propose an alternative" }));
+  const option = await card.findByRole("option", { name: "Peugeot 301, Rex: $291.00 (list $310.00)" });
+  await user.selectOptions(card.getByRole("combobox"), option);
+  expect(card.getByRole("status")).toHaveTextContent("Peugeot 301: the client pays $291.00 now instead of $291.00.");
+  await user.type(card.getByRole("textbox", { name: /Supplier’s reference/ }), "R-7");
+  await user.type(card.getByRole("textbox", { name: /Why, for the client/ }), "Its fleet is grounded");
+  await user.click(card.getByRole("button", { name: "Propose it to the client" }));
+  expect(await card.findByText(/The client has been told/)).toBeInTheDocument();
+  expect(sent).toEqual({ BookingId: 801, Choice, Reference: "R-7", Reason: "Its fleet is grounded" });
+});
+
+test("an answer that the server refuses stays open with its reason", async () => {
+  const user = userEvent.setup();
+  server.use(http.post("*/api/support/bookings/decline", () => refuse(409, "checkout.refused", "Too late.")));
+  show();
+  const card = await screen.findByRole("article", { name: "Car 801" });
+  await user.click(within(card).getByRole("button", { name: "Decline" }));
+  await user.type(within(card).getByRole("textbox", { name: /Reason/ }), "No car left{Enter}");
+  expect(await within(card).findByRole("alert")).toHaveTextContent("Too late.");
+});
+
+test("a booking that was extended once cannot be extended again, and says so", async () => {
+  show();
+  const card = await screen.findByRole("article", { name: "Car 802" });
+  expect(within(card).getByRole("button", { name: "Extend by 24 hours" })).toBeDisabled();
+  expect(card).toHaveTextContent("already extended once");
+});
+
+test("an empty desk says that all is answered", async () => {
+  queue = [];
+  show();
+  expect(await screen.findByRole("heading", { name: "All answered" })).toBeInTheDocument();
+});
+
+test("a queue that did not come is not told as an empty one", async () => {
+  server.use(http.get("*/api/support/queue/:lang", () => refuse(500, "server.failed", "It failed.")));
+  show();
+  expect(screen.queryByText(/No booking waits/)).not.toBeInTheDocument();
+  expect(await screen.findByRole("alert")).toHaveTextContent("The queue could not be loaded");
+  expect(screen.queryByText(/No booking waits/)).not.toBeInTheDocument();
+});

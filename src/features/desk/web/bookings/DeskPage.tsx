@@ -1,0 +1,64 @@
+import Box from "@mui/material/Box";
+import { useState } from "react";
+import { FormattedMessage } from "react-intl";
+import { useSelector } from "react-redux";
+import type { WebState } from "../../../../platform/web/state";
+import { EmptyState } from "../../../../platform/web/ui/EmptyState";
+import { PageFrame } from "../../../../platform/web/ui/PageFrame";
+import { useLostFocus } from "../../../../platform/web/ui/useLostFocus";
+import { SECOND } from "../../../../shared/instant";
+import { DeskFailed } from "../DeskFailed";
+import { DeskNav } from "../DeskNav";
+import { DeskSkeleton } from "../DeskSkeleton";
+import { useGetDeskQueueQuery } from "../support.api";
+import { QueuedBookingCard } from "./QueuedBookingCard";
+
+/** Milliseconds: a desk that is left open shows what comes in. */
+const LOOK_AGAIN = 20 * SECOND;
+
+/** The supplier desk: bookings that wait for an answer, the most urgent first. */
+export default function DeskPage() {
+  const lang = useSelector(({ language }: WebState) => language.current);
+  const { data, isError, refetch } = useGetDeskQueueQuery(
+    { lang },
+    { pollingInterval: LOOK_AGAIN, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true },
+  );
+  // An answered booking leaves the list at once; the next queue confirms it.
+  const [answered, setAnswered] = useState<readonly number[]>([]);
+  useLostFocus(answered.length);
+  const waiting = data?.Bookings.filter(({ Booking }) => !answered.includes(Booking.BookingId));
+  return (
+    <PageFrame
+      above={<DeskNav />}
+      title={<FormattedMessage id="support.desk.title" />}
+      lead={waiting && <FormattedMessage id="support.desk.lead" values={{ count: waiting.length }} />}
+    >
+      {!data &&
+        (isError ? (
+          <DeskFailed title={<FormattedMessage id="support.desk.failed" />} retry={refetch} />
+        ) : (
+          <DeskSkeleton label={<FormattedMessage id="support.desk.loading" />} heights={[220, 220]} />
+        ))}
+      {waiting?.length === 0 && (
+        <EmptyState title={<FormattedMessage id="support.desk.empty.title" />}>
+          <FormattedMessage id="support.desk.empty.text" />
+        </EmptyState>
+      )}
+      <Box
+        component="ul"
+        sx={{ listStyle: "none", p: 0, m: 0, display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2 }}
+      >
+        {data &&
+          waiting?.map((queued) => (
+            <li key={queued.Booking.BookingId}>
+              <QueuedBookingCard
+                queued={queued}
+                now={data.Now}
+                onAnswered={() => setAnswered((ids) => [...ids, queued.Booking.BookingId])}
+              />
+            </li>
+          ))}
+      </Box>
+    </PageFrame>
+  );
+}

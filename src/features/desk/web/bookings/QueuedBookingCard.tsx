@@ -1,0 +1,93 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
+import MuiLink from "@mui/material/Link";
+import Typography from "@mui/material/Typography";
+import { useId, useState } from "react";
+import { FormattedMessage } from "react-intl";
+import { Link } from "react-router";
+import type { Instant } from "../../../../shared/instant";
+import { BookingFacts } from "../../../plan/web/bookings/BookingFacts";
+import type { QueuedBooking } from "../../support.schemas";
+import { Contact } from "../plans/Contact";
+import { AnswerBy } from "./AnswerBy";
+import { AnswerForm } from "./AnswerForm";
+import { ProposeForm } from "./ProposeForm";
+import type { AnswerKind } from "./useAnswer";
+
+type Props = { readonly queued: QueuedBooking; readonly now: Instant; readonly onAnswered: () => void };
+
+const kinds: readonly AnswerKind[] = ["confirm", "decline", "extend"];
+
+/** One booking that waits: by when, for whom, what, and the three answers. */
+export function QueuedBookingCard({ queued, now, onAnswered }: Props) {
+  const id = useId();
+  const [answering, setAnswering] = useState<AnswerKind | "propose" | null>(null);
+  const { Booking, Extended, ClientLanguage } = queued;
+  return (
+    <Card
+      component="article"
+      aria-labelledby={id}
+      sx={{ p: { xs: 2, sm: 3 }, display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2 }}
+    >
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, justifyContent: "space-between", alignItems: "start" }}>
+        <div>
+          <Typography id={id} variant="h2" sx={{ fontSize: "1.3125rem" }}>
+            {Booking.Name}
+          </Typography>
+          <Typography variant="body2" color="text.secondary">
+            <FormattedMessage
+              id="plan.booking.supplier"
+              values={{ supplier: Booking.SupplierName, id: Booking.BookingId }}
+            />{" "}
+            <MuiLink
+              component={Link}
+              to={`/support/plans/${Booking.TravelPlanId}`}
+              sx={{ display: "inline-block", py: 1.25 }}
+            >
+              <FormattedMessage id="support.toPlan" values={{ id: Booking.TravelPlanId }} />
+            </MuiLink>
+          </Typography>
+        </div>
+        <AnswerBy queued={queued} now={now} />
+      </Box>
+      <Contact queued={queued} />
+      <BookingFacts booking={Booking} />
+      {answering === "propose" && (
+        <ProposeForm booking={Booking} reads={ClientLanguage} onClose={() => setAnswering(null)} />
+      )}
+      {answering === null && (
+        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>
+          {kinds.map((kind) => (
+            <Button
+              key={kind}
+              variant={kind === "confirm" ? "contained" : "outlined"}
+              color={kind === "confirm" ? "secondary" : "primary"}
+              disabled={kind === "extend" && Extended}
+              onClick={() => setAnswering(kind)}
+            >
+              <FormattedMessage id={`support.answer.${kind}`} />
+            </Button>
+          ))}
+          <Button variant="outlined" onClick={() => setAnswering("propose")}>
+            <FormattedMessage id="support.answer.propose" />
+          </Button>
+          {Extended && (
+            <Typography variant="body2" color="text.secondary" sx={{ alignSelf: "center" }}>
+              <FormattedMessage id="support.extendedOnce" />
+            </Typography>
+          )}
+        </Box>
+      )}
+      {answering !== null && answering !== "propose" && (
+        <AnswerForm
+          kind={answering}
+          bookingId={Booking.BookingId}
+          reads={ClientLanguage}
+          onClose={() => setAnswering(null)}
+          onAnswered={() => (answering === "extend" ? setAnswering(null) : onAnswered())}
+        />
+      )}
+    </Card>
+  );
+}

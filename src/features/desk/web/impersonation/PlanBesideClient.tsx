@@ -1,0 +1,52 @@
+import Box from "@mui/material/Box";
+import Card from "@mui/material/Card";
+import Typography from "@mui/material/Typography";
+import { useId } from "react";
+import { FormattedMessage } from "react-intl";
+import { useSelector } from "react-redux";
+import type { WebState } from "../../../../platform/web/state";
+import { PlanCheckout } from "../../../plan/web/checkout/PlanCheckout";
+import { useGetPlanQuery } from "../../../plan/web/plan.api";
+import type { SupportPlan } from "../../plans.schemas";
+import { DeskFailed } from "../DeskFailed";
+import { PlanSections } from "../plans/PlanSections";
+
+/** The plan as its client sees it, as on a phone, beside why it is where it is. */
+export function PlanBesideClient({ plan }: { readonly plan: SupportPlan }) {
+  return (
+    <Box
+      sx={{
+        display: "grid",
+        gap: 4,
+        alignItems: "start",
+        gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "24rem minmax(0, 1fr)" },
+      }}
+    >
+      <ClientsView planId={plan.TravelPlanId} />
+      <PlanSections plan={plan} />
+    </Box>
+  );
+}
+
+/** The client's own page, drawn by the same parts. Nothing in it can be pressed: what it says stands beside it, too. */
+function ClientsView({ planId }: { readonly planId: number }) {
+  const id = useId();
+  const lang = useSelector(({ language }: WebState) => language.current);
+  const { data: plan, isError, refetch } = useGetPlanQuery({ id: planId, lang });
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ order: { xs: 1, md: 0 }, display: "grid", gap: 1.5 }}>
+      <Typography id={id} variant="h2">
+        <FormattedMessage id="support.section.client" />
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        <FormattedMessage id="support.client.readOnly" />
+      </Typography>
+      <Card variant="outlined" sx={{ p: 2, bgcolor: "background.default" }}>
+        {isError && !plan && <DeskFailed title={<FormattedMessage id="support.plan.failed" />} retry={refetch} />}
+        <Box inert sx={{ "& > div": { gridTemplateColumns: "minmax(0, 1fr)" }, zoom: 0.82 }}>
+          {plan && <PlanCheckout plan={plan} />}
+        </Box>
+      </Card>
+    </Box>
+  );
+}

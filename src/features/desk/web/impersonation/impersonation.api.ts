@@ -1,0 +1,31 @@
+import { api } from "../../../../platform/web/api";
+import { request } from "../../../../platform/web/request";
+import { impersonationBegun, impersonationOver } from "../../../../platform/web/session/auth";
+import type { Impersonation, ImpersonationBegun } from "../../impersonation.schemas";
+import { supportContract } from "../../support.contract";
+
+/** Beginning and ending to act in a client's place: the session here follows the answer. */
+export const impersonationApi = api.injectEndpoints({
+  overrideExisting: "throw",
+  endpoints: (build) => ({
+    beginImpersonation: build.mutation<ImpersonationBegun, Impersonation>({
+      query: (body) => request(supportContract.beginImpersonation, { params: {}, body }),
+      onQueryStarted: async (_asked, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => null);
+        if (!answer) return;
+        const { access_token: token, data: client, EndsAt, Now } = answer.data;
+        dispatch(impersonationBegun({ client, token, until: Date.now() + (EndsAt - Now) }));
+      },
+    }),
+    /** Staff are themselves again whatever the answer: the token ends by itself. */
+    endImpersonation: build.mutation<null, void>({
+      query: () => request(supportContract.endImpersonation, { params: {} }),
+      onQueryStarted: async (_nothing, { dispatch, queryFulfilled }) => {
+        await queryFulfilled.catch(() => null);
+        dispatch(impersonationOver());
+      },
+    }),
+  }),
+});
+
+export const { useBeginImpersonationMutation, useEndImpersonationMutation } = impersonationApi;

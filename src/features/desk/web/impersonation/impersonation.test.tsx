@@ -1,0 +1,75 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { http } from "msw";
+import { openApp, serveApp, tokenOf } from "../../../../../test/beds/web/appTestBed";
+import { answer, refuse } from "../../../../../test/beds/web/wireTestBed";
+import { MINUTE } from "../../../../shared/instant";
+
+const ana = { ...tokenOf("", 7).data, FirstName: "Ana", LastName: "Rivera" };
+const lucia = { ...tokenOf("", 3).data, FirstName: "Lucía", LastName: "Peña", Role: "staff" as const };
+const staffAuth = { access_token: "staff", token_type: "bearer", client: lucia };
+const acting = (until: number) => ({
+  access_token: "ana-by-lucia",
+  token_type: "bearer",
+  client: ana,
+  actor: { access_token: "staff", client: lucia, until },
+});
+const begun = { access_token: "ana-by-lucia", token_type: "bearer", data: ana, EndsAt: 900_000, Now: 0 };
+
+let asked: unknown;
+const server = serveApp(
+  http.post("*/api/support/impersonation/begin", async ({ request }) => {
+    asked = await request.json();
+    return answer(begun);
+  }),
+  http.get("*/api/travelPlans/paidTravelPlans/*", () => answer([])),
+  http.get("*/api/profile/3/2", () => answer({ ...lucia, Id: 3, Phone: null })),
+  http.post("*/api/support/impersonation/end", () => answer(null)),
+);
+beforeEach(() => localStorage.clear());
+
+test("staff name a client and a reason, act under a banner, and are themselves again when they end it", async () => {
+  const user = userEvent.setup();
+  const store = await openApp("/impersonate?client=7", { auth: staffAuth });
+  await user.click(await screen.findByRole("button", { name: "Begin" }));
+  expect(screen.getByRole("textbox", { name: /Reason/ })).toHaveAccessibleDescription(/Please give a reason/);
+  await user.type(screen.getByRole("textbox", { name: /Reason/ }), "They called{Enter}");
+  const banner = await screen.findByRole("complementary", { name: "You are acting for a client" });
+  expect(banner).toHaveTextContent(/You are acting for Ana Rivera.*1[45]:\d\d left/);
+  expect(asked).toEqual({ Client: "7", Reason: "They called" });
+  expect(location.pathname).toBe("/shopping-cart");
+  expect(store.getState().auth.access_token).toBe("ana-by-lucia");
+
+  await user.click(screen.getByRole("button", { name: "End" }));
+  await waitFor(() => expect(store.getState().auth).toEqual(staffAuth));
+  expect(location.pathname).toBe("/support/plans");
+  expect(screen.queryByRole("complementary", { name: /acting/ })).not.toBeInTheDocument();
+});
+
+test("when the 15 minutes are over staff are themselves again, told so, and not asked to sign in", async () => {
+  const store = await openApp("/shopping-cart", { auth: acting(Date.now() - 1) });
+  await waitFor(() => expect(store.getState().auth).toEqual(staffAuth));
+  expect(await screen.findByText(/15 minutes are over/)).toBeInTheDocument();
+});
+
+test("a call that is refused with 401 in a client's place is not sent again as staff", async () => {
+  const tokens: (string | null)[] = [];
+  server.use(
+    http.get("*/api/profile/7/2", ({ request }) => {
+      tokens.push(request.headers.get("Authorization"));
+      return refuse(401, "unauthorized");
+    }),
+  );
+  const store = await openApp("/profile", { auth: acting(Date.now() + 5 * MINUTE) });
+  await waitFor(() => expect(store.getState().auth).toEqual(staffAuth));
+  expect(tokens).toEqual(["Bearer ana-by-lucia"]);
+});
+
+test("whoever is not of the staff finds no form, and a visitor the way to sign in", async () => {
+  await openApp("/impersonate?client=7");
+  expect(await screen.findByRole("link", { name: "Sign in as staff" })).toHaveAttribute(
+    "href",
+    "/signIn?returnUrl=%2Fimpersonate%3Fclient%3D7",
+  );
+  expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
+});

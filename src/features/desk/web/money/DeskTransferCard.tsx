@@ -1,0 +1,97 @@
+import Box from "@mui/material/Box";
+import Card from "@mui/material/Card";
+import MuiLink from "@mui/material/Link";
+import Typography from "@mui/material/Typography";
+import { FormattedMessage } from "react-intl";
+import { Link } from "react-router";
+import { DownloadButton } from "../../../../platform/web/files/DownloadButton";
+import { useMoney } from "../../../../platform/web/intl/useMoney";
+import { DottedLine } from "../../../../platform/web/ui/DottedLine";
+import { FactList } from "../../../../platform/web/ui/FactList";
+import { StatusChip } from "../../../../platform/web/ui/StatusChip";
+import { buildPath } from "../../../../shared/endpoint";
+import { PaymentStatus } from "../../../../shared/enumerations";
+import { transferFiles } from "../../../payments/methods/transfer/transfer.contract";
+import type { DeskTransfer } from "../../../payments/methods/transfer/transfer.schemas";
+import { RejectionForm } from "../reviews/RejectionForm";
+import { When } from "../When";
+import { ArrivalForm } from "./ArrivalForm";
+
+/** A transfer at the desk: what was asked for, what has come, its proofs, and the two answers that there are. */
+export function DeskTransferCard({ item }: { readonly item: DeskTransfer }) {
+  const money = useMoney();
+  const { Transfer: transfer, ClientName, ClientEmail, Until } = item;
+  const { PaymentId, TravelPlanId, Reference, Amount, Arrived, Missing, Proofs } = transfer;
+  const standing = standingOf(item);
+  const reviewing = standing === "review";
+  return (
+    <Card
+      component="article"
+      sx={{ p: { xs: 2, sm: 3 }, display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2 }}
+    >
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, justifyContent: "space-between" }}>
+        <Typography variant="h3" component="h2" className="tabular">
+          <DottedLine>
+            {Reference}
+            {money(Amount)}
+          </DottedLine>
+        </Typography>
+        <StatusChip tone={standing === "review" ? "waiting" : "neutral"}>
+          <FormattedMessage id={`support.transfers.${standing}`} />
+        </StatusChip>
+      </Box>
+      <FactList
+        facts={[
+          {
+            id: "client",
+            term: <FormattedMessage id="support.transfers.client" />,
+            detail: `${ClientName}, ${ClientEmail}`,
+          },
+          {
+            id: "plan",
+            term: <FormattedMessage id="support.transfers.plan" />,
+            detail: (
+              <MuiLink component={Link} to={`/support/plans/${TravelPlanId}`}>
+                {TravelPlanId}
+              </MuiLink>
+            ),
+          },
+          ...(Until === null
+            ? []
+            : [{ id: "until", term: <FormattedMessage id="support.transfers.until" />, detail: <When at={Until} /> }]),
+          ...(Arrived === 0
+            ? []
+            : [
+                { id: "arrived", term: <FormattedMessage id="support.transfers.arrived" />, detail: money(Arrived) },
+                { id: "missing", term: <FormattedMessage id="support.transfers.missing" />, detail: money(Missing) },
+              ]),
+        ]}
+      />
+      {Proofs.length > 0 && (
+        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+          {Proofs.map(({ ProofId, MediaType }, index) => (
+            <DownloadButton
+              key={ProofId}
+              path={buildPath(transferFiles.proof, { proofId: ProofId })}
+              fileName={`${Reference}-${index + 1}.${MediaType.split("/")[1] ?? "bin"}`}
+            >
+              <FormattedMessage id="support.transfers.proof" values={{ number: index + 1 }} />
+            </DownloadButton>
+          ))}
+        </Box>
+      )}
+      <ArrivalForm paymentId={PaymentId} expected={Missing || Amount} />
+      {reviewing && <RejectionForm paymentId={PaymentId} reads={item.ClientLanguage} />}
+    </Card>
+  );
+}
+
+type Standing = "expired" | "review" | "short" | "rejected" | "waiting";
+
+/** What a transfer waits for: our staff, or the client. */
+function standingOf({ Transfer: { Status, Arrived, Proofs }, State }: DeskTransfer): Standing {
+  if (Status === PaymentStatus.Expired) return "expired";
+  if (State.endsWith("reviewing")) return "review";
+  if (Arrived > 0) return "short";
+  return Proofs.length > 0 ? "rejected" : "waiting";
+}

@@ -1,0 +1,104 @@
+import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
+import Typography from "@mui/material/Typography";
+import { type FormEvent, useId, useState } from "react";
+import { FormattedMessage } from "react-intl";
+import { Link } from "react-router";
+import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
+import { useMoney } from "../../../../platform/web/intl/useMoney";
+import { Callout } from "../../../../platform/web/ui/Callout";
+import { DottedLine } from "../../../../platform/web/ui/DottedLine";
+import { FactList } from "../../../../platform/web/ui/FactList";
+import { TextField } from "../../../../platform/web/ui/TextField";
+import { TheirWords } from "../../../../platform/web/ui/TheirWords";
+import type { QueuedRefund } from "../../../refunds/refunds.schemas";
+import { useDecideRefundMutation } from "../../../refunds/web/refunds.api";
+import { DeskForm } from "../DeskForm";
+
+/** One request for a refund: whose, for what, how much and why; approved or declined with a reason. */
+export function QueuedRefundCard({ queued }: { readonly queued: QueuedRefund }) {
+  const id = useId();
+  const money = useMoney();
+  const { instant } = useHavanaTime();
+  const [reason, setReason] = useState("");
+  const [missing, setMissing] = useState(false);
+  const { Refund, BookingName, BookingAmount, StartsAt, ClientName, ClientEmail, ClientLanguage } = queued;
+  const [decide, { error, isLoading: busy }] = useDecideRefundMutation();
+  const submit = (event: FormEvent, Approve: boolean) => {
+    event.preventDefault();
+    const given = reason.trim();
+    setMissing(given === "");
+    if (given !== "" && !busy) void decide({ RequestId: Refund.RequestId, Approve, Reason: given });
+  };
+  const facts = [
+    ["asked", instant(Refund.AskedAt)],
+    ["starts", instant(StartsAt)],
+    ["paid", money(BookingAmount)],
+    ["charge", money(Refund.Charge)],
+    ["method", money(Refund.ToMethod)],
+    ["fund", money(Refund.ToLots + Refund.ToNewLot)],
+  ] as const;
+  return (
+    <Card component="article" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 }, display: "grid", gap: 2 }}>
+      <Typography id={id} variant="h2" sx={{ fontSize: "1.3125rem" }}>
+        <FormattedMessage
+          id="support.refundDesk.request"
+          values={{ amount: money(Refund.Amount), id: Refund.BookingId, name: BookingName }}
+        />
+      </Typography>
+      <Typography sx={{ overflowWrap: "anywhere" }}>
+        <DottedLine>
+          {ClientName}
+          {ClientEmail}
+        </DottedLine>
+      </Typography>
+      <FactList
+        layout="grid"
+        facts={facts.map(([name, detail]) => ({
+          id: name,
+          term: <FormattedMessage id={`support.refundDesk.fact.${name}`} />,
+          detail,
+        }))}
+      />
+      {Refund.SupplierFault && (
+        <Callout kind="warning">
+          <FormattedMessage id="support.refundDesk.supplierFault" />
+        </Callout>
+      )}
+      {Refund.Reason && (
+        <Typography component="blockquote" sx={{ m: 0, pl: 2, borderLeft: 4, borderColor: "divider" }}>
+          <TheirWords>{Refund.Reason}</TheirWords>
+        </Typography>
+      )}
+      <DeskForm
+        onSubmit={(event) => submit(event, true)}
+        error={error}
+        wide
+        actions={
+          <>
+            <Button type="submit" variant="contained" color="secondary" loading={busy}>
+              <FormattedMessage id="support.refundDesk.approve" values={{ amount: money(Refund.Amount) }} />
+            </Button>
+            <Button variant="outlined" disabled={busy} onClick={(event) => submit(event, false)}>
+              <FormattedMessage id="support.refundDesk.decline" />
+            </Button>
+            <Button component={Link} to={`/support/plans/${Refund.TravelPlanId}`}>
+              <FormattedMessage id="support.toPlan" values={{ id: Refund.TravelPlanId }} />
+            </Button>
+          </>
+        }
+      >
+        <TextField
+          name={`decision-${Refund.RequestId}`}
+          label={<FormattedMessage id="support.act.reason" />}
+          hint={<FormattedMessage id="support.refundDesk.reasonHint" values={{ language: ClientLanguage }} />}
+          error={missing && <FormattedMessage id="support.act.reasonMissing" />}
+          value={reason}
+          maxLength={300}
+          required
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </DeskForm>
+    </Card>
+  );
+}

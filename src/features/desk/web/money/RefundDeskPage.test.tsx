@@ -1,0 +1,60 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { http } from "msw";
+import { showDesk } from "../../../../../test/beds/web/deskTestBed";
+import { answer, refuse, serve } from "../../../../../test/beds/web/wireTestBed";
+import type { StuckRefund } from "../../../refunds/refunds.schemas";
+import RefundDeskPage from "./RefundDeskPage";
+
+const stuck = (RefundId: string, ClientName: string): StuckRefund => ({
+  RefundId,
+  TravelPlanId: 1001,
+  BookingId: 801,
+  Method: 2,
+  Amount: 12_000,
+  ClientName,
+  FailureCode: null,
+  ByHand: true,
+  CreatedAt: Date.UTC(2026, 11, 1, 15),
+});
+
+let sent: unknown[];
+serve(
+  http.get("*/api/support/refunds", () =>
+    answer({ Requests: [], Stuck: [stuck("first", "Ana García"), stuck("second", "Luis Pérez")] }),
+  ),
+  http.post("*/api/support/refunds/sent", async ({ request }) => {
+    sent.push(await request.json());
+    return refuse(409, "refund.notWaiting", "It was sent already.");
+  }),
+);
+beforeEach(() => {
+  sent = [];
+  showDesk(<RefundDeskPage />, { route: "/support/refunds", at: "/support/refunds" });
+});
+
+const cardOf = async (client: string) => {
+  const card = (await screen.findByText(new RegExp(client))).closest("article");
+  if (!card) throw new Error(`no card of ${client}`);
+  return within(card);
+};
+
+test("that a refund was sent needs the reference under which it went", async () => {
+  const user = userEvent.setup();
+  const card = await cardOf("Ana García");
+  await user.click(card.getByRole("button", { name: "It is sent" }));
+  expect(card.getByLabelText(/Reference of the transfer/)).toHaveAccessibleDescription(
+    "Give the reference under which it was sent.",
+  );
+  expect(sent).toEqual([]);
+});
+
+test("what the server refuses about one refund is said at that one alone", async () => {
+  const user = userEvent.setup();
+  const card = await cardOf("Luis Pérez");
+  await user.type(card.getByLabelText(/Reference of the transfer/), " BB-77 ");
+  await user.click(card.getByRole("button", { name: "It is sent" }));
+  expect(await card.findByRole("alert")).toHaveTextContent("It was sent already.");
+  expect(sent).toEqual([{ RefundId: "second", Reference: "BB-77" }]);
+  expect((await cardOf("Ana García")).queryByRole("alert")).toBeNull();
+});

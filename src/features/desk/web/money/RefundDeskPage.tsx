@@ -1,0 +1,58 @@
+import { FormattedMessage } from "react-intl";
+import { EmptyState } from "../../../../platform/web/ui/EmptyState";
+import { PageFrame } from "../../../../platform/web/ui/PageFrame";
+import { Section } from "../../../../platform/web/ui/Section";
+import { SECOND } from "../../../../shared/instant";
+import { useGetRefundQueueQuery } from "../../../refunds/web/refunds.api";
+import { DeskFailed } from "../DeskFailed";
+import { DeskNav } from "../DeskNav";
+import { DeskSkeleton } from "../DeskSkeleton";
+import { ManualRefundForm } from "./ManualRefundForm";
+import { QueuedRefundCard } from "./QueuedRefundCard";
+import { StuckRefundCard } from "./StuckRefundCard";
+
+/** Milliseconds: a desk that is left open shows what comes in. */
+const LOOK_AGAIN = 20 * SECOND;
+
+/** Refunds at the desk: requests to decide, refunds that do not go by themselves, and those made by hand. */
+export default function RefundDeskPage() {
+  const { data, isError, refetch } = useGetRefundQueueQuery(undefined, {
+    pollingInterval: LOOK_AGAIN,
+    skipPollingIfUnfocused: true,
+    refetchOnMountOrArgChange: true,
+  });
+  return (
+    <PageFrame
+      above={<DeskNav />}
+      title={<FormattedMessage id="support.refundDesk.title" />}
+      lead={data && <FormattedMessage id="support.refundDesk.lead" values={{ count: data.Requests.length }} />}
+    >
+      {!data && isError && <DeskFailed title={<FormattedMessage id="support.refundDesk.failed" />} retry={refetch} />}
+      {!data && !isError && (
+        <DeskSkeleton label={<FormattedMessage id="support.refundDesk.loading" />} heights={[200, 200]} />
+      )}
+      {data?.Requests.length === 0 && (
+        <EmptyState title={<FormattedMessage id="support.refundDesk.empty.title" />}>
+          <FormattedMessage id="support.refundDesk.empty.text" />
+        </EmptyState>
+      )}
+      <div style={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 16 }}>
+        {data?.Requests.map((queued) => (
+          <QueuedRefundCard key={queued.Refund.RequestId} queued={queued} />
+        ))}
+      </div>
+      {data && data.Stuck.length > 0 && (
+        <Section title={<FormattedMessage id="support.stuckRefunds.title" />}>
+          {data.Stuck.map((refund) => (
+            <StuckRefundCard key={refund.RefundId} refund={refund} />
+          ))}
+        </Section>
+      )}
+      <div style={{ marginTop: 48 }}>
+        <Section title={<FormattedMessage id="support.manualRefund.title" />}>
+          <ManualRefundForm />
+        </Section>
+      </div>
+    </PageFrame>
+  );
+}

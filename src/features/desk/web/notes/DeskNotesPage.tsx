@@ -1,0 +1,36 @@
+import Box from "@mui/material/Box";
+import { FormattedMessage } from "react-intl";
+import { EmptyState } from "../../../../platform/web/ui/EmptyState";
+import { MINUTE } from "../../../../shared/instant";
+import { DeskQueue } from "../DeskQueue";
+import { useGetDeskNotesQuery } from "../support.api";
+import { DeskNoteCard } from "./DeskNoteCard";
+
+/** /support/notes: what clients wrote and nobody has dealt with yet, the oldest first. */
+export default function DeskNotesPage() {
+  const query = useGetDeskNotesQuery(undefined, {
+    pollingInterval: MINUTE,
+    skipPollingIfUnfocused: true,
+    refetchOnMountOrArgChange: true,
+  });
+  const lead = query.data && <FormattedMessage id="support.notes.lead" values={{ count: query.data.length }} />;
+  return (
+    <DeskQueue name="notes" query={query} lead={lead} height={180}>
+      {(notes) =>
+        notes.length === 0 ? (
+          <EmptyState title={<FormattedMessage id="support.notes.none" />}>
+            <FormattedMessage id="support.notes.noneText" />
+          </EmptyState>
+        ) : (
+          <Box component="ul" sx={{ listStyle: "none", p: 0, m: 0, display: "grid", gap: 2, maxWidth: "52rem" }}>
+            {notes.map((note) => (
+              <li key={note.NoteId}>
+                <DeskNoteCard note={note} />
+              </li>
+            ))}
+          </Box>
+        )
+      }
+    </DeskQueue>
+  );
+}

@@ -1,0 +1,66 @@
+import Box from "@mui/material/Box";
+import { FormattedMessage } from "react-intl";
+import { RefusalText } from "../../../../platform/web/ui/RefusalText";
+import { StatusChip } from "../../../../platform/web/ui/StatusChip";
+import type { NextEvent } from "../../plans.schemas";
+import { DeskList } from "../DeskList";
+import type { DeskAct } from "../deskActs";
+import { ReasonAction } from "../ReasonAction";
+import { StateText } from "./StateText";
+
+type Props = { readonly planId: number; readonly events: readonly NextEvent[]; readonly holderAccepted: boolean };
+
+type OwnAct = DeskAct<"extend" | "holder">;
+
+/** What the desk itself does from here; the suppliers' answers have their queue. */
+function actOf(planId: number, { Type, BookingId }: NextEvent): OwnAct | null {
+  if (Type === "booking.extended" && BookingId !== null) return { kind: "extend", id: BookingId };
+  return Type === "holder.accepted" ? { kind: "holder", id: planId } : null;
+}
+
+/** What may be wanted next: possible, or blocked with every reason in words. */
+export function NextEventList({ planId, events, holderAccepted }: Props) {
+  const wanted = events.filter(({ Type }) => Type !== "holder.accepted" || !holderAccepted);
+  return (
+    <DeskList
+      items={wanted}
+      keyOf={({ Type, BookingId }) => `${Type}-${BookingId}`}
+      none={<FormattedMessage id="support.next.none" />}
+    >
+      {(event) => <Next event={event} act={actOf(planId, event)} />}
+    </DeskList>
+  );
+}
+
+function Next({ event, act }: { readonly event: NextEvent; readonly act: OwnAct | null }) {
+  const { Type, By, BookingId, Refusals } = event;
+  return (
+    <>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center", justifyContent: "space-between" }}>
+        <strong>
+          <FormattedMessage id={`support.next.${Type}`} values={{ booking: BookingId ?? 0 }} />
+        </strong>
+        <StatusChip tone={Refusals.length === 0 ? "done" : "problem"}>
+          <FormattedMessage id="support.next.standing" values={{ possible: String(Refusals.length === 0), by: By }} />
+        </StatusChip>
+      </Box>
+      {Refusals.length > 0 && (
+        <Box component="ul" sx={{ m: 0, pl: 3 }}>
+          {Refusals.map((refusal) => (
+            <li key={JSON.stringify(refusal)}>
+              {refusal.code === "notInState" ? (
+                <FormattedMessage
+                  id="support.next.notInState"
+                  values={{ state: <StateText state={String(refusal.facts.state)} /> }}
+                />
+              ) : (
+                <RefusalText refusal={refusal} />
+              )}
+            </li>
+          ))}
+        </Box>
+      )}
+      {act && Refusals.length === 0 && <ReasonAction act={act} />}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import Box from "@mui/material/Box";
+import { FormattedMessage } from "react-intl";
+import { Section } from "../../../../platform/web/ui/Section";
+import { PaymentRemarks } from "../../../payments/web/PaymentRemarks";
+import type { SupportPlan } from "../../plans.schemas";
+import { ReasonAction } from "../ReasonAction";
+import { AuditRows } from "./AuditRows";
+import { BookingRows } from "./BookingRows";
+import { DocumentRows } from "./DocumentRows";
+import { HolderRows } from "./HolderRows";
+import { MailRows } from "./MailRows";
+import { NextEventList } from "./NextEventList";
+import { PaymentRows, RefundRows } from "./PaymentRows";
+import { PlanStanding } from "./PlanStanding";
+import { StepList } from "./StepList";
+import { TakeBundle } from "./TakeBundle";
+
+const heading = (name: string) => <FormattedMessage id={`support.section.${name}`} />;
+
+/** Where a plan is, why, and all that happened around it. */
+export function PlanSections({ plan }: { readonly plan: SupportPlan }) {
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Section title={heading("standing")}>
+        <PlanStanding plan={plan} />
+      </Section>
+      <Section title={heading("next")}>
+        <NextEventList planId={plan.TravelPlanId} events={plan.Next} holderAccepted={plan.HolderAccepted} />
+      </Section>
+      <Section title={heading("steps")} action={<TakeBundle planId={plan.TravelPlanId} />}>
+        <StepList steps={plan.Steps} />
+      </Section>
+      <Section title={heading("bookings")}>
+        <BookingRows bookings={plan.Bookings} proposed={plan.Proposed} back={plan.Money?.Bookings ?? []} />
+      </Section>
+      <Section title={heading("payments")}>
+        <PaymentRemarks planId={plan.TravelPlanId} methods={plan.Payments.map(({ Method }) => Method)} />
+        <PaymentRows payments={plan.Payments} />
+      </Section>
+      <Section title={heading("refunds")}>
+        <RefundRows refunds={plan.Refunds} asked={plan.AskedRefunds} />
+      </Section>
+      <Section title={heading("mails")}>
+        <MailRows mails={plan.Mails} />
+        {plan.Bookings.some(({ VoucherNumber }) => VoucherNumber !== null) && (
+          <ReasonAction act={{ kind: "vouchers", id: plan.TravelPlanId }} />
+        )}
+      </Section>
+      <Section title={heading("holders")}>
+        <HolderRows planId={plan.TravelPlanId} holders={plan.Holders} reads={plan.ClientLanguage} />
+      </Section>
+      <Section title={heading("documents")}>
+        <DocumentRows documents={plan.Documents} />
+      </Section>
+      <Section title={heading("audit")}>
+        <AuditRows rows={plan.Audit} />
+      </Section>
+    </Box>
+  );
+}

@@ -1,0 +1,59 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { FormattedMessage } from "react-intl";
+import { Callout } from "../../../../platform/web/ui/Callout";
+import { DottedLine } from "../../../../platform/web/ui/DottedLine";
+import { DeadlineLine } from "../../../plan/web/checkout/DeadlineText";
+import type { SupportPlan } from "../../plans.schemas";
+import { DeskList } from "../DeskList";
+import { When } from "../When";
+import { MoneyFacts } from "./MoneyFacts";
+import { RowNote } from "./RowNote";
+import { StateText } from "./StateText";
+
+/** Where the plan and its money are, and what the clock will do to it. */
+export function PlanStanding({ plan }: { readonly plan: SupportPlan }) {
+  const { State, CancelReason, Alerts, Deadlines, Money, Now } = plan;
+  return (
+    <Box sx={{ display: "grid", gap: 1 }}>
+      <Typography variant="h3" component="p">
+        <StateText state={State} />
+      </Typography>
+      {Alerts.map(({ At, What, Reference }) => (
+        <Callout key={`${What}-${Reference}`} kind="warning" title={<FormattedMessage id={`support.alert.${What}`} />}>
+          <RowNote>
+            <DottedLine>
+              <When at={At} />
+              {Reference}
+            </DottedLine>
+          </RowNote>
+        </Callout>
+      ))}
+      {CancelReason !== null && (
+        <p>
+          <FormattedMessage id="support.plan.cancelReason" values={{ reason: CancelReason }} />
+        </p>
+      )}
+      {Money && <MoneyFacts money={Money} />}
+      <DeskList
+        items={Deadlines}
+        keyOf={({ Kind, BookingId }) => `${Kind}-${BookingId}`}
+        none={<FormattedMessage id="support.plan.noDeadline" />}
+      >
+        {({ Kind, At, BookingId }) => (
+          <>
+            <p>
+              <FormattedMessage
+                id="support.plan.deadline"
+                values={{ kind: Kind, booking: BookingId ?? 0, ofBooking: String(BookingId !== null) }}
+              />
+            </p>
+            <RowNote>
+              <DeadlineLine deadline={{ kind: Kind, at: At }} now={Now} />
+            </RowNote>
+          </>
+        )}
+      </DeskList>
+    </Box>
+  );
+}

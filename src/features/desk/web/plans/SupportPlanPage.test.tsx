@@ -1,0 +1,202 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { http } from "msw";
+import { bookingOf } from "../../../../../test/beds/web/checkoutTestBed";
+import { showDesk } from "../../../../../test/beds/web/deskTestBed";
+import { plan } from "../../../../../test/beds/web/supportPlanTestBed";
+import { answer, refuse, serve } from "../../../../../test/beds/web/wireTestBed";
+import { added, begin } from "../../../../../test/checkoutStory";
+import SupportPlanPage from "./SupportPlanPage";
+
+const server = serve(
+  http.get("*/api/support/plans/1001/en", () => answer(plan)),
+  // The client's own page stands beside it; what it shows has its own tests.
+  http.get("*/api/travelPlans/1001/en", () => answer(null)),
+  http.get("*/api/support/plans/9/en", () => refuse(404, "plan.notFound", "There is no such plan.")),
+);
+
+const show = (id = "1001") =>
+  showDesk(<SupportPlanPage />, { route: "/support/plans/:planId", at: `/support/plans/${id}` });
+const section = async (name: string) => within(await screen.findByRole("region", { name }));
+
+test("the plan's page tells whose it is, where it is and how long there is left", async () => {
+  show();
+  expect(await screen.findByRole("link", { name: "ana@example.com" })).toBeInTheDocument();
+  expect(screen.getByRole("heading", { level: 1, name: "Plan 1001" })).toBeInTheDocument();
+  const standing = await section("Where it is");
+  expect(standing.getByText("Documents or profile missing")).toBeInTheDocument();
+  expect(standing.getByText(/41 hours left to pay/)).toBeInTheDocument();
+});
+
+test("what a provider tells of a plan's money stands first, in words and under its reference", async () => {
+  const Alerts = [{ At: plan.Now, What: "disputed", Reference: "dp_1" }];
+  server.use(http.get("*/api/support/plans/1001/en", () => answer({ ...plan, Alerts })));
+  show();
+  const standing = await section("Where it is");
+  const alert = standing.getByText("The payer disputes the charge with their bank").parentElement;
+  expect(alert).toHaveTextContent("dp_1");
+});
+
+test("a blocked event tells its reasons in words, a possible one that it is", async () => {
+  show();
+  const next = await section("What may happen next");
+  expect(next.getByText("Pay by card").closest("li")).toHaveTextContent(/blocked · client.*Driver License/i);
+  expect(next.getByText("Cancel booking 801").closest("li")).toHaveTextContent("possible · client");
+});
+
+test("every fact stands with its instant, its actor and the state after it", async () => {
+  show();
+  const [added, ticked] = (await section("What has happened")).getAllByRole("listitem");
+  expect(added).toHaveTextContent(/1\. Booking added booking 801 \$291\.00 *→ Waiting for suppliers/);
+  expect(added).toHaveTextContent(/client: Ana Rivera Soto/);
+  expect(ticked).toHaveTextContent(/Reminder: 24 hours left to pay.*the system recorded on/);
+});
+
+test("payments, mails, documents and the audit are listed; what is empty says so", async () => {
+  show();
+  expect((await section("Payments")).getByRole("listitem")).toHaveTextContent(/\$291\.00outcome not known/);
+  expect((await section("Refunds")).getByText("Nothing was refunded.")).toBeInTheDocument();
+  const [sent, alert] = (await section("Mails")).getAllByRole("listitem");
+  expect(sent).toHaveTextContent(/Booking 801 is confirmed *Mail to the client.*Delivered on/);
+  expect(alert).toHaveTextContent(/to staff.*Not delivered yet after 2 attempts/);
+  expect((await section("Documents")).getByRole("listitem")).toHaveTextContent("Passport: under review");
+  expect((await section("Who did what")).getByRole("listitem")).toHaveTextContent(
+    /Time to confirm extended \(booking 801\)Reason: The supplier answers tomorrow/,
+  );
+});
+
+test.each([
+  [
+    "an amount and a deposit are two",
+    6_500,
+    20_000,
+    /\$291\.00 paid now \$65\.00 paid in Cuba \$200\.00 deposit in Cuba/,
+  ],
+  ["a deposit may be all that is known of Cuba", 0, 20_000, /\$291\.00 paid now \$200\.00 deposit in Cuba/],
+  ["a stay is paid in full", 0, 0, /\$291\.00 paid now(?!.*in Cuba)/],
+])("a booking tells what is paid and held where: %s", async (_rule, PayInCuba, Deposit, said) => {
+  const booking = { ...bookingOf(begin().and(added(0)).snapshot, 1), PayInCuba, Deposit };
+  server.use(http.get("*/api/support/plans/1001/en", () => answer({ ...plan, Bookings: [booking] })));
+  show();
+  expect((await section("Bookings")).getByRole("listitem")).toHaveTextContent(said);
+});
+
+test("what was paid, what went back and what is left stand together, and by booking", async () => {
+  const booking = bookingOf(begin().and(added(0)).snapshot, 1);
+  const Money = { Paid: 29_100, FromFund: 9_100, Back: 10_000, ToFund: 0, Owed: 1_640, Left: 17_460 };
+  const Bookings = [{ BookingId: 1, Back: 11_640 }];
+  const changed = { ...plan, Bookings: [booking], Money: { ...Money, Bookings } };
+  server.use(http.get("*/api/support/plans/1001/en", () => answer(changed)));
+  show();
+  const terms = (await section("Where it is")).getAllByRole("term");
+  expect(terms.map((term) => term.parentElement?.textContent)).toEqual([
+    "Paid$291.00$91.00 of it from the fund",
+    "Went back$100.00",
+    "Still to go back$16.40",
+    "Left$174.60",
+  ]);
+  expect((await section("Bookings")).getByRole("listitem")).toHaveTextContent("$116.40 of it back, $174.60 left");
+});
+
+test("a transfer tells what has arrived and has no provider to ask; a refund that is asked for leads to its decision", async () => {
+  const [attempt] = plan.Payments;
+  const transfer = attempt && { ...attempt, Method: 85, Amount: 33_600, Received: 28_600, AskAgainAt: null };
+  const asked = { RequestId: "r", BookingId: 801, Amount: 29_100, Reason: "No car was there", AskedAt: plan.Now };
+  const matched = { Action: "transfer.received", Reason: null, Facts: { amount: 28_600, reference: "WIRE-1" } };
+  const Audit = plan.Audit.map((row) => ({ ...row, ...matched }));
+  const changed = { ...plan, Payments: [transfer], AskedRefunds: [asked], Audit };
+  server.use(
+    http.get("*/api/support/plans/1001/en", () => answer(changed)),
+    http.get("*/api/checkout/1001/transfer", () => answer(null)),
+  );
+  show();
+  const payments = await section("Payments");
+  expect(payments.getByRole("listitem")).toHaveTextContent(/Bank transfer.*\$286\.00 has arrived; \$50\.00 is missing/);
+  expect(payments.queryByRole("button")).toBeNull();
+  const refunds = await section("Refunds");
+  expect(refunds.getByText(/No car was there/)).toBeInTheDocument();
+  expect(refunds.getByRole("link", { name: "Decide on it" })).toHaveAttribute("href", "/support/refunds");
+  expect((await section("Who did what")).getByRole("listitem")).toHaveTextContent(/Transfer matched.*\$286\.00 WIRE-1/);
+});
+
+test.each(["9", "abc", "-1"])("plan %s does not exist, and the way back to the search is there", async (id) => {
+  show(id);
+  expect(await screen.findByRole("heading", { name: "There is no such plan" })).toBeInTheDocument();
+  const [, back] = screen.getAllByRole("link", { name: "Find a plan" });
+  expect(back).toHaveAttribute("href", "/support/plans");
+});
+
+test("a plan that could not be loaded can be asked for again", async () => {
+  const failing = () => refuse(500, "unexpected", "Sorry.");
+  server.use(http.get("*/api/support/plans/1001/en", failing, { once: true }));
+  show();
+  expect(await screen.findByRole("alert")).toHaveTextContent("The plan could not be loaded");
+  await userEvent.setup().click(screen.getByRole("button", { name: "Try again" }));
+  expect((await section("Where it is")).getByText("Documents or profile missing")).toBeInTheDocument();
+});
+
+test.each([
+  ["Extend booking 802 by 24 hours", "bookings/extend", { BookingId: 802 }],
+  ["Accept the unclear name", "plans/acceptHolder", { TravelPlanId: 1001 }],
+  ["Send mail 7 again", "mails/again", { MailId: 7 }],
+  ["Ask the provider now", "payments/retry", { PaymentId: plan.Payments[0]?.PaymentId }],
+])("“%s” asks for a reason and sends it", async (name, path, what) => {
+  const user = userEvent.setup();
+  let sent: unknown;
+  const take = http.post(`*/api/support/${path}`, async ({ request }) => {
+    sent = await request.json();
+    return answer(path === "payments/retry" ? { Status: 2 } : null);
+  });
+  server.use(take);
+  show();
+  await user.click(await screen.findByRole("button", { name }));
+  await user.click(screen.getByRole("button", { name }));
+  const reason = screen.getByRole("textbox", { name: /Reason/ });
+  expect(reason).toHaveAccessibleDescription(/Please give a reason/);
+  expect(sent).toBeUndefined();
+  await user.type(reason, " They called {Enter}");
+  await waitFor(() => expect(reason).not.toBeInTheDocument());
+  expect(sent).toEqual({ ...what, Reason: "They called" });
+});
+
+test("a reason is asked for only while none is given, and no longer by a form that is opened anew", async () => {
+  const user = userEvent.setup();
+  const name = "Accept the unclear name";
+  const field = () => screen.getByRole("textbox", { name: /Reason/ });
+  show();
+  await user.click(await screen.findByRole("button", { name }));
+  await user.type(field(), "\u200b{Enter}");
+  expect(field()).toHaveAttribute("aria-invalid");
+  await user.type(field(), "T");
+  expect(field()).not.toHaveAttribute("aria-invalid");
+  expect(field()).not.toHaveAccessibleDescription(/Please give a reason/);
+  await user.clear(field());
+  expect(field()).toHaveAttribute("aria-invalid");
+  await user.click(screen.getByRole("button", { name: "Back" }));
+  await user.click(screen.getByRole("button", { name }));
+  expect(field()).not.toHaveAttribute("aria-invalid");
+});
+
+test("where the client reads a reason, the desk is told in which language we write to them", async () => {
+  const user = userEvent.setup();
+  show();
+  const holders = await section("Names on cards");
+  await user.click(holders.getByRole("button"));
+  expect(holders.getByRole("textbox", { name: /Reason/ })).toHaveAccessibleDescription(/to whom we write in Spanish/);
+});
+
+test("an action that the server refuses stays open with the server's reason", async () => {
+  const user = userEvent.setup();
+  const tooLate = () => refuse(409, "checkout.refused", "Too late.");
+  server.use(http.post("*/api/support/plans/acceptHolder", tooLate));
+  show();
+  await user.click(await screen.findByRole("button", { name: "Accept the unclear name" }));
+  await user.type(screen.getByRole("textbox", { name: /Reason/ }), "They called{Enter}");
+  expect(await screen.findByRole("alert")).toHaveTextContent("Too late.");
+});
+
+test("a mail to staff, or one still being sent, is not sent again", async () => {
+  show();
+  const [, alert] = (await section("Mails")).getAllByRole("listitem");
+  expect(alert?.querySelector("button")).toBeNull();
+});

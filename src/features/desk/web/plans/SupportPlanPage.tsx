@@ -1,0 +1,70 @@
+import Button from "@mui/material/Button";
+import MuiLink from "@mui/material/Link";
+import { skipToken } from "@reduxjs/toolkit/query";
+import { FormattedMessage } from "react-intl";
+import { useSelector } from "react-redux";
+import { Link, useParams } from "react-router";
+import type { WebState } from "../../../../platform/web/state";
+import { EmptyState } from "../../../../platform/web/ui/EmptyState";
+import { PageFrame } from "../../../../platform/web/ui/PageFrame";
+import { DeskFailed } from "../DeskFailed";
+import { DeskNav } from "../DeskNav";
+import { DeskSkeleton } from "../DeskSkeleton";
+import { PlanBesideClient } from "../impersonation/PlanBesideClient";
+import { useGetSupportPlanQuery } from "../support.api";
+
+/** A plan as support sees it. It is not asked for again by itself: each look is written down. */
+export default function SupportPlanPage() {
+  const planId = Number(useParams().planId);
+  const known = Number.isSafeInteger(planId) && planId > 0;
+  const lang = useSelector(({ language }: WebState) => language.current);
+  const {
+    currentData: plan,
+    error,
+    isError,
+    isFetching,
+    refetch,
+  } = useGetSupportPlanQuery(known ? { planId, lang } : skipToken, { refetchOnMountOrArgChange: true });
+  const missing =
+    !known || (isError && error !== undefined && "status" in error && [400, 404].includes(Number(error.status)));
+  return (
+    <PageFrame
+      above={<DeskNav />}
+      title={<FormattedMessage id="support.plan.title" values={{ id: known ? planId : 0 }} />}
+      lead={plan && <Owner id={plan.ClientId} name={plan.ClientName} email={plan.ClientEmail} />}
+    >
+      {missing && (
+        <EmptyState
+          title={<FormattedMessage id="support.plan.unknown" />}
+          action={
+            <Button component={Link} to="/support/plans" variant="contained" color="secondary">
+              <FormattedMessage id="support.nav.plans" />
+            </Button>
+          }
+        />
+      )}
+      {isError && !missing && !isFetching && (
+        <DeskFailed title={<FormattedMessage id="support.plan.failed" />} retry={refetch} />
+      )}
+      {!plan && isFetching && (
+        <DeskSkeleton label={<FormattedMessage id="support.plan.loading" />} heights={[160, 240, 320]} />
+      )}
+      {plan && !isError && <PlanBesideClient plan={plan} />}
+    </PageFrame>
+  );
+}
+
+function Owner({ id, name, email }: { readonly id: number; readonly name: string; readonly email: string }) {
+  return (
+    <>
+      {name} ·{" "}
+      <MuiLink href={`mailto:${email}`} sx={{ display: "inline-block", py: 1 }}>
+        {email}
+      </MuiLink>{" "}
+      ·{" "}
+      <MuiLink component={Link} to={`/impersonate?client=${id}`} sx={{ display: "inline-block", py: 1 }}>
+        <FormattedMessage id="support.plan.actFor" />
+      </MuiLink>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import Button from "@mui/material/Button";
+import { FormattedMessage } from "react-intl";
+import { Callout } from "../../../../platform/web/ui/Callout";
+import { useTakePlanBundleMutation } from "../support.api";
+import { saveFile } from "./saveFile";
+
+/** Saves the plan's bundle, to be replayed by `npm run replay` or stepped through in the inspector. */
+export function TakeBundle({ planId }: { readonly planId: number }) {
+  const [take, { isLoading, isError }] = useTakePlanBundleMutation();
+  const save = async () => {
+    const { data } = await take(planId);
+    if (data) saveFile(JSON.stringify(data, null, 2), `plan-${planId}.json`);
+  };
+  return (
+    <div>
+      <Button variant="outlined" onClick={save} loading={isLoading}>
+        <FormattedMessage id="support.bundle.take" />
+      </Button>
+      {isError && (
+        <Callout kind="error" announce>
+          <FormattedMessage id="support.bundle.failed" />
+        </Callout>
+      )}
+    </div>
+  );
+}

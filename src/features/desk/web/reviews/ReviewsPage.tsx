@@ -1,0 +1,53 @@
+import Box from "@mui/material/Box";
+import { FormattedMessage } from "react-intl";
+import { useSelector } from "react-redux";
+import type { WebState } from "../../../../platform/web/state";
+import { EmptyState } from "../../../../platform/web/ui/EmptyState";
+import { Section } from "../../../../platform/web/ui/Section";
+import { DeskQueue } from "../DeskQueue";
+import { useGetReviewsQuery } from "../support.api";
+import { WaitingDocumentCard } from "./WaitingDocumentCard";
+import { WaitingHolderCard } from "./WaitingHolderCard";
+
+const list = { listStyle: "none", p: 0, m: 0, display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2 } as const;
+
+/** What waits for staff to look at it: names on cards, and documents. */
+export default function ReviewsPage() {
+  const lang = useSelector(({ language }: WebState) => language.current);
+  const query = useGetReviewsQuery({ lang }, { refetchOnMountOrArgChange: true });
+  return (
+    <DeskQueue name="reviews" query={query} lead={<FormattedMessage id="support.reviews.lead" />} height={140}>
+      {({ Holders, Documents }) => (
+        <>
+          {Documents.length === 0 && Holders.length === 0 && (
+            <EmptyState title={<FormattedMessage id="support.reviews.empty.title" />}>
+              <FormattedMessage id="support.reviews.empty.text" />
+            </EmptyState>
+          )}
+          {Holders.length > 0 && (
+            <Section title={<FormattedMessage id="support.section.holders" />}>
+              <Box component="ul" sx={list}>
+                {Holders.map((holder) => (
+                  <li key={`${holder.TravelPlanId}-${holder.Name}`}>
+                    <WaitingHolderCard holder={holder} />
+                  </li>
+                ))}
+              </Box>
+            </Section>
+          )}
+          {Documents.length > 0 && (
+            <Section title={<FormattedMessage id="support.section.documents" />}>
+              <Box component="ul" sx={list}>
+                {Documents.map((document) => (
+                  <li key={document.DocumentId}>
+                    <WaitingDocumentCard waiting={document} />
+                  </li>
+                ))}
+              </Box>
+            </Section>
+          )}
+        </>
+      )}
+    </DeskQueue>
+  );
+}

@@ -1,0 +1,61 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
+import Typography from "@mui/material/Typography";
+import { useId } from "react";
+import { FormattedMessage } from "react-intl";
+import { Callout } from "../../../../platform/web/ui/Callout";
+import { DottedLine } from "../../../../platform/web/ui/DottedLine";
+import { StatusChip } from "../../../../platform/web/ui/StatusChip";
+import type { WaitingDocument } from "../../reviews.schemas";
+import { OpenedDocument } from "../plans/OpenedDocument";
+import { RowNote } from "../plans/RowNote";
+import { ReasonAction } from "../ReasonAction";
+import { useOpenDocumentMutation } from "../support.api";
+import { When } from "../When";
+
+/** A document to look at: closed until somebody opens it, since each look is written down; then the two answers. */
+export function WaitingDocumentCard({ waiting }: { readonly waiting: WaitingDocument }) {
+  const id = useId();
+  const { DocumentId, ClientName, ClientEmail, ClientLanguage, Type, Status, GivenAt } = waiting;
+  const [open, { data, isLoading, isError }] = useOpenDocumentMutation();
+  return (
+    <Card component="article" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 }, display: "grid", gap: 1.5 }}>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, justifyContent: "space-between" }}>
+        <Typography id={id} variant="h3">
+          <FormattedMessage id="support.documents.of" values={{ type: Type, name: ClientName }} />
+        </Typography>
+        <StatusChip tone={Status === "inReview" ? "problem" : "neutral"}>
+          <FormattedMessage id="support.documents.urgency" values={{ status: Status }} />
+        </StatusChip>
+      </Box>
+      <RowNote>
+        <DottedLine>
+          <When at={GivenAt} />
+          {ClientEmail}
+        </DottedLine>
+      </RowNote>
+      {isError && (
+        <Callout kind="error" announce>
+          <FormattedMessage id="support.documents.openFailed" />
+        </Callout>
+      )}
+      {!data && (
+        <div>
+          <Button variant="outlined" onClick={() => open(DocumentId)} loading={isLoading}>
+            <FormattedMessage id="support.documents.open" />
+          </Button>
+        </div>
+      )}
+      {data && (
+        <>
+          <OpenedDocument opened={data} />
+          <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, "& > form": { flex: "1 1 100%" } }}>
+            <ReasonAction act={{ kind: "verifyDocument", id: DocumentId }} />
+            <ReasonAction act={{ kind: "rejectDocument", id: DocumentId }} told={ClientLanguage} />
+          </Box>
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,198 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from "drizzle-orm/pg-core";
+import { minor } from "../../../platform/server/db/schema/columns";
+import { countries } from "../../account/server/account.tables";
+import { zones } from "../../car/server/catalogue.tables";
+import { bookings } from "../../plan/server/plan.tables";
+import { buildings, serviceCodes } from "../lodging.enumerations";
+
+export const hotelChains = pgTable("hotel_chains", {
+  id: integer().primaryKey(),
+  name: text().notNull().unique(),
+});
+
+/** Hotels and villas. Ids of lodging.enumerations.ts where a column names one. */
+export const hotels = pgTable(
+  "hotels",
+  {
+    id: integer().primaryKey(),
+    name: text().notNull(),
+    kind: text({ enum: ["hotel", "villa"] }).notNull(),
+    categoryId: integer("category_id").notNull(),
+    stars: integer(),
+    chainId: integer("chain_id").references(() => hotelChains.id),
+    zoneId: integer("zone_id")
+      .notNull()
+      .references(() => zones.id),
+    locationId: integer("location_id").notNull(),
+    building: text({ enum: buildings }).notNull(),
+    latitude: doublePrecision().notNull(),
+    longitude: doublePrecision().notNull(),
+    checkInHour: text("check_in_hour").notNull(),
+    checkOutHour: text("check_out_hour").notNull(),
+    phone: text(),
+    /** Bookings are confirmed at once, without the desk. */
+    confirmsInstantly: boolean("confirms_instantly").notNull().default(false),
+    active: boolean().notNull().default(true),
+  },
+  (table) => [unique("hotels_name").on(table.zoneId, table.name)],
+);
+
+export const hotelServices = pgTable(
+  "hotel_services",
+  {
+    hotelId: integer("hotel_id")
+      .notNull()
+      .references(() => hotels.id),
+    code: text({ enum: serviceCodes }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.hotelId, table.code] })],
+);
+
+/** The rooms of one class that a house has; a villa is one room type with one unit. */
+export const roomTypes = pgTable(
+  "room_types",
+  {
+    id: integer().primaryKey(),
+    hotelId: integer("hotel_id")
+      .notNull()
+      .references(() => hotels.id),
+    classId: integer("class_id").notNull(),
+    /** How many of them are ours to sell on any night. */
+    units: integer().notNull(),
+    maxAdults: integer("max_adults").notNull(),
+    /** Without children under 3. */
+    maxGuests: integer("max_guests").notNull(),
+    /** How many guests the rate is for; who comes on top pays beside it. */
+    coversGuests: integer("covers_guests").notNull(),
+    bedrooms: integer(),
+  },
+  (table) => [
+    unique("room_types_class").on(table.hotelId, table.classId),
+    // What the nights refer to, so that they always know the count that is in force.
+    unique("room_types_units").on(table.id, table.units),
+    check("room_types_counts", sql`${table.units} >= 0 and ${table.coversGuests} > 0`),
+  ],
+);
+
+/** What a room costs per night with a meal plan (DocPeriod), by season. */
+export const roomRates = pgTable(
+  "room_rates",
+  {
+    roomTypeId: integer("room_type_id")
+      .notNull()
+      .references(() => roomTypes.id),
+    mealsPlanId: integer("meals_plan_id").notNull(),
+    peak: minor().notNull(),
+    high: minor().notNull(),
+    low: minor().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.roomTypeId, table.mealsPlanId] })],
+);
+
+/**
+ * How many rooms of a type are sold for a night; no row: none. `units` is the room type's, kept the same by the foreign
+ * key, so that the check makes it impossible to sell a night beyond the count, also by lowering the count.
+ */
+export const roomNights = pgTable(
+  "room_nights",
+  {
+    roomTypeId: integer("room_type_id").notNull(),
+    night: date().notNull(),
+    units: integer().notNull(),
+    sold: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.roomTypeId, table.night] }),
+    foreignKey({
+      name: "room_nights_units",
+      columns: [table.roomTypeId, table.units],
+      foreignColumns: [roomTypes.id, roomTypes.units],
+    }).onUpdate("cascade"),
+    check("room_nights_never_oversold", sql`${table.sold} >= 0 and ${table.sold} <= ${table.units}`),
+    // What a search reads: the nights of a stay.
+    index("room_nights_search").on(table.night, table.roomTypeId, table.sold),
+  ],
+);
+
+/** What a booking holds of the room nights, for as long as it holds it. */
+export const roomHolds = pgTable("room_holds", {
+  bookingId: integer("booking_id")
+    .primaryKey()
+    .references(() => bookings.id),
+  roomTypeId: integer("room_type_id")
+    .notNull()
+    .references(() => roomTypes.id),
+  rooms: integer().notNull(),
+  checkIn: date("check_in").notNull(),
+  checkOut: date("check_out").notNull(),
+});
+
+/** A stay's part of a booking. */
+export const lodgingBookings = pgTable("lodging_bookings", {
+  bookingId: integer("booking_id")
+    .primaryKey()
+    .references(() => bookings.id),
+  hotelId: integer("hotel_id")
+    .notNull()
+    .references(() => hotels.id),
+  roomTypeId: integer("room_type_id")
+    .notNull()
+    .references(() => roomTypes.id),
+  mealsPlanId: integer("meals_plan_id").notNull(),
+  checkIn: date("check_in").notNull(),
+  checkOut: date("check_out").notNull(),
+  /** For the house, as the client wrote it. */
+  requests: text(),
+  policiesVersion: text("policies_version").notNull(),
+});
+
+/** Who sleeps where, in the order of the booking form: the first is the main traveller. */
+export const lodgingGuests = pgTable(
+  "lodging_guests",
+  {
+    bookingId: integer("booking_id")
+      .notNull()
+      .references(() => bookings.id),
+    /** From 0. */
+    position: integer().notNull(),
+    /** From 1. */
+    room: integer().notNull(),
+    /** Whole years; null for an adult. */
+    age: integer(),
+    firstName: text("first_name").notNull(),
+    lastName: text("last_name").notNull(),
+    countryId: integer("country_id")
+      .notNull()
+      .references(() => countries.id),
+    passportNumber: text("passport_number").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.bookingId, table.position] })],
+);
+
+/** Photographs of an operator; a subject without one is drawn. */
+export const photos = pgTable(
+  "photos",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    subject: text({ enum: ["hotel", "zone", "province"] }).notNull(),
+    subjectId: integer("subject_id").notNull(),
+    url: text().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    position: integer().notNull().default(0),
+  },
+  (table) => [index("photos_subject").on(table.subject, table.subjectId, table.position)],
+);

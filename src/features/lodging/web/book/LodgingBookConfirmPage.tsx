@@ -1,0 +1,26 @@
+import { FormattedMessage } from "react-intl";
+import { BookedPage } from "../../../../platform/web/booking/BookedPage";
+import { NoBooking } from "../../../../platform/web/booking/NoBooking";
+import { useBookingOfAddress } from "../../../../platform/web/booking/useBookingOfAddress";
+import { isNotFound } from "../../../../platform/web/callError";
+import { useGetLodgingBookingQuery } from "../lodging.api";
+import { LodgingBooked } from "./LodgingBooked";
+
+const words = {
+  title: "lodging.confirm.title",
+  waits: "lodging.confirm.stepConfirm",
+  confirmed: "lodging.confirm.stepConfirmed",
+} as const;
+
+/** /book-lodging-confirm?booking={id}: what was booked, and what happens next by when. */
+export default function LodgingBookConfirmPage() {
+  const id = useBookingOfAddress();
+  const answer = useGetLodgingBookingQuery({ id: id ?? 0 }, { skip: id === null });
+  if (id === null || isNotFound(answer.error))
+    return <NoBooking to="/search-lodging" search={<FormattedMessage id="lodging.search.submit" />} />;
+  return (
+    <BookedPage id={id} answer={answer} words={words}>
+      {(booking) => <LodgingBooked booking={booking} />}
+    </BookedPage>
+  );
+}

@@ -1,0 +1,199 @@
+import { configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { aDetail, openLodgingPage, surroundings } from "../../../../../test/beds/web/lodgingTestBed";
+import { answer, on, refuse, serve } from "../../../../../test/beds/web/wireTestBed";
+import type { LodgingBookingRequest } from "../../booking.schemas";
+
+jest.setTimeout(30_000);
+// Working out what is hidden on a page this long takes most of a test.
+configure({ defaultHidden: true });
+
+const server = serve(...surroundings);
+afterEach(() => sessionStorage.clear());
+
+const path = "/book-lodging/La%20Habana/Meli%C3%A1%20Habana/3/1/3?in=2126-01-10&out=2126-01-13&rooms=2-7";
+const address = () => screen.getByTestId("address").textContent ?? "";
+// By their first field: asking a page this long for a role takes seconds.
+const travellers = async () =>
+  (await screen.findAllByLabelText(/^First name/)).map((field) => field.closest("fieldset") ?? document.body);
+
+async function traveller(index: number) {
+  const all = await travellers();
+  return within(all[index] ?? document.body);
+}
+
+async function fillIn() {
+  await screen.findAllByRole("option", { name: "Spain" });
+  const everybody = await travellers();
+  for (const [index, group] of everybody.entries()) {
+    const person = within(group);
+    fireEvent.change(person.getByLabelText(/^First name/), { target: { value: `Ana ${index}` } });
+    fireEvent.change(person.getByLabelText(/^Last name/), { target: { value: "Pérez" } });
+    fireEvent.change(person.getByLabelText(/^Passport/), { target: { value: `XDA00000${index}` } });
+    fireEvent.change(person.getByLabelText(/^Nationality/), { target: { value: "40" } });
+  }
+  for (const box of screen.getAllByRole("checkbox")) fireEvent.click(box);
+}
+
+function record(answers: (() => Response)[]) {
+  const sent: LodgingBookingRequest[] = [];
+  server.use(
+    on("/api/lodgingBookings/createBooking", async ({ request }) => {
+      sent.push((await request.json()) as LodgingBookingRequest);
+      return answers[sent.length - 1]?.() ?? answer({ BookingId: 41, TravelPlanId: 3 });
+    }),
+  );
+  return sent;
+}
+
+it("shows the offer: what it costs in all and by the night, its other rooms, and what cancelling costs when", async () => {
+  openLodgingPage(path);
+  expect(await screen.findByRole("heading", { level: 1, name: "Meliá Habana" })).toBeVisible();
+  const choices = within(screen.getByRole("region", { name: "Rooms and meals" }));
+  expect(choices.getByRole("link", { name: "Standard room, half board" })).toHaveAttribute(
+    "href",
+    expect.stringMatching(/\/3\/1\/2\?/),
+  );
+  expect(choices.getByText("Sold out for these days")).toBeVisible();
+  expect(screen.getByText(/^Until .*January 3, 2126 at 15:00: you get everything back, \$600\.00$/)).toBeVisible();
+  expect(screen.getByText(/\$200\.00 is kept, \$400\.00 comes back/)).toBeVisible();
+  expect(await screen.findByText("Wi-Fi")).toBeVisible();
+});
+
+it("names a villa's price the whole villa's: by the night, and the same for all who fit in", async () => {
+  const villa = { RoomClassId: 4, RoomClassCode: "WholeVilla", MaxGuests: 4, PerNight: 20_000, Price: 60_000 };
+  const PriceLines = [{ Code: "villa", Amount: 60_000, Facts: { count: 1, nights: 3, perNight: 20_000 } }];
+  const Rooms = aDetail.Rooms.map((room) => ({ ...room, PriceLines }));
+  const Choices = aDetail.Choices.slice(0, 1).map((choice) => ({ ...choice, ...villa }));
+  server.use(
+    on("/api/lodgingBookings/getOffer/*", () => answer([{ ...aDetail, ...villa, PriceLines, Rooms, Choices }])),
+  );
+  openLodgingPage(path.replace("/3/1/3?", "/3/4/3?"));
+  expect(await screen.findByRole("heading", { name: "Your villa" })).toBeVisible();
+  expect(screen.getAllByText("$200.00 a night")).not.toHaveLength(0);
+  expect(screen.queryByText(/a room and night/)).toBeNull();
+  expect(screen.getAllByText("Whole villa, 3 nights at $200.00")).not.toHaveLength(0);
+  expect(screen.getByText("The price is the whole villa’s: the same for up to 4 guests.")).toBeVisible();
+  expect(screen.queryByText(/third adult/)).toBeNull();
+});
+
+it("shows one picture after the other, in a ring", async () => {
+  openLodgingPage(path);
+  expect(await screen.findByText("1 of 2: Meliá Habana by day")).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Previous picture" }));
+  expect(screen.getByText("2 of 2: Meliá Habana at night")).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Next picture" }));
+  expect(screen.getByText("1 of 2: Meliá Habana by day")).toBeVisible();
+});
+
+it("asks for everybody in the room, and tells every missing field at the field and in a list on top", async () => {
+  openLodgingPage(path);
+  expect((await travellers()).map((group) => group.querySelector("legend")?.textContent?.trim())).toEqual([
+    "Adult 1 Main traveller",
+    "Adult 2",
+    "Child 1, 7 years",
+  ]);
+  await userEvent.click(screen.getByRole("button", { name: "Sign in to book" }));
+  const summary = await screen.findByRole("alert");
+  expect(within(summary).getByRole("link", { name: "First Name is required" })).toBeVisible();
+  const child = await traveller(2);
+  expect(child.getByLabelText(/^Passport/)).toHaveAccessibleDescription("Passport number is required");
+});
+
+it("fills in what the profile knows of the main traveller", async () => {
+  openLodgingPage(path, { client: 7 });
+  await waitFor(async () => expect((await traveller(0)).getByLabelText(/^Last name/)).toHaveValue("Pérez"));
+  expect((await traveller(1)).getByLabelText(/^Last name/)).toHaveValue("");
+});
+
+it("leads a visitor to sign in with the way back, and shows the filled form on return", async () => {
+  const { unmount } = openLodgingPage(path);
+  await fillIn();
+  await userEvent.click(screen.getByRole("button", { name: "Sign in to book" }));
+  await waitFor(() => expect(address()).toMatch(/^\/signIn/));
+  expect(new URLSearchParams(address().split("?")[1]).get("returnUrl")).toBe(path);
+  unmount();
+  openLodgingPage(path, { client: 7 });
+  expect((await traveller(2)).getByLabelText(/^Passport/)).toHaveValue("XDA000002");
+});
+
+it("sends one request key however often a booking is tried, without a price, and drops the draft when it succeeds", async () => {
+  const sent = record([
+    () => refuse(500, "unexpected", ""),
+    () => refuse(409, "lodging.soldOut", "The last room has just been taken."),
+  ]);
+  openLodgingPage(path, { client: 7 });
+  await fillIn();
+  for (const tries of [1, 2, 3]) {
+    const button = await screen.findByRole("button", { name: "Book this stay" });
+    await waitFor(() => expect(button).toBeEnabled());
+    await userEvent.click(button);
+    await waitFor(() => expect(sent).toHaveLength(tries));
+    if (tries === 2) expect(await screen.findByText("The last room has just been taken.")).toBeVisible();
+  }
+  await waitFor(() => expect(address()).toBe("/book-lodging-confirm?booking=41"));
+  expect(new Set(sent.map(({ RequestKey }) => RequestKey)).size).toBe(1);
+  expect(sent[0]).toMatchObject({
+    ClientId: 7,
+    SiteId: 11,
+    Book: true,
+    Offer: {
+      HotelId: 3,
+      RoomClassId: 1,
+      MealsPlanId: 3,
+      CheckIn: "2126-01-10",
+      Rooms: [{ room: 1, adultsAmount: 2, childrenAmount: 1, childrenAgeList: [7] }],
+    },
+    BookForm: {
+      travelers: [
+        { FirstName: "Ana 0", LastName: "Pérez", Passport: "XDA000000", CountryId: 40 },
+        { FirstName: "Ana 1" },
+        { FirstName: "Ana 2" },
+      ],
+    },
+  });
+  expect(sent[0]?.Offer).not.toHaveProperty("Price");
+  expect(Object.keys(sessionStorage).filter((key) => key.includes("lodging"))).toEqual([]);
+});
+
+it("shows what the server says of a traveller at that field", async () => {
+  const Errors = [{ Field: "BookForm.travelers.1.Passport", Code: "pattern", Message: "This is no passport number" }];
+  record([() => refuse(400, "invalid", "Please look at your data again.", Errors)]);
+  openLodgingPage(path, { client: 7 });
+  await fillIn();
+  await userEvent.click(screen.getByRole("button", { name: "Book this stay" }));
+  await waitFor(async () =>
+    expect((await traveller(1)).getByLabelText(/^Passport/)).toHaveAccessibleDescription("This is no passport number"),
+  );
+});
+
+it("says in the specification's words that a reservation could not be made", async () => {
+  record([() => answer(null)]);
+  const { store } = openLodgingPage(path, { client: 7 });
+  await fillIn();
+  await userEvent.click(screen.getByRole("button", { name: "Book this stay" }));
+  await waitFor(() =>
+    expect(store.getState().notices).toEqual([
+      expect.objectContaining({ kind: "information", message: "error.lodging.bookingFailed" }),
+    ]),
+  );
+});
+
+it("says that the offer is gone when the look-up returns none, with the way back to the search", async () => {
+  server.use(on("/api/lodgingBookings/getOffer/*", () => answer([])));
+  openLodgingPage(path);
+  expect(await screen.findByRole("heading", { name: "This offer is gone" })).toBeVisible();
+  expect(screen.getByRole("link", { name: "See what is left" })).toHaveAttribute(
+    "href",
+    "/search-lodging?in=2126-01-10&out=2126-01-13&rooms=2-7",
+  );
+});
+
+it("says that the offer could not be had when the look-up fails, and tries again", async () => {
+  server.use(on("/api/lodgingBookings/getOffer/*", () => refuse(500, "unexpected", "Unexpected error")));
+  openLodgingPage(path);
+  expect(await screen.findByRole("heading", { name: "Could not get offer" })).toBeVisible();
+  server.use(on("/api/lodgingBookings/getOffer/*", () => answer([aDetail])));
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("heading", { level: 1, name: "Meliá Habana" })).toBeVisible();
+});

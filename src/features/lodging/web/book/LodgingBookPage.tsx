@@ -1,0 +1,67 @@
+import { FormattedMessage, useIntl } from "react-intl";
+import { useSelector } from "react-redux";
+import { Navigate, useParams } from "react-router";
+import { OfferGone } from "../../../../platform/web/booking/OfferGone";
+import type { WebState } from "../../../../platform/web/state";
+import { LoadFailure } from "../../../../platform/web/ui/LoadFailure";
+import { OfferSkeletons } from "../../../../platform/web/ui/OfferSkeletons";
+import { PageFrame } from "../../../../platform/web/ui/PageFrame";
+import { serverText } from "../../../../platform/web/ui/serverText";
+import { lodgingSearchPath, searchOfOffer } from "../../lodging.paths";
+import type { LodgingSearchChoice, LodgingSearchView } from "../../lodging.search-url";
+import { useGetLodgingOfferQuery } from "../lodging.api";
+import { offerQuestion } from "../search/lodgingSearchCall";
+import { useLodgingSearchView } from "../search/useLodgingSearchView";
+import { LodgingBooking } from "./LodgingBooking";
+
+/**
+ * /book-lodging/{polo}/{name}/{hotelId}/{classId}/{planId}: the offer that the path names, for the stay in the query
+ * string. A path that names none leads to the search.
+ */
+export default function LodgingBookPage() {
+  const { hotelId, classId, planId } = useParams();
+  const { view } = useLodgingSearchView();
+  if (hotelId === undefined) return <Navigate to={lodgingSearchPath(view)} replace />;
+  const search = searchOfOffer(view.search, { hotelId, classId, planId });
+  return search ? <SelectedOffer search={search} view={view} /> : <LodgingGone view={view} />;
+}
+
+type Selected = { readonly search: LodgingSearchChoice; readonly view: LodgingSearchView };
+
+/** The selected offer is valid if the look-up returns an item (specification section 4); the first is taken. */
+function SelectedOffer({ search, view }: Selected) {
+  const intl = useIntl();
+  const lang = useSelector(({ language }: WebState) => language.current);
+  const { currentData, error, isFetching, refetch } = useGetLodgingOfferQuery({ lang, body: offerQuestion(search) });
+  const offer = currentData?.[0];
+  if (offer) {
+    const { HotelId, RoomClassId, MealsPlanId } = offer;
+    return (
+      <LodgingBooking key={`${HotelId}/${RoomClassId}/${MealsPlanId}`} offer={offer} search={search} view={view} />
+    );
+  }
+  if (currentData || (!isFetching && isGone(error))) return <LodgingGone view={view} />;
+  return (
+    <PageFrame title={<FormattedMessage id="lodging.book.title" />}>
+      {error && !isFetching ? (
+        <LoadFailure title="error.offer.failed" text={serverText(error)} onRetry={refetch} />
+      ) : (
+        <OfferSkeletons count={2} label={intl.formatMessage({ id: "lodging.results.loading" })} />
+      )}
+    </PageFrame>
+  );
+}
+
+function LodgingGone({ view }: { readonly view: LodgingSearchView }) {
+  return (
+    <OfferGone to={lodgingSearchPath(view)} back={<FormattedMessage id="lodging.gone.back" />}>
+      <FormattedMessage id="lodging.gone.why" />
+    </OfferGone>
+  );
+}
+
+/** An answer that refuses the days or the offer means that it cannot be had; anything else may be tried again. */
+function isGone(error: unknown): boolean {
+  if (typeof error !== "object" || error === null || !("status" in error)) return false;
+  return error.status === 404 || error.status === 400 || error.status === 409;
+}

@@ -1,0 +1,60 @@
+import Button from "@mui/material/Button";
+import { FormattedMessage } from "react-intl";
+import { useMoney } from "../../../../platform/web/intl/useMoney";
+import { useStayWords } from "../../../../platform/web/intl/useStayWords";
+import { DottedLine } from "../../../../platform/web/ui/DottedLine";
+import { PayNow } from "../../../../platform/web/ui/PayNow";
+import { SummaryBar } from "../../../../platform/web/ui/SummaryBar";
+import { CONFIRM_WITHIN_HOURS, PAY_WITHIN_HOURS } from "../../../../shared/constants";
+import { PriceLines } from "../../../plan/web/bookings/PriceLines";
+import type { LodgingOfferDetail, LodgingRoom } from "../../lodging.schemas";
+import { useLodgingStayText } from "../search/useLodgingStayText";
+
+type Props = {
+  readonly offer: LodgingOfferDetail;
+  readonly rooms: LodgingRoom[];
+  readonly booking: boolean;
+  readonly signedIn: boolean;
+  readonly form: string;
+};
+
+/** What is booked, what it costs and when it is due: in view while the form is filled in. */
+export function LodgingBookSummary({ offer, rooms, booking, signedIn, form }: Props) {
+  const money = useMoney();
+  const { room } = useStayWords();
+  const { CheckIn, CheckOut, HotelName, RoomClassCode, MealsPlanCode, Nights, Price, PerNight, CurrencyCode } = offer;
+  const stay = useLodgingStayText({ CheckIn, CheckOut, Rooms: rooms });
+  return (
+    <SummaryBar
+      title={HotelName}
+      showLabel={<FormattedMessage id="book.showPrice" />}
+      hideLabel={<FormattedMessage id="book.hidePrice" />}
+      total={
+        <PayNow
+          label={<FormattedMessage id="lodging.card.payNow" values={{ nights: Nights }} />}
+          amount={money(Price, CurrencyCode)}
+          note={
+            <FormattedMessage
+              id="lodging.card.perNight"
+              values={{ room: RoomClassCode, perNight: money(PerNight, CurrencyCode) }}
+            />
+          }
+        />
+      }
+      action={
+        <Button type="submit" form={form} variant="contained" color="secondary" size="large" disabled={booking}>
+          <FormattedMessage id={signedIn ? "lodging.book.submit" : "car.book.signIn"} />
+        </Button>
+      }
+    >
+      <p className="tabular">
+        <DottedLine>{stay}</DottedLine>
+      </p>
+      <p>{room(RoomClassCode, MealsPlanCode)}</p>
+      <PriceLines lines={offer.PriceLines} currency={CurrencyCode} />
+      <p>
+        <FormattedMessage id="lodging.book.due" values={{ confirm: CONFIRM_WITHIN_HOURS, pay: PAY_WITHIN_HOURS }} />
+      </p>
+    </SummaryBar>
+  );
+}

@@ -1,0 +1,32 @@
+import { DottedLine } from "../../../../platform/web/ui/DottedLine";
+import { TextLink } from "../../../../platform/web/ui/TextLink";
+import type { Hotel } from "../../house.schemas";
+import { provincePath, zonePath } from "../../lodging.paths";
+import { useLodgingWords } from "../useLodgingWords";
+
+type Props = {
+  readonly house: Pick<
+    Hotel,
+    "CategoryId" | "LocationId" | "TouristZoneId" | "TouristZoneName" | "ProvinceId" | "ProvinceName"
+  >;
+};
+
+/** A house's stars and where it is, with the ways to its zone's and province's pages. */
+export function LodgingLead({ house }: Props) {
+  const words = useLodgingWords();
+  const { CategoryId, LocationId, TouristZoneId, TouristZoneName, ProvinceId, ProvinceName } = house;
+  return (
+    <DottedLine>
+      {words.category(CategoryId)}
+      <span>
+        <TextLink to={zonePath(TouristZoneId)}>{TouristZoneName}</TextLink>
+        {ProvinceName !== TouristZoneName && (
+          <>
+            , <TextLink to={provincePath(ProvinceId)}>{ProvinceName}</TextLink>
+          </>
+        )}
+      </span>
+      {words.location(LocationId)}
+    </DottedLine>
+  );
+}

@@ -1,0 +1,113 @@
+import { styled } from "@mui/material/styles";
+import { useField } from "formik";
+import { FormattedMessage } from "react-intl";
+import { useSelector } from "react-redux";
+import { BookSelect, BookText } from "../../../../platform/web/booking/BookField";
+import type { WebState } from "../../../../platform/web/state";
+import { token } from "../../../../platform/web/theme/token";
+import { Options } from "../../../../platform/web/ui/Options";
+import { Section } from "../../../../platform/web/ui/Section";
+import { TextArea } from "../../../../platform/web/ui/TextArea";
+import type { Country } from "../../../account/account.schemas";
+import { useGetCountriesQuery } from "../../../account/web/account.api";
+import type { OfferRoom } from "../../lodging.schemas";
+import { placeTravelers, type TravelerPlace } from "../../lodging.travelers";
+
+const Person = styled("fieldset")({
+  margin: 0,
+  padding: 0,
+  border: 0,
+  minWidth: 0,
+  "& + &": { marginTop: 12, paddingTop: 20, borderTop: `1px solid ${token("sand")}` },
+  "& legend": { float: "left", width: "100%", padding: 0, marginBottom: 12, fontWeight: 700, fontSize: "1.0625rem" },
+  "& legend small": { fontWeight: 400, fontSize: "0.9375rem", color: token("inkSoft") },
+  "& > div": { clear: "both" },
+});
+
+const Fields = styled("div")({
+  display: "grid",
+  gap: 20,
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(16rem, 100%), 1fr))",
+});
+
+/** Who travels: everybody in every room, with name, passport and country. The first is the main traveller. */
+export function TravelersFields({ rooms }: { readonly rooms: readonly OfferRoom[] }) {
+  const lang = useSelector(({ language }: WebState) => language.current);
+  const countries = useGetCountriesQuery({ lang }).data ?? [];
+  return (
+    <>
+      <Section
+        title={<FormattedMessage id="lodging.travelers.title" />}
+        lead={<FormattedMessage id="lodging.travelers.lead" />}
+      >
+        <div>
+          {placeTravelers(rooms).map((place) => (
+            <Traveler key={place.index} place={place} rooms={rooms.length} countries={countries} />
+          ))}
+        </div>
+      </Section>
+      <Section title={<FormattedMessage id="lodging.travelers.requests" />}>
+        <Requests />
+      </Section>
+    </>
+  );
+}
+
+type TravelerProps = {
+  readonly place: TravelerPlace;
+  readonly rooms: number;
+  readonly countries: readonly Country[];
+};
+
+function Traveler({ place: { index, room, number, age }, rooms, countries }: TravelerProps) {
+  const name = (field: string) => `travelers.${index}.${field}`;
+  const autoComplete = (what: string) => (index === 0 ? what : "off");
+  return (
+    <Person>
+      <legend>
+        {age === null ? (
+          <FormattedMessage id="lodging.travelers.adult" values={{ number }} />
+        ) : (
+          <FormattedMessage id="lodging.travelers.child" values={{ number, age }} />
+        )}{" "}
+        <small>
+          {index === 0 && <FormattedMessage id="lodging.travelers.main" />}
+          {index > 0 && rooms > 1 && <FormattedMessage id="lodging.rooms.room" values={{ number: room }} />}
+        </small>
+      </legend>
+      <Fields>
+        <BookText
+          name={name("FirstName")}
+          label="book.firstName"
+          autoComplete={autoComplete("given-name")}
+          maxLength={80}
+          required
+        />
+        <BookText
+          name={name("LastName")}
+          label="book.lastName"
+          autoComplete={autoComplete("family-name")}
+          maxLength={80}
+          required
+        />
+        <BookText name={name("Passport")} label="book.passport" maxLength={20} required />
+        <BookSelect name={name("CountryId")} label="book.country" required>
+          <Options items={countries} any="book.choose" none="" />
+        </BookSelect>
+      </Fields>
+    </Person>
+  );
+}
+
+function Requests() {
+  const [field] = useField<string>("Requests");
+  return (
+    <TextArea
+      {...field}
+      rows={3}
+      maxLength={300}
+      label={<FormattedMessage id="lodging.travelers.requestsLabel" />}
+      hint={<FormattedMessage id="lodging.travelers.requestsHint" />}
+    />
+  );
+}

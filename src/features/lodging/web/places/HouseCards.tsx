@@ -1,0 +1,86 @@
+import { styled } from "@mui/material/styles";
+import { FormattedMessage, useIntl } from "react-intl";
+import { Link } from "react-router";
+import { useMoney } from "../../../../platform/web/intl/useMoney";
+import { token } from "../../../../platform/web/theme/token";
+import { DottedLine } from "../../../../platform/web/ui/DottedLine";
+import { OfferSkeletons } from "../../../../platform/web/ui/OfferSkeletons";
+import { havanaDate } from "../../../../shared/havana";
+import type { Hotel } from "../../house.schemas";
+import { lodgingSearchPath } from "../../lodging.paths";
+import { defaultLodgingSearch } from "../../lodging.search-url";
+import { HouseFromSprite, LodgingSprite } from "../LodgingSprite";
+import { useLodgingWords } from "../useLodgingWords";
+
+const List = styled("ul")({
+  display: "grid",
+  gap: 16,
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(15rem, 100%), 1fr))",
+  margin: 0,
+  padding: 0,
+  listStyle: "none",
+});
+
+const Card = styled("li")({
+  position: "relative",
+  display: "grid",
+  gridTemplateRows: "auto 1fr",
+  overflow: "hidden",
+  borderRadius: 10,
+  border: `2px solid ${token("ink")}`,
+  background: token("surface"),
+  "& .picture": { aspectRatio: "8 / 5", borderBottom: `2px solid ${token("ink")}` },
+  "& .words": { padding: "12px 14px 14px", display: "grid", gap: 2, alignContent: "start" },
+  "& h3": { fontSize: "1.125rem", lineHeight: 1.25 },
+  "& a": { color: "inherit", textDecoration: "none", "&::after": { content: '""', position: "absolute", inset: 0 } },
+  "&:hover a": { textDecoration: "underline", textUnderlineOffset: 4 },
+  "& p": { color: token("inkSoft"), fontSize: "0.9375rem", lineHeight: 1.4 },
+  "& strong": { color: token("ink") },
+});
+
+type Props = {
+  /** Undefined while they are on their way. */
+  readonly houses: readonly Hotel[] | undefined;
+};
+
+/** Houses with what a room for two costs from; each leads to its offers on the days of the default search. */
+export function HouseCards({ houses }: Props) {
+  const intl = useIntl();
+  const money = useMoney();
+  const words = useLodgingWords();
+  const view = defaultLodgingSearch(havanaDate(Date.now()));
+  if (!houses) return <OfferSkeletons count={2} label={intl.formatMessage({ id: "lodging.results.loading" })} />;
+  return (
+    <>
+      <LodgingSprite houses={houses} />
+      <List>
+        {houses.map((house) => (
+          <Card key={house.HotelId} id={`house-${house.HotelId}`}>
+            <div className="picture">
+              <HouseFromSprite house={house} />
+            </div>
+            <div className="words">
+              <h3>
+                <Link to={lodgingSearchPath({ ...view, search: { ...view.search, Hotel: house.HotelId } })}>
+                  {house.HotelName}
+                </Link>
+              </h3>
+              <p>
+                <DottedLine>
+                  {words.category(house.CategoryId)}
+                  {house.ChainName !== "" && house.ChainName}
+                </DottedLine>
+              </p>
+              <p className="tabular">
+                <FormattedMessage
+                  id="lodging.house.from"
+                  values={{ price: <strong key="price">{money(house.FromPerNight, house.CurrencyCode)}</strong> }}
+                />
+              </p>
+            </div>
+          </Card>
+        ))}
+      </List>
+    </>
+  );
+}

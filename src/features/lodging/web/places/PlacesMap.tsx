@@ -1,0 +1,43 @@
+import { styled } from "@mui/material/styles";
+import { FormattedMessage, useIntl } from "react-intl";
+import { LazyCubaMap } from "../../../../platform/web/map/LazyCubaMap";
+import type { MapPlace } from "../../../../platform/web/map/mapPlaces";
+import { Section } from "../../../../platform/web/ui/Section";
+import { useLandmarks } from "./useLandmarks";
+
+const Frame = styled("div")({ height: "min(60vh, 26rem)", minHeight: 300 });
+
+type Props = {
+  readonly place: string;
+  /** Memoised: other places move the map. */
+  readonly places: readonly MapPlace[];
+  /** ISO number of the province that the map is about. */
+  readonly province?: string;
+  /** What pressing a pin does; without it the page's entry of that place is brought into view. */
+  readonly onChoose?: (id: number) => void;
+};
+
+/** Where the houses or zones of a place are. */
+export function PlacesMap({ place, places, province, onChoose = goToHouse }: Props) {
+  const intl = useIntl();
+  const landmarks = useLandmarks();
+  return (
+    <Section title={<FormattedMessage id="zone.map" />}>
+      <Frame>
+        <LazyCubaMap
+          label={intl.formatMessage({ id: "zone.map.label" }, { place })}
+          places={places}
+          landmarks={landmarks}
+          onChoose={onChoose}
+          {...(province && { province })}
+        />
+      </Frame>
+    </Section>
+  );
+}
+
+function goToHouse(id: number): void {
+  const link = document.getElementById(`house-${id}`)?.querySelector("a");
+  link?.scrollIntoView({ block: "center" });
+  link?.focus({ preventScroll: true });
+}

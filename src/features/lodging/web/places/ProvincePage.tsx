@@ -1,0 +1,76 @@
+import { styled } from "@mui/material/styles";
+import { useMemo } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { useNavigate, useParams } from "react-router";
+import { isNotFound } from "../../../../platform/web/callError";
+import { LoadFailure } from "../../../../platform/web/ui/LoadFailure";
+import { OfferSkeletons } from "../../../../platform/web/ui/OfferSkeletons";
+import { PageFrame } from "../../../../platform/web/ui/PageFrame";
+import { Section } from "../../../../platform/web/ui/Section";
+import { serverText } from "../../../../platform/web/ui/serverText";
+import { idOfPath, zonePath } from "../../lodging.paths";
+import type { Province } from "../../places.schemas";
+import { useGetProvincePhotosQuery, useGetProvinceQuery } from "../lodging.api";
+import { HouseCards } from "./HouseCards";
+import { PlaceMissing } from "./PlaceMissing";
+import { PlaceScene } from "./PlaceScene";
+import { PlacesMap } from "./PlacesMap";
+import { placeOfZone } from "./placesOfMap";
+import { ZoneCard } from "./ZoneCard";
+
+const Zones = styled("ul")({
+  display: "grid",
+  gap: 16,
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(17rem, 100%), 1fr))",
+  margin: 0,
+  padding: 0,
+  listStyle: "none",
+});
+
+/** /province-details/{provinceId}: a province with its zones, map and hotels. */
+export default function ProvincePage() {
+  const id = idOfPath(useParams().provinceId);
+  const intl = useIntl();
+  const query = useGetProvinceQuery({ id: id ?? 0 }, { skip: id === null });
+  const { currentData: province, error, isFetching, refetch } = query;
+  if (id === null || isNotFound(error)) return <PlaceMissing />;
+  if (province) return <OneProvince key={province.Id} province={province} />;
+  return (
+    <PageFrame title={<FormattedMessage id="province.title" />}>
+      {error && !isFetching ? (
+        <LoadFailure title="zone.failed" text={serverText(error)} onRetry={refetch} />
+      ) : (
+        <OfferSkeletons count={2} label={intl.formatMessage({ id: "zone.loading" })} />
+      )}
+    </PageFrame>
+  );
+}
+
+function OneProvince({ province: { Id, Code, Name, Zones: zones, Hotels } }: { readonly province: Province }) {
+  const { data: photos } = useGetProvincePhotosQuery({ id: Id });
+  const navigate = useNavigate();
+  const places = useMemo(() => zones.map(placeOfZone), [zones]);
+  return (
+    <PageFrame
+      title={Name}
+      lead={<FormattedMessage id="province.lead" values={{ zones: zones.length, hotels: Hotels.length }} />}
+    >
+      {zones[0] && <PlaceScene zoneCode={zones[0].Code} photo={photos?.[0]} name={Name} />}
+      {zones.length > 0 && (
+        <Section title={<FormattedMessage id="province.zones" />}>
+          <Zones>
+            {zones.map((zone) => (
+              <ZoneCard key={zone.Id} zone={zone} />
+            ))}
+          </Zones>
+        </Section>
+      )}
+      <PlacesMap place={Name} places={places} province={Code} onChoose={(zone) => navigate(zonePath(zone))} />
+      {Hotels.length > 0 && (
+        <Section title={<FormattedMessage id="zone.hotels" values={{ place: Name }} />}>
+          <HouseCards houses={Hotels} />
+        </Section>
+      )}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,48 @@
+import { styled } from "@mui/material/styles";
+import { FormattedMessage } from "react-intl";
+import { Link } from "react-router";
+import { token } from "../../../../platform/web/theme/token";
+import { TextLink } from "../../../../platform/web/ui/TextLink";
+import { carsInZonePath, lodgingSearchIn, zonePath } from "../../lodging.paths";
+import type { TouristicZone } from "../../places.schemas";
+import { useZoneText } from "./useZoneText";
+
+const Card = styled("li")({
+  display: "grid",
+  gap: 8,
+  alignContent: "start",
+  padding: 16,
+  borderRadius: 10,
+  border: `1px solid ${token("sand")}`,
+  background: token("surface"),
+  "& h3": { fontSize: "1.1875rem" },
+  "& h3 a": { display: "inline-block", paddingBlock: 8, color: token("ink"), textUnderlineOffset: 4 },
+  "& p": { color: token("inkSoft"), fontSize: "0.9375rem", lineHeight: 1.5 },
+  "& .ways": { display: "flex", flexWrap: "wrap", gap: "0 20px" },
+  "& .ways a": { display: "inline-flex", alignItems: "center", minHeight: 44 },
+});
+
+/** A zone of a province: what is told of it, and the ways to its hotels and cars. */
+export function ZoneCard({ zone: { Id, Code, Name, Hotels, HasCars } }: { readonly zone: TouristicZone }) {
+  const about = useZoneText()(Code);
+  return (
+    <Card>
+      <h3>
+        <Link to={zonePath(Id)}>{Name}</Link>
+      </h3>
+      {about && <p>{about}</p>}
+      <div className="ways">
+        {Hotels > 0 && (
+          <TextLink to={lodgingSearchIn({ zone: Id })}>
+            <FormattedMessage id="zone.hotelsCount" values={{ hotels: Hotels }} />
+          </TextLink>
+        )}
+        {HasCars && (
+          <TextLink to={carsInZonePath(Id)}>
+            <FormattedMessage id="zone.searchCars" />
+          </TextLink>
+        )}
+      </div>
+    </Card>
+  );
+}

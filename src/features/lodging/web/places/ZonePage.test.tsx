@@ -1,0 +1,29 @@
+import { screen, waitFor } from "@testing-library/react";
+import { Route } from "react-router";
+import { surroundings } from "../../../../../test/beds/web/lodgingTestBed";
+import { openPages } from "../../../../../test/beds/web/pageTestBed";
+import { answer, on, refuse, serve } from "../../../../../test/beds/web/wireTestBed";
+import ZonePage from "./ZonePage";
+
+const zone = {
+  Id: 2,
+  Code: "LHA",
+  Name: "La Habana",
+  ...{ ProvinceId: 3, ProvinceName: "La Habana", Latitude: 23.1, Longitude: -82.4 },
+  ...{ Hotels: 1, HasCars: true, Offices: [] },
+};
+
+serve(
+  on("/api/lodgingBookings/getTouristicZone/2", () => answer(zone)),
+  on("/api/lodgingBookings/getActiveHotelsByPolo/2", () => refuse(500, "server.failed", "No")),
+  on("/api/photos/poloPhotos/2", () => answer([])),
+  ...surroundings,
+);
+
+it("leaves out houses that cannot be had, silently and without a hole; the search stays", async () => {
+  openPages(<Route path="/polo-details/:poloId" element={<ZonePage />} />, "/polo-details/2");
+  expect(await screen.findByRole("heading", { level: 1, name: "La Habana" })).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole("heading", { name: /in La Habana$/ })).toBeNull());
+  expect(screen.getByRole("link", { name: "See rooms and prices" })).toBeVisible();
+  expect(screen.queryByRole("alert")).toBeNull();
+});

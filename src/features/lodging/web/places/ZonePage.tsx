@@ -1,0 +1,80 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import { useMemo } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { Link, useParams } from "react-router";
+import { isNotFound } from "../../../../platform/web/callError";
+import { LoadFailure } from "../../../../platform/web/ui/LoadFailure";
+import { OfferSkeletons } from "../../../../platform/web/ui/OfferSkeletons";
+import { PageFrame } from "../../../../platform/web/ui/PageFrame";
+import { Section } from "../../../../platform/web/ui/Section";
+import { serverText } from "../../../../platform/web/ui/serverText";
+import { TextLink } from "../../../../platform/web/ui/TextLink";
+import { carsInZonePath, idOfPath, lodgingSearchIn, provincePath } from "../../lodging.paths";
+import type { TouristicZoneDetail } from "../../places.schemas";
+import { useGetHotelsOfZoneQuery, useGetZonePhotosQuery, useGetZoneQuery } from "../lodging.api";
+import { HouseCards } from "./HouseCards";
+import { PlaceCars } from "./PlaceCars";
+import { PlaceMissing } from "./PlaceMissing";
+import { PlaceScene } from "./PlaceScene";
+import { PlacesMap } from "./PlacesMap";
+import { placeOfHouse, placeOfZone } from "./placesOfMap";
+import { useZoneText } from "./useZoneText";
+
+const Ways = styled("div")({ display: "flex", flexWrap: "wrap", gap: 12, marginBottom: "clamp(32px, 5vw, 48px)" });
+
+/** /polo-details/{poloId}: a tourist zone with its scene, map, hotels and cars. */
+export default function ZonePage() {
+  const id = idOfPath(useParams().poloId);
+  const intl = useIntl();
+  const { currentData: zone, error, isFetching, refetch } = useGetZoneQuery({ id: id ?? 0 }, { skip: id === null });
+  if (id === null || isNotFound(error)) return <PlaceMissing />;
+  if (zone) return <Zone key={zone.Id} zone={zone} />;
+  return (
+    <PageFrame title={<FormattedMessage id="zone.title" />}>
+      {error && !isFetching ? (
+        <LoadFailure title="zone.failed" text={serverText(error)} onRetry={refetch} />
+      ) : (
+        <OfferSkeletons count={2} label={intl.formatMessage({ id: "zone.loading" })} />
+      )}
+    </PageFrame>
+  );
+}
+
+function Zone({ zone }: { readonly zone: TouristicZoneDetail }) {
+  const { Id, Code, Name, ProvinceId, ProvinceName } = zone;
+  const { data: hotels, isError } = useGetHotelsOfZoneQuery({ id: Id });
+  const { data: photos } = useGetZonePhotosQuery({ id: Id });
+  const about = useZoneText()(Code);
+  const places = useMemo(() => (hotels?.length ? hotels.map(placeOfHouse) : [placeOfZone(zone)]), [hotels, zone]);
+  return (
+    <PageFrame above={<TextLink to={provincePath(ProvinceId)}>{ProvinceName}</TextLink>} title={Name} lead={about}>
+      <PlaceScene zoneCode={Code} photo={photos?.[0]} name={Name} />
+      <Ways>
+        {zone.Hotels > 0 && (
+          <Button
+            component={Link}
+            to={lodgingSearchIn({ zone: Id })}
+            variant="contained"
+            color="secondary"
+            size="large"
+          >
+            <FormattedMessage id="zone.searchLodging" />
+          </Button>
+        )}
+        {zone.HasCars && (
+          <Button component={Link} to={carsInZonePath(Id)} variant="outlined" size="large">
+            <FormattedMessage id="zone.searchCars" />
+          </Button>
+        )}
+      </Ways>
+      <PlacesMap place={Name} places={places} />
+      {(hotels ? hotels.length > 0 : !isError) && (
+        <Section title={<FormattedMessage id="zone.hotels" values={{ place: Name }} />}>
+          <HouseCards houses={hotels} />
+        </Section>
+      )}
+      <PlaceCars offices={zone.Offices} place={Name} />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,62 @@
+import { useMemo, useState } from "react";
+import { useIntl } from "react-intl";
+import { useMoney } from "../../../../platform/web/intl/useMoney";
+import { LazyCubaMap } from "../../../../platform/web/map/LazyCubaMap";
+import type { LodgingOfferPage } from "../../lodging.schemas";
+import type { LodgingSearchView } from "../../lodging.search-url";
+import { useLandmarks } from "../places/useLandmarks";
+import { LodgingMapCard } from "./LodgingMapCard";
+
+type Props = {
+  readonly view: LodgingSearchView;
+  readonly page: LodgingOfferPage | undefined;
+  readonly zone: string | undefined;
+  readonly active: number | null;
+  readonly onActive: (hotelId: number | null) => void;
+};
+
+/** All houses of a result on the map, each with what a night costs; what is chosen there is shown over it. */
+export function LodgingMap({ view, page, zone, active, onActive }: Props) {
+  const intl = useIntl();
+  const landmarks = useLandmarks();
+  const money = useMoney();
+  const [chosen, setChosen] = useState<number | null>(null);
+  const pins = page?.Pins;
+  const places = useMemo(
+    () =>
+      (pins ?? []).map(({ HotelId, HotelName, Latitude, Longitude, RoomClassCode, PerNight }) => ({
+        id: HotelId,
+        name: HotelName,
+        detail: intl.formatMessage({ id: "lodging.card.perNight" }, { room: RoomClassCode, perNight: money(PerNight) }),
+        tag: money(Math.round(PerNight / 100) * 100).replace(/[.,]00$/, ""),
+        latitude: Latitude,
+        longitude: Longitude,
+      })),
+    [pins, intl, money],
+  );
+  const pin = pins?.find(({ HotelId }) => HotelId === chosen);
+  const choose = (id: number) => {
+    setChosen(id === chosen ? null : id);
+    document.getElementById(`house-${id}`)?.scrollIntoView({ block: "nearest" });
+  };
+  return (
+    <LazyCubaMap
+      label={intl.formatMessage({ id: zone ? "lodging.map.label" : "lodging.map.labelAnywhere" }, { zone })}
+      places={places}
+      landmarks={landmarks}
+      active={active}
+      onActive={onActive}
+      chosen={pin ? chosen : null}
+      onChoose={choose}
+    >
+      {pin && (
+        <LodgingMapCard
+          pin={pin}
+          offer={page?.Offers.find(({ HotelId }) => HotelId === pin.HotelId)}
+          view={view}
+          onClose={() => setChosen(null)}
+        />
+      )}
+    </LazyCubaMap>
+  );
+}

@@ -1,0 +1,158 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { anOffer, aPage, openLodgingPage, surroundings } from "../../../../../test/beds/web/lodgingTestBed";
+import { answer, on, refuse, serve } from "../../../../../test/beds/web/wireTestBed";
+import type { LodgingSearch } from "../../lodging.schemas";
+
+jest.setTimeout(30_000);
+
+const server = serve(...surroundings);
+
+const path = "/search-lodging?in=2126-01-10&out=2126-01-13&rooms=2";
+const address = () => screen.getByTestId("address").textContent;
+const link = () => screen.findByRole("link", { name: "Meliá Habana" });
+
+it("asks once for the search that the URL holds, one offer a house", async () => {
+  const asked: { url: string; body: Partial<LodgingSearch> }[] = [];
+  server.use(
+    on("/api/lodgingBookings/getOffers/*", async ({ request }) => {
+      asked.push({ url: new URL(request.url).pathname, body: (await request.json()) as Partial<LodgingSearch> });
+      return answer(aPage);
+    }),
+  );
+  openLodgingPage(
+    "/search-lodging?in=2126-01-10&out=2126-01-13&rooms=2-7.1&zone=2&category=5&to=250&sort=HotelName&order=desc&page=2",
+  );
+  await link();
+  expect(asked).toEqual([
+    {
+      url: "/api/lodgingBookings/getOffers/HotelName/1/en/1/10",
+      body: expect.objectContaining({
+        CheckIn: "2126-01-10",
+        CheckOut: "2126-01-13",
+        Rooms: [
+          { room: 1, adultsAmount: 2, childrenAmount: 1, childrenAgeList: [7] },
+          { room: 2, adultsAmount: 1, childrenAmount: 0, childrenAgeList: [] },
+        ],
+        TouristZoneId: 2,
+        CategoryId: 5,
+        MaxPrice: 25_000,
+        OneOfferPerHotel: true,
+        SiteId: 11,
+      }),
+    },
+  ]);
+});
+
+it("shows the total for the stay, and leads to the offer with the search", async () => {
+  openLodgingPage(path);
+  const card = within((await link()).closest("li") ?? document.body);
+  expect(card.getByText("$600.00")).toBeVisible();
+  expect(card.getByText("$200.00 a room and night")).toBeVisible();
+  expect(card.getByText("2 rooms left")).toBeVisible();
+  expect(await link()).toHaveAttribute(
+    "href",
+    `/book-lodging/La%20Habana/Meli%C3%A1%20Habana/3/1/3?${path.split("?")[1]}`,
+  );
+});
+
+it("keeps a card within 25 nodes", async () => {
+  openLodgingPage(path);
+  expect((await link()).closest("li")?.querySelectorAll("*").length).toBeLessThanOrEqual(25);
+});
+
+it("writes a filter into the URL at once, and begins at the first page again", async () => {
+  openLodgingPage(`${path}&page=2`);
+  await link();
+  await userEvent.selectOptions(screen.getByLabelText("Category"), "5 stars (9)");
+  expect(address()).toBe(`${path}&category=5`);
+  await userEvent.selectOptions(screen.getByLabelText("Per night"), "$75 to $150");
+  expect(address()).toBe(`${path}&category=5&from=75&to=150`);
+});
+
+it("writes the order into the URL, and links to the other pages", async () => {
+  openLodgingPage(path);
+  await userEvent.selectOptions(await screen.findByRole("combobox", { name: "Sort by" }), "Name");
+  expect(address()).toBe(`${path}&sort=HotelName`);
+  expect(await screen.findByText("Page 1 of 3")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Next" })).toHaveAttribute("href", `${path}&sort=HotelName&page=2`);
+});
+
+it("edits rooms, children and their ages, and writes them into the URL", async () => {
+  openLodgingPage(path);
+  await userEvent.click(await screen.findByRole("button", { name: "Change search" }));
+  await userEvent.click(screen.getByRole("button", { name: /^1\sroom, 2\sadults$/ }));
+  await userEvent.click(screen.getByRole("button", { name: "Children: one more" }));
+  await userEvent.click(screen.getByRole("button", { name: "Add a room" }));
+  await userEvent.click(screen.getAllByRole("button", { name: "Adults: one less" })[1] ?? document.body);
+  await userEvent.click(screen.getByRole("button", { name: "Search lodging" }));
+  expect(screen.getByLabelText(/^Age of child 1/)).toHaveAccessibleDescription("How old is this child at check-in?");
+  expect(address()).toBe(path);
+  await userEvent.selectOptions(screen.getByLabelText(/^Age of child 1/), "Under 1");
+  await userEvent.click(screen.getByRole("button", { name: "Search lodging" }));
+  expect(address()).toBe(path.replace("rooms=2", "rooms=2-0.1"));
+});
+
+it("takes a room away and numbers those that stay", async () => {
+  openLodgingPage(path.replace("rooms=2", "rooms=2.3.4"));
+  await userEvent.click(await screen.findByRole("button", { name: "Change search" }));
+  await userEvent.click(screen.getByRole("button", { name: /^3\srooms, 9\sadults$/ }));
+  await userEvent.click(screen.getByRole("button", { name: "Remove room 2" }));
+  expect(screen.getAllByRole("group", { name: /^Room \d$/ })).toHaveLength(2);
+  await userEvent.click(screen.getByRole("button", { name: "Search lodging" }));
+  expect(address()).toBe(path.replace("rooms=2", "rooms=2.4"));
+});
+
+it("says at the field why a stay cannot be had, and does not search for it", async () => {
+  openLodgingPage(path);
+  await userEvent.click(await screen.findByRole("button", { name: "Change search" }));
+  fireEvent.change(screen.getByLabelText(/^Check-out/), { target: { value: "2126-01-10" } });
+  await userEvent.click(screen.getByRole("button", { name: "Search lodging" }));
+  expect(screen.getByLabelText(/^Check-out/)).toBeInvalid();
+  expect(address()).toBe(path);
+});
+
+it("shows list and map as the URL says where there is no room for both, without asking again", async () => {
+  let asked = 0;
+  server.use(
+    on("/api/lodgingBookings/getOffers/*", () => {
+      asked += 1;
+      return answer(aPage);
+    }),
+  );
+  openLodgingPage(path);
+  await userEvent.click(await screen.findByRole("radio", { name: "Map" }));
+  expect(address()).toBe(`${path}&show=map`);
+  await userEvent.click(
+    await screen.findByRole("button", { name: "Meliá Habana, $200.00 a room and night" }, { timeout: 10_000 }),
+  );
+  expect(screen.getByRole("link", { name: "Meliá Habana" })).toHaveAttribute(
+    "href",
+    expect.stringMatching(/^\/book-lodging\/La%20Habana/),
+  );
+  await userEvent.click(screen.getByRole("button", { name: /^El Castillo/ }));
+  expect(screen.getByRole("link", { name: "El Castillo" })).toHaveAttribute("href", expect.stringContaining("hotel=9"));
+  await userEvent.click(screen.getByRole("radio", { name: "List" }));
+  await link();
+  expect(asked).toBe(1);
+});
+
+it("says that there are no offers and what to change, and clears the filters that may be why", async () => {
+  server.use(on("/api/lodgingBookings/getOffers/*", () => answer({ ...aPage, Offers: [], Pins: [], Total: 0 })));
+  openLodgingPage(`${path}&category=5`);
+  expect(await screen.findByText("Sorry, no offers available.")).toBeVisible();
+  expect(screen.getByText(/Try other dates/)).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Clear all filters" }));
+  expect(address()).toBe(path);
+});
+
+it("says why the server refuses a search, and tries again", async () => {
+  server.use(
+    on("/api/lodgingBookings/getOffers/*", () => refuse(400, "lodging.checkInInPast", "This check-in has passed.")),
+  );
+  openLodgingPage(path);
+  expect(await screen.findByRole("alert")).toHaveTextContent("This check-in has passed.");
+  server.use(on("/api/lodgingBookings/getOffers/*", () => answer({ ...aPage, Offers: [anOffer] })));
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  await waitFor(() => expect(screen.getByRole("link", { name: "Meliá Habana" })).toBeVisible());
+});

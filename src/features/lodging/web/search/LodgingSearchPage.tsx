@@ -1,0 +1,72 @@
+import { styled, useTheme } from "@mui/material/styles";
+import useMediaQuery from "@mui/material/useMediaQuery";
+import { useState } from "react";
+import { FormattedMessage } from "react-intl";
+import { useSelector } from "react-redux";
+import type { WebState } from "../../../../platform/web/state";
+import { PageFrame } from "../../../../platform/web/ui/PageFrame";
+import { LODGING_COUNTRY_ID } from "../../../../shared/constants";
+import { useGetLodgingChoicesQuery, useSearchLodgingQuery } from "../lodging.api";
+import { LodgingFilters } from "./LodgingFilters";
+import { LodgingMap } from "./LodgingMap";
+import { LodgingResults } from "./LodgingResults";
+import { LodgingSearchSummary } from "./LodgingSearchSummary";
+import { useLodgingSearchView } from "./useLodgingSearchView";
+import { ViewSwitch } from "./ViewSwitch";
+
+const Columns = styled("div")(({ theme }) => ({
+  display: "grid",
+  gap: 20,
+  gridTemplateColumns: "minmax(0, 1fr)",
+  marginTop: 20,
+  [theme.breakpoints.up("md")]: { gridTemplateColumns: "minmax(0, 3fr) minmax(0, 2fr)", gap: 28 },
+}));
+
+// Beside the list it stays in view; in its place it takes what a phone's window has.
+const MapPlace = styled("div")(({ theme }) => ({
+  height: "min(66vh, 30rem)",
+  minHeight: 320,
+  [theme.breakpoints.up("md")]: { position: "sticky", top: 92, height: "min(calc(100vh - 112px), 32rem)" },
+}));
+
+/** /search-lodging: the offers for the search in the URL, as a list and on the map. */
+export default function LodgingSearchPage() {
+  const { view, ask, show, search } = useLodgingSearchView();
+  const wide = useMediaQuery(useTheme().breakpoints.up("md"), { noSsr: true });
+  const lang = useSelector(({ language }: WebState) => language.current);
+  const result = useSearchLodgingQuery({ view, lang });
+  const { data: choices } = useGetLodgingChoicesQuery({ country: LODGING_COUNTRY_ID });
+  const [active, setActive] = useState<number | null>(null);
+  const zone = choices?.Zones.find(({ Id }) => Id === view.search.TouristZoneId)?.Name;
+  const found = (result.data?.Total ?? 0) > 0;
+  const onMap = view.onMap && found;
+  return (
+    <PageFrame
+      title={
+        <FormattedMessage id={zone ? "lodging.results.title" : "lodging.results.titleAnywhere"} values={{ zone }} />
+      }
+    >
+      <LodgingSearchSummary search={view.search} onSearch={(next) => show({ search: next })} />
+      <LodgingFilters facets={result.data?.Facets} search={view.search} onChange={search} />
+      {!wide && found && <ViewSwitch onMap={onMap} onChange={(map) => show({ onMap: map, page: view.page })} />}
+      <Columns>
+        {(wide || !onMap) && (
+          <LodgingResults
+            view={view}
+            result={result}
+            ask={ask}
+            show={show}
+            search={search}
+            active={active}
+            onActive={setActive}
+          />
+        )}
+        {(wide || onMap) && (
+          <MapPlace>
+            <LodgingMap view={view} page={result.data} zone={zone} active={active} onActive={setActive} />
+          </MapPlace>
+        )}
+      </Columns>
+    </PageFrame>
+  );
+}

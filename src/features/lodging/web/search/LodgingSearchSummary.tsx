@@ -1,0 +1,28 @@
+import { DottedLine } from "../../../../platform/web/ui/DottedLine";
+import { SearchSummary } from "../../../../platform/web/ui/SearchSummary";
+import type { LodgingSearchChoice } from "../../lodging.search-url";
+import { LodgingSearchForm } from "./LodgingSearchForm";
+import { useLodgingStayText } from "./useLodgingStayText";
+
+type Props = {
+  readonly search: LodgingSearchChoice;
+  readonly onSearch: (search: LodgingSearchChoice) => void;
+};
+
+/** The search for lodging in one line, which opens for editing in place. */
+export function LodgingSearchSummary({ search, onSearch }: Props) {
+  return (
+    <SearchSummary
+      text={<DottedLine>{useLodgingStayText(search)}</DottedLine>}
+      form={(done) => (
+        <LodgingSearchForm
+          initial={search}
+          onSearch={(next) => {
+            done();
+            onSearch(next);
+          }}
+        />
+      )}
+    />
+  );
+}

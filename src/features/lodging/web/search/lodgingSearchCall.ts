@@ -1,0 +1,43 @@
+import { LODGING_OFFERS_PER_PAGE, SITE_ID } from "../../../../shared/constants";
+import type { LodgingOfferQuestion, LodgingSearch } from "../../lodging.schemas";
+import type { LodgingSearchChoice, LodgingSearchView } from "../../lodging.search-url";
+
+/** Paging and sort of a search call: page from 0, 10 a page (specification section 9). */
+export function searchParams({ field, order, page }: LodgingSearchView, language: string) {
+  return { field, order, language, page, pageSize: LODGING_OFFERS_PER_PAGE };
+}
+
+/** A visitor's choice as the wire's search data. The country of the user is unknown before the travellers' form. */
+export function searchBody(search: LodgingSearchChoice): LodgingSearch {
+  return {
+    ...search,
+    Currency: "USD",
+    SiteId: SITE_ID,
+    IdUserCountry: 0,
+    IgnoreReservePeriod: false,
+    OneOfferPerHotel: true,
+  };
+}
+
+/** The look-up of one offer, for a search narrowed to its house, class and plan; the other filters do not matter to it. */
+export function offerQuestion({
+  Hotel,
+  RoomClassId,
+  MealsPlanId,
+  CheckIn,
+  CheckOut,
+  Rooms,
+}: LodgingSearchChoice): LodgingOfferQuestion {
+  return {
+    Hotel,
+    RoomClassId,
+    MealsPlanId,
+    CheckIn,
+    CheckOut,
+    Rooms,
+    Currency: "USD",
+    SiteId: SITE_ID,
+    IdUserCountry: 0,
+    IgnoreReservePeriod: false,
+  };
+}

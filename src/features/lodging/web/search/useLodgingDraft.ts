@@ -1,0 +1,16 @@
+import { useCallback, useMemo } from "react";
+import { useBookingDraft } from "../../../../platform/web/drafts/useBookingDraft";
+import { readLodgingValues } from "../../lodging.draft-text";
+import { defaultLodgingSearch, type LodgingSearchChoice, toSearchParams } from "../../lodging.search-url";
+
+/** The draft of the travellers' form for an offer and stay; what else was searched for makes no other offer of it. */
+export function useLodgingDraft(search: LodgingSearchChoice, travellers: number) {
+  const form = useMemo(() => {
+    const { Hotel, RoomClassId, MealsPlanId, CheckIn, CheckOut, Rooms } = search;
+    const plain = defaultLodgingSearch(CheckIn);
+    const offer = { ...plain.search, Hotel, RoomClassId, MealsPlanId, CheckIn, CheckOut, Rooms };
+    return `lodging ${toSearchParams({ ...plain, search: offer })}`;
+  }, [search]);
+  const readValues = useCallback((stored: unknown) => readLodgingValues(stored, travellers), [travellers]);
+  return useBookingDraft(form, readValues);
+}

@@ -1,0 +1,36 @@
+import { inflateSync } from "node:zlib";
+import { imageSize } from "image-size";
+import { Problem } from "../../../platform/server/problem";
+
+/** Pixels that a drawn signature may have; the page's have 172,800. */
+const MOST_PIXELS = 1_000_000;
+/** Bytes that a picture of so many takes at most, with four channels of two bytes. */
+const MOST_BYTES = 9 * MOST_PIXELS;
+
+export const notADrawing = () => new Problem("invalid", {}, [{ Field: "Drawing", Code: "drawing" }]);
+
+/**
+ * A drawn signature's bytes from its data URL. What it would unpack to is bounded before anybody does: a few kilobytes may
+ * hold a picture that takes the whole process for seconds. Throws `invalid`.
+ */
+export function readDrawing(dataUrl: string): Uint8Array {
+  const bytes = Buffer.from(dataUrl.slice(dataUrl.indexOf(",") + 1), "base64");
+  try {
+    const { width, height, type } = imageSize(bytes);
+    if (type !== "png" || width * height > MOST_PIXELS) throw notADrawing();
+    inflateSync(packedPixels(bytes), { maxOutputLength: MOST_BYTES });
+  } catch {
+    throw notADrawing();
+  }
+  return bytes;
+}
+
+/** The packed pixels of a PNG: its chunks (length, name, data, checksum) that are called so. */
+function packedPixels(bytes: Buffer): Buffer {
+  const parts: Buffer[] = [];
+  for (let at = 8; at + 8 <= bytes.length; at += 12 + bytes.readUInt32BE(at)) {
+    const name = bytes.toString("latin1", at + 4, at + 8);
+    if (name === "IDAT") parts.push(bytes.subarray(at + 8, at + 8 + bytes.readUInt32BE(at)));
+  }
+  return Buffer.concat(parts);
+}

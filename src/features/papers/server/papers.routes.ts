@@ -1,0 +1,95 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import Type, { type Static } from "typebox";
+import { languageFor } from "../../../platform/server/http/caller";
+import { NoParams, route } from "../../../platform/server/http/route";
+import { Problem } from "../../../platform/server/problem";
+import { Id } from "../../../shared/schemas";
+import { checkoutContract, checkoutFiles } from "../../plan/checkout/checkout.contract";
+import {
+  Checkout,
+  ReceiptPreview,
+  ReceiptQuestion,
+  Signature,
+  VerifiedReceipt,
+} from "../../plan/checkout/checkout.schemas";
+import { Voucher, VoucherStanding, VoucherToken } from "../voucher.schemas";
+import { VOUCHER_KEYS } from "../voucher.token";
+import type { ReceiptService } from "./receipt.service";
+import type { VoucherService } from "./voucher.service";
+
+const OfPlan = Type.Object({ planId: Id });
+const OfBooking = Type.Object({ bookingId: Id });
+
+type Parts = {
+  receipts: ReceiptService;
+  vouchers: VoucherService;
+  /** The plan after signing, as getCheckout answers it. */
+  checkoutOf: (
+    caller: { clientId: number; role: "client" | "staff" },
+    planId: number,
+  ) => Promise<Static<typeof Checkout>>;
+};
+
+/** Receipts and vouchers: what is signed, and the files of both. */
+export function papersRoutes(app: FastifyInstance, { receipts, vouchers, checkoutOf }: Parts): void {
+  route(
+    app,
+    checkoutContract.getReceiptPreview,
+    { params: OfPlan, data: ReceiptPreview },
+    ({ caller, params, language, request }) => receipts.preview(caller, params.planId, language, fromOf(request)),
+  );
+  route(
+    app,
+    checkoutContract.verifyReceipt,
+    { params: NoParams, body: ReceiptQuestion, data: VerifiedReceipt, perMinute: 30 },
+    ({ body }) => receipts.verify(body),
+  );
+  route(
+    app,
+    checkoutContract.signReceipt,
+    { params: OfPlan, body: Signature, data: Checkout },
+    async ({ caller, params, body, request, language }) => {
+      await receipts.sign(caller, params.planId, body, fromOf(request), language);
+      return checkoutOf(caller, params.planId);
+    },
+  );
+  route(app, checkoutContract.getVoucher, { params: OfBooking, data: Voucher }, ({ caller, params, language }) =>
+    vouchers.read(caller, params.bookingId, language),
+  );
+  route(
+    app,
+    checkoutContract.verifyVoucher,
+    { params: NoParams, body: VoucherToken, data: VoucherStanding, perMinute: 60 },
+    ({ body }) => vouchers.verify(body.Token),
+  );
+  app.get(VOUCHER_KEYS, { config: { access: "public", impersonator: "act" } }, async (_request, reply) =>
+    reply.header("Cache-Control", "public, max-age=3600").send(await vouchers.publishedKeys()),
+  );
+  app.get<{ Params: Static<typeof OfPlan> }>(
+    checkoutFiles.receipt,
+    { schema: { params: OfPlan }, config: { access: "client", impersonator: "act" } },
+    async ({ caller, params }, reply) => {
+      if (!caller) throw new Problem("unauthorized");
+      const pdf = await receipts.file(caller, params.planId);
+      return reply.headers(pdfHeaders(`receipt-${params.planId}`)).send(Buffer.from(pdf));
+    },
+  );
+  app.get<{ Params: Static<typeof OfBooking> }>(
+    checkoutFiles.voucher,
+    { schema: { params: OfBooking }, config: { access: "client", impersonator: "act" } },
+    async (request, reply) => {
+      if (!request.caller) throw new Problem("unauthorized");
+      const { bookingId } = request.params;
+      const pdf = await vouchers.file(request.caller, bookingId, languageFor(request));
+      return reply.headers(pdfHeaders(`voucher-${bookingId}`)).send(Buffer.from(pdf));
+    },
+  );
+}
+
+function fromOf({ ip, headers }: FastifyRequest) {
+  return { address: ip, userAgent: headers["user-agent"]?.slice(0, 300) ?? null };
+}
+
+function pdfHeaders(name: string) {
+  return { "Content-Type": "application/pdf", "Content-Disposition": `attachment; filename="${name}.pdf"` };
+}

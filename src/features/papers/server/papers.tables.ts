@@ -1,0 +1,29 @@
+import { integer, pgTable, text } from "drizzle-orm/pg-core";
+import { bytes, instant } from "../../../platform/server/db/schema/columns";
+import { bookings, travelPlans } from "../../plan/server/plan.tables";
+
+/** The payment receipt of a plan and its signature. */
+export const receipts = pgTable("receipts", {
+  planId: integer("plan_id")
+    .primaryKey()
+    .references(() => travelPlans.id),
+  /** Printed on the receipt; a public page verifies by it. */
+  code: text().notNull().unique(),
+  signerName: text("signer_name").notNull(),
+  consentVersion: text("consent_version").notNull(),
+  signedAt: instant("signed_at").notNull(),
+  address: text(),
+  userAgent: text("user_agent"),
+  sha256: text().notNull(),
+  pdf: bytes().notNull(),
+});
+
+export const vouchers = pgTable("vouchers", {
+  bookingId: integer("booking_id")
+    .primaryKey()
+    .references(() => bookings.id),
+  number: text().notNull().unique(),
+  issuedAt: instant("issued_at").notNull(),
+  /** What its QR code says, signed: made when it is first shown, and the same from then on. */
+  token: text(),
+});

@@ -1,0 +1,188 @@
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { crc32, deflateSync } from "node:zlib";
+import { eq } from "drizzle-orm";
+import { ANA, openRefundBed, type RefundBed } from "../../../../test/beds/server/refundsTestBed";
+import { SECOND } from "../../../shared/instant";
+import { clients } from "../../account/server/account.tables";
+import { receiptEvents } from "../../fund/server/money.tables";
+import { CONSENT_VERSION } from "../../payments/checkout.consent";
+import { receipts } from "./papers.tables";
+
+let bed: RefundBed;
+let planId: number;
+let bookingId: number;
+beforeAll(async () => {
+  bed = await openRefundBed();
+  ({ planId, bookingId } = await bed.paid());
+});
+afterAll(() => bed.close());
+
+const file = async (path: string) =>
+  (await bed.test.call({ method: "GET", url: path, headers: bed.test.as(ANA) })).rawPayload;
+const preview = () => bed.get(`/api/checkout/${planId}/receipt`);
+const sign = (Drawing: string | null = null, id = planId) => {
+  const signature = { SignerName: "Ana Rivera Soto", Consent: true, ConsentVersion: CONSENT_VERSION, Drawing };
+  return bed.post(`/api/checkout/${id}/sign`, signature);
+};
+/** A drawing of so many grey pixels. */
+const drawing = (width: number, height: number, pixels = Buffer.alloc(height * (width + 1))) => {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header[8] = 8;
+  const parts = [chunk("IHDR", header), chunk("IDAT", deflateSync(pixels)), chunk("IEND", Buffer.alloc(0))];
+  const png = Buffer.concat([Buffer.from("89504e470d0a1a0a", "hex"), ...parts]);
+  return `data:image/png;base64,${png.toString("base64")}`;
+};
+const chunk = (name: string, data: Buffer) => {
+  const [length, named, check] = [Buffer.alloc(4), Buffer.concat([Buffer.from(name), data]), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  check.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, check]);
+};
+/** Whoever holds a paper: no client. */
+const anybody = {};
+const verify = (question: object) => bed.post("/api/receipts/verify", question, anybody);
+const installed = (tool: string) => spawnSync(tool, ["-v"]).error === undefined;
+
+describe("the receipt", () => {
+  it("says who paid what, with which card, for which bookings", async () => {
+    const { Data } = await preview();
+    expect(Data).toMatchObject({ CardLast4: "4242", Amount: 41_500, FundAmount: 0, Charge: 0, SignedAt: null });
+    expect(Data.Lines).toMatchObject([{ BookingId: bookingId, Amount: 41_500, Refunded: false }]);
+  });
+
+  it("is not signed while the profile lacks something", async () => {
+    const [before] = await bed.test.db.select().from(clients).where(eq(clients.id, ANA));
+    await bed.test.db.update(clients).set({ phone: null }).where(eq(clients.id, ANA));
+    const answer = await sign();
+    expect(answer.Errors.map(({ Code }: { Code: string }) => Code)).toContain("profileIncomplete");
+    await bed.test.db
+      .update(clients)
+      .set({ phone: before?.phone ?? "" })
+      .where(eq(clients.id, ANA));
+  });
+
+  it.each([
+    ["are no picture", "data:image/png;base64,AAAA"],
+    ["have no size", drawing(0, 0)],
+    ["break off", drawing(720, 240, Buffer.alloc(1))],
+    ["have more pixels than anybody draws", drawing(2_000, 1_000)],
+    ["hold more than they say", drawing(10, 10, Buffer.alloc(20_000_000))],
+  ])("is not signed by strokes that %s, and nothing fails by them", async (_what, strokes) => {
+    const answer = await sign(strokes);
+    expect([answer.status, answer.Errors]).toMatchObject([400, [{ Field: "Drawing" }]]);
+  });
+
+  it("is signed by strokes as the page draws them", async () => {
+    const other = await bed.paid();
+    expect((await sign(drawing(720, 240), other.planId)).status).toBe(200);
+  });
+
+  it("has one chain of steps, also where it is looked at for the first time while it is signed", async () => {
+    const other = await bed.paid();
+    const signing = sign(null, other.planId);
+    // By then it has been begun, and is drawn and sealed only later.
+    for (let turn = 0; turn < 8; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    bed.test.pass(SECOND);
+    expect((await bed.get(`/api/checkout/${other.planId}/receipt`)).status).toBe(200);
+    expect((await signing).status).toBe(200);
+    const [receipt] = await bed.test.db.select().from(receipts).where(eq(receipts.planId, other.planId));
+    expect((await verify({ Code: receipt?.code })).Data).toMatchObject({ Found: true, TrailIntact: true });
+  });
+
+  it("keeps every step of its making in a chain that ends with its file", async () => {
+    expect((await sign()).status).toBe(200);
+    const trail = await bed.test.db.select().from(receiptEvents).where(eq(receiptEvents.planId, planId));
+    expect(trail.map(({ type }) => type)).toEqual(["created", "opened", "consented", "signed", "sealed"]);
+    const pdf = await file(`/api/checkout/${planId}/receipt.pdf`);
+    expect(trail.at(-1)?.sha256).toBe(createHash("sha256").update(pdf).digest("hex"));
+    await expect(bed.test.db.delete(receiptEvents)).rejects.toThrow();
+  });
+
+  (installed("pdfsig") ? it : it.skip)("is valid to pdfsig, on two pages, the second its certificate", async () => {
+    const path = join(mkdtempSync(join(tmpdir(), "malecon-receipt-")), "receipt.pdf");
+    writeFileSync(path, await file(`/api/checkout/${planId}/receipt.pdf`));
+    expect(spawnSync("pdfsig", ["-nocert", path], { encoding: "utf8" }).stdout).toContain("Signature is Valid");
+    const second = spawnSync("pdftotext", ["-f", "2", "-l", "2", "-layout", path, "-"], { encoding: "utf8" }).stdout;
+    expect(second).toContain("Certificate of completion");
+    expect(second).toContain("Agreed to sign electronically");
+    expect(spawnSync("pdfinfo", [path], { encoding: "utf8" }).stdout).toMatch(/Pages:\s+2/);
+  });
+
+  it("is verified by anybody, by its code and by its file, without a name", async () => {
+    const [receipt] = await bed.test.db.select().from(receipts).where(eq(receipts.planId, planId));
+    const byCode = await verify({ Code: receipt?.code });
+    expect(byCode.Data).toMatchObject({ Found: true, TrailIntact: true, SignerInitials: "A. R. S." });
+    expect(JSON.stringify(byCode)).not.toContain("Rivera");
+    const pdf = await file(`/api/checkout/${planId}/receipt.pdf`);
+    const hash = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
+    expect((await verify({ Sha256: hash(pdf) })).Data).toEqual(byCode.Data);
+    const forged = Buffer.from(pdf);
+    forged[200] = (forged[200] ?? 0) ^ 1;
+    expect((await verify({ Sha256: hash(forged) })).Data.Found).toBe(false);
+    expect((await verify({ Code: "000000000000" })).Data.Found).toBe(false);
+    expect((await verify({})).ResultCode).toBe("invalid");
+  });
+});
+
+describe("the voucher", () => {
+  type Jwk = { kty: string; crv: string; x: string; y: string };
+  const voucher = async () => (await bed.get(`/api/checkout/vouchers/${bookingId}`)).Data;
+  const standing = async (Token: string) => (await bed.post("/api/vouchers/verify", { Token }, anybody)).Data.State;
+
+  /** As the page does it: with the published key alone. */
+  async function verifiesOffline(token: string): Promise<boolean> {
+    const { keys } = await bed.get("/.well-known/malecon-voucher-keys.json", anybody);
+    const [jwk]: Jwk[] = keys;
+    const how = { name: "ECDSA", namedCurve: "P-256" };
+    const key = await crypto.subtle.importKey("jwk", { ...jwk, ext: true }, how, false, ["verify"]);
+    const [head, claims, signature = ""] = token.split(".");
+    const bytes = Buffer.from(signature, "base64url");
+    return crypto.subtle.verify({ ...how, hash: "SHA-256" }, key, bytes, Buffer.from(`${head}.${claims}`));
+  }
+
+  it("has everything that a desk asks for, and where its office is", async () => {
+    const { Number: number, Valid, Holder, Place, Booking } = await voucher();
+    expect([number, Valid, Holder]).toEqual([`MLC-${planId}-${bookingId}`, true, "Ana Rivera Soto"]);
+    expect(Place).toMatchObject({
+      Phone: expect.stringContaining("+53"),
+      EmergencyPhone: expect.stringContaining("+53"),
+    });
+    expect(Place.Latitude).toBeGreaterThan(19);
+    expect(Booking.SupplierReference).toBe("CUB-1");
+  });
+
+  it("carries a signature that anybody verifies with the published key, and that fits nothing else", async () => {
+    const { Token, VerifyUrl } = await voucher();
+    expect(VerifyUrl).toBe(`http://localhost:8080/verify-voucher#${Token}`);
+    expect(await verifiesOffline(Token)).toBe(true);
+    const [head, claims = "", signature] = Token.split(".");
+    const other = Buffer.from(claims, "base64url").toString().replace("Ana", "Eva");
+    const forged = `${head}.${Buffer.from(other).toString("base64url")}.${signature}`;
+    expect(await verifiesOffline(forged)).toBe(false);
+    expect([await standing(Token), await standing(forged)]).toEqual(["valid", "unknown"]);
+    expect((await voucher()).Token).toBe(Token);
+  });
+
+  it("names the class in words of both languages, on one page", async () => {
+    const path = join(mkdtempSync(join(tmpdir(), "malecon-voucher-")), "voucher.pdf");
+    writeFileSync(path, await file(`/api/checkout/vouchers/${bookingId}/voucher.pdf`));
+    const { stdout } = spawnSync("pdftotext", ["-layout", path, "-"], { encoding: "utf8" });
+    if (!installed("pdftotext")) return;
+    expect(stdout).not.toMatch(/\b[A-Z]{3}-[AM]\b/);
+    expect(stdout).toMatch(/or similar.*o similar/);
+    expect(spawnSync("pdfinfo", [path], { encoding: "utf8" }).stdout).toMatch(/Pages:\s+1\b/);
+  });
+
+  it("is void once its booking is refunded", async () => {
+    const { Token } = await voucher();
+    await bed.post(`/api/admin/bookings/refundToClient/${bookingId}`);
+    expect([(await voucher()).Valid, await standing(Token)]).toEqual([false, "void"]);
+    expect((await bed.get(`/api/checkout/vouchers/${bookingId}/voucher.pdf`)).ResultCode).toBe("voucher.void");
+  });
+});

@@ -1,0 +1,84 @@
+import { havanaMoment, money } from "../../../platform/server/http/formats";
+import { findText, text } from "../../../platform/server/http/texts";
+import { coral, MARGIN, quiet, Sheet } from "../../../platform/server/pdf/sheet";
+import type { Language } from "../../../shared/language";
+import { partsInCuba } from "../../plan/plan.inCuba";
+import { drawCompletion } from "./completion.drawing";
+import { notADrawing } from "./drawnSignature";
+import type { SignedReceipt } from "./signedReceipt";
+
+/** The receipt as a PDF, not yet sealed: what was paid for, by whom, and the payer's signature. */
+export async function drawReceipt(language: Language, receipt: SignedReceipt): Promise<Uint8Array> {
+  const say = (id: string, values = {}) => text(language, `pdf.receipt.${id}`, values);
+  const { preview, signature, strokes, signedAt, code } = receipt;
+  const inMoney = (amount: number) => money(language, amount, preview.CurrencyCode);
+  const sheet = Sheet.begin(say("title"));
+  sheet.write(say("title"), { face: "display", size: 26 });
+  sheet.write(say("number", { code }), { color: quiet });
+  sheet.space(14);
+  sheet.facts([
+    [say("payer"), preview.PayerName],
+    [say("email"), preview.PayerEmail],
+    [say("paidAt"), havanaMoment(language, preview.PaidAt)],
+    [say("card"), preview.CardLast4 ? `${preview.CardBrand ?? ""} •••• ${preview.CardLast4}`.trim() : "–"],
+    [say("plan"), String(preview.TravelPlanId)],
+    [say("reference"), preview.ProviderReference ?? "–"],
+  ]);
+  sheet.rule();
+  for (const line of preview.Lines) {
+    sheet.amount(`${line.BookingId} · ${line.Name}`, inMoney(line.Amount), { face: "strong", size: 11 });
+    for (const { Code, Amount, Facts } of line.PriceLines)
+      sheet.amount(priceText(language, Code, Facts), inMoney(Amount), { size: 9, color: quiet });
+    for (const { kind, amount } of partsInCuba(line))
+      sheet.amount(say(`inCuba.${kind}`), inMoney(amount), { size: 9, color: quiet });
+    sheet.space(6);
+  }
+  sheet.rule();
+  if (preview.Charge > 0) sheet.amount(say("charge"), inMoney(preview.Charge), { size: 10 });
+  if (preview.FundAmount > 0) {
+    sheet.amount(say("byFund"), inMoney(preview.FundAmount), { size: 10 });
+    sheet.amount(say("byCard"), inMoney(preview.Amount - preview.FundAmount), { size: 10 });
+  }
+  sheet.write(say("taxes"), { size: 9, color: quiet });
+  sheet.amount(say("total"), inMoney(preview.Amount), { face: "display", size: 18, color: coral });
+  sheet.space(10);
+  sheet.write(say("consent", { amount: inMoney(preview.Amount - preview.FundAmount) }));
+  sheet.write(say("policies", { version: signature.ConsentVersion }), { size: 8, color: quiet });
+  sheet.space(24);
+  drawSignature(sheet, signature.SignerName, strokes);
+  sheet.rule();
+  sheet.facts([
+    [say("signedBy"), signature.SignerName],
+    [say("signedAt"), havanaMoment(language, signedAt)],
+  ]);
+  sheet.write(say("sealed"), { size: 8, color: quiet });
+  drawCompletion(sheet, language, receipt);
+  return sheet.save();
+}
+
+function priceText(language: Language, code: string, { perDay, ...facts }: Record<string, string | number>): string {
+  const written = typeof perDay === "number" ? { ...facts, perDay: money(language, perDay, "USD") } : facts;
+  return findText(language, `price.${code}`, written) ?? code;
+}
+
+/** Throws `invalid` for strokes that cannot be read. */
+function drawSignature(sheet: Sheet, signerName: string, strokes: Uint8Array | null): void {
+  if (!strokes) {
+    sheet.write(signerName, { face: "display", size: 24 });
+    return;
+  }
+  const image = embedded(sheet, strokes);
+  const width = Math.min(220, (image.width / image.height) * 70);
+  const height = (image.height / image.width) * width;
+  sheet.space(height - 12);
+  sheet.page.drawImage(image, { x: MARGIN, y: sheet.y, width, height });
+  sheet.space(8);
+}
+
+function embedded(sheet: Sheet, strokes: Uint8Array) {
+  try {
+    return sheet.pdf.embedPng(strokes);
+  } catch {
+    throw notADrawing();
+  }
+}

@@ -1,0 +1,198 @@
+import type { Services } from "../../../app/server/services";
+import { type Caller, requireOwner, requireSelf } from "../../../platform/server/http/caller";
+import type { Seal } from "../../../platform/server/pdf/seal";
+import { Problem } from "../../../platform/server/problem";
+import type { Language } from "../../../shared/language";
+import { sum } from "../../../shared/money";
+import type { Refusal } from "../../../shared/refusals";
+import { cardBrandName } from "../../payments/cardBrands";
+import { CONSENT_VERSION } from "../../payments/checkout.consent";
+import { whyNot } from "../../plan/checkout/checkout.reasons";
+import type { ReceiptPreview, ReceiptQuestion, Signature, VerifiedReceipt } from "../../plan/checkout/checkout.schemas";
+import type { Booking } from "../../plan/plan.schemas";
+import { type CheckoutCommands, refused } from "../../plan/server/checkout.commands";
+import { findPlan, type PlanRow } from "../../plan/server/checkout.repository";
+import { readDrawing } from "./drawnSignature";
+import { appendTrail, findPaidBy, findReceipt, findReceiptBy, insertReceipt, trailOf } from "./receipt.repository";
+import { isIntact, opening, sealing, sha256, signing } from "./receipt.trail";
+
+type Parts = Pick<Services, "db" | "now"> & {
+  commands: CheckoutCommands;
+  /** The plan's paid bookings, as the client sees them. */
+  bookingsOf: (planId: number, language: Language) => Promise<Booking[]>;
+  seal: Seal;
+  /** A fresh code of a receipt. */
+  newCode: () => string;
+  /** Where the site is reached, without a final slash: the receipt says where it can be verified. */
+  publicUrl: string;
+};
+
+export type ReceiptService = ReturnType<typeof receiptService>;
+
+/** From where a receipt was signed, for its certificate. */
+export type SignedFrom = { address: string; userAgent: string | null };
+
+/** The payment receipt: read, signed once within 24 hours of the payment, and kept (specification section 4). */
+export function receiptService({ db, now, commands, bookingsOf, seal, newCode, publicUrl }: Parts) {
+  async function ownedPlan(caller: Caller, planId: number): Promise<PlanRow> {
+    const plan = await findPlan(db, planId);
+    // What is somebody else's is answered as what does not exist.
+    if (!plan) throw new Problem("notFound");
+    requireOwner(caller, plan.clientId);
+    return plan;
+  }
+
+  /** What is, or was, signed. */
+  async function preview(
+    caller: Caller,
+    planId: number,
+    language: Language,
+    from: SignedFrom,
+  ): Promise<ReceiptPreview> {
+    const plan = await ownedPlan(caller, planId);
+    const shown = await contentOf(plan, language);
+    // That its signer has seen it is a step of its trail; staff who look at it are not.
+    if (caller.clientId === plan.clientId && !caller.impersonatorId) await openedBy(plan, shown, from);
+    return shown;
+  }
+
+  /** Opens the trail of a receipt, once: it was there, and its signer has seen it. */
+  async function openedBy(plan: PlanRow, shown: ReceiptPreview, from: SignedFrom): Promise<void> {
+    if ((await trailOf(db, plan.id)).length > 0) return;
+    await appendTrail(db, plan.id, opening(shown, from, now()));
+  }
+
+  async function contentOf(plan: PlanRow, language: Language): Promise<ReceiptPreview> {
+    const paid = await findPaidBy(db, plan.id);
+    if (!paid) throw new Problem("receipt.notPaid");
+    const receipt = await findReceipt(db, plan.id);
+    const bookings = await bookingsOf(plan.id, language);
+    const { captured, fundAmount } = paid.payment;
+    const Amount = captured + fundAmount;
+    return {
+      TravelPlanId: plan.id,
+      PayerName: `${paid.firstName} ${paid.lastName}`,
+      PayerEmail: paid.email,
+      PaidAt: plan.paidAt ?? paid.payment.createdAt,
+      Amount,
+      FundAmount: fundAmount,
+      Charge: Amount - sum(bookings.map(({ PayNow }) => PayNow)),
+      CurrencyCode: "USD",
+      CardBrand: cardBrandName(paid.payment.cardBrand),
+      CardLast4: paid.payment.cardLast4,
+      ProviderReference: paid.payment.authorisation ?? paid.payment.providerReference,
+      Lines: bookings.map(({ BookingId, Name, PayNow, PayInCuba, Deposit, PriceLines, Status }) => ({
+        ...{ BookingId, Name, Amount: PayNow, PayInCuba, Deposit, PriceLines },
+        Refunded: Status === "refunded",
+      })),
+      ConsentVersion: receipt?.consentVersion ?? CONSENT_VERSION,
+      SignedAt: receipt?.signedAt ?? null,
+      Code: receipt?.code ?? null,
+    };
+  }
+
+  /** The profile is checked before signing (specification section 5), as it is now. */
+  function whyNotSign(planId: number): Promise<Refusal[]> {
+    return db.transaction(async (tx) => {
+      const open = await commands.open(tx, planId);
+      await commands.recheck(open);
+      await commands.finish(open);
+      return whyNot(open.snapshot, { type: "receipt.signed", at: open.at });
+    });
+  }
+
+  /** Signs the receipt. Signing again changes nothing. Refused by the machine outside the state `signing` or too late. */
+  async function sign(caller: Caller, planId: number, signature: Signature, from: SignedFrom, language: Language) {
+    const plan = await ownedPlan(caller, planId);
+    requireSelf(caller, plan.clientId);
+    if (await findReceipt(db, plan.id)) return;
+    const strokes = signature.Drawing === null ? null : readDrawing(signature.Drawing);
+    if (signature.ConsentVersion !== CONSENT_VERSION) throw new Problem("receipt.consentOutdated");
+    const signedAt = now();
+    const event = { type: "receipt.signed", at: signedAt } as const;
+    const reasons = await whyNotSign(plan.id);
+    if (reasons.length > 0) throw refused(reasons);
+    const code = newCode();
+    const content = await contentOf(plan, language);
+    // Drawing takes its time. A look that is the first one meanwhile must not begin another trail.
+    await openedBy(plan, content, from);
+    const trail = signing(await trailOf(db, plan.id), content, signature, from, signedAt);
+    const signerId = caller.clientId;
+    const verifyAt = `${publicUrl}/verify-receipt/${code}`;
+    // Programs that draw are large, and wait until the first paper.
+    const { drawReceipt } = await import("./receipt.drawing");
+    const drawn = await drawReceipt(language, {
+      preview: content,
+      signature,
+      strokes,
+      signedAt,
+      code,
+      trail,
+      signerId,
+      verifyAt,
+    });
+    const pdf = await seal(drawn, `Receipt ${code}`, signedAt);
+    const refusals = await db.transaction(async (tx) => {
+      const open = await commands.open(tx, plan.id);
+      const reasons = commands.take(open, { ...event, at: open.at }, { kind: "client", id: signerId });
+      await commands.finish(open);
+      if (reasons.length === 0) {
+        await appendTrail(tx, plan.id, sealing(trail, pdf, signedAt));
+        await insertReceipt(tx, {
+          planId: plan.id,
+          code,
+          signerName: signature.SignerName,
+          consentVersion: signature.ConsentVersion,
+          signedAt,
+          address: from.address,
+          userAgent: from.userAgent,
+          sha256: sha256(pdf),
+          pdf,
+        });
+      }
+      return reasons;
+    });
+    // Another tab may have signed while this one was drawing: then there is a receipt, and nothing went wrong.
+    if (refusals.length > 0 && !(await findReceipt(db, plan.id))) throw refused(refusals);
+  }
+
+  /** The signed receipt. */
+  async function file(caller: Caller, planId: number): Promise<Uint8Array> {
+    const plan = await ownedPlan(caller, planId);
+    const receipt = await findReceipt(db, plan.id);
+    if (!receipt) throw new Problem("receipt.notSigned");
+    return receipt.pdf;
+  }
+
+  /** Public: whether a code or a file is that of a receipt of ours. */
+  async function verify({ Code, Sha256 }: ReceiptQuestion): Promise<VerifiedReceipt> {
+    if ((Code === undefined) === (Sha256 === undefined)) throw new Problem("invalid");
+    const by = Code === undefined ? { sha256: Sha256 ?? "" } : { code: Code.toUpperCase() };
+    const receipt = await findReceiptBy(db, by);
+    if (!receipt) return unknownReceipt;
+    const trail = await trailOf(db, receipt.planId);
+    return {
+      Found: true,
+      Code: receipt.code,
+      SignerInitials: initials(receipt.signerName),
+      SignedAt: receipt.signedAt,
+      ConsentVersion: receipt.consentVersion,
+      Sha256: receipt.sha256,
+      TrailIntact: isIntact(trail) && trail.at(-1)?.sha256 === receipt.sha256,
+      Trail: trail.map(({ type, at, hash }) => ({ Type: type, At: at, Hash: hash })),
+    };
+  }
+
+  return { preview, sign, file, verify };
+}
+
+const unknownReceipt: VerifiedReceipt = {
+  ...{ Found: false, Code: null, SignerInitials: null, SignedAt: null, ConsentVersion: null, Sha256: null },
+  ...{ TrailIntact: false, Trail: [] },
+};
+
+/** Enough for who knows the signer, too little for who does not. */
+function initials(name: string): string {
+  const words = name.split(/\s+/).filter((word) => word !== "");
+  return words.map((word) => `${[...word][0]?.toUpperCase()}.`).join(" ");
+}

@@ -1,0 +1,71 @@
+import { createHash } from "node:crypto";
+import type { Instant } from "../../../shared/instant";
+import type { ReceiptPreview, Signature } from "../../plan/checkout/checkout.schemas";
+
+export type TrailType = "created" | "opened" | "consented" | "signed" | "sealed";
+
+/** What happened to a receipt: when, from where, and the SHA-256 of what it happened to. */
+export type TrailEvent = {
+  type: TrailType;
+  at: Instant;
+  address: string | null;
+  userAgent: string | null;
+  sha256: string;
+};
+export type TrailEntry = TrailEvent & { seq: number; hash: string };
+
+export const sha256 = (content: string | Uint8Array): string => createHash("sha256").update(content).digest("hex");
+
+/** The trail with one more event: its hash covers the event and the hash before it, so that none can be changed or left out. */
+export function extendTrail(trail: readonly TrailEntry[], event: TrailEvent): TrailEntry[] {
+  const last = trail.at(-1);
+  const seq = (last?.seq ?? 0) + 1;
+  return [...trail, { ...event, seq, hash: chain(last?.hash ?? "", seq, event) }];
+}
+
+/** True when every entry follows from the one before. */
+export function isIntact(trail: readonly TrailEntry[]): boolean {
+  let before = "";
+  return trail.every((entry, index) => {
+    const follows = entry.seq === index + 1 && entry.hash === chain(before, entry.seq, entry);
+    before = entry.hash;
+    return follows;
+  });
+}
+
+function chain(before: string, seq: number, { type, at, address, userAgent, sha256: content }: TrailEvent): string {
+  return sha256(JSON.stringify([before, seq, type, at, address, userAgent, content]));
+}
+
+type From = { address: string; userAgent: string | null };
+
+/** What a signer was shown, in a form that is the same each time. */
+function contentHash({ SignedAt: _at, Code: _code, ...content }: ReceiptPreview): string {
+  return sha256(JSON.stringify(content));
+}
+
+/** A receipt's first two steps: it was made from the payment, and its signer opened it. */
+export function opening(content: ReceiptPreview, from: From, at: Instant): TrailEntry[] {
+  const shown = { at, sha256: contentHash(content) };
+  const created = extendTrail([], { ...shown, type: "created", address: null, userAgent: null });
+  return extendTrail(created, { ...shown, ...from, type: "opened" });
+}
+
+/** The trail up to the signature: agreed to the words of a version, and signed what was shown. */
+export function signing(
+  known: readonly TrailEntry[],
+  content: ReceiptPreview,
+  { ConsentVersion, SignerName, Drawing }: Signature,
+  from: From,
+  at: Instant,
+): TrailEntry[] {
+  const opened = known.length > 0 ? known : opening(content, from, at);
+  const consent = { type: "consented", at, ...from, sha256: sha256(`consent/${ConsentVersion}`) } as const;
+  const signature = JSON.stringify([contentHash(content), SignerName, Drawing]);
+  return extendTrail(extendTrail(opened, consent), { type: "signed", at, ...from, sha256: sha256(signature) });
+}
+
+/** The whole trail once the file is sealed. */
+export function sealing(trail: readonly TrailEntry[], file: Uint8Array, at: Instant): TrailEntry[] {
+  return extendTrail(trail, { type: "sealed", at, address: null, userAgent: null, sha256: sha256(file) });
+}

@@ -1,0 +1,69 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { settings } from "../../../platform/server/db/schema/operations";
+import { carOffices, suppliers, zones } from "../../car/server/catalogue.tables";
+import type { Tx } from "../../plan/server/plan.ports";
+import { bookings, carBookings } from "../../plan/server/plan.tables";
+import type { VoucherPlace } from "../voucher.schemas";
+import { vouchers } from "./papers.tables";
+
+export async function findVoucher(db: Tx, bookingId: number) {
+  const [row] = await db.select().from(vouchers).where(eq(vouchers.bookingId, bookingId));
+  return row;
+}
+
+/** Keeps what a voucher's QR code says; of two that are made at once the first is kept. */
+export async function keepToken(db: Tx, bookingId: number, token: string): Promise<string> {
+  await db
+    .update(vouchers)
+    .set({ token })
+    .where(and(eq(vouchers.bookingId, bookingId), isNull(vouchers.token)));
+  return (await findVoucher(db, bookingId))?.token ?? token;
+}
+
+/** How the booking of a voucher stands; undefined: there is no such voucher. */
+export async function standingOfVoucher(db: Tx, number: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ status: bookings.status })
+    .from(vouchers)
+    .innerJoin(bookings, eq(bookings.id, vouchers.bookingId))
+    .where(eq(vouchers.number, number));
+  return row?.status;
+}
+
+/** The office where a car is picked up, and its company's telephones. */
+export async function officeOf(db: Tx, bookingId: number): Promise<VoucherPlace | null> {
+  const [row] = await db
+    .select({ office: carOffices, zone: zones.name, phone: suppliers.phone, emergency: suppliers.emergencyPhone })
+    .from(carBookings)
+    .innerJoin(carOffices, eq(carOffices.id, carBookings.pickUpOfficeId))
+    .innerJoin(zones, eq(zones.id, carOffices.zoneId))
+    .innerJoin(bookings, eq(bookings.id, carBookings.bookingId))
+    .leftJoin(suppliers, eq(suppliers.id, bookings.supplierId))
+    .where(eq(carBookings.bookingId, bookingId));
+  if (!row) return null;
+  const { name, latitude, longitude } = row.office;
+  const phones = { Phone: row.phone, EmergencyPhone: row.emergency };
+  return { Name: name, Zone: row.zone, Latitude: latitude, Longitude: longitude, ...phones };
+}
+
+const KEY = "voucher.key";
+
+/** The installation's own key, made once: of two processes that make one at the same moment the first is kept. */
+export async function ownVoucherKey(db: Tx, make: () => string): Promise<string> {
+  const known = await findKey(db);
+  if (known !== null) return known;
+  await db
+    .insert(settings)
+    .values({ key: KEY, value: { pem: make() } })
+    .onConflictDoNothing();
+  const kept = await findKey(db);
+  if (kept === null) throw new Error("the key of vouchers was not kept");
+  return kept;
+}
+
+async function findKey(db: Tx): Promise<string | null> {
+  const [row] = await db.select().from(settings).where(eq(settings.key, KEY));
+  const value = row?.value;
+  const isKept = typeof value === "object" && value !== null && "pem" in value;
+  return isKept ? String(value.pem) : null;
+}

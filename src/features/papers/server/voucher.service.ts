@@ -1,0 +1,93 @@
+import { readFileSync } from "node:fs";
+import type { Services } from "../../../app/server/services";
+import type { Caller } from "../../../platform/server/http/caller";
+import { Problem } from "../../../platform/server/problem";
+import { havanaDate, havanaHour } from "../../../shared/havana";
+import type { Instant } from "../../../shared/instant";
+import type { Language } from "../../../shared/language";
+import type { Booking } from "../../plan/plan.schemas";
+import { carClassName } from "../../plan/server/carClassName";
+import type { Voucher, VoucherPlace, VoucherStanding } from "../voucher.schemas";
+import { findPaidBy } from "./receipt.repository";
+import { findVoucher, keepToken, officeOf, ownVoucherKey, standingOfVoucher } from "./voucher.repository";
+import { newVoucherKey, openVoucherKey, type VoucherKey } from "./voucherKey";
+
+type Parts = Pick<Services, "db"> & {
+  /** The booking, if the caller may see it; otherwise it does not exist. */
+  bookingOf: (caller: Caller, bookingId: number, language: Language) => Promise<Booking>;
+  /** Where the site is reached, without a final slash. */
+  publicUrl: string;
+  /** A PKCS#8 PEM file with the key that signs vouchers; null: the installation's own. */
+  keyFile: string | null;
+};
+
+export type VoucherService = ReturnType<typeof voucherService>;
+
+/** Service vouchers: they exist from the receipt's signature on (specification section 4). */
+export function voucherService({ db, bookingOf, publicUrl, keyFile }: Parts) {
+  let opened: Promise<VoucherKey> | null = null;
+  const key = () => {
+    opened ??= (async () =>
+      openVoucherKey(keyFile ? readFileSync(keyFile, "utf8") : await ownVoucherKey(db, newVoucherKey)))();
+    return opened;
+  };
+
+  /** Everything the voucher shows. Throws `receipt.notSigned` while there is none. */
+  async function read(caller: Caller, bookingId: number, language: Language): Promise<Voucher> {
+    const booking = await bookingOf(caller, bookingId, language);
+    const row = await findVoucher(db, bookingId);
+    const payer = await findPaidBy(db, booking.TravelPlanId);
+    if (!row || !payer) throw new Problem("receipt.notSigned");
+    const Holder = booking.Car?.DriverName ?? `${payer.firstName} ${payer.lastName}`;
+    const token =
+      row.token ?? (await keepToken(db, bookingId, (await key()).sign(claimsOf(booking, row.number, Holder))));
+    return {
+      Number: row.number,
+      IssuedAt: row.issuedAt,
+      Valid: booking.Status === "confirmed",
+      Holder,
+      Token: token,
+      VerifyUrl: `${publicUrl}/verify-voucher#${token}`,
+      Booking: booking,
+      Place: placeOfLodging(booking) ?? (await officeOf(db, bookingId)),
+    };
+  }
+
+  return {
+    read,
+    /** The voucher as a PDF of one page. Throws `voucher.void` once its booking is refunded. */
+    file: async (caller: Caller, bookingId: number, language: Language): Promise<Uint8Array> => {
+      const voucher = await read(caller, bookingId, language);
+      if (!voucher.Valid) throw new Problem("voucher.void");
+      // Programs that draw are large, and wait until the first paper.
+      const { drawVoucher } = await import("./voucher.drawing");
+      return drawVoucher(voucher);
+    },
+    /** Public: whether a voucher that was shown is ours and still counts. */
+    verify: async (token: string): Promise<VoucherStanding> => {
+      const claims = (await key()).verify(token);
+      const status = claims && (await standingOfVoucher(db, claims.num));
+      if (!status) return { State: "unknown" };
+      return { State: status === "confirmed" ? "valid" : "void" };
+    },
+    publishedKeys: async () => (await key()).published,
+  };
+}
+
+function claimsOf(booking: Booking, num: string, sub: string) {
+  const { BookingId, SupplierName, SupplierReference, StartsAt, EndsAt, Car, Name } = booking;
+  const svc = Car ? `${carClassName("en", Car.ClassName)} / ${carClassName("es", Car.ClassName)}` : Name;
+  const period = { from: onHavanasClock(StartsAt), to: onHavanasClock(EndsAt) };
+  return { num, bkg: BookingId, sub, sup: SupplierName, ref: SupplierReference, svc, ...period };
+}
+
+function onHavanasClock(at: Instant): string {
+  const hour = havanaHour(at);
+  return `${havanaDate(at)} ${hour.slice(0, 2)}:${hour.slice(2)}`;
+}
+
+function placeOfLodging({ Lodging }: Booking): VoucherPlace | null {
+  if (!Lodging) return null;
+  const { HotelName, ZoneName, Latitude, Longitude, Phone } = Lodging;
+  return { Name: HotelName, Zone: ZoneName, Latitude, Longitude, Phone, EmergencyPhone: null };
+}

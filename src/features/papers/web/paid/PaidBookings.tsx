@@ -1,0 +1,66 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { FormattedMessage } from "react-intl";
+import { Link } from "react-router";
+import { isOpen } from "../../../plan/plan.rules";
+import type { Booking } from "../../../plan/plan.schemas";
+import { BookingFacts } from "../../../plan/web/bookings/BookingFacts";
+import { BookingStatusChip, standingOf } from "../../../plan/web/bookings/BookingStatusChip";
+
+function PaidBookingHead({ booking: { Name, Status } }: { readonly booking: Booking }) {
+  const standing = standingOf(Status);
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, justifyContent: "space-between" }}>
+      <Typography variant="h3">{Name}</Typography>
+      {standing && <BookingStatusChip status={standing} />}
+    </Box>
+  );
+}
+
+type Props = {
+  readonly bookings: readonly Booking[];
+  /** The plan is neither over nor cancelled: what is open in it may be refunded. */
+  readonly refundable: boolean;
+};
+
+/** The bookings of a paid plan, each with its voucher where it has one. */
+export function PaidBookings({ bookings, refundable }: Props) {
+  return (
+    <Box
+      component="ul"
+      sx={{ listStyle: "none", p: 0, m: 0, display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2.5 }}
+    >
+      {bookings.map((booking) => (
+        <Box
+          component="li"
+          key={booking.BookingId}
+          sx={{
+            display: "grid",
+            gridTemplateColumns: "minmax(0, 1fr)",
+            gap: 1.5,
+            borderTop: 1,
+            borderColor: "divider",
+            pt: 2,
+          }}
+        >
+          <PaidBookingHead booking={booking} />
+          <BookingFacts booking={booking} />
+          <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>
+            {booking.VoucherNumber && isOpen(booking.Status) && (
+              <Button component={Link} to={`/vouchers/${booking.BookingId}`} variant="outlined">
+                <FormattedMessage id="plan.booking.voucher" values={{ name: booking.Name }} />
+              </Button>
+            )}
+            {refundable && isOpen(booking.Status) && (
+              <Button component={Link} to={`/refund-booking/${booking.BookingId}`}>
+                <FormattedMessage id="plan.booking.refund" />
+                <span className="visually-hidden">: {booking.Name}</span>
+              </Button>
+            )}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}

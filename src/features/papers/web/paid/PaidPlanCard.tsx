@@ -1,0 +1,86 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
+import Typography from "@mui/material/Typography";
+import { type ReactNode, useId } from "react";
+import { FormattedMessage } from "react-intl";
+import { Link } from "react-router";
+import { DownloadButton } from "../../../../platform/web/files/DownloadButton";
+import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
+import { StatusChip } from "../../../../platform/web/ui/StatusChip";
+import { buildPath } from "../../../../shared/endpoint";
+import { sum } from "../../../../shared/money";
+import { checkoutFiles } from "../../../plan/checkout/checkout.contract";
+import { type CheckoutStep, stepOfName } from "../../../plan/checkout/checkout.states";
+import { isOpen } from "../../../plan/plan.rules";
+import type { TravelPlan } from "../../../plan/plan.schemas";
+import { PaidInCuba, PaidNow } from "../../../plan/web/Amounts";
+import { PaidBookings } from "./PaidBookings";
+
+const standings = {
+  sign: { id: "plan.paid.toSign", tone: "waiting" },
+  print: { id: "plan.paid.signed", tone: "done" },
+  ended: { id: "plan.paid.ended", tone: "neutral" },
+} as const;
+
+function standingOf(step: CheckoutStep | null) {
+  return step === "sign" || step === "print" ? standings[step] : standings.ended;
+}
+
+/** A paid plan: its bookings, what was paid, and what there is to sign, to print or to keep. */
+export function PaidPlanCard({ plan, refunds }: { readonly plan: TravelPlan; readonly refunds: ReactNode }) {
+  const id = useId();
+  const { instant } = useHavanaTime();
+  const { TravelPlanId: planId, PaidAt, Bookings, CurrencyCode, PayNow, PayInCuba, State } = plan;
+  const deposit = sum(Bookings.map(({ Status, Deposit }) => (isOpen(Status) ? Deposit : 0)));
+  const standing = standingOf(stepOfName(State));
+  // Vouchers exist from the signature on; the receipt stays, whatever becomes of the plan.
+  const signed = Bookings.some(({ VoucherNumber }) => VoucherNumber !== null);
+  return (
+    <Card
+      component="section"
+      aria-labelledby={id}
+      sx={{ p: { xs: 2, sm: 3 }, display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2.5 }}
+    >
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, justifyContent: "space-between", alignItems: "start" }}>
+        <div>
+          <Typography id={id} variant="h2">
+            <FormattedMessage id="plan.paid.plan" values={{ plan: planId }} />
+          </Typography>
+          {PaidAt !== null && (
+            <Typography variant="body2" color="text.secondary">
+              <FormattedMessage id="receipt.paper.paidAt" values={{ when: instant(PaidAt) }} />
+            </Typography>
+          )}
+        </div>
+        <StatusChip tone={standing.tone}>
+          <FormattedMessage id={standing.id} />
+        </StatusChip>
+      </Box>
+      <PaidBookings bookings={Bookings} refundable={standing !== standings.ended} />
+      {refunds}
+      {PayNow > 0 && (
+        <Box sx={{ display: "flex", flexWrap: "wrap", gap: { xs: 2, sm: 5 } }}>
+          <PaidNow amount={PayNow} currency={CurrencyCode} done />
+          <PaidInCuba amount={PayInCuba} currency={CurrencyCode} deposit={deposit} size="sm" brief />
+        </Box>
+      )}
+      {standing === standings.sign && (
+        <Button
+          component={Link}
+          to={`/e_sign?plan=${planId}`}
+          variant="contained"
+          color="secondary"
+          sx={{ justifySelf: "start" }}
+        >
+          <FormattedMessage id="checkout.action.sign" />
+        </Button>
+      )}
+      {signed && (
+        <DownloadButton path={buildPath(checkoutFiles.receipt, { planId })} fileName={`malecon-receipt-${planId}.pdf`}>
+          <FormattedMessage id="receipt.download" />
+        </DownloadButton>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,36 @@
+import Box from "@mui/material/Box";
+import { type ComponentType, Suspense } from "react";
+import { FormattedMessage } from "react-intl";
+import { PageFrame } from "../../../../platform/web/ui/PageFrame";
+import { BackToPlan } from "../../../plan/web/BackToPlan";
+import { CheckoutLoading } from "../../../plan/web/checkout/CheckoutLoading";
+import { NoPaidPlans } from "./NoPaidPlans";
+import { PaidPlanCard } from "./PaidPlanCard";
+import { usePaidPlans } from "./usePaidPlans";
+
+/** What has gone back of a plan, handed in from above. */
+type Props = { readonly PlanRefunds: ComponentType<{ readonly planId: number }> };
+
+/** The paid travel plans with their receipts and vouchers, the latest first. */
+export default function PaidPlansPage({ PlanRefunds }: Props) {
+  const { data: plans, isError, refetch } = usePaidPlans();
+  return (
+    <PageFrame title={<FormattedMessage id="plan.paid.title" />} above={<BackToPlan />}>
+      {!plans && <CheckoutLoading status={isError ? "failed" : "loading"} retry={refetch} />}
+      {plans?.length === 0 && <NoPaidPlans />}
+      <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 3 }}>
+        {plans?.map((plan) => (
+          <PaidPlanCard
+            key={plan.TravelPlanId}
+            plan={plan}
+            refunds={
+              <Suspense fallback={null}>
+                <PlanRefunds planId={plan.TravelPlanId} />
+              </Suspense>
+            }
+          />
+        ))}
+      </Box>
+    </PageFrame>
+  );
+}

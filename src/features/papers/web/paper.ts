@@ -1,0 +1,18 @@
+import { lightColours } from "../../../platform/web/theme/palette";
+
+const byDay = Object.fromEntries(
+  Object.entries(lightColours).map(([name, colour]) => [`--m-palette-malecon-${name}`, colour]),
+);
+
+/** What is printed looks on the screen as it does on paper: by day, whatever the page's colours are. */
+export const paper = {
+  ...byDay,
+  "--m-palette-text-secondary": lightColours.inkSoft,
+  "--m-palette-divider": lightColours.sand,
+  bgcolor: "#FFFFFF",
+  color: lightColours.ink,
+  border: 1,
+  borderColor: lightColours.sand,
+  borderRadius: 1,
+  overflow: "hidden",
+} as const;

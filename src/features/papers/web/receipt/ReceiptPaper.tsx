@@ -1,0 +1,133 @@
+import Box from "@mui/material/Box";
+import Divider from "@mui/material/Divider";
+import Link from "@mui/material/Link";
+import Typography from "@mui/material/Typography";
+import { type ReactNode, useId } from "react";
+import { FormattedMessage } from "react-intl";
+import { Link as RouterLink } from "react-router";
+import { TileBand } from "../../../../platform/web/art/tiles/TileBand";
+import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
+import { useMoney } from "../../../../platform/web/intl/useMoney";
+import type { MessageId } from "../../../../platform/web/messages";
+import { DottedLine } from "../../../../platform/web/ui/DottedLine";
+import type { ReceiptPreview } from "../../../plan/checkout/checkout.schemas";
+import { partsInCuba } from "../../../plan/plan.inCuba";
+import { paper } from "../paper";
+
+/** The payment receipt as the document that is signed. */
+export function ReceiptPaper({ receipt }: { readonly receipt: ReceiptPreview }) {
+  const id = useId();
+  const { TravelPlanId, PayerName, PayerEmail, PaidAt, Amount, CurrencyCode, CardBrand, CardLast4 } = receipt;
+  const money = useMoney();
+  const havana = useHavanaTime();
+  return (
+    <Box component="article" aria-labelledby={id} sx={paper}>
+      <TileBand />
+      <Box sx={{ p: { xs: 2, sm: 4 }, display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2.5 }}>
+        <div>
+          <Typography id={id} variant="h2">
+            <FormattedMessage id="receipt.paper.title" values={{ plan: TravelPlanId }} />
+          </Typography>
+          <Typography color="text.secondary">
+            <FormattedMessage id="receipt.paper.paidAt" values={{ when: havana.instant(PaidAt) }} />
+          </Typography>
+        </div>
+        <Row
+          label="receipt.paper.payer"
+          value={
+            <DottedLine>
+              {PayerName}
+              {PayerEmail}
+            </DottedLine>
+          }
+        />
+        {CardLast4 && (
+          <Row
+            label="receipt.paper.paidWith"
+            value={<FormattedMessage id="receipt.paper.card" values={{ brand: CardBrand ?? "", last4: CardLast4 }} />}
+          />
+        )}
+        {receipt.ProviderReference && <Row label="receipt.paper.reference" value={receipt.ProviderReference} />}
+        <Divider />
+        {receipt.Lines.map((line) => (
+          <Box key={line.BookingId} sx={{ display: "flex", gap: 2, justifyContent: "space-between" }}>
+            <div>
+              <Typography sx={{ fontWeight: 600 }}>
+                {line.Name}
+                {line.Refunded && (
+                  <>
+                    {" "}
+                    (<FormattedMessage id="receipt.paper.refunded" />)
+                  </>
+                )}
+              </Typography>
+              <Typography variant="body2" color="text.secondary">
+                <DottedLine>
+                  <FormattedMessage id="receipt.paper.booking" values={{ id: line.BookingId }} />
+                  {partsInCuba(line).map(({ kind, amount }) => (
+                    <FormattedMessage
+                      key={kind}
+                      id={`receipt.paper.inCuba.${kind}`}
+                      values={{ amount: money(amount, CurrencyCode) }}
+                    />
+                  ))}
+                </DottedLine>
+              </Typography>
+            </div>
+            <span className="tabular">{money(line.Amount, CurrencyCode)}</span>
+          </Box>
+        ))}
+        {receipt.Charge > 0 && <PaidPart label="receipt.paper.charge" amount={money(receipt.Charge, CurrencyCode)} />}
+        {receipt.FundAmount > 0 && (
+          <PaidPart label="receipt.paper.byFund" amount={money(receipt.FundAmount, CurrencyCode)} />
+        )}
+        <Typography variant="body2" color="text.secondary">
+          <FormattedMessage id="receipt.paper.taxes" />
+        </Typography>
+        <Divider />
+        <Box sx={{ display: "flex", gap: 2, justifyContent: "space-between", alignItems: "baseline" }}>
+          <Typography sx={{ fontWeight: 700 }}>
+            <FormattedMessage id="receipt.paper.total" />
+          </Typography>
+          <Typography variant="h2" component="span" className="tabular">
+            {money(Amount, CurrencyCode)}
+          </Typography>
+        </Box>
+        {receipt.SignedAt && receipt.Code && (
+          <Row
+            label="receipt.paper.code"
+            value={
+              <>
+                {receipt.Code}{" "}
+                <Link component={RouterLink} to={`/verify-receipt/${receipt.Code}`}>
+                  <FormattedMessage id="receipt.paper.verify" />
+                </Link>
+              </>
+            }
+          />
+        )}
+      </Box>
+      <TileBand />
+    </Box>
+  );
+}
+
+function PaidPart({ label, amount }: { readonly label: MessageId; readonly amount: string }) {
+  return (
+    <Box sx={{ display: "flex", gap: 2, justifyContent: "space-between" }}>
+      <FormattedMessage id={label} />
+      <span className="tabular">{amount}</span>
+    </Box>
+  );
+}
+
+function Row({ label, value }: { readonly label: MessageId; readonly value: ReactNode }) {
+  return (
+    <Box sx={{ display: "grid", gridTemplateColumns: { xs: "1fr", sm: "10rem 1fr" } }}>
+      <Typography variant="body2" color="text.secondary">
+        <FormattedMessage id={label} />
+      </Typography>
+      <Typography sx={{ overflowWrap: "anywhere" }}>{value}</Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,118 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { http } from "msw";
+import { checkoutOf, open, planHandlers } from "../../../../../test/beds/web/checkoutTestBed";
+import { answer, refuse, serve } from "../../../../../test/beds/web/wireTestBed";
+import {
+  added,
+  at,
+  begin,
+  booking,
+  checked,
+  PRICE,
+  type Story,
+  signed,
+  starts,
+} from "../../../../../test/checkoutStory";
+import SignPage from "./SignPage";
+
+const processing = begin()
+  .and(added(0))
+  .and(checked(0))
+  .and(booking("booking.confirmed", 1))
+  .and(starts("payment.started", 2));
+const attemptId = processing.snapshot.context.attempt?.id ?? "";
+const paid = processing.and({ type: "payment.captured", at: at(3), attemptId, amount: PRICE });
+
+let story: Story;
+let signature: unknown;
+
+const server = serve(
+  http.get("*/api/checkout/:planId/receipt", () =>
+    answer({
+      TravelPlanId: 1,
+      PayerName: "Ana García",
+      PayerEmail: "ana@example.com",
+      PaidAt: at(3),
+      Amount: PRICE,
+      CurrencyCode: "USD",
+      CardBrand: "Visa",
+      CardLast4: "4242",
+      ProviderReference: null,
+      Lines: [{ BookingId: 1, Name: "Car 1", Amount: PRICE, PayInCuba: 6_500, Deposit: 20_000 }],
+      ConsentVersion: "2026-11",
+      SignedAt: story.snapshot.context.signedAt,
+      Code: null,
+    }),
+  ),
+  http.post("*/api/checkout/:planId/sign", async ({ request }) => {
+    signature = await request.json();
+    story = paid.and(signed(4));
+    return answer(checkoutOf(story.snapshot, at(4)));
+  }),
+  ...planHandlers(() => ({ snapshot: story.snapshot, now: at(3.5) })),
+);
+
+beforeEach(() => {
+  story = paid;
+  signature = null;
+});
+
+const show = () => open(<SignPage />, "/e_sign?plan=1", "/e_sign");
+
+test("the receipt is read before it is signed, and 24 hours are counted from the payment", async () => {
+  show();
+  const receipt = await screen.findByRole("article", { name: "Payment receipt, plan 1" });
+  expect(receipt).toHaveTextContent("Visa ending in 4242");
+  expect(receipt).toHaveTextContent("$291.00");
+  expect(receipt).toHaveTextContent(
+    /Booking 1 \$65.00 more is paid in Cuba \$200.00 deposit, held in Cuba and given back/,
+  );
+  expect(screen.getByRole("timer")).toHaveTextContent("23 hours left to sign");
+});
+
+test("signing needs a signature and the consent, and says which is missing", async () => {
+  const user = userEvent.setup();
+  show();
+  const button = await screen.findByRole("button", { name: "Sign the receipt" });
+  expect(button).toHaveAccessibleDescription(/signature is still missing.*consent is still missing/);
+  await user.type(screen.getByRole("textbox", { name: "Your full name" }), "Ana García");
+  expect(button).toHaveAccessibleDescription("Your consent is still missing.");
+  await user.click(screen.getByRole("checkbox"));
+  expect(button).toBeEnabled();
+});
+
+test("a typed name signs by keyboard alone, with the version of the consent, and the vouchers follow", async () => {
+  const user = userEvent.setup();
+  show();
+  await user.type(await screen.findByRole("textbox", { name: "Your full name" }), " Ana García ");
+  await user.tab();
+  await user.keyboard(" ");
+  await user.tab();
+  await user.keyboard("{Enter}");
+  const voucher = await screen.findByRole("link", { name: "Voucher: Car 1" });
+  expect(voucher).toHaveAttribute("href", "/vouchers/1");
+  // Where the form was, so that the vouchers come next.
+  expect(document.body).not.toHaveFocus();
+  expect(document.activeElement).toContainElement(voucher);
+  expect(signature).toEqual({ SignerName: "Ana García", Consent: true, ConsentVersion: "2026-11", Drawing: null });
+});
+
+test.each(["/e_sign?plan=1", "/e_sign"])("a plan that is not paid has no receipt to sign at %s", async (path) => {
+  story = begin().and(added(0)).and(checked(0));
+  open(<SignPage />, path, "/e_sign");
+  expect(await screen.findByRole("heading", { name: "There is nothing to sign yet" })).toBeInTheDocument();
+  expect(screen.getAllByRole("link", { name: "Back to your plan" }).at(-1)).toHaveAttribute("href", "/shopping-cart");
+});
+
+test("plans that cannot be fetched are told, and asked for again", async () => {
+  const user = userEvent.setup();
+  server.use(
+    http.get("*/api/travelPlans/paidTravelPlans/:clientId/:lang", () => refuse(500, "server.failed", "It failed."), {
+      once: true,
+    }),
+  );
+  open(<SignPage />, "/e_sign");
+  await user.click(await screen.findByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("article", { name: "Payment receipt, plan 1" })).toBeInTheDocument();
+});

@@ -1,0 +1,78 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { FormattedMessage } from "react-intl";
+import { Link } from "react-router";
+import { EmptyState } from "../../../../platform/web/ui/EmptyState";
+import { useLostFocus } from "../../../../platform/web/ui/useLostFocus";
+import { PaymentRemarks } from "../../../payments/web/PaymentRemarks";
+import { CancelledPlan } from "../../../plan/web/CancelledPlan";
+import { CheckoutLoading } from "../../../plan/web/checkout/CheckoutLoading";
+import { CheckoutRail } from "../../../plan/web/checkout/CheckoutRail";
+import { useGetReceiptPreviewQuery } from "../../../plan/web/checkout/checkout.api";
+import { DeadlineCountdown } from "../../../plan/web/checkout/DeadlineText";
+import { presentStep } from "../../../plan/web/checkout/presentStep";
+import { StepAnnouncer } from "../../../plan/web/checkout/StepAnnouncer";
+import { useCheckout } from "../../../plan/web/checkout/useCheckout";
+import { ReceiptPaper } from "./ReceiptPaper";
+import { SignedPanel } from "./SignedPanel";
+import { SignForm } from "./SignForm";
+
+/** The receipt on paper beside its signature; once signed, the way to the vouchers. */
+export function SignStep({ planId }: { readonly planId: number }) {
+  const answer = useCheckout(planId);
+  const paid = answer.status === "ready" && answer.open.snapshot.hasTag("paid");
+  const signing = answer.status === "ready" && answer.open.snapshot.matches("signing");
+  const place = useLostFocus<HTMLDivElement>(answer.status === "ready" ? signing : undefined);
+  const receipt = useGetReceiptPreviewQuery({ planId }, { skip: !paid });
+  if (answer.status !== "ready") return <CheckoutLoading status={answer.status} retry={answer.retry} />;
+  const { snapshot, now, nextDeadline } = answer.open;
+  const { method } = snapshot.context;
+  const present = presentStep(snapshot, now);
+  if (!present) return <CancelledPlan cancelled={snapshot.context.cancelled} />;
+  if (!paid) return <NotPaidYet />;
+  if (!receipt.data) return <CheckoutLoading status={receipt.isError ? "failed" : "loading"} retry={receipt.refetch} />;
+  const refusals = answer.open.why((at) => ({ type: "receipt.signed", at }));
+  return (
+    <>
+      <StepAnnouncer name={present.name} />
+      <CheckoutRail snapshot={snapshot} />
+      <PaymentRemarks planId={planId} methods={method === null ? [] : [method]} />
+      <Box
+        sx={{
+          display: "grid",
+          gap: 3,
+          alignItems: "start",
+          gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) 26rem" },
+        }}
+      >
+        <ReceiptPaper receipt={receipt.data} />
+        <div ref={place} tabIndex={-1}>
+          {signing ? (
+            <SignForm
+              receipt={receipt.data}
+              refusals={refusals}
+              deadline={nextDeadline && <DeadlineCountdown deadline={nextDeadline} now={now} />}
+            />
+          ) : (
+            <SignedPanel receipt={receipt.data} />
+          )}
+        </div>
+      </Box>
+    </>
+  );
+}
+
+function NotPaidYet() {
+  return (
+    <EmptyState
+      title={<FormattedMessage id="receipt.notPaidYet.title" />}
+      action={
+        <Button component={Link} to="/shopping-cart" variant="contained" color="secondary" size="large">
+          <FormattedMessage id="checkout.action.backToPlan" />
+        </Button>
+      }
+    >
+      <FormattedMessage id="receipt.notPaidYet" />
+    </EmptyState>
+  );
+}

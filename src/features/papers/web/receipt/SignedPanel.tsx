@@ -1,0 +1,47 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
+import Typography from "@mui/material/Typography";
+import { FormattedMessage } from "react-intl";
+import { Link } from "react-router";
+import { DownloadButton } from "../../../../platform/web/files/DownloadButton";
+import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
+import { buildPath } from "../../../../shared/endpoint";
+import { checkoutFiles } from "../../../plan/checkout/checkout.contract";
+import type { ReceiptPreview } from "../../../plan/checkout/checkout.schemas";
+
+/** The receipt is signed: the vouchers are there to be printed. */
+export function SignedPanel({ receipt }: { readonly receipt: ReceiptPreview }) {
+  const havana = useHavanaTime();
+  const { TravelPlanId: planId, SignedAt, Lines } = receipt;
+  return (
+    <Card
+      component="section"
+      sx={{ p: { xs: 2, sm: 3 }, display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2 }}
+    >
+      <Typography variant="h2">
+        <FormattedMessage id="receipt.signed.title" />
+      </Typography>
+      <Typography>
+        <FormattedMessage id="receipt.signed.text" values={{ when: havana.instant(SignedAt ?? 0) }} />
+      </Typography>
+      <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 1.5 }}>
+        {Lines.map(({ BookingId, Name }, index) => (
+          <Button
+            key={BookingId}
+            component={Link}
+            to={`/vouchers/${BookingId}`}
+            variant={index === 0 ? "contained" : "outlined"}
+            color={index === 0 ? "secondary" : "primary"}
+            size="large"
+          >
+            <FormattedMessage id="receipt.signed.voucher" values={{ name: Name }} />
+          </Button>
+        ))}
+      </Box>
+      <DownloadButton path={buildPath(checkoutFiles.receipt, { planId })} fileName={`malecon-receipt-${planId}.pdf`}>
+        <FormattedMessage id="receipt.download" />
+      </DownloadButton>
+    </Card>
+  );
+}

@@ -1,0 +1,103 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from "react";
+import { FormattedMessage } from "react-intl";
+import { useParams } from "react-router";
+import { Callout } from "../../../../platform/web/ui/Callout";
+import { Icon } from "../../../../platform/web/ui/Icon";
+import { PageFrame } from "../../../../platform/web/ui/PageFrame";
+import { TextField } from "../../../../platform/web/ui/TextField";
+import { useVerifyReceiptMutation } from "../../../plan/web/checkout/checkout.api";
+import { VerifiedReceiptCard } from "./VerifiedReceiptCard";
+
+const Form = styled("form")({
+  display: "grid",
+  gap: 20,
+  justifyItems: "start",
+  "& > :first-child": { width: "100%" },
+  marginBottom: 28,
+});
+
+const CODE = /^[0-9A-F]{12}$/;
+
+/** Public: whether a receipt is ours, by its code or by its file, which stays on the device. */
+export default function VerifyReceiptPage() {
+  const given = useParams().code ?? "";
+  const input = useRef<HTMLInputElement>(null);
+  const [code, setCode] = useState(given.toUpperCase());
+  const [wrong, setWrong] = useState(given !== "" && !CODE.test(given.toUpperCase()));
+  const [byFile, setByFile] = useState(false);
+  const [verify, { data, isError, isLoading }] = useVerifyReceiptMutation();
+
+  useEffect(() => {
+    if (CODE.test(given.toUpperCase())) verify({ Code: given.toUpperCase() });
+  }, [given, verify]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const asked = code.trim().toUpperCase();
+    setWrong(!CODE.test(asked));
+    if (!CODE.test(asked)) return;
+    setByFile(false);
+    verify({ Code: asked });
+  };
+
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    // The same file may be chosen again after a failure.
+    target.value = "";
+    if (!file) return;
+    setByFile(true);
+    verify({ Sha256: await fingerprint(file) });
+  };
+
+  return (
+    <PageFrame
+      narrow
+      title={<FormattedMessage id="verifyReceipt.title" />}
+      lead={<FormattedMessage id="verifyReceipt.lead" />}
+    >
+      <Form noValidate onSubmit={submit}>
+        <TextField
+          name="code"
+          label={<FormattedMessage id="verifyReceipt.code" />}
+          hint={<FormattedMessage id="verifyReceipt.code.hint" />}
+          error={wrong && <FormattedMessage id="verifyReceipt.code.wrong" />}
+          value={code}
+          maxLength={12}
+          autoComplete="off"
+          onChange={({ target }) => setCode(target.value)}
+        />
+        <Button type="submit" variant="contained" color="secondary" loading={isLoading}>
+          <FormattedMessage id="verifyReceipt.submit" />
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          accept="application/pdf"
+          className="visually-hidden"
+          tabIndex={-1}
+          aria-hidden="true"
+          data-testid="receipt-file"
+          onChange={choose}
+        />
+        <Button variant="outlined" startIcon={<Icon name="document" />} onClick={() => input.current?.click()}>
+          <FormattedMessage id="verifyReceipt.file" />
+        </Button>
+      </Form>
+      <div aria-live="polite">
+        {isError && (
+          <Callout kind="error">
+            <FormattedMessage id="verifyReceipt.failed" />
+          </Callout>
+        )}
+        {data && !isError && <VerifiedReceiptCard receipt={data} byFile={byFile} />}
+      </div>
+    </PageFrame>
+  );
+}
+
+async function fingerprint(file: File): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", await file.arrayBuffer());
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}

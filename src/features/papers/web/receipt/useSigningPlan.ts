@@ -1,0 +1,44 @@
+import { useSearchParams } from "react-router";
+import { type CheckoutStep, stepOfName } from "../../../plan/checkout/checkout.states";
+import type { TravelPlan } from "../../../plan/plan.schemas";
+import { useActivePlan } from "../../../plan/web/useActivePlan";
+import { usePaidPlans } from "../paid/usePaidPlans";
+
+const steps: readonly (CheckoutStep | null)[] = ["sign", "print"];
+
+type SigningPlan = {
+  /** Null: there is none; undefined: not known. */
+  readonly planId: number | null | undefined;
+  /** It could not be asked for. */
+  readonly failed: boolean;
+  readonly retry: () => void;
+};
+
+/**
+ * The plan whose receipt is to be signed: the one the address names (`?plan=`), else the one that waits for its
+ * signature, else the last one signed, else the one that is not paid yet.
+ */
+export function useSigningPlan(): SigningPlan {
+  const [search] = useSearchParams();
+  const active = useActivePlan();
+  const paid = usePaidPlans();
+  const named = Number(search.get("plan"));
+  return {
+    planId: Number.isInteger(named) && named > 0 ? named : planToSign(active.data, paid.data),
+    failed: active.isError || paid.isError,
+    retry: () => {
+      active.refetch();
+      paid.refetch();
+    },
+  };
+}
+
+function planToSign(active: TravelPlan | null | undefined, paid: readonly TravelPlan[] | undefined) {
+  if (active === undefined || paid === undefined) return undefined;
+  const candidates = active ? [active, ...paid] : paid;
+  for (const step of steps) {
+    const found = candidates.find(({ State }) => stepOfName(State) === step);
+    if (found) return found.TravelPlanId;
+  }
+  return active?.TravelPlanId ?? null;
+}

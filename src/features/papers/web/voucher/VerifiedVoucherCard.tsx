@@ -1,0 +1,25 @@
+import { FormattedMessage } from "react-intl";
+import { Callout } from "../../../../platform/web/ui/Callout";
+import { FactList } from "../../../../platform/web/ui/FactList";
+import type { GenuineVoucher } from "./checkVoucher";
+
+const shown = ["num", "sub", "sup", "ref", "svc", "from", "to"] as const;
+
+/** A voucher whose signature fits: what it says, and whether it still counts where that can be asked. */
+export function VerifiedVoucherCard({ voucher: { claims, state } }: { readonly voucher: GenuineVoucher }) {
+  const counts = state === "valid" || state === "offline";
+  return (
+    <div style={{ display: "grid", gap: 16 }}>
+      <Callout kind={counts ? "success" : "warning"} title={<FormattedMessage id="verifyVoucher.genuine" />}>
+        <FormattedMessage id={`verifyVoucher.${state}`} />
+      </Callout>
+      <FactList
+        facts={shown.map((name) => ({
+          id: name,
+          term: <FormattedMessage id={`verifyVoucher.${name}`} />,
+          detail: claims[name] ?? "–",
+        }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import Button from "@mui/material/Button";
+import Link from "@mui/material/Link";
+import Typography from "@mui/material/Typography";
+import { type FormEvent, type ReactNode, useEffect, useState } from "react";
+import { FormattedMessage } from "react-intl";
+import { useLocation } from "react-router";
+import { Callout } from "../../../../platform/web/ui/Callout";
+import { PageFrame } from "../../../../platform/web/ui/PageFrame";
+import { TextField } from "../../../../platform/web/ui/TextField";
+import { VOUCHER_KEYS } from "../../voucher.token";
+import { type CheckedVoucher, checkVoucher, tokenIn } from "./checkVoucher";
+import { keepVerification } from "./keptVouchers";
+import { VerifiedVoucherCard } from "./VerifiedVoucherCard";
+
+const linkToKeys = (words: ReactNode) => <Link href={VOUCHER_KEYS}>{words}</Link>;
+
+/**
+ * Public: checks a voucher's signature on this device. What the code says stands behind the # of the address, so that it
+ * does not travel to anybody.
+ */
+export default function VerifyVoucherPage() {
+  const { hash } = useLocation();
+  const [typed, setTyped] = useState("");
+  const [checked, setChecked] = useState<CheckedVoucher | null>(null);
+  useEffect(() => {
+    // A moment later the page's own files are there to be kept with it.
+    const later = setTimeout(() => void keepVerification().catch(() => false), 1_500);
+    return () => clearTimeout(later);
+  }, []);
+  useEffect(() => {
+    const token = tokenIn(hash);
+    if (token) void checkVoucher(token).then(setChecked);
+  }, [hash]);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(await checkVoucher(tokenIn(typed) ?? ""));
+  };
+  return (
+    <PageFrame
+      narrow
+      title={<FormattedMessage id="verifyVoucher.title" />}
+      lead={<FormattedMessage id="verifyVoucher.lead" />}
+    >
+      <div style={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 24 }}>
+        <div aria-live="polite">
+          {checked?.kind === "genuine" && <VerifiedVoucherCard voucher={checked} />}
+          {checked?.kind === "forged" && (
+            <Callout kind="error" title={<FormattedMessage id="verifyVoucher.forged" />}>
+              <FormattedMessage id="verifyVoucher.forged.text" />
+            </Callout>
+          )}
+          {checked?.kind === "noKey" && (
+            <Callout kind="warning">
+              <FormattedMessage id="verifyVoucher.noKey" />
+            </Callout>
+          )}
+        </div>
+        <form noValidate onSubmit={submit} style={{ display: "grid", gap: 16, justifyItems: "start" }}>
+          <div style={{ width: "100%" }}>
+            <TextField
+              name="token"
+              label={<FormattedMessage id="verifyVoucher.code" />}
+              value={typed}
+              maxLength={2000}
+              autoComplete="off"
+              onChange={({ target }) => setTyped(target.value)}
+            />
+          </div>
+          <Button type="submit" variant="contained" color="secondary">
+            <FormattedMessage id="verifyVoucher.submit" />
+          </Button>
+        </form>
+        <Typography variant="body2" color="text.secondary">
+          <FormattedMessage id="verifyVoucher.key" values={{ keys: linkToKeys }} />
+        </Typography>
+      </div>
+    </PageFrame>
+  );
+}

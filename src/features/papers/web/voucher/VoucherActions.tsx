@@ -1,0 +1,44 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { FormattedMessage } from "react-intl";
+import { DownloadButton } from "../../../../platform/web/files/DownloadButton";
+import { Icon } from "../../../../platform/web/ui/Icon";
+import { buildPath } from "../../../../shared/endpoint";
+import { checkoutFiles } from "../../../plan/checkout/checkout.contract";
+import type { Voucher } from "../../voucher.schemas";
+
+type Props = {
+  readonly voucher: Voucher;
+  /** It opens without a network. */
+  readonly kept: boolean;
+};
+
+/** Print the voucher, or keep it and the receipt as PDF. */
+export function VoucherActions({ voucher, kept }: Props) {
+  const { Number: number, Booking } = voucher;
+  const { BookingId: bookingId, TravelPlanId: planId } = Booking;
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, mb: 3, "@media print": { display: "none" } }}>
+      <Button
+        variant="contained"
+        color="secondary"
+        size="large"
+        startIcon={<Icon name="printer" />}
+        onClick={() => window.print()}
+      >
+        <FormattedMessage id="voucher.print" />
+      </Button>
+      <DownloadButton path={buildPath(checkoutFiles.voucher, { bookingId })} fileName={`malecon-voucher-${number}.pdf`}>
+        <FormattedMessage id="voucher.download" />
+      </DownloadButton>
+      <DownloadButton path={buildPath(checkoutFiles.receipt, { planId })} fileName={`malecon-receipt-${planId}.pdf`}>
+        <FormattedMessage id="receipt.download" />
+      </DownloadButton>
+      {kept && (
+        <p style={{ width: "100%" }} role="status">
+          <FormattedMessage id="voucher.kept" />
+        </p>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,25 @@
+import { DottedLine } from "../../../../platform/web/ui/DottedLine";
+import { DottedMessage } from "../../../../platform/web/ui/DottedMessage";
+import { FactList } from "../../../../platform/web/ui/FactList";
+import type { BookedLodging } from "../../../plan/plan.schemas";
+
+/** Everybody whom the house expects, with the passports that its desk checks, and what was asked of it. */
+export function VoucherGuests({ lodging: { Travelers, Requests, Phone } }: { readonly lodging: BookedLodging }) {
+  const travelers = Travelers.map(({ Name, LastName, Passport }) => (
+    <div key={`${Name} ${LastName} ${Passport}`}>
+      <DottedLine>
+        {`${Name} ${LastName}`}
+        <span className="tabular">{Passport}</span>
+      </DottedLine>
+    </div>
+  ));
+  return (
+    <FactList
+      facts={[
+        { id: "travelers", term: <DottedMessage id="voucher.paper.travelers" />, detail: travelers },
+        ...(Phone ? [{ id: "phone", term: <DottedMessage id="voucher.paper.phone" />, detail: Phone }] : []),
+        ...(Requests ? [{ id: "asked", term: <DottedMessage id="voucher.paper.requests" />, detail: Requests }] : []),
+      ]}
+    />
+  );
+}

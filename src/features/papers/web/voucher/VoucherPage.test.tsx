@@ -1,0 +1,50 @@
+import { screen } from "@testing-library/react";
+import { http } from "msw";
+import { bookingOf, open } from "../../../../../test/beds/web/checkoutTestBed";
+import { answer, refuse, serve } from "../../../../../test/beds/web/wireTestBed";
+import { added, begin } from "../../../../../test/checkoutStory";
+import VoucherPage from "./VoucherPage";
+
+const server = serve(
+  http.get("*/api/checkout/vouchers/404", () => refuse(404, "notFound", "Not found.")),
+  http.get("*/api/checkout/vouchers/409", () => refuse(409, "receipt.notSigned", "It is not signed.")),
+  http.get("*/api/checkout/vouchers/:id", () => answer(null)),
+);
+
+const show = (id: string) => open(<VoucherPage />, `/vouchers/${id}`, "/vouchers/:bookingId");
+
+test.each(["404", "none"])(
+  "a voucher of no booking (%s) leads back to the plan, and is not tried again",
+  async (id) => {
+    show(id);
+    expect(await screen.findByRole("heading", { name: "We cannot find this booking" })).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Back to your plan" })).toHaveAttribute("href", "/shopping-cart");
+    expect(screen.queryByRole("button", { name: "Try again" })).not.toBeInTheDocument();
+  },
+);
+
+test("a booking whose receipt is not signed has no voucher yet", async () => {
+  show("409");
+  expect(await screen.findByRole("link", { name: "Back to your plan" })).toBeInTheDocument();
+  expect(screen.queryByRole("heading", { name: "We cannot find this booking" })).not.toBeInTheDocument();
+});
+
+test("a voucher whose deposit is all that is known to be paid in Cuba names it under what is paid there", async () => {
+  const Booking = { ...bookingOf(begin().and(added(0)).snapshot, 1), PayInCuba: 0, Deposit: 20_000 };
+  const voucher = {
+    ...{
+      Number: "V-1",
+      IssuedAt: 0,
+      Valid: true,
+      Holder: "Ana García",
+      Token: "a.b",
+      VerifyUrl: "https://a.example/v",
+    },
+    ...{ Booking, Place: null },
+  };
+  server.use(http.get("*/api/checkout/vouchers/:id", () => answer(voucher)));
+  show("1");
+  const held = await screen.findByText("deposit, held at the desk and given back");
+  expect(held.parentElement).toHaveTextContent(/^Pay in Cuba\$200.00/);
+  expect(screen.queryByText(/^plus/)).not.toBeInTheDocument();
+});

@@ -1,0 +1,60 @@
+import Button from "@mui/material/Button";
+import { skipToken } from "@reduxjs/toolkit/query";
+import { FormattedMessage } from "react-intl";
+import { Link, useParams } from "react-router";
+import { isNotFound } from "../../../../platform/web/callError";
+import { Callout } from "../../../../platform/web/ui/Callout";
+import { PageFrame } from "../../../../platform/web/ui/PageFrame";
+import { BookingMissing } from "../../../plan/web/bookings/BookingMissing";
+import { CheckoutLoading } from "../../../plan/web/checkout/CheckoutLoading";
+import { useGetVoucherQuery } from "../../../plan/web/checkout/checkout.api";
+import type { Voucher } from "../../voucher.schemas";
+import { NoVoucher } from "./NoVoucher";
+import { useKeptVoucher } from "./useKeptVoucher";
+import { VoucherActions } from "./VoucherActions";
+import { VoucherPaper } from "./VoucherPaper";
+
+/** The voucher of a signed booking, as it is printed; kept on the device, so that it opens without a network. */
+export default function VoucherPage() {
+  const id = Number(useParams().bookingId);
+  const known = Number.isInteger(id) && id > 0;
+  const { data, error, isError, refetch } = useGetVoucherQuery(known ? { bookingId: id } : skipToken, {
+    refetchOnMountOrArgChange: true,
+  });
+  const kept = useKeptVoucher(data);
+  const missing = !known || isNotFound(error);
+  const unsigned = isError && error !== undefined && "code" in error && error.code === "receipt.notSigned";
+  return (
+    <PageFrame title={<FormattedMessage id="voucher.title" />}>
+      {missing && <BookingMissing />}
+      {unsigned && <NoVoucher />}
+      {!data && !missing && !unsigned && <CheckoutLoading status={isError ? "failed" : "loading"} retry={refetch} />}
+      {data && (data.Valid ? <ValidVoucher voucher={data} kept={kept} /> : <VoidVoucher />)}
+    </PageFrame>
+  );
+}
+
+function ValidVoucher({ voucher, kept }: { readonly voucher: Voucher; readonly kept: boolean }) {
+  return (
+    <>
+      <VoucherActions voucher={voucher} kept={kept} />
+      <VoucherPaper voucher={voucher} />
+    </>
+  );
+}
+
+function VoidVoucher() {
+  return (
+    <Callout
+      kind="warning"
+      title={<FormattedMessage id="voucher.void.title" />}
+      action={
+        <Button component={Link} to="/previous-travel-plans" variant="outlined">
+          <FormattedMessage id="refund.toPaidPlans" />
+        </Button>
+      }
+    >
+      <FormattedMessage id="voucher.void.text" />
+    </Callout>
+  );
+}

@@ -1,0 +1,71 @@
+import { checkoutContract } from "../../../plan/checkout/checkout.contract";
+import { readClaims, VOUCHER_KEYS, type VoucherClaims } from "../../voucher.token";
+
+export type GenuineVoucher = {
+  kind: "genuine";
+  claims: VoucherClaims;
+  /** Whether its booking stands; `offline`: nobody could be asked. */
+  state: "valid" | "void" | "unknown" | "offline";
+};
+export type CheckedVoucher = GenuineVoucher | { kind: "forged" | "noKey" };
+
+const ECDSA = { name: "ECDSA", namedCurve: "P-256" } as const;
+
+/** The signed part of what a code says, or of an address with it behind its #. */
+export function tokenIn(text: string): string | null {
+  return /([\w-]+\.[\w-]+\.[\w-]+)\s*$/.exec(text)?.[1] ?? null;
+}
+
+/** Checks a voucher's signature with the published key, then asks whether it still counts, if there is a network. */
+export async function checkVoucher(token: string): Promise<CheckedVoucher> {
+  const keys = await publishedKeys();
+  if (keys.length === 0) return { kind: "noKey" };
+  const claims = await claimsOf(token, keys);
+  return claims ? { kind: "genuine", claims, state: await standing(token) } : { kind: "forged" };
+}
+
+async function claimsOf(token: string, keys: readonly JsonWebKey[]): Promise<VoucherClaims | null> {
+  const [head = "", claims = "", signature = ""] = token.split(".");
+  const signed = new TextEncoder().encode(`${head}.${claims}`);
+  try {
+    const bytes = decoded(signature);
+    for (const jwk of keys) {
+      const key = await crypto.subtle.importKey("jwk", jwk, ECDSA, false, ["verify"]);
+      if (await crypto.subtle.verify({ ...ECDSA, hash: "SHA-256" }, key, bytes, signed))
+        return readClaims(JSON.parse(new TextDecoder().decode(decoded(claims))));
+    }
+  } catch {
+    // What cannot even be decoded is none of ours.
+  }
+  return null;
+}
+
+function decoded(base64url: string): Uint8Array<ArrayBuffer> {
+  const text = atob(base64url.replaceAll("-", "+").replaceAll("_", "/"));
+  return Uint8Array.from(text, (sign) => sign.charCodeAt(0));
+}
+
+/** The published keys. None: there is no network, and they were not kept. */
+async function publishedKeys(): Promise<JsonWebKey[]> {
+  try {
+    const answer = await fetch(VOUCHER_KEYS);
+    const { keys }: { keys: JsonWebKey[] } = await answer.json();
+    return keys.map(({ kty, crv, x, y }) => ({ kty, crv, x, y }));
+  } catch {
+    return [];
+  }
+}
+
+async function standing(Token: string): Promise<GenuineVoucher["state"]> {
+  try {
+    const answer = await fetch(checkoutContract.verifyVoucher.path, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ Token }),
+    });
+    const { Data }: { Data: { State: GenuineVoucher["state"] } } = await answer.json();
+    return Data.State;
+  } catch {
+    return "offline";
+  }
+}

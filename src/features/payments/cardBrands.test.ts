@@ -1,0 +1,16 @@
+import { cardBrandName } from "./cardBrands";
+
+it.each([
+  ["VISA", "Visa"],
+  ["visa", "Visa"],
+  ["MC", "Mastercard"],
+  ["Mastercard", "Mastercard"],
+  ["amex", "American Express"],
+])("a card's brand is shown as its owner knows it: %s is %s", (provider, name) => {
+  expect(cardBrandName(provider)).toBe(name);
+});
+
+it("a brand that is not known stays as the provider wrote it, and none stays none", () => {
+  expect(cardBrandName("Elo")).toBe("Elo");
+  expect(cardBrandName(null)).toBeNull();
+});

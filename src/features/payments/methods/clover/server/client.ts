@@ -1,0 +1,44 @@
+import { neverConnected } from "../../../../../platform/server/network";
+
+/** `unreachable`: the connection was not made, so nothing was asked. `unknown`: it broke or stayed silent afterwards. */
+export type CloverAnswer = { kind: "answered"; status: number; body: unknown } | { kind: "unreachable" | "unknown" };
+
+type Parts = { chargeUrl: string; privateKey: string; fetch: typeof globalThis.fetch; timeout: number };
+
+/** Speaks HTTP with Clover's API host: JSON, bearer, a limit to waiting. Never throws for what the network does. */
+export function cloverClient({ chargeUrl, privateKey, fetch, timeout }: Parts) {
+  async function call(path: string, init: RequestInit): Promise<CloverAnswer> {
+    try {
+      const response = await fetch(new URL(path, chargeUrl), {
+        ...init,
+        headers: { authorization: `Bearer ${privateKey}`, accept: "application/json", ...init.headers },
+        signal: AbortSignal.timeout(timeout),
+        redirect: "error",
+      });
+      return { kind: "answered", status: response.status, body: await readJson(response) };
+    } catch (error) {
+      return { kind: neverConnected(error) ? "unreachable" : "unknown" };
+    }
+  }
+
+  return {
+    get: (path: string) => call(path, { method: "GET" }),
+    remove: (path: string) => call(path, { method: "DELETE" }),
+    post: (path: string, body: Record<string, unknown>, headers: Record<string, string>) =>
+      call(path, {
+        method: "POST",
+        headers: { "content-type": "application/json", ...headers },
+        body: JSON.stringify(body),
+      }),
+  };
+}
+
+/** The answer's JSON; null where it is none. A connection that breaks while it is read throws. */
+async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,140 @@
+import type {
+  CardKeeper,
+  ChargeOrder,
+  ChargeOutcome,
+  KeepOutcome,
+  RefundOrder,
+  RefundOutcome,
+} from "../../../server/payment.ports";
+import { type CloverAnswer, cloverClient } from "./client";
+import { isNumber, isRecord, textOf } from "./reading";
+
+type Parts = {
+  chargeUrl: string;
+  privateKey: string;
+  fetch: typeof globalThis.fetch;
+  /** Milliseconds after which a silent provider's answer counts as unknown. */
+  timeout?: number;
+};
+
+/** Clover's Ecommerce API: the access key of the card fields, charges and refunds. The private key stays here. */
+export function cloverProvider({ chargeUrl, privateKey, fetch, timeout = 10_000 }: Parts): CardKeeper {
+  const { get, post, remove } = cloverClient({ chargeUrl, privateKey, fetch, timeout });
+  let knownKey: Promise<string | null> | null = null;
+
+  async function readAccessKey(): Promise<string | null> {
+    const answer = await get("/pakms/apikey");
+    const key = answer.kind === "answered" && answer.status === 200 ? textOf(answer.body, "apiAccessKey") : null;
+    // Only a key that came is kept.
+    if (key === null) knownKey = null;
+    return key;
+  }
+
+  async function charge(order: ChargeOrder): Promise<ChargeOutcome> {
+    const body = {
+      amount: order.amount,
+      currency: "usd",
+      source: order.source,
+      capture: true,
+      ecomind: "ecom",
+      receipt_email: order.email,
+      description: order.description,
+    };
+    const headers = { "idempotency-key": order.key, "x-forwarded-for": order.clientAddress };
+    return chargeOutcome(await post("/v1/charges", body, headers));
+  }
+
+  async function refund(order: RefundOrder): Promise<RefundOutcome> {
+    const body = { charge: order.charge, amount: order.amount, reason: "requested_by_customer" };
+    return refundOutcome(await post("/v1/refunds", body, { "idempotency-key": order.key }));
+  }
+
+  async function keep({ key, source, email, holderName }: Parameters<CardKeeper["keep"]>[0]): Promise<KeepOutcome> {
+    const body = { ecomind: "ecom", source, email, name: holderName };
+    return keepOutcome(await post("/v1/customers", body, { "idempotency-key": key }));
+  }
+
+  async function forget(customer: string): Promise<boolean> {
+    const path = `/v1/customers/${encodeURIComponent(customer)}`;
+    const known = await get(path);
+    if (known.kind !== "answered") return false;
+    if (known.status === 404) return true;
+    for (const { id } of sourcesOf(known.body)) {
+      const removed = await remove(`${path}/sources/${encodeURIComponent(id)}`);
+      if (removed.kind !== "answered" || (removed.status !== 200 && removed.status !== 404)) return false;
+    }
+    return known.status === 200;
+  }
+
+  return {
+    keep,
+    forget,
+    resolve: { by: "askingAgain", ask: charge },
+    accessKey: () => {
+      knownKey ??= readAccessKey();
+      return knownKey;
+    },
+    charge,
+    refund,
+  };
+}
+
+function chargeOutcome(answer: CloverAnswer): ChargeOutcome {
+  if (answer.kind !== "answered") return { kind: answer.kind };
+  const { body } = answer;
+  if (answer.status === 200) return approval(body);
+  return isUndecided(answer.status) ? { kind: "unknown" } : { kind: "declined", code: failureCode(body) };
+}
+
+/** A charge that was taken. Anything a 200 says that is not one leaves the outcome to be asked for again. */
+function approval(body: unknown): ChargeOutcome {
+  if (!isRecord(body)) return { kind: "unknown" };
+  const reference = textOf(body, "id");
+  if (body.paid !== true || body.captured !== true || reference === null || !isNumber(body.amount)) {
+    return { kind: "unknown" };
+  }
+  return {
+    kind: "approved",
+    reference,
+    authorisation: textOf(body, "auth_code"),
+    amount: body.amount,
+    brand: textOf(body.source, "brand"),
+    last4: textOf(body.source, "last4"),
+  };
+}
+
+function keepOutcome(answer: CloverAnswer): KeepOutcome {
+  if (answer.kind !== "answered" || isUndecided(answer.status)) return { kind: "unknown" };
+  const customer = textOf(answer.body, "id");
+  if (answer.status !== 200 || customer === null) return { kind: "refused", code: failureCode(answer.body) };
+  const [card = null] = sourcesOf(answer.body).map(({ source }) => source);
+  const [month, year] = [textOf(card, "exp_month"), textOf(card, "exp_year")];
+  const expires = month && year ? `${month}/${year.slice(-2)}` : null;
+  return { kind: "kept", card: { customer, brand: textOf(card, "brand"), last4: textOf(card, "last4"), expires } };
+}
+
+/** A customer's cards. */
+function sourcesOf(body: unknown): { id: string; source: unknown }[] {
+  const sources = isRecord(body) && isRecord(body.sources) ? body.sources.data : null;
+  const listed: unknown[] = Array.isArray(sources) ? sources : [];
+  return listed.flatMap((source) => {
+    const id = textOf(source, "id");
+    return id === null ? [] : [{ id, source }];
+  });
+}
+
+function refundOutcome(answer: CloverAnswer): RefundOutcome {
+  if (answer.kind !== "answered" || isUndecided(answer.status)) return { kind: "unknown" };
+  const reference = textOf(answer.body, "id");
+  if (answer.status === 200 && reference !== null) return { kind: "refunded", reference };
+  return { kind: "refused", code: failureCode(answer.body) };
+}
+
+/** Server errors, limits and a key that is being worked on: the same question again will tell. */
+const isUndecided = (status: number) => status >= 500 || status === 409 || status === 429;
+
+/** What the bank said where it said something, else the API's own code. */
+function failureCode(body: unknown): string {
+  const error = isRecord(body) ? body.error : null;
+  return textOf(error, "decline_code") ?? textOf(error, "code") ?? textOf(error, "type") ?? "other";
+}

@@ -1,0 +1,48 @@
+import { neverConnected } from "../../../../../platform/server/network";
+import { payeezySignature } from "./signature";
+
+export type PayeezyAnswer = { kind: "answered"; status: number; body: unknown } | { kind: "unreachable" | "unknown" };
+
+export type PayeezyParts = {
+  apiUrl: string;
+  apiKey: string;
+  apiSecret: string;
+  merchantToken: string;
+  fetch: typeof globalThis.fetch;
+  /** Digits that were never used before. */
+  newNonce: () => string;
+  /** The world's clock, epoch ms: Payeezy refuses a timestamp that is not now. */
+  worldNow: () => number;
+  timeout: number;
+};
+
+/** Speaks HTTP with Payeezy: JSON, signed, a limit to waiting. Never throws for what the network does. */
+export function payeezyClient(parts: PayeezyParts) {
+  const { apiUrl, apiKey, apiSecret, merchantToken: token, fetch, newNonce, worldNow, timeout } = parts;
+  return async function post(path: string, content: Record<string, unknown>): Promise<PayeezyAnswer> {
+    const body = JSON.stringify(content);
+    const [nonce, timestamp] = [newNonce(), String(worldNow())];
+    const authorization = payeezySignature(apiSecret, { apiKey, nonce, timestamp, token, body });
+    try {
+      const response = await fetch(new URL(path, apiUrl), {
+        method: "POST",
+        headers: { "content-type": "application/json", apikey: apiKey, token, nonce, timestamp, authorization },
+        body,
+        signal: AbortSignal.timeout(timeout),
+        redirect: "error",
+      });
+      const text = await response.text();
+      return { kind: "answered", status: response.status, body: parse(text) };
+    } catch (error) {
+      return { kind: neverConnected(error) ? "unreachable" : "unknown" };
+    }
+  };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

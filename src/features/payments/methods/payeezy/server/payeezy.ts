@@ -1,0 +1,106 @@
+import { SECOND } from "../../../../../shared/instant";
+import type {
+  CardProvider,
+  ChargeOrder,
+  ChargeOutcome,
+  RefundOrder,
+  RefundOutcome,
+} from "../../../server/payment.ports";
+import { isRecord, textOf } from "../../clover/server/reading";
+import { type PayeezyAnswer, type PayeezyParts, payeezyClient } from "./client";
+
+type Parts = Omit<PayeezyParts, "timeout"> & { timeout?: number };
+
+/**
+ * Payeezy's API. It knows no idempotency keys: a purchase whose answer was lost is voided by its `reversal_id`, never
+ * repeated. A reference of ours is its transaction's id, tag and token, which a refund names again.
+ */
+export function payeezyProvider({ timeout = 10 * SECOND, ...parts }: Parts): CardProvider {
+  const post = payeezyClient({ ...parts, timeout });
+
+  async function charge(order: ChargeOrder): Promise<ChargeOutcome> {
+    const token = tokenOf(order);
+    const answer = await post("/v1/transactions", {
+      ...money(order.key, order.amount),
+      transaction_type: "purchase",
+      token,
+      reversal_id: order.key,
+    });
+    if (answer.kind !== "answered") return { kind: answer.kind };
+    if (isUndecided(answer.status)) return { kind: "unknown" };
+    if (!isApproved(answer)) return { kind: "declined", code: failureCode(answer.body) };
+    const [id, tag] = [textOf(answer.body, "transaction_id")?.trim(), textOf(answer.body, "transaction_tag")];
+    if (!id || !tag) return { kind: "unknown" };
+    return {
+      kind: "approved",
+      reference: [id, tag, order.source].join(SEPARATOR),
+      authorisation: textOf(answer.body, "correlation_id"),
+      amount: Number(textOf(answer.body, "amount") ?? order.amount),
+      brand: token.token_data.type.toUpperCase(),
+      last4: token.token_data.value.slice(-4),
+    };
+  }
+
+  /** Takes back a purchase whose answer was lost. */
+  async function reverse(order: ChargeOrder): Promise<ChargeOutcome> {
+    const answer = await post("/v1/transactions", {
+      ...money(order.key, order.amount),
+      transaction_type: "void",
+      reversal_id: order.key,
+    });
+    if (answer.kind !== "answered" || isUndecided(answer.status)) return { kind: "unknown" };
+    if (isApproved(answer)) return { kind: "reversed" };
+    return failureCode(answer.body) === "transaction_not_found" ? { kind: "notFound" } : { kind: "unknown" };
+  }
+
+  async function refund({ key, charge, amount }: RefundOrder): Promise<RefundOutcome> {
+    const [id = "", tag = "", source = ""] = charge.split(SEPARATOR);
+    const answer = await post(`/v1/transactions/${encodeURIComponent(id)}`, {
+      ...money(key, amount),
+      transaction_type: "refund",
+      transaction_tag: tag,
+      token: tokenOf({ source, holderName: "" }),
+    });
+    if (answer.kind !== "answered" || isUndecided(answer.status)) return { kind: "unknown" };
+    const reference = textOf(answer.body, "transaction_id")?.trim();
+    if (isApproved(answer) && reference) return { kind: "refunded", reference };
+    return { kind: "refused", code: failureCode(answer.body) };
+  }
+
+  return { charge, refund, resolve: { by: "reversing", ask: reverse } };
+}
+
+const SEPARATOR = "|";
+
+/** Amounts are cents in a string; `merchant_ref` names the attempt or refund it is about. */
+function money(merchant_ref: string, amount: number) {
+  return { merchant_ref, method: "token", amount: String(amount), currency_code: "USD" };
+}
+
+/** The token that the browser got, as one text: type, value, expiry. */
+function tokenOf({ source, holderName }: Pick<ChargeOrder, "source" | "holderName">) {
+  const parts: unknown = JSON.parse(source || "[]");
+  const [type = "", value = "", exp_date = ""] = Array.isArray(parts) ? parts.map(String) : [];
+  return { token_type: "FDToken", token_data: { type, value, cardholder_name: holderName, exp_date } };
+}
+
+const isUndecided = (status: number) => status >= 500 || status === 429;
+
+function isApproved({ status, body }: Extract<PayeezyAnswer, { kind: "answered" }>): boolean {
+  return status >= 200 && status < 300 && textOf(body, "transaction_status") === "approved";
+}
+
+const bankCodes: Record<string, string> = {
+  "302": "insufficient_funds",
+  "522": "expired_card",
+  "201": "incorrect_number",
+};
+
+/** The bank's code in the words that other providers use, or the API's own. */
+function failureCode(body: unknown): string {
+  const bank = textOf(body, "bank_resp_code");
+  if (bank !== null) return bankCodes[bank] ?? "card_declined";
+  const error = isRecord(body) && isRecord(body.Error) ? body.Error.messages : null;
+  const [first = null]: unknown[] = Array.isArray(error) ? error : [];
+  return textOf(first, "code") ?? "other";
+}

@@ -1,0 +1,40 @@
+import { endpoint } from "../../../../shared/endpoint";
+import type { LinkOrder, PaymentLink } from "./link.schemas";
+
+/** Paying over a link to Stripe's own page. */
+export const linkContract = {
+  /**
+   * The address of the plan's open link; where there is none, one is made for what the plan costs now. Whoever calls it
+   * has had the terms accepted, as the specification's client does before.
+   */
+  getStripeLinkUrl: endpoint<string>()({
+    method: "GET",
+    path: "/api/admin/clients/getStripeLinkUrl/:planId/:siteId",
+    access: "client",
+    impersonator: "notAct",
+    changes: true,
+  }),
+  createLink: endpoint<PaymentLink, LinkOrder>()({
+    method: "POST",
+    path: "/api/checkout/links/create",
+    access: "client",
+    impersonator: "notAct",
+  }),
+  /** The plan's latest link; null when there was none. */
+  getLink: endpoint<PaymentLink | null>()({
+    method: "GET",
+    path: "/api/checkout/:planId/link",
+    access: "client",
+    impersonator: "act",
+  }),
+  /** The client pays otherwise: nobody can pay with the link any more. */
+  closeLink: endpoint<PaymentLink>()({
+    method: "POST",
+    path: "/api/checkout/links/:paymentId/close",
+    access: "client",
+    impersonator: "notAct",
+  }),
+} as const;
+
+/** Where Stripe tells what happened: signed, raw. */
+export const STRIPE_WEBHOOK = "/api/stripe/webhook";

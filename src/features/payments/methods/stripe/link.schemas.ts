@@ -1,0 +1,30 @@
+import Type, { type Static } from "typebox";
+import { Id, MinorUnits, Nullable, Strict, Uuid } from "../../../../shared/schemas";
+
+/** A payment link that a client asks for. */
+export const LinkOrder = Strict({
+  TravelPlanId: Id,
+  ClientId: Id,
+  /** The id of this attempt, made once by the browser: a repeated request answers with the same link. */
+  PaymentKey: Uuid,
+  /** What the client saw and agreed to, minor units, the method's charge included. */
+  Amount: MinorUnits,
+  AcceptTerms: Type.Boolean(),
+});
+export type LinkOrder = Static<typeof LinkOrder>;
+
+/** A payment link and what has become of it. */
+export const PaymentLink = Strict({
+  PaymentId: Uuid,
+  TravelPlanId: Id,
+  /** PaymentStatus of specification section 3. */
+  Status: Type.Integer(),
+  Amount: MinorUnits,
+  /** Where it is paid; null while the provider has not made it, and once nobody can pay with it. */
+  Url: Nullable(Type.String()),
+  /** Why the last attempt at the provider's page came to nothing. */
+  FailureCode: Nullable(Type.String()),
+  /** What of the payer's data differs from the client's. */
+  Warnings: Type.Array(Type.Union([Type.Literal("nameDiffers"), Type.Literal("emailDiffers")])),
+});
+export type PaymentLink = Static<typeof PaymentLink>;

@@ -1,0 +1,14 @@
+import { isRecord, textOf } from "../../clover/server/reading";
+
+type Failure = { kind: "refused"; code: string } | { kind: "unknown" };
+
+/** What a call of the SDK came to. What the network did, and what the same question may still change, is unknown. */
+export async function outcomeOf<Outcome>(call: () => Promise<Outcome>): Promise<Outcome | Failure> {
+  try {
+    return await call();
+  } catch (error) {
+    const status = isRecord(error) && typeof error.statusCode === "number" ? error.statusCode : null;
+    if (status === null || status >= 500 || status === 409 || status === 429) return { kind: "unknown" };
+    return { kind: "refused", code: textOf(error, "code") ?? textOf(error, "type") ?? "other" };
+  }
+}

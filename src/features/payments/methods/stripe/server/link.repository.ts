@@ -1,0 +1,92 @@
+import { and, asc, desc, eq, inArray, isNull, lte } from "drizzle-orm";
+import { PaymentProvider } from "../../../../../shared/enumerations";
+import type { Instant } from "../../../../../shared/instant";
+import type { Tx } from "../../../../plan/server/plan.ports";
+import type { PaymentRow } from "../../../server/payment.repository";
+import { paymentLinks, payments, webhookEvents } from "../../../server/payments.tables";
+
+export type LinkRow = typeof paymentLinks.$inferSelect;
+export type Linked = { payment: PaymentRow; link: LinkRow };
+
+export async function insertLink(tx: Tx, row: typeof paymentLinks.$inferInsert): Promise<void> {
+  await tx.insert(paymentLinks).values(row);
+}
+
+export async function changeLink(tx: Tx, paymentId: string, change: Partial<LinkRow>): Promise<void> {
+  await tx.update(paymentLinks).set(change).where(eq(paymentLinks.paymentId, paymentId));
+}
+
+/** Has the reconciler look at an attempt's link at once; nothing happens to one without a link, or whose link is closed. */
+export async function wakeLink(tx: Tx, paymentId: string, at: Instant): Promise<void> {
+  const open = and(eq(paymentLinks.paymentId, paymentId), isNull(paymentLinks.closedAt));
+  await tx.update(paymentLinks).set({ askAgainAt: at }).where(open);
+}
+
+const linked = (db: Tx) =>
+  db
+    .select({ payment: payments, link: paymentLinks })
+    .from(paymentLinks)
+    .innerJoin(payments, eq(payments.id, paymentLinks.paymentId));
+
+export async function findLink(db: Tx, paymentId: string): Promise<Linked | undefined> {
+  const [row] = await linked(db).where(eq(paymentLinks.paymentId, paymentId));
+  return row;
+}
+
+/** The payment that a charge of the link's provider is, by the provider's reference; one that was paid twice has no link. */
+export async function findCharged(db: Tx, reference: string) {
+  const ofProvider = eq(payments.method, PaymentProvider.Stripe);
+  const [row] = await db
+    .select({ payment: payments, link: paymentLinks })
+    .from(payments)
+    .leftJoin(paymentLinks, eq(paymentLinks.paymentId, payments.id))
+    .where(and(ofProvider, eq(payments.providerReference, reference)));
+  return row;
+}
+
+/** The plan's latest link. */
+export async function latestLink(db: Tx, planId: number): Promise<Linked | undefined> {
+  const [row] = await linked(db).where(eq(payments.planId, planId)).orderBy(desc(payments.createdAt)).limit(1);
+  return row;
+}
+
+/** Claims links that are due to be asked about, as `claimPayments` does. */
+export async function claimLinks(db: Tx, now: Instant, until: Instant, limit: number): Promise<string[]> {
+  const due = db
+    .select({ id: paymentLinks.paymentId })
+    .from(paymentLinks)
+    .where(lte(paymentLinks.askAgainAt, now))
+    .orderBy(asc(paymentLinks.askAgainAt))
+    .limit(limit)
+    .for("update", { skipLocked: true });
+  const claimed = await db
+    .update(paymentLinks)
+    .set({ askAgainAt: until })
+    .where(inArray(paymentLinks.paymentId, due))
+    .returning({ id: paymentLinks.paymentId });
+  return claimed.map(({ id }) => id);
+}
+
+export type EventRow = typeof webhookEvents.$inferSelect;
+
+/** Keeps an event; one that is kept already stays as it is. */
+export async function storeEvent(db: Tx, row: typeof webhookEvents.$inferInsert): Promise<void> {
+  await db.insert(webhookEvents).values(row).onConflictDoNothing();
+}
+
+/** An event that was not applied yet, locked until the transaction ends. */
+export async function lockOpenEvent(tx: Tx, id: string): Promise<EventRow | undefined> {
+  const open = and(eq(webhookEvents.id, id), isNull(webhookEvents.appliedAt));
+  const [row] = await tx.select().from(webhookEvents).where(open).for("update");
+  return row;
+}
+
+export async function closeEvent(tx: Tx, id: string, appliedAt: Instant, outcome: string): Promise<void> {
+  await tx.update(webhookEvents).set({ appliedAt, outcome }).where(eq(webhookEvents.id, id));
+}
+
+/** Events that were kept and, it seems, never applied: the process died in between. */
+export async function openEvents(db: Tx, before: Instant, limit: number): Promise<EventRow[]> {
+  const open = and(isNull(webhookEvents.appliedAt), lte(webhookEvents.receivedAt, before));
+  return db.select().from(webhookEvents).where(open).orderBy(asc(webhookEvents.receivedAt)).limit(limit);
+}

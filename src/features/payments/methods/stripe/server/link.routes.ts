@@ -1,0 +1,60 @@
+import type { FastifyInstance } from "fastify";
+import Type from "typebox";
+import { NoParams, route } from "../../../../../platform/server/http/route";
+import { Problem } from "../../../../../platform/server/problem";
+import { Id, Nullable, Strict, Uuid } from "../../../../../shared/schemas";
+import { linkContract as contract, STRIPE_WEBHOOK } from "../link.contract";
+import { LinkOrder, PaymentLink } from "../link.schemas";
+import type { LinkService } from "./link.service";
+import type { LinkWebhook } from "./link.webhook";
+
+type Parts = { links: LinkService; webhook: LinkWebhook | null };
+
+/** Payment links: the client's calls, and what the provider tells. */
+export async function linkRoutes(app: FastifyInstance, { links, webhook }: Parts): Promise<void> {
+  const OfPlan = Strict({ planId: Id });
+  const OfPayment = Strict({ paymentId: Uuid });
+  route(
+    app,
+    contract.getStripeLinkUrl,
+    { params: Strict({ planId: Id, siteId: Type.Integer() }), data: Type.String(), perMinute: 30 },
+    ({ caller, params }) => links.url(caller, params.planId),
+  );
+  route(
+    app,
+    contract.createLink,
+    { params: NoParams, body: LinkOrder, data: PaymentLink, perMinute: 30 },
+    ({ caller, body }) => links.create(caller, body),
+  );
+  route(app, contract.getLink, { params: OfPlan, data: Nullable(PaymentLink) }, ({ caller, params }) =>
+    links.latest(caller, params.planId),
+  );
+  route(app, contract.closeLink, { params: OfPayment, data: PaymentLink }, ({ caller, params }) =>
+    links.close(caller, params.paymentId),
+  );
+  if (!webhook) return;
+  await app.register((scope, _options, done) => {
+    takeWebhooks(scope, webhook);
+    done();
+  });
+}
+
+/** A webhook's signature is over its raw bytes, so only here is JSON not parsed. */
+function takeWebhooks(scope: FastifyInstance, webhook: LinkWebhook): void {
+  scope.removeContentTypeParser("application/json");
+  scope.addContentTypeParser(
+    "application/json",
+    { parseAs: "buffer" },
+    async (_request: unknown, body: Buffer) => body,
+  );
+  scope.post<{ Body: Buffer }>(
+    STRIPE_WEBHOOK,
+    { config: { access: "public", impersonator: "notAct" } },
+    async ({ headers, body }) => {
+      const signature = headers["stripe-signature"];
+      if (!Buffer.isBuffer(body) || typeof signature !== "string") throw new Problem("webhook.refused");
+      await webhook.receive(body, signature);
+      return { received: true };
+    },
+  );
+}

@@ -1,0 +1,53 @@
+import { holderMatch } from "../../../server/holder.rules";
+import type { LinkPayment, WebhookEvent } from "../../../server/payment.ports";
+import type { PaymentLink } from "../link.schemas";
+
+type Warning = PaymentLink["Warnings"][number];
+type Client = { firstName: string; lastName: string; email: string };
+
+/** What of the payer's data differs from the client's. What the provider does not tell does not differ. */
+export function payerWarnings(paid: Pick<LinkPayment, "payerName" | "payerEmail">, client: Client): Warning[] {
+  const { payerName, payerEmail } = paid;
+  const sameName = payerName === null || holderMatch(payerName, client.firstName, client.lastName) === "matches";
+  const sameEmail = payerEmail === null || payerEmail.toLowerCase() === client.email.toLowerCase();
+  return [...(sameName ? [] : (["nameDiffers"] as const)), ...(sameEmail ? [] : (["emailDiffers"] as const))];
+}
+
+/** What is kept of an event until it is applied: ids, amounts and codes, never a name or an address. */
+export type EventFacts = {
+  linkId: string | null;
+  planId: number | null;
+  paymentId: string | null;
+  amount: number | null;
+  currency: string | null;
+  failureCode: string | null;
+  object: string | null;
+  objectStatus: string | null;
+  charge: string | null;
+};
+
+export function factsOf({ linkId, planId, paymentId, paid, failureCode, object, charge }: WebhookEvent): EventFacts {
+  return {
+    linkId,
+    planId,
+    paymentId,
+    amount: paid?.amount ?? null,
+    currency: paid?.currency ?? null,
+    failureCode,
+    object: object?.reference ?? null,
+    objectStatus: object?.status ?? null,
+    charge,
+  };
+}
+
+type Ours = { planId: number; amount: number; currency: string; linkId: string | null };
+
+/** Why an event is not what it says it is; null: it may be believed. */
+export function whyRefused(facts: EventFacts, ours: Ours | null): string | null {
+  if (!ours) return "refused: unknown payment";
+  // What was found by its charge carries nothing of ours.
+  if (facts.paymentId !== null && facts.planId !== ours.planId) return "refused: another plan";
+  if (facts.linkId !== null && facts.linkId !== ours.linkId) return "refused: another link";
+  if (facts.amount !== null && facts.amount !== ours.amount) return "refused: another amount";
+  return facts.currency !== null && facts.currency !== ours.currency ? "refused: another currency" : null;
+}

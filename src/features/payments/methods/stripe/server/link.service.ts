@@ -1,0 +1,141 @@
+import { type Caller, requireOwner, requireSelf } from "../../../../../platform/server/http/caller";
+import { Problem } from "../../../../../platform/server/problem";
+import { PaymentProvider } from "../../../../../shared/enumerations";
+import type { Minor } from "../../../../../shared/money";
+import { amountDue } from "../../../../plan/checkout/checkout.context";
+import { type CheckoutCommands, refused } from "../../../../plan/server/checkout.commands";
+import { findPlan } from "../../../../plan/server/checkout.repository";
+import type { Tx } from "../../../../plan/server/plan.ports";
+import { actorOf } from "../../../../plan/server/plan.service";
+import { derivedId } from "../../../../refunds/server/refund.service";
+import type { AwaitedAttempts } from "../../../server/payment.attempts";
+import { endAttempt } from "../../../server/payment.ending";
+import type { Reached } from "../../../server/payment.ports";
+import { ANSWER_WITHIN, isPending } from "../../../server/payment.rules";
+import type { LinkOrder, PaymentLink } from "../link.schemas";
+import { findLink, insertLink, type Linked, latestLink } from "./link.repository";
+import type { LinkSettlement } from "./link.settlement";
+
+type Parts = {
+  db: Tx;
+  commands: CheckoutCommands;
+  attempts: AwaitedAttempts;
+  /** Null: no provider of links is configured. */
+  links: LinkSettlement | null;
+  reached: Reached;
+};
+
+export type LinkService = ReturnType<typeof linkService>;
+
+/** Paying over a link to the provider's own page (specification section 7: getStripeLinkUrl). */
+export function linkService({ db, commands, attempts, links, reached }: Parts) {
+  /** Throws `checkout.refused`, `payment.methodNotOffered`, `payment.sameKeyOtherRequest`, `payment.linkFailed`. */
+  async function create(caller: Caller, order: LinkOrder): Promise<PaymentLink> {
+    requireOwner(caller, order.ClientId);
+    requireSelf(caller, order.ClientId);
+    const { TravelPlanId: planId, PaymentKey: key, AcceptTerms: termsAccepted } = order;
+    return make(caller, planId, () => ({ key, amount: order.Amount, termsAccepted }));
+  }
+
+  /** The address of the plan's link, made if there is none. */
+  async function url(caller: Caller, planId: number): Promise<string> {
+    const plan = await findPlan(db, planId);
+    // What is somebody else's is answered as what does not exist.
+    if (!plan) throw new Problem("notFound");
+    requireOwner(caller, plan.clientId);
+    requireSelf(caller, plan.clientId);
+    const open = await latestLink(db, planId);
+    if (open && isPending(open.payment) && open.link.url) return open.link.url;
+    const again = open && isPending(open.payment) ? open.payment : null;
+    const { Url } = await make(caller, planId, (due, version) =>
+      again
+        ? { key: again.id, amount: again.amount, termsAccepted: true }
+        : { key: derivedId(`link/${planId}/${version}`), amount: due, termsAccepted: true },
+    );
+    if (!Url) throw new Problem("payment.linkFailed");
+    return Url;
+  }
+
+  type Wanted = { key: string; amount: Minor; termsAccepted: boolean };
+
+  async function make(
+    caller: Caller,
+    planId: number,
+    wantedOf: (due: Minor, version: number) => Wanted,
+  ): Promise<PaymentLink> {
+    if (!links) throw new Problem("payment.methodNotOffered");
+    const begun = await db.transaction(async (tx) => {
+      const plan = await commands.open(tx, planId);
+      if (plan.row.clientId !== caller.clientId) throw new Problem("plan.notFound");
+      const version = plan.row.eventCount + plan.pending.length + 1;
+      const wanted = wantedOf(amountDue(plan.snapshot.context), version);
+      const payment = {
+        type: "link.created",
+        planId,
+        clientId: caller.clientId,
+        method: PaymentProvider.Stripe,
+      } as const;
+      const begun = await attempts.begin(plan, { ...payment, ...wanted });
+      if ("payment" in begun && begun.fresh) {
+        const requestKey = `plan-${planId}-v${version}`;
+        await insertLink(tx, { paymentId: wanted.key, requestKey, askAgainAt: plan.at + ANSWER_WITHIN });
+      }
+      await commands.finish(plan);
+      return begun;
+    });
+    if ("refusals" in begun) throw refused(begun.refusals);
+    reached("link.committed");
+    await links.advance(begun.payment.id);
+    return read(begun.payment.id);
+  }
+
+  async function latest(caller: Caller, planId: number): Promise<PaymentLink | null> {
+    const plan = await findPlan(db, planId);
+    if (!plan) throw new Problem("notFound");
+    requireOwner(caller, plan.clientId);
+    const found = await latestLink(db, planId);
+    return found ? toLink(found) : null;
+  }
+
+  /** Throws `checkout.refused` when there is no link to close. */
+  async function close(caller: Caller, paymentId: string): Promise<PaymentLink> {
+    const found = await findLink(db, paymentId);
+    if (!found) throw new Problem("notFound");
+    requireOwner(caller, found.payment.clientId);
+    requireSelf(caller, found.payment.clientId);
+    // Money that has just come pays the plan; what comes later finds the link closed.
+    await links?.advance(paymentId);
+    const refusals = await db.transaction(async (tx) => {
+      const plan = await commands.open(tx, found.payment.planId);
+      const event = { type: "link.closed", at: plan.at, attemptId: paymentId } as const;
+      const refusals = commands.take(plan, event, actorOf(caller));
+      await commands.finish(plan);
+      if (refusals.length === 0) await endAttempt(tx, paymentId, "withdrawn", plan.at);
+      return refusals;
+    });
+    if (refusals.length > 0) throw refused(refusals);
+    await links?.advance(paymentId);
+    return read(paymentId);
+  }
+
+  async function read(paymentId: string): Promise<PaymentLink> {
+    const found = await findLink(db, paymentId);
+    if (!found) throw new Problem("notFound");
+    return toLink(found);
+  }
+
+  return { create, url, latest, close };
+}
+
+function toLink({ payment, link }: Linked): PaymentLink {
+  const warnings = link.warnings.filter((code) => code === "nameDiffers" || code === "emailDiffers");
+  return {
+    PaymentId: payment.id,
+    TravelPlanId: payment.planId,
+    Status: payment.status,
+    Amount: payment.amount,
+    Url: isPending(payment) && link.closedAt === null ? link.url : null,
+    FailureCode: payment.failureCode,
+    Warnings: warnings,
+  };
+}

@@ -1,0 +1,177 @@
+import { writeSystemAudit } from "../../../../../platform/server/audit/audit.repository";
+import { PaymentStatus } from "../../../../../shared/enumerations";
+import { type Clock, type Instant, MINUTE } from "../../../../../shared/instant";
+import { capturedPosting } from "../../../../ledger/ledger.rules";
+import { post } from "../../../../ledger/server/ledger.repository";
+import type { CheckoutCommands, LockedPlan } from "../../../../plan/server/checkout.commands";
+import type { Notify } from "../../../../plan/server/checkout.ports";
+import { findPayer, staffIds } from "../../../../plan/server/checkout.repository";
+import type { Tx } from "../../../../plan/server/plan.ports";
+import { derivedId, owe } from "../../../../refunds/server/refund.service";
+import { byProvider, type Capture } from "../../../server/payment.capture";
+import { closed } from "../../../server/payment.closed";
+import type { LinkPayment, LinkProvider, Reached } from "../../../server/payment.ports";
+import { insertPayment, lockPayment, type PaymentRow, updatePayment } from "../../../server/payment.repository";
+import { isPending, ownFailure } from "../../../server/payment.rules";
+import { changeLink, findLink, type Linked } from "./link.repository";
+import { payerWarnings } from "./link.rules";
+
+/** A link that waits is asked about this often, for the case that a webhook is lost. */
+const LOOK_AGAIN = MINUTE;
+/** What the provider did not answer is asked again after this. */
+const ASK_AGAIN = 10_000;
+
+type Parts = {
+  db: Tx;
+  now: Clock;
+  commands: CheckoutCommands;
+  capture: Capture;
+  provider: LinkProvider;
+  publicUrl: string;
+  notify: Notify;
+  reached: Reached;
+};
+
+export type LinkSettlement = ReturnType<typeof linkSettlement>;
+
+/** From a link's row to its end: made once at the provider, asked about until it is paid, and closed when it is over. */
+export function linkSettlement({ db, now, commands, capture, provider, publicUrl, notify, reached }: Parts) {
+  /** Whatever a link needs next. Safe to be done again, by anybody. */
+  async function advance(paymentId: string): Promise<void> {
+    const found = await findLink(db, paymentId);
+    if (!found || found.link.closedAt !== null) return changeLink(db, paymentId, { askAgainAt: null });
+    const linkId = found.link.linkId ?? (await make(found));
+    if (linkId === null) return;
+    const paid = await provider.ask(linkId);
+    if (paid === "unknown") return changeLink(db, paymentId, { askAgainAt: now() + ASK_AGAIN });
+    if (paid === "notFound") return forget(found.payment);
+    const { payment } = paid === null ? ((await findLink(db, paymentId)) ?? found) : await record(found, linkId, paid);
+    if (isPending(payment)) return changeLink(db, paymentId, { askAgainAt: now() + LOOK_AGAIN });
+    const isClosed = await provider.close(linkId);
+    await changeLink(
+      db,
+      paymentId,
+      isClosed ? { closedAt: now(), askAgainAt: null } : { askAgainAt: now() + ASK_AGAIN },
+    );
+  }
+
+  /** The provider makes the link, once for its key; null: not yet, or never. */
+  async function make({ payment, link }: Linked): Promise<string | null> {
+    const { id: paymentId, planId, amount } = payment;
+    const returnUrl = `${publicUrl}/payment?link=${paymentId}`;
+    const made = await provider.create({
+      key: link.requestKey,
+      paymentId,
+      planId,
+      amount,
+      name: `Malecón, travel plan ${planId}`,
+      returnUrl,
+    });
+    if (made.kind === "created") {
+      await changeLink(db, paymentId, { linkId: made.linkId, url: made.url, askAgainAt: now() + LOOK_AGAIN });
+      reached("link.created");
+      return made.linkId;
+    }
+    if (made.kind === "unknown") await changeLink(db, paymentId, { askAgainAt: now() + ASK_AGAIN });
+    else await giveUp(payment, PaymentStatus.Failed, made.code);
+    return null;
+  }
+
+  const forget = (payment: PaymentRow) => giveUp(payment, PaymentStatus.NoFound, ownFailure.notFound);
+
+  /** The provider does not make the link, or does not know it: the client pays otherwise. */
+  function giveUp({ id, planId }: PaymentRow, status: PaymentStatus, failureCode: string): Promise<void> {
+    return db.transaction(async (tx) => {
+      const plan = await commands.open(tx, planId);
+      const payment = await lockPayment(tx, id);
+      commands.take(plan, { type: "link.closed", at: plan.at, attemptId: id }, byProvider);
+      if (payment && isPending(payment)) await updatePayment(tx, id, closed(status, plan.at, { failureCode }));
+      await changeLink(tx, id, { closedAt: plan.at, askAgainAt: null });
+      await commands.finish(plan);
+    });
+  }
+
+  async function record(found: Linked, linkId: string, paid: LinkPayment): Promise<{ payment: PaymentRow }> {
+    const card = found.payment.providerReference === null ? await provider.cardOf(paid.reference) : noCard;
+    return db.transaction(async (tx) => {
+      const plan = await commands.open(tx, found.payment.planId);
+      const payment = await recordOn(plan, found.payment.id, linkId, paid, card);
+      await commands.finish(plan);
+      return { payment };
+    });
+  }
+
+  /** Money that came over a link, on a plan in hand. Recorded once, whoever tells of it. */
+  async function recordOn(
+    plan: LockedPlan,
+    paymentId: string,
+    linkId: string,
+    paid: LinkPayment,
+    card: Awaited<ReturnType<LinkProvider["cardOf"]>>,
+  ): Promise<PaymentRow> {
+    const { tx, at } = plan;
+    const payment = await lockPayment(tx, paymentId);
+    if (!payment) throw new Error(`payment ${paymentId} is gone`);
+    if (payment.providerReference === paid.reference) return payment;
+    if (paid.currency !== payment.currency) {
+      const facts = { payment: paymentId, link: linkId, currency: paid.currency };
+      await writeSystemAudit(tx, { at, action: "payment.currencyDiffers", subject: `plan ${plan.row.id}`, facts });
+      return payment;
+    }
+    if (payment.providerReference !== null) return recordSecond(tx, payment, paid, at);
+    if (paid.amount !== payment.amount) {
+      const facts = { payment: paymentId, asked: payment.amount, paid: paid.amount };
+      await writeSystemAudit(tx, { at, action: "payment.amountDiffers", subject: `plan ${plan.row.id}`, facts });
+    }
+    await warn(plan, payment, paid);
+    const facts = {
+      providerReference: paid.reference,
+      holderName: paid.payerName,
+      cardBrand: card.brand,
+      cardLast4: card.last4,
+    };
+    const settled = await capture.record(plan, payment, { amount: paid.amount, facts });
+    await changeLink(tx, paymentId, { askAgainAt: at });
+    return settled;
+  }
+
+  /** The same link was paid twice: what came the second time goes back, by a row of its own. */
+  async function recordSecond(tx: Tx, payment: PaymentRow, paid: LinkPayment, at: Instant): Promise<PaymentRow> {
+    const id = derivedId(`second/${payment.id}/${paid.reference}`);
+    const { planId, clientId, method, currency } = payment;
+    const row = { id, planId, clientId, method, currency, amount: paid.amount, captured: paid.amount, createdAt: at };
+    const facts = { providerReference: paid.reference, failureCode: ownFailure.refunded };
+    const inserted = await insertPayment(tx, {
+      ...row,
+      ...closed(PaymentStatus.Failed, at, facts),
+      status: PaymentStatus.Failed,
+    });
+    if (!inserted) return payment;
+    await post(tx, capturedPosting({ key: `payment/${id}/captured`, planId, clientId, at }, method, paid.amount));
+    await owe(tx, inserted, paid.amount, "notPayable", at);
+    return payment;
+  }
+
+  /** Tells client and staff when somebody else's name or address stands at the provider. */
+  async function warn({ tx, at, row }: LockedPlan, payment: PaymentRow, paid: LinkPayment): Promise<void> {
+    const client = await findPayer(tx, payment.clientId);
+    const warnings = client ? payerWarnings(paid, client) : [];
+    if (warnings.length === 0) return;
+    await changeLink(tx, payment.id, { warnings });
+    const what = warnings.length > 1 ? "both" : (warnings[0] ?? "");
+    const message = { planId: row.id, template: "payerDiffers", values: { planId: row.id, what }, at };
+    await notify(tx, { ...message, clientId: payment.clientId, key: `payment-${payment.id}-payer` });
+    for (const clientId of await staffIds(tx)) {
+      await notify(tx, {
+        ...message,
+        clientId,
+        template: "payerDiffersAtDesk",
+        key: `payment-${payment.id}-payer-${clientId}`,
+      });
+    }
+  }
+
+  return { advance, recordOn };
+}
+
+const noCard = { brand: null, last4: null };

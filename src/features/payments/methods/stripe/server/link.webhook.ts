@@ -1,0 +1,147 @@
+import { writeSystemAudit } from "../../../../../platform/server/audit/audit.repository";
+import { Problem } from "../../../../../platform/server/problem";
+import type { Clock } from "../../../../../shared/instant";
+import type { CheckoutCommands, LockedPlan } from "../../../../plan/server/checkout.commands";
+import type { Notify } from "../../../../plan/server/checkout.ports";
+import type { Tx } from "../../../../plan/server/plan.ports";
+import { moneyAlerts } from "../../../server/money.alerts";
+import type { LinkPayment, LinkProvider, Reached } from "../../../server/payment.ports";
+import { lockPayment, type PaymentRow, updatePayment } from "../../../server/payment.repository";
+import { ANSWER_WITHIN, isPending } from "../../../server/payment.rules";
+import {
+  closeEvent,
+  findCharged,
+  findLink,
+  type LinkRow,
+  lockOpenEvent,
+  openEvents,
+  storeEvent,
+} from "./link.repository";
+import { type EventFacts, factsOf, whyRefused } from "./link.rules";
+import type { LinkSettlement } from "./link.settlement";
+
+type Parts = {
+  db: Tx;
+  now: Clock;
+  /** The world's clock, which signatures are dated by, whatever the test clock says. */
+  worldNow: Clock;
+  commands: CheckoutCommands;
+  provider: LinkProvider;
+  links: LinkSettlement;
+  notify: Notify;
+  reached: Reached;
+};
+
+type Truth = { linkId: string; paid: LinkPayment; card: Awaited<ReturnType<LinkProvider["cardOf"]>> };
+
+/** The payment that an event is about; its link, where it has one. */
+type Known = { payment: PaymentRow; link: LinkRow | null };
+
+export type LinkWebhook = ReturnType<typeof linkWebhook>;
+
+/**
+ * What the provider tells by webhook: verified, stored, then applied once. That money has come is believed when the
+ * provider says so when asked, so that the order and the number of its messages do not matter.
+ */
+export function linkWebhook({ db, now, worldNow, commands, provider, links, notify, reached }: Parts) {
+  const alert = moneyAlerts({ notify });
+
+  /** Throws `webhook.refused` for what is not the provider's, or is too old; it is written down. */
+  async function receive(raw: Buffer, signature: string): Promise<void> {
+    const event = await provider.readWebhook(raw, signature, worldNow());
+    if (!event) {
+      await writeSystemAudit(db, { at: now(), action: "webhook.refused", subject: "stripe" });
+      throw new Problem("webhook.refused");
+    }
+    const { id, type } = event;
+    await storeEvent(db, { id, type, facts: factsOf(event), receivedAt: now() });
+    reached("webhook.stored");
+    await apply(id, type, factsOf(event));
+  }
+
+  /** Applies an event that is stored; what cannot be decided now is left for the reconciler. */
+  async function apply(id: string, type: string, facts: EventFacts): Promise<void> {
+    const known = await knownOf(facts);
+    const refused = whyRefused(facts, known ? oursOf(known) : null);
+    if (!known || refused !== null) return refuse(id, type, facts, refused);
+    const truth = facts.amount === null ? null : await truthOf(known);
+    if (truth === "unknown") return;
+    await db.transaction(async (tx) => {
+      const plan = await commands.open(tx, known.payment.planId);
+      if (!(await lockOpenEvent(tx, id))) return;
+      if (truth) await links.recordOn(plan, known.payment.id, truth.linkId, truth.paid, truth.card);
+      else await note(plan, known.payment.id, type, facts);
+      await commands.finish(plan);
+      reached("webhook.applying");
+      await closeEvent(tx, id, plan.at, "applied");
+    });
+    reached("webhook.applied");
+  }
+
+  /** By what we gave the provider along, or else, of a refund or a dispute, by the charge that it is about. */
+  async function knownOf({ paymentId, charge }: EventFacts): Promise<Known | undefined> {
+    if (paymentId !== null) return isUuid(paymentId) ? findLink(db, paymentId) : undefined;
+    return charge === null ? undefined : findCharged(db, charge);
+  }
+
+  async function truthOf({ link }: Known): Promise<Truth | null | "unknown"> {
+    if (!link || link.linkId === null) return "unknown";
+    const paid = await provider.ask(link.linkId);
+    if (paid === "unknown") return paid;
+    if (paid === null || paid === "notFound") return null;
+    return { linkId: link.linkId, paid, card: await provider.cardOf(paid.reference) };
+  }
+
+  async function refuse(id: string, type: string, facts: EventFacts, why: string | null): Promise<void> {
+    await db.transaction(async (tx) => {
+      if (!(await lockOpenEvent(tx, id))) return;
+      const subject = facts.planId === null ? "stripe" : `plan ${facts.planId}`;
+      const told = { event: id, type, why: why ?? "", amount: facts.amount ?? 0 };
+      await writeSystemAudit(tx, { at: now(), action: "webhook.refused", subject, facts: told });
+      await closeEvent(tx, id, now(), why ?? "ignored");
+    });
+  }
+
+  /** What is not money that has come: an attempt that failed, or something for people to look at. */
+  async function note(plan: LockedPlan, paymentId: string, type: string, facts: EventFacts): Promise<void> {
+    const { tx } = plan;
+    const payment = await lockPayment(tx, paymentId);
+    const { failureCode } = facts;
+    if (payment && failureCode !== null && isPending(payment)) await updatePayment(tx, paymentId, { failureCode });
+    if (payment) await alert(plan, payment, type, facts);
+  }
+
+  /** Events of a process that died, or that could not be decided: once more. */
+  async function resume(): Promise<number> {
+    const open = await openEvents(db, now() - ANSWER_WITHIN, 20);
+    for (const { id, type, facts } of open) await apply(id, type, readFacts(facts));
+    return open.length;
+  }
+
+  return { receive, resume };
+}
+
+const oursOf = ({ payment: { planId, amount, currency }, link }: Known) => ({
+  planId,
+  amount,
+  currency,
+  linkId: link?.linkId ?? null,
+});
+
+const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+
+function readFacts(stored: Record<string, string | number | null>): EventFacts {
+  const text = (name: string) => (typeof stored[name] === "string" ? stored[name] : null);
+  const number = (name: string) => (typeof stored[name] === "number" ? stored[name] : null);
+  return {
+    linkId: text("linkId"),
+    planId: number("planId"),
+    paymentId: text("paymentId"),
+    amount: number("amount"),
+    currency: text("currency"),
+    failureCode: text("failureCode"),
+    object: text("object"),
+    objectStatus: text("objectStatus"),
+    charge: text("charge"),
+  };
+}

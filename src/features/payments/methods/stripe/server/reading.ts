@@ -1,0 +1,87 @@
+import type Stripe from "stripe";
+import type { LinkPayment, WebhookEvent } from "../../../server/payment.ports";
+
+type Session = Stripe.Checkout.Session;
+type Reference = string | { id: string } | null | undefined;
+
+const idOf = (reference: Reference): string | null =>
+  typeof reference === "string" ? reference : (reference?.id ?? null);
+
+/** What was paid in a session; null: nothing yet. */
+export function paymentOfSession(session: Session): LinkPayment | null {
+  const reference = idOf(session.payment_intent);
+  if (session.payment_status !== "paid" || reference === null) return null;
+  return {
+    reference,
+    amount: session.amount_total ?? 0,
+    currency: (session.currency ?? "").toUpperCase(),
+    payerName: session.customer_details?.name ?? null,
+    payerEmail: session.customer_details?.email ?? null,
+  };
+}
+
+const nobody = { planId: null, paymentId: null };
+const quiet = { linkId: null, paid: null, failureCode: null };
+
+/** A verified event as the checkout takes it. Of what it does not know, only the id and the type are read. */
+export function readEvent(event: Stripe.Event): WebhookEvent {
+  const about = { id: event.id, type: event.type };
+  switch (event.type) {
+    case "checkout.session.completed":
+    case "checkout.session.async_payment_succeeded":
+    case "checkout.session.async_payment_failed":
+    case "checkout.session.expired": {
+      const session = event.data.object;
+      const failed = event.type === "checkout.session.async_payment_failed" ? "payment_failed" : null;
+      return {
+        ...about,
+        ...whose(session.metadata),
+        linkId: idOf(session.payment_link),
+        paid: paymentOfSession(session),
+        failureCode: failed,
+        ...{ object: null, charge: null },
+      };
+    }
+    case "payment_intent.payment_failed": {
+      const { metadata, last_payment_error: error } = event.data.object;
+      const failureCode = error?.decline_code ?? error?.code ?? "card_declined";
+      return { ...about, ...whose(metadata), linkId: null, paid: null, failureCode, object: null, charge: null };
+    }
+    case "charge.refunded": {
+      const { metadata, payment_intent, amount_refunded } = event.data.object;
+      const charge = idOf(payment_intent);
+      return {
+        ...about,
+        ...whose(metadata),
+        ...quiet,
+        charge,
+        object: { reference: charge ?? "", status: String(amount_refunded) },
+      };
+    }
+    // A refund and a dispute have metadata of their own, in which there is nothing of ours: the charge tells whose they are.
+    case "charge.refund.updated":
+    case "refund.updated":
+    case "refund.failed": {
+      const { id, payment_intent, status } = event.data.object;
+      return {
+        ...about,
+        ...nobody,
+        ...quiet,
+        charge: idOf(payment_intent),
+        object: { reference: id, status: status ?? "" },
+      };
+    }
+    case "charge.dispute.created": {
+      const { id, payment_intent, reason } = event.data.object;
+      return { ...about, ...nobody, ...quiet, charge: idOf(payment_intent), object: { reference: id, status: reason } };
+    }
+    default:
+      return { ...about, ...nobody, ...quiet, charge: null, object: null };
+  }
+}
+
+/** Whose payment it is, as we have told the provider. */
+function whose(metadata: Stripe.Metadata | null): Pick<WebhookEvent, "planId" | "paymentId"> {
+  const planId = Number(metadata?.planId);
+  return { planId: Number.isSafeInteger(planId) && planId > 0 ? planId : null, paymentId: metadata?.paymentId ?? null };
+}

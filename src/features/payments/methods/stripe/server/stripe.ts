@@ -1,0 +1,103 @@
+import type Stripe from "stripe";
+import { SECOND } from "../../../../../shared/instant";
+import type { LinkOrder, LinkPayment, LinkProvider, RefundOrder } from "../../../server/payment.ports";
+import { outcomeOf } from "./failures";
+import { paymentOfSession, readEvent } from "./reading";
+
+export type StripeSettings = { apiUrl: string; secretKey: string; webhookSecret: string };
+
+/** Seconds for which a webhook's signature holds. */
+const TOLERANCE = 300;
+const TIMEOUT = 10 * SECOND;
+
+/** Stripe's Payment Links through its own SDK, which is loaded when it is first needed. */
+export function stripeProvider(settings: StripeSettings): LinkProvider {
+  let loaded: Promise<Stripe> | null = null;
+  const sdk = () => {
+    loaded ??= openStripe(settings);
+    return loaded;
+  };
+
+  return {
+    create: (order) =>
+      outcomeOf(async () => {
+        const link = await (await sdk()).paymentLinks.create(linkOf(order), { idempotencyKey: order.key });
+        return { kind: "created", linkId: link.id, url: link.url } as const;
+      }),
+
+    close: async (linkId) => {
+      const outcome = await outcomeOf(async () => {
+        const link = await (await sdk()).paymentLinks.update(linkId, { active: false });
+        return { kind: "closed", active: link.active } as const;
+      });
+      return outcome.kind === "closed" ? !outcome.active : outcome.kind === "refused" && outcome.code === NO_SUCH_LINK;
+    },
+
+    ask: async (linkId) => {
+      const outcome = await outcomeOf(async () => {
+        const { data } = await (await sdk()).checkout.sessions.list({ payment_link: linkId, limit: 100 });
+        return { kind: "listed", payment: data.map(paymentOfSession).find(isThere) ?? null } as const;
+      });
+      if (outcome.kind === "listed") return outcome.payment;
+      return outcome.kind === "refused" && outcome.code === NO_SUCH_LINK ? "notFound" : "unknown";
+    },
+
+    cardOf: async (reference) => {
+      const outcome = await outcomeOf(async () => {
+        const intent = await (await sdk()).paymentIntents.retrieve(reference, { expand: ["latest_charge"] });
+        const charge = typeof intent.latest_charge === "string" ? null : intent.latest_charge;
+        return { kind: "found", card: charge?.payment_method_details?.card ?? null } as const;
+      });
+      const card = outcome.kind === "found" ? outcome.card : null;
+      return { brand: card?.brand?.toUpperCase() ?? null, last4: card?.last4 ?? null };
+    },
+
+    refund: ({ key, charge, amount }: RefundOrder) =>
+      outcomeOf(async () => {
+        const order = { payment_intent: charge, amount, reason: "requested_by_customer" } as const;
+        const { id, status } = await (await sdk()).refunds.create(order, { idempotencyKey: key });
+        const failed = status === "failed" || status === "canceled";
+        return failed ? ({ kind: "refused", code: status } as const) : ({ kind: "refunded", reference: id } as const);
+      }),
+
+    readWebhook: async (raw, signature, at) => {
+      const { webhooks } = await sdk();
+      try {
+        return readEvent(webhooks.constructEvent(raw, signature, settings.webhookSecret, TOLERANCE, undefined, at));
+      } catch {
+        return null;
+      }
+    },
+  };
+}
+
+const NO_SUCH_LINK = "resource_missing";
+
+const isThere = (payment: LinkPayment | null): payment is LinkPayment => payment !== null;
+
+async function openStripe({ apiUrl, secretKey }: StripeSettings): Promise<Stripe> {
+  const { default: Sdk } = await import("stripe");
+  const { hostname, port, protocol } = new URL(apiUrl);
+  const secure = protocol === "https:";
+  return new Sdk(secretKey, {
+    host: hostname,
+    port: port === "" ? (secure ? 443 : 80) : Number(port),
+    protocol: secure ? "https" : "http",
+    maxNetworkRetries: 2,
+    timeout: TIMEOUT,
+    telemetry: false,
+  });
+}
+
+/** One payment of exactly this amount. What it is for travels along, so that a webhook finds its plan. */
+function linkOf({ paymentId, planId, amount, name, returnUrl }: LinkOrder): Stripe.PaymentLinkCreateParams {
+  const metadata = { planId: String(planId), paymentId };
+  const price_data = { currency: "usd", unit_amount: amount, product_data: { name } };
+  return {
+    line_items: [{ price_data, quantity: 1 }],
+    metadata,
+    payment_intent_data: { metadata },
+    restrictions: { completed_sessions: { limit: 1 } },
+    after_completion: { type: "redirect", redirect: { url: returnUrl } },
+  };
+}

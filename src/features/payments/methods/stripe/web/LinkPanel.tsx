@@ -1,0 +1,74 @@
+import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
+import Typography from "@mui/material/Typography";
+import { useEffect } from "react";
+import { FormattedMessage } from "react-intl";
+import { useSearchParams } from "react-router";
+import { useMoney } from "../../../../../platform/web/intl/useMoney";
+import { Callout } from "../../../../../platform/web/ui/Callout";
+import { serverText } from "../../../../../platform/web/ui/serverText";
+import { PaymentStatus } from "../../../../../shared/enumerations";
+import { SECOND } from "../../../../../shared/instant";
+import { CheckoutLoading } from "../../../../plan/web/checkout/CheckoutLoading";
+import { declineReasonOf } from "../../../web/declineReason";
+import { useCloseLinkMutation, useGetLinkQuery } from "../../../web/methods.api";
+import { PaymentUnderWay } from "../../../web/PaymentUnderWay";
+
+/** Whoever comes back from the provider's page sees what came of it within this. Milliseconds. */
+const LOOK_AGAIN = 3 * SECOND;
+
+type Props = { readonly planId: number; readonly onSettled: () => void };
+
+/** A payment link that waits: the way to the provider's page, what happened there, and taking it back. */
+export function LinkPanel({ planId, onSettled }: Props) {
+  const money = useMoney();
+  const [search] = useSearchParams();
+  const { data: link, isError, refetch } = useGetLinkQuery({ planId }, { pollingInterval: LOOK_AGAIN });
+  const [close, closing] = useCloseLinkMutation();
+  const settled = link !== null && link !== undefined && link.Status !== PaymentStatus.Created;
+  useEffect(() => {
+    if (settled) onSettled();
+  }, [settled, onSettled]);
+  if (!link) return <CheckoutLoading status={isError ? "failed" : "loading"} retry={refetch} />;
+  // Back from the provider's page, and nothing said against it there.
+  const returned = search.get("link") === link.PaymentId && link.FailureCode === null;
+  if (returned || settled) return <PaymentUnderWay slow={false} />;
+  return (
+    <Card
+      component="section"
+      sx={{ p: { xs: 2, sm: 3 }, display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 3 }}
+    >
+      <Typography variant="h2">
+        <FormattedMessage id="link.title" />
+      </Typography>
+      {link.FailureCode !== null && (
+        <Callout kind="error" announce title={<FormattedMessage id="payment.outcome.declined.title" />}>
+          <p>
+            <FormattedMessage id={declineReasonOf(link.FailureCode)} />
+          </p>
+          <p>
+            <FormattedMessage id="link.tryAgain" />
+          </p>
+        </Callout>
+      )}
+      {closing.error && (
+        <Callout kind="error" announce>
+          {serverText(closing.error) ?? <FormattedMessage id="payment.awaited.failed" />}
+        </Callout>
+      )}
+      <Typography>
+        <FormattedMessage id={link.Url ? "link.text" : "link.making"} />
+      </Typography>
+      {link.Url && (
+        <Button href={link.Url} variant="contained" color="secondary" size="large">
+          <FormattedMessage id="link.open" values={{ amount: money(link.Amount) }} />
+        </Button>
+      )}
+      <div>
+        <Button loading={closing.isLoading} onClick={() => close({ paymentId: link.PaymentId })}>
+          <FormattedMessage id="payment.awaited.otherwise" />
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,167 @@
+import { randomUUID } from "node:crypto";
+import { writeAudit } from "../../../../../platform/server/audit/audit.repository";
+import type { Caller } from "../../../../../platform/server/http/caller";
+import { Problem } from "../../../../../platform/server/problem";
+import { PaymentStatus } from "../../../../../shared/enumerations";
+import type { Refusal } from "../../../../../shared/refusals";
+import { capturedPosting } from "../../../../ledger/ledger.rules";
+import { post } from "../../../../ledger/server/ledger.repository";
+import { fold, standingAt } from "../../../../plan/checkout/checkout.log";
+import { type CheckoutCommands, type LockedPlan, refused } from "../../../../plan/server/checkout.commands";
+import type { Notify } from "../../../../plan/server/checkout.ports";
+import { eventsOf } from "../../../../plan/server/checkout.repository";
+import type { Actor, Tx } from "../../../../plan/server/plan.ports";
+import { derivedId, oweRefund } from "../../../../refunds/server/refund.service";
+import type { Capture } from "../../../server/payment.capture";
+import { closed } from "../../../server/payment.closed";
+import type { Reached } from "../../../server/payment.ports";
+import { lockPayment, type PaymentRow, refundedOf, updatePayment } from "../../../server/payment.repository";
+import { arrivedOf } from "../transfer.rules";
+import type { DeskTransfer, Transfer, TransferArrival, TransferRejection } from "../transfer.schemas";
+import { findOrder, insertReview, openOrders } from "./transfer.repository";
+import type { TransferService } from "./transfer.service";
+
+type Parts = {
+  db: Tx;
+  now: () => number;
+  commands: CheckoutCommands;
+  capture: Pick<Capture, "takeUpAgain">;
+  transfers: Pick<TransferService, "toTransfer" | "read">;
+  notify: Notify;
+  reached: Reached;
+};
+
+export type TransferDesk = ReturnType<typeof transferDesk>;
+
+/** Transfers at the desk: what has arrived is matched with its order, or a proof is turned down. Staff alone. */
+export function transferDesk({ db, now, commands, capture, transfers, notify, reached }: Parts) {
+  async function queue(caller: Caller): Promise<DeskTransfer[]> {
+    requireStaff(caller);
+    const at = now();
+    return Promise.all(
+      (await openOrders(db)).map(async ({ payment, order, firstName, lastName, email, language, state }) => {
+        const stored = fold(payment.planId, await eventsOf(db, payment.planId));
+        const { context } = standingAt(stored, at);
+        return {
+          Transfer: await transfers.toTransfer({ payment, order }),
+          ClientName: `${firstName} ${lastName}`,
+          ClientEmail: email,
+          ClientLanguage: language,
+          State: state,
+          Until: context.reviewBy ?? context.payWindow?.closesAt ?? null,
+        };
+      }),
+    );
+  }
+
+  /**
+   * Money has arrived for an order: it pays the plan, or a part of it; what is too much, or comes to a plan that cannot
+   * take it, is owed back. Throws `transfer.enteredBefore`.
+   */
+  async function receive(caller: Caller, { PaymentId, Amount, BankReference }: TransferArrival): Promise<Transfer> {
+    requireStaff(caller);
+    const { payment: known } = await ordered(PaymentId);
+    await db.transaction(async (tx) => {
+      const plan = await commands.open(tx, known.planId);
+      const payment = await lockPayment(tx, PaymentId);
+      if (!payment) throw new Problem("notFound");
+      const id = randomUUID();
+      const found = { id, paymentId: PaymentId, at: plan.at, staffId: caller.clientId, finding: "received" } as const;
+      const fresh = await insertReview(tx, { ...found, amount: Amount, bankReference: BankReference.trim() });
+      if (!fresh) throw new Problem("transfer.enteredBefore");
+      const { planId, clientId, method } = payment;
+      const posting = { key: `payment/${PaymentId}/captured/${id}`, planId, clientId, at: plan.at };
+      await post(tx, capturedPosting(posting, method, Amount));
+      const captured = payment.captured + Amount;
+      const updated = await updatePayment(tx, PaymentId, { captured });
+      await match(plan, updated, Amount, id, { kind: "staff", id: caller.clientId });
+      const facts = { amount: Amount, reference: BankReference.trim(), payment: PaymentId };
+      await writeAudit(tx, { at: plan.at, caller, action: "transfer.received", subject: `plan ${planId}`, facts });
+      reached("transfer.recording");
+      await commands.finish(plan);
+    });
+    return transfers.read(PaymentId);
+  }
+
+  async function match(plan: LockedPlan, payment: PaymentRow, amount: number, reviewId: string, actor: Actor) {
+    const { at } = plan;
+    const received = { type: "transfer.received", at, attemptId: payment.id, amount } as const;
+    if (commands.take(plan, received, actor).length === 0) {
+      return plan.snapshot.hasTag("paid") ? paid(plan, payment, reviewId) : short(plan, payment, reviewId, actor);
+    }
+    // The plan does not wait for it any more.
+    const left = payment.captured - (await refundedOf(plan.tx, payment.id));
+    const pays = payment.status !== PaymentStatus.Success && (await capture.takeUpAgain(plan, payment.id, left, actor));
+    if (pays) return paid(plan, payment, reviewId);
+    await giveBack(plan, payment, Math.min(amount, left), reviewId, "transferNotPayable");
+  }
+
+  async function paid(plan: LockedPlan, payment: PaymentRow, reviewId: string): Promise<void> {
+    await updatePayment(plan.tx, payment.id, closed(PaymentStatus.Success, plan.at, { failureCode: null }));
+    const back = await refundedOf(plan.tx, payment.id);
+    const { over } = arrivedOf(payment.amount, payment.captured - back);
+    if (over > 0) await giveBack(plan, payment, over, reviewId, "transferOver");
+  }
+
+  /** What is missing is the client's to send: the time to pay goes on. */
+  async function short(plan: LockedPlan, payment: PaymentRow, reviewId: string, actor: Actor): Promise<void> {
+    const { tx, at } = plan;
+    const { id: attemptId, planId, clientId } = payment;
+    commands.take(plan, { type: "transfer.rejected", at, attemptId }, actor);
+    const { missing } = arrivedOf(payment.amount, payment.captured);
+    const deadlineAt = plan.snapshot.context.payWindow?.closesAt ?? at;
+    const values = { planId, amount: payment.captured, missingAmount: missing, deadlineAt };
+    await notify(tx, { clientId, planId, key: `transfer-${reviewId}`, template: "transferShort", values, at });
+  }
+
+  async function giveBack(
+    plan: LockedPlan,
+    payment: PaymentRow,
+    amount: number,
+    reviewId: string,
+    template: "transferOver" | "transferNotPayable",
+  ): Promise<void> {
+    const { tx, at } = plan;
+    const { planId, clientId } = payment;
+    const reason = template === "transferOver" ? "overpaid" : "notPayable";
+    await oweRefund(tx, payment, { id: derivedId(`refund/${payment.id}/${reason}/${reviewId}`), amount, reason }, at);
+    const values = { planId, amount };
+    await notify(tx, { clientId, planId, key: `transfer-${reviewId}-back`, template, values, at });
+  }
+
+  /** A proof is not accepted: the client is told why, and has at least twelve hours. Throws `checkout.refused`. */
+  async function reject(caller: Caller, { PaymentId, Reason }: TransferRejection): Promise<Transfer> {
+    requireStaff(caller);
+    const { payment } = await ordered(PaymentId);
+    const { planId, clientId } = payment;
+    const refusals: Refusal[] = await db.transaction(async (tx) => {
+      const plan = await commands.open(tx, planId);
+      const { at } = plan;
+      const event = { type: "transfer.rejected", at, attemptId: PaymentId } as const;
+      const refusals = commands.take(plan, event, { kind: "staff", id: caller.clientId });
+      await commands.finish(plan);
+      if (refusals.length > 0) return refusals;
+      const [id, reason] = [randomUUID(), Reason.trim()];
+      const found = { id, paymentId: PaymentId, at, staffId: caller.clientId, finding: "rejected" } as const;
+      await insertReview(tx, { ...found, amount: 0, reason });
+      await writeAudit(tx, { at, caller, action: "transfer.rejected", subject: `plan ${planId}`, reason });
+      const values = { planId, reason, deadlineAt: plan.snapshot.context.payWindow?.closesAt ?? at };
+      await notify(tx, { clientId, planId, key: `transfer-${id}`, template: "transferRejected", values, at });
+      return [];
+    });
+    if (refusals.length > 0) throw refused(refusals);
+    return transfers.read(PaymentId);
+  }
+
+  async function ordered(paymentId: string) {
+    const found = await findOrder(db, paymentId);
+    if (!found) throw new Problem("notFound");
+    return found;
+  }
+
+  return { queue, receive, reject };
+}
+
+function requireStaff({ role }: Caller): void {
+  if (role !== "staff") throw new Problem("forbidden");
+}

@@ -1,0 +1,42 @@
+import { havanaMoment, money } from "../../../../../platform/server/http/formats";
+import { text } from "../../../../../platform/server/http/texts";
+import { coral, quiet, Sheet } from "../../../../../platform/server/pdf/sheet";
+import type { Instant } from "../../../../../shared/instant";
+import type { Language } from "../../../../../shared/language";
+import type { Transfer } from "../transfer.schemas";
+
+/** The order of a bank transfer as a PDF of one page, to be taken to a bank. `until`: when the plan's time to pay ends. */
+export function drawTransferOrder(language: Language, transfer: Transfer, until: Instant | null): Promise<Uint8Array> {
+  const say = (id: string, values = {}) => text(language, `transfer.${id}`, values);
+  const { Beneficiary: to } = transfer;
+  const sheet = Sheet.begin(`${say("order.title")} ${transfer.Reference}`);
+  sheet.write(say("order.title"), { face: "display", size: 26 });
+  sheet.write(say("order.plan", { plan: transfer.TravelPlanId }), { color: quiet });
+  sheet.space(14);
+  sheet.amount(say("amount"), money(language, transfer.Amount, transfer.CurrencyCode), {
+    face: "display",
+    size: 20,
+    color: coral,
+  });
+  sheet.space(8);
+  sheet.fact(say("reference"), transfer.Reference);
+  if (until !== null) sheet.fact(say("until"), havanaMoment(language, until));
+  sheet.rule();
+  sheet.write(say("beneficiary"), { face: "strong", size: 12 });
+  sheet.space(6);
+  sheet.facts([
+    [say("beneficiary.name"), to.Name],
+    [say("beneficiary.account"), to.Account],
+    [say("beneficiary.bank"), to.Bank],
+    [say("beneficiary.routingNumber"), to.RoutingNumber],
+    [say("beneficiary.address"), to.Address],
+    [say("beneficiary.bankAddress"), to.BankAddress],
+  ]);
+  sheet.rule();
+  for (const id of ["advice.exact", "advice.reference", "advice.proof"]) {
+    sheet.write(say(id), { size: 10 });
+    sheet.space(4);
+  }
+  sheet.tileBand(0);
+  return sheet.save();
+}

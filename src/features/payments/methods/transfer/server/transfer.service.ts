@@ -1,0 +1,207 @@
+import { createHash, randomUUID } from "node:crypto";
+import { writeAudit } from "../../../../../platform/server/audit/audit.repository";
+import { type Caller, requireOwner, requireSelf } from "../../../../../platform/server/http/caller";
+import { Problem } from "../../../../../platform/server/problem";
+import { readUpload } from "../../../../../platform/server/uploads/readUpload";
+import { PaymentProvider } from "../../../../../shared/enumerations";
+import type { Clock, Instant } from "../../../../../shared/instant";
+import { type CheckoutCommands, refused } from "../../../../plan/server/checkout.commands";
+import type { Notify } from "../../../../plan/server/checkout.ports";
+import { findPlan, staffIds } from "../../../../plan/server/checkout.repository";
+import type { Tx } from "../../../../plan/server/plan.ports";
+import { actorOf } from "../../../../plan/server/plan.service";
+import type { AwaitedAttempts } from "../../../server/payment.attempts";
+import { endAttempt } from "../../../server/payment.ending";
+import { arrivedOf, type Beneficiary, transferReference } from "../transfer.rules";
+import type { Transfer, TransferOrder } from "../transfer.schemas";
+import {
+  findOrder,
+  findProof,
+  goingBack,
+  insertOrder,
+  insertProof,
+  latestOrder,
+  markReported,
+  type Ordered,
+  proofsOf,
+  reviewsOf,
+} from "./transfer.repository";
+
+type Parts = {
+  db: Tx;
+  now: Clock;
+  commands: CheckoutCommands;
+  attempts: AwaitedAttempts;
+  notify: Notify;
+  beneficiary: Beneficiary | null;
+  randomBytes: (count: number) => Uint8Array;
+};
+
+/** Proofs that one order may have. */
+const PROOFS = 5;
+
+export type TransferService = ReturnType<typeof transferService>;
+
+/** Paying by bank transfer to the USA: the order, its proof, and taking it back. */
+export function transferService({ db, now, commands, attempts, notify, beneficiary, randomBytes }: Parts) {
+  /** Throws `checkout.refused`, `payment.methodNotOffered`, `payment.sameKeyOtherRequest`. */
+  async function order(caller: Caller, asked: TransferOrder): Promise<Transfer> {
+    requireOwner(caller, asked.ClientId);
+    requireSelf(caller, asked.ClientId);
+    const { PaymentKey: key, TravelPlanId: planId, ClientId: clientId, Amount: amount } = asked;
+    if (!beneficiary) throw new Problem("payment.methodNotOffered");
+    const method = PaymentProvider.BankTransferToUSA;
+    const begun = await db.transaction(async (tx) => {
+      const plan = await commands.open(tx, planId);
+      if (plan.row.clientId !== caller.clientId) throw new Problem("plan.notFound");
+      const payment = { type: "transfer.ordered", key, planId, clientId, method, amount } as const;
+      const begun = await attempts.begin(plan, { ...payment, termsAccepted: asked.AcceptTerms });
+      if ("payment" in begun && begun.fresh) {
+        const reference = transferReference(planId, randomBytes(5));
+        await insertOrder(tx, { paymentId: key, reference, beneficiary });
+        const deadlineAt = plan.snapshot.context.payWindow?.closesAt ?? plan.at;
+        const values = { planId, amount, reference, deadlineAt };
+        await notify(tx, {
+          clientId,
+          planId,
+          key: `transfer-${key}`,
+          template: "transferOrdered",
+          values,
+          at: plan.at,
+        });
+      }
+      await commands.finish(plan);
+      return begun;
+    });
+    if ("refusals" in begun) throw refused(begun.refusals);
+    return read(key);
+  }
+
+  /** The plan's latest order. */
+  async function latest(caller: Caller, planId: number): Promise<Transfer | null> {
+    const plan = await findPlan(db, planId);
+    // What is somebody else's is answered as what does not exist.
+    if (!plan) throw new Problem("notFound");
+    requireOwner(caller, plan.clientId);
+    const found = await latestOrder(db, planId);
+    return found ? toTransfer(found) : null;
+  }
+
+  /** An order of the caller's, or any for staff. */
+  async function owned(caller: Caller, paymentId: string): Promise<Ordered> {
+    const found = await findOrder(db, paymentId);
+    if (!found) throw new Problem("notFound");
+    requireOwner(caller, found.payment.clientId);
+    return found;
+  }
+
+  /** Keeps a proof and has staff look for the money: the time to pay stands still. Throws `upload.…`, `checkout.refused`. */
+  async function report(caller: Caller, paymentId: string, content: Uint8Array): Promise<Transfer> {
+    const { payment } = await owned(caller, paymentId);
+    requireSelf(caller, payment.clientId);
+    const mediaType = await readUpload(content);
+    const sha256 = createHash("sha256").update(content).digest("hex");
+    const refusals = await db.transaction(async (tx) => {
+      const plan = await commands.open(tx, payment.planId);
+      const reviewing = plan.snapshot.matches({ paying: { awaitingTransfer: "reviewing" } });
+      const event = { type: "transfer.reported", at: plan.at, attemptId: paymentId } as const;
+      const mayAdd = reviewing && plan.snapshot.context.attempt?.id === paymentId;
+      const refusals = mayAdd ? [] : commands.take(plan, event, actorOf(caller));
+      await commands.finish(plan);
+      if (refusals.length > 0) return refusals;
+      const given = await proofsOf(tx, paymentId);
+      // Sent again, for instance because the answer was lost.
+      if (given.some((proof) => proof.sha256 === sha256)) return [];
+      if (given.length >= PROOFS) throw new Problem("upload.tooMany");
+      const size = content.length;
+      await insertProof(tx, { id: randomUUID(), paymentId, mediaType, sha256, size, content, givenAt: plan.at });
+      await markReported(tx, paymentId, plan.at);
+      await tellStaff(tx, payment.planId, paymentId, plan.at);
+      return [];
+    });
+    if (refusals.length > 0) throw refused(refusals);
+    return read(paymentId);
+  }
+
+  async function tellStaff(tx: Tx, planId: number, paymentId: string, at: Instant): Promise<void> {
+    for (const clientId of await staffIds(tx)) {
+      const key = `transfer-${paymentId}-reported-${at}-${clientId}`;
+      await notify(tx, { clientId, planId, key, template: "transferToReview", values: { planId }, at });
+    }
+  }
+
+  /** The client pays otherwise. What has arrived goes back. Throws `checkout.refused`. */
+  async function withdraw(caller: Caller, paymentId: string): Promise<Transfer> {
+    const { payment } = await owned(caller, paymentId);
+    requireSelf(caller, payment.clientId);
+    const refusals = await db.transaction(async (tx) => {
+      const plan = await commands.open(tx, payment.planId);
+      const event = { type: "transfer.withdrawn", at: plan.at, attemptId: paymentId } as const;
+      const refusals = commands.take(plan, event, actorOf(caller));
+      await commands.finish(plan);
+      if (refusals.length === 0) await endAttempt(tx, paymentId, "withdrawn", plan.at);
+      return refusals;
+    });
+    if (refusals.length > 0) throw refused(refusals);
+    return read(paymentId);
+  }
+
+  /** A proof's bytes, for its owner and staff; each look is written down. */
+  async function proof(caller: Caller, proofId: string) {
+    const found = await findProof(db, proofId);
+    if (!found) throw new Problem("notFound");
+    requireOwner(caller, found.clientId);
+    const facts = { proof: proofId };
+    await writeAudit(db, { at: now(), caller, action: "transfer.proofRead", subject: `plan ${found.planId}`, facts });
+    return found.proof;
+  }
+
+  async function read(paymentId: string): Promise<Transfer> {
+    const found = await findOrder(db, paymentId);
+    if (!found) throw new Problem("notFound");
+    return toTransfer(found);
+  }
+
+  async function toTransfer({ payment, order }: Ordered): Promise<Transfer> {
+    const { beneficiary: to } = order;
+    const { missing, over } = arrivedOf(payment.amount, payment.captured);
+    const { owed, sent } = await goingBack(db, payment.id);
+    return {
+      PaymentId: payment.id,
+      TravelPlanId: payment.planId,
+      Status: payment.status,
+      Amount: payment.amount,
+      CurrencyCode: "USD",
+      Reference: order.reference,
+      Beneficiary: {
+        Name: to.name,
+        Address: to.address,
+        Bank: to.bank,
+        BankAddress: to.bankAddress,
+        RoutingNumber: to.routingNumber,
+        Account: to.account,
+      },
+      OrderedAt: payment.createdAt,
+      ReportedAt: order.reportedAt,
+      Arrived: payment.captured,
+      Missing: missing,
+      Over: over,
+      ToRefund: owed + sent,
+      Refunded: sent,
+      Proofs: (await proofsOf(db, payment.id)).map(({ id, mediaType, size, givenAt }) => ({
+        ProofId: id,
+        MediaType: mediaType,
+        Size: size,
+        GivenAt: givenAt,
+      })),
+      Findings: (await reviewsOf(db, payment.id)).map(({ at, finding, amount, reason }) => ({
+        At: at,
+        Finding: finding,
+        Amount: amount,
+        Reason: reason,
+      })),
+    };
+  }
+
+  return { order, latest, owned, report, withdraw, proof, read, toTransfer };
+}

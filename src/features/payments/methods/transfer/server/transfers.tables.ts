@@ -1,0 +1,56 @@
+import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { bytes, instant, minor } from "../../../../../platform/server/db/schema/columns";
+import { clients } from "../../../../account/server/account.tables";
+import { payments } from "../../../server/payments.tables";
+import type { Beneficiary } from "../transfer.rules";
+
+/** What a client was asked to transfer, as it was then. Its amount, status and what has arrived are the payment's. */
+export const transferOrders = pgTable("transfer_orders", {
+  paymentId: uuid("payment_id")
+    .primaryKey()
+    .references(() => payments.id),
+  /** Written on the transfer, so that it is found. */
+  reference: text().notNull().unique(),
+  beneficiary: jsonb().$type<Beneficiary>().notNull(),
+  reportedAt: instant("reported_at"),
+});
+
+/** What a client has sent as a proof of a transfer. Its id is its name; what it was called is not kept. */
+export const transferProofs = pgTable(
+  "transfer_proofs",
+  {
+    id: uuid().primaryKey(),
+    paymentId: uuid("payment_id")
+      .notNull()
+      .references(() => transferOrders.paymentId),
+    /** By its own bytes, whatever the browser said. */
+    mediaType: text("media_type", { enum: ["application/pdf", "image/jpeg", "image/png", "image/webp"] }).notNull(),
+    sha256: text().notNull(),
+    size: integer().notNull(),
+    content: bytes().notNull(),
+    givenAt: instant("given_at").notNull(),
+  },
+  (table) => [index("transfer_proofs_payment").on(table.paymentId)],
+);
+
+/** What staff found of a transfer, append-only: money that arrived, or why its proof was not accepted. */
+export const transferReviews = pgTable(
+  "transfer_reviews",
+  {
+    id: uuid().primaryKey(),
+    paymentId: uuid("payment_id")
+      .notNull()
+      .references(() => transferOrders.paymentId),
+    at: instant().notNull(),
+    staffId: integer("staff_id")
+      .notNull()
+      .references(() => clients.id),
+    finding: text({ enum: ["received", "rejected"] }).notNull(),
+    /** What has arrived; 0 of a rejected proof. */
+    amount: minor().notNull(),
+    /** The bank's, of what has arrived: the same money is not entered twice. */
+    bankReference: text("bank_reference").unique(),
+    reason: text(),
+  },
+  (table) => [index("transfer_reviews_payment").on(table.paymentId)],
+);

@@ -1,0 +1,45 @@
+import { endpoint } from "../../../../shared/endpoint";
+import type { DeskTransfer, Transfer, TransferArrival, TransferOrder, TransferRejection } from "./transfer.schemas";
+
+/** Paying by bank transfer to the USA. */
+export const transferContract = {
+  orderTransfer: endpoint<Transfer, TransferOrder>()({
+    method: "POST",
+    path: "/api/checkout/transfers/order",
+    access: "client",
+    impersonator: "notAct",
+  }),
+  /** The plan's latest order; null when there was none. */
+  getTransfer: endpoint<Transfer | null>()({
+    method: "GET",
+    path: "/api/checkout/:planId/transfer",
+    access: "client",
+    impersonator: "act",
+  }),
+  withdrawTransfer: endpoint<Transfer>()({
+    method: "POST",
+    path: "/api/checkout/transfers/:paymentId/withdraw",
+    access: "client",
+    impersonator: "notAct",
+  }),
+  /** Transfers that wait for somebody to look at them, or for their money: those with a proof first. */
+  getDeskTransfers: endpoint<DeskTransfer[]>()({ method: "GET", path: "/api/support/transfers", access: "staff" }),
+  /** Money that has arrived for an order: all of it, a part, or too much. */
+  receiveTransfer: endpoint<Transfer, TransferArrival>()({
+    method: "POST",
+    path: "/api/support/transfers/received",
+    access: "staff",
+  }),
+  rejectTransfer: endpoint<Transfer, TransferRejection>()({
+    method: "POST",
+    path: "/api/support/transfers/rejected",
+    access: "staff",
+  }),
+} as const;
+
+/** Files, not enveloped: a proof is sent as its bare bytes, and order and proof are fetched with the bearer token. */
+export const transferFiles = {
+  order: "/api/checkout/transfers/:paymentId/order.pdf",
+  report: "/api/checkout/transfers/:paymentId/proof",
+  proof: "/api/checkout/transfers/proofs/:proofId",
+} as const;

@@ -1,0 +1,38 @@
+import type { Minor } from "../../../../shared/money";
+
+/** Whom a bank transfer goes to, as it stands on the order. */
+export type Beneficiary = {
+  name: string;
+  address: string;
+  bank: string;
+  bankAddress: string;
+  /** The bank's ABA routing number. */
+  routingNumber: string;
+  account: string;
+};
+
+/** True when nine digits pass the checksum of ABA routing numbers: 3, 7 and 1 by turns, a multiple of ten, and not zeros. */
+export function isRoutingNumber(text: string): boolean {
+  if (!/^\d{9}$/.test(text) || /^0+$/.test(text)) return false;
+  const total = [...text].reduce((sum, digit, index) => sum + Number(digit) * ([3, 7, 1][index % 3] ?? 0), 0);
+  return total % 10 === 0;
+}
+
+/** Letters and digits that are not taken for one another when they are written by hand. */
+const LETTERS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
+
+/** A reference of an order from random bytes, `MLC-1001-7K2QX`: five letters of the bytes and the plan's id. */
+export function transferReference(planId: number, random: Uint8Array): string {
+  const letters = [...random.subarray(0, 5)].map((byte) => LETTERS[byte % LETTERS.length]).join("");
+  return `MLC-${planId}-${letters}`;
+}
+
+/** What has arrived of a transfer, beside what was asked for. Minor units. */
+export type Arrived = { standing: "none" | "short" | "exact" | "over"; missing: Minor; over: Minor };
+
+export function arrivedOf(asked: Minor, arrived: Minor): Arrived {
+  const [missing, over] = [Math.max(asked - arrived, 0), Math.max(arrived - asked, 0)];
+  if (arrived === 0) return { standing: "none", missing, over };
+  if (missing > 0) return { standing: "short", missing, over };
+  return { standing: over > 0 ? "over" : "exact", missing, over };
+}

@@ -1,0 +1,89 @@
+import Type, { type Static } from "typebox";
+import { Id, InstantMs, LanguageCode, Line, MinorUnits, Nullable, Strict, USD, Uuid } from "../../../../shared/schemas";
+
+/** A transfer that a client asks to be told how to make. */
+export const TransferOrder = Strict({
+  TravelPlanId: Id,
+  ClientId: Id,
+  /** The id of this attempt, made once by the browser: a repeated request answers with the same order. */
+  PaymentKey: Uuid,
+  /** What the client saw and agreed to, minor units, the method's charge included. */
+  Amount: MinorUnits,
+  AcceptTerms: Type.Boolean(),
+});
+export type TransferOrder = Static<typeof TransferOrder>;
+
+export const TransferProof = Strict({
+  ProofId: Uuid,
+  MediaType: Type.String(),
+  /** Bytes. */
+  Size: Type.Integer(),
+  GivenAt: InstantMs,
+});
+export type TransferProof = Static<typeof TransferProof>;
+
+/** What staff found: money that arrived, or why a proof was not accepted. */
+export const TransferFinding = Strict({
+  At: InstantMs,
+  Finding: Type.Union([Type.Literal("received"), Type.Literal("rejected")]),
+  Amount: MinorUnits,
+  Reason: Nullable(Type.String()),
+});
+export type TransferFinding = Static<typeof TransferFinding>;
+
+/** An order to transfer money to the USA, and what has become of it. Amounts in minor units. */
+export const Transfer = Strict({
+  PaymentId: Uuid,
+  TravelPlanId: Id,
+  /** PaymentStatus of specification section 3. */
+  Status: Type.Integer(),
+  Amount: MinorUnits,
+  CurrencyCode: USD,
+  Reference: Type.String(),
+  Beneficiary: Strict({
+    Name: Type.String(),
+    Address: Type.String(),
+    Bank: Type.String(),
+    BankAddress: Type.String(),
+    RoutingNumber: Type.String(),
+    Account: Type.String(),
+  }),
+  OrderedAt: InstantMs,
+  ReportedAt: Nullable(InstantMs),
+  Arrived: MinorUnits,
+  /** Of the amount, what has not arrived; and what has arrived beyond it. */
+  Missing: MinorUnits,
+  Over: MinorUnits,
+  /** What of it goes back to the client, and what of that has been sent. */
+  ToRefund: MinorUnits,
+  Refunded: MinorUnits,
+  Proofs: Type.Array(TransferProof),
+  Findings: Type.Array(TransferFinding),
+});
+export type Transfer = Static<typeof Transfer>;
+
+/** A transfer at the desk. */
+export const DeskTransfer = Strict({
+  Transfer,
+  ClientName: Type.String(),
+  ClientEmail: Type.String(),
+  /** That we write to the client in. */
+  ClientLanguage: LanguageCode,
+  /** Dotted state of the plan. */
+  State: Type.String(),
+  /** Until when it is to be looked at, or paid, epoch ms. */
+  Until: Nullable(InstantMs),
+});
+export type DeskTransfer = Static<typeof DeskTransfer>;
+
+/** Money that staff found on our account. `BankReference` is the bank's: the same money is not entered twice. */
+export const TransferArrival = Strict({
+  PaymentId: Uuid,
+  Amount: Type.Integer({ minimum: 1, maximum: 1_000_000_000 }),
+  BankReference: Line(60, 4),
+});
+export type TransferArrival = Static<typeof TransferArrival>;
+
+/** Why a proof is not accepted, as the client will read it. */
+export const TransferRejection = Strict({ PaymentId: Uuid, Reason: Line(300) });
+export type TransferRejection = Static<typeof TransferRejection>;

@@ -1,0 +1,36 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { FormattedMessage } from "react-intl";
+import { useMoney } from "../../../../../platform/web/intl/useMoney";
+import type { MessageId } from "../../../../../platform/web/messages";
+import { FactList } from "../../../../../platform/web/ui/FactList";
+import type { Transfer } from "../transfer.schemas";
+
+/** What a bank is told: the exact amount, the reference, and to whom. What is missing, where a part has come. */
+export function TransferFacts({ transfer }: { readonly transfer: Transfer }) {
+  const money = useMoney();
+  const { Missing, Amount, Arrived, CurrencyCode, Reference, Beneficiary } = transfer;
+  const toSend = Arrived > 0 ? Missing : Amount;
+  const fact = (id: MessageId, detail: string) => ({ id, term: <FormattedMessage id={id} />, detail });
+  return (
+    <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 1 }}>
+      <Typography className="tabular" sx={{ typography: "h1", color: "malecon.sea" }} component="p">
+        {money(toSend, CurrencyCode)}
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        <FormattedMessage id="transfer.advice.exact" />
+      </Typography>
+      <FactList
+        facts={[
+          fact("transfer.reference", Reference),
+          fact("transfer.beneficiary.name", Beneficiary.Name),
+          fact("transfer.beneficiary.account", Beneficiary.Account),
+          fact("transfer.beneficiary.routingNumber", Beneficiary.RoutingNumber),
+          fact("transfer.beneficiary.bank", Beneficiary.Bank),
+          fact("transfer.beneficiary.address", Beneficiary.Address),
+          fact("transfer.beneficiary.bankAddress", Beneficiary.BankAddress),
+        ]}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,54 @@
+import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
+import Typography from "@mui/material/Typography";
+import { FormattedMessage } from "react-intl";
+import { DownloadButton } from "../../../../../platform/web/files/DownloadButton";
+import { Callout } from "../../../../../platform/web/ui/Callout";
+import { serverText } from "../../../../../platform/web/ui/serverText";
+import { buildPath } from "../../../../../shared/endpoint";
+import { CheckoutLoading } from "../../../../plan/web/checkout/CheckoutLoading";
+import type { OpenCheckout } from "../../../../plan/web/checkout/useCheckout";
+import { useGetTransferQuery, useWithdrawTransferMutation } from "../../../web/methods.api";
+import { transferFiles } from "../transfer.contract";
+import { ProofUpload } from "./ProofUpload";
+import { TransferFacts } from "./TransferFacts";
+import { TransferStanding } from "./TransferStanding";
+
+/** A transfer that is waited for: to whom and how, what has arrived, its proof, and taking it back. */
+export function TransferPanel({ planId, open }: { readonly planId: number; readonly open: OpenCheckout }) {
+  const { data: transfer, isError, refetch } = useGetTransferQuery({ planId });
+  const [withdraw, withdrawing] = useWithdrawTransferMutation();
+  const reviewing = open.snapshot.matches({ paying: { awaitingTransfer: "reviewing" } });
+  if (!transfer) return <CheckoutLoading status={isError ? "failed" : "loading"} retry={refetch} />;
+  const { PaymentId: paymentId, Reference } = transfer;
+  return (
+    <Card
+      component="section"
+      sx={{ p: { xs: 2, sm: 3 }, display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 3 }}
+    >
+      <Typography variant="h2">
+        <FormattedMessage id={reviewing ? "transfer.reviewing.title" : "transfer.ordered.title"} />
+      </Typography>
+      <TransferStanding transfer={transfer} reviewing={reviewing} />
+      {!reviewing && <TransferFacts transfer={transfer} />}
+      {!reviewing && (
+        <DownloadButton path={buildPath(transferFiles.order, { paymentId })} fileName={`transfer-${Reference}.pdf`}>
+          <FormattedMessage id="transfer.order.download" />
+        </DownloadButton>
+      )}
+      <ProofUpload transfer={transfer} reviewing={reviewing} />
+      {!reviewing && (
+        <div>
+          {withdrawing.error && (
+            <Callout kind="error" announce>
+              {serverText(withdrawing.error) ?? <FormattedMessage id="payment.awaited.failed" />}
+            </Callout>
+          )}
+          <Button loading={withdrawing.isLoading} onClick={() => withdraw({ paymentId })}>
+            <FormattedMessage id="payment.awaited.otherwise" />
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}

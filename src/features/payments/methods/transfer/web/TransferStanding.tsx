@@ -1,0 +1,33 @@
+import { FormattedMessage } from "react-intl";
+import { useMoney } from "../../../../../platform/web/intl/useMoney";
+import { Callout } from "../../../../../platform/web/ui/Callout";
+import { TheirWords } from "../../../../../platform/web/ui/TheirWords";
+import type { Transfer } from "../transfer.schemas";
+
+type Props = { readonly transfer: Transfer; readonly reviewing: boolean };
+
+/** What has come of a transfer so far: nothing, a part of it, or a proof that was not accepted. */
+export function TransferStanding({ transfer: { Arrived, Missing, Findings, CurrencyCode }, reviewing }: Props) {
+  const money = useMoney();
+  const last = Findings.at(-1);
+  return (
+    <>
+      {Arrived > 0 && (
+        <Callout kind="warning" title={<FormattedMessage id="transfer.short.title" />}>
+          <FormattedMessage
+            id="transfer.short.text"
+            values={{ arrived: money(Arrived, CurrencyCode), missing: money(Missing, CurrencyCode) }}
+          />
+        </Callout>
+      )}
+      {last?.Finding === "rejected" && !reviewing && (
+        <Callout kind="error" title={<FormattedMessage id="transfer.rejected.title" />}>
+          <TheirWords>{last.Reason ?? ""}</TheirWords>
+        </Callout>
+      )}
+      <p>
+        <FormattedMessage id={reviewing ? "transfer.reviewing.text" : "transfer.ordered.text"} />
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { type Caller, requireSelf } from "../../../platform/server/http/caller";
+import { Problem } from "../../../platform/server/problem";
+import type { Clock } from "../../../shared/instant";
+import type { ClientCard } from "../../plan/checkout/checkout.schemas";
+import type { Tx } from "../../plan/server/plan.ports";
+import { cardBrandName } from "../cardBrands";
+import { type CardRow, cardsToForget, changeCard, usableCard, usableCards } from "./cards.repository";
+import type { CardKeeper } from "./payment.ports";
+
+type Parts = { db: Tx; now: Clock; keeper: Pick<CardKeeper, "forget"> };
+
+export type CardsService = ReturnType<typeof cardsService>;
+
+/** The cards a client keeps at the provider (specification section 7: getClientCards). Theirs alone, staff's neither. */
+export function cardsService({ db, now, keeper }: Parts) {
+  async function list(caller: Caller): Promise<ClientCard[]> {
+    return (await usableCards(db, caller.clientId)).map(toCard);
+  }
+
+  /** From now on nobody can pay with it; the provider is told at once, and again until it has forgotten it. */
+  async function remove(caller: Caller, cardId: string): Promise<null> {
+    const card = await usableCard(db, caller.clientId, cardId);
+    if (!card) throw new Problem("payment.cardGone");
+    requireSelf(caller, card.clientId);
+    await changeCard(db, card.id, { removedAt: now() });
+    await forget(card);
+    return null;
+  }
+
+  async function forget({ id, customer }: CardRow): Promise<void> {
+    if (customer !== null && (await keeper.forget(customer))) await changeCard(db, id, { forgottenAt: now() });
+  }
+
+  /** Tells the provider of cards that it has not forgotten yet. */
+  async function forgetRemoved(): Promise<number> {
+    const cards = await cardsToForget(db, 20);
+    for (const card of cards) await forget(card);
+    return cards.length;
+  }
+
+  return { list, remove, forgetRemoved };
+}
+
+const toCard = ({ id, brand, last4, expires, holderName }: CardRow): ClientCard => ({
+  CardId: id,
+  Brand: cardBrandName(brand),
+  Last4: last4,
+  Expires: expires,
+  HolderName: holderName,
+});

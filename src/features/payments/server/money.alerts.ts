@@ -1,0 +1,56 @@
+import { isAudited, writeSystemAudit } from "../../../platform/server/audit/audit.repository";
+import { owedAgainPosting } from "../../ledger/ledger.rules";
+import { post } from "../../ledger/server/ledger.repository";
+import type { LockedPlan } from "../../plan/server/checkout.commands";
+import type { Notify } from "../../plan/server/checkout.ports";
+import { staffIds } from "../../plan/server/checkout.repository";
+import type { EventFacts } from "../methods/stripe/server/link.rules";
+import { findSentRefund, type PaymentRow, refundedOf, reopenRefund } from "./payment.repository";
+import { ownFailure } from "./payment.rules";
+
+export const moneyAlertNames = ["disputed", "refundFailed", "refundedElsewhere"] as const;
+type MoneyAlert = (typeof moneyAlertNames)[number];
+
+/** What of a payment people have to look at, as a provider tells it; null: nothing. */
+function alertOf(type: string, { objectStatus }: EventFacts): MoneyAlert | null {
+  if (type === "charge.refunded") return "refundedElsewhere";
+  if (type === "charge.dispute.created") return "disputed";
+  return type.includes("refund") && objectStatus === "failed" ? "refundFailed" : null;
+}
+
+/**
+ * Tells staff of money that moved, or did not, without us: a dispute, a refund made at the provider, one that failed there.
+ * A refund of ours that failed is owed again, by hand. Each once, however often and in whatever words the provider tells it.
+ */
+export function moneyAlerts({ notify }: { notify: Notify }) {
+  return async (plan: LockedPlan, payment: PaymentRow, type: string, facts: EventFacts): Promise<void> => {
+    const { tx, row, at } = plan;
+    const what = alertOf(type, facts);
+    if (!what) return;
+    // Our own refunds are told of as well, and need nobody: only what goes beyond them does.
+    if (what === "refundedElsewhere" && Number(facts.objectStatus) <= (await refundedOf(tx, payment.id))) return;
+    const object = facts.object ?? "";
+    const status = facts.objectStatus ?? "";
+    const entry = { action: `payment.${what}`, subject: `plan ${row.id}`, facts: { what, object, status } };
+    if (await isAudited(tx, entry)) return;
+    await writeSystemAudit(tx, { ...entry, at });
+    if (what === "refundFailed") await takeBack(plan, payment, object);
+    for (const clientId of await staffIds(tx)) {
+      const key = `plan-${row.id}-${what}-${object}-${status}-${clientId}`;
+      await notify(tx, { clientId, planId: row.id, key, template: "moneyAlert", values: { planId: row.id, what }, at });
+    }
+  };
+
+  /** The money is with the provider again: what was sent is owed once more, and the client learns why it does not arrive. */
+  async function takeBack({ tx, at }: LockedPlan, payment: PaymentRow, reference: string): Promise<void> {
+    const refund = await findSentRefund(tx, payment.id, reference);
+    if (!refund) return;
+    await reopenRefund(tx, refund.id, ownFailure.sentBack);
+    const { planId, clientId, method } = payment;
+    const key = `refund/${refund.id}/back/${reference}`;
+    await post(tx, owedAgainPosting({ key, planId, clientId, at }, method, refund.amount));
+    const values = { planId, amount: refund.amount };
+    const told = { clientId, planId, key: `refund-${refund.id}-back-${reference}`, values, at };
+    await notify(tx, { ...told, template: "refundReturned" });
+  }
+}

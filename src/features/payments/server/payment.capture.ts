@@ -1,0 +1,84 @@
+import { PaymentStatus } from "../../../shared/enumerations";
+import type { Minor } from "../../../shared/money";
+import { capturedPosting } from "../../ledger/ledger.rules";
+import { post } from "../../ledger/server/ledger.repository";
+import type { CheckoutEvent } from "../../plan/checkout/checkout.events";
+import { whyNot } from "../../plan/checkout/checkout.reasons";
+import type { CheckoutCommands, LockedPlan } from "../../plan/server/checkout.commands";
+import type { CheckoutPorts } from "../../plan/server/checkout.ports";
+import type { Actor, Tx } from "../../plan/server/plan.ports";
+import { owe } from "../../refunds/server/refund.service";
+import { closed } from "./payment.closed";
+import { type PaymentRow, updatePayment } from "./payment.repository";
+import { ownFailure } from "./payment.rules";
+
+export const byProvider: Actor = { kind: "provider", id: null };
+
+/** Money that has come for an attempt. `facts`: what its row keeps of it. */
+export type Money = { amount: Minor; facts: Partial<PaymentRow> };
+
+type Parts = { commands: CheckoutCommands; ports: Pick<CheckoutPorts, "inventories" | "fund" | "notify"> };
+
+export type Capture = ReturnType<typeof capture>;
+
+/**
+ * What becomes of the whole money of an attempt, under its plan's lock: it pays the plan; or, where it came after the
+ * plan's time was over, it takes the plan up again if what was booked is still to be had; or it goes back in full.
+ */
+export function capture({ commands, ports: { inventories, fund, notify } }: Parts) {
+  async function record(plan: LockedPlan, payment: PaymentRow, { amount: taken, facts }: Money): Promise<PaymentRow> {
+    const { tx, at } = plan;
+    const { id, planId, clientId, method } = payment;
+    await post(tx, capturedPosting({ key: `payment/${id}/captured`, planId, clientId, at }, method, taken));
+    // What the fund pays beside the card is held since the attempt began; after a decline it is asked for once more.
+    const held = await fund.hold(tx, { clientId, planId, paymentId: id, amount: payment.fundAmount, at });
+    const amount = taken + (held ? payment.fundAmount : 0);
+    const kept = { ...facts, captured: taken };
+    // Also after a decline: a provider that says yes in the end is believed while the plan waits for this very attempt.
+    const captured = { type: "payment.captured", at, attemptId: id, amount } as const;
+    const wasOver = plan.snapshot.matches("cancelled");
+    if (commands.take(plan, captured, byProvider).length === 0 || (await takeUpAgain(plan, id, amount, byProvider))) {
+      return updatePayment(tx, id, closed(PaymentStatus.Success, at, { ...kept, failureCode: null }));
+    }
+
+    // Money that the plan cannot take: it is over, or the sum is another one. It goes back, and the plan may be paid anew.
+    commands.take(plan, { type: "payment.declined", at, attemptId: id }, byProvider);
+    await fund.release(tx, id, at);
+    await owe(tx, { ...payment, captured: taken }, taken, "notPayable", at);
+    if (wasOver) {
+      const values = { planId, amount: taken };
+      await notify(tx, { clientId, planId, key: `payment-${id}-late`, template: "paidTooLate", values, at });
+    }
+    return updatePayment(tx, id, closed(PaymentStatus.Failed, at, { ...kept, failureCode: ownFailure.refunded }));
+  }
+
+  /** Takes a plan up again that ended for want of this money. False: it may not, or something of it is gone. */
+  async function takeUpAgain(plan: LockedPlan, attemptId: string, amount: Minor, actor: Actor): Promise<boolean> {
+    const event: CheckoutEvent = { type: "payment.capturedLate", at: plan.at, attemptId, amount };
+    if (whyNot(plan.snapshot, event).length > 0) return false;
+    // Its end may have been seen only now: what it held is let go of before it is held again.
+    await commands.finish(plan);
+    const bookingIds = plan.snapshot.context.cancelled?.bookingIds ?? [];
+    if (!(await reclaimed(plan.tx, bookingIds))) return false;
+    return commands.take(plan, event, actor).length === 0;
+  }
+
+  /** Holds for bookings what they held before; all of it or nothing. */
+  async function reclaimed(tx: Tx, bookingIds: readonly number[]): Promise<boolean> {
+    try {
+      await tx.transaction(async (attempt) => {
+        const held: number[] = [];
+        for (const { reclaim } of inventories) held.push(...((await reclaim?.(attempt, bookingIds)) ?? []));
+        if (bookingIds.some((id) => !held.includes(id))) throw new SomethingIsGone();
+      });
+      return true;
+    } catch (error) {
+      if (error instanceof SomethingIsGone) return false;
+      throw error;
+    }
+  }
+
+  return { record, takeUpAgain };
+}
+
+class SomethingIsGone extends Error {}

@@ -1,0 +1,159 @@
+import { and, asc, desc, eq, inArray, lte, ne, sql } from "drizzle-orm";
+import { PaymentStatus } from "../../../shared/enumerations";
+import type { Instant } from "../../../shared/instant";
+import type { Minor } from "../../../shared/money";
+import type { Tx } from "../../plan/server/plan.ports";
+import { refunds } from "../../refunds/server/refunds.tables";
+import { payments } from "./payments.tables";
+
+export type PaymentRow = typeof payments.$inferSelect;
+export type NewPayment = typeof payments.$inferInsert;
+export type RefundRow = typeof refunds.$inferSelect;
+export type NewRefund = typeof refunds.$inferInsert;
+
+/** A new attempt; undefined when its id is taken. */
+export async function insertPayment(tx: Tx, row: NewPayment): Promise<PaymentRow | undefined> {
+  const [inserted] = await tx.insert(payments).values(row).onConflictDoNothing().returning();
+  return inserted;
+}
+
+export async function findPayment(db: Tx, id: string): Promise<PaymentRow | undefined> {
+  const [row] = await db.select().from(payments).where(eq(payments.id, id));
+  return row;
+}
+
+/** The attempt, locked. Whoever locks it holds its plan's lock already. */
+export async function lockPayment(tx: Tx, id: string): Promise<PaymentRow | undefined> {
+  const [row] = await tx.select().from(payments).where(eq(payments.id, id)).for("update");
+  return row;
+}
+
+export async function updatePayment(tx: Tx, id: string, change: Partial<NewPayment>): Promise<PaymentRow> {
+  const [row] = await tx.update(payments).set(change).where(eq(payments.id, id)).returning();
+  if (!row) throw new Error(`payment ${id} is gone`);
+  return row;
+}
+
+/** The last attempt on a plan, whatever became of it. */
+export async function lastPaymentOf(db: Tx, planId: number): Promise<PaymentRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(payments)
+    .where(eq(payments.planId, planId))
+    .orderBy(desc(payments.createdAt), desc(payments.id))
+    .limit(1);
+  return row;
+}
+
+/** Every attempt on a plan, the newest first. */
+export async function paymentsOfPlan(db: Tx, planId: number): Promise<PaymentRow[]> {
+  return db
+    .select()
+    .from(payments)
+    .where(eq(payments.planId, planId))
+    .orderBy(desc(payments.createdAt), desc(payments.id));
+}
+
+/** The attempt that paid a plan. */
+export async function successfulPaymentOf(db: Tx, planId: number): Promise<PaymentRow | undefined> {
+  const paid = and(eq(payments.planId, planId), eq(payments.status, PaymentStatus.Success));
+  const [row] = await db.select().from(payments).where(paid).limit(1);
+  return row;
+}
+
+/**
+ * Attempts whose outcome is due to be asked for. Each is claimed by putting its next question off to `until`, so that
+ * no other process asks meanwhile; a process that dies is forgotten at that instant.
+ */
+export async function claimPayments(db: Tx, now: Instant, until: Instant, limit: number): Promise<string[]> {
+  const due = db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.status, PaymentStatus.Created), lte(payments.askAgainAt, now)))
+    .orderBy(asc(payments.askAgainAt))
+    .limit(limit)
+    .for("update", { skipLocked: true });
+  const claimed = await db
+    .update(payments)
+    .set({ askAgainAt: until })
+    .where(inArray(payments.id, due))
+    .returning({ id: payments.id });
+  return claimed.map(({ id }) => id);
+}
+
+/**
+ * Counts a question that is about to be put to the provider after the first one, before it is put; undefined when the
+ * attempt is settled. So whoever put the first one learns that it was not the only one.
+ */
+export async function countQuestion(db: Tx, id: string): Promise<PaymentRow | undefined> {
+  const open = and(eq(payments.id, id), eq(payments.status, PaymentStatus.Created));
+  const asked = sql`${payments.asked} + 1`;
+  const [row] = await db.update(payments).set({ asked }).where(open).returning();
+  return row;
+}
+
+/** Records a refund; false: one with the same id is there already and stays as it is. */
+export async function insertRefund(tx: Tx, row: NewRefund): Promise<boolean> {
+  const rows = await tx.insert(refunds).values(row).onConflictDoNothing().returning({ id: refunds.id });
+  return rows.length > 0;
+}
+
+/** What has gone back, or is to go back, of a payment. Whoever asks holds its plan's lock. */
+export async function refundedOf(tx: Tx, paymentId: string): Promise<Minor> {
+  const [row] = await tx
+    .select({ total: sql<string>`coalesce(sum(${refunds.amount}), 0)::text` })
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, paymentId), ne(refunds.status, PaymentStatus.Failed)));
+  return Number(row?.total ?? 0);
+}
+
+/** Claims refunds that are due to be sent, as `claimPayments` does. */
+export async function claimRefunds(db: Tx, now: Instant, until: Instant, limit: number): Promise<string[]> {
+  const due = db
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(and(eq(refunds.status, PaymentStatus.Created), lte(refunds.askAgainAt, now)))
+    .orderBy(asc(refunds.askAgainAt))
+    .limit(limit)
+    .for("update", { skipLocked: true });
+  const claimed = await db
+    .update(refunds)
+    .set({ askAgainAt: until, asked: sql`${refunds.asked} + 1` })
+    .where(inArray(refunds.id, due))
+    .returning({ id: refunds.id });
+  return claimed.map(({ id }) => id);
+}
+
+export type RefundToSend = { refund: RefundRow; payment: PaymentRow };
+
+export async function findRefund(db: Tx, id: string): Promise<RefundToSend | undefined> {
+  const [row] = await db
+    .select({ refund: refunds, payment: payments })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(eq(refunds.id, id));
+  return row;
+}
+
+/** Changes a refund that is still under way; false when somebody else has settled it. */
+export async function updateOpenRefund(tx: Tx, id: string, change: Partial<NewRefund>): Promise<boolean> {
+  const open = and(eq(refunds.id, id), eq(refunds.status, PaymentStatus.Created));
+  const rows = await tx.update(refunds).set(change).where(open).returning({ id: refunds.id });
+  return rows.length > 0;
+}
+
+/** A refund of a payment that the provider took under this reference. */
+export async function findSentRefund(tx: Tx, paymentId: string, reference: string): Promise<RefundRow | undefined> {
+  const sent = and(eq(refunds.status, PaymentStatus.Success), eq(refunds.providerReference, reference));
+  const [row] = await tx
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, paymentId), sent));
+  return row;
+}
+
+/** Owes a refund again that was sent; no provider is asked any more. Its reference stays until it is sent another way. */
+export async function reopenRefund(tx: Tx, id: string, failureCode: string): Promise<void> {
+  const open = { status: PaymentStatus.Created, askAgainAt: null, settledAt: null, failureCode };
+  await tx.update(refunds).set(open).where(eq(refunds.id, id));
+}

@@ -1,0 +1,64 @@
+import { PaymentStatus } from "../../../shared/enumerations";
+import { type Instant, MINUTE, SECOND } from "../../../shared/instant";
+import type { Payment } from "../../plan/checkout/checkout.schemas";
+import { cardBrandName } from "../cardBrands";
+import type { PaymentRow } from "./payment.repository";
+
+/** Whoever has asked the provider is given this long to learn and record its answer before another asks. */
+export const ANSWER_WITHIN = 15 * SECOND;
+const LONGEST_WAIT = 5 * MINUTE;
+
+/** When to ask the provider again after it was asked `asked` times without an answer: 2, 4, 8 s, at most 5 min. */
+export function askAgainAt(now: Instant, asked: number): Instant {
+  return now + Math.min(2 ** Math.max(asked, 1) * SECOND, LONGEST_WAIT);
+}
+
+/** Failure codes of our own; the others are the provider's. */
+export const ownFailure = {
+  /** The attempt never reached the provider. */
+  unreachable: "provider_unavailable",
+  /** The provider took it, and gave it back because its answer was lost. */
+  reversed: "reversed",
+  /** The provider has never heard of it. */
+  notFound: "not_found",
+  /** The client chose another way to pay before any money came. */
+  withdrawn: "withdrawn",
+  /** Nobody paid in time. */
+  expired: "expired",
+  /** The money came when the plan could not take it any more, and goes back. */
+  refunded: "refunded",
+  /** A refund that the provider had taken, and that came back to it. */
+  sentBack: "sent_back",
+} as const;
+
+/** That a provider has never heard of an attempt is believed once it has said so this often: it may have been on its way. */
+export const NOT_FOUND_BELIEVED_AT = 2;
+
+type Asked = { clientId: number; planId: number; method: number; amount: number; fundAmount: number };
+
+/** Whether a repeated key stands for the same request: the same client, plan, method and amounts. */
+export function isSameRequest(row: Asked, asked: Asked): boolean {
+  const sameAmounts = row.amount === asked.amount && row.fundAmount === asked.fundAmount;
+  const { clientId, planId, method } = asked;
+  return row.clientId === clientId && row.planId === planId && row.method === method && sameAmounts;
+}
+
+/** A row as the browser sees it. */
+export function toPayment(row: PaymentRow): Payment {
+  return {
+    PaymentId: row.id,
+    TravelPlanId: row.planId,
+    Method: row.method,
+    Status: row.status,
+    Amount: row.amount,
+    FundAmount: row.fundAmount,
+    CurrencyCode: "USD",
+    CardBrand: cardBrandName(row.cardBrand),
+    CardLast4: row.cardLast4,
+    FailureCode: row.failureCode,
+    CreatedAt: row.createdAt,
+    SettledAt: row.settledAt,
+  };
+}
+
+export const isPending = ({ status }: Pick<PaymentRow, "status">) => status === PaymentStatus.Created;

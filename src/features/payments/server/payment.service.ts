@@ -1,0 +1,162 @@
+import { randomUUID } from "node:crypto";
+import { type Caller, requireOwner, requireSelf } from "../../../platform/server/http/caller";
+import { Problem } from "../../../platform/server/problem";
+import { PaymentStatus } from "../../../shared/enumerations";
+import type { Refusal } from "../../../shared/refusals";
+import { whyNot } from "../../plan/checkout/checkout.reasons";
+import type { CloverPayment, PayeezyPayment, Payment } from "../../plan/checkout/checkout.schemas";
+import { type CheckoutCommands, type LockedPlan, refused } from "../../plan/server/checkout.commands";
+import type { FundPort } from "../../plan/server/checkout.ports";
+import { findPayer } from "../../plan/server/checkout.repository";
+import type { Tx } from "../../plan/server/plan.ports";
+import { insertCard, linkCard, usableCard } from "./cards.repository";
+import { holderMatch } from "./holder.rules";
+import { askAboutHolder } from "./holders.repository";
+import type { MethodsService } from "./methods.service";
+import { type CardPayment, cloverPayment, payeezyPayment } from "./payment.asked";
+import type { Reached } from "./payment.ports";
+import { findPayment, insertPayment, type PaymentRow, paymentsOfPlan } from "./payment.repository";
+import { ANSWER_WITHIN, isPending, isSameRequest, ownFailure, toPayment } from "./payment.rules";
+import type { Settlement } from "./payment.settlement";
+
+type Parts = {
+  db: Tx;
+  commands: CheckoutCommands;
+  methods: MethodsService;
+  settlement: Settlement;
+  fund: FundPort;
+  reached: Reached;
+};
+type Begun = { payment: PaymentRow; fresh: boolean } | { refusals: Refusal[] };
+
+export type PaymentService = ReturnType<typeof paymentService>;
+
+/** Paying a plan by card (specification sections 5 and 7; quality finding 8). */
+export function paymentService({ db, commands, methods, settlement, fund, reached }: Parts) {
+  /**
+   * One attempt to pay. The same key again answers the same and never charges again. Throws `checkout.refused` with the
+   * reasons, `payment.sameKeyOtherRequest`, `payment.methodNotOffered`, `payment.declined` with the provider's code,
+   * `payment.providerUnavailable`. An outcome that is not known yet is a payment with status Created: the reconciler
+   * learns it.
+   */
+  async function payByCard(caller: Caller, order: CardPayment, clientAddress: string): Promise<Payment> {
+    requireOwner(caller, order.clientId);
+    requireSelf(caller, order.clientId);
+    const begun = await begin(caller, order, clientAddress);
+    if ("refusals" in begun) throw refused(begun.refusals);
+    reached("payment.committed");
+    const { payment, fresh } = begun;
+    return answer(isPending(payment) ? await settlement.ask(payment.id, fresh) : payment);
+  }
+
+  function begin(caller: Caller, order: CardPayment, clientAddress: string): Promise<Begun> {
+    return db.transaction(async (tx) => {
+      const plan = await commands.open(tx, order.planId);
+      reached("payment.locked");
+      if (plan.row.clientId !== caller.clientId) throw new Problem("plan.notFound");
+      const known = await findPayment(tx, order.key);
+      if (known) return repeated(known, order);
+      await commands.recheck(plan);
+      const holderName = await holderOf(tx, order);
+      const refusals = await start(plan, order, holderName);
+      await commands.finish(plan);
+      if (refusals.some(({ code }) => code === "holderUnclear"))
+        await askAboutHolder(tx, plan.row.id, holderName.trim(), plan.at);
+      if (refusals.length > 0) return { refusals };
+      if (order.fundAmount > order.amount) throw new Problem("invalid");
+      const payment = await insertPayment(tx, newRow(plan, order, holderName, clientAddress));
+      // Taken by another plan's request at this very moment.
+      if (!payment) throw new Problem("payment.sameKeyOtherRequest");
+      await rememberCard(tx, plan, order, holderName);
+      const { clientId, planId, fundAmount, id: paymentId } = payment;
+      if (!(await fund.hold(tx, { clientId, planId, paymentId, amount: fundAmount, at: plan.at })))
+        throw new Problem("fund.short");
+      reached("payment.started");
+      return { payment, fresh: true };
+    });
+  }
+
+  async function start(plan: LockedPlan, order: CardPayment, holderName: string): Promise<Refusal[]> {
+    const { key: attemptId, method, amount, termsAccepted } = order;
+    const payer = await findPayer(plan.tx, plan.row.clientId);
+    const holder = holderMatch(holderName, payer?.firstName ?? "", payer?.lastName ?? "");
+    const started = { type: "payment.started", at: plan.at, attemptId, method, amount, termsAccepted, holder } as const;
+    const refusals = whyNot(plan.snapshot, started);
+    if (refusals.length > 0) return refusals;
+    const notAgreed = await methods.notAgreed(plan, method);
+    if (notAgreed.length > 0) return notAgreed;
+    return commands.take(plan, started, { kind: "client", id: plan.row.clientId });
+  }
+
+  async function getPayment(caller: Caller, id: string): Promise<Payment> {
+    const payment = await findPayment(db, id);
+    if (!payment) throw new Problem("notFound");
+    requireOwner(caller, payment.clientId);
+    return toPayment(payment);
+  }
+
+  /** Every attempt to pay a plan, the newest first: each with its status of specification section 3. */
+  async function getPayments(planId: number): Promise<Payment[]> {
+    return (await paymentsOfPlan(db, planId)).map(toPayment);
+  }
+
+  return {
+    pay: async (caller: Caller, body: CloverPayment, address: string) =>
+      payByCard(caller, cloverPayment(body), address),
+    payWithPayeezy: async (caller: Caller, body: PayeezyPayment, address: string) =>
+      payByCard(caller, payeezyPayment(body), address),
+    getPayment,
+    getPayments,
+  };
+}
+
+/** The name on the card: as it was typed, or as it was when the card was kept. Throws `payment.cardGone`. */
+async function holderOf(tx: Tx, { clientId, cardId, holderName }: CardPayment): Promise<string> {
+  if (cardId === null) return holderName;
+  const card = await usableCard(tx, clientId, cardId);
+  if (!card) throw new Problem("payment.cardGone");
+  return card.holderName;
+}
+
+async function rememberCard(tx: Tx, { at }: LockedPlan, order: CardPayment, holderName: string): Promise<void> {
+  const { key, clientId } = order;
+  if (order.cardId !== null) return linkCard(tx, key, order.cardId);
+  if (!order.keep) return;
+  const id = randomUUID();
+  await insertCard(tx, { id, clientId, holderName, createdAt: at });
+  await linkCard(tx, key, id);
+}
+
+function repeated(payment: PaymentRow, order: CardPayment): Begun {
+  const { clientId, planId, method, fundAmount } = order;
+  const asked = { clientId, planId, method, fundAmount, amount: order.amount - fundAmount };
+  if (!isSameRequest(payment, asked)) throw new Problem("payment.sameKeyOtherRequest");
+  return { payment, fresh: false };
+}
+
+function newRow({ at, row }: LockedPlan, order: CardPayment, holderName: string, clientAddress: string) {
+  return {
+    id: order.key,
+    planId: row.id,
+    clientId: row.clientId,
+    method: order.method,
+    status: PaymentStatus.Created,
+    amount: order.amount - order.fundAmount,
+    fundAmount: order.fundAmount,
+    currency: "USD",
+    source: order.source,
+    holderName,
+    clientAddress,
+    createdAt: at,
+    askAgainAt: at + ANSWER_WITHIN,
+  };
+}
+
+/** The answer to whoever pays: a failed attempt is a failure. */
+function answer(payment: PaymentRow): Payment {
+  const isOver = payment.status === PaymentStatus.Failed || payment.status === PaymentStatus.NoFound;
+  if (!isOver) return toPayment(payment);
+  const code = payment.failureCode ?? "";
+  if (code === ownFailure.unreachable) throw new Problem("payment.providerUnavailable");
+  throw new Problem("payment.declined", { code });
+}

@@ -1,0 +1,127 @@
+import { PaymentStatus } from "../../../shared/enumerations";
+import type { Clock } from "../../../shared/instant";
+import type { CheckoutCommands, LockedPlan } from "../../plan/server/checkout.commands";
+import type { FundPort } from "../../plan/server/checkout.ports";
+import type { Tx } from "../../plan/server/plan.ports";
+import { byProvider, type Capture } from "./payment.capture";
+import { closed } from "./payment.closed";
+import type { CardOrders } from "./payment.order";
+import { type ChargeOutcome, cardProviderOf, type Providers, type Reached } from "./payment.ports";
+import { countQuestion, findPayment, lockPayment, type PaymentRow, updatePayment } from "./payment.repository";
+import { ANSWER_WITHIN, askAgainAt, isPending, NOT_FOUND_BELIEVED_AT, ownFailure } from "./payment.rules";
+
+type Parts = {
+  db: Tx;
+  now: Clock;
+  commands: CheckoutCommands;
+  providers: Providers;
+  orders: CardOrders;
+  capture: Capture;
+  fund: FundPort;
+  reached: Reached;
+};
+
+export type Settlement = ReturnType<typeof settlement>;
+
+/**
+ * From a card attempt's row to its outcome. A question about it is put in a way that charges once however often it is
+ * put, and its answer is recorded in one transaction with what it means for the plan, so that dying at any step loses
+ * nothing.
+ */
+export function settlement({ db, now, commands, providers, orders, capture, fund, reached }: Parts) {
+  const underWay = new Map<string, Promise<PaymentRow>>();
+
+  /** Asks the provider what became of an attempt and records it. Questions about one attempt share one answer. */
+  function ask(id: string, firstQuestion = false): Promise<PaymentRow> {
+    const running = underWay.get(id);
+    if (running) return running;
+    const asking = askProvider(id, firstQuestion).finally(() => underWay.delete(id));
+    underWay.set(id, asking);
+    return asking;
+  }
+
+  async function askProvider(id: string, firstQuestion: boolean): Promise<PaymentRow> {
+    const known = await findPayment(db, id);
+    if (!known) throw new Error(`payment ${id} is gone`);
+    const provider = cardProviderOf(providers, known.method);
+    if (!provider || !isPending(known)) return known;
+    // Reversing an attempt that somebody is still waiting for would undo it under their eyes.
+    const tooEarly = provider.resolve.by === "reversing" && now() < known.createdAt + ANSWER_WITHIN;
+    if (!firstQuestion && tooEarly) return known;
+    const payment = firstQuestion ? known : await countQuestion(db, id);
+    if (!payment) return (await findPayment(db, id)) ?? known;
+    if (payment.amount === 0) return record(payment, byFundAlone(payment), () => true);
+    const order = await orders.of(payment);
+    const outcome =
+      "kind" in order ? order : await (firstQuestion ? provider.charge(order) : provider.resolve.ask(order));
+    reached("payment.charged");
+    const mayBelieve = (asked: number) => !firstQuestion || asked === 0 || provider.resolve.by === "askingAgain";
+    const settled = await record(payment, outcome, mayBelieve);
+    reached("payment.settled");
+    return settled;
+  }
+
+  function record(
+    { id, planId }: PaymentRow,
+    outcome: ChargeOutcome,
+    mayBelieve: (asked: number) => boolean,
+  ): Promise<PaymentRow> {
+    return db.transaction(async (tx) => {
+      const plan = await commands.open(tx, planId);
+      const payment = await lockPayment(tx, id);
+      if (!payment) throw new Error(`payment ${id} is gone`);
+      // Somebody else has begun to reverse it: what they find counts, not what was true before.
+      const settled = await recordOn(plan, payment, mayBelieve(payment.asked) ? outcome : { kind: "unknown" });
+      await commands.finish(plan);
+      reached("payment.settling");
+      return settled;
+    });
+  }
+
+  async function recordOn(plan: LockedPlan, payment: PaymentRow, outcome: ChargeOutcome): Promise<PaymentRow> {
+    if (outcome.kind === "approved") {
+      // Known already: the money of this attempt is accounted for.
+      if (payment.providerReference !== null) return payment;
+      const { amount, reference, authorisation, brand, last4 } = outcome;
+      const facts = { providerReference: reference, authorisation, cardBrand: brand, cardLast4: last4 };
+      return capture.record(plan, payment, { amount, facts });
+    }
+    if (!isPending(payment)) return payment;
+    const { tx, at } = plan;
+    const attemptId = payment.id;
+    if (isUndecided(outcome, payment)) {
+      if (!plan.snapshot.context.attempt?.unknown) {
+        commands.take(plan, { type: "payment.unknown", at, attemptId }, byProvider);
+      }
+      return updatePayment(tx, payment.id, { askAgainAt: askAgainAt(at, payment.asked) });
+    }
+    commands.take(plan, { type: "payment.declined", at, attemptId }, byProvider);
+    await fund.release(tx, payment.id, at);
+    return updatePayment(tx, payment.id, closed(statusOf(outcome), at, { failureCode: failureOf(outcome) }));
+  }
+
+  return { ask };
+}
+
+/** The fund pays all of it, and holds it since the attempt began: no provider is asked. */
+function byFundAlone({ id }: PaymentRow): ChargeOutcome {
+  return { kind: "approved", reference: `fund/${id}`, authorisation: null, amount: 0, brand: null, last4: null };
+}
+
+type NotApproved = Exclude<ChargeOutcome, { kind: "approved" }>;
+
+function isUndecided({ kind }: NotApproved, { asked }: PaymentRow): boolean {
+  // That one question did not arrive says nothing about another one, whoever has put it.
+  if (kind === "unreachable") return asked > 0;
+  if (kind === "notFound") return asked < NOT_FOUND_BELIEVED_AT;
+  return kind === "unknown";
+}
+
+const statusOf = ({ kind }: NotApproved): PaymentStatus =>
+  kind === "notFound" ? PaymentStatus.NoFound : PaymentStatus.Failed;
+
+function failureOf(outcome: NotApproved): string {
+  if (outcome.kind === "declined") return outcome.code;
+  if (outcome.kind === "reversed") return ownFailure.reversed;
+  return outcome.kind === "notFound" ? ownFailure.notFound : ownFailure.unreachable;
+}

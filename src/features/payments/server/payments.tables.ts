@@ -1,0 +1,147 @@
+import { sql } from "drizzle-orm";
+import { boolean, index, integer, jsonb, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { instant, minor } from "../../../platform/server/db/schema/columns";
+import { clients } from "../../account/server/account.tables";
+import { travelPlans } from "../../plan/server/plan.tables";
+
+/** Every attempt to pay. Its id is the provider's idempotency key; the row exists before the provider is called. */
+export const payments = pgTable(
+  "payments",
+  {
+    id: uuid().primaryKey(),
+    planId: integer("plan_id")
+      .notNull()
+      .references(() => travelPlans.id),
+    clientId: integer("client_id")
+      .notNull()
+      .references(() => clients.id),
+    /** PaymentProvider and PaymentStatus of specification section 3. */
+    method: integer().notNull(),
+    status: integer().notNull(),
+    /** What the provider is asked for. */
+    amount: minor().notNull(),
+    /** What is paid from the client's fund beside it. */
+    fundAmount: minor("fund_amount").notNull().default(0),
+    /** What has really been taken or has arrived, whatever was asked for. */
+    captured: minor().notNull().default(0),
+    currency: text().notNull(),
+    /** The provider's single-use token: never a card number. */
+    source: text(),
+    holderName: text("holder_name"),
+    clientAddress: text("client_address"),
+    providerReference: text("provider_reference"),
+    authorisation: text(),
+    cardBrand: text("card_brand"),
+    cardLast4: text("card_last4"),
+    failureCode: text("failure_code"),
+    createdAt: instant("created_at").notNull(),
+    askAgainAt: instant("ask_again_at"),
+    asked: integer().notNull().default(0),
+    settledAt: instant("settled_at"),
+  },
+  (table) => [index("payments_plan").on(table.planId), index("payments_ask").on(table.status, table.askAgainAt)],
+);
+
+/** Names on cards that are not clearly the client's, as paying with them brought them before the desk. */
+export const holderReviews = pgTable(
+  "holder_reviews",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    planId: integer("plan_id")
+      .notNull()
+      .references(() => travelPlans.id),
+    name: text().notNull(),
+    status: text({ enum: ["waiting", "accepted", "refused"] }).notNull(),
+    askedAt: instant("asked_at").notNull(),
+    decidedAt: instant("decided_at"),
+  },
+  (table) => [unique("holder_reviews_name").on(table.planId, table.name)],
+);
+
+/** The ways to pay, by their provider's id (PaymentProvider of specification section 3): an operator changes the rows. */
+export const purchaseMethods = pgTable("purchase_methods", {
+  id: integer().primaryKey(),
+  enabled: boolean().notNull(),
+  /** Where it stands in the list that clients choose from. */
+  position: integer().notNull(),
+  /** What it costs on top of the bookings: hundredths of a percent of their price, and a fixed amount. */
+  chargeRate: integer("charge_rate").notNull().default(0),
+  chargeFixed: minor("charge_fixed").notNull().default(0),
+  /** Prices it is offered for, both included; null: however high. */
+  minAmount: minor("min_amount").notNull().default(0),
+  maxAmount: minor("max_amount"),
+  /** As they are printed on cards; none for what takes no cards. */
+  acceptedCards: jsonb("accepted_cards").$type<string[]>().notNull(),
+});
+
+/** A payment link at the provider. Its row exists before the provider is asked for it. */
+export const paymentLinks = pgTable(
+  "payment_links",
+  {
+    paymentId: uuid("payment_id")
+      .primaryKey()
+      .references(() => payments.id),
+    /** Under which the provider makes it once. */
+    requestKey: text("request_key").notNull().unique(),
+    /** The provider's id of the link and where it is paid; null until the provider has answered. */
+    linkId: text("link_id").unique(),
+    url: text(),
+    /** Nobody can pay with it any more. */
+    closedAt: instant("closed_at"),
+    /** When the provider is asked next whether it was paid, or to close it. */
+    askAgainAt: instant("ask_again_at"),
+    /** What of the payer's data differs from the client's: `nameDiffers`, `emailDiffers`. */
+    warnings: jsonb().$type<string[]>().notNull().default(sql`'[]'::jsonb`),
+  },
+  (table) => [index("payment_links_ask").on(table.askAgainAt)],
+);
+
+/** What a provider has told by webhook: stored first, then applied, each once. Names and addresses in it are not kept. */
+export const webhookEvents = pgTable(
+  "webhook_events",
+  {
+    /** The provider's id of the event. */
+    id: text().primaryKey(),
+    type: text().notNull(),
+    facts: jsonb().$type<Record<string, string | number | null>>().notNull(),
+    receivedAt: instant("received_at").notNull(),
+    appliedAt: instant("applied_at"),
+    /** What came of it: `applied`, `ignored`, or why it was refused. */
+    outcome: text(),
+  },
+  (table) => [index("webhook_events_open").on(table.receivedAt).where(sql`${table.appliedAt} is null`)],
+);
+
+/** Cards that clients keep at the provider: how they look, never what they are. */
+export const clientCards = pgTable(
+  "client_cards",
+  {
+    id: uuid().primaryKey(),
+    clientId: integer("client_id")
+      .notNull()
+      .references(() => clients.id),
+    /** The provider's customer, which it is charged by; null until the provider has taken it. */
+    customer: text(),
+    brand: text(),
+    last4: text(),
+    /** `MM/YY`. */
+    expires: text(),
+    holderName: text("holder_name").notNull(),
+    createdAt: instant("created_at").notNull(),
+    /** The client has taken it away. */
+    removedAt: instant("removed_at"),
+    /** The provider has forgotten it. */
+    forgottenAt: instant("forgotten_at"),
+  },
+  (table) => [index("client_cards_client").on(table.clientId)],
+);
+
+/** Which kept card a payment is made with, or is to keep. */
+export const cardPayments = pgTable("card_payments", {
+  paymentId: uuid("payment_id")
+    .primaryKey()
+    .references(() => payments.id),
+  cardId: uuid("card_id")
+    .notNull()
+    .references(() => clientCards.id),
+});

@@ -1,0 +1,97 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useId, useState } from "react";
+import { FormattedMessage } from "react-intl";
+import { useSelector } from "react-redux";
+import { newRequestKey } from "../../../platform/web/booking/newRequestKey";
+import { useMoney } from "../../../platform/web/intl/useMoney";
+import type { WebState } from "../../../platform/web/state";
+import { Callout } from "../../../platform/web/ui/Callout";
+import { RefusalText } from "../../../platform/web/ui/RefusalText";
+import { serverText } from "../../../platform/web/ui/serverText";
+import { PaymentProvider } from "../../../shared/enumerations";
+import { amountDue } from "../../plan/checkout/checkout.context";
+import type { OpenCheckout } from "../../plan/web/checkout/useCheckout";
+import { useCreateLinkMutation, useOrderTransferMutation } from "./methods.api";
+import { TermsBox } from "./TermsBox";
+import { type Agreement, useTerms } from "./useTerms";
+
+type Props = {
+  readonly kind: "transfer" | "link";
+  readonly planId: number;
+  readonly open: OpenCheckout;
+  readonly agreement: Agreement;
+};
+
+const events = {
+  transfer: { type: "transfer.ordered", method: PaymentProvider.BankTransferToUSA },
+  link: { type: "link.created", method: PaymentProvider.Stripe },
+} as const;
+
+/** The terms, and the one main action: an order to transfer money, or a link to pay with. Nothing is charged by it. */
+export function AwaitedForm({ kind, planId, open, agreement }: Props) {
+  const id = useId();
+  const money = useMoney();
+  const ClientId = useSelector(({ auth }: WebState) => auth.client?.clientId ?? 0);
+  const { accepted: AcceptTerms, accept } = useTerms(agreement, events[kind].method, open.snapshot.context);
+  // One key for this form: pressed twice, it is one order.
+  const [PaymentKey] = useState(() => newRequestKey());
+  const [orderTransfer, ordering] = useOrderTransferMutation();
+  const [createLink, creating] = useCreateLinkMutation();
+  const { error, isLoading } = kind === "transfer" ? ordering : creating;
+  const Amount = amountDue(open.snapshot.context);
+  const refusals = open.why((at) => ({
+    ...events[kind],
+    at,
+    attemptId: "asked beforehand",
+    amount: Amount,
+    termsAccepted: AcceptTerms,
+    holder: "matches",
+  }));
+  const submit = () => {
+    const order = { TravelPlanId: planId, ClientId, PaymentKey, Amount, AcceptTerms };
+    return kind === "transfer" ? orderTransfer(order) : createLink(order);
+  };
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => event.preventDefault()}
+      sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 3 }}
+    >
+      <Typography variant="h2">
+        <FormattedMessage id={`payment.${kind}.title`} />
+      </Typography>
+      {error && (
+        <Callout kind="error" announce>
+          {serverText(error) ?? <FormattedMessage id="payment.awaited.failed" />}
+        </Callout>
+      )}
+      <TermsBox checked={AcceptTerms} onChange={accept} />
+      <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 1 }}>
+        <Button
+          type="submit"
+          variant="contained"
+          color="secondary"
+          size="large"
+          loading={isLoading}
+          disabled={refusals.length > 0}
+          aria-describedby={refusals.length > 0 ? id : undefined}
+          onClick={submit}
+        >
+          <FormattedMessage id={`payment.${kind}.submit`} values={{ amount: money(Amount) }} />
+        </Button>
+        {refusals.length > 0 && (
+          <Box component="ul" id={id} sx={{ m: 0, pl: 2.5, typography: "body2" }}>
+            {refusals.map((refusal) => (
+              <li key={`${refusal.code}-${refusal.facts.booking ?? ""}`}>
+                <RefusalText refusal={refusal} />
+              </li>
+            ))}
+          </Box>
+        )}
+      </Box>
+    </Box>
+  );
+}

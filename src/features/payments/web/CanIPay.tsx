@@ -1,0 +1,68 @@
+import Box from "@mui/material/Box";
+import MuiLink from "@mui/material/Link";
+import Typography from "@mui/material/Typography";
+import { FormattedMessage } from "react-intl";
+import { Link, useLocation } from "react-router";
+import { Icon } from "../../../platform/web/ui/Icon";
+import { RefusalText } from "../../../platform/web/ui/RefusalText";
+import type { Refusal } from "../../../shared/refusals";
+import { mendOf, mendPaths, type ReadinessItem } from "../../plan/web/checkout/readiness";
+import { PlanCard } from "../../plan/web/PlanCard";
+
+/** What has to be in order before the client can pay, each with its reason and the page that mends it. */
+export function CanIPay({ items }: { readonly items: readonly ReadinessItem[] }) {
+  const open = items.filter(({ refusals }) => refusals.length > 0).length;
+  return (
+    <PlanCard
+      title={<FormattedMessage id="checkout.canIPay.title" />}
+      note={<FormattedMessage id="checkout.canIPay.summary" values={{ open }} />}
+    >
+      <Box
+        component="ul"
+        sx={{ listStyle: "none", p: 0, m: 0, display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 1.25 }}
+      >
+        {items.map((item) => (
+          <Item key={item.name} item={item} />
+        ))}
+      </Box>
+    </PlanCard>
+  );
+}
+
+function Item({ item: { name, refusals } }: { readonly item: ReadinessItem }) {
+  const ready = refusals.length === 0;
+  return (
+    <Box component="li" sx={{ display: "grid", gridTemplateColumns: "1.5rem minmax(0, 1fr)", columnGap: 1 }}>
+      <Box sx={{ pt: 0.25, color: ready ? "malecon.palm" : "malecon.mangoText" }}>
+        <Icon name={ready ? "check" : "alert"} />
+      </Box>
+      <div>
+        <Typography component="span" sx={{ fontWeight: 600 }}>
+          <FormattedMessage id={`checkout.canIPay.${name}`} />
+        </Typography>
+        <span className="visually-hidden">
+          {" "}
+          <FormattedMessage id={ready ? "checkout.canIPay.ready" : "checkout.canIPay.notReady"} />
+        </span>
+        {refusals.map((refusal) => (
+          <Reason key={`${refusal.code}-${refusal.facts.booking ?? ""}`} refusal={refusal} />
+        ))}
+      </div>
+    </Box>
+  );
+}
+
+function Reason({ refusal }: { readonly refusal: Refusal }) {
+  const mend = mendOf(refusal);
+  const { pathname } = useLocation();
+  return (
+    <Typography variant="body2" component="div" color="text.secondary">
+      <RefusalText refusal={refusal} />{" "}
+      {mend && mendPaths[mend] !== pathname && (
+        <MuiLink component={Link} to={mendPaths[mend]} sx={{ display: "inline-block", py: 0.75 }}>
+          <FormattedMessage id={`checkout.action.${mend}`} />
+        </MuiLink>
+      )}
+    </Typography>
+  );
+}

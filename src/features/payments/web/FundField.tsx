@@ -1,0 +1,37 @@
+import { FormattedMessage } from "react-intl";
+import { useMoney } from "../../../platform/web/intl/useMoney";
+import { CheckboxField } from "../../../platform/web/ui/CheckboxField";
+import type { Minor } from "../../../shared/money";
+
+/** All in minor units. */
+type Props = {
+  /** What there is in the fund. */
+  readonly balance: Minor;
+  /** What is to be paid, and what of it the fund is to pay. */
+  readonly amount: Minor;
+  readonly used: Minor;
+  readonly onUse: (used: Minor) => void;
+};
+
+/** Pays as much as there is from the fund, the rest by card. Nothing for who has no credit. */
+export function FundField({ balance, amount, used, onUse }: Props) {
+  const money = useMoney();
+  const most = Math.min(balance, amount);
+  if (most === 0) return null;
+  const rest = { rest: money(amount - used), all: amount === used ? "yes" : "no" };
+  return (
+    <CheckboxField
+      name="fund"
+      label={<FormattedMessage id="payment.fund.use" values={{ amount: money(most) }} />}
+      hint={
+        used > 0 ? (
+          <FormattedMessage id="payment.fund.rest" values={rest} />
+        ) : (
+          <FormattedMessage id="payment.fund.hint" values={{ balance: money(balance) }} />
+        )
+      }
+      checked={used > 0}
+      onChange={({ target }) => onUse(target.checked ? most : 0)}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { FormattedMessage } from "react-intl";
+import { RadioCards } from "../../../platform/web/ui/RadioCards";
+import type { ClientCard } from "../../plan/checkout/checkout.schemas";
+import { useRemoveClientCardMutation } from "./methods.api";
+
+/** The value of the choice that is none of the kept cards. */
+export const ANOTHER = "another";
+
+type Props = {
+  readonly cards: readonly ClientCard[];
+  readonly chosen: string;
+  readonly onChoose: (cardId: string) => void;
+};
+
+/** A kept card or another one; each kept card can be taken away. */
+export function KeptCards({ cards, chosen, onChoose }: Props) {
+  const [remove, { isLoading }] = useRemoveClientCardMutation();
+  const kept = cards.find(({ CardId }) => CardId === chosen);
+  return (
+    <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 1, justifyItems: "stretch" }}>
+      <RadioCards
+        name="card"
+        label={<FormattedMessage id="payment.cards.label" />}
+        value={chosen}
+        choices={[
+          ...cards.map((card) => ({
+            value: card.CardId,
+            title: <CardName card={card} />,
+            detail: (
+              <FormattedMessage
+                id="payment.cards.detail"
+                values={{ holder: card.HolderName, expires: card.Expires ?? "–" }}
+              />
+            ),
+          })),
+          { value: ANOTHER, title: <FormattedMessage id="payment.cards.another" /> },
+        ]}
+        onChange={({ target }) => onChoose(target.value)}
+      />
+      {kept && (
+        <Box>
+          <Button
+            loading={isLoading}
+            onClick={async () => {
+              const { error } = await remove({ cardId: kept.CardId });
+              if (!error) onChoose(ANOTHER);
+            }}
+          >
+            <FormattedMessage id="payment.cards.remove" values={{ card: kept.Last4 ?? "" }} />
+          </Button>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+function CardName({ card: { Brand, Last4 } }: { readonly card: ClientCard }) {
+  return (
+    <span className="tabular">
+      {Brand} •••• {Last4}
+    </span>
+  );
+}

@@ -1,0 +1,42 @@
+import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
+import Typography from "@mui/material/Typography";
+import { FormattedMessage } from "react-intl";
+import { Link } from "react-router";
+import { CancelledPlan } from "../../plan/web/CancelledPlan";
+import { presentStep } from "../../plan/web/checkout/presentStep";
+import { readiness } from "../../plan/web/checkout/readiness";
+import type { OpenCheckout } from "../../plan/web/checkout/useCheckout";
+import { CanIPay } from "./CanIPay";
+
+/** The plan cannot be paid by card now: why, and the way back to where that is mended. */
+export function PayLater({ open: { snapshot, now } }: { readonly open: OpenCheckout }) {
+  const present = presentStep(snapshot, now);
+  if (!present) return <CancelledPlan cancelled={snapshot.context.cancelled} />;
+  return (
+    <div>
+      <Card
+        component="section"
+        sx={{
+          p: { xs: 2, sm: 3 },
+          mb: 3,
+          display: "grid",
+          gridTemplateColumns: "minmax(0, 1fr)",
+          gap: 2,
+          justifyItems: "start",
+        }}
+      >
+        <Typography variant="h2">
+          <FormattedMessage id={`checkout.present.${present.name}.title`} />
+        </Typography>
+        <Typography>
+          <FormattedMessage id={`checkout.present.${present.name}.text`} />
+        </Typography>
+        <Button component={Link} to="/shopping-cart" variant="contained" color="secondary" size="large">
+          <FormattedMessage id="checkout.action.backToPlan" />
+        </Button>
+      </Card>
+      {snapshot.hasTag("acceptsBookings") && <CanIPay items={readiness(snapshot, now)} />}
+    </div>
+  );
+}

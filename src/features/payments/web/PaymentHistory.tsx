@@ -1,0 +1,59 @@
+import Box from "@mui/material/Box";
+import Card from "@mui/material/Card";
+import Typography from "@mui/material/Typography";
+import { useId } from "react";
+import { FormattedMessage } from "react-intl";
+import { useMoney } from "../../../platform/web/intl/useMoney";
+import { StatusChip } from "../../../platform/web/ui/StatusChip";
+import type { Tone } from "../../../platform/web/ui/tone";
+import { PaymentStatus } from "../../../shared/enumerations";
+import type { Payment } from "../../plan/checkout/checkout.schemas";
+import { useGetPaymentsQuery } from "./methods.api";
+import { PaymentRemarks } from "./PaymentRemarks";
+
+const tones: Record<number, Tone> = {
+  [PaymentStatus.Created]: "waiting",
+  [PaymentStatus.Success]: "done",
+  [PaymentStatus.Failed]: "problem",
+  [PaymentStatus.Expired]: "neutral",
+  [PaymentStatus.NoFound]: "neutral",
+};
+
+/** Every attempt to pay the plan with its status (specification section 3); nothing where there was none. */
+export function PaymentHistory({ planId }: { readonly planId: number }) {
+  const id = useId();
+  const { data: payments = [] } = useGetPaymentsQuery({ planId });
+  if (payments.length === 0) return null;
+  return (
+    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 }, mt: 3 }}>
+      <Typography id={id} variant="h3" component="h2" sx={{ mb: 1.5 }}>
+        <FormattedMessage id="payment.history.title" />
+      </Typography>
+      <PaymentRemarks planId={planId} methods={payments.map(({ Method }) => Method)} />
+      <Box component="ul" sx={{ listStyle: "none", p: 0, m: 0, display: "grid", gap: 1.5 }}>
+        {payments.map((payment) => (
+          <Attempt key={payment.PaymentId} payment={payment} />
+        ))}
+      </Box>
+    </Card>
+  );
+}
+
+function Attempt({ payment }: { readonly payment: Payment }) {
+  const money = useMoney();
+  const { Method, Status, Amount, FundAmount, CurrencyCode, FailureCode } = payment;
+  const refunded = FailureCode === "refunded";
+  return (
+    <Box component="li" sx={{ display: "flex", flexWrap: "wrap", gap: 1, justifyContent: "space-between" }}>
+      <span>
+        <FormattedMessage
+          id="payment.history.attempt"
+          values={{ method: Method, amount: money(Amount + FundAmount, CurrencyCode) }}
+        />
+      </span>
+      <StatusChip tone={refunded ? "info" : (tones[Status] ?? "neutral")}>
+        <FormattedMessage id="payment.history.status" values={{ status: refunded ? "refunded" : String(Status) }} />
+      </StatusChip>
+    </Box>
+  );
+}

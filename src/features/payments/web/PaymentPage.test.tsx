@@ -1,0 +1,513 @@
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { HttpResponse, http } from "msw";
+import { open, planHandlers } from "../../../../test/beds/web/checkoutTestBed";
+import { answer, refuse, serve } from "../../../../test/beds/web/wireTestBed";
+import {
+  added,
+  at,
+  attempt,
+  begin,
+  booking,
+  checked,
+  chooses,
+  PRICE,
+  type Story,
+  starts,
+} from "../../../../test/checkoutStory";
+import PaymentPage from "./PaymentPage";
+
+const KEY = "0b7e7c1e-9b1f-4e2a-9f6e-1c2d3e4f5a6b";
+const fields = { ApiAccessKey: "public", AcceptedCards: ["Visa"] };
+const choosing = begin().and(added(0)).and(checked(0)).and(booking("booking.confirmed", 1));
+const processing = choosing.and(starts("payment.started", 2));
+const attemptId = processing.snapshot.context.attempt?.id ?? "";
+
+const method = (Id: number, Name: string, Charge: number) => ({
+  ...{ Id, Name, Charge, Text: `How ${Name} works.`, ChargeRate: 0, ChargeFixed: Charge, MinAmount: 0 },
+  ...{ MaxAmount: null, AcceptedCards: [] },
+});
+const methods = [method(135, "Card", 0), method(140, "Link", 728), method(85, "Transfer", 1_500)];
+const KEPT = { CardId: KEY, Brand: "Visa", Last4: "4242", Expires: "12/40", HolderName: "Ana García" };
+
+let story: Story;
+let cards: (typeof KEPT)[];
+let balance: number;
+let paymentId: string | undefined;
+let orders: { PaymentKey: string; Token: string; Amount: number }[];
+
+const paymentOf = (PaymentId: string, Status: number, FailureCode: string | null = null) => ({
+  PaymentId,
+  TravelPlanId: 1,
+  Method: 135,
+  Status,
+  Amount: PRICE,
+  CurrencyCode: "USD",
+  CardBrand: null,
+  CardLast4: null,
+  FailureCode,
+  CreatedAt: at(2),
+  SettledAt: null,
+});
+
+const server = serve(
+  http.get("*/api/checkout/:planId/cardFields", () => answer(fields)),
+  http.get("*/api/travelPlans/purchaseMethodsFromWebSiteAndAmount/*", () => answer(methods)),
+  http.get("*/api/clients/getClientCards", () => answer(cards)),
+  http.get("*/api/fund/:clientId", () => answer({ Balance: balance })),
+  http.get("*/api/checkout/:planId/payments", () => answer([])),
+  http.get("*/api/checkout/payments/:id", ({ params }) => answer(paymentOf(String(params.id), 3, "expired_card"))),
+  http.post("*/api/admin/clients/CheckIfNameIsValid", () => answer({ IsValid: true, Match: "matches" })),
+  ...planHandlers(() => ({ snapshot: story.snapshot, now: at(2), paymentId })),
+);
+
+beforeEach(() => {
+  story = choosing;
+  paymentId = undefined;
+  balance = 0;
+  orders = [];
+  cards = [];
+  sessionStorage.clear();
+});
+
+const show = () => open(<PaymentPage />, "/payment");
+
+/** The provider's frame says something; by default from our own origin. */
+async function frameSays(data: unknown, origin = window.location.origin) {
+  const frame = await screen.findByTitle<HTMLIFrameElement>(/Card details/);
+  const source = frame.contentWindow;
+  await act(async () => {
+    window.dispatchEvent(new MessageEvent("message", { data, origin, source }));
+  });
+}
+
+/** The server takes what is paid by card, and the plan is paid. */
+function takePayments(): void {
+  server.use(
+    http.post("*/api/travelPlans/doPaymentWithCloverAPI", async ({ request }) => {
+      orders.push((await request.json()) as (typeof orders)[number]);
+      story = processing.and({ type: "payment.captured", at: at(2), attemptId, amount: PRICE });
+      return answer(paymentOf(orders[0]?.PaymentKey ?? "", 2));
+    }),
+  );
+}
+
+const termsBox = () => screen.getByRole("checkbox", { name: /I accept/ });
+const payButton = () => screen.findByRole("button", { name: "Pay $291.00 now" });
+
+async function fillAndPress() {
+  const user = userEvent.setup();
+  show();
+  await frameSays({ type: "ready", height: 260 });
+  await user.click(termsBox());
+  const button = await payButton();
+  fireEvent.click(button);
+  fireEvent.click(button);
+  await frameSays({ type: "token", token: "clv_1TST" });
+}
+
+test("paying is possible only once the terms are accepted, and the reason stands under the button", async () => {
+  const user = userEvent.setup();
+  show();
+  await frameSays({ type: "ready", height: 260 });
+  expect(await payButton()).toBeDisabled();
+  expect(await payButton()).toHaveAccessibleDescription(/Please accept the privacy policy/);
+  await user.click(termsBox());
+  expect(await payButton()).toBeEnabled();
+});
+
+test("until the provider's fields are there a skeleton stands in their place, and no blank frame lies over it", async () => {
+  show();
+  const frame = await screen.findByTitle(/Card details/);
+  expect(frame).toHaveStyle({ opacity: 0 });
+  expect(frame.getAttribute("tabindex")).toBe("-1");
+  expect(frame.parentElement?.getAttribute("aria-busy")).toBe("true");
+  await frameSays({ type: "ready", height: 260 });
+  expect(frame).toHaveStyle({ opacity: 1, height: "260px" });
+  expect(frame.getAttribute("tabindex")).toBeNull();
+  expect(frame.parentElement?.getAttribute("aria-busy")).toBe("false");
+});
+
+test.each(["/api/clients/getClientCards", "/api/fund/:clientId"])(
+  "until the answer of %s is known the form waits under a skeleton of its own height, and nothing in it can be done",
+  async (call) => {
+    let tell = () => {};
+    const known = new Promise<void>((resolve) => {
+      tell = resolve;
+    });
+    server.use(
+      http.get(`*${call}`, async () => {
+        await known;
+      }),
+    );
+    show();
+    const heading = await screen.findByText("Pay by card", { selector: "h2" });
+    const form = heading.closest("form");
+    expect(form).toHaveAttribute("inert");
+    expect(form).toHaveAttribute("aria-busy", "true");
+    expect(heading).not.toBeVisible();
+    expect(form?.querySelector(".MuiSkeleton-root")).toHaveStyle({ position: "absolute", height: "100%" });
+    tell();
+    expect(await screen.findByTitle(/Card details/)).toBeInTheDocument();
+    expect(heading).toBeVisible();
+    expect(form).not.toHaveAttribute("inert");
+  },
+);
+
+test("the form is there before the provider's fields are known, whose place is kept", async () => {
+  server.use(http.get("*/api/checkout/:planId/cardFields", () => new Promise(() => {})));
+  show();
+  expect(await screen.findByRole("textbox", { name: /Name on the card/ })).toBeVisible();
+  expect(screen.queryByTitle(/Card details/)).not.toBeInTheDocument();
+  expect(await payButton()).toBeDisabled();
+});
+
+test("a name on the card that is not the client's is refused before anything is sent", async () => {
+  server.use(http.post("*/api/admin/clients/CheckIfNameIsValid", () => answer({ IsValid: false, Match: "differs" })));
+  const user = userEvent.setup();
+  show();
+  await frameSays({ type: "ready", height: 260 });
+  await user.click(termsBox());
+  expect(await screen.findByText(/The card must be yours: the holder/)).toBeInTheDocument();
+  expect(await payButton()).toBeDisabled();
+});
+
+test.each(["", "\u200b"])("a holder's name in which nothing can be read (%j) is asked for", async (name) => {
+  show();
+  await frameSays({ type: "ready", height: 260 });
+  fireEvent.change(screen.getByRole("textbox", { name: /Name on the card/ }), { target: { value: name } });
+  expect(await payButton()).toHaveAccessibleDescription(/name on the card/i);
+});
+
+test("fields that claim to be ready from another origin are not believed", async () => {
+  const user = userEvent.setup();
+  show();
+  await frameSays({ type: "ready", height: 260 }, "https://elsewhere.example");
+  await user.click(termsBox());
+  expect(await payButton()).toBeDisabled();
+});
+
+test("a double press pays once, with the token and the amount that was shown", async () => {
+  takePayments();
+  await fillAndPress();
+  expect(await screen.findByText("the signing page")).toBeInTheDocument();
+  expect(orders).toHaveLength(1);
+  expect(orders[0]).toMatchObject({ Token: "clv_1TST", Amount: PRICE });
+});
+
+test("the fund pays as much as there is in it, and the card the rest", async () => {
+  balance = 10_000;
+  takePayments();
+  const user = userEvent.setup();
+  show();
+  await frameSays({ type: "ready", height: 260 });
+  await user.click(screen.getByRole("checkbox", { name: "Use $100.00 of my fund" }));
+  expect(screen.getByText("The rest, $191.00, is charged to your card.")).toBeInTheDocument();
+  await user.click(termsBox());
+  await user.click(screen.getByRole("button", { name: "Pay $191.00 now" }));
+  await frameSays({ type: "token", token: "clv_1TST" });
+  expect(await screen.findByText("the signing page")).toBeInTheDocument();
+  expect(orders[0]).toMatchObject({ Token: "clv_1TST", Amount: PRICE, FundAmount: 10_000 });
+});
+
+test("without an answer about the fund the card pays all of it", async () => {
+  server.use(http.get("*/api/fund/:clientId", () => HttpResponse.error()));
+  show();
+  await frameSays({ type: "ready", height: 260 });
+  expect(await payButton()).toBeVisible();
+  expect(screen.queryByRole("checkbox", { name: /of my fund/ })).not.toBeInTheDocument();
+});
+
+test("an answer that is lost leaves the attempt open: the server is asked, nothing is sent again", async () => {
+  const asked: string[] = [];
+  server.use(
+    http.post("*/api/travelPlans/doPaymentWithCloverAPI", () => HttpResponse.error()),
+    http.get("*/api/checkout/payments/:id", ({ params }) => {
+      asked.push(String(params.id));
+      return answer(paymentOf(String(params.id), 1));
+    }),
+  );
+  await fillAndPress();
+  expect(await screen.findByText(/taking longer than usual/)).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: /Pay/ })).not.toBeInTheDocument();
+  await screen.findByText(/will not be charged twice/);
+  expect(sessionStorage.getItem("malecon.payment.1")).toBe(asked[0]);
+});
+
+test("a reload in the middle asks what became of the attempt and does not pay again", async () => {
+  sessionStorage.setItem("malecon.payment.1", KEY);
+  story = processing;
+  server.use(
+    http.get("*/api/checkout/payments/:id", ({ params }) => {
+      story = processing.and({ type: "payment.captured", at: at(2), attemptId, amount: PRICE });
+      return answer(paymentOf(String(params.id), 2));
+    }),
+  );
+  show();
+  expect(await screen.findByText("the signing page")).toBeInTheDocument();
+  expect(sessionStorage.getItem("malecon.payment.1")).toBeNull();
+});
+
+test("a plan whose payment is under way elsewhere shows it calmly, without a form", async () => {
+  story = processing;
+  show();
+  expect(await screen.findByRole("heading", { name: "Your payment is on its way" })).toBeInTheDocument();
+  expect(screen.queryByTitle(/Card details/)).not.toBeInTheDocument();
+});
+
+test("a declined payment names its reason and may be tried again under a new key", async () => {
+  server.use(
+    http.post("*/api/travelPlans/doPaymentWithCloverAPI", () => {
+      story = processing.and({ type: "payment.declined", at: at(2), attemptId });
+      return refuse(402, "payment.declined", "Your bank declined the card.");
+    }),
+  );
+  await fillAndPress();
+  const reason = await screen.findByText("Your bank declined the card.");
+  const outcome = screen.getByRole("region", { name: "The payment did not go through" });
+  expect(outcome).toHaveFocus();
+  expect(outcome).toHaveAccessibleDescription(/Your bank declined the card/);
+  expect(reason.closest("[role=alert]")).toBeNull();
+  expect(sessionStorage.getItem("malecon.payment.1")).toBeNull();
+  expect(await payButton()).toBeInTheDocument();
+});
+
+describe("the terms after a payment that was declined", () => {
+  const declined = processing.and({ type: "payment.declined", at: at(2), attemptId });
+  const charged = { rate: 0, fixed: 1_500 };
+  const declineInto = (next: Story) =>
+    server.use(
+      http.post("*/api/travelPlans/doPaymentWithCloverAPI", () => {
+        story = next;
+        return refuse(402, "payment.declined", "Your bank declined the card.");
+      }),
+    );
+  const changeInto = (next: Story) =>
+    server.use(
+      http.get("*/api/travelPlans/changePurchaseMethod/:planId/:methodId", () => {
+        story = next;
+        return answer(null);
+      }),
+    );
+
+  test("stay accepted where bookings, way to pay and amount are what they were", async () => {
+    declineInto(declined);
+    await fillAndPress();
+    await screen.findByText("Your bank declined the card.");
+    await frameSays({ type: "ready", height: 260 });
+    expect(termsBox()).toBeChecked();
+    expect(await payButton()).toBeEnabled();
+  });
+
+  test("are asked for anew where the amount is another", async () => {
+    declineInto(declined.and(chooses(2, 135, charged)));
+    await fillAndPress();
+    await screen.findByText("Your bank declined the card.");
+    expect(await screen.findByRole("button", { name: "Pay $306.00 now" })).toBeDisabled();
+    expect(termsBox()).not.toBeChecked();
+  });
+
+  test("are asked for anew once another way to pay was chosen, also by who comes back to the first", async () => {
+    declineInto(declined);
+    await fillAndPress();
+    await screen.findByText("Your bank declined the card.");
+    changeInto(declined.and(chooses(2, 85, charged)));
+    const user = userEvent.setup();
+    await user.click(screen.getByRole("radio", { name: /Transfer/ }));
+    expect(await screen.findByRole("button", { name: "Get the order for $306.00" })).toBeDisabled();
+    expect(termsBox()).not.toBeChecked();
+    changeInto(declined.and(chooses(2, 135)));
+    await user.click(screen.getByRole("radio", { name: /Card/ }));
+    expect(await payButton()).toBeDisabled();
+    expect(termsBox()).not.toBeChecked();
+  });
+
+  test("are asked for anew by another sitting", async () => {
+    declineInto(declined);
+    await fillAndPress();
+    await screen.findByText("Your bank declined the card.");
+    cleanup();
+    show();
+    expect(await payButton()).toBeDisabled();
+    expect(termsBox()).not.toBeChecked();
+  });
+});
+
+const link = { PaymentId: KEY, TravelPlanId: 1, Status: 1, Amount: PRICE, Url: "https://pay.example/1", Warnings: [] };
+
+test("a card that was declined is not told again when another way to pay was begun and given up", async () => {
+  const declined = processing.and({ type: "payment.declined", at: at(2), attemptId }).and(chooses(2, 140));
+  server.use(
+    http.post("*/api/travelPlans/doPaymentWithCloverAPI", () => {
+      story = declined;
+      return refuse(402, "payment.declined", "Your bank declined the card.");
+    }),
+    http.post("*/api/checkout/links/create", () => {
+      story = declined.and(starts("link.created", 2, { method: 140 }));
+      return answer(link);
+    }),
+    http.get("*/api/checkout/:planId/link", () => answer({ ...link, FailureCode: null })),
+    http.post("*/api/checkout/links/:id/close", () => {
+      story = choosing;
+      return answer({ ...link, Status: 3, Url: null, FailureCode: "withdrawn" });
+    }),
+  );
+  await fillAndPress();
+  await screen.findByText("Your bank declined the card.");
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole("checkbox", { name: /I accept/ }));
+  await user.click(await screen.findByRole("button", { name: /link/i }));
+  await user.click(await screen.findByRole("button", { name: "Pay another way" }));
+  expect(await screen.findByRole("radiogroup", { name: /How do you want to pay/ })).toBeInTheDocument();
+  expect(screen.queryByRole("region", { name: "The payment did not go through" })).not.toBeInTheDocument();
+});
+
+test("coming back to a declined payment tells its reason from the attempt", async () => {
+  story = processing.and({ type: "payment.declined", at: at(2), attemptId });
+  paymentId = KEY;
+  show();
+  expect((await screen.findByText("This card has expired.")).closest("[role=alert]")).toBeInTheDocument();
+  expect(screen.getByText("Nothing was charged.")).toBeInTheDocument();
+});
+
+test("a plan that is not confirmed cannot be paid, and says what is missing", async () => {
+  story = begin().and(added(0)).and(checked(0));
+  show();
+  expect(await screen.findByRole("region", { name: "Can I pay?" })).toHaveTextContent("Booking 1 still waits");
+});
+
+test("wrong card details keep the form and send nothing", async () => {
+  const user = userEvent.setup();
+  show();
+  await frameSays({ type: "ready", height: 260 });
+  await user.click(termsBox());
+  await user.click(await payButton());
+  await frameSays({ type: "error" });
+  expect(await screen.findByRole("alert")).toHaveTextContent("Please check the card details");
+  expect(sessionStorage.getItem("malecon.payment.1")).toBeNull();
+});
+
+test("choosing a method that costs something agrees to its charge, which stands beside the bookings", async () => {
+  server.use(
+    http.get("*/api/travelPlans/changePurchaseMethod/:planId/:methodId", () => {
+      story = choosing.and(chooses(2, 85, { rate: 0, fixed: 1_500 }));
+      return answer(null);
+    }),
+  );
+  const user = userEvent.setup();
+  show();
+  await user.click(await screen.findByRole("radio", { name: /Transfer/ }));
+  expect(await screen.findByRole("button", { name: "Get the order for $306.00" })).toBeDisabled();
+  expect(screen.getByText("Charge for the bank transfer")).toBeInTheDocument();
+  expect(screen.queryByTitle(/Card details/)).not.toBeInTheDocument();
+});
+
+test("a kept card pays without typing anything, and can be taken away", async () => {
+  cards = [KEPT];
+  server.use(
+    http.post("*/api/travelPlans/doPaymentWithCloverAPI", async ({ request }) => {
+      orders.push((await request.json()) as (typeof orders)[number]);
+      story = processing.and({ type: "payment.captured", at: at(2), attemptId, amount: PRICE });
+      return answer(paymentOf(orders[0]?.PaymentKey ?? "", 2));
+    }),
+    http.post("*/api/checkout/cards/:id/remove", () => {
+      cards = [];
+      return answer(null);
+    }),
+  );
+  const user = userEvent.setup();
+  show();
+  await user.click(await screen.findByRole("checkbox", { name: /I accept/ }));
+  expect(screen.queryByTitle(/Card details/)).not.toBeInTheDocument();
+  await user.click(await payButton());
+  expect(await screen.findByText("the signing page")).toBeInTheDocument();
+  expect(orders[0]).toMatchObject({ CardId: KEY, HolderName: "Ana García" });
+  expect(orders[0]).not.toHaveProperty("Token");
+});
+
+test("another card is chosen beside the kept ones, and a kept one is taken away", async () => {
+  cards = [KEPT];
+  server.use(
+    http.post("*/api/checkout/cards/:id/remove", () => {
+      cards = [];
+      return answer(null);
+    }),
+  );
+  const user = userEvent.setup();
+  show();
+  await user.click(await screen.findByRole("button", { name: "Take the card ending in 4242 away" }));
+  expect(await screen.findByTitle(/Card details/)).toBeInTheDocument();
+  expect(screen.queryByRole("radio", { name: /4242/ })).not.toBeInTheDocument();
+});
+
+test("a name is judged while it is typed: an unclear one says that staff will look at it", async () => {
+  server.use(http.post("*/api/admin/clients/CheckIfNameIsValid", () => answer({ IsValid: false, Match: "unclear" })));
+  show();
+  expect(await screen.findByText(/Our staff will look at it before/)).toBeInTheDocument();
+});
+
+describe("a transfer that is waited for", () => {
+  const ordered = choosing.and(starts("transfer.ordered", 2, { method: 85 }));
+  const transfer = {
+    ...{ PaymentId: KEY, TravelPlanId: 1, Status: 1, Amount: PRICE, CurrencyCode: "USD", Reference: "MLC-1-7K2QX" },
+    Beneficiary: {
+      Name: "Malecón",
+      Address: "Miami",
+      Bank: "A bank",
+      BankAddress: "Miami",
+      RoutingNumber: "1",
+      Account: "2",
+    },
+    ...{ OrderedAt: at(2), ReportedAt: null, Arrived: 0, Missing: PRICE, Over: 0, ToRefund: 0, Refunded: 0 },
+    ...{ Proofs: [] as object[], Findings: [] as object[] },
+  };
+  const shown = (more: Partial<typeof transfer> = {}) =>
+    server.use(http.get("*/api/checkout/:planId/transfer", () => answer({ ...transfer, ...more })));
+
+  test("shows the exact amount and the reference, and takes a proof as its bare bytes", async () => {
+    story = ordered;
+    shown();
+    let sent = 0;
+    server.use(
+      http.post("*/api/checkout/transfers/:id/proof", async ({ request }) => {
+        sent = (await request.arrayBuffer()).byteLength;
+        expect(request.headers.get("content-type")).toBe("application/octet-stream");
+        story = ordered.and(attempt("transfer.reported", 2));
+        return answer(transfer);
+      }),
+    );
+    const user = userEvent.setup();
+    show();
+    expect(await screen.findByText("MLC-1-7K2QX")).toBeInTheDocument();
+    expect(screen.getAllByText("$291.00").length).toBeGreaterThan(0);
+    await user.upload(screen.getByTestId("proof"), new File(["%PDF-1.7"], "proof.pdf", { type: "application/pdf" }));
+    expect(await screen.findByRole("heading", { name: "We are looking for your transfer" })).toBeInTheDocument();
+    expect(sent).toBeGreaterThan(0);
+  });
+
+  test("that came short names what is missing, and why a proof was not accepted", async () => {
+    story = ordered;
+    const Findings = [{ At: at(3), Finding: "rejected", Amount: 0, Reason: "The picture is cut off." }];
+    shown({ Arrived: 20_000, Missing: PRICE - 20_000, Findings });
+    show();
+    expect(await screen.findByText(/We received \$200.00; \$91.00 is still missing/)).toBeInTheDocument();
+    expect(screen.getByText("The picture is cut off.")).toBeInTheDocument();
+  });
+});
+
+test("a link leads to the provider's page, tells of a declined card there, and may be given up", async () => {
+  story = choosing.and(starts("link.created", 2, { method: 140 }));
+  server.use(
+    http.get("*/api/checkout/:planId/link", () => answer({ ...link, FailureCode: "insufficient_funds" })),
+    http.post("*/api/checkout/links/:id/close", () => {
+      story = choosing;
+      return answer({ ...link, Status: 3, Url: null, FailureCode: "withdrawn" });
+    }),
+  );
+  const user = userEvent.setup();
+  show();
+  expect(await screen.findByRole("link", { name: "Pay $291.00 at Stripe" })).toHaveAttribute("href", link.Url);
+  expect(screen.getByText("There are not enough funds on this card.")).toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Pay another way" }));
+  expect(await screen.findByRole("radiogroup", { name: /How do you want to pay/ })).toBeInTheDocument();
+});

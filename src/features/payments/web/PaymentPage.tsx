@@ -1,0 +1,19 @@
+import { FormattedMessage } from "react-intl";
+import { PageFrame } from "../../../platform/web/ui/PageFrame";
+import { BackToPlan } from "../../plan/web/BackToPlan";
+import { CheckoutLoading } from "../../plan/web/checkout/CheckoutLoading";
+import { EmptyPlan } from "../../plan/web/EmptyPlan";
+import { useActivePlan } from "../../plan/web/useActivePlan";
+import { PaymentStep } from "./PaymentStep";
+
+/** The payment of the active plan. */
+export default function PaymentPage() {
+  const { data: plan, isError, refetch } = useActivePlan();
+  return (
+    <PageFrame title={<FormattedMessage id="payment.title" />} above={<BackToPlan />}>
+      {plan && <PaymentStep key={plan.TravelPlanId} plan={plan} />}
+      {plan === null && <EmptyPlan />}
+      {plan === undefined && <CheckoutLoading status={isError ? "failed" : "loading"} retry={refetch} />}
+    </PageFrame>
+  );
+}

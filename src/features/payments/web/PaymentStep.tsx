@@ -1,0 +1,88 @@
+import Box from "@mui/material/Box";
+import { Navigate } from "react-router";
+import type { TravelPlan } from "../../plan/plan.schemas";
+import { CheckoutLoading } from "../../plan/web/checkout/CheckoutLoading";
+import { CheckoutRail } from "../../plan/web/checkout/CheckoutRail";
+import { presentStep } from "../../plan/web/checkout/presentStep";
+import { StepAnnouncer } from "../../plan/web/checkout/StepAnnouncer";
+import { type OpenCheckout, useCheckout } from "../../plan/web/checkout/useCheckout";
+import { LinkPanel } from "../methods/stripe/web/LinkPanel";
+import { TransferPanel } from "../methods/transfer/web/TransferPanel";
+import { PayLater } from "./PayLater";
+import { PaymentDesk } from "./PaymentDesk";
+import { PaymentHistory } from "./PaymentHistory";
+import { PaymentSummary } from "./PaymentSummary";
+import { PaymentUnderWay } from "./PaymentUnderWay";
+import { usePaymentAttempt } from "./usePaymentAttempt";
+import { type Agreement, useAgreement } from "./useTerms";
+
+/** The sub-state of a payment decides what is shown; the machine tells which it is. */
+export function PaymentStep({ plan }: { readonly plan: TravelPlan }) {
+  const answer = useCheckout(plan.TravelPlanId);
+  const attempt = usePaymentAttempt(
+    plan.TravelPlanId,
+    answer.retry,
+    answer.status === "ready" && isPaidAnotherWay(answer.open),
+  );
+  const agreement = useAgreement();
+  if (answer.status !== "ready") return <CheckoutLoading status={answer.status} retry={answer.retry} />;
+  const { snapshot, now } = answer.open;
+  // A paid plan leaves this page for good: going back comes here again and is sent on, nothing is sent twice.
+  if (snapshot.hasTag("paid")) return <Navigate to={`/e_sign?plan=${plan.TravelPlanId}`} replace />;
+  const mayPay = mayPayNow(answer.open, attempt);
+  const summary = <PaymentSummary plan={plan} open={answer.open} />;
+  return (
+    <>
+      <StepAnnouncer name={presentStep(snapshot, now)?.name ?? "cancelled"} />
+      <CheckoutRail snapshot={snapshot} />
+      <Box
+        sx={{
+          display: "grid",
+          gap: 3,
+          alignItems: "start",
+          gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) 22rem" },
+          "& > aside": { gridColumn: { md: 2 }, gridRow: { md: 1 } },
+        }}
+      >
+        {/* On a phone: what is paid is read before the card is asked for, and after what became of a payment. */}
+        {mayPay && summary}
+        <div>
+          <Main plan={plan} open={answer.open} attempt={attempt} agreement={agreement} onSettled={answer.retry} />
+          <PaymentHistory planId={plan.TravelPlanId} />
+        </div>
+        {!mayPay && summary}
+      </Box>
+    </>
+  );
+}
+
+type Attempt = ReturnType<typeof usePaymentAttempt>;
+type MainProps = {
+  readonly plan: TravelPlan;
+  readonly open: OpenCheckout;
+  readonly attempt: Attempt;
+  readonly agreement: Agreement;
+  readonly onSettled: () => void;
+};
+
+/** By what is not paid on this page: money is on its way, or a link is open elsewhere. */
+function isPaidAnotherWay({ snapshot }: OpenCheckout): boolean {
+  return snapshot.matches({ paying: "awaitingTransfer" }) || snapshot.matches({ paying: "awaitingLink" });
+}
+
+function mayPayNow({ snapshot }: OpenCheckout, attempt: Attempt): boolean {
+  if (attempt.state.name === "waiting") return false;
+  return snapshot.matches({ paying: "choosing" }) || snapshot.matches({ paying: "declined" });
+}
+
+function Main({ plan, open, attempt, agreement, onSettled }: MainProps) {
+  const { snapshot, checkout } = open;
+  const planId = plan.TravelPlanId;
+  if (attempt.state.name === "waiting") return <PaymentUnderWay slow={attempt.state.slow} />;
+  if (snapshot.matches({ paying: "processing" })) return <PaymentUnderWay slow />;
+  if (snapshot.matches({ paying: "awaitingTransfer" })) return <TransferPanel planId={planId} open={open} />;
+  if (snapshot.matches({ paying: "awaitingLink" })) return <LinkPanel planId={planId} onSettled={onSettled} />;
+  if (!mayPayNow(open, attempt)) return <PayLater open={open} />;
+  const declinedPayment = snapshot.matches({ paying: "declined" }) ? checkout.PaymentId : null;
+  return <PaymentDesk {...{ planId, open, attempt, agreement, declinedPayment }} />;
+}

@@ -1,0 +1,39 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { FormattedMessage } from "react-intl";
+import { Link } from "react-router";
+import { useMoney } from "../../../platform/web/intl/useMoney";
+import { DeadlineCountdown } from "../../plan/web/checkout/DeadlineText";
+import type { Present } from "../../plan/web/checkout/presentStep";
+import type { Deadline } from "../../plan/web/checkout/useCheckout";
+
+type Props = { readonly present: Present; readonly deadline: Deadline | null; readonly now: number };
+
+/** The present step: what has happened, what is needed, until when, and the page's one main action. */
+export function PresentPanel({ present: { name, action, due }, deadline, now }: Props) {
+  const money = useMoney();
+  return (
+    <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2, justifyItems: "start", pt: 0.5, pb: 1 }}>
+      <Typography variant="h2">
+        <FormattedMessage id={`checkout.present.${name}.title`} />
+      </Typography>
+      <Typography sx={{ maxWidth: "42rem" }}>
+        <FormattedMessage id={`checkout.present.${name}.text`} />
+      </Typography>
+      {deadline && <DeadlineCountdown deadline={deadline} now={now} />}
+      {action && (
+        <Button
+          component={Link}
+          to={action.to}
+          variant="contained"
+          color="secondary"
+          size="large"
+          sx={{ width: { xs: "100%", sm: "auto" }, textAlign: "center" }}
+        >
+          <FormattedMessage id={`checkout.action.${action.label}`} values={{ amount: money(due) }} />
+        </Button>
+      )}
+    </Box>
+  );
+}

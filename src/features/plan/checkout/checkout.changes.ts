@@ -1,0 +1,171 @@
+import { freeOfCharge } from "../../payments/payment.charge";
+import {
+  type BookingStatus,
+  type CancelReason,
+  type CheckoutContext,
+  firstStart,
+  methodCharge,
+  openBookings,
+  type PlanBooking,
+  withoutCancellation,
+} from "./checkout.context";
+import {
+  confirmDeadline,
+  holdDeadline,
+  payWindow,
+  resumedWindow,
+  reviewDeadline,
+  signWindow,
+} from "./checkout.deadlines";
+import type { CheckoutEvent, CheckoutEventOf } from "./checkout.events";
+import { upcoming, type Watch } from "./checkout.upcoming";
+
+/** What an event changes in the plan's facts. Pure; the chart decides which change applies when. */
+type Change = Partial<CheckoutContext>;
+
+function updateBooking(context: CheckoutContext, id: number, change: Partial<PlanBooking>): PlanBooking[] {
+  return context.bookings.map((booking) => (booking.id === id ? { ...booking, ...change } : booking));
+}
+
+export function addBooking(context: CheckoutContext, { at, booking }: CheckoutEventOf<"booking.added">): Change {
+  const added: PlanBooking = {
+    ...booking,
+    status: "requested",
+    createdAt: at,
+    confirmBy: confirmDeadline(at, booking.startsAt, false),
+    extended: false,
+    confirmedAt: null,
+    holdUntil: null,
+  };
+  // A new booking takes the plan back to confirming: the window opens anew, and the checks depend on the services.
+  return {
+    bookings: [...context.bookings, added],
+    checks: null,
+    payWindow: null,
+    attempt: null,
+    reminded: context.reminded.filter((key) => key.startsWith("confirm-")),
+  };
+}
+
+export function confirmBooking(
+  context: CheckoutContext,
+  { at, bookingId }: CheckoutEventOf<"booking.confirmed">,
+): Change {
+  const startsAt = context.bookings.find(({ id }) => id === bookingId)?.startsAt ?? at;
+  const change: Partial<PlanBooking> = { status: "confirmed", confirmedAt: at, holdUntil: holdDeadline(at, startsAt) };
+  return { bookings: updateBooking(context, bookingId, change), settledAt: at };
+}
+
+export function extendBooking(context: CheckoutContext, { bookingId }: CheckoutEventOf<"booking.extended">): Change {
+  const bookings = context.bookings.map((booking) =>
+    booking.id === bookingId
+      ? { ...booking, extended: true, confirmBy: confirmDeadline(booking.createdAt, booking.startsAt, true) }
+      : booking,
+  );
+  return { bookings };
+}
+
+/** A booking that no longer counts. An open pay window stays as it is: cancelling buys no time. */
+function withdraw(bookings: PlanBooking[], settledAt: number): Change {
+  return { bookings, checks: null, settledAt };
+}
+
+export function endBooking(
+  context: CheckoutContext,
+  { at, bookingId }: CheckoutEventOf<"booking.declined" | "booking.cancelled">,
+  status: BookingStatus,
+): Change {
+  return withdraw(updateBooking(context, bookingId, { status }), at);
+}
+
+export function removeBooking(context: CheckoutContext, { at, bookingId }: CheckoutEventOf<"booking.removed">): Change {
+  const bookings = context.bookings.filter(({ id }) => id !== bookingId);
+  const wasOpen = openBookings(context).some(({ id }) => id === bookingId);
+  return wasOpen ? withdraw(bookings, at) : { bookings };
+}
+
+export function refundBooking(context: CheckoutContext, { bookingId }: CheckoutEventOf<"booking.refunded">): Change {
+  return { bookings: updateBooking(context, bookingId, { status: "refunded" }) };
+}
+
+/** Bookings whose confirmation or hold is over lapse, alone; the rest of the plan goes on. */
+export function lapseOverdue(context: CheckoutContext, { at }: CheckoutEvent): Change {
+  const isOverdue = ({ status, confirmBy, holdUntil }: PlanBooking) =>
+    (status === "requested" && at >= confirmBy) || (status === "confirmed" && holdUntil !== null && at >= holdUntil);
+  if (!context.bookings.some(isOverdue)) return {};
+  const bookings = context.bookings.map((booking) =>
+    isOverdue(booking) ? { ...booking, status: "lapsed" as const } : booking,
+  );
+  return { bookings, settledAt: at, checks: null };
+}
+
+export function openPayWindow(context: CheckoutContext): Change {
+  if (context.payWindow || context.settledAt === null) return {};
+  return { payWindow: payWindow(context.settledAt, openBookings(context)) };
+}
+
+/** The method's terms are kept as they were when it was chosen, so that no later price list changes an agreed amount. */
+export function chooseMethod({ method, charge = freeOfCharge }: CheckoutEventOf<"method.changed">): Change {
+  return { method, charge };
+}
+
+type StartEvent = CheckoutEventOf<"payment.started" | "transfer.ordered" | "link.created">;
+
+export function startAttempt(context: CheckoutContext, { at, attemptId, method, amount }: StartEvent): Change {
+  const charge = methodCharge(context);
+  return { method, attempt: { id: attemptId, method, amount, charge, startedAt: at, unknown: false, received: 0 } };
+}
+
+export function markUnknown({ attempt }: CheckoutContext): Change {
+  return { attempt: attempt && { ...attempt, unknown: true } };
+}
+
+/** The pay window stops while staff look at the proof of a transfer. */
+export function pauseForReview(context: CheckoutContext, { at }: CheckoutEvent): Change {
+  const remaining = (context.payWindow?.closesAt ?? at) - at;
+  return { pausedWith: remaining, reviewBy: reviewDeadline(at, firstStart(context)) };
+}
+
+export function resumeAfterReview(context: CheckoutContext, { at }: CheckoutEvent): Change {
+  const window = resumedWindow(at, context.pausedWith ?? 0, firstStart(context));
+  return { payWindow: window, pausedWith: null, reviewBy: null, reminded: [] };
+}
+
+export function addTransferred({ attempt }: CheckoutContext, { amount }: CheckoutEventOf<"transfer.received">): Change {
+  return { attempt: attempt && { ...attempt, received: attempt.received + amount } };
+}
+
+export function markPaid(context: CheckoutContext, { at }: CheckoutEvent): Change {
+  return {
+    paidAt: at,
+    signWindow: signWindow(at, firstStart(context)),
+    payWindow: null,
+    pausedWith: null,
+    reviewBy: null,
+    reminded: [],
+  };
+}
+
+export function cancelPlan(context: CheckoutContext, { at }: CheckoutEvent, reason: CancelReason): Change {
+  const bookings = context.bookings.map((booking) =>
+    booking.status === "requested" || booking.status === "confirmed"
+      ? { ...booking, status: "cancelled" as const }
+      : booking,
+  );
+  const bookingIds = openBookings(context).map(({ id }) => id);
+  return { bookings, cancelled: { reason, at, bookingIds }, payWindow: null, reviewBy: null };
+}
+
+/** The money came after all: what the cancellation ended goes on. */
+export function restorePlan(context: CheckoutContext): Change {
+  const { bookings, cancelled } = withoutCancellation(context);
+  return { bookings, cancelled };
+}
+
+/** Ticks off the reminders that are due, so that each is sent once. */
+export function remind(context: CheckoutContext, { at }: CheckoutEvent, watches: readonly Watch[]): Change {
+  const due = upcoming(context, (tag) => watches.includes(tag)).flatMap((item) =>
+    item.type === "reminder" && item.at <= at ? [item.key] : [],
+  );
+  return due.length > 0 ? { reminded: [...context.reminded, ...due] } : {};
+}

@@ -1,0 +1,40 @@
+import type { Instant } from "../../../shared/instant";
+import type { CheckoutEvent } from "./checkout.events";
+import { applyEvent, newCheckout, revive, store } from "./checkout.log";
+import { MACHINE_VERSION } from "./checkout.machine";
+import type { StoredCheckout } from "./checkout.schemas";
+import type { CheckoutSnapshot } from "./checkout.states";
+
+/**
+ * What the first facts of a plan amount to, so that a command folds only what came later. A note, not the truth: the
+ * facts decide, and what another version of the chart has noted is folded anew.
+ */
+export type Checkpoint = {
+  machineVersion: number;
+  /** How many facts are in it, and the instant of the last one. */
+  facts: number;
+  at: Instant;
+  stored: StoredCheckout;
+};
+
+/** How many of a plan's facts need not be folded again. */
+export const factsIn = (checkpoint: Checkpoint | null): number => usable(checkpoint)?.facts ?? 0;
+
+/** The plan that a checkpoint and the facts after it amount to, and the instant of its last fact, 0 without any. */
+export function resume(
+  planId: number,
+  checkpoint: Checkpoint | null,
+  later: readonly CheckoutEvent[],
+): { snapshot: CheckoutSnapshot; lastAt: Instant } {
+  const begun = usable(checkpoint);
+  const snapshot = later.reduce(applyEvent, begun ? revive(begun.stored) : newCheckout(planId));
+  return { snapshot, lastAt: later.at(-1)?.at ?? begun?.at ?? 0 };
+}
+
+/** The note to keep of a plan with so many facts. */
+export function checkpointOf(snapshot: CheckoutSnapshot, facts: number, at: Instant): Checkpoint {
+  return { machineVersion: MACHINE_VERSION, facts, at, stored: store(snapshot) };
+}
+
+const usable = (checkpoint: Checkpoint | null) =>
+  checkpoint?.machineVersion === MACHINE_VERSION ? checkpoint : undefined;

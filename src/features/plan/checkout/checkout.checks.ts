@@ -1,0 +1,14 @@
+import type { Refusal } from "../../../shared/refusals";
+
+/** The checks that must pass before payment, in the order in which a client meets them. */
+export const documentCheckNames = ["profile", "documents", "licenceAge", "passportPeriod"] as const;
+export type DocumentCheckName = (typeof documentCheckNames)[number];
+
+/** Null: passed. Otherwise the reason why not. Made by the server from the documents' rules. */
+export type DocumentChecks = Record<DocumentCheckName, Refusal | null>;
+
+/** The reasons why the checks do not pass, none when all do; `checks` null means that they were not made yet. */
+export function failedChecks(checks: DocumentChecks | null): Refusal[] {
+  if (!checks) return [{ code: "documentsNotChecked", facts: {} }];
+  return documentCheckNames.flatMap((name) => checks[name] ?? []);
+}

@@ -1,0 +1,216 @@
+import {
+  added,
+  at,
+  attempt,
+  BEGINNING,
+  begin,
+  booking,
+  checked,
+  codes,
+  paid,
+  payable,
+  type Story,
+  signed,
+  starts,
+  ticked,
+  unsigned,
+} from "../../../../test/checkoutStory";
+import { HOUR } from "../../../shared/instant";
+import { dueTicks, fold, nextTickOf } from "./checkout.log";
+import { stateName } from "./checkout.states";
+
+const SECOND = 1 / 3600;
+const statusOf = ({ snapshot }: Story, id = 1) => snapshot.context.bookings.find((found) => found.id === id)?.status;
+const cancelReason = ({ snapshot }: Story) => snapshot.context.cancelled?.reason ?? null;
+
+describe("72 hours to confirm", () => {
+  it("hold to the second, per booking, from its request", () => {
+    const requested = begin().and(added(0));
+    expect(statusOf(requested.and(ticked(72 - SECOND)))).toBe("requested");
+    expect(statusOf(requested.and(ticked(72)))).toBe("lapsed");
+    expect(requested.and(booking("booking.confirmed", 72 - SECOND)).state).toBe("verifyingDocuments");
+    expect(requested.and(booking("booking.confirmed", 72)).last?.accepted).toBe(false);
+  });
+
+  it("lapse a booking alone, and the rest of the plan goes on", () => {
+    const two = begin()
+      .and(added(0, 1))
+      .and(added(10, 2))
+      .and(booking("booking.confirmed", 11, 2));
+    const later = two.and(ticked(73));
+    expect(statusOf(later, 1)).toBe("lapsed");
+    expect(later.state).toBe("verifyingDocuments");
+    expect(later.snapshot.context.payWindow).toEqual({ opensAt: at(72), closesAt: at(72 + 48) });
+  });
+
+  it("are extended once, by 24 hours", () => {
+    const extended = begin().and(added(0)).and(booking("booking.extended", 60));
+    expect(statusOf(extended.and(ticked(96 - SECOND)))).toBe("requested");
+    expect(statusOf(extended.and(ticked(96)))).toBe("lapsed");
+    expect(codes(extended.and(booking("booking.extended", 61)))).toEqual(["bookingAlreadyExtended"]);
+    expect(begin().and(added(0)).and(booking("booking.extended", 72)).last?.accepted).toBe(false);
+  });
+
+  it("end with the service's start, and no extension goes beyond it", () => {
+    const soon = begin().and(added(0, 1, 20));
+    expect(statusOf(soon.and(ticked(20 - SECOND)))).toBe("requested");
+    expect(statusOf(soon.and(ticked(20)))).toBe("lapsed");
+    expect(codes(soon.and(booking("booking.extended", 5)))).toEqual(["extensionBeyondStart"]);
+  });
+
+  it("alert staff once, at 48 hours", () => {
+    const requested = begin().and(added(0));
+    expect(requested.and(ticked(48 - SECOND)).snapshot.context.reminded).toEqual([]);
+    expect(requested.and(ticked(48)).snapshot.context.reminded).toEqual(["confirm-1"]);
+    expect(requested.and(ticked(50)).and(ticked(51)).snapshot.context.reminded).toEqual(["confirm-1"]);
+  });
+});
+
+describe("48 hours to pay", () => {
+  it("hold to the second, from the last confirmation", () => {
+    expect(payable().and(ticked(49 - SECOND)).state).toBe("paying.choosing");
+    expect(payable().and(ticked(49)).state).toBe("cancelled");
+    expect(cancelReason(payable().and(ticked(49)))).toBe("unpaid");
+    expect(payable().and(starts("payment.started", 49 - SECOND)).state).toBe("paying.processing");
+    expect(payable().and(starts("payment.started", 49)).last?.accepted).toBe(false);
+  });
+
+  it("run on while documents are missing", () => {
+    const unchecked = begin().and(added(0)).and(booking("booking.confirmed", 1));
+    expect(unchecked.and(ticked(49)).state).toBe("cancelled");
+  });
+
+  it("wait for a payment that is under way, then end at once if it is declined", () => {
+    const paying = payable().and(starts("payment.started", 49 - SECOND));
+    expect(paying.and(ticked(60)).state).toBe("paying.processing");
+    expect(paying.and(paid("payment.captured", 60)).state).toBe("signing");
+    expect(paying.and(attempt("payment.declined", 60)).state).toBe("cancelled");
+  });
+
+  it("open anew when a booking is added and confirmed", () => {
+    const anew = payable()
+      .and(added(40, 2))
+      .and(booking("booking.confirmed", 50, 2))
+      .and(checked(50));
+    expect(anew.snapshot.context.payWindow).toEqual({ opensAt: at(50), closesAt: at(98) });
+  });
+
+  it("are not prolonged by cancelling a booking", () => {
+    const two = begin()
+      .and(added(0, 1))
+      .and(added(0, 2))
+      .and(booking("booking.confirmed", 1, 1))
+      .and(booking("booking.confirmed", 1, 2))
+      .and(checked(1));
+    const one = two.and(booking("booking.cancelled", 30, 2)).and(checked(30));
+    expect(one.snapshot.context.payWindow?.closesAt).toBe(at(49));
+    expect(one.and(ticked(49)).state).toBe("cancelled");
+  });
+
+  it("hold no reservation unpaid for more than 120 hours", () => {
+    const stretched = payable()
+      .and(added(40, 2))
+      .and(booking("booking.confirmed", 110, 2))
+      .and(checked(110));
+    expect(stretched.snapshot.context.payWindow?.closesAt).toBe(at(121));
+    const waiting = payable()
+      .and(added(48, 2))
+      .and(booking("booking.extended", 50, 2));
+    expect(statusOf(waiting.and(ticked(121 - SECOND)), 1)).toBe("confirmed");
+    expect(statusOf(waiting.and(ticked(121)), 1)).toBe("lapsed");
+  });
+
+  it("end with the first service's start", () => {
+    const soon = begin()
+      .and(added(0, 1, 20))
+      .and(booking("booking.confirmed", 1))
+      .and(checked(1));
+    expect(soon.and(ticked(20 - SECOND)).state).toBe("paying.choosing");
+    expect(soon.and(ticked(20)).state).toBe("cancelled");
+  });
+
+  it("remind 24, 6 and 1 hours before, each once", () => {
+    expect(payable().and(ticked(48.5)).snapshot.context.reminded).toEqual(["pay-24", "pay-6", "pay-1"]);
+  });
+
+  it("leave out reminders for which a short window has no room", () => {
+    const soon = begin()
+      .and(added(0, 1, 20))
+      .and(booking("booking.confirmed", 1))
+      .and(checked(1));
+    expect(soon.and(ticked(19.5)).snapshot.context.reminded).toEqual(["pay-6", "pay-1"]);
+  });
+});
+
+describe("a reported transfer", () => {
+  const reported = () => payable().and(starts("transfer.ordered", 2)).and(attempt("transfer.reported", 40));
+
+  it("pauses the 48 hours for five business days of review", () => {
+    // Hour 40 is Thursday 3 December 2026, 02:00 in Havana; five business days later is Thursday the 10th.
+    expect(reported().snapshot.context.reviewBy).toBe(at(40) + 7 * 24 * HOUR);
+    expect(reported().and(ticked(200)).state).toBe("paying.awaitingTransfer.reviewing");
+  });
+
+  it("resumes with what was left when the proof is rejected, at least 12 hours", () => {
+    const early = payable().and(starts("transfer.ordered", 2)).and(attempt("transfer.reported", 3));
+    expect(early.and(attempt("transfer.rejected", 100)).snapshot.context.payWindow?.closesAt).toBe(at(146));
+    expect(reported().and(attempt("transfer.rejected", 100)).snapshot.context.payWindow?.closesAt).toBe(at(112));
+  });
+
+  it("resumes by itself when the review takes longer, and then ends unpaid", () => {
+    const late = reported().and(ticked(40 + 7 * 24 + 12));
+    expect(late.state).toBe("cancelled");
+    expect(cancelReason(late)).toBe("unpaid");
+  });
+});
+
+describe("24 hours to sign", () => {
+  it("hold to the second, from the payment", () => {
+    expect(unsigned().and(ticked(26 - SECOND)).state).toBe("signing");
+    expect(unsigned().and(ticked(26)).state).toBe("cancelled");
+    expect(cancelReason(unsigned().and(ticked(26)))).toBe("unsigned");
+    expect(unsigned().and(signed(26 - SECOND)).state).toBe("printing");
+    expect(unsigned().and(signed(26)).last?.accepted).toBe(false);
+  });
+
+  it("remind 12, 3 and 1 hours before", () => {
+    expect(unsigned().and(ticked(25.5)).snapshot.context.reminded).toEqual(["sign-12", "sign-3", "sign-1"]);
+  });
+});
+
+describe("the clock", () => {
+  it("decides the same however late somebody looks", () => {
+    const plan = begin()
+      .and(added(0, 1))
+      .and(added(10, 2))
+      .and(booking("booking.confirmed", 11, 2))
+      .and(checked(11));
+    const late = plan.and(ticked(30 * 24));
+    let hourly = plan;
+    for (let hour = 12; hour <= 30 * 24; hour += 1) hourly = hourly.and(ticked(hour));
+    expect(hourly.events).toEqual(late.events);
+    expect(late.state).toBe("cancelled");
+  });
+
+  it("catches up before an event is judged, and what it did stays when the event is refused", () => {
+    const story = payable().and(starts("payment.started", 60));
+    expect(story.last?.accepted).toBe(false);
+    expect(story.state).toBe("cancelled");
+    expect(story.events.at(-1)).toEqual({ type: "clock.ticked", at: at(49) });
+  });
+
+  it("has nothing more to do on an ended plan, nor while a payment is under way", () => {
+    expect(nextTickOf(payable().and(ticked(49)).snapshot)).toBeNull();
+    expect(nextTickOf(payable().and(starts("payment.started", 2)).snapshot)).toBeNull();
+    expect(dueTicks(begin().snapshot, BEGINNING + 1e12)).toEqual([]);
+  });
+});
+
+describe("the log", () => {
+  it("folds to the state in which its events left the plan", () => {
+    const story = unsigned().and(signed(3));
+    const folded = fold(1, story.events);
+    expect(stateName(folded)).toBe(story.state);
+    expect(folded.context).toEqual(story.snapshot.context);
+  });
+});

@@ -1,0 +1,125 @@
+import type { PaymentProvider, ProductType } from "../../../shared/enumerations";
+import type { Instant } from "../../../shared/instant";
+import { type Minor, sum } from "../../../shared/money";
+import { type ChargeTerms, chargeOf, freeOfCharge } from "../../payments/payment.charge";
+import type { DocumentChecks } from "./checkout.checks";
+
+export type BookingStatus = "requested" | "confirmed" | "declined" | "lapsed" | "cancelled" | "refunded";
+
+export type PlanBooking = {
+  id: number;
+  productType: ProductType;
+  status: BookingStatus;
+  createdAt: Instant;
+  startsAt: Instant;
+  endsAt: Instant;
+  /** What is paid now for it, in minor units. */
+  amount: Minor;
+  confirmBy: Instant;
+  extended: boolean;
+  confirmedAt: Instant | null;
+  /** No reservation is held unpaid beyond this. Null until confirmed. */
+  holdUntil: Instant | null;
+};
+
+/** The attempt to pay that the plan waits for or was paid by. */
+export type PaymentAttempt = {
+  id: string;
+  method: PaymentProvider;
+  amount: Minor;
+  /** What of it is the method's charge. */
+  charge: Minor;
+  startedAt: Instant;
+  /** The provider did not answer: the reconciler asks until it knows. */
+  unknown: boolean;
+  /** Of a bank transfer, in minor units. */
+  received: Minor;
+};
+
+export type CancelReason = "unpaid" | "unsigned" | "refunded";
+
+export type CheckoutContext = {
+  planId: number;
+  bookings: PlanBooking[];
+  checks: DocumentChecks | null;
+  /** When the last booking that was waited for got its answer: the pay window opens then. */
+  settledAt: Instant | null;
+  payWindow: Window | null;
+  /** Milliseconds of the pay window left when a transfer was reported: it is paused for the review. */
+  pausedWith: number | null;
+  reviewBy: Instant | null;
+  method: PaymentProvider | null;
+  /** What the chosen method costs, as it was when it was chosen. */
+  charge: ChargeTerms;
+  holderAccepted: boolean;
+  attempt: PaymentAttempt | null;
+  paidAt: Instant | null;
+  signWindow: Window | null;
+  signedAt: Instant | null;
+  /** Keys of the reminders that are behind us, so that each is sent once. */
+  reminded: string[];
+  /** `bookingIds`: those that ended with it, and come back if their money arrives after all. */
+  cancelled: { reason: CancelReason; at: Instant; bookingIds: number[] } | null;
+};
+
+export type Window = { opensAt: Instant; closesAt: Instant };
+
+export function emptyContext(planId: number): CheckoutContext {
+  return {
+    planId,
+    bookings: [],
+    checks: null,
+    settledAt: null,
+    payWindow: null,
+    pausedWith: null,
+    reviewBy: null,
+    method: null,
+    charge: freeOfCharge,
+    holderAccepted: false,
+    attempt: null,
+    paidAt: null,
+    signWindow: null,
+    signedAt: null,
+    reminded: [],
+    cancelled: null,
+  };
+}
+
+/** Bookings that hold inventory and are, or are to be, paid. */
+export function openBookings({ bookings }: CheckoutContext): PlanBooking[] {
+  return bookings.filter(({ status }) => status === "requested" || status === "confirmed");
+}
+
+/** What is paid now for the open bookings alone, in minor units. */
+export function bookingsPrice(context: CheckoutContext): Minor {
+  return sum(openBookings(context).map(({ amount }) => amount));
+}
+
+/** What the chosen method costs on top of the open bookings, in minor units. */
+export function methodCharge(context: CheckoutContext): Minor {
+  return chargeOf(context.charge, bookingsPrice(context));
+}
+
+/** What is paid now: the open bookings and the chosen method's charge, in minor units. */
+export function amountDue(context: CheckoutContext): Minor {
+  return bookingsPrice(context) + methodCharge(context);
+}
+
+/** The plan as it would be if what its cancellation ended had not ended. */
+export function withoutCancellation(context: CheckoutContext): CheckoutContext {
+  const ended = context.cancelled?.bookingIds ?? [];
+  const bookings = context.bookings.map((booking) =>
+    ended.includes(booking.id) ? { ...booking, status: "confirmed" as const } : booking,
+  );
+  return { ...context, bookings, cancelled: null };
+}
+
+/** The start of the first open service: every window ends there. */
+export function firstStart(context: CheckoutContext): Instant {
+  return Math.min(...openBookings(context).map(({ startsAt }) => startsAt));
+}
+
+/** The end of the last open service. */
+export function lastEnd(context: CheckoutContext): Instant {
+  return Math.max(...openBookings(context).map(({ endsAt }) => endsAt));
+}

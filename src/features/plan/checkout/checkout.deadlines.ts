@@ -1,0 +1,65 @@
+import { CONFIRM_WITHIN_HOURS, PAY_WITHIN_HOURS, SIGN_WITHIN_HOURS } from "../../../shared/constants";
+import { addDays, havanaDate, havanaInstant } from "../../../shared/havana";
+import { HOUR, type Instant } from "../../../shared/instant";
+import type { PlanBooking, Window } from "./checkout.context";
+
+/** The 24, 48 and 72-hour rules (specification sections 4 and 9). All instants in epoch ms; a deadline is over from its own millisecond on. */
+
+/** Staff are alerted this long after a booking was requested, in hours. */
+export const STAFF_ALERT_HOURS = 48;
+/** Staff may extend a booking's confirmation once by this, in hours. */
+export const EXTENSION_HOURS = 24;
+/** No reservation is held unpaid longer than this after its own confirmation, in hours. */
+export const HOLD_HOURS = 120;
+/** A reported transfer is reviewed within this many business days in Havana. */
+export const REVIEW_BUSINESS_DAYS = 5;
+/** A pay window that was paused has at least this left, in hours. */
+export const RESUMED_HOURS = 12;
+/** Reminders, in hours before the deadline. */
+export const PAY_REMINDER_HOURS = [24, 6, 1];
+export const SIGN_REMINDER_HOURS = [12, 3, 1];
+
+/** Until when a supplier may confirm: 72 h from the request (96 when extended), at most until the service starts. */
+export function confirmDeadline(createdAt: Instant, startsAt: Instant, extended: boolean): Instant {
+  const hours = CONFIRM_WITHIN_HOURS + (extended ? EXTENSION_HOURS : 0);
+  return Math.min(createdAt + hours * HOUR, startsAt);
+}
+
+/** Until when a confirmed reservation is held unpaid. */
+export function holdDeadline(confirmedAt: Instant, startsAt: Instant): Instant {
+  return Math.min(confirmedAt + HOLD_HOURS * HOUR, startsAt);
+}
+
+/** 48 h from the moment the last open booking was settled, within the hold of each. */
+export function payWindow(opensAt: Instant, confirmed: readonly PlanBooking[]): Window {
+  const holds = confirmed.map(({ holdUntil, startsAt }) => holdUntil ?? startsAt);
+  return { opensAt, closesAt: Math.min(opensAt + PAY_WITHIN_HOURS * HOUR, ...holds) };
+}
+
+/** 24 h from the payment, at most until the first service starts. */
+export function signWindow(paidAt: Instant, firstStart: Instant): Window {
+  return { opensAt: paidAt, closesAt: Math.min(paidAt + SIGN_WITHIN_HOURS * HOUR, firstStart) };
+}
+
+/** The end of a transfer's review: the same time of day five business days (Monday to Friday in Havana) later. */
+export function reviewDeadline(reportedAt: Instant, firstStart: Instant): Instant {
+  const reportedOn = havanaDate(reportedAt);
+  const timeOfDay = reportedAt - havanaInstant(reportedOn);
+  let day = reportedOn;
+  for (let left = REVIEW_BUSINESS_DAYS; left > 0; ) {
+    day = addDays(day, 1);
+    if (isBusinessDay(day)) left -= 1;
+  }
+  return Math.min(havanaInstant(day) + timeOfDay, firstStart);
+}
+
+function isBusinessDay(date: string): boolean {
+  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
+  return weekday !== 0 && weekday !== 6;
+}
+
+/** The pay window after a pause: what was left of it, at least 12 h, at most until the first service starts. */
+export function resumedWindow(resumedAt: Instant, remaining: number, firstStart: Instant): Window {
+  const left = Math.max(remaining, RESUMED_HOURS * HOUR);
+  return { opensAt: resumedAt, closesAt: Math.min(resumedAt + left, firstStart) };
+}

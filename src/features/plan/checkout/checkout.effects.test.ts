@@ -1,0 +1,123 @@
+import {
+  added,
+  at,
+  attempt,
+  begin,
+  booking,
+  checked,
+  PRICE,
+  paid,
+  payable,
+  type Story,
+  signed,
+  starts,
+  ticked,
+  unsigned,
+} from "../../../../test/checkoutStory";
+import { type Effects, effectsOf } from "./checkout.effects";
+import { applyEvent, newCheckout } from "./checkout.log";
+
+/** The effects of each event of a story, applied at `now` (by default as it happens). */
+function effects({ events }: Story, now?: number): Effects[] {
+  let before = newCheckout(1);
+  return events.map((event) => {
+    const after = applyEvent(before, event);
+    const found = effectsOf(before, after, now ?? event.at);
+    before = after;
+    return found;
+  });
+}
+const last = (story: Story) => effects(story).at(-1);
+const templates = (story: Story, now?: number) =>
+  effects(story, now).flatMap(({ notices }) => notices.map(({ template }) => template));
+
+describe("what a transition does to the world", () => {
+  it("is nothing where the plan did not change", () => {
+    const { snapshot } = payable();
+    expect(effectsOf(snapshot, snapshot, at(2))).toEqual({
+      release: [],
+      statuses: [],
+      notices: [],
+      refundPayment: false,
+      expired: null,
+      vouchers: [],
+    });
+  });
+
+  it.each([
+    ["booking.declined", "declined"],
+    ["booking.cancelled", "cancelled"],
+    ["booking.removed", "removed"],
+  ] as const)("lets go of what the booking held at %s", (type, status) => {
+    const found = last(begin().and(added(0)).and(booking(type, 1)));
+    expect(found).toMatchObject({ release: [1], statuses: [{ bookingId: 1, status }] });
+  });
+
+  it("keeps what a confirmed booking holds, and says so", () => {
+    const found = last(begin().and(added(0)).and(booking("booking.confirmed", 1)));
+    expect(found).toMatchObject({ release: [], statuses: [{ bookingId: 1, status: "confirmed" }] });
+    expect(found?.notices.map(({ template }) => template)).toEqual(["bookingConfirmed", "payBy"]);
+    expect(found?.notices.at(-1)?.values).toEqual({ planId: 1, amount: PRICE, deadlineAt: at(49) });
+  });
+
+  it("lets everything go when a plan is not paid in time, and refunds nothing", () => {
+    const found = last(payable().and(ticked(49)));
+    expect(found).toMatchObject({ release: [1], refundPayment: false, vouchers: [] });
+    expect(found?.notices.map(({ template }) => template)).toEqual(["planUnpaid"]);
+  });
+
+  it("refunds the whole payment, once, when a receipt is not signed in time", () => {
+    const story = unsigned().and(ticked(26)).and(ticked(30));
+    expect(effects(story).filter(({ refundPayment }) => refundPayment).length).toBe(1);
+    expect(effects(story).flatMap(({ release }) => release)).toEqual([1]);
+    expect(templates(story).slice(-1)).toEqual(["planUnsigned"]);
+  });
+
+  it("makes vouchers of every paid booking when the receipt is signed, and only then", () => {
+    const story = unsigned().and(signed(3));
+    expect(effects(story).map(({ vouchers }) => vouchers)).toEqual([...Array(story.events.length - 1).fill([]), [1]]);
+    expect(templates(story).slice(-2)).toEqual(["signBy", "vouchersReady"]);
+  });
+});
+
+describe("messages", () => {
+  it("remind of paying 24, 6 and 1 hours before, each once", () => {
+    const reminded = payable().and(ticked(26)).and(ticked(43)).and(ticked(44)).and(ticked(48));
+    const found = effects(reminded).flatMap(({ notices }) => notices.filter(({ key }) => /pay-\d+-/.test(key)));
+    expect(found.map(({ values }) => values.hours)).toEqual([24, 6, 1]);
+    expect(new Set(found.map(({ key }) => key)).size).toBe(3);
+  });
+
+  it("alert staff of a booking that waits for 48 hours, in time to do something about it", () => {
+    const alert = last(begin().and(added(0)).and(ticked(48)))?.notices;
+    expect(alert).toMatchObject([{ to: "staff", template: "confirmationLate", values: { deadlineAt: at(72) } }]);
+  });
+
+  it("are left out when their deadline has passed before anybody could send them", () => {
+    const late = begin().and(added(0)).and(booking("booking.confirmed", 1)).and(checked(1)).and(ticked(200));
+    expect(templates(late, at(200))).toEqual(["bookingConfirmed", "planUnpaid"]);
+  });
+
+  it("tell anew when to pay after a booking took the plan back to confirming", () => {
+    const again = payable()
+      .and(added(5, 2))
+      .and(booking("booking.confirmed", 6, 2));
+    const keys = effects(again).flatMap(({ notices }) => notices.filter(({ template }) => template === "payBy"));
+    expect(keys.map(({ until }) => until)).toEqual([at(49), at(54)]);
+  });
+
+  it("do not take a window that goes on after a review for a new one", () => {
+    const reported = payable().and(starts("transfer.ordered", 2)).and(attempt("transfer.reported", 3));
+    expect(templates(reported.and(attempt("transfer.rejected", 30))).filter((name) => name === "payBy").length).toBe(1);
+  });
+
+  it("say when a late payment leaves no time to sign, and that it comes back", () => {
+    const startsSoon = begin()
+      .and(added(0, 1, 10))
+      .and(booking("booking.confirmed", 1))
+      .and(checked(1));
+    const tooLate = startsSoon.and(starts("payment.started", 9)).and(paid("payment.captured", 11));
+    expect(last(tooLate)).toMatchObject({ refundPayment: true, release: [1] });
+    expect(last(tooLate)?.notices.map(({ template }) => template)).toEqual(["planUnsigned"]);
+  });
+});

@@ -1,0 +1,58 @@
+import type { Instant } from "../../../shared/instant";
+import { type BookingStatus, openBookings, type PlanBooking } from "./checkout.context";
+import { type Notice, noticesOf } from "./checkout.notices";
+import { type CheckoutSnapshot, stateName } from "./checkout.states";
+
+export type BookingChange = { bookingId: number; status: BookingStatus | "removed" };
+
+/** What one event does to the world outside the machine, to be done in the transaction that appends the event. */
+export type Effects = {
+  /** Bookings that no longer hold their inventory. */
+  release: number[];
+  statuses: BookingChange[];
+  notices: Notice[];
+  /** The whole payment goes back to its original method: the receipt was not signed in time. */
+  refundPayment: boolean;
+  /** An attempt that was waited for until the plan's time was over. */
+  expired: string | null;
+  /** Bookings whose vouchers exist from now on. */
+  vouchers: number[];
+};
+
+/**
+ * The effects of one event, read off the plan before and after it (specification section 4). Pure: the same two plans
+ * have the same effects, and a plan that did not change has none. `now` is when they are applied: a message whose
+ * deadline is already behind it is left out.
+ */
+export function effectsOf(before: CheckoutSnapshot, after: CheckoutSnapshot, now: Instant): Effects {
+  const [old, current] = [before.context, after.context];
+  const held = new Set(openBookings(old).map(({ id }) => id));
+  for (const { id } of openBookings(current)) held.delete(id);
+  const newlySigned = old.signedAt === null && current.signedAt !== null;
+  return {
+    release: [...held],
+    statuses: statusChanges(old.bookings, current.bookings),
+    notices: noticesOf(before, after).filter(({ until }) => until === null || now < until),
+    refundPayment: old.cancelled === null && current.cancelled?.reason === "unsigned",
+    expired: expiredAttempt(before, after),
+    vouchers: newlySigned ? openBookings(current).map(({ id }) => id) : [],
+  };
+}
+
+/** A transfer or a link that nobody paid in time. What may still arrive of it is judged when it does. */
+function expiredAttempt(before: CheckoutSnapshot, { context }: CheckoutSnapshot): string | null {
+  const awaited = /^paying\.awaiting/.test(stateName(before));
+  const ended = before.context.cancelled === null && context.cancelled?.reason === "unpaid";
+  return awaited && ended ? (context.attempt?.id ?? null) : null;
+}
+
+function statusChanges(old: readonly PlanBooking[], current: readonly PlanBooking[]): BookingChange[] {
+  const was = new Map(old.map(({ id, status }) => [id, status]));
+  const changed = current.filter(({ id, status }) => was.get(id) !== status);
+  const kept = new Set(current.map(({ id }) => id));
+  const removed = old.filter(({ id }) => !kept.has(id));
+  return [
+    ...changed.map(({ id, status }): BookingChange => ({ bookingId: id, status })),
+    ...removed.map(({ id }): BookingChange => ({ bookingId: id, status: "removed" })),
+  ];
+}

@@ -1,0 +1,61 @@
+import type { PaymentProvider, ProductType } from "../../../shared/enumerations";
+import type { Instant } from "../../../shared/instant";
+import type { Minor } from "../../../shared/money";
+import type { ChargeTerms } from "../../payments/payment.charge";
+import type { DocumentChecks } from "./checkout.checks";
+
+type Fact<Type extends string, Payload = unknown> = { type: Type; at: Instant } & Payload;
+
+type OfBooking = { bookingId: number };
+type OfAttempt = { attemptId: string };
+/** What a client asserts when starting to pay, in any way; the server fills it in from what it knows. */
+type Payment = OfAttempt & {
+  method: PaymentProvider;
+  amount: Minor;
+  termsAccepted: boolean;
+  holder: HolderMatch;
+};
+
+/** How the card-holder's name compares with the client's. */
+export type HolderMatch = "matches" | "unclear" | "differs";
+
+export type AddedBooking = {
+  id: number;
+  productType: ProductType;
+  startsAt: Instant;
+  endsAt: Instant;
+  /** What is paid now for it, in minor units. */
+  amount: Minor;
+};
+
+/** Facts of one travel plan, each with the instant it happened. They are stored; their names and payloads are permanent. */
+export type CheckoutEvent =
+  | Fact<"booking.added", { booking: AddedBooking }>
+  | Fact<"booking.confirmed", OfBooking>
+  | Fact<"booking.declined", OfBooking>
+  | Fact<"booking.extended", OfBooking>
+  | Fact<"booking.cancelled", OfBooking>
+  | Fact<"booking.removed", OfBooking>
+  | Fact<"booking.refunded", OfBooking>
+  | Fact<"documents.checked", { checks: DocumentChecks }>
+  /** `charge` left out: it costs nothing. */
+  | Fact<"method.changed", { method: PaymentProvider; charge?: ChargeTerms }>
+  | Fact<"holder.accepted">
+  | Fact<"payment.started", Payment>
+  | Fact<"payment.unknown", OfAttempt>
+  | Fact<"payment.declined", OfAttempt>
+  | Fact<"payment.captured", OfAttempt & { amount: Minor }>
+  /** The whole amount arrived after the plan was cancelled for want of it, and what it held is held again. */
+  | Fact<"payment.capturedLate", OfAttempt & { amount: Minor }>
+  | Fact<"transfer.ordered", Payment>
+  | Fact<"transfer.reported", OfAttempt>
+  | Fact<"transfer.rejected", OfAttempt>
+  | Fact<"transfer.received", OfAttempt & { amount: Minor }>
+  | Fact<"transfer.withdrawn", OfAttempt>
+  | Fact<"link.created", Payment>
+  | Fact<"link.closed", OfAttempt>
+  | Fact<"receipt.signed">
+  | Fact<"clock.ticked">;
+
+export type CheckoutEventType = CheckoutEvent["type"];
+export type CheckoutEventOf<Type extends CheckoutEventType> = Extract<CheckoutEvent, { type: Type }>;

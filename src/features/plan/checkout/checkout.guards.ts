@@ -1,0 +1,179 @@
+import type { PaymentProvider } from "../../../shared/enumerations";
+import type { Refusal, RefusalCode } from "../../../shared/refusals";
+import { failedChecks } from "./checkout.checks";
+import {
+  amountDue,
+  type CheckoutContext,
+  firstStart,
+  lastEnd,
+  openBookings,
+  type PlanBooking,
+  withoutCancellation,
+} from "./checkout.context";
+import type { CheckoutEvent } from "./checkout.events";
+
+/** A guard tells why not. No refusal: it lets the event pass. */
+export type Guard = (context: CheckoutContext, event: CheckoutEvent) => Refusal[];
+
+const refuse = (code: RefusalCode, facts: Refusal["facts"] = {}): Refusal[] => [{ code, facts }];
+const unless = (holds: boolean, code: RefusalCode, facts: Refusal["facts"] = {}): Refusal[] =>
+  holds ? [] : refuse(code, facts);
+
+function withBooking(
+  { bookings }: CheckoutContext,
+  event: CheckoutEvent,
+  judge: (booking: PlanBooking) => Refusal[],
+): Refusal[] {
+  const id = "bookingId" in event ? event.bookingId : -1;
+  const booking = bookings.find((candidate) => candidate.id === id);
+  return booking ? judge(booking) : refuse("bookingUnknown", { booking: id });
+}
+
+const bookingKnown: Guard = (context, event) => withBooking(context, event, () => []);
+
+const bookingOpen: Guard = (context, event) =>
+  withBooking(context, event, ({ id, status }) =>
+    unless(status === "requested" || status === "confirmed", "bookingNotOpen", { booking: id, status }),
+  );
+
+const awaitsAnswer: Guard = (context, event) =>
+  withBooking(context, event, ({ id, status, confirmBy }) => {
+    if (status !== "requested") return refuse("bookingNotRequested", { booking: id, status });
+    return unless(event.at < confirmBy, "confirmationOverdue", { booking: id, deadline: confirmBy });
+  });
+
+const mayExtend: Guard = (context, event) => {
+  const refusals = awaitsAnswer(context, event);
+  if (refusals.length > 0) return refusals;
+  return withBooking(context, event, ({ id, extended, confirmBy, startsAt }) => {
+    if (extended) return refuse("bookingAlreadyExtended", { booking: id });
+    return unless(confirmBy < startsAt, "extensionBeyondStart", { booking: id });
+  });
+};
+
+const bookingPaid: Guard = (context, event) =>
+  withBooking(context, event, ({ id, status }) => unless(status === "confirmed", "bookingNotPaid", { booking: id }));
+
+const startsLater: Guard = (_context, event) =>
+  event.type === "booking.added"
+    ? unless(event.at < event.booking.startsAt, "serviceStarted", { booking: event.booking.id })
+    : [];
+
+const noOpenBookings: Guard = (context) => unless(openBookings(context).length === 0, "bookingsOutstanding");
+
+const allConfirmed: Guard = (context) => {
+  const open = openBookings(context);
+  if (open.length === 0) return refuse("noBookings");
+  return open
+    .filter(({ status }) => status !== "confirmed")
+    .map(({ id, status }) => ({ code: "bookingNotConfirmed", facts: { booking: id, status } }));
+};
+
+const checksPass: Guard = ({ checks }) => failedChecks(checks);
+const checksFail: Guard = ({ checks }) => unless(failedChecks(checks).length > 0, "notYet");
+
+const payWindowOpen: Guard = ({ payWindow }, event) =>
+  payWindow ? unless(event.at < payWindow.closesAt, "payWindowOver", { deadline: payWindow.closesAt }) : [];
+
+const payWindowOver: Guard = ({ payWindow }, event) =>
+  payWindow ? unless(event.at >= payWindow.closesAt, "notYet") : refuse("notYet");
+
+const holderAllowed = ({ holderAccepted }: CheckoutContext, holder: "matches" | "unclear" | "differs"): Refusal[] => {
+  if (holder === "differs") return refuse("holderDiffers");
+  return unless(holder === "matches" || holderAccepted, "holderUnclear");
+};
+
+/** Whoever has agreed to what one method costs has not agreed to another. */
+const methodAgreed = ({ method, charge }: CheckoutContext, asked: PaymentProvider): Refusal[] =>
+  unless(method === asked || (charge.rate === 0 && charge.fixed === 0), "methodDiffers");
+
+/** All that specification section 5 asks for before a payment. Also the "can I pay?" list of the plan. */
+const mayPay: Guard = (context, event) => {
+  const asserted =
+    "termsAccepted" in event
+      ? [
+          ...unless(event.termsAccepted, "termsNotAccepted"),
+          ...methodAgreed(context, event.method),
+          ...holderAllowed(context, event.holder),
+          ...unless(event.amount === amountDue(context), "amountDiffers", {
+            asked: event.amount,
+            due: amountDue(context),
+          }),
+        ]
+      : [];
+  return [
+    ...allConfirmed(context, event),
+    ...payWindowOpen(context, event),
+    ...checksPass(context, event),
+    ...asserted,
+  ];
+};
+
+const attemptKnown: Guard = ({ attempt }, event) =>
+  "attemptId" in event && attempt?.id === event.attemptId ? [] : refuse("attemptUnknown");
+
+const capturedInFull: Guard = (context, event) => {
+  if (event.type !== "payment.captured") return [];
+  const due = amountDue(context);
+  const known = unless(context.attempt?.id === event.attemptId, "attemptUnknown");
+  return [...known, ...unless(event.amount === due, "amountDiffers", { asked: event.amount, due })];
+};
+
+/** Money that came too late saves a plan that ended for want of it, before its first service begins. */
+const mayRestore: Guard = (context, event) => {
+  if (event.type !== "payment.capturedLate") return [];
+  if (context.cancelled?.reason !== "unpaid") return refuse("notRestorable");
+  const known = attemptKnown(context, event);
+  if (known.length > 0) return known;
+  const restored = withoutCancellation(context);
+  const due = amountDue(restored);
+  if (event.amount < due) return refuse("amountShort", { received: event.amount, due });
+  return unless(event.at < firstStart(restored), "notRestorable");
+};
+
+const transferCovers: Guard = (context, event) => {
+  const unknown = attemptKnown(context, event);
+  if (unknown.length > 0 || event.type !== "transfer.received") return unknown;
+  const received = (context.attempt?.received ?? 0) + event.amount;
+  const due = amountDue(context);
+  return unless(received >= due, "amountShort", { received, due });
+};
+
+const reviewOver: Guard = ({ reviewBy }, event) => unless(reviewBy !== null && event.at >= reviewBy, "notYet");
+
+const maySign: Guard = ({ signWindow, checks }, event) => [
+  ...(signWindow ? unless(event.at < signWindow.closesAt, "signWindowOver", { deadline: signWindow.closesAt }) : []),
+  ...(checks?.profile ? [checks.profile] : []),
+];
+
+const signWindowOver: Guard = ({ signWindow }, event) =>
+  signWindow ? unless(event.at >= signWindow.closesAt, "notYet") : refuse("notYet");
+
+const servicesOver: Guard = (context, event) => unless(event.at >= lastEnd(context), "bookingsOutstanding");
+
+/** Every guard of the chart by the name the chart uses. */
+export const guards = {
+  bookingKnown,
+  bookingOpen,
+  awaitsAnswer,
+  mayExtend,
+  bookingPaid,
+  startsLater,
+  noOpenBookings,
+  allConfirmed,
+  checksPass,
+  checksFail,
+  payWindowOpen,
+  payWindowOver,
+  mayPay,
+  attemptKnown,
+  capturedInFull,
+  mayRestore,
+  transferCovers,
+  reviewOver,
+  maySign,
+  signWindowOver,
+  servicesOver,
+} satisfies Record<string, Guard>;
+
+export type GuardName = keyof typeof guards;

@@ -1,0 +1,113 @@
+import { createActor, getInitialSnapshot } from "xstate";
+import type { Instant } from "../../../shared/instant";
+import type { Refusal } from "../../../shared/refusals";
+import type { CheckoutEvent } from "./checkout.events";
+import { checkoutMachine } from "./checkout.machine";
+import { whyNot } from "./checkout.reasons";
+import type { StoredCheckout } from "./checkout.schemas";
+import type { CheckoutSnapshot } from "./checkout.states";
+import { type Deadline, nextTick, upcoming } from "./checkout.upcoming";
+
+/** A plan on which nothing has happened yet. */
+export function newCheckout(planId: number): CheckoutSnapshot {
+  return getInitialSnapshot(checkoutMachine, { planId });
+}
+
+/** The plan after one more event; the same plan when the chart does not take it. */
+export function applyEvent(snapshot: CheckoutSnapshot, event: CheckoutEvent): CheckoutSnapshot {
+  return checkoutMachine.transition(snapshot, event, scope);
+}
+
+/**
+ * Where the chart's steps are taken. It spawns, sends and emits nothing, so that one scope that does nothing serves all;
+ * `transition()` of xstate makes an actor for each step, which takes longer than the step.
+ */
+const self = createActor(checkoutMachine, { input: { planId: 0 } });
+const nothing = () => {};
+const scope: Parameters<typeof checkoutMachine.transition>[2] = {
+  self,
+  system: self.system,
+  id: "",
+  sessionId: "",
+  logger: nothing,
+  defer: nothing,
+  emit: nothing,
+  stopChild: nothing,
+  actionExecutor: nothing,
+};
+
+/** The plan that a log of events amounts to. */
+export function fold(planId: number, events: Iterable<CheckoutEvent>): CheckoutSnapshot {
+  let snapshot = newCheckout(planId);
+  for (const event of events) snapshot = applyEvent(snapshot, event);
+  return snapshot;
+}
+
+/** When the clock is next due on this plan, in epoch ms; null when it has nothing to do. */
+export function nextTickOf(snapshot: CheckoutSnapshot): Instant | null {
+  return nextTick(snapshot.context, (tag) => snapshot.hasTag(tag));
+}
+
+/** The first deadline that the clock will enforce on this plan after an instant; null without one. */
+export function nextDeadlineOf(snapshot: CheckoutSnapshot, after: Instant): Deadline | null {
+  const all = upcoming(snapshot.context, (tag) => snapshot.hasTag(tag));
+  return all.find((item): item is Deadline => item.type === "deadline" && item.at > after) ?? null;
+}
+
+/** One event, between what the plan was and what it is now. */
+export type Transition = { event: CheckoutEvent; before: CheckoutSnapshot; after: CheckoutSnapshot };
+
+/** Takes one event that the chart is known to take. */
+export const transitionOf = (before: CheckoutSnapshot, event: CheckoutEvent): Transition => ({
+  event,
+  before,
+  after: applyEvent(before, event),
+});
+
+/**
+ * The ticks that are due at an instant, in order, each carrying the instant it enforces. So an outcome does not depend
+ * on when somebody looked: a sweeper five days late decides as one that was never away.
+ */
+export function dueTicks(snapshot: CheckoutSnapshot, now: Instant): Transition[] {
+  const ticks: Transition[] = [];
+  let current = snapshot;
+  for (let at = nextTickOf(current); at !== null && at <= now; at = nextTickOf(current)) {
+    const tick = transitionOf(current, { type: "clock.ticked", at });
+    ticks.push(tick);
+    current = tick.after;
+  }
+  return ticks;
+}
+
+/** The plan as it is at an instant: what the clock has decided by then stands, whether anybody has come by or not. */
+export function standingAt(snapshot: CheckoutSnapshot, now: Instant): CheckoutSnapshot {
+  return dueTicks(snapshot, now).at(-1)?.after ?? snapshot;
+}
+
+/** The transitions to be recorded, also where the event itself is refused, and the plan after them. */
+export type Decision = { transitions: Transition[]; snapshot: CheckoutSnapshot } & (
+  | { accepted: true }
+  | { accepted: false; refusals: Refusal[] }
+);
+
+/** What an event amounts to at its instant: first the clock catches up, then the chart decides. */
+export function decide(snapshot: CheckoutSnapshot, event: CheckoutEvent): Decision {
+  const ticks = dueTicks(snapshot, event.at);
+  const current = ticks.at(-1)?.after ?? snapshot;
+  if (event.type === "clock.ticked") return { accepted: true, transitions: ticks, snapshot: current };
+  if (!current.can(event)) {
+    return { accepted: false, refusals: whyNot(current, event), transitions: ticks, snapshot: current };
+  }
+  const taken = transitionOf(current, event);
+  return { accepted: true, transitions: [...ticks, taken], snapshot: taken.after };
+}
+
+/** What is stored and sent of a plan's state. */
+export function store(snapshot: CheckoutSnapshot): StoredCheckout {
+  return { value: snapshot.value, context: snapshot.context };
+}
+
+/** The snapshot of a stored state, able to answer `can`, `matches` and `hasTag`. */
+export function revive({ value, context }: StoredCheckout): CheckoutSnapshot {
+  return checkoutMachine.resolveState({ value, context });
+}

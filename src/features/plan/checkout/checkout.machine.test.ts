@@ -1,0 +1,181 @@
+import {
+  added,
+  at,
+  attempt,
+  begin,
+  booking,
+  checked,
+  codes,
+  due,
+  PRICE,
+  paid,
+  payable,
+  signed,
+  starts,
+  ticked,
+  tooYoung,
+  unsigned,
+} from "../../../../test/checkoutStory";
+
+const SECOND = 1 / 3600;
+
+describe("a plan", () => {
+  it("begins by collecting, and confirms from its first booking on", () => {
+    expect(begin().state).toBe("collecting");
+    expect(begin().and(added(0)).state).toBe("confirming");
+  });
+
+  it("goes through confirm, documents, pay, sign and print to its end with the last service", () => {
+    const story = unsigned().and(signed(3));
+    expect(unsigned().state).toBe("signing");
+    expect(story.state).toBe("printing");
+    expect(story.and(ticked(33 * 24)).state).toBe("completed");
+  });
+
+  it("waits for every booking before it asks for documents", () => {
+    const half = begin()
+      .and(added(0, 1))
+      .and(added(1, 2))
+      .and(booking("booking.confirmed", 2, 1));
+    expect(half.state).toBe("confirming");
+    expect(half.and(booking("booking.confirmed", 3, 2)).state).toBe("verifyingDocuments");
+  });
+
+  it("goes on with what is left when a booking is declined, and collects anew when none is left", () => {
+    const two = begin()
+      .and(added(0, 1))
+      .and(added(1, 2))
+      .and(booking("booking.confirmed", 2, 1));
+    expect(two.and(booking("booking.declined", 3, 2)).state).toBe("verifyingDocuments");
+    expect(begin().and(added(0)).and(booking("booking.declined", 3)).state).toBe("collecting");
+    expect(begin().and(added(0)).and(booking("booking.cancelled", 3)).state).toBe("collecting");
+    expect(begin().and(added(0)).and(booking("booking.removed", 3)).state).toBe("collecting");
+  });
+
+  it("goes back to confirming when a booking is added before it is paid", () => {
+    expect(payable().and(added(5, 2)).state).toBe("confirming");
+  });
+
+  it("takes no booking whose service has begun", () => {
+    expect(codes(begin().and(added(5, 1, 5)))).toEqual(["serviceStarted"]);
+  });
+
+  it("takes no change of its bookings while a payment is under way, nor after it", () => {
+    const paying = payable().and(starts("payment.started", 2));
+    for (const event of [added(3, 2), booking("booking.cancelled", 3), booking("booking.removed", 3)]) {
+      expect(codes(paying.and(event))).toEqual(["notInState"]);
+      expect(codes(unsigned().and(event))).toEqual(["notInState"]);
+    }
+  });
+});
+
+describe("payment", () => {
+  it("waits until all bookings are confirmed", () => {
+    const asked = begin().and(added(0)).and(starts("payment.started", 1));
+    expect(asked.state).toBe("confirming");
+    expect(asked.last).toMatchObject({ refusals: [{ code: "bookingNotConfirmed", facts: { booking: 1 } }, {}] });
+  });
+
+  it("needs the documents' checks, and names the one that fails", () => {
+    const refused = payable().and(checked(2, tooYoung));
+    expect(refused.state).toBe("verifyingDocuments");
+    expect(refused.and(checked(3)).state).toBe("paying.choosing");
+  });
+
+  it.each([
+    ["the terms accepted", { termsAccepted: false }, "termsNotAccepted"],
+    ["the client's own card", { holder: "differs" as const }, "holderDiffers"],
+    ["a holder whose name is clear", { holder: "unclear" as const }, "holderUnclear"],
+    ["the amount that is due", { amount: PRICE - 1 }, "amountDiffers"],
+  ])("needs %s", (_need, asserted, code) => {
+    for (const way of ["payment.started", "transfer.ordered", "link.created"] as const) {
+      expect(codes(payable().and(starts(way, 2, asserted)))).toEqual([code]);
+    }
+  });
+
+  it("takes an unclear holder once staff accepted them", () => {
+    const accepted = payable().and({ type: "holder.accepted", at: at(2) });
+    expect(accepted.and(starts("payment.started", 3, { holder: "unclear" })).state).toBe("paying.processing");
+  });
+
+  it("may be tried again after a decline, in any way", () => {
+    const declined = payable().and(starts("payment.started", 2)).and(attempt("payment.declined", 2));
+    expect(declined.state).toBe("paying.declined");
+    expect(declined.and(starts("payment.started", 3)).state).toBe("paying.processing");
+    expect(declined.and(starts("transfer.ordered", 3)).state).toBe("paying.awaitingTransfer.ordered");
+    expect(declined.and(starts("link.created", 3)).state).toBe("paying.awaitingLink");
+  });
+
+  it("is captured once, in full, for the attempt that is waited for", () => {
+    const paying = payable().and(starts("payment.started", 2));
+    expect(codes(paying.and(paid("payment.captured", 2, PRICE - 1)))).toEqual(["amountDiffers"]);
+    expect(codes(paying.and(paid("payment.captured", 2, PRICE, "another")))).toEqual(["attemptUnknown"]);
+    expect(codes(unsigned().and(paid("payment.captured", 3)))).toEqual(["notInState"]);
+  });
+
+  it("is captured too when the provider first said no and then yes", () => {
+    const late = payable().and(starts("payment.started", 2)).and(attempt("payment.declined", 2));
+    expect(late.and(paid("payment.captured", 3)).state).toBe("signing");
+  });
+
+  it("keeps the method while an attempt is pending, and lets it change before", () => {
+    const change = { type: "method.changed" as const, at: at(3), method: 140 as const };
+    expect(payable().and(change).snapshot.context.method).toBe(140);
+    expect(codes(payable().and(starts("payment.started", 2)).and(change))).toEqual(["notInState"]);
+  });
+
+  it("by a link goes back to choosing when the link closes", () => {
+    const linked = payable().and(starts("link.created", 2));
+    expect(linked.and(attempt("link.closed", 3)).state).toBe("paying.choosing");
+    expect(linked.and(paid("payment.captured", 3)).state).toBe("signing");
+  });
+
+  it("by transfer is complete when what arrived covers the amount, in one or several parts", () => {
+    const ordered = payable().and(starts("transfer.ordered", 2));
+    const short = ordered.and(paid("transfer.received", 3, PRICE - 1));
+    expect(short.state).toBe("paying.awaitingTransfer.ordered");
+    expect(short.snapshot.context.attempt?.received).toBe(PRICE - 1);
+    expect(short.and(paid("transfer.received", 4, 1)).state).toBe("signing");
+    expect(ordered.and(paid("transfer.received", 3, PRICE + 1)).state).toBe("signing");
+    expect(ordered.and(attempt("transfer.withdrawn", 3)).state).toBe("paying.choosing");
+  });
+});
+
+describe("signing", () => {
+  it("needs a complete profile", () => {
+    const incomplete = { profile: { code: "profileIncomplete" as const, facts: {} } };
+    const story = unsigned().and(
+      checked(3, { documents: null, licenceAge: null, passportPeriod: null, ...incomplete }),
+    );
+    expect(codes(story.and(signed(4)))).toEqual(["profileIncomplete"]);
+  });
+
+  it("happens once", () => {
+    expect(codes(unsigned().and(signed(3)).and(signed(4)))).toEqual(["notInState"]);
+  });
+});
+
+describe("a paid plan", () => {
+  it("is cancelled as refunded when its last booking is refunded, before or after signing", () => {
+    for (const story of [unsigned(), unsigned().and(signed(3))]) {
+      const refunded = story.and(booking("booking.refunded", 4));
+      expect(refunded.state).toBe("cancelled");
+      expect(refunded.snapshot.context.cancelled?.reason).toBe("refunded");
+    }
+  });
+
+  it("goes on when one of two bookings is refunded", () => {
+    const two = begin()
+      .and(added(0, 1))
+      .and(added(0, 2))
+      .and(booking("booking.confirmed", 1, 1))
+      .and(booking("booking.confirmed", 1, 2))
+      .and(checked(1));
+    const story = two
+      .and(starts("payment.started", 2, { amount: due(two) }))
+      .and(paid("payment.captured", 2, 2 * PRICE))
+      .and(booking("booking.refunded", 3, 2));
+    expect(story.state).toBe("signing");
+    expect(codes(story.and(booking("booking.refunded", 3 + SECOND, 2)))).toEqual(["bookingNotPaid"]);
+  });
+});

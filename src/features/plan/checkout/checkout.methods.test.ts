@@ -1,0 +1,117 @@
+import {
+  added,
+  attempt,
+  booking,
+  checked,
+  chooses,
+  codes,
+  due,
+  PRICE,
+  paid,
+  payable,
+  signed,
+  starts,
+  ticked,
+  unsigned,
+} from "../../../../test/checkoutStory";
+import { PaymentProvider } from "../../../shared/enumerations";
+import { chargeOf } from "../../payments/payment.charge";
+import { effectsOf } from "./checkout.effects";
+
+const { BankTransferToUSA, Clover, Stripe } = PaymentProvider;
+const terms = { rate: 250, fixed: 100 };
+const CHARGE = chargeOf(terms, PRICE);
+const withCharge = () => payable().and(chooses(2, Stripe, terms));
+
+describe("a method's charge", () => {
+  it("is hundredths of a percent of the bookings' price, rounded to whole cents, and a fixed amount", () => {
+    expect(chargeOf({ rate: 250, fixed: 100 }, 29_110)).toBe(728 + 100);
+    expect(chargeOf(terms, 0)).toBe(0);
+  });
+
+  it("is due beside the bookings once the method is chosen, and no more when another one is", () => {
+    expect(due(payable())).toBe(PRICE);
+    expect(due(withCharge())).toBe(PRICE + CHARGE);
+    expect(due(withCharge().and(chooses(3, Clover)))).toBe(PRICE);
+  });
+
+  it("follows the bookings it is counted on", () => {
+    const two = withCharge()
+      .and(added(3, 2))
+      .and(booking("booking.confirmed", 4, 2))
+      .and(checked(4));
+    expect(due(two)).toBe(2 * PRICE + chargeOf(terms, 2 * PRICE));
+  });
+
+  it("has been agreed to for the chosen method alone", () => {
+    const amount = PRICE + CHARGE;
+    expect(codes(withCharge().and(starts("payment.started", 3, { amount })))).toEqual(["methodDiffers"]);
+    expect(withCharge().and(starts("link.created", 3, { method: Stripe, amount })).state).toBe("paying.awaitingLink");
+  });
+
+  it.each([
+    ["payment.started", "paying.processing"],
+    ["transfer.ordered", "paying.awaitingTransfer.ordered"],
+    ["link.created", "paying.awaitingLink"],
+  ] as const)("is locked while %s is pending", (type, state) => {
+    const pending = payable().and(starts(type, 2));
+    expect(codes(pending.and(chooses(3, BankTransferToUSA, terms)))).toEqual(["notInState"]);
+    expect([pending.state, due(pending)]).toEqual([state, PRICE]);
+  });
+});
+
+describe("money that arrives after a plan was cancelled for want of it", () => {
+  const expired = () => payable().and(starts("link.created", 2)).and(ticked(50));
+  const late = paid("payment.capturedLate", 51);
+
+  it("takes the plan up again as paid, with the bookings that ended with it and a day to sign", () => {
+    expect(expired().state).toBe("cancelled");
+    const restored = expired().and(late);
+    expect(restored.state).toBe("signing");
+    expect(restored.snapshot.context.bookings.map(({ status }) => status)).toEqual(["confirmed"]);
+    expect(restored.snapshot.context.cancelled).toBeNull();
+    expect(restored.and(signed(74.9)).state).toBe("printing");
+    expect(restored.and(ticked(75)).state).toBe("cancelled");
+  });
+
+  it("restores nothing that had ended before", () => {
+    const one = payable()
+      .and(added(2, 2))
+      .and(booking("booking.confirmed", 2, 2))
+      .and(checked(2))
+      .and(booking("booking.cancelled", 3, 2))
+      .and(checked(3));
+    const restored = one.and(starts("link.created", 4)).and(ticked(60)).and(paid("payment.capturedLate", 61));
+    expect(restored.snapshot.context.bookings.map(({ status }) => status)).toEqual(["confirmed", "cancelled"]);
+  });
+
+  it("is refused when it is short, of another attempt, or after the first service has begun", () => {
+    expect(codes(expired().and(paid("payment.capturedLate", 51, PRICE - 1)))).toEqual(["amountShort"]);
+    expect(codes(expired().and(paid("payment.capturedLate", 51, PRICE, "another")))).toEqual(["attemptUnknown"]);
+    expect(codes(expired().and(paid("payment.capturedLate", 30 * 24)))).toEqual(["notRestorable"]);
+  });
+
+  it("does not restore a plan that ended otherwise, nor one that is not over", () => {
+    expect(codes(unsigned().and(ticked(27)).and(paid("payment.capturedLate", 28)))).toEqual(["notRestorable"]);
+    expect(codes(payable().and(paid("payment.capturedLate", 5)))).toEqual(["notInState"]);
+  });
+
+  it("tells the client, and its attempt was one that had expired", () => {
+    const waiting = payable().and(starts("link.created", 2));
+    expect(effectsOf(waiting.snapshot, expired().snapshot, 0).expired).toBe("attempt");
+    const effects = effectsOf(expired().snapshot, expired().and(late).snapshot, 0);
+    expect(effects.statuses).toEqual([{ bookingId: 1, status: "confirmed" }]);
+    expect(effects.notices.map(({ template }) => template)).toContain("planRestored");
+    expect(effectsOf(payable().snapshot, payable().and(ticked(50)).snapshot, 0).expired).toBeNull();
+  });
+});
+
+it("a transfer that is short stays waiting for its rest, and resumes the time to pay when staff have looked", () => {
+  const short = payable()
+    .and(starts("transfer.ordered", 2))
+    .and(attempt("transfer.reported", 3))
+    .and(paid("transfer.received", 40, PRICE - 5_000))
+    .and(attempt("transfer.rejected", 40));
+  expect(short.state).toBe("paying.awaitingTransfer.ordered");
+  expect(short.and(paid("transfer.received", 41, 5_000)).state).toBe("signing");
+});

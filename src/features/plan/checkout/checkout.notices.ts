@@ -1,0 +1,136 @@
+import type { Instant } from "../../../shared/instant";
+import { amountDue, type BookingStatus, type CheckoutContext, type PlanBooking } from "./checkout.context";
+import type { CheckoutSnapshot } from "./checkout.states";
+import { stateName } from "./checkout.states";
+
+/** Messages to people; their texts are `mail.<template>.subject` and `.text`. */
+export const noticeTemplates = [
+  "bookingConfirmed",
+  "bookingDeclined",
+  "bookingLapsed",
+  "payBy",
+  "payReminder",
+  "planUnpaid",
+  "planRestored",
+  "signBy",
+  "signReminder",
+  "planUnsigned",
+  "vouchersReady",
+  "confirmationLate",
+  "refundSent",
+] as const;
+export type NoticeTemplate = (typeof noticeTemplates)[number];
+
+export type Notice = {
+  to: "client" | "staff";
+  template: NoticeTemplate;
+  /** One effect, one message: a second notice with the same key is not sent. */
+  key: string;
+  /** Ids, counts, minor units as `amount`, and instants (epoch ms) under names that end in `At`. */
+  values: Record<string, number>;
+  /** Useless from this instant on; null: never. */
+  until: Instant | null;
+};
+
+/** The messages that one event calls for, read off the plan before and after it. */
+export function noticesOf(before: CheckoutSnapshot, after: CheckoutSnapshot): Notice[] {
+  const [old, current] = [before.context, after.context];
+  return [
+    ...bookingNotices(old, current),
+    ...windowOpened(old, after),
+    ...reminders(old, current),
+    ...endings(old, current),
+  ];
+}
+
+const ofBooking: Partial<Record<BookingStatus, NoticeTemplate>> = {
+  confirmed: "bookingConfirmed",
+  declined: "bookingDeclined",
+  lapsed: "bookingLapsed",
+};
+
+function bookingNotices(old: CheckoutContext, current: CheckoutContext): Notice[] {
+  const was = new Map(old.bookings.map(({ id, status }) => [id, status]));
+  return current.bookings.flatMap(({ id, status }) => {
+    const template = was.get(id) === status ? undefined : ofBooking[status];
+    if (!template) return [];
+    const key = `plan-${current.planId}-booking-${id}-${status}`;
+    return [clientNotice(template, key, { planId: current.planId, bookingId: id }, null)];
+  });
+}
+
+/** The windows to pay and to sign, told when they open. */
+function windowOpened(old: CheckoutContext, after: CheckoutSnapshot): Notice[] {
+  const { planId, payWindow, signWindow, attempt } = after.context;
+  const notices: Notice[] = [];
+  // A window that goes on after the review of a transfer's proof did not open anew: its own reminders tell of it.
+  const resumed = stateName(after).startsWith("paying.awaitingTransfer");
+  if (payWindow && payWindow.opensAt !== old.payWindow?.opensAt && !resumed) {
+    const values = { planId, amount: amountDue(after.context), deadlineAt: payWindow.closesAt };
+    notices.push(clientNotice("payBy", `plan-${planId}-pay-by-${payWindow.closesAt}`, values, payWindow.closesAt));
+  }
+  if (signWindow && !old.signWindow) {
+    const values = { planId, amount: attempt?.amount ?? amountDue(after.context), deadlineAt: signWindow.closesAt };
+    notices.push(clientNotice("signBy", `plan-${planId}-sign-by`, values, signWindow.closesAt));
+  }
+  return notices;
+}
+
+/** The reminders that a tick has ticked off, by their keys: `confirm-801`, `pay-24`, `sign-3`. */
+function reminders(old: CheckoutContext, current: CheckoutContext): Notice[] {
+  const fresh = current.reminded.filter((key) => !old.reminded.includes(key));
+  return fresh.flatMap((key) => {
+    const [kind, number = "0"] = key.split("-");
+    if (kind === "pay") return payReminder(current, Number(number));
+    if (kind === "sign") return signReminder(current, Number(number));
+    return confirmationLate(current, Number(number));
+  });
+}
+
+function payReminder(context: CheckoutContext, hours: number): Notice[] {
+  if (!context.payWindow) return [];
+  const deadlineAt = context.payWindow.closesAt;
+  const values = { planId: context.planId, hours, amount: amountDue(context), deadlineAt };
+  return [clientNotice("payReminder", `plan-${context.planId}-pay-${hours}-${deadlineAt}`, values, deadlineAt)];
+}
+
+function signReminder(context: CheckoutContext, hours: number): Notice[] {
+  if (!context.signWindow) return [];
+  const deadlineAt = context.signWindow.closesAt;
+  const values = { planId: context.planId, hours, deadlineAt };
+  return [clientNotice("signReminder", `plan-${context.planId}-sign-${hours}`, values, deadlineAt)];
+}
+
+/** Staff are alerted of a booking that waits too long for its supplier. */
+function confirmationLate(context: CheckoutContext, bookingId: number): Notice[] {
+  const booking: PlanBooking | undefined = context.bookings.find(({ id }) => id === bookingId);
+  if (!booking) return [];
+  const values = { planId: context.planId, bookingId, deadlineAt: booking.confirmBy };
+  const key = `plan-${context.planId}-booking-${bookingId}-late`;
+  return [{ to: "staff", template: "confirmationLate", key, values, until: booking.confirmBy }];
+}
+
+function endings(old: CheckoutContext, current: CheckoutContext): Notice[] {
+  const { planId } = current;
+  if (old.signedAt === null && current.signedAt !== null) {
+    return [clientNotice("vouchersReady", `plan-${planId}-vouchers`, { planId }, null)];
+  }
+  if (old.cancelled && !current.cancelled) {
+    return [clientNotice("planRestored", `plan-${planId}-restored`, { planId }, null)];
+  }
+  if (old.cancelled || !current.cancelled) return [];
+  const { reason } = current.cancelled;
+  if (reason === "unpaid") return [clientNotice("planUnpaid", `plan-${planId}-unpaid`, { planId }, null)];
+  if (reason === "refunded") return [];
+  const values = { planId, amount: current.attempt?.amount ?? 0 };
+  return [clientNotice("planUnsigned", `plan-${planId}-unsigned`, values, null)];
+}
+
+function clientNotice(
+  template: NoticeTemplate,
+  key: string,
+  values: Record<string, number>,
+  until: Instant | null,
+): Notice {
+  return { to: "client", template, key, values, until };
+}

@@ -1,0 +1,158 @@
+import fc from "fast-check";
+import * as story from "../../../../test/checkoutStory";
+import { openBookings } from "./checkout.context";
+import type { CheckoutEvent } from "./checkout.events";
+import { decide, fold, newCheckout, nextTickOf, revive, store } from "./checkout.log";
+import { whyNot } from "./checkout.reasons";
+import { type CheckoutSnapshot, stateName } from "./checkout.states";
+
+const bookingId = fc.integer({ min: 1, max: 3 });
+const amounts = fc.constantFrom(story.PRICE, 2 * story.PRICE, 3 * story.PRICE);
+
+/** What may happen next, at an hour. */
+const happenings: fc.Arbitrary<(hours: number) => CheckoutEvent> = fc.oneof(
+  bookingId.map((id) => (hours: number) => story.added(hours, id * 100 + hours, 24 * (20 + id))),
+  fc
+    .tuple(
+      fc.constantFrom(
+        "booking.confirmed" as const,
+        "booking.confirmed" as const,
+        "booking.declined" as const,
+        "booking.extended" as const,
+        "booking.cancelled" as const,
+        "booking.removed" as const,
+        "booking.refunded" as const,
+      ),
+      fc.nat({ max: 2 }),
+    )
+    .map(
+      ([type, index]) =>
+        (hours: number) =>
+          story.booking(type, hours, index),
+    ),
+  fc
+    .constantFrom(story.passed, story.passed, story.tooYoung)
+    .map((checks) => (hours: number) => story.checked(hours, checks)),
+  fc
+    .tuple(fc.constantFrom("payment.started" as const, "transfer.ordered" as const, "link.created" as const), amounts)
+    .map(
+      ([type, amount]) =>
+        (hours: number) =>
+          story.starts(type, hours, { amount }),
+    ),
+  fc
+    .constantFrom(
+      "payment.unknown" as const,
+      "payment.declined" as const,
+      "transfer.reported" as const,
+      "transfer.rejected" as const,
+      "transfer.withdrawn" as const,
+      "link.closed" as const,
+    )
+    .map((type) => (hours: number) => story.attempt(type, hours)),
+  fc.tuple(fc.constantFrom("payment.captured" as const, "transfer.received" as const), amounts).map(
+    ([type, amount]) =>
+      (hours: number) =>
+        story.paid(type, hours, amount),
+  ),
+  fc.constant((hours: number) => story.signed(hours)),
+  fc.constant((hours: number) => story.ticked(hours)),
+);
+
+const lives = fc.array(fc.tuple(happenings, fc.constantFrom(0, 0, 1, 5, 24, 60)), { maxLength: 40 });
+
+/** Picks a booking that is there, so that the random events meet their subjects more often than not. */
+function aimed(snapshot: CheckoutSnapshot, event: CheckoutEvent): CheckoutEvent {
+  if (!("bookingId" in event)) return event;
+  const { bookings } = snapshot.context;
+  return { ...event, bookingId: bookings[event.bookingId % Math.max(bookings.length, 1)]?.id ?? event.bookingId };
+}
+
+function live(
+  life: [(hours: number) => CheckoutEvent, number][],
+  look: (before: CheckoutSnapshot, event: CheckoutEvent, after: CheckoutSnapshot) => void,
+) {
+  let snapshot = newCheckout(1);
+  let hours = 0;
+  const log: CheckoutEvent[] = [];
+  for (const [happening, pause] of life) {
+    hours += pause;
+    const event = aimed(snapshot, happening(hours));
+    const decision = decide(snapshot, event);
+    look(snapshot, event, decision.snapshot);
+    log.push(...decision.transitions.map(({ event }) => event));
+    snapshot = decision.snapshot;
+  }
+  return { snapshot, log };
+}
+
+const runs = { numRuns: 300 };
+
+describe("whatever happens to a plan", () => {
+  it("no reservation outlives its deadline", () => {
+    fc.assert(
+      fc.property(lives, (life) => {
+        live(life, (_before, event, after) => {
+          const next = nextTickOf(after);
+          expect(next === null || next > event.at).toBe(true);
+          if (!stateName(after).startsWith("confirming")) return;
+          for (const { status, confirmBy, holdUntil } of openBookings(after.context)) {
+            expect((status === "requested" ? confirmBy : (holdUntil ?? 0)) > event.at).toBe(true);
+          }
+        });
+      }),
+      runs,
+    );
+  });
+
+  it("it is paid exactly in the states after payment", () => {
+    fc.assert(
+      fc.property(lives, (life) => {
+        const { snapshot } = live(life, () => undefined);
+        const { paidAt, cancelled } = snapshot.context;
+        expect(snapshot.hasTag("paid")).toBe(paidAt !== null && cancelled === null);
+      }),
+      runs,
+    );
+  });
+
+  it("a cancelled plan holds nothing and says why", () => {
+    fc.assert(
+      fc.property(lives, (life) => {
+        const { snapshot } = live(life, () => undefined);
+        if (!snapshot.matches("cancelled")) return;
+        expect(openBookings(snapshot.context)).toEqual([]);
+        expect(snapshot.context.cancelled?.reason).toMatch(/^(unpaid|unsigned|refunded)$/);
+      }),
+      runs,
+    );
+  });
+
+  it("a refusal has reasons, and an accepted event has none", () => {
+    fc.assert(
+      fc.property(lives, (life) => {
+        live(life, (before, event) => {
+          const decision = decide(before, event);
+          if (!decision.accepted) expect(decision.refusals).not.toEqual([]);
+          else if (event.type !== "clock.ticked" && before.can(event)) expect(whyNot(before, event)).toEqual([]);
+        });
+      }),
+      runs,
+    );
+  });
+
+  it("its log folds to where it is, also after being stored and revived on the way", () => {
+    fc.assert(
+      fc.property(lives, (life) => {
+        const { snapshot, log } = live(life, () => undefined);
+        const folded = fold(1, JSON.parse(JSON.stringify(log)));
+        expect(stateName(folded)).toBe(stateName(snapshot));
+        expect(folded.context).toEqual(snapshot.context);
+        const revived = revive(JSON.parse(JSON.stringify(store(snapshot))));
+        expect(nextTickOf(revived)).toBe(nextTickOf(snapshot));
+        expect(revived.tags).toEqual(snapshot.tags);
+      }),
+      runs,
+    );
+  });
+});

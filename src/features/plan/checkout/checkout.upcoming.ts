@@ -1,0 +1,57 @@
+import { HOUR, type Instant } from "../../../shared/instant";
+import { type CheckoutContext, lastEnd, type Window } from "./checkout.context";
+import { PAY_REMINDER_HOURS, SIGN_REMINDER_HOURS, STAFF_ALERT_HOURS } from "./checkout.deadlines";
+
+export type DeadlineKind = "confirm" | "hold" | "pay" | "review" | "sign" | "complete";
+
+export type Deadline = { type: "deadline"; kind: DeadlineKind; at: Instant; bookingId?: number };
+
+/** Something that the clock does to a plan at an instant: it enforces a deadline or is due to remind of one. */
+export type Upcoming = Deadline | { type: "reminder"; key: string; at: Instant };
+
+/** What the clock enforces in a state. The chart tags its states with these. */
+export type Watch = "watchConfirmations" | "watchPayment" | "watchReview" | "watchSigning" | "watchServices";
+
+type HasTag = (tag: Watch) => boolean;
+
+/** Everything the clock still has to do to a plan, soonest first. */
+export function upcoming(context: CheckoutContext, hasTag: HasTag): Upcoming[] {
+  const all = [
+    ...(hasTag("watchConfirmations") ? confirmations(context) : []),
+    ...(hasTag("watchPayment") ? windowOf("pay", context.payWindow, PAY_REMINDER_HOURS) : []),
+    ...(hasTag("watchReview") && context.reviewBy !== null ? [deadline("review", context.reviewBy)] : []),
+    ...(hasTag("watchSigning") ? windowOf("sign", context.signWindow, SIGN_REMINDER_HOURS) : []),
+    ...(hasTag("watchServices") ? [deadline("complete", lastEnd(context))] : []),
+  ];
+  return all
+    .filter((item) => item.type === "deadline" || !context.reminded.includes(item.key))
+    .sort((a, b) => a.at - b.at);
+}
+
+function deadline(kind: DeadlineKind, at: Instant, bookingId?: number): Upcoming {
+  return { type: "deadline", kind, at, ...(bookingId !== undefined && { bookingId }) };
+}
+
+function confirmations({ bookings }: CheckoutContext): Upcoming[] {
+  return bookings.flatMap(({ id, status, createdAt, confirmBy, holdUntil }): Upcoming[] => {
+    if (status === "confirmed" && holdUntil !== null) return [deadline("hold", holdUntil, id)];
+    if (status !== "requested") return [];
+    const alertAt = createdAt + STAFF_ALERT_HOURS * HOUR;
+    const alert: Upcoming[] = alertAt < confirmBy ? [{ type: "reminder", key: `confirm-${id}`, at: alertAt }] : [];
+    return [...alert, deadline("confirm", confirmBy, id)];
+  });
+}
+
+function windowOf(kind: "pay" | "sign", window: Window | null, hours: readonly number[]): Upcoming[] {
+  if (!window) return [];
+  const reminders = hours
+    .map((before): Upcoming => ({ type: "reminder", key: `${kind}-${before}`, at: window.closesAt - before * HOUR }))
+    // A window cut short by the first service may be shorter than a reminder's lead: that one is left out.
+    .filter(({ at }) => at > window.opensAt);
+  return [...reminders, deadline(kind, window.closesAt)];
+}
+
+/** The instant of the next thing the clock does, or null: what the sweeper looks plans up by. */
+export function nextTick(context: CheckoutContext, hasTag: HasTag): Instant | null {
+  return upcoming(context, hasTag)[0]?.at ?? null;
+}

@@ -1,0 +1,140 @@
+import { and, asc, eq, gt, isNull, lte, ne, notInArray, sql } from "drizzle-orm";
+import { drafts, named, statement } from "../../../platform/server/db/statement";
+import { together } from "../../../platform/server/db/together";
+import type { Instant } from "../../../shared/instant";
+import { clients } from "../../account/server/account.tables";
+import { vouchers } from "../../papers/server/papers.tables";
+import { factsIn } from "../checkout/checkout.checkpoint";
+import type { CheckoutEvent } from "../checkout/checkout.events";
+import type { Actor, Tx } from "./plan.ports";
+import { checkoutEvents, travelPlans } from "./plan.tables";
+
+export type PlanRow = typeof travelPlans.$inferSelect;
+
+/** A plan with the facts that its checkpoint does not hold yet, in their order: none, as a rule. */
+export type PlanWithFacts = { row: PlanRow; later: CheckoutEvent[] };
+
+const planToLock = statement(
+  drafts
+    .select()
+    .from(travelPlans)
+    .where(eq(travelPlans.id, sql.placeholder("planId")))
+    .for("update"),
+);
+
+/** The plan, locked until the transaction ends: every command on it waits here for its turn. Undefined: no such plan. */
+export async function lockPlan(tx: Tx, planId: number): Promise<PlanWithFacts | undefined> {
+  const [row] = await planToLock(tx, { planId });
+  return row && { row, later: await laterFacts(tx, row) };
+}
+
+export async function findPlan(db: Tx, planId: number): Promise<PlanRow | undefined> {
+  const [plan] = await db.select().from(travelPlans).where(eq(travelPlans.id, planId));
+  return plan;
+}
+
+/** The most overdue plan that no other sweeper has in hand, locked; `but` are left alone. */
+export async function claimDuePlan(tx: Tx, now: Instant, but: readonly number[]): Promise<PlanRow | undefined> {
+  const [plan] = await tx
+    .select()
+    .from(travelPlans)
+    .where(and(lte(travelPlans.nextTickAt, now), but.length > 0 ? notInArray(travelPlans.id, [...but]) : undefined))
+    .orderBy(asc(travelPlans.nextTickAt))
+    .limit(1)
+    .for("update", { skipLocked: true });
+  return plan;
+}
+
+/** The client's plans on which nothing is paid and something may still happen. */
+export async function unpaidPlanIds(tx: Tx, clientId: number): Promise<number[]> {
+  const rows = await tx
+    .select({ id: travelPlans.id })
+    .from(travelPlans)
+    .where(and(eq(travelPlans.clientId, clientId), isNull(travelPlans.paidAt), ne(travelPlans.state, "cancelled")))
+    .orderBy(asc(travelPlans.id));
+  return rows.map(({ id }) => id);
+}
+
+/** The facts after a plan's checkpoint. */
+export async function laterFacts(tx: Tx, { id, checkpoint, eventCount }: PlanRow): Promise<CheckoutEvent[]> {
+  const folded = factsIn(checkpoint);
+  return folded === eventCount ? [] : eventsOf(tx, id, folded);
+}
+
+/** A plan's facts in their order, but for so many first ones. */
+export async function eventsOf(db: Tx, planId: number, but = 0): Promise<CheckoutEvent[]> {
+  const rows = await db
+    .select({ event: checkoutEvents.event })
+    .from(checkoutEvents)
+    .where(and(eq(checkoutEvents.planId, planId), gt(checkoutEvents.seq, but)))
+    .orderBy(asc(checkoutEvents.seq));
+  return rows.map(({ event }) => event);
+}
+
+export type Recorded = { event: CheckoutEvent; actor: Actor };
+
+type PlanState = Pick<PlanRow, "state" | "nextTickAt" | "paidAt" | "checkpoint">;
+type Append = {
+  planId: number;
+  count: number;
+  facts: readonly Recorded[];
+  recordedAt: Instant;
+  machineVersion: number;
+};
+
+const factToAppend = statement(
+  drafts
+    .insert(checkoutEvents)
+    .values(
+      named(checkoutEvents, "planId", "seq", "type", "at", "event", "actor", "actorId", "recordedAt", "machineVersion"),
+    ),
+);
+const planToSave = statement(
+  drafts
+    .update(travelPlans)
+    .set(named(travelPlans, "state", "nextTickAt", "paidAt", "checkpoint", "eventCount"))
+    .where(eq(travelPlans.id, sql.placeholder("planId"))),
+);
+
+/** Appends facts after the first `count` ones and saves what the plan amounts to now. Whoever appends holds the plan's lock. */
+export async function appendFacts(
+  tx: Tx,
+  { planId, count, facts, ...recorded }: Append,
+  state: PlanState,
+): Promise<void> {
+  const rows = facts.map(({ event, actor }, index) => ({
+    planId,
+    seq: count + index + 1,
+    type: event.type,
+    at: event.at,
+    event,
+    actor: actor.kind,
+    actorId: actor.id,
+    ...recorded,
+  }));
+  const [fact, ...others] = rows;
+  await together(
+    tx,
+    // One alone, as a rule. Days of ticks that were missed go in by one statement.
+    async () => fact && (others.length === 0 ? factToAppend(tx, fact) : tx.insert(checkoutEvents).values(rows)),
+    () => planToSave(tx, { planId, ...state, eventCount: count + rows.length }),
+  );
+}
+
+/** A voucher for each booking; one that has a voucher keeps it. */
+export async function insertVouchers(tx: Tx, rows: (typeof vouchers.$inferInsert)[]): Promise<void> {
+  if (rows.length > 0) await tx.insert(vouchers).values(rows).onConflictDoNothing();
+}
+
+export type Payer = { id: number; email: string; firstName: string; lastName: string };
+
+export async function findPayer(db: Tx, clientId: number): Promise<Payer | undefined> {
+  const { id, email, firstName, lastName } = clients;
+  const [payer] = await db.select({ id, email, firstName, lastName }).from(clients).where(eq(id, clientId));
+  return payer;
+}
+
+export async function staffIds(tx: Tx): Promise<number[]> {
+  const rows = await tx.select({ id: clients.id }).from(clients).where(eq(clients.role, "staff")).orderBy(clients.id);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,154 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { buildStandIn, type StandIn } from "../../../../stand-ins/clover/standIn";
+import { startTestApp, type TestApp } from "../../../../test/testApp";
+import { storeRental } from "../../../../test/testBooking";
+import { HOUR } from "../../../shared/instant";
+import { accountContract } from "../../account/account.contract";
+import type { PurchaseMethod } from "../checkout/checkout.schemas";
+
+describe("the checkout over HTTP", () => {
+  let standIn: StandIn;
+  let test: TestApp;
+  const anaRivera = 1;
+  const somebodyElse = 2;
+
+  beforeAll(async () => {
+    standIn = buildStandIn({ production: false, site: "http://localhost:8080", privateKey: "key", file: null });
+    const url = await standIn.app.listen({ port: 0, host: "127.0.0.1" });
+    const clover = { CLOVER_TOKEN_URL: url, CLOVER_CHARGE_URL: url, CLOVER_SDK_URL: `${url}/sdk.js` };
+    test = await startTestApp({ ...clover, CLOVER_PRIVATE_KEY: "key" });
+  }, 60_000);
+  afterAll(async () => {
+    await test.close();
+    await standIn.app.close();
+  });
+
+  const get = (url: string, clientId = anaRivera, language = "en") =>
+    test.call({ url, headers: { ...test.as(clientId), "accept-language": language } });
+  const post = (url: string, payload: object, language = "en") =>
+    test.call({ method: "POST", url, payload, headers: { ...test.as(anaRivera), "accept-language": language } });
+  const rental = () =>
+    storeRental(test.db, { clientId: anaRivera, at: test.now(), startsAt: test.now() + 40 * 24 * HOUR });
+  const order = (TravelPlanId: number) => ({
+    TravelPlanId,
+    ClientId: anaRivera,
+    PaymentKey: randomUUID(),
+    Token: "clv_1TEST",
+    Amount: 41_500,
+    HolderName: "Ana Rivera",
+    AcceptTerms: true,
+  });
+
+  it("answers with the stored state, the server's present and the machine's version", async () => {
+    const { planId } = await rental();
+    const { Data } = (await get(`/api/checkout/${planId}`)).json();
+    expect(Data).toMatchObject({
+      TravelPlanId: planId,
+      Now: test.now(),
+      PaymentId: null,
+      Stored: { value: "confirming" },
+    });
+  });
+
+  it("shows a deadline as enforced, whether the sweeper has come by or not", async () => {
+    const { planId } = await rental();
+    test.pass(72 * HOUR);
+    expect((await get(`/api/checkout/${planId}`)).json().Data.Stored.value).toBe("collecting");
+  });
+
+  it("hides a plan from everybody but its client", async () => {
+    const { planId } = await rental();
+    for (const url of [
+      `/api/checkout/${planId}`,
+      `/api/checkout/${planId}/cardFields`,
+      `/api/admin/esign/getUrl/${planId}/11/en`,
+    ]) {
+      expect((await get(url, somebodyElse)).statusCode).toBe(404);
+      expect((await test.call({ url })).statusCode).toBe(401);
+    }
+    expect((await get("/api/checkout/999999")).statusCode).toBe(404);
+  });
+
+  it.each([
+    ["en", "still waits for the supplier"],
+    ["es", "aún espera"],
+  ])("refuses an early payment with every reason, in words (%s)", async (language, words) => {
+    const { planId, bookingId } = await rental();
+    const answer = await post("/api/travelPlans/doPaymentWithCloverAPI", order(planId), language);
+    expect(answer.statusCode).toBe(409);
+    const { ResultCode, Status, Errors } = answer.json();
+    expect({ ResultCode, Status }).toEqual({ ResultCode: "checkout.refused", Status: -1 });
+    const notConfirmed = Errors.find(({ Code }: { Code: string }) => Code === "bookingNotConfirmed");
+    expect(notConfirmed.Message).toContain(words);
+    expect(notConfirmed.Message).toContain(String(bookingId).slice(-3));
+    expect(Errors.every(({ Message }: { Message: string }) => Message !== "")).toBe(true);
+  });
+
+  it("takes no price, no card number and no unknown field from the browser", async () => {
+    const { planId } = await rental();
+    const pay = (change: object) => post("/api/travelPlans/doPaymentWithCloverAPI", { ...order(planId), ...change });
+    expect((await pay({ Price: 1 })).statusCode).toBe(400);
+    expect((await pay({ Token: "4242424242424242" })).json().ResultCode).toBe("cardNumberRefused");
+    expect((await pay({ Amount: "41500" })).statusCode).toBe(400);
+  });
+
+  it("gives the card fields' public key, never the private one", async () => {
+    const { planId } = await rental();
+    const answer = await get(`/api/checkout/${planId}/cardFields`);
+    expect(answer.json().Data).toEqual({ ApiAccessKey: "stand-in-access-key", AcceptedCards: expect.any(Array) });
+    expect(answer.body).not.toContain('"key"');
+  });
+
+  it("offers what is turned on, in both languages, for any price or for one, each with what it costs", async () => {
+    const methods = "/api/travelPlans/purchaseMethodsFromWebSite/11";
+    const listed = async (url: string): Promise<PurchaseMethod[]> => (await get(url)).json().Data;
+    const names = async (lang: string) => (await listed(`${methods}/${lang}`)).map(({ Name }) => Name);
+    expect(await names("en")).toEqual(["Credit or debit card", "Payment link by Stripe", "Bank transfer to the USA"]);
+    expect((await names("es"))[2]).toBe("Transferencia bancaria a EE.\u00a0UU.");
+    const forAmount = async (price: string) =>
+      (await listed(`/api/travelPlans/purchaseMethodsFromWebSiteAndAmount/11/${price}/en`)).map((m) => [
+        m.Id,
+        m.Charge,
+      ]);
+    expect(await forAmount("41500/0")).toEqual([
+      [135, 0],
+      [140, 1_038],
+      [85, 1_500],
+    ]);
+    expect(await forAmount("9000/999")).toEqual([
+      [135, 0],
+      [140, 250],
+    ]);
+    expect(await forAmount("1500000/1")).toEqual([[85, 1_500]]);
+  });
+
+  it("tells the cards of each method, none of a transfer, and nothing of one that is turned off", async () => {
+    const cards = async (method: number) => (await get(`/api/travelPlans/getAcceptedCards/${method}`)).json();
+    expect((await cards(135)).Data).toContain("Visa");
+    expect((await cards(85)).Data).toEqual([]);
+    for (const method of [120, 999]) expect((await cards(method)).ResultCode).toBe("payment.methodNotOffered");
+  });
+
+  it("offers Payeezy once its row is turned on", async () => {
+    await test.db.execute(sql`update purchase_methods set enabled = true where id = 120`);
+    expect((await get("/api/travelPlans/getAcceptedCards/120")).json().Data).toContain("Visa");
+    await test.db.execute(sql`update purchase_methods set enabled = false where id = 120`);
+  });
+
+  it("gives no page to sign on before the plan is paid", async () => {
+    const { planId } = await rental();
+    expect((await get(`/api/admin/esign/getUrl/${planId}/11/en`)).json().ResultCode).toBe("checkout.refused");
+  });
+
+  it("tells whether a name on a card is the client's", async () => {
+    const check = async (HolderName: string) =>
+      (await post("/api/admin/clients/CheckIfNameIsValid", { ClientId: anaRivera, HolderName })).json().Data;
+    const profile = (await get(accountContract.getProfile.path.replace(":id", String(anaRivera)))).json().Data;
+    expect(await check(`${profile.LastName} ${profile.FirstName}`.toUpperCase())).toEqual({
+      IsValid: true,
+      Match: "matches",
+    });
+    expect(await check("Pedro Pérez")).toEqual({ IsValid: false, Match: "differs" });
+  });
+});

@@ -1,0 +1,43 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Clock } from "../../../shared/instant";
+import type { CheckoutCommands } from "./checkout.commands";
+import { claimDuePlan } from "./checkout.repository";
+import type { Tx } from "./plan.ports";
+
+type Parts = { db: Tx; now: Clock; log: FastifyBaseLogger; commands: CheckoutCommands };
+
+/**
+ * Lets the clock catch up on every plan that is due, each in a transaction of its own, claimed so that any number of
+ * processes may sweep at once. A plan that fails is left for the next sweep and stops no other. Resolves to how many
+ * plans were swept; `stopping` ends it between two plans.
+ */
+export function planSweep({ db, now, log, commands }: Parts) {
+  return async (stopping: () => boolean = () => false): Promise<number> => {
+    const failed: number[] = [];
+    let swept = 0;
+    while (!stopping()) {
+      const outcome = await sweepOne(failed);
+      if (outcome === "none") break;
+      if (outcome === "swept") swept += 1;
+      else failed.push(outcome.failed);
+    }
+    return swept;
+  };
+
+  async function sweepOne(failed: readonly number[]): Promise<"none" | "swept" | { failed: number }> {
+    let planId: number | null = null;
+    try {
+      return await db.transaction(async (tx) => {
+        const row = await claimDuePlan(tx, now(), failed);
+        if (!row) return "none";
+        planId = row.id;
+        await commands.finish(await commands.openLocked(tx, row));
+        return "swept";
+      });
+    } catch (err) {
+      if (planId === null) throw err;
+      log.error({ err, planId }, "plan could not be swept");
+      return { failed: planId };
+    }
+  }
+}

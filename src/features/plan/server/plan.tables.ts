@@ -1,0 +1,138 @@
+import { date, index, integer, json, jsonb, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+import { instant, minor } from "../../../platform/server/db/schema/columns";
+import { clients, countries } from "../../account/server/account.tables";
+import { carModels, carOffices, carUnits, suppliers } from "../../car/server/catalogue.tables";
+import type { Checkpoint } from "../checkout/checkout.checkpoint";
+import type { CheckoutEvent } from "../checkout/checkout.events";
+import type { BookedExtras, BookedPrice } from "../plan.price";
+
+export const travelPlans = pgTable(
+  "travel_plans",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity({ startWith: 1001 }),
+    clientId: integer("client_id")
+      .notNull()
+      .references(() => clients.id),
+    createdAt: instant("created_at").notNull(),
+    /** What the fold of the events says, kept for lists and for the sweeper; the events decide. */
+    state: text().notNull(),
+    nextTickAt: instant("next_tick_at"),
+    eventCount: integer("event_count").notNull().default(0),
+    paidAt: instant("paid_at"),
+    /** The fold of the first facts; null: a command folds them all. As text, because it is read and written whole. */
+    checkpoint: json().$type<Checkpoint>(),
+  },
+  (table) => [
+    index("travel_plans_client").on(table.clientId, table.id),
+    index("travel_plans_due").on(table.nextTickAt),
+  ],
+);
+
+/** The facts of a plan, append-only. */
+export const checkoutEvents = pgTable(
+  "checkout_events",
+  {
+    planId: integer("plan_id")
+      .notNull()
+      .references(() => travelPlans.id),
+    seq: integer().notNull(),
+    type: text().notNull(),
+    at: instant().notNull(),
+    /** The event as the machine takes it, whole. */
+    event: jsonb().$type<CheckoutEvent>().notNull(),
+    actor: text({ enum: ["client", "staff", "system", "provider"] }).notNull(),
+    actorId: integer("actor_id"),
+    recordedAt: instant("recorded_at").notNull(),
+    machineVersion: integer("machine_version").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.planId, table.seq] })],
+);
+
+/** What was booked, whatever its product: price and dates as guaranteed. */
+export const bookings = pgTable(
+  "bookings",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity({ startWith: 801 }),
+    planId: integer("plan_id")
+      .notNull()
+      .references(() => travelPlans.id),
+    clientId: integer("client_id")
+      .notNull()
+      .references(() => clients.id),
+    productType: integer("product_type").notNull(),
+    supplierId: integer("supplier_id").references(() => suppliers.id),
+    /** BookingStatus of the machine, or removed; proposed or withdrawn for an alternative that is no booking (yet). */
+    status: text().notNull(),
+    /** Of an alternative that the desk proposes: the booking it would replace, and what the client is told of it. */
+    replacesId: integer("replaces_id"),
+    proposalNote: text("proposal_note"),
+    supplierReference: text("supplier_reference"),
+    declineReason: text("decline_reason"),
+    createdAt: instant("created_at").notNull(),
+    startsAt: instant("starts_at").notNull(),
+    endsAt: instant("ends_at").notNull(),
+    payNow: minor("pay_now").notNull(),
+    payInCuba: minor("pay_in_cuba").notNull(),
+    currency: text().notNull(),
+    /** The breakdown as it was shown and is guaranteed. */
+    price: jsonb().$type<BookedPrice>().notNull(),
+    /** Sent once by the browser per intent to book, so that a repeated request is the same booking. */
+    requestKey: uuid("request_key"),
+    /** SHA-256 of the request that came with the key: another request under the same key is refused. */
+    requestHash: text("request_hash"),
+  },
+  (table) => [
+    unique("bookings_request").on(table.clientId, table.requestKey),
+    index("bookings_plan").on(table.planId),
+    index("bookings_status").on(table.status, table.createdAt),
+  ],
+);
+
+/** A car's part of a booking. The reservation of the unit is the exclusion constraint's (custom migration). */
+export const carBookings = pgTable("car_bookings", {
+  bookingId: integer("booking_id")
+    .primaryKey()
+    .references(() => bookings.id),
+  unitId: integer("unit_id")
+    .notNull()
+    .references(() => carUnits.id),
+  modelId: integer("model_id")
+    .notNull()
+    .references(() => carModels.id),
+  pickUpOfficeId: integer("pick_up_office_id")
+    .notNull()
+    .references(() => carOffices.id),
+  dropOffOfficeId: integer("drop_off_office_id")
+    .notNull()
+    .references(() => carOffices.id),
+  driverFirstName: text("driver_first_name").notNull(),
+  driverLastName: text("driver_last_name").notNull(),
+  driverBirthDate: date("driver_birth_date").notNull(),
+  driverCountryId: integer("driver_country_id")
+    .notNull()
+    .references(() => countries.id),
+  passportNumber: text("passport_number").notNull(),
+  passportExpiresOn: date("passport_expires_on").notNull(),
+  licenceNumber: text("licence_number").notNull(),
+  licenceCountryId: integer("licence_country_id")
+    .notNull()
+    .references(() => countries.id),
+  licenceIssuedOn: date("licence_issued_on").notNull(),
+  licenceExpiresOn: date("licence_expires_on").notNull(),
+  policiesVersion: text("policies_version").notNull(),
+  /** The offer's extras: extra drivers, child seats. */
+  extras: jsonb().$type<BookedExtras>().notNull(),
+});
+
+/** A car unit taken for a period; `car_reservations_no_overlap` in the migrations makes overlaps impossible. */
+export const carReservations = pgTable("car_reservations", {
+  bookingId: integer("booking_id")
+    .primaryKey()
+    .references(() => bookings.id),
+  unitId: integer("unit_id")
+    .notNull()
+    .references(() => carUnits.id),
+  /** [start, end): a car may be picked up in the minute another client brings it back. */
+  startsAt: instant("starts_at").notNull(),
+  endsAt: instant("ends_at").notNull(),
+});

@@ -1,0 +1,28 @@
+import Button from "@mui/material/Button";
+import { FormattedMessage } from "react-intl";
+import { Link } from "react-router";
+import { EmptyState } from "../../../platform/web/ui/EmptyState";
+
+/** No plan yet: what belongs here, and where it begins. */
+export function EmptyPlan() {
+  return (
+    <EmptyState
+      title={<FormattedMessage id="plan.empty.title" />}
+      action={
+        <>
+          <Button component={Link} to="/search-car" variant="contained" color="secondary" size="large">
+            <FormattedMessage id="checkout.action.search" />
+          </Button>
+          <Button component={Link} to="/search-lodging" variant="outlined" size="large">
+            <FormattedMessage id="lodging.search.submit" />
+          </Button>
+          <Button component={Link} to="/previous-travel-plans">
+            <FormattedMessage id="plan.empty.paidPlans" />
+          </Button>
+        </>
+      }
+    >
+      <FormattedMessage id="plan.empty.text" />
+    </EmptyState>
+  );
+}

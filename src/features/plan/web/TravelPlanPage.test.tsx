@@ -1,0 +1,145 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { http } from "msw";
+import { bookingOf, open, planHandlers, planOf } from "../../../../test/beds/web/checkoutTestBed";
+import { answer, refuse, serve } from "../../../../test/beds/web/wireTestBed";
+import {
+  added,
+  at,
+  begin,
+  booking,
+  checked,
+  PRICE,
+  type Story,
+  ticked,
+  tooYoung,
+} from "../../../../test/checkoutStory";
+import TravelPlanPage from "./TravelPlanPage";
+
+let story: Story;
+let now: number;
+const server = serve(...planHandlers(() => ({ snapshot: story.snapshot, now })));
+
+beforeEach(() => {
+  story = begin().and(added(0)).and(checked(0));
+  now = at(30.5);
+});
+
+const show = () => open(<TravelPlanPage />, "/shopping-cart");
+
+test("each of the five steps tells how it stands, and the supplier's 72 hours are counted in words", async () => {
+  show();
+  const steps = within(await screen.findByRole("region", { name: "Steps of your plan" })).getAllByRole("listitem");
+  expect(steps.map((step) => step.textContent?.match(/^\d?(\w+) ?(now|later|done)/)?.slice(1))).toEqual([
+    ["Confirm", "now"],
+    ["Documents", "later"],
+    ["Pay", "later"],
+    ["Sign", "later"],
+    ["Print", "later"],
+  ]);
+  expect(screen.getByRole("timer")).toHaveTextContent(/41 hours left for the supplier to confirm.*in Havana/);
+});
+
+test("a confirmed plan leads to the payment with what is due", async () => {
+  story = story.and(booking("booking.confirmed", 1));
+  show();
+  expect(await screen.findByRole("link", { name: "Pay $291.00" })).toHaveAttribute("href", "/payment");
+});
+
+test("what is paid in Cuba stands beside what is paid now; a plan that pays nothing there does not speak of it", async () => {
+  const { unmount } = show();
+  expect((await screen.findAllByText("Pay in Cuba")).length).toBeGreaterThan(0);
+  unmount();
+  const Bookings = [{ ...bookingOf(story.snapshot, 1), PayInCuba: 0 }];
+  const plan = { ...planOf(story.snapshot), Bookings, PayInCuba: 0 };
+  server.use(http.get("*/api/travelPlans/activeTravelPlan/:clientId/:lang", () => answer(plan)));
+  show();
+  expect((await screen.findAllByText("$291.00")).length).toBeGreaterThan(0);
+  expect(screen.queryByText("Pay in Cuba")).not.toBeInTheDocument();
+  expect(screen.queryByText("$0.00")).not.toBeInTheDocument();
+});
+
+test("what keeps a plan from payment is named with the page that mends it", async () => {
+  story = begin().and(added(0)).and(checked(0, tooYoung));
+  show();
+  const list = await screen.findByRole("region", { name: "Can I pay?" });
+  expect(list).toHaveTextContent("must have been held for 2 years");
+  expect(within(list).getByRole("link", { name: "Give your documents" })).toHaveAttribute("href", "/documents");
+});
+
+test("a proposal stands beside what was booked with the difference in price, and is accepted by its id", async () => {
+  const user = userEvent.setup();
+  const Offer = { ...bookingOf(story.snapshot, 1), BookingId: 9, Name: "Car 9", PayNow: PRICE - 4_000 };
+  const proposal = { ProposalId: 9, BookingId: 1, Offer, Note: "Its fleet is grounded", AnswerBy: now + 1 };
+  let accepted: unknown;
+  server.use(
+    http.get("*/api/checkout/:planId/proposals/:lang", () => answer([proposal])),
+    http.post("*/api/checkout/proposals/accept", async ({ request }) => {
+      accepted = await request.json();
+      return answer(null);
+    }),
+  );
+  show();
+  const card = within(await screen.findByRole("article", { name: "Our proposal for booking 1" }));
+  expect(card.getByText("You booked").parentElement).toHaveTextContent(/Car 1.*\$291\.00/);
+  expect(card.getByText("We propose").parentElement).toHaveTextContent(/Car 9.*\$251\.00/);
+  expect(card.getByText("You pay $40.00 less now than you booked for.")).toBeInTheDocument();
+  await user.click(card.getByRole("button", { name: "Take the Car 9" }));
+  await waitFor(() => expect(accepted).toEqual({ ProposalId: 9 }));
+});
+
+test("cancelling says that it is free, and shows the server's reason when it is refused", async () => {
+  const user = userEvent.setup();
+  server.use(http.get("*/api/bookings/cancel/1", () => refuse(409, "checkout.refused", "It is already closed.")));
+  show();
+  await user.click(await screen.findByRole("button", { name: /Cancel booking/ }));
+  const dialog = screen.getByRole("dialog", { name: "Cancel Car 1?" });
+  expect(dialog).toHaveTextContent("free of charge");
+  await user.click(within(dialog).getByRole("button", { name: "Cancel free of charge" }));
+  expect(await within(dialog).findByRole("alert")).toHaveTextContent("It is already closed.");
+});
+
+test("a cancelled booking is gone as soon as the plan is reloaded", async () => {
+  const user = userEvent.setup();
+  server.use(
+    http.get("*/api/bookings/cancel/1", () => {
+      story = story.and(booking("booking.cancelled", 2));
+      return answer(null);
+    }),
+  );
+  show();
+  await user.click(await screen.findByRole("button", { name: /Cancel booking/ }));
+  await user.click(screen.getByRole("button", { name: "Cancel free of charge" }));
+  expect(await screen.findByText("Cancelled")).toBeInTheDocument();
+  expect(await screen.findByRole("button", { name: /Remove from the list/ })).toBeInTheDocument();
+  // The button that opened the question is gone too.
+  await waitFor(() => expect(screen.getByRole("heading", { name: "Your bookings" })).toHaveFocus());
+});
+
+test("a plan whose time to pay is over tells so and offers to book again", async () => {
+  story = story.and(booking("booking.confirmed", 1)).and(ticked(60));
+  now = at(61);
+  show();
+  expect(await screen.findByRole("heading", { name: "The time to pay is over" })).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Book again" })).toBeInTheDocument();
+});
+
+test("a deadline that passes while the page is open takes effect without the server's word", async () => {
+  story = story.and(booking("booking.confirmed", 1));
+  now = at(49) + 1;
+  show();
+  expect(await screen.findByRole("heading", { name: "The time to pay is over" })).toBeInTheDocument();
+});
+
+test("an empty plan says what to do", async () => {
+  server.use(http.get("*/api/travelPlans/activeTravelPlan/:clientId/:lang", () => answer(null)));
+  show();
+  expect(await screen.findByRole("heading", { name: "Your travel plan is empty" })).toBeInTheDocument();
+});
+
+test("a plan whose last booking was cancelled counts no totals", async () => {
+  story = story.and(booking("booking.cancelled", 1));
+  show();
+  expect(await screen.findByRole("heading", { name: "Nothing is booked at the moment" })).toBeInTheDocument();
+  expect(screen.queryByRole("region", { name: "Total" })).not.toBeInTheDocument();
+});

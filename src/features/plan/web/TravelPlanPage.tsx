@@ -1,0 +1,20 @@
+import { FormattedMessage } from "react-intl";
+import { PageFrame } from "../../../platform/web/ui/PageFrame";
+import { SigningBanner } from "../../papers/web/receipt/SigningBanner";
+import { CheckoutLoading } from "./checkout/CheckoutLoading";
+import { PlanCheckout } from "./checkout/PlanCheckout";
+import { EmptyPlan } from "./EmptyPlan";
+import { useActivePlan } from "./useActivePlan";
+
+/** The travel plan, and the hub of its checkout: everything starts and comes back here. */
+export default function TravelPlanPage() {
+  const { data: plan, isError, refetch } = useActivePlan();
+  return (
+    <PageFrame title={<FormattedMessage id="plan.title" />}>
+      <SigningBanner except={plan?.TravelPlanId ?? null} />
+      {plan && <PlanCheckout key={plan.TravelPlanId} plan={plan} />}
+      {plan === null && <EmptyPlan />}
+      {plan === undefined && <CheckoutLoading status={isError ? "failed" : "loading"} retry={refetch} />}
+    </PageFrame>
+  );
+}

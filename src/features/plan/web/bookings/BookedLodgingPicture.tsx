@@ -1,0 +1,37 @@
+import { styled } from "@mui/material/styles";
+import { lazy, Suspense } from "react";
+import type { LodgingKind } from "../../../../platform/web/art/scenes/lodgings/LodgingScene";
+import { token } from "../../../../platform/web/theme/token";
+import type { BookedLodging } from "../../plan.schemas";
+
+// The scenes are heavy, and a plan of cars alone needs none.
+const LodgingScene = lazy(() =>
+  import(/* webpackChunkName: "lodging-scene" */ "../../../../platform/web/art/scenes/lodgings/LodgingScene").then(
+    (chunk) => ({
+      default: chunk.LodgingScene,
+    }),
+  ),
+);
+
+const Frame = styled("div")({
+  aspectRatio: "3 / 2",
+  overflow: "hidden",
+  borderRadius: 8,
+  border: `2px solid ${token("ink")}`,
+  background: token("sunken"),
+});
+
+const kinds: readonly LodgingKind[] = ["grandHotel", "resort", "colonialHouse", "villa", "lodge"];
+
+/** A booked house in its place. */
+export function BookedLodgingPicture({ lodging }: { readonly lodging: BookedLodging }) {
+  const { ZoneCode, Building, HotelId } = lodging;
+  const kind = kinds.find((known) => known === Building) ?? "resort";
+  return (
+    <Frame>
+      <Suspense fallback={null}>
+        <LodgingScene zone={ZoneCode} kind={kind} variant={HotelId} />
+      </Suspense>
+    </Frame>
+  );
+}

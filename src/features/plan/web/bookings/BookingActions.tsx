@@ -1,0 +1,48 @@
+import Button from "@mui/material/Button";
+import { useState } from "react";
+import { FormattedMessage } from "react-intl";
+import { Link } from "react-router";
+import type { Booking } from "../../plan.schemas";
+import type { OpenCheckout } from "../checkout/useCheckout";
+import { useDeleteBookingMutation } from "../plan.api";
+import { CancelBookingDialog } from "./CancelBookingDialog";
+
+type Props = { readonly booking: Booking; readonly why: OpenCheckout["why"] };
+
+/** What the machine lets a client do with a booking: cancel it while it is open, take a closed one off the list, print its voucher. */
+export function BookingActions({ booking, why }: Props) {
+  const [asking, setAsking] = useState(false);
+  const [remove, { isLoading }] = useDeleteBookingMutation();
+  const { BookingId: bookingId, Name: name, VoucherNumber } = booking;
+  const mayCancel = why((at) => ({ type: "booking.cancelled", at, bookingId })).length === 0;
+  const mayRefund = why((at) => ({ type: "booking.refunded", at, bookingId })).length === 0;
+  const mayRemove = why((at) => ({ type: "booking.removed", at, bookingId })).length === 0;
+  return (
+    <>
+      {VoucherNumber && (
+        <Button component={Link} to={`/vouchers/${bookingId}`} variant="outlined">
+          <FormattedMessage id="plan.booking.voucher" values={{ name }} />
+        </Button>
+      )}
+      {mayRefund && (
+        <Button component={Link} to={`/refund-booking/${bookingId}`}>
+          <FormattedMessage id="plan.booking.refund" />
+          <span className="visually-hidden">: {name}</span>
+        </Button>
+      )}
+      {mayCancel && (
+        <Button onClick={() => setAsking(true)}>
+          <FormattedMessage id="plan.booking.cancel" />
+          <span className="visually-hidden">: {name}</span>
+        </Button>
+      )}
+      {mayRemove && !mayCancel && (
+        <Button onClick={() => remove({ id: bookingId })} loading={isLoading}>
+          <FormattedMessage id="plan.booking.remove" />
+          <span className="visually-hidden">: {name}</span>
+        </Button>
+      )}
+      <CancelBookingDialog booking={booking} open={asking} onClose={() => setAsking(false)} />
+    </>
+  );
+}

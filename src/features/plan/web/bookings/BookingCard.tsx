@@ -1,0 +1,91 @@
+import Box from "@mui/material/Box";
+import Card from "@mui/material/Card";
+import Typography from "@mui/material/Typography";
+import { type ReactNode, useId } from "react";
+import { FormattedMessage } from "react-intl";
+import { useCarClass } from "../../../../platform/web/intl/useCarClass";
+import { useStayWords } from "../../../../platform/web/intl/useStayWords";
+import { DottedMessage } from "../../../../platform/web/ui/DottedMessage";
+import { TheirWords } from "../../../../platform/web/ui/TheirWords";
+import type { Booking } from "../../plan.schemas";
+import { BookedCarPicture } from "./BookedCarPicture";
+import { BookedLodgingPicture } from "./BookedLodgingPicture";
+import { BookingFacts } from "./BookingFacts";
+import { type BookingStanding, BookingStatusChip } from "./BookingStatusChip";
+
+type Props = {
+  readonly booking: Booking;
+  readonly status: BookingStanding;
+  /** What the booking waits for, with its countdown. */
+  readonly waiting?: ReactNode;
+  /** What it costs; nothing for a booking that is over. */
+  readonly price?: ReactNode;
+  readonly actions?: ReactNode;
+};
+
+/** One booking of a plan: what, when, where, what it costs now and in Cuba, and how it stands. */
+export function BookingCard({ booking, status, waiting, price, actions }: Props) {
+  const id = useId();
+  const { name: className } = useCarClass();
+  const { room } = useStayWords();
+  const { Name, SupplierName, BookingId, SupplierReference, DeclineReason } = booking;
+  return (
+    <Card
+      component="article"
+      aria-labelledby={id}
+      sx={{ p: { xs: 2, sm: 3 }, display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2 }}
+    >
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "flex-start" }}>
+        {booking.Car && <BookedCarPicture className={booking.Car.ClassName} />}
+        {booking.Lodging && (
+          <Box sx={{ width: { xs: 112, sm: 152 }, flexShrink: 0 }}>
+            <BookedLodgingPicture lodging={booking.Lodging} />
+          </Box>
+        )}
+        <Box sx={{ flex: "1 1 12rem", minWidth: 0 }}>
+          <Typography id={id} variant="h3">
+            {Name}
+          </Typography>
+          {booking.Car && (
+            <Typography>
+              <FormattedMessage id="plan.booking.class" values={{ class: className(booking.Car.ClassName) }} />
+            </Typography>
+          )}
+          {booking.Lodging && (
+            <Typography>{room(booking.Lodging.RoomClassCode, booking.Lodging.MealsPlanCode)}</Typography>
+          )}
+          <Typography variant="body2" color="text.secondary">
+            <DottedMessage id="plan.booking.supplier" values={{ supplier: SupplierName, id: BookingId }} />
+          </Typography>
+        </Box>
+        <BookingStatusChip status={status} />
+      </Box>
+      {SupplierReference && (
+        <Typography variant="body2">
+          <FormattedMessage
+            id="plan.booking.reference"
+            values={{ reference: <strong className="tabular">{SupplierReference}</strong> }}
+          />
+        </Typography>
+      )}
+      {DeclineReason && (
+        <Typography variant="body2" color="error">
+          <FormattedMessage
+            id="plan.booking.declineReason"
+            values={{ reason: <TheirWords>{DeclineReason}</TheirWords> }}
+          />
+        </Typography>
+      )}
+      <BookingFacts booking={booking} />
+      {price}
+      {waiting}
+      {actions && (
+        <Box
+          sx={{ display: "flex", flexWrap: "wrap", gap: 1, justifyContent: "flex-end", "&:empty": { display: "none" } }}
+        >
+          {actions}
+        </Box>
+      )}
+    </Card>
+  );
+}

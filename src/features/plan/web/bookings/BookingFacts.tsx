@@ -1,0 +1,60 @@
+import { FormattedMessage } from "react-intl";
+import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
+import { useStayWords } from "../../../../platform/web/intl/useStayWords";
+import { type Fact, FactList } from "../../../../platform/web/ui/FactList";
+import type { BookedCar, Booking } from "../../plan.schemas";
+import { HavanaTime } from "../HavanaTime";
+import { FactLines } from "./FactLines";
+import { stayFacts } from "./stayFacts";
+
+/** When and where a booked service begins and ends, and who drives or sleeps there. */
+export function BookingFacts({ booking: { Car, Lodging, StartsAt, EndsAt } }: { readonly booking: Booking }) {
+  const { instant } = useHavanaTime();
+  const { room } = useStayWords();
+  if (Lodging) {
+    const words = room(Lodging.RoomClassCode, Lodging.MealsPlanCode);
+    return <FactList layout="grid" facts={stayFacts(Lodging, words)} />;
+  }
+  const period = [
+    { id: "starts", term: <FormattedMessage id="plan.booking.starts" />, detail: instant(StartsAt) },
+    { id: "ends", term: <FormattedMessage id="plan.booking.ends" />, detail: instant(EndsAt) },
+  ];
+  return <FactList layout="grid" facts={Car ? carFacts(Car) : period} />;
+}
+
+function carFacts(car: BookedCar): Fact[] {
+  const { Days: days, ExtraDrivers: extraDrivers, ChildSeats: childSeats } = car;
+  return [
+    {
+      id: "pickUp",
+      term: <FormattedMessage id="plan.booking.pickUp" />,
+      detail: (
+        <FactLines note={placeText(car.PickUpOffice, car.PickUpZone)}>
+          <HavanaTime day={car.PickUp} hour={car.StartHour} />
+        </FactLines>
+      ),
+    },
+    {
+      id: "dropOff",
+      term: <FormattedMessage id="plan.booking.dropOff" />,
+      detail: (
+        <FactLines note={placeText(car.DropOffOffice, car.DropOffZone)}>
+          <HavanaTime day={car.DropOff} hour={car.EndHour} />
+        </FactLines>
+      ),
+    },
+    {
+      id: "driver",
+      term: <FormattedMessage id="plan.booking.driver" />,
+      detail: (
+        <FactLines note={<FormattedMessage id="plan.booking.car" values={{ days, extraDrivers, childSeats }} />}>
+          {car.DriverName}
+        </FactLines>
+      ),
+    },
+  ];
+}
+
+function placeText(office: string, zone: string): string {
+  return office.includes(zone) ? office : `${office}, ${zone}`;
+}

@@ -1,0 +1,52 @@
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import Typography from "@mui/material/Typography";
+import { useId } from "react";
+import { FormattedMessage } from "react-intl";
+import { serverText } from "../../../../platform/web/ui/serverText";
+import type { Booking } from "../../plan.schemas";
+import { useCancelBookingMutation } from "../plan.api";
+
+type Props = { readonly booking: Booking; readonly open: boolean; readonly onClose: () => void };
+
+/** Asks before a booking is cancelled, and says that it costs nothing: it is not paid yet. */
+export function CancelBookingDialog({ booking, open, onClose }: Props) {
+  const [cancel, { isLoading, error, reset }] = useCancelBookingMutation();
+  const id = useId();
+  const close = () => {
+    reset();
+    onClose();
+  };
+  const confirm = async () => {
+    const answer = await cancel({ id: booking.BookingId });
+    if (!answer.error) close();
+  };
+  return (
+    <Dialog open={open} onClose={close} aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
+      <DialogTitle id={`${id}-title`}>
+        <FormattedMessage id="plan.cancel.title" values={{ name: booking.Name }} />
+      </DialogTitle>
+      <DialogContent>
+        <Typography id={`${id}-text`}>
+          <FormattedMessage id="plan.cancel.text" values={{ id: booking.BookingId }} />
+        </Typography>
+        {error && (
+          <Typography role="alert" sx={{ color: "error.main", mt: 2 }}>
+            {serverText(error) ?? <FormattedMessage id="plan.cancel.failed" />}
+          </Typography>
+        )}
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: "wrap", gap: "8px 24px", px: 3, pb: 3 }}>
+        <Button onClick={close} autoFocus>
+          <FormattedMessage id="plan.cancel.keep" />
+        </Button>
+        <Button variant="contained" color="error" onClick={confirm} loading={isLoading} sx={{ ml: "0 !important" }}>
+          <FormattedMessage id="plan.cancel.confirm" />
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,22 @@
+import { render, screen } from "@testing-library/react";
+import { IntlProvider } from "react-intl";
+import en from "../../../../../i18n/en.json";
+import { CancellationPhases } from "./CancellationTerms";
+
+const from = Date.UTC(2026, 10, 18, 14);
+const until = Date.UTC(2026, 10, 28, 14);
+
+const show = (now: number) =>
+  render(
+    <IntlProvider locale="en" messages={en}>
+      <CancellationPhases phases={[{ code: 3, from, until, charge: 8300, refund: 16600 }]} unpaid={false} now={now} />
+    </IntlProvider>,
+  );
+
+test.each([
+  ["to come is told with its beginning", from - 1, /^From Wednesday, November 18, 2026.* until Saturday, November 28/],
+  ["that has begun is told by its end alone", from, /^Until Saturday, November 28, 2026.*\$83\.00 is kept/],
+])("a phase of cancelling %s", (_, now, words) => {
+  show(now);
+  expect(screen.getAllByRole("listitem")[0]).toHaveTextContent(words);
+});

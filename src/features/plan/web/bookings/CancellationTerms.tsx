@@ -1,0 +1,66 @@
+import { styled } from "@mui/material/styles";
+import { FormattedMessage } from "react-intl";
+import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
+import { useMoney } from "../../../../platform/web/intl/useMoney";
+import type { Instant } from "../../../../shared/instant";
+import {
+  type CancellationPhase,
+  type CancellationRule,
+  cancellationPhases,
+  phasesAhead,
+  type Sold,
+} from "../../cancellation.rules";
+
+const Points = styled("ul")({ margin: 0, paddingInlineStart: 22, display: "grid", gap: 6, maxWidth: "42rem" });
+
+type Props = {
+  readonly rules: readonly CancellationRule[];
+  readonly sold: Sold;
+  /** Not paid yet: cancelling costs nothing until it is. */
+  readonly unpaid: boolean;
+  /** The server's present, epoch ms: what is behind us is left out. */
+  readonly now: Instant;
+};
+
+/** What cancelling costs when, in words with dates and amounts. */
+export function CancellationTerms({ rules, sold, unpaid, now }: Props) {
+  return <CancellationPhases phases={cancellationPhases(rules, sold)} unpaid={unpaid} now={now} />;
+}
+
+type PhasesProps = Pick<Props, "unpaid" | "now"> & { readonly phases: readonly CancellationPhase[] };
+
+/** The same for phases that the server has worked out. */
+export function CancellationPhases({ phases, unpaid, now }: PhasesProps) {
+  return (
+    <Points>
+      {unpaid && <FormattedMessage id="cancellation.unpaid" tagName="li" />}
+      {phasesAhead(phases, now).map((phase) => (
+        <li key={phase.from}>
+          <PhaseText phase={phase} />
+        </li>
+      ))}
+      <FormattedMessage id="cancellation.supplier" tagName="li" />
+    </Points>
+  );
+}
+
+type PhaseProps = { readonly phase: ReturnType<typeof phasesAhead>[number] };
+
+function PhaseText({ phase: { from, until, charge, refund, begun } }: PhaseProps) {
+  const money = useMoney();
+  const { instant } = useHavanaTime();
+  const values = {
+    from: instant(from ?? 0),
+    until: instant(until ?? 0),
+    charge: money(charge),
+    refund: money(refund),
+  };
+  if (until === null) {
+    return <FormattedMessage id={refund === 0 ? "cancellation.noShow" : "cancellation.noShowPartly"} values={values} />;
+  }
+  if (charge === 0) return <FormattedMessage id="cancellation.free" values={values} />;
+  if (refund === 0) return <FormattedMessage id="cancellation.nothing" values={values} />;
+  // What has begun is told by its end alone.
+  if (begun) return <FormattedMessage id="cancellation.partlyUntil" values={values} />;
+  return <FormattedMessage id="cancellation.partly" values={values} />;
+}

@@ -1,0 +1,62 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useId } from "react";
+import { FormattedMessage } from "react-intl";
+import { useLostFocus } from "../../../../platform/web/ui/useLostFocus";
+import { openBookings } from "../../checkout/checkout.context";
+import type { Booking } from "../../plan.schemas";
+import { DeadlineLine } from "../checkout/DeadlineText";
+import type { OpenCheckout } from "../checkout/useCheckout";
+import { BookingActions } from "./BookingActions";
+import { BookingCard } from "./BookingCard";
+import { BookingPrice } from "./BookingPrice";
+
+type Props = { readonly bookings: readonly Booking[]; readonly open: OpenCheckout };
+
+/** The plan's bookings as the machine sees them now, each with what it waits for and what may be done with it. */
+export function PlanBookings({ bookings, open }: Props) {
+  const id = useId();
+  const { snapshot, deadlines, now } = open;
+  const shown = snapshot.context.bookings.flatMap(({ id: bookingId, status }) => {
+    const booking = bookings.find((candidate) => candidate.BookingId === bookingId);
+    return booking ? [{ booking, bookingId, status }] : [];
+  });
+  // What was pressed goes with what it did: a booking that is cancelled or off the list.
+  const heading = useLostFocus<HTMLHeadingElement>(
+    shown.map(({ bookingId, status }) => `${bookingId} ${status}`).join(),
+  );
+  if (shown.length === 0) return null;
+  const openIds = new Set(openBookings(snapshot.context).map((booking) => booking.id));
+  return (
+    <Box
+      component="section"
+      aria-labelledby={id}
+      sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2 }}
+    >
+      <Typography id={id} variant="h2" ref={heading} tabIndex={-1}>
+        <FormattedMessage id="plan.bookings.title" />
+      </Typography>
+      {shown.map(({ booking, bookingId, status }) => {
+        const deadline = deadlines.find((candidate) => candidate.bookingId === bookingId);
+        return (
+          <BookingCard
+            key={bookingId}
+            booking={booking}
+            status={status}
+            price={
+              openIds.has(bookingId) && <BookingPrice booking={booking} paid={snapshot.hasTag("paid")} now={now} />
+            }
+            actions={<BookingActions booking={booking} why={open.why} />}
+            waiting={
+              deadline && (
+                <Typography variant="body2">
+                  <DeadlineLine deadline={deadline} now={now} />
+                </Typography>
+              )
+            }
+          />
+        );
+      })}
+    </Box>
+  );
+}

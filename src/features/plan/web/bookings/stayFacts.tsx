@@ -1,0 +1,48 @@
+import { FormattedMessage } from "react-intl";
+import type { Fact } from "../../../../platform/web/ui/FactList";
+import { sum } from "../../../../shared/money";
+import type { BookedLodging } from "../../plan.schemas";
+import { HavanaTime } from "../HavanaTime";
+import { FactLines } from "./FactLines";
+
+/** When a booked stay begins and ends, where, and who sleeps there; `room` is its room and meals in words. */
+export function stayFacts(lodging: BookedLodging, room: string): Fact[] {
+  const { CheckIn, CheckInHour, CheckOut, CheckOutHour, Nights, Rooms, Travelers, ZoneName, ProvinceName } = lodging;
+  const main = Travelers.find(({ IsMainUser }) => IsMainUser);
+  const where = ZoneName === ProvinceName ? ZoneName : `${ZoneName}, ${ProvinceName}`;
+  const adults = sum(Rooms.map(({ adultsAmount }) => adultsAmount));
+  const children = sum(Rooms.map(({ childrenAmount }) => childrenAmount));
+  return [
+    {
+      id: "checkIn",
+      term: <FormattedMessage id="plan.booking.checkIn" />,
+      detail: (
+        <FactLines note={where}>
+          <HavanaTime day={CheckIn} hour={CheckInHour} />
+        </FactLines>
+      ),
+    },
+    {
+      id: "checkOut",
+      term: <FormattedMessage id="plan.booking.checkOut" />,
+      detail: (
+        <FactLines
+          note={<FormattedMessage id="plan.booking.nights" values={{ nights: Nights, rooms: Rooms.length }} />}
+        >
+          <HavanaTime day={CheckOut} hour={CheckOutHour} />
+        </FactLines>
+      ),
+    },
+    {
+      id: "guests",
+      term: <FormattedMessage id="plan.booking.guests" />,
+      detail: (
+        <FactLines note={room}>
+          {main ? `${main.Name} ${main.LastName}` : null}
+          {main ? ", " : ""}
+          <FormattedMessage id="plan.booking.travelers" values={{ adults, children }} />
+        </FactLines>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,95 @@
+import Box from "@mui/material/Box";
+import { sum } from "../../../../shared/money";
+import { CanIPay } from "../../../payments/web/CanIPay";
+import { PresentPanel } from "../../../payments/web/PresentPanel";
+import { PlanProposals, usePlanProposals } from "../../../proposals/web/PlanProposals";
+import { methodCharge, openBookings } from "../../checkout/checkout.context";
+import type { CheckoutSnapshot } from "../../checkout/checkout.states";
+import type { TravelPlan } from "../../plan.schemas";
+import { PlanBookings } from "../bookings/PlanBookings";
+import { CancelledPlan } from "../CancelledPlan";
+import { PlanTotals } from "../PlanTotals";
+import { PlanWarnings } from "../PlanWarnings";
+import { CheckoutLoading } from "./CheckoutLoading";
+import { PlanSteps } from "./PlanSteps";
+import { presentStep } from "./presentStep";
+import { readiness } from "./readiness";
+import { StepAnnouncer } from "./StepAnnouncer";
+import { type OpenCheckout, useCheckout } from "./useCheckout";
+
+/** An open plan: where it stands in the checkout, its bookings, its totals, and what is missing before payment. */
+export function PlanCheckout({ plan }: { readonly plan: TravelPlan }) {
+  const answer = useCheckout(plan.TravelPlanId);
+  if (answer.status !== "ready") return <CheckoutLoading status={answer.status} retry={answer.retry} />;
+  return <OpenPlan plan={plan} open={answer.open} />;
+}
+
+function OpenPlan({ plan, open }: { readonly plan: TravelPlan; readonly open: OpenCheckout }) {
+  const { snapshot, now, nextDeadline } = open;
+  const proposals = usePlanProposals(plan.TravelPlanId, open);
+  const present = presentStep(snapshot, now, proposals.length);
+  const openOnes = openBookings(snapshot.context);
+  const totalled = present !== null && openOnes.length > 0;
+  return (
+    <>
+      <StepAnnouncer name={present?.name ?? "cancelled"} />
+      <Box
+        sx={{
+          display: "grid",
+          gap: 3,
+          alignItems: "start",
+          gridTemplateColumns: { xs: "minmax(0, 1fr)", md: totalled ? "minmax(0, 1fr) 22rem" : "minmax(0, 1fr)" },
+        }}
+      >
+        <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 4 }}>
+          <PlanProposals proposals={proposals} bookings={plan.Bookings} />
+          {present ? (
+            <PlanSteps current={present.step} finished={snapshot.matches("completed")}>
+              <PresentPanel present={present} deadline={nextDeadline} now={now} />
+            </PlanSteps>
+          ) : (
+            <CancelledPlan cancelled={snapshot.context.cancelled} />
+          )}
+          <PlanWarnings warnings={plan.Warnings} />
+          <PlanBookings bookings={plan.Bookings} open={open} />
+        </Box>
+        {totalled && (
+          <Box
+            sx={{
+              display: "grid",
+              gridTemplateColumns: "minmax(0, 1fr)",
+              gap: 3,
+              position: { md: "sticky" },
+              top: { md: "5rem" },
+            }}
+          >
+            <PlanTotals
+              payNow={plan.PayNow}
+              charge={chargeOf(snapshot)}
+              payInCuba={plan.PayInCuba}
+              deposit={sum(
+                depositsOf(
+                  plan,
+                  openOnes.map(({ id }) => id),
+                ),
+              )}
+              bookings={openOnes.length}
+              paid={snapshot.hasTag("paid")}
+            />
+            {snapshot.hasTag("acceptsBookings") && <CanIPay items={readiness(snapshot, now)} />}
+          </Box>
+        )}
+      </Box>
+    </>
+  );
+}
+
+/** The method's charge: what was paid, or would be. */
+function chargeOf(snapshot: CheckoutSnapshot): number {
+  const { context } = snapshot;
+  return snapshot.hasTag("paid") ? (context.attempt?.charge ?? 0) : methodCharge(context);
+}
+
+function depositsOf({ Bookings }: TravelPlan, openIds: readonly number[]): number[] {
+  return Bookings.filter(({ BookingId }) => openIds.includes(BookingId)).map(({ Deposit }) => Deposit);
+}

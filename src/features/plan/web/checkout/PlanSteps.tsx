@@ -1,0 +1,110 @@
+import Box from "@mui/material/Box";
+import Card from "@mui/material/Card";
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { Icon } from "../../../../platform/web/ui/Icon";
+import { type CheckoutStep, checkoutSteps } from "../../checkout/checkout.states";
+import { standingAt } from "./CheckoutRail";
+
+type Standing = ReturnType<typeof standingAt>;
+
+type Props = {
+  readonly current: CheckoutStep;
+  /** The whole way is behind us: the last step is done too. */
+  readonly finished: boolean;
+  readonly children: ReactNode;
+};
+
+/** The five steps by name, each with its state and what it needs; the present one opens to what is to be done now. */
+export function PlanSteps({ current, finished, children }: Props) {
+  const intl = useIntl();
+  const present = finished ? checkoutSteps.length : checkoutSteps.indexOf(current);
+  return (
+    <Card
+      component="section"
+      aria-label={intl.formatMessage({ id: "checkout.steps.label" })}
+      sx={{ p: { xs: 2, sm: 3 } }}
+    >
+      <Box component="ol" sx={{ listStyle: "none", p: 0, m: 0 }}>
+        {checkoutSteps.map((step, index) => (
+          <Step
+            key={step}
+            step={step}
+            number={index + 1}
+            standing={standingAt(index, present)}
+            last={step === checkoutSteps.at(-1)}
+          >
+            {step === current && children}
+          </Step>
+        ))}
+      </Box>
+    </Card>
+  );
+}
+
+type StepProps = {
+  readonly step: CheckoutStep;
+  readonly number: number;
+  readonly standing: Standing;
+  readonly last: boolean;
+  readonly children: ReactNode;
+};
+
+function Step({ step, number, standing, last, children }: StepProps) {
+  const isCurrent = standing === "current";
+  return (
+    <Box
+      component="li"
+      aria-current={isCurrent ? "step" : undefined}
+      sx={{ display: "grid", gridTemplateColumns: "2.5rem minmax(0, 1fr)", columnGap: { xs: 1.5, sm: 2 } }}
+    >
+      <Rail number={number} standing={standing} last={last} />
+      <Box sx={{ pb: last ? 0 : 2.5 }}>
+        <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 1.5, alignItems: "baseline", pt: 0.75 }}>
+          <Typography component="span" sx={{ fontWeight: isCurrent ? 700 : 600 }}>
+            <FormattedMessage id={`checkout.step.${step}`} />
+          </Typography>
+          <Typography component="span" variant="body2" color="text.secondary">
+            <FormattedMessage id={`checkout.standing.${standing}`} />
+          </Typography>
+        </Box>
+        {children || (
+          <Typography variant="body2" color="text.secondary">
+            <FormattedMessage id={`checkout.step.${step}.${standing === "done" ? "done" : "needs"}`} />
+          </Typography>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+const discs = {
+  done: { bgcolor: "malecon.palm", color: "malecon.onPalm", borderColor: "malecon.palm" },
+  current: { bgcolor: "malecon.sea", color: "malecon.onSea", borderColor: "malecon.sea" },
+  todo: { bgcolor: "transparent", color: "text.secondary", borderColor: "malecon.outline" },
+} as const;
+
+function Rail({ number, standing, last }: Pick<StepProps, "number" | "standing" | "last">) {
+  return (
+    <Box aria-hidden="true" sx={{ display: "flex", flexDirection: "column", alignItems: "center" }}>
+      <Box
+        className="tabular"
+        sx={{
+          ...discs[standing],
+          width: 40,
+          height: 40,
+          border: 3,
+          borderRadius: "50%",
+          display: "grid",
+          placeItems: "center",
+          fontWeight: 700,
+          flexShrink: 0,
+        }}
+      >
+        {standing === "done" ? <Icon name="check" /> : number}
+      </Box>
+      {!last && <Box sx={{ width: 3, flex: 1, bgcolor: standing === "done" ? "malecon.palm" : "divider" }} />}
+    </Box>
+  );
+}

@@ -1,0 +1,51 @@
+import {
+  added,
+  at,
+  BEGINNING,
+  begin,
+  booking,
+  checked,
+  passed,
+  signed,
+  starts,
+  ticked,
+  tooYoung,
+} from "../../../../../test/checkoutStory";
+import { presentStep } from "./presentStep";
+
+const requested = begin().and(added(0)).and(checked(0));
+const choosing = requested.and(booking("booking.confirmed", 1));
+const processing = choosing.and(starts("payment.started", 2));
+const attemptId = processing.snapshot.context.attempt?.id ?? "";
+const paid = processing.and({ type: "payment.captured", at: at(3), attemptId, amount: 29_100 });
+
+const gaps = { ...passed, profile: { code: "profileIncomplete", facts: {} } } as const;
+
+describe("the present step", () => {
+  test.each([
+    ["collecting", "search", begin()],
+    ["confirming", undefined, requested],
+    ["confirmingWithGaps", "profile", begin().and(added(0)).and(checked(0, gaps))],
+    ["documents", "documents", begin().and(added(0)).and(checked(0, tooYoung)).and(booking("booking.confirmed", 1))],
+    ["choosing", "pay", choosing],
+    ["processing", "seePayment", processing],
+    ["declined", "payAgain", processing.and({ type: "payment.declined", at: at(3), attemptId })],
+    ["transferOrdered", "seePayment", choosing.and(starts("transfer.ordered", 2))],
+    ["link", "seePayment", choosing.and(starts("link.created", 2))],
+    ["signing", "sign", paid],
+    ["printing", "print", paid.and(signed(4))],
+  ])("is told as %s with the one action %s", (name, action, story) => {
+    const present = presentStep(story.snapshot, BEGINNING);
+    expect(present?.name).toBe(name);
+    expect(present?.action?.label).toBe(action);
+  });
+
+  test("of a cancelled plan there is none", () => {
+    expect(presentStep(choosing.and(ticked(60)).snapshot, at(60))).toBeNull();
+  });
+});
+
+test("while a proposal waits, a client is told to answer it, and nothing beside it", () => {
+  expect(presentStep(requested.snapshot, BEGINNING, 1)).toMatchObject({ name: "answering", action: null });
+  expect(presentStep(choosing.snapshot, BEGINNING, 1)?.name).toBe("choosing");
+});

@@ -1,0 +1,30 @@
+import { added, BEGINNING, begin, booking, checked, passed, tooYoung } from "../../../../../test/checkoutStory";
+import { mendOf, readiness } from "./readiness";
+
+const openItems = (story: ReturnType<typeof begin>) =>
+  readiness(story.snapshot, BEGINNING)
+    .filter(({ refusals }) => refusals.length > 0)
+    .map(({ name }) => name);
+
+describe("the list of what is missing before payment", () => {
+  test("warns from the first booking on, before anything is confirmed", () => {
+    expect(openItems(begin().and(added(0)).and(checked(0, tooYoung)))).toEqual(["bookings", "licenceAge"]);
+  });
+
+  test("is empty of reasons when the guard of the payment would let pass", () => {
+    expect(openItems(begin().and(added(0)).and(checked(0)).and(booking("booking.confirmed", 1)))).toEqual([]);
+  });
+
+  test("names a missing passport once, though two checks fail for it", () => {
+    const missing = { code: "passportMissing", facts: {} } as const;
+    const story = begin()
+      .and(added(0))
+      .and(checked(0, { ...passed, documents: missing, passportPeriod: missing }));
+    expect(openItems(story)).toEqual(["bookings", "documents"]);
+  });
+
+  test("offers a way to mend only what the client can mend", () => {
+    expect(mendOf({ code: "profileIncomplete", facts: {} })).toBe("profile");
+    expect(mendOf({ code: "bookingNotConfirmed", facts: {} })).toBeNull();
+  });
+});

@@ -1,0 +1,52 @@
+import type { Instant } from "../../../../shared/instant";
+import type { Refusal, RefusalCode } from "../../../../shared/refusals";
+import { documentCheckNames } from "../../checkout/checkout.checks";
+import { guards } from "../../checkout/checkout.guards";
+import type { CheckoutSnapshot } from "../../checkout/checkout.states";
+
+export type ReadinessItem = { name: "bookings" | (typeof documentCheckNames)[number]; refusals: Refusal[] };
+
+/**
+ * The "can I pay?" list: everything the payment guard asks for that can be known beforehand, from the first booking on.
+ * An item without refusals is ready.
+ */
+export function readiness({ context }: CheckoutSnapshot, at: Instant): ReadinessItem[] {
+  const bookings = guards.allConfirmed(context, { type: "clock.ticked", at });
+  const checks = documentCheckNames.map((name): ReadinessItem => {
+    if (!context.checks) return { name, refusals: [{ code: "documentsNotChecked", facts: {} }] };
+    const refusal = context.checks[name];
+    return { name, refusals: refusal ? [refusal] : [] };
+  });
+  return sayOnce([{ name: "bookings", refusals: bookings }, ...checks]);
+}
+
+/** A missing passport fails two checks: the list names it once. */
+function sayOnce(items: ReadinessItem[]): ReadinessItem[] {
+  const said = new Set<RefusalCode>();
+  return items.filter(({ name, refusals }) => {
+    const repeats = name !== "bookings" && refusals.length > 0 && refusals.every(({ code }) => said.has(code));
+    for (const { code } of refusals) said.add(code);
+    return !repeats;
+  });
+}
+
+export type Mend = "profile" | "documents";
+
+const mends: Partial<Record<RefusalCode, Mend>> = {
+  profileIncomplete: "profile",
+  documentsNotChecked: "documents",
+  passportMissing: "documents",
+  licenceMissing: "documents",
+  documentsRejected: "documents",
+  licenceTooYoung: "documents",
+  licenceExpires: "documents",
+  passportExpires: "documents",
+  passportPeriodTooShort: "documents",
+};
+
+export const mendPaths = { profile: "/profile", documents: "/documents" } as const satisfies Record<Mend, string>;
+
+/** Where a client can mend what a refusal names; null where only somebody else can. */
+export function mendOf({ code }: Refusal): Mend | null {
+  return mends[code] ?? null;
+}

@@ -1,0 +1,83 @@
+import type { Services } from "../../../app/server/services";
+import { type Caller, requireOwner, requireSelf } from "../../../platform/server/http/caller";
+import { Problem } from "../../../platform/server/problem";
+import type { ProductType } from "../../../shared/enumerations";
+import type { CheckoutEvent } from "../../plan/checkout/checkout.events";
+import { fold } from "../../plan/checkout/checkout.log";
+import { proposalsOf } from "../../plan/server/bookings.repository";
+import { type CheckoutCommands, refused } from "../../plan/server/checkout.commands";
+import { eventsOf, findPlan } from "../../plan/server/checkout.repository";
+import type { Tx } from "../../plan/server/plan.ports";
+import { actorOf } from "../../plan/server/plan.service";
+import type { BookingProposal } from "../proposal.schemas";
+import { findProposal, saveDeclineReason } from "./proposals.repository";
+
+type Parts = Pick<Services, "db" | "now"> & {
+  commands: CheckoutCommands;
+  /** What the booking holds and the one in its place needs is the other's from now on. */
+  handOver: (tx: Tx, change: { from: number; to: number }) => Promise<void>;
+};
+
+export type ProposalsService = ReturnType<typeof proposalsService>;
+
+/** The client's answers to what the desk proposes in the place of a booking that its supplier cannot give. */
+export function proposalsService({ db, now, commands, handOver }: Parts) {
+  return {
+    /** The client and staff. */
+    getProposals: async (caller: Caller, planId: number): Promise<BookingProposal[]> => {
+      const plan = await findPlan(db, planId);
+      if (!plan) throw new Problem("notFound");
+      requireOwner(caller, plan.clientId);
+      const proposals = await proposalsOf(db, planId);
+      if (proposals.length === 0) return [];
+      const { bookings } = fold(planId, await eventsOf(db, planId)).context;
+      const at = now();
+      return proposals.flatMap(({ offer, replacesId, note }): BookingProposal[] => {
+        const waiting = bookings.find(({ id, status }) => id === replacesId && status === "requested");
+        if (!waiting || at >= waiting.confirmBy) return [];
+        const AnswerBy = waiting.confirmBy;
+        return [{ ProposalId: offer.BookingId, BookingId: replacesId, Offer: offer, Note: note, AnswerBy }];
+      });
+    },
+
+    /**
+     * The client alone. The alternative is booked and confirmed at once, since the desk has its supplier's word, and the
+     * booking it replaces ends free of charge: nothing waits for another 72 hours. Throws `proposal.over`, `checkout.refused`.
+     */
+    accept: (caller: Caller, proposalId: number): Promise<void> =>
+      answer(caller, proposalId, ({ id, productType, startsAt, endsAt, payNow }, replacedId) => (at) => [
+        { type: "booking.added", at, booking: { id, productType, startsAt, endsAt, amount: payNow } },
+        { type: "booking.confirmed", at, bookingId: id },
+        { type: "booking.cancelled", at, bookingId: replacedId },
+      ]),
+
+    /** The client alone. The booking is cancelled, free of charge. Throws as `accept`. */
+    decline: (caller: Caller, proposalId: number): Promise<void> =>
+      answer(caller, proposalId, (_proposal, bookingId) => (at) => [{ type: "booking.cancelled", at, bookingId }]),
+  };
+
+  type Proposal = { id: number; productType: ProductType; startsAt: number; endsAt: number; payNow: number };
+  type Amounting = (proposal: Proposal, replacedId: number) => (at: number) => CheckoutEvent[];
+
+  /** A refusal undoes all of it; ticks that were due then wait for the sweeper, which decides the same. */
+  async function answer(caller: Caller, proposalId: number, amounting: Amounting): Promise<void> {
+    const known = await findProposal(db, proposalId);
+    if (!known) throw new Problem("notFound");
+    requireOwner(caller, known.clientId);
+    requireSelf(caller, known.clientId);
+    await db.transaction(async (tx: Tx) => {
+      const plan = await commands.open(tx, known.planId);
+      const proposal = await findProposal(tx, proposalId);
+      const replaced = plan.snapshot.context.bookings.find(({ id }) => id === proposal?.replacesId);
+      if (proposal?.status !== "proposed" || replaced?.status !== "requested") throw new Problem("proposal.over");
+      const { productType } = replaced;
+      for (const event of amounting({ ...proposal, productType }, replaced.id)(plan.at)) {
+        const refusals = commands.take(plan, event, actorOf(caller));
+        if (refusals.length > 0) throw refused(refusals);
+        if (event.type === "booking.added") await handOver(tx, { from: replaced.id, to: proposalId });
+      }
+      await commands.finish(plan);
+      await saveDeclineReason(tx, replaced.id, proposal.proposalNote ?? "");
+    });
+  }
+}

@@ -1,0 +1,104 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
+import Typography from "@mui/material/Typography";
+import { useId } from "react";
+import { FormattedMessage } from "react-intl";
+import { useHavanaTime } from "../../../platform/web/intl/useHavanaTime";
+import { useMoney } from "../../../platform/web/intl/useMoney";
+import { Callout } from "../../../platform/web/ui/Callout";
+import { serverText } from "../../../platform/web/ui/serverText";
+import { TheirWords } from "../../../platform/web/ui/TheirWords";
+import type { Booking } from "../../plan/plan.schemas";
+import type { BookingProposal } from "../proposal.schemas";
+import { ProposalSide } from "./ProposalSide";
+import { useAcceptProposalMutation, useDeclineProposalMutation } from "./proposal.api";
+
+type Props = { readonly proposal: BookingProposal; readonly booked: Booking };
+
+/**
+ * What our staff propose in the place of a car or a stay that its supplier cannot give, beside what was booked and with the
+ * difference in price: take it, or cancel free of charge.
+ */
+export function ProposalCard({ proposal, booked }: Props) {
+  const id = useId();
+  const money = useMoney();
+  const { instant } = useHavanaTime();
+  const { ProposalId, BookingId, Offer, Note, AnswerBy } = proposal;
+  const [accept, accepting] = useAcceptProposalMutation();
+  const [decline, declining] = useDeclineProposalMutation();
+  const busy = accepting.isLoading || declining.isLoading;
+  const error = accepting.error ?? declining.error;
+  const saved = booked.PayNow - Offer.PayNow;
+  return (
+    <Card
+      component="article"
+      aria-labelledby={id}
+      sx={{
+        ...{ p: { xs: 2, sm: 3 }, display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2 },
+        ...{ borderInlineStart: "6px solid", borderColor: "malecon.mango" },
+      }}
+    >
+      <div>
+        <Typography id={id} variant="h3">
+          <FormattedMessage id="proposal.title" values={{ booking: BookingId }} />
+        </Typography>
+        <Typography>
+          <FormattedMessage
+            id={Offer.Lodging ? "proposal.noteStay" : "proposal.note"}
+            values={{ note: <TheirWords>{Note}</TheirWords> }}
+          />
+        </Typography>
+      </div>
+      <Box sx={{ display: "grid", gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "1fr 1fr" }, gap: 2 }}>
+        <ProposalSide booking={booked} label={<FormattedMessage id="proposal.booked" />} />
+        <ProposalSide booking={Offer} label={<FormattedMessage id="proposal.offered" />} offered />
+      </Box>
+      <Typography sx={{ fontWeight: 700 }}>
+        {saved > 0 ? (
+          <FormattedMessage id="proposal.less" values={{ amount: money(saved, Offer.CurrencyCode) }} />
+        ) : (
+          <FormattedMessage id="proposal.same" />
+        )}
+      </Typography>
+      {Offer.Lodging && (
+        <Typography variant="body2">
+          <FormattedMessage
+            id="proposal.sameDays"
+            values={{ from: instant(Offer.StartsAt), to: instant(Offer.EndsAt) }}
+          />
+        </Typography>
+      )}
+      <Typography variant="body2">
+        <FormattedMessage id="proposal.answerBy" values={{ when: instant(AnswerBy) }} />
+      </Typography>
+      {error && (
+        <Callout kind="error" announce>
+          {serverText(error) ?? <FormattedMessage id="proposal.failed" />}
+        </Callout>
+      )}
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>
+        <Button
+          variant="contained"
+          color="secondary"
+          disabled={busy}
+          loading={accepting.isLoading}
+          onClick={() => accept({ ProposalId })}
+        >
+          <FormattedMessage
+            id={Offer.Lodging ? "proposal.acceptStay" : "proposal.accept"}
+            values={{ name: Offer.Name }}
+          />
+        </Button>
+        <Button
+          variant="outlined"
+          disabled={busy}
+          loading={declining.isLoading}
+          onClick={() => decline({ ProposalId })}
+        >
+          <FormattedMessage id="proposal.decline" values={{ booking: BookingId }} />
+        </Button>
+      </Box>
+    </Card>
+  );
+}

@@ -1,0 +1,55 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
+import { FormattedMessage } from "react-intl";
+import { useCarClass } from "../../../platform/web/intl/useCarClass";
+import { useStayWords } from "../../../platform/web/intl/useStayWords";
+import { DottedLine } from "../../../platform/web/ui/DottedLine";
+import type { Booking } from "../../plan/plan.schemas";
+import { PaidInCuba, PaidNow } from "../../plan/web/Amounts";
+import { BookedCarPicture } from "../../plan/web/bookings/BookedCarPicture";
+import { BookedLodgingPicture } from "../../plan/web/bookings/BookedLodgingPicture";
+
+type Props = { readonly booking: Booking; readonly label: ReactNode; readonly offered?: boolean };
+
+/** One of the two that a client chooses between: what was booked, or what is proposed in its place. */
+export function ProposalSide({ booking, label, offered = false }: Props) {
+  const { name: className } = useCarClass();
+  const { room } = useStayWords();
+  const { Car, Lodging, Name, SupplierName, PayNow, PayInCuba, CurrencyCode, Deposit } = booking;
+  const what = Car ? className(Car.ClassName) : Lodging && room(Lodging.RoomClassCode, Lodging.MealsPlanCode);
+  return (
+    <Box
+      sx={{
+        ...{ p: 2, borderRadius: 1, border: "2px solid", display: "grid", alignContent: "start", gap: 1.5 },
+        ...{ gridTemplateColumns: "minmax(0, 1fr)", borderColor: offered ? "primary.main" : "divider" },
+      }}
+    >
+      <Typography variant="body2" sx={{ fontWeight: 700 }} color={offered ? "primary" : "text.secondary"}>
+        {label}
+      </Typography>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, alignItems: "flex-start" }}>
+        {Car && <BookedCarPicture className={Car.ClassName} />}
+        {Lodging && (
+          <Box sx={{ width: 112, flexShrink: 0 }}>
+            <BookedLodgingPicture lodging={Lodging} />
+          </Box>
+        )}
+        <Box sx={{ flex: "1 1 9rem", minWidth: 0 }}>
+          <Typography sx={{ fontWeight: 700 }}>{Name}</Typography>
+          <Typography variant="body2">{what}</Typography>
+          <Typography variant="body2" color="text.secondary">
+            <DottedLine>
+              {Lodging?.Stars && <FormattedMessage id="proposal.stars" values={{ count: Lodging.Stars }} />}
+              {SupplierName !== Name && SupplierName}
+            </DottedLine>
+          </Typography>
+        </Box>
+      </Box>
+      <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 4, rowGap: 1.5 }}>
+        <PaidNow amount={PayNow} currency={CurrencyCode} size="sm" />
+        {Car && <PaidInCuba amount={PayInCuba} currency={CurrencyCode} deposit={Deposit} size="sm" />}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,168 @@
+import { createHash } from "node:crypto";
+import type { FastifyBaseLogger } from "fastify";
+import { Problem } from "../../../platform/server/problem";
+import { PaymentProvider, PaymentStatus } from "../../../shared/enumerations";
+import type { Clock, Instant } from "../../../shared/instant";
+import { type Minor, sum } from "../../../shared/money";
+import { owedPosting, sentPosting } from "../../ledger/ledger.rules";
+import { post } from "../../ledger/server/ledger.repository";
+import { type PaidShare, paidShares } from "../../payments/payment.shares";
+import { type Providers, type Reached, refundProviderOf } from "../../payments/server/payment.ports";
+import {
+  claimRefunds,
+  findRefund,
+  insertRefund,
+  type PaymentRow,
+  type RefundRow,
+  type RefundToSend,
+  refundedOf,
+  successfulPaymentOf,
+  updateOpenRefund,
+} from "../../payments/server/payment.repository";
+import { ANSWER_WITHIN, askAgainAt } from "../../payments/server/payment.rules";
+import type { FundPort, Notify } from "../../plan/server/checkout.ports";
+import type { Tx } from "../../plan/server/plan.ports";
+import { paidBookings, type Settled, settledFor } from "./refund.repository";
+
+export type RefundReason = "unsigned" | "notPayable";
+
+type Parts = { db: Tx; now: Clock; log: FastifyBaseLogger; providers: Providers; notify: Notify; reached: Reached };
+
+type Refundable = Pick<PaymentRow, "id" | "planId" | "clientId" | "method" | "captured">;
+
+/**
+ * Decides that an amount of what was taken by a payment goes back the way it came. In the caller's transaction, under
+ * its plan's lock: refunds never exceed what was captured. A refund with the same id is there already and stays.
+ * Throws `refund.beyondCaptured`.
+ */
+export async function oweRefund(
+  tx: Tx,
+  payment: Refundable,
+  refund: Pick<RefundRow, "id" | "amount" | "reason"> & Partial<Pick<RefundRow, "bookingId" | "requestId">>,
+  at: Instant,
+): Promise<void> {
+  if (refund.amount <= 0) return;
+  if (refund.amount > payment.captured - (await refundedOf(tx, payment.id))) throw new Problem("refund.beyondCaptured");
+  const { id: paymentId, planId, clientId } = payment;
+  const fresh = await insertRefund(tx, {
+    ...refund,
+    paymentId,
+    status: PaymentStatus.Created,
+    createdAt: at,
+    // A transfer goes back by a transfer, which the desk makes.
+    askAgainAt: payment.method === PaymentProvider.BankTransferToUSA ? null : at,
+  });
+  if (fresh) await post(tx, owedPosting({ key: `refund/${refund.id}/owed`, planId, clientId, at }, refund.amount));
+}
+
+/** All that was taken by a payment and has not gone back yet goes back. One reason refunds once. */
+export async function owe(
+  tx: Tx,
+  payment: Refundable,
+  captured: Minor,
+  reason: RefundReason,
+  at: Instant,
+): Promise<void> {
+  const amount = captured - (await refundedOf(tx, payment.id));
+  await oweRefund(tx, payment, { id: refundId(payment.id, reason), amount, reason }, at);
+}
+
+/**
+ * What was paid for bookings of a plan that end together goes back the way it came, the fund's part to the fund's lots,
+ * without what has gone back for them already.
+ */
+export function planRefund(fund: FundPort) {
+  return async (
+    tx: Tx,
+    planId: number,
+    bookingIds: readonly number[],
+    reason: RefundReason,
+    at: Instant,
+  ): Promise<void> => {
+    const payment = await successfulPaymentOf(tx, planId);
+    if (!payment) return;
+    const shares = paidShares(await paidBookings(tx, planId, bookingIds), payment.fundAmount);
+    const settled = await settledFor(tx, bookingIds);
+    // What was paid beyond the bookings (the method's charge, a transfer that brought too much) goes back as well.
+    const staying = shares.filter(({ bookingId }) => !bookingIds.includes(bookingId));
+    const fromFund = payment.fundAmount - sum([...staying.map((share) => share.fromFund), ...settled.map(lots)]);
+    const byMethod = payment.captured - sum([...staying.map(cardPart), ...settled.map(besideLots)]);
+    // What was paid too much has gone back already, or is to.
+    const left = payment.captured - (await refundedOf(tx, payment.id));
+    await oweRefund(tx, payment, { id: refundId(payment.id, reason), amount: Math.min(byMethod, left), reason }, at);
+    await fund.giveBack(tx, { paymentId: payment.id, key: `payment/${payment.id}/${reason}`, amount: fromFund, at });
+  };
+}
+
+const cardPart = ({ amount, fromFund }: PaidShare) => amount - fromFund;
+const lots = ({ toLots }: Settled) => toLots;
+const besideLots = ({ toMethod, toNewLot }: Settled) => toMethod + toNewLot;
+
+/** The id of the one refund that a payment has for a reason: the provider's idempotency key. */
+function refundId(paymentId: string, reason: RefundReason): string {
+  return derivedId(`refund/${paymentId}/${reason}`);
+}
+
+/** A UUID that is the same for the same name. */
+export function derivedId(name: string): string {
+  const hex = createHash("sha256").update(name).digest("hex");
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+/** Sends what is owed, again and again until the provider has taken it. */
+export function refundSender({ db, now, log, providers, notify, reached }: Parts) {
+  async function send(id: string): Promise<void> {
+    const found = await findRefund(db, id);
+    if (!found || found.refund.status !== PaymentStatus.Created) return;
+    const { refund, payment } = found;
+    const provider = refundProviderOf(providers, payment.method);
+    // Its provider is not configured any more: it stays owed, and people see to it.
+    if (!provider) return void (await updateOpenRefund(db, id, { askAgainAt: null }));
+    reached("refund.claimed");
+    const outcome = await provider.refund({ key: id, charge: payment.providerReference ?? "", amount: refund.amount });
+    reached("refund.sent");
+    if (outcome.kind !== "refunded") {
+      // A refusal changes nothing about what is owed: staff see it in the log, and it is tried again.
+      log.error({ refund: id, payment: payment.id, outcome }, "refund not taken by the provider");
+      const failureCode = outcome.kind === "refused" ? outcome.code : null;
+      await updateOpenRefund(db, id, { askAgainAt: askAgainAt(now(), refund.asked), failureCode });
+      return;
+    }
+    await record(found, outcome.reference);
+    reached("refund.settled");
+  }
+
+  /** Writes down that a refund was sent, and tells the client. False: it is written down already. */
+  function record({ refund, payment }: RefundToSend, reference: string): Promise<boolean> {
+    return db.transaction(async (tx) => {
+      const at = now();
+      const { id } = refund;
+      const settled = { status: PaymentStatus.Success, providerReference: reference, settledAt: at };
+      if (!(await updateOpenRefund(tx, id, { ...settled, askAgainAt: null, failureCode: null }))) return false;
+      const { planId, clientId, method } = payment;
+      // One that came back and is sent another way is a second time.
+      const time = refund.providerReference === null ? "" : `/${reference}`;
+      await post(tx, sentPosting({ key: `refund/${id}/sent${time}`, planId, clientId, at }, method, refund.amount));
+      const values = { planId, amount: refund.amount };
+      await notify(tx, { clientId, planId, key: `refund-${id}${time}`, template: "refundSent", values, at });
+      reached("refund.settling");
+      return true;
+    });
+  }
+
+  /** Sends the refunds that are due; how many. */
+  async function sendRefunds(limit = 20): Promise<number> {
+    const at = now();
+    const ids = await claimRefunds(db, at, at + ANSWER_WITHIN, limit);
+    for (const id of ids) await send(id);
+    return ids.length;
+  }
+
+  /** The desk has sent a refund itself. False: there is none that waits for it; a provider that is asked may send it yet. */
+  async function markSent(id: string, reference: string): Promise<boolean> {
+    const found = await findRefund(db, id);
+    return found !== undefined && found.refund.askAgainAt === null && record(found, reference);
+  }
+
+  return { sendRefunds, markSent };
+}

@@ -1,0 +1,67 @@
+import { sql } from "drizzle-orm";
+import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { instant, minor } from "../../../platform/server/db/schema/columns";
+import { clients } from "../../account/server/account.tables";
+import { payments } from "../../payments/server/payments.tables";
+import { bookings, travelPlans } from "../../plan/server/plan.tables";
+
+/** A refund of a booking as it was asked for, and what was decided. Amounts in minor units, as they were when it was asked for. */
+export const refundRequests = pgTable(
+  "refund_requests",
+  {
+    id: uuid().primaryKey(),
+    bookingId: integer("booking_id")
+      .notNull()
+      .references(() => bookings.id),
+    planId: integer("plan_id")
+      .notNull()
+      .references(() => travelPlans.id),
+    clientId: integer("client_id")
+      .notNull()
+      .references(() => clients.id),
+    destination: text({ enum: ["client", "fund"] }).notNull(),
+    status: text({ enum: ["requested", "approved", "declined"] }).notNull(),
+    askedAt: instant("asked_at").notNull(),
+    askedBy: text("asked_by", { enum: ["client", "staff"] }).notNull(),
+    reason: text(),
+    supplierFault: boolean("supplier_fault").notNull().default(false),
+    /** The booking ends with it; otherwise a part goes back and the booking stays. */
+    endsBooking: boolean("ends_booking").notNull().default(true),
+    /** Kept, by the cancellation rule. */
+    charge: minor().notNull(),
+    /** Goes back the way it was paid. */
+    toMethod: minor("to_method").notNull(),
+    /** Goes back to the fund lots it came from. */
+    toLots: minor("to_lots").notNull(),
+    /** Becomes a new lot of the fund. */
+    toNewLot: minor("to_new_lot").notNull(),
+    decidedAt: instant("decided_at"),
+    decidedBy: integer("decided_by").references(() => clients.id),
+    decision: text(),
+  },
+  (table) => [
+    uniqueIndex("refund_requests_open").on(table.bookingId).where(sql`${table.status} = 'requested'`),
+    index("refund_requests_plan").on(table.planId),
+  ],
+);
+
+/** Money that goes back, each with a row before the provider is called. */
+export const refunds = pgTable("refunds", {
+  id: uuid().primaryKey(),
+  paymentId: uuid("payment_id")
+    .notNull()
+    .references(() => payments.id),
+  bookingId: integer("booking_id").references(() => bookings.id),
+  requestId: uuid("request_id").references(() => refundRequests.id),
+  amount: minor().notNull(),
+  reason: text().notNull(),
+  /** PaymentStatus. */
+  status: integer().notNull(),
+  providerReference: text("provider_reference"),
+  createdAt: instant("created_at").notNull(),
+  askAgainAt: instant("ask_again_at"),
+  asked: integer().notNull().default(0),
+  /** What the provider said when it last refused; it is asked again all the same. */
+  failureCode: text("failure_code"),
+  settledAt: instant("settled_at"),
+});

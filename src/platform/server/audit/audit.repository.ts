@@ -1,0 +1,50 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Services } from "../../../app/server/services";
+import { auditLog } from "../db/schema/operations";
+import type { Caller } from "../http/caller";
+
+/** Who did what to whom, when and why, and in whose place; `facts` never holds names, numbers of documents or secrets. */
+export type AuditEntry = {
+  at: number;
+  caller: Caller;
+  action: string;
+  subject: string;
+  reason?: string;
+  facts?: Record<string, string | number>;
+};
+
+/** Writes a line of the append-only audit log, in the transaction of what it is about. */
+export async function writeAudit(
+  tx: Services["db"],
+  { at, caller, action, subject, reason, facts }: AuditEntry,
+): Promise<void> {
+  await tx.insert(auditLog).values({
+    at,
+    actor: caller.role,
+    actorId: caller.clientId,
+    impersonatorId: caller.impersonatorId ?? null,
+    action,
+    subject,
+    reason: reason ?? null,
+    facts: facts ?? null,
+  });
+}
+
+/** What nobody did: a provider said something that is not to be believed, or that people have to look at. */
+export async function writeSystemAudit(
+  tx: Services["db"],
+  { at, action, subject, facts }: Pick<AuditEntry, "at" | "action" | "subject" | "facts">,
+): Promise<void> {
+  await tx.insert(auditLog).values({ at, actor: "system", action, subject, facts: facts ?? null });
+}
+
+/** Whether the very same was written down before. */
+export async function isAudited(
+  tx: Services["db"],
+  { action, subject, facts = {} }: Pick<AuditEntry, "action" | "subject" | "facts">,
+): Promise<boolean> {
+  const same = sql`${auditLog.facts} @> ${JSON.stringify(facts)}::jsonb`;
+  const known = and(eq(auditLog.subject, subject), eq(auditLog.action, action), same);
+  const rows = await tx.select({ id: auditLog.id }).from(auditLog).where(known).limit(1);
+  return rows.length > 0;
+}

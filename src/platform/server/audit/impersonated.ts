@@ -1,0 +1,22 @@
+import type { FastifyInstance } from "fastify";
+import type { Services } from "../../../app/server/services";
+import { writeAudit } from "./audit.repository";
+
+/**
+ * Whatever staff change in a client's place is written down before it is done, with both identities, whether the feature
+ * keeps an audit of its own or not. Bodies are left out: they may hold names and documents.
+ */
+export function auditImpersonated(app: FastifyInstance, { db, now }: Pick<Services, "db" | "now">): void {
+  app.addHook("preHandler", async ({ caller, method, routeOptions }) => {
+    const changes = method !== "GET" || routeOptions.config.changes;
+    if (!caller?.impersonatorId || !changes) return;
+    const facts = { call: `${method} ${routeOptions.url ?? ""}` };
+    await writeAudit(db, {
+      at: now(),
+      caller,
+      action: "impersonator.called",
+      subject: `client ${caller.clientId}`,
+      facts,
+    });
+  });
+}

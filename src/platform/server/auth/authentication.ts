@@ -1,0 +1,69 @@
+import jwt from "@fastify/jwt";
+import type { FastifyInstance } from "fastify";
+import type { Role } from "../../../features/account/account.schemas";
+import { mayImpersonator } from "../../../shared/endpoint";
+import { type Clock, SECOND } from "../../../shared/instant";
+import type { Caller } from "../http/caller";
+import { Problem } from "../problem";
+
+/** Seconds that an access token is good for. */
+export const ACCESS_TOKEN_SECONDS = 15 * 60;
+
+/** `act` names the staff who act in the subject's place, as RFC 8693 has it. */
+type TokenClaims = { sub: string; role: Role; iat: number; exp: number; act?: { sub: string } };
+
+declare module "@fastify/jwt" {
+  interface FastifyJWT {
+    payload: TokenClaims;
+    user: TokenClaims;
+  }
+}
+
+/** Reads the bearer token of every request and holds each route to the access it declares. */
+export async function addAuthentication(app: FastifyInstance, secret: string, clock: Clock): Promise<void> {
+  await app.register(jwt, {
+    secret,
+    sign: { algorithm: "HS256" },
+    // Whether a token has expired is asked of our own clock.
+    verify: { algorithms: ["HS256"], ignoreExpiration: true },
+  });
+  app.decorateRequest("caller", null);
+  app.addHook("onRoute", ({ url, config }) => {
+    if (!config?.access && url.startsWith("/api")) throw new Error(`${url} does not say who may call it`);
+  });
+  app.addHook("onRequest", async (request) => {
+    const { access = "public", changes = false, impersonator } = request.routeOptions.config;
+    const token = /^Bearer (.+)$/i.exec(request.headers.authorization ?? "")?.[1];
+    request.caller = token ? readToken(app, token, clock) : null;
+    if (access === "staff" && request.caller?.role === "client") throw new Problem("forbidden");
+    // The one place that holds back who acts for a client: each route says for itself, and silence is a no.
+    if (request.caller?.impersonatorId && !mayImpersonator({ access, method: request.method, changes, impersonator }))
+      throw new Problem("impersonated");
+    if (access !== "public" && !request.caller) throw new Problem("unauthorized");
+  });
+}
+
+function readToken(app: FastifyInstance, token: string, clock: Clock): Caller | null {
+  try {
+    const { sub, role, exp, act } = app.jwt.verify<TokenClaims>(token);
+    if (exp * SECOND <= clock()) return null;
+    return { clientId: Number(sub), role, ...(act && { impersonatorId: Number(act.sub) }) };
+  } catch {
+    return null;
+  }
+}
+
+/** An access token for a client, good from `now` for ACCESS_TOKEN_SECONDS. */
+export function issueToken(app: FastifyInstance, clientId: number, role: Role, now: number): string {
+  return app.jwt.sign(claims(clientId, role, now));
+}
+
+/** An access token for staff in a client's place, marked with both, as long-lived as any and never renewed. */
+export function issueImpersonation(app: FastifyInstance, clientId: number, staffId: number, now: number): string {
+  return app.jwt.sign({ ...claims(clientId, "client", now), act: { sub: String(staffId) } });
+}
+
+function claims(clientId: number, role: Role, now: number) {
+  const iat = Math.floor(now / SECOND);
+  return { sub: String(clientId), role, iat, exp: iat + ACCESS_TOKEN_SECONDS };
+}

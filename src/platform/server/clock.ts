@@ -1,0 +1,38 @@
+import { eq, sql } from "drizzle-orm";
+import type { Clock, Instant } from "../../shared/instant";
+import type { Database } from "./db/database";
+import { settings } from "./db/schema/operations";
+
+/** A clock that QA may move: the system's, plus an offset kept in the database and shared by all processes on it. */
+export type MovableClock = {
+  now: Clock;
+  advance: (milliseconds: number) => Promise<Instant>;
+  refresh: () => Promise<void>;
+};
+
+const KEY = "clock.offset";
+
+/** Time never runs backwards: an advance is positive. */
+export async function movableClock(db: Database, system: Clock = Date.now): Promise<MovableClock> {
+  let offset = 0;
+  const refresh = async () => {
+    const [row] = await db.select().from(settings).where(eq(settings.key, KEY));
+    offset = typeof row?.value === "number" ? row.value : 0;
+  };
+  await refresh();
+  return {
+    now: () => system() + offset,
+    refresh,
+    advance: async (milliseconds) => {
+      await db
+        .insert(settings)
+        .values({ key: KEY, value: milliseconds })
+        .onConflictDoUpdate({
+          target: settings.key,
+          set: { value: sql`to_jsonb((${settings.value} #>> '{}')::bigint + ${milliseconds}::bigint)` },
+        });
+      await refresh();
+      return system() + offset;
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { sql } from "drizzle-orm";
+import { type AnyPgColumn, boolean, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { clients } from "../../../../features/account/server/account.tables";
+import { travelPlans } from "../../../../features/plan/server/plan.tables";
+import { instant } from "./columns";
+
+/** A template of the WhatsApp Business account: its parameters in their order, and whether a button copies the first. */
+export type MessageTemplate = { name: string; parameters: string[]; copyButton: boolean };
+
+/** Mails and messages to send; delivered again after a crash until marked. */
+export const outbox = pgTable(
+  "outbox",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** One effect, one row: what it is about, for example `plan-1001-sign-12`. */
+    key: text().notNull().unique(),
+    channel: text({ enum: ["mail", "whatsapp"] }).notNull(),
+    recipient: text().notNull(),
+    language: text().notNull(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    html: text(),
+    clientId: integer("client_id").references(() => clients.id),
+    planId: integer("plan_id").references(() => travelPlans.id),
+    createdAt: instant("created_at").notNull(),
+    deliveredAt: instant("delivered_at"),
+    attempts: integer().notNull().default(0),
+    /** When it is tried next; moved on before each attempt, so that a crash in the middle repeats it. Null: never again. */
+    nextAttemptAt: instant("next_attempt_at"),
+    /** What WhatsApp sends: the name of an approved template and what it fills in. Null for mails. */
+    template: jsonb().$type<MessageTemplate>(),
+    /** The provider's id of the message, and the last that it reported of it. */
+    providerReference: text("provider_reference"),
+    providerStatus: text("provider_status", { enum: ["sent", "delivered", "read", "failed"] }),
+  },
+  (table) => [
+    index("outbox_due").on(table.nextAttemptAt),
+    index("outbox_provider_reference").on(table.providerReference),
+  ],
+);
+
+/** The inbox of a client: their own notes and the system's. */
+export const notes = pgTable(
+  "notes",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    key: text().unique(),
+    clientId: integer("client_id")
+      .notNull()
+      .references(() => clients.id),
+    siteId: integer("site_id").notNull(),
+    subject: text().notNull(),
+    message: text().notNull(),
+    /** Written by the client. */
+    isSent: boolean("is_sent").notNull(),
+    isRead: boolean("is_read").notNull().default(false),
+    isHidden: boolean("is_hidden").notNull().default(false),
+    /** The language it is written in. */
+    language: text({ enum: ["en", "es"] })
+      .notNull()
+      .default("en"),
+    /** The client's note that this one of staff answers. */
+    answersId: integer("answers_id").references((): AnyPgColumn => notes.id),
+    /** Of a client's note: when staff have answered it or put it aside. */
+    handledAt: instant("handled_at"),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [
+    index("notes_client").on(table.clientId, table.id),
+    index("notes_to_desk").on(table.id).where(sql`is_sent and handled_at is null`),
+  ],
+);
+
+/** Who did what to whom, and why. */
+export const auditLog = pgTable("audit_log", {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  at: instant().notNull(),
+  actor: text().notNull(),
+  actorId: integer("actor_id"),
+  impersonatorId: integer("impersonator_id"),
+  action: text().notNull(),
+  subject: text().notNull(),
+  reason: text(),
+  facts: jsonb().$type<Record<string, string | number>>(),
+});
+
+/** Values shared by all processes on one database, the test clock among them. */
+export const settings = pgTable("settings", {
+  key: text().primaryKey(),
+  value: jsonb().notNull(),
+});

@@ -1,0 +1,28 @@
+import type { FastifyRequest } from "fastify";
+import type { Role } from "../../../features/account/account.schemas";
+import { acceptedLanguage, type Language } from "../../../shared/language";
+import { Problem } from "../problem";
+
+/** Who is calling, as their token says. `impersonatorId`: the staff who act in this client's place. */
+export type Caller = { clientId: number; role: Role; impersonatorId?: number };
+
+declare module "fastify" {
+  interface FastifyRequest {
+    caller: Caller | null;
+  }
+}
+
+/** The language of answers and errors. */
+export function languageFor(request: FastifyRequest): Language {
+  return acceptedLanguage(request.headers["accept-language"]);
+}
+
+/** A service's first line: the record is the caller's own, or the caller is staff. Otherwise it does not exist for them. */
+export function requireOwner(caller: Caller, clientId: number): void {
+  if (caller.role !== "staff" && caller.clientId !== clientId) throw new Problem("notFound");
+}
+
+/** For what staff may not do in a client's stead either: pay, sign, give documents. */
+export function requireSelf(caller: Caller, clientId: number): void {
+  if (caller.clientId !== clientId) throw new Problem("forbidden");
+}

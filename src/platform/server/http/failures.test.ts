@@ -1,0 +1,36 @@
+import { incompleteProfile } from "../../../features/account/account.rules";
+import { Problem } from "../problem";
+import { failure } from "./failures";
+
+const complete = { firstName: "Ana", lastName: "Rivera", birthDate: "1988-05-17", countryId: 167, phone: "+1305" };
+const told = {
+  en: { birthDate: "date of birth", countryId: "country", phone: "phone number", firstName: "first and last name" },
+  es: { birthDate: "fecha de nacimiento", countryId: "país", phone: "número de teléfono", firstName: "nombre" },
+} as const;
+const [languages, parts] = [["en", "es"] as const, ["firstName", "birthDate", "countryId", "phone"] as const];
+const without = { firstName: "", birthDate: null, countryId: null, phone: null };
+
+function message(language: "en" | "es", facts: Record<string, string | number>): string {
+  const problem = new Problem("checkout.refused", {}, [{ Field: "", Code: "profileIncomplete", facts }]);
+  return failure(language, problem).Errors[0]?.Message ?? "";
+}
+
+describe("the refusal of an incomplete profile", () => {
+  it.each(languages)("names what is missing, and nothing else (%s)", (language) => {
+    for (let set = 1; set < 2 ** parts.length; set += 1) {
+      const missing = parts.filter((_part, place) => (set & (1 << place)) !== 0);
+      const refusal = incompleteProfile({
+        ...complete,
+        ...Object.fromEntries(missing.map((part) => [part, without[part]])),
+      });
+      const said = message(language, refusal?.facts ?? {});
+      const named = parts.filter((part) => said.includes(told[language][part]));
+      expect([said, named]).toEqual([said, missing]);
+    }
+  });
+
+  it.each(languages)("of a log that does not say what was missing names all that a profile needs (%s)", (language) => {
+    const said = message(language, {});
+    for (const words of Object.values(told[language])) expect(said).toContain(words);
+  });
+});

@@ -1,0 +1,72 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Failure, FieldError } from "../../../shared/envelope";
+import { type ErrorCode, errorStatus } from "../../../shared/errors";
+import type { Language } from "../../../shared/language";
+import { refusalValues } from "../../../shared/refusalFacts";
+import { refusalCodes } from "../../../shared/refusals";
+import { type FieldProblem, Problem } from "../problem";
+import { languageFor } from "./caller";
+import { findText, text } from "./texts";
+
+/** The one way from an error to an HTTP status to a message in the caller's language. */
+export function addFailures(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const problem = problemOf(error);
+    if (problem.code === "unexpected") request.log.error({ err: error }, "unexpected failure");
+    return sendFailure(request, reply, problem);
+  });
+}
+
+/** Answers with the failure envelope of specification section 7. */
+export function sendFailure(request: FastifyRequest, reply: FastifyReply, problem: Problem) {
+  return reply.code(errorStatus[problem.code]).send(failure(languageFor(request), problem));
+}
+
+export function failure(language: Language, { code, facts, fields }: Problem): Failure {
+  return {
+    Data: text(language, `error.${code}`, facts),
+    Status: -1,
+    ResultCode: code,
+    ResponseType: "Error",
+    Errors: fields.map((field) => fieldError(language, field)),
+  };
+}
+
+function fieldError(language: Language, { Field, Code, facts }: FieldProblem): FieldError {
+  const Message =
+    findText(language, `field.${Code}`, facts) ?? refusalText(language, Code, facts) ?? text(language, "field.invalid");
+  return { Field, Code, Message };
+}
+
+/** Why the checkout refused: its codes have messages of their own, with instants and amounts written out. */
+function refusalText(language: Language, Code: string, facts: FieldProblem["facts"] = {}): string | undefined {
+  const code = refusalCodes.find((known) => known === Code);
+  return code && findText(language, `refusal.${code}`, refusalValues({ code, facts }, language));
+}
+
+const codeOfStatus: Record<number, ErrorCode> = {
+  401: "unauthorized",
+  403: "forbidden",
+  404: "notFound",
+  413: "tooLarge",
+  429: "tooManyRequests",
+};
+
+/** What the caller is told of an error: what is not meant for them is `unexpected`. */
+export function problemOf(error: FastifyError): Problem {
+  if (error instanceof Problem) return error;
+  if (error.validation) return new Problem("invalid", {}, error.validation.map(fieldProblem));
+  const status = error.statusCode ?? 500;
+  const known = codeOfStatus[status];
+  if (known) return new Problem(known);
+  return new Problem(status < 500 ? "invalid" : "unexpected");
+}
+
+type Violation = NonNullable<FastifyError["validation"]>[number];
+
+/** A violated schema as a field and a code: `BookForm.Driver.Passport`, `required`. */
+function fieldProblem({ instancePath, keyword, params }: Violation): FieldProblem {
+  const extra = params.missingProperty ?? params.additionalProperty;
+  const path = [...instancePath.split("/").slice(1), ...(typeof extra === "string" ? [extra] : [])];
+  return { Field: path.join("."), Code: keyword === "additionalProperties" ? "unknown" : keyword };
+}

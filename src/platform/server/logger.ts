@@ -1,0 +1,15 @@
+import type { FastifyServerOptions } from "fastify";
+import type { Config } from "../../app/server/config";
+import { loggedError } from "./loggedError";
+
+/** Logs carry no bodies, no headers with secrets and no query strings: people's data has no place in them. */
+export function loggerOptions(config: Config): NonNullable<FastifyServerOptions["logger"]> {
+  return {
+    level: config.logLevel,
+    redact: ["req.headers", "res.headers", "*.password", "*.token"],
+    serializers: {
+      err: loggedError,
+      req: ({ id, method, url }) => ({ id, method, path: url.split("?")[0] }),
+    },
+  };
+}

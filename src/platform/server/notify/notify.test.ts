@@ -1,0 +1,91 @@
+import { asc, eq } from "drizzle-orm";
+import { startTestApp, type TestApp } from "../../../../test/testApp";
+import { storeRental } from "../../../../test/testBooking";
+import { clients } from "../../../features/account/server/account.tables";
+import { notes, outbox } from "../db/schema/operations";
+import { type Notice, notifier } from "./notify";
+
+let test: TestApp;
+let planId: number;
+const { notify } = notifier("https://malecon.example");
+beforeAll(async () => {
+  test = await startTestApp();
+  ({ planId } = await storeRental(test.db, { clientId: 1, at: test.now(), startsAt: test.now() + 1e9 }));
+});
+afterAll(() => test.close());
+
+const tell = (change: Partial<Notice> = {}) =>
+  test.db.transaction((tx) =>
+    notify(tx, {
+      clientId: 1,
+      planId,
+      key: "plan-pay-by",
+      template: "payBy",
+      values: { planId, amount: 123_450, deadlineAt: Date.UTC(2026, 11, 3, 19, 5) },
+      at: test.now(),
+      ...change,
+    }),
+  );
+const stored = async (key: string) => {
+  const [mails, inbox] = await Promise.all([
+    test.db.select().from(outbox).where(eq(outbox.key, key)),
+    test.db.select().from(notes).where(eq(notes.key, key)).orderBy(asc(notes.id)),
+  ]);
+  return { mails, inbox };
+};
+
+describe("what a client is told", () => {
+  it("is a mail and a note, with instants as Havana's clock shows them and amounts as money", async () => {
+    await tell();
+    const { mails, inbox } = await stored("plan-pay-by");
+    expect(mails).toMatchObject([{ recipient: "tourist@example.com", language: "en", clientId: 1, planId }]);
+    expect(mails[0]?.text).toContain("$1,234.50");
+    expect(mails[0]?.text).toMatch(/December 3.*14:05/);
+    expect(mails[0]?.text).toMatch(/^Hello Ana,/);
+    expect(mails[0]?.text).toContain("https://malecon.example/shopping-cart");
+    expect(inbox).toMatchObject([
+      { clientId: 1, subject: mails[0]?.subject, isSent: false, isRead: false, siteId: 11 },
+    ]);
+    expect(inbox[0]?.message).toContain("$1,234.50");
+    expect(inbox[0]?.message).not.toContain("Hello");
+  });
+
+  it("is told once under one key", async () => {
+    await tell();
+    const { mails, inbox } = await stored("plan-pay-by");
+    expect([mails.length, inbox.length]).toEqual([1, 1]);
+  });
+
+  it("is told in the client's language, not the caller's", async () => {
+    await test.db.update(clients).set({ language: "es" }).where(eq(clients.id, 2));
+    await tell({ clientId: 2, key: "spanish" });
+    const { mails } = await stored("spanish");
+    expect(mails[0]?.text).toMatch(/^Hola, James:/);
+    expect(mails[0]?.text).toMatch(/3 de diciembre.*14:05/);
+    expect(mails[0]?.html).toContain('<html lang="es">');
+  });
+
+  it("leads staff to the desk", async () => {
+    await tell({ clientId: 3, key: "staff" });
+    const { mails } = await stored("staff");
+    expect(mails[0]?.text).toContain("Open the supplier desk: https://malecon.example/support");
+  });
+
+  it("is told with the transaction or not at all", async () => {
+    const undone = test.db.transaction(async (tx) => {
+      const values = { planId, amount: 1, deadlineAt: test.now() };
+      await notify(tx, { clientId: 1, planId, key: "undone", template: "payBy", values, at: test.now() });
+      throw new Error("no");
+    });
+    await expect(undone).rejects.toThrow("no");
+    expect(await stored("undone")).toEqual({ mails: [], inbox: [] });
+  });
+
+  it("cannot carry a client's name into the mail's markup", async () => {
+    await test.db.update(clients).set({ firstName: '<img src="x">' }).where(eq(clients.id, 1));
+    await tell({ key: "markup" });
+    const { mails } = await stored("markup");
+    expect(mails[0]?.html).toContain("&lt;img src=&quot;x&quot;&gt;");
+    expect(mails[0]?.html).not.toContain("<img");
+  });
+});

@@ -1,0 +1,101 @@
+import type { Services } from "../../../app/server/services";
+import { addSystemNote } from "../../../features/notes/server/notes.repository";
+import type { Instant } from "../../../shared/instant";
+import { text, type Values } from "../http/texts";
+import { type OutgoingMail, queueMail, queueWhatsApp } from "../outbox/outbox.repository";
+import { type Letter, letterHtml, letterText, type Words, words } from "./letter";
+import { type Recipient, recipientOf } from "./recipients.repository";
+
+type Tx = Services["db"];
+
+/**
+ * Something a client is told, by mail and in their notes. The text is `mail.<template>.subject` and `.text`; of its
+ * values those whose names end in `At` are instants (epoch ms, shown as Havana's time), those in `Amount` minor units,
+ * those in `Message` ids of messages, said in the client's language.
+ */
+export type Notice = {
+  clientId: number;
+  planId: number | null;
+  /** Names the effect, for example `plan-1001-sign-12`: told again under the same key, it is told once. */
+  key: string;
+  template: string;
+  values: Values;
+  at: Instant;
+};
+
+export type Notify = (tx: Tx, notice: Notice) => Promise<void>;
+
+/** A mail that stays out of the notes: it carries a secret or goes to somebody who may not be the client. */
+export type PrivateMail = {
+  recipient: Recipient;
+  key: string;
+  template: string;
+  values: Values;
+  /** Path of our site that its button opens; the button's label is `mail.<template>.action`. */
+  path: string;
+  at: Instant;
+};
+
+/** A WhatsApp message of a template `malecon_<template>`; what people read in the outbox is `whatsApp.<template>.text`. */
+export type WhatsAppMessage = Omit<PrivateMail, "path"> & {
+  /** E.164. */
+  phone: string;
+  /** What the template fills in, in its order; the first can be copied by a button. */
+  parameters: string[];
+};
+
+type Notifier = {
+  notify: Notify;
+  mail: (tx: Tx, mail: PrivateMail) => Promise<void>;
+  whatsApp: (tx: Tx, message: WhatsAppMessage) => Promise<void>;
+};
+
+/** Tells clients what happened, in their language, in the transaction in which it happens. */
+export function notifier(publicUrl: string): Notifier {
+  return {
+    notify: async (tx, { clientId, planId, key, template, values, at }) => {
+      const recipient = await recipientOf(tx, clientId);
+      if (!recipient) throw new Error(`no client ${clientId} to notify`);
+      const { language, name, role } = recipient;
+      const said = words(template, { name, ...values }, language);
+      const action =
+        role === "staff"
+          ? { label: text(language, "mail.openDesk"), url: `${publicUrl}/support` }
+          : { label: text(language, "mail.openPlan"), url: `${publicUrl}/shopping-cart` };
+      await post(tx, recipient, said, { key, action, planId, at });
+      await addSystemNote(tx, { key, clientId, subject: said.subject, message: said.body, language, at });
+    },
+    mail: async (tx, { recipient, key, template, values, path, at }) => {
+      const { language, name } = recipient;
+      const said = words(template, { name, ...values }, language);
+      const action = { label: text(language, `mail.${template}.action`), url: `${publicUrl}${path}` };
+      await post(tx, recipient, said, { key, action, planId: null, at });
+    },
+    whatsApp: async (tx, { recipient, phone, key, template, values, parameters, at }) => {
+      const { language, clientId } = recipient;
+      await queueWhatsApp(tx, {
+        key,
+        recipient: phone,
+        language,
+        text: text(language, `whatsApp.${template}.text`, values),
+        template: { name: `malecon_${template}`, parameters, copyButton: true },
+        clientId,
+        at,
+      });
+    },
+  };
+}
+
+type Posted = Pick<OutgoingMail, "key" | "planId" | "at"> & Pick<Letter, "action">;
+
+/** Queues the letter that says some words to somebody. */
+async function post(
+  tx: Tx,
+  { language, name, email, clientId }: Recipient,
+  said: Words,
+  { action, ...mail }: Posted,
+): Promise<void> {
+  const letter = { name, words: said, language, action };
+  const written = { subject: said.subject, text: letterText(letter), html: letterHtml(letter) };
+  await queueMail(tx, { ...mail, ...written, recipient: email, language, clientId });
+}

@@ -1,0 +1,50 @@
+import type { Services } from "../../../app/server/services";
+import { type Mailer, outboxMailer, smtpMailer } from "./mailer";
+import { type Channel, claimMessages, giveUp, markDelivered } from "./outbox.repository";
+import { whatsAppMailer } from "./whatsAppMailer";
+
+/** Attempts in all. With the waits between them, about a day and a half for mails; a code is over after ten minutes. */
+export const MAX_ATTEMPTS: Record<Channel, number> = { mail: 14, whatsapp: 4 };
+const BATCH = 20;
+
+type Needs = Pick<Services, "db" | "now" | "log">;
+
+/** Delivers what is due on a channel; what was not taken is tried again later. Returns how many were delivered. */
+export async function deliverDue({ db, now, log }: Needs, mailer: Mailer, channel: Channel = "mail"): Promise<number> {
+  let delivered = 0;
+  for (const message of await claimMessages(db, channel, now(), BATCH)) {
+    try {
+      await markDelivered(db, message.id, now(), await mailer.send(message));
+      delivered += 1;
+    } catch (error) {
+      log.warn({ message: message.id, channel, attempts: message.attempts, err: error }, "a message was not delivered");
+      if (message.attempts >= MAX_ATTEMPTS[channel]) await giveUp(db, message.id);
+    }
+  }
+  return delivered;
+}
+
+/**
+ * Delivery as the sweeper runs it: everything that is due, batch by batch. Mails travel by SMTP and WhatsApp messages by
+ * the Cloud API where they are set up; otherwise both are read in the outbox.
+ */
+export function mailDelivery(services: Pick<Services, "config" | "db" | "now" | "log">) {
+  const { smtpUrl, mailFrom, whatsApp } = services.config;
+  const mailers: Record<Channel, Mailer> = {
+    mail: smtpUrl ? smtpMailer(smtpUrl, mailFrom) : outboxMailer,
+    whatsapp: whatsApp ? whatsAppMailer({ ...whatsApp, fetch }) : outboxMailer,
+  };
+  const deliverAll = async (channel: Channel, stopping: () => boolean) => {
+    // A full batch means that more may wait.
+    while (!stopping() && (await deliverDue(services, mailers[channel], channel)) === BATCH);
+  };
+  return {
+    run: async (stopping: () => boolean = () => false): Promise<void> => {
+      await deliverAll("mail", stopping);
+      await deliverAll("whatsapp", stopping);
+    },
+    close: () => {
+      for (const mailer of Object.values(mailers)) mailer.close();
+    },
+  };
+}

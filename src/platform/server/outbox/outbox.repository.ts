@@ -1,0 +1,107 @@
+import { and, desc, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
+import type { Services } from "../../../app/server/services";
+import type { Instant } from "../../../shared/instant";
+import type { Language } from "../../../shared/language";
+import { type MessageTemplate, outbox } from "../db/schema/operations";
+
+type Tx = Services["db"];
+
+export type OutgoingMail = {
+  /** One effect, one mail: a second mail with the same key is the same mail and is not queued again. */
+  key: string;
+  recipient: string;
+  language: Language;
+  subject: string;
+  text: string;
+  html: string;
+  clientId: number | null;
+  planId: number | null;
+  at: Instant;
+};
+
+export type QueuedMail = typeof outbox.$inferSelect;
+export type Channel = QueuedMail["channel"];
+export type ProviderStatus = NonNullable<QueuedMail["providerStatus"]>;
+
+/** Queues a mail in the transaction of what it tells of. False when it was queued before. */
+export async function queueMail(tx: Tx, { at, ...mail }: OutgoingMail): Promise<boolean> {
+  const rows = await tx
+    .insert(outbox)
+    .values({ ...mail, channel: "mail", createdAt: at, nextAttemptAt: at })
+    .onConflictDoNothing({ target: outbox.key })
+    .returning({ id: outbox.id });
+  return rows.length > 0;
+}
+
+export type OutgoingWhatsApp = Pick<OutgoingMail, "key" | "recipient" | "language" | "text" | "clientId" | "at"> & {
+  template: MessageTemplate;
+};
+
+/** Queues a WhatsApp message in the transaction of what it tells of; `text` is for who reads the outbox. */
+export async function queueWhatsApp(tx: Tx, { at, ...message }: OutgoingWhatsApp): Promise<void> {
+  await tx
+    .insert(outbox)
+    .values({ ...message, subject: message.template.name, channel: "whatsapp", createdAt: at, nextAttemptAt: at })
+    .onConflictDoNothing({ target: outbox.key });
+}
+
+/** How long to wait after an attempt, in seconds: a minute, doubled each time, six hours at most. */
+const backoff = sql`least(60 * power(2, least(${outbox.attempts}, 12)), 21600) * interval '1 second'`;
+
+/**
+ * Takes up to `limit` messages of a channel that are due, counting an attempt and moving the next one on in the same statement: another
+ * process takes others, and one that dies in the middle leaves them to be tried again.
+ */
+export async function claimMessages(db: Tx, channel: Channel, now: Instant, limit: number): Promise<QueuedMail[]> {
+  const due = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(eq(outbox.channel, channel), lte(outbox.nextAttemptAt, now)))
+    .orderBy(outbox.nextAttemptAt, outbox.id)
+    .limit(limit)
+    .for("update", { skipLocked: true });
+  const claimed = await db
+    .update(outbox)
+    .set({
+      attempts: sql`${outbox.attempts} + 1`,
+      nextAttemptAt: sql`${new Date(now).toISOString()}::timestamptz + ${backoff}`,
+    })
+    .where(inArray(outbox.id, due))
+    .returning();
+  return claimed.sort((a, b) => a.id - b.id);
+}
+
+/** `reference`: the provider's id of the message, where it has one. */
+export async function markDelivered(db: Tx, id: number, at: Instant, reference: string | null): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ deliveredAt: at, nextAttemptAt: null, providerReference: reference })
+    .where(eq(outbox.id, id));
+}
+
+/** Ends the attempts: the mail stays readable, undelivered. */
+export async function giveUp(db: Tx, id: number): Promise<void> {
+  await db.update(outbox).set({ nextAttemptAt: null }).where(eq(outbox.id, id));
+}
+
+/** The latest messages, the newest first. */
+export async function latestMessages(db: Tx, limit: number): Promise<QueuedMail[]> {
+  return db.select().from(outbox).orderBy(desc(outbox.id)).limit(limit);
+}
+
+/** Each status may be reported late, twice or out of order: only what is further along counts, and a failure is final. */
+const laterThan: Record<ProviderStatus, ProviderStatus[]> = {
+  sent: [],
+  delivered: ["sent"],
+  read: ["sent", "delivered"],
+  failed: ["sent", "delivered", "read"],
+};
+
+/** What the provider reports of a message that it took. */
+export async function recordStatus(db: Tx, reference: string, status: ProviderStatus): Promise<void> {
+  const earlier = or(isNull(outbox.providerStatus), inArray(outbox.providerStatus, laterThan[status]));
+  await db
+    .update(outbox)
+    .set({ providerStatus: status })
+    .where(and(eq(outbox.providerReference, reference), earlier));
+}

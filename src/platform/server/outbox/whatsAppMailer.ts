@@ -1,0 +1,55 @@
+import type { Config } from "../../../app/server/config";
+import type { MessageTemplate } from "../db/schema/operations";
+import type { Mailer } from "./mailer";
+import type { QueuedMail } from "./outbox.repository";
+
+type Parts = Pick<NonNullable<Config["whatsApp"]>, "apiUrl" | "phoneNumberId" | "token"> & {
+  fetch: typeof globalThis.fetch;
+};
+
+/** Milliseconds to wait for the provider's answer. */
+const PATIENCE = 10_000;
+
+/** Delivery by the WhatsApp Cloud API: templates, which alone may begin a conversation. Throws when a message was not taken. */
+export function whatsAppMailer({ apiUrl, phoneNumberId, token, fetch }: Parts): Mailer {
+  return {
+    send: async (message) => {
+      const response = await fetch(`${apiUrl}/${phoneNumberId}/messages`, {
+        method: "POST",
+        headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+        body: JSON.stringify(templateMessage(message)),
+        signal: AbortSignal.timeout(PATIENCE),
+        redirect: "error",
+      });
+      const id = response.ok ? messageId(await response.json()) : null;
+      if (id === null) throw new Error(`WhatsApp did not take the message: status ${response.status}`);
+      return id;
+    },
+    close: () => undefined,
+  };
+}
+
+function templateMessage({ recipient, language, template }: QueuedMail) {
+  if (!template) throw new Error("a WhatsApp message needs its template");
+  return {
+    messaging_product: "whatsapp",
+    recipient_type: "individual",
+    to: recipient,
+    type: "template",
+    template: { name: template.name, language: { code: language }, components: components(template) },
+  };
+}
+
+function components({ parameters, copyButton }: MessageTemplate) {
+  const texts = parameters.map((text) => ({ type: "text", text }));
+  const body = { type: "body", parameters: texts };
+  // The button of an authentication template is a link in which the code stands.
+  const button = { type: "button", sub_type: "url", index: "0", parameters: texts.slice(0, 1) };
+  return copyButton ? [body, button] : [body];
+}
+
+function messageId(answer: unknown): string | null {
+  const { messages }: { messages?: unknown } = { ...Object(answer) };
+  const { id }: { id?: unknown } = { ...Object(Array.isArray(messages) ? messages[0] : null) };
+  return typeof id === "string" ? id : null;
+}

@@ -1,0 +1,17 @@
+import type { FieldError } from "../../shared/envelope";
+import type { ErrorCode } from "../../shared/errors";
+
+/** A field that is wrong: its path in the body and a code whose message is `field.<code>` with the facts filled in. */
+export type FieldProblem = Pick<FieldError, "Field" | "Code"> & { facts?: Record<string, string | number> };
+
+/** A failure the caller is told about. Anything else that is thrown is answered as `unexpected`, without its text. */
+export class Problem extends Error {
+  constructor(
+    readonly code: ErrorCode,
+    readonly facts: Record<string, string | number> = {},
+    readonly fields: FieldProblem[] = [],
+  ) {
+    super(code);
+    this.name = "Problem";
+  }
+}

@@ -1,0 +1,52 @@
+import type { FastifyInstance } from "fastify";
+import type { Config } from "../../../app/server/config";
+import type { Services } from "../../../app/server/services";
+import { recordStatus } from "../outbox/outbox.repository";
+import { Problem } from "../problem";
+import { isSignedBy } from "./signature";
+import { statusesIn } from "./statuses";
+
+const PATH = "/api/whatsapp/webhook";
+
+type Parts = Pick<Services, "db" | "log"> & Pick<NonNullable<Config["whatsApp"]>, "appSecret" | "verifyToken">;
+
+/**
+ * What WhatsApp tells us: GET proves that the address is ours, POST brings what became of our messages. For whoever does
+ * not know the secrets there is nothing here.
+ */
+export async function whatsAppWebhook(app: FastifyInstance, { db, log, appSecret, verifyToken }: Parts): Promise<void> {
+  await app.register((scope, _options, done) => {
+    // The signature is over the bytes as they came, so nothing may parse them first.
+    scope.removeContentTypeParser("application/json");
+    scope.addContentTypeParser(
+      "application/json",
+      { parseAs: "buffer" },
+      async (_request: unknown, body: Buffer) => body,
+    );
+
+    scope.get<{ Querystring: Record<string, string> }>(
+      PATH,
+      { config: { access: "public", impersonator: "act" } },
+      async ({ query }, reply) => {
+        const ours = query["hub.mode"] === "subscribe" && query["hub.verify_token"] === verifyToken;
+        if (!ours) throw new Problem("notFound");
+        return reply.type("text/plain").send(query["hub.challenge"] ?? "");
+      },
+    );
+
+    scope.post<{ Body: unknown }>(
+      PATH,
+      { config: { access: "public", impersonator: "act" } },
+      async ({ body, headers, ip }) => {
+        if (!Buffer.isBuffer(body) || !isSignedBy(appSecret, body, headers["x-hub-signature-256"])) {
+          log.warn({ ip }, "a WhatsApp webhook without a good signature was refused");
+          throw new Problem("notFound");
+        }
+        for (const { reference, status } of statusesIn(body.toString("utf8")))
+          await recordStatus(db, reference, status);
+        return { received: true };
+      },
+    );
+    done();
+  });
+}

@@ -1,0 +1,78 @@
+import { type BaseQueryApi, type BaseQueryFn, type FetchArgs, fetchBaseQuery } from "@reduxjs/toolkit/query";
+import type { Envelope } from "../../shared/envelope";
+import type { CallError } from "./callError";
+import type { MessageId } from "./messages";
+import { impersonationOver, sessionEnded } from "./session/auth";
+import { renewSession } from "./session/renewSession";
+import type { WebState } from "./state";
+
+/** `failure`: the notice that a failure raises; `unanswered`: the one where no proper answer came, if that is told apart. `preferServerText`: the server's own text, as a warning, where it sent one. */
+export type CallOptions = { failure?: MessageId; unanswered?: MessageId; preferServerText?: boolean };
+
+/** What a result carries along for the notices: the options of its endpoint. */
+export type CallMeta = { options: CallOptions };
+
+type Answer = { data: unknown; error?: undefined } | { data?: undefined; error: CallError };
+
+const fetchEnvelope = fetchBaseQuery({
+  baseUrl: new URL("/", location.origin).href,
+  credentials: "same-origin",
+  prepareHeaders: (headers, { getState }) => {
+    const { auth, language } = getState() as WebState;
+    headers.set("Accept-Language", language.current);
+    if (auth.access_token) headers.set("Authorization", `Bearer ${auth.access_token}`);
+    return headers;
+  },
+});
+
+const offline: CallError = { status: "offline", code: "offline", message: "", fields: [] };
+
+/**
+ * Opens the envelope of specification section 7: data, or the failure in it. A 401 gets one silent attempt at a new
+ * token before it ends the session.
+ */
+export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, CallError, CallOptions | undefined, CallMeta> = async (
+  args,
+  store,
+  options,
+) => {
+  const meta = { options: options ?? {} };
+  const token = tokenOf(store);
+  const first = await open(args, store);
+  if (first.error?.status !== 401) return { ...first, meta };
+  const again = await mayTryAgain(store, token);
+  return { ...(again ? await open(args, store) : first), meta };
+};
+
+/** True when there is another token than the refused one, now or after a renewal. */
+async function mayTryAgain(store: BaseQueryApi, refused: string | null): Promise<boolean> {
+  if (tokenOf(store) !== refused) return tokenOf(store) !== null;
+  if (stateOf(store).auth.actor) {
+    // Acting for a client is not renewed; what was asked in the client's place is not asked again as staff.
+    store.dispatch(impersonationOver());
+    return false;
+  }
+  if (refused === null) {
+    store.dispatch(sessionEnded("expired"));
+    return false;
+  }
+  return (await renewSession({ dispatch: store.dispatch, getState: () => stateOf(store) }, refused)) === "renewed";
+}
+
+async function open(args: string | FetchArgs, store: BaseQueryApi): Promise<Answer> {
+  const { data, error, meta } = await fetchEnvelope(args, store, {});
+  const status = meta?.response?.status;
+  const envelope = (error ? error.data : data) as Envelope<unknown> | undefined;
+  if (status === undefined || typeof envelope !== "object") return { error: offline };
+  if (envelope.Status === 0) return { data: envelope.Data };
+  const { ResultCode, Data, Errors } = envelope;
+  return { error: { status, code: ResultCode, message: Data, fields: Errors } };
+}
+
+function stateOf({ getState }: BaseQueryApi): WebState {
+  return getState() as WebState;
+}
+
+function tokenOf(store: BaseQueryApi): string | null {
+  return stateOf(store).auth.access_token;
+}

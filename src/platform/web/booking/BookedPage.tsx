@@ -1,0 +1,64 @@
+import type { SerializedError } from "@reduxjs/toolkit";
+import type { ReactNode } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { CONFIRM_WITHIN_HOURS } from "../../../shared/constants";
+import { HOUR, type Instant } from "../../../shared/instant";
+import type { CallError } from "../callError";
+import { useHavanaTime } from "../intl/useHavanaTime";
+import type { MessageId } from "../messages";
+import { LoadFailure } from "../ui/LoadFailure";
+import { OfferSkeletons } from "../ui/OfferSkeletons";
+import { PageFrame } from "../ui/PageFrame";
+import { serverText } from "../ui/serverText";
+import { BookedNext } from "./BookedNext";
+
+type Booked = { readonly Status: string; readonly SupplierName: string; readonly CreatedAt: Instant };
+
+type Answer<Booking> = {
+  readonly data?: Booking | undefined;
+  readonly isFetching: boolean;
+  readonly error?: CallError | SerializedError | undefined;
+  readonly refetch: () => unknown;
+};
+
+type Props<Booking extends Booked> = {
+  readonly id: number;
+  readonly answer: Answer<Booking>;
+  /** `waits`: the supplier is still to answer; `confirmed`: it has. */
+  readonly words: { readonly title: MessageId; readonly waits: MessageId; readonly confirmed: MessageId };
+  readonly children: (booking: Booking) => ReactNode;
+};
+
+/** What was booked, and what happens next by when. */
+export function BookedPage<Booking extends Booked>({ id, answer, words, children }: Props<Booking>) {
+  const { data: booking, error, isFetching, refetch } = answer;
+  const intl = useIntl();
+  const { instant } = useHavanaTime();
+  return (
+    <PageFrame
+      title={<FormattedMessage id={words.title} />}
+      lead={<FormattedMessage id="book.confirm.lead" values={{ id }} />}
+    >
+      {booking && children(booking)}
+      {!booking && isFetching && (
+        <OfferSkeletons count={1} label={intl.formatMessage({ id: "book.confirm.loading" })} />
+      )}
+      {!booking && error && !isFetching && (
+        <LoadFailure title="error.booking.loadFailed" text={serverText(error)} onRetry={refetch} />
+      )}
+      {booking && (
+        <BookedNext>
+          <FormattedMessage
+            id={booking.Status === "requested" ? words.waits : words.confirmed}
+            tagName="li"
+            values={{
+              hours: CONFIRM_WITHIN_HOURS,
+              supplier: booking.SupplierName,
+              until: instant(booking.CreatedAt + CONFIRM_WITHIN_HOURS * HOUR),
+            }}
+          />
+        </BookedNext>
+      )}
+    </PageFrame>
+  );
+}

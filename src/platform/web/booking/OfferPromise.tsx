@@ -1,0 +1,37 @@
+import { styled } from "@mui/material/styles";
+import { FormattedDate, FormattedMessage } from "react-intl";
+import type { Instant } from "../../../shared/instant";
+import { token } from "../theme/token";
+
+const Line = styled("p")({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: "6px 12px",
+  alignItems: "center",
+  fontSize: "0.9375rem",
+  fontWeight: 600,
+  color: token("palm"),
+  "& strong": { padding: "3px 10px", borderRadius: 6, background: token("palmWash"), fontWeight: 700 },
+});
+
+type Props = { readonly offer: { readonly ConfirmsInstantly: boolean; readonly FreeCancellationUntil: Instant } };
+
+/** What the visitor can count on: instant confirmation, and until when cancelling is free (a day in Havana). */
+export function OfferPromise({ offer }: Props) {
+  const { ConfirmsInstantly, FreeCancellationUntil } = offer;
+  return (
+    <Line>
+      {ConfirmsInstantly && <FormattedMessage id="book.promise.instant" tagName="strong" />}
+      {FreeCancellationUntil > Date.now() ? (
+        <FormattedMessage
+          id="book.promise.freeUntil"
+          values={{
+            date: <FormattedDate value={FreeCancellationUntil} timeZone="America/Havana" day="numeric" month="long" />,
+          }}
+        />
+      ) : (
+        <FormattedMessage id="book.promise.freeUnpaid" />
+      )}
+    </Line>
+  );
+}

@@ -1,0 +1,17 @@
+import type { SerializedError } from "@reduxjs/toolkit";
+import type { FieldError } from "../../shared/envelope";
+import type { ErrorCode } from "../../shared/errors";
+
+/** What a failed call leaves: the server's code and text, or `offline` when there was no answer. */
+export type CallError = {
+  status: number | "offline";
+  code: ErrorCode | "offline";
+  /** In the caller's language, as the server wrote it; empty without an answer. */
+  message: string;
+  fields: FieldError[];
+};
+
+/** The server knows none by this id, or none of this client's: another try would find it no more than this one. */
+export function isNotFound(error: CallError | SerializedError | undefined): boolean {
+  return error !== undefined && "status" in error && error.status === 404;
+}

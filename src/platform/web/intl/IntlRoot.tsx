@@ -1,0 +1,24 @@
+import { type ReactNode, useLayoutEffect, useSyncExternalStore } from "react";
+import { IntlProvider } from "react-intl";
+import { useSelector } from "react-redux";
+import { DEFAULT_LANGUAGE } from "../../../shared/constants";
+import { selectLanguage } from "./language";
+import { loadedMessages, onMessages } from "./messageFiles";
+
+/** Messages, formats and `<html lang>` of the present language. */
+export function IntlRoot({ children }: { readonly children: ReactNode }) {
+  const language = useSelector(selectLanguage);
+  const read = () => loadedMessages(language);
+  const messages = useSyncExternalStore(onMessages, read, read);
+  useLayoutEffect(() => {
+    const page = document.documentElement;
+    page.lang = language;
+    // What was drawn in another language has waited for this (src/app/web/start/begin.ts).
+    delete page.dataset.page;
+  }, [language]);
+  return (
+    <IntlProvider locale={language} defaultLocale={DEFAULT_LANGUAGE} messages={messages}>
+      {children}
+    </IntlProvider>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Language } from "../../../shared/language";
+import type { Messages } from "../messages";
+
+type Part = "first" | "rest";
+type PartOfMessages = { default: Partial<Messages> };
+
+const files: Record<Language, Record<Part, () => Promise<PartOfMessages>>> = {
+  en: {
+    first: () => import(/* webpackChunkName: "messages-en" */ "../../../../i18n/en.json?first"),
+    rest: () => import(/* webpackChunkName: "messages-en-rest" */ "../../../../i18n/en.json?rest"),
+  },
+  es: {
+    first: () => import(/* webpackChunkName: "messages-es" */ "../../../../i18n/es.json?first"),
+    rest: () => import(/* webpackChunkName: "messages-es-rest" */ "../../../../i18n/es.json?rest"),
+  },
+};
+
+const loaded: Record<Language, Partial<Record<Part, Partial<Messages>>>> = { en: {}, es: {} };
+const merged: Partial<Record<Language, Messages>> = {};
+const readers = new Set<() => void>();
+/** The language that was asked for last. */
+let wanted: Language = "en";
+/** A page has been opened that says more than the home page's first view. */
+let restWanted = false;
+
+async function loadPart(language: Language, part: Part): Promise<void> {
+  if (loaded[language][part]) return;
+  loaded[language][part] = (await files[language][part]()).default;
+  merged[language] = { ...loaded[language].first, ...loaded[language].rest } as Messages;
+  for (const read of readers) read();
+}
+
+/**
+ * Loads what pages say in a language, as much of it as the pages opened so far need. Rejects when a file does not
+ * arrive; the next call tries again.
+ */
+export async function loadMessages(language: Language): Promise<void> {
+  wanted = language;
+  await loadPart(language, "first");
+  if (restWanted) await loadPart(language, "rest");
+}
+
+/** Loads the messages beyond the first view, in this language and every one that is switched to from now on. */
+export async function loadAllMessages(): Promise<void> {
+  restWanted = true;
+  await loadPart(wanted, "rest");
+}
+
+/** The messages of a language that has been loaded. Throws when it has not: load first, then switch. */
+export function loadedMessages(language: Language): Messages {
+  const messages = merged[language];
+  if (!messages) throw new Error(`The messages of "${language}" are not loaded`);
+  return messages;
+}
+
+/** Calls back when more messages have come. Returns how to stop. */
+export function onMessages(read: () => void): () => void {
+  readers.add(read);
+  return () => readers.delete(read);
+}

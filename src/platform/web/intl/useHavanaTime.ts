@@ -1,0 +1,30 @@
+import { useMemo } from "react";
+import { useIntl } from "react-intl";
+import type { HavanaDate, HavanaHour } from "../../../shared/havana";
+import type { Instant } from "../../../shared/instant";
+
+const ZONE = "America/Havana";
+const longDay = { weekday: "long", day: "numeric", month: "long", year: "numeric" } as const;
+const shortDay = { weekday: "short", day: "numeric", month: "short" } as const;
+const clock = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
+
+/** Writes days and hours of services as Havana's clock shows them, and instants in Havana's and the viewer's zone. */
+export function useHavanaTime() {
+  const intl = useIntl();
+  return useMemo(() => {
+    // A Havana day is a day on a calendar, whatever the viewer's zone: it is written from its midnight in UTC.
+    const midnight = (day: HavanaDate) => Date.parse(`${day}T00:00:00Z`);
+    return {
+      /** "Saturday, March 13, 2027" */
+      day: (day: HavanaDate) => intl.formatDate(midnight(day), { ...longDay, timeZone: "UTC" }),
+      /** "Sat, Mar 13" */
+      shortDay: (day: HavanaDate) => intl.formatDate(midnight(day), { ...shortDay, timeZone: "UTC" }),
+      /** "09:00" for "0900" */
+      hour: (hour: HavanaHour) => `${hour.slice(0, 2)}:${hour.slice(2)}`,
+      /** An instant on Havana's clock: "Saturday, March 13, 2027 at 14:05" */
+      instant: (instant: Instant) => intl.formatDate(instant, { ...longDay, ...clock, timeZone: ZONE }),
+      /** The same instant on the viewer's own clock. */
+      instantHere: (instant: Instant) => intl.formatDate(instant, { ...longDay, ...clock }),
+    };
+  }, [intl]);
+}

@@ -1,0 +1,96 @@
+import { act, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { IntlProvider } from "react-intl";
+import en from "../../../../i18n/en.json";
+import { CubaMap } from "./CubaMap";
+import type { MapPlace } from "./mapPlaces";
+
+const havana: MapPlace = { id: 1, name: "Hotel Nacional", tag: "$245", latitude: 23.143, longitude: -82.381 };
+const vinales: MapPlace = { id: 2, name: "Los Jazmines", tag: "$55", latitude: 22.602, longitude: -83.729 };
+const baracoa: MapPlace = { id: 3, name: "El Castillo", tag: "$80", latitude: 20.346, longitude: -74.499 };
+const besideHavana: MapPlace = { id: 4, name: "Habana Riviera", tag: "$120", latitude: 23.14, longitude: -82.404 };
+const wallToWall: MapPlace = { id: 5, name: "Villa Contigua", tag: "$60", latitude: 23.143, longitude: -82.381 };
+
+type PageProps = { places: readonly MapPlace[]; onChoose: (id: number) => void };
+
+function Page({ places, onChoose }: PageProps) {
+  const [active, setActive] = useState<number | null>(null);
+  return (
+    <IntlProvider locale="en" messages={en}>
+      <CubaMap label="Hotels" places={places} active={active} onActive={setActive} onChoose={onChoose} />
+      <output>{active}</output>
+    </IntlProvider>
+  );
+}
+
+function openMap(places: readonly MapPlace[]) {
+  const chosen: number[] = [];
+  render(<Page places={places} onChoose={(id) => chosen.push(id)} />);
+  return {
+    chosen,
+    pins: () => within(screen.getByRole("group", { name: "Places on the map" })).getAllByRole("button"),
+  };
+}
+
+const names = (buttons: HTMLElement[]) => buttons.map((button) => button.getAttribute("aria-label"));
+
+it("shows every place as a button with its name, one of them in the tab order", () => {
+  const { pins } = openMap([havana, vinales, baracoa]);
+  expect(names(pins())).toEqual(["Hotel Nacional", "Los Jazmines", "El Castillo"]);
+  expect(pins().filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
+});
+
+it("goes from pin to pin by arrow keys, west to east and north to south, and tells which one is pointed at", async () => {
+  const { pins } = openMap([havana, vinales, baracoa]);
+  await userEvent.tab();
+  await userEvent.tab();
+  expect(pins()[0]).toHaveFocus();
+  await userEvent.keyboard("{ArrowRight}");
+  expect(screen.getByRole("button", { name: "El Castillo" })).toHaveFocus();
+  expect(screen.getByRole("status")).toHaveTextContent("3");
+  await userEvent.keyboard("{Home}");
+  expect(screen.getByRole("button", { name: "Los Jazmines" })).toHaveFocus();
+  await userEvent.keyboard("{ArrowUp}");
+  expect(screen.getByRole("button", { name: "Hotel Nacional" })).toHaveFocus();
+});
+
+it("chooses a place by the keyboard", async () => {
+  const { chosen } = openMap([havana, vinales, baracoa]);
+  act(() => screen.getByRole("button", { name: "El Castillo" }).focus());
+  await userEvent.keyboard("{Enter}");
+  expect(chosen).toEqual([3]);
+});
+
+it("counts places that stand close as one pin, and comes near enough to tell them apart, the focus kept", async () => {
+  const { pins, chosen } = openMap([havana, besideHavana, baracoa]);
+  const group = screen.getByRole("button", { name: "2 places around Hotel Nacional, show them" });
+  expect(group).toHaveTextContent("2");
+  act(() => group.focus());
+  await userEvent.keyboard("{Enter}");
+  expect(names(pins())).toEqual(expect.arrayContaining(["Hotel Nacional", "Habana Riviera"]));
+  expect(screen.getByRole("button", { name: "Hotel Nacional" })).toHaveFocus();
+  expect(chosen).toEqual([]);
+});
+
+it("opens places that stand wall to wall in place, and closes them again", async () => {
+  const { pins } = openMap([havana, wallToWall, baracoa]);
+  await userEvent.click(screen.getByRole("button", { name: /^2 places/ }));
+  expect(names(pins())).toEqual(expect.arrayContaining(["Hotel Nacional", "Villa Contigua"]));
+  await userEvent.keyboard("{Escape}");
+  expect(screen.getByRole("button", { name: /^2 places/ })).toBeVisible();
+});
+
+it("moves by arrow keys on the map itself, and shows all of Cuba again", async () => {
+  const { pins } = openMap([havana, vinales, baracoa]);
+  const at = () => pins().map(({ style }) => style.transform);
+  const whole = at();
+  await userEvent.click(screen.getByRole("button", { name: "Nearer" }));
+  const near = at();
+  expect(near).not.toEqual(whole);
+  act(() => screen.getByRole("group", { name: /^Hotels\./ }).focus());
+  await userEvent.keyboard("{ArrowRight}");
+  expect(at()).not.toEqual(near);
+  await userEvent.keyboard("0");
+  expect(at()).toEqual(whole);
+});

@@ -1,0 +1,32 @@
+import { useSnackbar } from "notistack";
+import { useEffect, useRef } from "react";
+import { useDispatch } from "react-redux";
+import { SECOND } from "../../../shared/instant";
+import { NoticeText } from "./NoticeText";
+import { type Notice, noticeDismissed } from "./notices";
+
+/** News goes by itself; what went wrong stays until it is dismissed or three newer ones have come. */
+const shownFor = { information: 8 * SECOND, success: 6 * SECOND, warning: null, error: null };
+const variants = { information: "info", success: "success", warning: "warning", error: "error" } as const;
+
+/** Hands the store's alerts to notistack, each once, and takes away those that the store no longer has. */
+export function NoticeFeed({ notices }: { readonly notices: readonly Notice[] }) {
+  const { enqueueSnackbar, closeSnackbar } = useSnackbar();
+  const dispatch = useDispatch();
+  const shown = useRef(new Set<string>());
+  useEffect(() => {
+    const present = new Set(notices.map(({ id }) => id));
+    for (const id of shown.current) if (!present.has(id)) closeSnackbar(id);
+    for (const notice of notices) {
+      if (shown.current.has(notice.id)) continue;
+      enqueueSnackbar(<NoticeText notice={notice} />, {
+        key: notice.id,
+        variant: variants[notice.kind],
+        autoHideDuration: shownFor[notice.kind],
+        onClose: () => dispatch(noticeDismissed(notice.id)),
+      });
+    }
+    shown.current = present;
+  }, [notices, enqueueSnackbar, closeSnackbar, dispatch]);
+  return null;
+}

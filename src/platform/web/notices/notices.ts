@@ -1,0 +1,41 @@
+import { createSlice, nanoid, type PayloadAction } from "@reduxjs/toolkit";
+import { MAX_VISIBLE_ALERTS } from "../../../shared/constants";
+import type { MessageId } from "../messages";
+
+export type NoticeKind = "error" | "warning" | "information" | "success";
+/** A message by its id, so that it is shown in the language of the page; or the server's own text. */
+export type NoticeText =
+  | { message: MessageId; values?: Record<string, string | number>; text?: undefined }
+  | { text: string; message?: undefined; values?: undefined };
+export type NewNotice = { kind: NoticeKind } & NoticeText;
+export type Notice = NewNotice & { id: string };
+export type WithNotices = { notices: Notice[] };
+
+const initialState: Notice[] = [];
+
+/** Alerts of specification section 8: at most three, the oldest dropped. One that says the same again takes its place. */
+export const noticesSlice = createSlice({
+  name: "notices",
+  initialState,
+  reducers: {
+    noticeShown: {
+      prepare: (notice: NewNotice) => ({ payload: { ...notice, id: nanoid() } }),
+      reducer: (notices, { payload }: PayloadAction<Notice>): Notice[] =>
+        [...notices.filter((notice) => !saysTheSame(notice, payload)), payload].slice(-MAX_VISIBLE_ALERTS),
+    },
+    noticeDismissed: (notices, { payload: id }: PayloadAction<string>) => notices.filter((notice) => notice.id !== id),
+  },
+});
+
+function saysTheSame(one: Notice, other: Notice): boolean {
+  const said = ({ kind, message, values, text }: Notice) => JSON.stringify([kind, message, values, text]);
+  return said(one) === said(other);
+}
+
+export const { noticeShown, noticeDismissed } = noticesSlice.actions;
+export const selectNotices = ({ notices }: WithNotices) => notices;
+
+/** Tells of something that went well, or informs: `dispatch(showNotice("account.passwordChanged"))`. */
+export function showNotice(message: MessageId, kind: NoticeKind = "success", values?: Record<string, string | number>) {
+  return noticeShown({ kind, message, ...(values && { values }) });
+}

@@ -1,0 +1,55 @@
+import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import type { TokenResponse } from "../../../features/account/account.schemas";
+import type { WebState } from "../state";
+
+export type Auth = WebState["auth"];
+/** Why a session ended, until the visitor has arrived where that leads (`SessionWatch`). */
+export type SessionEnd = "expired" | "loggedOff";
+
+/** Whose place is taken, with which token, and until when by this browser's clock, epoch ms. */
+type Impersonating = { client: NonNullable<Auth["client"]>; token: string; until: number };
+
+export const signedOut: Auth = { access_token: null, token_type: null, client: null };
+
+/** Authentication data of specification section 3. Signed in means a nonzero clientId. */
+export const authSlice = createSlice({
+  name: "auth",
+  initialState: signedOut,
+  reducers: {
+    signedIn: (_auth, { payload }: PayloadAction<TokenResponse>): Auth => ({
+      access_token: payload.access_token,
+      token_type: payload.token_type,
+      client: payload.data,
+    }),
+    /** Another tab signed in, renewed the token or logged off. */
+    sessionAdopted: (_auth, { payload }: PayloadAction<Auth>): Auth => payload,
+    /** The profile was saved: the header greets by its name. */
+    clientRenamed: ({ client }, { payload }: PayloadAction<{ FirstName: string; LastName: string }>) => {
+      if (client) Object.assign(client, { FirstName: payload.FirstName, LastName: payload.LastName });
+    },
+    /** Staff begin to act in a client's place; their own session waits behind it. */
+    impersonationBegun: (auth, { payload }: PayloadAction<Impersonating>): Auth => {
+      const { access_token, client } = auth;
+      if (!access_token || !client) return auth;
+      const { token, until } = payload;
+      return {
+        access_token: token,
+        token_type: "bearer",
+        client: payload.client,
+        actor: { access_token, client, until },
+      };
+    },
+    /** Ended or expired: staff are themselves again. */
+    impersonationOver: (auth): Auth =>
+      auth.actor ? { access_token: auth.actor.access_token, token_type: "bearer", client: auth.actor.client } : auth,
+    sessionEnded: (_auth, _action: PayloadAction<SessionEnd>): Auth => signedOut,
+  },
+});
+
+export const { signedIn, sessionAdopted, clientRenamed, impersonationBegun, impersonationOver, sessionEnded } =
+  authSlice.actions;
+
+export const selectClientId = ({ auth }: Pick<WebState, "auth">): number => auth.client?.clientId ?? 0;
+/** The staff who act in the client's place; undefined for everybody who acts for themselves. */
+export const selectActor = ({ auth }: Pick<WebState, "auth">) => auth.actor;
+export const selectClient = ({ auth }: Pick<WebState, "auth">) => auth.client;

@@ -1,0 +1,98 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { HttpResponse, http } from "msw";
+import { openApp, serveApp, signedInAs, tokenOf } from "../../../../test/beds/web/appTestBed";
+import { answer, refuse } from "../../../../test/beds/web/wireTestBed";
+import { STORED_AS } from "./storedSession";
+
+let renewals: number;
+let good: Set<string>;
+const bearer = (request: Request) => request.headers.get("Authorization")?.replace("Bearer ", "") ?? "";
+const profile = { Id: 5, clientId: 5, email: "ana@example.com", FirstName: "Ana", LastName: "Pérez", Phone: null };
+
+const server = serveApp(
+  http.get("*/api/travelPlans/activeTravelPlan/*", ({ request }) =>
+    good.has(bearer(request)) ? answer(null) : refuse(401, "unauthorized"),
+  ),
+  http.get("*/api/profile/:id/2", ({ request }) =>
+    good.has(bearer(request)) ? answer(profile) : refuse(401, "unauthorized"),
+  ),
+  http.post("*/token", async ({ request }) => {
+    const form = new URLSearchParams(await request.text());
+    expect(form.get("grant_type")).toBe("refresh_token");
+    renewals += 1;
+    good.add("renewed");
+    return HttpResponse.json(tokenOf("renewed"));
+  }),
+);
+
+beforeEach(() => {
+  renewals = 0;
+  good = new Set();
+  localStorage.clear();
+});
+
+test("a protected page asks a visitor to sign in, with the way back", async () => {
+  await openApp("/profile?tab=2");
+  await screen.findByRole("heading", { level: 1, name: "Sign in" });
+  expect(location.pathname).toBe("/signIn");
+  expect(new URLSearchParams(location.search).get("returnUrl")).toBe("/profile?tab=2");
+});
+
+test("calls that are refused with 401 share one silent renewal, and are sent again", async () => {
+  const store = await openApp("/profile", { auth: signedInAs("old") });
+  expect(await screen.findByLabelText(/First name/)).toHaveValue("Ana");
+  expect(renewals).toBe(1);
+  expect(store.getState().auth.access_token).toBe("renewed");
+});
+
+test("a newer token of another tab is taken over instead of a renewal", async () => {
+  good.add("newer");
+  localStorage.setItem(STORED_AS, JSON.stringify({ auth: JSON.stringify(signedInAs("newer")) }));
+  await openApp("/profile", { auth: signedInAs("old") });
+  expect(await screen.findByLabelText(/First name/)).toHaveValue("Ana");
+  expect(renewals).toBe(0);
+});
+
+test("a session that cannot be renewed ends at /unauthorized, which says so and keeps the way back", async () => {
+  server.use(http.post("*/token", () => HttpResponse.json({ error: "invalid_grant" }, { status: 400 })));
+  const store = await openApp("/profile", { auth: signedInAs("old") });
+  expect(await screen.findByText("Session is expired")).toBeVisible();
+  expect(screen.getByText("We are sorry, seems that your user session is expired.")).toBeVisible();
+  expect(location.pathname).toBe("/unauthorized");
+  expect(screen.getByRole("link", { name: "Sign in again" })).toHaveAttribute("href", "/signIn?returnUrl=%2Fprofile");
+  expect(store.getState().auth.client).toBeNull();
+  expect(store.getState().notices).toEqual([]);
+});
+
+test("without an answer to the renewal nobody is signed out", async () => {
+  server.use(http.post("*/token", () => HttpResponse.error()));
+  const store = await openApp("/profile", { auth: signedInAs("old") });
+  await screen.findByRole("button", { name: "Try again" });
+  expect(store.getState().auth.client?.clientId).toBe(5);
+  expect(location.pathname).toBe("/profile");
+});
+
+test("log-off clears the session and what was loaded for it, and leads home", async () => {
+  server.use(http.post("*/api/clients/logOff", () => answer(null)));
+  good.add("t");
+  const store = await openApp("/profile", { auth: signedInAs("t") });
+  await screen.findByLabelText(/First name/);
+  await userEvent.click(await screen.findByRole("button", { name: "Account of Ana" }));
+  await userEvent.click(screen.getByRole("button", { name: "Log off" }));
+  await waitFor(() => expect(location.pathname).toBe("/"));
+  expect(store.getState().auth.client).toBeNull();
+  expect(JSON.stringify(store.getState().api)).not.toContain("ana@example.com");
+});
+
+test("an old address leads to the present one with what follows it", async () => {
+  await openApp("/verifyDocs/1/2?x=1");
+  await screen.findByRole("heading", { level: 1, name: "Sign in" });
+  expect(new URLSearchParams(location.search).get("returnUrl")).toBe("/verify-documents/1/2?x=1");
+});
+
+test("an unknown path is told in the language of the page, and its title says so", async () => {
+  await openApp("/nowhere");
+  expect(await screen.findByRole("heading", { level: 1, name: "Sorry, this page was not found" })).toBeVisible();
+  expect(document.title).toBe("Page not found · Malecón");
+});

@@ -1,0 +1,55 @@
+import type { SignedInClient } from "../../../features/account/account.schemas";
+import { type Language, languages } from "../../../shared/language";
+import { type Auth, signedOut } from "./auth";
+
+/** Where redux-persist keeps authentication and language: `persist:` before the key. */
+export const STORED_KEY = "malecon";
+export const STORED_AS = `persist:${STORED_KEY}`;
+
+/** Authentication as it was stored. Storage is the visitor's: whatever is not whole counts as signed out. */
+export function readAuth(stored: unknown): Auth {
+  const { access_token, token_type, client, actor } = record(stored);
+  const known = readClient(client);
+  if (typeof access_token !== "string" || access_token === "" || !known) return signedOut;
+  const acting = readActor(actor);
+  const session = { access_token, token_type: typeof token_type === "string" ? token_type : "bearer", client: known };
+  return acting ? { ...session, actor: acting } : session;
+}
+
+function readActor(stored: unknown): Auth["actor"] {
+  const { access_token, client, until } = record(stored);
+  const known = readClient(client);
+  if (typeof access_token !== "string" || typeof until !== "number" || !known) return undefined;
+  return { access_token, client: known, until };
+}
+
+function readClient(stored: unknown): SignedInClient | null {
+  const { clientId, email, FirstName, LastName, Role } = record(stored);
+  if (typeof clientId !== "number" || !Number.isSafeInteger(clientId) || clientId < 1) return null;
+  if (typeof email !== "string" || typeof FirstName !== "string" || typeof LastName !== "string") return null;
+  return { clientId, email, FirstName, LastName, Role: Role === "staff" ? "staff" : "client" };
+}
+
+/** The stored language, or null where none of ours is stored. */
+export function readLanguage(stored: unknown): Language | null {
+  const { current } = record(stored);
+  return languages.find((language) => language === current) ?? null;
+}
+
+/** What another tab may have stored meanwhile; null where nothing readable is stored. */
+export function parseStoredAuth(text: string | null): Auth | null {
+  const { auth } = record(parse(text));
+  return typeof auth === "string" ? readAuth(parse(auth)) : null;
+}
+
+function parse(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? "");
+  } catch {
+    return undefined;
+  }
+}
+
+function record(value: unknown): Record<string, unknown> {
+  return typeof value === "object" && value !== null ? { ...value } : {};
+}

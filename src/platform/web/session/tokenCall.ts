@@ -1,0 +1,39 @@
+import type { TokenRequest, TokenResponse } from "../../../features/account/account.schemas";
+import type { ErrorCode } from "../../../shared/errors";
+import type { CallError } from "../callError";
+
+type TokenAnswer = { data: TokenResponse; error?: undefined } | { data?: undefined; error: CallError };
+
+/**
+ * The token call of specification section 7: form-encoded, without a bearer header and without the envelope; a refusal
+ * carries its reason as `error_description`. The refresh token travels as a cookie.
+ */
+export async function callToken(fields: TokenRequest, language: string): Promise<TokenAnswer> {
+  const response = await fetch(new URL("/token", location.origin), {
+    method: "POST",
+    credentials: "same-origin",
+    headers: { "Accept-Language": language },
+    body: new URLSearchParams(fields),
+  }).catch(() => null);
+  const answer: unknown = await response?.json().catch(() => null);
+  if (response?.ok && isTokenResponse(answer)) return { data: answer };
+  return { error: refusal(response?.status, answer) };
+}
+
+function isTokenResponse(answer: unknown): answer is TokenResponse {
+  return typeof answer === "object" && answer !== null && "access_token" in answer && "data" in answer;
+}
+
+/** Only `invalid_grant` says that the e-mail and password, or the refresh token, are no good. */
+const codes: Record<string, ErrorCode> = {
+  invalid_grant: "account.badCredentials",
+  not_activated: "account.notActivated",
+  slow_down: "tooManyRequests",
+};
+
+function refusal(status: number | undefined, answer: unknown): CallError {
+  if (status === undefined) return { status: "offline", code: "offline", message: "", fields: [] };
+  const { error, error_description }: { error?: unknown; error_description?: unknown } = { ...Object(answer) };
+  const message = typeof error_description === "string" ? error_description : "";
+  return { status, code: codes[String(error)] ?? "unexpected", message, fields: [] };
+}

@@ -1,0 +1,18 @@
+import type { ThunkDispatch, UnknownAction } from "@reduxjs/toolkit";
+import type { SignedInClient } from "../../features/account/account.schemas";
+import type { Language } from "../../shared/language";
+
+/** The parts of the store that the API layer reads; the store's own type has more. */
+export type WebState = {
+  auth: {
+    access_token: string | null;
+    token_type: string | null;
+    client: SignedInClient | null;
+    /** Who acts in the client's place, and until when by this browser's clock, epoch ms. */
+    actor?: { access_token: string; client: SignedInClient; until: number };
+  };
+  language: { current: Language };
+};
+
+/** For `useDispatch<AppDispatch>()`: takes thunks as well as actions. */
+export type AppDispatch = ThunkDispatch<WebState, undefined, UnknownAction>;

@@ -1,0 +1,79 @@
+import { findText, text } from "../../src/platform/server/http/texts";
+import type { Language } from "../../src/shared/language";
+import type { FieldsSettings } from "./fieldsScript";
+
+/** Whose fields they are: their protocol, where their files are served, their test cards; `postalCode` where they ask for it. */
+export type FieldsOf = Pick<FieldsSettings, "speaks" | "taToken"> & {
+  path: string;
+  postalCode: boolean;
+  cards: readonly { number: string; behaviour: string }[];
+};
+type Look = { apiKey: string; site: string; language: Language; theme: "light" | "dark" };
+
+const errorCodes = {
+  number: ["required", "incomplete", "invalid", "brand", "notATestCard", "unreachable"],
+  date: ["required", "invalid", "expired"],
+  cvv: ["required", "invalid"],
+  postalCode: ["required", "invalid"],
+};
+
+/** The card fields as a page of the provider's, to stand in a frame of the shop's. */
+export function fieldsPage({ speaks, taToken, path, postalCode, cards }: FieldsOf, look: Look): string {
+  const { apiKey, site, language, theme } = look;
+  const say = (id: string) => escapeHtml(text(language, `cardFields.${id}`));
+  const settings: FieldsSettings = {
+    ...{ speaks, taToken, apiKey, site },
+    testCards: cards.map(({ number }) => number),
+    errors: errorTexts(language),
+  };
+  const field = (name: string, className: string, attributes: string, inside = "") => `
+  <div class="field ${className}">
+    <label for="${name}">${say(`${name}.label`)}</label>
+    <div class="control"><input id="${name}" ${attributes} required aria-describedby="${name}-error">${inside}</div>
+    <div class="error" id="${name}-error" role="status"></div>
+  </div>`;
+  const rows = cards.map(
+    ({ number, behaviour }) => `<tr><td>${grouped(number)}</td><td>${say(`card.${behaviour}`)}</td></tr>`,
+  );
+  return `<!doctype html>
+<html lang="${language}" data-theme="${theme}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${say("title")}</title>
+<link rel="stylesheet" href="${path}.css">
+<script src="${path}.js" defer></script>
+</head>
+<body data-settings="${escapeHtml(JSON.stringify(settings))}">
+<main>
+<form novalidate aria-label="${say("title")}">
+${field("number", "wide", `inputmode="numeric" autocomplete="cc-number" maxlength="23" placeholder="0000 0000 0000 0000"`, `<span id="brand" role="status"></span>`)}
+${field("date", "", `inputmode="numeric" autocomplete="cc-exp" maxlength="7" placeholder="${say("date.placeholder")}"`)}
+${field("cvv", "", `inputmode="numeric" autocomplete="cc-csc" maxlength="4"`)}
+${postalCode ? field("postalCode", "postal", `autocomplete="postal-code" maxlength="12"`) : ""}
+<details>
+<summary>${say("demo")}</summary>
+<table><tbody>${rows.join("")}</tbody></table>
+</details>
+</form>
+</main>
+</body>
+</html>
+`;
+}
+
+function errorTexts(language: Language): Record<string, string> {
+  const ids = Object.entries(errorCodes).flatMap(([field, codes]) => codes.map((code) => `${field}.${code}`));
+  return Object.fromEntries(ids.map((id) => [id, findText(language, `cardFields.${id}`) ?? ""]));
+}
+
+/** As it is printed on the card: American Express writes 4, 6 and 5 digits. */
+function grouped(number: string): string {
+  return number.length === 15 ? number.replace(/(.{4})(.{6})/, "$1 $2 ") : number.replace(/(.{4})(?=.)/g, "$1 ");
+}
+
+const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+
+function escapeHtml(value: string): string {
+  return value.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+}

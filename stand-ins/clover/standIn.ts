@@ -1,0 +1,170 @@
+import { readFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
+import Type, { type Static } from "typebox";
+import { acceptedLanguage } from "../../src/shared/language";
+import { errorReply, type Reply } from "./answers";
+import { charging } from "./charging";
+import { fieldsPolicy, secured } from "./fieldsHeaders";
+import { type FieldsOf, fieldsPage } from "./fieldsPage";
+import { runFields } from "./fieldsScript";
+import { fieldsStyle } from "./fieldsStyle";
+import { type Journal, openJournal } from "./journal";
+import { defineClover } from "./sdkScript";
+import { testCards } from "./testCards";
+import { createToken } from "./tokens";
+
+/** The shop's text face, which this provider happens to have too. */
+const textFace = resolve("node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2");
+
+/** The public key that the card fields speak with. */
+const ACCESS_KEY = "stand-in-access-key";
+
+export type StandInOptions = {
+  production: boolean;
+  /** The shop's origin: the only one that may frame the fields, and the only one they speak to. */
+  site: string;
+  privateKey: string;
+  /** The file that charges are kept in; null: in memory. */
+  file: string | null;
+  /** Handed in by tests, which do not wait. */
+  wait?: (milliseconds: number) => Promise<void>;
+  now?: () => number;
+};
+
+export type StandIn = { app: FastifyInstance; journal: Journal };
+
+const TokenBody = Type.Object({
+  card: Type.Object({
+    number: Type.String({ pattern: "^[0-9]{12,19}$" }),
+    exp_month: Type.String({ pattern: "^(0[1-9]|1[0-2])$" }),
+    exp_year: Type.String({ pattern: "^20[0-9]{2}$" }),
+    cvv: Type.String({ pattern: "^[0-9]{3,4}$" }),
+  }),
+});
+const ChargeBody = Type.Object({
+  amount: Type.Integer({ minimum: 1 }),
+  currency: Type.Literal("usd"),
+  source: Type.String(),
+  ecomind: Type.Literal("ecom"),
+});
+const RefundBody = Type.Object({ charge: Type.String(), amount: Type.Optional(Type.Integer({ minimum: 1 })) });
+const KeepBody = Type.Object({ source: Type.String(), ecomind: Type.Literal("ecom") });
+const Keyed = Type.Object({ "idempotency-key": Type.String({ format: "uuid" }) });
+const Charging = Type.Object({ ...Keyed.properties, "x-forwarded-for": Type.String({ minLength: 1 }) });
+const Look = Type.Object({
+  apiKey: Type.String(),
+  lang: Type.Optional(Type.String()),
+  theme: Type.Optional(Type.String()),
+});
+
+/**
+ * A stand-in for Clover's Ecommerce API, for machines without an account there: the same protocol over HTTP on another
+ * origin than the shop's, and the card fields it hosts. Throws in production.
+ */
+export function buildStandIn(options: StandInOptions): StandIn {
+  if (options.production) throw new Error("The Clover stand-in is refused in production");
+  const wait = options.wait ?? ((ms: number) => new Promise((resolve) => setTimeout(resolve, ms)));
+  const now = options.now ?? Date.now;
+  const journal = openJournal(options.file);
+  const core = charging({ journal, wait, now });
+  // No logger: what comes here carries card numbers.
+  const app = Fastify({ logger: false, exposeHeadRoutes: false, forceCloseConnections: "idle" });
+
+  const send = (reply: FastifyReply, { status, body }: Reply) => reply.code(status).send(body);
+  const unauthorised = errorReply(401, "authentication_error", "unauthorized", "Unauthorized");
+  const isPrivate = (authorization: string | undefined) => authorization === `Bearer ${options.privateKey}`;
+
+  app.get("/pakms/apikey", async ({ headers }, reply) =>
+    isPrivate(headers.authorization)
+      ? { active: true, apiAccessKey: ACCESS_KEY, createdTime: 0 }
+      : send(reply, unauthorised),
+  );
+  app.post<{ Body: Static<typeof TokenBody> }>(
+    "/v1/tokens",
+    { schema: { body: TokenBody } },
+    async (request, reply) => {
+      if (request.headers.apikey !== ACCESS_KEY) return send(reply, unauthorised);
+      return send(reply, createToken(journal, request.body.card, now()));
+    },
+  );
+  app.post<{ Body: Static<typeof ChargeBody>; Headers: Static<typeof Charging> }>(
+    "/v1/charges",
+    { schema: { body: ChargeBody, headers: Charging } },
+    async ({ body, headers }, reply) => {
+      if (!isPrivate(headers.authorization)) return send(reply, unauthorised);
+      const outcome = await core.charge({ key: headers["idempotency-key"], amount: body.amount, source: body.source });
+      if (outcome !== "break") return send(reply, outcome);
+      reply.hijack();
+      return reply.raw.socket?.resetAndDestroy();
+    },
+  );
+  app.get<{ Params: { id: string } }>("/v1/charges/:id", async ({ params, headers }, reply) => {
+    if (!isPrivate(headers.authorization)) return send(reply, unauthorised);
+    return (
+      journal.charge(params.id) ??
+      send(reply, errorReply(404, "invalid_request_error", "resource_missing", "No such charge."))
+    );
+  });
+  app.post<{ Body: Static<typeof RefundBody>; Headers: Static<typeof Keyed> }>(
+    "/v1/refunds",
+    { schema: { body: RefundBody, headers: Keyed } },
+    async ({ body, headers }, reply) => {
+      if (!isPrivate(headers.authorization)) return send(reply, unauthorised);
+      const request = { key: headers["idempotency-key"], charge: body.charge, amount: body.amount ?? null };
+      return send(reply, core.refund(request));
+    },
+  );
+  app.post<{ Body: Static<typeof KeepBody>; Headers: Static<typeof Keyed> }>(
+    "/v1/customers",
+    { schema: { body: KeepBody, headers: Keyed } },
+    async ({ body, headers }, reply) => {
+      if (!isPrivate(headers.authorization)) return send(reply, unauthorised);
+      return send(reply, core.keep({ key: headers["idempotency-key"], source: body.source }));
+    },
+  );
+  app.get<{ Params: { id: string } }>("/v1/customers/:id", async ({ params, headers }, reply) =>
+    send(reply, isPrivate(headers.authorization) ? core.customer(params.id) : unauthorised),
+  );
+  app.delete<{ Params: { id: string; source: string } }>(
+    "/v1/customers/:id/sources/:source",
+    async ({ params, headers }, reply) =>
+      send(reply, isPrivate(headers.authorization) ? core.remove(params.id, params.source) : unauthorised),
+  );
+  servePages(app, options.site);
+  return { app, journal };
+}
+
+const fields: FieldsOf = { speaks: "clover", taToken: "", path: "/fields", postalCode: true, cards: testCards };
+
+/** The hosted card fields, and the script that puts them into a page. */
+function servePages(app: FastifyInstance, site: string): void {
+  app.addHook("onSend", async (_request, reply) => {
+    reply.headers(secured);
+  });
+  app.get<{ Querystring: Static<typeof Look> }>(
+    "/fields",
+    { schema: { querystring: Look } },
+    async ({ query }, reply) => {
+      const { apiKey, lang, theme } = query;
+      const look = {
+        apiKey,
+        site,
+        language: acceptedLanguage(lang),
+        theme: theme === "dark" ? "dark" : "light",
+      } as const;
+      return reply
+        .header("content-security-policy", fieldsPolicy(site))
+        .type("text/html; charset=utf-8")
+        .send(fieldsPage(fields, look));
+    },
+  );
+  app.get("/fields.css", async (_request, reply) => reply.type("text/css; charset=utf-8").send(fieldsStyle));
+  app.get("/figtree.woff2", async (_request, reply) => reply.type("font/woff2").send(await readFile(textFace)));
+  app.get("/fields.js", async (_request, reply) => script(reply, `(${runFields})();`));
+  app.get("/sdk.js", async (request, reply) =>
+    script(reply, `(${defineClover})(${JSON.stringify(`${request.protocol}://${request.host}`)});`),
+  );
+}
+
+const script = (reply: FastifyReply, source: string) => reply.type("text/javascript; charset=utf-8").send(source);

@@ -1,0 +1,80 @@
+import { createHash } from "node:crypto";
+import { createServer, type IncomingMessage } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import type { Config } from "../../src/app/server/config";
+import { STRIPE_WEBHOOK } from "../../src/features/payments/methods/stripe/link.contract";
+import { buildPayeezyStandIn } from "../payeezy/payeezyStandIn";
+import { buildStripeStandIn } from "../stripe/stripeStandIn";
+import type { Post } from "../stripe/webhooks";
+import { addWhatsAppStandIn } from "../whatsapp/whatsAppStandIn";
+import { buildStandIn } from "./standIn";
+
+/**
+ * Starts the stand-ins of the providers on the port after the site's, unless the configuration names other providers.
+ * They share the port: each request says by its headers or its path whom it is for. Resolves to how they are stopped.
+ * Throws in production.
+ */
+export async function startStandIn(config: Config): Promise<() => Promise<void>> {
+  if (!isHere(config.clover.chargeUrl, config)) return async () => {};
+  const { production, publicUrl, clover: account, stripe, payeezy, port } = config;
+  const site = new URL(publicUrl).origin;
+  const clover = buildStandIn({
+    production,
+    site,
+    privateKey: account.privateKey,
+    file: memoryOf(config, "clover"),
+  }).app;
+  const { whatsApp } = config;
+  if (whatsApp && isHere(whatsApp.apiUrl, config))
+    addWhatsAppStandIn(clover, { production, account: whatsApp, site: publicUrl, fetch });
+  const stripeApp = stripe && isHere(stripe.apiUrl, config) ? (await buildStripe(config, stripe, site)).app : null;
+  const payeezyApp =
+    payeezy && isHere(payeezy.apiUrl, config) ? buildPayeezyStandIn({ production, site, ...payeezy }).app : null;
+  const apps = [clover, stripeApp, payeezyApp].filter((app) => app !== null);
+  await Promise.all(apps.map((app) => app.ready()));
+  const server = createServer((request, response) => {
+    const app = (isForStripe(request) && stripeApp) || (isForPayeezy(request) && payeezyApp) || clover;
+    app.routing(request, response);
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject).listen(port + 1, "localhost", resolve);
+  });
+  return () => stop(server, apps);
+}
+
+function buildStripe(config: Config, { secretKey, webhookSecret }: NonNullable<Config["stripe"]>, site: string) {
+  const post: Post = async (body, signature) => {
+    const headers = { "content-type": "application/json", "stripe-signature": signature };
+    return (await fetch(`${config.publicUrl}${STRIPE_WEBHOOK}`, { method: "POST", headers, body })).status;
+  };
+  const origin = () => `http://localhost:${config.port + 1}`;
+  const file = memoryOf(config, "stripe");
+  return buildStripeStandIn({ production: config.production, site, secretKey, webhookSecret, origin, post, file });
+}
+
+/** Stripe's SDK names the version it speaks; people come to its page. */
+const isForStripe = ({ headers, url = "" }: IncomingMessage) =>
+  headers["stripe-version"] !== undefined || /^\/pay(\/|\.css)/.test(url);
+const isForPayeezy = ({ url = "" }: IncomingMessage) => /^\/(v1\/transactions|payeezy\/)/.test(url);
+
+async function stop(server: ReturnType<typeof createServer>, apps: readonly FastifyInstance[]): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve));
+  server.closeIdleConnections();
+  await closed;
+  await Promise.all(apps.map((app) => app.close()));
+}
+
+/** True when a provider's address is the port after the site's. */
+function isHere(address: string, { port }: Config): boolean {
+  const { hostname, port: theirs } = new URL(address);
+  return hostname === "localhost" && Number(theirs) === port + 1;
+}
+
+/** Processes that share a database share the provider's memory too: one may ask about what another has charged. */
+function memoryOf({ databaseUrl, dataDir }: Config, provider: "clover" | "stripe"): string {
+  if (databaseUrl === null) return join(dataDir, `${provider}-stand-in.jsonl`);
+  const name = createHash("sha256").update(databaseUrl).digest("hex").slice(0, 16);
+  return join(tmpdir(), `malecon-${provider}-${name}.jsonl`);
+}

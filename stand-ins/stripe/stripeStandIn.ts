@@ -1,0 +1,106 @@
+import formbody from "@fastify/formbody";
+import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
+import { acceptedLanguage } from "../../src/shared/language";
+import { failure } from "./answers";
+import { type Delivery, deliveries } from "./cards";
+import { type Form, type Reply, type StripeCore, stripeCore } from "./core";
+import { openMemory, type StripeMemory } from "./memory";
+import { payPage, payStyle } from "./payPage";
+import { type Post, type Webhooks, webhookSender } from "./webhooks";
+
+export type StripeStandInOptions = {
+  production: boolean;
+  /** The shop's origin: where payers are sent back to. */
+  site: string;
+  secretKey: string;
+  webhookSecret: string;
+  /** Where its pages are reached; asked late, since a test learns its port by listening. */
+  origin: () => string;
+  post: Post;
+  /** The file that payments are kept in; null: in memory. */
+  file: string | null;
+  /** Handed in by tests, which do not wait. */
+  wait?: (milliseconds: number) => Promise<void>;
+  worldNow?: () => number;
+};
+
+export type StripeStandIn = { app: FastifyInstance; memory: StripeMemory; core: StripeCore; webhooks: Webhooks };
+
+/** A stand-in for Stripe's Payment Links: its API, the page where a link is paid, and signed webhooks. Throws in production. */
+export async function buildStripeStandIn(options: StripeStandInOptions): Promise<StripeStandIn> {
+  if (options.production) throw new Error("The Stripe stand-in is refused in production");
+  const { secretKey, webhookSecret: secret, post, worldNow = Date.now } = options;
+  const wait = options.wait ?? ((ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref()));
+  const memory = openMemory(options.file);
+  const core = stripeCore(memory, options.origin);
+  const webhooks = webhookSender({ secret, post, wait, worldNow });
+  // No logger: what comes here carries card numbers.
+  const app = Fastify({ logger: false, exposeHeadRoutes: false, forceCloseConnections: "idle" });
+  await app.register(formbody);
+  serveApi(app, core, secretKey);
+  servePage(app, core, webhooks, options.site);
+  await app.ready();
+  return { app, memory, core, webhooks };
+}
+
+type Id = { Params: { id: string } };
+
+function serveApi(app: FastifyInstance, core: StripeCore, secretKey: string): void {
+  const unauthorised: Reply = {
+    status: 401,
+    body: failure("invalid_request_error", "api_key_invalid", "Invalid API Key"),
+  };
+  const send = (reply: FastifyReply, authorization: string | undefined, decide: () => Reply) => {
+    const { status, body } = authorization === `Bearer ${secretKey}` ? decide() : unauthorised;
+    return reply.code(status).send(body);
+  };
+  const keyOf = (headers: Record<string, unknown>) => String(headers["idempotency-key"] ?? "");
+  app.post<{ Body: Form }>("/v1/payment_links", async ({ headers, body }, reply) =>
+    send(reply, headers.authorization, () => core.createLink(keyOf(headers), body)),
+  );
+  app.post<Id & { Body: Form }>("/v1/payment_links/:id", async ({ headers, params, body }, reply) =>
+    send(reply, headers.authorization, () => core.changeLink(params.id, body)),
+  );
+  app.get<{ Querystring: Form }>("/v1/checkout/sessions", async ({ headers, query }, reply) =>
+    send(reply, headers.authorization, () => core.sessionsOf(query.payment_link ?? "")),
+  );
+  app.get<Id>("/v1/payment_intents/:id", async ({ headers, params }, reply) =>
+    send(reply, headers.authorization, () => core.intent(params.id)),
+  );
+  app.post<{ Body: Form }>("/v1/refunds", async ({ headers, body }, reply) =>
+    send(reply, headers.authorization, () => core.refund(keyOf(headers), body)),
+  );
+}
+
+/** The page of a link, and what is sent from it. */
+function servePage(app: FastifyInstance, core: StripeCore, webhooks: Webhooks, site: string): void {
+  const policy = `default-src 'none'; style-src 'self'; form-action 'self' ${site}; frame-ancestors 'none'; base-uri 'none'`;
+  const headers = { "content-security-policy": policy, "cache-control": "no-store", "referrer-policy": "no-referrer" };
+  const show = (reply: FastifyReply, page: string) =>
+    reply.headers(headers).type("text/html; charset=utf-8").send(page);
+  const blank = { error: null, asksBank: false, name: "", email: "", number: "" };
+  app.get("/pay.css", async (_request, reply) => reply.type("text/css; charset=utf-8").send(payStyle));
+  app.get<Id>("/pay/:id", async ({ params, headers: { "accept-language": accepted } }, reply) =>
+    show(reply, payPage(core.linkOf(params.id), acceptedLanguage(accepted), blank)),
+  );
+  app.post<Id & { Body: Form }>(
+    "/pay/:id",
+    async ({ params, body, headers: { "accept-language": accepted } }, reply) => {
+      const { name = "", email = "", number = "", bankAllows, delivery } = body;
+      const attempt = core.pay(params.id, { name, email, number, bankAllows: bankAllows === "yes" });
+      if (attempt.kind === "paid") {
+        void webhooks.paid(attempt.session, attempt.link, deliveryOf(delivery));
+        return reply.headers(headers).redirect(attempt.link.returnUrl, 303);
+      }
+      if (attempt.kind === "declined") void webhooks.failed(attempt.link, attempt.code);
+      const error = attempt.kind === "declined" ? attempt.code : null;
+      const state = { error, asksBank: attempt.kind === "asksBank", name, email, number };
+      const link = attempt.kind === "closed" ? undefined : core.linkOf(params.id);
+      return show(reply, payPage(link, acceptedLanguage(accepted), state));
+    },
+  );
+}
+
+function deliveryOf(asked: string | undefined): Delivery {
+  return deliveries.find((known) => known === asked) ?? "once";
+}

@@ -1,0 +1,125 @@
+import Fastify, { type FastifyInstance } from "fastify";
+import { outbox } from "../../src/platform/server/db/schema/operations";
+import { deliverDue } from "../../src/platform/server/outbox/delivery";
+import { queueWhatsApp } from "../../src/platform/server/outbox/outbox.repository";
+import { whatsAppMailer } from "../../src/platform/server/outbox/whatsAppMailer";
+import { signatureOf } from "../../src/platform/server/whatsapp/signature";
+import { startTestApp, type TestApp } from "../../test/testApp";
+import { addWhatsAppStandIn } from "./whatsAppStandIn";
+
+let test: TestApp;
+let standIn: FastifyInstance;
+let address: string;
+/** Webhooks that the stand-in has called; each resolves once the site has answered. */
+let reported: Promise<unknown>[];
+
+beforeAll(async () => {
+  test = await startTestApp();
+  const { whatsApp: account } = test.config;
+  if (!account) throw new Error("demo mode has an account with the stand-in");
+  standIn = Fastify();
+  const toSite: typeof fetch = async (url, init) => {
+    const answer = test.call({
+      method: "POST",
+      url: new URL(String(url)).pathname,
+      headers: Object.fromEntries(new Headers(init?.headers)),
+      payload: String(init?.body),
+    });
+    reported.push(answer);
+    return new Response(null, { status: (await answer).statusCode });
+  };
+  addWhatsAppStandIn(standIn, { production: false, account, site: test.config.publicUrl, fetch: toSite });
+  address = await standIn.listen({ port: 0, host: "localhost" });
+});
+afterAll(async () => {
+  await standIn.close();
+  await test.close();
+});
+beforeEach(() => {
+  reported = [];
+});
+
+const mailer = (token = test.config.whatsApp?.token ?? "") =>
+  whatsAppMailer({ apiUrl: address, phoneNumberId: "stand-in-number", token, fetch });
+const deliver = (token?: string) =>
+  deliverDue({ db: test.db, now: test.now, log: test.app.log }, mailer(token), "whatsapp");
+const queue = (key: string, recipient = "+13055550142") =>
+  queueWhatsApp(test.db, {
+    key,
+    recipient,
+    language: "es",
+    text: "123456 es su código",
+    template: { name: "malecon_code", parameters: ["123456"], copyButton: true },
+    clientId: 1,
+    at: test.now(),
+  });
+const stored = async (key: string) => (await test.db.select().from(outbox)).find((row) => row.key === key);
+/** Statuses arrive when the stand-in has reported as many as it reports for such a number. */
+const statuses = async (count: number) => {
+  const deadline = Date.now() + 5_000;
+  while (reported.length < count && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 10));
+  await Promise.all(reported);
+};
+const webhook = (status: string, reference: string, secret = "stand-in-app-secret") => {
+  const value = { statuses: [{ id: reference, status }] };
+  const payload = JSON.stringify({ entry: [{ changes: [{ field: "messages", value }] }] });
+  const signature = signatureOf(Buffer.from(payload), secret);
+  const headers = { "content-type": "application/json", "x-hub-signature-256": signature };
+  return test.call({ method: "POST", url: "/api/whatsapp/webhook", headers, payload });
+};
+
+describe("a WhatsApp message", () => {
+  it("is taken by the Cloud API, whose id is kept, and reported delivered", async () => {
+    await queue("taken");
+    expect(await deliver()).toBe(1);
+    expect(await stored("taken")).toMatchObject({
+      deliveredAt: test.now(),
+      providerReference: expect.stringMatching(/^wamid\./),
+    });
+    await statuses(2);
+    expect((await stored("taken"))?.providerStatus).toBe("delivered");
+  });
+
+  it("is known to have failed where the number cannot be reached", async () => {
+    await queue("unreached", "+13055550000");
+    await deliver();
+    await statuses(1);
+    expect((await stored("unreached"))?.providerStatus).toBe("failed");
+  });
+
+  it("stays in the outbox when the API refuses, and is tried a few times only", async () => {
+    await queue("refused");
+    for (let attempt = 1; attempt <= 6; attempt += 1) {
+      expect(await deliver("another token")).toBe(0);
+      test.pass(60 * 60_000);
+    }
+    expect(await stored("refused")).toMatchObject({ attempts: 4, deliveredAt: null, nextAttemptAt: null });
+  });
+});
+
+describe("the webhook", () => {
+  const ask = (query: string) => test.call({ method: "GET", url: `/api/whatsapp/webhook?${query}` });
+
+  it("echoes the challenge to who knows the token, and does not exist for others", async () => {
+    const good = await ask("hub.mode=subscribe&hub.verify_token=stand-in-verify-token&hub.challenge=4711");
+    expect([good.statusCode, good.body]).toEqual([200, "4711"]);
+    expect((await ask("hub.mode=subscribe&hub.verify_token=guess&hub.challenge=4711")).statusCode).toBe(404);
+  });
+
+  it("believes what is signed, in whatever order it comes", async () => {
+    const { providerReference: reference } = (await stored("taken")) ?? {};
+    if (!reference) throw new Error("nothing was sent");
+    expect((await webhook("read", reference, "another secret")).statusCode).toBe(404);
+    expect((await stored("taken"))?.providerStatus).toBe("delivered");
+    for (const status of ["read", "delivered", "sent"]) expect((await webhook(status, reference)).statusCode).toBe(200);
+    expect((await stored("taken"))?.providerStatus).toBe("read");
+    expect((await webhook("read", "wamid.unknown")).statusCode).toBe(200);
+  });
+});
+
+it("is stood in for outside production only", () => {
+  const { whatsApp: account } = test.config;
+  expect(() => account && addWhatsAppStandIn(Fastify(), { production: true, account, site: "", fetch })).toThrow(
+    "refused in production",
+  );
+});

@@ -1,0 +1,66 @@
+import { randomBytes } from "node:crypto";
+import type { FastifyInstance } from "fastify";
+import Type, { type Static } from "typebox";
+import type { Config } from "../../src/app/server/config";
+import { signatureOf } from "../../src/platform/server/whatsapp/signature";
+
+const Texts = Type.Array(Type.Object({ type: Type.Literal("text"), text: Type.String() }));
+const Message = Type.Object({
+  messaging_product: Type.Literal("whatsapp"),
+  to: Type.String({ pattern: "^\\+?[0-9]{6,15}$" }),
+  type: Type.Literal("template"),
+  template: Type.Object({
+    name: Type.String(),
+    language: Type.Object({ code: Type.String() }),
+    components: Type.Array(Type.Object({ type: Type.String(), parameters: Texts })),
+  }),
+});
+
+/** A number that ends so is one that the message never reaches. */
+const UNREACHABLE = /0000$/;
+
+type Parts = {
+  production: boolean;
+  account: NonNullable<Config["whatsApp"]>;
+  /** Where statuses are reported to, without a final slash. */
+  site: string;
+  fetch: typeof globalThis.fetch;
+};
+
+/**
+ * A stand-in for the WhatsApp Cloud API: takes templates as it does and reports their statuses, signed, to the site's
+ * webhook. Throws in production.
+ */
+export function addWhatsAppStandIn(app: FastifyInstance, { production, account, site, fetch }: Parts): void {
+  if (production) throw new Error("The WhatsApp stand-in is refused in production");
+
+  app.post<{ Body: Static<typeof Message>; Params: { number: string } }>(
+    "/:number/messages",
+    { schema: { body: Message } },
+    async ({ body, headers, params }, reply) => {
+      if (headers.authorization !== `Bearer ${account.token}` || params.number !== account.phoneNumberId)
+        return reply
+          .code(401)
+          .send({ error: { message: "Invalid OAuth access token.", type: "OAuthException", code: 190 } });
+      const id = `wamid.${randomBytes(18).toString("base64url")}`;
+      // After the answer: as with the provider, a status may come before whoever sent the message has stored its id.
+      setTimeout(() => void report(id, body.to), 50).unref();
+      const wa_id = body.to.replace("+", "");
+      return { messaging_product: "whatsapp", contacts: [{ input: body.to, wa_id }], messages: [{ id }] };
+    },
+  );
+
+  async function report(id: string, to: string): Promise<void> {
+    const reached = UNREACHABLE.test(to) ? ["failed"] : ["sent", "delivered"];
+    for (const status of reached) {
+      const change = { field: "messages", value: { messaging_product: "whatsapp", statuses: [{ id, status }] } };
+      const body = JSON.stringify({ object: "whatsapp_business_account", entry: [{ id: "0", changes: [change] }] });
+      const signature = signatureOf(Buffer.from(body), account.appSecret);
+      await fetch(`${site}/api/whatsapp/webhook`, {
+        method: "POST",
+        headers: { "content-type": "application/json", "x-hub-signature-256": signature },
+        body,
+      }).catch(() => undefined);
+    }
+  }
+}

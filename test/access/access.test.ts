@@ -1,0 +1,271 @@
+import { randomUUID } from "node:crypto";
+import { accountContract } from "../../src/features/account/account.contract";
+import { phoneContract } from "../../src/features/account/phone.contract";
+import { carContract } from "../../src/features/car/car.contract";
+import { supportContract } from "../../src/features/desk/support.contract";
+import { documentsContract } from "../../src/features/documents/documents.contract";
+import { fundContract } from "../../src/features/fund/fund.contract";
+import { informationContract } from "../../src/features/information/information.contract";
+import { lodgingContract } from "../../src/features/lodging/lodging.contract";
+import { notesContract } from "../../src/features/notes/notes.contract";
+import { linkContract } from "../../src/features/payments/methods/stripe/link.contract";
+import { transferOrders } from "../../src/features/payments/methods/transfer/server/transfers.tables";
+import { transferContract } from "../../src/features/payments/methods/transfer/transfer.contract";
+import { paymentLinks, payments } from "../../src/features/payments/server/payments.tables";
+import { checkoutContract } from "../../src/features/plan/checkout/checkout.contract";
+import { planContract } from "../../src/features/plan/plan.contract";
+import { refundsContract } from "../../src/features/refunds/refunds.contract";
+import { issueToken } from "../../src/platform/server/auth/authentication";
+import { notes } from "../../src/platform/server/db/schema/operations";
+import { isApiPath } from "../../src/platform/server/http/apiPaths";
+import { type Access, buildPath, type Endpoint } from "../../src/shared/endpoint";
+import { DAY, MINUTE } from "../../src/shared/instant";
+import { inspectorContract } from "../../src/tools/inspector/inspector.contract";
+import { startTestApp, type TestApp } from "../testApp";
+import { storeRental } from "../testBooking";
+import { lodgingBooking } from "./bookings.expectations";
+import { beside, forStaff, harmless, heldBack, owned, ownerless } from "./expectations";
+import type { Subject } from "./subject";
+
+const contracts: Record<string, Endpoint>[] = [
+  accountContract,
+  carContract,
+  checkoutContract,
+  linkContract,
+  transferContract,
+  documentsContract,
+  informationContract,
+  lodgingContract,
+  notesContract,
+  phoneContract,
+  planContract,
+  refundsContract,
+  fundContract,
+  inspectorContract,
+  supportContract,
+];
+const declared = new Map<string, Access>([
+  ...contracts.flatMap((contract) =>
+    Object.values(contract).map(({ method, path, access }) => [`${method} ${path}`, access] as const),
+  ),
+  ...Object.entries(beside),
+]);
+
+const [OWNER, OTHER, STAFF] = [1, 2, 3];
+/** Anybody but staff in a client's place has nothing to end. */
+const END_OF_IMPERSONATION = "POST /api/support/impersonation/end";
+/** Files are named by ids that nobody else knows: without one there is nothing to ask for. */
+const ofFiles = ["GET /api/checkout/transfers/proofs/:proofId", "GET /api/documents/photos/:photoId"];
+const notTheirs = new Set(["unauthorized", "forbidden", "notFound", "plan.notFound", "plan.bookingUnknown"]);
+
+let test: TestApp;
+let served: string[];
+let stayId: number;
+beforeAll(async () => {
+  test = await startTestApp();
+  const payload = lodgingBooking(OWNER);
+  const url = "/api/lodgingBookings/createBooking";
+  stayId = (await test.call({ method: "POST", url, headers: test.as(OWNER), payload })).json().Data.BookingId;
+  served = Object.entries(test.app.swagger().paths ?? {}).flatMap(([path, methods]) =>
+    Object.keys(methods ?? {}).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ":$1")}`),
+  );
+});
+afterAll(() => test.close());
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+
+/** Tokens that must be worth nothing. */
+function worthless(): Record<string, Record<string, string>> {
+  const token = issueToken(test.app, OTHER, "client", test.now());
+  const [head, , signature] = token.split(".");
+  const claims = part({ sub: String(OWNER), role: "staff", iat: 0, exp: 4_000_000_000 });
+  return {
+    anonymous: {},
+    expired: bearer(issueToken(test.app, OWNER, "client", test.now() - 15 * MINUTE)),
+    tampered: bearer(`${head}.${claims}.${signature}`),
+    "alg none": bearer(`${part({ alg: "none", typ: "JWT" })}.${claims}.`),
+  };
+}
+
+/** A plan, a booking and a payment of the owner's, fresh for each call, since some calls end them. */
+async function subject(): Promise<Subject> {
+  const rental = { clientId: OWNER, at: test.now(), startsAt: test.now() + 40 * DAY };
+  const { planId, bookingId } = await storeRental(test.db, rental);
+  const paymentId = randomUUID();
+  const made = { planId, clientId: OWNER, method: 135, status: 3, amount: 41_500, currency: "USD" };
+  await test.db.insert(payments).values({ id: paymentId, ...made, createdAt: test.now(), settledAt: test.now() });
+  // Whoever asks for it as a transfer or as a link finds it as that.
+  const { beneficiary } = test.config;
+  if (!beneficiary) throw new Error("no beneficiary of transfers is set");
+  await test.db.insert(transferOrders).values({ paymentId, reference: paymentId, beneficiary });
+  await test.db.insert(paymentLinks).values({ paymentId, requestKey: paymentId });
+  const note = { clientId: OWNER, siteId: 11, subject: "Confirmed", message: "It is.", isSent: false };
+  const [{ id: noteId } = { id: 0 }] = await test.db
+    .insert(notes)
+    .values({ ...note, createdAt: test.now() })
+    .returning();
+  return { clientId: OWNER, planId, bookingId, stayId, paymentId, noteId };
+}
+
+const aPdf = Buffer.from("%PDF-1.7\n%%EOF\n");
+
+async function call(name: string, headers: Record<string, string>, of: Subject) {
+  const [method = "", path = ""] = name.split(" ");
+  const { params, body, file } = owned[name] ?? {};
+  const url = buildPath(path, { ...fillers, ...ownerless[name], ...forStaff[name]?.(of), ...params?.(of) });
+  const payload = file ? aPdf : (body?.(of) ?? {});
+  const answer = await test.call({
+    method: method === "GET" ? "GET" : "POST",
+    url,
+    headers: file ? { ...headers, "content-type": "application/octet-stream" } : headers,
+    ...(method === "POST" && { payload }),
+  });
+  const json = answer.headers["content-type"]?.toString().includes("json") ? answer.json() : {};
+  return { status: answer.statusCode, code: String(json.ResultCode ?? json.error ?? "") };
+}
+
+/** For calls that anybody may make, and whose answer does not matter here. */
+const fillers = {
+  code: "x",
+  lang: "en",
+  language: "en",
+  siteId: 11,
+  countryId: 34,
+  supplierId: 1,
+  zoneId: 2,
+  zone: 2,
+  country: 34,
+  field: "Price",
+  order: 0,
+  page: 0,
+  pageSize: 20,
+  productType: 1,
+};
+
+const withAccess = (access: Access) => served.filter((name) => declared.get(name) === access);
+
+describe("the route table", () => {
+  it("holds no route without a declared access", () => {
+    expect(served.filter((name) => !declared.has(name))).toEqual([]);
+  });
+
+  it("holds every call of the contracts", () => {
+    expect([...declared.keys()].filter((name) => !served.includes(name))).toEqual([]);
+  });
+
+  it("holds no call for clients whose record, or lack of one, is not declared", () => {
+    expect(withAccess("client").filter((name) => !(name in owned) && !(name in ownerless))).toEqual([]);
+  });
+
+  it("lets no path be reached by a method that it does not declare, and says which those are", async () => {
+    const declaredAt = (path: string) => served.filter((name) => name.endsWith(` ${path}`));
+    for (const name of served) {
+      const [, path = ""] = name.split(" ");
+      const url = buildPath(path, { ...fillers, ...ownerless[name] });
+      for (const method of ["DELETE", "HEAD", "OPTIONS"] as const) {
+        const { statusCode, headers } = await test.app.inject({ method, url, headers: test.as(STAFF, "staff") });
+        expect([name, method, statusCode]).toEqual([name, method, isApiPath(path) ? 405 : 404]);
+        if (!isApiPath(path)) continue;
+        const allowed = String(headers.allow).split(", ");
+        for (const known of declaredAt(path)) expect(allowed).toContain(known.split(" ")[0]);
+      }
+    }
+  });
+});
+
+describe("whoever shows a token that is worth nothing", () => {
+  it("is refused by every call for clients and for staff", async () => {
+    const of = await subject();
+    for (const [who, headers] of Object.entries(worthless()))
+      for (const name of [...withAccess("client"), ...withAccess("staff")])
+        expect([who, name, await call(name, headers, of)]).toEqual([who, name, { status: 401, code: "unauthorized" }]);
+  });
+
+  it("is nobody to the calls that anybody may make", async () => {
+    const of = await subject();
+    for (const [who, headers] of Object.entries(worthless()))
+      for (const name of withAccess("public")) {
+        const { status } = await call(name, headers, of);
+        expect([who, name, [401, 403, 500].includes(status)]).toEqual([who, name, false]);
+      }
+  });
+});
+
+describe("a client's records", () => {
+  it("are there for the client", async () => {
+    for (const name of withAccess("client").filter((name) => ![END_OF_IMPERSONATION, ...ofFiles].includes(name))) {
+      const { status, code } = await call(name, test.as(OWNER), await subject());
+      expect([name, code, notTheirs.has(code) || status === 500]).toEqual([name, code, false]);
+    }
+  });
+
+  it("answer another client as records do that do not exist", async () => {
+    const of = await subject();
+    const none = {
+      clientId: 99_999,
+      planId: 99_999,
+      bookingId: 99_999,
+      stayId: 99_999,
+      paymentId: randomUUID(),
+      noteId: 99_999,
+    };
+    for (const name of Object.keys(owned).filter((name) => served.includes(name))) {
+      const answer = await call(name, test.as(OTHER), of);
+      expect([name, answer.status, notTheirs.has(answer.code)]).toEqual([name, 404, true]);
+      expect([name, answer]).toEqual([name, await call(name, test.as(OTHER), none)]);
+    }
+  });
+
+  it("are read by staff, who neither pay nor sign nor give documents nor change what is personal", async () => {
+    for (const name of Object.keys(owned).filter((name) => served.includes(name))) {
+      const { code } = await call(name, test.as(STAFF, "staff"), await subject());
+      const may = owned[name]?.staff === "act";
+      expect([name, code, may ? notTheirs.has(code) : code]).toEqual([name, code, may ? false : "forbidden"]);
+    }
+  });
+});
+
+describe("the calls for staff", () => {
+  it("are forbidden to clients, and answer staff", async () => {
+    const of = await subject();
+    expect(withAccess("staff").length).toBeGreaterThan(0);
+    for (const name of withAccess("staff")) {
+      expect([name, await call(name, test.as(OWNER), of)]).toEqual([name, { status: 403, code: "forbidden" }]);
+      const { status } = await call(name, test.as(STAFF, "staff"), of);
+      expect([name, [401, 403, 500].includes(status)]).toEqual([name, false]);
+    }
+  });
+});
+
+describe("staff in a client's place", () => {
+  const inPlace = () => test.inPlaceOf(OWNER, STAFF);
+
+  it("are refused what pays, signs, refunds, or is about passwords or cards, and nothing else of the client's", async () => {
+    const refused: string[] = [];
+    for (const name of [...withAccess("client"), ...withAccess("public")]) {
+      const { status, code } = await call(name, inPlace(), await subject());
+      if (code === "impersonated") refused.push(name);
+      expect([name, status === 500]).toEqual([name, false]);
+    }
+    // The token call tells its failures as OAuth has it: impersonation.test.ts holds it.
+    expect(refused.sort()).toEqual(heldBack.filter((name) => name !== "POST /token").sort());
+  });
+
+  it("are refused every call whose address speaks of such things, but for those that only read", () => {
+    const telling = /pay|sign|refund|card(?!rop)|password|stripe|transfer(?!s)/i;
+    const nonStaff = served.filter((name) => declared.get(name) !== "staff" && telling.test(name));
+    const passing = nonStaff.filter((name) => !heldBack.includes(name) && !harmless.includes(name));
+    expect(passing).toEqual([]);
+  });
+
+  it("are no staff meanwhile, and no other client", async () => {
+    const of = await subject();
+    for (const name of withAccess("staff"))
+      expect([name, await call(name, inPlace(), of)]).toEqual([name, { status: 403, code: "forbidden" }]);
+    for (const name of Object.keys(owned).filter((name) => served.includes(name) && !heldBack.includes(name))) {
+      const { status, code } = await call(name, test.inPlaceOf(OTHER, STAFF), of);
+      expect([name, status, notTheirs.has(code)]).toEqual([name, 404, true]);
+    }
+  });
+});

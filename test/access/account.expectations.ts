@@ -1,0 +1,96 @@
+import { lang, type OwnedCalls, ofClient, type Subject } from "./subject";
+
+const ofPhone = ({ clientId }: Subject) => ({ ClientId: clientId, MobilePhone: "+1 305 555 0142" });
+const ofPhoneCode = ({ clientId }: Subject) => ({ ClientId: clientId, Code: "123456" });
+const ofClientAndPlan = ({ clientId, planId }: Subject) => ({ clientId, planId });
+
+/** Calls that name a client, a note or a document. */
+export const accountCalls: OwnedCalls = {
+  "GET /api/profile/:id/2": { staff: "act", params: ({ clientId }) => ({ id: clientId }) },
+  "POST /api/profile/update": {
+    staff: "notAct",
+    body: ({ clientId }) => ({
+      clientId,
+      FirstName: "Ana",
+      LastName: "Rivera",
+      Phone: null,
+      BirthDate: null,
+      CountryId: null,
+      Address: null,
+      City: null,
+      PostalCode: null,
+      Language: "en",
+    }),
+  },
+  "POST /api/clients/changePassword": {
+    staff: "notAct",
+    body: ({ clientId }) => ({
+      ClientId: clientId,
+      OldPassword: "not the password",
+      NewPassword: "una-buena-clave",
+      ConfirmPassword: "una-buena-clave",
+    }),
+  },
+  "GET /api/admin/clientDocuments/isNeededClientDocuments/:clientId/:planId": {
+    staff: "act",
+    params: ofClientAndPlan,
+  },
+  "GET /api/admin/clientDocuments/getClientDocumentsInfo/:clientId/:docType": {
+    staff: "act",
+    params: ({ clientId }) => ({ clientId, docType: 0 }),
+  },
+  "GET /api/admin/clientDocuments/checkLicenseAge/:clientId": { staff: "act", params: ofClient },
+  "GET /api/admin/clientDocuments/checkPassportValidPeriod/:clientId/:planId": {
+    staff: "act",
+    params: ofClientAndPlan,
+  },
+  "POST /api/admin/clientDocuments/startProcessClientDocument": {
+    staff: "act",
+    body: ({ clientId }) => ({
+      ClientId: clientId,
+      ClientPhone: null,
+      ClientDocumentType: 2,
+      ActionType: "check",
+      SiteId: 11,
+    }),
+  },
+  "GET /api/admin/clientDocuments/getProcessClientDocumentStatus/:clientId/:docType": {
+    staff: "act",
+    params: ({ clientId }) => ({ clientId, docType: 2 }),
+  },
+  "POST /api/documents/:clientId/:docType/photo": {
+    staff: "notAct",
+    params: ({ clientId }) => ({ clientId, docType: 2 }),
+  },
+  "POST /api/documents/give": {
+    staff: "notAct",
+    body: ({ clientId }) => ({
+      ClientId: clientId,
+      Type: 2,
+      Number: "C01X00T47",
+      FirstName: "Ana",
+      LastName: "Rivera",
+      CountryId: 167,
+      IssuedOn: null,
+      ExpiresOn: "2031-01-01",
+      BirthDate: null,
+    }),
+  },
+  "POST /api/admin/clients/allowedWAAccount": { staff: "act", body: ofPhone },
+  "POST /api/admin/clients/existsWAAccount": { staff: "act", body: ofPhone },
+  "POST /api/admin/clients/needToVerifyWAAccount": { staff: "act", body: ofPhone },
+  "POST /api/admin/clients/startWAAccountVerification": { staff: "notAct", body: ofPhone },
+  "GET /api/clients/phoneVerification/:clientId": { staff: "act", params: ofClient },
+  "POST /api/clients/phoneVerification/confirm": { staff: "notAct", body: ofPhoneCode },
+  "GET /api/notes/countNew/:clientId": { staff: "act", params: ofClient },
+  "GET /api/notes/list/:clientId/:siteId/:isSent/true/:lang": {
+    staff: "act",
+    params: ({ clientId }) => ({ clientId, siteId: 11, isSent: "false", lang }),
+  },
+  "GET /api/notes/markAsRead/:id": { staff: "notAct", params: ({ noteId }) => ({ id: noteId }) },
+  "GET /api/notes/markAsHidden/:id": { staff: "notAct", params: ({ noteId }) => ({ id: noteId }) },
+  "POST /api/notes/": {
+    staff: "notAct",
+    body: ({ clientId }) => ({ ClientId: clientId, SiteId: 11, Subject: "Hello", Message: "A word", Language: "en" }),
+  },
+};

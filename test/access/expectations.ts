@@ -1,0 +1,125 @@
+import { accountCalls } from "./account.expectations";
+import { bookingCalls } from "./bookings.expectations";
+import { checkoutCalls } from "./checkout.expectations";
+import { lang, type OwnedCalls, ofBooking, ofPlan, type Subject } from "./subject";
+
+/**
+ * Calls for signed-in clients that name a record, and how it is named: for another client it does not exist. A call that
+ * stands neither here nor among `ownerless` has no declared expectation, which fails the test of access.
+ */
+export const owned: OwnedCalls = {
+  ...accountCalls,
+  ...bookingCalls,
+  ...checkoutCalls,
+  "GET /qa/plans/:planId/events": { staff: "act", params: ofPlan },
+  "POST /qa/plans/:planId/events": { staff: "act", params: ofPlan, body: () => ({ type: "holder.accepted" }) },
+};
+
+/** Calls for signed-in clients that name no record. */
+export const ownerless: Record<string, Record<string, string | number>> = {
+  "GET /api/travelPlans/getAcceptedCards/:methodId": { methodId: 135 },
+  "GET /api/travelPlans/purchaseMethodsFromWebSite/:siteId/:lang": { siteId: 11, lang },
+  "GET /api/travelPlans/purchaseMethodsFromWebSiteAndAmount/:siteId/:price/:charges/:lang": {
+    siteId: 11,
+    price: 41_500,
+    charges: 0,
+    lang,
+  },
+  "GET /api/clients/getClientCards": {},
+  "GET /api/information/courierRates": {},
+  "GET /api/information/courierQuote/:provinceId/:grams": { provinceId: 1, grams: 800 },
+  "POST /api/checkout/cards/:cardId/remove": { cardId: "3a4b7f52-93f7-4a51-8d43-0c1f5c3e2b13" },
+  "GET /api/checkout/transfers/proofs/:proofId": { proofId: "3a4b7f52-93f7-4a51-8d43-0c1f5c3e2b14" },
+  "GET /api/documents/photos/:photoId": { photoId: "3a4b7f52-93f7-4a51-8d43-0c1f5c3e2b15" },
+  "POST /api/support/impersonation/end": {},
+  "GET /qa/scenarios": {},
+  "GET /qa/plans": {},
+  "POST /qa/scenarios/:name": { name: "none-of-this-name" },
+};
+
+/**
+ * What staff in a client's place are refused: paying, signing, passwords, refunds and cards, and whatever is about the
+ * session of the one who acts. The contracts decide; a call that becomes refused, or no longer is, has to be told here.
+ */
+export const heldBack: readonly string[] = [
+  "POST /token",
+  "POST /api/clients",
+  "GET /api/clients/activate/:code",
+  "POST /api/clients/recoverPassword",
+  "POST /api/clients/changePassword",
+  "POST /api/admin/clients/startWAAccountVerification",
+  "POST /api/clients/phoneVerification/confirm",
+  "GET /api/notes/markAsRead/:id",
+  "GET /api/notes/markAsHidden/:id",
+  "POST /api/notes/",
+  "POST /api/clients/logOff",
+  "GET /api/checkout/:planId/cardFields",
+  "POST /api/travelPlans/doPaymentWithCloverAPI",
+  "POST /api/travelPlans/doPaymentWithPayeezyAPI",
+  "GET /api/clients/getClientCards",
+  "POST /api/checkout/cards/:cardId/remove",
+  "POST /api/checkout/transfers/order",
+  "POST /api/checkout/transfers/:paymentId/withdraw",
+  "POST /api/checkout/transfers/:paymentId/proof",
+  "POST /api/documents/:clientId/:docType/photo",
+  "GET /api/admin/clients/getStripeLinkUrl/:planId/:siteId",
+  "POST /api/checkout/links/create",
+  "POST /api/checkout/links/:paymentId/close",
+  "POST /api/stripe/webhook",
+  "POST /api/admin/bookings/refundToClient/:id",
+  "POST /api/admin/bookings/refundToFund/:id",
+  "GET /api/travelPlans/changePurchaseMethod/:planId/:methodId",
+  "POST /api/admin/clients/CheckIfNameIsValid",
+  "GET /api/admin/esign/getUrl/:planId/:siteId/:lang",
+  "POST /api/checkout/:planId/sign",
+  "POST /qa/scenarios/:name",
+  "POST /qa/plans/:planId/events",
+];
+
+/** Calls whose addresses speak of money, signatures, cards or passwords, and that only read. */
+export const harmless: readonly string[] = [
+  "GET /card-fields",
+  "GET /card-fields.css",
+  "GET /card-fields.js",
+  "GET /card-fields/payeezy",
+  "GET /card-fields/payeezy.js",
+  "GET /api/travelPlans/getAcceptedCards/:methodId",
+  "GET /api/checkout/payments/:paymentId",
+  "GET /api/checkout/:planId/payments",
+  "GET /api/checkout/:planId/transfer",
+  "GET /api/checkout/transfers/:paymentId/order.pdf",
+  "GET /api/admin/bookings/getAllRefundValues/:id",
+  "GET /api/refunds/plans/:planId",
+];
+
+/** Calls for staff that name a record in their path. */
+export const forStaff: Record<string, (subject: Subject) => Record<string, string | number>> = {
+  "GET /api/support/plans/:planId/:lang": ofPlan,
+  "GET /api/support/bundles/:planId": ofPlan,
+  "GET /api/support/bookings/:bookingId/alternatives/:lang": ofBooking,
+  "GET /api/support/documents/:documentId": () => ({ documentId: 1 }),
+};
+
+/** Routes that stand in no contract: files, which carry no envelope, and what the host itself answers. */
+export const beside = {
+  "GET /.well-known/malecon-voucher-keys.json": "public",
+  "GET /api/checkout/:planId/receipt.pdf": "client",
+  "GET /api/checkout/vouchers/:bookingId/voucher.pdf": "client",
+  "GET /api/checkout/transfers/:paymentId/order.pdf": "client",
+  "POST /api/checkout/transfers/:paymentId/proof": "client",
+  "GET /api/checkout/transfers/proofs/:proofId": "client",
+  "POST /api/documents/:clientId/:docType/photo": "client",
+  "GET /api/documents/photos/:photoId": "client",
+  "POST /api/stripe/webhook": "public",
+  "GET /api/whatsapp/webhook": "public",
+  "POST /api/whatsapp/webhook": "public",
+  "GET /card-fields": "public",
+  "GET /card-fields.css": "public",
+  "GET /card-fields.js": "public",
+  "GET /card-fields/payeezy": "public",
+  "GET /card-fields/payeezy.js": "public",
+  "GET /robots.txt": "public",
+  "GET /sitemap.xml": "public",
+  "GET /health/ready": "public",
+  "GET /api/docs/json": "public",
+} as const;

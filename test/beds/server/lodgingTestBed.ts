@@ -1,0 +1,101 @@
+import type { FastifyInstance } from "fastify";
+import { buildApp } from "../../../src/app/server/app";
+import { clients } from "../../../src/features/account/server/account.tables";
+import type { LodgingBookingRequest } from "../../../src/features/lodging/booking.schemas";
+import type { LodgingOffer, LodgingRoom, LodgingSearch } from "../../../src/features/lodging/lodging.schemas";
+import { issueToken } from "../../../src/platform/server/auth/authentication";
+import type { OpenDatabase } from "../../../src/platform/server/db/database";
+import type { Clock, Instant } from "../../../src/shared/instant";
+import { testConfig } from "../../testDatabase";
+
+/** Saturday, 21 November 2026, 12:00 in Havana. */
+export const NOON = Date.parse("2026-11-21T17:00:00Z");
+
+/** An API host over a database, whose clock stands where `at` says. */
+export async function lodgingHost(opened: OpenDatabase, at: Clock = () => NOON): Promise<FastifyInstance> {
+  const advance = async (): Promise<Instant> => {
+    throw new Error("the clock of these tests stands still");
+  };
+  const clock = { now: at, advance, refresh: async () => {} };
+  return buildApp({ config: testConfig({ SWEEP_EVERY_MS: "3600000" }), db: opened.db, clock });
+}
+
+export type Answer<Data> = {
+  status: number;
+  data: Data;
+  code: string;
+  errors: { Field: string; Code: string; Message: string }[];
+};
+
+/** Calls as a client, or as a visitor (`clientId` 0). */
+export function caller(app: FastifyInstance, clientId = 0, language = "en") {
+  const token = clientId === 0 ? null : issueToken(app, clientId, "client", NOON);
+  return async <Data>(method: "GET" | "POST", url: string, payload?: object): Promise<Answer<Data>> => {
+    const response = await app.inject({
+      method,
+      url,
+      headers: { "accept-language": language, ...(token && { authorization: `Bearer ${token}` }) },
+      ...(payload && { payload }),
+    });
+    const { Data, ResultCode, Errors = [] } = response.json();
+    return { status: response.statusCode, data: Data, code: ResultCode, errors: Errors };
+  };
+}
+
+export const double: LodgingRoom = { room: 1, adultsAmount: 2, childrenAmount: 0, childrenAgeList: [] };
+
+/** The default search: two weeks from now, three nights, two adults, the cheapest offer of each house. */
+export const search: LodgingSearch = {
+  CheckIn: "2026-12-05",
+  CheckOut: "2026-12-08",
+  Rooms: [double],
+  Currency: "USD",
+  SiteId: 11,
+  IdUserCountry: 0,
+  OneOfferPerHotel: true,
+};
+
+export const SEARCH = "/api/lodgingBookings/getOffers/Price/0/en/0/100";
+export const OFFER = "/api/lodgingBookings/getOffer/en";
+export const BOOK = "/api/lodgingBookings/createBooking";
+
+let requests = 0;
+
+/** A request to book an offer for so many people, with a key of its own. */
+export function bookingOf(
+  { HotelId, RoomClassId, MealsPlanId, CheckIn, CheckOut }: LodgingOffer,
+  ClientId: number,
+  rooms: LodgingRoom[] = [double],
+): LodgingBookingRequest {
+  requests += 1;
+  const people = rooms.reduce((all, { adultsAmount, childrenAmount }) => all + adultsAmount + childrenAmount, 0);
+  return {
+    Offer: { HotelId, RoomClassId, MealsPlanId, CheckIn, CheckOut, Rooms: rooms, CurrencyCode: "USD" },
+    BookForm: {
+      travelers: Array.from({ length: people }, (_traveler, index) => ({
+        ...{ CountryId: 167, FirstName: `Ana ${"ABCDEFGH"[index]}`, LastName: "Rivera", Passport: `x100${index}` },
+      })),
+      AcceptPrivacy: true,
+      AcceptTerms: true,
+      AcceptCancellation: true,
+    },
+    ClientId,
+    SiteId: 11,
+    Book: true,
+    RequestKey: `00000000-0000-4000-8000-${String(requests).padStart(12, "0")}`,
+  };
+}
+
+/** New clients, by their ids. */
+export async function peopleIn({ db }: OpenDatabase, count: number, name = "guest"): Promise<number[]> {
+  const rows = Array.from({ length: count }, (_row, index) => ({
+    ...{
+      email: `${name}${index}@example.com`,
+      passwordHash: "",
+      firstName: "Ana",
+      lastName: "Rivera",
+      createdAt: NOON,
+    },
+  }));
+  return (await db.insert(clients).values(rows).returning({ id: clients.id })).map(({ id }) => id);
+}

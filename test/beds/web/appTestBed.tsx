@@ -1,0 +1,55 @@
+import { render } from "@testing-library/react";
+import { type HttpHandler, http } from "msw";
+import { App } from "../../../src/app/web/App";
+import { makeStore, type RootState } from "../../../src/app/web/store";
+import type { TokenResponse } from "../../../src/features/account/account.schemas";
+import { loadAllMessages, loadMessages } from "../../../src/platform/web/intl/messageFiles";
+import { answer, serve } from "./wireTestBed";
+
+export const tokenOf = (access_token: string, clientId = 5): TokenResponse => ({
+  access_token,
+  token_type: "bearer",
+  expires_in: 900,
+  data: { clientId, email: "ana@example.com", FirstName: "Ana", LastName: "Pérez", Role: "client" },
+});
+
+export const signedInAs = (access_token: string): RootState["auth"] => ({
+  access_token,
+  token_type: "bearer",
+  client: tokenOf("").data,
+});
+
+/** What every page may ask for; a test's own handlers come first. */
+export function serveApp(...handlers: HttpHandler[]) {
+  const server = serve(
+    ...handlers,
+    http.get("*/api/travelPlans/activeTravelPlan/*", () => answer(null)),
+    http.get("*/api/profile/:id/2", () => answer(null)),
+    http.get("*/api/clients/challenge", () => answer(null)),
+    http.get("*/api/notes/countNew/*", () => answer(0)),
+    http.get("*/api/notes/list/*", () => answer([])),
+    http.get("*/api/carBookings/offersListToFront/*", () => answer([])),
+    http.get("*/api/lodgingBookings/getHomeOffers/*", () => answer([])),
+    http.get("*/api/lodgingBookings/getTouristicZonesForHome/*", () => answer([])),
+    http.post("*/api/information/news/searchIndex/*", () => answer([])),
+    http.get("*/api/faq/*", () => answer([])),
+    http.get("*/api/agencyZones/*", () => answer([])),
+    http.get("*/api/products/*", () => answer({ Days: 1 })),
+    http.get("*/api/countries", () => answer([])),
+  );
+  beforeAll(() => {
+    // jsdom has no layout to scroll.
+    window.scrollTo = () => {};
+  });
+  return server;
+}
+
+/** The whole application at an address. */
+export async function openApp(path: string, preloaded?: Partial<RootState>) {
+  history.replaceState(null, "", path);
+  await loadMessages("en");
+  await loadAllMessages();
+  const store = makeStore(preloaded);
+  render(<App store={store} />);
+  return store;
+}

@@ -1,0 +1,175 @@
+import { Route } from "react-router";
+import type { LodgingOffer, LodgingOfferDetail, LodgingOfferPage } from "../../../src/features/lodging/lodging.schemas";
+import LodgingBookPage from "../../../src/features/lodging/web/book/LodgingBookPage";
+import LodgingSearchPage from "../../../src/features/lodging/web/search/LodgingSearchPage";
+import { ana, authOf, openPages } from "./pageTestBed";
+import { answer, on } from "./wireTestBed";
+
+const pages = (
+  <>
+    <Route path="/search-lodging" element={<LodgingSearchPage />} />
+    <Route path="/book-lodging/:polo/:name/:hotelId/:classId/:planId" element={<LodgingBookPage />} />
+  </>
+);
+
+/** The pages of the lodging journey; `client` signs one in. */
+export function openLodgingPage(path: string, { client = 0 } = {}) {
+  return openPages(pages, path, client ? authOf({ ...ana, clientId: client }) : undefined);
+}
+
+export const anOffer: LodgingOffer = {
+  HotelId: 3,
+  HotelName: "Meliá Habana",
+  Kind: "hotel",
+  Building: "grandHotel",
+  CategoryId: 5,
+  Stars: 5,
+  ChainId: 2,
+  ChainName: "Meliá",
+  LocationId: 1,
+  TouristZoneId: 2,
+  TouristZoneCode: "LHA",
+  TouristZoneName: "La Habana",
+  ProvinceId: 3,
+  ProvinceName: "La Habana",
+  Latitude: 23.124,
+  Longitude: -82.424,
+  RoomClassId: 1,
+  RoomClassCode: "Standard",
+  MaxAdults: 3,
+  MaxGuests: 4,
+  Bedrooms: null,
+  MealsPlanId: 3,
+  MealsPlanCode: "CP",
+  CheckIn: "2126-01-10",
+  CheckInHour: "1500",
+  CheckOut: "2126-01-13",
+  CheckOutHour: "1200",
+  Nights: 3,
+  CurrencyCode: "USD",
+  Price: 60_000,
+  PerNight: 20_000,
+  PriceLines: [{ Code: "room", Amount: 60_000, Facts: { count: 1, nights: 3, perNight: 20_000 } }],
+  PayInCuba: 0,
+  RoomsLeft: 2,
+  ConfirmsInstantly: false,
+  FreeCancellationUntil: Date.parse("2126-01-03T20:00Z"),
+};
+
+const nobody = { Age: null, Traveler: null };
+
+export const aDetail: LodgingOfferDetail = {
+  ...anOffer,
+  Rooms: [
+    {
+      room: 1,
+      adultsAmount: 2,
+      childrenAmount: 1,
+      childrenAgeList: [7],
+      Guests: [nobody, nobody, { Age: 7, Traveler: null }],
+      Price: 60_000,
+      PerNight: 20_000,
+      PriceLines: anOffer.PriceLines,
+    },
+  ],
+  TravelersAmount: 3,
+  CancellationTerms: [
+    {
+      Code: "RF",
+      From: null,
+      Until: Date.parse("2126-01-03T20:00Z"),
+      Fee: 0,
+    },
+    {
+      Code: "NP",
+      From: Date.parse("2126-01-03T20:00Z"),
+      Until: Date.parse("2126-01-10T20:00Z"),
+      Fee: 20_000,
+    },
+  ],
+  Phone: null,
+  Choices: [
+    { ...pick(), Price: 60_000, PerNight: 20_000, RoomsLeft: 2, Fits: true },
+    { ...pick(), MealsPlanId: 2, MealsPlanCode: "MAP", Price: 72_000, PerNight: 24_000, RoomsLeft: 2, Fits: true },
+    { ...pick(), RoomClassId: 3, RoomClassCode: "Suite", Price: 0, PerNight: 0, RoomsLeft: 0, Fits: true },
+  ],
+};
+
+function pick() {
+  const { RoomClassId, RoomClassCode, MaxAdults, MaxGuests, Bedrooms, MealsPlanId, MealsPlanCode } = anOffer;
+  return { RoomClassId, RoomClassCode, MaxAdults, MaxGuests, Bedrooms, MealsPlanId, MealsPlanCode };
+}
+
+export const aPage: LodgingOfferPage = {
+  Offers: [anOffer],
+  Total: 21,
+  Page: 0,
+  PageSize: 10,
+  Facets: {
+    Zones: [{ Id: 2, Name: "La Habana", Count: 12 }],
+    Categories: [{ Id: 5, Count: 9 }],
+    RoomClasses: [],
+    MealsPlans: [{ Id: 5, Count: 4 }],
+    Locations: [],
+    Chains: [{ Id: 2, Name: "Meliá", Count: 3 }],
+    Lowest: 5_000,
+    Highest: 30_000,
+  },
+  Pins: [
+    {
+      HotelId: 3,
+      HotelName: "Meliá Habana",
+      TouristZoneId: 2,
+      Latitude: 23.124,
+      Longitude: -82.424,
+      RoomClassCode: "Standard",
+      PerNight: 20_000,
+    },
+    {
+      HotelId: 9,
+      HotelName: "El Castillo",
+      TouristZoneId: 26,
+      Latitude: 20.346,
+      Longitude: -74.499,
+      RoomClassCode: "Standard",
+      PerNight: 8_000,
+    },
+  ],
+};
+
+const choices = {
+  Zones: [{ Id: 2, Code: "LHA", Name: "La Habana", ProvinceName: "La Habana" }],
+  Categories: [3, 4, 5, 1],
+  RoomClasses: [{ Id: 1, Code: "Standard" }],
+  MealsPlans: [{ Id: 3, Code: "CP" }],
+  Locations: [1, 2],
+  Chains: [{ Id: 2, Name: "Meliá" }],
+};
+const countries = [
+  { Id: 34, Iso: "CU", Name: "Cuba" },
+  { Id: 40, Iso: "ES", Name: "Spain" },
+];
+const profile = { FirstName: "Ana", LastName: "Pérez", BirthDate: "1990-04-01", CountryId: 40 };
+const scene = { ZoneCode: "LHA", ZoneName: "La Habana", Hour: "day", Building: "grandHotel", Variant: 3 };
+const photo = (Id: string, part: object) => ({
+  Id,
+  Url: null,
+  Width: null,
+  Height: null,
+  Scene: { ...scene, ...part },
+});
+
+/** Everything the pages ask for besides what a test is about. */
+export const surroundings = [
+  on("/api/products/minReservePeriod/*", () => answer({ Days: 0 })),
+  on("/api/products/maxReservePeriod/*", () => answer({ Days: 36_500 })),
+  on("/api/countries", () => answer(countries)),
+  on("/api/profile/*", () => answer(profile)),
+  on("/api/lodgingBookings/choices/*", () => answer(choices)),
+  on("/api/lodgingBookings/getActiveHotels/*", () => answer([])),
+  on("/api/lodgingBookings/getActiveTouristicZone/*", () => answer([])),
+  on("/api/lodgingBookings/services/*", () => answer([{ Id: 1, Code: "wifi" }])),
+  on("/api/photos/hotelPhotos/*", () => answer([photo("1", {}), photo("2", { Hour: "night" })])),
+  on("/api/lodgingBookings/getOffers/*", () => answer(aPage)),
+  on("/api/lodgingBookings/getOffer/*", () => answer([aDetail])),
+];

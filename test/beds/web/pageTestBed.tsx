@@ -1,0 +1,60 @@
+import { combineReducers, configureStore } from "@reduxjs/toolkit";
+import { render } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { IntlProvider } from "react-intl";
+import { Provider } from "react-redux";
+import { MemoryRouter, Route, Routes, useLocation } from "react-router";
+import en from "../../../i18n/en.json";
+import { api } from "../../../src/platform/web/api";
+import { languageSlice } from "../../../src/platform/web/intl/language";
+import { noticesSlice } from "../../../src/platform/web/notices/notices";
+import { type Auth, authSlice, signedOut } from "../../../src/platform/web/session/auth";
+
+// jsdom has no layout, so nothing to scroll.
+Element.prototype.scrollIntoView ??= () => {};
+
+const reducer = combineReducers({
+  api: api.reducer,
+  auth: authSlice.reducer,
+  language: languageSlice.reducer,
+  notices: noticesSlice.reducer,
+});
+
+export const ana: NonNullable<Auth["client"]> = {
+  clientId: 7,
+  email: "ana@example.com",
+  FirstName: "Ana",
+  LastName: "Pérez",
+  Role: "client",
+};
+
+export const authOf = (client: Auth["client"]): Auth => ({ access_token: "token", token_type: "bearer", client });
+
+/** Some pages, as routes, at an address: in English, over a store of their own. Other addresses show nothing. */
+export function openPages(pages: ReactNode, path: string, auth: Auth = signedOut) {
+  const store = configureStore({
+    reducer,
+    middleware: (defaults) => defaults().concat(api.middleware),
+    preloadedState: { auth },
+  });
+  const view = render(
+    <Provider store={store}>
+      <IntlProvider locale="en" messages={en}>
+        {/* React reads the form that begins a transition with a FormData that, in tests, does not know jsdom's forms. */}
+        <MemoryRouter initialEntries={[path]} useTransitions={false}>
+          <Routes>
+            {pages}
+            <Route path="*" element={null} />
+          </Routes>
+          <Address />
+        </MemoryRouter>
+      </IntlProvider>
+    </Provider>,
+  );
+  return { ...view, store };
+}
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <code data-testid="address">{pathname + search}</code>;
+}

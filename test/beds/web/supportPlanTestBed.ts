@@ -1,0 +1,108 @@
+import type { SupportPlan } from "../../../src/features/desk/plans.schemas";
+import { HOUR } from "../../../src/shared/instant";
+
+/** Noon in Havana on 1 December 2026. */
+export const NOW = Date.UTC(2026, 11, 1, 17);
+
+/** A confirmed plan whose client has not given a licence, and whose payment the provider has not answered for. */
+export const plan: SupportPlan = {
+  TravelPlanId: 1001,
+  ClientId: 7,
+  ClientName: "Ana Rivera Soto",
+  ClientEmail: "ana@example.com",
+  ClientLanguage: "es",
+  CreatedAt: NOW - 50 * HOUR,
+  Now: NOW,
+  State: "verifyingDocuments",
+  CancelReason: null,
+  HolderAccepted: false,
+  Deadlines: [{ Kind: "pay", At: NOW + 41 * HOUR, BookingId: null }],
+  Next: [
+    { Type: "payment.started", By: "client", BookingId: null, Refusals: [{ code: "licenceMissing", facts: {} }] },
+    { Type: "booking.cancelled", By: "client", BookingId: 801, Refusals: [] },
+    { Type: "booking.extended", By: "staff", BookingId: 802, Refusals: [] },
+    { Type: "holder.accepted", By: "staff", BookingId: null, Refusals: [] },
+  ],
+  Steps: [
+    {
+      Seq: 1,
+      Type: "booking.added",
+      At: NOW - 50 * HOUR,
+      RecordedAt: NOW - 50 * HOUR,
+      Actor: { Kind: "client", Name: "Ana Rivera Soto" },
+      State: "confirming",
+      BookingId: 801,
+      Amount: 29_100,
+      Checks: [],
+      Due: [],
+    },
+    {
+      Seq: 2,
+      Type: "clock.ticked",
+      At: NOW - 7 * HOUR,
+      RecordedAt: NOW - 5 * HOUR,
+      Actor: { Kind: "system", Name: null },
+      State: "verifyingDocuments",
+      BookingId: null,
+      Amount: null,
+      Checks: [],
+      Due: [{ What: "reminder", Kind: "pay", HoursBefore: 24, BookingId: null }],
+    },
+  ],
+  Bookings: [],
+  Money: null,
+  Payments: [
+    {
+      PaymentId: "3a4b7f52-93f7-4a51-8d43-0c1f5c3e2b10",
+      Method: 135,
+      Status: 1,
+      Amount: 29_100,
+      Received: null,
+      ProviderReference: null,
+      FailureCode: null,
+      CreatedAt: NOW - HOUR,
+      SettledAt: null,
+      Asked: 3,
+      AskAgainAt: NOW + HOUR,
+    },
+  ],
+  Refunds: [],
+  Alerts: [],
+  AskedRefunds: [],
+  Mails: [
+    {
+      MailId: 7,
+      Channel: "mail",
+      Subject: "Booking 801 is confirmed",
+      ToClient: true,
+      CreatedAt: NOW - 7 * HOUR,
+      DeliveredAt: NOW - 7 * HOUR,
+      Attempts: 1,
+      Waiting: false,
+    },
+    {
+      MailId: 8,
+      Channel: "mail",
+      Subject: "Booking 801 still waits for its supplier",
+      ToClient: false,
+      CreatedAt: NOW - 8 * HOUR,
+      DeliveredAt: null,
+      Attempts: 2,
+      Waiting: true,
+    },
+  ],
+  Documents: [{ DocumentId: 5, Type: 2, Status: "inReview", GivenAt: NOW - 20 * HOUR, RejectedFor: null }],
+  Holders: [{ Name: "A. Rivera", Status: "waiting", AskedAt: NOW - HOUR }],
+  Proposed: [],
+  Audit: [
+    {
+      At: NOW - 30 * HOUR,
+      Actor: { Kind: "staff", Name: "Lucía Peña" },
+      Impersonator: null,
+      Action: "booking.extended",
+      Subject: "booking 801",
+      Reason: "The supplier answers tomorrow",
+      Facts: {},
+    },
+  ],
+};

@@ -1,0 +1,129 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import type { CheckoutServer } from "../../src/features/plan/server/checkout.server";
+import { Problem } from "../../src/platform/server/problem";
+import { MINUTE } from "../../src/shared/instant";
+import { openTestDatabase } from "../testDatabase";
+import { BEGINNING, Killed, openWorld, order, PRICE, rows, type World } from "./world";
+
+const APPROVED = "4242424242424242";
+
+let world: World;
+let api: CheckoutServer;
+let clientId: number;
+
+beforeAll(async () => {
+  world = await openWorld(await openTestDatabase());
+}, 60_000);
+afterAll(() => world.close());
+beforeEach(async () => {
+  world.clock.at = BEGINNING;
+  api = world.start();
+  clientId = await world.newClient();
+});
+
+const me = () => ({ clientId, role: "client" }) as const;
+const codeOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => null,
+    (error: unknown) => (error instanceof Problem ? error.code : error),
+  );
+async function keeping(number = APPROVED) {
+  const planId = await world.payablePlan(clientId);
+  return { ...order(clientId, planId, await world.token(number)), KeepCard: true };
+}
+async function withCard(CardId: string) {
+  const { Token: _none, ...body } = order(clientId, await world.payablePlan(clientId), "");
+  return { ...body, CardId, HolderName: "ignored" };
+}
+const kept = () => api.cards.list(me());
+
+describe("a kept card", () => {
+  it("is kept by the payment that asks for it, shows how it looks alone, and pays the next plan", async () => {
+    expect(await api.payments.pay(me(), await keeping(), "::1")).toMatchObject({ Status: 2 });
+    const [card] = await kept();
+    expect(card).toEqual({
+      CardId: expect.any(String),
+      Brand: "Visa",
+      Last4: "4242",
+      Expires: "12/40",
+      HolderName: "ANA GARCIA",
+    });
+    const next = await api.payments.pay(me(), await withCard(card?.CardId ?? ""), "::1");
+    expect(next).toMatchObject({ Status: 2, Amount: PRICE, CardLast4: "4242" });
+  });
+
+  it("is not kept unless it was asked for", async () => {
+    await api.payments.pay(me(), { ...(await keeping()), KeepCard: false }, "::1");
+    expect(await kept()).toEqual([]);
+  });
+
+  it("that is taken away pays nothing any more, and the provider forgets it", async () => {
+    await api.payments.pay(me(), await keeping(), "::1");
+    const [card] = await kept();
+    const [row] = await rows(world.db, sql`select customer from client_cards where id = ${card?.CardId}`);
+    await api.cards.remove(me(), card?.CardId ?? "");
+    expect(await kept()).toEqual([]);
+    expect(await codeOf(api.payments.pay(me(), await withCard(card?.CardId ?? ""), "::1"))).toBe("payment.cardGone");
+    expect(world.standIn.journal.customer(String(row?.customer))?.removed).toBe(true);
+  });
+
+  it("that the provider could not be told of is forgotten later", async () => {
+    await api.payments.pay(me(), await keeping(), "::1");
+    const [card] = await kept();
+    const cutOff = world.start(undefined, async () => Promise.reject(new TypeError("fetch failed")));
+    await cutOff.cards.remove(me(), card?.CardId ?? "");
+    await api.reconcile();
+    const [row] = await rows(world.db, sql`select forgotten_at from client_cards where id = ${card?.CardId}`);
+    expect(row?.forgotten_at).not.toBeNull();
+  });
+
+  it("is its client's alone", async () => {
+    await api.payments.pay(me(), await keeping(), "::1");
+    const [card] = await kept();
+    clientId = await world.newClient();
+    expect(await kept()).toEqual([]);
+    expect(await codeOf(api.cards.remove(me(), card?.CardId ?? ""))).toBe("payment.cardGone");
+    expect(await codeOf(api.payments.pay(me(), await withCard(card?.CardId ?? ""), "::1"))).toBe("payment.cardGone");
+  });
+
+  it("is named or a token is, never both and never neither", async () => {
+    const body = await keeping();
+    expect(await codeOf(api.payments.pay(me(), { ...body, CardId: randomUUID() }, "::1"))).toBe("invalid");
+    const { Token: _none, ...bare } = body;
+    expect(await codeOf(api.payments.pay(me(), bare, "::1"))).toBe("invalid");
+  });
+
+  it.each(["payment.committed", "payment.charged", "payment.settling"] as const)(
+    "P1: in a process that dies at %s is kept and charged once",
+    async (step) => {
+      const body = await keeping();
+      expect(await codeOf(world.start(step).payments.pay(me(), body, "::1"))).toBeInstanceOf(Killed);
+      for (let round = 0; round < 3; round += 1) {
+        world.clock.at += MINUTE;
+        await api.reconcile();
+      }
+      expect(await api.payments.pay(me(), body, "::1")).toMatchObject({ Status: 2 });
+      expect(await kept()).toHaveLength(1);
+      expect(world.standIn.journal.charges().filter(({ key }) => key === body.PaymentKey)).toHaveLength(1);
+    },
+  );
+});
+
+it("C1: no card number is in any table, whatever was paid with", async () => {
+  for (const number of [APPROVED, "378282246310005", "4005571702222222"]) {
+    await codeOf(api.payments.pay(me(), await keeping(number), "::1"));
+  }
+  const tables = await rows(
+    world.db,
+    sql`select table_name from information_schema.tables where table_schema = 'public'`,
+  );
+  expect(tables.length).toBeGreaterThan(30);
+  for (const { table_name } of tables) {
+    const dump = await rows(world.db, sql`select t::text as line from ${sql.identifier(String(table_name))} t`);
+    const text = dump.map(({ line }) => String(line)).join("\n");
+    for (const number of [APPROVED, "378282246310005", "4005571702222222"]) {
+      expect([table_name, text.includes(number)]).toEqual([table_name, false]);
+    }
+  }
+});

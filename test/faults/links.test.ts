@@ -1,0 +1,367 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { imbalances } from "../../src/features/ledger/ledger.rules";
+import { readBooks } from "../../src/features/ledger/server/ledger.repository";
+import { HOUR, MINUTE, SECOND } from "../../src/shared/instant";
+import {
+  AMOUNT,
+  api,
+  audited,
+  chosen,
+  codeOf,
+  events,
+  given,
+  linked,
+  me,
+  openLinks,
+  orderOf,
+  paidAt,
+  payer,
+  payment,
+  reconcile,
+  type Session,
+  signed,
+  standIn,
+  stateOf,
+  take,
+  world,
+} from "./links";
+import { Killed, PRICE, rows } from "./world";
+
+openLinks();
+
+const never = (): never => {
+  throw new Error("it is there");
+};
+
+describe("a payment link", () => {
+  it("is for the plan's price with the method's charge, is paid once, and is closed then", async () => {
+    const { planId, id, linkId } = await linked();
+    expect(await stateOf(planId)).toBe("paying.awaitingLink");
+    expect(standIn.core.linkOf(linkId)).toMatchObject({
+      amount: AMOUNT,
+      active: true,
+      metadata: { planId: `${planId}` },
+    });
+    await paidAt(linkId);
+    for (const webhook of given.sent) await take(webhook);
+    expect(await stateOf(planId)).toBe("signing");
+    expect(await payment(id)).toMatchObject({ status: 2, captured: AMOUNT, card_last4: "4242" });
+    await reconcile();
+    expect(standIn.core.linkOf(linkId)?.active).toBe(false);
+  });
+
+  it("costs what was agreed to: without the charge it is not made", async () => {
+    const planId = await world.payablePlan(me().clientId);
+    expect(await codeOf(api.links.create(me(), { ...orderOf(planId), Amount: PRICE }))).toBe("checkout.refused");
+  });
+
+  it("is the same for the same key, also by the call of the specification", async () => {
+    const { planId, link, order } = await linked();
+    expect((await api.links.create(me(), order)).Url).toBe(link.Url);
+    expect(await api.links.url(me(), planId)).toBe(link.Url);
+    expect(await codeOf(api.links.create(me(), { ...order, Amount: AMOUNT + 1 }))).toBe("payment.sameKeyOtherRequest");
+    expect(await codeOf(api.transfers.order(me(), order))).toBe("payment.sameKeyOtherRequest");
+  });
+
+  it("is made by the call of the specification where there is none", async () => {
+    expect(await api.links.url(me(), await chosen())).toContain("/pay/plink_");
+  });
+
+  it("that the client closes can be paid by nobody, and the plan is paid otherwise", async () => {
+    const { planId, id, linkId } = await linked();
+    expect(await api.links.close(me(), id)).toMatchObject({ Status: 3, Url: null });
+    expect(standIn.core.pay(linkId, payer).kind).toBe("closed");
+    expect(await stateOf(planId)).toBe("paying.choosing");
+  });
+
+  it("tells client and staff when another name or address stands at the provider", async () => {
+    const { planId, linkId } = await linked();
+    await paidAt(linkId, "once", { ...payer, name: "Pedro Pérez", email: "pedro@example.com" });
+    for (const webhook of given.sent) await take(webhook);
+    expect((await api.links.latest(me(), planId))?.Warnings).toEqual(["nameDiffers", "emailDiffers"]);
+    const told = await rows(world.db, sql`select key from outbox where plan_id = ${planId} and key like '%-payer%'`);
+    expect(told.length).toBe(2);
+  });
+
+  it("shows why a card was declined at the provider's page, and waits for another", async () => {
+    const { planId, id, linkId } = await linked();
+    const attempt = standIn.core.pay(linkId, { ...payer, number: "4000000000009995" });
+    if (attempt.kind !== "declined") throw new Error(attempt.kind);
+    await standIn.webhooks.failed(attempt.link, attempt.code);
+    for (const webhook of given.sent) await take(webhook);
+    expect(await payment(id)).toMatchObject({ status: 1, failure_code: "insufficient_funds" });
+    expect(await stateOf(planId)).toBe("paying.awaitingLink");
+  });
+
+  it("that Stripe does not know is status NoFound, and the plan is paid otherwise", async () => {
+    const { planId, id } = await linked();
+    await world.db.execute(
+      sql`update payment_links set link_id = 'plink_gone', ask_again_at = now() where payment_id = ${id}`,
+    );
+    world.clock.at += 40 * HOUR;
+    await reconcile();
+    expect(await payment(id)).toMatchObject({ status: 5 });
+    expect(await stateOf(planId)).toBe("paying.choosing");
+  });
+});
+
+describe("webhooks", () => {
+  it("W1: the same one ten times at once has one effect", async () => {
+    const { planId, linkId } = await linked();
+    await paidAt(linkId);
+    const [webhook] = given.sent;
+    if (!webhook) throw new Error("nothing was sent");
+    const processes = [api, world.start()];
+    await Promise.all(Array.from({ length: 10 }, (_, index) => take(webhook, processes[index % 2])));
+    expect((await events(planId)).filter((type) => type === "payment.captured")).toHaveLength(1);
+    const mails = await rows(world.db, sql`select key from outbox where key = ${`plan-${planId}-sign-by`}`);
+    expect(mails).toHaveLength(1);
+  });
+
+  it("W2: told out of order, the provider's truth counts", async () => {
+    const { planId, id, linkId } = await linked();
+    await paidAt(linkId, "outOfOrder");
+    for (const webhook of given.sent) await take(webhook);
+    expect(await stateOf(planId)).toBe("signing");
+    expect(await payment(id)).toMatchObject({ status: 2, failure_code: null });
+    // And the other way round.
+    const other = await linked();
+    given.sent = [];
+    await paidAt(other.linkId, "outOfOrder");
+    for (const webhook of given.sent.toReversed()) await take(webhook);
+    expect(await stateOf(other.planId)).toBe("signing");
+    expect(await payment(other.id)).toMatchObject({ status: 2, failure_code: null });
+  });
+
+  it("W3: racing what the client and the reconciler learn, there is one transition", async () => {
+    const { planId, id, linkId, order } = await linked();
+    await paidAt(linkId);
+    world.clock.at += 2 * MINUTE;
+    await Promise.allSettled([
+      ...given.sent.map((webhook) => take(webhook)),
+      api.links.create(me(), order),
+      api.reconcile(),
+      world.start().reconcile(),
+    ]);
+    expect((await events(planId)).filter((type) => type === "payment.captured")).toHaveLength(1);
+    expect(await payment(id)).toMatchObject({ status: 2, captured: AMOUNT });
+  });
+
+  it.each([
+    ["signed by somebody else", () => signed(() => {}, world.clock.at, "whsec_guessed")],
+    ["older than five minutes", () => signed(() => {}, world.clock.at - 301 * SECOND)],
+    ["changed on its way", () => ({ ...signed(() => {}), body: `${given.sent[0]?.body} ` })],
+  ])("W4: one that is %s is refused and audited, and nothing is stored", async (_what, forge) => {
+    const { planId, linkId } = await linked();
+    await paidAt(linkId);
+    const [before, stored] = [await audited("webhook.refused"), sql`select count(*) n from webhook_events`];
+    const kept = (await rows(world.db, stored))[0]?.n;
+    expect(await codeOf(take(forge()))).toBe("webhook.refused");
+    expect(await audited("webhook.refused")).toBe(before + 1);
+    expect((await rows(world.db, stored))[0]?.n).toBe(kept);
+    expect(await stateOf(planId)).toBe("paying.awaitingLink");
+  });
+
+  const session = (change: (object: Session) => Partial<Session>) =>
+    signed((event) => Object.assign(event.data.object, change(event.data.object)));
+  it.each([
+    ["of another plan", ({ metadata }: Session) => ({ metadata: { ...metadata, planId: "1" } })],
+    ["of an unknown payment", ({ metadata }: Session) => ({ metadata: { ...metadata, paymentId: randomUUID() } })],
+    ["with an amount off by one", ({ amount_total }: Session) => ({ amount_total: amount_total + 1 })],
+    ["in another currency", () => ({ currency: "mxn" })],
+  ])("W4: one %s is refused and audited, and the plan is not paid by it", async (_what, change) => {
+    const { planId, linkId } = await linked();
+    await paidAt(linkId);
+    const before = await audited("webhook.refused");
+    await take(session(change));
+    expect(await audited("webhook.refused")).toBe(before + 1);
+    expect(await stateOf(planId)).toBe("paying.awaitingLink");
+    for (const webhook of given.sent) await take(webhook);
+    expect(await stateOf(planId)).toBe("signing");
+  });
+
+  it("that is lost is found out by asking", async () => {
+    const { planId, linkId } = await linked();
+    await paidAt(linkId);
+    await reconcile();
+    expect(await stateOf(planId)).toBe("signing");
+  });
+});
+
+describe("what people have to look at", () => {
+  const toDesk = async (planId: number, what: string) =>
+    (await rows(world.db, sql`select key from outbox where plan_id = ${planId} and key like ${`%-${what}-%`}`)).length;
+  const takeAll = async () => {
+    for (const webhook of given.sent) await take(webhook);
+  };
+  const books = async () => imbalances(await readBooks(world.db));
+
+  async function paid() {
+    const made = await linked();
+    const session = await paidAt(made.linkId);
+    await takeAll();
+    given.sent = [];
+    return { ...made, session };
+  }
+
+  /** Money that came too late, and went back. */
+  async function refunded() {
+    given.inventoryIsThere = false;
+    const made = await linked();
+    const session = await paidAt(made.linkId);
+    world.clock.at += 49 * HOUR;
+    await reconcile();
+    const refund = standIn.memory.refunds().find(({ intent }) => intent === session.intent) ?? never();
+    given.sent = [];
+    return { ...made, session, refund };
+  }
+  const refundOf = async (id: string) =>
+    (await rows(world.db, sql`select id, status, ask_again_at, failure_code from refunds where payment_id = ${id}`))[0];
+
+  it("a dispute, which carries nothing of ours, is told to staff once, and changes nothing about the plan", async () => {
+    const { planId, id, session } = await paid();
+    const before = await audited("payment.disputed");
+    await standIn.webhooks.disputed(session, "dp_1");
+    await standIn.webhooks.disputed(session, "dp_1");
+    await takeAll();
+    expect([await toDesk(planId, "disputed"), await audited("payment.disputed")]).toEqual([1, before + 1]);
+    expect(await stateOf(planId)).toBe("signing");
+    expect(await payment(id)).toMatchObject({ status: 2, captured: AMOUNT });
+  });
+
+  it("a dispute of a charge that is not ours is refused and audited", async () => {
+    const { session } = await paid();
+    const before = await audited("webhook.refused");
+    await standIn.webhooks.disputed({ ...session, intent: "pi_of_somebody_else" });
+    await takeAll();
+    expect(await audited("webhook.refused")).toBe(before + 1);
+  });
+
+  it("a dispute is not lost by a process that dies, and is told once", async () => {
+    const { planId, session } = await paid();
+    await standIn.webhooks.disputed(session);
+    const [webhook] = given.sent;
+    if (webhook) expect(await codeOf(take(webhook, world.start("webhook.applying")))).toBeInstanceOf(Killed);
+    expect(await toDesk(planId, "disputed")).toBe(0);
+    await reconcile();
+    expect(await toDesk(planId, "disputed")).toBe(1);
+  });
+
+  it("a refund that comes back is owed again by hand; client and staff are told once, and the books balance", async () => {
+    const { planId, id, refund } = await refunded();
+    expect(await refundOf(id)).toMatchObject({ status: 2 });
+    await standIn.webhooks.refundFailed(refund);
+    expect(given.sent).toHaveLength(2);
+    await takeAll();
+    expect(await refundOf(id)).toMatchObject({ status: 1, ask_again_at: null, failure_code: "sent_back" });
+    expect([await toDesk(planId, "refundFailed"), await toDesk(planId, "back")]).toEqual([1, 1]);
+    expect(await books()).toEqual([]);
+    // No provider is asked for it any more: the desk sends it.
+    await reconcile();
+    expect(await refundOf(id)).toMatchObject({ status: 1 });
+    expect(await api.markRefundSent(String((await refundOf(id))?.id), "WIRE-7")).toBe(true);
+    expect(await refundOf(id)).toMatchObject({ status: 2, failure_code: null });
+    expect(await books()).toEqual([]);
+    const told = sql`select subject from outbox where plan_id = ${planId} and key like 'refund-%' order by id`;
+    expect((await rows(world.db, told)).map(({ subject }) => String(subject).replace(/\$[\d.,]+/, "…"))).toEqual([
+      "Your refund of … is on its way",
+      "Your refund of … did not arrive",
+      "Your refund of … is on its way",
+    ]);
+  });
+
+  it("a refund that was made at the provider is told to staff, and one of ours is not", async () => {
+    const { planId, session, linkId } = await paid();
+    await standIn.webhooks.refunded(session, standIn.core.linkOf(linkId) ?? never(), 1_000);
+    await takeAll();
+    expect(await toDesk(planId, "refundedElsewhere")).toBe(1);
+    const ours = await refunded();
+    await standIn.webhooks.refunded(ours.session, standIn.core.linkOf(ours.linkId) ?? never(), AMOUNT);
+    await takeAll();
+    expect(await toDesk(ours.planId, "refundedElsewhere")).toBe(0);
+  });
+});
+
+describe.each(["link.committed", "link.created"] as const)("P1: a process that dies at %s", (step) => {
+  it("leaves one link, which its successor finds", async () => {
+    const planId = await chosen();
+    const order = orderOf(planId);
+    expect(await codeOf(world.start(step).links.create(me(), order))).toBeInstanceOf(Killed);
+    await reconcile();
+    const link = await api.links.create(me(), order);
+    expect(standIn.memory.links().filter(({ metadata }) => metadata.paymentId === order.PaymentKey)).toHaveLength(1);
+    await paidAt(link.Url?.split("/").at(-1) ?? "");
+    for (const webhook of given.sent) await take(webhook);
+    expect(await stateOf(planId)).toBe("signing");
+  });
+});
+
+describe.each(["webhook.stored", "webhook.applying", "webhook.applied"] as const)(
+  "P1: a process that dies at %s",
+  (step) => {
+    it("loses no payment, and records it once", async () => {
+      const { planId, id, linkId } = await linked();
+      await paidAt(linkId);
+      for (const webhook of given.sent) expect(await codeOf(take(webhook, world.start(step)))).toBeInstanceOf(Killed);
+      await reconcile();
+      for (const webhook of given.sent) await take(webhook);
+      expect(await stateOf(planId)).toBe("signing");
+      expect((await events(planId)).filter((type) => type === "payment.captured")).toHaveLength(1);
+      expect(await payment(id)).toMatchObject({ status: 2, captured: AMOUNT });
+      const open = await rows(world.db, sql`select id from webhook_events where applied_at is null`);
+      expect(open).toEqual([]);
+    });
+  },
+);
+
+describe("money that comes after the time to pay", () => {
+  async function expired() {
+    const made = await linked();
+    await paidAt(made.linkId);
+    // The process was away, and so was its webhook.
+    world.clock.at += 49 * HOUR;
+    await api.sweep();
+    expect(await stateOf(made.planId)).toBe("cancelled");
+    expect(await payment(made.id)).toMatchObject({ status: 4 });
+    return made;
+  }
+
+  it("takes the plan up again where what was booked is still there", async () => {
+    const { planId, id } = await expired();
+    await reconcile();
+    expect(await stateOf(planId)).toBe("signing");
+    expect(await payment(id)).toMatchObject({ status: 2, captured: AMOUNT });
+    const told = await rows(world.db, sql`select key from outbox where key = ${`plan-${planId}-restored`}`);
+    expect(told).toHaveLength(1);
+  });
+
+  it("takes it up again also where nobody has noticed yet that its time was over", async () => {
+    const { planId, linkId } = await linked();
+    await paidAt(linkId);
+    const released = world.released.length;
+    world.clock.at += 49 * HOUR;
+    await standIn.webhooks.paid(
+      standIn.memory.sessions().at(-1) ?? never(),
+      standIn.core.linkOf(linkId) ?? never(),
+      "once",
+    );
+    const webhook = given.sent.at(-1);
+    if (webhook) await take(webhook);
+    expect(await stateOf(planId)).toBe("signing");
+    // What the plan held was let go of first, and is held again.
+    expect(world.released.length).toBe(released + 1);
+    expect(world.reclaimed.at(-1)).toBe(world.released.at(-1));
+  });
+
+  it("goes back in full where it is not, and the client is told", async () => {
+    given.inventoryIsThere = false;
+    const { planId, id } = await expired();
+    await reconcile();
+    expect(await stateOf(planId)).toBe("cancelled");
+    expect(await payment(id)).toMatchObject({ status: 3, failure_code: "refunded" });
+    expect(standIn.memory.refunds().at(-1)).toMatchObject({ amount: AMOUNT });
+    const told = await rows(world.db, sql`select key from outbox where key = ${`payment-${id}-late`}`);
+    expect(told).toHaveLength(1);
+  });
+});

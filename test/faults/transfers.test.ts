@@ -1,0 +1,281 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { imbalances } from "../../src/features/ledger/ledger.rules";
+import { readBooks } from "../../src/features/ledger/server/ledger.repository";
+import type { CheckoutServer } from "../../src/features/plan/server/checkout.server";
+import { Problem } from "../../src/platform/server/problem";
+import { DAY, HOUR } from "../../src/shared/instant";
+import { openTestDatabase } from "../testDatabase";
+import { BEGINNING, Killed, openWorld, PRICE, rows, type World } from "./world";
+
+const AMOUNT = PRICE + 1_500;
+const PDF = Buffer.from("%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n");
+
+let world: World;
+let api: CheckoutServer;
+let clientId: number;
+let staffId: number;
+let inventoryIsThere: boolean;
+
+beforeAll(async () => {
+  world = await openWorld(await openTestDatabase(), { reclaims: () => inventoryIsThere });
+  clientId = await world.newClient();
+  staffId = Number((await rows(world.db, sql`select id from clients where role = 'staff' limit 1`))[0]?.id);
+}, 60_000);
+afterAll(() => world.close());
+beforeEach(() => {
+  world.clock.at = BEGINNING;
+  inventoryIsThere = true;
+  api = world.start();
+});
+// Captured − refunded is what the ledger says, to the cent, whatever has happened.
+afterEach(async () => expect(imbalances(await readBooks(world.db))).toEqual([]));
+
+const me = () => ({ clientId, role: "client" }) as const;
+const staff = () => ({ clientId: staffId, role: "staff" }) as const;
+const stateOf = async (planId: number) =>
+  (await rows(world.db, sql`select state from travel_plans where id = ${planId}`))[0]?.state;
+const codeOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => null,
+    (error: unknown) => (error instanceof Problem ? error.code : error),
+  );
+const owed = async (paymentId: string) =>
+  rows(
+    world.db,
+    sql`select amount, reason, status, ask_again_at from refunds where payment_id = ${paymentId} order by created_at`,
+  );
+const bank = () => `BANK-${randomUUID()}`;
+const receive = (PaymentId: string, Amount: number, by = api, BankReference = bank()) =>
+  by.transferDesk.receive(staff(), { PaymentId, Amount, BankReference });
+
+async function ordered() {
+  const planId = await world.payablePlan(clientId);
+  await api.methods.change(me(), planId, 85);
+  const order = {
+    TravelPlanId: planId,
+    ClientId: clientId,
+    PaymentKey: randomUUID(),
+    Amount: AMOUNT,
+    AcceptTerms: true,
+  };
+  const transfer = await api.transfers.order(me(), order);
+  return { planId, id: transfer.PaymentId, order, transfer };
+}
+async function reported() {
+  const made = await ordered();
+  await api.transfers.report(me(), made.id, PDF);
+  return made;
+}
+
+describe("an order to transfer money", () => {
+  it("names a reference of its own, the exact amount with its charge, and the beneficiary", async () => {
+    const [{ transfer, planId }, other] = [await ordered(), await ordered()];
+    expect(transfer).toMatchObject({ Amount: AMOUNT, Arrived: 0, Missing: AMOUNT, Status: 1 });
+    expect(transfer.Reference).toMatch(new RegExp(`^MLC-${planId}-[2-9A-Z]{5}$`));
+    expect(transfer.Reference).not.toBe(other.transfer.Reference);
+    expect(transfer.Beneficiary.RoutingNumber).toHaveLength(9);
+  });
+
+  it("is the same for the same key, and needs the terms and the charge", async () => {
+    const { order, transfer } = await ordered();
+    expect(await api.transfers.order(me(), order)).toEqual(transfer);
+    const planId = await world.payablePlan(clientId);
+    const bare = { ...order, TravelPlanId: planId, PaymentKey: randomUUID() };
+    expect(await codeOf(api.transfers.order(me(), { ...bare, Amount: PRICE }))).toBe("checkout.refused");
+    expect(await codeOf(api.transfers.order(me(), { ...bare, AcceptTerms: false }))).toBe("checkout.refused");
+  });
+
+  it("that is withdrawn lets the client pay otherwise", async () => {
+    const { planId, id } = await ordered();
+    expect(await api.transfers.withdraw(me(), id)).toMatchObject({ Status: 3 });
+    expect(await stateOf(planId)).toBe("paying.choosing");
+  });
+
+  it("belongs to its client: for another it does not exist", async () => {
+    const { id } = await ordered();
+    const other = { clientId: await world.newClient(), role: "client" } as const;
+    for (const refused of [
+      api.transfers.report(other, id, PDF),
+      api.transfers.withdraw(other, id),
+      api.transfers.owned(other, id),
+    ])
+      expect(await codeOf(refused)).toBe("notFound");
+    expect(await codeOf(api.transferDesk.queue(me()))).toBe("forbidden");
+    expect(await codeOf(api.transferDesk.receive(me(), { PaymentId: id, Amount: 1, BankReference: "none" }))).toBe(
+      "forbidden",
+    );
+  });
+});
+
+describe("a proof", () => {
+  it("pauses the time to pay for up to five business days", async () => {
+    const { planId } = await reported();
+    expect(await stateOf(planId)).toBe("paying.awaitingTransfer.reviewing");
+    world.clock.at += 3 * DAY;
+    await api.sweep();
+    expect(await stateOf(planId)).toBe("paying.awaitingTransfer.reviewing");
+    world.clock.at += 5 * DAY;
+    await api.sweep();
+    expect(await stateOf(planId)).toBe("paying.awaitingTransfer.ordered");
+  });
+
+  it("is what its bytes are, not what it is called; nothing else is taken", async () => {
+    const { id, planId } = await ordered();
+    for (const [content, code] of [
+      [Buffer.from("<script>alert(1)</script>"), "upload.kind"],
+      [Buffer.from("MZ\u0090\u0000 a program"), "upload.kind"],
+      [Buffer.alloc(0), "upload.empty"],
+      [hugePicture(), "upload.pixels"],
+    ] as const)
+      expect(await codeOf(api.transfers.report(me(), id, content))).toBe(code);
+    expect(await stateOf(planId)).toBe("paying.awaitingTransfer.ordered");
+  });
+
+  it("sent twice is kept once; no more than five are", async () => {
+    const { id } = await reported();
+    expect((await api.transfers.report(me(), id, PDF)).Proofs).toHaveLength(1);
+    const another = (number: number) => Buffer.concat([PDF, Buffer.from(`%${number}\n`)]);
+    for (let number = 1; number < 5; number += 1) await api.transfers.report(me(), id, another(number));
+    expect(await codeOf(api.transfers.report(me(), id, another(5)))).toBe("upload.tooMany");
+  });
+
+  it("is opened by its owner and staff alone, and each look is written down", async () => {
+    const { id, planId } = await reported();
+    const [proof] = (await api.transfers.read(id)).Proofs;
+    const proofId = proof?.ProofId ?? "";
+    for (const who of [me(), staff()]) {
+      expect(Buffer.from((await api.transfers.proof(who, proofId)).content).equals(PDF)).toBe(true);
+    }
+    const other = { clientId: await world.newClient(), role: "client" } as const;
+    expect(await codeOf(api.transfers.proof(other, proofId))).toBe("notFound");
+    const looks = await rows(
+      world.db,
+      sql`select actor from audit_log where action = 'transfer.proofRead' and subject = ${`plan ${planId}`} order by id`,
+    );
+    expect(looks.map(({ actor }) => actor)).toEqual(["client", "staff"]);
+  });
+
+  it("that is turned down tells why, and leaves at least twelve hours", async () => {
+    const { id, planId } = await reported();
+    world.clock.at += 4 * DAY;
+    const turned = await api.transferDesk.reject(staff(), { PaymentId: id, Reason: "The picture is cut off" });
+    expect(turned.Findings).toMatchObject([{ Finding: "rejected", Reason: "The picture is cut off" }]);
+    world.clock.at += 12 * HOUR - 1;
+    await api.sweep();
+    expect(await stateOf(planId)).toBe("paying.awaitingTransfer.ordered");
+    const mails = await rows(
+      world.db,
+      sql`select text from outbox where plan_id = ${planId} and text like '%cut off%'`,
+    );
+    expect(mails).toHaveLength(1);
+  });
+});
+
+describe("money at the desk", () => {
+  it("is looked for where a proof waits, before all others", async () => {
+    await ordered();
+    const { id } = await reported();
+    await ordered();
+    const [first] = (await api.transferDesk.queue(staff())).filter(
+      ({ Transfer }) => Transfer.PaymentId === id || Transfer.ReportedAt === null,
+    );
+    expect(first).toMatchObject({ Transfer: { PaymentId: id }, State: "paying.awaitingTransfer.reviewing" });
+  });
+
+  it("that is all of it pays the plan", async () => {
+    const { id, planId } = await reported();
+    expect(await receive(id, AMOUNT)).toMatchObject({ Status: 2, Arrived: AMOUNT, Missing: 0, Over: 0, ToRefund: 0 });
+    expect(await stateOf(planId)).toBe("signing");
+  });
+
+  it("that is short leaves the rest to be sent, with time for it; the rest pays", async () => {
+    const { id, planId } = await reported();
+    expect(await receive(id, AMOUNT - 5_000)).toMatchObject({ Status: 1, Arrived: AMOUNT - 5_000, Missing: 5_000 });
+    expect(await stateOf(planId)).toBe("paying.awaitingTransfer.ordered");
+    expect(await receive(id, 5_000)).toMatchObject({ Status: 2, Missing: 0 });
+    expect(await stateOf(planId)).toBe("signing");
+  });
+
+  it("that is too much pays, and what is over is owed back, by hand", async () => {
+    const { id, planId } = await ordered();
+    expect(await receive(id, AMOUNT + 700)).toMatchObject({ Status: 2, Over: 700, ToRefund: 700, Refunded: 0 });
+    expect(await stateOf(planId)).toBe("signing");
+    expect(await owed(id)).toMatchObject([{ amount: 700, reason: "overpaid", ask_again_at: null }]);
+    // Another one that comes afterwards goes back as well.
+    expect(await receive(id, 300)).toMatchObject({ Over: 1_000, ToRefund: 1_000 });
+  });
+
+  it("goes back in full, once, when the receipt is not signed, what was over included", async () => {
+    const { id } = await ordered();
+    await receive(id, AMOUNT + 700);
+    world.clock.at += DAY;
+    await api.sweep();
+    expect((await api.transfers.read(id)).ToRefund).toBe(AMOUNT + 700);
+  });
+
+  it("is entered once, whoever enters it and however often", async () => {
+    const { id } = await reported();
+    const reference = bank();
+    const answers = await Promise.all(
+      [api, world.start(), api].map((by) => codeOf(receive(id, AMOUNT - 100, by, reference))),
+    );
+    expect(answers.filter((code) => code === null)).toHaveLength(1);
+    expect(answers.filter((code) => code === "transfer.enteredBefore")).toHaveLength(2);
+    expect((await api.transfers.read(id)).Arrived).toBe(AMOUNT - 100);
+  });
+
+  it("P1: of a process that dies while it records is recorded by the next, once", async () => {
+    const { id } = await reported();
+    const reference = bank();
+    expect(await codeOf(receive(id, AMOUNT, world.start("transfer.recording"), reference))).toBeInstanceOf(Killed);
+    expect((await api.transfers.read(id)).Arrived).toBe(0);
+    expect(await receive(id, AMOUNT, api, reference)).toMatchObject({ Status: 2, Arrived: AMOUNT });
+  });
+
+  it("of a part goes back when the time is over", async () => {
+    const { id, planId } = await ordered();
+    await receive(id, 10_000);
+    world.clock.at += 60 * HOUR;
+    await api.sweep();
+    expect(await stateOf(planId)).toBe("cancelled");
+    expect(await api.transfers.read(id)).toMatchObject({ Status: 4, ToRefund: 10_000 });
+  });
+
+  it("that comes too late takes the plan up again where what was booked is still there", async () => {
+    const { id, planId } = await ordered();
+    world.clock.at += 60 * HOUR;
+    await api.sweep();
+    expect(await receive(id, AMOUNT)).toMatchObject({ Status: 2, ToRefund: 0 });
+    expect(await stateOf(planId)).toBe("signing");
+  });
+
+  it.each([
+    ["where it is not", AMOUNT, false],
+    ["when it is short", AMOUNT - 1, true],
+  ])("that comes too late goes back %s", async (_when, amount, isThere) => {
+    inventoryIsThere = isThere;
+    const { id, planId } = await ordered();
+    world.clock.at += 60 * HOUR;
+    await api.sweep();
+    expect(await receive(id, amount)).toMatchObject({ Status: 4, ToRefund: amount });
+    expect(await stateOf(planId)).toBe("cancelled");
+  });
+
+  it("that comes for an order that was withdrawn goes back", async () => {
+    const { id } = await ordered();
+    await api.transfers.withdraw(me(), id);
+    expect(await receive(id, AMOUNT)).toMatchObject({ Status: 3, ToRefund: AMOUNT });
+  });
+});
+
+/** A PNG that says it has 20,000 × 20,000 pixels. */
+function hugePicture(): Buffer {
+  const header = Buffer.from(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+    "base64",
+  );
+  header.writeUInt32BE(20_000, 16);
+  header.writeUInt32BE(20_000, 20);
+  return header;
+}

@@ -1,0 +1,201 @@
+import { randomUUID } from "node:crypto";
+import type { AddressInfo } from "node:net";
+import { sql } from "drizzle-orm";
+import { fundHold, fundRelease, fundReturn } from "../../src/features/fund/server/fund.payments";
+import { cloverProvider } from "../../src/features/payments/methods/clover/server/clover";
+import type { PaymentStep, Providers } from "../../src/features/payments/server/payment.ports";
+import type { BookingChange } from "../../src/features/plan/checkout/checkout.effects";
+import { type CheckoutServer, checkoutServer } from "../../src/features/plan/server/checkout.server";
+import type { Database, OpenDatabase } from "../../src/platform/server/db/database";
+import { notifier } from "../../src/platform/server/notify/notify";
+import { type Clock, DAY, HOUR, type Instant, MINUTE } from "../../src/shared/instant";
+import { buildStandIn, type StandIn } from "../../stand-ins/clover/standIn";
+import { passed } from "../checkoutStory";
+import { testConfig } from "../testDatabase";
+
+/** A process that died: what it had not committed is lost, and nobody hears of it again. */
+export class Killed extends Error {}
+
+export const PRICE = 29_100;
+export const BEGINNING: Instant = Date.UTC(2026, 11, 1, 17);
+
+/** For fault tests: the real checkout over the real adapter and the real stand-in on loopback, with a clock that is set. */
+export type World = {
+  db: Database;
+  clock: { at: Instant };
+  standIn: StandIn;
+  /** Each time the stand-in means to wait: the test lets it go on. */
+  waits: { milliseconds: number; goOn: () => void }[];
+  released: number[];
+  /** Bookings that hold again what they had let go of; those of the moment before are in `released`. */
+  reclaimed: number[];
+  /** An API process. It dies at a step when told to; its network and its patience (ms) may be its own. */
+  start: (dieAt?: PaymentStep, network?: typeof fetch, timeout?: number) => CheckoutServer;
+  /** One whose other providers are its own. */
+  startWith: (providers: Omit<Providers, "clover">) => CheckoutServer;
+  newClient: () => Promise<number>;
+  /** A plan with a booking that was confirmed an hour after it was requested, its documents in order. */
+  payablePlan: (clientId: number) => Promise<number>;
+  token: (number: string) => Promise<string>;
+  close: () => Promise<void>;
+};
+
+const config = testConfig();
+
+/** Longer than any test: who means a provider to be given up says how soon. */
+const PATIENCE = 10 * MINUTE;
+
+/** What a world has beside Clover. `reclaims`: whether what a cancelled plan held is still to be had. */
+export type Beside = { providers?: Omit<Providers, "clover">; reclaims?: () => boolean };
+
+export async function openWorld({ db, close }: OpenDatabase, beside: Beside = {}): Promise<World> {
+  const clock = { at: BEGINNING };
+  const now: Clock = () => clock.at;
+  const waits: World["waits"] = [];
+  const standIn = buildStandIn({
+    production: false,
+    site: config.publicUrl,
+    privateKey: "key",
+    file: null,
+    wait: (milliseconds) => new Promise((goOn) => waits.push({ milliseconds, goOn })),
+  });
+  await standIn.app.listen({ port: 0, host: "127.0.0.1" });
+  const chargeUrl = `http://127.0.0.1:${portOf(standIn)}`;
+  const released: number[] = [];
+  const reclaimed: number[] = [];
+
+  const start: World["start"] = (dieAt, network = fetch, timeout = PATIENCE) =>
+    build(beside.providers ?? {}, dieAt, network, timeout);
+  const startWith: World["startWith"] = (providers) => build(providers, undefined, fetch, 5_000);
+
+  const build = (
+    others: Omit<Providers, "clover">,
+    dieAt: PaymentStep | undefined,
+    network: typeof fetch,
+    timeout: number,
+  ) =>
+    checkoutServer({
+      services: { config, db, now, log: standIn.app.log },
+      providers: {
+        clover: cloverProvider({ chargeUrl, privateKey: "key", fetch: network, timeout }),
+        ...others,
+      },
+      worldNow: now,
+      ports: {
+        inventories: [
+          {
+            release: async (_tx, ids) => void released.push(...ids),
+            reclaim: async (_tx, ids) => {
+              // Only what was let go of can be held again.
+              if (!beside.reclaims?.() || ids.some((id) => !released.includes(id))) return [];
+              reclaimed.push(...ids);
+              return [...ids];
+            },
+          },
+        ],
+        setBookingStatuses: storeStatuses,
+        carPeriodsOf: async () => [],
+        checkDocuments: async () => passed,
+        notify: notifier(config.publicUrl).notify,
+        fund: { hold: fundHold, release: fundRelease, giveBack: fundReturn },
+      },
+      reached: (step) => {
+        if (step === dieAt) throw new Killed(step);
+      },
+    });
+
+  async function newClient(): Promise<number> {
+    const email = `${randomUUID()}@example.com`;
+    const made = await rows(
+      db,
+      sql`insert into clients (email, password_hash, first_name, last_name, created_at)
+        values (${email}, '-', 'Ana', 'García', now()) returning id`,
+    );
+    return Number(made[0]?.id);
+  }
+
+  async function payablePlan(clientId: number): Promise<number> {
+    const { ledger } = start();
+    const at = new Date(clock.at).toISOString();
+    const [startsAt, endsAt] = [clock.at + 30 * DAY, clock.at + 33 * DAY];
+    const [plan] = await rows(
+      db,
+      sql`insert into travel_plans (client_id, created_at, state) values (${clientId}, ${at}, 'collecting') returning id`,
+    );
+    const planId = Number(plan?.id);
+    const [booking] = await rows(
+      db,
+      sql`insert into bookings (plan_id, client_id, product_type, status, created_at, starts_at, ends_at, pay_now, pay_in_cuba, currency, price)
+        values (${planId}, ${clientId}, 1, 'requested', ${at}, ${new Date(startsAt).toISOString()}, ${new Date(endsAt).toISOString()},
+          ${PRICE}, 0, 'USD', '{}') returning id`,
+    );
+    const id = Number(booking?.id);
+    const actor = { kind: "client", id: clientId } as const;
+    const added = { id, productType: 1, startsAt, endsAt, amount: PRICE } as const;
+    await db.transaction((tx) => ledger.record(tx, planId, { type: "booking.added", booking: added }, actor));
+    clock.at += HOUR;
+    await db.transaction((tx) => ledger.record(tx, planId, { type: "booking.confirmed", bookingId: id }, actor));
+    return planId;
+  }
+
+  async function token(number: string): Promise<string> {
+    const card = { number, exp_month: "12", exp_year: "2040", cvv: number.startsWith("3") ? "1234" : "123" };
+    const answer = await standIn.app.inject({
+      method: "POST",
+      url: "/v1/tokens",
+      headers: { apikey: "stand-in-access-key" },
+      payload: { card },
+    });
+    return String(answer.json().id);
+  }
+
+  return {
+    db,
+    clock,
+    standIn,
+    waits,
+    released,
+    reclaimed,
+    start,
+    startWith,
+    newClient,
+    payablePlan,
+    token,
+    close: async () => {
+      for (const { goOn } of waits) goOn();
+      await standIn.app.close();
+      await close();
+    },
+  };
+}
+
+export function portOf({ app }: StandIn): number {
+  const address: AddressInfo | string | null = app.server.address();
+  return typeof address === "object" && address ? address.port : 0;
+}
+
+async function storeStatuses(tx: Database, changes: readonly BookingChange[]): Promise<void> {
+  for (const { bookingId, status } of changes) {
+    await tx.execute(sql`update bookings set status = ${status} where id = ${bookingId}`);
+  }
+}
+
+/** A query's rows, whichever driver it went through. */
+export async function rows(db: Database, query: ReturnType<typeof sql>): Promise<Record<string, unknown>[]> {
+  const result: unknown = await db.execute(query);
+  if (typeof result !== "object" || result === null || !("rows" in result) || !Array.isArray(result.rows)) return [];
+  return result.rows;
+}
+
+/** A request to pay as the browser sends it. */
+export function order(ClientId: number, TravelPlanId: number, Token: string, PaymentKey: string = randomUUID()) {
+  return {
+    TravelPlanId,
+    ClientId,
+    PaymentKey,
+    Token,
+    Amount: PRICE,
+    HolderName: "ANA GARCIA",
+    AcceptTerms: true,
+  };
+}

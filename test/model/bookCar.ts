@@ -1,0 +1,96 @@
+import { randomUUID } from "node:crypto";
+import type { LightMyRequestResponse } from "fastify";
+import { carContract } from "../../src/features/car/car.contract";
+import type { CarOffer } from "../../src/features/car/car.schemas";
+import { DEFAULT_CAR_SEARCH, DEFAULT_COUNTRY_ID, SITE_ID, USA_COUNTRY_ID } from "../../src/shared/constants";
+import { addDays, havanaDate } from "../../src/shared/havana";
+import type { People } from "./people";
+import { LICENCE_YEARS } from "./planModel";
+
+/** A company that answers at its desk, not at once. */
+const [SUPPLIER, MODEL] = [1, 1];
+let stays = 0;
+
+/** The client books a car that waits for its confirmation, on days that no other of these plans takes it on. */
+export async function bookCar({ call, clientId, test }: People): Promise<LightMyRequestResponse> {
+  stays += 1;
+  const today = havanaDate(test.now());
+  const PickUp = addDays(today, 25 + (stays % 40) * 4);
+  const offer = await offerOn({ call }, PickUp);
+  return call(
+    carContract.createCarBooking,
+    { lang: "en" },
+    {
+      CarOffer: choiceOf(offer),
+      BookForm: {
+        Driver: {
+          FirstName: "Ana",
+          LastName: "Rivera Soto",
+          BirthDate: "1988-05-17",
+          CountryId: USA_COUNTRY_ID,
+          Passport: "X1234567",
+          PassportExpires: addDays(today, 3_000),
+          LicenseNumber: "D998877",
+          LicenseCountryId: USA_COUNTRY_ID,
+          LicenseIssued: addDays(today, -3_000),
+          LicenseExpires: addDays(today, 1_500),
+        },
+        ExtraDrivers: 0,
+        ChildSeats: 0,
+        AcceptPrivacy: true,
+        AcceptTerms: true,
+        AcceptCancellation: true,
+      },
+      ClientId: clientId,
+      SiteId: SITE_ID,
+      Book: true,
+      RequestKey: randomUUID(),
+    },
+  );
+}
+
+async function offerOn({ call }: Pick<People, "call">, PickUp: string): Promise<CarOffer> {
+  const { zoneId, startHour, endHour, currency } = DEFAULT_CAR_SEARCH;
+  const question = {
+    IdZone: zoneId,
+    PickUp,
+    DropOff: addDays(PickUp, 3),
+    StartHour: startHour,
+    EndHour: endHour,
+    Currency: currency,
+    SiteId: SITE_ID,
+    IdUserCountry: USA_COUNTRY_ID,
+    CountryId: DEFAULT_COUNTRY_ID,
+    LanguageCode: "en",
+    IdSupplier: SUPPLIER,
+    IdModel: MODEL,
+  };
+  const answer = await call(carContract.getCarOffer, { lang: "en" }, question);
+  const [offer]: CarOffer[] = answer.json().Data;
+  if (!offer || offer.ConfirmsInstantly || offer.MinLicenceYears !== LICENCE_YEARS) {
+    throw new Error("the catalogue has no such car on these days");
+  }
+  return offer;
+}
+
+function choiceOf(offer: CarOffer) {
+  const { PickUp, DropOff, StartHour, EndHour, CurrencyCode, ClassId, TransmissionId, SupplierId, ModelId, ZoneId } =
+    offer;
+  return {
+    PickUp,
+    DropOff,
+    StartHour,
+    EndHour,
+    CurrencyCode,
+    ClassId,
+    TransmissionId,
+    SupplierId,
+    ModelId,
+    ZoneId,
+    SiteCode: SITE_ID,
+    AgencyId: offer.PickUpOffice.Id,
+    DropOffAgencyId: offer.DropOffOffice.Id,
+    UserCountryId: USA_COUNTRY_ID,
+    RentalCompanyId: SupplierId,
+  };
+}

@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { enableMethod } from "../../src/features/payments/server/methods.repository";
+import { PaymentProvider } from "../../src/shared/enumerations";
+import { startTestApp, type TestApp } from "../testApp";
+import { coverageTable } from "./coverageTable";
+import { explore } from "./explore";
+import { entryFor, isAbout, notOffered } from "./notOffered";
+import { allOutcomes } from "./outcomes";
+import { newPeople } from "./people";
+import { startProviders } from "./providers";
+import { newWalker } from "./walker";
+import { type Shown, walkChart } from "./walks";
+
+let test: TestApp;
+let shown: Shown;
+let close: () => Promise<void>;
+
+beforeAll(async () => {
+  const { providers, environment, ...started } = await startProviders((options) => test.call(options));
+  close = started.close;
+  test = await startTestApp(environment);
+  await enableMethod(test.db, PaymentProvider.Payeezy);
+  // Every move of these walks is held against the chart: a difference fails here, with the move that showed it.
+  shown = await walkChart(explore(), async () => newWalker(await newPeople(test, providers)));
+  console.log(coverageTable(shown));
+}, 300_000);
+afterAll(async () => {
+  await test.close();
+  await close();
+});
+
+const byPeople = (name: string) => shown.people.outcomes.has(name);
+const byInspector = (name: string) => shown.inspector.outcomes.has(name);
+
+describe("the production chart over HTTP", () => {
+  it("has each transition taken and each guard say yes and no, but for what is listed as not offered", () => {
+    const missing = allOutcomes.filter((outcome) => !byPeople(outcome.name) && !entryFor(outcome));
+    expect(missing.map(({ name }) => name)).toEqual([]);
+  });
+
+  it("has nothing listed as not offered that people bring about", () => {
+    const offered = allOutcomes.filter((outcome) => byPeople(outcome.name) && entryFor(outcome));
+    expect(offered.map(({ name }) => name)).toEqual([]);
+  });
+
+  it("has what is listed brought about by whom the list says", () => {
+    const wrong = allOutcomes.filter((outcome) => {
+      const entry = entryFor(outcome);
+      return entry && byInspector(outcome.name) !== (entry.by === "inspector");
+    });
+    expect(wrong.map(({ name }) => name)).toEqual([]);
+  });
+
+  it("lists nothing that the chart does not have", () => {
+    expect(notOffered.filter((entry) => !allOutcomes.some((outcome) => isAbout(entry, outcome)))).toEqual([]);
+  });
+
+  it("lists no event as not offered that a service raises: its way belongs into peopleMoves.ts and peopleWays.ts", () => {
+    const services = sourcesOf("src/features").filter(({ path }) => /\/server\/[^/]+$/.test(path));
+    // An entry about the events of one state, or about one answer, says nothing of the others.
+    const listed = notOffered.flatMap(({ events = [], from, said }) => (from || said ? [] : events));
+    const raised = services.flatMap(({ path, text }) =>
+      listed.filter((event) => text.includes(`"${event}"`)).map((event) => `${event} in ${path}`),
+    );
+    expect(raised).toEqual([]);
+  });
+});
+
+function sourcesOf(folder: string): { path: string; text: string }[] {
+  const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  const sources = names.filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"));
+  return sources.map((name) => ({ path: join(folder, name), text: readFileSync(join(folder, name), "utf8") }));
+}

@@ -1,0 +1,95 @@
+import type { CheckoutEventType } from "../../src/features/plan/checkout/checkout.events";
+import type { GuardName } from "../../src/features/plan/checkout/checkout.guards";
+import type { Outcome } from "./outcomes";
+
+/**
+ * What of the chart no client, no staff and no provider brings about today, and why. `inspector`: QA brings it about by
+ * sending the event (`POST /qa/plans/{id}/events`), so that the chart is covered all the same. `nobody`: it is not even
+ * asked. An outcome is listed when everything that an entry says is true of it.
+ */
+export type NotOffered = {
+  why: string;
+  by: "inspector" | "nobody";
+  events?: readonly CheckoutEventType[];
+  /** The state, or one around it. */
+  from?: string;
+  guards?: readonly GuardName[];
+  said?: Outcome["said"];
+};
+
+/** Holds in both directions: what is listed and possible fails the test, and so does what is impossible and not listed. */
+export const notOffered: readonly NotOffered[] = [
+  {
+    why: "A call about a booking that is not in the client's plans answers 404 before the chart is asked.",
+    by: "inspector",
+    guards: ["bookingKnown"],
+    said: "no",
+  },
+  {
+    why: "The reserve period refuses a service that has begun before the chart is asked.",
+    by: "inspector",
+    guards: ["startsLater"],
+    said: "no",
+  },
+  {
+    why: "Desk, client and provider speak of the plan's own attempts, by their keys.",
+    by: "inspector",
+    guards: ["attemptKnown", "capturedInFull"],
+    said: "no",
+  },
+  {
+    why: "Money that is too late or too little for a plan is given back, and the call that tells of it is no failure.",
+    by: "inspector",
+    guards: ["mayRestore"],
+    said: "no",
+  },
+  {
+    why: "Transfers and links cost something, so they are chosen first, and choosing leads away from the declined attempt.",
+    by: "inspector",
+    from: "paying.declined",
+    events: ["transfer.ordered", "link.created"],
+    said: "yes",
+  },
+  {
+    why: "The checks of a paid plan are not made again.",
+    by: "inspector",
+    from: "signing",
+    events: ["documents.checked"],
+  },
+  {
+    why: "The checks of a paid plan are not made again.",
+    by: "inspector",
+    from: "signing",
+    guards: ["maySign"],
+    said: "no",
+  },
+  {
+    why: "A plan whose pay window is over is cancelled before anybody can ask.",
+    by: "nobody",
+    guards: ["payWindowOpen"],
+    said: "no",
+  },
+  {
+    why: "The clock ticks when something is due, not before.",
+    by: "nobody",
+    guards: ["reviewOver", "servicesOver"],
+    said: "no",
+  },
+];
+
+/** Whether an entry speaks of an outcome. */
+export function isAbout({ events, from, guards, said }: NotOffered, outcome: Outcome): boolean {
+  const { event, guard } = outcome;
+  return (
+    (!events || (event !== "always" && events.includes(event))) &&
+    (!from || outcome.from === from || outcome.from.startsWith(`${from}.`)) &&
+    (!guards || (guard !== null && guards.includes(guard))) &&
+    (!said || outcome.said === said)
+  );
+}
+
+/** The entry that counts for an outcome: what nobody asks is not asked by the inspector either. */
+export function entryFor(outcome: Outcome): NotOffered | undefined {
+  const entries = notOffered.filter((entry) => isAbout(entry, outcome));
+  return entries.find(({ by }) => by === "nobody") ?? entries[0];
+}

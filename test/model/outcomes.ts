@@ -1,0 +1,29 @@
+import { type ChartTransition, readChart } from "../../src/tools/inspector/chart";
+import { takenBy } from "../../src/tools/inspector/chart.taken";
+import type { Played } from "./planModel";
+
+/** One thing that a test of the chart has to show: that a guard said yes, that it said no, that a free way was taken. */
+export type Outcome = Pick<ChartTransition, "from" | "event" | "guard"> & {
+  /** `paying.choosing -payment.started[mayPay]-> paying.processing: no`. */
+  name: string;
+  transition: string;
+  said: "yes" | "no" | "taken";
+};
+
+const nameOf = (transition: string, said: Outcome["said"]) => `${transition}: ${said}`;
+
+/** Everything there is to show, read off the production chart. */
+export const allOutcomes: Outcome[] = readChart().transitions.flatMap(({ id, from, event, guard }) => {
+  const answers: Outcome["said"][] = guard ? ["yes", "no"] : ["taken"];
+  return answers.map((said) => ({ name: nameOf(id, said), transition: id, from, event, guard, said }));
+});
+
+/** The names of the outcomes that a move shows, by the chart's own steps. */
+export function outcomesOf({ happened, refused }: Pick<Played, "happened" | "refused">): string[] {
+  const all = refused ? [...happened, refused] : happened;
+  return all.flatMap(({ before, event }) => {
+    const { transitions, outcomes } = takenBy(before, event);
+    const free = transitions.filter(({ guard }) => !guard).map(({ id }) => nameOf(id, "taken"));
+    return [...free, ...outcomes.map(({ transition, passed }) => nameOf(transition, passed ? "yes" : "no"))];
+  });
+}

@@ -1,0 +1,71 @@
+import type { LightMyRequestResponse } from "fastify";
+import { clients } from "../../src/features/account/server/account.tables";
+import type { CheckoutEvent } from "../../src/features/plan/checkout/checkout.events";
+import { type BodyOf, buildPath, type Endpoint, type PathParameters } from "../../src/shared/endpoint";
+import type { TestApp } from "../testApp";
+import type { Providers } from "./providers";
+
+/** What a plan's people call: `call` as its client, `callAsStaff` as the desk. */
+export type People = {
+  test: TestApp;
+  clientId: number;
+  call: Call;
+  callAsStaff: Call;
+  providers: Providers;
+};
+
+/** A move as people make it: the plan it is about, and its first event, which says for what booking or amount. */
+export type Asked = { planId: number; event: CheckoutEvent | undefined };
+export type Way = (people: People, asked: Asked) => Promise<LightMyRequestResponse>;
+
+type Call = <E extends Endpoint>(
+  call: E,
+  params: PathParameters<E["path"]>,
+  body?: BodyOf<E>,
+) => Promise<LightMyRequestResponse>;
+
+/** A client of their own, whose profile is complete, and the staff of the demo. Speaks over the app's own routes. */
+export async function newPeople(test: TestApp, providers: Providers): Promise<People> {
+  people += 1;
+  const [row] = await test.db
+    .insert(clients)
+    .values({
+      email: `plan${people}@example.com`,
+      passwordHash: "",
+      firstName: "Ana",
+      lastName: "Rivera Soto",
+      phone: "+1 305 555 0142",
+      birthDate: "1988-05-17",
+      countryId: 167,
+      createdAt: test.now(),
+      activatedAt: test.now(),
+    })
+    .returning({ id: clients.id });
+  const clientId = row?.id ?? 0;
+  return {
+    test,
+    clientId,
+    call: caller(test, () => test.as(clientId)),
+    callAsStaff: caller(test, () => test.as(STAFF, "staff")),
+    providers,
+  };
+}
+
+let people = 0;
+let calls = 0;
+/** Of the demo's accounts. */
+const STAFF = 3;
+
+function caller({ call }: TestApp, headersOf: () => { authorization: string }): Call {
+  return (endpoint, params, body) => {
+    calls += 1;
+    return call({
+      method: endpoint.method,
+      url: buildPath(endpoint.path, params),
+      headers: headersOf(),
+      // Each from an address of its own: what one address may call in a minute is not the matter here.
+      remoteAddress: `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`,
+      ...(body !== undefined && { payload: body as object }),
+    });
+  };
+}

@@ -1,0 +1,111 @@
+import { supportContract } from "../../src/features/desk/support.contract";
+import { documentsContract } from "../../src/features/documents/documents.contract";
+import { CONSENT_VERSION } from "../../src/features/payments/checkout.consent";
+import { checkoutContract } from "../../src/features/plan/checkout/checkout.contract";
+import { planContract } from "../../src/features/plan/plan.contract";
+import { DEFAULT_COUNTRY_ID, USA_COUNTRY_ID } from "../../src/shared/constants";
+import { addDays, havanaDate } from "../../src/shared/havana";
+import { inspectorContract } from "../../src/tools/inspector/inspector.contract";
+import { awaitedWays, refunds } from "./awaitedWays";
+import { bookCar } from "./bookCar";
+import type { Asked, Way } from "./people";
+import type { PeopleMove } from "./peopleMoves";
+
+const bookingOf = (event: Asked["event"]) => (event && "bookingId" in event ? event.bookingId : 0);
+
+const confirms: Way = ({ callAsStaff }, { event }) =>
+  callAsStaff(supportContract.confirmBooking, {}, { BookingId: bookingOf(event), Reference: "HAV-4711" });
+const declines: Way = ({ callAsStaff }, { event }) =>
+  callAsStaff(supportContract.declineBooking, {}, { BookingId: bookingOf(event), Reason: "No car is left" });
+const extendsTime: Way = ({ callAsStaff }, { event }) =>
+  callAsStaff(supportContract.extendBooking, {}, { BookingId: bookingOf(event), Reason: "They asked for a day" });
+const cancels: Way = ({ call }, { event }) => call(planContract.cancelBooking, { id: bookingOf(event) });
+
+const chooses: Way = ({ call }, { planId, event }) =>
+  call(checkoutContract.changePurchaseMethod, {
+    planId,
+    methodId: event?.type === "method.changed" ? event.method : 0,
+  });
+
+const givesLicence =
+  (days: number, CountryId: number): Way =>
+  ({ call, clientId, test }) => {
+    const today = havanaDate(test.now());
+    const person = { ClientId: clientId, FirstName: "Ana", LastName: "Rivera Soto", BirthDate: "1988-05-17" };
+    const facts = { Number: "D998877", CountryId, IssuedOn: addDays(today, -days), ExpiresOn: addDays(today, 1_500) };
+    return call(documentsContract.giveDocument, {}, { ...person, ...facts, Type: 3 });
+  };
+
+/** Pays with a test card; `null`: with a token that nobody looks at, because the payment is refused before. */
+const pays =
+  (card: string | null, HolderName = "ANA RIVERA"): Way =>
+  async ({ call, clientId, providers }, { planId, event }) => {
+    if (event?.type !== "payment.started") throw new Error("a payment begins with its start");
+    const order = {
+      TravelPlanId: planId,
+      ClientId: clientId,
+      PaymentKey: event.attemptId,
+      Token: card === null ? "clv_1TEST" : await providers.tokenOf(card),
+      Amount: event.amount,
+      HolderName,
+      AcceptTerms: event.termsAccepted,
+    };
+    return call(checkoutContract.payWithClover, {}, order);
+  };
+
+const paysByPayeezy: Way = async ({ call, clientId, providers }, { planId, event }) => {
+  if (event?.type !== "payment.started") throw new Error("a payment begins with its start");
+  const Token = await providers.payeezyTokenOf("4788250000028291");
+  const order = {
+    ...{ TravelPlanId: planId, ClientId: clientId, PaymentKey: event.attemptId, Amount: event.amount },
+    ...{ HolderName: "ANA RIVERA", AcceptTerms: event.termsAccepted, Token },
+  };
+  return call(checkoutContract.payWithPayeezy, {}, order);
+};
+
+const APPROVED = "4242424242424242";
+
+/** How each of the people's moves is made. */
+export const peopleWays: Record<PeopleMove, Way> = {
+  "client books": (people) => bookCar(people),
+  "desk confirms": confirms,
+  "desk confirms what is answered": confirms,
+  "desk declines": declines,
+  "desk declines what is answered": declines,
+  "desk extends": extendsTime,
+  "client cancels": cancels,
+  "client cancels what has ended": cancels,
+  "client removes": ({ call }, { event }) => call(planContract.deleteBooking, { id: bookingOf(event) }),
+  "client gives a young licence": givesLicence(90, DEFAULT_COUNTRY_ID),
+  "client gives an old licence": givesLicence(3_000, USA_COUNTRY_ID),
+  "client chooses the transfer": chooses,
+  "client chooses the link": chooses,
+  "client chooses the card": chooses,
+  "desk accepts the holder": ({ callAsStaff }, { planId }) =>
+    callAsStaff(supportContract.acceptHolder, {}, { TravelPlanId: planId, Reason: "The passport shows both names" }),
+  "client pays": pays(APPROVED),
+  "client pays, declined": pays("4005571702222222"),
+  "client pays through Payeezy": paysByPayeezy,
+  "client pays, silence then yes": pays("4000000000000309"),
+  "client pays, silence then no": pays("4000000000000408"),
+  "client pays under an unclear name": pays(APPROVED, "A RIVERA"),
+  "client pays under another name": pays(null, "PEDRO GOMEZ"),
+  "client pays without the terms": pays(null),
+  "client pays another amount": pays(null),
+  "provider answers": ({ callAsStaff }, { event }) =>
+    callAsStaff(
+      supportContract.retryPayment,
+      {},
+      { PaymentId: event && "attemptId" in event ? event.attemptId : "", Reason: "The client asks" },
+    ),
+  ...awaitedWays,
+  "desk refunds": refunds,
+  "desk refunds what has ended": refunds,
+  "client signs": ({ call }, { planId }) =>
+    call(
+      checkoutContract.signReceipt,
+      { planId },
+      { SignerName: "Ana Rivera Soto", Consent: true, ConsentVersion: CONSENT_VERSION, Drawing: null },
+    ),
+  "time passes": ({ call }, { event }) => call(inspectorContract.moveClock, {}, { to: event?.at ?? 0 }),
+};

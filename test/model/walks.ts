@@ -1,0 +1,69 @@
+import { stateName } from "../../src/features/plan/checkout/checkout.states";
+import { type Edge, edgesFrom, type Graph, keyOf } from "./explore";
+import type { By } from "./moves";
+import { nearest } from "./nearest";
+import type { Walker } from "./walker";
+
+/** What walks have shown: outcomes by name and states by path, each by who brought it about. */
+export type Shown = Record<By, { outcomes: Set<string>; states: Set<string> }> & { plans: number; moves: number };
+
+/** Longer than any walk through the chart; a walk beyond it has lost its way. */
+const LONGEST = 400;
+
+/**
+ * Walks plans through the chart until there is nothing new to see: first by what people really do, then by what is left to
+ * the inspector. Each plan goes to the nearest outcome not seen yet, from where it stands, until it is at an end. In
+ * every state that is come to, each move that the chart refuses there is made once.
+ */
+export async function walkChart(graph: Graph, begin: () => Promise<Walker>): Promise<Shown> {
+  const shown: Shown = { people: nothing(), inspector: nothing(), plans: 0, moves: 0 };
+  const asked = new Set<string>();
+  for (const by of ["people", "inspector"] as const) {
+    while (wayOn(graph.start, by)) await walk(by);
+  }
+  return shown;
+
+  function wayOn(from: string, by: By): Edge[] | null {
+    const isNew = (edge: Edge) => edge.by === by && edge.outcomes.some((name) => !isShown(name, by));
+    return nearest(graph, from, isNew, (edge) => by === "inspector" || edge.by === "people");
+  }
+
+  async function walk(by: By): Promise<void> {
+    const walker = await begin();
+    shown.plans += 1;
+    for (let [edge] = wayOn(graph.start, by) ?? []; edge; [edge] = wayOn(keyOf(walker.model()), by) ?? []) {
+      await make(walker, edge);
+      await askInVain(walker);
+      if (shown.moves > LONGEST * shown.plans) throw new Error(`lost in ${keyOf(walker.model())}`);
+    }
+    await walker.compare();
+  }
+
+  async function make(walker: Walker, { move, by }: Edge): Promise<void> {
+    for (const name of await walker.make(move)) shown[by].outcomes.add(name);
+    for (const path of around(stateName(walker.model().snapshot))) shown[by].states.add(path);
+    shown.moves += 1;
+  }
+
+  /** Everything that is refused here, once a state; afterwards nothing may have changed. */
+  async function askInVain(walker: Walker): Promise<void> {
+    const state = stateName(walker.model().snapshot);
+    if (asked.has(state) || walker.model().lastBooked === null) return;
+    asked.add(state);
+    for (const edge of edgesFrom(walker.model()).filter(({ refused }) => refused)) await make(walker, edge);
+    await walker.compare();
+  }
+
+  /** What people bring about has to be seen by people; the inspector shows the rest. */
+  function isShown(name: string, by: By): boolean {
+    return shown.people.outcomes.has(name) || shown[by].outcomes.has(name);
+  }
+}
+
+const nothing = () => ({ outcomes: new Set<string>(), states: new Set<string>() });
+
+/** A state and those around it. */
+function around(state: string): string[] {
+  const keys = state.split(".");
+  return keys.map((_key, index) => keys.slice(0, index + 1).join("."));
+}

@@ -1,0 +1,160 @@
+import type { Caller } from "../../src/platform/server/http/caller";
+import { Problem } from "../../src/platform/server/problem";
+import { HOUR, MINUTE, SECOND } from "../../src/shared/instant";
+import { answer, book, bookRoom, callerOf, giveLicence, isOpen, pick } from "./bookingActions";
+import type { Facts } from "./facts";
+import type { SimulatedWorld } from "./simulatedWorld";
+import { cards, type Step, type Trouble } from "./steps";
+
+type StepOf<Name extends Step["do"]> = Extract<Step, { do: Name }>;
+type Order = Parameters<SimulatedWorld["server"]["payments"]["pay"]>[1];
+
+/** What the clients remember: the orders they sent, so that one can be sent again. */
+export type Memory = { orders: Map<number, Order> };
+
+/** Does a step through the services, as the facts stand. Throws what they throw. Resolves to what came of it. */
+export async function act(world: SimulatedWorld, facts: Facts, memory: Memory, step: Step): Promise<string> {
+  const { server, clover, clock } = world;
+  switch (step.do) {
+    case "book":
+      return book(world, step);
+    case "bookRoom":
+      return bookRoom(world, step);
+    case "confirm":
+    case "decline":
+    case "extend":
+    case "cancel":
+    case "remove":
+      return answer(world, facts, step);
+    case "giveLicence":
+      return giveLicence(world, step);
+    case "pay":
+      return pay(world, facts, memory, step);
+    case "payAgain":
+      return payAgain(world, memory, step);
+    case "reconcile":
+      return reconcile(world, step);
+    case "refund":
+      return refund(world, facts, step);
+    case "providerGoesOn":
+      clover.goOn();
+      return "went on";
+    case "sign":
+      return sign(world, facts, step);
+    case "later":
+      clock.at += step.minutes * MINUTE;
+      return "";
+    case "approachDeadline":
+      return approach(world, facts, step);
+    case "approachPromise":
+      return approachPromise(world, facts, step);
+    case "payDuring":
+      return payDuring(world, facts, memory, step);
+    case "sweep":
+      return `${await server.sweep()} plans`;
+  }
+}
+
+async function pay(world: SimulatedWorld, facts: Facts, memory: Memory, step: StepOf<"pay">): Promise<string> {
+  const { clientId } = callerOf(world, step.client);
+  const plan = facts.plans.findLast((one) => one.clientId === clientId);
+  if (!plan) return "no plan";
+  const open = facts.bookings.filter(({ planId, status }) => planId === plan.id && isOpen(status));
+  const order: Order = {
+    ...{ TravelPlanId: plan.id, ClientId: clientId, PaymentKey: world.newKey(), HolderName: "ANA GARCIA" },
+    ...{ Token: world.clover.token(cards[step.card]), AcceptTerms: true },
+    Amount: open.reduce((sum, { payNow }) => sum + payNow, 0),
+  };
+  memory.orders.set(step.client, order);
+  return sendOrder(world, order, step);
+}
+
+async function payAgain(world: SimulatedWorld, memory: Memory, step: StepOf<"payAgain">): Promise<string> {
+  const order = memory.orders.get(step.client);
+  return order ? sendOrder(world, order, step) : "nothing was ordered";
+}
+
+async function sendOrder(world: SimulatedWorld, order: Order, { weather, dieAt }: Trouble) {
+  world.clover.weather = weather;
+  const server = dieAt ? world.start(dieAt) : world.server;
+  const { Status } = await server.payments.pay({ clientId: order.ClientId, role: "client" }, order, "198.51.100.7");
+  return `plan ${order.TravelPlanId}, ${order.Amount}: status ${Status}`;
+}
+
+async function reconcile(world: SimulatedWorld, { weather, dieAt, processes }: StepOf<"reconcile">): Promise<string> {
+  world.clover.weather = weather;
+  const servers = Array.from({ length: processes }, (_, index) => world.start(index === 0 ? dieAt : null));
+  const done = await Promise.all(servers.map(({ reconcile }) => reconcile()));
+  return `${done.reduce((sum, count) => sum + count, 0)} asked`;
+}
+
+/** Most questions are about bookings that are paid; sometimes about one that has nothing to refund. */
+async function refund(world: SimulatedWorld, facts: Facts, { booking: index, to, part }: StepOf<"refund">) {
+  const paidPlans = facts.plans.filter(({ paidAt }) => paidAt !== null).map(({ id }) => id);
+  const paid = facts.bookings.filter(({ planId }) => paidPlans.includes(planId));
+  const booking = pick(paid.length > 0 ? paid : facts.bookings, index);
+  if (!booking) return "no booking";
+  const { server, staffId } = world;
+  if (part !== null) {
+    const Amount = Math.max(1, Math.floor((booking.payNow * part) / 100));
+    const order = { Key: world.newKey(), BookingId: booking.id, Amount, EndsBooking: false, Reason: "Goodwill" };
+    const made = await server.refundDesk.byHand({ clientId: staffId, role: "staff" }, { ...order, Destination: to });
+    return `${made.Amount} of booking ${booking.id} by hand`;
+  }
+  const clientId = facts.plans.find(({ id }) => id === booking.planId)?.clientId ?? 0;
+  const caller: Caller = { clientId, role: "client" };
+  const order = { Key: world.newKey() };
+  const made = await (to === "client"
+    ? server.refunds.toClient(caller, booking.id, order)
+    : server.refunds.toFund(caller, booking.id, order));
+  return `${made.Amount} of booking ${booking.id}, ${made.Charge} kept`;
+}
+
+/** The fact that a receipt was signed; drawing and sealing the paper has tests of its own. */
+async function sign(world: SimulatedWorld, facts: Facts, { client }: StepOf<"sign">): Promise<string> {
+  const { clientId } = callerOf(world, client);
+  const plan = facts.plans.findLast((one) => one.clientId === clientId && one.paidAt !== null);
+  if (!plan) return "no paid plan";
+  const by = { kind: "client", id: clientId } as const;
+  const { refusals } = await world.db.transaction((tx) =>
+    world.server.commands.happen(tx, plan.id, (at) => ({ type: "receipt.signed", at }), by),
+  );
+  return `plan ${plan.id} ${refusals.map(({ code }) => code).join(" ") || "signed"}`;
+}
+
+function approach(world: SimulatedWorld, facts: Facts, { client, seconds }: StepOf<"approachDeadline">): string {
+  const { clientId } = callerOf(world, client);
+  const next = facts.plans.findLast((one) => one.clientId === clientId)?.nextTickAt;
+  // Time never runs backwards.
+  if (next) world.clock.at = Math.max(world.clock.at, next + seconds * SECOND);
+  return "";
+}
+
+function approachPromise(world: SimulatedWorld, facts: Facts, step: StepOf<"approachPromise">): string {
+  const waiting = facts.bookings.filter(({ status }) => status === "requested");
+  const booking = pick(waiting, step.booking);
+  if (booking) world.clock.at = Math.max(world.clock.at, booking.createdAt + 72 * HOUR + step.seconds * SECOND);
+  return booking ? `booking ${booking.id}` : "no booking waits";
+}
+
+/** Both happen, in whatever order the database lets them; a refusal of one does not hide what came of the other. */
+async function payDuring(world: SimulatedWorld, facts: Facts, memory: Memory, step: StepOf<"payDuring">) {
+  const { client, rival, ...trouble } = step;
+  const booking = facts.bookings.findIndex(({ status }) => isOpen(status));
+  const rivalling: Record<typeof rival, Step> = {
+    cancel: { do: "cancel", booking: Math.max(booking, 0) },
+    remove: { do: "remove", booking: Math.max(booking, 0) },
+    payAgain: { do: "payAgain", client, weather: "fair", dieAt: null },
+    sweep: { do: "sweep" },
+    reconcile: { do: "reconcile", processes: 1, weather: "fair", dieAt: null },
+  };
+  const outcomes = await Promise.allSettled([
+    pay(world, facts, memory, { ...trouble, do: "pay", client }),
+    act(world, facts, memory, rivalling[rival]),
+  ]);
+  const failures = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason] : []));
+  // A death or a fault matters more than a polite refusal.
+  const worst = failures.find((failure) => !(failure instanceof Problem)) ?? failures[0];
+  if (worst) throw worst;
+  return outcomes.map((outcome) => (outcome.status === "fulfilled" ? outcome.value : "")).join(" | ");
+}

@@ -1,0 +1,144 @@
+import { insertCarBooking, reserveUnit } from "../../src/features/car/server/car.repository";
+import { holdRooms, insertLodgingBooking } from "../../src/features/lodging/server/lodging.repository";
+import type { Caller } from "../../src/platform/server/http/caller";
+import { Problem } from "../../src/platform/server/problem";
+import { ProductType } from "../../src/shared/enumerations";
+import { addDays, havanaDate, havanaHour, havanaInstant } from "../../src/shared/havana";
+import { HOUR } from "../../src/shared/instant";
+import type { Facts } from "./facts";
+import type { SimulatedWorld } from "./simulatedWorld";
+import type { Step } from "./steps";
+
+type StepOf<Name extends Step["do"]> = Extract<Step, { do: Name }>;
+type AboutBooking = Extract<Step, { do: "confirm" | "decline" | "extend" | "cancel" | "remove" }>;
+
+export const callerOf = (world: SimulatedWorld, client: number): Caller => ({
+  clientId: world.clientIds[client] ?? 0,
+  role: "client",
+});
+
+/** As the car service does it, without the price list: the unit, the papers and the plan in one transaction. */
+export async function book(world: SimulatedWorld, { client, startsInHours, days, confirmedAtOnce }: StepOf<"book">) {
+  const { db, server, clock, car } = world;
+  const { clientId } = callerOf(world, client);
+  const day = havanaDate(clock.at + startsInHours * HOUR);
+  const hour = havanaHour(clock.at + startsInHours * HOUR).slice(0, 2);
+  const period = { startsAt: havanaInstant(day, `${hour}00`), endsAt: havanaInstant(addDays(day, days), `${hour}00`) };
+  const price = { priceLines: [], inCubaLines: [], deposit: 0, freeCancellationUntil: clock.at, days };
+  const key = world.newKey();
+  const booking = {
+    ...{ clientId, productType: ProductType.CarRent, supplierId: car.supplierId, requestKey: key, requestHash: key },
+    ...{ ...period, payNow: 10_000 * days, payInCuba: 0, price },
+  };
+  const booked = await db.transaction((tx) =>
+    server.bookings.add(
+      tx,
+      booking,
+      { kind: "client", id: clientId },
+      {
+        hold: async (bookingId) => {
+          if (!(await reserveUnit(tx, bookingId, car.unitId, period))) throw new Problem("car.soldOut");
+          const offices = { pickUpOfficeId: car.officeId, dropOffOfficeId: car.officeId };
+          await insertCarBooking(tx, { bookingId, unitId: car.unitId, modelId: car.modelId, ...offices, ...driverRow });
+          await server.rememberDriver(tx, clientId, driver);
+        },
+        confirmed: confirmedAtOnce ? () => "C1" : null,
+      },
+    ),
+  );
+  return `booking ${booked.bookingId} of plan ${booked.planId}`;
+}
+
+/** As the lodging service does it, without the price list: the room nights, the guest and the plan in one transaction. */
+export async function bookRoom(world: SimulatedWorld, step: StepOf<"bookRoom">): Promise<string> {
+  const { db, server, clock, room } = world;
+  const { clientId } = callerOf(world, step.client);
+  const checkIn = addDays(havanaDate(clock.at), step.startsInDays);
+  const checkOut = addDays(checkIn, step.nights);
+  const period = { startsAt: havanaInstant(checkIn, "1500"), endsAt: havanaInstant(checkOut, "1200") };
+  const { nights: days, rooms, confirmedAtOnce } = step;
+  const price = { priceLines: [], inCubaLines: [], deposit: 0, freeCancellationUntil: clock.at, days };
+  const key = world.newKey();
+  const booking = {
+    ...{ clientId, productType: ProductType.Lodging, supplierId: null, requestKey: key, requestHash: key },
+    ...{ ...period, payNow: 7_000 * days * rooms, payInCuba: 0, price },
+  };
+  const stay = { roomTypeId: room.roomTypeId, checkIn, checkOut };
+  const hold = async (tx: typeof db, bookingId: number) => {
+    if (!(await holdRooms(tx, { bookingId, rooms, ...stay }))) throw new Problem("lodging.soldOut");
+    const what = {
+      bookingId,
+      hotelId: room.hotelId,
+      mealsPlanId: room.mealsPlanId,
+      requests: null,
+      policiesVersion: "1",
+    };
+    const guest = { firstName: "Ana", lastName: "García", countryId: 167, passportNumber: "X1234567", age: null };
+    const guests = Array.from({ length: rooms }, (_room, position) => ({ bookingId, position, room: position + 1 }));
+    await insertLodgingBooking(
+      tx,
+      { ...what, ...stay },
+      guests.map((place) => ({ ...place, ...guest })),
+    );
+  };
+  const booked = await db.transaction((tx) =>
+    server.bookings.add(
+      tx,
+      booking,
+      { kind: "client", id: clientId },
+      { hold: (bookingId) => hold(tx, bookingId), confirmed: confirmedAtOnce ? () => "L1" : null },
+    ),
+  );
+  return `booking ${booked.bookingId} of plan ${booked.planId}`;
+}
+
+export async function answer(world: SimulatedWorld, facts: Facts, step: AboutBooking): Promise<string> {
+  // Most questions are about bookings that wait for an answer; sometimes about one that cannot get it any more.
+  const waiting = facts.bookings.filter(({ status }) => status === "requested");
+  const asked = step.do === "confirm" || step.do === "decline" || step.do === "extend";
+  const booking = pick(asked && waiting.length > 0 ? waiting : facts.bookings, step.booking);
+  if (!booking) return "no booking";
+  const { server, staffId } = world;
+  const staff: Caller = { clientId: staffId, role: "staff" };
+  const owner = facts.plans.find(({ id }) => id === booking.planId)?.clientId ?? 0;
+  const BookingId = booking.id;
+  if (step.do === "confirm") await server.desk.confirm(staff, { BookingId, Reference: "R1" });
+  if (step.do === "decline") await server.desk.decline(staff, { BookingId, Reason: "No car is left" });
+  if (step.do === "extend") await server.desk.extend(staff, { BookingId, Reason: "The supplier asked" });
+  if (step.do === "cancel") await server.plans.cancel({ clientId: owner, role: "client" }, BookingId);
+  if (step.do === "remove") await server.plans.remove({ clientId: owner, role: "client" }, BookingId);
+  return `booking ${BookingId}`;
+}
+
+export async function giveLicence(
+  world: SimulatedWorld,
+  { client, oldEnough }: StepOf<"giveLicence">,
+): Promise<string> {
+  const caller = callerOf(world, client);
+  const IssuedOn = oldEnough ? "2015-03-01" : addDays(havanaDate(world.clock.at), -60);
+  const person = { FirstName: "Ana", LastName: "García", BirthDate: "1988-05-17" };
+  // Of Spain: a licence of the United States says nothing about how long its holder drives.
+  const given = { ClientId: caller.clientId, Type: 3, Number: "L-998877", CountryId: world.spainId, IssuedOn } as const;
+  await world.server.documents.giveDocument(caller, { ...given, ...person, ExpiresOn: "2035-01-01" });
+  return oldEnough ? "old enough" : "too young";
+}
+
+export const isOpen = (status: string) => status === "requested" || status === "confirmed";
+
+export function pick<Item>(items: readonly Item[], index: number): Item | undefined {
+  return items[index % Math.max(items.length, 1)];
+}
+
+const driver = {
+  ...{ FirstName: "Ana", LastName: "García", BirthDate: "1988-05-17", CountryId: 167 },
+  ...{ Passport: "X1234567", PassportExpires: "2035-01-01", LicenseNumber: "D-998877", LicenseCountryId: 167 },
+  ...{ LicenseIssued: "2010-01-01", LicenseExpires: "2035-01-01" },
+};
+
+const driverRow = {
+  ...{ driverFirstName: driver.FirstName, driverLastName: driver.LastName, driverBirthDate: driver.BirthDate },
+  ...{ driverCountryId: driver.CountryId, passportNumber: driver.Passport, passportExpiresOn: driver.PassportExpires },
+  ...{ licenceNumber: driver.LicenseNumber, licenceCountryId: 167, licenceIssuedOn: driver.LicenseIssued },
+  ...{ licenceExpiresOn: driver.LicenseExpires, policiesVersion: "1" },
+  extras: { extraDrivers: 0, childSeats: 0, flightNumber: null },
+};

@@ -1,0 +1,79 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "../../src/platform/server/db/database";
+import type { Instant } from "../../src/shared/instant";
+import { rows } from "../faults/world";
+
+/** What stands in the database about some clients, as plain rows. Instants in epoch ms, amounts in minor units. */
+export type Facts = {
+  plans: { id: number; clientId: number; state: string; nextTickAt: Instant | null; paidAt: Instant | null }[];
+  bookings: BookingFacts[];
+  /** In their order. `bookingId` where the event is about one. */
+  events: { planId: number; type: string; at: Instant; bookingId: number | null }[];
+  reservations: { bookingId: number; unitId: number; startsAt: Instant; endsAt: Instant }[];
+  /** Rooms that bookings hold, night by night. */
+  holds: { bookingId: number; roomTypeId: number; night: string; rooms: number }[];
+  /** What the rooms' own count says, of nights on which something is sold. */
+  roomNights: { roomTypeId: number; night: string; units: number; sold: number }[];
+  payments: { id: string; planId: number; status: number; amount: number; reference: string | null }[];
+  /** Refunds of bookings that were approved: what went where, and what was kept. */
+  settled: { planId: number; toMethod: number; toNewLot: number; charge: number }[];
+  refunds: { id: string; paymentId: string; status: number; amount: number }[];
+  mails: string[];
+  notes: string[];
+  vouchers: number[];
+};
+
+export type BookingFacts = {
+  id: number;
+  planId: number;
+  status: string;
+  createdAt: Instant;
+  startsAt: Instant;
+  endsAt: Instant;
+  payNow: number;
+};
+
+const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::bigint`;
+const list = (of: string) => `(select coalesce(json_agg(t), '[]') from (${of}) t)`;
+const plans = "(select id from travel_plans where client_id = any($1))";
+const bookings = "(select id from bookings where client_id = any($1))";
+const payments = `(select id from payments where plan_id in ${plans})`;
+
+/** One question, since it is asked after every step, and planned once for the session. */
+const question = `json_build_object(
+  'plans', ${list(`select id, client_id as "clientId", state, ${ms("next_tick_at")} as "nextTickAt",
+    ${ms("paid_at")} as "paidAt" from travel_plans where client_id = any($1) order by id`)},
+  'bookings', ${list(`select id, plan_id as "planId", status, ${ms("created_at")} as "createdAt",
+    ${ms("starts_at")} as "startsAt", ${ms("ends_at")} as "endsAt", pay_now as "payNow"
+    from bookings where client_id = any($1) order by id`)},
+  'events', ${list(`select plan_id as "planId", type, ${ms("at")} as at, (event->>'bookingId')::int as "bookingId"
+    from checkout_events where plan_id in ${plans} order by plan_id, seq`)},
+  'reservations', ${list(`select booking_id as "bookingId", unit_id as "unitId", ${ms("starts_at")} as "startsAt",
+    ${ms("ends_at")} as "endsAt" from car_reservations where booking_id in ${bookings} order by booking_id`)},
+  'holds', ${list(`select booking_id as "bookingId", room_type_id as "roomTypeId", night::date::text as night, rooms
+    from room_holds, generate_series(check_in, check_out - 1, interval '1 day') night
+    where booking_id in ${bookings} order by booking_id, night`)},
+  'roomNights', ${list(`select room_type_id as "roomTypeId", night::text as night, units, sold
+    from room_nights where sold > 0 order by 1, 2`)},
+  'payments', ${list(`select id, plan_id as "planId", status, amount, provider_reference as reference
+    from payments where plan_id in ${plans} order by created_at, id`)},
+  'settled', ${list(`select plan_id as "planId", to_method as "toMethod", to_new_lot as "toNewLot", charge
+    from refund_requests where status = 'approved' and plan_id in ${plans} order by id`)},
+  'refunds', ${list(`select id, payment_id as "paymentId", status, amount
+    from refunds where payment_id in ${payments} order by id`)},
+  'vouchers', (select coalesce(json_agg(booking_id), '[]') from vouchers where booking_id in ${bookings}),
+  'mails', (select coalesce(json_agg(key), '[]') from outbox where client_id = any($1)),
+  'notes', (select coalesce(json_agg(key), '[]') from notes where client_id = any($1) and key is not null)
+)::text`;
+
+/** Once on each database before its facts are read. */
+export async function prepareFacts(db: Database): Promise<void> {
+  await db.execute(sql.raw(`set plan_cache_mode = force_generic_plan`));
+  await db.execute(sql.raw(`prepare facts (int[]) as select ${question} as facts`));
+}
+
+/** Everything about the clients. */
+export async function readFacts(db: Database, clientIds: readonly number[]): Promise<Facts> {
+  const [row] = await rows(db, sql.raw(`execute facts ('{${clientIds.join(", ")}}')`));
+  return JSON.parse(String(row?.facts));
+}

@@ -1,0 +1,139 @@
+import { HOUR, type Instant } from "../../src/shared/instant";
+import type { BookingFacts, Facts } from "./facts";
+
+const isOpen = ({ status }: BookingFacts) => status === "requested" || status === "confirmed";
+
+/** What holds of plans, reservations and messages at any moment (quality section 2). Returns what does not. */
+export function brokenPlans(facts: Facts): string[] {
+  const { plans, bookings, events, reservations, holds, mails, notes, vouchers } = facts;
+  const broken = brokenNights(facts);
+  for (const [index, one] of reservations.entries()) {
+    for (const other of reservations.slice(index + 1)) {
+      const meet = one.unitId === other.unitId && one.startsAt < other.endsAt && other.startsAt < one.endsAt;
+      if (meet) broken.push(`bookings ${one.bookingId} and ${other.bookingId} have the same car at the same time`);
+    }
+  }
+  for (const booking of bookings) {
+    const held = [...reservations, ...holds].some(({ bookingId }) => bookingId === booking.id);
+    if (held !== isOpen(booking))
+      broken.push(`booking ${booking.id} is ${booking.status} and holds a service: ${held}`);
+  }
+
+  for (const [name, keys] of Object.entries({ mails, notes })) {
+    if (new Set(keys).size !== keys.length) broken.push(`one of the ${name} was sent twice`);
+  }
+  const expected = expectedMails({ plans, bookings, events });
+  for (const key of expected.due) if (!mails.includes(key)) broken.push(`no mail ${key}`);
+  const effects = /-(confirmed|declined|lapsed|vouchers|unpaid|unsigned|sign-by)$/;
+  for (const key of mails)
+    if (effects.test(key) && !expected.due.has(key) && !expected.welcome.has(key))
+      broken.push(`mail ${key} tells of nothing`);
+
+  for (const { id, state, paidAt } of plans) {
+    const open = bookings.filter((booking) => booking.planId === id && isOpen(booking));
+    if (state === "cancelled" && open.length > 0) broken.push(`plan ${id} is cancelled and has open bookings`);
+    const signed = events.some(({ planId, type }) => planId === id && type === "receipt.signed");
+    const printed = bookings.filter((booking) => booking.planId === id && vouchers.includes(booking.id));
+    if (signed && printed.length === 0) broken.push(`plan ${id} is signed and has no voucher`);
+    if (!signed && printed.length > 0) broken.push(`plan ${id} has vouchers and is not signed`);
+    if (["signing", "printing", "completed"].includes(state) && paidAt === null) {
+      broken.push(`plan ${id} is ${state} and not paid`);
+    }
+  }
+  return broken;
+}
+
+/** Every night's count is the sum of what is held of it, and never beyond what there is. */
+function brokenNights({ holds, roomNights }: Facts): string[] {
+  const held = new Map<string, number>();
+  for (const { roomTypeId, night, rooms } of holds) {
+    const key = `${roomTypeId} on ${night}`;
+    held.set(key, (held.get(key) ?? 0) + rooms);
+  }
+  const broken = roomNights.flatMap(({ roomTypeId, night, units, sold }) => {
+    const key = `${roomTypeId} on ${night}`;
+    const expected = held.get(key) ?? 0;
+    held.delete(key);
+    return sold === expected && sold <= units ? [] : [`room ${key}: ${sold} of ${units} sold, ${expected} held`];
+  });
+  return [...broken, ...[...held].map(([key, rooms]) => `room ${key}: none sold, ${rooms} held`)];
+}
+
+/**
+ * The messages that what has happened calls for, by key; each is there once. A call to sign is welcome and not due:
+ * money that comes after the first service's start leaves no time to sign, and nobody is told to.
+ */
+function expectedMails({ plans, bookings, events }: Pick<Facts, "plans" | "bookings" | "events">) {
+  const [keys, welcome] = [new Set<string>(), new Set<string>()];
+  for (const { planId, type, bookingId } of events) {
+    if (type === "booking.confirmed") keys.add(`plan-${planId}-booking-${bookingId}-confirmed`);
+    if (type === "booking.declined") keys.add(`plan-${planId}-booking-${bookingId}-declined`);
+    if (type === "receipt.signed") keys.add(`plan-${planId}-vouchers`);
+    if (type === "payment.captured") welcome.add(`plan-${planId}-sign-by`);
+  }
+  for (const { id, planId, status } of bookings) {
+    const lapse = `plan-${planId}-booking-${id}-lapsed`;
+    if (status === "lapsed") keys.add(lapse);
+    // It may have lapsed before its client put it away.
+    if (status === "removed") welcome.add(lapse);
+  }
+  const cancelledAlone = new Set(
+    events.filter(({ type }) => type === "booking.cancelled").map((event) => event.bookingId),
+  );
+  const endedWith = (plan: number) =>
+    bookings.some(({ id, planId, status }) => planId === plan && status === "cancelled" && !cancelledAlone.has(id));
+  for (const { id, state, paidAt } of plans) {
+    if (state !== "cancelled") continue;
+    if (paidAt === null) keys.add(`plan-${id}-unpaid`);
+    // Not where it ended because all that was paid for had been refunded.
+    else if (endedWith(id)) keys.add(`plan-${id}-unsigned`);
+  }
+  return { due: keys, welcome };
+}
+
+/**
+ * What holds after a sweep: nothing is held beyond its deadline, and the clock has nothing left to do. The deadlines
+ * are worked out here anew, from what happened and specification section 4. Returns what does not hold.
+ */
+export function overdue(facts: Facts, now: Instant): string[] {
+  const late: string[] = [];
+  const { plans, bookings, events } = facts;
+  for (const { id, planId, createdAt, startsAt, status } of bookings) {
+    if (status !== "requested") continue;
+    const extended = events.some(({ type, bookingId }) => type === "booking.extended" && bookingId === id);
+    const deadline = Math.min(createdAt + (extended ? 96 : 72) * HOUR, startsAt);
+    if (now >= deadline) late.push(`booking ${id} of plan ${planId} still waits for an answer`);
+  }
+  for (const plan of plans) {
+    if (plan.nextTickAt !== null && plan.nextTickAt <= now) late.push(`plan ${plan.id} was not swept`);
+    const open = bookings.filter((booking) => booking.planId === plan.id && isOpen(booking));
+    const start = Math.min(...open.map(({ startsAt }) => startsAt));
+    const unsigned = plan.state === "signing" && now >= Math.min((plan.paidAt ?? 0) + 24 * HOUR, start);
+    if (unsigned) late.push(`plan ${plan.id} still waits for its signature`);
+    const unpaid = /^(verifyingDocuments|paying\.(choosing|declined))$/.test(plan.state);
+    if (unpaid && now >= payDeadline(facts, plan.id, open)) late.push(`plan ${plan.id} is still held unpaid`);
+    const held = plan.state === "confirming" ? open.filter(({ status }) => status === "confirmed") : [];
+    for (const { id, startsAt } of held) {
+      const deadline = Math.min(confirmedAt(facts, id) + 120 * HOUR, startsAt);
+      if (now >= deadline) late.push(`booking ${id} is still held unpaid`);
+    }
+  }
+  return late;
+}
+
+const confirmedAt = ({ events }: Facts, id: number): Instant =>
+  events.find(({ type, bookingId }) => type === "booking.confirmed" && bookingId === id)?.at ?? 0;
+
+/** 48 h from the last answer that was waited for, 120 h from each confirmation, each first service's start. */
+function payDeadline(facts: Facts, planId: number, open: readonly BookingFacts[]): Instant {
+  const answers = facts.events
+    .filter((event) => event.planId === planId && event.bookingId !== null && event.type !== "booking.extended")
+    .map(({ at }) => at);
+  const lapses = facts.bookings
+    .filter((booking) => booking.planId === planId && booking.status === "lapsed")
+    .map(({ id, createdAt, startsAt }) =>
+      Math.min(Math.max(createdAt + 96 * HOUR, confirmedAt(facts, id) + 120 * HOUR), startsAt),
+    );
+  const holds = open.map(({ id, startsAt }) => Math.min(confirmedAt(facts, id) + 120 * HOUR, startsAt));
+  return Math.min(Math.max(...answers, ...lapses) + 48 * HOUR, ...holds);
+}

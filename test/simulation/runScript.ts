@@ -1,0 +1,108 @@
+import { isDeepStrictEqual } from "node:util";
+import { imbalances } from "../../src/features/ledger/ledger.rules";
+import { readBooks } from "../../src/features/ledger/server/ledger.repository";
+import { fold, nextTickOf, store } from "../../src/features/plan/checkout/checkout.log";
+import { stateName } from "../../src/features/plan/checkout/checkout.states";
+import { eventsOf, findPlan } from "../../src/features/plan/server/checkout.repository";
+import { Problem } from "../../src/platform/server/problem";
+import { MINUTE } from "../../src/shared/instant";
+import { act, type Memory } from "./actions";
+import { type Facts, readFacts } from "./facts";
+import { brokenMoney, unsettledMoney } from "./moneyInvariants";
+import { brokenPlans, overdue } from "./planInvariants";
+import { Killed } from "./simulatedServer";
+import { beginWorld, type Ground, type SimulatedWorld } from "./simulatedWorld";
+import { type Script, written } from "./steps";
+
+/** How often everything is asked in the end at most; what is still open then is a violation. */
+const ROUNDS = 10;
+
+/** What was done and what came of it, line by line; for replays. */
+export type Trace = (line: string) => void;
+
+/**
+ * Lets a script happen and checks every invariant after each step; in the end the provider is asked until it has told
+ * everything, and both books must say the same. Throws with what does not hold.
+ */
+export async function runScript(ground: Ground, { beginsAt, steps }: Script, trace: Trace = () => {}): Promise<void> {
+  const world = await beginWorld(ground, beginsAt);
+  const memory: Memory = { orders: new Map() };
+  let facts = await readFacts(world.db, world.clientIds);
+  for (const step of steps) {
+    const outcome = await outcomeOf(world, act(world, facts, memory, step));
+    // Time alone changes nothing that is written down.
+    const onlyTime = step.do === "later" || step.do === "approachDeadline";
+    if (!onlyTime) facts = await readFacts(world.db, world.clientIds);
+    trace(`${new Date(world.clock.at).toISOString()}  ${written(step)} → ${outcome}\n    ${summary(facts)}`);
+    const broken = [...brokenMoney(facts, world.clover.journal), ...brokenPlans(facts)];
+    if (step.do === "sweep") broken.push(...overdue(facts, world.clock.at));
+    complain(`after: ${written(step)}`, broken);
+  }
+  await settle(world, trace);
+}
+
+/** Refusals are answers, and processes die; anything else that is thrown is a failure. */
+async function outcomeOf(world: SimulatedWorld, acting: Promise<string>): Promise<string> {
+  try {
+    return await acting;
+  } catch (error) {
+    if (error instanceof Problem) return [error.code, ...error.fields.map(({ Code }) => Code)].join(" ");
+    if (!(error instanceof Killed)) throw error;
+    world.server = world.start();
+    return `died at ${error.message}`;
+  }
+}
+
+async function settle(world: SimulatedWorld, trace: Trace): Promise<void> {
+  const { db, clock, clover } = world;
+  const server = world.start();
+  clover.weather = "fair";
+  // Whoever asked last put the next question off by five minutes at most.
+  for (let round = 0, asked = 1; asked > 0 && round < ROUNDS; round += 1) {
+    clock.at += 6 * MINUTE;
+    clover.goOn();
+    await server.sweep();
+    asked = await server.reconcile();
+  }
+  const facts = await readFacts(db, world.clientIds);
+  trace(`${new Date(clock.at).toISOString()}  in the end\n    ${summary(facts)}`);
+  const { journal } = clover;
+  const books = [...brokenMoney(facts, journal), ...unsettledMoney(facts, journal)];
+  complain("in the end", [
+    ...books,
+    ...brokenPlans(facts),
+    ...overdue(facts, clock.at),
+    ...(await misfolded(world, facts)),
+    ...imbalances(await readBooks(db)),
+  ]);
+}
+
+/** The plans whose row does not say what their events amount to. */
+async function misfolded({ db }: SimulatedWorld, { plans }: Facts): Promise<string[]> {
+  const broken: string[] = [];
+  for (const { id, state, nextTickAt } of plans) {
+    const snapshot = fold(id, await eventsOf(db, id));
+    if (stateName(snapshot) !== state)
+      broken.push(`plan ${id} is stored as ${state}, its events say ${stateName(snapshot)}`);
+    const goesOnFrom = (await findPlan(db, id))?.checkpoint?.stored ?? null;
+    if (goesOnFrom && !isDeepStrictEqual(goesOnFrom, JSON.parse(JSON.stringify(store(snapshot)))))
+      broken.push(`plan ${id} goes on from what its events do not say`);
+    if (nextTickOf(snapshot) !== nextTickAt) broken.push(`plan ${id} is looked up at the wrong time`);
+  }
+  return broken;
+}
+
+function summary({ plans, bookings, payments, refunds }: Facts): string {
+  const ofPlan = plans.map(({ id, state }) => {
+    const own = bookings.filter(({ planId }) => planId === id).map(({ id, status }) => `${id} ${status}`);
+    return `plan ${id} ${state} (${own.join(", ")})`;
+  });
+  const money = [...payments, ...refunds].map(({ status, amount }, index) => {
+    return `${index < payments.length ? "payment" : "refund"} ${amount} status ${status}`;
+  });
+  return [...ofPlan, ...money].join("; ") || "nothing yet";
+}
+
+function complain(when: string, broken: readonly string[]): void {
+  if (broken.length > 0) throw new Error(`${when}\n${broken.map((line) => `  ${line}`).join("\n")}`);
+}

@@ -1,0 +1,126 @@
+import fc from "fast-check";
+import { paymentSteps } from "../../src/features/payments/server/payment.ports";
+import { DAY } from "../../src/shared/instant";
+import { runScript, type Trace } from "./runScript";
+import { weathers } from "./simulatedClover";
+import type { Ground } from "./simulatedWorld";
+import { type Card, cards, rivals, type Script, type Step, written } from "./steps";
+
+const client = fc.nat({ max: 1 });
+const booking = fc.nat({ max: 7 });
+const cardNames = Object.keys(cards).filter((name): name is Card => name in cards);
+/** Fair in most cases; money that never moves meets no other trouble. */
+const trouble = {
+  weather: fc.oneof(
+    { weight: 5, arbitrary: fc.constant("fair" as const) },
+    { weight: 3, arbitrary: fc.constantFrom(...weathers) },
+  ),
+  dieAt: fc.oneof(
+    { weight: 3, arbitrary: fc.constant(null) },
+    { weight: 1, arbitrary: fc.constantFrom(...paymentSteps) },
+  ),
+};
+const step = <Name extends Step["do"]>(name: Name) => fc.constant(name);
+const may = (weight: number, arbitrary: fc.Arbitrary<Step>) => ({ weight, arbitrary });
+
+const anyStep: fc.Arbitrary<Step> = fc.oneof(
+  may(
+    4,
+    fc.record({
+      do: step("book"),
+      client,
+      startsInHours: fc.integer({ min: 20, max: 1_000 }),
+      days: fc.integer({ min: 3, max: 6 }),
+      confirmedAtOnce: fc.boolean(),
+    }),
+  ),
+  may(
+    2,
+    fc.record({
+      do: step("bookRoom"),
+      client,
+      startsInDays: fc.integer({ min: 1, max: 30 }),
+      nights: fc.integer({ min: 1, max: 12 }),
+      rooms: fc.integer({ min: 1, max: 2 }),
+      confirmedAtOnce: fc.boolean(),
+    }),
+  ),
+  may(8, fc.record({ do: step("confirm"), booking })),
+  may(
+    2,
+    fc.record({
+      do: fc.constantFrom("decline" as const, "extend" as const, "cancel" as const, "remove" as const),
+      booking,
+    }),
+  ),
+  may(2, fc.record({ do: step("giveLicence"), client, oldEnough: fc.boolean() })),
+  may(9, fc.record({ do: step("pay"), client, card: fc.constantFrom("approved" as const, ...cardNames), ...trouble })),
+  may(2, fc.record({ do: step("payAgain"), client, ...trouble })),
+  may(6, fc.record({ do: step("reconcile"), processes: fc.integer({ min: 1, max: 2 }), ...trouble })),
+  may(
+    3,
+    fc.record({
+      do: step("refund"),
+      booking,
+      to: fc.constantFrom("client" as const, "fund" as const),
+      part: fc.oneof(fc.constant(null), fc.integer({ min: 1, max: 100 })),
+    }),
+  ),
+  may(2, fc.record({ do: step("providerGoesOn") })),
+  may(3, fc.record({ do: step("sign"), client })),
+  may(6, fc.record({ do: step("later"), minutes: fc.integer({ min: 1, max: 600 }) })),
+  // Days without a sweep.
+  may(2, fc.record({ do: step("later"), minutes: fc.integer({ min: 600, max: 7_800 }) })),
+  may(6, fc.record({ do: step("approachDeadline"), client, seconds: fc.integer({ min: -1, max: 1 }) })),
+  may(3, fc.record({ do: step("approachPromise"), booking, seconds: fc.integer({ min: -1, max: 1 }) })),
+  may(
+    3,
+    fc.record({
+      do: step("payDuring"),
+      ...{ client, card: fc.constantFrom("approved" as const, ...cardNames), rival: fc.constantFrom(...rivals) },
+      ...trouble,
+    }),
+  ),
+  may(7, fc.record({ do: step("sweep") })),
+);
+
+/** Ordinary days, and those before Havana's clock goes forward (14 March 2027) and back (7 November 2027). */
+const beginsAt = fc.constantFrom(
+  Date.UTC(2026, 11, 1, 15),
+  Date.UTC(2027, 2, 14, 5) - DAY,
+  Date.UTC(2027, 10, 7, 4) - DAY,
+);
+
+/** Between 30 and 80 steps; most scripts are rather short, since more seeds find more than longer scripts do. */
+const steps = fc.oneof(
+  { weight: 3, arbitrary: fc.array(anyStep, { minLength: 30, maxLength: 40 }) },
+  { weight: 1, arbitrary: fc.array(anyStep, { minLength: 30, maxLength: 80 }) },
+);
+const script: fc.Arbitrary<Script> = fc.record({ beginsAt, steps });
+
+export type Violation = { seed: number; message: string; steps: string[] };
+
+/** One seed's script. Null: everything held; else the shortest script that was found to fail in the same way. */
+export async function runSeed(ground: Ground, seed: number): Promise<Violation | null> {
+  const property = fc.asyncProperty(script, (told) => runScript(ground, told));
+  const { failed, counterexample, errorInstance } = await fc.check(property, {
+    ...{ seed, numRuns: 1, unbiased: true },
+    // A shortest script is welcome, not worth more than a minute.
+    interruptAfterTimeLimit: 60_000,
+  });
+  if (!failed) return null;
+  const [shrunk] = counterexample ?? [];
+  const steps = shrunk ? [`begins at ${new Date(shrunk.beginsAt).toISOString()}`, ...shrunk.steps.map(written)] : [];
+  const message = errorInstance instanceof Error ? errorInstance.message : String(errorInstance);
+  return { seed, message, steps };
+}
+
+/** The script of a seed, once, step by step. Rejects with what does not hold. */
+export async function replaySeed(ground: Ground, seed: number, trace: Trace): Promise<void> {
+  const [told] = fc.sample(script, { seed, numRuns: 1, unbiased: true });
+  if (told) await runScript(ground, told, trace);
+}
+
+export function report({ seed, message, steps }: Violation): string {
+  return `seed ${seed}: ${message}\n${steps.map((line) => `  ${line}`).join("\n")}\n  replay: npm run simulate -- --seed ${seed}`;
+}

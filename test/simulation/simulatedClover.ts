@@ -1,0 +1,65 @@
+import { isNumber, isRecord, textOf } from "../../src/features/payments/methods/clover/server/reading";
+import type { Clock } from "../../src/shared/instant";
+import { charging } from "../../stand-ins/clover/charging";
+import { type Journal, openJournal } from "../../stand-ins/clover/journal";
+import { createToken } from "../../stand-ins/clover/tokens";
+
+/** What the network between us and the provider does to a request. */
+export const weathers = ["fair", "refused", "lostOnTheWay", "answerLost", "overloaded"] as const;
+export type Weather = (typeof weathers)[number];
+
+export type SimulatedClover = {
+  journal: Journal;
+  fetch: typeof fetch;
+  weather: Weather;
+  /** A single-use token of a test card. */
+  token: (number: string) => string;
+  /** Everything the provider was silent about comes about. */
+  goOn: () => void;
+};
+
+/** The stand-in's core and memory behind a `fetch` of our own: the adapter speaks its protocol to it, without a socket. */
+export function simulatedClover(now: Clock): SimulatedClover {
+  const journal = openJournal(null);
+  const silences: (() => void)[] = [];
+  const core = charging({ journal, now, wait: () => new Promise((goOn) => void silences.push(goOn)) });
+
+  async function decide(path: string, key: string, body: unknown) {
+    if (!isRecord(body) || !isNumber(body.amount)) throw new Error(`not a request to the provider: ${path}`);
+    const { amount } = body;
+    if (path === "/v1/charges") return core.charge({ key, amount, source: textOf(body, "source") ?? "" });
+    if (path === "/v1/refunds") return core.refund({ key, amount, charge: textOf(body, "charge") ?? "" });
+    throw new Error(`no such call: ${path}`);
+  }
+
+  const clover: SimulatedClover = {
+    journal,
+    weather: "fair",
+    fetch: async (url, init) => {
+      const { weather } = clover;
+      if (weather === "refused") throw broken("ECONNREFUSED");
+      if (weather === "lostOnTheWay") throw broken("ECONNRESET");
+      if (weather === "overloaded") return new Response(null, { status: 503 });
+      const key = new Headers(init?.headers).get("idempotency-key") ?? "";
+      const deciding = decide(new URL(String(url)).pathname, key, JSON.parse(String(init?.body)));
+      const outcome = await Promise.race([deciding, silence()]);
+      if (outcome === "silent") throw new DOMException("The operation timed out", "TimeoutError");
+      if (outcome === "break" || weather === "answerLost") throw broken("ECONNRESET");
+      return new Response(JSON.stringify(outcome.body), { status: outcome.status });
+    },
+    token: (number) => {
+      const cvv = number.startsWith("3") ? "1234" : "123";
+      const { body } = createToken(journal, { number, exp_month: "12", exp_year: "2040", cvv }, now());
+      return textOf(body, "id") ?? "";
+    },
+    goOn: () => {
+      for (const goOn of silences.splice(0)) goOn();
+    },
+  };
+  return clover;
+}
+
+/** What the core answers, it answers within the microtasks of this turn; what comes later is too late for us. */
+const silence = () => new Promise<"silent">((resolve) => setImmediate(resolve, "silent"));
+
+const broken = (code: string) => Object.assign(new TypeError("fetch failed"), { cause: { code } });

@@ -1,0 +1,143 @@
+import { sql } from "drizzle-orm";
+import type { PaymentStep } from "../../src/features/payments/server/payment.ports";
+import type { Database } from "../../src/platform/server/db/database";
+import type { Instant } from "../../src/shared/instant";
+import { rows } from "../faults/world";
+import { prepareFacts } from "./facts";
+import { type SimulatedClover, simulatedClover } from "./simulatedClover";
+import { type SimulatedServer, startServer } from "./simulatedServer";
+
+/** What the simulated clients compete for: one single car, and what a booking of it needs. */
+export type OnlyCar = { unitId: number; modelId: number; supplierId: number; zoneId: number; officeId: number };
+
+/** Two rooms of one kind, which they compete for as well. */
+export type TwoRooms = { roomTypeId: number; hotelId: number; mealsPlanId: number };
+
+export type Ground = {
+  db: Database;
+  car: OnlyCar;
+  room: TwoRooms;
+  staffId: number;
+  spainId: number;
+  scriptsRun: number;
+};
+
+/** One script's world: two clients, one car, an own provider and a clock that only moves when it is told to. */
+export type SimulatedWorld = {
+  db: Database;
+  car: OnlyCar;
+  room: TwoRooms;
+  clock: { at: Instant };
+  clover: SimulatedClover;
+  clientIds: readonly number[];
+  staffId: number;
+  spainId: number;
+  /** The process that answers; a step that kills it leaves its successor here. */
+  server: SimulatedServer;
+  start: (dieAt?: PaymentStep | null) => SimulatedServer;
+  /** An id that is new in this database, the same in each replay of a script on a fresh one. */
+  newKey: () => string;
+};
+
+/** Scripts on one database, before what they left behind is cleared away. */
+const SCRIPTS_KEPT = 20;
+
+/** A database for one script after the other. The rarest car of its catalogue is the one that they are about. */
+export async function prepareGround(db: Database): Promise<Ground> {
+  await prepareFacts(db);
+  const [car] = await rows(
+    db,
+    sql`select min(u.id) as unit, u.model_id, u.supplier_id, u.zone_id, min(o.id) as office
+      from car_units u join car_offices o on o.zone_id = u.zone_id
+      group by u.model_id, u.supplier_id, u.zone_id order by count(distinct u.id), 1 limit 1`,
+  );
+  const [staff] = await rows(db, sql`select id from clients where role = 'staff' order by id limit 1`);
+  const [spain] = await rows(db, sql`select id from countries where iso = 'ES'`);
+  if (!car || !staff || !spain) throw new Error("the catalogue or the accounts are missing");
+  // One car of its kind, so that two clients who want it at the same time meet.
+  await db.execute(
+    sql`delete from car_units where id <> ${car.unit} and model_id = ${car.model_id}
+      and supplier_id = ${car.supplier_id} and zone_id = ${car.zone_id}`,
+  );
+  return {
+    db,
+    room: await twoRooms(db),
+    car: {
+      unitId: Number(car.unit),
+      modelId: Number(car.model_id),
+      supplierId: Number(car.supplier_id),
+      zoneId: Number(car.zone_id),
+      officeId: Number(car.office),
+    },
+    staffId: Number(staff.id),
+    spainId: Number(spain.id),
+    scriptsRun: 0,
+  };
+}
+
+async function twoRooms(db: Database): Promise<TwoRooms> {
+  const [room] = await rows(
+    db,
+    sql`update room_types set units = 2 where id = (select min(id) from room_types)
+      returning id, hotel_id, (select min(meals_plan_id) from room_rates where room_type_id = id) as plan`,
+  );
+  return { roomTypeId: Number(room?.id), hotelId: Number(room?.hotel_id), mealsPlanId: Number(room?.plan) };
+}
+
+/** A fresh world on a ground: whatever earlier scripts left neither is seen nor has the clock anything to do on it. */
+export async function beginWorld(ground: Ground, beginsAt: Instant): Promise<SimulatedWorld> {
+  const { db } = ground;
+  await clear(ground);
+  const clock = { at: beginsAt };
+  const now = () => clock.at;
+  const clover = simulatedClover(now);
+  const run = ground.scriptsRun;
+  let keys = 0;
+  const start: SimulatedWorld["start"] = (dieAt = null) => startServer({ db, now, fetch: clover.fetch, dieAt });
+  return {
+    db,
+    car: ground.car,
+    room: ground.room,
+    clock,
+    clover,
+    clientIds: await newClients(db, run, clock.at),
+    staffId: ground.staffId,
+    spainId: ground.spainId,
+    server: start(),
+    start,
+    newKey: () => {
+      keys += 1;
+      return `${String(run).padStart(8, "0")}-0000-4000-8000-${String(keys).padStart(12, "0")}`;
+    },
+  };
+}
+
+async function clear(ground: Ground): Promise<void> {
+  const { db } = ground;
+  if (ground.scriptsRun % SCRIPTS_KEPT === 0) {
+    await db.execute(sql`truncate travel_plans, bookings, car_bookings, car_reservations, payments, refunds, receipts,
+      vouchers, checkout_events, outbox, notes, client_documents, audit_log restart identity cascade`);
+  } else {
+    await db.execute(sql`update travel_plans set next_tick_at = null where next_tick_at is not null`);
+    await db.execute(sql`update payments set ask_again_at = null where ask_again_at is not null`);
+    await db.execute(sql`update refunds set ask_again_at = null where ask_again_at is not null`);
+    await db.execute(sql`delete from car_reservations`);
+    await db.execute(sql`delete from room_holds`);
+  }
+  await db.execute(sql`delete from room_nights`);
+  ground.scriptsRun += 1;
+}
+
+/** Two clients with complete profiles. */
+async function newClients(db: Database, run: number, at: Instant): Promise<number[]> {
+  const createdAt = new Date(at).toISOString();
+  const made = await rows(
+    db,
+    sql`insert into clients (email, password_hash, first_name, last_name, phone, birth_date, country_id, address, city,
+        postal_code, created_at)
+      select 'run' || ${run}::text || '-' || n || '@example.com', '-', 'Ana', 'García', '+1 305 555 0100', '1988-05-17',
+        167, '12 Ocean Drive', 'Miami', '33139', ${createdAt}
+      from generate_series(0, 1) n returning id`,
+  );
+  return made.map(({ id }) => Number(id)).sort((a, b) => a - b);
+}

@@ -1,0 +1,52 @@
+import type { PaymentStep } from "../../src/features/payments/server/payment.ports";
+import type { Weather } from "./simulatedClover";
+
+/** The test cards of docs/testing.md, by what they do. */
+export const cards = {
+  approved: "4242424242424242",
+  declined: "4005571702222222",
+  insufficient: "4000000000000507",
+  hangs: "4000000000000200",
+  failsAfterTheCharge: "4000000000000309",
+  breaksBeforeTheCharge: "4000000000000408",
+} as const;
+export type Card = keyof typeof cards;
+
+/** What goes wrong while money is moved. */
+export type Trouble = { weather: Weather; dieAt: PaymentStep | null };
+
+/** One thing that happens. Clients are 0 and 1; bookings are picked by a number, modulo those that come into question. */
+export type Step =
+  | { do: "book"; client: number; startsInHours: number; days: number; confirmedAtOnce: boolean }
+  | { do: "bookRoom"; client: number; startsInDays: number; nights: number; rooms: number; confirmedAtOnce: boolean }
+  | { do: "confirm" | "decline" | "extend" | "cancel" | "remove"; booking: number }
+  | { do: "giveLicence"; client: number; oldEnough: boolean }
+  | ({ do: "pay"; client: number; card: Card } & Trouble)
+  | ({ do: "payAgain"; client: number } & Trouble)
+  | ({ do: "reconcile"; processes: number } & Trouble)
+  /** By the client, or by the desk a part of it (hundredths), which leaves the booking as it is. */
+  | { do: "refund"; booking: number; to: "client" | "fund"; part: number | null }
+  | { do: "providerGoesOn" }
+  | { do: "sign"; client: number }
+  | { do: "later"; minutes: number }
+  /** Time moves to a plan's next deadline or reminder, or a second to one side of it. */
+  | { do: "approachDeadline"; client: number; seconds: number }
+  /** Time moves to a second about when the client was promised that a booking's waiting ends: 72 h after it was made. */
+  | { do: "approachPromise"; booking: number; seconds: number }
+  /** A payment and something else of the same plan, at the same moment. */
+  | ({ do: "payDuring"; client: number; card: Card; rival: Rival } & Trouble)
+  | { do: "sweep" };
+
+/** What may meet a payment. */
+export const rivals = ["cancel", "remove", "payAgain", "sweep", "reconcile"] as const;
+export type Rival = (typeof rivals)[number];
+
+export type Script = { beginsAt: number; steps: Step[] };
+
+export function written(step: Step): string {
+  const { do: name, ...facts } = step;
+  return `${name} ${Object.entries(facts)
+    .filter(([, value]) => value !== null && value !== "fair")
+    .map(([key, value]) => `${key}=${value}`)
+    .join(" ")}`.trim();
+}

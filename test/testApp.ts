@@ -1,0 +1,62 @@
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
+import { buildApp } from "../src/app/server/app";
+import type { Config } from "../src/app/server/config";
+import type { Role } from "../src/features/account/account.schemas";
+import { issueImpersonation, issueToken } from "../src/platform/server/auth/authentication";
+import type { Database } from "../src/platform/server/db/database";
+import { latestMessages } from "../src/platform/server/outbox/outbox.repository";
+import type { Instant } from "../src/shared/instant";
+import { openTestDatabase, testConfig } from "./testDatabase";
+
+export type TestApp = {
+  app: FastifyInstance;
+  db: Database;
+  config: Config;
+  now: () => Instant;
+  /** Lets time pass, in milliseconds. */
+  pass: (milliseconds: number) => void;
+  /** A call by a client, without the detour of signing in. */
+  as: (clientId: number, role?: Role) => { authorization: string };
+  /** A call by staff in a client's place. */
+  inPlaceOf: (clientId: number, staffId: number) => { authorization: string };
+  call: (options: InjectOptions) => Promise<LightMyRequestResponse>;
+  /** The newest mails to an address. */
+  mailsTo: (recipient: string) => Promise<{ subject: string; text: string; key: string }[]>;
+  close: () => Promise<void>;
+};
+
+/** Noon in Havana on 1 December 2026. */
+export const TEST_NOON: Instant = Date.UTC(2026, 11, 1, 17);
+
+/** For tests: the whole API on a fresh database in memory, seeded, on a clock that only moves when it is told to. */
+export async function startTestApp(env: Record<string, string> = {}): Promise<TestApp> {
+  const config = testConfig({ PUBLIC_URL: "http://localhost:8080", ...env });
+  const { db, close } = await openTestDatabase();
+  let present = TEST_NOON;
+  const now = () => present;
+  const advance = async (milliseconds: number) => {
+    present += milliseconds;
+    return present;
+  };
+  const app = await buildApp({ config, db, clock: { now, advance, refresh: async () => {} } });
+  await app.ready();
+  return {
+    app,
+    db,
+    config,
+    now,
+    pass: (milliseconds) => {
+      present += milliseconds;
+    },
+    as: (clientId, role = "client") => ({ authorization: `Bearer ${issueToken(app, clientId, role, present)}` }),
+    inPlaceOf: (clientId, staffId) => ({
+      authorization: `Bearer ${issueImpersonation(app, clientId, staffId, present)}`,
+    }),
+    call: (options) => app.inject(options),
+    mailsTo: async (recipient) => (await latestMessages(db, 200)).filter((mail) => mail.recipient === recipient),
+    close: async () => {
+      await app.close();
+      await close();
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { eq } from "drizzle-orm";
+import { carClasses, carModels, carOffices, carUnits } from "../src/features/car/server/catalogue.tables";
+import { MACHINE_VERSION } from "../src/features/plan/checkout/checkout.machine";
+import { bookings, carBookings, checkoutEvents, travelPlans } from "../src/features/plan/server/plan.tables";
+import type { Database } from "../src/platform/server/db/database";
+import { ProductType } from "../src/shared/enumerations";
+import { DAY, type Instant } from "../src/shared/instant";
+
+type Rental = { clientId: number; at: Instant; startsAt: Instant; days?: number; minLicenceYears?: number };
+
+/** For tests: a plan with one requested car, as it is stored once a client has booked. */
+export async function storeRental(
+  db: Database,
+  { clientId, at, startsAt, days = 5, minLicenceYears = 2 }: Rental,
+): Promise<{ planId: number; bookingId: number }> {
+  const endsAt = startsAt + days * DAY;
+  const [plan] = await db
+    .insert(travelPlans)
+    .values({ clientId, createdAt: at, state: "confirming", eventCount: 1, nextTickAt: at + 2 * DAY })
+    .returning();
+  const [unit] = await db
+    .select({ id: carUnits.id, modelId: carUnits.modelId, supplierId: carUnits.supplierId })
+    .from(carUnits)
+    .innerJoin(carModels, eq(carModels.id, carUnits.modelId))
+    .innerJoin(carClasses, eq(carClasses.id, carModels.classId))
+    .where(eq(carClasses.minLicenceYears, minLicenceYears))
+    .limit(1);
+  const [office] = await db.select().from(carOffices).limit(1);
+  if (!plan || !unit || !office) throw new Error("the catalogue has no such car");
+  const price = { priceLines: [], inCubaLines: [], deposit: 15_000, freeCancellationUntil: startsAt - 10 * DAY, days };
+  const [booking] = await db
+    .insert(bookings)
+    .values({
+      planId: plan.id,
+      clientId,
+      productType: ProductType.CarRent,
+      supplierId: unit.supplierId,
+      status: "requested",
+      createdAt: at,
+      startsAt,
+      endsAt,
+      payNow: 41_500,
+      payInCuba: 2_000,
+      currency: "USD",
+      price,
+    })
+    .returning();
+  if (!booking) throw new Error("the booking was not stored");
+  await db.insert(carBookings).values({
+    bookingId: booking.id,
+    unitId: unit.id,
+    modelId: unit.modelId,
+    pickUpOfficeId: office.id,
+    dropOffOfficeId: office.id,
+    driverFirstName: "Ana",
+    driverLastName: "Rivera Soto",
+    driverBirthDate: "1988-05-17",
+    driverCountryId: 167,
+    passportNumber: "C01X00T47",
+    passportExpiresOn: "2031-01-01",
+    licenceNumber: "R123456",
+    licenceCountryId: 167,
+    licenceIssuedOn: "2015-03-01",
+    licenceExpiresOn: "2031-01-01",
+    policiesVersion: "1",
+    extras: { extraDrivers: 0, childSeats: 0, flightNumber: null },
+  });
+  const added = { id: booking.id, productType: ProductType.CarRent, startsAt, endsAt, amount: booking.payNow };
+  await db.insert(checkoutEvents).values({
+    planId: plan.id,
+    seq: 1,
+    type: "booking.added",
+    at,
+    event: { type: "booking.added", at, booking: added },
+    actor: "client",
+    actorId: clientId,
+    recordedAt: at,
+    machineVersion: MACHINE_VERSION,
+  });
+  return { planId: plan.id, bookingId: booking.id };
+}

@@ -1,0 +1,114 @@
+import { createHash, randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { Client } from "pg";
+import { type Config, readConfig } from "../src/app/server/config";
+import { seed } from "../src/app/server/seed";
+import type { OpenDatabase } from "../src/platform/server/db/database";
+import { openInMemory, openServer } from "../src/platform/server/db/openDatabase";
+
+const FOLDER = ".cache/test-databases";
+const sources = ["src/platform/server/db", "src/app/server", "src/features", "package-lock.json"];
+const seeds =
+  /\.(seed|data|seasons|distances)\.ts$|server\/(seed|db\/openDatabase)\.ts$|\.sql$|package-lock\.json$/;
+
+/** The configuration of tests: demo mode, no web build, quiet, no limit on requests that a test could reach. */
+export function testConfig(environment: Record<string, string> = {}): Config {
+  const quiet = { LOG_LEVEL: "silent", WEB: "off", REQUESTS_PER_MINUTE: "1000000", SWEEP_EVERY_MS: "0" };
+  return readConfig({ ...quiet, TOKEN_SECRET: "a secret that only the tests know", ...environment });
+}
+
+/**
+ * A database of its own for a test, with the migrations and the seed in it: on a PostgreSQL server where TEST_DATABASE_URL
+ * names one, else embedded. What holds on the one has to hold on the other.
+ */
+export function openTestDatabase(): Promise<OpenDatabase> {
+  const server = process.env.TEST_DATABASE_URL;
+  return server ? openTestServer(server) : openTestEmbedded();
+}
+
+/** The same embedded, in memory. It begins from a snapshot that is kept for as long as migrations and seeds stay the same. */
+export async function openTestEmbedded(): Promise<OpenDatabase> {
+  const file = join(FOLDER, `${fingerprint()}.tgz`);
+  if (!existsSync(file)) await makeSnapshot(file);
+  return openInMemory(new Blob([readFileSync(file)]));
+}
+
+/** The same on a PostgreSQL server, copied from a template of the same kind and dropped on closing. */
+export async function openTestServer(url: string): Promise<OpenDatabase & { url: string }> {
+  const template = `malecon_template_${fingerprint()}`;
+  await onServer(url, (server) => makeTemplate(server, url, template));
+  const name = `malecon_test_${process.pid}_${randomBytes(4).toString("hex")}`;
+  await onServer(url, (server) => server.query(`create database ${name} template ${template}`));
+  const own = at(url, name);
+  const opened = await openServer(own, () => undefined);
+  const close = async () => {
+    await opened.close();
+    await onServer(url, (server) => server.query(`drop database ${name} with (force)`));
+  };
+  return { db: opened.db, url: own, close };
+}
+
+function at(url: string, database: string): string {
+  const address = new URL(url);
+  address.pathname = `/${database}`;
+  return address.href;
+}
+
+const TEMPLATE_LOCK = 1_100_012;
+
+/** Test processes may want it at once: the first makes it, and gives it its name when it is whole. */
+async function makeTemplate(server: Client, url: string, template: string): Promise<void> {
+  await server.query("select pg_advisory_lock($1)", [TEMPLATE_LOCK]);
+  const { rowCount } = await server.query("select from pg_database where datname = $1", [template]);
+  if (rowCount !== 0) return;
+  const unfinished = `${template}_unfinished`;
+  await server.query(`drop database if exists ${unfinished} with (force)`);
+  await server.query(`create database ${unfinished}`);
+  const { db, close } = await openServer(at(url, unfinished), () => undefined);
+  await seed(db, testConfig()).finally(close);
+  await server.query(`alter database ${unfinished} rename to ${template}`);
+}
+
+async function onServer(url: string, work: (server: Client) => Promise<unknown>): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function makeSnapshot(file: string): Promise<void> {
+  const { db, dump, close } = await openInMemory();
+  try {
+    await seed(db, testConfig());
+    const bytes = Buffer.from(await (await dump()).arrayBuffer());
+    mkdirSync(FOLDER, { recursive: true });
+    // Several test processes may make it at once: each writes its own file, and a rename shows only whole ones.
+    const unfinished = `${file}.${process.pid}`;
+    writeFileSync(unfinished, bytes);
+    renameSync(unfinished, file);
+  } finally {
+    await close();
+  }
+}
+
+/** Changes with everything that a snapshot holds. */
+function fingerprint(): string {
+  const hash = createHash("sha256");
+  for (const file of sources
+    .flatMap(filesOf)
+    .filter((name) => seeds.test(name))
+    .sort())
+    hash.update(file).update("\0").update(readFileSync(file));
+  return hash.digest("hex").slice(0, 20);
+}
+
+function filesOf(path: string): string[] {
+  if (!path.startsWith("src")) return [path];
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+}
