@@ -2,6 +2,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { cruise } from "dependency-cruiser";
+import { unusedFaces } from "./imports/faces.mjs";
 import { importRules } from "./imports/rules.mjs";
 import { schemaValueImports } from "./imports/schemaValues.mjs";
 import { writeSkeleton } from "./imports/skeleton.mjs";
@@ -13,10 +14,11 @@ const features = existsSync(featuresFolder)
   ? readdirSync(featuresFolder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
   : [];
 
-const expected = sourcesUnder(root, "src").length;
+const rooms = ["src", "test", "stand-ins"].filter((room) => existsSync(join(root, room)));
+const expected = rooms.flatMap((room) => sourcesUnder(root, room)).length;
 const copy = join(root, ".cache/imports");
-const sources = writeSkeleton(root, copy);
-const { output } = await cruise(["src"], {
+const sources = writeSkeleton(root, copy, rooms);
+const { output } = await cruise(rooms, {
   baseDir: copy,
   parser: "swc",
   validate: true,
@@ -39,7 +41,14 @@ const violations = [
   })),
   ...schemaValueImports(sources),
 ];
-const cruised = output.modules.filter(({ source }) => /^src\/.*\.tsx?$/.test(source)).length;
+for (const line of unusedFaces(output.modules))
+  violations.push({
+    rule: "faces-in-use",
+    comment: "no other feature imports it any more: take the line out",
+    from: "scripts/imports/faces.mjs",
+    to: line,
+  });
+const cruised = output.modules.filter(({ source }) => /^(src|test|stand-ins)\/.*\.tsx?$/.test(source)).length;
 
 if (process.argv.includes("--json")) console.log(JSON.stringify({ violations, cruised, expected }));
 else for (const { rule, comment, from, to } of violations) console.error(`${from} → ${to}\n  ${rule}: ${comment}`);

@@ -1,11 +1,11 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import { buildApp } from "../src/app/server/app";
 import type { Config } from "../src/app/server/config";
-import type { Role } from "../src/features/account/account.schemas";
 import { issueImpersonation, issueToken } from "../src/platform/server/auth/authentication";
 import type { Database } from "../src/platform/server/db/database";
 import { latestMessages } from "../src/platform/server/outbox/outbox.repository";
 import type { Instant } from "../src/shared/instant";
+import type { Role } from "../src/shared/session.schemas";
 import { openTestDatabase, testConfig } from "./testDatabase";
 
 export type TestApp = {

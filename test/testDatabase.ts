@@ -9,8 +9,7 @@ import { openInMemory, openServer } from "../src/platform/server/db/openDatabase
 
 const FOLDER = ".cache/test-databases";
 const sources = ["src/platform/server/db", "src/app/server", "src/features", "package-lock.json"];
-const seeds =
-  /\.(seed|data|seasons|distances)\.ts$|server\/(seed|db\/openDatabase)\.ts$|\.sql$|package-lock\.json$/;
+const seeds = /\.(seed|data|seasons|distances)\.ts$|server\/(seed|db\/openDatabase)\.ts$|\.sql$|package-lock\.json$/;
 
 /** The configuration of tests: demo mode, no web build, quiet, no limit on requests that a test could reach. */
 export function testConfig(environment: Record<string, string> = {}): Config {

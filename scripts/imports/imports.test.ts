@@ -1,7 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
+import { faceFiles } from "./faces.mjs";
 
 type Tree = Record<string, string>;
 type Report = { violations: { rule: string; from: string; to: string }[]; cruised: number; expected: number };
@@ -12,60 +13,88 @@ const sound: Tree = {
   "node_modules/xstate/index.js": "",
   "node_modules/webby/index.js": "",
   "src/shared/money.ts": "export type Money = number;",
-  "src/features/account/account.schemas.ts": 'import "typebox"; export type Client = 1; export const client = 1;',
-  "src/features/account/account.rules.ts": 'import type { Money } from "../../shared/money"; export type A = Money;',
-  "src/features/plan/plan.rules.ts": 'import "../account/account.rules"; import "xstate"; export const p = 1;',
-  "src/features/car/web/CarCard.tsx":
-    'import type { Client } from "../../account/account.schemas"; import "../../../web/api"; export const C = (c: Client) => <b>{c}</b>;',
-  "src/features/car/server/car.repository.ts": 'import "../../../server/db/open"; export const r = 1;',
-  "src/tools/inspector/web/Inspector.tsx": 'import "../../../features/car/web/CarCard"; export const I = <i />;',
+  "src/platform/web/api.ts": 'import "../../shared/money"; export const api = 1;',
+  "src/platform/server/db/open.ts": "export const db = 1;",
+  "src/features/fund/fund.schemas.ts": 'import "typebox"; export type Lot = 1; export const lot = 1;',
+  "src/features/fund/fund.rules.ts": 'import type { Money } from "../../shared/money"; export type A = Money;',
+  "src/features/fund/server/fund.payments.ts": "export const f = 1;",
+  "src/features/fund/server/fund.tables.ts": 'import "../../payments/server/payments.tables"; export const t = 1;',
+  "src/features/fund/web/fund.api.ts": 'import "../../../platform/web/api"; export const a = 1;',
+  "src/features/payments/payment.rules.ts": 'import "../fund/fund.rules"; import "xstate"; export const p = 1;',
+  "src/features/payments/server/payments.tables.ts": 'import "../../../platform/server/db/open"; export const t = 1;',
+  "src/features/payments/server/charges.repository.ts": 'import "./payments.tables"; export const r = 1;',
+  "src/features/payments/server/payment.service.ts":
+    'import "../../fund/server/fund.payments"; import "./charges.repository"; export const s = 1;',
+  "src/features/payments/web/PayButton.tsx":
+    'import type { Lot } from "../../fund/fund.schemas"; import "../../fund/web/fund.api"; export const C = (c: Lot) => <b>{c}</b>;',
+  "src/features/payments/methods/clover/server/clover.ts":
+    'import "../../../server/payment.service"; export const c = 1;',
+  "src/features/payments/server/payment.test.ts": 'import "../../../../test/testApp"; export {};',
+  "src/tools/inspector/web/Inspector.tsx": 'import "../../../features/payments/web/PayButton"; export const I = <i />;',
   "src/tools/inspector/replay.main.ts": 'import "node:fs"; export {};',
-  "src/server/db/open.ts": "export const db = 1;",
-  "src/app/server/app.ts": 'import "../features/car/server/car.repository"; export const app = 1;',
-  "test/beds/server/carTestBed.ts": 'import "../../../server/app"; export {};',
-  "src/platform/web/api.ts": 'import "../shared/money"; export const api = 1;',
-  "src/app/web/routes.tsx": 'import "../features/car/web/CarCard"; export const R = <i />;',
-  "src/app/web/store.ts": "export const store = 1;",
+  "src/app/server/app.ts": 'import "../../features/payments/server/payment.service"; export const app = 1;',
+  "src/app/server/standIns.ts": 'export const start = () => import("../../../stand-ins/clover/clover");',
+  "src/app/web/routes.tsx": 'import "../../features/payments/web/PayButton"; export const R = <i />;',
+  "stand-ins/clover/clover.ts": 'import "../../src/shared/money"; export const c = 1;',
+  "test/testApp.ts": 'import "../src/app/server/app"; export const t = 1;',
 };
 
-/** One violation a rule: the file it is planted in, what that file imports, and the rule that has to fire. */
+/** One violation a rule: the rule that has to fire, the file it is planted in, and what that file imports. */
 const planted: [rule: string, file: string, content: string][] = [
-  ["shared-imports-nothing", "src/shared/plant1.ts", 'import "../features/account/account.rules";'],
-  ["roots-import-roots", "src/features/car/plant2.ts", 'import "../../web/api";'],
-  ["roots-import-roots", "src/features/car/plant3.ts", 'import type { db } from "../../server/db/open";'],
-  ["roots-are-pure", "src/features/car/plant4.ts", 'import "react";'],
-  ["roots-are-pure", "src/features/car/plant5.ts", 'import "node:fs";'],
-  ["roots-are-pure", "src/shared/plant6.ts", 'export * from "drizzle-orm";'],
-  ["web-not-server", "src/features/car/web/Plant7.tsx", 'import "../server/car.repository"; export const P = <i />;'],
-  ["web-not-server", "src/web/plant8.ts", 'export const later = () => import("../server/app");'],
-  ["server-not-web", "src/features/car/server/plant9.ts", 'import type { C } from "../web/CarCard";'],
-  ["no-schemas-in-browser", "src/features/car/web/plant10.ts", 'import { Type } from "typebox";'],
+  ["shared-imports-nothing", "src/shared/plant1.ts", 'import "../features/fund/fund.rules";'],
   [
-    "schemas-as-types-only",
-    "src/features/car/web/plant11.ts",
-    'import { client } from "../../account/account.schemas";',
+    "platform-knows-no-feature",
+    "src/platform/server/plant2.ts",
+    'import type { Lot } from "../../features/fund/fund.schemas";',
   ],
-  ["schemas-as-types-only", "src/features/car/plant12.ts", 'export { client } from "../account/account.schemas";'],
-  ["neighbours-of-account", "src/features/account/plant13.ts", 'import "../plan/plan.rules";'],
-  ["neighbours-of-car", "src/features/car/web/plant14.ts", 'export type T = import("../../lodging/lodging.rules").L;'],
-  ["neighbours-of-newcomer", "src/features/newcomer/plant15.ts", 'import "../account/account.rules";'],
-  ["database-behind-repositories", "src/features/car/server/car.service.ts", 'import "../../../server/db/open";'],
-  ["features-not-tools", "src/features/car/web/plant16.ts", 'import "../../../tools/inspector/web/Inspector";'],
+  ["platform-knows-no-feature", "src/platform/web/plant3.ts", 'import "../../app/web/routes";'],
   [
-    "nothing-imports-composition",
-    "src/features/car/web/plant17.ts",
-    'import type { store } from "../../../web/store";',
+    "features-below-app-and-tools",
+    "src/features/fund/web/plant4.ts",
+    'import "../../../tools/inspector/web/Inspector";',
   ],
-  ["nothing-imports-composition", "src/features/car/server/plant18.ts", 'import "../../../server/app";'],
-  ["nothing-imports-composition", "src/features/car/plant22.ts", 'import "../../tools/inspector/replay.main";'],
-  ["test-beds-for-tests", "src/features/car/server/plant23.ts", 'import "./carTestBed";'],
-  ["server-needs-real-dependencies", "src/features/car/server/plant19.ts", 'import "webby";'],
-  ["no-cycles", "src/shared/plant20.ts", 'import "./plant21";'],
+  ["features-below-app-and-tools", "src/features/fund/server/plant5.ts", 'import "../../../app/server/app";'],
+  ["tools-below-app", "src/tools/inspector/server/plant6.ts", 'import type { app } from "../../../app/server/app";'],
+  ["floor-of-fund", "src/features/fund/plant7.ts", 'import "../payments/payment.rules";'],
+  ["floor-of-fund", "src/features/fund/web/plant8.ts", 'export type T = import("../../payments/payment.rules").P;'],
+  ["floor-of-newcomer", "src/features/newcomer/plant9.ts", 'import "../fund/fund.rules";'],
+  ["face-of-fund", "src/features/payments/web/plant10.ts", 'import "../../fund/web/plant8";'],
+  [
+    "face-of-payments",
+    "src/features/refunds/server/plant11.ts",
+    'import "../../payments/methods/clover/server/clover";',
+  ],
+  ["roots-import-roots", "src/features/fund/plant12.ts", 'import "../../platform/web/api";'],
+  ["roots-not-sides", "src/features/fund/plant13.ts", 'import type { f } from "./server/fund.payments";'],
+  ["roots-are-pure", "src/features/fund/plant14.ts", 'import "react";'],
+  ["roots-are-pure", "src/features/payments/methods/clover/plant15.ts", 'import "node:fs";'],
+  ["roots-are-pure", "src/shared/plant16.ts", 'export * from "drizzle-orm";'],
+  ["web-not-server", "src/features/fund/web/Plant17.tsx", 'import "../server/fund.payments"; export const P = <i />;'],
+  ["web-not-server", "src/platform/web/plant18.ts", 'export const later = () => import("../server/db/open");'],
+  ["server-not-web", "src/features/fund/server/plant19.ts", 'import type { a } from "../web/fund.api";'],
+  ["no-schemas-in-browser", "src/features/fund/web/plant20.ts", 'import { Type } from "typebox";'],
+  ["schemas-as-types-only", "src/features/payments/web/plant21.ts", 'import { lot } from "../../fund/fund.schemas";'],
+  ["schemas-as-types-only", "src/features/payments/plant22.ts", 'export { lot } from "../fund/fund.schemas";'],
+  [
+    "database-behind-repositories",
+    "src/features/fund/server/fund.service.ts",
+    'import "../../../platform/server/db/open";',
+  ],
+  ["database-behind-repositories", "src/features/fund/server/plant23.ts", 'import "./fund.tables";'],
+  ["product-not-harness", "src/features/fund/server/plant24.ts", 'import "../../../../test/testApp";'],
+  ["product-not-harness", "src/app/server/plant25.ts", 'import "../../features/payments/server/payment.test";'],
+  [
+    "stand-ins-stand-alone",
+    "stand-ins/clover/plant26.ts",
+    'import type { db } from "../../src/platform/server/db/open";',
+  ],
+  ["stand-ins-started-once", "src/app/server/plant27.ts", 'import "../../../stand-ins/clover/clover";'],
+  ["stand-ins-started-once", "src/features/fund/server/plant28.ts", 'import "../../../../stand-ins/clover/clover";'],
+  ["nothing-imports-programs", "src/tools/inspector/plant29.ts", 'import "./replay.main";'],
+  ["server-needs-real-dependencies", "src/features/fund/server/plant30.ts", 'import "webby";'],
+  ["no-cycles", "src/shared/plant31.ts", 'import "./plant32";'],
 ];
-const besides: Tree = {
-  "src/features/lodging/lodging.rules.ts": "export type L = 1;",
-  "src/shared/plant21.ts": 'import "./plant20";',
-};
+const besides: Tree = { "src/shared/plant32.ts": 'import "./plant31";' };
 
 function check(tree: Tree): { status: number | null; report: Report } {
   const root = mkdtempSync(join(tmpdir(), "imports-"));
@@ -90,7 +119,9 @@ describe("the import rules", () => {
   it("pass a sound tree, having read every file of it", () => {
     const { status, report } = check(sound);
     expect(report.violations).toEqual([]);
-    expect(report.cruised).toBe(Object.keys(sound).filter((file) => /^src\/.*\.tsx?$/.test(file)).length);
+    expect(report.cruised).toBe(
+      Object.keys(sound).filter((file) => /^(src|test|stand-ins)\/.*\.tsx?$/.test(file)).length,
+    );
     expect(status).toBe(0);
   });
 
@@ -115,8 +146,17 @@ describe("the import rules", () => {
     });
   });
 
+  it("report a line of a face that no other feature uses", () => {
+    const { report } = check({ ...sound, "src/features/plan/server/readPlan.ts": "export const p = 1;" });
+    expect(report.violations).toMatchObject([{ rule: "faces-in-use", to: "src/features/plan/server/readPlan.ts" }]);
+  });
+
+  it("name only files that exist in the faces of features", () => {
+    expect(faceFiles.filter((file) => !existsSync(file))).toEqual([]);
+  });
+
   it("fail when a file was not read, whatever it imports", () => {
-    const { status, report } = check({ ...sound, "src/shared/node_modules/hidden.ts": 'import "../../server/app";' });
+    const { status, report } = check({ ...sound, "src/shared/node_modules/hidden.ts": 'import "../../app";' });
     expect(report.cruised).toBeLessThan(report.expected);
     expect(status).not.toBe(0);
   });

@@ -1,15 +1,24 @@
-// Who may import whom (docs: section "Layout"). Features come from the folder, so a new one is covered unasked.
-import { neighbours } from "./neighbours.mjs";
+// Who may import whom (docs/architecture.md). Rooms and features come from the folders, so a new one is covered unasked.
+import { faces } from "./faces.mjs";
+import { below } from "./floors.mjs";
 
-/** Tests, and what they share (carTestBed.ts): they may put the program together. */
-const TEST = "(\\.test|TestBed)\\.tsx?$";
+/** Tests, and the harness they share: they may put the program together. */
+const TEST = ["\\.test\\.tsx?$", "^test/"];
 /** A program of its own for the command line: it may use Node, and nothing imports it. */
 const PROGRAM = "\\.main\\.ts$";
-const SHAPED = "^src/(features|tools)/[^/]+";
+/** A feature or tool; its root serves both sides. A feature's part of the same shape: payments/methods/clover. */
+const FEATURE = "^src/(features|tools)/[^/]+/";
+const WEB = ["^src/(app|platform)/web/", `${FEATURE}web/`, `${FEATURE}.+/web/`];
+const SERVER = ["^src/(app|platform)/server/", `${FEATURE}server/`, `${FEATURE}.+/server/`];
+const SIDES = [`${FEATURE}(web|server)/`, `${FEATURE}.+/(web|server)/`];
+/** The database is one: a foreign key or a join may reach any table, whatever the floor of its feature. */
+const TABLES = "\\.tables\\.ts$";
+const DATABASE = "^src/platform/server/db/";
+/** The one lazy start of the stand-ins, in demo mode. */
+const STAND_IN_START = "^src/app/server/standIns\\.ts$";
 /** A package by name, however it was resolved: below a node_modules, or not at all. */
 const packages = (...names) => `(^|/node_modules/)(${names.join("|")})(/|$)`;
-/** Files that put the program together: nothing below them may know them. */
-const COMPOSITION = "^src/web/(main|program|App|routes|store)\\.tsx?$|^src/server/(main|app|features)\\.ts$";
+const OURS = "^(src|test|stand-ins)/";
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
 
@@ -19,63 +28,109 @@ export function importRules(features) {
     rule(
       "shared-imports-nothing",
       "src/shared is the vocabulary: it imports nothing of ours",
-      { path: "^src/shared/" },
-      {
-        path: "^src/",
-        pathNot: "^src/shared/",
-      },
+      { path: "^src/shared/", pathNot: TEST },
+      { path: OURS, pathNot: "^src/shared/" },
+    ),
+    rule(
+      "platform-knows-no-feature",
+      "the platform imports only itself and src/shared",
+      { path: "^src/platform/", pathNot: TEST },
+      { path: OURS, pathNot: ["^src/platform/", "^src/shared/"] },
+    ),
+    rule(
+      "features-below-app-and-tools",
+      "features are composed by src/app and watched by src/tools; they know neither",
+      { path: "^src/features/", pathNot: TEST },
+      { path: "^src/(app|tools)/" },
+    ),
+    rule(
+      "tools-below-app",
+      "tools import features, platform and shared, never the composition",
+      { path: "^src/tools/", pathNot: TEST },
+      { path: "^src/app/" },
+    ),
+    ...features.map((feature) =>
+      rule(
+        `floor-of-${feature}`,
+        `${feature} may import ${below(feature).join(", ") || "no other feature"}`,
+        { path: `^src/features/${feature}/`, pathNot: TEST },
+        { path: "^src/features/", pathNot: [`^src/features/(${[feature, ...below(feature)].join("|")})/`, TABLES] },
+      ),
+    ),
+    ...features.map((feature) =>
+      rule(
+        `face-of-${feature}`,
+        `of ${feature}'s web/ and server/ others import only what scripts/imports/faces.mjs names`,
+        { path: "^src/features/", pathNot: [`^src/features/${feature}/`, ...TEST] },
+        {
+          path: [`^src/features/${feature}/(web|server)/`, `^src/features/${feature}/.+/(web|server)/`],
+          pathNot: [
+            TABLES,
+            ...(faces[feature] ?? []).map((file) => `^src/features/${feature}/${file.replaceAll(".", "\\.")}$`),
+          ],
+        },
+      ),
     ),
     rule(
       "roots-import-roots",
       "a feature's root serves both sides: it imports only feature roots and src/shared",
-      { path: `${SHAPED}/[^/]+$`, pathNot: TEST },
-      { path: "^src/", pathNot: [`${SHAPED}/[^/]+$`, "^src/shared/"] },
+      { path: FEATURE, pathNot: [...SIDES, ...TEST] },
+      { path: OURS, pathNot: [FEATURE, "^src/shared/"] },
+    ),
+    rule(
+      "roots-not-sides",
+      "a feature's root serves both sides: it imports neither web/ nor server/",
+      { path: FEATURE, pathNot: [...SIDES, ...TEST] },
+      { path: SIDES },
     ),
     rule(
       "roots-are-pure",
       "a feature's root and src/shared use pure packages only, and nothing of Node",
-      { path: [`${SHAPED}/[^/]+$`, "^src/shared/"], pathNot: [TEST, PROGRAM] },
-      { pathNot: ["^src/", packages("xstate", "yup", "typebox")] },
+      { path: [FEATURE, "^src/shared/"], pathNot: [...SIDES, PROGRAM, ...TEST] },
+      { pathNot: [OURS, packages("xstate", "yup", "typebox")] },
     ),
-    rule("web-not-server", "what runs in a browser never imports the server", { path: webSide }, { path: serverSide }),
-    rule("server-not-web", "the server never imports what runs in a browser", { path: serverSide }, { path: webSide }),
+    rule("web-not-server", "what runs in a browser never imports the server", { path: WEB }, { path: SERVER }),
+    rule("server-not-web", "the server never imports what runs in a browser", { path: SERVER }, { path: WEB }),
     rule(
       "no-schemas-in-browser",
       "no schema library in the browser's bundle",
-      { path: webSide },
+      { path: WEB },
       { path: packages("typebox", "ajv", "ajv-formats") },
-    ),
-    ...features.map((feature) =>
-      rule(
-        `neighbours-of-${feature}`,
-        `${feature} may import ${neighbours[feature]?.join(", ") || "no other feature"}`,
-        { path: `^src/features/${feature}/` },
-        { path: "^src/features/", pathNot: `^src/features/(${[feature, ...(neighbours[feature] ?? [])].join("|")})/` },
-      ),
     ),
     rule(
       "database-behind-repositories",
-      "only *.repository.ts and *.seed.ts touch src/server/db",
-      { path: "^src/(features|tools|shared|web)/", pathNot: ["\\.(repository|seed)\\.ts$", TEST] },
-      { path: "^src/server/db/" },
+      "only *.repository.ts, *.tables.ts and *.seed.ts touch the database",
+      {
+        path: "^src/(features|tools|shared|platform/web|app/web)/",
+        pathNot: ["\\.(repository|tables|seed)\\.ts$", ...TEST],
+      },
+      { path: [DATABASE, TABLES] },
     ),
-    rule("features-not-tools", "features work without the tools", { path: "^src/features/" }, { path: "^src/tools/" }),
     rule(
-      "nothing-imports-composition",
-      "features and tools never import the files that put the program together",
-      { path: "^src/(features|tools)/", pathNot: TEST },
-      { path: [COMPOSITION, PROGRAM] },
+      "product-not-harness",
+      "the product works without its tests: only tests import test/",
+      { path: "^(src|stand-ins)/", pathNot: TEST },
+      { path: TEST },
     ),
+    rule(
+      "stand-ins-stand-alone",
+      "a stand-in plays a provider on another origin: of ours it knows only src/shared",
+      { path: "^stand-ins/", pathNot: TEST },
+      { path: OURS, pathNot: ["^stand-ins/", "^src/shared/"] },
+    ),
+    rule(
+      "stand-ins-started-once",
+      "the product meets the stand-ins only where demo mode starts them",
+      { path: "^src/", pathNot: [STAND_IN_START, ...TEST] },
+      { path: "^stand-ins/" },
+    ),
+    rule("nothing-imports-programs", "a program of its own is imported by nothing", {}, { path: PROGRAM }),
     rule(
       "server-needs-real-dependencies",
       "what the server runs with stands in dependencies, not in devDependencies",
-      { path: [serverSide, `${SHAPED}/[^/]+$`, "^src/shared/"], pathNot: TEST },
+      { path: [...SERVER, FEATURE, "^src/shared/", "^stand-ins/"], pathNot: [...WEB, ...TEST] },
       { dependencyTypes: ["npm-dev"], pathNot: packages("yup", "@types") },
     ),
-    rule("test-beds-for-tests", "only tests import what tests share", { path: "^src/", pathNot: TEST }, { path: TEST }),
     rule("no-cycles", "no cycles", {}, { circular: true }),
   ];
 }
-
-const webSide = `^src/web/|${SHAPED}/web/`;
-const serverSide = `^src/server/|${SHAPED}/server/`;

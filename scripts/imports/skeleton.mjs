@@ -30,17 +30,19 @@ const readers = {
     first?.expression.type === "StringLiteral" && { from: first.expression.value, typeOnly: false },
 };
 
-/** Writes the tree of imports into `copy` and returns `{ file, imports }` of every source. */
-export function writeSkeleton(root, copy) {
+/** Writes the imports of every source in `rooms` into `copy` and returns `{ file, imports }` of each. */
+export function writeSkeleton(root, copy, rooms) {
   rmSync(copy, { recursive: true, force: true });
-  mkdirSync(join(copy, "src"), { recursive: true });
+  for (const room of rooms) mkdirSync(join(copy, room), { recursive: true });
   // Tells dependency-cruiser which packages are for development only.
   if (existsSync(join(root, "package.json"))) copyFileSync(join(root, "package.json"), join(copy, "package.json"));
-  return sourcesUnder(root, "src").map((file) => {
-    const imports = importsOf(join(root, file));
-    const target = join(copy, file);
-    mkdirSync(dirname(target), { recursive: true });
-    writeFileSync(target, imports.map(({ from }) => `import ${JSON.stringify(from)};\n`).join(""));
-    return { file, imports };
-  });
+  return rooms
+    .flatMap((room) => sourcesUnder(root, room))
+    .map((file) => {
+      const imports = importsOf(join(root, file));
+      const target = join(copy, file);
+      mkdirSync(dirname(target), { recursive: true });
+      writeFileSync(target, imports.map(({ from }) => `import ${JSON.stringify(from)};\n`).join(""));
+      return { file, imports };
+    });
 }

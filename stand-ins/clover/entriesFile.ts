@@ -1,6 +1,5 @@
 import { closeSync, fstatSync, fsyncSync, mkdirSync, openSync, readSync, rmSync, statSync, writeSync } from "node:fs";
 import { dirname } from "node:path";
-import { errorCode } from "../../src/platform/server/errorCode";
 
 /** Milliseconds after which a lock is its dead owner's: what is done under it takes a fraction of one. */
 const STALE = 2_000;
@@ -76,12 +75,15 @@ function takeLock(lock: string): void {
       closeSync(openSync(lock, "wx"));
       return;
     } catch (error) {
-      if (errorCode(error) !== "EEXIST") throw error;
+      if (!isTaken(error)) throw error;
       if (ageOf(lock) > STALE) rmSync(lock, { force: true });
       Atomics.wait(pause, 0, 0, 1);
     }
   }
 }
+
+const isTaken = (error: unknown) =>
+  typeof error === "object" && error !== null && "code" in error && error.code === "EEXIST";
 
 function ageOf(lock: string): number {
   try {

@@ -1,5 +1,5 @@
-import { findText, text } from "../../src/platform/server/http/texts";
 import type { Language } from "../../src/shared/language";
+import { findText, text } from "../texts";
 import type { FieldsSettings } from "./fieldsScript";
 
 /** Whose fields they are: their protocol, where their files are served, their test cards; `postalCode` where they ask for it. */

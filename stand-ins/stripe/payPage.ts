@@ -1,6 +1,6 @@
-import { text } from "../../src/platform/server/http/texts";
 import type { Language } from "../../src/shared/language";
 import { moneyText } from "../../src/shared/written";
+import { text } from "../texts";
 import { deliveries, stripeCards } from "./cards";
 import type { Link } from "./memory";
 

@@ -8,6 +8,7 @@ import { fundContract } from "../../src/features/fund/fund.contract";
 import { informationContract } from "../../src/features/information/information.contract";
 import { lodgingContract } from "../../src/features/lodging/lodging.contract";
 import { notesContract } from "../../src/features/notes/notes.contract";
+import { notes } from "../../src/features/notes/server/notes.tables";
 import { linkContract } from "../../src/features/payments/methods/stripe/link.contract";
 import { transferOrders } from "../../src/features/payments/methods/transfer/server/transfers.tables";
 import { transferContract } from "../../src/features/payments/methods/transfer/transfer.contract";
@@ -16,7 +17,6 @@ import { checkoutContract } from "../../src/features/plan/checkout/checkout.cont
 import { planContract } from "../../src/features/plan/plan.contract";
 import { refundsContract } from "../../src/features/refunds/refunds.contract";
 import { issueToken } from "../../src/platform/server/auth/authentication";
-import { notes } from "../../src/platform/server/db/schema/operations";
 import { isApiPath } from "../../src/platform/server/http/apiPaths";
 import { type Access, buildPath, type Endpoint } from "../../src/shared/endpoint";
 import { DAY, MINUTE } from "../../src/shared/instant";

@@ -1,15 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import type { CheckoutServer } from "../../src/features/plan/server/checkout.server";
 import { Problem } from "../../src/platform/server/problem";
 import { MINUTE } from "../../src/shared/instant";
+import type { ApiProcess } from "../apiProcess";
+import { Killed } from "../apiProcess";
 import { openTestDatabase } from "../testDatabase";
-import { BEGINNING, Killed, openWorld, order, PRICE, rows, type World } from "./world";
+import { BEGINNING, openWorld, order, PRICE, rows, type World } from "./world";
 
 const APPROVED = "4242424242424242";
 
 let world: World;
-let api: CheckoutServer;
+let api: ApiProcess;
 let clientId: number;
 
 beforeAll(async () => {

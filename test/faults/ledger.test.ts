@@ -1,5 +1,5 @@
 import { eventsOf } from "../../src/features/plan/server/checkout.repository";
-import type { CheckoutServer } from "../../src/features/plan/server/checkout.server";
+import type { ApiProcess } from "../apiProcess";
 import { openTestServer } from "../testDatabase";
 import { openWorld, type World } from "./world";
 
@@ -20,7 +20,7 @@ onServer("commands on one plan at once", () => {
     const planId = await world.payablePlan(clientId);
     const [added] = await eventsOf(world.db, planId);
     const bookingId = added?.type === "booking.added" ? added.booking.id : 0;
-    const cancel = ({ commands }: CheckoutServer) =>
+    const cancel = ({ commands }: ApiProcess) =>
       world.db.transaction((tx) =>
         commands.happen(tx, planId, (at) => ({ type: "booking.cancelled", at, bookingId }), {
           kind: "client",

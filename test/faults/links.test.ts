@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { imbalances } from "../../src/features/ledger/ledger.rules";
 import { readBooks } from "../../src/features/ledger/server/ledger.repository";
 import { HOUR, MINUTE, SECOND } from "../../src/shared/instant";
+import { Killed } from "../apiProcess";
 import {
   AMOUNT,
   api,
@@ -26,7 +27,7 @@ import {
   take,
   world,
 } from "./links";
-import { Killed, PRICE, rows } from "./world";
+import { PRICE, rows } from "./world";
 
 openLinks();
 

@@ -3,10 +3,10 @@ import { sql } from "drizzle-orm";
 import Stripe from "stripe";
 import { stripeProvider } from "../../src/features/payments/methods/stripe/server/stripe";
 import { chargeOf } from "../../src/features/payments/payment.charge";
-import type { CheckoutServer } from "../../src/features/plan/server/checkout.server";
 import { Problem } from "../../src/platform/server/problem";
 import { MINUTE, SECOND } from "../../src/shared/instant";
 import { buildStripeStandIn, type StripeStandIn } from "../../stand-ins/stripe/stripeStandIn";
+import type { ApiProcess } from "../apiProcess";
 import { openTestDatabase } from "../testDatabase";
 import { BEGINNING, openWorld, PRICE, rows, type World } from "./world";
 
@@ -22,7 +22,7 @@ export const given: { sent: Webhook[]; inventoryIsThere: boolean } = { sent: [],
 export let standIn: StripeStandIn;
 export let world: World;
 /** The process that answers, a new one for each test. */
-export let api: CheckoutServer;
+export let api: ApiProcess;
 let clientId: number;
 
 /** Before a file's tests: a world with Stripe's stand-in, whose webhooks wait until a test takes them. */

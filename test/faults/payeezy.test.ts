@@ -5,8 +5,9 @@ import type { PaymentStep } from "../../src/features/payments/server/payment.por
 import { Problem } from "../../src/platform/server/problem";
 import { DAY, MINUTE } from "../../src/shared/instant";
 import { buildPayeezyStandIn, type PayeezyStandIn } from "../../stand-ins/payeezy/payeezyStandIn";
+import { Killed } from "../apiProcess";
 import { openTestDatabase } from "../testDatabase";
-import { BEGINNING, Killed, openWorld, PRICE, rows, type World } from "./world";
+import { BEGINNING, openWorld, PRICE, rows, type World } from "./world";
 
 const keys = { apiKey: "key", apiSecret: "secret", merchantToken: "fdoa-1" };
 const ofFields = { taToken: "NOIW", site: "http://localhost" };

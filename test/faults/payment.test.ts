@@ -3,9 +3,10 @@ import { sql } from "drizzle-orm";
 import { paymentSteps } from "../../src/features/payments/server/payment.ports";
 import { Problem } from "../../src/platform/server/problem";
 import { DAY, HOUR, MINUTE, SECOND } from "../../src/shared/instant";
+import { Killed } from "../apiProcess";
 import { openTestEmbedded, openTestServer } from "../testDatabase";
 import { assertInvariants } from "./invariants";
-import { BEGINNING, Killed, openWorld, order, PRICE, rows, type World } from "./world";
+import { BEGINNING, openWorld, order, PRICE, rows, type World } from "./world";
 
 const APPROVED = "4242424242424242";
 const DECLINED = "4005571702222222";

@@ -2,17 +2,18 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { imbalances } from "../../src/features/ledger/ledger.rules";
 import { readBooks } from "../../src/features/ledger/server/ledger.repository";
-import type { CheckoutServer } from "../../src/features/plan/server/checkout.server";
 import { Problem } from "../../src/platform/server/problem";
 import { DAY, HOUR } from "../../src/shared/instant";
+import type { ApiProcess } from "../apiProcess";
+import { Killed } from "../apiProcess";
 import { openTestDatabase } from "../testDatabase";
-import { BEGINNING, Killed, openWorld, PRICE, rows, type World } from "./world";
+import { BEGINNING, openWorld, PRICE, rows, type World } from "./world";
 
 const AMOUNT = PRICE + 1_500;
 const PDF = Buffer.from("%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n");
 
 let world: World;
-let api: CheckoutServer;
+let api: ApiProcess;
 let clientId: number;
 let staffId: number;
 let inventoryIsThere: boolean;

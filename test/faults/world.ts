@@ -1,20 +1,15 @@
 import { randomUUID } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import { sql } from "drizzle-orm";
-import { fundHold, fundRelease, fundReturn } from "../../src/features/fund/server/fund.payments";
 import { cloverProvider } from "../../src/features/payments/methods/clover/server/clover";
 import type { PaymentStep, Providers } from "../../src/features/payments/server/payment.ports";
 import type { BookingChange } from "../../src/features/plan/checkout/checkout.effects";
-import { type CheckoutServer, checkoutServer } from "../../src/features/plan/server/checkout.server";
 import type { Database, OpenDatabase } from "../../src/platform/server/db/database";
-import { notifier } from "../../src/platform/server/notify/notify";
 import { type Clock, DAY, HOUR, type Instant, MINUTE } from "../../src/shared/instant";
 import { buildStandIn, type StandIn } from "../../stand-ins/clover/standIn";
+import { type ApiProcess, startProcess } from "../apiProcess";
 import { passed } from "../checkoutStory";
 import { testConfig } from "../testDatabase";
-
-/** A process that died: what it had not committed is lost, and nobody hears of it again. */
-export class Killed extends Error {}
 
 export const PRICE = 29_100;
 export const BEGINNING: Instant = Date.UTC(2026, 11, 1, 17);
@@ -30,9 +25,9 @@ export type World = {
   /** Bookings that hold again what they had let go of; those of the moment before are in `released`. */
   reclaimed: number[];
   /** An API process. It dies at a step when told to; its network and its patience (ms) may be its own. */
-  start: (dieAt?: PaymentStep, network?: typeof fetch, timeout?: number) => CheckoutServer;
+  start: (dieAt?: PaymentStep, network?: typeof fetch, timeout?: number) => ApiProcess;
   /** One whose other providers are its own. */
-  startWith: (providers: Omit<Providers, "clover">) => CheckoutServer;
+  startWith: (providers: Omit<Providers, "clover">) => ApiProcess;
   newClient: () => Promise<number>;
   /** A plan with a booking that was confirmed an hour after it was requested, its documents in order. */
   payablePlan: (clientId: number) => Promise<number>;
@@ -74,13 +69,14 @@ export async function openWorld({ db, close }: OpenDatabase, beside: Beside = {}
     network: typeof fetch,
     timeout: number,
   ) =>
-    checkoutServer({
-      services: { config, db, now, log: standIn.app.log },
+    startProcess({
+      db,
+      now,
+      dieAt: dieAt ?? null,
       providers: {
         clover: cloverProvider({ chargeUrl, privateKey: "key", fetch: network, timeout }),
         ...others,
       },
-      worldNow: now,
       ports: {
         inventories: [
           {
@@ -96,11 +92,6 @@ export async function openWorld({ db, close }: OpenDatabase, beside: Beside = {}
         setBookingStatuses: storeStatuses,
         carPeriodsOf: async () => [],
         checkDocuments: async () => passed,
-        notify: notifier(config.publicUrl).notify,
-        fund: { hold: fundHold, release: fundRelease, giveBack: fundReturn },
-      },
-      reached: (step) => {
-        if (step === dieAt) throw new Killed(step);
       },
     });
 
@@ -115,7 +106,7 @@ export async function openWorld({ db, close }: OpenDatabase, beside: Beside = {}
   }
 
   async function payablePlan(clientId: number): Promise<number> {
-    const { ledger } = start();
+    const { commands } = start();
     const at = new Date(clock.at).toISOString();
     const [startsAt, endsAt] = [clock.at + 30 * DAY, clock.at + 33 * DAY];
     const [plan] = await rows(
@@ -132,9 +123,9 @@ export async function openWorld({ db, close }: OpenDatabase, beside: Beside = {}
     const id = Number(booking?.id);
     const actor = { kind: "client", id: clientId } as const;
     const added = { id, productType: 1, startsAt, endsAt, amount: PRICE } as const;
-    await db.transaction((tx) => ledger.record(tx, planId, { type: "booking.added", booking: added }, actor));
+    await db.transaction((tx) => commands.record(tx, planId, { type: "booking.added", booking: added }, actor));
     clock.at += HOUR;
-    await db.transaction((tx) => ledger.record(tx, planId, { type: "booking.confirmed", bookingId: id }, actor));
+    await db.transaction((tx) => commands.record(tx, planId, { type: "booking.confirmed", bookingId: id }, actor));
     return planId;
   }
 

@@ -1,6 +1,6 @@
 import { supportContract } from "../../src/features/desk/support.contract";
 import { documentsContract } from "../../src/features/documents/documents.contract";
-import { CONSENT_VERSION } from "../../src/features/payments/checkout.consent";
+import { CONSENT_VERSION } from "../../src/features/papers/consent";
 import { checkoutContract } from "../../src/features/plan/checkout/checkout.contract";
 import { planContract } from "../../src/features/plan/plan.contract";
 import { DEFAULT_COUNTRY_ID, USA_COUNTRY_ID } from "../../src/shared/constants";

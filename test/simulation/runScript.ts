@@ -6,11 +6,11 @@ import { stateName } from "../../src/features/plan/checkout/checkout.states";
 import { eventsOf, findPlan } from "../../src/features/plan/server/checkout.repository";
 import { Problem } from "../../src/platform/server/problem";
 import { MINUTE } from "../../src/shared/instant";
+import { Killed } from "../apiProcess";
 import { act, type Memory } from "./actions";
 import { type Facts, readFacts } from "./facts";
 import { brokenMoney, unsettledMoney } from "./moneyInvariants";
 import { brokenPlans, overdue } from "./planInvariants";
-import { Killed } from "./simulatedServer";
 import { beginWorld, type Ground, type SimulatedWorld } from "./simulatedWorld";
 import { type Script, written } from "./steps";
 

@@ -1,5 +1,5 @@
-import { isNumber, isRecord, textOf } from "../../src/features/payments/methods/clover/server/reading";
 import type { Clock } from "../../src/shared/instant";
+import { isNumber, isRecord, textOf } from "../../src/shared/reading";
 import { charging } from "../../stand-ins/clover/charging";
 import { type Journal, openJournal } from "../../stand-ins/clover/journal";
 import { createToken } from "../../stand-ins/clover/tokens";

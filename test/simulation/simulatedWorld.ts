@@ -1,11 +1,12 @@
 import { sql } from "drizzle-orm";
+import { cloverProvider } from "../../src/features/payments/methods/clover/server/clover";
 import type { PaymentStep } from "../../src/features/payments/server/payment.ports";
 import type { Database } from "../../src/platform/server/db/database";
 import type { Instant } from "../../src/shared/instant";
+import { type ApiProcess, startProcess } from "../apiProcess";
 import { rows } from "../faults/world";
 import { prepareFacts } from "./facts";
 import { type SimulatedClover, simulatedClover } from "./simulatedClover";
-import { type SimulatedServer, startServer } from "./simulatedServer";
 
 /** What the simulated clients compete for: one single car, and what a booking of it needs. */
 export type OnlyCar = { unitId: number; modelId: number; supplierId: number; zoneId: number; officeId: number };
@@ -33,8 +34,8 @@ export type SimulatedWorld = {
   staffId: number;
   spainId: number;
   /** The process that answers; a step that kills it leaves its successor here. */
-  server: SimulatedServer;
-  start: (dieAt?: PaymentStep | null) => SimulatedServer;
+  server: ApiProcess;
+  start: (dieAt?: PaymentStep | null) => ApiProcess;
   /** An id that is new in this database, the same in each replay of a script on a fresh one. */
   newKey: () => string;
 };
@@ -91,9 +92,11 @@ export async function beginWorld(ground: Ground, beginsAt: Instant): Promise<Sim
   const clock = { at: beginsAt };
   const now = () => clock.at;
   const clover = simulatedClover(now);
+  const provider = cloverProvider({ chargeUrl: "http://clover.test", privateKey: "key", fetch: clover.fetch });
   const run = ground.scriptsRun;
   let keys = 0;
-  const start: SimulatedWorld["start"] = (dieAt = null) => startServer({ db, now, fetch: clover.fetch, dieAt });
+  const start: SimulatedWorld["start"] = (dieAt = null) =>
+    startProcess({ db, now, providers: { clover: provider }, dieAt });
   return {
     db,
     car: ground.car,

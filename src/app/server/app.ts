@@ -14,7 +14,7 @@ import { addStrictValidation } from "../../platform/server/http/validation";
 import { loggerOptions } from "../../platform/server/logger";
 import { Problem } from "../../platform/server/problem";
 import type { Config } from "./config";
-import { registerFeatures } from "./features";
+import { addFeatures } from "./features";
 import { addCardFields } from "./pages/cardFields/cardFields";
 import { addPayeezyFields } from "./pages/cardFields/payeezyFields";
 import { addCrawlerFiles } from "./pages/crawlers";
@@ -25,7 +25,7 @@ type Parts = { config: Config; db: Database; clock: MovableClock; web?: Paramete
 /** The API host, ready to listen: hooks, then every feature's routes, then the built application if there is one. */
 export async function buildApp({ config, db, clock, web }: Parts): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: loggerOptions(config),
+    logger: loggerOptions(config.logLevel),
     bodyLimit: 256 * 1024,
     routerOptions: { maxParamLength: 200 },
     exposeHeadRoutes: false,
@@ -56,7 +56,7 @@ export async function buildApp({ config, db, clock, web }: Parts): Promise<Fasti
   addCardFields(app, config);
   addPayeezyFields(app, config);
   addCrawlerFiles(app, { db, publicUrl: config.publicUrl });
-  await registerFeatures(app, { config, db, now: clock.now, clock, log: app.log });
+  await addFeatures(app, { config, db, now: clock.now, clock, log: app.log });
   if (web) await addWeb(app, config, web);
   else
     app.setNotFoundHandler(async () => {

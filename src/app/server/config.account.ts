@@ -1,18 +1,7 @@
+import type { Work } from "../../features/account/server/proofOfWork";
+import type { WhatsAppAccount } from "../../platform/server/whatsapp/account";
+
 type Environment = Record<string, string | undefined>;
-
-/** The WhatsApp Business account (Cloud API). */
-export type WhatsAppAccount = {
-  apiUrl: string;
-  phoneNumberId: string;
-  token: string;
-  /** Signs what the webhook receives. */
-  appSecret: string;
-  /** Shown once by who sets the webhook up. */
-  verifyToken: string;
-};
-
-/** What registration and recovery cost the caller: rounds of an attempt, and the hex digits that must come out. */
-export type Work = { required: boolean; cost: number; prefix: string };
 
 const names = ["WHATSAPP_PHONE_NUMBER_ID", "WHATSAPP_TOKEN", "WHATSAPP_APP_SECRET", "WHATSAPP_VERIFY_TOKEN"] as const;
 

@@ -1,46 +1,46 @@
 import { randomBytes } from "node:crypto";
 import { resolve } from "node:path";
-import { proofOfWorkOf, type WhatsAppAccount, type Work, whatsAppOf } from "./config.account";
+import type { Work } from "../../features/account/server/proofOfWork";
+import type { SealConfig } from "../../platform/server/pdf/seal";
+import type { WhatsAppAccount } from "../../platform/server/whatsapp/account";
+import { proofOfWorkOf, whatsAppOf } from "./config.account";
 import { type OtherProviders, otherProviders } from "./config.providers";
 
 /** Everything that is set from outside, read once at the start (design section 6). */
-export type Config = OtherProviders & {
-  production: boolean;
-  port: number;
-  /** Folder of the embedded database; unused with a server's URL. */
-  dataDir: string;
-  databaseUrl: string | null;
-  /** Demo accounts and provider stand-ins. */
-  demo: boolean;
-  qaTools: boolean;
-  /** Serve the built application beside the API. */
-  web: boolean;
-  tokenSecret: string;
-  /** Where the site is reached, without a final slash: links in mails begin with it. */
-  publicUrl: string;
-  smtpUrl: string | null;
-  mailFrom: string;
-  clover: { tokenUrl: string; chargeUrl: string; sdkUrl: string; privateKey: string };
-  /** Codes go by WhatsApp where it is set up; null: by e-mail. */
-  whatsApp: WhatsAppAccount | null;
-  /** What registration and recovery (proofOfWork) ask of the caller. */
-  proofOfWork: Work;
-  /** The operator's identity that seals receipts, a PKCS#12 file; null: a fresh installation makes its own. */
-  receiptP12: { path: string; password: string } | null;
-  /** The key that signs vouchers, a PKCS#8 PEM file (ECDSA P-256); null: the installation's own. */
-  voucherKey: string | null;
-  /** The RFC 3161 authority that attests when a receipt was sealed; null: the installation's own. */
-  tsaUrl: string | null;
-  /** Clients refund their bookings themselves, without the desk (specification section 9). */
-  clientsCanRefund: boolean;
-  /** What goes to the fund is charged by the cancellation policy too (specification section 9). */
-  fundAppliesPolicy: boolean;
-  logLevel: string;
-  /** Milliseconds between two sweeps; 0: only when told. */
-  sweepEvery: number;
-  /** Requests a minute from one address; the calls that hash passwords have their own, lower limits. */
-  requestsPerMinute: number;
-};
+export type Config = OtherProviders &
+  SealConfig & {
+    production: boolean;
+    port: number;
+    /** Folder of the embedded database; unused with a server's URL. */
+    dataDir: string;
+    databaseUrl: string | null;
+    /** Demo accounts and provider stand-ins. */
+    demo: boolean;
+    qaTools: boolean;
+    /** Serve the built application beside the API. */
+    web: boolean;
+    tokenSecret: string;
+    /** Where the site is reached, without a final slash: links in mails begin with it. */
+    publicUrl: string;
+    smtpUrl: string | null;
+    mailFrom: string;
+    clover: { tokenUrl: string; chargeUrl: string; sdkUrl: string; privateKey: string };
+    /** Codes go by WhatsApp where it is set up; null: by e-mail. */
+    whatsApp: WhatsAppAccount | null;
+    /** What registration and recovery (proofOfWork) ask of the caller. */
+    proofOfWork: Work;
+    /** The key that signs vouchers, a PKCS#8 PEM file (ECDSA P-256); null: the installation's own. */
+    voucherKey: string | null;
+    /** Clients refund their bookings themselves, without the desk (specification section 9). */
+    clientsCanRefund: boolean;
+    /** What goes to the fund is charged by the cancellation policy too (specification section 9). */
+    fundAppliesPolicy: boolean;
+    logLevel: string;
+    /** Milliseconds between two sweeps; 0: only when told. */
+    sweepEvery: number;
+    /** Requests a minute from one address; the calls that hash passwords have their own, lower limits. */
+    requestsPerMinute: number;
+  };
 
 type Environment = Record<string, string | undefined>;
 

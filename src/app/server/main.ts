@@ -5,6 +5,7 @@ import { builtSnapshot, openEmbedded, openServer } from "../../platform/server/d
 import { buildApp } from "./app";
 import { readConfig } from "./config";
 import { seed } from "./seed";
+import { startStandIns } from "./standIns";
 
 const config = readConfig(process.env);
 
@@ -13,11 +14,7 @@ const opened = config.databaseUrl
   : await openEmbedded(config.dataDir, builtSnapshot());
 await seed(opened.db, config);
 
-// Providers that nobody has an account with are stood in for, on another origin (design section 4).
-const stopStandIn =
-  __DEMO__ && config.demo
-    ? await import("../../../stand-ins/clover/startStandIn").then(({ startStandIn }) => startStandIn(config))
-    : async () => {};
+const stopStandIns = await startStandIns(config);
 
 const clock = await movableClock(opened.db);
 const built = { web: resolve("dist/web"), pages: resolve("dist/pages") };
@@ -29,7 +26,7 @@ const app = await buildApp({
 });
 // After the requests in flight, payments among them, have their answers.
 app.addHook("onClose", async () => {
-  await stopStandIn();
+  await stopStandIns();
   await opened.close();
 });
 await app.listen({ port: config.port, host: config.production ? "0.0.0.0" : "localhost" });

@@ -1,14 +1,6 @@
-import type { FastifyBaseLogger } from "fastify";
 import type { MovableClock } from "../../platform/server/clock";
-import type { Database } from "../../platform/server/db/database";
-import type { Clock } from "../../shared/instant";
+import type { Services } from "../../platform/server/services";
 import type { Config } from "./config";
 
-/** What every feature's server side is built from: handed in once, by the composition in app.ts. */
-export type Services = {
-  config: Config;
-  db: Database;
-  now: Clock;
-  clock: MovableClock;
-  log: FastifyBaseLogger;
-};
+/** What the composition hands out in parts: a feature is given what it uses of the configuration, never the whole. */
+export type AppServices = Services & { config: Config; clock: MovableClock };

@@ -2,10 +2,8 @@ import type { Trip } from "../../features/documents/documents.rules";
 import { isActive } from "../../features/plan/plan.rules";
 import { bookingsOf } from "../../features/plan/server/bookings.repository";
 import { carPeriodsOf, findPlan, newestPlan, type PlanRow } from "../../features/plan/server/plan.repository";
+import type { Tx } from "../../platform/server/services";
 import { havanaDate } from "../../shared/havana";
-import type { Services } from "./services";
-
-type Tx = Services["db"];
 
 /** The days and cars of a plan's open bookings, as the documents' rules ask for them; null inside without one. */
 export async function tripOfPlan(tx: Tx, clientId: number, planId: number): Promise<{ trip: Trip | null } | null> {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Route, Routes } from "react-router";
-import type { Role } from "../../features/account/account.schemas";
 import { RequireSignIn } from "../../platform/web/session/RequireSignIn";
+import type { Role } from "../../shared/session.schemas";
 import { aliasOf, type SitePage, sitePages } from "../../shared/sitePages";
 import * as pages from "./pages";
 import { AliasOf } from "./shell/AliasOf";

@@ -1,4 +1,5 @@
 import { endpoint } from "../../shared/endpoint";
+import type { TokenRequest, TokenResponse } from "../../shared/session.schemas";
 import type {
   ChangePassword,
   Country,
@@ -7,8 +8,6 @@ import type {
   ProfileUpdate,
   RecoverPassword,
   Registered,
-  TokenRequest,
-  TokenResponse,
   WorkChallenge,
 } from "./account.schemas";
 

@@ -1,36 +1,6 @@
 import Type, { type Static } from "typebox";
 import { Day, Email, Id, LanguageCode, Line, Nullable, Strict } from "../../shared/schemas";
 
-/** POST /token, form-encoded. `cremail` is the customer's e-mail; `username` may carry it instead (specification section 3). */
-export const TokenRequest = Strict({
-  grant_type: Type.Union([Type.Literal("password"), Type.Literal("refresh_token")]),
-  username: Type.Optional(Type.String({ maxLength: 254 })),
-  cremail: Type.Optional(Type.String({ maxLength: 254 })),
-  password: Type.Optional(Type.String({ maxLength: 256 })),
-});
-export type TokenRequest = Static<typeof TokenRequest>;
-
-export const Role = Type.Union([Type.Literal("client"), Type.Literal("staff")]);
-export type Role = Static<typeof Role>;
-
-export const SignedInClient = Strict({
-  clientId: Id,
-  email: Email,
-  FirstName: Type.String(),
-  LastName: Type.String(),
-  Role,
-});
-export type SignedInClient = Static<typeof SignedInClient>;
-
-/** Not in the envelope: the token call speaks OAuth. `expires_in` in seconds. */
-export const TokenResponse = Strict({
-  access_token: Type.String(),
-  token_type: Type.Literal("bearer"),
-  expires_in: Type.Integer(),
-  data: SignedInClient,
-});
-export type TokenResponse = Static<typeof TokenResponse>;
-
 const NewPassword = Type.String({ minLength: 8, maxLength: 256 });
 
 /** A challenge and its solution, as JSON in base64. */

@@ -1,6 +1,6 @@
 import Type, { type Static } from "typebox";
 import { InstantMs, Line, Strict } from "../../shared/schemas";
-import { SignedInClient } from "../account/account.schemas";
+import { SignedInClient } from "../../shared/session.schemas";
 
 /** Whom to act for, by e-mail address or number, and why: the reason is kept in the audit log. */
 export const Impersonation = Strict({ Client: Line(120), Reason: Line(300) });

@@ -1,7 +1,7 @@
 import { Writable } from "node:stream";
 import { sql } from "drizzle-orm";
 import Fastify from "fastify";
-import { openTestEmbedded, testConfig } from "../../../test/testDatabase";
+import { openTestEmbedded } from "../../../test/testDatabase";
 import { loggerOptions } from "./logger";
 
 /** What stands in the log after an error was written to it. */
@@ -13,7 +13,7 @@ function logOf(err: unknown): string {
       done();
     },
   });
-  const options = loggerOptions(testConfig({ LOG_LEVEL: "error" }));
+  const options = loggerOptions("error");
   Fastify({ logger: { ...(typeof options === "object" && options), stream } }).log.error({ err }, "failed");
   return lines.join("");
 }

@@ -1,11 +1,10 @@
 import type { FastifyServerOptions } from "fastify";
-import type { Config } from "../../app/server/config";
 import { loggedError } from "./loggedError";
 
 /** Logs carry no bodies, no headers with secrets and no query strings: people's data has no place in them. */
-export function loggerOptions(config: Config): NonNullable<FastifyServerOptions["logger"]> {
+export function loggerOptions(level: string): NonNullable<FastifyServerOptions["logger"]> {
   return {
-    level: config.logLevel,
+    level,
     redact: ["req.headers", "res.headers", "*.password", "*.token"],
     serializers: {
       err: loggedError,

@@ -1,6 +1,6 @@
 import type { ThunkDispatch, UnknownAction } from "@reduxjs/toolkit";
-import type { SignedInClient } from "../../features/account/account.schemas";
 import type { Language } from "../../shared/language";
+import type { SignedInClient } from "../../shared/session.schemas";
 
 /** The parts of the store that the API layer reads; the store's own type has more. */
 export type WebState = {

@@ -2,8 +2,8 @@ import { render } from "@testing-library/react";
 import { type HttpHandler, http } from "msw";
 import { App } from "../../../src/app/web/App";
 import { makeStore, type RootState } from "../../../src/app/web/store";
-import type { TokenResponse } from "../../../src/features/account/account.schemas";
 import { loadAllMessages, loadMessages } from "../../../src/platform/web/intl/messageFiles";
+import type { TokenResponse } from "../../../src/shared/session.schemas";
 import { answer, serve } from "./wireTestBed";
 
 export const tokenOf = (access_token: string, clientId = 5): TokenResponse => ({

@@ -1,9 +1,10 @@
 import { eq, sql } from "drizzle-orm";
-import type { Services } from "../../../app/server/services";
+import type { Recipient } from "../../../platform/server/notify/notify";
+import type { Tx } from "../../../platform/server/services";
 import type { Instant } from "../../../shared/instant";
+import type { Role } from "../../../shared/session.schemas";
 import { clients, countries } from "./account.tables";
 
-type Tx = Services["db"];
 export type ClientRow = typeof clients.$inferSelect;
 type NewClientRow = Omit<typeof clients.$inferInsert, "id">;
 export type CountryRow = typeof countries.$inferSelect;
@@ -79,4 +80,11 @@ export async function allCountries(tx: Tx): Promise<CountryRow[]> {
 export async function countryExists(tx: Tx, id: number): Promise<boolean> {
   const rows = await tx.select({ id: countries.id }).from(countries).where(eq(countries.id, id));
   return rows.length > 0;
+}
+
+/** How to write to a client, and as whom they read it. */
+export async function recipientOf(tx: Tx, clientId: number): Promise<(Recipient & { role: Role }) | null> {
+  const { id, email, firstName: name, language, role } = clients;
+  const [row] = await tx.select({ clientId: id, email, name, language, role }).from(clients).where(eq(id, clientId));
+  return row ?? null;
 }

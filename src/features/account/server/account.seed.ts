@@ -1,6 +1,5 @@
 import { inArray } from "drizzle-orm";
-import type { Config } from "../../../app/server/config";
-import type { Services } from "../../../app/server/services";
+import type { Tx } from "../../../platform/server/services";
 import { clients, countries } from "./account.tables";
 import { hashPassword } from "./passwords";
 
@@ -34,7 +33,7 @@ const tourists = [
 ];
 
 /** Demo accounts (design section 6), in demo mode only. Those that exist stay as they are. */
-export async function seedAccounts(db: Services["db"], { demo }: Pick<Config, "demo">): Promise<void> {
+export async function seedAccounts(db: Tx, { demo }: { demo: boolean }): Promise<void> {
   if (!demo) return;
   const emails = [...tourists.map(({ email }) => email), "staff@example.com"];
   const known = await db.select({ email: clients.email }).from(clients).where(inArray(clients.email, emails));

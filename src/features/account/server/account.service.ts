@@ -1,34 +1,47 @@
 import { randomBytes } from "node:crypto";
-import type { Services } from "../../../app/server/services";
-import type { notifier } from "../../../platform/server/notify/notify";
+import type { Notifier } from "../../../platform/server/notify/notify";
+import type { Services, Tx } from "../../../platform/server/services";
 import { changePasswordService } from "./changePassword.service";
 import { phoneVerificationService } from "./phoneVerification.service";
 import { profileService } from "./profile.service";
-import { proofOfWork } from "./proofOfWork";
+import { proofOfWork, type Work } from "./proofOfWork";
 import { refreshCookie } from "./refreshCookie";
 import { registrationService } from "./registration.service";
 import type { RandomBytes } from "./secrets";
 import { sessionsService } from "./sessions.service";
 import { signInService } from "./signIn.service";
 
-type Ports = Pick<ReturnType<typeof notifier>, "mail" | "whatsApp"> & {
-  recheck: (tx: Services["db"], clientId: number) => Promise<void>;
+type Ports = Pick<Notifier, "mail" | "whatsApp"> & {
+  recheck: (tx: Tx, clientId: number) => Promise<void>;
   random?: RandomBytes;
+};
+
+/** What the account asks of the configuration. */
+export type AccountConfig = {
+  tokenSecret: string;
+  publicUrl: string;
+  /** Requests a minute from one address. */
+  requestsPerMinute: number;
+  proofOfWork: Work;
+  whatsApp: object | null;
 };
 
 export type AccountService = ReturnType<typeof accountService>;
 
 /** All that the account's calls are answered by. */
 export function accountService(
-  { config, db, now }: Services,
+  { db, now }: Pick<Services, "db" | "now">,
+  config: AccountConfig,
   { mail, whatsApp, recheck, random = randomBytes }: Ports,
 ) {
+  // Hashing a password takes a core for 25 ms: a tenth of what else an address may ask.
+  const hashingPerMinute = Math.ceil(config.requestsPerMinute / 10);
   const sessions = sessionsService({ db, now, random, key: config.tokenSecret });
   return {
     now,
     sessions,
     cookie: refreshCookie(config.publicUrl),
-    signIn: signInService({ db, now, config, sessions }),
+    signIn: signInService({ db, now, sessions, perMinute: hashingPerMinute }),
     registration: registrationService({ db, now, random, mail }),
     changePassword: changePasswordService({ db, now, sessions, mail }),
     profile: profileService({ db, now, recheck }),
@@ -41,7 +54,6 @@ export function accountService(
       whatsApp: config.whatsApp !== null,
       messages: { mail, whatsApp },
     }),
-    /** Hashing a password takes a core for 25 ms: a tenth of what else an address may ask. */
-    hashingPerMinute: Math.ceil(config.requestsPerMinute / 10),
+    hashingPerMinute,
   };
 }

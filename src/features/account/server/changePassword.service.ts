@@ -1,7 +1,7 @@
-import type { Services } from "../../../app/server/services";
 import { type Caller, requireOwner, requireSelf } from "../../../platform/server/http/caller";
-import type { notifier } from "../../../platform/server/notify/notify";
+import type { Notifier } from "../../../platform/server/notify/notify";
 import { Problem } from "../../../platform/server/problem";
+import type { Services } from "../../../platform/server/services";
 import { GUESSES, isCommonPassword } from "../account.rules";
 import type { ChangePassword } from "../account.schemas";
 import { clientById, lockClientByEmail, updateClient } from "./account.repository";
@@ -10,7 +10,7 @@ import { commonPasswords } from "./commonPasswords";
 import { hashPassword, isPassword } from "./passwords";
 import type { Sessions } from "./sessions.service";
 
-type Parts = Pick<Services, "db" | "now"> & { sessions: Sessions; mail: ReturnType<typeof notifier>["mail"] };
+type Parts = Pick<Services, "db" | "now"> & { sessions: Sessions; mail: Notifier["mail"] };
 
 /** Changing one's own password. It ends every session but the one that changes it, and a mail tells of it. */
 export function changePasswordService({ db, now, sessions, mail }: Parts) {

@@ -1,9 +1,8 @@
 import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
-import type { Services } from "../../../app/server/services";
+import type { Tx } from "../../../platform/server/services";
 import type { Instant } from "../../../shared/instant";
 import { clients, countries, phoneCodes } from "./account.tables";
 
-type Tx = Services["db"];
 export type PhoneCodeRow = typeof phoneCodes.$inferSelect;
 
 /** The client with their country's ISO code, kept for this transaction: two codes asked for at once take turns. */

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import type { Services } from "../../../app/server/services";
 import { type Caller, requireOwner, requireSelf } from "../../../platform/server/http/caller";
-import type { notifier } from "../../../platform/server/notify/notify";
+import type { Notifier } from "../../../platform/server/notify/notify";
 import { Problem } from "../../../platform/server/problem";
+import type { Services, Tx } from "../../../platform/server/services";
 import { DAY, SECOND } from "../../../shared/instant";
 import {
   BETWEEN_CODES,
@@ -30,8 +30,7 @@ import {
 import { requirePhone } from "./phoneNumbers";
 import type { RandomBytes } from "./secrets";
 
-type Tx = Services["db"];
-type Messages = Pick<ReturnType<typeof notifier>, "mail" | "whatsApp">;
+type Messages = Pick<Notifier, "mail" | "whatsApp">;
 type Parts = Pick<Services, "db" | "now"> & {
   random: RandomBytes;
   /** Digests the codes, which alone are too few to be hidden by a hash. */

@@ -1,6 +1,6 @@
-import type { Services } from "../../../app/server/services";
 import { type Caller, requireOwner, requireSelf } from "../../../platform/server/http/caller";
 import { type FieldProblem, Problem } from "../../../platform/server/problem";
+import type { Services, Tx } from "../../../platform/server/services";
 import { isBlank } from "../../../shared/blank";
 import { havanaDate } from "../../../shared/havana";
 import type { Language } from "../../../shared/language";
@@ -13,7 +13,7 @@ import { normalisePhone } from "./phoneNumbers";
 
 type Parts = Pick<Services, "db" | "now"> & {
   /** Makes the checks of the client's open plans anew: what they rest on has changed. */
-  recheck: (tx: Services["db"], clientId: number) => Promise<void>;
+  recheck: (tx: Tx, clientId: number) => Promise<void>;
 };
 
 /** A client's personal data. */
@@ -70,7 +70,7 @@ export function profileService({ db, now, recheck }: Parts) {
 }
 
 /** Why the client's profile does not allow paying and signing; null when it does. */
-export async function profileRefusal(tx: Services["db"], clientId: number): Promise<Refusal | null> {
+export async function profileRefusal(tx: Tx, clientId: number): Promise<Refusal | null> {
   const client = await clientById(tx, clientId);
   if (!client) throw new Problem("notFound");
   return incompleteProfile(client);
@@ -78,7 +78,7 @@ export async function profileRefusal(tx: Services["db"], clientId: number): Prom
 
 /** The proven number, for as long as the profile holds that number, however it is written. */
 async function stillVerified(
-  tx: Services["db"],
+  tx: Tx,
   clientId: number,
   { phone, countryId }: { phone: string | null; countryId: number | null },
 ): Promise<string | null> {

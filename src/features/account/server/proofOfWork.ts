@@ -1,8 +1,8 @@
 import { createHash, createHmac } from "node:crypto";
 import { type Challenge, createChallenge, type Payload, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
-import type { Services } from "../../../app/server/services";
 import { Problem } from "../../../platform/server/problem";
+import type { Services } from "../../../platform/server/services";
 import { MINUTE } from "../../../shared/instant";
 import { spendChallenge } from "./proofOfWork.repository";
 
@@ -10,11 +10,13 @@ import { spendChallenge } from "./proofOfWork.repository";
 const CHALLENGE_TIME = 20 * MINUTE;
 const ALGORITHM = "PBKDF2/SHA-256";
 
-type Parts = Pick<Services, "db" | "now"> & {
-  secret: string;
-  /** `cost`: rounds of one attempt; `prefix`: hex digits that the key must begin with, each sixteen times the attempts. */
-  work: { required: boolean; cost: number; prefix: string };
-};
+/**
+ * What registration and recovery cost the caller. `cost`: rounds of one attempt; `prefix`: hex digits that the key must
+ * begin with, each sixteen times the attempts.
+ */
+export type Work = { required: boolean; cost: number; prefix: string };
+
+type Parts = Pick<Services, "db" | "now"> & { secret: string; work: Work };
 
 /**
  * A challenge that costs whoever registers or recovers a second of their processor, and a program that does it by the

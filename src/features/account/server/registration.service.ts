@@ -1,6 +1,6 @@
-import type { Services } from "../../../app/server/services";
-import type { notifier } from "../../../platform/server/notify/notify";
+import type { Notifier } from "../../../platform/server/notify/notify";
 import { Problem } from "../../../platform/server/problem";
+import type { Services, Tx } from "../../../platform/server/services";
 import { isBlank } from "../../../shared/blank";
 import { HOUR } from "../../../shared/instant";
 import type { Language } from "../../../shared/language";
@@ -28,8 +28,7 @@ import { commonPasswords } from "./commonPasswords";
 import { hashPassword } from "./passwords";
 import { digest, newSecret, type RandomBytes, temporaryPassword } from "./secrets";
 
-type Tx = Services["db"];
-type Parts = Pick<Services, "db" | "now"> & { random: RandomBytes; mail: ReturnType<typeof notifier>["mail"] };
+type Parts = Pick<Services, "db" | "now"> & { random: RandomBytes; mail: Notifier["mail"] };
 
 /** Registration, activation and recovery: calls of people who are not signed in, whose answers tell nothing of others. */
 export function registrationService({ db, now, random, mail }: Parts) {

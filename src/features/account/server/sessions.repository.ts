@@ -1,9 +1,8 @@
 import { and, eq, isNull, ne } from "drizzle-orm";
-import type { Services } from "../../../app/server/services";
+import type { Tx } from "../../../platform/server/services";
 import type { Instant } from "../../../shared/instant";
 import { sessions } from "./account.tables";
 
-type Tx = Services["db"];
 export type SessionRow = typeof sessions.$inferSelect;
 
 /** Stores a refresh token's digest; the same token stored twice is one session. */

@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
-import type { Services } from "../../../app/server/services";
+import type { Services, Tx } from "../../../platform/server/services";
 import { judgeRefresh, SESSION_TIME } from "../account.rules";
 import { digest, newSecret, type RandomBytes, successor } from "./secrets";
 import { familyOf, insertSession, lockSession, markRotated, revokeFamily, revokeOthers } from "./sessions.repository";
 
-type Tx = Services["db"];
 type Parts = Pick<Services, "db" | "now"> & { key: string; random: RandomBytes };
 
 export type Refreshed = { clientId: number; refreshToken: string };

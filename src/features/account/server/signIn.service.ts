@@ -1,7 +1,7 @@
-import type { Services } from "../../../app/server/services";
 import { Problem } from "../../../platform/server/problem";
+import type { Services } from "../../../platform/server/services";
+import type { SignedInClient } from "../../../shared/session.schemas";
 import { GUESSES, looksTemporary, normaliseEmail } from "../account.rules";
-import type { SignedInClient } from "../account.schemas";
 import {
   type ClientRow,
   clientByEmail,
@@ -15,11 +15,15 @@ import type { Sessions } from "./sessions.service";
 
 export type SignedIn = { client: SignedInClient; refreshToken: string };
 type Credentials = { email: string; password: string; address: string };
-type Parts = Pick<Services, "db" | "now" | "config"> & { sessions: Sessions };
+type Parts = Pick<Services, "db" | "now"> & {
+  sessions: Sessions;
+  /** Attempts a minute from one address. */
+  perMinute: number;
+};
 
 /** Signing in by password and staying signed in by refresh token (specification section 7, quality section 4). */
-export function signInService({ db, now, config, sessions }: Parts) {
-  const perAddress = attemptLimit(now, { most: Math.ceil(config.requestsPerMinute / 10), within: 60_000 });
+export function signInService({ db, now, sessions, perMinute }: Parts) {
+  const perAddress = attemptLimit(now, { most: perMinute, within: 60_000 });
   const perEmail = attemptLimit(now, GUESSES);
 
   return {

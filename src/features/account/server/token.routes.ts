@@ -6,8 +6,8 @@ import { text } from "../../../platform/server/http/texts";
 import { Problem } from "../../../platform/server/problem";
 import { type ErrorCode, errorStatus } from "../../../shared/errors";
 import type { Clock } from "../../../shared/instant";
+import { TokenRequest, TokenResponse } from "../../../shared/session.schemas";
 import { accountContract } from "../account.contract";
-import { TokenRequest, TokenResponse } from "../account.schemas";
 import type { RefreshCookie } from "./refreshCookie";
 import type { SignedIn, signInService } from "./signIn.service";
 

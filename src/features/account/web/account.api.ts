@@ -3,6 +3,7 @@ import { request } from "../../../platform/web/request";
 import { clientRenamed, sessionEnded, signedIn } from "../../../platform/web/session/auth";
 import { callToken } from "../../../platform/web/session/tokenCall";
 import type { WebState } from "../../../platform/web/state";
+import type { TokenResponse } from "../../../shared/session.schemas";
 import { accountContract } from "../account.contract";
 import type {
   ChangePassword,
@@ -12,7 +13,6 @@ import type {
   ProfileUpdate,
   RecoverPassword,
   Registered,
-  TokenResponse,
   WorkChallenge,
 } from "../account.schemas";
 

@@ -1,8 +1,6 @@
 import { eq } from "drizzle-orm";
-import type { Services } from "../../../app/server/services";
+import type { Tx } from "../../../platform/server/services";
 import { bookings, carBookings } from "../../plan/server/plan.tables";
-
-type Tx = Services["db"];
 
 /** A booked car with its booking; undefined for other products and for what does not exist. */
 export async function findBookedCar(tx: Tx, bookingId: number) {

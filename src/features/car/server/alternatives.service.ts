@@ -1,5 +1,5 @@
-import type { Services } from "../../../app/server/services";
 import { Problem } from "../../../platform/server/problem";
+import type { Services, Tx } from "../../../platform/server/services";
 import { havanaDate, havanaHour } from "../../../shared/havana";
 import type { Instant } from "../../../shared/instant";
 import { proposedPrice } from "../../plan/proposal.rules";
@@ -10,8 +10,6 @@ import { type BookedCarRow, findBookedCar } from "./alternatives.repository";
 import { availability, insertCarBooking } from "./car.repository";
 import { loadCatalogue } from "./catalogue.repository";
 import { takeUnit } from "./takeUnit";
-
-type Tx = Services["db"];
 
 /** A car that may stand in for a booked one; amounts in minor units, `payNow` as the client would pay it. */
 export type CarAlternative = { offer: PricedOffer; payNow: number };

@@ -1,5 +1,5 @@
-import type { Services } from "../../../app/server/services";
 import { Problem } from "../../../platform/server/problem";
+import type { Tx } from "../../../platform/server/services";
 import { type CarCatalogue, oneWayKm, type Places } from "../car.catalogue";
 import { type PricedOffer, priceOffers } from "../car.offers";
 import type { CarBookForm, CarOfferChoice } from "../car.schemas";
@@ -11,7 +11,7 @@ import { hasUnits } from "./car.repository";
  * zone, `car.dropOffNotServed`, and `invalid` for ids that do not belong together.
  */
 export async function bookedOffer(
-  db: Services["db"],
+  db: Tx,
   catalogue: CarCatalogue,
   choice: CarOfferChoice,
   form: Pick<CarBookForm, "ExtraDrivers" | "ChildSeats" | "Driver">,

@@ -1,11 +1,10 @@
 import { and, asc, eq, inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import type { Services } from "../../../app/server/services";
+import type { Tx } from "../../../platform/server/services";
 import type { Instant } from "../../../shared/instant";
 import { countries } from "../../account/server/account.tables";
 import { bookings, carBookings, carReservations } from "../../plan/server/plan.tables";
 import { carUnits } from "./catalogue.tables";
 
-type Db = Services["db"];
 export type Period = { startsAt: Instant; endsAt: Instant };
 /** What an offer is of: the cars of one model that one company has in a zone. */
 export type Available = { supplierId: number; modelId: number };
@@ -28,7 +27,7 @@ const free = ({ startsAt, endsAt }: Period) => isFree(written(startsAt), written
  * after the other, and no further than to the first that is free. All offers come in one row: fifty rows of two numbers
  * cost both drivers more than the search itself.
  */
-export function availability(db: Db) {
+export function availability(db: Tx) {
   const { supplierId, modelId, zoneId } = carUnits;
   const start = sql`${sql.placeholder("start")}::timestamptz`;
   const end = sql`${sql.placeholder("end")}::timestamptz`;
@@ -79,7 +78,7 @@ function listed([row]: { supplierIds: number[]; modelIds: number[]; zoneIds: num
 }
 
 /** Units of a model that a company has in a zone, free or not. */
-export async function hasUnits(db: Db, zoneId: number, { supplierId, modelId }: Available): Promise<boolean> {
+export async function hasUnits(db: Tx, zoneId: number, { supplierId, modelId }: Available): Promise<boolean> {
   return (await db.$count(carUnits, ofOffer(zoneId, { supplierId, modelId }))) > 0;
 }
 
@@ -87,7 +86,7 @@ const ofOffer = (zoneId: number, { supplierId, modelId }: Available) =>
   and(eq(carUnits.zoneId, zoneId), eq(carUnits.supplierId, supplierId), eq(carUnits.modelId, modelId));
 
 /** Units of an offer that are free now, by id. */
-export async function freeUnits(tx: Db, zoneId: number, offer: Available, period: Period): Promise<number[]> {
+export async function freeUnits(tx: Tx, zoneId: number, offer: Available, period: Period): Promise<number[]> {
   const rows = await tx
     .select({ id: carUnits.id })
     .from(carUnits)
@@ -101,7 +100,7 @@ export async function freeUnits(tx: Db, zoneId: number, offer: Available, period
  * being made in another transaction is waited for. Through ON CONFLICT two that come at once cannot deadlock, and the
  * loser's transaction stays good for the next unit without a savepoint.
  */
-export async function reserveUnit(tx: Db, bookingId: number, unitId: number, period: Period): Promise<boolean> {
+export async function reserveUnit(tx: Tx, bookingId: number, unitId: number, period: Period): Promise<boolean> {
   const rows = await tx
     .insert(carReservations)
     .values({ bookingId, unitId, ...period })
@@ -110,12 +109,12 @@ export async function reserveUnit(tx: Db, bookingId: number, unitId: number, per
   return rows.length > 0;
 }
 
-export async function insertCarBooking(tx: Db, booking: typeof carBookings.$inferInsert): Promise<void> {
+export async function insertCarBooking(tx: Tx, booking: typeof carBookings.$inferInsert): Promise<void> {
   await tx.insert(carBookings).values(booking);
 }
 
 /** The units that bookings were made for, whether they hold them or not. Those of other products are left out. */
-export async function bookedUnits(tx: Db, bookingIds: readonly number[]) {
+export async function bookedUnits(tx: Tx, bookingIds: readonly number[]) {
   const { startsAt, endsAt } = bookings;
   const { supplierId, modelId, zoneId } = carUnits;
   return tx
@@ -128,18 +127,18 @@ export async function bookedUnits(tx: Db, bookingIds: readonly number[]) {
 }
 
 /** Another car of the same kind stands in for a booking's. */
-export async function changeUnit(tx: Db, bookingId: number, unitId: number): Promise<void> {
+export async function changeUnit(tx: Tx, bookingId: number, unitId: number): Promise<void> {
   await tx.update(carBookings).set({ unitId }).where(eq(carBookings.bookingId, bookingId));
 }
 
 /** Lets go of the cars of bookings that ended. */
-export async function releaseUnits(tx: Db, bookingIds: readonly number[]): Promise<void> {
+export async function releaseUnits(tx: Tx, bookingIds: readonly number[]): Promise<void> {
   if (bookingIds.length > 0)
     await tx.delete(carReservations).where(inArray(carReservations.bookingId, [...bookingIds]));
 }
 
 /** Those of the ids that are countries. */
-export async function knownCountries(db: Db, ids: readonly number[]): Promise<Set<number>> {
+export async function knownCountries(db: Tx, ids: readonly number[]): Promise<Set<number>> {
   const rows = await db
     .select({ id: countries.id })
     .from(countries)

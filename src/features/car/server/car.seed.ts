@@ -1,4 +1,4 @@
-import type { Database } from "../../../platform/server/db/database";
+import type { Tx } from "../../../platform/server/services";
 import { seasonsBetween } from "../car.seasons";
 import {
   classRows,
@@ -33,7 +33,7 @@ const LAST_YEAR = 2029;
 const ROWS_AT_ONCE = 1000;
 
 /** The car catalogue and the rates. What is there already stays as it is: operators may have changed it. */
-export async function seedCars(db: Database): Promise<void> {
+export async function seedCars(db: Tx): Promise<void> {
   await db.insert(provinces).values(provinceRows).onConflictDoNothing();
   await db.insert(zones).values(zoneRows).onConflictDoNothing();
   await db.insert(suppliers).values(supplierRows).onConflictDoNothing();
@@ -52,7 +52,7 @@ export async function seedCars(db: Database): Promise<void> {
   await seedContacts(db);
 }
 
-async function seedRates(db: Database): Promise<void> {
+async function seedRates(db: Tx): Promise<void> {
   const tiers = tierData.map(([fromDays, perMille]) => ({ fromDays, perMille }));
   const charges = Object.entries(chargeData).map(([code, amount]) => ({ code, amount }));
   await db.insert(lengthTiers).values(tiers).onConflictDoNothing();

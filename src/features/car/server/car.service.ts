@@ -1,11 +1,10 @@
-import type { Services } from "../../../app/server/services";
 import { type Caller, requireOwner } from "../../../platform/server/http/caller";
 import { Problem } from "../../../platform/server/problem";
+import type { Services, Tx } from "../../../platform/server/services";
 import { ProductType } from "../../../shared/enumerations";
 import { havanaDate } from "../../../shared/havana";
 import type { Booking } from "../../plan/plan.schemas";
 import type { BookingService } from "../../plan/server/booking.service";
-import type { Tx } from "../../plan/server/plan.ports";
 import { actorOf, type PlanService } from "../../plan/server/plan.service";
 import { POLICIES_VERSION } from "../../plan/server/policies";
 import { requestHash } from "../../plan/server/requestHash";

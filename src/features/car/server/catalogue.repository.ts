@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import type { Services } from "../../../app/server/services";
+import type { Tx } from "../../../platform/server/services";
 import { ProductType } from "../../../shared/enumerations";
 import { type CarCatalogue, oneWayKey } from "../car.catalogue";
 import type { Charges, Rates } from "../car.pricing";
@@ -17,10 +17,8 @@ import {
   zones,
 } from "./catalogue.tables";
 
-type Db = Services["db"];
-
 /** The whole catalogue as it is now. */
-export async function loadCatalogue(db: Db): Promise<CarCatalogue> {
+export async function loadCatalogue(db: Tx): Promise<CarCatalogue> {
   const oneWay = await db.select().from(dropOffZones);
   const reserve = await findReservePeriod(db, ProductType.CarRent);
   return {
@@ -37,7 +35,7 @@ export async function loadCatalogue(db: Db): Promise<CarCatalogue> {
   };
 }
 
-async function loadRates(db: Db): Promise<Rates> {
+async function loadRates(db: Tx): Promise<Rates> {
   const ofCars = eq(cancellationRules.productType, ProductType.CarRent);
   const rules = await db.select().from(cancellationRules).where(ofCars);
   const charges = new Map((await db.select().from(carCharges)).map(({ code, amount }) => [code, amount]));
@@ -58,7 +56,7 @@ async function loadRates(db: Db): Promise<Rates> {
 }
 
 /** How many days ahead a product may be reserved. */
-export async function findReservePeriod(db: Db, productType: number) {
+export async function findReservePeriod(db: Tx, productType: number) {
   const [period] = await db.select().from(reservePeriods).where(eq(reservePeriods.productType, productType));
   return period;
 }

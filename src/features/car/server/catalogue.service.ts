@@ -1,6 +1,6 @@
-import type { Services } from "../../../app/server/services";
 import { Problem } from "../../../platform/server/problem";
 import { remembered } from "../../../platform/server/remembered";
+import type { Services } from "../../../platform/server/services";
 import { havanaDate } from "../../../shared/havana";
 import { MINUTE } from "../../../shared/instant";
 import { dropOffZoneIds } from "../car.catalogue";

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
-import type { Database } from "../../../platform/server/db/database";
+import type { Tx } from "../../../platform/server/services";
 import { suppliers } from "./catalogue.tables";
 
 /** How the desks of the rental companies are reached, and who comes out at any hour. Made up, as the prefix 555 says. */
@@ -11,7 +11,7 @@ const contacts = [
 ] as const;
 
 /** What is there already stays as it is: operators may have changed it. */
-export async function seedContacts(db: Database): Promise<void> {
+export async function seedContacts(db: Tx): Promise<void> {
   for (const [name, phone, emergencyPhone] of contacts) {
     await db
       .update(suppliers)

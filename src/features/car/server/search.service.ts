@@ -1,6 +1,6 @@
-import type { Services } from "../../../app/server/services";
 import { text } from "../../../platform/server/http/texts";
 import { remembered } from "../../../platform/server/remembered";
+import type { Services } from "../../../platform/server/services";
 import { type CarSortField, type SortOrder, Transmission } from "../../../shared/enumerations";
 import { MINUTE } from "../../../shared/instant";
 import type { Language } from "../../../shared/language";

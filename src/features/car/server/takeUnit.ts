@@ -1,10 +1,10 @@
-import type { Services } from "../../../app/server/services";
 import { Problem } from "../../../platform/server/problem";
+import type { Tx } from "../../../platform/server/services";
 import { type Available, freeUnits, type Period, reserveUnit } from "./car.repository";
 
 /** Takes any free unit of an offer. Each begins at another one, so that many at once do not wait for the same. */
 export async function takeUnit(
-  tx: Services["db"],
+  tx: Tx,
   bookingId: number,
   { zoneId, ...offer }: Available & { zoneId: number },
   period: Period,

@@ -1,10 +1,10 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import { outbox } from "../../../platform/server/db/schema/operations";
+import type { Tx } from "../../../platform/server/services";
 import type { Instant } from "../../../shared/instant";
 import { clients } from "../../account/server/account.tables";
 import { vouchers } from "../../papers/server/papers.tables";
 import { payments } from "../../payments/server/payments.tables";
-import type { Tx } from "../../plan/server/plan.ports";
 import { bookings, travelPlans } from "../../plan/server/plan.tables";
 
 /**

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import Type, { type TSchema } from "typebox";
-import type { Services } from "../../../app/server/services";
 import { NoParams, route } from "../../../platform/server/http/route";
+import type { Services } from "../../../platform/server/services";
 import { MailAgain, OfBooking, OfDocument, OfPlan, PaymentRetry, PaymentStanding, Proposal } from "../actions.schemas";
 import { supportContract } from "../support.contract";
 import { deskActing } from "./deskActing";
@@ -11,7 +11,7 @@ import { mailActs } from "./mailActs";
 import { type PaymentActs, paymentRetry } from "./paymentRetry";
 import { proposalActs } from "./proposalActs";
 
-type Parts = Pick<Services, "db" | "now"> &
+export type ActionParts = Pick<Services, "db" | "now"> &
   PaymentActs &
   Parameters<typeof documentActs>[0] &
   Parameters<typeof holderActs>[0] &
@@ -20,7 +20,7 @@ type Parts = Pick<Services, "db" | "now"> &
 const nothing = <Body extends TSchema>(body: Body) => ({ params: NoParams, body, data: Type.Null() });
 
 /** What the desk does, a row an action: its call, what it is told, its name in the audit log, and what happens. */
-export function supportActionRoutes(app: FastifyInstance, parts: Parts): void {
+export function supportActionRoutes(app: FastifyInstance, parts: ActionParts): void {
   const desk = deskActing(parts);
   const [documents, holders, mails, proposals] = [
     documentActs(parts),

@@ -1,10 +1,10 @@
-import type { Services } from "../../../app/server/services";
 import { writeAudit } from "../../../platform/server/audit/audit.repository";
 import type { Caller } from "../../../platform/server/http/caller";
+import type { Services, Tx } from "../../../platform/server/services";
 import type { Instant } from "../../../shared/instant";
 import type { Refusal } from "../../../shared/refusals";
 import { refused } from "../../plan/server/checkout.commands";
-import type { Actor, Tx } from "../../plan/server/plan.ports";
+import type { Actor } from "../../plan/server/plan.ports";
 import { requireStaff } from "./staff";
 
 export type Given<Body> = { tx: Tx; body: Body; at: Instant; actor: Actor };

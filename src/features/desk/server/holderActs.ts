@@ -1,7 +1,7 @@
+import type { Notify } from "../../../platform/server/notify/notify";
 import { Problem } from "../../../platform/server/problem";
 import { decideHolders } from "../../payments/server/holders.repository";
 import type { CheckoutCommands } from "../../plan/server/checkout.commands";
-import type { Notify } from "../../plan/server/checkout.ports";
 import type { OfPlan } from "../actions.schemas";
 import type { DeskAct } from "./deskActing";
 import { findPlanAndClient } from "./plans/plan.repository";

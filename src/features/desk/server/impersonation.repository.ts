@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
+import type { Tx } from "../../../platform/server/services";
 import { clients } from "../../account/server/account.tables";
-import type { Tx } from "../../plan/server/plan.ports";
 
 /** A client, never one of the staff, by e-mail address (trimmed, lower case) or by number. */
 export async function findClient(db: Tx, by: { email: string } | { id: number }) {

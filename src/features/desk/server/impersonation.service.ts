@@ -1,8 +1,8 @@
-import type { Services } from "../../../app/server/services";
 import { writeAudit } from "../../../platform/server/audit/audit.repository";
 import { ACCESS_TOKEN_SECONDS } from "../../../platform/server/auth/authentication";
 import type { Caller } from "../../../platform/server/http/caller";
 import { Problem } from "../../../platform/server/problem";
+import type { Services } from "../../../platform/server/services";
 import { type Instant, SECOND } from "../../../shared/instant";
 import type { Impersonation, ImpersonationBegun } from "../impersonation.schemas";
 import { readSearch } from "../search.rules";

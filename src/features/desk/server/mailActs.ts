@@ -1,5 +1,5 @@
+import type { Notify } from "../../../platform/server/notify/notify";
 import { Problem } from "../../../platform/server/problem";
-import type { Notify } from "../../plan/server/checkout.ports";
 import type { MailAgain, OfPlan } from "../actions.schemas";
 import { findClientMail, hasVouchers, queueAgain } from "./actions.repository";
 import type { DeskAct } from "./deskActing";

@@ -1,11 +1,11 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
-import type { Services } from "../../../app/server/services";
-import { notes } from "../../../platform/server/db/schema/operations";
+import type { Tx } from "../../../platform/server/services";
 import { clients } from "../../account/server/account.tables";
+import { notes } from "../../notes/server/notes.tables";
 import type { DeskNote } from "../notes.schemas";
 
 /** Clients' notes that wait for the desk, the oldest first. What a client has hidden still waits: it was sent. */
-export async function waitingNotes(db: Services["db"], limit: number): Promise<DeskNote[]> {
+export async function waitingNotes(db: Tx, limit: number): Promise<DeskNote[]> {
   const rows = await db
     .select({ note: notes, firstName: clients.firstName, lastName: clients.lastName, email: clients.email })
     .from(notes)

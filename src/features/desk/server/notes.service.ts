@@ -1,16 +1,15 @@
-import type { Services } from "../../../app/server/services";
 import { writeAudit } from "../../../platform/server/audit/audit.repository";
 import type { Caller } from "../../../platform/server/http/caller";
-import type { notifier } from "../../../platform/server/notify/notify";
-import { recipientOf } from "../../../platform/server/notify/recipients.repository";
+import type { Notifier } from "../../../platform/server/notify/notify";
 import { Problem } from "../../../platform/server/problem";
+import type { Services, Tx } from "../../../platform/server/services";
+import { recipientOf } from "../../account/server/account.repository";
 import { insertNote, lockNote, type NoteRow, updateNote } from "../../notes/server/notes.repository";
 import type { DeskNote, NoteAnswer, NoteAside } from "../notes.schemas";
 import { waitingNotes } from "./notes.repository";
 import { requireStaff } from "./staff";
 
-type Tx = Services["db"];
-type Parts = Pick<Services, "db" | "now"> & { mail: ReturnType<typeof notifier>["mail"] };
+type Parts = Pick<Services, "db" | "now"> & { mail: Notifier["mail"] };
 
 /** Notes in one answer: who works them off sees the next ones. */
 const SHOWN = 100;

@@ -1,4 +1,6 @@
+import type { Notify } from "../../../platform/server/notify/notify";
 import { Problem } from "../../../platform/server/problem";
+import type { Tx } from "../../../platform/server/services";
 import { HOUR } from "../../../shared/instant";
 import { EXTENSION_HOURS } from "../../plan/checkout/checkout.deadlines";
 import type { CheckoutEvent } from "../../plan/checkout/checkout.events";
@@ -6,8 +8,6 @@ import { whyNot } from "../../plan/checkout/checkout.reasons";
 import type { Booking } from "../../plan/plan.schemas";
 import { bookingsOf, proposalsOf } from "../../plan/server/bookings.repository";
 import type { CheckoutCommands } from "../../plan/server/checkout.commands";
-import type { Notify } from "../../plan/server/checkout.ports";
-import type { Tx } from "../../plan/server/plan.ports";
 import { setSupplierReference } from "../../plan/server/plan.repository";
 import type { OfBooking, Proposal } from "../actions.schemas";
 import type { DeskAlternatives } from "./alternatives";

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import type { Tx } from "../../../platform/server/services";
 import { clientDocuments, clients } from "../../account/server/account.tables";
 import { holderReviews } from "../../payments/server/payments.tables";
-import type { Tx } from "../../plan/server/plan.ports";
 import { travelPlans } from "../../plan/server/plan.tables";
 
 /** Documents that count and that nobody has looked at; those that hold up a payment first, then the oldest. */

@@ -1,7 +1,7 @@
-import type { Services } from "../../../app/server/services";
 import { writeAudit } from "../../../platform/server/audit/audit.repository";
 import type { Caller } from "../../../platform/server/http/caller";
 import { Problem } from "../../../platform/server/problem";
+import type { Services } from "../../../platform/server/services";
 import type { Language } from "../../../shared/language";
 import { documentOf } from "../../documents/server/documents.service";
 import { photoIdOf } from "../../documents/server/photos.repository";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
+import type { Tx } from "../../../platform/server/services";
 import type { Language } from "../../../shared/language";
 import { clients } from "../../account/server/account.tables";
-import type { Tx } from "../../plan/server/plan.ports";
 import { bookings, carBookings } from "../../plan/server/plan.tables";
 
 export type RequestedBooking = {

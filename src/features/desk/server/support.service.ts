@@ -1,16 +1,14 @@
-import type { Services } from "../../../app/server/services";
 import { writeAudit } from "../../../platform/server/audit/audit.repository";
 import type { Caller } from "../../../platform/server/http/caller";
 import { Problem } from "../../../platform/server/problem";
-import { HOUR } from "../../../shared/instant";
+import type { Services, Tx } from "../../../platform/server/services";
+import { HOUR, type Instant } from "../../../shared/instant";
 import type { PlanBooking } from "../../plan/checkout/checkout.context";
 import { STAFF_ALERT_HOURS } from "../../plan/checkout/checkout.deadlines";
 import type { CheckoutEventOf } from "../../plan/checkout/checkout.events";
-import { fold } from "../../plan/checkout/checkout.log";
 import { bookingsOfPlans } from "../../plan/server/bookings.repository";
 import { type CheckoutCommands, refused } from "../../plan/server/checkout.commands";
-import { eventsOf } from "../../plan/server/checkout.repository";
-import type { Tx } from "../../plan/server/plan.ports";
+import { readPlan } from "../../plan/server/readPlan";
 import type { Confirmation, Decline, DeskQueue, Extension, QueuedBooking } from "../support.schemas";
 import { requireStaff } from "./staff";
 import { planOfBooking, requestedBookings, saveAnswer } from "./support.repository";
@@ -29,7 +27,7 @@ export function supportService({ db, now, happen }: Parts) {
       const requested = await requestedBookings(db);
       const planIds = [...new Set(requested.map(({ planId }) => planId))];
       const shown = new Map((await bookingsOfPlans(db, planIds)).map((booking) => [booking.BookingId, booking]));
-      const known = await knownBookings(planIds);
+      const known = await knownBookings(planIds, at);
       const Bookings = requested.flatMap(({ bookingId, ...row }): QueuedBooking[] => {
         const [Booking, state] = [shown.get(bookingId), known.get(bookingId)];
         if (!Booking || state?.status !== "requested" || at >= state.confirmBy) return [];
@@ -72,10 +70,10 @@ export function supportService({ db, now, happen }: Parts) {
   };
 
   /** The machine's view of the bookings of some plans: their deadlines are its to know. */
-  async function knownBookings(planIds: readonly number[]): Promise<Map<number, PlanBooking>> {
+  async function knownBookings(planIds: readonly number[], at: Instant): Promise<Map<number, PlanBooking>> {
     const known = new Map<number, PlanBooking>();
     for (const planId of planIds) {
-      const { context } = fold(planId, await eventsOf(db, planId));
+      const { context } = await readPlan(db, planId, at);
       for (const booking of context.bookings) known.set(booking.id, booking);
     }
     return known;

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { Services } from "../../../app/server/services";
 import { writeAudit } from "../../../platform/server/audit/audit.repository";
 import { type Caller, requireOwner, requireSelf } from "../../../platform/server/http/caller";
 import { Problem } from "../../../platform/server/problem";
+import type { Services } from "../../../platform/server/services";
 import { readUpload } from "../../../platform/server/uploads/readUpload";
 import { awaitsReview } from "../documents.rules";
 import type { ClientDocument } from "../documents.schemas";

@@ -1,11 +1,9 @@
-import type { Services } from "../../../app/server/services";
 import { Problem } from "../../../platform/server/problem";
+import type { Tx } from "../../../platform/server/services";
 import type { Instant } from "../../../shared/instant";
 import { awaitsReview } from "../documents.rules";
 import type { DocumentsPorts } from "./documents.ports";
 import { type DocumentRow, findDocument, lockOwner, saveReview } from "./documents.repository";
-
-type Tx = Services["db"];
 
 /** What staff found when they looked at a document; `rejectedFor` is told to the client. */
 export type Verdict = { documentId: number; rejectedFor: string | null; at: Instant };

@@ -1,4 +1,4 @@
-import type { Services } from "../../../app/server/services";
+import type { Tx } from "../../../platform/server/services";
 import type { Refusal } from "../../../shared/refusals";
 import {
   type DocumentStatus,
@@ -19,7 +19,7 @@ export type DocumentOutcomes = {
 };
 
 /** The three checks of a client's documents against a trip; null: passed. A check without its document does not pass. */
-export async function checkDocuments(tx: Services["db"], clientId: number, trip: Trip): Promise<DocumentOutcomes> {
+export async function checkDocuments(tx: Tx, clientId: number, trip: Trip): Promise<DocumentOutcomes> {
   return outcomesOf(await currentDocuments(tx, clientId), trip);
 }
 

@@ -1,9 +1,7 @@
-import type { Services } from "../../../app/server/services";
+import type { Tx } from "../../../platform/server/services";
 import type { HavanaDate } from "../../../shared/havana";
 import type { Instant } from "../../../shared/instant";
 import type { Trip } from "../documents.rules";
-
-type Tx = Services["db"];
 
 /** What the documents need from above, handed in by the composition. */
 export type DocumentsPorts = {

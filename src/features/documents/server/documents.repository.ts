@@ -1,8 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
-import type { Services } from "../../../app/server/services";
+import type { Tx } from "../../../platform/server/services";
 import { clientDocuments, clients, countries, documentPhotos } from "../../account/server/account.tables";
 
-type Tx = Services["db"];
 export type DocumentRow = typeof clientDocuments.$inferSelect;
 export type KnownDocument = DocumentRow & { countryIso: string; passportMonths: number; photoId: string | null };
 

@@ -1,7 +1,7 @@
-import type { Services } from "../../../app/server/services";
 import { writeAudit } from "../../../platform/server/audit/audit.repository";
 import { type Caller, requireOwner, requireSelf } from "../../../platform/server/http/caller";
 import { type FieldProblem, Problem } from "../../../platform/server/problem";
+import type { Services } from "../../../platform/server/services";
 import { isBlank } from "../../../shared/blank";
 import { IdentityDocumentType } from "../../../shared/enumerations";
 import { havanaDate } from "../../../shared/havana";

@@ -1,4 +1,4 @@
-import type { Services } from "../../../app/server/services";
+import type { Services, Tx } from "../../../platform/server/services";
 import { havanaDate } from "../../../shared/havana";
 import { type DocumentDays, dayProblems, type GivenType, normaliseNumber } from "../documents.rules";
 import type { DocumentsPorts, TypedDriver } from "./documents.ports";
@@ -12,7 +12,7 @@ type Parts = Pick<Services, "now"> & { isSamePerson: DocumentsPorts["isSamePerso
  * the booking's transaction, before the plan's checks are made.
  */
 export function driverDocuments({ now, isSamePerson }: Parts) {
-  return async (tx: Services["db"], clientId: number, driver: TypedDriver): Promise<void> => {
+  return async (tx: Tx, clientId: number, driver: TypedDriver): Promise<void> => {
     const owner = await lockOwner(tx, clientId);
     if (!owner) return;
     const given = new Set((await currentDocuments(tx, clientId)).map(({ type }) => type));

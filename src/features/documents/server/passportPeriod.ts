@@ -1,11 +1,11 @@
-import type { Services } from "../../../app/server/services";
+import type { Tx } from "../../../platform/server/services";
 import type { HavanaDate } from "../../../shared/havana";
 import { passportPeriodRefusal, type Trip } from "../documents.rules";
 import { currentDocuments } from "./documents.repository";
 
 /** The earliest day to which a client's passport must be valid for a trip; null when it is, or none has been given. */
 export async function passportNeededUntil(
-  tx: Services["db"],
+  tx: Tx,
   clientId: number,
   trip: Pick<Trip, "firstDay" | "lastDay">,
 ): Promise<HavanaDate | null> {

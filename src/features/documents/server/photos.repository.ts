@@ -1,8 +1,6 @@
 import { eq } from "drizzle-orm";
-import type { Services } from "../../../app/server/services";
+import type { Tx } from "../../../platform/server/services";
 import { clientDocuments, documentPhotos } from "../../account/server/account.tables";
-
-type Tx = Services["db"];
 
 /** Puts a photo in the place of the one that its document had. */
 export async function replacePhoto(tx: Tx, photo: typeof documentPhotos.$inferInsert): Promise<void> {

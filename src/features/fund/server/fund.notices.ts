@@ -1,7 +1,8 @@
+import type { Tx } from "../../../platform/server/services";
 import { havanaDate } from "../../../shared/havana";
 import { type Clock, DAY, type Instant } from "../../../shared/instant";
 import { dueNotice, NOTICE_DAYS } from "../fund.rules";
-import { lotsExpiring, type Tx, toldOf } from "./fund.repository";
+import { lotsExpiring, toldOf } from "./fund.repository";
 
 type Notice = {
   clientId: number;

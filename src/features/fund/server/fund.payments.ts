@@ -1,18 +1,10 @@
+import type { Tx } from "../../../platform/server/services";
 import type { Instant } from "../../../shared/instant";
 import { type Minor, sum } from "../../../shared/money";
 import { fundPosting } from "../../ledger/ledger.rules";
 import { post } from "../../ledger/server/ledger.repository";
 import { giveBackLatestFirst, lotExpiry, type Part, takeOldestFirst } from "../fund.rules";
-import {
-  insertLot,
-  insertMovements,
-  lockLots,
-  lotsOf,
-  type MovementRow,
-  releasesOf,
-  type Tx,
-  takenBy,
-} from "./fund.repository";
+import { insertLot, insertMovements, lockLots, lotsOf, type MovementRow, releasesOf, takenBy } from "./fund.repository";
 
 type Taking = { clientId: number; planId: number; paymentId: string; amount: Minor; at: Instant };
 

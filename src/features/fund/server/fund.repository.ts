@@ -1,12 +1,11 @@
 import { and, asc, desc, eq, inArray, lte, sql } from "drizzle-orm";
-import type { Services } from "../../../app/server/services";
 import { outbox } from "../../../platform/server/db/schema/operations";
+import type { Tx } from "../../../platform/server/services";
 import type { Instant } from "../../../shared/instant";
 import type { Minor } from "../../../shared/money";
 import type { Lot, Part } from "../fund.rules";
 import { fundLots, fundMovements } from "./money.tables";
 
-export type Tx = Services["db"];
 export type MovementRow = typeof fundMovements.$inferSelect;
 
 /** A client's lots with what is left of each, the first to expire first. */

@@ -1,5 +1,5 @@
-import type { Services } from "../../../app/server/services";
 import { type Caller, requireOwner } from "../../../platform/server/http/caller";
+import type { Services } from "../../../platform/server/services";
 import { fundBalance, isValid } from "../fund.rules";
 import type { Fund } from "../fund.schemas";
 import { statement } from "../fund.statement";

@@ -1,5 +1,5 @@
-import type { Services } from "../../../app/server/services";
 import { Problem } from "../../../platform/server/problem";
+import type { Services } from "../../../platform/server/services";
 import { havanaDate } from "../../../shared/havana";
 import type { Language } from "../../../shared/language";
 import { courierBands, courierQuote, regionOf } from "../courier.rules";

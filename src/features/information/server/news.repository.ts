@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, lte } from "drizzle-orm";
-import type { Database } from "../../../platform/server/db/database";
+import type { Tx } from "../../../platform/server/services";
 import type { HavanaDate } from "../../../shared/havana";
 import type { Language } from "../../../shared/language";
 import { news, newsCategories } from "./information.tables";
@@ -9,7 +9,7 @@ const columns = {
   es: { title: news.titleEs, summary: news.summaryEs, body: news.bodyEs, category: newsCategories.nameEs },
 };
 
-export function newsCategoriesOf(db: Database, language: Language) {
+export function newsCategoriesOf(db: Tx, language: Language) {
   return db
     .select({ Id: newsCategories.id, Name: columns[language].category })
     .from(newsCategories)
@@ -17,7 +17,7 @@ export function newsCategoriesOf(db: Database, language: Language) {
 }
 
 /** What was published between two Havana dates, both included, the newest first. */
-export function newsBetween(db: Database, language: Language, { from, to }: { from: HavanaDate; to: HavanaDate }) {
+export function newsBetween(db: Tx, language: Language, { from, to }: { from: HavanaDate; to: HavanaDate }) {
   return db
     .select(indexOf(language))
     .from(news)
@@ -27,7 +27,7 @@ export function newsBetween(db: Database, language: Language, { from, to }: { fr
 }
 
 /** One item, if it is published by `today`. */
-export async function newsById(db: Database, language: Language, id: number, today: HavanaDate) {
+export async function newsById(db: Tx, language: Language, id: number, today: HavanaDate) {
   const [item] = await db
     .select({ ...indexOf(language), Body: columns[language].body })
     .from(news)

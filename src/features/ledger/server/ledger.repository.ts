@@ -1,12 +1,10 @@
 import { and, eq, gt, ne, or, sql } from "drizzle-orm";
-import type { Services } from "../../../app/server/services";
+import type { Tx } from "../../../platform/server/services";
 import { PaymentStatus } from "../../../shared/enumerations";
 import { fundLots, fundMovements, ledgerEntries } from "../../fund/server/money.tables";
 import { payments } from "../../payments/server/payments.tables";
 import { refunds } from "../../refunds/server/refunds.tables";
 import { type Books, isBalanced, type Posting } from "../ledger.rules";
-
-type Tx = Services["db"];
 
 /** Writes a transaction into the ledger, with what it is about, in the caller's transaction. Once: its key tells. */
 export async function post(tx: Tx, posting: Posting): Promise<void> {

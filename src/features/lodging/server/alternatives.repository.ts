@@ -1,11 +1,9 @@
 import { and, eq } from "drizzle-orm";
-import type { Services } from "../../../app/server/services";
+import type { Tx } from "../../../platform/server/services";
 import { lodgingPartsOf } from "../../plan/server/bookedLodging.repository";
 import { bookings } from "../../plan/server/plan.tables";
 import { insertLodgingBooking } from "./lodging.repository";
 import { lodgingBookings, lodgingGuests, roomHolds } from "./lodging.tables";
-
-type Tx = Services["db"];
 
 /** A booked stay with its booking; undefined for other products and for what does not exist. */
 export async function findBookedStay(tx: Tx, bookingId: number) {

@@ -1,5 +1,5 @@
-import type { Services } from "../../../app/server/services";
 import { Problem } from "../../../platform/server/problem";
+import type { Services, Tx } from "../../../platform/server/services";
 import type { Instant } from "../../../shared/instant";
 import { mealsPlanCode } from "../../../shared/lodgingCodes";
 import { proposedPrice } from "../../plan/proposal.rules";
@@ -12,8 +12,6 @@ import { bookedOffer, bookedPrice } from "./bookedOffer";
 import { loadCatalogue } from "./catalogue.repository";
 import { stayOf } from "./lodging.problems";
 import { availability, holdRooms } from "./lodging.repository";
-
-type Tx = Services["db"];
 
 /** Rooms that may stand in for booked ones; `payNow` as the client would pay it, minor units. */
 export type StayAlternative = { offer: PricedOffer; payNow: number; noWorse: boolean };

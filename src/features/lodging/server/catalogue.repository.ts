@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
-import type { Services } from "../../../app/server/services";
+import type { Tx } from "../../../platform/server/services";
 import { ProductType } from "../../../shared/enumerations";
 import { mealsPlanCode } from "../../../shared/lodgingCodes";
 import { carOffices, provinces, reservePeriods, seasons, zones } from "../../car/server/catalogue.tables";
@@ -8,10 +8,8 @@ import type { House, LodgingCatalogue, LodgingZone, RoomType } from "../lodging.
 import { mealsPlanCodes } from "../lodging.enumerations";
 import { hotelChains, hotelServices, hotels, photos, roomRates, roomTypes } from "./lodging.tables";
 
-type Db = Services["db"];
-
 /** The catalogue as it is now, in eight questions: whole, or with one house alone. */
-export async function loadCatalogue(db: Db, houseId?: number): Promise<LodgingCatalogue> {
+export async function loadCatalogue(db: Tx, houseId?: number): Promise<LodgingCatalogue> {
   const known = await loadZones(db);
   const types = await loadRoomTypes(db, houseId);
   const rows = await db
@@ -34,7 +32,7 @@ export async function loadCatalogue(db: Db, houseId?: number): Promise<LodgingCa
   };
 }
 
-async function loadZones(db: Db): Promise<Pick<LodgingCatalogue, "zones" | "provinces">> {
+async function loadZones(db: Tx): Promise<Pick<LodgingCatalogue, "zones" | "provinces">> {
   const rows = await db
     .select({ zone: zones, province: provinces })
     .from(zones)
@@ -56,7 +54,7 @@ async function loadZones(db: Db): Promise<Pick<LodgingCatalogue, "zones" | "prov
 }
 
 /** By house. Meal plans from the least to the most. */
-async function loadRoomTypes(db: Db, houseId?: number): Promise<Map<number, RoomType[]>> {
+async function loadRoomTypes(db: Tx, houseId?: number): Promise<Map<number, RoomType[]>> {
   const ofHouse = houseId === undefined ? undefined : eq(roomTypes.hotelId, houseId);
   const rows = await db.select().from(roomTypes).where(ofHouse).orderBy(asc(roomTypes.id));
   const rateRows = await db
@@ -85,7 +83,7 @@ async function loadRoomTypes(db: Db, houseId?: number): Promise<Map<number, Room
 }
 
 /** Codes of what a house offers its guests. */
-export async function servicesOfHotel(db: Db, hotelId: number) {
+export async function servicesOfHotel(db: Tx, hotelId: number) {
   const rows = await db
     .select({ code: hotelServices.code })
     .from(hotelServices)
@@ -94,7 +92,7 @@ export async function servicesOfHotel(db: Db, hotelId: number) {
 }
 
 /** An operator's photographs of something, in their order. */
-export async function photosOf(db: Db, subject: (typeof photos.$inferSelect)["subject"], subjectId: number) {
+export async function photosOf(db: Tx, subject: (typeof photos.$inferSelect)["subject"], subjectId: number) {
   return db
     .select()
     .from(photos)

@@ -1,5 +1,5 @@
-import type { Services } from "../../../app/server/services";
 import { Problem } from "../../../platform/server/problem";
+import type { Services } from "../../../platform/server/services";
 import { LODGING_COUNTRY_ID } from "../../../shared/constants";
 import { havanaDate } from "../../../shared/havana";
 import { RoomClass, roomClassCode } from "../../../shared/lodgingCodes";

@@ -1,14 +1,12 @@
 import { and, eq, gte, inArray, lt, sql } from "drizzle-orm";
-import type { Services } from "../../../app/server/services";
+import type { Tx } from "../../../platform/server/services";
 import { countries } from "../../account/server/account.tables";
 import type { Sold } from "../lodging.offers";
 import { nightDates, type Stay } from "../lodging.rules";
 import { lodgingBookings, lodgingGuests, roomHolds, roomNights, roomTypes } from "./lodging.tables";
 
-type Db = Services["db"];
-
 /** How many rooms of each type are sold on the fullest night of a stay: one question, on the index of nights. */
-export function availability(db: Db) {
+export function availability(db: Tx) {
   const { roomTypeId, night, sold } = roomNights;
   const fullest = db
     .select({ roomTypeId, sold: sql<number>`max(${sold})`.mapWith(Number) })
@@ -29,7 +27,7 @@ export type Hold = { bookingId: number; roomTypeId: number; rooms: number } & St
  * night's row is locked in the order of the calendar, so that two who want the same nights wait and cannot deadlock; the
  * count is compared on the row as it is then, and held by the table's own check.
  */
-export async function holdRooms(tx: Db, { bookingId, roomTypeId, rooms, ...stay }: Hold): Promise<boolean> {
+export async function holdRooms(tx: Tx, { bookingId, roomTypeId, rooms, ...stay }: Hold): Promise<boolean> {
   // Whoever changes the count meanwhile waits: what is written here refers to it.
   const [type] = await tx
     .select({ units: roomTypes.units })
@@ -54,7 +52,7 @@ export async function holdRooms(tx: Db, { bookingId, roomTypeId, rooms, ...stay 
 }
 
 /** Lets go of the rooms that bookings held; what is let go of already stays as it is. */
-export async function releaseRooms(tx: Db, bookingIds: readonly number[]): Promise<void> {
+export async function releaseRooms(tx: Tx, bookingIds: readonly number[]): Promise<void> {
   if (bookingIds.length === 0) return;
   const freed = await tx
     .delete(roomHolds)
@@ -76,7 +74,7 @@ export async function releaseRooms(tx: Db, bookingIds: readonly number[]): Promi
  * Holds for bookings that had ended their room nights again; the ids of those that got all of them. Whoever asks wants all
  * or nothing: where an id is missing, some of its nights may have been taken, and the caller undoes the attempt.
  */
-export async function reclaimRooms(tx: Db, bookingIds: readonly number[]): Promise<number[]> {
+export async function reclaimRooms(tx: Tx, bookingIds: readonly number[]): Promise<number[]> {
   const { bookingId, roomTypeId, checkIn, checkOut } = lodgingBookings;
   const stays = await tx
     .select({
@@ -97,7 +95,7 @@ export async function reclaimRooms(tx: Db, bookingIds: readonly number[]): Promi
 }
 
 export async function insertLodgingBooking(
-  tx: Db,
+  tx: Tx,
   booking: typeof lodgingBookings.$inferInsert,
   guests: readonly (typeof lodgingGuests.$inferInsert)[],
 ): Promise<void> {
@@ -106,7 +104,7 @@ export async function insertLodgingBooking(
 }
 
 /** Those of the ids that are countries. */
-export async function knownCountries(db: Db, ids: readonly number[]): Promise<Set<number>> {
+export async function knownCountries(db: Tx, ids: readonly number[]): Promise<Set<number>> {
   const rows = await db
     .select({ id: countries.id })
     .from(countries)

@@ -1,11 +1,11 @@
 import { asc } from "drizzle-orm";
-import type { Database } from "../../../platform/server/db/database";
+import type { Tx } from "../../../platform/server/services";
 import { zones } from "../../car/server/catalogue.tables";
 import { chainRows, houseRows, roomRows, serviceRows } from "./lodging.rows.seed";
 import { hotelChains, hotelServices, hotels, roomRates, roomTypes } from "./lodging.tables";
 
 /** Hotels and villas with their rooms and rates. What is there already stays as it is: operators may have changed it. */
-export async function seedLodging(db: Database): Promise<void> {
+export async function seedLodging(db: Tx): Promise<void> {
   const known = await db.select().from(zones).orderBy(asc(zones.id));
   const { types, rates } = roomRows();
   await db.insert(hotelChains).values(chainRows).onConflictDoNothing();

@@ -1,5 +1,5 @@
-import type { Services } from "../../../app/server/services";
 import { remembered } from "../../../platform/server/remembered";
+import type { Services } from "../../../platform/server/services";
 import type { LodgingSortField, SortOrder } from "../../../shared/enumerations";
 import { havanaDate } from "../../../shared/havana";
 import { MINUTE } from "../../../shared/instant";

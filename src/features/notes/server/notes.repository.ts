@@ -1,22 +1,11 @@
 import { and, count, desc, eq } from "drizzle-orm";
-import type { Services } from "../../../app/server/services";
-import { notes } from "../../../platform/server/db/schema/operations";
+import type { SystemNote } from "../../../platform/server/notify/notify";
+import type { Tx } from "../../../platform/server/services";
 import { SITE_ID } from "../../../shared/constants";
-import type { Instant } from "../../../shared/instant";
-import type { Language } from "../../../shared/language";
+import { notes } from "./notes.tables";
 
-type Tx = Services["db"];
 export type NoteRow = typeof notes.$inferSelect;
 type NewNoteRow = typeof notes.$inferInsert;
-
-export type SystemNote = {
-  key: string;
-  clientId: number;
-  subject: string;
-  message: string;
-  language: Language;
-  at: Instant;
-};
 
 /** Puts a note of ours into a client's inbox; a second one with the same key is the same note. */
 export async function addSystemNote(tx: Tx, { at, ...note }: SystemNote): Promise<void> {

@@ -1,10 +1,9 @@
-import type { Services } from "../../../app/server/services";
 import { type Caller, requireOwner, requireSelf } from "../../../platform/server/http/caller";
 import { Problem } from "../../../platform/server/problem";
+import type { Services, Tx } from "../../../platform/server/services";
 import type { NewNote, Note } from "../notes.schemas";
 import { countUnread, insertNote, lockNote, type NoteRow, noteByKey, notesOf, updateNote } from "./notes.repository";
 
-type Tx = Services["db"];
 type Side = Pick<NoteRow, "clientId" | "siteId" | "isSent">;
 
 /** Notes in one answer: who has more has not read for years. */

@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
+import type { Tx } from "../../../platform/server/services";
 import { PaymentStatus } from "../../../shared/enumerations";
 import { clients } from "../../account/server/account.tables";
 import { receiptEvents } from "../../fund/server/money.tables";
 import { payments } from "../../payments/server/payments.tables";
-import type { Tx } from "../../plan/server/plan.ports";
 import { receipts } from "./papers.tables";
 import type { TrailEntry } from "./receipt.trail";
 

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { settings } from "../../../platform/server/db/schema/operations";
+import type { Tx } from "../../../platform/server/services";
 import { carOffices, suppliers, zones } from "../../car/server/catalogue.tables";
-import type { Tx } from "../../plan/server/plan.ports";
 import { bookings, carBookings } from "../../plan/server/plan.tables";
 import type { VoucherPlace } from "../voucher.schemas";
 import { vouchers } from "./papers.tables";
@@ -66,4 +66,9 @@ async function findKey(db: Tx): Promise<string | null> {
   const value = row?.value;
   const isKept = typeof value === "object" && value !== null && "pem" in value;
   return isKept ? String(value.pem) : null;
+}
+
+/** A voucher for each booking; one that has a voucher keeps it. */
+export async function insertVouchers(tx: Tx, rows: (typeof vouchers.$inferInsert)[]): Promise<void> {
+  if (rows.length > 0) await tx.insert(vouchers).values(rows).onConflictDoNothing();
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
-import type { Services } from "../../../app/server/services";
 import type { Caller } from "../../../platform/server/http/caller";
 import { Problem } from "../../../platform/server/problem";
+import type { Services } from "../../../platform/server/services";
 import { havanaDate, havanaHour } from "../../../shared/havana";
 import type { Instant } from "../../../shared/instant";
 import type { Language } from "../../../shared/language";

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNotNull, isNull } from "drizzle-orm";
-import type { Tx } from "../../plan/server/plan.ports";
+import type { Tx } from "../../../platform/server/services";
 import { cardPayments, clientCards } from "./payments.tables";
 
 export type CardRow = typeof clientCards.$inferSelect;

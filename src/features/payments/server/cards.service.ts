@@ -1,18 +1,35 @@
 import { type Caller, requireSelf } from "../../../platform/server/http/caller";
 import { Problem } from "../../../platform/server/problem";
+import type { Tx } from "../../../platform/server/services";
+import { cardBrandName } from "../../../shared/cardBrands";
+import { PaymentProvider } from "../../../shared/enumerations";
 import type { Clock } from "../../../shared/instant";
-import type { ClientCard } from "../../plan/checkout/checkout.schemas";
-import type { Tx } from "../../plan/server/plan.ports";
-import { cardBrandName } from "../cardBrands";
+import type { CardFields, ClientCard } from "../../plan/checkout/checkout.schemas";
+import { ownPlan } from "../../plan/server/readPlan";
 import { type CardRow, cardsToForget, changeCard, usableCard, usableCards } from "./cards.repository";
+import type { MethodsService } from "./methods.service";
 import type { CardKeeper } from "./payment.ports";
 
-type Parts = { db: Tx; now: Clock; keeper: Pick<CardKeeper, "forget"> };
+type Parts = {
+  db: Tx;
+  now: Clock;
+  /** Whose card fields stand in our page. */
+  keeper: Pick<CardKeeper, "accessKey" | "forget">;
+  cardsOf: MethodsService["cardsOf"];
+};
 
 export type CardsService = ReturnType<typeof cardsService>;
 
 /** The cards a client keeps at the provider (specification section 7: getClientCards). Theirs alone, staff's neither. */
-export function cardsService({ db, now, keeper }: Parts) {
+export function cardsService({ db, now, keeper, cardsOf }: Parts) {
+  /** What the card fields of a plan's payment need. Throws `payment.providerUnavailable`, `payment.methodNotOffered`. */
+  async function getCardFields(caller: Caller, planId: number): Promise<CardFields> {
+    await ownPlan(db, caller, planId);
+    const ApiAccessKey = await keeper.accessKey();
+    if (ApiAccessKey === null) throw new Problem("payment.providerUnavailable");
+    return { ApiAccessKey, AcceptedCards: await cardsOf(PaymentProvider.Clover) };
+  }
+
   async function list(caller: Caller): Promise<ClientCard[]> {
     return (await usableCards(db, caller.clientId)).map(toCard);
   }
@@ -38,7 +55,7 @@ export function cardsService({ db, now, keeper }: Parts) {
     return cards.length;
   }
 
-  return { list, remove, forgetRemoved };
+  return { getCardFields, list, remove, forgetRemoved };
 }
 
 const toCard = ({ id, brand, last4, expires, holderName }: CardRow): ClientCard => ({

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
+import type { Tx } from "../../../platform/server/services";
 import type { Instant } from "../../../shared/instant";
-import type { Tx } from "../../plan/server/plan.ports";
 import { holderReviews } from "./payments.tables";
 
 /** Brings a name before the desk; one that was decided on stays decided. */

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { drafts, statement } from "../../../platform/server/db/statement";
-import type { Tx } from "../../plan/server/plan.ports";
+import type { Tx } from "../../../platform/server/services";
 import { purchaseMethods } from "./payments.tables";
 
 export type MethodRow = typeof purchaseMethods.$inferSelect;

@@ -1,6 +1,7 @@
 import type { Caller } from "../../../platform/server/http/caller";
 import { text } from "../../../platform/server/http/texts";
 import { Problem } from "../../../platform/server/problem";
+import type { Tx } from "../../../platform/server/services";
 import { PaymentProvider } from "../../../shared/enumerations";
 import type { Language } from "../../../shared/language";
 import type { Minor } from "../../../shared/money";
@@ -8,7 +9,6 @@ import type { Refusal } from "../../../shared/refusals";
 import { bookingsPrice } from "../../plan/checkout/checkout.context";
 import type { PurchaseMethod } from "../../plan/checkout/checkout.schemas";
 import { type CheckoutCommands, type LockedPlan, refused } from "../../plan/server/checkout.commands";
-import type { Tx } from "../../plan/server/plan.ports";
 import { actorOf } from "../../plan/server/plan.service";
 import { type ChargeTerms, chargeOf, freeOfCharge, sameTerms } from "../payment.charge";
 import { enabledMethods, findMethod, type MethodRow } from "./methods.repository";

@@ -1,8 +1,8 @@
 import { isAudited, writeSystemAudit } from "../../../platform/server/audit/audit.repository";
+import type { Notify } from "../../../platform/server/notify/notify";
 import { owedAgainPosting } from "../../ledger/ledger.rules";
 import { post } from "../../ledger/server/ledger.repository";
 import type { LockedPlan } from "../../plan/server/checkout.commands";
-import type { Notify } from "../../plan/server/checkout.ports";
 import { staffIds } from "../../plan/server/checkout.repository";
 import type { EventFacts } from "../methods/stripe/server/link.rules";
 import { findSentRefund, type PaymentRow, refundedOf, reopenRefund } from "./payment.repository";

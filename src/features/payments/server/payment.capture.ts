@@ -1,23 +1,25 @@
+import type { Notify } from "../../../platform/server/notify/notify";
+import type { Tx } from "../../../platform/server/services";
 import { PaymentStatus } from "../../../shared/enumerations";
 import type { Minor } from "../../../shared/money";
+import { fundHold, fundRelease } from "../../fund/server/fund.payments";
 import { capturedPosting } from "../../ledger/ledger.rules";
 import { post } from "../../ledger/server/ledger.repository";
 import type { CheckoutEvent } from "../../plan/checkout/checkout.events";
 import { whyNot } from "../../plan/checkout/checkout.reasons";
 import type { CheckoutCommands, LockedPlan } from "../../plan/server/checkout.commands";
-import type { CheckoutPorts } from "../../plan/server/checkout.ports";
-import type { Actor, Tx } from "../../plan/server/plan.ports";
-import { owe } from "../../refunds/server/refund.service";
+import type { Actor, Inventory } from "../../plan/server/plan.ports";
 import { closed } from "./payment.closed";
 import { type PaymentRow, updatePayment } from "./payment.repository";
 import { ownFailure } from "./payment.rules";
+import { owe } from "./refund.owing";
 
 export const byProvider: Actor = { kind: "provider", id: null };
 
 /** Money that has come for an attempt. `facts`: what its row keeps of it. */
 export type Money = { amount: Minor; facts: Partial<PaymentRow> };
 
-type Parts = { commands: CheckoutCommands; ports: Pick<CheckoutPorts, "inventories" | "fund" | "notify"> };
+type Parts = { commands: CheckoutCommands; inventories: readonly Inventory[]; notify: Notify };
 
 export type Capture = ReturnType<typeof capture>;
 
@@ -25,13 +27,13 @@ export type Capture = ReturnType<typeof capture>;
  * What becomes of the whole money of an attempt, under its plan's lock: it pays the plan; or, where it came after the
  * plan's time was over, it takes the plan up again if what was booked is still to be had; or it goes back in full.
  */
-export function capture({ commands, ports: { inventories, fund, notify } }: Parts) {
+export function capture({ commands, inventories, notify }: Parts) {
   async function record(plan: LockedPlan, payment: PaymentRow, { amount: taken, facts }: Money): Promise<PaymentRow> {
     const { tx, at } = plan;
     const { id, planId, clientId, method } = payment;
     await post(tx, capturedPosting({ key: `payment/${id}/captured`, planId, clientId, at }, method, taken));
     // What the fund pays beside the card is held since the attempt began; after a decline it is asked for once more.
-    const held = await fund.hold(tx, { clientId, planId, paymentId: id, amount: payment.fundAmount, at });
+    const held = await fundHold(tx, { clientId, planId, paymentId: id, amount: payment.fundAmount, at });
     const amount = taken + (held ? payment.fundAmount : 0);
     const kept = { ...facts, captured: taken };
     // Also after a decline: a provider that says yes in the end is believed while the plan waits for this very attempt.
@@ -43,7 +45,7 @@ export function capture({ commands, ports: { inventories, fund, notify } }: Part
 
     // Money that the plan cannot take: it is over, or the sum is another one. It goes back, and the plan may be paid anew.
     commands.take(plan, { type: "payment.declined", at, attemptId: id }, byProvider);
-    await fund.release(tx, id, at);
+    await fundRelease(tx, id, at);
     await owe(tx, { ...payment, captured: taken }, taken, "notPayable", at);
     if (wasOver) {
       const values = { planId, amount: taken };

@@ -1,11 +1,11 @@
+import type { Tx } from "../../../platform/server/services";
 import { PaymentStatus } from "../../../shared/enumerations";
 import type { Instant } from "../../../shared/instant";
-import type { Tx } from "../../plan/server/plan.ports";
-import { owe } from "../../refunds/server/refund.service";
 import { wakeLink } from "../methods/stripe/server/link.repository";
 import { closed } from "./payment.closed";
 import { lockPayment, updatePayment } from "./payment.repository";
 import { isPending, ownFailure } from "./payment.rules";
+import { owe } from "./refund.owing";
 
 /**
  * An attempt that waited for its money is over: its time is, or the client pays otherwise. What has arrived of it goes

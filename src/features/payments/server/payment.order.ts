@@ -1,5 +1,5 @@
+import type { Tx } from "../../../platform/server/services";
 import { findPayer } from "../../plan/server/checkout.repository";
-import type { Tx } from "../../plan/server/plan.ports";
 import { cardOfPayment, changeCard } from "./cards.repository";
 import type { ChargeOrder, ChargeOutcome, Providers } from "./payment.ports";
 import type { PaymentRow } from "./payment.repository";

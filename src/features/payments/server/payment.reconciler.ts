@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
+import type { Tx } from "../../../platform/server/services";
 import type { Clock } from "../../../shared/instant";
-import type { Tx } from "../../plan/server/plan.ports";
 import { claimLinks } from "../methods/stripe/server/link.repository";
 import type { LinkSettlement } from "../methods/stripe/server/link.settlement";
 import type { LinkWebhook } from "../methods/stripe/server/link.webhook";

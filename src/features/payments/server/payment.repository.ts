@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, inArray, lte, ne, sql } from "drizzle-orm";
+import type { Tx } from "../../../platform/server/services";
 import { PaymentStatus } from "../../../shared/enumerations";
 import type { Instant } from "../../../shared/instant";
 import type { Minor } from "../../../shared/money";
-import type { Tx } from "../../plan/server/plan.ports";
 import { refunds } from "../../refunds/server/refunds.tables";
 import { payments } from "./payments.tables";
 
@@ -31,17 +31,6 @@ export async function lockPayment(tx: Tx, id: string): Promise<PaymentRow | unde
 export async function updatePayment(tx: Tx, id: string, change: Partial<NewPayment>): Promise<PaymentRow> {
   const [row] = await tx.update(payments).set(change).where(eq(payments.id, id)).returning();
   if (!row) throw new Error(`payment ${id} is gone`);
-  return row;
-}
-
-/** The last attempt on a plan, whatever became of it. */
-export async function lastPaymentOf(db: Tx, planId: number): Promise<PaymentRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(payments)
-    .where(eq(payments.planId, planId))
-    .orderBy(desc(payments.createdAt), desc(payments.id))
-    .limit(1);
   return row;
 }
 

@@ -1,14 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { type Caller, requireOwner, requireSelf } from "../../../platform/server/http/caller";
 import { Problem } from "../../../platform/server/problem";
+import type { Tx } from "../../../platform/server/services";
 import { PaymentStatus } from "../../../shared/enumerations";
 import type { Refusal } from "../../../shared/refusals";
+import { fundHold } from "../../fund/server/fund.payments";
 import { whyNot } from "../../plan/checkout/checkout.reasons";
 import type { CloverPayment, PayeezyPayment, Payment } from "../../plan/checkout/checkout.schemas";
 import { type CheckoutCommands, type LockedPlan, refused } from "../../plan/server/checkout.commands";
-import type { FundPort } from "../../plan/server/checkout.ports";
 import { findPayer } from "../../plan/server/checkout.repository";
-import type { Tx } from "../../plan/server/plan.ports";
+import { ownPlan } from "../../plan/server/readPlan";
 import { insertCard, linkCard, usableCard } from "./cards.repository";
 import { holderMatch } from "./holder.rules";
 import { askAboutHolder } from "./holders.repository";
@@ -24,7 +25,6 @@ type Parts = {
   commands: CheckoutCommands;
   methods: MethodsService;
   settlement: Settlement;
-  fund: FundPort;
   reached: Reached;
 };
 type Begun = { payment: PaymentRow; fresh: boolean } | { refusals: Refusal[] };
@@ -32,7 +32,7 @@ type Begun = { payment: PaymentRow; fresh: boolean } | { refusals: Refusal[] };
 export type PaymentService = ReturnType<typeof paymentService>;
 
 /** Paying a plan by card (specification sections 5 and 7; quality finding 8). */
-export function paymentService({ db, commands, methods, settlement, fund, reached }: Parts) {
+export function paymentService({ db, commands, methods, settlement, reached }: Parts) {
   /**
    * One attempt to pay. The same key again answers the same and never charges again. Throws `checkout.refused` with the
    * reasons, `payment.sameKeyOtherRequest`, `payment.methodNotOffered`, `payment.declined` with the provider's code,
@@ -69,7 +69,7 @@ export function paymentService({ db, commands, methods, settlement, fund, reache
       if (!payment) throw new Problem("payment.sameKeyOtherRequest");
       await rememberCard(tx, plan, order, holderName);
       const { clientId, planId, fundAmount, id: paymentId } = payment;
-      if (!(await fund.hold(tx, { clientId, planId, paymentId, amount: fundAmount, at: plan.at })))
+      if (!(await fundHold(tx, { clientId, planId, paymentId, amount: fundAmount, at: plan.at })))
         throw new Problem("fund.short");
       reached("payment.started");
       return { payment, fresh: true };
@@ -96,7 +96,8 @@ export function paymentService({ db, commands, methods, settlement, fund, reache
   }
 
   /** Every attempt to pay a plan, the newest first: each with its status of specification section 3. */
-  async function getPayments(planId: number): Promise<Payment[]> {
+  async function getPayments(caller: Caller, planId: number): Promise<Payment[]> {
+    await ownPlan(db, caller, planId);
     return (await paymentsOfPlan(db, planId)).map(toPayment);
   }
 

@@ -1,8 +1,8 @@
+import type { Tx } from "../../../platform/server/services";
 import { PaymentStatus } from "../../../shared/enumerations";
 import type { Clock } from "../../../shared/instant";
+import { fundRelease } from "../../fund/server/fund.payments";
 import type { CheckoutCommands, LockedPlan } from "../../plan/server/checkout.commands";
-import type { FundPort } from "../../plan/server/checkout.ports";
-import type { Tx } from "../../plan/server/plan.ports";
 import { byProvider, type Capture } from "./payment.capture";
 import { closed } from "./payment.closed";
 import type { CardOrders } from "./payment.order";
@@ -17,7 +17,6 @@ type Parts = {
   providers: Providers;
   orders: CardOrders;
   capture: Capture;
-  fund: FundPort;
   reached: Reached;
 };
 
@@ -28,7 +27,7 @@ export type Settlement = ReturnType<typeof settlement>;
  * put, and its answer is recorded in one transaction with what it means for the plan, so that dying at any step loses
  * nothing.
  */
-export function settlement({ db, now, commands, providers, orders, capture, fund, reached }: Parts) {
+export function settlement({ db, now, commands, providers, orders, capture, reached }: Parts) {
   const underWay = new Map<string, Promise<PaymentRow>>();
 
   /** Asks the provider what became of an attempt and records it. Questions about one attempt share one answer. */
@@ -96,7 +95,7 @@ export function settlement({ db, now, commands, providers, orders, capture, fund
       return updatePayment(tx, payment.id, { askAgainAt: askAgainAt(at, payment.asked) });
     }
     commands.take(plan, { type: "payment.declined", at, attemptId }, byProvider);
-    await fund.release(tx, payment.id, at);
+    await fundRelease(tx, payment.id, at);
     return updatePayment(tx, payment.id, closed(statusOf(outcome), at, { failureCode: failureOf(outcome) }));
   }
 

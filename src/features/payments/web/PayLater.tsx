@@ -4,10 +4,10 @@ import Typography from "@mui/material/Typography";
 import { FormattedMessage } from "react-intl";
 import { Link } from "react-router";
 import { CancelledPlan } from "../../plan/web/CancelledPlan";
+import { CanIPay } from "../../plan/web/checkout/CanIPay";
 import { presentStep } from "../../plan/web/checkout/presentStep";
 import { readiness } from "../../plan/web/checkout/readiness";
 import type { OpenCheckout } from "../../plan/web/checkout/useCheckout";
-import { CanIPay } from "./CanIPay";
 
 /** The plan cannot be paid by card now: why, and the way back to where that is mended. */
 export function PayLater({ open: { snapshot, now } }: { readonly open: OpenCheckout }) {

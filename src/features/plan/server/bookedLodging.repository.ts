@@ -1,10 +1,10 @@
 import { asc, eq, inArray } from "drizzle-orm";
+import type { Tx } from "../../../platform/server/services";
 import { DAY } from "../../../shared/instant";
 import { mealsPlanCode, roomClassCode } from "../../../shared/lodgingCodes";
 import { provinces, zones } from "../../car/server/catalogue.tables";
 import { hotelChains, hotels, lodgingBookings, lodgingGuests, roomTypes } from "../../lodging/server/lodging.tables";
 import type { BookedLodging, BookedRoom } from "../plan.schemas";
-import type { Tx } from "./plan.ports";
 
 /** What was booked of lodging, and by whom it is sold. */
 export type LodgingPart = { lodging: BookedLodging; supplier: string };

@@ -1,11 +1,12 @@
-import type { Services } from "../../../app/server/services";
 import { Problem } from "../../../platform/server/problem";
+import type { Services, Tx } from "../../../platform/server/services";
 import type { ProductType } from "../../../shared/enumerations";
 import type { Instant } from "../../../shared/instant";
 import type { Minor } from "../../../shared/money";
 import type { BookedPrice } from "../plan.price";
 import { cancellationRulesOf } from "./cancellation.repository";
-import type { Actor, PlanLedger, Tx } from "./plan.ports";
+import type { BookingCommands } from "./checkout.commands";
+import type { Actor } from "./plan.ports";
 import {
   findRequested,
   insertBooking,
@@ -39,11 +40,11 @@ export type BookingService = ReturnType<typeof bookingService>;
  * Booking into the client's plan, for every product's service: they have asked who is calling. All of it happens in the
  * transaction that is handed in.
  */
-export function bookingService({ now }: Pick<Services, "now">, ledger: PlanLedger) {
+export function bookingService({ now }: Pick<Services, "now">, commands: BookingCommands) {
   /** The plan that takes the next booking: the newest if it accepts bookings, else another one begins. */
   async function planFor(tx: Tx, clientId: number): Promise<number> {
     const newest = await newestPlan(tx, clientId);
-    if (newest && (await ledger.acceptsBookings(tx, newest.id))) return newest.id;
+    if (newest && (await commands.acceptsBookings(tx, newest.id))) return newest.id;
     return insertPlan(tx, clientId, now());
   }
 
@@ -78,10 +79,10 @@ export function bookingService({ now }: Pick<Services, "now">, ledger: PlanLedge
     const bookingId = await insertBooking(tx, row);
     await hold(bookingId);
     const added = { id: bookingId, productType, startsAt, endsAt, amount: payNow };
-    await ledger.record(tx, planId, { type: "booking.added", booking: added }, actor);
+    await commands.record(tx, planId, { type: "booking.added", booking: added }, actor);
     if (confirmed) {
       await setSupplierReference(tx, bookingId, confirmed());
-      await ledger.record(tx, planId, { type: "booking.confirmed", bookingId }, { kind: "system", id: null });
+      await commands.record(tx, planId, { type: "booking.confirmed", bookingId }, { kind: "system", id: null });
     }
     return { bookingId, planId };
   }

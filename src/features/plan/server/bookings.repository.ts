@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, notInArray, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import type { Tx } from "../../../platform/server/services";
 import { ProductType } from "../../../shared/enumerations";
 import { havanaDate, havanaHour } from "../../../shared/havana";
 import { carClasses, carModels, carOffices, suppliers, zones } from "../../car/server/catalogue.tables";
@@ -8,7 +9,6 @@ import type { CancellationRule } from "../cancellation.rules";
 import type { BookedCar, Booking } from "../plan.schemas";
 import { type LodgingPart, lodgingPartsOf } from "./bookedLodging.repository";
 import { cancellationRulesOf } from "./cancellation.repository";
-import type { Tx } from "./plan.ports";
 import { bookings, carBookings } from "./plan.tables";
 
 const dropOffOffices = alias(carOffices, "drop_off_offices");

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
+import type { Tx } from "../../../platform/server/services";
 import { cancellationRules } from "../../car/server/catalogue.tables";
 import type { CancellationRule } from "../cancellation.rules";
-import type { Tx } from "./plan.ports";
 
 /** The schedule that is in force for a product. */
 export async function cancellationRulesOf(db: Tx, productType: number): Promise<CancellationRule[]> {

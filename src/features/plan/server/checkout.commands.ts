@@ -1,5 +1,6 @@
 import { type Caller, requireOwner } from "../../../platform/server/http/caller";
 import { Problem } from "../../../platform/server/problem";
+import type { Tx } from "../../../platform/server/services";
 import { havanaDate } from "../../../shared/havana";
 import type { Clock, Instant } from "../../../shared/instant";
 import type { Refusal } from "../../../shared/refusals";
@@ -21,7 +22,7 @@ import {
   type PlanWithFacts,
   type Recorded,
 } from "./checkout.repository";
-import type { Actor, Tx } from "./plan.ports";
+import type { Actor, BookingFact } from "./plan.ports";
 
 const system: Actor = { kind: "system", id: null };
 
@@ -47,6 +48,9 @@ type Parts = {
 };
 
 export type CheckoutCommands = ReturnType<typeof checkoutCommands>;
+
+/** What booking asks of a plan's commands. */
+export type BookingCommands = Pick<CheckoutCommands, "record" | "acceptsBookings">;
 
 /**
  * The one way to change a plan: lock its row, fold its facts, let the clock catch up, ask the machine, append, apply the
@@ -145,7 +149,19 @@ export function checkoutCommands({ now, ports, applyEffects }: Parts) {
     return { snapshot: plan.snapshot, refusals, at: plan.at };
   }
 
-  return { open, openOwn, openLocked, take, recheck, finish, happen };
+  /** Records what happened to a booking. A refusal is thrown and undoes the caller's transaction, the booking with it. */
+  async function record(tx: Tx, planId: number, fact: BookingFact, actor: Actor): Promise<void> {
+    const { refusals } = await happen(tx, planId, (at) => ({ ...fact, at }), actor);
+    if (refusals.length > 0) throw refused(refusals);
+  }
+
+  /** Whether a booking may be added to the plan now; if not, the next booking begins another plan. */
+  async function acceptsBookings(tx: Tx, planId: number): Promise<boolean> {
+    const { snapshot } = await open(tx, planId);
+    return snapshot.hasTag("acceptsBookings");
+  }
+
+  return { open, openOwn, openLocked, take, recheck, finish, happen, record, acceptsBookings };
 }
 
 function sameChecks(known: DocumentChecks | null, made: DocumentChecks): boolean {

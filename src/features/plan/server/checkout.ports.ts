@@ -1,9 +1,10 @@
+import type { Notify } from "../../../platform/server/notify/notify";
+import type { Tx } from "../../../platform/server/services";
 import type { HavanaDate } from "../../../shared/havana";
 import type { Instant } from "../../../shared/instant";
-import type { Minor } from "../../../shared/money";
 import type { DocumentChecks } from "../checkout/checkout.checks";
 import type { BookingChange } from "../checkout/checkout.effects";
-import type { Inventory, Tx } from "./plan.ports";
+import type { Inventory } from "./plan.ports";
 
 /** A rented car's days, as the documents' rules need them. */
 export type CarPeriod = { pickUp: HavanaDate; dropOff: HavanaDate; minLicenceYears: number };
@@ -18,33 +19,10 @@ export type CheckDocuments = (
   today: HavanaDate,
 ) => Promise<DocumentChecks>;
 
-/** Queues one message in the client's language; a second one with the same key changes nothing. */
-export type Notify = (
-  tx: Tx,
-  message: {
-    clientId: number;
-    planId: number;
-    key: string;
-    template: string;
-    values: Record<string, string | number>;
-    at: Instant;
-  },
-) => Promise<void>;
+/** A voucher for a booking; one that has a voucher keeps it. */
+export type NewVoucher = { bookingId: number; number: string; issuedAt: Instant };
 
-/** What the checkout asks of a client's fund, which pays a part of a plan beside a card. */
-export type FundPort = {
-  /** Holds the amount for a payment; false: there is not as much. Held already: nothing happens. */
-  hold: (
-    tx: Tx,
-    holding: { clientId: number; planId: number; paymentId: string; amount: Minor; at: Instant },
-  ) => Promise<boolean>;
-  /** The payment came to nothing. Given back already: nothing happens. */
-  release: (tx: Tx, paymentId: string, at: Instant) => Promise<void>;
-  /** What the payment paid for was refunded: back to where it came from, all of it where no amount is given. */
-  giveBack: (tx: Tx, returning: { paymentId: string; key: string; at: Instant; amount?: Minor }) => Promise<void>;
-};
-
-/** What the checkout needs from its neighbours, handed in by the composition. All of it runs in the given transaction. */
+/** What the checkout needs from other features, handed in by the composition. All of it runs in the given transaction. */
 export type CheckoutPorts = {
   inventories: readonly Inventory[];
   setBookingStatuses: (tx: Tx, changes: readonly BookingChange[]) => Promise<void>;
@@ -52,5 +30,9 @@ export type CheckoutPorts = {
   carPeriodsOf: (tx: Tx, bookingIds: readonly number[]) => Promise<CarPeriod[]>;
   checkDocuments: CheckDocuments;
   notify: Notify;
-  fund: FundPort;
+  issueVouchers: (tx: Tx, vouchers: NewVoucher[]) => Promise<void>;
+  /** Ends an attempt to pay whose time is over; what has arrived of it goes back. */
+  endAttempt: (tx: Tx, attemptId: string, why: "expired", at: Instant) => Promise<void>;
+  /** Decides that what was paid for these bookings goes back; the reconciler then sees to it. */
+  refundPlan: (tx: Tx, planId: number, bookingIds: readonly number[], reason: "unsigned", at: Instant) => Promise<void>;
 };

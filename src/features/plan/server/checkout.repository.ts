@@ -1,12 +1,13 @@
-import { and, asc, eq, gt, isNull, lte, ne, notInArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNull, lte, ne, notInArray, sql } from "drizzle-orm";
 import { drafts, named, statement } from "../../../platform/server/db/statement";
 import { together } from "../../../platform/server/db/together";
+import type { Tx } from "../../../platform/server/services";
 import type { Instant } from "../../../shared/instant";
 import { clients } from "../../account/server/account.tables";
-import { vouchers } from "../../papers/server/papers.tables";
+import { payments } from "../../payments/server/payments.tables";
 import { factsIn } from "../checkout/checkout.checkpoint";
 import type { CheckoutEvent } from "../checkout/checkout.events";
-import type { Actor, Tx } from "./plan.ports";
+import type { Actor } from "./plan.ports";
 import { checkoutEvents, travelPlans } from "./plan.tables";
 
 export type PlanRow = typeof travelPlans.$inferSelect;
@@ -121,9 +122,12 @@ export async function appendFacts(
   );
 }
 
-/** A voucher for each booking; one that has a voucher keeps it. */
-export async function insertVouchers(tx: Tx, rows: (typeof vouchers.$inferInsert)[]): Promise<void> {
-  if (rows.length > 0) await tx.insert(vouchers).values(rows).onConflictDoNothing();
+/** The id of the last attempt to pay a plan, whatever became of it; null without one. */
+export async function lastPaymentId(db: Tx, planId: number): Promise<string | null> {
+  const { id, createdAt } = payments;
+  const ofPlan = db.select({ id }).from(payments).where(eq(payments.planId, planId));
+  const [row] = await ofPlan.orderBy(desc(createdAt), desc(id)).limit(1);
+  return row?.id ?? null;
 }
 
 export type Payer = { id: number; email: string; firstName: string; lastName: string };

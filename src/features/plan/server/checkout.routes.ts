@@ -4,6 +4,7 @@ import { NoParams, route } from "../../../platform/server/http/route";
 import { languageOf } from "../../../shared/language";
 import { Id, Strict, Uuid } from "../../../shared/schemas";
 import type { CardsService } from "../../payments/server/cards.service";
+import type { HoldersService } from "../../payments/server/holders.service";
 import type { MethodsService } from "../../payments/server/methods.service";
 import type { PaymentService } from "../../payments/server/payment.service";
 import { checkoutContract as contract } from "../checkout/checkout.contract";
@@ -25,14 +26,20 @@ const OnSite = { siteId: Type.Integer(), lang: Type.String({ maxLength: 8 }) };
 /** Minor units in an address. */
 const Amount = Type.Integer({ minimum: 0, maximum: 1_000_000_000 });
 
-type Services = { cards: CardsService; checkout: CheckoutService; methods: MethodsService; payments: PaymentService };
+type Services = {
+  cards: CardsService;
+  checkout: CheckoutService;
+  holders: HoldersService;
+  methods: MethodsService;
+  payments: PaymentService;
+};
 
-export function checkoutRoutes(app: FastifyInstance, { cards, checkout, methods, payments }: Services): void {
+export function checkoutRoutes(app: FastifyInstance, { cards, checkout, holders, methods, payments }: Services): void {
   route(app, contract.getCheckout, { params: OfPlan, data: Checkout }, ({ caller, params }) =>
     checkout.getCheckout(caller, params.planId),
   );
   route(app, contract.getCardFields, { params: OfPlan, data: CardFields }, ({ caller, params }) =>
-    checkout.getCardFields(caller, params.planId),
+    cards.getCardFields(caller, params.planId),
   );
   route(
     app,
@@ -46,10 +53,9 @@ export function checkoutRoutes(app: FastifyInstance, { cards, checkout, methods,
     { params: Strict({}), body: PayeezyPayment, data: Payment, perMinute: 30 },
     ({ caller, body, request }) => payments.payWithPayeezy(caller, body, request.ip),
   );
-  route(app, contract.getPayments, { params: OfPlan, data: Type.Array(Payment) }, async ({ caller, params }) => {
-    await checkout.readPlan(caller, params.planId);
-    return payments.getPayments(params.planId);
-  });
+  route(app, contract.getPayments, { params: OfPlan, data: Type.Array(Payment) }, ({ caller, params }) =>
+    payments.getPayments(caller, params.planId),
+  );
   route(app, contract.getClientCards, { params: NoParams, data: Type.Array(ClientCard) }, ({ caller }) =>
     cards.list(caller),
   );
@@ -84,7 +90,7 @@ export function checkoutRoutes(app: FastifyInstance, { cards, checkout, methods,
     app,
     contract.checkHolderName,
     { params: Strict({}), body: HolderQuestion, data: HolderCheck },
-    ({ caller, body }) => checkout.checkHolder(caller, body),
+    ({ caller, body }) => holders.checkHolder(caller, body),
   );
   route(
     app,

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from "fastify";
+import type { Tx } from "../../../platform/server/services";
 import type { Clock } from "../../../shared/instant";
 import type { CheckoutCommands } from "./checkout.commands";
 import { claimDuePlan } from "./checkout.repository";
-import type { Tx } from "./plan.ports";
 
 type Parts = { db: Tx; now: Clock; log: FastifyBaseLogger; commands: CheckoutCommands };
 

@@ -1,32 +1,19 @@
-import type { Services } from "../../../app/server/services";
+import type { Tx } from "../../../platform/server/services";
 import type { ProductType } from "../../../shared/enumerations";
 import type { HavanaDate } from "../../../shared/havana";
 import type { Instant } from "../../../shared/instant";
 import type { Minor } from "../../../shared/money";
 
-/** A transaction, or the database itself. */
-export type Tx = Services["db"];
-
 /** Who made something happen. */
 export type Actor = { kind: "client" | "staff" | "system" | "provider"; id: number | null };
 
-/** What happens to bookings, told to the plan's ledger. */
+/** What happens to the bookings of a plan. */
 export type BookingFact =
   | {
       type: "booking.added";
       booking: { id: number; productType: ProductType; startsAt: Instant; endsAt: Instant; amount: Minor };
     }
   | { type: "booking.confirmed" | "booking.cancelled" | "booking.removed"; bookingId: number };
-
-/**
- * What the plan needs from above, handed in by the composition: the checkout's ledger. Inside the given transaction it
- * locks the plan, asks the machine, appends and applies the effects. Throws Problem `checkout.refused` with the reasons.
- */
-export type PlanLedger = {
-  record: (tx: Tx, planId: number, fact: BookingFact, actor: Actor) => Promise<void>;
-  /** Whether a booking may be added to the plan now; if not, the next booking begins another plan. */
-  acceptsBookings: (tx: Tx, planId: number) => Promise<boolean>;
-};
 
 /** What the checkout needs from each product, handed in by the composition. Bookings of other products are left alone. */
 export type Inventory = {

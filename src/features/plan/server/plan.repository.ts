@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, isNotNull, ne } from "drizzle-orm";
+import type { Tx } from "../../../platform/server/services";
 import { havanaDate } from "../../../shared/havana";
 import type { Instant } from "../../../shared/instant";
 import { clients } from "../../account/server/account.tables";
 import { carClasses, carModels } from "../../car/server/catalogue.tables";
-import type { Tx } from "./plan.ports";
 import { bookings, carBookings, travelPlans } from "./plan.tables";
 
 export type PlanRow = typeof travelPlans.$inferSelect;

@@ -1,11 +1,12 @@
-import type { Services } from "../../../app/server/services";
 import { type Caller, requireOwner } from "../../../platform/server/http/caller";
 import { Problem } from "../../../platform/server/problem";
+import type { Services } from "../../../platform/server/services";
 import { isActive, planTotals, signUrl } from "../plan.rules";
 import type { Booking, TravelPlan } from "../plan.schemas";
 import { bookingsOf, bookingsOfPlans, findBooking } from "./bookings.repository";
 import { cancellationRulesOf } from "./cancellation.repository";
-import type { Actor, PlanChecks, PlanLedger } from "./plan.ports";
+import type { BookingCommands } from "./checkout.commands";
+import type { Actor, PlanChecks } from "./plan.ports";
 import { findBookingRow, findPlan, lockClient, newestPlan, type PlanRow, paidPlans } from "./plan.repository";
 import { warningsOf } from "./planWarnings";
 
@@ -17,8 +18,8 @@ export function actorOf({ role, clientId, impersonatorId }: Caller): Actor {
   return { kind: role === "staff" ? "staff" : "client", id: clientId };
 }
 
-/** Travel plans and bookings of specification sections 4 and 7. What may happen to them is the ledger's to decide. */
-export function planService({ db }: Pick<Services, "db">, ledger: PlanLedger, checks: PlanChecks) {
+/** Travel plans and bookings of specification sections 4 and 7. What may happen to them is decided by the chart. */
+export function planService({ db }: Pick<Services, "db">, commands: BookingCommands, checks: PlanChecks) {
   function toPlan(plan: PlanRow, bookings: Booking[], warnings: TravelPlan["Warnings"]): TravelPlan {
     return {
       TravelPlanId: plan.id,
@@ -98,7 +99,7 @@ export function planService({ db }: Pick<Services, "db">, ledger: PlanLedger, ch
       await lockClient(tx, row.clientId);
       const status = (await findBookingRow(tx, id))?.status;
       if (status === "removed" || (status === "cancelled" && type === "booking.cancelled")) return;
-      await ledger.record(tx, row.planId, { type, bookingId: id }, actorOf(caller));
+      await commands.record(tx, row.planId, { type, bookingId: id }, actorOf(caller));
     });
   }
 

@@ -6,7 +6,8 @@ import { DAY } from "../../../shared/instant";
 import { clients } from "../../account/server/account.tables";
 import { planTotals, signUrl } from "../plan.rules";
 import { bookingService, type NewBooking } from "./booking.service";
-import type { BookingFact, PlanLedger } from "./plan.ports";
+import type { BookingCommands } from "./checkout.commands";
+import type { BookingFact } from "./plan.ports";
 import { actorOf, planService } from "./plan.service";
 import { bookings, travelPlans } from "./plan.tables";
 
@@ -18,7 +19,7 @@ let recorded: BookingFact[] = [];
 let refuse: Error | null = null;
 
 /** A ledger that does as it is told. */
-const ledger: PlanLedger = {
+const ledger: BookingCommands = {
   record: async (_tx, _planId, fact) => {
     if (refuse) throw refuse;
     recorded.push(fact);

@@ -1,8 +1,9 @@
+import type { Tx } from "../../../platform/server/services";
 import { havanaDate } from "../../../shared/havana";
 import { isOpen } from "../plan.rules";
 import type { Booking } from "../plan.schemas";
 import { planWarnings, type Warning } from "../plan.warnings";
-import type { PlanChecks, Tx } from "./plan.ports";
+import type { PlanChecks } from "./plan.ports";
 
 /** What a client is made aware of in a plan's open bookings: how they fit together, and how long the passport lasts. */
 export async function warningsOf(

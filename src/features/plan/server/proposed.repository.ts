@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { Problem } from "../../../platform/server/problem";
+import type { Tx } from "../../../platform/server/services";
 import type { Instant } from "../../../shared/instant";
-import type { Tx } from "./plan.ports";
 import { type BookingRow, insertBooking } from "./plan.repository";
 import { bookings } from "./plan.tables";
 

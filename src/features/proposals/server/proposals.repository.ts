@@ -1,5 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
-import type { Tx } from "../../plan/server/plan.ports";
+import type { Tx } from "../../../platform/server/services";
 import { bookings } from "../../plan/server/plan.tables";
 
 /** An alternative that the desk proposed, and what became of it; undefined for a booking that is none. */

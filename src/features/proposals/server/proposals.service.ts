@@ -1,14 +1,12 @@
-import type { Services } from "../../../app/server/services";
 import { type Caller, requireOwner, requireSelf } from "../../../platform/server/http/caller";
 import { Problem } from "../../../platform/server/problem";
+import type { Services, Tx } from "../../../platform/server/services";
 import type { ProductType } from "../../../shared/enumerations";
 import type { CheckoutEvent } from "../../plan/checkout/checkout.events";
-import { fold } from "../../plan/checkout/checkout.log";
 import { proposalsOf } from "../../plan/server/bookings.repository";
 import { type CheckoutCommands, refused } from "../../plan/server/checkout.commands";
-import { eventsOf, findPlan } from "../../plan/server/checkout.repository";
-import type { Tx } from "../../plan/server/plan.ports";
 import { actorOf } from "../../plan/server/plan.service";
+import { ownPlan, standingOf } from "../../plan/server/readPlan";
 import type { BookingProposal } from "../proposal.schemas";
 import { findProposal, saveDeclineReason } from "./proposals.repository";
 
@@ -25,13 +23,11 @@ export function proposalsService({ db, now, commands, handOver }: Parts) {
   return {
     /** The client and staff. */
     getProposals: async (caller: Caller, planId: number): Promise<BookingProposal[]> => {
-      const plan = await findPlan(db, planId);
-      if (!plan) throw new Problem("notFound");
-      requireOwner(caller, plan.clientId);
+      const plan = await ownPlan(db, caller, planId);
       const proposals = await proposalsOf(db, planId);
       if (proposals.length === 0) return [];
-      const { bookings } = fold(planId, await eventsOf(db, planId)).context;
       const at = now();
+      const { bookings } = (await standingOf(db, plan, at)).context;
       return proposals.flatMap(({ offer, replacesId, note }): BookingProposal[] => {
         const waiting = bookings.find(({ id, status }) => id === replacesId && status === "requested");
         if (!waiting || at >= waiting.confirmBy) return [];

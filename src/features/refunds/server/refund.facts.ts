@@ -1,4 +1,5 @@
 import { Problem } from "../../../platform/server/problem";
+import type { Tx } from "../../../platform/server/services";
 import type { Instant } from "../../../shared/instant";
 import { paidShares } from "../../payments/payment.shares";
 import { type PaymentRow, successfulPaymentOf } from "../../payments/server/payment.repository";
@@ -6,7 +7,6 @@ import { type CancellationPhase, cancellationPhases, phaseAt } from "../../plan/
 import { type CheckoutContext, openBookings } from "../../plan/checkout/checkout.context";
 import type { Booking } from "../../plan/plan.schemas";
 import { findBooking } from "../../plan/server/bookings.repository";
-import type { Tx } from "../../plan/server/plan.ports";
 import { type Left, leftOf } from "../refunds.rules";
 import { paidBookings, settledFor } from "./refund.repository";
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, or } from "drizzle-orm";
+import type { Tx } from "../../../platform/server/services";
 import type { Minor } from "../../../shared/money";
-import type { Tx } from "../../plan/server/plan.ports";
 import { bookings } from "../../plan/server/plan.tables";
 import { refundRequests } from "./refunds.tables";
 

@@ -1,16 +1,16 @@
 import type { Caller } from "../../../platform/server/http/caller";
+import type { Notify } from "../../../platform/server/notify/notify";
+import type { Tx } from "../../../platform/server/services";
 import { havanaDate } from "../../../shared/havana";
 import type { Instant } from "../../../shared/instant";
 import { lotExpiry } from "../../fund/fund.rules";
 import { fundCredit, fundReturn } from "../../fund/server/fund.payments";
 import type { PaymentRow } from "../../payments/server/payment.repository";
+import { derivedId, oweRefund } from "../../payments/server/refund.owing";
 import type { CheckoutCommands, LockedPlan } from "../../plan/server/checkout.commands";
 import { refused } from "../../plan/server/checkout.commands";
-import type { Notify } from "../../plan/server/checkout.ports";
-import type { Tx } from "../../plan/server/plan.ports";
 import { actorOf } from "../../plan/server/plan.service";
 import { totalOf } from "../refunds.rules";
-import { derivedId, oweRefund } from "./refund.service";
 import type { RequestRow } from "./refunds.repository";
 
 type Parts = { commands: CheckoutCommands; notify: Notify };

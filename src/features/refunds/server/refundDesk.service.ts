@@ -1,9 +1,9 @@
-import type { Services } from "../../../app/server/services";
 import { writeAudit } from "../../../platform/server/audit/audit.repository";
 import type { Caller } from "../../../platform/server/http/caller";
+import type { Notify } from "../../../platform/server/notify/notify";
 import { Problem } from "../../../platform/server/problem";
+import type { Services } from "../../../platform/server/services";
 import type { CheckoutCommands, LockedPlan } from "../../plan/server/checkout.commands";
-import type { Notify } from "../../plan/server/checkout.ports";
 import { findBookingRow } from "../../plan/server/plan.repository";
 import { legsOf, totalOf } from "../refunds.rules";
 import type { ManualRefund, RefundDecision, RefundQueue, RefundState, SentRefund } from "../refunds.schemas";

@@ -1,9 +1,9 @@
 import { and, asc, eq, isNotNull, isNull, or } from "drizzle-orm";
+import type { Tx } from "../../../platform/server/services";
 import { PaymentStatus } from "../../../shared/enumerations";
 import { clients } from "../../account/server/account.tables";
 import { suppliers } from "../../car/server/catalogue.tables";
 import { payments } from "../../payments/server/payments.tables";
-import type { Tx } from "../../plan/server/plan.ports";
 import { bookings } from "../../plan/server/plan.tables";
 import { refundRequests, refunds } from "./refunds.tables";
 

@@ -1,17 +1,16 @@
 import { randomUUID } from "node:crypto";
-import type { Services } from "../../../app/server/services";
 import { type Caller, requireOwner } from "../../../platform/server/http/caller";
+import type { Notify } from "../../../platform/server/notify/notify";
 import { Problem } from "../../../platform/server/problem";
+import type { Services, Tx } from "../../../platform/server/services";
+import { cardBrandName } from "../../../shared/cardBrands";
 import type { Refusal } from "../../../shared/refusals";
 import { lotExpiry } from "../../fund/fund.rules";
-import { cardBrandName } from "../../payments/cardBrands";
-import { fold, standingAt } from "../../plan/checkout/checkout.log";
 import { whyNot } from "../../plan/checkout/checkout.reasons";
 import { type CheckoutCommands, type LockedPlan, refused } from "../../plan/server/checkout.commands";
-import type { Notify } from "../../plan/server/checkout.ports";
-import { eventsOf, staffIds } from "../../plan/server/checkout.repository";
-import type { Tx } from "../../plan/server/plan.ports";
+import { staffIds } from "../../plan/server/checkout.repository";
 import { findBookingRow, findPlan } from "../../plan/server/plan.repository";
+import { readPlan } from "../../plan/server/readPlan";
 import { type Destination, optionOf, type RefundOption } from "../refunds.rules";
 import type { RefundOrder, RefundState, RefundValues } from "../refunds.schemas";
 import { type RefundFacts, refundFacts } from "./refund.facts";
@@ -53,8 +52,7 @@ export function refundsService({ db, now, commands, notify, settle, clientsCanRe
   async function values(caller: Caller, bookingId: number): Promise<RefundValues> {
     const { planId } = await ownBooking(db, caller, bookingId);
     const at = now();
-    const stored = fold(planId, await eventsOf(db, planId));
-    const snapshot = standingAt(stored, at);
+    const snapshot = await readPlan(db, planId, at);
     const facts = await refundFacts(db, bookingId, snapshot.context, at);
     const { booking, phase, payment } = facts;
     const refusals = whyNot(snapshot, { type: "booking.refunded", at, bookingId });

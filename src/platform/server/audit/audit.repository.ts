@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { Services } from "../../../app/server/services";
 import { auditLog } from "../db/schema/operations";
 import type { Caller } from "../http/caller";
+import type { Tx } from "../services";
 
 /** Who did what to whom, when and why, and in whose place; `facts` never holds names, numbers of documents or secrets. */
 export type AuditEntry = {
@@ -14,10 +14,7 @@ export type AuditEntry = {
 };
 
 /** Writes a line of the append-only audit log, in the transaction of what it is about. */
-export async function writeAudit(
-  tx: Services["db"],
-  { at, caller, action, subject, reason, facts }: AuditEntry,
-): Promise<void> {
+export async function writeAudit(tx: Tx, { at, caller, action, subject, reason, facts }: AuditEntry): Promise<void> {
   await tx.insert(auditLog).values({
     at,
     actor: caller.role,
@@ -32,7 +29,7 @@ export async function writeAudit(
 
 /** What nobody did: a provider said something that is not to be believed, or that people have to look at. */
 export async function writeSystemAudit(
-  tx: Services["db"],
+  tx: Tx,
   { at, action, subject, facts }: Pick<AuditEntry, "at" | "action" | "subject" | "facts">,
 ): Promise<void> {
   await tx.insert(auditLog).values({ at, actor: "system", action, subject, facts: facts ?? null });
@@ -40,7 +37,7 @@ export async function writeSystemAudit(
 
 /** Whether the very same was written down before. */
 export async function isAudited(
-  tx: Services["db"],
+  tx: Tx,
   { action, subject, facts = {} }: Pick<AuditEntry, "action" | "subject" | "facts">,
 ): Promise<boolean> {
   const same = sql`${auditLog.facts} @> ${JSON.stringify(facts)}::jsonb`;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { Services } from "../../../app/server/services";
+import type { Services } from "../services";
 import { writeAudit } from "./audit.repository";
 
 /**

@@ -1,8 +1,8 @@
 import jwt from "@fastify/jwt";
 import type { FastifyInstance } from "fastify";
-import type { Role } from "../../../features/account/account.schemas";
 import { mayImpersonator } from "../../../shared/endpoint";
 import { type Clock, SECOND } from "../../../shared/instant";
+import type { Role } from "../../../shared/session.schemas";
 import type { Caller } from "../http/caller";
 import { Problem } from "../problem";
 

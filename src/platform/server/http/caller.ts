@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
-import type { Role } from "../../../features/account/account.schemas";
 import { acceptedLanguage, type Language } from "../../../shared/language";
+import type { Role } from "../../../shared/session.schemas";
 import { Problem } from "../problem";
 
 /** Who is calling, as their token says. `impersonatorId`: the staff who act in this client's place. */

@@ -1,13 +1,16 @@
 import { asc, eq } from "drizzle-orm";
 import { startTestApp, type TestApp } from "../../../../test/testApp";
 import { storeRental } from "../../../../test/testBooking";
+import { recipientOf } from "../../../features/account/server/account.repository";
 import { clients } from "../../../features/account/server/account.tables";
-import { notes, outbox } from "../db/schema/operations";
+import { addSystemNote } from "../../../features/notes/server/notes.repository";
+import { notes } from "../../../features/notes/server/notes.tables";
+import { outbox } from "../db/schema/operations";
 import { type Notice, notifier } from "./notify";
 
 let test: TestApp;
 let planId: number;
-const { notify } = notifier("https://malecon.example");
+const { notify } = notifier({ publicUrl: "https://malecon.example", recipientOf, addNote: addSystemNote });
 beforeAll(async () => {
   test = await startTestApp();
   ({ planId } = await storeRental(test.db, { clientId: 1, at: test.now(), startsAt: test.now() + 1e9 }));

@@ -1,12 +1,10 @@
-import type { Services } from "../../../app/server/services";
-import { addSystemNote } from "../../../features/notes/server/notes.repository";
 import type { Instant } from "../../../shared/instant";
+import type { Language } from "../../../shared/language";
+import type { Role } from "../../../shared/session.schemas";
 import { text, type Values } from "../http/texts";
 import { type OutgoingMail, queueMail, queueWhatsApp } from "../outbox/outbox.repository";
+import type { Tx } from "../services";
 import { type Letter, letterHtml, letterText, type Words, words } from "./letter";
-import { type Recipient, recipientOf } from "./recipients.repository";
-
-type Tx = Services["db"];
 
 /**
  * Something a client is told, by mail and in their notes. The text is `mail.<template>.subject` and `.text`; of its
@@ -44,14 +42,34 @@ export type WhatsAppMessage = Omit<PrivateMail, "path"> & {
   parameters: string[];
 };
 
-type Notifier = {
+export type Notifier = {
   notify: Notify;
   mail: (tx: Tx, mail: PrivateMail) => Promise<void>;
   whatsApp: (tx: Tx, message: WhatsAppMessage) => Promise<void>;
 };
 
+/** How to write to somebody. */
+export type Recipient = { clientId: number; email: string; name: string; language: Language };
+
+/** A message as the recipient finds it in their notes. */
+export type SystemNote = {
+  key: string;
+  clientId: number;
+  subject: string;
+  message: string;
+  language: Language;
+  at: Instant;
+};
+
+type Parts = {
+  /** Where the site is reached, without a final slash. */
+  publicUrl: string;
+  recipientOf: (tx: Tx, clientId: number) => Promise<(Recipient & { role: Role }) | null>;
+  addNote: (tx: Tx, note: SystemNote) => Promise<void>;
+};
+
 /** Tells clients what happened, in their language, in the transaction in which it happens. */
-export function notifier(publicUrl: string): Notifier {
+export function notifier({ publicUrl, recipientOf, addNote }: Parts): Notifier {
   return {
     notify: async (tx, { clientId, planId, key, template, values, at }) => {
       const recipient = await recipientOf(tx, clientId);
@@ -63,7 +81,7 @@ export function notifier(publicUrl: string): Notifier {
           ? { label: text(language, "mail.openDesk"), url: `${publicUrl}/support` }
           : { label: text(language, "mail.openPlan"), url: `${publicUrl}/shopping-cart` };
       await post(tx, recipient, said, { key, action, planId, at });
-      await addSystemNote(tx, { key, clientId, subject: said.subject, message: said.body, language, at });
+      await addNote(tx, { key, clientId, subject: said.subject, message: said.body, language, at });
     },
     mail: async (tx, { recipient, key, template, values, path, at }) => {
       const { language, name } = recipient;

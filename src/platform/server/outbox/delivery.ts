@@ -1,4 +1,5 @@
-import type { Services } from "../../../app/server/services";
+import type { Services } from "../services";
+import type { WhatsAppAccount } from "../whatsapp/account";
 import { type Mailer, outboxMailer, smtpMailer } from "./mailer";
 import { type Channel, claimMessages, giveUp, markDelivered } from "./outbox.repository";
 import { whatsAppMailer } from "./whatsAppMailer";
@@ -6,6 +7,9 @@ import { whatsAppMailer } from "./whatsAppMailer";
 /** Attempts in all. With the waits between them, about a day and a half for mails; a code is over after ten minutes. */
 export const MAX_ATTEMPTS: Record<Channel, number> = { mail: 14, whatsapp: 4 };
 const BATCH = 20;
+
+/** The accounts that mails and messages go out by; null: they stay in the outbox. */
+export type DeliveryConfig = { smtpUrl: string | null; mailFrom: string; whatsApp: WhatsAppAccount | null };
 
 type Needs = Pick<Services, "db" | "now" | "log">;
 
@@ -28,8 +32,7 @@ export async function deliverDue({ db, now, log }: Needs, mailer: Mailer, channe
  * Delivery as the sweeper runs it: everything that is due, batch by batch. Mails travel by SMTP and WhatsApp messages by
  * the Cloud API where they are set up; otherwise both are read in the outbox.
  */
-export function mailDelivery(services: Pick<Services, "config" | "db" | "now" | "log">) {
-  const { smtpUrl, mailFrom, whatsApp } = services.config;
+export function mailDelivery(services: Needs, { smtpUrl, mailFrom, whatsApp }: DeliveryConfig) {
   const mailers: Record<Channel, Mailer> = {
     mail: smtpUrl ? smtpMailer(smtpUrl, mailFrom) : outboxMailer,
     whatsapp: whatsApp ? whatsAppMailer({ ...whatsApp, fetch }) : outboxMailer,

@@ -1,10 +1,8 @@
 import { and, desc, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
-import type { Services } from "../../../app/server/services";
 import type { Instant } from "../../../shared/instant";
 import type { Language } from "../../../shared/language";
 import { type MessageTemplate, outbox } from "../db/schema/operations";
-
-type Tx = Services["db"];
+import type { Tx } from "../services";
 
 export type OutgoingMail = {
   /** One effect, one mail: a second mail with the same key is the same mail and is not queued again. */

@@ -1,9 +1,9 @@
-import type { Config } from "../../../app/server/config";
 import type { MessageTemplate } from "../db/schema/operations";
+import type { WhatsAppAccount } from "../whatsapp/account";
 import type { Mailer } from "./mailer";
 import type { QueuedMail } from "./outbox.repository";
 
-type Parts = Pick<NonNullable<Config["whatsApp"]>, "apiUrl" | "phoneNumberId" | "token"> & {
+type Parts = Pick<WhatsAppAccount, "apiUrl" | "phoneNumberId" | "token"> & {
   fetch: typeof globalThis.fetch;
 };
 

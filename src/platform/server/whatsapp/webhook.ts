@@ -1,14 +1,14 @@
 import type { FastifyInstance } from "fastify";
-import type { Config } from "../../../app/server/config";
-import type { Services } from "../../../app/server/services";
 import { recordStatus } from "../outbox/outbox.repository";
 import { Problem } from "../problem";
+import type { Services } from "../services";
+import type { WhatsAppAccount } from "./account";
 import { isSignedBy } from "./signature";
 import { statusesIn } from "./statuses";
 
 const PATH = "/api/whatsapp/webhook";
 
-type Parts = Pick<Services, "db" | "log"> & Pick<NonNullable<Config["whatsApp"]>, "appSecret" | "verifyToken">;
+type Parts = Pick<Services, "db" | "log"> & Pick<WhatsAppAccount, "appSecret" | "verifyToken">;
 
 /**
  * What WhatsApp tells us: GET proves that the address is ours, POST brings what became of our messages. For whoever does

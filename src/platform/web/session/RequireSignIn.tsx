@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useSelector } from "react-redux";
 import { Navigate, useLocation } from "react-router";
 import { NotFoundPage } from "../../../app/web/pages";
-import type { Role } from "../../../features/account/account.schemas";
+import type { Role } from "../../../shared/session.schemas";
 import { selectClient } from "./auth";
 import { selectEnding } from "./ending";
 import { withReturnUrl } from "./returnUrl";

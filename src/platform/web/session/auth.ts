@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
-import type { TokenResponse } from "../../../features/account/account.schemas";
+import type { TokenResponse } from "../../../shared/session.schemas";
 import type { WebState } from "../state";
 
 export type Auth = WebState["auth"];

@@ -1,5 +1,5 @@
-import type { SignedInClient } from "../../../features/account/account.schemas";
 import { type Language, languages } from "../../../shared/language";
+import type { SignedInClient } from "../../../shared/session.schemas";
 import { type Auth, signedOut } from "./auth";
 
 /** Where redux-persist keeps authentication and language: `persist:` before the key. */

@@ -1,5 +1,5 @@
-import type { TokenRequest, TokenResponse } from "../../../features/account/account.schemas";
 import type { ErrorCode } from "../../../shared/errors";
+import type { TokenRequest, TokenResponse } from "../../../shared/session.schemas";
 import type { CallError } from "../callError";
 
 type TokenAnswer = { data: TokenResponse; error?: undefined } | { data?: undefined; error: CallError };

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import Type from "typebox";
-import type { Services } from "../../../app/server/services";
+import type { MovableClock } from "../../../platform/server/clock";
 import { durationMs } from "../../../platform/server/duration";
 import { NoParams, route } from "../../../platform/server/http/route";
 import { latestMessages } from "../../../platform/server/outbox/outbox.repository";
 import { Problem } from "../../../platform/server/problem";
+import type { Services } from "../../../platform/server/services";
 import type { Instant } from "../../../shared/instant";
 import { inspectorContract } from "../inspector.contract";
 import { ClockMove, ClockReading, SentMessage } from "../inspector.schemas";
@@ -14,7 +15,7 @@ const SHOWN = 500;
 /** Beyond it nobody's deadline lies, and dates begin to fail. */
 const END_OF_TIME: Instant = Date.UTC(2100, 0, 1);
 
-type Parts = Pick<Services, "clock" | "db"> & {
+type Parts = Pick<Services, "db"> & { clock: MovableClock } & {
   /** Does at once what the clock has made due. */
   sweep: () => Promise<void>;
 };

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
-import type { Services } from "../../../app/server/services";
 import type { CheckoutCommands } from "../../../features/plan/server/checkout.commands";
+import type { MovableClock } from "../../../platform/server/clock";
+import type { Services } from "../../../platform/server/services";
 import type { Clock } from "../../../shared/instant";
 import { inspectorRoutes } from "./inspector.routes";
 import { pastClock } from "./pastClock";
@@ -9,7 +10,7 @@ import { inspectedPlans } from "./plans.service";
 import { scenarioRoutes } from "./scenarios.routes";
 import type { Tokenisers, World } from "./world";
 
-type Parts = Pick<Services, "clock" | "db" | "now"> & {
+type Parts = Pick<Services, "db" | "now"> & { clock: MovableClock } & {
   happen: CheckoutCommands["happen"];
   /** Everything that is due, on plans and beside them. */
   sweep: () => Promise<void>;

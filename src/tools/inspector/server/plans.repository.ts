@@ -1,9 +1,9 @@
 import { asc, desc, eq, inArray } from "drizzle-orm";
-import type { Services } from "../../../app/server/services";
 import { bookings, travelPlans } from "../../../features/plan/server/plan.tables";
+import type { Tx } from "../../../platform/server/services";
 import type { Instant } from "../../../shared/instant";
 
-type Database = Services["db"];
+type Database = Tx;
 
 export type ListedPlan = { id: number; clientId: number; state: string; createdAt: Instant; bookings: number[] };
 

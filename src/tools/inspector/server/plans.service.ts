@@ -1,4 +1,3 @@
-import type { Services } from "../../../app/server/services";
 import { bundleOf, type PlanBundle } from "../../../features/desk/bundle";
 import { logOf } from "../../../features/desk/server/plans/plan.repository";
 import { stateName } from "../../../features/plan/checkout/checkout.states";
@@ -7,6 +6,7 @@ import { findPlan } from "../../../features/plan/server/checkout.repository";
 import type { Actor } from "../../../features/plan/server/plan.ports";
 import { type Caller, requireOwner } from "../../../platform/server/http/caller";
 import { Problem } from "../../../platform/server/problem";
+import type { Services } from "../../../platform/server/services";
 import type { SentEvent } from "../event-fields";
 import type { InspectedPlan, SentState } from "../inspector.schemas";
 import { isBookingOf, listPlans } from "./plans.repository";

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import Type from "typebox";
-import type { Services } from "../../../app/server/services";
 import { NoParams, route } from "../../../platform/server/http/route";
 import { text } from "../../../platform/server/http/texts";
 import { Problem } from "../../../platform/server/problem";
+import type { Services } from "../../../platform/server/services";
 import { inspectorContract } from "../inspector.contract";
 import { isScenario, scenarioFacts, scenarioNames } from "../inspector.scenarios";
 import { BuiltScenario, KnownScenario } from "../inspector.schemas";

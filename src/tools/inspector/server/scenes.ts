@@ -4,7 +4,7 @@ import { carContract } from "../../../features/car/car.contract";
 import { toOfferChoice } from "../../../features/car/car.drafts";
 import type { CarOffer, CarSearch } from "../../../features/car/car.schemas";
 import { documentsContract } from "../../../features/documents/documents.contract";
-import { CONSENT_VERSION } from "../../../features/payments/checkout.consent";
+import { CONSENT_VERSION } from "../../../features/papers/consent";
 import { amountDue } from "../../../features/plan/checkout/checkout.context";
 import { checkoutContract } from "../../../features/plan/checkout/checkout.contract";
 import type { Payment } from "../../../features/plan/checkout/checkout.schemas";

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, inArray } from "drizzle-orm";
 import { auditLog, outbox } from "../../../../platform/server/db/schema/operations";
+import type { Tx } from "../../../../platform/server/services";
 import { clientDocuments, clients } from "../../../account/server/account.tables";
 import { moneyAlertNames } from "../../../payments/server/money.alerts";
 import { holderReviews, payments } from "../../../payments/server/payments.tables";
-import type { Tx } from "../../../plan/server/plan.ports";
 import { bookings, checkoutEvents, travelPlans } from "../../../plan/server/plan.tables";
 import { refundRequests, refunds } from "../../../refunds/server/refunds.tables";
 import type { BundledEvent } from "../../bundle";

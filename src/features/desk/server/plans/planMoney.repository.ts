@@ -1,9 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
+import type { Tx } from "../../../../platform/server/services";
 import { PaymentStatus } from "../../../../shared/enumerations";
 import { type Minor, sum } from "../../../../shared/money";
 import { fundLots, fundMovements } from "../../../fund/server/money.tables";
 import { payments } from "../../../payments/server/payments.tables";
-import type { Tx } from "../../../plan/server/plan.ports";
 import { bookings } from "../../../plan/server/plan.tables";
 import { settledFor } from "../../../refunds/server/refund.repository";
 import { refundRequests, refunds } from "../../../refunds/server/refunds.tables";

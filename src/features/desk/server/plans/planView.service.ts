@@ -1,7 +1,7 @@
-import type { Services } from "../../../../app/server/services";
 import { writeAudit } from "../../../../platform/server/audit/audit.repository";
 import type { Caller } from "../../../../platform/server/http/caller";
 import { Problem } from "../../../../platform/server/problem";
+import type { Services } from "../../../../platform/server/services";
 import { fold, standingAt } from "../../../plan/checkout/checkout.log";
 import { stateName } from "../../../plan/checkout/checkout.states";
 import { bookingsOf } from "../../../plan/server/bookings.repository";

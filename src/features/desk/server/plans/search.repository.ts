@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import type { Tx } from "../../../../platform/server/services";
 import type { Instant } from "../../../../shared/instant";
 import { clients } from "../../../account/server/account.tables";
 import { vouchers } from "../../../papers/server/papers.tables";
 import { payments } from "../../../payments/server/payments.tables";
-import type { Tx } from "../../../plan/server/plan.ports";
 import { bookings, travelPlans } from "../../../plan/server/plan.tables";
 import type { PlanSearch } from "../../search.rules";
 

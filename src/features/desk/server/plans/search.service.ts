@@ -1,6 +1,6 @@
-import type { Services } from "../../../../app/server/services";
 import { writeAudit } from "../../../../platform/server/audit/audit.repository";
 import type { Caller } from "../../../../platform/server/http/caller";
+import type { Services } from "../../../../platform/server/services";
 import type { FoundPlans, PlanQuery } from "../../plans.schemas";
 import { readSearch } from "../../search.rules";
 import { requireStaff } from "../staff";

@@ -14,7 +14,7 @@ import {
   useGetClientDocumentsQuery,
   useGetNeededDocumentsQuery,
 } from "../../../documents/web/documents.api";
-import { CanIPay } from "../../../payments/web/CanIPay";
+import { CanIPay } from "./CanIPay";
 import { CheckoutLoading } from "./CheckoutLoading";
 import { CheckoutRail } from "./CheckoutRail";
 import { presentStep } from "./presentStep";

@@ -1,7 +1,5 @@
 import Box from "@mui/material/Box";
 import { sum } from "../../../../shared/money";
-import { CanIPay } from "../../../payments/web/CanIPay";
-import { PresentPanel } from "../../../payments/web/PresentPanel";
 import { PlanProposals, usePlanProposals } from "../../../proposals/web/PlanProposals";
 import { methodCharge, openBookings } from "../../checkout/checkout.context";
 import type { CheckoutSnapshot } from "../../checkout/checkout.states";
@@ -10,8 +8,10 @@ import { PlanBookings } from "../bookings/PlanBookings";
 import { CancelledPlan } from "../CancelledPlan";
 import { PlanTotals } from "../PlanTotals";
 import { PlanWarnings } from "../PlanWarnings";
+import { CanIPay } from "./CanIPay";
 import { CheckoutLoading } from "./CheckoutLoading";
 import { PlanSteps } from "./PlanSteps";
+import { PresentPanel } from "./PresentPanel";
 import { presentStep } from "./presentStep";
 import { readiness } from "./readiness";
 import { StepAnnouncer } from "./StepAnnouncer";

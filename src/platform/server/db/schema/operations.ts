@@ -1,7 +1,4 @@
-import { sql } from "drizzle-orm";
-import { type AnyPgColumn, boolean, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { clients } from "../../../../features/account/server/account.tables";
-import { travelPlans } from "../../../../features/plan/server/plan.tables";
+import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { instant } from "./columns";
 
 /** A template of the WhatsApp Business account: its parameters in their order, and whether a button copies the first. */
@@ -20,8 +17,8 @@ export const outbox = pgTable(
     subject: text().notNull(),
     text: text().notNull(),
     html: text(),
-    clientId: integer("client_id").references(() => clients.id),
-    planId: integer("plan_id").references(() => travelPlans.id),
+    clientId: integer("client_id"),
+    planId: integer("plan_id"),
     createdAt: instant("created_at").notNull(),
     deliveredAt: instant("delivered_at"),
     attempts: integer().notNull().default(0),
@@ -36,38 +33,6 @@ export const outbox = pgTable(
   (table) => [
     index("outbox_due").on(table.nextAttemptAt),
     index("outbox_provider_reference").on(table.providerReference),
-  ],
-);
-
-/** The inbox of a client: their own notes and the system's. */
-export const notes = pgTable(
-  "notes",
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    key: text().unique(),
-    clientId: integer("client_id")
-      .notNull()
-      .references(() => clients.id),
-    siteId: integer("site_id").notNull(),
-    subject: text().notNull(),
-    message: text().notNull(),
-    /** Written by the client. */
-    isSent: boolean("is_sent").notNull(),
-    isRead: boolean("is_read").notNull().default(false),
-    isHidden: boolean("is_hidden").notNull().default(false),
-    /** The language it is written in. */
-    language: text({ enum: ["en", "es"] })
-      .notNull()
-      .default("en"),
-    /** The client's note that this one of staff answers. */
-    answersId: integer("answers_id").references((): AnyPgColumn => notes.id),
-    /** Of a client's note: when staff have answered it or put it aside. */
-    handledAt: instant("handled_at"),
-    createdAt: instant("created_at").notNull(),
-  },
-  (table) => [
-    index("notes_client").on(table.clientId, table.id),
-    index("notes_to_desk").on(table.id).where(sql`is_sent and handled_at is null`),
   ],
 );
 

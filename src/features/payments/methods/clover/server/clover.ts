@@ -1,3 +1,4 @@
+import { isNumber, isRecord, textOf } from "../../../../../shared/reading";
 import type {
   CardKeeper,
   ChargeOrder,
@@ -7,7 +8,6 @@ import type {
   RefundOutcome,
 } from "../../../server/payment.ports";
 import { type CloverAnswer, cloverClient } from "./client";
-import { isNumber, isRecord, textOf } from "./reading";
 
 type Parts = {
   chargeUrl: string;

@@ -1,4 +1,5 @@
 import { SECOND } from "../../../../../shared/instant";
+import { isRecord, textOf } from "../../../../../shared/reading";
 import type {
   CardProvider,
   ChargeOrder,
@@ -6,7 +7,6 @@ import type {
   RefundOrder,
   RefundOutcome,
 } from "../../../server/payment.ports";
-import { isRecord, textOf } from "../../clover/server/reading";
 import { type PayeezyAnswer, type PayeezyParts, payeezyClient } from "./client";
 
 type Parts = Omit<PayeezyParts, "timeout"> & { timeout?: number };

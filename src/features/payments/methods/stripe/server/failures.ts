@@ -1,4 +1,4 @@
-import { isRecord, textOf } from "../../clover/server/reading";
+import { isRecord, textOf } from "../../../../../shared/reading";
 
 type Failure = { kind: "refused"; code: string } | { kind: "unknown" };
 

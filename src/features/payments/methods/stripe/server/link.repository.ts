@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, lte } from "drizzle-orm";
+import type { Tx } from "../../../../../platform/server/services";
 import { PaymentProvider } from "../../../../../shared/enumerations";
 import type { Instant } from "../../../../../shared/instant";
-import type { Tx } from "../../../../plan/server/plan.ports";
 import type { PaymentRow } from "../../../server/payment.repository";
 import { paymentLinks, payments, webhookEvents } from "../../../server/payments.tables";
 

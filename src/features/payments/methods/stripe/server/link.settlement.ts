@@ -1,18 +1,18 @@
 import { writeSystemAudit } from "../../../../../platform/server/audit/audit.repository";
+import type { Notify } from "../../../../../platform/server/notify/notify";
+import type { Tx } from "../../../../../platform/server/services";
 import { PaymentStatus } from "../../../../../shared/enumerations";
 import { type Clock, type Instant, MINUTE } from "../../../../../shared/instant";
 import { capturedPosting } from "../../../../ledger/ledger.rules";
 import { post } from "../../../../ledger/server/ledger.repository";
 import type { CheckoutCommands, LockedPlan } from "../../../../plan/server/checkout.commands";
-import type { Notify } from "../../../../plan/server/checkout.ports";
 import { findPayer, staffIds } from "../../../../plan/server/checkout.repository";
-import type { Tx } from "../../../../plan/server/plan.ports";
-import { derivedId, owe } from "../../../../refunds/server/refund.service";
 import { byProvider, type Capture } from "../../../server/payment.capture";
 import { closed } from "../../../server/payment.closed";
 import type { LinkPayment, LinkProvider, Reached } from "../../../server/payment.ports";
 import { insertPayment, lockPayment, type PaymentRow, updatePayment } from "../../../server/payment.repository";
 import { isPending, ownFailure } from "../../../server/payment.rules";
+import { derivedId, owe } from "../../../server/refund.owing";
 import { changeLink, findLink, type Linked } from "./link.repository";
 import { payerWarnings } from "./link.rules";
 

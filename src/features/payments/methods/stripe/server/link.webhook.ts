@@ -1,9 +1,9 @@
 import { writeSystemAudit } from "../../../../../platform/server/audit/audit.repository";
+import type { Notify } from "../../../../../platform/server/notify/notify";
 import { Problem } from "../../../../../platform/server/problem";
+import type { Tx } from "../../../../../platform/server/services";
 import type { Clock } from "../../../../../shared/instant";
 import type { CheckoutCommands, LockedPlan } from "../../../../plan/server/checkout.commands";
-import type { Notify } from "../../../../plan/server/checkout.ports";
-import type { Tx } from "../../../../plan/server/plan.ports";
 import { moneyAlerts } from "../../../server/money.alerts";
 import type { LinkPayment, LinkProvider, Reached } from "../../../server/payment.ports";
 import { lockPayment, type PaymentRow, updatePayment } from "../../../server/payment.repository";

@@ -1,21 +1,21 @@
 import { randomUUID } from "node:crypto";
 import { writeAudit } from "../../../../../platform/server/audit/audit.repository";
 import type { Caller } from "../../../../../platform/server/http/caller";
+import type { Notify } from "../../../../../platform/server/notify/notify";
 import { Problem } from "../../../../../platform/server/problem";
+import type { Tx } from "../../../../../platform/server/services";
 import { PaymentStatus } from "../../../../../shared/enumerations";
 import type { Refusal } from "../../../../../shared/refusals";
 import { capturedPosting } from "../../../../ledger/ledger.rules";
 import { post } from "../../../../ledger/server/ledger.repository";
-import { fold, standingAt } from "../../../../plan/checkout/checkout.log";
 import { type CheckoutCommands, type LockedPlan, refused } from "../../../../plan/server/checkout.commands";
-import type { Notify } from "../../../../plan/server/checkout.ports";
-import { eventsOf } from "../../../../plan/server/checkout.repository";
-import type { Actor, Tx } from "../../../../plan/server/plan.ports";
-import { derivedId, oweRefund } from "../../../../refunds/server/refund.service";
+import type { Actor } from "../../../../plan/server/plan.ports";
+import { readPlan } from "../../../../plan/server/readPlan";
 import type { Capture } from "../../../server/payment.capture";
 import { closed } from "../../../server/payment.closed";
 import type { Reached } from "../../../server/payment.ports";
 import { lockPayment, type PaymentRow, refundedOf, updatePayment } from "../../../server/payment.repository";
+import { derivedId, oweRefund } from "../../../server/refund.owing";
 import { arrivedOf } from "../transfer.rules";
 import type { DeskTransfer, Transfer, TransferArrival, TransferRejection } from "../transfer.schemas";
 import { findOrder, insertReview, openOrders } from "./transfer.repository";
@@ -40,8 +40,7 @@ export function transferDesk({ db, now, commands, capture, transfers, notify, re
     const at = now();
     return Promise.all(
       (await openOrders(db)).map(async ({ payment, order, firstName, lastName, email, language, state }) => {
-        const stored = fold(payment.planId, await eventsOf(db, payment.planId));
-        const { context } = standingAt(stored, at);
+        const { context } = await readPlan(db, payment.planId, at);
         return {
           Transfer: await transfers.toTransfer({ payment, order }),
           ClientName: `${firstName} ${lastName}`,

@@ -1,7 +1,7 @@
 import { asc, desc, eq, inArray, like, sql } from "drizzle-orm";
+import type { Tx } from "../../../../../platform/server/services";
 import { PaymentStatus } from "../../../../../shared/enumerations";
 import { clients } from "../../../../account/server/account.tables";
-import type { Tx } from "../../../../plan/server/plan.ports";
 import { travelPlans } from "../../../../plan/server/plan.tables";
 import { refunds } from "../../../../refunds/server/refunds.tables";
 import type { PaymentRow } from "../../../server/payment.repository";

@@ -1,14 +1,14 @@
 import { createHash, randomUUID } from "node:crypto";
 import { writeAudit } from "../../../../../platform/server/audit/audit.repository";
 import { type Caller, requireOwner, requireSelf } from "../../../../../platform/server/http/caller";
+import type { Notify } from "../../../../../platform/server/notify/notify";
 import { Problem } from "../../../../../platform/server/problem";
+import type { Tx } from "../../../../../platform/server/services";
 import { readUpload } from "../../../../../platform/server/uploads/readUpload";
 import { PaymentProvider } from "../../../../../shared/enumerations";
 import type { Clock, Instant } from "../../../../../shared/instant";
 import { type CheckoutCommands, refused } from "../../../../plan/server/checkout.commands";
-import type { Notify } from "../../../../plan/server/checkout.ports";
 import { findPlan, staffIds } from "../../../../plan/server/checkout.repository";
-import type { Tx } from "../../../../plan/server/plan.ports";
 import { actorOf } from "../../../../plan/server/plan.service";
 import type { AwaitedAttempts } from "../../../server/payment.attempts";
 import { endAttempt } from "../../../server/payment.ending";

@@ -3,10 +3,10 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { FormattedMessage } from "react-intl";
 import { Link } from "react-router";
-import { useMoney } from "../../../platform/web/intl/useMoney";
-import { DeadlineCountdown } from "../../plan/web/checkout/DeadlineText";
-import type { Present } from "../../plan/web/checkout/presentStep";
-import type { Deadline } from "../../plan/web/checkout/useCheckout";
+import { useMoney } from "../../../../platform/web/intl/useMoney";
+import { DeadlineCountdown } from "./DeadlineText";
+import type { Present } from "./presentStep";
+import type { Deadline } from "./useCheckout";
 
 type Props = { readonly present: Present; readonly deadline: Deadline | null; readonly now: number };
 

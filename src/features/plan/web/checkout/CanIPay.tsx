@@ -3,11 +3,11 @@ import MuiLink from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { FormattedMessage } from "react-intl";
 import { Link, useLocation } from "react-router";
-import { Icon } from "../../../platform/web/ui/Icon";
-import { RefusalText } from "../../../platform/web/ui/RefusalText";
-import type { Refusal } from "../../../shared/refusals";
-import { mendOf, mendPaths, type ReadinessItem } from "../../plan/web/checkout/readiness";
-import { PlanCard } from "../../plan/web/PlanCard";
+import { Icon } from "../../../../platform/web/ui/Icon";
+import { RefusalText } from "../../../../platform/web/ui/RefusalText";
+import type { Refusal } from "../../../../shared/refusals";
+import { PlanCard } from "../PlanCard";
+import { mendOf, mendPaths, type ReadinessItem } from "./readiness";
 
 /** What has to be in order before the client can pay, each with its reason and the page that mends it. */
 export function CanIPay({ items }: { readonly items: readonly ReadinessItem[] }) {

@@ -3,20 +3,35 @@ import { createServer, type IncomingMessage } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import type { Config } from "../../src/app/server/config";
-import { STRIPE_WEBHOOK } from "../../src/features/payments/methods/stripe/link.contract";
-import { buildPayeezyStandIn } from "../payeezy/payeezyStandIn";
-import { buildStripeStandIn } from "../stripe/stripeStandIn";
-import type { Post } from "../stripe/webhooks";
-import { addWhatsAppStandIn } from "../whatsapp/whatsAppStandIn";
-import { buildStandIn } from "./standIn";
+import { buildStandIn } from "./clover/standIn";
+import { buildPayeezyStandIn } from "./payeezy/payeezyStandIn";
+import { buildStripeStandIn } from "./stripe/stripeStandIn";
+import type { Post } from "./stripe/webhooks";
+import { addWhatsAppStandIn, type WhatsAppAccount } from "./whatsapp/whatsAppStandIn";
+
+/** What the stand-ins need of the shop's configuration. A provider that is null is not played. */
+export type StandInConfig = {
+  production: boolean;
+  /** The site's port; theirs is the next one. */
+  port: number;
+  /** Where the site is reached, without a final slash. */
+  publicUrl: string;
+  dataDir: string;
+  databaseUrl: string | null;
+  clover: { chargeUrl: string; privateKey: string };
+  stripe: { apiUrl: string; secretKey: string; webhookSecret: string } | null;
+  payeezy: { apiUrl: string; apiKey: string; apiSecret: string; merchantToken: string; taToken: string } | null;
+  whatsApp: (WhatsAppAccount & { apiUrl: string }) | null;
+  /** Path of the shop's webhook for Stripe. */
+  stripeWebhook: string;
+};
 
 /**
  * Starts the stand-ins of the providers on the port after the site's, unless the configuration names other providers.
  * They share the port: each request says by its headers or its path whom it is for. Resolves to how they are stopped.
  * Throws in production.
  */
-export async function startStandIn(config: Config): Promise<() => Promise<void>> {
+export async function startStandIns(config: StandInConfig): Promise<() => Promise<void>> {
   if (!isHere(config.clover.chargeUrl, config)) return async () => {};
   const { production, publicUrl, clover: account, stripe, payeezy, port } = config;
   const site = new URL(publicUrl).origin;
@@ -44,10 +59,14 @@ export async function startStandIn(config: Config): Promise<() => Promise<void>>
   return () => stop(server, apps);
 }
 
-function buildStripe(config: Config, { secretKey, webhookSecret }: NonNullable<Config["stripe"]>, site: string) {
+function buildStripe(
+  config: StandInConfig,
+  { secretKey, webhookSecret }: NonNullable<StandInConfig["stripe"]>,
+  site: string,
+) {
   const post: Post = async (body, signature) => {
     const headers = { "content-type": "application/json", "stripe-signature": signature };
-    return (await fetch(`${config.publicUrl}${STRIPE_WEBHOOK}`, { method: "POST", headers, body })).status;
+    return (await fetch(`${config.publicUrl}${config.stripeWebhook}`, { method: "POST", headers, body })).status;
   };
   const origin = () => `http://localhost:${config.port + 1}`;
   const file = memoryOf(config, "stripe");
@@ -67,13 +86,13 @@ async function stop(server: ReturnType<typeof createServer>, apps: readonly Fast
 }
 
 /** True when a provider's address is the port after the site's. */
-function isHere(address: string, { port }: Config): boolean {
+function isHere(address: string, { port }: StandInConfig): boolean {
   const { hostname, port: theirs } = new URL(address);
   return hostname === "localhost" && Number(theirs) === port + 1;
 }
 
 /** Processes that share a database share the provider's memory too: one may ask about what another has charged. */
-function memoryOf({ databaseUrl, dataDir }: Config, provider: "clover" | "stripe"): string {
+function memoryOf({ databaseUrl, dataDir }: StandInConfig, provider: "clover" | "stripe"): string {
   if (databaseUrl === null) return join(dataDir, `${provider}-stand-in.jsonl`);
   const name = createHash("sha256").update(databaseUrl).digest("hex").slice(0, 16);
   return join(tmpdir(), `malecon-${provider}-${name}.jsonl`);

@@ -1,0 +1,93 @@
+/**
+ * What a feature shows of its web/ and server/ to the features above it; everything else there is its own. Its root files
+ * (contract, schemas, rules) are open to all of them. A line that nobody uses any more fails the check.
+ */
+export const faces = {
+  account: ["server/account.repository.ts", "web/account.api.ts", "web/profile/useProfilePrefill.ts"],
+  notes: ["server/notes.repository.ts"],
+  documents: [
+    "server/documentReview.ts",
+    "server/documents.service.ts",
+    "server/photos.repository.ts",
+    "web/DocumentCard.tsx",
+    "web/documents.api.ts",
+  ],
+  plan: [
+    "server/bookedLodging.repository.ts",
+    "server/booking.service.ts",
+    "server/bookings.repository.ts",
+    "server/cancellation.repository.ts",
+    "server/carClassName.ts",
+    "server/checkout.commands.ts",
+    "server/checkout.repository.ts",
+    "server/plan.ports.ts",
+    "server/plan.repository.ts",
+    "server/plan.service.ts",
+    "server/policies.ts",
+    "server/proposed.repository.ts",
+    "server/readPlan.ts",
+    "server/requestHash.ts",
+    "web/Amounts.tsx",
+    "web/BackToPlan.tsx",
+    "web/CancelledPlan.tsx",
+    "web/EmptyPlan.tsx",
+    "web/bookings/BookedCarPicture.tsx",
+    "web/bookings/BookedLodgingPicture.tsx",
+    "web/bookings/BookingFacts.tsx",
+    "web/bookings/BookingMissing.tsx",
+    "web/bookings/BookingStatusChip.tsx",
+    "web/bookings/CancellationTerms.tsx",
+    "web/bookings/PriceLines.tsx",
+    "web/checkout/CanIPay.tsx",
+    "web/checkout/CheckoutLoading.tsx",
+    "web/checkout/CheckoutRail.tsx",
+    "web/checkout/DeadlineText.tsx",
+    "web/checkout/PlanCheckout.tsx",
+    "web/checkout/StepAnnouncer.tsx",
+    "web/checkout/checkout.api.ts",
+    "web/checkout/policyLink.tsx",
+    "web/checkout/presentStep.ts",
+    "web/checkout/readiness.ts",
+    "web/checkout/useCheckout.ts",
+    "web/plan.api.ts",
+    "web/useActivePlan.ts",
+  ],
+  ledger: ["server/ledger.repository.ts"],
+  fund: ["server/fund.payments.ts", "web/fund.api.ts"],
+  car: ["server/alternatives.service.ts"],
+  lodging: ["server/alternatives.service.ts"],
+  payments: [
+    "server/holders.repository.ts",
+    "server/money.alerts.ts",
+    "server/payment.repository.ts",
+    "server/refund.owing.ts",
+    "web/PaymentRemarks.tsx",
+    "web/declineReason.ts",
+  ],
+  refunds: ["server/refund.repository.ts", "web/refunds.api.ts"],
+};
+
+/** The same as paths from the project's root. */
+export const faceFiles = Object.entries(faces).flatMap(([feature, files]) =>
+  files.map((file) => `src/features/${feature}/${file}`),
+);
+
+const FEATURE = /^src\/features\/([^/]+)\//;
+
+/** The lines above whose file no product file of another feature imports. */
+export function unusedFaces(modules) {
+  const present = new Set(modules.map(({ source }) => source));
+  const used = new Set(
+    modules
+      .filter(({ source }) => !/\.test\.tsx?$/.test(source))
+      .flatMap(({ source, dependencies }) =>
+        dependencies.map(({ resolved }) => resolved).filter((to) => isBetweenFeatures(source, to)),
+      ),
+  );
+  return faceFiles.filter((file) => present.has(file) && !used.has(file));
+}
+
+function isBetweenFeatures(from, to) {
+  const [importer, imported] = [FEATURE.exec(from)?.[1], FEATURE.exec(to)?.[1]];
+  return importer !== undefined && imported !== undefined && importer !== imported;
+}

@@ -1,0 +1,22 @@
+/**
+ * The features from the ground up (docs/architecture.md). A feature may import the features of lower floors, never its own floor's
+ * nor a higher one's. A feature that is not named here may import none.
+ */
+export const floors = [
+  ["account", "information", "notes"],
+  ["documents"],
+  ["plan"],
+  ["ledger"],
+  ["fund"],
+  ["car", "lodging", "proposals"],
+  ["payments"],
+  ["papers"],
+  ["refunds"],
+  ["desk"],
+];
+
+/** The features that `feature` may import. */
+export function below(feature) {
+  const floor = floors.findIndex((names) => names.includes(feature));
+  return floors.slice(0, Math.max(floor, 0)).flat();
+}

@@ -1,0 +1,166 @@
+import { randomBytes } from "node:crypto";
+import { recipientOf } from "../../features/account/server/account.repository";
+import { accountService } from "../../features/account/server/account.service";
+import { profileRefusal } from "../../features/account/server/profile.service";
+import { carAlternatives } from "../../features/car/server/alternatives.service";
+import { carInventory, carServer } from "../../features/car/server/car.server";
+import { deskServer } from "../../features/desk/server/desk.server";
+import { documentPhotos } from "../../features/documents/server/documentPhotos";
+import { documentReview } from "../../features/documents/server/documentReview";
+import { checkDocuments } from "../../features/documents/server/documents.checks";
+import { documentsService } from "../../features/documents/server/documents.service";
+import { driverDocuments } from "../../features/documents/server/driverDocuments";
+import { passportNeededUntil } from "../../features/documents/server/passportPeriod";
+import { fundNotices } from "../../features/fund/server/fund.notices";
+import { fundService } from "../../features/fund/server/fund.service";
+import { informationService } from "../../features/information/server/information.service";
+import { handOverRooms } from "../../features/lodging/server/alternatives.repository";
+import { lodgingAlternatives } from "../../features/lodging/server/alternatives.service";
+import { lodgingInventory, lodgingServer } from "../../features/lodging/server/lodging.server";
+import { addSystemNote } from "../../features/notes/server/notes.repository";
+import { notesService } from "../../features/notes/server/notes.service";
+import { receiptService } from "../../features/papers/server/receipt.service";
+import { insertVouchers } from "../../features/papers/server/voucher.repository";
+import { voucherService } from "../../features/papers/server/voucher.service";
+import { holderMatch } from "../../features/payments/server/holder.rules";
+import { endAttempt } from "../../features/payments/server/payment.ending";
+import type { Providers, Reached } from "../../features/payments/server/payment.ports";
+import { paymentsServer } from "../../features/payments/server/payments.server";
+import { bookingService } from "../../features/plan/server/booking.service";
+import { bookingsOf } from "../../features/plan/server/bookings.repository";
+import type { CheckoutPorts } from "../../features/plan/server/checkout.ports";
+import type { Inventory } from "../../features/plan/server/plan.ports";
+import { carPeriodsOf, setBookingStatuses } from "../../features/plan/server/plan.repository";
+import { planServer } from "../../features/plan/server/plan.server";
+import { planService } from "../../features/plan/server/plan.service";
+import { withdrawProposals as markWithdrawn } from "../../features/proposals/server/proposals.repository";
+import { proposalsService } from "../../features/proposals/server/proposals.service";
+import { refundSettling } from "../../features/refunds/server/refund.settling";
+import { refundDesk } from "../../features/refunds/server/refundDesk.service";
+import { refundPlan } from "../../features/refunds/server/refundPlan";
+import { refundsService } from "../../features/refunds/server/refunds.service";
+import { notifier } from "../../platform/server/notify/notify";
+import type { Seal } from "../../platform/server/pdf/seal";
+import type { Services, Tx } from "../../platform/server/services";
+import type { Clock } from "../../shared/instant";
+import type { Config } from "./config";
+import { tripOfActivePlan, tripOfPlan } from "./trips";
+
+/** What reaches outside of the process, and what the configuration sets. */
+export type Adapters = {
+  config: Config;
+  providers: Providers;
+  /** Seals receipts. */
+  seal: Seal;
+  /** The world's clock, which signatures of webhooks are dated by, whatever the test clock says. */
+  worldNow?: Clock;
+  /** Told of every step of a payment; tests let the process die there. */
+  reached?: Reached;
+  /** What fault tests put in the place of a product's and of the documents' answers. */
+  ports?: Partial<CheckoutPorts>;
+};
+
+export type ComposedServices = ReturnType<typeof composeServices>;
+
+/** What bookings hold of each product that is sold. */
+const inventories: readonly Inventory[] = [carInventory, lodgingInventory];
+
+/**
+ * Every feature's services, put together once: for the product, for the simulation, for the fault tests and for the
+ * benchmarks. Who is handed what stands here and nowhere else.
+ */
+export function composeServices(platform: Services, adapters: Adapters) {
+  const { db, now } = platform;
+  const { config, providers, seal, worldNow = Date.now, reached = () => {}, ports = {} } = adapters;
+  const { publicUrl, beneficiary, payeezy, clientsCanRefund, fundAppliesPolicy } = config;
+  const { notify, mail, whatsApp } = notifier({ publicUrl, recipientOf, addNote: addSystemNote });
+
+  const plan = planServer(platform, {
+    inventories,
+    setBookingStatuses: async (tx, changes) => {
+      await setBookingStatuses(tx, changes);
+      const ids = changes.map(({ bookingId }) => bookingId);
+      await withdrawProposals(tx, ids);
+    },
+    carPeriodsOf,
+    checkDocuments: async (tx, clientId, trip) => ({
+      profile: await profileRefusal(tx, clientId),
+      ...(await checkDocuments(tx, clientId, trip)),
+    }),
+    notify,
+    issueVouchers: insertVouchers,
+    endAttempt,
+    refundPlan,
+    ...ports,
+  });
+  const { commands, documentsChanged } = plan;
+  const payments = paymentsServer(platform, {
+    ...{ commands, notify, providers, beneficiary, publicUrl, worldNow, reached },
+    inventories: ports.inventories ?? inventories,
+    payeezyHasFields: payeezy?.fieldsUrl != null,
+  });
+
+  const plans = planService({ db }, commands, { passportNeededUntil });
+  const bookings = bookingService({ now }, commands);
+  const isSamePerson = (name: string, first: string, last: string) => holderMatch(name, first, last) === "matches";
+  const rememberDriver = driverDocuments({ now, isSamePerson });
+  const settle = refundSettling({ commands, notify });
+  const refunding = { db, now, commands, notify, settle };
+
+  return {
+    plan,
+    plans,
+    bookings,
+    payments,
+    account: accountService({ db, now }, config, { mail, whatsApp, recheck: documentsChanged }),
+    notes: notesService({ db, now }),
+    documents: documentsService({
+      db,
+      now,
+      ports: { tripOfPlan, tripOfActivePlan, recheck: documentsChanged, isSamePerson },
+    }),
+    photos: documentPhotos({ db, now }),
+    rememberDriver,
+    cars: carServer(platform, { plans, bookings, rememberDriver }),
+    lodging: lodgingServer(platform, { plans, bookings }),
+    information: informationService({ db, now }),
+    proposals: proposalsService({ db, now, commands, handOver: handOverRooms }),
+    receipts: receiptService({
+      db,
+      now,
+      commands,
+      bookingsOf: async (planId) => paidOf(await bookingsOf(db, planId)),
+      seal,
+      publicUrl,
+      newCode: () => randomBytes(6).toString("hex").toUpperCase(),
+    }),
+    vouchers: voucherService({ db, bookingOf: plans.booking, publicUrl, keyFile: config.voucherKey }),
+    refunds: refundsService({ ...refunding, clientsCanRefund, fundAppliesPolicy }),
+    refundDesk: refundDesk({ ...refunding, markSent: payments.markRefundSent }),
+    fund: fundService({ db, now }),
+    fundNotices: fundNotices({ db, now, notify }),
+    desk: deskServer(platform, {
+      commands,
+      happen: commands.happen,
+      mail,
+      notify,
+      askProvider: payments.askProvider,
+      review: documentReview({ recheck: documentsChanged, tell: notify }),
+      cars: carAlternatives({ db }),
+      stays: lodgingAlternatives({ db }),
+      withdrawProposals,
+    }),
+  };
+}
+
+/** Proposals end with what becomes of the booking they were for: what they hold is free again. Answers how many there were. */
+async function withdrawProposals(tx: Tx, bookingIds: readonly number[]): Promise<number> {
+  const withdrawn = await markWithdrawn(tx, bookingIds);
+  for (const inventory of inventories) await inventory.release(tx, withdrawn);
+  return withdrawn.length;
+}
+
+/** The bookings that a payment is for. */
+function paidOf<B extends { Status: string }>(bookings: B[]): B[] {
+  return bookings.filter(({ Status }) => Status === "confirmed" || Status === "refunded");
+}

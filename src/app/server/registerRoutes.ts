@@ -1,0 +1,63 @@
+import type { FastifyInstance } from "fastify";
+import { accountRoutes } from "../../features/account/server/account.routes";
+import { carRoutes } from "../../features/car/server/car.routes";
+import { supportActionRoutes } from "../../features/desk/server/actions.routes";
+import { impersonationRoutes } from "../../features/desk/server/impersonation.routes";
+import { impersonationService } from "../../features/desk/server/impersonation.service";
+import { deskNoteRoutes } from "../../features/desk/server/notes.routes";
+import { supportPlanRoutes } from "../../features/desk/server/plans/plans.routes";
+import { reviewRoutes } from "../../features/desk/server/reviews.routes";
+import { supportRoutes } from "../../features/desk/server/support.routes";
+import { documentsRoutes } from "../../features/documents/server/documents.routes";
+import { photoRoutes } from "../../features/documents/server/photos.routes";
+import { fundRoutes } from "../../features/fund/server/fund.routes";
+import { informationRoutes } from "../../features/information/server/information.routes";
+import { lodgingRoutes } from "../../features/lodging/server/lodging.routes";
+import { notesRoutes } from "../../features/notes/server/notes.routes";
+import { papersRoutes } from "../../features/papers/server/papers.routes";
+import { linkRoutes } from "../../features/payments/methods/stripe/server/link.routes";
+import { transferRoutes } from "../../features/payments/methods/transfer/server/transfer.routes";
+import { checkoutRoutes } from "../../features/plan/server/checkout.routes";
+import { planRoutes } from "../../features/plan/server/plan.routes";
+import { proposalsRoutes } from "../../features/proposals/server/proposals.routes";
+import { refundsRoutes } from "../../features/refunds/server/refunds.routes";
+import { issueImpersonation } from "../../platform/server/auth/authentication";
+import { whatsAppWebhook } from "../../platform/server/whatsapp/webhook";
+import type { ComposedServices } from "./composeServices";
+import type { AppServices } from "./services";
+
+/** Every feature's calls: what is served is what stands here. `given.now` is the clock that no situation moves. */
+export async function registerRoutes(
+  app: FastifyInstance,
+  given: AppServices,
+  { plan, payments, desk, ...services }: ComposedServices,
+): Promise<void> {
+  const { db, now, log, config } = given;
+  accountRoutes(app, services.account);
+  notesRoutes(app, services.notes);
+  planRoutes(app, services.plans);
+  carRoutes(app, services.cars);
+  lodgingRoutes(app, services.lodging);
+  documentsRoutes(app, services.documents);
+  await photoRoutes(app, services.photos);
+  informationRoutes(app, services.information);
+  proposalsRoutes(app, services.proposals);
+  checkoutRoutes(app, { ...payments, checkout: plan.checkout });
+  await transferRoutes(app, { ...payments, payUntil: plan.checkout.payUntil });
+  await linkRoutes(app, payments);
+  papersRoutes(app, {
+    receipts: services.receipts,
+    vouchers: services.vouchers,
+    checkoutOf: plan.checkout.getCheckout,
+  });
+  refundsRoutes(app, services.refunds, services.refundDesk);
+  fundRoutes(app, services.fund);
+  supportRoutes(app, desk.support);
+  deskNoteRoutes(app, desk.notes);
+  supportPlanRoutes(app, desk);
+  supportActionRoutes(app, desk.actions);
+  reviewRoutes(app, desk);
+  const issue = issueImpersonation.bind(null, app);
+  impersonationRoutes(app, impersonationService({ db, now, issue }));
+  if (config.whatsApp) await whatsAppWebhook(app, { db, log, ...config.whatsApp });
+}

@@ -1,0 +1,12 @@
+import { STRIPE_WEBHOOK } from "../../features/payments/methods/stripe/link.contract";
+import type { Config } from "./config";
+
+/**
+ * In demo mode, providers that nobody has an account with are played by stand-ins on another origin. Resolves to how they
+ * are stopped. A production build contains none of them.
+ */
+export async function startStandIns(config: Config): Promise<() => Promise<void>> {
+  if (!__DEMO__ || !config.demo) return async () => {};
+  const { startStandIns } = await import("../../../stand-ins/startStandIns");
+  return startStandIns({ ...config, stripeWebhook: STRIPE_WEBHOOK });
+}

@@ -1,0 +1,29 @@
+import type { Notifier } from "../../../platform/server/notify/notify";
+import type { Services } from "../../../platform/server/services";
+import type { ActionParts } from "./actions.routes";
+import { deskAlternatives } from "./alternatives";
+import { deskNotesService } from "./notes.service";
+import { bundleService } from "./plans/bundle.service";
+import { planViewService } from "./plans/planView.service";
+import { searchService } from "./plans/search.service";
+import { reviewsService } from "./reviews.service";
+import { supportService } from "./support.service";
+
+type Parts = Omit<ActionParts, "db" | "now" | "alternatives"> &
+  Parameters<typeof deskAlternatives>[0] &
+  Pick<Notifier, "mail">;
+
+/** What staff look at and do, put together from the features it acts on. */
+export function deskServer({ db, now }: Pick<Services, "db" | "now">, parts: Parts) {
+  const alternatives = deskAlternatives(parts);
+  return {
+    support: supportService({ db, now, happen: parts.happen }),
+    notes: deskNotesService({ db, now, mail: parts.mail }),
+    search: searchService({ db, now }),
+    view: planViewService({ db, now }),
+    bundles: bundleService({ db, now }),
+    reviews: reviewsService({ db, now }),
+    alternatives,
+    actions: { ...parts, db, now, alternatives },
+  };
+}

@@ -1,0 +1,36 @@
+import { sql } from "drizzle-orm";
+import { type AnyPgColumn, boolean, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { instant } from "../../../platform/server/db/schema/columns";
+import { clients } from "../../account/server/account.tables";
+
+/** The inbox of a client: their own notes and the system's. */
+export const notes = pgTable(
+  "notes",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    key: text().unique(),
+    clientId: integer("client_id")
+      .notNull()
+      .references(() => clients.id),
+    siteId: integer("site_id").notNull(),
+    subject: text().notNull(),
+    message: text().notNull(),
+    /** Written by the client. */
+    isSent: boolean("is_sent").notNull(),
+    isRead: boolean("is_read").notNull().default(false),
+    isHidden: boolean("is_hidden").notNull().default(false),
+    /** The language it is written in. */
+    language: text({ enum: ["en", "es"] })
+      .notNull()
+      .default("en"),
+    /** The client's note that this one of staff answers. */
+    answersId: integer("answers_id").references((): AnyPgColumn => notes.id),
+    /** Of a client's note: when staff have answered it or put it aside. */
+    handledAt: instant("handled_at"),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [
+    index("notes_client").on(table.clientId, table.id),
+    index("notes_to_desk").on(table.id).where(sql`is_sent and handled_at is null`),
+  ],
+);

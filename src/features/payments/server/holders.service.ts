@@ -1,0 +1,22 @@
+import { type Caller, requireOwner } from "../../../platform/server/http/caller";
+import { Problem } from "../../../platform/server/problem";
+import type { Services } from "../../../platform/server/services";
+import type { HolderCheck, HolderQuestion } from "../../plan/checkout/checkout.schemas";
+import { findPayer } from "../../plan/server/checkout.repository";
+import { holderMatch } from "./holder.rules";
+
+export type HoldersService = ReturnType<typeof holdersService>;
+
+/** Names on cards: other people's cards are not accepted. */
+export function holdersService({ db }: Pick<Services, "db">) {
+  return {
+    /** How a name on a card compares with the client's. */
+    checkHolder: async (caller: Caller, { ClientId, HolderName }: HolderQuestion): Promise<HolderCheck> => {
+      requireOwner(caller, ClientId);
+      const payer = await findPayer(db, ClientId);
+      if (!payer) throw new Problem("notFound");
+      const Match = holderMatch(HolderName, payer.firstName, payer.lastName);
+      return { IsValid: Match === "matches", Match };
+    },
+  };
+}

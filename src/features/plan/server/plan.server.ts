@@ -1,0 +1,25 @@
+import type { Services, Tx } from "../../../platform/server/services";
+import { effectsApplier } from "./applyEffects";
+import { checkoutCommands } from "./checkout.commands";
+import type { CheckoutPorts } from "./checkout.ports";
+import { unpaidPlanIds } from "./checkout.repository";
+import { checkoutService } from "./checkout.service";
+import { planSweep } from "./checkout.sweep";
+
+/** The checkout of plans put together: the commands that change a plan, its readers, and the sweep of those that are due. */
+export function planServer({ db, now, log }: Services, ports: CheckoutPorts) {
+  const commands = checkoutCommands({ now, ports, applyEffects: effectsApplier(ports) });
+  return {
+    commands,
+    checkout: checkoutService({ db, now }),
+    sweep: planSweep({ db, now, log, commands }),
+    /** To be told when a client's documents or profile changed: the checks of their unpaid plans are made anew. */
+    documentsChanged: async (tx: Tx, clientId: number): Promise<void> => {
+      for (const planId of await unpaidPlanIds(tx, clientId)) {
+        const plan = await commands.open(tx, planId);
+        await commands.recheck(plan);
+        await commands.finish(plan);
+      }
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import type { Tx } from "../../../platform/server/services";
+import type { Instant } from "../../../shared/instant";
+import { sum } from "../../../shared/money";
+import { fundReturn } from "../../fund/server/fund.payments";
+import { type PaidShare, paidShares } from "../../payments/payment.shares";
+import { refundedOf, successfulPaymentOf } from "../../payments/server/payment.repository";
+import { oweRefund, type RefundReason, refundId } from "../../payments/server/refund.owing";
+import { paidBookings, type Settled, settledFor } from "./refund.repository";
+
+/**
+ * What was paid for bookings of a plan that end together goes back the way it came, the fund's part to the fund's lots,
+ * without what has gone back for them already.
+ */
+export async function refundPlan(
+  tx: Tx,
+  planId: number,
+  bookingIds: readonly number[],
+  reason: RefundReason,
+  at: Instant,
+): Promise<void> {
+  const payment = await successfulPaymentOf(tx, planId);
+  if (!payment) return;
+  const shares = paidShares(await paidBookings(tx, planId, bookingIds), payment.fundAmount);
+  const settled = await settledFor(tx, bookingIds);
+  // What was paid beyond the bookings (the method's charge, a transfer that brought too much) goes back as well.
+  const staying = shares.filter(({ bookingId }) => !bookingIds.includes(bookingId));
+  const fromFund = payment.fundAmount - sum([...staying.map((share) => share.fromFund), ...settled.map(lots)]);
+  const byMethod = payment.captured - sum([...staying.map(cardPart), ...settled.map(besideLots)]);
+  // What was paid too much has gone back already, or is to.
+  const left = payment.captured - (await refundedOf(tx, payment.id));
+  await oweRefund(tx, payment, { id: refundId(payment.id, reason), amount: Math.min(byMethod, left), reason }, at);
+  await fundReturn(tx, { paymentId: payment.id, key: `payment/${payment.id}/${reason}`, amount: fromFund, at });
+}
+
+const cardPart = ({ amount, fromFund }: PaidShare) => amount - fromFund;
+const lots = ({ toLots }: Settled) => toLots;
+const besideLots = ({ toMethod, toNewLot }: Settled) => toMethod + toNewLot;

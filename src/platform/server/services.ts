@@ -1,0 +1,13 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Clock } from "../../shared/instant";
+import type { Database } from "./db/database";
+
+/** The database, or a transaction on it: repositories take either. */
+export type Tx = Database;
+
+/** What every feature's server side is built from. */
+export type Services = {
+  db: Database;
+  now: Clock;
+  log: FastifyBaseLogger;
+};
