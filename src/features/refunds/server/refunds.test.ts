@@ -273,11 +273,11 @@ it("a refund that waits for the desk to send it, and that it has sent itself, is
   await bed.test.db.update(refunds).set(back).where(eq(refunds.bookingId, bookingId));
   const { Data } = await bed.get("/api/support/refunds", bed.asStaff());
   expect(Data.Stuck).toMatchObject([{ RefundId: owed?.id, FailureCode: "sent_back", ByHand: true }]);
-  const told = { RefundId: owed?.id, Reference: " WIRE-77 " };
+  const told = { RefundId: owed?.id, Reference: " BANK-77 " };
   expect((await bed.post("/api/support/refunds/sent", told, bed.asStaff())).status).toBe(200);
   const written = eq(auditLog.action, "refund.sentByHand");
   expect(await bed.test.db.select().from(auditLog).where(written)).toMatchObject([
-    { actor: "staff", actorId: STAFF, subject: `plan ${planId}`, facts: { refund: owed?.id, reference: "WIRE-77" } },
+    { actor: "staff", actorId: STAFF, subject: `plan ${planId}`, facts: { refund: owed?.id, reference: "BANK-77" } },
   ]);
   const unknown = { ...told, RefundId: randomUUID() };
   expect((await bed.post("/api/support/refunds/sent", unknown, bed.asStaff())).status).toBe(404);

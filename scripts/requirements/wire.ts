@@ -1,30 +1,19 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import english from "../../i18n/en.json";
 import * as constants from "../../src/shared/constants";
 import * as enumerations from "../../src/shared/enumerations";
-import rows from "./rows.json";
+import { type File, files, isTest } from "./files";
+import rows from "./wire.json";
 
-/** One row of the specification: where it is met and which test shows it. An empty cell is a fault. */
-export type MapRow = { section: string; name: string; metIn: string; shownBy: string };
+/** A route, call, message, enumeration or constant that the wire keeps to the letter: where it is met, and a test that shows it. */
+export type WireRow = { section: string; name: string; metIn: string; shownBy: string };
 
-const filesBelow = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
-
-type File = { path: string; text: string };
-const read = (path: string): File => ({ path, text: readFileSync(path, "utf8") });
-const all = ["src", "test", "e2e"].flatMap(filesBelow).map(read);
-const isTest = ({ path }: File) => /\.(test|spec)\.tsx?$|^(test|e2e)\//.test(path);
-const tests = all.filter(isTest);
+const tests = files.filter(isTest);
 const pages = tests.filter(({ path }) => /\.tsx$|^e2e/.test(path));
-const sources = all.filter((file) => !isTest(file));
+const sources = files.filter((file) => /^src/.test(file.path) && !isTest(file));
 
-const thisTest = "scripts/specification-map.test.ts";
+const thisTest = "scripts/requirements/requirements.test.ts";
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-/** A path of the specification with `{names}`, as code writes it: with `:names`, `${values}` or values. */
+/** A path of wire.json with `{names}`, as code writes it: with `:names`, `${values}` or values. */
 const written = (path: string, value: string) =>
   path
     .split(/\{\w+\}/)
@@ -40,7 +29,7 @@ const quoted = (text: string) => new RegExp(`["'\`]${escaped(text)}["'\`]`);
 const sitePages = "src/shared/sitePages.ts";
 const firstPart = (path: string) => path.split("/")[1] ?? "";
 
-function routes(): MapRow[] {
+function routes(): WireRow[] {
   return rows.routes.map(([path = "", access = ""]) => ({
     section: "Route",
     name: `${path} (${access})`,
@@ -52,7 +41,7 @@ function routes(): MapRow[] {
   }));
 }
 
-function aliases(): MapRow[] {
+function aliases(): WireRow[] {
   return rows.aliases.map(([alias = "", path = ""]) => ({
     section: "Alias",
     name: `${alias} → ${path}`,
@@ -68,7 +57,7 @@ function aliases(): MapRow[] {
   }));
 }
 
-function calls(): MapRow[] {
+function calls(): WireRow[] {
   const contracts = sources.filter(({ path }) => /\.contract\.ts$/.test(path));
   return rows.calls.map((call) => {
     const [method = "", path = ""] = call.split(" ");
@@ -89,7 +78,7 @@ const ofServer = (ids: readonly string[]) =>
   ids.map((id) => firstWith(sources, new RegExp(`["\\s]${escaped(id.replace(/^error\./, ""))}[":]`))).find(Boolean) ??
   "";
 
-function messages(): MapRow[] {
+function messages(): WireRow[] {
   const same = (text: string) =>
     text
       .replace(/[’']/g, "'")
@@ -115,14 +104,14 @@ function values(
   wanted: Record<string, unknown>,
   ours: Record<string, unknown>,
   file: string,
-): MapRow[] {
+): WireRow[] {
   return Object.entries(wanted).map(([name, value]) => {
     const met = JSON.stringify(ours[name]) === JSON.stringify(value);
     return { section, name: `${name} ${JSON.stringify(value)}`, metIn: met ? file : "", shownBy: thisTest };
   });
 }
 
-export function specificationMap(): MapRow[] {
+export function wireRows(): WireRow[] {
   return [
     ...routes(),
     ...aliases(),
@@ -131,19 +120,4 @@ export function specificationMap(): MapRow[] {
     ...values("Enumeration", rows.enumerations, enumerations, "src/shared/enumerations.ts"),
     ...values("Constant", rows.constants, constants, "src/shared/constants.ts"),
   ];
-}
-
-export function mapAsMarkdown(map: readonly MapRow[]): string {
-  const cell = (text: string) => text.replaceAll("|", "\\|");
-  const lines = map.map((row) => `| ${[row.section, row.name, row.metIn, row.shownBy].map(cell).join(" | ")} |`);
-  return [
-    "# Specification map",
-    "",
-    "Each row of the specification (`scripts/specification/rows.json`), where it is met, and a test that shows it. Written from the code by `UPDATE_MAP=1 npm run test:unit -- specification-map`; `npm test` fails on an empty cell and on a table that is not the code's.",
-    "",
-    "| What | Name | Met in | Shown by |",
-    "|---|---|---|---|",
-    ...lines,
-    "",
-  ].join("\n");
 }

@@ -1,0 +1,20 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+export type File = { path: string; text: string };
+
+const rooms = ["src", "stand-ins", "test", "e2e", "bench", "scripts"];
+
+const filesBelow = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(tsx?|mjs)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+
+/** Every source and test of the project, read once. */
+export const files: readonly File[] = rooms
+  .flatMap(filesBelow)
+  .map((path) => ({ path, text: readFileSync(path, "utf8") }));
+
+/** Tests, what they share, and the benchmarks, which hold the goals of speed. */
+export const isTest = ({ path }: File) => /\.(test|spec)\.tsx?$|^(test|e2e|bench)\//.test(path);

@@ -1,0 +1,43 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { requirementsIn, unknownCitations, written } from "./requirements";
+import { wireRows } from "./wire";
+
+const FILE = "docs/requirements.md";
+const document = readFileSync(FILE, "utf8");
+const requirements = requirementsIn(document);
+const wire = wireRows();
+
+describe("every numbered requirement", () => {
+  it("has a number of its own", () => {
+    const ids = requirements.map(({ id }) => id);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+    expect(ids.length).toBeGreaterThan(300);
+  });
+
+  it("is cited where the code meets it", () => {
+    expect(requirements.filter(({ metIn }) => metIn.length === 0).map(({ id }) => id)).toEqual([]);
+  });
+
+  it("is cited by a test", () => {
+    expect(requirements.filter(({ testedIn }) => testedIn.length === 0).map(({ id }) => id)).toEqual([]);
+  });
+
+  it("exists wherever a number is cited", () => {
+    expect(unknownCitations(requirements)).toEqual([]);
+  });
+});
+
+describe("every route, call, message, enumeration and constant of the wire", () => {
+  it("is met somewhere in the code", () => {
+    expect(wire.filter(({ metIn }) => metIn === "").map(({ section, name }) => `${section} ${name}`)).toEqual([]);
+  });
+
+  it("is shown by a test", () => {
+    expect(wire.filter(({ shownBy }) => shownBy === "").map(({ section, name }) => `${section} ${name}`)).toEqual([]);
+  });
+});
+
+it("the document names where each rule is met and tested, as the code is (UPDATE_REQUIREMENTS=1 writes it anew)", () => {
+  if (process.env.UPDATE_REQUIREMENTS) writeFileSync(FILE, written(document));
+  expect(readFileSync(FILE, "utf8")).toBe(written(document));
+});
