@@ -78,7 +78,7 @@ describe("the inspector", () => {
     );
     expect(ofInspector(files)).toEqual([]);
     const served = servedFiles(env);
-    expect(served).toContain("src/features/plan/server/checkout.server.ts");
+    expect(served).toContain("src/features/plan/server/plan.server.ts");
     expect(ofInspector(served)).toEqual([]);
     const ids = messages(env);
     expect(ids).toContain("title.home");
