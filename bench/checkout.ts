@@ -3,7 +3,7 @@ import "./flags";
 import { Agent, request as send } from "node:http";
 import Fastify from "fastify";
 import { buildApp } from "../src/app/server/app";
-import { checkoutContract } from "../src/features/plan/checkout/checkout.contract";
+import { paymentsContract } from "../src/features/payments/payments.contract";
 import { applyEvent, fold } from "../src/features/plan/checkout/checkout.log";
 import { issueToken } from "../src/platform/server/auth/authentication";
 import { movableClock } from "../src/platform/server/clock";
@@ -109,7 +109,7 @@ async function measureCommand(): Promise<void> {
 
   const command = (planId: number): Asked => {
     const params = { planId, methodId: PaymentProvider.Clover };
-    return { method: "GET", url: origin + buildPath(checkoutContract.changePurchaseMethod.path, params), headers };
+    return { method: "GET", url: origin + buildPath(paymentsContract.changePurchaseMethod.path, params), headers };
   };
   const plans = await Promise.all(Array.from({ length: PLANS }, () => payablePlan()));
 

@@ -1,4 +1,4 @@
-import type { ChargeTerms } from "../src/features/payments/payment.charge";
+import type { ChargeTerms } from "../src/features/plan/checkout/checkout.charge";
 import type { DocumentChecks } from "../src/features/plan/checkout/checkout.checks";
 import { amountDue } from "../src/features/plan/checkout/checkout.context";
 import type { CheckoutEvent } from "../src/features/plan/checkout/checkout.events";

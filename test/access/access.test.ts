@@ -9,12 +9,17 @@ import { informationContract } from "../../src/features/information/information.
 import { lodgingContract } from "../../src/features/lodging/lodging.contract";
 import { notesContract } from "../../src/features/notes/notes.contract";
 import { notes } from "../../src/features/notes/server/notes.tables";
+import { papersContract } from "../../src/features/papers/papers.contract";
+import { cloverContract } from "../../src/features/payments/methods/clover/clover.contract";
+import { payeezyContract } from "../../src/features/payments/methods/payeezy/payeezy.contract";
 import { linkContract } from "../../src/features/payments/methods/stripe/link.contract";
 import { transferOrders } from "../../src/features/payments/methods/transfer/server/transfers.tables";
 import { transferContract } from "../../src/features/payments/methods/transfer/transfer.contract";
+import { paymentsContract } from "../../src/features/payments/payments.contract";
 import { paymentLinks, payments } from "../../src/features/payments/server/payments.tables";
 import { checkoutContract } from "../../src/features/plan/checkout/checkout.contract";
 import { planContract } from "../../src/features/plan/plan.contract";
+import { proposalsContract } from "../../src/features/proposals/proposals.contract";
 import { refundsContract } from "../../src/features/refunds/refunds.contract";
 import { issueToken } from "../../src/platform/server/auth/authentication";
 import { isApiPath } from "../../src/platform/server/http/apiPaths";
@@ -31,8 +36,13 @@ const contracts: Record<string, Endpoint>[] = [
   accountContract,
   carContract,
   checkoutContract,
+  paymentsContract,
+  cloverContract,
+  payeezyContract,
   linkContract,
   transferContract,
+  papersContract,
+  proposalsContract,
   documentsContract,
   informationContract,
   lodgingContract,

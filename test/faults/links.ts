@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import Stripe from "stripe";
 import { stripeProvider } from "../../src/features/payments/methods/stripe/server/stripe";
-import { chargeOf } from "../../src/features/payments/payment.charge";
+import { chargeOf } from "../../src/features/plan/checkout/checkout.charge";
 import { Problem } from "../../src/platform/server/problem";
 import { MINUTE, SECOND } from "../../src/shared/instant";
 import { buildStripeStandIn, type StripeStandIn } from "../../stand-ins/stripe/stripeStandIn";

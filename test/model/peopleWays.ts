@@ -1,7 +1,10 @@
 import { supportContract } from "../../src/features/desk/support.contract";
 import { documentsContract } from "../../src/features/documents/documents.contract";
-import { CONSENT_VERSION } from "../../src/features/papers/consent";
-import { checkoutContract } from "../../src/features/plan/checkout/checkout.contract";
+import { papersContract } from "../../src/features/papers/papers.contract";
+import { CONSENT_VERSION } from "../../src/features/papers/receipt.schemas";
+import { cloverContract } from "../../src/features/payments/methods/clover/clover.contract";
+import { payeezyContract } from "../../src/features/payments/methods/payeezy/payeezy.contract";
+import { paymentsContract } from "../../src/features/payments/payments.contract";
 import { planContract } from "../../src/features/plan/plan.contract";
 import { DEFAULT_COUNTRY_ID, USA_COUNTRY_ID } from "../../src/shared/constants";
 import { addDays, havanaDate } from "../../src/shared/havana";
@@ -22,7 +25,7 @@ const extendsTime: Way = ({ callAsStaff }, { event }) =>
 const cancels: Way = ({ call }, { event }) => call(planContract.cancelBooking, { id: bookingOf(event) });
 
 const chooses: Way = ({ call }, { planId, event }) =>
-  call(checkoutContract.changePurchaseMethod, {
+  call(paymentsContract.changePurchaseMethod, {
     planId,
     methodId: event?.type === "method.changed" ? event.method : 0,
   });
@@ -50,7 +53,7 @@ const pays =
       HolderName,
       AcceptTerms: event.termsAccepted,
     };
-    return call(checkoutContract.payWithClover, {}, order);
+    return call(cloverContract.payWithClover, {}, order);
   };
 
 const paysByPayeezy: Way = async ({ call, clientId, providers }, { planId, event }) => {
@@ -60,7 +63,7 @@ const paysByPayeezy: Way = async ({ call, clientId, providers }, { planId, event
     ...{ TravelPlanId: planId, ClientId: clientId, PaymentKey: event.attemptId, Amount: event.amount },
     ...{ HolderName: "ANA RIVERA", AcceptTerms: event.termsAccepted, Token },
   };
-  return call(checkoutContract.payWithPayeezy, {}, order);
+  return call(payeezyContract.payWithPayeezy, {}, order);
 };
 
 const APPROVED = "4242424242424242";
@@ -103,7 +106,7 @@ export const peopleWays: Record<PeopleMove, Way> = {
   "desk refunds what has ended": refunds,
   "client signs": ({ call }, { planId }) =>
     call(
-      checkoutContract.signReceipt,
+      papersContract.signReceipt,
       { planId },
       { SignerName: "Ana Rivera Soto", Consent: true, ConsentVersion: CONSENT_VERSION, Drawing: null },
     ),

@@ -1,6 +1,6 @@
 import type { InjectOptions } from "fastify";
+import type { PayeezyPayment } from "../../src/features/payments/methods/payeezy/payeezy.schemas";
 import { STRIPE_WEBHOOK } from "../../src/features/payments/methods/stripe/link.contract";
-import type { PayeezyPayment } from "../../src/features/plan/checkout/checkout.schemas";
 import { buildStandIn } from "../../stand-ins/clover/standIn";
 import { buildPayeezyStandIn } from "../../stand-ins/payeezy/payeezyStandIn";
 import { buildStripeStandIn } from "../../stand-ins/stripe/stripeStandIn";

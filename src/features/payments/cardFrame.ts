@@ -1,5 +1,5 @@
 import type { Language } from "../../shared/language";
-import type { PayeezyPayment } from "../plan/checkout/checkout.schemas";
+import type { PayeezyPayment } from "./methods/payeezy/payeezy.schemas";
 
 /** The page of ours that holds the card provider's fields, in a frame of the payment page. */
 export const CARD_FRAME_PATH = "/card-fields";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { CloverPayment } from "../../../src/features/plan/checkout/checkout.schemas";
+import type { CloverPayment } from "../../../src/features/payments/methods/clover/clover.schemas";
 import { addDays, havanaDate } from "../../../src/shared/havana";
 import { DAY } from "../../../src/shared/instant";
 import { buildStandIn, type StandIn } from "../../../stand-ins/clover/standIn";

@@ -3,15 +3,11 @@ import Type, { type Static } from "typebox";
 import { languageFor } from "../../../platform/server/http/caller";
 import { NoParams, route } from "../../../platform/server/http/route";
 import { Problem } from "../../../platform/server/problem";
-import { Id } from "../../../shared/schemas";
-import { checkoutContract, checkoutFiles } from "../../plan/checkout/checkout.contract";
-import {
-  Checkout,
-  ReceiptPreview,
-  ReceiptQuestion,
-  Signature,
-  VerifiedReceipt,
-} from "../../plan/checkout/checkout.schemas";
+import { Id, Strict } from "../../../shared/schemas";
+import { Checkout } from "../../plan/checkout/checkout.schemas";
+import type { CheckoutService } from "../../plan/server/checkout.service";
+import { paperFiles, papersContract } from "../papers.contract";
+import { ReceiptPreview, ReceiptQuestion, Signature, VerifiedReceipt } from "../receipt.schemas";
 import { Voucher, VoucherStanding, VoucherToken } from "../voucher.schemas";
 import { VOUCHER_KEYS } from "../voucher.token";
 import type { ReceiptService } from "./receipt.service";
@@ -23,42 +19,48 @@ const OfBooking = Type.Object({ bookingId: Id });
 type Parts = {
   receipts: ReceiptService;
   vouchers: VoucherService;
-  /** The plan after signing, as getCheckout answers it. */
-  checkoutOf: (
-    caller: { clientId: number; role: "client" | "staff" },
-    planId: number,
-  ) => Promise<Static<typeof Checkout>>;
+  /** Where a plan stands, and where its receipt is signed. */
+  checkout: Pick<CheckoutService, "getCheckout" | "getSignUrl">;
 };
 
 /** Receipts and vouchers: what is signed, and the files of both. */
-export function papersRoutes(app: FastifyInstance, { receipts, vouchers, checkoutOf }: Parts): void {
+export function papersRoutes(app: FastifyInstance, { receipts, vouchers, checkout }: Parts): void {
   route(
     app,
-    checkoutContract.getReceiptPreview,
+    papersContract.getSignUrl,
+    {
+      params: Strict({ planId: Id, siteId: Type.Integer(), lang: Type.String({ maxLength: 8 }) }),
+      data: Type.String(),
+    },
+    ({ caller, params }) => checkout.getSignUrl(caller, params.planId),
+  );
+  route(
+    app,
+    papersContract.getReceiptPreview,
     { params: OfPlan, data: ReceiptPreview },
     ({ caller, params, language, request }) => receipts.preview(caller, params.planId, language, fromOf(request)),
   );
   route(
     app,
-    checkoutContract.verifyReceipt,
+    papersContract.verifyReceipt,
     { params: NoParams, body: ReceiptQuestion, data: VerifiedReceipt, perMinute: 30 },
     ({ body }) => receipts.verify(body),
   );
   route(
     app,
-    checkoutContract.signReceipt,
+    papersContract.signReceipt,
     { params: OfPlan, body: Signature, data: Checkout },
     async ({ caller, params, body, request, language }) => {
       await receipts.sign(caller, params.planId, body, fromOf(request), language);
-      return checkoutOf(caller, params.planId);
+      return checkout.getCheckout(caller, params.planId);
     },
   );
-  route(app, checkoutContract.getVoucher, { params: OfBooking, data: Voucher }, ({ caller, params, language }) =>
+  route(app, papersContract.getVoucher, { params: OfBooking, data: Voucher }, ({ caller, params, language }) =>
     vouchers.read(caller, params.bookingId, language),
   );
   route(
     app,
-    checkoutContract.verifyVoucher,
+    papersContract.verifyVoucher,
     { params: NoParams, body: VoucherToken, data: VoucherStanding, perMinute: 60 },
     ({ body }) => vouchers.verify(body.Token),
   );
@@ -66,7 +68,7 @@ export function papersRoutes(app: FastifyInstance, { receipts, vouchers, checkou
     reply.header("Cache-Control", "public, max-age=3600").send(await vouchers.publishedKeys()),
   );
   app.get<{ Params: Static<typeof OfPlan> }>(
-    checkoutFiles.receipt,
+    paperFiles.receipt,
     { schema: { params: OfPlan }, config: { access: "client", impersonator: "act" } },
     async ({ caller, params }, reply) => {
       if (!caller) throw new Problem("unauthorized");
@@ -75,7 +77,7 @@ export function papersRoutes(app: FastifyInstance, { receipts, vouchers, checkou
     },
   );
   app.get<{ Params: Static<typeof OfBooking> }>(
-    checkoutFiles.voucher,
+    paperFiles.voucher,
     { schema: { params: OfBooking }, config: { access: "client", impersonator: "act" } },
     async (request, reply) => {
       if (!request.caller) throw new Problem("unauthorized");

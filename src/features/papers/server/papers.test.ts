@@ -9,7 +9,7 @@ import { ANA, openRefundBed, type RefundBed } from "../../../../test/beds/server
 import { SECOND } from "../../../shared/instant";
 import { clients } from "../../account/server/account.tables";
 import { receiptEvents } from "../../fund/server/money.tables";
-import { CONSENT_VERSION } from "../consent";
+import { CONSENT_VERSION } from "../receipt.schemas";
 import { receipts } from "./papers.tables";
 
 let bed: RefundBed;

@@ -1,5 +1,5 @@
 import { PDF } from "@libpdf/core";
-import { CONSENT_VERSION } from "../consent";
+import { CONSENT_VERSION } from "../receipt.schemas";
 import { drawReceipt } from "./receipt.drawing";
 
 const SIGNED_AT = Date.parse("2026-12-02T15:00:00Z");

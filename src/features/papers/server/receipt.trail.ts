@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Instant } from "../../../shared/instant";
-import type { ReceiptPreview, Signature } from "../../plan/checkout/checkout.schemas";
+import type { ReceiptPreview, Signature } from "../receipt.schemas";
 
 export type TrailType = "created" | "opened" | "consented" | "signed" | "sealed";
 

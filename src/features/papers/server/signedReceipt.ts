@@ -1,5 +1,5 @@
 import type { Instant } from "../../../shared/instant";
-import type { ReceiptPreview, Signature } from "../../plan/checkout/checkout.schemas";
+import type { ReceiptPreview, Signature } from "../receipt.schemas";
 import type { TrailEntry } from "./receipt.trail";
 
 /** What a receipt is drawn from. */

@@ -1,8 +1,8 @@
 import { type Caller, requireOwner } from "../../../platform/server/http/caller";
 import { Problem } from "../../../platform/server/problem";
 import type { Services } from "../../../platform/server/services";
-import type { HolderCheck, HolderQuestion } from "../../plan/checkout/checkout.schemas";
 import { findPayer } from "../../plan/server/checkout.repository";
+import type { HolderCheck, HolderQuestion } from "../payments.schemas";
 import { holderMatch } from "./holder.rules";
 
 export type HoldersService = ReturnType<typeof holdersService>;

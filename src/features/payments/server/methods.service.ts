@@ -6,11 +6,11 @@ import { PaymentProvider } from "../../../shared/enumerations";
 import type { Language } from "../../../shared/language";
 import type { Minor } from "../../../shared/money";
 import type { Refusal } from "../../../shared/refusals";
+import { type ChargeTerms, chargeOf, freeOfCharge, sameTerms } from "../../plan/checkout/checkout.charge";
 import { bookingsPrice } from "../../plan/checkout/checkout.context";
-import type { PurchaseMethod } from "../../plan/checkout/checkout.schemas";
 import { type CheckoutCommands, type LockedPlan, refused } from "../../plan/server/checkout.commands";
 import { actorOf } from "../../plan/server/plan.service";
-import { type ChargeTerms, chargeOf, freeOfCharge, sameTerms } from "../payment.charge";
+import type { PurchaseMethod } from "../payments.schemas";
 import { enabledMethods, findMethod, type MethodRow } from "./methods.repository";
 
 type Parts = {

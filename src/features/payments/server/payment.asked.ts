@@ -1,7 +1,8 @@
 import { Problem } from "../../../platform/server/problem";
 import { PaymentProvider } from "../../../shared/enumerations";
 import type { Minor } from "../../../shared/money";
-import type { CloverPayment, PayeezyPayment } from "../../plan/checkout/checkout.schemas";
+import type { CloverPayment } from "../methods/clover/clover.schemas";
+import type { PayeezyPayment } from "../methods/payeezy/payeezy.schemas";
 
 /** A payment by card as a client asks for it, whichever provider takes it. */
 export type CardPayment = {

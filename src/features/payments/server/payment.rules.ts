@@ -1,7 +1,7 @@
 import { cardBrandName } from "../../../shared/cardBrands";
 import { PaymentStatus } from "../../../shared/enumerations";
 import { type Instant, MINUTE, SECOND } from "../../../shared/instant";
-import type { Payment } from "../../plan/checkout/checkout.schemas";
+import type { Payment } from "../payments.schemas";
 import type { PaymentRow } from "./payment.repository";
 
 /** Whoever has asked the provider is given this long to learn and record its answer before another asks. */

@@ -13,7 +13,8 @@ import { serverText } from "../../../platform/web/ui/serverText";
 import { PaymentProvider } from "../../../shared/enumerations";
 import { amountDue } from "../../plan/checkout/checkout.context";
 import type { OpenCheckout } from "../../plan/web/checkout/useCheckout";
-import { useCreateLinkMutation, useOrderTransferMutation } from "./methods.api";
+import { useCreateLinkMutation } from "../methods/stripe/web/link.api";
+import { useOrderTransferMutation } from "../methods/transfer/web/transfer.api";
 import { TermsBox } from "./TermsBox";
 import { type Agreement, useTerms } from "./useTerms";
 

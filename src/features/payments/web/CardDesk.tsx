@@ -5,11 +5,10 @@ import { useSelector } from "react-redux";
 import type { WebState } from "../../../platform/web/state";
 import { PaymentProvider } from "../../../shared/enumerations";
 import { languageOf } from "../../../shared/language";
-import { useGetCardFieldsQuery } from "../../plan/web/checkout/checkout.api";
 import type { OpenCheckout } from "../../plan/web/checkout/useCheckout";
 import { cardFrameUrl, payeezyFrameUrl } from "../cardFrame";
+import { useGetCardFieldsQuery, useGetClientCardsQuery } from "../methods/clover/web/clover.api";
 import { CardForm } from "./CardForm";
-import { useGetClientCardsQuery } from "./methods.api";
 import type { usePaymentAttempt } from "./usePaymentAttempt";
 import type { Agreement } from "./useTerms";
 

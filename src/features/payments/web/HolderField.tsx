@@ -2,7 +2,7 @@ import Typography from "@mui/material/Typography";
 import { FormattedMessage } from "react-intl";
 import { Icon } from "../../../platform/web/ui/Icon";
 import { TextField } from "../../../platform/web/ui/TextField";
-import type { HolderCheck } from "../../plan/checkout/checkout.schemas";
+import type { HolderCheck } from "../payments.schemas";
 
 type Props = {
   readonly value: string;

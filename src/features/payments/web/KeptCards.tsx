@@ -2,8 +2,8 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { FormattedMessage } from "react-intl";
 import { RadioCards } from "../../../platform/web/ui/RadioCards";
-import type { ClientCard } from "../../plan/checkout/checkout.schemas";
-import { useRemoveClientCardMutation } from "./methods.api";
+import type { ClientCard } from "../methods/clover/clover.schemas";
+import { useRemoveClientCardMutation } from "../methods/clover/web/clover.api";
 
 /** The value of the choice that is none of the kept cards. */
 export const ANOTHER = "another";

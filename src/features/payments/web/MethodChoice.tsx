@@ -2,7 +2,7 @@ import Typography from "@mui/material/Typography";
 import { FormattedMessage } from "react-intl";
 import { useMoney } from "../../../platform/web/intl/useMoney";
 import { RadioCards } from "../../../platform/web/ui/RadioCards";
-import type { PurchaseMethod } from "../../plan/checkout/checkout.schemas";
+import type { PurchaseMethod } from "../payments.schemas";
 
 type Props = {
   readonly methods: readonly PurchaseMethod[];

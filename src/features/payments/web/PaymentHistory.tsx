@@ -7,9 +7,9 @@ import { useMoney } from "../../../platform/web/intl/useMoney";
 import { StatusChip } from "../../../platform/web/ui/StatusChip";
 import type { Tone } from "../../../platform/web/ui/tone";
 import { PaymentStatus } from "../../../shared/enumerations";
-import type { Payment } from "../../plan/checkout/checkout.schemas";
-import { useGetPaymentsQuery } from "./methods.api";
+import type { Payment } from "../payments.schemas";
 import { PaymentRemarks } from "./PaymentRemarks";
+import { useGetPaymentsQuery } from "./payments.api";
 
 const tones: Record<number, Tone> = {
   [PaymentStatus.Created]: "waiting",

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from "react";
 import { FormattedMessage } from "react-intl";
 import { Callout } from "../../../platform/web/ui/Callout";
-import { useGetPaymentQuery } from "../../plan/web/checkout/checkout.api";
 import { declineReason } from "./declineReason";
+import { useGetPaymentQuery } from "./payments.api";
 import type { AttemptState } from "./usePaymentAttempt";
 
 type Props = { readonly attempt: AttemptState; readonly declinedPayment: string | null };

@@ -2,7 +2,8 @@ import { FormattedMessage } from "react-intl";
 import { useMoney } from "../../../platform/web/intl/useMoney";
 import { Callout } from "../../../platform/web/ui/Callout";
 import { PaymentProvider } from "../../../shared/enumerations";
-import { useGetLinkQuery, useGetTransferQuery } from "./methods.api";
+import { useGetLinkQuery } from "../methods/stripe/web/link.api";
+import { useGetTransferQuery } from "../methods/transfer/web/transfer.api";
 
 type Props = {
   readonly planId: number;

@@ -1,5 +1,5 @@
 import type { MessageId } from "../../../platform/web/messages";
-import type { Payment } from "../../plan/checkout/checkout.schemas";
+import type { Payment } from "../payments.schemas";
 
 const reasons: Record<string, MessageId> = {
   card_declined: "payment.decline.card_declined",

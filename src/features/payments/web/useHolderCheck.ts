@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { isBlank } from "../../../shared/blank";
-import type { HolderCheck } from "../../plan/checkout/checkout.schemas";
-import { useCheckHolderNameQuery } from "../../plan/web/checkout/checkout.api";
+import type { HolderCheck } from "../payments.schemas";
+import { useCheckHolderNameQuery } from "./payments.api";
 
 /** Milliseconds without a letter after which a name is judged. */
 const PAUSE = 400;

@@ -3,13 +3,13 @@ import { useDispatch, useSelector } from "react-redux";
 import { newRequestKey } from "../../../platform/web/booking/newRequestKey";
 import { type Notice, noticeDismissed, type WithNotices } from "../../../platform/web/notices/notices";
 import { PaymentProvider, PaymentStatus } from "../../../shared/enumerations";
-import type { CloverPayment, PayeezyPayment, Payment } from "../../plan/checkout/checkout.schemas";
-import {
-  useGetPaymentQuery,
-  usePayWithCloverMutation,
-  usePayWithPayeezyMutation,
-} from "../../plan/web/checkout/checkout.api";
+import type { CloverPayment } from "../methods/clover/clover.schemas";
+import { usePayWithCloverMutation } from "../methods/clover/web/clover.api";
+import type { PayeezyPayment } from "../methods/payeezy/payeezy.schemas";
+import { usePayWithPayeezyMutation } from "../methods/payeezy/web/payeezy.api";
+import type { Payment } from "../payments.schemas";
 import { forgetPaymentKey, storedPaymentKey, storePaymentKey } from "./paymentKey";
+import { useGetPaymentQuery } from "./payments.api";
 
 /** How often the server is asked what became of an attempt. Milliseconds. */
 const ASK_EVERY = 2_000;

@@ -4,7 +4,7 @@ import type { WebState } from "../../../platform/web/state";
 import { SITE_ID } from "../../../shared/constants";
 import { bookingsPrice } from "../../plan/checkout/checkout.context";
 import type { OpenCheckout } from "../../plan/web/checkout/useCheckout";
-import { useChangePurchaseMethodMutation, useGetPurchaseMethodsForAmountQuery } from "./methods.api";
+import { useChangePurchaseMethodMutation, useGetPurchaseMethodsForAmountQuery } from "./payments.api";
 
 /** The ways to pay a plan, the one that is chosen, and choosing another: its charge is agreed to by that. */
 export function usePurchaseMethods(planId: number, { snapshot: { context } }: OpenCheckout) {

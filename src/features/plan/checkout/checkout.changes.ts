@@ -1,4 +1,4 @@
-import { freeOfCharge } from "../../payments/payment.charge";
+import { freeOfCharge } from "./checkout.charge";
 import {
   type BookingStatus,
   type CancelReason,

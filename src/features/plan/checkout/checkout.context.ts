@@ -1,7 +1,7 @@
 import type { PaymentProvider, ProductType } from "../../../shared/enumerations";
 import type { Instant } from "../../../shared/instant";
 import { type Minor, sum } from "../../../shared/money";
-import { type ChargeTerms, chargeOf, freeOfCharge } from "../../payments/payment.charge";
+import { type ChargeTerms, chargeOf, freeOfCharge } from "./checkout.charge";
 import type { DocumentChecks } from "./checkout.checks";
 
 export type BookingStatus = "requested" | "confirmed" | "declined" | "lapsed" | "cancelled" | "refunded";

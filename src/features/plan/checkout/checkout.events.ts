@@ -1,7 +1,7 @@
 import type { PaymentProvider, ProductType } from "../../../shared/enumerations";
 import type { Instant } from "../../../shared/instant";
 import type { Minor } from "../../../shared/money";
-import type { ChargeTerms } from "../../payments/payment.charge";
+import type { ChargeTerms } from "./checkout.charge";
 import type { DocumentChecks } from "./checkout.checks";
 
 type Fact<Type extends string, Payload = unknown> = { type: Type; at: Instant } & Payload;

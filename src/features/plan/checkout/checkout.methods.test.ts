@@ -15,7 +15,7 @@ import {
   unsigned,
 } from "../../../../test/checkoutStory";
 import { PaymentProvider } from "../../../shared/enumerations";
-import { chargeOf } from "../../payments/payment.charge";
+import { chargeOf } from "./checkout.charge";
 import { effectsOf } from "./checkout.effects";
 
 const { BankTransferToUSA, Clover, Stripe } = PaymentProvider;

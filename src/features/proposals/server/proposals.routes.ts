@@ -2,8 +2,8 @@ import type { FastifyInstance } from "fastify";
 import Type from "typebox";
 import { NoParams, route } from "../../../platform/server/http/route";
 import { Id, Strict } from "../../../shared/schemas";
-import { checkoutContract } from "../../plan/checkout/checkout.contract";
 import { BookingProposal, ProposalAnswer } from "../proposal.schemas";
+import { proposalsContract } from "../proposals.contract";
 import type { ProposalsService } from "./proposals.service";
 
 const OfPlan = Strict({ planId: Id, lang: Type.String({ maxLength: 5 }) });
@@ -11,15 +11,15 @@ const OfPlan = Strict({ planId: Id, lang: Type.String({ maxLength: 5 }) });
 /** What the desk proposes, and the client's answers. */
 export function proposalsRoutes(app: FastifyInstance, proposals: ProposalsService): void {
   const list = { params: OfPlan, data: Type.Array(BookingProposal) };
-  route(app, checkoutContract.getProposals, list, ({ caller, params }) =>
+  route(app, proposalsContract.getProposals, list, ({ caller, params }) =>
     proposals.getProposals(caller, params.planId),
   );
   const answer = { params: NoParams, body: ProposalAnswer, data: Type.Null() };
-  route(app, checkoutContract.acceptProposal, answer, async ({ caller, body }) => {
+  route(app, proposalsContract.acceptProposal, answer, async ({ caller, body }) => {
     await proposals.accept(caller, body.ProposalId);
     return null;
   });
-  route(app, checkoutContract.declineProposal, answer, async ({ caller, body }) => {
+  route(app, proposalsContract.declineProposal, answer, async ({ caller, body }) => {
     await proposals.decline(caller, body.ProposalId);
     return null;
   });

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { accountContract } from "../../../features/account/account.contract";
+import { payeezyContract } from "../../../features/payments/methods/payeezy/payeezy.contract";
 import { linkContract } from "../../../features/payments/methods/stripe/link.contract";
 import { transferContract, transferFiles } from "../../../features/payments/methods/transfer/transfer.contract";
 import type { Transfer } from "../../../features/payments/methods/transfer/transfer.schemas";
-import { checkoutContract } from "../../../features/plan/checkout/checkout.contract";
 import { buildPath } from "../../../shared/endpoint";
 import { PaymentProvider } from "../../../shared/enumerations";
 import { SECOND } from "../../../shared/instant";
@@ -27,7 +27,7 @@ export async function payByPayeezy(world: World, planId: number, card: string): 
   const order = await choosePayeezy(world, planId);
   const { FirstName, LastName } = await world.call(accountContract.getProfile, { id: world.clientId });
   const by = { Token: await world.payeezyTokenOf(card), HolderName: `${FirstName} ${LastName}` };
-  await world.call(checkoutContract.payWithPayeezy, {}, { ...order, ...by });
+  await world.call(payeezyContract.payWithPayeezy, {}, { ...order, ...by });
 }
 
 /** Orders a bank transfer of what the plan costs. */

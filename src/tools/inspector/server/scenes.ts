@@ -4,10 +4,13 @@ import { carContract } from "../../../features/car/car.contract";
 import { toOfferChoice } from "../../../features/car/car.drafts";
 import type { CarOffer, CarSearch } from "../../../features/car/car.schemas";
 import { documentsContract } from "../../../features/documents/documents.contract";
-import { CONSENT_VERSION } from "../../../features/papers/consent";
+import { papersContract } from "../../../features/papers/papers.contract";
+import { CONSENT_VERSION } from "../../../features/papers/receipt.schemas";
+import { cloverContract } from "../../../features/payments/methods/clover/clover.contract";
+import { paymentsContract } from "../../../features/payments/payments.contract";
+import type { Payment } from "../../../features/payments/payments.schemas";
 import { amountDue } from "../../../features/plan/checkout/checkout.context";
 import { checkoutContract } from "../../../features/plan/checkout/checkout.contract";
-import type { Payment } from "../../../features/plan/checkout/checkout.schemas";
 import { stateName } from "../../../features/plan/checkout/checkout.states";
 import { planContract } from "../../../features/plan/plan.contract";
 import { DEFAULT_CAR_SEARCH, DEFAULT_COUNTRY_ID, SITE_ID, USA_COUNTRY_ID } from "../../../shared/constants";
@@ -153,7 +156,7 @@ export async function giveDocument(
 
 /** Chooses how the plan is paid; answers with an order of what is then due, under a key of its own. */
 export async function chooseMethod({ call, clientId }: World, planId: number, methodId: PaymentProvider) {
-  await call(checkoutContract.changePurchaseMethod, { planId, methodId });
+  await call(paymentsContract.changePurchaseMethod, { planId, methodId });
   const { Stored } = await call(checkoutContract.getCheckout, { planId });
   const Amount = amountDue(Stored.context);
   return { TravelPlanId: planId, ClientId: clientId, PaymentKey: randomUUID(), Amount, AcceptTerms: true };
@@ -175,13 +178,13 @@ async function orderOf(world: World, planId: number, card: string) {
 
 /** Tries to pay by card; what comes of it depends on the card. Rejects when the payment is refused or declined. */
 export async function tryCard(world: World, planId: number, card: string): Promise<Payment> {
-  return world.call(checkoutContract.payWithClover, {}, await orderOf(world, planId, card));
+  return world.call(cloverContract.payWithClover, {}, await orderOf(world, planId, card));
 }
 
 /** Pays by card, sending the same payment so many times at once; the plan then waits for its signature. */
 export async function payByCard(world: World, planId: number, times = 1): Promise<void> {
   const order = await orderOf(world, planId, APPROVED_CARD);
-  const same = Array.from({ length: times }, () => world.call(checkoutContract.payWithClover, {}, order));
+  const same = Array.from({ length: times }, () => world.call(cloverContract.payWithClover, {}, order));
   for (const { Status } of await Promise.all(same)) {
     if (Status !== PaymentStatus.Success) throw new Error(`the payment ended with status ${Status}`);
   }
@@ -194,7 +197,7 @@ export async function stateOfPlan({ call }: World, planId: number): Promise<stri
 
 /** Signs the receipt by typing the payer's name. */
 export async function signReceipt({ call }: World, planId: number): Promise<void> {
-  const { PayerName } = await call(checkoutContract.getReceiptPreview, { planId });
+  const { PayerName } = await call(papersContract.getReceiptPreview, { planId });
   const signature = { SignerName: PayerName, Consent: true, ConsentVersion: CONSENT_VERSION, Drawing: null } as const;
-  await call(checkoutContract.signReceipt, { planId }, signature);
+  await call(papersContract.signReceipt, { planId }, signature);
 }

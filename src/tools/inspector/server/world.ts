@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { PayeezyPayment } from "../../../features/plan/checkout/checkout.schemas";
+import type { PayeezyPayment } from "../../../features/payments/methods/payeezy/payeezy.schemas";
 import { type BodyOf, buildPath, type DataOf, type Endpoint, type PathParameters } from "../../../shared/endpoint";
 import type { PaymentProvider } from "../../../shared/enumerations";
 import type { Envelope } from "../../../shared/envelope";

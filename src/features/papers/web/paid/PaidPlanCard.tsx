@@ -10,11 +10,11 @@ import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
 import { StatusChip } from "../../../../platform/web/ui/StatusChip";
 import { buildPath } from "../../../../shared/endpoint";
 import { sum } from "../../../../shared/money";
-import { checkoutFiles } from "../../../plan/checkout/checkout.contract";
 import { type CheckoutStep, stepOfName } from "../../../plan/checkout/checkout.states";
 import { isOpen } from "../../../plan/plan.rules";
 import type { TravelPlan } from "../../../plan/plan.schemas";
 import { PaidInCuba, PaidNow } from "../../../plan/web/Amounts";
+import { paperFiles } from "../../papers.contract";
 import { PaidBookings } from "./PaidBookings";
 
 const standings = {
@@ -77,7 +77,7 @@ export function PaidPlanCard({ plan, refunds }: { readonly plan: TravelPlan; rea
         </Button>
       )}
       {signed && (
-        <DownloadButton path={buildPath(checkoutFiles.receipt, { planId })} fileName={`malecon-receipt-${planId}.pdf`}>
+        <DownloadButton path={buildPath(paperFiles.receipt, { planId })} fileName={`malecon-receipt-${planId}.pdf`}>
           <FormattedMessage id="receipt.download" />
         </DownloadButton>
       )}

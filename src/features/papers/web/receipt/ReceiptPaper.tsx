@@ -10,8 +10,8 @@ import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
 import type { MessageId } from "../../../../platform/web/messages";
 import { DottedLine } from "../../../../platform/web/ui/DottedLine";
-import type { ReceiptPreview } from "../../../plan/checkout/checkout.schemas";
 import { partsInCuba } from "../../../plan/plan.inCuba";
+import type { ReceiptPreview } from "../../receipt.schemas";
 import { paper } from "../paper";
 
 /** The payment receipt as the document that is signed. */

@@ -7,8 +7,8 @@ import { CheckboxField } from "../../../../platform/web/ui/CheckboxField";
 import { RefusalText } from "../../../../platform/web/ui/RefusalText";
 import { serverText } from "../../../../platform/web/ui/serverText";
 import type { Refusal } from "../../../../shared/refusals";
-import type { ReceiptPreview } from "../../../plan/checkout/checkout.schemas";
-import { useSignReceiptMutation } from "../../../plan/web/checkout/checkout.api";
+import type { ReceiptPreview } from "../../receipt.schemas";
+import { useSignReceiptMutation } from "../papers.api";
 import { type SignatureDraft, SignatureField } from "./SignatureField";
 
 type Props = {

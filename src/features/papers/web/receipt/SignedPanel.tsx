@@ -7,8 +7,8 @@ import { Link } from "react-router";
 import { DownloadButton } from "../../../../platform/web/files/DownloadButton";
 import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
 import { buildPath } from "../../../../shared/endpoint";
-import { checkoutFiles } from "../../../plan/checkout/checkout.contract";
-import type { ReceiptPreview } from "../../../plan/checkout/checkout.schemas";
+import { paperFiles } from "../../papers.contract";
+import type { ReceiptPreview } from "../../receipt.schemas";
 
 /** The receipt is signed: the vouchers are there to be printed. */
 export function SignedPanel({ receipt }: { readonly receipt: ReceiptPreview }) {
@@ -39,7 +39,7 @@ export function SignedPanel({ receipt }: { readonly receipt: ReceiptPreview }) {
           </Button>
         ))}
       </Box>
-      <DownloadButton path={buildPath(checkoutFiles.receipt, { planId })} fileName={`malecon-receipt-${planId}.pdf`}>
+      <DownloadButton path={buildPath(paperFiles.receipt, { planId })} fileName={`malecon-receipt-${planId}.pdf`}>
         <FormattedMessage id="receipt.download" />
       </DownloadButton>
     </Card>

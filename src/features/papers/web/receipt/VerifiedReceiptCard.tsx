@@ -6,7 +6,7 @@ import { Callout } from "../../../../platform/web/ui/Callout";
 import { DottedLine } from "../../../../platform/web/ui/DottedLine";
 import { FactList } from "../../../../platform/web/ui/FactList";
 import { Section } from "../../../../platform/web/ui/Section";
-import type { VerifiedReceipt } from "../../../plan/checkout/checkout.schemas";
+import type { VerifiedReceipt } from "../../receipt.schemas";
 
 const Trail = styled("ol")({
   margin: 0,

@@ -7,7 +7,7 @@ import { Callout } from "../../../../platform/web/ui/Callout";
 import { Icon } from "../../../../platform/web/ui/Icon";
 import { PageFrame } from "../../../../platform/web/ui/PageFrame";
 import { TextField } from "../../../../platform/web/ui/TextField";
-import { useVerifyReceiptMutation } from "../../../plan/web/checkout/checkout.api";
+import { useVerifyReceiptMutation } from "../papers.api";
 import { VerifiedReceiptCard } from "./VerifiedReceiptCard";
 
 const Form = styled("form")({

@@ -1,4 +1,4 @@
-import { checkoutContract } from "../../../plan/checkout/checkout.contract";
+import { papersContract } from "../../papers.contract";
 import { readClaims, VOUCHER_KEYS, type VoucherClaims } from "../../voucher.token";
 
 export type GenuineVoucher = {
@@ -58,7 +58,7 @@ async function publishedKeys(): Promise<JsonWebKey[]> {
 
 async function standing(Token: string): Promise<GenuineVoucher["state"]> {
   try {
-    const answer = await fetch(checkoutContract.verifyVoucher.path, {
+    const answer = await fetch(papersContract.verifyVoucher.path, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify({ Token }),

@@ -1,6 +1,6 @@
 import { KEPT_PAGES } from "../../../../platform/web/session/keptPages";
 import { buildPath } from "../../../../shared/endpoint";
-import { checkoutContract, checkoutFiles } from "../../../plan/checkout/checkout.contract";
+import { paperFiles, papersContract } from "../../papers.contract";
 import { VOUCHER_KEYS } from "../../voucher.token";
 
 /** What anybody may keep: the page that verifies vouchers, and the published keys. Nothing about people. */
@@ -20,8 +20,8 @@ export async function keepVoucher(bookingId: number, token: string | null, langu
   const own = { Authorization: `Bearer ${token ?? ""}`, "Accept-Language": language };
   return keep(KEPT_PAGES, [
     { path: `/vouchers/${bookingId}` },
-    { path: buildPath(checkoutContract.getVoucher.path, { bookingId }), headers: own },
-    { path: buildPath(checkoutFiles.voucher, { bookingId }), headers: own },
+    { path: buildPath(papersContract.getVoucher.path, { bookingId }), headers: own },
+    { path: buildPath(paperFiles.voucher, { bookingId }), headers: own },
   ]);
 }
 

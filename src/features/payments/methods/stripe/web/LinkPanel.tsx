@@ -11,8 +11,8 @@ import { PaymentStatus } from "../../../../../shared/enumerations";
 import { SECOND } from "../../../../../shared/instant";
 import { CheckoutLoading } from "../../../../plan/web/checkout/CheckoutLoading";
 import { declineReasonOf } from "../../../web/declineReason";
-import { useCloseLinkMutation, useGetLinkQuery } from "../../../web/methods.api";
 import { PaymentUnderWay } from "../../../web/PaymentUnderWay";
+import { useCloseLinkMutation, useGetLinkQuery } from "./link.api";
 
 /** Whoever comes back from the provider's page sees what came of it within this. Milliseconds. */
 const LOOK_AGAIN = 3 * SECOND;

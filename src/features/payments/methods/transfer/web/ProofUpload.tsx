@@ -6,8 +6,8 @@ import { FormattedMessage } from "react-intl";
 import { Callout } from "../../../../../platform/web/ui/Callout";
 import { Icon } from "../../../../../platform/web/ui/Icon";
 import { serverText } from "../../../../../platform/web/ui/serverText";
-import { useReportTransferMutation } from "../../../web/methods.api";
 import type { Transfer } from "../transfer.schemas";
+import { useReportTransferMutation } from "./transfer.api";
 
 /** Bytes: the server takes no more. */
 const LIMIT = 10 * 1024 * 1024;

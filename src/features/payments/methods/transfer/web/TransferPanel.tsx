@@ -8,11 +8,11 @@ import { serverText } from "../../../../../platform/web/ui/serverText";
 import { buildPath } from "../../../../../shared/endpoint";
 import { CheckoutLoading } from "../../../../plan/web/checkout/CheckoutLoading";
 import type { OpenCheckout } from "../../../../plan/web/checkout/useCheckout";
-import { useGetTransferQuery, useWithdrawTransferMutation } from "../../../web/methods.api";
 import { transferFiles } from "../transfer.contract";
 import { ProofUpload } from "./ProofUpload";
 import { TransferFacts } from "./TransferFacts";
 import { TransferStanding } from "./TransferStanding";
+import { useGetTransferQuery, useWithdrawTransferMutation } from "./transfer.api";
 
 /** A transfer that is waited for: to whom and how, what has arrived, its proof, and taking it back. */
 export function TransferPanel({ planId, open }: { readonly planId: number; readonly open: OpenCheckout }) {

@@ -1,4 +1,4 @@
-import { type Minor, scale } from "../../shared/money";
+import { type Minor, scale } from "../../../shared/money";
 
 /** What a way to pay costs on top of the bookings: hundredths of a percent of their price, and a fixed amount. */
 export type ChargeTerms = { rate: number; fixed: Minor };

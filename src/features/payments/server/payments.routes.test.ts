@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from "../../../../test/testApp";
 import { storeRental } from "../../../../test/testBooking";
 import { HOUR } from "../../../shared/instant";
 import { accountContract } from "../../account/account.contract";
-import type { PurchaseMethod } from "../checkout/checkout.schemas";
+import type { PurchaseMethod } from "../payments.schemas";
 
 describe("the checkout over HTTP", () => {
   let standIn: StandIn;

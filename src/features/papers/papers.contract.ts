@@ -1,0 +1,53 @@
+import { endpoint } from "../../shared/endpoint";
+import type { Checkout } from "../plan/checkout/checkout.schemas";
+import type { ReceiptPreview, ReceiptQuestion, Signature, VerifiedReceipt } from "./receipt.schemas";
+import type { Voucher, VoucherStanding, VoucherToken } from "./voucher.schemas";
+
+/** The receipt of a paid plan, its signature, and the vouchers of its bookings. */
+export const papersContract = {
+  /** The page where this plan's receipt is signed. */
+  getSignUrl: endpoint<string>()({
+    method: "GET",
+    path: "/api/admin/esign/getUrl/:planId/:siteId/:lang",
+    access: "client",
+    impersonator: "notAct",
+  }),
+  getReceiptPreview: endpoint<ReceiptPreview>()({
+    method: "GET",
+    path: "/api/checkout/:planId/receipt",
+    access: "client",
+    impersonator: "act",
+  }),
+  signReceipt: endpoint<Checkout, Signature>()({
+    method: "POST",
+    path: "/api/checkout/:planId/sign",
+    access: "client",
+    impersonator: "notAct",
+  }),
+  /** Public: whoever is shown a receipt can ask whether it is ours. */
+  verifyReceipt: endpoint<VerifiedReceipt, ReceiptQuestion>()({
+    method: "POST",
+    path: "/api/receipts/verify",
+    access: "public",
+    impersonator: "act",
+  }),
+  getVoucher: endpoint<Voucher>()({
+    method: "GET",
+    path: "/api/checkout/vouchers/:bookingId",
+    access: "client",
+    impersonator: "act",
+  }),
+  /** Public: a desk with a network asks whether a voucher still counts. */
+  verifyVoucher: endpoint<VoucherStanding, VoucherToken>()({
+    method: "POST",
+    path: "/api/vouchers/verify",
+    access: "public",
+    impersonator: "act",
+  }),
+} as const;
+
+/** Files, not enveloped: fetched with the bearer token and shown as a blob. */
+export const paperFiles = {
+  receipt: "/api/checkout/:planId/receipt.pdf",
+  voucher: "/api/checkout/vouchers/:bookingId/voucher.pdf",
+} as const;

@@ -1,0 +1,69 @@
+import Type, { type Static } from "typebox";
+import { Id, InstantMs, Line, MinorUnits, Nullable, PriceLine, Strict, USD } from "../../shared/schemas";
+
+/** The version of the policies and of the authorisation's words that a signer agrees to; raised when either changes. */
+export const CONSENT_VERSION = "2026-11";
+
+export const Signature = Strict({
+  SignerName: Line(120),
+  Consent: Type.Literal(true),
+  ConsentVersion: Line(40),
+  /** A drawn signature as a PNG data URL, or null when the name was typed. */
+  Drawing: Nullable(Type.String({ pattern: "^data:image/png;base64,[A-Za-z0-9+/=]+$", maxLength: 200_000 })),
+});
+export type Signature = Static<typeof Signature>;
+
+/** What will be signed, as it will stand in the receipt. */
+export const ReceiptPreview = Strict({
+  TravelPlanId: Id,
+  PayerName: Type.String(),
+  PayerEmail: Type.String(),
+  PaidAt: InstantMs,
+  Amount: MinorUnits,
+  CurrencyCode: USD,
+  CardBrand: Nullable(Type.String()),
+  CardLast4: Nullable(Type.String()),
+  ProviderReference: Nullable(Type.String()),
+  /** What of it the client's fund paid. */
+  FundAmount: MinorUnits,
+  /** What the way to pay costs, in the total. Taxes are in the prices. */
+  Charge: MinorUnits,
+  Lines: Type.Array(
+    Strict({
+      BookingId: Id,
+      Name: Type.String(),
+      Amount: MinorUnits,
+      PayInCuba: MinorUnits,
+      Deposit: MinorUnits,
+      /** It was refunded since. */
+      Refunded: Type.Boolean(),
+      PriceLines: Type.Array(PriceLine),
+    }),
+  ),
+  ConsentVersion: Type.String(),
+  SignedAt: Nullable(InstantMs),
+  Code: Nullable(Type.String()),
+});
+export type ReceiptPreview = Static<typeof ReceiptPreview>;
+
+/** A receipt by the code that is printed on it, or by the SHA-256 of its file (the file itself stays where it is). */
+export const ReceiptQuestion = Strict({
+  Code: Type.Optional(Type.String({ pattern: "^[0-9A-Fa-f]{12}$" })),
+  Sha256: Type.Optional(Type.String({ pattern: "^[0-9a-f]{64}$" })),
+});
+export type ReceiptQuestion = Static<typeof ReceiptQuestion>;
+
+/** What anybody may know of a receipt: that it is ours, when it was signed, and its trail without addresses. Never names. */
+export const VerifiedReceipt = Strict({
+  Found: Type.Boolean(),
+  Code: Nullable(Type.String()),
+  SignerInitials: Nullable(Type.String()),
+  SignedAt: Nullable(InstantMs),
+  ConsentVersion: Nullable(Type.String()),
+  /** Of the sealed file. */
+  Sha256: Nullable(Type.String()),
+  /** No entry of the trail was changed or left out, and it ends with this file. */
+  TrailIntact: Type.Boolean(),
+  Trail: Type.Array(Strict({ Type: Type.String(), At: InstantMs, Hash: Type.String() })),
+});
+export type VerifiedReceipt = Static<typeof VerifiedReceipt>;

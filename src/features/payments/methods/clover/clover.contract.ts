@@ -1,0 +1,32 @@
+import { endpoint } from "../../../../shared/endpoint";
+import type { Payment } from "../../payments.schemas";
+import type { CardFields, ClientCard, CloverPayment } from "./clover.schemas";
+
+/** Paying by card over Clover: the fields of its page, and the cards it keeps. */
+export const cloverContract = {
+  getCardFields: endpoint<CardFields>()({
+    method: "GET",
+    path: "/api/checkout/:planId/cardFields",
+    access: "client",
+    impersonator: "notAct",
+  }),
+  payWithClover: endpoint<Payment, CloverPayment>()({
+    method: "POST",
+    path: "/api/travelPlans/doPaymentWithCloverAPI",
+    access: "client",
+    impersonator: "notAct",
+  }),
+  /** The cards that the caller keeps at the provider. */
+  getClientCards: endpoint<ClientCard[]>()({
+    method: "GET",
+    path: "/api/clients/getClientCards",
+    access: "client",
+    impersonator: "notAct",
+  }),
+  removeClientCard: endpoint<null>()({
+    method: "POST",
+    path: "/api/checkout/cards/:cardId/remove",
+    access: "client",
+    impersonator: "notAct",
+  }),
+} as const;

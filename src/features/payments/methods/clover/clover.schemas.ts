@@ -1,0 +1,39 @@
+import Type, { type Static } from "typebox";
+import { Id, Line, MinorUnits, Nullable, Strict, Uuid } from "../../../../shared/schemas";
+
+/** What the card form needs: the public key that the provider's fields speak with, and which cards are taken. */
+export const CardFields = Strict({
+  ApiAccessKey: Type.String(),
+  AcceptedCards: Type.Array(Type.String()),
+});
+export type CardFields = Static<typeof CardFields>;
+
+export const CloverPayment = Strict({
+  TravelPlanId: Id,
+  ClientId: Id,
+  /** The id of this attempt, made once by the browser: a repeated request answers with the same attempt. */
+  PaymentKey: Uuid,
+  /** The provider's single-use token; or, in its place, one of the client's kept cards. */
+  Token: Type.Optional(Type.String({ pattern: "^clv_[A-Za-z0-9_-]{1,80}$" })),
+  CardId: Type.Optional(Uuid),
+  /** The provider keeps the token's card for the client's next payments. */
+  KeepCard: Type.Optional(Type.Boolean()),
+  /** What the payer saw and agreed to, minor units; another amount than the plan's is refused. */
+  Amount: MinorUnits,
+  /** What of it is paid from the client's fund; the card is charged the rest. */
+  FundAmount: Type.Optional(Type.Integer({ minimum: 0 })),
+  HolderName: Line(120),
+  AcceptTerms: Type.Boolean(),
+});
+export type CloverPayment = Static<typeof CloverPayment>;
+
+/** A card the client keeps at the provider, as it may be shown. */
+export const ClientCard = Strict({
+  CardId: Uuid,
+  Brand: Nullable(Type.String()),
+  Last4: Nullable(Type.String()),
+  /** `MM/YY`. */
+  Expires: Nullable(Type.String()),
+  HolderName: Type.String(),
+});
+export type ClientCard = Static<typeof ClientCard>;

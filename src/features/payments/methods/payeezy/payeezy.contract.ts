@@ -1,0 +1,13 @@
+import { endpoint } from "../../../../shared/endpoint";
+import type { Payment } from "../../payments.schemas";
+import type { PayeezyPayment } from "./payeezy.schemas";
+
+/** Paying by card over Payeezy. */
+export const payeezyContract = {
+  payWithPayeezy: endpoint<Payment, PayeezyPayment>()({
+    method: "POST",
+    path: "/api/travelPlans/doPaymentWithPayeezyAPI",
+    access: "client",
+    impersonator: "notAct",
+  }),
+} as const;

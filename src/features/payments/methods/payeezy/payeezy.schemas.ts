@@ -1,0 +1,21 @@
+import Type, { type Static } from "typebox";
+import { Id, Line, MinorUnits, Strict, Uuid } from "../../../../shared/schemas";
+
+/** The provider's token of a card: its type as the provider names it, and `MMYY`. Never the card's number. */
+const PayeezyToken = Strict({
+  Type: Line(20),
+  Value: Type.String({ pattern: "^[0-9]{12,19}$" }),
+  ExpDate: Type.String({ pattern: "^[0-9]{4}$" }),
+});
+
+export const PayeezyPayment = Strict({
+  TravelPlanId: Id,
+  ClientId: Id,
+  PaymentKey: Uuid,
+  Token: PayeezyToken,
+  Amount: MinorUnits,
+  FundAmount: Type.Optional(Type.Integer({ minimum: 0 })),
+  HolderName: Line(120),
+  AcceptTerms: Type.Boolean(),
+});
+export type PayeezyPayment = Static<typeof PayeezyPayment>;

@@ -1,0 +1,52 @@
+import { endpoint } from "../../shared/endpoint";
+import type { HolderCheck, HolderQuestion, Payment, PurchaseMethod } from "./payments.schemas";
+
+/** Calls of specification section 7, Payment, that all methods share. Those of one method stand with it. */
+export const paymentsContract = {
+  getPurchaseMethods: endpoint<PurchaseMethod[]>()({
+    method: "GET",
+    path: "/api/travelPlans/purchaseMethodsFromWebSite/:siteId/:lang",
+    access: "client",
+    impersonator: "act",
+  }),
+  /** For a price in minor units, and what is charged beside it: the methods offered for both, each with what it costs. */
+  getPurchaseMethodsForAmount: endpoint<PurchaseMethod[]>()({
+    method: "GET",
+    path: "/api/travelPlans/purchaseMethodsFromWebSiteAndAmount/:siteId/:price/:charges/:lang",
+    access: "client",
+    impersonator: "act",
+  }),
+  changePurchaseMethod: endpoint<null>()({
+    method: "GET",
+    path: "/api/travelPlans/changePurchaseMethod/:planId/:methodId",
+    access: "client",
+    impersonator: "notAct",
+    changes: true,
+  }),
+  getAcceptedCards: endpoint<string[]>()({
+    method: "GET",
+    path: "/api/travelPlans/getAcceptedCards/:methodId",
+    access: "client",
+    impersonator: "act",
+  }),
+  /** Whether the name on a card is the client's. */
+  checkHolderName: endpoint<HolderCheck, HolderQuestion>()({
+    method: "POST",
+    path: "/api/admin/clients/CheckIfNameIsValid",
+    access: "client",
+    impersonator: "notAct",
+  }),
+  /** Every attempt to pay a plan with its status, the newest first. */
+  getPayments: endpoint<Payment[]>()({
+    method: "GET",
+    path: "/api/checkout/:planId/payments",
+    access: "client",
+    impersonator: "act",
+  }),
+  getPayment: endpoint<Payment>()({
+    method: "GET",
+    path: "/api/checkout/payments/:paymentId",
+    access: "client",
+    impersonator: "act",
+  }),
+} as const;

@@ -1,0 +1,48 @@
+import Type, { type Static } from "typebox";
+import { Id, InstantMs, Line, MinorUnits, Nullable, Strict, USD, Uuid } from "../../shared/schemas";
+
+export const Payment = Strict({
+  PaymentId: Uuid,
+  TravelPlanId: Id,
+  /** PaymentProvider and PaymentStatus of specification section 3. */
+  Method: Type.Integer(),
+  Status: Type.Integer(),
+  /** What the card is charged; `FundAmount` is paid from the fund beside it. */
+  Amount: MinorUnits,
+  FundAmount: MinorUnits,
+  CurrencyCode: USD,
+  CardBrand: Nullable(Type.String()),
+  CardLast4: Nullable(Type.String()),
+  FailureCode: Nullable(Type.String()),
+  CreatedAt: InstantMs,
+  SettledAt: Nullable(InstantMs),
+});
+export type Payment = Static<typeof Payment>;
+
+/** A way to pay, as the client chooses it. Amounts in minor units. */
+export const PurchaseMethod = Strict({
+  Id: Type.Integer(),
+  Name: Type.String(),
+  /** What happens when it is chosen. */
+  Text: Type.String(),
+  /** What it costs on top of the price that was asked about; without a price, what it costs at least. */
+  Charge: MinorUnits,
+  /** How that is counted: hundredths of a percent of the price, and a fixed amount. */
+  ChargeRate: Type.Integer(),
+  ChargeFixed: MinorUnits,
+  MinAmount: MinorUnits,
+  MaxAmount: Nullable(MinorUnits),
+  AcceptedCards: Type.Array(Type.String()),
+});
+export type PurchaseMethod = Static<typeof PurchaseMethod>;
+
+/** The card-holder name check of specification sections 3 and 5. */
+export const HolderQuestion = Strict({ ClientId: Id, HolderName: Line(120) });
+export type HolderQuestion = Static<typeof HolderQuestion>;
+
+/** An unclear match is judged by staff when it is paid with. */
+export const HolderCheck = Strict({
+  IsValid: Type.Boolean(),
+  Match: Type.Union([Type.Literal("matches"), Type.Literal("unclear"), Type.Literal("differs")]),
+});
+export type HolderCheck = Static<typeof HolderCheck>;

@@ -1,0 +1,58 @@
+import type { FastifyInstance } from "fastify";
+import Type from "typebox";
+import { NoParams, route } from "../../../platform/server/http/route";
+import { languageOf } from "../../../shared/language";
+import { Id, Strict, Uuid } from "../../../shared/schemas";
+import { paymentsContract as contract } from "../payments.contract";
+import { HolderCheck, HolderQuestion, Payment, PurchaseMethod } from "../payments.schemas";
+import type { HoldersService } from "./holders.service";
+import type { MethodsService } from "./methods.service";
+import type { PaymentService } from "./payment.service";
+
+const OfPlan = Strict({ planId: Id });
+const OnSite = { siteId: Type.Integer(), lang: Type.String({ maxLength: 8 }) };
+/** Minor units in an address. */
+const Amount = Type.Integer({ minimum: 0, maximum: 1_000_000_000 });
+
+type Parts = {
+  holders: HoldersService;
+  methods: MethodsService;
+  payments: PaymentService;
+};
+
+/** Calls of payments.contract.ts. */
+export function paymentsRoutes(app: FastifyInstance, { holders, methods, payments }: Parts): void {
+  route(app, contract.getPurchaseMethods, { params: Strict(OnSite), data: Type.Array(PurchaseMethod) }, ({ params }) =>
+    methods.list(languageOf(params.lang), null),
+  );
+  route(
+    app,
+    contract.getPurchaseMethodsForAmount,
+    { params: Strict({ ...OnSite, price: Amount, charges: Amount }), data: Type.Array(PurchaseMethod) },
+    ({ params }) => methods.list(languageOf(params.lang), params.price + params.charges),
+  );
+  route(
+    app,
+    contract.changePurchaseMethod,
+    { params: Strict({ planId: Id, methodId: Type.Integer() }), data: Type.Null() },
+    ({ caller, params }) => methods.change(caller, params.planId, params.methodId),
+  );
+  route(
+    app,
+    contract.getAcceptedCards,
+    { params: Strict({ methodId: Type.Integer() }), data: Type.Array(Type.String()) },
+    ({ params }) => methods.cardsOf(params.methodId),
+  );
+  route(
+    app,
+    contract.checkHolderName,
+    { params: NoParams, body: HolderQuestion, data: HolderCheck },
+    ({ caller, body }) => holders.checkHolder(caller, body),
+  );
+  route(app, contract.getPayments, { params: OfPlan, data: Type.Array(Payment) }, ({ caller, params }) =>
+    payments.getPayments(caller, params.planId),
+  );
+  route(app, contract.getPayment, { params: Strict({ paymentId: Uuid }), data: Payment }, ({ caller, params }) =>
+    payments.getPayment(caller, params.paymentId),
+  );
+}

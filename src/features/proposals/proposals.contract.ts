@@ -1,0 +1,25 @@
+import { endpoint } from "../../shared/endpoint";
+import type { BookingProposal, ProposalAnswer } from "./proposal.schemas";
+
+/** Alternatives that the desk proposes for bookings of a plan, and the client's answers. */
+export const proposalsContract = {
+  /** Alternatives that the desk proposes for bookings of a plan. */
+  getProposals: endpoint<BookingProposal[]>()({
+    method: "GET",
+    path: "/api/checkout/:planId/proposals/:lang",
+    access: "client",
+    impersonator: "act",
+  }),
+  acceptProposal: endpoint<null, ProposalAnswer>()({
+    method: "POST",
+    path: "/api/checkout/proposals/accept",
+    access: "client",
+    impersonator: "act",
+  }),
+  declineProposal: endpoint<null, ProposalAnswer>()({
+    method: "POST",
+    path: "/api/checkout/proposals/decline",
+    access: "client",
+    impersonator: "act",
+  }),
+} as const;
