@@ -13,23 +13,22 @@ type Allowed =
 export type Method = "GET" | "POST";
 
 /**
- * A call written once for both sides: the browser builds its URL from it, the server registers its route from it.
- * `types` exists for the compiler only and is never set.
+ * A call written once for both sides: the browser builds its request from it, the server registers its route from it.
+ * `types` exists for the compiler only and is never set. A body or an answer of type `Blob` is a file's bare bytes.
  */
-export type Endpoint<Path extends string = string, Data = unknown, Body = unknown, Query = unknown> = {
+export type Endpoint<Path extends string = string, Data = unknown, Body = unknown> = {
   readonly method: Method;
   readonly path: Path;
   readonly access: Access;
   readonly impersonator?: ImpersonatorMay;
   /** A GET of specification section 7 that changes something: needs the header, refuses navigations, is not cached. */
   readonly changes?: true;
-  readonly types?: { data: Data; body: Body; query: Query };
+  readonly types?: { data: Data; body: Body };
 };
 
-/** `endpoint<Data, Body, Query>()({ method, path, access })`: the data types are given, the path's is inferred. */
-export function endpoint<Data, Body = undefined, Query = undefined>() {
-  return <const Path extends string>(definition: { path: Path } & Allowed): Endpoint<Path, Data, Body, Query> =>
-    definition;
+/** `endpoint<Data, Body>()({ method, path, access })`: the data types are given, the path's is inferred. */
+export function endpoint<Data, Body = undefined>() {
+  return <const Path extends string>(definition: { path: Path } & Allowed): Endpoint<Path, Data, Body> => definition;
 }
 
 type Declared = { method: string; access: Access; changes: boolean; impersonator: ImpersonatorMay | undefined };
@@ -39,24 +38,40 @@ export function mayImpersonator({ method, access, changes, impersonator }: Decla
   return impersonator === undefined ? access === "public" && method === "GET" && !changes : impersonator === "act";
 }
 
+/** What stands in a path under these names. Under any other name stands a number. */
+type ParameterTypes = Record<"lang" | "language" | "code" | "name" | "field", string> &
+  Record<"paymentId" | "cardId" | "photoId" | "proofId", string> &
+  Record<"isSent", boolean>;
+
 type Segments<Path extends string> = Path extends `${infer Head}/${infer Tail}` ? Head | Segments<Tail> : Path;
-type ParameterName<Segment extends string> = Segment extends `:${infer Name}?`
-  ? Name
-  : Segment extends `:${infer Name}`
-    ? Name
-    : never;
+type ParameterName<Segment extends string> = Segment extends `:${infer Name}` ? Name : never;
 
 /** The parameters of a path such as `/api/bookings/:id/:lang`. */
-export type PathParameters<Path extends string> = { [Name in ParameterName<Segments<Path>>]: string | number };
+export type PathParameters<Path extends string> = {
+  [Name in ParameterName<Segments<Path>>]: Name extends keyof ParameterTypes ? ParameterTypes[Name] : number;
+};
 
 export type DataOf<E extends Endpoint> = NonNullable<E["types"]>["data"];
 export type BodyOf<E extends Endpoint> = NonNullable<E["types"]>["body"];
 
+type HasNone<Parameters> = [keyof Parameters] extends [never] ? true : false;
+
+/**
+ * What whoever makes a call has to say: the path's parameters, the body, or both, with the body under a name of its own.
+ */
+export type ArgumentOf<E extends Endpoint> =
+  HasNone<PathParameters<E["path"]>> extends true
+    ? [BodyOf<E>] extends [undefined]
+      ? // biome-ignore lint/suspicious/noConfusingVoidType: a hook of RTK Query may be called without an argument only if it is void.
+        void
+      : BodyOf<E>
+    : PathParameters<E["path"]> & ([BodyOf<E>] extends [undefined] ? unknown : { body: BodyOf<E> });
+
 /** A path with its parameters filled in, each encoded. */
 export function buildPath<Path extends string>(path: Path, parameters: PathParameters<Path>): string {
-  const values: Record<string, string | number> = parameters;
+  const values: Readonly<Record<string, unknown>> = parameters;
   return path
     .split("/")
-    .map((segment) => (segment.startsWith(":") ? encodeURIComponent(values[segment.slice(1)] ?? "") : segment))
+    .map((segment) => (segment.startsWith(":") ? encodeURIComponent(String(values[segment.slice(1)])) : segment))
     .join("/");
 }

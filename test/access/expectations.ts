@@ -103,13 +103,6 @@ export const forStaff: Record<string, (subject: Subject) => Record<string, strin
 /** Routes that stand in no contract: files, which carry no envelope, and what the host itself answers. */
 export const beside = {
   "GET /.well-known/malecon-voucher-keys.json": "public",
-  "GET /api/checkout/:planId/receipt.pdf": "client",
-  "GET /api/checkout/vouchers/:bookingId/voucher.pdf": "client",
-  "GET /api/checkout/transfers/:paymentId/order.pdf": "client",
-  "POST /api/checkout/transfers/:paymentId/proof": "client",
-  "GET /api/checkout/transfers/proofs/:proofId": "client",
-  "POST /api/documents/:clientId/:docType/photo": "client",
-  "GET /api/documents/photos/:photoId": "client",
   "POST /api/stripe/webhook": "public",
   "GET /api/whatsapp/webhook": "public",
   "POST /api/whatsapp/webhook": "public",

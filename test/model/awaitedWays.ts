@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { LightMyRequestResponse } from "fastify";
 import { linkContract } from "../../src/features/payments/methods/stripe/link.contract";
-import { transferContract, transferFiles } from "../../src/features/payments/methods/transfer/transfer.contract";
+import { transferContract } from "../../src/features/payments/methods/transfer/transfer.contract";
 import { refundsContract } from "../../src/features/refunds/refunds.contract";
 import { buildPath } from "../../src/shared/endpoint";
 import type { linkMoves, transferMoves } from "./awaitedMoves";
@@ -34,7 +34,7 @@ const findsMoney: Way = ({ callAsStaff }, asked) => {
 const reports: Way = ({ test, clientId }, asked) =>
   test.call({
     method: "POST",
-    url: buildPath(transferFiles.report, { paymentId: attemptOf(asked) }),
+    url: buildPath(transferContract.reportTransfer.path, { paymentId: attemptOf(asked) }),
     headers: { ...test.as(clientId), "content-type": "application/octet-stream" },
     payload: Buffer.concat([PROOF, Buffer.from(randomUUID())]),
   });

@@ -53,10 +53,16 @@ export const documentsContract = {
     access: "client",
     impersonator: "act",
   }),
-} as const;
-
-/** Files, not enveloped: a photo is sent as its bare bytes, and fetched with the bearer token. */
-export const documentFiles = {
-  send: "/api/documents/:clientId/:docType/photo",
-  photo: "/api/documents/photos/:photoId",
+  sendDocumentPhoto: endpoint<ClientDocument, Blob>()({
+    method: "POST",
+    path: "/api/documents/:clientId/:docType/photo",
+    access: "client",
+    impersonator: "notAct",
+  }),
+  getDocumentPhoto: endpoint<Blob>()({
+    method: "GET",
+    path: "/api/documents/photos/:photoId",
+    access: "client",
+    impersonator: "act",
+  }),
 } as const;

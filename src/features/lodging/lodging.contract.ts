@@ -62,7 +62,7 @@ export const lodgingContract = {
   /** A list: the offer is valid when it has an item (specification section 4). */
   getLodgingOffer: endpoint<LodgingOfferDetail[], LodgingOfferQuestion>()({
     method: "POST",
-    path: "/api/lodgingBookings/getOffer/:language",
+    path: "/api/lodgingBookings/getOffer/:lang",
     access: "public",
     impersonator: "act",
   }),

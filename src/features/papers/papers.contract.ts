@@ -44,10 +44,16 @@ export const papersContract = {
     access: "public",
     impersonator: "act",
   }),
-} as const;
-
-/** Files, not enveloped: fetched with the bearer token and shown as a blob. */
-export const paperFiles = {
-  receipt: "/api/checkout/:planId/receipt.pdf",
-  voucher: "/api/checkout/vouchers/:bookingId/voucher.pdf",
+  getReceiptFile: endpoint<Blob>()({
+    method: "GET",
+    path: "/api/checkout/:planId/receipt.pdf",
+    access: "client",
+    impersonator: "act",
+  }),
+  getVoucherFile: endpoint<Blob>()({
+    method: "GET",
+    path: "/api/checkout/vouchers/:bookingId/voucher.pdf",
+    access: "client",
+    impersonator: "act",
+  }),
 } as const;

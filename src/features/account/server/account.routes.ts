@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import Type from "typebox";
-import { NoParams, route } from "../../../platform/server/http/route";
+import { route } from "../../../platform/server/http/route";
 import { Id } from "../../../shared/schemas";
 import { accountContract } from "../account.contract";
 import {
@@ -25,11 +25,9 @@ export function accountRoutes(app: FastifyInstance, service: AccountService): vo
   tokenRoutes(app, service);
   phoneRoutes(app, service.phones);
 
-  route(app, accountContract.getChallenge, { params: NoParams, data: WorkChallenge }, () =>
-    service.proofOfWork.challenge(),
-  );
+  route(app, accountContract.getChallenge, { data: WorkChallenge }, () => service.proofOfWork.challenge());
 
-  const newClient = { params: NoParams, body: NewClient, data: Registered, perMinute };
+  const newClient = { body: NewClient, data: Registered, perMinute };
   route(app, accountContract.registerClient, newClient, async ({ body: { Proof, ...given }, language }) => {
     await service.proofOfWork.demand(Proof);
     return registration.register(given, language);
@@ -41,20 +39,20 @@ export function accountRoutes(app: FastifyInstance, service: AccountService): vo
     return null;
   });
 
-  const recovery = { params: NoParams, body: RecoverPassword, data: Nothing, perMinute };
+  const recovery = { body: RecoverPassword, data: Nothing, perMinute };
   route(app, accountContract.recoverPassword, recovery, async ({ body }) => {
     await service.proofOfWork.demand(body.Proof);
     await registration.recover(body.email);
     return null;
   });
 
-  const change = { params: NoParams, body: ChangePassword, data: Nothing, perMinute };
+  const change = { body: ChangePassword, data: Nothing, perMinute };
   route(app, accountContract.changePassword, change, async ({ caller, body, request }) => {
     await service.changePassword(caller, body, cookie.read(request) ?? null);
     return null;
   });
 
-  route(app, accountContract.logOff, { params: NoParams, data: Nothing }, async ({ request, reply }) => {
+  route(app, accountContract.logOff, { data: Nothing }, async ({ request, reply }) => {
     const token = cookie.read(request);
     if (token) await sessions.end(token);
     cookie.clear(reply);
@@ -64,10 +62,10 @@ export function accountRoutes(app: FastifyInstance, service: AccountService): vo
   const ofClient = { params: Type.Object({ id: Id }), data: Profile };
   route(app, accountContract.getProfile, ofClient, async ({ caller, params }) => profile.getProfile(caller, params.id));
 
-  const update = { params: NoParams, body: ProfileUpdate, data: Profile };
+  const update = { body: ProfileUpdate, data: Profile };
   route(app, accountContract.updateProfile, update, async ({ caller, body }) => profile.updateProfile(caller, body));
 
-  route(app, accountContract.getCountries, { params: NoParams, data: Type.Array(Country) }, async ({ language }) =>
+  route(app, accountContract.getCountries, { data: Type.Array(Country) }, async ({ language }) =>
     profile.getCountries(language),
   );
 }

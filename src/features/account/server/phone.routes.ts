@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import Type from "typebox";
-import { NoParams, route } from "../../../platform/server/http/route";
+import { route } from "../../../platform/server/http/route";
 import { Id } from "../../../shared/schemas";
 import { phoneContract } from "../phone.contract";
 import {
@@ -17,12 +17,12 @@ const ASKED_PER_MINUTE = 30;
 
 /** The phone-account calls of specification section 7, and the code that answers them. */
 export function phoneRoutes(app: FastifyInstance, phones: PhoneVerificationService): void {
-  const question = { params: NoParams, body: PhoneAccount, data: Type.Boolean(), perMinute: ASKED_PER_MINUTE };
+  const question = { body: PhoneAccount, data: Type.Boolean(), perMinute: ASKED_PER_MINUTE };
   route(app, phoneContract.allowedWAAccount, question, ({ caller, body }) => phones.isAllowed(caller, body));
   route(app, phoneContract.existsWAAccount, question, ({ caller, body }) => phones.exists(caller, body));
   route(app, phoneContract.needToVerifyWAAccount, question, ({ caller, body }) => phones.isNeeded(caller, body));
 
-  const start = { params: NoParams, body: PhoneVerificationStart, data: PhoneVerification };
+  const start = { body: PhoneVerificationStart, data: PhoneVerification };
   route(app, phoneContract.startWAAccountVerification, start, ({ caller, body }) => phones.start(caller, body));
 
   const pending = { params: Type.Object({ clientId: Id }), data: PendingPhoneVerification };
@@ -30,6 +30,6 @@ export function phoneRoutes(app: FastifyInstance, phones: PhoneVerificationServi
     phones.pending(caller, params.clientId),
   );
 
-  const confirmation = { params: NoParams, body: PhoneCode, data: Type.Null() };
+  const confirmation = { body: PhoneCode, data: Type.Null() };
   route(app, phoneContract.confirmPhone, confirmation, ({ caller, body }) => phones.confirm(caller, body));
 }

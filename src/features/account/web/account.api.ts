@@ -1,20 +1,10 @@
 import { api } from "../../../platform/web/api";
-import { request } from "../../../platform/web/request";
+import { call, callBy, request } from "../../../platform/web/request";
 import { clientRenamed, sessionEnded, signedIn } from "../../../platform/web/session/auth";
 import { callToken } from "../../../platform/web/session/tokenCall";
 import type { WebState } from "../../../platform/web/state";
 import type { TokenResponse } from "../../../shared/session.schemas";
 import { accountContract } from "../account.contract";
-import type {
-  ChangePassword,
-  Country,
-  NewClient,
-  Profile,
-  ProfileUpdate,
-  RecoverPassword,
-  Registered,
-  WorkChallenge,
-} from "../account.schemas";
 
 type Credentials = { email: string; password: string };
 
@@ -33,38 +23,32 @@ export const accountApi = api.injectEndpoints({
       },
     }),
     /** The session here ends whatever the answer; without one the cookie lives on until it expires. */
-    logOff: build.mutation<null, void>({
-      query: () => request(accountContract.logOff, { params: {} }),
+    logOff: build.mutation({
+      ...call(accountContract.logOff),
       onQueryStarted: async (_nothing, { dispatch, queryFulfilled }) => {
         await queryFulfilled.catch(() => null);
         dispatch(sessionEnded("loggedOff"));
       },
     }),
     // A mutation: each is solved once, for one call.
-    getChallenge: build.mutation<WorkChallenge, void>({
-      query: () => request(accountContract.getChallenge, { params: {} }),
-    }),
-    registerClient: build.mutation<Registered, NewClient>({
-      query: (body) => request(accountContract.registerClient, { params: {}, body }),
-    }),
-    activateClient: build.mutation<null, { code: string }>({
-      query: (params) => request(accountContract.activateClient, { params }),
+    getChallenge: build.mutation(call(accountContract.getChallenge)),
+    registerClient: build.mutation(call(accountContract.registerClient)),
+    activateClient: build.mutation({
+      ...call(accountContract.activateClient),
       extraOptions: { failure: "error.account.activateFailed" },
     }),
-    recoverPassword: build.mutation<null, RecoverPassword>({
-      query: (body) => request(accountContract.recoverPassword, { params: {}, body }),
-    }),
-    changePassword: build.mutation<null, ChangePassword>({
-      query: (body) => request(accountContract.changePassword, { params: {}, body }),
+    recoverPassword: build.mutation(call(accountContract.recoverPassword)),
+    changePassword: build.mutation({
+      ...call(accountContract.changePassword),
       extraOptions: { failure: "error.account.changePasswordFailed" },
     }),
-    getProfile: build.query<Profile, { id: number }>({
-      query: (params) => request(accountContract.getProfile, { params }),
+    getProfile: build.query({
+      ...call(accountContract.getProfile),
       providesTags: ["Client"],
       extraOptions: { failure: "error.account.profileLoadFailed" },
     }),
-    updateProfile: build.mutation<Profile, ProfileUpdate>({
-      query: (body) => request(accountContract.updateProfile, { params: {}, body }),
+    updateProfile: build.mutation({
+      ...call(accountContract.updateProfile),
       // A complete profile may open the way to payment.
       invalidatesTags: ["Client", "Plan", "Checkout", "Documents"],
       extraOptions: { failure: "error.account.profileUpdateFailed" },
@@ -73,8 +57,9 @@ export const accountApi = api.injectEndpoints({
         if (answer) dispatch(clientRenamed(answer.data));
       },
     }),
-    getCountries: build.query<Country[], { lang: string }>({
-      query: () => request(accountContract.getCountries, { params: {} }),
+    getCountries: build.query({
+      // Names of countries come in the language of the request's header: each language is kept apart.
+      ...callBy((_given: { lang: string }) => request(accountContract.getCountries, undefined)),
       extraOptions: { failure: "error.account.countriesFailed" },
     }),
   }),

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import Type, { type TSchema } from "typebox";
-import { NoParams, route } from "../../../platform/server/http/route";
+import { route } from "../../../platform/server/http/route";
 import type { Services } from "../../../platform/server/services";
 import { MailAgain, OfBooking, OfDocument, OfPlan, PaymentRetry, PaymentStanding, Proposal } from "../actions.schemas";
 import { supportContract } from "../support.contract";
@@ -17,7 +17,7 @@ export type ActionParts = Pick<Services, "db" | "now"> &
   Parameters<typeof holderActs>[0] &
   Parameters<typeof proposalActs>[0];
 
-const nothing = <Body extends TSchema>(body: Body) => ({ params: NoParams, body, data: Type.Null() });
+const nothing = <Body extends TSchema>(body: Body) => ({ body, data: Type.Null() });
 
 /** What the desk does, a row an action: its call, what it is told, its name in the audit log, and what happens. */
 export function supportActionRoutes(app: FastifyInstance, parts: ActionParts): void {
@@ -37,7 +37,7 @@ export function supportActionRoutes(app: FastifyInstance, parts: ActionParts): v
   route(app, supportContract.proposeAlternative, nothing(Proposal), desk("booking.proposed", proposals.propose));
   route(app, supportContract.withdrawProposal, nothing(OfBooking), desk("proposal.withdrawn", proposals.withdraw));
 
-  const retry = { params: NoParams, body: PaymentRetry, data: PaymentStanding };
+  const retry = { body: PaymentRetry, data: PaymentStanding };
   const retryPayment = paymentRetry(parts);
   route(app, supportContract.retryPayment, retry, ({ caller, body }) => retryPayment(caller, body));
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import Type from "typebox";
-import { NoParams, route } from "../../../platform/server/http/route";
+import { route } from "../../../platform/server/http/route";
 import { Strict } from "../../../shared/schemas";
 import { supportContract } from "../support.contract";
 import { Confirmation, Decline, DeskQueue, Extension } from "../support.schemas";
@@ -14,31 +14,16 @@ export function supportRoutes(app: FastifyInstance, desk: SupportService): void 
   route(app, supportContract.getDeskQueue, { params: inLanguage, data: DeskQueue }, ({ caller }) =>
     desk.getQueue(caller),
   );
-  route(
-    app,
-    supportContract.confirmBooking,
-    { params: NoParams, body: Confirmation, data: Nothing },
-    async ({ caller, body }) => {
-      await desk.confirm(caller, body);
-      return null;
-    },
-  );
-  route(
-    app,
-    supportContract.declineBooking,
-    { params: NoParams, body: Decline, data: Nothing },
-    async ({ caller, body }) => {
-      await desk.decline(caller, body);
-      return null;
-    },
-  );
-  route(
-    app,
-    supportContract.extendBooking,
-    { params: NoParams, body: Extension, data: Nothing },
-    async ({ caller, body }) => {
-      await desk.extend(caller, body);
-      return null;
-    },
-  );
+  route(app, supportContract.confirmBooking, { body: Confirmation, data: Nothing }, async ({ caller, body }) => {
+    await desk.confirm(caller, body);
+    return null;
+  });
+  route(app, supportContract.declineBooking, { body: Decline, data: Nothing }, async ({ caller, body }) => {
+    await desk.decline(caller, body);
+    return null;
+  });
+  route(app, supportContract.extendBooking, { body: Extension, data: Nothing }, async ({ caller, body }) => {
+    await desk.extend(caller, body);
+    return null;
+  });
 }

@@ -1,31 +1,23 @@
-import { request } from "../../../platform/web/request";
+import { type CallRequest, request } from "../../../platform/web/request";
 import { supportContract } from "../support.contract";
 
 type Id = number | string;
-type Row = (id: Id, Reason: string) => ReturnType<typeof request>;
+type Row = (id: Id, Reason: string) => CallRequest<unknown>;
 
 /**
  * What the desk does with no more than a reason, a row an action: its call and what it is about. The words of its
  * button are `support.act.<name>`.
  */
 export const deskActs = {
-  extend: (id, Reason) =>
-    request(supportContract.extendBooking, { params: {}, body: { BookingId: Number(id), Reason } }),
-  withdraw: (id, Reason) =>
-    request(supportContract.withdrawProposal, { params: {}, body: { BookingId: Number(id), Reason } }),
-  holder: (id, Reason) =>
-    request(supportContract.acceptHolder, { params: {}, body: { TravelPlanId: Number(id), Reason } }),
-  refuseHolder: (id, Reason) =>
-    request(supportContract.refuseHolder, { params: {}, body: { TravelPlanId: Number(id), Reason } }),
-  vouchers: (id, Reason) =>
-    request(supportContract.sendVouchersAgain, { params: {}, body: { TravelPlanId: Number(id), Reason } }),
-  mail: (id, Reason) => request(supportContract.sendMailAgain, { params: {}, body: { MailId: Number(id), Reason } }),
-  payment: (id, Reason) =>
-    request(supportContract.retryPayment, { params: {}, body: { PaymentId: String(id), Reason } }),
-  verifyDocument: (id, Reason) =>
-    request(supportContract.verifyDocument, { params: {}, body: { DocumentId: Number(id), Reason } }),
-  rejectDocument: (id, Reason) =>
-    request(supportContract.rejectDocument, { params: {}, body: { DocumentId: Number(id), Reason } }),
+  extend: (id, Reason) => request(supportContract.extendBooking, { BookingId: Number(id), Reason }),
+  withdraw: (id, Reason) => request(supportContract.withdrawProposal, { BookingId: Number(id), Reason }),
+  holder: (id, Reason) => request(supportContract.acceptHolder, { TravelPlanId: Number(id), Reason }),
+  refuseHolder: (id, Reason) => request(supportContract.refuseHolder, { TravelPlanId: Number(id), Reason }),
+  vouchers: (id, Reason) => request(supportContract.sendVouchersAgain, { TravelPlanId: Number(id), Reason }),
+  mail: (id, Reason) => request(supportContract.sendMailAgain, { MailId: Number(id), Reason }),
+  payment: (id, Reason) => request(supportContract.retryPayment, { PaymentId: String(id), Reason }),
+  verifyDocument: (id, Reason) => request(supportContract.verifyDocument, { DocumentId: Number(id), Reason }),
+  rejectDocument: (id, Reason) => request(supportContract.rejectDocument, { DocumentId: Number(id), Reason }),
 } satisfies Record<string, Row>;
 
 export type DeskActKind = keyof typeof deskActs;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import Type from "typebox";
-import { NoParams, route } from "../../../platform/server/http/route";
+import { route } from "../../../platform/server/http/route";
 import { Id, Strict } from "../../../shared/schemas";
 import { documentsContract } from "../documents.contract";
 import {
@@ -31,11 +31,8 @@ export function documentsRoutes(app: FastifyInstance, documents: DocumentsServic
     { params: Strict({ clientId: Id, docType: DocType }), data: Type.Array(ClientDocument) },
     ({ caller, params: { clientId, docType } }) => documents.getClientDocuments(caller, clientId, docType),
   );
-  route(
-    app,
-    documentsContract.giveDocument,
-    { params: NoParams, body: GivenDocument, data: ClientDocument },
-    ({ caller, body }) => documents.giveDocument(caller, body),
+  route(app, documentsContract.giveDocument, { body: GivenDocument, data: ClientDocument }, ({ caller, body }) =>
+    documents.giveDocument(caller, body),
   );
   route(
     app,
@@ -52,7 +49,7 @@ export function documentsRoutes(app: FastifyInstance, documents: DocumentsServic
   route(
     app,
     documentsContract.startProcessClientDocument,
-    { params: NoParams, body: StartedProcess, data: DocumentProcess },
+    { body: StartedProcess, data: DocumentProcess },
     ({ caller, body }) => documents.getProcess(caller, body.ClientId, body.ClientDocumentType),
   );
   route(

@@ -45,7 +45,7 @@ export function DocumentForm({ type, document, client, countries, validUntil, on
     const answer = await give(givenDocument(draft, type, client.clientId));
     if (!answer.error) {
       const { clientId } = client;
-      const sent = photo ? await send({ clientId, docType: type, photo }) : null;
+      const sent = photo ? await send({ clientId, docType: type, body: photo }) : null;
       return sent?.error ? undefined : onGiven();
     }
     if ("fields" in answer.error) setStatus(refusedIn(draft, answer.error.fields));

@@ -7,7 +7,7 @@ import { StatusChip } from "../../../platform/web/ui/StatusChip";
 import type { Tone } from "../../../platform/web/ui/tone";
 import { buildPath } from "../../../shared/endpoint";
 import { havanaDate } from "../../../shared/havana";
-import { documentFiles } from "../documents.contract";
+import { documentsContract } from "../documents.contract";
 import type { ClientDocument } from "../documents.schemas";
 
 type Standing = { tone: Tone; id: MessageId; next: MessageId };
@@ -49,7 +49,7 @@ export function DocumentStanding({ document, forTrip }: Props) {
         <FormattedMessage id={next} />
       </Typography>
       {document.PhotoId && (
-        <DownloadButton path={buildPath(documentFiles.photo, { photoId: document.PhotoId })}>
+        <DownloadButton path={buildPath(documentsContract.getDocumentPhoto.path, { photoId: document.PhotoId })}>
           <FormattedMessage id="documents.photo.download" />
         </DownloadButton>
       )}

@@ -1,55 +1,38 @@
 import { api } from "../../../platform/web/api";
-import { request } from "../../../platform/web/request";
-import { buildPath } from "../../../shared/endpoint";
-import { documentFiles, documentsContract } from "../documents.contract";
-import type {
-  CheckOutcome,
-  ClientDocument,
-  DocumentProcess,
-  GivenDocument,
-  NeededDocuments,
-  StartedProcess,
-} from "../documents.schemas";
-
-type OfPlan = { clientId: number; planId: number };
+import { upload } from "../../../platform/web/files/upload";
+import { call } from "../../../platform/web/request";
+import { documentsContract } from "../documents.contract";
 
 /** Documents and verification (specification section 7). A document given anew is checked anew: the plan's state may change. */
 export const documentsApi = api.injectEndpoints({
   overrideExisting: "throw",
   endpoints: (build) => ({
-    getNeededDocuments: build.query<NeededDocuments, OfPlan>({
-      query: (params) => request(documentsContract.getNeededDocuments, { params }),
+    getNeededDocuments: build.query({
+      ...call(documentsContract.getNeededDocuments),
       providesTags: ["Documents", "Plan"],
       extraOptions: { failure: "error.documents.neededFailed" },
     }),
-    getClientDocuments: build.query<ClientDocument[], { clientId: number; docType: number }>({
-      query: (params) => request(documentsContract.getClientDocuments, { params }),
+    getClientDocuments: build.query({
+      ...call(documentsContract.getClientDocuments),
       providesTags: ["Documents"],
     }),
-    giveDocument: build.mutation<ClientDocument, GivenDocument>({
-      query: (body) => request(documentsContract.giveDocument, { params: {}, body }),
+    giveDocument: build.mutation({
+      ...call(documentsContract.giveDocument),
       invalidatesTags: ["Documents", "Checkout"],
     }),
     /** The picture's bare bytes: what they are is for the server to find out. */
-    sendDocumentPhoto: build.mutation<ClientDocument, { clientId: number; docType: number; photo: File }>({
-      query: ({ clientId, docType, photo }) => ({
-        url: buildPath(documentFiles.send, { clientId, docType }),
-        method: "POST",
-        body: photo,
-        headers: { "Content-Type": "application/octet-stream" },
-      }),
+    sendDocumentPhoto: build.mutation({
+      ...upload(documentsContract.sendDocumentPhoto),
       invalidatesTags: ["Documents"],
     }),
-    startProcessClientDocument: build.mutation<DocumentProcess, StartedProcess>({
-      query: (body) => request(documentsContract.startProcessClientDocument, { params: {}, body }),
-    }),
-    checkLicenseAge: build.query<CheckOutcome, { clientId: number }>({
-      query: (params) => request(documentsContract.checkLicenseAge, { params }),
+    startProcessClientDocument: build.mutation(call(documentsContract.startProcessClientDocument)),
+    checkLicenseAge: build.query({
+      ...call(documentsContract.checkLicenseAge),
       providesTags: ["Documents", "Plan"],
       extraOptions: { failure: "error.documents.licenceAgeFailed" },
     }),
-    checkPassportValidPeriod: build.query<CheckOutcome, OfPlan>({
-      query: (params) => request(documentsContract.checkPassportValidPeriod, { params }),
+    checkPassportValidPeriod: build.query({
+      ...call(documentsContract.checkPassportValidPeriod),
       providesTags: ["Documents", "Plan"],
       extraOptions: { failure: "error.documents.passportPeriodFailed" },
     }),

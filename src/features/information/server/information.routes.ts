@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import Type from "typebox";
-import { NoParams, route } from "../../../platform/server/http/route";
+import { route } from "../../../platform/server/http/route";
 import { languageOf } from "../../../shared/language";
 import { AnyId, Id, Strict } from "../../../shared/schemas";
 import { informationContract } from "../information.contract";
@@ -53,9 +53,7 @@ export function informationRoutes(app: FastifyInstance, service: InformationServ
     { params: Strict({ siteId: AnyId, productType: AnyId }), data: Type.Array(Faq) },
     ({ params, language }) => service.faq(params.productType, language),
   );
-  route(app, informationContract.getCourierRates, { params: NoParams, data: CourierRates }, () =>
-    service.courierRates(),
-  );
+  route(app, informationContract.getCourierRates, { data: CourierRates }, () => service.courierRates());
   route(
     app,
     informationContract.getCourierQuote,

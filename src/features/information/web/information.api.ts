@@ -1,7 +1,6 @@
 import { api } from "../../../platform/web/api";
-import { request } from "../../../platform/web/request";
+import { call, callBy, request } from "../../../platform/web/request";
 import { informationContract } from "../information.contract";
-import type { CourierQuote, CourierRates, Faq, News, NewsCategory, NewsIndex, Policy } from "../information.schemas";
 import type { PolicyName } from "../policies/policies";
 
 type InLanguage = { lang: string };
@@ -16,30 +15,25 @@ const policyCalls = {
 export const informationApi = api.injectEndpoints({
   overrideExisting: "throw",
   endpoints: (build) => ({
-    getPolicy: build.query<Policy, InLanguage & { name: PolicyName }>({
-      query: ({ name, lang }) => request(policyCalls[name], { params: { lang } }),
-    }),
-    getNewsCategories: build.query<NewsCategory[], InLanguage>({
-      query: (params) => request(informationContract.getNewsCategories, { params }),
-    }),
+    getPolicy: build.query(
+      callBy(({ name, lang }: InLanguage & { name: PolicyName }) => request(policyCalls[name], { lang })),
+    ),
+    getNewsCategories: build.query(call(informationContract.getNewsCategories)),
     /** `from`: a Havana date. */
-    searchNews: build.query<NewsIndex[], InLanguage & { from: string }>({
-      query: ({ lang, from }) =>
-        request(informationContract.searchNews, { params: { lang }, body: { PublishFromDate: from } }),
-    }),
-    getNews: build.query<News, InLanguage & { newsId: number }>({
-      query: (params) => request(informationContract.getNews, { params }),
-    }),
+    searchNews: build.query(
+      callBy(({ lang, from }: InLanguage & { from: string }) =>
+        request(informationContract.searchNews, { lang, body: { PublishFromDate: from } }),
+      ),
+    ),
+    getNews: build.query(call(informationContract.getNews)),
     /** `lang` is part of the question, so that each language is kept apart; it travels in the header. */
-    getFaq: build.query<Faq[], InLanguage & { siteId: number; productType: number }>({
-      query: ({ siteId, productType }) => request(informationContract.getFaq, { params: { siteId, productType } }),
-    }),
-    getCourierRates: build.query<CourierRates, void>({
-      query: () => request(informationContract.getCourierRates, { params: {} }),
-    }),
-    getCourierQuote: build.query<CourierQuote, { provinceId: number; grams: number }>({
-      query: (params) => request(informationContract.getCourierQuote, { params }),
-    }),
+    getFaq: build.query(
+      callBy(({ siteId, productType }: InLanguage & { siteId: number; productType: number }) =>
+        request(informationContract.getFaq, { siteId, productType }),
+      ),
+    ),
+    getCourierRates: build.query(call(informationContract.getCourierRates)),
+    getCourierQuote: build.query(call(informationContract.getCourierQuote)),
   }),
 });
 

@@ -50,7 +50,7 @@ export function lodgingRoutes(app: FastifyInstance, { lodging, search, catalogue
   route(
     app,
     lodgingContract.getLodgingOffer,
-    { params: Strict({ language }), body: LodgingOfferQuestion, data: Type.Array(LodgingOfferDetail) },
+    { params: Strict({ lang: language }), body: LodgingOfferQuestion, data: Type.Array(LodgingOfferDetail) },
     ({ body }) => search.offer(body),
   );
   route(
@@ -59,7 +59,7 @@ export function lodgingRoutes(app: FastifyInstance, { lodging, search, catalogue
     { params: Strict({ siteId: AnyId, countryId: AnyId, language }), data: Type.Array(LodgingOffer) },
     () => search.homeOffers(),
   );
-  const creating = { params: Strict({}), body: LodgingBookingRequest, data: LodgingBookingCreated };
+  const creating = { body: LodgingBookingRequest, data: LodgingBookingCreated };
   route(app, lodgingContract.createLodgingBooking, creating, ({ caller, body }) => lodging.book(caller, body));
   route(app, lodgingContract.getLodgingBooking, { params: OfId, data: Booking }, ({ caller, params }) =>
     lodging.booking(caller, params.id),

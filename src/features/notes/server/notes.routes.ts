@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import Type from "typebox";
-import { NoParams, route } from "../../../platform/server/http/route";
+import { route } from "../../../platform/server/http/route";
 import { AnyId, Id } from "../../../shared/schemas";
 import { notesContract } from "../notes.contract";
 import { NewNote, Note } from "../notes.schemas";
@@ -38,6 +38,6 @@ export function notesRoutes(app: FastifyInstance, notes: NotesService): void {
     return null;
   });
 
-  const creation = { params: NoParams, body: NewNote, data: Note, perMinute: SENT_PER_MINUTE };
+  const creation = { body: NewNote, data: Note, perMinute: SENT_PER_MINUTE };
   route(app, notesContract.createNote, creation, ({ caller, body }) => notes.create(caller, body));
 }

@@ -1,10 +1,10 @@
 import type { ThunkDispatch, UnknownAction } from "@reduxjs/toolkit";
 import { api } from "../../../platform/web/api";
 import type { CallError } from "../../../platform/web/callError";
-import { request } from "../../../platform/web/request";
+import { call, callBy, request } from "../../../platform/web/request";
 import { SITE_ID } from "../../../shared/constants";
 import { notesContract } from "../notes.contract";
-import type { NewNote, Note } from "../notes.schemas";
+import type { Note } from "../notes.schemas";
 import { tellOtherTabs } from "./notesChannel";
 
 type OneSide = { clientId: number; isSent: boolean; lang: string };
@@ -13,13 +13,12 @@ type OneSide = { clientId: number; isSent: boolean; lang: string };
 const listsApi = api.injectEndpoints({
   overrideExisting: "throw",
   endpoints: (build) => ({
-    countNewNotes: build.query<number, { clientId: number }>({
-      query: (params) => request(notesContract.countNewNotes, { params }),
+    countNewNotes: build.query({
+      ...call(notesContract.countNewNotes),
       providesTags: ["Notes"],
     }),
-    getNotes: build.query<Note[], OneSide>({
-      query: ({ isSent, ...params }) =>
-        request(notesContract.getNotes, { params: { ...params, siteId: SITE_ID, isSent: String(isSent) } }),
+    getNotes: build.query({
+      ...callBy((side: OneSide) => request(notesContract.getNotes, { ...side, siteId: SITE_ID })),
       providesTags: ["Notes"],
       extraOptions: { failure: "error.notes.receivedFailed" },
     }),
@@ -33,8 +32,8 @@ const listsApi = api.injectEndpoints({
 const changesApi = api.injectEndpoints({
   overrideExisting: "throw",
   endpoints: (build) => ({
-    markNoteAsRead: build.mutation<null, { id: number }>({
-      query: (params) => request(notesContract.markNoteAsRead, { params }),
+    markNoteAsRead: build.mutation({
+      ...call(notesContract.markNoteAsRead),
       extraOptions: { failure: "error.notes.markAsReadFailed", unanswered: "error.notes.markAsReadError" },
       onQueryStarted: ({ id }, store) =>
         atOnce(store, id, (notes) => {
@@ -42,8 +41,8 @@ const changesApi = api.injectEndpoints({
           if (note) note.IsRead = true;
         }),
     }),
-    hideNote: build.mutation<null, { id: number }>({
-      query: (params) => request(notesContract.hideNote, { params }),
+    hideNote: build.mutation({
+      ...call(notesContract.hideNote),
       extraOptions: { failure: "error.notes.deleteFailed", unanswered: "error.notes.deleteError" },
       onQueryStarted: ({ id }, store) =>
         atOnce(store, id, (notes) => {
@@ -51,8 +50,8 @@ const changesApi = api.injectEndpoints({
           if (place >= 0) notes.splice(place, 1);
         }),
     }),
-    createNote: build.mutation<Note, NewNote>({
-      query: (body) => request(notesContract.createNote, { params: {}, body }),
+    createNote: build.mutation({
+      ...call(notesContract.createNote),
       invalidatesTags: (note) => (note ? ["Notes"] : []),
       extraOptions: { failure: "error.notes.createFailed", unanswered: "error.notes.createError" },
       onQueryStarted: async (_note, { queryFulfilled }) => {

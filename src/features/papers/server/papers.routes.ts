@@ -1,12 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import Type, { type Static } from "typebox";
-import { languageFor } from "../../../platform/server/http/caller";
-import { NoParams, route } from "../../../platform/server/http/route";
-import { Problem } from "../../../platform/server/problem";
+import Type from "typebox";
+import { fileRoute, route } from "../../../platform/server/http/route";
 import { Id, Strict } from "../../../shared/schemas";
 import { Checkout } from "../../plan/checkout/checkout.schemas";
 import type { CheckoutService } from "../../plan/server/checkout.service";
-import { paperFiles, papersContract } from "../papers.contract";
+import { papersContract } from "../papers.contract";
 import { ReceiptPreview, ReceiptQuestion, Signature, VerifiedReceipt } from "../receipt.schemas";
 import { Voucher, VoucherStanding, VoucherToken } from "../voucher.schemas";
 import { VOUCHER_KEYS } from "../voucher.token";
@@ -43,7 +41,7 @@ export function papersRoutes(app: FastifyInstance, { receipts, vouchers, checkou
   route(
     app,
     papersContract.verifyReceipt,
-    { params: NoParams, body: ReceiptQuestion, data: VerifiedReceipt, perMinute: 30 },
+    { body: ReceiptQuestion, data: VerifiedReceipt, perMinute: 30 },
     ({ body }) => receipts.verify(body),
   );
   route(
@@ -58,34 +56,21 @@ export function papersRoutes(app: FastifyInstance, { receipts, vouchers, checkou
   route(app, papersContract.getVoucher, { params: OfBooking, data: Voucher }, ({ caller, params, language }) =>
     vouchers.read(caller, params.bookingId, language),
   );
-  route(
-    app,
-    papersContract.verifyVoucher,
-    { params: NoParams, body: VoucherToken, data: VoucherStanding, perMinute: 60 },
-    ({ body }) => vouchers.verify(body.Token),
+  route(app, papersContract.verifyVoucher, { body: VoucherToken, data: VoucherStanding, perMinute: 60 }, ({ body }) =>
+    vouchers.verify(body.Token),
   );
   app.get(VOUCHER_KEYS, { config: { access: "public", impersonator: "act" } }, async (_request, reply) =>
     reply.header("Cache-Control", "public, max-age=3600").send(await vouchers.publishedKeys()),
   );
-  app.get<{ Params: Static<typeof OfPlan> }>(
-    paperFiles.receipt,
-    { schema: { params: OfPlan }, config: { access: "client", impersonator: "act" } },
-    async ({ caller, params }, reply) => {
-      if (!caller) throw new Problem("unauthorized");
-      const pdf = await receipts.file(caller, params.planId);
-      return reply.headers(pdfHeaders(`receipt-${params.planId}`)).send(Buffer.from(pdf));
-    },
-  );
-  app.get<{ Params: Static<typeof OfBooking> }>(
-    paperFiles.voucher,
-    { schema: { params: OfBooking }, config: { access: "client", impersonator: "act" } },
-    async (request, reply) => {
-      if (!request.caller) throw new Problem("unauthorized");
-      const { bookingId } = request.params;
-      const pdf = await vouchers.file(request.caller, bookingId, languageFor(request));
-      return reply.headers(pdfHeaders(`voucher-${bookingId}`)).send(Buffer.from(pdf));
-    },
-  );
+  fileRoute(app, papersContract.getReceiptFile, { params: OfPlan }, async ({ caller, params: { planId } }) => ({
+    headers: pdfHeaders(`receipt-${planId}`),
+    content: await receipts.file(caller, planId),
+  }));
+  const voucher = { params: OfBooking };
+  fileRoute(app, papersContract.getVoucherFile, voucher, async ({ caller, params: { bookingId }, language }) => ({
+    headers: pdfHeaders(`voucher-${bookingId}`),
+    content: await vouchers.file(caller, bookingId, language),
+  }));
 }
 
 function fromOf({ ip, headers }: FastifyRequest) {

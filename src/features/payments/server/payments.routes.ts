@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import Type from "typebox";
-import { NoParams, route } from "../../../platform/server/http/route";
+import { route } from "../../../platform/server/http/route";
 import { languageOf } from "../../../shared/language";
 import { Id, Strict, Uuid } from "../../../shared/schemas";
 import { paymentsContract as contract } from "../payments.contract";
@@ -43,11 +43,8 @@ export function paymentsRoutes(app: FastifyInstance, { holders, methods, payment
     { params: Strict({ methodId: Type.Integer() }), data: Type.Array(Type.String()) },
     ({ params }) => methods.cardsOf(params.methodId),
   );
-  route(
-    app,
-    contract.checkHolderName,
-    { params: NoParams, body: HolderQuestion, data: HolderCheck },
-    ({ caller, body }) => holders.checkHolder(caller, body),
+  route(app, contract.checkHolderName, { body: HolderQuestion, data: HolderCheck }, ({ caller, body }) =>
+    holders.checkHolder(caller, body),
   );
   route(app, contract.getPayments, { params: OfPlan, data: Type.Array(Payment) }, ({ caller, params }) =>
     payments.getPayments(caller, params.planId),

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import Type from "typebox";
-import { NoParams, route } from "../../../platform/server/http/route";
+import { route } from "../../../platform/server/http/route";
 import { Id, Strict } from "../../../shared/schemas";
 import { BookingProposal, ProposalAnswer } from "../proposal.schemas";
 import { proposalsContract } from "../proposals.contract";
@@ -14,7 +14,7 @@ export function proposalsRoutes(app: FastifyInstance, proposals: ProposalsServic
   route(app, proposalsContract.getProposals, list, ({ caller, params }) =>
     proposals.getProposals(caller, params.planId),
   );
-  const answer = { params: NoParams, body: ProposalAnswer, data: Type.Null() };
+  const answer = { body: ProposalAnswer, data: Type.Null() };
   route(app, proposalsContract.acceptProposal, answer, async ({ caller, body }) => {
     await proposals.accept(caller, body.ProposalId);
     return null;

@@ -1,22 +1,21 @@
 import { api } from "../../../platform/web/api";
-import { request } from "../../../platform/web/request";
-import type { BookingProposal, ProposalAnswer } from "../proposal.schemas";
+import { call } from "../../../platform/web/request";
 import { proposalsContract } from "../proposals.contract";
 
 /** What the desk proposes in the place of bookings, and the client's answers. */
 const proposalApi = api.injectEndpoints({
   overrideExisting: "throw",
   endpoints: (build) => ({
-    getProposals: build.query<BookingProposal[], { planId: number; lang: string }>({
-      query: (params) => request(proposalsContract.getProposals, { params }),
+    getProposals: build.query({
+      ...call(proposalsContract.getProposals),
       providesTags: ["Plan", "Checkout"],
     }),
-    acceptProposal: build.mutation<null, ProposalAnswer>({
-      query: (body) => request(proposalsContract.acceptProposal, { params: {}, body }),
+    acceptProposal: build.mutation({
+      ...call(proposalsContract.acceptProposal),
       invalidatesTags: ["Plan", "Checkout"],
     }),
-    declineProposal: build.mutation<null, ProposalAnswer>({
-      query: (body) => request(proposalsContract.declineProposal, { params: {}, body }),
+    declineProposal: build.mutation({
+      ...call(proposalsContract.declineProposal),
       invalidatesTags: ["Plan", "Checkout"],
     }),
   }),

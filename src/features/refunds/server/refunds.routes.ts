@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import Type from "typebox";
-import { NoParams, route } from "../../../platform/server/http/route";
+import { route } from "../../../platform/server/http/route";
 import { Id, Strict } from "../../../shared/schemas";
 import { refundsContract as contract } from "../refunds.contract";
 import {
@@ -31,14 +31,14 @@ export function refundsRoutes(app: FastifyInstance, refunds: RefundsService, des
     { params: Strict({ planId: Id }), data: Type.Array(RefundState) },
     ({ caller, params }) => refunds.ofPlan(caller, params.planId),
   );
-  route(app, contract.getRefundQueue, { params: NoParams, data: RefundQueue }, ({ caller }) => desk.queue(caller));
-  route(app, contract.decideRefund, { params: NoParams, body: RefundDecision, data: RefundState }, ({ caller, body }) =>
+  route(app, contract.getRefundQueue, { data: RefundQueue }, ({ caller }) => desk.queue(caller));
+  route(app, contract.decideRefund, { body: RefundDecision, data: RefundState }, ({ caller, body }) =>
     desk.decide(caller, body),
   );
-  route(app, contract.refundByHand, { params: NoParams, body: ManualRefund, data: RefundState }, ({ caller, body }) =>
+  route(app, contract.refundByHand, { body: ManualRefund, data: RefundState }, ({ caller, body }) =>
     desk.byHand(caller, body),
   );
-  route(app, contract.markRefundSent, { params: NoParams, body: SentRefund, data: Type.Null() }, ({ caller, body }) =>
+  route(app, contract.markRefundSent, { body: SentRefund, data: Type.Null() }, ({ caller, body }) =>
     desk.sent(caller, body),
   );
 }

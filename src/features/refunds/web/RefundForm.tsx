@@ -37,8 +37,8 @@ export function RefundForm({ values }: { readonly values: RefundValues }) {
     const given = reason.trim();
     setMissing(supplierFault && given === "");
     if (isLoading || amount <= 0 || (supplierFault && given === "")) return;
-    const order = { Key: key.current, Amount: amount, SupplierFault: supplierFault, ...(given && { Reason: given }) };
-    const answer = await (destination === "client" ? toClient : toFund)({ id: values.BookingId, ...order });
+    const body = { Key: key.current, Amount: amount, SupplierFault: supplierFault, ...(given && { Reason: given }) };
+    const answer = await (destination === "client" ? toClient : toFund)({ id: values.BookingId, body });
     // What was refused may be asked again in another way: that is another refund.
     if (wasRefused(answer.error)) key.current = newRequestKey();
   };

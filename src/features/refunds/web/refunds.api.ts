@@ -1,17 +1,7 @@
 import { api } from "../../../platform/web/api";
-import { request } from "../../../platform/web/request";
+import { call } from "../../../platform/web/request";
 import { refundsContract } from "../refunds.contract";
-import type {
-  ManualRefund,
-  RefundDecision,
-  RefundOrder,
-  RefundQueue,
-  RefundState,
-  RefundValues,
-  SentRefund,
-} from "../refunds.schemas";
 
-type OfBooking = { id: number };
 /** A refund changes the booking, its plan, and perhaps the fund. */
 const changed = ["Refunds", "Plan", "PaidPlans", "Checkout", "Fund"] as const;
 
@@ -19,38 +9,38 @@ const changed = ["Refunds", "Plan", "PaidPlans", "Checkout", "Fund"] as const;
 export const refundsApi = api.injectEndpoints({
   overrideExisting: "throw",
   endpoints: (build) => ({
-    getAllRefundValues: build.query<RefundValues, OfBooking>({
-      query: (params) => request(refundsContract.getAllRefundValues, { params }),
+    getAllRefundValues: build.query({
+      ...call(refundsContract.getAllRefundValues),
       providesTags: ["Refunds"],
     }),
-    refundToClient: build.mutation<RefundState, OfBooking & RefundOrder>({
-      query: ({ id, ...body }) => request(refundsContract.refundToClient, { params: { id }, body }),
+    refundToClient: build.mutation({
+      ...call(refundsContract.refundToClient),
       invalidatesTags: changed,
       extraOptions: { failure: "error.plan.cancelFailed" },
     }),
-    refundToFund: build.mutation<RefundState, OfBooking & RefundOrder>({
-      query: ({ id, ...body }) => request(refundsContract.refundToFund, { params: { id }, body }),
+    refundToFund: build.mutation({
+      ...call(refundsContract.refundToFund),
       invalidatesTags: changed,
       extraOptions: { failure: "error.plan.cancelFailed" },
     }),
-    getPlanRefunds: build.query<RefundState[], { planId: number }>({
-      query: (params) => request(refundsContract.getPlanRefunds, { params }),
+    getPlanRefunds: build.query({
+      ...call(refundsContract.getPlanRefunds),
       providesTags: ["Refunds"],
     }),
-    getRefundQueue: build.query<RefundQueue, void>({
-      query: () => request(refundsContract.getRefundQueue, { params: {} }),
+    getRefundQueue: build.query({
+      ...call(refundsContract.getRefundQueue),
       providesTags: ["Desk", "Refunds"],
     }),
-    decideRefund: build.mutation<RefundState, RefundDecision>({
-      query: (body) => request(refundsContract.decideRefund, { params: {}, body }),
+    decideRefund: build.mutation({
+      ...call(refundsContract.decideRefund),
       invalidatesTags: ["Desk", ...changed],
     }),
-    refundByHand: build.mutation<RefundState, ManualRefund>({
-      query: (body) => request(refundsContract.refundByHand, { params: {}, body }),
+    refundByHand: build.mutation({
+      ...call(refundsContract.refundByHand),
       invalidatesTags: ["Desk", ...changed],
     }),
-    markRefundSent: build.mutation<null, SentRefund>({
-      query: (body) => request(refundsContract.markRefundSent, { params: {}, body }),
+    markRefundSent: build.mutation({
+      ...call(refundsContract.markRefundSent),
       invalidatesTags: ["Desk", "Refunds"],
     }),
   }),

@@ -1,8 +1,9 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import Type, { type Static, type TSchema } from "typebox";
-import type { BodyOf, DataOf, Endpoint } from "../../../shared/endpoint";
+import type { BodyOf, DataOf, Endpoint, PathParameters } from "../../../shared/endpoint";
 import type { Language } from "../../../shared/language";
 import { Problem } from "../problem";
+import { UPLOAD_LIMIT } from "../uploads/readUpload";
 import { type Caller, languageFor } from "./caller";
 
 type CallerOf<E extends Endpoint> = E["access"] extends "public" ? Caller | null : Caller;
@@ -16,59 +17,140 @@ export type Call<E extends Endpoint, Params, Body> = {
   reply: FastifyReply;
 };
 
-/** What a route checks and answers: schemas whose types must be the contract's. */
-type Shape<E extends Endpoint, Params extends TSchema, Body extends TSchema, Data extends TSchema> = {
-  params: Params;
-  body?: Static<Body> extends BodyOf<E> ? Body : never;
+type Handle<E extends Endpoint, Params extends TSchema, Body, Answer> = (
+  given: Call<E, Static<Params>, Body>,
+) => Promise<Answer>;
+
+/** The schema of a path's parameters: those that the contract's path names, of their types, and no other. */
+type ParamsShape<E extends Endpoint, Params extends TSchema> = [keyof PathParameters<E["path"]>] extends [never]
+  ? { params?: never }
+  : {
+      params: Static<Params> extends PathParameters<E["path"]>
+        ? [keyof Static<Params>] extends [keyof PathParameters<E["path"]>]
+          ? Params
+          : never
+        : never;
+    };
+
+type BodyShape<E extends Endpoint, Body extends TSchema> = [BodyOf<E>] extends [undefined]
+  ? { body?: never }
+  : { body: [Static<Body>, BodyOf<E>] extends [BodyOf<E>, Static<Body>] ? Body : never };
+
+type DataShape<E extends Endpoint, Data extends TSchema> = {
   data: Static<Data> extends DataOf<E> ? Data : never;
   /** Calls a minute from one address, where it is less than the server's limit. */
   perMinute?: number;
 };
 
-export const NoParams = Type.Object({}, { additionalProperties: false });
-
-/** Registers a call of a contract: its path, access and envelope; the handler returns what goes into `Data`. */
-export function route<E extends Endpoint, Params extends TSchema, Data extends TSchema, Body extends TSchema = TSchema>(
+/**
+ * Registers a call of a contract: its path, access and envelope; the handler returns what goes into `Data`. The schemas'
+ * types must be the contract's.
+ */
+export function route<
+  E extends Endpoint,
+  Data extends TSchema,
+  Params extends TSchema = TSchema,
+  Body extends TSchema = TSchema,
+>(
   app: FastifyInstance,
   call: E,
-  shape: Shape<E, Params, Body, Data>,
-  handle: (given: Call<E, Static<Params>, Static<Body>>) => Promise<Static<Data>>,
+  { params, body, data, perMinute }: ParamsShape<E, Params> & BodyShape<E, Body> & DataShape<E, Data>,
+  handle: Handle<E, Params, Static<Body>, Static<Data>>,
 ): void {
-  const { access, impersonator, changes = false } = call;
   app.route({
     method: call.method,
     url: call.path,
-    schema: {
-      params: shape.params,
-      ...(shape.body && { body: shape.body }),
-      response: { 200: success(shape.data) },
-    },
-    config: {
-      access,
-      ...(impersonator && { impersonator }),
-      changes,
-      ...(shape.perMinute && { rateLimit: { max: shape.perMinute, timeWindow: "1 minute" } }),
-    },
+    schema: { ...(params && { params }), ...(body && { body }), response: { 200: success(data) } },
+    config: configOf(call, perMinute),
+    handler: async (request, reply) => enveloped(await handle(given(call, request, reply))),
+  });
+}
+
+/** Registers a call that answers with a file: its bytes, without the envelope. */
+export function fileRoute<E extends Endpoint<string, Blob>, Params extends TSchema>(
+  app: FastifyInstance,
+  call: E,
+  { params }: ParamsShape<E, Params>,
+  handle: Handle<E, Params, unknown, { headers: Record<string, string>; content: Uint8Array }>,
+): void {
+  app.route({
+    method: call.method,
+    url: call.path,
+    schema: { params },
+    config: configOf(call),
     handler: async (request, reply) => {
-      const caller = callerFor(call, request);
-      const Data = await handle({
-        // The one place where a request gets its types: Fastify has just held it to these very schemas.
-        params: request.params as Static<Params>,
-        body: request.body as Static<Body>,
-        caller,
-        language: languageFor(request),
-        request,
-        reply,
-      });
-      return { Data, Status: 0, ResultCode: "OK", ResponseType: "OK" };
+      const { headers, content } = await handle(given(call, request, reply));
+      return reply.headers(headers).send(Buffer.from(content));
     },
   });
+}
+
+/** Registers a call whose body is a file's bare bytes: they are taken in a scope of the route's own, and nowhere else. */
+export async function uploadRoute<
+  E extends Endpoint<string, unknown, Blob>,
+  Params extends TSchema,
+  Data extends TSchema,
+>(
+  app: FastifyInstance,
+  call: E,
+  { params, data, perMinute }: ParamsShape<E, Params> & DataShape<E, Data>,
+  handle: Handle<E, Params, Buffer, Static<Data>>,
+): Promise<void> {
+  await app.register((scope, _options, done) => {
+    scope.addContentTypeParser(
+      "application/octet-stream",
+      { parseAs: "buffer" },
+      async (_request: unknown, body: Buffer) => body,
+    );
+    scope.route({
+      method: call.method,
+      url: call.path,
+      bodyLimit: UPLOAD_LIMIT,
+      schema: { params, response: { 200: success(data) } },
+      config: configOf(call, perMinute),
+      handler: async (request, reply) => {
+        const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        return enveloped(await handle({ ...given<E, Static<Params>, unknown>(call, request, reply), body }));
+      },
+    });
+    done();
+  });
+}
+
+/** What the hooks ask of a route: who may call it, and how often. */
+function configOf({ access, impersonator, changes }: Endpoint, perMinute?: number): FastifyContextConfig {
+  return {
+    access,
+    ...(impersonator && { impersonator }),
+    changes: changes === true,
+    ...(perMinute && { rateLimit: { max: perMinute, timeWindow: "1 minute" } }),
+  };
+}
+
+/** A request as its handler sees it. The one place where it gets its types: Fastify has just held it to their schemas. */
+function given<E extends Endpoint, Params, Body>(
+  call: E,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Call<E, Params, Body> {
+  return {
+    params: request.params as Params,
+    body: request.body as Body,
+    caller: callerFor(call, request),
+    language: languageFor(request),
+    request,
+    reply,
+  };
 }
 
 /** The caller, as the call's access promises: the authentication hook has already refused the others. */
 function callerFor<E extends Endpoint>(call: E, { caller }: FastifyRequest): CallerOf<E> {
   if (call.access !== "public" && !caller) throw new Problem("unauthorized");
   return caller as CallerOf<E>;
+}
+
+function enveloped<Data>(Data: Data) {
+  return { Data, Status: 0, ResultCode: "OK", ResponseType: "OK" };
 }
 
 function success(data: TSchema) {

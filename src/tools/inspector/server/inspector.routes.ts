@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import Type from "typebox";
 import type { MovableClock } from "../../../platform/server/clock";
 import { durationMs } from "../../../platform/server/duration";
-import { NoParams, route } from "../../../platform/server/http/route";
+import { route } from "../../../platform/server/http/route";
 import { latestMessages } from "../../../platform/server/outbox/outbox.repository";
 import { Problem } from "../../../platform/server/problem";
 import type { Services } from "../../../platform/server/services";
@@ -22,16 +22,16 @@ type Parts = Pick<Services, "db"> & { clock: MovableClock } & {
 
 /** QA's clock and outbox (design section 6). Registered only where QA tools are on. */
 export function inspectorRoutes(app: FastifyInstance, { clock, db, sweep }: Parts): void {
-  route(app, inspectorContract.getClock, { params: NoParams, data: ClockReading }, async () => reading(clock.now()));
+  route(app, inspectorContract.getClock, { data: ClockReading }, async () => reading(clock.now()));
 
-  const move = { params: NoParams, body: ClockMove, data: ClockReading };
+  const move = { body: ClockMove, data: ClockReading };
   route(app, inspectorContract.moveClock, move, async ({ body }) => {
     const now = await clock.advance(millisecondsOf(body, clock.now()));
     await sweep();
     return reading(now);
   });
 
-  route(app, inspectorContract.getOutbox, { params: NoParams, data: Type.Array(SentMessage) }, async () => {
+  route(app, inspectorContract.getOutbox, { data: Type.Array(SentMessage) }, async () => {
     const messages = await latestMessages(db, SHOWN);
     return messages.map(({ id, key, channel, recipient, language, subject, text, createdAt, deliveredAt }) => ({
       id,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import Type from "typebox";
 import { BundleFile } from "../../../features/desk/bundle.schemas";
-import { NoParams, route } from "../../../platform/server/http/route";
+import { route } from "../../../platform/server/http/route";
 import { Id, Strict } from "../../../shared/schemas";
 import { SentEventBody } from "../event.schemas";
 import { inspectorContract } from "../inspector.contract";
@@ -12,7 +12,7 @@ const OfPlan = Strict({ planId: Id });
 
 /** Plans as the inspector sees them, and events sent to them by hand. Registered only where QA tools are on. */
 export function inspectedPlanRoutes(app: FastifyInstance, plans: InspectedPlans): void {
-  route(app, inspectorContract.getInspectedPlans, { params: NoParams, data: Type.Array(InspectedPlan) }, ({ caller }) =>
+  route(app, inspectorContract.getInspectedPlans, { data: Type.Array(InspectedPlan) }, ({ caller }) =>
     plans.list(caller),
   );
   route(app, inspectorContract.getPlanLog, { params: OfPlan, data: BundleFile }, ({ caller, params }) =>

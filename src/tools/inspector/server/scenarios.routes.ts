@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import Type from "typebox";
-import { NoParams, route } from "../../../platform/server/http/route";
+import { route } from "../../../platform/server/http/route";
 import { text } from "../../../platform/server/http/texts";
 import { Problem } from "../../../platform/server/problem";
 import type { Services } from "../../../platform/server/services";
@@ -22,7 +22,7 @@ type Parts = Pick<Services, "db" | "now"> & {
 
 /** Named situations for the signed-in client. Registered only where QA tools are on. */
 export function scenarioRoutes(app: FastifyInstance, { db, now, sweep, ...parts }: Parts): void {
-  route(app, inspectorContract.getScenarios, { params: NoParams, data: Type.Array(KnownScenario) }, async () =>
+  route(app, inspectorContract.getScenarios, { data: Type.Array(KnownScenario) }, async () =>
     scenarioNames.map((name) => {
       const id = `inspector.scenario.${name}`;
       return { name, ...scenarioFacts[name], description: { en: text("en", id), es: text("es", id) } };

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { accountContract } from "../../../features/account/account.contract";
 import { payeezyContract } from "../../../features/payments/methods/payeezy/payeezy.contract";
 import { linkContract } from "../../../features/payments/methods/stripe/link.contract";
-import { transferContract, transferFiles } from "../../../features/payments/methods/transfer/transfer.contract";
+import { transferContract } from "../../../features/payments/methods/transfer/transfer.contract";
 import type { Transfer } from "../../../features/payments/methods/transfer/transfer.schemas";
 import { buildPath } from "../../../shared/endpoint";
 import { PaymentProvider } from "../../../shared/enumerations";
@@ -44,7 +44,7 @@ const PROOF = Buffer.from(
 
 /** Sends the proof of a transfer: staff look for its money from then on. */
 export async function reportTransfer(world: World, { PaymentId }: Transfer): Promise<void> {
-  await world.sendFile(buildPath(transferFiles.report, { paymentId: PaymentId }), PROOF);
+  await world.sendFile(buildPath(transferContract.reportTransfer.path, { paymentId: PaymentId }), PROOF);
 }
 
 /** Staff find a part of the money on the account. */

@@ -72,7 +72,7 @@ export function Inspected({ bundle, fromFile, now, sitting, docked, stately, onO
 
   const send = async (event: SentEvent, asked: CheckoutEvent): Promise<string | null> => {
     const { planId } = inspection.bundle;
-    const { data, error } = await sendEvent({ planId, event });
+    const { data, error } = await sendEvent({ planId, body: event });
     if (data) sitting.note({ type: "event", planId, event, state: data.State, due: amountDue(snapshot.context) });
     else sitting.refuse(planId, steps.length, asked);
     return error ? (failureText(error) ?? "") : null;

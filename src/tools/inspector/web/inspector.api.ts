@@ -1,16 +1,6 @@
-import type { PlanBundle } from "../../../features/desk/bundle";
 import { api } from "../../../platform/web/api";
-import { request } from "../../../platform/web/request";
-import type { SentEvent } from "../event-fields";
+import { call } from "../../../platform/web/request";
 import { inspectorContract } from "../inspector.contract";
-import type {
-  BuiltScenario,
-  ClockMove,
-  ClockReading,
-  InspectedPlan,
-  KnownScenario,
-  SentState,
-} from "../inspector.schemas";
 
 /** What an event, a situation or the clock may have changed: everything that is shown of plans. */
 const CHANGED = ["Client", "Plan", "Checkout", "PaidPlans", "Documents", "Notes", "Desk"] as const;
@@ -19,31 +9,29 @@ const CHANGED = ["Client", "Plan", "Checkout", "PaidPlans", "Documents", "Notes"
 export const inspectorApi = api.injectEndpoints({
   overrideExisting: "throw",
   endpoints: (build) => ({
-    getClock: build.query<ClockReading, void>({
-      query: () => request(inspectorContract.getClock, { params: {} }),
+    getClock: build.query({
+      ...call(inspectorContract.getClock),
       providesTags: ["Checkout"],
     }),
-    moveClock: build.mutation<ClockReading, ClockMove>({
-      query: (body) => request(inspectorContract.moveClock, { params: {}, body }),
+    moveClock: build.mutation({
+      ...call(inspectorContract.moveClock),
       invalidatesTags: [...CHANGED],
     }),
-    getScenarios: build.query<KnownScenario[], void>({
-      query: () => request(inspectorContract.getScenarios, { params: {} }),
-    }),
-    buildScenario: build.mutation<BuiltScenario, { name: string }>({
-      query: (params) => request(inspectorContract.buildScenario, { params }),
+    getScenarios: build.query(call(inspectorContract.getScenarios)),
+    buildScenario: build.mutation({
+      ...call(inspectorContract.buildScenario),
       invalidatesTags: [...CHANGED],
     }),
-    getInspectedPlans: build.query<InspectedPlan[], void>({
-      query: () => request(inspectorContract.getInspectedPlans, { params: {} }),
+    getInspectedPlans: build.query({
+      ...call(inspectorContract.getInspectedPlans),
       providesTags: ["Plan", "Checkout"],
     }),
-    getPlanLog: build.query<PlanBundle, { planId: number }>({
-      query: (params) => request(inspectorContract.getPlanLog, { params }),
+    getPlanLog: build.query({
+      ...call(inspectorContract.getPlanLog),
       providesTags: ["Plan", "Checkout"],
     }),
-    sendEvent: build.mutation<SentState, { planId: number; event: SentEvent }>({
-      query: ({ planId, event }) => request(inspectorContract.sendEvent, { params: { planId }, body: event }),
+    sendEvent: build.mutation({
+      ...call(inspectorContract.sendEvent),
       invalidatesTags: [...CHANGED],
     }),
   }),

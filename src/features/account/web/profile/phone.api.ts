@@ -1,34 +1,31 @@
 import { api } from "../../../../platform/web/api";
-import { request } from "../../../../platform/web/request";
+import { call } from "../../../../platform/web/request";
 import { phoneContract } from "../../phone.contract";
-import type { PhoneAccount, PhoneCode, PhoneVerification, PhoneVerificationStart } from "../../phone.schemas";
 
 /** The phone-account calls of specification section 7. A verified number is part of the profile. */
 export const phoneApi = api.injectEndpoints({
   overrideExisting: "throw",
   endpoints: (build) => ({
-    allowedWAAccount: build.query<boolean, PhoneAccount>({
-      query: (body) => request(phoneContract.allowedWAAccount, { params: {}, body }),
-    }),
-    existsWAAccount: build.query<boolean, PhoneAccount>({
-      query: (body) => request(phoneContract.existsWAAccount, { params: {}, body }),
+    allowedWAAccount: build.query(call(phoneContract.allowedWAAccount)),
+    existsWAAccount: build.query({
+      ...call(phoneContract.existsWAAccount),
       providesTags: ["Client"],
     }),
-    needToVerifyWAAccount: build.query<boolean, PhoneAccount>({
-      query: (body) => request(phoneContract.needToVerifyWAAccount, { params: {}, body }),
+    needToVerifyWAAccount: build.query({
+      ...call(phoneContract.needToVerifyWAAccount),
       providesTags: ["Client"],
     }),
-    startWAAccountVerification: build.mutation<PhoneVerification, PhoneVerificationStart>({
-      query: (body) => request(phoneContract.startWAAccountVerification, { params: {}, body }),
+    startWAAccountVerification: build.mutation({
+      ...call(phoneContract.startWAAccountVerification),
       invalidatesTags: (sent) => (sent ? ["Client"] : []),
       extraOptions: { failure: "error.phone.verificationFailed" },
     }),
-    getPhoneVerification: build.query<PhoneVerification | null, { clientId: number }>({
-      query: (params) => request(phoneContract.getPhoneVerification, { params }),
+    getPhoneVerification: build.query({
+      ...call(phoneContract.getPhoneVerification),
       providesTags: ["Client"],
     }),
-    confirmPhone: build.mutation<null, PhoneCode>({
-      query: (body) => request(phoneContract.confirmPhone, { params: {}, body }),
+    confirmPhone: build.mutation({
+      ...call(phoneContract.confirmPhone),
       // A code that is used up by wrong tries is no longer waited for.
       invalidatesTags: ["Client"],
     }),

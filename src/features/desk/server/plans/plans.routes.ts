@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import Type from "typebox";
-import { NoParams, route } from "../../../../platform/server/http/route";
+import { route } from "../../../../platform/server/http/route";
 import { Id, Strict } from "../../../../shared/schemas";
 import { BundleFile } from "../../bundle.schemas";
 import { FoundPlans, PlanQuery, SupportPlan } from "../../plans.schemas";
@@ -15,7 +15,7 @@ type Parts = { search: SearchService; view: PlanViewService; bundles: BundleServ
 
 /** The desk's calls about any plan. */
 export function supportPlanRoutes(app: FastifyInstance, { search, view, bundles }: Parts): void {
-  route(app, supportContract.searchPlans, { params: NoParams, body: PlanQuery, data: FoundPlans }, ({ caller, body }) =>
+  route(app, supportContract.searchPlans, { body: PlanQuery, data: FoundPlans }, ({ caller, body }) =>
     search.search(caller, body),
   );
   route(app, supportContract.getSupportPlan, { params: InLanguage, data: SupportPlan }, ({ caller, params }) =>

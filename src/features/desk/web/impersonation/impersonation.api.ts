@@ -1,15 +1,14 @@
 import { api } from "../../../../platform/web/api";
-import { request } from "../../../../platform/web/request";
+import { call } from "../../../../platform/web/request";
 import { impersonationBegun, impersonationOver } from "../../../../platform/web/session/auth";
-import type { Impersonation, ImpersonationBegun } from "../../impersonation.schemas";
 import { supportContract } from "../../support.contract";
 
 /** Beginning and ending to act in a client's place: the session here follows the answer. */
 export const impersonationApi = api.injectEndpoints({
   overrideExisting: "throw",
   endpoints: (build) => ({
-    beginImpersonation: build.mutation<ImpersonationBegun, Impersonation>({
-      query: (body) => request(supportContract.beginImpersonation, { params: {}, body }),
+    beginImpersonation: build.mutation({
+      ...call(supportContract.beginImpersonation),
       onQueryStarted: async (_asked, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null);
         if (!answer) return;
@@ -18,8 +17,8 @@ export const impersonationApi = api.injectEndpoints({
       },
     }),
     /** Staff are themselves again whatever the answer: the token ends by itself. */
-    endImpersonation: build.mutation<null, void>({
-      query: () => request(supportContract.endImpersonation, { params: {} }),
+    endImpersonation: build.mutation({
+      ...call(supportContract.endImpersonation),
       onQueryStarted: async (_nothing, { dispatch, queryFulfilled }) => {
         await queryFulfilled.catch(() => null);
         dispatch(impersonationOver());

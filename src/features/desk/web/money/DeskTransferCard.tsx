@@ -11,7 +11,7 @@ import { FactList } from "../../../../platform/web/ui/FactList";
 import { StatusChip } from "../../../../platform/web/ui/StatusChip";
 import { buildPath } from "../../../../shared/endpoint";
 import { PaymentStatus } from "../../../../shared/enumerations";
-import { transferFiles } from "../../../payments/methods/transfer/transfer.contract";
+import { transferContract } from "../../../payments/methods/transfer/transfer.contract";
 import type { DeskTransfer } from "../../../payments/methods/transfer/transfer.schemas";
 import { RejectionForm } from "../reviews/RejectionForm";
 import { When } from "../When";
@@ -72,7 +72,7 @@ export function DeskTransferCard({ item }: { readonly item: DeskTransfer }) {
           {Proofs.map(({ ProofId, MediaType }, index) => (
             <DownloadButton
               key={ProofId}
-              path={buildPath(transferFiles.proof, { proofId: ProofId })}
+              path={buildPath(transferContract.getProofFile.path, { proofId: ProofId })}
               fileName={`${Reference}-${index + 1}.${MediaType.split("/")[1] ?? "bin"}`}
             >
               <FormattedMessage id="support.transfers.proof" values={{ number: index + 1 }} />

@@ -7,7 +7,7 @@ import type { WebState } from "../../../../platform/web/state";
 import { FactList } from "../../../../platform/web/ui/FactList";
 import { buildPath } from "../../../../shared/endpoint";
 import { useGetCountriesQuery } from "../../../account/web/account.api";
-import { documentFiles } from "../../../documents/documents.contract";
+import { documentsContract } from "../../../documents/documents.contract";
 import type { ReviewedDocument } from "../../reviews.schemas";
 
 /** What a document says, beside the client's own name: as the client typed it, and the photo that they let us keep. */
@@ -38,7 +38,7 @@ export function OpenedDocument({ opened: { ClientName, Document } }: { readonly 
         }))}
       />
       {PhotoId && (
-        <DownloadButton path={buildPath(documentFiles.photo, { photoId: PhotoId })}>
+        <DownloadButton path={buildPath(documentsContract.getDocumentPhoto.path, { photoId: PhotoId })}>
           <FormattedMessage id="support.documents.photo" />
         </DownloadButton>
       )}

@@ -8,7 +8,7 @@ import { saveFile } from "./saveFile";
 export function TakeBundle({ planId }: { readonly planId: number }) {
   const [take, { isLoading, isError }] = useTakePlanBundleMutation();
   const save = async () => {
-    const { data } = await take(planId);
+    const { data } = await take({ planId });
     if (data) saveFile(JSON.stringify(data, null, 2), `plan-${planId}.json`);
   };
   return (

@@ -42,7 +42,7 @@ export function WaitingDocumentCard({ waiting }: { readonly waiting: WaitingDocu
       )}
       {!data && (
         <div>
-          <Button variant="outlined" onClick={() => open(DocumentId)} loading={isLoading}>
+          <Button variant="outlined" onClick={() => open({ documentId: DocumentId })} loading={isLoading}>
             <FormattedMessage id="support.documents.open" />
           </Button>
         </div>

@@ -14,7 +14,7 @@ import { type CheckoutStep, stepOfName } from "../../../plan/checkout/checkout.s
 import { isOpen } from "../../../plan/plan.rules";
 import type { TravelPlan } from "../../../plan/plan.schemas";
 import { PaidInCuba, PaidNow } from "../../../plan/web/Amounts";
-import { paperFiles } from "../../papers.contract";
+import { papersContract } from "../../papers.contract";
 import { PaidBookings } from "./PaidBookings";
 
 const standings = {
@@ -77,7 +77,10 @@ export function PaidPlanCard({ plan, refunds }: { readonly plan: TravelPlan; rea
         </Button>
       )}
       {signed && (
-        <DownloadButton path={buildPath(paperFiles.receipt, { planId })} fileName={`malecon-receipt-${planId}.pdf`}>
+        <DownloadButton
+          path={buildPath(papersContract.getReceiptFile.path, { planId })}
+          fileName={`malecon-receipt-${planId}.pdf`}
+        >
           <FormattedMessage id="receipt.download" />
         </DownloadButton>
       )}

@@ -32,10 +32,12 @@ export function SignForm({ receipt, refusals, deadline }: Props) {
     if (!ready || isLoading) return;
     sign({
       planId: receipt.TravelPlanId,
-      SignerName: draft.way === "type" ? draft.name.trim() : receipt.PayerName,
-      Consent: true,
-      ConsentVersion: receipt.ConsentVersion,
-      Drawing: draft.way === "draw" ? draft.drawing : null,
+      body: {
+        SignerName: draft.way === "type" ? draft.name.trim() : receipt.PayerName,
+        Consent: true,
+        ConsentVersion: receipt.ConsentVersion,
+        Drawing: draft.way === "draw" ? draft.drawing : null,
+      },
     });
   };
 

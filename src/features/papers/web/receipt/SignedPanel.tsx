@@ -7,7 +7,7 @@ import { Link } from "react-router";
 import { DownloadButton } from "../../../../platform/web/files/DownloadButton";
 import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
 import { buildPath } from "../../../../shared/endpoint";
-import { paperFiles } from "../../papers.contract";
+import { papersContract } from "../../papers.contract";
 import type { ReceiptPreview } from "../../receipt.schemas";
 
 /** The receipt is signed: the vouchers are there to be printed. */
@@ -39,7 +39,10 @@ export function SignedPanel({ receipt }: { readonly receipt: ReceiptPreview }) {
           </Button>
         ))}
       </Box>
-      <DownloadButton path={buildPath(paperFiles.receipt, { planId })} fileName={`malecon-receipt-${planId}.pdf`}>
+      <DownloadButton
+        path={buildPath(papersContract.getReceiptFile.path, { planId })}
+        fileName={`malecon-receipt-${planId}.pdf`}
+      >
         <FormattedMessage id="receipt.download" />
       </DownloadButton>
     </Card>

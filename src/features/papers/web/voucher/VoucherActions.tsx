@@ -4,7 +4,7 @@ import { FormattedMessage } from "react-intl";
 import { DownloadButton } from "../../../../platform/web/files/DownloadButton";
 import { Icon } from "../../../../platform/web/ui/Icon";
 import { buildPath } from "../../../../shared/endpoint";
-import { paperFiles } from "../../papers.contract";
+import { papersContract } from "../../papers.contract";
 import type { Voucher } from "../../voucher.schemas";
 
 type Props = {
@@ -28,10 +28,16 @@ export function VoucherActions({ voucher, kept }: Props) {
       >
         <FormattedMessage id="voucher.print" />
       </Button>
-      <DownloadButton path={buildPath(paperFiles.voucher, { bookingId })} fileName={`malecon-voucher-${number}.pdf`}>
+      <DownloadButton
+        path={buildPath(papersContract.getVoucherFile.path, { bookingId })}
+        fileName={`malecon-voucher-${number}.pdf`}
+      >
         <FormattedMessage id="voucher.download" />
       </DownloadButton>
-      <DownloadButton path={buildPath(paperFiles.receipt, { planId })} fileName={`malecon-receipt-${planId}.pdf`}>
+      <DownloadButton
+        path={buildPath(papersContract.getReceiptFile.path, { planId })}
+        fileName={`malecon-receipt-${planId}.pdf`}
+      >
         <FormattedMessage id="receipt.download" />
       </DownloadButton>
       {kept && (

@@ -1,6 +1,6 @@
 import { KEPT_PAGES } from "../../../../platform/web/session/keptPages";
 import { buildPath } from "../../../../shared/endpoint";
-import { paperFiles, papersContract } from "../../papers.contract";
+import { papersContract } from "../../papers.contract";
 import { VOUCHER_KEYS } from "../../voucher.token";
 
 /** What anybody may keep: the page that verifies vouchers, and the published keys. Nothing about people. */
@@ -21,7 +21,7 @@ export async function keepVoucher(bookingId: number, token: string | null, langu
   return keep(KEPT_PAGES, [
     { path: `/vouchers/${bookingId}` },
     { path: buildPath(papersContract.getVoucher.path, { bookingId }), headers: own },
-    { path: buildPath(paperFiles.voucher, { bookingId }), headers: own },
+    { path: buildPath(papersContract.getVoucherFile.path, { bookingId }), headers: own },
   ]);
 }
 

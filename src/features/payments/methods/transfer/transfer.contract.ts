@@ -35,11 +35,23 @@ export const transferContract = {
     path: "/api/support/transfers/rejected",
     access: "staff",
   }),
-} as const;
-
-/** Files, not enveloped: a proof is sent as its bare bytes, and order and proof are fetched with the bearer token. */
-export const transferFiles = {
-  order: "/api/checkout/transfers/:paymentId/order.pdf",
-  report: "/api/checkout/transfers/:paymentId/proof",
-  proof: "/api/checkout/transfers/proofs/:proofId",
+  getTransferOrderFile: endpoint<Blob>()({
+    method: "GET",
+    path: "/api/checkout/transfers/:paymentId/order.pdf",
+    access: "client",
+    impersonator: "act",
+  }),
+  /** The client gives a proof of payment. */
+  reportTransfer: endpoint<Transfer, Blob>()({
+    method: "POST",
+    path: "/api/checkout/transfers/:paymentId/proof",
+    access: "client",
+    impersonator: "notAct",
+  }),
+  getProofFile: endpoint<Blob>()({
+    method: "GET",
+    path: "/api/checkout/transfers/proofs/:proofId",
+    access: "client",
+    impersonator: "act",
+  }),
 } as const;

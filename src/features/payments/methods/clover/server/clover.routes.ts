@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import Type from "typebox";
-import { NoParams, route } from "../../../../../platform/server/http/route";
+import { route } from "../../../../../platform/server/http/route";
 import { Id, Strict, Uuid } from "../../../../../shared/schemas";
 import { Payment } from "../../../payments.schemas";
 import type { CardsService } from "../../../server/cards.service";
@@ -18,11 +18,9 @@ export function cloverRoutes(app: FastifyInstance, { cards, payments }: Parts): 
   route(app, contract.getCardFields, { params: Strict({ planId: Id }), data: CardFields }, ({ caller, params }) =>
     cards.getCardFields(caller, params.planId),
   );
-  const payment = { params: NoParams, body: CloverPayment, data: Payment, perMinute: 30 };
+  const payment = { body: CloverPayment, data: Payment, perMinute: 30 };
   route(app, contract.payWithClover, payment, ({ caller, body, request }) => payments.pay(caller, body, request.ip));
-  route(app, contract.getClientCards, { params: NoParams, data: Type.Array(ClientCard) }, ({ caller }) =>
-    cards.list(caller),
-  );
+  route(app, contract.getClientCards, { data: Type.Array(ClientCard) }, ({ caller }) => cards.list(caller));
   route(app, contract.removeClientCard, { params: Strict({ cardId: Uuid }), data: Type.Null() }, ({ caller, params }) =>
     cards.remove(caller, params.cardId),
   );

@@ -1,29 +1,28 @@
 import { api } from "../../../../../platform/web/api";
-import { request } from "../../../../../platform/web/request";
-import type { Payment } from "../../../payments.schemas";
+import { call, callBy, request } from "../../../../../platform/web/request";
 import { cloverContract } from "../clover.contract";
-import type { CardFields, ClientCard, CloverPayment } from "../clover.schemas";
 
 /** Paying by card over Clover. */
 const cloverApi = api.injectEndpoints({
   overrideExisting: "throw",
   endpoints: (build) => ({
-    getCardFields: build.query<CardFields, { planId: number }>({
-      query: (params) => request(cloverContract.getCardFields, { params }),
+    getCardFields: build.query({
+      ...call(cloverContract.getCardFields),
       extraOptions: { failure: "error.payment.acceptedCardsFailed" },
     }),
-    payWithClover: build.mutation<Payment, CloverPayment>({
-      query: (body) => request(cloverContract.payWithClover, { params: {}, body }),
+    payWithClover: build.mutation({
+      ...call(cloverContract.payWithClover),
       invalidatesTags: ["Checkout", "Plan", "PaidPlans"],
       extraOptions: { failure: "error.payment.payFailed" },
     }),
-    getClientCards: build.query<ClientCard[], { clientId: number }>({
-      query: () => request(cloverContract.getClientCards, { params: {} }),
+    getClientCards: build.query({
+      // The caller's own: each client's are kept apart.
+      ...callBy((_given: { clientId: number }) => request(cloverContract.getClientCards, undefined)),
       providesTags: ["Checkout"],
       extraOptions: { failure: "error.payment.cardsFailed" },
     }),
-    removeClientCard: build.mutation<null, { cardId: string }>({
-      query: (params) => request(cloverContract.removeClientCard, { params }),
+    removeClientCard: build.mutation({
+      ...call(cloverContract.removeClientCard),
       invalidatesTags: ["Checkout"],
     }),
   }),

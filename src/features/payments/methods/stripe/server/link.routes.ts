@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import Type from "typebox";
-import { NoParams, route } from "../../../../../platform/server/http/route";
+import { route } from "../../../../../platform/server/http/route";
 import { Problem } from "../../../../../platform/server/problem";
 import { Id, Nullable, Strict, Uuid } from "../../../../../shared/schemas";
 import { linkContract as contract, STRIPE_WEBHOOK } from "../link.contract";
@@ -20,11 +20,8 @@ export async function linkRoutes(app: FastifyInstance, { links, webhook }: Parts
     { params: Strict({ planId: Id, siteId: Type.Integer() }), data: Type.String(), perMinute: 30 },
     ({ caller, params }) => links.url(caller, params.planId),
   );
-  route(
-    app,
-    contract.createLink,
-    { params: NoParams, body: LinkOrder, data: PaymentLink, perMinute: 30 },
-    ({ caller, body }) => links.create(caller, body),
+  route(app, contract.createLink, { body: LinkOrder, data: PaymentLink, perMinute: 30 }, ({ caller, body }) =>
+    links.create(caller, body),
   );
   route(app, contract.getLink, { params: OfPlan, data: Nullable(PaymentLink) }, ({ caller, params }) =>
     links.latest(caller, params.planId),

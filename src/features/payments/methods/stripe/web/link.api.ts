@@ -1,23 +1,22 @@
 import { api } from "../../../../../platform/web/api";
-import { request } from "../../../../../platform/web/request";
+import { call } from "../../../../../platform/web/request";
 import { linkContract } from "../link.contract";
-import type { LinkOrder, PaymentLink } from "../link.schemas";
 
 /** Paying over a link to Stripe's page. */
 const linkApi = api.injectEndpoints({
   overrideExisting: "throw",
   endpoints: (build) => ({
-    getLink: build.query<PaymentLink | null, { planId: number }>({
-      query: (params) => request(linkContract.getLink, { params }),
+    getLink: build.query({
+      ...call(linkContract.getLink),
       providesTags: ["Checkout"],
     }),
-    createLink: build.mutation<PaymentLink, LinkOrder>({
-      query: (body) => request(linkContract.createLink, { params: {}, body }),
+    createLink: build.mutation({
+      ...call(linkContract.createLink),
       invalidatesTags: ["Checkout", "Plan"],
       extraOptions: { failure: "error.payment.stripeLinkFailed" },
     }),
-    closeLink: build.mutation<PaymentLink, { paymentId: string }>({
-      query: (params) => request(linkContract.closeLink, { params }),
+    closeLink: build.mutation({
+      ...call(linkContract.closeLink),
       invalidatesTags: ["Checkout", "Plan"],
     }),
   }),

@@ -1,18 +1,18 @@
 import type { FastifyInstance } from "fastify";
-import Type, { type Static } from "typebox";
-import { languageFor } from "../../../../../platform/server/http/caller";
-import { NoParams, route } from "../../../../../platform/server/http/route";
+import Type from "typebox";
+import { fileRoute, route, uploadRoute } from "../../../../../platform/server/http/route";
 import { Problem } from "../../../../../platform/server/problem";
-import { attachmentHeaders, UPLOAD_LIMIT } from "../../../../../platform/server/uploads/readUpload";
+import { attachmentHeaders } from "../../../../../platform/server/uploads/readUpload";
 import type { Instant } from "../../../../../shared/instant";
 import { Id, Nullable, Strict, Uuid } from "../../../../../shared/schemas";
-import { transferContract as contract, transferFiles } from "../transfer.contract";
+import { transferContract as contract } from "../transfer.contract";
 import { DeskTransfer, Transfer, TransferArrival, TransferOrder, TransferRejection } from "../transfer.schemas";
 import type { TransferDesk } from "./transfer.desk";
 import type { TransferService } from "./transfer.service";
 
 const OfPayment = Strict({ paymentId: Uuid });
-const OfProof = Strict({ proofId: Uuid });
+/** Proofs that one address may send in a minute. */
+const PROOFS_PER_MINUTE = 20;
 
 type Parts = {
   transfers: TransferService;
@@ -26,7 +26,7 @@ export async function transferRoutes(
   app: FastifyInstance,
   { transfers, transferDesk: desk, payUntil }: Parts,
 ): Promise<void> {
-  route(app, contract.orderTransfer, { params: NoParams, body: TransferOrder, data: Transfer }, ({ caller, body }) =>
+  route(app, contract.orderTransfer, { body: TransferOrder, data: Transfer }, ({ caller, body }) =>
     transfers.order(caller, body),
   );
   route(app, contract.getTransfer, { params: Strict({ planId: Id }), data: Nullable(Transfer) }, ({ caller, params }) =>
@@ -35,69 +35,30 @@ export async function transferRoutes(
   route(app, contract.withdrawTransfer, { params: OfPayment, data: Transfer }, ({ caller, params }) =>
     transfers.withdraw(caller, params.paymentId),
   );
-  route(app, contract.getDeskTransfers, { params: NoParams, data: Type.Array(DeskTransfer) }, ({ caller }) =>
-    desk.queue(caller),
+  route(app, contract.getDeskTransfers, { data: Type.Array(DeskTransfer) }, ({ caller }) => desk.queue(caller));
+  route(app, contract.receiveTransfer, { body: TransferArrival, data: Transfer }, ({ caller, body }) =>
+    desk.receive(caller, body),
   );
-  route(
-    app,
-    contract.receiveTransfer,
-    { params: NoParams, body: TransferArrival, data: Transfer },
-    ({ caller, body }) => desk.receive(caller, body),
-  );
-  route(
-    app,
-    contract.rejectTransfer,
-    { params: NoParams, body: TransferRejection, data: Transfer },
-    ({ caller, body }) => desk.reject(caller, body),
+  route(app, contract.rejectTransfer, { body: TransferRejection, data: Transfer }, ({ caller, body }) =>
+    desk.reject(caller, body),
   );
 
-  app.get<{ Params: Static<typeof OfPayment> }>(
-    transferFiles.order,
-    { schema: { params: OfPayment }, config: { access: "client", impersonator: "act" } },
-    async (request, reply) => {
-      if (!request.caller) throw new Problem("unauthorized");
-      const transfer = await transfers.toTransfer(await transfers.owned(request.caller, request.params.paymentId));
-      // Programs that draw are large, and wait until the first paper.
-      const { drawTransferOrder } = await import("./transfer.drawing");
-      const pdf = await drawTransferOrder(languageFor(request), transfer, await payUntil(transfer.TravelPlanId));
-      const headers = attachmentHeaders(`transfer-${transfer.Reference}`, "application/pdf");
-      return reply.headers(headers).send(Buffer.from(pdf));
-    },
-  );
-  app.get<{ Params: Static<typeof OfProof> }>(
-    transferFiles.proof,
-    { schema: { params: OfProof }, config: { access: "client", impersonator: "act" } },
-    async ({ caller, params }, reply) => {
-      if (!caller) throw new Problem("unauthorized");
-      const { id, mediaType, content } = await transfers.proof(caller, params.proofId);
-      return reply.headers(attachmentHeaders(`proof-${id}`, mediaType)).send(Buffer.from(content));
-    },
-  );
-  await app.register((scope, _options, done) => {
-    takeProofs(scope, transfers);
-    done();
+  fileRoute(app, contract.getTransferOrderFile, { params: OfPayment }, async ({ caller, params, language }) => {
+    const transfer = await transfers.toTransfer(await transfers.owned(caller, params.paymentId));
+    // Programs that draw are large, and wait until the first paper.
+    const { drawTransferOrder } = await import("./transfer.drawing");
+    return {
+      headers: attachmentHeaders(`transfer-${transfer.Reference}`, "application/pdf"),
+      content: await drawTransferOrder(language, transfer, await payUntil(transfer.TravelPlanId)),
+    };
   });
-}
-
-/** A proof is sent as its bare bytes; only here are any taken. */
-function takeProofs(scope: FastifyInstance, transfers: TransferService): void {
-  scope.addContentTypeParser(
-    "application/octet-stream",
-    { parseAs: "buffer" },
-    async (_request: unknown, body: Buffer) => body,
-  );
-  scope.post<{ Params: Static<typeof OfPayment>; Body: Buffer }>(
-    transferFiles.report,
-    {
-      bodyLimit: UPLOAD_LIMIT,
-      schema: { params: OfPayment },
-      config: { access: "client", impersonator: "notAct", rateLimit: { max: 20, timeWindow: "1 minute" } },
-    },
-    async ({ caller, params, body }) => {
-      if (!caller) throw new Problem("unauthorized");
-      if (!Buffer.isBuffer(body)) throw new Problem("upload.empty");
-      const Data = await transfers.report(caller, params.paymentId, body);
-      return { Data, Status: 0, ResultCode: "OK", ResponseType: "OK" };
-    },
-  );
+  fileRoute(app, contract.getProofFile, { params: Strict({ proofId: Uuid }) }, async ({ caller, params }) => {
+    const { id, mediaType, content } = await transfers.proof(caller, params.proofId);
+    return { headers: attachmentHeaders(`proof-${id}`, mediaType), content };
+  });
+  const report = { params: OfPayment, data: Transfer, perMinute: PROOFS_PER_MINUTE };
+  await uploadRoute(app, contract.reportTransfer, report, ({ caller, params, body }) => {
+    if (body.length === 0) throw new Problem("upload.empty");
+    return transfers.report(caller, params.paymentId, body);
+  });
 }

@@ -26,7 +26,7 @@ export function ProofUpload({ transfer, reviewing }: Props) {
     target.value = "";
     if (!file) return;
     setTooLarge(file.size > LIMIT);
-    if (file.size <= LIMIT) await report({ paymentId: transfer.PaymentId, file });
+    if (file.size <= LIMIT) await report({ paymentId: transfer.PaymentId, body: file });
   };
   return (
     <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 1, justifyItems: "start" }}>

@@ -8,7 +8,7 @@ import { serverText } from "../../../../../platform/web/ui/serverText";
 import { buildPath } from "../../../../../shared/endpoint";
 import { CheckoutLoading } from "../../../../plan/web/checkout/CheckoutLoading";
 import type { OpenCheckout } from "../../../../plan/web/checkout/useCheckout";
-import { transferFiles } from "../transfer.contract";
+import { transferContract } from "../transfer.contract";
 import { ProofUpload } from "./ProofUpload";
 import { TransferFacts } from "./TransferFacts";
 import { TransferStanding } from "./TransferStanding";
@@ -32,7 +32,10 @@ export function TransferPanel({ planId, open }: { readonly planId: number; reado
       <TransferStanding transfer={transfer} reviewing={reviewing} />
       {!reviewing && <TransferFacts transfer={transfer} />}
       {!reviewing && (
-        <DownloadButton path={buildPath(transferFiles.order, { paymentId })} fileName={`transfer-${Reference}.pdf`}>
+        <DownloadButton
+          path={buildPath(transferContract.getTransferOrderFile.path, { paymentId })}
+          fileName={`transfer-${Reference}.pdf`}
+        >
           <FormattedMessage id="transfer.order.download" />
         </DownloadButton>
       )}

@@ -1,0 +1,13 @@
+import type { FetchArgs } from "@reduxjs/toolkit/query";
+import type { ArgumentOf, Endpoint } from "../../../shared/endpoint";
+import { call } from "../request";
+
+/** As `call`, for a body that is a file: its bytes are sent as they are, and what they are is for the server to find out. */
+export function upload<E extends Endpoint<string, unknown, Blob>>(endpoint: E) {
+  const bound = call(endpoint);
+  const query = (argument: ArgumentOf<E>): FetchArgs => ({
+    ...bound.query(argument),
+    headers: { "Content-Type": "application/octet-stream" },
+  });
+  return { ...bound, query };
+}
