@@ -14,7 +14,7 @@ export const api = createApi({
     "LodgingOffers",
     "Plan",
     "Checkout",
-    "PaidPlans",
+    "Cards",
     "Documents",
     "Refunds",
     "Fund",

@@ -1,5 +1,6 @@
 import { api } from "../../../platform/web/api";
 import { call, callBy, request } from "../../../platform/web/request";
+import { planTags } from "../../../platform/web/tags";
 import { carContract } from "../car.contract";
 import type { CarSearchView } from "../car.search-url";
 import { searchBody, searchParams } from "./search/carSearchCall";
@@ -33,12 +34,12 @@ export const carApi = api.injectEndpoints({
     createCarBooking: build.mutation({
       ...call(carContract.createCarBooking),
       // A refusal may mean that the offer is gone: it is looked up again too.
-      invalidatesTags: (created) => (created ? ["Plan", "Checkout"] : ["CarOffers"]),
+      invalidatesTags: (created) => (created ? planTags(created.TravelPlanId) : ["CarOffers"]),
       extraOptions: { failure: "error.car.bookingFailed", preferServerText: true },
     }),
     getCarBooking: build.query({
       ...call(carContract.getCarBooking),
-      providesTags: ["Plan"],
+      providesTags: (booking) => [{ type: "Plan", id: booking?.TravelPlanId }],
       extraOptions: { failure: "error.booking.loadFailed" },
     }),
   }),

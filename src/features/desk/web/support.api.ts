@@ -9,7 +9,7 @@ export const supportApi = api.injectEndpoints({
   endpoints: (build) => ({
     getDeskQueue: build.query({
       ...call(supportContract.getDeskQueue),
-      providesTags: ["Desk"],
+      providesTags: [{ type: "Desk", id: "queue" }],
     }),
     confirmBooking: build.mutation({
       ...call(supportContract.confirmBooking),
@@ -26,7 +26,7 @@ export const supportApi = api.injectEndpoints({
     searchPlans: build.query(callBy((Query: string) => request(supportContract.searchPlans, { Query }))),
     getSupportPlan: build.query({
       ...call(supportContract.getSupportPlan),
-      providesTags: ["Desk"],
+      providesTags: (_plan, _error, { planId }) => [{ type: "Desk", id: planId }],
     }),
     /** Every action that needs no more than a reason: `deskActs` lists them. */
     doDeskAct: build.mutation({
@@ -40,21 +40,21 @@ export const supportApi = api.injectEndpoints({
     getAlternatives: build.query(call(supportContract.getAlternatives)),
     getReviews: build.query({
       ...call(supportContract.getReviews),
-      providesTags: ["Desk"],
+      providesTags: [{ type: "Desk", id: "reviews" }],
     }),
     // A mutation, since each look is written down: asked for when somebody opens the document and at no other time.
     openDocument: build.mutation(call(supportContract.getReviewedDocument)),
     getDeskNotes: build.query({
       ...call(supportContract.getDeskNotes),
-      providesTags: ["Notes"],
+      providesTags: [{ type: "Notes", id: "desk" }],
     }),
     answerNote: build.mutation({
       ...call(supportContract.answerNote),
-      invalidatesTags: ["Notes"],
+      invalidatesTags: [{ type: "Notes", id: "desk" }],
     }),
     putNoteAside: build.mutation({
       ...call(supportContract.putNoteAside),
-      invalidatesTags: ["Notes"],
+      invalidatesTags: [{ type: "Notes", id: "desk" }],
     }),
     // A mutation, so that it is asked for when somebody wants the file and at no other time: each copy is written down.
     takePlanBundle: build.mutation(call(supportContract.getPlanBundle)),

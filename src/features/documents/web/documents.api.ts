@@ -9,12 +9,12 @@ export const documentsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getNeededDocuments: build.query({
       ...call(documentsContract.getNeededDocuments),
-      providesTags: ["Documents", "Plan"],
+      providesTags: (_answer, _error, { planId }) => ["Documents", { type: "Plan", id: planId }],
       extraOptions: { failure: "error.documents.neededFailed" },
     }),
     getClientDocuments: build.query({
       ...call(documentsContract.getClientDocuments),
-      providesTags: ["Documents"],
+      providesTags: (_documents, _error, { docType }) => [{ type: "Documents", id: docType }],
     }),
     giveDocument: build.mutation({
       ...call(documentsContract.giveDocument),
@@ -28,12 +28,12 @@ export const documentsApi = api.injectEndpoints({
     startProcessClientDocument: build.mutation(call(documentsContract.startProcessClientDocument)),
     checkLicenseAge: build.query({
       ...call(documentsContract.checkLicenseAge),
-      providesTags: ["Documents", "Plan"],
+      providesTags: ["Documents", { type: "Plan", id: "active" }],
       extraOptions: { failure: "error.documents.licenceAgeFailed" },
     }),
     checkPassportValidPeriod: build.query({
       ...call(documentsContract.checkPassportValidPeriod),
-      providesTags: ["Documents", "Plan"],
+      providesTags: (_answer, _error, { planId }) => ["Documents", { type: "Plan", id: planId }],
       extraOptions: { failure: "error.documents.passportPeriodFailed" },
     }),
   }),

@@ -1,5 +1,6 @@
 import { api } from "../../../platform/web/api";
 import { call, callBy, request } from "../../../platform/web/request";
+import { planTags } from "../../../platform/web/tags";
 import { lodgingContract } from "../lodging.contract";
 import type { LodgingSearchView } from "../lodging.search-url";
 import { searchBody, searchParams } from "./search/lodgingSearchCall";
@@ -39,12 +40,12 @@ const lodgingApi = api.injectEndpoints({
     createLodgingBooking: build.mutation({
       ...call(lodgingContract.createLodgingBooking),
       // A refusal may mean that the offer is gone: it is looked up again too.
-      invalidatesTags: (created) => (created ? ["Plan", "Checkout"] : ["LodgingOffers"]),
+      invalidatesTags: (created) => (created ? planTags(created.TravelPlanId) : ["LodgingOffers"]),
       extraOptions: { failure: "error.lodging.bookingFailed" },
     }),
     getLodgingBooking: build.query({
       ...call(lodgingContract.getLodgingBooking),
-      providesTags: ["Plan"],
+      providesTags: (booking) => [{ type: "Plan", id: booking?.TravelPlanId }],
       extraOptions: { failure: "error.booking.loadFailed" },
     }),
     getHotelPhotos: build.query(call(lodgingContract.getHotelPhotos)),

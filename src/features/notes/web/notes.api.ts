@@ -15,11 +15,11 @@ const listsApi = api.injectEndpoints({
   endpoints: (build) => ({
     countNewNotes: build.query({
       ...call(notesContract.countNewNotes),
-      providesTags: ["Notes"],
+      providesTags: [{ type: "Notes", id: "new" }],
     }),
     getNotes: build.query({
       ...callBy((side: OneSide) => request(notesContract.getNotes, { ...side, siteId: SITE_ID })),
-      providesTags: ["Notes"],
+      providesTags: (_notes, _error, { isSent }) => [{ type: "Notes", id: isSent ? "sent" : "received" }],
       extraOptions: { failure: "error.notes.receivedFailed" },
     }),
   }),
@@ -52,7 +52,7 @@ const changesApi = api.injectEndpoints({
     }),
     createNote: build.mutation({
       ...call(notesContract.createNote),
-      invalidatesTags: (note) => (note ? ["Notes"] : []),
+      invalidatesTags: (note) => (note ? [{ type: "Notes", id: "sent" }] : []),
       extraOptions: { failure: "error.notes.createFailed", unanswered: "error.notes.createError" },
       onQueryStarted: async (_note, { queryFulfilled }) => {
         await queryFulfilled.then(tellOtherTabs, () => undefined);

@@ -1,5 +1,6 @@
 import { api } from "../../../platform/web/api";
 import { call } from "../../../platform/web/request";
+import { planTags } from "../../../platform/web/tags";
 import { papersContract } from "../papers.contract";
 
 /** Receipts and vouchers. */
@@ -12,16 +13,19 @@ export const papersApi = api.injectEndpoints({
     }),
     getReceiptPreview: build.query({
       ...call(papersContract.getReceiptPreview),
-      providesTags: ["Checkout"],
+      providesTags: (_receipt, _error, { planId }) => [{ type: "Checkout", id: planId }],
     }),
     signReceipt: build.mutation({
       ...call(papersContract.signReceipt),
-      invalidatesTags: ["Checkout", "Plan", "PaidPlans"],
+      invalidatesTags: (_checkout, _error, { planId }) => planTags(planId),
     }),
     verifyReceipt: build.mutation(call(papersContract.verifyReceipt)),
     getVoucher: build.query({
       ...call(papersContract.getVoucher),
-      providesTags: ["Plan", "Refunds"],
+      providesTags: (voucher) => [
+        { type: "Plan", id: voucher?.Booking.TravelPlanId },
+        { type: "Refunds", id: voucher?.Booking.TravelPlanId },
+      ],
     }),
   }),
 });

@@ -1,5 +1,6 @@
 import { api } from "../../../platform/web/api";
 import { call } from "../../../platform/web/request";
+import { planTags } from "../../../platform/web/tags";
 import { paymentsContract } from "../payments.contract";
 
 /** Payments by any method (specification section 7, Payment). */
@@ -16,7 +17,7 @@ export const paymentsApi = api.injectEndpoints({
     }),
     changePurchaseMethod: build.mutation({
       ...call(paymentsContract.changePurchaseMethod),
-      invalidatesTags: ["Checkout", "Plan"],
+      invalidatesTags: (_done, _error, { planId }) => planTags(planId),
       extraOptions: { failure: "error.payment.changeMethodFailed" },
     }),
     getAcceptedCards: build.query({
@@ -29,11 +30,11 @@ export const paymentsApi = api.injectEndpoints({
     }),
     getPayments: build.query({
       ...call(paymentsContract.getPayments),
-      providesTags: ["Checkout"],
+      providesTags: (_payments, _error, { planId }) => [{ type: "Checkout", id: planId }],
     }),
     getPayment: build.query({
       ...call(paymentsContract.getPayment),
-      providesTags: ["Checkout"],
+      providesTags: (payment) => [{ type: "Checkout", id: payment?.TravelPlanId }],
     }),
   }),
 });

@@ -1,6 +1,10 @@
 import { api } from "../../../platform/web/api";
-import { call } from "../../../platform/web/request";
+import { call, callBy, request } from "../../../platform/web/request";
+import { planTags } from "../../../platform/web/tags";
 import { planContract } from "../plan.contract";
+
+/** A booking, and the plan that changes with it. */
+type OfPlan = { id: number; planId: number };
 
 /** Travel plans and bookings (specification section 7). What changes a booking reloads the active plan (section 4). */
 export const planApi = api.injectEndpoints({
@@ -8,34 +12,34 @@ export const planApi = api.injectEndpoints({
   endpoints: (build) => ({
     getActivePlan: build.query({
       ...call(planContract.getActivePlan),
-      providesTags: ["Plan"],
+      providesTags: [{ type: "Plan", id: "active" }],
     }),
     getPlanBookings: build.query({
       ...call(planContract.getPlanBookings),
-      providesTags: ["Plan"],
+      providesTags: (_bookings, _error, { planId }) => [{ type: "Plan", id: planId }],
     }),
     getPaidPlans: build.query({
       ...call(planContract.getPaidPlans),
-      providesTags: ["PaidPlans"],
+      providesTags: [{ type: "Plan", id: "paid" }],
     }),
     getPlan: build.query({
       ...call(planContract.getPlan),
-      providesTags: ["Plan"],
+      providesTags: (_plan, _error, { id }) => [{ type: "Plan", id }],
     }),
     getBooking: build.query({
       ...call(planContract.getBooking),
-      providesTags: ["Plan"],
+      providesTags: (booking) => [{ type: "Plan", id: booking?.TravelPlanId }],
       extraOptions: { failure: "error.booking.loadFailed" },
     }),
     getCancellationRules: build.query(call(planContract.getCancellationRules)),
     cancelBooking: build.mutation({
-      ...call(planContract.cancelBooking),
-      invalidatesTags: ["Plan", "Checkout", "PaidPlans"],
+      ...callBy(({ id }: OfPlan) => request(planContract.cancelBooking, { id })),
+      invalidatesTags: (_done, _error, { planId }) => planTags(planId),
       extraOptions: { failure: "error.plan.cancelFailed" },
     }),
     deleteBooking: build.mutation({
-      ...call(planContract.deleteBooking),
-      invalidatesTags: ["Plan", "Checkout", "PaidPlans"],
+      ...callBy(({ id }: OfPlan) => request(planContract.deleteBooking, { id })),
+      invalidatesTags: (_done, _error, { planId }) => planTags(planId),
       extraOptions: { failure: "error.plan.cancelFailed" },
     }),
   }),

@@ -83,7 +83,7 @@ export function ProposalCard({ proposal, booked }: Props) {
           color="secondary"
           disabled={busy}
           loading={accepting.isLoading}
-          onClick={() => accept({ ProposalId })}
+          onClick={() => accept({ ProposalId, planId: booked.TravelPlanId })}
         >
           <FormattedMessage
             id={Offer.Lodging ? "proposal.acceptStay" : "proposal.accept"}
@@ -94,7 +94,7 @@ export function ProposalCard({ proposal, booked }: Props) {
           variant="outlined"
           disabled={busy}
           loading={declining.isLoading}
-          onClick={() => decline({ ProposalId })}
+          onClick={() => decline({ ProposalId, planId: booked.TravelPlanId })}
         >
           <FormattedMessage id="proposal.decline" values={{ booking: BookingId }} />
         </Button>

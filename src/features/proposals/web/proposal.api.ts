@@ -1,6 +1,10 @@
 import { api } from "../../../platform/web/api";
-import { call } from "../../../platform/web/request";
+import { call, callBy, request } from "../../../platform/web/request";
+import { planTags } from "../../../platform/web/tags";
 import { proposalsContract } from "../proposals.contract";
+
+/** A proposal, and the plan that it is for. */
+type Answer = { ProposalId: number; planId: number };
 
 /** What the desk proposes in the place of bookings, and the client's answers. */
 const proposalApi = api.injectEndpoints({
@@ -8,15 +12,15 @@ const proposalApi = api.injectEndpoints({
   endpoints: (build) => ({
     getProposals: build.query({
       ...call(proposalsContract.getProposals),
-      providesTags: ["Plan", "Checkout"],
+      providesTags: (_proposals, _error, { planId }) => [{ type: "Checkout", id: planId }],
     }),
     acceptProposal: build.mutation({
-      ...call(proposalsContract.acceptProposal),
-      invalidatesTags: ["Plan", "Checkout"],
+      ...callBy(({ ProposalId }: Answer) => request(proposalsContract.acceptProposal, { ProposalId })),
+      invalidatesTags: (_done, _error, { planId }) => planTags(planId),
     }),
     declineProposal: build.mutation({
-      ...call(proposalsContract.declineProposal),
-      invalidatesTags: ["Plan", "Checkout"],
+      ...callBy(({ ProposalId }: Answer) => request(proposalsContract.declineProposal, { ProposalId })),
+      invalidatesTags: (_done, _error, { planId }) => planTags(planId),
     }),
   }),
 });

@@ -1,9 +1,12 @@
 import { api } from "../../../platform/web/api";
 import { call } from "../../../platform/web/request";
+import { planTags } from "../../../platform/web/tags";
 import { refundsContract } from "../refunds.contract";
+import type { RefundState } from "../refunds.schemas";
 
 /** A refund changes the booking, its plan, and perhaps the fund. */
-const changed = ["Refunds", "Plan", "PaidPlans", "Checkout", "Fund"] as const;
+const changedBy = (refund: RefundState | undefined) =>
+  [{ type: "Refunds", id: refund?.TravelPlanId }, ...planTags(refund?.TravelPlanId), "Fund"] as const;
 
 /** Refunds (specification section 7), and the desk's part in them. */
 export const refundsApi = api.injectEndpoints({
@@ -11,33 +14,33 @@ export const refundsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getAllRefundValues: build.query({
       ...call(refundsContract.getAllRefundValues),
-      providesTags: ["Refunds"],
+      providesTags: (values) => [{ type: "Refunds", id: values?.TravelPlanId }],
     }),
     refundToClient: build.mutation({
       ...call(refundsContract.refundToClient),
-      invalidatesTags: changed,
+      invalidatesTags: changedBy,
       extraOptions: { failure: "error.plan.cancelFailed" },
     }),
     refundToFund: build.mutation({
       ...call(refundsContract.refundToFund),
-      invalidatesTags: changed,
+      invalidatesTags: changedBy,
       extraOptions: { failure: "error.plan.cancelFailed" },
     }),
     getPlanRefunds: build.query({
       ...call(refundsContract.getPlanRefunds),
-      providesTags: ["Refunds"],
+      providesTags: (_refunds, _error, { planId }) => [{ type: "Refunds", id: planId }],
     }),
     getRefundQueue: build.query({
       ...call(refundsContract.getRefundQueue),
-      providesTags: ["Desk", "Refunds"],
+      providesTags: ["Desk"],
     }),
     decideRefund: build.mutation({
       ...call(refundsContract.decideRefund),
-      invalidatesTags: ["Desk", ...changed],
+      invalidatesTags: (refund) => ["Desk", ...changedBy(refund)],
     }),
     refundByHand: build.mutation({
       ...call(refundsContract.refundByHand),
-      invalidatesTags: ["Desk", ...changed],
+      invalidatesTags: (refund) => ["Desk", ...changedBy(refund)],
     }),
     markRefundSent: build.mutation({
       ...call(refundsContract.markRefundSent),

@@ -3,7 +3,7 @@ import { call } from "../../../platform/web/request";
 import { inspectorContract } from "../inspector.contract";
 
 /** What an event, a situation or the clock may have changed: everything that is shown of plans. */
-const CHANGED = ["Client", "Plan", "Checkout", "PaidPlans", "Documents", "Notes", "Desk"] as const;
+const CHANGED = ["Client", "Plan", "Checkout", "Cards", "Documents", "Notes", "Refunds", "Fund", "Desk"] as const;
 
 /** QA's calls (design section 6). */
 export const inspectorApi = api.injectEndpoints({
@@ -11,7 +11,7 @@ export const inspectorApi = api.injectEndpoints({
   endpoints: (build) => ({
     getClock: build.query({
       ...call(inspectorContract.getClock),
-      providesTags: ["Checkout"],
+      providesTags: [{ type: "Plan", id: "active" }],
     }),
     moveClock: build.mutation({
       ...call(inspectorContract.moveClock),
@@ -24,11 +24,17 @@ export const inspectorApi = api.injectEndpoints({
     }),
     getInspectedPlans: build.query({
       ...call(inspectorContract.getInspectedPlans),
-      providesTags: ["Plan", "Checkout"],
+      providesTags: [
+        { type: "Plan", id: "active" },
+        { type: "Plan", id: "paid" },
+      ],
     }),
     getPlanLog: build.query({
       ...call(inspectorContract.getPlanLog),
-      providesTags: ["Plan", "Checkout"],
+      providesTags: (_log, _error, { planId }) => [
+        { type: "Plan", id: planId },
+        { type: "Checkout", id: planId },
+      ],
     }),
     sendEvent: build.mutation({
       ...call(inspectorContract.sendEvent),

@@ -1,5 +1,6 @@
 import { api } from "../../../../platform/web/api";
 import { call } from "../../../../platform/web/request";
+import { planTags } from "../../../../platform/web/tags";
 import { transferContract } from "../../../payments/methods/transfer/transfer.contract";
 
 /** Bank transfers at the desk: staff only. What is matched or turned down leaves the list, or goes on in it. */
@@ -8,15 +9,15 @@ const transfersApi = api.injectEndpoints({
   endpoints: (build) => ({
     getDeskTransfers: build.query({
       ...call(transferContract.getDeskTransfers),
-      providesTags: ["Desk"],
+      providesTags: [{ type: "Desk", id: "transfers" }],
     }),
     receiveTransfer: build.mutation({
       ...call(transferContract.receiveTransfer),
-      invalidatesTags: ["Desk", "Plan", "Checkout"],
+      invalidatesTags: (transfer) => [{ type: "Desk", id: "transfers" }, ...planTags(transfer?.TravelPlanId)],
     }),
     rejectTransfer: build.mutation({
       ...call(transferContract.rejectTransfer),
-      invalidatesTags: ["Desk", "Plan", "Checkout"],
+      invalidatesTags: (transfer) => [{ type: "Desk", id: "transfers" }, ...planTags(transfer?.TravelPlanId)],
     }),
   }),
 });

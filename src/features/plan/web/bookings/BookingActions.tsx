@@ -37,7 +37,7 @@ export function BookingActions({ booking, why }: Props) {
         </Button>
       )}
       {mayRemove && !mayCancel && (
-        <Button onClick={() => remove({ id: bookingId })} loading={isLoading}>
+        <Button onClick={() => remove({ id: bookingId, planId: booking.TravelPlanId })} loading={isLoading}>
           <FormattedMessage id="plan.booking.remove" />
           <span className="visually-hidden">: {name}</span>
         </Button>

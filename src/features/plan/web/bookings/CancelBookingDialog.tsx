@@ -21,7 +21,7 @@ export function CancelBookingDialog({ booking, open, onClose }: Props) {
     onClose();
   };
   const confirm = async () => {
-    const answer = await cancel({ id: booking.BookingId });
+    const answer = await cancel({ id: booking.BookingId, planId: booking.TravelPlanId });
     if (!answer.error) close();
   };
   return (

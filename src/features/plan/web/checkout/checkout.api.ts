@@ -8,7 +8,7 @@ const checkoutApi = api.injectEndpoints({
   endpoints: (build) => ({
     getCheckout: build.query({
       ...call(checkoutContract.getCheckout),
-      providesTags: ["Checkout"],
+      providesTags: (_checkout, _error, { planId }) => [{ type: "Checkout", id: planId }],
     }),
   }),
 });

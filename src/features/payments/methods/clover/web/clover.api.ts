@@ -1,5 +1,6 @@
 import { api } from "../../../../../platform/web/api";
 import { call, callBy, request } from "../../../../../platform/web/request";
+import { planTags } from "../../../../../platform/web/tags";
 import { cloverContract } from "../clover.contract";
 
 /** Paying by card over Clover. */
@@ -12,18 +13,18 @@ const cloverApi = api.injectEndpoints({
     }),
     payWithClover: build.mutation({
       ...call(cloverContract.payWithClover),
-      invalidatesTags: ["Checkout", "Plan", "PaidPlans"],
+      invalidatesTags: (_payment, _error, { TravelPlanId }) => [...planTags(TravelPlanId), "Cards"],
       extraOptions: { failure: "error.payment.payFailed" },
     }),
     getClientCards: build.query({
       // The caller's own: each client's are kept apart.
       ...callBy((_given: { clientId: number }) => request(cloverContract.getClientCards, undefined)),
-      providesTags: ["Checkout"],
+      providesTags: ["Cards"],
       extraOptions: { failure: "error.payment.cardsFailed" },
     }),
     removeClientCard: build.mutation({
       ...call(cloverContract.removeClientCard),
-      invalidatesTags: ["Checkout"],
+      invalidatesTags: ["Cards"],
     }),
   }),
 });

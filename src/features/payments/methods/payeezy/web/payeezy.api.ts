@@ -1,5 +1,6 @@
 import { api } from "../../../../../platform/web/api";
 import { call } from "../../../../../platform/web/request";
+import { planTags } from "../../../../../platform/web/tags";
 import { payeezyContract } from "../payeezy.contract";
 
 /** Paying by card over Payeezy. */
@@ -8,7 +9,7 @@ const payeezyApi = api.injectEndpoints({
   endpoints: (build) => ({
     payWithPayeezy: build.mutation({
       ...call(payeezyContract.payWithPayeezy),
-      invalidatesTags: ["Checkout", "Plan", "PaidPlans"],
+      invalidatesTags: (_payment, _error, { TravelPlanId }) => planTags(TravelPlanId),
       extraOptions: { failure: "error.payment.payFailed" },
     }),
   }),

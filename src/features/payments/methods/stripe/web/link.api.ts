@@ -1,5 +1,6 @@
 import { api } from "../../../../../platform/web/api";
 import { call } from "../../../../../platform/web/request";
+import { planTags } from "../../../../../platform/web/tags";
 import { linkContract } from "../link.contract";
 
 /** Paying over a link to Stripe's page. */
@@ -8,16 +9,16 @@ const linkApi = api.injectEndpoints({
   endpoints: (build) => ({
     getLink: build.query({
       ...call(linkContract.getLink),
-      providesTags: ["Checkout"],
+      providesTags: (_link, _error, { planId }) => [{ type: "Checkout", id: planId }],
     }),
     createLink: build.mutation({
       ...call(linkContract.createLink),
-      invalidatesTags: ["Checkout", "Plan"],
+      invalidatesTags: (_link, _error, { TravelPlanId }) => planTags(TravelPlanId),
       extraOptions: { failure: "error.payment.stripeLinkFailed" },
     }),
     closeLink: build.mutation({
       ...call(linkContract.closeLink),
-      invalidatesTags: ["Checkout", "Plan"],
+      invalidatesTags: (link) => planTags(link?.TravelPlanId),
     }),
   }),
 });

@@ -1,6 +1,7 @@
 import { api } from "../../../../../platform/web/api";
 import { upload } from "../../../../../platform/web/files/upload";
 import { call } from "../../../../../platform/web/request";
+import { planTags } from "../../../../../platform/web/tags";
 import { transferContract } from "../transfer.contract";
 
 /** Paying by bank transfer. */
@@ -9,21 +10,21 @@ const transferApi = api.injectEndpoints({
   endpoints: (build) => ({
     getTransfer: build.query({
       ...call(transferContract.getTransfer),
-      providesTags: ["Checkout"],
+      providesTags: (_transfer, _error, { planId }) => [{ type: "Checkout", id: planId }],
     }),
     orderTransfer: build.mutation({
       ...call(transferContract.orderTransfer),
-      invalidatesTags: ["Checkout", "Plan"],
+      invalidatesTags: (_transfer, _error, { TravelPlanId }) => planTags(TravelPlanId),
       extraOptions: { failure: "error.payment.payFailed" },
     }),
     /** The proof's bare bytes: what they are is for the server to find out. */
     reportTransfer: build.mutation({
       ...upload(transferContract.reportTransfer),
-      invalidatesTags: ["Checkout", "Plan"],
+      invalidatesTags: (transfer) => planTags(transfer?.TravelPlanId),
     }),
     withdrawTransfer: build.mutation({
       ...call(transferContract.withdrawTransfer),
-      invalidatesTags: ["Checkout", "Plan"],
+      invalidatesTags: (transfer) => planTags(transfer?.TravelPlanId),
     }),
   }),
 });

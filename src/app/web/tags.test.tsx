@@ -1,0 +1,41 @@
+import { answer, on, serve } from "../../../test/beds/web/wireTestBed";
+import { paymentsApi } from "../../features/payments/web/payments.api";
+import { refundsApi } from "../../features/refunds/web/refunds.api";
+import { makeStore } from "./store";
+
+const asked: string[] = [];
+serve(
+  on("/api/*", ({ request }) => {
+    const { pathname } = new URL(request.url);
+    asked.push(pathname);
+    return answer(pathname.includes("refundToClient") ? { TravelPlanId: 1 } : []);
+  }),
+);
+const { dispatch } = makeStore();
+
+/** What is asked for anew after a change, with the change itself first. */
+async function askedAfter(change: () => PromiseLike<unknown>): Promise<string[]> {
+  asked.length = 0;
+  await change();
+  await new Promise((resolve) => {
+    setTimeout(resolve, 50);
+  });
+  return asked.slice(1).sort();
+}
+
+beforeAll(async () => {
+  for (const planId of [1, 2]) {
+    await dispatch(paymentsApi.endpoints.getPayments.initiate({ planId }));
+    await dispatch(refundsApi.endpoints.getPlanRefunds.initiate({ planId }));
+  }
+});
+
+it("asks anew for the changed plan and for no other", async () => {
+  const change = paymentsApi.endpoints.changePurchaseMethod.initiate({ planId: 1, methodId: 85 });
+  expect(await askedAfter(() => dispatch(change))).toEqual(["/api/checkout/1/payments"]);
+});
+
+it("asks anew for the refunds of the plan that an answer names", async () => {
+  const refund = refundsApi.endpoints.refundToClient.initiate({ id: 801, body: { Amount: 100 } });
+  expect(await askedAfter(() => dispatch(refund))).toEqual(["/api/checkout/1/payments", "/api/refunds/plans/1"]);
+});

@@ -1,0 +1,11 @@
+/**
+ * What follows from a change of a plan: the plan, the client's active and paid plans, which it may join or leave, and where
+ * its checkout and its payments stand. Without an id, of every plan.
+ */
+export const planTags = (id?: number) =>
+  [
+    { type: "Plan", id },
+    { type: "Plan", id: "active" },
+    { type: "Plan", id: "paid" },
+    { type: "Checkout", id },
+  ] as const;
