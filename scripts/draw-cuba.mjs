@@ -106,6 +106,8 @@ const provinces = objects.cub.geometries
     return { code: codes[id], name: names[id] ?? properties.name, x, y, outline: kept.map(path).join("") };
   })
   .sort((a, b) => a.code.localeCompare(b.code));
+const labels = provinces.map(({ outline, ...label }) => label);
+const outlines = Object.fromEntries(provinces.map(({ code, outline }) => [code, outline]));
 
 writeFileSync(
   OUTPUT,
@@ -124,18 +126,11 @@ export const SHEET = {
   unitsPerLatitude: ${(unitsPerDegree / SQUEEZE).toFixed(4)},
 } as const;
 
-export type ProvinceOutline = {
-  /** ISO 3166-2:CU number. */
-  readonly code: string;
-  readonly name: string;
-  /** The middle of its largest part, where its name stands. */
-  readonly x: number;
-  readonly y: number;
-  /** An SVG path. */
-  readonly outline: string;
-};
+/** The provinces by their ISO 3166-2:CU numbers. x and y are the middle of the largest part, where the name stands. */
+export const provinces = ${JSON.stringify(labels)} as const;
 
-export const provinceOutlines: readonly ProvinceOutline[] = ${JSON.stringify(provinces)};
+/** SVG paths, by the provinces' numbers. */
+export const provinceOutlines: Record<(typeof provinces)[number]["code"], string> = ${JSON.stringify(outlines)};
 `,
 );
 execFileSync("npx", ["biome", "check", "--write", OUTPUT], { stdio: "inherit" });

@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { memo } from "react";
 import { token } from "../theme/token";
-import { provinceOutlines } from "./cubaProvinces";
+import { provinceOutlines, provinces } from "./cubaProvinces";
 import { landColour } from "./mapColours";
 import { nameInSight } from "./mapNames";
 import type { Landmark } from "./mapPlaces";
@@ -55,10 +55,10 @@ export function MapSheet({ view, size, province, landmarks }: Props) {
 }
 
 const Provinces = memo(function Provinces({ province }: { readonly province: string | undefined }) {
-  return provinceOutlines.map(({ code, outline }) => (
+  return provinces.map(({ code }) => (
     <path
       key={code}
-      d={outline}
+      d={provinceOutlines[code]}
       className={province && province !== code ? "aside" : undefined}
       style={{ fill: landColour(code) }}
     />
@@ -72,9 +72,9 @@ const LANDMARKS_FROM = 5;
 function Names({ view, size, landmarks }: Omit<Props, "province">) {
   if (view.scale < PROVINCES_FROM) return null;
   const near = view.scale >= LANDMARKS_FROM;
-  const provinces = provinceOutlines.map(({ code, name, x, y }) => ({ key: code, name, at: { x, y } }));
+  const labels = provinces.map(({ code, name, x, y }) => ({ key: code, name, at: { x, y } }));
   const places = landmarks.map((place) => ({ key: `place ${place.name}`, name: place.name, at: toSheet(place) }));
-  return (near ? [...provinces, ...places] : provinces).map(({ key, name, at }) => {
+  return (near ? [...labels, ...places] : labels).map(({ key, name, at }) => {
     const point = onScreen(view, size, at);
     const seen = point.x > 0 && point.x < size.width && point.y > 0 && point.y < size.height - 16;
     const { x, y } = nameInSight(point, name, size);
