@@ -1,16 +1,6 @@
 import { token } from "../../theme/token";
-import type { CarDrawing } from "./CarDrawing";
-import { cabriolet } from "./cabriolet";
 import type { CarBody } from "./carClass";
-import { hatchback } from "./hatchback";
-import { jeep } from "./jeep";
-import { luxurySedan } from "./luxurySedan";
-import { sedan } from "./sedan";
-import { suv } from "./suv";
-import { van } from "./van";
-import { Wheel } from "./Wheel";
-
-const drawings: Record<CarBody, CarDrawing> = { hatchback, sedan, luxurySedan, jeep, suv, van, cabriolet };
+import { carDrawings } from "./carDrawings";
 
 interface CarArtProps {
   readonly body: CarBody;
@@ -20,9 +10,9 @@ interface CarArtProps {
   readonly title?: string;
 }
 
-/** A car from the side, to the scale of the others, so that a van looks larger than a hatchback in the same box. */
+/** A car from the side. All are drawn to one scale, so that a van looks larger than a hatchback in the same box. */
 export function CarArt({ body, colour, title }: CarArtProps) {
-  const car = drawings[body];
+  const car = carDrawings[body];
   const { rear, front, radius } = car.wheels;
   const arch = (x: number) => `M${x - radius - 4}-12A${radius + 4} ${radius + 4} 0 1 1 ${x + radius + 4}-12z`;
   return (
@@ -54,5 +44,27 @@ export function CarArt({ body, colour, title }: CarArtProps) {
       <Wheel x={rear} radius={radius} />
       <Wheel x={front} radius={radius} />
     </svg>
+  );
+}
+
+interface WheelProps {
+  readonly x: number;
+  readonly radius: number;
+}
+
+/** Tyre, rim and five spokes. */
+function Wheel({ x, radius: r }: WheelProps) {
+  const spokes = Array.from({ length: 5 }, (_, index) => {
+    const angle = (index * 2 * Math.PI) / 5 - Math.PI / 2;
+    return `M0 0L${(Math.cos(angle) * r * 0.6).toFixed(1)} ${(Math.sin(angle) * r * 0.6).toFixed(1)}`;
+  }).join("");
+  return (
+    <g transform={`translate(${x} ${-r})`}>
+      <circle r={r} fill={token("carDark")} />
+      <circle r={r * 0.66} fill="#E9E2D0" />
+      <circle r={r * 0.52} fill="#33505B" />
+      <path d={spokes} stroke="#E9E2D0" strokeWidth={r * 0.2} strokeLinecap="round" />
+      <circle r={r * 0.17} fill="#F4A62A" />
+    </g>
   );
 }

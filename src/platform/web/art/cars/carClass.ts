@@ -20,17 +20,16 @@ const looks: Readonly<Record<string, CarLook>> = {
   SPT: { body: "cabriolet", colour: "#DE3B33" },
 };
 
-/** The look of a class as the catalogue names it (`ECO-M`, `SUV-A`): by the letters before the dash; a sedan for others. */
+/** The look of a class of the catalogue (`ECO-M`, `SUV-A`) by the letters before the dash. An unknown class is a sedan. */
 function lookOfClass(className: string): CarLook {
   return looks[className.slice(0, 3).toUpperCase()] ?? sedanLook;
 }
 
-/** Which body a class of the catalogue has. */
 export function carBodyOfClass(className: string): CarBody {
   return lookOfClass(className).body;
 }
 
-/** Which paint a class of the catalogue has, as CSS. */
+/** As CSS. */
 export function carColourOfClass(className: string): string {
   return lookOfClass(className).colour;
 }
