@@ -1,8 +1,8 @@
 import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import { FormattedMessage } from "react-intl";
-import { LHA } from "../../../platform/web/art/scenes/compositions/LHA";
 import { Scene } from "../../../platform/web/art/scenes/Scene";
+import { LHA } from "../../../platform/web/art/scenes/zones/havana";
 import { token } from "../../../platform/web/theme/token";
 import { SearchCard } from "./SearchCard";
 

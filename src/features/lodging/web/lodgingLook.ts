@@ -1,4 +1,4 @@
-import { LODGING_LOOKS } from "../../../platform/web/art/scenes/lodgings/lodgingLooks";
+import { LODGING_LOOKS } from "../../../platform/web/art/scenes/lodgings/LodgingScene";
 import type { Building } from "../lodging.enumerations";
 
 /** What a drawn house is told by. */

@@ -1,7 +1,7 @@
 import { paint } from "../../../../platform/web/art/scenes/paint";
-import { ClassicCar } from "../../../../platform/web/art/scenes/parts/ClassicCar";
-import { RoyalPalm } from "../../../../platform/web/art/scenes/parts/RoyalPalm";
+import { RoyalPalm } from "../../../../platform/web/art/scenes/parts/country";
 import type { Composition } from "../../../../platform/web/art/scenes/Scene";
+import { ClassicCar } from "../../../../platform/web/art/scenes/zones/havana";
 
 /** The open road. */
 export const drive: Composition = {

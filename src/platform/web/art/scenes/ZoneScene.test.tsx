@@ -1,8 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { scenePalettes } from "./scenePalettes";
-import { ZoneScene } from "./ZoneScene";
-import { zoneCompositions } from "./zoneCompositions";
+import { paletteOf } from "./paint";
+import { ZoneScene, zoneCompositions } from "./ZoneScene";
 
 const codes = Object.keys(zoneCompositions);
 
@@ -23,9 +22,9 @@ it("draws no two zones alike", () => {
 
 it("paints only with colours that every hour has", () => {
   const markup = codes.map((zone) => renderToStaticMarkup(<ZoneScene zone={zone} />)).join("");
-  const used = new Set([...markup.matchAll(/var\(--(\w+)\)/g)].map((match) => match[1] ?? ""));
-  for (const palette of Object.values(scenePalettes)) {
-    expect(Object.keys(palette)).toEqual(expect.arrayContaining([...used]));
+  const used = new Set([...markup.matchAll(/var\((--\w+)\)/g)].map((match) => match[1]));
+  for (const hour of ["dawn", "day", "dusk", "night"] as const) {
+    expect(Object.keys(paletteOf(hour))).toEqual(expect.arrayContaining([...used]));
   }
 });
 

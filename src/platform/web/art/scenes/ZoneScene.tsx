@@ -1,10 +1,20 @@
-import { COV } from "./compositions/COV";
-import { Scene, type SceneFrame } from "./Scene";
-import type { Hour } from "./scenePalettes";
-import { zoneCompositions } from "./zoneCompositions";
+import type { Hour } from "./paint";
+import { type Composition, Scene, type SceneFrame } from "./Scene";
+import { centre } from "./zones/centre";
+import { east } from "./zones/east";
+import { LHA } from "./zones/havana";
+import { west } from "./zones/west";
+
+/** The composition of every tourist zone, by the zone's code in the catalogue. */
+export const zoneCompositions: Readonly<Record<string, Composition>> = { LHA, ...west, ...centre, ...east };
+
+/** A zone that has no picture of its own gets an empty beach. */
+export function compositionOf(zone: string): Composition {
+  return zoneCompositions[zone] ?? east.COV;
+}
 
 interface ZoneSceneProps {
-  /** The zone's code in the catalogue, as `VIN`. A zone that has no picture of its own gets an empty beach. */
+  /** The zone's code in the catalogue, such as `VIN`. */
   readonly zone: string;
   readonly hour?: Hour;
   readonly frame?: SceneFrame;
@@ -16,5 +26,5 @@ interface ZoneSceneProps {
  * use `Scene` with one composition where a first view needs just that one.
  */
 export function ZoneScene({ zone, hour, frame, title }: ZoneSceneProps) {
-  return <Scene composition={zoneCompositions[zone] ?? COV} hour={hour} frame={frame} title={title} />;
+  return <Scene composition={compositionOf(zone)} hour={hour} frame={frame} title={title} />;
 }

@@ -2,13 +2,13 @@ import { useId } from "react";
 import { lightColours } from "../../theme/palette";
 
 interface TileBandProps {
-  /** Height of the band in px; the tiles are square. */
+  /** Height of the band in px. */
   readonly height?: number;
 }
 
 /**
- * A border of tiles, one high: waves breaking over a step in sea and sugar, for bands and the edge of a voucher.
- * Fired clay does not change its colours at night.
+ * A border of tiles with a wave on them, one tile high, for the footer and the edge of papers. It has its light colours
+ * in the dark scheme too.
  */
 export function TileBand({ height = 24 }: TileBandProps) {
   const id = useId();

@@ -6,7 +6,7 @@ interface TilePanelProps {
   readonly size?: number;
 }
 
-/** A floor of hydraulic tiles that fills its box: eight-petalled stars in sea and mango on sugar, corners in coral. */
+/** A floor of patterned cement tiles that fills its box. */
 export function TilePanel({ size = 56 }: TilePanelProps) {
   const id = useId();
   return (

@@ -1,0 +1,80 @@
+import type { ReactNode } from "react";
+import type { Paint } from "./paint";
+
+export interface Place {
+  /** Where the part stands: the middle or left of its foot, in scene units (480 × 320, horizon at 196). */
+  readonly x: number;
+  readonly y: number;
+  /** Size; 1 unless told. */
+  readonly s?: number;
+  /** Mirrored left to right. */
+  readonly flip?: boolean;
+}
+
+/** Puts a part that is drawn around the origin in its place in the scene. */
+export function Placed({ x, y, s = 1, flip = false, children }: Place & { readonly children: ReactNode }) {
+  const scale = flip ? `${-s} ${s}` : `${s}`;
+  return <g transform={`translate(${x} ${y})${s === 1 && !flip ? "" : ` scale(${scale})`}`}>{children}</g>;
+}
+
+/** `own` is the colour that a part is given where it is placed, such as that of a house's walls. */
+type ShapePaint = Paint | "own";
+
+interface PaintedPath {
+  readonly fill?: ShapePaint | "none";
+  readonly stroke?: ShapePaint;
+  readonly strokeWidth?: number;
+  readonly strokeDasharray?: string;
+  readonly strokeLinecap?: "round";
+  readonly opacity?: number;
+  readonly d: string;
+}
+
+/** A filled path, as its paint and its path data ("stone M0 0H9V9z"), or a path with other attributes of SVG. */
+export type Shape = `${ShapePaint} M${string}` | PaintedPath;
+
+interface ShapesProps {
+  /** From back to front. */
+  readonly of: readonly Shape[];
+  readonly own?: Paint | undefined;
+}
+
+function filledPath(text: string): { readonly fill: string; readonly stroke?: undefined; readonly d: string } {
+  const space = text.indexOf(" ");
+  return { fill: text.slice(0, space), d: text.slice(space + 1) };
+}
+
+/** Draws shapes at the place that their path data says. */
+export function Shapes({ of, own = "guava" }: ShapesProps) {
+  const css = (name: string | undefined) => (name && name !== "none" ? `var(--${name === "own" ? own : name})` : name);
+  return of.map((shape) => {
+    const { fill, stroke, ...others } = typeof shape === "string" ? filledPath(shape) : shape;
+    return <path key={others.d} fill={css(fill)} stroke={css(stroke)} {...others} />;
+  });
+}
+
+/** A part of a scene out of its shapes, with what lies over them. Its own colour is guava unless told. */
+export function drawing(shapes: readonly Shape[], over?: ReactNode) {
+  return ({ colour, ...place }: Place & { readonly colour?: Paint }) => (
+    <Placed {...place}>
+      <Shapes of={shapes} own={colour} />
+      {over}
+    </Placed>
+  );
+}
+
+/** Path data with every number rounded to a tenth of a unit, to keep the markup small. */
+export function d(text: TemplateStringsArray, ...numbers: readonly number[]): string {
+  return text.reduce((path, piece, index) => `${path}${Math.round((numbers[index - 1] ?? 0) * 10) / 10}${piece}`);
+}
+
+/** Places of a part that is repeated: x, y and a third number, such as a width. The points of a line have only two. */
+export type Spots = readonly (readonly [x: number, y: number, size: number])[];
+
+/** Reads places as they are written inside a part: "300 44 110, -150 60 90". */
+export function spots(text: string): Spots {
+  return text.split(", ").map((spot) => {
+    const [x = 0, y = 0, size = 0] = spot.split(" ").map(Number);
+    return [x, y, size];
+  });
+}
