@@ -14,7 +14,7 @@ export type LodgingBookValues = {
   AcceptCancellation: boolean;
 };
 
-const nobody: LodgingBookValues["travelers"][number] = { CountryId: "", FirstName: "", LastName: "", Passport: "" };
+const nobody: LodgingBookValues["travelers"][number] = { FirstName: "", LastName: "", Passport: "", CountryId: "" };
 
 export function emptyBookValues(travellers: number): LodgingBookValues {
   return {

@@ -8,10 +8,10 @@ export function readLodgingValues(stored: unknown, travellers: number): LodgingB
     travelers: emptyBookValues(travellers).travelers.map((_nobody, index) => {
       const known = record(typed[index]);
       return {
-        CountryId: text(known.CountryId),
         FirstName: text(known.FirstName),
         LastName: text(known.LastName),
         Passport: text(known.Passport),
+        CountryId: text(known.CountryId),
       };
     }),
     Requests: text(values.Requests),

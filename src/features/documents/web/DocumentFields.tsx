@@ -1,18 +1,17 @@
-import { useFormikContext } from "formik";
 import { FormattedMessage } from "react-intl";
+import type { FormOf } from "../../../platform/web/forms/useForm";
 import { useHavanaTime } from "../../../platform/web/intl/useHavanaTime";
 import { DateField } from "../../../platform/web/ui/DateField";
 import { Options } from "../../../platform/web/ui/Options";
 import { SelectField } from "../../../platform/web/ui/SelectField";
 import { TextField } from "../../../platform/web/ui/TextField";
 import { type HavanaDate, isHavanaDate } from "../../../shared/havana";
-import type { DocumentDraft, RefusedFields } from "./documentValues";
+import type { DocumentDraft } from "./documentValues";
 import { fieldLabel } from "./fieldLabels";
 
 type Name = keyof DocumentDraft;
 type Props = {
-  /** Before each name, so that two forms on a page have fields of their own. */
-  readonly prefix: string;
+  readonly form: FormOf<DocumentDraft>;
   readonly licence: boolean;
   readonly countries: readonly { readonly Id: number; readonly Name: string }[];
   /** The earliest expiry that does for the trip, where it is known. */
@@ -20,24 +19,15 @@ type Props = {
 };
 
 /** The fields of a passport or a licence, within their form. */
-export function DocumentFields({ prefix, licence, countries, validUntil }: Props) {
+export function DocumentFields({ form, licence, countries, validUntil }: Props) {
   const { day } = useHavanaTime();
-  const { getFieldProps, touched, errors, values, status } = useFormikContext<DocumentDraft>();
-  const refused: RefusedFields = status ?? {};
-  const errorOf = (name: Name) => {
-    // What the server refused stays marked until it is changed.
-    const known = refused[name];
-    if (known && known.value === values[name]) return known.text;
-    return touched[name] && errors[name] && <FormattedMessage id={errors[name]} />;
-  };
+  const { ExpiresOn } = form.values;
   const field = (name: Name) => ({
-    ...getFieldProps(name),
-    id: `${prefix}-${name}`,
+    ...form.field(name),
     label: <FormattedMessage id={fieldLabel(name, licence)} />,
-    error: errorOf(name),
     required: true,
   });
-  const tooSoon = validUntil !== undefined && isHavanaDate(values.ExpiresOn) && values.ExpiresOn < validUntil;
+  const tooSoon = validUntil !== undefined && isHavanaDate(ExpiresOn) && ExpiresOn < validUntil;
   return (
     <>
       <TextField {...field("FirstName")} autoComplete="given-name" />

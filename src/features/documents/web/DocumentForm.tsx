@@ -1,9 +1,8 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { Form, type FormikHelpers, FormikProvider, useFormikContext } from "formik";
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { FormattedMessage } from "react-intl";
-import { useSteadyForm } from "../../../platform/web/forms/useSteadyForm";
+import { useForm } from "../../../platform/web/forms/useForm";
 import { Callout } from "../../../platform/web/ui/Callout";
 import { serverText } from "../../../platform/web/ui/serverText";
 import { IdentityDocumentType } from "../../../shared/enumerations";
@@ -11,15 +10,7 @@ import type { HavanaDate } from "../../../shared/havana";
 import type { ClientDocument } from "../documents.schemas";
 import { DocumentFields } from "./DocumentFields";
 import { useGiveDocumentMutation, useSendDocumentPhotoMutation } from "./documents.api";
-import {
-  type DocumentDraft,
-  type DocumentType,
-  documentRules,
-  draftOf,
-  givenDocument,
-  isShown,
-  refusedIn,
-} from "./documentValues";
+import { type DocumentType, documentRules, draftOf, givenDocument, isShown } from "./documentValues";
 import { PhotoReader } from "./PhotoReader";
 
 export type DocumentFormProps = {
@@ -34,80 +25,59 @@ export type DocumentFormProps = {
 
 /** A passport or a driver's licence, typed by hand or filled in from a picture. */
 export function DocumentForm({ type, document, client, countries, validUntil, onGiven }: DocumentFormProps) {
-  const [give, giving] = useGiveDocumentMutation();
-  const [send, sending] = useSendDocumentPhotoMutation();
+  const [give] = useGiveDocumentMutation();
+  const [sendPhoto, photoState] = useSendDocumentPhotoMutation();
   const [photo, setPhoto] = useState<File | null>(null);
-  const error = giving.error ?? sending.error;
-  const form = useRef<HTMLFormElement>(null);
-  const refusedFields = error && "fields" in error ? error.fields : [];
-  const submit = async (draft: DocumentDraft, { setStatus }: FormikHelpers<DocumentDraft>) => {
-    setStatus(undefined);
-    const answer = await give(givenDocument(draft, type, client.clientId));
-    if (!answer.error) {
-      const { clientId } = client;
-      const sent = photo ? await send({ clientId, docType: type, body: photo }) : null;
-      return sent?.error ? undefined : onGiven();
-    }
-    if ("fields" in answer.error) setStatus(refusedIn(draft, answer.error.fields));
-  };
+  const element = useRef<HTMLFormElement>(null);
   const licence = type === IdentityDocumentType.DriverLicense;
-  const formik = useSteadyForm<DocumentDraft>({
+  const schema = useMemo(() => documentRules(type), [type]);
+  const form = useForm({
     initialValues: draftOf(document, client),
-    validationSchema: documentRules(type),
-    onSubmit: submit,
-    validateOnChange: false,
+    schema,
+    prefix: licence ? "licence" : "passport",
+    send: async (draft) => {
+      const { clientId } = client;
+      const answer = await give(givenDocument(draft, type, clientId));
+      if (answer.error) return answer;
+      const sent = photo ? await sendPhoto({ clientId, docType: type, body: photo }) : null;
+      if (sent?.error) return sent;
+      onGiven();
+    },
   });
+  useFocusOnFirstError(element, form.attempt);
+  const refused = form.failure && "fields" in form.failure ? form.failure.fields : [];
+  const hidden = refused.filter(({ Field }) => !isShown(type, Field));
   return (
-    <FormikProvider value={formik}>
-      <Form
-        ref={form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void formik.submitForm();
-        }}
-      >
-        <FocusFirstError form={form} />
-        <PhotoReader type={type} countries={countries} onShare={setPhoto} />
-        <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "1fr 1fr" } }}>
-          <DocumentFields
-            prefix={licence ? "licence" : "passport"}
-            licence={licence}
-            countries={countries}
-            validUntil={validUntil}
-          />
+    <form ref={element} noValidate onSubmit={form.submit}>
+      <PhotoReader form={form} type={type} countries={countries} onShare={setPhoto} />
+      <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "1fr 1fr" } }}>
+        <DocumentFields form={form} licence={licence} countries={countries} validUntil={validUntil} />
+      </Box>
+      {form.failure && (
+        <Box sx={{ mt: 2 }}>
+          <Callout kind="error" announce>
+            {photoState.error && (
+              <p>
+                <FormattedMessage id="documents.photo.notSent" />
+              </p>
+            )}
+            {serverText(form.failure) ?? <FormattedMessage id="documents.giveFailed" />}
+            {hidden.map(({ Field, Message }) => (
+              <p key={Field}>{Message}</p>
+            ))}
+          </Callout>
         </Box>
-        {error && (
-          <Box sx={{ mt: 2 }}>
-            <Callout kind="error" announce>
-              {sending.error && (
-                <p>
-                  <FormattedMessage id="documents.photo.notSent" />
-                </p>
-              )}
-              {serverText(error) ?? <FormattedMessage id="documents.giveFailed" />}
-              {refusedFields
-                .filter(({ Field }) => !isShown(type, Field))
-                .map(({ Field, Message }) => (
-                  <p key={Field}>{Message}</p>
-                ))}
-            </Callout>
-          </Box>
-        )}
-        <Button type="submit" variant="contained" loading={formik.isSubmitting} sx={{ mt: 3 }}>
-          <FormattedMessage id={licence ? "documents.saveLicence" : "documents.savePassport"} />
-        </Button>
-      </Form>
-    </FormikProvider>
+      )}
+      <Button type="submit" variant="contained" loading={form.sending} sx={{ mt: 3 }}>
+        <FormattedMessage id={licence ? "documents.saveLicence" : "documents.savePassport"} />
+      </Button>
+    </form>
   );
 }
 
 /** Once an attempt is over and its errors are on the page, the first field with one gets the focus. */
-function FocusFirstError({ form }: { readonly form: RefObject<HTMLFormElement | null> }) {
-  const { submitCount, isSubmitting } = useFormikContext();
-  const attempt = isSubmitting ? 0 : submitCount;
+function useFocusOnFirstError(form: RefObject<HTMLFormElement | null>, attempt: number): void {
   useEffect(() => {
     if (attempt > 0) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [attempt, form]);
-  return null;
 }

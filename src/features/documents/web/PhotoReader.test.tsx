@@ -1,10 +1,18 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { Formik } from "formik";
 import { IntlProvider } from "react-intl";
 import en from "../../../../i18n/en.json";
+import { useForm } from "../../../platform/web/forms/useForm";
 import { draftOf } from "./documentValues";
 import { PhotoReader } from "./PhotoReader";
+
+function Page() {
+  const form = useForm({
+    initialValues: draftOf(undefined, { FirstName: "Ana", LastName: "García" }),
+    send: async () => undefined,
+  });
+  return <PhotoReader form={form} type={2} countries={[]} onShare={() => undefined} />;
+}
 
 const open = jest.fn<Promise<ImageBitmap>, []>();
 const before = globalThis.createImageBitmap;
@@ -13,9 +21,7 @@ beforeEach(() => {
   globalThis.createImageBitmap = open;
   render(
     <IntlProvider locale="en" messages={en}>
-      <Formik initialValues={draftOf(undefined, { FirstName: "Ana", LastName: "García" })} onSubmit={() => undefined}>
-        <PhotoReader type={2} countries={[]} onShare={() => undefined} />
-      </Formik>
+      <Page />
     </IntlProvider>,
   );
 });

@@ -1,9 +1,9 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { useFormikContext } from "formik";
 import { type ChangeEvent, useRef, useState } from "react";
 import { FormattedMessage } from "react-intl";
+import type { FormOf } from "../../../platform/web/forms/useForm";
 import { Callout } from "../../../platform/web/ui/Callout";
 import { CheckboxField } from "../../../platform/web/ui/CheckboxField";
 import { Icon } from "../../../platform/web/ui/Icon";
@@ -16,6 +16,7 @@ import { useDocumentReader } from "./useDocumentReader";
 const LIMIT = 10 * 1024 * 1024;
 
 type Props = {
+  readonly form: Pick<FormOf<DocumentDraft>, "formik">;
   readonly type: 2 | 3;
   readonly countries: readonly { readonly Id: number; readonly Iso: string }[];
   /** The picture that our staff may keep; null while the client does not want that. */
@@ -23,16 +24,15 @@ type Props = {
 };
 
 /** A picture of the document fills in its form: read in this browser, and sent to nobody unless the client asks us to. */
-export function PhotoReader({ type, countries, onShare }: Props) {
+export function PhotoReader({ form, type, countries, onShare }: Props) {
   const licence = type === 3;
   const input = useRef<HTMLInputElement>(null);
   const [photo, setPhoto] = useState<File | null>(null);
   const [shared, setShared] = useState(false);
-  const { setValues } = useFormikContext<DocumentDraft>();
   const fill = ({ values, countryIso }: Reading) => {
     const country = countries.find(({ Iso }) => Iso === countryIso);
     const shown = Object.entries(values).filter(([name]) => isShown(type, name));
-    void setValues((draft) => ({
+    void form.formik.setValues((draft) => ({
       ...draft,
       ...Object.fromEntries(shown),
       ...(country && { CountryId: String(country.Id) }),

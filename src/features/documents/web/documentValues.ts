@@ -1,7 +1,6 @@
 import { number, object, string } from "yup";
 import type { MessageId } from "../../../platform/web/messages";
 import { IdentityDocumentType } from "../../../shared/enumerations";
-import type { FieldError } from "../../../shared/envelope";
 import { isHavanaDate } from "../../../shared/havana";
 import type { ClientDocument, GivenDocument } from "../documents.schemas";
 
@@ -16,9 +15,6 @@ export type DocumentDraft = {
   BirthDate: string;
 };
 export type DocumentType = GivenDocument["Type"];
-
-/** What the server refused: each value as it was, and why, in its own words. */
-export type RefusedFields = Partial<Record<keyof DocumentDraft, { value: string; text: string }>>;
 
 const required: MessageId = "documents.error.required";
 const line = (most: number) =>
@@ -80,15 +76,4 @@ export function givenDocument(draft: DocumentDraft, Type: DocumentType, ClientId
 export function isShown(type: DocumentType, name: string): boolean {
   const own = type === IdentityDocumentType.DriverLicense ? "IssuedOn" : "BirthDate";
   return ["Number", "FirstName", "LastName", "CountryId", "ExpiresOn", own].includes(name);
-}
-
-/** The server's errors at the fields that they name. */
-export function refusedIn(draft: DocumentDraft, errors: readonly FieldError[]): RefusedFields {
-  const values = new Map(Object.entries(draft));
-  return Object.fromEntries(
-    errors.flatMap(({ Field, Message }) => {
-      const value = values.get(Field);
-      return value === undefined ? [] : [[Field, { value, text: Message }]];
-    }),
-  );
 }

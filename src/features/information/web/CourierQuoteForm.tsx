@@ -1,9 +1,9 @@
 import { styled } from "@mui/material/styles";
 import { skipToken } from "@reduxjs/toolkit/query";
-import { useFormik } from "formik";
 import { useState } from "react";
-import { FormattedMessage, useIntl } from "react-intl";
+import { FormattedMessage } from "react-intl";
 import { number, object } from "yup";
+import { useForm } from "../../../platform/web/forms/useForm";
 import { useMoney } from "../../../platform/web/intl/useMoney";
 import { useWeight } from "../../../platform/web/intl/useWeight";
 import type { MessageId } from "../../../platform/web/messages";
@@ -42,31 +42,27 @@ type Asked = { provinceId: number; grams: number };
 
 /** What one parcel would cost. The server answers; the form only says what is missing. */
 export function CourierQuoteForm({ provinces }: { readonly provinces: CourierRates["Provinces"] }) {
-  const intl = useIntl();
   const [question, setQuestion] = useState<Asked | null>(null);
-  const form = useFormik({
-    initialValues: { provinceId: 0, kilograms: "" },
-    validationSchema: schema,
-    validateOnBlur: false,
-    onSubmit: ({ provinceId, kilograms }) => {
+  const form = useForm({
+    initialValues: { provinceId: "0", kilograms: "" },
+    schema,
+    shows: "onceSent",
+    send: async ({ provinceId, kilograms }) => {
       const grams = Math.max(1, Math.round(kilogramsIn(kilograms) * GRAMS));
       setQuestion({ provinceId: Number(provinceId), grams });
     },
   });
-  const wrong = (field: "provinceId" | "kilograms") => {
-    const id = form.submitCount > 0 ? form.errors[field] : undefined;
-    return id ? intl.formatMessage({ id }) : undefined;
-  };
   return (
     <>
-      <Form onSubmit={form.handleSubmit} noValidate>
+      <Form onSubmit={form.submit} noValidate>
         <SelectField
-          {...form.getFieldProps("provinceId")}
-          label={intl.formatMessage({ id: "information.courier.province" })}
-          error={wrong("provinceId")}
+          {...form.field("provinceId")}
+          label={<FormattedMessage id="information.courier.province" />}
           required
         >
-          <option value={0}>{intl.formatMessage({ id: "information.courier.chooseProvince" })}</option>
+          <option value={0}>
+            <FormattedMessage id="information.courier.chooseProvince" />
+          </option>
           {provinces.map(({ Id, Name }) => (
             <option key={Id} value={Id}>
               {Name}
@@ -74,12 +70,11 @@ export function CourierQuoteForm({ provinces }: { readonly provinces: CourierRat
           ))}
         </SelectField>
         <TextField
-          {...form.getFieldProps("kilograms")}
+          {...form.field("kilograms")}
           inputMode="decimal"
           autoComplete="off"
-          label={intl.formatMessage({ id: "information.courier.weight" })}
-          hint={intl.formatMessage({ id: "information.courier.weight.hint" }, { most: HEAVIEST_PARCEL / GRAMS })}
-          error={wrong("kilograms")}
+          label={<FormattedMessage id="information.courier.weight" />}
+          hint={<FormattedMessage id="information.courier.weight.hint" values={{ most: HEAVIEST_PARCEL / GRAMS }} />}
           required
         />
         <ActionButton type="submit">

@@ -6,8 +6,7 @@ import { Link, useNavigate } from "react-router";
 import { newRequestKey } from "../../../platform/web/booking/newRequestKey";
 import { useKeptDraft } from "../../../platform/web/drafts/useKeptDraft";
 import { CallForm } from "../../../platform/web/forms/CallForm";
-import { callFailure } from "../../../platform/web/forms/callFailure";
-import { useCallForm } from "../../../platform/web/forms/useCallForm";
+import { useForm } from "../../../platform/web/forms/useForm";
 import { selectLanguage } from "../../../platform/web/intl/language";
 import { showNotice } from "../../../platform/web/notices/notices";
 import { selectClientId } from "../../../platform/web/session/auth";
@@ -25,7 +24,7 @@ export function NoteForm({ subject }: { readonly subject: string }) {
   const navigate = useNavigate();
   const Language = useSelector(selectLanguage);
   const ClientId = useSelector(selectClientId);
-  const form = useCallForm({
+  const form = useForm({
     initialValues: { Subject: subject, Message: "" },
     schema: noteSchema,
     send: async ({ Subject, Message }) => {
@@ -37,8 +36,8 @@ export function NoteForm({ subject }: { readonly subject: string }) {
         Language,
         RequestKey,
       };
-      const failure = callFailure(await createNote(note));
-      if (failure) return failure;
+      const answer = await createNote(note);
+      if (answer.error) return answer;
       forget();
       dispatch(showNotice("notes.created"));
       void navigate("/notes?box=sent");

@@ -1,7 +1,8 @@
 import { FormattedMessage } from "react-intl";
+import type { FormOf } from "../forms/useForm";
+import { CheckboxField } from "../ui/CheckboxField";
 import { Section } from "../ui/Section";
 import { TextLink } from "../ui/TextLink";
-import { BookCheckbox } from "./BookField";
 
 const policies = [
   { name: "AcceptPrivacy", label: "book.acceptPrivacy", to: "/privacy-policy" },
@@ -9,15 +10,19 @@ const policies = [
   { name: "AcceptCancellation", label: "book.acceptCancellation", to: "/cancellation-policy" },
 ] as const;
 
+type Accepted = Record<(typeof policies)[number]["name"], boolean>;
+type Props = { readonly form: Pick<FormOf<Accepted>, "checkbox"> };
+
 /** The three policies that a booking accepts (specification section 5), each opened beside the form. */
-export function PolicyBoxes() {
+export function PolicyBoxes({ form }: Props) {
   return (
     <Section title={<FormattedMessage id="book.policies" />}>
       <div>
         {policies.map(({ name, label, to }) => (
-          <BookCheckbox
+          <CheckboxField
             key={name}
-            name={name}
+            {...form.checkbox(name)}
+            required
             label={
               <FormattedMessage
                 id={label}

@@ -1,19 +1,18 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import type { FormEvent, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import type { MessageId } from "../messages";
 import { Callout } from "../ui/Callout";
 import { ErrorSummary } from "../ui/ErrorSummary";
+import { serverText } from "../ui/serverText";
 import { useLostFocus } from "../ui/useLostFocus";
-import type { useCallForm } from "./useCallForm";
+import type { FormOf } from "./useForm";
 
 const Form = styled("form")({ display: "grid", gap: 20 });
 
 type Props = {
-  readonly form: Pick<ReturnType<typeof useCallForm>, "errors" | "failureText" | "attempt"> & {
-    formik: { handleSubmit: (event?: FormEvent<HTMLFormElement>) => void; isSubmitting: boolean };
-  };
+  readonly form: Pick<FormOf<object>, "errors" | "failure" | "unplaced" | "attempt" | "submit" | "sending">;
   readonly submit: MessageId;
   /** The heading over a failure that belongs to no field. */
   readonly failed?: MessageId;
@@ -24,21 +23,12 @@ type Props = {
 
 /** A form that is sent by one call: what is wrong at its top, its fields, its one main action. */
 export function CallForm({ form, submit, failed, second = false, children }: Props) {
-  const { formik, errors, failureText, attempt } = form;
   // Disabled while it sends, the button lets go of the focus.
-  const button = useLostFocus<HTMLButtonElement>(formik.isSubmitting);
+  const button = useLostFocus<HTMLButtonElement>(form.sending);
   return (
-    <Form onSubmit={formik.handleSubmit} noValidate>
-      <ErrorSummary
-        title={<FormattedMessage id="form.errors" values={{ count: errors.length }} />}
-        errors={errors}
-        attempt={attempt}
-      />
-      {failureText ? (
-        <Callout kind="error" announce title={failed ? <FormattedMessage id={failed} /> : undefined}>
-          {failureText}
-        </Callout>
-      ) : null}
+    <Form onSubmit={form.submit} noValidate>
+      <FormSummary form={form} />
+      <CallFailure form={form} failed={failed} />
       {children}
       <Button
         ref={button}
@@ -46,10 +36,39 @@ export function CallForm({ form, submit, failed, second = false, children }: Pro
         variant={second ? "outlined" : "contained"}
         color={second ? "primary" : "secondary"}
         size="large"
-        disabled={formik.isSubmitting}
+        disabled={form.sending}
       >
         <FormattedMessage id={submit} />
       </Button>
     </Form>
+  );
+}
+
+/** After an attempt to send: all errors of the form, each a link to the first field that it is about. */
+export function FormSummary({
+  form: { errors, attempt },
+}: {
+  readonly form: Pick<Props["form"], "errors" | "attempt">;
+}) {
+  return (
+    <ErrorSummary
+      title={<FormattedMessage id="form.errors" values={{ count: errors.length }} />}
+      errors={errors}
+      attempt={attempt}
+    />
+  );
+}
+
+/** A failure that is not wholly told at the fields; a 401 leads away by itself. */
+function CallFailure({ form: { failure, unplaced }, failed }: Pick<Props, "form" | "failed">) {
+  const placed = failure && "fields" in failure && failure.fields.length > unplaced.length;
+  if (!failure || (placed && unplaced.length === 0)) return null;
+  return (
+    <Callout kind="error" announce title={failed ? <FormattedMessage id={failed} /> : undefined}>
+      {serverText(failure) ?? <FormattedMessage id="error.communication" />}
+      {unplaced.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </Callout>
   );
 }

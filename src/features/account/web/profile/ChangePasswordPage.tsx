@@ -1,8 +1,7 @@
 import { FormattedMessage } from "react-intl";
 import { useDispatch, useSelector } from "react-redux";
 import { CallForm } from "../../../../platform/web/forms/CallForm";
-import { callFailure } from "../../../../platform/web/forms/callFailure";
-import { useCallForm } from "../../../../platform/web/forms/useCallForm";
+import { useForm } from "../../../../platform/web/forms/useForm";
 import { showNotice } from "../../../../platform/web/notices/notices";
 import { useEndFailure } from "../../../../platform/web/notices/useEndFailure";
 import { selectClientId } from "../../../../platform/web/session/auth";
@@ -17,17 +16,17 @@ export default function ChangePasswordPage() {
   const dispatch = useDispatch();
   const endFailure = useEndFailure();
   const ClientId = useSelector(selectClientId);
-  const form = useCallForm({
+  const form = useForm({
     initialValues: { OldPassword: "", NewPassword: "", ConfirmPassword: "" },
     schema: changePasswordSchema,
     send: async (values) => {
-      const failure = callFailure(await changePassword({ ClientId, ...values }));
-      if (!failure) {
+      const answer = await changePassword({ ClientId, ...values });
+      if (!answer.error) {
         endFailure("error.account.changePasswordFailed");
         dispatch(showNotice("account.change.done"));
         form.formik.resetForm();
       }
-      return failure;
+      return answer;
     },
   });
   return (

@@ -3,8 +3,7 @@ import { FormattedMessage } from "react-intl";
 import { useDispatch, useSelector } from "react-redux";
 import { object, string } from "yup";
 import { CallForm } from "../../../../platform/web/forms/CallForm";
-import { callFailure } from "../../../../platform/web/forms/callFailure";
-import { useCallForm } from "../../../../platform/web/forms/useCallForm";
+import { useForm } from "../../../../platform/web/forms/useForm";
 import type { MessageId } from "../../../../platform/web/messages";
 import { showNotice } from "../../../../platform/web/notices/notices";
 import { selectClientId } from "../../../../platform/web/session/auth";
@@ -38,13 +37,13 @@ export function PhoneCodeForm({ pending, number, heardAt }: Props) {
   const dispatch = useDispatch();
   const ClientId = useSelector(selectClientId);
   const [confirm] = useConfirmPhoneMutation({ fixedCacheKey: PHONE_CONFIRM });
-  const form = useCallForm({
+  const form = useForm({
     initialValues: { Code: "" },
     schema,
     send: async ({ Code }) => {
-      const failure = callFailure(await confirm({ ClientId, Code: Code.trim() }));
-      if (!failure) dispatch(showNotice("account.phone.done"));
-      return failure;
+      const answer = await confirm({ ClientId, Code: Code.trim() });
+      if (!answer.error) dispatch(showNotice("account.phone.done"));
+      return answer;
     },
   });
   return (

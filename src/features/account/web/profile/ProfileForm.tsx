@@ -2,8 +2,7 @@ import { FormattedMessage } from "react-intl";
 import { useDispatch, useSelector } from "react-redux";
 import { useKeptDraft } from "../../../../platform/web/drafts/useKeptDraft";
 import { CallForm } from "../../../../platform/web/forms/CallForm";
-import { callFailure } from "../../../../platform/web/forms/callFailure";
-import { useCallForm } from "../../../../platform/web/forms/useCallForm";
+import { useForm } from "../../../../platform/web/forms/useForm";
 import { selectLanguage } from "../../../../platform/web/intl/language";
 import { showNotice } from "../../../../platform/web/notices/notices";
 import { DateField } from "../../../../platform/web/ui/DateField";
@@ -24,17 +23,16 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
   const verifyChangedPhone = useVerifyChangedPhone();
   const dispatch = useDispatch();
   const language = useSelector(selectLanguage);
-  const form = useCallForm({
+  const form = useForm({
     initialValues: profileValues(profile),
     schema: profileSchema,
     send: async (values) => {
-      const { data: saved, ...answer } = await updateProfile(profileUpdateOf(values, profile.clientId, language));
-      if (!saved) return callFailure(answer);
+      const { data: saved, error } = await updateProfile(profileUpdateOf(values, profile.clientId, language));
+      if (!saved) return { error };
       forget();
       form.formik.resetForm({ values: profileValues(saved) });
       dispatch(showNotice("account.profile.done"));
       void verifyChangedPhone(profile, saved);
-      return undefined;
     },
   });
   const forget = useKeptDraft("profile", form.formik);
@@ -62,7 +60,7 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
       <FieldPair>
         <PhoneField
           {...form.field("Phone")}
-          countryId={form.formik.values.CountryId}
+          countryId={form.values.CountryId}
           label={<FormattedMessage id="account.field.phone" />}
           required
         />

@@ -1,8 +1,9 @@
+import type { SerializedError } from "@reduxjs/toolkit";
+import { useState } from "react";
 import { FormattedMessage } from "react-intl";
 import type { CallError } from "../../../../platform/web/callError";
 import { CallForm } from "../../../../platform/web/forms/CallForm";
-import { callFailure } from "../../../../platform/web/forms/callFailure";
-import { useCallForm } from "../../../../platform/web/forms/useCallForm";
+import { useForm } from "../../../../platform/web/forms/useForm";
 import { Callout } from "../../../../platform/web/ui/Callout";
 import { PageFrame } from "../../../../platform/web/ui/PageFrame";
 import { TextField } from "../../../../platform/web/ui/TextField";
@@ -14,15 +15,16 @@ import { useProof } from "./useProof";
 
 /** /recoverPassword. It always says the same, whether or not there is such an account (specification section 8). */
 export default function RecoverPasswordPage() {
-  const [recoverPassword, { isSuccess, isError, error }] = useRecoverPasswordMutation();
+  const [recoverPassword] = useRecoverPasswordMutation();
+  const [sent, setSent] = useState(false);
   const proof = useProof();
-  const unsent = isError && isUnsent(callFailure({ error }));
-  const form = useCallForm({
+  const form = useForm({
     initialValues: { email: "" },
     schema: recoverSchema,
     send: async ({ email }) => {
-      const failure = callFailure(await recoverPassword({ email: email.trim(), siteId: SITE_ID, ...(await proof()) }));
-      return isUnsent(failure) ? failure : undefined;
+      const answer = await recoverPassword({ email: email.trim(), siteId: SITE_ID, ...(await proof()) });
+      if (isUnsent(answer.error)) return answer;
+      setSent(true);
     },
   });
   return (
@@ -31,7 +33,7 @@ export default function RecoverPasswordPage() {
       title={<FormattedMessage id="account.recover.title" />}
       lead={<FormattedMessage id="account.recover.lead" />}
     >
-      {(isSuccess || isError) && !unsent ? (
+      {sent ? (
         <Callout kind="success" announce title={<FormattedMessage id="account.recover.sent" />}>
           <FormattedMessage id="account.recover.sentText" />
         </Callout>
@@ -45,7 +47,7 @@ export default function RecoverPasswordPage() {
             autoComplete="username"
             required
           />
-          <CheckingNote working={form.formik.isSubmitting} />
+          <CheckingNote working={form.sending} />
         </CallForm>
       )}
     </PageFrame>
@@ -53,6 +55,7 @@ export default function RecoverPasswordPage() {
 }
 
 /** What never reached the part of the server that knows accounts tells nothing of them, and can be sent again. */
-function isUnsent(failure: CallError | undefined): boolean {
-  return failure?.status === "offline" || failure?.code === "account.proofRefused";
+function isUnsent(failure: CallError | SerializedError | undefined): boolean {
+  if (!failure || !("status" in failure)) return failure !== undefined;
+  return failure.status === "offline" || failure.code === "account.proofRefused";
 }

@@ -1,7 +1,6 @@
 import { FormattedMessage } from "react-intl";
 import { CallForm } from "../../../../platform/web/forms/CallForm";
-import { callFailure } from "../../../../platform/web/forms/callFailure";
-import { useCallForm } from "../../../../platform/web/forms/useCallForm";
+import { useForm } from "../../../../platform/web/forms/useForm";
 import { TextField } from "../../../../platform/web/ui/TextField";
 import { useGetTokenMutation } from "../account.api";
 import { signInSchema } from "../accountSchemas";
@@ -10,10 +9,10 @@ import { DemoAccount } from "./DemoAccount";
 /** E-mail and password; a failure shows the server's own words (specification section 8). */
 export function SignInForm() {
   const [getToken] = useGetTokenMutation();
-  const form = useCallForm({
+  const form = useForm({
     initialValues: { email: "", password: "" },
     schema: signInSchema,
-    send: async ({ email, password }) => callFailure(await getToken({ email: email.trim(), password })),
+    send: ({ email, password }) => getToken({ email: email.trim(), password }),
   });
   return (
     <CallForm form={form} submit="account.signIn.submit" failed="account.signIn.failed">

@@ -1,8 +1,7 @@
 import { FormattedMessage } from "react-intl";
 import { useLocation, useNavigate } from "react-router";
 import { CallForm } from "../../../../platform/web/forms/CallForm";
-import { callFailure } from "../../../../platform/web/forms/callFailure";
-import { useCallForm } from "../../../../platform/web/forms/useCallForm";
+import { useForm } from "../../../../platform/web/forms/useForm";
 import { CheckboxField } from "../../../../platform/web/ui/CheckboxField";
 import { TextField } from "../../../../platform/web/ui/TextField";
 import { useRegisterClientMutation } from "../account.api";
@@ -21,13 +20,13 @@ export function SignUpForm() {
   const proof = useProof();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const form = useCallForm({
+  const form = useForm({
     initialValues: noNewClient,
     schema: signUpSchema,
     send: async (values) => {
-      const failure = callFailure(await registerClient({ ...newClientOf(values), ...(await proof()) }));
-      if (!failure) void navigate(`/signUpSuccess${search}`, { state: { email: values.email.trim() } });
-      return failure;
+      const answer = await registerClient({ ...newClientOf(values), ...(await proof()) });
+      if (!answer.error) void navigate(`/signUpSuccess${search}`, { state: { email: values.email.trim() } });
+      return answer;
     },
   });
   const hint = <FormattedMessage id="account.field.nameHint" />;
@@ -68,13 +67,13 @@ export function SignUpForm() {
       <FieldPair>
         <PhoneField
           {...form.field("Phone")}
-          countryId={form.formik.values.CountryId}
+          countryId={form.values.CountryId}
           label={<FormattedMessage id="account.field.phoneOptional" />}
         />
         <CountryField {...form.field("CountryId")} label={<FormattedMessage id="account.field.countryOptional" />} />
       </FieldPair>
       <CheckboxField {...form.checkbox("AcceptPolicies")} label={<PolicyLinks />} required />
-      <CheckingNote working={form.formik.isSubmitting} />
+      <CheckingNote working={form.sending} />
     </CallForm>
   );
 }

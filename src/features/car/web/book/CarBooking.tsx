@@ -1,13 +1,12 @@
 import { styled } from "@mui/material/styles";
-import { FormikProvider } from "formik";
-import { useId, useState } from "react";
+import { useId, useMemo, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
-import { FormErrors } from "../../../../platform/web/booking/FormErrors";
 import { PolicyBoxes } from "../../../../platform/web/booking/PolicyBoxes";
 import { VisitorNote } from "../../../../platform/web/booking/VisitorNote";
 import { useKeptAsTyped } from "../../../../platform/web/drafts/useKeptAsTyped";
-import { useSteadyForm } from "../../../../platform/web/forms/useSteadyForm";
+import { FormSummary } from "../../../../platform/web/forms/CallForm";
+import { useForm } from "../../../../platform/web/forms/useForm";
 import { useCarClass } from "../../../../platform/web/intl/useCarClass";
 import { selectClientId } from "../../../../platform/web/session/auth";
 import type { WebState } from "../../../../platform/web/state";
@@ -16,7 +15,7 @@ import { PageFrame } from "../../../../platform/web/ui/PageFrame";
 import { havanaDate } from "../../../../shared/havana";
 import { useGetCountriesQuery } from "../../../account/web/account.api";
 import { useProfilePrefill } from "../../../account/web/profile/useProfilePrefill";
-import { type CarBookValues, withProfile } from "../../car.drafts";
+import { withProfile } from "../../car.drafts";
 import { carSearchPath } from "../../car.paths";
 import type { CarOffer } from "../../car.schemas";
 import type { CarSearchChoice, CarSearchView } from "../../car.search-url";
@@ -25,7 +24,6 @@ import { CarBookSummary } from "./CarBookSummary";
 import { CarDocumentFields, CarDriverFields, CarExtraFields } from "./CarDriverFields";
 import { CarOfferDetail } from "./CarOfferDetail";
 import { carBookSchema } from "./carBookSchema";
-import { carFieldNames } from "./carFieldNames";
 import { useBookCar } from "./useBookCar";
 import { useCarQuote } from "./useCarQuote";
 
@@ -36,7 +34,7 @@ const Stack = styled("div")({ display: "grid", gap: 24, "& > *": { minWidth: 0 }
 
 /** A valid offer with the form that books it. */
 export function CarBooking({ offer, search, view }: Props) {
-  const form = useId();
+  const id = useId();
   const { withGears } = useCarClass();
   const signedIn = useSelector(selectClientId) !== 0;
   const [today] = useState(() => havanaDate(Date.now()));
@@ -44,14 +42,11 @@ export function CarBooking({ offer, search, view }: Props) {
   const countries = useGetCountriesQuery({ lang }).data ?? [];
   const draft = useCarDraft(search);
   const book = useBookCar(offer, draft);
-  const formik = useSteadyForm<CarBookValues>({
-    initialValues: draft.read(),
-    validationSchema: carBookSchema(offer, today),
-    onSubmit: book,
-  });
-  useKeptAsTyped(formik, draft.keep);
-  useProfilePrefill(formik, withProfile);
-  const { quote, quoting } = useCarQuote(search, offer, formik.values);
+  const schema = useMemo(() => carBookSchema(offer, today), [offer, today]);
+  const form = useForm({ initialValues: draft.read(), schema, send: book });
+  useKeptAsTyped(form.formik, draft.keep);
+  useProfilePrefill(form.formik, withProfile);
+  const { quote, quoting } = useCarQuote(search, offer, form.values);
   return (
     <PageFrame
       above={
@@ -61,23 +56,19 @@ export function CarBooking({ offer, search, view }: Props) {
       }
       title={<FormattedMessage id="car.orSimilar" values={{ model: offer.ModelName }} />}
       lead={withGears(offer.ClassName)}
-      aside={
-        <CarBookSummary form={form} offer={quote} quoting={quoting} booking={formik.isSubmitting} signedIn={signedIn} />
-      }
+      aside={<CarBookSummary form={id} offer={quote} quoting={quoting} booking={form.sending} signedIn={signedIn} />}
     >
-      <FormikProvider value={formik}>
-        <Stack>
-          <CarOfferDetail offer={offer} />
-          {!signedIn && <VisitorNote />}
-        </Stack>
-        <Form id={form} noValidate onSubmit={formik.handleSubmit}>
-          <FormErrors names={carFieldNames} />
-          <CarDriverFields countries={countries} today={today} />
-          <CarDocumentFields offer={offer} countries={countries} today={today} />
-          <CarExtraFields />
-          <PolicyBoxes />
-        </Form>
-      </FormikProvider>
+      <Stack>
+        <CarOfferDetail offer={offer} />
+        {!signedIn && <VisitorNote />}
+      </Stack>
+      <Form id={id} noValidate onSubmit={form.submit}>
+        <FormSummary form={form} />
+        <CarDriverFields form={form} countries={countries} today={today} />
+        <CarDocumentFields form={form} offer={offer} countries={countries} today={today} />
+        <CarExtraFields form={form} />
+        <PolicyBoxes form={form} />
+      </Form>
     </PageFrame>
   );
 }

@@ -1,10 +1,15 @@
 import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
-import { BookCount, BookDate, BookSelect, BookText } from "../../../../platform/web/booking/BookField";
+import type { FormOf } from "../../../../platform/web/forms/useForm";
+import type { MessageId } from "../../../../platform/web/messages";
+import { DateField } from "../../../../platform/web/ui/DateField";
 import { Options } from "../../../../platform/web/ui/Options";
 import { Section } from "../../../../platform/web/ui/Section";
+import { SelectField } from "../../../../platform/web/ui/SelectField";
+import { TextField } from "../../../../platform/web/ui/TextField";
 import { DRIVER_AGE } from "../../../../shared/constants";
 import type { Country } from "../../../account/account.schemas";
+import type { CarBookValues } from "../../car.drafts";
 import type { CarOffer } from "../../car.schemas";
 
 export const Fields = styled("div")({
@@ -13,72 +18,118 @@ export const Fields = styled("div")({
   gridTemplateColumns: "repeat(auto-fill, minmax(min(16rem, 100%), 1fr))",
 });
 
-type Props = { readonly offer: CarOffer; readonly countries: readonly Country[]; readonly today: string };
+type Form = FormOf<CarBookValues>;
+type Props = {
+  readonly form: Form;
+  readonly offer: CarOffer;
+  readonly countries: readonly Country[];
+  readonly today: string;
+};
+
+const labelled = (form: Form, name: Parameters<Form["field"]>[0], label: MessageId) => ({
+  ...form.field(name),
+  label: <FormattedMessage id={label} />,
+});
 
 /** Who drives: name, age and origin. */
-export function CarDriverFields({ countries, today }: Omit<Props, "offer">) {
+export function CarDriverFields({ form, countries, today }: Omit<Props, "offer">) {
   return (
     <Section title={<FormattedMessage id="car.book.driver" />} lead={<FormattedMessage id="car.book.driverLead" />}>
       <Fields>
-        <BookText name="Driver.FirstName" label="book.firstName" autoComplete="given-name" maxLength={80} required />
-        <BookText name="Driver.LastName" label="book.lastName" autoComplete="family-name" maxLength={80} required />
-        <BookDate
-          name="Driver.BirthDate"
-          label="car.book.birthDate"
+        <TextField
+          {...labelled(form, "Driver.FirstName", "book.firstName")}
+          autoComplete="given-name"
+          maxLength={80}
+          required
+        />
+        <TextField
+          {...labelled(form, "Driver.LastName", "book.lastName")}
+          autoComplete="family-name"
+          maxLength={80}
+          required
+        />
+        <DateField
+          {...labelled(form, "Driver.BirthDate", "car.book.birthDate")}
           hint={<FormattedMessage id="car.book.birthDateHint" values={DRIVER_AGE} />}
           autoComplete="bday"
           max={today}
           required
         />
-        <BookSelect name="Driver.CountryId" label="book.country" required>
+        <SelectField {...labelled(form, "Driver.CountryId", "book.country")} required>
           <Options items={countries} any="book.choose" none="" />
-        </BookSelect>
+        </SelectField>
       </Fields>
     </Section>
   );
 }
 
 /** Passport and driver's licence, as they will be shown at the desk. */
-export function CarDocumentFields({ offer, countries, today }: Props) {
+export function CarDocumentFields({ form, offer, countries, today }: Props) {
   return (
     <Section
       title={<FormattedMessage id="car.book.documents" />}
       lead={<FormattedMessage id="car.book.documentsLead" />}
     >
       <Fields>
-        <BookText name="Driver.Passport" label="book.passport" maxLength={20} required />
-        <BookDate name="Driver.PassportExpires" label="car.book.passportExpires" min={offer.DropOff} required />
-        <BookText name="Driver.LicenseNumber" label="car.book.licence" maxLength={30} required />
-        <BookSelect name="Driver.LicenseCountryId" label="car.book.licenceCountry" required>
+        <TextField {...labelled(form, "Driver.Passport", "book.passport")} maxLength={20} required />
+        <DateField
+          {...labelled(form, "Driver.PassportExpires", "car.book.passportExpires")}
+          min={offer.DropOff}
+          required
+        />
+        <TextField {...labelled(form, "Driver.LicenseNumber", "car.book.licence")} maxLength={30} required />
+        <SelectField {...labelled(form, "Driver.LicenseCountryId", "car.book.licenceCountry")} required>
           <Options items={countries} any="book.choose" none="" />
-        </BookSelect>
-        <BookDate
-          name="Driver.LicenseIssued"
-          label="car.book.licenceIssued"
+        </SelectField>
+        <DateField
+          {...labelled(form, "Driver.LicenseIssued", "car.book.licenceIssued")}
           hint={<FormattedMessage id="car.book.licenceIssuedHint" values={{ years: offer.MinLicenceYears }} />}
           max={today}
           required
         />
-        <BookDate name="Driver.LicenseExpires" label="car.book.licenceExpires" min={offer.DropOff} required />
+        <DateField
+          {...labelled(form, "Driver.LicenseExpires", "car.book.licenceExpires")}
+          min={offer.DropOff}
+          required
+        />
       </Fields>
     </Section>
   );
 }
 
 /** What can be added, and the flight that the desk waits for. */
-export function CarExtraFields() {
+export function CarExtraFields({ form }: Pick<Props, "form">) {
   return (
     <Section title={<FormattedMessage id="car.book.extras" />} lead={<FormattedMessage id="car.book.extrasLead" />}>
       <Fields>
-        <BookCount name="ExtraDrivers" label="car.book.extraDrivers" />
-        <BookCount name="ChildSeats" label="car.book.childSeats" />
-        <BookText
-          name="FlightNumber"
-          label="car.book.flight"
+        <CountOf form={form} name="ExtraDrivers" label="car.book.extraDrivers" />
+        <CountOf form={form} name="ChildSeats" label="car.book.childSeats" />
+        <TextField
+          {...labelled(form, "FlightNumber", "car.book.flight")}
           hint={<FormattedMessage id="car.book.flightHint" />}
           maxLength={12}
         />
       </Fields>
     </Section>
+  );
+}
+
+type CountProps = {
+  readonly form: Form;
+  readonly name: "ExtraDrivers" | "ChildSeats";
+  readonly label: MessageId;
+};
+
+/** How many of something, from none to three. */
+function CountOf({ form, name, label }: CountProps) {
+  return (
+    <SelectField
+      {...labelled(form, name, label)}
+      onChange={({ target }) => void form.formik.setFieldValue(name, Number(target.value))}
+    >
+      {[0, 1, 2, 3].map((count) => (
+        <option key={count}>{count}</option>
+      ))}
+    </SelectField>
   );
 }

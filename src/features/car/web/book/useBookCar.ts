@@ -1,4 +1,3 @@
-import type { FormikHelpers } from "formik";
 import { useDispatch, useSelector } from "react-redux";
 import { useLocation, useNavigate } from "react-router";
 import { showNotice } from "../../../../platform/web/notices/notices";
@@ -15,7 +14,7 @@ type Draft = Pick<ReturnType<typeof useCarDraft>, "keep" | "drop">;
 
 /**
  * Books an offer for the signed-in client (specification sections 4 and 8), or leads a visitor to sign in and back.
- * A failure is told by the API layer; what the server says of a field lands on the field.
+ * A failure is told by the API layer.
  */
 export function useBookCar(offer: CarOffer, { keep, drop }: Draft) {
   const [createBooking] = useCreateCarBookingMutation();
@@ -24,9 +23,9 @@ export function useBookCar(offer: CarOffer, { keep, drop }: Draft) {
   const dispatch = useDispatch();
   const location = useLocation();
   const navigate = useNavigate();
-  return async (values: CarBookValues, { setFieldError, setFieldTouched }: FormikHelpers<CarBookValues>) => {
+  return async (values: CarBookValues) => {
     const RequestKey = keep(values);
-    if (clientId === 0) return navigate(withReturnUrl("/signIn", location));
+    if (clientId === 0) return void navigate(withReturnUrl("/signIn", location));
     const BookForm = toBookForm(values);
     if (!BookForm) return;
     const CarOffer = toOfferChoice(offer, BookForm.Driver.CountryId);
@@ -35,14 +34,9 @@ export function useBookCar(offer: CarOffer, { keep, drop }: Draft) {
     if (data) {
       drop();
       dispatch(showNotice("book.created"));
-      return navigate(carBookConfirmPath(data.BookingId));
+      return void navigate(carBookConfirmPath(data.BookingId));
     }
     if (!error) dispatch(showNotice("book.unable", "information"));
-    if (error && "fields" in error)
-      for (const { Field, Message } of error.fields) {
-        const name = Field.replace(/^BookForm\./, "");
-        await setFieldTouched(name, true, false);
-        setFieldError(name, Message);
-      }
+    return { error };
   };
 }

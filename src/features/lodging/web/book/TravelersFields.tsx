@@ -1,17 +1,22 @@
 import { styled } from "@mui/material/styles";
-import { useField } from "formik";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
-import { BookSelect, BookText } from "../../../../platform/web/booking/BookField";
+import type { FormOf } from "../../../../platform/web/forms/useForm";
+import type { MessageId } from "../../../../platform/web/messages";
 import type { WebState } from "../../../../platform/web/state";
 import { token } from "../../../../platform/web/theme/token";
 import { Options } from "../../../../platform/web/ui/Options";
 import { Section } from "../../../../platform/web/ui/Section";
+import { SelectField } from "../../../../platform/web/ui/SelectField";
 import { TextArea } from "../../../../platform/web/ui/TextArea";
+import { TextField } from "../../../../platform/web/ui/TextField";
 import type { Country } from "../../../account/account.schemas";
 import { useGetCountriesQuery } from "../../../account/web/account.api";
+import type { LodgingBookValues } from "../../lodging.book-form";
 import type { OfferRoom } from "../../lodging.schemas";
 import { placeTravelers, type TravelerPlace } from "../../lodging.travelers";
+
+type Form = FormOf<LodgingBookValues>;
 
 const Person = styled("fieldset")({
   margin: 0,
@@ -31,7 +36,7 @@ const Fields = styled("div")({
 });
 
 /** Who travels: everybody in every room, with name, passport and country. The first is the main traveller. */
-export function TravelersFields({ rooms }: { readonly rooms: readonly OfferRoom[] }) {
+export function TravelersFields({ form, rooms }: { readonly form: Form; readonly rooms: readonly OfferRoom[] }) {
   const lang = useSelector(({ language }: WebState) => language.current);
   const countries = useGetCountriesQuery({ lang }).data ?? [];
   return (
@@ -42,25 +47,36 @@ export function TravelersFields({ rooms }: { readonly rooms: readonly OfferRoom[
       >
         <div>
           {placeTravelers(rooms).map((place) => (
-            <Traveler key={place.index} place={place} rooms={rooms.length} countries={countries} />
+            <Traveler key={place.index} form={form} place={place} rooms={rooms.length} countries={countries} />
           ))}
         </div>
       </Section>
       <Section title={<FormattedMessage id="lodging.travelers.requests" />}>
-        <Requests />
+        <TextArea
+          {...form.field("Requests")}
+          rows={3}
+          maxLength={300}
+          label={<FormattedMessage id="lodging.travelers.requestsLabel" />}
+          hint={<FormattedMessage id="lodging.travelers.requestsHint" />}
+        />
       </Section>
     </>
   );
 }
 
 type TravelerProps = {
+  readonly form: Form;
   readonly place: TravelerPlace;
   readonly rooms: number;
   readonly countries: readonly Country[];
 };
 
-function Traveler({ place: { index, room, number, age }, rooms, countries }: TravelerProps) {
-  const name = (field: string) => `travelers.${index}.${field}`;
+function Traveler({ form, place: { index, room, number, age }, rooms, countries }: TravelerProps) {
+  const field = (name: keyof LodgingBookValues["travelers"][number], label: MessageId) => ({
+    ...form.field(`travelers.${index}.${name}`),
+    label: <FormattedMessage id={label} />,
+    required: true,
+  });
   const autoComplete = (what: string) => (index === 0 ? what : "off");
   return (
     <Person>
@@ -76,38 +92,13 @@ function Traveler({ place: { index, room, number, age }, rooms, countries }: Tra
         </small>
       </legend>
       <Fields>
-        <BookText
-          name={name("FirstName")}
-          label="book.firstName"
-          autoComplete={autoComplete("given-name")}
-          maxLength={80}
-          required
-        />
-        <BookText
-          name={name("LastName")}
-          label="book.lastName"
-          autoComplete={autoComplete("family-name")}
-          maxLength={80}
-          required
-        />
-        <BookText name={name("Passport")} label="book.passport" maxLength={20} required />
-        <BookSelect name={name("CountryId")} label="book.country" required>
+        <TextField {...field("FirstName", "book.firstName")} autoComplete={autoComplete("given-name")} maxLength={80} />
+        <TextField {...field("LastName", "book.lastName")} autoComplete={autoComplete("family-name")} maxLength={80} />
+        <TextField {...field("Passport", "book.passport")} maxLength={20} />
+        <SelectField {...field("CountryId", "book.country")}>
           <Options items={countries} any="book.choose" none="" />
-        </BookSelect>
+        </SelectField>
       </Fields>
     </Person>
-  );
-}
-
-function Requests() {
-  const [field] = useField<string>("Requests");
-  return (
-    <TextArea
-      {...field}
-      rows={3}
-      maxLength={300}
-      label={<FormattedMessage id="lodging.travelers.requestsLabel" />}
-      hint={<FormattedMessage id="lodging.travelers.requestsHint" />}
-    />
   );
 }

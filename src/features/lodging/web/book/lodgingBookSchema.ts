@@ -19,11 +19,3 @@ export const lodgingBookSchema = object({
   AcceptTerms: accepted("field.acceptTerms"),
   AcceptCancellation: accepted("field.acceptCancellation"),
 });
-
-/** The fields in the order of the page. */
-export function lodgingFieldNames(travellers: number): string[] {
-  const ofTraveller = Array.from({ length: travellers }, (_traveller, index) =>
-    ["FirstName", "LastName", "Passport", "CountryId"].map((field) => `travelers.${index}.${field}`),
-  );
-  return [...ofTraveller.flat(), "Requests", "AcceptPrivacy", "AcceptTerms", "AcceptCancellation"];
-}

@@ -1,10 +1,8 @@
-import type { FormikHelpers } from "formik";
 import { useDispatch, useSelector } from "react-redux";
 import { useLocation, useNavigate } from "react-router";
 import { showNotice } from "../../../../platform/web/notices/notices";
 import { selectClientId } from "../../../../platform/web/session/auth";
 import { withReturnUrl } from "../../../../platform/web/session/returnUrl";
-import { serverText } from "../../../../platform/web/ui/serverText";
 import { SITE_ID } from "../../../../shared/constants";
 import { type LodgingBookValues, toBookForm, toOfferChoice } from "../../lodging.book-form";
 import { lodgingBookConfirmPath } from "../../lodging.paths";
@@ -17,17 +15,17 @@ type Draft = Pick<ReturnType<typeof useLodgingDraft>, "keep" | "drop">;
 
 /**
  * Books an offer for the signed-in client (specification sections 4 and 8), or leads a visitor to sign in and back. A
- * failure is told by the API layer; `refused` is what the server says of it, and what it says of a field lands there.
+ * failure is told by the API layer.
  */
 export function useBookLodging(offer: LodgingOfferDetail, search: LodgingSearchChoice, { keep, drop }: Draft) {
-  const [createBooking, { error: failure }] = useCreateLodgingBookingMutation();
+  const [createBooking] = useCreateLodgingBookingMutation();
   const clientId = useSelector(selectClientId);
   const dispatch = useDispatch();
   const location = useLocation();
   const navigate = useNavigate();
-  const book = async (values: LodgingBookValues, form: FormikHelpers<LodgingBookValues>) => {
+  return async (values: LodgingBookValues) => {
     const RequestKey = keep(values);
-    if (clientId === 0) return navigate(withReturnUrl("/signIn", location));
+    if (clientId === 0) return void navigate(withReturnUrl("/signIn", location));
     const BookForm = toBookForm(values);
     if (!BookForm) return;
     const Offer = toOfferChoice(offer, search.Rooms);
@@ -36,15 +34,9 @@ export function useBookLodging(offer: LodgingOfferDetail, search: LodgingSearchC
     if (data) {
       drop();
       dispatch(showNotice("book.created"));
-      return navigate(lodgingBookConfirmPath(data.BookingId));
+      return void navigate(lodgingBookConfirmPath(data.BookingId));
     }
     if (!error) dispatch(showNotice("error.lodging.bookingFailed", "information"));
-    if (error && "fields" in error)
-      for (const { Field, Message } of error.fields) {
-        const name = Field.replace(/^BookForm\./, "");
-        await form.setFieldTouched(name, true, false);
-        form.setFieldError(name, Message);
-      }
+    return { error };
   };
-  return { book, refused: failure ? serverText(failure) : null };
 }

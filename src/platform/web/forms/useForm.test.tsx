@@ -1,19 +1,22 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { IntlProvider } from "react-intl";
 import { object, string } from "yup";
 import { TextField } from "../ui/TextField";
-import { useSteadyForm } from "./useSteadyForm";
+import { useForm } from "./useForm";
 
 function Booking({ onSend }: { onSend: () => void }) {
-  const form = useSteadyForm({
+  const form = useForm({
     initialValues: { phone: "" },
-    validationSchema: object({ phone: string().min(6, "Too short") }),
-    onSubmit: onSend,
+    schema: object({ phone: string().min(6, "tooShort") }),
+    send: async () => {
+      onSend();
+      return undefined;
+    },
   });
-  const { touched, errors } = form;
   return (
-    <form onSubmit={form.handleSubmit}>
-      <TextField label="Phone" {...form.getFieldProps("phone")} error={touched.phone && errors.phone} />
+    <form onSubmit={form.submit}>
+      <TextField label="Phone" {...form.field("phone")} />
       <button type="button" onClick={onSend}>
         Send
       </button>
@@ -26,7 +29,11 @@ const error = () => screen.queryByText("Too short");
 
 beforeEach(async () => {
   sent = 0;
-  render(<Booking onSend={() => sent++} />);
+  render(
+    <IntlProvider locale="en" messages={{ tooShort: "Too short" }}>
+      <Booking onSend={() => sent++} />
+    </IntlProvider>,
+  );
   await userEvent.type(screen.getByLabelText("Phone"), "305");
 });
 

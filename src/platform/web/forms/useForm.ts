@@ -1,0 +1,217 @@
+import type { SerializedError } from "@reduxjs/toolkit";
+import { type FieldInputProps, type FormikValues, getIn, prepareDataForValidation, useFormik } from "formik";
+import { type FocusEvent, type FormEvent, useEffect, useMemo, useRef, useState } from "react";
+import { useIntl } from "react-intl";
+import { type Schema, ValidationError } from "yup";
+import type { CallError } from "../callError";
+import { fieldId } from "../ui/fieldParts";
+
+/** The failure in the result of an RTK Query call. */
+type Failure = CallError | SerializedError;
+type Answer = { readonly error?: Failure | undefined };
+
+type Options<Values> = {
+  initialValues: Values;
+  /** Its texts are message ids; the parameters of its tests are the values in those messages. */
+  schema?: Schema;
+  /** Sends values that the schema lets pass. What it returns is the call's result: its failure is shown. */
+  send: (values: Values) => Promise<Answer | undefined>;
+  /** In the ids of the fields, where a page has several forms of a kind. */
+  prefix?: string;
+  /** When a field shows its problem: once it was left, or not before the form was sent. */
+  shows?: "onceLeft" | "onceSent";
+};
+
+/** The names of the fields in nested values: `Driver.FirstName`, `travelers.0.Passport`. */
+type FieldPath<Values> = {
+  [Key in keyof Values & string]: Values[Key] extends readonly (infer One)[]
+    ? `${Key}.${number}.${FieldPath<One>}`
+    : Values[Key] extends object
+      ? `${Key}.${FieldPath<Values[Key]>}`
+      : Key;
+}[keyof Values & string];
+
+/** A message with its values. */
+export type Problem = { readonly id: string; readonly values: Record<string, string | number> };
+
+type Outcome = {
+  readonly failure: Failure | undefined;
+  /** What was sent, and what the server wrote about its fields. */
+  readonly sent: unknown;
+  readonly refused: ReadonlyMap<string, string>;
+  /** What it wrote about fields that the form does not have. */
+  readonly unplaced: readonly string[];
+};
+
+const nothing: Outcome = { failure: undefined, sent: undefined, refused: new Map(), unplaced: [] };
+
+/** What the components of a form need of it. */
+export type FormOf<Values extends FormikValues> = ReturnType<typeof useForm<Values>>;
+
+/**
+ * A form: Formik keeps its values, Yup judges them, an RTK Query call sends them. What is wrong with a field shows once it
+ * was left or the form was sent; what the server refused stays marked until it is changed. Nothing that was typed is lost.
+ */
+export function useForm<Values extends FormikValues>({
+  initialValues,
+  schema,
+  send,
+  prefix,
+  shows = "onceLeft",
+}: Options<Values>) {
+  const intl = useIntl();
+  const afterPress = useAfterPress();
+  const [{ failure, sent, refused, unplaced }, setOutcome] = useState(nothing);
+  const [sending, setSending] = useState(false);
+  const pressed = useRef(false);
+  const formik = useFormik<Values>({
+    initialValues,
+    // Problems are worked out below, from the values on the page; Formik asks once more before it sends.
+    validateOnBlur: false,
+    validateOnChange: false,
+    validate: (values) => problemsIn(schema, values),
+    onReset: () => setOutcome(nothing),
+    onSubmit: async (values) => {
+      setOutcome(nothing);
+      setSending(true);
+      try {
+        const answer = await send(values);
+        setOutcome(outcomeOf(answer?.error, values));
+      } finally {
+        setSending(false);
+      }
+    },
+  });
+  const { values, touched, submitCount, isSubmitting } = formik;
+  const problems = useMemo(() => problemsIn(schema, values), [schema, values]);
+  const names = namesIn(formik.initialValues);
+
+  const nameInPage = (name: string) => (prefix === undefined ? name : `${prefix}-${name}`);
+  const errorOf = (name: string): string | undefined => {
+    const text = refused.get(name);
+    if (text !== undefined && getIn(sent, name) === getIn(values, name)) return text;
+    const problem = problems[name];
+    const due = submitCount > 0 || (shows === "onceLeft" && getIn(touched, name) === true);
+    return due && problem ? intl.formatMessage(problem, problem.values) : undefined;
+  };
+  const propsOf = (name: string, type?: "checkbox") => {
+    const props: FieldInputProps<unknown> = formik.getFieldProps(type ? { name, type } : name);
+    const onBlur = (event: FocusEvent) => afterPress(() => props.onBlur(event));
+    return { onBlur, id: fieldId(nameInPage(name)), error: errorOf(name) };
+  };
+  /** Each text once, at the first field that it is about. */
+  const summary = () => {
+    const found = new Map<string, string>();
+    for (const name of names) {
+      const message = errorOf(name);
+      if (message !== undefined && !found.has(message)) found.set(message, nameInPage(name));
+    }
+    return [...found].map(([message, name]) => ({ name, message }));
+  };
+
+  return {
+    formik,
+    values,
+    /** For a field of ui/: value, handlers and error. */
+    field: (name: FieldPath<Values>) => ({ ...formik.getFieldProps(name), ...propsOf(name) }),
+    checkbox: (name: FieldPath<Values>) => ({
+      ...formik.getFieldProps({ name, type: "checkbox" }),
+      ...propsOf(name, "checkbox"),
+      value: undefined,
+    }),
+    /** All errors of the page, for the summary: none before the first attempt. */
+    errors: submitCount > 0 ? summary() : [],
+    /** What the schema says of the values now, shown or not: for forms whose button waits until there is nothing. */
+    problems: names.flatMap((name) => problems[name] ?? []),
+    /** Why the server did not take what was sent. */
+    failure,
+    unplaced,
+    submit: (event?: FormEvent) => {
+      event?.preventDefault();
+      // The state of a second press in the same frame is not rendered yet.
+      if (pressed.current) return;
+      pressed.current = true;
+      void formik.submitForm().finally(() => {
+        pressed.current = false;
+      });
+    },
+    sending,
+    // Counted once an attempt is over: only then is known what was wrong with it.
+    attempt: isSubmitting ? 0 : submitCount,
+  };
+
+  function outcomeOf(failure: Failure | undefined, values: Values): Outcome {
+    const refused = new Map<string, string>();
+    const unplaced: string[] = [];
+    for (const { Field, Message } of failure && "fields" in failure ? failure.fields : []) {
+      // A call may carry the form within its body: `BookForm.Driver.FirstName`.
+      const name = names.find((name) => Field === name || Field.endsWith(`.${name}`));
+      if (name === undefined) unplaced.push(Message);
+      else refused.set(name, Message);
+    }
+    return { failure, sent: values, refused, unplaced };
+  }
+}
+
+/** What is wrong with values, by the field's name. */
+function problemsIn(schema: Schema | undefined, values: FormikValues): Record<string, Problem> {
+  try {
+    schema?.validateSync(prepareDataForValidation(values), { abortEarly: false, context: values });
+    return {};
+  } catch (error) {
+    if (!ValidationError.isError(error)) throw error;
+    const found: Record<string, Problem> = {};
+    for (const { path = "", message, params } of error.inner.length > 0 ? error.inner : [error]) {
+      found[path.replaceAll(/\[(\d+)\]/g, ".$1")] ??= { id: message, values: valuesIn(params) };
+    }
+    return found;
+  }
+}
+
+function valuesIn(params: Record<string, unknown> | undefined): Problem["values"] {
+  return Object.fromEntries(
+    Object.entries(params ?? {}).filter(
+      (entry): entry is [string, string | number] => typeof entry[1] === "string" || typeof entry[1] === "number",
+    ),
+  );
+}
+
+/** The fields in the order of the values: that of the page. */
+function namesIn(values: object, path = ""): string[] {
+  return Object.entries(values).flatMap(([key, value]) =>
+    typeof value === "object" && value !== null ? namesIn(value, `${path}${key}.`) : `${path}${key}`,
+  );
+}
+
+/**
+ * Runs something at once, or after the click while the mouse, or the finger that stands for it, is down. A field counts as
+ * left once the press that took the focus from it has become a click: its error is a line more, and a button below would
+ * step aside between press and release.
+ */
+function useAfterPress(): (run: () => void) => void {
+  const pressed = useRef(false);
+  useEffect(() => {
+    const follow = ({ type }: Event) => {
+      pressed.current = type === "mousedown";
+    };
+    const types = ["mousedown", "mouseup", "dragend"];
+    for (const type of types) window.addEventListener(type, follow, true);
+    return () => {
+      for (const type of types) window.removeEventListener(type, follow, true);
+    };
+  }, []);
+  return (run) => (pressed.current ? afterClick(run) : run());
+}
+
+/** What is released elsewhere than it was pressed never clicks; what is dragged is not even released. */
+function afterClick(run: () => void): void {
+  let settled = false;
+  const settle = () => {
+    if (!settled) run();
+    settled = true;
+  };
+  window.addEventListener("click", settle, { once: true });
+  window.addEventListener("dragend", settle, { once: true });
+  // The click comes in the same turn as the release.
+  window.addEventListener("mouseup", () => setTimeout(settle), { once: true });
+}
