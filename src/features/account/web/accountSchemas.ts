@@ -1,4 +1,5 @@
-import { boolean, object, ref, string } from "yup";
+import { object, ref, string } from "yup";
+import { line, ticked } from "../../../platform/web/forms/rules";
 import type { MessageId } from "../../../platform/web/messages";
 
 const id = (message: MessageId) => message;
@@ -8,8 +9,6 @@ const email = string().trim().required(id("account.invalid.email")).email(id("ac
 const newPassword = string()
   .min(MINIMUM_PASSWORD, id("account.invalid.newPassword"))
   .required(id("account.invalid.newPassword"));
-const line = (maximum: number, missing: MessageId) =>
-  string().trim().max(maximum, id("form.tooLong")).required(missing);
 const phone = string()
   .trim()
   .matches(/^\+?[\d\s().-]*$/, { message: id("account.invalid.phone"), excludeEmptyString: true })
@@ -24,7 +23,7 @@ export const signUpSchema = object({
   email,
   password: newPassword,
   Phone: phone,
-  AcceptPolicies: boolean().oneOf([true], id("account.invalid.accept")),
+  AcceptPolicies: ticked("account.invalid.accept"),
 });
 
 export const recoverSchema = object({ email });

@@ -1,18 +1,17 @@
 import Box from "@mui/material/Box";
 import type { SerializedError } from "@reduxjs/toolkit";
-import type { FormEventHandler, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import type { CallError } from "../../../platform/web/callError";
+import type { FormOf } from "../../../platform/web/forms/useForm";
 import type { MessageId } from "../../../platform/web/messages";
 import { Callout } from "../../../platform/web/ui/Callout";
 import { serverText } from "../../../platform/web/ui/serverText";
 
-/** Why the server did not take what was sent, if it did not. */
-export type DeskFormError = CallError | SerializedError | undefined;
-
 type Props = {
-  readonly onSubmit: FormEventHandler;
-  readonly error: DeskFormError;
+  readonly form: Pick<FormOf<object>, "submit" | "failure">;
+  /** Why something else was refused that the form's actions do. */
+  readonly error?: CallError | SerializedError | undefined;
   /** Said where the server gave no reason. */
   readonly failed?: MessageId;
   readonly actions: ReactNode;
@@ -22,12 +21,19 @@ type Props = {
 };
 
 /** A form of the desk: its fields, why it was refused, and what can be done. */
-export function DeskForm({ onSubmit, error, failed = "support.act.failed", actions, wide = false, children }: Props) {
+export function DeskForm({
+  form,
+  error = form.failure,
+  failed = "support.act.failed",
+  actions,
+  wide = false,
+  children,
+}: Props) {
   return (
     <Box
       component="form"
       noValidate
-      onSubmit={onSubmit}
+      onSubmit={form.submit}
       sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2, maxWidth: wide ? "none" : "34rem" }}
     >
       {children}

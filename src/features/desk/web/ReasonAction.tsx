@@ -10,7 +10,7 @@ type Props =
 
 /** One of the desk's acts, with its reason: the client is told it, in the language we write in to them, or it is kept in the history alone. */
 export function ReasonAction({ act, told }: Props) {
-  const [doAct, { error, isLoading }] = useDoDeskActMutation();
+  const [doAct] = useDoDeskActMutation();
   return (
     <ReasonForm
       name={`reason-${act.kind}-${act.id}`}
@@ -24,8 +24,6 @@ export function ReasonAction({ act, told }: Props) {
         )
       }
       act={(Reason) => doAct({ ...act, Reason })}
-      busy={isLoading}
-      error={error}
     />
   );
 }

@@ -1,9 +1,13 @@
 import Button from "@mui/material/Button";
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { FormattedMessage } from "react-intl";
+import { object } from "yup";
+import { filled } from "../../../platform/web/forms/rules";
+import { type Answer, useForm } from "../../../platform/web/forms/useForm";
 import { TextField } from "../../../platform/web/ui/TextField";
-import { isBlank } from "../../../shared/blank";
-import { DeskForm, type DeskFormError } from "./DeskForm";
+import { DeskForm } from "./DeskForm";
+
+const schema = object({ Reason: filled("support.act.reasonMissing") });
 
 type Props = {
   /** Tells this form's field from the others of a page. */
@@ -12,30 +16,27 @@ type Props = {
   readonly title: ReactNode;
   readonly label: ReactNode;
   readonly hint: ReactNode;
-  /** Does it, with a reason that is not blank; answers with the failure, if it fails. */
-  readonly act: (reason: string) => Promise<{ error?: unknown }>;
-  readonly busy: boolean;
-  readonly error: DeskFormError;
+  /** Does it, with a reason that is not blank. */
+  readonly act: (reason: string) => Promise<Answer>;
 };
 
 /** A button that first asks why; what is done is done once a reason is given. */
-export function ReasonForm({ name, title, label, hint, act, busy, error }: Props) {
+export function ReasonForm({ name, title, label, hint, act }: Props) {
   const [open, setOpen] = useState(false);
-  const [reason, setReason] = useState("");
-  const [tried, setTried] = useState(false);
-  const missing = isBlank(reason);
-
-  const close = () => {
+  const form = useForm({
+    initialValues: { Reason: "" },
+    schema,
+    prefix: name,
+    shows: "onceSent",
+    send: async ({ Reason }) => {
+      const answer = await act(Reason.trim());
+      if (!answer.error) close("");
+      return answer;
+    },
+  });
+  const close = (Reason: string) => {
     setOpen(false);
-    setTried(false);
-  };
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (missing || busy || (await act(reason.trim())).error) return;
-    setReason("");
-    close();
+    form.formik.resetForm({ values: { Reason } });
   };
 
   if (!open) {
@@ -49,30 +50,26 @@ export function ReasonForm({ name, title, label, hint, act, busy, error }: Props
   }
   return (
     <DeskForm
-      onSubmit={submit}
-      error={error}
+      form={form}
       actions={
         <>
-          <Button type="submit" variant="contained" color="secondary" loading={busy}>
+          <Button type="submit" variant="contained" color="secondary" loading={form.sending}>
             {title}
           </Button>
-          <Button onClick={close}>
+          <Button onClick={() => close(form.values.Reason)}>
             <FormattedMessage id="support.back" />
           </Button>
         </>
       }
     >
       <TextField
-        name={name}
+        {...form.field("Reason")}
         label={label}
         hint={hint}
-        error={tried && missing && <FormattedMessage id="support.act.reasonMissing" />}
-        value={reason}
         maxLength={300}
         autoFocus
         autoComplete="off"
         required
-        onChange={({ target }) => setReason(target.value)}
       />
     </DeskForm>
   );

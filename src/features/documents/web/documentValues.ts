@@ -1,4 +1,5 @@
 import { number, object, string } from "yup";
+import { line } from "../../../platform/web/forms/rules";
 import type { MessageId } from "../../../platform/web/messages";
 import { IdentityDocumentType } from "../../../shared/enumerations";
 import { isHavanaDate } from "../../../shared/havana";
@@ -17,11 +18,6 @@ export type DocumentDraft = {
 export type DocumentType = GivenDocument["Type"];
 
 const required: MessageId = "documents.error.required";
-const line = (most: number) =>
-  string()
-    .trim()
-    .required(required)
-    .max(most, "documents.error.tooLong" satisfies MessageId);
 const day = () =>
   string().test("day", "documents.error.day" satisfies MessageId, (text) => !text || isHavanaDate(text));
 const requiredDay = () => day().required(required);
@@ -30,9 +26,9 @@ const requiredDay = () => day().required(required);
 export function documentRules(type: DocumentType) {
   const licence = type === IdentityDocumentType.DriverLicense;
   return object({
-    Number: line(30),
-    FirstName: line(80),
-    LastName: line(80),
+    Number: line(30, required),
+    FirstName: line(80, required),
+    LastName: line(80, required),
     CountryId: number().typeError(required).required(required),
     IssuedOn: licence ? requiredDay() : day(),
     ExpiresOn: requiredDay(),

@@ -3,9 +3,11 @@ import { useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { useDispatch, useSelector } from "react-redux";
 import { Link, useNavigate } from "react-router";
+import { object } from "yup";
 import { newRequestKey } from "../../../platform/web/booking/newRequestKey";
 import { useKeptDraft } from "../../../platform/web/drafts/useKeptDraft";
 import { CallForm } from "../../../platform/web/forms/CallForm";
+import { line } from "../../../platform/web/forms/rules";
 import { useForm } from "../../../platform/web/forms/useForm";
 import { selectLanguage } from "../../../platform/web/intl/language";
 import { showNotice } from "../../../platform/web/notices/notices";
@@ -13,8 +15,12 @@ import { selectClientId } from "../../../platform/web/session/auth";
 import { TextArea } from "../../../platform/web/ui/TextArea";
 import { TextField } from "../../../platform/web/ui/TextField";
 import { SITE_ID } from "../../../shared/constants";
-import { noteSchema } from "./noteSchema";
 import { useCreateNoteMutation } from "./notes.api";
+
+const schema = object({
+  Subject: line(120, "notes.invalid.subject"),
+  Message: line(2_000, "notes.invalid.message"),
+});
 
 /** Writes to the desk. What is typed is kept until it is sent; sent twice it is one note. */
 export function NoteForm({ subject }: { readonly subject: string }) {
@@ -26,7 +32,7 @@ export function NoteForm({ subject }: { readonly subject: string }) {
   const ClientId = useSelector(selectClientId);
   const form = useForm({
     initialValues: { Subject: subject, Message: "" },
-    schema: noteSchema,
+    schema,
     send: async ({ Subject, Message }) => {
       const note = {
         ClientId,

@@ -8,7 +8,7 @@ import { fieldId } from "../ui/fieldParts";
 
 /** The failure in the result of an RTK Query call. */
 type Failure = CallError | SerializedError;
-type Answer = { readonly error?: Failure | undefined };
+export type Answer = { readonly error?: Failure | undefined };
 
 type Options<Values> = {
   initialValues: Values;

@@ -1,4 +1,5 @@
-import { boolean, number, object, type StringSchema, string } from "yup";
+import { number, object, type StringSchema, string } from "yup";
+import { line, ticked } from "../../../../platform/web/forms/rules";
 import type { MessageId } from "../../../../platform/web/messages";
 import { type HavanaDate, isHavanaDate } from "../../../../shared/havana";
 import { driverAgeProblem } from "../../car.rules";
@@ -6,7 +7,6 @@ import type { CarOffer } from "../../car.schemas";
 
 type Stay = Pick<CarOffer, "PickUp" | "DropOff">;
 
-const line = (longest: number, required: MessageId) => string().trim().required(required).max(longest, "field.tooLong");
 const day = (required: MessageId): StringSchema =>
   string()
     .required(required)
@@ -14,7 +14,6 @@ const day = (required: MessageId): StringSchema =>
 const until = (last: HavanaDate, required: MessageId, problem: MessageId) =>
   day(required).test("until", problem, (value = "") => !isDay(value) || value >= last);
 const licence = "field.licenceRequired";
-const accepted = (problem: MessageId) => boolean().oneOf([true], problem);
 
 /**
  * The driver's form for an offer's stay, on a day in Havana (specification section 5); the messages are message ids.
@@ -39,10 +38,10 @@ export function carBookSchema({ PickUp, DropOff }: Stay, today: HavanaDate) {
     }),
     ExtraDrivers: number().integer().min(0).max(3),
     ChildSeats: number().integer().min(0).max(3),
-    FlightNumber: string().trim().max(12, "field.tooLong"),
-    AcceptPrivacy: accepted("field.acceptPrivacy"),
-    AcceptTerms: accepted("field.acceptTerms"),
-    AcceptCancellation: accepted("field.acceptCancellation"),
+    FlightNumber: string().trim().max(12, "form.tooLong"),
+    AcceptPrivacy: ticked("field.acceptPrivacy"),
+    AcceptTerms: ticked("field.acceptTerms"),
+    AcceptCancellation: ticked("field.acceptCancellation"),
   });
 }
 

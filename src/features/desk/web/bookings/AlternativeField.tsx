@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
 import { useStayWords } from "../../../../platform/web/intl/useStayWords";
@@ -8,25 +9,21 @@ import type { Alternative } from "../../reviews.schemas";
 type Props = {
   readonly booking: Booking;
   readonly alternatives: readonly Alternative[] | undefined;
-  readonly missing: boolean;
-  readonly value: string;
-  readonly onChange: (key: string) => void;
+  /** What the form knows of the field. */
+  readonly field: Omit<ComponentProps<typeof SelectField>, "label" | "children">;
 };
 
 export const keyOf = ({ Choice }: Alternative): string => Object.values(Choice).join("/");
 
 /** What is free in a booking's place: cars one by one, rooms house by house. */
-export function AlternativeField({ booking, alternatives = [], missing, value, onChange }: Props) {
+export function AlternativeField({ booking, alternatives = [], field }: Props) {
   const what = booking.Lodging ? "stay" : "car";
   return (
     <SelectField
-      name={`propose-${booking.BookingId}`}
+      {...field}
       label={<FormattedMessage id={`support.propose.${what}`} />}
       hint={<FormattedMessage id={`support.propose.${what}Hint`} />}
-      error={missing && <FormattedMessage id={`support.propose.${what}Missing`} />}
-      value={value}
       required
-      onChange={({ target }) => onChange(target.value)}
     >
       <option value="" />
       {booking.Lodging ? (

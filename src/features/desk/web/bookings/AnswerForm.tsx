@@ -1,6 +1,9 @@
 import Button from "@mui/material/Button";
-import { type FormEvent, useState } from "react";
+import { useMemo } from "react";
 import { FormattedMessage } from "react-intl";
+import { object } from "yup";
+import { filled } from "../../../../platform/web/forms/rules";
+import { useForm } from "../../../../platform/web/forms/useForm";
 import { TextField } from "../../../../platform/web/ui/TextField";
 import type { Language } from "../../../../shared/language";
 import { DeskForm } from "../DeskForm";
@@ -17,26 +20,31 @@ type Props = {
 
 /** The supplier's answer: its reference to confirm, the reason to decline or to ask for more time. */
 export function AnswerForm({ kind, bookingId, reads, onClose, onAnswered }: Props) {
-  const [text, setText] = useState("");
-  const [missing, setMissing] = useState(false);
-  const { answer, error, busy } = useAnswer(kind);
-  const name = `${kind}-${bookingId}`;
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const given = text.trim();
-    setMissing(given === "");
-    if (given !== "" && !busy && (await answer(bookingId, given))) onAnswered();
-  };
-
+  const answer = useAnswer(kind);
+  const schema = useMemo(() => object({ Text: filled(`support.missing.${kind}`) }), [kind]);
+  const form = useForm({
+    initialValues: { Text: "" },
+    schema,
+    prefix: `${kind}-${bookingId}`,
+    shows: "onceSent",
+    send: async ({ Text }) => {
+      const answered = await answer(bookingId, Text.trim());
+      if (!answered.error) onAnswered();
+      return answered;
+    },
+  });
   return (
     <DeskForm
-      onSubmit={submit}
-      error={error}
+      form={form}
       failed="support.answerFailed"
       actions={
         <>
-          <Button type="submit" variant="contained" color={kind === "decline" ? "error" : "secondary"} loading={busy}>
+          <Button
+            type="submit"
+            variant="contained"
+            color={kind === "decline" ? "error" : "secondary"}
+            loading={form.sending}
+          >
             <FormattedMessage id={`support.send.${kind}`} />
           </Button>
           <Button onClick={onClose}>
@@ -46,16 +54,13 @@ export function AnswerForm({ kind, bookingId, reads, onClose, onAnswered }: Prop
       }
     >
       <TextField
-        name={name}
+        {...form.field("Text")}
         label={<FormattedMessage id={`support.field.${kind}`} />}
         hint={<FormattedMessage id={`support.hint.${kind}`} values={{ language: reads }} />}
-        error={missing && <FormattedMessage id={`support.missing.${kind}`} />}
-        value={text}
         maxLength={kind === "confirm" ? 40 : 300}
         autoFocus
         autoComplete="off"
         required
-        onChange={({ target }) => setText(target.value)}
       />
     </DeskForm>
   );

@@ -1,13 +1,14 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { type FormEvent, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
+import { object, string } from "yup";
+import { filled } from "../../../../platform/web/forms/rules";
+import { useForm } from "../../../../platform/web/forms/useForm";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
 import type { WebState } from "../../../../platform/web/state";
 import { Callout } from "../../../../platform/web/ui/Callout";
 import { TextField } from "../../../../platform/web/ui/TextField";
-import { isBlank } from "../../../../shared/blank";
 import type { Language } from "../../../../shared/language";
 import type { Booking } from "../../../plan/plan.schemas";
 import { DeskForm } from "../DeskForm";
@@ -29,21 +30,28 @@ export function ProposeForm({ booking, reads, onClose }: Props) {
     { bookingId: booking.BookingId, lang },
     { refetchOnMountOrArgChange: true },
   );
-  const [propose, { error, isLoading, isSuccess }] = useProposeAlternativeMutation();
-  const [chosen, setChosen] = useState("");
-  const [reference, setReference] = useState("");
-  const [note, setNote] = useState("");
-  const [tried, setTried] = useState(false);
-  const alternative = alternatives?.find((one) => keyOf(one) === chosen);
-  const missing = { reference: isBlank(reference), note: isBlank(note) };
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (!alternative || missing.reference || missing.note || isLoading) return;
-    const what = { BookingId: booking.BookingId, Choice: alternative.Choice };
-    void propose({ ...what, Reference: reference.trim(), Reason: note.trim() });
-  };
+  const [propose, { isSuccess }] = useProposeAlternativeMutation();
+  const what = booking.Lodging ? "stay" : "car";
+  const find = (key: string | undefined) => alternatives?.find((one) => keyOf(one) === key);
+  const schema = object({
+    // What was chosen may have been taken from the list meanwhile.
+    Choice: string().test("free", `support.propose.${what}Missing`, (key) => find(key) !== undefined),
+    Reference: filled("support.missing.confirm"),
+    Note: filled("support.act.reasonMissing"),
+  });
+  const form = useForm({
+    initialValues: { Choice: "", Reference: "", Note: "" },
+    schema,
+    prefix: `propose-${booking.BookingId}`,
+    shows: "onceSent",
+    send: async ({ Choice, Reference, Note }) => {
+      const chosen = find(Choice);
+      if (!chosen) return undefined;
+      const order = { BookingId: booking.BookingId, Choice: chosen.Choice };
+      return propose({ ...order, Reference: Reference.trim(), Reason: Note.trim() });
+    },
+  });
+  const alternative = find(form.values.Choice);
   const back = (
     <Button onClick={onClose}>
       <FormattedMessage id="support.back" />
@@ -65,24 +73,17 @@ export function ProposeForm({ booking, reads, onClose }: Props) {
     );
   return (
     <DeskForm
-      onSubmit={submit}
-      error={error}
+      form={form}
       actions={
         <>
-          <Button type="submit" variant="contained" color="secondary" loading={isLoading}>
+          <Button type="submit" variant="contained" color="secondary" loading={form.sending}>
             <FormattedMessage id="support.propose.send" />
           </Button>
           {back}
         </>
       }
     >
-      <AlternativeField
-        booking={booking}
-        alternatives={alternatives}
-        missing={tried && !alternative}
-        value={chosen}
-        onChange={setChosen}
-      />
+      <AlternativeField booking={booking} alternatives={alternatives} field={form.field("Choice")} />
       <Box role="status" sx={{ "&:empty": { display: "none" } }}>
         {alternative && (
           <FormattedMessage
@@ -96,26 +97,20 @@ export function ProposeForm({ booking, reads, onClose }: Props) {
         )}
       </Box>
       <TextField
-        name={`propose-reference-${booking.BookingId}`}
+        {...form.field("Reference")}
         label={<FormattedMessage id="support.field.confirm" />}
         hint={<FormattedMessage id="support.propose.referenceHint" />}
-        error={tried && missing.reference && <FormattedMessage id="support.missing.confirm" />}
-        value={reference}
         maxLength={40}
         autoComplete="off"
         required
-        onChange={({ target }) => setReference(target.value)}
       />
       <TextField
-        name={`propose-note-${booking.BookingId}`}
+        {...form.field("Note")}
         label={<FormattedMessage id="support.propose.note" />}
         hint={<FormattedMessage id="support.act.reasonTold" values={{ language: reads }} />}
-        error={tried && missing.note && <FormattedMessage id="support.act.reasonMissing" />}
-        value={note}
         maxLength={300}
         autoComplete="off"
         required
-        onChange={({ target }) => setNote(target.value)}
       />
     </DeskForm>
   );

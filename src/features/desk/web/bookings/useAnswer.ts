@@ -2,17 +2,15 @@ import { useConfirmBookingMutation, useDeclineBookingMutation, useExtendBookingM
 
 export type AnswerKind = "confirm" | "decline" | "extend";
 
-/** Sends one kind of answer. Resolves to true when the server took it; otherwise `error` tells why not. */
+/** Sends one kind of answer. */
 export function useAnswer(kind: AnswerKind) {
-  const [confirm, confirming] = useConfirmBookingMutation();
-  const [decline, declining] = useDeclineBookingMutation();
-  const [extend, extending] = useExtendBookingMutation();
+  const [confirm] = useConfirmBookingMutation();
+  const [decline] = useDeclineBookingMutation();
+  const [extend] = useExtendBookingMutation();
   const answers = {
-    confirm: { send: (BookingId: number, Reference: string) => confirm({ BookingId, Reference }), state: confirming },
-    decline: { send: (BookingId: number, Reason: string) => decline({ BookingId, Reason }), state: declining },
-    extend: { send: (BookingId: number, Reason: string) => extend({ BookingId, Reason }), state: extending },
+    confirm: (BookingId: number, Reference: string) => confirm({ BookingId, Reference }),
+    decline: (BookingId: number, Reason: string) => decline({ BookingId, Reason }),
+    extend: (BookingId: number, Reason: string) => extend({ BookingId, Reason }),
   };
-  const { send, state } = answers[kind];
-  const answer = async (bookingId: number, text: string): Promise<boolean> => !(await send(bookingId, text)).error;
-  return { answer, error: state.error, busy: state.isLoading };
+  return answers[kind];
 }

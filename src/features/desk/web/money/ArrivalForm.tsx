@@ -1,11 +1,19 @@
 import Button from "@mui/material/Button";
-import { type FormEvent, useState } from "react";
 import { FormattedMessage } from "react-intl";
+import { object, string } from "yup";
+import { useForm } from "../../../../platform/web/forms/useForm";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
+import type { MessageId } from "../../../../platform/web/messages";
 import { TextField } from "../../../../platform/web/ui/TextField";
-import { fromUnits } from "../../../../shared/money";
 import { DeskForm } from "../DeskForm";
 import { useReceiveTransferMutation } from "./transfers.api";
+import { amountIn, typedAmount } from "./typedAmount";
+
+const wrongReference: MessageId = "support.transfers.bankReference.wrong";
+const schema = object({
+  Amount: typedAmount("support.transfers.amount.wrong"),
+  BankReference: string().trim().required(wrongReference).min(4, wrongReference),
+});
 
 type Props = {
   readonly paymentId: string;
@@ -16,53 +24,42 @@ type Props = {
 /** Money that was found on our account: how much, and under which reference of the bank. */
 export function ArrivalForm({ paymentId, expected }: Props) {
   const money = useMoney();
-  const [amount, setAmount] = useState("");
-  const [reference, setReference] = useState("");
-  const [tried, setTried] = useState(false);
-  const [receive, { isLoading, error }] = useReceiveTransferMutation();
-  const Amount = fromUnits(Number(amount.replace(",", ".")));
-  const wrongAmount = amount.trim() === "" || !Number.isSafeInteger(Amount) || Amount < 1;
-  const wrongReference = reference.trim().length < 4;
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (wrongAmount || wrongReference || isLoading) return;
-    const { error } = await receive({ PaymentId: paymentId, Amount, BankReference: reference.trim() });
-    if (error) return;
-    setAmount("");
-    setReference("");
-    setTried(false);
-  };
+  const [receive] = useReceiveTransferMutation();
+  const form = useForm({
+    initialValues: { Amount: "", BankReference: "" },
+    schema,
+    prefix: paymentId,
+    shows: "onceSent",
+    send: async ({ Amount, BankReference }) => {
+      const arrival = { PaymentId: paymentId, Amount: amountIn(Amount), BankReference: BankReference.trim() };
+      const answer = await receive(arrival);
+      if (!answer.error) form.formik.resetForm();
+      return answer;
+    },
+  });
   return (
     <DeskForm
-      onSubmit={submit}
-      error={error}
+      form={form}
       actions={
-        <Button type="submit" variant="contained" color="secondary" loading={isLoading}>
+        <Button type="submit" variant="contained" color="secondary" loading={form.sending}>
           <FormattedMessage id="support.transfers.received" />
         </Button>
       }
     >
       <TextField
-        name={`amount-${paymentId}`}
+        {...form.field("Amount")}
         label={<FormattedMessage id="support.transfers.amount" />}
         hint={<FormattedMessage id="support.transfers.expected" values={{ amount: money(expected) }} />}
-        error={tried && wrongAmount && <FormattedMessage id="support.transfers.amount.wrong" />}
-        value={amount}
         inputMode="decimal"
         autoComplete="off"
         required
-        onChange={({ target }) => setAmount(target.value)}
       />
       <TextField
-        name={`bank-${paymentId}`}
+        {...form.field("BankReference")}
         label={<FormattedMessage id="support.transfers.bankReference" />}
-        error={tried && wrongReference && <FormattedMessage id="support.transfers.bankReference.wrong" />}
-        value={reference}
         maxLength={60}
         autoComplete="off"
         required
-        onChange={({ target }) => setReference(target.value)}
       />
     </DeskForm>
   );

@@ -1,64 +1,73 @@
 import Button from "@mui/material/Button";
-import { type FormEvent, useRef, useState } from "react";
+import { useRef } from "react";
 import { FormattedMessage } from "react-intl";
+import { object, string } from "yup";
 import { newRequestKey } from "../../../../platform/web/booking/newRequestKey";
 import { wasRefused } from "../../../../platform/web/booking/wasRefused";
+import { filled } from "../../../../platform/web/forms/rules";
+import { useForm } from "../../../../platform/web/forms/useForm";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
+import type { MessageId } from "../../../../platform/web/messages";
 import { Callout } from "../../../../platform/web/ui/Callout";
 import { CheckboxField } from "../../../../platform/web/ui/CheckboxField";
 import { RadioCards } from "../../../../platform/web/ui/RadioCards";
 import { TextField } from "../../../../platform/web/ui/TextField";
-import { isBlank } from "../../../../shared/blank";
-import { fromUnits } from "../../../../shared/money";
 import { useRefundByHandMutation } from "../../../refunds/web/refunds.api";
 import { DeskForm } from "../DeskForm";
+import { amountIn, typedAmount } from "./typedAmount";
 
-const empty = { booking: "", amount: "", reason: "", destination: "client", ends: false };
+const schema = object({
+  booking: string().test(
+    "id",
+    "support.manualRefund.booking.wrong" satisfies MessageId,
+    (typed) => Number(typed) >= 1 && Number.isInteger(Number(typed)),
+  ),
+  amount: typedAmount("support.manualRefund.amount.wrong"),
+  reason: filled("support.manualRefund.reason.wrong"),
+});
+const initialValues: {
+  booking: string;
+  amount: string;
+  destination: "client" | "fund";
+  ends: boolean;
+  reason: string;
+} = {
+  booking: "",
+  amount: "",
+  destination: "client",
+  ends: false,
+  reason: "",
+};
 
 /** A refund of a part or all of a booking by hand, with a reason; the server holds it to what was captured. */
 export function ManualRefundForm() {
-  const [form, setForm] = useState(empty);
-  const [tried, setTried] = useState(false);
   const key = useRef(newRequestKey());
-  const [refund, { isLoading, error, data }] = useRefundByHandMutation();
+  const [refund, { data }] = useRefundByHandMutation();
   const money = useMoney();
-
-  const BookingId = Number(form.booking);
-  const Amount = fromUnits(Number(form.amount.replace(",", ".")));
-  const wrong = {
-    booking: !Number.isInteger(BookingId) || BookingId < 1,
-    amount: !Number.isInteger(Amount) || Amount < 1,
-    reason: isBlank(form.reason),
-  };
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (isLoading || wrong.booking || wrong.amount || wrong.reason) return;
-    const Destination = form.destination === "fund" ? ("fund" as const) : ("client" as const);
-    const order = { Key: key.current, BookingId, Amount, Destination, EndsBooking: form.ends };
-    const answer = await refund({ ...order, Reason: form.reason.trim() });
-    if (!answer.error || wasRefused(answer.error)) key.current = newRequestKey();
-    if (answer.error) return;
-    setForm(empty);
-    setTried(false);
-  };
-
+  const form = useForm({
+    initialValues,
+    schema,
+    prefix: "manual",
+    shows: "onceSent",
+    send: async ({ booking, amount, destination, ends, reason }) => {
+      const order = { Key: key.current, BookingId: Number(booking), Amount: amountIn(amount), EndsBooking: ends };
+      const answer = await refund({ ...order, Destination: destination, Reason: reason.trim() });
+      if (!answer.error || wasRefused(answer.error)) key.current = newRequestKey();
+      if (!answer.error) form.formik.resetForm();
+      return answer;
+    },
+  });
   const field = (name: "booking" | "amount" | "reason") => ({
-    name: `manual-${name}`,
+    ...form.field(name),
     label: <FormattedMessage id={`support.manualRefund.${name}`} />,
-    error: tried && wrong[name] && <FormattedMessage id={`support.manualRefund.${name}.wrong`} />,
-    value: form[name],
     required: true,
     autoComplete: "off",
-    onChange: ({ target }: { target: { value: string } }) => setForm({ ...form, [name]: target.value }),
   });
   return (
     <DeskForm
-      onSubmit={submit}
-      error={error}
+      form={form}
       actions={
-        <Button type="submit" variant="contained" color="secondary" loading={isLoading}>
+        <Button type="submit" variant="contained" color="secondary" loading={form.sending}>
           <FormattedMessage id="support.manualRefund.submit" />
         </Button>
       }
@@ -66,24 +75,20 @@ export function ManualRefundForm() {
       <TextField {...field("booking")} inputMode="numeric" maxLength={10} />
       <TextField {...field("amount")} inputMode="decimal" maxLength={12} />
       <RadioCards
-        name="manual-destination"
+        {...form.field("destination")}
         label={<FormattedMessage id="refund.choice.legend" />}
-        value={form.destination}
         choices={(["client", "fund"] as const).map((value) => ({
           value,
           title: <FormattedMessage id={`support.manualRefund.to.${value}`} />,
         }))}
-        onChange={({ target }) => setForm({ ...form, destination: target.value })}
       />
       <CheckboxField
-        name="manual-ends"
+        {...form.checkbox("ends")}
         label={<FormattedMessage id="support.manualRefund.ends" />}
         hint={<FormattedMessage id="support.manualRefund.ends.hint" />}
-        checked={form.ends}
-        onChange={({ target }) => setForm({ ...form, ends: target.checked })}
       />
       <TextField {...field("reason")} maxLength={300} />
-      {data && !error && (
+      {data && (
         <Callout kind="success" announce>
           <FormattedMessage
             id="support.manualRefund.done"

@@ -1,9 +1,12 @@
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
-import { type FormEvent, useId, useState } from "react";
+import { useId, useRef } from "react";
 import { FormattedMessage } from "react-intl";
 import { Link } from "react-router";
+import { object } from "yup";
+import { filled } from "../../../../platform/web/forms/rules";
+import { useForm } from "../../../../platform/web/forms/useForm";
 import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
 import { Callout } from "../../../../platform/web/ui/Callout";
@@ -15,21 +18,24 @@ import type { QueuedRefund } from "../../../refunds/refunds.schemas";
 import { useDecideRefundMutation } from "../../../refunds/web/refunds.api";
 import { DeskForm } from "../DeskForm";
 
+const schema = object({ Reason: filled("support.act.reasonMissing") });
+
 /** One request for a refund: whose, for what, how much and why; approved or declined with a reason. */
 export function QueuedRefundCard({ queued }: { readonly queued: QueuedRefund }) {
   const id = useId();
   const money = useMoney();
   const { instant } = useHavanaTime();
-  const [reason, setReason] = useState("");
-  const [missing, setMissing] = useState(false);
   const { Refund, BookingName, BookingAmount, StartsAt, ClientName, ClientEmail, ClientLanguage } = queued;
-  const [decide, { error, isLoading: busy }] = useDecideRefundMutation();
-  const submit = (event: FormEvent, Approve: boolean) => {
-    event.preventDefault();
-    const given = reason.trim();
-    setMissing(given === "");
-    if (given !== "" && !busy) void decide({ RequestId: Refund.RequestId, Approve, Reason: given });
-  };
+  const [decide] = useDecideRefundMutation();
+  // Set by the button that sends the form, before it does.
+  const approves = useRef(true);
+  const form = useForm({
+    initialValues: { Reason: "" },
+    schema,
+    prefix: `decision-${Refund.RequestId}`,
+    shows: "onceSent",
+    send: ({ Reason }) => decide({ RequestId: Refund.RequestId, Approve: approves.current, Reason: Reason.trim() }),
+  });
   const facts = [
     ["asked", instant(Refund.AskedAt)],
     ["starts", instant(StartsAt)],
@@ -71,15 +77,29 @@ export function QueuedRefundCard({ queued }: { readonly queued: QueuedRefund }) 
         </Typography>
       )}
       <DeskForm
-        onSubmit={(event) => submit(event, true)}
-        error={error}
+        form={form}
         wide
         actions={
           <>
-            <Button type="submit" variant="contained" color="secondary" loading={busy}>
+            <Button
+              type="submit"
+              variant="contained"
+              color="secondary"
+              loading={form.sending}
+              onClick={() => {
+                approves.current = true;
+              }}
+            >
               <FormattedMessage id="support.refundDesk.approve" values={{ amount: money(Refund.Amount) }} />
             </Button>
-            <Button variant="outlined" disabled={busy} onClick={(event) => submit(event, false)}>
+            <Button
+              type="submit"
+              variant="outlined"
+              disabled={form.sending}
+              onClick={() => {
+                approves.current = false;
+              }}
+            >
               <FormattedMessage id="support.refundDesk.decline" />
             </Button>
             <Button component={Link} to={`/support/plans/${Refund.TravelPlanId}`}>
@@ -89,14 +109,11 @@ export function QueuedRefundCard({ queued }: { readonly queued: QueuedRefund }) 
         }
       >
         <TextField
-          name={`decision-${Refund.RequestId}`}
+          {...form.field("Reason")}
           label={<FormattedMessage id="support.act.reason" />}
           hint={<FormattedMessage id="support.refundDesk.reasonHint" values={{ language: ClientLanguage }} />}
-          error={missing && <FormattedMessage id="support.act.reasonMissing" />}
-          value={reason}
           maxLength={300}
           required
-          onChange={({ target }) => setReason(target.value)}
         />
       </DeskForm>
     </Card>

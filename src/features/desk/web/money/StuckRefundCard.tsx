@@ -1,26 +1,28 @@
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
-import { type FormEvent, useState } from "react";
 import { FormattedMessage } from "react-intl";
+import { object } from "yup";
+import { filled } from "../../../../platform/web/forms/rules";
+import { useForm } from "../../../../platform/web/forms/useForm";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
 import { TextField } from "../../../../platform/web/ui/TextField";
-import { isBlank } from "../../../../shared/blank";
 import type { StuckRefund } from "../../../refunds/refunds.schemas";
 import { useMarkRefundSentMutation } from "../../../refunds/web/refunds.api";
 import { DeskForm } from "../DeskForm";
 
+const schema = object({ Reference: filled("support.stuckRefunds.reference.missing") });
+
 /** A refund that nobody sends by itself, or that its provider keeps refusing: the desk sends it and says so. */
 export function StuckRefundCard({ refund }: { readonly refund: StuckRefund }) {
   const money = useMoney();
-  const [reference, setReference] = useState("");
-  const [tried, setTried] = useState(false);
-  const missing = isBlank(reference);
-  const [markSent, { error, isLoading: busy }] = useMarkRefundSentMutation();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (!missing && !busy) void markSent({ RefundId: refund.RefundId, Reference: reference.trim() });
-  };
+  const [markSent] = useMarkRefundSentMutation();
+  const form = useForm({
+    initialValues: { Reference: "" },
+    schema,
+    prefix: `refund-${refund.RefundId}`,
+    shows: "onceSent",
+    send: ({ Reference }) => markSent({ RefundId: refund.RefundId, Reference: Reference.trim() }),
+  });
   return (
     <Card component="article" sx={{ p: { xs: 2, sm: 3 }, display: "grid", gap: 2 }}>
       <p>
@@ -38,22 +40,18 @@ export function StuckRefundCard({ refund }: { readonly refund: StuckRefund }) {
       </p>
       {refund.ByHand && (
         <DeskForm
-          onSubmit={submit}
-          error={error}
+          form={form}
           actions={
-            <Button type="submit" variant="outlined" loading={busy}>
+            <Button type="submit" variant="outlined" loading={form.sending}>
               <FormattedMessage id="support.stuckRefunds.sent" />
             </Button>
           }
         >
           <TextField
-            name={`reference-${refund.RefundId}`}
+            {...form.field("Reference")}
             label={<FormattedMessage id="support.stuckRefunds.reference" />}
-            error={tried && missing && <FormattedMessage id="support.stuckRefunds.reference.missing" />}
-            value={reference}
             maxLength={80}
             required
-            onChange={({ target }) => setReference(target.value)}
           />
         </DeskForm>
       )}

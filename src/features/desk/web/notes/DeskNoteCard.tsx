@@ -1,8 +1,10 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
-import { type FormEvent, useState } from "react";
 import { FormattedMessage } from "react-intl";
+import { object } from "yup";
+import { filled } from "../../../../platform/web/forms/rules";
+import { useForm } from "../../../../platform/web/forms/useForm";
 import { token } from "../../../../platform/web/theme/token";
 import { DottedLine } from "../../../../platform/web/ui/DottedLine";
 import { TextArea } from "../../../../platform/web/ui/TextArea";
@@ -22,21 +24,20 @@ const Card = styled("article")({
 });
 const Words = styled("p")({ whiteSpace: "pre-line", overflowWrap: "anywhere" });
 
+const schema = object({ Message: filled("support.notes.answerMissing") });
+
 /** A client's note with its answer; both leave the list once the server has them. */
 export function DeskNoteCard({ note }: { readonly note: DeskNote }) {
-  const [message, setMessage] = useState("");
-  const [missing, setMissing] = useState(false);
-  const [answer, answering] = useAnswerNoteMutation();
-  const [putAside, puttingAside] = usePutNoteAsideMutation();
-  const error = answering.error ?? puttingAside.error;
   const { NoteId } = note;
-
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    const Message = message.trim();
-    setMissing(Message === "");
-    if (Message !== "") void answer({ NoteId, Message });
-  };
+  const [answer] = useAnswerNoteMutation();
+  const [putAside, puttingAside] = usePutNoteAsideMutation();
+  const form = useForm({
+    initialValues: { Message: "" },
+    schema,
+    prefix: `answer-${NoteId}`,
+    shows: "onceSent",
+    send: ({ Message }) => answer({ NoteId, Message: Message.trim() }),
+  });
 
   return (
     <Card>
@@ -52,12 +53,12 @@ export function DeskNoteCard({ note }: { readonly note: DeskNote }) {
       </RowNote>
       <Words lang={note.Language}>{note.Message}</Words>
       <DeskForm
-        onSubmit={send}
-        error={error}
+        form={form}
+        error={form.failure ?? puttingAside.error}
         wide
         actions={
           <>
-            <Button type="submit" variant="contained" color="secondary" loading={answering.isLoading}>
+            <Button type="submit" variant="contained" color="secondary" loading={form.sending}>
               <FormattedMessage id="support.notes.send" />
             </Button>
             <Button loading={puttingAside.isLoading} onClick={() => putAside({ NoteId })}>
@@ -67,14 +68,11 @@ export function DeskNoteCard({ note }: { readonly note: DeskNote }) {
         }
       >
         <TextArea
-          name={`answer-${NoteId}`}
+          {...form.field("Message")}
           label={<FormattedMessage id="support.notes.answer" />}
           hint={<FormattedMessage id="support.notes.answerHint" values={{ language: note.Language }} />}
-          error={missing && <FormattedMessage id="support.notes.answerMissing" />}
-          value={message}
           rows={3}
           maxLength={2_000}
-          onChange={({ target }) => setMessage(target.value)}
         />
       </DeskForm>
     </Card>

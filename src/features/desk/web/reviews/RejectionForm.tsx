@@ -5,7 +5,7 @@ import { ReasonForm } from "../ReasonForm";
 
 /** A proof that is not accepted, with the reason as the client will read it. */
 export function RejectionForm({ paymentId, reads }: { readonly paymentId: string; readonly reads: Language }) {
-  const [reject, { isLoading, error }] = useRejectTransferMutation();
+  const [reject] = useRejectTransferMutation();
   return (
     <ReasonForm
       name={`rejection-${paymentId}`}
@@ -13,8 +13,6 @@ export function RejectionForm({ paymentId, reads }: { readonly paymentId: string
       label={<FormattedMessage id="support.transfers.reason" />}
       hint={<FormattedMessage id="support.transfers.reasonHint" values={{ language: reads }} />}
       act={(Reason) => reject({ PaymentId: paymentId, Reason })}
-      busy={isLoading}
-      error={error}
     />
   );
 }

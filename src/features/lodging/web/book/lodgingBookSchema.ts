@@ -1,8 +1,5 @@
-import { array, boolean, object, string } from "yup";
-import type { MessageId } from "../../../../platform/web/messages";
-
-const line = (longest: number, required: MessageId) => string().trim().required(required).max(longest, "field.tooLong");
-const accepted = (problem: MessageId) => boolean().oneOf([true], problem);
+import { array, object, string } from "yup";
+import { line, ticked } from "../../../../platform/web/forms/rules";
 
 /** The travellers' form (specification section 3); the messages are message ids. As many travellers as the offer has beds for. */
 export const lodgingBookSchema = object({
@@ -14,8 +11,8 @@ export const lodgingBookSchema = object({
       CountryId: string().required("field.countryRequired"),
     }),
   ),
-  Requests: string().trim().max(300, "field.tooLong"),
-  AcceptPrivacy: accepted("field.acceptPrivacy"),
-  AcceptTerms: accepted("field.acceptTerms"),
-  AcceptCancellation: accepted("field.acceptCancellation"),
+  Requests: string().trim().max(300, "form.tooLong"),
+  AcceptPrivacy: ticked("field.acceptPrivacy"),
+  AcceptTerms: ticked("field.acceptTerms"),
+  AcceptCancellation: ticked("field.acceptCancellation"),
 });
