@@ -5,6 +5,7 @@ import { useId, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { newRequestKey } from "../../../platform/web/booking/newRequestKey";
+import { useForm } from "../../../platform/web/forms/useForm";
 import { useMoney } from "../../../platform/web/intl/useMoney";
 import type { WebState } from "../../../platform/web/state";
 import { Callout } from "../../../platform/web/ui/Callout";
@@ -38,9 +39,8 @@ export function AwaitedForm({ kind, planId, open, agreement }: Props) {
   const { accepted: AcceptTerms, accept } = useTerms(agreement, events[kind].method, open.snapshot.context);
   // One key for this form: pressed twice, it is one order.
   const [PaymentKey] = useState(() => newRequestKey());
-  const [orderTransfer, ordering] = useOrderTransferMutation();
-  const [createLink, creating] = useCreateLinkMutation();
-  const { error, isLoading } = kind === "transfer" ? ordering : creating;
+  const [orderTransfer] = useOrderTransferMutation();
+  const [createLink] = useCreateLinkMutation();
   const Amount = amountDue(open.snapshot.context);
   const refusals = open.why((at) => ({
     ...events[kind],
@@ -50,23 +50,27 @@ export function AwaitedForm({ kind, planId, open, agreement }: Props) {
     termsAccepted: AcceptTerms,
     holder: "matches",
   }));
-  const submit = () => {
-    const order = { TravelPlanId: planId, ClientId, PaymentKey, Amount, AcceptTerms };
-    return kind === "transfer" ? orderTransfer(order) : createLink(order);
-  };
+  // The terms outlive this form, and the chart is their rule.
+  const form = useForm({
+    initialValues: {},
+    send: async () => {
+      const order = { TravelPlanId: planId, ClientId, PaymentKey, Amount, AcceptTerms };
+      return kind === "transfer" ? orderTransfer(order) : createLink(order);
+    },
+  });
   return (
     <Box
       component="form"
       noValidate
-      onSubmit={(event) => event.preventDefault()}
+      onSubmit={form.submit}
       sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 3 }}
     >
       <Typography variant="h2">
         <FormattedMessage id={`payment.${kind}.title`} />
       </Typography>
-      {error && (
+      {form.failure && (
         <Callout kind="error" announce>
-          {serverText(error) ?? <FormattedMessage id="payment.awaited.failed" />}
+          {serverText(form.failure) ?? <FormattedMessage id="payment.awaited.failed" />}
         </Callout>
       )}
       <TermsBox checked={AcceptTerms} onChange={accept} />
@@ -76,10 +80,9 @@ export function AwaitedForm({ kind, planId, open, agreement }: Props) {
           variant="contained"
           color="secondary"
           size="large"
-          loading={isLoading}
+          loading={form.sending}
           disabled={refusals.length > 0}
           aria-describedby={refusals.length > 0 ? id : undefined}
-          onClick={submit}
         >
           <FormattedMessage id={`payment.${kind}.submit`} values={{ amount: money(Amount) }} />
         </Button>

@@ -1,7 +1,9 @@
 import Typography from "@mui/material/Typography";
-import { useRef, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
+import { object, string } from "yup";
+import { useForm } from "../../../platform/web/forms/useForm";
+import type { MessageId } from "../../../platform/web/messages";
 import type { WebState } from "../../../platform/web/state";
 import { CheckboxField } from "../../../platform/web/ui/CheckboxField";
 import { isBlank } from "../../../shared/blank";
@@ -34,28 +36,48 @@ type Props = {
   readonly pay: (order: CardOrder) => Promise<void>;
 };
 
+/** `card`: a kept card's id, `ANOTHER`, or nothing while none was chosen. */
+type CardValues = { fund: boolean; card: string; holder: string; keep: boolean };
+
 /** A kept card, or the holder's name and the provider's card fields; the terms, and the one main action. */
 export function CardForm({ planId, open, agreement, method, fields, cards: known, pay }: Props) {
   const cards = known ?? [];
   const client = useSelector(({ auth }: WebState) => auth.client);
-  const [holder, setHolder] = useState(client ? `${client.FirstName} ${client.LastName}` : "");
-  const [chosen, setChosen] = useState<string | null>(null);
-  const [keep, setKeep] = useState(false);
   const { accepted: termsAccepted, accept } = useTerms(agreement, method, open.snapshot.context);
-  const [busy, setBusy] = useState(false);
-  const pressed = useRef(false);
-  const card = useCardFrame();
+  const frame = useCardFrame();
   const ClientId = client?.clientId ?? 0;
-  const match = useHolderCheck(ClientId, holder);
-  const kept = cards.find(({ CardId }) => CardId === (chosen ?? cards[0]?.CardId));
-  const fund = useFundBalance();
-  const [fromFund, setFromFund] = useState(0);
-
+  const clientName = client ? `${client.FirstName} ${client.LastName}` : "";
+  const balance = useFundBalance();
   const amount = amountDue(open.snapshot.context);
   // Payeezy's call names a card also where the fund pays all of it.
   const keepsCards = method === PaymentProvider.Clover;
-  const byFundAlone = keepsCards && fromFund === amount;
-  const needsCard = !kept && !byFundAlone;
+
+  const paidWith = ({ fund, card }: Pick<CardValues, "fund" | "card">) => {
+    const fromFund = fund ? Math.min(balance ?? 0, amount) : 0;
+    const kept = cards.find(({ CardId }) => CardId === (card || cards[0]?.CardId));
+    const byFundAlone = keepsCards && fromFund === amount;
+    return { fromFund, kept, byFundAlone, needsCard: !kept && !byFundAlone };
+  };
+  const schema = object({
+    holder: string().test(
+      "holder",
+      "payment.missing.holder" satisfies MessageId,
+      (holder = "", { parent }) => !paidWith(parent).needsCard || !isBlank(holder),
+    ),
+  });
+  const form = useForm<CardValues>({
+    initialValues: { fund: false, card: "", holder: clientName, keep: false },
+    schema,
+    shows: "onceSent",
+    send: async () => {
+      const order = await orderOf();
+      if (order) await pay(order);
+      return undefined;
+    },
+  });
+  const { holder, keep } = form.values;
+  const { fromFund, kept, byFundAlone, needsCard } = paidWith(form.values);
+  const match = useHolderCheck(ClientId, holder);
   const refusals = open.why((at) => ({
     type: "payment.started",
     at,
@@ -66,10 +88,8 @@ export function CardForm({ planId, open, agreement, method, fields, cards: known
     // A name that is only unclear may be sent: paying with it is what brings it before our staff.
     holder: needsCard && match === "differs" ? "differs" : "matches",
   }));
-  const missing = [
-    ...(needsCard && isBlank(holder) ? (["payment.missing.holder"] as const) : []),
-    ...(needsCard && card.height === 0 ? (["payment.missing.cardFields"] as const) : []),
-  ];
+  const noFields: MessageId[] = needsCard && frame.height === 0 ? ["payment.missing.cardFields"] : [];
+  const missing = [...form.problems.map(({ id }) => id), ...noFields];
 
   /** What is paid with: the fund alone, a kept card, or what the provider makes of the fields; null: they are not right. */
   const orderOf = async (): Promise<CardOrder | null> => {
@@ -78,59 +98,43 @@ export function CardForm({ planId, open, agreement, method, fields, cards: known
       method: PaymentProvider.Clover,
       body: { ...asked, ...by },
     });
-    if (byFundAlone) return byClover({ HolderName: client ? `${client.FirstName} ${client.LastName}` : "" });
+    if (byFundAlone) return byClover({ HolderName: clientName });
     if (kept) return byClover({ CardId: kept.CardId, HolderName: kept.HolderName });
     const HolderName = holder.trim();
-    const Token = await card.tokenize(HolderName);
+    const Token = await frame.tokenize(HolderName);
     if (Token === null) return null;
     if (typeof Token === "string") return byClover({ Token, HolderName, ...(keep && { KeepCard: true }) });
     return { method: PaymentProvider.Payeezy, body: { ...asked, Token, HolderName } };
   };
 
-  const submit = async () => {
-    // The state of a second press in the same frame is not rendered yet: the ref is what makes a double click safe.
-    if (pressed.current) return;
-    pressed.current = true;
-    setBusy(true);
-    try {
-      const order = await orderOf();
-      if (order) await pay(order);
-    } finally {
-      pressed.current = false;
-      setBusy(false);
-    }
-  };
-
   return (
-    <CoverableForm waits={known === null || fund === null}>
+    <CoverableForm waits={known === null || balance === null} onSubmit={form.submit}>
       <Typography variant="h2">
         <FormattedMessage id="payment.card.title" />
       </Typography>
-      <FundField balance={fund ?? 0} amount={amount} used={fromFund} onUse={setFromFund} />
+      <FundField balance={balance ?? 0} amount={amount} field={form.checkbox("fund")} />
       {!byFundAlone && cards.length > 0 && (
-        <KeptCards cards={cards} chosen={kept?.CardId ?? ANOTHER} onChoose={setChosen} />
+        <KeptCards
+          cards={cards}
+          chosen={kept?.CardId ?? ANOTHER}
+          onChoose={(card) => void form.formik.setFieldValue("card", card)}
+        />
       )}
       {needsCard && (
         <>
-          <HolderField value={holder} match={match} onChange={setHolder} />
-          <CardFields src={fields} frame={card.frame} height={card.height} wrong={card.wrong} />
+          <HolderField field={form.field("holder")} match={match} />
+          <CardFields src={fields} frame={frame.frame} height={frame.height} wrong={frame.wrong} />
           {keepsCards && (
-            <CheckboxField
-              name="keep"
-              label={<FormattedMessage id="payment.cards.keep" />}
-              checked={keep}
-              onChange={(event) => setKeep(event.target.checked)}
-            />
+            <CheckboxField {...form.checkbox("keep")} label={<FormattedMessage id="payment.cards.keep" />} />
           )}
         </>
       )}
       <TermsBox checked={termsAccepted} onChange={accept} />
       <PayButton
         amount={fromFund === amount ? amount : amount - fromFund}
-        busy={busy}
+        busy={form.sending}
         refusals={refusals}
         missing={missing}
-        onPay={submit}
       />
     </CoverableForm>
   );

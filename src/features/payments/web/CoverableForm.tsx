@@ -1,6 +1,12 @@
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
-import type { ReactNode } from "react";
+import type { FormEventHandler, ReactNode } from "react";
+
+type Props = {
+  readonly waits: boolean;
+  readonly onSubmit: FormEventHandler;
+  readonly children: ReactNode;
+};
 
 const covered = {
   "& > *": { visibility: "hidden" },
@@ -8,17 +14,17 @@ const covered = {
 } as const;
 
 /**
- * A form that is not sent by itself. What it depends on may still be on its way: a skeleton then lies over the form, and so
- * has its height, whatever its width and its language.
+ * What a form depends on may still be on its way: a skeleton then lies over it, and so has its height, whatever its width
+ * and its language.
  */
-export function CoverableForm({ waits, children }: { readonly waits: boolean; readonly children: ReactNode }) {
+export function CoverableForm({ waits, onSubmit, children }: Props) {
   return (
     <Box
       component="form"
       noValidate
       aria-busy={waits}
       inert={waits}
-      onSubmit={(event) => event.preventDefault()}
+      onSubmit={onSubmit}
       sx={{
         ...{ position: "relative", display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 3 },
         ...(waits && covered),

@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { FormattedMessage } from "react-intl";
 import { useMoney } from "../../../platform/web/intl/useMoney";
 import { CheckboxField } from "../../../platform/web/ui/CheckboxField";
@@ -7,21 +8,22 @@ import type { Minor } from "../../../shared/money";
 type Props = {
   /** What there is in the fund. */
   readonly balance: Minor;
-  /** What is to be paid, and what of it the fund is to pay. */
+  /** What is to be paid. */
   readonly amount: Minor;
-  readonly used: Minor;
-  readonly onUse: (used: Minor) => void;
+  /** What the form knows of the field. */
+  readonly field: Omit<ComponentProps<typeof CheckboxField>, "label">;
 };
 
 /** Pays as much as there is from the fund, the rest by card. Nothing for who has no credit. */
-export function FundField({ balance, amount, used, onUse }: Props) {
+export function FundField({ balance, amount, field }: Props) {
   const money = useMoney();
   const most = Math.min(balance, amount);
   if (most === 0) return null;
+  const used = field.checked ? most : 0;
   const rest = { rest: money(amount - used), all: amount === used ? "yes" : "no" };
   return (
     <CheckboxField
-      name="fund"
+      {...field}
       label={<FormattedMessage id="payment.fund.use" values={{ amount: money(most) }} />}
       hint={
         used > 0 ? (
@@ -30,8 +32,6 @@ export function FundField({ balance, amount, used, onUse }: Props) {
           <FormattedMessage id="payment.fund.hint" values={{ balance: money(balance) }} />
         )
       }
-      checked={used > 0}
-      onChange={({ target }) => onUse(target.checked ? most : 0)}
     />
   );
 }

@@ -1,29 +1,28 @@
 import Typography from "@mui/material/Typography";
+import type { ComponentProps } from "react";
 import { FormattedMessage } from "react-intl";
 import { Icon } from "../../../platform/web/ui/Icon";
 import { TextField } from "../../../platform/web/ui/TextField";
 import type { HolderCheck } from "../payments.schemas";
 
 type Props = {
-  readonly value: string;
+  /** What the form knows of the field. */
+  readonly field: Omit<ComponentProps<typeof TextField>, "label">;
   readonly match: HolderCheck["Match"] | null;
-  readonly onChange: (value: string) => void;
 };
 
 /** The name on the card, and how it compares with the client's while it is typed. */
-export function HolderField({ value, match, onChange }: Props) {
+export function HolderField({ field, match }: Props) {
   return (
     <div>
       <TextField
-        name="holder"
+        {...field}
         label={<FormattedMessage id="payment.holder.label" />}
         hint={<FormattedMessage id="payment.holder.hint" />}
         error={match === "differs" && <FormattedMessage id="payment.holder.differs" />}
-        value={value}
         maxLength={120}
         autoComplete="cc-name"
         required
-        onChange={({ target }) => onChange(target.value)}
       />
       <Typography
         role="status"

@@ -3,7 +3,6 @@ import Button from "@mui/material/Button";
 import { useId } from "react";
 import { FormattedMessage } from "react-intl";
 import { useMoney } from "../../../platform/web/intl/useMoney";
-import type { MessageId } from "../../../platform/web/messages";
 import { RefusalText } from "../../../platform/web/ui/RefusalText";
 import type { Refusal } from "../../../shared/refusals";
 
@@ -14,12 +13,11 @@ type Props = {
   /** Why the machine would refuse the payment. */
   readonly refusals: readonly Refusal[];
   /** What the form itself still lacks. */
-  readonly missing: readonly MessageId[];
-  readonly onPay: () => void;
+  readonly missing: readonly string[];
 };
 
 /** The main action. It cannot be pressed only while the reasons stand under it. */
-export function PayButton({ amount, busy, refusals, missing, onPay }: Props) {
+export function PayButton({ amount, busy, refusals, missing }: Props) {
   const id = useId();
   const money = useMoney();
   const refused = refusals.length + missing.length > 0;
@@ -33,7 +31,6 @@ export function PayButton({ amount, busy, refusals, missing, onPay }: Props) {
         loading={busy}
         disabled={refused}
         aria-describedby={refused ? id : undefined}
-        onClick={onPay}
       >
         <FormattedMessage id="payment.payNow" values={{ amount: money(amount) }} />
       </Button>

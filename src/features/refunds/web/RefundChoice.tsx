@@ -1,10 +1,10 @@
 import { styled } from "@mui/material/styles";
+import type { ComponentProps } from "react";
 import { FormattedMessage } from "react-intl";
 import { useHavanaTime } from "../../../platform/web/intl/useHavanaTime";
 import { useMoney } from "../../../platform/web/intl/useMoney";
 import { token } from "../../../platform/web/theme/token";
 import { figures } from "../../../platform/web/ui/moneyLook";
-import type { Destination } from "../refunds.rules";
 import type { RefundValues } from "../refunds.schemas";
 
 const Pair = styled("fieldset")({
@@ -40,12 +40,11 @@ type Props = {
   readonly values: RefundValues;
   /** The supplier is said to have failed: everything goes back. */
   readonly supplierFault: boolean;
-  readonly chosen: Destination;
-  readonly onChoose: (destination: Destination) => void;
+  readonly field: Pick<ComponentProps<"input">, "name" | "value" | "onChange" | "onBlur">;
 };
 
 /** Both ways to get the money back, side by side: how much, what is kept, and what becomes of it. */
-export function RefundChoice({ values, supplierFault, chosen, onChoose }: Props) {
+export function RefundChoice({ values, supplierFault, field: { name, value: chosen, onChange, onBlur } }: Props) {
   const ways = [
     ["client", values.ToClient],
     ["fund", values.ToFund],
@@ -61,10 +60,11 @@ export function RefundChoice({ values, supplierFault, chosen, onChoose }: Props)
           <Title>
             <input
               type="radio"
-              name="destination"
+              name={name}
               value={destination}
               checked={chosen === destination}
-              onChange={() => onChoose(destination)}
+              onChange={onChange}
+              onBlur={onBlur}
             />
             <FormattedMessage id={`refund.choice.${destination}`} />
           </Title>

@@ -1,9 +1,12 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import { type FormEvent, useRef, useState } from "react";
+import { useRef } from "react";
 import { FormattedMessage } from "react-intl";
+import { object, string } from "yup";
 import { newRequestKey } from "../../../platform/web/booking/newRequestKey";
 import { wasRefused } from "../../../platform/web/booking/wasRefused";
+import { filled } from "../../../platform/web/forms/rules";
+import { useForm } from "../../../platform/web/forms/useForm";
 import { useMoney } from "../../../platform/web/intl/useMoney";
 import { Callout } from "../../../platform/web/ui/Callout";
 import { CheckboxField } from "../../../platform/web/ui/CheckboxField";
@@ -16,63 +19,72 @@ import { useRefundToClientMutation, useRefundToFundMutation } from "./refunds.ap
 
 const Form = styled("form")({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 24 });
 
+type Order = { destination: Destination; supplierFault: boolean; reason: string };
+const unasked: Order = {
+  destination: "client",
+  supplierFault: false,
+  reason: "",
+};
+const schema = object({
+  reason: string().when("supplierFault", ([fault], reason) => (fault ? filled("refund.reason.missing") : reason)),
+});
+
 /** Chooses where the money goes and refunds, or asks the desk to. */
 export function RefundForm({ values }: { readonly values: RefundValues }) {
-  const [destination, setDestination] = useState<Destination>("client");
-  const [supplierFault, setSupplierFault] = useState(false);
-  const [reason, setReason] = useState("");
-  const [missing, setMissing] = useState(false);
   const key = useRef(newRequestKey());
-  const [toClient, clientState] = useRefundToClientMutation();
-  const [toFund, fundState] = useRefundToFundMutation();
+  const [toClient] = useRefundToClientMutation();
+  const [toFund] = useRefundToFundMutation();
   const money = useMoney();
+  const amountOf = ({ destination, supplierFault }: Order) => {
+    const { Amount, Charge } = destination === "client" ? values.ToClient : values.ToFund;
+    return supplierFault ? Amount + Charge : Amount;
+  };
+  const form = useForm({
+    initialValues: unasked,
+    schema,
+    shows: "onceSent",
+    send: async (order) => {
+      const Amount = amountOf(order);
+      if (Amount <= 0) return undefined;
+      const { destination, supplierFault, reason } = order;
+      const given = reason.trim();
+      const body = { Key: key.current, Amount, SupplierFault: supplierFault, ...(given && { Reason: given }) };
+      const answer = await (destination === "client" ? toClient : toFund)({ id: values.BookingId, body });
+      // What was refused may be asked again in another way: that is another refund.
+      if (wasRefused(answer.error)) key.current = newRequestKey();
+      return answer;
+    },
+  });
 
-  const { error, isLoading } = destination === "client" ? clientState : fundState;
-  const option = destination === "client" ? values.ToClient : values.ToFund;
-  const amount = supplierFault ? option.Amount + option.Charge : option.Amount;
+  const { destination, supplierFault } = form.values;
+  const amount = amountOf(form.values);
   const decidesDesk = supplierFault || !values.SelfService;
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const given = reason.trim();
-    setMissing(supplierFault && given === "");
-    if (isLoading || amount <= 0 || (supplierFault && given === "")) return;
-    const body = { Key: key.current, Amount: amount, SupplierFault: supplierFault, ...(given && { Reason: given }) };
-    const answer = await (destination === "client" ? toClient : toFund)({ id: values.BookingId, body });
-    // What was refused may be asked again in another way: that is another refund.
-    if (wasRefused(answer.error)) key.current = newRequestKey();
-  };
-
   return (
-    <Form onSubmit={submit} noValidate>
-      <RefundChoice {...{ values, supplierFault }} chosen={destination} onChoose={setDestination} />
+    <Form onSubmit={form.submit} noValidate>
+      <RefundChoice {...{ values, supplierFault }} field={form.field("destination")} />
       <div>
         <CheckboxField
-          name="supplierFault"
+          {...form.checkbox("supplierFault")}
           label={<FormattedMessage id="refund.supplierFault" />}
           hint={<FormattedMessage id="refund.supplierFault.hint" />}
-          checked={supplierFault}
-          onChange={({ target }) => setSupplierFault(target.checked)}
         />
         {decidesDesk && (
           <TextField
-            name="reason"
+            {...form.field("reason")}
             label={<FormattedMessage id="refund.reason" />}
             hint={<FormattedMessage id="refund.reason.hint" />}
-            error={missing && <FormattedMessage id="refund.reason.missing" />}
-            value={reason}
             maxLength={300}
             required={supplierFault}
-            onChange={({ target }) => setReason(target.value)}
           />
         )}
       </div>
       <Callout kind="warning">
         <FormattedMessage id={decidesDesk ? "refund.warning.desk" : "refund.warning.now"} />
       </Callout>
-      {error && (
+      {form.failure && (
         <Callout kind="error" announce>
-          {serverText(error) ?? <FormattedMessage id="refund.failed" />}
+          {serverText(form.failure) ?? <FormattedMessage id="refund.failed" />}
         </Callout>
       )}
       <Button
@@ -80,7 +92,7 @@ export function RefundForm({ values }: { readonly values: RefundValues }) {
         variant="contained"
         color="secondary"
         size="large"
-        loading={isLoading}
+        loading={form.sending}
         disabled={amount <= 0}
         sx={{ justifySelf: { xs: "stretch", sm: "start" } }}
       >

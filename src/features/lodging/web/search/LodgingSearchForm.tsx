@@ -1,6 +1,9 @@
 import { styled } from "@mui/material/styles";
-import { type FormEvent, useState } from "react";
+import { useMemo } from "react";
 import { FormattedMessage } from "react-intl";
+import { mixed } from "yup";
+import { useForm } from "../../../../platform/web/forms/useForm";
+import type { MessageId } from "../../../../platform/web/messages";
 import { useReserveDays } from "../../../../platform/web/reserve/useReserveDays";
 import { ActionButton } from "../../../../platform/web/ui/ActionButton";
 import { Options } from "../../../../platform/web/ui/Options";
@@ -10,7 +13,7 @@ import { LODGING_COUNTRY_ID } from "../../../../shared/constants";
 import { ProductType } from "../../../../shared/enumerations";
 import { havanaDate } from "../../../../shared/havana";
 import { agesKnown } from "../../lodging.guests";
-import { stayProblem } from "../../lodging.rules";
+import { type ReserveDays, stayProblem } from "../../lodging.rules";
 import type { LodgingSearchChoice } from "../../lodging.search-url";
 import { useGetLodgingChoicesQuery } from "../lodging.api";
 import { LodgingMoreFields } from "./LodgingMoreFields";
@@ -28,21 +31,41 @@ const Where = styled("div")({
   gridTemplateColumns: "repeat(auto-fit, minmax(min(18rem, 100%), 1fr))",
 });
 
+/** The same rules as the server's, judged by today's date and, once it is known, the period that can be reserved. */
+function searchSchema(reserve: ReserveDays | null) {
+  return mixed<LodgingSearchChoice>()
+    .test("stay", (search, { createError }) => {
+      const problem =
+        search && stayProblem({ checkIn: search.CheckIn, checkOut: search.CheckOut }, Date.now(), reserve);
+      if (!problem) return true;
+      const message: MessageId = `error.lodging.${problem.code}`;
+      return createError({ path: problem.field, message, params: { days: problem.days } });
+    })
+    .test("ages", (search, { createError }) => {
+      const message: MessageId = "lodging.rooms.ageMissing";
+      return !search || agesKnown(search.Rooms) || createError({ path: "Rooms", message });
+    });
+}
+
 /** The search for lodging, on the home page and on the results page for editing in place. */
 export function LodgingSearchForm({ initial, onSearch }: Props) {
-  const [search, setSearch] = useState(initial);
-  const [sent, setSent] = useState(false);
   const reserve = useReserveDays(ProductType.Lodging);
   const zones = useGetLodgingChoicesQuery({ country: LODGING_COUNTRY_ID }).data?.Zones ?? [];
-  const change = (part: Partial<LodgingSearchChoice>) => setSearch((before) => ({ ...before, ...part }));
-  const problem = stayProblem({ checkIn: search.CheckIn, checkOut: search.CheckOut }, Date.now(), reserve);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setSent(true);
-    if (!problem && agesKnown(search.Rooms)) onSearch(search);
-  };
+  const schema = useMemo(() => searchSchema(reserve), [reserve]);
+  const form = useForm({
+    initialValues: initial,
+    schema,
+    shows: "onceSent",
+    send: async (search) => {
+      onSearch(search);
+      return undefined;
+    },
+  });
+  const search = form.values;
+  const change = (part: Partial<LodgingSearchChoice>) =>
+    void form.formik.setValues((before) => ({ ...before, ...part }));
   return (
-    <SearchForm noValidate onSubmit={submit}>
+    <SearchForm noValidate onSubmit={form.submit}>
       <Where>
         <SelectField
           name="lodgingZone"
@@ -52,15 +75,9 @@ export function LodgingSearchForm({ initial, onSearch }: Props) {
         >
           <Options items={zones} chosen={search.TouristZoneId} any="lodging.search.anyZone" />
         </SelectField>
-        <LodgingStayFields
-          search={search}
-          today={havanaDate(Date.now())}
-          reserve={reserve}
-          problem={sent ? problem : null}
-          onChange={change}
-        />
+        <LodgingStayFields form={form} today={havanaDate(Date.now())} reserve={reserve} onChange={change} />
       </Where>
-      <RoomsField rooms={search.Rooms} sent={sent} onChange={(Rooms) => change({ Rooms })} />
+      <RoomsField rooms={search.Rooms} sent={form.formik.submitCount > 0} onChange={(Rooms) => change({ Rooms })} />
       <SearchFoot>
         <LodgingMoreFields search={search} onChange={change} />
         <ActionButton type="submit">

@@ -1,15 +1,19 @@
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
-import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { type ReactNode, useId } from "react";
 import { FormattedMessage } from "react-intl";
+import { object, string } from "yup";
+import { filled, ticked } from "../../../../platform/web/forms/rules";
+import { useForm } from "../../../../platform/web/forms/useForm";
+import type { MessageId } from "../../../../platform/web/messages";
 import { CheckboxField } from "../../../../platform/web/ui/CheckboxField";
 import { RefusalText } from "../../../../platform/web/ui/RefusalText";
 import { serverText } from "../../../../platform/web/ui/serverText";
 import type { Refusal } from "../../../../shared/refusals";
 import type { ReceiptPreview } from "../../receipt.schemas";
 import { useSignReceiptMutation } from "../papers.api";
-import { type SignatureDraft, SignatureField } from "./SignatureField";
+import { type Signature, SignatureField } from "./SignatureField";
 
 type Props = {
   readonly receipt: ReceiptPreview;
@@ -18,33 +22,41 @@ type Props = {
   readonly deadline: ReactNode;
 };
 
+const unsigned: Signature = { way: "type", name: "", drawing: null, consent: false };
+const missing: MessageId = "receipt.missing.signature";
+const schema = object({
+  name: string().when("way", ([way], name) => (way === "type" ? filled(missing) : name)),
+  drawing: string()
+    .nullable()
+    .when("way", ([way], drawing) => (way === "draw" ? drawing.required(missing) : drawing)),
+  consent: ticked("receipt.missing.consent"),
+});
+
 /** Signs the receipt by a typed name or a drawing, with consent to the text that is shown. */
 export function SignForm({ receipt, refusals, deadline }: Props) {
   const id = useId();
-  const [draft, setDraft] = useState<SignatureDraft>({ way: "type", name: "", drawing: null });
-  const [consent, setConsent] = useState(false);
-  const [sign, { isLoading, error }] = useSignReceiptMutation();
-  const given = draft.way === "type" ? draft.name.trim() !== "" : draft.drawing !== null;
-  const ready = given && consent && refusals.length === 0;
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!ready || isLoading) return;
-    sign({
-      planId: receipt.TravelPlanId,
-      body: {
-        SignerName: draft.way === "type" ? draft.name.trim() : receipt.PayerName,
-        Consent: true,
-        ConsentVersion: receipt.ConsentVersion,
-        Drawing: draft.way === "draw" ? draft.drawing : null,
-      },
-    });
-  };
+  const [sign] = useSignReceiptMutation();
+  const form = useForm({
+    initialValues: unsigned,
+    schema,
+    shows: "onceSent",
+    send: ({ way, name, drawing }) =>
+      sign({
+        planId: receipt.TravelPlanId,
+        body: {
+          SignerName: way === "type" ? name.trim() : receipt.PayerName,
+          Consent: true,
+          ConsentVersion: receipt.ConsentVersion,
+          Drawing: way === "draw" ? drawing : null,
+        },
+      }),
+  });
+  const ready = form.problems.length === 0 && refusals.length === 0;
 
   return (
     <Card
       component="form"
-      onSubmit={submit}
+      onSubmit={form.submit}
       noValidate
       sx={{ p: { xs: 2, sm: 3 }, display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2.5 }}
     >
@@ -52,17 +64,15 @@ export function SignForm({ receipt, refusals, deadline }: Props) {
         <FormattedMessage id="receipt.sign.title" />
       </Typography>
       {deadline}
-      <SignatureField draft={draft} onChange={setDraft} />
+      <SignatureField form={form} />
       <CheckboxField
-        name="consent"
+        {...form.checkbox("consent")}
         label={<FormattedMessage id="receipt.consent.text" />}
         hint={<FormattedMessage id="receipt.consent.version" values={{ version: receipt.ConsentVersion }} />}
-        checked={consent}
-        onChange={(event) => setConsent(event.target.checked)}
       />
-      {error && (
+      {form.failure && (
         <Typography role="alert" color="error">
-          {serverText(error) ?? <FormattedMessage id="receipt.sign.failed" />}
+          {serverText(form.failure) ?? <FormattedMessage id="receipt.sign.failed" />}
         </Typography>
       )}
       <Button
@@ -70,7 +80,7 @@ export function SignForm({ receipt, refusals, deadline }: Props) {
         variant="contained"
         color="secondary"
         size="large"
-        loading={isLoading}
+        loading={form.sending}
         disabled={!ready}
         aria-describedby={ready ? undefined : id}
       >
@@ -83,12 +93,11 @@ export function SignForm({ receipt, refusals, deadline }: Props) {
               <RefusalText refusal={refusal} />
             </div>
           ))}
-          {!given && <FormattedMessage id="receipt.missing.signature" />}
-          {!consent && (
-            <div>
-              <FormattedMessage id="receipt.missing.consent" />
+          {form.problems.map(({ id }) => (
+            <div key={id}>
+              <FormattedMessage id={id} />
             </div>
-          )}
+          ))}
         </Typography>
       )}
     </Card>

@@ -1,14 +1,15 @@
 import Box from "@mui/material/Box";
 import { FormattedMessage } from "react-intl";
+import type { FormOf } from "../../../../platform/web/forms/useForm";
 import { RadioCards } from "../../../../platform/web/ui/RadioCards";
 import { TextField } from "../../../../platform/web/ui/TextField";
 import { ScriptName } from "./ScriptName";
 import { SignaturePad } from "./SignaturePad";
 
-/** A signature in the making: a name that is typed, or a drawing as a PNG data URL. */
-export type SignatureDraft = { way: "type" | "draw"; name: string; drawing: string | null };
+/** A signature in the making: a name that is typed, or a drawing as a PNG data URL, and the consent. */
+export type Signature = { way: "type" | "draw"; name: string; drawing: string | null; consent: boolean };
 
-type Props = { readonly draft: SignatureDraft; readonly onChange: (draft: SignatureDraft) => void };
+type Props = { readonly form: Pick<FormOf<Signature>, "field" | "values" | "formik"> };
 
 const choices = (["type", "draw"] as const).map((value) => ({
   value,
@@ -16,30 +17,22 @@ const choices = (["type", "draw"] as const).map((value) => ({
 }));
 
 /** Two ways to sign, worth the same: typing works by keyboard alone. */
-export function SignatureField({ draft, onChange }: Props) {
+export function SignatureField({ form }: Props) {
   return (
     <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2 }}>
-      <RadioCards
-        name="signatureWay"
-        label={<FormattedMessage id="receipt.signature.legend" />}
-        choices={choices}
-        value={draft.way}
-        onChange={({ target }) => onChange({ ...draft, way: target.value === "draw" ? "draw" : "type" })}
-      />
-      {draft.way === "type" ? (
+      <RadioCards {...form.field("way")} label={<FormattedMessage id="receipt.signature.legend" />} choices={choices} />
+      {form.values.way === "type" ? (
         <>
           <TextField
-            name="signerName"
+            {...form.field("name")}
             label={<FormattedMessage id="receipt.signature.name" />}
-            value={draft.name}
             maxLength={120}
             autoComplete="name"
-            onChange={({ target }) => onChange({ ...draft, name: target.value })}
           />
-          <ScriptName name={draft.name} />
+          <ScriptName name={form.values.name} />
         </>
       ) : (
-        <SignaturePad onChange={(drawing) => onChange({ ...draft, drawing })} />
+        <SignaturePad onChange={(drawing) => void form.formik.setFieldValue("drawing", drawing)} />
       )}
     </Box>
   );

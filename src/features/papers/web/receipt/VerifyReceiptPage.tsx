@@ -1,8 +1,11 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from "react";
+import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { useParams } from "react-router";
+import { object, string } from "yup";
+import { useForm } from "../../../../platform/web/forms/useForm";
+import type { MessageId } from "../../../../platform/web/messages";
 import { Callout } from "../../../../platform/web/ui/Callout";
 import { Icon } from "../../../../platform/web/ui/Icon";
 import { PageFrame } from "../../../../platform/web/ui/PageFrame";
@@ -18,29 +21,38 @@ const Form = styled("form")({
   marginBottom: 28,
 });
 
-const CODE = /^[0-9A-F]{12}$/;
+const wrong: MessageId = "verifyReceipt.code.wrong";
+const schema = object({
+  code: string()
+    .trim()
+    .uppercase()
+    .required(wrong)
+    .matches(/^[0-9A-F]{12}$/, wrong),
+});
 
 /** Public: whether a receipt is ours, by its code or by its file, which stays on the device. */
 export default function VerifyReceiptPage() {
-  const given = useParams().code ?? "";
+  const { code = "" } = useParams();
+  return <Verification key={code} given={code} />;
+}
+
+function Verification({ given }: { readonly given: string }) {
   const input = useRef<HTMLInputElement>(null);
-  const [code, setCode] = useState(given.toUpperCase());
-  const [wrong, setWrong] = useState(given !== "" && !CODE.test(given.toUpperCase()));
   const [byFile, setByFile] = useState(false);
   const [verify, { data, isError, isLoading }] = useVerifyReceiptMutation();
-
-  useEffect(() => {
-    if (CODE.test(given.toUpperCase())) verify({ Code: given.toUpperCase() });
-  }, [given, verify]);
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const asked = code.trim().toUpperCase();
-    setWrong(!CODE.test(asked));
-    if (!CODE.test(asked)) return;
-    setByFile(false);
-    verify({ Code: asked });
-  };
+  const form = useForm({
+    initialValues: { code: given.toUpperCase() },
+    schema,
+    shows: "onceSent",
+    send: async ({ code }) => {
+      setByFile(false);
+      return verify({ Code: code.trim().toUpperCase() });
+    },
+  });
+  const begin = useEffectEvent(() => {
+    if (given !== "") form.submit();
+  });
+  useEffect(() => begin(), []);
 
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
@@ -57,16 +69,13 @@ export default function VerifyReceiptPage() {
       title={<FormattedMessage id="verifyReceipt.title" />}
       lead={<FormattedMessage id="verifyReceipt.lead" />}
     >
-      <Form noValidate onSubmit={submit}>
+      <Form noValidate onSubmit={form.submit}>
         <TextField
-          name="code"
+          {...form.field("code")}
           label={<FormattedMessage id="verifyReceipt.code" />}
           hint={<FormattedMessage id="verifyReceipt.code.hint" />}
-          error={wrong && <FormattedMessage id="verifyReceipt.code.wrong" />}
-          value={code}
           maxLength={12}
           autoComplete="off"
-          onChange={({ target }) => setCode(target.value)}
         />
         <Button type="submit" variant="contained" color="secondary" loading={isLoading}>
           <FormattedMessage id="verifyReceipt.submit" />

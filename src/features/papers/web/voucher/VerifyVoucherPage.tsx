@@ -1,9 +1,10 @@
 import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
-import { type FormEvent, type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { useLocation } from "react-router";
+import { useForm } from "../../../../platform/web/forms/useForm";
 import { Callout } from "../../../../platform/web/ui/Callout";
 import { PageFrame } from "../../../../platform/web/ui/PageFrame";
 import { TextField } from "../../../../platform/web/ui/TextField";
@@ -20,7 +21,6 @@ const linkToKeys = (words: ReactNode) => <Link href={VOUCHER_KEYS}>{words}</Link
  */
 export default function VerifyVoucherPage() {
   const { hash } = useLocation();
-  const [typed, setTyped] = useState("");
   const [checked, setChecked] = useState<CheckedVoucher | null>(null);
   useEffect(() => {
     // A moment later the page's own files are there to be kept with it.
@@ -31,10 +31,13 @@ export default function VerifyVoucherPage() {
     const token = tokenIn(hash);
     if (token) void checkVoucher(token).then(setChecked);
   }, [hash]);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setChecked(await checkVoucher(tokenIn(typed) ?? ""));
-  };
+  const form = useForm({
+    initialValues: { token: "" },
+    send: async ({ token }) => {
+      setChecked(await checkVoucher(tokenIn(token) ?? ""));
+      return undefined;
+    },
+  });
   return (
     <PageFrame
       narrow
@@ -55,15 +58,13 @@ export default function VerifyVoucherPage() {
             </Callout>
           )}
         </div>
-        <form noValidate onSubmit={submit} style={{ display: "grid", gap: 16, justifyItems: "start" }}>
+        <form noValidate onSubmit={form.submit} style={{ display: "grid", gap: 16, justifyItems: "start" }}>
           <div style={{ width: "100%" }}>
             <TextField
-              name="token"
+              {...form.field("token")}
               label={<FormattedMessage id="verifyVoucher.code" />}
-              value={typed}
               maxLength={2000}
               autoComplete="off"
-              onChange={({ target }) => setTyped(target.value)}
             />
           </div>
           <Button type="submit" variant="contained" color="secondary">

@@ -1,8 +1,12 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { type ChangeEvent, useRef, useState } from "react";
+import { type ChangeEvent, useRef } from "react";
+import { flushSync } from "react-dom";
 import { FormattedMessage } from "react-intl";
+import { mixed, object } from "yup";
+import { useForm } from "../../../../../platform/web/forms/useForm";
+import type { MessageId } from "../../../../../platform/web/messages";
 import { Callout } from "../../../../../platform/web/ui/Callout";
 import { Icon } from "../../../../../platform/web/ui/Icon";
 import { serverText } from "../../../../../platform/web/ui/serverText";
@@ -13,20 +17,33 @@ import { useReportTransferMutation } from "./transfer.api";
 const LIMIT = 10 * 1024 * 1024;
 const KINDS = "application/pdf,image/jpeg,image/png,image/webp";
 
+const initialValues: { proof: File | null } = { proof: null };
+const schema = object({
+  proof: mixed<File>()
+    .nullable()
+    .test("size", "transfer.proof.tooLarge" satisfies MessageId, (file) => !file || file.size <= LIMIT),
+});
+
 type Props = { readonly transfer: Transfer; readonly reviewing: boolean };
 
 /** The proof of a transfer: a file or a photo. Sent at once when it is chosen; from then on staff look for the money. */
 export function ProofUpload({ transfer, reviewing }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  const [tooLarge, setTooLarge] = useState(false);
-  const [report, { isLoading, error }] = useReportTransferMutation();
-  const send = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const [report] = useReportTransferMutation();
+  const form = useForm({
+    initialValues,
+    schema,
+    send: async ({ proof }) => (proof ? report({ paymentId: transfer.PaymentId, body: proof }) : undefined),
+  });
+  const { error } = form.field("proof");
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
     // The same file may be chosen again after a failure.
     target.value = "";
     if (!file) return;
-    setTooLarge(file.size > LIMIT);
-    if (file.size <= LIMIT) await report({ paymentId: transfer.PaymentId, body: file });
+    // What is sent are the values that are on the page.
+    flushSync(() => void form.formik.setFieldValue("proof", file));
+    form.submit();
   };
   return (
     <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 1, justifyItems: "start" }}>
@@ -36,13 +53,9 @@ export function ProofUpload({ transfer, reviewing }: Props) {
           <FormattedMessage id="transfer.proof.given" values={{ count: transfer.Proofs.length }} />
         </Typography>
       )}
-      {(tooLarge || error) && (
+      {(error || form.failure) && (
         <Callout kind="error" announce>
-          {tooLarge ? (
-            <FormattedMessage id="transfer.proof.tooLarge" />
-          ) : (
-            (serverText(error) ?? <FormattedMessage id="payment.awaited.failed" />)
-          )}
+          {error ?? serverText(form.failure) ?? <FormattedMessage id="payment.awaited.failed" />}
         </Callout>
       )}
       <input
@@ -53,13 +66,13 @@ export function ProofUpload({ transfer, reviewing }: Props) {
         tabIndex={-1}
         aria-hidden="true"
         data-testid="proof"
-        onChange={send}
+        onChange={choose}
       />
       <Button
         variant={reviewing ? "outlined" : "contained"}
         color={reviewing ? "primary" : "secondary"}
         size="large"
-        loading={isLoading}
+        loading={form.sending}
         onClick={() => input.current?.click()}
       >
         <FormattedMessage id={transfer.Proofs.length > 0 ? "transfer.proof.another" : "transfer.proof.send"} />
