@@ -1,28 +1,35 @@
+import Alert from "@mui/material/Alert";
 import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { token } from "../theme/token";
 import { Icon, type IconName } from "./Icon";
-import { type Tone, toneLooks } from "./tone";
+import { toneLooks } from "./tone";
 
-const Box = styled("div", { shouldForwardProp: (prop) => prop !== "tone" })<{ readonly tone: Tone }>(({ tone }) => ({
-  display: "grid",
-  gridTemplateColumns: "auto minmax(0, 1fr)",
-  gap: "4px 12px",
-  padding: "14px 16px",
-  borderRadius: 8,
-  borderInlineStart: `6px solid ${token(toneLooks[tone].text)}`,
-  background: token(toneLooks[tone].wash),
-  "& > svg": { color: token(toneLooks[tone].text), marginTop: 2 },
-}));
+const toneOf = { info: "info", warning: "waiting", success: "done", error: "problem" } as const;
+
+type Kind = keyof typeof toneOf;
+
+const Box = styled(Alert)(({ severity = "info" }) => {
+  const { text, wash } = toneLooks[toneOf[severity]];
+  return {
+    gap: 12,
+    padding: "14px 16px",
+    borderRadius: 8,
+    borderInlineStart: `6px solid ${token(text)}`,
+    background: token(wash),
+    color: "inherit",
+    font: "inherit",
+    "& > .MuiAlert-icon": { margin: "2px 0 0", padding: 0, opacity: 1, color: token(text) },
+    "& > .MuiAlert-message": { flex: 1, padding: 0, overflow: "visible" },
+  };
+});
 
 const Title = styled("p")({ fontWeight: 700 });
 
 const Actions = styled("div")({ marginTop: 8, display: "flex", flexWrap: "wrap", gap: 12 });
 
-const toneOf = { info: "info", warning: "waiting", success: "done", error: "problem" } as const;
-
 // A warning is rarely about time, which the clock of what waits would say.
-const iconOf: Record<keyof typeof toneOf, IconName> = {
+const iconOf: Record<Kind, IconName> = {
   info: toneLooks.info.icon,
   warning: "alert",
   success: toneLooks.done.icon,
@@ -30,7 +37,7 @@ const iconOf: Record<keyof typeof toneOf, IconName> = {
 };
 
 interface CalloutProps {
-  readonly kind: keyof typeof toneOf;
+  readonly kind: Kind;
   readonly title?: ReactNode;
   readonly children?: ReactNode;
   readonly action?: ReactNode;
@@ -42,13 +49,11 @@ interface CalloutProps {
 export function Callout({ kind, title, children, action, announce = false }: CalloutProps) {
   const role = kind === "error" ? "alert" : "status";
   return (
-    <Box tone={toneOf[kind]} role={announce ? role : undefined}>
-      <Icon name={iconOf[kind]} size={22} />
-      <div>
-        {title ? <Title>{title}</Title> : null}
-        {children ? <div>{children}</div> : null}
-        {action ? <Actions>{action}</Actions> : null}
-      </div>
+    // Without a role of its own MUI's would announce everything at once.
+    <Box severity={kind} icon={<Icon name={iconOf[kind]} size={22} />} role={announce ? role : "presentation"}>
+      {title ? <Title>{title}</Title> : null}
+      {children ? <div>{children}</div> : null}
+      {action ? <Actions>{action}</Actions> : null}
     </Box>
   );
 }

@@ -22,12 +22,5 @@ export const actionOverrides: ThemedComponents = {
   },
   MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44 } } },
   MuiLink: { defaultProps: { underline: "always" }, styleOverrides: { root: { textUnderlineOffset: 3 } } },
-  MuiChip: {
-    styleOverrides: {
-      root: { borderRadius: 6, height: 32, fontSize: "0.9375rem", fontWeight: 600 },
-      clickable: { minHeight: 44 },
-    },
-  },
   MuiTab: { styleOverrides: { root: { minHeight: 48 } } },
-  MuiMenuItem: { styleOverrides: { root: { minHeight: 44 } } },
 };

@@ -9,16 +9,10 @@ const edge = "1px solid var(--m-palette-divider)";
 export const surfaceOverrides: ThemedComponents = {
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: flat } },
   MuiCard: { styleOverrides: { root: { ...flat, border: edge, borderRadius: 10 } } },
-  MuiAppBar: {
-    defaultProps: { elevation: 0, color: "transparent" },
-    styleOverrides: { root: { ...flat, background: "var(--m-palette-background-default)", borderBottom: edge } },
-  },
   MuiDialog: {
     styleOverrides: {
       paper: { ...flat, borderRadius: 12, border: "2px solid var(--m-palette-text-primary)", margin: 16 },
     },
   },
   MuiBackdrop: { styleOverrides: { root: { "&:not([class*=invisible])": { backgroundColor: "rgb(4 20 31 / 0.6)" } } } },
-  MuiMenu: { styleOverrides: { paper: { ...flat, border: "2px solid var(--m-palette-text-primary)" } } },
-  MuiAccordion: { styleOverrides: { root: { ...flat, borderBottom: edge, "&::before": { display: "none" } } } },
 };
