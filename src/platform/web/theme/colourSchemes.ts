@@ -2,9 +2,8 @@ import type { PaletteOptions } from "@mui/material/styles";
 import { type Colours, darkColours, lightColours } from "./palette";
 
 /** MUI's names for our colours; `palette.malecon` keeps the roles that MUI has no name for. */
-function paletteOf(mode: "light" | "dark", c: Colours): PaletteOptions {
+function paletteOf(c: Colours): PaletteOptions {
   return {
-    mode,
     primary: { main: c.sea, dark: c.seaDeep, light: c.sea, contrastText: c.onSea },
     secondary: { main: c.coral, dark: c.coralDeep, light: c.coral, contrastText: c.onCoral },
     error: { main: c.wine, dark: c.wine, light: c.wine, contrastText: c.onWine },
@@ -19,8 +18,8 @@ function paletteOf(mode: "light" | "dark", c: Colours): PaletteOptions {
 }
 
 export const colorSchemes = {
-  light: { palette: paletteOf("light", lightColours) },
-  dark: { palette: paletteOf("dark", darkColours) },
+  light: { palette: paletteOf(lightColours) },
+  dark: { palette: paletteOf(darkColours) },
 };
 
 declare module "@mui/material/styles" {

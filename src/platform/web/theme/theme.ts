@@ -17,7 +17,6 @@ export function createMaleconTheme(): Theme {
     colorSchemes,
     typography,
     shape: { borderRadius: 6 },
-    breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } },
     transitions: { duration: { shortest: 120, shorter: 150, short: 180, standard: 200, complex: 250 } },
     components: { ...baseline, ...actionOverrides, ...surfaceOverrides, ...progressOverrides },
   });

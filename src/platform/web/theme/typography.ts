@@ -8,18 +8,11 @@ const display = { fontFamily: displayFamily, fontWeight: 700, letterSpacing: "-0
 /** Sizes in rem over a 16 px root: body 17 px, and headings that grow with the window without a jump. */
 export const typography: TypographyVariantsOptions = {
   fontFamily: textFamily,
-  fontWeightMedium: 600,
   h1: { ...display, fontWeight: 800, fontSize: "clamp(2rem, 1.55rem + 2vw, 3.25rem)", lineHeight: 1.08 },
   h2: { ...display, fontSize: "clamp(1.5rem, 1.3rem + 0.9vw, 2.125rem)", lineHeight: 1.15 },
   h3: { ...display, fontSize: "1.3125rem", lineHeight: 1.25, letterSpacing: "-0.01em" },
-  h4: { ...display, fontSize: "1.125rem", lineHeight: 1.3, letterSpacing: "-0.005em" },
-  h5: { ...display, fontSize: "1.0625rem", lineHeight: 1.35, letterSpacing: 0 },
   h6: { ...display, fontSize: "1rem", lineHeight: 1.4, letterSpacing: 0 },
-  subtitle1: { fontSize: "1.1875rem", lineHeight: 1.5 },
-  subtitle2: { fontSize: "1rem", lineHeight: 1.45, fontWeight: 600 },
   body1: { fontSize: "1.0625rem", lineHeight: 1.55 },
   body2: { fontSize: "0.9375rem", lineHeight: 1.5 },
   button: { fontSize: "1.0625rem", lineHeight: 1.25, fontWeight: 700, textTransform: "none" },
-  caption: { fontSize: "0.875rem", lineHeight: 1.4 },
-  overline: { fontSize: "0.8125rem", lineHeight: 1.4, fontWeight: 700, letterSpacing: "0.06em" },
 };

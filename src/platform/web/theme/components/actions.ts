@@ -22,5 +22,4 @@ export const actionOverrides: ThemedComponents = {
   },
   MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44 } } },
   MuiLink: { defaultProps: { underline: "always" }, styleOverrides: { root: { textUnderlineOffset: 3 } } },
-  MuiTab: { styleOverrides: { root: { minHeight: 48 } } },
 };
