@@ -116,10 +116,10 @@ async function sign(world: SimulatedWorld, facts: Facts, { client }: StepOf<"sig
   const plan = facts.plans.findLast((one) => one.clientId === clientId && one.paidAt !== null);
   if (!plan) return "no paid plan";
   const by = { kind: "client", id: clientId } as const;
-  const { refusals } = await world.db.transaction((tx) =>
-    world.server.commands.happen(tx, plan.id, (at) => ({ type: "receipt.signed", at }), by),
+  const refused = await world.db.transaction((tx) =>
+    world.server.commands.changeWithin(tx, plan.id, (locked) => locked.take({ type: "receipt.signed" }, by)),
   );
-  return `plan ${plan.id} ${refusals.map(({ code }) => code).join(" ") || "signed"}`;
+  return `plan ${plan.id} ${refused?.refusals.map(({ code }) => code).join(" ") ?? "signed"}`;
 }
 
 function approach(world: SimulatedWorld, facts: Facts, { client, seconds }: StepOf<"approachDeadline">): string {

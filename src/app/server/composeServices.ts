@@ -104,7 +104,7 @@ export function composeServices(platform: Services, adapters: Adapters) {
   const bookings = bookingService({ now }, commands);
   const isSamePerson = (name: string, first: string, last: string) => holderMatch(name, first, last) === "matches";
   const rememberDriver = driverDocuments({ now, isSamePerson });
-  const settle = refundSettling({ commands, notify });
+  const settle = refundSettling({ notify });
   const refunding = { db, now, commands, notify, settle };
 
   return {
@@ -141,7 +141,6 @@ export function composeServices(platform: Services, adapters: Adapters) {
     fundNotices: fundNotices({ db, now, notify }),
     desk: deskServer(platform, {
       commands,
-      happen: commands.happen,
       mail,
       notify,
       askProvider: payments.askProvider,

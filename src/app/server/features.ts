@@ -55,7 +55,7 @@ export async function addFeatures(app: FastifyInstance, given: AppServices): Pro
     clock,
     db,
     now,
-    happen: plan.commands.happen,
+    commands: plan.commands,
     sweep: sweeper.sweepNow,
     sweepPlans: () => plan.sweep(),
     staffAuthorization: async () => `Bearer ${issueToken(app, (await staffIds(db))[0] ?? 0, "staff", given.now())}`,

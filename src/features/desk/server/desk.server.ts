@@ -1,5 +1,6 @@
 import type { Notifier } from "../../../platform/server/notify/notify";
 import type { Services } from "../../../platform/server/services";
+import type { CheckoutCommands } from "../../plan/server/checkout.commands";
 import type { ActionParts } from "./actions.routes";
 import { deskAlternatives } from "./alternatives";
 import { deskNotesService } from "./notes.service";
@@ -11,13 +12,13 @@ import { supportService } from "./support.service";
 
 type Parts = Omit<ActionParts, "db" | "now" | "alternatives"> &
   Parameters<typeof deskAlternatives>[0] &
-  Pick<Notifier, "mail">;
+  Pick<Notifier, "mail"> & { commands: CheckoutCommands };
 
 /** What staff look at and do, put together from the features it acts on. */
 export function deskServer({ db, now }: Pick<Services, "db" | "now">, parts: Parts) {
   const alternatives = deskAlternatives(parts);
   return {
-    support: supportService({ db, now, happen: parts.happen }),
+    support: supportService({ db, now, commands: parts.commands }),
     notes: deskNotesService({ db, now, mail: parts.mail }),
     search: searchService({ db, now }),
     view: planViewService({ db, now }),

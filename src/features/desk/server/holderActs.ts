@@ -6,28 +6,27 @@ import type { OfPlan } from "../actions.schemas";
 import type { DeskAct } from "./deskActing";
 import { findPlanAndClient } from "./plans/plan.repository";
 
-type Parts = { happen: CheckoutCommands["happen"]; notify: Notify };
+type Parts = { commands: Pick<CheckoutCommands, "changeWithin">; notify: Notify };
 
-/** Names on cards that were not clearly the client's: staff know the client and judge. The client is told either way. */
-export function holderActs({ happen, notify }: Parts) {
+/** Names on cards that were not clearly the client's: staff know the client and judge. The client is notified either way. */
+export function holderActs({ commands, notify }: Parts) {
   /** The client may pay with such a card. Throws `plan.notFound`; refused where the plan is not being paid. */
   const accept: DeskAct<OfPlan> = async ({ tx, body: { TravelPlanId: planId }, at, actor }) => {
-    const subject = `plan ${planId}`;
-    const { refusals } = await happen(tx, planId, (present) => ({ type: "holder.accepted", at: present }), actor);
-    if (refusals.length > 0) return { subject, refusals };
+    const refused = await commands.changeWithin(tx, planId, (plan) => plan.take({ type: "holder.accepted" }, actor));
+    if (refused) return refused;
     await decideHolders(tx, planId, "accepted", at);
-    await tell(tx, planId, "holderAccepted", {}, at);
-    return { subject };
+    await notifyClient(tx, planId, "holderAccepted", {}, at);
+    return { subject: `plan ${planId}` };
   };
 
   /** The client needs another card. Throws `support.nothingWaiting` where no name was brought before the desk. */
   const refuse: DeskAct<OfPlan> = async ({ tx, body: { TravelPlanId: planId, Reason }, at }) => {
     if (!(await decideHolders(tx, planId, "refused", at))) throw new Problem("support.nothingWaiting");
-    await tell(tx, planId, "holderRefused", { reason: Reason.trim() }, at);
+    await notifyClient(tx, planId, "holderRefused", { reason: Reason.trim() }, at);
     return { subject: `plan ${planId}` };
   };
 
-  async function tell(
+  async function notifyClient(
     tx: Parameters<Notify>[0],
     planId: number,
     template: "holderAccepted" | "holderRefused",

@@ -1,13 +1,12 @@
 import { writeAudit } from "../../../platform/server/audit/audit.repository";
 import { ACCESS_TOKEN_SECONDS } from "../../../platform/server/auth/authentication";
-import type { Caller } from "../../../platform/server/http/caller";
+import { type Caller, requireStaff } from "../../../platform/server/http/caller";
 import { Problem } from "../../../platform/server/problem";
 import type { Services } from "../../../platform/server/services";
 import { type Instant, SECOND } from "../../../shared/instant";
 import type { Impersonation, ImpersonationBegun } from "../impersonation.schemas";
 import { readSearch } from "../search.rules";
 import { findClient } from "./impersonation.repository";
-import { requireStaff } from "./staff";
 
 type Parts = Pick<Services, "db" | "now"> & { issue: (clientId: number, staffId: number, now: Instant) => string };
 

@@ -1,5 +1,5 @@
 import { writeAudit } from "../../../platform/server/audit/audit.repository";
-import type { Caller } from "../../../platform/server/http/caller";
+import { type Caller, requireStaff } from "../../../platform/server/http/caller";
 import type { Notifier } from "../../../platform/server/notify/notify";
 import { Problem } from "../../../platform/server/problem";
 import type { Services, Tx } from "../../../platform/server/services";
@@ -7,7 +7,6 @@ import { recipientOf } from "../../account/server/account.repository";
 import { insertNote, lockNote, type NoteRow, updateNote } from "../../notes/server/notes.repository";
 import type { DeskNote, NoteAnswer, NoteAside } from "../notes.schemas";
 import { waitingNotes } from "./notes.repository";
-import { requireStaff } from "./staff";
 
 type Parts = Pick<Services, "db" | "now"> & { mail: Notifier["mail"] };
 

@@ -1,11 +1,10 @@
 import { writeAudit } from "../../../platform/server/audit/audit.repository";
-import type { Caller } from "../../../platform/server/http/caller";
+import { type Caller, requireStaff } from "../../../platform/server/http/caller";
 import { Problem } from "../../../platform/server/problem";
 import type { Services } from "../../../platform/server/services";
 import { PaymentStatus } from "../../../shared/enumerations";
 import type { PaymentRetry, PaymentStanding } from "../actions.schemas";
 import { paymentToRetry } from "./actions.repository";
-import { requireStaff } from "./staff";
 
 export type PaymentActs = {
   /** Asks the provider what became of an attempt and records it. */

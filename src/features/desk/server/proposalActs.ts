@@ -3,11 +3,9 @@ import { Problem } from "../../../platform/server/problem";
 import type { Tx } from "../../../platform/server/services";
 import { HOUR } from "../../../shared/instant";
 import { EXTENSION_HOURS } from "../../plan/checkout/checkout.deadlines";
-import type { CheckoutEvent } from "../../plan/checkout/checkout.events";
-import { whyNot } from "../../plan/checkout/checkout.reasons";
 import type { Booking } from "../../plan/plan.schemas";
 import { bookingsOf, proposalsOf } from "../../plan/server/bookings.repository";
-import type { CheckoutCommands } from "../../plan/server/checkout.commands";
+import { type CheckoutCommands, Refused } from "../../plan/server/checkout.commands";
 import { setSupplierReference } from "../../plan/server/plan.repository";
 import type { OfBooking, Proposal } from "../actions.schemas";
 import type { DeskAlternatives } from "./alternatives";
@@ -15,7 +13,7 @@ import type { DeskAct } from "./deskActing";
 import { planOfBooking } from "./support.repository";
 
 type Parts = {
-  commands: Pick<CheckoutCommands, "open" | "take" | "finish">;
+  commands: Pick<CheckoutCommands, "changeWithin">;
   alternatives: Pick<DeskAlternatives, "propose">;
   /** Takes back what is proposed for these bookings and lets go of what they hold; how many there were. */
   withdrawProposals: (tx: Tx, bookingIds: readonly number[]) => Promise<number>;
@@ -35,30 +33,28 @@ export function proposalActs({ commands, alternatives, withdrawProposals, notify
     const { BookingId: bookingId, Choice: choice } = body;
     const planId = await planOfBooking(tx, bookingId);
     if (planId === null) throw new Problem("plan.bookingUnknown");
-    const subject = `booking ${bookingId}`;
-    const plan = await commands.open(tx, planId);
-    const { at } = plan;
-    // What the supplier could still confirm may be proposed for.
-    const refusals = whyNot(plan.snapshot, { type: "booking.confirmed", at, bookingId });
-    if (refusals.length > 0) {
-      await commands.finish(plan);
-      return { subject, refusals };
-    }
-    const waiting = () => plan.snapshot.context.bookings.find(({ id }) => id === bookingId);
-    const more: CheckoutEvent = { type: "booking.extended", at, bookingId };
-    if ((waiting()?.confirmBy ?? at) - at < TIME_TO_ANSWER && plan.snapshot.can(more)) commands.take(plan, more, actor);
-    await commands.finish(plan);
+    // A proposal may be made for what the supplier could still confirm.
+    const extended = await commands.changeWithin(tx, planId, (plan) => {
+      const refused = plan.refusalOf({ type: "booking.confirmed", bookingId });
+      if (refused) return refused;
+      const waiting = () => plan.snapshot.context.bookings.find(({ id }) => id === bookingId);
+      if ((waiting()?.confirmBy ?? plan.at) - plan.at < TIME_TO_ANSWER)
+        plan.take({ type: "booking.extended", bookingId }, actor);
+      const answerBy = waiting()?.confirmBy ?? plan.at;
+      return { answerBy, clientId: plan.row.clientId, at: plan.at };
+    });
+    if (extended instanceof Refused) return extended;
+    const { answerBy, clientId, at } = extended;
     const note = body.Reason.trim();
     const proposalId = await alternatives.propose(tx, bookingId, choice, { note, at });
     await setSupplierReference(tx, proposalId, body.Reference.trim());
     const booked = (await bookingsOf(tx, planId)).find(({ BookingId }) => BookingId === bookingId);
     const offer = (await proposalsOf(tx, planId)).find(({ replacesId }) => replacesId === bookingId)?.offer;
     if (!booked || !offer) throw new Error(`the proposal for booking ${bookingId} was not stored`);
-    const values = { planId, bookingId, note, ...told(booked, offer), deadlineAt: waiting()?.confirmBy ?? at };
+    const values = { planId, bookingId, note, ...named(booked, offer), deadlineAt: answerBy };
     const template = offer.Lodging ? "stayProposed" : "bookingProposed";
-    const key = `plan-${planId}-proposal-${proposalId}`;
-    await notify(tx, { clientId: plan.row.clientId, planId, key, template, values, at });
-    return { subject, facts: { proposal: proposalId, ...choice } };
+    await notify(tx, { clientId, planId, key: `plan-${planId}-proposal-${proposalId}`, template, values, at });
+    return { subject: `booking ${bookingId}`, facts: { proposal: proposalId, ...choice } };
   };
 
   /** Throws `support.nothingWaiting`. */
@@ -70,8 +66,8 @@ export function proposalActs({ commands, alternatives, withdrawProposals, notify
   return { propose, withdraw };
 }
 
-/** What the client's mail says of the two; the words of rooms and meals are written in the client's language. */
-function told(booked: Booking, offer: Booking): Record<string, string | number> {
+/** What the client's email says of the two. Rooms and meals are message ids: they are written in the client's language. */
+function named(booked: Booking, offer: Booking): Record<string, string | number> {
   const names = { booked: booked.Name, offered: offer.Name, supplier: offer.SupplierName, amount: offer.PayNow };
   if (!booked.Lodging || !offer.Lodging) return names;
   return {

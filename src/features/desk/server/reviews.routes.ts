@@ -1,12 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import Type from "typebox";
+import { requireStaff } from "../../../platform/server/http/caller";
 import { route } from "../../../platform/server/http/route";
 import { Id, Strict } from "../../../shared/schemas";
 import { Alternative, ReviewedDocument, Reviews } from "../reviews.schemas";
 import { supportContract } from "../support.contract";
 import type { DeskAlternatives } from "./alternatives";
 import type { ReviewsService } from "./reviews.service";
-import { requireStaff } from "./staff";
 
 const Lang = Type.String({ maxLength: 5 });
 

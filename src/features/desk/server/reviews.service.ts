@@ -1,5 +1,5 @@
 import { writeAudit } from "../../../platform/server/audit/audit.repository";
-import type { Caller } from "../../../platform/server/http/caller";
+import { type Caller, requireStaff } from "../../../platform/server/http/caller";
 import { Problem } from "../../../platform/server/problem";
 import type { Services } from "../../../platform/server/services";
 import type { Language } from "../../../shared/language";
@@ -7,7 +7,6 @@ import { documentOf } from "../../documents/server/documents.service";
 import { photoIdOf } from "../../documents/server/photos.repository";
 import type { ReviewedDocument, Reviews } from "../reviews.schemas";
 import { findDocumentAndClient, waitingDocuments, waitingHolders } from "./reviews.repository";
-import { requireStaff } from "./staff";
 
 /** Of each kind in one answer: who works them off sees the next ones. */
 const SHOWN = 100;

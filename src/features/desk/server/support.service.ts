@@ -1,5 +1,5 @@
 import { writeAudit } from "../../../platform/server/audit/audit.repository";
-import type { Caller } from "../../../platform/server/http/caller";
+import { type Caller, requireStaff } from "../../../platform/server/http/caller";
 import { Problem } from "../../../platform/server/problem";
 import type { Services, Tx } from "../../../platform/server/services";
 import { HOUR, type Instant } from "../../../shared/instant";
@@ -7,18 +7,18 @@ import type { PlanBooking } from "../../plan/checkout/checkout.context";
 import { STAFF_ALERT_HOURS } from "../../plan/checkout/checkout.deadlines";
 import type { CheckoutEventOf } from "../../plan/checkout/checkout.events";
 import { bookingsOfPlans } from "../../plan/server/bookings.repository";
-import { type CheckoutCommands, refused } from "../../plan/server/checkout.commands";
+import type { CheckoutCommands } from "../../plan/server/checkout.commands";
+import { actorOf } from "../../plan/server/plan.service";
 import { readPlan } from "../../plan/server/readPlan";
 import type { Confirmation, Decline, DeskQueue, Extension, QueuedBooking } from "../support.schemas";
-import { requireStaff } from "./staff";
 import { planOfBooking, requestedBookings, saveAnswer } from "./support.repository";
 
-type Parts = Pick<Services, "db" | "now"> & { happen: CheckoutCommands["happen"] };
+type Parts = Pick<Services, "db" | "now"> & { commands: Pick<CheckoutCommands, "change"> };
 
 export type SupportService = ReturnType<typeof supportService>;
 
 /** The supplier desk: staff answer for the suppliers, within the 72 hours to confirm (specification section 4). */
-export function supportService({ db, now, happen }: Parts) {
+export function supportService({ db, now, commands }: Parts) {
   return {
     /** Staff. What waits for an answer and still may get one, the most urgent first. */
     getQueue: async (caller: Caller): Promise<DeskQueue> => {
@@ -90,17 +90,14 @@ export function supportService({ db, now, happen }: Parts) {
     store: (tx: Tx) => Promise<void>,
   ): Promise<void> {
     requireStaff(caller);
-    const refusals = await db.transaction(async (tx) => {
-      const planId = await planOfBooking(tx, bookingId);
-      if (planId === null) throw new Problem("plan.bookingUnknown");
-      const actor = { kind: "staff", id: caller.clientId } as const;
-      const { refusals, at } = await happen(tx, planId, (present) => ({ type, at: present, bookingId }), actor);
-      if (refusals.length > 0) return refusals;
-      await store(tx);
-      await writeAudit(tx, { at, caller, action: type, subject: `booking ${bookingId}`, ...why });
-      return [];
+    const planId = await planOfBooking(db, bookingId);
+    if (planId === null) throw new Problem("plan.bookingUnknown");
+    await commands.change(null, planId, async (plan) => {
+      const refused = plan.take({ type, bookingId }, actorOf(caller));
+      if (refused) return refused;
+      await store(plan.tx);
+      await writeAudit(plan.tx, { at: plan.at, caller, action: type, subject: `booking ${bookingId}`, ...why });
+      return undefined;
     });
-    // Thrown outside: what the clock had to do on the plan stays done.
-    if (refusals.length > 0) throw refused(refusals);
   }
 }

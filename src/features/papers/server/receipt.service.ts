@@ -1,15 +1,14 @@
-import { type Caller, requireOwner, requireSelf } from "../../../platform/server/http/caller";
+import { type Caller, requireSelf } from "../../../platform/server/http/caller";
 import type { Seal } from "../../../platform/server/pdf/seal";
 import { Problem } from "../../../platform/server/problem";
 import type { Services } from "../../../platform/server/services";
 import { cardBrandName } from "../../../shared/cardBrands";
 import type { Language } from "../../../shared/language";
 import { sum } from "../../../shared/money";
-import type { Refusal } from "../../../shared/refusals";
-import { whyNot } from "../../plan/checkout/checkout.reasons";
 import type { Booking } from "../../plan/plan.schemas";
-import { type CheckoutCommands, refused } from "../../plan/server/checkout.commands";
-import { findPlan, type PlanRow } from "../../plan/server/checkout.repository";
+import type { CheckoutCommands } from "../../plan/server/checkout.commands";
+import type { PlanRow } from "../../plan/server/plan.repository";
+import { ownPlan } from "../../plan/server/readPlan";
 import type { ReceiptPreview, ReceiptQuestion, Signature, VerifiedReceipt } from "../receipt.schemas";
 import { CONSENT_VERSION } from "../receipt.schemas";
 import { readDrawing } from "./drawnSignature";
@@ -34,14 +33,6 @@ export type SignedFrom = { address: string; userAgent: string | null };
 
 /** The payment receipt: read, signed once within 24 hours of the payment, and kept (specification section 4). */
 export function receiptService({ db, now, commands, bookingsOf, seal, newCode, publicUrl }: Parts) {
-  async function ownedPlan(caller: Caller, planId: number): Promise<PlanRow> {
-    const plan = await findPlan(db, planId);
-    // What is somebody else's is answered as what does not exist.
-    if (!plan) throw new Problem("notFound");
-    requireOwner(caller, plan.clientId);
-    return plan;
-  }
-
   /** What is, or was, signed. */
   async function preview(
     caller: Caller,
@@ -49,7 +40,7 @@ export function receiptService({ db, now, commands, bookingsOf, seal, newCode, p
     language: Language,
     from: SignedFrom,
   ): Promise<ReceiptPreview> {
-    const plan = await ownedPlan(caller, planId);
+    const plan = await ownPlan(db, caller, planId);
     const shown = await contentOf(plan, language);
     // That its signer has seen it is a step of its trail; staff who look at it are not.
     if (caller.clientId === plan.clientId && !caller.impersonatorId) await openedBy(plan, shown, from);
@@ -92,26 +83,22 @@ export function receiptService({ db, now, commands, bookingsOf, seal, newCode, p
   }
 
   /** The profile is checked before signing (specification section 5), as it is now. */
-  function whyNotSign(planId: number): Promise<Refusal[]> {
-    return db.transaction(async (tx) => {
-      const open = await commands.open(tx, planId);
-      await commands.recheck(open);
-      await commands.finish(open);
-      return whyNot(open.snapshot, { type: "receipt.signed", at: open.at });
+  async function requireSignable(planId: number): Promise<void> {
+    await commands.change(null, planId, async (plan) => {
+      await plan.recheck();
+      return plan.refusalOf({ type: "receipt.signed" });
     });
   }
 
   /** Signs the receipt. Signing again changes nothing. Refused by the machine outside the state `signing` or too late. */
   async function sign(caller: Caller, planId: number, signature: Signature, from: SignedFrom, language: Language) {
-    const plan = await ownedPlan(caller, planId);
+    const plan = await ownPlan(db, caller, planId);
     requireSelf(caller, plan.clientId);
     if (await findReceipt(db, plan.id)) return;
     const strokes = signature.Drawing === null ? null : readDrawing(signature.Drawing);
     if (signature.ConsentVersion !== CONSENT_VERSION) throw new Problem("receipt.consentOutdated");
     const signedAt = now();
-    const event = { type: "receipt.signed", at: signedAt } as const;
-    const reasons = await whyNotSign(plan.id);
-    if (reasons.length > 0) throw refused(reasons);
+    await requireSignable(plan.id);
     const code = newCode();
     const content = await contentOf(plan, language);
     // Drawing takes its time. A look that is the first one meanwhile must not begin another trail.
@@ -132,33 +119,31 @@ export function receiptService({ db, now, commands, bookingsOf, seal, newCode, p
       verifyAt,
     });
     const pdf = await seal(drawn, `Receipt ${code}`, signedAt);
-    const refusals = await db.transaction(async (tx) => {
-      const open = await commands.open(tx, plan.id);
-      const reasons = commands.take(open, { ...event, at: open.at }, { kind: "client", id: signerId });
-      await commands.finish(open);
-      if (reasons.length === 0) {
-        await appendTrail(tx, plan.id, sealing(trail, pdf, signedAt));
-        await insertReceipt(tx, {
-          planId: plan.id,
-          code,
-          signerName: signature.SignerName,
-          consentVersion: signature.ConsentVersion,
-          signedAt,
-          address: from.address,
-          userAgent: from.userAgent,
-          sha256: sha256(pdf),
-          pdf,
-        });
-      }
-      return reasons;
+    await commands.change(null, plan.id, async (locked) => {
+      const { tx } = locked;
+      // Another tab may have signed while this one was drawing: then there is a receipt, and nothing went wrong.
+      if (await findReceipt(tx, plan.id)) return undefined;
+      const refused = locked.take({ type: "receipt.signed" }, { kind: "client", id: signerId });
+      if (refused) return refused;
+      await appendTrail(tx, plan.id, sealing(trail, pdf, signedAt));
+      await insertReceipt(tx, {
+        planId: plan.id,
+        code,
+        signerName: signature.SignerName,
+        consentVersion: signature.ConsentVersion,
+        signedAt,
+        address: from.address,
+        userAgent: from.userAgent,
+        sha256: sha256(pdf),
+        pdf,
+      });
+      return undefined;
     });
-    // Another tab may have signed while this one was drawing: then there is a receipt, and nothing went wrong.
-    if (refusals.length > 0 && !(await findReceipt(db, plan.id))) throw refused(refusals);
   }
 
   /** The signed receipt. */
   async function file(caller: Caller, planId: number): Promise<Uint8Array> {
-    const plan = await ownedPlan(caller, planId);
+    const plan = await ownPlan(db, caller, planId);
     const receipt = await findReceipt(db, plan.id);
     if (!receipt) throw new Problem("receipt.notSigned");
     return receipt.pdf;

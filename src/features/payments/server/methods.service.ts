@@ -5,10 +5,9 @@ import type { Tx } from "../../../platform/server/services";
 import { PaymentProvider } from "../../../shared/enumerations";
 import type { Language } from "../../../shared/language";
 import type { Minor } from "../../../shared/money";
-import type { Refusal } from "../../../shared/refusals";
 import { type ChargeTerms, chargeOf, freeOfCharge, sameTerms } from "../../plan/checkout/checkout.charge";
 import { bookingsPrice } from "../../plan/checkout/checkout.context";
-import { type CheckoutCommands, type LockedPlan, refused } from "../../plan/server/checkout.commands";
+import { type CheckoutCommands, type LockedPlan, Refused } from "../../plan/server/checkout.commands";
 import { actorOf } from "../../plan/server/plan.service";
 import type { PurchaseMethod } from "../payments.schemas";
 import { enabledMethods, findMethod, type MethodRow } from "./methods.repository";
@@ -41,7 +40,7 @@ export function methodsService({ db, commands, isAvailable }: Parts) {
     return row.acceptedCards;
   }
 
-  /** A method as it is offered for a plan in hand. Throws `payment.methodNotOffered`. */
+  /** A method as it is offered for a locked plan. Throws `payment.methodNotOffered`. */
   async function forPlan(
     { tx, snapshot }: LockedPlan,
     methodId: number,
@@ -54,26 +53,21 @@ export function methodsService({ db, commands, isAvailable }: Parts) {
   }
 
   /**
-   * Why a plan in hand cannot be paid this way without another word: the method costs something that was not agreed to.
-   * One that was chosen keeps the terms of that moment. Throws `payment.methodNotOffered`.
+   * The refusal of a method that costs something which the client has not agreed to; undefined: none. A method that was
+   * chosen keeps the terms of that moment. Throws `payment.methodNotOffered`.
    */
-  async function notAgreed(plan: LockedPlan, methodId: PaymentProvider): Promise<Refusal[]> {
+  async function notAgreed(plan: LockedPlan, methodId: PaymentProvider): Promise<Refused | undefined> {
     const method = await forPlan(plan, methodId);
     const chosen = plan.snapshot.context.method === methodId;
-    return chosen || sameTerms(method, freeOfCharge) ? [] : [{ code: "methodDiffers", facts: {} }];
+    return chosen || sameTerms(method, freeOfCharge) ? undefined : new Refused([{ code: "methodDiffers", facts: {} }]);
   }
 
   /** Chooses how a plan will be paid, with what that costs now. Throws `checkout.refused`, `payment.methodNotOffered`. */
   async function change(caller: Caller, planId: number, methodId: number): Promise<null> {
-    const refusals = await db.transaction(async (tx) => {
-      const plan = await commands.openOwn(tx, planId, caller);
+    await commands.change(caller, planId, async (plan) => {
       const { id: method, rate, fixed } = await forPlan(plan, methodId);
-      const event = { type: "method.changed", at: plan.at, method, charge: { rate, fixed } } as const;
-      const refusals = commands.take(plan, event, actorOf(caller));
-      await commands.finish(plan);
-      return refusals;
+      return plan.take({ type: "method.changed", method, charge: { rate, fixed } }, actorOf(caller));
     });
-    if (refusals.length > 0) throw refused(refusals);
     return null;
   }
 

@@ -2,9 +2,7 @@ import { Problem } from "../../../platform/server/problem";
 import type { PaymentProvider } from "../../../shared/enumerations";
 import { PaymentStatus } from "../../../shared/enumerations";
 import type { Minor } from "../../../shared/money";
-import type { Refusal } from "../../../shared/refusals";
-import { whyNot } from "../../plan/checkout/checkout.reasons";
-import type { CheckoutCommands, LockedPlan } from "../../plan/server/checkout.commands";
+import type { LockedPlan, Refused } from "../../plan/server/checkout.commands";
 import type { MethodsService } from "./methods.service";
 import { findPayment, insertPayment, type PaymentRow } from "./payment.repository";
 import { isSameRequest } from "./payment.rules";
@@ -20,14 +18,15 @@ export type AwaitedPayment = {
   termsAccepted: boolean;
 };
 
-export type Begun = { payment: PaymentRow; fresh: boolean } | { refusals: Refusal[] };
+/** `fresh`: this request began it; otherwise it is the attempt that an earlier one with the same key began. */
+export type Begun = { payment: PaymentRow; fresh: boolean };
 
 export type AwaitedAttempts = ReturnType<typeof awaitedAttempts>;
 
 /** Begins an attempt that waits for its money, by the checks that every payment passes. */
-export function awaitedAttempts({ commands, methods }: { commands: CheckoutCommands; methods: MethodsService }) {
-  /** On a plan in hand, which is not finished here. The same key again is the same attempt. Throws `payment.sameKeyOtherRequest`. */
-  async function begin(plan: LockedPlan, asked: AwaitedPayment): Promise<Begun> {
+export function awaitedAttempts({ methods }: { methods: MethodsService }) {
+  /** The same key again is the same attempt. Throws `payment.sameKeyOtherRequest`, `payment.methodNotOffered`. */
+  async function begin(plan: LockedPlan, asked: AwaitedPayment): Promise<Begun | Refused> {
     const { tx, at } = plan;
     const { type, key, clientId, planId, method, amount, termsAccepted } = asked;
     const known = await findPayment(tx, key);
@@ -35,14 +34,14 @@ export function awaitedAttempts({ commands, methods }: { commands: CheckoutComma
       if (!isSameRequest(known, { ...asked, fundAmount: 0 })) throw new Problem("payment.sameKeyOtherRequest");
       return { payment: known, fresh: false };
     }
-    await commands.recheck(plan);
-    // Whose account it will come from is seen when it does: staff, or the provider's own page, tell.
-    const event = { type, at, attemptId: key, method, amount, termsAccepted, holder: "matches" } as const;
-    const refusals = whyNot(plan.snapshot, event);
-    if (refusals.length > 0) return { refusals };
-    const notAgreed = await methods.notAgreed(plan, method);
-    if (notAgreed.length > 0) return { refusals: notAgreed };
-    commands.take(plan, event, { kind: "client", id: clientId });
+    await plan.recheck();
+    // Whose account the money comes from is known once it arrives: from staff, or from the provider.
+    const begun = { type, attemptId: key, method, amount, termsAccepted, holder: "matches" } as const;
+    const refused =
+      plan.refusalOf(begun) ??
+      (await methods.notAgreed(plan, method)) ??
+      plan.take(begun, { kind: "client", id: clientId });
+    if (refused) return refused;
     const status = PaymentStatus.Created;
     const payment = await insertPayment(tx, {
       id: key,

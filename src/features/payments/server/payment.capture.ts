@@ -5,9 +5,7 @@ import type { Minor } from "../../../shared/money";
 import { fundHold, fundRelease } from "../../fund/server/fund.payments";
 import { capturedPosting } from "../../ledger/ledger.rules";
 import { post } from "../../ledger/server/ledger.repository";
-import type { CheckoutEvent } from "../../plan/checkout/checkout.events";
-import { whyNot } from "../../plan/checkout/checkout.reasons";
-import type { CheckoutCommands, LockedPlan } from "../../plan/server/checkout.commands";
+import type { LockedPlan } from "../../plan/server/checkout.commands";
 import type { Actor, Inventory } from "../../plan/server/plan.ports";
 import { closed } from "./payment.closed";
 import { type PaymentRow, updatePayment } from "./payment.repository";
@@ -19,7 +17,7 @@ export const byProvider: Actor = { kind: "provider", id: null };
 /** Money that has come for an attempt. `facts`: what its row keeps of it. */
 export type Money = { amount: Minor; facts: Partial<PaymentRow> };
 
-type Parts = { commands: CheckoutCommands; inventories: readonly Inventory[]; notify: Notify };
+type Parts = { inventories: readonly Inventory[]; notify: Notify };
 
 export type Capture = ReturnType<typeof capture>;
 
@@ -27,7 +25,7 @@ export type Capture = ReturnType<typeof capture>;
  * What becomes of the whole money of an attempt, under its plan's lock: it pays the plan; or, where it came after the
  * plan's time was over, it takes the plan up again if what was booked is still to be had; or it goes back in full.
  */
-export function capture({ commands, inventories, notify }: Parts) {
+export function capture({ inventories, notify }: Parts) {
   async function record(plan: LockedPlan, payment: PaymentRow, { amount: taken, facts }: Money): Promise<PaymentRow> {
     const { tx, at } = plan;
     const { id, planId, clientId, method } = payment;
@@ -37,14 +35,14 @@ export function capture({ commands, inventories, notify }: Parts) {
     const amount = taken + (held ? payment.fundAmount : 0);
     const kept = { ...facts, captured: taken };
     // Also after a decline: a provider that says yes in the end is believed while the plan waits for this very attempt.
-    const captured = { type: "payment.captured", at, attemptId: id, amount } as const;
+    const captured = { type: "payment.captured", attemptId: id, amount } as const;
     const wasOver = plan.snapshot.matches("cancelled");
-    if (commands.take(plan, captured, byProvider).length === 0 || (await takeUpAgain(plan, id, amount, byProvider))) {
+    if (!plan.take(captured, byProvider) || (await takeUpAgain(plan, id, amount, byProvider))) {
       return updatePayment(tx, id, closed(PaymentStatus.Success, at, { ...kept, failureCode: null }));
     }
 
     // Money that the plan cannot take: it is over, or the sum is another one. It goes back, and the plan may be paid anew.
-    commands.take(plan, { type: "payment.declined", at, attemptId: id }, byProvider);
+    plan.take({ type: "payment.declined", attemptId: id }, byProvider);
     await fundRelease(tx, id, at);
     await owe(tx, { ...payment, captured: taken }, taken, "notPayable", at);
     if (wasOver) {
@@ -56,13 +54,13 @@ export function capture({ commands, inventories, notify }: Parts) {
 
   /** Takes a plan up again that ended for want of this money. False: it may not, or something of it is gone. */
   async function takeUpAgain(plan: LockedPlan, attemptId: string, amount: Minor, actor: Actor): Promise<boolean> {
-    const event: CheckoutEvent = { type: "payment.capturedLate", at: plan.at, attemptId, amount };
-    if (whyNot(plan.snapshot, event).length > 0) return false;
-    // Its end may have been seen only now: what it held is let go of before it is held again.
-    await commands.finish(plan);
+    const late = { type: "payment.capturedLate", attemptId, amount } as const;
+    if (plan.refusalOf(late)) return false;
+    // Its end may have been seen only now: what it held is released before it is held again.
+    await plan.save();
     const bookingIds = plan.snapshot.context.cancelled?.bookingIds ?? [];
     if (!(await reclaimed(plan.tx, bookingIds))) return false;
-    return commands.take(plan, event, actor).length === 0;
+    return !plan.take(late, actor);
   }
 
   /** Holds for bookings what they held before; all of it or nothing. */

@@ -3,10 +3,8 @@ import { type Caller, requireOwner, requireSelf } from "../../../platform/server
 import { Problem } from "../../../platform/server/problem";
 import type { Tx } from "../../../platform/server/services";
 import { PaymentStatus } from "../../../shared/enumerations";
-import type { Refusal } from "../../../shared/refusals";
 import { fundHold } from "../../fund/server/fund.payments";
-import { whyNot } from "../../plan/checkout/checkout.reasons";
-import { type CheckoutCommands, type LockedPlan, refused } from "../../plan/server/checkout.commands";
+import type { CheckoutCommands, LockedPlan, Refused } from "../../plan/server/checkout.commands";
 import { findPayer } from "../../plan/server/checkout.repository";
 import { ownPlan } from "../../plan/server/readPlan";
 import type { CloverPayment } from "../methods/clover/clover.schemas";
@@ -17,6 +15,7 @@ import { holderMatch } from "./holder.rules";
 import { askAboutHolder } from "./holders.repository";
 import type { MethodsService } from "./methods.service";
 import { type CardPayment, cloverPayment, payeezyPayment } from "./payment.asked";
+import type { Begun } from "./payment.attempts";
 import type { Reached } from "./payment.ports";
 import { findPayment, insertPayment, type PaymentRow, paymentsOfPlan } from "./payment.repository";
 import { ANSWER_WITHIN, isPending, isSameRequest, ownFailure, toPayment } from "./payment.rules";
@@ -29,7 +28,6 @@ type Parts = {
   settlement: Settlement;
   reached: Reached;
 };
-type Begun = { payment: PaymentRow; fresh: boolean } | { refusals: Refusal[] };
 
 export type PaymentService = ReturnType<typeof paymentService>;
 
@@ -44,27 +42,24 @@ export function paymentService({ db, commands, methods, settlement, reached }: P
   async function payByCard(caller: Caller, order: CardPayment, clientAddress: string): Promise<Payment> {
     requireOwner(caller, order.clientId);
     requireSelf(caller, order.clientId);
-    const begun = await begin(caller, order, clientAddress);
-    if ("refusals" in begun) throw refused(begun.refusals);
+    const { payment, fresh } = await begin(caller, order, clientAddress);
     reached("payment.committed");
-    const { payment, fresh } = begun;
     return answer(isPending(payment) ? await settlement.ask(payment.id, fresh) : payment);
   }
 
   function begin(caller: Caller, order: CardPayment, clientAddress: string): Promise<Begun> {
-    return db.transaction(async (tx) => {
-      const plan = await commands.open(tx, order.planId);
+    return commands.change(null, order.planId, async (plan) => {
+      const { tx } = plan;
       reached("payment.locked");
       if (plan.row.clientId !== caller.clientId) throw new Problem("plan.notFound");
       const known = await findPayment(tx, order.key);
       if (known) return repeated(known, order);
-      await commands.recheck(plan);
+      await plan.recheck();
       const holderName = await holderOf(tx, order);
-      const refusals = await start(plan, order, holderName);
-      await commands.finish(plan);
-      if (refusals.some(({ code }) => code === "holderUnclear"))
+      const refused = await start(plan, order, holderName);
+      if (refused?.refusals.some(({ code }) => code === "holderUnclear"))
         await askAboutHolder(tx, plan.row.id, holderName.trim(), plan.at);
-      if (refusals.length > 0) return { refusals };
+      if (refused) return refused;
       if (order.fundAmount > order.amount) throw new Problem("invalid");
       const payment = await insertPayment(tx, newRow(plan, order, holderName, clientAddress));
       // Taken by another plan's request at this very moment.
@@ -78,16 +73,13 @@ export function paymentService({ db, commands, methods, settlement, reached }: P
     });
   }
 
-  async function start(plan: LockedPlan, order: CardPayment, holderName: string): Promise<Refusal[]> {
+  async function start(plan: LockedPlan, order: CardPayment, holderName: string): Promise<Refused | undefined> {
     const { key: attemptId, method, amount, termsAccepted } = order;
     const payer = await findPayer(plan.tx, plan.row.clientId);
     const holder = holderMatch(holderName, payer?.firstName ?? "", payer?.lastName ?? "");
-    const started = { type: "payment.started", at: plan.at, attemptId, method, amount, termsAccepted, holder } as const;
-    const refusals = whyNot(plan.snapshot, started);
-    if (refusals.length > 0) return refusals;
-    const notAgreed = await methods.notAgreed(plan, method);
-    if (notAgreed.length > 0) return notAgreed;
-    return commands.take(plan, started, { kind: "client", id: plan.row.clientId });
+    const started = { type: "payment.started", attemptId, method, amount, termsAccepted, holder } as const;
+    const refused = plan.refusalOf(started) ?? (await methods.notAgreed(plan, method));
+    return refused ?? plan.take(started, { kind: "client", id: plan.row.clientId });
   }
 
   async function getPayment(caller: Caller, id: string): Promise<Payment> {

@@ -65,13 +65,12 @@ export function settlement({ db, now, commands, providers, orders, capture, reac
     outcome: ChargeOutcome,
     mayBelieve: (asked: number) => boolean,
   ): Promise<PaymentRow> {
-    return db.transaction(async (tx) => {
-      const plan = await commands.open(tx, planId);
-      const payment = await lockPayment(tx, id);
+    return commands.change(null, planId, async (plan) => {
+      const payment = await lockPayment(plan.tx, id);
       if (!payment) throw new Error(`payment ${id} is gone`);
       // Somebody else has begun to reverse it: what they find counts, not what was true before.
       const settled = await recordOn(plan, payment, mayBelieve(payment.asked) ? outcome : { kind: "unknown" });
-      await commands.finish(plan);
+      await plan.save();
       reached("payment.settling");
       return settled;
     });
@@ -90,11 +89,11 @@ export function settlement({ db, now, commands, providers, orders, capture, reac
     const attemptId = payment.id;
     if (isUndecided(outcome, payment)) {
       if (!plan.snapshot.context.attempt?.unknown) {
-        commands.take(plan, { type: "payment.unknown", at, attemptId }, byProvider);
+        plan.take({ type: "payment.unknown", attemptId }, byProvider);
       }
       return updatePayment(tx, payment.id, { askAgainAt: askAgainAt(at, payment.asked) });
     }
-    commands.take(plan, { type: "payment.declined", at, attemptId }, byProvider);
+    plan.take({ type: "payment.declined", attemptId }, byProvider);
     await fundRelease(tx, payment.id, at);
     return updatePayment(tx, payment.id, closed(statusOf(outcome), at, { failureCode: failureOf(outcome) }));
   }

@@ -44,7 +44,7 @@ type Parts = {
 export function paymentsServer({ db, now, log }: Services, parts: Parts) {
   const { commands, inventories, notify, providers, beneficiary, payeezyHasFields, publicUrl, worldNow, reached } =
     parts;
-  const captured = capture({ commands, inventories, notify });
+  const captured = capture({ inventories, notify });
   const orders = cardOrders({ db, providers });
   const settle = settlement({ db, now, commands, providers, orders, capture: captured, reached });
   const methods = methodsService({
@@ -54,7 +54,7 @@ export function paymentsServer({ db, now, log }: Services, parts: Parts) {
   });
   const { sendRefunds, markSent } = refundSender({ db, now, log, providers, notify, reached });
   const cards = cardsService({ db, now, keeper: providers.clover, cardsOf: methods.cardsOf });
-  const attempts = awaitedAttempts({ commands, methods });
+  const attempts = awaitedAttempts({ methods });
   const { stripe } = providers;
   const linkParts = stripe && { db, now, commands, provider: stripe, notify, reached };
   const links = linkParts ? linkSettlement({ ...linkParts, capture: captured, publicUrl }) : null;

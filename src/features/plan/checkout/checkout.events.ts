@@ -57,5 +57,10 @@ export type CheckoutEvent =
   | Fact<"receipt.signed">
   | Fact<"clock.ticked">;
 
+type Timeless<Event> = Event extends CheckoutEvent ? Omit<Event, "at"> : never;
+
+/** A fact before it is recorded, which gives it its instant. */
+export type CheckoutFact = Timeless<CheckoutEvent>;
+
 export type CheckoutEventType = CheckoutEvent["type"];
 export type CheckoutEventOf<Type extends CheckoutEventType> = Extract<CheckoutEvent, { type: Type }>;

@@ -3,7 +3,8 @@ import type { Instant } from "../../../shared/instant";
 import type { Effects } from "../checkout/checkout.effects";
 import type { Notice } from "../checkout/checkout.notices";
 import type { CheckoutPorts } from "./checkout.ports";
-import { type PlanRow, staffIds } from "./checkout.repository";
+import { staffIds } from "./checkout.repository";
+import type { PlanRow } from "./plan.repository";
 
 export type ApplyEffects = (tx: Tx, plan: PlanRow, effects: Effects, at: Instant) => Promise<void>;
 

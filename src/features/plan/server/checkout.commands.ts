@@ -1,51 +1,150 @@
 import { type Caller, requireOwner } from "../../../platform/server/http/caller";
 import { Problem } from "../../../platform/server/problem";
-import type { Tx } from "../../../platform/server/services";
+import type { Services, Tx } from "../../../platform/server/services";
 import { havanaDate } from "../../../shared/havana";
-import type { Clock, Instant } from "../../../shared/instant";
+import type { Instant } from "../../../shared/instant";
 import type { Refusal } from "../../../shared/refusals";
 import { checkpointOf, resume } from "../checkout/checkout.checkpoint";
 import type { DocumentChecks } from "../checkout/checkout.checks";
 import { openBookings } from "../checkout/checkout.context";
 import { effectsOf } from "../checkout/checkout.effects";
-import type { CheckoutEvent } from "../checkout/checkout.events";
+import type { CheckoutFact } from "../checkout/checkout.events";
 import { decide, dueTicks, nextTickOf, type Transition, transitionOf } from "../checkout/checkout.log";
 import { MACHINE_VERSION } from "../checkout/checkout.machine";
+import { whyNot } from "../checkout/checkout.reasons";
 import { type CheckoutSnapshot, stateName } from "../checkout/checkout.states";
 import type { ApplyEffects } from "./applyEffects";
 import type { CheckoutPorts } from "./checkout.ports";
-import {
-  appendFacts,
-  laterFacts,
-  lockPlan,
-  type PlanRow,
-  type PlanWithFacts,
-  type Recorded,
-} from "./checkout.repository";
-import type { Actor, BookingFact } from "./plan.ports";
+import { appendFacts, lockPlan, type PlanWithFacts, type Recorded } from "./checkout.repository";
+import type { Actor } from "./plan.ports";
+import type { PlanRow } from "./plan.repository";
 
 const system: Actor = { kind: "system", id: null };
 
-/** A plan in hand: its row is locked, its facts are folded (but for those in its checkpoint) and the clock's due ticks are known. */
-export type LockedPlan = {
-  tx: Tx;
-  row: PlanRow;
-  /** The plan as it is at `at`. */
-  snapshot: CheckoutSnapshot;
-  /** What has been accepted in this transaction and is not appended yet. */
-  pending: (Transition & Recorded)[];
-  /** The instant of its last fact. */
-  lastAt: Instant;
-  at: Instant;
-};
+/** The failure that names every reason why the machine refused. */
+export class Refused extends Problem {
+  constructor(readonly refusals: readonly Refusal[]) {
+    super(
+      "checkout.refused",
+      {},
+      refusals.map(({ code, facts }) => ({ Field: "", Code: code, facts })),
+    );
+  }
+}
 
-export type Answer = { snapshot: CheckoutSnapshot; refusals: Refusal[]; at: Instant };
-
-type Parts = {
-  now: Clock;
+type Parts = Pick<Services, "now"> & {
   ports: Pick<CheckoutPorts, "carPeriodsOf" | "checkDocuments">;
   applyEffects: ApplyEffects;
 };
+
+/** A plan whose row this transaction has locked, with the ticks that were due already taken. */
+export class LockedPlan {
+  readonly at: Instant;
+  #row: PlanRow;
+  #snapshot: CheckoutSnapshot;
+  #lastAt: Instant;
+  /** What was taken and is not saved yet. */
+  #pending: (Transition & Recorded)[] = [];
+
+  constructor(
+    readonly tx: Tx,
+    { row, later }: PlanWithFacts,
+    private readonly parts: Parts,
+  ) {
+    const { snapshot, lastAt } = resume(row.id, row.checkpoint, later);
+    [this.#row, this.#snapshot, this.#lastAt] = [row, snapshot, lastAt];
+    // Facts are in the order of their instants, also where another process's clock is a little ahead.
+    this.at = Math.max(parts.now(), lastAt);
+    for (const tick of dueTicks(snapshot, this.at)) this.#accept(tick, system);
+  }
+
+  get row(): PlanRow {
+    return this.#row;
+  }
+
+  /** The plan as it is at `at`, with what was taken since. */
+  get snapshot(): CheckoutSnapshot {
+    return this.#snapshot;
+  }
+
+  /** How many facts it has, those that are not saved yet among them. */
+  get version(): number {
+    return this.#row.eventCount + this.#pending.length;
+  }
+
+  /** Why the machine would refuse a fact now; undefined: it would take it. */
+  refusalOf(fact: CheckoutFact): Refused | undefined {
+    const refusals = whyNot(this.#snapshot, { ...fact, at: this.at });
+    return refusals.length > 0 ? new Refused(refusals) : undefined;
+  }
+
+  /** Takes a fact, as of now. When the machine refuses it, nothing is taken, and the refusal is returned. */
+  take(fact: CheckoutFact, actor: Actor): Refused | undefined {
+    const event = { ...fact, at: this.at };
+    const decision = decide(this.#snapshot, event);
+    if (!decision.accepted) return new Refused(decision.refusals);
+    for (const transition of decision.transitions)
+      this.#accept(transition, transition.event === event ? actor : system);
+    return undefined;
+  }
+
+  /** Makes the documents' checks anew, and takes them when the machine lacks them or they have changed. */
+  async recheck(): Promise<void> {
+    const open = openBookings(this.#snapshot.context);
+    if (open.length === 0) return;
+    const { ports } = this.parts;
+    const ids = open.map(({ id }) => id);
+    const trip = {
+      cars: await ports.carPeriodsOf(this.tx, ids),
+      firstDay: havanaDate(Math.min(...open.map(({ startsAt }) => startsAt))),
+      lastDay: havanaDate(Math.max(...open.map(({ endsAt }) => endsAt))),
+    };
+    const checks = await ports.checkDocuments(this.tx, this.#row.clientId, trip, havanaDate(this.at));
+    const event = { type: "documents.checked", at: this.at, checks } as const;
+    if (!sameChecks(this.#snapshot.context.checks, checks) && this.#snapshot.can(event))
+      this.#accept(transitionOf(this.#snapshot, event), system);
+  }
+
+  /**
+   * Appends what was taken and applies its effects, step by step as it happened. The end of a change does it; who goes on
+   * with what the effects do, such as inventory that was let go of, calls it before.
+   */
+  async save(): Promise<void> {
+    if (this.#snapshot.context.checks === null) await this.recheck();
+    const [row, pending, snapshot, nextTickAt] = [this.#row, this.#pending, this.#snapshot, nextTickOf(this.#snapshot)];
+    if (pending.length === 0 && nextTickAt === row.nextTickAt) return;
+    const eventCount = row.eventCount + pending.length;
+    const checkpoint = checkpointOf(snapshot, eventCount, this.#lastAt);
+    await appendFacts(
+      this.tx,
+      {
+        planId: row.id,
+        count: row.eventCount,
+        facts: pending,
+        recordedAt: this.at,
+        machineVersion: MACHINE_VERSION,
+      },
+      { state: stateName(snapshot), nextTickAt, paidAt: snapshot.context.paidAt, checkpoint },
+    );
+    for (const { before, after } of pending)
+      await this.parts.applyEffects(this.tx, row, effectsOf(before, after, this.at), this.at);
+    this.#row = { ...row, eventCount, checkpoint, nextTickAt };
+    this.#pending = [];
+  }
+
+  #accept(transition: Transition, actor: Actor): void {
+    this.#snapshot = transition.after;
+    this.#lastAt = transition.event.at;
+    this.#pending.push({ ...transition, actor });
+  }
+}
+
+function sameChecks(known: DocumentChecks | null, made: DocumentChecks): boolean {
+  return known !== null && JSON.stringify(known) === JSON.stringify(made);
+}
+
+/** What is done with a locked plan. */
+type Decide<Result> = (plan: LockedPlan) => Result | Promise<Result>;
 
 export type CheckoutCommands = ReturnType<typeof checkoutCommands>;
 
@@ -53,126 +152,55 @@ export type CheckoutCommands = ReturnType<typeof checkoutCommands>;
 export type BookingCommands = Pick<CheckoutCommands, "record" | "acceptsBookings">;
 
 /**
- * The one way to change a plan: lock its row, fold its facts, let the clock catch up, ask the machine, append, apply the
- * effects. All inside the transaction that is handed in. `happen` answers with the reasons when the fact is refused:
- * the ticks that were due are recorded all the same, so whoever throws does it after the transaction.
+ * The one way to change a plan: lock its row, fold the facts after its checkpoint, let the clock catch up, decide, append
+ * what was taken and apply its effects. Whatever `decide` throws undoes all of it.
  */
-export function checkoutCommands({ now, ports, applyEffects }: Parts) {
-  async function open(tx: Tx, planId: number): Promise<LockedPlan> {
-    const plan = await lockPlan(tx, planId);
-    if (!plan) throw new Problem("plan.notFound");
-    return begin(tx, plan);
-  }
-
-  /** A plan for its owner or staff. Somebody else's is answered as what does not exist. */
-  async function openOwn(tx: Tx, planId: number, caller: Caller): Promise<LockedPlan> {
-    const plan = await lockPlan(tx, planId);
-    if (!plan) throw new Problem("notFound");
-    requireOwner(caller, plan.row.clientId);
-    return begin(tx, plan);
-  }
-
-  /** A plan that whoever asks has locked already. */
-  async function openLocked(tx: Tx, row: PlanRow): Promise<LockedPlan> {
-    return begin(tx, { row, later: await laterFacts(tx, row) });
-  }
-
-  function begin(tx: Tx, { row, later }: PlanWithFacts): LockedPlan {
-    const { snapshot, lastAt } = resume(row.id, row.checkpoint, later);
-    // Facts are in the order of their instants, also where another process's clock is a little ahead.
-    const at = Math.max(now(), lastAt);
-    const plan: LockedPlan = { tx, row, snapshot, pending: [], lastAt, at };
-    for (const tick of dueTicks(snapshot, at)) accept(plan, tick, system);
-    return plan;
-  }
-
-  function accept(plan: LockedPlan, transition: Transition, actor: Actor): void {
-    plan.snapshot = transition.after;
-    plan.pending.push({ ...transition, actor });
-    plan.lastAt = transition.event.at;
-  }
-
-  /** Takes a fact into a plan in hand; returns why not, when the machine refuses it. */
-  function take(plan: LockedPlan, event: CheckoutEvent, actor: Actor): Refusal[] {
-    const decision = decide(plan.snapshot, event);
-    if (!decision.accepted) return decision.refusals;
-    for (const transition of decision.transitions)
-      accept(plan, transition, transition.event === event ? actor : system);
-    return [];
-  }
-
-  /** Makes the documents' checks anew, and records them when the machine lacks them or they have changed. */
-  async function recheck(plan: LockedPlan): Promise<void> {
-    const open = openBookings(plan.snapshot.context);
-    if (open.length === 0) return;
-    const facts = {
-      cars: await ports.carPeriodsOf(
-        plan.tx,
-        open.map(({ id }) => id),
-      ),
-      firstDay: havanaDate(Math.min(...open.map(({ startsAt }) => startsAt))),
-      lastDay: havanaDate(Math.max(...open.map(({ endsAt }) => endsAt))),
-    };
-    const checks = await ports.checkDocuments(plan.tx, plan.row.clientId, facts, havanaDate(plan.at));
-    const event: CheckoutEvent = { type: "documents.checked", at: plan.at, checks };
-    if (!sameChecks(plan.snapshot.context.checks, checks) && plan.snapshot.can(event))
-      accept(plan, transitionOf(plan.snapshot, event), system);
-  }
-
-  /** Appends what was accepted and applies its effects, step by step as it happened. More may be taken, and finished, after it. */
-  async function finish(plan: LockedPlan): Promise<void> {
-    if (plan.snapshot.context.checks === null) await recheck(plan);
-    const { tx, row, pending, snapshot } = plan;
-    if (pending.length === 0 && nextTickOf(snapshot) === row.nextTickAt) return;
-    const facts = { planId: row.id, count: row.eventCount, facts: pending };
-    const eventCount = row.eventCount + pending.length;
-    const checkpoint = checkpointOf(snapshot, eventCount, plan.lastAt);
-    await appendFacts(
-      tx,
-      { ...facts, recordedAt: plan.at, machineVersion: MACHINE_VERSION },
-      { state: stateName(snapshot), nextTickAt: nextTickOf(snapshot), paidAt: snapshot.context.paidAt, checkpoint },
-    );
-    for (const { before, after } of pending) await applyEffects(tx, row, effectsOf(before, after, plan.at), plan.at);
-    plan.row = { ...row, eventCount, checkpoint, nextTickAt: nextTickOf(snapshot) };
-    plan.pending = [];
-  }
-
-  async function happen(
-    tx: Tx,
+export function checkoutCommands({ db, ...parts }: Pick<Services, "db"> & Parts) {
+  /**
+   * Changes a plan in a transaction of its own. A caller has to own the plan or be staff: for others it is `notFound`.
+   * Without a caller a missing plan is `plan.notFound`. A refusal that `decide` returns is thrown after the commit: ticks
+   * that were due, and whatever else was done, stay recorded.
+   */
+  async function change<Result>(
+    caller: Caller | null,
     planId: number,
-    eventAt: (at: Instant) => CheckoutEvent,
-    actor: Actor,
-  ): Promise<Answer> {
-    const plan = await open(tx, planId);
-    const refusals = take(plan, eventAt(plan.at), actor);
-    await finish(plan);
-    return { snapshot: plan.snapshot, refusals, at: plan.at };
+    decide: Decide<Result | Refused>,
+  ): Promise<Result> {
+    const result = await db.transaction((tx) => changeOf(tx, caller, planId, decide));
+    if (result instanceof Refused) throw result;
+    return result;
+  }
+
+  /** The same within a transaction of the caller's, who decides what a returned refusal undoes. */
+  function changeWithin<Result>(tx: Tx, planId: number, decide: Decide<Result>): Promise<Result> {
+    return changeOf(tx, null, planId, decide);
+  }
+
+  async function changeOf<Result>(
+    tx: Tx,
+    caller: Caller | null,
+    planId: number,
+    decide: Decide<Result>,
+  ): Promise<Result> {
+    const locked = await lockPlan(tx, planId);
+    if (!locked) throw new Problem(caller ? "notFound" : "plan.notFound");
+    if (caller) requireOwner(caller, locked.row.clientId);
+    const plan = new LockedPlan(tx, locked, parts);
+    const result = await decide(plan);
+    await plan.save();
+    return result;
   }
 
   /** Records what happened to a booking. A refusal is thrown and undoes the caller's transaction, the booking with it. */
-  async function record(tx: Tx, planId: number, fact: BookingFact, actor: Actor): Promise<void> {
-    const { refusals } = await happen(tx, planId, (at) => ({ ...fact, at }), actor);
-    if (refusals.length > 0) throw refused(refusals);
+  async function record(tx: Tx, planId: number, fact: CheckoutFact, actor: Actor): Promise<void> {
+    const refused = await changeWithin(tx, planId, (plan) => plan.take(fact, actor));
+    if (refused) throw refused;
   }
 
   /** Whether a booking may be added to the plan now; if not, the next booking begins another plan. */
-  async function acceptsBookings(tx: Tx, planId: number): Promise<boolean> {
-    const { snapshot } = await open(tx, planId);
-    return snapshot.hasTag("acceptsBookings");
+  function acceptsBookings(tx: Tx, planId: number): Promise<boolean> {
+    return changeWithin(tx, planId, ({ snapshot }) => snapshot.hasTag("acceptsBookings"));
   }
 
-  return { open, openOwn, openLocked, take, recheck, finish, happen, record, acceptsBookings };
-}
-
-function sameChecks(known: DocumentChecks | null, made: DocumentChecks): boolean {
-  return known !== null && JSON.stringify(known) === JSON.stringify(made);
-}
-
-/** The failure that names every reason why the machine refused. */
-export function refused(refusals: readonly Refusal[]): Problem {
-  return new Problem(
-    "checkout.refused",
-    {},
-    refusals.map(({ code, facts }) => ({ Field: "", Code: code, facts })),
-  );
+  return { change, changeWithin, record, acceptsBookings };
 }

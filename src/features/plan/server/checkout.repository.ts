@@ -8,9 +8,8 @@ import { payments } from "../../payments/server/payments.tables";
 import { factsIn } from "../checkout/checkout.checkpoint";
 import type { CheckoutEvent } from "../checkout/checkout.events";
 import type { Actor } from "./plan.ports";
+import type { PlanRow } from "./plan.repository";
 import { checkoutEvents, travelPlans } from "./plan.tables";
-
-export type PlanRow = typeof travelPlans.$inferSelect;
 
 /** A plan with the facts that its checkpoint does not hold yet, in their order: none, as a rule. */
 export type PlanWithFacts = { row: PlanRow; later: CheckoutEvent[] };
@@ -29,21 +28,16 @@ export async function lockPlan(tx: Tx, planId: number): Promise<PlanWithFacts | 
   return row && { row, later: await laterFacts(tx, row) };
 }
 
-export async function findPlan(db: Tx, planId: number): Promise<PlanRow | undefined> {
-  const [plan] = await db.select().from(travelPlans).where(eq(travelPlans.id, planId));
-  return plan;
-}
-
-/** The most overdue plan that no other sweeper has in hand, locked; `but` are left alone. */
-export async function claimDuePlan(tx: Tx, now: Instant, but: readonly number[]): Promise<PlanRow | undefined> {
+/** The most overdue plan that no other sweeper has locked, locked; `but` are left alone. Null: there is none. */
+export async function claimDuePlan(tx: Tx, now: Instant, but: readonly number[]): Promise<number | null> {
   const [plan] = await tx
-    .select()
+    .select({ id: travelPlans.id })
     .from(travelPlans)
     .where(and(lte(travelPlans.nextTickAt, now), but.length > 0 ? notInArray(travelPlans.id, [...but]) : undefined))
     .orderBy(asc(travelPlans.nextTickAt))
     .limit(1)
     .for("update", { skipLocked: true });
-  return plan;
+  return plan?.id ?? null;
 }
 
 /** The client's plans on which nothing is paid and something may still happen. */

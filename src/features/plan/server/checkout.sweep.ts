@@ -28,10 +28,9 @@ export function planSweep({ db, now, log, commands }: Parts) {
     let planId: number | null = null;
     try {
       return await db.transaction(async (tx) => {
-        const row = await claimDuePlan(tx, now(), failed);
-        if (!row) return "none";
-        planId = row.id;
-        await commands.finish(await commands.openLocked(tx, row));
+        planId = await claimDuePlan(tx, now(), failed);
+        if (planId === null) return "none";
+        await commands.changeWithin(tx, planId, () => {});
         return "swept";
       });
     } catch (err) {

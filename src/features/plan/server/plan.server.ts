@@ -8,17 +8,15 @@ import { planSweep } from "./checkout.sweep";
 
 /** The checkout of plans put together: the commands that change a plan, its readers, and the sweep of those that are due. */
 export function planServer({ db, now, log }: Services, ports: CheckoutPorts) {
-  const commands = checkoutCommands({ now, ports, applyEffects: effectsApplier(ports) });
+  const commands = checkoutCommands({ db, now, ports, applyEffects: effectsApplier(ports) });
   return {
     commands,
     checkout: checkoutService({ db, now }),
     sweep: planSweep({ db, now, log, commands }),
-    /** To be told when a client's documents or profile changed: the checks of their unpaid plans are made anew. */
+    /** To be called when a client's documents or profile changed: the checks of their unpaid plans are made anew. */
     documentsChanged: async (tx: Tx, clientId: number): Promise<void> => {
       for (const planId of await unpaidPlanIds(tx, clientId)) {
-        const plan = await commands.open(tx, planId);
-        await commands.recheck(plan);
-        await commands.finish(plan);
+        await commands.changeWithin(tx, planId, (plan) => plan.recheck());
       }
     },
   };

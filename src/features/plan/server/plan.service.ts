@@ -5,10 +5,11 @@ import { isActive, planTotals, signUrl } from "../plan.rules";
 import type { Booking, TravelPlan } from "../plan.schemas";
 import { bookingsOf, bookingsOfPlans, findBooking } from "./bookings.repository";
 import { cancellationRulesOf } from "./cancellation.repository";
-import type { BookingCommands } from "./checkout.commands";
+import type { CheckoutCommands } from "./checkout.commands";
 import type { Actor, PlanChecks } from "./plan.ports";
-import { findBookingRow, findPlan, lockClient, newestPlan, type PlanRow, paidPlans } from "./plan.repository";
+import { findBookingRow, newestPlan, type PlanRow, paidPlans } from "./plan.repository";
 import { warningsOf } from "./planWarnings";
+import { ownPlan } from "./readPlan";
 
 export type PlanService = ReturnType<typeof planService>;
 
@@ -19,7 +20,11 @@ export function actorOf({ role, clientId, impersonatorId }: Caller): Actor {
 }
 
 /** Travel plans and bookings of specification sections 4 and 7. What may happen to them is decided by the chart. */
-export function planService({ db }: Pick<Services, "db">, commands: BookingCommands, checks: PlanChecks) {
+export function planService(
+  { db }: Pick<Services, "db">,
+  commands: Pick<CheckoutCommands, "change">,
+  checks: PlanChecks,
+) {
   function toPlan(plan: PlanRow, bookings: Booking[], warnings: TravelPlan["Warnings"]): TravelPlan {
     return {
       TravelPlanId: plan.id,
@@ -41,14 +46,6 @@ export function planService({ db }: Pick<Services, "db">, commands: BookingComma
     return toPlan(plan, bookings, await warningsOf(db, plan.clientId, bookings, checks));
   }
 
-  /** The plan, if it is the caller's or the caller is staff. */
-  async function ownPlan(caller: Caller, id: number): Promise<PlanRow> {
-    const plan = await findPlan(db, id);
-    if (!plan) throw new Problem("notFound");
-    requireOwner(caller, plan.clientId);
-    return plan;
-  }
-
   /** The client's newest plan, null when there is none or it is completed. */
   async function activePlan(caller: Caller, clientId: number): Promise<TravelPlan | null> {
     requireOwner(caller, clientId);
@@ -57,11 +54,11 @@ export function planService({ db }: Pick<Services, "db">, commands: BookingComma
   }
 
   async function plan(caller: Caller, id: number): Promise<TravelPlan> {
-    return regarded(await ownPlan(caller, id));
+    return regarded(await ownPlan(db, caller, id));
   }
 
   async function planBookings(caller: Caller, planId: number): Promise<Booking[]> {
-    await ownPlan(caller, planId);
+    await ownPlan(db, caller, planId);
     return bookingsOf(db, planId);
   }
 
@@ -95,11 +92,10 @@ export function planService({ db }: Pick<Services, "db">, commands: BookingComma
     const row = await findBookingRow(db, id);
     requireOwner(caller, row?.clientId ?? NOBODY);
     if (!row) throw new Problem("notFound");
-    await db.transaction(async (tx) => {
-      await lockClient(tx, row.clientId);
-      const status = (await findBookingRow(tx, id))?.status;
-      if (status === "removed" || (status === "cancelled" && type === "booking.cancelled")) return;
-      await commands.record(tx, row.planId, { type, bookingId: id }, actorOf(caller));
+    await commands.change(caller, row.planId, async (plan) => {
+      const status = (await findBookingRow(plan.tx, id))?.status;
+      if (status === "removed" || (status === "cancelled" && type === "booking.cancelled")) return undefined;
+      return plan.take({ type, bookingId: id }, actorOf(caller));
     });
   }
 

@@ -4,10 +4,10 @@ import type { OpenDatabase } from "../../../platform/server/db/database";
 import { ProductType } from "../../../shared/enumerations";
 import { DAY } from "../../../shared/instant";
 import { clients } from "../../account/server/account.tables";
+import type { CheckoutFact } from "../checkout/checkout.events";
 import { planTotals, signUrl } from "../plan.rules";
 import { bookingService, type NewBooking } from "./booking.service";
 import type { BookingCommands } from "./checkout.commands";
-import type { BookingFact } from "./plan.ports";
 import { actorOf, planService } from "./plan.service";
 import { bookings, travelPlans } from "./plan.tables";
 
@@ -15,17 +15,19 @@ const now = Date.parse("2026-11-21T17:00:00Z");
 let opened: OpenDatabase;
 let clientId = 0;
 let accepting = true;
-let recorded: BookingFact[] = [];
+let recorded: CheckoutFact[] = [];
 let refuse: Error | null = null;
 
-/** A ledger that does as it is told. */
-const ledger: BookingCommands = {
+/** Commands that accept and refuse as a test says. */
+const commands: BookingCommands = {
   record: async (_tx, _planId, fact) => {
     if (refuse) throw refuse;
     recorded.push(fact);
   },
   acceptsBookings: async () => accepting,
 };
+
+const notAsked = () => Promise.reject(new Error("no plan is changed here"));
 
 beforeAll(async () => {
   opened = await openTestDatabase();
@@ -61,9 +63,9 @@ function newBooking(): NewBooking {
 const me = () => ({ clientId, role: "client" as const });
 const add = (booking = newBooking(), hold = async () => {}) =>
   opened.db.transaction((tx) =>
-    bookingService({ now: () => now }, ledger).add(tx, booking, actorOf(me()), { hold, confirmed: null }),
+    bookingService({ now: () => now }, commands).add(tx, booking, actorOf(me()), { hold, confirmed: null }),
   );
-const plans = () => planService({ db: opened.db }, ledger, { passportNeededUntil: async () => null });
+const plans = () => planService({ db: opened.db }, { change: notAsked }, { passportNeededUntil: async () => null });
 
 describe("a client's plan", () => {
   it("does not exist before the first booking", async () => {
@@ -87,7 +89,7 @@ describe("a client's plan", () => {
     expect((await plans().plan(me(), planId)).State).toBe("completed");
   });
 
-  it("tells its ledger what was booked, for how much and when", async () => {
+  it("records what was booked, for how much and when", async () => {
     const booking = newBooking();
     const { bookingId } = await add(booking);
     const { productType, startsAt, endsAt } = booking;
@@ -95,7 +97,7 @@ describe("a client's plan", () => {
     expect(recorded).toEqual([{ type: "booking.added", booking: added }]);
   });
 
-  it("is as it was when the ledger refuses a booking, or its inventory is gone", async () => {
+  it("is as it was when the machine refuses a booking, or its inventory is gone", async () => {
     refuse = new Error("refused");
     await expect(add()).rejects.toThrow("refused");
     refuse = null;

@@ -5,7 +5,8 @@ import type { Instant } from "../../../shared/instant";
 import { resume } from "../checkout/checkout.checkpoint";
 import { standingAt } from "../checkout/checkout.log";
 import type { CheckoutSnapshot } from "../checkout/checkout.states";
-import { findPlan, laterFacts, type PlanRow } from "./checkout.repository";
+import { laterFacts } from "./checkout.repository";
+import { findPlan, type PlanRow } from "./plan.repository";
 
 /**
  * The one way to read where a plan stands: its checkpoint, the facts after it, and what the clock has decided by `at`,

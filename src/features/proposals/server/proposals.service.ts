@@ -2,9 +2,9 @@ import { type Caller, requireOwner, requireSelf } from "../../../platform/server
 import { Problem } from "../../../platform/server/problem";
 import type { Services, Tx } from "../../../platform/server/services";
 import type { ProductType } from "../../../shared/enumerations";
-import type { CheckoutEvent } from "../../plan/checkout/checkout.events";
+import type { CheckoutFact } from "../../plan/checkout/checkout.events";
 import { proposalsOf } from "../../plan/server/bookings.repository";
-import { type CheckoutCommands, refused } from "../../plan/server/checkout.commands";
+import type { CheckoutCommands } from "../../plan/server/checkout.commands";
 import { actorOf } from "../../plan/server/plan.service";
 import { ownPlan, standingOf } from "../../plan/server/readPlan";
 import type { BookingProposal } from "../proposal.schemas";
@@ -41,38 +41,37 @@ export function proposalsService({ db, now, commands, handOver }: Parts) {
      * booking it replaces ends free of charge: nothing waits for another 72 hours. Throws `proposal.over`, `checkout.refused`.
      */
     accept: (caller: Caller, proposalId: number): Promise<void> =>
-      answer(caller, proposalId, ({ id, productType, startsAt, endsAt, payNow }, replacedId) => (at) => [
-        { type: "booking.added", at, booking: { id, productType, startsAt, endsAt, amount: payNow } },
-        { type: "booking.confirmed", at, bookingId: id },
-        { type: "booking.cancelled", at, bookingId: replacedId },
+      answer(caller, proposalId, ({ id, productType, startsAt, endsAt, payNow }, replacedId) => [
+        { type: "booking.added", booking: { id, productType, startsAt, endsAt, amount: payNow } },
+        { type: "booking.confirmed", bookingId: id },
+        { type: "booking.cancelled", bookingId: replacedId },
       ]),
 
     /** The client alone. The booking is cancelled, free of charge. Throws as `accept`. */
     decline: (caller: Caller, proposalId: number): Promise<void> =>
-      answer(caller, proposalId, (_proposal, bookingId) => (at) => [{ type: "booking.cancelled", at, bookingId }]),
+      answer(caller, proposalId, (_proposal, bookingId) => [{ type: "booking.cancelled", bookingId }]),
   };
 
   type Proposal = { id: number; productType: ProductType; startsAt: number; endsAt: number; payNow: number };
-  type Amounting = (proposal: Proposal, replacedId: number) => (at: number) => CheckoutEvent[];
+  type FactsOf = (proposal: Proposal, replacedId: number) => CheckoutFact[];
 
   /** A refusal undoes all of it; ticks that were due then wait for the sweeper, which decides the same. */
-  async function answer(caller: Caller, proposalId: number, amounting: Amounting): Promise<void> {
+  async function answer(caller: Caller, proposalId: number, factsOf: FactsOf): Promise<void> {
     const known = await findProposal(db, proposalId);
     if (!known) throw new Problem("notFound");
     requireOwner(caller, known.clientId);
     requireSelf(caller, known.clientId);
-    await db.transaction(async (tx: Tx) => {
-      const plan = await commands.open(tx, known.planId);
+    await commands.change(null, known.planId, async (plan) => {
+      const { tx } = plan;
       const proposal = await findProposal(tx, proposalId);
       const replaced = plan.snapshot.context.bookings.find(({ id }) => id === proposal?.replacesId);
       if (proposal?.status !== "proposed" || replaced?.status !== "requested") throw new Problem("proposal.over");
       const { productType } = replaced;
-      for (const event of amounting({ ...proposal, productType }, replaced.id)(plan.at)) {
-        const refusals = commands.take(plan, event, actorOf(caller));
-        if (refusals.length > 0) throw refused(refusals);
-        if (event.type === "booking.added") await handOver(tx, { from: replaced.id, to: proposalId });
+      for (const fact of factsOf({ ...proposal, productType }, replaced.id)) {
+        const refused = plan.take(fact, actorOf(caller));
+        if (refused) throw refused;
+        if (fact.type === "booking.added") await handOver(tx, { from: replaced.id, to: proposalId });
       }
-      await commands.finish(plan);
       await saveDeclineReason(tx, replaced.id, proposal.proposalNote ?? "");
     });
   }

@@ -7,21 +7,20 @@ import { lotExpiry } from "../../fund/fund.rules";
 import { fundCredit, fundReturn } from "../../fund/server/fund.payments";
 import type { PaymentRow } from "../../payments/server/payment.repository";
 import { derivedId, oweRefund } from "../../payments/server/refund.owing";
-import type { CheckoutCommands, LockedPlan } from "../../plan/server/checkout.commands";
-import { refused } from "../../plan/server/checkout.commands";
+import type { LockedPlan } from "../../plan/server/checkout.commands";
 import { actorOf } from "../../plan/server/plan.service";
 import { totalOf } from "../refunds.rules";
 import type { RequestRow } from "./refunds.repository";
 
-type Parts = { commands: CheckoutCommands; notify: Notify };
+type Parts = { notify: Notify };
 
 export type SettleRefund = ReturnType<typeof refundSettling>;
 
 /**
  * Carries out a refund that was decided, in the transaction that records it: the row of what the provider is to send
- * back, what returns to the fund or is new in it, the end of the booking, and the word to the client.
+ * back, what returns to the fund or is new in it, the end of the booking, and the email to the client.
  */
-export function refundSettling({ commands, notify }: Parts) {
+export function refundSettling({ notify }: Parts) {
   return async (plan: LockedPlan, request: RequestRow, payment: PaymentRow, caller: Caller): Promise<void> => {
     const { tx, at } = plan;
     const { id, bookingId, planId, clientId, toMethod, toLots, toNewLot } = request;
@@ -30,13 +29,13 @@ export function refundSettling({ commands, notify }: Parts) {
     await fundReturn(tx, { paymentId: payment.id, key: `refund/${id}/lots`, amount: toLots, at });
     await fundCredit(tx, { clientId, planId, bookingId, requestId: id, amount: toNewLot, at });
     if (request.endsBooking) {
-      const refusals = commands.take(plan, { type: "booking.refunded", at, bookingId }, actorOf(caller));
-      if (refusals.length > 0) throw refused(refusals);
+      const refused = plan.take({ type: "booking.refunded", bookingId }, actorOf(caller));
+      if (refused) throw refused;
     }
-    await tell(tx, request, at);
+    await notifyClient(tx, request, at);
   };
 
-  async function tell(tx: Tx, request: RequestRow, at: Instant): Promise<void> {
+  async function notifyClient(tx: Tx, request: RequestRow, at: Instant): Promise<void> {
     const { id, clientId, planId, bookingId, toMethod, toNewLot } = request;
     const values = { planId, bookingId, amount: totalOf(request) };
     const key = `refund-${id}-approved`;

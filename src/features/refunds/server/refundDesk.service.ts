@@ -1,5 +1,5 @@
 import { writeAudit } from "../../../platform/server/audit/audit.repository";
-import type { Caller } from "../../../platform/server/http/caller";
+import { type Caller, requireStaff } from "../../../platform/server/http/caller";
 import type { Notify } from "../../../platform/server/notify/notify";
 import { Problem } from "../../../platform/server/problem";
 import type { Services } from "../../../platform/server/services";
@@ -64,7 +64,8 @@ export function refundDesk({ db, now, commands, notify, settle, markSent }: Part
     requireStaff(caller);
     const asked = await findRequest(db, RequestId);
     if (!asked) throw new Problem("notFound");
-    await onPlan(asked.request.planId, async (plan) => {
+    // Two of the staff take turns at the plan's lock: the second sees what the first has done.
+    await commands.change(null, asked.request.planId, async (plan) => {
       const known = await findRequest(plan.tx, RequestId);
       if (known?.request.status !== "requested") throw new Problem("refund.notAsked");
       const decision = { decidedAt: plan.at, decidedBy: caller.clientId, decision: Reason.trim() };
@@ -76,7 +77,7 @@ export function refundDesk({ db, now, commands, notify, settle, markSent }: Part
       if (Approve) {
         if (!payment || totalOf(request) > left.amount) throw new Problem("refund.beyondCaptured");
         await settle(plan, request, payment, caller);
-      } else await tellOfDecline(plan, request);
+      } else await notifyOfDecline(plan, request);
       await audit(plan, caller, Approve ? "refund.approved" : "refund.declined", request);
     });
     return stateOf(RequestId);
@@ -90,7 +91,7 @@ export function refundDesk({ db, now, commands, notify, settle, markSent }: Part
     requireStaff(caller);
     const booking = await findBookingRow(db, order.BookingId);
     if (!booking) throw new Problem("notFound");
-    await onPlan(booking.planId, async (plan) => {
+    await commands.change(null, booking.planId, async (plan) => {
       const known = await findRequest(plan.tx, order.Key);
       if (known && !isSameByHand(known.request, order)) throw new Problem("refund.sameKeyOtherRequest");
       if (known) return;
@@ -123,16 +124,7 @@ export function refundDesk({ db, now, commands, notify, settle, markSent }: Part
     return null;
   }
 
-  /** Two at the desk take turns here: the second sees what the first has done. */
-  async function onPlan(planId: number, work: (plan: LockedPlan) => Promise<void>): Promise<void> {
-    await db.transaction(async (tx) => {
-      const plan = await commands.open(tx, planId);
-      await work(plan);
-      await commands.finish(plan);
-    });
-  }
-
-  async function tellOfDecline({ tx, at }: LockedPlan, { id, clientId, planId, bookingId, decision }: RequestRow) {
+  async function notifyOfDecline({ tx, at }: LockedPlan, { id, clientId, planId, bookingId, decision }: RequestRow) {
     const values = { planId, bookingId, reason: decision ?? "" };
     await notify(tx, { clientId, planId, key: `refund-${id}-declined`, template: "refundDeclined", values, at });
   }
@@ -157,8 +149,4 @@ export function refundDesk({ db, now, commands, notify, settle, markSent }: Part
   }
 
   return { queue, decide, byHand, sent };
-}
-
-function requireStaff(caller: Caller): void {
-  if (caller.role !== "staff") throw new Problem("forbidden");
 }

@@ -4,13 +4,12 @@ import type { Notify } from "../../../platform/server/notify/notify";
 import { Problem } from "../../../platform/server/problem";
 import type { Services, Tx } from "../../../platform/server/services";
 import { cardBrandName } from "../../../shared/cardBrands";
-import type { Refusal } from "../../../shared/refusals";
 import { lotExpiry } from "../../fund/fund.rules";
 import { whyNot } from "../../plan/checkout/checkout.reasons";
-import { type CheckoutCommands, type LockedPlan, refused } from "../../plan/server/checkout.commands";
+import type { CheckoutCommands, LockedPlan, Refused } from "../../plan/server/checkout.commands";
 import { staffIds } from "../../plan/server/checkout.repository";
-import { findBookingRow, findPlan } from "../../plan/server/plan.repository";
-import { readPlan } from "../../plan/server/readPlan";
+import { findBookingRow } from "../../plan/server/plan.repository";
+import { ownPlan, readPlan } from "../../plan/server/readPlan";
 import { type Destination, optionOf, type RefundOption } from "../refunds.rules";
 import type { RefundOrder, RefundState, RefundValues } from "../refunds.schemas";
 import { type RefundFacts, refundFacts } from "./refund.facts";
@@ -93,18 +92,12 @@ export function refundsService({ db, now, commands, notify, settle, clientsCanRe
   ): Promise<RefundState> {
     const { planId } = await ownBooking(db, caller, bookingId);
     const id = order.Key ?? randomUUID();
-    const refusals = await db.transaction(async (tx) => {
-      const plan = await commands.open(tx, planId);
-      const known = await findRequest(tx, id);
+    await commands.change(null, planId, async (plan) => {
+      const known = await findRequest(plan.tx, id);
       if (known && !isSameOrder(known.request, bookingId, destination, order))
         throw new Problem("refund.sameKeyOtherRequest");
-      if (known) return [];
-      const reasons = await askOn(plan, caller, { id, bookingId, destination, order });
-      await commands.finish(plan);
-      return reasons;
+      return known ? undefined : askOn(plan, caller, { id, bookingId, destination, order });
     });
-    // Thrown outside: what the clock had to do on the plan stays done.
-    if (refusals.length > 0) throw refused(refusals);
     const made = await findRequest(db, id);
     if (!made) throw new Error(`refund ${id} is gone`);
     return toRefundState(made);
@@ -116,10 +109,10 @@ export function refundsService({ db, now, commands, notify, settle, clientsCanRe
     plan: LockedPlan,
     caller: Caller,
     { id, bookingId, destination, order }: Asked,
-  ): Promise<Refusal[]> {
+  ): Promise<Refused | undefined> {
     const { tx, at, row, snapshot } = plan;
-    const refusals = whyNot(snapshot, { type: "booking.refunded", at, bookingId });
-    if (refusals.length > 0) return refusals;
+    const refused = plan.refusalOf({ type: "booking.refunded", bookingId });
+    if (refused) return refused;
     const earlier = await requestsOfPlan(tx, row.id);
     if (earlier.some(({ request }) => request.bookingId === bookingId && request.status === "requested"))
       throw new Problem("refund.alreadyAsked");
@@ -142,11 +135,11 @@ export function refundsService({ db, now, commands, notify, settle, clientsCanRe
     };
     await insertRequest(tx, request);
     if (decided) await settle(plan, request, facts.payment, caller);
-    else await tellOfRequest(plan, request, amount);
-    return [];
+    else await notifyOfRequest(plan, request, amount);
+    return undefined;
   }
 
-  async function tellOfRequest(
+  async function notifyOfRequest(
     { tx, at }: LockedPlan,
     { id, clientId, planId, bookingId }: RequestRow,
     amount: number,
@@ -164,9 +157,7 @@ export function refundsService({ db, now, commands, notify, settle, clientsCanRe
     toClient: (caller: Caller, bookingId: number, order: RefundOrder) => ask(caller, bookingId, "client", order),
     toFund: (caller: Caller, bookingId: number, order: RefundOrder) => ask(caller, bookingId, "fund", order),
     ofPlan: async (caller: Caller, planId: number): Promise<RefundState[]> => {
-      const plan = await findPlan(db, planId);
-      if (!plan) throw new Problem("notFound");
-      requireOwner(caller, plan.clientId);
+      await ownPlan(db, caller, planId);
       return refundsOf(planId);
     },
   };

@@ -22,6 +22,11 @@ export function requireOwner(caller: Caller, clientId: number): void {
   if (caller.role !== "staff" && caller.clientId !== clientId) throw new Problem("notFound");
 }
 
+/** A service's first line for what staff alone may do. */
+export function requireStaff({ role }: Caller): void {
+  if (role !== "staff") throw new Problem("forbidden");
+}
+
 /** For what staff may not do in a client's stead either: pay, sign, give documents. */
 export function requireSelf(caller: Caller, clientId: number): void {
   if (caller.clientId !== clientId) throw new Problem("forbidden");

@@ -11,7 +11,7 @@ import { scenarioRoutes } from "./scenarios.routes";
 import type { Tokenisers, World } from "./world";
 
 type Parts = Pick<Services, "db" | "now"> & { clock: MovableClock } & {
-  happen: CheckoutCommands["happen"];
+  commands: Pick<CheckoutCommands, "change">;
   /** Everything that is due, on plans and beside them. */
   sweep: () => Promise<void>;
   /** What is due on plans. */
@@ -28,9 +28,9 @@ export function inspectorServer(present: Clock) {
     now: past.now,
     /** A job that rests while the past is played. */
     sparing: past.sparing,
-    addRoutes: (app: FastifyInstance, { clock, db, now, happen, sweep, sweepPlans, ...parts }: Parts) => {
+    addRoutes: (app: FastifyInstance, { clock, db, now, commands, sweep, sweepPlans, ...parts }: Parts) => {
       inspectorRoutes(app, { clock, db, sweep });
-      inspectedPlanRoutes(app, inspectedPlans({ db, now, happen }));
+      inspectedPlanRoutes(app, inspectedPlans({ db, now, commands }));
       scenarioRoutes(app, { db, now, past, sweep: async () => void (await sweepPlans()), ...parts });
     },
   };

@@ -1,10 +1,10 @@
 import { bundleOf, type PlanBundle } from "../../../features/desk/bundle";
 import { logOf } from "../../../features/desk/server/plans/plan.repository";
 import { stateName } from "../../../features/plan/checkout/checkout.states";
-import { type CheckoutCommands, refused } from "../../../features/plan/server/checkout.commands";
-import { findPlan } from "../../../features/plan/server/checkout.repository";
+import type { CheckoutCommands } from "../../../features/plan/server/checkout.commands";
 import type { Actor } from "../../../features/plan/server/plan.ports";
-import { type Caller, requireOwner } from "../../../platform/server/http/caller";
+import { ownPlan } from "../../../features/plan/server/readPlan";
+import type { Caller } from "../../../platform/server/http/caller";
 import { Problem } from "../../../platform/server/problem";
 import type { Services } from "../../../platform/server/services";
 import type { SentEvent } from "../event-fields";
@@ -16,18 +16,12 @@ const system: Actor = { kind: "system", id: null };
 /** Plans shown to choose from. */
 const SHOWN = 50;
 
-type Parts = Pick<Services, "db" | "now"> & { happen: CheckoutCommands["happen"] };
+type Parts = Pick<Services, "db" | "now"> & { commands: Pick<CheckoutCommands, "change"> };
 
 export type InspectedPlans = ReturnType<typeof inspectedPlans>;
 
 /** What the inspector looks into: a client's own plans, anybody's for staff. */
-export function inspectedPlans({ db, now, happen }: Parts) {
-  async function ownPlan(caller: Caller, planId: number): Promise<void> {
-    const plan = await findPlan(db, planId);
-    if (!plan) throw new Problem("notFound");
-    requireOwner(caller, plan.clientId);
-  }
-
+export function inspectedPlans({ db, now, commands }: Parts) {
   return {
     /** The caller's own, newest first; staff see everybody's. */
     list: async ({ role, clientId }: Caller): Promise<InspectedPlan[]> => {
@@ -43,7 +37,7 @@ export function inspectedPlans({ db, now, happen }: Parts) {
 
     /** The owner and staff: the plan's log as a bundle. */
     bundle: async (caller: Caller, planId: number): Promise<PlanBundle> => {
-      await ownPlan(caller, planId);
+      await ownPlan(db, caller, planId);
       return bundleOf(planId, await logOf(db, planId), now());
     },
 
@@ -52,16 +46,13 @@ export function inspectedPlans({ db, now, happen }: Parts) {
      * `plan.bookingUnknown` for a booking that was never made: papers and reservations refer to it.
      */
     send: async (caller: Caller, planId: number, sent: SentEvent): Promise<SentState> => {
-      await ownPlan(caller, planId);
       const actor: Actor = caller.role === "staff" ? { kind: "staff", id: caller.clientId } : system;
-      const { refusals, snapshot } = await db.transaction(async (tx) => {
-        if (sent.type === "booking.added" && !(await isBookingOf(tx, planId, sent.booking.id))) {
+      return commands.change(caller, planId, async (plan) => {
+        if (sent.type === "booking.added" && !(await isBookingOf(plan.tx, planId, sent.booking.id))) {
           throw new Problem("plan.bookingUnknown");
         }
-        return happen(tx, planId, (at) => ({ ...sent, at }), actor);
+        return plan.take(sent, actor) ?? { State: stateName(plan.snapshot) };
       });
-      if (refusals.length > 0) throw refused(refusals);
-      return { State: stateName(snapshot) };
     },
   };
 }

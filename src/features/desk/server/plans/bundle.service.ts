@@ -1,9 +1,8 @@
 import { writeAudit } from "../../../../platform/server/audit/audit.repository";
-import type { Caller } from "../../../../platform/server/http/caller";
+import { type Caller, requireStaff } from "../../../../platform/server/http/caller";
 import { Problem } from "../../../../platform/server/problem";
 import type { Services } from "../../../../platform/server/services";
 import { bundleOf, type PlanBundle } from "../../bundle";
-import { requireStaff } from "../staff";
 import { findPlanAndClient, logOf } from "./plan.repository";
 
 export type BundleService = ReturnType<typeof bundleService>;

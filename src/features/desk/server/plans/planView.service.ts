@@ -1,12 +1,11 @@
 import { writeAudit } from "../../../../platform/server/audit/audit.repository";
-import type { Caller } from "../../../../platform/server/http/caller";
+import { type Caller, requireStaff } from "../../../../platform/server/http/caller";
 import { Problem } from "../../../../platform/server/problem";
 import type { Services } from "../../../../platform/server/services";
 import { fold, standingAt } from "../../../plan/checkout/checkout.log";
 import { stateName } from "../../../plan/checkout/checkout.states";
 import { bookingsOf } from "../../../plan/server/bookings.repository";
 import type { SupportPlan } from "../../plans.schemas";
-import { requireStaff } from "../staff";
 import {
   alertsOf,
   askedRefundsOf,

@@ -1,9 +1,8 @@
 import { writeAudit } from "../../../../platform/server/audit/audit.repository";
-import type { Caller } from "../../../../platform/server/http/caller";
+import { type Caller, requireStaff } from "../../../../platform/server/http/caller";
 import type { Services } from "../../../../platform/server/services";
 import type { FoundPlans, PlanQuery } from "../../plans.schemas";
 import { readSearch } from "../../search.rules";
-import { requireStaff } from "../staff";
 import { searchPlans } from "./search.repository";
 
 /** Plans in one answer. */

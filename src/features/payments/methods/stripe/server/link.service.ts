@@ -4,9 +4,9 @@ import type { Tx } from "../../../../../platform/server/services";
 import { PaymentProvider } from "../../../../../shared/enumerations";
 import type { Minor } from "../../../../../shared/money";
 import { amountDue } from "../../../../plan/checkout/checkout.context";
-import { type CheckoutCommands, refused } from "../../../../plan/server/checkout.commands";
-import { findPlan } from "../../../../plan/server/checkout.repository";
+import { type CheckoutCommands, Refused } from "../../../../plan/server/checkout.commands";
 import { actorOf } from "../../../../plan/server/plan.service";
+import { ownPlan } from "../../../../plan/server/readPlan";
 import type { AwaitedAttempts } from "../../../server/payment.attempts";
 import { endAttempt } from "../../../server/payment.ending";
 import type { Reached } from "../../../server/payment.ports";
@@ -39,10 +39,7 @@ export function linkService({ db, commands, attempts, links, reached }: Parts) {
 
   /** The address of the plan's link, made if there is none. */
   async function url(caller: Caller, planId: number): Promise<string> {
-    const plan = await findPlan(db, planId);
-    // What is somebody else's is answered as what does not exist.
-    if (!plan) throw new Problem("notFound");
-    requireOwner(caller, plan.clientId);
+    const plan = await ownPlan(db, caller, planId);
     requireSelf(caller, plan.clientId);
     const open = await latestLink(db, planId);
     if (open && isPending(open.payment) && open.link.url) return open.link.url;
@@ -64,35 +61,25 @@ export function linkService({ db, commands, attempts, links, reached }: Parts) {
     wantedOf: (due: Minor, version: number) => Wanted,
   ): Promise<PaymentLink> {
     if (!links) throw new Problem("payment.methodNotOffered");
-    const begun = await db.transaction(async (tx) => {
-      const plan = await commands.open(tx, planId);
+    const { payment } = await commands.change(null, planId, async (plan) => {
       if (plan.row.clientId !== caller.clientId) throw new Problem("plan.notFound");
-      const version = plan.row.eventCount + plan.pending.length + 1;
+      const version = plan.version + 1;
       const wanted = wantedOf(amountDue(plan.snapshot.context), version);
-      const payment = {
-        type: "link.created",
-        planId,
-        clientId: caller.clientId,
-        method: PaymentProvider.Stripe,
-      } as const;
-      const begun = await attempts.begin(plan, { ...payment, ...wanted });
-      if ("payment" in begun && begun.fresh) {
+      const link = { type: "link.created", planId, clientId: caller.clientId, method: PaymentProvider.Stripe } as const;
+      const begun = await attempts.begin(plan, { ...link, ...wanted });
+      if (!(begun instanceof Refused) && begun.fresh) {
         const requestKey = `plan-${planId}-v${version}`;
-        await insertLink(tx, { paymentId: wanted.key, requestKey, askAgainAt: plan.at + ANSWER_WITHIN });
+        await insertLink(plan.tx, { paymentId: wanted.key, requestKey, askAgainAt: plan.at + ANSWER_WITHIN });
       }
-      await commands.finish(plan);
       return begun;
     });
-    if ("refusals" in begun) throw refused(begun.refusals);
     reached("link.committed");
-    await links.advance(begun.payment.id);
-    return read(begun.payment.id);
+    await links.advance(payment.id);
+    return read(payment.id);
   }
 
   async function latest(caller: Caller, planId: number): Promise<PaymentLink | null> {
-    const plan = await findPlan(db, planId);
-    if (!plan) throw new Problem("notFound");
-    requireOwner(caller, plan.clientId);
+    await ownPlan(db, caller, planId);
     const found = await latestLink(db, planId);
     return found ? toLink(found) : null;
   }
@@ -105,15 +92,11 @@ export function linkService({ db, commands, attempts, links, reached }: Parts) {
     requireSelf(caller, found.payment.clientId);
     // Money that has just come pays the plan; what comes later finds the link closed.
     await links?.advance(paymentId);
-    const refusals = await db.transaction(async (tx) => {
-      const plan = await commands.open(tx, found.payment.planId);
-      const event = { type: "link.closed", at: plan.at, attemptId: paymentId } as const;
-      const refusals = commands.take(plan, event, actorOf(caller));
-      await commands.finish(plan);
-      if (refusals.length === 0) await endAttempt(tx, paymentId, "withdrawn", plan.at);
-      return refusals;
+    await commands.change(null, found.payment.planId, async (plan) => {
+      const refused = plan.take({ type: "link.closed", attemptId: paymentId }, actorOf(caller));
+      if (!refused) await endAttempt(plan.tx, paymentId, "withdrawn", plan.at);
+      return refused;
     });
-    if (refusals.length > 0) throw refused(refusals);
     await links?.advance(paymentId);
     return read(paymentId);
   }

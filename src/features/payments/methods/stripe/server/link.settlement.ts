@@ -81,27 +81,23 @@ export function linkSettlement({ db, now, commands, capture, provider, publicUrl
 
   /** The provider does not make the link, or does not know it: the client pays otherwise. */
   function giveUp({ id, planId }: PaymentRow, status: PaymentStatus, failureCode: string): Promise<void> {
-    return db.transaction(async (tx) => {
-      const plan = await commands.open(tx, planId);
+    return commands.change(null, planId, async (plan) => {
+      const { tx } = plan;
       const payment = await lockPayment(tx, id);
-      commands.take(plan, { type: "link.closed", at: plan.at, attemptId: id }, byProvider);
+      plan.take({ type: "link.closed", attemptId: id }, byProvider);
       if (payment && isPending(payment)) await updatePayment(tx, id, closed(status, plan.at, { failureCode }));
       await changeLink(tx, id, { closedAt: plan.at, askAgainAt: null });
-      await commands.finish(plan);
     });
   }
 
   async function record(found: Linked, linkId: string, paid: LinkPayment): Promise<{ payment: PaymentRow }> {
     const card = found.payment.providerReference === null ? await provider.cardOf(paid.reference) : noCard;
-    return db.transaction(async (tx) => {
-      const plan = await commands.open(tx, found.payment.planId);
-      const payment = await recordOn(plan, found.payment.id, linkId, paid, card);
-      await commands.finish(plan);
-      return { payment };
-    });
+    return commands.change(null, found.payment.planId, async (plan) => ({
+      payment: await recordOn(plan, found.payment.id, linkId, paid, card),
+    }));
   }
 
-  /** Money that came over a link, on a plan in hand. Recorded once, whoever tells of it. */
+  /** Money that came over a link, on a locked plan. Recorded once, however often it is reported. */
   async function recordOn(
     plan: LockedPlan,
     paymentId: string,

@@ -66,12 +66,11 @@ export function linkWebhook({ db, now, worldNow, commands, provider, links, noti
     if (!known || refused !== null) return refuse(id, type, facts, refused);
     const truth = facts.amount === null ? null : await truthOf(known);
     if (truth === "unknown") return;
-    await db.transaction(async (tx) => {
-      const plan = await commands.open(tx, known.payment.planId);
+    await commands.change(null, known.payment.planId, async (plan) => {
+      const { tx } = plan;
       if (!(await lockOpenEvent(tx, id))) return;
       if (truth) await links.recordOn(plan, known.payment.id, truth.linkId, truth.paid, truth.card);
       else await note(plan, known.payment.id, type, facts);
-      await commands.finish(plan);
       reached("webhook.applying");
       await closeEvent(tx, id, plan.at, "applied");
     });

@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { writeAudit } from "../../../../../platform/server/audit/audit.repository";
-import type { Caller } from "../../../../../platform/server/http/caller";
+import { type Caller, requireStaff } from "../../../../../platform/server/http/caller";
 import type { Notify } from "../../../../../platform/server/notify/notify";
 import { Problem } from "../../../../../platform/server/problem";
 import type { Tx } from "../../../../../platform/server/services";
 import { PaymentStatus } from "../../../../../shared/enumerations";
-import type { Refusal } from "../../../../../shared/refusals";
 import { capturedPosting } from "../../../../ledger/ledger.rules";
 import { post } from "../../../../ledger/server/ledger.repository";
-import { type CheckoutCommands, type LockedPlan, refused } from "../../../../plan/server/checkout.commands";
+import type { CheckoutCommands, LockedPlan } from "../../../../plan/server/checkout.commands";
 import type { Actor } from "../../../../plan/server/plan.ports";
+import { actorOf } from "../../../../plan/server/plan.service";
 import { readPlan } from "../../../../plan/server/readPlan";
 import type { Capture } from "../../../server/payment.capture";
 import { closed } from "../../../server/payment.closed";
@@ -60,8 +60,8 @@ export function transferDesk({ db, now, commands, capture, transfers, notify, re
   async function receive(caller: Caller, { PaymentId, Amount, BankReference }: TransferArrival): Promise<Transfer> {
     requireStaff(caller);
     const { payment: known } = await ordered(PaymentId);
-    await db.transaction(async (tx) => {
-      const plan = await commands.open(tx, known.planId);
+    await commands.change(null, known.planId, async (plan) => {
+      const { tx } = plan;
       const payment = await lockPayment(tx, PaymentId);
       if (!payment) throw new Problem("notFound");
       const id = randomUUID();
@@ -77,15 +77,13 @@ export function transferDesk({ db, now, commands, capture, transfers, notify, re
       const facts = { amount: Amount, reference: BankReference.trim(), payment: PaymentId };
       await writeAudit(tx, { at: plan.at, caller, action: "transfer.received", subject: `plan ${planId}`, facts });
       reached("transfer.recording");
-      await commands.finish(plan);
     });
     return transfers.read(PaymentId);
   }
 
   async function match(plan: LockedPlan, payment: PaymentRow, amount: number, reviewId: string, actor: Actor) {
-    const { at } = plan;
-    const received = { type: "transfer.received", at, attemptId: payment.id, amount } as const;
-    if (commands.take(plan, received, actor).length === 0) {
+    const received = { type: "transfer.received", attemptId: payment.id, amount } as const;
+    if (!plan.take(received, actor)) {
       return plan.snapshot.hasTag("paid") ? paid(plan, payment, reviewId) : short(plan, payment, reviewId, actor);
     }
     // The plan does not wait for it any more.
@@ -106,7 +104,7 @@ export function transferDesk({ db, now, commands, capture, transfers, notify, re
   async function short(plan: LockedPlan, payment: PaymentRow, reviewId: string, actor: Actor): Promise<void> {
     const { tx, at } = plan;
     const { id: attemptId, planId, clientId } = payment;
-    commands.take(plan, { type: "transfer.rejected", at, attemptId }, actor);
+    plan.take({ type: "transfer.rejected", attemptId }, actor);
     const { missing } = arrivedOf(payment.amount, payment.captured);
     const deadlineAt = plan.snapshot.context.payWindow?.closesAt ?? at;
     const values = { planId, amount: payment.captured, missingAmount: missing, deadlineAt };
@@ -133,22 +131,18 @@ export function transferDesk({ db, now, commands, capture, transfers, notify, re
     requireStaff(caller);
     const { payment } = await ordered(PaymentId);
     const { planId, clientId } = payment;
-    const refusals: Refusal[] = await db.transaction(async (tx) => {
-      const plan = await commands.open(tx, planId);
-      const { at } = plan;
-      const event = { type: "transfer.rejected", at, attemptId: PaymentId } as const;
-      const refusals = commands.take(plan, event, { kind: "staff", id: caller.clientId });
-      await commands.finish(plan);
-      if (refusals.length > 0) return refusals;
+    await commands.change(null, planId, async (plan) => {
+      const { tx, at } = plan;
+      const refused = plan.take({ type: "transfer.rejected", attemptId: PaymentId }, actorOf(caller));
+      if (refused) return refused;
       const [id, reason] = [randomUUID(), Reason.trim()];
       const found = { id, paymentId: PaymentId, at, staffId: caller.clientId, finding: "rejected" } as const;
       await insertReview(tx, { ...found, amount: 0, reason });
       await writeAudit(tx, { at, caller, action: "transfer.rejected", subject: `plan ${planId}`, reason });
       const values = { planId, reason, deadlineAt: plan.snapshot.context.payWindow?.closesAt ?? at };
       await notify(tx, { clientId, planId, key: `transfer-${id}`, template: "transferRejected", values, at });
-      return [];
+      return undefined;
     });
-    if (refusals.length > 0) throw refused(refusals);
     return transfers.read(PaymentId);
   }
 
@@ -159,8 +153,4 @@ export function transferDesk({ db, now, commands, capture, transfers, notify, re
   }
 
   return { queue, receive, reject };
-}
-
-function requireStaff({ role }: Caller): void {
-  if (role !== "staff") throw new Problem("forbidden");
 }

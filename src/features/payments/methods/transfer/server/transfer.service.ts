@@ -7,9 +7,10 @@ import type { Tx } from "../../../../../platform/server/services";
 import { readUpload } from "../../../../../platform/server/uploads/readUpload";
 import { PaymentProvider } from "../../../../../shared/enumerations";
 import type { Clock, Instant } from "../../../../../shared/instant";
-import { type CheckoutCommands, refused } from "../../../../plan/server/checkout.commands";
-import { findPlan, staffIds } from "../../../../plan/server/checkout.repository";
+import { type CheckoutCommands, Refused } from "../../../../plan/server/checkout.commands";
+import { staffIds } from "../../../../plan/server/checkout.repository";
 import { actorOf } from "../../../../plan/server/plan.service";
+import { ownPlan } from "../../../../plan/server/readPlan";
 import type { AwaitedAttempts } from "../../../server/payment.attempts";
 import { endAttempt } from "../../../server/payment.ending";
 import { arrivedOf, type Beneficiary, transferReference } from "../transfer.rules";
@@ -51,12 +52,12 @@ export function transferService({ db, now, commands, attempts, notify, beneficia
     const { PaymentKey: key, TravelPlanId: planId, ClientId: clientId, Amount: amount } = asked;
     if (!beneficiary) throw new Problem("payment.methodNotOffered");
     const method = PaymentProvider.BankTransferToUSA;
-    const begun = await db.transaction(async (tx) => {
-      const plan = await commands.open(tx, planId);
+    await commands.change(null, planId, async (plan) => {
+      const { tx } = plan;
       if (plan.row.clientId !== caller.clientId) throw new Problem("plan.notFound");
       const payment = { type: "transfer.ordered", key, planId, clientId, method, amount } as const;
       const begun = await attempts.begin(plan, { ...payment, termsAccepted: asked.AcceptTerms });
-      if ("payment" in begun && begun.fresh) {
+      if (!(begun instanceof Refused) && begun.fresh) {
         const reference = transferReference(planId, randomBytes(5));
         await insertOrder(tx, { paymentId: key, reference, beneficiary });
         const deadlineAt = plan.snapshot.context.payWindow?.closesAt ?? plan.at;
@@ -70,19 +71,14 @@ export function transferService({ db, now, commands, attempts, notify, beneficia
           at: plan.at,
         });
       }
-      await commands.finish(plan);
       return begun;
     });
-    if ("refusals" in begun) throw refused(begun.refusals);
     return read(key);
   }
 
   /** The plan's latest order. */
   async function latest(caller: Caller, planId: number): Promise<Transfer | null> {
-    const plan = await findPlan(db, planId);
-    // What is somebody else's is answered as what does not exist.
-    if (!plan) throw new Problem("notFound");
-    requireOwner(caller, plan.clientId);
+    await ownPlan(db, caller, planId);
     const found = await latestOrder(db, planId);
     return found ? toTransfer(found) : null;
   }
@@ -101,29 +97,28 @@ export function transferService({ db, now, commands, attempts, notify, beneficia
     requireSelf(caller, payment.clientId);
     const mediaType = await readUpload(content);
     const sha256 = createHash("sha256").update(content).digest("hex");
-    const refusals = await db.transaction(async (tx) => {
-      const plan = await commands.open(tx, payment.planId);
+    await commands.change(null, payment.planId, async (plan) => {
+      const { tx } = plan;
       const reviewing = plan.snapshot.matches({ paying: { awaitingTransfer: "reviewing" } });
-      const event = { type: "transfer.reported", at: plan.at, attemptId: paymentId } as const;
-      const mayAdd = reviewing && plan.snapshot.context.attempt?.id === paymentId;
-      const refusals = mayAdd ? [] : commands.take(plan, event, actorOf(caller));
-      await commands.finish(plan);
-      if (refusals.length > 0) return refusals;
+      const isReported = reviewing && plan.snapshot.context.attempt?.id === paymentId;
+      const refused = isReported
+        ? undefined
+        : plan.take({ type: "transfer.reported", attemptId: paymentId }, actorOf(caller));
+      if (refused) return refused;
       const given = await proofsOf(tx, paymentId);
       // Sent again, for instance because the answer was lost.
-      if (given.some((proof) => proof.sha256 === sha256)) return [];
+      if (given.some((proof) => proof.sha256 === sha256)) return undefined;
       if (given.length >= PROOFS) throw new Problem("upload.tooMany");
       const size = content.length;
       await insertProof(tx, { id: randomUUID(), paymentId, mediaType, sha256, size, content, givenAt: plan.at });
       await markReported(tx, paymentId, plan.at);
-      await tellStaff(tx, payment.planId, paymentId, plan.at);
-      return [];
+      await notifyStaff(tx, payment.planId, paymentId, plan.at);
+      return undefined;
     });
-    if (refusals.length > 0) throw refused(refusals);
     return read(paymentId);
   }
 
-  async function tellStaff(tx: Tx, planId: number, paymentId: string, at: Instant): Promise<void> {
+  async function notifyStaff(tx: Tx, planId: number, paymentId: string, at: Instant): Promise<void> {
     for (const clientId of await staffIds(tx)) {
       const key = `transfer-${paymentId}-reported-${at}-${clientId}`;
       await notify(tx, { clientId, planId, key, template: "transferToReview", values: { planId }, at });
@@ -134,15 +129,11 @@ export function transferService({ db, now, commands, attempts, notify, beneficia
   async function withdraw(caller: Caller, paymentId: string): Promise<Transfer> {
     const { payment } = await owned(caller, paymentId);
     requireSelf(caller, payment.clientId);
-    const refusals = await db.transaction(async (tx) => {
-      const plan = await commands.open(tx, payment.planId);
-      const event = { type: "transfer.withdrawn", at: plan.at, attemptId: paymentId } as const;
-      const refusals = commands.take(plan, event, actorOf(caller));
-      await commands.finish(plan);
-      if (refusals.length === 0) await endAttempt(tx, paymentId, "withdrawn", plan.at);
-      return refusals;
+    await commands.change(null, payment.planId, async (plan) => {
+      const refused = plan.take({ type: "transfer.withdrawn", attemptId: paymentId }, actorOf(caller));
+      if (!refused) await endAttempt(plan.tx, paymentId, "withdrawn", plan.at);
+      return refused;
     });
-    if (refusals.length > 0) throw refused(refusals);
     return read(paymentId);
   }
 
