@@ -1,6 +1,6 @@
 import type { Instant } from "../../../shared/instant";
 import type { CheckoutEvent } from "./checkout.events";
-import { applyEvent, newCheckout, revive, store } from "./checkout.log";
+import { fold, revive, store } from "./checkout.log";
 import { MACHINE_VERSION } from "./checkout.machine";
 import type { StoredCheckout } from "./checkout.schemas";
 import type { CheckoutSnapshot } from "./checkout.states";
@@ -27,7 +27,7 @@ export function resume(
   later: readonly CheckoutEvent[],
 ): { snapshot: CheckoutSnapshot; lastAt: Instant } {
   const begun = usable(checkpoint);
-  const snapshot = later.reduce(applyEvent, begun ? revive(begun.stored) : newCheckout(planId));
+  const snapshot = fold(planId, later, begun && revive(begun.stored));
   return { snapshot, lastAt: later.at(-1)?.at ?? begun?.at ?? 0 };
 }
 
