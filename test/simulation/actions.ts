@@ -1,7 +1,8 @@
+import { isOpen } from "../../src/features/plan/bookingStatus";
 import type { Caller } from "../../src/platform/server/http/caller";
 import { Problem } from "../../src/platform/server/problem";
 import { HOUR, MINUTE, SECOND } from "../../src/shared/instant";
-import { answer, book, bookRoom, callerOf, giveLicence, isOpen, pick } from "./bookingActions";
+import { answer, book, bookRoom, callerOf, giveLicence, pick } from "./bookingActions";
 import type { Facts } from "./facts";
 import type { SimulatedWorld } from "./simulatedWorld";
 import { cards, type Step, type Trouble } from "./steps";

@@ -123,8 +123,6 @@ export async function giveLicence(
   return oldEnough ? "old enough" : "too young";
 }
 
-export const isOpen = (status: string) => status === "requested" || status === "confirmed";
-
 export function pick<Item>(items: readonly Item[], index: number): Item | undefined {
   return items[index % Math.max(items.length, 1)];
 }

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { RowStatus } from "../../src/features/plan/bookingStatus";
 import type { Database } from "../../src/platform/server/db/database";
 import type { Instant } from "../../src/shared/instant";
 import { rows } from "../faults/world";
@@ -26,7 +27,7 @@ export type Facts = {
 export type BookingFacts = {
   id: number;
   planId: number;
-  status: string;
+  status: RowStatus;
   createdAt: Instant;
   startsAt: Instant;
   endsAt: Instant;

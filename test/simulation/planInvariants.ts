@@ -1,7 +1,6 @@
+import { isOpen } from "../../src/features/plan/bookingStatus";
 import { HOUR, type Instant } from "../../src/shared/instant";
 import type { BookingFacts, Facts } from "./facts";
-
-const isOpen = ({ status }: BookingFacts) => status === "requested" || status === "confirmed";
 
 /** What holds of plans, reservations and messages at any moment (quality section 2). Returns what does not. */
 export function brokenPlans(facts: Facts): string[] {
@@ -15,7 +14,7 @@ export function brokenPlans(facts: Facts): string[] {
   }
   for (const booking of bookings) {
     const held = [...reservations, ...holds].some(({ bookingId }) => bookingId === booking.id);
-    if (held !== isOpen(booking))
+    if (held !== isOpen(booking.status))
       broken.push(`booking ${booking.id} is ${booking.status} and holds a service: ${held}`);
   }
 
@@ -30,7 +29,7 @@ export function brokenPlans(facts: Facts): string[] {
       broken.push(`mail ${key} tells of nothing`);
 
   for (const { id, state, paidAt } of plans) {
-    const open = bookings.filter((booking) => booking.planId === id && isOpen(booking));
+    const open = bookings.filter((booking) => booking.planId === id && isOpen(booking.status));
     if (state === "cancelled" && open.length > 0) broken.push(`plan ${id} is cancelled and has open bookings`);
     const signed = events.some(({ planId, type }) => planId === id && type === "receipt.signed");
     const printed = bookings.filter((booking) => booking.planId === id && vouchers.includes(booking.id));
@@ -106,7 +105,7 @@ export function overdue(facts: Facts, now: Instant): string[] {
   }
   for (const plan of plans) {
     if (plan.nextTickAt !== null && plan.nextTickAt <= now) late.push(`plan ${plan.id} was not swept`);
-    const open = bookings.filter((booking) => booking.planId === plan.id && isOpen(booking));
+    const open = bookings.filter((booking) => booking.planId === plan.id && isOpen(booking.status));
     const start = Math.min(...open.map(({ startsAt }) => startsAt));
     const unsigned = plan.state === "signing" && now >= Math.min((plan.paidAt ?? 0) + 24 * HOUR, start);
     if (unsigned) late.push(`plan ${plan.id} still waits for its signature`);

@@ -26,6 +26,7 @@ import { holderMatch } from "../../features/payments/server/holder.rules";
 import { endAttempt } from "../../features/payments/server/payment.ending";
 import type { Providers, Reached } from "../../features/payments/server/payment.ports";
 import { paymentsServer } from "../../features/payments/server/payments.server";
+import { isPaidFor } from "../../features/plan/bookingStatus";
 import { bookingService } from "../../features/plan/server/booking.service";
 import { bookingsOf } from "../../features/plan/server/bookings.repository";
 import type { CheckoutPorts } from "../../features/plan/server/checkout.ports";
@@ -129,7 +130,7 @@ export function composeServices(platform: Services, adapters: Adapters) {
       db,
       now,
       commands,
-      bookingsOf: async (planId) => paidOf(await bookingsOf(db, planId)),
+      bookingsOf: async (planId) => (await bookingsOf(db, planId)).filter(({ Status }) => isPaidFor(Status)),
       seal,
       publicUrl,
       newCode: () => randomBytes(6).toString("hex").toUpperCase(),
@@ -157,9 +158,4 @@ async function withdrawProposals(tx: Tx, bookingIds: readonly number[]): Promise
   const withdrawn = await markWithdrawn(tx, bookingIds);
   for (const inventory of inventories) await inventory.release(tx, withdrawn);
   return withdrawn.length;
-}
-
-/** The bookings that a payment is for. */
-function paidOf<B extends { Status: string }>(bookings: B[]): B[] {
-  return bookings.filter(({ Status }) => Status === "confirmed" || Status === "refunded");
 }

@@ -1,4 +1,5 @@
 import type { Trip } from "../../features/documents/documents.rules";
+import { isOpen } from "../../features/plan/bookingStatus";
 import { isActive } from "../../features/plan/plan.rules";
 import { bookingsOf } from "../../features/plan/server/bookings.repository";
 import { carPeriodsOf, findPlan, newestPlan, type PlanRow } from "../../features/plan/server/plan.repository";
@@ -18,7 +19,7 @@ export async function tripOfActivePlan(tx: Tx, clientId: number): Promise<Trip |
 }
 
 async function tripOf(tx: Tx, plan: PlanRow): Promise<Trip | null> {
-  const open = (await bookingsOf(tx, plan.id)).filter(({ Status }) => Status === "requested" || Status === "confirmed");
+  const open = (await bookingsOf(tx, plan.id)).filter(({ Status }) => isOpen(Status));
   if (open.length === 0) return null;
   const ids = open.map(({ BookingId }) => BookingId);
   return {

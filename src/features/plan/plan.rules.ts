@@ -1,14 +1,10 @@
 import { type Minor, sum } from "../../shared/money";
+import { isOpen } from "./bookingStatus";
 import type { Booking } from "./plan.schemas";
 
 /** Which of a client's plans is the active one: the newest, until it is completed (decisions, "Plans and bookings"). */
 export function isActive(state: string): boolean {
   return state !== "completed";
-}
-
-/** A booking that holds its service and is, or is to be, paid. */
-export function isOpen(status: string): boolean {
-  return status === "requested" || status === "confirmed";
 }
 
 /** The plan's two totals, minor units: of its open bookings. */

@@ -1,5 +1,6 @@
 import Type, { type Static } from "typebox";
 import { Day, Hour, Id, InstantMs, MinorUnits, Nullable, PriceLine, Strict, USD } from "../../shared/schemas";
+import { bookingStatuses } from "./bookingStatus";
 import { planWarningCodes } from "./plan.warnings";
 
 /** The car part of a booking, with what the voucher needs. */
@@ -85,12 +86,12 @@ export const CancellationRow = Strict({
 });
 export type CancellationRow = Static<typeof CancellationRow>;
 
-/** Its status is the machine's: requested, confirmed, declined, lapsed, cancelled or refunded. Instants in epoch ms. */
+/** Its status is the chart's. Instants in epoch ms. */
 export const Booking = Strict({
   BookingId: Id,
   TravelPlanId: Id,
   ProductType: Type.Integer(),
-  Status: Type.String(),
+  Status: Type.Enum(bookingStatuses),
   Name: Type.String(),
   SupplierName: Type.String(),
   SupplierReference: Nullable(Type.String()),

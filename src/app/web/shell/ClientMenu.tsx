@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { useSelector } from "react-redux";
 import { Link } from "react-router";
 import { LogOffButton } from "../../../features/account/web/profile/LogOffButton";
+import { isOpen } from "../../../features/plan/bookingStatus";
 import { useActivePlan } from "../../../features/plan/web/useActivePlan";
 import { selectActor, selectClient } from "../../../platform/web/session/auth";
 import { Icon } from "../../../platform/web/ui/Icon";
@@ -80,12 +81,10 @@ export default function ClientMenu() {
   );
 }
 
-const openStatuses = ["requested", "confirmed"];
-
 /** How many bookings of the active plan are neither declined, lapsed, cancelled nor refunded. */
 function useOpenBookings(): number {
   const { data: plan } = useActivePlan();
-  return plan?.Bookings.filter(({ Status }) => openStatuses.includes(Status)).length ?? 0;
+  return plan?.Bookings.filter(({ Status }) => isOpen(Status)).length ?? 0;
 }
 
 function planLabel(intl: ReturnType<typeof useIntl>, count: number): string {

@@ -1,6 +1,6 @@
 import { freeOfCharge } from "./checkout.charge";
+import { type BookingStatus, isOpen } from "../bookingStatus";
 import {
-  type BookingStatus,
   type CancelReason,
   type CheckoutContext,
   firstStart,
@@ -148,9 +148,7 @@ export function markPaid(context: CheckoutContext, { at }: CheckoutEvent): Chang
 
 export function cancelPlan(context: CheckoutContext, { at }: CheckoutEvent, reason: CancelReason): Change {
   const bookings = context.bookings.map((booking) =>
-    booking.status === "requested" || booking.status === "confirmed"
-      ? { ...booking, status: "cancelled" as const }
-      : booking,
+    isOpen(booking.status) ? { ...booking, status: "cancelled" as const } : booking,
   );
   const bookingIds = openBookings(context).map(({ id }) => id);
   return { bookings, cancelled: { reason, at, bookingIds }, payWindow: null, reviewBy: null };

@@ -2,9 +2,8 @@ import type { PaymentProvider, ProductType } from "../../../shared/enumerations"
 import type { Instant } from "../../../shared/instant";
 import { type Minor, sum } from "../../../shared/money";
 import { type ChargeTerms, chargeOf, freeOfCharge } from "./checkout.charge";
+import { type BookingStatus, isOpen } from "../bookingStatus";
 import type { DocumentChecks } from "./checkout.checks";
-
-export type BookingStatus = "requested" | "confirmed" | "declined" | "lapsed" | "cancelled" | "refunded";
 
 export type PlanBooking = {
   id: number;
@@ -85,9 +84,8 @@ export function emptyContext(planId: number): CheckoutContext {
   };
 }
 
-/** Bookings that hold inventory and are, or are to be, paid. */
 export function openBookings({ bookings }: CheckoutContext): PlanBooking[] {
-  return bookings.filter(({ status }) => status === "requested" || status === "confirmed");
+  return bookings.filter(({ status }) => isOpen(status));
 }
 
 /** What is paid now for the open bookings alone, in minor units. */

@@ -1,5 +1,6 @@
 import type { Instant } from "../../../shared/instant";
-import { type BookingStatus, openBookings, type PlanBooking } from "./checkout.context";
+import type { BookingStatus } from "../bookingStatus";
+import { openBookings, type PlanBooking } from "./checkout.context";
 import { type Notice, noticesOf } from "./checkout.notices";
 import { type CheckoutSnapshot, stateName } from "./checkout.states";
 

@@ -1,5 +1,6 @@
 import type { PaymentProvider } from "../../../shared/enumerations";
 import type { Refusal, RefusalCode } from "../../../shared/refusals";
+import { isOpen } from "../bookingStatus";
 import { failedChecks } from "./checkout.checks";
 import {
   amountDue,
@@ -32,9 +33,7 @@ function withBooking(
 const bookingKnown: Guard = (context, event) => withBooking(context, event, () => []);
 
 const bookingOpen: Guard = (context, event) =>
-  withBooking(context, event, ({ id, status }) =>
-    unless(status === "requested" || status === "confirmed", "bookingNotOpen", { booking: id, status }),
-  );
+  withBooking(context, event, ({ id, status }) => unless(isOpen(status), "bookingNotOpen", { booking: id, status }));
 
 const awaitsAnswer: Guard = (context, event) =>
   withBooking(context, event, ({ id, status, confirmBy }) => {

@@ -1,5 +1,6 @@
 import type { Instant } from "../../../shared/instant";
-import { amountDue, type BookingStatus, type CheckoutContext, type PlanBooking } from "./checkout.context";
+import type { BookingStatus } from "../bookingStatus";
+import { amountDue, type CheckoutContext, type PlanBooking } from "./checkout.context";
 import type { CheckoutSnapshot } from "./checkout.states";
 import { stateName } from "./checkout.states";
 

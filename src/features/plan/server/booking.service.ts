@@ -75,7 +75,7 @@ export function bookingService({ now }: Pick<Services, "now">, commands: Booking
     const planId = await planFor(tx, clientId);
     // The schedule that the client is shown now holds for this booking, whatever becomes of it later.
     const price = { ...booking.price, cancellation: await cancellationRulesOf(tx, productType) };
-    const row = { ...booking, price, planId, status: "requested", createdAt: now(), currency: "USD" };
+    const row = { ...booking, price, planId, status: "requested" as const, createdAt: now(), currency: "USD" };
     const bookingId = await insertBooking(tx, row);
     await hold(bookingId);
     const added = { id: bookingId, productType, startsAt, endsAt, amount: payNow };

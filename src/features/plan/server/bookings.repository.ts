@@ -5,6 +5,7 @@ import { ProductType } from "../../../shared/enumerations";
 import { havanaDate, havanaHour } from "../../../shared/havana";
 import { carClasses, carModels, carOffices, suppliers, zones } from "../../car/server/catalogue.tables";
 import { vouchers } from "../../papers/server/papers.tables";
+import { type BookingStatus, bookingStatuses } from "../bookingStatus";
 import type { CancellationRule } from "../cancellation.rules";
 import type { BookedCar, Booking } from "../plan.schemas";
 import { type LodgingPart, lodgingPartsOf } from "./bookedLodging.repository";
@@ -78,7 +79,7 @@ function toBooking(row: Row, rulesOfToday: CancellationRule[], part: LodgingPart
     BookingId: booking.id,
     TravelPlanId: booking.planId,
     ProductType: booking.productType,
-    Status: booking.status,
+    Status: statusOf(booking),
     Name: model ?? part?.lodging.HotelName ?? supplier ?? String(booking.id),
     SupplierName: supplier ?? "",
     SupplierReference: booking.supplierReference,
@@ -99,6 +100,11 @@ function toBooking(row: Row, rulesOfToday: CancellationRule[], part: LodgingPart
     Car: toBookedCar(row),
     Lodging: part?.lodging ?? null,
   };
+}
+
+/** An alternative that is proposed is shown as the booking that it would become. */
+function statusOf({ status }: Pick<Row["booking"], "status">): BookingStatus {
+  return bookingStatuses.find((known) => known === status) ?? "confirmed";
 }
 
 function toBookedCar({ booking, car, model, carClass, ...places }: Row): BookedCar | null {

@@ -4,6 +4,7 @@ import { havanaDate } from "../../../shared/havana";
 import type { Instant } from "../../../shared/instant";
 import { clients } from "../../account/server/account.tables";
 import { carClasses, carModels } from "../../car/server/catalogue.tables";
+import type { RowStatus } from "../bookingStatus";
 import { bookings, carBookings, travelPlans } from "./plan.tables";
 
 export type PlanRow = typeof travelPlans.$inferSelect;
@@ -76,7 +77,7 @@ export async function setSupplierReference(tx: Tx, bookingId: number, supplierRe
 /** Keeps what the machine says of bookings where lists read it. */
 export async function setBookingStatuses(
   tx: Tx,
-  changes: readonly { bookingId: number; status: string }[],
+  changes: readonly { bookingId: number; status: RowStatus }[],
 ): Promise<void> {
   const statuses = new Set(changes.map(({ status }) => status));
   for (const status of statuses) {

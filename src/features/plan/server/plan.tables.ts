@@ -2,6 +2,7 @@ import { date, index, integer, json, jsonb, pgTable, primaryKey, text, unique, u
 import { instant, minor } from "../../../platform/server/db/schema/columns";
 import { clients, countries } from "../../account/server/account.tables";
 import { carModels, carOffices, carUnits, suppliers } from "../../car/server/catalogue.tables";
+import { rowStatuses } from "../bookingStatus";
 import type { Checkpoint } from "../checkout/checkout.checkpoint";
 import type { CheckoutEvent } from "../checkout/checkout.events";
 import type { BookedExtras, BookedPrice } from "../plan.price";
@@ -61,8 +62,7 @@ export const bookings = pgTable(
       .references(() => clients.id),
     productType: integer("product_type").notNull(),
     supplierId: integer("supplier_id").references(() => suppliers.id),
-    /** BookingStatus of the machine, or removed; proposed or withdrawn for an alternative that is no booking (yet). */
-    status: text().notNull(),
+    status: text({ enum: rowStatuses }).notNull(),
     /** Of an alternative that the desk proposes: the booking it would replace, and what the client is told of it. */
     replacesId: integer("replaces_id"),
     proposalNote: text("proposal_note"),

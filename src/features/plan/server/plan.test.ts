@@ -4,6 +4,7 @@ import type { OpenDatabase } from "../../../platform/server/db/database";
 import { ProductType } from "../../../shared/enumerations";
 import { DAY } from "../../../shared/instant";
 import { clients } from "../../account/server/account.tables";
+import { type BookingStatus, bookingStatuses } from "../bookingStatus";
 import type { CheckoutFact } from "../checkout/checkout.events";
 import { planTotals, signUrl } from "../plan.rules";
 import { bookingService, type NewBooking } from "./booking.service";
@@ -116,9 +117,8 @@ describe("a client's plan", () => {
 
 describe("a plan's totals", () => {
   it("are of the bookings that are, or are to be, paid", () => {
-    const booking = (Status: string) => ({ Status, PayNow: 100, PayInCuba: 10 });
-    const statuses = ["requested", "confirmed", "declined", "lapsed", "cancelled", "refunded"];
-    expect(planTotals(statuses.map(booking))).toEqual({ PayNow: 200, PayInCuba: 20 });
+    const booking = (Status: BookingStatus) => ({ Status, PayNow: 100, PayInCuba: 10 });
+    expect(planTotals(bookingStatuses.map(booking))).toEqual({ PayNow: 200, PayInCuba: 20 });
   });
 
   it("name the page to sign on while the receipt waits for it", () => {

@@ -1,6 +1,6 @@
 import type { Tx } from "../../../platform/server/services";
 import { havanaDate } from "../../../shared/havana";
-import { isOpen } from "../plan.rules";
+import { isOpen } from "../bookingStatus";
 import type { Booking } from "../plan.schemas";
 import { planWarnings, type Warning } from "../plan.warnings";
 import type { PlanChecks } from "./plan.ports";

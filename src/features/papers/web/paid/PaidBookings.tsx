@@ -3,7 +3,7 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { FormattedMessage } from "react-intl";
 import { Link } from "react-router";
-import { isOpen } from "../../../plan/plan.rules";
+import { isOpen } from "../../../plan/bookingStatus";
 import type { Booking } from "../../../plan/plan.schemas";
 import { BookingFacts } from "../../../plan/web/bookings/BookingFacts";
 import { BookingStatusChip, standingOf } from "../../../plan/web/bookings/BookingStatusChip";

@@ -7,15 +7,16 @@ import { useCarClass } from "../../../../platform/web/intl/useCarClass";
 import { useStayWords } from "../../../../platform/web/intl/useStayWords";
 import { DottedMessage } from "../../../../platform/web/ui/DottedMessage";
 import { TheirWords } from "../../../../platform/web/ui/TheirWords";
+import type { BookingStatus } from "../../bookingStatus";
 import type { Booking } from "../../plan.schemas";
 import { BookedCarPicture } from "./BookedCarPicture";
 import { BookedLodgingPicture } from "./BookedLodgingPicture";
 import { BookingFacts } from "./BookingFacts";
-import { type BookingStanding, BookingStatusChip } from "./BookingStatusChip";
+import { BookingStatusChip } from "./BookingStatusChip";
 
 type Props = {
   readonly booking: Booking;
-  readonly status: BookingStanding;
+  readonly status: BookingStatus;
   /** What the booking waits for, with its countdown. */
   readonly waiting?: ReactNode;
   /** What it costs; nothing for a booking that is over. */

@@ -2,11 +2,9 @@ import { FormattedMessage } from "react-intl";
 import type { IconName } from "../../../../platform/web/ui/Icon";
 import { StatusChip } from "../../../../platform/web/ui/StatusChip";
 import type { Tone } from "../../../../platform/web/ui/tone";
+import type { BookingStatus } from "../../bookingStatus";
 
-/** The statuses of a booking as the checkout machine names them. */
-export type BookingStanding = "requested" | "confirmed" | "declined" | "lapsed" | "cancelled" | "refunded";
-
-const looks: Record<BookingStanding, { tone: Tone; icon?: IconName }> = {
+const looks: Record<BookingStatus, { tone: Tone; icon?: IconName }> = {
   requested: { tone: "waiting" },
   confirmed: { tone: "done" },
   declined: { tone: "problem", icon: "cross" },
@@ -15,17 +13,17 @@ const looks: Record<BookingStanding, { tone: Tone; icon?: IconName }> = {
   refunded: { tone: "neutral", icon: "arrowLeft" },
 };
 
-/** The standing that the wire's status names; null for one this page does not know. */
-export function standingOf(status: string): BookingStanding | null {
+/** The status that a text names; null for one this page does not know. */
+export function standingOf(status: string): BookingStatus | null {
   return isStanding(status) ? status : null;
 }
 
-function isStanding(status: string): status is BookingStanding {
+function isStanding(status: string): status is BookingStatus {
   return status in looks;
 }
 
 /** A booking's status in words. */
-export function BookingStatusChip({ status }: { readonly status: BookingStanding }) {
+export function BookingStatusChip({ status }: { readonly status: BookingStatus }) {
   return (
     <StatusChip {...looks[status]}>
       <FormattedMessage id={`plan.booking.status.${status}`} />

@@ -1,0 +1,17 @@
+/** How a booking stands: in the chart, in its row, on the wire and on the page. */
+export const bookingStatuses = ["requested", "confirmed", "declined", "lapsed", "cancelled", "refunded"] as const;
+export type BookingStatus = (typeof bookingStatuses)[number];
+
+/** What a row may say beside it: removed by its client; an alternative that staff propose, or have withdrawn. */
+export const rowStatuses = [...bookingStatuses, "removed", "proposed", "withdrawn"] as const;
+export type RowStatus = (typeof rowStatuses)[number];
+
+/** Open: its service is held, and it is paid or still to be paid. */
+export function isOpen(status: RowStatus): boolean {
+  return status === "requested" || status === "confirmed";
+}
+
+/** On a paid plan: it is one of those that the payment was for. */
+export function isPaidFor(status: RowStatus): boolean {
+  return status === "confirmed" || status === "refunded";
+}
