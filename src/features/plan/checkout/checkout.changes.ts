@@ -1,5 +1,5 @@
-import { freeOfCharge } from "./checkout.charge";
 import { type BookingStatus, isOpen } from "../bookingStatus";
+import { freeOfCharge } from "./checkout.charge";
 import {
   type CancelReason,
   type CheckoutContext,

@@ -1,8 +1,8 @@
 import type { PaymentProvider, ProductType } from "../../../shared/enumerations";
 import type { Instant } from "../../../shared/instant";
 import { type Minor, sum } from "../../../shared/money";
-import { type ChargeTerms, chargeOf, freeOfCharge } from "./checkout.charge";
 import { type BookingStatus, isOpen } from "../bookingStatus";
+import { type ChargeTerms, chargeOf, freeOfCharge } from "./checkout.charge";
 import type { DocumentChecks } from "./checkout.checks";
 
 export type PlanBooking = {
