@@ -26,17 +26,14 @@ const asUsed = (path: string) =>
 const firstWith = (files: readonly File[], sought: RegExp) => files.find(({ text }) => sought.test(text))?.path ?? "";
 const quoted = (text: string) => new RegExp(`["'\`]${escaped(text)}["'\`]`);
 
-const sitePages = "src/shared/sitePages.ts";
+const listsOfPages = sources.filter(({ path }) => /\.pages\.ts$|\/sitePages\.ts$/.test(path));
 const firstPart = (path: string) => path.split("/")[1] ?? "";
 
 function routes(): WireRow[] {
   return rows.routes.map(([path = "", access = ""]) => ({
     section: "Route",
     name: `${path} (${access})`,
-    metIn: firstWith(
-      sources.filter(({ path }) => path === sitePages),
-      asContract(path),
-    ),
+    metIn: firstWith(listsOfPages, asContract(path)),
     shownBy: firstWith(pages, asUsed(path)),
   }));
 }
@@ -45,11 +42,8 @@ function aliases(): WireRow[] {
   return rows.aliases.map(([alias = "", path = ""]) => ({
     section: "Alias",
     name: `${alias} → ${path}`,
-    metIn: firstWith(
-      sources.filter(({ path }) => path === sitePages),
-      // One line there for all that begin alike; what follows is the same in both.
-      new RegExp(`"${firstPart(path)}": "${firstPart(alias)}"`),
-    ),
+    // One line there for all that begin alike; what follows is the same in both.
+    metIn: firstWith(listsOfPages, new RegExp(`"/${firstPart(path)}[/"][^}]*alias: "${firstPart(alias)}"`)),
     shownBy: firstWith(
       tests.filter(({ path }) => path === "src/app/web/aliases.test.tsx"),
       asUsed(alias),

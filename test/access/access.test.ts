@@ -19,6 +19,7 @@ import { paymentsContract } from "../../src/features/payments/payments.contract"
 import { paymentLinks, payments } from "../../src/features/payments/server/payments.tables";
 import { checkoutContract } from "../../src/features/plan/checkout/checkout.contract";
 import { planContract } from "../../src/features/plan/plan.contract";
+import { reserveContract } from "../../src/features/plan/reserve.contract";
 import { proposalsContract } from "../../src/features/proposals/proposals.contract";
 import { refundsContract } from "../../src/features/refunds/refunds.contract";
 import { issueToken } from "../../src/platform/server/auth/authentication";
@@ -49,6 +50,7 @@ const contracts: Record<string, Endpoint>[] = [
   notesContract,
   phoneContract,
   planContract,
+  reserveContract,
   refundsContract,
   fundContract,
   inspectorContract,

@@ -2,7 +2,11 @@ import { waitFor } from "@testing-library/react";
 import { openApp, serveApp } from "../../../test/beds/web/appTestBed";
 
 // Where an address leads is asked here, not what is shown there.
-jest.mock("./pages", () => new Proxy({}, { get: () => () => null }));
+jest.mock("./screens", () => ({
+  screens: new Proxy({}, { get: () => null }),
+  NotFoundPage: () => null,
+  InspectorDock: () => null,
+}));
 serveApp();
 
 /** Sign-in required (specification section 2), and the change of a password, which only a session can say whose it is. */

@@ -13,7 +13,6 @@ import type {
   CarZone,
   FrontOffer,
   RentConditions,
-  ReservePeriod,
   Zone,
 } from "./car.schemas";
 
@@ -64,16 +63,6 @@ export const carContract = {
     path: "/api/carBookings/:id/:lang",
     access: "client",
     impersonator: "act",
-  }),
-  getMinReservePeriod: endpoint<ReservePeriod>()({
-    method: "GET",
-    path: "/api/products/minReservePeriod/:productType",
-    access: "public",
-  }),
-  getMaxReservePeriod: endpoint<ReservePeriod>()({
-    method: "GET",
-    path: "/api/products/maxReservePeriod/:productType",
-    access: "public",
   }),
   getCarCharges: endpoint<CarCharge[]>()({
     method: "GET",

@@ -205,9 +205,6 @@ export const FrontOffer = Strict({
 });
 export type FrontOffer = Static<typeof FrontOffer>;
 
-export const ReservePeriod = Strict({ Days: Type.Integer() });
-export type ReservePeriod = Static<typeof ReservePeriod>;
-
 /** What a desk in Cuba may charge besides the rental: minor units, per cent of the waiver for `ageSurcharge`. */
 export const CarCharge = Strict({
   Code: Type.String(),

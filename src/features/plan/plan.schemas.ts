@@ -145,3 +145,6 @@ export const TravelPlan = Strict({
   Warnings: Type.Array(PlanWarning),
 });
 export type TravelPlan = Static<typeof TravelPlan>;
+
+export const ReservePeriod = Strict({ Days: Type.Integer() });
+export type ReservePeriod = Static<typeof ReservePeriod>;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Services } from "../../../platform/server/services";
 import { languages } from "../../../shared/language";
-import { pageAddress, publicPaths } from "../../../shared/publicPages";
+import { pageAddress, publicPaths } from "../../sitePages";
 import { placePaths } from "./places.repository";
 
 /** What search engines ask for: which pages there are, in both languages, and which are nobody's business. */

@@ -1,4 +1,4 @@
-import { aliasOf, aliasTarget, type SitePage, sitePages } from "../../../shared/sitePages";
+import { aliasOf, aliasTarget, pageNames, type SitePage, sitePages } from "../../sitePages";
 
 /** What an address shows, and the path that search engines shall know it by. */
 export type PlacedPage = { page: SitePage | "notFound"; path: string };
@@ -11,10 +11,9 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^${segments || "/"}$`);
 }
 
-const names = Object.keys(sitePages) as SitePage[];
-const routes = names.flatMap((page) =>
-  sitePages[page].flatMap((path): Route[] => {
-    const alias = aliasOf(path);
+const routes = pageNames.flatMap((page) =>
+  sitePages[page].paths.flatMap((path): Route[] => {
+    const alias = aliasOf(sitePages[page], path);
     const paths = alias ? [path, alias] : [path];
     return paths.map((known) => ({ page, path, pattern: patternOf(known) }));
   }),

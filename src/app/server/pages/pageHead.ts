@@ -1,8 +1,7 @@
 import { findText, text } from "../../../platform/server/http/texts";
 import { DEFAULT_LANGUAGE } from "../../../shared/constants";
 import { type Language, languages } from "../../../shared/language";
-import { isPublicPage, pageAddress } from "../../../shared/publicPages";
-import { wordsOf } from "../../../shared/sitePages";
+import { isPublicPage, pageAddress, wordsOf } from "../../sitePages";
 import type { PlacedPage } from "./pageAt";
 
 const regions: Record<Language, string> = { en: "en_US", es: "es_ES" };

@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from "react";
-import { lazyPage } from "../lazyPage";
+import { lazyPage } from "../../../platform/web/lazyPage";
 import { replayChoices } from "../start/replayChoices";
 import { Hero } from "./Hero";
 import { useFrontOffers } from "./useFrontOffers";

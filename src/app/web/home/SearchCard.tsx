@@ -7,10 +7,10 @@ import { carSearchPath } from "../../../features/car/car.paths";
 import { defaultCarSearch } from "../../../features/car/car.search-url";
 import { CarSearchForm } from "../../../features/car/web/search/CarSearchForm";
 import { loadCarSearchPage } from "../../../features/car/web/search/loadCarSearchPage";
+import { lazyPage } from "../../../platform/web/lazyPage";
 import { token } from "../../../platform/web/theme/token";
 import { HomeProduct } from "../../../shared/enumerations";
 import { havanaDate } from "../../../shared/havana";
-import { lazyPage } from "../lazyPage";
 import { ProductSwitch } from "./ProductSwitch";
 
 const Card = styled("section")({

@@ -1,5 +1,5 @@
 import { Navigate, useLocation } from "react-router";
-import { aliasTarget } from "../../../shared/sitePages";
+import { aliasTarget } from "../../sitePages";
 
 type Props = { readonly path: string };
 

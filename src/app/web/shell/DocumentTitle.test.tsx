@@ -3,7 +3,7 @@ import { IntlProvider } from "react-intl";
 import { MemoryRouter } from "react-router";
 import en from "../../../../i18n/en.json";
 import es from "../../../../i18n/es.json";
-import type { SitePage } from "../../../shared/sitePages";
+import type { SitePage } from "../../sitePages";
 import { DocumentTitle } from "./DocumentTitle";
 
 const show = (path: string, page: SitePage, locale: "en" | "es") =>

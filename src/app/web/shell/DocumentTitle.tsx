@@ -3,8 +3,7 @@ import { useIntl } from "react-intl";
 import { useLocation } from "react-router";
 import { DEFAULT_LANGUAGE } from "../../../shared/constants";
 import { languages } from "../../../shared/language";
-import { isPublicPage } from "../../../shared/publicPages";
-import { type SitePage, wordsOf } from "../../../shared/sitePages";
+import { isPublicPage, type SitePage, wordsOf } from "../../sitePages";
 import { describePage } from "./head";
 
 type Props = { readonly page: SitePage | "notFound" };

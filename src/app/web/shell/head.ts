@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE } from "../../../shared/constants";
 import { type Language, languages } from "../../../shared/language";
-import { pageAddress } from "../../../shared/publicPages";
+import { pageAddress } from "../../sitePages";
 
 type Page = {
   title: string;

@@ -4,7 +4,8 @@ import { route } from "../../../platform/server/http/route";
 import { carSortFields, SortOrder } from "../../../shared/enumerations";
 import { languageOf } from "../../../shared/language";
 import { Id, Strict } from "../../../shared/schemas";
-import { Booking } from "../../plan/plan.schemas";
+import { Booking, ReservePeriod } from "../../plan/plan.schemas";
+import { reserveContract } from "../../plan/reserve.contract";
 import { carContract } from "../car.contract";
 import {
   CarBookingCreated,
@@ -19,7 +20,6 @@ import {
   CarZone,
   FrontOffer,
   RentConditions,
-  ReservePeriod,
   Zone,
 } from "../car.schemas";
 import type { CarService } from "./car.service";
@@ -90,11 +90,12 @@ export function carRoutes(app: FastifyInstance, { cars, search, catalogue, condi
   route(app, carContract.getCarBooking, { params: Strict({ id: Id, lang }), data: Booking }, ({ caller, params }) =>
     cars.booking(caller, params.id),
   );
+  // Of every product: the catalogue, whose part they are, is kept here.
   const ofProduct = { params: Strict({ productType: Id }), data: ReservePeriod };
-  route(app, carContract.getMinReservePeriod, ofProduct, async ({ params }) => ({
+  route(app, reserveContract.getMinReservePeriod, ofProduct, async ({ params }) => ({
     Days: (await catalogue.reservePeriod(params.productType)).minimumDays,
   }));
-  route(app, carContract.getMaxReservePeriod, ofProduct, async ({ params }) => ({
+  route(app, reserveContract.getMaxReservePeriod, ofProduct, async ({ params }) => ({
     Days: (await catalogue.reservePeriod(params.productType)).maximumDays,
   }));
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import Type from "typebox";
+import Type, { type Static } from "typebox";
+import type { Caller } from "../../../platform/server/http/caller";
 import { fileRoute, route } from "../../../platform/server/http/route";
 import { Id, Strict } from "../../../shared/schemas";
 import { Checkout } from "../../plan/checkout/checkout.schemas";
-import type { CheckoutService } from "../../plan/server/checkout.service";
 import { papersContract } from "../papers.contract";
 import { ReceiptPreview, ReceiptQuestion, Signature, VerifiedReceipt } from "../receipt.schemas";
 import { Voucher, VoucherStanding, VoucherToken } from "../voucher.schemas";
@@ -18,7 +18,10 @@ type Parts = {
   receipts: ReceiptService;
   vouchers: VoucherService;
   /** Where a plan stands, and where its receipt is signed. */
-  checkout: Pick<CheckoutService, "getCheckout" | "getSignUrl">;
+  checkout: {
+    getCheckout: (caller: Caller, planId: number) => Promise<Static<typeof Checkout>>;
+    getSignUrl: (caller: Caller, planId: number) => Promise<string>;
+  };
 };
 
 /** Receipts and vouchers: what is signed, and the files of both. */

@@ -1,6 +1,6 @@
 import { Suspense, useState } from "react";
 import { FormattedMessage } from "react-intl";
-import { lazyPage } from "../../../../app/web/lazyPage";
+import { lazyPage } from "../../../../platform/web/lazyPage";
 import { MoreFields } from "../../../../platform/web/ui/searchParts";
 import type { CarSearchChoice } from "../../car.search-url";
 

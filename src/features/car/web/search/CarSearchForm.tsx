@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from "react";
 import { FormattedMessage } from "react-intl";
-import { useReserveDays } from "../../../../platform/web/reserve/useReserveDays";
 import { ActionButton } from "../../../../platform/web/ui/ActionButton";
 import { SearchFoot, SearchForm } from "../../../../platform/web/ui/searchParts";
 import { ProductType } from "../../../../shared/enumerations";
 import { havanaDate } from "../../../../shared/havana";
+import { useReserveDays } from "../../../plan/web/reserve/useReserveDays";
 import { stayProblem } from "../../car.rules";
 import type { CarSearchChoice } from "../../car.search-url";
 import { CarMoreFields } from "./CarMoreFields";

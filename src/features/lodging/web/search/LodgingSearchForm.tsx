@@ -4,7 +4,6 @@ import { FormattedMessage } from "react-intl";
 import { mixed } from "yup";
 import { useForm } from "../../../../platform/web/forms/useForm";
 import type { MessageId } from "../../../../platform/web/messages";
-import { useReserveDays } from "../../../../platform/web/reserve/useReserveDays";
 import { ActionButton } from "../../../../platform/web/ui/ActionButton";
 import { Options } from "../../../../platform/web/ui/Options";
 import { SelectField } from "../../../../platform/web/ui/SelectField";
@@ -12,6 +11,7 @@ import { SearchFoot, SearchForm } from "../../../../platform/web/ui/searchParts"
 import { LODGING_COUNTRY_ID } from "../../../../shared/constants";
 import { ProductType } from "../../../../shared/enumerations";
 import { havanaDate } from "../../../../shared/havana";
+import { useReserveDays } from "../../../plan/web/reserve/useReserveDays";
 import { agesKnown } from "../../lodging.guests";
 import { type ReserveDays, stayProblem } from "../../lodging.rules";
 import type { LodgingSearchChoice } from "../../lodging.search-url";

@@ -1,5 +1,9 @@
-import { type ComponentType, lazy } from "react";
-import { loadAllMessages } from "../../platform/web/intl/messageFiles";
+import { type ComponentType, lazy, type ReactNode } from "react";
+import type { Pages } from "../../shared/page";
+import { loadAllMessages } from "./intl/messageFiles";
+
+/** What each of a feature's pages shows. */
+export type ScreensOf<Known extends Pages> = Readonly<Record<keyof Known, ReactNode>>;
 
 /** A part of the application that is fetched when it is first shown, together with the messages beyond the first view. */
 export function lazyPage<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {

@@ -1,4 +1,4 @@
-import type { ProductType } from "../../../shared/enumerations";
+import type { ProductType } from "../../../../shared/enumerations";
 import { useGetMaxReservePeriodQuery, useGetMinReservePeriodQuery } from "./reserve.api";
 
 /** How many days ahead a product may be reserved; null until both are known. A failure is silent: the server checks anyway. */

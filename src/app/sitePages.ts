@@ -1,0 +1,81 @@
+import { accountPages } from "../features/account/account.pages";
+import { carPages } from "../features/car/car.pages";
+import { deskPages } from "../features/desk/desk.pages";
+import { documentsPages } from "../features/documents/documents.pages";
+import { fundPages } from "../features/fund/fund.pages";
+import { informationPages } from "../features/information/information.pages";
+import { lodgingPages } from "../features/lodging/lodging.pages";
+import { notesPages } from "../features/notes/notes.pages";
+import { papersPages } from "../features/papers/papers.pages";
+import { paymentsPages } from "../features/payments/payments.pages";
+import { planPages } from "../features/plan/plan.pages";
+import { refundsPages } from "../features/refunds/refunds.pages";
+import { DEFAULT_LANGUAGE } from "../shared/constants";
+import type { Language } from "../shared/language";
+import type { Page, Pages } from "../shared/page";
+
+const ownPages = {
+  home: { paths: ["/", "/home"], listed: true },
+  unauthorized: { paths: ["/unauthorized"] },
+  // Not part of a build without QA's tools.
+  inspector: { paths: __QA_TOOLS__ ? ["/inspector"] : [], signIn: "any" },
+} as const satisfies Pages;
+
+const pages = {
+  ...ownPages,
+  ...accountPages,
+  ...notesPages,
+  ...informationPages,
+  ...carPages,
+  ...lodgingPages,
+  ...planPages,
+  ...documentsPages,
+  ...paymentsPages,
+  ...papersPages,
+  ...refundsPages,
+  ...fundPages,
+  ...deskPages,
+};
+
+export type SitePage = keyof typeof pages;
+
+/** All pages of the site. What one shows is in `src/app/web/screens.tsx`, under the same name. */
+export const sitePages: Readonly<Record<SitePage, Page>> = pages;
+
+export const pageNames = Object.keys(sitePages) as SitePage[];
+
+const firstPart = /[^/]+/;
+
+/** The old address of a page's path; null where it never had one. */
+export function aliasOf({ alias }: Page, path: string): string | null {
+  return alias ? path.replace(firstPart, alias) : null;
+}
+
+/** Where an old address leads: `path` is that of the page, what follows its first part is kept as it is written. */
+export function aliasTarget(pathname: string, path: string): string {
+  return pathname.replace(firstPart, firstPart.exec(path)?.[0] ?? "");
+}
+
+/** The name that a page's title and description stand under: two pages share another one's. */
+export function wordsOf(page: SitePage | "notFound") {
+  if (page === "newsItem") return "news";
+  return page === "verifyDocuments" ? "documents" : page;
+}
+
+/** Whether search engines may list a page. */
+export const isPublicPage = (page: SitePage | "notFound") => page !== "notFound" && sitePages[page].listed === true;
+
+/** The paths of all pages that search engines may list and that are not one of many. */
+export function publicPaths(): string[] {
+  return pageNames
+    .filter(isPublicPage)
+    .map((name) => sitePages[name].paths[0] ?? "")
+    .filter((path) => !path.includes(":"));
+}
+
+/** A page's address in a language: the default language has the bare one. `origin` without a final slash. */
+export function pageAddress(origin: string, path: string, language: Language): string {
+  const query = language === DEFAULT_LANGUAGE ? "" : `?lang=${language}`;
+  // One page has two paths.
+  return `${origin}${path === "/home" ? "/" : path}${query}`;
+}

@@ -1,0 +1,48 @@
+import { lazy, type ReactNode } from "react";
+import { accountScreens } from "../../features/account/web/account.screens";
+import { carScreens } from "../../features/car/web/car.screens";
+import { deskScreens } from "../../features/desk/web/desk.screens";
+import { documentsScreens } from "../../features/documents/web/documents.screens";
+import { fundScreens } from "../../features/fund/web/fund.screens";
+import { informationScreens } from "../../features/information/web/information.screens";
+import { lodgingScreens } from "../../features/lodging/web/lodging.screens";
+import { notesScreens } from "../../features/notes/web/notes.screens";
+import { papersScreens } from "../../features/papers/web/papers.screens";
+import { paymentsScreens } from "../../features/payments/web/payments.screens";
+import { planScreens } from "../../features/plan/web/plan.screens";
+import { PlanRefunds, refundsScreens } from "../../features/refunds/web/refunds.screens";
+import { lazyPage } from "../../platform/web/lazyPage";
+import type { SitePage } from "../sitePages";
+
+// Every page is a chunk of its own. The home page's is called "home", shares nothing (webpack.config.ts) and needs no
+// more than the first view's messages.
+const HomePage = lazy(() => import(/* webpackChunkName: "home" */ "./home/HomePage"));
+
+export const NotFoundPage = lazyPage(() => import(/* webpackChunkName: "shell-pages" */ "./shell/NotFoundPage"));
+
+// Gone from a production build, with everything it imports: the flag is folded in, and a branch never taken has no chunk.
+const InspectorPage = __QA_TOOLS__
+  ? lazyPage(() => import(/* webpackChunkName: "inspector" */ "../../tools/inspector/web/InspectorPage"))
+  : null;
+export const InspectorDock = __QA_TOOLS__
+  ? lazyPage(() => import(/* webpackChunkName: "inspector" */ "../../tools/inspector/web/InspectorDock"))
+  : null;
+
+/** What each page of the site shows. */
+export const screens: Readonly<Record<SitePage, ReactNode>> = {
+  home: <HomePage />,
+  unauthorized: <HomePage unauthorized />,
+  inspector: InspectorPage && <InspectorPage />,
+  ...accountScreens,
+  ...notesScreens,
+  ...informationScreens,
+  ...carScreens,
+  ...lodgingScreens,
+  ...planScreens,
+  ...documentsScreens,
+  ...paymentsScreens,
+  ...papersScreens({ PlanRefunds }),
+  ...refundsScreens,
+  ...fundScreens,
+  ...deskScreens,
+};

@@ -1,0 +1,7 @@
+import type { Pages } from "../../shared/page";
+
+export const carPages = {
+  searchCar: { paths: ["/search-car"], alias: "search", listed: true },
+  bookCar: { paths: ["/book-car", "/book-car/:name/:supplierId/:modelId"], alias: "book" },
+  bookCarConfirm: { paths: ["/book-car-confirm"], alias: "bookConfirm" },
+} as const satisfies Pages;

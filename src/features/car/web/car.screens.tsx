@@ -1,0 +1,17 @@
+import { lazyPage, type ScreensOf } from "../../../platform/web/lazyPage";
+import type { carPages } from "../car.pages";
+import { loadCarBookPage } from "./book/loadCarBookPage";
+import { loadCarSearchPage } from "./search/loadCarSearchPage";
+
+const CarBookConfirmPage = lazyPage(
+  () => import(/* webpackChunkName: "car-book-confirm" */ "./book/CarBookConfirmPage"),
+);
+const CarSearchPage = lazyPage(loadCarSearchPage);
+const CarBookPage = lazyPage(loadCarBookPage);
+
+/** What the pages of car.pages.ts show. */
+export const carScreens: ScreensOf<typeof carPages> = {
+  searchCar: <CarSearchPage />,
+  bookCar: <CarBookPage />,
+  bookCarConfirm: <CarBookConfirmPage />,
+};

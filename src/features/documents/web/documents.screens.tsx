@@ -1,0 +1,9 @@
+import { lazyPage, type ScreensOf } from "../../../platform/web/lazyPage";
+import type { documentsPages } from "../documents.pages";
+
+const VerifyDocumentsPage = lazyPage(() => import(/* webpackChunkName: "verify-documents" */ "./VerifyDocumentsPage"));
+
+/** What the pages of documents.pages.ts show. */
+export const documentsScreens: ScreensOf<typeof documentsPages> = {
+  verifyDocuments: <VerifyDocumentsPage />,
+};

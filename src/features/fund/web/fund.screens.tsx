@@ -1,0 +1,9 @@
+import { lazyPage, type ScreensOf } from "../../../platform/web/lazyPage";
+import type { fundPages } from "../fund.pages";
+
+const FundPage = lazyPage(() => import(/* webpackChunkName: "fund" */ "./FundPage"));
+
+/** What the pages of fund.pages.ts show. */
+export const fundScreens: ScreensOf<typeof fundPages> = {
+  fund: <FundPage />,
+};

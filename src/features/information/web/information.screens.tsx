@@ -1,0 +1,17 @@
+import { lazyPage, type ScreensOf } from "../../../platform/web/lazyPage";
+import type { informationPages } from "../information.pages";
+
+const PolicyPage = lazyPage(() => import(/* webpackChunkName: "policy" */ "./PolicyPage"));
+const NewsListPage = lazyPage(() => import(/* webpackChunkName: "news" */ "./NewsListPage"));
+const NewsPage = lazyPage(() => import(/* webpackChunkName: "news" */ "./NewsPage"));
+const CourierServicePage = lazyPage(() => import(/* webpackChunkName: "courier" */ "./CourierServicePage"));
+
+/** What the pages of information.pages.ts show. */
+export const informationScreens: ScreensOf<typeof informationPages> = {
+  cancellationPolicy: <PolicyPage key="cancellation" name="cancellation" />,
+  privacyPolicy: <PolicyPage key="privacy" name="privacy" />,
+  generalTerms: <PolicyPage key="terms" name="terms" />,
+  news: <NewsListPage />,
+  newsItem: <NewsPage />,
+  courier: <CourierServicePage />,
+};

@@ -1,0 +1,21 @@
+import { lazyPage, type ScreensOf } from "../../../platform/web/lazyPage";
+import type { lodgingPages } from "../lodging.pages";
+import { loadLodgingBookPage } from "./book/loadLodgingBookPage";
+import { loadLodgingSearchPage } from "./search/loadLodgingSearchPage";
+
+const LodgingBookConfirmPage = lazyPage(
+  () => import(/* webpackChunkName: "lodging-book-confirm" */ "./book/LodgingBookConfirmPage"),
+);
+const ZonePage = lazyPage(() => import(/* webpackChunkName: "zone" */ "./places/ZonePage"));
+const ProvincePage = lazyPage(() => import(/* webpackChunkName: "province" */ "./places/ProvincePage"));
+const LodgingSearchPage = lazyPage(loadLodgingSearchPage);
+const LodgingBookPage = lazyPage(loadLodgingBookPage);
+
+/** What the pages of lodging.pages.ts show. */
+export const lodgingScreens: ScreensOf<typeof lodgingPages> = {
+  searchLodging: <LodgingSearchPage />,
+  bookLodging: <LodgingBookPage />,
+  bookLodgingConfirm: <LodgingBookConfirmPage />,
+  zone: <ZonePage />,
+  province: <ProvincePage />,
+};

@@ -1,0 +1,9 @@
+import { lazyPage, type ScreensOf } from "../../../platform/web/lazyPage";
+import type { paymentsPages } from "../payments.pages";
+
+const PaymentPage = lazyPage(() => import(/* webpackChunkName: "payment" */ "./PaymentPage"));
+
+/** What the pages of payments.pages.ts show. */
+export const paymentsScreens: ScreensOf<typeof paymentsPages> = {
+  payment: <PaymentPage />,
+};

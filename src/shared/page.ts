@@ -1,0 +1,14 @@
+/** A page of the site, as the browser routes by it and the server answers by it (specification section 2). */
+export type Page = {
+  /** Where it is found; the first path is its own. */
+  readonly paths: readonly string[];
+  /** The first part of its path in old addresses, which remain valid; what follows that part is the same. */
+  readonly alias?: string;
+  /** Sign-in required, in this role or any. Otherwise everybody may see it. */
+  readonly signIn?: "staff" | "any";
+  /** Search engines may list it: what anybody sees, and what stays the same tomorrow. */
+  readonly listed?: true;
+};
+
+/** Pages by name: the messages `title.<name>` and `meta.<name>` say what a page is. */
+export type Pages = Readonly<Record<string, Page>>;
