@@ -5,6 +5,8 @@ export const DEFAULT_COUNTRY_ID = 34;
 export const USA_COUNTRY_ID = 167;
 export const LODGING_COUNTRY_ID = 34;
 export const DEFAULT_LANGUAGE = "en";
+/** Rental desks and hotel receptions in Cuba read it. */
+export const LANGUAGE_OF_CUBA = "es";
 
 /** Years of age on the day of pick-up and of drop-off. */
 export const DRIVER_AGE = { minimum: 21, maximum: 75 } as const;

@@ -1,5 +1,7 @@
 import { PDF } from "@libpdf/core";
+import type { Language } from "../../../shared/language";
 import type { Booking } from "../../plan/plan.schemas";
+import type { Voucher } from "../voucher.schemas";
 import { drawVoucher } from "./voucher.drawing";
 
 const traveler = (Name: string, IsMainUser = false) => ({
@@ -27,15 +29,16 @@ const stay: Booking = {
   },
 };
 
-const pages = async (booking: Booking) => {
-  const bytes = await drawVoucher({
+const pages = async (booking: Booking, language: Language = "en") => {
+  const voucher: Voucher = {
     ...{ Booking: booking, Number: `V-${booking.BookingId}`, Holder: "Ana Rivera Soto", IssuedAt: 0, Valid: true },
     ...{ Token: "a.b.c", VerifyUrl: `http://localhost:8080/verify-voucher#${"x".repeat(330)}` },
     Place: {
       ...{ Name: "Meliá Las Américas", Zone: "Varadero", Latitude: 23.187, Longitude: -81.203 },
       ...{ Phone: "+53 45 555 0140", EmergencyPhone: null },
     },
-  });
+  };
+  const bytes = await drawVoucher(voucher, language);
   const texts = (await PDF.load(bytes)).extractText().map(({ text }) => text);
   return { count: texts.length, words: texts.join(" ").replace(/\s+/g, " ") };
 };
@@ -92,5 +95,14 @@ describe("the voucher of a stay", () => {
     ])
       expect(words).toContain(said);
     expect(words).not.toMatch(/driver|conductor|depósito/i);
+  });
+
+  it("says everything in the client's language first, then in Spanish, or for a client who reads Spanish in English", async () => {
+    expect((await pages(stay, "en")).words).toContain("Voucher · Bono de servicio");
+    const spanish = await pages(stay, "es");
+    expect(spanish.count).toBe(1);
+    expect(spanish.words).toContain("Bono de servicio · Voucher");
+    expect(spanish.words).toContain("Todo incluido · All inclusive");
+    expect(spanish.words).toContain("3 noches · 3 nights");
   });
 });

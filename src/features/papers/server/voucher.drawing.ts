@@ -2,8 +2,11 @@ import { havanaMoment, money } from "../../../platform/server/http/formats";
 import { findText, text, type Values } from "../../../platform/server/http/texts";
 import { drawQr } from "../../../platform/server/pdf/qr";
 import { MARGIN, PAGE_WIDTH, quiet, Sheet, sea } from "../../../platform/server/pdf/sheet";
+import { DEFAULT_LANGUAGE, LANGUAGE_OF_CUBA } from "../../../shared/constants";
 import { Transmission } from "../../../shared/enumerations";
 import type { Instant } from "../../../shared/instant";
+import type { Language } from "../../../shared/language";
+import type { Minor } from "../../../shared/money";
 import { partsInCuba } from "../../plan/plan.inCuba";
 import type { BookedLodging, BookedRoom, Booking } from "../../plan/plan.schemas";
 import { carClassName } from "../../plan/server/carClassName";
@@ -13,106 +16,121 @@ import { drawPlace } from "./voucher.place";
 const QR_SIDE = 118;
 
 /**
- * The voucher of a booking as a PDF of one page, in English and Spanish at once: the client reads one, the desk in Cuba
- * the other.
+ * A voucher is in two languages at once: that of the client, then that of Cuba, where a rental desk or a hotel
+ * reception reads it. Where these are one, the default language comes second.
  */
-export async function drawVoucher(voucher: Voucher): Promise<Uint8Array> {
+const languagesFor = (client: Language): readonly Language[] => [
+  client,
+  client === LANGUAGE_OF_CUBA ? DEFAULT_LANGUAGE : LANGUAGE_OF_CUBA,
+];
+
+/** What a voucher says, in its two languages. */
+function bilingual(client: Language) {
+  const languages = languagesFor(client);
+  const inEach = (write: (language: Language) => string) => languages.map(write);
+  const message = (id: string, values: Values = {}) =>
+    [...new Set(inEach((language) => text(language, id, values)))].join(" · ");
+  return {
+    message,
+    label: (id: string, values?: Values) => message(`pdf.voucher.${id}`, values),
+    notes: (id: string) => inEach((language) => text(language, `pdf.voucher.${id}`)),
+    moment: (instant: Instant) => inEach((language) => havanaMoment(language, instant)).join("\n"),
+    carClass: (code: string) => inEach((language) => carClassName(language, code)).join("\n"),
+    price: (code: string, facts: Values) =>
+      inEach((language) => findText(language, `price.${code}`, facts) ?? code).join(" · "),
+    amount: (amount: Minor, currency: string) => money(client, amount, currency),
+  };
+}
+type Words = ReturnType<typeof bilingual>;
+
+/** The voucher of a booking as a PDF of one page, for a client who reads this language. */
+export async function drawVoucher(voucher: Voucher, client: Language): Promise<Uint8Array> {
+  const words = bilingual(client);
+  const { label } = words;
   const { Booking: booking, Number: number, Holder: holder, VerifyUrl, Place } = voucher;
-  const sheet = Sheet.begin(`${both("title")} ${number}`);
-  sheet.write(both("title"), { face: "display", size: 26 });
+  const sheet = Sheet.begin(`${label("title")} ${number}`);
+  sheet.write(label("title"), { face: "display", size: 26 });
   sheet.write(number, { face: "strong", size: 14, color: sea });
   drawQr(sheet, VerifyUrl, { x: PAGE_WIDTH - MARGIN - QR_SIDE, y: sheet.y - 62, side: QR_SIDE });
   sheet.space(10);
   const column = PAGE_WIDTH - 2 * MARGIN - QR_SIDE - 20;
-  sheet.fact(both("holder"), holder, MARGIN, column);
-  sheet.fact(both("supplier"), `${booking.SupplierName} · ${booking.SupplierReference ?? "–"}`, MARGIN, column);
+  sheet.fact(label("holder"), holder, MARGIN, column);
+  sheet.fact(label("supplier"), `${booking.SupplierName} · ${booking.SupplierReference ?? "–"}`, MARGIN, column);
   sheet.rule();
-  if (Place) drawPlace(sheet, Place, both);
-  if (booking.Car) drawCar(sheet, booking, booking.Car);
-  if (booking.Lodging) drawLodging(sheet, booking, booking.Lodging);
+  if (Place) drawPlace(sheet, Place, label);
+  if (booking.Car) drawCar(sheet, words, booking, booking.Car);
+  if (booking.Lodging) drawLodging(sheet, words, booking, booking.Lodging);
   sheet.tileBand(0);
   return sheet.save();
 }
 
-function drawCar(sheet: Sheet, booking: Booking, car: NonNullable<Booking["Car"]>): void {
-  sheet.facts(carFacts(booking, car));
+function drawCar(sheet: Sheet, words: Words, booking: Booking, car: NonNullable<Booking["Car"]>): void {
+  sheet.facts(carFacts(words, booking, car));
   sheet.rule();
-  drawAtDesk(sheet, booking);
-  drawNotes(sheet, ["included", "guarantee", "bring", "help"]);
+  drawAtDesk(sheet, words, booking);
+  drawNotes(sheet, words, ["included", "guarantee", "bring", "help"]);
 }
 
 /** What the desk asks for; where that is a deposit alone, nothing is added up. */
-function drawAtDesk(sheet: Sheet, booking: Booking): void {
+function drawAtDesk(sheet: Sheet, words: Words, booking: Booking): void {
   const parts = partsInCuba(booking);
   if (parts.length === 0) return;
-  const inMoney = (amount: number) => money("en", amount, booking.CurrencyCode);
-  sheet.write(both("atDesk"), { face: "strong", size: 12 });
+  const { label, price } = words;
+  const inMoney = (amount: Minor) => words.amount(amount, booking.CurrencyCode);
+  sheet.write(label("atDesk"), { face: "strong", size: 12 });
   sheet.space(4);
-  for (const { Code, Facts, Amount } of booking.InCubaLines) sheet.amount(priceLabel(Code, Facts), inMoney(Amount));
+  for (const { Code, Facts, Amount } of booking.InCubaLines) sheet.amount(price(Code, Facts), inMoney(Amount));
   for (const [place, { kind, amount }] of parts.entries())
-    sheet.amount(both(`desk.${kind}`), inMoney(amount), place === 0 ? { face: "strong", size: 12 } : {});
+    sheet.amount(label(`desk.${kind}`), inMoney(amount), place === 0 ? { face: "strong", size: 12 } : {});
   sheet.rule();
 }
 
 /** Lodging is paid in full: there is nothing to add up at its desk. */
-function drawLodging(sheet: Sheet, booking: Booking, lodging: BookedLodging): void {
-  sheet.facts(lodgingFacts(booking, lodging));
+function drawLodging(sheet: Sheet, words: Words, booking: Booking, lodging: BookedLodging): void {
+  sheet.facts(lodgingFacts(words, booking, lodging));
   sheet.rule();
-  drawNotes(sheet, ["lodging.paidInFull", "lodging.included", "lodging.bring", "help"]);
+  drawNotes(sheet, words, ["lodging.paidInFull", "lodging.included", "lodging.bring", "help"]);
 }
 
-function drawNotes(sheet: Sheet, ids: readonly string[]): void {
+function drawNotes(sheet: Sheet, words: Words, ids: readonly string[]): void {
   for (const id of ids) {
-    sheet.write(text("en", `pdf.voucher.${id}`), { size: 9 });
-    sheet.write(text("es", `pdf.voucher.${id}`), { size: 9, color: quiet });
+    const [first = "", ...others] = words.notes(id);
+    sheet.write(first, { size: 9 });
+    for (const note of others) sheet.write(note, { size: 9, color: quiet });
     sheet.space(5);
   }
 }
 
-const both = (id: string, values: Values = {}): string => inBoth(`pdf.voucher.${id}`, values);
-
-function inBoth(id: string, values: Values = {}): string {
-  const [english, spanish] = [text("en", id, values), text("es", id, values)];
-  return english === spanish ? english : `${english} · ${spanish}`;
-}
-
-const momentInBoth = (instant: Instant) => `${havanaMoment("en", instant)}\n${havanaMoment("es", instant)}`;
-
-function priceLabel(code: string, facts: Record<string, string | number>): string {
-  return (["en", "es"] as const).map((language) => findText(language, `price.${code}`, facts) ?? code).join(" · ");
-}
-
-function carFacts(booking: Booking, car: NonNullable<Booking["Car"]>): [string, string][] {
+function carFacts(words: Words, booking: Booking, car: NonNullable<Booking["Car"]>): [string, string][] {
+  const { label } = words;
   return [
-    [both("pickUp"), momentInBoth(booking.StartsAt)],
-    [both("dropOff"), momentInBoth(booking.EndsAt)],
-    [both("dropOffOffice"), `${car.DropOffOffice}, ${car.DropOffZone}`],
-    [
-      both("car"),
-      `${car.ModelName} ${both("orSimilar")}\n${carClassName("en", car.ClassName)}\n${carClassName("es", car.ClassName)}`,
-    ],
-    [both("transmission"), both(car.TransmissionId === Transmission.Automatic ? "automatic" : "manual")],
-    [both("driver"), car.DriverName],
-    [both("extras"), `${both("extraDrivers")}: ${car.ExtraDrivers}\n${both("childSeats")}: ${car.ChildSeats}`],
+    [label("pickUp"), words.moment(booking.StartsAt)],
+    [label("dropOff"), words.moment(booking.EndsAt)],
+    [label("dropOffOffice"), `${car.DropOffOffice}, ${car.DropOffZone}`],
+    [label("car"), `${car.ModelName} ${label("orSimilar")}\n${words.carClass(car.ClassName)}`],
+    [label("transmission"), label(car.TransmissionId === Transmission.Automatic ? "automatic" : "manual")],
+    [label("driver"), car.DriverName],
+    [label("extras"), `${label("extraDrivers")}: ${car.ExtraDrivers}\n${label("childSeats")}: ${car.ChildSeats}`],
   ];
 }
 
-function lodgingFacts(booking: Booking, lodging: BookedLodging): [string, string][] {
+function lodgingFacts(words: Words, booking: Booking, lodging: BookedLodging): [string, string][] {
+  const { label } = words;
   const { HotelName, ZoneName, ProvinceName, Phone, Rooms, RoomClassCode, MealsPlanCode, Nights, Requests } = lodging;
   const place = `${HotelName}\n${[...new Set([ZoneName, ProvinceName])].join(", ")}`;
   const travelers = Rooms.map(({ room, Guests }) => `${room}: ${Guests.map(guestName).join(", ")}`);
   return [
-    [both("lodging.checkIn"), momentInBoth(booking.StartsAt)],
-    [both("lodging.checkOut"), momentInBoth(booking.EndsAt)],
-    [both("lodging.house"), place],
-    [both("lodging.rooms"), `${Rooms.length} × ${inBoth(`lodging.roomClass.${RoomClassCode}`)}`],
+    [label("lodging.checkIn"), words.moment(booking.StartsAt)],
+    [label("lodging.checkOut"), words.moment(booking.EndsAt)],
+    [label("lodging.house"), place],
+    [label("lodging.rooms"), `${Rooms.length} × ${words.message(`lodging.roomClass.${RoomClassCode}`)}`],
     [
-      both("lodging.meals"),
-      `${inBoth(`lodging.mealsPlan.${MealsPlanCode}`)}\n${both("lodging.nights", { nights: Nights })}`,
+      label("lodging.meals"),
+      `${words.message(`lodging.mealsPlan.${MealsPlanCode}`)}\n${label("lodging.nights", { nights: Nights })}`,
     ],
-    [both("lodging.travelers"), travelers.join("\n")],
-    ...(Phone ? [[both("lodging.phone"), Phone] satisfies [string, string]] : []),
-    ...(Requests ? [[both("lodging.requests"), Requests] satisfies [string, string]] : []),
+    [label("lodging.travelers"), travelers.join("\n")],
+    ...(Phone ? [[label("lodging.phone"), Phone] satisfies [string, string]] : []),
+    ...(Requests ? [[label("lodging.requests"), Requests] satisfies [string, string]] : []),
   ];
 }
 

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Caller } from "../../../platform/server/http/caller";
 import { Problem } from "../../../platform/server/problem";
 import type { Services } from "../../../platform/server/services";
+import { DEFAULT_LANGUAGE, LANGUAGE_OF_CUBA } from "../../../shared/constants";
 import { havanaDate, havanaHour } from "../../../shared/havana";
 import type { Instant } from "../../../shared/instant";
 import type { Language } from "../../../shared/language";
@@ -61,7 +62,7 @@ export function voucherService({ db, bookingOf, publicUrl, keyFile }: Parts) {
       if (!voucher.Valid) throw new Problem("voucher.void");
       // Programs that draw are large, and wait until the first paper.
       const { drawVoucher } = await import("./voucher.drawing");
-      return drawVoucher(voucher);
+      return drawVoucher(voucher, language);
     },
     /** Public: whether a voucher that was shown is ours and still counts. */
     verify: async (token: string): Promise<VoucherStanding> => {
@@ -76,7 +77,9 @@ export function voucherService({ db, bookingOf, publicUrl, keyFile }: Parts) {
 
 function claimsOf(booking: Booking, num: string, sub: string) {
   const { BookingId, SupplierName, SupplierReference, StartsAt, EndsAt, Car, Name } = booking;
-  const svc = Car ? `${carClassName("en", Car.ClassName)} / ${carClassName("es", Car.ClassName)}` : Name;
+  // What was signed stays, whoever reads it: it goes by no client's language.
+  const languages: Language[] = [DEFAULT_LANGUAGE, LANGUAGE_OF_CUBA];
+  const svc = Car ? languages.map((language) => carClassName(language, Car.ClassName)).join(" / ") : Name;
   const period = { from: onHavanasClock(StartsAt), to: onHavanasClock(EndsAt) };
   return { num, bkg: BookingId, sub, sup: SupplierName, ref: SupplierReference, svc, ...period };
 }
