@@ -1,5 +1,5 @@
 import Type, { type Static } from "typebox";
-import { Day, Id, MinorUnits, Strict } from "../../shared/schemas";
+import { Day, Id, LanguageCode, MinorUnits, Strict } from "../../shared/schemas";
 
 const Pair = Type.Tuple([Type.String(), Type.String()]);
 
@@ -20,6 +20,7 @@ export const Policy = Strict({
   sections: Type.Array(PolicySection),
 });
 export type Policy = Static<typeof Policy>;
+export type PolicyName = "cancellation" | "privacy" | "terms";
 
 export const NewsCategory = Strict({ Id, Name: Type.String() });
 export type NewsCategory = Static<typeof NewsCategory>;
@@ -34,6 +35,8 @@ const newsIndex = {
   CategoryName: Type.String(),
   /** A Havana date. */
   PublishedOn: Day,
+  /** The language of the texts: the one that was asked for, or the default one where they are not written in that. */
+  Language: LanguageCode,
   Title: Type.String(),
   Summary: Type.String(),
 };

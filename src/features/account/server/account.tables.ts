@@ -1,11 +1,11 @@
 import { boolean, date, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { bytes, instant } from "../../../platform/server/db/schema/columns";
+import { DEFAULT_LANGUAGE } from "../../../shared/constants";
+import type { Language } from "../../../shared/language";
 
 export const countries = pgTable("countries", {
   id: integer().primaryKey(),
   iso: text().notNull().unique(),
-  nameEn: text("name_en").notNull(),
-  nameEs: text("name_es").notNull(),
   /** Months that a passport of this country must still be valid from the first service's start. */
   passportMonths: integer("passport_months").notNull().default(6),
 });
@@ -31,9 +31,7 @@ export const clients = pgTable("clients", {
   address: text(),
   city: text(),
   postalCode: text("postal_code"),
-  language: text({ enum: ["en", "es"] })
-    .notNull()
-    .default("en"),
+  language: text().$type<Language>().notNull().default(DEFAULT_LANGUAGE),
   activationCodeHash: text("activation_code_hash"),
   activatedAt: instant("activated_at"),
   createdAt: instant("created_at").notNull(),

@@ -2,6 +2,7 @@ import { type Caller, requireOwner, requireSelf } from "../../../platform/server
 import { type FieldProblem, Problem } from "../../../platform/server/problem";
 import type { Services, Tx } from "../../../platform/server/services";
 import { isBlank } from "../../../shared/blank";
+import { compareNames } from "../../../shared/compareNames";
 import { havanaDate } from "../../../shared/havana";
 import type { Language } from "../../../shared/language";
 import type { Refusal } from "../../../shared/refusals";
@@ -43,10 +44,11 @@ export function profileService({ db, now, recheck }: Parts) {
     /** Anybody. Names in the language, in its order. */
     getCountries: async (language: Language): Promise<Country[]> => {
       const rows = await allCountries(db);
-      const inOrder = new Intl.Collator(language);
+      const names = new Intl.DisplayNames(language, { type: "region" });
+      const compare = compareNames(language);
       return rows
-        .map(({ id, iso, nameEn, nameEs }) => ({ Id: id, Iso: iso, Name: language === "es" ? nameEs : nameEn }))
-        .sort((a, b) => inOrder.compare(a.Name, b.Name));
+        .map(({ id, iso }) => ({ Id: id, Iso: iso, Name: names.of(iso) ?? iso }))
+        .sort((a, b) => compare(a.Name, b.Name));
     },
   };
 

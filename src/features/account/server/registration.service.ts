@@ -107,7 +107,7 @@ export function registrationService({ db, now, random, mail }: Parts) {
   }
 
   /** Somebody registers with an e-mail that is known. Until it is activated the latest registration counts. */
-  async function again(tx: Tx, known: ClientRow, values: Parameters<typeof insertClient>[1], code: string) {
+  async function again(tx: Tx, known: ClientRow, values: NewRow, code: string) {
     if (known.activatedAt === null) {
       await updateClient(tx, known.id, values);
       return sendActivation(tx, { ...values, id: known.id }, code);
@@ -121,11 +121,12 @@ export function registrationService({ db, now, random, mail }: Parts) {
     await write(tx, client, "activation", digest(code), { days }, `/activate_client/${code}`);
   }
 
-  type Addressee = Pick<ClientRow, "id" | "email" | "firstName"> & { language?: Language | undefined };
+  type NewRow = Parameters<typeof insertClient>[1] & Pick<ClientRow, "language">;
+  type Addressee = Pick<ClientRow, "id" | "email" | "firstName" | "language">;
 
   async function write(
     tx: Tx,
-    { id, email, firstName: name, language = "en" }: Addressee,
+    { id, email, firstName: name, language }: Addressee,
     template: string,
     which: string,
     values: Record<string, string | number>,

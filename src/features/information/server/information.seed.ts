@@ -1,6 +1,9 @@
 import type { Tx } from "../../../platform/server/services";
+import { DEFAULT_LANGUAGE } from "../../../shared/constants";
 import { addDays, type HavanaDate } from "../../../shared/havana";
-import { news, newsCategories } from "./information.tables";
+import { type Language, languages } from "../../../shared/language";
+import { type NewsText, type NewsTexts, news, newsCategories } from "./information.tables";
+import { longText } from "./longTexts";
 import { categories, seedNews } from "./news.data";
 
 /** The first news, dated back from `today`, so that a new installation opens with recent ones. */
@@ -9,10 +12,19 @@ export async function seedInformation(db: Tx, today: HavanaDate): Promise<void> 
   const [known] = await db.select({ id: news.id }).from(news).limit(1);
   if (known) return;
   await db.insert(news).values(
-    seedNews.map(({ categoryId, daysAgo, en, es }) => ({
+    seedNews.map(({ name, categoryId, daysAgo }) => ({
       ...{ categoryId, publishedOn: addDays(today, -daysAgo) },
-      ...{ titleEn: en.title, summaryEn: en.summary, bodyEn: en.body },
-      ...{ titleEs: es.title, summaryEs: es.summary, bodyEs: es.body },
+      texts: textsOf(name),
     })),
   );
+}
+
+function textsOf(name: string): NewsTexts {
+  const textIn = (language: Language): NewsText => {
+    const found = longText(language, "news")[name];
+    if (!found) throw new Error(`The news "${name}" have no text in ${language}`);
+    return found;
+  };
+  const texts = Object.fromEntries(languages.map((language) => [language, textIn(language)]));
+  return { ...texts, [DEFAULT_LANGUAGE]: textIn(DEFAULT_LANGUAGE) };
 }

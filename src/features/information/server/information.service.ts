@@ -1,22 +1,37 @@
 import { Problem } from "../../../platform/server/problem";
 import type { Services } from "../../../platform/server/services";
+import { ProductType } from "../../../shared/enumerations";
 import { havanaDate } from "../../../shared/havana";
 import type { Language } from "../../../shared/language";
 import { courierBands, courierQuote, regionOf } from "../courier.rules";
-import { faqs } from "../faq/faqs";
-import type { CourierQuote, CourierRates, Faq, News, NewsCategory, NewsIndex, Policy } from "../information.schemas";
-import { type PolicyName, policies } from "../policies/policies";
+import type {
+  CourierQuote,
+  CourierRates,
+  Faq,
+  News,
+  NewsCategory,
+  NewsIndex,
+  Policy,
+  PolicyName,
+} from "../information.schemas";
 import { provinceById, provincesByName } from "./courier.repository";
-import { newsBetween, newsById, newsCategoriesOf } from "./news.repository";
+import { longText } from "./longTexts";
+import { newsBetween, newsById, newsCategoriesIn } from "./news.repository";
+
+const productsWithFaq: Partial<Record<number, "car" | "lodging" | "courier">> = {
+  [ProductType.CarRent]: "car",
+  [ProductType.Lodging]: "lodging",
+  [ProductType.CourierServices]: "courier",
+};
 
 export type InformationService = ReturnType<typeof informationService>;
 
 /** What anybody may read (specification section 7, Information); the courier's prices are for who is signed in. */
 export function informationService({ db, now }: Pick<Services, "db" | "now">) {
   return {
-    policy: async (name: PolicyName, language: Language): Promise<Policy> => policies[name][language],
+    policy: async (name: PolicyName, language: Language): Promise<Policy> => longText(language, name),
 
-    newsCategories: (language: Language): Promise<NewsCategory[]> => newsCategoriesOf(db, language),
+    newsCategories: (language: Language): Promise<NewsCategory[]> => newsCategoriesIn(db, language),
 
     /** Published on this Havana date or later; what is dated ahead is not out yet. */
     newsSince: (from: string, language: Language): Promise<NewsIndex[]> =>
@@ -30,7 +45,10 @@ export function informationService({ db, now }: Pick<Services, "db" | "now">) {
     },
 
     /** Of a product type of specification section 3; none where we have no product of that type. */
-    faq: async (productType: number, language: Language): Promise<Faq[]> => faqs[language][productType] ?? [],
+    async faq(productType: number, language: Language): Promise<Faq[]> {
+      const product = productsWithFaq[productType];
+      return product ? longText(language, "faq")[product] : [];
+    },
 
     async courierRates(): Promise<CourierRates> {
       const provinces = await provincesByName(db);

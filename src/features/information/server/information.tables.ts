@@ -1,12 +1,19 @@
 import { date, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import type { DEFAULT_LANGUAGE } from "../../../shared/constants";
+import type { Language } from "../../../shared/language";
 
 export const newsCategories = pgTable("news_categories", {
   id: integer().primaryKey(),
-  nameEn: text("name_en").notNull(),
-  nameEs: text("name_es").notNull(),
+  /** Its name is the message `news.category.<code>`. */
+  code: text({ enum: ["road", "stays", "preparation", "service"] }).notNull(),
 });
 
-/** What travellers should know. Plain text: paragraphs, never markup. */
+/** What an item says in a language. Plain text: paragraphs, never markup. */
+export type NewsText = { title: string; summary: string; body: string[] };
+
+export type NewsTexts = Partial<Record<Language, NewsText>> & Record<typeof DEFAULT_LANGUAGE, NewsText>;
+
+/** What travellers should know. */
 export const news = pgTable(
   "news",
   {
@@ -16,12 +23,8 @@ export const news = pgTable(
       .references(() => newsCategories.id),
     /** A Havana date. */
     publishedOn: date("published_on").notNull(),
-    titleEn: text("title_en").notNull(),
-    titleEs: text("title_es").notNull(),
-    summaryEn: text("summary_en").notNull(),
-    summaryEs: text("summary_es").notNull(),
-    bodyEn: jsonb("body_en").$type<string[]>().notNull(),
-    bodyEs: jsonb("body_es").$type<string[]>().notNull(),
+    /** By language: in the default one always, in others where somebody has written them. */
+    texts: jsonb().$type<NewsTexts>().notNull(),
   },
   (table) => [index("news_published_on").on(table.publishedOn)],
 );

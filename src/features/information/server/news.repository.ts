@@ -1,45 +1,52 @@
 import { and, desc, eq, gte, lte } from "drizzle-orm";
+import { text } from "../../../platform/server/http/texts";
 import type { Tx } from "../../../platform/server/services";
+import { DEFAULT_LANGUAGE } from "../../../shared/constants";
 import type { HavanaDate } from "../../../shared/havana";
 import type { Language } from "../../../shared/language";
-import { news, newsCategories } from "./information.tables";
+import { type NewsText, type NewsTexts, news, newsCategories } from "./information.tables";
 
-const columns = {
-  en: { title: news.titleEn, summary: news.summaryEn, body: news.bodyEn, category: newsCategories.nameEn },
-  es: { title: news.titleEs, summary: news.summaryEs, body: news.bodyEs, category: newsCategories.nameEs },
-};
-
-export function newsCategoriesOf(db: Tx, language: Language) {
-  return db
-    .select({ Id: newsCategories.id, Name: columns[language].category })
-    .from(newsCategories)
-    .orderBy(newsCategories.id);
+export async function newsCategoriesIn(db: Tx, language: Language) {
+  const rows = await db.select().from(newsCategories).orderBy(newsCategories.id);
+  return rows.map(({ id, code }) => ({ Id: id, Name: categoryName(language, code) }));
 }
 
 /** What was published between two Havana dates, both included, the newest first. */
-export function newsBetween(db: Tx, language: Language, { from, to }: { from: HavanaDate; to: HavanaDate }) {
-  return db
-    .select(indexOf(language))
+export async function newsBetween(db: Tx, language: Language, { from, to }: { from: HavanaDate; to: HavanaDate }) {
+  const rows = await db
+    .select(columns)
     .from(news)
     .innerJoin(newsCategories, eq(newsCategories.id, news.categoryId))
     .where(and(gte(news.publishedOn, from), lte(news.publishedOn, to)))
     .orderBy(desc(news.publishedOn), desc(news.id));
+  return rows.map((row) => indexOf(language, row));
 }
 
 /** One item, if it is published by `today`. */
 export async function newsById(db: Tx, language: Language, id: number, today: HavanaDate) {
-  const [item] = await db
-    .select({ ...indexOf(language), Body: columns[language].body })
+  const [row] = await db
+    .select(columns)
     .from(news)
     .innerJoin(newsCategories, eq(newsCategories.id, news.categoryId))
     .where(and(eq(news.id, id), lte(news.publishedOn, today)));
-  return item;
+  return row && { ...indexOf(language, row), Body: written(row.texts, language).body };
 }
 
-function indexOf(language: Language) {
-  const { title, summary, category } = columns[language];
-  return {
-    ...{ Id: news.id, CategoryId: news.categoryId, CategoryName: category, PublishedOn: news.publishedOn },
-    ...{ Title: title, Summary: summary },
-  };
+const columns = {
+  ...{ Id: news.id, CategoryId: news.categoryId, PublishedOn: news.publishedOn },
+  ...{ category: newsCategories.code, texts: news.texts },
+};
+type Row = { Id: number; CategoryId: number; PublishedOn: HavanaDate; category: string; texts: NewsTexts };
+
+function indexOf(language: Language, { category, texts, ...facts }: Row) {
+  const { title, summary, language: Language } = written(texts, language);
+  return { ...facts, CategoryName: categoryName(language, category), Language, Title: title, Summary: summary };
 }
+
+/** The text in a language, or in the default one, which it then names. */
+function written(texts: NewsTexts, language: Language): NewsText & { language: Language } {
+  const found = texts[language];
+  return found ? { ...found, language } : { ...texts[DEFAULT_LANGUAGE], language: DEFAULT_LANGUAGE };
+}
+
+const categoryName = (language: Language, code: string) => text(language, `news.category.${code}`);

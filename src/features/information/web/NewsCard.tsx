@@ -27,7 +27,7 @@ const Card = styled("article")({
 
 const Small = styled("p")({ fontSize: "0.9375rem" });
 
-/** One item of a list of news: where it belongs, since when, what it says in short. */
+/** One item of a list of news: where it belongs, since when, what it says in short, in the language in which there is a text. */
 export function NewsCard({ item }: { readonly item: NewsIndex }) {
   const { day } = useHavanaTime();
   return (
@@ -38,10 +38,10 @@ export function NewsCard({ item }: { readonly item: NewsIndex }) {
           <time dateTime={item.PublishedOn}>{day(item.PublishedOn)}</time>
         </DottedLine>
       </Small>
-      <h3>
+      <h3 lang={item.Language}>
         <Link to={newsPath(item)}>{item.Title}</Link>
       </h3>
-      <p>{item.Summary}</p>
+      <p lang={item.Language}>{item.Summary}</p>
     </Card>
   );
 }

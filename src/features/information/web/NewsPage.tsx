@@ -43,7 +43,11 @@ export default function NewsPage() {
     );
   const related = all.filter(({ Id, CategoryId }) => Id !== id && CategoryId === Number(catId)).slice(0, RELATED);
   return (
-    <PageFrame title={news.Title} lead={news.Summary} above={<BackToNews />}>
+    <PageFrame
+      title={<span lang={news.Language}>{news.Title}</span>}
+      lead={<span lang={news.Language}>{news.Summary}</span>}
+      above={<BackToNews />}
+    >
       <Article>
         <p style={{ margin: 0 }}>
           <DottedLine>
@@ -52,7 +56,7 @@ export default function NewsPage() {
           </DottedLine>
         </p>
         {news.Body.map((paragraph) => (
-          <p key={paragraph} style={{ margin: 0 }}>
+          <p key={paragraph} lang={news.Language} style={{ margin: 0 }}>
             {paragraph}
           </p>
         ))}

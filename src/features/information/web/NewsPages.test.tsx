@@ -7,7 +7,7 @@ import { selectNotices } from "../../../platform/web/notices/notices";
 
 const item = (Id: number, CategoryId: number, Title: string) => ({
   ...{ Id, CategoryId, Title, CategoryName: CategoryId === 1 ? "On the road" : "Stays" },
-  ...{ PublishedOn: "2026-11-20", Summary: `About ${Title}` },
+  ...{ PublishedOn: "2026-11-20", Summary: `About ${Title}`, Language: "en" },
 });
 const all = [item(3, 1, "Fuel"), item(2, 1, "Driving after dark"), item(1, 2, "Villas")];
 const categories = [
@@ -39,6 +39,18 @@ it("shows one item whole, and others on the same subject", async () => {
   const related = await screen.findByRole("region", { name: "On the same subject" });
   expect(within(related).getByRole("link", { name: "Driving after dark" })).toHaveAttribute("href", "/news/2/1");
   expect(within(related).queryByRole("link", { name: "Villas" })).toBeNull();
+});
+
+it("marks texts that are in another language than the page with the language that they are in", async () => {
+  server.use(
+    http.get("*/api/information/news/getNews/:id/:lang", () =>
+      answer({ ...all[0], Language: "es", Body: ["¡Llene el tanque!"] }),
+    ),
+  );
+  await openApp("/news/3/1");
+  const heading = await screen.findByRole("heading", { level: 1, name: "Fuel" });
+  for (const text of [within(heading).getByText("Fuel"), screen.getByText("¡Llene el tanque!")])
+    expect(text).toHaveAttribute("lang", "es");
 });
 
 it.each(["/news/99/1", "/news/abc/1"])("says of %s that there is no such item, without an alert", async (path) => {

@@ -1,0 +1,1 @@
+export function languagesIn(root?: string): string[];
