@@ -68,6 +68,7 @@ export default async function configuration(): Promise<Configuration> {
     module: {
       rules: [
         sources,
+        { test: /[\\/]importMessages\.ts$/, enforce: "pre", loader: resolve(toolFolder, "languages-loader.mjs") },
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, "css-loader"] },
         { test: /\.(woff2|png|jpg|webp|avif|svg)$/, type: "asset/resource" },
         {

@@ -1,18 +1,18 @@
-// Measures what a browser loads of our JavaScript before the home page can be used, in both languages, from the built product.
+// Measures what a browser loads of our JavaScript before the home page can be used, in every language, from the built product.
 import { chromium } from "@playwright/test";
 import { chromiumFlags, ensureChromium } from "./find-chromium.mjs";
+import { languagesIn } from "./languages.mjs";
 import { startProduct } from "./product.mjs";
 
 const BYTES = 150 * 1024;
 const FILES = 3;
 const PORT = 8097;
-const languages = { en: "en-US", es: "es-ES" };
 /** The stored language, as redux-persist keeps it (src/platform/web/session/storedSession.ts). */
 const stored = (language) => JSON.stringify({ language: JSON.stringify({ current: language }) });
 
 /** What the home page loads until the network is quiet. Prefetches for later pages wait for nobody and do not count. */
 async function firstView(browser, origin, language) {
-  const context = await browser.newContext({ locale: languages[language], viewport: { width: 390, height: 844 } });
+  const context = await browser.newContext({ locale: language, viewport: { width: 390, height: 844 } });
   await context.addInitScript((value) => localStorage.setItem("persist:malecon", value), stored(language));
   const page = await context.newPage();
   const scripts = [];
@@ -40,7 +40,7 @@ const problems = [];
 const product = await startProduct(PORT);
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
 try {
-  for (const language of Object.keys(languages)) {
+  for (const language of languagesIn()) {
     const { files, shown } = await firstView(browser, product.origin, language);
     const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
     console.log(`${language}: ${(total / 1024).toFixed(1)} of ${BYTES / 1024} KB in ${files.length} of ${FILES} files`);

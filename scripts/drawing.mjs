@@ -4,6 +4,7 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
 import { flagDefinitions } from "./build-flags.mjs";
+import languagesLoader from "./webpack/languages-loader.mjs";
 import messagesLoader from "./webpack/messages-loader.mjs";
 
 const BUNDLE = ".cache/prerender/drawPages.mjs";
@@ -15,6 +16,7 @@ const DAY = 86_400_000;
 const messages = {
   name: "messages",
   setup({ onResolve, onLoad }) {
+    onLoad({ filter: /[\\/]importMessages\.ts$/ }, () => ({ contents: languagesLoader.call({}), loader: "js" }));
     onResolve({ filter: /\.json\?(first|rest)$/ }, ({ path, resolveDir }) => {
       const [file, part] = path.split("?");
       return { path: resolve(resolveDir, file), suffix: `?${part}`, namespace: "messages" };

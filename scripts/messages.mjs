@@ -1,7 +1,8 @@
-// Changes the messages of both languages at once and keeps them sorted. A folder lock lets several writers take turns.
+// Changes the messages of all languages at once and keeps them sorted. A folder lock lets several writers take turns.
 //   node scripts/messages.mjs add new.json [--force]     new.json is {"message.id": {"en": "…", "es": "…"}}
 //   node scripts/messages.mjs remove message.id …
 import { mkdirSync, readFileSync, rmdirSync, writeFileSync } from "node:fs";
+import { languagesIn } from "./languages.mjs";
 
 const [command, file, flag] = process.argv.slice(2);
 if (!["add", "remove"].includes(command) || !file)
@@ -20,7 +21,7 @@ for (let tries = 0; ; tries += 1) {
 try {
   const additions = command === "add" ? JSON.parse(readFileSync(file, "utf8")) : {};
   const removals = command === "remove" ? process.argv.slice(3) : [];
-  for (const language of ["en", "es"]) {
+  for (const language of languagesIn()) {
     const path = `i18n/${language}.json`;
     const messages = JSON.parse(readFileSync(path, "utf8"));
     for (const [id, texts] of Object.entries(additions)) {

@@ -1,10 +1,11 @@
 // Draws the pages that the server answers with (src/app/server/pages/pageFiles.ts), after the application has been built: the home page's
-// first view and the loading shape of all others, in both languages, as HTML with the styles they need. What an answer alone knows
+// first view and the loading shape of all others, in every language, as HTML with the styles they need. What an answer alone knows
 // stays open: its nonce, the page's head, the day it is in Havana.
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { transform } from "esbuild";
 import { loadDrawing, withDaysOpen } from "./drawing.mjs";
+import { languagesIn } from "./languages.mjs";
 
 const WEB = "dist/web";
 const PAGES = "dist/pages";
@@ -43,9 +44,9 @@ async function drawAll() {
 
   await rm(PAGES, { recursive: true, force: true });
   await mkdir(PAGES, { recursive: true });
-  for (const language of ["en", "es"]) {
+  for (const language of languagesIn()) {
     const shared = replaceOnce(
-      replaceOnce(built, '<html lang="en">', `<html lang="${language}">`),
+      replaceOnce(built, /<html lang="\w+">/, `<html lang="${language}">`),
       "<title>Malecón</title>",
       "__PAGE_HEAD__",
     );

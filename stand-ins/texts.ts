@@ -1,12 +1,17 @@
-import en from "../i18n/en.json";
-import es from "../i18n/es.json";
 import type { Language } from "../src/shared/language";
 
-const catalogues: Record<Language, Record<string, string>> = { en, es };
+const catalogues = new Map<Language, Record<string, string>>();
+
+/** A language's messages by their ids. The bundler finds the files by the pattern of their name. */
+function catalogueOf(language: Language): Record<string, string> {
+  const catalogue = catalogues.get(language) ?? require(`../i18n/${language}.json`);
+  catalogues.set(language, catalogue);
+  return catalogue;
+}
 
 /** A message without placeholders; undefined when there is no such message. */
 export function findText(language: Language, id: string): string | undefined {
-  return catalogues[language][id];
+  return catalogueOf(language)[id];
 }
 
 /** The same. Throws when there is no such message. */

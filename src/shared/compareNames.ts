@@ -1,6 +1,10 @@
 import type { Language } from "./language";
 
-const collators: Record<Language, Intl.Collator> = { en: new Intl.Collator("en"), es: new Intl.Collator("es") };
+const collators = new Map<Language, Intl.Collator>();
 
 /** Compares names as readers of the language expect. */
-export const compareNames = (language: Language) => collators[language].compare;
+export function compareNames(language: Language): Intl.Collator["compare"] {
+  const collator = collators.get(language) ?? new Intl.Collator(language);
+  collators.set(language, collator);
+  return collator.compare;
+}

@@ -1,4 +1,21 @@
-import { acceptedLanguage, languageOf } from "./language";
+import { languagesIn } from "../../scripts/languages.mjs";
+import { LanguageId } from "./enumerations";
+import { acceptedLanguage, knownLanguage, languageFacts, languageOf, languages } from "./language";
+
+describe("the list of languages", () => {
+  it("has those that have messages in i18n/, and no others", () =>
+    expect([...languages].sort()).toEqual(languagesIn()));
+
+  it("names the same languages by LanguageId as the wire does, each once", () => {
+    expect([languageFacts.es.id, languageFacts.en.id]).toEqual([LanguageId.Spanish, LanguageId.English]);
+    expect(new Set(languages.map((language) => languageFacts[language].id)).size).toBe(languages.length);
+  });
+
+  it("knows a language by its code alone", () => {
+    expect(languages.map(knownLanguage)).toEqual(languages);
+    expect(["fr", "EN", "1", "", null, undefined, 1].map(knownLanguage)).toEqual(Array(7).fill(null));
+  });
+});
 
 describe("the language", () => {
   it.each([
@@ -7,6 +24,8 @@ describe("the language", () => {
     ["en", "en"],
     ["2", "en"],
     ["fr", "en"],
+    [String(LanguageId.French), "en"],
+    ["9", "en"],
     [undefined, "en"],
   ])("of a path's %s is %s", (text, expected) => expect(languageOf(text)).toBe(expected));
 
@@ -15,6 +34,7 @@ describe("the language", () => {
     ["en;q=0.8, es;q=0.9", "es"],
     ["fr-CA,fr;q=0.9,es;q=0.5,en;q=0.4", "es"],
     ["es;q=0, en", "en"],
+    ["est, es-MX;q=0.1", "es"],
     ["de", "en"],
     ["", "en"],
     [undefined, "en"],

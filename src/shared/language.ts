@@ -1,26 +1,56 @@
 import { DEFAULT_LANGUAGE } from "./constants";
 import { LanguageId } from "./enumerations";
 
-export const languages = ["en", "es"] as const;
-export type Language = (typeof languages)[number];
+type LanguageFacts = {
+  /** LanguageId of the wire. */
+  id: number;
+  /** What its speakers call it. */
+  name: string;
+  /** The locale in which emails and papers write moments. */
+  moments: string;
+  /** The locale in which amounts and weights are written: as in the United States (WEB-14). */
+  amounts: string;
+  /** The locale that social networks know it by (`og:locale`). */
+  openGraph: string;
+};
 
-/** Reads a `{lang}` of a path: a language code or a language id of specification section 3; anything else is English. */
+/**
+ * The languages of the site, a line each. The rest of a language is its texts: i18n/<code>.json and the folder
+ * i18n/<code>. The code is a language subtag of BCP 47, and formats that no line names go by it.
+ */
+export const languageFacts = {
+  en: { id: LanguageId.English, name: "English", moments: "en-US", amounts: "en-US", openGraph: "en_US" },
+  // Plain "es" would write "1234,50 US$" and "0,5 kg".
+  es: { id: LanguageId.Spanish, name: "Español", moments: "es-419", amounts: "es-US", openGraph: "es_ES" },
+} as const satisfies Record<string, LanguageFacts>;
+
+export type Language = keyof typeof languageFacts;
+
+export const languages = Object.keys(languageFacts) as Language[];
+
+/** The language of ours with this code; null where there is none. */
+export const knownLanguage = (code: unknown): Language | null =>
+  languages.find((language) => language === code) ?? null;
+
+/**
+ * Reads a `{lang}` of a path: the code or the LanguageId of one of ours. Any other is answered in the default language,
+ * as the specification has it: a language id that has no texts here (French, 3) is as unknown as one that does not exist.
+ */
 export function languageOf(text: string | undefined): Language {
-  if (text === "es" || text === String(LanguageId.Spanish)) return "es";
-  return DEFAULT_LANGUAGE;
+  const ofId = languages.find((language) => String(languageFacts[language].id) === text);
+  return ofId ?? knownLanguage(text) ?? DEFAULT_LANGUAGE;
 }
 
-/** The best of our languages for an Accept-Language header. */
+/** The one of our languages that an Accept-Language header wants most; the default language where it wants none of them. */
 export function acceptedLanguage(header: string | undefined): Language {
   const wanted = (header ?? "")
     .split(",")
     .map((part) => {
       const [tag = "", ...parameters] = part.trim().toLowerCase().split(";");
       const quality = parameters.find((parameter) => parameter.trim().startsWith("q="));
-      return { tag: tag.slice(0, 2), quality: quality ? Number(quality.trim().slice(2)) : 1 };
+      return { language: knownLanguage(tag.split("-")[0]), quality: quality ? Number(quality.trim().slice(2)) : 1 };
     })
     .filter(({ quality }) => quality > 0)
     .sort((a, b) => b.quality - a.quality);
-  const known = wanted.find(({ tag }) => languages.some((language) => language === tag));
-  return known?.tag === "es" ? "es" : DEFAULT_LANGUAGE;
+  return wanted.find(({ language }) => language)?.language ?? DEFAULT_LANGUAGE;
 }

@@ -1,4 +1,5 @@
 import Type, { type TObject, type TProperties } from "typebox";
+import { languages } from "./language";
 
 /** Pieces of wire schemas. Only the server uses their values; the browser imports types alone. */
 
@@ -24,7 +25,7 @@ export const Line = (maxLength: number, minLength = 1) =>
   Type.String({ minLength, maxLength, pattern: "^[^\\u0000-\\u001F\\u007F]*$" });
 export const Email = Type.String({ format: "email", maxLength: 254 });
 /** One of ours. */
-export const LanguageCode = Type.Union([Type.Literal("en"), Type.Literal("es")]);
+export const LanguageCode = Type.Enum(languages);
 export const Uuid = Type.String({ format: "uuid" });
 export const Nullable = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) =>
   Type.Union([schema, Type.Null()]);

@@ -1,6 +1,6 @@
 import type { HavanaDate } from "./havana";
 import type { Instant } from "./instant";
-import type { Language } from "./language";
+import { type Language, languageFacts } from "./language";
 import type { Minor } from "./money";
 
 /** An instant as Havana's clock shows it, written out: weekday, day, month and time. */
@@ -25,7 +25,6 @@ export function dayText(day: HavanaDate, language: Language): string {
 
 /** US dollars from minor units. */
 export function moneyText(amount: Minor, language: Language): string {
-  // The Spanish of the United States writes dollars as "$1,234.50"; plain "es" would write "1234,50 US$".
-  const format = new Intl.NumberFormat(`${language}-US`, { style: "currency", currency: "USD" });
+  const format = new Intl.NumberFormat(languageFacts[language].amounts, { style: "currency", currency: "USD" });
   return format.format(amount / 100);
 }

@@ -5,7 +5,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { persistStore } from "redux-persist";
 import { DEFAULT_LANGUAGE } from "../../shared/constants";
 import { havanaDate } from "../../shared/havana";
-import { languages } from "../../shared/language";
+import { knownLanguage } from "../../shared/language";
 import "../../platform/web/theme/fonts.css";
 import { languageSwitched, selectLanguage } from "../../platform/web/intl/language";
 import { languageOfAddress } from "../../platform/web/intl/languageOfAddress";
@@ -21,7 +21,7 @@ const page = document.documentElement;
 /** Makes the store and shows the page that stands in the address. */
 export function begin(): void {
   // A visitor who has chosen no language reads the page's.
-  const current = languages.find((language) => language === page.lang) ?? DEFAULT_LANGUAGE;
+  const current = knownLanguage(page.lang) ?? DEFAULT_LANGUAGE;
   const store = makeStore({ language: { current } });
   const drawn = store.getState();
   persistStore(store, null, () => start(store, drawn));

@@ -1,5 +1,5 @@
 import Type, { type Static } from "typebox";
-import { Email, Id, InstantMs, Strict } from "../../shared/schemas";
+import { Email, Id, InstantMs, LanguageCode, Strict } from "../../shared/schemas";
 import { NoteText } from "../notes/notes.schemas";
 
 /** A note that a client sent and that nobody of the staff has dealt with yet. */
@@ -10,7 +10,7 @@ export const DeskNote = Strict({
   ClientEmail: Email,
   Subject: Type.String(),
   Message: Type.String(),
-  Language: Type.Union([Type.Literal("en"), Type.Literal("es")]),
+  Language: LanguageCode,
   CreatedAt: InstantMs,
 });
 export type DeskNote = Static<typeof DeskNote>;

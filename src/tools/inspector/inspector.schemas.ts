@@ -40,7 +40,8 @@ export const KnownScenario = Strict({
   /** The page that shows it, and the dotted state its plan rests in. */
   path: Type.String(),
   state: Type.String(),
-  description: Strict({ en: Type.String(), es: Type.String() }),
+  /** By language. */
+  description: Type.Record(Type.String(), Type.String()),
 });
 export type KnownScenario = Static<typeof KnownScenario>;
 

@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE } from "../../../shared/constants";
-import { type Language, languages } from "../../../shared/language";
+import { knownLanguage, type Language } from "../../../shared/language";
 
 /**
  * The language in which a page is answered: the one that the address asks for, else the one that this browser keeps
@@ -9,6 +9,5 @@ import { type Language, languages } from "../../../shared/language";
 export function languageOfPage(search: string, cookies: string | undefined): Language {
   const asked = new URLSearchParams(search).get("lang");
   const kept = /(?:^|;\s*)language=(\w+)/.exec(cookies ?? "")?.[1];
-  const known = (wanted: string | null | undefined) => languages.find((language) => language === wanted);
-  return known(asked) ?? known(kept) ?? DEFAULT_LANGUAGE;
+  return knownLanguage(asked) ?? knownLanguage(kept) ?? DEFAULT_LANGUAGE;
 }

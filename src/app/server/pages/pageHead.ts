@@ -1,10 +1,8 @@
 import { findText, text } from "../../../platform/server/http/texts";
 import { DEFAULT_LANGUAGE } from "../../../shared/constants";
-import { type Language, languages } from "../../../shared/language";
+import { type Language, languageFacts, languages } from "../../../shared/language";
 import { isPublicPage, pageAddress, wordsOf } from "../../sitePages";
 import type { PlacedPage } from "./pageAt";
-
-const regions: Record<Language, string> = { en: "en_US", es: "es_ES" };
 
 type Asked = PlacedPage & { language: Language; publicUrl: string };
 
@@ -26,10 +24,10 @@ export function pageHead({ page, path, language, publicUrl }: Asked): string {
     meta("property", "og:title", title),
     meta("property", "og:description", description),
     meta("property", "og:image", `${publicUrl}/icon-512.png`),
-    meta("property", "og:locale", regions[language]),
+    meta("property", "og:locale", languageFacts[language].openGraph),
     ...languages
       .filter((other) => other !== language)
-      .map((other) => meta("property", "og:locale:alternate", regions[other])),
+      .map((other) => meta("property", "og:locale:alternate", languageFacts[other].openGraph)),
   ].join("");
 }
 

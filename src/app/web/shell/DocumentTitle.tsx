@@ -1,8 +1,7 @@
 import { useEffect } from "react";
 import { useIntl } from "react-intl";
 import { useLocation } from "react-router";
-import { DEFAULT_LANGUAGE } from "../../../shared/constants";
-import { languages } from "../../../shared/language";
+import { useLanguage } from "../../../platform/web/intl/useLanguage";
 import { isPublicPage, type SitePage, wordsOf } from "../../sitePages";
 import { describePage } from "./head";
 
@@ -15,6 +14,7 @@ type Props = { readonly page: SitePage | "notFound" };
  */
 export function DocumentTitle({ page }: Props) {
   const intl = useIntl();
+  const language = useLanguage();
   const { pathname } = useLocation();
   useEffect(() => {
     const name = wordsOf(page);
@@ -23,8 +23,8 @@ export function DocumentTitle({ page }: Props) {
       title: intl.formatMessage({ id: "title.site" }, { page: intl.formatMessage({ id: `title.${name}` }) }),
       description: described && intl.formatMessage({ id: described }),
       path: isPublicPage(page) ? pathname : null,
-      language: languages.find((language) => language === intl.locale) ?? DEFAULT_LANGUAGE,
+      language,
     });
-  }, [intl, page, pathname]);
+  }, [intl, language, page, pathname]);
   return null;
 }

@@ -4,7 +4,7 @@ import { selectLanguage } from "../../../platform/web/intl/language";
 import { switchLanguage } from "../../../platform/web/intl/switchLanguage";
 import type { AppDispatch } from "../../../platform/web/state";
 import { Icon } from "../../../platform/web/ui/Icon";
-import { languages } from "../../../shared/language";
+import { languageFacts, languages } from "../../../shared/language";
 import { Disclosure } from "./Disclosure";
 
 /** Switches the language where one is: page, form and plan stay as they are. */
@@ -28,7 +28,7 @@ export function LanguageMenu() {
             aria-pressed={language === current}
             onClick={() => dispatch(switchLanguage(language))}
           >
-            {intl.formatMessage({ id: `shell.language.${language}` })}
+            {languageFacts[language].name}
           </button>
         </li>
       ))}

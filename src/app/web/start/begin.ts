@@ -12,7 +12,7 @@ function kept(): { language: string | undefined; signedIn: boolean } {
   try {
     const stored: { language?: unknown; auth?: unknown } = JSON.parse(localStorage.getItem("persist:malecon") ?? "{}");
     return {
-      language: /"current":"(\w\w)"/.exec(String(stored.language))?.[1],
+      language: /"current":"(\w+)"/.exec(String(stored.language))?.[1],
       signedIn: /"clientId":[1-9]/.test(String(stored.auth)),
     };
   } catch {
@@ -22,7 +22,7 @@ function kept(): { language: string | undefined; signedIn: boolean } {
 
 function tellLanguage(): void {
   const { language } = kept();
-  // biome-ignore lint/suspicious/noDocumentCookie: two letters, at once; the store of cookies answers later, and not everywhere.
+  // biome-ignore lint/suspicious/noDocumentCookie: a word, at once; the store of cookies answers later, and not everywhere.
   if (language) document.cookie = `language=${language};path=/;max-age=31536000;samesite=lax`;
 }
 

@@ -1,4 +1,4 @@
-import { FormattedMessage } from "react-intl";
+import { FormattedDisplayName, FormattedMessage } from "react-intl";
 import type { Language } from "../../../shared/language";
 import type { DeskAct, DeskActKind, ToldKind } from "./deskActs";
 import { ReasonForm } from "./ReasonForm";
@@ -18,7 +18,10 @@ export function ReasonAction({ act, told }: Props) {
       label={<FormattedMessage id="support.act.reason" />}
       hint={
         told ? (
-          <FormattedMessage id="support.act.reasonTold" values={{ language: told }} />
+          <FormattedMessage
+            id="support.act.reasonTold"
+            values={{ language: <FormattedDisplayName type="language" value={told} /> }}
+          />
         ) : (
           <FormattedMessage id="support.act.reasonHint" />
         )

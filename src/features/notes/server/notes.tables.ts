@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import { type AnyPgColumn, boolean, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { instant } from "../../../platform/server/db/schema/columns";
+import { DEFAULT_LANGUAGE } from "../../../shared/constants";
+import type { Language } from "../../../shared/language";
 import { clients } from "../../account/server/account.tables";
 
 /** The inbox of a client: their own notes and the system's. */
@@ -20,9 +22,7 @@ export const notes = pgTable(
     isRead: boolean("is_read").notNull().default(false),
     isHidden: boolean("is_hidden").notNull().default(false),
     /** The language it is written in. */
-    language: text({ enum: ["en", "es"] })
-      .notNull()
-      .default("en"),
+    language: text().$type<Language>().notNull().default(DEFAULT_LANGUAGE),
     /** The client's note that this one of staff answers. */
     answersId: integer("answers_id").references((): AnyPgColumn => notes.id),
     /** Of a client's note: when staff have answered it or put it aside. */

@@ -1,10 +1,10 @@
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { FormattedMessage, useIntl } from "react-intl";
+import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
+import { useLanguage } from "../../../platform/web/intl/useLanguage";
 import type { WebState } from "../../../platform/web/state";
 import { PaymentProvider } from "../../../shared/enumerations";
-import { languageOf } from "../../../shared/language";
 import type { OpenCheckout } from "../../plan/web/checkout/useCheckout";
 import { cardFrameUrl, payeezyFrameUrl } from "../cardFrame";
 import { useGetCardFieldsQuery, useGetClientCardsQuery } from "../methods/clover/web/clover.api";
@@ -21,13 +21,13 @@ type Props = {
 
 /** The card form with Payeezy's fields, which need nothing to be asked for beforehand and keep no cards. */
 export function PayeezyDesk({ planId, open, agreement, pay }: Props) {
-  const fields = payeezyFrameUrl({ lang: languageOf(useIntl().locale) });
+  const fields = payeezyFrameUrl({ lang: useLanguage() });
   return <CardForm method={PaymentProvider.Payeezy} {...{ planId, open, agreement, fields, pay }} cards={[]} />;
 }
 
 /** The card form, which waits in its own shape for the provider's fields and for the client's kept cards. */
 export function CardDesk({ planId, open, agreement, pay }: Props) {
-  const lang = languageOf(useIntl().locale);
+  const lang = useLanguage();
   const clientId = useSelector(({ auth }: WebState) => auth.client?.clientId ?? 0);
   const { data: provider, isError, refetch } = useGetCardFieldsQuery({ planId });
   const { data: cards, isError: withoutCards } = useGetClientCardsQuery({ clientId });

@@ -1,12 +1,10 @@
 import type { Instant } from "../../../shared/instant";
-import type { Language } from "../../../shared/language";
+import { type Language, languageFacts } from "../../../shared/language";
 import type { Minor } from "../../../shared/money";
-
-const locales: Record<Language, string> = { en: "en-US", es: "es-419" };
 
 /** A Havana date and time in words, for mails and papers: `Tue, Dec 1, 2026, 9:00 AM`. */
 export function havanaMoment(language: Language, instant: Instant): string {
-  return new Intl.DateTimeFormat(locales[language], {
+  return new Intl.DateTimeFormat(languageFacts[language].moments, {
     timeZone: "America/Havana",
     weekday: "short",
     day: "numeric",
@@ -19,5 +17,5 @@ export function havanaMoment(language: Language, instant: Instant): string {
 
 /** An amount in minor units as money. */
 export function money(language: Language, amount: Minor, currency: string): string {
-  return new Intl.NumberFormat(locales[language], { style: "currency", currency }).format(amount / 100);
+  return new Intl.NumberFormat(languageFacts[language].amounts, { style: "currency", currency }).format(amount / 100);
 }

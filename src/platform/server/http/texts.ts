@@ -1,16 +1,21 @@
 import { IntlMessageFormat } from "intl-messageformat";
-import en from "../../../../i18n/en.json";
-import es from "../../../../i18n/es.json";
 import type { Language } from "../../../shared/language";
 
-const catalogues: Record<Language, Record<string, string>> = { en, es };
+const catalogues = new Map<Language, Record<string, string>>();
 const formats = new Map<string, IntlMessageFormat>();
 
 export type Values = Record<string, string | number>;
 
+/** A language's messages by their ids. The bundler finds the files by the pattern of their name. */
+function catalogueOf(language: Language): Record<string, string> {
+  const catalogue = catalogues.get(language) ?? require(`../../../../i18n/${language}.json`);
+  catalogues.set(language, catalogue);
+  return catalogue;
+}
+
 /** A message in a language, its placeholders filled; undefined when there is no such message. */
 export function findText(language: Language, id: string, values: Values = {}): string | undefined {
-  const message = catalogues[language][id];
+  const message = catalogueOf(language)[id];
   if (message === undefined) return undefined;
   const key = `${language}/${id}`;
   const format = formats.get(key) ?? new IntlMessageFormat(message, language, undefined, { ignoreTag: true });

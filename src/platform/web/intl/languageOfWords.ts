@@ -1,23 +1,18 @@
-import type { Language } from "../../../shared/language";
+import { type Language, languages } from "../../../shared/language";
 
-/** Small words that one of our languages is full of and the other does not know. */
-const small: Record<Language, ReadonlySet<string>> = {
-  en: new Set(
-    "the of and to is was were are be been not an for with on at by from it this that these we you your our they their has have had there but please could would".split(
-      " ",
-    ),
-  ),
-  es: new Set(
-    "el la los las un una del al que de en y por para con su sus se es está están fue era hay pero más muy ya lo le nos sin este esta ese esa porque ni o como".split(
-      " ",
-    ),
-  ),
-};
+/** The small words of a language: it is full of them, and few others know them. The bundler finds the files by the pattern of their name. */
+const smallWords = (language: Language): string => require(`../../../../i18n/${language}/small-words.json`);
+
+const small = languages.map((language) => [language, new Set(smallWords(language).split(" "))] as const);
 
 /** The language that somebody wrote in, where their words tell it clearly; null otherwise. */
 export function languageOfWords(text: string): Language | null {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
-  const [en, es] = [small.en, small.es].map((known) => words.filter((word) => known.has(word)).length);
-  if (en === undefined || es === undefined || Math.max(en, es) < 2 * Math.min(en, es) + 1) return null;
-  return en > es ? "en" : "es";
+  const counts = small.map(([language, known]) => ({
+    language,
+    count: words.filter((word) => known.has(word)).length,
+  }));
+  const [first, second] = counts.sort((a, b) => b.count - a.count);
+  if (!first || first.count < 2 * (second?.count ?? 0) + 1) return null;
+  return first.language;
 }

@@ -1,32 +1,22 @@
+import { DEFAULT_LANGUAGE } from "../../../shared/constants";
 import type { Language } from "../../../shared/language";
 import type { Messages } from "../messages";
+import { importMessages, type Part } from "./importMessages";
 
-type Part = "first" | "rest";
-type PartOfMessages = { default: Partial<Messages> };
-
-const files: Record<Language, Record<Part, () => Promise<PartOfMessages>>> = {
-  en: {
-    first: () => import(/* webpackChunkName: "messages-en" */ "../../../../i18n/en.json?first"),
-    rest: () => import(/* webpackChunkName: "messages-en-rest" */ "../../../../i18n/en.json?rest"),
-  },
-  es: {
-    first: () => import(/* webpackChunkName: "messages-es" */ "../../../../i18n/es.json?first"),
-    rest: () => import(/* webpackChunkName: "messages-es-rest" */ "../../../../i18n/es.json?rest"),
-  },
-};
-
-const loaded: Record<Language, Partial<Record<Part, Partial<Messages>>>> = { en: {}, es: {} };
-const merged: Partial<Record<Language, Messages>> = {};
+const loaded: Partial<Record<Language, Messages>> = {};
+const arrived = new Set<string>();
 const readers = new Set<() => void>();
 /** The language that was asked for last. */
-let wanted: Language = "en";
+let wanted: Language = DEFAULT_LANGUAGE;
 /** A page has been opened that says more than the home page's first view. */
 let restWanted = false;
 
 async function loadPart(language: Language, part: Part): Promise<void> {
-  if (loaded[language][part]) return;
-  loaded[language][part] = (await files[language][part]()).default;
-  merged[language] = { ...loaded[language].first, ...loaded[language].rest } as Messages;
+  const file = `${language} ${part}`;
+  if (arrived.has(file)) return;
+  const { default: messages } = await importMessages(language, part);
+  arrived.add(file);
+  loaded[language] = { ...loaded[language], ...messages } as Messages;
   for (const read of readers) read();
 }
 
@@ -48,7 +38,7 @@ export async function loadAllMessages(): Promise<void> {
 
 /** The messages of a language that has been loaded. Throws when it has not: load first, then switch. */
 export function loadedMessages(language: Language): Messages {
-  const messages = merged[language];
+  const messages = loaded[language];
   if (!messages) throw new Error(`The messages of "${language}" are not loaded`);
   return messages;
 }

@@ -1,17 +1,12 @@
 import { useCallback } from "react";
-import { useIntl } from "react-intl";
+import { languageFacts } from "../../../shared/language";
+import { useLanguage } from "./useLanguage";
 
-/**
- * Writes grams as kilograms in the language of the page, with the decimal point that amounts of money have
- * (`useMoney`): plain "es" would write "0,5 kg" beside "$19.00".
- */
+/** Writes grams as kilograms in the language of the page, with the decimal point that amounts of money have (`useMoney`). */
 export function useWeight(): (grams: number) => string {
-  const { locale } = useIntl();
+  const { amounts } = languageFacts[useLanguage()];
   return useCallback(
-    (grams) => {
-      const region = locale.includes("-") ? locale : `${locale}-US`;
-      return new Intl.NumberFormat(region, { style: "unit", unit: "kilogram" }).format(grams / 1000);
-    },
-    [locale],
+    (grams) => new Intl.NumberFormat(amounts, { style: "unit", unit: "kilogram" }).format(grams / 1000),
+    [amounts],
   );
 }

@@ -1,4 +1,4 @@
-import { type Language, languages } from "../../../shared/language";
+import { knownLanguage, type Language } from "../../../shared/language";
 import type { SignedInClient } from "../../../shared/session.schemas";
 import { type Auth, signedOut } from "./auth";
 
@@ -31,10 +31,7 @@ function readClient(stored: unknown): SignedInClient | null {
 }
 
 /** The stored language, or null where none of ours is stored. */
-export function readLanguage(stored: unknown): Language | null {
-  const { current } = record(stored);
-  return languages.find((language) => language === current) ?? null;
-}
+export const readLanguage = (stored: unknown): Language | null => knownLanguage(record(stored).current);
 
 /** What another tab may have stored meanwhile; null where nothing readable is stored. */
 export function parseStoredAuth(text: string | null): Auth | null {

@@ -1,10 +1,10 @@
-import { FormattedMessage, useIntl } from "react-intl";
-import { languageOf } from "../../../shared/language";
+import { FormattedMessage } from "react-intl";
 import { refusalValues } from "../../../shared/refusalFacts";
 import type { Refusal } from "../../../shared/refusals";
+import { useLanguage } from "../intl/useLanguage";
 
 /** A refusal's reason in the language of the page, with its facts written out. */
 export function RefusalText({ refusal }: { readonly refusal: Refusal }) {
-  const { locale } = useIntl();
-  return <FormattedMessage id={`refusal.${refusal.code}`} values={refusalValues(refusal, languageOf(locale))} />;
+  const language = useLanguage();
+  return <FormattedMessage id={`refusal.${refusal.code}`} values={refusalValues(refusal, language)} />;
 }

@@ -21,8 +21,7 @@ async function bookingOf({ call }: World, planId: number) {
 /** The client says that the supplier failed: the desk is to decide. */
 export async function requestRefund(world: World, planId: number): Promise<number> {
   const { BookingId } = await bookingOf(world, planId);
-  const words = { en: "There was no car at the desk", es: "No había auto en el mostrador" };
-  const order = { SupplierFault: true, Reason: await inClientsLanguage(world, words) };
+  const order = { SupplierFault: true, Reason: await inClientsLanguage(world, "noCar") };
   await world.call(refundsContract.refundToClient, { id: BookingId }, order);
   return planId;
 }
@@ -31,8 +30,7 @@ export async function requestRefund(world: World, planId: number): Promise<numbe
 export async function refundPartly(world: World, planId: number): Promise<number> {
   const { BookingId, PayNow } = await bookingOf(world, planId);
   const part = { BookingId, Amount: Math.round(PayNow * 0.4), Destination: "client", EndsBooking: false } as const;
-  const words = { en: "A smaller car was handed over", es: "Se entregó un auto más pequeño" };
-  const order = { ...part, Key: randomUUID(), Reason: await inClientsLanguage(world, words) };
+  const order = { ...part, Key: randomUUID(), Reason: await inClientsLanguage(world, "smallerCar") };
   await world.callAsStaff(refundsContract.refundByHand, {}, order);
   return planId;
 }

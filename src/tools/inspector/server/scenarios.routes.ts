@@ -4,6 +4,7 @@ import { route } from "../../../platform/server/http/route";
 import { text } from "../../../platform/server/http/texts";
 import { Problem } from "../../../platform/server/problem";
 import type { Services } from "../../../platform/server/services";
+import { languages } from "../../../shared/language";
 import { inspectorContract } from "../inspector.contract";
 import { isScenario, scenarioFacts, scenarioNames } from "../inspector.scenarios";
 import { BuiltScenario, KnownScenario } from "../inspector.schemas";
@@ -25,7 +26,11 @@ export function scenarioRoutes(app: FastifyInstance, { db, now, sweep, ...parts 
   route(app, inspectorContract.getScenarios, { data: Type.Array(KnownScenario) }, async () =>
     scenarioNames.map((name) => {
       const id = `inspector.scenario.${name}`;
-      return { name, ...scenarioFacts[name], description: { en: text("en", id), es: text("es", id) } };
+      return {
+        name,
+        ...scenarioFacts[name],
+        description: Object.fromEntries(languages.map((language) => [language, text(language, id)])),
+      };
     }),
   );
 

@@ -234,11 +234,7 @@ export const scenarios: Record<ScenarioName, Build> = {
   "plan-requested": requested,
   "plan-extended": (world) => answered(world, "extendBooking", "The supplier asked for another day"),
   "plan-lapsed": (world) => inThePast(world, 73 * HOUR, requested),
-  "supplier-declines": async (world) => {
-    const en = "No car of this class is left on these days";
-    const es = "No quedan autos de esta clase en estas fechas";
-    return answered(world, "declineBooking", await inClientsLanguage(world, { en, es }));
-  },
+  "supplier-declines": async (world) => answered(world, "declineBooking", await inClientsLanguage(world, "noneLeft")),
   "plan-documents-missing": documentsMissing,
   "licence-too-young": (world) => confirmedBut(world, youngLicence),
   "passport-too-short": (world) =>

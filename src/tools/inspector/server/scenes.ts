@@ -13,15 +13,21 @@ import { amountDue } from "../../../features/plan/checkout/checkout.context";
 import { checkoutContract } from "../../../features/plan/checkout/checkout.contract";
 import { stateName } from "../../../features/plan/checkout/checkout.states";
 import { planContract } from "../../../features/plan/plan.contract";
-import { DEFAULT_CAR_SEARCH, DEFAULT_COUNTRY_ID, SITE_ID, USA_COUNTRY_ID } from "../../../shared/constants";
+import { text } from "../../../platform/server/http/texts";
+import {
+  DEFAULT_CAR_SEARCH,
+  DEFAULT_COUNTRY_ID,
+  DEFAULT_LANGUAGE,
+  SITE_ID,
+  USA_COUNTRY_ID,
+} from "../../../shared/constants";
 import { IdentityDocumentType, PaymentProvider, PaymentStatus, SortOrder } from "../../../shared/enumerations";
 import { addDays, type HavanaDate, havanaDate } from "../../../shared/havana";
-import type { Language } from "../../../shared/language";
 import type { World } from "./world";
 
 /** What a client does on the way to a situation, one step a function. */
 
-export const LANG = "en";
+export const LANG = DEFAULT_LANGUAGE;
 /** Of the provider's stand-in (docs/testing.md, Cards). */
 const APPROVED_CARD = "4242424242424242";
 export const DECLINED_CARD = "4005571702222222";
@@ -35,8 +41,9 @@ export async function emptyPlan({ call, clientId }: World): Promise<void> {
 }
 
 /** What is said to the client in a situation, or by them: in the language that we write to them in. */
-export async function inClientsLanguage({ call, clientId }: World, words: Record<Language, string>): Promise<string> {
-  return words[(await call(accountContract.getProfile, { id: clientId })).Language];
+export async function inClientsLanguage({ call, clientId }: World, what: "noCar" | "smallerCar" | "noneLeft") {
+  const { Language } = await call(accountContract.getProfile, { id: clientId });
+  return text(Language, `inspector.said.${what}`);
 }
 
 /** The client's profile; what a booking asks of it and it lacks is filled in first. */

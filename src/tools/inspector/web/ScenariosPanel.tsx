@@ -2,9 +2,9 @@ import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { useLanguage } from "../../../platform/web/intl/useLanguage";
 import { Callout } from "../../../platform/web/ui/Callout";
 import { serverText } from "../../../platform/web/ui/serverText";
-import { languageOf } from "../../../shared/language";
 import type { BuiltScenario } from "../inspector.schemas";
 import { useBuildScenarioMutation, useGetScenariosQuery } from "./inspector.api";
 import { Code, PlainList, Row, ToolLink } from "./toolParts";
@@ -15,7 +15,8 @@ type Props = { readonly onBuilt: (built: BuiltScenario) => void };
 
 /** Named situations: built for the signed-in client through the product's own calls, in a moment. */
 export function ScenariosPanel({ onBuilt }: Props) {
-  const { locale, formatMessage } = useIntl();
+  const { formatMessage } = useIntl();
+  const language = useLanguage();
   const { data: known = [], isError, isLoading: listing } = useGetScenariosQuery();
   const [build, { error, isLoading, originalArgs }] = useBuildScenarioMutation();
   const [done, setDone] = useState<Done | null>(null);
@@ -72,7 +73,7 @@ export function ScenariosPanel({ onBuilt }: Props) {
                 </strong>{" "}
                 → <Code>{state}</Code>
                 <br />
-                {description[languageOf(locale)]}
+                {description[language]}
               </div>
               <Row sx={{ flex: "none", flexDirection: "column", gap: "4px" }}>
                 <Button

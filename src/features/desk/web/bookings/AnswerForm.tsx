@@ -1,6 +1,6 @@
 import Button from "@mui/material/Button";
 import { useMemo } from "react";
-import { FormattedMessage } from "react-intl";
+import { FormattedDisplayName, FormattedMessage } from "react-intl";
 import { object } from "yup";
 import { filled } from "../../../../platform/web/forms/rules";
 import { useForm } from "../../../../platform/web/forms/useForm";
@@ -56,7 +56,12 @@ export function AnswerForm({ kind, bookingId, reads, onClose, onAnswered }: Prop
       <TextField
         {...form.field("Text")}
         label={<FormattedMessage id={`support.field.${kind}`} />}
-        hint={<FormattedMessage id={`support.hint.${kind}`} values={{ language: reads }} />}
+        hint={
+          <FormattedMessage
+            id={`support.hint.${kind}`}
+            values={{ language: <FormattedDisplayName type="language" value={reads} /> }}
+          />
+        }
         maxLength={kind === "confirm" ? 40 : 300}
         autoFocus
         autoComplete="off"

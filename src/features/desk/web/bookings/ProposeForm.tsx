@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { FormattedMessage } from "react-intl";
+import { FormattedDisplayName, FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { object, string } from "yup";
 import { filled } from "../../../../platform/web/forms/rules";
@@ -107,7 +107,12 @@ export function ProposeForm({ booking, reads, onClose }: Props) {
       <TextField
         {...form.field("Note")}
         label={<FormattedMessage id="support.propose.note" />}
-        hint={<FormattedMessage id="support.act.reasonTold" values={{ language: reads }} />}
+        hint={
+          <FormattedMessage
+            id="support.act.reasonTold"
+            values={{ language: <FormattedDisplayName type="language" value={reads} /> }}
+          />
+        }
         maxLength={300}
         autoComplete="off"
         required

@@ -2,7 +2,7 @@ import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
 import { useId, useRef } from "react";
-import { FormattedMessage } from "react-intl";
+import { FormattedDisplayName, FormattedMessage } from "react-intl";
 import { Link } from "react-router";
 import { object } from "yup";
 import { filled } from "../../../../platform/web/forms/rules";
@@ -111,7 +111,12 @@ export function QueuedRefundCard({ queued }: { readonly queued: QueuedRefund }) 
         <TextField
           {...form.field("Reason")}
           label={<FormattedMessage id="support.act.reason" />}
-          hint={<FormattedMessage id="support.refundDesk.reasonHint" values={{ language: ClientLanguage }} />}
+          hint={
+            <FormattedMessage
+              id="support.refundDesk.reasonHint"
+              values={{ language: <FormattedDisplayName type="language" value={ClientLanguage} /> }}
+            />
+          }
           maxLength={300}
           required
         />

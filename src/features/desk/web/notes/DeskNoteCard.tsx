@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
-import { FormattedMessage } from "react-intl";
+import { FormattedDisplayName, FormattedMessage } from "react-intl";
 import { object } from "yup";
 import { filled } from "../../../../platform/web/forms/rules";
 import { useForm } from "../../../../platform/web/forms/useForm";
@@ -70,7 +70,12 @@ export function DeskNoteCard({ note }: { readonly note: DeskNote }) {
         <TextArea
           {...form.field("Message")}
           label={<FormattedMessage id="support.notes.answer" />}
-          hint={<FormattedMessage id="support.notes.answerHint" values={{ language: note.Language }} />}
+          hint={
+            <FormattedMessage
+              id="support.notes.answerHint"
+              values={{ language: <FormattedDisplayName type="language" value={note.Language} /> }}
+            />
+          }
           rows={3}
           maxLength={2_000}
         />

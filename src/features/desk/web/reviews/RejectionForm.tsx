@@ -1,4 +1,4 @@
-import { FormattedMessage } from "react-intl";
+import { FormattedDisplayName, FormattedMessage } from "react-intl";
 import type { Language } from "../../../../shared/language";
 import { useRejectTransferMutation } from "../money/transfers.api";
 import { ReasonForm } from "../ReasonForm";
@@ -11,7 +11,12 @@ export function RejectionForm({ paymentId, reads }: { readonly paymentId: string
       name={`rejection-${paymentId}`}
       title={<FormattedMessage id="support.transfers.reject" />}
       label={<FormattedMessage id="support.transfers.reason" />}
-      hint={<FormattedMessage id="support.transfers.reasonHint" values={{ language: reads }} />}
+      hint={
+        <FormattedMessage
+          id="support.transfers.reasonHint"
+          values={{ language: <FormattedDisplayName type="language" value={reads} /> }}
+        />
+      }
       act={(Reason) => reject({ PaymentId: paymentId, Reason })}
     />
   );

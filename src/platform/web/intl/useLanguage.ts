@@ -1,0 +1,10 @@
+import { useIntl } from "react-intl";
+import { knownLanguage, type Language } from "../../../shared/language";
+
+/** The language of the messages around. Throws where they are in none of ours. */
+export function useLanguage(): Language {
+  const { locale } = useIntl();
+  const language = knownLanguage(locale);
+  if (!language) throw new Error(`Messages in "${locale}"`);
+  return language;
+}
