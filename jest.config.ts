@@ -45,6 +45,9 @@ const shared = {
   globals: { __QA_TOOLS__: true, __DEMO__: true },
 };
 
+// The texts of the language that test/language/thirdLanguage.ts adds.
+const thirdLanguage = { "/i18n/(eo\\b[\\w/-]*\\.json)": "<rootDir>/.cache/third-language/$1" };
+
 const config: Config = {
   coverageProvider: "v8",
   // A first start of the embedded database takes seconds on a busy machine.
@@ -56,6 +59,7 @@ const config: Config = {
       displayName: "node",
       testEnvironment: "node",
       testMatch: ["<rootDir>/{src,stand-ins,test,scripts}/**/*.test.ts"],
+      moduleNameMapper: thirdLanguage,
     },
     {
       ...shared,
@@ -64,6 +68,7 @@ const config: Config = {
       testMatch: ["<rootDir>/{src,test}/**/*.test.tsx"],
       setupFilesAfterEnv: ["<rootDir>/scripts/jest/browser.setup.ts"],
       moduleNameMapper: {
+        ...thirdLanguage,
         "\\.(css|woff2|svg)$": "<rootDir>/scripts/jest/asset.ts",
         // Only the bundler splits the messages in two.
         "^(.+\\.json)\\?(first|rest)$": "$1",

@@ -8,8 +8,9 @@ import type { OpenDatabase } from "../src/platform/server/db/database";
 import { openInMemory, openServer } from "../src/platform/server/db/openDatabase";
 
 const FOLDER = ".cache/test-databases";
-const sources = ["src/platform/server/db", "src/app/server", "src/features", "package-lock.json"];
-const seeds = /\.(seed|data|seasons|distances)\.ts$|server\/(seed|db\/openDatabase)\.ts$|\.sql$|package-lock\.json$/;
+const sources = ["src/platform/server/db", "src/app/server", "src/features", "i18n", "package-lock.json"];
+const seeds =
+  /\.(seed|data|seasons|distances)\.ts$|server\/(seed|db\/openDatabase)\.ts$|\.sql$|news\.json$|package-lock\.json$/;
 
 /** The configuration of tests: demo mode, no web build, quiet, no limit on requests that a test could reach. */
 export function testConfig(environment: Record<string, string> = {}): Config {
@@ -106,7 +107,7 @@ function fingerprint(): string {
 }
 
 function filesOf(path: string): string[] {
-  if (!path.startsWith("src")) return [path];
+  if (path.endsWith(".json")) return [path];
   return readdirSync(path, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));

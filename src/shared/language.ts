@@ -1,8 +1,7 @@
 import { DEFAULT_LANGUAGE } from "./constants";
-import { LanguageId } from "./enumerations";
 
 type LanguageFacts = {
-  /** LanguageId of the wire. */
+  /** LanguageId of the wire (shared/enumerations.ts; the home page's program has no room for that list). */
   id: number;
   /** What its speakers call it. */
   name: string;
@@ -19,9 +18,9 @@ type LanguageFacts = {
  * i18n/<code>. The code is a language subtag of BCP 47, and formats that no line names go by it.
  */
 export const languageFacts = {
-  en: { id: LanguageId.English, name: "English", moments: "en-US", amounts: "en-US", openGraph: "en_US" },
+  en: { id: 2, name: "English", moments: "en-US", amounts: "en-US", openGraph: "en_US" },
   // Plain "es" would write "1234,50 US$" and "0,5 kg".
-  es: { id: LanguageId.Spanish, name: "Español", moments: "es-419", amounts: "es-US", openGraph: "es_ES" },
+  es: { id: 1, name: "Español", moments: "es-419", amounts: "es-US", openGraph: "es_ES" },
 } as const satisfies Record<string, LanguageFacts>;
 
 export type Language = keyof typeof languageFacts;

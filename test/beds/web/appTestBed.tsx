@@ -3,6 +3,7 @@ import { type HttpHandler, http } from "msw";
 import { App } from "../../../src/app/web/App";
 import { makeStore, type RootState } from "../../../src/app/web/store";
 import { loadAllMessages, loadMessages } from "../../../src/platform/web/intl/messageFiles";
+import { DEFAULT_LANGUAGE } from "../../../src/shared/constants";
 import type { TokenResponse } from "../../../src/shared/session.schemas";
 import { answer, serve } from "./wireTestBed";
 
@@ -47,7 +48,7 @@ export function serveApp(...handlers: HttpHandler[]) {
 /** The whole application at an address. */
 export async function openApp(path: string, preloaded?: Partial<RootState>) {
   history.replaceState(null, "", path);
-  await loadMessages("en");
+  await loadMessages(preloaded?.language?.current ?? DEFAULT_LANGUAGE);
   await loadAllMessages();
   const store = makeStore(preloaded);
   render(<App store={store} />);

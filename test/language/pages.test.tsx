@@ -1,0 +1,158 @@
+import "./thirdLanguage";
+
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { http } from "msw";
+import english from "../../i18n/en.json";
+import { DEFAULT_LANGUAGE } from "../../src/shared/constants";
+import { languageFacts, languages } from "../../src/shared/language";
+import { openApp, serveApp, signedInAs } from "../beds/web/appTestBed";
+import { surroundings as carData } from "../beds/web/carTestBed";
+import { planHandlers } from "../beds/web/checkoutTestBed";
+import { surroundings as lodgingData } from "../beds/web/lodgingTestBed";
+import { answer, on } from "../beds/web/wireTestBed";
+import { added, at, begin, booking, checked } from "../checkoutStory";
+import { pseudo, third } from "./pseudo";
+
+/** Walks the pages in a language that is one line and a folder of texts, and looks for words that are none of its own. */
+
+const story = begin().and(added(0)).and(checked(0)).and(booking("booking.confirmed", 1));
+const item = {
+  ...{ Id: 3, CategoryId: 1, CategoryName: "Ŝoseoj", PublishedOn: "2026-11-20", Language: DEFAULT_LANGUAGE },
+  ...{ Title: "Fuel on a long drive", Summary: "Plan two stops", Body: ["Fill up at half."] },
+};
+const profile = {
+  ...{ Id: 5, clientId: 5, email: "ana@example.com", FirstName: "Ana", LastName: "Pérez", Phone: "+53 7 833 4567" },
+  ...{ PhoneVerified: false, BirthDate: "1990-04-01", CountryId: 34, Address: null, City: null, PostalCode: null },
+  Language: third,
+};
+const server = serveApp(
+  on("/api/profile/*", () => answer(profile)),
+  on("/api/clients/phoneVerification/*", () => answer(null)),
+  on("/api/admin/clients/allowedWAAccount", () => answer(true)),
+  ...planHandlers(() => ({ snapshot: story.snapshot, now: at(30) })),
+  ...carData,
+  ...lodgingData,
+  on("/api/information/news/getCategories/*", () => answer([{ Id: 1, Name: "Ŝoseoj" }])),
+  on("/api/information/news/searchIndex/*", () => answer([item])),
+  on("/api/information/news/getNews/*", () => answer(item)),
+  on("/api/information/privacyPolicy/*", () =>
+    answer({ title: "Ĉ", lead: "Ŝ", since: "2026-11-01", sections: [{ heading: "Ĥ", paragraphs: ["Ĝ"] }] }),
+  ),
+  http.get("*/api/faq/*", () => answer([{ Question: "Ĉu?", Answer: "Ŝi." }])),
+);
+
+/** Every text that the server has answered with: names of people, places and cars, which are in no language. */
+const answered = new Set<string>();
+server.events.on("response:mocked", async ({ response }) => {
+  const collect = (value: unknown): void => {
+    if (typeof value === "string") answered.add(value);
+    else if (typeof value === "object" && value) for (const part of Object.values(value)) collect(part);
+  };
+  collect(await response.clone().json());
+});
+
+/** Names and addresses. */
+const names = [
+  ...["Malecón", "WhatsApp", "tourist@example.com", "Malecon-2026", third.toUpperCase()],
+  ...languages.map((language) => languageFacts[language].name),
+];
+
+/** What the language's own dates are written with, in the shapes that pages write (useHavanaTime.ts). */
+const days = Array.from({ length: 365 }, (_none, day) => Date.UTC(2026, 0, day));
+const shapes: Intl.DateTimeFormatOptions[] = [
+  { weekday: "long", day: "numeric", month: "long", year: "numeric" },
+  { weekday: "long", day: "numeric", month: "long", year: "numeric", hour: "2-digit", minute: "2-digit" },
+  { weekday: "short", day: "numeric", month: "short" },
+];
+const written = shapes.flatMap((shape) => {
+  const format = new Intl.DateTimeFormat(third, shape);
+  return [...new Set(days.flatMap((day) => format.format(day).match(/\p{L}+/gu) ?? []))];
+});
+
+const attributes = ["aria-label", "title", "placeholder", "alt", "aria-description", "aria-valuetext"];
+
+function textsOfPage(): string[] {
+  const texts = [document.title];
+  for (const element of document.querySelectorAll("body, body *:not(script):not(style)")) {
+    for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) texts.push(node.textContent ?? "");
+    for (const name of attributes) texts.push(element.getAttribute(name) ?? "");
+  }
+  return texts.filter((text) => text.trim() !== "");
+}
+
+/** The texts of the page with words in the plain alphabet that nobody has given: they are in another language. */
+function strangers(): string[] {
+  const known = [...answered, ...names, ...written].filter((text) => /[A-Za-z]{2}/.test(text));
+  known.sort((a, b) => b.length - a.length);
+  const given = known.map((text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|");
+  const wholeWords = new RegExp(`(?<!\\p{L})(${given})(?!\\p{L})`, "gu");
+  return textsOfPage().filter((text) => /[A-Za-z]{2}/.test(text.replaceAll(wholeWords, "")));
+}
+
+const inThird = { language: { current: third } };
+const ana = { ...inThird, auth: signedInAs("token") };
+
+/** The page has come, with what is to be read on it, and not in its stead the page that says that it failed. */
+async function settled(data: RegExp | null): Promise<void> {
+  await screen.findAllByRole("heading");
+  if (data) await screen.findAllByText(data);
+  await waitFor(() => expect(document.querySelector(".MuiSkeleton-root, [aria-busy=true]")).toBeNull());
+  expect(screen.queryByRole("heading", { name: pseudo(english["shell.failed"]) })).toBeNull();
+}
+
+const toVisitors: [path: string, data: RegExp | null][] = [
+  ["/", null],
+  ["/signIn", null],
+  ["/signUp", null],
+  ["/recoverPassword", null],
+  ["/search-car?zone=2", /Kia Picanto/],
+  ["/book-car/kia-picanto/1/5", /Kia Picanto/],
+  ["/search-lodging", /Meliá Habana/],
+  ["/privacy-policy", /Ĥ/],
+  ["/news-list", /Fuel on a long drive/],
+  ["/news/3/1", /Fill up at half/],
+  ["/verify-voucher", null],
+  ["/verify-receipt", null],
+  ["/not-there", null],
+];
+const toClients: [path: string, data: RegExp | null][] = [
+  ["/profile", /ana@example.com/],
+  ["/changePassword", null],
+  ["/notes", null],
+  ["/shopping-cart", /Car 1/],
+  ["/documents", null],
+  ["/previous-travel-plans", null],
+  ["/fund", null],
+];
+
+describe("a language of one line and a folder", () => {
+  it.each(toVisitors)("is all that a visitor reads at %s", async (path, data) => {
+    await openApp(path, inThird);
+    await settled(data);
+    expect(strangers()).toEqual([]);
+    expect(document.documentElement.lang).toBe(third);
+  });
+
+  it.each(toClients)("is all that a client reads at %s", async (path, data) => {
+    await openApp(path, ana);
+    await settled(data);
+    expect(strangers()).toEqual([]);
+  });
+
+  it("is in the menu of languages under its own name, and can be switched to and back", async () => {
+    await openApp("/privacy-policy");
+    await settled(/Ĥ/);
+    const user = userEvent.setup();
+    expect(strangers()).not.toEqual([]);
+    await user.click(screen.getByRole("button", { name: /^EN, / }));
+    await user.click(screen.getByRole("button", { name: languageFacts[third].name }));
+    await waitFor(() => expect(document.documentElement.lang).toBe(third));
+    expect(strangers()).toEqual([]);
+  });
+
+  afterEach(() => {
+    cleanup();
+    answered.clear();
+  });
+});
