@@ -38,6 +38,7 @@ export const faces = {
     "web/bookings/BookingStatusChip.tsx",
     "web/bookings/CancellationTerms.tsx",
     "web/bookings/PriceLines.tsx",
+    "web/PlanPlaces.ts",
     "web/checkout/CanIPay.tsx",
     "web/checkout/CheckoutLoading.tsx",
     "web/checkout/CheckoutRail.tsx",
@@ -56,6 +57,7 @@ export const faces = {
   fund: ["server/fund.payments.ts", "web/fund.api.ts"],
   car: ["server/alternatives.service.ts"],
   lodging: ["server/alternatives.service.ts"],
+  proposals: ["web/PlanProposals.tsx"],
   payments: [
     "server/holders.repository.ts",
     "server/money.alerts.ts",

@@ -18,6 +18,8 @@ import type { SitePage } from "../sitePages";
 // more than the first view's messages.
 const HomePage = lazy(() => import(/* webpackChunkName: "home" */ "./home/HomePage"));
 
+const TravelPlan = lazyPage(() => import(/* webpackChunkName: "travel-plan" */ "./TravelPlan"));
+
 export const NotFoundPage = lazyPage(() => import(/* webpackChunkName: "shell-pages" */ "./shell/NotFoundPage"));
 
 // Gone from a production build, with everything it imports: the flag is folded in, and a branch never taken has no chunk.
@@ -38,7 +40,7 @@ export const screens: Readonly<Record<SitePage, ReactNode>> = {
   ...informationScreens,
   ...carScreens,
   ...lodgingScreens,
-  ...planScreens,
+  ...planScreens({ TravelPlan }),
   ...documentsScreens,
   ...paymentsScreens,
   ...papersScreens({ PlanRefunds }),

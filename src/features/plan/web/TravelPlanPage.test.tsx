@@ -14,7 +14,7 @@ import {
   ticked,
   tooYoung,
 } from "../../../../test/checkoutStory";
-import TravelPlanPage from "./TravelPlanPage";
+import TravelPlan from "../../../app/web/TravelPlan";
 
 let story: Story;
 let now: number;
@@ -25,7 +25,7 @@ beforeEach(() => {
   now = at(30.5);
 });
 
-const show = () => open(<TravelPlanPage />, "/shopping-cart");
+const show = () => open(<TravelPlan />, "/shopping-cart");
 
 test("each of the five steps tells how it stands, and the supplier's 72 hours are counted in words", async () => {
   show();

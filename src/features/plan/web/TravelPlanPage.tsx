@@ -1,18 +1,18 @@
 import { FormattedMessage } from "react-intl";
 import { PageFrame } from "../../../platform/web/ui/PageFrame";
-import { SigningBanner } from "../../papers/web/receipt/SigningBanner";
 import { CheckoutLoading } from "./checkout/CheckoutLoading";
 import { PlanCheckout } from "./checkout/PlanCheckout";
 import { EmptyPlan } from "./EmptyPlan";
+import type { PlanPlaces } from "./PlanPlaces";
 import { useActivePlan } from "./useActivePlan";
 
 /** The travel plan, and the hub of its checkout: everything starts and comes back here. */
-export default function TravelPlanPage() {
+export default function TravelPlanPage({ SigningBanner, Proposals }: PlanPlaces) {
   const { data: plan, isError, refetch } = useActivePlan();
   return (
     <PageFrame title={<FormattedMessage id="plan.title" />}>
       <SigningBanner except={plan?.TravelPlanId ?? null} />
-      {plan && <PlanCheckout key={plan.TravelPlanId} plan={plan} />}
+      {plan && <PlanCheckout key={plan.TravelPlanId} plan={plan} Proposals={Proposals} />}
       {plan === null && <EmptyPlan />}
       {plan === undefined && <CheckoutLoading status={isError ? "failed" : "loading"} retry={refetch} />}
     </PageFrame>

@@ -1,11 +1,16 @@
+import type { ComponentType } from "react";
 import { lazyPage, type ScreensOf } from "../../../platform/web/lazyPage";
 import type { planPages } from "../plan.pages";
 
-const TravelPlanPage = lazyPage(() => import(/* webpackChunkName: "travel-plan" */ "./TravelPlanPage"));
 const DocumentsPage = lazyPage(() => import(/* webpackChunkName: "documents" */ "./checkout/DocumentsPage"));
 
-/** What the pages of plan.pages.ts show. */
-export const planScreens: ScreensOf<typeof planPages> = {
-  travelPlan: <TravelPlanPage />,
-  documents: <DocumentsPage />,
+type Places = {
+  /** The page of the plan, with what features above the plan show on it. */
+  readonly TravelPlan: ComponentType;
 };
+
+/** What the pages of plan.pages.ts show. */
+export const planScreens = ({ TravelPlan }: Places): ScreensOf<typeof planPages> => ({
+  travelPlan: <TravelPlan />,
+  documents: <DocumentsPage />,
+});

@@ -7,6 +7,7 @@ import { useSelector } from "react-redux";
 import type { WebState } from "../../../../platform/web/state";
 import { PlanCheckout } from "../../../plan/web/checkout/PlanCheckout";
 import { useGetPlanQuery } from "../../../plan/web/plan.api";
+import { PlanProposals } from "../../../proposals/web/PlanProposals";
 import type { SupportPlan } from "../../plans.schemas";
 import { DeskFailed } from "../DeskFailed";
 import { PlanSections } from "../plans/PlanSections";
@@ -44,7 +45,7 @@ function ClientsView({ planId }: { readonly planId: number }) {
       <Card variant="outlined" sx={{ p: 2, bgcolor: "background.default" }}>
         {isError && !plan && <DeskFailed title={<FormattedMessage id="support.plan.failed" />} retry={refetch} />}
         <Box inert sx={{ "& > div": { gridTemplateColumns: "minmax(0, 1fr)" }, zoom: 0.82 }}>
-          {plan && <PlanCheckout plan={plan} />}
+          {plan && <PlanCheckout plan={plan} Proposals={PlanProposals} />}
         </Box>
       </Card>
     </Box>

@@ -1,11 +1,12 @@
 import Box from "@mui/material/Box";
+import type { ReactNode } from "react";
 import { sum } from "../../../../shared/money";
-import { PlanProposals, usePlanProposals } from "../../../proposals/web/PlanProposals";
 import { methodCharge, openBookings } from "../../checkout/checkout.context";
 import type { CheckoutSnapshot } from "../../checkout/checkout.states";
 import type { TravelPlan } from "../../plan.schemas";
 import { PlanBookings } from "../bookings/PlanBookings";
 import { CancelledPlan } from "../CancelledPlan";
+import type { PlanPlaces } from "../PlanPlaces";
 import { PlanTotals } from "../PlanTotals";
 import { PlanWarnings } from "../PlanWarnings";
 import { CanIPay } from "./CanIPay";
@@ -18,16 +19,27 @@ import { StepAnnouncer } from "./StepAnnouncer";
 import { type OpenCheckout, useCheckout } from "./useCheckout";
 
 /** An open plan: where it stands in the checkout, its bookings, its totals, and what is missing before payment. */
-export function PlanCheckout({ plan }: { readonly plan: TravelPlan }) {
+export function PlanCheckout({ plan, Proposals }: { readonly plan: TravelPlan } & Pick<PlanPlaces, "Proposals">) {
   const answer = useCheckout(plan.TravelPlanId);
   if (answer.status !== "ready") return <CheckoutLoading status={answer.status} retry={answer.retry} />;
-  return <OpenPlan plan={plan} open={answer.open} />;
+  return (
+    <Proposals plan={plan} open={answer.open}>
+      {(count, cards) => <OpenPlan plan={plan} open={answer.open} proposed={count} proposals={cards} />}
+    </Proposals>
+  );
 }
 
-function OpenPlan({ plan, open }: { readonly plan: TravelPlan; readonly open: OpenCheckout }) {
+type OpenPlanProps = {
+  readonly plan: TravelPlan;
+  readonly open: OpenCheckout;
+  /** How many proposals wait for the client, and their cards. */
+  readonly proposed: number;
+  readonly proposals: ReactNode;
+};
+
+function OpenPlan({ plan, open, proposed, proposals }: OpenPlanProps) {
   const { snapshot, now, nextDeadline } = open;
-  const proposals = usePlanProposals(plan.TravelPlanId, open);
-  const present = presentStep(snapshot, now, proposals.length);
+  const present = presentStep(snapshot, now, proposed);
   const openOnes = openBookings(snapshot.context);
   const totalled = present !== null && openOnes.length > 0;
   return (
@@ -42,7 +54,7 @@ function OpenPlan({ plan, open }: { readonly plan: TravelPlan; readonly open: Op
         }}
       >
         <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 4 }}>
-          <PlanProposals proposals={proposals} bookings={plan.Bookings} />
+          {proposals}
           {present ? (
             <PlanSteps current={present.step} finished={snapshot.matches("completed")}>
               <PresentPanel present={present} deadline={nextDeadline} now={now} />
