@@ -14,9 +14,9 @@ import { startSweeper } from "./sweeper";
 
 /** The features of the product on its real adapters: their calls, the work in the background, and QA's tools where they are on. */
 export async function addFeatures(app: FastifyInstance, given: AppServices): Promise<void> {
+  // A build without QA tools has no way to them, and so contains none. The bundler folds this in only as the first line.
+  const withTools = __QA_TOOLS__ && given.config.qaTools;
   const { config, db, clock, log } = given;
-  // A build without QA tools has no way to them, and so contains none.
-  const withTools = __QA_TOOLS__ && config.qaTools;
   const tools = withTools
     ? (await import("../../tools/inspector/server/inspector.server")).inspectorServer(given.now)
     : null;
