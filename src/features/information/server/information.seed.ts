@@ -2,7 +2,8 @@ import type { Tx } from "../../../platform/server/services";
 import { DEFAULT_LANGUAGE } from "../../../shared/constants";
 import { addDays, type HavanaDate } from "../../../shared/havana";
 import { type Language, languages } from "../../../shared/language";
-import { type NewsText, type NewsTexts, news, newsCategories } from "./information.tables";
+import { news, newsCategories } from "./information.tables";
+import type { NewsText, NewsTexts } from "./longTexts";
 import { longText } from "./longTexts";
 import { categories, seedNews } from "./news.data";
 

@@ -1,17 +1,11 @@
 import { date, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import type { DEFAULT_LANGUAGE } from "../../../shared/constants";
-import type { Language } from "../../../shared/language";
+import type { NewsTexts } from "./longTexts";
 
 export const newsCategories = pgTable("news_categories", {
   id: integer().primaryKey(),
   /** Its name is the message `news.category.<code>`. */
   code: text({ enum: ["road", "stays", "preparation", "service"] }).notNull(),
 });
-
-/** What an item says in a language. Plain text: paragraphs, never markup. */
-export type NewsText = { title: string; summary: string; body: string[] };
-
-export type NewsTexts = Partial<Record<Language, NewsText>> & Record<typeof DEFAULT_LANGUAGE, NewsText>;
 
 /** What travellers should know. */
 export const news = pgTable(

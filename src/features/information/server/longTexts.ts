@@ -1,6 +1,11 @@
+import type { DEFAULT_LANGUAGE } from "../../../shared/constants";
 import type { Language } from "../../../shared/language";
 import type { Faq, Policy, PolicyName } from "../information.schemas";
-import type { NewsText } from "./information.tables";
+
+/** What an item says in a language. Plain text: paragraphs, never markup. */
+export type NewsText = { title: string; summary: string; body: string[] };
+
+export type NewsTexts = Partial<Record<Language, NewsText>> & Record<typeof DEFAULT_LANGUAGE, NewsText>;
 
 /** Texts to take along, told in parts as policies are; the build makes a PDF of each. */
 export const guideNames = ["road-guide", "tips"] as const;

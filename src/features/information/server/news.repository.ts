@@ -4,7 +4,8 @@ import type { Tx } from "../../../platform/server/services";
 import { DEFAULT_LANGUAGE } from "../../../shared/constants";
 import type { HavanaDate } from "../../../shared/havana";
 import type { Language } from "../../../shared/language";
-import { type NewsText, type NewsTexts, news, newsCategories } from "./information.tables";
+import { news, newsCategories } from "./information.tables";
+import type { NewsText, NewsTexts } from "./longTexts";
 
 export async function newsCategoriesIn(db: Tx, language: Language) {
   const rows = await db.select().from(newsCategories).orderBy(newsCategories.id);
