@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Say } from "../texts";
 
-/** What money from elsewhere is called in the messages, and its method in specification section 3. */
+/** What money from elsewhere is called in the messages, and its method in PAY-6. */
 const methods = { transfer: 85, link: 140 } as const;
 type Kind = keyof typeof methods;
 

@@ -5,6 +5,7 @@ import { wireRows } from "./wire";
 const FILE = "docs/requirements.md";
 const document = readFileSync(FILE, "utf8");
 const requirements = requirementsIn(document);
+const kept = requirements.filter(({ open }) => !open);
 const wire = wireRows();
 
 describe("every numbered requirement", () => {
@@ -14,12 +15,12 @@ describe("every numbered requirement", () => {
     expect(ids.length).toBeGreaterThan(300);
   });
 
-  it("is cited where the code meets it", () => {
-    expect(requirements.filter(({ metIn }) => metIn.length === 0).map(({ id }) => id)).toEqual([]);
+  it("is cited where the code meets it, unless the document says that it is open", () => {
+    expect(kept.filter(({ metIn }) => metIn.length === 0).map(({ id }) => id)).toEqual([]);
   });
 
   it("is cited by a test", () => {
-    expect(requirements.filter(({ testedIn }) => testedIn.length === 0).map(({ id }) => id)).toEqual([]);
+    expect(kept.filter(({ testedIn }) => testedIn.length === 0).map(({ id }) => id)).toEqual([]);
   });
 
   it("exists wherever a number is cited", () => {

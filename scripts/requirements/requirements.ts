@@ -2,7 +2,16 @@ import { type File, files, isTest } from "./files";
 import { type WireRow, wireRows } from "./wire";
 
 /** A numbered rule of docs/requirements.md, and the files that cite its number. */
-export type Requirement = { id: string; rule: string; metIn: string[]; testedIn: string[] };
+export type Requirement = {
+  id: string;
+  rule: string;
+  metIn: string[];
+  testedIn: string[];
+  /** The rule says by its last words that the product does not keep it yet. */
+  open: boolean;
+};
+
+const OPEN = "**Open.**";
 
 const RULE = /^\| ([A-Z][A-Z0-9]*-\d+) \| (.*?) \|(?: [^|]* \| [^|]* \|)?$/;
 const [BEGIN, END] = ["<!-- wire: begin -->", "<!-- wire: end -->"];
@@ -19,7 +28,9 @@ const sources = files.filter((file) => !isTest(file));
 export function requirementsIn(document: string): Requirement[] {
   return document.split("\n").flatMap((line) => {
     const [, id, rule] = RULE.exec(line) ?? [];
-    return id && rule ? [{ id, rule, metIn: citing(id, sources), testedIn: citing(id, tests) }] : [];
+    return id && rule
+      ? [{ id, rule, metIn: citing(id, sources), testedIn: citing(id, tests), open: rule.endsWith(OPEN) }]
+      : [];
   });
 }
 

@@ -1,4 +1,4 @@
-/** Business constants and limits of specification section 9. */
+/** Business constants and limits of WIRE-21, PLAN-9, PLAN-12, PLAN-17, FUND-1, CAR-12, LODGE-1. */
 
 export const SITE_ID = 11;
 export const DEFAULT_COUNTRY_ID = 34;
@@ -38,5 +38,5 @@ export const PAY_WITHIN_HOURS = 48;
 export const CONFIRM_WITHIN_HOURS = 72;
 export const FUND_VALID_YEARS = 2;
 
-/** Catalogue rules: a rental lasts at least this many days of 24 hours. */
+/** CAR-5: a rental lasts at least this many days of 24 hours. */
 export const MINIMUM_RENTAL_DAYS = 3;

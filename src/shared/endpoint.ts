@@ -21,7 +21,7 @@ export type Endpoint<Path extends string = string, Data = unknown, Body = unknow
   readonly path: Path;
   readonly access: Access;
   readonly impersonator?: ImpersonatorMay;
-  /** A GET of specification section 7 that changes something: needs the header, refuses navigations, is not cached. */
+  /** A GET of WIRE-15 that changes something: needs the header, refuses navigations, is not cached. */
   readonly changes?: true;
   readonly types?: { data: Data; body: Body };
 };

@@ -1,4 +1,4 @@
-/** Enumerations of specification section 3. Numbers are the wire's; names are the specification's. */
+/** Enumerations of WIRE-18, WIRE-19, WIRE-20. Numbers and names are the wire's. */
 
 export const CurrencyId = { USD: 1, CAD: 2, GPB: 5, EUR: 6, PMX: 7, CUC: 8 } as const;
 export type CurrencyCode = keyof typeof CurrencyId;

@@ -3,7 +3,7 @@ import type { ErrorCode } from "./errors";
 /** What is wrong with one field of a form or body, in the caller's language. */
 export type FieldError = { Field: string; Code: string; Message: string };
 
-/** Response envelope of specification sections 3 and 7. `Status` -1 means failure. */
+/** Response envelope of WIRE-1. `Status` -1 means failure. */
 export type Success<Data> = { Data: Data; Status: 0; ResultCode: "OK"; ResponseType: "OK" };
 
 /** A failure carries its message in `Data`, in the caller's language, and a stable code. */

@@ -5,7 +5,7 @@ import { DocPeriod } from "./enumerations";
 /** Message `lodging.roomClass.<code>`. A villa is rented whole. */
 export const RoomClass = { Standard: 1, Superior: 2, Suite: 3, WholeVilla: 4 } as const;
 
-/** Meal plans are the specification's "doc-period codes": message `lodging.mealsPlan.<code>`. */
+/** Meal plans are the "doc-period codes" of LODGE-7: message `lodging.mealsPlan.<code>`. */
 export type MealsPlanCode = keyof typeof DocPeriod;
 
 /** Finds the name of an id in an enumeration, undefined for one that is none. */

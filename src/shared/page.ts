@@ -1,4 +1,4 @@
-/** A page of the site, as the browser routes by it and the server answers by it (specification section 2). */
+/** A page of the site, as the browser routes by it and the server answers by it (WEB-1, WEB-2). */
 export type Page = {
   /** Where it is found; the first path is its own. */
   readonly paths: readonly string[];

@@ -1,7 +1,7 @@
 import Type, { type Static } from "typebox";
 import { Email, Id, Strict } from "./schemas";
 
-/** POST /token, form-encoded. `cremail` is the customer's e-mail; `username` may carry it instead (specification section 3). */
+/** POST /token, form-encoded. `cremail` is the customer's e-mail; `username` may carry it instead (SESSION-1). */
 export const TokenRequest = Strict({
   grant_type: Type.Union([Type.Literal("password"), Type.Literal("refresh_token")]),
   username: Type.Optional(Type.String({ maxLength: 254 })),

@@ -57,7 +57,7 @@ describe("a payment link", () => {
     expect(await codeOf(api.links.create(me(), { ...orderOf(planId), Amount: PRICE }))).toBe("checkout.refused");
   });
 
-  it("is the same for the same key, also by the call of the specification", async () => {
+  it("is the same for the same key, also by getStripeLinkUrl", async () => {
     const { planId, link, order } = await linked();
     expect((await api.links.create(me(), order)).Url).toBe(link.Url);
     expect(await api.links.url(me(), planId)).toBe(link.Url);
@@ -65,7 +65,7 @@ describe("a payment link", () => {
     expect(await codeOf(api.transfers.order(me(), order))).toBe("payment.sameKeyOtherRequest");
   });
 
-  it("is made by the call of the specification where there is none", async () => {
+  it("is made by getStripeLinkUrl where there is none", async () => {
     expect(await api.links.url(me(), await chosen())).toContain("/pay/plink_");
   });
 

@@ -4,7 +4,7 @@ import type { Facts } from "./facts";
 
 const total = (items: readonly { amount: number }[]) => items.reduce((sum, { amount }) => sum + amount, 0);
 
-/** What holds of money at any moment, whatever went wrong (quality section 2). Returns what does not. */
+/** What holds of money at any moment, whatever went wrong (SIM-2, SIM-3). Returns what does not. */
 export function brokenMoney({ plans, payments, refunds, settled, mails }: Facts, journal: Journal): string[] {
   const broken: string[] = [];
   const charges = journal.charges();

@@ -2,7 +2,7 @@ import { isOpen } from "../../src/features/plan/bookingStatus";
 import { HOUR, type Instant } from "../../src/shared/instant";
 import type { BookingFacts, Facts } from "./facts";
 
-/** What holds of plans, reservations and messages at any moment (quality section 2). Returns what does not. */
+/** What holds of plans, reservations and messages at any moment (SIM-1, SIM-4, SIM-5). Returns what does not. */
 export function brokenPlans(facts: Facts): string[] {
   const { plans, bookings, events, reservations, holds, mails, notes, vouchers } = facts;
   const broken = brokenNights(facts);
@@ -92,7 +92,7 @@ function expectedMails({ plans, bookings, events }: Pick<Facts, "plans" | "booki
 
 /**
  * What holds after a sweep: nothing is held beyond its deadline, and the clock has nothing left to do. The deadlines
- * are worked out here anew, from what happened and specification section 4. Returns what does not hold.
+ * are worked out here anew, from what happened and PLAN-9, PLAN-12, PLAN-17. Returns what does not hold.
  */
 export function overdue(facts: Facts, now: Instant): string[] {
   const late: string[] = [];

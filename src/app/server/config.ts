@@ -6,7 +6,7 @@ import type { WhatsAppAccount } from "../../platform/server/whatsapp/account";
 import { proofOfWorkOf, whatsAppOf } from "./config.account";
 import { type OtherProviders, otherProviders } from "./config.providers";
 
-/** Everything that is set from outside, read once at the start (design section 6). */
+/** Everything that is set from outside, read once at the start (OPS-5). */
 export type Config = OtherProviders &
   SealConfig & {
     production: boolean;
@@ -31,9 +31,9 @@ export type Config = OtherProviders &
     proofOfWork: Work;
     /** The key that signs vouchers, a PKCS#8 PEM file (ECDSA P-256); null: the installation's own. */
     voucherKey: string | null;
-    /** Clients refund their bookings themselves, without the desk (specification section 9). */
+    /** Clients refund their bookings themselves, without the desk (REFUND-6, OPS-11). */
     clientsCanRefund: boolean;
-    /** What goes to the fund is charged by the cancellation policy too (specification section 9). */
+    /** What goes to the fund is charged by the cancellation policy too (REFUND-7, OPS-11). */
     fundAppliesPolicy: boolean;
     logLevel: string;
     /** Milliseconds between two sweeps; 0: only when told. */

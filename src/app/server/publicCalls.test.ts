@@ -6,7 +6,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** What a visitor's pages ask for (specification section 7), as they ask for it. */
+/** What a visitor's pages ask for (SESSION-10, WIRE-7, WIRE-8), as they ask for it. */
 const asked = [
   "/api/countries",
   "/api/agencyZones/carDropOffZone/0/2",

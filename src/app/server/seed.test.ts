@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 
 describe("the catalogue", () => {
-  it("has La Habana as the default zone, Cuba and the United States under the specification's ids", async () => {
+  it("has La Habana as the default zone, Cuba and the United States under the ids of WIRE-21", async () => {
     const { db } = opened;
     const isoOf = async (id: number) => (await db.select().from(countries).where(eq(countries.id, id)))[0]?.iso;
     const [havana] = await db.select().from(zones).where(eq(zones.id, DEFAULT_CAR_SEARCH.zoneId));

@@ -9,7 +9,7 @@ jest.mock("./screens", () => ({
 }));
 serveApp();
 
-/** The routes of specification section 2 with an old alias. */
+/** The routes of WEB-5 with an old alias. */
 const table: [alias: string, path: string][] = [
   ["/cancellation_policy", "/cancellation-policy"],
   ["/privacy_policy", "/privacy-policy"],

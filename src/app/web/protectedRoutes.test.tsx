@@ -9,7 +9,7 @@ jest.mock("./screens", () => ({
 }));
 serveApp();
 
-/** Sign-in required (specification section 2), and the change of a password, which only a session can say whose it is. */
+/** Sign-in required (WEB-2, SESSION-7), and the change of a password, which only a session can say whose it is. */
 const table = [
   "/profile",
   "/changePassword",

@@ -29,7 +29,7 @@ const inEnglish = { lang: "en" };
 const one = { id: 801, ...inEnglish };
 const ofPlan = { planId: 1001, clientId: 5, siteId: 11, ...inEnglish };
 
-/** Calls that fail, and what specification section 8 says then. The texts stand here as the specification has them. */
+/** Calls that fail, and what WIRE-22, WIRE-23, WIRE-24, WIRE-25, WIRE-26, WIRE-27 says then. The texts stand here as WIRE-22 to WIRE-27 have them. */
 const table: [endpoint: string, args: object, text: string][] = [
   ["activateClient", { code: "abc" }, "We can't activate your client account"],
   ["changePassword", {}, "We can't change your password"],
@@ -85,12 +85,12 @@ async function alertOf(endpoint: string, args: object): Promise<string> {
   return filled.replaceAll("’", "'").replace(/\.$/, "");
 }
 
-it.each(table)("%s that is refused without a reason says what the specification says", async (endpoint, args, text) => {
+it.each(table)("%s that is refused without a reason says its message", async (endpoint, args, text) => {
   server.use(http.all("*", () => refuse(409, "unexpected")));
   expect(await alertOf(endpoint, args)).toBe(text);
 });
 
-it.each(unanswered)("%s without an answer says what the specification says", async (endpoint, args, text) => {
+it.each(unanswered)("%s without an answer says its message", async (endpoint, args, text) => {
   server.use(http.all("*", () => HttpResponse.error()));
   expect(await alertOf(endpoint, args)).toBe(text);
 });

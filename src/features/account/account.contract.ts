@@ -11,7 +11,7 @@ import type {
   WorkChallenge,
 } from "./account.schemas";
 
-/** Calls of specification section 7, Account. `getToken` is form-encoded and has no envelope. */
+/** Calls of WIRE-3. `getToken` is form-encoded and has no envelope. */
 export const accountContract = {
   getToken: endpoint<TokenResponse, TokenRequest>()({
     method: "POST",

@@ -69,7 +69,7 @@ export type ProfileFacts = {
 };
 
 /**
- * Why a profile is not enough to pay and to sign; null when it is (specification section 5). The fact `missing` names what
+ * Why a profile is not enough to pay and to sign; null when it is (ACC-7). The fact `missing` names what
  * it lacks, as the message chooses by it: `phone`, `namesBirthDate`. Names of signs that nobody sees are none.
  */
 export function incompleteProfile({ firstName, lastName, birthDate, countryId, phone }: ProfileFacts): Refusal | null {

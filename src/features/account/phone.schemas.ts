@@ -1,7 +1,7 @@
 import Type, { type Static } from "typebox";
 import { Id, InstantMs, Line, Nullable, Strict } from "../../shared/schemas";
 
-/** Phone-account (WhatsApp) check of specification section 3. */
+/** Phone-account (WhatsApp) check of WIRE-4. */
 export const PhoneAccount = Strict({ ClientId: Id, MobilePhone: Line(32) });
 export type PhoneAccount = Static<typeof PhoneAccount>;
 

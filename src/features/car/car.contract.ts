@@ -16,7 +16,7 @@ import type {
   Zone,
 } from "./car.schemas";
 
-/** Calls of specification section 7, Car. The search's path is not shown there; it follows lodging's. */
+/** Calls of WIRE-5, WIRE-6. The search's path is not shown there; it follows lodging's. */
 export const carContract = {
   getCarAgencies: endpoint<CarChoices>()({
     method: "POST",
@@ -45,7 +45,7 @@ export const carContract = {
     access: "public",
     impersonator: "act",
   }),
-  /** A list: the offer is valid when it has an item (specification section 4). */
+  /** A list: the offer is valid when it has an item (CAR-16). */
   getCarOffer: endpoint<CarOffer[], CarOfferQuestion>()({
     method: "POST",
     path: "/api/carBookings/getCarOffer/:lang",

@@ -6,7 +6,7 @@ import type { Driver } from "./car.schemas";
 export type DriverProblem = { field: keyof Driver; code: string };
 
 /**
- * What is wrong with the driver of a booking (specification section 5), each with its field and the code of its message.
+ * What is wrong with the driver of a booking (CAR-1, CAR-2, CAR-3), each with its field and the code of its message.
  * Documents must outlast the rental: one that does not would be refused before payment anyway.
  */
 export function driverProblems(driver: Driver, { pickUp, dropOff }: Stay, today: HavanaDate): DriverProblem[] {

@@ -5,7 +5,7 @@ import { DAY, HOUR, type Instant } from "../../shared/instant";
 export type DriverAgeProblem = "driverTooYoung" | "driverTooOld";
 
 /**
- * Why somebody born on this day may not drive (specification section 5): younger than 21 on the day of pick-up, or
+ * Why somebody born on this day may not drive (CAR-1): younger than 21 on the day of pick-up, or
  * older than 75 on the day of drop-off; null when they may.
  */
 export function driverAgeProblem(

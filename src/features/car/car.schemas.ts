@@ -15,7 +15,7 @@ import {
 } from "../../shared/schemas";
 import { acceptedPolicies, bookingCall } from "../plan/booking.schemas";
 
-/** Car offer search data of specification section 3. 0 means any. Names beyond it are ours: offices, drop-off, transmission. */
+/** Car offer search data of CAR-14. 0 means any. Names beyond it are ours: offices, drop-off, transmission. */
 export const CarSearch = Strict({
   IdZone: Id,
   PickUp: Day,
@@ -51,7 +51,7 @@ export const CarOffice = Strict({
 });
 export type CarOffice = Static<typeof CarOffice>;
 
-/** The offer as a client chooses it: specification section 3, "car offer (as used in booking)". A price is not among its fields. */
+/** The offer as a client chooses it: CAR-17, "car offer (as used in booking)". A price is not among its fields. */
 export const CarOfferChoice = Strict({
   PickUp: Day,
   DropOff: Day,

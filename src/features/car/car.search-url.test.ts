@@ -53,7 +53,7 @@ describe("a car search in the URL", () => {
     );
   });
 
-  it("is the specification's default where the URL says nothing", () => {
+  it("is the default search (CAR-12) where the URL says nothing", () => {
     expect(read("")).toEqual(defaultCarSearch(today));
     expect(defaultCarSearch(today)).toMatchObject({
       search: { IdZone: 2, PickUp: "2026-11-28", DropOff: "2026-12-01", StartHour: "0900", EndHour: "0900" },

@@ -28,7 +28,7 @@ export type CarSearchView = { search: CarSearchChoice; field: CarSortField; orde
 const LARGEST_ID = 2_147_483_647;
 const hourPattern = /^([01]\d|2[0-3])(00|30)$/;
 
-/** The search of specification section 9, from the day it is in Havana. */
+/** The search of CAR-12, from the day it is in Havana. */
 export function defaultCarSearch(today: HavanaDate): CarSearchView {
   const { pickUpInDays, dropOffInDays, startHour, endHour, zoneId } = DEFAULT_CAR_SEARCH;
   return {

@@ -10,7 +10,7 @@ export type MailAgain = Static<typeof MailAgain>;
 export const PaymentRetry = Strict({ PaymentId: Uuid, Reason });
 export type PaymentRetry = Static<typeof PaymentRetry>;
 
-/** PaymentStatus of specification section 3, as it is after the provider was asked. */
+/** PaymentStatus of PAY-14, as it is after the provider was asked. */
 export const PaymentStanding = Strict({ Status: Type.Integer() });
 export type PaymentStanding = Static<typeof PaymentStanding>;
 

@@ -85,7 +85,7 @@ export type NextEvent = Static<typeof NextEvent>;
 
 export const PlanPayment = Strict({
   PaymentId: Uuid,
-  /** PaymentProvider and PaymentStatus of specification section 3. */
+  /** PaymentProvider and PaymentStatus of PAY-6, PAY-14. */
   Method: Type.Integer(),
   Status: Type.Integer(),
   Amount: MinorUnits,

@@ -8,7 +8,7 @@ import type {
   StartedProcess,
 } from "./documents.schemas";
 
-/** Calls of specification section 7, Documents and verification. Giving a document by hand is ours. */
+/** Calls of WIRE-12. Giving a document by hand is ours. */
 export const documentsContract = {
   getNeededDocuments: endpoint<NeededDocuments>()({
     method: "GET",

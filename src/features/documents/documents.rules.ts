@@ -1,7 +1,7 @@
 import { addMonths, fullYears, type HavanaDate, isHavanaDate } from "../../shared/havana";
 import type { Refusal } from "../../shared/refusals";
 
-/** The rules of "Documents" in the catalogue (specification sections 5 and 7). All days are Havana dates. */
+/** The rules of "Documents" in the catalogue (DOC-1, DOC-2, DOC-3). All days are Havana dates. */
 
 export type Licence = { issuedOn: HavanaDate; expiresOn: HavanaDate; countryIso: string };
 export type CarPeriod = { pickUp: HavanaDate; dropOff: HavanaDate; minLicenceYears: number };
@@ -101,7 +101,7 @@ export function awaitsReview(status: string): boolean {
   return status === "given" || status === "inReview";
 }
 
-/** Types that a client gives: 2 a passport, 3 a driver's licence (IdentityDocumentType of specification section 3). */
+/** Types that a client gives: 2 a passport, 3 a driver's licence (IdentityDocumentType of WIRE-19). */
 export type GivenType = 2 | 3;
 
 /** What a plan needs: a passport for any service, a driver's licence for a car. */

@@ -2,7 +2,7 @@ import Type, { type Static } from "typebox";
 import type { Refusal } from "../../shared/refusals";
 import { Day, Id, InstantMs, Line, Nullable, Strict, Uuid } from "../../shared/schemas";
 
-/** IdentityDocumentType of specification section 3: what a client gives here. */
+/** IdentityDocumentType of WIRE-19: what a client gives here. */
 const GivenType = Type.Union([Type.Literal(2), Type.Literal(3)]);
 
 export const ClientDocument = Strict({
@@ -56,7 +56,7 @@ export type NeededDocuments = Static<typeof NeededDocuments>;
 /** Of a process: 2 a passport, 3 a driver's licence, 4 what serves as a licence. */
 export const ProcessType = Type.Integer({ minimum: 2, maximum: 4 });
 
-/** The client document check of specification section 3. Who asks is known by the token: the phone identifies nobody. */
+/** The client document check of DOC-8. Who asks is known by the token: the phone identifies nobody. */
 export const StartedProcess = Strict({
   ClientId: Id,
   ClientPhone: Nullable(Type.String({ maxLength: 40 })),

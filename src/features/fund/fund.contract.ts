@@ -1,7 +1,7 @@
 import { endpoint } from "../../shared/endpoint";
 import type { Fund } from "./fund.schemas";
 
-/** A client's fund: credit from refunds, for later travel (specification section 4). */
+/** A client's fund: credit from refunds, for later travel (FUND-1). */
 export const fundContract = {
   getFund: endpoint<Fund>()({
     method: "GET",

@@ -9,7 +9,7 @@ export type Lot = { id: number; amount: Minor; left: Minor; issuedAt: Instant; e
 /** Clients are told this many days before a lot expires. */
 export const NOTICE_DAYS = [90, 30, 7] as const;
 
-/** Two years from its issue (specification section 4), on Havana's calendar and clock, to the millisecond. */
+/** Two years from its issue (FUND-1), on Havana's calendar and clock, to the millisecond. */
 export function lotExpiry(issuedAt: Instant): Instant {
   return shifted(issuedAt, (day) => addMonths(day, 12 * FUND_VALID_YEARS));
 }

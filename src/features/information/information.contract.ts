@@ -10,7 +10,7 @@ import type {
   Policy,
 } from "./information.schemas";
 
-/** Calls of specification section 7, Information. The general terms and the courier's are not shown there; they follow them. */
+/** Calls of WIRE-8. The general terms and the courier's are not shown there; they follow them. */
 export const informationContract = {
   getCancelPolicy: endpoint<Policy>()({
     method: "GET",

@@ -63,7 +63,7 @@ export type Books = {
 
 /**
  * What does not balance, one line each; none when captured − refunded is what the ledger says and the fund is right to
- * the cent (quality section 2).
+ * the cent (SIM-2).
  */
 export function imbalances(books: Books): string[] {
   const said = (planId: number, account: string) =>

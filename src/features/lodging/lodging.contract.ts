@@ -13,7 +13,7 @@ import type {
 import type { HomeZone, Photo, Province, TouristicZone, TouristicZoneDetail } from "./places.schemas";
 
 /**
- * Calls of specification section 7, Lodging; the look-up of one offer and the form's choices are ours. Answers carry ids
+ * Calls of WIRE-7; the look-up of one offer and the form's choices are ours. Answers carry ids
  * and codes, whose words are messages (lodging.enumerations.ts), so that they are the same in both languages.
  */
 export const lodgingContract = {
@@ -59,7 +59,7 @@ export const lodgingContract = {
     access: "public",
     impersonator: "act",
   }),
-  /** A list: the offer is valid when it has an item (specification section 4). */
+  /** A list: the offer is valid when it has an item (CAR-16). */
   getLodgingOffer: endpoint<LodgingOfferDetail[], LodgingOfferQuestion>()({
     method: "POST",
     path: "/api/lodgingBookings/getOffer/:lang",

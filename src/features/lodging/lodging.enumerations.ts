@@ -2,7 +2,7 @@ import { CancelPolicyCode, type CancelPolicyName, DocPeriod } from "../../shared
 import { type MealsPlanCode, nameIn } from "../../shared/lodgingCodes";
 
 /**
- * What the specification names by id and leaves open. The wire carries the ids (and codes, which name the messages);
+ * What calls name by id (LODGE-3, WIRE-19) and leaves open. The wire carries the ids (and codes, which name the messages);
  * 0 means any in a search.
  */
 

@@ -17,7 +17,7 @@ type AskedRoom = { room: number; adultsAmount: number; childrenAmount: number; c
 /** From the first night to the morning of departure, Havana's days. */
 export type Stay = { checkIn: HavanaDate; checkOut: HavanaDate };
 
-/** The stay and room of specification section 9, from the day it is in Havana: one room, two adults. */
+/** The stay and room of LODGE-1, from the day it is in Havana: one room, two adults. */
 export function defaultLodgingStay(today: HavanaDate): {
   CheckIn: HavanaDate;
   CheckOut: HavanaDate;

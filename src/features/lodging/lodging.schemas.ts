@@ -17,7 +17,7 @@ import { house, MealsPlanCode, mealsPlan, roomClass } from "./house.schemas";
 import { cancelPolicyNames } from "./lodging.enumerations";
 import { MOST_ADULTS, MOST_CHILD_AGE, MOST_CHILDREN, MOST_ROOMS } from "./lodging.rules";
 
-/** A room as it is asked for (specification section 3): `room` counts from 1, an age in whole years for every child. */
+/** A room as it is asked for (LODGE-4): `room` counts from 1, an age in whole years for every child. */
 export const LodgingRoom = Strict({
   room: Type.Integer({ minimum: 1, maximum: MOST_ROOMS }),
   adultsAmount: Type.Integer({ minimum: 1, maximum: MOST_ADULTS }),
@@ -29,7 +29,7 @@ export type LodgingRoom = Static<typeof LodgingRoom>;
 /** The rooms of a stay, as they are asked for. */
 export const LodgingRooms = Type.Array(LodgingRoom, { minItems: 1, maxItems: MOST_ROOMS });
 
-/** Lodging search data of specification section 3. 0 or missing means any. */
+/** Lodging search data of LODGE-3. 0 or missing means any. */
 export const LodgingSearch = Strict({
   CheckIn: Day,
   CheckOut: Day,
@@ -130,7 +130,7 @@ export type LodgingOfferQuestion = Static<typeof LodgingOfferQuestion>;
 
 /**
  * What cancelling costs in a span of time, epoch ms: from the beginning (`From` null) up to the no-show (`Until` null).
- * Codes of specification section 3: RF nothing, NP a number of nights, NB a percentage, PA an amount, NC everything.
+ * Codes of REFUND-1: RF nothing, NP a number of nights, NB a percentage, PA an amount, NC everything.
  */
 export const CancellationTerm = Strict({
   Code: Type.Enum(cancelPolicyNames),

@@ -59,7 +59,7 @@ describe("a lodging search in the URL", () => {
     );
   });
 
-  it("is the specification's default where the URL says nothing", () => {
+  it("is the default search (LODGE-1) where the URL says nothing", () => {
     expect(read("")).toEqual(defaultLodgingSearch(today));
     expect(read("").search).toMatchObject({
       CheckIn: "2026-12-05",

@@ -34,7 +34,7 @@ export type LodgingSearchView = {
 
 const LARGEST_ID = 2_147_483_647;
 
-/** The search of specification section 9, from the day it is in Havana. */
+/** The search of LODGE-1, from the day it is in Havana. */
 export function defaultLodgingSearch(today: HavanaDate): LodgingSearchView {
   return {
     search: {

@@ -1,7 +1,7 @@
 import { endpoint } from "../../shared/endpoint";
 import type { NewNote, Note } from "./notes.schemas";
 
-/** Calls of specification section 7, Notes. Staff in a client's place read, but leave unread what the client has not read. */
+/** Calls of WIRE-13. Staff in a client's place read, but leave unread what the client has not read. */
 export const notesContract = {
   /** Received, not hidden, not read. */
   countNewNotes: endpoint<number>()({

@@ -8,7 +8,7 @@ export const NoteText = Type.String({
   pattern: "^[^\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F]*$",
 });
 
-/** A note of specification section 3. The client's own are sent; ours and the desk's are received. */
+/** A note of NOTE-1. The client's own are sent; ours and the desk's are received. */
 export const Note = Strict({
   Id,
   ClientId: Id,

@@ -1,7 +1,7 @@
 import { endpoint } from "../../shared/endpoint";
 import type { HolderCheck, HolderQuestion, Payment, PurchaseMethod } from "./payments.schemas";
 
-/** Calls of specification section 7, Payment, that all methods share. Those of one method stand with it. */
+/** Calls of payments that all methods share (WIRE-11). Those of one method stand with it. */
 export const paymentsContract = {
   getPurchaseMethods: endpoint<PurchaseMethod[]>()({
     method: "GET",

@@ -4,7 +4,7 @@ import { Id, InstantMs, Line, MinorUnits, Nullable, Strict, USD, Uuid } from "..
 export const Payment = Strict({
   PaymentId: Uuid,
   TravelPlanId: Id,
-  /** PaymentProvider and PaymentStatus of specification section 3. */
+  /** PaymentProvider and PaymentStatus (WIRE-19, PAY-14). */
   Method: Type.Integer(),
   Status: Type.Integer(),
   /** What the card is charged; `FundAmount` is paid from the fund beside it. */
@@ -36,7 +36,7 @@ export const PurchaseMethod = Strict({
 });
 export type PurchaseMethod = Static<typeof PurchaseMethod>;
 
-/** The card-holder name check of specification sections 3 and 5. */
+/** The card-holder name check (PAY-3). */
 export const HolderQuestion = Strict({ ClientId: Id, HolderName: Line(120) });
 export type HolderQuestion = Static<typeof HolderQuestion>;
 

@@ -1,7 +1,7 @@
 import Type from "typebox";
 import { Id, Uuid } from "../../shared/schemas";
 
-/** The policies that whoever books has to accept (specification section 5): properties of every booking form. */
+/** The policies that whoever books has to accept (CAR-4): properties of every booking form. */
 export const acceptedPolicies = {
   AcceptPrivacy: Type.Literal(true),
   AcceptTerms: Type.Literal(true),

@@ -4,7 +4,7 @@ import type { Instant } from "../../shared/instant";
 import { type Minor, scale } from "../../shared/money";
 
 /**
- * A row of a product's cancellation schedule. What the codes of specification section 3 mean is ours to fix: NB a
+ * A row of a product's cancellation schedule. What the codes of REFUND-1 mean is ours to fix: NB a
  * percentage by days before the service, NC everything (it cannot be cancelled), NP a number of days or nights, PA a
  * fixed amount, RF nothing (fully refundable up to a deadline).
  */

@@ -1,7 +1,7 @@
 import { endpoint } from "../../shared/endpoint";
 import type { Booking, CancellationRow, TravelPlan } from "./plan.schemas";
 
-/** Calls of specification section 7, Travel plans and bookings. The active plan is null while there is none. */
+/** Calls of WIRE-9. The active plan is null while there is none. */
 export const planContract = {
   getActivePlan: endpoint<TravelPlan | null>()({
     method: "GET",
@@ -47,7 +47,7 @@ export const planContract = {
     impersonator: "act",
     changes: true,
   }),
-  /** What cancelling costs, for who has not booked yet (ProductType of specification section 3). */
+  /** What cancelling costs, for who has not booked yet (ProductType of WIRE-20). */
   getCancellationRules: endpoint<CancellationRow[]>()({
     method: "GET",
     path: "/api/products/cancellationRules/:productType",

@@ -24,7 +24,7 @@ export const BookedCar = Strict({
 });
 export type BookedCar = Static<typeof BookedCar>;
 
-/** Somebody who travels, as booked (specification section 3); the first of a booking is the main one. */
+/** Somebody who travels, as booked (LODGE-10); the first of a booking is the main one. */
 export const Traveler = Strict({
   /** Of the passport. */
   Country: Id,
@@ -74,7 +74,7 @@ export const BookedLodging = Strict({
 });
 export type BookedLodging = Static<typeof BookedLodging>;
 
-/** A row of a cancellation schedule (CancelPolicyCode of specification section 3). */
+/** A row of a cancellation schedule (CancelPolicyCode of REFUND-1). */
 export const CancellationRow = Strict({
   code: Type.Integer(),
   fromDays: Nullable(Type.Integer()),

@@ -2,7 +2,7 @@ import { endpoint } from "../../shared/endpoint";
 import type { ReservePeriod } from "./plan.schemas";
 
 /**
- * How soon and how far ahead a product may be reserved (specification section 7). Apart from the plan's other calls: the
+ * How soon and how far ahead a product may be reserved (CAR-11). Apart from the plan's other calls: the
  * home page's search form asks for it, and its first view carries no more than it needs.
  */
 export const reserveContract = {

@@ -9,7 +9,7 @@ import type {
   SentRefund,
 } from "./refunds.schemas";
 
-/** Refunds of specification section 7 (`id` is the booking's), and our own: a plan's refunds and the desk's part. */
+/** Refunds of WIRE-10 (`id` is the booking's), and our own: a plan's refunds and the desk's part. */
 export const refundsContract = {
   getAllRefundValues: endpoint<RefundValues>()({
     method: "GET",

@@ -3,7 +3,7 @@ import { baseQuery } from "./baseQuery";
 
 /**
  * The one API of the application: features inject their endpoints (`car.api.ts`, …). `extraOptions.failure` is the
- * message of specification section 8 that a failure raises; an endpoint without it fails silently.
+ * message of WIRE-22 that a failure raises; an endpoint without it fails silently.
  */
 export const api = createApi({
   reducerPath: "api",

@@ -28,7 +28,7 @@ const fetchEnvelope = fetchBaseQuery({
 const offline: CallError = { status: "offline", code: "offline", message: "", fields: [] };
 
 /**
- * Opens the envelope of specification section 7: data, or the failure in it. A 401 gets one silent attempt at a new
+ * Opens the envelope of WIRE-1: data, or the failure in it. A 401 gets one silent attempt at a new
  * token before it ends the session.
  */
 export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, CallError, CallOptions | undefined, CallMeta> = async (

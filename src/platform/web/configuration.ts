@@ -4,6 +4,6 @@ export const company = {
   office: ["Malecón Travel", "Calle 23 no. 156, e/ N y O, Vedado", "10400 La Habana, Cuba"],
   phone: "+53 7 555 0110",
   email: "hola@malecon.example",
-  /** The office's WhatsApp number, and the flag of the chat (specification sections 2 and 9: WhatsApp notes). */
+  /** The office's WhatsApp number, and the flag of the chat (WEB-8, WEB-18: WhatsApp notes). */
   whatsApp: { number: "+53 5 555 0110", enabled: true },
 } as const;

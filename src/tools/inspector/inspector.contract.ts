@@ -11,7 +11,7 @@ import type {
   SentState,
 } from "./inspector.schemas";
 
-/** QA's calls (design section 6): registered only where QA tools are on. */
+/** QA's calls (QA-5): registered only where QA tools are on. */
 export const inspectorContract = {
   getClock: endpoint<ClockReading>()({ method: "GET", path: "/qa/clock", access: "public" }),
   moveClock: endpoint<ClockReading, ClockMove>()({

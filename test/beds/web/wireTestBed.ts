@@ -1,7 +1,7 @@
 import { type HttpHandler, HttpResponse, type HttpResponseResolver, http } from "msw";
 import { setupServer } from "msw/node";
 
-/** The server as the pages meet it in tests: answers in the envelope of specification section 7. */
+/** The server as the pages meet it in tests: answers in the envelope of WIRE-1. */
 
 export const answer = (Data: unknown) => HttpResponse.json({ Data, Status: 0, ResultCode: "OK", ResponseType: "OK" });
 

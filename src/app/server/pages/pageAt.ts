@@ -19,7 +19,7 @@ const routes = pageNames.flatMap((page) =>
   }),
 );
 
-/** The page at a path (specification section 2): under an old address the same page, and none where there is none. */
+/** The page at a path (WEB-5, WEB-4): under an old address the same page, and none where there is none. */
 export function pageAt(path: string): PlacedPage {
   const bare = path.replace(/\/+$/, "") || "/";
   const found = routes.find(({ pattern }) => pattern.test(bare));

@@ -10,7 +10,7 @@ const headOf = (path: string, language: "en" | "es") => pageHead({ ...pageAt(pat
 const hrefs = (head: string, rel: string) =>
   [...head.matchAll(new RegExp(`<link rel="${rel}"[^>]* href="([^"]+)"`, "g"))].map(([, href]) => href);
 
-/** The routes of specification section 2 with a title of their own and whether search engines may list them. */
+/** The routes of WEB-1, WEB-2, WEB-11 with a title of their own and whether search engines may list them. */
 const pages: [path: string, title: keyof typeof en, listed: boolean][] = [
   ["/", "title.home", true],
   ["/home", "title.home", true],

@@ -8,7 +8,7 @@ type Asked = PlacedPage & { language: Language; publicUrl: string };
 
 /**
  * What the head of an answer says of its page, for those who run no program: search engines, and whoever shows a shared
- * link (specification section 2, shell). The browser says the same of the pages that follow (src/app/web/shell/head.ts).
+ * link (WEB-11). The browser says the same of the pages that follow (src/app/web/shell/head.ts).
  */
 export function pageHead({ page, path, language, publicUrl }: Asked): string {
   const name = wordsOf(page);

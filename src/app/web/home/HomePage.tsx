@@ -9,7 +9,7 @@ const HomeBelow = lazyPage(() => import(/* webpackChunkName: "home-below" */ "./
 const SessionExpired = lazyPage(() => import(/* webpackChunkName: "shell-pages" */ "./SessionExpired"));
 
 type Props = {
-  /** /unauthorized shows home flagged (specification section 2). */
+  /** /unauthorized shows home flagged (SESSION-8). */
   readonly unauthorized?: boolean;
 };
 

@@ -6,7 +6,7 @@ import { LodgingSearchForm } from "../../../features/lodging/web/search/LodgingS
 import { loadLodgingSearchPage } from "../../../features/lodging/web/search/loadLodgingSearchPage";
 import { havanaDate } from "../../../shared/havana";
 
-/** The search for lodging in the home page's card, ready with the default of specification section 9. */
+/** The search for lodging in the home page's card, ready with the default of LODGE-1. */
 export default function LodgingSearchCard() {
   const navigate = useNavigate();
   const [view] = useState(() => defaultLodgingSearch(havanaDate(Date.now())));

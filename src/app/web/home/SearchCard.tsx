@@ -25,7 +25,7 @@ const Card = styled("section")({
 const LodgingSearchCard = lazyPage(() => import(/* webpackChunkName: "lodging-form" */ "./LodgingSearchCard"));
 
 /**
- * The search for cars, ready with the default of specification section 9, or for lodging, which is fetched when it is
+ * The search for cars, ready with the default of CAR-12, or for lodging, which is fetched when it is
  * asked for. Touching it fetches the results' page.
  */
 export function SearchCard() {

@@ -8,7 +8,7 @@ import { PosterSkeleton, ZonePoster } from "./ZonePoster";
 const SKELETONS = ["1", "2", "3", "4", "5", "6", "7", "8"];
 const none: FrontOffer[] = [];
 
-/** Zones with their cheapest car. A failed load leaves the list empty, silently (specification section 4). */
+/** Zones with their cheapest car. A failed load leaves the list empty, silently (CAR-18). */
 export function ZonePosters() {
   const { data: offers = none, isLoading } = useFrontOffers();
   if (!isLoading && offers.length === 0) return null;

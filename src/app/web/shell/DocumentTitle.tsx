@@ -8,7 +8,7 @@ import { describePage } from "./head";
 type Props = { readonly page: SitePage | "notFound" };
 
 /**
- * Title, description and addresses of the page, in its language (specification section 2, shell). A page is described
+ * Title, description and addresses of the page, in its language (WEB-11). A page is described
  * by `meta.<name>` where there is one. The page's answer came with all of it (src/app/web/shell/head.ts): descriptions are
  * no part of the first view's messages, and the head keeps the one it has until they are there.
  */

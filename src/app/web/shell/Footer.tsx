@@ -7,7 +7,7 @@ const FooterContent = lazy(() => import(/* webpackChunkName: "home" */ "./Footer
 
 const onHome = new Set(["/", "/home", "/unauthorized"]);
 
-/** On home only, after two seconds (specification section 2). It comes below the page, so nothing that is seen moves. */
+/** On home only, after two seconds (WEB-7). It comes below the page, so nothing that is seen moves. */
 export function Footer() {
   const home = onHome.has(useLocation().pathname);
   const due = useFooterDelay(home);

@@ -33,7 +33,7 @@ const NewsLink = styled(Link)(barControl);
 /** A narrow window has no room for it beside a client's links: there it is in the account's list. */
 const RoomyNewsLink = styled(NewsLink)({ "@media (max-width: 419px)": { display: "none" } });
 
-/** Logo and home, news, language, and sign in or what a client has (specification section 2, shell). */
+/** Logo and home, news, language, and sign in or what a client has (WEB-6). */
 export function Header() {
   const intl = useIntl();
   const clientId = useSelector(selectClientId);

@@ -31,7 +31,7 @@ type CallState = { [api.reducerPath]: ReturnType<typeof api.reducer> };
 const isLoading = ({ api: { queries, mutations } }: CallState) =>
   [queries, mutations].some((calls) => Object.values(calls).some((call) => call?.status === "pending"));
 
-/** Shows until each request completes (specification section 2), and says so to those who cannot see it. */
+/** Shows until each request completes (WEB-10), and says so to those who cannot see it. */
 export function LoadingBar() {
   const loading = useSelector(isLoading);
   return (

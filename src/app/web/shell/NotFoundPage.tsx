@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { PageFrame } from "../../../platform/web/ui/PageFrame";
 import { DocumentTitle } from "./DocumentTitle";
 
-/** Any path that is none of ours (specification section 2). */
+/** Any path that is none of ours (WEB-4). */
 export default function NotFoundPage() {
   return (
     <PageFrame

@@ -8,7 +8,7 @@ type Page = {
 
 const notOn = ["/profile", "/payment"];
 
-/** Whether the WhatsApp chat shows: flag on, signed in with a profile, page neither profile nor payment (specification section 2). */
+/** Whether the WhatsApp chat shows: flag on, signed in with a profile, page neither profile nor payment (WEB-8). */
 export function showsChat({ enabled, hasProfile, pathname }: Page): boolean {
   return enabled && hasProfile && !notOn.includes(pathname);
 }

@@ -19,7 +19,7 @@ import { tokenRoutes } from "./token.routes";
 
 const Nothing = Type.Null();
 
-/** Calls of specification section 7, Account. Those that hash a password are limited per address (quality section 1). */
+/** Calls of WIRE-3. Those that hash a password are limited per address (SAFE-2, SAFE-3). */
 export function accountRoutes(app: FastifyInstance, service: AccountService): void {
   const { cookie, registration, profile, sessions, hashingPerMinute: perMinute } = service;
   tokenRoutes(app, service);

@@ -32,7 +32,7 @@ const tourists = [
   },
 ];
 
-/** Demo accounts (design section 6), in demo mode only. Those that exist stay as they are. */
+/** Demo accounts (OPS-9), in demo mode only. Those that exist stay as they are. */
 export async function seedAccounts(db: Tx, { demo }: { demo: boolean }): Promise<void> {
   if (!demo) return;
   const emails = [...tourists.map(({ email }) => email), "staff@example.com"];

@@ -86,7 +86,7 @@ export const clientDocuments = pgTable("client_documents", {
   clientId: integer("client_id")
     .notNull()
     .references(() => clients.id),
-  /** IdentityDocumentType of specification section 3. */
+  /** IdentityDocumentType of WIRE-19. */
   type: integer().notNull(),
   number: text().notNull(),
   firstName: text("first_name").notNull(),

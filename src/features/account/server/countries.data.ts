@@ -1,6 +1,6 @@
 /**
  * ISO 3166-1 in full. A country's id is its place in this list, from 1: Cuba is 34 and the United States 167, as the
- * specification's constants say; the others stand around them by their codes.
+ * ids of WIRE-21 say; the others stand around them by their codes.
  */
 export const countryCodes = `
 AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT

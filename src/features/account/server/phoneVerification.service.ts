@@ -42,7 +42,7 @@ type Parts = Pick<Services, "db" | "now"> & {
 
 export type PhoneVerificationService = ReturnType<typeof phoneVerificationService>;
 
-/** Proving that a phone is the client's, by a code sent to it (specification section 7; the meanings of its four calls). */
+/** Proving that a phone is the client's, by a code sent to it (WIRE-4, ACC-10, ACC-11; the meanings of its four calls). */
 export function phoneVerificationService({ db, now, random, key, whatsApp, messages }: Parts) {
   return {
     /** The client and staff: a WhatsApp message can reach the number. */

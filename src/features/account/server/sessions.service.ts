@@ -9,7 +9,7 @@ type Parts = Pick<Services, "db" | "now"> & { key: string; random: RandomBytes }
 export type Refreshed = { clientId: number; refreshToken: string };
 export type Sessions = ReturnType<typeof sessionsService>;
 
-/** Refresh tokens: each is used once, in a family that begins with signing in (quality section 4). */
+/** Refresh tokens: each is used once, in a family that begins with signing in (SESSION-5, SESSION-6). */
 export function sessionsService({ db, now, key, random }: Parts) {
   return {
     /** Begins a family; answers with its first refresh token. */

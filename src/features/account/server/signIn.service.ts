@@ -21,7 +21,7 @@ type Parts = Pick<Services, "db" | "now"> & {
   perMinute: number;
 };
 
-/** Signing in by password and staying signed in by refresh token (specification section 7, quality section 4). */
+/** Signing in by password and staying signed in by refresh token (SESSION-1, SESSION-5). */
 export function signInService({ db, now, sessions, perMinute }: Parts) {
   const perAddress = attemptLimit(now, { most: perMinute, within: 60_000 });
   const perEmail = attemptLimit(now, GUESSES);

@@ -14,7 +14,7 @@ import type { SignedIn, signInService } from "./signIn.service";
 type Parts = { signIn: ReturnType<typeof signInService>; cookie: RefreshCookie; now: Clock };
 
 /**
- * POST /token of specification section 7: form-encoded, without the envelope. A failure is
+ * POST /token of SESSION-1: form-encoded, without the envelope. A failure is
  * `{error, error_description}`, the description in the caller's language.
  */
 export function tokenRoutes(app: FastifyInstance, { signIn, cookie, now }: Parts): void {

@@ -8,7 +8,7 @@ import { accountContract } from "../account.contract";
 
 type Credentials = { email: string; password: string };
 
-/** Calls of specification section 7, Account. What a form shows at its fields raises no alert. */
+/** Calls of WIRE-3. What a form shows at its fields raises no alert. */
 export const accountApi = api.injectEndpoints({
   overrideExisting: "throw",
   endpoints: (build) => ({

@@ -36,7 +36,7 @@ export const changePasswordSchema = object({
     .oneOf([ref("NewPassword")], id("account.invalid.confirmPassword")),
 });
 
-/** A complete profile: what the guard on payment wants of it (design section 3). */
+/** A complete profile: what the guard on payment wants of it (ACC-7). */
 export const profileSchema = object({
   FirstName: line(80, "account.invalid.firstName"),
   LastName: line(80, "account.invalid.lastName"),

@@ -28,7 +28,7 @@ export type CarParts = {
 
 export type CarService = ReturnType<typeof carService>;
 
-/** Booking cars (specification sections 4, 5 and 7). */
+/** Booking cars (PLAN-4, CAR-1, CAR-2, WIRE-5). */
 export function carService({ db, now }: Pick<Services, "db" | "now">, parts: CarParts) {
   const { plans, bookings, newReference, rememberDriver } = parts;
 

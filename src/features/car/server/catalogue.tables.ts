@@ -18,7 +18,7 @@ export const zones = pgTable("zones", {
   longitude: doublePrecision().notNull(),
 });
 
-/** Car rental companies: the specification's suppliers and agencies. */
+/** Car rental companies: the SupplierId and AgencyId of CAR-17. */
 export const suppliers = pgTable("suppliers", {
   id: integer().primaryKey(),
   name: text().notNull().unique(),
@@ -46,7 +46,7 @@ export const carOffices = pgTable("car_offices", {
 export const carClasses = pgTable("car_classes", {
   id: integer().primaryKey(),
   code: text().notNull().unique(),
-  /** Transmission of specification section 3. */
+  /** Transmission of WIRE-18. */
   transmission: integer().notNull(),
   seats: integer().notNull(),
   bags: integer().notNull(),
@@ -121,7 +121,7 @@ export const lengthTiers = pgTable("length_tiers", {
   perMille: integer("per_mille").notNull(),
 });
 
-/** Rules by which a cancellation costs something (specification section 3, cancel-policy codes). */
+/** Rules by which a cancellation costs something (REFUND-1, REFUND-2, cancel-policy codes). */
 export const cancellationRules = pgTable("cancellation_rules", {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   productType: integer("product_type").notNull(),

@@ -19,7 +19,7 @@ export const provinceData: [code: string, name: string][] = [
   ["99", "Isla de la Juventud"],
 ];
 
-/** A zone's id is its place in this list, from 1: new zones go to its end. La Habana is 2, the specification's default zone. */
+/** A zone's id is its place in this list, from 1: new zones go to its end. La Habana is 2, the default zone (CAR-12). */
 export const zoneData: [code: string, name: string, province: string, latitude: number, longitude: number][] = [
   ["PDE", "Playas del Este", "03", 23.174, -82.195],
   ["LHA", "La Habana", "03", 23.136, -82.359],

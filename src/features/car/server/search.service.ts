@@ -20,7 +20,7 @@ const CATALOGUE_KEPT = MINUTE;
 
 export type SearchService = ReturnType<typeof searchService>;
 
-/** Searching cars (specification sections 4, 7 and 9). Public: nobody is asked who they are. */
+/** Searching cars (CAR-14, CAR-12, CAR-13, WIRE-6). Public: nobody is asked who they are. */
 export function searchService({ db, now }: Pick<Services, "db" | "now">) {
   const catalogue = remembered(now, CATALOGUE_KEPT, () => loadCatalogue(db));
   const available = availability(db);

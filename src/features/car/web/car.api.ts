@@ -5,7 +5,7 @@ import { carContract } from "../car.contract";
 import type { CarSearchView } from "../car.search-url";
 import { searchBody, searchParams } from "./search/carSearchCall";
 
-/** Calls of specification section 7, Car, with the failures of section 8; zones and agencies fail silently. */
+/** Calls of WIRE-5, WIRE-26, INFO-4; zones and agencies fail silently. */
 export const carApi = api.injectEndpoints({
   overrideExisting: "throw",
   endpoints: (build) => ({

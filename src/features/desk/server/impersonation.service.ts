@@ -12,7 +12,7 @@ type Parts = Pick<Services, "db" | "now"> & { issue: (clientId: number, staffId:
 
 export type ImpersonationService = ReturnType<typeof impersonationService>;
 
-/** Staff in a client's place (specification section 2, /impersonate; design section 5, "Access"). */
+/** Staff in a client's place (DESK-7, DESK-8, /impersonate). */
 export function impersonationService({ db, now, issue }: Parts) {
   return {
     /** Staff, with a reason that is written down. Throws `support.clientUnknown`, also for one of the staff. */

@@ -15,7 +15,7 @@ import {
 import type { DocumentsService } from "./documents.service";
 
 const OfPlan = Strict({ clientId: Id, planId: Id });
-/** 0, or an IdentityDocumentType of specification section 3. */
+/** 0, or an IdentityDocumentType of WIRE-19. */
 const DocType = Type.Integer({ minimum: 0, maximum: 4 });
 
 export function documentsRoutes(app: FastifyInstance, documents: DocumentsService): void {

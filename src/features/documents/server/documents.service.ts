@@ -32,7 +32,7 @@ type Parts = Pick<Services, "db" | "now"> & { ports: Omit<DocumentsPorts, "tell"
 
 export type DocumentsService = ReturnType<typeof documentsService>;
 
-/** A client's identity documents and what a trip asks of them (specification sections 5 and 7). */
+/** A client's identity documents and what a trip asks of them (DOC-1, WIRE-12). */
 export function documentsService({ db, now, ports }: Parts) {
   return {
     /** The client, and staff, whose every look is written down. `docType` 0: all; 4: what serves as a licence. */
@@ -94,7 +94,7 @@ export function documentsService({ db, now, ports }: Parts) {
       };
     },
 
-    /** The client and staff: how far a document has come, and where it goes on. Specification section 7. */
+    /** The client and staff: how far a document has come, and where it goes on. DOC-8, WIRE-12. */
     getProcess: async (caller: Caller, clientId: number, docType: number): Promise<DocumentProcess> => {
       requireOwner(caller, clientId);
       const document = (await currentDocuments(db, clientId)).find(({ type }) => wanted(docType, type));

@@ -8,7 +8,7 @@ import { useStartProcessClientDocumentMutation } from "./documents.api";
 import { processNotice } from "./processNotice";
 
 /**
- * The address in mails that ask for a document (specification section 2): tells how far the document has come, and leads
+ * The address in mails that ask for a document (DOC-9): tells how far the document has come, and leads
  * home. `docType` is an IdentityDocumentType; what is none, or cannot be asked now, leads home all the same.
  */
 export default function VerifyDocumentsPage() {

@@ -47,7 +47,7 @@ export async function fundReturn(
 
 type NewLot = { clientId: number; planId: number; bookingId: number; requestId: string; amount: Minor; at: Instant };
 
-/** A new lot: a refund to the fund. It must be used within two years (specification section 4). */
+/** A new lot: a refund to the fund. It must be used within two years (FUND-1). */
 export async function fundCredit(tx: Tx, { planId, at, ...lot }: NewLot): Promise<void> {
   if (lot.amount <= 0) return;
   await insertLot(tx, { ...lot, issuedAt: at, expiresAt: lotExpiry(at) });

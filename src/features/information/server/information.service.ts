@@ -26,7 +26,7 @@ const productsWithFaq: Partial<Record<number, "car" | "lodging" | "courier">> = 
 
 export type InformationService = ReturnType<typeof informationService>;
 
-/** What anybody may read (specification section 7, Information); the courier's prices are for who is signed in. */
+/** What anybody may read (WIRE-8); the courier's prices are for who is signed in. */
 export function informationService({ db, now }: Pick<Services, "db" | "now">) {
   return {
     policy: async (name: PolicyName, language: Language): Promise<Policy> => longText(language, name),
@@ -44,7 +44,7 @@ export function informationService({ db, now }: Pick<Services, "db" | "now">) {
       return item;
     },
 
-    /** Of a product type of specification section 3; none where we have no product of that type. */
+    /** Of a product type of WIRE-20; none where we have no product of that type. */
     async faq(productType: number, language: Language): Promise<Faq[]> {
       const product = productsWithFaq[productType];
       return product ? longText(language, "faq")[product] : [];

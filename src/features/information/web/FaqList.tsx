@@ -16,7 +16,7 @@ const Questions = styled("div")({
 });
 
 type Props = {
-  /** ProductType of specification section 3. */
+  /** ProductType of WIRE-20. */
   readonly productType: number;
   /** Its name, where questions about several products stand on one page. */
   readonly product?: ReactNode;

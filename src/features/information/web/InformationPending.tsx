@@ -6,7 +6,7 @@ import { TextSkeleton } from "../../../platform/web/ui/TextSkeleton";
 
 type Props = { readonly error: CallError | SerializedError | undefined; readonly onRetry: () => void };
 
-/** A text that is not here yet. Where it did not come there is no alert (specification section 8), but another try. */
+/** A text that is not here yet. Where it did not come there is no alert (INFO-4), but another try. */
 export function InformationPending({ error, onRetry }: Props) {
   if (!error) return <TextSkeleton />;
   return <LoadFailure title="information.missing" text={serverText(error)} onRetry={onRetry} />;

@@ -10,7 +10,7 @@ import { NewsCards } from "./NewsCards";
 
 const SHOWN = 3;
 
-/** The newest of the last ten days (specification section 9). None, or none to be had: nothing is shown, silently. */
+/** The newest of the last ten days (INFO-1). None, or none to be had: nothing is shown, silently. */
 export function LatestNews() {
   const lang = useSelector(selectLanguage);
   const { data = [] } = useSearchNewsQuery({ lang, from: addDays(havanaDate(Date.now()), -NEWS_DAYS) });

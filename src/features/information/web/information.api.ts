@@ -11,7 +11,7 @@ const policyCalls = {
   terms: informationContract.getGeneralTerms,
 } as const;
 
-/** Calls of specification section 7, Information. They fail silently (section 8): none names a message. */
+/** Calls of WIRE-8, INFO-4. They fail silently: none names a message. */
 export const informationApi = api.injectEndpoints({
   overrideExisting: "throw",
   endpoints: (build) => ({

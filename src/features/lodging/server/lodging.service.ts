@@ -24,7 +24,7 @@ export type LodgingParts = {
 
 export type LodgingService = ReturnType<typeof lodgingService>;
 
-/** Booking lodging (specification sections 4, 5 and 7). */
+/** Booking lodging (PLAN-4, LODGE-10, WIRE-7). */
 export function lodgingService({ db, now }: Pick<Services, "db" | "now">, parts: LodgingParts) {
   const { plans, bookings, newReference } = parts;
 

@@ -36,7 +36,7 @@ const HOME_KEPT = MINUTE;
 
 export type SearchService = ReturnType<typeof searchService>;
 
-/** Searching lodging (specification sections 4, 7 and 9). Public: nobody is asked who they are. */
+/** Searching lodging (LODGE-3, LODGE-1, LODGE-2, WIRE-7). Public: nobody is asked who they are. */
 export function searchService({ db, now }: Pick<Services, "db" | "now">) {
   const catalogue = remembered(now, CATALOGUE_KEPT, () => loadCatalogue(db));
   const soldDuring = availability(db);

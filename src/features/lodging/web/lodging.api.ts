@@ -5,7 +5,7 @@ import { lodgingContract } from "../lodging.contract";
 import type { LodgingSearchView } from "../lodging.search-url";
 import { searchBody, searchParams } from "./search/lodgingSearchCall";
 
-/** Calls of specification section 7, Lodging, with the failures of section 8; zones, hotels, services and photos fail silently. */
+/** Calls of WIRE-7, WIRE-26, INFO-4; zones, hotels, services and photos fail silently. */
 const lodgingApi = api.injectEndpoints({
   overrideExisting: "throw",
   endpoints: (build) => ({

@@ -18,7 +18,7 @@ const OneSide = Type.Object({
   lang: Type.String({ maxLength: 5 }),
 });
 
-/** Calls of specification section 7, Notes. */
+/** Calls of WIRE-13. */
 export function notesRoutes(app: FastifyInstance, notes: NotesService): void {
   const ofClient = { params: Type.Object({ clientId: Id }), data: Type.Integer() };
   route(app, notesContract.countNewNotes, ofClient, ({ caller, params }) => notes.countNew(caller, params.clientId));

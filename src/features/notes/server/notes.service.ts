@@ -11,7 +11,7 @@ const SHOWN = 200;
 
 export type NotesService = ReturnType<typeof notesService>;
 
-/** A client's inbox and what they have sent (specification sections 4 and 7, Notes). */
+/** A client's inbox and what they have sent (NOTE-1, NOTE-2, WIRE-13). */
 export function notesService({ db, now }: Pick<Services, "db" | "now">) {
   return {
     /** The client and staff. */

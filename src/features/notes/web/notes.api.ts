@@ -9,7 +9,7 @@ import { tellOtherTabs } from "./notesChannel";
 
 type OneSide = { clientId: number; isSent: boolean; lang: string };
 
-/** The lists and the count of new ones (specification section 7, Notes). */
+/** The lists and the count of new ones (WIRE-13). */
 const listsApi = api.injectEndpoints({
   overrideExisting: "throw",
   endpoints: (build) => ({
@@ -26,7 +26,7 @@ const listsApi = api.injectEndpoints({
 });
 
 /**
- * What is done to notes (specification section 4). Reading and deleting show at once, in the lists and in the count, and
+ * What is done to notes (NOTE-2, NOTE-3, NOTE-4). Reading and deleting show at once, in the lists and in the count, and
  * are taken back when the server does not go along; other tabs are told once it has.
  */
 const changesApi = api.injectEndpoints({

@@ -31,7 +31,7 @@ export type ReceiptService = ReturnType<typeof receiptService>;
 /** From where a receipt was signed, for its certificate. */
 export type SignedFrom = { address: string; userAgent: string | null };
 
-/** The payment receipt: read, signed once within 24 hours of the payment, and kept (specification section 4). */
+/** The payment receipt: read, signed once within 24 hours of the payment, and kept (PLAN-17, PAPER-1). */
 export function receiptService({ db, now, commands, bookingsOf, seal, newCode, publicUrl }: Parts) {
   /** What is, or was, signed. */
   async function preview(
@@ -82,7 +82,7 @@ export function receiptService({ db, now, commands, bookingsOf, seal, newCode, p
     };
   }
 
-  /** The profile is checked before signing (specification section 5), as it is now. */
+  /** The profile is checked before signing (PAPER-1), as it is now. */
   async function requireSignable(planId: number): Promise<void> {
     await commands.change(null, planId, async (plan) => {
       await plan.recheck();

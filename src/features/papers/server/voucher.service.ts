@@ -24,7 +24,7 @@ type Parts = Pick<Services, "db"> & {
 
 export type VoucherService = ReturnType<typeof voucherService>;
 
-/** Service vouchers: they exist from the receipt's signature on (specification section 4). */
+/** Service vouchers: they exist from the receipt's signature on (PAPER-6). */
 export function voucherService({ db, bookingOf, publicUrl, keyFile }: Parts) {
   let opened: Promise<VoucherKey> | null = null;
   const key = () => {

@@ -20,7 +20,7 @@ type Parts = {
 
 export type CardsService = ReturnType<typeof cardsService>;
 
-/** The cards a client keeps at the provider (specification section 7: getClientCards). Theirs alone, staff's neither. */
+/** The cards a client keeps at the provider (WIRE-3, PAY-18: getClientCards). Theirs alone, staff's neither. */
 export function cardsService({ db, now, keeper, cardsOf }: Parts) {
   /** What the card fields of a plan's payment need. Throws `payment.providerUnavailable`, `payment.methodNotOffered`. */
   async function getCardFields(caller: Caller, planId: number): Promise<CardFields> {

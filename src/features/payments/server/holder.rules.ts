@@ -22,7 +22,7 @@ function words(text: string): string[] {
 const telling = (text: string) => words(text).filter((word) => !smallWords.has(word));
 
 /**
- * Whether the name on a card is the client's (specification section 5: other people's cards are not accepted).
+ * Whether the name on a card is the client's (PAY-3, PAY-4: other people's cards are not accepted).
  * Case, accents, order, titles, small words, a middle name and a second surname do not count.
  * `unclear` is for people to judge: an initial, one letter off, only the second surname, several names too many.
  */

@@ -21,7 +21,7 @@ type Parts = {
 
 export type MethodsService = ReturnType<typeof methodsService>;
 
-/** The ways to pay, and what they cost (specification section 7, Payment). */
+/** The ways to pay, and what they cost (WIRE-11, PAY-6, PAY-7). */
 export function methodsService({ db, commands, isAvailable }: Parts) {
   async function offered(price: Minor | null): Promise<MethodRow[]> {
     const rows = (await enabledMethods(db)).filter(({ id }) => isKnown(id) && isAvailable(id));

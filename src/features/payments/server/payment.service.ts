@@ -31,7 +31,7 @@ type Parts = {
 
 export type PaymentService = ReturnType<typeof paymentService>;
 
-/** Paying a plan by card (specification sections 5 and 7; quality finding 8). */
+/** Paying a plan by card (PAY-1, PAY-9, PAY-10). */
 export function paymentService({ db, commands, methods, settlement, reached }: Parts) {
   /**
    * One attempt to pay. The same key again answers the same and never charges again. Throws `checkout.refused` with the
@@ -89,7 +89,7 @@ export function paymentService({ db, commands, methods, settlement, reached }: P
     return toPayment(payment);
   }
 
-  /** Every attempt to pay a plan, the newest first: each with its status of specification section 3. */
+  /** Every attempt to pay a plan, the newest first: each with its status of PAY-14. */
   async function getPayments(caller: Caller, planId: number): Promise<Payment[]> {
     await ownPlan(db, caller, planId);
     return (await paymentsOfPlan(db, planId)).map(toPayment);

@@ -15,7 +15,7 @@ export const payments = pgTable(
     clientId: integer("client_id")
       .notNull()
       .references(() => clients.id),
-    /** PaymentProvider and PaymentStatus of specification section 3. */
+    /** PaymentProvider and PaymentStatus of PAY-6, PAY-14. */
     method: integer().notNull(),
     status: integer().notNull(),
     /** What the provider is asked for. */
@@ -58,7 +58,7 @@ export const holderReviews = pgTable(
   (table) => [unique("holder_reviews_name").on(table.planId, table.name)],
 );
 
-/** The ways to pay, by their provider's id (PaymentProvider of specification section 3): an operator changes the rows. */
+/** The ways to pay, by their provider's id (PaymentProvider of PAY-6): an operator changes the rows. */
 export const purchaseMethods = pgTable("purchase_methods", {
   id: integer().primaryKey(),
   enabled: boolean().notNull(),

@@ -19,7 +19,7 @@ const tones: Record<number, Tone> = {
   [PaymentStatus.NoFound]: "neutral",
 };
 
-/** Every attempt to pay the plan with its status (specification section 3); nothing where there was none. */
+/** Every attempt to pay the plan with its status (PAY-14); nothing where there was none. */
 export function PaymentHistory({ planId }: { readonly planId: number }) {
   const id = useId();
   const { data: payments = [] } = useGetPaymentsQuery({ planId });

@@ -4,7 +4,7 @@ import { policyLink } from "../../plan/web/checkout/policyLink";
 
 type Props = { readonly checked: boolean; readonly onChange: (accepted: boolean) => void };
 
-/** The terms, asked for before every payment (specification section 5). */
+/** The terms, asked for before every payment (PAY-2). */
 export function TermsBox({ checked, onChange }: Props) {
   return (
     <CheckboxField

@@ -21,7 +21,7 @@ export type Effects = {
 };
 
 /**
- * The effects of one event, read off the plan before and after it (specification section 4). Pure: the same two plans
+ * The effects of one event, read off the plan before and after it (CHART-5, CHART-4). Pure: the same two plans
  * have the same effects, and a plan that did not change has none. `now` is when they are applied: a message whose
  * deadline is already behind it is left out.
  */

@@ -86,7 +86,7 @@ const holderAllowed = ({ holderAccepted }: CheckoutContext, holder: "matches" | 
 const methodAgreed = ({ method, charge }: CheckoutContext, asked: PaymentProvider): Refusal[] =>
   unless(method === asked || (charge.rate === 0 && charge.fixed === 0), "methodDiffers");
 
-/** All that specification section 5 asks for before a payment. Also the "can I pay?" list of the plan. */
+/** All that PAY-1, PLAN-24 asks for before a payment. Also the "can I pay?" list of the plan. */
 const mayPay: Guard = (context, event) => {
   const asserted =
     "termsAccepted" in event

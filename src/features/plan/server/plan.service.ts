@@ -19,7 +19,7 @@ export function actorOf({ role, clientId, impersonatorId }: Caller): Actor {
   return { kind: role === "staff" ? "staff" : "client", id: clientId };
 }
 
-/** Travel plans and bookings of specification sections 4 and 7. What may happen to them is decided by the chart. */
+/** Travel plans and bookings of PLAN-1, PLAN-5, WIRE-9. What may happen to them is decided by the chart. */
 export function planService(
   { db }: Pick<Services, "db">,
   commands: Pick<CheckoutCommands, "change">,

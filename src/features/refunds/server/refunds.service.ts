@@ -22,15 +22,15 @@ type Parts = Pick<Services, "db" | "now"> & {
   commands: CheckoutCommands;
   notify: Notify;
   settle: SettleRefund;
-  /** Specification section 9: off in production. */
+  /** REFUND-6, OPS-11: off in production. */
   clientsCanRefund: boolean;
-  /** Specification section 9: false, so that the fund gets everything. */
+  /** REFUND-7, OPS-11: false, so that the fund gets everything. */
   fundAppliesPolicy: boolean;
 };
 
 export type RefundsService = ReturnType<typeof refundsService>;
 
-/** Refunds as a client sees and asks for them (specification sections 4, 6 and 9). */
+/** Refunds as a client sees and asks for them (REFUND-5, REFUND-6, REFUND-7). */
 export function refundsService({ db, now, commands, notify, settle, clientsCanRefund, fundAppliesPolicy }: Parts) {
   async function ownBooking(tx: Tx, caller: Caller, bookingId: number) {
     const row = await findBookingRow(tx, bookingId);

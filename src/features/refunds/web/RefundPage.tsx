@@ -24,7 +24,7 @@ import { useGetAllRefundValuesQuery } from "./refunds.api";
 /** Milliseconds: what the desk decides and the bank takes shows without a reload. */
 const LOOK_AGAIN = 10 * SECOND;
 
-/** Refunding one booking (specification section 2): both ways side by side, and what became of earlier refunds. */
+/** Refunding one booking (WEB-2, REFUND-5): both ways side by side, and what became of earlier refunds. */
 export default function RefundPage() {
   const bookingId = Number(useParams().bookingId);
   const lang = useSelector(({ language }: WebState) => language.current);

@@ -2,12 +2,12 @@ import type { FastifyInstance } from "fastify";
 import { Problem } from "../problem";
 import { isApiPath } from "./apiPaths";
 
-/** What is refused before any route sees it (quality sections 1 and 4). */
+/** What is refused before any route sees it (SAFE-4, SAFE-5). */
 export function addEdge(app: FastifyInstance): void {
   app.addHook("onRequest", async (request) => {
     if (request.url.includes("%00")) throw new Problem("invalid");
     const { changes } = request.routeOptions.config;
-    // A GET of the specification that changes something must come from our own program, never from a link.
+    // A GET that changes something (WIRE-15) must come from our own program, never from a link.
     if (changes && request.headers["sec-fetch-mode"] === "navigate") throw new Problem("navigationRefused");
   });
   app.addHook("preValidation", async (request) => {

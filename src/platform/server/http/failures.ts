@@ -17,7 +17,7 @@ export function addFailures(app: FastifyInstance): void {
   });
 }
 
-/** Answers with the failure envelope of specification section 7. */
+/** Answers with the failure envelope of WIRE-1. */
 export function sendFailure(request: FastifyRequest, reply: FastifyReply, problem: Problem) {
   return reply.code(errorStatus[problem.code]).send(failure(languageFor(request), problem));
 }

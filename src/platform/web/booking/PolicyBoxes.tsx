@@ -13,7 +13,7 @@ const policies = [
 type Accepted = Record<(typeof policies)[number]["name"], boolean>;
 type Props = { readonly form: Pick<FormOf<Accepted>, "checkbox"> };
 
-/** The three policies that a booking accepts (specification section 5), each opened beside the form. */
+/** The three policies that a booking accepts (CAR-4), each opened beside the form. */
 export function PolicyBoxes({ form }: Props) {
   return (
     <Section title={<FormattedMessage id="book.policies" />}>

@@ -33,7 +33,7 @@ const places = {
   },
 } as const;
 
-/** Alerts at the top right, newest at the bottom; the oldest of more than three goes (specification section 2). */
+/** Alerts at the top right, newest at the bottom; the oldest of more than three goes (WEB-9). */
 export default function NoticeStack() {
   const notices = useSelector(selectNotices);
   return (

@@ -13,7 +13,7 @@ export type WithNotices = { notices: Notice[] };
 
 const initialState: Notice[] = [];
 
-/** Alerts of specification section 8: at most three, the oldest dropped. One that says the same again takes its place. */
+/** Alerts of WEB-9, FAULT-31: at most three, the oldest dropped. One that says the same again takes its place. */
 export const noticesSlice = createSlice({
   name: "notices",
   initialState,

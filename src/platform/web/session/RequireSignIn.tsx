@@ -13,7 +13,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Protected pages need a nonzero clientId (specification section 5). */
+/** Protected pages need a nonzero clientId (SESSION-2, SESSION-10). */
 export function RequireSignIn({ as, missing, children }: Props) {
   const location = useLocation();
   const client = useSelector(selectClient);

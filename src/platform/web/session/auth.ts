@@ -11,7 +11,7 @@ type Impersonating = { client: NonNullable<Auth["client"]>; token: string; until
 
 export const signedOut: Auth = { access_token: null, token_type: null, client: null };
 
-/** Authentication data of specification section 3. Signed in means a nonzero clientId. */
+/** Authentication data of SESSION-2, SESSION-3. Signed in means a nonzero clientId. */
 export const authSlice = createSlice({
   name: "auth",
   initialState: signedOut,

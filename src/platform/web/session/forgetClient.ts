@@ -7,7 +7,7 @@ import { forgetKeptPages } from "./keptPages";
 
 const changesClient = isAnyOf(signedIn, sessionAdopted, impersonationBegun, impersonationOver, sessionEnded);
 
-/** Log off clears profile, notes and plan (specification section 4); so does another client in this one's place. */
+/** Log off clears profile, notes and plan (SESSION-4); so does another client in this one's place. */
 export const forgetClient: Middleware<unknown, WebState> = (store) => (next) => (action) => {
   const before = selectClientId(store.getState());
   const result = next(action);

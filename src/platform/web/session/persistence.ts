@@ -3,7 +3,7 @@ import type { WebState } from "../state";
 import { browserStorage } from "./browserStorage";
 import { readAuth, readLanguage, STORED_KEY } from "./storedSession";
 
-/** Authentication and language are stored locally, nothing else (specification section 9). */
+/** Authentication and language are stored locally, nothing else (SESSION-3). */
 export function persistence<State extends WebState>(): PersistConfig<State> {
   return {
     key: STORED_KEY,

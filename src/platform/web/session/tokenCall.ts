@@ -5,7 +5,7 @@ import type { CallError } from "../callError";
 type TokenAnswer = { data: TokenResponse; error?: undefined } | { data?: undefined; error: CallError };
 
 /**
- * The token call of specification section 7: form-encoded, without a bearer header and without the envelope; a refusal
+ * The token call of SESSION-1: form-encoded, without a bearer header and without the envelope; a refusal
  * carries its reason as `error_description`. The refresh token travels as a cookie.
  */
 export async function callToken(fields: TokenRequest, language: string): Promise<TokenAnswer> {

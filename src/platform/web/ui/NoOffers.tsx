@@ -11,7 +11,7 @@ type Props = {
   readonly onClear: (() => void) | null;
 };
 
-/** No offers for a search, and what to change (specification section 8). */
+/** No offers for a search, and what to change (WIRE-22). */
 export function NoOffers({ advice, clear, onClear }: Props) {
   const action = onClear && (
     <Button variant="outlined" onClick={onClear}>

@@ -20,7 +20,7 @@ type Parts = Pick<Services, "db"> & { clock: MovableClock } & {
   sweep: () => Promise<void>;
 };
 
-/** QA's clock and outbox (design section 6). Registered only where QA tools are on. */
+/** QA's clock and outbox (QA-3, MAIL-3, QA-5). Registered only where QA tools are on. */
 export function inspectorRoutes(app: FastifyInstance, { clock, db, sweep }: Parts): void {
   route(app, inspectorContract.getClock, { data: ClockReading }, async () => reading(clock.now()));
 

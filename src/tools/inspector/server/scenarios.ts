@@ -228,7 +228,7 @@ async function lateMoney(world: World): Promise<number> {
   return planId;
 }
 
-/** Named situations (design section 6), each reached the way a client, a supplier or time itself reaches it. */
+/** Named situations (QA-4), each reached the way a client, a supplier or time itself reaches it. */
 export const scenarios: Record<ScenarioName, Build> = {
   "plan-empty": emptied,
   "plan-requested": requested,

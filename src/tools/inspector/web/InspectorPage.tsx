@@ -5,7 +5,7 @@ import { OpeningScenario } from "./OpeningScenario";
 import { PlanInspector } from "./PlanInspector";
 
 /**
- * QA's page (design section 6): a plan's chart, its events, its history, the clock and every situation by name.
+ * QA's page (QA-1): a plan's chart, its events, its history, the clock and every situation by name.
  * `?plan=` opens a plan, `?scenario=` builds a situation and goes to its page, `?stately=` attaches another inspector.
  */
 export default function InspectorPage() {

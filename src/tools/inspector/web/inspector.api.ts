@@ -5,7 +5,7 @@ import { inspectorContract } from "../inspector.contract";
 /** What an event, a situation or the clock may have changed: everything that is shown of plans. */
 const CHANGED = ["Client", "Plan", "Checkout", "Cards", "Documents", "Notes", "Refunds", "Fund", "Desk"] as const;
 
-/** QA's calls (design section 6). */
+/** QA's calls (QA-3, QA-4). */
 export const inspectorApi = api.injectEndpoints({
   overrideExisting: "throw",
   endpoints: (build) => ({

@@ -1,4 +1,4 @@
-/** What of Clover's program is spoken to (providers.md: `sdk.js`). */
+/** What of Clover's program is spoken to (PAY-21: `sdk.js`). */
 type CloverSdk = new (
   apiKey: string,
 ) => {

@@ -114,7 +114,7 @@ test("a changed phone is verified: the code is sent, typed, refused once and the
   expect(await screen.findByText("+1 416 555 0187 is confirmed")).toBeVisible();
 });
 
-test("a code that cannot be sent says why, and raises the specification's message", async () => {
+test("a code that cannot be sent says why, and raises the message of WIRE-23", async () => {
   stored = { ...whole, PhoneVerified: false };
   server.use(
     http.post("*/api/admin/clients/startWAAccountVerification", () =>

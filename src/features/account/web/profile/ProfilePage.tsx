@@ -12,7 +12,7 @@ import { useGetProfileQuery } from "../account.api";
 import { PhonePanel } from "./PhonePanel";
 import { ProfileForm } from "./ProfileForm";
 
-/** /profile: the data that a payment needs (design section 3), to see and to correct. */
+/** /profile: the data that a payment needs (ACC-7), to see and to correct. */
 export default function ProfilePage() {
   const id = useSelector(selectClientId);
   const { data: profile, error, refetch } = useGetProfileQuery({ id });

@@ -2,7 +2,7 @@ import { api } from "../../../../platform/web/api";
 import { call } from "../../../../platform/web/request";
 import { phoneContract } from "../../phone.contract";
 
-/** The phone-account calls of specification section 7. A verified number is part of the profile. */
+/** The phone-account calls of WIRE-4. A verified number is part of the profile. */
 export const phoneApi = api.injectEndpoints({
   overrideExisting: "throw",
   endpoints: (build) => ({

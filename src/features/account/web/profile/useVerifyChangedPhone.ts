@@ -2,7 +2,7 @@ import type { Profile } from "../../account.schemas";
 import { PHONE_START } from "./PhoneStart";
 import { useLazyNeedToVerifyWAAccountQuery, useStartWAAccountVerificationMutation } from "./phone.api";
 
-/** Starts the verification of a number that has just been saved, where WhatsApp asks for one (specification section 4). */
+/** Starts the verification of a number that has just been saved, where WhatsApp asks for one (ACC-9). */
 export function useVerifyChangedPhone(): (before: Profile, saved: Profile) => Promise<void> {
   const [needToVerify] = useLazyNeedToVerifyWAAccountQuery();
   const [start] = useStartWAAccountVerificationMutation({ fixedCacheKey: PHONE_START });

@@ -15,7 +15,7 @@ const values = {
   cancellation: policy("/cancellation-policy"),
 };
 
-/** The terms that must be accepted (specification section 5), each a link to its text. */
+/** The terms that must be accepted (PAY-2), each a link to its text. */
 export function PolicyLinks() {
   return <FormattedMessage id="account.field.accept" values={values} />;
 }

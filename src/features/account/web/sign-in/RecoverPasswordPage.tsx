@@ -13,7 +13,7 @@ import { recoverSchema } from "../accountSchemas";
 import { CheckingNote } from "./CheckingNote";
 import { useProof } from "./useProof";
 
-/** /recoverPassword. It always says the same, whether or not there is such an account (specification section 8). */
+/** /recoverPassword. It always says the same, whether or not there is such an account (ACC-5). */
 export default function RecoverPasswordPage() {
   const [recoverPassword] = useRecoverPasswordMutation();
   const [sent, setSent] = useState(false);

@@ -6,7 +6,7 @@ import { useGetTokenMutation } from "../account.api";
 import { signInSchema } from "../accountSchemas";
 import { DemoAccount } from "./DemoAccount";
 
-/** E-mail and password; a failure shows the server's own words (specification section 8). */
+/** E-mail and password; a failure shows the server's own words (WIRE-23). */
 export function SignInForm() {
   const [getToken] = useGetTokenMutation();
   const form = useForm({

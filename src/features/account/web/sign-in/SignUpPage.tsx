@@ -5,7 +5,7 @@ import { PageFrame } from "../../../../platform/web/ui/PageFrame";
 import { AccountLinks } from "./AccountLinks";
 import { SignUpForm } from "./SignUpForm";
 
-/** /signUp: registration, followed by activation through a code link (specification section 4). */
+/** /signUp: registration, followed by activation through a code link (ACC-1). */
 export default function SignUpPage() {
   const { search } = useLocation();
   return (

@@ -18,7 +18,7 @@ export const noNewClient: NewClientValues = {
   AcceptPolicies: false,
 };
 
-/** The form as the wire wants it (specification section 7); phone and country may be left out. The password is not trimmed. */
+/** The form as the wire wants it (WIRE-3, ACC-1); phone and country may be left out. The password is not trimmed. */
 export function newClientOf({ FirstName, LastName, email, password, Phone, CountryId }: NewClientValues): NewClient {
   const phone = Phone.trim();
   return {

@@ -23,7 +23,7 @@ export default function CarBookPage() {
   return search ? <SelectedOffer search={search} /> : <CarGone view={view} />;
 }
 
-/** The selected offer is valid if the lookup returns an item (specification section 4); the first is taken. */
+/** The selected offer is valid if the lookup returns an item (CAR-16); the first is taken. */
 function SelectedOffer({ search }: { readonly search: CarSearchChoice }) {
   const { view } = useCarSearchView();
   const intl = useIntl();

@@ -16,7 +16,7 @@ const until = (last: HavanaDate, required: MessageId, problem: MessageId) =>
 const licence = "field.licenceRequired";
 
 /**
- * The driver's form for an offer's stay, on a day in Havana (specification section 5); the messages are message ids.
+ * The driver's form for an offer's stay, on a day in Havana (CAR-1, CAR-2, CAR-3); the messages are message ids.
  * Documents must outlast the rental: one that does not would be refused before payment.
  */
 export function carBookSchema({ PickUp, DropOff }: Stay, today: HavanaDate) {

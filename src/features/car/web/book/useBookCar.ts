@@ -13,7 +13,7 @@ import type { useCarDraft } from "../search/useCarDraft";
 type Draft = Pick<ReturnType<typeof useCarDraft>, "keep" | "drop">;
 
 /**
- * Books an offer for the signed-in client (specification sections 4 and 8), or leads a visitor to sign in and back.
+ * Books an offer for the signed-in client (PLAN-4, WIRE-26), or leads a visitor to sign in and back.
  * A failure is told by the API layer.
  */
 export function useBookCar(offer: CarOffer, { keep, drop }: Draft) {

@@ -19,7 +19,7 @@ type Props = {
   readonly search: (change: Partial<CarSearchChoice>) => void;
 };
 
-/** The six fields of specification section 3. */
+/** The six fields of CAR-13. */
 const sortFields = carSortFields.map((field) => [field, `car.sort.${field}`] as const);
 
 const words = { failed: "error.car.offersFailed", loading: "car.results.loading", count: "car.results.count" } as const;

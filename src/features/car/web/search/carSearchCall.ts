@@ -2,7 +2,7 @@ import { CAR_OFFERS_PER_PAGE, DEFAULT_CAR_SEARCH, DEFAULT_COUNTRY_ID, SITE_ID } 
 import type { CarOfferQuestion, CarSearch } from "../../car.schemas";
 import type { CarSearchChoice, CarSearchView } from "../../car.search-url";
 
-/** Paging and sort of a search call: page from 0, 20 a page (specification section 9). */
+/** Paging and sort of a search call: page from 0, 20 a page (CAR-13). */
 export function searchParams({ field, order, page }: CarSearchView, language: string) {
   return { field, order, language, page, pageSize: CAR_OFFERS_PER_PAGE };
 }

@@ -28,7 +28,7 @@ export default function LodgingBookPage() {
 
 type Selected = { readonly search: LodgingSearchChoice; readonly view: LodgingSearchView };
 
-/** The selected offer is valid if the look-up returns an item (specification section 4); the first is taken. */
+/** The selected offer is valid if the look-up returns an item (CAR-16); the first is taken. */
 function SelectedOffer({ search, view }: Selected) {
   const intl = useIntl();
   const lang = useSelector(({ language }: WebState) => language.current);

@@ -42,7 +42,7 @@ type Props = { readonly hotelId: number; readonly name: string };
 
 /**
  * Pictures of a house, one at a time. Keyed by the house, so that another house begins at its first picture
- * (specification section 4). Pictures that do not arrive leave an empty stage, silently.
+ * (LODGE-12). Pictures that do not arrive leave an empty stage, silently.
  */
 export function LodgingGallery({ hotelId, name }: Props) {
   const intl = useIntl();

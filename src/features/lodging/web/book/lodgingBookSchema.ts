@@ -1,7 +1,7 @@
 import { array, object, string } from "yup";
 import { line, ticked } from "../../../../platform/web/forms/rules";
 
-/** The travellers' form (specification section 3); the messages are message ids. As many travellers as the offer has beds for. */
+/** The travellers' form (LODGE-10); the messages are message ids. As many travellers as the offer has beds for. */
 export const lodgingBookSchema = object({
   travelers: array().of(
     object({

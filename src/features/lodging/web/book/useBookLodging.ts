@@ -14,7 +14,7 @@ import type { useLodgingDraft } from "../search/useLodgingDraft";
 type Draft = Pick<ReturnType<typeof useLodgingDraft>, "keep" | "drop">;
 
 /**
- * Books an offer for the signed-in client (specification sections 4 and 8), or leads a visitor to sign in and back. A
+ * Books an offer for the signed-in client (PLAN-4, WIRE-26), or leads a visitor to sign in and back. A
  * failure is told by the API layer.
  */
 export function useBookLodging(offer: LodgingOfferDetail, search: LodgingSearchChoice, { keep, drop }: Draft) {

@@ -2,7 +2,7 @@ import { LODGING_OFFERS_PER_PAGE, SITE_ID } from "../../../../shared/constants";
 import type { LodgingOfferQuestion, LodgingSearch } from "../../lodging.schemas";
 import type { LodgingSearchChoice, LodgingSearchView } from "../../lodging.search-url";
 
-/** Paging and sort of a search call: page from 0, 10 a page (specification section 9). */
+/** Paging and sort of a search call: page from 0, 10 a page (LODGE-2). */
 export function searchParams({ field, order, page }: LodgingSearchView, language: string) {
   return { field, order, language, page, pageSize: LODGING_OFFERS_PER_PAGE };
 }

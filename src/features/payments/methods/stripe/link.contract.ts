@@ -5,7 +5,7 @@ import type { LinkOrder, PaymentLink } from "./link.schemas";
 export const linkContract = {
   /**
    * The address of the plan's open link; where there is none, one is made for what the plan costs now. Whoever calls it
-   * has had the terms accepted, as the specification's client does before.
+   * has had the terms accepted, as WIRE-11 has it.
    */
   getStripeLinkUrl: endpoint<string>()({
     method: "GET",

@@ -17,7 +17,7 @@ export type LinkOrder = Static<typeof LinkOrder>;
 export const PaymentLink = Strict({
   PaymentId: Uuid,
   TravelPlanId: Id,
-  /** PaymentStatus of specification section 3. */
+  /** PaymentStatus of PAY-14. */
   Status: Type.Integer(),
   Amount: MinorUnits,
   /** Where it is paid; null while the provider has not made it, and once nobody can pay with it. */

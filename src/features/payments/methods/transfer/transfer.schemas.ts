@@ -35,7 +35,7 @@ export type TransferFinding = Static<typeof TransferFinding>;
 export const Transfer = Strict({
   PaymentId: Uuid,
   TravelPlanId: Id,
-  /** PaymentStatus of specification section 3. */
+  /** PaymentStatus of PAY-14. */
   Status: Type.Integer(),
   Amount: MinorUnits,
   CurrencyCode: USD,

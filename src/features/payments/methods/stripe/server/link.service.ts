@@ -27,7 +27,7 @@ type Parts = {
 
 export type LinkService = ReturnType<typeof linkService>;
 
-/** Paying over a link to the provider's own page (specification section 7: getStripeLinkUrl). */
+/** Paying over a link to the provider's own page (WIRE-11, PAY-23: getStripeLinkUrl). */
 export function linkService({ db, commands, attempts, links, reached }: Parts) {
   /** Throws `checkout.refused`, `payment.methodNotOffered`, `payment.sameKeyOtherRequest`, `payment.linkFailed`. */
   async function create(caller: Caller, order: LinkOrder): Promise<PaymentLink> {
