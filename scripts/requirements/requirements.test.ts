@@ -28,7 +28,8 @@ describe("every numbered requirement", () => {
   });
 });
 
-describe("every route, call, message, enumeration and constant of the wire", () => {
+/** Compares wire.json with the code: routes, calls, messages and, by their values, the enumerations of WIRE-18 to WIRE-20. */
+describe("every route, call, message, enumeration and constant of the wire (WIRE-18, WIRE-19, WIRE-20)", () => {
   it("is met somewhere in the code", () => {
     expect(wire.filter(({ metIn }) => metIn === "").map(({ section, name }) => `${section} ${name}`)).toEqual([]);
   });

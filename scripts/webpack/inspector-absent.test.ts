@@ -71,7 +71,7 @@ describe("the inspector", () => {
     ["a production build", { NODE_ENV: "production" }],
     ["a production build that is asked for it", { NODE_ENV: "production", QA_TOOLS: "on" }],
     ["a build without QA tools", { QA_TOOLS: "off" }],
-  ])("has left no trace in %s", (_which, env) => {
+  ])("leaves no trace in %s (QA-5)", (_which, env) => {
     const files = bundledFiles(env);
     expect(files).toEqual(
       expect.arrayContaining(["src/app/web/shell/NotFoundPage.tsx", "src/features/payments/web/PaymentPage.tsx"]),

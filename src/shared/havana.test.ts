@@ -14,7 +14,7 @@ describe("Havana's clock", () => {
     expect(havanaInstant("2027-06-01", "0900")).toBe(utc("2027-06-01T13:00"));
   });
 
-  it("takes an hour that the spring change skips as the first instant after it", () => {
+  it("takes an hour that the spring change skips as the first instant after it (PLAN-21)", () => {
     expect(havanaInstant("2027-03-14", "0030")).toBe(utc("2027-03-14T05:00"));
     expect(havanaInstant("2027-03-14", "0100")).toBe(utc("2027-03-14T05:00"));
     expect(havanaInstant("2027-03-13", "2359")).toBe(utc("2027-03-14T04:59"));

@@ -46,7 +46,7 @@ function wallTimeAsUtc(instant: Instant): number {
 /**
  * The instant at which Havana's clock shows this day and hour.
  * A time that the clock change skips (00:00–00:59 in March) means the first instant after the gap;
- * of a time that occurs twice (in November) the first is meant.
+ * of a time that occurs twice (in November) the first is meant. (PLAN-21)
  */
 export function havanaInstant(date: HavanaDate, hour: HavanaHour = "0000"): Instant {
   const wall = Date.parse(`${date}T${hour.slice(0, 2)}:${hour.slice(2, 4)}:00Z`);

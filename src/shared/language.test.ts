@@ -6,7 +6,7 @@ describe("the list of languages", () => {
   it("has those that have messages in i18n/, and no others", () =>
     expect([...languages].sort()).toEqual(languagesIn()));
 
-  it("names the same languages by LanguageId as the wire does, each once", () => {
+  it("uses the language ids of the wire, each once (WIRE-18)", () => {
     expect([languageFacts.es.id, languageFacts.en.id]).toEqual([LanguageId.Spanish, LanguageId.English]);
     expect(new Set(languages.map((language) => languageFacts[language].id)).size).toBe(languages.length);
   });
@@ -27,7 +27,7 @@ describe("the language", () => {
     [String(LanguageId.French), "en"],
     ["9", "en"],
     [undefined, "en"],
-  ])("of a path's %s is %s", (text, expected) => expect(languageOf(text)).toBe(expected));
+  ])("of a path's %s is %s (WIRE-14)", (text, expected) => expect(languageOf(text)).toBe(expected));
 
   it.each([
     ["es-CU,es;q=0.9,en;q=0.8", "es"],

@@ -32,8 +32,8 @@ export const knownLanguage = (code: unknown): Language | null =>
   languages.find((language) => language === code) ?? null;
 
 /**
- * Reads a `{lang}` of a path: the code or the LanguageId of one of ours. Any other is answered in the default language,
- * as the specification has it: a language id that has no texts here (French, 3) is as unknown as one that does not exist.
+ * Reads a `{lang}` of a path: the code or the LanguageId of one of ours (WIRE-14). Any other is answered in the default
+ * language: a language id that has no texts here (French, 3) is as unknown as one that does not exist.
  */
 export function languageOf(text: string | undefined): Language {
   const ofId = languages.find((language) => String(languageFacts[language].id) === text);

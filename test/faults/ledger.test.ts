@@ -12,7 +12,7 @@ onServer("commands on one plan at once", () => {
   let world: World;
   beforeAll(async () => {
     world = await openWorld(await openTestServer(server ?? ""));
-  }, 60_000);
+  });
   afterAll(() => world.close());
 
   it("each know the facts of those that they had to wait for", async () => {

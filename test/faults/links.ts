@@ -49,7 +49,7 @@ export function openLinks(): void {
       reclaims: () => given.inventoryIsThere,
     });
     clientId = await world.newClient();
-  }, 60_000);
+  });
   afterAll(async () => {
     await world.close();
     await standIn.app.close();

@@ -29,7 +29,7 @@ describe.each(engines)("paying by card on $engine", ({ open }) => {
   beforeAll(async () => {
     world = await openWorld(await open());
     clientId = await world.newClient();
-  }, 60_000);
+  });
   afterAll(() => world.close());
   beforeEach(() => {
     world.clock.at = BEGINNING;
@@ -259,7 +259,7 @@ describe.each(engines)("paying by card on $engine", ({ open }) => {
     expect(charges(body.PaymentKey).length).toBe(1);
   });
 
-  it("S3: a payment in the last millisecond of the hold is kept; at its end it is refused and nothing is charged", async () => {
+  it("S3: a payment in the last millisecond of the hold is kept; at its end it is refused and nothing is charged (PLAN-19)", async () => {
     const [inTime, late] = [await world.payablePlan(clientId), await world.payablePlan(clientId)];
     const [inTimeBody, lateBody] = [
       order(clientId, inTime, await world.token(APPROVED)),

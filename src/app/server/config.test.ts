@@ -30,7 +30,7 @@ describe("the configuration", () => {
     expect(readConfig({ QA_TOOLS: "off" }).qaTools).toBe(false);
   });
 
-  it("of production has neither demo accounts nor QA tools", () => {
+  it("of production has neither demo accounts nor QA tools (QA-5)", () => {
     expect(readConfig(production)).toMatchObject({ demo: false, qaTools: false });
   });
 

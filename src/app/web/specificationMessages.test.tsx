@@ -101,7 +101,7 @@ it.each([
   ["searchNews", { from: today, ...inEnglish }],
   ["getCarAgencies", inEnglish],
   ["getCarZones", { zone: 0, country: 34, ...inEnglish }],
-])("%s fails silently", async (endpoint, args) => {
+])("%s fails silently (INFO-4)", async (endpoint, args) => {
   await import("../../features/information/web/information.api");
   server.use(http.all("*", () => refuse(500, "unexpected")));
   expect(await alertOf(endpoint, args)).toBe("no alert");

@@ -21,7 +21,7 @@ const bundle: PlanBundle = {
 };
 
 describe("a plan's bundle", () => {
-  it("replays step by step to the state in which the plan was", () => {
+  it("replays step by step to the state in which the plan was (CHART-1, CHART-10)", () => {
     const steps = replay(readBundle(JSON.stringify(bundle)));
     expect(steps.map(({ state }) => state)).toEqual([
       "confirming",

@@ -32,7 +32,7 @@ describe("the bundles that are kept", () => {
 });
 
 describe("npm run replay", () => {
-  it("prints each event with who recorded it and the state after it", () => {
+  it("prints each event with who recorded it and the state after it (CHART-10)", () => {
     const { status, stdout } = run(join(FOLDER, "declined-then-signed.json"));
     const lines = stdout.trim().split("\n");
     expect(status).toBe(0);

@@ -31,7 +31,7 @@ export function regionOf(provinceCode: string): Region {
   return centre.has(provinceCode) ? "Centre" : "East";
 }
 
-/** What a parcel costs and takes. Null: lighter than a gram, or heavier than what is carried. */
+/** Price and business days of a parcel. Null: lighter than a gram, or heavier than the heaviest band. (INFO-5) */
 export function courierQuote(grams: number, region: Region) {
   const band = courierBands.find(({ upToGrams }) => grams <= upToGrams);
   if (!band || grams < 1) return null;

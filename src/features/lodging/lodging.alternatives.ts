@@ -16,7 +16,7 @@ export function isNoWorse(booked: StayQuality, other: StayQuality): boolean {
 
 /**
  * Whether a stay may be proposed in the place of a booked one: it is no worse, and then it is never dearer for the client,
- * or it is less and then it costs less. `listPrice` and what was paid for the booking in minor units.
+ * or it is less and then it costs less (DESK-5). `listPrice` and what was paid for the booking in minor units.
  */
 export function mayStandIn(
   booked: StayQuality & { payNow: Minor },

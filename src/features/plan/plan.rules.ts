@@ -7,7 +7,7 @@ export function isActive(state: string): boolean {
   return state !== "completed";
 }
 
-/** The plan's two totals, minor units: of its open bookings. */
+/** The plan's two totals, minor units: of its open bookings. (PLAN-8) */
 export function planTotals(bookings: readonly Pick<Booking, "Status" | "PayNow" | "PayInCuba">[]): {
   PayNow: Minor;
   PayInCuba: Minor;

@@ -33,7 +33,7 @@ describe("a plan warns of nothing", () => {
 });
 
 describe("overlapping stays", () => {
-  it("are named with the nights that both have", () => {
+  it("are named with the nights that both have (PLAN-25)", () => {
     expect(warned([stay(2, "2027-02-04", "2027-02-08"), stay(1, "2027-02-01", "2027-02-06")])).toEqual([
       {
         Code: "staysOverlap",
@@ -57,7 +57,7 @@ describe("nights without lodging", () => {
       .filter(({ Code }) => Code === "nightsWithoutLodging")
       .map(({ Facts }) => [Facts.from, Facts.to, Facts.nights]);
 
-  it("are those between two stays", () => {
+  it("are those between two stays (PLAN-25)", () => {
     expect(nights([stay(1, "2027-02-01", "2027-02-03"), stay(2, "2027-02-06", "2027-02-08")])).toEqual([
       ["2027-02-03", "2027-02-05", 3],
     ]);
@@ -88,7 +88,7 @@ describe("a car picked up in another zone than the hotel", () => {
       [car(pickUp, "2027-02-09", zone)],
     ).map(({ Code }) => Code);
 
-  it("is pointed out with both places and the day", () => {
+  it("is pointed out with both places and the day (PLAN-25)", () => {
     const [warning] = warned([stay(1, "2027-02-01", "2027-02-05")], [car("2027-02-02", "2027-02-05", "La Habana")]);
     expect(warning).toEqual({
       Code: "carElsewhere",

@@ -3,7 +3,7 @@ import type { Clock, Instant } from "../../shared/instant";
 import type { Database } from "./db/database";
 import { settings } from "./db/schema/operations";
 
-/** A clock that QA may move: the system's, plus an offset kept in the database and shared by all processes on it. */
+/** A clock that QA may move: the system's, plus an offset that all processes on one database share. (QA-3) */
 export type MovableClock = {
   now: Clock;
   advance: (milliseconds: number) => Promise<Instant>;

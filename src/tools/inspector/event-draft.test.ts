@@ -6,7 +6,7 @@ const NOW = at(2);
 const draft = draftOf(payable().snapshot.context, NOW, "fresh");
 
 describe("an event's form", () => {
-  it("begins with a whole event for every type of the chart, from a plan with a booking", () => {
+  it("begins with a complete event for every event type of the chart, from a plan with a booking (CHART-2)", () => {
     for (const type of eventTypes) expect([type, eventOf(type, draft, NOW)?.type]).toEqual([type, type]);
   });
 

@@ -30,7 +30,7 @@ describe("what was done, as a test", () => {
     expect(text).not.toContain("812");
   });
 
-  it("asks for what is due on its own day, but sends another amount as it was", () => {
+  it("asks for the amount due on the day it runs, but sends another amount as it was (QA-2)", () => {
     expect(testOf(7)).toContain("amount: amountDue((await stored()).context)");
     const short: Deed = { type: "event", ...on, event: { ...pays, amount: 5_000 }, state: "signing" };
     const text = playwrightTest([...deeds, short], { planId: 7, state: "signing" });
@@ -41,7 +41,7 @@ describe("what was done, as a test", () => {
     expect(testOf(4)).toContain('State).toBe("cancelled")');
   });
 
-  it("moves the clock by as much as it was moved, never to a day of the sitting's own", () => {
+  it("moves the clock by as much as it was moved, never to a day of the recording (QA-2)", () => {
     expect(testOf(4)).toContain('moveClock({ advance: "PT24H" })');
     expect(testOf(5)).toContain("moveClock({ to: plan.builtAt + 90000000 })");
     expect(testOf(6)).toContain("moveClock({ to: nextDeadlineOf(revive(await stored()), await now())?.at })");

@@ -37,7 +37,7 @@ const sentCode = async () => /\b\d{6}\b/.exec((await message())?.text ?? "")?.[0
 const other = (code: string) => (code === "000000" ? "000001" : "000000");
 
 describe("a number", () => {
-  it("can be reached by WhatsApp, or gets its code by e-mail", async () => {
+  it("can be reached by WhatsApp, or gets its code by email (WIRE-4)", async () => {
     expect((await admin("allowedWAAccount")).Data).toBe(true);
     expect((await admin("allowedWAAccount", { MobilePhone: "+53 5 555 0110" })).Data).toBe(false);
     expect((await start({ MobilePhone: "+53 5 555 0110" })).Data).toMatchObject({ Channel: "mail" });

@@ -55,7 +55,7 @@ describe("registration", () => {
     expect((await signIn(newcomer.email, "something else")).json().error).toBe("invalid_grant");
   });
 
-  it("is finished by the link, which may be opened again", async () => {
+  it("is finished by the link, which may be opened again (WIRE-3)", async () => {
     const code = codeIn((await lastMail("maria.lopez@example.com"))?.text);
     expect((await activate(code)).json()).toMatchObject({ Status: 0, Data: null });
     expect((await activate(code)).json()).toMatchObject({ Status: 0, Data: null });
@@ -309,7 +309,7 @@ describe("countries", () => {
     expect(spanish.indexOf("Níger")).toBeLessThan(spanish.indexOf("Nigeria"));
   });
 
-  it("are Cuba under 34 and the United States under 167", async () => {
+  it("are Cuba under 34 and the United States under 167 (WIRE-3)", async () => {
     const { Data } = (await test.call({ method: "GET", url: "/api/countries" })).json();
     const isoOf = (id: number) => Data.find(({ Id }: { Id: number }) => Id === id)?.Iso;
     expect([isoOf(34), isoOf(167)]).toEqual(["CU", "US"]);

@@ -73,7 +73,7 @@ const withOffer = (request: CarBookingRequest, offer: object) => ({
 });
 
 describe("booking a car", () => {
-  it("puts it into the client's plan at the price that was offered", async () => {
+  it("puts it into the client's plan at the price that was offered (PLAN-7)", async () => {
     const ana = await person();
     const offer = await offerOf(ownStay());
     const { status, data } = await ana.book(bookingOf(offer, ana.id));
@@ -109,7 +109,7 @@ describe("booking a car", () => {
     expect(booking.SupplierReference).toMatch(/^C[0-9A-F]{8}$/);
   });
 
-  it("is one booking however often the same request arrives, and a conflict with another body", async () => {
+  it("is one booking however often the same request arrives, and a conflict with another body (PLAN-3)", async () => {
     const ana = await person();
     const request = bookingOf(await offerOf(ownStay()), ana.id);
     const answers = await Promise.all([ana.book(request), ana.book(request), ana.book(request)]);
@@ -129,7 +129,7 @@ describe("booking a car", () => {
     expect(second.data.BookingId).not.toBe(first.data.BookingId);
   });
 
-  it("in two tabs at once ends in one plan", async () => {
+  it("in two tabs at once ends in one plan (PLAN-3)", async () => {
     const ana = await person();
     const offer = await offerOf(ownStay());
     const answers = await Promise.all([1, 2, 3].map(() => ana.book(bookingOf(offer, ana.id))));
@@ -261,7 +261,7 @@ describe("a booking that is refused", () => {
       "invalid",
       "BookForm.Driver.CountryId",
     ],
-  ])("for %s names the field and books nothing", async (_what, change, code, field) => {
+  ])("for %s names the field and books nothing (PLAN-7, CAR-4)", async (_what, change, code, field) => {
     const ana = await person();
     const answer = await ana.book(change(bookingOf(await offerOf(), ana.id)));
     expect(answer).toMatchObject({ status: 400, code });
@@ -314,7 +314,7 @@ describe("a booking of a plan", () => {
     expect((await ana.plan())?.Bookings[0]?.Status).toBe("requested");
   });
 
-  it("is cancelled once, and its car is free again; cancelling twice is fine", async () => {
+  it("is cancelled once, and its car is free again; cancelling twice is fine (PLAN-5, PLAN-6)", async () => {
     const ana = await person();
     const { data } = await ana.book(bookingOf(await offerOf(ownStay()), ana.id));
     const cancel = () => ana.call("GET", `/api/bookings/cancel/${data.BookingId}`);
@@ -328,7 +328,7 @@ describe("a booking of a plan", () => {
     expect(events.filter(({ type }) => type === "booking.cancelled")).toHaveLength(1);
   });
 
-  it("is no longer shown once it is deleted; deleting twice is fine", async () => {
+  it("is no longer shown once it is deleted; deleting twice is fine (PLAN-6)", async () => {
     const ana = await person();
     const { data } = await ana.book(bookingOf(await offerOf(ownStay()), ana.id));
     for (let time = 0; time < 2; time += 1)

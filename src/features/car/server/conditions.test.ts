@@ -32,7 +32,7 @@ it("each company has its conditions, and one that there is not has none", async 
   expect((await get("/api/information/rentConditions/999/en")).ResultCode).toBe("notFound");
 });
 
-it("a model has a picture in the size that is asked for, a class one of each of its models", async () => {
+it("a model has a photo in the requested size, a class one of each of its models (WIRE-5)", async () => {
   const { Data: one } = await get("/api/photos/carPhoto/1/320/200");
   expect(one).toMatchObject({ ModelId: 1, Width: 320, Height: 200 });
   const { Data: all } = await get("/api/photos/carPhotos/1/320/200");

@@ -21,7 +21,7 @@ afterAll(async () => {
 const pageOf = (path: string, body: object = search) => visitor<CarOfferPage>("POST", path, body);
 
 describe("the search for cars", () => {
-  it("shows 20 offers by price, one for each company and model, with the total and the facets", async () => {
+  it("shows 20 offers by price, one for each company and model, with the total and the facets (WIRE-6)", async () => {
     const { status, data } = await pageOf(SEARCH);
     expect(status).toBe(200);
     expect(data).toMatchObject({ Total: 71, Page: 0, PageSize: 20 });
@@ -157,7 +157,7 @@ describe("what the search form is made of", () => {
     expect([data.Suppliers.length, data.Classes.length, data.Models.length]).toEqual([4, 12, 32]);
   });
 
-  it("offers the zones that have an office, all or one", async () => {
+  it("offers the zones that have an office, all or one (WIRE-5)", async () => {
     const zones = await visitor<CarZone[]>("GET", "/api/agencyZones/agencyZonesByActiveCarProducts/0/34/en");
     expect(zones.data).toHaveLength(15);
     const one = await visitor<CarZone[]>("GET", "/api/agencyZones/agencyZonesByActiveCarProducts/2/34/en");

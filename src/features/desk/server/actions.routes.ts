@@ -19,7 +19,7 @@ export type ActionParts = Pick<Services, "db" | "now"> &
 
 const nothing = <Body extends TSchema>(body: Body) => ({ body, data: Type.Null() });
 
-/** What the desk does, a row an action: its call, what it is told, its name in the audit log, and what happens. */
+/** The actions of staff (DESK-4), a row each: its call, its body, its name in the audit log, and what happens. */
 export function supportActionRoutes(app: FastifyInstance, parts: ActionParts): void {
   const desk = deskActing(parts);
   const [documents, holders, mails, proposals] = [

@@ -44,7 +44,7 @@ describe("accepting a card-holder's name", () => {
     expect(await audited()).toBeUndefined();
   });
 
-  it("lets an unclear name pay, and is written down with its reason", async () => {
+  it("lets the plan be paid with an unclear name, and is audited with its reason (DESK-4)", async () => {
     for (const Type of [2, 3]) await giveDocument(Type);
     await post("bookings/confirm", { BookingId: bookingId, Reference: "CUB-1" });
     const unclear = () => pay("A. Rivera");
@@ -63,7 +63,7 @@ describe("sending a mail again", () => {
     expect((await post("mails/again", { MailId: mail?.id, Reason })).json().ResultCode).toBe("support.mailWaiting");
   });
 
-  it("queues the same words as a mail of its own, to the client's address, and keeps the reason", async () => {
+  it("queues the same text as a new email to the client's address, and audits the reason (DESK-4)", async () => {
     const before = await mails();
     const id = before[0]?.id ?? 0;
     await test.db.update(outbox).set({ deliveredAt: test.now(), nextAttemptAt: null }).where(eq(outbox.id, id));
@@ -99,7 +99,7 @@ describe("asking the provider again", () => {
     expect((await retry(randomUUID())).json().ResultCode).toBe("notFound");
   });
 
-  it("settles an attempt that was left without an answer, at once, and keeps the reason", async () => {
+  it("settles an attempt that was left without an answer, at once, and audits the reason (DESK-4)", async () => {
     const id = randomUUID();
     const stuck = { planId, clientId: ANA, method: 135, status: PaymentStatus.Created, amount: 100, currency: "USD" };
     await test.db.insert(payments).values({

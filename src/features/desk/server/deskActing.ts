@@ -14,8 +14,8 @@ export type Done = { subject: string; facts?: Record<string, string | number> };
 export type DeskAct<Body> = (given: Given<Body>) => Promise<Done | Refused>;
 
 /**
- * How staff act, whatever they do: with a reason, and in one transaction with its line in the audit log. A refusal of the
- * machine is thrown after the commit: ticks that were due stay recorded.
+ * How staff act, whatever they do: with a reason, and in one transaction with its line in the audit log (DESK-2). A
+ * refusal of the machine is thrown after the commit: ticks that were due stay recorded.
  */
 export function deskActing({ db, now }: Pick<Services, "db" | "now">) {
   return <Body extends { Reason: string }>(action: string, act: DeskAct<Body>) =>

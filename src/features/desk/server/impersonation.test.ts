@@ -33,7 +33,7 @@ const get = (url: string, headers: Record<string, string>) => test.call({ method
 const audit = (action: string) => test.db.select().from(auditLog).where(eq(auditLog.action, action));
 
 describe("beginning", () => {
-  it("answers a token for the client, named by e-mail address or number, and sets no cookie", async () => {
+  it("answers a token for the client, named by email address or id, and sets no cookie (DESK-7)", async () => {
     const byEmail = await begin(" Tourist@Example.com ");
     expect(byEmail.json().Data).toMatchObject({
       data: { clientId: ANA, FirstName: "Ana", Role: "client" },
@@ -63,7 +63,7 @@ describe("beginning", () => {
 });
 
 describe("in a client's place", () => {
-  it("staff see what the client sees, until 15 minutes are over", async () => {
+  it("staff see what the client sees, for 15 minutes (DESK-7)", async () => {
     const token = await actAs("tourist@example.com");
     const plan = await get(`/api/travelPlans/activeTravelPlan/${ANA}/en`, token);
     expect(plan.json().Data.TravelPlanId).toBe(planId);
@@ -96,7 +96,7 @@ describe("in a client's place", () => {
     expect(answer.json()).toMatchObject({ ResultCode: "impersonated", Data: expect.stringMatching(words) });
   });
 
-  it("what staff change is a fact of theirs in the plan, and both stand in the audit", async () => {
+  it("what staff change is their act in the plan's log, and both identities are audited (DESK-8)", async () => {
     const cancelled = await get(`/api/bookings/cancel/${bookingId}`, await actAs("1"));
     expect(cancelled.statusCode).toBe(200);
     const facts = await test.db.select().from(checkoutEvents).where(eq(checkoutEvents.planId, planId));

@@ -26,8 +26,8 @@ const TIME_TO_ANSWER = EXTENSION_HOURS * HOUR;
 /** Another car, or other rooms, for a booking that its supplier cannot give. */
 export function proposalActs({ commands, alternatives, withdrawProposals, notify }: Parts) {
   /**
-   * The alternative is held until the client answers or the booking's own time is over; a proposal late in that time spends the
-   * booking's one extension, so that the client is not hurried. Throws `plan.bookingUnknown` and as the alternatives do.
+   * The alternative is held until the client answers or the booking's confirmation time is over; a proposal with less
+   * than 24 h left uses the booking's one extension (DESK-6). Throws `plan.bookingUnknown` and as the alternatives do.
    */
   const propose: DeskAct<Proposal> = async ({ tx, body, actor }) => {
     const { BookingId: bookingId, Choice: choice } = body;

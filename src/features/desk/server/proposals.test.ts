@@ -62,7 +62,7 @@ const statuses = async (planId: number) => {
 };
 
 describe("what the desk may propose", () => {
-  it("is free, of the same class or better, and never dearer for the client than what was booked", async () => {
+  it("is available, of the same class or better, and never dearer for the client than what was booked (DESK-5)", async () => {
     const { bookingId } = await rent();
     const cars = await alternatives(bookingId);
     expect(cars.length).toBeGreaterThan(1);
@@ -89,7 +89,7 @@ describe("what the desk may propose", () => {
     expect(log).toMatchObject([{ actorId: STAFF, action: "booking.proposed", reason: NOTE }]);
   });
 
-  it("does not hurry the client: late in the 72 hours it spends the booking's one extension", async () => {
+  it("proposed with less than 24 h left uses the booking's one extension (DESK-6)", async () => {
     const { planId, bookingId } = await rent();
     test.pass(60 * HOUR);
     await propose(bookingId);
@@ -107,7 +107,7 @@ describe("what the desk may propose", () => {
 });
 
 describe("the client", () => {
-  it("accepts: it is confirmed at once in the booking's place, and the time to pay begins, not another 72 hours", async () => {
+  it("accepts: the alternative is booked and confirmed at one instant, and the pay window opens (DESK-6)", async () => {
     const { planId, bookingId, proposal } = await proposed();
     const answer = await post("/api/checkout/proposals/accept", { ProposalId: proposal.ProposalId });
     expect(answer.statusCode).toBe(200);
@@ -124,7 +124,7 @@ describe("the client", () => {
     expect(twice.json().ResultCode).toBe("proposal.over");
   });
 
-  it("declines: the booking is cancelled, free of charge, and nothing stays held", async () => {
+  it("declines: the booking is cancelled free of charge, and nothing stays held (DESK-6)", async () => {
     const { planId, bookingId, proposal } = await proposed();
     await post("/api/checkout/proposals/decline", { ProposalId: proposal.ProposalId });
     expect(await statuses(planId)).toEqual([[bookingId, "cancelled"]]);
@@ -221,7 +221,7 @@ describe("rooms in the place of a stay", () => {
   const answer = (how: "accept" | "decline", { who, proposal }: Awaited<ReturnType<typeof otherRoom>>) =>
     post(`/api/checkout/proposals/${how}`, { ProposalId: proposal.ProposalId }, test.as(who));
 
-  it("are free, of the same zone, and as good as what was booked at no higher price, or else cheaper", async () => {
+  it("are available, of the same zone, and as good as what was booked at no higher price, or else cheaper (DESK-5)", async () => {
     const { offer, bookingId } = await asked();
     const found = await alternatives(bookingId);
     const inZone = (await offers({ TouristZoneId: HAVANA })).map(({ HotelId }) => HotelId);

@@ -72,7 +72,7 @@ describe("documents before the desk", () => {
     expect((await checks()).documents).toBeNull();
   });
 
-  it("is looked at once, and not after the client has replaced it", async () => {
+  it("is decided once, and not after the client has replaced it (DESK-4)", async () => {
     const [first] = await waiting();
     const body = { DocumentId: first.DocumentId, Reason: "As on the photo" };
     expect((await act("documents/verify", body)).statusCode).toBe(200);

@@ -26,7 +26,7 @@ const booking = async (id: number, clientId: number) =>
   (await test.call({ method: "GET", url: `/api/bookings/${id}/en`, headers: test.as(clientId) })).json().Data;
 
 describe("the supplier desk", () => {
-  it("shows what waits for an answer, the most urgent first, with who wants it and until when", async () => {
+  it("lists the bookings that wait for confirmation, the most urgent first, with client and deadline (DESK-1)", async () => {
     expect(await queue()).toMatchObject([
       { Booking: { BookingId: second }, ClientEmail: "tourist2@example.com", Extended: false, Alerted: false },
       {
@@ -84,7 +84,7 @@ describe("the supplier desk", () => {
       "plan.bookingUnknown",
     ));
 
-  it("writes down who answered what and why, refusals left out", async () => {
+  it("audits who answered what and why, refused calls left out (DESK-2)", async () => {
     const log = await test.db.select().from(auditLog).orderBy(auditLog.id);
     expect(log).toMatchObject([
       {

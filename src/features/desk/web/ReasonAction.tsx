@@ -8,7 +8,10 @@ type Props =
   | { readonly act: DeskAct<Exclude<DeskActKind, ToldKind>>; readonly told?: undefined }
   | { readonly act: DeskAct<ToldKind>; readonly told: Language };
 
-/** One of the desk's acts, with its reason: the client is told it, in the language we write in to them, or it is kept in the history alone. */
+/**
+ * An act of staff with its reason, which the client reads or which is kept in the history alone. Where the client reads
+ * it, the client's language is shown (DESK-9).
+ */
 export function ReasonAction({ act, told }: Props) {
   const [doAct] = useDoDeskActMutation();
   return (

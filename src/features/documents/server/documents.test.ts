@@ -38,7 +38,7 @@ const bookedCheck = async () => {
 };
 
 describe("before anything is given", () => {
-  it("a plan with a car needs a passport and a licence", async () => {
+  it("a plan with a car needs a passport and a licence (WIRE-12)", async () => {
     const answer = await get(`${documents}/isNeededClientDocuments/1/${planId}`);
     expect(answer.json().Data).toEqual({
       Needed: [2, 3],
@@ -50,7 +50,7 @@ describe("before anything is given", () => {
     });
   });
 
-  it("the checks do not pass, and say what is missing", async () => {
+  it("the checks do not pass, and say what is missing (WIRE-12)", async () => {
     expect(await refusal("checkLicenseAge/1")).toEqual({
       Passed: false,
       Refusal: { code: "licenceMissing", facts: {} },

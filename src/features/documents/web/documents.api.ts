@@ -3,7 +3,10 @@ import { upload } from "../../../platform/web/files/upload";
 import { call } from "../../../platform/web/request";
 import { documentsContract } from "../documents.contract";
 
-/** Documents and verification (WIRE-12). A document given anew is checked anew: the plan's state may change. */
+/**
+ * Documents and verification (WIRE-12), with the messages of WIRE-24. A document given anew is checked anew: the plan's
+ * state may change.
+ */
 export const documentsApi = api.injectEndpoints({
   overrideExisting: "throw",
   endpoints: (build) => ({

@@ -44,7 +44,7 @@ export function informationService({ db, now }: Pick<Services, "db" | "now">) {
       return item;
     },
 
-    /** Of a product type of WIRE-20; none where we have no product of that type. */
+    /** The FAQs of a product type of WIRE-20; none where we have no product of that type. (INFO-2) */
     async faq(productType: number, language: Language): Promise<Faq[]> {
       const product = productsWithFaq[productType];
       return product ? longText(language, "faq")[product] : [];

@@ -11,7 +11,7 @@ const since = (PublishFromDate: unknown, lang = "en") =>
   test.call({ method: "POST", url: `/api/information/news/searchIndex/${lang}`, payload: { PublishFromDate } });
 
 describe("policies", () => {
-  it.each(["cancelPolicy", "privacyPolicy", "generalTerms"])("%s is told in both languages", async (name) => {
+  it.each(["cancelPolicy", "privacyPolicy", "generalTerms"])("%s can be read by anybody in both languages (INFO-3)", async (name) => {
     const [english, spanish] = await Promise.all(["en", "es"].map((lang) => get(`/api/information/${name}/${lang}`)));
     expect(english?.json().Data.title).not.toBe(spanish?.json().Data.title);
     expect(english?.json().Data.sections.length).toBe(spanish?.json().Data.sections.length);
@@ -19,7 +19,7 @@ describe("policies", () => {
 });
 
 describe("news", () => {
-  it("are listed from a day on, the newest first, in the language that is asked for", async () => {
+  it("are listed from a publishing date on, the newest first, in the requested language (INFO-1)", async () => {
     const { Data: all } = (await since("2000-01-01")).json();
     expect(all.length).toBeGreaterThan(3);
     const days = all.map(({ PublishedOn }: { PublishedOn: string }) => PublishedOn);
@@ -30,7 +30,7 @@ describe("news", () => {
     expect(recent[0].Title).not.toBe(all[0].Title);
   });
 
-  it("belong to a category each, which has a name", async () => {
+  it("have one named category each (INFO-1)", async () => {
     const { Data: categories } = (await get("/api/information/news/getCategories/es")).json();
     const { Data: all } = (await since("2000-01-01", "es")).json();
     for (const { CategoryId, CategoryName } of all)
@@ -49,7 +49,7 @@ describe("news", () => {
 });
 
 describe("questions about a product", () => {
-  it("are answered in the language of the request, and for cars, stays and parcels", async () => {
+  it("belong to a product type and come in the language of the request (INFO-2)", async () => {
     for (const product of [1, 4, 27]) {
       const english = await get(`/api/faq/11/${product}`);
       const spanish = await get(`/api/faq/11/${product}`, { "accept-language": "es" });
@@ -65,14 +65,14 @@ describe("the courier", () => {
   const quote = (province: number, grams: number) =>
     get(`/api/information/courierQuote/${province}/${grams}`, test.as(1));
 
-  it("names a price and days to every province that it lists", async () => {
+  it("quotes a price and the business days to a listed province (INFO-5)", async () => {
     const { Data: rates } = (await get("/api/information/courierRates", test.as(1))).json();
     expect(rates.Provinces).toHaveLength(16);
     const { Data } = (await quote(rates.Provinces[0].Id, 800)).json();
     expect(Data).toMatchObject({ Grams: 800, UpToGrams: 1_000, Price: expect.any(Number) });
   });
 
-  it("refuses what is too heavy and a province that there is not", async () => {
+  it("refuses parcels over 20 kg and unknown provinces (INFO-5)", async () => {
     const heavy = await quote(1, 20_001);
     expect([heavy.statusCode, heavy.json().ResultCode]).toEqual([400, "courier.weight"]);
     expect((await quote(999, 800)).statusCode).toBe(404);

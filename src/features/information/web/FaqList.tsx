@@ -22,7 +22,7 @@ type Props = {
   readonly product?: ReactNode;
 };
 
-/** What people ask about a product. None to be had: nothing, silently. */
+/** The FAQs of a product type (INFO-2). Where they cannot be loaded nothing is shown, without an alert (INFO-4). */
 export function FaqList({ productType, product }: Props) {
   const lang = useSelector(selectLanguage);
   const { data = [] } = useGetFaqQuery({ siteId: SITE_ID, productType, lang });

@@ -15,7 +15,10 @@ const titles = {
   terms: "title.generalTerms",
 } as const satisfies Record<PolicyName, MessageId>;
 
-/** A policy's page. In another language it keeps the present text until the new one has come. */
+/**
+ * The page of a policy, for anybody and in every language (INFO-3). When the language changes, the present text stays
+ * until the new one has been loaded.
+ */
 export default function PolicyPage({ name }: { readonly name: PolicyName }) {
   const lang = useSelector(selectLanguage);
   const { data: policy, error, refetch } = useGetPolicyQuery({ name, lang });

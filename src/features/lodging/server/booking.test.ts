@@ -263,7 +263,7 @@ describe("the count of a room type", () => {
 });
 
 describe("a plan with lodging", () => {
-  it("warns of what does not fit together, and forbids nothing", async () => {
+  it("warns of what does not fit together, and forbids nothing (PLAN-25)", async () => {
     const [carla = 0] = await peopleIn(opened, 1, "carla");
     const first = await find({ TouristZoneId: 4, CheckIn: "2027-01-10", CheckOut: "2027-01-12" });
     const second = await find({ TouristZoneId: 2, CheckIn: "2027-01-14", CheckOut: "2027-01-15" });

@@ -58,7 +58,7 @@ describe("a note's site", () => {
 });
 
 describe("the inbox", () => {
-  it("counts what is received and neither read nor hidden, each client's own", async () => {
+  it("counts each client's received notes that are neither read nor hidden (WIRE-13)", async () => {
     const [first, second] = [await tell(), await tell()];
     await tell(JAMES);
     expect([await count(), await count(JAMES)]).toEqual([2, 1]);
@@ -77,7 +77,7 @@ describe("the inbox", () => {
     expect((await list()).map(({ Id }) => Id)).not.toContain(newer);
   });
 
-  it("is not opened by a link: what changes a note refuses navigations", async () => {
+  it("is not changed by a link: a GET that changes a note refuses navigations (WIRE-15)", async () => {
     const id = await tell();
     const headers = { ...test.as(ANA), "sec-fetch-mode": "navigate" };
     const answer = await test.call({ method: "GET", url: `/api/notes/markAsHidden/${id}`, headers });

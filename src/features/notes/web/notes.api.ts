@@ -9,7 +9,7 @@ import { tellOtherTabs } from "./notesChannel";
 
 type OneSide = { clientId: number; isSent: boolean; lang: string };
 
-/** The lists and the count of new ones (WIRE-13). */
+/** The lists and the count of new ones (WIRE-13), with the messages of WIRE-25. */
 const listsApi = api.injectEndpoints({
   overrideExisting: "throw",
   endpoints: (build) => ({

@@ -85,7 +85,7 @@ describe("the checkout over HTTP", () => {
     expect(Errors.every(({ Message }: { Message: string }) => Message !== "")).toBe(true);
   });
 
-  it("takes no price, no card number and no unknown field from the browser", async () => {
+  it("takes no price, no card number, no unknown field and no wrong type from the browser (WIRE-16)", async () => {
     const { planId } = await rental();
     const pay = (change: object) => post("/api/travelPlans/doPaymentWithCloverAPI", { ...order(planId), ...change });
     expect((await pay({ Price: 1 })).statusCode).toBe(400);
@@ -100,7 +100,7 @@ describe("the checkout over HTTP", () => {
     expect(answer.body).not.toContain('"key"');
   });
 
-  it("offers what is turned on, in both languages, for any price or for one, each with what it costs", async () => {
+  it("offers the active payment methods, in both languages, for any price or for one, each with its charge (WIRE-11)", async () => {
     const methods = "/api/travelPlans/purchaseMethodsFromWebSite/11";
     const listed = async (url: string): Promise<PurchaseMethod[]> => (await get(url)).json().Data;
     const names = async (lang: string) => (await listed(`${methods}/${lang}`)).map(({ Name }) => Name);
@@ -123,7 +123,7 @@ describe("the checkout over HTTP", () => {
     expect(await forAmount("1500000/1")).toEqual([[85, 1_500]]);
   });
 
-  it("tells the cards of each method, none of a transfer, and nothing of one that is turned off", async () => {
+  it("lists the accepted cards of each active method, and none of a bank transfer (WIRE-11)", async () => {
     const cards = async (method: number) => (await get(`/api/travelPlans/getAcceptedCards/${method}`)).json();
     expect((await cards(135)).Data).toContain("Visa");
     expect((await cards(85)).Data).toEqual([]);

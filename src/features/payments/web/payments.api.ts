@@ -3,7 +3,7 @@ import { call } from "../../../platform/web/request";
 import { planTags } from "../../../platform/web/tags";
 import { paymentsContract } from "../payments.contract";
 
-/** Payments by any method (WIRE-11). */
+/** Payments by any method (WIRE-11), with the messages of WIRE-27. */
 export const paymentsApi = api.injectEndpoints({
   overrideExisting: "throw",
   endpoints: (build) => ({

@@ -38,6 +38,7 @@ export function addBooking(context: CheckoutContext, { at, booking }: CheckoutEv
     holdUntil: null,
   };
   // A new booking takes the plan back to confirming: the window opens anew, and the checks depend on the services.
+  // (PLAN-14)
   return {
     bookings: [...context.bookings, added],
     checks: null,
@@ -65,7 +66,7 @@ export function extendBooking(context: CheckoutContext, { bookingId }: CheckoutE
   return { bookings };
 }
 
-/** A booking that no longer counts. An open pay window stays as it is: cancelling buys no time. */
+/** A booking that no longer counts. An open pay window stays as it is: cancelling buys no time. (PLAN-14) */
 function withdraw(bookings: PlanBooking[], settledAt: number): Change {
   return { bookings, checks: null, settledAt };
 }
@@ -88,7 +89,7 @@ export function refundBooking(context: CheckoutContext, { bookingId }: CheckoutE
   return { bookings: updateBooking(context, bookingId, { status: "refunded" }) };
 }
 
-/** Bookings whose confirmation or hold is over lapse, alone; the rest of the plan goes on. */
+/** Bookings whose confirmation or hold is over lapse, alone; the rest of the plan goes on. (PLAN-11, PLAN-15) */
 export function lapseOverdue(context: CheckoutContext, { at }: CheckoutEvent): Change {
   const isOverdue = ({ status, confirmBy, holdUntil }: PlanBooking) =>
     (status === "requested" && at >= confirmBy) || (status === "confirmed" && holdUntil !== null && at >= holdUntil);
@@ -146,6 +147,10 @@ export function markPaid(context: CheckoutContext, { at }: CheckoutEvent): Chang
   };
 }
 
+/**
+ * Cancels every open booking and keeps the reason: not paid, not signed in time, or refunded. (PLAN-13, PLAN-17,
+ * PLAN-22)
+ */
 export function cancelPlan(context: CheckoutContext, { at }: CheckoutEvent, reason: CancelReason): Change {
   const bookings = context.bookings.map((booking) =>
     isOpen(booking.status) ? { ...booking, status: "cancelled" as const } : booking,

@@ -13,7 +13,7 @@ const events = [...log, starts("payment.started", 4)];
 const written = <T>(value: T): T => JSON.parse(JSON.stringify(value));
 
 describe("a plan that goes on from its checkpoint", () => {
-  it("is what all of its facts amount to, wherever the checkpoint was made", () => {
+  it("is what all of its facts amount to, wherever the checkpoint was made (CHART-9)", () => {
     const whole = store(fold(7, events));
     events.forEach((_event, facts) => {
       const first = events.slice(0, facts);
@@ -30,7 +30,7 @@ describe("a plan that goes on from its checkpoint", () => {
     expect(resume(7, null, []).lastAt).toBe(0);
   });
 
-  it("is folded from the beginning where another version of the chart made the note", () => {
+  it("is folded from the beginning where the checkpoint is of another chart version (CHART-9)", () => {
     const old = { ...checkpointOf(fold(7, log), log.length, at(3)), machineVersion: 0 };
     expect(factsIn(old)).toBe(0);
     expect(store(resume(7, old, events).snapshot)).toEqual(store(fold(7, events)));

@@ -23,7 +23,7 @@ const SECOND = 1 / 3600;
 const statusOf = ({ snapshot }: Story, id = 1) => snapshot.context.bookings.find((found) => found.id === id)?.status;
 const cancelReason = ({ snapshot }: Story) => snapshot.context.cancelled?.reason ?? null;
 
-describe("72 hours to confirm", () => {
+describe("72 hours to confirm (PLAN-9)", () => {
   it("hold to the second, per booking, from its request", () => {
     const requested = begin().and(added(0));
     expect(statusOf(requested.and(ticked(72 - SECOND)))).toBe("requested");
@@ -32,7 +32,7 @@ describe("72 hours to confirm", () => {
     expect(requested.and(booking("booking.confirmed", 72)).last?.accepted).toBe(false);
   });
 
-  it("lapse a booking alone, and the rest of the plan goes on", () => {
+  it("lapse a booking alone, and the rest of the plan goes on (PLAN-11)", () => {
     const two = begin()
       .and(added(0, 1))
       .and(added(10, 2))
@@ -43,7 +43,7 @@ describe("72 hours to confirm", () => {
     expect(later.snapshot.context.payWindow).toEqual({ opensAt: at(72), closesAt: at(72 + 48) });
   });
 
-  it("are extended once, by 24 hours", () => {
+  it("are extended once, by 24 hours (PLAN-10)", () => {
     const extended = begin().and(added(0)).and(booking("booking.extended", 60));
     expect(statusOf(extended.and(ticked(96 - SECOND)))).toBe("requested");
     expect(statusOf(extended.and(ticked(96)))).toBe("lapsed");
@@ -51,14 +51,14 @@ describe("72 hours to confirm", () => {
     expect(begin().and(added(0)).and(booking("booking.extended", 72)).last?.accepted).toBe(false);
   });
 
-  it("end with the service's start, and no extension goes beyond it", () => {
+  it("end with the service's start, and no extension goes beyond it (PLAN-18)", () => {
     const soon = begin().and(added(0, 1, 20));
     expect(statusOf(soon.and(ticked(20 - SECOND)))).toBe("requested");
     expect(statusOf(soon.and(ticked(20)))).toBe("lapsed");
     expect(codes(soon.and(booking("booking.extended", 5)))).toEqual(["extensionBeyondStart"]);
   });
 
-  it("alert staff once, at 48 hours", () => {
+  it("alert staff once, at 48 hours (PLAN-10)", () => {
     const requested = begin().and(added(0));
     expect(requested.and(ticked(48 - SECOND)).snapshot.context.reminded).toEqual([]);
     expect(requested.and(ticked(48)).snapshot.context.reminded).toEqual(["confirm-1"]);
@@ -66,8 +66,8 @@ describe("72 hours to confirm", () => {
   });
 });
 
-describe("48 hours to pay", () => {
-  it("hold to the second, from the last confirmation", () => {
+describe("48 hours to pay (PLAN-12)", () => {
+  it("hold to the second, from the last confirmation (PLAN-13)", () => {
     expect(payable().and(ticked(49 - SECOND)).state).toBe("paying.choosing");
     expect(payable().and(ticked(49)).state).toBe("cancelled");
     expect(cancelReason(payable().and(ticked(49)))).toBe("unpaid");
@@ -80,14 +80,14 @@ describe("48 hours to pay", () => {
     expect(unchecked.and(ticked(49)).state).toBe("cancelled");
   });
 
-  it("wait for a payment that is under way, then end at once if it is declined", () => {
+  it("wait for a payment that is under way, then end at once if it is declined (PLAN-20)", () => {
     const paying = payable().and(starts("payment.started", 49 - SECOND));
     expect(paying.and(ticked(60)).state).toBe("paying.processing");
     expect(paying.and(paid("payment.captured", 60)).state).toBe("signing");
     expect(paying.and(attempt("payment.declined", 60)).state).toBe("cancelled");
   });
 
-  it("open anew when a booking is added and confirmed", () => {
+  it("open anew when a booking is added and confirmed (PLAN-14)", () => {
     const anew = payable()
       .and(added(40, 2))
       .and(booking("booking.confirmed", 50, 2))
@@ -95,7 +95,7 @@ describe("48 hours to pay", () => {
     expect(anew.snapshot.context.payWindow).toEqual({ opensAt: at(50), closesAt: at(98) });
   });
 
-  it("are not prolonged by cancelling a booking", () => {
+  it("are not prolonged by cancelling a booking (PLAN-14)", () => {
     const two = begin()
       .and(added(0, 1))
       .and(added(0, 2))
@@ -107,7 +107,7 @@ describe("48 hours to pay", () => {
     expect(one.and(ticked(49)).state).toBe("cancelled");
   });
 
-  it("hold no reservation unpaid for more than 120 hours", () => {
+  it("hold no reservation unpaid for more than 120 hours (PLAN-15)", () => {
     const stretched = payable()
       .and(added(40, 2))
       .and(booking("booking.confirmed", 110, 2))
@@ -120,7 +120,7 @@ describe("48 hours to pay", () => {
     expect(statusOf(waiting.and(ticked(121)), 1)).toBe("lapsed");
   });
 
-  it("end with the first service's start", () => {
+  it("end with the first service's start (PLAN-18)", () => {
     const soon = begin()
       .and(added(0, 1, 20))
       .and(booking("booking.confirmed", 1))
@@ -145,26 +145,26 @@ describe("48 hours to pay", () => {
 describe("a reported transfer", () => {
   const reported = () => payable().and(starts("transfer.ordered", 2)).and(attempt("transfer.reported", 40));
 
-  it("pauses the 48 hours for five business days of review", () => {
+  it("pauses the 48 hours for five business days of review (PLAN-16)", () => {
     // Hour 40 is Thursday 3 December 2026, 02:00 in Havana; five business days later is Thursday the 10th.
     expect(reported().snapshot.context.reviewBy).toBe(at(40) + 7 * 24 * HOUR);
     expect(reported().and(ticked(200)).state).toBe("paying.awaitingTransfer.reviewing");
   });
 
-  it("resumes with what was left when the proof is rejected, at least 12 hours", () => {
+  it("resumes with what was left when the proof is rejected, at least 12 hours (PLAN-16)", () => {
     const early = payable().and(starts("transfer.ordered", 2)).and(attempt("transfer.reported", 3));
     expect(early.and(attempt("transfer.rejected", 100)).snapshot.context.payWindow?.closesAt).toBe(at(146));
     expect(reported().and(attempt("transfer.rejected", 100)).snapshot.context.payWindow?.closesAt).toBe(at(112));
   });
 
-  it("resumes by itself when the review takes longer, and then ends unpaid", () => {
+  it("resumes by itself when the review takes longer, and then ends unpaid (PLAN-16)", () => {
     const late = reported().and(ticked(40 + 7 * 24 + 12));
     expect(late.state).toBe("cancelled");
     expect(cancelReason(late)).toBe("unpaid");
   });
 });
 
-describe("24 hours to sign", () => {
+describe("24 hours to sign (PLAN-17)", () => {
   it("hold to the second, from the payment", () => {
     expect(unsigned().and(ticked(26 - SECOND)).state).toBe("signing");
     expect(unsigned().and(ticked(26)).state).toBe("cancelled");
@@ -179,7 +179,7 @@ describe("24 hours to sign", () => {
 });
 
 describe("the clock", () => {
-  it("decides the same however late somebody looks", () => {
+  it("decides the same however late the sweep runs (CHART-6)", () => {
     const plan = begin()
       .and(added(0, 1))
       .and(added(10, 2))
@@ -207,7 +207,7 @@ describe("the clock", () => {
 });
 
 describe("the log", () => {
-  it("folds to the state in which its events left the plan", () => {
+  it("folds to the state in which its events left the plan (CHART-4)", () => {
     const story = unsigned().and(signed(3));
     const folded = fold(1, story.events);
     expect(stateName(folded)).toBe(story.state);

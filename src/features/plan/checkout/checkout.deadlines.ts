@@ -5,15 +5,15 @@ import type { PlanBooking, Window } from "./checkout.context";
 
 /** The 24, 48 and 72-hour rules (PLAN-9, PLAN-12, PLAN-17, PLAN-19). All instants in epoch ms; a deadline is over from its own millisecond on. */
 
-/** Staff are alerted this long after a booking was requested, in hours. */
+/** Staff are alerted this long after a booking was requested, in hours. (PLAN-10) */
 export const STAFF_ALERT_HOURS = 48;
-/** Staff may extend a booking's confirmation once by this, in hours. */
+/** Staff may extend a booking's confirmation once by this, in hours. (PLAN-10) */
 export const EXTENSION_HOURS = 24;
-/** No reservation is held unpaid longer than this after its own confirmation, in hours. */
+/** No reservation is held unpaid longer than this after its own confirmation, in hours. (PLAN-15) */
 export const HOLD_HOURS = 120;
-/** A reported transfer is reviewed within this many business days in Havana. */
+/** A reported transfer is reviewed within this many business days in Havana. (PLAN-16) */
 export const REVIEW_BUSINESS_DAYS = 5;
-/** A pay window that was paused has at least this left, in hours. */
+/** A pay window that was paused has at least this left, in hours. (PLAN-16) */
 export const RESUMED_HOURS = 12;
 /** Reminders, in hours before the deadline. */
 export const PAY_REMINDER_HOURS = [24, 6, 1];
@@ -36,7 +36,9 @@ export function payWindow(opensAt: Instant, confirmed: readonly PlanBooking[]): 
   return { opensAt, closesAt: Math.min(opensAt + PAY_WITHIN_HOURS * HOUR, ...holds) };
 }
 
-/** 24 h from the payment, at most until the first service starts. */
+/**
+ * Until when the receipt is signed: 24 h from the payment, at most until the first service starts. (PLAN-17, PLAN-18)
+ */
 export function signWindow(paidAt: Instant, firstStart: Instant): Window {
   return { opensAt: paidAt, closesAt: Math.min(paidAt + SIGN_WITHIN_HOURS * HOUR, firstStart) };
 }

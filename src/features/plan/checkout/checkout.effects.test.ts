@@ -60,7 +60,7 @@ describe("what a transition does to the world", () => {
     expect(found?.notices.at(-1)?.values).toEqual({ planId: 1, amount: PRICE, deadlineAt: at(49) });
   });
 
-  it("lets everything go when a plan is not paid in time, and refunds nothing", () => {
+  it("releases every reservation when a plan is not paid in time, and refunds nothing (PLAN-13)", () => {
     const found = last(payable().and(ticked(49)));
     expect(found).toMatchObject({ release: [1], refundPayment: false, vouchers: [] });
     expect(found?.notices.map(({ template }) => template)).toEqual(["planUnpaid"]);

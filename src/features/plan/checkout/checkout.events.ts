@@ -28,7 +28,10 @@ export type AddedBooking = {
   amount: Minor;
 };
 
-/** Facts of one travel plan, each with the instant it happened. They are stored; their names and payloads are permanent. */
+/**
+ * Facts of one travel plan, each with the instant it happened. They are stored; their names and payloads are
+ * permanent. (CHART-2)
+ */
 export type CheckoutEvent =
   | Fact<"booking.added", { booking: AddedBooking }>
   | Fact<"booking.confirmed", OfBooking>

@@ -53,6 +53,7 @@ const mayExtend: Guard = (context, event) => {
 const bookingPaid: Guard = (context, event) =>
   withBooking(context, event, ({ id, status }) => unless(status === "confirmed", "bookingNotPaid", { booking: id }));
 
+/** A booking is taken only for a service that starts in the future. (PLAN-18) */
 const startsLater: Guard = (_context, event) =>
   event.type === "booking.added"
     ? unless(event.at < event.booking.startsAt, "serviceStarted", { booking: event.booking.id })
@@ -148,6 +149,7 @@ const maySign: Guard = ({ signWindow, checks }, event) => [
 const signWindowOver: Guard = ({ signWindow }, event) =>
   signWindow ? unless(event.at >= signWindow.closesAt, "notYet") : refuse("notYet");
 
+/** A signed plan is completed when its last service has ended. (PLAN-22) */
 const servicesOver: Guard = (context, event) => unless(event.at >= lastEnd(context), "bookingsOutstanding");
 
 /** Every guard of the chart by the name the chart uses. */

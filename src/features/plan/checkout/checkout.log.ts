@@ -18,7 +18,7 @@ export function applyEvent(snapshot: CheckoutSnapshot, event: CheckoutEvent): Ch
   return transition(checkoutMachine, snapshot, event)[0];
 }
 
-/** The plan that a log of events amounts to, or that comes of a plan at hand by these events. */
+/** The plan that a log of events amounts to, optionally continued from a snapshot. (CHART-4) */
 export function fold(
   planId: number,
   events: readonly CheckoutEvent[],
@@ -59,7 +59,7 @@ export const transitionOf = (before: CheckoutSnapshot, event: CheckoutEvent): Tr
 
 /**
  * The ticks that are due at an instant, in order, each carrying the instant it enforces. So an outcome does not depend
- * on when somebody looked: a sweeper five days late decides as one that was never away.
+ * on when somebody looked: a sweeper five days late decides as one that was never away. (CHART-6)
  */
 export function dueTicks(snapshot: CheckoutSnapshot, now: Instant): Transition[] {
   const ticks: Transition[] = [];

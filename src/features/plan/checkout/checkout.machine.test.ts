@@ -25,7 +25,7 @@ describe("a plan", () => {
     expect(begin().and(added(0)).state).toBe("confirming");
   });
 
-  it("goes through confirm, documents, pay, sign and print to its end with the last service", () => {
+  it("goes through confirm, documents, pay, sign and print to its end with the last service (CHART-3, PLAN-22)", () => {
     const story = unsigned().and(signed(3));
     expect(unsigned().state).toBe("signing");
     expect(story.state).toBe("printing");
@@ -56,7 +56,7 @@ describe("a plan", () => {
     expect(payable().and(added(5, 2)).state).toBe("confirming");
   });
 
-  it("takes no booking whose service has begun", () => {
+  it("takes no booking whose service has begun (PLAN-18)", () => {
     expect(codes(begin().and(added(5, 1, 5)))).toEqual(["serviceStarted"]);
   });
 
@@ -156,7 +156,7 @@ describe("signing", () => {
 });
 
 describe("a paid plan", () => {
-  it("is cancelled as refunded when its last booking is refunded, before or after signing", () => {
+  it("is cancelled as refunded when its last booking is refunded, before or after signing (PLAN-22)", () => {
     for (const story of [unsigned(), unsigned().and(signed(3))]) {
       const refunded = story.and(booking("booking.refunded", 4));
       expect(refunded.state).toBe("cancelled");

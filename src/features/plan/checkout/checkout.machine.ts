@@ -181,6 +181,7 @@ export const checkoutMachine = house.createMachine({
 
         processing: {
           // An attempt under way is waited for, however late the provider answers: no deadline is enforced here.
+          // (PLAN-20)
           on: {
             "payment.unknown": { guard: "attemptKnown", actions: "markUnknown" },
             "payment.declined": { guard: "attemptKnown", target: "declined" },

@@ -106,7 +106,7 @@ describe("money that arrives after a plan was cancelled for want of it", () => {
   });
 });
 
-it("a transfer that is short stays waiting for its rest, and resumes the time to pay when staff have looked", () => {
+it("a transfer that is short stays waiting for its rest, and resumes the time to pay when staff have looked (PLAN-16)", () => {
   const short = payable()
     .and(starts("transfer.ordered", 2))
     .and(attempt("transfer.reported", 3))

@@ -128,7 +128,7 @@ describe("whatever happens to a plan", () => {
     );
   });
 
-  it("a refusal has reasons, and an accepted event has none", () => {
+  it("a refusal has reasons, and an accepted event has none (CHART-7)", () => {
     fc.assert(
       fc.property(lives, (life) => {
         live(life, (before, event) => {
@@ -141,7 +141,7 @@ describe("whatever happens to a plan", () => {
     );
   });
 
-  it("its log folds to where it is, also after being stored and revived on the way", () => {
+  it("its log folds to its state, also after being stored and revived on the way (CHART-1, CHART-4)", () => {
     fc.assert(
       fc.property(lives, (life) => {
         const { snapshot, log } = live(life, () => undefined);

@@ -15,7 +15,7 @@ function pathOf(value: Nested): string[] {
   return Object.entries(value).flatMap(([state, inner]) => (inner === undefined ? [] : [state, ...pathOf(inner)]));
 }
 
-/** The five steps a client sees, in order. */
+/** The five steps a client sees, in order. (PLAN-23) */
 export const checkoutSteps = ["confirm", "documents", "pay", "sign", "print"] as const;
 export type CheckoutStep = (typeof checkoutSteps)[number];
 

@@ -41,14 +41,14 @@ export type BookingService = ReturnType<typeof bookingService>;
  * transaction that is handed in.
  */
 export function bookingService({ now }: Pick<Services, "now">, commands: BookingCommands) {
-  /** The plan that takes the next booking: the newest if it accepts bookings, else another one begins. */
+  /** The plan that takes the next booking: the newest if it accepts bookings, else another one begins. (PLAN-2) */
   async function planFor(tx: Tx, clientId: number): Promise<number> {
     const newest = await newestPlan(tx, clientId);
     if (newest && (await commands.acceptsBookings(tx, newest.id))) return newest.id;
     return insertPlan(tx, clientId, now());
   }
 
-  /** What this very request has booked already; null when it is new. Throws `plan.sameKeyOtherRequest`. */
+  /** What this very request has booked already; null when it is new. Throws `plan.sameKeyOtherRequest`. (PLAN-3) */
   async function repeated(
     tx: Tx,
     { clientId, requestKey, requestHash }: Pick<NewBooking, "clientId" | "requestKey" | "requestHash">,
@@ -73,7 +73,7 @@ export function bookingService({ now }: Pick<Services, "now">, commands: Booking
     const earlier = await repeated(tx, booking);
     if (earlier) return earlier;
     const planId = await planFor(tx, clientId);
-    // The schedule that the client is shown now holds for this booking, whatever becomes of it later.
+    // The cancellation schedule that the client sees now is stored: later changes apply to later bookings. (PLAN-7)
     const price = { ...booking.price, cancellation: await cancellationRulesOf(tx, productType) };
     const row = { ...booking, price, planId, status: "requested" as const, createdAt: now(), currency: "USD" };
     const bookingId = await insertBooking(tx, row);

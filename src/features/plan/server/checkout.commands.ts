@@ -21,7 +21,7 @@ import type { PlanRow } from "./plan.repository";
 
 const system: Actor = { kind: "system", id: null };
 
-/** The failure that names every reason why the machine refused. */
+/** The failure that names every reason why the machine refused. (CHART-7) */
 export class Refused extends Problem {
   constructor(readonly refusals: readonly Refusal[]) {
     super(
@@ -153,7 +153,7 @@ export type BookingCommands = Pick<CheckoutCommands, "record" | "acceptsBookings
 
 /**
  * The one way to change a plan: lock its row, fold the facts after its checkpoint, let the clock catch up, decide, append
- * what was taken and apply its effects. Whatever `decide` throws undoes all of it.
+ * what was taken and apply its effects. Whatever `decide` throws undoes all of it. (CHART-5)
  */
 export function checkoutCommands({ db, ...parts }: Pick<Services, "db"> & Parts) {
   /**

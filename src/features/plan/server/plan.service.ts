@@ -62,7 +62,7 @@ export function planService(
     return bookingsOf(db, planId);
   }
 
-  /** Plans that were paid, newest first. */
+  /** Plans that were paid, newest first. (PLAN-26) */
   async function paid(caller: Caller, clientId: number): Promise<TravelPlan[]> {
     requireOwner(caller, clientId);
     const plans = await paidPlans(db, clientId);
@@ -87,7 +87,9 @@ export function planService(
     return found;
   }
 
-  /** Ends a booking as the fact says; one that has ended so already stays as it is. Throws `checkout.refused`. */
+  /**
+   * Ends a booking as the fact says; one that has ended so already stays as it is. Throws `checkout.refused`. (PLAN-6)
+   */
   async function end(caller: Caller, id: number, type: "booking.cancelled" | "booking.removed"): Promise<void> {
     const row = await findBookingRow(db, id);
     requireOwner(caller, row?.clientId ?? NOBODY);

@@ -69,11 +69,11 @@ const add = (booking = newBooking(), hold = async () => {}) =>
 const plans = () => planService({ db: opened.db }, { change: notAsked }, { passportNeededUntil: async () => null });
 
 describe("a client's plan", () => {
-  it("does not exist before the first booking", async () => {
+  it("does not exist before the first booking (WIRE-9)", async () => {
     expect(await plans().activePlan(me(), clientId)).toBeNull();
   });
 
-  it("collects bookings while it accepts them; then the next one begins another plan, which is the active one", async () => {
+  it("collects bookings while it accepts them; the next booking then starts another plan, which is the active one (PLAN-1, PLAN-2)", async () => {
     const [first, second] = [await add(), await add()];
     accepting = false;
     const third = await add();
@@ -82,7 +82,7 @@ describe("a client's plan", () => {
     expect((await plans().activePlan(me(), clientId))?.TravelPlanId).toBe(third.planId);
   });
 
-  it("is no longer active once it is completed, but stays among the paid ones", async () => {
+  it("is no longer active once it is completed, but stays among the paid ones (PLAN-1, PLAN-26)", async () => {
     const { planId } = await add();
     await opened.db.update(travelPlans).set({ state: "completed", paidAt: now }).where(eq(travelPlans.id, planId));
     expect(await plans().activePlan(me(), clientId)).toBeNull();
@@ -98,7 +98,7 @@ describe("a client's plan", () => {
     expect(recorded).toEqual([{ type: "booking.added", booking: added }]);
   });
 
-  it("is as it was when the machine refuses a booking, or its inventory is gone", async () => {
+  it("is unchanged when the statechart refuses a booking, or its inventory is gone (CHART-5)", async () => {
     refuse = new Error("refused");
     await expect(add()).rejects.toThrow("refused");
     refuse = null;
@@ -107,7 +107,7 @@ describe("a client's plan", () => {
     expect(await opened.db.$count(travelPlans, eq(travelPlans.clientId, clientId))).toBe(0);
   });
 
-  it("has one booking for one request, and refuses another request under its key", async () => {
+  it("has one booking per request key, and refuses another request under the same key (PLAN-3)", async () => {
     const booking = newBooking();
     const first = await add(booking);
     expect(await add(booking)).toEqual(first);
@@ -116,7 +116,7 @@ describe("a client's plan", () => {
 });
 
 describe("a plan's totals", () => {
-  it("are of the bookings that are, or are to be, paid", () => {
+  it("count the open bookings only (PLAN-8)", () => {
     const booking = (Status: BookingStatus) => ({ Status, PayNow: 100, PayInCuba: 10 });
     expect(planTotals(bookingStatuses.map(booking))).toEqual({ PayNow: 200, PayInCuba: 20 });
   });

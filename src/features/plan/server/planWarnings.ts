@@ -5,7 +5,10 @@ import type { Booking } from "../plan.schemas";
 import { planWarnings, type Warning } from "../plan.warnings";
 import type { PlanChecks } from "./plan.ports";
 
-/** What a client is made aware of in a plan's open bookings: how they fit together, and how long the passport lasts. */
+/**
+ * What a client is made aware of in a plan's open bookings: how they fit together, and how long the passport lasts.
+ * (PLAN-25)
+ */
 export async function warningsOf(
   tx: Tx,
   clientId: number,

@@ -11,7 +11,7 @@ const show = (...warnings: PlanWarning[]) =>
     </IntlProvider>,
   );
 
-test("the day a passport must be valid until is told with its year, the nights of the trip without", () => {
+test("the day until which a passport must be valid is shown with its year, the nights of the trip without (PLAN-25)", () => {
   show(
     { Code: "passportTooShort", Facts: { until: "2027-05-28" } },
     { Code: "nightsWithoutLodging", Facts: { nights: 7, from: "2026-11-28", to: "2026-12-04" } },

@@ -27,7 +27,7 @@ beforeEach(() => {
 
 const show = () => open(<TravelPlan />, "/shopping-cart");
 
-test("each of the five steps tells how it stands, and the supplier's 72 hours are counted in words", async () => {
+test("each of the five steps shows its state, and the supplier's 72 hours are counted down in words (PLAN-23)", async () => {
   show();
   const steps = within(await screen.findByRole("region", { name: "Steps of your plan" })).getAllByRole("listitem");
   expect(steps.map((step) => step.textContent?.match(/^\d?(\w+) ?(now|later|done)/)?.slice(1))).toEqual([
@@ -46,7 +46,7 @@ test("a confirmed plan leads to the payment with what is due", async () => {
   expect(await screen.findByRole("link", { name: "Pay $291.00" })).toHaveAttribute("href", "/payment");
 });
 
-test("what is paid in Cuba stands beside what is paid now; a plan that pays nothing there does not speak of it", async () => {
+test("what is paid in Cuba is shown beside what is paid now, and left out where it is nothing (PLAN-8)", async () => {
   const { unmount } = show();
   expect((await screen.findAllByText("Pay in Cuba")).length).toBeGreaterThan(0);
   unmount();
@@ -59,7 +59,7 @@ test("what is paid in Cuba stands beside what is paid now; a plan that pays noth
   expect(screen.queryByText("$0.00")).not.toBeInTheDocument();
 });
 
-test("what keeps a plan from payment is named with the page that mends it", async () => {
+test("what blocks the payment is listed with a link to the page that resolves it (PLAN-24)", async () => {
   story = begin().and(added(0)).and(checked(0, tooYoung));
   show();
   const list = await screen.findByRole("region", { name: "Can I pay?" });
@@ -99,7 +99,7 @@ test("cancelling says that it is free, and shows the server's reason when it is 
   expect(await within(dialog).findByRole("alert")).toHaveTextContent("It is already closed.");
 });
 
-test("a cancelled booking is gone as soon as the plan is reloaded", async () => {
+test("a cancelled booking is gone as soon as the plan is reloaded (PLAN-5)", async () => {
   const user = userEvent.setup();
   server.use(
     http.get("*/api/bookings/cancel/1", () => {
@@ -124,7 +124,7 @@ test("a plan whose time to pay is over tells so and offers to book again", async
   expect(screen.getByRole("link", { name: "Book again" })).toBeInTheDocument();
 });
 
-test("a deadline that passes while the page is open takes effect without the server's word", async () => {
+test("a deadline that passes while the page is open takes effect before the server answers (CHART-1, CHART-8)", async () => {
   story = story.and(booking("booking.confirmed", 1));
   now = at(49) + 1;
   show();

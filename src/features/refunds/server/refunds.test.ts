@@ -38,7 +38,7 @@ const stateOf = async (planId: number) => {
 };
 
 describe("the values of a refund", () => {
-  it("stand side by side: to the client by the rule, to the fund everything", async () => {
+  it("stand side by side: to the client by the rule, to the fund everything (WIRE-10)", async () => {
     const { bookingId } = await bed.paid(ANA, 8);
     const { Data } = await valuesOf(bookingId);
     expect(Data).toMatchObject({ Paid: true, SelfService: true, Refusals: [] });

@@ -13,7 +13,7 @@ export type AuditEntry = {
   facts?: Record<string, string | number>;
 };
 
-/** Writes a line of the append-only audit log, in the transaction of what it is about. */
+/** Writes a line of the append-only audit log, in the transaction of what it is about. (DESK-2) */
 export async function writeAudit(tx: Tx, { at, caller, action, subject, reason, facts }: AuditEntry): Promise<void> {
   await tx.insert(auditLog).values({
     at,

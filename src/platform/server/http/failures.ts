@@ -8,7 +8,7 @@ import { type FieldProblem, Problem } from "../problem";
 import { languageFor } from "./caller";
 import { findText, text } from "./texts";
 
-/** The one way from an error to an HTTP status to a message in the caller's language. */
+/** The one way from an error to a code, an HTTP status and a message in the caller's language. (WIRE-17) */
 export function addFailures(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const problem = problemOf(error);
@@ -52,7 +52,7 @@ const codeOfStatus: Record<number, ErrorCode> = {
   429: "tooManyRequests",
 };
 
-/** What the caller is told of an error: what is not meant for them is `unexpected`. */
+/** What the caller gets of an error: that of a driver or library is `unexpected`, without its text. (WIRE-17) */
 export function problemOf(error: FastifyError): Problem {
   if (error instanceof Problem) return error;
   if (error.validation) return new Problem("invalid", {}, error.validation.map(fieldProblem));

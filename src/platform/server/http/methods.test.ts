@@ -47,7 +47,7 @@ describe("a known path of the API asked by a method that it does not have", () =
     ["PUT", "/api/webhook", "GET, POST"],
     ["HEAD", "/api/bookings/7/en", "GET"],
     ["OPTIONS", "/api/cars/en", "POST"],
-  ])("%s %s is answered 405 with Allow: %s, and reaches no handler", async (method, url, allowed) => {
+  ])("%s %s is answered 405 with Allow: %s, and reaches no handler (WIRE-16)", async (method, url, allowed) => {
     const { statusCode, allow } = await ask(method, url);
     expect([statusCode, allow]).toEqual([405, allowed]);
     expect(wasAsked).toEqual([]);
@@ -56,7 +56,7 @@ describe("a known path of the API asked by a method that it does not have", () =
   it.each([
     ["en", "This address does not take GET requests. It takes: POST."],
     ["es", "Esta dirección no acepta peticiones GET. Acepta: POST."],
-  ])("is told so in the caller's language (%s), in the envelope of every failure", async (language, Data) => {
+  ])("is answered in the caller's language (%s), in the envelope of every failure (WIRE-17)", async (language, Data) => {
     const { body } = await ask("GET", "/api/cars/en", { "accept-language": language });
     const envelope = { Status: -1, ResultCode: "methodNotAllowed", ResponseType: "Error", Errors: [] };
     expect(JSON.parse(body)).toEqual({ ...envelope, Data });

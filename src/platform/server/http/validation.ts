@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifySchemaCompiler } from "fastify";
 import type { TSchema } from "typebox";
 
 /**
- * Bodies are taken as they are: an unknown field or a wrong type is an error, nothing is stripped or coerced.
+ * Bodies are taken as they are: an unknown field or a wrong type is an error, nothing is stripped or coerced. (WIRE-16)
  * Path and query parameters arrive as text, so those alone are read as the numbers they stand for.
  */
 export function addStrictValidation(app: FastifyInstance): void {

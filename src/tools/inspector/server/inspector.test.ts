@@ -15,7 +15,7 @@ describe("the test clock", () => {
   it("shows the present of the server", async () =>
     expect((await get("/qa/clock")).json().Data).toEqual({ now: test.now(), iso: "2026-12-01T17:00:00.000Z" }));
 
-  it("moves by a duration and to an instant", async () => {
+  it("moves by a duration and to an instant (QA-3)", async () => {
     expect((await move({ advance: "PT24H" })).json().Data.iso).toBe("2026-12-02T17:00:00.000Z");
     const to = Date.UTC(2026, 11, 3);
     expect((await move({ to })).json().Data).toEqual({ now: to, iso: "2026-12-03T00:00:00.000Z" });
@@ -36,7 +36,7 @@ describe("the test clock", () => {
     expect(test.now()).toBe(before);
   });
 
-  it("does at once what it makes due", async () => {
+  it("lets everything that it makes due happen at once (QA-3)", async () => {
     const { bookingId } = await storeRental(test.db, { clientId: 1, at: test.now(), startsAt: test.now() + 30 * DAY });
     await move({ advance: "PT72H" });
     const answer = await test.call({ method: "GET", url: `/api/bookings/${bookingId}/en`, headers: test.as(1) });
@@ -61,7 +61,7 @@ describe("the outbox", () => {
   });
 });
 
-it("neither exists without QA tools", async () => {
+it("clock and outbox do not exist without QA tools (QA-5)", async () => {
   const bare = await startTestApp({ QA_TOOLS: "off" });
   for (const url of ["/qa/clock", "/qa/outbox"]) {
     expect((await bare.call({ method: "GET", url })).statusCode).toBe(404);

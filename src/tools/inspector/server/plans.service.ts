@@ -42,8 +42,9 @@ export function inspectedPlans({ db, now, commands }: Parts) {
     },
 
     /**
-     * The owner and staff: an event happens now, as the machine allows. Throws `checkout.refused` with its reasons, and
-     * `plan.bookingUnknown` for a booking that was never made: papers and reservations refer to it.
+     * The owner and staff: an event happens now, as the machine allows, and does nothing else (QA-2). Throws
+     * `checkout.refused` with its reasons, and `plan.bookingUnknown` for a booking that was never made: papers and
+     * reservations refer to it.
      */
     send: async (caller: Caller, planId: number, sent: SentEvent): Promise<SentState> => {
       const actor: Actor = caller.role === "staff" ? { kind: "staff", id: caller.clientId } : system;

@@ -48,7 +48,7 @@ describe("an event that is sent", () => {
     expect(confirmed).toMatchObject({ actor: "system", event: { bookingId, at: test.now() } });
   });
 
-  it("is refused with the machine's reasons, and leaves nothing behind", async () => {
+  it("is refused with the statechart's reasons, and changes nothing (CHART-7)", async () => {
     const before = (await log()).Data.events.length;
     const answer = await send({ type: "booking.confirmed", bookingId });
     expect(answer.statusCode).toBe(409);

@@ -77,7 +77,7 @@ describe("a situation by name", () => {
   // The one that needs a client without documents comes first; all are built for one client, one after the other.
   const names = [...scenarioNames].sort((a) => (a === "plan-documents-missing" ? -1 : 0));
 
-  it.each(names)("%s is reached in the state that it promises", async (name) => {
+  it.each(names)("%s is reached in the state that it promises (QA-4)", async (name) => {
     const { status, built } = await build(1, name);
     expect(status).toBe(200);
     expect(await stateOf(1, built.TravelPlanId)).toBe(scenarioFacts[name].state);

@@ -32,7 +32,7 @@ const signedIn = { auth: signedInAs("token") };
 const dock = () => screen.findByRole("complementary", { name: "Inspector beside the page" });
 
 describe("?inspect", () => {
-  it("opens the inspector beside a page of the checkout, on the live plan; it stays on the way to another page", async () => {
+  it("opens the inspector beside a page of the checkout, on the live plan; it stays on the way to another page (QA-1)", async () => {
     await openApp("/shopping-cart?inspect", signedIn);
     const beside = within(await dock());
     expect(await beside.findByRole("option", { name: "1001 · confirming", selected: true })).toBeInTheDocument();

@@ -94,7 +94,7 @@ describe("the inspector", () => {
     expect(current).toHaveTextContent("booking.confirmed [awaitsAnswer] → confirming");
   });
 
-  it("lists every event, says why one is refused in words and with its facts, and by which guard", async () => {
+  it("lists every event, says why one is refused in words and with its facts, and by which guard (QA-1)", async () => {
     await inspect();
     await userEvent.click(screen.getByRole("tab", { name: "Events" }));
     expect(eventItem("booking.confirmed").getByText("possible")).toBeInTheDocument();
@@ -108,7 +108,7 @@ describe("the inspector", () => {
     expect(unknown).toHaveTextContent("The state confirming does not know receipt.signed.");
   });
 
-  it("sends an event with its payload, and says that it has none of the real payment's effects", async () => {
+  it("sends an event with its payload, and says that it has none of the real payment's effects (QA-2)", async () => {
     await inspect();
     await userEvent.click(screen.getByRole("tab", { name: "Events" }));
     const item = eventItem("booking.confirmed");

@@ -129,7 +129,7 @@ it("shows what the server says of a field at that field", async () => {
   );
 });
 
-it("informs when the answer holds no booking", async () => {
+it("says that the reservation could not be created when the answer holds no booking (PLAN-4)", async () => {
   record([() => answer(null)]);
   const { store } = openCarPage(path, { client: 7 });
   await fillIn();

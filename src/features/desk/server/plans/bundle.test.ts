@@ -73,7 +73,7 @@ describe("the bundle of a plan", () => {
     expect(stateName(stored)).toBe("signing");
   });
 
-  it("has nothing of a person in it: no name, address, document or card", async () => {
+  it("has nothing of a person in it: no name, address, document or card (CHART-10)", async () => {
     const { body } = await take();
     const [driver] = await test.db.select().from(carBookings);
     const personal = [

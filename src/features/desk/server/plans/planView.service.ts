@@ -29,7 +29,7 @@ const AUDIT_SHOWN = 100;
 
 export type PlanViewService = ReturnType<typeof planViewService>;
 
-/** A plan as support sees it: where it is and why. */
+/** A plan as support sees it: where it is and why, its attempts and refunds, and the possible actions. (DESK-3) */
 export function planViewService({ db, now }: Pick<Services, "db" | "now">) {
   return {
     /** Staff; each look is written down. Throws `plan.notFound`. */

@@ -81,7 +81,7 @@ describe("a plan as support sees it", () => {
     expect(State).toBe("verifyingDocuments");
   });
 
-  it("tells what is due, and why the client cannot pay or sign", async () => {
+  it("shows deadlines and why the client cannot pay or sign (DESK-3)", async () => {
     const { Deadlines, Next } = await plan();
     expect(Deadlines).toEqual([{ Kind: "pay", At: test.now() + 48 * HOUR, BookingId: null }]);
     const why = (type: string) => Next.find(({ Type }) => Type === type)?.Refusals.map(({ code }) => code);
@@ -90,7 +90,7 @@ describe("a plan as support sees it", () => {
     expect(why("booking.cancelled")).toEqual([]);
   });
 
-  it("lists bookings, payments with the provider's answer, what went back and is asked for, and what a provider told of its money", async () => {
+  it("lists bookings, payments with the provider's answer, refunds, refund requests and provider alerts such as disputes (DESK-3, DESK-10)", async () => {
     const { Alerts, AskedRefunds, Bookings, Payments, Refunds } = await plan();
     expect(Bookings).toMatchObject([{ BookingId: bookingId, Status: "confirmed", SupplierReference: "CUB-1" }]);
     expect(Payments).toMatchObject([

@@ -111,6 +111,7 @@ export function toRefund(row: RowOf<typeof refundsOf>): PlanRefund {
   };
 }
 
+/** Disputes, returned refunds and refunds made at the provider, for the top of the plan's page. (DESK-10) */
 export function toAlert({ at, action, facts }: RowOf<typeof alertsOf>): PlanAlert[] {
   const What = moneyAlertNames.find((what) => action === `payment.${what}`);
   return What ? [{ At: at, What, Reference: String(facts?.object ?? "") }] : [];

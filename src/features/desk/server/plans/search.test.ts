@@ -50,7 +50,7 @@ describe("finding a plan", () => {
     ["a payment's id", () => paymentId.toUpperCase(), () => [ofJames.planId]],
     ["nothing that anybody has", () => "no such thing", () => []],
     ["a per cent sign, which stands for itself", () => "%%", () => []],
-  ])("works by %s", async (_by, typed, plans) => expect(await found(typed())).toEqual(plans()));
+  ])("finds a plan by %s (DESK-3)", async (_by, typed, plans) => expect(await found(typed())).toEqual(plans()));
 
   it("shows whose plan it is, where it stands and what is booked", async () =>
     expect((await search("Ana Rivera")).json().Data).toEqual({

@@ -12,7 +12,7 @@ import { DeskForm } from "../DeskForm";
 
 const schema = object({ Reference: filled("support.stuckRefunds.reference.missing") });
 
-/** A refund that nobody sends by itself, or that its provider keeps refusing: the desk sends it and says so. */
+/** A refund that is to be sent by hand, or that its provider keeps refusing: staff send it and say so. (DESK-10) */
 export function StuckRefundCard({ refund }: { readonly refund: StuckRefund }) {
   const money = useMoney();
   const [markSent] = useMarkRefundSentMutation();

@@ -28,7 +28,7 @@ test("the plan's page tells whose it is, where it is and how long there is left"
   expect(standing.getByText(/41 hours left to pay/)).toBeInTheDocument();
 });
 
-test("what a provider tells of a plan's money stands first, in words and under its reference", async () => {
+test("a dispute or another alert of a provider stands out on the plan's page, with its reference (DESK-10)", async () => {
   const Alerts = [{ At: plan.Now, What: "disputed", Reference: "dp_1" }];
   server.use(http.get("*/api/support/plans/1001/en", () => answer({ ...plan, Alerts })));
   show();
@@ -177,7 +177,7 @@ test("a reason is asked for only while none is given, and no longer by a form th
   expect(field()).not.toHaveAttribute("aria-invalid");
 });
 
-test("where the client reads a reason, the desk is told in which language we write to them", async () => {
+test("where the client reads a reason, staff see the client's language (DESK-9)", async () => {
   const user = userEvent.setup();
   show();
   const holders = await section("Names on cards");

@@ -167,7 +167,7 @@ it("shows what the server says of a traveller at that field", async () => {
   );
 });
 
-it("says in the words of WIRE-26 that a reservation could not be made", async () => {
+it("says in the words of WIRE-26 that a reservation could not be made (PLAN-4)", async () => {
   record([() => answer(null)]);
   const { store } = openLodgingPage(path, { client: 7 });
   await fillIn();

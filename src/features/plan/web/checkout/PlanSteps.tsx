@@ -16,7 +16,10 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** The five steps by name, each with its state and what it needs; the present one opens to what is to be done now. */
+/**
+ * The five steps by name, each with its state and what it needs; the present one opens to what is to be done now.
+ * (PLAN-23)
+ */
 export function PlanSteps({ current, finished, children }: Props) {
   const intl = useIntl();
   const present = finished ? checkoutSteps.length : checkoutSteps.indexOf(current);

@@ -7,7 +7,7 @@ const openItems = (story: ReturnType<typeof begin>) =>
     .map(({ name }) => name);
 
 describe("the list of what is missing before payment", () => {
-  test("warns from the first booking on, before anything is confirmed", () => {
+  test("warns from the first booking on, before anything is confirmed (PLAN-24)", () => {
     expect(openItems(begin().and(added(0)).and(checked(0, tooYoung)))).toEqual(["bookings", "licenceAge"]);
   });
 

@@ -8,7 +8,7 @@ export type ReadinessItem = { name: "bookings" | (typeof documentCheckNames)[num
 
 /**
  * The "can I pay?" list: everything the payment guard asks for that can be known beforehand, from the first booking on.
- * An item without refusals is ready.
+ * An item without refusals is ready. (PLAN-24)
  */
 export function readiness({ context }: CheckoutSnapshot, at: Instant): ReadinessItem[] {
   const bookings = guards.allConfirmed(context, { type: "clock.ticked", at });

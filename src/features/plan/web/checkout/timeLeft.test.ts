@@ -18,7 +18,7 @@ describe("the time left until a deadline", () => {
     expect(timeLeft(now + left, now)).toEqual(told);
   });
 
-  test("is over from the deadline's own millisecond on", () => {
+  test("is over from the deadline's own millisecond on (PLAN-19)", () => {
     expect(timeLeft(now, now).unit).toBe("over");
     expect(timeLeft(now, now + SECOND).unit).toBe("over");
   });

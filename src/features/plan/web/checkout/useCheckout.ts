@@ -38,7 +38,7 @@ export type CheckoutAnswer =
   | { status: "loading" | "failed" | "outdated"; retry: () => void }
   | { status: "ready"; retry: () => void; open: OpenCheckout };
 
-/** One actor for the open plan, revived from the server's snapshot and ticked at the server's present. */
+/** One actor for the open plan, revived from the server's snapshot and ticked at the server's present. (CHART-8) */
 export function useCheckout(planId: number): CheckoutAnswer {
   const query = useGetCheckoutQuery(
     { planId },

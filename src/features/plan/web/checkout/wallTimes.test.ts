@@ -4,7 +4,7 @@ const tuesdayTwoInHavana = Date.UTC(2026, 10, 24, 19, 5);
 const before = Date.UTC(2026, 10, 22);
 
 describe("a deadline on two clocks", () => {
-  test("names Havana's weekday and time, and the viewer's time where it differs", () => {
+  test("names Havana's weekday and time, and the viewer's time where it differs (PLAN-21)", () => {
     expect(wallTimes(tuesdayTwoInHavana, before, "en", "America/Chicago")).toEqual({
       havana: "Tuesday 14:05",
       here: "13:05",

@@ -13,7 +13,7 @@ export type PlanStream = {
 
 /**
  * A plan as an actor that Stately's inspectors can look into: its chart's definition, each fact and the state after it,
- * in the protocol of `@statelyai/inspect`. The actor runs beside the page and changes nothing on the server.
+ * in the protocol of `@statelyai/inspect`. The actor runs beside the page and changes nothing on the server. (QA-2)
  */
 export function streamPlan(receiver: Receiver): PlanStream {
   const { inspect } = createInspector(receiver);
