@@ -99,10 +99,10 @@ export function importRules(features) {
     ),
     rule(
       "database-behind-repositories",
-      "only *.repository.ts, *.tables.ts, *.seed.ts and *.data.ts touch the database",
+      "only *.repository.ts, *.tables.ts and *.seed.ts touch the database",
       {
         path: "^src/(features|tools|shared|platform/web|app/web)/",
-        pathNot: ["\\.(repository|tables|seed|data)\\.ts$", ...TEST],
+        pathNot: ["\\.(repository|tables|seed)\\.ts$", ...TEST],
       },
       { path: [DATABASE, TABLES] },
     ),

@@ -3,13 +3,15 @@ import { DEFAULT_LANGUAGE } from "../../../shared/constants";
 import { addDays, type HavanaDate } from "../../../shared/havana";
 import { type Language, languages } from "../../../shared/language";
 import { news, newsCategories } from "./information.tables";
-import type { NewsText, NewsTexts } from "./longTexts";
-import { longText } from "./longTexts";
+import { longText, type NewsText, type NewsTexts } from "./longTexts";
 import { categories, seedNews } from "./news.data";
 
 /** The first news, dated back from `today`, so that a new installation opens with recent ones. */
 export async function seedInformation(db: Tx, today: HavanaDate): Promise<void> {
-  await db.insert(newsCategories).values(categories).onConflictDoNothing();
+  await db
+    .insert(newsCategories)
+    .values([...categories])
+    .onConflictDoNothing();
   const [known] = await db.select({ id: news.id }).from(news).limit(1);
   if (known) return;
   await db.insert(news).values(

@@ -1,11 +1,9 @@
-import type { newsCategories } from "./information.tables";
-
-export const categories: (typeof newsCategories.$inferInsert)[] = [
+export const categories = [
   { id: 1, code: "road" },
   { id: 2, code: "stays" },
   { id: 3, code: "preparation" },
   { id: 4, code: "service" },
-];
+] as const;
 
 /**
  * What the storefront opens with; the texts are i18n/<language>/news.json. `daysAgo`: counted from the day on which the

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { PayeezyPayment } from "../../../features/payments/methods/payeezy/payeezy.schemas";
+import { DEFAULT_LANGUAGE } from "../../../shared/constants";
 import { type BodyOf, buildPath, type DataOf, type Endpoint, type PathParameters } from "../../../shared/endpoint";
 import type { PaymentProvider } from "../../../shared/enumerations";
 import type { Envelope } from "../../../shared/envelope";
@@ -59,7 +60,7 @@ export function openWorld(parts: Parts): World {
         method: call.method,
         url: buildPath(call.path, params),
         remoteAddress: nextAddress(),
-        headers: { authorization: await authorizationOf(), "accept-language": "en" },
+        headers: { authorization: await authorizationOf(), "accept-language": DEFAULT_LANGUAGE },
         ...(body !== undefined && { payload: body as object }),
       });
       const envelope: Envelope<DataOf<typeof call>> = answer.json();
