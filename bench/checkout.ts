@@ -1,4 +1,5 @@
-// npm run bench:checkout — the fold of a long log, the machine's answers, and a command over HTTP against an empty route.
+// npm run bench:checkout — the fold of a long log, the machine's answers, and a command over HTTP against an empty route:
+// on PGlite and, with TEST_DATABASE_URL, on PostgreSQL (node scripts/postgres.mjs npm run bench:checkout).
 import "./flags";
 import { Agent, request as send } from "node:http";
 import Fastify from "fastify";
@@ -7,6 +8,7 @@ import { paymentsContract } from "../src/features/payments/payments.contract";
 import { applyEvent, fold } from "../src/features/plan/checkout/checkout.log";
 import { issueToken } from "../src/platform/server/auth/authentication";
 import { movableClock } from "../src/platform/server/clock";
+import type { OpenDatabase } from "../src/platform/server/db/database";
 import { buildPath } from "../src/shared/endpoint";
 import { PaymentProvider } from "../src/shared/enumerations";
 import { DAY } from "../src/shared/instant";
@@ -15,7 +17,7 @@ import { eventTypes } from "../src/tools/inspector/event-fields";
 import { inspectorContract } from "../src/tools/inspector/inspector.contract";
 import { added, at, payable } from "../test/checkoutStory";
 import { storeRental } from "../test/testBooking";
-import { openTestEmbedded, testConfig } from "../test/testDatabase";
+import { openTestEmbedded, openTestServer, testConfig } from "../test/testDatabase";
 import { longLog } from "./longLog";
 
 const EVENTS = 10_000;
@@ -96,9 +98,7 @@ function connection() {
   return { ask, close: () => agent.destroy() };
 }
 
-async function measureCommand(): Promise<void> {
-  // A constant of the bundlers; here nothing is bundled.
-  const { db, close } = await openTestEmbedded();
+async function measureCommand(name: string, { db, close }: OpenDatabase): Promise<void> {
   const clock = await movableClock(db);
   const app = await buildApp({ config: testConfig({ REQUESTS_PER_MINUTE: "100000000" }), db, clock });
   const empty = Fastify();
@@ -148,7 +148,7 @@ async function measureCommand(): Promise<void> {
   const [bare, own, full] = [took.empty.median(), took.own.median(), took.command.median()];
   const ratio = (to: Cost) => `${(full.wall / to.wall).toFixed(1)} (${(full.cpu / to.cpu).toFixed(1)})`;
   console.log(
-    `a command (change of the method) over HTTP on PGlite, ${ROUNDS} rounds over ${PLANS} plans, one connection, ` +
+    `a command (change of the method) over HTTP on ${name}, ${ROUNDS} rounds over ${PLANS} plans, one connection, ` +
       `medians (of processor): ${shown(full)}; an empty Fastify route ${shown(bare)}, our own without a query ` +
       `${shown(own)}; ratio ${ratio(bare)}, goal ${GOALS.command}; to our own ${ratio(own)}`,
   );
@@ -157,7 +157,7 @@ async function measureCommand(): Promise<void> {
 type Cost = { wall: number; cpu: number };
 const shown = ({ wall, cpu }: Cost) => `${wall.toFixed(2)} ms (${cpu.toFixed(2)})`;
 
-/** What a call costs here: caller, server and database are one process. */
+/** What a call costs this process: caller and server, and the database where it is embedded. */
 async function cost(ask: () => Promise<number>): Promise<Cost> {
   const used = process.cpuUsage();
   const wall = await ask();
@@ -180,7 +180,9 @@ class Took {
 async function main(): Promise<void> {
   measureFold();
   measureCan();
-  await measureCommand();
+  const server = process.env.TEST_DATABASE_URL;
+  await measureCommand("PGlite", await openTestEmbedded());
+  if (server) await measureCommand("PostgreSQL", await openTestServer(server));
 }
 
 main().catch((error: unknown) => {

@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, gt, isNull, lte, ne, notInArray, sql } from "drizzle-orm";
 import { drafts, named, statement } from "../../../platform/server/db/statement";
-import { together } from "../../../platform/server/db/together";
 import type { Tx } from "../../../platform/server/services";
 import type { Instant } from "../../../shared/instant";
 import { clients } from "../../account/server/account.tables";
@@ -108,12 +107,9 @@ export async function appendFacts(
     ...recorded,
   }));
   const [fact, ...others] = rows;
-  await together(
-    tx,
-    // One alone, as a rule. Days of ticks that were missed go in by one statement.
-    async () => fact && (others.length === 0 ? factToAppend(tx, fact) : tx.insert(checkoutEvents).values(rows)),
-    () => planToSave(tx, { planId, ...state, eventCount: count + rows.length }),
-  );
+  // One alone, as a rule. Days of ticks that were missed go in by one statement.
+  if (fact) await (others.length === 0 ? factToAppend(tx, fact) : tx.insert(checkoutEvents).values(rows));
+  await planToSave(tx, { planId, ...state, eventCount: count + rows.length });
 }
 
 /** The id of the last attempt to pay a plan, whatever became of it; null without one. */

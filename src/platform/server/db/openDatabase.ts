@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
+import { PGlite, type PGliteOptions, types } from "@electric-sql/pglite";
 import { drizzle as drizzleServer } from "drizzle-orm/node-postgres";
 import { migrate as migrateServer } from "drizzle-orm/node-postgres/migrator";
 import { drizzle as drizzleEmbedded } from "drizzle-orm/pglite";
 import { migrate as migrateEmbedded } from "drizzle-orm/pglite/migrator";
 import { Pool } from "pg";
 import type { OpenDatabase } from "./database";
-import { createEmbedded } from "./embeddedClient";
 import { lockFolder } from "./folderLock";
 
 const besideProgram = (name: string) => join(dirname(process.argv[1] ?? ""), name);
@@ -22,6 +22,14 @@ export function builtSnapshot(): Blob | undefined {
   const built = besideProgram("catalogue.tgz");
   return existsSync(built) ? new Blob([readFileSync(built)]) : undefined;
 }
+
+/** PGlite reads and writes bytes one by one: ten megabytes held everybody up for seconds. */
+const bytes = {
+  parsers: { [types.BYTEA]: (value: string) => Buffer.from(value.slice(2), "hex") },
+  serializers: { [types.BYTEA]: (value: Uint8Array) => `\\x${Buffer.from(value).toString("hex")}` },
+};
+
+const createEmbedded = (options: PGliteOptions) => PGlite.create({ ...options, ...bytes });
 
 /** The embedded database in a folder, locked and migrated. A fresh one begins from `snapshot` where there is one. */
 export async function openEmbedded(folder: string, snapshot?: Blob): Promise<OpenDatabase> {
