@@ -100,13 +100,13 @@ describe("a WhatsApp message", () => {
 describe("the webhook", () => {
   const ask = (query: string) => test.call({ method: "GET", url: `/api/whatsapp/webhook?${query}` });
 
-  it("echoes the challenge to who knows the token, and does not exist for others", async () => {
+  it("echoes the challenge for the right verify token, and does not exist for others (ACC-13)", async () => {
     const good = await ask("hub.mode=subscribe&hub.verify_token=stand-in-verify-token&hub.challenge=4711");
     expect([good.statusCode, good.body]).toEqual([200, "4711"]);
     expect((await ask("hub.mode=subscribe&hub.verify_token=guess&hub.challenge=4711")).statusCode).toBe(404);
   });
 
-  it("believes what is signed, in whatever order it comes", async () => {
+  it("accepts only signed statuses, in whatever order they arrive (ACC-13)", async () => {
     const { providerReference: reference } = (await stored("taken")) ?? {};
     if (!reference) throw new Error("nothing was sent");
     expect((await webhook("read", reference, "another secret")).statusCode).toBe(404);

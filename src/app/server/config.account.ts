@@ -26,7 +26,7 @@ export function whatsAppOf(env: Environment, standIn: string | null): WhatsAppAc
   };
 }
 
-/** Scripts that register by bare HTTP are for development: production takes no registration without its work. */
+/** Production asks for a proof of work at registration and recovery; in development scripts may do without. (ACC-14) */
 export function proofOfWorkOf(env: Environment, production: boolean): Work {
   return {
     required: production || env.PROOF_OF_WORK === "on",

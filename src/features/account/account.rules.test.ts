@@ -12,7 +12,7 @@ import {
 
 const list = new Set(["password", "sunshine", "contraseña", "1q2w3e4r"]);
 
-describe("a password", () => {
+describe("a password (ACC-4)", () => {
   it.each([
     ["of the list", "1q2w3e4r"],
     ["of the list in capitals", "SunShine"],
@@ -41,11 +41,11 @@ describe("a password", () => {
 });
 
 describe("an e-mail", () => {
-  it("is the same in capitals and with blanks around it", () =>
+  it("is compared trimmed and in lower case (ACC-8)", () =>
     expect(normaliseEmail("  Ana.Rivera@Example.COM ")).toBe("ana.rivera@example.com"));
 });
 
-describe("a profile", () => {
+describe("a profile (ACC-7)", () => {
   const complete = { firstName: "Ana", lastName: "Rivera", birthDate: "1988-05-17", countryId: 167, phone: "+1305" };
 
   it("is complete with names, date of birth, country and phone", () => expect(incompleteProfile(complete)).toBeNull());
@@ -77,7 +77,7 @@ describe("a profile", () => {
   });
 });
 
-describe("a refresh token", () => {
+describe("a refresh token (SESSION-6)", () => {
   const fresh = { expiresAt: 30 * DAY, rotatedAt: null, revokedAt: null };
 
   it("is rotated once", () => expect(judgeRefresh(fresh, DAY)).toBe("rotate"));

@@ -3,20 +3,20 @@ import { fullYears, type HavanaDate, isHavanaDate } from "../../shared/havana";
 import { DAY, HOUR, type Instant, MINUTE, SECOND } from "../../shared/instant";
 import type { Refusal } from "../../shared/refusals";
 
-/** Milliseconds that an activation link works. */
+/** Milliseconds that an activation link works. (ACC-1) */
 export const ACTIVATION_TIME = 7 * DAY;
-/** Milliseconds that a mailed temporary password works. */
+/** Milliseconds that a mailed temporary password works. (ACC-5) */
 export const TEMPORARY_PASSWORD_TIME = HOUR;
 /** Milliseconds that a session lasts after its last use. */
 export const SESSION_TIME = 30 * DAY;
 /** Milliseconds in which a refresh token that was just used answers with the same successor again: two tabs. */
 export const REFRESH_GRACE = 10 * SECOND;
-/** Attempts to guess one account's password in this many milliseconds. */
+/** Wrong passwords that one email address may have within this many milliseconds. (SESSION-9) */
 export const GUESSES = { most: 10, within: 15 * MINUTE } as const;
-/** Mails that one address can be sent by people who are not signed in. */
+/** Emails that people who are not signed in can cause to one address within this many milliseconds. (SESSION-9) */
 export const UNASKED_MAILS = { most: 5, within: HOUR } as const;
 
-/** E-mail addresses are kept and compared trimmed and in lower case. */
+/** Email addresses are kept and compared trimmed and in lower case. (ACC-8) */
 export function normaliseEmail(email: string): string {
   return email.trim().normalize("NFC").toLowerCase();
 }
@@ -32,6 +32,7 @@ export function looksTemporary(password: string): boolean {
 /**
  * True for passwords that are tried first: in the list (lower case), with or without what people put at the end of it;
  * one sign repeated; a run of the keyboard's or the alphabet's signs; the account's own e-mail; a temporary password.
+ * (ACC-4)
  */
 export function isCommonPassword(password: string, email: string, list: ReadonlySet<string>): boolean {
   const lower = password.toLowerCase();

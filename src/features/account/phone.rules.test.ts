@@ -3,7 +3,7 @@ import { isAlive, isReachedByWhatsApp, judgeSending } from "./phone.rules";
 
 const NOW = Date.UTC(2026, 11, 1, 17);
 
-describe("WhatsApp", () => {
+describe("WhatsApp (ACC-10)", () => {
   it.each([
     ["+5355550110", false],
     ["+989121234567", false],
@@ -16,7 +16,7 @@ describe("WhatsApp", () => {
   ])("reaches %s: %s", (phone, reached) => expect(isReachedByWhatsApp(phone)).toBe(reached));
 });
 
-describe("another code", () => {
+describe("another code (ACC-11)", () => {
   it("may be sent a minute after the last one, and not before", () => {
     expect(judgeSending([], NOW)).toEqual({ may: true });
     expect(judgeSending([NOW - 60 * SECOND + 1], NOW)).toEqual({ may: false, why: "tooSoon", from: NOW + 1 });
@@ -31,7 +31,7 @@ describe("another code", () => {
   });
 });
 
-describe("a code", () => {
+describe("a code (ACC-11)", () => {
   const fresh = { sentAt: NOW, tries: 0, usedAt: null };
 
   it("works for ten minutes, for five tries and once", () => {

@@ -12,7 +12,10 @@ import type { Sessions } from "./sessions.service";
 
 type Parts = Pick<Services, "db" | "now"> & { sessions: Sessions; mail: Notifier["mail"] };
 
-/** Changing one's own password. It ends every session but the one that changes it, and a mail tells of it. */
+/**
+ * Changing one's own password. It ends every session but the one that changes it, and an email says so.
+ * (ACC-6, SESSION-4)
+ */
 export function changePasswordService({ db, now, sessions, mail }: Parts) {
   const guesses = attemptLimit(now, GUESSES);
 

@@ -55,7 +55,7 @@ describe("a number", () => {
 });
 
 describe("a code", () => {
-  it("goes out as a template with a button to copy it, in the client's language, and only its digest is kept", async () => {
+  it("is sent as a template message in the client's language, and only its digest is stored (ACC-11, ACC-13)", async () => {
     const { Data, ResultCode } = await start();
     expect(ResultCode).toBe("OK");
     expect(Data).toEqual({
@@ -76,7 +76,7 @@ describe("a code", () => {
     expect(await pending()).toEqual(Data);
   });
 
-  it("makes the number the client's, once, and needed no more", async () => {
+  it("verifies the number for the client, once; then no verification is needed any more (ACC-10)", async () => {
     expect((await admin("needToVerifyWAAccount")).Data).toBe(true);
     await start();
     const code = await sentCode();
@@ -87,7 +87,7 @@ describe("a code", () => {
     expect((await confirm(code)).ResultCode).toBe("account.codeOver");
   });
 
-  it("is over after five wrong tries, the right one included", async () => {
+  it("no longer works after five wrong tries, not even the right code (ACC-11)", async () => {
     await start();
     const code = await sentCode();
     for (const left of [4, 3, 2, 1]) {
@@ -98,14 +98,14 @@ describe("a code", () => {
     expect((await confirm(code)).ResultCode).toBe("account.codeOver");
   });
 
-  it("is over after ten minutes", async () => {
+  it("expires after 10 minutes (ACC-11)", async () => {
     await start();
     test.pass(10 * MINUTE);
     expect(await pending()).toBeNull();
     expect((await confirm(await sentCode())).ResultCode).toBe("account.codeOver");
   });
 
-  it("is no longer good once another one was sent", async () => {
+  it("no longer works once a newer one was sent (ACC-11)", async () => {
     await start();
     const first = await sentCode();
     test.pass(MINUTE);
@@ -116,7 +116,7 @@ describe("a code", () => {
     expect((await confirm(second)).Status).toBe(0);
   });
 
-  it("is sent once a minute and five times a day, to whatever numbers", async () => {
+  it("is sent at most once per 60 s and five times a day, whatever the number (ACC-11)", async () => {
     await start();
     test.pass(20 * SECOND);
     const soon = await start({ MobilePhone: "+1 416 555 0187" });
@@ -143,7 +143,7 @@ describe("a verified number", () => {
     expect((await start({}, JAMES)).ResultCode).toBe("account.phoneTaken");
   });
 
-  it("stays verified however the profile writes it, and not when the profile gets another one", async () => {
+  it("stays verified however the profile writes it, and loses that when the profile gets another number (ACC-12)", async () => {
     const [client] = await test.db.select().from(clients).where(eq(clients.id, ANA));
     const { Id: _id, email: _email, PhoneVerified, ...given } = await profile();
     expect([PhoneVerified, client?.verifiedPhone]).toEqual([true, "+13055550142"]);
@@ -157,7 +157,7 @@ describe("a verified number", () => {
     expect((await admin("existsWAAccount", {}, JAMES)).Data).toBe(false);
   });
 
-  it("belongs to one client, also where two have codes for it and give them at once", async () => {
+  it("belongs to one client, also where two clients confirm it at the same time (ACC-12)", async () => {
     const MobilePhone = "+1 305 555 0177";
     const codes: string[] = [];
     for (const clientId of [ANA, JAMES]) {

@@ -78,7 +78,7 @@ export async function profileRefusal(tx: Tx, clientId: number): Promise<Refusal 
   return incompleteProfile(client);
 }
 
-/** The proven number, for as long as the profile holds that number, however it is written. */
+/** The verified number, as long as the profile holds that number, however it is written. (ACC-12) */
 async function stillVerified(
   tx: Tx,
   clientId: number,

@@ -30,14 +30,14 @@ const register = async (Proof?: string) => {
   return (await test.call({ method: "POST", url: "/api/clients", payload })).json().ResultCode;
 };
 
-describe("registering and recovering", () => {
+describe("registering and recovering (ACC-14)", () => {
   it("need a proof of work", async () => {
     expect([await recover(), await register()]).toEqual(["account.proofRefused", "account.proofRefused"]);
     expect(await recover(await solved(await challenge()))).toBe("OK");
     expect(await register(await solved(await challenge()))).toBe("OK");
   });
 
-  it("take a proof once, for one of the two", async () => {
+  it("accept each proof once, for one of the two (ACC-14)", async () => {
     const proof = await solved(await challenge());
     expect(await recover(proof)).toBe("OK");
     expect([await recover(proof), await register(proof)]).toEqual(["account.proofRefused", "account.proofRefused"]);

@@ -20,7 +20,7 @@ type Parts = Pick<Services, "db" | "now"> & { secret: string; work: Work };
 
 /**
  * A challenge that costs whoever registers or recovers a second of their processor, and a program that does it by the
- * thousands their profit. Ours alone: nobody else is asked, nobody is watched.
+ * thousands their profit. Ours alone: nobody else is asked, nobody is watched. (ACC-14)
  */
 export function proofOfWork({ db, now, secret, work }: Parts) {
   const hmacSignatureSecret = createHmac("sha256", secret).update("proof of work").digest("hex");

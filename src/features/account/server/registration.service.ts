@@ -30,7 +30,10 @@ import { digest, newSecret, type RandomBytes, temporaryPassword } from "./secret
 
 type Parts = Pick<Services, "db" | "now"> & { random: RandomBytes; mail: Notifier["mail"] };
 
-/** Registration, activation and recovery: calls of people who are not signed in, whose answers tell nothing of others. */
+/**
+ * Registration, activation and recovery: calls of people who are not signed in, whose answers tell nothing of others.
+ * (ACC-3)
+ */
 export function registrationService({ db, now, random, mail }: Parts) {
   const unaskedMails = attemptLimit(now, UNASKED_MAILS);
 

@@ -55,14 +55,14 @@ describe("registration", () => {
     expect((await signIn(newcomer.email, "something else")).json().error).toBe("invalid_grant");
   });
 
-  it("is finished by the link, which may be opened again (WIRE-3)", async () => {
+  it("is completed by the activation link, which may be opened twice (WIRE-3, ACC-1)", async () => {
     const code = codeIn((await lastMail("maria.lopez@example.com"))?.text);
     expect((await activate(code)).json()).toMatchObject({ Status: 0, Data: null });
     expect((await activate(code)).json()).toMatchObject({ Status: 0, Data: null });
     expect((await signIn(newcomer.email, newcomer.password)).statusCode).toBe(200);
   });
 
-  it("refuses a link that was never sent, one that is followed as a page, and one older than a week", async () => {
+  it("refuses an activation link that was never sent, one that is followed as a page, and one older than 7 days (ACC-1)", async () => {
     const unknown = await activate("x".repeat(43));
     expect([unknown.statusCode, unknown.json().ResultCode]).toEqual([404, "account.activationUnknown"]);
     await register({ email: "late@example.com" });
@@ -74,7 +74,7 @@ describe("registration", () => {
     expect((await activate(code)).statusCode).toBe(404);
   });
 
-  it("answers alike for an e-mail that has an account, and tells its owner by mail", async () => {
+  it("answers the same for an email that has an account, and notifies its owner by email (ACC-3)", async () => {
     const fresh = await register({ email: "somebody.new@example.com" });
     const taken = await register({ email: "TOURIST@example.com" });
     expect(taken.statusCode).toBe(fresh.statusCode);
@@ -84,7 +84,7 @@ describe("registration", () => {
     expect((await signIn("tourist@example.com", newcomer.password)).statusCode).toBe(400);
   });
 
-  it("again before the activation counts instead of the first, whose link no longer works", async () => {
+  it("replaces an earlier registration that was not activated, whose link no longer works (ACC-1)", async () => {
     await register({ email: "twice@example.com" });
     const first = codeIn((await lastMail("twice@example.com"))?.text);
     await register({ email: "twice@example.com", password: "otra-clave-larga" });
@@ -110,7 +110,7 @@ describe("registration", () => {
     expect(await test.mailsTo("refused@example.com")).toEqual([]);
   });
 
-  it("takes a password of 64 signs and more", async () => {
+  it("accepts a password of 64 characters and more (ACC-4)", async () => {
     const password = "el mar, la mar, el mar, ¡solo la mar! ".repeat(5);
     expect((await register({ email: "long@example.com", password })).statusCode).toBe(200);
   });
@@ -121,18 +121,18 @@ describe("password recovery", () => {
   const mailed = async (email: string) => /tmp-\S+/.exec((await lastMail(email))?.text ?? "")?.[0] ?? "";
   const email = "tourist2@example.com";
 
-  it("always says the same, whether there is an account or not", async () => {
+  it("always answers the same, whether an account exists or not (ACC-3, ACC-5)", async () => {
     const [known, unknown] = [await recover(email), await recover("nobody@example.com")];
     expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body]);
     expect(await test.mailsTo("nobody@example.com")).toEqual([]);
   });
 
-  it("leaves the old password as it is until the mailed one is used", async () => {
+  it("keeps the old password until the mailed one is used (ACC-5)", async () => {
     expect(await mailed(email)).not.toBe("");
     expect((await signIn(email, "Malecon-2026")).statusCode).toBe(200);
   });
 
-  it("mails a password that works once and then stands in for the old one when a new one is chosen", async () => {
+  it("mails a temporary password that works once and counts as the old one when a new one is chosen (ACC-5)", async () => {
     const temporary = await mailed(email);
     const signedIn = await signIn(email, ` ${temporary} `);
     expect(signedIn.statusCode).toBe(200);
@@ -149,7 +149,7 @@ describe("password recovery", () => {
     expect((await signIn(email, "la-nueva-clave")).statusCode).toBe(200);
   });
 
-  it("mails a password that is over after an hour, to the second", async () => {
+  it("mails a temporary password that expires after 1 h, to the second (ACC-5)", async () => {
     await recover(email);
     const temporary = await mailed(email);
     test.pass(HOUR);
@@ -168,13 +168,13 @@ describe("password recovery", () => {
     expect((await activate(codeIn(newest?.text))).statusCode).toBe(200);
   });
 
-  it("sends no more than five mails an hour to one address", async () => {
+  it("sends at most five emails an hour to one address (SESSION-9)", async () => {
     for (let time = 0; time < 8; time += 1) expect((await recover("staff@example.com")).statusCode).toBe(200);
     expect((await test.mailsTo("staff@example.com")).length).toBe(5);
   });
 });
 
-describe("changing the password", () => {
+describe("changing the password (ACC-6)", () => {
   const email = "tourist@example.com";
   const change = (fields: object, clientId = 1, cookie?: string) =>
     test.call({
@@ -212,7 +212,7 @@ describe("changing the password", () => {
   it("of somebody else does not exist", async () =>
     expect((await change(both("una-buena-clave"), 2)).statusCode).toBe(404));
 
-  it("ends the other sessions, keeps this one, and is told by mail", async () => {
+  it("ends the other sessions, keeps this one, and is confirmed by email (SESSION-4)", async () => {
     const [here, elsewhere] = [
       cookieOf(await signIn(email, "Malecon-2026")),
       cookieOf(await signIn(email, "Malecon-2026")),

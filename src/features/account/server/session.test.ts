@@ -23,8 +23,8 @@ const cookieOf = (answer: Answer) => answer.cookies.find(({ name }) => name === 
 const signIn = async () => cookieOf(await form(tourist));
 const expired = { error: "invalid_grant", error_description: expect.stringContaining("session is expired") };
 
-describe("signing in", () => {
-  it("answers without the envelope with a token for 15 minutes and who is signed in", async () => {
+describe("signing in (SESSION-1)", () => {
+  it("answers without the envelope with a token for 15 minutes and who is signed in (SESSION-1, SESSION-5)", async () => {
     const answer = await form(tourist);
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({
@@ -41,7 +41,7 @@ describe("signing in", () => {
     expect(answer.json().data.clientId).toBe(1);
   });
 
-  it("keeps the refresh token from scripts, from other sites and, over http, without the prefix", async () => {
+  it("keeps the refresh token in an HttpOnly, SameSite=Strict cookie, over plain http without the prefix (SESSION-5)", async () => {
     const [cookie] = (await form(tourist)).cookies;
     expect(cookie).toMatchObject({ name: "malecon-refresh", httpOnly: true, sameSite: "Strict", path: "/" });
     expect(cookie).not.toHaveProperty("secure");
@@ -60,7 +60,7 @@ describe("signing in", () => {
     expect(spanish.json().error_description).toBe("El correo electrónico o la contraseña son incorrectos");
   });
 
-  it("takes as long for an unknown e-mail as for a wrong password", async () => {
+  it("takes as long for an unknown email as for a wrong password (ACC-3)", async () => {
     const fastest = { known: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY };
     const timed = async (whose: keyof typeof fastest, cremail: string) => {
       const from = performance.now();
@@ -93,7 +93,7 @@ describe("signing in", () => {
     expect(answer.cookies).toEqual([]);
   });
 
-  it("refuses more guesses at one e-mail, known or not, before any hashing, until the quarter of an hour is over", async () => {
+  it("refuses more than 10 guesses at one email address in 15 minutes, known or not, before any hashing (SESSION-9)", async () => {
     for (const cremail of ["staff@example.com", "ghost@example.com"]) {
       for (let guess = 0; guess < 10; guess += 1) await form({ ...tourist, cremail, password: `guess ${guess}` });
       const from = performance.now();
@@ -107,7 +107,7 @@ describe("signing in", () => {
 });
 
 describe("a refresh token", () => {
-  it("is exchanged for a new access token and another refresh token", async () => {
+  it("is exchanged for a new access token and another refresh token (SESSION-5)", async () => {
     const first = await signIn();
     const answer = await refresh(first);
     expect(answer.json().data.clientId).toBe(1);
@@ -115,7 +115,7 @@ describe("a refresh token", () => {
     expect((await refresh(cookieOf(answer))).statusCode).toBe(200);
   });
 
-  it("used by two tabs at the same moment gives both the same successor", async () => {
+  it("used by two tabs within 10 s gives both the same successor (SESSION-6)", async () => {
     const first = await signIn();
     const [one, two] = await Promise.all([refresh(first), refresh(first)]);
     expect([one.statusCode, two.statusCode]).toEqual([200, 200]);
@@ -124,7 +124,7 @@ describe("a refresh token", () => {
     expect((await refresh(cookieOf(two))).statusCode).toBe(200);
   });
 
-  it("used again later ends its whole family, the newest token with it", async () => {
+  it("used again later ends its whole family, including the newest token (SESSION-6)", async () => {
     const stolen = await signIn();
     const newest = cookieOf(await refresh(stolen));
     test.pass(REFRESH_GRACE + 1);
@@ -141,7 +141,7 @@ describe("a refresh token", () => {
     expect((await refresh(other)).statusCode).toBe(200);
   });
 
-  it("ends thirty days after its last use, and when logged off", async () => {
+  it("expires 30 days after its last use, and ends at log-off (SESSION-5)", async () => {
     const [forgotten, used] = [await signIn(), await signIn()];
     test.pass(SESSION_TIME - SECOND);
     const kept = cookieOf(await refresh(used));
@@ -164,7 +164,7 @@ describe("a refresh token", () => {
 });
 
 describe("over https", () => {
-  it("the cookie carries the __Host- prefix and travels encrypted only", async () => {
+  it("the cookie has the __Host- prefix and is Secure (SESSION-5)", async () => {
     const secure = await startTestApp({ PUBLIC_URL: "https://malecon.example" });
     const answer = await secure.call({
       method: "POST",

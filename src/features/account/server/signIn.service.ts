@@ -29,7 +29,7 @@ export function signInService({ db, now, sessions, perMinute }: Parts) {
   return {
     /**
      * Anybody. Throws `account.badCredentials` alike for an unknown e-mail and a wrong password, after the same work;
-     * `account.notActivated` only to who knows the password; `tooManyRequests` before any hashing.
+     * `account.notActivated` only to who knows the password; `tooManyRequests` before any hashing. (ACC-3)
      */
     signIn: async ({ email: typed, password, address }: Credentials): Promise<SignedIn> => {
       const email = normaliseEmail(typed);

@@ -10,7 +10,10 @@ type Parts = Pick<WhatsAppAccount, "apiUrl" | "phoneNumberId" | "token"> & {
 /** Milliseconds to wait for the provider's answer. */
 const PATIENCE = 10_000;
 
-/** Delivery by the WhatsApp Cloud API: templates, which alone may begin a conversation. Throws when a message was not taken. */
+/**
+ * Delivery by the WhatsApp Cloud API: templates, which alone may begin a conversation. Throws when a message was not
+ * taken. (ACC-13)
+ */
 export function whatsAppMailer({ apiUrl, phoneNumberId, token, fetch }: Parts): Mailer {
   return {
     send: async (message) => {

@@ -11,8 +11,8 @@ const PATH = "/api/whatsapp/webhook";
 type Parts = Pick<Services, "db" | "log"> & Pick<WhatsAppAccount, "appSecret" | "verifyToken">;
 
 /**
- * What WhatsApp tells us: GET proves that the address is ours, POST brings what became of our messages. For whoever does
- * not know the secrets there is nothing here.
+ * WhatsApp's webhook: GET echoes the challenge for the right verify token, POST takes signed statuses of our
+ * messages. Without a configured account, or for a wrong token, it does not exist. (ACC-13)
  */
 export async function whatsAppWebhook(app: FastifyInstance, { db, log, appSecret, verifyToken }: Parts): Promise<void> {
   await app.register((scope, _options, done) => {

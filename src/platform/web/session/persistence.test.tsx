@@ -13,7 +13,7 @@ const started = (store: ReturnType<typeof makeStore>) =>
 
 beforeEach(() => localStorage.clear());
 
-test("only authentication and language are stored locally", async () => {
+test("only authentication and language are stored locally (SESSION-3)", async () => {
   const store = makeStore();
   const persistor = await started(store);
   store.dispatch(signedIn(tokenOf("a")));

@@ -1,4 +1,4 @@
-/** Where to go after signing in. Only paths of this site: anything that could lead elsewhere leads home. */
+/** Where to go after signing in: only paths of our own origin; any other address leads to the home page. (SESSION-7) */
 export function safeReturnUrl(wanted: string | null): string {
   if (!wanted?.startsWith("/")) return "/";
   try {

@@ -32,14 +32,14 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-test("a protected page asks a visitor to sign in, with the way back", async () => {
+test("a protected page asks a visitor to sign in and passes a return address (SESSION-7)", async () => {
   await openApp("/profile?tab=2");
   await screen.findByRole("heading", { level: 1, name: "Sign in" });
   expect(location.pathname).toBe("/signIn");
   expect(new URLSearchParams(location.search).get("returnUrl")).toBe("/profile?tab=2");
 });
 
-test("calls that are refused with 401 share one silent renewal, and are sent again", async () => {
+test("calls that are refused with 401 share one silent renewal, and are sent again (SESSION-8)", async () => {
   const store = await openApp("/profile", { auth: signedInAs("old") });
   expect(await screen.findByLabelText(/First name/)).toHaveValue("Ana");
   expect(renewals).toBe(1);
@@ -54,7 +54,7 @@ test("a newer token of another tab is taken over instead of a renewal", async ()
   expect(renewals).toBe(0);
 });
 
-test("a session that cannot be renewed ends at /unauthorized, which says so and keeps the way back", async () => {
+test("a session that cannot be renewed ends at /unauthorized, which says so and keeps the way back (SESSION-8)", async () => {
   server.use(http.post("*/token", () => HttpResponse.json({ error: "invalid_grant" }, { status: 400 })));
   const store = await openApp("/profile", { auth: signedInAs("old") });
   expect(await screen.findByText("Session is expired")).toBeVisible();
@@ -73,7 +73,7 @@ test("without an answer to the renewal nobody is signed out", async () => {
   expect(location.pathname).toBe("/profile");
 });
 
-test("log-off clears the session and what was loaded for it, and leads home", async () => {
+test("log-off clears the session and what was loaded for it, and leads home (SESSION-4)", async () => {
   server.use(http.post("*/api/clients/logOff", () => answer(null)));
   good.add("t");
   const store = await openApp("/profile", { auth: signedInAs("t") });

@@ -4,7 +4,7 @@ import { parseStoredAuth, readAuth, readLanguage } from "./storedSession";
 const client = { clientId: 5, email: "ana@example.com", FirstName: "Ana", LastName: "Pérez", Role: "client" };
 const whole = { access_token: "a", token_type: "bearer", client };
 
-test("a whole session is read as it was stored", () => {
+test("a complete stored session is read as it was stored (SESSION-2)", () => {
   expect(readAuth(whole)).toEqual(whole);
 });
 

@@ -10,7 +10,7 @@ import { TextField } from "../../../../platform/web/ui/TextField";
 import { useChangePasswordMutation } from "../account.api";
 import { changePasswordSchema } from "../accountSchemas";
 
-/** /changePassword. Success and failure are told as WIRE-23 words them. */
+/** /changePassword. Success and failure are told as WIRE-23 words them. (ACC-6) */
 export default function ChangePasswordPage() {
   const [changePassword] = useChangePasswordMutation();
   const dispatch = useDispatch();

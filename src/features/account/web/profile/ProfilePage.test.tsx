@@ -93,7 +93,7 @@ test("changes that are not saved survive a reload, with a warning, until they ar
   expect(screen.queryByText(/Your changes are not saved yet/)).toBeNull();
 });
 
-test("a changed phone is verified: the code is sent, typed, refused once and then taken", async () => {
+test("a changed phone is verified: the code is sent, entered, refused once and then accepted (ACC-9)", async () => {
   const user = await open();
   expect(await screen.findByText("+1 305 555 0142 is confirmed")).toBeVisible();
   await change(user, await screen.findByRole("textbox", { name: /Phone/ }), "(416) 555-0187");

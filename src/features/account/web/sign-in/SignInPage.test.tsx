@@ -22,7 +22,7 @@ const signIn = async (password: string) => {
   await userEvent.click(screen.getByRole("button", { name: "Sign in" }));
 };
 
-test("sign in is form-encoded with the customer's e-mail, and leads back to the page that asked for it", async () => {
+test("sign-in is form-encoded with the customer's email, and leads back to the page that asked for it (SESSION-1, SESSION-2)", async () => {
   const store = await openApp("/signIn?returnUrl=%2Fnotes");
   await signIn("right password");
   await screen.findByRole("heading", { level: 1, name: "Notes" });
@@ -72,7 +72,7 @@ test("switching the language keeps the page and what was typed", async () => {
   expect(document.title).toBe("Iniciar sesión · Malecón");
 });
 
-test("a refused field of the sign-up form is marked with the server's words until it is changed", async () => {
+test("a refused field of the sign-up form shows the server's text until the field is changed (ACC-2)", async () => {
   server.use(
     http.post("*/api/clients", () =>
       refuse(409, "account.emailTaken", "Taken", [

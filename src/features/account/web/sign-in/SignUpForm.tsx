@@ -14,7 +14,7 @@ import { newClientOf, noNewClient } from "./newClient";
 import { PolicyLinks } from "./PolicyLinks";
 import { useProof } from "./useProof";
 
-/** A new client's data. A refusal shows the server's text, at its field where it names one. */
+/** A new client's data. A refusal shows the server's text, at its field where it names one; the input stays. (ACC-2) */
 export function SignUpForm() {
   const [registerClient] = useRegisterClientMutation();
   const proof = useProof();
