@@ -17,16 +17,12 @@ export const faces = {
     "server/booking.service.ts",
     "server/bookings.repository.ts",
     "server/cancellation.repository.ts",
-    "server/carClassName.ts",
     "server/checkout.commands.ts",
     "server/checkout.repository.ts",
     "server/plan.ports.ts",
     "server/plan.repository.ts",
     "server/plan.service.ts",
-    "server/policies.ts",
-    "server/proposed.repository.ts",
     "server/readPlan.ts",
-    "server/requestHash.ts",
     "web/Amounts.tsx",
     "web/BackToPlan.tsx",
     "web/CancelledPlan.tsx",
@@ -61,12 +57,12 @@ export const faces = {
   payments: [
     "server/holders.repository.ts",
     "server/money.alerts.ts",
+    "server/payment.refunds.ts",
     "server/payment.repository.ts",
-    "server/refund.owing.ts",
     "web/PaymentRemarks.tsx",
     "web/declineReason.ts",
   ],
-  refunds: ["server/refund.repository.ts", "web/refunds.api.ts"],
+  refunds: ["server/refunds.repository.ts", "web/refunds.api.ts"],
 };
 
 /** The same as paths from the project's root. */

@@ -7,6 +7,7 @@ export type PlaceField = "IdPickUpOffice" | "IdDropOffOffice";
 /**
  * The offices a search means. Without a wish: a zone's first office, and back to the office of pick-up unless another
  * zone is asked for. Null: the zone has no office, so there is nothing to rent. `wrong`: an office of another zone.
+ * (CAR-15)
  */
 export function placesOf({ offices }: CarCatalogue, asked: Asked): Places | { wrong: PlaceField } | null {
   const { IdZone, IdPickUpOffice = 0, IdDropOffZone = 0, IdDropOffOffice = 0 } = asked;

@@ -42,7 +42,9 @@ export type CarPrice = {
 
 const LOW_SEASON = 820;
 
-/** How many of a stay's days fall under which factor on the rate (season times length), in millionths. */
+/**
+ * How many of a stay's days fall under which factor on the rate (season times length), in millionths. (CAR-6, CAR-7)
+ */
 export function daysByFactor(stay: Stay, { seasons, tiers }: Rates): Map<number, number> {
   const days = rentalDays(stay);
   const tier = tiers.findLast(({ fromDays }) => fromDays <= days)?.perMille ?? 1000;
@@ -66,7 +68,9 @@ export function termsOf(stay: Stay, rates: Rates): StayTerms {
   return { factors: daysByFactor(stay, rates), freeCancellationUntil };
 }
 
-/** The price of a rental: what is paid now, and what is paid at the desk in Cuba. Lines add up to the totals. */
+/**
+ * The price of a rental: what is paid now, and what is paid at the desk in Cuba. Lines add up to the totals. (CAR-9)
+ */
 export function priceCar(
   car: ClassRates & SupplierRates,
   { stay, airport, oneWayKm }: Trip,
@@ -98,7 +102,7 @@ export function priceCar(
 const line = (Code: string, Amount: Minor, Facts: PriceLine["Facts"]): PriceLine => ({ Code, Amount, Facts });
 const total = (lines: readonly PriceLine[]): Minor => sum(lines.map(({ Amount }) => Amount));
 
-/** One line for each rate: days in two seasons are two lines, each of which multiplies out. */
+/** One line for each rate: days in two seasons are two lines, each of which multiplies out. (CAR-7) */
 function rentalLines(perDay: Minor, factors: ReadonlyMap<number, number>): PriceLine[] {
   const daysAt = new Map<Minor, number>();
   for (const [factor, days] of factors) {
@@ -108,11 +112,13 @@ function rentalLines(perDay: Minor, factors: ReadonlyMap<number, number>): Price
   return [...daysAt].map(([rate, days]) => line("rental", rate * days, { days, perDay: rate }));
 }
 
+/** The surcharge of a young or senior driver: a part of the collision damage waiver per day, paid online. (CAR-8) */
 function surcharge(waiver: Minor, stay: Stay, days: number, extras: Extras, charges: Charges): PriceLine[] {
   const code = extras.driverBirthDate && ageSurcharge(extras.driverBirthDate, stay);
   return code ? [line(code, scale(waiver, charges.ageSurchargePercent / 100) * days, { days })] : [];
 }
 
+/** What is paid at the rental desk: airport pick-up, extra drivers and child seats. (CAR-9) */
 function deskLines(
   { extraDriverFlat, extraDriverPerDay }: SupplierRates,
   days: number,

@@ -22,7 +22,7 @@ export function driverAgeProblem(
 const YOUNG_UNTIL = 24;
 const SENIOR_FROM = 71;
 
-/** Which surcharge a driver's age calls for, if any. */
+/** Which surcharge a driver's age calls for, if any. (CAR-8) */
 export function ageSurcharge(birthDate: HavanaDate, stay: Stay): "youngDriver" | "seniorDriver" | null {
   if (fullYears(birthDate, stay.pickUp) <= YOUNG_UNTIL) return "youngDriver";
   return fullYears(birthDate, stay.dropOff) >= SENIOR_FROM ? "seniorDriver" : null;
@@ -40,14 +40,14 @@ const GRACE = HOUR;
 
 /**
  * Rental days: blocks of 24 hours of the clock on the wall, the first hour of a further block free. Counted on the wall
- * because a night when the clock changes is nobody's extra day.
+ * because a night when the clock changes is nobody's extra day. (CAR-5)
  */
 export function rentalDays({ pickUp, startHour, dropOff, endHour }: Stay): number {
   const wall = (day: HavanaDate, hour: HavanaHour) => Date.parse(`${day}T${hour.slice(0, 2)}:${hour.slice(2)}:00Z`);
   return Math.max(0, Math.ceil((wall(dropOff, endHour) - wall(pickUp, startHour) - GRACE) / DAY));
 }
 
-/** Nobody rents for longer, in days; it bounds what one search may ask of the server. */
+/** The longest rental in days. It also limits what one search may ask of the server. (CAR-5) */
 export const MAXIMUM_RENTAL_DAYS = 180;
 
 /** How many days ahead of today a pick-up may be. */

@@ -6,7 +6,7 @@ export type Season = { name: SeasonName; fromDay: HavanaDate; toDay: HavanaDate;
 
 const factors: Record<SeasonName, number> = { peak: 1250, high: 1000, low: 820 };
 
-/** The seasons from the first day of one year to the last of another, without gaps and in order. */
+/** The seasons from the first day of one year to the last of another, without gaps and in order. (CAR-7) */
 export function seasonsBetween(firstYear: number, lastYear: number): Season[] {
   const seasons: Season[] = [];
   for (let day = `${firstYear}-01-01`; day <= `${lastYear}-12-31`; day = addDays(day, 1)) {

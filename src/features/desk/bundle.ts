@@ -8,7 +8,7 @@ import { type CheckoutSnapshot, stateName } from "../plan/checkout/checkout.stat
 
 /**
  * A plan as support takes it home: its facts and the machine they were written for. Facts carry ids, instants, amounts
- * and reasons, never a name, a document or a card, so there is nothing of a person in it.
+ * and reasons, never a name, a document or a card. (CHART-10)
  */
 export type PlanBundle = {
   format: "malecon-plan";

@@ -3,13 +3,13 @@ import type { Services, Tx } from "../../../platform/server/services";
 import { havanaDate, havanaHour } from "../../../shared/havana";
 import type { Instant } from "../../../shared/instant";
 import { proposedPrice } from "../../plan/proposal.rules";
-import { insertProposal } from "../../plan/server/proposed.repository";
+import { insertProposal } from "../../plan/server/plan.repository";
 import { isNoWorse } from "../car.alternatives";
 import { type PricedOffer, priceOffers } from "../car.offers";
 import { type BookedCarRow, findBookedCar } from "./alternatives.repository";
 import { availability, insertCarBooking } from "./car.repository";
 import { loadCatalogue } from "./catalogue.repository";
-import { takeUnit } from "./takeUnit";
+import { takeUnit } from "./units";
 
 /** A car that may stand in for a booked one; amounts in minor units, `payNow` as the client would pay it. */
 export type CarAlternative = { offer: PricedOffer; payNow: number };

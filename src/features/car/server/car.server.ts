@@ -5,8 +5,8 @@ import { releaseUnits } from "./car.repository";
 import { type CarParts, carService } from "./car.service";
 import { catalogueService } from "./catalogue.service";
 import { conditionsService } from "./conditions.service";
-import { reclaimUnits } from "./reclaimUnits";
 import { searchService } from "./search.service";
+import { reclaimUnits } from "./units";
 
 /** The car feature's services put together. */
 export function carServer(services: Pick<Services, "db" | "now">, ports: Omit<CarParts, "newReference">) {

@@ -4,10 +4,8 @@ import type { Services, Tx } from "../../../platform/server/services";
 import { ProductType } from "../../../shared/enumerations";
 import { havanaDate } from "../../../shared/havana";
 import type { Booking } from "../../plan/plan.schemas";
-import type { BookingService } from "../../plan/server/booking.service";
+import { type BookingService, POLICIES_VERSION, requestHash } from "../../plan/server/booking.service";
 import { actorOf, type PlanService } from "../../plan/server/plan.service";
-import { POLICIES_VERSION } from "../../plan/server/policies";
-import { requestHash } from "../../plan/server/requestHash";
 import { driverErrorCode, driverProblems } from "../car.driver-form";
 import { stayInstants } from "../car.rules";
 import type { CarBookForm, CarBookingCreated, CarBookingRequest, Driver } from "../car.schemas";
@@ -15,7 +13,7 @@ import { bookedOffer } from "./bookedOffer";
 import { requireStay, stayOf } from "./car.problems";
 import { insertCarBooking, knownCountries } from "./car.repository";
 import { loadCatalogue } from "./catalogue.repository";
-import { takeUnit } from "./takeUnit";
+import { takeUnit } from "./units";
 
 export type CarParts = {
   plans: PlanService;

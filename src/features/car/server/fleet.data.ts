@@ -38,7 +38,7 @@ export const supplierData: {
   },
 ];
 
-/** Per day of 3 to 6 days in high season, waiver included; the tank at 1.30 a litre. */
+/** Per day of 3 to 6 days in high season, waiver included; the tank at 1.30 a litre. (CAR-8, CAR-9) */
 export const classData: {
   code: string;
   suppliers: string;

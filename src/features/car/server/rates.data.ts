@@ -1,13 +1,15 @@
 import { CancelPolicyCode, ProductType } from "../../../shared/enumerations";
 
-/** From this many rental days on, rates are this many thousandths. */
+/** Length tiers: from this many rental days on, the daily rate is multiplied by this many thousandths. (CAR-6) */
 export const tierData: [fromDays: number, perMille: number][] = [
   [1, 1000],
   [7, 950],
   [14, 910],
 ];
 
-/** Minor units, of kilometres and days where the name says so; the surcharge in per cent of the waiver. */
+/**
+ * Minor units, of kilometres and days where the name says so; the surcharge in per cent of the waiver. (CAR-8, CAR-9)
+ */
 export const chargeData = {
   airportPickUp: 2000,
   childSeatPerDay: 300,
@@ -31,7 +33,7 @@ export const cancellationData = [
   { productType: ProductType.Lodging, code: CancelPolicyCode.NB, fromDays: 0, toDays: 0, percent: 100, noShow: true },
 ];
 
-/** How many days ahead a service may begin. */
+/** How many days ahead a service may begin. (CAR-11) */
 export const reservePeriodData = [
   { productType: ProductType.CarRent, minimumDays: 2, maximumDays: 365 },
   { productType: ProductType.Lodging, minimumDays: 3, maximumDays: 365 },

@@ -4,11 +4,7 @@ import { route } from "../../../platform/server/http/route";
 import type { Services } from "../../../platform/server/services";
 import { MailAgain, OfBooking, OfDocument, OfPlan, PaymentRetry, PaymentStanding, Proposal } from "../actions.schemas";
 import { supportContract } from "../support.contract";
-import { deskActing } from "./deskActing";
-import { documentActs } from "./documentActs";
-import { holderActs } from "./holderActs";
-import { mailActs } from "./mailActs";
-import { type PaymentActs, paymentRetry } from "./paymentRetry";
+import { deskActing, documentActs, holderActs, mailActs, type PaymentActs, paymentRetry } from "./deskActs";
 import { proposalActs } from "./proposalActs";
 
 export type ActionParts = Pick<Services, "db" | "now"> &

@@ -9,7 +9,7 @@ import { type CheckoutCommands, Refused } from "../../plan/server/checkout.comma
 import { setSupplierReference } from "../../plan/server/plan.repository";
 import type { OfBooking, Proposal } from "../actions.schemas";
 import type { DeskAlternatives } from "./alternatives";
-import type { DeskAct } from "./deskActing";
+import type { DeskAct } from "./deskActs";
 import { planOfBooking } from "./support.repository";
 
 type Parts = {

@@ -1,4 +1,5 @@
 import type { Tx } from "../../../platform/server/services";
+import type { HavanaDate } from "../../../shared/havana";
 import type { Refusal } from "../../../shared/refusals";
 import {
   type DocumentStatus,
@@ -51,4 +52,15 @@ export function statusesOf(documents: readonly KnownDocument[]): Map<GivenType, 
       return (type === 2 || type === 3) && known ? [[type, known]] : [];
     }),
   );
+}
+
+/** The earliest day to which a client's passport must be valid for a trip; null when it is, or none has been given. */
+export async function passportNeededUntil(
+  tx: Tx,
+  clientId: number,
+  trip: Pick<Trip, "firstDay" | "lastDay">,
+): Promise<HavanaDate | null> {
+  const passport = (await currentDocuments(tx, clientId)).find(({ type }) => type === 2);
+  const refusal = passport && passportPeriodRefusal({ ...passport, months: passport.passportMonths }, trip);
+  return typeof refusal?.facts.earliest === "string" ? refusal.facts.earliest : null;
 }

@@ -3,7 +3,7 @@ import type { Services, Tx } from "../../../platform/server/services";
 import type { Instant } from "../../../shared/instant";
 import { mealsPlanCode } from "../../../shared/lodgingCodes";
 import { proposedPrice } from "../../plan/proposal.rules";
-import { insertProposal } from "../../plan/server/proposed.repository";
+import { insertProposal } from "../../plan/server/plan.repository";
 import { isNoWorse, mayStandIn, type StayQuality } from "../lodging.alternatives";
 import { type PricedOffer, priceOffers, questionOf } from "../lodging.offers";
 import { stayInstants } from "../lodging.rules";

@@ -9,8 +9,8 @@ import type { Language } from "../../../shared/language";
 import type { Minor } from "../../../shared/money";
 import { partsInCuba } from "../../plan/plan.inCuba";
 import type { BookedLodging, BookedRoom, Booking } from "../../plan/plan.schemas";
-import { carClassName } from "../../plan/server/carClassName";
 import type { Voucher } from "../voucher.schemas";
+import { carClassName } from "./carClassName";
 import { drawPlace } from "./voucher.place";
 
 const QR_SIDE = 118;
@@ -101,6 +101,7 @@ function drawNotes(sheet: Sheet, words: Words, ids: readonly string[]): void {
   }
 }
 
+/** The rental on the voucher. The model is named "or similar": only the class is guaranteed. (CAR-10) */
 function carFacts(words: Words, booking: Booking, car: NonNullable<Booking["Car"]>): [string, string][] {
   const { label } = words;
   return [

@@ -7,10 +7,9 @@ import { capturedPosting } from "../../ledger/ledger.rules";
 import { post } from "../../ledger/server/ledger.repository";
 import type { LockedPlan } from "../../plan/server/checkout.commands";
 import type { Actor, Inventory } from "../../plan/server/plan.ports";
-import { closed } from "./payment.closed";
+import { owe } from "./payment.refunds";
 import { type PaymentRow, updatePayment } from "./payment.repository";
-import { ownFailure } from "./payment.rules";
-import { owe } from "./refund.owing";
+import { closed, ownFailure } from "./payment.rules";
 
 export const byProvider: Actor = { kind: "provider", id: null };
 

@@ -62,3 +62,8 @@ export function toPayment(row: PaymentRow): Payment {
 }
 
 export const isPending = ({ status }: Pick<PaymentRow, "status">) => status === PaymentStatus.Created;
+
+/** A settled attempt: its token is spent and not kept. */
+export function closed(status: PaymentStatus, at: Instant, facts: Partial<PaymentRow>): Partial<PaymentRow> {
+  return { ...facts, status, settledAt: at, askAgainAt: null, source: null };
+}

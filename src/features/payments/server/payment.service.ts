@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { type Caller, requireOwner, requireSelf } from "../../../platform/server/http/caller";
 import { Problem } from "../../../platform/server/problem";
 import type { Tx } from "../../../platform/server/services";
-import { PaymentStatus } from "../../../shared/enumerations";
+import { PaymentProvider, PaymentStatus } from "../../../shared/enumerations";
+import type { Minor } from "../../../shared/money";
 import { fundHold } from "../../fund/server/fund.payments";
 import type { CheckoutCommands, LockedPlan, Refused } from "../../plan/server/checkout.commands";
 import { findPayer } from "../../plan/server/checkout.repository";
@@ -14,8 +15,7 @@ import { insertCard, linkCard, usableCard } from "./cards.repository";
 import { holderMatch } from "./holder.rules";
 import { askAboutHolder } from "./holders.repository";
 import type { MethodsService } from "./methods.service";
-import { type CardPayment, cloverPayment, payeezyPayment } from "./payment.asked";
-import type { Begun } from "./payment.attempts";
+import type { Begun } from "./payment.awaited";
 import type { Reached } from "./payment.ports";
 import { findPayment, insertPayment, type PaymentRow, paymentsOfPlan } from "./payment.repository";
 import { ANSWER_WITHIN, isPending, isSameRequest, ownFailure, toPayment } from "./payment.rules";
@@ -154,4 +154,53 @@ function answer(payment: PaymentRow): Payment {
   const code = payment.failureCode ?? "";
   if (code === ownFailure.unreachable) throw new Problem("payment.providerUnavailable");
   throw new Problem("payment.declined", { code });
+}
+
+/** A payment by card as a client asks for it, whichever provider takes it. */
+type CardPayment = {
+  key: string;
+  planId: number;
+  clientId: number;
+  method: PaymentProvider;
+  /** The whole of it, what the fund pays included. */
+  amount: Minor;
+  fundAmount: Minor;
+  holderName: string;
+  termsAccepted: boolean;
+  /** The provider's token; null where a kept card is charged. */
+  source: string | null;
+  cardId: string | null;
+  /** The token's card is kept for the next time. */
+  keep: boolean;
+};
+
+type Asked = Pick<
+  CloverPayment & PayeezyPayment,
+  "PaymentKey" | "TravelPlanId" | "ClientId" | "Amount" | "FundAmount" | "HolderName" | "AcceptTerms"
+>;
+
+const common = (body: Asked) => ({
+  key: body.PaymentKey,
+  planId: body.TravelPlanId,
+  clientId: body.ClientId,
+  amount: body.Amount,
+  fundAmount: body.FundAmount ?? 0,
+  holderName: body.HolderName,
+  termsAccepted: body.AcceptTerms,
+});
+
+/** Throws `invalid` unless it names a token or a kept card, and not both; neither, where the fund pays all of it. */
+function cloverPayment(body: CloverPayment): CardPayment {
+  const { Token: source = null, CardId: cardId = null, KeepCard: keep = false } = body;
+  const byFundAlone = body.FundAmount === body.Amount;
+  const given = [source, cardId].filter((one) => one !== null).length;
+  if (given !== (byFundAlone ? 0 : 1)) throw new Problem("invalid");
+  return { ...common(body), method: PaymentProvider.Clover, source, cardId, keep: keep && source !== null };
+}
+
+/** The token travels as one text: type, value, expiry. */
+function payeezyPayment(body: PayeezyPayment): CardPayment {
+  const { Type, Value, ExpDate } = body.Token;
+  const source = JSON.stringify([Type, Value, ExpDate]);
+  return { ...common(body), method: PaymentProvider.Payeezy, source, cardId: null, keep: false };
 }

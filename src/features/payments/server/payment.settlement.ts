@@ -3,19 +3,18 @@ import { PaymentStatus } from "../../../shared/enumerations";
 import type { Clock } from "../../../shared/instant";
 import { fundRelease } from "../../fund/server/fund.payments";
 import type { CheckoutCommands, LockedPlan } from "../../plan/server/checkout.commands";
+import { findPayer } from "../../plan/server/checkout.repository";
+import { cardOfPayment, changeCard } from "./cards.repository";
 import { byProvider, type Capture } from "./payment.capture";
-import { closed } from "./payment.closed";
-import type { CardOrders } from "./payment.order";
-import { type ChargeOutcome, cardProviderOf, type Providers, type Reached } from "./payment.ports";
+import { type ChargeOrder, type ChargeOutcome, cardProviderOf, type Providers, type Reached } from "./payment.ports";
 import { countQuestion, findPayment, lockPayment, type PaymentRow, updatePayment } from "./payment.repository";
-import { ANSWER_WITHIN, askAgainAt, isPending, NOT_FOUND_BELIEVED_AT, ownFailure } from "./payment.rules";
+import { ANSWER_WITHIN, askAgainAt, closed, isPending, NOT_FOUND_BELIEVED_AT, ownFailure } from "./payment.rules";
 
 type Parts = {
   db: Tx;
   now: Clock;
   commands: CheckoutCommands;
   providers: Providers;
-  orders: CardOrders;
   capture: Capture;
   reached: Reached;
 };
@@ -27,7 +26,8 @@ export type Settlement = ReturnType<typeof settlement>;
  * put, and its answer is recorded in one transaction with what it means for the plan, so that dying at any step loses
  * nothing.
  */
-export function settlement({ db, now, commands, providers, orders, capture, reached }: Parts) {
+export function settlement({ db, now, commands, providers, capture, reached }: Parts) {
+  const orders = cardOrders({ db, providers });
   const underWay = new Map<string, Promise<PaymentRow>>();
 
   /** Asks the provider what became of an attempt and records it. Questions about one attempt share one answer. */
@@ -122,4 +122,31 @@ function failureOf(outcome: NotApproved): string {
   if (outcome.kind === "declined") return outcome.code;
   if (outcome.kind === "reversed") return ownFailure.reversed;
   return outcome.kind === "notFound" ? ownFailure.notFound : ownFailure.unreachable;
+}
+
+/** What the provider is asked for an attempt, made from its row: the same each time it is asked. */
+function cardOrders({ db, providers }: { db: Tx; providers: Providers }) {
+  /** The order; or, where the card was first to be kept and the provider did not, what that means for the attempt. */
+  async function of(payment: PaymentRow): Promise<ChargeOrder | Exclude<ChargeOutcome, { kind: "approved" }>> {
+    const payer = await findPayer(db, payment.clientId);
+    const order: ChargeOrder = {
+      key: payment.id,
+      amount: payment.amount,
+      source: payment.source ?? "",
+      holderName: payment.holderName ?? "",
+      clientAddress: payment.clientAddress ?? "",
+      email: payer?.email ?? "",
+      description: `Malecón, travel plan ${payment.planId}`,
+    };
+    const card = await cardOfPayment(db, payment.id);
+    if (!card) return order;
+    if (card.customer !== null) return { ...order, source: card.customer };
+    const { email, holderName, source } = order;
+    const kept = await providers.clover.keep({ key: card.id, source, email, holderName });
+    if (kept.kind === "refused") return { kind: "declined", code: kept.code };
+    if (kept.kind === "unknown") return { kind: "unknown" };
+    await changeCard(db, card.id, kept.card);
+    return { ...order, source: kept.card.customer };
+  }
+  return { of };
 }

@@ -14,14 +14,13 @@ import type { Beneficiary } from "../methods/transfer/transfer.rules";
 import { cardsService } from "./cards.service";
 import { holdersService } from "./holders.service";
 import { methodsService } from "./methods.service";
-import { awaitedAttempts } from "./payment.attempts";
+import { awaitedAttempts } from "./payment.awaited";
 import { capture } from "./payment.capture";
-import { cardOrders } from "./payment.order";
 import type { Providers, Reached } from "./payment.ports";
 import { reconciler } from "./payment.reconciler";
+import { refundSender } from "./payment.refunds";
 import { paymentService } from "./payment.service";
 import { settlement } from "./payment.settlement";
-import { refundSender } from "./refund.sender";
 
 type Parts = {
   commands: CheckoutCommands;
@@ -45,8 +44,7 @@ export function paymentsServer({ db, now, log }: Services, parts: Parts) {
   const { commands, inventories, notify, providers, beneficiary, payeezyHasFields, publicUrl, worldNow, reached } =
     parts;
   const captured = capture({ inventories, notify });
-  const orders = cardOrders({ db, providers });
-  const settle = settlement({ db, now, commands, providers, orders, capture: captured, reached });
+  const settle = settlement({ db, now, commands, providers, capture: captured, reached });
   const methods = methodsService({
     db,
     commands,

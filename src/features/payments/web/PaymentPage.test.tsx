@@ -218,7 +218,7 @@ test("without an answer about the fund the card pays all of it", async () => {
   expect(screen.queryByRole("checkbox", { name: /of my fund/ })).not.toBeInTheDocument();
 });
 
-test("an answer that is lost leaves the attempt open: the server is asked, nothing is sent again", async () => {
+test("an answer that is lost leaves the attempt open: the server is asked, nothing is sent again (CHART-8)", async () => {
   const asked: string[] = [];
   server.use(
     http.post("*/api/travelPlans/doPaymentWithCloverAPI", () => HttpResponse.error()),

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { Problem } from "../../../platform/server/problem";
 import type { Services, Tx } from "../../../platform/server/services";
 import type { ProductType } from "../../../shared/enumerations";
@@ -89,3 +90,20 @@ export function bookingService({ now }: Pick<Services, "now">, commands: Booking
 
   return { add, repeated };
 }
+
+/** SHA-256 of what a request asks for, whatever the order of its fields. */
+export function requestHash(request: unknown): string {
+  return createHash("sha256")
+    .update(JSON.stringify(ordered(request)))
+    .digest("hex");
+}
+
+function ordered(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(ordered);
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries.map(([name, field]) => [name, ordered(field)]));
+}
+
+/** The texts that a client accepts with a booking; the version goes into its row. */
+export const POLICIES_VERSION = "2026-11";

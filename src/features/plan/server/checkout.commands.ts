@@ -7,15 +7,14 @@ import type { Refusal } from "../../../shared/refusals";
 import { checkpointOf, resume } from "../checkout/checkout.checkpoint";
 import type { DocumentChecks } from "../checkout/checkout.checks";
 import { openBookings } from "../checkout/checkout.context";
-import { effectsOf } from "../checkout/checkout.effects";
+import { type Effects, effectsOf } from "../checkout/checkout.effects";
 import type { CheckoutFact } from "../checkout/checkout.events";
 import { decide, dueTicks, nextTickOf, type Transition, transitionOf } from "../checkout/checkout.log";
 import { MACHINE_VERSION } from "../checkout/checkout.machine";
 import { whyNot } from "../checkout/checkout.reasons";
 import { type CheckoutSnapshot, stateName } from "../checkout/checkout.states";
-import type { ApplyEffects } from "./applyEffects";
 import type { CheckoutPorts } from "./checkout.ports";
-import { appendFacts, lockPlan, type PlanWithFacts, type Recorded } from "./checkout.repository";
+import { appendFacts, lockPlan, type PlanWithFacts, type Recorded, staffIds } from "./checkout.repository";
 import type { Actor } from "./plan.ports";
 import type { PlanRow } from "./plan.repository";
 
@@ -32,10 +31,7 @@ export class Refused extends Problem {
   }
 }
 
-type Parts = Pick<Services, "now"> & {
-  ports: Pick<CheckoutPorts, "carPeriodsOf" | "checkDocuments">;
-  applyEffects: ApplyEffects;
-};
+type Parts = Pick<Services, "now"> & { ports: CheckoutPorts };
 
 /** A plan whose row this transaction has locked, with the ticks that were due already taken. */
 export class LockedPlan {
@@ -127,7 +123,7 @@ export class LockedPlan {
       { state: stateName(snapshot), nextTickAt, paidAt: snapshot.context.paidAt, checkpoint },
     );
     for (const { before, after } of pending)
-      await this.parts.applyEffects(this.tx, row, effectsOf(before, after, this.at), this.at);
+      await applyEffects(this.parts.ports, this.tx, row, effectsOf(before, after, this.at), this.at);
     this.#row = { ...row, eventCount, checkpoint, nextTickAt };
     this.#pending = [];
   }
@@ -203,4 +199,30 @@ export function checkoutCommands({ db, ...parts }: Pick<Services, "db"> & Parts)
   }
 
   return { change, changeWithin, record, acceptsBookings };
+}
+
+/** Does what a transition calls for, in the transaction that records it: both happen or neither. */
+async function applyEffects(ports: CheckoutPorts, tx: Tx, plan: PlanRow, effects: Effects, at: Instant): Promise<void> {
+  if (effects.statuses.length > 0) await ports.setBookingStatuses(tx, effects.statuses);
+  if (effects.release.length > 0) {
+    for (const inventory of ports.inventories) await inventory.release(tx, effects.release);
+  }
+  await ports.issueVouchers(
+    tx,
+    effects.vouchers.map((bookingId) => ({ bookingId, number: voucherNumber(plan.id, bookingId), issuedAt: at })),
+  );
+  if (effects.refundPayment) await ports.refundPlan(tx, plan.id, effects.release, "unsigned", at);
+  if (effects.expired !== null) await ports.endAttempt(tx, effects.expired, "expired", at);
+  for (const { to, template, key, values } of effects.notices) {
+    const recipients =
+      to === "client"
+        ? [{ clientId: plan.clientId, key }]
+        : (await staffIds(tx)).map((clientId) => ({ clientId, key: `${key}-${clientId}` }));
+    for (const recipient of recipients) await ports.notify(tx, { ...recipient, planId: plan.id, template, values, at });
+  }
+}
+
+/** What is printed on a voucher and read out at the rental desk or the hotel. */
+function voucherNumber(planId: number, bookingId: number): string {
+  return `MLC-${planId}-${bookingId}`;
 }

@@ -1,5 +1,4 @@
 import type { Services, Tx } from "../../../platform/server/services";
-import { effectsApplier } from "./applyEffects";
 import { checkoutCommands } from "./checkout.commands";
 import type { CheckoutPorts } from "./checkout.ports";
 import { unpaidPlanIds } from "./checkout.repository";
@@ -8,7 +7,7 @@ import { planSweep } from "./checkout.sweep";
 
 /** The checkout of plans put together: the commands that change a plan, its readers, and the sweep of those that are due. */
 export function planServer({ db, now, log }: Services, ports: CheckoutPorts) {
-  const commands = checkoutCommands({ db, now, ports, applyEffects: effectsApplier(ports) });
+  const commands = checkoutCommands({ db, now, ports });
   return {
     commands,
     checkout: checkoutService({ db, now }),

@@ -1,14 +1,16 @@
 import { type Caller, requireOwner } from "../../../platform/server/http/caller";
 import { Problem } from "../../../platform/server/problem";
-import type { Services } from "../../../platform/server/services";
+import type { Services, Tx } from "../../../platform/server/services";
+import { havanaDate } from "../../../shared/havana";
+import { isOpen } from "../bookingStatus";
 import { isActive, planTotals, signUrl } from "../plan.rules";
 import type { Booking, TravelPlan } from "../plan.schemas";
+import { planWarnings, type Warning } from "../plan.warnings";
 import { bookingsOf, bookingsOfPlans, findBooking } from "./bookings.repository";
 import { cancellationRulesOf } from "./cancellation.repository";
 import type { CheckoutCommands } from "./checkout.commands";
 import type { Actor, PlanChecks } from "./plan.ports";
 import { findBookingRow, newestPlan, type PlanRow, paidPlans } from "./plan.repository";
-import { warningsOf } from "./planWarnings";
 import { ownPlan } from "./readPlan";
 
 export type PlanService = ReturnType<typeof planService>;
@@ -116,3 +118,36 @@ export function planService(
 
 /** No client has this id: what does not exist is nobody's, and reads as another's does. */
 const NOBODY = 0;
+
+/** What a client is made aware of in a plan's open bookings: how they fit together, and how long the passport lasts (PLAN-25). */
+export async function warningsOf(
+  tx: Tx,
+  clientId: number,
+  bookings: readonly Booking[],
+  { passportNeededUntil }: PlanChecks,
+): Promise<Warning[]> {
+  const open = bookings.filter(({ Status }) => isOpen(Status));
+  if (open.length === 0) return [];
+  const stays = open.flatMap(({ BookingId: bookingId, Lodging }) =>
+    Lodging
+      ? [
+          {
+            bookingId,
+            hotel: Lodging.HotelName,
+            zone: Lodging.ZoneName,
+            checkIn: Lodging.CheckIn,
+            checkOut: Lodging.CheckOut,
+          },
+        ]
+      : [],
+  );
+  const cars = open.flatMap(({ BookingId: bookingId, Car }) =>
+    Car ? [{ bookingId, zone: Car.PickUpZone, pickUp: Car.PickUp, dropOff: Car.DropOff }] : [],
+  );
+  const until = await passportNeededUntil(tx, clientId, {
+    firstDay: havanaDate(Math.min(...open.map(({ StartsAt }) => StartsAt))),
+    lastDay: havanaDate(Math.max(...open.map(({ EndsAt }) => EndsAt))),
+  });
+  const passport: Warning[] = until === null ? [] : [{ Code: "passportTooShort", Facts: { until } }];
+  return [...planWarnings({ stays, cars }), ...passport];
+}

@@ -7,10 +7,8 @@ import type { CheckoutCommands, LockedPlan } from "../../plan/server/checkout.co
 import { findBookingRow } from "../../plan/server/plan.repository";
 import { legsOf, totalOf } from "../refunds.rules";
 import type { ManualRefund, RefundDecision, RefundQueue, RefundState, SentRefund } from "../refunds.schemas";
-import { refundFacts } from "./refund.facts";
-import { isSameByHand } from "./refund.repeated";
-import type { SettleRefund } from "./refund.settling";
-import { toRefundState } from "./refund.state";
+import { isSameByHand, toRefundState } from "./refund.request";
+import { refundFacts, type SettleRefund } from "./refund.settling";
 import {
   decideRequest,
   findRequest,

@@ -3,9 +3,9 @@ import type { Instant } from "../../../shared/instant";
 import { sum } from "../../../shared/money";
 import { fundReturn } from "../../fund/server/fund.payments";
 import { type PaidShare, paidShares } from "../../payments/payment.shares";
+import { oweRefund, type RefundReason, refundId } from "../../payments/server/payment.refunds";
 import { refundedOf, successfulPaymentOf } from "../../payments/server/payment.repository";
-import { oweRefund, type RefundReason, refundId } from "../../payments/server/refund.owing";
-import { paidBookings, type Settled, settledFor } from "./refund.repository";
+import { paidBookings, type Settled, settledFor } from "./refunds.repository";
 
 /**
  * What was paid for bookings of a plan that end together goes back the way it came, the fund's part to the fund's lots,

@@ -12,10 +12,8 @@ import { findBookingRow } from "../../plan/server/plan.repository";
 import { ownPlan, readPlan } from "../../plan/server/readPlan";
 import { type Destination, optionOf, type RefundOption } from "../refunds.rules";
 import type { RefundOrder, RefundState, RefundValues } from "../refunds.schemas";
-import { type RefundFacts, refundFacts } from "./refund.facts";
-import { isSameOrder } from "./refund.repeated";
-import type { SettleRefund } from "./refund.settling";
-import { toRefundState } from "./refund.state";
+import { isSameOrder, toRefundState } from "./refund.request";
+import { type RefundFacts, refundFacts, type SettleRefund } from "./refund.settling";
 import { findRequest, insertRequest, type RequestRow, requestsOfPlan } from "./refunds.repository";
 
 type Parts = Pick<Services, "db" | "now"> & {

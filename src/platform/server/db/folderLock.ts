@@ -1,6 +1,5 @@
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from "node:fs";
 import { dirname } from "node:path";
-import { errorCode } from "../errorCode";
 
 /**
  * The embedded database takes no lock of its own, and two processes on one folder destroy it. So: a file beside the
@@ -51,4 +50,10 @@ function isAlive(pid: number): boolean {
   } catch (error) {
     return errorCode(error) === "EPERM";
   }
+}
+
+/** The `code` of a system's or a driver's error, whatever realm it comes from; null for other values. */
+export function errorCode(error: unknown): string | null {
+  if (typeof error !== "object" || error === null || !("code" in error)) return null;
+  return typeof error.code === "string" ? error.code : null;
 }

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import Type from "typebox";
 import type { MovableClock } from "../../../platform/server/clock";
-import { durationMs } from "../../../platform/server/duration";
 import { route } from "../../../platform/server/http/route";
 import { latestMessages } from "../../../platform/server/outbox/outbox.repository";
 import { Problem } from "../../../platform/server/problem";
@@ -9,6 +8,7 @@ import type { Services } from "../../../platform/server/services";
 import type { Instant } from "../../../shared/instant";
 import { inspectorContract } from "../inspector.contract";
 import { ClockMove, ClockReading, SentMessage } from "../inspector.schemas";
+import { durationMs } from "./duration";
 
 /** Messages that the outbox shows at most. */
 const SHOWN = 500;

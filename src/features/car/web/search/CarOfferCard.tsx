@@ -32,7 +32,10 @@ const Card = styled("li")({
 
 type Props = { readonly offer: CarOffer; readonly href: string };
 
-/** One offer: what it is, at most six facts, and what the whole stay costs now and in Cuba. */
+/**
+ * One offer: what it is, at most six facts, and what the whole stay costs now and in Cuba. The model is "or similar":
+ * only the class is guaranteed. (CAR-10)
+ */
 export const CarOfferCard = memo(function CarOfferCard({ offer, href }: Props) {
   const money = useMoney();
   const { name } = useCarClass();

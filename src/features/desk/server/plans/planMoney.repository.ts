@@ -5,7 +5,7 @@ import { type Minor, sum } from "../../../../shared/money";
 import { fundLots, fundMovements } from "../../../fund/server/money.tables";
 import { payments } from "../../../payments/server/payments.tables";
 import { bookings } from "../../../plan/server/plan.tables";
-import { settledFor } from "../../../refunds/server/refund.repository";
+import { settledFor } from "../../../refunds/server/refunds.repository";
 import { refundRequests, refunds } from "../../../refunds/server/refunds.tables";
 import type { PlanMoney } from "../../plans.schemas";
 

@@ -8,11 +8,10 @@ import { post } from "../../../../ledger/server/ledger.repository";
 import type { CheckoutCommands, LockedPlan } from "../../../../plan/server/checkout.commands";
 import { findPayer, staffIds } from "../../../../plan/server/checkout.repository";
 import { byProvider, type Capture } from "../../../server/payment.capture";
-import { closed } from "../../../server/payment.closed";
 import type { LinkPayment, LinkProvider, Reached } from "../../../server/payment.ports";
+import { derivedId, owe } from "../../../server/payment.refunds";
 import { insertPayment, lockPayment, type PaymentRow, updatePayment } from "../../../server/payment.repository";
-import { isPending, ownFailure } from "../../../server/payment.rules";
-import { derivedId, owe } from "../../../server/refund.owing";
+import { closed, isPending, ownFailure } from "../../../server/payment.rules";
 import { changeLink, findLink, type Linked } from "./link.repository";
 import { payerWarnings } from "./link.rules";
 

@@ -11,8 +11,7 @@ import { type CheckoutCommands, Refused } from "../../../../plan/server/checkout
 import { staffIds } from "../../../../plan/server/checkout.repository";
 import { actorOf } from "../../../../plan/server/plan.service";
 import { ownPlan } from "../../../../plan/server/readPlan";
-import type { AwaitedAttempts } from "../../../server/payment.attempts";
-import { endAttempt } from "../../../server/payment.ending";
+import { type AwaitedAttempts, endAttempt } from "../../../server/payment.awaited";
 import { arrivedOf, type Beneficiary, transferReference } from "../transfer.rules";
 import type { Transfer, TransferOrder } from "../transfer.schemas";
 import {

@@ -1,11 +1,14 @@
 import { Problem } from "../../../platform/server/problem";
-import type { PaymentProvider } from "../../../shared/enumerations";
-import { PaymentStatus } from "../../../shared/enumerations";
+import type { Tx } from "../../../platform/server/services";
+import { type PaymentProvider, PaymentStatus } from "../../../shared/enumerations";
+import type { Instant } from "../../../shared/instant";
 import type { Minor } from "../../../shared/money";
 import type { LockedPlan, Refused } from "../../plan/server/checkout.commands";
+import { wakeLink } from "../methods/stripe/server/link.repository";
 import type { MethodsService } from "./methods.service";
-import { findPayment, insertPayment, type PaymentRow } from "./payment.repository";
-import { isSameRequest } from "./payment.rules";
+import { owe } from "./payment.refunds";
+import { findPayment, insertPayment, lockPayment, type PaymentRow, updatePayment } from "./payment.repository";
+import { closed, isPending, isSameRequest, ownFailure } from "./payment.rules";
 
 /** An attempt whose money comes from elsewhere: by transfer, or over a link. */
 export type AwaitedPayment = {
@@ -58,4 +61,17 @@ export function awaitedAttempts({ methods }: { methods: MethodsService }) {
   }
 
   return { begin };
+}
+
+/**
+ * An attempt that waited for its money is over: its time is, or the client pays otherwise. What has arrived of it goes
+ * back; its link is closed by the reconciler. In the caller's transaction, under the plan's lock.
+ */
+export async function endAttempt(tx: Tx, id: string, why: "expired" | "withdrawn", at: Instant): Promise<void> {
+  const payment = await lockPayment(tx, id);
+  if (!payment || !isPending(payment)) return;
+  const status = why === "expired" ? PaymentStatus.Expired : PaymentStatus.Failed;
+  await updatePayment(tx, id, closed(status, at, { failureCode: ownFailure[why] }));
+  await owe(tx, payment, payment.captured, "notPayable", at);
+  await wakeLink(tx, id, at);
 }

@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE, SECOND } from "../../shared/instant";
+import { DAY, HOUR, MINUTE, SECOND } from "../../../shared/instant";
 
 const pattern = /^P(?:(\d{1,4})D)?(?:T(?:(\d{1,5})H)?(?:(\d{1,6})M)?(?:(\d{1,8})S)?)?$/;
 

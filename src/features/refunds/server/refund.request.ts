@@ -1,7 +1,7 @@
 import { PaymentStatus } from "../../../shared/enumerations";
 import { arrivesBy, standingOf, totalOf } from "../refunds.rules";
-import type { RefundState } from "../refunds.schemas";
-import type { Known } from "./refunds.repository";
+import type { ManualRefund, RefundOrder, RefundState } from "../refunds.schemas";
+import type { Known, RequestRow } from "./refunds.repository";
 
 /** A refund as its client and the desk follow it. */
 export function toRefundState({ request, refund }: Known): RefundState {
@@ -28,4 +28,26 @@ export function toRefundState({ request, refund }: Known): RefundState {
     ArrivesBy: sentAt === null ? null : arrivesBy(sentAt),
     Reference: refund?.providerReference ?? null,
   };
+}
+
+/** Whether what a client asks for again, under a key that is known, is what was asked for under it. */
+export function isSameOrder(
+  { bookingId, destination, supplierFault, ...known }: RequestRow,
+  askedFor: number,
+  to: RequestRow["destination"],
+  { Amount, SupplierFault = false }: RefundOrder,
+): boolean {
+  const sameAmount = Amount === undefined || Amount === totalOf(known);
+  return bookingId === askedFor && destination === to && supplierFault === SupplierFault && sameAmount;
+}
+
+/** The same for a refund by hand. Its reason may be worded anew. */
+export function isSameByHand(
+  known: RequestRow,
+  { BookingId, Destination, Amount, EndsBooking }: ManualRefund,
+): boolean {
+  const { bookingId, destination, endsBooking } = known;
+  return (
+    bookingId === BookingId && destination === Destination && endsBooking === EndsBooking && totalOf(known) === Amount
+  );
 }

@@ -1,0 +1,138 @@
+import { writeAudit } from "../../../platform/server/audit/audit.repository";
+import { type Caller, requireStaff } from "../../../platform/server/http/caller";
+import type { Notify } from "../../../platform/server/notify/notify";
+import { Problem } from "../../../platform/server/problem";
+import type { Services, Tx } from "../../../platform/server/services";
+import { PaymentStatus } from "../../../shared/enumerations";
+import type { Instant } from "../../../shared/instant";
+import type { ReviewDocument } from "../../documents/server/documentReview";
+import { decideHolders } from "../../payments/server/holders.repository";
+import { type CheckoutCommands, Refused } from "../../plan/server/checkout.commands";
+import type { Actor } from "../../plan/server/plan.ports";
+import type { MailAgain, OfDocument, OfPlan, PaymentRetry, PaymentStanding } from "../actions.schemas";
+import { findClientMail, hasVouchers, paymentToRetry, queueAgain } from "./actions.repository";
+import { findPlanAndClient } from "./plans/plan.repository";
+
+export type Given<Body> = { tx: Tx; body: Body; at: Instant; actor: Actor };
+
+/** What an action was about, for the audit. */
+export type Done = { subject: string; facts?: Record<string, string | number> };
+
+/** What it was about; or the machine's refusal, and then it did not happen. */
+export type DeskAct<Body> = (given: Given<Body>) => Promise<Done | Refused>;
+
+/**
+ * How staff act, whatever they do: with a reason, and in one transaction with its line in the audit log (DESK-2). A refusal of the
+ * machine is thrown after the commit: ticks that were due stay recorded.
+ */
+export function deskActing({ db, now }: Pick<Services, "db" | "now">) {
+  return <Body extends { Reason: string }>(action: string, act: DeskAct<Body>) =>
+    async ({ caller, body }: { caller: Caller; body: Body }): Promise<null> => {
+      requireStaff(caller);
+      const outcome = await db.transaction(async (tx) => {
+        const at = now();
+        const done = await act({ tx, body, at, actor: { kind: "staff", id: caller.clientId } });
+        if (done instanceof Refused) return done;
+        const { subject, facts } = done;
+        const reason = body.Reason.trim();
+        await writeAudit(tx, { at, caller, action, subject, reason, ...(facts && { facts }) });
+        return done;
+      });
+      if (outcome instanceof Refused) throw outcome;
+      return null;
+    };
+}
+
+/** Staff judge a client's document. The client learns the reason of a rejection, not that of a pass. */
+export function documentActs({ review }: { review: ReviewDocument }) {
+  const verify: DeskAct<OfDocument> = async ({ tx, body: { DocumentId: documentId }, at }) => {
+    const { clientId } = await review(tx, { documentId, rejectedFor: null, at });
+    return { subject: `client ${clientId}`, facts: { document: documentId } };
+  };
+  const reject: DeskAct<OfDocument> = async ({ tx, body: { DocumentId: documentId, Reason }, at }) => {
+    const { clientId } = await review(tx, { documentId, rejectedFor: Reason.trim(), at });
+    return { subject: `client ${clientId}`, facts: { document: documentId } };
+  };
+  return { verify, reject };
+}
+
+type HolderParts = { commands: Pick<CheckoutCommands, "changeWithin">; notify: Notify };
+
+/** Names on cards that were not clearly the client's: staff know the client and judge. The client is notified either way. */
+export function holderActs({ commands, notify }: HolderParts) {
+  /** The client may pay with such a card. Throws `plan.notFound`; refused where the plan is not being paid. */
+  const accept: DeskAct<OfPlan> = async ({ tx, body: { TravelPlanId: planId }, at, actor }) => {
+    const refused = await commands.changeWithin(tx, planId, (plan) => plan.take({ type: "holder.accepted" }, actor));
+    if (refused) return refused;
+    await decideHolders(tx, planId, "accepted", at);
+    await notifyClient(tx, planId, "holderAccepted", {}, at);
+    return { subject: `plan ${planId}` };
+  };
+
+  /** The client needs another card. Throws `support.nothingWaiting` where no name waits for a decision. */
+  const refuse: DeskAct<OfPlan> = async ({ tx, body: { TravelPlanId: planId, Reason }, at }) => {
+    if (!(await decideHolders(tx, planId, "refused", at))) throw new Problem("support.nothingWaiting");
+    await notifyClient(tx, planId, "holderRefused", { reason: Reason.trim() }, at);
+    return { subject: `plan ${planId}` };
+  };
+
+  async function notifyClient(
+    tx: Parameters<Notify>[0],
+    planId: number,
+    template: "holderAccepted" | "holderRefused",
+    values: Record<string, string>,
+    at: number,
+  ): Promise<void> {
+    const plan = await findPlanAndClient(tx, planId);
+    if (!plan) throw new Problem("plan.notFound");
+    const key = `plan-${planId}-${template}-${at}`;
+    await notify(tx, { clientId: plan.clientId, planId, key, template, values: { planId, ...values }, at });
+  }
+
+  return { accept, refuse };
+}
+
+/** Sends a client's email once more. */
+export function mailActs({ notify }: { notify: Notify }) {
+  /** Throws `notFound` for an email that is not to a plan's client, `support.mailWaiting` while it is still being sent. */
+  const sendAgain: DeskAct<MailAgain> = async ({ tx, body: { MailId }, at }) => {
+    const found = await findClientMail(tx, MailId);
+    if (!found) throw new Problem("notFound");
+    if (found.mail.nextAttemptAt !== null) throw new Problem("support.mailWaiting");
+    await queueAgain(tx, found, at);
+    return { subject: `plan ${found.planId}`, facts: { mail: MailId } };
+  };
+
+  /** Throws `plan.notFound`, and `receipt.notSigned` while there are no vouchers. */
+  const sendVouchersAgain: DeskAct<OfPlan> = async ({ tx, body: { TravelPlanId: planId }, at }) => {
+    const plan = await findPlanAndClient(tx, planId);
+    if (!plan) throw new Problem("plan.notFound");
+    if (!(await hasVouchers(tx, planId))) throw new Problem("receipt.notSigned");
+    const key = `plan-${planId}-vouchers/again-${at}`;
+    await notify(tx, { clientId: plan.clientId, planId, key, template: "vouchersReady", values: { planId }, at });
+    return { subject: `plan ${planId}` };
+  };
+
+  return { sendAgain, sendVouchersAgain };
+}
+
+export type PaymentActs = {
+  /** Asks the provider what became of an attempt and records it. */
+  askProvider: (paymentId: string) => Promise<{ status: number }>;
+};
+
+/** Staff ask the provider now; it is asked outside any transaction, so this action is written down before it happens. */
+export function paymentRetry({ db, now, askProvider }: Pick<Services, "db" | "now"> & PaymentActs) {
+  /** Throws `notFound`, and `support.paymentSettled` when there is nothing left to ask. */
+  return async (caller: Caller, { PaymentId, Reason }: PaymentRetry): Promise<PaymentStanding> => {
+    requireStaff(caller);
+    const payment = await paymentToRetry(db, PaymentId);
+    if (!payment) throw new Problem("notFound");
+    if (payment.status !== PaymentStatus.Created) throw new Problem("support.paymentSettled");
+    const subject = `plan ${payment.planId}`;
+    const facts = { payment: PaymentId };
+    await writeAudit(db, { at: now(), caller, action: "payment.retried", subject, reason: Reason.trim(), facts });
+    // The provider is asked with the attempt's own key: however often that is, it charges once.
+    return { Status: (await askProvider(PaymentId)).status };
+  };
+}
