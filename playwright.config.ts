@@ -1,6 +1,9 @@
 import { browserTests, DESKTOP, PHONE } from "./e2e/config";
 import { LONG_WALKS } from "./e2e/walks";
 
+// Drawing what moves is a third of the browsers' work. The walks leave it on.
+const STILL = { contextOptions: { reducedMotion: "reduce" } } as const;
+
 /**
  * Part of `npm test`. Payment and accessibility are tried where most goes wrong, with long words on a narrow screen, and
  * once the other way round; the other two ways are among the walks.
@@ -11,7 +14,12 @@ export default browserTests("e2e", [
     // Who may go where does not depend on the width of the window.
     testIgnore: ["access.spec.ts", ...LONG_WALKS],
     grepInvert: /(accessibility|payment)\.spec\.ts in English/,
-    use: PHONE,
+    use: { ...PHONE, ...STILL },
   },
-  { name: "desktop", testIgnore: LONG_WALKS, grepInvert: /(accessibility|payment)\.spec\.ts in Spanish/, use: DESKTOP },
+  {
+    name: "desktop",
+    testIgnore: LONG_WALKS,
+    grepInvert: /(accessibility|payment)\.spec\.ts in Spanish/,
+    use: { ...DESKTOP, ...STILL },
+  },
 ]);

@@ -12,7 +12,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`)).toEqual([]);
   const size = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 256 });
-  expect(await page.evaluate(widthUnfolded)).toBeLessThanOrEqual(320);
+  await expect.poll(() => page.evaluate(widthUnfolded)).toBeLessThanOrEqual(320);
   if (size) await page.setViewportSize(size);
 }
 

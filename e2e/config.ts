@@ -29,7 +29,8 @@ export function browserTests(report: string, projects: Project[]): PlaywrightTes
     timeout: 120_000,
     expect: { timeout: 20_000 },
     reporter: [["list"], ["json", { outputFile: `reports/${report}.json` }]],
-    use: { locale: "en-US", trace: "retain-on-failure", screenshot: "only-on-failure", launchOptions },
+    // A trace of each test costs a fifth of the processor's time: `-- --trace on` makes one where a test fails.
+    use: { locale: "en-US", trace: "off", screenshot: "only-on-failure", launchOptions },
     projects: served.map(({ project, port }) => ({
       ...project,
       workers: 1,

@@ -29,7 +29,7 @@ const provoked = /the server responded with a status of 4\d\d/;
 
 /**
  * A phone shows a page smaller that is wider than its screen, if only for a moment, and scrolls it elsewhere. No event
- * tells of it, so each frame is asked, once the page has said how wide it is. A desktop's window never is.
+ * tells of it, so each frame is asked, once the page has said how wide it is. For phones: a desktop's window never is.
  */
 function complainWhenWider(): void {
   const look = () => {
@@ -43,13 +43,13 @@ export const test = base.extend<Fixtures>({
   language: ["en", { option: true }],
   say: async ({ language }, use) => use(sayIn(language)),
   complaints: [
-    async ({ page }, use) => {
+    async ({ page, isMobile }, use) => {
       const complaints: string[] = [];
       page.on("pageerror", (error) => complaints.push(String(error)));
       page.on("console", (message) => {
         if (message.type() === "error" && !provoked.test(message.text())) complaints.push(message.text());
       });
-      await page.addInitScript(complainWhenWider);
+      if (isMobile) await page.addInitScript(complainWhenWider);
       await use(complaints);
       base.expect(complaints).toEqual([]);
     },
