@@ -1,5 +1,6 @@
 // Starting other programs, and ending them with this one.
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 
 /** Runs a program with this terminal. Resolves with its exit code; a signal counts as 1. */
 export function run(command, args, { env = {}, ...options } = {}) {
@@ -12,6 +13,15 @@ export function run(command, args, { env = {}, ...options } = {}) {
 
 /** Runs a script of the project in Node. */
 export const runNode = (args, options) => run(process.execPath, args, options);
+
+/** Runs a script of the project in Node and keeps what it says. Resolves with its exit code and its output. */
+export async function captureNode(args) {
+  const said = [];
+  const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "pipe"] });
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (part) => said.push(part));
+  const [code] = await once(child, "close");
+  return { code: code ?? 1, output: Buffer.concat(said).toString() };
+}
 
 /** Ends a child politely, then for good after five seconds. Resolves when it is gone. */
 export async function stop(child) {

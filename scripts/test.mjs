@@ -1,33 +1,32 @@
 // npm test: everything that has to hold, quickest first; stops at the first failure. Ends with the number of tests passed and failed.
-import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, rmSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { ensureChromium } from "./find-chromium.mjs";
 import { startPostgres } from "./postgres.mjs";
-import { runNode } from "./processes.mjs";
+import { captureNode, runNode } from "./processes.mjs";
 import { isBuilt } from "./staleness.mjs";
+import { BROWSER, countTests, slowestSuites, UNIT } from "./test-reports.mjs";
 
-const UNIT = "reports/unit.json";
-const BROWSER = "reports/e2e.json";
-const bin =
-  (path, ...args) =>
-  () =>
-    runNode([`node_modules/${path}`, ...args]);
-const script = (path) => () => runNode([`scripts/${path}`]);
+/** Each uses one core: as many run side by side as there are cores, and what each says is printed whole when it ends. */
+const checks = [
+  ["types", ["node_modules/typescript/bin/tsc", "--noEmit", "-p", "."]],
+  ["build", isBuilt() ? null : ["scripts/build.mjs"]],
+  ["lint", ["node_modules/@biomejs/biome/bin/biome", "ci", ...(process.stdout.isTTY ? [] : ["--colors=off"])]],
+  ["imports", ["scripts/check-imports.mjs"]],
+  ["messages", ["scripts/check-messages.mjs"]],
+  ["dead code", ["node_modules/knip/bin/knip.js"]],
+];
 
+/** Each uses every core. */
 const steps = [
-  ["types", bin("typescript/bin/tsc", "--noEmit", "-p", ".")],
-  ["lint", bin("@biomejs/biome/bin/biome", "ci", ...(process.stdout.isTTY ? [] : ["--colors=off"]))],
-  ["imports", script("check-imports.mjs")],
-  ["messages", script("check-messages.mjs")],
-  ["dead code", bin("knip/bin/knip.js")],
+  ["budget", () => runNode(["scripts/check-budget.mjs"])],
   ["unit and integration tests", unitTests],
   // Outside Jest, where the same seeds take twice as long.
   [
     "1,000 simulated lives of plans",
-    bin("tsx/dist/cli.mjs", "bench/simulate.ts", "--seeds", "1000", "--processes", "2"),
+    () => runNode(["node_modules/tsx/dist/cli.mjs", "bench/simulate.ts", "--seeds", "1000", "--processes", "2"]),
   ],
-  ["build", () => (isBuilt() ? 0 : runNode(["scripts/build.mjs"]))],
-  ["budget", script("check-budget.mjs")],
-  ["browser tests", bin("@playwright/test/cli.js", "test")],
+  ["browser tests", () => runNode(["node_modules/@playwright/test/cli.js", "test"])],
 ];
 
 /** The tests that race need a real PostgreSQL; where none is installed they say that they were skipped. */
@@ -48,41 +47,46 @@ async function unitTests() {
   }
 }
 
-/** Passed, failed and skipped tests of the reports that were written. */
-function countTests() {
-  const counts = { passed: 0, failed: 0 };
-  if (existsSync(UNIT)) {
-    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(readFileSync(UNIT, "utf8"));
-    counts.passed += numPassedTests;
-    counts.failed += numFailedTests + numRuntimeErrorTestSuites;
+const lines = [];
+const tried = new Set();
+let failed = false;
+
+function report(name, began, code) {
+  tried.add(name);
+  const seconds = ((Date.now() - began) / 1000).toFixed(1).padStart(6);
+  lines.push(`${code === 0 ? "ok    " : "FAILED"} ${seconds} s  ${name}`);
+  failed ||= code !== 0;
+}
+
+/** Takes one check after the other, as long as none has failed. */
+async function takeChecks(waiting) {
+  while (waiting.length > 0 && !failed) {
+    const [name, args] = waiting.shift();
+    const began = Date.now();
+    const { code, output } = args ? await captureNode(args) : { code: 0, output: "nothing has changed\n" };
+    console.log(`\n── ${name} ──\n${output.trimEnd()}`);
+    report(name, began, code);
   }
-  if (existsSync(BROWSER)) {
-    const { stats, errors } = JSON.parse(readFileSync(BROWSER, "utf8"));
-    counts.passed += stats.expected;
-    counts.failed += stats.unexpected + stats.flaky + errors.length;
-  }
-  return counts;
 }
 
 mkdirSync("reports", { recursive: true });
 for (const report of [UNIT, BROWSER]) rmSync(report, { force: true });
 ensureChromium();
 
-const lines = [];
-let failed = false;
+const waiting = [...checks];
+await Promise.all(Array.from({ length: availableParallelism() }, () => takeChecks(waiting)));
 for (const [name, step] of steps) {
+  if (failed) break;
   console.log(`\n── ${name} ──`);
   const began = Date.now();
-  const code = await step();
-  lines.push(`${code === 0 ? "ok    " : "FAILED"} ${((Date.now() - began) / 1000).toFixed(1).padStart(6)} s  ${name}`);
-  failed = code !== 0;
-  if (failed) break;
+  report(name, began, await step());
 }
 
 const counts = countTests();
 // A check that fails is a failure too, also when every test that ran has passed.
 if (failed && counts.failed === 0) counts.failed = 1;
-const untried = steps.slice(lines.length).map(([name]) => `not tried         ${name}`);
-console.log(`\n${[...lines, ...untried].join("\n")}\n`);
+const untried = [...checks, ...steps].map(([name]) => name).filter((name) => !tried.has(name));
+console.log(slowestSuites().join("\n"));
+console.log(`\n${[...lines, ...untried.map((name) => `not tried         ${name}`)].join("\n")}\n`);
 console.log(`${counts.passed} passed, ${counts.failed} failed`);
 process.exitCode = failed || counts.failed > 0 || counts.passed === 0 ? 1 : 0;
