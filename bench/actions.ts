@@ -1,5 +1,6 @@
 // npm run bench:actions [runs]: from the press to the painted result, and from each route to each other with a warm cache,
 // on the built product. Each press is a ratio to its goal and to the same answer put into plain elements in the same run.
+// (SPEED-4, SPEED-5, SPEED-6, SPEED-10)
 import { type Browser, type BrowserContext, chromium } from "@playwright/test";
 import { comeBack, signIn } from "../e2e/clients";
 import { chromiumFlags, ensureChromium } from "../scripts/find-chromium.mjs";

@@ -1,4 +1,4 @@
-// npm run bench:checkout — the fold of a long log, the machine's answers, and a command over HTTP against an empty route:
+// npm run bench:checkout (SPEED-8) — the fold of a long log, the machine's answers, and a command over HTTP against an empty route:
 // on PGlite and, with TEST_DATABASE_URL, on PostgreSQL (node scripts/postgres.mjs npm run bench:checkout).
 import "./flags";
 import { Agent, request as send } from "node:http";

@@ -1,4 +1,5 @@
-// The home page's first view against the same page without a program: npm run bench:paint [runs]. Run it on a built checkout.
+// The home page's first view against the same page without a program, and how much it loads in all (SPEED-1, SPEED-2):
+// npm run bench:paint [runs]. Run it on a built checkout.
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";

@@ -1,5 +1,5 @@
 // npm run bench:scenarios [-- --runs 5]: how long the built product takes for each named situation, in milliseconds and
-// as a ratio to an empty Fastify route asked in the same way in the same run. Goal: each in under two seconds.
+// as a ratio to an empty Fastify route asked in the same way in the same run. Goal (QA-4): each in at most two seconds.
 import "./flags";
 import { parseArgs } from "node:util";
 import { type APIRequestContext, request } from "@playwright/test";

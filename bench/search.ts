@@ -1,4 +1,4 @@
-// npm run bench:search — how much of the database's own rate the search over HTTP keeps.
+// npm run bench:search — how much of the database's own rate the search over HTTP keeps (SPEED-7, SPEED-10).
 // 2,000 cars and 100,000 bookings (BENCH_BOOKINGS=10000,1000000 for others), on PGlite and, with TEST_DATABASE_URL, on
 // PostgreSQL. The raw query is the very one that the search asks, through the same pool.
 import "./flags";

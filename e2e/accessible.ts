@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
-/** WCAG 2.2 A and AA, and no scrolling sideways at this width or at 320 px. */
+/** WCAG 2.2 A and AA (A11Y-1), one h1 (A11Y-5), and no horizontal scrolling at 320 px (A11Y-4). */
 export async function expectAccessible(page: Page): Promise<void> {
   // Also where a dialog hides the rest of the page from screen readers.
   await expect(page.locator("h1")).toHaveCount(1);

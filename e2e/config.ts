@@ -8,7 +8,8 @@ export const DESKTOP = { viewport: { width: 1280, height: 800 } } as const;
 const PORTS_PER_SERVER = 2;
 const firstPort = Number(process.env.E2E_PORT ?? 8091);
 
-// Asked once: the workers read this file again, with this process's environment.
+// Finds a Chromium or installs one (OPS-2). Asked once: the workers read this file again, with this process's
+// environment.
 process.env.E2E_CHROMIUM ??= execFileSync(process.execPath, ["scripts/find-chromium.mjs", "--install", "--json"], {
   encoding: "utf8",
 });

@@ -1,4 +1,5 @@
-// Measures what a browser loads of our JavaScript before the home page can be used, in every language, from the built product.
+// Measures what a browser loads of our JavaScript before the home page can be used, in every language, from the built
+// product (SPEED-1, SPEED-10).
 import { chromium } from "@playwright/test";
 import { chromiumFlags, ensureChromium } from "./find-chromium.mjs";
 import { languagesIn } from "./languages.mjs";

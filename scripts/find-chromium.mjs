@@ -40,7 +40,7 @@ function installChromium() {
   say(process.execPath, "node_modules/@playwright/test/cli.js", "install", "chromium");
 }
 
-/** The path of a Chromium, installed now if need be. Throws with what to do when that fails. */
+/** The path of a Chromium, installed now if need be. Throws with what to do when that fails. (OPS-2) */
 export function ensureChromium() {
   if (!findChromium()) installChromium();
   const found = findChromium();

@@ -1,4 +1,4 @@
-// Draws the pages that the server answers with (src/app/server/pages/pageFiles.ts), after the application has been built: the home page's
+// SPEED-2: the first view is painted without waiting for the program. Draws the pages that the server answers with (src/app/server/pages/pageFiles.ts), after the application has been built: the home page's
 // first view and the loading shape of all others, in every language, as HTML with the styles they need. What an answer alone knows
 // stays open: its nonce, the page's head, the day it is in Havana.
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";

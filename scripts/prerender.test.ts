@@ -54,7 +54,7 @@ describe.each([
     ]);
   });
 
-  it("shows nothing of a client's, and needs neither scripts nor styles of its own to be whole", () => {
+  it("shows nothing of a client's, and needs neither scripts nor styles of its own to be whole (WEB-6, WEB-19)", () => {
     const { home } = drawn[language];
     expect(home).toContain('href="/signIn"');
     expect(home).not.toContain("/shopping-cart");

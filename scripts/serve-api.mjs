@@ -1,4 +1,4 @@
-// npm run serve:api: the API alone, bundled from the sources in a moment, without the web build.
+// npm run serve:api: the API alone, bundled from the sources in a moment, without the web build (OPS-3).
 import { resolve } from "node:path";
 import { runNode } from "./processes.mjs";
 

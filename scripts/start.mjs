@@ -1,4 +1,4 @@
-// npm start: builds when dist/ is missing or older than the sources, then serves it.
+// npm start: builds when dist/ is missing or older than the sources, then serves it (OPS-1).
 
 import { runNode } from "./processes.mjs";
 import { isBuilt } from "./staleness.mjs";

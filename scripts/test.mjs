@@ -1,4 +1,4 @@
-// npm test: everything that has to hold, quickest first; stops at the first failure. Ends with the number of tests passed and failed.
+// npm test (OPS-2, SIM-8): everything that has to hold, quickest first; stops at the first failure. Ends with the number of tests passed and failed.
 import { mkdirSync, rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { ensureChromium } from "./find-chromium.mjs";

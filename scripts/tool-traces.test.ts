@@ -13,7 +13,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const found = () => tracesOfTools(folder).map((path) => path.slice(folder.length + 1));
 
-describe("a build without QA's tools", () => {
+describe("a build without QA's tools (OPS-4)", () => {
   it("is clean when nothing in it is of the tools", () => expect(found()).toEqual([]));
 
   it.each([

@@ -29,7 +29,7 @@ export type StandInConfig = {
 /**
  * Starts the stand-ins of the providers on the port after the site's, unless the configuration names other providers.
  * They share the port: each request says by its headers or its path whom it is for. Resolves to how they are stopped.
- * Throws in production.
+ * Throws in production. (PAY-20)
  */
 export async function startStandIns(config: StandInConfig): Promise<() => Promise<void>> {
   if (!isHere(config.clover.chargeUrl, config)) return async () => {};

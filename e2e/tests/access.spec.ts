@@ -39,7 +39,7 @@ inBothLanguages((language) => {
     await expect(page).toHaveURL(/\/previous-travel-plans$/);
   });
 
-  test("a return address on another site is not followed", async ({ page, request, say }) => {
+  test("a return address on another site is not followed (SAFE-9)", async ({ page, request, say }) => {
     const { email } = await newClient(request, language);
     await page.goto("/signIn?returnUrl=https%3A%2F%2Fevil.example%2F");
     await page.getByLabel(say("account.field.email")).fill(email);

@@ -36,7 +36,7 @@ const inSituations: [situation: Situation, paths: string[]][] = [
 ];
 
 inBothLanguages((language) => {
-  test("every public page is accessible", async ({ page, context }) => {
+  test("every public page is accessible (A11Y-1)", async ({ page, context }) => {
     test.slow();
     await comeBack(context, language);
     for (const path of publicPages) {
@@ -48,7 +48,7 @@ inBothLanguages((language) => {
   });
 
   for (const [situation, paths] of inSituations) {
-    test(`${situation}: every page of the checkout is accessible`, async ({ arrive }) => {
+    test(`${situation}: every page of the checkout is accessible (A11Y-1)`, async ({ arrive }) => {
       const { page } = await arrive(situation);
       for (const path of paths) {
         await page.goto(path, { waitUntil: "networkidle" });
@@ -57,7 +57,7 @@ inBothLanguages((language) => {
     });
   }
 
-  test("the supplier desk is accessible", async ({ page, context, request }) => {
+  test("the back office is accessible (A11Y-1)", async ({ page, context, request }) => {
     await comeBack(context, language, await signIn(request, STAFF.email, STAFF.password));
     await page.goto("/support", { waitUntil: "networkidle" });
     await expectAccessible(page);

@@ -21,7 +21,7 @@ async function photoOf(context: BrowserContext, lines: readonly string[]): Promi
 const choose = (page: Page, buffer: Buffer) =>
   page.getByTestId("passport-photo").setInputFiles({ name: "passport.png", mimeType: "image/png", buffer });
 
-test("a passport's photo is read in the browser, fills in the form, and goes to staff only when the client agrees", async ({
+test("a passport's photo is read in the browser, fills in the form, and goes to staff only when the client agrees (DOC-10, DOC-11)", async ({
   context,
   page,
   request,
@@ -79,7 +79,7 @@ test("a photo that cannot be read says how to do better, and what was typed stay
   await expect(card.getByLabel(say("documents.field.passportNumber"))).toHaveValue("C01X00T47");
 });
 
-test("the address that asks for a document tells how far it has come and leads home", async ({
+test("the address that asks for a document shows its status in an alert and leads to the home page (DOC-9)", async ({
   context,
   page,
   request,

@@ -4,7 +4,7 @@ import { Keyboard } from "../pages/keyboard";
 import { cardFrame, cards, payButton } from "../pages/payment";
 import { expect, test } from "../situations";
 
-test("a client rents a car by keyboard alone, from the home page to the printed voucher", async ({
+test("a client rents a car by keyboard alone, from the home page to the printed voucher (A11Y-2)", async ({
   page,
   say,
   context,

@@ -8,7 +8,9 @@ import { expect, inBothLanguages, test } from "../situations";
 
 const paths = shortestPaths();
 
-/** A path that is only the beginning of another one is walked with that one. */
+/**
+ * The paths that are walked in each language (FAULT-30). One that is only the beginning of another is walked with it.
+ */
 const whole = paths.filter((path) => !paths.some((other) => other !== path && begins(other, path)));
 
 function begins({ steps }: ShortestPath, beginning: ShortestPath): boolean {
@@ -17,7 +19,7 @@ function begins({ steps }: ShortestPath, beginning: ShortestPath): boolean {
   );
 }
 
-test("every state of the chart has a shortest path, or is listed as not offered", () => {
+test("every state of the chart has a shortest path, or is listed as not offered (FAULT-30)", () => {
   const reached = new Set(paths.flatMap(({ state }) => state.split(" ").slice(0, 1)));
   const leaves = readChart().states.filter(({ initial }) => initial === null);
   const whollyListed = notOffered.flatMap(({ from, events, guards }) => (from && !events && !guards ? [from] : []));

@@ -23,7 +23,7 @@ inBothLanguages(() => {
   });
 
   for (const width of [390, 320])
-    test(`an alert covers neither the header nor the main button of a page ${width} pixels wide`, async ({
+    test(`an alert covers neither the header nor the main button of a page ${width} pixels wide (WEB-9)`, async ({
       arrive,
       say,
     }) => {
@@ -41,7 +41,7 @@ inBothLanguages(() => {
       await page.getByRole("main").getByRole("link").first().click({ trial: true });
     });
 
-  test("a slow bank survives a reload: the page asks about the payment and does not pay again", async ({
+  test("a payment that the bank answers late survives a reload: the page asks about it and does not pay again (FAULT-7)", async ({
     arrive,
     say,
   }) => {
@@ -78,7 +78,11 @@ inBothLanguages(() => {
     await expect(page.getByText(say("refusal.termsNotAccepted"))).toBeVisible();
   });
 
-  test("no card number ever goes to our origin", async ({ arrive, say, baseURL }) => {
+  test("no card number is sent to our origin or kept in browser storage (FAULT-24, SAFE-5, PAY-17)", async ({
+    arrive,
+    say,
+    baseURL,
+  }) => {
     const { page } = await arrive("plan-confirmed");
     const sent: string[] = [];
     page.on("request", (request) => {

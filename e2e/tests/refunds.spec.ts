@@ -63,7 +63,7 @@ inBothLanguages(() => {
     await expect(page.getByText(say("refund.step.note", { note: "The supplier delivered" }))).toBeVisible();
   });
 
-  test("an opened voucher opens without a network, until its client logs off", async ({
+  test("an opened voucher opens without a network, until its client logs off (PAPER-8)", async ({
     arrive,
     say,
     context,

@@ -8,7 +8,7 @@ inBothLanguages((language) => {
 
   const offersOf = (page: Page) => page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 2 }) });
 
-  test("the home page is there before its program, and what is chosen on it meanwhile is searched for", async ({
+  test("the home page is shown before its program runs, and what is chosen on it meanwhile is searched for (WEB-19)", async ({
     page,
     say,
   }) => {
@@ -27,7 +27,11 @@ inBothLanguages((language) => {
     expect(faults).toEqual([]);
   });
 
-  test("filters and order live in the address, and a link shows the same offers", async ({ page, say, context }) => {
+  test("filters and order live in the address, and a link shows the same offers (WEB-16)", async ({
+    page,
+    say,
+    context,
+  }) => {
     await page.goto("/search-car");
     await expect(offersOf(page).first()).toBeVisible();
     const narrow = page.getByText(say("car.filters", { count: 0 }), { exact: true });

@@ -51,7 +51,7 @@ describe("the check of messages", () => {
     ],
     ["asked for as an option", { source: `${used} f({ id: "error.lost" });` }, "there is no message error.lost"],
     ["like no other", { source: `${used} f(\`car.sort.\${1 + 1}\`);` }, "no message is like car.sort.{}"],
-  ])("fails on a message %s", (_case, change, complaint) =>
+  ])("fails on a message %s (A11Y-7)", (_case, change, complaint) =>
     expect(check({ ...sound, ...change })).toEqual({ status: 1, said: expect.stringContaining(complaint) }),
   );
 

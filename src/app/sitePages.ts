@@ -39,7 +39,7 @@ const pages = {
 
 export type SitePage = keyof typeof pages;
 
-/** All pages of the site. What one shows is in `src/app/web/screens.tsx`, under the same name. */
+/** All pages of the site (WEB-1, WEB-2, WEB-3). What one shows is in `src/app/web/screens.tsx`, under the same name. */
 export const sitePages: Readonly<Record<SitePage, Page>> = pages;
 
 export const pageNames = Object.keys(sitePages) as SitePage[];

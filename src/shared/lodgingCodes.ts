@@ -2,7 +2,7 @@ import { DocPeriod } from "./enumerations";
 
 /** Room classes and meal plans by id and code. The plan and its papers tell a booking's too. */
 
-/** Message `lodging.roomClass.<code>`. A villa is rented whole. */
+/** Message `lodging.roomClass.<code>`. A villa is rented whole. (LODGE-8) */
 export const RoomClass = { Standard: 1, Superior: 2, Suite: 3, WholeVilla: 4 } as const;
 
 /** Meal plans are the "doc-period codes" of LODGE-7: message `lodging.mealsPlan.<code>`. */

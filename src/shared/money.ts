@@ -1,4 +1,4 @@
-/** An amount in the currency's minor units (US cents). Always an integer. */
+/** An amount in the currency's minor units (US cents). Always an integer. (PAY-5) */
 export type Minor = number;
 
 /** `factor` of an amount, rounded half away from zero to whole minor units. */

@@ -158,11 +158,11 @@ const fillers = {
 const withAccess = (access: Access) => served.filter((name) => declared.get(name) === access);
 
 describe("the route table", () => {
-  it("holds no route without a declared access", () => {
+  it("holds no route without a declared access (FAULT-23)", () => {
     expect(served.filter((name) => !declared.has(name))).toEqual([]);
   });
 
-  it("holds every call of the contracts", () => {
+  it("has every call of the contracts in the OpenAPI description (OPS-8)", () => {
     expect([...declared.keys()].filter((name) => !served.includes(name))).toEqual([]);
   });
 
@@ -187,7 +187,7 @@ describe("the route table", () => {
 });
 
 describe("whoever shows a token that is worth nothing", () => {
-  it("is refused by every call for clients and for staff", async () => {
+  it("is refused by every call for clients and for staff (FAULT-23)", async () => {
     const of = await subject();
     for (const [who, headers] of Object.entries(worthless()))
       for (const name of [...withAccess("client"), ...withAccess("staff")])
@@ -212,7 +212,7 @@ describe("a client's records", () => {
     }
   });
 
-  it("answer another client as records do that do not exist", async () => {
+  it("answer another client exactly as records that do not exist (SAFE-1)", async () => {
     const of = await subject();
     const none = {
       clientId: 99_999,

@@ -40,7 +40,7 @@ async function withCard(CardId: string) {
 const kept = () => api.cards.list(me());
 
 describe("a kept card", () => {
-  it("is kept by the payment that asks for it, shows how it looks alone, and pays the next plan", async () => {
+  it("is kept by the payment that asks for it, shows brand, last digits, expiry and holder only, and pays the next plan (PAY-18)", async () => {
     expect(await api.payments.pay(me(), await keeping(), "::1")).toMatchObject({ Status: 2 });
     const [card] = await kept();
     expect(card).toEqual({
@@ -79,7 +79,7 @@ describe("a kept card", () => {
     expect(row?.forgotten_at).not.toBeNull();
   });
 
-  it("is its client's alone", async () => {
+  it("is seen and used by its client only (PAY-18)", async () => {
     await api.payments.pay(me(), await keeping(), "::1");
     const [card] = await kept();
     clientId = await world.newClient();
@@ -96,7 +96,7 @@ describe("a kept card", () => {
   });
 
   it.each(["payment.committed", "payment.charged", "payment.settling"] as const)(
-    "P1: in a process that dies at %s is kept and charged once",
+    "in a process that dies at %s is stored and charged once (FAULT-4)",
     async (step) => {
       const body = await keeping();
       expect(await codeOf(world.start(step).payments.pay(me(), body, "::1"))).toBeInstanceOf(Killed);
@@ -111,7 +111,7 @@ describe("a kept card", () => {
   );
 });
 
-it("C1: no card number is in any table, whatever was paid with", async () => {
+it("no test card number is in any table of the database after payments with them (FAULT-24, SAFE-5, PAY-17)", async () => {
   for (const number of [APPROVED, "378282246310005", "4005571702222222"]) {
     await codeOf(api.payments.pay(me(), await keeping(number), "::1"));
   }

@@ -80,7 +80,7 @@ function pay(order: object, from = 0): Promise<{ Status: number }> {
   });
 }
 
-it(`B4: a server that is told to stop during ${PAYMENTS} payments answers them all, and none is left unknown`, async () => {
+it(`a server that is stopped during ${PAYMENTS} payments answers them all, and none is left unknown (FAULT-20, OPS-15)`, async () => {
   const orders = [];
   for (let made = 0; made < PAYMENTS; made += 1) orders.push(await orderFor(await payablePlan()));
   let arrived = 0;

@@ -36,7 +36,7 @@ const never = (): never => {
 };
 
 describe("a payment link", () => {
-  it("is for the plan's price with the method's charge, is paid once, and is closed then", async () => {
+  it("costs the plan's price with the method's charge, allows one payment, and is deactivated after it (PAY-23)", async () => {
     const { planId, id, linkId } = await linked();
     expect(await stateOf(planId)).toBe("paying.awaitingLink");
     expect(standIn.core.linkOf(linkId)).toMatchObject({
@@ -52,7 +52,7 @@ describe("a payment link", () => {
     expect(standIn.core.linkOf(linkId)?.active).toBe(false);
   });
 
-  it("costs what was agreed to: without the charge it is not made", async () => {
+  it("includes the agreed charge: with another amount it is not made (PAY-7)", async () => {
     const planId = await world.payablePlan(me().clientId);
     expect(await codeOf(api.links.create(me(), { ...orderOf(planId), Amount: PRICE }))).toBe("checkout.refused");
   });
@@ -69,14 +69,14 @@ describe("a payment link", () => {
     expect(await api.links.url(me(), await chosen())).toContain("/pay/plink_");
   });
 
-  it("that the client closes can be paid by nobody, and the plan is paid otherwise", async () => {
+  it("that the client closes cannot be paid any more, and the plan can be paid by another method (PAY-23)", async () => {
     const { planId, id, linkId } = await linked();
     expect(await api.links.close(me(), id)).toMatchObject({ Status: 3, Url: null });
     expect(standIn.core.pay(linkId, payer).kind).toBe("closed");
     expect(await stateOf(planId)).toBe("paying.choosing");
   });
 
-  it("tells client and staff when another name or address stands at the provider", async () => {
+  it("warns client and staff when the payer's name or address at the provider differs (PAY-25)", async () => {
     const { planId, linkId } = await linked();
     await paidAt(linkId, "once", { ...payer, name: "Pedro Pérez", email: "pedro@example.com" });
     for (const webhook of given.sent) await take(webhook);
@@ -95,7 +95,7 @@ describe("a payment link", () => {
     expect(await stateOf(planId)).toBe("paying.awaitingLink");
   });
 
-  it("that Stripe does not know is status NoFound, and the plan is paid otherwise", async () => {
+  it("that Stripe does not know gets status NoFound, and the plan can be paid by another method (PAY-14)", async () => {
     const { planId, id } = await linked();
     await world.db.execute(
       sql`update payment_links set link_id = 'plink_gone', ask_again_at = now() where payment_id = ${id}`,
@@ -108,7 +108,7 @@ describe("a payment link", () => {
 });
 
 describe("webhooks", () => {
-  it("W1: the same one ten times at once has one effect", async () => {
+  it("have one effect when the same one comes ten times at once (FAULT-9)", async () => {
     const { planId, linkId } = await linked();
     await paidAt(linkId);
     const [webhook] = given.sent;
@@ -120,7 +120,7 @@ describe("webhooks", () => {
     expect(mails).toHaveLength(1);
   });
 
-  it("W2: told out of order, the provider's truth counts", async () => {
+  it("that come out of order leave the payment as the provider states it when asked (FAULT-10, PAY-24)", async () => {
     const { planId, id, linkId } = await linked();
     await paidAt(linkId, "outOfOrder");
     for (const webhook of given.sent) await take(webhook);
@@ -135,7 +135,7 @@ describe("webhooks", () => {
     expect(await payment(other.id)).toMatchObject({ status: 2, failure_code: null });
   });
 
-  it("W3: racing what the client and the reconciler learn, there is one transition", async () => {
+  it("that race the client's call and the reconciler make one transition (FAULT-11)", async () => {
     const { planId, id, linkId, order } = await linked();
     await paidAt(linkId);
     world.clock.at += 2 * MINUTE;
@@ -153,7 +153,7 @@ describe("webhooks", () => {
     ["signed by somebody else", () => signed(() => {}, world.clock.at, "whsec_guessed")],
     ["older than five minutes", () => signed(() => {}, world.clock.at - 301 * SECOND)],
     ["changed on its way", () => ({ ...signed(() => {}), body: `${given.sent[0]?.body} ` })],
-  ])("W4: one that is %s is refused and audited, and nothing is stored", async (_what, forge) => {
+  ])("one that is %s is refused and audited, and nothing is stored (FAULT-12, PAY-24)", async (_what, forge) => {
     const { planId, linkId } = await linked();
     await paidAt(linkId);
     const [before, stored] = [await audited("webhook.refused"), sql`select count(*) n from webhook_events`];
@@ -171,7 +171,7 @@ describe("webhooks", () => {
     ["of an unknown payment", ({ metadata }: Session) => ({ metadata: { ...metadata, paymentId: randomUUID() } })],
     ["with an amount off by one", ({ amount_total }: Session) => ({ amount_total: amount_total + 1 })],
     ["in another currency", () => ({ currency: "mxn" })],
-  ])("W4: one %s is refused and audited, and the plan is not paid by it", async (_what, change) => {
+  ])("one %s is refused and audited, and the plan is not paid by it (FAULT-12, PAY-24)", async (_what, change) => {
     const { planId, linkId } = await linked();
     await paidAt(linkId);
     const before = await audited("webhook.refused");
@@ -249,7 +249,7 @@ describe("what people have to look at", () => {
     expect(await toDesk(planId, "disputed")).toBe(1);
   });
 
-  it("a refund that comes back is owed again by hand; client and staff are told once, and the books balance", async () => {
+  it("a refund that the bank sent back is owed again by hand; client and staff are notified once, and the ledger balances (REFUND-14)", async () => {
     const { planId, id, refund } = await refunded();
     expect(await refundOf(id)).toMatchObject({ status: 2 });
     await standIn.webhooks.refundFailed(refund);
@@ -284,7 +284,7 @@ describe("what people have to look at", () => {
   });
 });
 
-describe.each(["link.committed", "link.created"] as const)("P1: a process that dies at %s", (step) => {
+describe.each(["link.committed", "link.created"] as const)("a process that dies at %s (FAULT-4)", (step) => {
   it("leaves one link, which its successor finds", async () => {
     const planId = await chosen();
     const order = orderOf(planId);
@@ -299,7 +299,7 @@ describe.each(["link.committed", "link.created"] as const)("P1: a process that d
 });
 
 describe.each(["webhook.stored", "webhook.applying", "webhook.applied"] as const)(
-  "P1: a process that dies at %s",
+  "a process that dies at %s (FAULT-4)",
   (step) => {
     it("loses no payment, and records it once", async () => {
       const { planId, id, linkId } = await linked();
@@ -316,7 +316,7 @@ describe.each(["webhook.stored", "webhook.applying", "webhook.applied"] as const
   },
 );
 
-describe("money that comes after the time to pay", () => {
+describe("money that arrives after the pay window (PAY-14, PAY-16)", () => {
   async function expired() {
     const made = await linked();
     await paidAt(made.linkId);

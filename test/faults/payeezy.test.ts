@@ -92,7 +92,7 @@ describe("the Payeezy adapter, over loopback", () => {
     return JSON.stringify([Type, Value, ExpDate]);
   };
 
-  it("signs what it asks: a wrong secret or key charges nothing", async () => {
+  it("signs its requests: with a wrong secret or key nothing is charged (PAY-22)", async () => {
     for (const wrong of [{ apiSecret: "wrong" }, { apiKey: "wrong" }, { merchantToken: "wrong" }])
       expect(await payeezyWith(wrong).charge(charge(100, await source()))).toMatchObject({ kind: "declined" });
   });
@@ -117,13 +117,13 @@ describe("the Payeezy adapter, over loopback", () => {
     expect(await refund(600)).toEqual({ kind: "refused", code: "amount_exceeded" });
   });
 
-  it("is stood in for only outside production", () => {
+  it("has a stand-in that refuses to run in production (PAY-20)", () => {
     expect(() => buildPayeezyStandIn({ production: true, ...keys, ...ofFields })).toThrow("refused in production");
   });
 });
 
 describe("paying through Payeezy", () => {
-  it("is not offered until its row is turned on", async () => {
+  it("is not offered until its row is enabled (PAY-22)", async () => {
     await world.db.execute(sql`update purchase_methods set enabled = false where id = 120`);
     expect(await codeOf(pay(await order()))).toBe("payment.methodNotOffered");
     await world.db.execute(sql`update purchase_methods set enabled = true where id = 120`);
@@ -138,7 +138,7 @@ describe("paying through Payeezy", () => {
     expect(standIn.transactions.find(({ reversalId }) => reversalId === body.PaymentKey)?.refunded).toBe(PRICE);
   });
 
-  it("P3: five identical payments at once are one charge, and nobody reverses it", async () => {
+  it("five identical payments at once are one charge, which is not reversed (FAULT-5)", async () => {
     const body = await order();
     await Promise.all(Array.from({ length: 5 }, () => pay(body)));
     await reconcile();
@@ -147,7 +147,7 @@ describe("paying through Payeezy", () => {
   });
 
   it.each(["losesAnswer", "failsAfter"] as const)(
-    "P7: whose answer is lost (%s) is reversed, never repeated, and the plan can be paid again",
+    "whose answer is lost (%s) is reversed, never repeated, and the plan can be paid again (PAY-22, FAULT-8)",
     async (mode) => {
       const body = await order();
       standIn.mode = mode;
@@ -160,7 +160,7 @@ describe("paying through Payeezy", () => {
     },
   );
 
-  it("P7: that never reached Payeezy is status NoFound, and the plan can be paid again", async () => {
+  it("that never reached Payeezy has status NoFound, and the plan can be paid again (FAULT-8)", async () => {
     const body = await order();
     standIn.mode = "losesQuestion";
     expect(await pay(body)).toMatchObject({ Status: 1 });
@@ -172,7 +172,7 @@ describe("paying through Payeezy", () => {
   });
 
   it.each(["payment.started", "payment.committed", "payment.charged", "payment.settling", "payment.settled"] as const)(
-    "P1: in a process that dies at %s is never charged twice, nor charged and unpaid",
+    "in a process that dies at %s is never charged twice, nor charged and unpaid (FAULT-4)",
     async (step) => {
       const body = await order();
       expect(await codeOf(pay(body, step))).toBeInstanceOf(Killed);

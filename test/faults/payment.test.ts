@@ -71,7 +71,7 @@ describe.each(engines)("paying by card on $engine", ({ open }) => {
     for (const { goOn } of world.waits.splice(0)) goOn();
   };
 
-  it("marks the plan paid, once, and asks for the signature", async () => {
+  it("marks the plan paid, once, and asks for the signature (PAY-15)", async () => {
     const planId = await world.payablePlan(clientId);
     const payment = await pay(world.start(), order(clientId, planId, await world.token(APPROVED)));
     expect(payment).toMatchObject({
@@ -90,7 +90,7 @@ describe.each(engines)("paying by card on $engine", ({ open }) => {
   it.each([
     [DECLINED, "card_declined"],
     [PARTIAL, "insufficient_funds"],
-  ])("tells why card %s was declined, charges nothing, and another card pays", async (number, code) => {
+  ])("says why card %s was declined, charges nothing, and another card pays (PAY-13)", async (number, code) => {
     const planId = await world.payablePlan(clientId);
     const api = world.start();
     const declined = order(clientId, planId, await world.token(number));
@@ -101,7 +101,7 @@ describe.each(engines)("paying by card on $engine", ({ open }) => {
     expect(await pay(api, order(clientId, planId, await world.token(APPROVED)))).toMatchObject({ Status: 2 });
   });
 
-  it("asks for the terms, the client's own card and the amount that was seen", async () => {
+  it("is refused without the accepted terms, the client's own card or the amount due (PAY-1)", async () => {
     const planId = await world.payablePlan(clientId);
     const body = order(clientId, planId, await world.token(APPROVED));
     const api = world.start();
@@ -126,32 +126,35 @@ describe.each(engines)("paying by card on $engine", ({ open }) => {
     expect(await failure(payments.pay(asOther, { ...body, ClientId: other }, "::1"))).toBe("plan.notFound");
   });
 
-  describe.each(paymentSteps.filter((step) => step.startsWith("payment.")))("P1: a process that dies at %s", (step) => {
-    it.each([APPROVED, DECLINED, FAILS_AFTER, BREAKS_BEFORE])(
-      "with card %s leaves nothing charged twice and nothing charged and unpaid",
-      async (number) => {
-        const planId = await world.payablePlan(clientId);
-        const body = order(clientId, planId, await world.token(number));
-        const died = await failure(pay(world.start(step), body));
-        expect(died).toBeInstanceOf(Killed);
+  describe.each(paymentSteps.filter((step) => step.startsWith("payment.")))(
+    "a process that dies at %s (FAULT-4, PAY-9, PAY-10)",
+    (step) => {
+      it.each([APPROVED, DECLINED, FAILS_AFTER, BREAKS_BEFORE])(
+        "with card %s leaves nothing charged twice and nothing charged and unpaid",
+        async (number) => {
+          const planId = await world.payablePlan(clientId);
+          const body = order(clientId, planId, await world.token(number));
+          const died = await failure(pay(world.start(step), body));
+          expect(died).toBeInstanceOf(Killed);
 
-        const restarted = world.start();
-        await reconcileAll(restarted);
-        await assertInvariants(world);
-        // The client presses again, or the browser repeats the request: the same attempt, the same answer.
-        await failure(pay(restarted, body));
-        await reconcileAll(restarted);
-        const first = await failure(pay(restarted, body));
-        expect(await failure(pay(restarted, body))).toEqual(first);
-        expect(charges(body.PaymentKey).length).toBe(number === APPROVED || number === FAILS_AFTER ? 1 : 0);
-        expect(await stateOf(planId)).toMatch(
-          charges(body.PaymentKey).length === 1 ? /^signing$/ : /^paying\.declined$/,
-        );
-      },
-    );
-  });
+          const restarted = world.start();
+          await reconcileAll(restarted);
+          await assertInvariants(world);
+          // The client presses again, or the browser repeats the request: the same attempt, the same answer.
+          await failure(pay(restarted, body));
+          await reconcileAll(restarted);
+          const first = await failure(pay(restarted, body));
+          expect(await failure(pay(restarted, body))).toEqual(first);
+          expect(charges(body.PaymentKey).length).toBe(number === APPROVED || number === FAILS_AFTER ? 1 : 0);
+          expect(await stateOf(planId)).toMatch(
+            charges(body.PaymentKey).length === 1 ? /^signing$/ : /^paying\.declined$/,
+          );
+        },
+      );
+    },
+  );
 
-  it("P3: 20 identical payments at once are one charge and one answer, over two processes", async () => {
+  it("20 identical payments at once are one charge and one answer, over two processes (FAULT-5, PAY-9, PAY-10)", async () => {
     const planId = await world.payablePlan(clientId);
     const body = order(clientId, planId, await world.token(APPROVED));
     const processes = [world.start(), world.start()];
@@ -174,7 +177,7 @@ describe.each(engines)("paying by card on $engine", ({ open }) => {
     expect(answers.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   });
 
-  it("P5: the same key with another amount or plan is refused, and nothing is charged for it", async () => {
+  it("the same key with another amount or plan is refused, and nothing is charged for it (FAULT-6)", async () => {
     const [planId, otherPlan] = [await world.payablePlan(clientId), await world.payablePlan(clientId)];
     const api = world.start();
     const body = order(clientId, planId, await world.token(APPROVED));
@@ -184,7 +187,7 @@ describe.each(engines)("paying by card on $engine", ({ open }) => {
     expect(charges(body.PaymentKey).length).toBe(1);
   });
 
-  it("P6: a provider that hangs and succeeds later leaves the payment pending, then paid", async () => {
+  it("a provider that hangs and succeeds later leaves the payment pending, then paid (FAULT-7, PAY-11)", async () => {
     const planId = await world.payablePlan(clientId);
     const hasty = world.start(undefined, fetch, 200);
     const body = order(clientId, planId, await world.token(HANGS));
@@ -196,7 +199,7 @@ describe.each(engines)("paying by card on $engine", ({ open }) => {
     expect(charges(body.PaymentKey).length).toBe(1);
   });
 
-  it("P7: an error after the charge is found out and the plan is paid", async () => {
+  it("after a provider error that follows the charge, reconciliation finds the charge and the plan is paid (FAULT-8)", async () => {
     const planId = await world.payablePlan(clientId);
     const api = world.start();
     const body = order(clientId, planId, await world.token(FAILS_AFTER));
@@ -205,7 +208,7 @@ describe.each(engines)("paying by card on $engine", ({ open }) => {
     expect(await pay(api, body)).toMatchObject({ Status: 2 });
   });
 
-  it("P7: a connection that breaks before the charge leaves the plan payable again", async () => {
+  it("a connection that breaks before the charge leaves the plan payable again (FAULT-8)", async () => {
     const planId = await world.payablePlan(clientId);
     const api = world.start();
     const body = order(clientId, planId, await world.token(BREAKS_BEFORE));
@@ -215,7 +218,7 @@ describe.each(engines)("paying by card on $engine", ({ open }) => {
     expect(await pay(api, order(clientId, planId, await world.token(APPROVED)))).toMatchObject({ Status: 2 });
   });
 
-  it("a provider that cannot be reached at all is said so, and the plan stays payable", async () => {
+  it("a refused connection is reported as a failure, and the plan stays payable (PAY-12)", async () => {
     const planId = await world.payablePlan(clientId);
     const body = order(clientId, planId, await world.token(APPROVED));
     const refused = Object.assign(new TypeError("fetch failed"), { cause: { code: "ECONNREFUSED" } });
@@ -259,7 +262,7 @@ describe.each(engines)("paying by card on $engine", ({ open }) => {
     expect(charges(body.PaymentKey).length).toBe(1);
   });
 
-  it("S3: a payment in the last millisecond of the hold is kept; at its end it is refused and nothing is charged (PLAN-19)", async () => {
+  it("a payment in the last millisecond of the hold is kept; at its end it is refused and nothing is charged (PLAN-19, FAULT-2)", async () => {
     const [inTime, late] = [await world.payablePlan(clientId), await world.payablePlan(clientId)];
     const [inTimeBody, lateBody] = [
       order(clientId, inTime, await world.token(APPROVED)),
@@ -277,31 +280,34 @@ describe.each(engines)("paying by card on $engine", ({ open }) => {
   it.each([
     [SLOW, "signing"],
     [DECLINED, "cancelled"],
-  ])("D5: a sweep against a payment with card %s at 47:59:59 ends %s, never both", async (number, state) => {
-    const planId = await world.payablePlan(clientId);
-    const closesAt = world.clock.at + 48 * HOUR;
-    world.clock.at = closesAt - SECOND;
-    const api = world.start();
-    const body = order(clientId, planId, await world.token(number));
-    let arrived = () => {};
-    const held = new Promise<void>((resolve) => {
-      arrived = resolve;
-    });
-    const slowNetwork: typeof fetch = async (...request) => {
-      await held;
-      return fetch(...request);
-    };
-    const answer = failure(pay(world.start(undefined, slowNetwork), body));
-    while ((await stateOf(planId)) !== "paying.processing") await new Promise(setImmediate);
-    world.clock.at = closesAt + SECOND;
-    await api.sweep();
-    expect(await stateOf(planId)).toBe("paying.processing");
-    arrived();
-    if (number === SLOW) await goOn();
-    await answer;
-    await api.sweep();
-    expect(await stateOf(planId)).toBe(state);
-  });
+  ])(
+    "a payment with card %s at 47:59:59 that meets a sweep ends %s, never paid and cancelled (FAULT-17)",
+    async (number, state) => {
+      const planId = await world.payablePlan(clientId);
+      const closesAt = world.clock.at + 48 * HOUR;
+      world.clock.at = closesAt - SECOND;
+      const api = world.start();
+      const body = order(clientId, planId, await world.token(number));
+      let arrived = () => {};
+      const held = new Promise<void>((resolve) => {
+        arrived = resolve;
+      });
+      const slowNetwork: typeof fetch = async (...request) => {
+        await held;
+        return fetch(...request);
+      };
+      const answer = failure(pay(world.start(undefined, slowNetwork), body));
+      while ((await stateOf(planId)) !== "paying.processing") await new Promise(setImmediate);
+      world.clock.at = closesAt + SECOND;
+      await api.sweep();
+      expect(await stateOf(planId)).toBe("paying.processing");
+      arrived();
+      if (number === SLOW) await goOn();
+      await answer;
+      await api.sweep();
+      expect(await stateOf(planId)).toBe(state);
+    },
+  );
 
   it("refunds the whole payment, once, when the receipt is not signed, dying at any step of it", async () => {
     const planId = await world.payablePlan(clientId);
@@ -324,7 +330,7 @@ describe.each(engines)("paying by card on $engine", ({ open }) => {
     expect(sent.length).toBe(1);
   });
 
-  it("gives money back that arrives on a plan which is over", async () => {
+  it("refunds money that arrives for a plan that is over (PAY-16)", async () => {
     const planId = await world.payablePlan(clientId);
     world.clock.at += 49 * HOUR;
     await world.start().sweep();

@@ -42,8 +42,8 @@ const refund = (BookingId: number, part: number, Destination: "client" | "fund" 
     Amount: Math.round(PRICE * part),
   });
 
-describe("R1: refunds never exceed what was captured", () => {
-  it("of two of 60 % at once one is refused, whichever process they reach", async () => {
+describe("refunds never exceed what was captured (REFUND-12, FAULT-13)", () => {
+  it("of two of 60 % at once one is refused, whichever process they reach (FAULT-13)", async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const id = await paidBooking();
       const answers = await Promise.allSettled([refund(id, 0.6), refund(id, 0.6, "fund")]);
@@ -90,7 +90,7 @@ describe("a refund that is under way when the process dies", () => {
 });
 
 describe("the ledger", () => {
-  it("finds a cent that was moved behind its back", async () => {
+  it("shows a difference of one cent that was written past it (FUND-5)", async () => {
     expect(imbalances(await readBooks(world.db))).toEqual([]);
     await world.db.execute(
       sql`update payments set captured = captured + 1 where id = (select min(id::text)::uuid from payments where captured > 0)`,
@@ -101,7 +101,7 @@ describe("the ledger", () => {
     );
   });
 
-  it("cannot be changed", async () => {
+  it("cannot be changed (FUND-4)", async () => {
     await expect(world.db.execute(sql`update ledger_entries set amount = 0`)).rejects.toThrow();
     await expect(world.db.execute(sql`delete from ledger_entries`)).rejects.toThrow();
   });

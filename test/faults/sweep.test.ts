@@ -48,7 +48,7 @@ describe.each(engines)("the sweep on $engine", ({ open, plans }) => {
 
   const count = async (query: ReturnType<typeof sql>) => Number((await rows(world.db, query))[0]?.n);
 
-  it(`of two processes has each of ${plans} due plans lapse exactly once`, async () => {
+  it(`of two processes lets each of ${plans} due plans lapse exactly once (FAULT-16, OPS-16)`, async () => {
     const due = await duePlans(world.db, clientId, plans);
     world.clock.at = due - 1;
     await Promise.all([world.start().sweep(), world.start().sweep()]);

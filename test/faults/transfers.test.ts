@@ -70,7 +70,7 @@ async function reported() {
 }
 
 describe("an order to transfer money", () => {
-  it("names a reference of its own, the exact amount with its charge, and the beneficiary", async () => {
+  it("has a unique reference, the exact amount with its charge, and the beneficiary (PAY-26)", async () => {
     const [{ transfer, planId }, other] = [await ordered(), await ordered()];
     expect(transfer).toMatchObject({ Amount: AMOUNT, Arrived: 0, Missing: AMOUNT, Status: 1 });
     expect(transfer.Reference).toMatch(new RegExp(`^MLC-${planId}-[2-9A-Z]{5}$`));
@@ -121,7 +121,7 @@ describe("a proof", () => {
     expect(await stateOf(planId)).toBe("paying.awaitingTransfer.ordered");
   });
 
-  it("is what its bytes are, not what it is called; nothing else is taken", async () => {
+  it("is judged by its bytes, not by its name; other kinds of files are refused (PAY-27)", async () => {
     const { id, planId } = await ordered();
     for (const [content, code] of [
       [Buffer.from("<script>alert(1)</script>"), "upload.kind"],
@@ -133,7 +133,7 @@ describe("a proof", () => {
     expect(await stateOf(planId)).toBe("paying.awaitingTransfer.ordered");
   });
 
-  it("sent twice is kept once; no more than five are", async () => {
+  it("sent twice is kept once; an order takes five at most (PAY-27)", async () => {
     const { id } = await reported();
     expect((await api.transfers.report(me(), id, PDF)).Proofs).toHaveLength(1);
     const another = (number: number) => Buffer.concat([PDF, Buffer.from(`%${number}\n`)]);
@@ -157,7 +157,7 @@ describe("a proof", () => {
     expect(looks.map(({ actor }) => actor)).toEqual(["client", "staff"]);
   });
 
-  it("that is turned down tells why, and leaves at least twelve hours", async () => {
+  it("that is rejected says why, and leaves at least 12 h to pay (PAY-27)", async () => {
     const { id, planId } = await reported();
     world.clock.at += 4 * DAY;
     const turned = await api.transferDesk.reject(staff(), { PaymentId: id, Reason: "The picture is cut off" });
@@ -190,7 +190,7 @@ describe("money at the desk", () => {
     expect(await stateOf(planId)).toBe("signing");
   });
 
-  it("that is short leaves the rest to be sent, with time for it; the rest pays", async () => {
+  it("that is short leaves the missing amount visible, with time to send it; the rest pays the plan (PAY-28)", async () => {
     const { id, planId } = await reported();
     expect(await receive(id, AMOUNT - 5_000)).toMatchObject({ Status: 1, Arrived: AMOUNT - 5_000, Missing: 5_000 });
     expect(await stateOf(planId)).toBe("paying.awaitingTransfer.ordered");
@@ -198,7 +198,7 @@ describe("money at the desk", () => {
     expect(await stateOf(planId)).toBe("signing");
   });
 
-  it("that is too much pays, and what is over is owed back, by hand", async () => {
+  it("that is too much pays the plan, and the overpayment is owed back at once (PAY-28)", async () => {
     const { id, planId } = await ordered();
     expect(await receive(id, AMOUNT + 700)).toMatchObject({ Status: 2, Over: 700, ToRefund: 700, Refunded: 0 });
     expect(await stateOf(planId)).toBe("signing");
@@ -207,7 +207,7 @@ describe("money at the desk", () => {
     expect(await receive(id, 300)).toMatchObject({ Over: 1_000, ToRefund: 1_000 });
   });
 
-  it("goes back in full, once, when the receipt is not signed, what was over included", async () => {
+  it("goes back in full, with charge and overpayment, once, when the receipt is not signed (REFUND-11)", async () => {
     const { id } = await ordered();
     await receive(id, AMOUNT + 700);
     world.clock.at += DAY;
@@ -215,7 +215,7 @@ describe("money at the desk", () => {
     expect((await api.transfers.read(id)).ToRefund).toBe(AMOUNT + 700);
   });
 
-  it("is entered once, whoever enters it and however often", async () => {
+  it("is entered once under the bank's reference, whoever enters it and however often (PAY-28)", async () => {
     const { id } = await reported();
     const reference = bank();
     const answers = await Promise.all(
@@ -226,7 +226,7 @@ describe("money at the desk", () => {
     expect((await api.transfers.read(id)).Arrived).toBe(AMOUNT - 100);
   });
 
-  it("P1: of a process that dies while it records is recorded by the next, once", async () => {
+  it("that a process was recording when it died is recorded by the next process, once (FAULT-4)", async () => {
     const { id } = await reported();
     const reference = bank();
     expect(await codeOf(receive(id, AMOUNT, world.start("transfer.recording"), reference))).toBeInstanceOf(Killed);

@@ -43,7 +43,7 @@ const sweptAt = async (at: Instant) => {
   return { plan: plans[0]?.state, booking: bookings[0]?.status, held: reservations.length, refunds: refunds.length };
 };
 
-describe.each(cases)("$when, $seconds s from the deadline,", ({ at, seconds }) => {
+describe.each(cases)("$when, $seconds s from the deadline, (FAULT-15)", ({ at, seconds }) => {
   beforeEach(async () => {
     world = await beginWorld(ground, at);
     await happen(book);

@@ -22,8 +22,8 @@ const ROUNDS = 10;
 export type Trace = (line: string) => void;
 
 /**
- * Lets a script happen and checks every invariant after each step; in the end the provider is asked until it has told
- * everything, and both books must say the same. Throws with what does not hold.
+ * Lets a script happen and checks every invariant after each step (SIM-6); in the end the provider is asked until it
+ * has told everything, and both books must say the same. Throws with what does not hold.
  */
 export async function runScript(ground: Ground, { beginsAt, steps }: Script, trace: Trace = () => {}): Promise<void> {
   const world = await beginWorld(ground, beginsAt);

@@ -91,7 +91,9 @@ const beginsAt = fc.constantFrom(
   Date.UTC(2027, 10, 7, 4) - DAY,
 );
 
-/** Between 30 and 80 steps; most scripts are rather short, since more seeds find more than longer scripts do. */
+/**
+ * Between 30 and 80 steps (SIM-7); most scripts are rather short, since more seeds find more than longer scripts do.
+ */
 const steps = fc.oneof(
   { weight: 3, arbitrary: fc.array(anyStep, { minLength: 30, maxLength: 40 }) },
   { weight: 1, arbitrary: fc.array(anyStep, { minLength: 30, maxLength: 80 }) },
@@ -100,7 +102,7 @@ const script: fc.Arbitrary<Script> = fc.record({ beginsAt, steps });
 
 export type Violation = { seed: number; message: string; steps: string[] };
 
-/** One seed's script. Null: everything held; else the shortest script that was found to fail in the same way. */
+/** One seed's script. Null: everything held; else the shortest script that was found to fail likewise. (SIM-8) */
 export async function runSeed(ground: Ground, seed: number): Promise<Violation | null> {
   const property = fc.asyncProperty(script, (told) => runScript(ground, told));
   const { failed, counterexample, errorInstance } = await fc.check(property, {

@@ -51,7 +51,9 @@ export async function buildApp({ config, db, clock, web }: Parts): Promise<Fasti
   addEdge(app);
   addAllowedMethods(app);
   await addAuthentication(app, config.tokenSecret, clock.now);
+  // Nothing listens before migrations and seed are done (OPS-7).
   app.get("/health/ready", { config: { access: "public" }, logLevel: "warn" }, async () => ({ ready: true }));
+  // The OpenAPI description, made from the routes' own schemas (OPS-8).
   app.get("/api/docs/json", { config: { access: "public" } }, async () => app.swagger());
   addCardFields(app, config);
   addPayeezyFields(app, config);

@@ -66,8 +66,8 @@ export type ComposedServices = ReturnType<typeof composeServices>;
 const inventories: readonly Inventory[] = [carInventory, lodgingInventory];
 
 /**
- * Every feature's services, put together once: for the product, for the simulation, for the fault tests and for the
- * benchmarks. Who is handed what stands here and nowhere else.
+ * Every feature's services, put together once: for the product, for the simulation (SIM-7), for the fault tests and for
+ * the benchmarks. Who is handed what stands here and nowhere else.
  */
 export function composeServices(platform: Services, adapters: Adapters) {
   const { db, now } = platform;

@@ -12,7 +12,7 @@ const production = {
 };
 
 describe("the configuration", () => {
-  it("of a fresh checkout needs nothing: port 8080, stand-ins on the next, demo and QA tools on", () => {
+  it("of a fresh checkout needs nothing: port 8080, stand-ins on the next port, demo mode and QA tools on (PAY-20, OPS-1, OPS-6, OPS-9)", () => {
     expect(readConfig({})).toMatchObject({
       port: 8080,
       demo: true,
@@ -30,19 +30,22 @@ describe("the configuration", () => {
     expect(readConfig({ QA_TOOLS: "off" }).qaTools).toBe(false);
   });
 
-  it("of production has neither demo accounts nor QA tools (QA-5)", () => {
+  it("of production has neither demo accounts nor QA tools (QA-5, OPS-4, OPS-9)", () => {
     expect(readConfig(production)).toMatchObject({ demo: false, qaTools: false });
   });
 
-  it.each(Object.keys(production).filter((name) => name !== "NODE_ENV"))("refuses production without %s", (name) => {
-    expect(() => readConfig({ ...production, [name]: undefined })).toThrow(name);
-  });
+  it.each(Object.keys(production).filter((name) => name !== "NODE_ENV"))(
+    "refuses production without %s (OPS-4, OPS-5)",
+    (name) => {
+      expect(() => readConfig({ ...production, [name]: undefined })).toThrow(name);
+    },
+  );
 
   it.each([
     ["a short secret", { TOKEN_SECRET: "short" }],
     ["QA tools", { QA_TOOLS: "on" }],
     ["the provider's stand-in", { CLOVER_CHARGE_URL: "http://localhost:8081" }],
-  ])("refuses production with %s", (_what, change) => {
+  ])("refuses production with %s (OPS-4)", (_what, change) => {
     expect(() => readConfig({ ...production, ...change })).toThrow();
   });
 });

@@ -11,7 +11,7 @@ export type Config = OtherProviders &
   SealConfig & {
     production: boolean;
     port: number;
-    /** Folder of the embedded database; unused with a server's URL. */
+    /** Folder of the embedded database; unused with a server's URL. (OPS-6) */
     dataDir: string;
     databaseUrl: string | null;
     /** Demo accounts and provider stand-ins. */
@@ -93,6 +93,9 @@ const needed = [
   "RECEIPT_P12",
 ];
 
+/**
+ * Throws where production lacks a secret or has a default one, or is to run QA's tools or the card stand-in. (OPS-4)
+ */
 function refuseDefaults(env: Environment): void {
   const missing = needed.filter((name) => !env[name]);
   if (missing.length > 0) throw new Error(`Refusing to start in production without ${missing.join(", ")}`);

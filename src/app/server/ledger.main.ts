@@ -4,7 +4,7 @@ import { builtSnapshot, openEmbedded, openServer } from "../../platform/server/d
 import { readConfig } from "./config";
 
 // Proves that payments, refunds and the fund balance to the cent: on the database of DATABASE_URL, or on the embedded one
-// in DATA_DIR while no server has it. Prints what does not balance and ends with 1.
+// in DATA_DIR while no server has it. Prints what does not balance and ends with 1. (FUND-5)
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const { db, close } = config.databaseUrl

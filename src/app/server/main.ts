@@ -24,7 +24,7 @@ const app = await buildApp({
   clock,
   ...(config.web && existsSync(built.pages) && { web: built }),
 });
-// After the requests in flight, payments among them, have their answers.
+// After the requests in flight, payments among them, have their answers. (FAULT-20, OPS-15)
 app.addHook("onClose", async () => {
   await stopStandIns();
   await opened.close();

@@ -59,7 +59,7 @@ describe("what no program of ours sends", () => {
     ["a sign that is halved", '"Ana\\ud800"'],
     ["a NUL", '"Ana\\u0000"'],
     ["nesting without end", `${"[".repeat(50_000)}${"]".repeat(50_000)}`],
-  ])("is refused in a body, in the caller's language: %s", async (_what, name) => {
+  ])("is refused in a body, in the caller's language: %s (SAFE-4)", async (_what, name) => {
     const answer = await register(name);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ ...refused, Data: told });

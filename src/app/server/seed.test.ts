@@ -38,7 +38,7 @@ describe("the catalogue", () => {
     expect(Math.min(...groups.map(({ cars }) => cars))).toBeGreaterThan(1);
   });
 
-  it("is seeded again without doubling anything and without undoing what operators changed", async () => {
+  it("is seeded again without doubling anything and without undoing what operators changed (OPS-10)", async () => {
     const { db } = opened;
     const before = [await db.$count(carUnits), await db.$count(seasons)];
     await db.update(carModels).set({ name: "Changed" }).where(eq(carModels.id, 1));

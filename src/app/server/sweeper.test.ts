@@ -13,7 +13,7 @@ function promised() {
 }
 
 describe("the sweeper", () => {
-  it("runs each job in a loop of its own: one that waits holds up no other, one that fails is tried again", async () => {
+  it("runs each job in a loop of its own: one that waits holds up no other, one that fails is tried again (OPS-16)", async () => {
     const [held, thrice] = [promised(), promised()];
     let times = 0;
     const failing = async () => {

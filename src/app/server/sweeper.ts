@@ -19,7 +19,7 @@ type Parts = {
 
 /**
  * Runs each job in a loop of its own, so that one that waits for a provider holds up no other. A job that fails is
- * logged and tried again; any number of processes may run the same jobs on one database.
+ * logged and tried again; any number of processes may run the same jobs on one database. (OPS-16)
  */
 export function startSweeper({ every, jobs, log }: Parts): Sweeper {
   let stopped = false;

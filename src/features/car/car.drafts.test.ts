@@ -36,7 +36,7 @@ describe("the form of a car booking", () => {
     });
   });
 
-  it("is no booking before all three policies are accepted", () => {
+  it("is no booking before all three policies are accepted (CAR-4)", () => {
     const accepted = { ...emptyBookValues, AcceptPrivacy: true, AcceptTerms: true, AcceptCancellation: true };
     expect(toBookForm({ ...accepted, AcceptTerms: false })).toBeNull();
     expect(toBookForm(accepted)).not.toBeNull();

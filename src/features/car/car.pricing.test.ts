@@ -47,9 +47,9 @@ describe("the price of a car", () => {
     ["a week, 5 % less", "2027-02-01", 7, 7 * 7885],
     ["two weeks, 9 % less", "2027-02-01", 14, 14 * 7553],
     ["beyond the last season, as in low season", "2031-02-01", 3, 3 * 6806],
-  ])("in %s", (_season, pickUp, days, expected) => expect(price(stayOf(pickUp, days)).payNow).toBe(expected));
+  ])("in %s (CAR-6)", (_season, pickUp, days, expected) => expect(price(stayOf(pickUp, days)).payNow).toBe(expected));
 
-  it("takes each day at the rate of its own season, in lines that multiply out", () => {
+  it("takes each day at the rate of its own season, in lines that multiply out (CAR-7)", () => {
     const { priceLines, payNow, perDay } = price(stayOf("2026-12-14", 4));
     expect(priceLines).toEqual([
       { Code: "rental", Amount: 16_600, Facts: { days: 2, perDay: 8300 } },
@@ -63,7 +63,7 @@ describe("the price of a car", () => {
     ["25 on the day of pick-up: nothing", "2002-02-01", undefined],
     ["70 on the day of drop-off: nothing", "1956-02-05", undefined],
     ["71 on the day of drop-off: half the waiver a day", "1956-02-04", "seniorDriver"],
-  ])("for a driver of %s", (_age, driverBirthDate, code) => {
+  ])("for a driver of %s (CAR-8)", (_age, driverBirthDate, code) => {
     const line = price(stayOf("2027-02-01", 3), { ...nobody, driverBirthDate }).priceLines[1];
     expect(line?.Code).toBe(code);
     expect(line?.Amount).toBe(code && 2250);
@@ -84,7 +84,7 @@ describe("the price of a car", () => {
     ["300 km at 12 cents", { oneWayKm: 300 }, nobody, "oneWay", 3600],
     ["a long way, at most 130", { oneWayKm: 1300 }, nobody, "oneWay", 13_000],
     ["the full tank", {}, nobody, "fullTank", 4500],
-  ])("asks at the desk in Cuba for %s", (_what, trip, extras, code, amount) => {
+  ])("asks at the desk in Cuba for %s (CAR-9)", (_what, trip, extras, code, amount) => {
     const { inCubaLines, priceLines } = price(stayOf("2027-02-01", 3), extras, trip);
     expect(inCubaLines.find(({ Code }) => Code === code)?.Amount).toBe(amount);
     expect(priceLines.map(({ Code }) => Code)).toEqual(["rental"]);
@@ -150,7 +150,7 @@ describe("rental days", () => {
   const days = (startHour: string, endHour: string, length: number) =>
     rentalDays({ ...stayOf("2027-03-12", length), startHour, endHour });
 
-  it("are blocks of 24 hours, the first hour of a further one free", () => {
+  it("are blocks of 24 hours, the first hour of a further one free (CAR-5)", () => {
     expect(days("0900", "0900", 3)).toBe(3);
     expect(days("0900", "1000", 3)).toBe(3);
     expect(days("0900", "1001", 3)).toBe(4);

@@ -13,7 +13,7 @@ describe("a driver", () => {
     ["20 until the day after pick-up", "2005-12-02", "driverTooYoung"],
     ["75 on the day of drop-off", "1950-12-05", null],
     ["76 on the day of drop-off", "1950-12-04", "driverTooOld"],
-  ])("who is %s", (_age, birthDate, expected) => {
+  ])("who is %s (CAR-1)", (_age, birthDate, expected) => {
     expect(driverAgeProblem(birthDate, stay.pickUp, stay.dropOff)).toBe(expected);
   });
 
@@ -30,16 +30,16 @@ describe("a driver", () => {
     LicenseExpires: "2026-12-04",
   };
 
-  it("may drive with papers that last until the day of drop-off", () => {
+  it("may drive with documents that are valid until the day of drop-off (CAR-3)", () => {
     expect(driverProblems(driver, stay, "2026-11-21")).toEqual([]);
   });
 
-  it.each(["", "  ", "\u200b", "\u2060\u202e"])("has no name that is %j", (name) => {
+  it.each(["", "  ", "\u200b", "\u2060\u202e"])("has no name that is %j (CAR-2)", (name) => {
     const codes = driverProblems({ ...driver, FirstName: name }, stay, "2026-11-21").map(({ code }) => code);
     expect(codes).toEqual(["firstNameRequired"]);
   });
 
-  it("must give a name, and papers that are issued and last", () => {
+  it("must have a name, and documents that are issued and valid long enough (CAR-2, CAR-3)", () => {
     const wrong = { ...driver, LastName: " ", PassportExpires: "2026-12-03", LicenseIssued: "2026-11-22" };
     expect(driverProblems(wrong, stay, "2026-11-21").map(({ code }) => code)).toEqual([
       "lastNameRequired",
@@ -49,7 +49,7 @@ describe("a driver", () => {
   });
 });
 
-describe("a stay", () => {
+describe("a stay (CAR-5, CAR-11)", () => {
   it.each<[string, Partial<Stay>, string | null]>([
     ["of three days", {}, null],
     ["of under three days", { dropOff: "2026-12-03", endHour: "1000" }, "rentalTooShort"],

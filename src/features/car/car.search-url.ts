@@ -22,7 +22,7 @@ export type CarSearchChoice = Required<
   >
 >;
 
-/** A search with the view on its offers: everything that a link or a refresh restores. Pages count from 0. */
+/** A search with its view: all that a link or a reload restores from the address. Pages count from 0. (WEB-16) */
 export type CarSearchView = { search: CarSearchChoice; field: CarSortField; order: SortOrder; page: number };
 
 const LARGEST_ID = 2_147_483_647;

@@ -25,7 +25,7 @@ describe("seasons", () => {
     ["2027-11-01", "high"],
   ])("on %s: %s", (day, name) => expect(nameOn(day)).toBe(name));
 
-  it("follow one another without a gap, from the first day to the last", () => {
+  it("follow one another without a gap, from the first day to the last (CAR-7)", () => {
     expect(seasons[0]?.fromDay).toBe("2026-01-01");
     expect(seasons.at(-1)?.toDay).toBe("2029-12-31");
     for (const [index, { fromDay }] of seasons.entries())

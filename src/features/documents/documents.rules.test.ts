@@ -19,7 +19,7 @@ const licence = { issuedOn: "2015-03-01", expiresOn: "2030-03-01", countryIso: "
 const trip = { firstDay: "2026-12-15", lastDay: "2026-12-20" };
 
 describe("the licence-age check", () => {
-  it("asks that the licence was issued two years before the pick-up, to the day", () => {
+  it("asks that the licence was issued two years before the pick-up, to the day (DOC-2)", () => {
     expect(licenceAgeRefusal({ ...licence, issuedOn: "2024-12-15" }, [car])).toBeNull();
     expect(licenceAgeRefusal({ ...licence, issuedOn: "2024-12-16" }, [car])).toEqual({
       code: "licenceTooYoung",
@@ -27,7 +27,7 @@ describe("the licence-age check", () => {
     });
   });
 
-  it("asks three years of the Sport class, and names the longest time that is missing", () => {
+  it("asks three years of the Sport class, and names the longest time that is missing (DOC-2)", () => {
     expect(licenceAgeRefusal({ ...licence, issuedOn: "2024-01-01" }, [car, sport])).toEqual({
       code: "licenceTooYoung",
       facts: { years: 3 },
@@ -59,7 +59,7 @@ describe("the licence-age check", () => {
 });
 
 describe("the passport-period check", () => {
-  it("asks six months from the first service's start", () => {
+  it("asks for six months of validity from the start of the first service (DOC-3)", () => {
     expect(passportPeriodRefusal({ expiresOn: "2027-06-15", months: 6 }, trip)).toBeNull();
     expect(passportPeriodRefusal({ expiresOn: "2027-06-14", months: 6 }, trip)).toEqual({
       code: "passportPeriodTooShort",
@@ -67,7 +67,7 @@ describe("the passport-period check", () => {
     });
   });
 
-  it("asks validity until the last service's end, where the country asks for less", () => {
+  it("asks for validity until the last service ends, where the country asks for less (DOC-3)", () => {
     expect(passportPeriodRefusal({ expiresOn: "2026-12-20", months: 0 }, trip)).toBeNull();
     expect(passportPeriodRefusal({ expiresOn: "2026-12-19", months: 0 }, trip)).toEqual({
       code: "passportExpires",
@@ -88,7 +88,7 @@ const period = fc
   .map(([pickUp, days, minLicenceYears]) => ({ pickUp, dropOff: addDays(pickUp, days), minLicenceYears }));
 
 describe("whatever the days", () => {
-  it("a passport that expires on the day a refusal gives is accepted, and one a day earlier is not", () => {
+  it("a passport that expires on the day a refusal gives is accepted, and one a day earlier is not (DOC-4)", () => {
     const trips = fc.tuple(day, fc.integer({ min: 0, max: 400 }));
     fc.assert(
       fc.property(trips, day, fc.integer({ min: 0, max: 12 }), ([firstDay, length], expiresOn, months) => {
@@ -140,7 +140,7 @@ describe("whatever the days", () => {
 });
 
 describe("the documents of a plan", () => {
-  it("are a passport, and for a car a driver's licence", () => {
+  it("are a passport, and for a car a driver's licence (DOC-1)", () => {
     expect(neededTypes({ cars: [] })).toEqual([2]);
     expect(neededTypes({ cars: [car] })).toEqual([2, 3]);
   });
@@ -164,7 +164,7 @@ describe("the documents of a plan", () => {
   ])("are refused with %s", (code, given) => expect(documentsRefusal([2, 3], given)).toEqual({ code, facts: {} }));
 });
 
-describe("a document that is given", () => {
+describe("a document that is given (DOC-5)", () => {
   const days = { issuedOn: "2020-01-01", expiresOn: "2030-01-01", birthDate: "1988-05-17" };
   const problems = (change: Partial<typeof days> | { issuedOn: null }, type: 2 | 3 = 3) =>
     dayProblems(type, { ...days, ...change }, "2026-12-01").map(({ field, code }) => `${field} ${code}`);

@@ -39,7 +39,7 @@ export function licenceAgeRefusal(licence: Licence, cars: readonly CarPeriod[]):
   return { code: "licenceExpires", facts: { earliest } };
 }
 
-/** Why a passport does not do for a trip; null when it does. A refusal gives the earliest expiry that would. */
+/** Why a passport does not do for a trip; null when it does. A refusal gives the earliest expiry that would. (DOC-4) */
 export function passportPeriodRefusal(
   { expiresOn, months }: Passport,
   { firstDay, lastDay }: Pick<Trip, "firstDay" | "lastDay">,
@@ -74,7 +74,7 @@ export type DocumentStatus = (typeof documentStatuses)[number];
 
 /**
  * How a document stands when it is given: one in another name than the client's waits for our staff, who look at it;
- * the others count at once, and staff may look at them all the same.
+ * the others count at once, and staff may look at them all the same. (DOC-6)
  */
 export function statusWhenGiven(isOwnName: boolean): DocumentStatus {
   return isOwnName ? "given" : "inReview";
@@ -127,7 +127,7 @@ export type DayProblem = {
   code: "required" | "documentExpired" | "documentIssued" | "birthDate";
 };
 
-/** What is wrong with a document's days when it is given. A licence says since when it is valid. */
+/** What is wrong with a document's days when it is given. A licence must have its day of issue. (DOC-5) */
 export function dayProblems(type: GivenType, days: DocumentDays, today: HavanaDate): DayProblem[] {
   const { issuedOn, expiresOn, birthDate } = days;
   const problems: DayProblem[] = [];
@@ -146,7 +146,7 @@ export function normaliseNumber(number: string): string {
   return number.trim().toUpperCase();
 }
 
-/** Letters, digits and what separates them; at least four signs that are no separators. */
+/** Letters, digits and separators, with at least four letters or digits. (DOC-5) */
 export function isDocumentNumber(number: string): boolean {
   return /^[\p{L}\d][\p{L}\d ./-]*$/u.test(number) && number.replace(/[ ./-]/g, "").length >= 4;
 }

@@ -9,8 +9,8 @@ const lot = (id: number, left: number, more: Partial<Lot> = {}): Lot => ({
   ...more,
 });
 
-describe("a lot", () => {
-  it("lasts two years on Havana's calendar, to the millisecond, also over a clock change", () => {
+describe("a lot (FUND-1)", () => {
+  it("lasts two years on Havana's calendar, to the millisecond, also over a clock change (PLAN-19)", () => {
     expect(expiresAt).toBe(havanaInstant("2028-12-01", "1330") + 7 * SECOND + 5);
     const summer = havanaInstant("2026-03-07", "0010");
     expect(lotExpiry(summer)).toBe(havanaInstant("2028-03-07", "0010"));
@@ -20,7 +20,7 @@ describe("a lot", () => {
     expect(lotExpiry(havanaInstant("2028-02-29", "0900"))).toBe(havanaInstant("2030-02-28", "0900"));
   });
 
-  it("is valid a second before two years are over and not a second after, nor at the instant itself (R3)", () => {
+  it("is valid a second before two years are over, and not at the instant itself nor a second after (FAULT-14)", () => {
     const only = [lot(0, 500)];
     expect(fundBalance(only, expiresAt - SECOND)).toBe(500);
     expect(fundBalance(only, expiresAt)).toBe(0);
@@ -31,7 +31,7 @@ describe("a lot", () => {
 });
 
 describe("paying from the fund", () => {
-  it("takes from the lot that expires first, then from the next", () => {
+  it("takes from the lot that expires first, then from the next (FUND-2)", () => {
     expect(takeOldestFirst([lot(2, 300), lot(1, 200), lot(3, 900)], 450, issuedAt)).toEqual([
       { lotId: 1, amount: 200 },
       { lotId: 2, amount: 250 },

@@ -6,7 +6,7 @@ import { type Minor, sum } from "../../shared/money";
 /** One credit in a client's fund, and what is left of it. Minor units, epoch ms. */
 export type Lot = { id: number; amount: Minor; left: Minor; issuedAt: Instant; expiresAt: Instant };
 
-/** Clients are told this many days before a lot expires. */
+/** Days before the expiry of a lot on which its client is notified. (FUND-3) */
 export const NOTICE_DAYS = [90, 30, 7] as const;
 
 /** Two years from its issue (FUND-1), on Havana's calendar and clock, to the millisecond. */
@@ -20,7 +20,7 @@ function shifted(at: Instant, move: (day: string) => string): Instant {
   return havanaInstant(move(day), hour) + ((at - havanaInstant(day, hour)) % 60_000);
 }
 
-/** A lot is worth something until, and without, the millisecond it expires in. */
+/** A lot is worth something until, and without, the millisecond it expires in. (FAULT-14) */
 export const isValid = ({ expiresAt }: Pick<Lot, "expiresAt">, at: Instant): boolean => at < expiresAt;
 
 /** What a client can pay with. */
@@ -30,7 +30,7 @@ export function fundBalance(lots: readonly Lot[], at: Instant): Minor {
 
 export type Part = { lotId: number; amount: Minor };
 
-/** An amount out of the lots, the one that expires first before the others. Null: there is not as much. */
+/** An amount out of the lots, the one that expires first before the others. Null: there is not as much. (FUND-2) */
 export function takeOldestFirst(lots: readonly Lot[], amount: Minor, at: Instant): Part[] | null {
   const usable = lots.filter((lot) => lot.left > 0 && isValid(lot, at)).sort(soonerFirst);
   const parts = fill(

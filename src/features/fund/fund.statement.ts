@@ -18,7 +18,7 @@ export type StatementLine = {
 
 /**
  * Everything that happened to a client's fund, in its order, each line with the balance after it; what expired is a line
- * of its own at the instant it did. What comes back to a lot that is over is over at once.
+ * of its own at the instant it did. What comes back to a lot that is over is over at once. (FUND-3)
  */
 export function statement(lots: readonly IssuedLot[], movements: readonly Movement[], now: Instant): StatementLine[] {
   const lines = lots.flatMap((lot) =>

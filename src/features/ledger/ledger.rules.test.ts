@@ -11,7 +11,7 @@ import {
 
 const what = { key: "k", planId: 1, clientId: 7, at: 0 };
 
-it("every posting adds up to zero", () => {
+it("every posting adds up to zero (FUND-4)", () => {
   const postings = [
     capturedPosting(what, 135, 500),
     owedPosting(what, 200),
@@ -40,7 +40,7 @@ const books: Books = {
   lots: [{ id: 1, amount: 50, left: 50 }],
 };
 
-it("books that balance have no complaint", () => {
+it("a ledger that balances has no imbalances (FUND-5)", () => {
   expect(imbalances(books)).toEqual([]);
 });
 

@@ -7,7 +7,9 @@ import { type Minor, sum } from "../../shared/money";
  */
 export type Account = `provider:${number}` | "plans" | "owed" | "fund";
 
-/** One transaction: entries in minor units that add up to zero. A second one under the same key is not written. */
+/**
+ * One transaction: entries in minor units that add up to zero. A second one under the same key is not written. (FUND-4)
+ */
 export type Posting = {
   key: string;
   planId: number;
@@ -63,7 +65,7 @@ export type Books = {
 
 /**
  * What does not balance, one line each; none when captured − refunded is what the ledger says and the fund is right to
- * the cent (SIM-2).
+ * the cent (SIM-2, FUND-5).
  */
 export function imbalances(books: Books): string[] {
   const said = (planId: number, account: string) =>

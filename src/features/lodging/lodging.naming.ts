@@ -7,7 +7,8 @@ import { placeTravelers } from "./lodging.travelers";
 export type NamedPlace = { room: number; age: number | null; traveler: FormTraveler };
 
 /**
- * Copies the form's travellers to the places of an offer's rooms, in order; null when their numbers differ (LODGE-10). The first is the main one, and an adult, because every room's adults come first.
+ * Copies the form's travellers to the places of an offer's rooms, in order; null when their numbers differ (LODGE-10).
+ * The first is the main one, and an adult, because every room's adults come first.
  */
 export function nameTravelers(rooms: readonly LodgingRoom[], travelers: readonly FormTraveler[]): NamedPlace[] | null {
   const places = placeTravelers(rooms);

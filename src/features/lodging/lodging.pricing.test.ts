@@ -22,7 +22,7 @@ const price = (asked: ReturnType<typeof room>, covers = 2) => priceRoom(rates, c
 const bedsFor = (adults: number, ...ages: number[]) => guestsOf(room(adults, ...ages));
 
 describe("a room's guests", () => {
-  it("are infants up to two years, children from 3 to 12, and adults from 13 on", () => {
+  it("are infants up to two years, children from 3 to 12, and adults from 13 on (LODGE-5)", () => {
     expect(guestsOf(room(2, 0, 2, 3, 12, 13, 17))).toEqual({ adults: 4, children: 2, infants: 2 });
   });
 
@@ -137,7 +137,7 @@ describe("a room's price", () => {
     );
   });
 
-  it("never falls when somebody comes on top", () => {
+  it("never falls when another guest joins (LODGE-5)", () => {
     fc.assert(
       fc.property(anyRates, people, fc.integer({ min: 0, max: 17 }), (some, asked, age) => {
         const more = { ...asked, childrenAgeList: [...asked.childrenAgeList, age] };

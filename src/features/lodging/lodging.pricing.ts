@@ -82,7 +82,8 @@ export function priceRooms(rates: NightRates, coversGuests: number, rooms: reado
 
 /**
  * What a room costs for a stay. The rate is the room's and covers so many guests, adults before children; whoever comes
- * on top pays of a guest's share: adults 15 % less, children half, children under 3 nothing. Every line multiplies out.
+ * on top pays of a guest's share: adults 15 % less, children half, children under 3 nothing. Every line multiplies
+ * out. (LODGE-5)
  */
 export function priceRoom(
   rates: NightRates,

@@ -40,7 +40,7 @@ export function nightDates(stay: Stay): HavanaDate[] {
   return Array.from({ length: Math.max(0, nightsOf(stay)) }, (_night, index) => addDays(stay.checkIn, index));
 }
 
-/** A stay as instants, epoch ms: from the house's hour of arrival to its hour of departure. */
+/** A stay as instants, epoch ms: from the property's check-in hour to its check-out hour, Havana time. (LODGE-13) */
 export function stayInstants(
   { checkIn, checkOut }: Stay,
   { checkInHour, checkOutHour }: { checkInHour: HavanaHour; checkOutHour: HavanaHour },

@@ -22,13 +22,13 @@ export type LodgingSearchChoice = Required<
   >
 >;
 
-/** A search with the view on its offers: everything that a link or a refresh restores. Pages count from 0. */
+/** A search with its view: all that a link or a reload restores from the address. Pages count from 0. (WEB-16) */
 export type LodgingSearchView = {
   search: LodgingSearchChoice;
   field: LodgingSortField;
   order: SortOrder;
   page: number;
-  /** Where a window has no room for both: the map in place of the list. */
+  /** Where a window has no room for both: the map in place of the list. (LODGE-15) */
   onMap: boolean;
 };
 

@@ -16,7 +16,7 @@ export const Note = Strict({
   Subject: Type.String(),
   Message: Type.String(),
   IsSent: Type.Boolean(),
-  /** Of a received note: the client has read it. Of a sent one: the desk has dealt with it. */
+  /** Of a received note: the client has read it. Of a sent one: the desk has dealt with it. (NOTE-5) */
   IsRead: Type.Boolean(),
   Language: LanguageCode,
   CreatedAt: InstantMs,

@@ -3,7 +3,7 @@ import { paidShares } from "./payment.shares";
 
 const amounts = fc.array(fc.integer({ min: 1, max: 500_000 }), { minLength: 1, maxLength: 8 });
 
-it("what the fund paid is spread over the bookings to the cent, and over none beyond its price", async () => {
+it("what the fund paid is spread over the bookings to the cent, and over none beyond its price (REFUND-10)", async () => {
   await fc.assert(
     fc.property(amounts, fc.integer({ min: 0, max: 1_000_000 }), (prices, fund) => {
       const total = prices.reduce((sum, price) => sum + price, 0);

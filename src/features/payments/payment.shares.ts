@@ -1,9 +1,13 @@
 import { type Minor, sum } from "../../shared/money";
 
-/** What was paid for a booking, and what of it came from the client's fund. Minor units. */
+/**
+ * What was paid for a booking, without the method's charge, and what of it came from the fund. Minor units. (REFUND-11)
+ */
 export type PaidShare = { bookingId: number; amount: Minor; fromFund: Minor };
 
-/** How the part that the fund paid is spread over the bookings of a payment: by their prices, to the cent. */
+/**
+ * How the part that the fund paid is spread over the bookings of a payment: by their prices, to the cent. (REFUND-10)
+ */
 export function paidShares(bookings: readonly { id: number; amount: Minor }[], fundAmount: Minor): PaidShare[] {
   const total = sum(bookings.map(({ amount }) => amount));
   const shared = Math.min(fundAmount, total);

@@ -21,7 +21,7 @@ const sold = { amount: 30_000, units: 5, startsAt };
 const refundAt = (rules: readonly CancellationRule[], at: number, what = sold) =>
   phaseAt(cancellationPhases(rules, what), at, what.amount).refund;
 
-describe("a car's default rule", () => {
+describe("a car's default rule (REFUND-2, REFUND-3)", () => {
   it.each([
     ["more than ten days before pick-up gives everything back", -10 * DAY - 1, 30_000],
     ["from ten days before, to the millisecond, costs one day", -10 * DAY, 24_000],
@@ -32,7 +32,7 @@ describe("a car's default rule", () => {
   });
 });
 
-describe("a hotel's default rule", () => {
+describe("a hotel's default rule (REFUND-3)", () => {
   it.each([
     ["up to seven days before gives everything back", -7 * DAY - 1, 30_000],
     ["from seven days before costs one night", -7 * DAY, 24_000],
@@ -43,7 +43,7 @@ describe("a hotel's default rule", () => {
   });
 });
 
-describe("the codes", () => {
+describe("the cancel-policy codes (REFUND-1)", () => {
   it.each([
     ["NB keeps a percentage", row("NB", null, 0, { percent: 15 }), 4_500],
     ["NC keeps everything", row("NC", null, 0), 30_000],
@@ -61,7 +61,7 @@ describe("the codes", () => {
   });
 });
 
-it("days before the service are counted on Havana's clock, also over its change", () => {
+it("days before the service are counted on Havana's clock, also over its change (REFUND-2)", () => {
   const afterChange = { ...sold, startsAt: havanaInstant("2027-03-20", "0900") };
   const boundary = cancellationPhases(car, afterChange)[0]?.until;
   expect(boundary).toBe(havanaInstant("2027-03-10", "0900"));

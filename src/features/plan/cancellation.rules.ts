@@ -33,7 +33,10 @@ export type CancellationPhase = {
   refund: Minor;
 };
 
-/** What cancelling costs when, in order; the last phase is that of not showing up. Unconfirmed or unpaid is always free. */
+/**
+ * What cancelling costs when, in order; the last phase is that of not showing up. Unconfirmed or unpaid is always free.
+ * (REFUND-2, REFUND-4)
+ */
 export function cancellationPhases(rules: readonly CancellationRule[], sold: Sold): CancellationPhase[] {
   const before = rules.filter(({ noShow }) => !noShow).sort((a, b) => b.toDays - a.toDays);
   const phases = before.map((rule) => {

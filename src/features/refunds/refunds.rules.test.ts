@@ -9,7 +9,7 @@ it("a booking paid by card alone goes back to the card, or becomes new credit in
   expect(optionOf(left, 0, "fund")).toEqual({ ...none, amount: 10_000, charge: 0, toNewLot: 10_000 });
 });
 
-it("what the fund paid goes back to the fund's lots, never to a card", () => {
+it("what the fund paid goes back to the fund's lots, never to a card (REFUND-10)", () => {
   const left = { amount: 10_000, fromFund: 4_000 };
   expect(optionOf(left, 0, "client")).toEqual({
     amount: 10_000,
@@ -21,7 +21,7 @@ it("what the fund paid goes back to the fund's lots, never to a card", () => {
   expect(optionOf(left, 0, "fund")).toEqual({ amount: 10_000, charge: 0, toMethod: 0, toLots: 4_000, toNewLot: 6_000 });
 });
 
-it("refunds one after the other never exceed what was paid, by card or from the fund", async () => {
+it("refunds one after the other never exceed what was paid, by card or from the fund (REFUND-12)", async () => {
   const share = fc
     .record({ amount: fc.integer({ min: 1, max: 300_000 }), part: fc.double({ min: 0, max: 1, noNaN: true }) })
     .map(({ amount, part }) => ({ bookingId: 1, amount, fromFund: Math.round(amount * part) }));
@@ -53,7 +53,7 @@ it("a charge beyond what is left leaves nothing to refund", () => {
   expect(optionOf({ amount: 500, fromFund: 0 }, 900, "client")).toEqual({ ...none, amount: 0, charge: 500 });
 });
 
-describe("where a refund stands", () => {
+describe("the state of a refund (REFUND-15)", () => {
   const facts = { destination: "client", toMethod: 100, sentAt: null, failureCode: null } as const;
   it.each([
     ["is the desk's decision until it is approved", { ...facts, status: "requested" }, "requested"],

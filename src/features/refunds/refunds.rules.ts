@@ -22,7 +22,7 @@ export const totalOf = ({ toMethod, toLots, toNewLot }: Legs): Minor => toMethod
 
 /**
  * Where an amount goes: what the fund paid goes back to its lots, in proportion and with its own expiry, whatever the
- * destination; the rest goes back the way it was paid, or becomes new credit in the fund.
+ * destination; the rest goes back the way it was paid, or becomes new credit in the fund. (REFUND-10)
  */
 export function legsOf(left: Left, amount: Minor, destination: Destination): Legs {
   const toLots = left.amount === 0 ? 0 : Math.ceil((amount * left.fromFund) / left.amount);
@@ -47,7 +47,7 @@ type Facts = {
   failureCode: string | null;
 };
 
-/** Where a refund stands, as its client follows it. */
+/** Where a refund stands, as its client follows it. (REFUND-15) */
 export function standingOf({ status, toMethod, sentAt, failureCode }: Facts): RefundStanding {
   if (status !== "approved") return status;
   if (toMethod === 0) return "credited";

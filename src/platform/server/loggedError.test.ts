@@ -18,7 +18,7 @@ function logOf(err: unknown): string {
   return lines.join("");
 }
 
-describe("an error in the log", () => {
+describe("an error in the log (SAFE-10)", () => {
   it("of a query shows the query and the kind of failure, but no value of anybody's", async () => {
     const { db, close } = await openTestEmbedded();
     const insert = sql`insert into clients (email, password_hash, first_name, last_name, created_at)

@@ -1,7 +1,9 @@
 import type { FastifyServerOptions } from "fastify";
 import { loggedError } from "./loggedError";
 
-/** Logs carry no bodies, no headers with secrets and no query strings: people's data has no place in them. */
+/**
+ * Logs carry no bodies, no headers with secrets and no query strings: people's data has no place in them. (SAFE-10)
+ */
 export function loggerOptions(level: string): NonNullable<FastifyServerOptions["logger"]> {
   return {
     level,

@@ -14,7 +14,7 @@ export type CallMeta = { options: CallOptions };
 
 type Answer = { data: unknown; error?: undefined } | { data?: undefined; error: CallError };
 
-/** Every call of the browser but `/token`: to the product's host, with Accept-Language and the bearer token. (WIRE-2) */
+/** Every call but `/token` goes to the product's host with Accept-Language and the bearer token. (WIRE-2) */
 const fetchEnvelope = fetchBaseQuery({
   baseUrl: new URL("/", location.origin).href,
   credentials: "same-origin",

@@ -17,8 +17,8 @@ type Plan = { readonly planId: number; readonly state: string };
 export class NotATest extends Error {}
 
 /**
- * What was done to a plan since its scenario was built, as a test that runs in the project (e2e/tests, QA-2); it ends by
- * expecting the plan in its state. It holds in any database and on any day: bookings are named by their place in the
+ * What was done to a plan since its scenario was built, as a test that runs in the project (e2e/tests, QA-2); it ends
+ * by expecting the plan in its state. It holds in any database and on any day: bookings are named by their place in the
  * plan, counted from the newest, what is due is asked for, and the clock is moved by as much, or to the same deadline. Throws NotATest when the
  * last situation that was built is not this plan's.
  */

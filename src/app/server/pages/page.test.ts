@@ -45,7 +45,7 @@ async function pageOf(env: Record<string, string>) {
   return { headers, body, directives };
 }
 
-describe("the page's policy", () => {
+describe("the Content Security Policy of a page (SAFE-6)", () => {
   it("lets it speak to its own origin alone and be opened by nobody, without QA's tools", async () => {
     const { headers, directives } = await pageOf({ QA_TOOLS: "off" });
     expect(directives).toContain("connect-src 'self'");
@@ -121,7 +121,7 @@ describe("the language of a page", () => {
     ["/profile", "language=es", "es"],
     ["/?lang=en", "a=b; language=es", "en"],
     ["/", "language=xx", "en"],
-  ])("at %s with the cookie %s is %s, whatever the browser prefers", async (url, cookie, language) => {
+  ])("at %s with the cookie %s is %s, whatever the browser prefers (WEB-12)", async (url, cookie, language) => {
     const headers = { "accept-language": "es", ...(cookie && { cookie }) };
     const answer = await answerOf(url, {}, headers);
     expect(answer.body).toContain(`<html lang="${language}">`);
@@ -138,7 +138,7 @@ describe("the status of an answer", () => {
     ["/nowhere", 404],
     ["/nowhere?lang=es", 404],
     ["/api/nowhere", 404],
-  ])("of %s is %i", async (url, status) => expect((await answerOf(url)).statusCode).toBe(status));
+  ])("of %s is %i (WEB-4)", async (url, status) => expect((await answerOf(url)).statusCode).toBe(status));
 
   it("says in HTML that there is no such page, and in the API's words that there is no such call", async () => {
     const [page, call] = [await answerOf("/nowhere?lang=es"), await answerOf("/api/nowhere")];

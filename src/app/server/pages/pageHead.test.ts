@@ -83,7 +83,7 @@ it("an address can write nothing into the page", () => {
   expect(headOf('/polo-details/"><script>', "en")).not.toContain("<script>");
 });
 
-it("every page of the site is found at its paths, and has words", () => {
+it("every page of the site is found at its paths, and has title and description (WEB-3)", () => {
   for (const page of pageNames)
     for (const path of sitePages[page].paths) expect(pageAt(path.replaceAll(/:\w+/g, "1")).page).toBe(page);
 });

@@ -8,7 +8,10 @@ const DEVELOPERS_SOCKETS = " ws://localhost:* ws://127.0.0.1:*";
 export const READERS =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'";
 
-/** The policy of a page, given its answer's nonce. `inline`: the scripts that stand in the page itself, let through by their hashes. */
+/**
+ * The Content Security Policy of a page, given its answer's nonce. `inline`: the scripts that stand in the page itself,
+ * let through by their hashes. (SAFE-6)
+ */
 export function pagePolicy({ qaTools }: Config, inline: readonly string[]): (nonce: string) => string {
   const hashes = [...new Set(inline)].map(
     (script) => `'sha256-${createHash("sha256").update(script).digest("base64")}' `,

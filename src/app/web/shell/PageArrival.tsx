@@ -5,7 +5,7 @@ let arrivedBefore = false;
 
 /**
  * Runs when a page has come: brings it into view from its top, or where the visitor left it when they go back, and puts
- * the focus on its heading so that it is read out. The very first page leaves the focus to the browser.
+ * the focus on its heading so that it is read out (A11Y-2). The very first page leaves the focus to the browser.
  */
 export function PageArrival() {
   const { hash } = useLocation();

@@ -10,5 +10,5 @@ describe("the WhatsApp chat", () => {
     ["not on the profile", { ...page, pathname: "/profile" }, false],
     ["not on the payment", { ...page, pathname: "/payment" }, false],
     ["on home", { ...page, pathname: "/" }, true],
-  ])("shows %s", (_when, given, shown) => expect(showsChat(given)).toBe(shown));
+  ])("shows %s (WEB-8)", (_when, given, shown) => expect(showsChat(given)).toBe(shown));
 });

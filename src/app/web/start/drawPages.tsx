@@ -13,7 +13,7 @@ import { collectedStyles, type DrawnStyles } from "./collectedStyles";
 
 type DrawnPage = { html: string; styles: DrawnStyles };
 
-/** The home page as a visitor of no account first sees it. Runs in Node, at the build's end. */
+/** The home page as a visitor without an account first sees it (WEB-19). Runs in Node, at the build's end. */
 export async function drawHome(language: Language): Promise<DrawnPage> {
   const { app, styles } = await prepare(language, <Pages />);
   // Whole, in its order: a part that comes late would need a script to be put in its place.

@@ -50,7 +50,7 @@ async function takeOver(choose: () => void) {
 
 const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
-it("what was chosen before the program came is what the program then knows", async () => {
+it("what was chosen before the program runs is kept (WEB-19)", async () => {
   const known = await takeOver(() => {
     input("day").value = "2026-12-24";
     screen.getByLabelText<HTMLSelectElement>("hour").value = "1000";

@@ -42,7 +42,7 @@ type Parts = Pick<Services, "db" | "now"> & {
 
 export type PhoneVerificationService = ReturnType<typeof phoneVerificationService>;
 
-/** Proving that a phone is the client's, by a code sent to it (WIRE-4, ACC-10, ACC-11; the meanings of its four calls). */
+/** Verifying a client's phone by a code that is sent to it: the four calls of WIRE-4. (ACC-10, ACC-11) */
 export function phoneVerificationService({ db, now, random, key, whatsApp, messages }: Parts) {
   return {
     /** The client and staff: a WhatsApp message can reach the number. */

@@ -37,7 +37,7 @@ const sentCode = async () => /\b\d{6}\b/.exec((await message())?.text ?? "")?.[0
 const other = (code: string) => (code === "000000" ? "000001" : "000000");
 
 describe("a number", () => {
-  it("can be reached by WhatsApp, or gets its code by email (WIRE-4)", async () => {
+  it("can be reached by WhatsApp, or gets its code by email (WIRE-4, ACC-10, ACC-13)", async () => {
     expect((await admin("allowedWAAccount")).Data).toBe(true);
     expect((await admin("allowedWAAccount", { MobilePhone: "+53 5 555 0110" })).Data).toBe(false);
     expect((await start({ MobilePhone: "+53 5 555 0110" })).Data).toMatchObject({ Channel: "mail" });
@@ -55,7 +55,7 @@ describe("a number", () => {
 });
 
 describe("a code", () => {
-  it("is sent as a template message in the client's language, and only its digest is stored (ACC-11, ACC-13)", async () => {
+  it("is sent as a template message in the client's language, and only its digest is stored (ACC-11, ACC-13, SAFE-10)", async () => {
     const { Data, ResultCode } = await start();
     expect(ResultCode).toBe("OK");
     expect(Data).toEqual({

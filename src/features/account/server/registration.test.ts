@@ -31,7 +31,7 @@ const codeIn = (text = "") => /\/activate_client\/([\w-]+)/.exec(text)?.[1] ?? "
 const lastMail = async (recipient: string) => (await test.mailsTo(recipient))[0];
 
 describe("registration", () => {
-  it("mails an activation link in the caller's language and keeps only its digest", async () => {
+  it("emails an activation link in the caller's language, and stores a digest of its code and an argon2id hash of the password (SAFE-2, SAFE-10)", async () => {
     const answer = await register({}, "es");
     expect(answer.json()).toEqual({
       Status: 0,

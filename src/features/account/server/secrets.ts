@@ -8,7 +8,7 @@ export function newSecret(random: RandomBytes): string {
   return Buffer.from(random(32)).toString("base64url");
 }
 
-/** What is stored of a secret. Secrets of 256 bits need no salt and no slow hash. */
+/** What is stored of a secret (SAFE-10). Secrets of 256 bits need no salt and no slow hash. */
 export function digest(secret: string): string {
   return createHash("sha256").update(secret).digest("base64url");
 }

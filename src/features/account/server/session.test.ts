@@ -24,7 +24,7 @@ const signIn = async () => cookieOf(await form(tourist));
 const expired = { error: "invalid_grant", error_description: expect.stringContaining("session is expired") };
 
 describe("signing in (SESSION-1)", () => {
-  it("answers without the envelope with a token for 15 minutes and who is signed in (SESSION-1, SESSION-5)", async () => {
+  it("answers without the envelope with a token for 15 minutes and who is signed in (SESSION-1, SESSION-5, OPS-9)", async () => {
     const answer = await form(tourist);
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({
@@ -47,7 +47,7 @@ describe("signing in (SESSION-1)", () => {
     expect(cookie).not.toHaveProperty("secure");
   });
 
-  it("refuses a wrong password and an unknown e-mail with the same words, in both languages", async () => {
+  it("refuses a wrong password and an unknown e-mail with the same words, in both languages (FAULT-21)", async () => {
     const wrong = await form({ ...tourist, password: "not it at all" });
     const unknown = await form({ ...tourist, cremail: "nobody@example.com" });
     expect(wrong.statusCode).toBe(400);
@@ -60,7 +60,7 @@ describe("signing in (SESSION-1)", () => {
     expect(spanish.json().error_description).toBe("El correo electrónico o la contraseña son incorrectos");
   });
 
-  it("takes as long for an unknown email as for a wrong password (ACC-3)", async () => {
+  it("takes as long for an unknown email as for a wrong password (ACC-3, FAULT-21)", async () => {
     const fastest = { known: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY };
     const timed = async (whose: keyof typeof fastest, cremail: string) => {
       const from = performance.now();
@@ -93,7 +93,7 @@ describe("signing in (SESSION-1)", () => {
     expect(answer.cookies).toEqual([]);
   });
 
-  it("refuses more than 10 guesses at one email address in 15 minutes, known or not, before any hashing (SESSION-9)", async () => {
+  it("refuses more than 10 guesses at one email address in 15 minutes, known or not, before any hashing (SESSION-9, SAFE-2)", async () => {
     for (const cremail of ["staff@example.com", "ghost@example.com"]) {
       for (let guess = 0; guess < 10; guess += 1) await form({ ...tourist, cremail, password: `guess ${guess}` });
       const from = performance.now();
@@ -124,7 +124,7 @@ describe("a refresh token", () => {
     expect((await refresh(cookieOf(two))).statusCode).toBe(200);
   });
 
-  it("used again later ends its whole family, including the newest token (SESSION-6)", async () => {
+  it("used again later ends its whole family, including the newest token (SESSION-6, FAULT-22)", async () => {
     const stolen = await signIn();
     const newest = cookieOf(await refresh(stolen));
     test.pass(REFRESH_GRACE + 1);

@@ -19,7 +19,10 @@ export function sessionsService({ db, now, key, random }: Parts) {
       return token;
     },
 
-    /** The next refresh token for this one; null when it is over, unknown, or was used before: then its family ends. */
+    /**
+     * The next refresh token for this one; null when it is over, unknown, or was used before: then its family ends.
+     * (FAULT-22)
+     */
     refresh: (token: string): Promise<Refreshed | null> =>
       db.transaction(async (tx) => {
         const session = await lockSession(tx, digest(token));

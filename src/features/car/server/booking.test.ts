@@ -109,7 +109,7 @@ describe("booking a car", () => {
     expect(booking.SupplierReference).toMatch(/^C[0-9A-F]{8}$/);
   });
 
-  it("is one booking however often the same request arrives, and a conflict with another body (PLAN-3)", async () => {
+  it("is one booking however often the same request arrives, and a conflict with another body (PLAN-3, FAULT-28)", async () => {
     const ana = await person();
     const request = bookingOf(await offerOf(ownStay()), ana.id);
     const answers = await Promise.all([ana.book(request), ana.book(request), ana.book(request)]);
@@ -138,7 +138,7 @@ describe("booking a car", () => {
     expect(await opened.db.$count(travelPlans, eq(travelPlans.clientId, ana.id))).toBe(1);
   });
 
-  it("sells each car once, and then says that the last one is gone", async () => {
+  it("sells each car once, and then says that the last one is gone (CAR-16)", async () => {
     const offer = await offerOf({ ...ownStay(), IdZone: BARACOA, IdModel: 2 });
     const everybody = await Promise.all(Array.from({ length: 8 }, person));
     const answers = await Promise.all(everybody.map(({ id, book }) => book(bookingOf(offer, id))));
@@ -163,13 +163,13 @@ describe("a car that is brought back at 09:00", () => {
     }
   });
 
-  it("may be picked up by somebody else at 09:00", async () => {
+  it("may be picked up by somebody else at 09:00 (FAULT-3)", async () => {
     const { id, book } = await person();
     const offer = await offerOf({ ...zone, PickUp: "2027-03-05", DropOff: "2027-03-09" });
     expect((await book(bookingOf(offer, id))).status).toBe(200);
   });
 
-  it("may not be picked up at 08:59, nor brought back at 09:01 of the day it is picked up", async () => {
+  it("may not be picked up at 08:59, nor brought back at 09:01 of the day it is picked up (FAULT-3)", async () => {
     const { id, book } = await person();
     const offer = await offerOf({ ...zone, PickUp: "2027-05-05", DropOff: "2027-05-09" });
     const early = { PickUp: "2027-03-05", DropOff: "2027-03-09", StartHour: "0859" };

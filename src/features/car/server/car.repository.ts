@@ -11,8 +11,9 @@ export type Available = { supplierId: number; modelId: number };
 export type AvailableInZone = Available & { zoneId: number };
 
 /**
- * True for a unit that is free from `start` to `end`: its first reservation that ends after the start begins at the end
- * or later. Reservations of one car never overlap, so that the index `car_reservations_probe` answers with one row.
+ * True for a unit that is free from `start` to `end`, the end itself excluded (FAULT-3): its first reservation that
+ * ends after the start begins at the end or later. Reservations of one car never overlap, so that the index
+ * `car_reservations_probe` answers with one row.
  */
 const isFree = (start: SQL, end: SQL) => sql`coalesce((
   select ${carReservations.startsAt} from ${carReservations}
@@ -25,7 +26,7 @@ const free = ({ startsAt, endsAt }: Period) => isFree(written(startsAt), written
 /**
  * Searches, prepared once: on a server the plan is made once for each connection. Of each offer the cars are asked one
  * after the other, and no further than to the first that is free. All offers come in one row: fifty rows of two numbers
- * cost both drivers more than the search itself.
+ * cost both drivers more than the search itself. (SPEED-7)
  */
 export function availability(db: Tx) {
   const { supplierId, modelId, zoneId } = carUnits;
@@ -96,9 +97,9 @@ export async function freeUnits(tx: Tx, zoneId: number, offer: Available, period
 }
 
 /**
- * Takes a unit for a booking; false when somebody else has it. The exclusion constraint decides: a reservation that is
- * being made in another transaction is waited for. Through ON CONFLICT two that come at once cannot deadlock, and the
- * loser's transaction stays good for the next unit without a savepoint.
+ * Takes a unit for a booking; false when somebody else has it. The exclusion constraint decides (SIM-1, OPS-17): a
+ * reservation that is being made in another transaction is waited for. Through ON CONFLICT two that come at once cannot
+ * deadlock, and the loser's transaction stays good for the next unit without a savepoint.
  */
 export async function reserveUnit(tx: Tx, bookingId: number, unitId: number, period: Period): Promise<boolean> {
   const rows = await tx

@@ -33,6 +33,7 @@ const Pixels = Type.Integer({ minimum: 1, maximum: 4_000 });
 const InLanguage = Strict({ lang });
 const MAXIMUM_PAGE_SIZE = 100;
 
+/** The order and page that a search asks for: it sorts by the fields listed here and by no other. (SAFE-9) */
 const SearchPage = Strict({
   field: Type.Union(carSortFields.map((field) => Type.Literal(field))),
   order: Type.Union([Type.Literal(SortOrder.Ascending), Type.Literal(SortOrder.Descending)]),

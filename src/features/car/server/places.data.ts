@@ -1,4 +1,7 @@
-/** Facts of the map: provinces by their ISO 3166-2:CU number, tourist zones, offices. Positions are good to 1–3 km. */
+/**
+ * Facts of the map: provinces by their ISO 3166-2:CU number, tourist zones, offices. Positions are good to 1–3 km.
+ * (OPS-10)
+ */
 
 export const provinceData: [code: string, name: string][] = [
   ["01", "Pinar del Río"],

@@ -21,7 +21,7 @@ export const chargeData = {
 
 /**
  * What cancelling costs. Cars: more than 10 days before pick-up nothing, then one day, everything for a no-show.
- * Lodging: nothing up to 7 days before, one night up to 48 hours before, then everything.
+ * Lodging: nothing up to 7 days before, one night up to 48 hours before, then everything. (REFUND-3)
  */
 export const cancellationData = [
   { productType: ProductType.CarRent, code: CancelPolicyCode.RF, fromDays: null, toDays: 10, percent: 0 },

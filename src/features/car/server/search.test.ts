@@ -21,7 +21,7 @@ afterAll(async () => {
 const pageOf = (path: string, body: object = search) => visitor<CarOfferPage>("POST", path, body);
 
 describe("the search for cars", () => {
-  it("shows 20 offers by price, one for each company and model, with the total and the facets (WIRE-6)", async () => {
+  it("shows 20 offers by price, one for each company and model, with the total and the facets (WIRE-6, CAR-13)", async () => {
     const { status, data } = await pageOf(SEARCH);
     expect(status).toBe(200);
     expect(data).toMatchObject({ Total: 71, Page: 0, PageSize: 20 });
@@ -39,7 +39,7 @@ describe("the search for cars", () => {
     expect(data.Facets.Suppliers.reduce((sum, { Count }) => sum + Count, 0)).toBe(71);
   });
 
-  it.each(carSortFields)("sorts by %s both ways, and pages do not overlap", async (field) => {
+  it.each(carSortFields)("sorts by %s both ways, and pages do not overlap (CAR-13)", async (field) => {
     for (const order of [0, 1]) {
       const pages = await Promise.all(
         [0, 1, 2, 3].map((page) => pageOf(`/api/carBookings/getOffers/${field}/${order}/en/${page}/20`)),
@@ -51,7 +51,7 @@ describe("the search for cars", () => {
     }
   });
 
-  it("counts each facet with the other filters applied", async () => {
+  it("counts each facet with the other filters applied (CAR-14)", async () => {
     const { data } = await pageOf(SEARCH, { ...search, IdSupplier: 4 });
     const { data: automatic } = await pageOf(SEARCH, { ...search, IdSupplier: 4, TransmissionId: 2 });
     const count = data.Facets.Transmissions.find(({ Id }) => Id === 2)?.Count;
@@ -62,7 +62,7 @@ describe("the search for cars", () => {
     ).toBe(true);
   });
 
-  it("leaves out companies that do not take the car back at the drop-off", async () => {
+  it("leaves out companies that do not take the car back at the drop-off (CAR-15)", async () => {
     const { data } = await pageOf(SEARCH, { ...search, IdDropOffZone: 26 });
     expect(data.Facets.Suppliers.map(({ Name }) => Name)).toEqual(["Cubacar"]);
     expect(data.Offers[0]?.InCubaLines).toContainEqual({
@@ -95,7 +95,7 @@ describe("the search for cars", () => {
     expect(answer.errors.map(({ Field }) => Field)).toContain(field);
   });
 
-  it("does not ask for the reserve period where the search ignores it", async () => {
+  it("does not check the reserve period when the search ignores it (CAR-11, CAR-14)", async () => {
     const tomorrow = { ...search, PickUp: "2026-11-22", IgnoreReservePeriod: true };
     expect((await pageOf(SEARCH, tomorrow)).status).toBe(200);
   });
@@ -109,11 +109,11 @@ describe("the search for cars", () => {
     ["Price;drop/0/en/0/20"],
     ["Price/0/en/%00/20"],
     ["Price/0/en/99999999999999999999/20"],
-  ])("refuses the path %s", async (path) => {
+  ])("refuses the path %s (SAFE-4, SAFE-9)", async (path) => {
     expect((await pageOf(`/api/carBookings/getOffers/${path}`)).status).toBe(400);
   });
 
-  it("refuses a body that is too large", async () => {
+  it("refuses a body that is too large (SAFE-4)", async () => {
     expect(await pageOf(SEARCH, { ...search, LanguageCode: "x".repeat(300_000) })).toMatchObject({
       status: 413,
       code: "tooLarge",
@@ -152,7 +152,7 @@ describe("an offer", () => {
 });
 
 describe("what the search form is made of", () => {
-  it("offers companies, classes and models", async () => {
+  it("offers companies, classes and models (OPS-10)", async () => {
     const { data } = await visitor<CarChoices>("POST", "/api/carBookings/carAgencies/en");
     expect([data.Suppliers.length, data.Classes.length, data.Models.length]).toEqual([4, 12, 32]);
   });
@@ -164,20 +164,20 @@ describe("what the search form is made of", () => {
     expect(one.data.map(({ Code, Offices }) => [Code, Offices.length])).toEqual([["LHA", 4]]);
   });
 
-  it("offers the zones where a company takes the car back, its own first", async () => {
+  it("offers the zones where a company takes the car back, its own first (CAR-15)", async () => {
     const rex = await visitor<Zone[]>("GET", "/api/agencyZones/carDropOffZone/4/2");
     expect(rex.data.map(({ Code }) => Code)).toEqual(["LHA", "VAR", "SCL", "CCO", "HOG", "SCU"]);
     const any = await visitor<Zone[]>("GET", "/api/agencyZones/carDropOffZone/0/2");
     expect(any.data).toHaveLength(14);
   });
 
-  it("shows the cheapest car of every zone with an office on the home page", async () => {
+  it("shows the cheapest car of every zone with an office on the home page (CAR-18)", async () => {
     const { data } = await visitor<FrontOffer[]>("GET", "/api/carBookings/offersListToFront/11/34/en");
     expect(data).toHaveLength(15);
     expect(new Set(data.map(({ PerDay }) => PerDay))).toEqual(new Set([8_300]));
   });
 
-  it("tells how many days ahead a product may be reserved", async () => {
+  it("answers how many days ahead a product may be reserved (CAR-11)", async () => {
     const get = (what: string, type: number) => visitor("GET", `/api/products/${what}/${type}`);
     expect((await get("minReservePeriod", 1)).data).toEqual({ Days: 2 });
     expect((await get("maxReservePeriod", 1)).data).toEqual({ Days: 365 });

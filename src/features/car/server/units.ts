@@ -2,7 +2,10 @@ import { Problem } from "../../../platform/server/problem";
 import type { Tx } from "../../../platform/server/services";
 import { type Available, bookedUnits, changeUnit, freeUnits, type Period, reserveUnit } from "./car.repository";
 
-/** Takes any free unit of an offer. Each begins at another one, so that many at once do not wait for the same. */
+/**
+ * Takes any free unit of an offer. Each begins at another one, so that many at once do not wait for the same. The last
+ * one goes to one client; the others get `car.soldOut`. (CAR-16, FAULT-1)
+ */
 export async function takeUnit(
   tx: Tx,
   bookingId: number,

@@ -24,7 +24,9 @@ export function deskNotesService({ db, now, mail }: Parts) {
       return waitingNotes(db, SHOWN);
     },
 
-    /** Staff: the answer arrives in the client's inbox, and a mail tells of it. Throws `support.noteHandled`. */
+    /**
+     * Staff: the answer arrives in the client's inbox, and a mail tells of it. Throws `support.noteHandled`. (NOTE-5)
+     */
     answer: async (caller: Caller, { NoteId, Message }: NoteAnswer): Promise<void> => {
       requireStaff(caller);
       const message = Message.trim();

@@ -37,7 +37,7 @@ const checks = async () => (await get(`/api/checkout/${planId}`)).Stored.context
 const audit = (action: string) => test.db.select().from(auditLog).where(eq(auditLog.action, action));
 
 describe("documents before the desk", () => {
-  it("one in the client's name counts at once, and may be looked at all the same", async () => {
+  it("one in the client's own name counts at once, and staff may still review it (DOC-6)", async () => {
     expect((await give()).json().Data.Status).toBe("given");
     expect(await waiting()).toMatchObject([
       { ClientName: "Ana Rivera Soto", ClientLanguage: "en", Type: 2, Status: "given" },
@@ -45,7 +45,7 @@ describe("documents before the desk", () => {
     expect((await checks()).passportPeriod).toBeNull();
   });
 
-  it("one in another name waits for the desk, and holds up the payment until then", async () => {
+  it("one in another name waits for staff, and blocks the payment until then (DOC-6)", async () => {
     expect((await give({ FirstName: "Rosa", LastName: "Molina" })).json().Data.Status).toBe("inReview");
     await give({ Type: 3, IssuedOn: "2015-03-01" });
     expect((await waiting())[0]).toMatchObject({ Type: 2, Status: "inReview" });
@@ -59,7 +59,7 @@ describe("documents before the desk", () => {
     expect(await audit("document.read")).toMatchObject([{ actorId: STAFF, facts: { document: DocumentId } }]);
   });
 
-  it("a rejected one is told with its reason, and the client gives another", async () => {
+  it("a rejected one: the client reads the reason and gives another (DOC-6)", async () => {
     const [{ DocumentId }] = await waiting();
     const Reason = "It is in another person's name";
     expect((await act("documents/reject", { DocumentId, Reason })).statusCode).toBe(200);
@@ -84,7 +84,7 @@ describe("documents before the desk", () => {
 });
 
 describe("a name on a card that is not clearly the client's", () => {
-  it("waits for the desk, which refuses it with a reason that the client is told", async () => {
+  it("waits for staff, who refuse it with a reason of which the client is notified (PAY-4)", async () => {
     await test.db.insert(holderReviews).values({ planId, name: "A. Rivera", status: "waiting", askedAt: test.now() });
     const { Holders } = await get("/api/support/reviews/en", staff());
     expect(Holders).toMatchObject([{ TravelPlanId: planId, Name: "A. Rivera", ClientName: "Ana Rivera Soto" }]);

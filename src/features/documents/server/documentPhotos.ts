@@ -12,7 +12,7 @@ import { findPhoto, replacePhoto } from "./photos.repository";
 
 export type DocumentPhotos = ReturnType<typeof documentPhotos>;
 
-/** Photos of documents, sent for our staff by clients who want it: one beside each document, gone with it. */
+/** Photos of documents that clients agreed to send to staff: one beside each document, deleted with it. (DOC-11) */
 export function documentPhotos({ db, now }: Pick<Services, "db" | "now">) {
   return {
     /**

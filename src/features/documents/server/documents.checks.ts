@@ -19,7 +19,10 @@ export type DocumentOutcomes = {
   passportPeriod: Refusal | null;
 };
 
-/** The three checks of a client's documents against a trip; null: passed. A check without its document does not pass. */
+/**
+ * The three checks of a client's documents against a trip; null: passed. A check without its document does not pass
+ * and names the document. (DOC-4)
+ */
 export async function checkDocuments(tx: Tx, clientId: number, trip: Trip): Promise<DocumentOutcomes> {
   return outcomesOf(await currentDocuments(tx, clientId), trip);
 }

@@ -38,7 +38,7 @@ const bookedCheck = async () => {
 };
 
 describe("before anything is given", () => {
-  it("a plan with a car needs a passport and a licence (WIRE-12)", async () => {
+  it("a plan with a car needs a passport and a licence (WIRE-12, DOC-1)", async () => {
     const answer = await get(`${documents}/isNeededClientDocuments/1/${planId}`);
     expect(answer.json().Data).toEqual({
       Needed: [2, 3],
@@ -50,7 +50,7 @@ describe("before anything is given", () => {
     });
   });
 
-  it("the checks do not pass, and say what is missing (WIRE-12)", async () => {
+  it("the checks do not pass, and say what is missing (WIRE-12, DOC-4)", async () => {
     expect(await refusal("checkLicenseAge/1")).toEqual({
       Passed: false,
       Refusal: { code: "licenceMissing", facts: {} },
@@ -86,7 +86,7 @@ describe("the process of a document", () => {
     expect(await status(4)).toEqual({ Type: 3, ...missing });
   });
 
-  it("leads home once it is there", async () => {
+  it("leads home once it is there (DOC-8)", async () => {
     await give(passport);
     expect((await start()).json().Data).toEqual({ Type: 2, Status: "given", RejectedFor: null, Path: "/" });
     expect(await status(3)).toMatchObject(missing);
@@ -159,7 +159,7 @@ describe("a photo of a document", () => {
   const looks = async () =>
     (await test.db.select().from(auditLog)).filter(({ action }) => action === "document.photoRead");
 
-  it("is kept beside it, to be saved and never shown by whoever asks for it", async () => {
+  it("is stored beside the document, and served as an attachment with nosniff (SAFE-8)", async () => {
     const id = (await send(png)).json().Data.PhotoId;
     expect(await photoIds()).toEqual([id, null]);
     const { headers, rawPayload } = await photo(id);
@@ -168,21 +168,21 @@ describe("a photo of a document", () => {
     expect(headers["content-disposition"]).toMatch(/^attachment; filename="document-\d+\.png"$/);
   });
 
-  it("is its client's and staff's to see, and every look is written down", async () => {
+  it("is visible to its client and staff, and every look is audited (DOC-11)", async () => {
     const [id] = await photoIds();
     expect((await photo(id, test.as(2))).statusCode).toBe(404);
     expect((await photo(id, test.as(3, "staff"))).statusCode).toBe(200);
     expect((await looks()).map(({ actorId }) => actorId)).toEqual([1, 3]);
   });
 
-  it("is taken from the client alone, of a document that was given, and only a picture or a PDF", async () => {
+  it("is accepted from the client alone, for a document that was given, and only as a picture or a PDF of at most 10 MB (SAFE-8)", async () => {
     expect((await send(png, test.as(2))).statusCode).toBe(404);
     expect((await send(png, test.as(3, "staff"))).statusCode).toBe(403);
     expect((await send(Buffer.from("<svg/>"))).json().ResultCode).toBe("upload.kind");
     expect((await send(Buffer.alloc(11 * 1024 * 1024))).statusCode).toBe(413);
   });
 
-  it("gives way to a new one, and goes with its document", async () => {
+  it("is replaced by a new one, and deleted with its document (DOC-11)", async () => {
     const [first] = await photoIds();
     const second = (await send(png)).json().Data.PhotoId;
     expect((await photo(first)).statusCode).toBe(404);
@@ -257,7 +257,7 @@ describe("a driver's documents typed when booking", () => {
     expect(await numbers()).toEqual(["GA302922"]);
   });
 
-  it("fill in what the client lacks, and never replace what is there", async () => {
+  it("fill in what the client lacks, and never replace what is there (DOC-7)", async () => {
     await remember({ Passport: "NEWER123" });
     expect(await numbers()).toEqual(["GA302922", "W1234-56789"]);
     const passed = { documents: null, licenceAge: null, passportPeriod: null };

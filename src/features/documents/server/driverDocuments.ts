@@ -9,7 +9,7 @@ type Parts = Pick<Services, "now"> & { isSamePerson: DocumentsPorts["isSamePerso
 /**
  * What is typed when a car is booked need not be typed again: the driver's passport and licence become the client's
  * documents where he has none of that type, when the driver is the client or he gave no document at all yet. Runs in
- * the booking's transaction, before the plan's checks are made.
+ * the booking's transaction, before the plan's checks are made. (DOC-7)
  */
 export function driverDocuments({ now, isSamePerson }: Parts) {
   return async (tx: Tx, clientId: number, driver: TypedDriver): Promise<void> => {

@@ -49,7 +49,7 @@ export function PhotoReader({ form, type, countries, onShare }: Props) {
     target.value = "";
     if (!file) return;
     setPhoto(file);
-    // Agreeing to one picture is not agreeing to the next.
+    // Agreeing to one picture is not agreeing to the next. (DOC-11)
     share(false, null);
     void read(file);
   };

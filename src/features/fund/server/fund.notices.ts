@@ -15,7 +15,10 @@ type Notice = {
 
 type Parts = { db: Tx; now: Clock; notify: (tx: Tx, notice: Notice) => Promise<void> };
 
-/** Tells clients 90, 30 and 7 days before that credit of theirs expires, once each; resolves to how many were told. */
+/**
+ * Tells clients 90, 30 and 7 days before that credit of theirs expires, once each; resolves to how many were told.
+ * (FUND-3)
+ */
 export function fundNotices({ db, now, notify }: Parts): () => Promise<number> {
   return async () => {
     const at = now();

@@ -10,7 +10,7 @@ type Taking = { clientId: number; planId: number; paymentId: string; amount: Min
 
 /**
  * Holds a part of a payment from the client's fund, oldest lots first, in the caller's transaction. False: there is not
- * as much. A payment that holds it already takes nothing more.
+ * as much. A payment that holds it already takes nothing more. (PAY-19)
  */
 export async function fundHold(tx: Tx, { clientId, planId, paymentId, amount, at }: Taking): Promise<boolean> {
   if (amount <= 0) return true;

@@ -5,7 +5,10 @@ import { payments } from "../../payments/server/payments.tables";
 import { bookings, travelPlans } from "../../plan/server/plan.tables";
 import { refundRequests } from "../../refunds/server/refunds.tables";
 
-/** What clients have in the fund, lot by lot, append-only. What is left of a lot is its amount and the sum of its movements. */
+/**
+ * What clients have in the fund, lot by lot, append-only. What is left of a lot is its amount and the sum of its
+ * movements. (FUND-2)
+ */
 export const fundLots = pgTable(
   "fund_lots",
   {

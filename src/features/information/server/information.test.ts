@@ -11,11 +11,14 @@ const since = (PublishFromDate: unknown, lang = "en") =>
   test.call({ method: "POST", url: `/api/information/news/searchIndex/${lang}`, payload: { PublishFromDate } });
 
 describe("policies", () => {
-  it.each(["cancelPolicy", "privacyPolicy", "generalTerms"])("%s can be read by anybody in both languages (INFO-3)", async (name) => {
-    const [english, spanish] = await Promise.all(["en", "es"].map((lang) => get(`/api/information/${name}/${lang}`)));
-    expect(english?.json().Data.title).not.toBe(spanish?.json().Data.title);
-    expect(english?.json().Data.sections.length).toBe(spanish?.json().Data.sections.length);
-  });
+  it.each(["cancelPolicy", "privacyPolicy", "generalTerms"])(
+    "%s can be read by anybody in both languages (INFO-3)",
+    async (name) => {
+      const [english, spanish] = await Promise.all(["en", "es"].map((lang) => get(`/api/information/${name}/${lang}`)));
+      expect(english?.json().Data.title).not.toBe(spanish?.json().Data.title);
+      expect(english?.json().Data.sections.length).toBe(spanish?.json().Data.sections.length);
+    },
+  );
 });
 
 describe("news", () => {

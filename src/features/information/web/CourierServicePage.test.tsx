@@ -20,7 +20,7 @@ serveApp(
   }),
 );
 
-it("quotes a weight that was typed with a decimal comma, and writes weights with the point that prices have", async () => {
+it("understands a weight typed with a decimal comma, and writes weights with a decimal point (WEB-14)", async () => {
   await openApp("/courier-service", { auth: signedInAs("t1") });
   expect(await screen.findByRole("rowheader", { name: "0.5 kg" })).toBeVisible();
   await userEvent.selectOptions(screen.getByLabelText(/province/), "Matanzas");

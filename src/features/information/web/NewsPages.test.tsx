@@ -59,7 +59,7 @@ it.each(["/news/99/1", "/news/abc/1"])("says of %s that there is no such item, w
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-it("offers another try where the list cannot be had, without an alert", async () => {
+it("offers another try where the list cannot be loaded, without an alert (INFO-4, WEB-17)", async () => {
   server.use(http.post("*/api/information/news/searchIndex/:lang", () => refuse(500, "unexpected")));
   const store = await openApp("/news-list");
   expect(await screen.findByRole("button", { name: /try again/i })).toBeVisible();

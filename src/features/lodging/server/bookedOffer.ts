@@ -28,7 +28,7 @@ export function bookedOffer(known: LodgingCatalogue, choice: LodgingOfferChoice)
   return offer;
 }
 
-/** The price as it is kept with the booking: all of it is paid now. */
+/** The price as it is stored with the booking: all of it is paid online. (LODGE-13) */
 export function bookedPrice(known: LodgingCatalogue, offer: PricedOffer, choice: LodgingOfferChoice) {
   const stay = stayOf(choice);
   return {

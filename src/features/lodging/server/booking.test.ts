@@ -48,7 +48,7 @@ const planOf = async (clientId: number) =>
   (await caller(app, clientId)<TravelPlan>("GET", `/api/travelPlans/activeTravelPlan/${clientId}/en`)).data;
 
 describe("a booking of lodging", () => {
-  it("is priced by the server, holds its nights and lands in the client's plan with everybody in their rooms", async () => {
+  it("is priced by the server, reserves its nights and is added to the client's plan with every traveller in their room (LODGE-10, LODGE-13, PLAN-7)", async () => {
     const rooms = [double, { room: 2, adultsAmount: 1, childrenAmount: 1, childrenAgeList: [6] }];
     const offer = await find({ Rooms: rooms, TouristZoneId: 4 });
     const { data } = await book(bookingOf(offer, ana, rooms));
@@ -201,7 +201,7 @@ describe("a request to book lodging", () => {
       "BookForm.travelers.1.LastName",
     ],
     ["terms not accepted", {}, { AcceptTerms: false }, "invalid", "BookForm.AcceptTerms"],
-  ])("is refused with %s", async (_what, offer, form, code, field) => {
+  ])("is refused with %s (LODGE-10, CAR-4)", async (_what, offer, form, code, field) => {
     const answer = await book(await changed(offer, form));
     expect(answer).toMatchObject({ status: 400, code });
     expect(answer.errors[0]?.Field).toBe(field);
@@ -241,7 +241,7 @@ describe("the count of a room type", () => {
     }
   };
 
-  it("cannot be sold beyond, nor lowered below what is sold, whoever writes", async () => {
+  it("cannot be oversold, nor lowered below what is sold: the database refuses it (LODGE-9)", async () => {
     const offer = await find({ Hotel: 7 });
     await book(bookingOf(offer, ana));
     const [type] = await opened.db.select().from(roomTypes).where(eq(roomTypes.hotelId, offer.HotelId)).limit(1);

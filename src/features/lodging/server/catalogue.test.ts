@@ -27,7 +27,7 @@ const VARADERO = 4;
 const HOLGUIN_CITY = 22;
 
 describe("the places of the country", () => {
-  it("are the zones with a house or a rental office; another country has none", async () => {
+  it("are the zones with a house or a rental office; another country has none (OPS-10)", async () => {
     const zones = await lodging<TouristicZone[]>("getActiveTouristicZone/34");
     expect(zones).toHaveLength(28);
     expect(zones.find(({ Id }) => Id === HOLGUIN_CITY)).toMatchObject({ Code: "HOG", Hotels: 0, HasCars: true });
@@ -35,7 +35,7 @@ describe("the places of the country", () => {
     expect(await lodging("getActiveTouristicZone/167")).toEqual([]);
   });
 
-  it("have a page each, with their province, houses and rental offices", async () => {
+  it("have a page each, with their province, houses and rental offices (LODGE-14)", async () => {
     const zone = await lodging<TouristicZoneDetail>(`getTouristicZone/${VARADERO}`);
     expect(zone).toMatchObject({ Code: "VAR", Name: "Varadero", ProvinceName: "Matanzas", HasCars: true });
     expect(zone.Offices.map(({ Name }) => Name)).toContain("Aeropuerto Varadero");
@@ -98,7 +98,7 @@ describe("the home page", () => {
 });
 
 describe("pictures", () => {
-  it("are drawn where an operator has no photograph: the house in its zone, the zone, the province's zones", async () => {
+  it("are drawn where an operator has no photograph: the house in its zone, the zone, the province's zones (LODGE-12)", async () => {
     const ofHotel = await get<Photo[]>("/api/photos/hotelPhotos/23");
     expect(ofHotel[0]?.Scene).toMatchObject({ ZoneCode: "VAR", Building: "resort" });
     const ofZone = await get<Photo[]>(`/api/photos/poloPhotos/${VARADERO}`);

@@ -46,7 +46,7 @@ export const unusualBuildings: ReadonlyMap<string, Building> = new Map([
 
 type Range = readonly [least: number, most: number];
 
-/** A double room per night: in a city with breakfast, in a resort all inclusive. */
+/** A double room per night: in a city with breakfast, in a resort all inclusive. (LODGE-6) */
 export const roomRanges: Record<"city" | "resort", Record<3 | 4 | 5, Range>> = {
   city: { 3: [55, 95], 4: [90, 160], 5: [170, 320] },
   resort: { 3: [95, 140], 4: [140, 210], 5: [200, 360] },

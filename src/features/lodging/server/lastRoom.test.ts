@@ -97,7 +97,7 @@ onServer("the last rooms, wanted by fifty at once from two hosts on PostgreSQL",
     expect(await most()).toBe(3);
   }, 180_000);
 
-  it("are never sold beyond their count for stays that only share some nights, and nobody deadlocks", async () => {
+  it("are never sold beyond their count for stays that only share some nights, and nobody deadlocks (LODGE-9, SIM-1, OPS-17)", async () => {
     for (let round = 6; round < 10; round += 1) {
       const codes = await rush(hosts, await offer(round), people, 2);
       expect(new Set(codes)).toEqual(new Set(["OK", "lodging.soldOut"]));

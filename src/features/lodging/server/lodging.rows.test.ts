@@ -9,7 +9,7 @@ const zones = codes.map((code, index) => ({ id: index + 1, code, latitude: 22, l
 const { types, rates } = roomRows();
 
 describe("the catalogue's houses", () => {
-  it("are 89 hotels and 10 villas, each with rooms, a rate for every room and services", () => {
+  it("are 89 hotels and 10 villas, each with rooms, a rate for every room and services (OPS-10)", () => {
     const ids = houseRows(zones).map(({ id }) => id);
     expect(ids).toHaveLength(99);
     expect(new Set(types.map(({ hotelId }) => hotelId))).toEqual(new Set(ids));
@@ -17,7 +17,7 @@ describe("the catalogue's houses", () => {
     expect(new Set(serviceRows().map(({ hotelId }) => hotelId))).toEqual(new Set(ids));
   });
 
-  it("cost per night, in high season and with the catalogue's meals, what the catalogue says of their stars", () => {
+  it("cost per night in high season what the catalogue's range for their stars allows (LODGE-6)", () => {
     for (const [index, [name, stars, , , , , plan]] of hotelData.entries()) {
       const [least, most] = roomRanges[plan === "ALL" ? "resort" : "city"][stars];
       const ids = types.filter(({ hotelId }) => hotelId === index + 1).map(({ id }) => id);
@@ -39,7 +39,7 @@ describe("the catalogue's houses", () => {
     expect(Math.min(...rates.map(({ low }) => low))).toBeGreaterThan(2_000);
   });
 
-  it("have a villa as one unit for two guests a bedroom", () => {
+  it("have a villa as one unit for two guests a bedroom (LODGE-8)", () => {
     const flamboyan = types.find(({ hotelId }) => hotelId === VILLA_IDS + 1);
     expect(flamboyan).toMatchObject({ classId: RoomClass.WholeVilla, units: 1, bedrooms: 4, maxGuests: 8 });
     expect(rates.find(({ roomTypeId }) => roomTypeId === flamboyan?.id)?.high).toBe(15_000);

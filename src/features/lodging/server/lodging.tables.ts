@@ -61,7 +61,7 @@ export const hotelServices = pgTable(
   (table) => [primaryKey({ columns: [table.hotelId, table.code] })],
 );
 
-/** The rooms of one class that a house has; a villa is one room type with one unit. */
+/** The rooms of one class that a house has; a villa is one room type with one unit. (LODGE-8) */
 export const roomTypes = pgTable(
   "room_types",
   {
@@ -87,7 +87,7 @@ export const roomTypes = pgTable(
   ],
 );
 
-/** What a room costs per night with a meal plan (DocPeriod), by season. */
+/** What a room costs per night with a meal plan (DocPeriod), by season. (LODGE-6) */
 export const roomRates = pgTable(
   "room_rates",
   {
@@ -104,7 +104,8 @@ export const roomRates = pgTable(
 
 /**
  * How many rooms of a type are sold for a night; no row: none. `units` is the room type's, kept the same by the foreign
- * key, so that the check makes it impossible to sell a night beyond the count, also by lowering the count.
+ * key, so that the check makes it impossible to sell a night beyond the count, also by lowering the count. (LODGE-9,
+ * SIM-1, OPS-17)
  */
 export const roomNights = pgTable(
   "room_nights",

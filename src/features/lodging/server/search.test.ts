@@ -30,7 +30,7 @@ describe("a search for lodging", () => {
     expect(prices).toEqual([...prices].sort((a, b) => a - b));
   });
 
-  it("gives ten a page, from page 0, sorted by name as the language sorts", async () => {
+  it("gives ten a page, from page 0, sorted by name as the language sorts (LODGE-2)", async () => {
     const page = (number: number) => find({}, `/api/lodgingBookings/getOffers/HotelName/0/es/${number}/10`);
     const [first, second] = [await page(0), await page(1)];
     expect([first.Offers.length, first.Total, second.Page]).toEqual([10, 99, 1]);
@@ -40,7 +40,7 @@ describe("a search for lodging", () => {
     expect(last.Offers[0]?.HotelName).toBe("Villa Uva Caleta");
   });
 
-  it("shows every room class and meal plan of a house when not one offer per hotel is wanted", async () => {
+  it("shows every room class and meal plan of a house when more than one offer per hotel is wanted (LODGE-7)", async () => {
     const { Offers } = await find({ OneOfferPerHotel: false, Hotel: 1 });
     const combinations = Offers.map(({ RoomClassCode, MealsPlanCode }) => `${RoomClassCode} ${MealsPlanCode}`);
     expect(combinations.sort()).toEqual(
@@ -48,7 +48,7 @@ describe("a search for lodging", () => {
     );
   });
 
-  it("filters by each criterion, and counts what the others would leave", async () => {
+  it("filters by each criterion, and counts what the others would leave (LODGE-3)", async () => {
     const all = await find({ OneOfferPerHotel: true });
     const { Offers, Facets } = await find({ TouristZoneId: VARADERO, CategoryId: 5 });
     expect(Offers.length).toBeGreaterThan(5);
@@ -62,13 +62,13 @@ describe("a search for lodging", () => {
     expect((await find({ HotelCountry: 34 })).Total).toBe(99);
   });
 
-  it("takes the price range as the mean of a room and night, and then still finds a house's cheapest that fits it", async () => {
+  it("applies the price range to the mean per room and night, and then finds the cheapest offer of a house within it (LODGE-3)", async () => {
     const { Offers } = await find({ MinPrice: 20_000, MaxPrice: 25_000 });
     expect(Offers.length).toBeGreaterThan(0);
     expect(Offers.every(({ PerNight }) => PerNight >= 20_000 && PerNight <= 25_000)).toBe(true);
   });
 
-  it("leaves out what has no bed for everybody", async () => {
+  it("leaves out what has no bed for everybody (LODGE-4)", async () => {
     const family = { ...double, adultsAmount: 6 };
     const { Offers } = await find({ Rooms: [family] });
     expect(Offers.map(({ HotelName }) => HotelName).sort()).toEqual([

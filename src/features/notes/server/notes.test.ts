@@ -58,7 +58,7 @@ describe("a note's site", () => {
 });
 
 describe("the inbox", () => {
-  it("counts each client's received notes that are neither read nor hidden (WIRE-13)", async () => {
+  it("counts each client's received notes that are neither read nor hidden (WIRE-13, NOTE-1, NOTE-2, NOTE-3)", async () => {
     const [first, second] = [await tell(), await tell()];
     await tell(JAMES);
     expect([await count(), await count(JAMES)]).toEqual([2, 1]);
@@ -96,7 +96,7 @@ describe("the inbox", () => {
 });
 
 describe("a note that the client sends", () => {
-  it("stands among the sent ones, in the client's words, and counts as nobody's new note", async () => {
+  it("is in the sent list, in the client's words, and is not counted as new (NOTE-1)", async () => {
     const before = await count();
     const { Data } = await send();
     expect(Data).toMatchObject({ ...written, IsSent: true, IsRead: false, ClientId: ANA, CreatedAt: test.now() });
@@ -104,13 +104,13 @@ describe("a note that the client sends", () => {
     expect(await count()).toBe(before);
   });
 
-  it("is one note however often it is sent under its request key", async () => {
+  it("is one note however often it is sent under its request key (NOTE-4)", async () => {
     const RequestKey = randomUUID();
     const [first, second] = [await send({ RequestKey }), await send({ RequestKey })];
     expect(second.Data).toEqual(first.Data);
   });
 
-  it("needs a subject and words, and takes line breaks but no other control characters", async () => {
+  it("needs a subject and a message of at most 2,000 characters, with no control characters but line breaks (NOTE-4)", async () => {
     const blank = await send({ Subject: "  ", Message: " \n" });
     expect(blank.Errors.map(({ Field, Code }: { Field: string; Code: string }) => [Field, Code])).toEqual([
       ["Subject", "required"],
@@ -122,7 +122,7 @@ describe("a note that the client sends", () => {
 });
 
 describe("the desk", () => {
-  it("reads what clients wrote and answers into their inbox, in a mail of the client's language, once", async () => {
+  it("answers a client's note once: as a note in the inbox, with an email in the client's language (NOTE-5)", async () => {
     const { Data: note } = await send({ Subject: "Child seat" }, JAMES);
     const [before, answered] = [await count(JAMES), { NoteId: note.Id, Message: "It is in the car.\nSafe travels!" }];
     const waiting = (await desk("GET", "")).Data.find(({ NoteId }: { NoteId: number }) => NoteId === note.Id);

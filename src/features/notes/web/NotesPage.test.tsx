@@ -56,7 +56,7 @@ const open = async (path = "/notes") => {
 const inHeader = (count: string) => screen.findByRole("link", { name: `Notes: ${count}` });
 const line = (subject: string) => screen.findByRole("button", { name: new RegExp(subject), expanded: false });
 
-test("a note counts as read once it is opened, in the header too", async () => {
+test("a note counts as read once it is opened, also in the header's count of new notes (WEB-6, NOTE-2)", async () => {
   const user = await open();
   await inHeader("2 new");
   await user.click(await line("Booking 1 is confirmed"));
@@ -80,7 +80,7 @@ test("what the server refuses to mark as read is new again, and said so", async 
   await inHeader("2 new");
 });
 
-test("a deleted note is gone at once, and back where the server could not be reached", async () => {
+test("a deleted note disappears at once, and is back when the server could not be reached (NOTE-3)", async () => {
   const user = await open();
   const remove = async (subject: string) => {
     await user.click(await line(subject));
@@ -97,7 +97,7 @@ test("a deleted note is gone at once, and back where the server could not be rea
   expect(await line("Booking 2 is confirmed")).toBeVisible();
 });
 
-test("a note to the desk is sent with its request key, and stands among the sent ones", async () => {
+test("a note is sent with its request key, and appears in the sent list (NOTE-4)", async () => {
   const user = await open("/notes?box=new");
   await user.type(await screen.findByRole("textbox", { name: /Subject/ }), "Late flight");
   await user.click(screen.getByRole("button", { name: "Send" }));
@@ -119,7 +119,7 @@ test("a note to the desk is sent with its request key, and stands among the sent
   ]);
 });
 
-test("a note that was begun is there again after a reload", async () => {
+test("a note that was begun is there again after a reload (WEB-15)", async () => {
   const user = await open("/notes?box=new");
   await user.type(await screen.findByRole("textbox", { name: /Your note/ }), "Half a");
   document.body.replaceChildren();

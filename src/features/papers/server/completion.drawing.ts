@@ -8,7 +8,10 @@ import type { SignedReceipt } from "./signedReceipt";
 
 const QR_SIDE = 84;
 
-/** The certificate of completion, a page of its own: who signed what, how they were known, and every step until then. */
+/**
+ * The certificate of completion, a page of its own: who signed what, how they were known, and every step until then.
+ * (PAPER-4)
+ */
 export function drawCompletion(sheet: Sheet, language: Language, receipt: SignedReceipt): void {
   const say = (id: string, values = {}) => text(language, `pdf.completion.${id}`, values);
   const { preview, signature, code, trail, signerId, verifyAt } = receipt;

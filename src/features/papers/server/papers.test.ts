@@ -50,13 +50,13 @@ const verify = (question: object) => bed.post("/api/receipts/verify", question, 
 const installed = (tool: string) => spawnSync(tool, ["-v"]).error === undefined;
 
 describe("the receipt", () => {
-  it("says who paid what, with which card, for which bookings", async () => {
+  it("says who paid what, with which card, for which bookings (PAPER-2)", async () => {
     const { Data } = await preview();
     expect(Data).toMatchObject({ CardLast4: "4242", Amount: 41_500, FundAmount: 0, Charge: 0, SignedAt: null });
     expect(Data.Lines).toMatchObject([{ BookingId: bookingId, Amount: 41_500, Refunded: false }]);
   });
 
-  it("is not signed while the profile lacks something", async () => {
+  it("is not signed while the profile is incomplete (PAPER-1)", async () => {
     const [before] = await bed.test.db.select().from(clients).where(eq(clients.id, ANA));
     await bed.test.db.update(clients).set({ phone: null }).where(eq(clients.id, ANA));
     const answer = await sign();
@@ -95,7 +95,7 @@ describe("the receipt", () => {
     expect((await verify({ Code: receipt?.code })).Data).toMatchObject({ Found: true, TrailIntact: true });
   });
 
-  it("keeps every step of its making in a chain that ends with its file", async () => {
+  it("keeps its events in an append-only hash chain that ends with its file (PAPER-4)", async () => {
     expect((await sign()).status).toBe(200);
     const trail = await bed.test.db.select().from(receiptEvents).where(eq(receiptEvents.planId, planId));
     expect(trail.map(({ type }) => type)).toEqual(["created", "opened", "consented", "signed", "sealed"]);
@@ -104,17 +104,20 @@ describe("the receipt", () => {
     await expect(bed.test.db.delete(receiptEvents)).rejects.toThrow();
   });
 
-  (installed("pdfsig") ? it : it.skip)("is valid to pdfsig, on two pages, the second its certificate", async () => {
-    const path = join(mkdtempSync(join(tmpdir(), "malecon-receipt-")), "receipt.pdf");
-    writeFileSync(path, await file(`/api/checkout/${planId}/receipt.pdf`));
-    expect(spawnSync("pdfsig", ["-nocert", path], { encoding: "utf8" }).stdout).toContain("Signature is Valid");
-    const second = spawnSync("pdftotext", ["-f", "2", "-l", "2", "-layout", path, "-"], { encoding: "utf8" }).stdout;
-    expect(second).toContain("Certificate of completion");
-    expect(second).toContain("Agreed to sign electronically");
-    expect(spawnSync("pdfinfo", [path], { encoding: "utf8" }).stdout).toMatch(/Pages:\s+2/);
-  });
+  (installed("pdfsig") ? it : it.skip)(
+    "has a signature that pdfsig calls valid, and the certificate of completion as its second page (PAPER-3, PAPER-4)",
+    async () => {
+      const path = join(mkdtempSync(join(tmpdir(), "malecon-receipt-")), "receipt.pdf");
+      writeFileSync(path, await file(`/api/checkout/${planId}/receipt.pdf`));
+      expect(spawnSync("pdfsig", ["-nocert", path], { encoding: "utf8" }).stdout).toContain("Signature is Valid");
+      const second = spawnSync("pdftotext", ["-f", "2", "-l", "2", "-layout", path, "-"], { encoding: "utf8" }).stdout;
+      expect(second).toContain("Certificate of completion");
+      expect(second).toContain("Agreed to sign electronically");
+      expect(spawnSync("pdfinfo", [path], { encoding: "utf8" }).stdout).toMatch(/Pages:\s+2/);
+    },
+  );
 
-  it("is verified by anybody, by its code and by its file, without a name", async () => {
+  it("is verified by anybody, by its code and by its file, without a name (PAPER-5)", async () => {
     const [receipt] = await bed.test.db.select().from(receipts).where(eq(receipts.planId, planId));
     const byCode = await verify({ Code: receipt?.code });
     expect(byCode.Data).toMatchObject({ Found: true, TrailIntact: true, SignerInitials: "A. R. S." });
@@ -157,7 +160,7 @@ describe("the voucher", () => {
     expect(Booking.SupplierReference).toBe("CUB-1");
   });
 
-  it("carries a signature that anybody verifies with the published key, and that fits nothing else", async () => {
+  it("has a signed token that anybody verifies with the published key; a forged one is unknown (PAPER-7)", async () => {
     const { Token, VerifyUrl } = await voucher();
     expect(VerifyUrl).toBe(`http://localhost:8080/verify-voucher#${Token}`);
     expect(await verifiesOffline(Token)).toBe(true);
@@ -169,7 +172,7 @@ describe("the voucher", () => {
     expect((await voucher()).Token).toBe(Token);
   });
 
-  it("names the class in words of both languages, on one page", async () => {
+  it("names the class in words of both languages, on one page (CAR-10)", async () => {
     const path = join(mkdtempSync(join(tmpdir(), "malecon-voucher-")), "voucher.pdf");
     writeFileSync(path, await file(`/api/checkout/vouchers/${bookingId}/voucher.pdf`));
     const { stdout } = spawnSync("pdftotext", ["-layout", path, "-"], { encoding: "utf8" });
@@ -179,7 +182,7 @@ describe("the voucher", () => {
     expect(spawnSync("pdfinfo", [path], { encoding: "utf8" }).stdout).toMatch(/Pages:\s+1\b/);
   });
 
-  it("is void once its booking is refunded", async () => {
+  it("is void once its booking is refunded (PAPER-7, REFUND-16)", async () => {
     const { Token } = await voucher();
     await bed.post(`/api/admin/bookings/refundToClient/${bookingId}`);
     expect([(await voucher()).Valid, await standing(Token)]).toEqual([false, "void"]);

@@ -7,7 +7,7 @@ import { drawCompletion } from "./completion.drawing";
 import { notADrawing } from "./drawnSignature";
 import type { SignedReceipt } from "./signedReceipt";
 
-/** The receipt as a PDF, not yet sealed: what was paid for, by whom, and the payer's signature. */
+/** The receipt as a PDF, not yet sealed: what was paid for, by whom, and the payer's signature. (PAPER-2) */
 export async function drawReceipt(language: Language, receipt: SignedReceipt): Promise<Uint8Array> {
   const say = (id: string, values = {}) => text(language, `pdf.receipt.${id}`, values);
   const { preview, signature, strokes, signedAt, code } = receipt;

@@ -149,7 +149,7 @@ export function receiptService({ db, now, commands, bookingsOf, seal, newCode, p
     return receipt.pdf;
   }
 
-  /** Public: whether a code or a file is that of a receipt of ours. */
+  /** Public: whether a code or a file is that of a receipt of ours. (PAPER-5) */
   async function verify({ Code, Sha256 }: ReceiptQuestion): Promise<VerifiedReceipt> {
     if ((Code === undefined) === (Sha256 === undefined)) throw new Problem("invalid");
     const by = Code === undefined ? { sha256: Sha256 ?? "" } : { code: Code.toUpperCase() };
@@ -176,7 +176,7 @@ const unknownReceipt: VerifiedReceipt = {
   ...{ TrailIntact: false, Trail: [] },
 };
 
-/** Enough for who knows the signer, too little for who does not. */
+/** The signer's initials: a name is never made public. (PAPER-5) */
 function initials(name: string): string {
   const words = name.split(/\s+/).filter((word) => word !== "");
   return words.map((word) => `${[...word][0]?.toUpperCase()}.`).join(" ");

@@ -6,7 +6,7 @@ const trail = (["created", "opened", "signed"] as const).reduce<TrailEntry[]>(
   [],
 );
 
-it("each entry carries the hash of the one before", () => {
+it("each entry carries the hash of the one before (PAPER-4)", () => {
   expect(trail.map(({ seq }) => seq)).toEqual([1, 2, 3]);
   expect(isIntact(trail)).toBe(true);
 });

@@ -16,7 +16,10 @@ export type TrailEntry = TrailEvent & { seq: number; hash: string };
 
 export const sha256 = (content: string | Uint8Array): string => createHash("sha256").update(content).digest("hex");
 
-/** The trail with one more event: its hash covers the event and the hash before it, so that none can be changed or left out. */
+/**
+ * The trail with one more event: its hash covers the event and the hash before it, so that none can be changed or left
+ * out. (PAPER-4)
+ */
 export function extendTrail(trail: readonly TrailEntry[], event: TrailEvent): TrailEntry[] {
   const last = trail.at(-1);
   const seq = (last?.seq ?? 0) + 1;

@@ -56,7 +56,7 @@ const rental: Booking = {
 describe("the voucher of a car", () => {
   const InCubaLines = [{ Code: "fullTank", Amount: 6_500, Facts: {} }];
 
-  it("adds up what is paid at the desk, and names the deposit apart from it, once", async () => {
+  it("adds up what is paid at the desk, and names the deposit apart from it, once (CAR-9)", async () => {
     const { count, words } = await pages({ ...rental, InCubaLines, PayInCuba: 6_500, Deposit: 20_000 });
     expect(count).toBe(1);
     expect(words).toContain("To be paid in all · Total a pagar $65.00");
@@ -76,7 +76,7 @@ describe("the voucher of a car", () => {
 });
 
 describe("the voucher of a stay", () => {
-  it("says on one page, in both languages, where, when, in which rooms, with which meals and who", async () => {
+  it("says on one page, in both languages, where, when, in which rooms, with which meals and who (LODGE-13, LODGE-7, PAPER-6)", async () => {
     const { count, words } = await pages(stay);
     expect(count).toBe(1);
     for (const said of [

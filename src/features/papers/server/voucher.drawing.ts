@@ -43,7 +43,7 @@ function bilingual(client: Language) {
 }
 type Words = ReturnType<typeof bilingual>;
 
-/** The voucher of a booking as a PDF of one page, for a client who reads this language. */
+/** The voucher of a booking as a PDF of one page, for a client who reads this language. (PAPER-6) */
 export async function drawVoucher(voucher: Voucher, client: Language): Promise<Uint8Array> {
   const words = bilingual(client);
   const { label } = words;

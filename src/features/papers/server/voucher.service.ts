@@ -56,7 +56,7 @@ export function voucherService({ db, bookingOf, publicUrl, keyFile }: Parts) {
 
   return {
     read,
-    /** The voucher as a PDF of one page. Throws `voucher.void` once its booking is refunded. */
+    /** The voucher as a PDF of one page. Throws `voucher.void` once its booking is refunded. (REFUND-16, PAPER-7) */
     file: async (caller: Caller, bookingId: number, language: Language): Promise<Uint8Array> => {
       const voucher = await read(caller, bookingId, language);
       if (!voucher.Valid) throw new Problem("voucher.void");

@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign, verify } from "node:crypto";
 import { readClaims, type VoucherClaims } from "../voucher.token";
 
-/** The key that signs vouchers (ECDSA P-256), and the set that is published of it. */
+/** The key that signs vouchers (ECDSA P-256), and the set that is published of it. (PAPER-7) */
 export type VoucherKey = {
   sign: (claims: VoucherClaims) => string;
   /** The claims of a token that is ours; null otherwise. */

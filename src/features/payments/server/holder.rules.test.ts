@@ -14,8 +14,9 @@ describe("the name on a card", () => {
     ["JOHN MICHAEL SMITH", "John", "Smith"],
     ["O'NEILL SEAN", "Seán", "O’Neill"],
     ["GARCIA GARCIA", "García", "García"],
-  ])("%s is %s %s: case, accents, order, a middle name and a second surname do not count", (holder, first, last) =>
-    expect(holderMatch(holder, first, last)).toBe("matches"),
+  ])(
+    "%s is %s %s: case, accents, order, a middle name and a second surname do not count (PAY-3)",
+    (holder, first, last) => expect(holderMatch(holder, first, last)).toBe("matches"),
   );
 
   it.each([
@@ -25,7 +26,7 @@ describe("the name on a card", () => {
     ["ANA LOPEZ", "Ana", "García López"],
     ["ANA MARIA CONCEPCION DOLORES GARCIA", "Ana", "García"],
     ["HANS MUELLER", "Hans", "Müller"],
-  ])("%s for %s %s is for people to judge", (holder, first, last) =>
+  ])("%s for %s %s is unclear and goes to staff (PAY-4)", (holder, first, last) =>
     expect(holderMatch(holder, first, last)).toBe("unclear"),
   );
 
@@ -38,7 +39,7 @@ describe("the name on a card", () => {
     ["", "Ana", "García"],
     ["...", "Ana", "García"],
     ["MR", "Ana", "García"],
-  ])("%s is another person than %s %s", (holder, first, last) =>
+  ])("%s is another person than %s %s (PAY-3)", (holder, first, last) =>
     expect(holderMatch(holder, first, last)).toBe("differs"),
   );
 });

@@ -62,7 +62,10 @@ export function methodsService({ db, commands, isAvailable }: Parts) {
     return chosen || sameTerms(method, freeOfCharge) ? undefined : new Refused([{ code: "methodDiffers", facts: {} }]);
   }
 
-  /** Chooses how a plan will be paid, with what that costs now. Throws `checkout.refused`, `payment.methodNotOffered`. */
+  /**
+   * Chooses how a plan will be paid, with what that costs now. Throws `checkout.refused`, `payment.methodNotOffered`.
+   * (PAY-8)
+   */
   async function change(caller: Caller, planId: number, methodId: number): Promise<null> {
     await commands.change(caller, planId, async (plan) => {
       const { id: method, rate, fixed } = await forPlan(plan, methodId);

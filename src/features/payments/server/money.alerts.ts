@@ -41,7 +41,10 @@ export function moneyAlerts({ notify }: { notify: Notify }) {
     }
   };
 
-  /** The money is with the provider again: what was sent is owed once more, and the client learns why it does not arrive. */
+  /**
+   * The money is with the provider again: what was sent is owed once more, and the client learns why it does not
+   * arrive. (REFUND-14)
+   */
   async function takeBack({ tx, at }: LockedPlan, payment: PaymentRow, reference: string): Promise<void> {
     const refund = await findSentRefund(tx, payment.id, reference);
     if (!refund) return;

@@ -22,7 +22,8 @@ export type Capture = ReturnType<typeof capture>;
 
 /**
  * What becomes of the whole money of an attempt, under its plan's lock: it pays the plan; or, where it came after the
- * plan's time was over, it takes the plan up again if what was booked is still to be had; or it goes back in full.
+ * plan's time was over, it takes the plan up again if what was booked is still to be had; or it goes back in full. (SIM-3)
+ * (PAY-15, PAY-16)
  */
 export function capture({ inventories, notify }: Parts) {
   async function record(plan: LockedPlan, payment: PaymentRow, { amount: taken, facts }: Money): Promise<PaymentRow> {
@@ -51,7 +52,10 @@ export function capture({ inventories, notify }: Parts) {
     return updatePayment(tx, id, closed(PaymentStatus.Failed, at, { ...kept, failureCode: ownFailure.refunded }));
   }
 
-  /** Takes a plan up again that ended for want of this money. False: it may not, or something of it is gone. */
+  /**
+   * Revives a plan that was cancelled as unpaid. False: it may not be, or something of it is no longer available.
+   * (PAY-16)
+   */
   async function takeUpAgain(plan: LockedPlan, attemptId: string, amount: Minor, actor: Actor): Promise<boolean> {
     const late = { type: "payment.capturedLate", attemptId, amount } as const;
     if (plan.refusalOf(late)) return false;

@@ -16,7 +16,7 @@ export type ChargeOrder = {
 
 /**
  * `unreachable`: this question never arrived. `unknown`: it may have, so only the provider can tell. `reversed`: it was
- * taken and given back, because nobody heard of it in time. `notFound`: the provider has never heard of it.
+ * taken and given back, because nobody heard of it in time. `notFound`: the provider has never heard of it. (PAY-12)
  */
 export type ChargeOutcome =
   | {
@@ -40,7 +40,7 @@ export type RefundOutcome =
 /** Gives money back. Asked again with the same key it gives back once. Does not throw. */
 export type RefundProvider = { refund: (order: RefundOrder) => Promise<RefundOutcome> };
 
-/** A provider of card payments. No call throws: what the network does is an outcome. */
+/** A provider of card payments. No call throws: what the network does is an outcome. (PAY-20) */
 export type CardProvider = RefundProvider & {
   charge: (order: ChargeOrder) => Promise<ChargeOutcome>;
   /**

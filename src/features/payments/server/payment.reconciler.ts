@@ -23,7 +23,8 @@ type Parts = {
 
 /**
  * Asks the provider about every attempt whose outcome is not known yet, those of a process that died among them, and
- * sends the refunds that are owed; sees to links, to webhooks that were not applied and to cards to be forgotten. Runs again and again, in any number of processes; resolves to how much there was to do.
+ * sends the refunds that are owed; sees to links, to webhooks that were not applied and to cards to be forgotten. Runs
+ * again and again, in any number of processes; resolves to how much there was to do. (PAY-11)
  */
 export function reconciler({ db, now, log, settlement, sendRefunds, links, webhook, cards }: Parts) {
   async function advanceLinks(): Promise<number> {

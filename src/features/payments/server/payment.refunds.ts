@@ -27,8 +27,8 @@ type Refundable = Pick<PaymentRow, "id" | "planId" | "clientId" | "method" | "ca
 
 /**
  * Decides that an amount of what was taken by a payment goes back the way it came. In the caller's transaction, under
- * its plan's lock: refunds never exceed what was captured. A refund with the same id is there already and stays.
- * Throws `refund.beyondCaptured`.
+ * its plan's lock: refunds never exceed what was captured (FAULT-13, SIM-6). A refund with the same id is there already
+ * and stays. Throws `refund.beyondCaptured`. (REFUND-12, REFUND-14)
  */
 export async function oweRefund(
   tx: Tx,
@@ -50,7 +50,10 @@ export async function oweRefund(
   if (fresh) await post(tx, owedPosting({ key: `refund/${refund.id}/owed`, planId, clientId, at }, refund.amount));
 }
 
-/** All that was taken by a payment and has not gone back yet goes back. One reason refunds once. */
+/**
+ * All that was taken by a payment, its method's charge included, and has not gone back yet goes back. One reason
+ * refunds once. (REFUND-11)
+ */
 export async function owe(
   tx: Tx,
   payment: Refundable,
@@ -75,7 +78,7 @@ export function derivedId(name: string): string {
 
 type Parts = { db: Tx; now: Clock; log: FastifyBaseLogger; providers: Providers; notify: Notify; reached: Reached };
 
-/** Sends what is owed, again and again until the provider has taken it. */
+/** Sends what is owed, again and again until the provider has taken it. (REFUND-13) */
 export function refundSender({ db, now, log, providers, notify, reached }: Parts) {
   async function send(id: string): Promise<void> {
     const found = await findRefund(db, id);
@@ -124,7 +127,9 @@ export function refundSender({ db, now, log, providers, notify, reached }: Parts
     return ids.length;
   }
 
-  /** The desk has sent a refund itself. False: there is none that waits for it; a provider that is asked may send it yet. */
+  /**
+   * Staff have sent a refund by hand. False: none waits for it; a provider that is asked may send it yet. (REFUND-14)
+   */
   async function markSent(id: string, reference: string): Promise<boolean> {
     const found = await findRefund(db, id);
     return found !== undefined && found.refund.askAgainAt === null && record(found, reference);

@@ -8,7 +8,9 @@ import type { PaymentRow } from "./payment.repository";
 export const ANSWER_WITHIN = 15 * SECOND;
 const LONGEST_WAIT = 5 * MINUTE;
 
-/** When to ask the provider again after it was asked `asked` times without an answer: 2, 4, 8 s, at most 5 min. */
+/**
+ * When to ask the provider again after it was asked `asked` times in vain: 2, 4, 8 s, at most 5 min. (FAULT-7, PAY-11)
+ */
 export function askAgainAt(now: Instant, asked: number): Instant {
   return now + Math.min(2 ** Math.max(asked, 1) * SECOND, LONGEST_WAIT);
 }
@@ -36,7 +38,7 @@ export const NOT_FOUND_BELIEVED_AT = 2;
 
 type Asked = { clientId: number; planId: number; method: number; amount: number; fundAmount: number };
 
-/** Whether a repeated key stands for the same request: the same client, plan, method and amounts. */
+/** Whether a repeated key stands for the same request: the same client, plan, method and amounts. (FAULT-6) */
 export function isSameRequest(row: Asked, asked: Asked): boolean {
   const sameAmounts = row.amount === asked.amount && row.fundAmount === asked.fundAmount;
   const { clientId, planId, method } = asked;

@@ -34,10 +34,10 @@ export type PaymentService = ReturnType<typeof paymentService>;
 /** Paying a plan by card (PAY-1, PAY-9, PAY-10). */
 export function paymentService({ db, commands, methods, settlement, reached }: Parts) {
   /**
-   * One attempt to pay. The same key again answers the same and never charges again. Throws `checkout.refused` with the
-   * reasons, `payment.sameKeyOtherRequest`, `payment.methodNotOffered`, `payment.declined` with the provider's code,
-   * `payment.providerUnavailable`. An outcome that is not known yet is a payment with status Created: the reconciler
-   * learns it.
+   * One attempt to pay. The same key again answers the same and never charges again (FAULT-5). Throws
+   * `checkout.refused` with the reasons, `payment.sameKeyOtherRequest`, `payment.methodNotOffered`, `payment.declined`
+   * with the provider's code, `payment.providerUnavailable`. An outcome that is not known yet is a payment with status
+   * Created: the reconciler learns it.
    */
   async function payByCard(caller: Caller, order: CardPayment, clientAddress: string): Promise<Payment> {
     requireOwner(caller, order.clientId);
@@ -147,7 +147,7 @@ function newRow({ at, row }: LockedPlan, order: CardPayment, holderName: string,
   };
 }
 
-/** The answer to whoever pays: a failed attempt is a failure. */
+/** The answer to a payment: a failed attempt is answered as a failure, with the provider's code. (PAY-13) */
 function answer(payment: PaymentRow): Payment {
   const isOver = payment.status === PaymentStatus.Failed || payment.status === PaymentStatus.NoFound;
   if (!isOver) return toPayment(payment);

@@ -24,7 +24,7 @@ export type Settlement = ReturnType<typeof settlement>;
 /**
  * From a card attempt's row to its outcome. A question about it is put in a way that charges once however often it is
  * put, and its answer is recorded in one transaction with what it means for the plan, so that dying at any step loses
- * nothing.
+ * nothing. (FAULT-4, FAULT-8, PAY-9, PAY-10)
  */
 export function settlement({ db, now, commands, providers, capture, reached }: Parts) {
   const orders = cardOrders({ db, providers });
@@ -101,7 +101,7 @@ export function settlement({ db, now, commands, providers, capture, reached }: P
   return { ask };
 }
 
-/** The fund pays all of it, and holds it since the attempt began: no provider is asked. */
+/** The fund pays all of it, and holds it since the attempt began: no provider is asked. (PAY-19) */
 function byFundAlone({ id }: PaymentRow): ChargeOutcome {
   return { kind: "approved", reference: `fund/${id}`, authorisation: null, amount: 0, brand: null, last4: null };
 }

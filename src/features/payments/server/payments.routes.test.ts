@@ -73,7 +73,7 @@ describe("the checkout over HTTP", () => {
   it.each([
     ["en", "still waits for the supplier"],
     ["es", "aún espera"],
-  ])("refuses an early payment with every reason, in words (%s)", async (language, words) => {
+  ])("refuses an early payment with every reason, in words (%s) (PAY-1)", async (language, words) => {
     const { planId, bookingId } = await rental();
     const answer = await post("/api/travelPlans/doPaymentWithCloverAPI", order(planId), language);
     expect(answer.statusCode).toBe(409);
@@ -85,7 +85,7 @@ describe("the checkout over HTTP", () => {
     expect(Errors.every(({ Message }: { Message: string }) => Message !== "")).toBe(true);
   });
 
-  it("takes no price, no card number, no unknown field and no wrong type from the browser (WIRE-16)", async () => {
+  it("takes no price, no card number, no unknown field and no wrong type from the browser (WIRE-16, PAY-5, PAY-17)", async () => {
     const { planId } = await rental();
     const pay = (change: object) => post("/api/travelPlans/doPaymentWithCloverAPI", { ...order(planId), ...change });
     expect((await pay({ Price: 1 })).statusCode).toBe(400);
@@ -100,7 +100,7 @@ describe("the checkout over HTTP", () => {
     expect(answer.body).not.toContain('"key"');
   });
 
-  it("offers the active payment methods, in both languages, for any price or for one, each with its charge (WIRE-11)", async () => {
+  it("offers the active payment methods, in both languages, for any price or for one, each with its charge (WIRE-11, PAY-5, PAY-6)", async () => {
     const methods = "/api/travelPlans/purchaseMethodsFromWebSite/11";
     const listed = async (url: string): Promise<PurchaseMethod[]> => (await get(url)).json().Data;
     const names = async (lang: string) => (await listed(`${methods}/${lang}`)).map(({ Name }) => Name);
@@ -123,7 +123,7 @@ describe("the checkout over HTTP", () => {
     expect(await forAmount("1500000/1")).toEqual([[85, 1_500]]);
   });
 
-  it("lists the accepted cards of each active method, and none of a bank transfer (WIRE-11)", async () => {
+  it("lists the accepted cards of each active method, and none of a bank transfer (WIRE-11, PAY-6)", async () => {
     const cards = async (method: number) => (await get(`/api/travelPlans/getAcceptedCards/${method}`)).json();
     expect((await cards(135)).Data).toContain("Visa");
     expect((await cards(85)).Data).toEqual([]);
@@ -141,7 +141,7 @@ describe("the checkout over HTTP", () => {
     expect((await get(`/api/admin/esign/getUrl/${planId}/11/en`)).json().ResultCode).toBe("checkout.refused");
   });
 
-  it("tells whether a name on a card is the client's", async () => {
+  it("says whether the name on a card is the client's (PAY-3)", async () => {
     const check = async (HolderName: string) =>
       (await post("/api/admin/clients/CheckIfNameIsValid", { ClientId: anaRivera, HolderName })).json().Data;
     const profile = (await get(accountContract.getProfile.path.replace(":id", String(anaRivera)))).json().Data;

@@ -11,7 +11,7 @@ import type { PaymentService } from "./payment.service";
 
 const OfPlan = Strict({ planId: Id });
 const OnSite = { siteId: Type.Integer(), lang: Type.String({ maxLength: 8 }) };
-/** Minor units in an address. */
+/** Minor units in the path of a call. (PAY-5) */
 const Amount = Type.Integer({ minimum: 0, maximum: 1_000_000_000 });
 
 type Parts = {

@@ -4,7 +4,10 @@ import { instant, minor } from "../../../platform/server/db/schema/columns";
 import { clients } from "../../account/server/account.tables";
 import { travelPlans } from "../../plan/server/plan.tables";
 
-/** Every attempt to pay. Its id is the provider's idempotency key; the row exists before the provider is called. */
+/**
+ * Every attempt to pay. Its id is the provider's idempotency key; the row is committed before the provider is called.
+ * (PAY-9)
+ */
 export const payments = pgTable(
   "payments",
   {

@@ -32,7 +32,7 @@ const Place = styled("div")({
   ),
 });
 
-/** The provider's own card fields, in frames: what is typed there never reaches this page. */
+/** The provider's own card fields, in frames: what is typed there never reaches this page. (PAY-17) */
 export function CardFields({ src, frame, height, wrong }: Props) {
   const intl = useIntl();
   return (

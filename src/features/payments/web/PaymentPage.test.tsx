@@ -106,7 +106,7 @@ async function fillAndPress() {
   await frameSays({ type: "token", token: "clv_1TST" });
 }
 
-test("paying is possible only once the terms are accepted, and the reason stands under the button", async () => {
+test("paying is possible only once the terms are accepted, and the reason stands under the button (PAY-2)", async () => {
   const user = userEvent.setup();
   show();
   await frameSays({ type: "ready", height: 260 });
@@ -162,7 +162,7 @@ test("the form is there before the provider's fields are known, whose place is k
   expect(await payButton()).toBeDisabled();
 });
 
-test("a name on the card that is not the client's is refused before anything is sent", async () => {
+test("a name on the card that is not the client's is refused before anything is sent (PAY-3)", async () => {
   server.use(http.post("*/api/admin/clients/CheckIfNameIsValid", () => answer({ IsValid: false, Match: "differs" })));
   const user = userEvent.setup();
   show();
@@ -255,7 +255,7 @@ test("a plan whose payment is under way elsewhere shows it calmly, without a for
   expect(screen.queryByTitle(/Card details/)).not.toBeInTheDocument();
 });
 
-test("a declined payment names its reason and may be tried again under a new key", async () => {
+test("a declined payment names its reason and may be tried again under a new key (PAY-13)", async () => {
   server.use(
     http.post("*/api/travelPlans/doPaymentWithCloverAPI", () => {
       story = processing.and({ type: "payment.declined", at: at(2), attemptId });
@@ -272,7 +272,7 @@ test("a declined payment names its reason and may be tried again under a new key
   expect(await payButton()).toBeInTheDocument();
 });
 
-describe("the terms after a payment that was declined", () => {
+describe("the terms after a payment that was declined (PAY-2)", () => {
   const declined = processing.and({ type: "payment.declined", at: at(2), attemptId });
   const charged = { rate: 0, fixed: 1_500 };
   const declineInto = (next: Story) =>
@@ -387,7 +387,7 @@ test("wrong card details keep the form and send nothing", async () => {
   expect(sessionStorage.getItem("malecon.payment.1")).toBeNull();
 });
 
-test("choosing a method that costs something agrees to its charge, which stands beside the bookings", async () => {
+test("choosing a method with a charge agrees to the charge, which is shown beside the bookings (PAY-7)", async () => {
   server.use(
     http.get("*/api/travelPlans/changePurchaseMethod/:planId/:methodId", () => {
       story = choosing.and(chooses(2, 85, { rate: 0, fixed: 1_500 }));

@@ -13,7 +13,7 @@ export function useAgreement(): Agreement {
 /**
  * The box of the terms in one form. It stays ticked when the form comes back after a payment that failed, as long as
  * there is nothing else to agree to: the bookings, the way to pay and the amount are what they were. The first
- * difference takes the tick away for good.
+ * difference takes the tick away for good. (PAY-2)
  */
 export function useTerms({ agreed, agree }: Agreement, method: PaymentProvider, context: CheckoutContext) {
   const bookings = openBookings(context).map(({ id }) => id);

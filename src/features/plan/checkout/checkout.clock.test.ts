@@ -129,11 +129,11 @@ describe("48 hours to pay (PLAN-12)", () => {
     expect(soon.and(ticked(20)).state).toBe("cancelled");
   });
 
-  it("remind 24, 6 and 1 hours before, each once", () => {
+  it("remind 24, 6 and 1 hours before, each once (MAIL-4)", () => {
     expect(payable().and(ticked(48.5)).snapshot.context.reminded).toEqual(["pay-24", "pay-6", "pay-1"]);
   });
 
-  it("leave out reminders for which a short window has no room", () => {
+  it("leave out reminders whose lead is longer than the window (MAIL-4)", () => {
     const soon = begin()
       .and(added(0, 1, 20))
       .and(booking("booking.confirmed", 1))
@@ -173,7 +173,7 @@ describe("24 hours to sign (PLAN-17)", () => {
     expect(unsigned().and(signed(26)).last?.accepted).toBe(false);
   });
 
-  it("remind 12, 3 and 1 hours before", () => {
+  it("remind 12, 3 and 1 hours before (MAIL-4)", () => {
     expect(unsigned().and(ticked(25.5)).snapshot.context.reminded).toEqual(["sign-12", "sign-3", "sign-1"]);
   });
 });

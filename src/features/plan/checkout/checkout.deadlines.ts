@@ -3,7 +3,10 @@ import { addDays, havanaDate, havanaInstant } from "../../../shared/havana";
 import { HOUR, type Instant } from "../../../shared/instant";
 import type { PlanBooking, Window } from "./checkout.context";
 
-/** The 24, 48 and 72-hour rules (PLAN-9, PLAN-12, PLAN-17, PLAN-19). All instants in epoch ms; a deadline is over from its own millisecond on. */
+/**
+ * The 24, 48 and 72-hour rules (PLAN-9, PLAN-12, PLAN-17, PLAN-19). All instants in epoch ms; a deadline is over from
+ * its own millisecond on (FAULT-15).
+ */
 
 /** Staff are alerted this long after a booking was requested, in hours. (PLAN-10) */
 export const STAFF_ALERT_HOURS = 48;

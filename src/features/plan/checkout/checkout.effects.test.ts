@@ -73,7 +73,7 @@ describe("what a transition does to the world", () => {
     expect(templates(story).slice(-1)).toEqual(["planUnsigned"]);
   });
 
-  it("makes vouchers of every paid booking when the receipt is signed, and only then", () => {
+  it("makes vouchers of every paid booking when the receipt is signed, and only then (PAPER-6)", () => {
     const story = unsigned().and(signed(3));
     expect(effects(story).map(({ vouchers }) => vouchers)).toEqual([...Array(story.events.length - 1).fill([]), [1]]);
     expect(templates(story).slice(-2)).toEqual(["signBy", "vouchersReady"]);
@@ -93,7 +93,7 @@ describe("messages", () => {
     expect(alert).toMatchObject([{ to: "staff", template: "confirmationLate", values: { deadlineAt: at(72) } }]);
   });
 
-  it("are left out when their deadline has passed before anybody could send them", () => {
+  it("are left out when their deadline has passed before they could be sent (MAIL-4)", () => {
     const late = begin().and(added(0)).and(booking("booking.confirmed", 1)).and(checked(1)).and(ticked(200));
     expect(templates(late, at(200))).toEqual(["bookingConfirmed", "planUnpaid"]);
   });

@@ -113,12 +113,12 @@ describe("payment", () => {
     expect(codes(unsigned().and(paid("payment.captured", 3)))).toEqual(["notInState"]);
   });
 
-  it("is captured too when the provider first said no and then yes", () => {
+  it("is captured too when the provider first said no and then yes (PAY-12)", () => {
     const late = payable().and(starts("payment.started", 2)).and(attempt("payment.declined", 2));
     expect(late.and(paid("payment.captured", 3)).state).toBe("signing");
   });
 
-  it("keeps the method while an attempt is pending, and lets it change before", () => {
+  it("keeps the method while an attempt is pending, and lets it change before (PAY-8)", () => {
     const change = { type: "method.changed" as const, at: at(3), method: 140 as const };
     expect(payable().and(change).snapshot.context.method).toBe(140);
     expect(codes(payable().and(starts("payment.started", 2)).and(change))).toEqual(["notInState"]);

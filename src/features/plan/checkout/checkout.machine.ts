@@ -131,7 +131,7 @@ const waysToPay = {
 } as const;
 
 /**
- * One travel plan from its first booking to its vouchers (CHART-1, CHART-3). Pure: no timers, no input or
+ * One travel plan from its first booking to its vouchers (CHART-1, CHART-3, FAULT-30). Pure: no timers, no input or
  * output; every event carries the instant it happened, and the clock is an event like any other.
  */
 export const checkoutMachine = house.createMachine({

@@ -43,7 +43,7 @@ describe("a method's charge", () => {
     expect(due(two)).toBe(2 * PRICE + chargeOf(terms, 2 * PRICE));
   });
 
-  it("has been agreed to for the chosen method alone", () => {
+  it("has been agreed to for the chosen method alone (PAY-7)", () => {
     const amount = PRICE + CHARGE;
     expect(codes(withCharge().and(starts("payment.started", 3, { amount })))).toEqual(["methodDiffers"]);
     expect(withCharge().and(starts("link.created", 3, { method: Stripe, amount })).state).toBe("paying.awaitingLink");

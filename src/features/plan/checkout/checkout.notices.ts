@@ -77,7 +77,7 @@ function windowOpened(old: CheckoutContext, after: CheckoutSnapshot): Notice[] {
   return notices;
 }
 
-/** The reminders that a tick has ticked off, by their keys: `confirm-801`, `pay-24`, `sign-3`. */
+/** The reminders that came due with a tick, by their keys: `confirm-801`, `pay-24`, `sign-3`. (MAIL-4) */
 function reminders(old: CheckoutContext, current: CheckoutContext): Notice[] {
   const fresh = current.reminded.filter((key) => !old.reminded.includes(key));
   return fresh.flatMap((key) => {

@@ -33,7 +33,10 @@ export class Refused extends Problem {
 
 type Parts = Pick<Services, "now"> & { ports: CheckoutPorts };
 
-/** A plan whose row this transaction has locked, with the ticks that were due already taken. */
+/**
+ * A plan whose row this transaction has locked, with the ticks that were due already taken: a payment that comes at the
+ * end of a hold finds it either kept or over. (FAULT-2)
+ */
 export class LockedPlan {
   readonly at: Instant;
   #row: PlanRow;

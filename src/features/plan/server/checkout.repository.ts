@@ -21,7 +21,10 @@ const planToLock = statement(
     .for("update"),
 );
 
-/** The plan, locked until the transaction ends: every command on it waits here for its turn. Undefined: no such plan. */
+/**
+ * The plan, locked until the transaction ends: every command on it, a payment as a sweep, waits here for its turn
+ * (FAULT-17). Undefined: no such plan.
+ */
 export async function lockPlan(tx: Tx, planId: number): Promise<PlanWithFacts | undefined> {
   const [row] = await planToLock(tx, { planId });
   return row && { row, later: await laterFacts(tx, row) };

@@ -8,8 +8,8 @@ type Parts = { db: Tx; now: Clock; log: FastifyBaseLogger; commands: CheckoutCom
 
 /**
  * Lets the clock catch up on every plan that is due, each in a transaction of its own, claimed so that any number of
- * processes may sweep at once. A plan that fails is left for the next sweep and stops no other. Resolves to how many
- * plans were swept; `stopping` ends it between two plans.
+ * processes may sweep at once (FAULT-16, SIM-4, OPS-16). A plan that fails is left for the next sweep and stops no
+ * other. Resolves to how many plans were swept; `stopping` ends it between two plans.
  */
 export function planSweep({ db, now, log, commands }: Parts) {
   return async (stopping: () => boolean = () => false): Promise<number> => {

@@ -119,7 +119,7 @@ export function planService(
 /** No client has this id: what does not exist is nobody's, and reads as another's does. */
 const NOBODY = 0;
 
-/** What a client is made aware of in a plan's open bookings: how they fit together, and how long the passport lasts (PLAN-25). */
+/** Warnings about a plan's open bookings: how they fit together, and how long the passport is valid. (PLAN-25) */
 export async function warningsOf(
   tx: Tx,
   clientId: number,

@@ -29,7 +29,7 @@ export const travelPlans = pgTable(
   ],
 );
 
-/** The facts of a plan, append-only. */
+/** The facts of a plan, append-only: a trigger refuses to change or delete them (SAFE-11). */
 export const checkoutEvents = pgTable(
   "checkout_events",
   {
@@ -124,7 +124,9 @@ export const carBookings = pgTable("car_bookings", {
   extras: jsonb().$type<BookedExtras>().notNull(),
 });
 
-/** A car unit taken for a period; `car_reservations_no_overlap` in the migrations makes overlaps impossible. */
+/**
+ * A car unit taken for a period; `car_reservations_no_overlap` in the migrations makes overlaps impossible. (OPS-17)
+ */
 export const carReservations = pgTable("car_reservations", {
   bookingId: integer("booking_id")
     .primaryKey()

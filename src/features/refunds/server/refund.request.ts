@@ -30,7 +30,7 @@ export function toRefundState({ request, refund }: Known): RefundState {
   };
 }
 
-/** Whether what a client asks for again, under a key that is known, is what was asked for under it. */
+/** Whether what a client asks for again, under a key that is known, is what was asked for under it. (REFUND-9) */
 export function isSameOrder(
   { bookingId, destination, supplierFault, ...known }: RequestRow,
   askedFor: number,

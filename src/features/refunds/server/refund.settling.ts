@@ -51,7 +51,7 @@ export type SettleRefund = ReturnType<typeof refundSettling>;
 
 /**
  * Carries out a refund that was decided, in the transaction that records it: the row of what the provider is to send
- * back, what returns to the fund or is new in it, the end of the booking, and the email to the client.
+ * back, what returns to the fund or is new in it, the end of the booking, and the email to the client. (REFUND-16)
  */
 export function refundSettling({ notify }: Parts) {
   return async (plan: LockedPlan, request: RequestRow, payment: PaymentRow, caller: Caller): Promise<void> => {

@@ -38,7 +38,7 @@ const stateOf = async (planId: number) => {
 };
 
 describe("the values of a refund", () => {
-  it("stand side by side: to the client by the rule, to the fund everything (WIRE-10)", async () => {
+  it("shows both ways side by side: to the client by the cancellation schedule, to the fund everything (WIRE-10, REFUND-5, REFUND-7, OPS-11)", async () => {
     const { bookingId } = await bed.paid(ANA, 8);
     const { Data } = await valuesOf(bookingId);
     expect(Data).toMatchObject({ Paid: true, SelfService: true, Refusals: [] });
@@ -74,7 +74,7 @@ describe("a refund to the client", () => {
     expect(Data[0].ArrivesBy - Data[0].SentAt).toBe(10 * DAY);
   });
 
-  it("is refused under a key that another refund has", async () => {
+  it("is refused under a key that another refund has (REFUND-9)", async () => {
     const { bookingId } = await bed.paid();
     const other = await bed.paid();
     const order = { Key: randomUUID(), Amount: PRICE };
@@ -87,7 +87,7 @@ describe("a refund to the client", () => {
     expect(await stateOf(other.planId)).toBe("signing");
   });
 
-  it("is refused when its amount has changed since it was shown", async () => {
+  it("is refused when its amount has changed since it was shown (REFUND-8)", async () => {
     const { bookingId } = await bed.paid(ANA, 10.5);
     const { Data } = await valuesOf(bookingId);
     bed.test.pass(13 * HOUR);
@@ -106,7 +106,7 @@ describe("a request that the desk decides", () => {
   const decide = (RequestId: string, Approve: boolean) =>
     bed.post("/api/support/refunds/decide", { RequestId, Approve, Reason: "Looked into it" }, bed.asStaff());
 
-  it("is asked for when the supplier failed, gives everything back, and waits in the queue until it is approved", async () => {
+  it("goes to staff when the supplier is said to have failed, gives everything back, and waits until it is approved (REFUND-4, REFUND-6)", async () => {
     const { planId, bookingId } = await bed.paid(ANA, 8);
     const { Data: asked } = await ask(bookingId);
     expect(asked).toMatchObject({ Status: "requested", Amount: PRICE, Charge: 0 });
@@ -144,7 +144,7 @@ describe("a refund by hand", () => {
     expect((await byHand(bookingId, 1)).ResultCode).toBe("refund.nothing");
   });
 
-  it("under one key is one refund, and the key stands for nothing else", async () => {
+  it("under one key is one refund, and the key stands for nothing else (REFUND-9)", async () => {
     const { planId, bookingId } = await bed.paid();
     const other = await bed.paid();
     const Key = randomUUID();
@@ -178,7 +178,7 @@ describe("a refund by hand", () => {
 });
 
 describe("a refund to the fund", () => {
-  it("becomes a lot of its own at once, worth everything, for two years to the second (R3)", async () => {
+  it("becomes a lot of its own at once, worth everything, for two years to the second (FAULT-14)", async () => {
     const before = await fund();
     const { bookingId } = await bed.paid(ANA, 8);
     const { Data } = await toFund(bookingId);
@@ -195,7 +195,7 @@ describe("a refund to the fund", () => {
     expect(over.Entries[0]).toMatchObject({ Kind: "expired", Amount: -PRICE });
   });
 
-  it("pays a part of the next plan beside a card, and comes back with its own expiry when that is refunded", async () => {
+  it("pays a part of the next plan beside a card, and comes back with its own expiry when that is refunded (PAY-19, REFUND-10)", async () => {
     const first = await bed.paid();
     await toFund(first.bookingId);
     const [lot] = (await fund()).Lots;
@@ -211,7 +211,7 @@ describe("a refund to the fund", () => {
     expect(back.Lots).toMatchObject([{ LotId: lot.LotId, ExpiresAt: lot.ExpiresAt, Left: PRICE }]);
   });
 
-  it("pays all of a plan where there is enough, without a card", async () => {
+  it("pays a whole plan where there is enough, without asking a provider (PAY-19)", async () => {
     const before = (await fund()).Balance;
     const { planId } = await bed.payable();
     const { Data } = await bed.pay(planId, ANA, { FundAmount: PRICE, Token: undefined });
@@ -219,7 +219,7 @@ describe("a refund to the fund", () => {
     expect([await stateOf(planId), (await fund()).Balance]).toEqual(["signing", before - PRICE]);
   });
 
-  it("cannot pay more than there is, and a payment that came to nothing gives it back", async () => {
+  it("cannot pay more than there is, and a payment that failed releases what it held (PAY-19)", async () => {
     const first = await bed.paid();
     await toFund(first.bookingId);
     const left = (await fund()).Balance;
@@ -233,7 +233,7 @@ describe("a refund to the fund", () => {
     expect((await fund()).Balance).toBe(left - PRICE + 100);
   });
 
-  it("is told of 90, 30 and 7 days before it expires, once each", async () => {
+  it("is announced to its client 90, 30 and 7 days before it expires, once each (FUND-3)", async () => {
     const { bookingId } = await bed.paid();
     await toFund(bookingId);
     const lot = (await fund()).Lots.at(-1);
@@ -250,7 +250,7 @@ describe("a refund to the fund", () => {
   });
 });
 
-it("a provider that refuses keeps the refund owed, and the desk sees it", async () => {
+it("a refund that the provider refuses stays owed, is shown to staff and is tried again (REFUND-13)", async () => {
   const { bookingId, planId } = await bed.paid();
   await toClient(bookingId);
   const owed = await bed.test.db.select().from(refunds).where(eq(refunds.bookingId, bookingId));
@@ -264,7 +264,7 @@ it("a provider that refuses keeps the refund owed, and the desk sees it", async 
   expect((await bed.get(`/api/refunds/plans/${planId}`)).Data[0].Status).toBe("sent");
 });
 
-it("a refund that waits for the desk to send it, and that it has sent itself, is recorded with its reference, and who said so is written down", async () => {
+it("a refund that staff sent by hand is recorded with its reference, and the audit names who entered it (REFUND-14)", async () => {
   const { bookingId, planId } = await bed.paid();
   await toClient(bookingId);
   const [owed] = await bed.test.db.select().from(refunds).where(eq(refunds.bookingId, bookingId));

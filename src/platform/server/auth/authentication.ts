@@ -19,7 +19,7 @@ declare module "@fastify/jwt" {
   }
 }
 
-/** Reads the bearer token of every request and holds each route to the access it declares. */
+/** Reads the bearer token of every request and holds each route to the access it declares. (FAULT-23) */
 export async function addAuthentication(app: FastifyInstance, secret: string, clock: Clock): Promise<void> {
   await app.register(jwt, {
     secret,

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { lockFolder } from "./folderLock";
 
-describe("the lock on the embedded database's folder", () => {
+describe("the lock on the embedded database's folder (FAULT-19, OPS-13)", () => {
   const home = mkdtempSync(join(tmpdir(), "malecon-lock-"));
   const folder = join(home, "pglite");
   afterAll(() => rmSync(home, { recursive: true }));

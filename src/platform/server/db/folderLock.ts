@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 
 /**
  * The embedded database takes no lock of its own, and two processes on one folder destroy it. So: a file beside the
- * folder, created exclusively, with its owner's process id. A dead owner's lock is taken over.
+ * folder, created exclusively, with its owner's process id. A dead owner's lock is taken over. (FAULT-19, OPS-13)
  * Throws when a living process holds it; returns how to release it.
  */
 export function lockFolder(folder: string): () => void {

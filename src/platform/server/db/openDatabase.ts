@@ -17,7 +17,7 @@ function migrationsFolder(): string {
   return existsSync(built) ? built : resolve("src/app/server/migrations");
 }
 
-/** What the build has prepared for a first start, if it has. */
+/** What the build has prepared, if it has, so that a first start need not seed the catalogue itself. (SPEED-9) */
 export function builtSnapshot(): Blob | undefined {
   const built = besideProgram("catalogue.tgz");
   return existsSync(built) ? new Blob([readFileSync(built)]) : undefined;
@@ -59,10 +59,10 @@ export async function openInMemory(snapshot?: Blob): Promise<OpenDatabase & { du
   return { db, close: () => client.close(), dump: () => client.dumpDataDir("gzip") };
 }
 
-/** A database on a PostgreSQL server, migrated. Several processes may share it. */
+/** A database on a PostgreSQL server, migrated. Several processes may share it (OPS-6). */
 export async function openServer(url: string, onLost: (error: Error) => void): Promise<OpenDatabase> {
   const pool = new Pool({ connectionString: url, max: 12 });
-  // Without a listener a restart of the server would end this process.
+  // Without a listener a restart of the server would end this process (OPS-18).
   pool.on("error", onLost);
   const db = drizzleServer({ client: pool });
   await migrateOnce(pool, () => migrateServer(db, { migrationsFolder: migrationsFolder() }));

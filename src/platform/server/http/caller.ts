@@ -17,7 +17,10 @@ export function languageFor(request: FastifyRequest): Language {
   return acceptedLanguage(request.headers["accept-language"]);
 }
 
-/** A service's first line: the record is the caller's own, or the caller is staff. Otherwise it does not exist for them. */
+/**
+ * A service's first line: the record is the caller's own, or the caller is staff. Otherwise it does not exist for them.
+ * (SAFE-1)
+ */
 export function requireOwner(caller: Caller, clientId: number): void {
   if (caller.role !== "staff" && caller.clientId !== clientId) throw new Problem("notFound");
 }

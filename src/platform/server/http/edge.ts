@@ -40,8 +40,8 @@ const ids = /\b(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{32,})\b/g
 const longNumber = /\d(?:[\p{Zs}\p{Pd}]?\d){13,}/gu;
 
 /**
- * True when a text holds 14 to 19 digits that pass Luhn's check and begin like a card's, whatever stands beside them: those
- * never get past the edge.
+ * True when a text holds 14 to 19 digits that pass Luhn's check and begin like a card's, whatever stands beside them:
+ * those never get past the edge. (FAULT-24)
  */
 export function carriesCardNumber(text: string): boolean {
   return (text.replace(ids, " ").match(longNumber) ?? []).some((found) => {

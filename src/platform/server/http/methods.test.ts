@@ -56,11 +56,14 @@ describe("a known path of the API asked by a method that it does not have", () =
   it.each([
     ["en", "This address does not take GET requests. It takes: POST."],
     ["es", "Esta dirección no acepta peticiones GET. Acepta: POST."],
-  ])("is answered in the caller's language (%s), in the envelope of every failure (WIRE-17)", async (language, Data) => {
-    const { body } = await ask("GET", "/api/cars/en", { "accept-language": language });
-    const envelope = { Status: -1, ResultCode: "methodNotAllowed", ResponseType: "Error", Errors: [] };
-    expect(JSON.parse(body)).toEqual({ ...envelope, Data });
-  });
+  ])(
+    "is answered in the caller's language (%s), in the envelope of every failure (WIRE-17)",
+    async (language, Data) => {
+      const { body } = await ask("GET", "/api/cars/en", { "accept-language": language });
+      const envelope = { Status: -1, ResultCode: "methodNotAllowed", ResponseType: "Error", Errors: [] };
+      expect(JSON.parse(body)).toEqual({ ...envelope, Data });
+    },
+  );
 
   it("is told so before its body is read, whatever that is", async () => {
     const payload = "<a></a>";

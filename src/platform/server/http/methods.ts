@@ -5,9 +5,9 @@ import { isApiPath } from "./apiPaths";
 type Known = { method: string; segments: string[] };
 
 /**
- * Tells whoever asks a known path of the API by a method that it does not have which ones it has: 405 with `Allow`, in
- * place of the 404 that Fastify answers. Decided before the body is read and before anybody is asked who they are: the
- * API's description is public. To be added after the hooks that set headers of every answer, before the first route.
+ * Answers a known path of the API that is asked by another method with 405 and `Allow` (WIRE-16), in place of the 404
+ * that Fastify answers. Decided before the body is read and before anybody is asked who they are: the API's description
+ * is public. To be added after the hooks that set headers of every answer, before the first route.
  */
 export function addAllowedMethods(app: FastifyInstance): void {
   const routes: Known[] = [];

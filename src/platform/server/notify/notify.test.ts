@@ -38,7 +38,7 @@ const stored = async (key: string) => {
 };
 
 describe("what a client is told", () => {
-  it("is a mail and a note, with instants as Havana's clock shows them and amounts as money", async () => {
+  it("is an email and a note, with instants in Havana time and amounts as money (MAIL-1)", async () => {
     await tell();
     const { mails, inbox } = await stored("plan-pay-by");
     expect(mails).toMatchObject([{ recipient: "tourist@example.com", language: "en", clientId: 1, planId }]);
@@ -53,13 +53,13 @@ describe("what a client is told", () => {
     expect(inbox[0]?.message).not.toContain("Hello");
   });
 
-  it("is told once under one key", async () => {
+  it("is sent once under one key (MAIL-2)", async () => {
     await tell();
     const { mails, inbox } = await stored("plan-pay-by");
     expect([mails.length, inbox.length]).toEqual([1, 1]);
   });
 
-  it("is told in the client's language, not the caller's", async () => {
+  it("is in the client's language, not the caller's (MAIL-1)", async () => {
     await test.db.update(clients).set({ language: "es" }).where(eq(clients.id, 2));
     await tell({ clientId: 2, key: "spanish" });
     const { mails } = await stored("spanish");

@@ -23,7 +23,7 @@ export type Notice = {
 
 export type Notify = (tx: Tx, notice: Notice) => Promise<void>;
 
-/** A mail that stays out of the notes: it carries a secret or goes to somebody who may not be the client. */
+/** A mail that stays out of the notes: it carries a secret or goes to somebody who may not be the client. (MAIL-1) */
 export type PrivateMail = {
   recipient: Recipient;
   key: string;
@@ -68,7 +68,7 @@ type Parts = {
   addNote: (tx: Tx, note: SystemNote) => Promise<void>;
 };
 
-/** Tells clients what happened, in their language, in the transaction in which it happens. */
+/** Notifies clients by email and note in their language, in the transaction of what happened. (MAIL-1) */
 export function notifier({ publicUrl, recipientOf, addNote }: Parts): Notifier {
   return {
     notify: async (tx, { clientId, planId, key, template, values, at }) => {

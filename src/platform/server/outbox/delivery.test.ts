@@ -40,11 +40,11 @@ const row = async (key: string) => {
 const deliver = (by: Mailer = mailer) => deliverDue({ db: test.db, now: test.now, log: test.app.log }, by);
 
 describe("a mail in the outbox", () => {
-  it("is one mail, however often it is queued under its key", async () => {
+  it("is one email, however often it is queued under its key (MAIL-2)", async () => {
     expect([await queue("one"), await queue("one")]).toEqual([true, false]);
   });
 
-  it("travels by SMTP with its sender, receiver, text and html, and is marked once it was taken", async () => {
+  it("travels by SMTP with its sender, receiver, text and html, and is marked once it was taken (MAIL-3)", async () => {
     expect(await deliver()).toBe(1);
     const [message = ""] = smtp.taken;
     expect(message).toContain("To: ana@example.com");
@@ -68,7 +68,7 @@ describe("a mail in the outbox", () => {
     expect(await deliver()).toBe(1);
   });
 
-  it("in the hands of a process that died is sent again, recognisably the same", async () => {
+  it("claimed by a process that died is sent again, under the same Message-ID (MAIL-2, SIM-5)", async () => {
     await queue("crash");
     // The process dies after the server took the mail and before the mark: its promise never settles.
     const died = {
@@ -97,7 +97,7 @@ describe("a mail in the outbox", () => {
     expect(smtp.taken.length - before).toBe(6);
   });
 
-  it("is given up after its last attempt, and stays readable", async () => {
+  it("is given up after its last attempt, and stays readable (MAIL-3)", async () => {
     await queue("never");
     smtp.refuse(true);
     for (let attempt = 0; attempt < MAX_ATTEMPTS.mail; attempt += 1) {

@@ -4,7 +4,10 @@ import { type Mailer, outboxMailer, smtpMailer } from "./mailer";
 import { type Channel, claimMessages, giveUp, markDelivered } from "./outbox.repository";
 import { whatsAppMailer } from "./whatsAppMailer";
 
-/** Attempts in all. With the waits between them, about a day and a half for mails; a code is over after ten minutes. */
+/**
+ * Attempts in all. With the waits between them, about a day and a half for mails; a code is over after ten minutes.
+ * (MAIL-3)
+ */
 export const MAX_ATTEMPTS: Record<Channel, number> = { mail: 14, whatsapp: 4 };
 const BATCH = 20;
 

@@ -30,5 +30,5 @@ function domainOf(from: string): string {
   return /@([^>\s]+)/.exec(from)?.[1] ?? "localhost";
 }
 
-/** Without a provider a message is delivered by staying where developers and QA read it. */
+/** Without a provider a message is delivered by staying where developers and QA read it. (MAIL-3) */
 export const outboxMailer: Mailer = { send: async () => null, close: () => {} };

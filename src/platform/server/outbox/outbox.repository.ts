@@ -5,7 +5,7 @@ import { type MessageTemplate, outbox } from "../db/schema/operations";
 import type { Tx } from "../services";
 
 export type OutgoingMail = {
-  /** One effect, one mail: a second mail with the same key is the same mail and is not queued again. */
+  /** One effect, one message: a second one with the same key is not queued. (MAIL-2) */
   key: string;
   recipient: string;
   language: Language;
@@ -48,7 +48,7 @@ const backoff = sql`least(60 * power(2, least(${outbox.attempts}, 12)), 21600) *
 
 /**
  * Takes up to `limit` messages of a channel that are due, counting an attempt and moving the next one on in the same statement: another
- * process takes others, and one that dies in the middle leaves them to be tried again.
+ * process takes others, and one that dies in the middle leaves them to be tried again. (MAIL-2)
  */
 export async function claimMessages(db: Tx, channel: Channel, now: Instant, limit: number): Promise<QueuedMail[]> {
   const due = db

@@ -30,7 +30,7 @@ beforeAll(async () => {
 const look = (path: string) => spawnSync("pdfsig", ["-nocert", path], { encoding: "utf8" }).stdout;
 
 describe("a sealed paper", () => {
-  whenInstalled(pdfsig)("has a signature that is valid and covers all of it", () => {
+  whenInstalled(pdfsig)("has a signature that pdfsig calls valid and covering the whole document (PAPER-3)", () => {
     const said = look(file);
     expect(said).toContain("Signature is Valid");
     expect(said).toContain("Total document signed");
@@ -45,7 +45,7 @@ describe("a sealed paper", () => {
     expect(look(path)).not.toContain("Signature is Valid");
   });
 
-  it("carries a timestamp: PAdES B-T", () => {
+  it("carries a timestamp: PAdES B-T (PAPER-3)", () => {
     // id-aa-timeStampToken (1.2.840.113549.1.9.16.2.14) in the signature's hexadecimal DER.
     expect(Buffer.from(sealed).toString("latin1").toUpperCase()).toContain("060B2A864886F70D010910020E");
   });

@@ -6,7 +6,7 @@ import { importKey, type StoredIdentity, selfSignedIdentity } from "./certificat
 import { ownIdentity } from "./identity.repository";
 import { localAuthority, remoteAuthority } from "./timestampAuthority";
 
-/** Signs a finished PDF, PAdES B-T: with a timestamp. `at`: the time of signing, epoch ms. */
+/** Signs a finished PDF, PAdES B-T: with a timestamp. `at`: the time of signing, epoch ms. (PAPER-3) */
 export type Seal = (pdf: Uint8Array, reason: string, at: Instant) => Promise<Uint8Array>;
 
 /** Where receipts get their seal from; null: the installation makes its own. */

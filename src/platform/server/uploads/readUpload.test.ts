@@ -48,7 +48,7 @@ const sizes = {
   },
 };
 
-describe("an upload", () => {
+describe("an upload (SAFE-8)", () => {
   it.each(kinds)("that is a whole %s is taken as that", async (mediaType, picture) => {
     expect(await codeOf(picture)).toBe(mediaType);
   });
@@ -85,7 +85,7 @@ describe("an upload", () => {
     expect([await codeOf(filled), await codeOf(chunks)]).toEqual(["upload.damaged", "upload.damaged"]);
   });
 
-  it("that is a picture of more than 50 megapixels is refused as that", async () => {
+  it("that is a picture of more than 50 megapixels is refused as that (PAY-27)", async () => {
     expect(await codeOf(changed(pictures["image/png"], (copy) => sizes["image/png"](copy, 20_000, 20_000)))).toBe(
       "upload.pixels",
     );

@@ -12,8 +12,8 @@ const mediaTypes = ["application/pdf", "image/jpeg", "image/png", "image/webp"] 
 export type MediaType = (typeof mediaTypes)[number];
 
 /**
- * What an upload is by its own bytes, whatever it is called. Throws `upload.empty`, `upload.kind`, `upload.damaged` for a
- * picture without its end or without a size, `upload.pixels`.
+ * What an upload is by its own bytes (SAFE-8), whatever it is called. Throws `upload.empty`, `upload.kind`,
+ * `upload.damaged` for a picture without its end or without a size, `upload.pixels`.
  */
 export async function readUpload(content: Uint8Array): Promise<MediaType> {
   if (content.length === 0) throw new Problem("upload.empty");

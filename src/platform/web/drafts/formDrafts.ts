@@ -4,8 +4,8 @@ export type DraftValues = Record<string, string>;
 const PREFIX = "malecon.draft.";
 
 /**
- * Drafts live in the tab's storage: a reload, a walk through the site or an expired session keeps them, log-off and the
- * tab's end do not. Each belongs to a client.
+ * Drafts live in the tab's storage (WEB-15): a reload, a walk through the site or an expired session keeps them,
+ * log-off and the tab's end do not. Each belongs to a client.
  */
 export function readDraft(form: string, clientId: number): DraftValues | null {
   const stored = record(parse(attempt(() => sessionStorage.getItem(PREFIX + form)) ?? ""));

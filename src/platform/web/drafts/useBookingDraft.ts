@@ -16,7 +16,10 @@ export function useBookingDraft<Values>(form: string, readValues: (stored: unkno
   const clientId = useSelector(selectClientId);
   const stored = useCallback(() => readDraft(form, clientId) ?? readDraft(form, VISITOR), [form, clientId]);
   const read = useCallback((): Values => readValues(parse(stored())), [stored, readValues]);
-  /** Keeps the values and returns the request key of this intent to book: however often it is sent, it is one booking. */
+  /**
+   * Keeps the values and returns the request key of this intent to book: however often it is sent, it is one booking.
+   * (FAULT-28)
+   */
   const keep = useCallback(
     (values: Values): string => {
       const known = stored()?.requestKey ?? "";

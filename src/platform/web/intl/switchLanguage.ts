@@ -4,7 +4,7 @@ import { noticeShown } from "../notices/notices";
 import { languageSwitched } from "./language";
 import { loadMessages } from "./messageFiles";
 
-/** Switches the language once its messages are there: the page never waits for them, and keeps its state. */
+/** Switches the language once its messages are loaded; the page keeps its state and what was typed. (WEB-13) */
 export const switchLanguage = (language: Language) => async (dispatch: Dispatch) => {
   try {
     await loadMessages(language);

@@ -35,7 +35,7 @@ function openMap(places: readonly MapPlace[]) {
 
 const names = (buttons: HTMLElement[]) => buttons.map((button) => button.getAttribute("aria-label"));
 
-it("shows every place as a button with its name, one of them in the tab order", () => {
+it("shows every place as a button with its name, one of them in the tab order (LODGE-14)", () => {
   const { pins } = openMap([havana, vinales, baracoa]);
   expect(names(pins())).toEqual(["Hotel Nacional", "Los Jazmines", "El Castillo"]);
   expect(pins().filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
@@ -55,7 +55,7 @@ it("goes from pin to pin by arrow keys, west to east and north to south, and tel
   expect(screen.getByRole("button", { name: "Hotel Nacional" })).toHaveFocus();
 });
 
-it("chooses a place by the keyboard", async () => {
+it("chooses a place by the keyboard (LODGE-14)", async () => {
   const { chosen } = openMap([havana, vinales, baracoa]);
   act(() => screen.getByRole("button", { name: "El Castillo" }).focus());
   await userEvent.keyboard("{Enter}");

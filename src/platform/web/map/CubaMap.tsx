@@ -64,7 +64,9 @@ const CARD_HEIGHT = 130;
 const ignore = () => {};
 const none: readonly Landmark[] = [];
 
-/** A map of Cuba with places on it, by pointer, finger and keyboard. It is drawn here: nothing is fetched. */
+/**
+ * A map of Cuba with places on it, by pointer, finger and keyboard. It is drawn here: nothing is fetched. (LODGE-14)
+ */
 export function CubaMap({ label, places, active = null, onActive = ignore, chosen = null, ...props }: Props) {
   const intl = useIntl();
   const pins = useMemo(() => places.map((place): PlacedPin => ({ ...place, point: toSheet(place) })), [places]);

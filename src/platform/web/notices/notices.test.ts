@@ -10,13 +10,13 @@ const messages = [
   "error.notes.deleteFailed",
 ] as const;
 
-test("of five errors at once the newest three are visible, the newest last", () => {
+test("of five errors at once the newest three are visible, the newest last (WEB-9, FAULT-31)", () => {
   const store = makeStore();
   for (const message of messages) store.dispatch(showNotice(message, "error"));
   expect(store.getState().notices.map(({ message }) => message)).toEqual(messages.slice(2));
 });
 
-test("an error that comes again takes the place of its first alert", () => {
+test("a repeated error replaces its first alert (WEB-9)", () => {
   const store = makeStore();
   for (const message of [messages[0], messages[1], messages[0]]) store.dispatch(showNotice(message, "error"));
   expect(store.getState().notices.map(({ message }) => message)).toEqual([messages[1], messages[0]]);
@@ -28,7 +28,7 @@ test("the same failure of another booking is another alert", () => {
   expect(store.getState().notices).toHaveLength(2);
 });
 
-test("a dismissed alert goes, the others stay", () => {
+test("a dismissed alert goes, the others stay (WEB-9)", () => {
   const store = makeStore();
   for (const message of messages.slice(0, 2)) store.dispatch(showNotice(message, "error"));
   store.dispatch(noticeDismissed(store.getState().notices[0]?.id ?? ""));

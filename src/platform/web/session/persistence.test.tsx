@@ -37,7 +37,7 @@ test.each([
   ['{"auth":"null","language":"null"}'],
   ['{"auth":"{\\"access_token\\":5}","language":"{\\"current\\":\\"fr\\"}"}'],
   ['{"auth":"[[[[","notices":"7","api":"{}"}'],
-])("the application starts, signed out and in English, from a corrupt storage: %s", async (text) => {
+])("the application starts, signed out and in English, from a corrupt storage: %s (FAULT-29)", async (text) => {
   const quiet = jest.spyOn(console, "error").mockImplementation();
   localStorage.setItem(STORED_AS, text);
   const store = makeStore();

@@ -1,4 +1,7 @@
-/** Where to go after signing in: only paths of our own origin; any other address leads to the home page. (SESSION-7) */
+/**
+ * Where to go after signing in: only paths of our own origin; any other address leads to the home page.
+ * (SESSION-7, SAFE-9)
+ */
 export function safeReturnUrl(wanted: string | null): string {
   if (!wanted?.startsWith("/")) return "/";
   try {

@@ -39,7 +39,7 @@ test("a protected page asks a visitor to sign in and passes a return address (SE
   expect(new URLSearchParams(location.search).get("returnUrl")).toBe("/profile?tab=2");
 });
 
-test("calls that are refused with 401 share one silent renewal, and are sent again (SESSION-8)", async () => {
+test("calls carry the bearer token; those refused with 401 share one silent renewal and are sent again (SESSION-8, WIRE-2)", async () => {
   const store = await openApp("/profile", { auth: signedInAs("old") });
   expect(await screen.findByLabelText(/First name/)).toHaveValue("Ana");
   expect(renewals).toBe(1);
@@ -91,7 +91,7 @@ test("an old address leads to the present one with what follows it", async () =>
   expect(new URLSearchParams(location.search).get("returnUrl")).toBe("/verify-documents/1/2?x=1");
 });
 
-test("an unknown path is told in the language of the page, and its title says so", async () => {
+test("an unknown path shows that the page was not found, in text and title (WEB-4)", async () => {
   await openApp("/nowhere");
   expect(await screen.findByRole("heading", { level: 1, name: "Sorry, this page was not found" })).toBeVisible();
   expect(document.title).toBe("Page not found · Malecón");

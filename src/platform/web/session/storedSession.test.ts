@@ -23,7 +23,7 @@ test.each<[why: string, stored: unknown]>([
   ["a clientId that is a text", { ...whole, client: { ...client, clientId: "5" } }],
   ["an endless clientId", { ...whole, client: { ...client, clientId: Number.POSITIVE_INFINITY } }],
   ["a client without a name", { ...whole, client: { clientId: 5, email: "a@b.c" } }],
-])("a stored session that is not whole counts as signed out: %s", (_why, stored) => {
+])("a stored session that is not whole counts as signed out: %s (FAULT-29)", (_why, stored) => {
   expect(readAuth(stored)).toEqual(signedOut);
 });
 

@@ -6,7 +6,7 @@ import { type Auth, signedOut } from "./auth";
 export const STORED_KEY = "malecon";
 export const STORED_AS = `persist:${STORED_KEY}`;
 
-/** Authentication as it was stored. Storage is the visitor's: whatever is not whole counts as signed out. */
+/** Authentication as it was stored. Storage is the visitor's: whatever is not whole counts as signed out. (FAULT-29) */
 export function readAuth(stored: unknown): Auth {
   const { access_token, token_type, client, actor } = record(stored);
   const known = readClient(client);

@@ -35,11 +35,11 @@ describe.each([
   ["light", lightColours],
   ["dark", darkColours],
 ] as const)("the %s palette", (_mode, colours) => {
-  it.each(textPairs)("%s on %s reads at 4.5:1 or better", (text, ground) => {
+  it.each(textPairs)("%s on %s reads at 4.5:1 or better (A11Y-6)", (text, ground) => {
     expect(contrastRatio(colours[text], colours[ground])).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(shapePairs)("%s on %s is seen at 3:1 or better", (shape, ground) => {
+  it.each(shapePairs)("%s on %s is seen at 3:1 or better (A11Y-6)", (shape, ground) => {
     expect(contrastRatio(colours[shape], colours[ground])).toBeGreaterThanOrEqual(3);
   });
 });

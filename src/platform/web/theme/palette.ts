@@ -1,6 +1,6 @@
 /**
  * The colours of Malecón, as sRGB hex. Light is the sea wall in the afternoon; dark is the same place at night.
- * Names say the role; `contrast.test.ts` holds every pair of text and ground that the interface uses to WCAG AA.
+ * Names say the role; `contrast.test.ts` holds every pair of text and ground that the interface uses to AA. (A11Y-6)
  */
 export interface Colours {
   /** The page itself: warm white ("sugar") by day, the night sea after dark. */

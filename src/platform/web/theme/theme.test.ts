@@ -3,14 +3,14 @@ import { createMaleconTheme } from "./theme";
 const { components } = createMaleconTheme();
 
 it.each(["MuiSkeleton", "MuiLinearProgress", "MuiCircularProgress"] as const)(
-  "%s stands still when reduced motion is asked for",
+  "%s stands still under reduced motion (A11Y-3)",
   (name) => {
     const overrides = JSON.stringify(components?.[name]?.styleOverrides);
     expect(overrides).toMatch(/prefers-reduced-motion: reduce\)":\{"(animation":"none|display":"none)/);
   },
 );
 
-it.each(["MuiButton", "MuiIconButton"] as const)("%s is at least 44 px high", (name) => {
+it.each(["MuiButton", "MuiIconButton"] as const)("%s is at least 44 px high (A11Y-4)", (name) => {
   expect(components?.[name]?.styleOverrides?.root).toMatchObject({ minHeight: 44 });
 });
 

@@ -28,7 +28,7 @@ interface EmptyStateProps {
   readonly level?: "h2" | "h3";
 }
 
-/** Nothing here yet, why, and what to do about it. */
+/** Nothing here yet, why, and what to do about it. (WEB-17) */
 export function EmptyState({ title, children, action, art, level = "h2" }: EmptyStateProps) {
   return (
     <Panel>

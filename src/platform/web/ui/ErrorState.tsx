@@ -38,7 +38,7 @@ interface ErrorStateProps {
   readonly level?: "h2" | "h3";
 }
 
-/** Something that should be here could not be fetched. */
+/** Something that should be here could not be fetched: what happened and what to do. (WEB-17) */
 export function ErrorState({ title, children, action, icon = "alert", level = "h2" }: ErrorStateProps) {
   return (
     <Panel role="alert">

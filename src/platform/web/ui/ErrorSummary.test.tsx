@@ -17,7 +17,7 @@ it("is not there without errors", () => {
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
 });
 
-it("takes the focus at each attempt to send that has errors, and not before", () => {
+it("takes the focus at each attempt to send that has errors, and not before (A11Y-2)", () => {
   const { rerender } = render(<ErrorSummary title="To mend" errors={errors} />);
   expect(screen.getByRole("alert")).not.toHaveFocus();
   rerender(<ErrorSummary title="To mend" errors={errors} attempt={1} />);

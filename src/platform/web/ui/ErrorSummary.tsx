@@ -40,7 +40,7 @@ function goTo(name: string) {
   };
 }
 
-/** All errors of a form at its top, each a link to its field. Nothing while there are none. */
+/** All errors of a form at its top (WEB-17), each a link to its field. Nothing while there are none. */
 export function ErrorSummary({ title, errors, attempt = 0 }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

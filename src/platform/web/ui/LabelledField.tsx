@@ -20,7 +20,7 @@ type Props = FieldTexts & {
   readonly children: (tied: Tied) => ReactNode;
 };
 
-/** A control under its label, with its hint and its error; `children` draws it. */
+/** A control under its label, tied to its hint and error as WCAG asks (A11Y-1); `children` draws it. */
 export function LabelledField({ label, hint, error, name, id = fieldId(name), required, children }: Props) {
   return (
     <FieldBox>

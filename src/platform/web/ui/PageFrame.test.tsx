@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { PageFrame } from "./PageFrame";
 
-it("moves the focus to its heading when it opens, so that the new page is read out", () => {
+it("moves the focus to its heading when it opens, so that the new page is read out (A11Y-2)", () => {
   render(<PageFrame title="Your plan">…</PageFrame>);
   expect(screen.getByRole("heading", { level: 1, name: "Your plan" })).toHaveFocus();
 });

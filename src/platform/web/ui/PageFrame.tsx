@@ -43,7 +43,7 @@ interface PageFrameProps {
   readonly children: ReactNode;
 }
 
-/** A page's width, its one h1 and its columns. It brings no landmark: the shell has the `main`. */
+/** A page's width, its one h1 and its columns (A11Y-5). It brings no landmark: the shell has the `main`. */
 export function PageFrame({
   title,
   lead,

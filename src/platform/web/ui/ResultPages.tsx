@@ -10,7 +10,7 @@ type Props = {
   readonly pageSize: number;
   /** The address of a page. */
   readonly to: (page: number) => string;
-  /** Somebody is about to see a page: the time to ask for it. */
+  /** Somebody is about to see a page: the time to ask for it. (SPEED-4, SPEED-6) */
   readonly ask: (page: number) => void;
 };
 

@@ -9,7 +9,7 @@ afterAll(() => test.close());
 
 const get = (url: string) => test.call({ method: "GET", url });
 
-it("the provider's program may run in the page of the card fields, and only our own pages may hold that page", async () => {
+it("the provider's program runs in the page of the card fields alone, which only our own pages may frame (SAFE-6)", async () => {
   const { headers, body, statusCode } = await get("/card-fields?key=public&lang=es");
   expect(statusCode).toBe(200);
   expect(body).toContain('<html lang="es">');

@@ -16,7 +16,7 @@ const style = `html { color-scheme: light dark; overflow: hidden; } body { margi
 
 /**
  * The page that holds the card provider's own fields. The provider's program runs here, under a policy of this page's,
- * so that the shop's pages keep to scripts of ours alone.
+ * so that the shop's pages keep to scripts of ours alone. (PAY-17)
  */
 export function addCardFields(app: FastifyInstance, { clover }: Pick<Config, "clover">): void {
   const config = { access: "public", impersonator: "act" } as const;

@@ -81,7 +81,7 @@ const change = async (user: ReturnType<typeof userEvent.setup>, field: HTMLEleme
   await user.type(field, text);
 };
 
-test("changes that are not saved survive a reload, with a warning, until they are discarded", async () => {
+test("changes that are not saved survive a reload, with a warning, until they are discarded (WEB-15)", async () => {
   const user = await open();
   await change(user, await cityField(), "Tampa");
   expect(await screen.findByText(/Your changes are not saved yet/)).toBeVisible();

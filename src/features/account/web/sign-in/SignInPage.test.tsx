@@ -61,7 +61,7 @@ test("an empty form is not sent: the summary names each field, links to it and h
   expect([...sent.keys()]).toEqual([]);
 });
 
-test("switching the language keeps the page and what was typed", async () => {
+test("switching the language keeps the page and what was typed; `lang` and title change (WEB-13)", async () => {
   await openApp("/signIn");
   await userEvent.type(await screen.findByLabelText(/^Email/), "ana@example.com");
   await userEvent.click(screen.getByRole("button", { name: "EN, language: English" }));

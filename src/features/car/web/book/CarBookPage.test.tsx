@@ -156,7 +156,7 @@ it("asks for a new price when extras change", async () => {
   expect(asked.at(-1)).toMatchObject({ IdSupplier: 1, IdModel: 5, ChildSeats: 2 });
 });
 
-it("says that the offer is gone when the lookup returns none, with the way back to the search", async () => {
+it("says that the offer is gone when the lookup returns none, with the way back to the search (CAR-16)", async () => {
   server.use(on("/api/carBookings/getCarOffer/*", () => answer([])));
   openCarPage(path);
   expect(await screen.findByRole("heading", { name: "This offer is gone" })).toBeVisible();

@@ -13,7 +13,9 @@ export function useCarSearchView() {
   const lang = useSelector(({ language }: WebState) => language.current);
   const prefetch = usePrefetch("searchCars");
   const view = useMemo(() => fromSearchParams(params, today), [params, today]);
-  /** Asks the server for a view that is about to be shown: the page need not be drawn first for it. */
+  /**
+   * Asks the server for a view that is about to be shown: the page need not be drawn first for it. (SPEED-4, SPEED-6)
+   */
   const ask = useCallback(
     (next: CarSearchView) => prefetch({ view: fromSearchParams(toSearchParams(next), today), lang }),
     [prefetch, lang, today],

@@ -90,7 +90,7 @@ describe("a plan as support sees it", () => {
     expect(why("booking.cancelled")).toEqual([]);
   });
 
-  it("lists bookings, payments with the provider's answer, refunds, refund requests and provider alerts such as disputes (DESK-3, DESK-10)", async () => {
+  it("lists bookings, payments with the provider's answer, refunds, refund requests and provider alerts such as disputes (DESK-3, DESK-10, PAY-14)", async () => {
     const { Alerts, AskedRefunds, Bookings, Payments, Refunds } = await plan();
     expect(Bookings).toMatchObject([{ BookingId: bookingId, Status: "confirmed", SupplierReference: "CUB-1" }]);
     expect(Payments).toMatchObject([

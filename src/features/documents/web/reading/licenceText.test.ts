@@ -21,7 +21,7 @@ const ofUnitedStates = [
   "DCGUSA",
 ];
 
-describe("a licence's barcode", () => {
+describe("a licence's barcode (DOC-10)", () => {
   it("of the United States gives name, number, days and country", () => {
     expect(readLicenceText(licence(ofUnitedStates))).toEqual({
       values: {

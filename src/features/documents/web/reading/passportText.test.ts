@@ -6,7 +6,7 @@ const names = "P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<";
 const data = "L898902C36UTO7408122F1204159ZE184226B<<<<<10";
 const read = (...lines: string[]) => readPassportText(lines.join("\n"), TODAY);
 
-describe("a passport's machine-readable zone", () => {
+describe("a passport's machine-readable zone (DOC-10)", () => {
   it("gives name, number and days; a country that does not exist is not read", () => {
     expect(read(names, data)).toEqual({
       values: {

@@ -77,7 +77,7 @@ it("names a villa's price the whole villa's: by the night, and the same for all 
   expect(screen.queryByText(/third adult/)).toBeNull();
 });
 
-it("shows one picture after the other, in a ring", async () => {
+it("shows one picture after the other, in a ring (LODGE-12)", async () => {
   openLodgingPage(path);
   expect(await screen.findByText("1 of 2: Meliá Habana by day")).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Previous picture" }));
@@ -86,7 +86,7 @@ it("shows one picture after the other, in a ring", async () => {
   expect(screen.getByText("1 of 2: Meliá Habana by day")).toBeVisible();
 });
 
-it("asks for everybody in the room, and tells every missing field at the field and in a list on top", async () => {
+it("asks for everybody in the room, and shows every missing field at the field and in a list on top (WEB-17)", async () => {
   openLodgingPage(path);
   expect((await travellers()).map((group) => group.querySelector("legend")?.textContent?.trim())).toEqual([
     "Adult 1 Main traveller",

@@ -27,7 +27,7 @@ const Zones = styled("ul")({
   listStyle: "none",
 });
 
-/** /province-details/{provinceId}: a province with its zones, map and hotels. */
+/** /province-details/{provinceId}: a province with its zones, map and hotels. (LODGE-14) */
 export default function ProvincePage() {
   const id = idOfPath(useParams().provinceId);
   const intl = useIntl();

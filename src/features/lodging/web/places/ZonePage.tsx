@@ -23,7 +23,7 @@ import { useZoneText } from "./useZoneText";
 
 const Ways = styled("div")({ display: "flex", flexWrap: "wrap", gap: 12, marginBottom: "clamp(32px, 5vw, 48px)" });
 
-/** /polo-details/{poloId}: a tourist zone with its scene, map, hotels and cars. */
+/** /polo-details/{poloId}: a tourist zone with its scene, map, hotels and cars. (LODGE-14) */
 export default function ZonePage() {
   const id = idOfPath(useParams().poloId);
   const intl = useIntl();

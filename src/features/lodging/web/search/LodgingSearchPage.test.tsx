@@ -112,7 +112,7 @@ it("says at the field why a stay cannot be had, and does not search for it", asy
   expect(address()).toBe(path);
 });
 
-it("shows list and map as the URL says where there is no room for both, without asking again", async () => {
+it("shows list or map as the URL says where there is no room for both, with one search call (LODGE-15)", async () => {
   let asked = 0;
   server.use(
     on("/api/lodgingBookings/getOffers/*", () => {

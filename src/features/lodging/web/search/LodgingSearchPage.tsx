@@ -29,7 +29,7 @@ const MapPlace = styled("div")(({ theme }) => ({
   [theme.breakpoints.up("md")]: { position: "sticky", top: 92, height: "min(calc(100vh - 112px), 32rem)" },
 }));
 
-/** /search-lodging: the offers for the search in the URL, as a list and on the map. */
+/** /search-lodging: the offers for the search in the URL, as a list and on the map. (LODGE-15) */
 export default function LodgingSearchPage() {
   const { view, ask, show, search } = useLodgingSearchView();
   const wide = useMediaQuery(useTheme().breakpoints.up("md"), { noSsr: true });

@@ -23,7 +23,7 @@ test.each(["404", "none"])(
   },
 );
 
-test("a booking whose receipt is not signed has no voucher yet", async () => {
+test("a booking whose receipt is not signed has no voucher yet (PAPER-6)", async () => {
   show("409");
   expect(await screen.findByRole("link", { name: "Back to your plan" })).toBeInTheDocument();
   expect(screen.queryByRole("heading", { name: "We cannot find this booking" })).not.toBeInTheDocument();

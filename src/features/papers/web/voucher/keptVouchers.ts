@@ -15,7 +15,10 @@ function workerAddress(): string {
 
 let address: string | undefined;
 
-/** Keeps a voucher: its page, its data, its PDF, and the files that the page has loaded. Resolves to whether it is kept. */
+/**
+ * Keeps a voucher: its page, its data, its PDF, and the files that the page has loaded. Resolves to whether it is kept.
+ * (PAPER-8)
+ */
 export async function keepVoucher(bookingId: number, token: string | null, language: string): Promise<boolean> {
   const own = { Authorization: `Bearer ${token ?? ""}`, "Accept-Language": language };
   return keep(KEPT_PAGES, [

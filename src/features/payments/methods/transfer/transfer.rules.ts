@@ -11,7 +11,10 @@ export type Beneficiary = {
   account: string;
 };
 
-/** True when nine digits pass the checksum of ABA routing numbers: 3, 7 and 1 by turns, a multiple of ten, and not zeros. */
+/**
+ * True when nine digits pass the checksum of ABA routing numbers: 3, 7 and 1 by turns, a multiple of ten, and not
+ * zeros. (PAY-26)
+ */
 export function isRoutingNumber(text: string): boolean {
   if (!/^\d{9}$/.test(text) || /^0+$/.test(text)) return false;
   const total = [...text].reduce((sum, digit, index) => sum + Number(digit) * ([3, 7, 1][index % 3] ?? 0), 0);
@@ -21,7 +24,9 @@ export function isRoutingNumber(text: string): boolean {
 /** Letters and digits that are not taken for one another when they are written by hand. */
 const LETTERS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 
-/** A reference of an order from random bytes, `MLC-1001-7K2QX`: five letters of the bytes and the plan's id. */
+/**
+ * A reference of an order from random bytes, `MLC-1001-7K2QX`: five letters of the bytes and the plan's id. (PAY-26)
+ */
 export function transferReference(planId: number, random: Uint8Array): string {
   const letters = [...random.subarray(0, 5)].map((byte) => LETTERS[byte % LETTERS.length]).join("");
   return `MLC-${planId}-${letters}`;

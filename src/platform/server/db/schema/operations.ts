@@ -4,7 +4,7 @@ import { instant } from "./columns";
 /** A template of the WhatsApp Business account: its parameters in their order, and whether a button copies the first. */
 export type MessageTemplate = { name: string; parameters: string[]; copyButton: boolean };
 
-/** Mails and messages to send; delivered again after a crash until marked. */
+/** Emails and messages to send, one per effect; delivered again after a crash until marked as delivered. (SIM-5) */
 export const outbox = pgTable(
   "outbox",
   {
@@ -36,7 +36,7 @@ export const outbox = pgTable(
   ],
 );
 
-/** Who did what to whom, and why. */
+/** Who did what to whom, and why. Append-only: a trigger refuses to change or delete a row (SAFE-11). */
 export const auditLog = pgTable("audit_log", {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   at: instant().notNull(),

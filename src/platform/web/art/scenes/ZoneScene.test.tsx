@@ -28,7 +28,7 @@ it("paints only with colours that every hour has", () => {
   }
 });
 
-it("is hidden from screen readers beside the place's name, and named where it stands alone", () => {
+it("is hidden from screen readers beside the place's name, and named where it stands alone (A11Y-5)", () => {
   const { container, rerender } = render(<ZoneScene zone="VIN" />);
   expect(container.querySelector("svg")).toHaveAttribute("aria-hidden", "true");
   rerender(<ZoneScene zone="VIN" title="Viñales" />);

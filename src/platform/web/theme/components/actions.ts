@@ -3,6 +3,7 @@ import { focusRing } from "./baseline";
 
 type ThemedComponents = Components<Omit<Theme, "components" | "palette"> & CssVarsTheme>;
 
+/** Buttons and links: touch targets are 44 px at least. (A11Y-4) */
 export const actionOverrides: ThemedComponents = {
   MuiButtonBase: {
     // A press is answered by colour at once; a ripple would outlive it and move under reduced motion.

@@ -2,7 +2,7 @@ import type { Components, CssVarsTheme, Theme } from "@mui/material/styles";
 
 type ThemedComponents = Components<Omit<Theme, "components" | "palette"> & CssVarsTheme>;
 
-/** The ring that shows where the keyboard is; everything that can take the focus uses this one. */
+/** The ring that shows where the keyboard is (A11Y-2); everything that can take the focus uses this one. */
 export const focusRing = {
   outline: "3px solid var(--m-palette-malecon-focus)",
   outlineOffset: "2px",

@@ -1,6 +1,9 @@
 import { neverConnected } from "../../../../../platform/server/network";
 
-/** `unreachable`: the connection was not made, so nothing was asked. `unknown`: it broke or stayed silent afterwards. */
+/**
+ * `unreachable`: the connection was not made, so nothing was asked. `unknown`: it broke or stayed silent afterwards.
+ * (PAY-12)
+ */
 export type CloverAnswer = { kind: "answered"; status: number; body: unknown } | { kind: "unreachable" | "unknown" };
 
 type Parts = { chargeUrl: string; privateKey: string; fetch: typeof globalThis.fetch; timeout: number };

@@ -45,7 +45,7 @@ describe("the Clover adapter, over loopback", () => {
     expect(await provider().charge(order(await tokenOf(number)))).toMatchObject(outcome),
   );
 
-  it("is answered the same for the same key, and not at all for another request with it", async () => {
+  it("answers the same for the same idempotency key, and unknown for another request with it (PAY-21)", async () => {
     const asked = order(await tokenOf("4242424242424242"));
     const first = await provider().charge(asked);
     expect(await provider().charge(asked)).toEqual(first);
@@ -84,7 +84,7 @@ describe("the Clover adapter, over loopback", () => {
     expect(outcome).toEqual({ kind: "declined", code: "unauthorized" });
   });
 
-  it("knows a connection that was never made from one that broke", async () => {
+  it("distinguishes a refused connection from one that broke (PAY-12)", async () => {
     const gone = buildStandIn(settings).app;
     const nowhere = await gone.listen({ port: 0, host: "127.0.0.1" });
     await gone.close();
@@ -102,7 +102,7 @@ describe("the Clover adapter, over loopback", () => {
     });
   });
 
-  it("is stood in for only outside production", () => {
+  it("has a stand-in that refuses to run in production (PAY-20)", () => {
     expect(() => buildStandIn({ ...settings, production: true })).toThrow("refused in production");
   });
 

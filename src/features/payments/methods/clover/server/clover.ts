@@ -13,11 +13,13 @@ type Parts = {
   chargeUrl: string;
   privateKey: string;
   fetch: typeof globalThis.fetch;
-  /** Milliseconds after which a silent provider's answer counts as unknown. */
+  /** Milliseconds after which a provider's missing answer counts as unknown. (PAY-11) */
   timeout?: number;
 };
 
-/** Clover's Ecommerce API: the access key of the card fields, charges and refunds. The private key stays here. */
+/**
+ * Clover's Ecommerce API: the access key of the card fields, charges and refunds. The private key stays here. (PAY-21)
+ */
 export function cloverProvider({ chargeUrl, privateKey, fetch, timeout = 10_000 }: Parts): CardKeeper {
   const { get, post, remove } = cloverClient({ chargeUrl, privateKey, fetch, timeout });
   let knownKey: Promise<string | null> | null = null;

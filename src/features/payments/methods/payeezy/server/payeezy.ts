@@ -13,7 +13,7 @@ type Parts = Omit<PayeezyParts, "timeout"> & { timeout?: number };
 
 /**
  * Payeezy's API. It knows no idempotency keys: a purchase whose answer was lost is voided by its `reversal_id`, never
- * repeated. A reference of ours is its transaction's id, tag and token, which a refund names again.
+ * repeated. A reference of ours is its transaction's id, tag and token, which a refund names again. (PAY-22)
  */
 export function payeezyProvider({ timeout = 10 * SECOND, ...parts }: Parts): CardProvider {
   const post = payeezyClient({ ...parts, timeout });

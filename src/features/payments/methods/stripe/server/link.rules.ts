@@ -5,7 +5,7 @@ import type { PaymentLink } from "../link.schemas";
 type Warning = PaymentLink["Warnings"][number];
 type Client = { firstName: string; lastName: string; email: string };
 
-/** What of the payer's data differs from the client's. What the provider does not tell does not differ. */
+/** What of the payer's data differs from the client's. What the provider does not tell does not differ. (PAY-25) */
 export function payerWarnings(paid: Pick<LinkPayment, "payerName" | "payerEmail">, client: Client): Warning[] {
   const { payerName, payerEmail } = paid;
   const sameName = payerName === null || holderMatch(payerName, client.firstName, client.lastName) === "matches";

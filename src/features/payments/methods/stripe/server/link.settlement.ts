@@ -96,7 +96,7 @@ export function linkSettlement({ db, now, commands, capture, provider, publicUrl
     }));
   }
 
-  /** Money that came over a link, on a locked plan. Recorded once, however often it is reported. */
+  /** Money that came over a link, on a locked plan. Recorded once, however often it is reported. (FAULT-11) */
   async function recordOn(
     plan: LockedPlan,
     paymentId: string,
@@ -147,7 +147,9 @@ export function linkSettlement({ db, now, commands, capture, provider, publicUrl
     return payment;
   }
 
-  /** Tells client and staff when somebody else's name or address stands at the provider. */
+  /**
+   * Warns client and staff when the payer's name or email address at the provider differs from the client's. (PAY-25)
+   */
   async function warn({ tx, at, row }: LockedPlan, payment: PaymentRow, paid: LinkPayment): Promise<void> {
     const client = await findPayer(tx, payment.clientId);
     const warnings = client ? payerWarnings(paid, client) : [];

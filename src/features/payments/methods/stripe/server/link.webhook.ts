@@ -40,13 +40,14 @@ type Known = { payment: PaymentRow; link: LinkRow | null };
 export type LinkWebhook = ReturnType<typeof linkWebhook>;
 
 /**
- * What the provider tells by webhook: verified, stored, then applied once. That money has come is believed when the
- * provider says so when asked, so that the order and the number of its messages do not matter.
+ * What the provider tells by webhook: verified, stored, then applied once (FAULT-9). That money has come is believed
+ * when the provider says so when asked, so that the order and the number of its messages do not matter (FAULT-10,
+ * PAY-24).
  */
 export function linkWebhook({ db, now, worldNow, commands, provider, links, notify, reached }: Parts) {
   const alert = moneyAlerts({ notify });
 
-  /** Throws `webhook.refused` for what is not the provider's, or is too old; it is written down. */
+  /** Throws `webhook.refused` for what is not the provider's, or is too old; it is audited. (FAULT-12) */
   async function receive(raw: Buffer, signature: string): Promise<void> {
     const event = await provider.readWebhook(raw, signature, worldNow());
     if (!event) {

@@ -6,7 +6,7 @@ import { paymentOfSession, readEvent } from "./reading";
 
 export type StripeSettings = { apiUrl: string; secretKey: string; webhookSecret: string };
 
-/** Seconds for which a webhook's signature holds. */
+/** Seconds for which a webhook's signature holds. (PAY-24) */
 const TOLERANCE = 300;
 const TIMEOUT = 10 * SECOND;
 

@@ -55,7 +55,7 @@ export function transferDesk({ db, now, commands, capture, transfers, notify, re
 
   /**
    * Money has arrived for an order: it pays the plan, or a part of it; what is too much, or comes to a plan that cannot
-   * take it, is owed back. Throws `transfer.enteredBefore`.
+   * take it, is owed back. Throws `transfer.enteredBefore`. (PAY-28)
    */
   async function receive(caller: Caller, { PaymentId, Amount, BankReference }: TransferArrival): Promise<Transfer> {
     requireStaff(caller);
@@ -126,7 +126,9 @@ export function transferDesk({ db, now, commands, capture, transfers, notify, re
     await notify(tx, { clientId, planId, key: `transfer-${reviewId}-back`, template, values, at });
   }
 
-  /** A proof is not accepted: the client is told why, and has at least twelve hours. Throws `checkout.refused`. */
+  /**
+   * A proof is not accepted: the client is told why, and has at least twelve hours. Throws `checkout.refused`. (PAY-27)
+   */
   async function reject(caller: Caller, { PaymentId, Reason }: TransferRejection): Promise<Transfer> {
     requireStaff(caller);
     const { payment } = await ordered(PaymentId);

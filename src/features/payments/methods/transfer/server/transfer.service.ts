@@ -37,7 +37,7 @@ type Parts = {
   randomBytes: (count: number) => Uint8Array;
 };
 
-/** Proofs that one order may have. */
+/** Proofs that one order may have. (PAY-27) */
 const PROOFS = 5;
 
 export type TransferService = ReturnType<typeof transferService>;
@@ -90,7 +90,10 @@ export function transferService({ db, now, commands, attempts, notify, beneficia
     return found;
   }
 
-  /** Keeps a proof and has staff look for the money: the time to pay stands still. Throws `upload.…`, `checkout.refused`. */
+  /**
+   * Keeps a proof and has staff look for the money: the time to pay stands still. Throws `upload.…`,
+   * `checkout.refused`. (PAY-27)
+   */
   async function report(caller: Caller, paymentId: string, content: Uint8Array): Promise<Transfer> {
     const { payment } = await owned(caller, paymentId);
     requireSelf(caller, payment.clientId);
