@@ -5,14 +5,14 @@ import { awaitsReview } from "../documents.rules";
 import type { DocumentsPorts } from "./documents.ports";
 import { type DocumentRow, findDocument, lockOwner, saveReview } from "./documents.repository";
 
-/** What staff found when they looked at a document; `rejectedFor` is told to the client. */
+/** What staff found when they looked at a document; `rejectedFor` is the reason that the client reads. */
 export type Verdict = { documentId: number; rejectedFor: string | null; at: Instant };
 
 export type ReviewDocument = (tx: Tx, verdict: Verdict) => Promise<DocumentRow>;
 
 /**
  * Staff's look at a document, in the transaction that is handed in: the caller has asked who may. The client's open plans
- * are checked anew and the client is told. Throws `notFound` for one that was replaced meanwhile, and
+ * are checked anew and the client is notified. Throws `notFound` for one that was replaced meanwhile, and
  * `documents.reviewed` for one that was looked at before.
  */
 export function documentReview(ports: Pick<DocumentsPorts, "recheck" | "tell">): ReviewDocument {

@@ -34,7 +34,7 @@ export function cardsService({ db, now, keeper, cardsOf }: Parts) {
     return (await usableCards(db, caller.clientId)).map(toCard);
   }
 
-  /** From now on nobody can pay with it; the provider is told at once, and again until it has forgotten it. */
+  /** From now on nobody can pay with it; the provider is asked to delete it, again and again until it has. */
   async function remove(caller: Caller, cardId: string): Promise<null> {
     const card = await usableCard(db, caller.clientId, cardId);
     if (!card) throw new Problem("payment.cardGone");

@@ -11,7 +11,7 @@ import { ownFailure } from "./payment.rules";
 export const moneyAlertNames = ["disputed", "refundFailed", "refundedElsewhere"] as const;
 type MoneyAlert = (typeof moneyAlertNames)[number];
 
-/** What of a payment people have to look at, as a provider tells it; null: nothing. */
+/** What a provider's event asks staff to look at; null: nothing. */
 function alertOf(type: string, { objectStatus }: EventFacts): MoneyAlert | null {
   if (type === "charge.refunded") return "refundedElsewhere";
   if (type === "charge.dispute.created") return "disputed";
@@ -19,15 +19,15 @@ function alertOf(type: string, { objectStatus }: EventFacts): MoneyAlert | null 
 }
 
 /**
- * Tells staff of money that moved, or did not, without us: a dispute, a refund made at the provider, one that failed there.
- * A refund of ours that failed is owed again, by hand. Each once, however often and in whatever words the provider tells it.
+ * Notifies staff of money that moved, or did not, without us: a dispute, a refund made at the provider, one that failed there.
+ * A refund of ours that failed is owed again, by hand. Once each, however often the provider reports it.
  */
 export function moneyAlerts({ notify }: { notify: Notify }) {
   return async (plan: LockedPlan, payment: PaymentRow, type: string, facts: EventFacts): Promise<void> => {
     const { tx, row, at } = plan;
     const what = alertOf(type, facts);
     if (!what) return;
-    // Our own refunds are told of as well, and need nobody: only what goes beyond them does.
+    // The provider reports our own refunds as well: only what goes beyond them needs staff.
     if (what === "refundedElsewhere" && Number(facts.objectStatus) <= (await refundedOf(tx, payment.id))) return;
     const object = facts.object ?? "";
     const status = facts.objectStatus ?? "";
@@ -53,7 +53,7 @@ export function moneyAlerts({ notify }: { notify: Notify }) {
     const key = `refund/${refund.id}/back/${reference}`;
     await post(tx, owedAgainPosting({ key, planId, clientId, at }, method, refund.amount));
     const values = { planId, amount: refund.amount };
-    const told = { clientId, planId, key: `refund-${refund.id}-back-${reference}`, values, at };
-    await notify(tx, { ...told, template: "refundReturned" });
+    const message = { clientId, planId, key: `refund-${refund.id}-back-${reference}`, values, at };
+    await notify(tx, { ...message, template: "refundReturned" });
   }
 }

@@ -45,7 +45,7 @@ export type CardProvider = RefundProvider & {
   charge: (order: ChargeOrder) => Promise<ChargeOutcome>;
   /**
    * What became of a charge whose answer was lost. A provider that knows idempotency keys is asked the same again; one
-   * that does not is told to reverse it, so that no answer that comes afterwards may be believed.
+   * that does not know them is asked to reverse it; an answer that comes afterwards must not be believed.
    */
   resolve: { by: "askingAgain" | "reversing"; ask: (order: ChargeOrder) => Promise<ChargeOutcome> };
 };
@@ -77,7 +77,7 @@ export type LinkOutcome =
   | { kind: "refused"; code: string }
   | { kind: "unknown" };
 
-/** A payment by link as the provider tells it. Minor units; `currency` in capitals. */
+/** A payment by link as the provider reports it. Minor units; `currency` in capitals. */
 export type LinkPayment = {
   reference: string;
   amount: Minor;
@@ -86,7 +86,7 @@ export type LinkPayment = {
   payerEmail: string | null;
 };
 
-/** What a webhook tells, read and verified. */
+/** An event of a webhook, read and verified. */
 export type WebhookEvent = {
   id: string;
   type: string;

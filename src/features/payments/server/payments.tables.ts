@@ -99,7 +99,7 @@ export const paymentLinks = pgTable(
   (table) => [index("payment_links_ask").on(table.askAgainAt)],
 );
 
-/** What a provider has told by webhook: stored first, then applied, each once. Names and addresses in it are not kept. */
+/** Events that a provider has sent by webhook: stored first, then applied, each once. Names and addresses in it are not kept. */
 export const webhookEvents = pgTable(
   "webhook_events",
   {

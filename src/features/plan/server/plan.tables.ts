@@ -63,7 +63,7 @@ export const bookings = pgTable(
     productType: integer("product_type").notNull(),
     supplierId: integer("supplier_id").references(() => suppliers.id),
     status: text({ enum: rowStatuses }).notNull(),
-    /** Of an alternative that the desk proposes: the booking it would replace, and what the client is told of it. */
+    /** Of an alternative that staff propose: the booking it would replace, and their note to the client. */
     replacesId: integer("replaces_id"),
     proposalNote: text("proposal_note"),
     supplierReference: text("supplier_reference"),

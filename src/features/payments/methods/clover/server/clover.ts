@@ -132,7 +132,7 @@ function refundOutcome(answer: CloverAnswer): RefundOutcome {
   return { kind: "refused", code: failureCode(answer.body) };
 }
 
-/** Server errors, limits and a key that is being worked on: the same question again will tell. */
+/** Server errors, limits and a key that is still being worked on: the same request has to be sent again. */
 const isUndecided = (status: number) => status >= 500 || status === 409 || status === 429;
 
 /** What the bank said where it said something, else the API's own code. */

@@ -10,7 +10,7 @@ import type { LinkWebhook } from "./link.webhook";
 
 type Parts = { links: LinkService; webhook: LinkWebhook | null };
 
-/** Payment links: the client's calls, and what the provider tells. */
+/** Payment links: the client's calls, and the provider's webhook. */
 export async function linkRoutes(app: FastifyInstance, { links, webhook }: Parts): Promise<void> {
   const OfPlan = Strict({ planId: Id });
   const OfPayment = Strict({ paymentId: Uuid });

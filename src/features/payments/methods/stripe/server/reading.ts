@@ -58,7 +58,7 @@ export function readEvent(event: Stripe.Event): WebhookEvent {
         object: { reference: charge ?? "", status: String(amount_refunded) },
       };
     }
-    // A refund and a dispute have metadata of their own, in which there is nothing of ours: the charge tells whose they are.
+    // A refund and a dispute have metadata of their own, in which there is nothing of ours: the charge says whose they are.
     case "charge.refund.updated":
     case "refund.updated":
     case "refund.failed": {
@@ -80,7 +80,7 @@ export function readEvent(event: Stripe.Event): WebhookEvent {
   }
 }
 
-/** Whose payment it is, as we have told the provider. */
+/** Whose payment it is, by the metadata that we gave the provider. */
 function whose(metadata: Stripe.Metadata | null): Pick<WebhookEvent, "planId" | "paymentId"> {
   const planId = Number(metadata?.planId);
   return { planId: Number.isSafeInteger(planId) && planId > 0 ? planId : null, paymentId: metadata?.paymentId ?? null };
