@@ -1,7 +1,7 @@
 import { browserTests, DESKTOP, PHONE } from "./e2e/config";
 import { LONG_WALKS } from "./e2e/walks";
 
-// Drawing what moves is a third of the browsers' work. The walks leave it on.
+// Drawing what moves keeps the processor busy. The walks leave it on.
 const STILL = { contextOptions: { reducedMotion: "reduce" } } as const;
 
 /**

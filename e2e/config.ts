@@ -30,7 +30,7 @@ export function browserTests(report: string, projects: Project[]): PlaywrightTes
     timeout: 120_000,
     expect: { timeout: 20_000 },
     reporter: [["list"], ["json", { outputFile: `reports/${report}.json` }]],
-    // A trace of each test costs a fifth of the processor's time: `-- --trace on` makes one where a test fails.
+    // Traces are recorded of tests that pass too, and cost time: `-- --trace retain-on-failure` asks for them.
     use: { locale: "en-US", trace: "off", screenshot: "only-on-failure", launchOptions },
     projects: served.map(({ project, port }) => ({
       ...project,
