@@ -64,7 +64,7 @@ test("a passport's photo is read in the browser, fills in the form, and goes to 
   expect(kept[0]?.PhotoId).toEqual(expect.any(String));
 });
 
-test("a photo that cannot be read says how to do better, and what was typed stays", async ({
+test("a file that is no picture is told so, and what was typed stays", async ({
   context,
   page,
   request,
@@ -75,7 +75,7 @@ test("a photo that cannot be read says how to do better, and what was typed stay
   const card = page.getByRole("region", { name: say("documents.passport.title") });
   await card.getByLabel(say("documents.field.passportNumber")).fill("C01X00T47");
   await choose(page, Buffer.from("no picture at all"));
-  await expect(card.getByText(say("documents.photo.failed.title"))).toBeVisible();
+  await expect(card.getByText(say("documents.photo.noPicture.title"))).toBeVisible();
   await expect(card.getByLabel(say("documents.field.passportNumber"))).toHaveValue("C01X00T47");
 });
 
