@@ -85,3 +85,12 @@ describe("the inspector", () => {
     expect(ofInspector(ids)).toEqual([]);
   });
 });
+
+describe("the stand-ins of the providers", () => {
+  const ofStandIns = (names: readonly string[]) => names.filter((name) => name.startsWith("stand-ins/"));
+
+  it("are in a demonstration's server, and leave no trace in a production build (OPS-4)", () => {
+    expect(ofStandIns(servedFiles({}))).toContain("stand-ins/startStandIns.ts");
+    expect(ofStandIns(servedFiles({ NODE_ENV: "production" }))).toEqual([]);
+  });
+});
