@@ -8,8 +8,7 @@ import { mailDelivery } from "../../platform/server/outbox/delivery";
 import { openSeal } from "../../platform/server/pdf/openSeal";
 import { composeServices } from "./composeServices";
 import { otherProviders } from "./otherProviders";
-import { registerRoutes } from "./registerRoutes";
-import type { AppServices } from "./services";
+import { type AppServices, registerRoutes } from "./registerRoutes";
 import { startSweeper } from "./sweeper";
 
 /** The features of the product on its real adapters: their calls, the work in the background, and QA's tools where they are on. */

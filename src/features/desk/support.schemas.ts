@@ -2,7 +2,7 @@ import Type, { type Static } from "typebox";
 import { Email, Id, InstantMs, LanguageCode, Line, Nullable, Strict } from "../../shared/schemas";
 import { Booking } from "../plan/plan.schemas";
 
-/** A requested booking in the supplier desk's queue, the most urgent first. */
+/** A requested booking in the back office's queue, the most urgent first. */
 export const QueuedBooking = Strict({
   Booking,
   ClientName: Type.String(),

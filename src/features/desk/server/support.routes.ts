@@ -8,7 +8,7 @@ import type { SupportService } from "./support.service";
 
 const Nothing = Type.Null();
 
-/** The supplier desk's calls. */
+/** The calls that answer bookings in the back office. */
 export function supportRoutes(app: FastifyInstance, desk: SupportService): void {
   const inLanguage = Strict({ lang: Type.String({ maxLength: 5 }) });
   route(app, supportContract.getDeskQueue, { params: inLanguage, data: DeskQueue }, ({ caller }) =>

@@ -17,7 +17,7 @@ type Parts = Pick<Services, "db" | "now"> & { commands: Pick<CheckoutCommands, "
 
 export type SupportService = ReturnType<typeof supportService>;
 
-/** The supplier desk: staff answer for the suppliers, within the 72 hours to confirm (DESK-1, PLAN-9). */
+/** The back office: staff answer for the suppliers, within the 72 hours to confirm (DESK-1, PLAN-9). */
 export function supportService({ db, now, commands }: Parts) {
   return {
     /** Staff. What waits for an answer and still may get one, the most urgent first. */

@@ -25,7 +25,7 @@ const answer = (what: "confirm" | "decline" | "extend", payload: object, headers
 const booking = async (id: number, clientId: number) =>
   (await test.call({ method: "GET", url: `/api/bookings/${id}/en`, headers: test.as(clientId) })).json().Data;
 
-describe("the supplier desk", () => {
+describe("the back office", () => {
   it("lists the bookings that wait for confirmation, the most urgent first, with client and deadline (DESK-1)", async () => {
     expect(await queue()).toMatchObject([
       { Booking: { BookingId: second }, ClientEmail: "tourist2@example.com", Extended: false, Alerted: false },

@@ -19,12 +19,12 @@ import { withProfile } from "../../car.drafts";
 import { carSearchPath } from "../../car.paths";
 import type { CarOffer } from "../../car.schemas";
 import type { CarSearchChoice, CarSearchView } from "../../car.search-url";
-import { useCarDraft } from "../search/useCarDraft";
 import { CarBookSummary } from "./CarBookSummary";
 import { CarDocumentFields, CarDriverFields, CarExtraFields } from "./CarDriverFields";
 import { CarOfferDetail } from "./CarOfferDetail";
 import { carBookSchema } from "./carBookSchema";
 import { useBookCar } from "./useBookCar";
+import { useCarDraft } from "./useCarDraft";
 import { useCarQuote } from "./useCarQuote";
 
 type Props = { readonly offer: CarOffer; readonly search: CarSearchChoice; readonly view: CarSearchView };

@@ -8,7 +8,7 @@ import { type CarBookValues, toBookForm, toOfferChoice } from "../../car.drafts"
 import { carBookConfirmPath } from "../../car.paths";
 import type { CarOffer } from "../../car.schemas";
 import { useCreateCarBookingMutation } from "../car.api";
-import type { useCarDraft } from "../search/useCarDraft";
+import type { useCarDraft } from "./useCarDraft";
 
 type Draft = Pick<ReturnType<typeof useCarDraft>, "keep" | "drop">;
 

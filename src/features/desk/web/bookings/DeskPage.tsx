@@ -16,7 +16,7 @@ import { QueuedBookingCard } from "./QueuedBookingCard";
 /** Milliseconds: a desk that is left open shows what comes in. */
 const LOOK_AGAIN = 20 * SECOND;
 
-/** The supplier desk: bookings that wait for an answer, the most urgent first. */
+/** The back office: bookings that wait for an answer, the most urgent first. */
 export default function DeskPage() {
   const lang = useSelector(({ language }: WebState) => language.current);
   const { data, isError, refetch } = useGetDeskQueueQuery(
