@@ -64,12 +64,7 @@ test("a passport's photo is read in the browser, fills in the form, and goes to 
   expect(kept[0]?.PhotoId).toEqual(expect.any(String));
 });
 
-test("a file that is no picture is told so, and what was typed stays", async ({
-  context,
-  page,
-  request,
-  say,
-}) => {
+test("a file that is no picture is told so, and what was typed stays", async ({ context, page, request, say }) => {
   await comeBack(context, "en", await newClient(request));
   await page.goto("/documents");
   const card = page.getByRole("region", { name: say("documents.passport.title") });
