@@ -8,8 +8,10 @@ export const faces = {
   documents: [
     "server/documentReview.ts",
     "server/documents.service.ts",
+    "server/driverDocuments.ts",
     "server/photos.repository.ts",
     "web/DocumentCard.tsx",
+    "web/DriverPapers.tsx",
     "web/documents.api.ts",
   ],
   plan: [

@@ -72,6 +72,7 @@ export const errorStatus = {
   "receipt.consentOutdated": 409,
   "voucher.void": 409,
   "documents.reviewed": 409,
+  "documents.sameAsRejected": 409,
   "proposal.over": 409,
   "proposal.notBetter": 400,
   "proposal.stayNotBetter": 400,

@@ -90,7 +90,7 @@ export async function openWorld({ db, close }: OpenDatabase, beside: Beside = {}
           },
         ],
         setBookingStatuses: storeStatuses,
-        carPeriodsOf: async () => [],
+        bookedCarsOf: async () => [],
         checkDocuments: async () => passed,
       },
     });

@@ -1,4 +1,5 @@
 import { insertCarBooking, reserveUnit } from "../../src/features/car/server/car.repository";
+import type { BookedDriver } from "../../src/features/documents/documents.rules";
 import { holdRooms, insertLodgingBooking } from "../../src/features/lodging/server/lodging.repository";
 import type { Caller } from "../../src/platform/server/http/caller";
 import { Problem } from "../../src/platform/server/problem";
@@ -127,16 +128,18 @@ export function pick<Item>(items: readonly Item[], index: number): Item | undefi
   return items[index % Math.max(items.length, 1)];
 }
 
-const driver = {
-  ...{ FirstName: "Ana", LastName: "García", BirthDate: "1988-05-17", CountryId: 167 },
-  ...{ Passport: "X1234567", PassportExpires: "2035-01-01", LicenseNumber: "D-998877", LicenseCountryId: 167 },
-  ...{ LicenseIssued: "2010-01-01", LicenseExpires: "2035-01-01" },
+const driver: BookedDriver = {
+  ...{ firstName: "Ana", lastName: "García", birthDate: "1988-05-17", countryId: 167 },
+  passport: { number: "X1234567", expiresOn: "2035-01-01", months: 6 },
+  licence: {
+    ...{ number: "D-998877", countryId: 167, countryIso: "US", issuedOn: "2010-01-01", expiresOn: "2035-01-01" },
+  },
 };
 
 const driverRow = {
-  ...{ driverFirstName: driver.FirstName, driverLastName: driver.LastName, driverBirthDate: driver.BirthDate },
-  ...{ driverCountryId: driver.CountryId, passportNumber: driver.Passport, passportExpiresOn: driver.PassportExpires },
-  ...{ licenceNumber: driver.LicenseNumber, licenceCountryId: 167, licenceIssuedOn: driver.LicenseIssued },
-  ...{ licenceExpiresOn: driver.LicenseExpires, policiesVersion: "1" },
+  ...{ driverFirstName: driver.firstName, driverLastName: driver.lastName, driverBirthDate: driver.birthDate },
+  ...{ driverCountryId: driver.countryId, passportNumber: driver.passport.number },
+  ...{ licenceNumber: driver.licence.number, licenceCountryId: 167, licenceIssuedOn: driver.licence.issuedOn },
+  ...{ passportExpiresOn: driver.passport.expiresOn, licenceExpiresOn: driver.licence.expiresOn, policiesVersion: "1" },
   extras: { extraDrivers: 0, childSeats: 0, flightNumber: null },
 };

@@ -7,7 +7,7 @@ import { carInventory, carServer } from "../../features/car/server/car.server";
 import { deskServer } from "../../features/desk/server/desk.server";
 import { documentPhotos } from "../../features/documents/server/documentPhotos";
 import { documentReview } from "../../features/documents/server/documentReview";
-import { checkDocuments, passportNeededUntil } from "../../features/documents/server/documents.checks";
+import { documentChecks, passportNeededUntil } from "../../features/documents/server/documents.checks";
 import { documentsService } from "../../features/documents/server/documents.service";
 import { driverDocuments } from "../../features/documents/server/driverDocuments";
 import { fundNotices } from "../../features/fund/server/fund.notices";
@@ -30,7 +30,7 @@ import { bookingService } from "../../features/plan/server/booking.service";
 import { bookingsOf } from "../../features/plan/server/bookings.repository";
 import type { CheckoutPorts } from "../../features/plan/server/checkout.ports";
 import type { Inventory } from "../../features/plan/server/plan.ports";
-import { carPeriodsOf, setBookingStatuses } from "../../features/plan/server/plan.repository";
+import { bookedCarsOf, setBookingStatuses } from "../../features/plan/server/plan.repository";
 import { planServer } from "../../features/plan/server/plan.server";
 import { planService } from "../../features/plan/server/plan.service";
 import { withdrawProposals as markWithdrawn } from "../../features/proposals/server/proposals.repository";
@@ -73,6 +73,8 @@ export function composeServices(platform: Services, adapters: Adapters) {
   const { db, now } = platform;
   const { config, providers, seal, worldNow = Date.now, reached = () => {}, ports = {} } = adapters;
   const { publicUrl, beneficiary, payeezy, clientsCanRefund, fundAppliesPolicy } = config;
+  const isSamePerson = (name: string, first: string, last: string) => holderMatch(name, first, last) === "matches";
+  const checks = documentChecks({ payOnUnseen: config.payOnUnseenDocuments, isSamePerson });
   const { notify, mail, whatsApp } = notifier({ publicUrl, recipientOf, addNote: addSystemNote });
 
   const plan = planServer(platform, {
@@ -82,10 +84,10 @@ export function composeServices(platform: Services, adapters: Adapters) {
       const ids = changes.map(({ bookingId }) => bookingId);
       await withdrawProposals(tx, ids);
     },
-    carPeriodsOf,
+    bookedCarsOf,
     checkDocuments: async (tx, clientId, trip) => ({
       profile: await profileRefusal(tx, clientId),
-      ...(await checkDocuments(tx, clientId, trip)),
+      ...(await checks.all(tx, clientId, trip)),
     }),
     notify,
     issueVouchers: insertVouchers,
@@ -102,7 +104,6 @@ export function composeServices(platform: Services, adapters: Adapters) {
 
   const plans = planService({ db }, commands, { passportNeededUntil });
   const bookings = bookingService({ now }, commands);
-  const isSamePerson = (name: string, first: string, last: string) => holderMatch(name, first, last) === "matches";
   const rememberDriver = driverDocuments({ now, isSamePerson });
   const settle = refundSettling({ notify });
   const refunding = { db, now, commands, notify, settle };
@@ -117,9 +118,10 @@ export function composeServices(platform: Services, adapters: Adapters) {
     documents: documentsService({
       db,
       now,
+      checks,
       ports: { tripOfPlan, tripOfActivePlan, recheck: documentsChanged, isSamePerson },
     }),
-    photos: documentPhotos({ db, now }),
+    photos: documentPhotos({ db, now, recheck: documentsChanged }),
     rememberDriver,
     cars: carServer(platform, { plans, bookings, rememberDriver }),
     lodging: lodgingServer(platform, { plans, bookings }),

@@ -35,6 +35,8 @@ export type Config = OtherProviders &
     clientsCanRefund: boolean;
     /** What goes to the fund is charged by the cancellation policy too (REFUND-7, OPS-11). */
     fundAppliesPolicy: boolean;
+    /** A document in the client's own name counts before payment although staff have not seen it (DOC-12, OPS-11). */
+    payOnUnseenDocuments: boolean;
     logLevel: string;
     /** Milliseconds between two sweeps; 0: only when told. */
     sweepEvery: number;
@@ -77,6 +79,8 @@ export function readConfig(env: Environment): Config {
     tsaUrl: env.TSA_URL ?? null,
     clientsCanRefund: env.CLIENTS_CAN_REFUND ? env.CLIENTS_CAN_REFUND === "on" : !production,
     fundAppliesPolicy: env.FUND_APPLIES_POLICY === "on",
+    // In production staff see a document first; in a demo there may be none at hand.
+    payOnUnseenDocuments: env.PAY_ON_UNSEEN_DOCUMENTS ? env.PAY_ON_UNSEEN_DOCUMENTS === "on" : !production,
     logLevel: env.LOG_LEVEL ?? "info",
     sweepEvery: Number(env.SWEEP_EVERY_MS ?? 5_000),
     requestsPerMinute: Number(env.REQUESTS_PER_MINUTE ?? 600),

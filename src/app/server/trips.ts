@@ -2,7 +2,7 @@ import type { Trip } from "../../features/documents/documents.rules";
 import { isOpen } from "../../features/plan/bookingStatus";
 import { isActive } from "../../features/plan/plan.rules";
 import { bookingsOf } from "../../features/plan/server/bookings.repository";
-import { carPeriodsOf, findPlan, newestPlan, type PlanRow } from "../../features/plan/server/plan.repository";
+import { bookedCarsOf, findPlan, newestPlan, type PlanRow } from "../../features/plan/server/plan.repository";
 import type { Tx } from "../../platform/server/services";
 import { havanaDate } from "../../shared/havana";
 
@@ -23,7 +23,7 @@ async function tripOf(tx: Tx, plan: PlanRow): Promise<Trip | null> {
   if (open.length === 0) return null;
   const ids = open.map(({ BookingId }) => BookingId);
   return {
-    cars: await carPeriodsOf(tx, ids),
+    cars: await bookedCarsOf(tx, ids),
     firstDay: havanaDate(Math.min(...open.map(({ StartsAt }) => StartsAt))),
     lastDay: havanaDate(Math.max(...open.map(({ EndsAt }) => EndsAt))),
   };

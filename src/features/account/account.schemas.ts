@@ -80,5 +80,11 @@ export const ProfileUpdate = Strict({
 });
 export type ProfileUpdate = Static<typeof ProfileUpdate>;
 
-export const Country = Strict({ Id, Iso: Type.String(), Name: Type.String() });
+export const Country = Strict({
+  Id,
+  Iso: Type.String(),
+  Name: Type.String(),
+  /** Months that its passports must still be valid from the first service's start. DOC-3 */
+  PassportMonths: Type.Integer(),
+});
 export type Country = Static<typeof Country>;

@@ -1,27 +1,44 @@
 import { isBlank } from "../../shared/blank";
 import type { HavanaDate } from "../../shared/havana";
-import { type DriverAgeProblem, driverAgeProblem, type Stay } from "./car.rules";
+import type { Refusal } from "../../shared/refusals";
+import { licenceAgeRefusal, type Rental } from "../documents/documents.rules";
+import { type DriverAgeProblem, driverAgeProblem, driverPassportRefusal } from "../documents/driver.rules";
 import type { Driver } from "./car.schemas";
 
-export type DriverProblem = { field: keyof Driver; code: string };
+export type DriverProblem = { field: keyof Driver; code: string; facts?: Refusal["facts"] };
+
+/** What the rules ask of the countries of a driver's papers. */
+export type PapersOf = { passportMonths: number; licenceIso: string };
 
 /**
- * What is wrong with the driver of a booking (CAR-1, CAR-2, CAR-3), each with its field and the code of its message.
- * Documents must outlast the rental: one that does not would be refused before payment anyway.
+ * What is wrong with the driver of a booking (CAR-1, CAR-2, CAR-3, DOC-2, DOC-3), each with its field and the code of its
+ * message: what would be refused before payment is refused when it is booked.
  */
-export function driverProblems(driver: Driver, { pickUp, dropOff }: Stay, today: HavanaDate): DriverProblem[] {
-  const age = driverAgeProblem(driver.BirthDate, pickUp, dropOff);
-  const checks: [wrong: boolean, field: keyof Driver, code: string][] = [
-    [isBlank(driver.FirstName), "FirstName", "firstNameRequired"],
-    [isBlank(driver.LastName), "LastName", "lastNameRequired"],
-    [age !== null, "BirthDate", age ?? ""],
-    [isBlank(driver.Passport), "Passport", "passportRequired"],
-    [driver.PassportExpires < dropOff, "PassportExpires", "passportExpiresEarly"],
-    [isBlank(driver.LicenseNumber), "LicenseNumber", "licenceRequired"],
-    [driver.LicenseIssued > today, "LicenseIssued", "licenceIssuedLater"],
-    [driver.LicenseExpires < dropOff, "LicenseExpires", "licenceExpiresEarly"],
+export function driverProblems(
+  driver: Driver,
+  rental: Rental,
+  { passportMonths, licenceIso }: PapersOf,
+  today: HavanaDate,
+): DriverProblem[] {
+  const age = driverAgeProblem(driver.BirthDate, rental);
+  const [issuedOn, expiresOn] = [driver.LicenseIssued, driver.LicenseExpires];
+  const passport = driverPassportRefusal({ expiresOn: driver.PassportExpires, months: passportMonths }, rental);
+  const licence = licenceAgeRefusal({ issuedOn, expiresOn, countryIso: licenceIso }, [rental]);
+  const missing = (field: "FirstName" | "LastName" | "Passport" | "LicenseNumber", code: string): DriverProblem[] =>
+    isBlank(driver[field]) ? [{ field, code }] : [];
+  return [
+    ...missing("FirstName", "firstNameRequired"),
+    ...missing("LastName", "lastNameRequired"),
+    ...(age ? [{ field: "BirthDate" as const, code: age }] : []),
+    ...missing("Passport", "passportRequired"),
+    ...(passport ? [{ field: "PassportExpires" as const, ...passport }] : []),
+    ...missing("LicenseNumber", "licenceRequired"),
+    ...(issuedOn > today ? [{ field: "LicenseIssued" as const, code: "licenceIssuedLater" }] : []),
+    ...(issuedOn <= today && licence?.code === "licenceTooYoung"
+      ? [{ field: "LicenseIssued" as const, ...licence }]
+      : []),
+    ...(expiresOn < rental.dropOff ? [{ field: "LicenseExpires" as const, code: "licenceExpiresEarly" }] : []),
   ];
-  return checks.filter(([wrong]) => wrong).map(([, field, code]) => ({ field, code }));
 }
 
 /** The code that stands for all of it: the age's own where the age is to blame. */

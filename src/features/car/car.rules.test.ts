@@ -1,5 +1,6 @@
+import { driverAgeProblem } from "../documents/driver.rules";
 import { driverProblems } from "./car.driver-form";
-import { driverAgeProblem, type Stay, stayProblem } from "./car.rules";
+import { type Stay, stayProblem } from "./car.rules";
 
 const stay: Stay = { pickUp: "2026-12-01", startHour: "0900", dropOff: "2026-12-04", endHour: "0900" };
 /** 12:00 in Havana. */
@@ -14,7 +15,7 @@ describe("a driver", () => {
     ["75 on the day of drop-off", "1950-12-05", null],
     ["76 on the day of drop-off", "1950-12-04", "driverTooOld"],
   ])("who is %s (CAR-1)", (_age, birthDate, expected) => {
-    expect(driverAgeProblem(birthDate, stay.pickUp, stay.dropOff)).toBe(expected);
+    expect(driverAgeProblem(birthDate, stay)).toBe(expected);
   });
 
   const driver = {
@@ -23,28 +24,49 @@ describe("a driver", () => {
     BirthDate: "1988-05-17",
     CountryId: 167,
     Passport: "X1",
-    PassportExpires: "2026-12-04",
+    PassportExpires: "2027-06-01",
     LicenseNumber: "D1",
     LicenseCountryId: 167,
-    LicenseIssued: "2026-11-21",
+    LicenseIssued: "2024-12-01",
     LicenseExpires: "2026-12-04",
   };
 
-  it("may drive with documents that are valid until the day of drop-off (CAR-3)", () => {
-    expect(driverProblems(driver, stay, "2026-11-21")).toEqual([]);
+  const rental = { ...stay, minLicenceYears: 2 };
+  const spanish = { passportMonths: 6, licenceIso: "ES" };
+  const problems = (change: Partial<typeof driver> = {}, asked = rental, papers = spanish) =>
+    driverProblems({ ...driver, ...change }, asked, papers, "2026-11-21");
+
+  it("may drive with a licence held long enough and valid until drop-off, and a passport valid six months from pick-up (CAR-3)", () =>
+    expect(problems()).toEqual([]));
+
+  it("must have held the licence for as long as the class asks: three years for Sport (CAR-3, DOC-2)", () => {
+    const tooYoung = (years: number) => [{ field: "LicenseIssued", code: "licenceTooYoung", facts: { years } }];
+    expect(problems({ LicenseIssued: "2024-12-02" })).toEqual(tooYoung(2));
+    expect(problems({}, { ...rental, minLicenceYears: 3 })).toEqual(tooYoung(3));
+    expect(problems({ LicenseIssued: "2026-11-20" }, rental, { ...spanish, licenceIso: "US" })).toEqual([]);
+  });
+
+  it("has a passport that is valid as long as its country asks, and never shorter than the rental (CAR-3, DOC-3)", () => {
+    const months = problems({ PassportExpires: "2027-05-31" });
+    expect(months).toEqual([
+      { field: "PassportExpires", code: "driverPassportTooShort", facts: { earliest: "2027-06-01", months: 6 } },
+    ]);
+    const none = { ...spanish, passportMonths: 0 };
+    expect(problems({ PassportExpires: "2026-12-04" }, rental, none)).toEqual([]);
+    expect(problems({ PassportExpires: "2026-12-03" }, rental, none)).toHaveLength(1);
   });
 
   it.each(["", "  ", "\u200b", "\u2060\u202e"])("has no name that is %j (CAR-2)", (name) => {
-    const codes = driverProblems({ ...driver, FirstName: name }, stay, "2026-11-21").map(({ code }) => code);
+    const codes = problems({ FirstName: name }).map(({ code }) => code);
     expect(codes).toEqual(["firstNameRequired"]);
   });
 
   it("must have a name, and documents that are issued and valid long enough (CAR-2, CAR-3)", () => {
-    const wrong = { ...driver, LastName: " ", PassportExpires: "2026-12-03", LicenseIssued: "2026-11-22" };
-    expect(driverProblems(wrong, stay, "2026-11-21").map(({ code }) => code)).toEqual([
+    const wrong = { LastName: " ", LicenseIssued: "2026-11-22", LicenseExpires: "2026-12-03" };
+    expect(problems(wrong).map(({ code }) => code)).toEqual([
       "lastNameRequired",
-      "passportExpiresEarly",
       "licenceIssuedLater",
+      "licenceExpiresEarly",
     ]);
   });
 });

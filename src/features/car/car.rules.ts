@@ -1,22 +1,6 @@
-import { DRIVER_AGE, MINIMUM_RENTAL_DAYS } from "../../shared/constants";
+import { MINIMUM_RENTAL_DAYS } from "../../shared/constants";
 import { addDays, fullYears, type HavanaDate, type HavanaHour, havanaDate, havanaInstant } from "../../shared/havana";
 import { DAY, HOUR, type Instant } from "../../shared/instant";
-
-export type DriverAgeProblem = "driverTooYoung" | "driverTooOld";
-
-/**
- * Why somebody born on this day may not drive (CAR-1): younger than 21 on the day of pick-up, or
- * older than 75 on the day of drop-off; null when they may.
- */
-export function driverAgeProblem(
-  birthDate: HavanaDate,
-  pickUp: HavanaDate,
-  dropOff: HavanaDate,
-): DriverAgeProblem | null {
-  if (fullYears(birthDate, pickUp) < DRIVER_AGE.minimum) return "driverTooYoung";
-  if (fullYears(birthDate, dropOff) > DRIVER_AGE.maximum) return "driverTooOld";
-  return null;
-}
 
 /** The last age of a young driver, on the day of pick-up, and the first of a senior one, on the day of drop-off. */
 const YOUNG_UNTIL = 24;

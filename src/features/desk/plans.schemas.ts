@@ -1,6 +1,7 @@
 import Type, { type Static } from "typebox";
 import type { Refusal } from "../../shared/refusals";
 import { Email, Id, InstantMs, LanguageCode, Line, MinorUnits, Nullable, Strict, Uuid } from "../../shared/schemas";
+import { DocumentHolder } from "../documents/documents.schemas";
 import type { CheckoutEventType } from "../plan/checkout/checkout.events";
 import type { DeadlineKind } from "../plan/checkout/checkout.upcoming";
 import { Booking } from "../plan/plan.schemas";
@@ -164,6 +165,7 @@ export type PlanMail = Static<typeof PlanMail>;
 export const PlanDocument = Strict({
   DocumentId: Id,
   Type: Type.Integer(),
+  Holder: DocumentHolder,
   Status: Type.String(),
   GivenAt: InstantMs,
   RejectedFor: Nullable(Type.String()),

@@ -1,6 +1,6 @@
 import Type, { type Static } from "typebox";
 import { Email, Id, InstantMs, LanguageCode, MinorUnits, Nullable, Strict } from "../../shared/schemas";
-import { ClientDocument } from "../documents/documents.schemas";
+import { ClientDocument, DocumentHolder } from "../documents/documents.schemas";
 import { AlternativeChoice } from "./actions.schemas";
 
 const Whose = {
@@ -16,6 +16,7 @@ export const WaitingDocument = Strict({
   DocumentId: Id,
   ...Whose,
   Type: Type.Integer(),
+  Holder: DocumentHolder,
   Status: Type.String(),
   GivenAt: InstantMs,
 });

@@ -1,20 +1,22 @@
 import fc from "fast-check";
 import { addDays, addMonths } from "../../shared/havana";
 import {
-  type CarPeriod,
   dayProblems,
   documentsRefusal,
   isDocumentNumber,
+  isSameDocument,
   licenceAgeRefusal,
   neededTypes,
   neededUntil,
   passportPeriodRefusal,
   pathAfter,
   processStatus,
+  type Rental,
+  statusWhenGiven,
 } from "./documents.rules";
 
-const car: CarPeriod = { pickUp: "2026-12-15", dropOff: "2026-12-20", minLicenceYears: 2 };
-const sport: CarPeriod = { ...car, minLicenceYears: 3 };
+const car: Rental = { pickUp: "2026-12-15", dropOff: "2026-12-20", minLicenceYears: 2 };
+const sport: Rental = { ...car, minLicenceYears: 3 };
 const licence = { issuedOn: "2015-03-01", expiresOn: "2030-03-01", countryIso: "ES" };
 const trip = { firstDay: "2026-12-15", lastDay: "2026-12-20" };
 
@@ -140,9 +142,9 @@ describe("whatever the days", () => {
 });
 
 describe("the documents of a plan", () => {
-  it("are a passport, and for a car a driver's licence (DOC-1)", () => {
-    expect(neededTypes({ cars: [] })).toEqual([2]);
-    expect(neededTypes({ cars: [car] })).toEqual([2, 3]);
+  it("are a passport, and a driver's licence for a car that the client drives (DOC-1)", () => {
+    expect(neededTypes([])).toEqual([2]);
+    expect(neededTypes([car])).toEqual([2, 3]);
   });
 
   it("do when each is given or verified", () =>
@@ -153,15 +155,44 @@ describe("the documents of a plan", () => {
           [2, "verified"],
           [3, "given"],
         ]),
+        { payOnUnseen: true },
       ),
     ).toBeNull());
+
+  it("do only once staff have verified each, where documents that nobody has seen do not count (DOC-12)", () => {
+    const seen = { payOnUnseen: false };
+    const given = new Map([[2, "verified"] as const, [3, "given"] as const]);
+    expect(documentsRefusal([2, 3], given, seen)).toEqual({ code: "documentsInReview", facts: {} });
+    expect(documentsRefusal([2], given, seen)).toBeNull();
+  });
 
   it.each([
     ["passportMissing", new Map([[3, "given"] as const])],
     ["licenceMissing", new Map([[2, "given"] as const])],
     ["documentsRejected", new Map([[2, "inReview"] as const, [3, "rejected"] as const])],
     ["documentsInReview", new Map([[2, "inReview"] as const, [3, "given"] as const])],
-  ])("are refused with %s", (code, given) => expect(documentsRefusal([2, 3], given)).toEqual({ code, facts: {} }));
+  ])("are refused with %s", (code, given) =>
+    expect(documentsRefusal([2, 3], given, { payOnUnseen: true })).toEqual({ code, facts: {} }),
+  );
+});
+
+describe("a document as it is given (DOC-6)", () => {
+  const typed = {
+    ...{ number: "C01X00T47", firstName: "Ana", lastName: "Rivera", countryId: 167 },
+    ...{ issuedOn: null, expiresOn: "2031-01-01", birthDate: "1988-05-17" },
+  };
+
+  it("counts in the client's own name, and waits for staff in another or after a rejection", () => {
+    expect(statusWhenGiven({ isOwnName: true, afterRejection: false })).toBe("given");
+    expect(statusWhenGiven({ isOwnName: false, afterRejection: false })).toBe("inReview");
+    expect(statusWhenGiven({ isOwnName: true, afterRejection: true })).toBe("inReview");
+  });
+
+  it("is the same as another when nothing but blanks and case differs", () => {
+    expect(isSameDocument(typed, { ...typed, number: " c01x00t47", lastName: "RIVERA " })).toBe(true);
+    expect(isSameDocument(typed, { ...typed, number: "C01X00T48" })).toBe(false);
+    expect(isSameDocument(typed, { ...typed, expiresOn: "2031-01-02" })).toBe(false);
+  });
 });
 
 describe("a document that is given (DOC-5)", () => {
@@ -191,24 +222,24 @@ describe("a document that is given (DOC-5)", () => {
 });
 
 describe("until when a document must be valid", () => {
-  const whole = { ...trip, cars: [car, { ...car, dropOff: "2026-12-18" }] };
+  const cars = [car, { ...car, dropOff: "2026-12-18" }];
 
   it("is six months from the first day for a passport not known yet, and the last return for a licence", () =>
-    expect(neededUntil(whole)).toEqual([
+    expect(neededUntil(trip, cars)).toEqual([
       { type: 2, day: "2027-06-15" },
       { type: 3, day: "2026-12-20" },
     ]));
 
   it("is the trip's last day where a country asks for less, and nothing of a licence without a car", () =>
-    expect(neededUntil({ ...trip, cars: [] }, 0)).toEqual([{ type: 2, day: "2026-12-20" }]));
+    expect(neededUntil(trip, [], 0)).toEqual([{ type: 2, day: "2026-12-20" }]));
 
   it("is the earliest day that the check lets pass", () =>
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 12 }), (months) => {
-        const [passport] = neededUntil(whole, months);
+        const [passport] = neededUntil(trip, cars, months);
         const day = passport?.day ?? "";
-        expect(passportPeriodRefusal({ expiresOn: day, months }, whole)).toBeNull();
-        expect(passportPeriodRefusal({ expiresOn: addDays(day, -1), months }, whole)).not.toBeNull();
+        expect(passportPeriodRefusal({ expiresOn: day, months }, trip)).toBeNull();
+        expect(passportPeriodRefusal({ expiresOn: addDays(day, -1), months }, trip)).not.toBeNull();
       }),
     ));
 });

@@ -4,14 +4,29 @@ import type { Refusal } from "../../shared/refusals";
 /** The rules of "Documents" in the catalogue (DOC-1, DOC-2, DOC-3). All days are Havana dates. */
 
 export type Licence = { issuedOn: HavanaDate; expiresOn: HavanaDate; countryIso: string };
-export type CarPeriod = { pickUp: HavanaDate; dropOff: HavanaDate; minLicenceYears: number };
 export type Passport = {
   expiresOn: HavanaDate;
   /** Months that its country's passports must still be valid from the first service's start. */
   months: number;
 };
+/** A rented car's days, and the years that its class asks a licence to have been held. */
+export type Rental = { pickUp: HavanaDate; dropOff: HavanaDate; minLicenceYears: number };
+
+/** A driver with their papers, as typed when the car was booked. */
+export type BookedDriver = {
+  firstName: string;
+  lastName: string;
+  birthDate: HavanaDate;
+  countryId: number;
+  passport: Passport & { number: string };
+  licence: Licence & { number: string; countryId: number };
+};
+
+export type BookedCar = Rental & { bookingId: number; driver: BookedDriver };
+
+/** The open bookings of a plan, as the documents' rules need them. */
 export type Trip = {
-  cars: readonly CarPeriod[];
+  cars: readonly BookedCar[];
   /** Of the first service's start. */
   firstDay: HavanaDate;
   /** Of the last service's end. */
@@ -25,7 +40,7 @@ const exemptFromAge = new Set(["US", "GB"]);
  * Why a licence does not do for the cars of a plan; null when it does, and for a plan without cars. Too young names the
  * longest time that one of the cars asks for, expiring the day that would be late enough for all.
  */
-export function licenceAgeRefusal(licence: Licence, cars: readonly CarPeriod[]): Refusal | null {
+export function licenceAgeRefusal(licence: Licence, cars: readonly Rental[]): Refusal | null {
   const tooYoungFor = cars.filter(
     ({ pickUp, minLicenceYears }) =>
       !exemptFromAge.has(licence.countryIso) && fullYears(licence.issuedOn, pickUp) < minLicenceYears,
@@ -60,8 +75,12 @@ function passportUntil(months: number, { firstDay, lastDay }: Pick<Trip, "firstD
 const USUAL_MONTHS = 6;
 
 /** The earliest expiry that does for a trip, of each document that it needs. `months`: of the known passport's country. */
-export function neededUntil(trip: Trip, months = USUAL_MONTHS): { type: GivenType; day: HavanaDate }[] {
-  const licence = latest(trip.cars.map(({ dropOff }) => dropOff));
+export function neededUntil(
+  trip: Pick<Trip, "firstDay" | "lastDay">,
+  ownCars: readonly Rental[],
+  months = USUAL_MONTHS,
+): { type: GivenType; day: HavanaDate }[] {
+  const licence = latest(ownCars.map(({ dropOff }) => dropOff));
   return [{ type: 2, day: passportUntil(months, trip) }, ...(licence ? [{ type: 3 as const, day: licence }] : [])];
 }
 
@@ -73,11 +92,24 @@ export const documentStatuses = ["given", "inReview", "verified", "rejected"] as
 export type DocumentStatus = (typeof documentStatuses)[number];
 
 /**
- * How a document stands when it is given: one in another name than the client's waits for our staff, who look at it;
- * the others count at once, and staff may look at them all the same. (DOC-6)
+ * How a document stands when it is given: in the client's own name it is given, though nobody has seen it; in another
+ * name, or after one of its kind was rejected, it waits for our staff to look at it. (DOC-6)
  */
-export function statusWhenGiven(isOwnName: boolean): DocumentStatus {
-  return isOwnName ? "given" : "inReview";
+export function statusWhenGiven({ isOwnName, afterRejection }: Record<"isOwnName" | "afterRejection", boolean>) {
+  return isOwnName && !afterRejection ? "given" : "inReview";
+}
+
+/** What makes two documents the same: everything that is typed. */
+export type Typed = DocumentDays & { number: string; firstName: string; lastName: string; countryId: number };
+
+/** Whether the same was typed, blanks and case apart. A rejected document is not lifted by giving it again. (DOC-6) */
+export function isSameDocument(one: Typed, other: Typed): boolean {
+  return written(one) === written(other);
+}
+
+function written({ number, firstName, lastName, countryId, issuedOn, expiresOn, birthDate }: Typed): string {
+  const words = [normaliseNumber(number), ...[firstName, lastName].map((name) => name.trim().toLocaleLowerCase("en"))];
+  return JSON.stringify([...words, countryId, issuedOn, expiresOn, birthDate]);
 }
 
 export type ProcessStatus = DocumentStatus | "missing" | "expired";
@@ -104,21 +136,37 @@ export function awaitsReview(status: string): boolean {
 /** Types that a client gives: 2 a passport, 3 a driver's licence (IdentityDocumentType of WIRE-19). */
 export type GivenType = 2 | 3;
 
-/** What a plan needs: a passport for any service, a driver's licence for a car. */
-export function neededTypes({ cars }: Pick<Trip, "cars">): GivenType[] {
-  return cars.length > 0 ? [2, 3] : [2];
+/** What a client has to give: a passport for any service, a driver's licence for a car that the client drives. (DOC-1) */
+export function neededTypes(ownCars: readonly Rental[]): GivenType[] {
+  return ownCars.length > 0 ? [2, 3] : [2];
 }
 
-/** Why the documents that are there are not enough; null when each needed one is there and none is refused or in review. */
+/** What counts before payment: documents that nobody has seen yet too, or only those that staff verified. (DOC-12) */
+export type DocumentPolicy = { payOnUnseen: boolean };
+
+/** Why a document that is there does not count yet; null when it does. (DOC-6, DOC-12) */
+export function standingProblem(
+  status: DocumentStatus,
+  { payOnUnseen }: DocumentPolicy,
+): "rejected" | "inReview" | null {
+  if (status === "given") return payOnUnseen ? null : "inReview";
+  return status === "verified" ? null : status;
+}
+
+/** Why a client's own documents are not enough; null when each needed one is there and counts. */
 export function documentsRefusal(
   needed: readonly GivenType[],
   given: ReadonlyMap<GivenType, DocumentStatus>,
+  policy: DocumentPolicy,
 ): Refusal | null {
-  const missing = needed.find((type) => !given.has(type));
+  const problems = needed.map((type) => {
+    const status = given.get(type);
+    return status ? standingProblem(status, policy) : type;
+  });
+  const missing = problems.find((problem) => typeof problem === "number");
   if (missing) return { code: missing === 2 ? "passportMissing" : "licenceMissing", facts: {} };
-  const statuses = needed.map((type) => given.get(type));
-  if (statuses.includes("rejected")) return { code: "documentsRejected", facts: {} };
-  return statuses.includes("inReview") ? { code: "documentsInReview", facts: {} } : null;
+  if (problems.includes("rejected")) return { code: "documentsRejected", facts: {} };
+  return problems.includes("inReview") ? { code: "documentsInReview", facts: {} } : null;
 }
 
 export type DocumentDays = { issuedOn: HavanaDate | null; expiresOn: HavanaDate; birthDate: HavanaDate | null };

@@ -5,6 +5,9 @@ import { Day, Id, InstantMs, Line, Nullable, Strict, Uuid } from "../../shared/s
 /** IdentityDocumentType of WIRE-19: what a client gives here. */
 const GivenType = Type.Union([Type.Literal(2), Type.Literal(3)]);
 
+/** Whose a document is: the client's own, or of somebody else who drives a booked car. */
+export const DocumentHolder = Type.Union([Type.Literal("client"), Type.Literal("driver")]);
+
 export const ClientDocument = Strict({
   Type: GivenType,
   Number: Type.String(),
@@ -37,11 +40,10 @@ export const GivenDocument = Strict({
 });
 export type GivenDocument = Static<typeof GivenDocument>;
 
+const NullableRefusal = Nullable(Type.Unsafe<Refusal>(Type.Object({ code: Type.String(), facts: Type.Unknown() })));
+
 /** A check's outcome: `Passed`, or the refusal that names its reason. */
-export const CheckOutcome = Strict({
-  Passed: Type.Boolean(),
-  Refusal: Nullable(Type.Unsafe<Refusal>(Type.Object({ code: Type.String(), facts: Type.Unknown() }))),
-});
+export const CheckOutcome = Strict({ Passed: Type.Boolean(), Refusal: NullableRefusal });
 export type CheckOutcome = Static<typeof CheckOutcome>;
 
 /** Which documents a plan needs and which are there. */
@@ -50,6 +52,10 @@ export const NeededDocuments = Strict({
   Missing: Type.Array(GivenType),
   /** The earliest expiry that does for the plan's days. Of a passport: by the rule of its country, where we know it. */
   ValidUntil: Type.Array(Strict({ Type: GivenType, Day })),
+  /** Others who drive a car of the plan: what keeps them from it, and why staff rejected their papers. */
+  Drivers: Type.Array(
+    Strict({ BookingId: Id, Name: Type.String(), Refusal: NullableRefusal, RejectedFor: Nullable(Type.String()) }),
+  ),
 });
 export type NeededDocuments = Static<typeof NeededDocuments>;
 

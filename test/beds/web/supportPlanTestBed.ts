@@ -91,7 +91,9 @@ export const plan: SupportPlan = {
       Waiting: true,
     },
   ],
-  Documents: [{ DocumentId: 5, Type: 2, Status: "inReview", GivenAt: NOW - 20 * HOUR, RejectedFor: null }],
+  Documents: [
+    { DocumentId: 5, Type: 2, Holder: "client", Status: "inReview", GivenAt: NOW - 20 * HOUR, RejectedFor: null },
+  ],
   Holders: [{ Name: "A. Rivera", Status: "waiting", AskedAt: NOW - HOUR }],
   Proposed: [],
   Audit: [

@@ -1,5 +1,5 @@
-import { boolean, date, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { bytes, instant } from "../../../platform/server/db/schema/columns";
+import { date, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { instant } from "../../../platform/server/db/schema/columns";
 import { DEFAULT_LANGUAGE } from "../../../shared/constants";
 import type { Language } from "../../../shared/language";
 
@@ -78,43 +78,4 @@ export const phoneCodes = pgTable(
 export const spentChallenges = pgTable("spent_challenges", {
   digest: text().primaryKey(),
   expiresAt: instant("expires_at").notNull(),
-});
-
-/** Identity documents as the client gave them, one of each type. */
-export const clientDocuments = pgTable("client_documents", {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  clientId: integer("client_id")
-    .notNull()
-    .references(() => clients.id),
-  /** IdentityDocumentType of WIRE-19. */
-  type: integer().notNull(),
-  number: text().notNull(),
-  firstName: text("first_name").notNull(),
-  lastName: text("last_name").notNull(),
-  countryId: integer("country_id")
-    .notNull()
-    .references(() => countries.id),
-  issuedOn: date("issued_on"),
-  expiresOn: date("expires_on").notNull(),
-  birthDate: date("birth_date"),
-  status: text({ enum: ["given", "inReview", "verified", "rejected"] }).notNull(),
-  current: boolean().notNull().default(true),
-  givenAt: instant("given_at").notNull(),
-  /** When staff looked at it, and what they told the client of a rejected one. */
-  reviewedAt: instant("reviewed_at"),
-  rejectedFor: text("rejected_for"),
-});
-
-/** A picture beside a document, which the client let us keep for our staff; deleted when the document is replaced. */
-export const documentPhotos = pgTable("document_photos", {
-  id: uuid().primaryKey(),
-  documentId: integer("document_id")
-    .notNull()
-    .unique()
-    .references(() => clientDocuments.id),
-  /** By its own bytes, whatever the browser said. */
-  mediaType: text("media_type", { enum: ["application/pdf", "image/jpeg", "image/png", "image/webp"] }).notNull(),
-  size: integer().notNull(),
-  content: bytes().notNull(),
-  givenAt: instant("given_at").notNull(),
 });

@@ -47,7 +47,12 @@ export function profileService({ db, now, recheck }: Parts) {
       const names = new Intl.DisplayNames(language, { type: "region" });
       const compare = compareNames(language);
       return rows
-        .map(({ id, iso }) => ({ Id: id, Iso: iso, Name: names.of(iso) ?? iso }))
+        .map(({ id, iso, passportMonths }) => ({
+          Id: id,
+          Iso: iso,
+          Name: names.of(iso) ?? iso,
+          PassportMonths: passportMonths,
+        }))
         .sort((a, b) => compare(a.Name, b.Name));
     },
   };

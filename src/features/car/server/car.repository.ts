@@ -139,10 +139,10 @@ export async function releaseUnits(tx: Tx, bookingIds: readonly number[]): Promi
 }
 
 /** Those of the ids that are countries. */
-export async function knownCountries(db: Tx, ids: readonly number[]): Promise<Set<number>> {
+export async function knownCountries(db: Tx, ids: readonly number[]) {
   const rows = await db
-    .select({ id: countries.id })
+    .select()
     .from(countries)
     .where(inArray(countries.id, [...ids]));
-  return new Set(rows.map(({ id }) => id));
+  return new Map(rows.map((country) => [country.id, country]));
 }

@@ -1,12 +1,14 @@
 import { type Caller, requireOwner } from "../../../platform/server/http/caller";
 import { Problem } from "../../../platform/server/problem";
-import type { Services, Tx } from "../../../platform/server/services";
+import type { Services } from "../../../platform/server/services";
 import { ProductType } from "../../../shared/enumerations";
 import { havanaDate } from "../../../shared/havana";
+import type { BookedDriver } from "../../documents/documents.rules";
+import type { RememberDriver } from "../../documents/server/driverDocuments";
 import type { Booking } from "../../plan/plan.schemas";
 import { type BookingService, POLICIES_VERSION, requestHash } from "../../plan/server/booking.service";
 import { actorOf, type PlanService } from "../../plan/server/plan.service";
-import { driverErrorCode, driverProblems } from "../car.driver-form";
+import { driverErrorCode, driverProblems, type PapersOf } from "../car.driver-form";
 import { stayInstants } from "../car.rules";
 import type { CarBookForm, CarBookingCreated, CarBookingRequest, Driver } from "../car.schemas";
 import { bookedOffer } from "./bookedOffer";
@@ -20,8 +22,7 @@ export type CarParts = {
   bookings: BookingService;
   /** A fresh reference of a supplier that confirms at once. */
   newReference: () => string;
-  /** Told of the driver's papers, before the plan's checks are made: what was typed once need not be typed again. */
-  rememberDriver: (tx: Tx, clientId: number, driver: Driver) => Promise<void>;
+  rememberDriver: RememberDriver;
 };
 
 export type CarService = ReturnType<typeof carService>;
@@ -45,7 +46,7 @@ export function carService({ db, now }: Pick<Services, "db" | "now">, parts: Car
     const stay = stayOf(choice);
     requireStay(stay, now(), catalogue.reserve, "CarOffer.");
     const { offer, places } = await bookedOffer(db, catalogue, choice, form);
-    await requireDriver(form, choice);
+    const driver = await requireDriver(form, choice, offer.carClass.minLicenceYears);
     const { payNow, payInCuba, ...price } = offer.price;
     const period = stayInstants(stay);
     const booking = {
@@ -71,7 +72,7 @@ export function carService({ db, now }: Pick<Services, "db" | "now">, parts: Car
             const offered = { zoneId: choice.ZoneId, supplierId: choice.SupplierId, modelId: choice.ModelId };
             const unitId = await takeUnit(tx, bookingId, offered, period);
             await insertCarBooking(tx, { bookingId, unitId, modelId: choice.ModelId, ...offices, ...driverRow(form) });
-            await rememberDriver(tx, clientId, form.Driver);
+            await rememberDriver(tx, clientId, driver);
           },
           confirmed: offer.supplier.confirmsInstantly ? newReference : null,
         }),
@@ -79,16 +80,29 @@ export function carService({ db, now }: Pick<Services, "db" | "now">, parts: Car
     );
   }
 
-  /** Who may drive, with papers that last; the fields to blame are named as in the body. */
-  async function requireDriver(form: CarBookForm, choice: CarBookingRequest["CarOffer"]): Promise<void> {
-    const problems = driverProblems(form.Driver, stayOf(choice), havanaDate(now()));
-    const { CountryId, LicenseCountryId } = form.Driver;
-    const known = await knownCountries(db, [CountryId, LicenseCountryId]);
-    if (!known.has(CountryId)) problems.push({ field: "CountryId", code: "country" });
-    if (!known.has(LicenseCountryId)) problems.push({ field: "LicenseCountryId", code: "country" });
-    if (problems.length === 0) return;
-    const fields = problems.map(({ field, code }) => ({ Field: `BookForm.Driver.${field}`, Code: code }));
-    throw new Problem(driverErrorCode(problems), {}, fields);
+  /** The driver, if they may drive this car and their papers last; the fields to blame are named as in the body. */
+  async function requireDriver(
+    { Driver: driver }: CarBookForm,
+    choice: CarBookingRequest["CarOffer"],
+    minLicenceYears: number,
+  ): Promise<BookedDriver> {
+    const known = await knownCountries(db, [driver.CountryId, driver.LicenseCountryId]);
+    const [country, licenceCountry] = [known.get(driver.CountryId), known.get(driver.LicenseCountryId)];
+    const { pickUp, dropOff } = stayOf(choice);
+    // A country that does not exist is a problem of its own field; the others are told with it.
+    const papers = { passportMonths: country?.passportMonths ?? 0, licenceIso: licenceCountry?.iso ?? "" };
+    const problems = driverProblems(driver, { pickUp, dropOff, minLicenceYears }, papers, havanaDate(now()));
+    if (!country) problems.push({ field: "CountryId", code: "country" });
+    if (!licenceCountry) problems.push({ field: "LicenseCountryId", code: "country" });
+    if (problems.length > 0) {
+      const fields = problems.map(({ field, code, facts }) => ({
+        Field: `BookForm.Driver.${field}`,
+        Code: code,
+        ...(facts && { facts }),
+      }));
+      throw new Problem(driverErrorCode(problems), {}, fields);
+    }
+    return bookedDriver(driver, papers);
   }
 
   /** A booking of a car, for its client and staff. */
@@ -105,6 +119,24 @@ const created = ({ bookingId, planId }: { bookingId: number; planId: number }): 
   BookingId: bookingId,
   TravelPlanId: planId,
 });
+
+/** The driver as the documents' rules know one. */
+function bookedDriver(driver: Driver, { passportMonths, licenceIso }: PapersOf): BookedDriver {
+  return {
+    firstName: driver.FirstName,
+    lastName: driver.LastName,
+    birthDate: driver.BirthDate,
+    countryId: driver.CountryId,
+    passport: { number: driver.Passport, expiresOn: driver.PassportExpires, months: passportMonths },
+    licence: {
+      number: driver.LicenseNumber,
+      countryId: driver.LicenseCountryId,
+      countryIso: licenceIso,
+      issuedOn: driver.LicenseIssued,
+      expiresOn: driver.LicenseExpires,
+    },
+  };
+}
 
 function driverRow({ Driver: driver, ExtraDrivers, ChildSeats, FlightNumber }: CarBookForm) {
   return {

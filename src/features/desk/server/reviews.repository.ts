@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Tx } from "../../../platform/server/services";
-import { clientDocuments, clients } from "../../account/server/account.tables";
+import { clients } from "../../account/server/account.tables";
+import { clientDocuments } from "../../documents/server/documents.tables";
 import { holderReviews } from "../../payments/server/payments.tables";
 import { travelPlans } from "../../plan/server/plan.tables";
 

@@ -26,6 +26,7 @@ export function reviewsService({ db, now }: Pick<Services, "db" | "now">) {
           DocumentId: document.id,
           ...whose(client),
           Type: document.type,
+          Holder: document.holder,
           Status: document.status,
           GivenAt: document.givenAt,
         })),

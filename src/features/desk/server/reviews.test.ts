@@ -68,8 +68,8 @@ describe("documents before the desk", () => {
     expect((await checks()).documents.code).toBe("documentsRejected");
     expect((await test.mailsTo("tourist@example.com"))[0]?.text).toContain(Reason);
     expect(await audit("document.rejected")).toMatchObject([{ actorId: STAFF, reason: Reason }]);
-    expect((await give()).json().Data).toMatchObject({ Status: "given", RejectedFor: null });
-    expect((await checks()).documents).toBeNull();
+    expect((await give()).json().Data).toMatchObject({ Status: "inReview", RejectedFor: null });
+    expect((await checks()).documents.code).toBe("documentsInReview");
   });
 
   it("is decided once, and not after the client has replaced it (DESK-4)", async () => {

@@ -4,20 +4,21 @@ import { type Caller, requireOwner, requireSelf } from "../../../platform/server
 import { Problem } from "../../../platform/server/problem";
 import type { Services } from "../../../platform/server/services";
 import { readUpload } from "../../../platform/server/uploads/readUpload";
-import { awaitsReview } from "../documents.rules";
 import type { ClientDocument } from "../documents.schemas";
-import { currentDocuments, lockOwner } from "./documents.repository";
+import type { DocumentsPorts } from "./documents.ports";
+import { currentDocuments, lockOwner, returnToReview } from "./documents.repository";
 import { documentOf, wanted } from "./documents.service";
 import { findPhoto, replacePhoto } from "./photos.repository";
 
 export type DocumentPhotos = ReturnType<typeof documentPhotos>;
 
 /** Photos of documents that clients agreed to send to staff: one beside each document, deleted with it. (DOC-11) */
-export function documentPhotos({ db, now }: Pick<Services, "db" | "now">) {
+export function documentPhotos({ db, now, recheck }: Pick<Services, "db" | "now"> & Pick<DocumentsPorts, "recheck">) {
   return {
     /**
      * The client alone, for the document that they have given. `docType` 4: what serves as a licence. Throws `upload.…`,
-     * `notFound` without a document of the type, `documents.reviewed` for one that staff have looked at.
+     * `notFound` without a document of the type, `documents.reviewed` for one that staff have verified. One that they
+     * rejected comes before them again. (DOC-6)
      */
     send: async (caller: Caller, clientId: number, docType: number, content: Uint8Array): Promise<ClientDocument> => {
       requireOwner(caller, clientId);
@@ -27,13 +28,16 @@ export function documentPhotos({ db, now }: Pick<Services, "db" | "now">) {
         await lockOwner(tx, clientId);
         const document = (await currentDocuments(tx, clientId)).find(({ type }) => wanted(docType, type));
         if (!document) throw new Problem("notFound");
-        if (!awaitsReview(document.status)) throw new Problem("documents.reviewed");
+        if (document.status === "verified") throw new Problem("documents.reviewed");
         const [photoId, at] = [randomUUID(), now()];
         const photo = { documentId: document.id, mediaType, size: content.length, content, givenAt: at };
         await replacePhoto(tx, { id: photoId, ...photo });
         const facts = { document: document.id };
         await writeAudit(tx, { at, caller, action: "document.photoGiven", subject: `client ${clientId}`, facts });
-        return documentOf(document, photoId);
+        if (document.status !== "rejected") return documentOf(document, photoId);
+        await returnToReview(tx, document.id);
+        await recheck(tx, clientId);
+        return documentOf({ ...document, status: "inReview" }, photoId);
       });
     },
 

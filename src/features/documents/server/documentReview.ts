@@ -29,7 +29,7 @@ export function documentReview(ports: Pick<DocumentsPorts, "recheck" | "tell">):
       reviewedAt: at,
     });
     await ports.recheck(tx, document.clientId);
-    const kind = document.type === 2 ? "passport" : "licence";
+    const kind = kindOf(document);
     await ports.tell(tx, {
       clientId: document.clientId,
       planId: null,
@@ -40,4 +40,10 @@ export function documentReview(ports: Pick<DocumentsPorts, "recheck" | "tell">):
     });
     return document;
   };
+}
+
+/** As the notification calls the document: of the client, or of somebody else who drives. */
+function kindOf({ holder, type }: DocumentRow) {
+  if (holder === "driver") return type === 2 ? "driverPassport" : "driverLicence";
+  return type === 2 ? "passport" : "licence";
 }

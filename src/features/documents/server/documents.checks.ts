@@ -2,16 +2,36 @@ import type { Tx } from "../../../platform/server/services";
 import type { HavanaDate } from "../../../shared/havana";
 import type { Refusal } from "../../../shared/refusals";
 import {
+  type BookedCar,
+  type BookedDriver,
+  type DocumentPolicy,
   type DocumentStatus,
   documentStatuses,
   documentsRefusal,
   type GivenType,
+  isSameDocument,
   licenceAgeRefusal,
   neededTypes,
   passportPeriodRefusal,
+  standingProblem,
   type Trip,
 } from "../documents.rules";
-import { currentDocuments, type KnownDocument } from "./documents.repository";
+import {
+  driverAgeRefusal,
+  driverLicenceRefusal,
+  driverPassportRefusal,
+  type IsSamePerson,
+  isDriving,
+  type Person,
+} from "../driver.rules";
+import {
+  currentDocuments,
+  type DocumentRow,
+  driversDocuments,
+  findOwner,
+  type KnownDocument,
+} from "./documents.repository";
+import { documentsOfDriver, personOf } from "./driverDocuments";
 
 export type DocumentOutcomes = {
   documents: Refusal | null;
@@ -19,33 +39,108 @@ export type DocumentOutcomes = {
   passportPeriod: Refusal | null;
 };
 
-/**
- * The three checks of a client's documents against a trip; null: passed. A check without its document does not pass
- * and names the document. (DOC-4)
- */
-export async function checkDocuments(tx: Tx, clientId: number, trip: Trip): Promise<DocumentOutcomes> {
-  return outcomesOf(await currentDocuments(tx, clientId), trip);
-}
+/** What a trip is checked against: who the client is, the client's own documents, and those of others who drive. */
+export type Papers = { client: Person; own: readonly KnownDocument[]; others: readonly DocumentRow[] };
 
-export function outcomesOf(documents: readonly KnownDocument[], trip: Trip): DocumentOutcomes {
+type Parts = DocumentPolicy & { isSamePerson: IsSamePerson };
+
+export type DocumentChecks = ReturnType<typeof documentChecks>;
+
+/**
+ * The checks of a trip before it is paid; null: passed. A car's driver is checked whoever it is: the client by the
+ * client's documents, somebody else by what was typed when the car was booked. A check without its document does not
+ * pass and names the document. (DOC-2, DOC-3, DOC-4)
+ */
+export function documentChecks({ payOnUnseen, isSamePerson }: Parts) {
+  async function papersOf(tx: Tx, clientId: number): Promise<Papers> {
+    const owner = await findOwner(tx, clientId);
+    if (!owner) throw new Error("documents without their client");
+    const own = await currentDocuments(tx, clientId);
+    return { client: personOf(owner, own), own, others: await driversDocuments(tx, clientId) };
+  }
+
+  /** The cars that the client drives, and those that somebody else does. */
+  function whoDrives({ client }: Papers, cars: readonly BookedCar[]) {
+    const own = new Set(cars.filter(({ driver }) => isDriving(client, driver, isSamePerson)));
+    return { ownCars: [...own], othersCars: cars.filter((car) => !own.has(car)) };
+  }
+
+  function documents(papers: Papers, { cars }: Trip): Refusal | null {
+    const { ownCars, othersCars } = whoDrives(papers, cars);
+    const own = documentsRefusal(neededTypes(ownCars), statusesOf(papers.own), { payOnUnseen });
+    return own ?? first(othersCars, (car) => driverStanding(papers, car));
+  }
+
+  /** Of a driver's two documents the one that is worse off. Booked before such were kept: as given. */
+  function driverStanding({ others }: Papers, { bookingId, driver }: BookedCar): Refusal | null {
+    const problems = keptOf(others, driver).map((kept) => standingProblem(kept?.status ?? "given", { payOnUnseen }));
+    if (problems.includes("rejected")) return { code: "driverRejected", facts: { bookingId } };
+    return problems.includes("inReview") ? { code: "driverInReview", facts: { bookingId } } : null;
+  }
+
+  /** What keeps somebody else from driving a booked car, and why staff rejected their papers. */
+  function driverPapers(papers: Papers, car: BookedCar) {
+    const refusals = [
+      driverStanding(papers, car),
+      driverAgeRefusal(car),
+      driverLicenceRefusal(car),
+      driverPassportRefusal(car.driver.passport, car),
+    ];
+    const rejected = keptOf(papers.others, car.driver).find((kept) => kept?.status === "rejected");
+    return {
+      Refusal: refusals.find((refusal) => refusal !== null) ?? null,
+      RejectedFor: rejected?.rejectedFor ?? null,
+    };
+  }
+
+  /** Age and licence of each car's driver. (CAR-1, DOC-2) */
+  function licenceAge(papers: Papers, { cars }: Trip): Refusal | null {
+    const { ownCars, othersCars } = whoDrives(papers, cars);
+    const licence = papers.own.find(({ type }) => type === 3);
+    if (ownCars.length > 0 && !licence?.issuedOn) return { code: "licenceMissing", facts: {} };
+    const own = licence?.issuedOn ? licenceAgeRefusal({ ...licence, issuedOn: licence.issuedOn }, ownCars) : null;
+    return own ?? first(cars, driverAgeRefusal) ?? first(othersCars, driverLicenceRefusal);
+  }
+
+  function passportPeriod(papers: Papers, trip: Trip): Refusal | null {
+    const passport = papers.own.find(({ type }) => type === 2);
+    if (!passport) return { code: "passportMissing", facts: {} };
+    const own = passportPeriodRefusal({ expiresOn: passport.expiresOn, months: passport.passportMonths }, trip);
+    const { othersCars } = whoDrives(papers, trip.cars);
+    return own ?? first(othersCars, (car) => driverPassportRefusal(car.driver.passport, car));
+  }
+
   return {
-    documents: documentsRefusal(neededTypes(trip), statusesOf(documents)),
-    licenceAge: licenceAgeOf(documents, trip),
-    passportPeriod: passportPeriodOf(documents, trip),
+    papersOf,
+    whoDrives,
+    documents,
+    licenceAge,
+    passportPeriod,
+    driverPapers,
+    all: async (tx: Tx, clientId: number, trip: Trip): Promise<DocumentOutcomes> => {
+      const papers = await papersOf(tx, clientId);
+      return {
+        documents: documents(papers, trip),
+        licenceAge: licenceAge(papers, trip),
+        passportPeriod: passportPeriod(papers, trip),
+      };
+    },
   };
 }
 
-export function licenceAgeOf(documents: readonly KnownDocument[], { cars }: Trip): Refusal | null {
-  if (cars.length === 0) return null;
-  const licence = documents.find(({ type }) => type === 3);
-  if (!licence?.issuedOn) return { code: "licenceMissing", facts: {} };
-  return licenceAgeRefusal({ ...licence, issuedOn: licence.issuedOn }, cars);
+function first(cars: readonly BookedCar[], refusalOf: (car: BookedCar) => Refusal | null): Refusal | null {
+  for (const car of cars) {
+    const refusal = refusalOf(car);
+    if (refusal) return refusal;
+  }
+  return null;
 }
 
-export function passportPeriodOf(documents: readonly KnownDocument[], trip: Trip): Refusal | null {
-  const passport = documents.find(({ type }) => type === 2);
-  if (!passport) return { code: "passportMissing", facts: {} };
-  return passportPeriodRefusal({ expiresOn: passport.expiresOn, months: passport.passportMonths }, trip);
+/** A driver's passport and licence as they are kept, if they are. */
+function keptOf(others: readonly DocumentRow[], driver: BookedDriver): (DocumentRow | undefined)[] {
+  return documentsOfDriver(driver).map((typed) =>
+    others.findLast((one) => one.type === typed.type && isSameDocument(one, typed)),
+  );
 }
 
 export function statusesOf(documents: readonly KnownDocument[]): Map<GivenType, DocumentStatus> {

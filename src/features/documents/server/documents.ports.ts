@@ -1,7 +1,7 @@
 import type { Tx } from "../../../platform/server/services";
-import type { HavanaDate } from "../../../shared/havana";
 import type { Instant } from "../../../shared/instant";
 import type { Trip } from "../documents.rules";
+import type { IsSamePerson } from "../driver.rules";
 
 /** What the documents need from above, handed in by the composition. */
 export type DocumentsPorts = {
@@ -23,20 +23,5 @@ export type DocumentsPorts = {
       at: Instant;
     },
   ) => Promise<void>;
-  /** Whether a name is the client's, as people write names. */
-  isSamePerson: (name: string, firstName: string, lastName: string) => boolean;
-};
-
-/** A driver as typed when a car is booked. */
-export type TypedDriver = {
-  FirstName: string;
-  LastName: string;
-  BirthDate: HavanaDate;
-  CountryId: number;
-  Passport: string;
-  PassportExpires: HavanaDate;
-  LicenseNumber: string;
-  LicenseCountryId: number;
-  LicenseIssued: HavanaDate;
-  LicenseExpires: HavanaDate;
+  isSamePerson: IsSamePerson;
 };

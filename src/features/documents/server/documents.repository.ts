@@ -1,11 +1,17 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull } from "drizzle-orm";
 import type { Tx } from "../../../platform/server/services";
-import { clientDocuments, clients, countries, documentPhotos } from "../../account/server/account.tables";
+import type { HavanaDate } from "../../../shared/havana";
+import { clients, countries } from "../../account/server/account.tables";
+import { clientDocuments, documentPhotos } from "./documents.tables";
 
 export type DocumentRow = typeof clientDocuments.$inferSelect;
 export type KnownDocument = DocumentRow & { countryIso: string; passportMonths: number; photoId: string | null };
 
-/** The documents that count now, at most one of each type, with what their country asks. */
+const ownOf = (clientId: number) => and(eq(clientDocuments.clientId, clientId), eq(clientDocuments.holder, "client"));
+const ofOthers = (clientId: number) =>
+  and(eq(clientDocuments.clientId, clientId), eq(clientDocuments.holder, "driver"));
+
+/** The client's own documents that count now, at most one of each type, with what their country asks. */
 export async function currentDocuments(tx: Tx, clientId: number): Promise<KnownDocument[]> {
   const rows = await tx
     .select({
@@ -17,28 +23,65 @@ export async function currentDocuments(tx: Tx, clientId: number): Promise<KnownD
     .from(clientDocuments)
     .innerJoin(countries, eq(countries.id, clientDocuments.countryId))
     .leftJoin(documentPhotos, eq(documentPhotos.documentId, clientDocuments.id))
-    .where(and(eq(clientDocuments.clientId, clientId), eq(clientDocuments.current, true)))
+    .where(and(ownOf(clientId), eq(clientDocuments.current, true)))
     .orderBy(clientDocuments.type);
   return rows.map(({ document, ...beside }) => ({ ...document, ...beside }));
 }
 
-/** The client's name, their row kept for this transaction: documents of one client are given one after the other. */
-export async function lockOwner(tx: Tx, clientId: number): Promise<{ firstName: string; lastName: string } | null> {
-  const [row] = await tx
-    .select({ firstName: clients.firstName, lastName: clients.lastName })
-    .from(clients)
-    .where(eq(clients.id, clientId))
-    .for("no key update");
+/** The documents of others who drive what the client booked. */
+export async function driversDocuments(tx: Tx, clientId: number): Promise<DocumentRow[]> {
+  return tx.select().from(clientDocuments).where(ofOthers(clientId)).orderBy(clientDocuments.id);
+}
+
+export type Owner = { firstName: string; lastName: string; birthDate: HavanaDate | null };
+
+const ownerParts = { firstName: clients.firstName, lastName: clients.lastName, birthDate: clients.birthDate };
+
+/** Who a client is, as the account says. */
+export async function findOwner(tx: Tx, clientId: number): Promise<Owner | null> {
+  const [row] = await tx.select(ownerParts).from(clients).where(eq(clients.id, clientId));
   return row ?? null;
 }
 
-/** Puts a document in the place of the one of its type; the old one is kept, no longer current, its photo is not. */
+/** The same, their row kept for this transaction: documents of one client are given one after the other. */
+export async function lockOwner(tx: Tx, clientId: number): Promise<Owner | null> {
+  const [row] = await tx.select(ownerParts).from(clients).where(eq(clients.id, clientId)).for("no key update");
+  return row ?? null;
+}
+
+/** The client's own documents of a type that staff rejected, unless they have verified a later one. (DOC-6) */
+export async function rejectedDocuments(tx: Tx, clientId: number, type: number): Promise<DocumentRow[]> {
+  const ofType = and(ownOf(clientId), eq(clientDocuments.type, type));
+  const [verified] = await tx
+    .select({ id: clientDocuments.id })
+    .from(clientDocuments)
+    .where(and(ofType, eq(clientDocuments.status, "verified")))
+    .orderBy(desc(clientDocuments.id))
+    .limit(1);
+  const rejected = await tx
+    .select()
+    .from(clientDocuments)
+    .where(and(ofType, isNotNull(clientDocuments.rejectedFor)));
+  return rejected.filter(({ id }) => id > (verified?.id ?? 0));
+}
+
+/** A photo of a rejected document brings it before staff again; why it was rejected stays known. (DOC-6) */
+export async function returnToReview(tx: Tx, id: number): Promise<void> {
+  await tx.update(clientDocuments).set({ status: "inReview" }).where(eq(clientDocuments.id, id));
+}
+
+/** Keeps a document of somebody else who drives. (DOC-7) */
+export async function addDriverDocument(tx: Tx, document: Omit<typeof clientDocuments.$inferInsert, "holder">) {
+  await tx.insert(clientDocuments).values({ ...document, holder: "driver" });
+}
+
+/** Puts a client's own document in the place of the one of its type; the old one is kept, no longer current, its photo is not. */
 export async function replaceDocument(
   tx: Tx,
   document: Omit<typeof clientDocuments.$inferInsert, "current">,
 ): Promise<DocumentRow> {
   const { clientId, type } = document;
-  const ofType = and(eq(clientDocuments.clientId, clientId), eq(clientDocuments.type, type));
+  const ofType = and(ownOf(clientId), eq(clientDocuments.type, type));
   const replaced = tx.select({ id: clientDocuments.id }).from(clientDocuments).where(ofType);
   await tx.delete(documentPhotos).where(inArray(documentPhotos.documentId, replaced));
   await tx

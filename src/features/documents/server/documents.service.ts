@@ -9,6 +9,7 @@ import type { Refusal } from "../../../shared/refusals";
 import {
   dayProblems,
   isDocumentNumber,
+  isSameDocument,
   neededTypes,
   neededUntil,
   normaliseNumber,
@@ -24,16 +25,23 @@ import type {
   GivenDocument,
   NeededDocuments,
 } from "../documents.schemas";
-import { licenceAgeOf, passportPeriodOf, statusesOf } from "./documents.checks";
+import { type DocumentChecks, statusesOf } from "./documents.checks";
 import type { DocumentsPorts } from "./documents.ports";
-import { countryKnown, currentDocuments, type DocumentRow, lockOwner, replaceDocument } from "./documents.repository";
+import {
+  countryKnown,
+  currentDocuments,
+  type DocumentRow,
+  lockOwner,
+  rejectedDocuments,
+  replaceDocument,
+} from "./documents.repository";
 
-type Parts = Pick<Services, "db" | "now"> & { ports: Omit<DocumentsPorts, "tell"> };
+type Parts = Pick<Services, "db" | "now"> & { checks: DocumentChecks; ports: Omit<DocumentsPorts, "tell"> };
 
 export type DocumentsService = ReturnType<typeof documentsService>;
 
 /** A client's identity documents and what a trip asks of them (DOC-1, WIRE-12). */
-export function documentsService({ db, now, ports }: Parts) {
+export function documentsService({ db, now, checks, ports }: Parts) {
   return {
     /** The client, and staff, whose every look is written down. `docType` 0: all; 4: what serves as a licence. */
     getClientDocuments: async (caller: Caller, clientId: number, docType: number): Promise<ClientDocument[]> => {
@@ -50,7 +58,10 @@ export function documentsService({ db, now, ports }: Parts) {
       });
     },
 
-    /** The client alone. The document takes the place of the one of its type, and open plans are checked anew. */
+    /**
+     * The client alone. The document takes the place of the one of its type, and open plans are checked anew. Throws
+     * `invalid` with the fields to blame, and `documents.sameAsRejected` for what staff rejected already. (DOC-6)
+     */
     giveDocument: async (caller: Caller, given: GivenDocument): Promise<ClientDocument> => {
       requireOwner(caller, given.ClientId);
       requireSelf(caller, given.ClientId);
@@ -61,9 +72,7 @@ export function documentsService({ db, now, ports }: Parts) {
         if (!owner) throw new Problem("notFound");
         const name = `${given.FirstName} ${given.LastName}`;
         const isOwnName = ports.isSamePerson(name, owner.firstName, owner.lastName);
-        const row = await replaceDocument(tx, {
-          clientId: given.ClientId,
-          type: given.Type,
+        const typed = {
           number: normaliseNumber(given.Number),
           firstName: given.FirstName.trim(),
           lastName: given.LastName.trim(),
@@ -71,7 +80,14 @@ export function documentsService({ db, now, ports }: Parts) {
           issuedOn: given.IssuedOn,
           expiresOn: given.ExpiresOn,
           birthDate: given.BirthDate,
-          status: statusWhenGiven(isOwnName),
+        };
+        const rejected = await rejectedDocuments(tx, given.ClientId, given.Type);
+        if (rejected.some((document) => isSameDocument(document, typed))) throw new Problem("documents.sameAsRejected");
+        const row = await replaceDocument(tx, {
+          ...typed,
+          clientId: given.ClientId,
+          type: given.Type,
+          status: statusWhenGiven({ isOwnName, afterRejection: rejected.length > 0 }),
           givenAt: now(),
         });
         await ports.recheck(tx, given.ClientId);
@@ -83,14 +99,21 @@ export function documentsService({ db, now, ports }: Parts) {
     getNeededDocuments: async (caller: Caller, clientId: number, planId: number): Promise<NeededDocuments> => {
       requireOwner(caller, clientId);
       const trip = await tripOf(clientId, planId);
-      const Needed = trip ? neededTypes(trip) : [];
-      const documents = await currentDocuments(db, clientId);
-      const given = statusesOf(documents);
-      const months = documents.find(({ type }) => type === IdentityDocumentType.Passport)?.passportMonths;
+      if (!trip) return { Needed: [], Missing: [], ValidUntil: [], Drivers: [] };
+      const papers = await checks.papersOf(db, clientId);
+      const { ownCars, othersCars } = checks.whoDrives(papers, trip.cars);
+      const Needed = neededTypes(ownCars);
+      const given = statusesOf(papers.own);
+      const months = papers.own.find(({ type }) => type === IdentityDocumentType.Passport)?.passportMonths;
       return {
         Needed,
         Missing: Needed.filter((type) => !given.has(type)),
-        ValidUntil: trip ? neededUntil(trip, months).map(({ type, day }) => ({ Type: type, Day: day })) : [],
+        ValidUntil: neededUntil(trip, ownCars, months).map(({ type, day }) => ({ Type: type, Day: day })),
+        Drivers: othersCars.map((car) => ({
+          BookingId: car.bookingId,
+          Name: `${car.driver.firstName} ${car.driver.lastName}`,
+          ...checks.driverPapers(papers, car),
+        })),
       };
     },
 
@@ -102,23 +125,23 @@ export function documentsService({ db, now, ports }: Parts) {
       return {
         Type: docType === IdentityDocumentType.Passport ? 2 : 3,
         Status: status,
-        RejectedFor: document?.rejectedFor ?? null,
+        RejectedFor: status === "rejected" ? (document?.rejectedFor ?? null) : null,
         Path: pathAfter(status),
       };
     },
 
-    /** The client and staff: the licence against every car of the active plan. */
+    /** The client and staff: age and licence of the driver of every car in the active plan. DOC-2. */
     checkLicenseAge: async (caller: Caller, clientId: number): Promise<CheckOutcome> => {
       requireOwner(caller, clientId);
       const trip = await ports.tripOfActivePlan(db, clientId);
-      return outcome(trip && licenceAgeOf(await currentDocuments(db, clientId), trip));
+      return outcome(trip && checks.licenceAge(await checks.papersOf(db, clientId), trip));
     },
 
-    /** The client and staff: the passport against the days of a plan. */
+    /** The client and staff: the client's passport against the days of a plan, a driver's against the car's. DOC-3. */
     checkPassportValidPeriod: async (caller: Caller, clientId: number, planId: number): Promise<CheckOutcome> => {
       requireOwner(caller, clientId);
       const trip = await tripOf(clientId, planId);
-      return outcome(trip && passportPeriodOf(await currentDocuments(db, clientId), trip));
+      return outcome(trip && checks.passportPeriod(await checks.papersOf(db, clientId), trip));
     },
   };
 
@@ -165,7 +188,7 @@ export function documentOf(row: DocumentRow, photoId: string | null): ClientDocu
     ExpiresOn: row.expiresOn,
     BirthDate: row.birthDate,
     Status: row.status,
-    RejectedFor: row.rejectedFor,
+    RejectedFor: row.status === "rejected" ? row.rejectedFor : null,
     GivenAt: row.givenAt,
     PhotoId: photoId,
   };

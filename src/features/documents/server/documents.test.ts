@@ -1,10 +1,11 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { startTestApp, type TestApp } from "../../../../test/testApp";
 import { storeRental } from "../../../../test/testBooking";
 import { auditLog } from "../../../platform/server/db/schema/operations";
 import { DAY } from "../../../shared/instant";
-import { checkDocuments } from "./documents.checks";
-import type { TypedDriver } from "./documents.ports";
+import type { BookedDriver, Trip } from "../documents.rules";
+import { documentChecks } from "./documents.checks";
+import { clientDocuments } from "./documents.tables";
 import { driverDocuments } from "./driverDocuments";
 
 let test: TestApp;
@@ -47,6 +48,7 @@ describe("before anything is given", () => {
         { Type: 2, Day: "2027-06-15" },
         { Type: 3, Day: "2026-12-20" },
       ],
+      Drivers: [],
     });
   });
 
@@ -217,50 +219,134 @@ describe("somebody else's documents", () => {
   });
 });
 
-describe("a driver's documents typed when booking", () => {
-  const trip = {
-    cars: [{ pickUp: "2026-12-15", dropOff: "2026-12-20", minLicenceYears: 2 }],
+describe("a document that staff rejected (DOC-6)", () => {
+  const reject = () =>
+    test.db.update(clientDocuments).set({ status: "rejected", rejectedFor: "Blurred" }).where(own(2));
+  const own = (type: number) =>
+    and(eq(clientDocuments.clientId, 1), eq(clientDocuments.type, type), eq(clientDocuments.current, true));
+  const other = { ...passport, Number: "C01X00T48" };
+
+  it("stays rejected when the same data is given again", async () => {
+    await give(passport);
+    await reject();
+    const again = await give({ ...passport, Number: "C01X00T47" });
+    expect([again.statusCode, again.json().ResultCode]).toEqual([409, "documents.sameAsRejected"]);
+    const [kept] = (await get(`${documents}/getClientDocumentsInfo/1/2`)).json().Data;
+    expect(kept).toMatchObject({ Status: "rejected", RejectedFor: "Blurred" });
+  });
+
+  it("comes before staff again with other data, and counts only once they have verified it", async () => {
+    expect((await give(other)).json().Data.Status).toBe("inReview");
+    expect(await bookedCheck()).toMatchObject({ documents: { code: "documentsInReview" } });
+    expect((await give({ ...other, Number: "C01X00T49" })).json().Data.Status).toBe("inReview");
+    await test.db.update(clientDocuments).set({ status: "verified", rejectedFor: null }).where(own(2));
+    expect((await give(other)).json().Data.Status).toBe("given");
+  });
+
+  it("comes before staff again with a photo of it", async () => {
+    await reject();
+    const png = Buffer.from(
+      "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+      "base64",
+    );
+    const sent = await test.call({
+      method: "POST",
+      url: "/api/documents/1/2/photo",
+      headers: { ...test.as(1), "content-type": "application/octet-stream" },
+      payload: png,
+    });
+    expect(sent.json().Data).toMatchObject({ Status: "inReview", RejectedFor: null });
+    expect((await give({ ...other, Number: "C01X00T50" })).json().Data.Status).toBe("inReview");
+  });
+});
+
+describe("the papers of whoever drives", () => {
+  const isSamePerson = (name: string) => name === "James Whitfield";
+  const james: BookedDriver = {
+    ...{ firstName: "James", lastName: "Whitfield", birthDate: "1979-11-02", countryId: 37 },
+    passport: { number: "ga302922", expiresOn: "2030-01-01", months: 6 },
+    licence: {
+      ...{ number: "W1234-56789", countryId: 37, countryIso: "CA" },
+      ...{ issuedOn: "2000-01-01", expiresOn: "2029-01-01" },
+    },
+  };
+  const emma: BookedDriver = { ...james, firstName: "Emma", passport: { ...james.passport, number: "EM1234" } };
+  const checks = (payOnUnseen = true) => documentChecks({ isSamePerson, payOnUnseen });
+  const tripOf = (driver: BookedDriver, minLicenceYears = 2): Trip => ({
+    cars: [{ bookingId: 7, pickUp: "2026-12-15", dropOff: "2026-12-20", minLicenceYears, driver }],
     firstDay: "2026-12-15",
     lastDay: "2026-12-20",
-  };
-  const driver: TypedDriver = {
-    FirstName: "James",
-    LastName: "Whitfield",
-    BirthDate: "1979-11-02",
-    CountryId: 37,
-    Passport: "ga302922",
-    PassportExpires: "2030-01-01",
-    LicenseNumber: "W1234-56789",
-    LicenseCountryId: 37,
-    LicenseIssued: "2000-01-01",
-    LicenseExpires: "2029-01-01",
-  };
-  const remember = (change: Partial<TypedDriver> = {}) =>
-    test.db.transaction((tx) =>
-      driverDocuments({ now: test.now, isSamePerson: (name) => name === "James Whitfield" })(tx, 2, {
-        ...driver,
-        ...change,
-      }),
-    );
+  });
+  const remember = (driver: BookedDriver) =>
+    test.db.transaction((tx) => driverDocuments({ now: test.now, isSamePerson })(tx, 2, driver));
   const numbers = async () => {
     const { Data } = (await get(`${documents}/getClientDocumentsInfo/2/0`, test.as(2))).json();
     return Data.map((document: { Number: string }) => document.Number);
   };
+  const check = (trip: Trip, payOnUnseen = true) => checks(payOnUnseen).all(test.db, 2, trip);
+  const decide = (status: "verified" | "rejected") =>
+    test.db.update(clientDocuments).set({ status }).where(eq(clientDocuments.holder, "driver"));
 
-  it("become the client's where there is none yet, but not one that has expired", async () => {
-    await remember({ LicenseExpires: "2026-11-01" });
-    expect(await numbers()).toEqual(["GA302922"]);
+  it("never become the client's where somebody else drives: they wait for staff (DOC-7)", async () => {
+    await remember(emma);
+    await remember(emma);
+    expect(await numbers()).toEqual([]);
+    const kept = await test.db.select().from(clientDocuments).where(eq(clientDocuments.holder, "driver"));
+    expect(kept.map(({ type, status }) => [type, status])).toEqual([
+      [2, "inReview"],
+      [3, "inReview"],
+    ]);
   });
 
-  it("of another driver change nothing once the client has given one", async () => {
-    await remember({ FirstName: "Emma", Passport: "OTHER123" });
+  it("become the client's where the client drives and has given none, but not one that has expired (DOC-7)", async () => {
+    await remember({ ...james, licence: { ...james.licence, expiresOn: "2026-11-01" } });
     expect(await numbers()).toEqual(["GA302922"]);
-  });
-
-  it("fill in what the client lacks, and never replace what is there (DOC-7)", async () => {
-    await remember({ Passport: "NEWER123" });
+    await remember({ ...james, passport: { ...james.passport, number: "NEWER123" } });
     expect(await numbers()).toEqual(["GA302922", "W1234-56789"]);
-    const passed = { documents: null, licenceAge: null, passportPeriod: null };
-    expect(await checkDocuments(test.db, 2, trip)).toEqual(passed);
+  });
+
+  it("are asked of the client alone for a car that the client drives, and pass when they do", async () => {
+    expect(await check(tripOf(james))).toEqual({ documents: null, licenceAge: null, passportPeriod: null });
+  });
+
+  it("hold up the payment until staff have verified another driver's (DOC-2, DOC-7)", async () => {
+    const refused = (code: string) => ({ documents: { code, facts: { bookingId: 7 } } });
+    expect(await check(tripOf(emma))).toMatchObject(refused("driverInReview"));
+    await decide("rejected");
+    expect(await check(tripOf(emma))).toMatchObject(refused("driverRejected"));
+    await decide("verified");
+    expect(await check(tripOf(emma))).toEqual({ documents: null, licenceAge: null, passportPeriod: null });
+  });
+
+  it("are another person's where the name is the client's and the day of birth is not", async () => {
+    const son = { ...james, birthDate: "2002-04-01" };
+    expect(await check(tripOf({ ...son, licence: { ...son.licence, issuedOn: "2026-12-10" } }))).toMatchObject({
+      licenceAge: { code: "driverLicenceTooYoung", facts: { years: 2, bookingId: 7 } },
+    });
+  });
+
+  it.each<[string, Partial<BookedDriver>, string]>([
+    ["a licence that is too young", { licence: { ...emma.licence, issuedOn: "2026-12-10" } }, "driverLicenceTooYoung"],
+    [
+      "a licence that ends during the rental",
+      { licence: { ...emma.licence, expiresOn: "2026-12-19" } },
+      "driverLicenceExpires",
+    ],
+    ["an age under 21", { birthDate: "2005-12-16" }, "driverTooYoung"],
+    ["an age over 75", { birthDate: "1950-12-20" }, "driverTooOld"],
+  ])("of another driver are checked for %s, whatever the client's say (CAR-1, DOC-2)", async (_what, change, code) => {
+    expect((await check(tripOf({ ...emma, ...change }))).licenceAge).toMatchObject({ code });
+  });
+
+  it("of another driver are checked for a passport that ends too soon (DOC-3)", async () => {
+    const trip = tripOf({ ...emma, passport: { ...emma.passport, expiresOn: "2027-06-14" } });
+    expect((await check(trip)).passportPeriod).toEqual({
+      code: "driverPassportTooShort",
+      facts: { earliest: "2027-06-15", months: 6 },
+    });
+  });
+
+  it("count only once staff have seen them where the operator says so (DOC-12)", async () => {
+    expect((await check(tripOf(james), false)).documents).toMatchObject({ code: "documentsInReview" });
   });
 });

@@ -1,57 +1,80 @@
 import type { Services, Tx } from "../../../platform/server/services";
 import { havanaDate } from "../../../shared/havana";
-import { type DocumentDays, dayProblems, type GivenType, normaliseNumber } from "../documents.rules";
-import type { DocumentsPorts, TypedDriver } from "./documents.ports";
-import { currentDocuments, lockOwner, replaceDocument } from "./documents.repository";
+import {
+  type BookedDriver,
+  dayProblems,
+  type GivenType,
+  isSameDocument,
+  normaliseNumber,
+  type Typed,
+} from "../documents.rules";
+import { type IsSamePerson, isDriving, type Person } from "../driver.rules";
+import {
+  addDriverDocument,
+  currentDocuments,
+  type DocumentRow,
+  driversDocuments,
+  lockOwner,
+  type Owner,
+  replaceDocument,
+} from "./documents.repository";
 
-type Parts = Pick<Services, "now"> & { isSamePerson: DocumentsPorts["isSamePerson"] };
+type Parts = Pick<Services, "now"> & { isSamePerson: IsSamePerson };
+
+/** Keeps the papers of whoever drives a car, in the transaction that books it and before the plan's checks are made. */
+export type RememberDriver = (tx: Tx, clientId: number, driver: BookedDriver) => Promise<void>;
 
 /**
- * What is typed when a car is booked need not be typed again: the driver's passport and licence become the client's
- * documents where he has none of that type, when the driver is the client or he gave no document at all yet. Runs in
- * the booking's transaction, before the plan's checks are made. (DOC-7)
+ * What is typed when a car is booked need not be typed again: of a client who drives, passport and licence become the
+ * client's documents where none of that type was given. Those of anybody else never become the client's: they are kept
+ * as that driver's and wait for staff to look at them. (DOC-7)
  */
-export function driverDocuments({ now, isSamePerson }: Parts) {
-  return async (tx: Tx, clientId: number, driver: TypedDriver): Promise<void> => {
+export function driverDocuments({ now, isSamePerson }: Parts): RememberDriver {
+  return async (tx, clientId, driver) => {
     const owner = await lockOwner(tx, clientId);
     if (!owner) return;
-    const given = new Set((await currentDocuments(tx, clientId)).map(({ type }) => type));
-    const isOwner = isSamePerson(`${driver.FirstName} ${driver.LastName}`, owner.firstName, owner.lastName);
-    if (!isOwner && given.size > 0) return;
-    for (const document of documentsOf(driver)) {
-      const usable = dayProblems(document.type, document, havanaDate(now())).length === 0;
-      if (given.has(document.type) || !usable) continue;
-      await replaceDocument(tx, { ...document, clientId, status: "given", givenAt: now() });
+    const own = await currentDocuments(tx, clientId);
+    const isOwner = isDriving(personOf(owner, own), driver, isSamePerson);
+    const known = isOwner ? own : await driversDocuments(tx, clientId);
+    const at = now();
+    for (const document of documentsOfDriver(driver)) {
+      const ofType = known.filter(({ type }) => type === document.type);
+      if (!isOwner) {
+        if (ofType.some((one) => isSameDocument(one, document))) continue;
+        await addDriverDocument(tx, { ...document, clientId, status: "inReview", givenAt: at });
+      } else if (ofType.length === 0 && dayProblems(document.type, document, havanaDate(at)).length === 0) {
+        await replaceDocument(tx, { ...document, clientId, status: "given", givenAt: at });
+      }
     }
   };
 }
 
-type DriverDocument = DocumentDays & {
-  type: GivenType;
-  number: string;
-  firstName: string;
-  lastName: string;
-  countryId: number;
-};
+/** A client's name and day of birth: the documents know it better than the account. */
+export function personOf({ firstName, lastName, birthDate }: Owner, own: readonly DocumentRow[]): Person {
+  const known = own.find((document) => document.birthDate !== null);
+  return { firstName, lastName, birthDate: known?.birthDate ?? birthDate };
+}
 
-function documentsOf(driver: TypedDriver): DriverDocument[] {
-  const person = { firstName: driver.FirstName.trim(), lastName: driver.LastName.trim(), birthDate: driver.BirthDate };
+/** A driver's passport and licence as documents. */
+export function documentsOfDriver(driver: BookedDriver): (Typed & { type: GivenType })[] {
+  const { passport, licence, countryId, birthDate } = driver;
+  const person = { firstName: driver.firstName.trim(), lastName: driver.lastName.trim(), birthDate };
   return [
     {
       ...person,
       type: 2,
-      number: normaliseNumber(driver.Passport),
-      countryId: driver.CountryId,
+      number: normaliseNumber(passport.number),
+      countryId,
       issuedOn: null,
-      expiresOn: driver.PassportExpires,
+      expiresOn: passport.expiresOn,
     },
     {
       ...person,
       type: 3,
-      number: normaliseNumber(driver.LicenseNumber),
-      countryId: driver.LicenseCountryId,
-      issuedOn: driver.LicenseIssued,
-      expiresOn: driver.LicenseExpires,
+      number: normaliseNumber(licence.number),
+      countryId: licence.countryId,
+      issuedOn: licence.issuedOn,
+      expiresOn: licence.expiresOn,
     },
   ];
 }

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Tx } from "../../../platform/server/services";
-import { clientDocuments, documentPhotos } from "../../account/server/account.tables";
+import { clientDocuments, documentPhotos } from "./documents.tables";
 
 /** Puts a photo in the place of the one that its document had. */
 export async function replacePhoto(tx: Tx, photo: typeof documentPhotos.$inferInsert): Promise<void> {

@@ -94,7 +94,7 @@ export class LockedPlan {
     const { ports } = this.parts;
     const ids = open.map(({ id }) => id);
     const trip = {
-      cars: await ports.carPeriodsOf(this.tx, ids),
+      cars: await ports.bookedCarsOf(this.tx, ids),
       firstDay: havanaDate(Math.min(...open.map(({ startsAt }) => startsAt))),
       lastDay: havanaDate(Math.max(...open.map(({ endsAt }) => endsAt))),
     };

@@ -2,22 +2,12 @@ import type { Notify } from "../../../platform/server/notify/notify";
 import type { Tx } from "../../../platform/server/services";
 import type { HavanaDate } from "../../../shared/havana";
 import type { Instant } from "../../../shared/instant";
+import type { BookedCar, Trip } from "../../documents/documents.rules";
 import type { DocumentChecks } from "../checkout/checkout.checks";
 import type { BookingChange } from "../checkout/checkout.effects";
 import type { Inventory } from "./plan.ports";
 
-/** A rented car's days, as the documents' rules need them. */
-export type CarPeriod = { pickUp: HavanaDate; dropOff: HavanaDate; minLicenceYears: number };
-
-/** What a plan asks of its client's documents: its cars, and its first and last day in Havana. */
-export type DocumentFacts = { cars: CarPeriod[]; firstDay: HavanaDate; lastDay: HavanaDate };
-
-export type CheckDocuments = (
-  tx: Tx,
-  clientId: number,
-  facts: DocumentFacts,
-  today: HavanaDate,
-) => Promise<DocumentChecks>;
+export type CheckDocuments = (tx: Tx, clientId: number, trip: Trip, today: HavanaDate) => Promise<DocumentChecks>;
 
 /** A voucher for a booking; one that has a voucher keeps it. */
 export type NewVoucher = { bookingId: number; number: string; issuedAt: Instant };
@@ -26,8 +16,8 @@ export type NewVoucher = { bookingId: number; number: string; issuedAt: Instant 
 export type CheckoutPorts = {
   inventories: readonly Inventory[];
   setBookingStatuses: (tx: Tx, changes: readonly BookingChange[]) => Promise<void>;
-  /** The cars among these bookings. */
-  carPeriodsOf: (tx: Tx, bookingIds: readonly number[]) => Promise<CarPeriod[]>;
+  /** The cars among these bookings, with who drives them. */
+  bookedCarsOf: (tx: Tx, bookingIds: readonly number[]) => Promise<BookedCar[]>;
   checkDocuments: CheckDocuments;
   notify: Notify;
   issueVouchers: (tx: Tx, vouchers: NewVoucher[]) => Promise<void>;

@@ -1,10 +1,12 @@
 import { and, desc, eq, inArray, isNotNull, ne } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { Problem } from "../../../platform/server/problem";
 import type { Tx } from "../../../platform/server/services";
 import { havanaDate } from "../../../shared/havana";
 import type { Instant } from "../../../shared/instant";
-import { clients } from "../../account/server/account.tables";
+import { clients, countries } from "../../account/server/account.tables";
 import { carClasses, carModels } from "../../car/server/catalogue.tables";
+import type { BookedCar } from "../../documents/documents.rules";
 import type { RowStatus } from "../bookingStatus";
 import { bookings, carBookings, travelPlans } from "./plan.tables";
 
@@ -90,21 +92,48 @@ export async function setBookingStatuses(
   }
 }
 
-/** The cars among these bookings: their Havana days and how many years the licence must be old at pick-up. */
-export async function carPeriodsOf(tx: Tx, bookingIds: readonly number[]) {
+const passportCountries = alias(countries, "passport_countries");
+const licenceCountries = alias(countries, "licence_countries");
+
+/** The cars among these bookings in the order of their start: their Havana days, what they ask of a licence, who drives. */
+export async function bookedCarsOf(tx: Tx, bookingIds: readonly number[]): Promise<BookedCar[]> {
   if (bookingIds.length === 0) return [];
   const rows = await tx
-    .select({ startsAt: bookings.startsAt, endsAt: bookings.endsAt, minLicenceYears: carClasses.minLicenceYears })
+    .select({
+      startsAt: bookings.startsAt,
+      endsAt: bookings.endsAt,
+      minLicenceYears: carClasses.minLicenceYears,
+      car: carBookings,
+      passportMonths: passportCountries.passportMonths,
+      licenceIso: licenceCountries.iso,
+    })
     .from(bookings)
     .innerJoin(carBookings, eq(carBookings.bookingId, bookings.id))
+    .innerJoin(passportCountries, eq(passportCountries.id, carBookings.driverCountryId))
+    .innerJoin(licenceCountries, eq(licenceCountries.id, carBookings.licenceCountryId))
     .innerJoin(carModels, eq(carModels.id, carBookings.modelId))
     .innerJoin(carClasses, eq(carClasses.id, carModels.classId))
     .where(inArray(bookings.id, [...bookingIds]))
     .orderBy(bookings.startsAt, bookings.id);
-  return rows.map(({ startsAt, endsAt, minLicenceYears }) => ({
+  return rows.map(({ startsAt, endsAt, minLicenceYears, car, passportMonths, licenceIso }) => ({
+    bookingId: car.bookingId,
     pickUp: havanaDate(startsAt),
     dropOff: havanaDate(endsAt),
     minLicenceYears,
+    driver: {
+      firstName: car.driverFirstName,
+      lastName: car.driverLastName,
+      birthDate: car.driverBirthDate,
+      countryId: car.driverCountryId,
+      passport: { number: car.passportNumber, expiresOn: car.passportExpiresOn, months: passportMonths },
+      licence: {
+        number: car.licenceNumber,
+        countryId: car.licenceCountryId,
+        countryIso: licenceIso,
+        issuedOn: car.licenceIssuedOn,
+        expiresOn: car.licenceExpiresOn,
+      },
+    },
   }));
 }
 

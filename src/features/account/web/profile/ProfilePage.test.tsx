@@ -25,7 +25,7 @@ const whole: Profile = {
 let stored: Profile;
 let pending: PhoneVerification | null;
 let started: unknown[];
-const countries = [{ Id: 167, Iso: "US", Name: "United States" }];
+const countries = [{ Id: 167, Iso: "US", Name: "United States", PassportMonths: 6 }];
 
 const server = serveApp(
   http.get("*/api/countries", () => answer(countries)),

@@ -79,7 +79,7 @@ test("a refused field of the sign-up form shows the server's text until the fiel
         { Field: "email", Code: "taken", Message: "This address is taken." },
       ]),
     ),
-    http.get("*/api/countries", () => answer([{ Id: 167, Iso: "US", Name: "United States" }])),
+    http.get("*/api/countries", () => answer([{ Id: 167, Iso: "US", Name: "United States", PassportMonths: 6 }])),
   );
   await openApp("/signUp");
   await userEvent.type(await screen.findByLabelText(/^First name/), "Ana");

@@ -13,6 +13,7 @@ import type { WebState } from "../../../../platform/web/state";
 import { BackLink } from "../../../../platform/web/ui/BackLink";
 import { PageFrame } from "../../../../platform/web/ui/PageFrame";
 import { havanaDate } from "../../../../shared/havana";
+import type { Country } from "../../../account/account.schemas";
 import { useGetCountriesQuery } from "../../../account/web/account.api";
 import { useProfilePrefill } from "../../../account/web/profile/useProfilePrefill";
 import { withProfile } from "../../car.drafts";
@@ -27,6 +28,8 @@ import { useBookCar } from "./useBookCar";
 import { useCarDraft } from "./useCarDraft";
 import { useCarQuote } from "./useCarQuote";
 
+const none: readonly Country[] = [];
+
 type Props = { readonly offer: CarOffer; readonly search: CarSearchChoice; readonly view: CarSearchView };
 
 const Form = styled("form")({ marginTop: 40, "& > [role=alert]": { marginBottom: 40 } });
@@ -39,10 +42,13 @@ export function CarBooking({ offer, search, view }: Props) {
   const signedIn = useSelector(selectClientId) !== 0;
   const [today] = useState(() => havanaDate(Date.now()));
   const lang = useSelector(({ language }: WebState) => language.current);
-  const countries = useGetCountriesQuery({ lang }).data ?? [];
+  const countries = useGetCountriesQuery({ lang }).data ?? none;
   const draft = useCarDraft(search);
   const book = useBookCar(offer, draft);
-  const schema = useMemo(() => carBookSchema(offer, today), [offer, today]);
+  const schema = useMemo(
+    () => carBookSchema(offer, { today, countries, language: lang }),
+    [offer, today, countries, lang],
+  );
   const form = useForm({ initialValues: draft.read(), schema, send: book });
   useKeptAsTyped(form.formik, draft.keep);
   useProfilePrefill(form.formik, withProfile);

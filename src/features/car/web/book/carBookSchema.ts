@@ -2,10 +2,16 @@ import { number, object, type StringSchema, string } from "yup";
 import { line, ticked } from "../../../../platform/web/forms/rules";
 import type { MessageId } from "../../../../platform/web/messages";
 import { type HavanaDate, isHavanaDate } from "../../../../shared/havana";
-import { driverAgeProblem } from "../../car.rules";
+import type { Language } from "../../../../shared/language";
+import { refusalValues } from "../../../../shared/refusalFacts";
+import type { Refusal } from "../../../../shared/refusals";
+import type { Country } from "../../../account/account.schemas";
+import { licenceAgeRefusal } from "../../../documents/documents.rules";
+import { driverAgeProblem, driverPassportRefusal } from "../../../documents/driver.rules";
 import type { CarOffer } from "../../car.schemas";
 
-type Stay = Pick<CarOffer, "PickUp" | "DropOff">;
+type Offer = Pick<CarOffer, "PickUp" | "DropOff" | "MinLicenceYears">;
+type Parts = { today: HavanaDate; countries: readonly Country[]; language: Language };
 
 const day = (required: MessageId): StringSchema =>
   string()
@@ -16,24 +22,50 @@ const until = (last: HavanaDate, required: MessageId, problem: MessageId) =>
 const licence = "field.licenceRequired";
 
 /**
- * The driver's form for an offer's stay, on a day in Havana (CAR-1, CAR-2, CAR-3); the messages are message ids.
- * Documents must outlast the rental: one that does not would be refused before payment.
+ * The driver's form for an offer's stay, on a day in Havana (CAR-1, CAR-2, CAR-3, DOC-2, DOC-3); the messages are message
+ * ids. What would be refused before payment is refused here; what a country asks is not known while none is chosen.
  */
-export function carBookSchema({ PickUp, DropOff }: Stay, today: HavanaDate) {
+export function carBookSchema({ PickUp, DropOff, MinLicenceYears }: Offer, { today, countries, language }: Parts) {
+  const rental = { pickUp: PickUp, dropOff: DropOff, minLicenceYears: MinLicenceYears };
+  const countryOf = (id: unknown) => countries.find(({ Id }) => String(Id) === id);
+  const passportRefusal = (expiresOn: string, countryId: unknown) =>
+    driverPassportRefusal({ expiresOn, months: countryOf(countryId)?.PassportMonths ?? 0 }, rental);
+  const licenceRefusal = (issuedOn: string, countryId: unknown) => {
+    const country = countryOf(countryId);
+    return country && issuedOn <= today
+      ? licenceAgeRefusal({ issuedOn, expiresOn: DropOff, countryIso: country.Iso }, [rental])
+      : null;
+  };
+  /** A day that a rule judges, together with the country that is chosen beside it. */
+  const judged = (
+    required: MessageId,
+    countryField: string,
+    refusalOf: (day: string, countryId: unknown) => Refusal | null,
+  ) =>
+    day(required).test("rule", (value = "", context) => {
+      const refusal = isDay(value) ? refusalOf(value, context.parent[countryField]) : null;
+      if (!refusal) return true;
+      const message = `refusal.${refusal.code}` satisfies MessageId;
+      return context.createError({ message, params: refusalValues(refusal, language) });
+    });
   return object({
     Driver: object({
       FirstName: line(80, "field.firstNameRequired"),
       LastName: line(80, "field.lastNameRequired"),
       BirthDate: day("field.birthDateRequired").test("age", (value = "", context) => {
-        const problem = isDay(value) ? driverAgeProblem(value, PickUp, DropOff) : null;
+        const problem = isDay(value) ? driverAgeProblem(value, rental) : null;
         return problem === null || context.createError({ message: `field.${problem}` satisfies MessageId });
       }),
       CountryId: string().required("field.countryRequired"),
       Passport: line(20, "field.passportRequired"),
-      PassportExpires: until(DropOff, "field.passportExpiresRequired", "field.passportExpiresEarly"),
+      PassportExpires: judged("field.passportExpiresRequired", "CountryId", passportRefusal),
       LicenseNumber: line(30, licence),
       LicenseCountryId: string().required(licence),
-      LicenseIssued: day(licence).test("issued", "field.licenceIssuedLater", (value = "") => value <= today),
+      LicenseIssued: judged(licence, "LicenseCountryId", licenceRefusal).test(
+        "issued",
+        "field.licenceIssuedLater" satisfies MessageId,
+        (value = "") => value <= today,
+      ),
       LicenseExpires: until(DropOff, licence, "field.licenceExpiresEarly"),
     }),
     ExtraDrivers: number().integer().min(0).max(3),

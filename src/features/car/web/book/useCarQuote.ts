@@ -2,8 +2,8 @@ import { useMemo } from "react";
 import { useSelector } from "react-redux";
 import type { WebState } from "../../../../platform/web/state";
 import { isHavanaDate } from "../../../../shared/havana";
+import { driverAgeProblem } from "../../../documents/driver.rules";
 import type { CarBookValues } from "../../car.drafts";
-import { driverAgeProblem } from "../../car.rules";
 import type { CarOffer } from "../../car.schemas";
 import type { CarSearchChoice } from "../../car.search-url";
 import { useGetCarOfferQuery } from "../car.api";
@@ -32,7 +32,8 @@ export function useCarQuote(search: CarSearchChoice, offer: CarOffer, values: Ca
 type Priced = Pick<CarBookValues, "ExtraDrivers" | "ChildSeats"> & Pick<CarBookValues["Driver"], "BirthDate">;
 
 function pricedBy({ ExtraDrivers, ChildSeats, BirthDate }: Priced, { PickUp, DropOff }: CarOffer) {
-  const mayDrive = isHavanaDate(BirthDate) && driverAgeProblem(BirthDate, PickUp, DropOff) === null;
+  const mayDrive =
+    isHavanaDate(BirthDate) && driverAgeProblem(BirthDate, { pickUp: PickUp, dropOff: DropOff }) === null;
   return {
     ...(ExtraDrivers > 0 && { ExtraDrivers }),
     ...(ChildSeats > 0 && { ChildSeats }),

@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, inArray } from "drizzle-orm";
 import { auditLog, outbox } from "../../../../platform/server/db/schema/operations";
 import type { Tx } from "../../../../platform/server/services";
-import { clientDocuments, clients } from "../../../account/server/account.tables";
+import { clients } from "../../../account/server/account.tables";
+import { clientDocuments } from "../../../documents/server/documents.tables";
 import { moneyAlertNames } from "../../../payments/server/money.alerts";
 import { holderReviews, payments } from "../../../payments/server/payments.tables";
 import { bookings, checkoutEvents, travelPlans } from "../../../plan/server/plan.tables";
@@ -65,12 +66,12 @@ export async function mailsOf(db: Tx, planId: number) {
 
 /** Which documents a client has given and how they stand. Their contents are not read. */
 export async function documentsOf(db: Tx, clientId: number) {
-  const { id, type, status, givenAt, rejectedFor } = clientDocuments;
+  const { id, type, holder, status, givenAt, rejectedFor } = clientDocuments;
   return db
-    .select({ id, type, status, givenAt, rejectedFor })
+    .select({ id, type, holder, status, givenAt, rejectedFor })
     .from(clientDocuments)
     .where(and(eq(clientDocuments.clientId, clientId), eq(clientDocuments.current, true)))
-    .orderBy(type);
+    .orderBy(holder, type);
 }
 
 /** Names on cards that paying this plan brought before the desk. */

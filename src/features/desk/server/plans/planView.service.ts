@@ -75,9 +75,10 @@ export function planViewService({ db, now }: Pick<Services, "db" | "now">) {
         Refunds: refunds.map(toRefund),
         AskedRefunds: (await askedRefundsOf(db, planId)).map(toAskedRefund),
         Mails: (await mailsOf(db, planId)).map((mail) => toMail(mail, plan.clientId)),
-        Documents: documents.map(({ id, type, status, givenAt, rejectedFor }) => ({
+        Documents: documents.map(({ id, type, holder, status, givenAt, rejectedFor }) => ({
           DocumentId: id,
           Type: type,
+          Holder: holder,
           Status: status,
           GivenAt: givenAt,
           RejectedFor: rejectedFor,

@@ -6,7 +6,7 @@ import { writeSystemAudit } from "../../../../platform/server/audit/audit.reposi
 import { auditLog } from "../../../../platform/server/db/schema/operations";
 import { PaymentStatus } from "../../../../shared/enumerations";
 import { DAY, HOUR } from "../../../../shared/instant";
-import { clientDocuments } from "../../../account/server/account.tables";
+import { clientDocuments } from "../../../documents/server/documents.tables";
 import { payments } from "../../../payments/server/payments.tables";
 import { refundRequests, refunds } from "../../../refunds/server/refunds.tables";
 import type { SupportPlan } from "../../plans.schemas";

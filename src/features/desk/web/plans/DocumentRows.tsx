@@ -13,10 +13,10 @@ export function DocumentRows({ documents }: { readonly documents: readonly PlanD
       keyOf={(document) => document.Type}
       none={<FormattedMessage id="support.documents.none" />}
     >
-      {({ Type, Status, GivenAt, RejectedFor }) => (
+      {({ Type, Holder, Status, GivenAt, RejectedFor }) => (
         <>
           <p>
-            <FormattedMessage id="support.documents.row" values={{ type: Type, status: Status }} />
+            <FormattedMessage id="support.documents.row" values={{ type: Type, holder: Holder, status: Status }} />
           </p>
           {RejectedFor !== null && (
             <p>

@@ -14,7 +14,7 @@ const opened = {
 };
 
 const server = serve(
-  http.get("*/api/countries", () => answer([{ Id: 167, Name: "Peru", Iso: "PE", PhoneCode: "51" }])),
+  http.get("*/api/countries", () => answer([{ Id: 167, Name: "Peru", Iso: "PE", PassportMonths: 6 }])),
 );
 
 const show = () => showDesk(<OpenedDocument opened={opened} />, { route: "/support", at: "/support" });

@@ -17,13 +17,13 @@ import { When } from "../When";
 /** A document to look at: closed until somebody opens it, since each look is written down; then the two answers. */
 export function WaitingDocumentCard({ waiting }: { readonly waiting: WaitingDocument }) {
   const id = useId();
-  const { DocumentId, ClientName, ClientEmail, ClientLanguage, Type, Status, GivenAt } = waiting;
+  const { DocumentId, ClientName, ClientEmail, ClientLanguage, Type, Holder, Status, GivenAt } = waiting;
   const [open, { data, isLoading, isError }] = useOpenDocumentMutation();
   return (
     <Card component="article" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 }, display: "grid", gap: 1.5 }}>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, justifyContent: "space-between" }}>
         <Typography id={id} variant="h3">
-          <FormattedMessage id="support.documents.of" values={{ type: Type, name: ClientName }} />
+          <FormattedMessage id="support.documents.of" values={{ type: Type, holder: Holder, name: ClientName }} />
         </Typography>
         <StatusChip tone={Status === "inReview" ? "problem" : "neutral"}>
           <FormattedMessage id="support.documents.urgency" values={{ status: Status }} />

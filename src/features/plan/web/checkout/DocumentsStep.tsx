@@ -6,14 +6,18 @@ import { Link } from "react-router";
 import type { WebState } from "../../../../platform/web/state";
 import { Callout } from "../../../../platform/web/ui/Callout";
 import { IdentityDocumentType } from "../../../../shared/enumerations";
+import type { Refusal } from "../../../../shared/refusals";
 import { useGetCountriesQuery } from "../../../account/web/account.api";
+import { isOfDriver } from "../../../documents/driver.rules";
 import { DocumentCard } from "../../../documents/web/DocumentCard";
+import { DriverPapers } from "../../../documents/web/DriverPapers";
 import {
   useCheckLicenseAgeQuery,
   useCheckPassportValidPeriodQuery,
   useGetClientDocumentsQuery,
   useGetNeededDocumentsQuery,
 } from "../../../documents/web/documents.api";
+import type { DocumentChecks } from "../../checkout/checkout.checks";
 import { CanIPay } from "./CanIPay";
 import { CheckoutLoading } from "./CheckoutLoading";
 import { CheckoutRail } from "./CheckoutRail";
@@ -23,6 +27,12 @@ import { StepAnnouncer } from "./StepAnnouncer";
 import { useCheckout } from "./useCheckout";
 
 const { Passport, DriverLicense } = IdentityDocumentType;
+
+/** What stands at a document of the client's; what another driver is to blame for stands at that driver. */
+const ownRefusal = (refusal: Refusal | null = null) => (refusal && isOfDriver(refusal) ? null : refusal);
+
+const documentsPass = ({ documents, licenceAge, passportPeriod }: DocumentChecks) =>
+  [documents, licenceAge, passportPeriod].every((refusal) => refusal === null);
 
 /** The documents that a plan needs, each with its form, and what the checks say of them for this trip. */
 export function DocumentsStep({ planId }: { readonly planId: number }) {
@@ -48,8 +58,12 @@ export function DocumentsStep({ planId }: { readonly planId: number }) {
   const { snapshot, now } = answer.open;
   const present = presentStep(snapshot, now);
   const given = [...passports.data, ...licences.data];
-  const refusalOf = { [Passport]: passportPeriod?.Refusal ?? null, [DriverLicense]: licenceAge?.Refusal ?? null };
-  const ready = asked.Missing.length === 0 && passportPeriod?.Passed && licenceAge?.Passed;
+  const refusalOf = {
+    [Passport]: ownRefusal(passportPeriod?.Refusal),
+    [DriverLicense]: ownRefusal(licenceAge?.Refusal),
+  };
+  const { checks } = snapshot.context;
+  const ready = checks !== null && asked.Missing.length === 0 && documentsPass(checks);
   return (
     <>
       <StepAnnouncer name={present?.name ?? "cancelled"} />
@@ -78,6 +92,9 @@ export function DocumentsStep({ planId }: { readonly planId: number }) {
               refusal={refusalOf[type]}
               validUntil={asked.ValidUntil.find(({ Type }) => Type === type)?.Day}
             />
+          ))}
+          {asked.Drivers.map((driver) => (
+            <DriverPapers key={driver.BookingId} driver={driver} />
           ))}
           {ready && (
             <Callout

@@ -1,0 +1,1 @@
+ALTER TABLE "client_documents" ADD COLUMN "holder" text DEFAULT 'client' NOT NULL;
