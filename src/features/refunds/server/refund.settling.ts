@@ -22,6 +22,8 @@ import { paidBookings, type RequestRow, settledFor } from "./refunds.repository"
 export type RefundFacts = {
   booking: Booking;
   phase: CancellationPhase;
+  /** The service has begun, so that some of it may have been used. */
+  begun: boolean;
   payment: PaymentRow | null;
   left: Left;
 };
@@ -37,12 +39,13 @@ export async function refundFacts(
   if (!booking) throw new Problem("notFound");
   const { PayNow: amount, Units: units, StartsAt: startsAt } = booking;
   const phase = phaseAt(cancellationPhases(booking.CancellationRules, { amount, units, startsAt }), at, amount);
+  const begun = at >= startsAt;
   const payment = (await successfulPaymentOf(db, context.planId)) ?? null;
-  if (!payment) return { booking, phase, payment, left: { amount: 0, fromFund: 0 } };
+  if (!payment) return { booking, phase, begun, payment, left: { amount: 0, fromFund: 0 } };
   const openIds = openBookings(context).map(({ id }) => id);
   const shares = paidShares(await paidBookings(db, context.planId, openIds), payment.fundAmount);
   const share = shares.find((paid) => paid.bookingId === bookingId) ?? { bookingId, amount: 0, fromFund: 0 };
-  return { booking, phase, payment, left: leftOf(share, await settledFor(db, [bookingId])) };
+  return { booking, phase, begun, payment, left: leftOf(share, await settledFor(db, [bookingId])) };
 }
 
 type Parts = { notify: Notify };

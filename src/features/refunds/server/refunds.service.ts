@@ -37,11 +37,16 @@ export function refundsService({ db, now, commands, notify, settle, clientsCanRe
     return row;
   }
 
-  const mayDecide = (caller: Caller, supplierFault: boolean) =>
-    caller.role === "staff" || (clientsCanRefund && !supplierFault);
+  const mayDecide = (caller: Caller, { begun }: RefundFacts, supplierFault: boolean) =>
+    caller.role === "staff" || (clientsCanRefund && !begun && !supplierFault);
 
-  function optionFor({ left, phase }: RefundFacts, destination: Destination, supplierFault = false): RefundOption {
-    const free = supplierFault || (destination === "fund" && !fundAppliesPolicy);
+  /** The fund is spared the schedule's charge before the service, not for days that may have been used. (REFUND-7) */
+  function optionFor(
+    { left, phase, begun }: RefundFacts,
+    destination: Destination,
+    supplierFault = false,
+  ): RefundOption {
+    const free = supplierFault || (destination === "fund" && !fundAppliesPolicy && !begun);
     return optionOf(left, free ? 0 : phase.charge, destination);
   }
 
@@ -66,7 +71,7 @@ export function refundsService({ db, now, commands, notify, settle, clientsCanRe
       ToFund: { ...toOption(optionFor(facts, "fund")), ExpiresAt: lotExpiry(at) },
       CardBrand: cardBrandName(payment?.cardBrand ?? null),
       CardLast4: payment?.cardLast4 ?? null,
-      SelfService: mayDecide(caller, false),
+      SelfService: mayDecide(caller, facts, false),
       Refusals: refusals.map(({ code, facts }) => ({ Code: code, Facts: facts })),
       Refunds: await refundsOf(planId, bookingId),
     };
@@ -119,7 +124,7 @@ export function refundsService({ db, now, commands, notify, settle, clientsCanRe
     const { amount, ...legs } = optionFor(facts, destination, supplierFault);
     if (order.Amount !== undefined && order.Amount !== amount) throw new Problem("refund.amountChanged");
     if (amount <= 0 || !facts.payment) throw new Problem("refund.nothing");
-    const decided = mayDecide(caller, supplierFault);
+    const decided = mayDecide(caller, facts, supplierFault);
     const request: RequestRow = {
       ...legs,
       ...{ id, bookingId, planId: row.id, clientId: row.clientId, destination, supplierFault, endsBooking: true },

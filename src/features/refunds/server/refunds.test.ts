@@ -14,6 +14,7 @@ import { DAY, HOUR, SECOND } from "../../../shared/instant";
 import { lotExpiry } from "../../fund/fund.rules";
 import { imbalances } from "../../ledger/ledger.rules";
 import { readBooks } from "../../ledger/server/ledger.repository";
+import { CONSENT_VERSION } from "../../papers/receipt.schemas";
 import { travelPlans } from "../../plan/server/plan.tables";
 import { refunds } from "./refunds.tables";
 
@@ -45,6 +46,25 @@ describe("the values of a refund", () => {
     // Eight of ten days before pick-up: one of five days is kept.
     expect(Data.ToClient).toMatchObject({ Amount: PRICE - PRICE / 5, Charge: PRICE / 5, ToMethod: PRICE - PRICE / 5 });
     expect(Data.ToFund).toMatchObject({ Amount: PRICE, Charge: 0, ToNewLot: PRICE, ExpiresAt: lotExpiry(Data.At) });
+  });
+
+  it("spare the fund the schedule's charge only until the service begins: then it is the no-show rule's, and staff decide (REFUND-7)", async () => {
+    const { planId, bookingId } = await bed.paid(ANA, 0.5);
+    const signature = { SignerName: "Ana Rivera Soto", Consent: true, ConsentVersion: CONSENT_VERSION, Drawing: null };
+    expect((await bed.post(`/api/checkout/${planId}/sign`, signature)).status).toBe(200);
+    bed.test.pass(12 * HOUR - SECOND);
+    expect((await valuesOf(bookingId)).Data).toMatchObject({ SelfService: true, ToFund: { Amount: PRICE, Charge: 0 } });
+    bed.test.pass(SECOND);
+    expect((await valuesOf(bookingId)).Data).toMatchObject({
+      SelfService: false,
+      ToClient: { Amount: 0, Charge: PRICE },
+      ToFund: { Amount: 0, Charge: PRICE },
+    });
+    expect((await toFund(bookingId)).ResultCode).toBe("refund.nothing");
+    const asked = await toFund(bookingId, { SupplierFault: true, Reason: "The car broke down on the third day" });
+    expect(asked.Data).toMatchObject({ Status: "requested", Amount: PRICE });
+    const decision = { RequestId: asked.Data.RequestId, Approve: false, Reason: "The car was driven for days" };
+    expect((await bed.post("/api/support/refunds/decide", decision, bed.asStaff())).Data.Status).toBe("declined");
   });
 
   it("of a booking that is not paid say why there is nothing to refund", async () => {

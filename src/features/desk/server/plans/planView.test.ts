@@ -124,7 +124,14 @@ describe("a plan as support sees it", () => {
   it("names the documents and how they stand, and nothing that is in them", async () => {
     const answer = await look();
     expect(answer.json().Data.Documents).toEqual([
-      { DocumentId: expect.any(Number), Type: 2, Status: "inReview", GivenAt: test.now(), RejectedFor: null },
+      {
+        DocumentId: expect.any(Number),
+        Type: 2,
+        Holder: "client",
+        Status: "inReview",
+        GivenAt: test.now(),
+        RejectedFor: null,
+      },
     ]);
     expect(answer.body).not.toContain(NUMBER);
     expect(answer.body).not.toContain("2031-01-01");
