@@ -9,7 +9,7 @@ import { buildStripeStandIn } from "./stripe/stripeStandIn";
 import type { Post } from "./stripe/webhooks";
 import { addWhatsAppStandIn, type WhatsAppAccount } from "./whatsapp/whatsAppStandIn";
 
-/** What the stand-ins need of the shop's configuration. A provider that is null is not played. */
+/** What the stand-ins need of the shop's configuration. A provider that is not configured is not played. */
 export type StandInConfig = {
   production: boolean;
   /** The site's port; theirs is the next one. */
@@ -18,13 +18,18 @@ export type StandInConfig = {
   publicUrl: string;
   dataDir: string;
   databaseUrl: string | null;
-  clover: { chargeUrl: string; privateKey: string };
-  stripe: { apiUrl: string; secretKey: string; webhookSecret: string } | null;
-  payeezy: { apiUrl: string; apiKey: string; apiSecret: string; merchantToken: string; taToken: string } | null;
+  /** The shop's payment methods, by their names; one whose settings are null is not configured. */
+  payments: {
+    clover: { settings: { chargeUrl: string; privateKey: string } };
+    stripe: { settings: StripeAccount | null };
+    payeezy: { settings: PayeezyAccount | null };
+  };
   whatsApp: (WhatsAppAccount & { apiUrl: string }) | null;
-  /** Path of the shop's webhook for Stripe. */
-  stripeWebhook: string;
 };
+
+/** `webhookPath`: of the shop's webhook. */
+type StripeAccount = { apiUrl: string; secretKey: string; webhookSecret: string; webhookPath: string };
+type PayeezyAccount = { apiUrl: string; apiKey: string; apiSecret: string; merchantToken: string; taToken: string };
 
 /**
  * Starts the stand-ins of the providers on the port after the site's, unless the configuration names other providers.
@@ -32,8 +37,11 @@ export type StandInConfig = {
  * Throws in production. (PAY-20)
  */
 export async function startStandIns(config: StandInConfig): Promise<() => Promise<void>> {
-  if (!isHere(config.clover.chargeUrl, config)) return async () => {};
-  const { production, publicUrl, clover: account, stripe, payeezy, port } = config;
+  const { production, publicUrl, payments, port } = config;
+  const account = payments.clover.settings;
+  const stripe = payments.stripe.settings;
+  const payeezy = payments.payeezy.settings;
+  if (!isHere(account.chargeUrl, config)) return async () => {};
   const site = new URL(publicUrl).origin;
   const clover = buildStandIn({
     production,
@@ -59,14 +67,10 @@ export async function startStandIns(config: StandInConfig): Promise<() => Promis
   return () => stop(server, apps);
 }
 
-function buildStripe(
-  config: StandInConfig,
-  { secretKey, webhookSecret }: NonNullable<StandInConfig["stripe"]>,
-  site: string,
-) {
+function buildStripe(config: StandInConfig, { secretKey, webhookSecret, webhookPath }: StripeAccount, site: string) {
   const post: Post = async (body, signature) => {
     const headers = { "content-type": "application/json", "stripe-signature": signature };
-    return (await fetch(`${config.publicUrl}${config.stripeWebhook}`, { method: "POST", headers, body })).status;
+    return (await fetch(`${config.publicUrl}${webhookPath}`, { method: "POST", headers, body })).status;
   };
   const origin = () => `http://localhost:${config.port + 1}`;
   const file = memoryOf(config, "stripe");

@@ -1,6 +1,16 @@
 import Fastify from "fastify";
 import { type Adapters, composeServices } from "../src/app/server/composeServices";
-import type { PaymentStep } from "../src/features/payments/server/payment.ports";
+import { clover } from "../src/features/payments/methods/clover/server/clover.method";
+import { payeezy } from "../src/features/payments/methods/payeezy/server/payeezy.method";
+import { stripe } from "../src/features/payments/methods/stripe/server/stripe.method";
+import { transfer } from "../src/features/payments/methods/transfer/server/transfer.method";
+import type { MethodServices, PaymentCore, PaymentMethod } from "../src/features/payments/server/payment.method";
+import type {
+  CardKeeper,
+  CardProvider,
+  LinkProvider,
+  PaymentStep,
+} from "../src/features/payments/server/payment.ports";
 import type { Database } from "../src/platform/server/db/database";
 import { openSeal } from "../src/platform/server/pdf/openSeal";
 import type { Clock } from "../src/shared/instant";
@@ -9,7 +19,15 @@ import { testConfig } from "./testDatabase";
 /** A process that died: what it had not committed is lost, and nobody hears of it again. */
 export class Killed extends Error {}
 
-type Parts = Pick<Adapters, "providers" | "ports"> & { db: Database; now: Clock; dieAt?: PaymentStep | null };
+/** Who takes money in a test; who is not named is not configured. */
+export type TestProviders = { clover: CardKeeper; payeezy?: CardProvider; stripe?: LinkProvider };
+
+type Parts = Pick<Adapters, "ports"> & {
+  db: Database;
+  now: Clock;
+  providers: TestProviders;
+  dieAt?: PaymentStep | null;
+};
 
 export type ApiProcess = ReturnType<typeof startProcess>;
 
@@ -17,16 +35,71 @@ const config = testConfig();
 const { log } = Fastify({ logger: false });
 
 /** One API process: the product's services, that dies at a step if told to. The world's clock is the test's. */
-export function startProcess({ db, now, dieAt = null, ...adapters }: Parts) {
+export function startProcess({ db, now, dieAt = null, providers, ...adapters }: Parts) {
   let dead = false;
   const reached = (step: PaymentStep) => {
     dead ||= step === dieAt;
     if (dead) throw new Killed(step);
   };
   const seal = openSeal(config, db);
+  const methods = methodsWith(providers);
   const { plan, payments, desk, ...services } = composeServices(
     { db, now, log },
-    { config, seal, worldNow: now, reached, ...adapters },
+    {
+      config,
+      seal,
+      worldNow: now,
+      reached,
+      paymentMethods: Object.values(methods).map(({ method }) => method),
+      ...adapters,
+    },
   );
-  return { ...services, ...plan, ...payments, desk: desk.support };
+  const [byClover, byPayeezy, byLink, byTransfer] = [
+    methods.clover.served(),
+    methods.payeezy.served(),
+    methods.stripe.served(),
+    methods.transfer.served(),
+  ];
+  return {
+    ...services,
+    ...plan,
+    ...payments,
+    desk: desk.support,
+    payments: { ...payments.payments, pay: byClover.payments.pay, payWithPayeezy: byPayeezy.payments.pay },
+    cards: byClover.cards,
+    links: byLink.links,
+    webhook: byLink.webhook,
+    transfers: byTransfer.transfers,
+    transferDesk: byTransfer.transferDesk,
+  };
+}
+
+/** The product's payment methods on a test's providers, each of which keeps its services at hand. */
+function methodsWith(providers: TestProviders) {
+  const { clover: card, payeezy: fields, transfer: to } = config.payments;
+  return {
+    clover: kept(clover.open(card.settings, providers.clover)),
+    payeezy: kept(payeezy.open(providers.payeezy ? fields.settings : null, providers.payeezy)),
+    stripe: kept(stripe.open(null, providers.stripe)),
+    transfer: kept(transfer.open(to.settings)),
+  };
+}
+
+function kept<Served extends MethodServices>(
+  method: Omit<PaymentMethod, "serve"> & { serve: (core: PaymentCore) => Served },
+) {
+  let served: Served | null = null;
+  return {
+    method: {
+      ...method,
+      serve: (core: PaymentCore) => {
+        served = method.serve(core);
+        return served;
+      },
+    },
+    served: (): Served => {
+      if (!served) throw new Error("the process has not been put together yet");
+      return served;
+    },
+  };
 }

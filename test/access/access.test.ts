@@ -108,7 +108,7 @@ async function subject(): Promise<Subject> {
   const made = { planId, clientId: OWNER, method: 135, status: 3, amount: 41_500, currency: "USD" };
   await test.db.insert(payments).values({ id: paymentId, ...made, createdAt: test.now(), settledAt: test.now() });
   // Whoever asks for it as a transfer or as a link finds it as that.
-  const { beneficiary } = test.config;
+  const beneficiary = test.config.payments.transfer.settings;
   if (!beneficiary) throw new Error("no beneficiary of transfers is set");
   await test.db.insert(transferOrders).values({ paymentId, reference: paymentId, beneficiary });
   await test.db.insert(paymentLinks).values({ paymentId, requestKey: paymentId });

@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import { sql } from "drizzle-orm";
 import { cloverProvider } from "../../src/features/payments/methods/clover/server/clover";
-import type { PaymentStep, Providers } from "../../src/features/payments/server/payment.ports";
+import type { PaymentStep } from "../../src/features/payments/server/payment.ports";
 import type { BookingChange } from "../../src/features/plan/checkout/checkout.effects";
 import type { Database, OpenDatabase } from "../../src/platform/server/db/database";
 import { type Clock, DAY, HOUR, type Instant, MINUTE } from "../../src/shared/instant";
 import { buildStandIn, type StandIn } from "../../stand-ins/clover/standIn";
-import { type ApiProcess, startProcess } from "../apiProcess";
+import { type ApiProcess, startProcess, type TestProviders } from "../apiProcess";
 import { passed } from "../checkoutStory";
 import { testConfig } from "../testDatabase";
 
@@ -27,7 +27,7 @@ export type World = {
   /** An API process. It dies at a step when told to; its network and its patience (ms) may be its own. */
   start: (dieAt?: PaymentStep, network?: typeof fetch, timeout?: number) => ApiProcess;
   /** One whose other providers are its own. */
-  startWith: (providers: Omit<Providers, "clover">) => ApiProcess;
+  startWith: (providers: Omit<TestProviders, "clover">) => ApiProcess;
   newClient: () => Promise<number>;
   /** A plan with a booking that was confirmed an hour after it was requested, its documents in order. */
   payablePlan: (clientId: number) => Promise<number>;
@@ -41,7 +41,7 @@ const config = testConfig();
 const PATIENCE = 10 * MINUTE;
 
 /** What a world has beside Clover. `reclaims`: whether what a cancelled plan held is still to be had. */
-export type Beside = { providers?: Omit<Providers, "clover">; reclaims?: () => boolean };
+export type Beside = { providers?: Omit<TestProviders, "clover">; reclaims?: () => boolean };
 
 export async function openWorld({ db, close }: OpenDatabase, beside: Beside = {}): Promise<World> {
   const clock = { at: BEGINNING };
@@ -64,7 +64,7 @@ export async function openWorld({ db, close }: OpenDatabase, beside: Beside = {}
   const startWith: World["startWith"] = (providers) => build(providers, undefined, fetch, 5_000);
 
   const build = (
-    others: Omit<Providers, "clover">,
+    others: Omit<TestProviders, "clover">,
     dieAt: PaymentStep | undefined,
     network: typeof fetch,
     timeout: number,

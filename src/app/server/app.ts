@@ -15,8 +15,6 @@ import { loggerOptions } from "../../platform/server/logger";
 import { Problem } from "../../platform/server/problem";
 import type { Config } from "./config";
 import { addFeatures } from "./features";
-import { addCardFields } from "./pages/cardFields/cardFields";
-import { addPayeezyFields } from "./pages/cardFields/payeezyFields";
 import { addCrawlerFiles } from "./pages/crawlers";
 import { addSafeHeaders, addWeb, setSafeHeaders } from "./pages/page";
 
@@ -55,8 +53,6 @@ export async function buildApp({ config, db, clock, web }: Parts): Promise<Fasti
   app.get("/health/ready", { config: { access: "public" }, logLevel: "warn" }, async () => ({ ready: true }));
   // The OpenAPI description, made from the routes' own schemas (OPS-8).
   app.get("/api/docs/json", { config: { access: "public" } }, async () => app.swagger());
-  addCardFields(app, config);
-  addPayeezyFields(app, config);
   addCrawlerFiles(app, { db, publicUrl: config.publicUrl });
   await addFeatures(app, { config, db, now: clock.now, clock, log: app.log });
   if (web) await addWeb(app, config, web);

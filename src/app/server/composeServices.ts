@@ -22,8 +22,9 @@ import { receiptService } from "../../features/papers/server/receipt.service";
 import { insertVouchers } from "../../features/papers/server/voucher.repository";
 import { voucherService } from "../../features/papers/server/voucher.service";
 import { holderMatch } from "../../features/payments/server/holder.rules";
-import { endAttempt } from "../../features/payments/server/payment.awaited";
-import type { Providers, Reached } from "../../features/payments/server/payment.ports";
+import { attemptEnder } from "../../features/payments/server/payment.awaited";
+import type { PaymentMethod } from "../../features/payments/server/payment.method";
+import type { MethodOf, Reached } from "../../features/payments/server/payment.ports";
 import { paymentsServer } from "../../features/payments/server/payments.server";
 import { isPaidFor } from "../../features/plan/bookingStatus";
 import { bookingService } from "../../features/plan/server/booking.service";
@@ -49,7 +50,8 @@ import { tripOfActivePlan, tripOfPlan } from "./trips";
 /** What reaches outside of the process, and what the configuration sets. */
 export type Adapters = {
   config: Config;
-  providers: Providers;
+  /** The ways to pay, each with its provider behind it. */
+  paymentMethods: readonly PaymentMethod[];
   /** Seals receipts. */
   seal: Seal;
   /** The world's clock, which signatures of webhooks are dated by, whatever the test clock says. */
@@ -71,11 +73,14 @@ const inventories: readonly Inventory[] = [carInventory, lodgingInventory];
  */
 export function composeServices(platform: Services, adapters: Adapters) {
   const { db, now } = platform;
-  const { config, providers, seal, worldNow = Date.now, reached = () => {}, ports = {} } = adapters;
-  const { publicUrl, beneficiary, payeezy, clientsCanRefund, fundAppliesPolicy } = config;
+  const { config, paymentMethods, seal, worldNow = Date.now, reached = () => {}, ports = {} } = adapters;
+  const { publicUrl, clientsCanRefund, fundAppliesPolicy } = config;
   const isSamePerson = (name: string, first: string, last: string) => holderMatch(name, first, last) === "matches";
   const checks = documentChecks({ payOnUnseen: config.payOnUnseenDocuments, isSamePerson });
   const { notify, mail, whatsApp } = notifier({ publicUrl, recipientOf, addNote: addSystemNote });
+
+  const methodOf: MethodOf = (id) => paymentMethods.find((method) => method.id === id);
+  const endAttempt = attemptEnder(methodOf);
 
   const plan = planServer(platform, {
     inventories,
@@ -97,9 +102,9 @@ export function composeServices(platform: Services, adapters: Adapters) {
   });
   const { commands, documentsChanged } = plan;
   const payments = paymentsServer(platform, {
-    ...{ commands, notify, providers, beneficiary, publicUrl, worldNow, reached },
+    ...{ commands, notify, paymentMethods, methodOf, endAttempt, publicUrl, worldNow, reached },
     inventories: ports.inventories ?? inventories,
-    payeezyHasFields: payeezy?.fieldsUrl != null,
+    payUntil: plan.checkout.payUntil,
   });
 
   const plans = planService({ db }, commands, { passportNeededUntil });

@@ -18,7 +18,7 @@ describe("the configuration", () => {
       demo: true,
       qaTools: true,
       databaseUrl: null,
-      clover: { chargeUrl: "http://localhost:8081" },
+      payments: { clover: { settings: { chargeUrl: "http://localhost:8081" } } },
     });
   });
 

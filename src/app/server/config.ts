@@ -1,48 +1,48 @@
 import { randomBytes } from "node:crypto";
 import { resolve } from "node:path";
 import type { Work } from "../../features/account/server/proofOfWork";
+import { type ConfiguredMethods, configureMethods } from "../../features/payments/methods/server/methods.server";
 import type { SealConfig } from "../../platform/server/pdf/seal";
 import type { WhatsAppAccount } from "../../platform/server/whatsapp/account";
 import { proofOfWorkOf, whatsAppOf } from "./config.account";
-import { type OtherProviders, otherProviders } from "./config.providers";
 
 /** Everything that is set from outside, read once at the start (OPS-5). */
-export type Config = OtherProviders &
-  SealConfig & {
-    production: boolean;
-    port: number;
-    /** Folder of the embedded database; unused with a server's URL. (OPS-6) */
-    dataDir: string;
-    databaseUrl: string | null;
-    /** Demo accounts and provider stand-ins. */
-    demo: boolean;
-    qaTools: boolean;
-    /** Serve the built application beside the API. */
-    web: boolean;
-    tokenSecret: string;
-    /** Where the site is reached, without a final slash: links in mails begin with it. */
-    publicUrl: string;
-    smtpUrl: string | null;
-    mailFrom: string;
-    clover: { tokenUrl: string; chargeUrl: string; sdkUrl: string; privateKey: string };
-    /** Codes go by WhatsApp where it is set up; null: by e-mail. */
-    whatsApp: WhatsAppAccount | null;
-    /** What registration and recovery (proofOfWork) ask of the caller. */
-    proofOfWork: Work;
-    /** The key that signs vouchers, a PKCS#8 PEM file (ECDSA P-256); null: the installation's own. */
-    voucherKey: string | null;
-    /** Clients refund their bookings themselves, without the desk (REFUND-6, OPS-11). */
-    clientsCanRefund: boolean;
-    /** What goes to the fund is charged by the cancellation policy too (REFUND-7, OPS-11). */
-    fundAppliesPolicy: boolean;
-    /** A document in the client's own name counts before payment although staff have not seen it (DOC-12, OPS-11). */
-    payOnUnseenDocuments: boolean;
-    logLevel: string;
-    /** Milliseconds between two sweeps; 0: only when told. */
-    sweepEvery: number;
-    /** Requests a minute from one address; the calls that hash passwords have their own, lower limits. */
-    requestsPerMinute: number;
-  };
+export type Config = SealConfig & {
+  production: boolean;
+  port: number;
+  /** Folder of the embedded database; unused with a server's URL. (OPS-6) */
+  dataDir: string;
+  databaseUrl: string | null;
+  /** Demo accounts and provider stand-ins. */
+  demo: boolean;
+  qaTools: boolean;
+  /** Serve the built application beside the API. */
+  web: boolean;
+  tokenSecret: string;
+  /** Where the site is reached, without a final slash: links in mails begin with it. */
+  publicUrl: string;
+  smtpUrl: string | null;
+  mailFrom: string;
+  /** The ways to be paid. */
+  payments: ConfiguredMethods;
+  /** Codes go by WhatsApp where it is set up; null: by e-mail. */
+  whatsApp: WhatsAppAccount | null;
+  /** What registration and recovery (proofOfWork) ask of the caller. */
+  proofOfWork: Work;
+  /** The key that signs vouchers, a PKCS#8 PEM file (ECDSA P-256); null: the installation's own. */
+  voucherKey: string | null;
+  /** Clients refund their bookings themselves, without the desk (REFUND-6, OPS-11). */
+  clientsCanRefund: boolean;
+  /** What goes to the fund is charged by the cancellation policy too (REFUND-7, OPS-11). */
+  fundAppliesPolicy: boolean;
+  /** A document in the client's own name counts before payment although staff have not seen it (DOC-12, OPS-11). */
+  payOnUnseenDocuments: boolean;
+  logLevel: string;
+  /** Milliseconds between two sweeps; 0: only when told. */
+  sweepEvery: number;
+  /** Requests a minute from one address; the calls that hash passwords have their own, lower limits. */
+  requestsPerMinute: number;
+};
 
 type Environment = Record<string, string | undefined>;
 
@@ -65,13 +65,7 @@ export function readConfig(env: Environment): Config {
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${port}`,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? "Malecón <hola@malecon.example>",
-    clover: {
-      tokenUrl: env.CLOVER_TOKEN_URL ?? standIn,
-      chargeUrl: env.CLOVER_CHARGE_URL ?? standIn,
-      sdkUrl: env.CLOVER_SDK_URL ?? `${standIn}/sdk.js`,
-      privateKey: env.CLOVER_PRIVATE_KEY ?? "stand-in-private-key",
-    },
-    ...otherProviders(env, production ? null : standIn),
+    payments: configureMethods(env, production ? null : standIn),
     whatsApp: whatsAppOf(env, production ? null : standIn),
     proofOfWork: proofOfWorkOf(env, production),
     receiptP12: env.RECEIPT_P12 ? { path: env.RECEIPT_P12, password: env.RECEIPT_P12_PASSWORD ?? "" } : null,
@@ -87,24 +81,14 @@ export function readConfig(env: Environment): Config {
   };
 }
 
-const needed = [
-  "TOKEN_SECRET",
-  "PUBLIC_URL",
-  "CLOVER_TOKEN_URL",
-  "CLOVER_CHARGE_URL",
-  "CLOVER_SDK_URL",
-  "CLOVER_PRIVATE_KEY",
-  "RECEIPT_P12",
-];
+const needed = ["TOKEN_SECRET", "PUBLIC_URL", "RECEIPT_P12"];
 
 /**
- * Throws where production lacks a secret or has a default one, or is to run QA's tools or the card stand-in. (OPS-4)
+ * Throws where production lacks a secret or has a default one, or is to run QA's tools; each payment method sees to its own. (OPS-4)
  */
 function refuseDefaults(env: Environment): void {
   const missing = needed.filter((name) => !env[name]);
   if (missing.length > 0) throw new Error(`Refusing to start in production without ${missing.join(", ")}`);
   if ((env.TOKEN_SECRET ?? "").length < 32) throw new Error("TOKEN_SECRET needs at least 32 characters");
   if (env.QA_TOOLS === "on") throw new Error("QA_TOOLS=on is refused in production");
-  if (/localhost|127\.0\.0\.1/.test(env.CLOVER_CHARGE_URL ?? ""))
-    throw new Error("The Clover stand-in is refused in production");
 }

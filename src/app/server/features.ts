@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { cloverProvider } from "../../features/payments/methods/clover/server/clover";
+import { openMethods } from "../../features/payments/methods/server/methods.server";
 import { enableMethod } from "../../features/payments/server/methods.repository";
 import { staffIds } from "../../features/plan/server/checkout.repository";
 import { auditImpersonated } from "../../platform/server/audit/impersonated";
@@ -7,7 +7,6 @@ import { issueToken } from "../../platform/server/auth/authentication";
 import { mailDelivery } from "../../platform/server/outbox/delivery";
 import { openSeal } from "../../platform/server/pdf/openSeal";
 import { composeServices } from "./composeServices";
-import { otherProviders } from "./otherProviders";
 import { type AppServices, registerRoutes } from "./registerRoutes";
 import { startSweeper } from "./sweeper";
 
@@ -20,10 +19,9 @@ export async function addFeatures(app: FastifyInstance, given: AppServices): Pro
     ? (await import("../../tools/inspector/server/inspector.server")).inspectorServer(given.now)
     : null;
   const now = tools ? tools.now : given.now;
-  const clover = cloverProvider({ ...config.clover, fetch });
   const services = composeServices(
     { db, now, log },
-    { config, providers: { clover, ...otherProviders(config) }, seal: openSeal(config, db) },
+    { config, paymentMethods: openMethods(config.payments), seal: openSeal(config, db) },
   );
   const { plan, payments, fundNotices } = services;
   auditImpersonated(app, { db, now });
@@ -58,8 +56,7 @@ export async function addFeatures(app: FastifyInstance, given: AppServices): Pro
     sweep: sweeper.sweepNow,
     sweepPlans: () => plan.sweep(),
     staffAuthorization: async () => `Bearer ${issueToken(app, (await staffIds(db))[0] ?? 0, "staff", given.now())}`,
-    clover: { tokenUrl: config.clover.tokenUrl, apiAccessKey: async () => (await clover.accessKey()) ?? "" },
-    payeezy: config.payeezy,
+    tokenisers: config.payments,
     offer: (method) => enableMethod(db, method),
   });
 }

@@ -15,10 +15,6 @@ import { informationRoutes } from "../../features/information/server/information
 import { lodgingRoutes } from "../../features/lodging/server/lodging.routes";
 import { notesRoutes } from "../../features/notes/server/notes.routes";
 import { papersRoutes } from "../../features/papers/server/papers.routes";
-import { cloverRoutes } from "../../features/payments/methods/clover/server/clover.routes";
-import { payeezyRoutes } from "../../features/payments/methods/payeezy/server/payeezy.routes";
-import { linkRoutes } from "../../features/payments/methods/stripe/server/link.routes";
-import { transferRoutes } from "../../features/payments/methods/transfer/server/transfer.routes";
 import { paymentsRoutes } from "../../features/payments/server/payments.routes";
 import { checkoutRoutes } from "../../features/plan/server/checkout.routes";
 import { planRoutes } from "../../features/plan/server/plan.routes";
@@ -51,11 +47,7 @@ export async function registerRoutes(
   informationRoutes(app, services.information);
   proposalsRoutes(app, services.proposals);
   checkoutRoutes(app, plan.checkout);
-  paymentsRoutes(app, payments);
-  cloverRoutes(app, payments);
-  payeezyRoutes(app, payments.payments);
-  await transferRoutes(app, { ...payments, payUntil: plan.checkout.payUntil });
-  await linkRoutes(app, payments);
+  await paymentsRoutes(app, payments);
   papersRoutes(app, {
     receipts: services.receipts,
     vouchers: services.vouchers,

@@ -1,4 +1,3 @@
-import { STRIPE_WEBHOOK } from "../../features/payments/methods/stripe/link.contract";
 import type { Config } from "./config";
 
 /**
@@ -9,7 +8,7 @@ export async function startStandIns(config: Config): Promise<() => Promise<void>
   // The import stands inside the branch: the bundler drops a branch that is never taken, not what follows a return.
   if (__DEMO__ && config.demo) {
     const { startStandIns } = await import("../../../stand-ins/startStandIns");
-    return startStandIns({ ...config, stripeWebhook: STRIPE_WEBHOOK });
+    return startStandIns(config);
   }
   return async () => {};
 }

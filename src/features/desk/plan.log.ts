@@ -1,7 +1,7 @@
-import { PaymentProvider } from "../../shared/enumerations";
 import type { Instant } from "../../shared/instant";
 import type { Minor } from "../../shared/money";
 import type { Refusal } from "../../shared/refusals";
+import { aCardMethod } from "../payments/methods/methods.facts";
 import { amountDue, openBookings } from "../plan/checkout/checkout.context";
 import type { CheckoutEvent, CheckoutEventType } from "../plan/checkout/checkout.events";
 import { whyNot } from "../plan/checkout/checkout.reasons";
@@ -30,7 +30,7 @@ export function nextEventsOf(snapshot: CheckoutSnapshot, at: Instant): NextEvent
     type: "payment.started",
     at,
     attemptId: "asked-by-support",
-    method: PaymentProvider.Clover,
+    method: aCardMethod,
     amount: amountDue(context),
     termsAccepted: true,
     holder: "matches",

@@ -46,3 +46,14 @@ export const HolderCheck = Strict({
   Match: Type.Union([Type.Literal("matches"), Type.Literal("unclear"), Type.Literal("differs")]),
 });
 export type HolderCheck = Static<typeof HolderCheck>;
+
+/** A card the client keeps at the provider, as it may be shown. */
+export const ClientCard = Strict({
+  CardId: Uuid,
+  Brand: Nullable(Type.String()),
+  Last4: Nullable(Type.String()),
+  /** `MM/YY`. */
+  Expires: Nullable(Type.String()),
+  HolderName: Type.String(),
+});
+export type ClientCard = Static<typeof ClientCard>;

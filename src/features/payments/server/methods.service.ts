@@ -2,7 +2,7 @@ import type { Caller } from "../../../platform/server/http/caller";
 import { text } from "../../../platform/server/http/texts";
 import { Problem } from "../../../platform/server/problem";
 import type { Tx } from "../../../platform/server/services";
-import { PaymentProvider } from "../../../shared/enumerations";
+import type { PaymentProvider } from "../../../shared/enumerations";
 import type { Language } from "../../../shared/language";
 import type { Minor } from "../../../shared/money";
 import { type ChargeTerms, chargeOf, freeOfCharge, sameTerms } from "../../plan/checkout/checkout.charge";
@@ -11,20 +11,20 @@ import { type CheckoutCommands, type LockedPlan, Refused } from "../../plan/serv
 import { actorOf } from "../../plan/server/plan.service";
 import type { PurchaseMethod } from "../payments.schemas";
 import { enabledMethods, findMethod, type MethodRow } from "./methods.repository";
+import type { MethodOf } from "./payment.ports";
 
 type Parts = {
   db: Tx;
   commands: CheckoutCommands;
-  /** Whether this installation can take money this way: its provider is configured. */
-  isAvailable: (method: PaymentProvider) => boolean;
+  methodOf: MethodOf;
 };
 
 export type MethodsService = ReturnType<typeof methodsService>;
 
 /** The ways to pay, and what they cost (WIRE-11, PAY-6, PAY-7). */
-export function methodsService({ db, commands, isAvailable }: Parts) {
+export function methodsService({ db, commands, methodOf }: Parts) {
   async function offered(price: Minor | null): Promise<MethodRow[]> {
-    const rows = (await enabledMethods(db)).filter(({ id }) => isKnown(id) && isAvailable(id));
+    const rows = (await enabledMethods(db)).filter(({ id }) => methodOf(id)?.isOffered);
     return price === null ? rows : rows.filter((row) => isWithin(row, price));
   }
 
@@ -46,10 +46,10 @@ export function methodsService({ db, commands, isAvailable }: Parts) {
     methodId: number,
   ): Promise<{ id: PaymentProvider } & ChargeTerms> {
     const row = await findMethod(tx, methodId);
-    const good =
-      row?.enabled && isKnown(row.id) && isAvailable(row.id) && isWithin(row, bookingsPrice(snapshot.context));
-    if (!good || !isKnown(row.id)) throw new Problem("payment.methodNotOffered");
-    return { id: row.id, ...termsOf(row) };
+    const method = methodOf(methodId);
+    if (!method?.isOffered || !row?.enabled || !isWithin(row, bookingsPrice(snapshot.context)))
+      throw new Problem("payment.methodNotOffered");
+    return { id: method.id, ...termsOf(row) };
   }
 
   /**
@@ -75,12 +75,6 @@ export function methodsService({ db, commands, isAvailable }: Parts) {
   }
 
   return { list, cardsOf, forPlan, notAgreed, change };
-}
-
-const known: readonly number[] = Object.values(PaymentProvider);
-
-function isKnown(id: number): id is PaymentProvider {
-  return known.includes(id);
 }
 
 function isWithin({ minAmount, maxAmount }: MethodRow, price: Minor): boolean {

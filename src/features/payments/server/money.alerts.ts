@@ -4,29 +4,22 @@ import { owedAgainPosting } from "../../ledger/ledger.rules";
 import { post } from "../../ledger/server/ledger.repository";
 import type { LockedPlan } from "../../plan/server/checkout.commands";
 import { staffIds } from "../../plan/server/checkout.repository";
-import type { EventFacts } from "../methods/stripe/server/link.rules";
 import { findSentRefund, type PaymentRow, refundedOf, reopenRefund } from "./payment.repository";
 import { ownFailure } from "./payment.rules";
 
 export const moneyAlertNames = ["disputed", "refundFailed", "refundedElsewhere"] as const;
-type MoneyAlert = (typeof moneyAlertNames)[number];
+export type MoneyAlert = (typeof moneyAlertNames)[number];
 
-/** What a provider's event asks staff to look at; null: nothing. */
-function alertOf(type: string, { objectStatus }: EventFacts): MoneyAlert | null {
-  if (type === "charge.refunded") return "refundedElsewhere";
-  if (type === "charge.dispute.created") return "disputed";
-  return type.includes("refund") && objectStatus === "failed" ? "refundFailed" : null;
-}
+/** The provider's id of the refund or dispute, and how it stands. */
+type Moved = { object: string | null; objectStatus: string | null };
 
 /**
  * Notifies staff of money that moved, or did not, without us: a dispute, a refund made at the provider, one that failed there.
  * A refund of ours that failed is owed again, by hand. Once each, however often the provider reports it.
  */
 export function moneyAlerts({ notify }: { notify: Notify }) {
-  return async (plan: LockedPlan, payment: PaymentRow, type: string, facts: EventFacts): Promise<void> => {
+  return async (plan: LockedPlan, payment: PaymentRow, what: MoneyAlert, facts: Moved): Promise<void> => {
     const { tx, row, at } = plan;
-    const what = alertOf(type, facts);
-    if (!what) return;
     // The provider reports our own refunds as well: only what goes beyond them needs staff.
     if (what === "refundedElsewhere" && Number(facts.objectStatus) <= (await refundedOf(tx, payment.id))) return;
     const object = facts.object ?? "";

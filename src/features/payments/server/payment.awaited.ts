@@ -4,8 +4,8 @@ import { type PaymentProvider, PaymentStatus } from "../../../shared/enumeration
 import type { Instant } from "../../../shared/instant";
 import type { Minor } from "../../../shared/money";
 import type { LockedPlan, Refused } from "../../plan/server/checkout.commands";
-import { wakeLink } from "../methods/stripe/server/link.repository";
 import type { MethodsService } from "./methods.service";
+import type { MethodOf } from "./payment.ports";
 import { owe } from "./payment.refunds";
 import { findPayment, insertPayment, lockPayment, type PaymentRow, updatePayment } from "./payment.repository";
 import { closed, isPending, isSameRequest, ownFailure } from "./payment.rules";
@@ -63,15 +63,19 @@ export function awaitedAttempts({ methods }: { methods: MethodsService }) {
   return { begin };
 }
 
+export type EndAttempt = ReturnType<typeof attemptEnder>;
+
 /**
  * An attempt that waited for its money is over: its time is, or the client pays otherwise. What has arrived of it goes
- * back; its link is closed by the reconciler. In the caller's transaction, under the plan's lock.
+ * back; its method does what it has to. In the caller's transaction, under the plan's lock.
  */
-export async function endAttempt(tx: Tx, id: string, why: "expired" | "withdrawn", at: Instant): Promise<void> {
-  const payment = await lockPayment(tx, id);
-  if (!payment || !isPending(payment)) return;
-  const status = why === "expired" ? PaymentStatus.Expired : PaymentStatus.Failed;
-  await updatePayment(tx, id, closed(status, at, { failureCode: ownFailure[why] }));
-  await owe(tx, payment, payment.captured, "notPayable", at);
-  await wakeLink(tx, id, at);
+export function attemptEnder(methodOf: MethodOf) {
+  return async (tx: Tx, id: string, why: "expired" | "withdrawn", at: Instant): Promise<void> => {
+    const payment = await lockPayment(tx, id);
+    if (!payment || !isPending(payment)) return;
+    const status = why === "expired" ? PaymentStatus.Expired : PaymentStatus.Failed;
+    await updatePayment(tx, id, closed(status, at, { failureCode: ownFailure[why] }));
+    await owe(tx, payment, payment.captured, "notPayable", at);
+    await methodOf(payment.method)?.attemptEnded?.(tx, id, at);
+  };
 }

@@ -1,6 +1,7 @@
-import { PaymentProvider } from "../../../shared/enumerations";
+import type { Tx } from "../../../platform/server/services";
 import type { Instant } from "../../../shared/instant";
 import type { Minor } from "../../../shared/money";
+import type { MethodFacts } from "../methodFacts";
 
 /** A charge as it is asked for. The key is the attempt's id: asked again with it, the provider charges once. */
 export type ChargeOrder = {
@@ -48,18 +49,20 @@ export type CardProvider = RefundProvider & {
    * that does not know them is asked to reverse it; an answer that comes afterwards must not be believed.
    */
   resolve: { by: "askingAgain" | "reversing"; ask: (order: ChargeOrder) => Promise<ChargeOutcome> };
+  /** Keeps the card of a single-use token. The same key keeps it once. Undefined: the provider keeps no cards. */
+  keep?: (order: KeepOrder) => Promise<KeepOutcome>;
 };
 
 /** A card as the provider describes it: never its number. `expires`: `MM/YY`. */
 export type KeptCard = { customer: string; brand: string | null; last4: string | null; expires: string | null };
+export type KeepOrder = { key: string; source: string; email: string; holderName: string };
 export type KeepOutcome = { kind: "kept"; card: KeptCard } | { kind: "refused"; code: string } | { kind: "unknown" };
 
 /** A provider whose card fields stand in our page and who keeps cards for clients. */
 export type CardKeeper = CardProvider & {
   /** The public key the card fields speak with. Null while the provider does not give it. */
   accessKey: () => Promise<string | null>;
-  /** Keeps the card of a single-use token. The same key keeps it once. */
-  keep: (order: { key: string; source: string; email: string; holderName: string }) => Promise<KeepOutcome>;
+  keep: NonNullable<CardProvider["keep"]>;
   /** True: the provider has forgotten the card, or never knew it. */
   forget: (customer: string) => Promise<boolean>;
 };
@@ -116,18 +119,20 @@ export type LinkProvider = RefundProvider & {
   readWebhook: (raw: Buffer, signature: string, at: Instant) => Promise<WebhookEvent | null>;
 };
 
-/** Who takes money, by the method it is taken with; one that is not there is not configured. */
-export type Providers = { clover: CardKeeper; payeezy?: CardProvider | undefined; stripe?: LinkProvider | undefined };
+/** What everything else asks a payment method for, whichever it is. */
+export type MethodPowers = MethodFacts & {
+  /** Clients can pay by it here: what it needs is configured. */
+  isOffered: boolean;
+  /** Charges cards; undefined: it takes none, or its provider is not configured. */
+  cards?: CardProvider | undefined;
+  /** Gives money back; undefined: people do. */
+  refunds?: RefundProvider | undefined;
+  /** An attempt by it is over that waited for its money. In the caller's transaction. */
+  attemptEnded?: (tx: Tx, paymentId: string, at: Instant) => Promise<void>;
+};
 
-export function cardProviderOf({ clover, payeezy }: Providers, method: number): CardProvider | undefined {
-  if (method === PaymentProvider.Clover) return clover;
-  return method === PaymentProvider.Payeezy ? payeezy : undefined;
-}
-
-/** Undefined for a transfer: people send it back. */
-export function refundProviderOf(providers: Providers, method: number): RefundProvider | undefined {
-  return method === PaymentProvider.Stripe ? providers.stripe : cardProviderOf(providers, method);
-}
+/** The method of a stored number. */
+export type MethodOf = (id: number) => MethodPowers | undefined;
 
 /** Steps after each of which a process may die; tests hand in what happens there. */
 export const paymentSteps = [

@@ -3,12 +3,13 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Notify } from "../../../platform/server/notify/notify";
 import { Problem } from "../../../platform/server/problem";
 import type { Tx } from "../../../platform/server/services";
-import { PaymentProvider, PaymentStatus } from "../../../shared/enumerations";
+import { PaymentStatus } from "../../../shared/enumerations";
 import type { Clock, Instant } from "../../../shared/instant";
 import type { Minor } from "../../../shared/money";
 import { owedPosting, sentPosting } from "../../ledger/ledger.rules";
 import { post } from "../../ledger/server/ledger.repository";
-import { type Providers, type Reached, refundProviderOf } from "./payment.ports";
+import { isMovedByStaff } from "../methods/methods.facts";
+import type { MethodOf, Reached } from "./payment.ports";
 import {
   claimRefunds,
   findRefund,
@@ -44,8 +45,7 @@ export async function oweRefund(
     paymentId,
     status: PaymentStatus.Created,
     createdAt: at,
-    // A transfer goes back by a transfer, which the desk makes.
-    askAgainAt: payment.method === PaymentProvider.BankTransferToUSA ? null : at,
+    askAgainAt: isMovedByStaff(payment.method) ? null : at,
   });
   if (fresh) await post(tx, owedPosting({ key: `refund/${refund.id}/owed`, planId, clientId, at }, refund.amount));
 }
@@ -76,15 +76,15 @@ export function derivedId(name: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-type Parts = { db: Tx; now: Clock; log: FastifyBaseLogger; providers: Providers; notify: Notify; reached: Reached };
+type Parts = { db: Tx; now: Clock; log: FastifyBaseLogger; methodOf: MethodOf; notify: Notify; reached: Reached };
 
 /** Sends what is owed, again and again until the provider has taken it. (REFUND-13) */
-export function refundSender({ db, now, log, providers, notify, reached }: Parts) {
+export function refundSender({ db, now, log, methodOf, notify, reached }: Parts) {
   async function send(id: string): Promise<void> {
     const found = await findRefund(db, id);
     if (!found || found.refund.status !== PaymentStatus.Created) return;
     const { refund, payment } = found;
-    const provider = refundProviderOf(providers, payment.method);
+    const provider = methodOf(payment.method)?.refunds;
     // Its provider is not configured any more: it stays owed, and people see to it.
     if (!provider) return void (await updateOpenRefund(db, id, { askAgainAt: null }));
     reached("refund.claimed");

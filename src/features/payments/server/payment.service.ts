@@ -2,14 +2,12 @@ import { randomUUID } from "node:crypto";
 import { type Caller, requireOwner, requireSelf } from "../../../platform/server/http/caller";
 import { Problem } from "../../../platform/server/problem";
 import type { Tx } from "../../../platform/server/services";
-import { PaymentProvider, PaymentStatus } from "../../../shared/enumerations";
+import { type PaymentProvider, PaymentStatus } from "../../../shared/enumerations";
 import type { Minor } from "../../../shared/money";
 import { fundHold } from "../../fund/server/fund.payments";
 import type { CheckoutCommands, LockedPlan, Refused } from "../../plan/server/checkout.commands";
 import { findPayer } from "../../plan/server/checkout.repository";
 import { ownPlan } from "../../plan/server/readPlan";
-import type { CloverPayment } from "../methods/clover/clover.schemas";
-import type { PayeezyPayment } from "../methods/payeezy/payeezy.schemas";
 import type { Payment } from "../payments.schemas";
 import { insertCard, linkCard, usableCard } from "./cards.repository";
 import { holderMatch } from "./holder.rules";
@@ -95,14 +93,7 @@ export function paymentService({ db, commands, methods, settlement, reached }: P
     return (await paymentsOfPlan(db, planId)).map(toPayment);
   }
 
-  return {
-    pay: async (caller: Caller, body: CloverPayment, address: string) =>
-      payByCard(caller, cloverPayment(body), address),
-    payWithPayeezy: async (caller: Caller, body: PayeezyPayment, address: string) =>
-      payByCard(caller, payeezyPayment(body), address),
-    getPayment,
-    getPayments,
-  };
+  return { payByCard, getPayment, getPayments };
 }
 
 /** The name on the card: as it was typed, or as it was when the card was kept. Throws `payment.cardGone`. */
@@ -157,7 +148,7 @@ function answer(payment: PaymentRow): Payment {
 }
 
 /** A payment by card as a client asks for it, whichever provider takes it. */
-type CardPayment = {
+export type CardPayment = {
   key: string;
   planId: number;
   clientId: number;
@@ -174,12 +165,18 @@ type CardPayment = {
   keep: boolean;
 };
 
-type Asked = Pick<
-  CloverPayment & PayeezyPayment,
-  "PaymentKey" | "TravelPlanId" | "ClientId" | "Amount" | "FundAmount" | "HolderName" | "AcceptTerms"
->;
+/** What a client asks for in every payment by card, as the calls have it. */
+type Asked = {
+  PaymentKey: string;
+  TravelPlanId: number;
+  ClientId: number;
+  Amount: Minor;
+  FundAmount?: Minor;
+  HolderName: string;
+  AcceptTerms: boolean;
+};
 
-const common = (body: Asked) => ({
+export const askedPayment = (body: Asked) => ({
   key: body.PaymentKey,
   planId: body.TravelPlanId,
   clientId: body.ClientId,
@@ -188,19 +185,3 @@ const common = (body: Asked) => ({
   holderName: body.HolderName,
   termsAccepted: body.AcceptTerms,
 });
-
-/** Throws `invalid` unless it names a token or a kept card, and not both; neither, where the fund pays all of it. */
-function cloverPayment(body: CloverPayment): CardPayment {
-  const { Token: source = null, CardId: cardId = null, KeepCard: keep = false } = body;
-  const byFundAlone = body.FundAmount === body.Amount;
-  const given = [source, cardId].filter((one) => one !== null).length;
-  if (given !== (byFundAlone ? 0 : 1)) throw new Problem("invalid");
-  return { ...common(body), method: PaymentProvider.Clover, source, cardId, keep: keep && source !== null };
-}
-
-/** The token travels as one text: type, value, expiry. */
-function payeezyPayment(body: PayeezyPayment): CardPayment {
-  const { Type, Value, ExpDate } = body.Token;
-  const source = JSON.stringify([Type, Value, ExpDate]);
-  return { ...common(body), method: PaymentProvider.Payeezy, source, cardId: null, keep: false };
-}

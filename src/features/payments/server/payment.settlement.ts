@@ -6,7 +6,7 @@ import type { CheckoutCommands, LockedPlan } from "../../plan/server/checkout.co
 import { findPayer } from "../../plan/server/checkout.repository";
 import { cardOfPayment, changeCard } from "./cards.repository";
 import { byProvider, type Capture } from "./payment.capture";
-import { type ChargeOrder, type ChargeOutcome, cardProviderOf, type Providers, type Reached } from "./payment.ports";
+import type { CardProvider, ChargeOrder, ChargeOutcome, MethodOf, Reached } from "./payment.ports";
 import { countQuestion, findPayment, lockPayment, type PaymentRow, updatePayment } from "./payment.repository";
 import { ANSWER_WITHIN, askAgainAt, closed, isPending, NOT_FOUND_BELIEVED_AT, ownFailure } from "./payment.rules";
 
@@ -14,7 +14,7 @@ type Parts = {
   db: Tx;
   now: Clock;
   commands: CheckoutCommands;
-  providers: Providers;
+  methodOf: MethodOf;
   capture: Capture;
   reached: Reached;
 };
@@ -26,8 +26,8 @@ export type Settlement = ReturnType<typeof settlement>;
  * put, and its answer is recorded in one transaction with what it means for the plan, so that dying at any step loses
  * nothing. (FAULT-4, FAULT-8, PAY-9, PAY-10)
  */
-export function settlement({ db, now, commands, providers, capture, reached }: Parts) {
-  const orders = cardOrders({ db, providers });
+export function settlement({ db, now, commands, methodOf, capture, reached }: Parts) {
+  const orders = cardOrders({ db });
   const underWay = new Map<string, Promise<PaymentRow>>();
 
   /** Asks the provider what became of an attempt and records it. Questions about one attempt share one answer. */
@@ -42,7 +42,7 @@ export function settlement({ db, now, commands, providers, capture, reached }: P
   async function askProvider(id: string, firstQuestion: boolean): Promise<PaymentRow> {
     const known = await findPayment(db, id);
     if (!known) throw new Error(`payment ${id} is gone`);
-    const provider = cardProviderOf(providers, known.method);
+    const provider = methodOf(known.method)?.cards;
     if (!provider || !isPending(known)) return known;
     // Reversing an attempt that somebody is still waiting for would undo it under their eyes.
     const tooEarly = provider.resolve.by === "reversing" && now() < known.createdAt + ANSWER_WITHIN;
@@ -50,7 +50,7 @@ export function settlement({ db, now, commands, providers, capture, reached }: P
     const payment = firstQuestion ? known : await countQuestion(db, id);
     if (!payment) return (await findPayment(db, id)) ?? known;
     if (payment.amount === 0) return record(payment, byFundAlone(payment), () => true);
-    const order = await orders.of(payment);
+    const order = await orders.of(payment, provider);
     const outcome =
       "kind" in order ? order : await (firstQuestion ? provider.charge(order) : provider.resolve.ask(order));
     reached("payment.charged");
@@ -125,9 +125,9 @@ function failureOf(outcome: NotApproved): string {
 }
 
 /** What the provider is asked for an attempt, made from its row: the same each time it is asked. */
-function cardOrders({ db, providers }: { db: Tx; providers: Providers }) {
+function cardOrders({ db }: { db: Tx }) {
   /** The order; or, where the card was first to be kept and the provider did not, what that means for the attempt. */
-  async function of(payment: PaymentRow): Promise<ChargeOrder | Exclude<ChargeOutcome, { kind: "approved" }>> {
+  async function of(payment: PaymentRow, provider: CardProvider): Promise<ChargeOrder | NotApproved> {
     const payer = await findPayer(db, payment.clientId);
     const order: ChargeOrder = {
       key: payment.id,
@@ -142,9 +142,9 @@ function cardOrders({ db, providers }: { db: Tx; providers: Providers }) {
     if (!card) return order;
     if (card.customer !== null) return { ...order, source: card.customer };
     const { email, holderName, source } = order;
-    const kept = await providers.clover.keep({ key: card.id, source, email, holderName });
-    if (kept.kind === "refused") return { kind: "declined", code: kept.code };
-    if (kept.kind === "unknown") return { kind: "unknown" };
+    const kept = await provider.keep?.({ key: card.id, source, email, holderName });
+    if (kept?.kind === "refused") return { kind: "declined", code: kept.code };
+    if (kept?.kind !== "kept") return { kind: "unknown" };
     await changeCard(db, card.id, kept.card);
     return { ...order, source: kept.card.customer };
   }

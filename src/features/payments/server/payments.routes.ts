@@ -5,8 +5,10 @@ import { languageOf } from "../../../shared/language";
 import { Id, Strict, Uuid } from "../../../shared/schemas";
 import { paymentsContract as contract } from "../payments.contract";
 import { HolderCheck, HolderQuestion, Payment, PurchaseMethod } from "../payments.schemas";
+import { addFrameStyle } from "./framePage";
 import type { HoldersService } from "./holders.service";
 import type { MethodsService } from "./methods.service";
+import type { MethodServices } from "./payment.method";
 import type { PaymentService } from "./payment.service";
 
 const OfPlan = Strict({ planId: Id });
@@ -18,10 +20,14 @@ type Parts = {
   holders: HoldersService;
   methods: MethodsService;
   payments: PaymentService;
+  served: readonly MethodServices[];
 };
 
-/** Calls of payments.contract.ts. */
-export function paymentsRoutes(app: FastifyInstance, { holders, methods, payments }: Parts): void {
+/** Calls of payments.contract.ts, and those of each method. */
+export async function paymentsRoutes(
+  app: FastifyInstance,
+  { holders, methods, payments, served }: Parts,
+): Promise<void> {
   route(app, contract.getPurchaseMethods, { params: Strict(OnSite), data: Type.Array(PurchaseMethod) }, ({ params }) =>
     methods.list(languageOf(params.lang), null),
   );
@@ -52,4 +58,6 @@ export function paymentsRoutes(app: FastifyInstance, { holders, methods, payment
   route(app, contract.getPayment, { params: Strict({ paymentId: Uuid }), data: Payment }, ({ caller, params }) =>
     payments.getPayment(caller, params.paymentId),
   );
+  addFrameStyle(app);
+  for (const { addRoutes } of served) await addRoutes(app);
 }

@@ -7,55 +7,76 @@ import type { MessageId } from "../../../platform/web/messages";
 import type { WebState } from "../../../platform/web/state";
 import { CheckboxField } from "../../../platform/web/ui/CheckboxField";
 import { isBlank } from "../../../shared/blank";
-import { PaymentProvider } from "../../../shared/enumerations";
+import type { PaymentProvider } from "../../../shared/enumerations";
 import { amountDue } from "../../plan/checkout/checkout.context";
-import type { OpenCheckout } from "../../plan/web/checkout/useCheckout";
-import type { ClientCard } from "../methods/clover/clover.schemas";
+import type { ClientCard } from "../payments.schemas";
 import { CardFields } from "./CardFields";
 import { CoverableForm } from "./CoverableForm";
 import { FundField } from "./FundField";
 import { HolderField } from "./HolderField";
 import { ANOTHER, KeptCards } from "./KeptCards";
+import type { MethodFormProps } from "./method";
 import { PayButton } from "./PayButton";
 import { TermsBox } from "./TermsBox";
 import { useCardFrame } from "./useCardFrame";
 import { useFundBalance } from "./useFundBalance";
 import { useHolderCheck } from "./useHolderCheck";
-import type { CardOrder, CloverOrder } from "./usePaymentAttempt";
-import { type Agreement, useTerms } from "./useTerms";
+import type { AskToPay } from "./usePaymentAttempt";
+import { useTerms } from "./useTerms";
 
-type Props = {
-  readonly planId: number;
-  readonly open: OpenCheckout;
-  readonly agreement: Agreement;
-  readonly method: CardOrder["method"];
+/** A payment by card, as the calls of all providers have it. */
+export type CardOrder = {
+  TravelPlanId: number;
+  ClientId: number;
+  PaymentKey: string;
+  Amount: number;
+  FundAmount: number;
+  HolderName: string;
+  AcceptTerms: boolean;
+};
+
+type Answer = ReturnType<AskToPay>;
+
+type Props<Token> = MethodFormProps & {
+  readonly method: PaymentProvider;
   /** The page of ours that holds the provider's fields; null while it is not known. */
   readonly fields: string | null;
+  /** What the provider's fields make of a card; null for anything that is none. */
+  readonly readToken: (token: unknown) => Token | null;
+  readonly byToken: (order: CardOrder, token: Token, keep: boolean) => Answer;
+  /** Where the fund pays all of it. Undefined: a card is named then too. */
+  readonly byFundAlone?: (order: CardOrder) => Answer;
+  /** Cards that the provider keeps for the client. Undefined: it keeps none. */
+  readonly saved?: SavedCards;
+};
+
+type SavedCards = {
   /** Null while it is not known whether there are any: what is asked for depends on it. */
   readonly cards: readonly ClientCard[] | null;
-  readonly pay: (order: CardOrder) => Promise<void>;
+  /** Resolves to whether it was taken away. */
+  readonly remove: (cardId: string) => Promise<boolean>;
+  readonly byCard: (order: CardOrder, cardId: string) => Answer;
 };
 
 /** `card`: a kept card's id, `ANOTHER`, or nothing while none was chosen. */
 type CardValues = { fund: boolean; card: string; holder: string; keep: boolean };
 
 /** A kept card, or the holder's name and the provider's card fields; the terms, and the one main action. */
-export function CardForm({ planId, open, agreement, method, fields, cards: known, pay }: Props) {
-  const cards = known ?? [];
+export function CardForm<Token>(props: Props<Token>) {
+  const { planId, open, agreement, method, fields, readToken, byToken, byFundAlone: payByFund, saved, pay } = props;
+  const cards = saved?.cards ?? [];
   const client = useSelector(({ auth }: WebState) => auth.client);
   const { accepted: termsAccepted, accept } = useTerms(agreement, method, open.snapshot.context);
-  const frame = useCardFrame();
+  const frame = useCardFrame(readToken);
   const ClientId = client?.clientId ?? 0;
   const clientName = client ? `${client.FirstName} ${client.LastName}` : "";
   const balance = useFundBalance();
   const amount = amountDue(open.snapshot.context);
-  // Payeezy's call names a card also where the fund pays all of it.
-  const keepsCards = method === PaymentProvider.Clover;
 
   const paidWith = ({ fund, card }: Pick<CardValues, "fund" | "card">) => {
     const fromFund = fund ? Math.min(balance ?? 0, amount) : 0;
     const kept = cards.find(({ CardId }) => CardId === (card || cards[0]?.CardId));
-    const byFundAlone = keepsCards && fromFund === amount;
+    const byFundAlone = payByFund !== undefined && fromFund === amount;
     return { fromFund, kept, byFundAlone, needsCard: !kept && !byFundAlone };
   };
   const schema = object({
@@ -70,8 +91,8 @@ export function CardForm({ planId, open, agreement, method, fields, cards: known
     schema,
     shows: "onceSent",
     send: async () => {
-      const order = await orderOf();
-      if (order) await pay(order);
+      const ask = await asked();
+      if (ask) await pay(ask);
       return undefined;
     },
   });
@@ -91,32 +112,28 @@ export function CardForm({ planId, open, agreement, method, fields, cards: known
   const noFields: MessageId[] = needsCard && frame.height === 0 ? ["payment.missing.cardFields"] : [];
   const missing = [...form.problems.map(({ id }) => id), ...noFields];
 
-  /** What is paid with: the fund alone, a kept card, or what the provider makes of the fields; null: they are not right. */
-  const orderOf = async (): Promise<CardOrder | null> => {
-    const asked = { TravelPlanId: planId, ClientId, Amount: amount, FundAmount: fromFund, AcceptTerms: termsAccepted };
-    const byClover = (by: Omit<CloverOrder, keyof typeof asked>): CardOrder => ({
-      method: PaymentProvider.Clover,
-      body: { ...asked, ...by },
-    });
-    if (byFundAlone) return byClover({ HolderName: clientName });
-    if (kept) return byClover({ CardId: kept.CardId, HolderName: kept.HolderName });
-    const HolderName = holder.trim();
-    const Token = await frame.tokenize(HolderName);
-    if (Token === null) return null;
-    if (typeof Token === "string") return byClover({ Token, HolderName, ...(keep && { KeepCard: true }) });
-    return { method: PaymentProvider.Payeezy, body: { ...asked, Token, HolderName } };
+  /** How the provider is asked: for the fund alone, a kept card, or what it makes of the fields; null: they are not right. */
+  const asked = async (): Promise<AskToPay | null> => {
+    const terms = { TravelPlanId: planId, ClientId, Amount: amount, FundAmount: fromFund, AcceptTerms: termsAccepted };
+    const orderOf = (PaymentKey: string, HolderName: string): CardOrder => ({ ...terms, PaymentKey, HolderName });
+    if (payByFund && byFundAlone) return (key) => payByFund(orderOf(key, clientName));
+    if (saved && kept) return (key) => saved.byCard(orderOf(key, kept.HolderName), kept.CardId);
+    const name = holder.trim();
+    const token = await frame.tokenize(name);
+    return token === null ? null : (key) => byToken(orderOf(key, name), token, keep);
   };
 
   return (
-    <CoverableForm waits={known === null || balance === null} onSubmit={form.submit}>
+    <CoverableForm waits={saved?.cards === null || balance === null} onSubmit={form.submit}>
       <Typography variant="h2">
         <FormattedMessage id="payment.card.title" />
       </Typography>
       <FundField balance={balance ?? 0} amount={amount} field={form.checkbox("fund")} />
-      {!byFundAlone && cards.length > 0 && (
+      {saved && !byFundAlone && cards.length > 0 && (
         <KeptCards
           cards={cards}
           chosen={kept?.CardId ?? ANOTHER}
+          remove={saved.remove}
           onChoose={(card) => void form.formik.setFieldValue("card", card)}
         />
       )}
@@ -124,9 +141,7 @@ export function CardForm({ planId, open, agreement, method, fields, cards: known
         <>
           <HolderField field={form.field("holder")} match={match} />
           <CardFields src={fields} frame={frame.frame} height={frame.height} wrong={frame.wrong} />
-          {keepsCards && (
-            <CheckboxField {...form.checkbox("keep")} label={<FormattedMessage id="payment.cards.keep" />} />
-          )}
+          {saved && <CheckboxField {...form.checkbox("keep")} label={<FormattedMessage id="payment.cards.keep" />} />}
         </>
       )}
       <TermsBox checked={termsAccepted} onChange={accept} />

@@ -1,9 +1,9 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import { useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { RadioCards } from "../../../platform/web/ui/RadioCards";
-import type { ClientCard } from "../methods/clover/clover.schemas";
-import { useRemoveClientCardMutation } from "../methods/clover/web/clover.api";
+import type { ClientCard } from "../payments.schemas";
 
 /** The value of the choice that is none of the kept cards. */
 export const ANOTHER = "another";
@@ -12,11 +12,13 @@ type Props = {
   readonly cards: readonly ClientCard[];
   readonly chosen: string;
   readonly onChoose: (cardId: string) => void;
+  /** Resolves to whether it was taken away. */
+  readonly remove: (cardId: string) => Promise<boolean>;
 };
 
 /** A kept card or another one; each kept card can be taken away. */
-export function KeptCards({ cards, chosen, onChoose }: Props) {
-  const [remove, { isLoading }] = useRemoveClientCardMutation();
+export function KeptCards({ cards, chosen, onChoose, remove }: Props) {
+  const [removing, setRemoving] = useState(false);
   const kept = cards.find(({ CardId }) => CardId === chosen);
   return (
     <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 1, justifyItems: "stretch" }}>
@@ -42,10 +44,11 @@ export function KeptCards({ cards, chosen, onChoose }: Props) {
       {kept && (
         <Box>
           <Button
-            loading={isLoading}
+            loading={removing}
             onClick={async () => {
-              const { error } = await remove({ cardId: kept.CardId });
-              if (!error) onChoose(ANOTHER);
+              setRemoving(true);
+              if (await remove(kept.CardId)) onChoose(ANOTHER);
+              setRemoving(false);
             }}
           >
             <FormattedMessage id="payment.cards.remove" values={{ card: kept.Last4 ?? "" }} />

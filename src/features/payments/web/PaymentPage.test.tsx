@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { HttpResponse, http } from "msw";
 import { open, planHandlers } from "../../../../test/beds/web/checkoutTestBed";
@@ -149,7 +149,7 @@ test.each(["/api/clients/getClientCards", "/api/fund/:clientId"])(
     expect(form?.querySelector(".MuiSkeleton-root")).toHaveStyle({ position: "absolute", height: "100%" });
     tell();
     expect(await screen.findByTitle(/Card details/)).toBeInTheDocument();
-    expect(heading).toBeVisible();
+    await waitFor(() => expect(heading).toBeVisible());
     expect(form).not.toHaveAttribute("inert");
   },
 );

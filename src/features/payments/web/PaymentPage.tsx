@@ -5,15 +5,19 @@ import { CheckoutLoading } from "../../plan/web/checkout/CheckoutLoading";
 import { EmptyPlan } from "../../plan/web/EmptyPlan";
 import { useActivePlan } from "../../plan/web/useActivePlan";
 import { PaymentStep } from "./PaymentStep";
+import { useMethodParts } from "./useMethodParts";
 
 /** The payment of the active plan. */
 export default function PaymentPage() {
   const { data: plan, isError, refetch } = useActivePlan();
+  const partsOf = useMethodParts();
   return (
     <PageFrame title={<FormattedMessage id="payment.title" />} above={<BackToPlan />}>
-      {plan && <PaymentStep key={plan.TravelPlanId} plan={plan} />}
+      {plan && partsOf && <PaymentStep key={plan.TravelPlanId} {...{ plan, partsOf }} />}
       {plan === null && <EmptyPlan />}
-      {plan === undefined && <CheckoutLoading status={isError ? "failed" : "loading"} retry={refetch} />}
+      {(plan === undefined || (plan && !partsOf)) && (
+        <CheckoutLoading status={isError ? "failed" : "loading"} retry={refetch} />
+      )}
     </PageFrame>
   );
 }

@@ -6,18 +6,17 @@ import { CheckoutRail } from "../../plan/web/checkout/CheckoutRail";
 import { presentStep } from "../../plan/web/checkout/presentStep";
 import { StepAnnouncer } from "../../plan/web/checkout/StepAnnouncer";
 import { type OpenCheckout, useCheckout } from "../../plan/web/checkout/useCheckout";
-import { LinkPanel } from "../methods/stripe/web/LinkPanel";
-import { TransferPanel } from "../methods/transfer/web/TransferPanel";
 import { PayLater } from "./PayLater";
-import { PaymentDesk } from "./PaymentDesk";
+import { PaymentForm } from "./PaymentForm";
 import { PaymentHistory } from "./PaymentHistory";
 import { PaymentSummary } from "./PaymentSummary";
 import { PaymentUnderWay } from "./PaymentUnderWay";
+import type { PartsOf } from "./useMethodParts";
 import { usePaymentAttempt } from "./usePaymentAttempt";
 import { type Agreement, useAgreement } from "./useTerms";
 
 /** The sub-state of a payment decides what is shown; the machine tells which it is. */
-export function PaymentStep({ plan }: { readonly plan: TravelPlan }) {
+export function PaymentStep({ plan, partsOf }: { readonly plan: TravelPlan; readonly partsOf: PartsOf }) {
   const answer = useCheckout(plan.TravelPlanId);
   const attempt = usePaymentAttempt(
     plan.TravelPlanId,
@@ -47,7 +46,7 @@ export function PaymentStep({ plan }: { readonly plan: TravelPlan }) {
         {/* On a phone: what is paid is read before the card is asked for, and after what became of a payment. */}
         {mayPay && summary}
         <div>
-          <Main plan={plan} open={answer.open} attempt={attempt} agreement={agreement} onSettled={answer.retry} />
+          <Main {...{ plan, partsOf, attempt, agreement }} open={answer.open} onSettled={answer.retry} />
           <PaymentHistory planId={plan.TravelPlanId} />
         </div>
         {!mayPay && summary}
@@ -59,6 +58,7 @@ export function PaymentStep({ plan }: { readonly plan: TravelPlan }) {
 type Attempt = ReturnType<typeof usePaymentAttempt>;
 type MainProps = {
   readonly plan: TravelPlan;
+  readonly partsOf: PartsOf;
   readonly open: OpenCheckout;
   readonly attempt: Attempt;
   readonly agreement: Agreement;
@@ -75,14 +75,14 @@ function mayPayNow({ snapshot }: OpenCheckout, attempt: Attempt): boolean {
   return snapshot.matches({ paying: "choosing" }) || snapshot.matches({ paying: "declined" });
 }
 
-function Main({ plan, open, attempt, agreement, onSettled }: MainProps) {
+function Main({ plan, partsOf, open, attempt, agreement, onSettled }: MainProps) {
   const { snapshot, checkout } = open;
   const planId = plan.TravelPlanId;
   if (attempt.state.name === "waiting") return <PaymentUnderWay slow={attempt.state.slow} />;
   if (snapshot.matches({ paying: "processing" })) return <PaymentUnderWay slow />;
-  if (snapshot.matches({ paying: "awaitingTransfer" })) return <TransferPanel planId={planId} open={open} />;
-  if (snapshot.matches({ paying: "awaitingLink" })) return <LinkPanel planId={planId} onSettled={onSettled} />;
+  const Panel = isPaidAnotherWay(open) ? partsOf(snapshot.context.attempt?.method)?.Panel : undefined;
+  if (Panel) return <Panel planId={planId} open={open} onSettled={onSettled} />;
   if (!mayPayNow(open, attempt)) return <PayLater open={open} />;
   const declinedPayment = snapshot.matches({ paying: "declined" }) ? checkout.PaymentId : null;
-  return <PaymentDesk {...{ planId, open, attempt, agreement, declinedPayment }} />;
+  return <PaymentForm {...{ planId, open, attempt, agreement, declinedPayment, partsOf }} />;
 }

@@ -1,45 +1,53 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import { type CardToken, readCardMessage } from "../cardFrame";
+import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
+import { readCardMessage } from "../cardFrame";
 
-type CardFrame = {
+type CardFrame<Token> = {
   frame: RefObject<HTMLIFrameElement | null>;
   /** Pixels the fields ask for; 0 while they are not there yet. */
   height: number;
   /** The provider found something wrong in its fields, and says there what. */
   wrong: boolean;
   /** Asks for a token of the card that was typed and its holder; null when the provider finds a field wrong. */
-  tokenize: (holder: string) => Promise<CardToken | null>;
+  tokenize: (holder: string) => Promise<Token | null>;
 };
 
-/** The conversation with the frame of the card fields. Only messages from it and from our origin are heard. */
-export function useCardFrame(): CardFrame {
+/**
+ * The conversation with the frame of the card fields. Only messages from it and from our origin are heard, and of a token
+ * what its provider's form reads.
+ */
+export function useCardFrame<Token>(readToken: (token: unknown) => Token | null): CardFrame<Token> {
   const frame = useRef<HTMLIFrameElement>(null);
-  const answer = useRef<((token: CardToken | null) => void) | null>(null);
+  const answer = useRef<((token: Token | null) => void) | null>(null);
   const [height, setHeight] = useState(0);
   const [wrong, setWrong] = useState(false);
 
+  const settle = useCallback((token: Token | null) => {
+    answer.current?.(token);
+    answer.current = null;
+  }, []);
+  const hear = useEffectEvent(({ origin, source, data }: MessageEvent) => {
+    if (origin !== window.location.origin || source !== frame.current?.contentWindow) return;
+    const message = readCardMessage(data);
+    if (!message) return;
+    if (message.type === "ready" || message.type === "resize") return setHeight(message.height);
+    const token = message.type === "token" ? readToken(message.token) : null;
+    // What is said to be a token and is none says nothing about what was typed.
+    if (message.type === "token" && token === null) return;
+    setWrong(message.type === "error");
+    settle(token);
+  });
+
   useEffect(() => {
-    const settle = (token: CardToken | null) => {
-      answer.current?.(token);
-      answer.current = null;
-    };
-    const hear = ({ origin, source, data }: MessageEvent) => {
-      if (origin !== window.location.origin || source !== frame.current?.contentWindow) return;
-      const message = readCardMessage(data);
-      if (!message) return;
-      if (message.type === "ready" || message.type === "resize") return setHeight(message.height);
-      setWrong(message.type === "error");
-      settle(message.type === "token" ? message.token : null);
-    };
-    window.addEventListener("message", hear);
+    const listener = (event: MessageEvent) => hear(event);
+    window.addEventListener("message", listener);
     return () => {
-      window.removeEventListener("message", hear);
+      window.removeEventListener("message", listener);
       settle(null);
     };
-  }, []);
+  }, [settle]);
 
   const tokenize = useCallback((name: string) => {
-    return new Promise<CardToken | null>((resolve) => {
+    return new Promise<Token | null>((resolve) => {
       answer.current?.(null);
       answer.current = resolve;
       frame.current?.contentWindow?.postMessage({ type: "tokenize", name }, window.location.origin);

@@ -1,12 +1,10 @@
+import type { SerializedError } from "@reduxjs/toolkit";
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import { newRequestKey } from "../../../platform/web/booking/newRequestKey";
+import type { CallError } from "../../../platform/web/callError";
 import { type Notice, noticeDismissed, type WithNotices } from "../../../platform/web/notices/notices";
-import { PaymentProvider, PaymentStatus } from "../../../shared/enumerations";
-import type { CloverPayment } from "../methods/clover/clover.schemas";
-import { usePayWithCloverMutation } from "../methods/clover/web/clover.api";
-import type { PayeezyPayment } from "../methods/payeezy/payeezy.schemas";
-import { usePayWithPayeezyMutation } from "../methods/payeezy/web/payeezy.api";
+import { PaymentStatus } from "../../../shared/enumerations";
 import type { Payment } from "../payments.schemas";
 import { forgetPaymentKey, storedPaymentKey, storePaymentKey } from "./paymentKey";
 import { useGetPaymentQuery } from "./payments.api";
@@ -24,11 +22,8 @@ export type AttemptState =
   | { name: "refused"; text: string | null }
   | { name: "lost" };
 
-export type CloverOrder = Omit<CloverPayment, "PaymentKey">;
-/** A payment by card as it is asked for, by the provider that takes it. */
-export type CardOrder =
-  | { method: typeof PaymentProvider.Clover; body: CloverOrder }
-  | { method: typeof PaymentProvider.Payeezy; body: Omit<PayeezyPayment, "PaymentKey"> };
+/** Asks the server to charge a card, under the key of the attempt. */
+export type AskToPay = (PaymentKey: string) => PromiseLike<{ data?: Payment; error?: CallError | SerializedError }>;
 
 /**
  * One attempt to pay after another, each with a key of its own that is stored before the request leaves. While a key is
@@ -41,8 +36,6 @@ export function usePaymentAttempt(planId: number, whenSettled: () => void, anoth
   if (anotherWay && state.name !== "waiting" && state.name !== "none") setState({ name: "none" });
   const dispatch = useDispatch();
   const notices = useSelector(({ notices }: WithNotices) => notices);
-  const [payWithClover] = usePayWithCloverMutation();
-  const [payWithPayeezy] = usePayWithPayeezyMutation();
   const [asking, setAsking] = useState(key !== null);
   const unknown = useRef(0);
 
@@ -90,7 +83,7 @@ export function usePaymentAttempt(planId: number, whenSettled: () => void, anoth
   }, [requestId, isFetching]);
 
   const pay = useCallback(
-    async (order: CardOrder) => {
+    async (ask: AskToPay) => {
       if (storedPaymentKey(planId)) return;
       // What the last attempt failed with is over once there is a new one: it must not stand beside a paid plan.
       for (const { id } of notices.filter(saysThatPayingFailed)) dispatch(noticeDismissed(id));
@@ -98,10 +91,7 @@ export function usePaymentAttempt(planId: number, whenSettled: () => void, anoth
       storePaymentKey(planId, PaymentKey);
       setKey(PaymentKey);
       setState({ name: "waiting", slow: false });
-      const answer =
-        order.method === PaymentProvider.Payeezy
-          ? await payWithPayeezy({ ...order.body, PaymentKey })
-          : await payWithClover({ ...order.body, PaymentKey });
+      const answer = await ask(PaymentKey);
       if (answer.data) return learn(answer.data);
       const failure = answer.error;
       if (failure && "status" in failure && isRefusal(failure.status)) {
@@ -110,7 +100,7 @@ export function usePaymentAttempt(planId: number, whenSettled: () => void, anoth
       setState({ name: "waiting", slow: true });
       setAsking(true);
     },
-    [planId, dispatch, notices, payWithClover, payWithPayeezy, learn, settle],
+    [planId, dispatch, notices, learn, settle],
   );
 
   return { state, pay };

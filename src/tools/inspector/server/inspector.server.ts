@@ -17,8 +17,8 @@ type Parts = Pick<Services, "db" | "now"> & { clock: MovableClock } & {
   /** What is due on plans. */
   sweepPlans: () => Promise<unknown>;
   staffAuthorization: () => Promise<string>;
-} & Tokenisers &
-  Pick<World, "offer">;
+  tokenisers: Tokenisers;
+} & Pick<World, "offer">;
 
 /** QA's side of the server. Only a build with QA tools leads here, so that no other contains any of it. */
 export function inspectorServer(present: Clock) {

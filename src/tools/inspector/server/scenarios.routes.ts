@@ -18,8 +18,8 @@ type Parts = Pick<Services, "db" | "now"> & {
   staffAuthorization: () => Promise<string>;
   /** Does at once what a situation from the past has made due. */
   sweep: () => Promise<void>;
-} & Tokenisers &
-  Pick<World, "offer">;
+  tokenisers: Tokenisers;
+} & Pick<World, "offer">;
 
 /** Named situations for the signed-in client. Registered only where QA tools are on. */
 export function scenarioRoutes(app: FastifyInstance, { db, now, sweep, ...parts }: Parts): void {

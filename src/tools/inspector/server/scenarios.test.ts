@@ -41,7 +41,7 @@ beforeAll(async () => {
   };
   // Fewer than the situations make calls: those are not counted as one visitor's.
   test = await startTestApp({ PORT: String(PORT), REQUESTS_PER_MINUTE: "120", ...keys });
-  const { clover } = test.config;
+  const clover = test.config.payments.clover.settings;
   standIn = buildStandIn({ production: false, site, privateKey: clover.privateKey, file: null }).app;
   await standIn.listen({ port: PORT + 1, host: "localhost" });
 });

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from "fastify";
+import { cloverProvider } from "../../../features/payments/methods/clover/server/clover";
 import type { PayeezyPayment } from "../../../features/payments/methods/payeezy/payeezy.schemas";
+import type { ConfiguredMethods } from "../../../features/payments/methods/server/methods.server";
 import { DEFAULT_LANGUAGE } from "../../../shared/constants";
 import { type BodyOf, buildPath, type DataOf, type Endpoint, type PathParameters } from "../../../shared/endpoint";
 import type { PaymentProvider } from "../../../shared/enumerations";
@@ -33,14 +35,11 @@ type Parts = {
   authorization: string;
   staffAuthorization: () => Promise<string>;
   past: PastClock;
-} & Pick<World, "offer"> &
-  Tokenisers;
+  tokenisers: Tokenisers;
+} & Pick<World, "offer">;
 
-/** Where cards become tokens, and the public keys for it. */
-export type Tokenisers = {
-  clover: { tokenUrl: string; apiAccessKey: () => Promise<string> };
-  payeezy: { apiUrl: string; apiKey: string; taToken: string } | null;
-};
+/** Where cards become tokens: of the shop's payment methods, those that take cards. */
+export type Tokenisers = Pick<ConfiguredMethods, "clover" | "payeezy">;
 
 let calls = 0;
 
@@ -52,7 +51,10 @@ function nextAddress(): string {
 
 /** Plays over the application's own routes, in process: a situation is built by nothing but what people can do. */
 export function openWorld(parts: Parts): World {
-  const { app, clientId, authorization, staffAuthorization, past, clover, payeezy, offer } = parts;
+  const { app, clientId, authorization, staffAuthorization, past, tokenisers, offer } = parts;
+  const clover = tokenisers.clover.settings;
+  const payeezy = tokenisers.payeezy.settings;
+  const provider = cloverProvider({ ...clover, fetch });
   const caller =
     (authorizationOf: () => Promise<string>): Call =>
     async (call, params, body) => {
@@ -94,7 +96,7 @@ export function openWorld(parts: Parts): World {
     tokenOf: async (number) => {
       const answer = await fetch(`${clover.tokenUrl}/v1/tokens`, {
         method: "POST",
-        headers: { "content-type": "application/json", apikey: await clover.apiAccessKey() },
+        headers: { "content-type": "application/json", apikey: (await provider.accessKey()) ?? "" },
         body: JSON.stringify({ card: { number, exp_month: "12", exp_year: "2030", cvv: "123" } }),
       });
       const token: { id?: string } = await answer.json();

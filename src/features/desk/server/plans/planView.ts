@@ -1,4 +1,4 @@
-import { PaymentProvider } from "../../../../shared/enumerations";
+import { isMovedByStaff } from "../../../payments/methods/methods.facts";
 import { moneyAlertNames } from "../../../payments/server/money.alerts";
 import { newCheckout } from "../../../plan/checkout/checkout.log";
 import type { CheckoutSnapshot } from "../../../plan/checkout/checkout.states";
@@ -81,14 +81,13 @@ export function toOutlook(snapshot: CheckoutSnapshot, at: number): Pick<SupportP
 }
 
 export function toPayment(row: RowOf<typeof paymentsOf>, log: readonly LoggedEvent[]): PlanPayment {
-  const isTransfer = row.method === PaymentProvider.BankTransferToUSA;
   const facts = log.map(({ event }) => event);
   return {
     PaymentId: row.id,
     Method: row.method,
     Status: row.status,
     Amount: row.amount,
-    Received: isTransfer ? receivedOf(facts, row.id) : null,
+    Received: isMovedByStaff(row.method) ? receivedOf(facts, row.id) : null,
     ProviderReference: row.providerReference,
     FailureCode: row.failureCode,
     CreatedAt: row.createdAt,

@@ -1,6 +1,6 @@
 import { endpoint } from "../../../../shared/endpoint";
-import type { Payment } from "../../payments.schemas";
-import type { CardFields, ClientCard, CloverPayment } from "./clover.schemas";
+import type { ClientCard, Payment } from "../../payments.schemas";
+import type { CardFields, CloverPayment } from "./clover.schemas";
 
 /** Paying by card over Clover: the fields of its page, and the cards it keeps. */
 export const cloverContract = {

@@ -1,5 +1,5 @@
 import Type, { type Static } from "typebox";
-import { Id, Line, MinorUnits, Nullable, Strict, Uuid } from "../../../../shared/schemas";
+import { Id, Line, MinorUnits, Strict, Uuid } from "../../../../shared/schemas";
 
 /** What the card form needs: the public key that the provider's fields speak with, and which cards are taken. */
 export const CardFields = Strict({
@@ -26,14 +26,3 @@ export const CloverPayment = Strict({
   AcceptTerms: Type.Boolean(),
 });
 export type CloverPayment = Static<typeof CloverPayment>;
-
-/** A card the client keeps at the provider, as it may be shown. */
-export const ClientCard = Strict({
-  CardId: Uuid,
-  Brand: Nullable(Type.String()),
-  Last4: Nullable(Type.String()),
-  /** `MM/YY`. */
-  Expires: Nullable(Type.String()),
-  HolderName: Type.String(),
-});
-export type ClientCard = Static<typeof ClientCard>;

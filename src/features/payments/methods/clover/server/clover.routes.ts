@@ -1,17 +1,27 @@
 import type { FastifyInstance } from "fastify";
 import Type from "typebox";
+import type { Caller } from "../../../../../platform/server/http/caller";
 import { route } from "../../../../../platform/server/http/route";
+import { Problem } from "../../../../../platform/server/problem";
 import { Id, Strict, Uuid } from "../../../../../shared/schemas";
-import { Payment } from "../../../payments.schemas";
-import type { CardsService } from "../../../server/cards.service";
-import type { PaymentService } from "../../../server/payment.service";
+import { ClientCard, Payment } from "../../../payments.schemas";
+import type { PaymentCore } from "../../../server/payment.method";
+import { askedPayment, type CardPayment } from "../../../server/payment.service";
 import { cloverContract as contract } from "../clover.contract";
-import { CardFields, ClientCard, CloverPayment } from "../clover.schemas";
+import { cloverFacts } from "../clover.facts";
+import { CardFields, CloverPayment } from "../clover.schemas";
+import type { CardsService } from "./cards.service";
 
-type Parts = {
-  cards: CardsService;
-  payments: Pick<PaymentService, "pay">;
-};
+export type CloverPayments = ReturnType<typeof cloverPayments>;
+
+export function cloverPayments(payByCard: PaymentCore["payByCard"]) {
+  return {
+    pay: async (caller: Caller, body: CloverPayment, address: string): Promise<Payment> =>
+      payByCard(caller, cardPayment(body), address),
+  };
+}
+
+type Parts = { cards: CardsService; payments: CloverPayments };
 
 /** Calls of clover.contract.ts. */
 export function cloverRoutes(app: FastifyInstance, { cards, payments }: Parts): void {
@@ -24,4 +34,13 @@ export function cloverRoutes(app: FastifyInstance, { cards, payments }: Parts): 
   route(app, contract.removeClientCard, { params: Strict({ cardId: Uuid }), data: Type.Null() }, ({ caller, params }) =>
     cards.remove(caller, params.cardId),
   );
+}
+
+/** Throws `invalid` unless it names a token or a kept card, and not both; neither, where the fund pays all of it. */
+function cardPayment(body: CloverPayment): CardPayment {
+  const { Token: source = null, CardId: cardId = null, KeepCard: keep = false } = body;
+  const byFundAlone = body.FundAmount === body.Amount;
+  const given = [source, cardId].filter((one) => one !== null).length;
+  if (given !== (byFundAlone ? 0 : 1)) throw new Problem("invalid");
+  return { ...askedPayment(body), method: cloverFacts.id, source, cardId, keep: keep && source !== null };
 }

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, inArray, isNull, lte } from "drizzle-orm";
 import type { Tx } from "../../../../../platform/server/services";
-import { PaymentProvider } from "../../../../../shared/enumerations";
 import type { Instant } from "../../../../../shared/instant";
 import type { PaymentRow } from "../../../server/payment.repository";
 import { paymentLinks, payments, webhookEvents } from "../../../server/payments.tables";
+import { stripeFacts } from "../stripe.facts";
 
 export type LinkRow = typeof paymentLinks.$inferSelect;
 export type Linked = { payment: PaymentRow; link: LinkRow };
@@ -35,7 +35,7 @@ export async function findLink(db: Tx, paymentId: string): Promise<Linked | unde
 
 /** The payment that a charge of the link's provider is, by the provider's reference; one that was paid twice has no link. */
 export async function findCharged(db: Tx, reference: string) {
-  const ofProvider = eq(payments.method, PaymentProvider.Stripe);
+  const ofProvider = eq(payments.method, stripeFacts.id);
   const [row] = await db
     .select({ payment: payments, link: paymentLinks })
     .from(payments)

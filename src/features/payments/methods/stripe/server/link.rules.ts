@@ -1,4 +1,5 @@
 import { holderMatch } from "../../../server/holder.rules";
+import type { MoneyAlert } from "../../../server/money.alerts";
 import type { LinkPayment, WebhookEvent } from "../../../server/payment.ports";
 import type { PaymentLink } from "../link.schemas";
 
@@ -50,4 +51,11 @@ export function whyRefused(facts: EventFacts, ours: Ours | null): string | null 
   if (facts.linkId !== null && facts.linkId !== ours.linkId) return "refused: another link";
   if (facts.amount !== null && facts.amount !== ours.amount) return "refused: another amount";
   return facts.currency !== null && facts.currency !== ours.currency ? "refused: another currency" : null;
+}
+
+/** What a provider's event asks staff to look at; null: nothing. */
+export function alertOf(type: string, { objectStatus }: EventFacts): MoneyAlert | null {
+  if (type === "charge.refunded") return "refundedElsewhere";
+  if (type === "charge.dispute.created") return "disputed";
+  return type.includes("refund") && objectStatus === "failed" ? "refundFailed" : null;
 }

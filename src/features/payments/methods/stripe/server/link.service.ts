@@ -1,17 +1,17 @@
 import { type Caller, requireOwner, requireSelf } from "../../../../../platform/server/http/caller";
 import { Problem } from "../../../../../platform/server/problem";
 import type { Tx } from "../../../../../platform/server/services";
-import { PaymentProvider } from "../../../../../shared/enumerations";
 import type { Minor } from "../../../../../shared/money";
 import { amountDue } from "../../../../plan/checkout/checkout.context";
 import { type CheckoutCommands, Refused } from "../../../../plan/server/checkout.commands";
 import { actorOf } from "../../../../plan/server/plan.service";
 import { ownPlan } from "../../../../plan/server/readPlan";
-import { type AwaitedAttempts, endAttempt } from "../../../server/payment.awaited";
+import type { AwaitedAttempts, EndAttempt } from "../../../server/payment.awaited";
 import type { Reached } from "../../../server/payment.ports";
 import { derivedId } from "../../../server/payment.refunds";
 import { ANSWER_WITHIN, isPending } from "../../../server/payment.rules";
 import type { LinkOrder, PaymentLink } from "../link.schemas";
+import { stripeFacts } from "../stripe.facts";
 import { findLink, insertLink, type Linked, latestLink } from "./link.repository";
 import type { LinkSettlement } from "./link.settlement";
 
@@ -19,6 +19,7 @@ type Parts = {
   db: Tx;
   commands: CheckoutCommands;
   attempts: AwaitedAttempts;
+  endAttempt: EndAttempt;
   /** Null: no provider of links is configured. */
   links: LinkSettlement | null;
   reached: Reached;
@@ -27,7 +28,7 @@ type Parts = {
 export type LinkService = ReturnType<typeof linkService>;
 
 /** Paying over a link to the provider's own page (WIRE-11, PAY-23: getStripeLinkUrl). */
-export function linkService({ db, commands, attempts, links, reached }: Parts) {
+export function linkService({ db, commands, attempts, endAttempt, links, reached }: Parts) {
   /** Throws `checkout.refused`, `payment.methodNotOffered`, `payment.sameKeyOtherRequest`, `payment.linkFailed`. */
   async function create(caller: Caller, order: LinkOrder): Promise<PaymentLink> {
     requireOwner(caller, order.ClientId);
@@ -64,7 +65,7 @@ export function linkService({ db, commands, attempts, links, reached }: Parts) {
       if (plan.row.clientId !== caller.clientId) throw new Problem("plan.notFound");
       const version = plan.version + 1;
       const wanted = wantedOf(amountDue(plan.snapshot.context), version);
-      const link = { type: "link.created", planId, clientId: caller.clientId, method: PaymentProvider.Stripe } as const;
+      const link = { type: "link.created", planId, clientId: caller.clientId, method: stripeFacts.id } as const;
       const begun = await attempts.begin(plan, { ...link, ...wanted });
       if (!(begun instanceof Refused) && begun.fresh) {
         const requestKey = `plan-${planId}-v${version}`;

@@ -17,7 +17,7 @@ import {
   openEvents,
   storeEvent,
 } from "./link.repository";
-import { type EventFacts, factsOf, whyRefused } from "./link.rules";
+import { alertOf, type EventFacts, factsOf, whyRefused } from "./link.rules";
 import type { LinkSettlement } from "./link.settlement";
 
 type Parts = {
@@ -108,7 +108,8 @@ export function linkWebhook({ db, now, worldNow, commands, provider, links, noti
     const payment = await lockPayment(tx, paymentId);
     const { failureCode } = facts;
     if (payment && failureCode !== null && isPending(payment)) await updatePayment(tx, paymentId, { failureCode });
-    if (payment) await alert(plan, payment, type, facts);
+    const what = alertOf(type, facts);
+    if (payment && what) await alert(plan, payment, what, facts);
   }
 
   /** Events of a process that died, or that could not be decided: once more. */

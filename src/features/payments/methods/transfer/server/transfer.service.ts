@@ -5,13 +5,13 @@ import type { Notify } from "../../../../../platform/server/notify/notify";
 import { Problem } from "../../../../../platform/server/problem";
 import type { Tx } from "../../../../../platform/server/services";
 import { readUpload } from "../../../../../platform/server/uploads/readUpload";
-import { PaymentProvider } from "../../../../../shared/enumerations";
 import type { Clock, Instant } from "../../../../../shared/instant";
 import { type CheckoutCommands, Refused } from "../../../../plan/server/checkout.commands";
 import { staffIds } from "../../../../plan/server/checkout.repository";
 import { actorOf } from "../../../../plan/server/plan.service";
 import { ownPlan } from "../../../../plan/server/readPlan";
-import { type AwaitedAttempts, endAttempt } from "../../../server/payment.awaited";
+import type { AwaitedAttempts, EndAttempt } from "../../../server/payment.awaited";
+import { transferFacts } from "../transfer.facts";
 import { arrivedOf, type Beneficiary, transferReference } from "../transfer.rules";
 import type { Transfer, TransferOrder } from "../transfer.schemas";
 import {
@@ -32,6 +32,7 @@ type Parts = {
   now: Clock;
   commands: CheckoutCommands;
   attempts: AwaitedAttempts;
+  endAttempt: EndAttempt;
   notify: Notify;
   beneficiary: Beneficiary | null;
   randomBytes: (count: number) => Uint8Array;
@@ -43,14 +44,14 @@ const PROOFS = 5;
 export type TransferService = ReturnType<typeof transferService>;
 
 /** Paying by bank transfer to the USA: the order, its proof, and taking it back. */
-export function transferService({ db, now, commands, attempts, notify, beneficiary, randomBytes }: Parts) {
+export function transferService({ db, now, commands, attempts, endAttempt, notify, beneficiary, randomBytes }: Parts) {
   /** Throws `checkout.refused`, `payment.methodNotOffered`, `payment.sameKeyOtherRequest`. */
   async function order(caller: Caller, asked: TransferOrder): Promise<Transfer> {
     requireOwner(caller, asked.ClientId);
     requireSelf(caller, asked.ClientId);
     const { PaymentKey: key, TravelPlanId: planId, ClientId: clientId, Amount: amount } = asked;
     if (!beneficiary) throw new Problem("payment.methodNotOffered");
-    const method = PaymentProvider.BankTransferToUSA;
+    const method = transferFacts.id;
     await commands.change(null, planId, async (plan) => {
       const { tx } = plan;
       if (plan.row.clientId !== caller.clientId) throw new Problem("plan.notFound");

@@ -1,14 +1,15 @@
-import { type Caller, requireSelf } from "../../../platform/server/http/caller";
-import { Problem } from "../../../platform/server/problem";
-import type { Tx } from "../../../platform/server/services";
-import { cardBrandName } from "../../../shared/cardBrands";
-import { PaymentProvider } from "../../../shared/enumerations";
-import type { Clock } from "../../../shared/instant";
-import { ownPlan } from "../../plan/server/readPlan";
-import type { CardFields, ClientCard } from "../methods/clover/clover.schemas";
-import { type CardRow, cardsToForget, changeCard, usableCard, usableCards } from "./cards.repository";
-import type { MethodsService } from "./methods.service";
-import type { CardKeeper } from "./payment.ports";
+import { type Caller, requireSelf } from "../../../../../platform/server/http/caller";
+import { Problem } from "../../../../../platform/server/problem";
+import type { Tx } from "../../../../../platform/server/services";
+import { cardBrandName } from "../../../../../shared/cardBrands";
+import type { Clock } from "../../../../../shared/instant";
+import { ownPlan } from "../../../../plan/server/readPlan";
+import type { ClientCard } from "../../../payments.schemas";
+import { type CardRow, cardsToForget, changeCard, usableCard, usableCards } from "../../../server/cards.repository";
+import type { MethodsService } from "../../../server/methods.service";
+import type { CardKeeper } from "../../../server/payment.ports";
+import { cloverFacts } from "../clover.facts";
+import type { CardFields } from "../clover.schemas";
 
 type Parts = {
   db: Tx;
@@ -27,7 +28,7 @@ export function cardsService({ db, now, keeper, cardsOf }: Parts) {
     await ownPlan(db, caller, planId);
     const ApiAccessKey = await keeper.accessKey();
     if (ApiAccessKey === null) throw new Problem("payment.providerUnavailable");
-    return { ApiAccessKey, AcceptedCards: await cardsOf(PaymentProvider.Clover) };
+    return { ApiAccessKey, AcceptedCards: await cardsOf(cloverFacts.id) };
   }
 
   async function list(caller: Caller): Promise<ClientCard[]> {

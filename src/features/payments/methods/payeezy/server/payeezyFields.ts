@@ -1,21 +1,18 @@
 import type { FastifyInstance } from "fastify";
 import Type, { type Static } from "typebox";
-import { PAYEEZY_FRAME_PATH } from "../../../../features/payments/cardFrame";
-import { acceptedLanguage } from "../../../../shared/language";
-import { Strict } from "../../../../shared/schemas";
-import type { Config } from "../../config";
-import { frameHeaders, framePage } from "./framePage";
+import { acceptedLanguage } from "../../../../../shared/language";
+import { Strict } from "../../../../../shared/schemas";
+import { frameHeaders, framePage } from "../../../server/framePage";
+import { PAYEEZY_FRAME_PATH } from "../payeezyFrame";
 import { runPayeezyFields } from "./payeezyFieldsScript";
 
 const Query = Strict({ lang: Type.String({ maxLength: 8 }) });
 
 /**
  * The page that holds the frame of Payeezy's card fields, which stand on another origin. No program but ours runs here, and
- * it learns the token alone. Not there while no such fields are configured.
+ * it learns the token alone. `apiKey` is the public key.
  */
-export function addPayeezyFields(app: FastifyInstance, { payeezy }: Pick<Config, "payeezy">): void {
-  if (!payeezy || payeezy.fieldsUrl === null) return;
-  const { apiKey, fieldsUrl } = payeezy;
+export function addPayeezyFields(app: FastifyInstance, apiKey: string, fieldsUrl: string): void {
   const config = { access: "public", impersonator: "act" } as const;
   const headers = frameHeaders(["script-src 'self'", `frame-src ${new URL(fieldsUrl).origin}`]);
   app.get<{ Querystring: Static<typeof Query> }>(

@@ -1,5 +1,6 @@
 import { act } from "@testing-library/react";
-import { readCardMessage } from "../../../../features/payments/cardFrame";
+import { readCardMessage } from "../../../cardFrame";
+import { readPayeezyToken } from "../payeezyFrame";
 import { runPayeezyFields } from "./payeezyFieldsScript";
 
 const THEIRS = "https://fields.example";
@@ -43,13 +44,13 @@ test("they are asked for a token of the holder's card, and it is handed on as th
   await hear({ type: "token", token: { type: "visa", value: "9100123456788291", exp_date: "1230" } }, THEIRS, fields);
   const token = { Type: "visa", Value: "9100123456788291", ExpDate: "1230" };
   expect(said).toEqual([{ type: "token", token }]);
-  expect(readCardMessage(said[0])).toEqual({ type: "token", token });
+  expect(readPayeezyToken(Object(readCardMessage(said[0])).token)).toEqual(token);
 });
 
 test("what is wrong in them is told without what was typed, and half a token is none", async () => {
   await hear({ type: "error", fields: { number: "4788" } }, THEIRS, fields);
   expect(said).toEqual([{ type: "error" }]);
-  expect(readCardMessage({ type: "token", token: { Type: "visa" } })).toBeNull();
+  expect(readPayeezyToken({ Type: "visa" })).toBeNull();
 });
 
 test("nobody from another origin is heard, on either side", async () => {

@@ -1,4 +1,4 @@
-import { startTestApp, type TestApp } from "../../../../../test/testApp";
+import { startTestApp, type TestApp } from "../../../../../../test/testApp";
 
 let test: TestApp;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ it("its script stands alone, and its style is served beside it", async () => {
 
 it("Payeezy's fields are framed from their own origin, with the public key alone, and no program but ours runs around them", async () => {
   const { headers, body } = await get("/card-fields/payeezy?lang=es");
-  const { fieldsUrl, apiKey, apiSecret, merchantToken } = test.config.payeezy ?? {};
+  const { fieldsUrl, apiKey, apiSecret, merchantToken } = test.config.payments.payeezy.settings ?? {};
   expect(body).toContain(`data-fields="${fieldsUrl}?apiKey=${apiKey}&amp;lang=es"`);
   expect([body.includes(`${apiSecret}`), body.includes(`${merchantToken}`)]).toEqual([false, false]);
   const policy = String(headers["content-security-policy"]).split("; ");

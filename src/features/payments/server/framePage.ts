@@ -1,6 +1,7 @@
-import { CARD_FRAME_PATH } from "../../../../features/payments/cardFrame";
-import { text } from "../../../../platform/server/http/texts";
-import type { Language } from "../../../../shared/language";
+import type { FastifyInstance } from "fastify";
+import { text } from "../../../platform/server/http/texts";
+import type { Language } from "../../../shared/language";
+import { CARD_FRAME_PATH } from "../cardFrame";
 
 /** The headers of a page that holds a card provider's fields: `theirs` is what its policy lets the provider do there. */
 export function frameHeaders(theirs: readonly string[]): Record<string, string> {
@@ -29,4 +30,15 @@ ${scripts.map((src) => `<script src="${src}" defer></script>`).join("\n")}
 <body><div id="card"${attributes}></div></body>
 </html>
 `;
+}
+
+const style = `html { color-scheme: light dark; overflow: hidden; } body { margin: 0; }
+#card > iframe { display: block; width: 100%; border: 0; }
+`;
+
+/** What the pages of all providers' card fields share: their style. */
+export function addFrameStyle(app: FastifyInstance): void {
+  app.get(`${CARD_FRAME_PATH}.css`, { config: { access: "public", impersonator: "act" } }, async (_request, reply) =>
+    reply.type("text/css; charset=utf-8").send(style),
+  );
 }

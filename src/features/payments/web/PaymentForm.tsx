@@ -3,13 +3,11 @@ import Card from "@mui/material/Card";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { FormattedMessage } from "react-intl";
-import { PaymentProvider } from "../../../shared/enumerations";
 import { CheckoutSkeleton } from "../../plan/web/checkout/CheckoutLoading";
 import type { OpenCheckout } from "../../plan/web/checkout/useCheckout";
-import { AwaitedForm } from "./AwaitedForm";
-import { CardDesk, PayeezyDesk } from "./CardDesk";
 import { MethodChoice } from "./MethodChoice";
 import { PaymentOutcome } from "./PaymentOutcome";
+import type { PartsOf } from "./useMethodParts";
 import type { usePaymentAttempt } from "./usePaymentAttempt";
 import { usePurchaseMethods } from "./usePurchaseMethods";
 import type { Agreement } from "./useTerms";
@@ -20,11 +18,13 @@ type Props = {
   readonly attempt: ReturnType<typeof usePaymentAttempt>;
   readonly agreement: Agreement;
   readonly declinedPayment: string | null;
+  readonly partsOf: PartsOf;
 };
 
 /** What became of the last attempt, the ways to pay in one list, and the form of the one that is chosen. */
-export function PaymentDesk({ planId, open, attempt, agreement, declinedPayment }: Props) {
+export function PaymentForm({ planId, open, attempt, agreement, declinedPayment, partsOf }: Props) {
   const { methods, failed, retry, chosen, wanted, choose } = usePurchaseMethods(planId, open);
+  const Form = partsOf(wanted === null ? chosen : null)?.Form;
   if (!methods && !failed) return <CheckoutSkeleton />;
   return (
     <Card
@@ -44,23 +44,13 @@ export function PaymentDesk({ planId, open, attempt, agreement, declinedPayment 
           </Button>
         </>
       )}
-      {methods && (
-        <MethodForm method={wanted === null ? chosen : null} pay={attempt.pay} {...{ planId, open, agreement }} />
-      )}
+      {methods &&
+        // Its place is kept while none is agreed on.
+        (Form ? (
+          <Form key={chosen} pay={attempt.pay} {...{ planId, open, agreement }} />
+        ) : (
+          <Skeleton variant="rounded" height={160} />
+        ))}
     </Card>
   );
-}
-
-type FormProps = Pick<Props, "planId" | "open" | "agreement"> & {
-  readonly method: number | null;
-  readonly pay: Props["attempt"]["pay"];
-};
-
-/** The form of a method; its place is kept while none is agreed on. */
-function MethodForm({ method, pay, ...given }: FormProps) {
-  if (method === PaymentProvider.Clover) return <CardDesk pay={pay} {...given} />;
-  if (method === PaymentProvider.Payeezy) return <PayeezyDesk pay={pay} {...given} />;
-  if (method === PaymentProvider.BankTransferToUSA) return <AwaitedForm key="transfer" kind="transfer" {...given} />;
-  if (method === PaymentProvider.Stripe) return <AwaitedForm key="link" kind="link" {...given} />;
-  return <Skeleton variant="rounded" height={160} />;
 }

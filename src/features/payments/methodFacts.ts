@@ -1,0 +1,10 @@
+import type { PaymentProvider } from "../../shared/enumerations";
+
+/** What both sides have to know of a payment method, whoever provides it. */
+export type MethodFacts = {
+  id: PaymentProvider;
+  /** A card is charged while the client waits. Otherwise the plan waits for money that the client sends from elsewhere. */
+  takesCards: boolean;
+  /** Who enters what arrives and sends what goes back: the provider does, or staff by hand, then also in parts. */
+  movedBy: "provider" | "staff";
+};

@@ -1,0 +1,8 @@
+import { PaymentProvider } from "../../../../shared/enumerations";
+import type { MethodFacts } from "../../methodFacts";
+
+export const cloverFacts = {
+  id: PaymentProvider.Clover,
+  takesCards: true,
+  movedBy: "provider",
+} as const satisfies MethodFacts;

@@ -1,0 +1,47 @@
+import type { PaymentCore, ServerMethod } from "../../../server/payment.method";
+import type { CardKeeper } from "../../../server/payment.ports";
+import { cloverFacts } from "../clover.facts";
+import { addCardFields } from "./cardFields";
+import { cardsService } from "./cards.service";
+import { cloverProvider } from "./clover";
+import { cloverPayments, cloverRoutes } from "./clover.routes";
+
+export type CloverSettings = { tokenUrl: string; chargeUrl: string; sdkUrl: string; privateKey: string };
+
+/** Cards over Clover, which keeps them for clients too. Production does not start without it. */
+export const clover = {
+  configure: (env, standIn) => {
+    const named = ["CLOVER_TOKEN_URL", "CLOVER_CHARGE_URL", "CLOVER_SDK_URL", "CLOVER_PRIVATE_KEY"];
+    const missing = named.filter((name) => !env[name]);
+    if (standIn === null && missing.length > 0)
+      throw new Error(`Refusing to start in production without ${missing.join(", ")}`);
+    if (standIn === null && /localhost|127\.0\.0\.1/.test(env.CLOVER_CHARGE_URL ?? ""))
+      throw new Error("The Clover stand-in is refused in production");
+    return {
+      tokenUrl: env.CLOVER_TOKEN_URL ?? `${standIn}`,
+      chargeUrl: env.CLOVER_CHARGE_URL ?? `${standIn}`,
+      sdkUrl: env.CLOVER_SDK_URL ?? `${standIn}/sdk.js`,
+      privateKey: env.CLOVER_PRIVATE_KEY ?? "stand-in-private-key",
+    };
+  },
+
+  open: (settings, provider: CardKeeper = cloverProvider({ ...settings, fetch })) => ({
+    ...cloverFacts,
+    isOffered: true,
+    cards: provider,
+    refunds: provider,
+    serve: (core: PaymentCore) => {
+      const cards = cardsService({ ...core, keeper: provider, cardsOf: core.methods.cardsOf });
+      const payments = cloverPayments(core.payByCard);
+      return {
+        cards,
+        payments,
+        addRoutes: (app) => {
+          cloverRoutes(app, { cards, payments });
+          addCardFields(app, settings);
+        },
+        reconcile: cards.forgetRemoved,
+      };
+    },
+  }),
+} satisfies ServerMethod<CloverSettings>;

@@ -1,0 +1,54 @@
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { FormattedMessage } from "react-intl";
+import { useSelector } from "react-redux";
+import { useLanguage } from "../../../../../platform/web/intl/useLanguage";
+import type { WebState } from "../../../../../platform/web/state";
+import { cardFrameUrl } from "../../../cardFrame";
+import { CardForm } from "../../../web/CardForm";
+import type { MethodFormProps } from "../../../web/method";
+import { cloverFacts } from "../clover.facts";
+import {
+  useGetCardFieldsQuery,
+  useGetClientCardsQuery,
+  usePayWithCloverMutation,
+  useRemoveClientCardMutation,
+} from "./clover.api";
+
+/** The card form, which waits in its own shape for the provider's fields and for the client's saved cards. */
+export function CloverForm(given: MethodFormProps) {
+  const lang = useLanguage();
+  const clientId = useSelector(({ auth }: WebState) => auth.client?.clientId ?? 0);
+  const { data: provider, isError, refetch } = useGetCardFieldsQuery({ planId: given.planId });
+  const { data: cards, isError: withoutCards } = useGetClientCardsQuery({ clientId });
+  const [removeCard] = useRemoveClientCardMutation();
+  const [payWithClover] = usePayWithCloverMutation();
+  if (isError) {
+    return (
+      <>
+        <Typography role="alert">
+          <FormattedMessage id="payment.cardFields.unreachable" />
+        </Typography>
+        <Button variant="outlined" onClick={refetch} sx={{ justifySelf: "start" }}>
+          <FormattedMessage id="checkout.failed.action" />
+        </Button>
+      </>
+    );
+  }
+  return (
+    <CardForm
+      {...given}
+      method={cloverFacts.id}
+      fields={provider ? cardFrameUrl({ key: provider.ApiAccessKey, lang }) : null}
+      readToken={(token) => (typeof token === "string" ? token : null)}
+      byToken={(order, Token, keep) => payWithClover({ ...order, Token, ...(keep && { KeepCard: true }) })}
+      byFundAlone={payWithClover}
+      saved={{
+        // Without the saved cards a client can still pay with another one.
+        cards: cards ?? (withoutCards ? [] : null),
+        remove: async (cardId) => !("error" in (await removeCard({ cardId }))),
+        byCard: (order, CardId) => payWithClover({ ...order, CardId }),
+      }}
+    />
+  );
+}

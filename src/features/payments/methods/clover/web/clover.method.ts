@@ -1,0 +1,7 @@
+import type { WebMethod } from "../../../web/method";
+import { cloverFacts } from "../clover.facts";
+
+export const clover: WebMethod = {
+  ...cloverFacts,
+  load: async () => ({ Form: (await import(/* webpackChunkName: "payment" */ "./CloverForm")).CloverForm }),
+};

@@ -1,0 +1,19 @@
+import type { Language } from "../../../../shared/language";
+import { CARD_FRAME_PATH } from "../../cardFrame";
+import type { PayeezyPayment } from "./payeezy.schemas";
+
+/** The page of ours that holds the frame of Payeezy's fields. */
+export const PAYEEZY_FRAME_PATH = `${CARD_FRAME_PATH}/payeezy`;
+
+export function payeezyFrameUrl(query: { lang: Language }): string {
+  return `${PAYEEZY_FRAME_PATH}?${new URLSearchParams(query)}`;
+}
+
+/** The token that the frame hands on; null for anything that is none. */
+export function readPayeezyToken(token: unknown): PayeezyPayment["Token"] | null {
+  if (typeof token !== "object" || token === null || !("Type" in token && "Value" in token && "ExpDate" in token))
+    return null;
+  const { Type, Value, ExpDate } = token;
+  if (typeof Type !== "string" || typeof Value !== "string" || typeof ExpDate !== "string") return null;
+  return { Type, Value, ExpDate };
+}

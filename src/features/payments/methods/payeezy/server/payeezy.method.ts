@@ -1,0 +1,57 @@
+import { randomInt } from "node:crypto";
+import { allOrNone, type PaymentCore, type ServerMethod } from "../../../server/payment.method";
+import type { CardProvider } from "../../../server/payment.ports";
+import { payeezyFacts } from "../payeezy.facts";
+import { payeezyProvider } from "./payeezy";
+import { payeezyPayments, payeezyRoutes } from "./payeezy.routes";
+import { addPayeezyFields } from "./payeezyFields";
+
+export type PayeezySettings = {
+  apiUrl: string;
+  /** Public, as is the token by which the account's tokens are made. */
+  apiKey: string;
+  taToken: string;
+  apiSecret: string;
+  merchantToken: string;
+  /** The page of the card fields, on another origin than the shop's; null: none, so that nobody can pay in the browser. */
+  fieldsUrl: string | null;
+};
+
+/** Cards over Payeezy, for merchants that have not moved to Clover yet. */
+export const payeezy = {
+  configure: (env, standIn) => {
+    const given = allOrNone(env, "Payeezy", ["PAYEEZY_API_KEY", "PAYEEZY_API_SECRET", "PAYEEZY_MERCHANT_TOKEN"]);
+    if (given) {
+      const [apiKey = "", apiSecret = "", merchantToken = ""] = given;
+      const apiUrl = env.PAYEEZY_API_URL ?? standIn ?? "https://api.payeezy.com";
+      const fieldsUrl = env.PAYEEZY_FIELDS_URL ?? fieldsOf(standIn);
+      return { apiUrl, apiKey, apiSecret, merchantToken, taToken: env.PAYEEZY_TA_TOKEN ?? "NOIW", fieldsUrl };
+    }
+    if (standIn === null) return null;
+    const keys = { apiKey: "stand-in-key", apiSecret: "stand-in-secret", merchantToken: "fdoa-stand-in" };
+    return { apiUrl: standIn, ...keys, taToken: "NOIW", fieldsUrl: fieldsOf(standIn) };
+  },
+
+  open: (settings, provider: CardProvider | undefined = settings ? providerOf(settings) : undefined) => ({
+    ...payeezyFacts,
+    // Without a page for its card fields nobody can pay by it in a browser.
+    isOffered: provider !== undefined && settings?.fieldsUrl != null,
+    cards: provider,
+    refunds: provider,
+    serve: (core: PaymentCore) => {
+      const payments = payeezyPayments(core.payByCard);
+      return {
+        payments,
+        addRoutes: (app) => {
+          payeezyRoutes(app, payments);
+          if (settings?.fieldsUrl != null) addPayeezyFields(app, settings.apiKey, settings.fieldsUrl);
+        },
+      };
+    },
+  }),
+} satisfies ServerMethod<PayeezySettings | null>;
+
+const fieldsOf = (standIn: string | null) => (standIn === null ? null : new URL("/payeezy/fields", standIn).href);
+
+const providerOf = (settings: PayeezySettings): CardProvider =>
+  payeezyProvider({ ...settings, fetch, newNonce: () => `${Date.now()}${randomInt(10 ** 9)}`, worldNow: Date.now });

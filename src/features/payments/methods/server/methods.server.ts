@@ -1,0 +1,28 @@
+import type { ConfiguredMethod, Environment, PaymentMethod, ServerMethod } from "../../server/payment.method";
+import { clover } from "../clover/server/clover.method";
+import { payeezy } from "../payeezy/server/payeezy.method";
+import { stripe } from "../stripe/server/stripe.method";
+import { transfer } from "../transfer/server/transfer.method";
+
+export type ConfiguredMethods = ReturnType<typeof configureMethods>;
+
+/**
+ * Every payment method, by one line each, as `env` sets it up. `standIn`: where the stand-ins answer; null in
+ * production. Throws for half a configuration.
+ */
+export function configureMethods(env: Environment, standIn: string | null) {
+  const configured = <Settings>({ configure, open }: ServerMethod<Settings>): ConfiguredMethod<Settings> => {
+    const settings = configure(env, standIn);
+    return { settings, open: () => open(settings) };
+  };
+  return {
+    clover: configured(clover),
+    payeezy: configured(payeezy),
+    stripe: configured(stripe),
+    transfer: configured(transfer),
+  };
+}
+
+export function openMethods(configured: ConfiguredMethods): PaymentMethod[] {
+  return Object.values(configured).map(({ open }) => open());
+}

@@ -1,0 +1,8 @@
+import { PaymentProvider } from "../../../../shared/enumerations";
+import type { MethodFacts } from "../../methodFacts";
+
+export const stripeFacts = {
+  id: PaymentProvider.Stripe,
+  takesCards: false,
+  movedBy: "provider",
+} as const satisfies MethodFacts;

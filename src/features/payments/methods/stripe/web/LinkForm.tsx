@@ -1,0 +1,13 @@
+import { AwaitedForm } from "../../../web/AwaitedForm";
+import type { MethodFormProps } from "../../../web/method";
+import { stripeFacts } from "../stripe.facts";
+import { useCreateLinkMutation } from "./link.api";
+
+const words = { title: "payment.link.title", submit: "payment.link.submit" } as const;
+
+/** A link to pay with at the provider's page. */
+export function LinkForm({ planId, open, agreement }: MethodFormProps) {
+  const [createLink] = useCreateLinkMutation();
+  const event = { type: "link.created", method: stripeFacts.id } as const;
+  return <AwaitedForm {...{ planId, open, agreement, event, words }} send={createLink} />;
+}

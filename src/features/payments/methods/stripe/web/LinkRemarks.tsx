@@ -1,0 +1,13 @@
+import { FormattedMessage } from "react-intl";
+import { Callout } from "../../../../../platform/web/ui/Callout";
+import { useGetLinkQuery } from "./link.api";
+
+/** A payer at the provider's page who differs from the client. */
+export function LinkRemarks({ planId }: { readonly planId: number }) {
+  const { data: link } = useGetLinkQuery({ planId });
+  return link?.Warnings.map((warning) => (
+    <Callout key={warning} kind="warning">
+      <FormattedMessage id={`payment.remark.${warning}`} />
+    </Callout>
+  ));
+}

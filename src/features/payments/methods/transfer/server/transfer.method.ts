@@ -1,0 +1,43 @@
+import { randomBytes } from "node:crypto";
+import { allOrNone, type PaymentCore, type ServerMethod } from "../../../server/payment.method";
+import { transferFacts } from "../transfer.facts";
+import { type Beneficiary, isRoutingNumber } from "../transfer.rules";
+import { transferDesk } from "./transfer.desk";
+import { transferRoutes } from "./transfer.routes";
+import { transferService } from "./transfer.service";
+
+/** Bank transfers to the USA, to whom the settings name; null: not offered. Staff match what arrives with its order. */
+export const transfer = {
+  configure: (env, standIn) => {
+    const names = ["NAME", "ADDRESS", "BANK", "BANK_ADDRESS", "ABA", "ACCOUNT"].map((name) => `TRANSFER_${name}`);
+    const given = allOrNone(env, "Bank transfer", names);
+    if (!given) return standIn === null ? null : demoBeneficiary;
+    const [name = "", address = "", bank = "", bankAddress = "", routingNumber = "", account = ""] = given;
+    if (!isRoutingNumber(routingNumber)) throw new Error("TRANSFER_ABA is not a routing number: its checksum is wrong");
+    return { name, address, bank, bankAddress, routingNumber, account };
+  },
+
+  open: (beneficiary) => ({
+    ...transferFacts,
+    isOffered: beneficiary !== null,
+    serve: (core: PaymentCore) => {
+      const transfers = transferService({ ...core, beneficiary, randomBytes });
+      const desk = transferDesk({ ...core, transfers });
+      return {
+        transfers,
+        transferDesk: desk,
+        addRoutes: (app) => transferRoutes(app, { transfers, transferDesk: desk, payUntil: core.payUntil }),
+      };
+    },
+  }),
+} satisfies ServerMethod<Beneficiary | null>;
+
+/** A beneficiary that nobody has an account at: for demo mode. Its routing number passes the checksum and is no bank's. */
+const demoBeneficiary: Beneficiary = {
+  name: "Malecón Travel LLC (demonstration)",
+  address: "12 Sea Wall, Miami, FL 33101, USA",
+  bank: "Demonstration Bank, N.A.",
+  bankAddress: "1 Harbour Street, Miami, FL 33101, USA",
+  routingNumber: "123456780",
+  account: "000123456789",
+};

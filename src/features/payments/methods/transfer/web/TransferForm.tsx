@@ -1,0 +1,13 @@
+import { AwaitedForm } from "../../../web/AwaitedForm";
+import type { MethodFormProps } from "../../../web/method";
+import { transferFacts } from "../transfer.facts";
+import { useOrderTransferMutation } from "./transfer.api";
+
+const words = { title: "payment.transfer.title", submit: "payment.transfer.submit" } as const;
+
+/** An order to transfer money. */
+export function TransferForm({ planId, open, agreement }: MethodFormProps) {
+  const [orderTransfer] = useOrderTransferMutation();
+  const event = { type: "transfer.ordered", method: transferFacts.id } as const;
+  return <AwaitedForm {...{ planId, open, agreement, event, words }} send={orderTransfer} />;
+}

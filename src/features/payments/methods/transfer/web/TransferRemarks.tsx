@@ -1,0 +1,23 @@
+import { FormattedMessage } from "react-intl";
+import { useMoney } from "../../../../../platform/web/intl/useMoney";
+import { Callout } from "../../../../../platform/web/ui/Callout";
+import { useGetTransferQuery } from "./transfer.api";
+
+/** Money that came too much, and goes back. */
+export function TransferRemarks({ planId }: { readonly planId: number }) {
+  const money = useMoney();
+  const { data: transfer } = useGetTransferQuery({ planId });
+  if (!transfer || transfer.ToRefund === 0) return null;
+  return (
+    <Callout kind="info">
+      <FormattedMessage
+        id="payment.remark.toRefund"
+        values={{
+          arrived: money(transfer.Arrived, transfer.CurrencyCode),
+          back: money(transfer.ToRefund, transfer.CurrencyCode),
+          sent: transfer.Refunded >= transfer.ToRefund ? "yes" : "no",
+        }}
+      />
+    </Callout>
+  );
+}

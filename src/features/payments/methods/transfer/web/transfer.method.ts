@@ -1,0 +1,15 @@
+import type { WebMethod } from "../../../web/method";
+import { transferFacts } from "../transfer.facts";
+import { TransferRemarks } from "./TransferRemarks";
+
+export const transfer: WebMethod = {
+  ...transferFacts,
+  load: async () => {
+    const [{ TransferForm }, { TransferPanel }] = await Promise.all([
+      import(/* webpackChunkName: "payment" */ "./TransferForm"),
+      import(/* webpackChunkName: "payment" */ "./TransferPanel"),
+    ]);
+    return { Form: TransferForm, Panel: TransferPanel };
+  },
+  Remarks: TransferRemarks,
+};

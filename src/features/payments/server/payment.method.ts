@@ -1,0 +1,62 @@
+import type { FastifyInstance } from "fastify";
+import type { Notify } from "../../../platform/server/notify/notify";
+import type { Services } from "../../../platform/server/services";
+import type { Clock, Instant } from "../../../shared/instant";
+import type { CheckoutCommands } from "../../plan/server/checkout.commands";
+import type { MethodsService } from "./methods.service";
+import type { AwaitedAttempts, EndAttempt } from "./payment.awaited";
+import type { Capture } from "./payment.capture";
+import type { MethodPowers, Reached } from "./payment.ports";
+import type { PaymentService } from "./payment.service";
+
+export type Environment = Record<string, string | undefined>;
+
+/** A payment method on the server: the one value that its folder exports (docs/decisions.md). */
+export type ServerMethod<Settings> = {
+  /**
+   * What is set from outside. `standIn`: where the stand-ins answer; null in production, where what is not configured is
+   * not offered. Throws for half a configuration.
+   */
+  configure: (env: Environment, standIn: string | null) => Settings;
+  /** The method with its provider behind it, also where it is not offered: earlier payments by it remain. */
+  open: (settings: Settings) => PaymentMethod;
+};
+
+export type PaymentMethod = MethodPowers & { serve: (core: PaymentCore) => MethodServices };
+
+/** A method at work. */
+export type MethodServices = {
+  /** Its calls, its provider's webhooks, and the pages of its card fields. */
+  addRoutes: (app: FastifyInstance) => void | Promise<void>;
+  /** Its part of the work in the background, again and again, in any number of processes; how much there was to do. */
+  reconcile?: () => Promise<number>;
+};
+
+/** What a method's services stand on: what is the same for every payment. */
+export type PaymentCore = Services & {
+  commands: CheckoutCommands;
+  notify: Notify;
+  /** Where the site is reached, without a final slash. */
+  publicUrl: string;
+  /** The world's clock, which signatures of webhooks are dated by. */
+  worldNow: Clock;
+  reached: Reached;
+  methods: MethodsService;
+  payByCard: PaymentService["payByCard"];
+  attempts: AwaitedAttempts;
+  endAttempt: EndAttempt;
+  capture: Capture;
+  /** When a plan's time to pay ends; null: it stands still, or is over. */
+  payUntil: (planId: number) => Promise<Instant | null>;
+};
+
+/** A method as an installation has it. */
+export type ConfiguredMethod<Settings> = { settings: Settings; open: () => PaymentMethod };
+
+/** The values of some variables; null when none is set. Throws when only some are. */
+export function allOrNone(env: Environment, what: string, names: readonly string[]): string[] | null {
+  const missing = names.filter((name) => !env[name]);
+  if (missing.length === names.length) return null;
+  if (missing.length > 0) throw new Error(`${what} needs ${missing.join(", ")} too`);
+  return names.map((name) => env[name] ?? "");
+}
