@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { cruise } from "dependency-cruiser";
 import { unusedFaces } from "./imports/faces.mjs";
+import { methodNames } from "./imports/methodNames.mjs";
 import { importRules } from "./imports/rules.mjs";
 import { schemaValueImports } from "./imports/schemaValues.mjs";
 import { writeSkeleton } from "./imports/skeleton.mjs";
@@ -40,6 +41,10 @@ const violations = [
     to,
   })),
   ...schemaValueImports(sources),
+  ...methodNames(
+    root,
+    sources.map(({ file }) => file),
+  ),
 ];
 for (const line of unusedFaces(output.modules))
   violations.push({

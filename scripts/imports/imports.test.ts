@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { faceFiles } from "./faces.mjs";
+import { mayNameMethods } from "./methodNames.mjs";
 
 type Tree = Record<string, string>;
 type Report = { violations: { rule: string; from: string; to: string }[]; cruised: number; expected: number };
@@ -29,13 +30,15 @@ const sound: Tree = {
     'import type { Lot } from "../../fund/fund.schemas"; import "../../fund/web/fund.api"; export const C = (c: Lot) => <b>{c}</b>;',
   "src/features/payments/methods/clover/server/clover.ts":
     'import "../../../server/payment.service"; export const c = 1;',
+  "src/features/payments/methods/transfer/transfer.rules.ts": "export const t = 1;",
+  "src/features/payments/methods/server/methods.server.ts": 'import "../clover/server/clover"; export const m = 1;',
   "src/features/payments/server/payment.test.ts": 'import "../../../../test/testApp"; export {};',
   "src/tools/inspector/web/Inspector.tsx": 'import "../../../features/payments/web/PayButton"; export const I = <i />;',
   "src/tools/inspector/replay.main.ts": 'import "node:fs"; export {};',
   "src/app/server/app.ts": 'import "../../features/payments/server/payment.service"; export const app = 1;',
-  "src/app/server/standIns.ts": 'export const start = () => import("../../../stand-ins/clover/clover");',
+  "src/app/server/standIns.ts": 'export const start = () => import("../../../stand-ins/cards/cards");',
   "src/app/web/routes.tsx": 'import "../../features/payments/web/PayButton"; export const R = <i />;',
-  "stand-ins/clover/clover.ts": 'import "../../src/shared/money"; export const c = 1;',
+  "stand-ins/cards/cards.ts": 'import "../../src/shared/money"; export const c = 1;',
   "test/testApp.ts": 'import "../src/app/server/app"; export const t = 1;',
 };
 
@@ -85,14 +88,34 @@ const planted: [rule: string, file: string, content: string][] = [
   ["product-not-harness", "src/app/server/plant25.ts", 'import "../../features/payments/server/payment.test";'],
   [
     "stand-ins-stand-alone",
-    "stand-ins/clover/plant26.ts",
+    "stand-ins/cards/plant26.ts",
     'import type { db } from "../../src/platform/server/db/open";',
   ],
-  ["stand-ins-started-once", "src/app/server/plant27.ts", 'import "../../../stand-ins/clover/clover";'],
-  ["stand-ins-started-once", "src/features/fund/server/plant28.ts", 'import "../../../../stand-ins/clover/clover";'],
+  ["stand-ins-started-once", "src/app/server/plant27.ts", 'import "../../../stand-ins/cards/cards";'],
+  ["stand-ins-started-once", "src/features/fund/server/plant28.ts", 'import "../../../../stand-ins/cards/cards";'],
   ["nothing-imports-programs", "src/tools/inspector/plant29.ts", 'import "./replay.main";'],
   ["server-needs-real-dependencies", "src/features/fund/server/plant30.ts", 'import "webby";'],
   ["no-cycles", "src/shared/plant31.ts", 'import "./plant32";'],
+  [
+    "methods-by-what-they-can",
+    "src/features/payments/server/plant33.ts",
+    "export const isCard = (method: number) => method === PaymentProvider.BankTransferToUSA;",
+  ],
+  [
+    "methods-by-what-they-can",
+    "src/features/payments/web/plant34.ts",
+    "export const is = (m: { method: number }) => m.method === 135;",
+  ],
+  [
+    "methods-by-what-they-can",
+    "src/app/server/plant35.ts",
+    "export const pays = (config: { clover: string }) => config.clover;",
+  ],
+  [
+    "methods-by-what-they-can",
+    "src/features/refunds/plant36.ts",
+    'import "../payments/methods/transfer/transfer.rules";',
+  ],
 ];
 const besides: Tree = { "src/shared/plant32.ts": 'import "./plant31";' };
 
@@ -149,6 +172,15 @@ describe("the import rules", () => {
   it("report a line of a face that no other feature uses", () => {
     const { report } = check({ ...sound, "src/features/plan/server/readPlan.ts": "export const p = 1;" });
     expect(report.violations).toMatchObject([{ rule: "faces-in-use", to: "src/features/plan/server/readPlan.ts" }]);
+  });
+
+  it("report an exception that names no payment method any more", () => {
+    const { report } = check({ ...sound, "src/shared/enumerations.ts": "export const Language = 1;" });
+    expect(report.violations).toMatchObject([{ rule: "method-exceptions-in-use", to: "src/shared/enumerations.ts" }]);
+  });
+
+  it("name only files that exist among those that may name a payment method", () => {
+    expect(Object.keys(mayNameMethods).filter((file) => !existsSync(file))).toEqual([]);
   });
 
   it("name only files that exist in the faces of features", () => {

@@ -1,3 +1,4 @@
+import { aCardMethod } from "../../features/payments/methods/methods.facts";
 import type { DocumentChecks } from "../../features/plan/checkout/checkout.checks";
 import { amountDue, type CheckoutContext, openBookings } from "../../features/plan/checkout/checkout.context";
 import type { CheckoutEvent, CheckoutEventType } from "../../features/plan/checkout/checkout.events";
@@ -34,7 +35,7 @@ export function draftOf(context: CheckoutContext, now: Instant, fresh: string): 
     "checks.documents": "passed",
     "checks.licenceAge": "passed",
     "checks.passportPeriod": "passed",
-    method: String(PaymentProvider.Clover),
+    method: String(aCardMethod),
     amount: due,
     attemptId: context.attempt?.id ?? fresh,
     termsAccepted: "yes",
@@ -131,7 +132,7 @@ function checksOf(draft: Draft): DocumentChecks {
 }
 
 function methodOf({ method }: Draft): PaymentProvider {
-  return Object.values(PaymentProvider).find((one) => String(one) === method) ?? PaymentProvider.Clover;
+  return Object.values(PaymentProvider).find((one) => String(one) === method) ?? aCardMethod;
 }
 
 /** No number is missing and no text is empty, however deep. */

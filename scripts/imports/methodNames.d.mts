@@ -1,0 +1,1 @@
+export const mayNameMethods: Readonly<Record<string, string>>;

@@ -1,0 +1,75 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+const METHODS = "src/features/payments/methods";
+
+/**
+ * Files of the product beside the methods' folders that may name one, each with its reason. A line that no longer names one
+ * fails the check.
+ */
+export const mayNameMethods = {
+  "src/shared/enumerations.ts": "the numbers, as the specification has them",
+  "src/features/desk/web/money/DeskTransferCard.tsx": "staff match transfers by hand",
+  "src/features/desk/web/money/transfers.api.ts": "staff match transfers by hand",
+  "src/tools/inspector/inspector.scenarios.ts": "QA's situations of one method",
+  "src/tools/inspector/server/scenarios.ts": "QA's situations of one method",
+  "src/tools/inspector/server/scenes.methods.ts": "QA's situations of one method",
+  "src/tools/inspector/server/scenes.ts": "QA's situations are paid by card",
+  "src/tools/inspector/server/world.ts": "QA's situations ask for tokens of cards",
+  "src/platform/web/art/scenes/parts/coast.tsx": "draws stripes",
+};
+
+/** The product's folders of payment methods; server/ and web/ there are the lists. */
+function methodsUnder(root) {
+  const folder = join(root, METHODS);
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() && !["server", "web"].includes(entry.name) ? [entry.name] : [],
+  );
+}
+
+/** What names a method. A transfer is also the plan's word for what happens to it: of that one only the folder counts. */
+function namesOf(methods) {
+  const words = methods.filter((method) => method !== "transfer");
+  return new RegExp(
+    [
+      "PaymentProvider\\.\\w",
+      "\\bmethod(Id)?\\s*[!=]==?\\s*\\d",
+      ...methods.map((method) => `methods/${method}/`),
+      ...words,
+    ].join("|"),
+    "i",
+  );
+}
+
+/** Files that name a payment method instead of asking the lists what a method can do (docs/decisions.md). */
+export function methodNames(root, files) {
+  const methods = methodsUnder(root);
+  if (methods.length === 0) return [];
+  const named = namesOf(methods);
+  const found = files
+    .filter((file) => file.startsWith("src/") && !file.startsWith(`${METHODS}/`) && !/\.test\.tsx?$/.test(file))
+    .flatMap((file) => {
+      const name = named.exec(readFileSync(join(root, file), "utf8"))?.[0];
+      return name === undefined ? [] : [{ file, name }];
+    });
+  const naming = new Set(found.map(({ file }) => file));
+  return [
+    ...found
+      .filter(({ file }) => !(file in mayNameMethods))
+      .map(({ file, name }) => ({
+        rule: "methods-by-what-they-can",
+        comment: "outside its folder a payment method is asked for by what it can do, in the lists of payments/methods",
+        from: file,
+        to: name,
+      })),
+    ...Object.keys(mayNameMethods)
+      .filter((file) => files.includes(file) && !naming.has(file))
+      .map((file) => ({
+        rule: "method-exceptions-in-use",
+        comment: "it names no payment method any more: take the line out",
+        from: "scripts/imports/methodNames.mjs",
+        to: file,
+      })),
+  ];
+}
