@@ -21,6 +21,8 @@ export const ReceiptPreview = Strict({
   PaidAt: InstantMs,
   Amount: MinorUnits,
   CurrencyCode: USD,
+  /** How it was paid; `fund`: by the client's credit alone. */
+  PaidBy: Type.Union([Type.Literal("card"), Type.Literal("link"), Type.Literal("transfer"), Type.Literal("fund")]),
   CardBrand: Nullable(Type.String()),
   CardLast4: Nullable(Type.String()),
   ProviderReference: Nullable(Type.String()),

@@ -1,5 +1,8 @@
 import type { PaymentProvider } from "../../shared/enumerations";
 
+/** How money comes: a card on our page, a card on the payment page that a link leads to, a bank transfer. */
+export type Means = "card" | "link" | "transfer";
+
 /** What both sides have to know of a payment method, whoever provides it. */
 export type MethodFacts = {
   id: PaymentProvider;
@@ -7,4 +10,6 @@ export type MethodFacts = {
   takesCards: boolean;
   /** Who enters what arrives and sends what goes back: the provider does, or staff by hand, then also in parts. */
   movedBy: "provider" | "staff";
+  /** What emails and papers call the way the money came: `money.way.<means>` and the like. */
+  means: Means;
 };

@@ -24,8 +24,8 @@ afterAll(() => bed.close());
 const file = async (path: string) =>
   (await bed.test.call({ method: "GET", url: path, headers: bed.test.as(ANA) })).rawPayload;
 const preview = () => bed.get(`/api/checkout/${planId}/receipt`);
-const sign = (Drawing: string | null = null, id = planId) => {
-  const signature = { SignerName: "Ana Rivera Soto", Consent: true, ConsentVersion: CONSENT_VERSION, Drawing };
+const sign = (Drawing: string | null = null, id = planId, SignerName = "Ana Rivera Soto") => {
+  const signature = { SignerName, Consent: true, ConsentVersion: CONSENT_VERSION, Drawing };
   return bed.post(`/api/checkout/${id}/sign`, signature);
 };
 /** A drawing of so many grey pixels. */
@@ -56,6 +56,16 @@ describe("the receipt", () => {
     expect(Data.Lines).toMatchObject([{ BookingId: bookingId, Amount: 41_500, Refunded: false }]);
   });
 
+  it.each(["Robert Stone", "Ana Rivera", "…", "\u200b"])(
+    "is not signed in a name that is not the payer's: %j (PAPER-1)",
+    async (SignerName) => {
+      const signature = { SignerName, Consent: true, ConsentVersion: CONSENT_VERSION, Drawing: null };
+      const answer = await bed.post(`/api/checkout/${planId}/sign`, signature);
+      expect([answer.status, answer.Errors[0]?.Field]).toEqual([400, "SignerName"]);
+      expect((await preview()).Data.SignedAt).toBeNull();
+    },
+  );
+
   it("is not signed while the profile is incomplete (PAPER-1)", async () => {
     const [before] = await bed.test.db.select().from(clients).where(eq(clients.id, ANA));
     await bed.test.db.update(clients).set({ phone: null }).where(eq(clients.id, ANA));
@@ -78,9 +88,9 @@ describe("the receipt", () => {
     expect([answer.status, answer.Errors]).toMatchObject([400, [{ Field: "Drawing" }]]);
   });
 
-  it("is signed by strokes as the page draws them", async () => {
+  it("is signed by strokes as the page draws them, accents and case of the name apart (PAPER-1)", async () => {
     const other = await bed.paid();
-    expect((await sign(drawing(720, 240), other.planId)).status).toBe(200);
+    expect((await sign(drawing(720, 240), other.planId, "ANA  Rivéra Soto")).status).toBe(200);
   });
 
   it("has one chain of steps, also where it is looked at for the first time while it is signed", async () => {

@@ -1,5 +1,5 @@
 import { PDF } from "@libpdf/core";
-import { CONSENT_VERSION } from "../receipt.schemas";
+import { CONSENT_VERSION, type ReceiptPreview } from "../receipt.schemas";
 import { drawReceipt } from "./receipt.drawing";
 
 const SIGNED_AT = Date.parse("2026-12-02T15:00:00Z");
@@ -7,12 +7,15 @@ const line = (BookingId: number, Name: string, PayInCuba: number, Deposit = 0) =
   ...{ BookingId, Name, PayInCuba, Deposit, Amount: 41_500, Refunded: false, PriceLines: [] },
 });
 
-async function wordsOf(lines: ReturnType<typeof line>[]): Promise<string> {
+type Paid = Pick<ReceiptPreview, "PaidBy" | "CardBrand" | "CardLast4" | "ProviderReference">;
+const byCard: Paid = { PaidBy: "card", CardBrand: "VISA", CardLast4: "4242", ProviderReference: null };
+
+async function wordsOf(lines: ReturnType<typeof line>[], paid = byCard): Promise<string> {
   const bytes = await drawReceipt("en", {
     preview: {
       ...{ TravelPlanId: 1001, PayerName: "Ana Rivera Soto", PayerEmail: "ana@example.com", PaidAt: SIGNED_AT },
-      ...{ Amount: 41_500 * lines.length, CurrencyCode: "USD", CardBrand: "VISA", CardLast4: "4242" },
-      ...{ ProviderReference: null, FundAmount: 0, Charge: 0, Lines: lines },
+      ...{ Amount: 41_500 * lines.length, CurrencyCode: "USD", ...paid },
+      ...{ FundAmount: 0, Charge: 0, Lines: lines },
       ...{ ConsentVersion: CONSENT_VERSION, SignedAt: SIGNED_AT, Code: "00AA11BB22CC" },
     },
     signature: { SignerName: "Ana Rivera Soto", Consent: true, ConsentVersion: CONSENT_VERSION, Drawing: null },
@@ -37,6 +40,23 @@ describe("the receipt", () => {
     expect(alone).toContain(held);
     expect(alone).not.toContain(inCuba);
     expect(alone).not.toContain("$0.00");
+  });
+
+  it("names the card that was charged, and authorises its charge (PAPER-2)", async () => {
+    const words = await wordsOf([line(812, "Kia Rio", 0)]);
+    expect(words).toContain("Card, VISA •••• 4242");
+    expect(words).toContain("I authorise the charge of $415.00 to my card");
+  });
+
+  it.each<[Paid["PaidBy"], string]>([
+    ["transfer", "I confirm that I paid $415.00 by bank transfer, reference TR-77"],
+    ["link", "I confirm that I paid $415.00 by card on the payment page, reference TR-77"],
+    ["fund", "I confirm that $415.00 was paid from my fund"],
+  ])("of what was paid by %s says so with its reference, and authorises no card (PAPER-2)", async (PaidBy, said) => {
+    const paid = { PaidBy, CardBrand: null, CardLast4: null, ProviderReference: "TR-77" };
+    const words = await wordsOf([line(812, "Kia Rio", 0)], paid);
+    expect(words).toContain(said);
+    expect(words).not.toContain("to my card");
   });
 
   it("says nothing of Cuba where nothing is paid there", async () => {

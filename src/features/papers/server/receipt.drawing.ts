@@ -3,6 +3,7 @@ import { findText, text } from "../../../platform/server/http/texts";
 import { coral, MARGIN, quiet, Sheet } from "../../../platform/server/pdf/sheet";
 import type { Language } from "../../../shared/language";
 import { partsInCuba } from "../../plan/plan.inCuba";
+import type { ReceiptPreview } from "../receipt.schemas";
 import { drawCompletion } from "./completion.drawing";
 import { notADrawing } from "./drawnSignature";
 import type { SignedReceipt } from "./signedReceipt";
@@ -20,9 +21,9 @@ export async function drawReceipt(language: Language, receipt: SignedReceipt): P
     [say("payer"), preview.PayerName],
     [say("email"), preview.PayerEmail],
     [say("paidAt"), havanaMoment(language, preview.PaidAt)],
-    [say("card"), preview.CardLast4 ? `${preview.CardBrand ?? ""} •••• ${preview.CardLast4}`.trim() : "–"],
+    [say("paidWith"), paidWith(language, preview)],
     [say("plan"), String(preview.TravelPlanId)],
-    [say("reference"), preview.ProviderReference ?? "–"],
+    ...(preview.ProviderReference ? [[say("reference"), preview.ProviderReference] as [string, string]] : []),
   ]);
   sheet.rule();
   for (const line of preview.Lines) {
@@ -37,12 +38,20 @@ export async function drawReceipt(language: Language, receipt: SignedReceipt): P
   if (preview.Charge > 0) sheet.amount(say("charge"), inMoney(preview.Charge), { size: 10 });
   if (preview.FundAmount > 0) {
     sheet.amount(say("byFund"), inMoney(preview.FundAmount), { size: 10 });
-    sheet.amount(say("byCard"), inMoney(preview.Amount - preview.FundAmount), { size: 10 });
+    if (preview.PaidBy !== "fund")
+      sheet.amount(say("by", { means: preview.PaidBy }), inMoney(preview.Amount - preview.FundAmount), { size: 10 });
   }
   sheet.write(say("taxes"), { size: 9, color: quiet });
   sheet.amount(say("total"), inMoney(preview.Amount), { face: "display", size: 18, color: coral });
   sheet.space(10);
-  sheet.write(say("consent", { amount: inMoney(preview.Amount - preview.FundAmount) }));
+  const authorised = preview.PaidBy === "fund" ? preview.Amount : preview.Amount - preview.FundAmount;
+  sheet.write(
+    say("consent", {
+      means: preview.PaidBy,
+      amount: inMoney(authorised),
+      reference: preview.ProviderReference ?? "–",
+    }),
+  );
   sheet.write(say("policies", { version: signature.ConsentVersion }), { size: 8, color: quiet });
   sheet.space(24);
   drawSignature(sheet, signature.SignerName, strokes);
@@ -54,6 +63,12 @@ export async function drawReceipt(language: Language, receipt: SignedReceipt): P
   sheet.write(say("sealed"), { size: 8, color: quiet });
   drawCompletion(sheet, language, receipt);
   return sheet.save();
+}
+
+/** The way it was paid in words, and the card where there was one. (PAPER-2) */
+function paidWith(language: Language, { PaidBy, CardBrand, CardLast4 }: ReceiptPreview): string {
+  const card = CardLast4 ? `${CardBrand ?? ""} •••• ${CardLast4}`.trim() : null;
+  return [text(language, "pdf.receipt.means", { means: PaidBy }), card].filter((part) => part !== null).join(", ");
 }
 
 function priceText(language: Language, code: string, { perDay, ...facts }: Record<string, string | number>): string {

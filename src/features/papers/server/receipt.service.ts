@@ -5,6 +5,8 @@ import type { Services } from "../../../platform/server/services";
 import { cardBrandName } from "../../../shared/cardBrands";
 import type { Language } from "../../../shared/language";
 import { sum } from "../../../shared/money";
+import { isSameName } from "../../../shared/names";
+import { factsOfMethod } from "../../payments/methods/methods.facts";
 import type { Booking } from "../../plan/plan.schemas";
 import type { CheckoutCommands } from "../../plan/server/checkout.commands";
 import type { PlanRow } from "../../plan/server/plan.repository";
@@ -25,6 +27,8 @@ type Parts = Pick<Services, "db" | "now"> & {
   /** Where the site is reached, without a final slash: the receipt says where it can be verified. */
   publicUrl: string;
 };
+
+const notThePayer = () => new Problem("invalid", {}, [{ Field: "SignerName", Code: "signerDiffers" }]);
 
 export type ReceiptService = ReturnType<typeof receiptService>;
 
@@ -69,6 +73,7 @@ export function receiptService({ db, now, commands, bookingsOf, seal, newCode, p
       FundAmount: fundAmount,
       Charge: Amount - sum(bookings.map(({ PayNow }) => PayNow)),
       CurrencyCode: "USD",
+      PaidBy: captured === 0 ? "fund" : (factsOfMethod(paid.payment.method)?.means ?? "card"),
       CardBrand: cardBrandName(paid.payment.cardBrand),
       CardLast4: paid.payment.cardLast4,
       ProviderReference: paid.payment.authorisation ?? paid.payment.providerReference,
@@ -90,17 +95,21 @@ export function receiptService({ db, now, commands, bookingsOf, seal, newCode, p
     });
   }
 
-  /** Signs the receipt. Signing again changes nothing. Refused by the machine outside the state `signing` or too late. */
+  /**
+   * Signs the receipt. Signing again changes nothing. Refused by the machine outside the state `signing` or too late;
+   * throws `invalid` for a name that is not the payer's, `receipt.consentOutdated`. (PAPER-1)
+   */
   async function sign(caller: Caller, planId: number, signature: Signature, from: SignedFrom, language: Language) {
     const plan = await ownPlan(db, caller, planId);
     requireSelf(caller, plan.clientId);
     if (await findReceipt(db, plan.id)) return;
     const strokes = signature.Drawing === null ? null : readDrawing(signature.Drawing);
     if (signature.ConsentVersion !== CONSENT_VERSION) throw new Problem("receipt.consentOutdated");
+    const content = await contentOf(plan, language);
+    if (!isSameName(signature.SignerName, content.PayerName)) throw notThePayer();
     const signedAt = now();
     await requireSignable(plan.id);
     const code = newCode();
-    const content = await contentOf(plan, language);
     // Drawing takes its time. A look that is the first one meanwhile must not begin another trail.
     await openedBy(plan, content, from);
     const trail = signing(await trailOf(db, plan.id), content, signature, from, signedAt);

@@ -1,3 +1,4 @@
+import { isSameName, nameWords } from "../../../shared/names";
 import type { HolderMatch } from "../../plan/checkout/checkout.events";
 
 /** Titles and the small words of Iberian and other surnames, which cards leave out or write together. */
@@ -7,19 +8,7 @@ const smallWords = new Set(
   ),
 );
 
-const letters: Record<string, string> = { ø: "o", ł: "l", đ: "d", ð: "d", þ: "th", ß: "ss", æ: "ae", œ: "oe", ı: "i" };
-
-function words(text: string): string[] {
-  return text
-    .toLowerCase()
-    .replace(/[øłđðþßæœı]/g, (letter) => letters[letter] ?? letter)
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .split(/[^\p{L}]+/u)
-    .filter((word) => word !== "");
-}
-
-const telling = (text: string) => words(text).filter((word) => !smallWords.has(word));
+const telling = (text: string) => nameWords(text).filter((word) => !smallWords.has(word));
 
 /**
  * Whether the name on a card is the client's (PAY-3, PAY-4: other people's cards are not accepted).
@@ -27,7 +16,7 @@ const telling = (text: string) => words(text).filter((word) => !smallWords.has(w
  * `unclear` is for people to judge: an initial, one letter off, only the second surname, several names too many.
  */
 export function holderMatch(holderName: string, firstName: string, lastName: string): HolderMatch {
-  if (joined(holderName) === joined(`${firstName} ${lastName}`) && joined(holderName) !== "") return "matches";
+  if (isSameName(holderName, `${firstName} ${lastName}`)) return "matches";
   const holder = telling(holderName);
   const given = telling(firstName);
   const [surname, ...furtherSurnames] = telling(lastName);
@@ -50,7 +39,6 @@ function twoWords(holder: readonly string[], surname: string, given: readonly st
   return given.some((name) => rest.includes(name));
 }
 
-const joined = (text: string) => words(text).join("");
 const isInitial = (word: string, name: string) => word.length === 1 && name.startsWith(word);
 
 /** The same, or one letter changed, added or left out in a name of four letters and more. */

@@ -17,7 +17,7 @@ import { paper } from "../paper";
 /** The payment receipt as the document that is signed. */
 export function ReceiptPaper({ receipt }: { readonly receipt: ReceiptPreview }) {
   const id = useId();
-  const { TravelPlanId, PayerName, PayerEmail, PaidAt, Amount, CurrencyCode, CardBrand, CardLast4 } = receipt;
+  const { TravelPlanId, PayerName, PayerEmail, PaidAt, Amount, CurrencyCode, PaidBy, CardBrand, CardLast4 } = receipt;
   const money = useMoney();
   const havana = useHavanaTime();
   return (
@@ -41,12 +41,17 @@ export function ReceiptPaper({ receipt }: { readonly receipt: ReceiptPreview }) 
             </DottedLine>
           }
         />
-        {CardLast4 && (
-          <Row
-            label="receipt.paper.paidWith"
-            value={<FormattedMessage id="receipt.paper.card" values={{ brand: CardBrand ?? "", last4: CardLast4 }} />}
-          />
-        )}
+        <Row
+          label="receipt.paper.paidWith"
+          value={
+            <DottedLine>
+              <FormattedMessage id="receipt.paper.means" values={{ means: PaidBy }} />
+              {CardLast4 && (
+                <FormattedMessage id="receipt.paper.card" values={{ brand: CardBrand ?? "", last4: CardLast4 }} />
+              )}
+            </DottedLine>
+          }
+        />
         {receipt.ProviderReference && <Row label="receipt.paper.reference" value={receipt.ProviderReference} />}
         <Divider />
         {receipt.Lines.map((line) => (

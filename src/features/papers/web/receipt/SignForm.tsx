@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useMemo } from "react";
 import { FormattedMessage } from "react-intl";
 import { object, string } from "yup";
 import { filled, ticked } from "../../../../platform/web/forms/rules";
@@ -10,6 +10,7 @@ import type { MessageId } from "../../../../platform/web/messages";
 import { CheckboxField } from "../../../../platform/web/ui/CheckboxField";
 import { RefusalText } from "../../../../platform/web/ui/RefusalText";
 import { serverText } from "../../../../platform/web/ui/serverText";
+import { isSameName } from "../../../../shared/names";
 import type { Refusal } from "../../../../shared/refusals";
 import type { ReceiptPreview } from "../../receipt.schemas";
 import { useSignReceiptMutation } from "../papers.api";
@@ -24,18 +25,29 @@ type Props = {
 
 const unsigned: Signature = { way: "type", name: "", drawing: null, consent: false };
 const missing: MessageId = "receipt.missing.signature";
-const schema = object({
-  name: string().when("way", ([way], name) => (way === "type" ? filled(missing) : name)),
-  drawing: string()
-    .nullable()
-    .when("way", ([way], drawing) => (way === "draw" ? drawing.required(missing) : drawing)),
-  consent: ticked("receipt.missing.consent"),
-});
+/** A typed name is the payer's, as the server asks; a drawing is told by nobody. (PAPER-1) */
+const schemaFor = (payer: string) =>
+  object({
+    name: string().when("way", ([way], name) =>
+      way === "type"
+        ? filled(missing).test("payer", (value = "", context) =>
+            value.trim() === "" || isSameName(value, payer)
+              ? true
+              : context.createError({ message: "receipt.signer.differs" satisfies MessageId, params: { name: payer } }),
+          )
+        : name,
+    ),
+    drawing: string()
+      .nullable()
+      .when("way", ([way], drawing) => (way === "draw" ? drawing.required(missing) : drawing)),
+    consent: ticked("receipt.missing.consent"),
+  });
 
 /** Signs the receipt by a typed name or a drawing, with consent to the text that is shown. */
 export function SignForm({ receipt, refusals, deadline }: Props) {
   const id = useId();
   const [sign] = useSignReceiptMutation();
+  const schema = useMemo(() => schemaFor(receipt.PayerName), [receipt.PayerName]);
   const form = useForm({
     initialValues: unsigned,
     schema,
@@ -93,9 +105,9 @@ export function SignForm({ receipt, refusals, deadline }: Props) {
               <RefusalText refusal={refusal} />
             </div>
           ))}
-          {form.problems.map(({ id }) => (
+          {form.problems.map(({ id, values }) => (
             <div key={id}>
-              <FormattedMessage id={id} />
+              <FormattedMessage id={id} values={values} />
             </div>
           ))}
         </Typography>

@@ -5,4 +5,5 @@ export const cloverFacts = {
   id: PaymentProvider.Clover,
   takesCards: true,
   movedBy: "provider",
+  means: "card",
 } as const satisfies MethodFacts;

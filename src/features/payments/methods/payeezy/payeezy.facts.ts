@@ -5,4 +5,5 @@ export const payeezyFacts = {
   id: PaymentProvider.Payeezy,
   takesCards: true,
   movedBy: "provider",
+  means: "card",
 } as const satisfies MethodFacts;

@@ -5,4 +5,5 @@ export const stripeFacts = {
   id: PaymentProvider.Stripe,
   takesCards: false,
   movedBy: "provider",
+  means: "link",
 } as const satisfies MethodFacts;

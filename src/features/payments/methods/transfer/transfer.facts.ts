@@ -5,4 +5,5 @@ export const transferFacts = {
   id: PaymentProvider.BankTransferToUSA,
   takesCards: false,
   movedBy: "staff",
+  means: "transfer",
 } as const satisfies MethodFacts;

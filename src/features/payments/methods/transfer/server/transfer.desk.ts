@@ -72,7 +72,7 @@ export function transferDesk({ db, now, commands, capture, transfers, notify, re
       const posting = { key: `payment/${PaymentId}/captured/${id}`, planId, clientId, at: plan.at };
       await post(tx, capturedPosting(posting, method, Amount));
       const captured = payment.captured + Amount;
-      const updated = await updatePayment(tx, PaymentId, { captured });
+      const updated = await updatePayment(tx, PaymentId, { captured, authorisation: BankReference.trim() });
       await match(plan, updated, Amount, id, { kind: "staff", id: caller.clientId });
       const facts = { amount: Amount, reference: BankReference.trim(), payment: PaymentId };
       await writeAudit(tx, { at: plan.at, caller, action: "transfer.received", subject: `plan ${planId}`, facts });
