@@ -59,6 +59,20 @@ describe("a kept card", () => {
     expect(await kept()).toEqual([]);
   });
 
+  it("is not kept when it was declined, and the provider forgets it (PAY-18)", async () => {
+    const declined = await keeping("4005571702222222");
+    expect(await codeOf(api.payments.pay(me(), declined, "::1"))).toBe("payment.declined");
+    expect(await kept()).toEqual([]);
+    await api.reconcile();
+    const [row] = await rows(
+      world.db,
+      sql`select removed_at, customer, forgotten_at from client_cards join card_payments on card_id = id
+        where payment_id = ${declined.PaymentKey}`,
+    );
+    expect(row?.removed_at).not.toBeNull();
+    expect(row?.customer === null || row?.forgotten_at !== null).toBe(true);
+  });
+
   it("that is taken away pays nothing any more, and the provider forgets it", async () => {
     await api.payments.pay(me(), await keeping(), "::1");
     const [card] = await kept();

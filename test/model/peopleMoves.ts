@@ -77,7 +77,7 @@ const acceptsHolder: Events = (model) => {
   const { snapshot, now } = model;
   // On plans whose method nobody has chosen, so that the graph stays small; a declined attempt has chosen the card.
   const unchosen = snapshot.context.method === null || snapshot.matches({ paying: "declined" });
-  return isSmall(model) && unchosen ? [{ type: "holder.accepted", at: now }] : null;
+  return isSmall(model) && unchosen && !snapshot.context.holderAccepted ? [{ type: "holder.accepted", at: now }] : null;
 };
 
 /** What a method costs, as the catalogue of methods has it (migration 0008). */

@@ -17,6 +17,10 @@ export type PaymentStanding = Static<typeof PaymentStanding>;
 export const OfPlan = Strict({ TravelPlanId: Id, Reason });
 export type OfPlan = Static<typeof OfPlan>;
 
+/** A name on a card that waits for staff. */
+export const OfHolder = Strict({ HolderId: Id, Reason });
+export type OfHolder = Static<typeof OfHolder>;
+
 export const OfDocument = Strict({ DocumentId: Id, Reason });
 export type OfDocument = Static<typeof OfDocument>;
 

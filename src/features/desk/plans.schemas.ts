@@ -173,7 +173,7 @@ export const PlanDocument = Strict({
 export type PlanDocument = Static<typeof PlanDocument>;
 
 /** A name on a card that was not clearly the client's: waiting, accepted or refused. */
-export const PlanHolder = Strict({ Name: Type.String(), Status: Type.String(), AskedAt: InstantMs });
+export const PlanHolder = Strict({ HolderId: Id, Name: Type.String(), Status: Type.String(), AskedAt: InstantMs });
 export type PlanHolder = Static<typeof PlanHolder>;
 
 export const AuditRow = Strict({
@@ -204,7 +204,6 @@ export const SupportPlan = Strict({
   CancelReason: Nullable(Type.String()),
   /** What of its money people have to look at, the newest first. */
   Alerts: Type.Array(PlanAlert),
-  HolderAccepted: Type.Boolean(),
   Deadlines: Type.Array(PlanDeadline),
   Next: Type.Array(NextEvent),
   Steps: Type.Array(PlanStep),

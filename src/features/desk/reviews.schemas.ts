@@ -23,7 +23,13 @@ export const WaitingDocument = Strict({
 export type WaitingDocument = Static<typeof WaitingDocument>;
 
 /** A name on a card that is not clearly the client's. */
-export const WaitingHolder = Strict({ TravelPlanId: Id, ...Whose, Name: Type.String(), AskedAt: InstantMs });
+export const WaitingHolder = Strict({
+  HolderId: Id,
+  TravelPlanId: Id,
+  ...Whose,
+  Name: Type.String(),
+  AskedAt: InstantMs,
+});
 export type WaitingHolder = Static<typeof WaitingHolder>;
 
 /** Oldest first; what holds up a payment before the rest. */

@@ -3,6 +3,7 @@ import type {
   MailAgain,
   OfBooking,
   OfDocument,
+  OfHolder,
   OfPlan,
   PaymentRetry,
   PaymentStanding,
@@ -54,8 +55,16 @@ export const supportContract = {
     path: "/api/support/vouchers/again",
     access: "staff",
   }),
-  acceptHolder: endpoint<null, OfPlan>()({ method: "POST", path: "/api/support/plans/acceptHolder", access: "staff" }),
-  refuseHolder: endpoint<null, OfPlan>()({ method: "POST", path: "/api/support/plans/refuseHolder", access: "staff" }),
+  acceptHolder: endpoint<null, OfHolder>()({
+    method: "POST",
+    path: "/api/support/plans/acceptHolder",
+    access: "staff",
+  }),
+  refuseHolder: endpoint<null, OfHolder>()({
+    method: "POST",
+    path: "/api/support/plans/refuseHolder",
+    access: "staff",
+  }),
   /** Documents and names on cards that wait for staff to look at them. */
   getReviews: endpoint<Reviews>()({ method: "GET", path: "/api/support/reviews/:lang", access: "staff" }),
   /** What is in a document; each look is audited. */

@@ -15,7 +15,6 @@ export const plan: SupportPlan = {
   Now: NOW,
   State: "verifyingDocuments",
   CancelReason: null,
-  HolderAccepted: false,
   Deadlines: [{ Kind: "pay", At: NOW + 41 * HOUR, BookingId: null }],
   Next: [
     { Type: "payment.started", By: "client", BookingId: null, Refusals: [{ code: "licenceMissing", facts: {} }] },
@@ -94,7 +93,7 @@ export const plan: SupportPlan = {
   Documents: [
     { DocumentId: 5, Type: 2, Holder: "client", Status: "inReview", GivenAt: NOW - 20 * HOUR, RejectedFor: null },
   ],
-  Holders: [{ Name: "A. Rivera", Status: "waiting", AskedAt: NOW - HOUR }],
+  Holders: [{ HolderId: 31, Name: "A. Rivera", Status: "waiting", AskedAt: NOW - HOUR }],
   Proposed: [],
   Audit: [
     {

@@ -2,7 +2,16 @@ import type { FastifyInstance } from "fastify";
 import Type, { type TSchema } from "typebox";
 import { route } from "../../../platform/server/http/route";
 import type { Services } from "../../../platform/server/services";
-import { MailAgain, OfBooking, OfDocument, OfPlan, PaymentRetry, PaymentStanding, Proposal } from "../actions.schemas";
+import {
+  MailAgain,
+  OfBooking,
+  OfDocument,
+  OfHolder,
+  OfPlan,
+  PaymentRetry,
+  PaymentStanding,
+  Proposal,
+} from "../actions.schemas";
 import { supportContract } from "../support.contract";
 import { deskActing, documentActs, holderActs, mailActs, type PaymentActs, paymentRetry } from "./deskActs";
 import { proposalActs } from "./proposalActs";
@@ -26,8 +35,8 @@ export function supportActionRoutes(app: FastifyInstance, parts: ActionParts): v
   ];
   route(app, supportContract.sendMailAgain, nothing(MailAgain), desk("mail.sentAgain", mails.sendAgain));
   route(app, supportContract.sendVouchersAgain, nothing(OfPlan), desk("vouchers.sentAgain", mails.sendVouchersAgain));
-  route(app, supportContract.acceptHolder, nothing(OfPlan), desk("holder.accepted", holders.accept));
-  route(app, supportContract.refuseHolder, nothing(OfPlan), desk("holder.refused", holders.refuse));
+  route(app, supportContract.acceptHolder, nothing(OfHolder), desk("holder.accepted", holders.accept));
+  route(app, supportContract.refuseHolder, nothing(OfHolder), desk("holder.refused", holders.refuse));
   route(app, supportContract.verifyDocument, nothing(OfDocument), desk("document.verified", documents.verify));
   route(app, supportContract.rejectDocument, nothing(OfDocument), desk("document.rejected", documents.reject));
   route(app, supportContract.proposeAlternative, nothing(Proposal), desk("booking.proposed", proposals.propose));

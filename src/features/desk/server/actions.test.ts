@@ -7,7 +7,7 @@ import { auditLog, outbox } from "../../../platform/server/db/schema/operations"
 import { PaymentStatus } from "../../../shared/enumerations";
 import { addDays, havanaDate } from "../../../shared/havana";
 import { DAY } from "../../../shared/instant";
-import { payments } from "../../payments/server/payments.tables";
+import { holderReviews, payments } from "../../payments/server/payments.tables";
 
 const [ANA, STAFF] = [1, 3];
 const Reason = "The client called";
@@ -36,22 +36,30 @@ const audited = async () => {
 };
 
 describe("accepting a card-holder's name", () => {
-  const accept = () => post("plans/acceptHolder", { TravelPlanId: planId, Reason });
+  const waiting = () => test.db.select().from(holderReviews).where(eq(holderReviews.status, "waiting"));
+  const accept = async () => {
+    const [holder] = await waiting();
+    return post("plans/acceptHolder", { HolderId: holder?.id ?? 1, Reason });
+  };
 
-  it("is refused with the machine's reason before the plan can be paid", async () => {
+  it("is refused where no name waits, and with the machine's reason before the plan can be paid", async () => {
+    expect((await accept()).json().ResultCode).toBe("support.nothingWaiting");
+    await test.db.insert(holderReviews).values({ planId, name: "A. Rivera", status: "waiting", askedAt: test.now() });
     const answer = await accept();
     expect([answer.statusCode, answer.json().Errors[0].Code]).toEqual([409, "notInState"]);
     expect(await audited()).toBeUndefined();
+    expect(await waiting()).toHaveLength(1);
   });
 
-  it("lets the plan be paid with an unclear name, and is audited with its reason (DESK-4)", async () => {
+  it("lets the plan be paid with that name and with no other unclear one, and is audited with its reason (PAY-4, DESK-4)", async () => {
     for (const Type of [2, 3]) await giveDocument(Type);
     await post("bookings/confirm", { BookingId: bookingId, Reference: "CUB-1" });
-    const unclear = () => pay("A. Rivera");
+    const unclear = (name = "A. Rivera") => pay(name);
     expect((await unclear()).json().Errors[0].Code).toBe("holderUnclear");
     expect((await accept()).statusCode).toBe(200);
     expect(await audited()).toMatchObject({ action: "holder.accepted", subject: `plan ${planId}`, reason: Reason });
-    expect((await unclear()).statusCode).toBe(200);
+    expect((await unclear("Ana Riverra")).json().Errors[0].Code).toBe("holderUnclear");
+    expect((await unclear("a. riVera")).statusCode).toBe(200);
   });
 });
 
@@ -119,7 +127,7 @@ describe("asking the provider again", () => {
 
 describe("the desk's actions", () => {
   it.each([
-    ["plans/acceptHolder", () => ({ TravelPlanId: planId })],
+    ["plans/acceptHolder", () => ({ HolderId: 1 })],
     ["mails/again", () => ({ MailId: 1 })],
     ["payments/retry", () => ({ PaymentId: randomUUID() })],
   ])("%s is staff's alone and needs a reason", async (url, body) => {

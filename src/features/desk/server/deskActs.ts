@@ -6,10 +6,10 @@ import type { Services, Tx } from "../../../platform/server/services";
 import { PaymentStatus } from "../../../shared/enumerations";
 import type { Instant } from "../../../shared/instant";
 import type { ReviewDocument } from "../../documents/server/documentReview";
-import { decideHolders } from "../../payments/server/holders.repository";
+import { decideHolder } from "../../payments/server/holders.repository";
 import { type CheckoutCommands, Refused } from "../../plan/server/checkout.commands";
 import type { Actor } from "../../plan/server/plan.ports";
-import type { MailAgain, OfDocument, OfPlan, PaymentRetry, PaymentStanding } from "../actions.schemas";
+import type { MailAgain, OfDocument, OfHolder, OfPlan, PaymentRetry, PaymentStanding } from "../actions.schemas";
 import { findClientMail, hasVouchers, paymentToRetry, queueAgain } from "./actions.repository";
 import { findPlanAndClient } from "./plans/plan.repository";
 
@@ -60,21 +60,31 @@ type HolderParts = { commands: Pick<CheckoutCommands, "changeWithin">; notify: N
 
 /** Names on cards that were not clearly the client's: staff know the client and judge. The client is notified either way. */
 export function holderActs({ commands, notify }: HolderParts) {
-  /** The client may pay with such a card. Throws `plan.notFound`; refused where the plan is not being paid. */
-  const accept: DeskAct<OfPlan> = async ({ tx, body: { TravelPlanId: planId }, at, actor }) => {
+  /**
+   * The client may pay the plan with a card in this name. Throws `support.nothingWaiting` where the name does not wait for
+   * a decision, and what the machine says where the plan is not being paid. (PAY-4)
+   */
+  const accept: DeskAct<OfHolder> = async ({ tx, body: { HolderId }, at, actor }) => {
+    const planId = await decided(tx, HolderId, "accepted", at);
     const refused = await commands.changeWithin(tx, planId, (plan) => plan.take({ type: "holder.accepted" }, actor));
-    if (refused) return refused;
-    await decideHolders(tx, planId, "accepted", at);
+    // Thrown, so that the name waits on.
+    if (refused) throw refused;
     await notifyClient(tx, planId, "holderAccepted", {}, at);
-    return { subject: `plan ${planId}` };
+    return { subject: `plan ${planId}`, facts: { holder: HolderId } };
   };
 
-  /** The client needs another card. Throws `support.nothingWaiting` where no name waits for a decision. */
-  const refuse: DeskAct<OfPlan> = async ({ tx, body: { TravelPlanId: planId, Reason }, at }) => {
-    if (!(await decideHolders(tx, planId, "refused", at))) throw new Problem("support.nothingWaiting");
+  /** The client needs another card. Throws `support.nothingWaiting` where the name does not wait for a decision. */
+  const refuse: DeskAct<OfHolder> = async ({ tx, body: { HolderId, Reason }, at }) => {
+    const planId = await decided(tx, HolderId, "refused", at);
     await notifyClient(tx, planId, "holderRefused", { reason: Reason.trim() }, at);
-    return { subject: `plan ${planId}` };
+    return { subject: `plan ${planId}`, facts: { holder: HolderId } };
   };
+
+  async function decided(tx: Tx, holderId: number, status: "accepted" | "refused", at: Instant): Promise<number> {
+    const planId = await decideHolder(tx, holderId, status, at);
+    if (planId === undefined) throw new Problem("support.nothingWaiting");
+    return planId;
+  }
 
   async function notifyClient(
     tx: Parameters<Notify>[0],

@@ -31,6 +31,7 @@ export function reviewsService({ db, now }: Pick<Services, "db" | "now">) {
           GivenAt: document.givenAt,
         })),
         Holders: holders.map(({ holder, client }) => ({
+          HolderId: holder.id,
           TravelPlanId: holder.planId,
           ...whose(client),
           Name: holder.name,

@@ -88,7 +88,7 @@ describe("a name on a card that is not clearly the client's", () => {
     await test.db.insert(holderReviews).values({ planId, name: "A. Rivera", status: "waiting", askedAt: test.now() });
     const { Holders } = await get("/api/support/reviews/en", staff());
     expect(Holders).toMatchObject([{ TravelPlanId: planId, Name: "A. Rivera", ClientName: "Ana Rivera Soto" }]);
-    const body = { TravelPlanId: planId, Reason: "It is her husband's card" };
+    const body = { HolderId: Holders[0].HolderId, Reason: "It is her husband's card" };
     expect((await act("plans/refuseHolder", body)).statusCode).toBe(200);
     expect((await test.mailsTo("tourist@example.com"))[0]?.text).toContain("husband's card");
     expect((await act("plans/refuseHolder", body)).json().ResultCode).toBe("support.nothingWaiting");

@@ -11,8 +11,8 @@ type Row = (id: Id, Reason: string) => CallRequest<unknown>;
 export const deskActs = {
   extend: (id, Reason) => request(supportContract.extendBooking, { BookingId: Number(id), Reason }),
   withdraw: (id, Reason) => request(supportContract.withdrawProposal, { BookingId: Number(id), Reason }),
-  holder: (id, Reason) => request(supportContract.acceptHolder, { TravelPlanId: Number(id), Reason }),
-  refuseHolder: (id, Reason) => request(supportContract.refuseHolder, { TravelPlanId: Number(id), Reason }),
+  holder: (id, Reason) => request(supportContract.acceptHolder, { HolderId: Number(id), Reason }),
+  refuseHolder: (id, Reason) => request(supportContract.refuseHolder, { HolderId: Number(id), Reason }),
   vouchers: (id, Reason) => request(supportContract.sendVouchersAgain, { TravelPlanId: Number(id), Reason }),
   mail: (id, Reason) => request(supportContract.sendMailAgain, { MailId: Number(id), Reason }),
   payment: (id, Reason) => request(supportContract.retryPayment, { PaymentId: String(id), Reason }),

@@ -105,10 +105,10 @@ export function receiptService({ db, now, commands, bookingsOf, seal, newCode, p
     if (await findReceipt(db, plan.id)) return;
     const strokes = signature.Drawing === null ? null : readDrawing(signature.Drawing);
     if (signature.ConsentVersion !== CONSENT_VERSION) throw new Problem("receipt.consentOutdated");
-    const content = await contentOf(plan, language);
-    if (!isSameName(signature.SignerName, content.PayerName)) throw notThePayer();
     const signedAt = now();
     await requireSignable(plan.id);
+    const content = await contentOf(plan, language);
+    if (!isSameName(signature.SignerName, content.PayerName)) throw notThePayer();
     const code = newCode();
     // Drawing takes its time. A look that is the first one meanwhile must not begin another trail.
     await openedBy(plan, content, from);

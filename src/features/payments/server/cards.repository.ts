@@ -1,6 +1,9 @@
-import { and, asc, desc, eq, isNotNull, isNull } from "drizzle-orm";
+import { and, asc, desc, eq, exists, isNotNull, isNull, not, sql } from "drizzle-orm";
+import { QueryBuilder } from "drizzle-orm/pg-core";
 import type { Tx } from "../../../platform/server/services";
-import { cardPayments, clientCards } from "./payments.tables";
+import { PaymentStatus } from "../../../shared/enumerations";
+import type { Instant } from "../../../shared/instant";
+import { cardPayments, clientCards, payments } from "./payments.tables";
 
 export type CardRow = typeof clientCards.$inferSelect;
 
@@ -22,8 +25,25 @@ export async function usableCards(db: Tx, clientId: number): Promise<CardRow[]> 
   return db.select().from(clientCards).where(usableBy(clientId)).orderBy(desc(clientCards.createdAt));
 }
 
+/** A payment with the card has brought money: one that was declined is not kept. (PAY-18) */
+const hasPaid = exists(
+  new QueryBuilder()
+    .select({ one: sql`1` })
+    .from(cardPayments)
+    .innerJoin(payments, eq(payments.id, cardPayments.paymentId))
+    .where(and(eq(cardPayments.cardId, clientCards.id), eq(payments.status, PaymentStatus.Success))),
+);
+
 const usableBy = (clientId: number) =>
-  and(eq(clientCards.clientId, clientId), isNotNull(clientCards.customer), isNull(clientCards.removedAt));
+  and(eq(clientCards.clientId, clientId), isNotNull(clientCards.customer), isNull(clientCards.removedAt), hasPaid);
+
+/** The card of an attempt that brought no money, unless it has paid before, is taken away, so that the provider forgets it. (PAY-18) */
+export async function dropUnpaidCard(tx: Tx, paymentId: string, removedAt: Instant): Promise<void> {
+  const card = await cardOfPayment(tx, paymentId);
+  if (!card) return;
+  const unpaid = and(eq(clientCards.id, card.id), isNull(clientCards.removedAt), not(hasPaid));
+  await tx.update(clientCards).set({ removedAt }).where(unpaid);
+}
 
 export async function changeCard(tx: Tx, id: string, change: Partial<CardRow>): Promise<void> {
   await tx.update(clientCards).set(change).where(eq(clientCards.id, id));

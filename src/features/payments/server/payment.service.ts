@@ -5,13 +5,13 @@ import type { Tx } from "../../../platform/server/services";
 import { type PaymentProvider, PaymentStatus } from "../../../shared/enumerations";
 import type { Minor } from "../../../shared/money";
 import { fundHold } from "../../fund/server/fund.payments";
-import type { CheckoutCommands, LockedPlan, Refused } from "../../plan/server/checkout.commands";
+import { type CheckoutCommands, type LockedPlan, Refused } from "../../plan/server/checkout.commands";
 import { findPayer } from "../../plan/server/checkout.repository";
 import { ownPlan } from "../../plan/server/readPlan";
 import type { Payment } from "../payments.schemas";
 import { insertCard, linkCard, usableCard } from "./cards.repository";
 import { holderMatch } from "./holder.rules";
-import { askAboutHolder } from "./holders.repository";
+import { askAboutHolder, isAcceptedHolder } from "./holders.repository";
 import type { MethodsService } from "./methods.service";
 import type { Begun } from "./payment.awaited";
 import type { Reached } from "./payment.ports";
@@ -76,7 +76,10 @@ export function paymentService({ db, commands, methods, settlement, reached }: P
     const payer = await findPayer(plan.tx, plan.row.clientId);
     const holder = holderMatch(holderName, payer?.firstName ?? "", payer?.lastName ?? "");
     const started = { type: "payment.started", attemptId, method, amount, termsAccepted, holder } as const;
-    const refused = plan.refusalOf(started) ?? (await methods.notAgreed(plan, method));
+    const refused =
+      plan.refusalOf(started) ??
+      (holder === "unclear" ? await notAccepted(plan, holderName) : undefined) ??
+      (await methods.notAgreed(plan, method));
     return refused ?? plan.take(started, { kind: "client", id: plan.row.clientId });
   }
 
@@ -94,6 +97,12 @@ export function paymentService({ db, commands, methods, settlement, reached }: P
   }
 
   return { payByCard, getPayment, getPayments };
+}
+
+/** The chart knows that staff have accepted a name, not which: names stay out of its facts. (PAY-4) */
+async function notAccepted(plan: LockedPlan, holderName: string): Promise<Refused | undefined> {
+  const accepted = await isAcceptedHolder(plan.tx, plan.row.id, holderName);
+  return accepted ? undefined : new Refused([{ code: "holderUnclear", facts: {} }]);
 }
 
 /** The name on the card: as it was typed, or as it was when the card was kept. Throws `payment.cardGone`. */

@@ -4,7 +4,7 @@ import type { Clock } from "../../../shared/instant";
 import { fundRelease } from "../../fund/server/fund.payments";
 import type { CheckoutCommands, LockedPlan } from "../../plan/server/checkout.commands";
 import { findPayer } from "../../plan/server/checkout.repository";
-import { cardOfPayment, changeCard } from "./cards.repository";
+import { cardOfPayment, changeCard, dropUnpaidCard } from "./cards.repository";
 import { byProvider, type Capture } from "./payment.capture";
 import type { CardProvider, ChargeOrder, ChargeOutcome, MethodOf, Reached } from "./payment.ports";
 import { countQuestion, findPayment, lockPayment, type PaymentRow, updatePayment } from "./payment.repository";
@@ -95,6 +95,7 @@ export function settlement({ db, now, commands, methodOf, capture, reached }: Pa
     }
     plan.take({ type: "payment.declined", attemptId }, byProvider);
     await fundRelease(tx, payment.id, at);
+    await dropUnpaidCard(tx, payment.id, at);
     return updatePayment(tx, payment.id, closed(statusOf(outcome), at, { failureCode: failureOf(outcome) }));
   }
 

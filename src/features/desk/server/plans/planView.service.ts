@@ -66,7 +66,6 @@ export function planViewService({ db, now }: Pick<Services, "db" | "now">) {
         State: stateName(snapshot),
         CancelReason: snapshot.context.cancelled?.reason ?? null,
         Alerts: (await alertsOf(db, planId)).flatMap(toAlert),
-        HolderAccepted: snapshot.context.holderAccepted,
         ...toOutlook(snapshot, at),
         Steps: toSteps(planId, log, names),
         Bookings: await bookingsOf(db, planId),
@@ -83,7 +82,8 @@ export function planViewService({ db, now }: Pick<Services, "db" | "now">) {
           GivenAt: givenAt,
           RejectedFor: rejectedFor,
         })),
-        Holders: (await holdersOf(db, planId)).map(({ name, status, askedAt }) => ({
+        Holders: (await holdersOf(db, planId)).map(({ id, name, status, askedAt }) => ({
+          HolderId: id,
           Name: name,
           Status: status,
           AskedAt: askedAt,

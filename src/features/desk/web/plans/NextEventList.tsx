@@ -8,31 +8,26 @@ import type { DeskAct } from "../deskActs";
 import { ReasonAction } from "../ReasonAction";
 import { StateText } from "./StateText";
 
-type Props = { readonly planId: number; readonly events: readonly NextEvent[]; readonly holderAccepted: boolean };
-
-type OwnAct = DeskAct<"extend" | "holder">;
-
-/** What the desk itself does from here; the suppliers' answers have their queue. */
-function actOf(planId: number, { Type, BookingId }: NextEvent): OwnAct | null {
-  if (Type === "booking.extended" && BookingId !== null) return { kind: "extend", id: BookingId };
-  return Type === "holder.accepted" ? { kind: "holder", id: planId } : null;
+/** What staff do from here; suppliers' answers and names on cards have lists of their own. */
+function actOf({ Type, BookingId }: NextEvent): DeskAct<"extend"> | null {
+  return Type === "booking.extended" && BookingId !== null ? { kind: "extend", id: BookingId } : null;
 }
 
 /** What may be wanted next: possible, or blocked with every reason in words. */
-export function NextEventList({ planId, events, holderAccepted }: Props) {
-  const wanted = events.filter(({ Type }) => Type !== "holder.accepted" || !holderAccepted);
+export function NextEventList({ events }: { readonly events: readonly NextEvent[] }) {
+  const wanted = events.filter(({ Type }) => Type !== "holder.accepted");
   return (
     <DeskList
       items={wanted}
       keyOf={({ Type, BookingId }) => `${Type}-${BookingId}`}
       none={<FormattedMessage id="support.next.none" />}
     >
-      {(event) => <Next event={event} act={actOf(planId, event)} />}
+      {(event) => <Next event={event} act={actOf(event)} />}
     </DeskList>
   );
 }
 
-function Next({ event, act }: { readonly event: NextEvent; readonly act: OwnAct | null }) {
+function Next({ event, act }: { readonly event: NextEvent; readonly act: DeskAct<"extend"> | null }) {
   const { Type, By, BookingId, Refusals } = event;
   return (
     <>

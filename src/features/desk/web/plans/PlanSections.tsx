@@ -25,7 +25,7 @@ export function PlanSections({ plan }: { readonly plan: SupportPlan }) {
         <PlanStanding plan={plan} />
       </Section>
       <Section title={heading("next")}>
-        <NextEventList planId={plan.TravelPlanId} events={plan.Next} holderAccepted={plan.HolderAccepted} />
+        <NextEventList events={plan.Next} />
       </Section>
       <Section title={heading("steps")} action={<TakeBundle planId={plan.TravelPlanId} />}>
         <StepList steps={plan.Steps} />
@@ -47,7 +47,7 @@ export function PlanSections({ plan }: { readonly plan: SupportPlan }) {
         )}
       </Section>
       <Section title={heading("holders")}>
-        <HolderRows planId={plan.TravelPlanId} holders={plan.Holders} reads={plan.ClientLanguage} />
+        <HolderRows holders={plan.Holders} reads={plan.ClientLanguage} />
       </Section>
       <Section title={heading("documents")}>
         <DocumentRows documents={plan.Documents} />

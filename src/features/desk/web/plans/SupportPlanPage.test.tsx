@@ -137,7 +137,7 @@ test("a plan that could not be loaded can be asked for again", async () => {
 
 test.each([
   ["Extend booking 802 by 24 hours", "bookings/extend", { BookingId: 802 }],
-  ["Accept the unclear name", "plans/acceptHolder", { TravelPlanId: 1001 }],
+  ["Accept the unclear name", "plans/acceptHolder", { HolderId: 31 }],
   ["Send mail 7 again", "mails/again", { MailId: 7 }],
   ["Ask the provider now", "payments/retry", { PaymentId: plan.Payments[0]?.PaymentId }],
 ])("“%s” asks for a reason and sends it", async (name, path, what) => {
@@ -181,7 +181,7 @@ test("where the client reads a reason, staff see the client's language (DESK-9)"
   const user = userEvent.setup();
   show();
   const holders = await section("Names on cards");
-  await user.click(holders.getByRole("button"));
+  await user.click(holders.getByRole("button", { name: "Refuse the name on the card" }));
   expect(holders.getByRole("textbox", { name: /Reason/ })).toHaveAccessibleDescription(/to whom we write in Spanish/);
 });
 

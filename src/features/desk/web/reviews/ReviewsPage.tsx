@@ -28,7 +28,7 @@ export default function ReviewsPage() {
             <Section title={<FormattedMessage id="support.section.holders" />}>
               <Box component="ul" sx={list}>
                 {Holders.map((holder) => (
-                  <li key={`${holder.TravelPlanId}-${holder.Name}`}>
+                  <li key={holder.HolderId}>
                     <WaitingHolderCard holder={holder} />
                   </li>
                 ))}

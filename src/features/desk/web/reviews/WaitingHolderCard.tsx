@@ -11,7 +11,7 @@ import { When } from "../When";
 
 /** A name on a card beside the client's own, and the two answers. */
 export function WaitingHolderCard({ holder }: { readonly holder: WaitingHolder }) {
-  const { TravelPlanId, ClientName, ClientEmail, ClientLanguage, Name, AskedAt } = holder;
+  const { HolderId, TravelPlanId, ClientName, ClientEmail, ClientLanguage, Name, AskedAt } = holder;
   return (
     <Card component="article" sx={{ p: { xs: 2, sm: 3 }, display: "grid", gap: 1.5 }}>
       <p>
@@ -30,8 +30,8 @@ export function WaitingHolderCard({ holder }: { readonly holder: WaitingHolder }
         </DottedLine>
       </RowNote>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, "& > form": { flex: "1 1 100%" } }}>
-        <ReasonAction act={{ kind: "holder", id: TravelPlanId }} />
-        <ReasonAction act={{ kind: "refuseHolder", id: TravelPlanId }} told={ClientLanguage} />
+        <ReasonAction act={{ kind: "holder", id: HolderId }} />
+        <ReasonAction act={{ kind: "refuseHolder", id: HolderId }} told={ClientLanguage} />
       </Box>
     </Card>
   );
