@@ -1,7 +1,10 @@
 /** Who may call: anybody, a signed-in client (or staff for themselves), or staff only. */
 export type Access = "public" | "client" | "staff";
 
-/** Whether staff may make a call while they act in a client's place: never what pays, signs, refunds, or is about passwords or cards. */
+/**
+ * Whether staff may make a call while they act in a client's place: never what pays, signs, refunds, consents (bookings and
+ * proposals too), proves who somebody is, or is about passwords or cards. (DESK-8)
+ */
 export type ImpersonatorMay = "act" | "notAct";
 
 /** Every call says whether staff in a client's place may make it, but for those that are staff's alone and those where anybody reads. */

@@ -23,6 +23,12 @@ export const MinorUnits = Type.Integer();
 /** A line that people type: no control characters, at most `maxLength`. */
 export const Line = (maxLength: number, minLength = 1) =>
   Type.String({ minLength, maxLength, pattern: "^[^\\u0000-\\u001F\\u007F]*$" });
+/** Why staff or a client do something: a line with a letter or digit in it, never blank. */
+export const Reason = Type.String({
+  minLength: 1,
+  maxLength: 300,
+  pattern: "^(?=.*[\\p{L}\\p{N}])[^\\u0000-\\u001F\\u007F]*$",
+});
 export const Email = Type.String({ format: "email", maxLength: 254 });
 /** One of ours. */
 export const LanguageCode = Type.Enum(languages);

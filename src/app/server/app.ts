@@ -4,6 +4,7 @@ import formbody from "@fastify/formbody";
 import rateLimit from "@fastify/rate-limit";
 import swagger from "@fastify/swagger";
 import Fastify, { type FastifyInstance } from "fastify";
+import { isLiveSession } from "../../features/account/server/sessions.repository";
 import { addAuthentication } from "../../platform/server/auth/authentication";
 import type { MovableClock } from "../../platform/server/clock";
 import type { Database } from "../../platform/server/db/database";
@@ -48,7 +49,8 @@ export async function buildApp({ config, db, clock, web }: Parts): Promise<Fasti
   await app.register(swagger, { openapi: { info: { title: "Malecón", version: "1" } } });
   addEdge(app);
   addAllowedMethods(app);
-  await addAuthentication(app, config.tokenSecret, clock.now);
+  const isLive = (sessionId: string) => isLiveSession(db, sessionId);
+  await addAuthentication(app, { secret: config.tokenSecret, clock: clock.now, isLive });
   // Nothing listens before migrations and seed are done (OPS-7).
   app.get("/health/ready", { config: { access: "public" }, logLevel: "warn" }, async () => ({ ready: true }));
   // The OpenAPI description, made from the routes' own schemas (OPS-8).

@@ -56,7 +56,7 @@ export const carContract = {
     method: "POST",
     path: "/api/carBookings/:lang",
     access: "client",
-    impersonator: "act",
+    impersonator: "notAct",
   }),
   getCarBooking: endpoint<Booking>()({
     method: "GET",

@@ -1,8 +1,7 @@
 import Type, { type Static } from "typebox";
-import { Id, Line, Strict, Uuid } from "../../shared/schemas";
+import { Id, Line, Reason, Strict, Uuid } from "../../shared/schemas";
 
 /** Why staff act: kept in the audit log, and told to the client where the action says so. */
-const Reason = Line(300);
 
 export const MailAgain = Strict({ MailId: Id, Reason });
 export type MailAgain = Static<typeof MailAgain>;

@@ -1,9 +1,9 @@
 import Type, { type Static } from "typebox";
-import { InstantMs, Line, Strict } from "../../shared/schemas";
+import { InstantMs, Line, Reason, Strict } from "../../shared/schemas";
 import { SignedInClient } from "../../shared/session.schemas";
 
 /** Whom to act for, by e-mail address or number, and why: the reason is kept in the audit log. */
-export const Impersonation = Strict({ Client: Line(120), Reason: Line(300) });
+export const Impersonation = Strict({ Client: Line(120), Reason });
 export type Impersonation = Static<typeof Impersonation>;
 
 export const ImpersonationBegun = Strict({

@@ -1,5 +1,5 @@
 import Type, { type Static } from "typebox";
-import { Email, Id, InstantMs, LanguageCode, Line, Nullable, Strict } from "../../shared/schemas";
+import { Email, Id, InstantMs, LanguageCode, Line, Nullable, Reason, Strict } from "../../shared/schemas";
 import { Booking } from "../plan/plan.schemas";
 
 /** A requested booking in the back office's queue, the most urgent first. */
@@ -23,8 +23,8 @@ export type DeskQueue = Static<typeof DeskQueue>;
 export const Confirmation = Strict({ BookingId: Id, Reference: Line(40) });
 export type Confirmation = Static<typeof Confirmation>;
 
-export const Decline = Strict({ BookingId: Id, Reason: Line(300) });
+export const Decline = Strict({ BookingId: Id, Reason });
 export type Decline = Static<typeof Decline>;
 
-export const Extension = Strict({ BookingId: Id, Reason: Line(300) });
+export const Extension = Strict({ BookingId: Id, Reason });
 export type Extension = Static<typeof Extension>;

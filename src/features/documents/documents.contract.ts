@@ -26,7 +26,7 @@ export const documentsContract = {
     method: "POST",
     path: "/api/documents/give",
     access: "client",
-    impersonator: "act",
+    impersonator: "notAct",
   }),
   checkLicenseAge: endpoint<CheckOutcome>()({
     method: "GET",
@@ -45,7 +45,7 @@ export const documentsContract = {
     method: "POST",
     path: "/api/admin/clientDocuments/startProcessClientDocument",
     access: "client",
-    impersonator: "act",
+    impersonator: "notAct",
   }),
   getProcessClientDocumentStatus: endpoint<DocumentProcess>()({
     method: "GET",

@@ -89,7 +89,7 @@ export const lodgingContract = {
     method: "POST",
     path: "/api/lodgingBookings/createBooking",
     access: "client",
-    impersonator: "act",
+    impersonator: "notAct",
   }),
   getLodgingBooking: endpoint<Booking>()({
     method: "GET",

@@ -14,12 +14,12 @@ export const proposalsContract = {
     method: "POST",
     path: "/api/checkout/proposals/accept",
     access: "client",
-    impersonator: "act",
+    impersonator: "notAct",
   }),
   declineProposal: endpoint<null, ProposalAnswer>()({
     method: "POST",
     path: "/api/checkout/proposals/decline",
     access: "client",
-    impersonator: "act",
+    impersonator: "notAct",
   }),
 } as const;

@@ -1,6 +1,17 @@
 import Type, { type Static } from "typebox";
 import type { RefusalCode } from "../../shared/refusals";
-import { Id, InstantMs, LanguageCode, Line, MinorUnits, Nullable, Strict, USD, Uuid } from "../../shared/schemas";
+import {
+  Id,
+  InstantMs,
+  LanguageCode,
+  Line,
+  MinorUnits,
+  Nullable,
+  Reason,
+  Strict,
+  USD,
+  Uuid,
+} from "../../shared/schemas";
 
 /** What a refund comes to. Minor units: what is kept by the cancellation rule, and where the rest goes. */
 const Option = {
@@ -78,7 +89,7 @@ export const RefundOrder = Strict({
   Key: Type.Optional(Uuid),
   /** What the client saw; when it has changed meanwhile nothing is refunded. */
   Amount: Type.Optional(MinorUnits),
-  Reason: Type.Optional(Line(300)),
+  Reason: Type.Optional(Reason),
   /** The client says that the supplier failed: the desk decides, and everything goes back. */
   SupplierFault: Type.Optional(Type.Boolean()),
 });
@@ -115,7 +126,7 @@ export type StuckRefund = Static<typeof StuckRefund>;
 export const RefundQueue = Strict({ Requests: Type.Array(QueuedRefund), Stuck: Type.Array(StuckRefund) });
 export type RefundQueue = Static<typeof RefundQueue>;
 
-export const RefundDecision = Strict({ RequestId: Uuid, Approve: Type.Boolean(), Reason: Line(300) });
+export const RefundDecision = Strict({ RequestId: Uuid, Approve: Type.Boolean(), Reason });
 export type RefundDecision = Static<typeof RefundDecision>;
 
 export const ManualRefund = Strict({
@@ -125,7 +136,7 @@ export const ManualRefund = Strict({
   Amount: Type.Integer({ minimum: 1 }),
   /** The booking ends with it; otherwise the client keeps it. */
   EndsBooking: Type.Boolean(),
-  Reason: Line(300),
+  Reason,
 });
 export type ManualRefund = Static<typeof ManualRefund>;
 

@@ -26,13 +26,18 @@ export function profileService({ db, now, recheck }: Parts) {
       return profileOf(await known(clientId));
     },
 
-    /** The client alone. Throws `invalid` with the fields that are wrong. */
+    /**
+     * The client alone; staff in their place may change no name, phone or day of birth (`impersonated`). Throws `invalid`
+     * with the fields that are wrong. (DESK-8)
+     */
     updateProfile: async (caller: Caller, given: ProfileUpdate): Promise<Profile> => {
       requireOwner(caller, given.clientId);
       requireSelf(caller, given.clientId);
       const change = trimmed(given);
       const problems = await problemsOf(change);
       if (problems.length > 0) throw new Problem("invalid", {}, problems);
+      if (caller.impersonatorId !== undefined && provesIdentity(await known(given.clientId), change))
+        throw new Problem("impersonated");
       await db.transaction(async (tx) => {
         const verifiedPhone = await stillVerified(tx, given.clientId, change);
         await updateClient(tx, given.clientId, { ...change, verifiedPhone });
@@ -92,6 +97,15 @@ async function stillVerified(
   const verified = (await clientById(tx, clientId))?.verifiedPhone ?? null;
   if (verified === null || phone === null) return null;
   return normalisePhone(phone, await isoOf(tx, countryId)) === verified ? verified : null;
+}
+
+type Identity = Pick<ClientRow, "firstName" | "lastName" | "phone" | "birthDate">;
+
+/** Whether a change touches what tells who the client is. */
+function provesIdentity(known: Identity, change: Identity): boolean {
+  const { firstName, lastName, phone, birthDate } = change;
+  const same = known.firstName === firstName && known.lastName === lastName;
+  return !same || known.phone !== phone || known.birthDate !== birthDate;
 }
 
 function trimmed(given: ProfileUpdate) {

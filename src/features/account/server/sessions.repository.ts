@@ -21,6 +21,12 @@ export async function familyOf(tx: Tx, tokenHash: string): Promise<string | null
   return row?.family ?? null;
 }
 
+/** Whether a session has not been ended; access tokens of one that was are good for nothing. (SAFE-13) */
+export async function isLiveSession(tx: Tx, family: string): Promise<boolean> {
+  const live = and(eq(sessions.family, family), isNull(sessions.revokedAt));
+  return (await tx.select({ id: sessions.id }).from(sessions).where(live).limit(1)).length > 0;
+}
+
 export async function markRotated(tx: Tx, id: string, at: Instant): Promise<void> {
   await tx.update(sessions).set({ rotatedAt: at }).where(eq(sessions.id, id));
 }

@@ -6,17 +6,19 @@ import { familyOf, insertSession, lockSession, markRotated, revokeFamily, revoke
 
 type Parts = Pick<Services, "db" | "now"> & { key: string; random: RandomBytes };
 
-export type Refreshed = { clientId: number; refreshToken: string };
+/** `sessionId`: the family of refresh tokens, which access tokens name too. */
+export type Session = { refreshToken: string; sessionId: string };
+export type Refreshed = Session & { clientId: number };
 export type Sessions = ReturnType<typeof sessionsService>;
 
 /** Refresh tokens: each is used once, in a family that begins with signing in (SESSION-5, SESSION-6). */
 export function sessionsService({ db, now, key, random }: Parts) {
   return {
     /** Begins a family; answers with its first refresh token. */
-    begin: async (tx: Tx, clientId: number): Promise<string> => {
-      const token = newSecret(random);
-      await store(tx, token, clientId, randomUUID());
-      return token;
+    begin: async (tx: Tx, clientId: number): Promise<Session> => {
+      const [refreshToken, sessionId] = [newSecret(random), randomUUID()];
+      await store(tx, refreshToken, clientId, sessionId);
+      return { refreshToken, sessionId };
     },
 
     /**
@@ -33,7 +35,7 @@ export function sessionsService({ db, now, key, random }: Parts) {
         if (verdict === "rotate") await markRotated(tx, session.id, now());
         const refreshToken = successor(token, key);
         await store(tx, refreshToken, session.clientId, session.family);
-        return { clientId: session.clientId, refreshToken };
+        return { clientId: session.clientId, refreshToken, sessionId: session.family };
       }),
 
     /** Logs off: the token's whole family ends. */

@@ -11,9 +11,9 @@ import {
 } from "./account.repository";
 import { attemptLimit } from "./attemptLimit";
 import { isPassword } from "./passwords";
-import type { Sessions } from "./sessions.service";
+import type { Session, Sessions } from "./sessions.service";
 
-export type SignedIn = { client: SignedInClient; refreshToken: string };
+export type SignedIn = Session & { client: SignedInClient };
 type Credentials = { email: string; password: string; address: string };
 type Parts = Pick<Services, "db" | "now"> & {
   sessions: Sessions;
@@ -41,7 +41,7 @@ export function signInService({ db, now, sessions, perMinute }: Parts) {
       if (!client || !hash || !right) throw new Problem("account.badCredentials");
       if (client.activatedAt === null) throw new Problem("account.notActivated");
       perEmail.forgive(email);
-      const refreshToken = await db.transaction(async (tx) => {
+      const session = await db.transaction(async (tx) => {
         if (temporary) {
           if (!(await takeTemporaryPassword(tx, client.id, hash))) throw new Problem("account.badCredentials");
           await sessions.endOthers(tx, client.id, null);
@@ -51,7 +51,7 @@ export function signInService({ db, now, sessions, perMinute }: Parts) {
         }
         return sessions.begin(tx, client.id);
       });
-      return { client: signedInClient(client), refreshToken };
+      return { client: signedInClient(client), ...session };
     },
 
     /** Whoever holds the refresh token. Throws `account.sessionExpired`. */
@@ -59,7 +59,8 @@ export function signInService({ db, now, sessions, perMinute }: Parts) {
       const refreshed = token ? await sessions.refresh(token) : null;
       const client = refreshed && (await clientById(db, refreshed.clientId));
       if (!client) throw new Problem("account.sessionExpired");
-      return { client: signedInClient(client), refreshToken: refreshed.refreshToken };
+      const { refreshToken, sessionId } = refreshed;
+      return { client: signedInClient(client), refreshToken, sessionId };
     },
   };
 }

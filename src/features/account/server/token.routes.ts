@@ -27,9 +27,9 @@ export function tokenRoutes(app: FastifyInstance, { signIn, cookie, now }: Parts
     config: { access, impersonator, changes: true },
     errorHandler: (error, request, reply) => sendTokenFailure(error, request, reply),
     handler: async (request, reply): Promise<TokenResponse> => {
-      const { client, refreshToken } = await grant(request);
+      const { client, refreshToken, sessionId } = await grant(request);
       cookie.write(reply, refreshToken);
-      const access_token = issueToken(app, client.clientId, client.Role, now());
+      const access_token = issueToken(app, client.clientId, client.Role, now(), sessionId);
       return { access_token, token_type: "bearer", expires_in: ACCESS_TOKEN_SECONDS, data: client };
     },
   });

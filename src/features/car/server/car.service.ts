@@ -1,4 +1,4 @@
-import { type Caller, requireOwner } from "../../../platform/server/http/caller";
+import { type Caller, requireClient } from "../../../platform/server/http/caller";
 import { Problem } from "../../../platform/server/problem";
 import type { Services } from "../../../platform/server/services";
 import { ProductType } from "../../../shared/enumerations";
@@ -37,7 +37,7 @@ export function carService({ db, now }: Pick<Services, "db" | "now">, parts: Car
    * `plan.sameKeyOtherRequest` and `checkout.refused`.
    */
   async function book(caller: Caller, request: CarBookingRequest): Promise<CarBookingCreated> {
-    requireOwner(caller, request.ClientId);
+    requireClient(caller, request.ClientId);
     const { CarOffer: choice, BookForm: form, ClientId: clientId, RequestKey: requestKey } = request;
     const asked = { clientId, requestKey, requestHash: requestHash([choice, form]) };
     const earlier = await bookings.repeated(db, asked);

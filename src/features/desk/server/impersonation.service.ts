@@ -4,11 +4,14 @@ import { type Caller, requireStaff } from "../../../platform/server/http/caller"
 import { Problem } from "../../../platform/server/problem";
 import type { Services } from "../../../platform/server/services";
 import { type Instant, SECOND } from "../../../shared/instant";
+import { revokeFamily } from "../../account/server/sessions.repository";
 import type { Impersonation, ImpersonationBegun } from "../impersonation.schemas";
 import { readSearch } from "../search.rules";
-import { findClient } from "./impersonation.repository";
+import { beginSession, findClient } from "./impersonation.repository";
 
-type Parts = Pick<Services, "db" | "now"> & { issue: (clientId: number, staffId: number, now: Instant) => string };
+type Parts = Pick<Services, "db" | "now"> & {
+  issue: (clientId: number, staffId: number, now: Instant, sessionId: string) => string;
+};
 
 export type ImpersonationService = ReturnType<typeof impersonationService>;
 
@@ -23,10 +26,13 @@ export function impersonationService({ db, now, issue }: Parts) {
       if (!client) throw new Problem("support.clientUnknown");
       const at = now();
       const subject = `client ${client.id}`;
-      await writeAudit(db, { at, caller, action: "impersonation.begun", subject, reason: Reason.trim() });
+      const sessionId = await db.transaction(async (tx) => {
+        await writeAudit(tx, { at, caller, action: "impersonation.begun", subject, reason: Reason.trim() });
+        return beginSession(tx, { clientId: client.id, at, expiresAt: at + ACCESS_TOKEN_SECONDS * SECOND });
+      });
       const { email: address, firstName, lastName } = client;
       return {
-        access_token: issue(client.id, caller.clientId, at),
+        access_token: issue(client.id, caller.clientId, at, sessionId),
         token_type: "bearer",
         data: { clientId: client.id, email: address, FirstName: firstName, LastName: lastName, Role: "client" },
         EndsAt: at + ACCESS_TOKEN_SECONDS * SECOND,
@@ -34,11 +40,15 @@ export function impersonationService({ db, now, issue }: Parts) {
       };
     },
 
-    /** Staff in a client's place, and nobody else. */
+    /** Staff in a client's place, and nobody else: their token is good for nothing from now on. */
     end: async (caller: Caller): Promise<void> => {
-      if (caller.impersonatorId === undefined) throw new Problem("forbidden");
-      const subject = `client ${caller.clientId}`;
-      await writeAudit(db, { at: now(), caller, action: "impersonation.ended", subject });
+      const { clientId, impersonatorId, impersonationId } = caller;
+      if (impersonatorId === undefined) throw new Problem("forbidden");
+      const at = now();
+      await db.transaction(async (tx) => {
+        if (impersonationId !== undefined) await revokeFamily(tx, impersonationId, at);
+        await writeAudit(tx, { at, caller, action: "impersonation.ended", subject: `client ${clientId}` });
+      });
     },
   };
 }

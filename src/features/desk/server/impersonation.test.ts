@@ -56,9 +56,13 @@ describe("beginning", () => {
     expect((await begin("tourist2@example.com", test.as(ANA))).statusCode).toBe(403);
     expect((await begin("staff@example.com")).json().ResultCode).toBe("support.clientUnknown");
     expect((await begin("nobody@example.com")).statusCode).toBe(404);
-    const payload = { Client: "tourist@example.com", Reason: "" };
+  });
+
+  it.each(["", "  ", "\u00a0", "…", "\u200b"])("is refused with %j for a reason (DESK-2)", async (Reason) => {
+    const payload = { Client: "tourist@example.com", Reason };
     const url = "/api/support/impersonation/begin";
-    expect((await test.call({ method: "POST", url, headers: staff(), payload })).statusCode).toBe(400);
+    const answer = await test.call({ method: "POST", url, headers: staff(), payload });
+    expect([answer.statusCode, answer.json().Errors[0].Field]).toEqual([400, "Reason"]);
   });
 });
 
@@ -83,8 +87,8 @@ describe("in a client's place", () => {
   });
 
   it.each([
-    ["en", /Paying, signing, passwords, refunds and cards/],
-    ["es", /Pagar, firmar, las contraseñas, los reembolsos y las tarjetas/],
+    ["en", /Booking, paying, signing, documents, names/],
+    ["es", /Reservar, pagar, firmar, los documentos, el nombre/],
   ])("paying is refused with the reason, in %s", async (language, words) => {
     const answer = await test.call({
       method: "POST",
@@ -94,6 +98,43 @@ describe("in a client's place", () => {
     });
     expect(answer.statusCode).toBe(403);
     expect(answer.json()).toMatchObject({ ResultCode: "impersonated", Data: expect.stringMatching(words) });
+  });
+
+  it("the token dies with the end of it (DESK-7)", async () => {
+    const token = await actAs("1");
+    expect((await get(`/api/checkout/${planId}`, token)).statusCode).toBe(200);
+    const ended = await test.call({ method: "POST", url: "/api/support/impersonation/end", headers: token });
+    expect(ended.statusCode).toBe(200);
+    expect((await get(`/api/checkout/${planId}`, token)).statusCode).toBe(401);
+    expect((await get(`/api/checkout/${planId}`, await actAs("1"))).statusCode).toBe(200);
+  });
+
+  it.each([
+    ["a booking of a car", "/api/carBookings/en"],
+    ["a booking of a stay", "/api/lodgingBookings/createBooking"],
+    ["a document", "/api/documents/give"],
+    ["a proposal", "/api/checkout/proposals/accept"],
+  ])("%s is the client's own to give or accept (DESK-8)", async (_what, url) => {
+    const answer = await test.call({ method: "POST", url, headers: await actAs("1"), payload: {} });
+    expect([answer.statusCode, answer.json().ResultCode]).toEqual([403, "impersonated"]);
+  });
+
+  it("name, phone and day of birth stay as they are, an address may be changed (DESK-8)", async () => {
+    const token = await actAs("1");
+    const { FirstName, LastName, Phone, BirthDate, CountryId, Address, City, PostalCode, Language } = (
+      await get(`/api/profile/${ANA}/2`, token)
+    ).json().Data;
+    const kept = { FirstName, LastName, Phone, BirthDate, CountryId, Address, City, PostalCode, Language };
+    const update = (change: object) =>
+      test.call({
+        method: "POST",
+        url: "/api/profile/update",
+        headers: token,
+        payload: { clientId: ANA, ...kept, ...change },
+      });
+    for (const change of [{ LastName: "Molina" }, { Phone: "+34 600 000 001" }, { BirthDate: "1990-01-01" }])
+      expect((await update(change)).json().ResultCode).toBe("impersonated");
+    expect((await update({ City: "Matanzas" })).statusCode).toBe(200);
   });
 
   it("what staff change is their act in the plan's log, and both identities are audited (DESK-8)", async () => {

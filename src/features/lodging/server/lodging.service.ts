@@ -1,4 +1,4 @@
-import { type Caller, requireOwner } from "../../../platform/server/http/caller";
+import { type Caller, requireClient } from "../../../platform/server/http/caller";
 import { Problem } from "../../../platform/server/problem";
 import type { Services, Tx } from "../../../platform/server/services";
 import { ProductType } from "../../../shared/enumerations";
@@ -32,7 +32,7 @@ export function lodgingService({ db, now }: Pick<Services, "db" | "now">, parts:
    * to blame, `plan.sameKeyOtherRequest` and `checkout.refused`.
    */
   async function book(caller: Caller, request: LodgingBookingRequest): Promise<LodgingBookingCreated> {
-    requireOwner(caller, request.ClientId);
+    requireClient(caller, request.ClientId);
     const { Offer: choice, BookForm: form, ClientId: clientId, RequestKey: requestKey } = request;
     const asked = { clientId, requestKey, requestHash: requestHash([choice, form]) };
     const earlier = await bookings.repeated(db, asked);

@@ -9,8 +9,14 @@ import { Problem } from "../problem";
 /** Seconds that an access token is good for. */
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 
-/** `act` names the staff who act in the subject's place, as RFC 8693 has it. */
-type TokenClaims = { sub: string; role: Role; iat: number; exp: number; act?: { sub: string } };
+/**
+ * `act` names the staff who act in the subject's place, as RFC 8693 has it; `sid` the session that the token is of. Tokens
+ * that our own programs issue to themselves have no session.
+ */
+type TokenClaims = { sub: string; role: Role; iat: number; exp: number; sid?: string; act?: { sub: string } };
+
+/** Whether a session has not been ended meanwhile, by log-off, a new password or the end of an impersonation. */
+export type IsLiveSession = (sessionId: string) => Promise<boolean>;
 
 declare module "@fastify/jwt" {
   interface FastifyJWT {
@@ -19,8 +25,11 @@ declare module "@fastify/jwt" {
   }
 }
 
-/** Reads the bearer token of every request and holds each route to the access it declares. (FAULT-23) */
-export async function addAuthentication(app: FastifyInstance, secret: string, clock: Clock): Promise<void> {
+/** Reads the bearer token of every request and holds each route to the access it declares. (FAULT-23, SAFE-13) */
+export async function addAuthentication(
+  app: FastifyInstance,
+  { secret, clock, isLive }: { secret: string; clock: Clock; isLive: IsLiveSession },
+): Promise<void> {
   await app.register(jwt, {
     secret,
     sign: { algorithm: "HS256" },
@@ -34,7 +43,9 @@ export async function addAuthentication(app: FastifyInstance, secret: string, cl
   app.addHook("onRequest", async (request) => {
     const { access = "public", changes = false, impersonator } = request.routeOptions.config;
     const token = /^Bearer (.+)$/i.exec(request.headers.authorization ?? "")?.[1];
-    request.caller = token ? readToken(app, token, clock) : null;
+    const read = token ? readToken(app, token, clock) : null;
+    const ended = read?.sid !== undefined && !(await isLive(read.sid));
+    request.caller = read && !ended ? read.caller : null;
     if (access === "staff" && request.caller?.role === "client") throw new Problem("forbidden");
     // The one place that holds back who acts for a client: each route says for itself, and silence is a no.
     if (request.caller?.impersonatorId && !mayImpersonator({ access, method: request.method, changes, impersonator }))
@@ -43,24 +54,31 @@ export async function addAuthentication(app: FastifyInstance, secret: string, cl
   });
 }
 
-function readToken(app: FastifyInstance, token: string, clock: Clock): Caller | null {
+function readToken(app: FastifyInstance, token: string, clock: Clock): { caller: Caller; sid?: string } | null {
   try {
-    const { sub, role, exp, act } = app.jwt.verify<TokenClaims>(token);
+    const { sub, role, exp, sid, act } = app.jwt.verify<TokenClaims>(token);
     if (exp * SECOND <= clock()) return null;
-    return { clientId: Number(sub), role, ...(act && { impersonatorId: Number(act.sub) }) };
+    const acting = act && { impersonatorId: Number(act.sub), ...(sid && { impersonationId: sid }) };
+    return { caller: { clientId: Number(sub), role, ...acting }, ...(sid && { sid }) };
   } catch {
     return null;
   }
 }
 
-/** An access token for a client, good from `now` for ACCESS_TOKEN_SECONDS. */
-export function issueToken(app: FastifyInstance, clientId: number, role: Role, now: number): string {
-  return app.jwt.sign(claims(clientId, role, now));
+/** An access token for a client, good from `now` for ACCESS_TOKEN_SECONDS and no longer than its session. */
+export function issueToken(app: FastifyInstance, clientId: number, role: Role, now: number, sid?: string): string {
+  return app.jwt.sign({ ...claims(clientId, role, now), ...(sid && { sid }) });
 }
 
 /** An access token for staff in a client's place, marked with both, as long-lived as any and never renewed. */
-export function issueImpersonation(app: FastifyInstance, clientId: number, staffId: number, now: number): string {
-  return app.jwt.sign({ ...claims(clientId, "client", now), act: { sub: String(staffId) } });
+export function issueImpersonation(
+  app: FastifyInstance,
+  clientId: number,
+  staffId: number,
+  now: number,
+  sid?: string,
+): string {
+  return app.jwt.sign({ ...claims(clientId, "client", now), act: { sub: String(staffId) }, ...(sid && { sid }) });
 }
 
 function claims(clientId: number, role: Role, now: number) {

@@ -3,8 +3,8 @@ import { acceptedLanguage, type Language } from "../../../shared/language";
 import type { Role } from "../../../shared/session.schemas";
 import { Problem } from "../problem";
 
-/** Who is calling, as their token says. `impersonatorId`: the staff who act in this client's place. */
-export type Caller = { clientId: number; role: Role; impersonatorId?: number };
+/** Who is calling, as their token says. `impersonatorId`: the staff who act in this client's place, in a session of their own. */
+export type Caller = { clientId: number; role: Role; impersonatorId?: number; impersonationId?: string };
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -33,4 +33,10 @@ export function requireStaff({ role }: Caller): void {
 /** For what staff may not do in a client's stead either: pay, sign, give documents. */
 export function requireSelf(caller: Caller, clientId: number): void {
   if (caller.clientId !== clientId) throw new Problem("forbidden");
+}
+
+/** For what a client alone does, in a client's own name: staff are refused, whatever id they give. */
+export function requireClient(caller: Caller, clientId: number): void {
+  requireOwner(caller, clientId);
+  if (caller.role === "staff") throw new Problem("forbidden");
 }

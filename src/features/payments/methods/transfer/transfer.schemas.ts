@@ -1,5 +1,16 @@
 import Type, { type Static } from "typebox";
-import { Id, InstantMs, LanguageCode, Line, MinorUnits, Nullable, Strict, USD, Uuid } from "../../../../shared/schemas";
+import {
+  Id,
+  InstantMs,
+  LanguageCode,
+  Line,
+  MinorUnits,
+  Nullable,
+  Reason,
+  Strict,
+  USD,
+  Uuid,
+} from "../../../../shared/schemas";
 
 /** A transfer that a client asks to be told how to make. */
 export const TransferOrder = Strict({
@@ -85,5 +96,5 @@ export const TransferArrival = Strict({
 export type TransferArrival = Static<typeof TransferArrival>;
 
 /** Why a proof is not accepted, as the client will read it. */
-export const TransferRejection = Strict({ PaymentId: Uuid, Reason: Line(300) });
+export const TransferRejection = Strict({ PaymentId: Uuid, Reason });
 export type TransferRejection = Static<typeof TransferRejection>;
