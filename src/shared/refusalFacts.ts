@@ -1,7 +1,8 @@
 import { isHavanaDate } from "./havana";
 import type { Language } from "./language";
+import { moneyText } from "./moneyText";
 import type { Refusal, RefusalCode } from "./refusals";
-import { dayText, instantText, moneyText } from "./written";
+import { dayText, instantText } from "./written";
 
 const instantFacts = new Set(["deadline"]);
 /** Facts that a message asks for and that older logs do not have, with what stands for them. */

@@ -1,7 +1,6 @@
 import type { HavanaDate } from "./havana";
 import type { Instant } from "./instant";
-import { type Language, languageFacts } from "./language";
-import type { Minor } from "./money";
+import type { Language } from "./language";
 
 /** An instant as Havana's clock shows it, written out: weekday, day, month and time. */
 export function instantText(instant: Instant, language: Language): string {
@@ -21,10 +20,4 @@ export function instantText(instant: Instant, language: Language): string {
 export function dayText(day: HavanaDate, language: Language): string {
   const format = new Intl.DateTimeFormat(language, { timeZone: "UTC", day: "numeric", month: "long", year: "numeric" });
   return format.format(Date.parse(`${day}T00:00:00Z`));
-}
-
-/** US dollars from minor units. */
-export function moneyText(amount: Minor, language: Language): string {
-  const format = new Intl.NumberFormat(languageFacts[language].amounts, { style: "currency", currency: "USD" });
-  return format.format(amount / 100);
 }

@@ -1,5 +1,5 @@
 import type { Language } from "../../src/shared/language";
-import { moneyText } from "../../src/shared/written";
+import { moneyText } from "../../src/shared/moneyText";
 import { text } from "../texts";
 import { deliveries, stripeCards } from "./cards";
 import type { Link } from "./memory";

@@ -1,7 +1,8 @@
-import { havanaMoment, money } from "../../../platform/server/http/formats";
+import { havanaMoment } from "../../../platform/server/http/formats";
 import { findText, text } from "../../../platform/server/http/texts";
 import { coral, MARGIN, quiet, Sheet } from "../../../platform/server/pdf/sheet";
 import type { Language } from "../../../shared/language";
+import { moneyText } from "../../../shared/moneyText";
 import { partsInCuba } from "../../plan/plan.inCuba";
 import type { ReceiptPreview } from "../receipt.schemas";
 import { drawCompletion } from "./completion.drawing";
@@ -12,7 +13,7 @@ import type { SignedReceipt } from "./signedReceipt";
 export async function drawReceipt(language: Language, receipt: SignedReceipt): Promise<Uint8Array> {
   const say = (id: string, values = {}) => text(language, `pdf.receipt.${id}`, values);
   const { preview, signature, strokes, signedAt, code } = receipt;
-  const inMoney = (amount: number) => money(language, amount, preview.CurrencyCode);
+  const inMoney = (amount: number) => moneyText(amount, language, preview.CurrencyCode);
   const sheet = Sheet.begin(say("title"));
   sheet.write(say("title"), { face: "display", size: 26 });
   sheet.write(say("number", { code }), { color: quiet });
@@ -72,7 +73,7 @@ function paidWith(language: Language, { PaidBy, CardBrand, CardLast4 }: ReceiptP
 }
 
 function priceText(language: Language, code: string, { perDay, ...facts }: Record<string, string | number>): string {
-  const written = typeof perDay === "number" ? { ...facts, perDay: money(language, perDay, "USD") } : facts;
+  const written = typeof perDay === "number" ? { ...facts, perDay: moneyText(perDay, language) } : facts;
   return findText(language, `price.${code}`, written) ?? code;
 }
 

@@ -1,4 +1,4 @@
-import { havanaMoment, money } from "../../../platform/server/http/formats";
+import { havanaMoment } from "../../../platform/server/http/formats";
 import { findText, text, type Values } from "../../../platform/server/http/texts";
 import { drawQr } from "../../../platform/server/pdf/qr";
 import { MARGIN, PAGE_WIDTH, quiet, Sheet, sea } from "../../../platform/server/pdf/sheet";
@@ -7,6 +7,7 @@ import { Transmission } from "../../../shared/enumerations";
 import type { Instant } from "../../../shared/instant";
 import type { Language } from "../../../shared/language";
 import type { Minor } from "../../../shared/money";
+import { moneyText } from "../../../shared/moneyText";
 import { partsInCuba } from "../../plan/plan.inCuba";
 import type { BookedLodging, BookedRoom, Booking } from "../../plan/plan.schemas";
 import type { Voucher } from "../voucher.schemas";
@@ -38,7 +39,7 @@ function bilingual(client: Language) {
     carClass: (code: string) => inEach((language) => carClassName(language, code)).join("\n"),
     price: (code: string, facts: Values) =>
       inEach((language) => findText(language, `price.${code}`, facts) ?? code).join(" · "),
-    amount: (amount: Minor, currency: string) => money(client, amount, currency),
+    amount: (amount: Minor, currency: string) => moneyText(amount, client, currency),
   };
 }
 type Words = ReturnType<typeof bilingual>;

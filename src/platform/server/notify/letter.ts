@@ -1,6 +1,7 @@
 import { isHavanaDate } from "../../../shared/havana";
 import type { Language } from "../../../shared/language";
-import { dayText, instantText, moneyText } from "../../../shared/written";
+import { moneyText } from "../../../shared/moneyText";
+import { dayText, instantText } from "../../../shared/written";
 import { text, type Values } from "../http/texts";
 
 /** What a template says in a language: `mail.<template>.subject` and `.text`, its values written out. */

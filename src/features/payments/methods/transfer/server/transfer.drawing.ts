@@ -1,8 +1,9 @@
-import { havanaMoment, money } from "../../../../../platform/server/http/formats";
+import { havanaMoment } from "../../../../../platform/server/http/formats";
 import { text } from "../../../../../platform/server/http/texts";
 import { coral, quiet, Sheet } from "../../../../../platform/server/pdf/sheet";
 import type { Instant } from "../../../../../shared/instant";
 import type { Language } from "../../../../../shared/language";
+import { moneyText } from "../../../../../shared/moneyText";
 import type { Transfer } from "../transfer.schemas";
 
 /** The order of a bank transfer as a PDF of one page, to be taken to a bank. `until`: when the plan's time to pay ends. */
@@ -13,7 +14,7 @@ export function drawTransferOrder(language: Language, transfer: Transfer, until:
   sheet.write(say("order.title"), { face: "display", size: 26 });
   sheet.write(say("order.plan", { plan: transfer.TravelPlanId }), { color: quiet });
   sheet.space(14);
-  sheet.amount(say("amount"), money(language, transfer.Amount, transfer.CurrencyCode), {
+  sheet.amount(say("amount"), moneyText(transfer.Amount, language, transfer.CurrencyCode), {
     face: "display",
     size: 20,
     color: coral,

@@ -1,0 +1,1 @@
+export function sourcesUnder(root: string, folder: string): string[];
