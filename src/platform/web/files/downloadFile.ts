@@ -1,14 +1,10 @@
+import { saveFile } from "./saveFile";
+
 /** Fetches a file that asks for the bearer token and hands it to the browser to save. Rejects when it is refused. */
 export async function downloadFile(path: string, token: string | null, fileName?: string): Promise<void> {
   const response = await fetch(path, { headers: token ? { Authorization: `Bearer ${token}` } : {} });
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-  const address = URL.createObjectURL(await response.blob());
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = fileName ?? nameIn(response);
-  link.click();
-  // The browser reads the blob after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  saveFile(await response.blob(), fileName ?? nameIn(response));
 }
 
 function nameIn({ headers }: Response): string {

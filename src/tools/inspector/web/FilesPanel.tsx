@@ -4,9 +4,9 @@ import { FormattedMessage } from "react-intl";
 import { type BundleProblem, type PlanBundle, readBundle, UnreadableBundle } from "../../../features/desk/bundle";
 import { MACHINE_VERSION } from "../../../features/plan/checkout/checkout.machine";
 import { stateName } from "../../../features/plan/checkout/checkout.states";
+import { saveFile, saveJson } from "../../../platform/web/files/saveFile";
 import { Callout } from "../../../platform/web/ui/Callout";
 import { NotATest, playwrightTest } from "../playwright-test";
-import { saveText } from "./saveText";
 import { Row } from "./toolParts";
 import type { Inspection } from "./useInspection";
 import type { Sitting } from "./useSitting";
@@ -41,7 +41,7 @@ export function FilesPanel({ inspection, sitting, onOpen }: Props) {
   const saveTest = () => {
     try {
       const plan = inspection && { planId: inspection.bundle.planId, state: stateName(inspection.snapshot) };
-      if (plan) saveText("inspected.spec.ts", playwrightTest(sitting.deeds, plan), "text/plain");
+      if (plan) saveFile(new Blob([playwrightTest(sitting.deeds, plan)], { type: "text/plain" }), "inspected.spec.ts");
       setTrouble(null);
     } catch (error) {
       if (!(error instanceof NotATest)) throw error;
@@ -58,10 +58,7 @@ export function FilesPanel({ inspection, sitting, onOpen }: Props) {
         <Button
           variant="outlined"
           disabled={!inspection}
-          onClick={() =>
-            inspection &&
-            saveText(`plan-${inspection.bundle.planId}.json`, `${JSON.stringify(inspection.bundle, null, 2)}\n`)
-          }
+          onClick={() => inspection && saveJson(inspection.bundle, `plan-${inspection.bundle.planId}.json`)}
         >
           <FormattedMessage id="inspector.files.save" />
         </Button>

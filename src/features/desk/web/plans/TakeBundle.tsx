@@ -1,15 +1,15 @@
 import Button from "@mui/material/Button";
 import { FormattedMessage } from "react-intl";
+import { saveJson } from "../../../../platform/web/files/saveFile";
 import { Callout } from "../../../../platform/web/ui/Callout";
 import { useTakePlanBundleMutation } from "../support.api";
-import { saveFile } from "./saveFile";
 
 /** Saves the plan's bundle, to be replayed by `npm run replay` or stepped through in the inspector. */
 export function TakeBundle({ planId }: { readonly planId: number }) {
   const [take, { isLoading, isError }] = useTakePlanBundleMutation();
   const save = async () => {
     const { data } = await take({ planId });
-    if (data) saveFile(JSON.stringify(data, null, 2), `plan-${planId}.json`);
+    if (data) saveJson(data, `plan-${planId}.json`);
   };
   return (
     <div>
