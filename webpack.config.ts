@@ -79,6 +79,7 @@ export default async function configuration(): Promise<Configuration> {
       ],
     },
     optimization: {
+      ...(development ? {} : { moduleIds: false }),
       splitChunks: { chunks: mayShare, maxAsyncRequests: 4 },
       minimizer: [
         new MinimizerPlugin({
@@ -107,6 +108,8 @@ export default async function configuration(): Promise<Configuration> {
       ...(development
         ? [new ReactRefreshPlugin()]
         : [
+            // Left alone, all ids grow by a digit with the 501st module: 300 bytes of the home page's 150 KB.
+            new webpack.ids.DeterministicModuleIdsPlugin({ maxLength: 4, fixedLength: true }),
             new CompressionPlugin({ ...precompressed, algorithm: "gzip", filename: "[path][base].gz" }),
             new CompressionPlugin<BrotliOptions>({
               ...brotliToo,
