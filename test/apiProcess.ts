@@ -22,7 +22,7 @@ export class Killed extends Error {}
 /** Who takes money in a test; who is not named is not configured. */
 export type TestProviders = { clover: CardKeeper; payeezy?: CardProvider; stripe?: LinkProvider };
 
-type Parts = Pick<Adapters, "ports"> & {
+type Parts = Pick<Adapters, "inventories"> & {
   db: Database;
   now: Clock;
   providers: TestProviders;

@@ -3,12 +3,11 @@ import type { AddressInfo } from "node:net";
 import { sql } from "drizzle-orm";
 import { cloverProvider } from "../../src/features/payments/methods/clover/server/clover";
 import type { PaymentStep } from "../../src/features/payments/server/payment.ports";
-import type { BookingChange } from "../../src/features/plan/checkout/checkout.effects";
 import type { Database, OpenDatabase } from "../../src/platform/server/db/database";
+import { IdentityDocumentType } from "../../src/shared/enumerations";
 import { type Clock, DAY, HOUR, type Instant, MINUTE } from "../../src/shared/instant";
 import { buildStandIn, type StandIn } from "../../stand-ins/clover/standIn";
 import { type ApiProcess, startProcess, type TestProviders } from "../apiProcess";
-import { passed } from "../checkoutStory";
 import { testConfig } from "../testDatabase";
 
 export const PRICE = 29_100;
@@ -77,32 +76,36 @@ export async function openWorld({ db, close }: OpenDatabase, beside: Beside = {}
         clover: cloverProvider({ chargeUrl, privateKey: "key", fetch: network, timeout }),
         ...others,
       },
-      ports: {
-        inventories: [
-          {
-            release: async (_tx, ids) => void released.push(...ids),
-            reclaim: async (_tx, ids) => {
-              // Only what was let go of can be held again.
-              if (!beside.reclaims?.() || ids.some((id) => !released.includes(id))) return [];
-              reclaimed.push(...ids);
-              return [...ids];
-            },
+      inventories: [
+        {
+          release: async (_tx, ids) => void released.push(...ids),
+          reclaim: async (_tx, ids) => {
+            // Only what was let go of can be held again.
+            if (!beside.reclaims?.() || ids.some((id) => !released.includes(id))) return [];
+            reclaimed.push(...ids);
+            return [...ids];
           },
-        ],
-        setBookingStatuses: storeStatuses,
-        bookedCarsOf: async () => [],
-        checkDocuments: async () => passed,
-      },
+        },
+      ],
     });
 
   async function newClient(): Promise<number> {
     const email = `${randomUUID()}@example.com`;
     const made = await rows(
       db,
-      sql`insert into clients (email, password_hash, first_name, last_name, created_at)
-        values (${email}, '-', 'Ana', 'García', now()) returning id`,
+      sql`insert into clients (email, password_hash, first_name, last_name, phone, birth_date, country_id, address, city,
+          postal_code, created_at)
+        values (${email}, '-', 'Ana', 'García', '+1 305 555 0100', '1988-05-17', 167, '12 Ocean Drive', 'Miami', '33139',
+          now()) returning id`,
     );
-    return Number(made[0]?.id);
+    const id = Number(made[0]?.id);
+    await db.execute(
+      sql`insert into client_documents (client_id, type, number, first_name, last_name, country_id, issued_on, expires_on,
+          birth_date, status, given_at)
+        values (${id}, ${IdentityDocumentType.Passport}, 'X12345678', 'Ana', 'García', 167, '2024-01-01', '2034-01-01',
+          '1988-05-17', 'verified', now())`,
+    );
+    return id;
   }
 
   async function payablePlan(clientId: number): Promise<number> {
@@ -163,12 +166,6 @@ export async function openWorld({ db, close }: OpenDatabase, beside: Beside = {}
 export function portOf({ app }: StandIn): number {
   const address: AddressInfo | string | null = app.server.address();
   return typeof address === "object" && address ? address.port : 0;
-}
-
-async function storeStatuses(tx: Database, changes: readonly BookingChange[]): Promise<void> {
-  for (const { bookingId, status } of changes) {
-    await tx.execute(sql`update bookings set status = ${status} where id = ${bookingId}`);
-  }
 }
 
 /** A query's rows, whichever driver it went through. */

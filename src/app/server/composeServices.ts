@@ -29,7 +29,6 @@ import { paymentsServer } from "../../features/payments/server/payments.server";
 import { isPaidFor } from "../../features/plan/bookingStatus";
 import { bookingService } from "../../features/plan/server/booking.service";
 import { bookingsOf } from "../../features/plan/server/bookings.repository";
-import type { CheckoutPorts } from "../../features/plan/server/checkout.ports";
 import type { Inventory } from "../../features/plan/server/plan.ports";
 import { bookedCarsOf, setBookingStatuses } from "../../features/plan/server/plan.repository";
 import { planServer } from "../../features/plan/server/plan.server";
@@ -58,14 +57,11 @@ export type Adapters = {
   worldNow?: Clock;
   /** Told of every step of a payment; tests let the process die there. */
   reached?: Reached;
-  /** What fault tests put in the place of a product's and of the documents' answers. */
-  ports?: Partial<CheckoutPorts>;
+  /** What bookings hold of each product that is sold. */
+  inventories?: readonly Inventory[];
 };
 
 export type ComposedServices = ReturnType<typeof composeServices>;
-
-/** What bookings hold of each product that is sold. */
-const inventories: readonly Inventory[] = [carInventory, lodgingInventory];
 
 /**
  * Every feature's services, put together once: for the product, for the simulation (SIM-7), for the fault tests and for
@@ -73,11 +69,19 @@ const inventories: readonly Inventory[] = [carInventory, lodgingInventory];
  */
 export function composeServices(platform: Services, adapters: Adapters) {
   const { db, now } = platform;
-  const { config, paymentMethods, seal, worldNow = Date.now, reached = () => {}, ports = {} } = adapters;
+  const { config, paymentMethods, seal, worldNow = Date.now, reached = () => {} } = adapters;
+  const { inventories = [carInventory, lodgingInventory] } = adapters;
   const { publicUrl, clientsCanRefund, fundAppliesPolicy } = config;
   const isSamePerson = (name: string, first: string, last: string) => holderMatch(name, first, last) === "matches";
   const checks = documentChecks({ payOnUnseen: config.payOnUnseenDocuments, isSamePerson });
   const { notify, mail, whatsApp } = notifier({ publicUrl, recipientOf, addNote: addSystemNote });
+
+  /** Proposals end with what becomes of the booking they were for: what they hold is free again. Answers how many there were. */
+  const withdrawProposals = async (tx: Tx, bookingIds: readonly number[]): Promise<number> => {
+    const withdrawn = await markWithdrawn(tx, bookingIds);
+    for (const inventory of inventories) await inventory.release(tx, withdrawn);
+    return withdrawn.length;
+  };
 
   const methodOf: MethodOf = (id) => paymentMethods.find((method) => method.id === id);
   const endAttempt = attemptEnder(methodOf);
@@ -98,12 +102,10 @@ export function composeServices(platform: Services, adapters: Adapters) {
     issueVouchers: insertVouchers,
     endAttempt,
     refundPlan,
-    ...ports,
   });
   const { commands, documentsChanged } = plan;
   const payments = paymentsServer(platform, {
-    ...{ commands, notify, paymentMethods, methodOf, endAttempt, publicUrl, worldNow, reached },
-    inventories: ports.inventories ?? inventories,
+    ...{ commands, inventories, notify, paymentMethods, methodOf, endAttempt, publicUrl, worldNow, reached },
     payUntil: plan.checkout.payUntil,
   });
 
@@ -157,11 +159,4 @@ export function composeServices(platform: Services, adapters: Adapters) {
       withdrawProposals,
     }),
   };
-}
-
-/** Proposals end with what becomes of the booking they were for: what they hold is free again. Answers how many there were. */
-async function withdrawProposals(tx: Tx, bookingIds: readonly number[]): Promise<number> {
-  const withdrawn = await markWithdrawn(tx, bookingIds);
-  for (const inventory of inventories) await inventory.release(tx, withdrawn);
-  return withdrawn.length;
 }
