@@ -39,7 +39,7 @@ async function withCard(CardId: string) {
 }
 const kept = () => api.cards.list(me());
 
-describe("a kept card", () => {
+describe("a saved card", () => {
   it("is kept by the payment that asks for it, shows brand, last digits, expiry and holder only, and pays the next plan (PAY-18)", async () => {
     expect(await api.payments.pay(me(), await keeping(), "::1")).toMatchObject({ Status: 2 });
     const [card] = await kept();

@@ -20,7 +20,7 @@ export async function usableCard(db: Tx, clientId: number, id: string): Promise<
   return row;
 }
 
-/** The client's kept cards, the newest first. */
+/** The client's saved cards, the newest first. */
 export async function usableCards(db: Tx, clientId: number): Promise<CardRow[]> {
   return db.select().from(clientCards).where(usableBy(clientId)).orderBy(desc(clientCards.createdAt));
 }

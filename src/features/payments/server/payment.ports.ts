@@ -7,7 +7,7 @@ import type { MethodFacts } from "../methodFacts";
 export type ChargeOrder = {
   key: string;
   amount: Minor;
-  /** What is charged: the provider's single-use token, or a kept card's customer. */
+  /** What is charged: the provider's single-use token, or a saved card's customer. */
   source: string;
   holderName: string;
   clientAddress: string;
@@ -54,9 +54,9 @@ export type CardProvider = RefundProvider & {
 };
 
 /** A card as the provider describes it: never its number. `expires`: `MM/YY`. */
-export type KeptCard = { customer: string; brand: string | null; last4: string | null; expires: string | null };
+export type SavedCard = { customer: string; brand: string | null; last4: string | null; expires: string | null };
 export type KeepOrder = { key: string; source: string; email: string; holderName: string };
-export type KeepOutcome = { kind: "kept"; card: KeptCard } | { kind: "refused"; code: string } | { kind: "unknown" };
+export type KeepOutcome = { kind: "kept"; card: SavedCard } | { kind: "refused"; code: string } | { kind: "unknown" };
 
 /** A provider whose card fields stand in our page and who keeps cards for clients. */
 export type CardKeeper = CardProvider & {

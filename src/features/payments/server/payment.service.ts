@@ -167,7 +167,7 @@ export type CardPayment = {
   fundAmount: Minor;
   holderName: string;
   termsAccepted: boolean;
-  /** The provider's token; null where a kept card is charged. */
+  /** The provider's token; null where a saved card is charged. */
   source: string | null;
   cardId: string | null;
   /** The token's card is kept for the next time. */

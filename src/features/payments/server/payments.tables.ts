@@ -139,7 +139,7 @@ export const clientCards = pgTable(
   (table) => [index("client_cards_client").on(table.clientId)],
 );
 
-/** Which kept card a payment is made with, or is to keep. */
+/** Which saved card a payment is made with, or is to keep. */
 export const cardPayments = pgTable("card_payments", {
   paymentId: uuid("payment_id")
     .primaryKey()

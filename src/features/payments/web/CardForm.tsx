@@ -14,9 +14,9 @@ import { CardFields } from "./CardFields";
 import { CoverableForm } from "./CoverableForm";
 import { FundField } from "./FundField";
 import { HolderField } from "./HolderField";
-import { ANOTHER, KeptCards } from "./KeptCards";
 import type { MethodFormProps } from "./method";
 import { PayButton } from "./PayButton";
+import { ANOTHER, SavedCards } from "./SavedCards";
 import { TermsBox } from "./TermsBox";
 import { useCardFrame } from "./useCardFrame";
 import { useFundBalance } from "./useFundBalance";
@@ -47,10 +47,10 @@ type Props<Token> = MethodFormProps & {
   /** Where the fund pays all of it. Undefined: a card is named then too. */
   readonly byFundAlone?: (order: CardOrder) => Answer;
   /** Cards that the provider keeps for the client. Undefined: it keeps none. */
-  readonly saved?: SavedCards;
+  readonly saved?: CardsAtProvider;
 };
 
-type SavedCards = {
+type CardsAtProvider = {
   /** Null while it is not known whether there are any: what is asked for depends on it. */
   readonly cards: readonly ClientCard[] | null;
   /** Resolves to whether it was taken away. */
@@ -58,10 +58,10 @@ type SavedCards = {
   readonly byCard: (order: CardOrder, cardId: string) => Answer;
 };
 
-/** `card`: a kept card's id, `ANOTHER`, or nothing while none was chosen. */
+/** `card`: a saved card's id, `ANOTHER`, or nothing while none was chosen. */
 type CardValues = { fund: boolean; card: string; holder: string; keep: boolean };
 
-/** A kept card, or the holder's name and the provider's card fields; the terms, and the one main action. */
+/** A saved card, or the holder's name and the provider's card fields; the terms, and the one main action. */
 export function CardForm<Token>(props: Props<Token>) {
   const { planId, open, agreement, method, fields, readToken, byToken, byFundAlone: payByFund, saved, pay } = props;
   const cards = saved?.cards ?? [];
@@ -112,7 +112,7 @@ export function CardForm<Token>(props: Props<Token>) {
   const noFields: MessageId[] = needsCard && frame.height === 0 ? ["payment.missing.cardFields"] : [];
   const missing = [...form.problems.map(({ id }) => id), ...noFields];
 
-  /** How the provider is asked: for the fund alone, a kept card, or what it makes of the fields; null: they are not right. */
+  /** How the provider is asked: for the fund alone, a saved card, or what it makes of the fields; null: they are not right. */
   const asked = async (): Promise<AskToPay | null> => {
     const terms = { TravelPlanId: planId, ClientId, Amount: amount, FundAmount: fromFund, AcceptTerms: termsAccepted };
     const orderOf = (PaymentKey: string, HolderName: string): CardOrder => ({ ...terms, PaymentKey, HolderName });
@@ -130,7 +130,7 @@ export function CardForm<Token>(props: Props<Token>) {
       </Typography>
       <FundField balance={balance ?? 0} amount={amount} field={form.checkbox("fund")} />
       {saved && !byFundAlone && cards.length > 0 && (
-        <KeptCards
+        <SavedCards
           cards={cards}
           chosen={kept?.CardId ?? ANOTHER}
           remove={saved.remove}

@@ -402,7 +402,7 @@ test("choosing a method with a charge agrees to the charge, which is shown besid
   expect(screen.queryByTitle(/Card details/)).not.toBeInTheDocument();
 });
 
-test("a kept card pays without typing anything, and can be taken away", async () => {
+test("a saved card pays without typing anything, and can be taken away", async () => {
   cards = [KEPT];
   server.use(
     http.post("*/api/travelPlans/doPaymentWithCloverAPI", async ({ request }) => {

@@ -13,7 +13,7 @@ export const CloverPayment = Strict({
   ClientId: Id,
   /** The id of this attempt, made once by the browser: a repeated request answers with the same attempt. */
   PaymentKey: Uuid,
-  /** The provider's single-use token; or, in its place, one of the client's kept cards. */
+  /** The provider's single-use token; or, in its place, one of the client's saved cards. */
   Token: Type.Optional(Type.String({ pattern: "^clv_[A-Za-z0-9_-]{1,80}$" })),
   CardId: Type.Optional(Uuid),
   /** The provider keeps the token's card for the client's next payments. */

@@ -36,7 +36,7 @@ export function cloverRoutes(app: FastifyInstance, { cards, payments }: Parts): 
   );
 }
 
-/** Throws `invalid` unless it names a token or a kept card, and not both; neither, where the fund pays all of it. */
+/** Throws `invalid` unless it names a token or a saved card, and not both; neither, where the fund pays all of it. */
 function cardPayment(body: CloverPayment): CardPayment {
   const { Token: source = null, CardId: cardId = null, KeepCard: keep = false } = body;
   const byFundAlone = body.FundAmount === body.Amount;

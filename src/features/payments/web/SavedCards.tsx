@@ -5,7 +5,7 @@ import { FormattedMessage } from "react-intl";
 import { RadioCards } from "../../../platform/web/ui/RadioCards";
 import type { ClientCard } from "../payments.schemas";
 
-/** The value of the choice that is none of the kept cards. */
+/** The value of the choice that is none of the saved cards. */
 export const ANOTHER = "another";
 
 type Props = {
@@ -16,8 +16,8 @@ type Props = {
   readonly remove: (cardId: string) => Promise<boolean>;
 };
 
-/** A kept card or another one; each kept card can be taken away. */
-export function KeptCards({ cards, chosen, onChoose, remove }: Props) {
+/** A saved card or another one; each saved card can be taken away. */
+export function SavedCards({ cards, chosen, onChoose, remove }: Props) {
   const [removing, setRemoving] = useState(false);
   const kept = cards.find(({ CardId }) => CardId === chosen);
   return (
