@@ -42,6 +42,7 @@ export const faces = {
     "web/bookings/CancellationTerms.tsx",
     "web/bookings/PriceLines.tsx",
     "web/PlanPlaces.ts",
+    "web/checkout/AddingNote.tsx",
     "web/checkout/CanIPay.tsx",
     "web/checkout/CheckoutLoading.tsx",
     "web/checkout/CheckoutRail.tsx",

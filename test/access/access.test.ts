@@ -253,7 +253,7 @@ describe("the calls for staff", () => {
 describe("staff in a client's place", () => {
   const inPlace = () => test.inPlaceOf(OWNER, STAFF);
 
-  it("are refused what pays, signs, refunds, or is about passwords or cards, and nothing else of the client's (DESK-8)", async () => {
+  it("are refused what books, pays, signs, refunds, consents or proves who somebody is, or is about passwords or cards, and nothing else of the client's (DESK-8)", async () => {
     const refused: string[] = [];
     for (const name of [...withAccess("client"), ...withAccess("public")]) {
       const { status, code } = await call(name, inPlace(), await subject());

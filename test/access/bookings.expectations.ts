@@ -11,13 +11,13 @@ export const bookingCalls: OwnedCalls = {
   "GET /api/bookings/delete/:id": { staff: "act", params: ofBooking },
   "GET /api/carBookings/:id/:lang": { staff: "act", params: ofBooking },
   "POST /api/carBookings/:lang": {
-    staff: "act",
+    staff: "notAct",
     params: () => ({ lang }),
     body: ({ clientId }) => carBooking(clientId),
   },
   "GET /api/lodgingBookings/getBooking/:id": { staff: "act", params: ({ stayId }) => ({ id: stayId }) },
   "POST /api/lodgingBookings/createBooking": {
-    staff: "act",
+    staff: "notAct",
     body: ({ clientId }) => lodgingBooking(clientId),
   },
 };

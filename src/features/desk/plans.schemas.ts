@@ -205,6 +205,8 @@ export const SupportPlan = Strict({
   /** What of its money people have to look at, the newest first. */
   Alerts: Type.Array(PlanAlert),
   Deadlines: Type.Array(PlanDeadline),
+  /** While its time to pay runs: until when its bookings are held, and the latest that it can be paid. PLAN-27 */
+  Bounds: Nullable(Strict({ HeldUntil: InstantMs, PayableUntil: InstantMs })),
   Next: Type.Array(NextEvent),
   Steps: Type.Array(PlanStep),
   Bookings: Type.Array(Booking),

@@ -15,6 +15,7 @@ export const plan: SupportPlan = {
   Now: NOW,
   State: "verifyingDocuments",
   CancelReason: null,
+  Bounds: null,
   Deadlines: [{ Kind: "pay", At: NOW + 41 * HOUR, BookingId: null }],
   Next: [
     { Type: "payment.started", By: "client", BookingId: null, Refusals: [{ code: "licenceMissing", facts: {} }] },

@@ -157,6 +157,22 @@ describe("a refresh token", () => {
     expect((await refresh(kept)).json()).toEqual(expired);
   });
 
+  it("takes its access tokens with it at log-off, and no other session's (SAFE-13)", async () => {
+    const [mine, other] = [await form(tourist), await form(tourist)];
+    const cards = async (answer: Answer) => {
+      const headers = { authorization: `Bearer ${answer.json().access_token}` };
+      return (await test.call({ method: "GET", url: "/api/clients/getClientCards", headers })).statusCode;
+    };
+    expect([await cards(mine), await cards(other)]).toEqual([200, 200]);
+    const renewed = await refresh(cookieOf(mine));
+    await test.call({
+      method: "POST",
+      url: "/api/clients/logOff",
+      cookies: { "malecon-refresh": cookieOf(renewed) },
+    });
+    expect([await cards(mine), await cards(renewed), await cards(other)]).toEqual([401, 401, 200]);
+  });
+
   it("that was never given, or is missing, is no session", async () => {
     expect((await refresh("made-up")).json()).toEqual(expired);
     expect((await form({ grant_type: "refresh_token" })).json()).toEqual(expired);

@@ -12,6 +12,7 @@ import {
 import {
   confirmDeadline,
   holdDeadline,
+  paymentBound,
   payWindow,
   resumedWindow,
   reviewDeadline,
@@ -124,11 +125,13 @@ export function markUnknown({ attempt }: CheckoutContext): Change {
 /** The pay window stops while staff look at the proof of a transfer. */
 export function pauseForReview(context: CheckoutContext, { at }: CheckoutEvent): Change {
   const remaining = (context.payWindow?.closesAt ?? at) - at;
-  return { pausedWith: remaining, reviewBy: reviewDeadline(at, firstStart(context)) };
+  return { pausedWith: remaining, reviewBy: Math.min(reviewDeadline(at, firstStart(context)), boundOf(context)) };
 }
 
+const boundOf = (context: CheckoutContext) => paymentBound(openBookings(context), firstStart(context));
+
 export function resumeAfterReview(context: CheckoutContext, { at }: CheckoutEvent): Change {
-  const window = resumedWindow(at, context.pausedWith ?? 0, firstStart(context));
+  const window = resumedWindow(at, context.pausedWith ?? 0, boundOf(context));
   return { payWindow: window, pausedWith: null, reviewBy: null, reminded: [] };
 }
 

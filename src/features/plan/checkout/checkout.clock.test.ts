@@ -164,6 +164,40 @@ describe("a reported transfer", () => {
   });
 });
 
+describe("the time to pay as a whole (PLAN-27)", () => {
+  /** Confirmed at hour 1, so held until hour 121, Sunday 6 December, 11:00 in Havana: five business days later is the 11th. */
+  const BOUND = 121 + 5 * 24;
+
+  it("is over one review after the hold's 120 hours, however often a transfer is reported and turned down", () => {
+    let plan = payable().and(starts("transfer.ordered", 2));
+    for (let hour = 40; hour + 10 < BOUND; hour += 10)
+      plan = plan.and(attempt("transfer.reported", hour)).and(attempt("transfer.rejected", hour + 9));
+    expect(plan.and(ticked(BOUND - SECOND)).state).not.toBe("cancelled");
+    expect(plan.and(ticked(BOUND)).state).toBe("cancelled");
+  });
+
+  it("ends a review that would last longer", () => {
+    const plan = payable()
+      .and(starts("transfer.ordered", 2))
+      .and(attempt("transfer.reported", 40))
+      .and(attempt("transfer.rejected", 200))
+      .and(attempt("transfer.reported", 205));
+    expect(plan.snapshot.context.reviewBy).toBe(at(BOUND));
+    expect(plan.and(ticked(BOUND)).state).toBe("cancelled");
+  });
+
+  it("is over with the hold where bookings are added again and again and no transfer is looked at", () => {
+    let plan = payable();
+    for (let hour = 20, id = 2; hour < 110; hour += 30, id += 1)
+      plan = plan
+        .and(added(hour, id))
+        .and(booking("booking.confirmed", hour + 1, id))
+        .and(checked(hour + 1));
+    expect(plan.snapshot.context.payWindow?.closesAt).toBe(at(121));
+    expect(plan.and(ticked(121)).state).toBe("cancelled");
+  });
+});
+
 describe("24 hours to sign (PLAN-17)", () => {
   it("hold to the second, from the payment", () => {
     expect(unsigned().and(ticked(26 - SECOND)).state).toBe("signing");

@@ -35,8 +35,7 @@ export function holdDeadline(confirmedAt: Instant, startsAt: Instant): Instant {
 
 /** 48 h from the moment the last open booking was settled, within the hold of each. */
 export function payWindow(opensAt: Instant, confirmed: readonly PlanBooking[]): Window {
-  const holds = confirmed.map(({ holdUntil, startsAt }) => holdUntil ?? startsAt);
-  return { opensAt, closesAt: Math.min(opensAt + PAY_WITHIN_HOURS * HOUR, ...holds) };
+  return { opensAt, closesAt: Math.min(opensAt + PAY_WITHIN_HOURS * HOUR, heldUntil(confirmed)) };
 }
 
 /**
@@ -63,8 +62,21 @@ function isBusinessDay(date: string): boolean {
   return weekday !== 0 && weekday !== 6;
 }
 
-/** The pay window after a pause: what was left of it, at least 12 h, at most until the first service starts. */
-export function resumedWindow(resumedAt: Instant, remaining: number, firstStart: Instant): Window {
+/** The pay window after a pause: what was left of it, at least 12 h, never past the plan's `bound`. */
+export function resumedWindow(resumedAt: Instant, remaining: number, bound: Instant): Window {
   const left = Math.max(remaining, RESUMED_HOURS * HOUR);
-  return { opensAt: resumedAt, closesAt: Math.min(resumedAt + left, firstStart) };
+  return { opensAt: resumedAt, closesAt: Math.min(resumedAt + left, bound) };
+}
+
+/** Until when the bookings of a plan are held unpaid: the earliest of their holds. (PLAN-15) */
+export function heldUntil(confirmed: readonly PlanBooking[]): Instant {
+  return Math.min(...confirmed.map(({ holdUntil, startsAt }) => holdUntil ?? startsAt));
+}
+
+/**
+ * The last instant at which a plan can be paid, whatever was added to it and however often a transfer was looked at: the
+ * earliest hold and one review beyond it, at most until the first service starts. (PLAN-27)
+ */
+export function paymentBound(confirmed: readonly PlanBooking[], firstStart: Instant): Instant {
+  return reviewDeadline(heldUntil(confirmed), firstStart);
 }

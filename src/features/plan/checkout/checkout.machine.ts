@@ -6,7 +6,7 @@ import { type GuardName, guards } from "./checkout.guards";
 import type { Watch } from "./checkout.upcoming";
 
 /** Raised whenever stored events would fold to something else than before; support bundles name it. */
-export const MACHINE_VERSION = 1;
+export const MACHINE_VERSION = 2;
 
 type Given = { context: CheckoutContext; event: CheckoutEvent };
 

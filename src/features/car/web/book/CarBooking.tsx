@@ -16,6 +16,7 @@ import { havanaDate } from "../../../../shared/havana";
 import type { Country } from "../../../account/account.schemas";
 import { useGetCountriesQuery } from "../../../account/web/account.api";
 import { useProfilePrefill } from "../../../account/web/profile/useProfilePrefill";
+import { AddingNote } from "../../../plan/web/checkout/AddingNote";
 import { withProfile } from "../../car.drafts";
 import { carSearchPath } from "../../car.paths";
 import type { CarOffer } from "../../car.schemas";
@@ -66,7 +67,7 @@ export function CarBooking({ offer, search, view }: Props) {
     >
       <Stack>
         <CarOfferDetail offer={offer} />
-        {!signedIn && <VisitorNote />}
+        {signedIn ? <AddingNote /> : <VisitorNote />}
       </Stack>
       <Form id={id} noValidate onSubmit={form.submit}>
         <FormSummary form={form} />

@@ -1,5 +1,7 @@
 import { isMovedByStaff } from "../../../payments/methods/methods.facts";
 import { moneyAlertNames } from "../../../payments/server/money.alerts";
+import { firstStart, openBookings } from "../../../plan/checkout/checkout.context";
+import { heldUntil, paymentBound } from "../../../plan/checkout/checkout.deadlines";
 import { newCheckout } from "../../../plan/checkout/checkout.log";
 import type { CheckoutSnapshot } from "../../../plan/checkout/checkout.states";
 import type { Upcoming } from "../../../plan/checkout/checkout.upcoming";
@@ -64,8 +66,9 @@ function toDue(item: Upcoming): DueItem {
 }
 
 /** What the machine says of the plan now: what is due, and what may happen or why not. */
-export function toOutlook(snapshot: CheckoutSnapshot, at: number): Pick<SupportPlan, "Deadlines" | "Next"> {
+export function toOutlook(snapshot: CheckoutSnapshot, at: number): Pick<SupportPlan, "Deadlines" | "Bounds" | "Next"> {
   return {
+    Bounds: boundsOf(snapshot),
     Deadlines: deadlinesOf(snapshot).map(({ kind, at, bookingId = null }) => ({
       Kind: kind,
       At: at,
@@ -78,6 +81,14 @@ export function toOutlook(snapshot: CheckoutSnapshot, at: number): Pick<SupportP
       Refusals: refusals,
     })),
   };
+}
+
+/** What the time to pay never goes past; null while none runs. (PLAN-27) */
+function boundsOf(snapshot: CheckoutSnapshot): SupportPlan["Bounds"] {
+  const { context } = snapshot;
+  if (context.payWindow === null || !snapshot.matches("paying")) return null;
+  const confirmed = openBookings(context);
+  return { HeldUntil: heldUntil(confirmed), PayableUntil: paymentBound(confirmed, firstStart(context)) };
 }
 
 export function toPayment(row: RowOf<typeof paymentsOf>, log: readonly LoggedEvent[]): PlanPayment {

@@ -13,7 +13,7 @@ import { StateText } from "./StateText";
 
 /** Where the plan and its money are, and what the clock will do to it. */
 export function PlanStanding({ plan }: { readonly plan: SupportPlan }) {
-  const { State, CancelReason, Alerts, Deadlines, Money, Now } = plan;
+  const { State, CancelReason, Alerts, Deadlines, Bounds, Money, Now } = plan;
   return (
     <Box sx={{ display: "grid", gap: 1 }}>
       <Typography variant="h3" component="p">
@@ -35,6 +35,14 @@ export function PlanStanding({ plan }: { readonly plan: SupportPlan }) {
         </p>
       )}
       {Money && <MoneyFacts money={Money} />}
+      {Bounds && (
+        <p>
+          <FormattedMessage
+            id="support.plan.bounds"
+            values={{ held: <When at={Bounds.HeldUntil} />, payable: <When at={Bounds.PayableUntil} /> }}
+          />
+        </p>
+      )}
       <DeskList
         items={Deadlines}
         keyOf={({ Kind, BookingId }) => `${Kind}-${BookingId}`}

@@ -177,6 +177,13 @@ test("a reason is asked for only while none is given, and no longer by a form th
   expect(field()).not.toHaveAttribute("aria-invalid");
 });
 
+test("what the time to pay never goes past stands beside its deadlines (PLAN-27)", async () => {
+  const Bounds = { HeldUntil: plan.Now + 60 * 60 * 1000, PayableUntil: plan.Now + 120 * 60 * 60 * 1000 };
+  server.use(http.get("*/api/support/plans/1001/en", () => answer({ ...plan, Bounds })));
+  show();
+  expect((await section("Where it is")).getByText(/reopen the time to pay until/)).toBeInTheDocument();
+});
+
 test("where the client reads a reason, staff see the client's language (DESK-9)", async () => {
   const user = userEvent.setup();
   show();

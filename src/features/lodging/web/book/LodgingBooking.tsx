@@ -13,6 +13,7 @@ import { Callout } from "../../../../platform/web/ui/Callout";
 import { PageFrame } from "../../../../platform/web/ui/PageFrame";
 import { serverText } from "../../../../platform/web/ui/serverText";
 import { useProfilePrefill } from "../../../account/web/profile/useProfilePrefill";
+import { AddingNote } from "../../../plan/web/checkout/AddingNote";
 import { withProfile } from "../../lodging.book-form";
 import { lodgingSearchPath } from "../../lodging.paths";
 import type { LodgingOfferDetail } from "../../lodging.schemas";
@@ -60,7 +61,7 @@ export function LodgingBooking({ offer, search, view }: Props) {
       <LodgingOfferSections offer={offer} view={view} />
       <Form id={id} noValidate onSubmit={form.submit}>
         <Notes>
-          {!signedIn && <VisitorNote />}
+          {signedIn ? <AddingNote /> : <VisitorNote />}
           {refused !== null && (
             <Callout kind="error" announce title={<FormattedMessage id="error.lodging.bookingFailed" />}>
               {refused}

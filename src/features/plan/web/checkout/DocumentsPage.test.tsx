@@ -3,15 +3,15 @@ import userEvent from "@testing-library/user-event";
 import { http } from "msw";
 import { open, planHandlers } from "../../../../../test/beds/web/checkoutTestBed";
 import { answer, refuse, serve } from "../../../../../test/beds/web/wireTestBed";
-import { added, at, begin } from "../../../../../test/checkoutStory";
+import { added, at, begin, checked } from "../../../../../test/checkoutStory";
 import DocumentsPage from "./DocumentsPage";
 
-const { snapshot } = begin().and(added(0));
+const { snapshot } = begin().and(added(0)).and(checked(0));
 
 const server = serve(
   ...planHandlers(() => ({ snapshot, now: at(1) })),
   http.get("*/api/admin/clientDocuments/isNeededClientDocuments/*", () =>
-    answer({ Needed: [], Missing: [], ValidUntil: [] }),
+    answer({ Needed: [], Missing: [], ValidUntil: [], Drivers: [] }),
   ),
   http.get("*/api/admin/clientDocuments/checkLicenseAge/*", () => answer({ Passed: true, Refusal: null })),
   http.get("*/api/admin/clientDocuments/checkPassportValidPeriod/*", () => answer({ Passed: true, Refusal: null })),

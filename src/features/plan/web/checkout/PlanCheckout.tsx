@@ -57,7 +57,7 @@ function OpenPlan({ plan, open, proposed, proposals }: OpenPlanProps) {
           {proposals}
           {present ? (
             <PlanSteps current={present.step} finished={snapshot.matches("completed")}>
-              <PresentPanel present={present} deadline={nextDeadline} now={now} />
+              <PresentPanel present={present} deadline={nextDeadline} snapshot={snapshot} now={now} />
             </PlanSteps>
           ) : (
             <CancelledPlan cancelled={snapshot.context.cancelled} />

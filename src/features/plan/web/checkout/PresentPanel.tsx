@@ -4,14 +4,21 @@ import Typography from "@mui/material/Typography";
 import { FormattedMessage } from "react-intl";
 import { Link } from "react-router";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
+import type { CheckoutSnapshot } from "../../checkout/checkout.states";
 import { DeadlineCountdown } from "./DeadlineText";
 import type { Present } from "./presentStep";
+import { TimeToPay } from "./TimeToPay";
 import type { Deadline } from "./useCheckout";
 
-type Props = { readonly present: Present; readonly deadline: Deadline | null; readonly now: number };
+type Props = {
+  readonly present: Present;
+  readonly deadline: Deadline | null;
+  readonly snapshot: CheckoutSnapshot;
+  readonly now: number;
+};
 
 /** The present step: what has happened, what is needed, until when, and the page's one main action. */
-export function PresentPanel({ present: { name, action, due }, deadline, now }: Props) {
+export function PresentPanel({ present: { name, action, due }, deadline, snapshot, now }: Props) {
   const money = useMoney();
   return (
     <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2, justifyItems: "start", pt: 0.5, pb: 1 }}>
@@ -22,6 +29,7 @@ export function PresentPanel({ present: { name, action, due }, deadline, now }: 
         <FormattedMessage id={`checkout.present.${name}.text`} />
       </Typography>
       {deadline && <DeadlineCountdown deadline={deadline} now={now} />}
+      <TimeToPay snapshot={snapshot} now={now} />
       {action && (
         <Button
           component={Link}
