@@ -63,7 +63,11 @@ export default async function configuration(): Promise<Configuration> {
     resolve: {
       extensions: [".tsx", ".ts", ".js", ".mjs"],
       // Messages arrive parsed (messages-loader), so react-intl needs none of its parser.
-      alias: { "@formatjs/icu-messageformat-parser$": "@formatjs/icu-messageformat-parser/no-parser.js" },
+      alias: {
+        "@formatjs/icu-messageformat-parser$": "@formatjs/icu-messageformat-parser/no-parser.js",
+        // Only wrappers that nothing here uses ask for it: Emotion's `withTheme`, react-intl's `injectIntl`.
+        "hoist-non-react-statics$": false,
+      },
     },
     module: {
       rules: [

@@ -3,6 +3,7 @@ import { CacheProvider } from "@emotion/react";
 import { type ReactNode, useState } from "react";
 import { Provider } from "react-redux";
 import { BrowserRouter } from "react-router";
+import { AddressLanguage } from "../../platform/web/intl/AddressLanguage";
 import { IntlRoot } from "../../platform/web/intl/IntlRoot";
 import { SessionWatch } from "../../platform/web/session/SessionWatch";
 import { MaleconThemeProvider } from "../../platform/web/theme/MaleconThemeProvider";
@@ -46,6 +47,7 @@ export function Pages() {
   return (
     <>
       <SessionWatch />
+      <AddressLanguage />
       <AppRoutes />
     </>
   );

@@ -25,7 +25,7 @@ export function begin(): void {
   const store = makeStore({ language: { current } });
   const drawn = store.getState();
   persistStore(store, null, () => start(store, drawn));
-  followOtherTabs(store.dispatch);
+  followOtherTabs(store);
   // Whatever polls rests while nobody looks.
   setupListeners(store.dispatch);
 }

@@ -5,6 +5,7 @@ import { api } from "../../platform/web/api";
 import { languageSlice } from "../../platform/web/intl/language";
 import { failureNotices } from "../../platform/web/notices/failureNotices";
 import { noticesSlice } from "../../platform/web/notices/notices";
+import { tellChanges } from "../../platform/web/otherTabs";
 import { authSlice } from "../../platform/web/session/auth";
 import { endingSlice } from "../../platform/web/session/ending";
 import { forgetClient } from "../../platform/web/session/forgetClient";
@@ -29,7 +30,7 @@ export function makeStore(preloadedState?: Partial<RootState>) {
     // redux-persist adds its own key when it begins; until then a state without it is whole.
     preloadedState: preloadedState as RootState & PersistPartial,
     middleware: (defaults) =>
-      defaults({ serializableCheck: ofPersistence }).concat(api.middleware, failureNotices, forgetClient),
+      defaults({ serializableCheck: ofPersistence }).concat(api.middleware, failureNotices, tellChanges, forgetClient),
     // What is built to be shown has no such window into it, also where the extension is installed.
     devTools: process.env.NODE_ENV === "development",
   });

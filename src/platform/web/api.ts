@@ -1,5 +1,6 @@
 import { createApi } from "@reduxjs/toolkit/query/react";
 import { baseQuery } from "./baseQuery";
+import { tagTypes } from "./tags";
 
 /**
  * The one API of the application: features inject their endpoints (`car.api.ts`, …). `extraOptions.failure` is the
@@ -8,19 +9,6 @@ import { baseQuery } from "./baseQuery";
 export const api = createApi({
   reducerPath: "api",
   baseQuery,
-  tagTypes: [
-    "Client",
-    "CarOffers",
-    "LodgingOffers",
-    "Plan",
-    "Checkout",
-    "Cards",
-    "Documents",
-    "Refunds",
-    "Fund",
-    "Notes",
-    "Desk",
-    "News",
-  ],
+  tagTypes,
   endpoints: () => ({}),
 });

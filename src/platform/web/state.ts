@@ -8,6 +8,8 @@ export type WebState = {
     access_token: string | null;
     token_type: string | null;
     client: SignedInClient | null;
+    /** The session ended without anybody's act: other tabs, which read it in the storage, are told so. */
+    ended?: "expired";
     /** Who acts in the client's place, and until when by this browser's clock, epoch ms. */
     actor?: { access_token: string; client: SignedInClient; until: number };
   };

@@ -1,3 +1,21 @@
+/** What answers are about: a change names what it has changed, and whatever is shown of it is asked for anew. */
+export const tagTypes = [
+  "Client",
+  "CarOffers",
+  "LodgingOffers",
+  "Plan",
+  "Checkout",
+  "Cards",
+  "Documents",
+  "Refunds",
+  "Fund",
+  "Notes",
+  "Desk",
+  "News",
+] as const;
+
+export type TagType = (typeof tagTypes)[number];
+
 /**
  * What follows from a change of a plan: the plan, the client's active and paid plans, which it may join or leave, and where
  * its checkout and its payments stand. Without an id, of every plan.

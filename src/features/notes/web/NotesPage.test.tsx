@@ -126,13 +126,3 @@ test("a note that was begun is there again after a reload (WEB-15)", async () =>
   await open("/notes?box=new");
   expect(await screen.findByRole("textbox", { name: /Your note/ })).toHaveValue("Half a");
 });
-
-test("a note that another tab has read is asked for anew", async () => {
-  await open();
-  await inHeader("2 new");
-  stored = stored.map((note) => ({ ...note, IsRead: true }));
-  const other = new BroadcastChannel("malecon.notes");
-  other.postMessage("changed");
-  await inHeader("nothing new");
-  other.close();
-});

@@ -1,11 +1,11 @@
 import type { ThunkDispatch, UnknownAction } from "@reduxjs/toolkit";
 import { api } from "../../../platform/web/api";
 import type { CallError } from "../../../platform/web/callError";
+import { tellOtherTabs } from "../../../platform/web/otherTabs";
 import { call, callBy, request } from "../../../platform/web/request";
 import { SITE_ID } from "../../../shared/constants";
 import { notesContract } from "../notes.contract";
 import type { Note } from "../notes.schemas";
-import { tellOtherTabs } from "./notesChannel";
 
 type OneSide = { clientId: number; isSent: boolean; lang: string };
 
@@ -54,9 +54,6 @@ const changesApi = api.injectEndpoints({
       ...call(notesContract.createNote),
       invalidatesTags: (note) => (note ? [{ type: "Notes", id: "sent" }] : []),
       extraOptions: { failure: "error.notes.createFailed", unanswered: "error.notes.createError" },
-      onQueryStarted: async (_note, { queryFulfilled }) => {
-        await queryFulfilled.then(tellOtherTabs, () => undefined);
-      },
     }),
   }),
 });
@@ -87,7 +84,7 @@ async function atOnce(
   ];
   try {
     await queryFulfilled;
-    tellOtherTabs();
+    tellOtherTabs(["Notes"]);
   } catch (failure) {
     for (const patch of patches.reverse()) patch.undo();
     // The server knows better what there is; without an answer there is nobody to ask.

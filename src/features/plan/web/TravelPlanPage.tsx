@@ -2,13 +2,14 @@ import { FormattedMessage } from "react-intl";
 import { PageFrame } from "../../../platform/web/ui/PageFrame";
 import { CheckoutLoading } from "./checkout/CheckoutLoading";
 import { PlanCheckout } from "./checkout/PlanCheckout";
+import { LOOK_AGAIN } from "./checkout/useCheckout";
 import { EmptyPlan } from "./EmptyPlan";
 import type { PlanPlaces } from "./PlanPlaces";
 import { useActivePlan } from "./useActivePlan";
 
 /** The travel plan, and the hub of its checkout: everything starts and comes back here. */
 export default function TravelPlanPage({ SigningBanner, Proposals }: PlanPlaces) {
-  const { data: plan, isError, refetch } = useActivePlan();
+  const { data: plan, isError, refetch } = useActivePlan(LOOK_AGAIN);
   return (
     <PageFrame title={<FormattedMessage id="plan.title" />}>
       <SigningBanner except={plan?.TravelPlanId ?? null} />

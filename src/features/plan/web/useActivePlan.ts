@@ -1,10 +1,24 @@
 import { useSelector } from "react-redux";
 import type { WebState } from "../../../platform/web/state";
+import { MINUTE } from "../../../shared/instant";
 import { useGetActivePlanQuery } from "./plan.api";
 
-/** The active plan of the signed-in client, in the language of the page; nothing is asked while signed out. */
-export function useActivePlan() {
+/**
+ * The active plan of the signed-in client, in the language of the page; nothing is asked while signed out. What was booked
+ * on another device is noticed when somebody looks again, and within `lookAgain` ms while they do. (FAULT-26)
+ */
+export function useActivePlan(lookAgain: number = MINUTE) {
   const clientId = useSelector(({ auth }: WebState) => auth.client?.clientId ?? 0);
   const lang = useSelector(({ language }: WebState) => language.current);
-  return useGetActivePlanQuery({ clientId, lang }, { skip: clientId === 0 });
+  return useGetActivePlanQuery(
+    { clientId, lang },
+    {
+      skip: clientId === 0,
+      pollingInterval: lookAgain,
+      skipPollingIfUnfocused: true,
+      refetchOnFocus: true,
+      refetchOnReconnect: true,
+      refetchOnMountOrArgChange: true,
+    },
+  );
 }

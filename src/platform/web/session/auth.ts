@@ -42,7 +42,8 @@ export const authSlice = createSlice({
     /** Ended or expired: staff are themselves again. */
     impersonationOver: (auth): Auth =>
       auth.actor ? { access_token: auth.actor.access_token, token_type: "bearer", client: auth.actor.client } : auth,
-    sessionEnded: (_auth, _action: PayloadAction<SessionEnd>): Auth => signedOut,
+    sessionEnded: (_auth, { payload }: PayloadAction<SessionEnd>): Auth =>
+      payload === "expired" ? { ...signedOut, ended: payload } : signedOut,
   },
 });
 

@@ -1,9 +1,28 @@
-/** The browser's storage as redux-persist wants it. Where it is closed to us, nothing is kept and nothing fails. */
-export const browserStorage = {
-  getItem: async (key: string) => readStorage(key),
-  setItem: async (key: string, value: string) => attempt(() => localStorage.setItem(key, value)),
-  removeItem: async (key: string) => attempt(() => localStorage.removeItem(key)),
-};
+import { storedEntries } from "./storedSession";
+
+/**
+ * The browser's storage as redux-persist wants it. Where it is closed to us, nothing is kept and nothing fails. A save
+ * writes only the entries that this tab has changed: it always hands over all of them, and what another tab has stored
+ * meanwhile would be overwritten with what this one knew before.
+ */
+export function browserStorage() {
+  let known: Record<string, unknown> = {};
+  return {
+    getItem: async (key: string) => {
+      const text = readStorage(key);
+      known = storedEntries(text);
+      return text;
+    },
+    setItem: async (key: string, text: string) => {
+      const entries = storedEntries(text);
+      const changed = Object.entries(entries).filter(([name, value]) => value !== known[name]);
+      known = entries;
+      const stored = { ...entries, ...storedEntries(readStorage(key)), ...Object.fromEntries(changed) };
+      attempt(() => localStorage.setItem(key, JSON.stringify(stored)));
+    },
+    removeItem: async (key: string) => attempt(() => localStorage.removeItem(key)),
+  };
+}
 
 export function readStorage(key: string): string | null {
   return attempt(() => localStorage.getItem(key)) ?? null;

@@ -1,14 +1,29 @@
-import type { Dispatch } from "@reduxjs/toolkit";
-import { sessionAdopted } from "./auth";
-import { parseStoredAuth, STORED_AS } from "./storedSession";
+import { selectLanguage } from "../intl/language";
+import { switchLanguage } from "../intl/switchLanguage";
+import { hearChanges } from "../otherTabs";
+import type { AppDispatch, WebState } from "../state";
+import { selectClientId, sessionAdopted, sessionEnded } from "./auth";
+import { parseStoredAuth, parseStoredLanguage, STORED_AS } from "./storedSession";
 
-/** Takes over what other tabs do: sign in, a renewed token, log off. Returns how to stop. */
-export function followOtherTabs(dispatch: Dispatch): () => void {
+type Store = { readonly dispatch: AppDispatch; readonly getState: () => WebState };
+
+/**
+ * Takes over what other tabs do: sign in, a renewed token, log off, a session that expired, another language, and what
+ * they have changed on the server. Returns how to stop. (FAULT-26)
+ */
+export function followOtherTabs({ dispatch, getState }: Store): () => void {
   const follow = ({ key, newValue, storageArea }: StorageEvent) => {
     if (key !== STORED_AS || storageArea !== localStorage) return;
     const auth = parseStoredAuth(newValue);
-    if (auth) dispatch(sessionAdopted(auth));
+    if (auth)
+      dispatch(auth.ended && selectClientId(getState()) !== 0 ? sessionEnded(auth.ended) : sessionAdopted(auth));
+    const language = parseStoredLanguage(newValue);
+    if (language && language !== selectLanguage(getState())) void dispatch(switchLanguage(language));
   };
   addEventListener("storage", follow);
-  return () => removeEventListener("storage", follow);
+  const stopHearing = hearChanges(dispatch);
+  return () => {
+    removeEventListener("storage", follow);
+    stopHearing();
+  };
 }

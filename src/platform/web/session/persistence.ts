@@ -7,7 +7,7 @@ import { readAuth, readLanguage, STORED_KEY } from "./storedSession";
 export function persistence<State extends WebState>(): PersistConfig<State> {
   return {
     key: STORED_KEY,
-    storage: browserStorage,
+    storage: browserStorage(),
     whitelist: ["auth", "language"],
     // What was stored is checked field by field: a corrupt value costs the session, never the start.
     stateReconciler: (inbound: Partial<Record<keyof WebState, unknown>>, _original: State, reduced: State): State => ({

@@ -36,8 +36,20 @@ export const readLanguage = (stored: unknown): Language | null => knownLanguage(
 /** What another tab may have stored meanwhile; null where nothing readable is stored. */
 export function parseStoredAuth(text: string | null): Auth | null {
   const { auth } = record(parse(text));
-  return typeof auth === "string" ? readAuth(parse(auth)) : null;
+  if (typeof auth !== "string") return null;
+  const stored = parse(auth);
+  const known = readAuth(stored);
+  return record(stored).ended === "expired" && !known.client ? { ...known, ended: "expired" } : known;
 }
+
+/** The language that another tab may have stored meanwhile. */
+export function parseStoredLanguage(text: string | null): Language | null {
+  const { language } = record(parse(text));
+  return typeof language === "string" ? readLanguage(parse(language)) : null;
+}
+
+/** The entries of what is stored, each by itself a text; none where it cannot be read. */
+export const storedEntries = (text: string | null): Record<string, unknown> => record(parse(text));
 
 function parse(text: string | null): unknown {
   try {

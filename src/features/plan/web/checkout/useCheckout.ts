@@ -14,7 +14,7 @@ import { type CheckoutActor, startCheckout, tickCheckout } from "./checkoutActor
 import { useServerNow } from "./useServerNow";
 
 /** A supplier's answer, a payment from another tab and the test clock are noticed within this. Milliseconds. */
-const LOOK_AGAIN = 15 * SECOND;
+export const LOOK_AGAIN = 15 * SECOND;
 /** While the browser's clock has passed a deadline and the server has not enforced it yet, it is asked this often. */
 const ASK_SERVER = 5 * SECOND;
 

@@ -1,0 +1,128 @@
+import { setupListeners } from "@reduxjs/toolkit/query";
+import { act, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { http } from "msw";
+import { persistStore } from "redux-persist";
+import { openApp, serveApp, signedInAs, tokenOf } from "../../../test/beds/web/appTestBed";
+import { answer } from "../../../test/beds/web/wireTestBed";
+import { makeStore } from "../../app/web/store";
+import { planApi } from "../../features/plan/web/plan.api";
+import { languageSwitched } from "./intl/language";
+import { sessionEnded, signedIn } from "./session/auth";
+import { followOtherTabs } from "./session/followOtherTabs";
+import { STORED_AS } from "./session/storedSession";
+
+let booked: number;
+
+serveApp(
+  http.get("*/api/travelPlans/activeTravelPlan/*", () =>
+    answer({ TravelPlanId: 1, Bookings: Array.from({ length: booked }, () => ({ Status: "requested" })) }),
+  ),
+  http.get("*/api/bookings/cancel/:id", () => answer(null)),
+);
+
+const stops: (() => void)[] = [];
+
+/** The application in this tab, which follows the others. */
+async function openTab(path: string, language: "en" | "es" = "en") {
+  const store = await openApp(path, { auth: signedInAs("good"), language: { current: language } });
+  stops.push(followOtherTabs(store));
+  return store;
+}
+
+/** What another tab's save looks like here. */
+function storedElsewhere(auth: object, language: string): void {
+  const newValue = JSON.stringify({
+    auth: JSON.stringify(auth),
+    language: JSON.stringify({ current: language }),
+  });
+  act(() => {
+    dispatchEvent(new StorageEvent("storage", { key: STORED_AS, newValue, storageArea: localStorage }));
+  });
+}
+
+beforeEach(() => {
+  booked = 0;
+  localStorage.clear();
+});
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
+
+test("what another tab has changed is asked for anew: a booking made there is counted here (FAULT-26)", async () => {
+  await openTab("/notes");
+  await screen.findByRole("link", { name: /Travel plan: no bookings/ });
+  booked = 1;
+  const other = new BroadcastChannel("malecon.changes");
+  other.postMessage([{ type: "Plan", id: "active" }]);
+  expect(await screen.findByRole("link", { name: /Travel plan: 1 booking/ })).toBeVisible();
+  other.close();
+});
+
+test("a change is told to the other tabs with what it has invalidated here (FAULT-26)", async () => {
+  const store = await openTab("/notes");
+  const other = new BroadcastChannel("malecon.changes");
+  const heard = new Promise((resolve) => {
+    other.onmessage = ({ data }) => resolve(data);
+  });
+  await store.dispatch(planApi.endpoints.cancelBooking.initiate({ id: 801, planId: 1 }));
+  expect(await heard).toEqual(
+    expect.arrayContaining([
+      { type: "Plan", id: "active" },
+      { type: "Checkout", id: 1 },
+    ]),
+  );
+  other.close();
+});
+
+test("what was booked on another device is found when somebody looks again (FAULT-26)", async () => {
+  const store = await openTab("/notes");
+  await screen.findByRole("link", { name: /Travel plan: no bookings/ });
+  booked = 2;
+  stops.push(setupListeners(store.dispatch));
+  act(() => {
+    dispatchEvent(new Event("focus"));
+  });
+  expect(await screen.findByRole("link", { name: /Travel plan: 2 bookings/ })).toBeVisible();
+});
+
+test("another language chosen in one tab is the language of all (WEB-13)", async () => {
+  await openTab("/notes");
+  await screen.findByRole("heading", { level: 1, name: "Notes" });
+  storedElsewhere(signedInAs("good"), "es");
+  expect(await screen.findByRole("heading", { level: 1, name: "Notas" })).toBeVisible();
+});
+
+test("a save of a tab that knows the old language does not bring it back (SESSION-3)", async () => {
+  const [first, second] = [makeStore(), makeStore()];
+  const persistors = [persistStore(first), persistStore(second)];
+  const flush = () => Promise.all(persistors.map((persistor) => persistor.flush()));
+  await waitFor(() => expect(persistors.every((persistor) => persistor.getState().bootstrapped)).toBe(true));
+  await flush();
+  second.dispatch(languageSwitched("es"));
+  await flush();
+  first.dispatch(signedIn(tokenOf("renewed")));
+  await flush();
+  const stored = JSON.parse(localStorage.getItem(STORED_AS) ?? "");
+  expect(JSON.parse(stored.language)).toEqual({ current: "es" });
+  expect(JSON.parse(stored.auth).access_token).toBe("renewed");
+  for (const persistor of persistors) persistor.pause();
+});
+
+test("a session that expired is told in every tab (SESSION-8)", async () => {
+  const elsewhere = makeStore({ auth: signedInAs("good") });
+  elsewhere.dispatch(sessionEnded("expired"));
+  await openTab("/notes");
+  await screen.findByRole("heading", { level: 1, name: "Notes" });
+  storedElsewhere(elsewhere.getState().auth, "en");
+  expect(await screen.findByRole("alertdialog", { name: "Session is expired" })).toBeVisible();
+});
+
+test("a language chosen in the menu takes the address's out of it, and nothing else (WEB-12)", async () => {
+  await openTab("/notes?box=sent&lang=es#top", "es");
+  await screen.findByRole("heading", { level: 1, name: "Notas" });
+  await userEvent.click(screen.getByRole("button", { name: /^ES/ }));
+  await userEvent.click(screen.getByRole("button", { name: "English" }));
+  await screen.findByRole("heading", { level: 1, name: "Notes" });
+  expect(`${location.pathname}${location.search}${location.hash}`).toBe("/notes?box=sent#top");
+});
