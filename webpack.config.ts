@@ -67,6 +67,10 @@ export default async function configuration(): Promise<Configuration> {
         "@formatjs/icu-messageformat-parser$": "@formatjs/icu-messageformat-parser/no-parser.js",
         // Only wrappers that nothing here uses ask for it: Emotion's `withTheme`, react-intl's `injectIntl`.
         "hoist-non-react-statics$": false,
+        // The package names its build for development only.
+        ...(development
+          ? {}
+          : { "react-router$": resolve(root, "node_modules/react-router/dist/production/index.mjs") }),
       },
     },
     module: {
