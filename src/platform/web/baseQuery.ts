@@ -1,13 +1,23 @@
 import { type BaseQueryApi, type BaseQueryFn, type FetchArgs, fetchBaseQuery } from "@reduxjs/toolkit/query";
-import type { Envelope } from "../../shared/envelope";
+import type { Envelope, Failure, Success } from "../../shared/envelope";
+import type { ErrorCode } from "../../shared/errors";
 import type { CallError } from "./callError";
 import type { MessageId } from "./messages";
 import { impersonationOver, sessionEnded } from "./session/auth";
 import { renewSession } from "./session/renewSession";
 import type { WebState } from "./state";
 
-/** `failure`: the notice that a failure raises; `unanswered`: the one where no proper answer came, if that is told apart. `preferServerText`: the server's own text, as a warning, where it sent one. */
-export type CallOptions = { failure?: MessageId; unanswered?: MessageId; preferServerText?: boolean };
+/**
+ * `failure`: the notice that a failure raises; `unanswered`: the one where no proper answer came, if that is told apart;
+ * `undone`: the one, as information, where the answer is no error but not OK either. `preferServerText`: the server's own
+ * text, as a warning, where it sent one.
+ */
+export type CallOptions = {
+  failure?: MessageId;
+  unanswered?: MessageId;
+  undone?: MessageId;
+  preferServerText?: boolean;
+};
 
 /** What a result carries along for the notices: the options of its endpoint. */
 export type CallMeta = { options: CallOptions };
@@ -27,6 +37,8 @@ const fetchEnvelope = fetchBaseQuery({
 });
 
 const offline: CallError = { status: "offline", code: "offline", message: "", fields: [] };
+/** The request could not even be made, for example with a token that no header takes (WIRE-22: "Unexpected error"). */
+const unprepared: CallError = { ...offline, code: "unprepared" };
 
 /**
  * Opens the envelope of WIRE-1: data, or the failure in it. A 401 gets one silent attempt at a new
@@ -61,14 +73,24 @@ async function mayTryAgain(store: BaseQueryApi, refused: string | null): Promise
 }
 
 async function open(args: string | FetchArgs, store: BaseQueryApi): Promise<Answer> {
-  const { data, error, meta } = await fetchEnvelope(args, store, {});
+  const fetched = await Promise.resolve(fetchEnvelope(args, store, {})).catch(() => null);
+  if (!fetched) return { error: unprepared };
+  const { data, error, meta } = fetched;
   const status = meta?.response?.status;
-  const envelope = (error ? error.data : data) as Envelope<unknown> | undefined;
-  if (status === undefined || typeof envelope !== "object") return { error: offline };
-  if (envelope.Status === 0) return { data: envelope.Data };
-  const { ResultCode, Data, Errors } = envelope;
-  return { error: { status, code: ResultCode, message: Data, fields: Errors } };
+  const envelope: unknown = error ? error.data : data;
+  if (status === undefined || typeof envelope !== "object" || envelope === null) return { error: offline };
+  // What answers may be a proxy, with an object of its own.
+  const { Data, Status, ResponseType, ResultCode, Errors }: Opened = envelope;
+  if (!error && Status === 0 && ResponseType === "OK") return { data: Data };
+  const message = typeof Data === "string" ? Data : "";
+  return { error: { status, code: codeOf(ResultCode), message, fields: Array.isArray(Errors) ? Errors : [] } };
 }
+
+type Opened = Partial<
+  Omit<Failure, keyof Success<unknown>> & { [Key in keyof Success<unknown>]: Envelope<unknown>[Key] }
+>;
+
+const codeOf = (code: Opened["ResultCode"]): ErrorCode => (code === undefined || code === "OK" ? "unexpected" : code);
 
 function stateOf({ getState }: BaseQueryApi): WebState {
   return getState() as WebState;

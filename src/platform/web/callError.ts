@@ -2,10 +2,10 @@ import type { SerializedError } from "@reduxjs/toolkit";
 import type { FieldError } from "../../shared/envelope";
 import type { ErrorCode } from "../../shared/errors";
 
-/** What a failed call leaves: the server's code and text, or `offline` when there was no answer. */
+/** What a failed call leaves: the server's code and text, `offline` when there was no answer, `unprepared` when it was never sent. */
 export type CallError = {
   status: number | "offline";
-  code: ErrorCode | "offline";
+  code: ErrorCode | "offline" | "unprepared";
   /** In the caller's language, as the server wrote it; empty without an answer. */
   message: string;
   fields: FieldError[];

@@ -7,7 +7,8 @@ const Root = styled("div")({ position: "relative" });
 const Toggle = styled("button")(barControl);
 const Panel = styled("ul")({
   position: "absolute",
-  zIndex: 1150,
+  // Over the alerts, which stand where it opens.
+  zIndex: 1450,
   right: 0,
   top: "calc(100% + 6px)",
   minWidth: 200,

@@ -35,7 +35,7 @@ export const carApi = api.injectEndpoints({
       ...call(carContract.createCarBooking),
       // A refusal may mean that the offer is gone: it is looked up again too.
       invalidatesTags: (created) => (created ? planTags(created.TravelPlanId) : ["CarOffers"]),
-      extraOptions: { failure: "error.car.bookingFailed", preferServerText: true },
+      extraOptions: { failure: "error.car.bookingFailed", undone: "book.unable", preferServerText: true },
     }),
     getCarBooking: build.query({
       ...call(carContract.getCarBooking),

@@ -41,7 +41,7 @@ const lodgingApi = api.injectEndpoints({
       ...call(lodgingContract.createLodgingBooking),
       // A refusal may mean that the offer is gone: it is looked up again too.
       invalidatesTags: (created) => (created ? planTags(created.TravelPlanId) : ["LodgingOffers"]),
-      extraOptions: { failure: "error.lodging.bookingFailed" },
+      extraOptions: { failure: "error.lodging.bookingFailed", undone: "error.lodging.bookingFailed" },
     }),
     getLodgingBooking: build.query({
       ...call(lodgingContract.getLodgingBooking),

@@ -9,22 +9,25 @@ type Props = {
   /** The search that found it. */
   readonly to: string;
   readonly back: ReactNode;
+  /** Why the server does not let it be booked as it was asked for; null where there is no such offer any more. */
+  readonly reason: string | null;
+  /** What has become of it. */
   readonly children: ReactNode;
 };
 
-/** The offer of a link or of a moment ago is no longer to be had: back to the search that found it. */
-export function OfferGone({ to, back, children }: Props) {
+/** The offer of a link or of a moment ago is not to be had, or not so: back to the search that found it. (CAR-16) */
+export function OfferGone({ to, back, reason, children }: Props) {
   return (
-    <PageFrame title={<FormattedMessage id="book.gone.title" />}>
+    <PageFrame title={<FormattedMessage id={reason ? "book.refused.title" : "book.gone.title"} />}>
       <EmptyState
-        title={<FormattedMessage id="book.gone.what" />}
+        title={reason ?? <FormattedMessage id="book.gone.what" />}
         action={
           <Button component={Link} to={to} variant="contained" color="secondary" size="large">
-            {back}
+            {reason ? <FormattedMessage id="book.refused.back" /> : back}
           </Button>
         }
       >
-        {children}
+        {reason ? <FormattedMessage id="book.refused.why" /> : children}
       </EmptyState>
     </PageFrame>
   );

@@ -65,10 +65,14 @@ function CallFailure({ form: { failure, unplaced }, failed }: Pick<Props, "form"
   if (!failure || (placed && unplaced.length === 0)) return null;
   return (
     <Callout kind="error" announce title={failed ? <FormattedMessage id={failed} /> : undefined}>
-      {serverText(failure) ?? <FormattedMessage id="error.communication" />}
+      {serverText(failure) ?? (
+        <FormattedMessage id={wasPrepared(failure) ? "error.communication" : "error.unexpected"} />
+      )}
       {unplaced.map((text) => (
         <p key={text}>{text}</p>
       ))}
     </Callout>
   );
 }
+
+const wasPrepared = (failure: object) => !("code" in failure && failure.code === "unprepared");

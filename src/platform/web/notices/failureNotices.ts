@@ -1,36 +1,42 @@
-import { isRejectedWithValue, type Middleware } from "@reduxjs/toolkit";
+import { isFulfilled, isRejectedWithValue, type Middleware } from "@reduxjs/toolkit";
 import type { CallMeta } from "../baseQuery";
 import type { CallError } from "../callError";
-import { type NewNotice, noticeShown } from "./notices";
+import { type NewNotice, noticeShown, succeeded } from "./notices";
 
-/** Turns a failed call whose endpoint names a `failure` into an alert. A lost session tells of itself by its redirect. */
+/**
+ * Turns a failed call whose endpoint names a `failure` into an alert, which goes once the same is asked again and done:
+ * it must not stand beside the news that it went well. A lost session tells of itself by its redirect.
+ */
 export const failureNotices: Middleware = (store) => (next) => (action) => {
   const result = next(action);
-  const notice = isRejectedWithValue(action) ? noticeOf(action.payload, action.meta) : null;
-  if (notice) store.dispatch(noticeShown(notice));
+  if (isRejectedWithValue(action)) {
+    const notice = noticeOf(action.payload, action.meta);
+    if (notice) store.dispatch(noticeShown({ ...notice, about: subjectOf(action.meta) }));
+  } else if (isFulfilled(action)) store.dispatch(succeeded(subjectOf(action.meta)));
   return result;
 };
 
 type RejectedMeta = { baseQueryMeta?: CallMeta; arg?: unknown };
 
 function noticeOf(payload: unknown, meta: RejectedMeta): NewNotice | null {
-  const { failure, unanswered, preferServerText } = meta.baseQueryMeta?.options ?? {};
+  const { failure, unanswered, undone, preferServerText } = meta.baseQueryMeta?.options ?? {};
   const error = payload as CallError;
+  if (error.code === "unprepared") return { kind: "error", message: "error.unexpected" };
   // Whoever acts for a client is told why a call was refused, whatever the call.
   if (error.code === "impersonated") return { kind: "warning", text: error.message };
   if (!failure || error.status === 401) return null;
+  if (undone && error.status !== "offline" && error.status < 300) return { kind: "information", message: undone };
   if (preferServerText && error.message !== "") return { kind: "warning", text: error.message };
   const answered = error.status !== "offline" && error.status < 500;
-  return {
-    kind: "error",
-    message: answered ? failure : (unanswered ?? failure),
-    values: plainValues(record(meta.arg).originalArgs),
-  };
+  return { kind: "error", message: answered ? failure : (unanswered ?? failure), values: valuesIn(meta) };
 }
 
+/** What a call is about: its endpoint, and the ids that it was asked with. */
+const subjectOf = (meta: RejectedMeta) => JSON.stringify([record(meta.arg).endpointName, valuesIn(meta)]);
+
 /** What a message may name of a call: the ids among its arguments and in its body. */
-function plainValues(args: unknown): Record<string, string | number> {
-  const { body, ...others } = record(args);
+function valuesIn({ arg }: RejectedMeta): Record<string, string | number> {
+  const { body, ...others } = record(record(arg).originalArgs);
   const plain = Object.entries({ ...record(body), ...others }).filter(
     (entry): entry is [string, string | number] => typeof entry[1] === "number" || typeof entry[1] === "string",
   );

@@ -7,7 +7,8 @@ export type NoticeKind = "error" | "warning" | "information" | "success";
 export type NoticeText =
   | { message: MessageId; values?: Record<string, string | number>; text?: undefined }
   | { text: string; message?: undefined; values?: undefined };
-export type NewNotice = { kind: NoticeKind } & NoticeText;
+/** `about`: the call whose failure it tells of. */
+export type NewNotice = { kind: NoticeKind; about?: string } & NoticeText;
 export type Notice = NewNotice & { id: string };
 export type WithNotices = { notices: Notice[] };
 
@@ -23,6 +24,9 @@ export const noticesSlice = createSlice({
       reducer: (notices, { payload }: PayloadAction<Notice>): Notice[] =>
         [...notices.filter((notice) => !saysTheSame(notice, payload)), payload].slice(-MAX_VISIBLE_ALERTS),
     },
+    /** The call was done: what was said of its failure is over. */
+    succeeded: (notices, { payload: about }: PayloadAction<string>) =>
+      notices.some((notice) => notice.about === about) ? notices.filter((notice) => notice.about !== about) : notices,
     noticeDismissed: (notices, { payload: id }: PayloadAction<string>) => notices.filter((notice) => notice.id !== id),
   },
 });
@@ -32,7 +36,7 @@ function saysTheSame(one: Notice, other: Notice): boolean {
   return said(one) === said(other);
 }
 
-export const { noticeShown, noticeDismissed } = noticesSlice.actions;
+export const { noticeShown, noticeDismissed, succeeded } = noticesSlice.actions;
 export const selectNotices = ({ notices }: WithNotices) => notices;
 
 /** Tells of something that went well, or informs: `dispatch(showNotice("account.passwordChanged"))`. */

@@ -3,7 +3,6 @@ import { useDispatch, useSelector } from "react-redux";
 import { CallForm } from "../../../../platform/web/forms/CallForm";
 import { useForm } from "../../../../platform/web/forms/useForm";
 import { showNotice } from "../../../../platform/web/notices/notices";
-import { useEndFailure } from "../../../../platform/web/notices/useEndFailure";
 import { selectClientId } from "../../../../platform/web/session/auth";
 import { PageFrame } from "../../../../platform/web/ui/PageFrame";
 import { TextField } from "../../../../platform/web/ui/TextField";
@@ -14,7 +13,6 @@ import { changePasswordSchema } from "../accountSchemas";
 export default function ChangePasswordPage() {
   const [changePassword] = useChangePasswordMutation();
   const dispatch = useDispatch();
-  const endFailure = useEndFailure();
   const ClientId = useSelector(selectClientId);
   const form = useForm({
     initialValues: { OldPassword: "", NewPassword: "", ConfirmPassword: "" },
@@ -22,7 +20,6 @@ export default function ChangePasswordPage() {
     send: async (values) => {
       const answer = await changePassword({ ClientId, ...values });
       if (!answer.error) {
-        endFailure("error.account.changePasswordFailed");
         dispatch(showNotice("account.change.done"));
         form.formik.resetForm();
       }

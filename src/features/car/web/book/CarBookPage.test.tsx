@@ -165,3 +165,21 @@ it("says that the offer is gone when the lookup returns none, with the way back 
     expect.stringMatching(/^\/search-car\?zone=2&from=2027-01-10/),
   );
 });
+
+it("says so too when the lookup answers nothing at all (CAR-16)", async () => {
+  server.use(on("/api/carBookings/getCarOffer/*", () => answer(null)));
+  openCarPage(path);
+  expect(await screen.findByRole("heading", { name: "This offer is gone" })).toBeVisible();
+});
+
+it("gives the server's reason where the days cannot be booked, and leads back to the search (CAR-16)", async () => {
+  const reason = "Cars are rented for 3 days or more.";
+  server.use(on("/api/carBookings/getCarOffer/*", () => refuse(400, "car.rentalTooShort", reason)));
+  openCarPage(path);
+  expect(await screen.findByRole("heading", { name: reason })).toBeVisible();
+  expect(screen.queryByText(/Somebody was faster/)).not.toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Change the search" })).toHaveAttribute(
+    "href",
+    expect.stringMatching(/^\/search-car/),
+  );
+});

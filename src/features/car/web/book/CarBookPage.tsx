@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { useSelector } from "react-redux";
 import { Navigate, useParams } from "react-router";
 import { OfferGone } from "../../../../platform/web/booking/OfferGone";
+import { whyNot } from "../../../../platform/web/booking/whyNot";
 import type { WebState } from "../../../../platform/web/state";
 import { LoadFailure } from "../../../../platform/web/ui/LoadFailure";
 import { OfferSkeletons } from "../../../../platform/web/ui/OfferSkeletons";
@@ -28,11 +29,15 @@ function SelectedOffer({ search }: { readonly search: CarSearchChoice }) {
   const { view } = useCarSearchView();
   const intl = useIntl();
   const lang = useSelector(({ language }: WebState) => language.current);
-  const { data, error, isFetching, refetch } = useGetCarOfferQuery({ lang, body: offerQuestion(search, lang) });
+  const { data, error, isFetching, isSuccess, refetch } = useGetCarOfferQuery({
+    lang,
+    body: offerQuestion(search, lang),
+  });
   const offer = data?.[0];
   if (offer)
     return <CarBooking key={`${offer.SupplierId}/${offer.ModelId}`} offer={offer} search={search} view={view} />;
-  if (data || isGone(error)) return <CarGone view={view} />;
+  const why = isSuccess ? { reason: null } : whyNot(error);
+  if (why) return <CarGone view={view} {...why} />;
   return (
     <PageFrame title={<FormattedMessage id="car.book.title" />}>
       {error && !isFetching ? (
@@ -44,15 +49,11 @@ function SelectedOffer({ search }: { readonly search: CarSearchChoice }) {
   );
 }
 
-/** An answer that refuses the days or the offer means that it cannot be had; anything else may be tried again. */
-function isGone(error: unknown): boolean {
-  if (typeof error !== "object" || error === null || !("status" in error)) return false;
-  return error.status === 404 || error.status === 400 || error.status === 409;
-}
+type Gone = { readonly view: CarSearchView; readonly reason?: string | null };
 
-function CarGone({ view }: { readonly view: CarSearchView }) {
+function CarGone({ view, reason = null }: Gone) {
   return (
-    <OfferGone to={carSearchPath(view)} back={<FormattedMessage id="car.gone.back" />}>
+    <OfferGone to={carSearchPath(view)} back={<FormattedMessage id="car.gone.back" />} reason={reason}>
       <FormattedMessage id="car.gone.why" />
     </OfferGone>
   );

@@ -197,3 +197,16 @@ it("says that the offer could not be had when the look-up fails, and tries again
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("heading", { level: 1, name: "Meliá Habana" })).toBeVisible();
 });
+
+it("says so too when the look-up answers nothing at all (CAR-16)", async () => {
+  server.use(on("/api/lodgingBookings/getOffer/*", () => answer(null)));
+  openLodgingPage(path);
+  expect(await screen.findByRole("heading", { name: "This offer is gone" })).toBeVisible();
+});
+
+it("gives the server's reason where the stay cannot be booked (CAR-16)", async () => {
+  server.use(on("/api/lodgingBookings/getOffer/*", () => refuse(400, "lodging.tooSoon", "This is too soon.")));
+  openLodgingPage(path);
+  expect(await screen.findByRole("heading", { name: "This is too soon." })).toBeVisible();
+  expect(screen.queryByText(/Somebody was faster/)).not.toBeInTheDocument();
+});

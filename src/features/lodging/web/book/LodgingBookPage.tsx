@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { useSelector } from "react-redux";
 import { Navigate, useParams } from "react-router";
 import { OfferGone } from "../../../../platform/web/booking/OfferGone";
+import { whyNot } from "../../../../platform/web/booking/whyNot";
 import type { WebState } from "../../../../platform/web/state";
 import { LoadFailure } from "../../../../platform/web/ui/LoadFailure";
 import { OfferSkeletons } from "../../../../platform/web/ui/OfferSkeletons";
@@ -32,7 +33,8 @@ type Selected = { readonly search: LodgingSearchChoice; readonly view: LodgingSe
 function SelectedOffer({ search, view }: Selected) {
   const intl = useIntl();
   const lang = useSelector(({ language }: WebState) => language.current);
-  const { currentData, error, isFetching, refetch } = useGetLodgingOfferQuery({ lang, body: offerQuestion(search) });
+  const body = offerQuestion(search);
+  const { currentData, error, isFetching, isSuccess, refetch } = useGetLodgingOfferQuery({ lang, body });
   const offer = currentData?.[0];
   if (offer) {
     const { HotelId, RoomClassId, MealsPlanId } = offer;
@@ -40,7 +42,8 @@ function SelectedOffer({ search, view }: Selected) {
       <LodgingBooking key={`${HotelId}/${RoomClassId}/${MealsPlanId}`} offer={offer} search={search} view={view} />
     );
   }
-  if (currentData || (!isFetching && isGone(error))) return <LodgingGone view={view} />;
+  const why = isSuccess ? { reason: null } : whyNot(error);
+  if (why && !isFetching) return <LodgingGone view={view} {...why} />;
   return (
     <PageFrame title={<FormattedMessage id="lodging.book.title" />}>
       {error && !isFetching ? (
@@ -52,16 +55,12 @@ function SelectedOffer({ search, view }: Selected) {
   );
 }
 
-function LodgingGone({ view }: { readonly view: LodgingSearchView }) {
+type Gone = { readonly view: LodgingSearchView; readonly reason?: string | null };
+
+function LodgingGone({ view, reason = null }: Gone) {
   return (
-    <OfferGone to={lodgingSearchPath(view)} back={<FormattedMessage id="lodging.gone.back" />}>
+    <OfferGone to={lodgingSearchPath(view)} back={<FormattedMessage id="lodging.gone.back" />} reason={reason}>
       <FormattedMessage id="lodging.gone.why" />
     </OfferGone>
   );
-}
-
-/** An answer that refuses the days or the offer means that it cannot be had; anything else may be tried again. */
-function isGone(error: unknown): boolean {
-  if (typeof error !== "object" || error === null || !("status" in error)) return false;
-  return error.status === 404 || error.status === 400 || error.status === 409;
 }

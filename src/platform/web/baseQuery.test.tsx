@@ -1,0 +1,68 @@
+import { HttpResponse, http } from "msw";
+import { signedInAs } from "../../../test/beds/web/appTestBed";
+import { answer, refuse, serve } from "../../../test/beds/web/wireTestBed";
+import { makeStore } from "../../app/web/store";
+import { carApi } from "../../features/car/web/car.api";
+import "../../features/lodging/web/lodging.api";
+import { informationApi } from "../../features/information/web/information.api";
+import { planApi } from "../../features/plan/web/plan.api";
+
+const server = serve();
+const answers = (reply: () => Response) => server.use(http.all("*", reply));
+const notDone = { Data: { BookingId: 41, TravelPlanId: 1 }, Status: 0, ResultCode: "OK", ResponseType: "Error" };
+
+const { cancelBooking, getPlan } = planApi.endpoints;
+const cancel = (id: number) => cancelBooking.initiate({ id, planId: 1 });
+const look = () => getPlan.initiate({ id: 1, lang: "en" }, { forceRefetch: true });
+
+it("takes no answer for a success whose ResponseType is not OK (WIRE-1, PLAN-4)", async () => {
+  const store = makeStore();
+  answers(() => HttpResponse.json(notDone));
+  const { data, error } = await store.dispatch(look());
+  expect(data).toBeUndefined();
+  expect(error).toMatchObject({ status: 200, code: "unexpected" });
+});
+
+it("says as information that a car was not booked where the answer is not OK (PLAN-4, WIRE-26)", async () => {
+  const store = makeStore();
+  answers(() => HttpResponse.json(notDone));
+  const create = carApi.endpoints.createCarBooking.initiate;
+  const { error } = await store.dispatch(Reflect.apply(create, null, [{ lang: "en", body: {} }]));
+  expect(error).toBeDefined();
+  expect(store.getState().notices).toEqual([expect.objectContaining({ kind: "information", message: "book.unable" })]);
+});
+
+it.each([
+  ["without Errors", { Data: "Not now", Status: -1, ResponseType: "Error" }, "Not now"],
+  ["of a proxy", { reason: "gateway" }, ""],
+  ["with a text for Errors", { Data: 5, Status: -1, Errors: "many" }, ""],
+])("reads a failure as JSON %s as one without fields (WIRE-1)", async (_kind, body, message) => {
+  const store = makeStore();
+  answers(() => HttpResponse.json(body, { status: 502 }));
+  const { error } = await store.dispatch(look());
+  expect(error).toEqual({ status: 502, code: "unexpected", message, fields: [] });
+});
+
+it("counts an answer that is no object as none", async () => {
+  const store = makeStore();
+  answers(() => HttpResponse.json(null));
+  expect((await store.dispatch(look())).error).toMatchObject({ status: "offline" });
+});
+
+it("says Unexpected error where a request could not be made, whatever the call (WIRE-22)", async () => {
+  const store = makeStore({ auth: signedInAs("no header takes ✗") });
+  await store.dispatch(informationApi.endpoints.getFaq.initiate({ siteId: 11, productType: 1, lang: "en" }));
+  expect(store.getState().notices).toEqual([expect.objectContaining({ kind: "error", message: "error.unexpected" })]);
+});
+
+it("takes the alert of a failure away once the same was done, and of no other (WEB-9)", async () => {
+  const store = makeStore();
+  answers(() => refuse(409, "unexpected"));
+  await store.dispatch(cancel(801));
+  await store.dispatch(cancel(802));
+  answers(() => answer(null));
+  await store.dispatch(cancel(801));
+  expect(store.getState().notices).toEqual([
+    expect.objectContaining({ message: "error.plan.cancelFailed", values: expect.objectContaining({ id: 802 }) }),
+  ]);
+});
