@@ -29,6 +29,7 @@ export const errorStatus = {
   "account.codeOver": 400,
   "car.offerGone": 404,
   "car.soldOut": 409,
+  "car.hourSkipped": 400,
   "car.datesInPast": 400,
   "car.dropOffBeforePickUp": 400,
   "car.rentalTooShort": 400,

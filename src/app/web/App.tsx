@@ -2,7 +2,7 @@ import createCache, { type EmotionCache } from "@emotion/cache";
 import { CacheProvider } from "@emotion/react";
 import { type ReactNode, useState } from "react";
 import { Provider } from "react-redux";
-import { BrowserRouter } from "react-router";
+import { BrowserRouter, Navigate, useLocation } from "react-router";
 import { AddressLanguage } from "../../platform/web/intl/AddressLanguage";
 import { IntlRoot } from "../../platform/web/intl/IntlRoot";
 import { SessionWatch } from "../../platform/web/session/SessionWatch";
@@ -48,7 +48,14 @@ export function Pages() {
     <>
       <SessionWatch />
       <AddressLanguage />
-      <AppRoutes />
+      <ExactRoutes />
     </>
   );
+}
+
+/** Routes are matched exactly (WEB-4): the router ignores slashes at the end, what goes by the path does not. */
+function ExactRoutes() {
+  const { pathname, search, hash } = useLocation();
+  const exact = pathname.replace(/(?!^)\/+$/, "");
+  return exact === pathname ? <AppRoutes /> : <Navigate to={{ pathname: exact, search, hash }} replace />;
 }

@@ -9,10 +9,9 @@ jest.mock("./screens", () => ({
 }));
 serveApp();
 
-/** Sign-in required (WEB-2, SESSION-7), and the change of a password, which only a session can say whose it is. */
+/** Sign-in required (WEB-2, SESSION-7). */
 const table = [
   "/profile",
-  "/changePassword",
   "/notes",
   "/shopping-cart",
   "/previous-travel-plans",

@@ -37,6 +37,7 @@ const table: [endpoint: string, args: object, text: string][] = [
   ["updateProfile", {}, "We can't update client data"],
   ["getCountries", inEnglish, "We can't get Countries"],
   ["getClientCards", { clientId: 5 }, "We can't get User Cards"],
+  ["startProcessClientDocument", {}, "We can't get Docs To Verify"],
   ["getNeededDocuments", ofPlan, "We can't get Docs To Verify"],
   ["getNotes", { clientId: 5, isSent: false, ...inEnglish }, "We can't get Received Notes"],
   ["startWAAccountVerification", {}, "Error starting WhatsApp Account Verification"],

@@ -6,7 +6,6 @@ export const accountPages = {
   signUpSuccess: { paths: ["/signUpSuccess"] },
   activate: { paths: ["/activate_client/:activationCode"] },
   recoverPassword: { paths: ["/recoverPassword"] },
-  /** Public in the table of the specification; whose password it is, only a session can say. */
-  changePassword: { paths: ["/changePassword"], signIn: "any" },
+  changePassword: { paths: ["/changePassword"] },
   profile: { paths: ["/profile"], signIn: "any" },
 } as const satisfies Pages;

@@ -83,6 +83,13 @@ describe("a stay (CAR-5, CAR-11)", () => {
     ["that begins the day after tomorrow", { pickUp: "2026-11-23" }, null],
     ["that begins in 365 days", { pickUp: "2027-11-21", dropOff: "2027-11-24" }, null],
     ["that begins in 366 days", { pickUp: "2027-11-22", dropOff: "2027-11-25" }, "tooFarAhead"],
+    [
+      "at an hour that Havana's clock skips (PLAN-21)",
+      { pickUp: "2027-03-14", startHour: "0030", dropOff: "2027-03-18" },
+      "hourSkipped",
+    ],
+    ["that ends at an hour that is skipped (PLAN-21)", { dropOff: "2027-03-14", endHour: "0000" }, "hourSkipped"],
+    ["that ends at an hour that comes twice", { pickUp: "2027-11-01", dropOff: "2027-11-07", endHour: "0030" }, null],
     ["of half a year", { dropOff: "2027-06-01" }, "rentalTooLong"],
   ])("%s", (_what, change, expected) => expect(problem(change)).toBe(expected));
 });

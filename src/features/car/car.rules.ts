@@ -1,5 +1,13 @@
 import { MINIMUM_RENTAL_DAYS } from "../../shared/constants";
-import { addDays, fullYears, type HavanaDate, type HavanaHour, havanaDate, havanaInstant } from "../../shared/havana";
+import {
+  addDays,
+  fullYears,
+  type HavanaDate,
+  type HavanaHour,
+  havanaDate,
+  havanaHour,
+  havanaInstant,
+} from "../../shared/havana";
 import { DAY, HOUR, type Instant } from "../../shared/instant";
 
 /** The last age of a young driver, on the day of pick-up, and the first of a senior one, on the day of drop-off. */
@@ -38,6 +46,7 @@ export const MAXIMUM_RENTAL_DAYS = 180;
 export type ReserveDays = { minimumDays: number; maximumDays: number };
 
 export type StayProblem =
+  | "hourSkipped"
   | "datesInPast"
   | "dropOffBeforePickUp"
   | "rentalTooShort"
@@ -45,13 +54,18 @@ export type StayProblem =
   | "tooSoon"
   | "tooFarAhead";
 
-/** Why a stay cannot be had, and which end of it is to blame; null when it can. No `reserve`: the period is not asked. */
+/**
+ * Why a stay cannot be had, and which end of it is to blame; null when it can. No `reserve`: the period is not asked. An
+ * hour that Havana's clock skips on its day is none at which anybody could meet. (PLAN-21)
+ */
 export function stayProblem(
   stay: Stay,
   now: Instant,
   reserve: ReserveDays | null,
 ): { code: StayProblem; field: "PickUp" | "DropOff"; days?: number } | null {
   const { startsAt, endsAt } = stayInstants(stay);
+  if (havanaHour(startsAt) !== stay.startHour) return { code: "hourSkipped", field: "PickUp" };
+  if (havanaHour(endsAt) !== stay.endHour) return { code: "hourSkipped", field: "DropOff" };
   if (startsAt <= now) return { code: "datesInPast", field: "PickUp" };
   if (endsAt <= startsAt) return { code: "dropOffBeforePickUp", field: "DropOff" };
   const today = havanaDate(now);

@@ -9,8 +9,9 @@ export function pickUpDays(today: HavanaDate, reserve: ReserveDays | null): { fi
   return { first: addDays(today, reserve.minimumDays), last: addDays(today, reserve.maximumDays) };
 }
 
-/** A search with its pick-up moved: the car is kept for as many days as before. */
+/** A search with its pick-up moved: the car is kept for as many days as before. Days that were emptied move nothing. */
 export function movePickUp(search: CarSearchChoice, pickUp: HavanaDate): CarSearchChoice {
+  if (pickUp === "" || search.PickUp === "" || search.DropOff === "") return { ...search, PickUp: pickUp };
   const days = Math.round((Date.parse(search.DropOff) - Date.parse(search.PickUp)) / DAY);
   return { ...search, PickUp: pickUp, DropOff: addDays(pickUp, Math.max(days, 1)) };
 }

@@ -4,7 +4,6 @@ import type { ErrorCode } from "../../shared/errors";
 import type { CallError } from "./callError";
 import type { MessageId } from "./messages";
 import { impersonationOver, sessionEnded } from "./session/auth";
-import { renewSession } from "./session/renewSession";
 import type { WebState } from "./state";
 
 /**
@@ -69,7 +68,10 @@ async function mayTryAgain(store: BaseQueryApi, refused: string | null): Promise
     store.dispatch(sessionEnded("expired"));
     return false;
   }
-  return (await renewSession({ dispatch: store.dispatch, getState: () => stateOf(store) }, refused)) === "renewed";
+  // Fetched by those who need it. Where it does not come, the network is gone, and nobody is signed out.
+  const renewal = await import(/* webpackChunkName: "renew-session" */ "./session/renewSession").catch(() => null);
+  const session = { dispatch: store.dispatch, getState: () => stateOf(store) };
+  return (await renewal?.renewSession(session, refused)) === "renewed";
 }
 
 async function open(args: string | FetchArgs, store: BaseQueryApi): Promise<Answer> {

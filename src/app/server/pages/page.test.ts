@@ -136,9 +136,21 @@ describe("the status of an answer", () => {
     ["/profile", 200],
     ["/searchLodging", 200],
     ["/nowhere", 404],
+    ["/nowhere/", 404],
+    ["//evil.example/", 404],
+    ["/signIn//", 308],
     ["/nowhere?lang=es", 404],
     ["/api/nowhere", 404],
   ])("of %s is %i (WEB-4)", async (url, status) => expect((await answerOf(url)).statusCode).toBe(status));
+
+  it.each([
+    ["/signIn/?returnUrl=%2Fnotes", "/signIn?returnUrl=%2Fnotes"],
+    ["/searchLodging/", "/searchLodging"],
+    ["/polo-details/12/", "/polo-details/12"],
+  ])("of %s, with a slash behind the path, leads to the exact one for good (WEB-4)", async (url, exact) => {
+    const { statusCode, headers } = await answerOf(url);
+    expect({ statusCode, location: headers.location }).toEqual({ statusCode: 308, location: exact });
+  });
 
   it("says in HTML that there is no such page, and in the API's words that there is no such call", async () => {
     const [page, call] = [await answerOf("/nowhere?lang=es"), await answerOf("/api/nowhere")];

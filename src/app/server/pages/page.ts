@@ -7,7 +7,7 @@ import { Problem } from "../../../platform/server/problem";
 import { havanaDate } from "../../../shared/havana";
 import type { Config } from "../config";
 import { languageOfPage } from "./languageOfPage";
-import { pageAt } from "./pageAt";
+import { exactPath, pageAt } from "./pageAt";
 import { type PageFiles, readPageFiles } from "./pageFiles";
 import { pageHead } from "./pageHead";
 import { pagePolicy, READERS } from "./policy";
@@ -59,6 +59,8 @@ function pageSender(config: Config, files: PageFiles) {
   const policy = pagePolicy(config, files.inlineScripts);
   return (request: FastifyRequest, reply: FastifyReply) => {
     const [path = "/", search = ""] = request.url.split("?", 2);
+    const exact = exactPath(path);
+    if (exact) return reply.redirect(exact + request.url.slice(path.length), 308);
     const language = languageOfPage(search, request.headers.cookie);
     const placed = pageAt(path);
     const nonce = randomBytes(18).toString("base64");

@@ -21,7 +21,12 @@ const routes = pageNames.flatMap((page) =>
 
 /** The page at a path (WEB-5, WEB-4): under an old address the same page, and none where there is none. */
 export function pageAt(path: string): PlacedPage {
-  const bare = path.replace(/\/+$/, "") || "/";
-  const found = routes.find(({ pattern }) => pattern.test(bare));
-  return found ? { page: found.page, path: aliasTarget(bare, found.path) } : { page: "notFound", path: bare };
+  const found = routes.find(({ pattern }) => pattern.test(path));
+  return found ? { page: found.page, path: aliasTarget(path, found.path) } : { page: "notFound", path };
+}
+
+/** The exact path of a page that was asked for with slashes behind it; null where that leads to none. (WEB-4) */
+export function exactPath(path: string): string | null {
+  const bare = path.replace(/\/+$/, "");
+  return bare !== path && bare !== "" && pageAt(bare).page !== "notFound" ? bare : null;
 }

@@ -1,20 +1,29 @@
 import { useEffect, useState } from "react";
-import { useNavigate } from "react-router";
 import { lodgingSearchPath } from "../../../features/lodging/lodging.paths";
-import { defaultLodgingSearch } from "../../../features/lodging/lodging.search-url";
+import { defaultLodgingSearch, fromSearchParams } from "../../../features/lodging/lodging.search-url";
 import { LodgingSearchForm } from "../../../features/lodging/web/search/LodgingSearchForm";
 import { loadLodgingSearchPage } from "../../../features/lodging/web/search/loadLodgingSearchPage";
 import { havanaDate } from "../../../shared/havana";
+import { queryOf } from "./useKeptSearch";
 
-/** The search for lodging in the home page's card, ready with the default of LODGE-1. */
-export default function LodgingSearchCard() {
-  const navigate = useNavigate();
-  const [view] = useState(() => defaultLodgingSearch(havanaDate(Date.now())));
+type Props = {
+  /** The address of the results that were looked at before; null where none were. */
+  readonly kept: string | null;
+  readonly onSend: (results: string) => void;
+};
+
+/** The search for lodging in the home page's card: as it was sent before, or ready with the default of LODGE-1. */
+export default function LodgingSearchCard({ kept, onSend }: Props) {
+  const [today] = useState(() => havanaDate(Date.now()));
+  const view = kept ? fromSearchParams(queryOf(kept), today) : defaultLodgingSearch(today);
   // Who asks for this form is about to search.
   useEffect(() => {
     void loadLodgingSearchPage();
   }, []);
   return (
-    <LodgingSearchForm initial={view.search} onSearch={(search) => navigate(lodgingSearchPath({ ...view, search }))} />
+    <LodgingSearchForm
+      initial={view.search}
+      onSearch={(search) => onSend(lodgingSearchPath({ ...defaultLodgingSearch(today), search }))}
+    />
   );
 }

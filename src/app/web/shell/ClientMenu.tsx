@@ -12,7 +12,13 @@ import { CountedLink } from "./CountedLink";
 import { Disclosure } from "./Disclosure";
 import { NotesLink } from "./NotesLink";
 
-const Wide = styled("span")({ "@media (max-width: 767px)": { display: "none" } });
+/** No name is so long that it widens the page: what does not fit ends in dots. */
+const Name = styled("span")({
+  maxWidth: "min(9vw, 12rem)",
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  "@media (max-width: 767px)": { display: "none" },
+});
 
 /** What a signed-in client has: the travel plan with its active bookings, the notes with the new ones, the account. */
 export default function ClientMenu() {
@@ -28,7 +34,7 @@ export default function ClientMenu() {
   const face = (
     <>
       <Icon name="person" />
-      <Wide>{client.FirstName}</Wide>
+      <Name>{client.FirstName}</Name>
     </>
   );
   return (

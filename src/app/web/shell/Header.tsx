@@ -25,7 +25,16 @@ const Row = styled("div")({
   paddingInline: "clamp(12px, 4vw, 32px)",
 });
 
-const Nav = styled("nav")({ display: "flex", alignItems: "center", gap: 4, marginInlineStart: "auto" });
+// Long words take a second line on a phone.
+const Nav = styled("nav")({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "flex-end",
+  gap: 4,
+  marginInlineStart: "auto",
+  "@media (max-width: 479px)": { gap: 0 },
+});
 
 const Home = styled(Link)({ textDecoration: "none", borderRadius: 9, display: "block", paddingBlock: 2 });
 

@@ -5,8 +5,6 @@ import { withReturnUrl } from "../../../platform/web/session/returnUrl";
 import { barControl } from "./barControl";
 
 const BarLink = styled(Link)(barControl);
-/** A narrow window has no room for it beside the news; the page of sign-in leads there. */
-const Register = styled(BarLink)({ "@media (max-width: 479px)": { display: "none" } });
 
 const hasNoWayBack = /^\/(signIn|signUp|signUpSuccess|activate_client|recoverPassword|unauthorized)?(\/|$)/;
 
@@ -20,9 +18,9 @@ export function VisitorLinks() {
       <BarLink to={to("/signIn")}>
         <FormattedMessage id="shell.signIn" />
       </BarLink>
-      <Register to={to("/signUp")}>
+      <BarLink to={to("/signUp")}>
         <FormattedMessage id="shell.register" />
-      </Register>
+      </BarLink>
     </>
   );
 }

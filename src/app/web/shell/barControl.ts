@@ -21,6 +21,5 @@ export const barControl = {
   background: "transparent",
   "&:hover": { background: token("sunken") },
   "&[aria-current], &[aria-pressed=true]": { color: token("sea") },
-  "@media (max-width: 479px)": { padding: "0 8px", fontSize: "0.9375rem" },
-  "@media (max-width: 359px)": { padding: "0 5px" },
+  "@media (max-width: 479px)": { padding: "0 5px", fontSize: "0.9375rem" },
 } as const;

@@ -9,7 +9,8 @@ import { processNotice } from "./processNotice";
 
 /**
  * The address in mails that ask for a document (DOC-9): tells how far the document has come, and leads
- * home. `docType` is an IdentityDocumentType; what is none, or cannot be asked now, leads home all the same.
+ * home. `docType` is an IdentityDocumentType; what is none, or cannot be asked now, leads home too and
+ * says so.
  */
 export default function VerifyDocumentsPage() {
   const { actionType = "", docType } = useParams();

@@ -28,7 +28,10 @@ export const documentsApi = api.injectEndpoints({
       ...upload(documentsContract.sendDocumentPhoto),
       invalidatesTags: ["Documents"],
     }),
-    startProcessClientDocument: build.mutation(call(documentsContract.startProcessClientDocument)),
+    startProcessClientDocument: build.mutation({
+      ...call(documentsContract.startProcessClientDocument),
+      extraOptions: { failure: "error.documents.neededFailed" },
+    }),
     checkLicenseAge: build.query({
       ...call(documentsContract.checkLicenseAge),
       providesTags: ["Documents", { type: "Plan", id: "active" }],

@@ -96,3 +96,9 @@ test("an unknown path shows that the page was not found, in text and title (WEB-
   expect(await screen.findByRole("heading", { level: 1, name: "Sorry, this page was not found" })).toBeVisible();
   expect(document.title).toBe("Page not found · Malecón");
 });
+
+test("a path with a slash at its end leads to the exact one, with what follows it (WEB-4)", async () => {
+  await openApp("/signIn/?returnUrl=%2Fnotes#email");
+  await screen.findByRole("heading", { level: 1, name: "Sign in" });
+  expect(`${location.pathname}${location.search}${location.hash}`).toBe("/signIn?returnUrl=%2Fnotes#email");
+});

@@ -5,6 +5,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import type { CallError } from "../callError";
 import type { MessageId } from "../messages";
 import { LoadFailure } from "./LoadFailure";
+import { NoSuchPage } from "./NoSuchPage";
 import { OfferSkeletons } from "./OfferSkeletons";
 import { ResultPages } from "./ResultPages";
 import { serverText } from "./serverText";
@@ -68,6 +69,7 @@ export function OfferResults<Page extends FoundPage>({ answer, words, page, to, 
   if (isError && !isFetching) return <LoadFailure title={words.failed} text={serverText(error)} onRetry={refetch} />;
   if (!data) return <OfferSkeletons count={4} label={intl.formatMessage({ id: words.loading })} />;
   if (data.Total === 0 && !isFetching) return parts.none;
+  const pages = Math.ceil(data.Total / data.PageSize);
   return (
     <Section ref={top} aria-busy={isFetching}>
       <Bar>
@@ -76,11 +78,17 @@ export function OfferResults<Page extends FoundPage>({ answer, words, page, to, 
         </p>
         {parts.sort}
       </Bar>
-      {parts.drawings(data)}
-      <List onPointerEnter={parts.onApproach} onFocus={parts.onApproach}>
-        {children(data)}
-      </List>
-      <ResultPages page={page} total={data.Total} pageSize={data.PageSize} to={to} ask={parts.ask} />
+      {page < pages || isFetching ? (
+        <>
+          {parts.drawings(data)}
+          <List onPointerEnter={parts.onApproach} onFocus={parts.onApproach}>
+            {children(data)}
+          </List>
+          <ResultPages page={page} pages={pages} to={to} ask={parts.ask} />
+        </>
+      ) : (
+        <NoSuchPage page={page} pages={pages} to={to} />
+      )}
     </Section>
   );
 }

@@ -6,8 +6,7 @@ import { Link } from "react-router";
 type Props = {
   /** From 0. */
   readonly page: number;
-  readonly total: number;
-  readonly pageSize: number;
+  readonly pages: number;
   /** The address of a page. */
   readonly to: (page: number) => string;
   /** Somebody is about to see a page: the time to ask for it. (SPEED-4, SPEED-6) */
@@ -17,9 +16,8 @@ type Props = {
 const Row = styled("nav")({ display: "flex", gap: 16, alignItems: "center", justifyContent: "center", marginTop: 24 });
 
 /** The pages of a result as links, so that each can be opened, kept and sent. Nothing while there is one page. */
-export function ResultPages({ page, total, pageSize, to, ask }: Props) {
+export function ResultPages({ page, pages, to, ask }: Props) {
   const intl = useIntl();
-  const pages = Math.ceil(total / pageSize);
   if (pages < 2) return null;
   const linkTo = (other: number) => {
     const soon = () => ask(other);

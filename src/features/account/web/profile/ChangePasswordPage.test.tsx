@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http } from "msw";
 import { openApp, serveApp, signedInAs } from "../../../../../test/beds/web/appTestBed";
@@ -34,4 +34,13 @@ test("a refusal's alert is gone once the password has been changed, and the focu
   expect(await screen.findByText("Password changed successfully")).toBeVisible();
   await waitFor(() => expect(screen.queryByText("We can't change your password")).toBeNull());
   await waitFor(() => expect(screen.getByRole("button", { name: "Change my password" })).toHaveFocus());
+});
+
+test("whoever is signed out sees the page too, and what to do first (WEB-1)", async () => {
+  await openApp("/changePassword");
+  expect(await screen.findByRole("heading", { level: 1, name: "Change your password" })).toBeVisible();
+  expect(location.pathname).toBe("/changePassword");
+  const main = within(screen.getByRole("main"));
+  expect(main.getByRole("link", { name: "Sign in" })).toHaveAttribute("href", "/signIn?returnUrl=%2FchangePassword");
+  expect(main.getByRole("link", { name: /password/ })).toHaveAttribute("href", "/recoverPassword");
 });

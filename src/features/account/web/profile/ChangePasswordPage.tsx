@@ -1,16 +1,44 @@
+import Button from "@mui/material/Button";
+import Stack from "@mui/material/Stack";
 import { FormattedMessage } from "react-intl";
 import { useDispatch, useSelector } from "react-redux";
+import { Link, useLocation } from "react-router";
 import { CallForm } from "../../../../platform/web/forms/CallForm";
 import { useForm } from "../../../../platform/web/forms/useForm";
 import { showNotice } from "../../../../platform/web/notices/notices";
 import { selectClientId } from "../../../../platform/web/session/auth";
+import { withReturnUrl } from "../../../../platform/web/session/returnUrl";
 import { PageFrame } from "../../../../platform/web/ui/PageFrame";
 import { TextField } from "../../../../platform/web/ui/TextField";
 import { useChangePasswordMutation } from "../account.api";
 import { changePasswordSchema } from "../accountSchemas";
 
-/** /changePassword. Success and failure are told as WIRE-23 words them. (ACC-6) */
+/** /changePassword, which everybody may see (WEB-1); whose password it is, only a session can say. */
 export default function ChangePasswordPage() {
+  return useSelector(selectClientId) === 0 ? <WhosePassword /> : <ChangePassword />;
+}
+
+function WhosePassword() {
+  return (
+    <PageFrame
+      narrow
+      title={<FormattedMessage id="account.change.title" />}
+      lead={<FormattedMessage id="account.change.signInFirst" />}
+    >
+      <Stack direction="row" useFlexGap sx={{ flexWrap: "wrap", gap: 2 }}>
+        <Button component={Link} to={withReturnUrl("/signIn", useLocation())} variant="contained" color="secondary">
+          <FormattedMessage id="account.signIn.title" />
+        </Button>
+        <Button component={Link} to="/recoverPassword" variant="outlined">
+          <FormattedMessage id="account.recover.title" />
+        </Button>
+      </Stack>
+    </PageFrame>
+  );
+}
+
+/** Success and failure are told as WIRE-23 words them. (ACC-6) */
+function ChangePassword() {
   const [changePassword] = useChangePasswordMutation();
   const dispatch = useDispatch();
   const ClientId = useSelector(selectClientId);

@@ -5,11 +5,11 @@ import { SearchFoot, SearchForm } from "../../../../platform/web/ui/searchParts"
 import { ProductType } from "../../../../shared/enumerations";
 import { havanaDate } from "../../../../shared/havana";
 import { useReserveDays } from "../../../plan/web/reserve/useReserveDays";
-import { stayProblem } from "../../car.rules";
+import { type ReserveDays, stayProblem } from "../../car.rules";
 import type { CarSearchChoice } from "../../car.search-url";
 import { CarMoreFields } from "./CarMoreFields";
 import { CarPlaceFields } from "./CarPlaceFields";
-import { CarStayFields } from "./CarStayFields";
+import { CarStayFields, type StayFault } from "./CarStayFields";
 
 type Props = {
   readonly initial: CarSearchChoice;
@@ -25,8 +25,7 @@ export function CarSearchForm({ initial, onSearch }: Props) {
   const [sent, setSent] = useState(false);
   const reserve = useReserveDays(ProductType.CarRent);
   const change = (part: Partial<CarSearchChoice>) => setSearch((before) => ({ ...before, ...part }));
-  const { PickUp: pickUp, StartHour: startHour, DropOff: dropOff, EndHour: endHour } = search;
-  const problem = stayProblem({ pickUp, startHour, dropOff, endHour }, Date.now(), reserve);
+  const problem = faultOf(search, reserve);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setSent(true);
@@ -50,4 +49,11 @@ export function CarSearchForm({ initial, onSearch }: Props) {
       </SearchFoot>
     </SearchForm>
   );
+}
+
+function faultOf(search: CarSearchChoice, reserve: ReserveDays | null): StayFault | null {
+  const { PickUp: pickUp, StartHour: startHour, DropOff: dropOff, EndHour: endHour } = search;
+  if (pickUp === "") return { code: "dayMissing", field: "PickUp" };
+  if (dropOff === "") return { code: "dayMissing", field: "DropOff" };
+  return stayProblem({ pickUp, startHour, dropOff, endHour }, Date.now(), reserve);
 }

@@ -146,3 +146,22 @@ it("says why the server refuses a search, and tries again", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("link", { name: "Kia Picanto or similar" })).toBeVisible();
 });
+
+it("says at the field that a day was taken out, and searches for no other one", async () => {
+  openCarPage(path);
+  await userEvent.click(await screen.findByRole("button", { name: "Change search" }));
+  for (const field of [/^Pick-up date/, /^Return date/])
+    fireEvent.change(screen.getByLabelText(field), { target: { value: "" } });
+  await userEvent.click(screen.getByRole("button", { name: "Search cars" }));
+  expect(screen.getByLabelText(/^Pick-up date/)).toHaveAccessibleDescription("Please choose a day.");
+  expect(screen.getByLabelText(/^Pick-up date/)).toHaveValue("");
+  expect(address()).toBe(path);
+});
+
+it("says that there is no such page of results, with the ways to the first and the last (WEB-16)", async () => {
+  server.use(on("/api/carBookings/getOffers/*", () => answer({ ...aPage, Offers: [], Page: 98 })));
+  openCarPage(`${path}&page=99`);
+  expect(await screen.findByRole("heading", { name: "There is no page 99" })).toBeVisible();
+  expect(screen.getByRole("link", { name: "First page" })).toHaveAttribute("href", path);
+  expect(screen.getByRole("link", { name: "Last page (3)" })).toHaveAttribute("href", `${path}&page=3`);
+});

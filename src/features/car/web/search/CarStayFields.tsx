@@ -8,12 +8,17 @@ import type { ReserveDays, stayProblem } from "../../car.rules";
 import type { CarSearchChoice } from "../../car.search-url";
 import { movePickUp, pickUpDays } from "../../car.stay-dates";
 
+/** What is wrong with a stay: a rule that it breaks, or a day that was emptied. */
+export type StayFault =
+  | NonNullable<ReturnType<typeof stayProblem>>
+  | { code: "dayMissing"; field: "PickUp" | "DropOff" };
+
 type Props = {
   readonly search: CarSearchChoice;
   readonly today: HavanaDate;
   readonly reserve: ReserveDays | null;
   /** Shown at the end of the stay that is to blame. */
-  readonly problem: ReturnType<typeof stayProblem>;
+  readonly problem: StayFault | null;
   readonly onChange: (part: Partial<CarSearchChoice>) => void;
 };
 
@@ -28,9 +33,14 @@ const Row = styled("div")({
 export function CarStayFields({ search, today, reserve, problem, onChange }: Props) {
   const { first, last } = pickUpDays(today, reserve);
   const errorAt = (field: "PickUp" | "DropOff") =>
-    problem?.field === field && <FormattedMessage id={`error.car.${problem.code}`} values={{ days: problem.days }} />;
-  // A day that is being typed is incomplete for a moment; the last complete one stays.
-  const withDay = (day: string, use: (day: HavanaDate) => void) => isHavanaDate(day) && use(day);
+    problem?.field === field &&
+    (problem.code === "dayMissing" ? (
+      <FormattedMessage id="form.dayMissing" />
+    ) : (
+      <FormattedMessage id={`error.car.${problem.code}`} values={{ days: problem.days }} />
+    ));
+  // Empty while a day is being typed, or once it was taken out.
+  const withDay = (day: string, use: (day: HavanaDate) => void) => (day === "" || isHavanaDate(day)) && use(day);
   return (
     <Row>
       <div>
@@ -58,7 +68,7 @@ export function CarStayFields({ search, today, reserve, problem, onChange }: Pro
           label={<FormattedMessage id="car.search.dropOff" />}
           error={errorAt("DropOff")}
           value={search.DropOff}
-          min={addDays(search.PickUp, 1)}
+          min={addDays(search.PickUp || first, 1)}
           onChange={({ target }) => withDay(target.value, (day) => onChange({ DropOff: day }))}
         />
         <HourSelect

@@ -34,9 +34,16 @@ const Where = styled("div")({
 /** The same rules as the server's, judged by today's date and, once it is known, the period that can be reserved. */
 function searchSchema(reserve: ReserveDays | null) {
   return mixed<LodgingSearchChoice>()
+    .test("days", (search, { createError }) => {
+      const missing = (["CheckIn", "CheckOut"] as const).find((day) => !search?.[day]);
+      const message: MessageId = "form.dayMissing";
+      return !missing || createError({ path: missing, message });
+    })
     .test("stay", (search, { createError }) => {
       const problem =
-        search && stayProblem({ checkIn: search.CheckIn, checkOut: search.CheckOut }, Date.now(), reserve);
+        search?.CheckIn &&
+        search.CheckOut &&
+        stayProblem({ checkIn: search.CheckIn, checkOut: search.CheckOut }, Date.now(), reserve);
       if (!problem) return true;
       const message: MessageId = `error.lodging.${problem.code}`;
       return createError({ path: problem.field, message, params: { days: problem.days } });

@@ -156,3 +156,13 @@ it("says why the server refuses a search, and tries again", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   await waitFor(() => expect(screen.getByRole("link", { name: "Meliá Habana" })).toBeVisible());
 });
+
+it("says at the field that a day was taken out, and searches for no other one", async () => {
+  openLodgingPage(path);
+  await userEvent.click(await screen.findByRole("button", { name: "Change search" }));
+  for (const field of [/^Check-in/, /^Check-out/])
+    fireEvent.change(screen.getByLabelText(field), { target: { value: "" } });
+  await userEvent.click(screen.getByRole("button", { name: "Search lodging" }));
+  expect(screen.getByLabelText(/^Check-in/)).toHaveAccessibleDescription("Please choose a day.");
+  expect(address()).toBe(path);
+});

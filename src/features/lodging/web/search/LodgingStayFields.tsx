@@ -22,14 +22,15 @@ const Days = styled("div")({
 /** From the first night to the morning of departure, in Havana's days. */
 export function LodgingStayFields({ form, today, reserve, onChange }: Props) {
   const { CheckIn, CheckOut } = form.values;
-  // A day that is being typed is incomplete for a moment; the last complete one stays.
-  const withDay = (day: string, use: (day: HavanaDate) => void) => isHavanaDate(day) && use(day);
-  /** The stay is as long as before. */
-  const moveCheckIn = (day: HavanaDate) =>
-    onChange({
-      CheckIn: day,
-      CheckOut: addDays(day, Math.max(nightsOf({ checkIn: CheckIn, checkOut: CheckOut }), 1)),
-    });
+  // Empty while a day is being typed, or once it was taken out.
+  const withDay = (day: string, use: (day: HavanaDate) => void) => (day === "" || isHavanaDate(day)) && use(day);
+  /** The stay is as long as before. Days that were emptied move nothing. */
+  const moveCheckIn = (day: HavanaDate) => {
+    const known = day !== "" && CheckIn !== "" && CheckOut !== "";
+    const nights = known && Math.max(nightsOf({ checkIn: CheckIn, checkOut: CheckOut }), 1);
+    onChange({ CheckIn: day, ...(nights && { CheckOut: addDays(day, nights) }) });
+  };
+  const arrival = CheckIn || today;
   return (
     <Days>
       <DateField
@@ -44,8 +45,8 @@ export function LodgingStayFields({ form, today, reserve, onChange }: Props) {
         {...form.field("CheckOut")}
         required
         label={<FormattedMessage id="lodging.search.checkOut" />}
-        min={addDays(CheckIn, 1)}
-        max={addDays(CheckIn, MOST_NIGHTS)}
+        min={addDays(arrival, 1)}
+        max={addDays(arrival, MOST_NIGHTS)}
         onChange={({ target }) => withDay(target.value, (day) => onChange({ CheckOut: day }))}
       />
     </Days>

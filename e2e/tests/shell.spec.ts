@@ -1,0 +1,64 @@
+import { comeBack, newClient } from "../clients";
+import { expect, inBothLanguages, test } from "../situations";
+
+const refusal = { Data: "", Status: -1, ResultCode: "unexpected", ResponseType: "Error", Errors: [] };
+
+inBothLanguages((language) => {
+  test("a menu of the header opens over an alert, and each of its choices can be pressed (WEB-9)", async ({
+    page,
+    context,
+    say,
+  }) => {
+    await comeBack(context, language);
+    await page.route("**/api/carBookings/getOffers/**", (route) => route.fulfill({ status: 409, json: refusal }));
+    await page.goto("/search-car");
+    await expect(page.locator(".notices").getByRole("alert")).toBeVisible();
+    await page.getByRole("button", { name: say("shell.languageNow") }).click();
+    const header = page.getByRole("banner");
+    for (const name of ["English", "Español"]) {
+      const choice = header.getByRole("button", { name, exact: true });
+      await expect(choice).toBeVisible();
+      expect(await choice.evaluate(isOnTop)).toBe(true);
+    }
+  });
+
+  for (const width of [320, 390, 768, 1280]) {
+    test(`login, register, news and home stand in the header of a window ${width} wide (WEB-6)`, async ({
+      page,
+      context,
+      say,
+    }) => {
+      await comeBack(context, language);
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto("/news-list");
+      const header = page.getByRole("banner");
+      for (const id of ["shell.home", "shell.news", "shell.signIn", "shell.register"] as const)
+        await expect(header.getByRole("link", { name: say(id), exact: true })).toBeInViewport({ ratio: 1 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    });
+  }
+
+  for (const name of ["María Guadalupe Concepción", "M".repeat(80)]) {
+    test(`a first name of ${name.length} characters widens no page (WEB-6)`, async ({
+      page,
+      context,
+      request,
+      say,
+    }) => {
+      const client = await newClient(request, language);
+      const stored = { ...Object(client.stored), client: { ...Object(client.stored).client, FirstName: name } };
+      await comeBack(context, language, { ...client, stored });
+      for (const width of [390, 768, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto("/news-list");
+        await expect(page.getByRole("button", { name: say("shell.languageNow") })).toBeInViewport({ ratio: 1 });
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      }
+    });
+  }
+});
+
+function isOnTop(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}

@@ -1,0 +1,26 @@
+import { useLayoutEffect, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+
+/**
+ * The search that was sent from this entry of the browser's history: going back finds the form as it was. It is the
+ * results' address, and null where nothing was sent, or while a drawn page is taken over, which shows no such search.
+ */
+export function useKeptSearch() {
+  const navigate = useNavigate();
+  const here = useLocation();
+  const [kept, setKept] = useState<string | null>(null);
+  useLayoutEffect(() => setKept(searchedIn(here.state)), [here.state]);
+  const send = (results: string) => {
+    void navigate(here, { replace: true, state: { searched: results } });
+    void navigate(results);
+  };
+  return { kept, send };
+}
+
+function searchedIn(state: unknown): string | null {
+  const { searched }: { searched?: unknown } = { ...Object(state) };
+  return typeof searched === "string" ? searched : null;
+}
+
+/** The query of a results' address. */
+export const queryOf = (address: string) => new URLSearchParams(address.split("?")[1]);
