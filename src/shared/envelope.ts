@@ -1,7 +1,10 @@
 import type { ErrorCode } from "./errors";
 
+/** What a message names, as it is filled in: for whoever words it again in another language. */
+export type Facts = Record<string, string | number>;
+
 /** What is wrong with one field of a form or body, in the caller's language. */
-export type FieldError = { Field: string; Code: string; Message: string };
+export type FieldError = { Field: string; Code: string; Message: string; Facts?: Facts };
 
 /** Response envelope of WIRE-1. `Status` -1 means failure. */
 export type Success<Data> = { Data: Data; Status: 0; ResultCode: "OK"; ResponseType: "OK" };
@@ -13,6 +16,7 @@ export type Failure = {
   ResultCode: ErrorCode;
   ResponseType: "Error";
   Errors: FieldError[];
+  Facts?: Facts;
 };
 
 export type Envelope<Data> = Success<Data> | Failure;

@@ -40,7 +40,7 @@ it.each([
   const store = makeStore();
   answers(() => HttpResponse.json(body, { status: 502 }));
   const { error } = await store.dispatch(look());
-  expect(error).toEqual({ status: 502, code: "unexpected", message, fields: [] });
+  expect(error).toEqual({ status: 502, code: "unexpected", message, language: "en", fields: [] });
 });
 
 it("counts an answer that is no object as none", async () => {

@@ -35,7 +35,7 @@ const fetchEnvelope = fetchBaseQuery({
   },
 });
 
-const offline: CallError = { status: "offline", code: "offline", message: "", fields: [] };
+const offline: CallError = { status: "offline", code: "offline", message: "", language: "", fields: [] };
 /** The request could not even be made, for example with a token that no header takes (WIRE-22: "Unexpected error"). */
 const unprepared: CallError = { ...offline, code: "unprepared" };
 
@@ -75,6 +75,7 @@ async function mayTryAgain(store: BaseQueryApi, refused: string | null): Promise
 }
 
 async function open(args: string | FetchArgs, store: BaseQueryApi): Promise<Answer> {
+  const language = stateOf(store).language.current;
   const fetched = await Promise.resolve(fetchEnvelope(args, store, {})).catch(() => null);
   if (!fetched) return { error: unprepared };
   const { data, error, meta } = fetched;
@@ -82,10 +83,11 @@ async function open(args: string | FetchArgs, store: BaseQueryApi): Promise<Answ
   const envelope: unknown = error ? error.data : data;
   if (status === undefined || typeof envelope !== "object" || envelope === null) return { error: offline };
   // What answers may be a proxy, with an object of its own.
-  const { Data, Status, ResponseType, ResultCode, Errors }: Opened = envelope;
+  const { Data, Status, ResponseType, ResultCode, Errors, Facts }: Opened = envelope;
   if (!error && Status === 0 && ResponseType === "OK") return { data: Data };
   const message = typeof Data === "string" ? Data : "";
-  return { error: { status, code: codeOf(ResultCode), message, fields: Array.isArray(Errors) ? Errors : [] } };
+  const said = { code: codeOf(ResultCode), message, language, ...(Facts && { facts: Facts }) };
+  return { error: { status, ...said, fields: Array.isArray(Errors) ? Errors : [] } };
 }
 
 type Opened = Partial<

@@ -1,5 +1,5 @@
 import type { SerializedError } from "@reduxjs/toolkit";
-import type { FieldError } from "../../shared/envelope";
+import type { Facts, FieldError } from "../../shared/envelope";
 import type { ErrorCode } from "../../shared/errors";
 
 /** What a failed call leaves: the server's code and text, `offline` when there was no answer, `unprepared` when it was never sent. */
@@ -8,6 +8,9 @@ export type CallError = {
   code: ErrorCode | "offline" | "unprepared";
   /** In the caller's language, as the server wrote it; empty without an answer. */
   message: string;
+  /** The language of that text, and what it names: it is said anew where another language is chosen (`useSaid`). */
+  language: string;
+  facts?: Facts;
   fields: FieldError[];
 };
 

@@ -50,3 +50,17 @@ test("a page without a description of its own has the site's", () => {
   show("/fund", "fund", "en");
   expect(meta("description")).toBe(en["meta.site"]);
 });
+
+test("what is shared of a page follows its language and the way through the site (WEB-11)", () => {
+  const property = (name: string) => document.querySelector(`meta[property="og:${name}"]`)?.getAttribute("content");
+  document.head.append(Object.assign(document.createElement("meta"), { content: "es_ES" }));
+  document.head.lastElementChild?.setAttribute("property", "og:locale:alternate");
+  show("/search-car", "searchCar", "es");
+  expect(property("title")).toBe("Autos · Malecón");
+  expect(property("description")).toBe(es["meta.searchCar"]);
+  expect([property("locale"), property("locale:alternate")]).toEqual(["es_ES", "en_US"]);
+  expect(property("url")).toBe(`${location.origin}/search-car?lang=es`);
+  show("/profile", "profile", "en");
+  expect(property("locale")).toBe("en_US");
+  expect(property("url")).toBeUndefined();
+});

@@ -1,9 +1,11 @@
 import { keyframes } from "@emotion/react";
 import { styled } from "@mui/material/styles";
+import { useSyncExternalStore } from "react";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { api } from "../../../platform/web/api";
 import { token } from "../../../platform/web/theme/token";
+import { isUnderWay, onUnderWay } from "../../../platform/web/underWay";
 
 const sail = keyframes({ from: { transform: "translateX(-100%)" }, to: { transform: "translateX(100%)" } });
 const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
@@ -33,7 +35,8 @@ const isLoading = ({ api: { queries, mutations } }: CallState) =>
 
 /** Shows until each request completes (WEB-10), and says so to those who cannot see it. */
 export function LoadingBar() {
-  const loading = useSelector(isLoading);
+  const calling = useSelector(isLoading);
+  const loading = useSyncExternalStore(onUnderWay, isUnderWay, () => false) || calling;
   return (
     <div role="status">
       {loading ? (

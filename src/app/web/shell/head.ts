@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE } from "../../../shared/constants";
-import { type Language, languages } from "../../../shared/language";
+import { type Language, languageFacts, languages } from "../../../shared/language";
 import { pageAddress } from "../../sitePages";
 
 type Page = {
@@ -14,16 +14,32 @@ type Page = {
 /** What stands in the document's head about the page: for the tab, for search engines, for who shares its address. */
 export function describePage({ title, description, path, language }: Page): void {
   document.title = title;
-  if (description) setMeta("description", description);
+  setProperty("og:title", title);
+  if (description) {
+    setMeta("description", description);
+    setProperty("og:description", description);
+  }
   setMeta("robots", path ? "index, follow" : "noindex");
+  setProperty("og:locale", languageFacts[language].openGraph);
+  const others = languages.filter((other) => other !== language);
+  document.querySelectorAll('meta[property="og:locale:alternate"]').forEach((element, index) => {
+    const other = others[index];
+    if (other) element.setAttribute("content", languageFacts[other].openGraph);
+  });
+  const address = path && pageAddress(location.origin, path, language);
+  if (address) setProperty("og:url", address);
+  else document.querySelector('meta[property="og:url"]')?.remove();
   const alternates: readonly [string, Language][] = languages.map((one) => [one, one]);
-  setLink("canonical", path && pageAddress(location.origin, path, language));
+  setLink("canonical", address);
   for (const [hreflang, of] of [...alternates, ["x-default", DEFAULT_LANGUAGE] as const])
     setLink("alternate", path && pageAddress(location.origin, path, of), hreflang);
 }
 
-function setMeta(name: string, content: string): void {
-  const meta = document.querySelector(`meta[name="${name}"]`) ?? append("meta", { name });
+const setMeta = (name: string, content: string) => setContent("name", name, content);
+const setProperty = (name: string, content: string) => setContent("property", name, content);
+
+function setContent(kind: "name" | "property", name: string, content: string): void {
+  const meta = document.querySelector(`meta[${kind}="${name}"]`) ?? append("meta", { [kind]: name });
   meta.setAttribute("content", content);
 }
 

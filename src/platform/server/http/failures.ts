@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Failure, FieldError } from "../../../shared/envelope";
+import type { Facts, Failure, FieldError } from "../../../shared/envelope";
 import { type ErrorCode, errorStatus } from "../../../shared/errors";
 import type { Language } from "../../../shared/language";
 import { refusalValues } from "../../../shared/refusalFacts";
@@ -29,14 +29,18 @@ export function failure(language: Language, { code, facts, fields }: Problem): F
     ResultCode: code,
     ResponseType: "Error",
     Errors: fields.map((field) => fieldError(language, field)),
+    ...factsIn(facts),
   };
 }
 
 function fieldError(language: Language, { Field, Code, facts }: FieldProblem): FieldError {
   const Message =
     findText(language, `field.${Code}`, facts) ?? refusalText(language, Code, facts) ?? text(language, "field.invalid");
-  return { Field, Code, Message };
+  return { Field, Code, Message, ...factsIn(facts) };
 }
+
+/** What the words were made of goes along where there is any, so that a page can say it in another language. (WEB-13) */
+const factsIn = (facts: Facts = {}) => (Object.keys(facts).length > 0 ? { Facts: facts } : {});
 
 /** Why the checkout refused: its codes have messages of their own, with instants and amounts written out. */
 function refusalText(language: Language, Code: string, facts: FieldProblem["facts"] = {}): string | undefined {

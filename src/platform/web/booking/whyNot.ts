@@ -1,10 +1,11 @@
+import type { ReactNode } from "react";
 import { serverText } from "../ui/serverText";
 
 /**
  * Why a look-up has no offer: it is gone, or the server does not let these days, guests or extras be booked, and says
  * why. Null where nobody has said so and the look-up may be tried again. (CAR-16)
  */
-export function whyNot(error: Parameters<typeof serverText>[0]): { reason: string | null } | null {
+export function whyNot(error: Parameters<typeof serverText>[0]): { reason: ReactNode } | null {
   if (!error || !("status" in error)) return null;
   if (error.status === 404) return { reason: null };
   return error.status === 400 || error.status === 409 ? { reason: serverText(error) } : null;

@@ -3,6 +3,7 @@ import Typography from "@mui/material/Typography";
 import { type ReactNode, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
+import { selectLanguage } from "../intl/language";
 import type { WebState } from "../state";
 import { downloadFile } from "./downloadFile";
 
@@ -15,11 +16,12 @@ type Props = {
 /** Downloads a file of the signed-in client. */
 export function DownloadButton({ path, fileName, children }: Props) {
   const token = useSelector(({ auth }: WebState) => auth.access_token);
+  const language = useSelector(selectLanguage);
   const [state, setState] = useState<"idle" | "loading" | "failed">("idle");
   const download = async () => {
     setState("loading");
     try {
-      await downloadFile(path, token, fileName);
+      await downloadFile(path, { token, language }, fileName);
       setState("idle");
     } catch {
       setState("failed");

@@ -4,6 +4,7 @@ import { type FocusEvent, type FormEvent, useEffect, useMemo, useRef, useState }
 import { useIntl } from "react-intl";
 import { type Schema, ValidationError } from "yup";
 import type { CallError } from "../callError";
+import { type Said, useSaid } from "../intl/useSaid";
 import { fieldId } from "../ui/fieldParts";
 
 /** The failure in the result of an RTK Query call. */
@@ -38,9 +39,9 @@ type Outcome = {
   readonly failure: Failure | undefined;
   /** What was sent, and what the server wrote about its fields. */
   readonly sent: unknown;
-  readonly refused: ReadonlyMap<string, string>;
+  readonly refused: ReadonlyMap<string, Said>;
   /** What it wrote about fields that the form does not have. */
-  readonly unplaced: readonly string[];
+  readonly unplaced: readonly Said[];
 };
 
 const nothing: Outcome = { failure: undefined, sent: undefined, refused: new Map(), unplaced: [] };
@@ -60,6 +61,7 @@ export function useForm<Values extends FormikValues>({
   shows = "onceLeft",
 }: Options<Values>) {
   const intl = useIntl();
+  const say = useSaid();
   const afterPress = useAfterPress();
   const [{ failure, sent, refused, unplaced }, setOutcome] = useState(nothing);
   const [sending, setSending] = useState(false);
@@ -88,8 +90,8 @@ export function useForm<Values extends FormikValues>({
 
   const nameInPage = (name: string) => (prefix === undefined ? name : `${prefix}-${name}`);
   const errorOf = (name: string): string | undefined => {
-    const text = refused.get(name);
-    if (text !== undefined && getIn(sent, name) === getIn(values, name)) return text;
+    const refusal = refused.get(name);
+    if (refusal && getIn(sent, name) === getIn(values, name)) return say(refusal);
     const problem = problems[name];
     const due = submitCount > 0 || (shows === "onceLeft" && getIn(touched, name) === true);
     return due && problem ? intl.formatMessage(problem, problem.values) : undefined;
@@ -125,7 +127,7 @@ export function useForm<Values extends FormikValues>({
     problems: names.flatMap((name) => problems[name] ?? []),
     /** Why the server did not take what was sent. */
     failure,
-    unplaced,
+    unplaced: unplaced.map(say),
     submit: (event?: FormEvent) => {
       event?.preventDefault();
       // The state of a second press in the same frame is not rendered yet.
@@ -141,13 +143,15 @@ export function useForm<Values extends FormikValues>({
   };
 
   function outcomeOf(failure: Failure | undefined, values: Values): Outcome {
-    const refused = new Map<string, string>();
-    const unplaced: string[] = [];
-    for (const { Field, Message } of failure && "fields" in failure ? failure.fields : []) {
+    const refused = new Map<string, Said>();
+    const unplaced: Said[] = [];
+    if (!failure || !("fields" in failure)) return { failure, sent: values, refused, unplaced };
+    for (const { Field, Code, Message, Facts } of failure.fields) {
+      const said: Said = { message: Message, language: failure.language, code: Code, facts: Facts, field: true };
       // A call may carry the form within its body: `BookForm.Driver.FirstName`.
       const name = names.find((name) => Field === name || Field.endsWith(`.${name}`));
-      if (name === undefined) unplaced.push(Message);
-      else refused.set(name, Message);
+      if (name === undefined) unplaced.push(said);
+      else refused.set(name, said);
     }
     return { failure, sent: values, refused, unplaced };
   }

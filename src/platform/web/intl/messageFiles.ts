@@ -1,12 +1,13 @@
 import { DEFAULT_LANGUAGE } from "../../../shared/constants";
 import type { Language } from "../../../shared/language";
 import type { Messages } from "../messages";
+import { underWay } from "../underWay";
 import { importMessages, type Part } from "./importMessages";
 
 const loaded: Partial<Record<Language, Messages>> = {};
 const arrived = new Set<string>();
 const readers = new Set<() => void>();
-/** The language that was asked for last. */
+/** The language that was loaded last. */
 let wanted: Language = DEFAULT_LANGUAGE;
 /** A page has been opened that says more than the home page's first view. */
 let restWanted = false;
@@ -14,7 +15,7 @@ let restWanted = false;
 async function loadPart(language: Language, part: Part): Promise<void> {
   const file = `${language} ${part}`;
   if (arrived.has(file)) return;
-  const { default: messages } = await importMessages(language, part);
+  const { default: messages } = await underWay(importMessages(language, part));
   arrived.add(file);
   loaded[language] = { ...loaded[language], ...messages } as Messages;
   for (const read of readers) read();
@@ -25,9 +26,10 @@ async function loadPart(language: Language, part: Part): Promise<void> {
  * arrive; the next call tries again.
  */
 export async function loadMessages(language: Language): Promise<void> {
-  wanted = language;
   await loadPart(language, "first");
   if (restWanted) await loadPart(language, "rest");
+  // Not before: the alert that says that it could not be loaded is in the language before.
+  wanted = language;
 }
 
 /** Loads the messages beyond the first view, in this language and every one that is switched to from now on. */

@@ -1,7 +1,9 @@
 import { FormattedMessage } from "react-intl";
+import { ServerText } from "../ui/serverText";
 import type { Notice } from "./notices";
 
 /** What an alert says, in the language of the page even when that changes while it is shown. */
 export function NoticeText({ notice }: { readonly notice: Notice }) {
-  return notice.message ? <FormattedMessage id={notice.message} values={notice.values} /> : notice.text;
+  if (notice.message) return <FormattedMessage id={notice.message} values={notice.values} />;
+  return notice.said ? <ServerText said={notice.said} /> : notice.text;
 }

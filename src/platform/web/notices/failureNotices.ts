@@ -23,13 +23,18 @@ function noticeOf(payload: unknown, meta: RejectedMeta): NewNotice | null {
   const error = payload as CallError;
   if (error.code === "unprepared") return { kind: "error", message: "error.unexpected" };
   // Whoever acts for a client is told why a call was refused, whatever the call.
-  if (error.code === "impersonated") return { kind: "warning", text: error.message };
+  if (error.code === "impersonated") return { kind: "warning", ...wordsOf(error) };
   if (!failure || error.status === 401) return null;
   if (undone && error.status !== "offline" && error.status < 300) return { kind: "information", message: undone };
-  if (preferServerText && error.message !== "") return { kind: "warning", text: error.message };
+  if (preferServerText && error.message !== "") return { kind: "warning", ...wordsOf(error) };
   const answered = error.status !== "offline" && error.status < 500;
   return { kind: "error", message: answered ? failure : (unanswered ?? failure), values: valuesIn(meta) };
 }
+
+const wordsOf = ({ message, language, code, facts }: CallError) => ({
+  text: message,
+  said: { message, language, code, ...(facts && { facts }) },
+});
 
 /** What a call is about: its endpoint, and the ids that it was asked with. */
 const subjectOf = (meta: RejectedMeta) => JSON.stringify([record(meta.arg).endpointName, valuesIn(meta)]);

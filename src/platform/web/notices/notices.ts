@@ -1,12 +1,13 @@
 import { createSlice, nanoid, type PayloadAction } from "@reduxjs/toolkit";
 import { MAX_VISIBLE_ALERTS } from "../../../shared/constants";
+import type { Said } from "../intl/useSaid";
 import type { MessageId } from "../messages";
 
 export type NoticeKind = "error" | "warning" | "information" | "success";
-/** A message by its id, so that it is shown in the language of the page; or the server's own text. */
+/** A message by its id, so that it is shown in the language of the page; or the server's own text, with what it was made of. */
 export type NoticeText =
   | { message: MessageId; values?: Record<string, string | number>; text?: undefined }
-  | { text: string; message?: undefined; values?: undefined };
+  | { text: string; said?: Said; message?: undefined; values?: undefined };
 /** `about`: the call whose failure it tells of. */
 export type NewNotice = { kind: NoticeKind; about?: string } & NoticeText;
 export type Notice = NewNotice & { id: string };

@@ -17,7 +17,7 @@ export async function callToken(fields: TokenRequest, language: string): Promise
   }).catch(() => null);
   const answer: unknown = await response?.json().catch(() => null);
   if (response?.ok && isTokenResponse(answer)) return { data: answer };
-  return { error: refusal(response?.status, answer) };
+  return { error: { ...refusal(response?.status, answer), language } };
 }
 
 function isTokenResponse(answer: unknown): answer is TokenResponse {
@@ -31,7 +31,7 @@ const codes: Record<string, ErrorCode> = {
   slow_down: "tooManyRequests",
 };
 
-function refusal(status: number | undefined, answer: unknown): CallError {
+function refusal(status: number | undefined, answer: unknown): Omit<CallError, "language"> {
   if (status === undefined) return { status: "offline", code: "offline", message: "", fields: [] };
   const { error, error_description }: { error?: unknown; error_description?: unknown } = { ...Object(answer) };
   const message = typeof error_description === "string" ? error_description : "";

@@ -1,4 +1,5 @@
 import Button from "@mui/material/Button";
+import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import type { MessageId } from "../messages";
 import { ErrorState } from "./ErrorState";
@@ -6,7 +7,7 @@ import { ErrorState } from "./ErrorState";
 type Props = {
   readonly title: MessageId;
   /** What the server wrote; null where it did not answer. */
-  readonly text: string | null;
+  readonly text: ReactNode;
   readonly onRetry: () => void;
 };
 

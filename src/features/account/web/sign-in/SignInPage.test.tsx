@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { HttpResponse, http } from "msw";
+import spanish from "../../../../../i18n/es.json";
 import { openApp, serveApp, tokenOf } from "../../../../../test/beds/web/appTestBed";
 import { answer, refuse } from "../../../../../test/beds/web/wireTestBed";
 
@@ -93,4 +94,25 @@ test("a refused field of the sign-up form shows the server's text until the fiel
   expect(email).toHaveAccessibleDescription("This address is taken.");
   await userEvent.type(email, ".mx");
   expect(email).not.toHaveAccessibleDescription("This address is taken.");
+});
+
+test("what the server has said is said anew in the language that is chosen (WEB-13)", async () => {
+  server.use(
+    http.post("*/token", () =>
+      HttpResponse.json(
+        { error: "invalid_grant", error_description: "Either email or password is incorrect" },
+        { status: 400 },
+      ),
+    ),
+  );
+  const user = userEvent.setup();
+  await openApp("/signIn");
+  await user.type(await screen.findByLabelText(/^Email/), "ana@example.com");
+  await user.type(screen.getByLabelText(/^Password/), "wrong");
+  await user.click(screen.getByRole("button", { name: "Sign in" }));
+  await screen.findByText("Either email or password is incorrect");
+  await user.click(screen.getByRole("button", { name: /^EN/ }));
+  await user.click(screen.getByRole("button", { name: "Español" }));
+  expect(await screen.findByText(spanish["error.account.badCredentials"])).toBeVisible();
+  expect(screen.queryByText("Either email or password is incorrect")).not.toBeInTheDocument();
 });

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useSelector } from "react-redux";
 import { Navigate, useParams } from "react-router";
@@ -49,7 +50,7 @@ function SelectedOffer({ search }: { readonly search: CarSearchChoice }) {
   );
 }
 
-type Gone = { readonly view: CarSearchView; readonly reason?: string | null };
+type Gone = { readonly view: CarSearchView; readonly reason?: ReactNode };
 
 function CarGone({ view, reason = null }: Gone) {
   return (

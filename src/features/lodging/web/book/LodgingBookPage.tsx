@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useSelector } from "react-redux";
 import { Navigate, useParams } from "react-router";
@@ -55,7 +56,7 @@ function SelectedOffer({ search, view }: Selected) {
   );
 }
 
-type Gone = { readonly view: LodgingSearchView; readonly reason?: string | null };
+type Gone = { readonly view: LodgingSearchView; readonly reason?: ReactNode };
 
 function LodgingGone({ view, reason = null }: Gone) {
   return (

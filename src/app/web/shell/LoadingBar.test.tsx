@@ -1,0 +1,60 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { openApp, serveApp } from "../../../../test/beds/web/appTestBed";
+import { downloadFile } from "../../../platform/web/files/downloadFile";
+import { switchLanguage } from "../../../platform/web/intl/switchLanguage";
+
+let spanishComes: () => void;
+let spanish: Promise<object>;
+
+jest.mock("../../../platform/web/intl/importMessages", () => ({
+  importMessages: async (language: string) => {
+    if (language === "es") await spanish;
+    return { default: jest.requireActual(`../../../../i18n/${language}.json`) };
+  },
+}));
+
+let asked: Headers | undefined;
+let answers: () => void;
+
+serveApp(
+  http.get("*/paper.pdf", async ({ request }) => {
+    asked = request.headers;
+    await new Promise<void>((resolve) => {
+      answers = resolve;
+    });
+    return new HttpResponse("%PDF");
+  }),
+);
+
+const isShown = () => screen.queryByText("Loading…", { selector: "[role=status] *" }) !== null;
+const settled = () => waitFor(() => expect(isShown()).toBe(false));
+
+it("shows until a file has come, which is asked for in the caller's language (WEB-10, WIRE-2)", async () => {
+  URL.createObjectURL = () => "blob:";
+  await openApp("/signIn");
+  await screen.findByRole("heading", { level: 1, name: "Sign in" });
+  await settled();
+  const download = downloadFile(`${location.origin}/paper.pdf`, { token: "good", language: "es" }, "paper.pdf");
+  await waitFor(() => expect(asked?.get("Accept-Language")).toBe("es"));
+  expect(asked?.get("Authorization")).toBe("Bearer good");
+  expect(isShown()).toBe(true);
+  answers();
+  await act(() => download);
+  await settled();
+});
+
+it("shows until another language has come; one that does not come is told in the language before (WEB-10, WEB-13)", async () => {
+  spanish = new Promise((_resolve, reject) => {
+    spanishComes = () => reject(new Error("offline"));
+  });
+  const store = await openApp("/signIn");
+  await screen.findByRole("heading", { level: 1, name: "Sign in" });
+  await settled();
+  const switching = store.dispatch(switchLanguage("es"));
+  await waitFor(() => expect(isShown()).toBe(true));
+  spanishComes();
+  await act(() => switching);
+  expect(await screen.findByRole("alert")).toHaveTextContent("Error in communication with the service.");
+  expect(screen.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
+});
