@@ -8,6 +8,7 @@ import { isLiveSession } from "../../features/account/server/sessions.repository
 import { addAuthentication } from "../../platform/server/auth/authentication";
 import type { MovableClock } from "../../platform/server/clock";
 import type { Database } from "../../platform/server/db/database";
+import { isApiPath } from "../../platform/server/http/apiPaths";
 import { addEdge } from "../../platform/server/http/edge";
 import { addFailures, problemOf, sendFailure } from "../../platform/server/http/failures";
 import { addAllowedMethods } from "../../platform/server/http/methods";
@@ -44,6 +45,8 @@ export async function buildApp({ config, db, clock, web }: Parts): Promise<Fasti
   await app.register(rateLimit, {
     max: config.requestsPerMinute,
     timeWindow: "1 minute",
+    // Calls are limited (SAFE-3). A page whose files were refused, and cached so, would stay broken.
+    allowList: ({ url }) => !isApiPath(url),
     errorResponseBuilder: () => new Problem("tooManyRequests"),
   });
   await app.register(swagger, { openapi: { info: { title: "Malecón", version: "1" } } });

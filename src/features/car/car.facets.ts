@@ -61,7 +61,7 @@ export function sortOffers(
 ): PricedOffer[] {
   const names = compareNames(language);
   const by: Record<CarSortField, (a: PricedOffer, b: PricedOffer) => number> = {
-    ClassName: (a, b) => names(a.carClass.code, b.carClass.code),
+    ClassName: (a, b) => sizeOf(a.carClass.code) - sizeOf(b.carClass.code) || names(a.carClass.code, b.carClass.code),
     Price: (a, b) => a.price.payNow - b.price.payNow,
     // Without a limit is more than any limit.
     KmLimit: (a, b) => compareLimits(a.carClass.kmLimit, b.carClass.kmLimit),
@@ -83,4 +83,13 @@ export function sortOffers(
 function compareLimits(a: number | null, b: number | null): number {
   const [left, right] = [a ?? Number.MAX_SAFE_INTEGER, b ?? Number.MAX_SAFE_INTEGER];
   return left - right;
+}
+
+/** The classes from the smallest car to the largest, sport at the end: codes would put them in an order that says nothing. */
+const bySize = ["ECO", "MED", "MAL", "LUX", "JEP", "SUV", "VAN", "SPT"];
+
+/** A class that nobody knows comes last. */
+function sizeOf(classCode: string): number {
+  const place = bySize.indexOf(classCode.slice(0, 3));
+  return place < 0 ? bySize.length : place;
 }

@@ -51,6 +51,12 @@ describe("the search for cars", () => {
     }
   });
 
+  it("sorts classes by the size of the car, not by their codes (CAR-13)", async () => {
+    const { data } = await pageOf("/api/carBookings/getOffers/ClassName/0/en/0/100");
+    const classes = [...new Set(data.Offers.map(({ ClassName }) => ClassName.slice(0, 3)))];
+    expect(classes).toEqual(["ECO", "MED", "MAL", "LUX", "JEP", "SUV", "VAN", "SPT"]);
+  });
+
   it("counts each facet with the other filters applied (CAR-14)", async () => {
     const { data } = await pageOf(SEARCH, { ...search, IdSupplier: 4 });
     const { data: automatic } = await pageOf(SEARCH, { ...search, IdSupplier: 4, TransmissionId: 2 });

@@ -32,7 +32,7 @@ const schema = object({
   kilograms: number()
     // A decimal comma is typed as readily as a point.
     .transform((_, typed) => kilogramsIn(String(typed)))
-    .typeError(asked("error.courier.weight"))
+    .typeError(asked("information.courier.noWeight"))
     .required(asked("information.courier.needsWeight"))
     .moreThan(0, asked("information.courier.needsWeight"))
     .max(HEAVIEST_PARCEL / GRAMS, asked("error.courier.weight")),

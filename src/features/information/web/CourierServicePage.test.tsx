@@ -29,3 +29,14 @@ it("understands a weight typed with a decimal comma, and writes weights with a d
   expect(await screen.findByText(/^Up to 0.5 kg, at the door/)).toBeVisible();
   expect(asked).toEqual(["3/400"]);
 });
+
+it("says of a weight that is no number that it is none (INFO-5)", async () => {
+  await openApp("/courier-service", { auth: signedInAs("t1") });
+  await userEvent.selectOptions(await screen.findByLabelText(/province/), "Matanzas");
+  await userEvent.type(screen.getByLabelText(/kilograms/), "abc");
+  await userEvent.click(screen.getByRole("button", { name: "Show the price" }));
+  expect(screen.getByLabelText(/kilograms/)).toHaveAccessibleDescription(
+    expect.stringContaining("Please write the weight as a number"),
+  );
+  expect(screen.queryByText(/We carry parcels/)).not.toBeInTheDocument();
+});

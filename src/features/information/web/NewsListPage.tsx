@@ -7,11 +7,9 @@ import { token } from "../../../platform/web/theme/token";
 import { EmptyState } from "../../../platform/web/ui/EmptyState";
 import { PageFrame } from "../../../platform/web/ui/PageFrame";
 import { InformationPending } from "./InformationPending";
-import { useGetNewsCategoriesQuery, useSearchNewsQuery } from "./information.api";
+import { useGetNewsCategoriesQuery } from "./information.api";
 import { NewsCards } from "./NewsCards";
-
-/** Before the first item of all. */
-const EVER = "2000-01-01";
+import { useRecentNews } from "./useRecentNews";
 
 const Categories = styled("nav")({
   display: "flex",
@@ -32,12 +30,12 @@ const Categories = styled("nav")({
   "& a[aria-current]": { background: token("ink"), color: token("page"), borderColor: token("ink") },
 });
 
-/** All news, or one category's; the choice is in the address. */
+/** The news of the last ten days, or one category's; the choice is in the address. */
 export default function NewsListPage() {
   const lang = useSelector(selectLanguage);
   const chosen = Number(useSearchParams()[0].get("category")) || 0;
   const { data: categories = [] } = useGetNewsCategoriesQuery({ lang });
-  const { data: all, error, refetch } = useSearchNewsQuery({ lang, from: EVER });
+  const { data: all, error, refetch } = useRecentNews();
   const items = all?.filter(({ CategoryId }) => chosen === 0 || CategoryId === chosen);
   return (
     <PageFrame title={<FormattedMessage id="title.news" />} lead={<FormattedMessage id="information.news.lead" />}>

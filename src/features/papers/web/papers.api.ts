@@ -30,5 +30,10 @@ export const papersApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetReceiptPreviewQuery, useSignReceiptMutation, useVerifyReceiptMutation, useGetVoucherQuery } =
-  papersApi;
+export const {
+  useGetSignUrlQuery,
+  useGetReceiptPreviewQuery,
+  useSignReceiptMutation,
+  useVerifyReceiptMutation,
+  useGetVoucherQuery,
+} = papersApi;

@@ -143,3 +143,17 @@ test("a plan whose last booking was cancelled counts no totals", async () => {
   expect(await screen.findByRole("heading", { name: "Nothing is booked at the moment" })).toBeInTheDocument();
   expect(screen.queryByRole("region", { name: "Total" })).not.toBeInTheDocument();
 });
+
+test("a paid plan that waits for its signature leads where the server says that it is signed (WIRE-27)", async () => {
+  const waiting = { ...planOf(story.snapshot), TravelPlanId: 77, State: "signing" };
+  server.use(
+    http.get("*/api/travelPlans/paidTravelPlans/:clientId/:lang", () => answer([waiting])),
+    http.get("*/api/admin/esign/getUrl/77/11/en", () => answer("/e_sign?plan=77&from=server")),
+  );
+  show();
+  await waitFor(() =>
+    expect(
+      screen.getAllByRole("link").filter((link) => link.getAttribute("href") === "/e_sign?plan=77&from=server"),
+    ).toHaveLength(1),
+  );
+});

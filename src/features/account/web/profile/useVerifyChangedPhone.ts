@@ -5,9 +5,12 @@ import { useLazyNeedToVerifyWAAccountQuery, useStartWAAccountVerificationMutatio
 /** Starts the verification of a number that has just been saved, where WhatsApp asks for one (ACC-9). */
 export function useVerifyChangedPhone(): (before: Profile, saved: Profile) => Promise<void> {
   const [needToVerify] = useLazyNeedToVerifyWAAccountQuery();
-  const [start] = useStartWAAccountVerificationMutation({ fixedCacheKey: PHONE_START });
+  const [start, { reset }] = useStartWAAccountVerificationMutation({ fixedCacheKey: PHONE_START });
   return async (before, { clientId, Phone }) => {
-    if (Phone === null || Phone === before.Phone) return;
+    if (Phone === before.Phone) return;
+    // What was said of the number before is over.
+    reset();
+    if (Phone === null) return;
     const account = { ClientId: clientId, MobilePhone: Phone };
     const { data: needed } = await needToVerify(account);
     if (needed) await start(account);
