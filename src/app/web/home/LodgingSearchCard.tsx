@@ -4,7 +4,6 @@ import { defaultLodgingSearch, fromSearchParams } from "../../../features/lodgin
 import { LodgingSearchForm } from "../../../features/lodging/web/search/LodgingSearchForm";
 import { loadLodgingSearchPage } from "../../../features/lodging/web/search/loadLodgingSearchPage";
 import { havanaDate } from "../../../shared/havana";
-import { queryOf } from "./useKeptSearch";
 
 type Props = {
   /** The address of the results that were looked at before; null where none were. */
@@ -15,7 +14,7 @@ type Props = {
 /** The search for lodging in the home page's card: as it was sent before, or ready with the default of LODGE-1. */
 export default function LodgingSearchCard({ kept, onSend }: Props) {
   const [today] = useState(() => havanaDate(Date.now()));
-  const view = kept ? fromSearchParams(queryOf(kept), today) : defaultLodgingSearch(today);
+  const view = kept ? fromSearchParams(new URLSearchParams(kept.split("?")[1]), today) : defaultLodgingSearch(today);
   // Who asks for this form is about to search.
   useEffect(() => {
     void loadLodgingSearchPage();

@@ -2,8 +2,9 @@ import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import { Suspense, useState } from "react";
 import { FormattedMessage } from "react-intl";
+import { useNavigate } from "react-router";
 import { carSearchPath } from "../../../features/car/car.paths";
-import { defaultCarSearch, fromSearchParams } from "../../../features/car/car.search-url";
+import { defaultCarSearch } from "../../../features/car/car.search-url";
 import { CarSearchForm } from "../../../features/car/web/search/CarSearchForm";
 import { loadCarSearchPage } from "../../../features/car/web/search/loadCarSearchPage";
 import { lazyPage } from "../../../platform/web/lazyPage";
@@ -11,7 +12,7 @@ import { token } from "../../../platform/web/theme/token";
 import { HomeProduct } from "../../../shared/enumerations";
 import { havanaDate } from "../../../shared/havana";
 import { ProductSwitch } from "./ProductSwitch";
-import { queryOf, useKeptSearch } from "./useKeptSearch";
+import { useKeptSearch } from "./useKeptSearch";
 
 const Card = styled("section")({
   display: "grid",
@@ -26,18 +27,15 @@ const LodgingSearchCard = lazyPage(() => import(/* webpackChunkName: "lodging-fo
 
 /**
  * The search for cars, ready with the default of CAR-12, or for lodging, which is fetched when it is
- * asked for. Touching it fetches the results' page; going back from there finds the form as it was sent. (WEB-16)
+ * asked for. Touching it fetches the results' page; going back from lodging finds its form as it was sent. (WEB-16)
  */
 export function SearchCard() {
+  const navigate = useNavigate();
   const { kept, send } = useKeptSearch();
   const [chosen, setProduct] = useState<(typeof HomeProduct)[keyof typeof HomeProduct]>();
-  const sentBefore = kept?.startsWith("/search-lodging") ? HomeProduct.Hotel : HomeProduct.CarRental;
-  const product = chosen ?? sentBefore;
+  const product = chosen ?? (kept ? HomeProduct.Hotel : HomeProduct.CarRental);
   const lodging = product === HomeProduct.Hotel;
-  // What was sent for the other product says nothing of this one.
-  const again = product === sentBefore ? kept : null;
-  const [today] = useState(() => havanaDate(Date.now()));
-  const view = again ? fromSearchParams(queryOf(again), today) : defaultCarSearch(today);
+  const [view] = useState(() => defaultCarSearch(havanaDate(Date.now())));
   return (
     <Card aria-labelledby="home-search" onPointerEnter={loadCarSearchPage} onFocus={loadCarSearchPage}>
       <Typography variant="h2" id="home-search" sx={{ fontSize: "1.375rem" }}>
@@ -46,14 +44,10 @@ export function SearchCard() {
       <ProductSwitch product={product} onChange={setProduct} />
       {lodging ? (
         <Suspense fallback={<div style={{ minHeight: 300 }} />}>
-          <LodgingSearchCard key={again} kept={again} onSend={send} />
+          <LodgingSearchCard key={kept} kept={kept} onSend={send} />
         </Suspense>
       ) : (
-        <CarSearchForm
-          key={again}
-          initial={view.search}
-          onSearch={(search) => send(carSearchPath({ ...defaultCarSearch(today), search }))}
-        />
+        <CarSearchForm initial={view.search} onSearch={(search) => navigate(carSearchPath({ ...view, search }))} />
       )}
     </Card>
   );

@@ -26,7 +26,6 @@ const open = () =>
   openPages(
     <>
       <Route path="/" element={<SearchCard />} />
-      <Route path="/search-car" element={<Results />} />
       <Route path="/search-lodging" element={<Results />} />
     </>,
     "/",
@@ -44,13 +43,4 @@ it("going back from the lodging results finds the form as it was sent (WEB-16)",
   expect(screen.getByLabelText(/^Check-out/)).toHaveValue(soon(33));
   expect(screen.getByRole("radio", { name: "Hotels and villas" })).toBeChecked();
   expect(screen.getByRole("button", { name: /^2\srooms/ })).toBeVisible();
-});
-
-it("going back from the car results finds the form as it was sent (WEB-16)", async () => {
-  open();
-  fireEvent.change(await screen.findByLabelText(/^Pick-up date/), { target: { value: soon(40) } });
-  await userEvent.click(screen.getByRole("button", { name: "Search cars" }));
-  await userEvent.click(await screen.findByRole("button", { name: "Back" }));
-  expect(await screen.findByLabelText(/^Pick-up date/)).toHaveValue(soon(40));
-  expect(screen.getByLabelText(/^Return date/)).toHaveValue(soon(43));
 });
