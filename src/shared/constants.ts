@@ -1,6 +1,6 @@
 /** Business constants and limits of WIRE-21, PLAN-9, PLAN-12, PLAN-17, FUND-1, CAR-12, LODGE-1. */
 
-export const SITE_ID = 11;
+export const SITE_ID = 11 as const;
 export const DEFAULT_COUNTRY_ID = 34;
 export const USA_COUNTRY_ID = 167;
 export const LODGING_COUNTRY_ID = 34;

@@ -14,6 +14,8 @@ export const errorStatus = {
   impersonated: 403,
   navigationRefused: 403,
   cardNumberRefused: 400,
+  siteUnknown: 400,
+  currencyNotSold: 400,
   "account.badCredentials": 400,
   "account.notActivated": 403,
   "account.emailTaken": 409,

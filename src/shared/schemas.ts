@@ -1,7 +1,11 @@
 import Type, { type TObject, type TProperties } from "typebox";
+import { SITE_ID } from "./constants";
 import { languages } from "./language";
 
-/** Pieces of wire schemas. Only the server uses their values; the browser imports types alone. */
+/**
+ * Pieces of wire schemas. Only the server uses their values; the browser imports types alone. A schema with a `refusal`
+ * names the code that a value is refused with which does not fit it, in place of the violated keyword.
+ */
 
 /** An object that knows its fields: an unknown one is an error. */
 export const Strict = <Properties extends TProperties>(properties: Properties): TObject<Properties> =>
@@ -16,8 +20,10 @@ export const Day = Type.String({ format: "date" });
 export const Hour = Type.String({ pattern: "^([01][0-9]|2[0-3])[0-5][0-9]$" });
 /** Epoch milliseconds. */
 export const InstantMs = Type.Integer();
+/** The one site of this shop. Another one is refused with a code of its own. (WIRE-29) */
+export const SiteId = Type.Literal(SITE_ID, { refusal: "siteUnknown" });
 /** The one currency that is sold in. */
-export const USD = Type.Literal("USD");
+export const USD = Type.Literal("USD", { refusal: "currencyNotSold" });
 /** Minor units. */
 export const MinorUnits = Type.Integer();
 /** A line that people type: no control characters, at most `maxLength`. */

@@ -1,5 +1,5 @@
 import Type, { type Static } from "typebox";
-import { Day, Email, Id, LanguageCode, Line, Nullable, Strict } from "../../shared/schemas";
+import { Day, Email, Id, LanguageCode, Line, Nullable, SiteId, Strict } from "../../shared/schemas";
 
 const NewPassword = Type.String({ minLength: 8, maxLength: 256 });
 
@@ -22,12 +22,15 @@ type WorkParameters = {
   data?: Record<string, string | number | boolean | null>;
 };
 
+/** `email` and `Phone` may be called `cremail` and `PhoneNumber` (ACC-8); one of the two email addresses is needed. */
 export const NewClient = Strict({
-  email: Email,
+  email: Type.Optional(Email),
+  cremail: Type.Optional(Email),
   password: NewPassword,
   FirstName: Line(80),
   LastName: Line(80),
   Phone: Type.Optional(Line(32)),
+  PhoneNumber: Type.Optional(Line(32)),
   CountryId: Type.Optional(Id),
   AcceptPolicies: Type.Literal(true),
   Proof: Type.Optional(Proof),
@@ -37,7 +40,7 @@ export type NewClient = Static<typeof NewClient>;
 export const Registered = Strict({ clientId: Id });
 export type Registered = Static<typeof Registered>;
 
-export const RecoverPassword = Strict({ email: Email, siteId: Type.Integer(), Proof: Type.Optional(Proof) });
+export const RecoverPassword = Strict({ email: Email, siteId: SiteId, Proof: Type.Optional(Proof) });
 export type RecoverPassword = Static<typeof RecoverPassword>;
 
 export const ChangePassword = Strict({
@@ -51,10 +54,13 @@ export type ChangePassword = Static<typeof ChangePassword>;
 export const Profile = Strict({
   Id,
   clientId: Id,
+  /** Both the address that the client signs in with, and both below the client's number. */
   email: Email,
+  cremail: Email,
   FirstName: Line(80),
   LastName: Line(80),
   Phone: Nullable(Type.String()),
+  PhoneNumber: Nullable(Type.String()),
   /** A code has proven that the number is the client's. */
   PhoneVerified: Type.Boolean(),
   BirthDate: Nullable(Day),
@@ -66,11 +72,18 @@ export const Profile = Strict({
 });
 export type Profile = Static<typeof Profile>;
 
+/** A profile as it is answered may be sent back: what cannot be changed here is taken unchanged. (ACC-8) */
 export const ProfileUpdate = Strict({
   clientId: Id,
+  Id: Type.Optional(Id),
+  email: Type.Optional(Email),
+  cremail: Type.Optional(Email),
+  PhoneVerified: Type.Optional(Type.Boolean()),
   FirstName: Line(80),
   LastName: Line(80),
-  Phone: Nullable(Line(32)),
+  /** One of the two is needed. */
+  Phone: Type.Optional(Nullable(Line(32))),
+  PhoneNumber: Type.Optional(Nullable(Line(32))),
   BirthDate: Nullable(Day),
   CountryId: Nullable(Id),
   Address: Nullable(Line(160)),

@@ -1,5 +1,5 @@
 import { SITE_ID } from "../../shared/constants";
-import type { CarBookForm, CarOffer, CarOfferChoice, Driver } from "./car.schemas";
+import type { CarBookForm, CarOffer, Driver, WholeCarChoice } from "./car.schemas";
 import { type CarSearchChoice, toSearchParams } from "./car.search-url";
 
 /**
@@ -87,7 +87,7 @@ export function toBookForm({ Driver, FlightNumber, ...values }: CarBookValues): 
 }
 
 /** The offer as the wire names a chosen one: ids and days, never a price. */
-export function toOfferChoice(offer: CarOffer, userCountryId: number): CarOfferChoice {
+export function toOfferChoice(offer: CarOffer, userCountryId: number): WholeCarChoice {
   return {
     PickUp: offer.PickUp,
     DropOff: offer.DropOff,

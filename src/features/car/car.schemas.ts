@@ -10,6 +10,7 @@ import {
   MinorUnits,
   Nullable,
   PriceLine,
+  SiteId,
   Strict,
   USD,
 } from "../../shared/schemas";
@@ -23,7 +24,7 @@ export const CarSearch = Strict({
   StartHour: Hour,
   EndHour: Hour,
   Currency: USD,
-  SiteId: Type.Integer(),
+  SiteId,
   IdUserCountry: AnyId,
   CountryId: AnyId,
   LanguageCode: Type.String({ maxLength: 5 }),
@@ -55,13 +56,15 @@ export type CarOffice = Static<typeof CarOffice>;
 export const CarOfferChoice = Strict({
   PickUp: Day,
   DropOff: Day,
-  StartHour: Hour,
-  EndHour: Hour,
-  SiteCode: Type.Integer(),
+  /** Without hours: those of the default search. */
+  StartHour: Type.Optional(Hour),
+  EndHour: Type.Optional(Hour),
+  SiteCode: SiteId,
   CurrencyCode: USD,
   /** The office of pick-up. */
   AgencyId: Id,
-  DropOffAgencyId: Id,
+  /** Without one, the car is returned where it was picked up. */
+  DropOffAgencyId: Type.Optional(Id),
   UserCountryId: AnyId,
   ClassId: Id,
   TransmissionId: Type.Integer({ minimum: 1, maximum: 2 }),
@@ -71,6 +74,8 @@ export const CarOfferChoice = Strict({
   ZoneId: Id,
 });
 export type CarOfferChoice = Static<typeof CarOfferChoice>;
+/** The same with what a client may leave out. */
+export type WholeCarChoice = Required<CarOfferChoice>;
 
 /** An offer for a whole stay. Amounts in minor units of CurrencyCode. */
 export const CarOffer = Strict({

@@ -1,6 +1,6 @@
 import Type, { type Static } from "typebox";
 import type { Refusal } from "../../shared/refusals";
-import { Day, Id, InstantMs, Line, Nullable, Strict, Uuid } from "../../shared/schemas";
+import { Day, Id, InstantMs, Line, Nullable, SiteId, Strict, Uuid } from "../../shared/schemas";
 
 /** IdentityDocumentType of WIRE-19: what a client gives here. */
 const GivenType = Type.Union([Type.Literal(2), Type.Literal(3)]);
@@ -68,7 +68,7 @@ export const StartedProcess = Strict({
   ClientPhone: Nullable(Type.String({ maxLength: 40 })),
   ClientDocumentType: ProcessType,
   ActionType: Line(30),
-  SiteId: Type.Integer(),
+  SiteId,
 });
 export type StartedProcess = Static<typeof StartedProcess>;
 

@@ -1,8 +1,21 @@
 import Type, { type Static } from "typebox";
-import { Day, Id, Line, Strict, USD } from "../../shared/schemas";
+import { Day, Id, Line, Nullable, Strict, USD } from "../../shared/schemas";
 import { acceptedPolicies, bookingCall } from "../plan/booking.schemas";
 import { MOST_ADULTS, MOST_CHILDREN, MOST_ROOMS } from "./lodging.rules";
-import { LodgingRooms } from "./lodging.schemas";
+import { LodgingRoom, OfferTraveler } from "./lodging.schemas";
+
+/** A room as it is chosen; its guests may stand in it. */
+const ChosenRoom = Strict({
+  ...LodgingRoom.properties,
+  Guests: Type.Optional(
+    Type.Array(
+      Strict({ Age: Type.Optional(Nullable(Type.Integer({ minimum: 0 }))), Traveler: Nullable(OfferTraveler) }),
+      { maxItems: MOST_ADULTS + MOST_CHILDREN },
+    ),
+  ),
+});
+
+const MOST_TRAVELERS = MOST_ROOMS * (MOST_ADULTS + MOST_CHILDREN);
 
 /** The offer as a client chooses it. A price is not among its fields. */
 export const LodgingOfferChoice = Strict({
@@ -11,7 +24,9 @@ export const LodgingOfferChoice = Strict({
   MealsPlanId: Id,
   CheckIn: Day,
   CheckOut: Day,
-  Rooms: LodgingRooms,
+  Rooms: Type.Array(ChosenRoom, { minItems: 1, maxItems: MOST_ROOMS }),
+  /** Who travels, where the form does not say so (LODGE-10). */
+  Travelers: Type.Optional(Type.Array(OfferTraveler, { maxItems: MOST_TRAVELERS })),
   CurrencyCode: USD,
 });
 export type LodgingOfferChoice = Static<typeof LodgingOfferChoice>;
@@ -26,7 +41,7 @@ export type FormTraveler = Static<typeof FormTraveler>;
 
 export const LodgingBookForm = Strict({
   /** Room by room, in each the adults, then the children as their ages are listed; the first is the main one, an adult. */
-  travelers: Type.Array(FormTraveler, { minItems: 1, maxItems: MOST_ROOMS * (MOST_ADULTS + MOST_CHILDREN) }),
+  travelers: Type.Array(FormTraveler, { maxItems: MOST_TRAVELERS }),
   /** For the house: a late arrival, a cot. */
   Requests: Type.Optional(Line(300, 0)),
   ...acceptedPolicies,

@@ -1,6 +1,6 @@
 import { isBlank } from "../../shared/blank";
-import type { FormTraveler } from "./booking.schemas";
-import type { LodgingRoom } from "./lodging.schemas";
+import type { FormTraveler, LodgingOfferChoice } from "./booking.schemas";
+import type { LodgingRoom, OfferTraveler } from "./lodging.schemas";
 import { placeTravelers } from "./lodging.travelers";
 
 /** A traveller of the form with the place they sleep in. */
@@ -23,15 +23,49 @@ function trimmed({ CountryId, FirstName, LastName, Passport }: FormTraveler): Fo
   return { CountryId, FirstName: FirstName.trim(), LastName: LastName.trim(), Passport: Passport.trim().toUpperCase() };
 }
 
-/** What is wrong with the names or passports of a form, by the path of the field. */
+/** What is wrong with somebody's names or passport, by the field of the form. */
 export function travelerProblems(
-  travelers: readonly FormTraveler[],
+  { CountryId, FirstName, LastName, Passport }: FormTraveler,
   isCountry: (id: number) => boolean,
-): { field: string; code: string }[] {
-  return travelers.flatMap(({ CountryId, FirstName, LastName, Passport }, index) => [
-    ...(isBlank(FirstName) ? [{ field: `${index}.FirstName`, code: "firstNameRequired" }] : []),
-    ...(isBlank(LastName) ? [{ field: `${index}.LastName`, code: "lastNameRequired" }] : []),
-    ...(/[\p{L}\d]/u.test(Passport) ? [] : [{ field: `${index}.Passport`, code: "passportRequired" }]),
-    ...(isCountry(CountryId) ? [] : [{ field: `${index}.CountryId`, code: "country" }]),
-  ]);
+): { field: keyof FormTraveler; code: string }[] {
+  return [
+    ...(isBlank(FirstName) ? [{ field: "FirstName" as const, code: "firstNameRequired" }] : []),
+    ...(isBlank(LastName) ? [{ field: "LastName" as const, code: "lastNameRequired" }] : []),
+    ...(/[\p{L}\d]/u.test(Passport) ? [] : [{ field: "Passport" as const, code: "passportRequired" }]),
+    ...(isCountry(CountryId) ? [] : [{ field: "CountryId" as const, code: "country" }]),
+  ];
+}
+
+/** A traveller of a booking, where in the body they stand, and what their fields are called there. */
+export type FoundTraveler = { traveler: FormTraveler; at: string; fields: Record<keyof FormTraveler, string> };
+
+/**
+ * The travellers of a booking: the form's are copied if their number is the offer's. Otherwise those that the offer
+ * itself names count, in its rooms or in its list, where they are all named; else the form's, whose number is wrong.
+ * (LODGE-10)
+ */
+export function bookedTravelers(
+  { Rooms, Travelers = [] }: Pick<LodgingOfferChoice, "Rooms" | "Travelers">,
+  form: readonly FormTraveler[],
+): FoundTraveler[] {
+  const count = placeTravelers(Rooms).length;
+  const ofForm = form.map((traveler, index) => ({ traveler, at: `BookForm.travelers.${index}`, fields: formFields }));
+  if (ofForm.length === count) return ofForm;
+  const guests = Rooms.flatMap(({ Guests = [] }, room) =>
+    Guests.map(({ Traveler }, guest) => ofOffer(Traveler, `Offer.Rooms.${room}.Guests.${guest}.Traveler`)),
+  );
+  const list = Travelers.map((traveler, index) => ofOffer(traveler, `Offer.Travelers.${index}`));
+  const named = [guests, list].map((found) => found.filter((one) => one !== null));
+  return named.find((found) => found.length === count) ?? ofForm;
+}
+
+const formFields = { CountryId: "CountryId", FirstName: "FirstName", LastName: "LastName", Passport: "Passport" };
+const offerFields = { CountryId: "Country", FirstName: "Name", LastName: "LastName", Passport: "Passport" };
+
+/** Somebody of an offer as the form would name them; null while they are not named. */
+function ofOffer(traveler: OfferTraveler | null, at: string): FoundTraveler | null {
+  if (traveler === null) return null;
+  const { Country, Name, LastName, Passport } = traveler;
+  if (Country === null || Name === null || LastName === null || Passport === null) return null;
+  return { traveler: { CountryId: Country, FirstName: Name, LastName, Passport }, at, fields: offerFields };
 }

@@ -6,9 +6,11 @@ import {
   Hour,
   Id,
   InstantMs,
+  Line,
   MinorUnits,
   Nullable,
   PriceLine,
+  SiteId,
   Strict,
   USD,
 } from "../../shared/schemas";
@@ -35,7 +37,7 @@ export const LodgingSearch = Strict({
   CheckOut: Day,
   Rooms: LodgingRooms,
   Currency: USD,
-  SiteId: Type.Integer(),
+  SiteId,
   IdUserCountry: AnyId,
   TouristZoneId: Type.Optional(AnyId),
   Hotel: Type.Optional(AnyId),
@@ -161,12 +163,25 @@ export const LodgingChoice = Strict({
 });
 export type LodgingChoice = Static<typeof LodgingChoice>;
 
+/** Somebody who travels on an offer, as PLAN's `Traveler` of a booking; nulls while nobody is named. (LODGE-11) */
+export const OfferTraveler = Strict({
+  Country: Nullable(Id),
+  Name: Nullable(Line(80)),
+  LastName: Nullable(Line(80)),
+  Passport: Nullable(Line(20)),
+  /** The first one is; whoever leaves it out says nothing else. */
+  IsMainUser: Type.Optional(Type.Boolean()),
+});
+export type OfferTraveler = Static<typeof OfferTraveler>;
+
 /** One selected offer with all that its page shows. */
 export const LodgingOfferDetail = Strict({
   ...LodgingOffer.properties,
   Rooms: Type.Array(OfferRoom),
   /** How many travellers the booking form names: everybody in every room. */
   TravelersAmount: Type.Integer(),
+  /** As many, nobody named yet. */
+  Travelers: Type.Array(OfferTraveler),
   CancellationTerms: Type.Array(CancellationTerm),
   Phone: Nullable(Type.String()),
   Choices: Type.Array(LodgingChoice),

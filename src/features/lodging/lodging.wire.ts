@@ -4,7 +4,7 @@ import type { House, LodgingCatalogue, LodgingZone, RoomType } from "./lodging.c
 import { freeCancellationUntil, type PricedOffer, priceLines, type Question } from "./lodging.offers";
 import { guestsOf, nightsBySeason, perNight, priceRooms, type RoomPrice } from "./lodging.pricing";
 import { defaultLodgingStay, nightsOf } from "./lodging.rules";
-import type { LodgingOffer, LodgingPin, LodgingRoom, OfferRoom } from "./lodging.schemas";
+import type { LodgingOffer, LodgingPin, LodgingRoom, OfferRoom, OfferTraveler } from "./lodging.schemas";
 import type { TouristicZone } from "./places.schemas";
 
 /** What the catalogue and the offers look like on the wire. */
@@ -130,6 +130,11 @@ export function toZone(zone: LodgingZone, houses: readonly House[]): TouristicZo
 export function toOfferRoom(room: LodgingRoom, priced: RoomPrice | undefined, nights: number): OfferRoom {
   const { price = 0, lines = [] } = priced ?? {};
   return { ...room, Guests: guestsOfRoom(room), Price: price, PerNight: perNight(price, nights, 1), PriceLines: lines };
+}
+
+/** A traveller of an offer before anybody is named. */
+export function unnamedTraveler(_place: unknown, index: number): OfferTraveler {
+  return { Country: null, Name: null, LastName: null, Passport: null, IsMainUser: index === 0 };
 }
 
 /** The places of a room in the order of the booking form: adults (no age), then the children. */

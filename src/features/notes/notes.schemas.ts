@@ -1,5 +1,5 @@
 import Type, { type Static } from "typebox";
-import { AnyId, Id, InstantMs, LanguageCode, Line, Strict, Uuid } from "../../shared/schemas";
+import { Id, InstantMs, LanguageCode, Line, SiteId, Strict, Uuid } from "../../shared/schemas";
 
 /** What people write in more than one line: no control characters but line breaks and tabs. */
 export const NoteText = Type.String({
@@ -25,7 +25,7 @@ export type Note = Static<typeof Note>;
 
 export const NewNote = Strict({
   ClientId: Id,
-  SiteId: AnyId,
+  SiteId,
   Subject: Line(120),
   Message: NoteText,
   Language: LanguageCode,

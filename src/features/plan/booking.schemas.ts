@@ -1,5 +1,5 @@
 import Type from "typebox";
-import { Id, Uuid } from "../../shared/schemas";
+import { Id, SiteId, Uuid } from "../../shared/schemas";
 
 /** The policies that whoever books has to accept (CAR-4): properties of every booking form. */
 export const acceptedPolicies = {
@@ -11,8 +11,11 @@ export const acceptedPolicies = {
 /** What every call that books says besides its offer and form. */
 export const bookingCall = {
   ClientId: Id,
-  SiteId: Type.Integer(),
+  SiteId,
   Book: Type.Literal(true),
-  /** One per intent to book: a repeated request answers with the same booking. */
-  RequestKey: Uuid,
+  /**
+   * One per intent to book: a repeated request answers with the same booking. Without one, the same request answers with
+   * the booking that it made for as long as that is open. (PLAN-3)
+   */
+  RequestKey: Type.Optional(Uuid),
 };

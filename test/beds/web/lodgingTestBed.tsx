@@ -73,6 +73,9 @@ export const aDetail: LodgingOfferDetail = {
     },
   ],
   TravelersAmount: 3,
+  Travelers: [0, 1, 2].map((index) => ({
+    ...{ Country: null, Name: null, LastName: null, Passport: null, IsMainUser: index === 0 },
+  })),
   CancellationTerms: [
     {
       Code: "RF",

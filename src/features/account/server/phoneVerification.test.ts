@@ -145,7 +145,8 @@ describe("a verified number", () => {
 
   it("stays verified however the profile writes it, and loses that when the profile gets another number (ACC-12)", async () => {
     const [client] = await test.db.select().from(clients).where(eq(clients.id, ANA));
-    const { Id: _id, email: _email, PhoneVerified, ...given } = await profile();
+    const { PhoneNumber: _number, PhoneVerified, ...fetched } = await profile();
+    const { Phone: _phone, ...given } = fetched;
     expect([PhoneVerified, client?.verifiedPhone]).toEqual([true, "+13055550142"]);
     const save = async (Phone: string) => {
       const headers = test.as(ANA);

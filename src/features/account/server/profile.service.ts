@@ -6,9 +6,10 @@ import { compareNames } from "../../../shared/compareNames";
 import { havanaDate } from "../../../shared/havana";
 import type { Language } from "../../../shared/language";
 import type { Refusal } from "../../../shared/refusals";
-import { incompleteProfile, isBirthDate, isPhone } from "../account.rules";
+import { incompleteProfile, isBirthDate, isPhone, normaliseEmail } from "../account.rules";
 import type { Country, Profile, ProfileUpdate } from "../account.schemas";
 import { allCountries, type ClientRow, clientById, countryExists, updateClient } from "./account.repository";
+import { requiredUnderEither } from "./aliases";
 import { isoOf } from "./phone.repository";
 import { normalisePhone } from "./phoneNumbers";
 
@@ -33,7 +34,9 @@ export function profileService({ db, now, recheck }: Parts) {
     updateProfile: async (caller: Caller, given: ProfileUpdate): Promise<Profile> => {
       requireOwner(caller, given.clientId);
       requireSelf(caller, given.clientId);
-      const change = trimmed(given);
+      const profile = profileOf(await known(given.clientId));
+      requireUnchanged(given, profile);
+      const change = trimmed(given, profile);
       const problems = await problemsOf(change);
       if (problems.length > 0) throw new Problem("invalid", {}, problems);
       if (caller.impersonatorId !== undefined && provesIdentity(await known(given.clientId), change))
@@ -108,12 +111,33 @@ function provesIdentity(known: Identity, change: Identity): boolean {
   return !same || known.phone !== phone || known.birthDate !== birthDate;
 }
 
-function trimmed(given: ProfileUpdate) {
-  const line = (text: string | null) => text?.trim() || null;
+/** Throws `invalid` with the fields that a profile carries and that are changed elsewhere, or never. */
+function requireUnchanged(given: ProfileUpdate, { Id, email, PhoneVerified }: Profile): void {
+  const address = (written?: string) => written === undefined || normaliseEmail(written) === email;
+  const unchanged = {
+    Id: given.Id === undefined || given.Id === Id,
+    email: address(given.email),
+    cremail: address(given.cremail),
+    PhoneVerified: given.PhoneVerified === undefined || given.PhoneVerified === PhoneVerified,
+  };
+  const changed = Object.entries(unchanged).flatMap(([Field, same]) => (same ? [] : [{ Field, Code: "readOnly" }]));
+  if (changed.length > 0) throw new Problem("invalid", {}, changed);
+}
+
+/** The phone under its one name or the other. Of a profile that was fetched, the one that was changed counts. */
+function phoneOf({ Phone, PhoneNumber }: ProfileUpdate, stored: Profile): string | null {
+  if (Phone !== undefined && PhoneNumber === stored.PhoneNumber) return Phone;
+  if (PhoneNumber !== undefined && Phone === stored.Phone) return PhoneNumber;
+  return requiredUnderEither(["Phone", Phone], ["PhoneNumber", PhoneNumber], line);
+}
+
+const line = (text: string | null) => text?.trim() || null;
+
+function trimmed(given: ProfileUpdate, stored: Profile) {
   return {
     firstName: given.FirstName.trim(),
     lastName: given.LastName.trim(),
-    phone: line(given.Phone),
+    phone: line(phoneOf(given, stored)),
     birthDate: given.BirthDate,
     countryId: given.CountryId,
     address: line(given.Address),
@@ -128,9 +152,11 @@ function profileOf(client: ClientRow): Profile {
     Id: client.id,
     clientId: client.id,
     email: client.email,
+    cremail: client.email,
     FirstName: client.firstName,
     LastName: client.lastName,
     Phone: client.phone,
+    PhoneNumber: client.phone,
     PhoneVerified: client.verifiedPhone !== null,
     BirthDate: client.birthDate,
     CountryId: client.countryId,

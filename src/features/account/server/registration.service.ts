@@ -23,6 +23,7 @@ import {
   spentClientId,
   updateClient,
 } from "./account.repository";
+import { requiredUnderEither, underEither } from "./aliases";
 import { attemptLimit } from "./attemptLimit";
 import { commonPasswords } from "./commonPasswords";
 import { hashPassword } from "./passwords";
@@ -43,7 +44,9 @@ export function registrationService({ db, now, random, mail }: Parts) {
      * Throws `account.passwordTooCommon` and `invalid`.
      */
     register: async (given: NewClient, language: Language): Promise<Registered> => {
-      const email = normaliseEmail(given.email);
+      const email = normaliseEmail(
+        requiredUnderEither(["email", given.email], ["cremail", given.cremail], normaliseEmail),
+      );
       if (isCommonPassword(given.password, email, commonPasswords))
         throw new Problem("account.passwordTooCommon", {}, [{ Field: "password", Code: "passwordTooCommon" }]);
       await refuseUnlikely(given);
@@ -96,7 +99,9 @@ export function registrationService({ db, now, random, mail }: Parts) {
     },
   };
 
-  async function refuseUnlikely({ FirstName, LastName, Phone, CountryId }: NewClient): Promise<void> {
+  async function refuseUnlikely(given: NewClient): Promise<void> {
+    const { FirstName, LastName, CountryId } = given;
+    const Phone = phoneOf(given);
     const nameless = Object.entries({ FirstName, LastName }).filter(([, name]) => isBlank(name));
     if (nameless.length > 0)
       throw new Problem(
@@ -140,12 +145,16 @@ export function registrationService({ db, now, random, mail }: Parts) {
   }
 }
 
-function clientRow({ FirstName, LastName, Phone, CountryId }: NewClient, email: string, language: Language) {
+const phoneOf = ({ Phone, PhoneNumber }: NewClient) =>
+  underEither(["Phone", Phone], ["PhoneNumber", PhoneNumber], (phone) => phone.trim());
+
+function clientRow(given: NewClient, email: string, language: Language) {
+  const { FirstName, LastName, CountryId } = given;
   return {
     email,
     firstName: FirstName.trim(),
     lastName: LastName.trim(),
-    phone: Phone?.trim() ?? null,
+    phone: phoneOf(given)?.trim() ?? null,
     countryId: CountryId ?? null,
     language,
   };

@@ -1,10 +1,17 @@
 import { Problem } from "../../../platform/server/problem";
 import type { Tx } from "../../../platform/server/services";
+import { DEFAULT_CAR_SEARCH } from "../../../shared/constants";
 import { type CarCatalogue, oneWayKm, type Places } from "../car.catalogue";
 import { type PricedOffer, priceOffers } from "../car.offers";
-import type { CarBookForm, CarOfferChoice } from "../car.schemas";
+import type { CarBookForm, CarOfferChoice, WholeCarChoice } from "../car.schemas";
 import { stayOf, wrongField } from "./car.problems";
 import { hasUnits } from "./car.repository";
+
+/** An offer with what its client left out: the default search's hours, and the office of pick-up for the return. (CAR-17) */
+export function wholeChoice(choice: CarOfferChoice): WholeCarChoice {
+  const { startHour: StartHour, endHour: EndHour } = DEFAULT_CAR_SEARCH;
+  return { StartHour, EndHour, DropOffAgencyId: choice.AgencyId, ...choice };
+}
 
 /**
  * The offer that a booking names, priced anew with its extras. Throws `car.offerGone` when there is no such car in the
@@ -13,7 +20,7 @@ import { hasUnits } from "./car.repository";
 export async function bookedOffer(
   db: Tx,
   catalogue: CarCatalogue,
-  choice: CarOfferChoice,
+  choice: WholeCarChoice,
   form: Pick<CarBookForm, "ExtraDrivers" | "ChildSeats" | "Driver">,
 ): Promise<{ offer: PricedOffer; places: Places }> {
   const { SupplierId: supplierId, ModelId: modelId } = choice;
@@ -31,7 +38,7 @@ export async function bookedOffer(
   return { offer, places };
 }
 
-function requireBelonging({ suppliers, models, classes }: CarCatalogue, choice: CarOfferChoice): void {
+function requireBelonging({ suppliers, models, classes }: CarCatalogue, choice: WholeCarChoice): void {
   const model = models.get(choice.ModelId);
   const carClass = model && classes.get(model.classId);
   if (!suppliers.has(choice.SupplierId) || !carClass) throw new Problem("car.offerGone");
@@ -40,7 +47,7 @@ function requireBelonging({ suppliers, models, classes }: CarCatalogue, choice: 
   if (carClass.transmission !== choice.TransmissionId) throw wrongField("CarOffer.TransmissionId");
 }
 
-function placesOfChoice({ offices }: CarCatalogue, { ZoneId, AgencyId, DropOffAgencyId }: CarOfferChoice): Places {
+function placesOfChoice({ offices }: CarCatalogue, { ZoneId, AgencyId, DropOffAgencyId }: WholeCarChoice): Places {
   const pickUpOffice = offices.find(({ id }) => id === AgencyId);
   const dropOffOffice = offices.find(({ id }) => id === DropOffAgencyId);
   if (pickUpOffice?.zoneId !== ZoneId) throw wrongField("CarOffer.AgencyId", "officeElsewhere");

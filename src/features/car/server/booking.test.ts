@@ -72,6 +72,45 @@ const withOffer = (request: CarBookingRequest, offer: object) => ({
   CarOffer: { ...request.CarOffer, ...offer },
 });
 
+/** A request without some fields of its offer, and without its key. */
+function without(request: CarBookingRequest, ...fields: (keyof CarBookingRequest["CarOffer"])[]) {
+  const { RequestKey: _key, ...rest } = request;
+  const left = Object.entries(request.CarOffer).filter(([name]) => !fields.some((field) => field === name));
+  return { ...rest, CarOffer: Object.fromEntries(left) };
+}
+
+describe("a booking with no more than the specification names", () => {
+  it("has the default hours, and returns the car where it was picked up (CAR-17)", async () => {
+    const ana = await person();
+    const request = bookingOf(await offerOf(ownStay()), ana.id);
+    const { data } = await ana.book(without(request, "StartHour", "EndHour", "DropOffAgencyId"));
+    const booked = (await ana.plan())?.Bookings.find(({ BookingId }) => BookingId === data.BookingId)?.Car;
+    expect(booked).toMatchObject({ StartHour: "0900", EndHour: "0900", DropOffOffice: booked?.PickUpOffice });
+  });
+
+  it("is the same booking when it is sent again while that is open, and a new one afterwards (PLAN-3)", async () => {
+    const ana = await person();
+    const request = without(bookingOf(await offerOf(ownStay()), ana.id));
+    const [first, second] = await Promise.all([ana.book(request), ana.book(request)]);
+    expect(second.data).toEqual(first.data);
+    await ana.call("GET", `/api/bookings/cancel/${first.data.BookingId}`);
+    expect((await ana.book(request)).data.BookingId).toBeGreaterThan(first.data.BookingId);
+  });
+
+  it("is refused for another site, by a code that says so (WIRE-29)", async () => {
+    const ana = await person();
+    const request = bookingOf(await offerOf(ownStay()), ana.id);
+    for (const [wrong, field] of [
+      [{ ...request, SiteId: 99 }, "SiteId"],
+      [withOffer(request, { SiteCode: 99 }), "CarOffer.SiteCode"],
+    ] as const) {
+      const answer = await ana.book(wrong);
+      expect(answer).toMatchObject({ status: 400, code: "siteUnknown" });
+      expect(answer.errors).toEqual([expect.objectContaining({ Field: field, Code: "siteUnknown" })]);
+    }
+  });
+});
+
 describe("booking a car", () => {
   it("puts it into the client's plan at the price that was offered (PLAN-7)", async () => {
     const ana = await person();

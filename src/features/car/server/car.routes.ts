@@ -3,7 +3,7 @@ import Type from "typebox";
 import { route } from "../../../platform/server/http/route";
 import { carSortFields, SortOrder } from "../../../shared/enumerations";
 import { languageOf } from "../../../shared/language";
-import { Id, Strict } from "../../../shared/schemas";
+import { Id, SiteId, Strict } from "../../../shared/schemas";
 import { Booking, ReservePeriod } from "../../plan/plan.schemas";
 import { reserveContract } from "../../plan/reserve.contract";
 import { carContract } from "../car.contract";
@@ -67,7 +67,7 @@ export function carRoutes(app: FastifyInstance, { cars, search, catalogue, condi
   route(
     app,
     carContract.getFrontOffers,
-    { params: Strict({ siteId: AnyId, countryId: AnyId, lang }), data: Type.Array(FrontOffer) },
+    { params: Strict({ siteId: SiteId, countryId: AnyId, lang }), data: Type.Array(FrontOffer) },
     () => catalogue.frontOffers(),
   );
   route(

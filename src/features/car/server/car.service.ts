@@ -10,8 +10,8 @@ import { type BookingService, POLICIES_VERSION, requestHash } from "../../plan/s
 import { actorOf, type PlanService } from "../../plan/server/plan.service";
 import { driverErrorCode, driverProblems, type PapersOf } from "../car.driver-form";
 import { stayInstants } from "../car.rules";
-import type { CarBookForm, CarBookingCreated, CarBookingRequest, Driver } from "../car.schemas";
-import { bookedOffer } from "./bookedOffer";
+import type { CarBookForm, CarBookingCreated, CarBookingRequest, Driver, WholeCarChoice } from "../car.schemas";
+import { bookedOffer, wholeChoice } from "./bookedOffer";
 import { requireStay, stayOf } from "./car.problems";
 import { insertCarBooking, knownCountries } from "./car.repository";
 import { loadCatalogue } from "./catalogue.repository";
@@ -38,7 +38,8 @@ export function carService({ db, now }: Pick<Services, "db" | "now">, parts: Car
    */
   async function book(caller: Caller, request: CarBookingRequest): Promise<CarBookingCreated> {
     requireClient(caller, request.ClientId);
-    const { CarOffer: choice, BookForm: form, ClientId: clientId, RequestKey: requestKey } = request;
+    const { BookForm: form, ClientId: clientId, RequestKey: requestKey = null } = request;
+    const choice = wholeChoice(request.CarOffer);
     const asked = { clientId, requestKey, requestHash: requestHash([choice, form]) };
     const earlier = await bookings.repeated(db, asked);
     if (earlier) return created(earlier);
@@ -83,7 +84,7 @@ export function carService({ db, now }: Pick<Services, "db" | "now">, parts: Car
   /** The driver, if they may drive this car and their papers last; the fields to blame are named as in the body. */
   async function requireDriver(
     { Driver: driver }: CarBookForm,
-    choice: CarBookingRequest["CarOffer"],
+    choice: WholeCarChoice,
     minLicenceYears: number,
   ): Promise<BookedDriver> {
     const known = await knownCountries(db, [driver.CountryId, driver.LicenseCountryId]);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import Type from "typebox";
 import { route } from "../../../platform/server/http/route";
 import { languageOf } from "../../../shared/language";
-import { AnyId, Id, Strict } from "../../../shared/schemas";
+import { AnyId, Id, SiteId, Strict } from "../../../shared/schemas";
 import { informationContract } from "../information.contract";
 import {
   CourierQuote,
@@ -50,7 +50,7 @@ export function informationRoutes(app: FastifyInstance, service: InformationServ
   route(
     app,
     informationContract.getFaq,
-    { params: Strict({ siteId: AnyId, productType: AnyId }), data: Type.Array(Faq) },
+    { params: Strict({ siteId: SiteId, productType: AnyId }), data: Type.Array(Faq) },
     ({ params, language }) => service.faq(params.productType, language),
   );
   route(app, informationContract.getCourierRates, { data: CourierRates }, () => service.courierRates());

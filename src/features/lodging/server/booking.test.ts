@@ -6,6 +6,7 @@ import {
   caller,
   double,
   lodgingHost,
+  OFFER,
   peopleIn,
   SEARCH,
   search,
@@ -14,8 +15,8 @@ import { openTestDatabase } from "../../../../test/testDatabase";
 import type { OpenDatabase } from "../../../platform/server/db/database";
 import type { Booking, TravelPlan } from "../../plan/plan.schemas";
 import { bookings } from "../../plan/server/plan.tables";
-import type { LodgingBookingCreated, LodgingBookingRequest } from "../booking.schemas";
-import type { LodgingOffer, LodgingOfferPage, LodgingSearch } from "../lodging.schemas";
+import type { FormTraveler, LodgingBookingCreated, LodgingBookingRequest } from "../booking.schemas";
+import type { LodgingOffer, LodgingOfferDetail, LodgingOfferPage, LodgingSearch } from "../lodging.schemas";
 import { lodgingInventory } from "./lodging.server";
 import { hotels, roomHolds, roomNights, roomTypes } from "./lodging.tables";
 
@@ -143,6 +144,58 @@ describe("a booking of lodging", () => {
     expect((await book(bookingOf(asked, ben), ben)).code).toBe("lodging.soldOut");
     expect(await opened.db.$count(bookings)).toBe(before);
     expect(await opened.db.$count(roomNights, eq(roomNights.night, "2027-02-10"))).toBe(0);
+  });
+});
+
+describe("the travellers that an offer itself names", () => {
+  const people = [
+    { Country: 167, Name: "Ana", LastName: "Rivera", Passport: "X1", IsMainUser: true },
+    { Country: 34, Name: "Luis", LastName: "Soto", Passport: "X2", IsMainUser: false },
+  ];
+  const inForm = people.map(({ Country, Name, LastName, Passport }) => ({
+    ...{ CountryId: Country, FirstName: Name, LastName, Passport },
+  }));
+  const others = { CountryId: 167, FirstName: "Eva", LastName: "Ruiz", Passport: "X3" };
+  const inRooms = [{ ...double, Guests: people.map((Traveler) => ({ Age: null, Traveler })) }];
+  const unnamed = { Country: null, Name: null, LastName: null, Passport: null, IsMainUser: false };
+
+  let guests = 0;
+  /** Who is booked; the answer where nobody is. */
+  async function booked(offer: Partial<LodgingBookingRequest["Offer"]>, travelers: FormTraveler[]) {
+    guests += 1;
+    const [guest = 0] = await peopleIn(opened, 1, `named${guests}-`);
+    const request = bookingOf(await find({ TouristZoneId: 4 }), guest);
+    const Offer = { ...request.Offer, ...offer };
+    const answer = await book({ ...request, Offer, BookForm: { ...request.BookForm, travelers } }, guest);
+    if (answer.code !== "OK") return answer;
+    const [stay] = (await planOf(guest)).Bookings;
+    return stay?.Lodging?.Travelers;
+  }
+
+  it("are taken beside the form's, which are copied over them when their number matches (LODGE-10, LODGE-11)", async () => {
+    expect(await booked({ Travelers: people, Rooms: inRooms }, inForm)).toEqual(people);
+    expect(await booked({ Travelers: people }, [others, others])).toMatchObject([{ Name: "Eva" }, { Name: "Eva" }]);
+  });
+
+  it("count where the form's number does not match (LODGE-10)", async () => {
+    expect(await booked({ Travelers: people }, [])).toEqual(people);
+    expect(await booked({ Rooms: inRooms }, [others])).toEqual(people);
+  });
+
+  it("are refused while somebody is not named, or wrong, on the field to blame", async () => {
+    const missing = { code: "lodging.travelersDiffer", errors: [{ Field: "BookForm.travelers" }] };
+    expect(await booked({ Travelers: [...people.slice(1), unnamed] }, [])).toMatchObject(missing);
+    const [ana, luis] = people;
+    const nowhere = [ana, { ...luis, Country: 99_999 }].flatMap((one) => (one ? [{ ...unnamed, ...one }] : []));
+    const blamed = { code: "invalid", errors: [{ Field: "Offer.Travelers.1.Country", Code: "country" }] };
+    expect(await booked({ Travelers: nowhere }, [])).toMatchObject(blamed);
+  });
+
+  it("are as many in an offer as it is for, nobody named yet (LODGE-11)", async () => {
+    const { HotelId: Hotel, RoomClassId, MealsPlanId } = await find();
+    const asked = { ...search, Hotel, RoomClassId, MealsPlanId };
+    const { data } = await caller(app)<LodgingOfferDetail[]>("POST", OFFER, asked);
+    expect(data[0]?.Travelers).toEqual([{ ...unnamed, IsMainUser: true }, unnamed]);
   });
 });
 

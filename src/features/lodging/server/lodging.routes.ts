@@ -3,7 +3,7 @@ import Type from "typebox";
 import { route } from "../../../platform/server/http/route";
 import { lodgingSortFields, SortOrder } from "../../../shared/enumerations";
 import { languageOf } from "../../../shared/language";
-import { Id, Strict } from "../../../shared/schemas";
+import { Id, SiteId, Strict } from "../../../shared/schemas";
 import { Booking } from "../../plan/plan.schemas";
 import { LodgingBookingCreated, LodgingBookingRequest } from "../booking.schemas";
 import { Hotel, HotelService } from "../house.schemas";
@@ -56,7 +56,7 @@ export function lodgingRoutes(app: FastifyInstance, { lodging, search, catalogue
   route(
     app,
     lodgingContract.getHomeLodgingOffers,
-    { params: Strict({ siteId: AnyId, countryId: AnyId, language }), data: Type.Array(LodgingOffer) },
+    { params: Strict({ siteId: SiteId, countryId: AnyId, language }), data: Type.Array(LodgingOffer) },
     () => search.homeOffers(),
   );
   const creating = { body: LodgingBookingRequest, data: LodgingBookingCreated };
@@ -85,7 +85,7 @@ function placeRoutes(app: FastifyInstance, catalogue: CatalogueService): void {
   route(app, lodgingContract.getLodgingChoices, { params: OfCountry, data: LodgingChoices }, ({ params }) =>
     catalogue.choices(params.country),
   );
-  const ofSite = { params: Strict({ siteId: AnyId }), data: Type.Array(HomeZone) };
+  const ofSite = { params: Strict({ siteId: SiteId }), data: Type.Array(HomeZone) };
   route(app, lodgingContract.getZonesForHome, ofSite, () => catalogue.zonesForHome());
   route(app, lodgingContract.getHotelServices, { params: OfId, data: Type.Array(HotelService) }, ({ params }) =>
     catalogue.services(params.id),

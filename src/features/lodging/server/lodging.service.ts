@@ -6,7 +6,7 @@ import type { Booking } from "../../plan/plan.schemas";
 import { type BookingService, POLICIES_VERSION, requestHash } from "../../plan/server/booking.service";
 import { actorOf, type PlanService } from "../../plan/server/plan.service";
 import type { LodgingBookingCreated, LodgingBookingRequest } from "../booking.schemas";
-import { type NamedPlace, nameTravelers, travelerProblems } from "../lodging.naming";
+import { bookedTravelers, type NamedPlace, nameTravelers, travelerProblems } from "../lodging.naming";
 import { stayInstants, travelersAmount } from "../lodging.rules";
 import { bookedOffer, bookedPrice } from "./bookedOffer";
 import { loadCatalogue } from "./catalogue.repository";
@@ -33,7 +33,7 @@ export function lodgingService({ db, now }: Pick<Services, "db" | "now">, parts:
    */
   async function book(caller: Caller, request: LodgingBookingRequest): Promise<LodgingBookingCreated> {
     requireClient(caller, request.ClientId);
-    const { Offer: choice, BookForm: form, ClientId: clientId, RequestKey: requestKey } = request;
+    const { Offer: choice, BookForm: form, ClientId: clientId, RequestKey: requestKey = null } = request;
     const asked = { clientId, requestKey, requestHash: requestHash([choice, form]) };
     const earlier = await bookings.repeated(db, asked);
     if (earlier) return created(earlier);
@@ -60,18 +60,23 @@ export function lodgingService({ db, now }: Pick<Services, "db" | "now">, parts:
 
   /** Everybody of the offer, named; the fields to blame are named as in the body. */
   async function requireTravelers({ Offer, BookForm }: LodgingBookingRequest): Promise<NamedPlace[]> {
-    const placed = nameTravelers(Offer.Rooms, BookForm.travelers);
+    const named = bookedTravelers(Offer, BookForm.travelers);
+    const travelers = named.map(({ traveler }) => traveler);
+    const placed = nameTravelers(Offer.Rooms, travelers);
     if (!placed) {
       const facts = { count: travelersAmount(Offer.Rooms) };
       throw new Problem("lodging.travelersDiffer", facts, [
         { Field: "BookForm.travelers", Code: "travelersDiffer", facts },
       ]);
     }
-    const countries = new Set(BookForm.travelers.map(({ CountryId }) => CountryId));
-    const known = await knownCountries(db, [...countries]);
-    const problems = travelerProblems(BookForm.travelers, (id) => known.has(id));
-    if (problems.length === 0) return placed;
-    const fields = problems.map(({ field, code }) => ({ Field: `BookForm.travelers.${field}`, Code: code }));
+    const known = await knownCountries(db, [...new Set(travelers.map(({ CountryId }) => CountryId))]);
+    const fields = named.flatMap(({ traveler, at, fields: names }) =>
+      travelerProblems(traveler, (id) => known.has(id)).map(({ field, code }) => ({
+        Field: `${at}.${names[field]}`,
+        Code: code,
+      })),
+    );
+    if (fields.length === 0) return placed;
     throw new Problem("invalid", {}, fields);
   }
 

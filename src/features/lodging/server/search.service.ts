@@ -23,7 +23,8 @@ import type {
   LodgingOfferQuestion,
   LodgingSearch,
 } from "../lodging.schemas";
-import { mealsPlanOnWire, roomClassOnWire, toLodgingOffer, toOfferRoom, toPin } from "../lodging.wire";
+import { placeTravelers } from "../lodging.travelers";
+import { mealsPlanOnWire, roomClassOnWire, toLodgingOffer, toOfferRoom, toPin, unnamedTraveler } from "../lodging.wire";
 import { loadCatalogue } from "./catalogue.repository";
 import { requireStay, stayOf } from "./lodging.problems";
 import { availability } from "./lodging.repository";
@@ -90,6 +91,7 @@ export function searchService({ db, now }: Pick<Services, "db" | "now">) {
         ...toLodgingOffer(known, chosen, question),
         Rooms: asked.Rooms.map((room, index) => toOfferRoom(room, rooms[index], nightsOf(stay))),
         TravelersAmount: travelersAmount(asked.Rooms),
+        Travelers: placeTravelers(asked.Rooms).map(unnamedTraveler),
         CancellationTerms: cancellationTerms(known.cancellation, chosen, stay, now()),
         Phone: house.phone,
         Choices: choices.map((choice) => ({

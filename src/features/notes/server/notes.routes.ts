@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import Type from "typebox";
 import { route } from "../../../platform/server/http/route";
-import { AnyId, Id } from "../../../shared/schemas";
+import { Id, SiteId } from "../../../shared/schemas";
 import { notesContract } from "../notes.contract";
 import { NewNote, Note } from "../notes.schemas";
 import type { NotesService } from "./notes.service";
@@ -13,7 +13,7 @@ const Nothing = Type.Null();
 const OfNote = Type.Object({ id: Id });
 const OneSide = Type.Object({
   clientId: Id,
-  siteId: AnyId,
+  siteId: SiteId,
   isSent: Type.Boolean(),
   lang: Type.String({ maxLength: 5 }),
 });

@@ -51,9 +51,9 @@ const desk = async (method: "GET" | "POST", path: string, payload?: object) =>
   ).json();
 
 describe("a note's site", () => {
-  it.each([-1, 2_147_483_648])("is never %d", async (site) => {
-    expect((await send({ SiteId: site })).ResultCode).toBe("invalid");
-    expect((await get(`/api/notes/list/${ANA}/${site}/false/true/en`)).ResultCode).toBe("invalid");
+  it.each([-1, 99, 2_147_483_648])("is never %d (WIRE-29)", async (site) => {
+    expect((await send({ SiteId: site })).ResultCode).toBe("siteUnknown");
+    expect((await get(`/api/notes/list/${ANA}/${site}/false/true/en`)).ResultCode).toBe("siteUnknown");
   });
 });
 

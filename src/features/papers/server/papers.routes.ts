@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import Type, { type Static } from "typebox";
 import type { Caller } from "../../../platform/server/http/caller";
 import { fileRoute, route } from "../../../platform/server/http/route";
-import { Id, Strict } from "../../../shared/schemas";
+import { Id, SiteId, Strict } from "../../../shared/schemas";
 import { Checkout } from "../../plan/checkout/checkout.schemas";
 import { papersContract } from "../papers.contract";
 import { ReceiptPreview, ReceiptQuestion, Signature, VerifiedReceipt } from "../receipt.schemas";
@@ -30,7 +30,7 @@ export function papersRoutes(app: FastifyInstance, { receipts, vouchers, checkou
     app,
     papersContract.getSignUrl,
     {
-      params: Strict({ planId: Id, siteId: Type.Integer(), lang: Type.String({ maxLength: 8 }) }),
+      params: Strict({ planId: Id, siteId: SiteId, lang: Type.String({ maxLength: 8 }) }),
       data: Type.String(),
     },
     ({ caller, params }) => checkout.getSignUrl(caller, params.planId),

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import Type from "typebox";
 import { route } from "../../../platform/server/http/route";
 import { languageOf } from "../../../shared/language";
-import { Id, Strict, Uuid } from "../../../shared/schemas";
+import { Id, SiteId, Strict, Uuid } from "../../../shared/schemas";
 import { paymentsContract as contract } from "../payments.contract";
 import { HolderCheck, HolderQuestion, Payment, PurchaseMethod } from "../payments.schemas";
 import { addFrameStyle } from "./framePage";
@@ -12,7 +12,7 @@ import type { MethodServices } from "./payment.method";
 import type { PaymentService } from "./payment.service";
 
 const OfPlan = Strict({ planId: Id });
-const OnSite = { siteId: Type.Integer(), lang: Type.String({ maxLength: 8 }) };
+const OnSite = { siteId: SiteId, lang: Type.String({ maxLength: 8 }) };
 /** Minor units in the path of a call. (PAY-5) */
 const Amount = Type.Integer({ minimum: 0, maximum: 1_000_000_000 });
 

@@ -9,6 +9,7 @@ import { cancellationRulesOf } from "./cancellation.repository";
 import type { BookingCommands } from "./checkout.commands";
 import type { Actor } from "./plan.ports";
 import {
+  findOpenAlike,
   findRequested,
   insertBooking,
   insertPlan,
@@ -28,8 +29,8 @@ export type NewBooking = {
   payNow: Minor;
   payInCuba: Minor;
   price: BookedPrice;
-  /** The browser's key of this intent to book, and a hash of what it asked for. */
-  requestKey: string;
+  /** The caller's key of this intent to book, where there is one, and a hash of what was asked for. */
+  requestKey: string | null;
   requestHash: string;
 };
 
@@ -49,12 +50,18 @@ export function bookingService({ now }: Pick<Services, "now">, commands: Booking
     return insertPlan(tx, clientId, now());
   }
 
-  /** What this very request has booked already; null when it is new. Throws `plan.sameKeyOtherRequest`. (PLAN-3) */
+  /**
+   * What this very request has booked already; null when it is new. One without a key is told by what it asks for: nobody
+   * means to book the same car or rooms for the same people twice. Throws `plan.sameKeyOtherRequest`. (PLAN-3)
+   */
   async function repeated(
     tx: Tx,
     { clientId, requestKey, requestHash }: Pick<NewBooking, "clientId" | "requestKey" | "requestHash">,
   ): Promise<Booked | null> {
-    const earlier = await findRequested(tx, clientId, requestKey);
+    const earlier =
+      requestKey === null
+        ? await findOpenAlike(tx, clientId, requestHash)
+        : await findRequested(tx, clientId, requestKey);
     if (earlier && earlier.requestHash !== requestHash) throw new Problem("plan.sameKeyOtherRequest");
     return earlier ? { bookingId: earlier.id, planId: earlier.planId } : null;
   }

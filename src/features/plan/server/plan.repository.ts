@@ -7,7 +7,7 @@ import type { Instant } from "../../../shared/instant";
 import { clients, countries } from "../../account/server/account.tables";
 import { carClasses, carModels } from "../../car/server/catalogue.tables";
 import type { BookedCar } from "../../documents/documents.rules";
-import type { RowStatus } from "../bookingStatus";
+import { isOpen, type RowStatus, rowStatuses } from "../bookingStatus";
 import { bookings, carBookings, travelPlans } from "./plan.tables";
 
 export type PlanRow = typeof travelPlans.$inferSelect;
@@ -70,6 +70,23 @@ export async function findRequested(db: Tx, clientId: number, requestKey: string
     .select()
     .from(bookings)
     .where(and(eq(bookings.clientId, clientId), eq(bookings.requestKey, requestKey)));
+  return booking;
+}
+
+/** The newest open booking that this very request, sent without a key, has made. */
+export async function findOpenAlike(db: Tx, clientId: number, requestHash: string): Promise<BookingRow | undefined> {
+  const [booking] = await db
+    .select()
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.clientId, clientId),
+        eq(bookings.requestHash, requestHash),
+        inArray(bookings.status, rowStatuses.filter(isOpen)),
+      ),
+    )
+    .orderBy(desc(bookings.id))
+    .limit(1);
   return booking;
 }
 

@@ -59,18 +59,35 @@ const codeOfStatus: Record<number, ErrorCode> = {
 /** What the caller gets of an error: that of a driver or library is `unexpected`, without its text. (WIRE-17) */
 export function problemOf(error: FastifyError): Problem {
   if (error instanceof Problem) return error;
-  if (error.validation) return new Problem("invalid", {}, error.validation.map(fieldProblem));
+  if (error.validation) return violated(error.validation.map(fieldProblem));
   const status = error.statusCode ?? 500;
   const known = codeOfStatus[status];
   if (known) return new Problem(known);
   return new Problem(status < 500 ? "invalid" : "unexpected");
 }
 
+/** What violates a schema: `invalid`, unless the code of a field is an error of its own. */
+function violated(fields: FieldProblem[]): Problem {
+  const own = fields.map(({ Code }) => errorCodes.find((code) => code === Code)).find((code) => code !== undefined);
+  return new Problem(own ?? "invalid", {}, fields);
+}
+
+const errorCodes = Object.keys(errorStatus) as ErrorCode[];
+
 type Violation = NonNullable<FastifyError["validation"]>[number];
 
 /** A violated schema as a field and a code: `BookForm.Driver.Passport`, `required`. */
-function fieldProblem({ instancePath, keyword, params }: Violation): FieldProblem {
+function fieldProblem(violation: Violation): FieldProblem {
+  const { instancePath, keyword, params } = violation;
   const extra = params.missingProperty ?? params.additionalProperty;
   const path = [...instancePath.split("/").slice(1), ...(typeof extra === "string" ? [extra] : [])];
-  return { Field: path.join("."), Code: keyword === "additionalProperties" ? "unknown" : keyword };
+  const Code = namedRefusal(violation) ?? (keyword === "additionalProperties" ? "unknown" : keyword);
+  return { Field: path.join("."), Code };
+}
+
+/** The code that the violated schema names for itself, as in shared/schemas.ts. */
+function namedRefusal(violation: object): string | undefined {
+  const schema = "parentSchema" in violation ? violation.parentSchema : undefined;
+  const refusal = typeof schema === "object" && schema !== null && "refusal" in schema ? schema.refusal : undefined;
+  return typeof refusal === "string" ? refusal : undefined;
 }

@@ -9,9 +9,12 @@ import type { TSchema } from "typebox";
  */
 export function addStrictValidation(app: FastifyInstance): void {
   const strict = addFormats.default(
-    new Ajv({ allErrors: true, removeAdditional: false, coerceTypes: false, strict: false }),
+    // Verbose: a violation brings its schema along, which may name its code.
+    new Ajv({ allErrors: true, removeAdditional: false, coerceTypes: false, strict: false, verbose: true }),
   );
-  const reading = addFormats.default(new Ajv({ removeAdditional: false, coerceTypes: true, strict: false }));
+  const reading = addFormats.default(
+    new Ajv({ removeAdditional: false, coerceTypes: true, strict: false, verbose: true }),
+  );
   const compiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) =>
     compiledWhenAsked(() => (httpPart === "body" ? strict : reading).compile(schema));
   app.setValidatorCompiler(compiler);

@@ -51,6 +51,8 @@ export async function completeProfile({ call, clientId }: World) {
   const {
     Id: _id,
     email: _email,
+    cremail: _cremail,
+    PhoneNumber: _number,
     PhoneVerified: _verified,
     ...profile
   } = await call(accountContract.getProfile, { id: clientId });

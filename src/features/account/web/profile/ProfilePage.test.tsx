@@ -10,6 +10,8 @@ const whole: Profile = {
   Id: 5,
   clientId: 5,
   email: "ana@example.com",
+  cremail: "ana@example.com",
+  PhoneNumber: "+1 305 555 0142",
   FirstName: "Ana",
   LastName: "Pérez",
   Phone: "+1 305 555 0142",

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import Type from "typebox";
 import { route } from "../../../../../platform/server/http/route";
 import { Problem } from "../../../../../platform/server/problem";
-import { Id, Nullable, Strict, Uuid } from "../../../../../shared/schemas";
+import { Id, Nullable, SiteId, Strict, Uuid } from "../../../../../shared/schemas";
 import { linkContract as contract, STRIPE_WEBHOOK } from "../link.contract";
 import { LinkOrder, PaymentLink } from "../link.schemas";
 import type { LinkService } from "./link.service";
@@ -17,7 +17,7 @@ export async function linkRoutes(app: FastifyInstance, { links, webhook }: Parts
   route(
     app,
     contract.getStripeLinkUrl,
-    { params: Strict({ planId: Id, siteId: Type.Integer() }), data: Type.String(), perMinute: 30 },
+    { params: Strict({ planId: Id, siteId: SiteId }), data: Type.String(), perMinute: 30 },
     ({ caller, params }) => links.url(caller, params.planId),
   );
   route(app, contract.createLink, { body: LinkOrder, data: PaymentLink, perMinute: 30 }, ({ caller, body }) =>
