@@ -1,5 +1,6 @@
 import Type, { type TObject, type TProperties } from "typebox";
 import { SITE_ID } from "./constants";
+import { CurrencyId } from "./enumerations";
 import { languages } from "./language";
 
 /**
@@ -20,10 +21,17 @@ export const Day = Type.String({ format: "date" });
 export const Hour = Type.String({ pattern: "^([01][0-9]|2[0-3])[0-5][0-9]$" });
 /** Epoch milliseconds. */
 export const InstantMs = Type.Integer();
+/** We sell on our own: no tour operator has offers here, so that none can be asked for. 0 is any. (WIRE-30) */
+export const NoTourOperator = Type.Literal(0, { refusal: "unknownChoice" });
 /** The one site of this shop. Another one is refused with a code of its own. (WIRE-29) */
 export const SiteId = Type.Literal(SITE_ID, { refusal: "siteUnknown" });
 /** The one currency that is sold in. */
-export const USD = Type.Literal("USD", { refusal: "currencyNotSold" });
+export const USD = Type.Literal("USD");
+/** The same as a call names it: by its code or its id. Another currency is refused with a code of its own. (WIRE-30) */
+export const AskedCurrency = Type.Unsafe<"USD" | typeof CurrencyId.USD>({
+  enum: ["USD", CurrencyId.USD],
+  refusal: "currencyNotSold",
+});
 /** Minor units. */
 export const MinorUnits = Type.Integer();
 /** A line that people type: no control characters, at most `maxLength`. */

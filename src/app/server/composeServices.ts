@@ -109,7 +109,7 @@ export function composeServices(platform: Services, adapters: Adapters) {
     payUntil: plan.checkout.payUntil,
   });
 
-  const plans = planService({ db }, commands, { passportNeededUntil });
+  const plans = planService({ db, now }, commands, { passportNeededUntil });
   const bookings = bookingService({ now }, commands);
   const rememberDriver = driverDocuments({ now, isSamePerson });
   const settle = refundSettling({ notify });

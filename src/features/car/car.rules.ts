@@ -11,13 +11,12 @@ import {
 import { DAY, HOUR, type Instant } from "../../shared/instant";
 
 /** The last age of a young driver, on the day of pick-up, and the first of a senior one, on the day of drop-off. */
-const YOUNG_UNTIL = 24;
-const SENIOR_FROM = 71;
+export const SURCHARGE_AGES = { youngUntil: 24, seniorFrom: 71 } as const;
 
 /** Which surcharge a driver's age calls for, if any. (CAR-8) */
 export function ageSurcharge(birthDate: HavanaDate, stay: Stay): "youngDriver" | "seniorDriver" | null {
-  if (fullYears(birthDate, stay.pickUp) <= YOUNG_UNTIL) return "youngDriver";
-  return fullYears(birthDate, stay.dropOff) >= SENIOR_FROM ? "seniorDriver" : null;
+  if (fullYears(birthDate, stay.pickUp) <= SURCHARGE_AGES.youngUntil) return "youngDriver";
+  return fullYears(birthDate, stay.dropOff) >= SURCHARGE_AGES.seniorFrom ? "seniorDriver" : null;
 }
 
 /** From when to when a car is wanted, in Havana's days and hours. */

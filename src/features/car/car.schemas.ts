@@ -1,6 +1,7 @@
 import Type, { type Static } from "typebox";
 import {
   AnyId,
+  AskedCurrency,
   Day,
   foundPage,
   Hour,
@@ -8,6 +9,7 @@ import {
   InstantMs,
   Line,
   MinorUnits,
+  NoTourOperator,
   Nullable,
   PriceLine,
   SiteId,
@@ -23,13 +25,13 @@ export const CarSearch = Strict({
   DropOff: Day,
   StartHour: Hour,
   EndHour: Hour,
-  Currency: USD,
+  Currency: AskedCurrency,
   SiteId,
   IdUserCountry: AnyId,
   CountryId: AnyId,
   LanguageCode: Type.String({ maxLength: 5 }),
   IgnoreReservePeriod: Type.Optional(Type.Boolean()),
-  IdTourOperator: Type.Optional(AnyId),
+  IdTourOperator: Type.Optional(NoTourOperator),
   IdSupplier: Type.Optional(AnyId),
   IdModel: Type.Optional(AnyId),
   IdClass: Type.Optional(AnyId),
@@ -37,8 +39,11 @@ export const CarSearch = Strict({
   IdPickUpOffice: Type.Optional(AnyId),
   IdDropOffZone: Type.Optional(AnyId),
   IdDropOffOffice: Type.Optional(AnyId),
+  /** Of each class only the cheapest offers. */
   ExcludedByBestPrice: Type.Optional(Type.Boolean()),
+  /** Of each class only offers that are confirmed at once, where it has such. */
   ExcludedByBestDisponibility: Type.Optional(Type.Boolean()),
+  /** Where nothing passes the filters: what there is without them. */
   AvoidEmptyResult: Type.Optional(Type.Boolean()),
 });
 export type CarSearch = Static<typeof CarSearch>;
@@ -60,7 +65,7 @@ export const CarOfferChoice = Strict({
   StartHour: Type.Optional(Hour),
   EndHour: Type.Optional(Hour),
   SiteCode: SiteId,
-  CurrencyCode: USD,
+  CurrencyCode: AskedCurrency,
   /** The office of pick-up. */
   AgencyId: Id,
   /** Without one, the car is returned where it was picked up. */
@@ -210,10 +215,22 @@ export const FrontOffer = Strict({
 });
 export type FrontOffer = Static<typeof FrontOffer>;
 
-/** What a desk in Cuba may charge besides the rental: minor units, per cent of the waiver for `ageSurcharge`. */
+/**
+ * What is charged besides the rental, and which bookings it is charged on: minor units, per cent of the waiver for
+ * `ageSurcharge`. (CAR-19)
+ */
 export const CarCharge = Strict({
   Code: Type.String(),
-  Amount: MinorUnits,
+  /** Null where the price is known only on the spot. */
+  Amount: Nullable(MinorUnits),
+  /** The least and the most that it comes to, where it has such bounds. */
+  Minimum: Nullable(MinorUnits),
+  Maximum: Nullable(MinorUnits),
+  /** With the rental, or at the rental desk in Cuba. */
+  PaidOnline: Type.Boolean(),
+  /** Of the cars of this company or class alone; null: of all. */
+  SupplierId: Nullable(Id),
+  ClassId: Nullable(Id),
   Per: Type.Union([Type.Literal("rental"), Type.Literal("day"), Type.Literal("kilometre"), Type.Literal("waiver")]),
   /** In the language that was asked for. */
   Text: Type.String(),

@@ -59,8 +59,11 @@ export const NeededDocuments = Strict({
 });
 export type NeededDocuments = Static<typeof NeededDocuments>;
 
-/** Of a process: 2 a passport, 3 a driver's licence, 4 what serves as a licence. */
-export const ProcessType = Type.Integer({ minimum: 2, maximum: 4 });
+/**
+ * Of a process: 1 what identifies a traveller, which in Cuba is the passport; 2 a passport, 3 a driver's licence, 4 what
+ * serves as a licence.
+ */
+export const ProcessType = Type.Integer({ minimum: 1, maximum: 4 });
 
 /** The client document check of DOC-8. Who asks is known by the token: the phone identifies nobody. */
 export const StartedProcess = Strict({

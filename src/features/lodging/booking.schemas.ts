@@ -1,5 +1,5 @@
 import Type, { type Static } from "typebox";
-import { Day, Id, Line, Nullable, Strict, USD } from "../../shared/schemas";
+import { AskedCurrency, Day, Id, Line, Nullable, Strict } from "../../shared/schemas";
 import { acceptedPolicies, bookingCall } from "../plan/booking.schemas";
 import { MOST_ADULTS, MOST_CHILDREN, MOST_ROOMS } from "./lodging.rules";
 import { LodgingRoom, OfferTraveler } from "./lodging.schemas";
@@ -27,7 +27,7 @@ export const LodgingOfferChoice = Strict({
   Rooms: Type.Array(ChosenRoom, { minItems: 1, maxItems: MOST_ROOMS }),
   /** Who travels, where the form does not say so (LODGE-10). */
   Travelers: Type.Optional(Type.Array(OfferTraveler, { maxItems: MOST_TRAVELERS })),
-  CurrencyCode: USD,
+  CurrencyCode: AskedCurrency,
 });
 export type LodgingOfferChoice = Static<typeof LodgingOfferChoice>;
 

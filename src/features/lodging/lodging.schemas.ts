@@ -1,6 +1,7 @@
 import Type, { type Static } from "typebox";
 import {
   AnyId,
+  AskedCurrency,
   Day,
   foundPage,
   Hour,
@@ -8,6 +9,7 @@ import {
   InstantMs,
   Line,
   MinorUnits,
+  NoTourOperator,
   Nullable,
   PriceLine,
   SiteId,
@@ -36,7 +38,7 @@ export const LodgingSearch = Strict({
   CheckIn: Day,
   CheckOut: Day,
   Rooms: LodgingRooms,
-  Currency: USD,
+  Currency: AskedCurrency,
   SiteId,
   IdUserCountry: AnyId,
   TouristZoneId: Type.Optional(AnyId),
@@ -53,7 +55,7 @@ export const LodgingSearch = Strict({
   IgnoreReservePeriod: Type.Optional(Type.Boolean()),
   /** Only the cheapest offer of each hotel. */
   OneOfferPerHotel: Type.Optional(Type.Boolean()),
-  IdTourOperator: Type.Optional(AnyId),
+  IdTourOperator: Type.Optional(NoTourOperator),
 });
 export type LodgingSearch = Static<typeof LodgingSearch>;
 

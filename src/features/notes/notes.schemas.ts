@@ -1,4 +1,5 @@
 import Type, { type Static } from "typebox";
+import { type Language, languageFacts, languages } from "../../shared/language";
 import { Id, InstantMs, LanguageCode, Line, SiteId, Strict, Uuid } from "../../shared/schemas";
 
 /** What people write in more than one line: no control characters but line breaks and tabs. */
@@ -15,20 +16,33 @@ export const Note = Strict({
   SiteId: Type.Integer(),
   Subject: Type.String(),
   Message: Type.String(),
-  IsSent: Type.Boolean(),
+  isSent: Type.Boolean(),
   /** Of a received note: the client has read it. Of a sent one: the desk has dealt with it. (NOTE-5) */
   IsRead: Type.Boolean(),
-  Language: LanguageCode,
+  language: LanguageCode,
   CreatedAt: InstantMs,
 });
 export type Note = Static<typeof Note>;
 
+/** A language of ours, by its code or its LanguageId. */
+const NoteLanguage = Type.Unsafe<Language | 1 | 2>({
+  enum: [...languages, ...languages.map((code) => languageFacts[code].id)],
+});
+
+/** A note may be sent as it is answered: what the server decides may stand in it with the value of a new note. (NOTE-6) */
 export const NewNote = Strict({
+  Id: Type.Optional(Type.Literal(0, { refusal: "readOnly" })),
+  IsRead: Type.Optional(Type.Literal(false, { refusal: "readOnly" })),
+  isSent: Type.Optional(Type.Boolean()),
+  /** As pages that were loaded before wrote the two. */
+  IsSent: Type.Optional(Type.Boolean()),
+  Language: Type.Optional(NoteLanguage),
   ClientId: Id,
   SiteId,
   Subject: Line(120),
   Message: NoteText,
-  Language: LanguageCode,
+  /** Without one, that of the request. */
+  language: Type.Optional(NoteLanguage),
   /** One per intent to send: the same note sent again is one note. */
   RequestKey: Type.Optional(Uuid),
 });

@@ -8,7 +8,7 @@ export const acceptedPolicies = {
   AcceptCancellation: Type.Literal(true),
 };
 
-/** What every call that books says besides its offer and form. */
+/** What every call that books says besides its offer and form; the browser says more than it has to. (WIRE-28) */
 export const bookingCall = {
   ClientId: Id,
   SiteId,

@@ -135,7 +135,10 @@ export const TravelPlan = Strict({
   CreatedAt: InstantMs,
   Bookings: Type.Array(Booking),
   CurrencyCode: USD,
+  /** What is due: the open bookings, and the charge of the method that is chosen. (PLAN-8) */
   PayNow: MinorUnits,
+  /** Of PayNow, the charge of the method. */
+  Charge: MinorUnits,
   PayInCuba: MinorUnits,
   /** Dotted state of the checkout machine, for lists; pages ask the machine itself. */
   State: Type.String(),

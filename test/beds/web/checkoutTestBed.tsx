@@ -53,6 +53,7 @@ export function planOf(snapshot: CheckoutSnapshot): TravelPlan {
     Bookings: snapshot.context.bookings.map(({ id }) => bookingOf(snapshot, id)),
     CurrencyCode: "USD",
     PayNow: open * PRICE,
+    Charge: 0,
     PayInCuba: open * 6_500,
     State: stateName(snapshot),
     PaidAt: snapshot.context.paidAt,

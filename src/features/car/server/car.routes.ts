@@ -62,7 +62,13 @@ export function carRoutes(app: FastifyInstance, { cars, search, catalogue, condi
     app,
     carContract.getCarZones,
     { params: Strict({ zone: AnyId, country: AnyId, lang }), data: Type.Array(CarZone) },
-    ({ params }) => catalogue.zones(params.zone),
+    ({ params }) => catalogue.zones(params.zone, params.country),
+  );
+  route(
+    app,
+    carContract.getAllCarZones,
+    { params: Strict({ country: AnyId, lang }), data: Type.Array(CarZone) },
+    ({ params }) => catalogue.zones(0, params.country),
   );
   route(
     app,

@@ -1,6 +1,7 @@
 import { Problem } from "../../../platform/server/problem";
 import { remembered } from "../../../platform/server/remembered";
 import type { Services } from "../../../platform/server/services";
+import { DEFAULT_COUNTRY_ID } from "../../../shared/constants";
 import { havanaDate } from "../../../shared/havana";
 import { MINUTE } from "../../../shared/instant";
 import { dropOffZoneIds } from "../car.catalogue";
@@ -35,8 +36,9 @@ export function catalogueService(
     };
   }
 
-  /** Zones with an office; only the one that is asked for, where one is (0: all). */
-  async function zones(zoneId: number): Promise<CarZone[]> {
+  /** Zones with an office in a country (0: any); only the one that is asked for, where one is (0: all). */
+  async function zones(zoneId: number, countryId: number): Promise<CarZone[]> {
+    if (countryId !== 0 && countryId !== DEFAULT_COUNTRY_ID) return [];
     const { zones: all, offices } = await catalogue();
     return [...all.values()].flatMap((zone) => {
       const ofZone = offices.filter((office) => office.zoneId === zone.id);

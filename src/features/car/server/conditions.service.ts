@@ -2,6 +2,7 @@ import { text } from "../../../platform/server/http/texts";
 import { Problem } from "../../../platform/server/problem";
 import { DRIVER_AGE } from "../../../shared/constants";
 import type { Language } from "../../../shared/language";
+import { SURCHARGE_AGES } from "../car.rules";
 import type { CarCharge, CarPhoto, RentConditions } from "../car.schemas";
 import type { SearchService } from "./search.service";
 
@@ -23,16 +24,30 @@ export function conditionsService({ catalogue }: Pick<SearchService, "catalogue"
 
   return {
     async charges(language: Language): Promise<CarCharge[]> {
-      const { airportPickUp, childSeatPerDay, oneWayPerKm, ageSurchargePercent } = (await catalogue()).rates.charges;
-      const charge = (Code: string, Amount: number, Per: CarCharge["Per"]): CarCharge => ({
-        ...{ Code, Amount, Per },
-        Text: text(language, `car.charge.${Code}`),
+      const { rates, suppliers, classes } = await catalogue();
+      const { airportPickUp, childSeatPerDay, oneWayPerKm, oneWayMinimum, oneWayMaximum } = rates.charges;
+      const charge = (
+        Code: string,
+        Amount: number | null,
+        Per: CarCharge["Per"],
+        own: Partial<CarCharge> = {},
+      ): CarCharge => ({
+        ...{ Code, Amount, Per, Minimum: null, Maximum: null, PaidOnline: false, SupplierId: null, ClassId: null },
+        Text: text(language, `car.charge.${Code}`, { ...DRIVER_AGE, ...SURCHARGE_AGES }),
+        ...own,
       });
       return [
         charge("airportPickUp", airportPickUp, "rental"),
         charge("childSeat", childSeatPerDay, "day"),
-        charge("oneWay", oneWayPerKm, "kilometre"),
-        charge("ageSurcharge", ageSurchargePercent, "waiver"),
+        charge("oneWay", oneWayPerKm, "kilometre", { Minimum: oneWayMinimum, Maximum: oneWayMaximum }),
+        charge("ageSurcharge", rates.charges.ageSurchargePercent, "waiver", { PaidOnline: true }),
+        ...[...suppliers.values()].map(({ id: SupplierId, extraDriverFlat: flat, extraDriverPerDay: daily }) =>
+          charge("extraDriver", flat ?? daily, flat === null ? "day" : "rental", { SupplierId }),
+        ),
+        ...[...classes.values()].flatMap(({ id: ClassId, fullTank, deposit }) => [
+          charge("fullTank", fullTank, "rental", { ClassId }),
+          charge("deposit", deposit, "rental", { ClassId }),
+        ]),
       ];
     },
 

@@ -20,6 +20,30 @@ it("the desk's charges are those that offers are priced with, in words of the la
   expect(spanish[0].Text).not.toBe(english[0].Text);
 });
 
+it("names every charge of a price, with its bounds, where it is paid and on which bookings (CAR-19)", async () => {
+  const { Data } = await get("/api/information/carCharges/en");
+  const named = (code: string) => Data.filter(({ Code }: { Code: string }) => Code === code);
+  expect(named("oneWay")).toMatchObject([{ Per: "kilometre", Minimum: 1_000, Maximum: 13_000, PaidOnline: false }]);
+  expect(named("ageSurcharge")).toMatchObject([{ Per: "waiver", Amount: 50, PaidOnline: true }]);
+  expect(named("ageSurcharge")[0].Text).toContain("21 to 24 and 71 to 75");
+  const suppliers = named("extraDriver").map(({ SupplierId }: { SupplierId: number }) => SupplierId);
+  expect(new Set(suppliers).size).toBe(suppliers.length);
+  const [search] = (
+    await test.call({
+      method: "POST",
+      url: "/api/carBookings/getOffers/Price/0/en/0/20",
+      payload: {
+        ...{ IdZone: 2, PickUp: "2026-12-10", DropOff: "2026-12-13", StartHour: "0900", EndHour: "0900" },
+        ...{ Currency: 1, SiteId: 11, IdUserCountry: 0, CountryId: 34, LanguageCode: "en" },
+      },
+    })
+  ).json().Data.Offers;
+  const ofClass = (code: string) => named(code).find(({ ClassId }: { ClassId: number }) => ClassId === search.ClassId);
+  expect(ofClass("deposit").Amount).toBe(search.Deposit);
+  const tank = search.InCubaLines.find(({ Code }: { Code: string }) => Code === "fullTank");
+  expect(ofClass("fullTank").Amount).toBe(tank?.Amount ?? null);
+});
+
 it("each company has its conditions, and one that there is not has none", async () => {
   const { Data: companies } = (
     await test.call({ method: "POST", url: "/api/carBookings/carAgencies/en", payload: undefined })

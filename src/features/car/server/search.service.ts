@@ -4,8 +4,9 @@ import type { Services } from "../../../platform/server/services";
 import { type CarSortField, type SortOrder, Transmission } from "../../../shared/enumerations";
 import { MINUTE } from "../../../shared/instant";
 import type { Language } from "../../../shared/language";
+import { withoutBeaten } from "../car.best";
 import { countFacets, filterOffers, sortOffers } from "../car.facets";
-import { priceOffers, toCarOffer } from "../car.offers";
+import { type PricedOffer, priceOffers, toCarOffer } from "../car.offers";
 import { placesOf } from "../car.places";
 import { stayInstants } from "../car.rules";
 import type { CarOffer, CarOfferPage, CarOfferQuestion, CarSearch } from "../car.schemas";
@@ -50,7 +51,7 @@ export function searchService({ db, now }: Pick<Services, "db" | "now">) {
   ): Promise<CarOfferPage> {
     const { offers, show } = await find(asked);
     const nameOf = (transmission: number) => transmissionName(transmission, language);
-    const filtered = sortOffers(filterOffers(offers, asked), field, order, language, nameOf);
+    const filtered = sortOffers(wanted(offers, asked), field, order, language, nameOf);
     return {
       Offers: show(filtered.slice(page * pageSize, (page + 1) * pageSize)),
       Total: filtered.length,
@@ -69,6 +70,12 @@ export function searchService({ db, now }: Pick<Services, "db" | "now">) {
   }
 
   return { catalogue, available, search, offer };
+}
+
+/** What a search leaves of its offers; all of them where that would be nothing and it asks not to come back empty. */
+function wanted(offers: readonly PricedOffer[], asked: CarSearch): PricedOffer[] {
+  const filtered = filterOffers(offers, asked);
+  return withoutBeaten(filtered.length === 0 && asked.AvoidEmptyResult ? offers : filtered, asked);
 }
 
 const noExtras = { extraDrivers: 0, childSeats: 0, driverBirthDate: null as string | null };

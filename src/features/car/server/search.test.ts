@@ -157,6 +157,49 @@ describe("an offer", () => {
   });
 });
 
+describe("what a search wishes for (CAR-14)", () => {
+  const found = async (wishes: object) => {
+    const { data } = await visitor<CarOfferPage>("POST", SEARCH.replace("/20", "/100"), { ...search, ...wishes });
+    return data.Offers;
+  };
+  const classesOf = (offers: readonly CarOffer[]) => new Set(offers.map(({ ClassId }) => ClassId));
+
+  it("ExcludedByBestPrice leaves of each class the cheapest offers alone", async () => {
+    const [all, cheapest] = [await found({}), await found({ ExcludedByBestPrice: true })];
+    const least = (id: number) => Math.min(...all.filter(({ ClassId }) => ClassId === id).map(({ Price }) => Price));
+    expect(classesOf(cheapest)).toEqual(classesOf(all));
+    expect(cheapest.every(({ ClassId, Price }) => Price === least(ClassId))).toBe(true);
+    expect(cheapest).toHaveLength(all.filter(({ ClassId, Price }) => Price === least(ClassId)).length);
+  });
+
+  it("ExcludedByBestDisponibility leaves out what has to be asked for where another is confirmed at once", async () => {
+    const [all, sure] = [await found({}), await found({ ExcludedByBestDisponibility: true })];
+    const atOnce = classesOf(all.filter(({ ConfirmsInstantly }) => ConfirmsInstantly));
+    expect(classesOf(sure)).toEqual(classesOf(all));
+    expect(sure.length).toBeLessThan(all.length);
+    expect(sure.every(({ ClassId, ConfirmsInstantly }) => ConfirmsInstantly || !atOnce.has(ClassId))).toBe(true);
+  });
+
+  it("AvoidEmptyResult answers without the filters when nothing passes them", async () => {
+    const nothing = { IdClass: 9_999 };
+    expect(await found(nothing)).toEqual([]);
+    expect(await found({ ...nothing, AvoidEmptyResult: true })).toEqual(await found({}));
+    const [one] = await found({});
+    const filter = { IdClass: one?.ClassId };
+    expect(await found({ ...filter, AvoidEmptyResult: true })).toEqual(await found(filter));
+  });
+
+  it("a currency is USD or its id; another, and a tour operator, is refused and why is said (WIRE-30)", async () => {
+    expect(await found({ Currency: 1 })).toEqual(await found({}));
+    for (const Currency of [6, "EUR"]) {
+      const answer = await visitor("POST", SEARCH, { ...search, Currency });
+      expect(answer).toMatchObject({ status: 400, code: "currencyNotSold", errors: [{ Field: "Currency" }] });
+    }
+    const operator = await visitor("POST", SEARCH, { ...search, IdTourOperator: 3 });
+    expect(operator).toMatchObject({ code: "invalid", errors: [{ Field: "IdTourOperator", Code: "unknownChoice" }] });
+  });
+});
+
 describe("what the search form is made of", () => {
   it("offers companies, classes and models (OPS-10)", async () => {
     const { data } = await visitor<CarChoices>("POST", "/api/carBookings/carAgencies/en");
@@ -168,6 +211,10 @@ describe("what the search form is made of", () => {
     expect(zones.data).toHaveLength(15);
     const one = await visitor<CarZone[]>("GET", "/api/agencyZones/agencyZonesByActiveCarProducts/2/34/en");
     expect(one.data.map(({ Code, Offices }) => [Code, Offices.length])).toEqual([["LHA", 4]]);
+    const withoutZone = await visitor<CarZone[]>("GET", "/api/agencyZones/agencyZonesByActiveCarProducts/34/en");
+    expect(withoutZone.data).toEqual(zones.data);
+    const elsewhere = await visitor<CarZone[]>("GET", "/api/agencyZones/agencyZonesByActiveCarProducts/0/167/en");
+    expect(elsewhere.data).toEqual([]);
   });
 
   it("offers the zones where a company takes the car back, its own first (CAR-15)", async () => {

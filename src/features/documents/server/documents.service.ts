@@ -123,7 +123,7 @@ export function documentsService({ db, now, checks, ports }: Parts) {
       const document = (await currentDocuments(db, clientId)).find(({ type }) => wanted(docType, type));
       const status = processStatus(document, havanaDate(now()));
       return {
-        Type: docType === IdentityDocumentType.Passport ? 2 : 3,
+        Type: served(docType) === IdentityDocumentType.Passport ? 2 : 3,
         Status: status,
         RejectedFor: status === "rejected" ? (document?.rejectedFor ?? null) : null,
         Path: pathAfter(status),
@@ -173,8 +173,14 @@ function outcome(Refusal: Refusal | null): CheckOutcome {
 }
 
 export function wanted(docType: number, type: number): boolean {
-  if (docType === IdentityDocumentType.IdentityCardOrDriverLicense) return type === IdentityDocumentType.DriverLicense;
-  return docType === 0 || docType === type;
+  return docType === 0 || served(docType) === type;
+}
+
+/** The type that is given for what was asked: an identity card identifies nobody in Cuba, the passport does. (DOC-8) */
+function served(docType: number): number {
+  const { IdentityCard, Passport, IdentityCardOrDriverLicense, DriverLicense } = IdentityDocumentType;
+  if (docType === IdentityCard) return Passport;
+  return docType === IdentityCardOrDriverLicense ? DriverLicense : docType;
 }
 
 export function documentOf(row: DocumentRow, photoId: string | null): ClientDocument {

@@ -94,9 +94,15 @@ describe("the process of a document", () => {
     expect(await status(3)).toMatchObject(missing);
   });
 
-  it("is nobody else's, and there is none of an identity card", async () => {
+  it("takes every identity document type; for an identity card it is the passport's, which identifies a traveller (DOC-8)", async () => {
+    const ofPassport = (await start()).json().Data;
+    expect((await start({ ClientDocumentType: 1 })).json().Data).toEqual(ofPassport);
+    expect(await status(1)).toEqual(ofPassport);
+    expect((await start({ ClientDocumentType: 5 })).statusCode).toBe(400);
+  });
+
+  it("is nobody else's", async () => {
     expect((await start({}, test.as(2))).statusCode).toBe(404);
-    expect((await start({ ClientDocumentType: 1 })).statusCode).toBe(400);
   });
 });
 

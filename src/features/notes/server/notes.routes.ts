@@ -39,5 +39,5 @@ export function notesRoutes(app: FastifyInstance, notes: NotesService): void {
   });
 
   const creation = { body: NewNote, data: Note, perMinute: SENT_PER_MINUTE };
-  route(app, notesContract.createNote, creation, ({ caller, body }) => notes.create(caller, body));
+  route(app, notesContract.createNote, creation, ({ caller, body, language }) => notes.create(caller, body, language));
 }

@@ -1,6 +1,7 @@
 import { type Caller, requireOwner, requireSelf } from "../../../platform/server/http/caller";
 import { Problem } from "../../../platform/server/problem";
 import type { Services, Tx } from "../../../platform/server/services";
+import { type Language, languageOf } from "../../../shared/language";
 import type { NewNote, Note } from "../notes.schemas";
 import { countUnread, insertNote, lockNote, type NoteRow, noteByKey, notesOf, updateNote } from "./notes.repository";
 
@@ -39,7 +40,7 @@ export function notesService({ db, now }: Pick<Services, "db" | "now">) {
       }),
 
     /** The client alone. Sent again under its request key it is the note that was sent before. */
-    create: async (caller: Caller, given: NewNote): Promise<Note> => {
+    create: async (caller: Caller, given: NewNote, spoken: Language): Promise<Note> => {
       requireOwner(caller, given.ClientId);
       requireSelf(caller, given.ClientId);
       const [subject, message] = [given.Subject.trim(), given.Message.trim()];
@@ -57,7 +58,7 @@ export function notesService({ db, now }: Pick<Services, "db" | "now">) {
         siteId: given.SiteId,
         subject,
         message,
-        language: given.Language,
+        language: languageOf(String(given.language ?? given.Language ?? spoken)),
         isSent: true,
         createdAt: now(),
       };
@@ -85,9 +86,9 @@ function noteOf({ id, clientId, siteId, subject, message, isSent, isRead, langua
     SiteId: siteId,
     Subject: subject,
     Message: message,
-    IsSent: isSent,
+    isSent,
     IsRead: isRead,
-    Language: language,
+    language,
     CreatedAt: createdAt,
   };
 }

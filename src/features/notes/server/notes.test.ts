@@ -34,7 +34,7 @@ const written = {
   SiteId: 11,
   Subject: "Flight LX 123",
   Message: "We land at 21:40.\nIs the desk open?",
-  Language: "es",
+  language: "es",
 };
 const send = async (change: object = {}, clientId = ANA) => {
   const payload = { ...written, ClientId: clientId, ...change };
@@ -99,7 +99,7 @@ describe("a note that the client sends", () => {
   it("is in the sent list, in the client's words, and is not counted as new (NOTE-1)", async () => {
     const before = await count();
     const { Data } = await send();
-    expect(Data).toMatchObject({ ...written, IsSent: true, IsRead: false, ClientId: ANA, CreatedAt: test.now() });
+    expect(Data).toMatchObject({ ...written, isSent: true, IsRead: false, ClientId: ANA, CreatedAt: test.now() });
     expect((await list(ANA, true))[0]).toEqual(Data);
     expect(await count()).toBe(before);
   });
@@ -108,6 +108,16 @@ describe("a note that the client sends", () => {
     const RequestKey = randomUUID();
     const [first, second] = [await send({ RequestKey }), await send({ RequestKey })];
     expect(second.Data).toEqual(first.Data);
+  });
+
+  it("is taken as it is answered, with a language's id and what the server decides as a new note has it (NOTE-6)", async () => {
+    const asAnswered = { Id: 0, IsRead: false, isSent: false, language: 2 };
+    expect((await send(asAnswered)).Data).toMatchObject({ isSent: true, IsRead: false, language: "en" });
+    expect((await send({ language: undefined, Language: "es" })).Data.language).toBe("es");
+    expect((await send({ language: undefined })).Data.language).toBe("en");
+    for (const decided of [{ Id: 7 }, { IsRead: true }])
+      expect((await send(decided)).Errors).toMatchObject([{ Code: "readOnly" }]);
+    expect((await send({ language: 3 })).ResultCode).toBe("invalid");
   });
 
   it("needs a subject and a message of at most 2,000 characters, with no control characters but line breaks (NOTE-4)", async () => {
@@ -133,7 +143,7 @@ describe("the desk", () => {
       Subject: "Re: Child seat",
       Message: answered.Message,
       IsRead: false,
-      Language: "es",
+      language: "es",
     });
     expect(await count(JAMES)).toBe(before + 1);
     expect((await list(JAMES, true))[0]).toMatchObject({ Id: note.Id, IsRead: true });

@@ -31,7 +31,7 @@ export function NoteActions({ note, onGone }: { readonly note: Note; readonly on
   }
   return (
     <Row>
-      {note.IsSent ? null : (
+      {note.isSent ? null : (
         <Button component={Link} to={`/notes?${answering(note)}`} variant="outlined">
           <FormattedMessage id="notes.answer" />
         </Button>

@@ -28,7 +28,7 @@ export function NoteForm({ subject }: { readonly subject: string }) {
   const [RequestKey] = useState(newRequestKey);
   const dispatch = useDispatch();
   const navigate = useNavigate();
-  const Language = useSelector(selectLanguage);
+  const language = useSelector(selectLanguage);
   const ClientId = useSelector(selectClientId);
   const form = useForm({
     initialValues: { Subject: subject, Message: "" },
@@ -39,7 +39,7 @@ export function NoteForm({ subject }: { readonly subject: string }) {
         SiteId: SITE_ID,
         Subject: Subject.trim(),
         Message: Message.trim(),
-        Language,
+        language,
         RequestKey,
       };
       const answer = await createNote(note);

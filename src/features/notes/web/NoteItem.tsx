@@ -56,7 +56,7 @@ export function NoteItem({ note, onGone }: Props) {
   const [markAsRead] = useMarkNoteAsReadMutation();
   const acting = useSelector(selectActor) !== undefined;
   const id = useId();
-  const fresh = !note.IsSent && !note.IsRead;
+  const fresh = !note.isSent && !note.IsRead;
   const toggle = () => {
     // Staff in a client's place leave unread what the client has not read.
     if (!open && fresh && !acting) void markAsRead({ id: note.Id });
@@ -65,7 +65,7 @@ export function NoteItem({ note, onGone }: Props) {
   return (
     <li>
       <Line type="button" aria-expanded={open} aria-controls={open ? id : undefined} onClick={toggle}>
-        <Subject fresh={fresh} lang={note.Language}>
+        <Subject fresh={fresh} lang={note.language}>
           {note.Subject}
         </Subject>
         <Icon name={open ? "chevronUp" : "chevronDown"} />
@@ -75,7 +75,7 @@ export function NoteItem({ note, onGone }: Props) {
               <FormattedMessage id="notes.new" />
             </StatusChip>
           ) : null}
-          {note.IsSent && note.IsRead ? (
+          {note.isSent && note.IsRead ? (
             <StatusChip tone="done">
               <FormattedMessage id="notes.seen" />
             </StatusChip>
@@ -87,7 +87,7 @@ export function NoteItem({ note, onGone }: Props) {
       </Line>
       {open ? (
         <Body id={id}>
-          <Text lang={note.Language}>{note.Message}</Text>
+          <Text lang={note.language}>{note.Message}</Text>
           <NoteActions note={note} onGone={onGone} />
         </Body>
       ) : null}

@@ -11,9 +11,9 @@ const noteOf = (Id: number, change: Partial<Note> = {}): Note => ({
   SiteId: 11,
   Subject: `Booking ${Id} is confirmed`,
   Message: "Good news.",
-  IsSent: false,
+  isSent: false,
   IsRead: false,
-  Language: "en",
+  language: "en",
   CreatedAt: Date.UTC(2026, 11, 1, 17),
   ...change,
 });
@@ -23,9 +23,9 @@ let sent: NewNote[];
 const find = (id: unknown) => stored.find(({ Id }) => Id === Number(id));
 
 const server = serveApp(
-  http.get("*/api/notes/countNew/5", () => answer(stored.filter(({ IsRead, IsSent }) => !IsRead && !IsSent).length)),
+  http.get("*/api/notes/countNew/5", () => answer(stored.filter(({ IsRead, isSent }) => !IsRead && !isSent).length)),
   http.get("*/api/notes/list/5/11/:isSent/true/en", ({ params }) =>
-    answer(stored.filter(({ IsSent }) => String(IsSent) === params.isSent)),
+    answer(stored.filter(({ isSent }) => String(isSent) === params.isSent)),
   ),
   http.get("*/api/notes/markAsRead/:id", ({ params }) => {
     Object.assign(find(params.id) ?? {}, { IsRead: true });
@@ -38,13 +38,13 @@ const server = serveApp(
   http.post("*/api/notes/", async ({ request }) => {
     const note = (await request.json()) as NewNote;
     sent.push(note);
-    stored.push(noteOf(99, { Subject: note.Subject, Message: note.Message, IsSent: true }));
+    stored.push(noteOf(99, { Subject: note.Subject, Message: note.Message, isSent: true }));
     return answer(find(99));
   }),
 );
 
 beforeEach(() => {
-  stored = [noteOf(1), noteOf(2), noteOf(3, { IsSent: true, Subject: "Child seat", IsRead: true })];
+  stored = [noteOf(1), noteOf(2), noteOf(3, { isSent: true, Subject: "Child seat", IsRead: true })];
   sent = [];
   sessionStorage.clear();
 });
@@ -113,7 +113,7 @@ test("a note is sent with its request key, and appears in the sent list (NOTE-4)
       SiteId: 11,
       Subject: "Late flight",
       Message: "We land at 21:40.",
-      Language: "en",
+      language: "en",
       RequestKey: expect.stringMatching(/^[0-9a-f-]{36}$/),
     },
   ]);

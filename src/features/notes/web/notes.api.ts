@@ -75,7 +75,7 @@ async function atOnce(
   const { selectCachedArgsForQuery, updateQueryData, invalidateTags } = listsApi.util;
   const lists = selectCachedArgsForQuery(getState(), "getNotes");
   const notes = lists.flatMap((side) => listsApi.endpoints.getNotes.select(side)(getState()).data ?? []);
-  const wasNew = notes.some(({ Id, IsRead, IsSent }) => Id === id && !IsSent && !IsRead);
+  const wasNew = notes.some(({ Id, IsRead, isSent }) => Id === id && !isSent && !IsRead);
   const patches = [
     ...lists.map((side) => dispatch(updateQueryData("getNotes", side, change))),
     ...(wasNew ? selectCachedArgsForQuery(getState(), "countNewNotes") : []).map((of) =>

@@ -3,6 +3,7 @@ import { Problem } from "../../../platform/server/problem";
 import type { Services, Tx } from "../../../platform/server/services";
 import { havanaDate } from "../../../shared/havana";
 import { isOpen } from "../bookingStatus";
+import { methodCharge } from "../checkout/checkout.context";
 import { isActive, planTotals, signUrl } from "../plan.rules";
 import type { Booking, TravelPlan } from "../plan.schemas";
 import { planWarnings, type Warning } from "../plan.warnings";
@@ -11,7 +12,7 @@ import { cancellationRulesOf } from "./cancellation.repository";
 import type { CheckoutCommands } from "./checkout.commands";
 import type { Actor, PlanChecks } from "./plan.ports";
 import { findBookingRow, newestPlan, type PlanRow, paidPlans } from "./plan.repository";
-import { ownPlan } from "./readPlan";
+import { ownPlan, standingOf } from "./readPlan";
 
 export type PlanService = ReturnType<typeof planService>;
 
@@ -23,18 +24,22 @@ export function actorOf({ role, clientId, impersonatorId }: Caller): Actor {
 
 /** Travel plans and bookings of PLAN-1, PLAN-5, WIRE-9. What may happen to them is decided by the chart. */
 export function planService(
-  { db }: Pick<Services, "db">,
+  { db, now }: Pick<Services, "db" | "now">,
   commands: Pick<CheckoutCommands, "change">,
   checks: PlanChecks,
 ) {
-  function toPlan(plan: PlanRow, bookings: Booking[], warnings: TravelPlan["Warnings"]): TravelPlan {
+  async function toPlan(plan: PlanRow, bookings: Booking[], warnings: TravelPlan["Warnings"]): Promise<TravelPlan> {
+    const { PayNow, PayInCuba } = planTotals(bookings);
+    const Charge = methodCharge((await standingOf(db, plan, now())).context);
     return {
       TravelPlanId: plan.id,
       ClientId: plan.clientId,
       CreatedAt: plan.createdAt,
       Bookings: bookings,
       CurrencyCode: "USD",
-      ...planTotals(bookings),
+      PayNow: PayNow + Charge,
+      Charge,
+      PayInCuba,
       State: plan.state,
       PaidAt: plan.paidAt,
       SignUrl: signUrl(plan.state),
@@ -72,11 +77,13 @@ export function planService(
       db,
       plans.map(({ id }) => id),
     );
-    return plans.map((row) =>
-      toPlan(
-        row,
-        bookings.filter(({ TravelPlanId }) => TravelPlanId === row.id),
-        [],
+    return Promise.all(
+      plans.map((row) =>
+        toPlan(
+          row,
+          bookings.filter(({ TravelPlanId }) => TravelPlanId === row.id),
+          [],
+        ),
       ),
     );
   }

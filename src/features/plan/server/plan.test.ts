@@ -66,7 +66,8 @@ const add = (booking = newBooking(), hold = async () => {}) =>
   opened.db.transaction((tx) =>
     bookingService({ now: () => now }, commands).add(tx, booking, actorOf(me()), { hold, confirmed: null }),
   );
-const plans = () => planService({ db: opened.db }, { change: notAsked }, { passportNeededUntil: async () => null });
+const plans = () =>
+  planService({ db: opened.db, now: () => now }, { change: notAsked }, { passportNeededUntil: async () => null });
 
 describe("a client's plan", () => {
   it("does not exist before the first booking (WIRE-9)", async () => {

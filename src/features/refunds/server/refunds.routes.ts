@@ -22,7 +22,7 @@ export function refundsRoutes(app: FastifyInstance, refunds: RefundsService, des
   route(app, contract.getAllRefundValues, { params: OfBooking, data: RefundValues }, ({ caller, params }) =>
     refunds.values(caller, params.id),
   );
-  const order = { params: OfBooking, body: RefundOrder, data: RefundState };
+  const order = { params: OfBooking, body: RefundOrder, bodyOptional: true as const, data: RefundState };
   route(app, contract.refundToClient, order, ({ caller, params, body }) => refunds.toClient(caller, params.id, body));
   route(app, contract.refundToFund, order, ({ caller, params, body }) => refunds.toFund(caller, params.id, body));
   route(

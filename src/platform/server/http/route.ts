@@ -33,8 +33,12 @@ type ParamsShape<E extends Endpoint, Params extends TSchema> = [keyof PathParame
     };
 
 type BodyShape<E extends Endpoint, Body extends TSchema> = [BodyOf<E>] extends [undefined]
-  ? { body?: never }
-  : { body: [Static<Body>, BodyOf<E>] extends [BodyOf<E>, Static<Body>] ? Body : never };
+  ? { body?: never; bodyOptional?: never }
+  : {
+      body: [Static<Body>, BodyOf<E>] extends [BodyOf<E>, Static<Body>] ? Body : never;
+      /** A request without a body is read as one with an empty object. */
+      bodyOptional?: true;
+    };
 
 type DataShape<E extends Endpoint, Data extends TSchema> = {
   data: Static<Data> extends DataOf<E> ? Data : never;
@@ -54,7 +58,7 @@ export function route<
 >(
   app: FastifyInstance,
   call: E,
-  { params, body, data, perMinute }: ParamsShape<E, Params> & BodyShape<E, Body> & DataShape<E, Data>,
+  { params, body, bodyOptional, data, perMinute }: ParamsShape<E, Params> & BodyShape<E, Body> & DataShape<E, Data>,
   handle: Handle<E, Params, Static<Body>, Static<Data>>,
 ): void {
   app.route({
@@ -62,8 +66,13 @@ export function route<
     url: call.path,
     schema: { ...(params && { params }), ...(body && { body }), response: { 200: success(data) } },
     config: configOf(call, perMinute),
+    ...(bodyOptional && { preValidation: emptyBody }),
     handler: async (request, reply) => enveloped(await handle(given(call, request, reply))),
   });
+}
+
+async function emptyBody(request: FastifyRequest): Promise<void> {
+  request.body ??= {};
 }
 
 /** Registers a call that answers with a file: its bytes, without the envelope. */

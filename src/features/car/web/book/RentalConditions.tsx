@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles";
-import { FormattedMessage, FormattedNumber } from "react-intl";
+import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { selectLanguage } from "../../../../platform/web/intl/language";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
@@ -20,6 +20,9 @@ export function RentalConditions({ supplierId }: { readonly supplierId: number }
   const lang = useSelector(selectLanguage);
   const { data: conditions } = useGetRentConditionsQuery({ supplierId, lang });
   const { data: charges } = useGetCarChargesQuery({ lang });
+  /** What is paid online is in the price, and what a class costs stands with the offer. */
+  const isOfDesk = ({ PaidOnline, ClassId, SupplierId }: CarCharge) =>
+    !PaidOnline && ClassId === null && (SupplierId === null || SupplierId === supplierId);
   return (
     <div>
       {conditions ? (
@@ -40,7 +43,9 @@ export function RentalConditions({ supplierId }: { readonly supplierId: number }
             <FormattedMessage id="car.charges.title" />
           </summary>
           <FactList
-            facts={charges.map((charge) => ({ id: charge.Code, term: charge.Text, detail: <Charged {...charge} /> }))}
+            facts={charges
+              .filter(isOfDesk)
+              .map((charge) => ({ id: charge.Code, term: charge.Text, detail: <Charged {...charge} /> }))}
           />
         </Fold>
       ) : null}
@@ -48,7 +53,7 @@ export function RentalConditions({ supplierId }: { readonly supplierId: number }
   );
 }
 
-function Charged({ Amount, Per }: CarCharge) {
+function Charged({ Amount }: CarCharge) {
   const money = useMoney();
-  return Per === "waiver" ? <FormattedNumber value={Amount / 100} style="percent" /> : money(Amount);
+  return money(Amount ?? 0);
 }

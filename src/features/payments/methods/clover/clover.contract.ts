@@ -1,6 +1,6 @@
 import { endpoint } from "../../../../shared/endpoint";
 import type { ClientCard, Payment } from "../../payments.schemas";
-import type { CardFields, CloverPayment } from "./clover.schemas";
+import type { CardFields, CloverPaymentBody } from "./clover.schemas";
 
 /** Paying by card over Clover: the fields of its page, and the cards it keeps. */
 export const cloverContract = {
@@ -10,7 +10,7 @@ export const cloverContract = {
     access: "client",
     impersonator: "notAct",
   }),
-  payWithClover: endpoint<Payment, CloverPayment>()({
+  payWithClover: endpoint<Payment, CloverPaymentBody>()({
     method: "POST",
     path: "/api/travelPlans/doPaymentWithCloverAPI",
     access: "client",

@@ -26,3 +26,13 @@ export const CloverPayment = Strict({
   AcceptTerms: Type.Boolean(),
 });
 export type CloverPayment = Static<typeof CloverPayment>;
+
+/** The same as it may be sent: what can be known without the payer may be left out. (PAY-29) */
+export const CloverPaymentBody = Strict({
+  ...CloverPayment.properties,
+  PaymentKey: Type.Optional(Uuid),
+  Amount: Type.Optional(MinorUnits),
+  HolderName: Type.Optional(Line(120)),
+  AcceptTerms: Type.Optional(Type.Boolean()),
+});
+export type CloverPaymentBody = Static<typeof CloverPaymentBody>;

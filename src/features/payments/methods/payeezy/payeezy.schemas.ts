@@ -19,3 +19,14 @@ export const PayeezyPayment = Strict({
   AcceptTerms: Type.Boolean(),
 });
 export type PayeezyPayment = Static<typeof PayeezyPayment>;
+
+/** The same as it may be sent: what is left out is known without the payer, or refused by its name. (PAY-29) */
+export const PayeezyPaymentBody = Strict({
+  ...PayeezyPayment.properties,
+  PaymentKey: Type.Optional(Uuid),
+  Token: Type.Optional(PayeezyToken),
+  Amount: Type.Optional(MinorUnits),
+  HolderName: Type.Optional(Line(120)),
+  AcceptTerms: Type.Optional(Type.Boolean()),
+});
+export type PayeezyPaymentBody = Static<typeof PayeezyPaymentBody>;

@@ -32,7 +32,7 @@ export const clover = {
     refunds: provider,
     serve: (core: PaymentCore) => {
       const cards = cardsService({ ...core, keeper: provider, cardsOf: core.methods.cardsOf });
-      const payments = cloverPayments(core.payByCard);
+      const payments = cloverPayments(core);
       return {
         cards,
         payments,

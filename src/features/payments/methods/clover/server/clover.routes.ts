@@ -5,19 +5,21 @@ import { route } from "../../../../../platform/server/http/route";
 import { Problem } from "../../../../../platform/server/problem";
 import { Id, Strict, Uuid } from "../../../../../shared/schemas";
 import { ClientCard, Payment } from "../../../payments.schemas";
+import { usableCards } from "../../../server/cards.repository";
+import { keyAndAmount, missingOfPayment } from "../../../server/payment.defaults";
 import type { PaymentCore } from "../../../server/payment.method";
 import { askedPayment, type CardPayment } from "../../../server/payment.service";
 import { cloverContract as contract } from "../clover.contract";
 import { cloverFacts } from "../clover.facts";
-import { CardFields, CloverPayment } from "../clover.schemas";
+import { CardFields, type CloverPayment, CloverPaymentBody } from "../clover.schemas";
 import type { CardsService } from "./cards.service";
 
 export type CloverPayments = ReturnType<typeof cloverPayments>;
 
-export function cloverPayments(payByCard: PaymentCore["payByCard"]) {
+export function cloverPayments(core: Pick<PaymentCore, "db" | "now" | "payByCard">) {
   return {
-    pay: async (caller: Caller, body: CloverPayment, address: string): Promise<Payment> =>
-      payByCard(caller, cardPayment(body), address),
+    pay: async (caller: Caller, body: CloverPaymentBody, address: string): Promise<Payment> =>
+      core.payByCard(caller, cardPayment(await wholePayment(core, caller, body)), address),
   };
 }
 
@@ -28,12 +30,33 @@ export function cloverRoutes(app: FastifyInstance, { cards, payments }: Parts): 
   route(app, contract.getCardFields, { params: Strict({ planId: Id }), data: CardFields }, ({ caller, params }) =>
     cards.getCardFields(caller, params.planId),
   );
-  const payment = { body: CloverPayment, data: Payment, perMinute: 30 };
+  const payment = { body: CloverPaymentBody, data: Payment, perMinute: 30 };
   route(app, contract.payWithClover, payment, ({ caller, body, request }) => payments.pay(caller, body, request.ip));
   route(app, contract.getClientCards, { data: Type.Array(ClientCard) }, ({ caller }) => cards.list(caller));
   route(app, contract.removeClientCard, { params: Strict({ cardId: Uuid }), data: Type.Null() }, ({ caller, params }) =>
     cards.remove(caller, params.cardId),
   );
+}
+
+/** Of a saved card the name is the card's own, and of a payment from the fund alone nobody's. */
+const CARDS_OWN_NAME = "-";
+
+/** Without a card: the one that the client has saved, if it is the only one. Throws `invalid`. (PAY-29) */
+async function wholePayment(
+  core: Pick<PaymentCore, "db" | "now">,
+  caller: Caller,
+  given: CloverPaymentBody,
+): Promise<CloverPayment> {
+  const { PaymentKey, Amount } = await keyAndAmount(core, caller, given);
+  const needsNone = given.Token !== undefined || given.CardId !== undefined || given.FundAmount === Amount;
+  const cards = needsNone ? [] : await usableCards(core.db, caller.clientId);
+  const [saved] = cards.length === 1 ? cards : [];
+  const { AcceptTerms, HolderName = given.Token === undefined ? CARDS_OWN_NAME : undefined } = given;
+  if (AcceptTerms === undefined || HolderName === undefined || (!needsNone && !saved)) {
+    const card = needsNone || saved !== undefined;
+    throw missingOfPayment({ consent: AcceptTerms !== undefined, card, holder: HolderName !== undefined });
+  }
+  return { ...given, ...(saved && { CardId: saved.id }), PaymentKey, Amount, AcceptTerms, HolderName };
 }
 
 /** Throws `invalid` unless it names a token or a saved card, and not both; neither, where the fund pays all of it. */

@@ -39,7 +39,7 @@ export const payeezy = {
     cards: provider,
     refunds: provider,
     serve: (core: PaymentCore) => {
-      const payments = payeezyPayments(core.payByCard);
+      const payments = payeezyPayments(core);
       return {
         payments,
         addRoutes: (app) => {

@@ -2,25 +2,41 @@ import type { FastifyInstance } from "fastify";
 import type { Caller } from "../../../../../platform/server/http/caller";
 import { route } from "../../../../../platform/server/http/route";
 import { Payment } from "../../../payments.schemas";
+import { keyAndAmount, missingOfPayment } from "../../../server/payment.defaults";
 import type { PaymentCore } from "../../../server/payment.method";
 import { askedPayment, type CardPayment } from "../../../server/payment.service";
 import { payeezyContract } from "../payeezy.contract";
 import { payeezyFacts } from "../payeezy.facts";
-import { PayeezyPayment } from "../payeezy.schemas";
+import { type PayeezyPayment, PayeezyPaymentBody } from "../payeezy.schemas";
 
-export function payeezyPayments(payByCard: PaymentCore["payByCard"]) {
+export function payeezyPayments(core: Pick<PaymentCore, "db" | "now" | "payByCard">) {
   return {
-    pay: async (caller: Caller, body: PayeezyPayment, address: string): Promise<Payment> =>
-      payByCard(caller, cardPayment(body), address),
+    pay: async (caller: Caller, body: PayeezyPaymentBody, address: string): Promise<Payment> =>
+      core.payByCard(caller, cardPayment(await wholePayment(core, caller, body)), address),
   };
 }
 
 /** The call of payeezy.contract.ts. */
 export function payeezyRoutes(app: FastifyInstance, payments: ReturnType<typeof payeezyPayments>): void {
-  const payment = { body: PayeezyPayment, data: Payment, perMinute: 30 };
+  const payment = { body: PayeezyPaymentBody, data: Payment, perMinute: 30 };
   route(app, payeezyContract.payWithPayeezy, payment, ({ caller, body, request }) =>
     payments.pay(caller, body, request.ip),
   );
+}
+
+/** Throws `invalid` with what only the payer can say. (PAY-29) */
+async function wholePayment(
+  core: Pick<PaymentCore, "db" | "now">,
+  caller: Caller,
+  given: PayeezyPaymentBody,
+): Promise<PayeezyPayment> {
+  const { Token, HolderName, AcceptTerms } = given;
+  const defaults = await keyAndAmount(core, caller, given);
+  if (AcceptTerms === undefined || Token === undefined || HolderName === undefined) {
+    const holder = HolderName !== undefined;
+    throw missingOfPayment({ consent: AcceptTerms !== undefined, card: Token !== undefined, holder });
+  }
+  return { ...given, ...defaults, Token, HolderName, AcceptTerms };
 }
 
 /** The token travels as one text: type, value, expiry. */

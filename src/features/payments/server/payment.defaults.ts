@@ -1,0 +1,37 @@
+import { randomUUID } from "node:crypto";
+import { type Caller, requireOwner, requireSelf } from "../../../platform/server/http/caller";
+import { type FieldProblem, Problem } from "../../../platform/server/problem";
+import type { Services } from "../../../platform/server/services";
+import type { Minor } from "../../../shared/money";
+import { amountDue } from "../../plan/checkout/checkout.context";
+import { ownPlan, standingOf } from "../../plan/server/readPlan";
+
+type Given = { TravelPlanId: number; ClientId: number; PaymentKey?: string; Amount?: Minor };
+
+/**
+ * Of a payment of which the body says no more than it has to (WIRE-11), what can be known without the payer: the amount is
+ * what is due, and without a key it is a new attempt. The plan takes only one at a time, and none once it is paid.
+ * Throws `notFound`, `forbidden`. (PAY-29)
+ */
+export async function keyAndAmount(
+  { db, now }: Pick<Services, "db" | "now">,
+  caller: Caller,
+  given: Given,
+): Promise<{ PaymentKey: string; Amount: Minor }> {
+  requireOwner(caller, given.ClientId);
+  requireSelf(caller, given.ClientId);
+  const { PaymentKey = randomUUID() } = given;
+  if (given.Amount !== undefined) return { PaymentKey, Amount: given.Amount };
+  const plan = await ownPlan(db, caller, given.TravelPlanId);
+  return { PaymentKey, Amount: amountDue((await standingOf(db, plan, now())).context) };
+}
+
+/** The refusal that names what only the payer can say and has not said. */
+export function missingOfPayment(said: { consent: boolean; card: boolean; holder: boolean }): Problem {
+  const fields: FieldProblem[] = [
+    ...(said.consent ? [] : [{ Field: "AcceptTerms", Code: "acceptTerms" }]),
+    ...(said.card ? [] : [{ Field: "Token", Code: "cardRequired" }]),
+    ...(said.holder || !said.card ? [] : [{ Field: "HolderName", Code: "required" }]),
+  ];
+  return new Problem("invalid", {}, fields);
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from "node:crypto";
+import type { HavanaDate } from "../../src/shared/havana";
+import { accountCalls, verificationCalls } from "./account.calls";
+import { carCalls } from "./car.calls";
+import { informationCalls } from "./information.calls";
+import { lodgingCalls } from "./lodging.calls";
+import { notesCalls } from "./notes.calls";
+import { linkCalls, paymentCalls, planCalls } from "./plan.calls";
+import type { Answer, Asked, Known, Step } from "./steps";
+
+/** A host that the calls are played against: in this process, or the built product over HTTP. */
+export type Host = {
+  /** Of its own clock, in Havana. */
+  today: HavanaDate;
+  /** A token of the test card, from the page that the provider's fields are on. */
+  cardToken: () => Promise<string>;
+  send: (method: string, path: string, sent: { headers: Record<string, string>; payload?: string }) => Promise<Answer>;
+};
+
+/**
+ * Every call of section 7 of the specification in the order in which one client needs them, with the body that stands
+ * there. What is our own between them (mails read, staff's yes, documents typed) is called by its own name. Each step
+ * rests on those before it.
+ */
+export function specificationCalls({ cardToken }: Pick<Host, "cardToken">): Step[] {
+  return [
+    ...accountCalls,
+    ...carCalls,
+    ...lodgingCalls,
+    ...informationCalls,
+    ...verificationCalls,
+    ...planCalls,
+    ...paymentCalls(cardToken),
+    ...linkCalls,
+    ...notesCalls,
+  ];
+}
+
+/** What is known before the first call: nothing but the day and who is about to register. */
+export function beginning(today: HavanaDate): Known {
+  return {
+    today,
+    email: `${randomUUID().slice(0, 8)}@example.com`,
+    password: "Malecon-and-trova-7",
+    ...{ clientId: 0, token: "", staffToken: "", code: "", profile: null },
+    ...{ carOffer: null, carPrice: 0, carId: 0, stayOffer: null, stayId: 0 },
+    ...{ planId: 0, due: 0, noteId: 0, newsId: 0 },
+  };
+}
+
+/** Makes one call and asks of its answer what the specification says. Throws where it does not hold. */
+export async function play({ send }: Pick<Host, "send">, step: Step, known: Known): Promise<void> {
+  const asked = await step.asks(known);
+  const [method = ""] = step.call.split(" ");
+  step.holds(await send(method, asked.path, requestOf(asked, known)), known);
+}
+
+function requestOf({ body, form, as = "client" }: Asked, { token, staffToken }: Known) {
+  const bearer = { nobody: "", client: token, staff: staffToken }[as];
+  const headers = { "accept-language": "en", ...(bearer && { authorization: `Bearer ${bearer}` }) };
+  if (form) {
+    const type = { "content-type": "application/x-www-form-urlencoded" };
+    return { headers: { ...headers, ...type }, payload: new URLSearchParams(form).toString() };
+  }
+  if (!body) return { headers };
+  return { headers: { ...headers, "content-type": "application/json" }, payload: JSON.stringify(body) };
+}

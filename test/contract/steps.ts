@@ -1,0 +1,91 @@
+import assert from "node:assert/strict";
+import { addDays, type HavanaDate } from "../../src/shared/havana";
+
+/** Whom a call comes from: nobody who is known, the client of the story, or staff. */
+type As = "nobody" | "client" | "staff";
+
+export type Asked = { path: string; body?: object; form?: Record<string, string>; as?: As };
+
+/** What a host answered: its HTTP status and its body, read as JSON. */
+export type Answer = { http: number; body: unknown };
+
+/** What the story has learnt so far; numbers are ids, 0 and "" what is not known yet. */
+export type Known = {
+  /** The Havana day on which it is played. */
+  today: HavanaDate;
+  email: string;
+  password: string;
+  clientId: number;
+  token: string;
+  staffToken: string;
+  code: string;
+  profile: unknown;
+  carOffer: unknown;
+  carPrice: number;
+  carId: number;
+  stayOffer: unknown;
+  stayId: number;
+  planId: number;
+  /** Of the plan with the card's charge, minor units. */
+  due: number;
+  noteId: number;
+  newsId: number;
+};
+
+/** One call: what is sent, and what its answer has to hold. `call` is the specification's name of it. */
+export type Step = {
+  call: string;
+  /** Where one call is played more than once: what for. */
+  why?: string;
+  asks: (known: Known) => Asked | Promise<Asked>;
+  holds: (answer: Answer, known: Known) => void;
+};
+
+/** What stands in an answer at a path; undefined where nothing does. */
+export function at(value: unknown, ...path: (string | number)[]): unknown {
+  return path.reduce<unknown>(
+    (inside, name) =>
+      typeof inside === "object" && inside !== null ? (inside as Record<string | number, unknown>)[name] : undefined,
+    value,
+  );
+}
+
+/** The `Data` of a call that succeeded, in the envelope of WIRE-1. */
+export function dataOf({ http, body }: Answer): unknown {
+  assert.equal(http, 200, JSON.stringify(body));
+  assert.deepEqual([at(body, "Status"), at(body, "ResultCode"), at(body, "ResponseType")], [0, "OK", "OK"]);
+  return at(body, "Data");
+}
+
+/** The fields of a refusal, with their codes. */
+export function refusedFields({ http, body }: Answer): Record<string, unknown> {
+  assert.equal(http, 400, JSON.stringify(body));
+  assert.equal(at(body, "Status"), -1);
+  return Object.fromEntries(listOf(at(body, "Errors")).map((error) => [at(error, "Field"), at(error, "Code")]));
+}
+
+export function listOf(value: unknown): unknown[] {
+  assert.ok(Array.isArray(value), `a list, not ${JSON.stringify(value)}`);
+  return value;
+}
+
+/** A list with something in it. */
+export function filled(value: unknown): unknown[] {
+  const list = listOf(value);
+  assert.ok(list.length > 0, "an empty list");
+  return list;
+}
+
+export function numberOf(value: unknown): number {
+  assert.equal(typeof value, "number", `a number, not ${JSON.stringify(value)}`);
+  return Number(value);
+}
+
+/** Some fields of an answer, as they have to be. */
+export function matches(value: unknown, fields: Record<string, unknown>): void {
+  const found = Object.fromEntries(Object.keys(fields).map((name) => [name, at(value, name)]));
+  assert.deepEqual(found, fields);
+}
+
+/** A day of the story, so many days from its beginning. */
+export const inDays = ({ today }: Known, days: number) => addDays(today, days);
