@@ -42,8 +42,10 @@ import { refundsService } from "../../features/refunds/server/refunds.service";
 import { notifier } from "../../platform/server/notify/notify";
 import type { Seal } from "../../platform/server/pdf/seal";
 import type { Services, Tx } from "../../platform/server/services";
+import { ProductType } from "../../shared/enumerations";
 import type { Clock } from "../../shared/instant";
 import type { Config } from "./config";
+import { figuresOfTexts } from "./figuresOfTexts";
 import { tripOfActivePlan, tripOfPlan } from "./trips";
 
 /** What reaches outside of the process, and what the configuration sets. */
@@ -115,6 +117,19 @@ export function composeServices(platform: Services, adapters: Adapters) {
   const settle = refundSettling({ notify });
   const refunding = { db, now, commands, notify, settle };
 
+  const cars = carServer(platform, { plans, bookings, rememberDriver });
+  const lodging = lodgingServer(platform, { plans, bookings });
+  /** Read as a search reads them; what cancelling costs is a row or two more. */
+  const figures = async () =>
+    figuresOfTexts({
+      cars: await cars.search.catalogue(),
+      houses: (await lodging.search.catalogue()).houses,
+      cancelling: {
+        car: await plans.cancellationRules(ProductType.CarRent),
+        lodging: await plans.cancellationRules(ProductType.Lodging),
+      },
+    });
+
   return {
     plan,
     plans,
@@ -130,9 +145,9 @@ export function composeServices(platform: Services, adapters: Adapters) {
     }),
     photos: documentPhotos({ db, now, recheck: documentsChanged }),
     rememberDriver,
-    cars: carServer(platform, { plans, bookings, rememberDriver }),
-    lodging: lodgingServer(platform, { plans, bookings }),
-    information: informationService({ db, now }),
+    cars,
+    lodging,
+    information: informationService({ db, now, figures }),
     proposals: proposalsService({ db, now, commands, handOver: handOverRooms }),
     receipts: receiptService({
       db,

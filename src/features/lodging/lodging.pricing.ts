@@ -11,11 +11,11 @@ export type Season = { name: SeasonName; fromDay: HavanaDate; toDay: HavanaDate 
 export type NightRates = Readonly<Record<SeasonName, Minor>>;
 
 /** Whole years at which children begin to need a bed, and to pay as adults do. */
-const BED_FROM_AGE = 3;
-const ADULT_FROM_AGE = 13;
+export const BED_FROM_AGE = 3;
+export const ADULT_FROM_AGE = 13;
 /** What a child, and an adult beyond those that the rate is for, pays of a guest's share of the rate. */
 const CHILD_SHARE = 0.5;
-const EXTRA_ADULT_SHARE = 0.85;
+export const EXTRA_ADULT_SHARE = 0.85;
 
 type AskedRoom = Pick<LodgingRoom, "adultsAmount" | "childrenAgeList">;
 

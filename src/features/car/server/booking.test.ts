@@ -111,6 +111,14 @@ describe("a booking with no more than the specification names", () => {
   });
 });
 
+it("a flight number that was told stands in the booking, wherever that is shown (CAR-20)", async () => {
+  const ana = await person();
+  const request = bookingOf(await offerOf(ownStay()), ana.id);
+  const { data } = await ana.book({ ...request, BookForm: { ...request.BookForm, FlightNumber: " LX 123 " } });
+  const own = (await ana.plan())?.Bookings.find(({ BookingId }) => BookingId === data.BookingId);
+  expect(own?.Car?.FlightNumber).toBe("LX 123");
+});
+
 describe("booking a car", () => {
   it("puts it into the client's plan at the price that was offered (PLAN-7)", async () => {
     const ana = await person();

@@ -15,6 +15,7 @@ import type {
   PolicyName,
 } from "../information.schemas";
 import { provinceById, provincesByName } from "./courier.repository";
+import { type Figures, withFigures } from "./figures";
 import { longText } from "./longTexts";
 import { newsBetween, newsById, newsCategoriesIn } from "./news.repository";
 
@@ -24,12 +25,18 @@ const productsWithFaq: Partial<Record<number, "car" | "lodging" | "courier">> = 
   [ProductType.CourierServices]: "courier",
 };
 
+type Parts = Pick<Services, "db" | "now"> & {
+  /** What the texts say in figures, as rules and rates are now. */
+  figures: () => Promise<Figures>;
+};
+
 export type InformationService = ReturnType<typeof informationService>;
 
 /** What anybody may read (WIRE-8); the courier's prices are for who is signed in. */
-export function informationService({ db, now }: Pick<Services, "db" | "now">) {
+export function informationService({ db, now, figures }: Parts) {
   return {
-    policy: async (name: PolicyName, language: Language): Promise<Policy> => longText(language, name),
+    policy: async (name: PolicyName, language: Language): Promise<Policy> =>
+      withFigures(longText(language, name), await figures()),
 
     newsCategories: (language: Language): Promise<NewsCategory[]> => newsCategoriesIn(db, language),
 
@@ -47,7 +54,7 @@ export function informationService({ db, now }: Pick<Services, "db" | "now">) {
     /** The FAQs of a product type of WIRE-20; none where we have no product of that type. (INFO-2) */
     async faq(productType: number, language: Language): Promise<Faq[]> {
       const product = productsWithFaq[productType];
-      return product ? longText(language, "faq")[product] : [];
+      return product ? withFigures(longText(language, "faq")[product], await figures()) : [];
     },
 
     async courierRates(): Promise<CourierRates> {

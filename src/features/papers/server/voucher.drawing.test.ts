@@ -49,11 +49,17 @@ const rental: Booking = {
     ...{ ModelName: "Kia Rio", ClassName: "Economy", TransmissionId: 1, ZoneCode: "VAR", Days: 3 },
     ...{ PickUp: "2026-12-05", StartHour: "1600", DropOff: "2026-12-08", EndHour: "1200" },
     ...{ PickUpOffice: "Varadero", PickUpZone: "Varadero", DropOffOffice: "Vedado", DropOffZone: "La Habana" },
-    ...{ DriverName: "Ana Rivera Soto", ExtraDrivers: 0, ChildSeats: 1 },
+    ...{ DriverName: "Ana Rivera Soto", ExtraDrivers: 0, ChildSeats: 1, FlightNumber: "LX 123" },
   },
 };
 
 describe("the voucher of a car", () => {
+  it("names the flight that the driver lands with, where it was told (CAR-20)", async () => {
+    expect((await pages(rental)).words).toMatch(/Flight · Vuelo.*LX 123/);
+    const untold = { ...rental, Car: rental.Car && { ...rental.Car, FlightNumber: null } };
+    expect((await pages(untold)).words).not.toContain("Vuelo");
+  });
+
   const InCubaLines = [{ Code: "fullTank", Amount: 6_500, Facts: {} }];
 
   it("adds up what is paid at the desk, and names the deposit apart from it, once (CAR-9)", async () => {

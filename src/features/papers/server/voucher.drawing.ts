@@ -113,6 +113,7 @@ function carFacts(words: Words, booking: Booking, car: NonNullable<Booking["Car"
     [label("transmission"), label(car.TransmissionId === Transmission.Automatic ? "automatic" : "manual")],
     [label("driver"), car.DriverName],
     [label("extras"), `${label("extraDrivers")}: ${car.ExtraDrivers}\n${label("childSeats")}: ${car.ChildSeats}`],
+    ...(car.FlightNumber === null ? [] : [[label("flight"), car.FlightNumber] satisfies [string, string]]),
   ];
 }
 

@@ -126,6 +126,7 @@ function toBookedCar({ booking, car, model, carClass, ...places }: Row): BookedC
     DriverName: `${car.driverFirstName} ${car.driverLastName}`,
     ExtraDrivers: car.extras.extraDrivers,
     ChildSeats: car.extras.childSeats,
+    FlightNumber: car.extras.flightNumber,
   };
 }
 

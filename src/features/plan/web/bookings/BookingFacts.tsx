@@ -52,6 +52,9 @@ function carFacts(car: BookedCar): Fact[] {
         </FactLines>
       ),
     },
+    ...(car.FlightNumber === null
+      ? []
+      : [{ id: "flight", term: <FormattedMessage id="plan.booking.flight" />, detail: car.FlightNumber }]),
   ];
 }
 

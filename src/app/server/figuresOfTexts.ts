@@ -1,0 +1,58 @@
+import type { CarCatalogue } from "../../features/car/car.catalogue";
+import { MAXIMUM_RENTAL_DAYS, SURCHARGE_AGES } from "../../features/car/car.rules";
+import type { Figures } from "../../features/information/server/figures";
+import type { LodgingCatalogue } from "../../features/lodging/lodging.catalogue";
+import { ADULT_FROM_AGE, BED_FROM_AGE, EXTRA_ADULT_SHARE } from "../../features/lodging/lodging.pricing";
+import type { CancellationRule } from "../../features/plan/cancellation.rules";
+import { EXTENSION_HOURS, HOLD_HOURS, REVIEW_BUSINESS_DAYS } from "../../features/plan/checkout/checkout.deadlines";
+import {
+  CONFIRM_WITHIN_HOURS,
+  DRIVER_AGE,
+  FUND_VALID_YEARS,
+  MINIMUM_RENTAL_DAYS,
+  PAY_WITHIN_HOURS,
+  SIGN_WITHIN_HOURS,
+} from "../../shared/constants";
+
+type Rates = {
+  cars: Pick<CarCatalogue, "classes" | "rates">;
+  houses: LodgingCatalogue["houses"];
+  /** Of cars and of lodging. */
+  cancelling: { car: readonly CancellationRule[]; lodging: readonly CancellationRule[] };
+};
+
+/** The figures that FAQ and policies name, out of the rules and the rates that they are about. (INFO-2) */
+export function figuresOfTexts({ cars, houses, cancelling }: Rates): Figures {
+  const licenceYears = [...cars.classes.values()].map(({ minLicenceYears }) => minLicenceYears);
+  const checkIns = [...houses.values()].map(({ checkInHour }) => checkInHour).sort();
+  const [lodgingFreeDays, lodgingPartDays = 0] = cancelling.lodging.map(({ toDays }) => toDays);
+  return {
+    minimumAge: DRIVER_AGE.minimum,
+    maximumAge: DRIVER_AGE.maximum,
+    ...SURCHARGE_AGES,
+    surchargePercent: cars.rates.charges.ageSurchargePercent,
+    licenceYears: Math.min(...licenceYears),
+    sportLicenceYears: Math.max(...licenceYears),
+    minimumRentalDays: MINIMUM_RENTAL_DAYS,
+    maximumRentalDays: MAXIMUM_RENTAL_DAYS,
+    confirmHours: CONFIRM_WITHIN_HOURS,
+    extensionHours: EXTENSION_HOURS,
+    payHours: PAY_WITHIN_HOURS,
+    holdHours: HOLD_HOURS,
+    signHours: SIGN_WITHIN_HOURS,
+    reviewDays: REVIEW_BUSINESS_DAYS,
+    fundYears: FUND_VALID_YEARS,
+    carFreeDays: cancelling.car[0]?.toDays ?? 0,
+    lodgingFreeDays: lodgingFreeDays ?? 0,
+    lodgingPartHours: lodgingPartDays * 24,
+    infantAge: BED_FROM_AGE - 1,
+    childFrom: BED_FROM_AGE,
+    childTo: ADULT_FROM_AGE - 1,
+    extraAdultPercent: Math.round((1 - EXTRA_ADULT_SHARE) * 100),
+    earliestCheckIn: written(checkIns[0]),
+    latestCheckIn: written(checkIns.at(-1)),
+  };
+}
+
+/** `1400` as `14:00`. */
+const written = (hour = "0000") => `${hour.slice(0, 2)}:${hour.slice(2)}`;
