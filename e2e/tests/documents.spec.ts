@@ -18,6 +18,19 @@ async function photoOf(context: BrowserContext, lines: readonly string[]): Promi
   return drawn;
 }
 
+/** The same photo with the camera held otherwise: turned to the right by quarters of a circle. */
+async function turned(context: BrowserContext, photo: Buffer, quarters: number): Promise<Buffer> {
+  const desk = await context.newPage();
+  await desk.setViewportSize(quarters % 2 === 1 ? { width: 760, height: 1100 } : { width: 1100, height: 760 });
+  const place = `position:absolute;left:50%;top:50%;transform:translate(-50%,-50%) rotate(${quarters * 90}deg)`;
+  await desk.setContent(`<body style="margin:0;overflow:hidden">
+    <img style="${place}" src="data:image/png;base64,${photo.toString("base64")}">`);
+  await desk.locator("img").evaluate((image: HTMLImageElement) => image.decode());
+  const drawn = await desk.screenshot({ type: "png" });
+  await desk.close();
+  return drawn;
+}
+
 const choose = (page: Page, buffer: Buffer) =>
   page.getByTestId("passport-photo").setInputFiles({ name: "passport.png", mimeType: "image/png", buffer });
 
@@ -63,6 +76,18 @@ test("a passport's photo is read in the browser, fills in the form, and goes to 
   );
   expect(kept[0]?.PhotoId).toEqual(expect.any(String));
 });
+
+for (const quarters of [1, 2, 3]) {
+  test(`a photo that is turned by ${quarters * 90}° is read too (DOC-10)`, async ({ context, page, request, say }) => {
+    test.slow();
+    await comeBack(context, "en", await newClient(request));
+    await page.goto("/documents");
+    const card = page.getByRole("region", { name: say("documents.passport.title") });
+    await choose(page, await turned(context, await photoOf(context, zone), quarters));
+    await expect(card.getByText(say("documents.photo.read"))).toBeVisible({ timeout: 120_000 });
+    await expect(card.getByLabel(say("documents.field.passportNumber"))).toHaveValue("L898902C3");
+  });
+}
 
 test("a file that is no picture is told so, and what was typed stays", async ({ context, page, request, say }) => {
   await comeBack(context, "en", await newClient(request));

@@ -42,4 +42,4 @@ async function playAll(origin: string): Promise<boolean> {
   return failed.length === 0;
 }
 
-await main();
+void main();

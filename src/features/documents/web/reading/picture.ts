@@ -1,4 +1,5 @@
 import { NoPicture } from "./reading";
+import type { Turn } from "./turns";
 
 /** Values of a pixel: red, green, blue, alpha. */
 const CHANNELS = 4;
@@ -17,6 +18,20 @@ export async function openPicture(file: Blob): Promise<ImageBitmap> {
   } catch (cause) {
     throw new NoPicture("no picture to open", { cause });
   }
+}
+
+/** A picture turned to the right by quarters of a circle, as one of its own: whoever asks closes it. */
+export async function turnedPicture(picture: ImageBitmap, turn: Turn): Promise<ImageBitmap> {
+  const lies = turn % 2 === 1;
+  const canvas = document.createElement("canvas");
+  canvas.width = lies ? picture.height : picture.width;
+  canvas.height = lies ? picture.width : picture.height;
+  const context = canvas.getContext("2d");
+  if (!context) throw new Error("no canvas to draw on");
+  context.translate(canvas.width / 2, canvas.height / 2);
+  context.rotate((turn * Math.PI) / 2);
+  context.drawImage(picture, -picture.width / 2, -picture.height / 2);
+  return createImageBitmap(canvas);
 }
 
 /** The lower part of a picture, in greys from black to white, on a canvas of its own. */

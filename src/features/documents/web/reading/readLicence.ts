@@ -19,7 +19,11 @@ export async function readLicence(file: Blob): Promise<Reading | null> {
       const canvas = greyCut(picture, cut);
       const image = canvas.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height);
       if (!image) return null;
-      const found = await readBarcodes(image, { formats: ["PDF417"], tryHarder: true, textMode: "Plain" });
+      const found = await readBarcodes(image, {
+        ...{ formats: ["PDF417"], tryHarder: true, textMode: "Plain" },
+        // However the card lies: also on its side and on its head.
+        tryRotate: true,
+      });
       const reading = found.map(({ text }) => readLicenceText(text)).find((read) => read !== null);
       if (reading) return reading;
     }

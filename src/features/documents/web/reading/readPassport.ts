@@ -2,8 +2,9 @@ import { createWorker, OEM, PSM, type Worker } from "tesseract.js";
 import type { HavanaDate } from "../../../../shared/havana";
 import { allowOcrWorker, ocrFiles } from "./ocrWorker";
 import { readPassportText } from "./passportText";
-import { type Cut, greyCut, openPicture } from "./picture";
+import { type Cut, greyCut, openPicture, turnedPicture } from "./picture";
 import type { Reading } from "./reading";
+import { readTurned, type Turn } from "./turns";
 
 /** The machine-readable zone is at the foot of the page: first there, then anywhere, then with larger letters. */
 const cuts: readonly Cut[] = [
@@ -17,14 +18,13 @@ export async function readPassport(file: Blob, today: HavanaDate): Promise<Readi
   const picture = await openPicture(file);
   const worker = await startWorker();
   try {
-    let best: Reading | null = null;
-    for (const cut of cuts) {
-      const { data } = await worker.recognize(greyCut(picture, cut));
-      const found = readPassportText(data.text, today);
-      if (found && (!best || found.unread.length < best.unread.length)) best = found;
-      if (best?.unread.length === 0) break;
-    }
-    return best;
+    const reads = cuts.map((cut) => async (turn: Turn) => {
+      const turned = await turnedPicture(picture, turn);
+      const { data } = await worker.recognize(greyCut(turned, cut));
+      turned.close();
+      return readPassportText(data.text, today);
+    });
+    return await readTurned(reads);
   } finally {
     picture.close();
     await worker.terminate();
