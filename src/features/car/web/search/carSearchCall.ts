@@ -17,10 +17,6 @@ export function searchBody(search: CarSearchChoice, language: string): CarSearch
     IdUserCountry: 0,
     LanguageCode: language,
     IgnoreReservePeriod: false,
-    IdTourOperator: 0,
-    ExcludedByBestPrice: false,
-    ExcludedByBestDisponibility: false,
-    AvoidEmptyResult: false,
   };
 }
 

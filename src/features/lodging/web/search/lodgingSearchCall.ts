@@ -1,4 +1,4 @@
-import { LODGING_COUNTRY_ID, LODGING_OFFERS_PER_PAGE, SITE_ID } from "../../../../shared/constants";
+import { LODGING_OFFERS_PER_PAGE, SITE_ID } from "../../../../shared/constants";
 import type { LodgingOfferQuestion, LodgingSearch } from "../../lodging.schemas";
 import type { LodgingSearchChoice, LodgingSearchView } from "../../lodging.search-url";
 
@@ -16,8 +16,6 @@ export function searchBody(search: LodgingSearchChoice): LodgingSearch {
     IdUserCountry: 0,
     IgnoreReservePeriod: false,
     OneOfferPerHotel: true,
-    HotelCountry: LODGING_COUNTRY_ID,
-    IdTourOperator: 0,
   };
 }
 
