@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { accountContract } from "../../src/features/account/account.contract";
 import { phoneContract } from "../../src/features/account/phone.contract";
 import { carContract } from "../../src/features/car/car.contract";
+import { zonesContract } from "../../src/features/car/zones.contract";
 import { supportContract } from "../../src/features/desk/support.contract";
 import { documentsContract } from "../../src/features/documents/documents.contract";
 import { fundContract } from "../../src/features/fund/fund.contract";
@@ -36,6 +37,7 @@ import type { Subject } from "./subject";
 const contracts: Record<string, Endpoint>[] = [
   accountContract,
   carContract,
+  zonesContract,
   checkoutContract,
   paymentsContract,
   cloverContract,

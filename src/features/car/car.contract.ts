@@ -34,12 +34,6 @@ export const carContract = {
     path: "/api/agencyZones/agencyZonesByActiveCarProducts/:zone/:country/:lang",
     access: "public",
   }),
-  /** The same without a zone: all of them. */
-  getAllCarZones: endpoint<CarZone[]>()({
-    method: "GET",
-    path: "/api/agencyZones/agencyZonesByActiveCarProducts/:country/:lang",
-    access: "public",
-  }),
   getFrontOffers: endpoint<FrontOffer[]>()({
     method: "GET",
     path: "/api/carBookings/offersListToFront/:siteId/:countryId/:lang",

@@ -22,6 +22,7 @@ import {
   RentConditions,
   Zone,
 } from "../car.schemas";
+import { zonesContract } from "../zones.contract";
 import type { CarService } from "./car.service";
 import type { CatalogueService } from "./catalogue.service";
 import type { ConditionsService } from "./conditions.service";
@@ -66,7 +67,7 @@ export function carRoutes(app: FastifyInstance, { cars, search, catalogue, condi
   );
   route(
     app,
-    carContract.getAllCarZones,
+    zonesContract.getAllCarZones,
     { params: Strict({ country: AnyId, lang }), data: Type.Array(CarZone) },
     ({ params }) => catalogue.zones(0, params.country),
   );
