@@ -98,6 +98,19 @@ export const accountCalls: Step[] = [
     holds: (answer) => assert.equal(dataOf(answer), null),
   },
   {
+    call: "POST /token",
+    why: "with the new password, which has ended the session before it",
+    asks: ({ email }) => ({
+      as: "nobody",
+      path: "/token",
+      form: { username: email, cremail: email, password: NEW_PASSWORD, grant_type: "password" },
+    }),
+    holds: ({ http, body }, known) => {
+      assert.equal(http, 200, JSON.stringify(body));
+      known.token = String(at(body, "access_token"));
+    },
+  },
+  {
     call: "GET /api/clients/getClientCards",
     asks: () => ({ path: "/api/clients/getClientCards" }),
     holds: (answer) => assert.deepEqual(dataOf(answer), []),
