@@ -10,6 +10,7 @@ import { isBlank } from "../../../shared/blank";
 import type { PaymentProvider } from "../../../shared/enumerations";
 import { amountDue } from "../../plan/checkout/checkout.context";
 import type { ClientCard } from "../payments.schemas";
+import { AcceptedCards } from "./AcceptedCards";
 import { CardFields } from "./CardFields";
 import { CoverableForm } from "./CoverableForm";
 import { FundField } from "./FundField";
@@ -140,6 +141,7 @@ export function CardForm<Token>(props: Props<Token>) {
       {needsCard && (
         <>
           <HolderField field={form.field("holder")} match={match} />
+          <AcceptedCards method={method} />
           <CardFields src={fields} frame={frame.frame} height={frame.height} wrong={frame.wrong} />
           {saved && <CheckboxField {...form.checkbox("keep")} label={<FormattedMessage id="payment.cards.keep" />} />}
         </>

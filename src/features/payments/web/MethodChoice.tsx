@@ -19,7 +19,7 @@ export function MethodChoice({ methods, chosen, busy, onChoose }: Props) {
       name="method"
       label={<FormattedMessage id="payment.methods.label" />}
       value={chosen === null ? undefined : String(chosen)}
-      choices={methods.map(({ Id, Name, Text, Charge, AcceptedCards }) => ({
+      choices={methods.map(({ Id, Name, Text, Charge }) => ({
         value: String(Id),
         title: Name,
         detail: (
@@ -32,12 +32,6 @@ export function MethodChoice({ methods, chosen, busy, onChoose }: Props) {
               )}
             </Typography>
             {Text}
-            {AcceptedCards.length > 0 && (
-              <>
-                {" "}
-                <FormattedMessage id="payment.card.accepted" values={{ cards: AcceptedCards.join(", ") }} />
-              </>
-            )}
           </>
         ),
         disabled: busy && Id !== chosen,

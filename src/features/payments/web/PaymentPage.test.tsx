@@ -18,7 +18,7 @@ import {
 import PaymentPage from "./PaymentPage";
 
 const KEY = "0b7e7c1e-9b1f-4e2a-9f6e-1c2d3e4f5a6b";
-const fields = { ApiAccessKey: "public", AcceptedCards: ["Visa"] };
+const fields = { ApiAccessKey: "public" };
 const choosing = begin().and(added(0)).and(checked(0)).and(booking("booking.confirmed", 1));
 const processing = choosing.and(starts("payment.started", 2));
 const attemptId = processing.snapshot.context.attempt?.id ?? "";

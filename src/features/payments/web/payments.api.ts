@@ -40,6 +40,7 @@ export const paymentsApi = api.injectEndpoints({
 });
 
 export const {
+  useGetAcceptedCardsQuery,
   useGetPurchaseMethodsForAmountQuery,
   useChangePurchaseMethodMutation,
   useCheckHolderNameQuery,

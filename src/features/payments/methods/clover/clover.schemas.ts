@@ -4,7 +4,6 @@ import { Id, Line, MinorUnits, Strict, Uuid } from "../../../../shared/schemas";
 /** What the card form needs: the public key that the provider's fields speak with, and which cards are taken. */
 export const CardFields = Strict({
   ApiAccessKey: Type.String(),
-  AcceptedCards: Type.Array(Type.String()),
 });
 export type CardFields = Static<typeof CardFields>;
 

@@ -6,9 +6,7 @@ import type { Clock } from "../../../../../shared/instant";
 import { ownPlan } from "../../../../plan/server/readPlan";
 import type { ClientCard } from "../../../payments.schemas";
 import { type CardRow, cardsToForget, changeCard, usableCard, usableCards } from "../../../server/cards.repository";
-import type { MethodsService } from "../../../server/methods.service";
 import type { CardKeeper } from "../../../server/payment.ports";
-import { cloverFacts } from "../clover.facts";
 import type { CardFields } from "../clover.schemas";
 
 type Parts = {
@@ -16,19 +14,18 @@ type Parts = {
   now: Clock;
   /** Whose card fields stand in our page. */
   keeper: Pick<CardKeeper, "accessKey" | "forget">;
-  cardsOf: MethodsService["cardsOf"];
 };
 
 export type CardsService = ReturnType<typeof cardsService>;
 
 /** The cards a client keeps at the provider (WIRE-3, PAY-18: getClientCards). Theirs alone, staff's neither. */
-export function cardsService({ db, now, keeper, cardsOf }: Parts) {
+export function cardsService({ db, now, keeper }: Parts) {
   /** What the card fields of a plan's payment need. Throws `payment.providerUnavailable`, `payment.methodNotOffered`. */
   async function getCardFields(caller: Caller, planId: number): Promise<CardFields> {
     await ownPlan(db, caller, planId);
     const ApiAccessKey = await keeper.accessKey();
     if (ApiAccessKey === null) throw new Problem("payment.providerUnavailable");
-    return { ApiAccessKey, AcceptedCards: await cardsOf(cloverFacts.id) };
+    return { ApiAccessKey };
   }
 
   async function list(caller: Caller): Promise<ClientCard[]> {

@@ -31,7 +31,7 @@ export const clover = {
     cards: provider,
     refunds: provider,
     serve: (core: PaymentCore) => {
-      const cards = cardsService({ ...core, keeper: provider, cardsOf: core.methods.cardsOf });
+      const cards = cardsService({ ...core, keeper: provider });
       const payments = cloverPayments(core);
       return {
         cards,

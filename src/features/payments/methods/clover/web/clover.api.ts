@@ -7,10 +7,8 @@ import { cloverContract } from "../clover.contract";
 const cloverApi = api.injectEndpoints({
   overrideExisting: "throw",
   endpoints: (build) => ({
-    getCardFields: build.query({
-      ...call(cloverContract.getCardFields),
-      extraOptions: { failure: "error.payment.acceptedCardsFailed" },
-    }),
+    // Its failure stands in the place of the fields.
+    getCardFields: build.query({ ...call(cloverContract.getCardFields) }),
     payWithClover: build.mutation({
       ...call(cloverContract.payWithClover),
       invalidatesTags: (_payment, _error, { TravelPlanId }) => [...planTags(TravelPlanId), "Cards"],
