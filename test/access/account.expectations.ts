@@ -45,7 +45,7 @@ export const accountCalls: OwnedCalls = {
     params: ofClientAndPlan,
   },
   "POST /api/admin/clientDocuments/startProcessClientDocument": {
-    staff: "act",
+    staff: "notAct",
     body: ({ clientId }) => ({
       ClientId: clientId,
       ClientPhone: null,

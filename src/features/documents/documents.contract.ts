@@ -40,7 +40,7 @@ export const documentsContract = {
     access: "client",
     impersonator: "act",
   }),
-  /** Asks how a document stands that the client is about to give, and where to go on. Nothing is kept of it. */
+  /** The client sets out to give a document: kept, and answered with how it stands and where to go on. */
   startProcessClientDocument: endpoint<DocumentProcess, StartedProcess>()({
     method: "POST",
     path: "/api/admin/clientDocuments/startProcessClientDocument",

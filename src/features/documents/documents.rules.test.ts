@@ -245,12 +245,19 @@ describe("until when a document must be valid", () => {
 });
 
 describe("the process of a document", () => {
-  it("leads to the documents while there is one to give, and home otherwise", () => {
+  const asOf = { today: "2026-12-01", started: false };
+
+  it("leads to the documents while there is one to give, and home otherwise (DOC-8)", () => {
     const at = (status: "given" | "inReview" | "verified" | "rejected", expiresOn = "2030-01-01") =>
-      processStatus({ status, expiresOn }, "2026-12-01");
-    expect([processStatus(undefined, "2026-12-01"), at("given", "2026-11-30"), at("rejected")].map(pathAfter)).toEqual(
-      Array(3).fill("/documents"),
-    );
+      processStatus({ status, expiresOn }, asOf);
+    expect(
+      [
+        processStatus(undefined, asOf),
+        processStatus(undefined, { ...asOf, started: true }),
+        at("given", "2026-11-30"),
+        at("rejected"),
+      ].map(pathAfter),
+    ).toEqual(Array(4).fill("/documents"));
     expect([at("given", "2026-12-01"), at("inReview"), at("verified")].map(pathAfter)).toEqual(Array(3).fill("/"));
     expect(at("rejected", "2026-11-30")).toBe("rejected");
   });

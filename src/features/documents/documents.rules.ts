@@ -112,20 +112,23 @@ function written({ number, firstName, lastName, countryId, issuedOn, expiresOn, 
   return JSON.stringify([...words, countryId, issuedOn, expiresOn, birthDate]);
 }
 
-export type ProcessStatus = DocumentStatus | "missing" | "expired";
+export type ProcessStatus = DocumentStatus | "missing" | "started" | "expired";
 
-/** How far a document has come that a client was asked for; one that has expired has to be given again. */
+/**
+ * How far a document has come that a client was asked for: missing, started by the client and not given yet, given, and so
+ * on. One that has expired has to be given again. (DOC-8)
+ */
 export function processStatus(
   document: { status: DocumentStatus; expiresOn: HavanaDate } | undefined,
-  today: HavanaDate,
+  { today, started }: { today: HavanaDate; started: boolean },
 ): ProcessStatus {
-  if (!document) return "missing";
+  if (!document) return started ? "started" : "missing";
   return document.expiresOn < today && document.status !== "rejected" ? "expired" : document.status;
 }
 
 /** Where a client goes on: to the documents while there is one to give, home when it is there. */
 export function pathAfter(status: ProcessStatus): "/documents" | "/" {
-  return status === "missing" || status === "expired" || status === "rejected" ? "/documents" : "/";
+  return ["missing", "started", "expired", "rejected"].includes(status) ? "/documents" : "/";
 }
 
 /** What staff may still decide on: a document that they have not looked at. */

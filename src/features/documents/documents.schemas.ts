@@ -77,8 +77,10 @@ export type StartedProcess = Static<typeof StartedProcess>;
 
 export const DocumentProcess = Strict({
   Type: GivenType,
-  /** ProcessStatus of the rules: missing, expired, given, inReview, verified or rejected. */
+  /** ProcessStatus of the rules: missing, started, expired, given, inReview, verified or rejected. */
   Status: Type.String(),
+  /** When the client last set out to give it. */
+  StartedAt: Nullable(InstantMs),
   RejectedFor: Nullable(Type.String()),
   /** Where on the site it goes on. */
   Path: Type.String(),

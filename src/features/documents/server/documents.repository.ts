@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNotNull } from "drizzle-orm";
 import type { Tx } from "../../../platform/server/services";
 import type { HavanaDate } from "../../../shared/havana";
 import { clients, countries } from "../../account/server/account.tables";
-import { clientDocuments, documentPhotos } from "./documents.tables";
+import { clientDocuments, documentPhotos, documentProcesses } from "./documents.tables";
 
 export type DocumentRow = typeof clientDocuments.$inferSelect;
 export type KnownDocument = DocumentRow & { countryIso: string; passportMonths: number; photoId: string | null };
@@ -96,6 +96,24 @@ export async function replaceDocument(
 /** A document and whose it is, also one that is no longer current. */
 export async function findDocument(tx: Tx, id: number): Promise<DocumentRow | undefined> {
   const [row] = await tx.select().from(clientDocuments).where(eq(clientDocuments.id, id));
+  return row;
+}
+
+/** Keeps that a client set out to give a document, in the place of the last time. (DOC-8) */
+export async function keepProcess(tx: Tx, process: typeof documentProcesses.$inferInsert): Promise<void> {
+  const { clientId, type, actionType, startedAt } = process;
+  await tx
+    .insert(documentProcesses)
+    .values({ clientId, type, actionType, startedAt })
+    .onConflictDoUpdate({
+      target: [documentProcesses.clientId, documentProcesses.type],
+      set: { actionType, startedAt },
+    });
+}
+
+export async function processOf(tx: Tx, clientId: number, type: number) {
+  const ofType = and(eq(documentProcesses.clientId, clientId), eq(documentProcesses.type, type));
+  const [row] = await tx.select().from(documentProcesses).where(ofType);
   return row;
 }
 

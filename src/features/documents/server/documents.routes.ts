@@ -50,7 +50,7 @@ export function documentsRoutes(app: FastifyInstance, documents: DocumentsServic
     app,
     documentsContract.startProcessClientDocument,
     { body: StartedProcess, data: DocumentProcess },
-    ({ caller, body }) => documents.getProcess(caller, body.ClientId, body.ClientDocumentType),
+    ({ caller, body }) => documents.startProcess(caller, body),
   );
   route(
     app,

@@ -24,6 +24,7 @@ import type {
   DocumentProcess,
   GivenDocument,
   NeededDocuments,
+  StartedProcess,
 } from "../documents.schemas";
 import { type DocumentChecks, statusesOf } from "./documents.checks";
 import type { DocumentsPorts } from "./documents.ports";
@@ -31,7 +32,9 @@ import {
   countryKnown,
   currentDocuments,
   type DocumentRow,
+  keepProcess,
   lockOwner,
+  processOf,
   rejectedDocuments,
   replaceDocument,
 } from "./documents.repository";
@@ -117,17 +120,19 @@ export function documentsService({ db, now, checks, ports }: Parts) {
       };
     },
 
+    /** The client alone sets out to give a document: that is kept, and told with how far it has come. DOC-8, WIRE-12. */
+    startProcess: async (caller: Caller, started: StartedProcess): Promise<DocumentProcess> => {
+      const { ClientId: clientId, ClientDocumentType: docType, ActionType: actionType } = started;
+      requireOwner(caller, clientId);
+      requireSelf(caller, clientId);
+      await keepProcess(db, { clientId, type: givenFor(docType), actionType: actionType.trim(), startedAt: now() });
+      return processFor(clientId, docType);
+    },
+
     /** The client and staff: how far a document has come, and where it goes on. DOC-8, WIRE-12. */
     getProcess: async (caller: Caller, clientId: number, docType: number): Promise<DocumentProcess> => {
       requireOwner(caller, clientId);
-      const document = (await currentDocuments(db, clientId)).find(({ type }) => wanted(docType, type));
-      const status = processStatus(document, havanaDate(now()));
-      return {
-        Type: served(docType) === IdentityDocumentType.Passport ? 2 : 3,
-        Status: status,
-        RejectedFor: status === "rejected" ? (document?.rejectedFor ?? null) : null,
-        Path: pathAfter(status),
-      };
+      return processFor(clientId, docType);
     },
 
     /** The client and staff: age and licence of the driver of every car in the active plan. DOC-2. */
@@ -144,6 +149,19 @@ export function documentsService({ db, now, checks, ports }: Parts) {
       return outcome(trip && checks.passportPeriod(await checks.papersOf(db, clientId), trip));
     },
   };
+
+  async function processFor(clientId: number, docType: number): Promise<DocumentProcess> {
+    const document = (await currentDocuments(db, clientId)).find(({ type }) => wanted(docType, type));
+    const started = await processOf(db, clientId, givenFor(docType));
+    const status = processStatus(document, { today: havanaDate(now()), started: started !== undefined });
+    return {
+      Type: givenFor(docType),
+      Status: status,
+      StartedAt: started?.startedAt ?? null,
+      RejectedFor: status === "rejected" ? (document?.rejectedFor ?? null) : null,
+      Path: pathAfter(status),
+    };
+  }
 
   async function tripOf(clientId: number, planId: number): Promise<Trip | null> {
     const found = await ports.tripOfPlan(db, clientId, planId);
@@ -171,6 +189,9 @@ export function documentsService({ db, now, checks, ports }: Parts) {
 function outcome(Refusal: Refusal | null): CheckOutcome {
   return { Passed: Refusal === null, Refusal };
 }
+
+/** What a client gives for a type that is asked for. */
+const givenFor = (docType: number): 2 | 3 => (served(docType) === IdentityDocumentType.Passport ? 2 : 3);
 
 export function wanted(docType: number, type: number): boolean {
   return docType === 0 || served(docType) === type;

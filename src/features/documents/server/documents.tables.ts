@@ -1,4 +1,4 @@
-import { boolean, date, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, date, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { bytes, instant } from "../../../platform/server/db/schema/columns";
 import { clients, countries } from "../../account/server/account.tables";
 
@@ -44,3 +44,17 @@ export const documentPhotos = pgTable("document_photos", {
   content: bytes().notNull(),
   givenAt: instant("given_at").notNull(),
 });
+
+/** That a client set out to give a document, by the document check of DOC-8: the last time of each type. */
+export const documentProcesses = pgTable(
+  "document_processes",
+  {
+    clientId: integer("client_id")
+      .notNull()
+      .references(() => clients.id),
+    type: integer().notNull(),
+    actionType: text("action_type").notNull(),
+    startedAt: instant("started_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.clientId, table.type] })],
+);

@@ -81,16 +81,19 @@ describe("the process of a document", () => {
   };
   const status = async (docType: number) =>
     (await get(`${documents}/getProcessClientDocumentStatus/1/${docType}`)).json().Data;
-  const missing = { Status: "missing", RejectedFor: null, Path: "/documents" };
+  const missing = { Status: "missing", StartedAt: null, RejectedFor: null, Path: "/documents" };
 
-  it("leads to the documents while there is none", async () => {
-    expect((await start()).json().Data).toEqual({ Type: 2, ...missing });
+  it("leads to the documents while there is none, and keeps when the client set out to give it (DOC-8)", async () => {
+    expect(await status(2)).toEqual({ Type: 2, ...missing });
+    const started = { Type: 2, ...missing, Status: "started", StartedAt: test.now() };
+    expect((await start()).json().Data).toEqual(started);
+    expect(await status(2)).toEqual(started);
     expect(await status(4)).toEqual({ Type: 3, ...missing });
   });
 
   it("leads home once it is there (DOC-8)", async () => {
     await give(passport);
-    expect((await start()).json().Data).toEqual({ Type: 2, Status: "given", RejectedFor: null, Path: "/" });
+    expect((await start()).json().Data).toMatchObject({ Type: 2, Status: "given", RejectedFor: null, Path: "/" });
     expect(await status(3)).toMatchObject(missing);
   });
 

@@ -4,6 +4,7 @@ import { IdentityDocumentType } from "../../../shared/enumerations";
 import type { DocumentProcess } from "../documents.schemas";
 
 const told: Record<string, { message: MessageId; kind: NewNotice["kind"] }> = {
+  started: { message: "documents.process.missing", kind: "information" },
   missing: { message: "documents.process.missing", kind: "information" },
   expired: { message: "documents.process.expired", kind: "warning" },
   given: { message: "documents.process.given", kind: "success" },
