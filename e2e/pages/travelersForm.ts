@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Say } from "../texts";
+import { dayInYears } from "./driverForm";
 
 /** Fills in everybody who travels: adults by their number. */
 export async function fillTravelers(page: Page, say: Say, adults: number): Promise<void> {
@@ -8,6 +9,7 @@ export async function fillTravelers(page: Page, say: Say, adults: number): Promi
     await person.getByLabel(say("book.firstName")).fill(number === 1 ? "Ana" : "Luis");
     await person.getByLabel(say("book.lastName")).fill("Pérez Ruiz");
     await person.getByLabel(say("book.passport")).fill(`X1234567${number}`);
+    await person.getByLabel(say("car.book.passportExpires")).fill(dayInYears(4));
     await person.getByLabel(say("book.country")).selectOption("167");
   }
 }

@@ -29,6 +29,7 @@ export const refusalCodes = [
   "driverInReview",
   "driverRejected",
   "driverPassportTooShort",
+  "travelerPassportTooShort",
   "termsNotAccepted",
   "holderDiffers",
   "holderUnclear",

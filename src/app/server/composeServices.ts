@@ -27,6 +27,7 @@ import type { PaymentMethod } from "../../features/payments/server/payment.metho
 import type { MethodOf, Reached } from "../../features/payments/server/payment.ports";
 import { paymentsServer } from "../../features/payments/server/payments.server";
 import { isPaidFor } from "../../features/plan/bookingStatus";
+import { bookedGuestsOf } from "../../features/plan/server/bookedLodging.repository";
 import { bookingService } from "../../features/plan/server/booking.service";
 import { bookingsOf } from "../../features/plan/server/bookings.repository";
 import type { Inventory } from "../../features/plan/server/plan.ports";
@@ -96,6 +97,7 @@ export function composeServices(platform: Services, adapters: Adapters) {
       await withdrawProposals(tx, ids);
     },
     bookedCarsOf,
+    bookedGuestsOf,
     checkDocuments: async (tx, clientId, trip) => ({
       profile: await profileRefusal(tx, clientId),
       ...(await checks.all(tx, clientId, trip)),

@@ -1,6 +1,7 @@
 import type { Trip } from "../../features/documents/documents.rules";
 import { isOpen } from "../../features/plan/bookingStatus";
 import { isActive } from "../../features/plan/plan.rules";
+import { bookedGuestsOf } from "../../features/plan/server/bookedLodging.repository";
 import { bookingsOf } from "../../features/plan/server/bookings.repository";
 import { bookedCarsOf, findPlan, newestPlan, type PlanRow } from "../../features/plan/server/plan.repository";
 import type { Tx } from "../../platform/server/services";
@@ -24,6 +25,7 @@ async function tripOf(tx: Tx, plan: PlanRow): Promise<Trip | null> {
   const ids = open.map(({ BookingId }) => BookingId);
   return {
     cars: await bookedCarsOf(tx, ids),
+    guests: await bookedGuestsOf(tx, ids),
     firstDay: havanaDate(Math.min(...open.map(({ StartsAt }) => StartsAt))),
     lastDay: havanaDate(Math.max(...open.map(({ EndsAt }) => EndsAt))),
   };

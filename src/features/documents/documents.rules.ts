@@ -24,9 +24,14 @@ export type BookedDriver = {
 
 export type BookedCar = Rental & { bookingId: number; driver: BookedDriver };
 
+/** Somebody who stays in a booked house, for these days. */
+export type BookedGuest = { bookingId: number; passport: Passport; firstDay: HavanaDate; lastDay: HavanaDate };
+
 /** The open bookings of a plan, as the documents' rules need them. */
 export type Trip = {
   cars: readonly BookedCar[];
+  /** Those who travel, as far as the booking says until when their passports are valid. */
+  guests: readonly BookedGuest[];
   /** Of the first service's start. */
   firstDay: HavanaDate;
   /** Of the last service's end. */
@@ -63,6 +68,12 @@ export function passportPeriodRefusal(
   if (expiresOn >= earliest) return null;
   const code = expiresOn < lastDay ? "passportExpires" : "passportPeriodTooShort";
   return { code, facts: { earliest, months } };
+}
+
+/** The same for somebody who travels along, whose passport does for the days of a stay. (DOC-3) */
+export function travelerPassportRefusal(passport: Passport, days: Pick<Trip, "firstDay" | "lastDay">): Refusal | null {
+  const refusal = passportPeriodRefusal(passport, days);
+  return refusal && { code: "travelerPassportTooShort", facts: refusal.facts };
 }
 
 /** The earliest expiry of a passport that does for a trip. */

@@ -36,6 +36,8 @@ export const FormTraveler = Strict({
   FirstName: Line(80),
   LastName: Line(80),
   Passport: Line(20),
+  /** Left out: not known, and not checked against the stay. DOC-3 */
+  PassportExpires: Type.Optional(Day),
 });
 export type FormTraveler = Static<typeof FormTraveler>;
 

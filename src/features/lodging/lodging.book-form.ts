@@ -14,7 +14,13 @@ export type LodgingBookValues = {
   AcceptCancellation: boolean;
 };
 
-const nobody: LodgingBookValues["travelers"][number] = { FirstName: "", LastName: "", Passport: "", CountryId: "" };
+const nobody: LodgingBookValues["travelers"][number] = {
+  FirstName: "",
+  LastName: "",
+  Passport: "",
+  PassportExpires: "",
+  CountryId: "",
+};
 
 export function emptyBookValues(travellers: number): LodgingBookValues {
   return {
@@ -47,11 +53,12 @@ export function toBookForm({ travelers, Requests, ...accepted }: LodgingBookValu
   if (!AcceptPrivacy || !AcceptTerms || !AcceptCancellation) return null;
   const requests = Requests.trim().replaceAll(/\s+/g, " ");
   return {
-    travelers: travelers.map(({ CountryId, FirstName, LastName, Passport }) => ({
+    travelers: travelers.map(({ CountryId, FirstName, LastName, Passport, PassportExpires }) => ({
       CountryId: Number(CountryId),
       FirstName: FirstName.trim(),
       LastName: LastName.trim(),
       Passport: Passport.trim(),
+      PassportExpires,
     })),
     ...(requests !== "" && { Requests: requests }),
     AcceptPrivacy,

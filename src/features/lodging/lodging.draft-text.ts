@@ -11,6 +11,7 @@ export function readLodgingValues(stored: unknown, travellers: number): LodgingB
         FirstName: text(known.FirstName),
         LastName: text(known.LastName),
         Passport: text(known.Passport),
+        PassportExpires: text(known.PassportExpires),
         CountryId: text(known.CountryId),
       };
     }),

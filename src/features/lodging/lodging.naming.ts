@@ -1,4 +1,7 @@
 import { isBlank } from "../../shared/blank";
+import type { HavanaDate } from "../../shared/havana";
+import type { Refusal } from "../../shared/refusals";
+import { travelerPassportRefusal } from "../documents/documents.rules";
 import type { FormTraveler, LodgingOfferChoice } from "./booking.schemas";
 import type { LodgingRoom, OfferTraveler } from "./lodging.schemas";
 import { placeTravelers } from "./lodging.travelers";
@@ -19,20 +22,27 @@ export function nameTravelers(rooms: readonly LodgingRoom[], travelers: readonly
   });
 }
 
-function trimmed({ CountryId, FirstName, LastName, Passport }: FormTraveler): FormTraveler {
-  return { CountryId, FirstName: FirstName.trim(), LastName: LastName.trim(), Passport: Passport.trim().toUpperCase() };
+function trimmed({ FirstName, LastName, Passport, ...kept }: FormTraveler): FormTraveler {
+  return { ...kept, FirstName: FirstName.trim(), LastName: LastName.trim(), Passport: Passport.trim().toUpperCase() };
 }
 
-/** What is wrong with somebody's names or passport, by the field of the form. */
+type TravelerProblem = { field: keyof FormTraveler; code: string; facts?: Refusal["facts"] };
+
+/** What is wrong with somebody's names or passport, by the field of the form. `monthsOf`: undefined for no country. (DOC-3) */
 export function travelerProblems(
-  { CountryId, FirstName, LastName, Passport }: FormTraveler,
-  isCountry: (id: number) => boolean,
-): { field: keyof FormTraveler; code: string }[] {
+  { CountryId, FirstName, LastName, Passport, PassportExpires: expiresOn }: FormTraveler,
+  { checkIn, checkOut }: { checkIn: HavanaDate; checkOut: HavanaDate },
+  monthsOf: (countryId: number) => number | undefined,
+): TravelerProblem[] {
+  const months = monthsOf(CountryId);
+  const days = { firstDay: checkIn, lastDay: checkOut };
+  const refusal = expiresOn && months !== undefined ? travelerPassportRefusal({ expiresOn, months }, days) : null;
   return [
     ...(isBlank(FirstName) ? [{ field: "FirstName" as const, code: "firstNameRequired" }] : []),
     ...(isBlank(LastName) ? [{ field: "LastName" as const, code: "lastNameRequired" }] : []),
     ...(/[\p{L}\d]/u.test(Passport) ? [] : [{ field: "Passport" as const, code: "passportRequired" }]),
-    ...(isCountry(CountryId) ? [] : [{ field: "CountryId" as const, code: "country" }]),
+    ...(months !== undefined ? [] : [{ field: "CountryId" as const, code: "country" }]),
+    ...(refusal ? [{ field: "PassportExpires" as const, ...refusal }] : []),
   ];
 }
 
@@ -59,8 +69,14 @@ export function bookedTravelers(
   return named.find((found) => found.length === count) ?? ofForm;
 }
 
-const formFields = { CountryId: "CountryId", FirstName: "FirstName", LastName: "LastName", Passport: "Passport" };
-const offerFields = { CountryId: "Country", FirstName: "Name", LastName: "LastName", Passport: "Passport" };
+const formFields = {
+  CountryId: "CountryId",
+  FirstName: "FirstName",
+  LastName: "LastName",
+  Passport: "Passport",
+  PassportExpires: "PassportExpires",
+};
+const offerFields = { ...formFields, CountryId: "Country", FirstName: "Name" };
 
 /** Somebody of an offer as the form would name them; null while they are not named. */
 function ofOffer(traveler: OfferTraveler | null, at: string): FoundTraveler | null {

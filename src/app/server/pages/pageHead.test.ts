@@ -36,7 +36,8 @@ const pages: [path: string, title: keyof typeof en, listed: boolean][] = [
   ["/news-list", "title.news", true],
   ["/unauthorized", "title.unauthorized", false],
   ["/profile", "title.profile", false],
-  ["/profile/", "title.profile", false],
+  // Its address is led to the exact one (WEB-4).
+  ["/profile/", "title.notFound", false],
   ["/notes", "title.notes", false],
   ["/shopping_cart", "title.travelPlan", false],
   ["/previous-travel-plans", "title.paidPlans", false],

@@ -15,6 +15,7 @@ import {
   passportPeriodRefusal,
   standingProblem,
   type Trip,
+  travelerPassportRefusal,
 } from "../documents.rules";
 import {
   driverAgeRefusal,
@@ -107,7 +108,11 @@ export function documentChecks({ payOnUnseen, isSamePerson }: Parts) {
     if (!passport) return { code: "passportMissing", facts: {} };
     const own = passportPeriodRefusal({ expiresOn: passport.expiresOn, months: passport.passportMonths }, trip);
     const { othersCars } = whoDrives(papers, trip.cars);
-    return own ?? first(othersCars, (car) => driverPassportRefusal(car.driver.passport, car));
+    return (
+      own ??
+      first(othersCars, (car) => driverPassportRefusal(car.driver.passport, car)) ??
+      first(trip.guests, (guest) => travelerPassportRefusal(guest.passport, guest))
+    );
   }
 
   return {
@@ -128,9 +133,9 @@ export function documentChecks({ payOnUnseen, isSamePerson }: Parts) {
   };
 }
 
-function first(cars: readonly BookedCar[], refusalOf: (car: BookedCar) => Refusal | null): Refusal | null {
-  for (const car of cars) {
-    const refusal = refusalOf(car);
+function first<Booked>(all: readonly Booked[], refusalOf: (one: Booked) => Refusal | null): Refusal | null {
+  for (const one of all) {
+    const refusal = refusalOf(one);
     if (refusal) return refusal;
   }
   return null;

@@ -283,6 +283,7 @@ describe("the papers of whoever drives", () => {
   const checks = (payOnUnseen = true) => documentChecks({ isSamePerson, payOnUnseen });
   const tripOf = (driver: BookedDriver, minLicenceYears = 2): Trip => ({
     cars: [{ bookingId: 7, pickUp: "2026-12-15", dropOff: "2026-12-20", minLicenceYears, driver }],
+    guests: [],
     firstDay: "2026-12-15",
     lastDay: "2026-12-20",
   });
@@ -352,6 +353,19 @@ describe("the papers of whoever drives", () => {
     expect((await check(trip)).passportPeriod).toEqual({
       code: "driverPassportTooShort",
       facts: { earliest: "2027-06-15", months: 6 },
+    });
+  });
+
+  it("of whoever stays in a house are checked for a passport that ends too soon, where its end is known (DOC-3)", async () => {
+    const guest = { bookingId: 8, firstDay: "2026-12-16", lastDay: "2026-12-18" };
+    const staying = (expiresOn: string) => ({
+      ...tripOf(james),
+      guests: [{ ...guest, passport: { expiresOn, months: 6 } }],
+    });
+    expect((await check(staying("2027-06-16"))).passportPeriod).toBeNull();
+    expect((await check(staying("2027-06-15"))).passportPeriod).toEqual({
+      code: "travelerPassportTooShort",
+      facts: { earliest: "2027-06-16", months: 6 },
     });
   });
 

@@ -253,6 +253,13 @@ describe("a request to book lodging", () => {
       "invalid",
       "BookForm.travelers.1.LastName",
     ],
+    [
+      "a traveller's passport that ends too soon (DOC-3)",
+      {},
+      { travelers: [{ ...traveler, PassportExpires: "2027-05-01" }, traveler] },
+      "invalid",
+      "BookForm.travelers.0.PassportExpires",
+    ],
     ["terms not accepted", {}, { AcceptTerms: false }, "invalid", "BookForm.AcceptTerms"],
   ])("is refused with %s (LODGE-10, CAR-4)", async (_what, offer, form, code, field) => {
     const answer = await book(await changed(offer, form));

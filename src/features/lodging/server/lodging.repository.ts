@@ -103,11 +103,11 @@ export async function insertLodgingBooking(
   await tx.insert(lodgingGuests).values([...guests]);
 }
 
-/** Those of the ids that are countries. */
-export async function knownCountries(db: Tx, ids: readonly number[]): Promise<Set<number>> {
+/** Those of the ids that are countries, each with the months that its passports must still be valid. */
+export async function knownCountries(db: Tx, ids: readonly number[]): Promise<Map<number, number>> {
   const rows = await db
-    .select({ id: countries.id })
+    .select({ id: countries.id, months: countries.passportMonths })
     .from(countries)
     .where(inArray(countries.id, [...ids]));
-  return new Set(rows.map(({ id }) => id));
+  return new Map(rows.map(({ id, months }) => [id, months]));
 }

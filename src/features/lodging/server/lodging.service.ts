@@ -71,9 +71,10 @@ export function lodgingService({ db, now }: Pick<Services, "db" | "now">, parts:
     }
     const known = await knownCountries(db, [...new Set(travelers.map(({ CountryId }) => CountryId))]);
     const fields = named.flatMap(({ traveler, at, fields: names }) =>
-      travelerProblems(traveler, (id) => known.has(id)).map(({ field, code }) => ({
+      travelerProblems(traveler, stayOf(Offer), (id) => known.get(id)).map(({ field, code, facts }) => ({
         Field: `${at}.${names[field]}`,
         Code: code,
+        ...(facts && { facts }),
       })),
     );
     if (fields.length === 0) return placed;
@@ -115,6 +116,7 @@ async function take(
       ...{ bookingId, position, room, age },
       ...{ firstName: traveler.FirstName, lastName: traveler.LastName },
       ...{ countryId: traveler.CountryId, passportNumber: traveler.Passport },
+      passportExpiresOn: traveler.PassportExpires ?? null,
     })),
   );
 }

@@ -179,6 +179,8 @@ export const lodgingGuests = pgTable(
       .notNull()
       .references(() => countries.id),
     passportNumber: text("passport_number").notNull(),
+    /** Null where a caller does not say: then it is not checked. DOC-3 */
+    passportExpiresOn: date("passport_expires_on"),
   },
   (table) => [primaryKey({ columns: [table.bookingId, table.position] })],
 );

@@ -1,8 +1,10 @@
-import { asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull } from "drizzle-orm";
 import type { Tx } from "../../../platform/server/services";
 import { DAY } from "../../../shared/instant";
 import { mealsPlanCode, roomClassCode } from "../../../shared/lodgingCodes";
+import { countries } from "../../account/server/account.tables";
 import { provinces, zones } from "../../car/server/catalogue.tables";
+import type { BookedGuest } from "../../documents/documents.rules";
 import { hotelChains, hotels, lodgingBookings, lodgingGuests, roomTypes } from "../../lodging/server/lodging.tables";
 import type { BookedLodging, BookedRoom } from "../plan.schemas";
 
@@ -101,4 +103,25 @@ function travelerOf({ countryId, firstName, lastName, passportNumber, position }
     Passport: passportNumber,
     IsMainUser: position === 0,
   };
+}
+
+/** Those who stay in the houses of these bookings, where it is known until when their passports are valid. (DOC-3) */
+export async function bookedGuestsOf(tx: Tx, bookingIds: readonly number[]): Promise<BookedGuest[]> {
+  if (bookingIds.length === 0) return [];
+  const rows = await tx
+    .select({
+      bookingId: lodgingGuests.bookingId,
+      expiresOn: lodgingGuests.passportExpiresOn,
+      months: countries.passportMonths,
+      firstDay: lodgingBookings.checkIn,
+      lastDay: lodgingBookings.checkOut,
+    })
+    .from(lodgingGuests)
+    .innerJoin(lodgingBookings, eq(lodgingBookings.bookingId, lodgingGuests.bookingId))
+    .innerJoin(countries, eq(countries.id, lodgingGuests.countryId))
+    .where(and(inArray(lodgingGuests.bookingId, [...bookingIds]), isNotNull(lodgingGuests.passportExpiresOn)))
+    .orderBy(asc(lodgingGuests.bookingId), asc(lodgingGuests.position));
+  return rows.flatMap(({ expiresOn, months, ...stay }) =>
+    expiresOn ? [{ ...stay, passport: { expiresOn, months } }] : [],
+  );
 }

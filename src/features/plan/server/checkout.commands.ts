@@ -95,6 +95,7 @@ export class LockedPlan {
     const ids = open.map(({ id }) => id);
     const trip = {
       cars: await ports.bookedCarsOf(this.tx, ids),
+      guests: await ports.bookedGuestsOf(this.tx, ids),
       firstDay: havanaDate(Math.min(...open.map(({ startsAt }) => startsAt))),
       lastDay: havanaDate(Math.max(...open.map(({ endsAt }) => endsAt))),
     };

@@ -2,7 +2,7 @@ import type { Notify } from "../../../platform/server/notify/notify";
 import type { Tx } from "../../../platform/server/services";
 import type { HavanaDate } from "../../../shared/havana";
 import type { Instant } from "../../../shared/instant";
-import type { BookedCar, Trip } from "../../documents/documents.rules";
+import type { BookedCar, BookedGuest, Trip } from "../../documents/documents.rules";
 import type { DocumentChecks } from "../checkout/checkout.checks";
 import type { BookingChange } from "../checkout/checkout.effects";
 import type { Inventory } from "./plan.ports";
@@ -18,6 +18,8 @@ export type CheckoutPorts = {
   setBookingStatuses: (tx: Tx, changes: readonly BookingChange[]) => Promise<void>;
   /** The cars among these bookings, with who drives them. */
   bookedCarsOf: (tx: Tx, bookingIds: readonly number[]) => Promise<BookedCar[]>;
+  /** Who stays in what was booked, where their passports' end is known. */
+  bookedGuestsOf: (tx: Tx, bookingIds: readonly number[]) => Promise<BookedGuest[]>;
   checkDocuments: CheckDocuments;
   notify: Notify;
   issueVouchers: (tx: Tx, vouchers: NewVoucher[]) => Promise<void>;

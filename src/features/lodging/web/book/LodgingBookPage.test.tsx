@@ -29,7 +29,8 @@ async function fillIn() {
     const person = within(group);
     fireEvent.change(person.getByLabelText(/^First name/), { target: { value: `Ana ${index}` } });
     fireEvent.change(person.getByLabelText(/^Last name/), { target: { value: "Pérez" } });
-    fireEvent.change(person.getByLabelText(/^Passport/), { target: { value: `XDA00000${index}` } });
+    fireEvent.change(person.getByLabelText(/^Passport number/), { target: { value: `XDA00000${index}` } });
+    fireEvent.change(person.getByLabelText(/^Passport expires/), { target: { value: "2130-01-01" } });
     fireEvent.change(person.getByLabelText(/^Nationality/), { target: { value: "40" } });
   }
   for (const box of screen.getAllByRole("checkbox")) fireEvent.click(box);
@@ -97,7 +98,7 @@ it("asks for everybody in the room, and shows every missing field at the field a
   const summary = await screen.findByRole("alert");
   expect(within(summary).getByRole("link", { name: "First Name is required" })).toBeVisible();
   const child = await traveller(2);
-  expect(child.getByLabelText(/^Passport/)).toHaveAccessibleDescription("Passport number is required");
+  expect(child.getByLabelText(/^Passport number/)).toHaveAccessibleDescription("Passport number is required");
 });
 
 it("fills in what the profile knows of the main traveller", async () => {
@@ -114,7 +115,7 @@ it("leads a visitor to sign in with the way back, and shows the filled form on r
   expect(new URLSearchParams(address().split("?")[1]).get("returnUrl")).toBe(path);
   unmount();
   openLodgingPage(path, { client: 7 });
-  expect((await traveller(2)).getByLabelText(/^Passport/)).toHaveValue("XDA000002");
+  expect((await traveller(2)).getByLabelText(/^Passport number/)).toHaveValue("XDA000002");
 });
 
 it("sends one request key however often a booking is tried, without a price, and drops the draft when it succeeds", async () => {
@@ -163,7 +164,9 @@ it("shows what the server says of a traveller at that field", async () => {
   await fillIn();
   await userEvent.click(screen.getByRole("button", { name: "Book this stay" }));
   await waitFor(async () =>
-    expect((await traveller(1)).getByLabelText(/^Passport/)).toHaveAccessibleDescription("This is no passport number"),
+    expect((await traveller(1)).getByLabelText(/^Passport number/)).toHaveAccessibleDescription(
+      "This is no passport number",
+    ),
   );
 });
 

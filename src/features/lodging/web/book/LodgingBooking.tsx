@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles";
-import { useId } from "react";
+import { useId, useMemo } from "react";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { PolicyBoxes } from "../../../../platform/web/booking/PolicyBoxes";
@@ -7,11 +7,14 @@ import { VisitorNote } from "../../../../platform/web/booking/VisitorNote";
 import { useKeptAsTyped } from "../../../../platform/web/drafts/useKeptAsTyped";
 import { FormSummary } from "../../../../platform/web/forms/CallForm";
 import { useForm } from "../../../../platform/web/forms/useForm";
+import { useLanguage } from "../../../../platform/web/intl/useLanguage";
 import { selectClientId } from "../../../../platform/web/session/auth";
 import { BackLink } from "../../../../platform/web/ui/BackLink";
 import { Callout } from "../../../../platform/web/ui/Callout";
 import { PageFrame } from "../../../../platform/web/ui/PageFrame";
 import { serverText } from "../../../../platform/web/ui/serverText";
+import type { Country } from "../../../account/account.schemas";
+import { useGetCountriesQuery } from "../../../account/web/account.api";
 import { useProfilePrefill } from "../../../account/web/profile/useProfilePrefill";
 import { AddingNote } from "../../../plan/web/checkout/AddingNote";
 import { withProfile } from "../../lodging.book-form";
@@ -32,6 +35,8 @@ type Props = {
   readonly view: LodgingSearchView;
 };
 
+const none: readonly Country[] = [];
+
 const Form = styled("form")({ marginTop: 48 });
 const Notes = styled("div")({ display: "grid", gap: 16, "&:not(:empty)": { marginBottom: 40 } });
 
@@ -41,7 +46,10 @@ export function LodgingBooking({ offer, search, view }: Props) {
   const signedIn = useSelector(selectClientId) !== 0;
   const draft = useLodgingDraft(search, offer.TravelersAmount);
   const book = useBookLodging(offer, search, draft);
-  const form = useForm({ initialValues: draft.read(), schema: lodgingBookSchema, send: book });
+  const language = useLanguage();
+  const countries = useGetCountriesQuery({ lang: language }).data ?? none;
+  const schema = useMemo(() => lodgingBookSchema(offer, { countries, language }), [offer, countries, language]);
+  const form = useForm({ initialValues: draft.read(), schema, send: book });
   const refused = serverText(form.failure);
   useKeptAsTyped(form.formik, draft.keep);
   useProfilePrefill(form.formik, withProfile);

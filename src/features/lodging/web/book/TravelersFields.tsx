@@ -5,6 +5,7 @@ import type { FormOf } from "../../../../platform/web/forms/useForm";
 import type { MessageId } from "../../../../platform/web/messages";
 import type { WebState } from "../../../../platform/web/state";
 import { token } from "../../../../platform/web/theme/token";
+import { DateField } from "../../../../platform/web/ui/DateField";
 import { Options } from "../../../../platform/web/ui/Options";
 import { Section } from "../../../../platform/web/ui/Section";
 import { SelectField } from "../../../../platform/web/ui/SelectField";
@@ -95,6 +96,7 @@ function Traveler({ form, place: { index, room, number, age }, rooms, countries 
         <TextField {...field("FirstName", "book.firstName")} autoComplete={autoComplete("given-name")} maxLength={80} />
         <TextField {...field("LastName", "book.lastName")} autoComplete={autoComplete("family-name")} maxLength={80} />
         <TextField {...field("Passport", "book.passport")} maxLength={20} />
+        <DateField {...field("PassportExpires", "car.book.passportExpires")} />
         <SelectField {...field("CountryId", "book.country")}>
           <Options items={countries} any="book.choose" none="" />
         </SelectField>

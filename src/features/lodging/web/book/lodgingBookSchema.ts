@@ -1,18 +1,43 @@
 import { array, object, string } from "yup";
 import { line, ticked } from "../../../../platform/web/forms/rules";
+import type { MessageId } from "../../../../platform/web/messages";
+import { isHavanaDate } from "../../../../shared/havana";
+import type { Language } from "../../../../shared/language";
+import { refusalValues } from "../../../../shared/refusalFacts";
+import type { Country } from "../../../account/account.schemas";
+import { travelerPassportRefusal } from "../../../documents/documents.rules";
+import type { LodgingOfferDetail } from "../../lodging.schemas";
 
-/** The travellers' form (LODGE-10); the messages are message ids. As many travellers as the offer has beds for. */
-export const lodgingBookSchema = object({
-  travelers: array().of(
-    object({
-      FirstName: line(80, "field.firstNameRequired"),
-      LastName: line(80, "field.lastNameRequired"),
-      Passport: line(20, "field.passportRequired"),
-      CountryId: string().required("field.countryRequired"),
-    }),
-  ),
-  Requests: string().trim().max(300, "form.tooLong"),
-  AcceptPrivacy: ticked("field.acceptPrivacy"),
-  AcceptTerms: ticked("field.acceptTerms"),
-  AcceptCancellation: ticked("field.acceptCancellation"),
-});
+type Stay = Pick<LodgingOfferDetail, "CheckIn" | "CheckOut">;
+type Parts = { countries: readonly Country[]; language: Language };
+
+/**
+ * The travellers' form (LODGE-10, DOC-3); the messages are message ids. As many travellers as the offer has beds for. How
+ * long a country's passports must be valid is not known while none is chosen.
+ */
+export const lodgingBookSchema = ({ CheckIn, CheckOut }: Stay, { countries, language }: Parts) =>
+  object({
+    travelers: array().of(
+      object({
+        FirstName: line(80, "field.firstNameRequired"),
+        LastName: line(80, "field.lastNameRequired"),
+        Passport: line(20, "field.passportRequired"),
+        CountryId: string().required("field.countryRequired"),
+        PassportExpires: string()
+          .required("field.passportExpiresRequired")
+          .test("rule", "field.dateInvalid" satisfies MessageId, (value = "", context) => {
+            if (!isHavanaDate(value)) return false;
+            const country = countries.find(({ Id }) => String(Id) === context.parent.CountryId);
+            const passport = { expiresOn: value, months: country?.PassportMonths ?? 0 };
+            const refusal = travelerPassportRefusal(passport, { firstDay: CheckIn, lastDay: CheckOut });
+            if (!refusal) return true;
+            const message = `refusal.${refusal.code}` satisfies MessageId;
+            return context.createError({ message, params: refusalValues(refusal, language) });
+          }),
+      }),
+    ),
+    Requests: string().trim().max(300, "form.tooLong"),
+    AcceptPrivacy: ticked("field.acceptPrivacy"),
+    AcceptTerms: ticked("field.acceptTerms"),
+    AcceptCancellation: ticked("field.acceptCancellation"),
+  });

@@ -1,0 +1,1 @@
+ALTER TABLE "lodging_guests" ADD COLUMN "passport_expires_on" date;
