@@ -29,7 +29,6 @@ export function PresentPanel({ present: { name, action, due }, deadline, snapsho
         <FormattedMessage id={`checkout.present.${name}.text`} />
       </Typography>
       {deadline && <DeadlineCountdown deadline={deadline} now={now} />}
-      <TimeToPay snapshot={snapshot} now={now} />
       {action && (
         <Button
           component={Link}
@@ -42,6 +41,7 @@ export function PresentPanel({ present: { name, action, due }, deadline, snapsho
           <FormattedMessage id={`checkout.action.${action.label}`} values={{ amount: money(due) }} />
         </Button>
       )}
+      <TimeToPay snapshot={snapshot} now={now} />
     </Box>
   );
 }
