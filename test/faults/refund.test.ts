@@ -4,6 +4,7 @@ import { imbalances } from "../../src/features/ledger/ledger.rules";
 import { readBooks } from "../../src/features/ledger/server/ledger.repository";
 import { refundSettling } from "../../src/features/refunds/server/refund.settling";
 import { refundDesk } from "../../src/features/refunds/server/refundDesk.service";
+import { writeSystemAudit } from "../../src/platform/server/audit/audit.repository";
 import { Problem } from "../../src/platform/server/problem";
 import { openTestDatabase } from "../testDatabase";
 import { assertInvariants } from "./invariants";
@@ -101,8 +102,13 @@ describe("the ledger", () => {
     );
   });
 
-  it("cannot be changed (FUND-4)", async () => {
-    await expect(world.db.execute(sql`update ledger_entries set amount = 0`)).rejects.toThrow();
-    await expect(world.db.execute(sql`delete from ledger_entries`)).rejects.toThrow();
-  });
+  it.each(["ledger_entries", "checkout_events", "audit_log"])(
+    "cannot be changed or deleted, nor can facts and audit rows: %s (FUND-4, SAFE-11)",
+    async (table) => {
+      const rows = sql.identifier(table);
+      await writeSystemAudit(world.db, { at: 1, action: "test", subject: "plan 1" });
+      await expect(world.db.execute(sql`update ${rows} set at = now()`)).rejects.toThrow();
+      await expect(world.db.execute(sql`delete from ${rows}`)).rejects.toThrow();
+    },
+  );
 });
