@@ -41,7 +41,7 @@ export async function openTestServer(url: string): Promise<OpenDatabase & { url:
   const name = `malecon_test_${process.pid}_${randomBytes(4).toString("hex")}`;
   await onServer(url, (server) => server.query(`create database ${name} template ${template}`));
   const own = at(url, name);
-  const opened = await openServer(own, () => undefined);
+  const opened = await openServer({ url: own, onLost: () => undefined });
   const close = async () => {
     await opened.close();
     await onServer(url, (server) => server.query(`drop database ${name} with (force)`));
@@ -65,7 +65,7 @@ async function makeTemplate(server: Client, url: string, template: string): Prom
   const unfinished = `${template}_unfinished`;
   await server.query(`drop database if exists ${unfinished} with (force)`);
   await server.query(`create database ${unfinished}`);
-  const { db, close } = await openServer(at(url, unfinished), () => undefined);
+  const { db, close } = await openServer({ url: at(url, unfinished), onLost: () => undefined });
   await seed(db, testConfig()).finally(close);
   await server.query(`alter database ${unfinished} rename to ${template}`);
 }

@@ -4,6 +4,8 @@
  */
 export const errorStatus = {
   unexpected: 500,
+  /** The database cannot be asked just now. */
+  unavailable: 503,
   notFound: 404,
   methodNotAllowed: 405,
   invalid: 400,

@@ -8,7 +8,12 @@ import { readConfig } from "./config";
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const { db, close } = config.databaseUrl
-    ? await openServer(config.databaseUrl, (error) => console.error(`database connection lost: ${error.message}`))
+    ? await openServer({
+        url: config.databaseUrl,
+        onLost: (error) => console.error(`database connection lost: ${error.message}`),
+        // It reads whole tables, and nobody waits for it.
+        limits: {},
+      })
     : await openEmbedded(config.dataDir, builtSnapshot());
   const books = await readBooks(db);
   const wrong = imbalances(books);

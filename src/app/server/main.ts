@@ -10,9 +10,13 @@ import { startStandIns } from "./standIns";
 const config = readConfig(process.env);
 
 const opened = config.databaseUrl
-  ? await openServer(config.databaseUrl, (error) => console.error(`database connection lost: ${error.message}`))
+  ? await openServer({
+      url: config.databaseUrl,
+      onLost: (error) => console.error(`database connection lost: ${error.message}`),
+      prepare: (db) => seed(db, config),
+    })
   : await openEmbedded(config.dataDir, builtSnapshot());
-await seed(opened.db, config);
+if (!config.databaseUrl) await seed(opened.db, config);
 
 const stopStandIns = await startStandIns(config);
 

@@ -66,7 +66,7 @@ describe("the last car, wanted by ten at once on the embedded database", () => {
 onServer("the last car, wanted by fifty at once from two hosts on PostgreSQL, twenty times", () => {
   it("is sold once in each of twenty rounds; every other client gets a clean refusal (FAULT-1, SIM-1, OPS-17)", async () => {
     const opened = await openTestServer(url ?? "");
-    const other = await openServer(opened.url, () => undefined);
+    const other = await openServer({ url: opened.url, onLost: () => undefined });
     const hosts = [await carHost(opened), await carHost(other)];
     try {
       await leaveOne(opened);

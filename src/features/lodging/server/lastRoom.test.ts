@@ -72,7 +72,7 @@ onServer("the last rooms, wanted by fifty at once from two hosts on PostgreSQL",
 
   beforeAll(async () => {
     opened = await openTestServer(url ?? "");
-    other = await openServer(opened.url, () => undefined);
+    other = await openServer({ url: opened.url, onLost: () => undefined });
     hosts = [await lodgingHost(opened), await lodgingHost(other)];
     people = await peopleIn(opened, 50);
   }, 120_000);

@@ -5,9 +5,10 @@ import { drizzle as drizzleServer } from "drizzle-orm/node-postgres";
 import { migrate as migrateServer } from "drizzle-orm/node-postgres/migrator";
 import { drizzle as drizzleEmbedded } from "drizzle-orm/pglite";
 import { migrate as migrateEmbedded } from "drizzle-orm/pglite/migrator";
-import { Pool } from "pg";
-import type { OpenDatabase } from "./database";
+import { Pool, type PoolConfig } from "pg";
+import type { Database, OpenDatabase } from "./database";
 import { lockFolder } from "./folderLock";
+import { steadyTransactions, tryAgain } from "./transactions";
 
 const besideProgram = (name: string) => join(dirname(process.argv[1] ?? ""), name);
 
@@ -59,26 +60,73 @@ export async function openInMemory(snapshot?: Blob): Promise<OpenDatabase & { du
   return { db, close: () => client.close(), dump: () => client.dumpDataDir("gzip") };
 }
 
-/** A database on a PostgreSQL server, migrated. Several processes may share it (OPS-6). */
-export async function openServer(url: string, onLost: (error: Error) => void): Promise<OpenDatabase> {
-  const pool = new Pool({ connectionString: url, max: 12 });
-  // Without a listener a restart of the server would end this process (OPS-18).
-  pool.on("error", onLost);
-  const db = drizzleServer({ client: pool });
-  await migrateOnce(pool, () => migrateServer(db, { migrationsFolder: migrationsFolder() }));
-  return { db, close: () => pool.end() };
+/**
+ * In milliseconds, so that a database which stops answering gives errors within seconds (OPS-18): for a connection, a
+ * statement, a lock, a transaction that does nothing, and for any answer where the server itself is silent.
+ */
+export const SERVING_LIMITS = {
+  connectionTimeoutMillis: 3_000,
+  statement_timeout: 5_000,
+  lock_timeout: 3_000,
+  idle_in_transaction_session_timeout: 5_000,
+  query_timeout: 6_000,
+};
+
+type Server = {
+  url: string;
+  /** Told of each connection that is lost, lent ones too. */
+  onLost: (error: Error) => void;
+  /** What has to be in the database before it is used; processes that start together take turns. */
+  prepare?: (db: Database) => Promise<void>;
+  limits?: Partial<typeof SERVING_LIMITS>;
+};
+
+/**
+ * A database on a PostgreSQL server, migrated. Several processes may share it (OPS-6). Its connections have limits; those
+ * that prepare it have none, since they wait for each other.
+ */
+export async function openServer({
+  url,
+  onLost,
+  prepare = async () => {},
+  limits = SERVING_LIMITS,
+}: Server): Promise<OpenDatabase> {
+  await inTurn(url, onLost, async (patient) => {
+    const db = drizzleServer({ client: patient });
+    await tryAgain(() => migrateServer(db, { migrationsFolder: migrationsFolder() }));
+    await prepare(db);
+  });
+  const pool = poolOf({ connectionString: url, max: 12, ...limits }, onLost);
+  return { db: steadyTransactions(drizzleServer({ client: pool }), pool), close: () => pool.end() };
+}
+
+/**
+ * Without a listener a lost connection would end this process (OPS-18). The pool listens to those at rest only, so each
+ * gets a listener of its own for as long as it lives.
+ */
+function poolOf(config: PoolConfig, onLost: (error: Error) => void): Pool {
+  const pool = new Pool(config);
+  pool.on("connect", (client) => client.on("error", onLost));
+  // Told by the connection itself.
+  pool.on("error", () => {});
+  return pool;
 }
 
 const MIGRATION_LOCK = 1_100_011;
 
-/** Processes that start together migrate one after the other. */
-async function migrateOnce(pool: Pool, migrate: () => Promise<void>): Promise<void> {
-  const connection = await pool.connect();
+/** Processes that start together prepare the database one after the other. */
+async function inTurn(url: string, onLost: (error: Error) => void, work: (pool: Pool) => Promise<void>): Promise<void> {
+  const patient = poolOf({ connectionString: url, max: 2 }, onLost);
   try {
-    await connection.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
-    await migrate();
+    const connection = await patient.connect();
+    try {
+      await connection.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
+      await work(patient);
+    } finally {
+      // Its end gives the lock back.
+      connection.release(true);
+    }
   } finally {
-    await connection.query("select pg_advisory_unlock($1)", [MIGRATION_LOCK]);
-    connection.release();
+    await patient.end();
   }
 }

@@ -4,6 +4,7 @@ import { type ErrorCode, errorStatus } from "../../../shared/errors";
 import type { Language } from "../../../shared/language";
 import { refusalValues } from "../../../shared/refusalFacts";
 import { refusalCodes } from "../../../shared/refusals";
+import { isDatabaseAway } from "../db/databaseFailures";
 import { type FieldProblem, Problem } from "../problem";
 import { languageFor } from "./caller";
 import { findText, text } from "./texts";
@@ -13,6 +14,7 @@ export function addFailures(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const problem = problemOf(error);
     if (problem.code === "unexpected") request.log.error({ err: error }, "unexpected failure");
+    if (problem.code === "unavailable") request.log.error({ err: error }, "the database could not be asked");
     return sendFailure(request, reply, problem);
   });
 }
@@ -59,6 +61,7 @@ const codeOfStatus: Record<number, ErrorCode> = {
 /** What the caller gets of an error: that of a driver or library is `unexpected`, without its text. (WIRE-17) */
 export function problemOf(error: FastifyError): Problem {
   if (error instanceof Problem) return error;
+  if (isDatabaseAway(error)) return new Problem("unavailable");
   if (error.validation) return violated(error.validation.map(fieldProblem));
   const status = error.statusCode ?? 500;
   const known = codeOfStatus[status];

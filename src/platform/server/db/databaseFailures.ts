@@ -1,0 +1,41 @@
+import { DrizzleQueryError } from "drizzle-orm/errors";
+
+/**
+ * What became of a question to the database. `lost`: its connection is gone, or there is none; `unsent`: it
+ * was gone before the question was sent; `clash`: undone for the
+ * sake of another transaction; `late`: no answer within its time.
+ */
+export type DatabaseFailure = "lost" | "unsent" | "clash" | "late";
+
+const clashes = new Set(["40001", "40P01"]);
+/** A statement's and a lock's time limit, and that of a transaction that does nothing. */
+const delays = new Set(["57014", "55P03", "25P03"]);
+/** The server goes down or comes up, or has no connection to give; the network's own codes. */
+const losses =
+  /^(08...|57P0[1-5]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
+/** The driver's own errors have no code. */
+const lostWords = /^Connection terminated/;
+const unsentWords = /is not queryable$/;
+const lateWords = /^Query read timeout|^timeout exceeded when trying to connect|due to connection timeout$/;
+
+/** How a question failed, whatever wraps the driver's error; null for what the database itself says of the question. */
+export function databaseFailure(error: unknown): DatabaseFailure | null {
+  if (typeof error !== "object" || error === null) return null;
+  const [code, words] = [textOf(error, "code"), textOf(error, "message")];
+  if (clashes.has(code)) return "clash";
+  if (delays.has(code) || lateWords.test(words)) return "late";
+  if (unsentWords.test(words)) return "unsent";
+  if (losses.test(code) || lostWords.test(words)) return "lost";
+  return databaseFailure(Reflect.get(error, "cause"));
+}
+
+/** A system's errors may come from another realm, so they are asked for what they have. */
+function textOf(error: object, name: "code" | "message"): string {
+  const text: unknown = Reflect.get(error, name);
+  return typeof text === "string" ? text : "";
+}
+
+/** Whether an error says that the database could not be asked; a provider that cannot be reached is none of these. */
+export function isDatabaseAway(error: unknown): boolean {
+  return error instanceof DrizzleQueryError && databaseFailure(error) !== null;
+}

@@ -1,0 +1,82 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import { DrizzleQueryError } from "drizzle-orm/errors";
+import { type NodePgDatabase, NodePgSession, NodePgTransaction } from "drizzle-orm/node-postgres";
+import { PgDialect } from "drizzle-orm/pg-core";
+import type { Pool, PoolClient } from "pg";
+import { databaseFailure } from "./databaseFailures";
+
+type Schema = Record<string, never>;
+type Work<Result> = (tx: NodePgTransaction<Schema, Schema>) => Promise<Result>;
+
+/** Attempts in all of what clashes with other transactions, and of what meets a lost connection. */
+const ATTEMPTS = { clash: 6, lost: 2, unsent: 2, late: 1 };
+/** Milliseconds; doubled each time, and by chance, so that two that clashed do not meet again. */
+const FIRST_PAUSE = 10;
+
+/**
+ * Where transactions on a PostgreSQL server begin. One that clashed with another (deadlock, serialization) is tried
+ * again, and so is one whose connection was lost before COMMIT was sent: nothing of it can have taken effect. After
+ * that its outcome may be either, and the error is the caller's. (OPS-17, OPS-18)
+ */
+export function steadyTransactions<Db extends NodePgDatabase>(db: Db, pool: Pool): Db {
+  db.transaction = (work) => tryAgain((begun) => once(pool, work, begun));
+  return db;
+}
+
+/** Tells that the attempt is at its end: from here on it may have taken effect. */
+type Ending = () => void;
+
+/** Does it again where that can help; `attempt` says when it comes to where it may have taken effect. */
+export async function tryAgain<Result>(attempt: (ending: Ending) => Promise<Result>): Promise<Result> {
+  for (let times = 1; ; times += 1) {
+    let ended = false;
+    try {
+      return await attempt(() => {
+        ended = true;
+      });
+    } catch (error) {
+      const failure = databaseFailure(error);
+      if (failure === null || times >= ATTEMPTS[failure] || (ended && (failure === "lost" || failure === "late"))) throw error;
+      await pause(FIRST_PAUSE * 2 ** times * Math.random());
+    }
+  }
+}
+
+async function once<Result>(pool: Pool, work: Work<Result>, ending: Ending): Promise<Result> {
+  const client = await lend(pool);
+  const tx = new NodePgTransaction<Schema, Schema>(dialect, new NodePgSession(client, dialect, undefined), undefined);
+  let broken = false;
+  try {
+    await tx.execute(sql`begin`);
+    const result = await work(tx);
+    ending();
+    await tx.execute(sql`commit`);
+    return result;
+  } catch (error) {
+    // Whoever does not answer is not asked to roll back too: the server does so when the connection ends.
+    const failure = databaseFailure(error);
+    broken = (failure !== null && failure !== "clash") || !(await rolledBack(tx));
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+const dialect = new PgDialect();
+
+async function rolledBack(tx: NodePgTransaction<Schema, Schema>): Promise<boolean> {
+  return tx.execute(sql`rollback`).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Named as what it is: the database could not be asked. */
+async function lend(pool: Pool): Promise<PoolClient> {
+  try {
+    return await pool.connect();
+  } catch (error) {
+    throw new DrizzleQueryError("begin", [], error instanceof Error ? error : new Error(String(error)));
+  }
+}

@@ -1,0 +1,56 @@
+import { once } from "node:events";
+import { connect, createServer, type Socket } from "node:net";
+
+/** Stands between a process and its PostgreSQL server, and lets their connections be cut or fall silent. */
+export async function openDatabaseProxy(server: string) {
+  const target = new URL(server);
+  const pairs = new Set<{ near: Socket; far: Socket }>();
+  let silent = false;
+  const proxy = createServer((near) => {
+    const far = connect(Number(target.port), target.hostname);
+    const pair = { near, far };
+    pairs.add(pair);
+    const end = () => {
+      pairs.delete(pair);
+      near.destroy();
+      far.destroy();
+    };
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      from.on("data", (part) => void (!silent && to.write(part)));
+      from.on("error", end).on("close", end);
+    }
+  });
+  proxy.listen(0, "127.0.0.1");
+  await once(proxy, "listening");
+  const address = proxy.address();
+  if (typeof address !== "object" || !address) throw new Error("the proxy has no port");
+  const url = new URL(server);
+  [url.hostname, url.port] = ["127.0.0.1", String(address.port)];
+  const cut = () => {
+    for (const { near, far } of pairs) {
+      near.destroy();
+      far.destroy();
+    }
+  };
+  return {
+    url: url.href,
+    /** Ends every connection, as a restart of the server does. */
+    cut,
+    /** Connections stay, and nothing comes or goes. */
+    fallSilent: () => {
+      silent = true;
+    },
+    /** Serves new connections again. */
+    goOn: () => {
+      cut();
+      silent = false;
+    },
+    close: async () => {
+      cut();
+      proxy.close();
+    },
+  };
+}
