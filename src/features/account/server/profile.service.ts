@@ -29,7 +29,7 @@ export function profileService({ db, now, recheck }: Parts) {
 
     /**
      * The client alone; staff in their place may change no name, phone or day of birth (`impersonated`). Throws `invalid`
-     * with the fields that are wrong. (DESK-8)
+     * with the fields that are wrong. (DESK-8, OPS-19)
      */
     updateProfile: async (caller: Caller, given: ProfileUpdate): Promise<Profile> => {
       requireOwner(caller, given.clientId);
@@ -42,9 +42,11 @@ export function profileService({ db, now, recheck }: Parts) {
       if (caller.impersonatorId !== undefined && provesIdentity(await known(given.clientId), change))
         throw new Problem("impersonated");
       await db.transaction(async (tx) => {
-        const verifiedPhone = await stillVerified(tx, given.clientId, change);
-        await updateClient(tx, given.clientId, { ...change, verifiedPhone });
+        const unproven = !(await isStillProven(tx, given.clientId, change));
+        await updateClient(tx, given.clientId, change);
         await recheck(tx, given.clientId);
+        // Last, since it keeps the row from all who refer to it, holders of a plan among them.
+        if (unproven) await updateClient(tx, given.clientId, { verifiedPhone: null });
       });
       return profileOf(await known(given.clientId));
     },
@@ -91,15 +93,15 @@ export async function profileRefusal(tx: Tx, clientId: number): Promise<Refusal 
   return incompleteProfile(client);
 }
 
-/** The verified number, as long as the profile holds that number, however it is written. (ACC-12) */
-async function stillVerified(
+/** Whether a verified number, if there is one, is the one that the profile holds, however it is written. (ACC-12) */
+async function isStillProven(
   tx: Tx,
   clientId: number,
   { phone, countryId }: { phone: string | null; countryId: number | null },
-): Promise<string | null> {
+): Promise<boolean> {
   const verified = (await clientById(tx, clientId))?.verifiedPhone ?? null;
-  if (verified === null || phone === null) return null;
-  return normalisePhone(phone, await isoOf(tx, countryId)) === verified ? verified : null;
+  if (verified === null) return true;
+  return phone !== null && normalisePhone(phone, await isoOf(tx, countryId)) === verified;
 }
 
 type Identity = Pick<ClientRow, "firstName" | "lastName" | "phone" | "birthDate">;
