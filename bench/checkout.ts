@@ -132,7 +132,7 @@ async function measureCommand(name: string, { db, close }: OpenDatabase): Promis
 
   const asked = {
     empty: () => other.ask({ method: "GET", url: emptyOrigin }),
-    own: () => one.ask({ method: "GET", url: `${origin}/health/ready` }),
+    own: () => one.ask({ method: "GET", url: `${origin}/health/live` }),
     command: (round: number) => one.ask(command(plans[round % PLANS] ?? 0)),
   };
   const took = { empty: new Took(), own: new Took(), command: new Took() };

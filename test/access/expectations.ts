@@ -119,6 +119,7 @@ export const beside = {
   "GET /card-fields/payeezy.js": "public",
   "GET /robots.txt": "public",
   "GET /sitemap.xml": "public",
+  "GET /health/live": "public",
   "GET /health/ready": "public",
   "GET /api/docs/json": "public",
 } as const;

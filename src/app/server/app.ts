@@ -8,9 +8,11 @@ import { isLiveSession } from "../../features/account/server/sessions.repository
 import { addAuthentication } from "../../platform/server/auth/authentication";
 import type { MovableClock } from "../../platform/server/clock";
 import type { Database } from "../../platform/server/db/database";
+import { type Health, processHealth } from "../../platform/server/health";
 import { isApiPath } from "../../platform/server/http/apiPaths";
 import { addEdge } from "../../platform/server/http/edge";
 import { addFailures, problemOf, sendFailure } from "../../platform/server/http/failures";
+import { healthRoutes } from "../../platform/server/http/healthRoutes";
 import { addAllowedMethods } from "../../platform/server/http/methods";
 import { addStrictValidation } from "../../platform/server/http/validation";
 import { loggerOptions } from "../../platform/server/logger";
@@ -20,10 +22,10 @@ import { addFeatures } from "./features";
 import { addCrawlerFiles } from "./pages/crawlers";
 import { addSafeHeaders, addWeb, setSafeHeaders } from "./pages/page";
 
-type Parts = { config: Config; db: Database; clock: MovableClock; web?: Parameters<typeof addWeb>[2] };
+type Parts = { config: Config; db: Database; clock: MovableClock; health?: Health; web?: Parameters<typeof addWeb>[2] };
 
 /** The API host, ready to listen: hooks, then every feature's routes, then the built application if there is one. */
-export async function buildApp({ config, db, clock, web }: Parts): Promise<FastifyInstance> {
+export async function buildApp({ config, db, clock, web, health = processHealth({ db }) }: Parts): Promise<FastifyInstance> {
   const app = Fastify({
     logger: loggerOptions(config.logLevel),
     bodyLimit: 256 * 1024,
@@ -55,11 +57,11 @@ export async function buildApp({ config, db, clock, web }: Parts): Promise<Fasti
   const isLive = (sessionId: string) => isLiveSession(db, sessionId);
   await addAuthentication(app, { secret: config.tokenSecret, clock: clock.now, isLive });
   // Nothing listens before migrations and seed are done (OPS-7).
-  app.get("/health/ready", { config: { access: "public" }, logLevel: "warn" }, async () => ({ ready: true }));
+  healthRoutes(app, health);
   // The OpenAPI description, made from the routes' own schemas (OPS-8).
   app.get("/api/docs/json", { config: { access: "public" } }, async () => app.swagger());
   addCrawlerFiles(app, { db, publicUrl: config.publicUrl });
-  await addFeatures(app, { config, db, now: clock.now, clock, log: app.log });
+  await addFeatures(app, { config, db, now: clock.now, clock, log: app.log, health });
   if (web) await addWeb(app, config, web);
   else
     app.setNotFoundHandler(async () => {

@@ -14,7 +14,7 @@ import { startSweeper } from "./sweeper";
 export async function addFeatures(app: FastifyInstance, given: AppServices): Promise<void> {
   // A build without QA tools has no way to them, and so contains none. The bundler folds this in only as the first line.
   const withTools = __QA_TOOLS__ && given.config.qaTools;
-  const { config, db, clock, log } = given;
+  const { config, db, clock, log, health } = given;
   const tools = withTools
     ? (await import("../../tools/inspector/server/inspector.server")).inspectorServer(given.now)
     : null;
@@ -36,6 +36,8 @@ export async function addFeatures(app: FastifyInstance, given: AppServices): Pro
   const sweeper = startSweeper({
     every: config.sweepEvery,
     log,
+    // What is due by a wrong clock is not due. (FAULT-32)
+    mayRun: health.isClockRight,
     jobs: [
       { name: "sweep of due plans", run: tools ? tools.sparing(sweepPlans) : sweepPlans },
       { name: "reconciliation of payments", run: payments.reconcile },
@@ -43,6 +45,7 @@ export async function addFeatures(app: FastifyInstance, given: AppServices): Pro
       { name: "delivery of mails", run: delivery.run },
     ],
   });
+  health.watch(sweeper.late);
   app.addHook("preClose", async () => {
     await sweeper.stop();
     delivery.close();

@@ -22,13 +22,14 @@ import { proposalsRoutes } from "../../features/proposals/server/proposals.route
 import { refundsRoutes } from "../../features/refunds/server/refunds.routes";
 import { issueImpersonation } from "../../platform/server/auth/authentication";
 import type { MovableClock } from "../../platform/server/clock";
+import type { Health } from "../../platform/server/health";
 import type { Services } from "../../platform/server/services";
 import { whatsAppWebhook } from "../../platform/server/whatsapp/webhook";
 import type { ComposedServices } from "./composeServices";
 import type { Config } from "./config";
 
 /** What the composition hands out in parts: a feature is given what it uses of the configuration, never the whole. */
-export type AppServices = Services & { config: Config; clock: MovableClock };
+export type AppServices = Services & { config: Config; clock: MovableClock; health: Health };
 
 /** Every feature's calls: what is served is what stands here. `given.now` is the clock that no situation moves. */
 export async function registerRoutes(

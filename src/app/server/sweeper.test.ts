@@ -50,6 +50,42 @@ describe("the sweeper", () => {
     await sweeper.stop();
   });
 
+  it("tells of a job whose last turn is more than a minute ago, and of no other (OPS-7)", async () => {
+    const held = promised();
+    const turned = promised();
+    let present = 0;
+    const jobs = [
+      { name: "held", run: () => held.kept },
+      { name: "turning", run: async () => turned.keep() },
+    ];
+    const sweeper = startSweeper({ every: 60_000, jobs, log, system: () => present });
+    await turned.kept;
+    expect(sweeper.late()).toEqual([]);
+    present = 300_000;
+    expect(sweeper.late()).toEqual([]);
+    present = 300_001;
+    const again = sweeper.sweepNow();
+    held.keep();
+    await again;
+    expect(sweeper.late()).toEqual([]);
+    present = 600_002;
+    expect(sweeper.late()).toEqual(["held", "turning"]);
+    await sweeper.stop();
+    expect(startSweeper({ every: 0, jobs, log, system: () => (present += 600_000) }).late()).toEqual([]);
+  });
+
+  it("runs nothing while it may not, and goes on when it may (FAULT-32)", async () => {
+    let [may, times] = [false, 0];
+    const run = async () => void (times += 1);
+    const sweeper = startSweeper({ every: 0, jobs: [{ name: "counting", run }], log, mayRun: async () => may });
+    await sweeper.sweepNow();
+    expect(times).toBe(0);
+    may = true;
+    await sweeper.sweepNow();
+    expect(times).toBe(1);
+    await sweeper.stop();
+  });
+
   it("stops at the job's next resting place, and begins nothing afterwards", async () => {
     let rounds = 0;
     const begun = promised();

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
+import { type Clock, MINUTE } from "../../shared/instant";
 
 /** Work that is done again and again. `stopping` tells a long job to end at its next resting place. */
 export type Job = { name: string; run: (stopping: () => boolean) => Promise<unknown> };
@@ -8,6 +9,8 @@ export type Sweeper = {
   sweepNow: () => Promise<void>;
   /** Nothing begins any more; resolves when what runs has ended. */
   stop: () => Promise<void>;
+  /** The jobs whose last turn ended too long ago: a minute, or five times the time between two. (OPS-7) */
+  late: () => string[];
 };
 
 type Parts = {
@@ -15,27 +18,34 @@ type Parts = {
   every: number;
   jobs: readonly Job[];
   log: FastifyBaseLogger;
+  /** Asked before each turn: false lets it pass. */
+  mayRun?: () => Promise<boolean>;
+  /** The machine's clock, which turns are timed by. */
+  system?: Clock;
 };
 
 /**
  * Runs each job in a loop of its own, so that one that waits for a provider holds up no other. A job that fails is
  * logged and tried again; any number of processes may run the same jobs on one database. (OPS-16)
  */
-export function startSweeper({ every, jobs, log }: Parts): Sweeper {
+export function startSweeper({ every, jobs, log, mayRun = async () => true, system = Date.now }: Parts): Sweeper {
   let stopped = false;
   const loops = jobs.map((job) => loopOf(job));
 
   function loopOf({ name, run }: Job) {
     let timer: NodeJS.Timeout | undefined;
     let last: Promise<void> = Promise.resolve();
+    let endedAt = system();
     const once = async () => {
       clearTimeout(timer);
       if (stopped) return;
       try {
-        await run(() => stopped);
+        if (await mayRun()) await run(() => stopped);
+        else log.error(`${name} stands still: this clock is not the database's`);
       } catch (err) {
         log.error({ err }, `${name} failed`);
       }
+      endedAt = system();
       if (every > 0 && !stopped) timer = setTimeout(begin, every).unref();
     };
     // One at a time: whoever asks waits for the run before.
@@ -47,7 +57,8 @@ export function startSweeper({ every, jobs, log }: Parts): Sweeper {
       clearTimeout(timer);
       return last;
     };
-    return { begin, end };
+    const isLate = () => every > 0 && system() - endedAt > Math.max(MINUTE, 5 * every);
+    return { name, begin, end, isLate };
   }
 
   if (every > 0) for (const { begin } of loops) void begin();
@@ -59,5 +70,6 @@ export function startSweeper({ every, jobs, log }: Parts): Sweeper {
       stopped = true;
       await Promise.all(loops.map(({ end }) => end()));
     },
+    late: () => loops.filter(({ isLate }) => isLate()).map(({ name }) => name),
   };
 }

@@ -1,0 +1,71 @@
+import { sql } from "drizzle-orm";
+import { type Clock, SECOND } from "../../shared/instant";
+import type { Database } from "./db/database";
+
+/** How far a process's clock may be from the database's, in milliseconds. (FAULT-32) */
+const CLOCK_TOLERANCE = SECOND;
+
+type Parts = {
+  db: Database;
+  /** The machine's clock: what QA moves is the same for all processes. */
+  system?: Clock;
+  /** How long the database may take to answer, in milliseconds. */
+  within?: number;
+};
+
+export type Health = ReturnType<typeof processHealth>;
+
+/** Whether this process can serve, asked anew each time. (OPS-7) */
+export function processHealth({ db, system = Date.now, within = 2 * SECOND }: Parts) {
+  let isStopping = false;
+  let lateJobs: () => readonly string[] = () => [];
+
+  /** How far this clock is from the database's, beyond what the question took. Throws where nothing answers in time. */
+  async function clockDifference(): Promise<number> {
+    const begun = system();
+    const databaseTime = await inTime(timeOf(db), within);
+    const ended = system();
+    const apart = Math.abs(databaseTime - (begun + ended) / 2);
+    return Math.max(0, apart - (ended - begun) / 2);
+  }
+
+  return {
+    /** Whether work may be done by this process's clock. Throws where the database does not answer. (FAULT-32) */
+    isClockRight: async () => (await clockDifference()) <= CLOCK_TOLERANCE,
+
+    /** What keeps the process from serving; nothing: it is ready. */
+    failing: async (): Promise<string[]> => {
+      const difference = await clockDifference().catch(() => null);
+      return [
+        ...(isStopping ? ["stopping"] : []),
+        ...(difference === null ? ["database"] : difference > CLOCK_TOLERANCE ? ["clock"] : []),
+        ...lateJobs(),
+      ];
+    },
+
+    /** `late` names the jobs whose last turn is too long ago. */
+    watch: (late: () => readonly string[]): void => {
+      lateJobs = late;
+    },
+
+    /** It is not ready any more, though it still answers: whoever asks sends nobody else. (OPS-15) */
+    turnOff: (): void => {
+      isStopping = true;
+    },
+  };
+}
+
+async function timeOf(db: Database): Promise<number> {
+  const at = sql`extract(epoch from clock_timestamp()) * 1000`.mapWith(Number);
+  const [row] = await db.select({ at }).from(sql`(select 1) as one`);
+  if (!row) throw new Error("the database told no time");
+  return row.at;
+}
+
+async function inTime<Result>(work: Promise<Result>, milliseconds: number): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${milliseconds} ms`)), milliseconds);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
