@@ -152,6 +152,7 @@ describe("webhooks", () => {
   it.each([
     ["signed by somebody else", () => signed(() => {}, world.clock.at, "whsec_guessed")],
     ["older than five minutes", () => signed(() => {}, world.clock.at - 301 * SECOND)],
+    ["dated more than half a minute ahead", () => signed(() => {}, world.clock.at + 31 * SECOND)],
     ["changed on its way", () => ({ ...signed(() => {}), body: `${given.sent[0]?.body} ` })],
   ])("one that is %s is refused and audited, and nothing is stored (FAULT-12, PAY-24)", async (_what, forge) => {
     const { planId, linkId } = await linked();

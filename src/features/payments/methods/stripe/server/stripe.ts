@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { SECOND } from "../../../../../shared/instant";
+import { type Instant, SECOND } from "../../../../../shared/instant";
 import type { LinkOrder, LinkPayment, LinkProvider, RefundOrder } from "../../../server/payment.ports";
 import { outcomeOf } from "./failures";
 import { paymentOfSession, readEvent } from "./reading";
@@ -63,12 +63,18 @@ export function stripeProvider(settings: StripeSettings): LinkProvider {
     readWebhook: async (raw, signature, at) => {
       const { webhooks } = await sdk();
       try {
-        return readEvent(webhooks.constructEvent(raw, signature, settings.webhookSecret, TOLERANCE, undefined, at));
+        const event = webhooks.constructEvent(raw, signature, settings.webhookSecret, TOLERANCE, undefined, at);
+        return isAhead(signature, at) ? null : readEvent(event);
       } catch {
         return null;
       }
     },
   };
+}
+
+/** The library looks for signatures that are too old only. Half a minute is what two clocks may be apart. (FAULT-12) */
+function isAhead(signature: string, at: Instant): boolean {
+  return [...signature.matchAll(/\bt=(\d+)/g)].some(([, seconds]) => Number(seconds) * SECOND > at + 30 * SECOND);
 }
 
 const NO_SUCH_LINK = "resource_missing";
