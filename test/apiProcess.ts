@@ -65,6 +65,12 @@ export function startProcess({ db, now, dieAt = null, providers, ...adapters }: 
     ...plan,
     ...payments,
     desk: desk.support,
+    /** Its work on payments in the background, once: how much there was to do. */
+    reconcile: async () => {
+      let done = 0;
+      for (const { run } of payments.jobs) done += await run();
+      return done;
+    },
     payments: { ...payments.payments, pay: byClover.payments.pay, payWithPayeezy: byPayeezy.payments.pay },
     cards: byClover.cards,
     links: byLink.links,

@@ -164,7 +164,7 @@ export function composeServices(platform: Services, adapters: Adapters) {
     refunds: refundsService({ ...refunding, clientsCanRefund, fundAppliesPolicy }),
     refundDesk: refundDesk({ ...refunding, markSent: payments.markRefundSent }),
     fund: fundService({ db, now }),
-    fundNotices: fundNotices({ db, now, notify }),
+    fundNotices: fundNotices({ ...platform, notify }),
     desk: deskServer(platform, {
       commands,
       mail,

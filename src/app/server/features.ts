@@ -40,9 +40,9 @@ export async function addFeatures(app: FastifyInstance, given: AppServices): Pro
     mayRun: health.isClockRight,
     jobs: [
       { name: "sweep of due plans", run: tools ? tools.sparing(sweepPlans) : sweepPlans },
-      { name: "reconciliation of payments", run: payments.reconcile },
+      ...payments.jobs,
       { name: "notices of expiring credit", run: fundNotices },
-      { name: "delivery of mails", run: delivery.run },
+      ...delivery.jobs,
     ],
   });
   health.watch(sweeper.late);

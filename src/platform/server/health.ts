@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type Clock, SECOND } from "../../shared/instant";
+import { bounded } from "./apart";
 import type { Database } from "./db/database";
 
 /** How far a process's clock may be from the database's, in milliseconds. (FAULT-32) */
@@ -23,7 +24,7 @@ export function processHealth({ db, system = Date.now, within = 2 * SECOND }: Pa
   /** How far this clock is from the database's, beyond what the question took. Throws where nothing answers in time. */
   async function clockDifference(): Promise<number> {
     const begun = system();
-    const databaseTime = await inTime(timeOf(db), within);
+    const databaseTime = await bounded(timeOf(db), within);
     const ended = system();
     const apart = Math.abs(databaseTime - (begun + ended) / 2);
     return Math.max(0, apart - (ended - begun) / 2);
@@ -60,12 +61,4 @@ async function timeOf(db: Database): Promise<number> {
   const [row] = await db.select({ at }).from(sql`(select 1) as one`);
   if (!row) throw new Error("the database told no time");
   return row.at;
-}
-
-async function inTime<Result>(work: Promise<Result>, milliseconds: number): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${milliseconds} ms`)), milliseconds);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

@@ -1,6 +1,8 @@
+import type { FastifyBaseLogger } from "fastify";
+import { apart } from "../../../platform/server/apart";
 import type { Tx } from "../../../platform/server/services";
 import { havanaDate } from "../../../shared/havana";
-import { type Clock, DAY, type Instant } from "../../../shared/instant";
+import { type Clock, DAY, type Instant, MINUTE } from "../../../shared/instant";
 import { dueNotice, NOTICE_DAYS } from "../fund.rules";
 import { lotsExpiring, toldOf } from "./fund.repository";
 
@@ -13,13 +15,13 @@ type Notice = {
   at: Instant;
 };
 
-type Parts = { db: Tx; now: Clock; notify: (tx: Tx, notice: Notice) => Promise<void> };
+type Parts = { db: Tx; now: Clock; log: FastifyBaseLogger; notify: (tx: Tx, notice: Notice) => Promise<void> };
 
 /**
  * Tells clients 90, 30 and 7 days before that credit of theirs expires, once each; resolves to how many were told.
  * (FUND-3)
  */
-export function fundNotices({ db, now, notify }: Parts): () => Promise<number> {
+export function fundNotices({ db, now, log, notify }: Parts): () => Promise<number> {
   return async () => {
     const at = now();
     const soon = await lotsExpiring(db, at, at + (NOTICE_DAYS[0] + 1) * DAY);
@@ -32,11 +34,12 @@ export function fundNotices({ db, now, notify }: Parts): () => Promise<number> {
       due.map(({ key }) => key),
     );
     const untold = due.filter(({ key }) => !told.has(key));
-    for (const { lot, days, key } of untold) {
+    const tell = async ({ lot, days, key }: (typeof untold)[number]) => {
       const values = { amount: lot.left, days, expiresOn: havanaDate(lot.expiresAt) };
       const notice = { clientId: lot.clientId, planId: null, key, template: "fundExpires", values, at };
       await db.transaction((tx) => notify(tx, notice));
-    }
+    };
+    await apart(untold, tell, { atOnce: 1, within: MINUTE, log });
     return untold.length;
   };
 }

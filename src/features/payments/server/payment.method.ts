@@ -28,9 +28,12 @@ export type PaymentMethod = MethodPowers & { serve: (core: PaymentCore) => Metho
 export type MethodServices = {
   /** Its calls, its provider's webhooks, and the pages of its card fields. */
   addRoutes: (app: FastifyInstance) => void | Promise<void>;
-  /** Its part of the work in the background, again and again, in any number of processes; how much there was to do. */
-  reconcile?: () => Promise<number>;
+  /** Its part of the work in the background. */
+  jobs?: readonly PaymentJob[];
 };
+
+/** Work that is done again and again, in any number of processes, and waits for no other; how much there was to do. */
+export type PaymentJob = { name: string; run: () => Promise<number> };
 
 /** What a method's services stand on: what is the same for every payment. */
 export type PaymentCore = Services & {

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { FastifyBaseLogger } from "fastify";
+import { apart } from "../../../platform/server/apart";
 import type { Notify } from "../../../platform/server/notify/notify";
 import { Problem } from "../../../platform/server/problem";
 import type { Tx } from "../../../platform/server/services";
@@ -76,6 +77,8 @@ export function derivedId(name: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
+const AT_ONCE = 10;
+
 type Parts = { db: Tx; now: Clock; log: FastifyBaseLogger; methodOf: MethodOf; notify: Notify; reached: Reached };
 
 /** Sends what is owed, again and again until the provider has taken it. (REFUND-13) */
@@ -119,11 +122,11 @@ export function refundSender({ db, now, log, methodOf, notify, reached }: Parts)
     });
   }
 
-  /** Sends the refunds that are due; how many. */
-  async function sendRefunds(limit = 20): Promise<number> {
+  /** Sends the refunds that are due, each apart from the others; how many. */
+  async function sendRefunds(): Promise<number> {
     const at = now();
-    const ids = await claimRefunds(db, at, at + ANSWER_WITHIN, limit);
-    for (const id of ids) await send(id);
+    const ids = await claimRefunds(db, at, at + ANSWER_WITHIN, AT_ONCE);
+    await apart(ids, send, { atOnce: AT_ONCE, within: ANSWER_WITHIN, log });
     return ids.length;
   }
 

@@ -7,7 +7,7 @@ import { holdersService } from "./holders.service";
 import { methodsService } from "./methods.service";
 import { awaitedAttempts, type EndAttempt } from "./payment.awaited";
 import { capture } from "./payment.capture";
-import type { PaymentCore, PaymentMethod } from "./payment.method";
+import type { PaymentCore, PaymentJob, PaymentMethod } from "./payment.method";
 import type { MethodOf, Reached } from "./payment.ports";
 import { reconciler } from "./payment.reconciler";
 import { refundSender } from "./payment.refunds";
@@ -51,7 +51,12 @@ export function paymentsServer(platform: Services, { inventories, paymentMethods
     served,
     /** Asks the provider what became of an attempt and records it: what the reconciler does, at once. */
     askProvider: (paymentId: string) => settle.ask(paymentId),
-    reconcile: reconciler({ db, now, log, settlement: settle, sendRefunds, methods: served }),
+    /** Each in a turn of its own: refunds that hang keep no payment from being asked for. */
+    jobs: [
+      { name: "reconciliation of payments", run: reconciler({ db, now, log, settlement: settle }) },
+      { name: "sending of refunds", run: sendRefunds },
+      ...served.flatMap(({ jobs = [] }) => jobs),
+    ] satisfies PaymentJob[],
     /** The desk has sent a refund that no provider sends. */
     markRefundSent: markSent,
   };

@@ -1,7 +1,9 @@
+import { MINUTE } from "../../../shared/instant";
+import { apart } from "../apart";
 import type { Services } from "../services";
 import type { WhatsAppAccount } from "../whatsapp/account";
 import { type Mailer, outboxMailer, smtpMailer } from "./mailer";
-import { type Channel, claimMessages, giveUp, markDelivered } from "./outbox.repository";
+import { type Channel, claimMessages, giveUp, markDelivered, type QueuedMail } from "./outbox.repository";
 import { whatsAppMailer } from "./whatsAppMailer";
 
 /**
@@ -10,6 +12,7 @@ import { whatsAppMailer } from "./whatsAppMailer";
  */
 export const MAX_ATTEMPTS: Record<Channel, number> = { mail: 14, whatsapp: 4 };
 const BATCH = 20;
+const AT_ONCE = 5;
 
 /** The accounts that mails and messages go out by; null: they stay in the outbox. */
 export type DeliveryConfig = { smtpUrl: string | null; mailFrom: string; whatsApp: WhatsAppAccount | null };
@@ -19,7 +22,7 @@ type Needs = Pick<Services, "db" | "now" | "log">;
 /** Delivers what is due on a channel; what was not taken is tried again later. Returns how many were delivered. */
 export async function deliverDue({ db, now, log }: Needs, mailer: Mailer, channel: Channel = "mail"): Promise<number> {
   let delivered = 0;
-  for (const message of await claimMessages(db, channel, now(), BATCH)) {
+  const deliver = async (message: QueuedMail) => {
     try {
       await markDelivered(db, message.id, now(), await mailer.send(message));
       delivered += 1;
@@ -27,12 +30,13 @@ export async function deliverDue({ db, now, log }: Needs, mailer: Mailer, channe
       log.warn({ message: message.id, channel, attempts: message.attempts, err: error }, "a message was not delivered");
       if (message.attempts >= MAX_ATTEMPTS[channel]) await giveUp(db, message.id);
     }
-  }
+  };
+  await apart(await claimMessages(db, channel, now(), BATCH), deliver, { atOnce: AT_ONCE, within: MINUTE, log });
   return delivered;
 }
 
 /**
- * Delivery as the sweeper runs it: everything that is due, batch by batch. Mails travel by SMTP and WhatsApp messages by
+ * Delivery as the sweeper runs it: everything that is due, batch by batch, each channel by itself. Mails travel by SMTP and WhatsApp messages by
  * the Cloud API where they are set up; otherwise both are read in the outbox.
  */
 export function mailDelivery(services: Needs, { smtpUrl, mailFrom, whatsApp }: DeliveryConfig) {
@@ -45,10 +49,10 @@ export function mailDelivery(services: Needs, { smtpUrl, mailFrom, whatsApp }: D
     while (!stopping() && (await deliverDue(services, mailers[channel], channel)) === BATCH);
   };
   return {
-    run: async (stopping: () => boolean = () => false): Promise<void> => {
-      await deliverAll("mail", stopping);
-      await deliverAll("whatsapp", stopping);
-    },
+    jobs: [
+      { name: "delivery of mails", run: (stopping: () => boolean) => deliverAll("mail", stopping) },
+      { name: "delivery of WhatsApp messages", run: (stopping: () => boolean) => deliverAll("whatsapp", stopping) },
+    ],
     close: () => {
       for (const mailer of Object.values(mailers)) mailer.close();
     },

@@ -40,7 +40,7 @@ export const clover = {
           cloverRoutes(app, { cards, payments });
           addCardFields(app, settings);
         },
-        reconcile: cards.forgetRemoved,
+        jobs: [{ name: "forgetting of removed cards", run: cards.forgetRemoved }],
       };
     },
   }),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lte } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, lte, notInArray } from "drizzle-orm";
 import type { Tx } from "../../../../../platform/server/services";
 import type { Instant } from "../../../../../shared/instant";
 import type { PaymentRow } from "../../../server/payment.repository";
@@ -85,8 +85,20 @@ export async function closeEvent(tx: Tx, id: string, appliedAt: Instant, outcome
   await tx.update(webhookEvents).set({ appliedAt, outcome }).where(eq(webhookEvents.id, id));
 }
 
-/** Events that were kept and, it seems, never applied: the process died in between. */
-export async function openEvents(db: Tx, before: Instant, limit: number): Promise<EventRow[]> {
-  const open = and(isNull(webhookEvents.appliedAt), lte(webhookEvents.receivedAt, before));
+/** Events that were kept and, it seems, never applied: the process died in between. `but` are left alone. */
+export async function openEvents(
+  db: Tx,
+  before: Instant,
+  but: readonly string[],
+  limit: number,
+): Promise<EventRow[]> {
+  const others = but.length > 0 ? notInArray(webhookEvents.id, [...but]) : undefined;
+  const open = and(isNull(webhookEvents.appliedAt), lte(webhookEvents.receivedAt, before), others);
   return db.select().from(webhookEvents).where(open).orderBy(asc(webhookEvents.receivedAt)).limit(limit);
+}
+
+/** Those of some events that were not applied yet. */
+export async function openAmong(db: Tx, ids: readonly string[]): Promise<EventRow[]> {
+  const open = and(isNull(webhookEvents.appliedAt), inArray(webhookEvents.id, [...ids]));
+  return ids.length > 0 ? db.select().from(webhookEvents).where(open) : [];
 }

@@ -1,28 +1,36 @@
+import type { FastifyBaseLogger } from "fastify";
+import { apart } from "../../../../../platform/server/apart";
 import { writeSystemAudit } from "../../../../../platform/server/audit/audit.repository";
 import type { Notify } from "../../../../../platform/server/notify/notify";
 import { Problem } from "../../../../../platform/server/problem";
 import type { Tx } from "../../../../../platform/server/services";
-import type { Clock } from "../../../../../shared/instant";
+import type { Clock, Instant } from "../../../../../shared/instant";
 import type { CheckoutCommands, LockedPlan } from "../../../../plan/server/checkout.commands";
 import { moneyAlerts } from "../../../server/money.alerts";
 import type { LinkPayment, LinkProvider, Reached } from "../../../server/payment.ports";
 import { lockPayment, type PaymentRow, updatePayment } from "../../../server/payment.repository";
-import { ANSWER_WITHIN, isPending } from "../../../server/payment.rules";
+import { ANSWER_WITHIN, askAgainAt, isPending } from "../../../server/payment.rules";
 import {
   closeEvent,
+  type EventRow,
   findCharged,
   findLink,
   type LinkRow,
   lockOpenEvent,
+  openAmong,
   openEvents,
   storeEvent,
 } from "./link.repository";
 import { alertOf, type EventFacts, factsOf, whyRefused } from "./link.rules";
 import type { LinkSettlement } from "./link.settlement";
 
+/** New events, and as many old ones, that are applied side by side. */
+const AT_ONCE = 10;
+
 type Parts = {
   db: Tx;
   now: Clock;
+  log: FastifyBaseLogger;
   /** The world's clock, which signatures are dated by, whatever the test clock says. */
   worldNow: Clock;
   commands: CheckoutCommands;
@@ -44,7 +52,7 @@ export type LinkWebhook = ReturnType<typeof linkWebhook>;
  * when the provider says so when asked, so that the order and the number of its messages do not matter (FAULT-10,
  * PAY-24).
  */
-export function linkWebhook({ db, now, worldNow, commands, provider, links, notify, reached }: Parts) {
+export function linkWebhook({ db, now, log, worldNow, commands, provider, links, notify, reached }: Parts) {
   const alert = moneyAlerts({ notify });
 
   /** Throws `webhook.refused` for what is not the provider's, or is too old; it is audited. (FAULT-12) */
@@ -60,13 +68,16 @@ export function linkWebhook({ db, now, worldNow, commands, provider, links, noti
     await apply(id, type, factsOf(event));
   }
 
-  /** Applies an event that is stored; what cannot be decided now is left for the reconciler. */
-  async function apply(id: string, type: string, facts: EventFacts): Promise<void> {
+  /** Applies an event that is stored. False: it cannot be decided now, and is left for the reconciler. */
+  async function apply(id: string, type: string, facts: EventFacts): Promise<boolean> {
     const known = await knownOf(facts);
     const refused = whyRefused(facts, known ? oursOf(known) : null);
-    if (!known || refused !== null) return refuse(id, type, facts, refused);
+    if (!known || refused !== null) {
+      await refuse(id, type, facts, refused);
+      return true;
+    }
     const truth = facts.amount === null ? null : await truthOf(known);
-    if (truth === "unknown") return;
+    if (truth === "unknown") return false;
     await commands.change(null, known.payment.planId, async (plan) => {
       const { tx } = plan;
       if (!(await lockOpenEvent(tx, id))) return;
@@ -76,6 +87,7 @@ export function linkWebhook({ db, now, worldNow, commands, provider, links, noti
       await closeEvent(tx, id, plan.at, "applied");
     });
     reached("webhook.applied");
+    return true;
   }
 
   /** By what we gave the provider along, or else, of a refund or a dispute, by the charge that it is about. */
@@ -112,10 +124,29 @@ export function linkWebhook({ db, now, worldNow, commands, provider, links, noti
     if (payment && what) await alert(plan, payment, what, facts);
   }
 
-  /** Events of a process that died, or that could not be decided: once more. */
+  /** Events that this process has tried in vain: how often, and when it tries again. */
+  const putOff = new Map<string, { tried: number; until: Instant }>();
+
+  /**
+   * Events of a process that died, or that could not be decided: once more, each apart from the others. One that fails
+   * waits longer each time, and those that were not tried yet do not wait for it.
+   */
   async function resume(): Promise<number> {
-    const open = await openEvents(db, now() - ANSWER_WITHIN, 20);
-    for (const { id, type, facts } of open) await apply(id, type, readFacts(facts));
+    const at = now();
+    const due = [...putOff].filter(([, { until }]) => until <= at).sort(([, a], [, b]) => a.until - b.until);
+    const again = due.slice(0, AT_ONCE).map(([id]) => id);
+    const stillOpen = await openAmong(db, again);
+    const open = [...(await openEvents(db, at - ANSWER_WITHIN, [...putOff.keys()], AT_ONCE)), ...stillOpen];
+    // What another process has applied is not open any more.
+    for (const id of again) if (!stillOpen.some((event) => event.id === id)) putOff.delete(id);
+    for (const { id } of open) {
+      const tried = (putOff.get(id)?.tried ?? 0) + 1;
+      putOff.set(id, { tried, until: askAgainAt(at, tried) });
+    }
+    const applied = async ({ id, type, facts }: EventRow) => {
+      if (await apply(id, type, readFacts(facts))) putOff.delete(id);
+    };
+    await apart(open, applied, { atOnce: 2 * AT_ONCE, within: ANSWER_WITHIN, log });
     return open.length;
   }
 

@@ -1,4 +1,5 @@
-import { allOrNone, type PaymentCore, type ServerMethod } from "../../../server/payment.method";
+import { apart } from "../../../../../platform/server/apart";
+import { allOrNone, type PaymentCore, type PaymentJob, type ServerMethod } from "../../../server/payment.method";
 import type { LinkProvider } from "../../../server/payment.ports";
 import { ANSWER_WITHIN } from "../../../server/payment.rules";
 import { STRIPE_WEBHOOK } from "../link.contract";
@@ -9,6 +10,9 @@ import { linkService } from "./link.service";
 import { linkSettlement } from "./link.settlement";
 import { linkWebhook } from "./link.webhook";
 import { type StripeSettings, stripeProvider } from "./stripe";
+
+/** Links that are looked at side by side. */
+const AT_ONCE = 10;
 
 /** Payment links to Stripe's own page. */
 export const stripe = {
@@ -34,16 +38,19 @@ export const stripe = {
       const webhook = provider && settlement ? linkWebhook({ ...core, provider, links: settlement }) : null;
       const links = linkService({ ...core, links: settlement });
 
-      /** Whatever links need next, and the webhooks that were not applied yet. */
-      async function reconcile(): Promise<number> {
-        if (!settlement || !webhook) return 0;
-        const at = core.now();
-        const ids = await claimLinks(core.db, at, at + ANSWER_WITHIN, 20);
-        for (const id of ids) await settlement.advance(id);
-        return ids.length + (await webhook.resume());
+      const jobs: PaymentJob[] = [];
+      if (settlement && webhook) {
+        const advanceLinks = async (): Promise<number> => {
+          const at = core.now();
+          const ids = await claimLinks(core.db, at, at + ANSWER_WITHIN, AT_ONCE);
+          await apart(ids, settlement.advance, { atOnce: AT_ONCE, within: ANSWER_WITHIN, log: core.log });
+          return ids.length;
+        };
+        jobs.push({ name: "upkeep of payment links", run: advanceLinks });
+        jobs.push({ name: "webhooks that were not applied yet", run: webhook.resume });
       }
 
-      return { links, webhook, addRoutes: (app) => linkRoutes(app, { links, webhook }), reconcile };
+      return { links, webhook, addRoutes: (app) => linkRoutes(app, { links, webhook }), jobs };
     },
   }),
 } satisfies ServerMethod<(StripeSettings & { webhookPath: string }) | null>;

@@ -1,0 +1,39 @@
+import type { FastifyBaseLogger } from "fastify";
+
+type Bounds = {
+  /** How many are under way at the same time. */
+  atOnce: number;
+  /** Milliseconds until an item is left to itself and the next one begins. */
+  within: number;
+  log: FastifyBaseLogger;
+};
+
+/**
+ * Does a piece of work for each item, so that one that fails or does not end keeps no other waiting. When all have had
+ * their turn the first failure is thrown; the others are logged. (OPS-16)
+ */
+export async function apart<Item>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<unknown>,
+  { atOnce, within, log }: Bounds,
+): Promise<void> {
+  const waiting = [...items];
+  const failures: unknown[] = [];
+  const worker = async () => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift())
+      await bounded(work(item), within).catch((error: unknown) => void failures.push(error));
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  const [first, ...others] = failures;
+  for (const err of others) log.error({ err }, "one of several did not succeed");
+  if (first !== undefined) throw first;
+}
+
+/** Ends after so many milliseconds at the latest; what is still under way then goes on by itself. */
+export async function bounded<Result>(work: Promise<Result>, within: number): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`not done within ${within} ms`)), within);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
