@@ -31,7 +31,7 @@ export async function buildApp({ config, db, clock, web, health = processHealth(
     bodyLimit: 256 * 1024,
     routerOptions: { maxParamLength: 200 },
     exposeHeadRoutes: false,
-    trustProxy: config.production,
+    trustProxy: believed(config.trustProxy),
     // An address that cannot be read reaches no route, no hook and no error handler.
     frameworkErrors: (error, request, reply) =>
       setSafeHeaders(request.raw, reply.raw, () => {
@@ -68,4 +68,9 @@ export async function buildApp({ config, db, clock, web, health = processHealth(
       throw new Problem("notFound");
     });
   return app;
+}
+
+/** Hops as Fastify wants them: the nearest is number 0, and what the last believed one has seen is the caller's address. */
+function believed(proxies: Config["trustProxy"]) {
+  return typeof proxies === "number" ? (_address: string, hop: number) => hop < proxies : proxies;
 }

@@ -48,4 +48,23 @@ describe("the configuration", () => {
   ])("refuses production with %s (OPS-4)", (_what, change) => {
     expect(() => readConfig({ ...production, ...change })).toThrow();
   });
+
+  it("believes no proxy and serves its own machine alone unless told; production serves every address (SAFE-3, OPS-5)", () => {
+    expect(readConfig({})).toMatchObject({ trustProxy: false, host: "localhost" });
+    expect(readConfig(production)).toMatchObject({ trustProxy: false, host: "0.0.0.0" });
+    const told = readConfig({ ...production, HOST: "127.0.0.1", TRUST_PROXY: "10.0.0.0/8, ::1" });
+    expect(told).toMatchObject({ trustProxy: ["10.0.0.0/8", "::1"], host: "127.0.0.1" });
+    expect(readConfig({ TRUST_PROXY: "2" }).trustProxy).toBe(2);
+  });
+
+  it.each([
+    ["TRUST_PROXY", "true"],
+    ["TRUST_PROXY", "0.0.0.0/0"],
+    ["TRUST_PROXY", "0"],
+    ["TRUST_PROXY", "10.0.0.0/33"],
+    ["HOST", "no host"],
+    ["HOST", " "],
+  ])("stops the start with the name of %s=%s (OPS-5)", (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(name);
+  });
 });

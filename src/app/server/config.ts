@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { resolve } from "node:path";
 import type { Work } from "../../features/account/server/proofOfWork";
 import { type ConfiguredMethods, configureMethods } from "../../features/payments/methods/server/methods.server";
+import { type Environment, readHost, readProxies } from "../../platform/server/environment";
 import type { SealConfig } from "../../platform/server/pdf/seal";
 import type { WhatsAppAccount } from "../../platform/server/whatsapp/account";
 import { proofOfWorkOf, whatsAppOf } from "./config.account";
@@ -10,6 +11,10 @@ import { proofOfWorkOf, whatsAppOf } from "./config.account";
 export type Config = SealConfig & {
   production: boolean;
   port: number;
+  /** The name or address that the site is served on. */
+  host: string;
+  /** Proxies that are believed about whose request they pass on: hops, or addresses and networks; false: none. (SAFE-3) */
+  trustProxy: number | string[] | false;
   /** Folder of the embedded database; unused with a server's URL. (OPS-6) */
   dataDir: string;
   databaseUrl: string | null;
@@ -44,8 +49,6 @@ export type Config = SealConfig & {
   requestsPerMinute: number;
 };
 
-type Environment = Record<string, string | undefined>;
-
 /** Reads the configuration. Throws with the names of what is missing when production lacks a secret. */
 export function readConfig(env: Environment): Config {
   const production = env.NODE_ENV === "production";
@@ -55,6 +58,9 @@ export function readConfig(env: Environment): Config {
   return {
     production,
     port,
+    // A demo is for its own machine. In production nobody is believed who is not named, so that any address may be served.
+    host: readHost(env, "HOST", production ? "0.0.0.0" : "localhost"),
+    trustProxy: readProxies(env, "TRUST_PROXY"),
     dataDir: resolve(env.DATA_DIR ?? ".data"),
     databaseUrl: env.DATABASE_URL ?? null,
     demo: !production,

@@ -33,7 +33,7 @@ app.addHook("onClose", async () => {
   await stopStandIns();
   await opened.close();
 });
-await app.listen({ port: config.port, host: config.production ? "0.0.0.0" : "localhost" });
+await app.listen({ port: config.port, host: config.host });
 
 for (const signal of ["SIGTERM", "SIGINT"] as const) {
   process.once(signal, () => {

@@ -1,0 +1,86 @@
+import { isIP } from "node:net";
+
+/** What is set from outside. */
+export type Environment = Record<string, string | undefined>;
+
+/**
+ * A variable's value; null when it is not set. One that is set to nothing is refused, not taken for unset: it is most
+ * likely a secret that was not filled in. (OPS-5)
+ */
+export function readText(env: Environment, name: string): string | null {
+  const value = env[name];
+  if (value === undefined) return null;
+  if (value.trim() === "") throw new Error(`${name} is set to nothing: give it a value, or do not set it`);
+  return value.trim();
+}
+
+/** A whole number from `least` to `most`; `otherwise` when it is not set. Throws with its name for anything else. */
+export function readWhole(
+  env: Environment,
+  name: string,
+  { least, most, otherwise }: { least: number; most: number; otherwise: number },
+): number {
+  const value = readText(env, name);
+  if (value === null) return otherwise;
+  const number = /^\d{1,15}$/.test(value) ? Number(value) : Number.NaN;
+  if (!(number >= least && number <= most)) throw new Error(`${name} must be a whole number from ${least} to ${most}`);
+  return number;
+}
+
+/** One of several words; `otherwise` when it is not set. Throws with its name for any other. */
+export function readWord<Word extends string>(
+  env: Environment,
+  name: string,
+  words: readonly Word[],
+  otherwise: Word,
+): Word {
+  const value = readText(env, name);
+  if (value === null) return otherwise;
+  const word = words.find((known) => known === value);
+  if (word === undefined) throw new Error(`${name} must be one of ${words.join(", ")}`);
+  return word;
+}
+
+export function readSwitch(env: Environment, name: string, otherwise: boolean): boolean {
+  return readWord(env, name, ["on", "off"], otherwise ? "on" : "off") === "on";
+}
+
+/** An address of one of some protocols (`https:`), as it was written; null when it is not set. Throws with its name. */
+export function readAddress(env: Environment, name: string, protocols: readonly string[]): string | null {
+  const value = readText(env, name);
+  if (value === null) return null;
+  if (!protocols.includes(URL.parse(value)?.protocol ?? ""))
+    throw new Error(`${name} must be an address that begins with ${protocols.map((one) => `${one}//`).join(" or ")}`);
+  return value;
+}
+
+/** A name or address to listen on. Throws with its name. */
+export function readHost(env: Environment, name: string, otherwise: string): string {
+  const value = readText(env, name) ?? otherwise;
+  if (isIP(value) === 0 && !/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(value))
+    throw new Error(`${name} must be a host name or an IP address`);
+  return value;
+}
+
+/**
+ * Which proxies are believed when they say whose request they pass on: a number of hops, or their addresses and networks
+ * (`10.0.0.0/8, 127.0.0.1`); not set: none. Throws with its name. (SAFE-3)
+ */
+export function readProxies(env: Environment, name: string): number | string[] | false {
+  const value = readText(env, name);
+  if (value === null) return false;
+  if (/^\d+$/.test(value)) return readWhole(env, name, { least: 1, most: 10, otherwise: 1 });
+  const proxies = value.split(",").map((proxy) => proxy.trim());
+  if (!proxies.every(isNetwork)) throw new Error(`${name} must be a number of hops, or IP addresses and networks`);
+  return proxies;
+}
+
+/** An IP address, or a network written as `10.0.0.0/8` that is not the whole internet. */
+function isNetwork(text: string): boolean {
+  const [address = "", bits, ...rest] = text.split("/");
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return (
+    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128))
+  );
+}
