@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { stripeProvider } from "../../src/features/payments/methods/stripe/server/stripe";
 import type { LinkProvider } from "../../src/features/payments/server/payment.ports";
 import { DAY, MINUTE } from "../../src/shared/instant";
-import { startProcess } from "../apiProcess";
+import type { startProcess } from "../apiProcess";
 import { codeOf, given, linked, openLinks, paidAt, signed, standIn, stateOf, take, world } from "./links";
 import { order, rows } from "./world";
 
@@ -40,7 +40,14 @@ it("webhooks that always fail keep none that came later from being applied (OPS-
   await world.db.execute(sql`update payment_links set ask_again_at = null`);
   await paidAt(bad.linkId);
   for (let sent = 0; sent < 25; sent += 1)
-    expect(await codeOf(take(signed(() => {}), process))).toEqual(new Error("always"));
+    expect(
+      await codeOf(
+        take(
+          signed(() => {}),
+          process,
+        ),
+      ),
+    ).toEqual(new Error("always"));
   given.sent = [];
   await paidAt(good.linkId);
   const [webhook] = given.sent;

@@ -25,7 +25,13 @@ import { addSafeHeaders, addWeb, setSafeHeaders } from "./pages/page";
 type Parts = { config: Config; db: Database; clock: MovableClock; health?: Health; web?: Parameters<typeof addWeb>[2] };
 
 /** The API host, ready to listen: hooks, then every feature's routes, then the built application if there is one. */
-export async function buildApp({ config, db, clock, web, health = processHealth({ db }) }: Parts): Promise<FastifyInstance> {
+export async function buildApp({
+  config,
+  db,
+  clock,
+  web,
+  health = processHealth({ db }),
+}: Parts): Promise<FastifyInstance> {
   const app = Fastify({
     logger: loggerOptions(config.logLevel),
     bodyLimit: 256 * 1024,

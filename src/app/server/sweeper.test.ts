@@ -76,7 +76,9 @@ describe("the sweeper", () => {
 
   it("runs nothing while it may not, and goes on when it may (FAULT-32)", async () => {
     let [may, times] = [false, 0];
-    const run = async () => void (times += 1);
+    const run = async () => {
+      times += 1;
+    };
     const sweeper = startSweeper({ every: 0, jobs: [{ name: "counting", run }], log, mayRun: async () => may });
     await sweeper.sweepNow();
     expect(times).toBe(0);

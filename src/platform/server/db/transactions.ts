@@ -37,7 +37,8 @@ export async function tryAgain<Result>(attempt: (ending: Ending) => Promise<Resu
       });
     } catch (error) {
       const failure = databaseFailure(error);
-      if (failure === null || times >= ATTEMPTS[failure] || (ended && (failure === "lost" || failure === "late"))) throw error;
+      if (failure === null || times >= ATTEMPTS[failure] || (ended && (failure === "lost" || failure === "late")))
+        throw error;
       await pause(FIRST_PAUSE * 2 ** times * Math.random());
     }
   }

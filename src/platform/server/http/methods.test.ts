@@ -61,7 +61,8 @@ describe("a known path of the API asked by a method that it does not have", () =
     async (language, Data) => {
       const { body } = await ask("GET", "/api/cars/en", { "accept-language": language });
       const envelope = { Status: -1, ResultCode: "methodNotAllowed", ResponseType: "Error", Errors: [] };
-      expect(JSON.parse(body)).toEqual({ ...envelope, Data });
+      const Facts = { method: "GET", allowed: "POST" };
+      expect(JSON.parse(body)).toEqual({ ...envelope, Data, Facts });
     },
   );
 

@@ -86,12 +86,7 @@ export async function closeEvent(tx: Tx, id: string, appliedAt: Instant, outcome
 }
 
 /** Events that were kept and, it seems, never applied: the process died in between. `but` are left alone. */
-export async function openEvents(
-  db: Tx,
-  before: Instant,
-  but: readonly string[],
-  limit: number,
-): Promise<EventRow[]> {
+export async function openEvents(db: Tx, before: Instant, but: readonly string[], limit: number): Promise<EventRow[]> {
   const others = but.length > 0 ? notInArray(webhookEvents.id, [...but]) : undefined;
   const open = and(isNull(webhookEvents.appliedAt), lte(webhookEvents.receivedAt, before), others);
   return db.select().from(webhookEvents).where(open).orderBy(asc(webhookEvents.receivedAt)).limit(limit);
