@@ -363,7 +363,7 @@ describe("money that arrives after the pay window (PAY-14, PAY-16)", () => {
     expect(await stateOf(planId)).toBe("cancelled");
     expect(await payment(id)).toMatchObject({ status: 3, failure_code: "refunded" });
     expect(standIn.memory.refunds().at(-1)).toMatchObject({ amount: AMOUNT });
-    const told = await rows(world.db, sql`select key from outbox where key = ${`payment-${id}-late`}`);
+    const told = await rows(world.db, sql`select key from outbox where key = ${`payment-${id}-back`}`);
     expect(told).toHaveLength(1);
   });
 });

@@ -6,6 +6,7 @@ import { Problem } from "../../src/platform/server/problem";
 import { DAY, HOUR } from "../../src/shared/instant";
 import type { ApiProcess } from "../apiProcess";
 import { Killed } from "../apiProcess";
+import { brokenMessages, readTold } from "../simulation/messageInvariants";
 import { openTestDatabase } from "../testDatabase";
 import { BEGINNING, openWorld, PRICE, rows, type World } from "./world";
 
@@ -31,6 +32,7 @@ beforeEach(() => {
 });
 // Captured − refunded is what the ledger says, to the cent, whatever has happened.
 afterEach(async () => expect(imbalances(await readBooks(world.db))).toEqual([]));
+afterEach(async () => expect(brokenMessages(await readTold(world.db))).toEqual([]));
 
 const me = () => ({ clientId, role: "client" }) as const;
 const staff = () => ({ clientId: staffId, role: "staff" }) as const;
@@ -243,6 +245,14 @@ describe("money at the desk", () => {
     expect(await api.transfers.read(id)).toMatchObject({ Status: 4, ToRefund: 10_000 });
   });
 
+  it("that comes after the time, before anybody saw that it is over, takes the plan up again and does not go back", async () => {
+    const { id, planId } = await ordered();
+    await receive(id, 10_000);
+    world.clock.at += 60 * HOUR;
+    expect(await receive(id, AMOUNT)).toMatchObject({ Status: 2, ToRefund: 10_000 });
+    expect(await stateOf(planId)).toBe("signing");
+  });
+
   it("that comes too late takes the plan up again where what was booked is still there", async () => {
     const { id, planId } = await ordered();
     world.clock.at += 60 * HOUR;
@@ -267,6 +277,60 @@ describe("money at the desk", () => {
     const { id } = await ordered();
     await api.transfers.withdraw(me(), id);
     expect(await receive(id, AMOUNT)).toMatchObject({ Status: 3, ToRefund: AMOUNT });
+  });
+});
+
+describe("messages about a transfer (REFUND-17)", () => {
+  const lastTo = async (planId: number) =>
+    String(
+      (
+        await rows(
+          world.db,
+          sql`select text from outbox where plan_id = ${planId} order by xmin::text::int desc limit 1`,
+        )
+      )[0]?.text,
+    );
+
+  it("say what goes back where a part of it had arrived and the time is over", async () => {
+    const { id, planId } = await ordered();
+    await receive(id, 10_000);
+    world.clock.at += 60 * HOUR;
+    await api.sweep();
+    const text = await lastTo(planId);
+    expect(text).toContain("We received $100.00. $100.00 goes back to the bank account it came from");
+    expect(text).not.toContain("charged");
+  });
+
+  it("say that nothing was charged where nothing had arrived", async () => {
+    const { planId } = await ordered();
+    world.clock.at += 60 * HOUR;
+    await api.sweep();
+    expect(await lastTo(planId)).toContain("You have not been charged.");
+  });
+
+  it("say what goes back of a part when the client pays otherwise", async () => {
+    const { id, planId } = await ordered();
+    await receive(id, 10_000);
+    await api.transfers.withdraw(me(), id);
+    expect(await lastTo(planId)).toContain("$100.00 goes back to the bank account it came from");
+  });
+
+  it("say how much of it has arrived when they remind of the rest", async () => {
+    const { id, planId } = await ordered();
+    await receive(id, 10_000);
+    world.clock.at += 25 * HOUR;
+    await api.sweep();
+    expect(await lastTo(planId)).toContain("We have received $100.00 of it.");
+  });
+
+  it("name no card where the receipt of a transfer is not signed", async () => {
+    const { id, planId } = await ordered();
+    await receive(id, AMOUNT);
+    world.clock.at += DAY;
+    await api.sweep();
+    const text = await lastTo(planId);
+    expect(text).toContain("$306.00 goes back to the bank account it came from");
+    expect(text).not.toContain("card");
   });
 });
 

@@ -3,6 +3,7 @@ import type { RowStatus } from "../../src/features/plan/bookingStatus";
 import type { Database } from "../../src/platform/server/db/database";
 import type { Instant } from "../../src/shared/instant";
 import { rows } from "../faults/world";
+import { type Told, toldOf } from "./messageInvariants";
 
 /** What stands in the database about some clients, as plain rows. Instants in epoch ms, amounts in minor units. */
 export type Facts = {
@@ -20,6 +21,7 @@ export type Facts = {
   settled: { planId: number; toMethod: number; toNewLot: number; charge: number }[];
   refunds: { id: string; paymentId: string; status: number; amount: number }[];
   mails: string[];
+  told: Told;
   notes: string[];
   vouchers: number[];
 };
@@ -39,6 +41,8 @@ const list = (of: string) => `(select coalesce(json_agg(t), '[]') from (${of}) t
 const plans = "(select id from travel_plans where client_id = any($1))";
 const bookings = "(select id from bookings where client_id = any($1))";
 const payments = `(select id from payments where plan_id in ${plans})`;
+
+const told = toldOf(plans);
 
 /** One question, since it is asked after every step, and planned once for the session. */
 const question = `json_build_object(
@@ -62,6 +66,7 @@ const question = `json_build_object(
     from refund_requests where status = 'approved' and plan_id in ${plans} order by id`)},
   'refunds', ${list(`select id, payment_id as "paymentId", status, amount
     from refunds where payment_id in ${payments} order by id`)},
+  'told', json_build_object('messages', ${list(told.messages)}, 'ledger', ${list(told.ledger)}),
   'vouchers', (select coalesce(json_agg(booking_id), '[]') from vouchers where booking_id in ${bookings}),
   'mails', (select coalesce(json_agg(key), '[]') from outbox where client_id = any($1)),
   'notes', (select coalesce(json_agg(key), '[]') from notes where client_id = any($1) and key is not null)

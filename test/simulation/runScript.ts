@@ -10,6 +10,7 @@ import { MINUTE } from "../../src/shared/instant";
 import { Killed } from "../apiProcess";
 import { act, type Memory } from "./actions";
 import { type Facts, readFacts } from "./facts";
+import { brokenMessages } from "./messageInvariants";
 import { brokenMoney, unsettledMoney } from "./moneyInvariants";
 import { brokenPlans, overdue } from "./planInvariants";
 import { beginWorld, type Ground, type SimulatedWorld } from "./simulatedWorld";
@@ -35,7 +36,7 @@ export async function runScript(ground: Ground, { beginsAt, steps }: Script, tra
     const onlyTime = step.do === "later" || step.do === "approachDeadline";
     if (!onlyTime) facts = await readFacts(world.db, world.clientIds);
     trace(`${new Date(world.clock.at).toISOString()}  ${written(step)} → ${outcome}\n    ${summary(facts)}`);
-    const broken = [...brokenMoney(facts, world.clover.journal), ...brokenPlans(facts)];
+    const broken = [...brokenMoney(facts, world.clover.journal), ...brokenPlans(facts), ...brokenMessages(facts.told)];
     if (step.do === "sweep") broken.push(...overdue(facts, world.clock.at));
     complain(`after: ${written(step)}`, broken);
   }
@@ -72,6 +73,7 @@ async function settle(world: SimulatedWorld, trace: Trace): Promise<void> {
   complain("in the end", [
     ...books,
     ...brokenPlans(facts),
+    ...brokenMessages(facts.told),
     ...overdue(facts, clock.at),
     ...(await misfolded(world, facts)),
     ...imbalances(await readBooks(db)),

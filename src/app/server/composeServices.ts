@@ -13,6 +13,8 @@ import { driverDocuments } from "../../features/documents/server/driverDocuments
 import { fundNotices } from "../../features/fund/server/fund.notices";
 import { fundService } from "../../features/fund/server/fund.service";
 import { informationService } from "../../features/information/server/information.service";
+import { planMoney } from "../../features/ledger/planMoney";
+import { entriesOfPlan } from "../../features/ledger/server/ledger.repository";
 import { handOverRooms } from "../../features/lodging/server/alternatives.repository";
 import { lodgingAlternatives } from "../../features/lodging/server/alternatives.service";
 import { lodgingInventory, lodgingServer } from "../../features/lodging/server/lodging.server";
@@ -21,6 +23,7 @@ import { notesService } from "../../features/notes/server/notes.service";
 import { receiptService } from "../../features/papers/server/receipt.service";
 import { insertVouchers } from "../../features/papers/server/voucher.repository";
 import { voucherService } from "../../features/papers/server/voucher.service";
+import { moneyWords } from "../../features/payments/money.words";
 import { holderMatch } from "../../features/payments/server/holder.rules";
 import { attemptEnder } from "../../features/payments/server/payment.awaited";
 import type { PaymentMethod } from "../../features/payments/server/payment.method";
@@ -87,7 +90,7 @@ export function composeServices(platform: Services, adapters: Adapters) {
   };
 
   const methodOf: MethodOf = (id) => paymentMethods.find((method) => method.id === id);
-  const endAttempt = attemptEnder(methodOf);
+  const endAttempt = attemptEnder({ methodOf, notify });
 
   const plan = planServer(platform, {
     inventories,
@@ -103,6 +106,7 @@ export function composeServices(platform: Services, adapters: Adapters) {
       ...(await checks.all(tx, clientId, trip)),
     }),
     notify,
+    moneyWords: async (tx, plan) => moneyWords(planMoney(await entriesOfPlan(tx, plan))),
     issueVouchers: insertVouchers,
     endAttempt,
     refundPlan,

@@ -46,6 +46,12 @@ export const owedAgainPosting = (what: What, method: number, amount: Minor): Pos
 /** What goes into a client's fund (a new lot, or back to an old one); below zero: what is taken from it for a plan. */
 export const fundPosting = (what: What, amount: Minor): Posting => moved(what, "fund", "plans", amount);
 
+/** The key under which what the fund held for an attempt goes back to it, the `time`-th time: the attempt came to nothing. */
+export const fundReleaseKey = (paymentId: string, time: number): string => `payment/${paymentId}/fund-released/${time}`;
+
+/** True: a transaction that takes a mere hold back, by which the fund paid nothing. */
+export const isFundRelease = (key: string): boolean => /^payment\/[^/]+\/fund-released\//.test(key);
+
 export function isBalanced({ entries }: Posting): boolean {
   return sum(entries.map(({ amount }) => amount)) === 0;
 }

@@ -1,7 +1,7 @@
 import type { Tx } from "../../../platform/server/services";
 import type { Instant } from "../../../shared/instant";
 import { type Minor, sum } from "../../../shared/money";
-import { fundPosting } from "../../ledger/ledger.rules";
+import { fundPosting, fundReleaseKey } from "../../ledger/ledger.rules";
 import { post } from "../../ledger/server/ledger.repository";
 import { giveBackLatestFirst, lotExpiry, type Part, takeOldestFirst } from "../fund.rules";
 import { insertLot, insertMovements, lockLots, lotsOf, type MovementRow, releasesOf, takenBy } from "./fund.repository";
@@ -25,7 +25,7 @@ export async function fundHold(tx: Tx, { clientId, planId, paymentId, amount, at
 
 /** Gives all that a payment holds back to its lots: the payment came to nothing. Again: nothing happens. */
 export async function fundRelease(tx: Tx, paymentId: string, at: Instant): Promise<void> {
-  const key = `payment/${paymentId}/fund-released/${await releasesOf(tx, paymentId)}`;
+  const key = fundReleaseKey(paymentId, await releasesOf(tx, paymentId));
   await giveBack(tx, { paymentId, at, key, kind: "released" }, Number.POSITIVE_INFINITY);
 }
 

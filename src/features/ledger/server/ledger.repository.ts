@@ -1,10 +1,11 @@
-import { and, eq, gt, ne, or, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, ne, or, sql } from "drizzle-orm";
 import type { Tx } from "../../../platform/server/services";
 import { PaymentStatus } from "../../../shared/enumerations";
 import { fundLots, fundMovements, ledgerEntries } from "../../fund/server/money.tables";
 import { payments } from "../../payments/server/payments.tables";
 import { refunds } from "../../refunds/server/refunds.tables";
 import { type Books, isBalanced, type Posting } from "../ledger.rules";
+import type { LedgerEntry } from "../planMoney";
 
 /**
  * Writes a transaction into the ledger, with what it is about, in the caller's transaction. Once: its key tells.
@@ -19,6 +20,17 @@ export async function post(tx: Tx, posting: Posting): Promise<void> {
     .insert(ledgerEntries)
     .values(moving.map(({ account, amount }) => ({ key, account, amount, at, planId, clientId })))
     .onConflictDoNothing();
+}
+
+/**
+ * Every entry about a plan of a client. Each of our transactions moves what is held for plans or what is owed: the index of
+ * accounts finds it by these.
+ */
+export async function entriesOfPlan(tx: Tx, plan: { id: number; clientId: number }): Promise<LedgerEntry[]> {
+  const { key, account, amount, planId, clientId } = ledgerEntries;
+  const ofPlan = and(inArray(account, ["plans", "owed"]), eq(clientId, plan.clientId), eq(planId, plan.id));
+  const keys = tx.select({ key }).from(ledgerEntries).where(ofPlan);
+  return tx.select({ key, account, amount }).from(ledgerEntries).where(inArray(key, keys));
 }
 
 const total = (column: typeof ledgerEntries.amount) => sql<number>`sum(${column})::int`;

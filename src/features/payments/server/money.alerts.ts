@@ -4,6 +4,7 @@ import { owedAgainPosting } from "../../ledger/ledger.rules";
 import { post } from "../../ledger/server/ledger.repository";
 import type { LockedPlan } from "../../plan/server/checkout.commands";
 import { staffIds } from "../../plan/server/checkout.repository";
+import { wayBack } from "../money.words";
 import { findSentRefund, type PaymentRow, refundedOf, reopenRefund } from "./payment.repository";
 import { ownFailure } from "./payment.rules";
 
@@ -45,7 +46,7 @@ export function moneyAlerts({ notify }: { notify: Notify }) {
     const { planId, clientId, method } = payment;
     const key = `refund/${refund.id}/back/${reference}`;
     await post(tx, owedAgainPosting({ key, planId, clientId, at }, method, refund.amount));
-    const values = { planId, amount: refund.amount };
+    const values = { planId, amount: refund.amount, ...wayBack(method) };
     const message = { clientId, planId, key: `refund-${refund.id}-back-${reference}`, values, at };
     await notify(tx, { ...message, template: "refundReturned" });
   }

@@ -1,3 +1,4 @@
+import type { Notify } from "../../../platform/server/notify/notify";
 import { Problem } from "../../../platform/server/problem";
 import type { Tx } from "../../../platform/server/services";
 import { type PaymentProvider, PaymentStatus } from "../../../shared/enumerations";
@@ -5,6 +6,7 @@ import type { Instant } from "../../../shared/instant";
 import type { Minor } from "../../../shared/money";
 import type { LockedPlan, Refused } from "../../plan/server/checkout.commands";
 import type { MethodsService } from "./methods.service";
+import { goingBack } from "./payment.notices";
 import type { MethodOf } from "./payment.ports";
 import { owe } from "./payment.refunds";
 import { findPayment, insertPayment, lockPayment, type PaymentRow, updatePayment } from "./payment.repository";
@@ -67,15 +69,17 @@ export type EndAttempt = ReturnType<typeof attemptEnder>;
 
 /**
  * An attempt that waited for its money is over: its time is, or the client pays otherwise. What has arrived of it goes
- * back; its method does what it has to. In the caller's transaction, under the plan's lock.
+ * back; its method does what it has to. In the caller's transaction, under the plan's lock. Who pays otherwise is
+ * notified of what goes back; of an attempt whose time is over the plan's own end tells. (REFUND-17)
  */
-export function attemptEnder(methodOf: MethodOf) {
+export function attemptEnder({ methodOf, notify }: { methodOf: MethodOf; notify: Notify }) {
   return async (tx: Tx, id: string, why: "expired" | "withdrawn", at: Instant): Promise<void> => {
     const payment = await lockPayment(tx, id);
     if (!payment || !isPending(payment)) return;
     const status = why === "expired" ? PaymentStatus.Expired : PaymentStatus.Failed;
     await updatePayment(tx, id, closed(status, at, { failureCode: ownFailure[why] }));
-    await owe(tx, payment, payment.captured, "notPayable", at);
+    const amount = await owe(tx, payment, payment.captured, "notPayable", at);
+    if (why === "withdrawn" && amount > 0) await notify(tx, goingBack(payment, "paymentWithdrawn", amount, at));
     await methodOf(payment.method)?.attemptEnded?.(tx, id, at);
   };
 }

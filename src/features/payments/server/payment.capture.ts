@@ -7,6 +7,7 @@ import { capturedPosting } from "../../ledger/ledger.rules";
 import { post } from "../../ledger/server/ledger.repository";
 import type { LockedPlan } from "../../plan/server/checkout.commands";
 import type { Actor, Inventory } from "../../plan/server/plan.ports";
+import { goingBack } from "./payment.notices";
 import { owe } from "./payment.refunds";
 import { type PaymentRow, updatePayment } from "./payment.repository";
 import { closed, ownFailure } from "./payment.rules";
@@ -29,6 +30,8 @@ export function capture({ inventories, notify }: Parts) {
   async function record(plan: LockedPlan, payment: PaymentRow, { amount: taken, facts }: Money): Promise<PaymentRow> {
     const { tx, at } = plan;
     const { id, planId, clientId, method } = payment;
+    // What was due before the money came is done, and told, before the money is written down.
+    await plan.save();
     await post(tx, capturedPosting({ key: `payment/${id}/captured`, planId, clientId, at }, method, taken));
     // What the fund pays beside the card is held since the attempt began; after a decline it is asked for once more.
     const held = await fundHold(tx, { clientId, planId, paymentId: id, amount: payment.fundAmount, at });
@@ -45,10 +48,8 @@ export function capture({ inventories, notify }: Parts) {
     plan.take({ type: "payment.declined", attemptId: id }, byProvider);
     await fundRelease(tx, id, at);
     await owe(tx, { ...payment, captured: taken }, taken, "notPayable", at);
-    if (wasOver) {
-      const values = { planId, amount: taken };
-      await notify(tx, { clientId, planId, key: `payment-${id}-late`, template: "paidTooLate", values, at });
-    }
+    const template = wasOver ? "paidTooLate" : "paymentNotPayable";
+    await notify(tx, goingBack({ id, planId, clientId, method }, template, taken, at));
     return updatePayment(tx, id, closed(PaymentStatus.Failed, at, { ...kept, failureCode: ownFailure.refunded }));
   }
 

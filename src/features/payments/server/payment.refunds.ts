@@ -10,6 +10,7 @@ import type { Minor } from "../../../shared/money";
 import { owedPosting, sentPosting } from "../../ledger/ledger.rules";
 import { post } from "../../ledger/server/ledger.repository";
 import { isMovedByStaff } from "../methods/methods.facts";
+import { otherWay, wayBack } from "../money.words";
 import type { MethodOf, Reached } from "./payment.ports";
 import {
   claimRefunds,
@@ -52,7 +53,7 @@ export async function oweRefund(
 }
 
 /**
- * All that was taken by a payment, its method's charge included, and has not gone back yet goes back. One reason
+ * All that was taken by a payment, its method's charge included, and has not gone back yet goes back: how much. One reason
  * refunds once. (REFUND-11)
  */
 export async function owe(
@@ -61,9 +62,10 @@ export async function owe(
   captured: Minor,
   reason: RefundReason,
   at: Instant,
-): Promise<void> {
+): Promise<Minor> {
   const amount = captured - (await refundedOf(tx, payment.id));
   await oweRefund(tx, payment, { id: refundId(payment.id, reason), amount, reason }, at);
+  return amount;
 }
 
 /** The id of the one refund that a payment has for a reason: the provider's idempotency key. */
@@ -100,12 +102,12 @@ export function refundSender({ db, now, log, methodOf, notify, reached }: Parts)
       await updateOpenRefund(db, id, { askAgainAt: askAgainAt(now(), refund.asked), failureCode });
       return;
     }
-    await record(found, outcome.reference);
+    await record(found, outcome.reference, false);
     reached("refund.settled");
   }
 
   /** Writes down that a refund was sent, and tells the client. False: it is written down already. */
-  function record({ refund, payment }: RefundToSend, reference: string): Promise<boolean> {
+  function record({ refund, payment }: RefundToSend, reference: string, byHand: boolean): Promise<boolean> {
     return db.transaction(async (tx) => {
       const at = now();
       const { id } = refund;
@@ -115,7 +117,9 @@ export function refundSender({ db, now, log, methodOf, notify, reached }: Parts)
       // One that came back and is sent another way is a second time.
       const time = refund.providerReference === null ? "" : `/${reference}`;
       await post(tx, sentPosting({ key: `refund/${id}/sent${time}`, planId, clientId, at }, method, refund.amount));
-      const values = { planId, amount: refund.amount };
+      // What people send in a provider's stead goes another way than the money came.
+      const way = byHand && !isMovedByStaff(method) ? otherWay : wayBack(method);
+      const values = { planId, amount: refund.amount, ...way };
       await notify(tx, { clientId, planId, key: `refund-${id}${time}`, template: "refundSent", values, at });
       reached("refund.settling");
       return true;
@@ -135,7 +139,7 @@ export function refundSender({ db, now, log, methodOf, notify, reached }: Parts)
    */
   async function markSent(id: string, reference: string): Promise<boolean> {
     const found = await findRefund(db, id);
-    return found !== undefined && found.refund.askAgainAt === null && record(found, reference);
+    return found !== undefined && found.refund.askAgainAt === null && record(found, reference, true);
   }
 
   return { sendRefunds, markSent };

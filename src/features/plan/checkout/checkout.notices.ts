@@ -27,7 +27,10 @@ export type Notice = {
   template: NoticeTemplate;
   /** One effect, one message: a second notice with the same key is not sent. */
   key: string;
-  /** Ids, counts, minor units as `amount`, and instants (epoch ms) under names that end in `At`. */
+  /**
+   * Ids, counts, what is due in minor units as `amount`, and instants (epoch ms) under names that end in `At`. What has come
+   * and gone is the ledger's to say: whoever sends the notice adds it. (REFUND-17)
+   */
   values: Record<string, number>;
   /** Useless from this instant on; null: never. */
   until: Instant | null;
@@ -62,7 +65,7 @@ function bookingNotices(old: CheckoutContext, current: CheckoutContext): Notice[
 
 /** The windows to pay and to sign, told when they open. */
 function windowOpened(old: CheckoutContext, after: CheckoutSnapshot): Notice[] {
-  const { planId, payWindow, signWindow, attempt } = after.context;
+  const { planId, payWindow, signWindow } = after.context;
   const notices: Notice[] = [];
   // A window that goes on after the review of a transfer's proof did not open anew: its own reminders tell of it.
   const resumed = stateName(after).startsWith("paying.awaitingTransfer");
@@ -71,7 +74,7 @@ function windowOpened(old: CheckoutContext, after: CheckoutSnapshot): Notice[] {
     notices.push(clientNotice("payBy", `plan-${planId}-pay-by-${payWindow.closesAt}`, values, payWindow.closesAt));
   }
   if (signWindow && !old.signWindow) {
-    const values = { planId, amount: attempt?.amount ?? amountDue(after.context), deadlineAt: signWindow.closesAt };
+    const values = { planId, deadlineAt: signWindow.closesAt };
     notices.push(clientNotice("signBy", `plan-${planId}-sign-by`, values, signWindow.closesAt));
   }
   return notices;
@@ -123,8 +126,7 @@ function endings(old: CheckoutContext, current: CheckoutContext): Notice[] {
   const { reason } = current.cancelled;
   if (reason === "unpaid") return [clientNotice("planUnpaid", `plan-${planId}-unpaid`, { planId }, null)];
   if (reason === "refunded") return [];
-  const values = { planId, amount: current.attempt?.amount ?? 0 };
-  return [clientNotice("planUnsigned", `plan-${planId}-unsigned`, values, null)];
+  return [clientNotice("planUnsigned", `plan-${planId}-unsigned`, { planId }, null)];
 }
 
 function clientNotice(

@@ -1,3 +1,4 @@
+import type { Values } from "../../../platform/server/http/texts";
 import type { Notify } from "../../../platform/server/notify/notify";
 import type { Tx } from "../../../platform/server/services";
 import type { HavanaDate } from "../../../shared/havana";
@@ -22,6 +23,8 @@ export type CheckoutPorts = {
   bookedGuestsOf: (tx: Tx, bookingIds: readonly number[]) => Promise<BookedGuest[]>;
   checkDocuments: CheckDocuments;
   notify: Notify;
+  /** What the ledger says of a plan's money, as values for what people are told. */
+  moneyWords: (tx: Tx, plan: { id: number; clientId: number }) => Promise<Values>;
   issueVouchers: (tx: Tx, vouchers: NewVoucher[]) => Promise<void>;
   /** Ends an attempt to pay whose time is over; what has arrived of it goes back. */
   endAttempt: (tx: Tx, attemptId: string, why: "expired", at: Instant) => Promise<void>;

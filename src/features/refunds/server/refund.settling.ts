@@ -6,6 +6,7 @@ import { havanaDate } from "../../../shared/havana";
 import type { Instant } from "../../../shared/instant";
 import { lotExpiry } from "../../fund/fund.rules";
 import { fundCredit, fundReturn } from "../../fund/server/fund.payments";
+import { wayBack } from "../../payments/money.words";
 import { paidShares } from "../../payments/payment.shares";
 import { derivedId, oweRefund } from "../../payments/server/payment.refunds";
 import { type PaymentRow, successfulPaymentOf } from "../../payments/server/payment.repository";
@@ -68,12 +69,14 @@ export function refundSettling({ notify }: Parts) {
       const refused = plan.take({ type: "booking.refunded", bookingId }, actorOf(caller));
       if (refused) throw refused;
     }
-    await notifyClient(tx, request, at);
+    await notifyClient(tx, request, payment.method, at);
   };
 
-  async function notifyClient(tx: Tx, request: RequestRow, at: Instant): Promise<void> {
-    const { id, clientId, planId, bookingId, toMethod, toNewLot } = request;
-    const values = { planId, bookingId, amount: totalOf(request) };
+  async function notifyClient(tx: Tx, request: RequestRow, method: number, at: Instant): Promise<void> {
+    const { id, clientId, planId, bookingId, toMethod, toLots, toNewLot } = request;
+    const lots = { lots: toLots > 0 ? "yes" : "no", toLotsAmount: toLots };
+    const parts = { amount: totalOf(request), toMethodAmount: toMethod, newLotAmount: toNewLot, ...lots };
+    const values = { planId, bookingId, ...parts, ...wayBack(method) };
     const key = `refund-${id}-approved`;
     if (toNewLot === 0) {
       const template = toMethod > 0 ? "refundApproved" : "refundToLots";

@@ -7,11 +7,18 @@ import { text, type Values } from "../http/texts";
 /** What a template says in a language: `mail.<template>.subject` and `.text`, its values written out. */
 export type Words = { subject: string; body: string };
 
-/** Epoch ms in values whose names end in `At`, minor units in those ending in `Amount`, ids of messages in those ending in `Message` are written out; days too. */
+/**
+ * Epoch ms in values whose names end in `At`, minor units in those ending in `Amount`, days, and ids of messages in those
+ * ending in `Message` are written out. A message is said with the same values: the plain ones, and the messages named
+ * before it.
+ */
 export function words(template: string, values: Values, language: Language): Words {
-  const written = Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, write(name, value, language)]),
-  );
+  const written: Values = {};
+  const isMessage = (name: string) => name.endsWith("Message");
+  for (const [name, value] of Object.entries(values))
+    if (!isMessage(name)) written[name] = write(name, value, language);
+  for (const [name, value] of Object.entries(values))
+    if (isMessage(name)) written[name] = text(language, String(value), written);
   return {
     subject: text(language, `mail.${template}.subject`, written),
     body: text(language, `mail.${template}.text`, written),
@@ -21,7 +28,6 @@ export function words(template: string, values: Values, language: Language): Wor
 function write(name: string, value: string | number, language: Language): string | number {
   if (typeof value === "number" && /(^a|A)t$/.test(name)) return instantText(value, language);
   if (typeof value === "number" && /(^a|A)mount$/.test(name)) return moneyText(value, language);
-  if (typeof value === "string" && name.endsWith("Message")) return text(language, value);
   if (typeof value === "string" && isHavanaDate(value)) return dayText(value, language);
   return value;
 }

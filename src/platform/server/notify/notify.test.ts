@@ -17,6 +17,9 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+/** Given before the values that its message says. */
+const someArrived = { arrivedMessage: "money.arrived", arrived: "yes", heldAmount: 5_000 };
+
 const tell = (change: Partial<Notice> = {}) =>
   test.db.transaction((tx) =>
     notify(tx, {
@@ -24,7 +27,7 @@ const tell = (change: Partial<Notice> = {}) =>
       planId,
       key: "plan-pay-by",
       template: "payBy",
-      values: { planId, amount: 123_450, deadlineAt: Date.UTC(2026, 11, 3, 19, 5) },
+      values: { planId, amount: 123_450, deadlineAt: Date.UTC(2026, 11, 3, 19, 5), ...someArrived },
       at: test.now(),
       ...change,
     }),
@@ -68,6 +71,12 @@ describe("what a client is told", () => {
     expect(mails[0]?.html).toContain('<html lang="es">');
   });
 
+  it("says a message among its values with the other values, written out (REFUND-17)", async () => {
+    await tell({ key: "arrived" });
+    const { mails } = await stored("arrived");
+    expect(mails[0]?.text).toContain("We have received $50.00 of it.");
+  });
+
   it("leads staff to the desk", async () => {
     await tell({ clientId: 3, key: "staff" });
     const { mails } = await stored("staff");
@@ -76,7 +85,7 @@ describe("what a client is told", () => {
 
   it("is told with the transaction or not at all", async () => {
     const undone = test.db.transaction(async (tx) => {
-      const values = { planId, amount: 1, deadlineAt: test.now() };
+      const values = { planId, amount: 1, deadlineAt: test.now(), ...someArrived };
       await notify(tx, { clientId: 1, planId, key: "undone", template: "payBy", values, at: test.now() });
       throw new Error("no");
     });

@@ -9,7 +9,7 @@ import { type Letter, letterHtml, letterText, type Words, words } from "./letter
 /**
  * Something a client is told, by mail and in their notes. The text is `mail.<template>.subject` and `.text`; of its
  * values those whose names end in `At` are instants (epoch ms, shown as Havana's time), those in `Amount` minor units,
- * those in `Message` ids of messages, said in the client's language.
+ * those in `Message` ids of messages, said in the client's language with the same values.
  */
 export type Notice = {
   clientId: number;

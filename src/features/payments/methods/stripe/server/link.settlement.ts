@@ -8,6 +8,7 @@ import { post } from "../../../../ledger/server/ledger.repository";
 import type { CheckoutCommands, LockedPlan } from "../../../../plan/server/checkout.commands";
 import { findPayer, staffIds } from "../../../../plan/server/checkout.repository";
 import { byProvider, type Capture } from "../../../server/payment.capture";
+import { goingBack } from "../../../server/payment.notices";
 import type { LinkPayment, LinkProvider, Reached } from "../../../server/payment.ports";
 import { derivedId, owe } from "../../../server/payment.refunds";
 import { insertPayment, lockPayment, type PaymentRow, updatePayment } from "../../../server/payment.repository";
@@ -144,6 +145,7 @@ export function linkSettlement({ db, now, commands, capture, provider, publicUrl
     if (!inserted) return payment;
     await post(tx, capturedPosting({ key: `payment/${id}/captured`, planId, clientId, at }, method, paid.amount));
     await owe(tx, inserted, paid.amount, "notPayable", at);
+    await notify(tx, goingBack(inserted, "paidTwice", paid.amount, at));
     return payment;
   }
 

@@ -11,6 +11,7 @@ import type { CheckoutCommands, LockedPlan } from "../../../../plan/server/check
 import type { Actor } from "../../../../plan/server/plan.ports";
 import { actorOf } from "../../../../plan/server/plan.service";
 import { readPlan } from "../../../../plan/server/readPlan";
+import { wayBack } from "../../../money.words";
 import type { Capture } from "../../../server/payment.capture";
 import type { Reached } from "../../../server/payment.ports";
 import { derivedId, oweRefund } from "../../../server/payment.refunds";
@@ -62,6 +63,8 @@ export function transferDesk({ db, now, commands, capture, transfers, notify, re
     const { payment: known } = await ordered(PaymentId);
     await commands.change(null, known.planId, async (plan) => {
       const { tx } = plan;
+      // An end that was due before the money came is an end without it: what came before goes back, this is judged alone.
+      await plan.save();
       const payment = await lockPayment(tx, PaymentId);
       if (!payment) throw new Problem("notFound");
       const id = randomUUID();
@@ -90,7 +93,7 @@ export function transferDesk({ db, now, commands, capture, transfers, notify, re
     const left = payment.captured - (await refundedOf(plan.tx, payment.id));
     const pays = payment.status !== PaymentStatus.Success && (await capture.takeUpAgain(plan, payment.id, left, actor));
     if (pays) return paid(plan, payment, reviewId);
-    await giveBack(plan, payment, Math.min(amount, left), reviewId, "transferNotPayable");
+    await giveBack(plan, payment, Math.min(amount, left), reviewId, "paymentNotPayable");
   }
 
   async function paid(plan: LockedPlan, payment: PaymentRow, reviewId: string): Promise<void> {
@@ -107,7 +110,7 @@ export function transferDesk({ db, now, commands, capture, transfers, notify, re
     plan.take({ type: "transfer.rejected", attemptId }, actor);
     const { missing } = arrivedOf(payment.amount, payment.captured);
     const deadlineAt = plan.snapshot.context.payWindow?.closesAt ?? at;
-    const values = { planId, amount: payment.captured, missingAmount: missing, deadlineAt };
+    const values = { planId, amount: payment.captured, missingAmount: missing, deadlineAt, ...wayBack(payment.method) };
     await notify(tx, { clientId, planId, key: `transfer-${reviewId}`, template: "transferShort", values, at });
   }
 
@@ -116,13 +119,13 @@ export function transferDesk({ db, now, commands, capture, transfers, notify, re
     payment: PaymentRow,
     amount: number,
     reviewId: string,
-    template: "transferOver" | "transferNotPayable",
+    template: "transferOver" | "paymentNotPayable",
   ): Promise<void> {
     const { tx, at } = plan;
     const { planId, clientId } = payment;
     const reason = template === "transferOver" ? "overpaid" : "notPayable";
     await oweRefund(tx, payment, { id: derivedId(`refund/${payment.id}/${reason}/${reviewId}`), amount, reason }, at);
-    const values = { planId, amount };
+    const values = { planId, amount, ...wayBack(payment.method) };
     await notify(tx, { clientId, planId, key: `transfer-${reviewId}-back`, template, values, at });
   }
 

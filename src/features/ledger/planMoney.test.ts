@@ -1,0 +1,105 @@
+import fc from "fast-check";
+import {
+  capturedPosting,
+  fundPosting,
+  fundReleaseKey,
+  owedAgainPosting,
+  owedPosting,
+  type Posting,
+  sentPosting,
+} from "./ledger.rules";
+import { planMoney } from "./planMoney";
+
+const what = (key: string) => ({ key, planId: 1, clientId: 7, at: 0 });
+const entriesOf = (postings: readonly Posting[]) =>
+  postings.flatMap(({ key, entries }) => entries.map((entry) => ({ key, ...entry })));
+const moneyAfter = (...postings: Posting[]) => planMoney(entriesOf(postings));
+
+const captured = (amount: number, method = 135, key = "payment/p/captured") =>
+  capturedPosting(what(key), method, amount);
+const nothing = { methods: [], captured: 0, fromFund: 0, owed: 0, sent: 0, toFund: 0, held: 0 };
+
+describe("a plan's money, read off the ledger (REFUND-17)", () => {
+  it("is nothing before any came", () => {
+    expect(moneyAfter()).toEqual(nothing);
+  });
+
+  it("is owed until it was sent, and owed again when it came back", () => {
+    const way = [owedPosting(what("refund/r/owed"), 200), sentPosting(what("refund/r/sent"), 135, 200)] as const;
+    const back = owedAgainPosting(what("refund/r/back/x"), 135, 200);
+    expect(moneyAfter(captured(500), way[0])).toMatchObject({ captured: 500, owed: 200, sent: 0, held: 300 });
+    expect(moneyAfter(captured(500), ...way)).toMatchObject({ owed: 0, sent: 200, held: 300 });
+    expect(moneyAfter(captured(500), ...way, back)).toMatchObject({ owed: 200, sent: 0, held: 300 });
+  });
+
+  it("tells what came by each method and what of it was not sent back", () => {
+    const two = [captured(100, 85, "payment/q/captured/1"), captured(500)];
+    const back = [owedPosting(what("refund/r/owed"), 100), sentPosting(what("refund/r/sent"), 85, 100)];
+    expect(moneyAfter(...two, ...back).methods).toEqual([
+      { method: 85, captured: 100, left: 0 },
+      { method: 135, captured: 500, left: 500 },
+    ]);
+  });
+
+  it("counts what the fund paid and got, not what it held for an attempt that came to nothing", () => {
+    const hold = fundPosting(what("payment/p/fund-taken/0"), -80);
+    const release = fundPosting(what(fundReleaseKey("p", 0)), 80);
+    const returned = fundPosting(what("refund/r/lots"), 30);
+    expect(moneyAfter(hold, release)).toEqual(nothing);
+    expect(moneyAfter(hold, returned)).toMatchObject({ fromFund: 80, toFund: 30, held: 50 });
+  });
+
+  it("is not worked out from a transaction that none of our postings makes", () => {
+    const entries = [
+      { key: "x", account: "fund", amount: 5 },
+      { key: "x", account: "owed", amount: -5 },
+    ];
+    expect(() => planMoney(entries)).toThrow("x is no posting of ours");
+  });
+
+  it("loses no cent, in whatever order the entries are read", () => {
+    const amount = fc.integer({ min: 1, max: 100_000 });
+    const method = fc.constantFrom(135, 85, 140);
+    const posting = fc.oneof(
+      fc.tuple(method, amount).map(
+        ([by, sum]) =>
+          (key: string) =>
+            capturedPosting(what(`payment/${key}/captured`), by, sum),
+      ),
+      amount.map((sum) => (key: string) => owedPosting(what(`refund/${key}/owed`), sum)),
+      fc.tuple(method, amount).map(
+        ([by, sum]) =>
+          (key: string) =>
+            sentPosting(what(`refund/${key}/sent`), by, sum),
+      ),
+      fc.tuple(method, amount).map(
+        ([by, sum]) =>
+          (key: string) =>
+            owedAgainPosting(what(`refund/${key}/back`), by, sum),
+      ),
+      fc.tuple(fc.constantFrom(-1, 1), amount).map(
+        ([sign, sum]) =>
+          (key: string) =>
+            fundPosting(what(`payment/${key}/fund`), sign * sum),
+      ),
+    );
+    fc.assert(
+      fc.property(fc.array(posting), fc.infiniteStream(fc.nat()), (make, order) => {
+        const entries = entriesOf(make.map((one, index) => one(`${index}`)));
+        const money = planMoney(entries);
+        const totalOf = (name: string) =>
+          entries.filter(({ account }) => account.startsWith(name)).reduce((sum, entry) => sum + entry.amount, 0);
+        expect(money.held).toBe(0 - totalOf("plans"));
+        expect(money.owed).toBe(0 - totalOf("owed"));
+        expect(money.toFund - money.fromFund).toBe(0 - totalOf("fund"));
+        expect(money.captured - money.sent).toBe(totalOf("provider:"));
+        expect(money.methods.reduce((sum, { left }) => sum + left, 0)).toBe(totalOf("provider:"));
+        const shuffled = entries
+          .map((entry) => ({ entry, place: order.next().value }))
+          .sort((a, b) => a.place - b.place)
+          .map(({ entry }) => entry);
+        expect({ ...planMoney(shuffled), methods: [] }).toEqual({ ...money, methods: [] });
+      }),
+    );
+  });
+});

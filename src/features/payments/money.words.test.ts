@@ -1,0 +1,67 @@
+import fc from "fast-check";
+import { words } from "../../platform/server/notify/letter";
+import type { PlanMoney } from "../ledger/planMoney";
+import { moneyWords } from "./money.words";
+
+const nothing: PlanMoney = { methods: [], captured: 0, fromFund: 0, owed: 0, sent: 0, toFund: 0, held: 0 };
+const byCard = { method: 135, captured: 50_000, left: 50_000 };
+const byTransfer = { method: 85, captured: 10_000, left: 10_000 };
+
+/** The end of a plan that was not signed, as its email tells it. */
+const ending = (money: Partial<PlanMoney>) =>
+  words("planUnsigned", { planId: 1, ...moneyWords({ ...nothing, ...money }) }, "en").body.split("cancelled. ")[1];
+
+describe("what became of a plan's money, in words (REFUND-17)", () => {
+  it.each<[string, Partial<PlanMoney>, string]>([
+    ["nothing came", {}, "You have not been charged."],
+    [
+      "all of a card's goes back",
+      { methods: [byCard], captured: 50_000, owed: 50_000 },
+      "We received $500.00. $500.00 goes back to the card you paid with; we will write to you when it is sent.",
+    ],
+    [
+      "a part had gone back before",
+      { methods: [{ ...byCard, left: 30_000 }], captured: 50_000, owed: 30_000, sent: 20_000 },
+      "We received $500.00. $300.00 goes back to the card you paid with; we will write to you when it is sent. $200.00 was sent back before.",
+    ],
+    [
+      "a part of a transfer goes back",
+      { methods: [byTransfer], captured: 10_000, owed: 10_000 },
+      "We received $100.00. $100.00 goes back to the bank account it came from; we will write to you when it is sent.",
+    ],
+    [
+      "the payment page of a link took it",
+      { methods: [{ ...byCard, method: 140 }], captured: 50_000, owed: 50_000 },
+      "We received $500.00. $500.00 goes back to the card you paid with on the payment page; we will write to you when it is sent.",
+    ],
+    [
+      "it came by two ways",
+      { methods: [byCard, byTransfer], captured: 60_000, owed: 60_000 },
+      "We received $600.00. $600.00 goes back the way it came; we will write to you when it is sent.",
+    ],
+    [
+      "the fund paid all of it",
+      { fromFund: 50_000, toFund: 50_000 },
+      "We received $500.00, $500.00 of it from your fund. $500.00 went into your fund.",
+    ],
+    [
+      "a cancellation rule keeps a part",
+      { methods: [byCard], captured: 50_000, owed: 40_000, held: 10_000 },
+      "We received $500.00. $400.00 goes back to the card you paid with; we will write to you when it is sent. $100.00 is kept by the cancellation rules.",
+    ],
+  ])("%s", (_what, money, said) => {
+    expect(ending(money)).toBe(said);
+  });
+
+  it("says 'not charged' exactly where nothing came, and what goes back exactly where something does", () => {
+    const amount = fc.constantFrom(0, 1, 99, 123_456);
+    fc.assert(
+      fc.property(amount, amount, amount, amount, (captured, fromFund, owed, held) => {
+        const said = ending({ captured, fromFund, owed, held }) ?? "";
+        expect(said.includes("not been charged")).toBe(captured + fromFund === 0);
+        expect(said.includes("goes back")).toBe(captured + fromFund > 0 && owed > 0);
+        expect(said).not.toMatch(/ {2}| \.|\$0\.00/);
+      }),
+    );
+  });
+});

@@ -1,0 +1,43 @@
+import type { PlanMoney } from "../ledger/planMoney";
+import type { Means } from "./methodFacts";
+import { factsOfMethod } from "./methods/methods.facts";
+
+/** By what means money came that goes back, and the message that says where to it goes then. */
+type WayBack = { means: Means | "mixed" | "other"; wayMessage: "money.way" };
+
+/** Where money that came by a payment method goes back to. */
+export const wayBack = (method: number): WayBack => ({
+  means: factsOfMethod(method)?.means ?? "other",
+  wayMessage: "money.way",
+});
+
+/** People send it by another way than it came. */
+export const otherWay: WayBack = { means: "other", wayMessage: "money.way" };
+
+/** It came by more than one way, and each part goes back by its own. */
+const mixedWays: WayBack = { means: "mixed", wayMessage: "money.way" };
+
+/**
+ * What the ledger says of a plan's money, as values of messages: `endingMessage` says what was received and what became of
+ * it, `arrivedMessage` and `receivedMessage` what has come so far. A means is named where all that may go back came by it.
+ * Amounts in minor units. (REFUND-17)
+ */
+export function moneyWords(money: PlanMoney) {
+  const { methods, captured, fromFund, owed, sent, toFund, held } = money;
+  const from = methods.filter(({ left }) => left > 0);
+  const [only] = from;
+  return {
+    charged: yesNo(captured + fromFund),
+    ...{ paidAmount: captured + fromFund, fund: yesNo(fromFund), fundAmount: fromFund },
+    ...{ goesBack: yesNo(owed), goesBackAmount: owed, sent: yesNo(sent), sentAmount: sent },
+    ...{ toFund: yesNo(toFund), toFundAmount: toFund, kept: yesNo(held), heldAmount: held },
+    arrived: yesNo(Math.min(captured, held)),
+    ...(only && from.length === 1 ? wayBack(only.method) : mixedWays),
+    receivedMessage: "money.received",
+    backMessage: "money.back",
+    arrivedMessage: "money.arrived",
+    endingMessage: "money.ending",
+  };
+}
+
+const yesNo = (amount: number): "yes" | "no" => (amount > 0 ? "yes" : "no");

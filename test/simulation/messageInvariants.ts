@@ -1,0 +1,120 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "../../src/platform/server/db/database";
+import { PaymentProvider } from "../../src/shared/enumerations";
+import { rows } from "../faults/world";
+
+/** A message to a client about a plan and an entry of the ledger, each with the transaction that wrote it and its place. */
+export type Told = {
+  messages: { key: string; planId: number; text: string; tx: number; place: number }[];
+  ledger: { key: string; planId: number; account: string; amount: number; tx: number; place: number }[];
+};
+
+/** Where a row that was never changed stands among all others: by its transaction, and by the command in it. */
+const written = `xmin::text::bigint as tx, xmin::text::bigint * 1000000 + cmin::text::int as place`;
+
+/** The questions of `Told` about the plans that a subquery names, as SQL. */
+export const toldOf = (plans: string) => ({
+  messages: `select key, plan_id as "planId", text, ${written} from outbox
+    where plan_id in ${plans} and client_id = (select p.client_id from travel_plans p where p.id = outbox.plan_id)`,
+  ledger: `select key, plan_id as "planId", account, amount, ${written} from ledger_entries where plan_id in ${plans}`,
+});
+
+/** Everything that was told and posted in a database. */
+export async function readTold(db: Database): Promise<Told> {
+  const { messages, ledger } = toldOf("(select id from travel_plans)");
+  const [told, posted] = [await rows(db, sql.raw(messages)), await rows(db, sql.raw(ledger))];
+  return {
+    messages: told.map((row) => ({ ...placed(row), text: String(row.text) })),
+    ledger: posted.map((row) => ({ ...placed(row), account: String(row.account), amount: Number(row.amount) })),
+  };
+}
+
+const placed = (row: Record<string, unknown>) => ({
+  ...{ key: String(row.key), planId: Number(row.planId), tx: Number(row.tx), place: Number(row.place) },
+});
+
+/**
+ * No message contradicts the ledger as it was when the message was written, and nothing is decided to go back that is not
+ * told of (REFUND-17). Read off the English texts. Returns what does not hold.
+ */
+export function brokenMessages({ messages, ledger }: Told): string[] {
+  const broken: string[] = [];
+  for (const message of messages) {
+    const before = ledger.filter(({ planId, place }) => planId === message.planId && place < message.place);
+    const now = before.filter(({ tx }) => tx === message.tx);
+    for (const [claim, phrase, allowed] of claims(booksOf(before), booksOf(now))) {
+      for (const amount of amountsIn(message.text, phrase)) {
+        if (!allowed.includes(amount)) broken.push(`${message.key}: ${amount} ${claim}, the ledger says ${allowed}`);
+      }
+    }
+    const { captured, fromFund } = booksOf(before);
+    const came = captured() + fromFund;
+    if (/not been charged|nothing was charged/i.test(message.text) && came !== 0)
+      broken.push(`${message.key}: not charged, and ${came} came`);
+    for (const [phrase, methods] of means) {
+      const byThem = before.some(({ account }) => methods.some((method) => account === `provider:${method}`));
+      if (phrase.test(message.text) && !byThem) broken.push(`${message.key}: names a means by which no money came`);
+    }
+  }
+  for (const posting of ledger.filter(({ key, account }) => /^refund\/.*\/owed$/.test(key) && account === "owed")) {
+    const isTold = messages.some(
+      ({ tx, planId, text }) => tx === posting.tx && planId === posting.planId && amountsIn(text, goesBack).length > 0,
+    );
+    if (!isTold) broken.push(`plan ${posting.planId}: ${-posting.amount} goes back, and nobody is told`);
+  }
+  return broken;
+}
+
+const goesBack = /\$([\d,]+\.\d\d)[^.;:$\n]* goes? back/g;
+
+/** What is said of an amount, how it is said, and what it may be. */
+function claims(all: Books, now: Books): [claim: string, phrase: RegExp, allowed: number[]][] {
+  return [
+    ["goes back", goesBack, [all.owed, ...now.each("/owed", "owed")]],
+    ["was sent back before", /\$([\d,]+\.\d\d) was sent back before/g, [all.sent]],
+    ["is sent", /sent back \$([\d,]+\.\d\d)/g, now.each("/sent", "owed")],
+    [
+      "was received",
+      /received \$([\d,]+\.\d\d)(?! of it)/g,
+      [all.captured() + all.fromFund, ...all.eachPayment(), now.captured()],
+    ],
+    ["of it was received", /received \$([\d,]+\.\d\d) of it/g, [all.held]],
+    ["came from the fund", /\$([\d,]+\.\d\d) of it from your fund/g, [all.fromFund]],
+    ["went into the fund", /\$([\d,]+\.\d\d) went into your fund/g, [all.toFund]],
+    ["is in the fund", /\$([\d,]+\.\d\d) for booking[^.$]* (?:is|are)(?: back)? in your fund/g, [now.toFund]],
+    ["is kept", /\$([\d,]+\.\d\d) is kept/g, [all.held]],
+    ["would be refunded", /\$([\d,]+\.\d\d) is refunded/g, [all.held]],
+  ];
+}
+
+const { Clover, Payeezy, Stripe, BankTransferToUSA } = PaymentProvider;
+const means: [RegExp, number[]][] = [
+  [/the card you paid with(?! on)/, [Clover, Payeezy]],
+  [/the card you paid with on the payment page/, [Stripe]],
+  [/the bank account it came from/, [BankTransferToUSA]],
+];
+
+function amountsIn(text: string, phrase: RegExp): number[] {
+  return [...text.matchAll(phrase)].map(([, amount = ""]) => Math.round(Number(amount.replaceAll(",", "")) * 100));
+}
+
+type Books = ReturnType<typeof booksOf>;
+
+/** Entries added up by the names of their transactions. */
+function booksOf(entries: Told["ledger"]) {
+  const of = (name: RegExp, account: string) =>
+    entries.filter(({ key, account: one }) => name.test(key) && one.startsWith(account));
+  const total = (some: Told["ledger"]) => some.reduce((sum, { amount }) => sum + amount, 0);
+  const capturedBy = (payment: string) => total(of(new RegExp(`^payment/${payment}/captured`), "provider:"));
+  const payments = new Set(entries.map(({ key }) => /^payment\/([^/]+)\/captured/.exec(key)?.[1]));
+  const sent = total(of(/^refund\/.*\/(sent|back)/, "owed"));
+  const inFund = of(/./, "fund");
+  const fromFund = total(inFund.filter(({ key }) => /\/fund-(taken|released)\//.test(key)));
+  const toFund = fromFund - total(inFund);
+  return {
+    captured: () => capturedBy("[^/]+"),
+    eachPayment: () => [...payments].flatMap((id) => (id === undefined ? [] : [capturedBy(id)])),
+    ...{ fromFund, toFund, sent, owed: -total(of(/./, "owed")), held: -total(of(/./, "plans")) },
+    each: (name: string, account: string) => of(new RegExp(name), account).map(({ amount }) => Math.abs(amount)),
+  };
+}
