@@ -2,8 +2,6 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { imbalances } from "../../src/features/ledger/ledger.rules";
 import { readBooks } from "../../src/features/ledger/server/ledger.repository";
-import { refundSettling } from "../../src/features/refunds/server/refund.settling";
-import { refundDesk } from "../../src/features/refunds/server/refundDesk.service";
 import { writeSystemAudit } from "../../src/platform/server/audit/audit.repository";
 import { Problem } from "../../src/platform/server/problem";
 import { openTestDatabase } from "../testDatabase";
@@ -21,12 +19,8 @@ beforeAll(async () => {
 afterAll(() => world.close());
 afterEach(() => assertInvariants(world));
 
-/** A process with its desk. */
-function desk() {
-  const { commands, markRefundSent } = world.start();
-  const parts = { db: world.db, now: () => world.clock.at, commands, notify: async () => {} };
-  return refundDesk({ ...parts, settle: refundSettling(parts), markSent: markRefundSent });
-}
+/** A process's desk. */
+const desk = () => world.start().refundDesk;
 
 async function paidBooking(): Promise<number> {
   const clientId = await world.newClient();

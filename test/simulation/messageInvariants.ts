@@ -3,20 +3,24 @@ import type { Database } from "../../src/platform/server/db/database";
 import { PaymentProvider } from "../../src/shared/enumerations";
 import { rows } from "../faults/world";
 
-/** A message to a client about a plan and an entry of the ledger, each with the transaction that wrote it and its place. */
+/** Messages to clients about plans, and entries of the ledger: each with its instant (epoch ms) and its place in order. */
 export type Told = {
-  messages: { key: string; planId: number; text: string; tx: number; place: number }[];
-  ledger: { key: string; planId: number; account: string; amount: number; tx: number; place: number }[];
+  messages: { key: string; planId: number; text: string; at: number; place: number }[];
+  ledger: { key: string; planId: number; account: string; amount: number; at: number; place: number }[];
 };
 
-/** Where a row that was never changed stands among all others: by its transaction, and by the command in it. */
-const written = `xmin::text::bigint as tx, xmin::text::bigint * 1000000 + cmin::text::int as place`;
+/**
+ * Where a row that was never changed stands among all others: by its transaction (a savepoint that was gone back to begins
+ * one), and by the command in it.
+ */
+const written = (at: string) =>
+  `(extract(epoch from ${at}) * 1000)::bigint as at, xmin::text::bigint * 1000000 + cmin::text::int as place`;
 
 /** The questions of `Told` about the plans that a subquery names, as SQL. */
 export const toldOf = (plans: string) => ({
-  messages: `select key, plan_id as "planId", text, ${written} from outbox
+  messages: `select key, plan_id as "planId", text, ${written("created_at")} from outbox
     where plan_id in ${plans} and client_id = (select p.client_id from travel_plans p where p.id = outbox.plan_id)`,
-  ledger: `select key, plan_id as "planId", account, amount, ${written} from ledger_entries where plan_id in ${plans}`,
+  ledger: `select key, plan_id as "planId", account, amount, ${written("at")} from ledger_entries where plan_id in ${plans}`,
 });
 
 /** Everything that was told and posted in a database. */
@@ -30,7 +34,7 @@ export async function readTold(db: Database): Promise<Told> {
 }
 
 const placed = (row: Record<string, unknown>) => ({
-  ...{ key: String(row.key), planId: Number(row.planId), tx: Number(row.tx), place: Number(row.place) },
+  ...{ key: String(row.key), planId: Number(row.planId), at: Number(row.at), place: Number(row.place) },
 });
 
 /**
@@ -41,7 +45,7 @@ export function brokenMessages({ messages, ledger }: Told): string[] {
   const broken: string[] = [];
   for (const message of messages) {
     const before = ledger.filter(({ planId, place }) => planId === message.planId && place < message.place);
-    const now = before.filter(({ tx }) => tx === message.tx);
+    const now = before.filter(({ at }) => at === message.at);
     for (const [claim, phrase, allowed] of claims(booksOf(before), booksOf(now))) {
       for (const amount of amountsIn(message.text, phrase)) {
         if (!allowed.includes(amount)) broken.push(`${message.key}: ${amount} ${claim}, the ledger says ${allowed}`);
@@ -58,7 +62,7 @@ export function brokenMessages({ messages, ledger }: Told): string[] {
   }
   for (const posting of ledger.filter(({ key, account }) => /^refund\/.*\/owed$/.test(key) && account === "owed")) {
     const isTold = messages.some(
-      ({ tx, planId, text }) => tx === posting.tx && planId === posting.planId && amountsIn(text, goesBack).length > 0,
+      ({ at, planId, text }) => at === posting.at && planId === posting.planId && amountsIn(text, goesBack).length > 0,
     );
     if (!isTold) broken.push(`plan ${posting.planId}: ${-posting.amount} goes back, and nobody is told`);
   }
@@ -76,12 +80,12 @@ function claims(all: Books, now: Books): [claim: string, phrase: RegExp, allowed
     [
       "was received",
       /received \$([\d,]+\.\d\d)(?! of it)/g,
-      [all.captured() + all.fromFund, ...all.eachPayment(), now.captured()],
+      [all.captured() + all.fromFund, ...all.eachPayment(), ...now.each("/captured", "provider:")],
     ],
     ["of it was received", /received \$([\d,]+\.\d\d) of it/g, [all.held]],
     ["came from the fund", /\$([\d,]+\.\d\d) of it from your fund/g, [all.fromFund]],
     ["went into the fund", /\$([\d,]+\.\d\d) went into your fund/g, [all.toFund]],
-    ["is in the fund", /\$([\d,]+\.\d\d) for booking[^.$]* (?:is|are)(?: back)? in your fund/g, [now.toFund]],
+    ["is in the fund", /\$([\d,]+\.\d\d) for booking[^.$]* (?:is|are)(?: back)? in your fund/g, now.eachToFund()],
     ["is kept", /\$([\d,]+\.\d\d) is kept/g, [all.held]],
     ["would be refunded", /\$([\d,]+\.\d\d) is refunded/g, [all.held]],
   ];
@@ -114,6 +118,11 @@ function booksOf(entries: Told["ledger"]) {
   return {
     captured: () => capturedBy("[^/]+"),
     eachPayment: () => [...payments].flatMap((id) => (id === undefined ? [] : [capturedBy(id)])),
+    /** Of each refund, what went back to the fund's lots and what became a new one. */
+    eachToFund: () =>
+      [...new Set(inFund.map(({ key }) => key.split("/")[1] ?? ""))].map(
+        (id) => -total(inFund.filter(({ key }) => key.startsWith(`refund/${id}/`))),
+      ),
     ...{ fromFund, toFund, sent, owed: -total(of(/./, "owed")), held: -total(of(/./, "plans")) },
     each: (name: string, account: string) => of(new RegExp(name), account).map(({ amount }) => Math.abs(amount)),
   };
