@@ -9,7 +9,6 @@ import {
   type RefundBed,
   STAFF,
 } from "../../../../test/beds/server/refundsTestBed";
-import { brokenMessages, readTold } from "../../../../test/simulation/messageInvariants";
 import { auditLog, outbox } from "../../../platform/server/db/schema/operations";
 import { DAY, HOUR, SECOND } from "../../../shared/instant";
 import { lotExpiry } from "../../fund/fund.rules";
@@ -25,7 +24,6 @@ beforeAll(async () => {
 });
 afterAll(() => bed.close());
 afterEach(async () => expect(imbalances(await readBooks(bed.test.db))).toEqual([]));
-afterEach(async () => expect(brokenMessages(await readTold(bed.test.db))).toEqual([]));
 
 const valuesOf = (id: number) => bed.get(`/api/admin/bookings/getAllRefundValues/${id}`);
 const toClient = (id: number, body = {}) => bed.post(`/api/admin/bookings/refundToClient/${id}`, body);
