@@ -53,9 +53,13 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
       authorization: `Bearer ${issueImpersonation(app, clientId, staffId, present)}`,
     }),
     call: (options) => app.inject(options),
-    mailsTo: async (recipient) => (await latestMessages(db, 200)).filter((mail) => mail.recipient === recipient),
+    mailsTo: async (recipient) => {
+      await app.afterwards.settled();
+      return (await latestMessages(db, 200)).filter((mail) => mail.recipient === recipient);
+    },
     close: async () => {
       await app.close();
+      await app.afterwards.settled();
       await close();
     },
   };

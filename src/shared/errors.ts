@@ -19,7 +19,6 @@ export const errorStatus = {
   siteUnknown: 400,
   currencyNotSold: 400,
   "account.badCredentials": 400,
-  "account.notActivated": 403,
   "account.emailTaken": 409,
   "account.passwordTooCommon": 400,
   "account.activationUnknown": 404,

@@ -5,6 +5,7 @@ import rateLimit from "@fastify/rate-limit";
 import swagger from "@fastify/swagger";
 import Fastify, { type FastifyInstance } from "fastify";
 import { isLiveSession } from "../../features/account/server/sessions.repository";
+import { afterwards } from "../../platform/server/afterwards";
 import { addAuthentication } from "../../platform/server/auth/authentication";
 import type { MovableClock } from "../../platform/server/clock";
 import type { Database } from "../../platform/server/db/database";
@@ -66,6 +67,7 @@ export async function buildApp({
   healthRoutes(app, health);
   // The OpenAPI description, made from the routes' own schemas (OPS-8).
   app.get("/api/docs/json", { config: { access: "public" } }, async () => app.swagger());
+  app.decorate("afterwards", afterwards(app.log));
   addCrawlerFiles(app, { db, publicUrl: config.publicUrl });
   await addFeatures(app, { config, db, now: clock.now, clock, log: app.log, health });
   if (web) await addWeb(app, config, web);

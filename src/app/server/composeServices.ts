@@ -43,6 +43,7 @@ import { refundSettling } from "../../features/refunds/server/refund.settling";
 import { refundDesk } from "../../features/refunds/server/refundDesk.service";
 import { refundPlan } from "../../features/refunds/server/refundPlan";
 import { refundsService } from "../../features/refunds/server/refunds.service";
+import { type Afterwards, afterwards as workAfterwards } from "../../platform/server/afterwards";
 import { notifier } from "../../platform/server/notify/notify";
 import type { Seal } from "../../platform/server/pdf/seal";
 import type { Services, Tx } from "../../platform/server/services";
@@ -65,6 +66,8 @@ export type Adapters = {
   reached?: Reached;
   /** What bookings hold of each product that is sold. */
   inventories?: readonly Inventory[];
+  /** Work that answers do not wait for. */
+  afterwards?: Afterwards;
 };
 
 export type ComposedServices = ReturnType<typeof composeServices>;
@@ -76,7 +79,7 @@ export type ComposedServices = ReturnType<typeof composeServices>;
 export function composeServices(platform: Services, adapters: Adapters) {
   const { db, now } = platform;
   const { config, paymentMethods, seal, worldNow = Date.now, reached = () => {} } = adapters;
-  const { inventories = [carInventory, lodgingInventory] } = adapters;
+  const { inventories = [carInventory, lodgingInventory], afterwards = workAfterwards(platform.log) } = adapters;
   const { publicUrl, clientsCanRefund, fundAppliesPolicy } = config;
   const isSamePerson = (name: string, first: string, last: string) => holderMatch(name, first, last) === "matches";
   const checks = documentChecks({ payOnUnseen: config.payOnUnseenDocuments, isSamePerson });
@@ -141,7 +144,7 @@ export function composeServices(platform: Services, adapters: Adapters) {
     plans,
     bookings,
     payments,
-    account: accountService({ db, now }, config, { mail, whatsApp, recheck: documentsChanged }),
+    account: accountService({ db, now }, config, { mail, whatsApp, afterwards, recheck: documentsChanged }),
     notes: notesService({ db, now }),
     documents: documentsService({
       db,

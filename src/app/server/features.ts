@@ -21,7 +21,7 @@ export async function addFeatures(app: FastifyInstance, given: AppServices): Pro
   const now = tools ? tools.now : given.now;
   const services = composeServices(
     { db, now, log },
-    { config, paymentMethods: openMethods(config.payments), seal: openSeal(config, db) },
+    { config, paymentMethods: openMethods(config.payments), seal: openSeal(config, db), afterwards: app.afterwards },
   );
   const { plan, payments, fundNotices } = services;
   auditImpersonated(app, { db, now });

@@ -31,6 +31,7 @@ const app = await buildApp({
 // After the requests in flight, payments among them, have their answers. (FAULT-20, OPS-15)
 app.addHook("onClose", async () => {
   await stopStandIns();
+  await app.afterwards.settled();
   await opened.close();
 });
 await app.listen({ port: config.port, host: config.host });

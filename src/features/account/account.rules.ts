@@ -11,9 +11,15 @@ export const TEMPORARY_PASSWORD_TIME = HOUR;
 export const SESSION_TIME = 30 * DAY;
 /** Milliseconds in which a refresh token that was just used answers with the same successor again: two tabs. */
 export const REFRESH_GRACE = 10 * SECOND;
-/** Wrong passwords that one email address may have within this many milliseconds. (SESSION-9) */
+/** Wrong passwords that one address of a caller may give for one email address within this many milliseconds. (SESSION-9) */
 export const GUESSES = { most: 10, within: 15 * MINUTE } as const;
-/** Emails that people who are not signed in can cause to one address within this many milliseconds. (SESSION-9) */
+/** Wrong passwords for one email address from everywhere after which it counts as attacked. (SESSION-9) */
+export const WRONG_FROM_EVERYWHERE = { most: 100, within: 15 * MINUTE } as const;
+/** What one address of a caller may then still give. */
+export const GUESSES_UNDER_ATTACK = { most: 2, within: 15 * MINUTE } as const;
+/**
+ * Emails of one kind that people who are not signed in can cause to one address within this many milliseconds. (SESSION-9)
+ */
 export const UNASKED_MAILS = { most: 5, within: HOUR } as const;
 
 /** Email addresses are kept and compared trimmed and in lower case. (ACC-8) */

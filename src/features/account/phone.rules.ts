@@ -4,9 +4,9 @@ import { DAY, type Instant, MINUTE, SECOND } from "../../shared/instant";
 export const CODE_TIME = 10 * MINUTE;
 /** Wrong attempts after which a code is over. */
 export const CODE_TRIES = 5;
-/** Milliseconds between two codes to one client. */
+/** Milliseconds between two codes to one client, and by WhatsApp to one number. */
 export const BETWEEN_CODES = 60 * SECOND;
-/** Codes to one client in any 24 hours. */
+/** Codes to one client in any 24 hours, and by WhatsApp to one number. */
 export const CODES_A_DAY = 5;
 
 export type CodeChannel = "whatsapp" | "mail";
@@ -21,7 +21,7 @@ export function isReachedByWhatsApp(phone: string): boolean {
 
 export type MaySend = { may: true } | { may: false; why: "tooSoon" | "usedUp"; from: Instant };
 
-/** Whether another code may be sent, given when the client's codes were sent, the newest first. */
+/** Whether another code may be sent, given when the client's or the number's codes were sent, the newest first. */
 export function judgeSending(sentAt: readonly Instant[], now: Instant): MaySend {
   const recent = sentAt.filter((at) => at > now - DAY);
   const [last, oldestCounted] = [recent[0], recent[CODES_A_DAY - 1]];

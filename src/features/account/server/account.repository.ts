@@ -7,6 +7,7 @@ import { clients, countries } from "./account.tables";
 
 export type ClientRow = typeof clients.$inferSelect;
 type NewClientRow = Omit<typeof clients.$inferInsert, "id">;
+type EmptyClientRow = Pick<ClientRow, "id" | "email" | "language" | "createdAt">;
 export type CountryRow = typeof countries.$inferSelect;
 
 export async function clientByEmail(tx: Tx, email: string): Promise<ClientRow | null> {
@@ -20,47 +21,54 @@ export async function clientById(tx: Tx, id: number): Promise<ClientRow | null> 
 }
 
 /** The client's row, kept for this transaction. */
+export async function lockClientById(tx: Tx, id: number): Promise<ClientRow | null> {
+  const [row] = await tx.select().from(clients).where(eq(clients.id, id)).for("no key update");
+  return row ?? null;
+}
+
+/** The same by the address. */
 export async function lockClientByEmail(tx: Tx, email: string): Promise<ClientRow | null> {
   const [row] = await tx.select().from(clients).where(eq(clients.email, email)).for("no key update");
   return row ?? null;
 }
 
-/** The new client's id; null when the e-mail is taken. */
-export async function insertClient(tx: Tx, row: NewClientRow): Promise<number | null> {
-  const [inserted] = await tx
-    .insert(clients)
-    .values(row)
-    .onConflictDoNothing({ target: clients.email })
-    .returning({ id: clients.id });
-  return inserted?.id ?? null;
-}
-
-/**
- * The id that the insertion which has just failed in this transaction would have given: nobody has it or will have it,
- * and the one after it is the next client's, as after a success.
- */
-export async function spentClientId(tx: Tx): Promise<number> {
+/** An id that no other client has or will have. */
+export async function newClientId(tx: Tx): Promise<number> {
   const [row] = await tx
-    .select({ id: sql`currval(pg_get_serial_sequence('clients', 'id'))`.mapWith(Number) })
+    .select({ id: sql`nextval(pg_get_serial_sequence('clients', 'id'))`.mapWith(Number) })
     .from(sql`(select 1) as one`);
   if (!row) throw new Error("the sequence of clients gave no id");
   return row.id;
+}
+
+/** A client of whom nothing but the address is known, under an id of `newClientId`; none where the address is taken. */
+export async function insertClient(tx: Tx, row: EmptyClientRow): Promise<void> {
+  await tx
+    .insert(clients)
+    .overridingSystemValue()
+    .values({ ...row, firstName: "", lastName: "" })
+    .onConflictDoNothing({ target: clients.email });
 }
 
 export async function updateClient(tx: Tx, id: number, change: Partial<NewClientRow>): Promise<void> {
   await tx.update(clients).set(change).where(eq(clients.id, id));
 }
 
+/** The client whom a link has activated. */
 export async function clientByActivation(tx: Tx, codeHash: string): Promise<ClientRow | null> {
-  const [row] = await tx.select().from(clients).where(eq(clients.activationCodeHash, codeHash)).for("no key update");
+  const [row] = await tx.select().from(clients).where(eq(clients.activationCodeHash, codeHash));
   return row ?? null;
 }
 
-/** Uses up a client's temporary password, which becomes the password; false when another sign-in was first. */
-export async function takeTemporaryPassword(tx: Tx, id: number, hash: string): Promise<boolean> {
+/**
+ * Uses up a client's temporary password, which becomes the password; false when another sign-in was first. It was mailed:
+ * the address is the client's.
+ */
+export async function takeTemporaryPassword(tx: Tx, id: number, hash: string, at: Instant): Promise<boolean> {
+  const activatedAt = sql`coalesce(${clients.activatedAt}, ${at})`;
   const used = await tx
     .update(clients)
-    .set({ passwordHash: hash, temporaryPasswordHash: null, temporaryPasswordExpiresAt: null })
+    .set({ passwordHash: hash, temporaryPasswordHash: null, temporaryPasswordExpiresAt: null, activatedAt })
     .where(sql`${clients.id} = ${id} and ${clients.temporaryPasswordHash} = ${hash}`)
     .returning({ id: clients.id });
   return used.length > 0;

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import type { Afterwards } from "../../../platform/server/afterwards";
 import type { Notifier } from "../../../platform/server/notify/notify";
 import type { Services, Tx } from "../../../platform/server/services";
 import { changePasswordService } from "./changePassword.service";
@@ -12,6 +13,7 @@ import { sessionsService } from "./sessions.service";
 import { signInService } from "./signIn.service";
 
 type Ports = Pick<Notifier, "mail" | "whatsApp"> & {
+  afterwards: Afterwards;
   recheck: (tx: Tx, clientId: number) => Promise<void>;
   random?: RandomBytes;
 };
@@ -32,7 +34,7 @@ export type AccountService = ReturnType<typeof accountService>;
 export function accountService(
   { db, now }: Pick<Services, "db" | "now">,
   config: AccountConfig,
-  { mail, whatsApp, recheck, random = randomBytes }: Ports,
+  { mail, whatsApp, afterwards, recheck, random = randomBytes }: Ports,
 ) {
   // Hashing a password takes a core for 25 ms: a tenth of what else an address may ask.
   const hashingPerMinute = Math.ceil(config.requestsPerMinute / 10);
@@ -42,7 +44,7 @@ export function accountService(
     sessions,
     cookie: refreshCookie(config.publicUrl),
     signIn: signInService({ db, now, sessions, perMinute: hashingPerMinute }),
-    registration: registrationService({ db, now, random, mail }),
+    registration: registrationService({ db, now, random, mail, afterwards }),
     changePassword: changePasswordService({ db, now, sessions, mail }),
     profile: profileService({ db, now, recheck }),
     proofOfWork: proofOfWork({ db, now, secret: config.tokenSecret, work: config.proofOfWork }),

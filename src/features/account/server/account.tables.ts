@@ -14,7 +14,8 @@ export const clients = pgTable("clients", {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   /** Trimmed and in lower case. */
   email: text().notNull().unique(),
-  passwordHash: text("password_hash").notNull(),
+  /** Null until the address is proven to be this client's. */
+  passwordHash: text("password_hash"),
   /** Mailed by password recovery: works once beside the old one, until it expires. */
   temporaryPasswordHash: text("temporary_password_hash"),
   temporaryPasswordExpiresAt: instant("temporary_password_expires_at"),
@@ -32,10 +33,33 @@ export const clients = pgTable("clients", {
   city: text(),
   postalCode: text("postal_code"),
   language: text().$type<Language>().notNull().default(DEFAULT_LANGUAGE),
+  /** Of the link that activated the account: opened again, it does no harm. */
   activationCodeHash: text("activation_code_hash"),
   activatedAt: instant("activated_at"),
   createdAt: instant("created_at").notNull(),
 });
+
+/**
+ * What somebody who need not own the address has registered, until a link that was mailed there activates it. The client's
+ * row stays empty until then: each link has its own password and name. (ACC-1)
+ */
+export const registrations = pgTable(
+  "registrations",
+  {
+    codeHash: text("code_hash").primaryKey(),
+    clientId: integer("client_id")
+      .notNull()
+      .references(() => clients.id, { onDelete: "cascade" }),
+    passwordHash: text("password_hash").notNull(),
+    firstName: text("first_name").notNull(),
+    lastName: text("last_name").notNull(),
+    phone: text(),
+    countryId: integer("country_id").references(() => countries.id),
+    language: text().$type<Language>().notNull(),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [index("registrations_client").on(table.clientId)],
+);
 
 /** Refresh tokens: each is used once; using one again revokes its whole family. */
 export const sessions = pgTable(
@@ -71,7 +95,10 @@ export const phoneCodes = pgTable(
     tries: integer().notNull().default(0),
     usedAt: instant("used_at"),
   },
-  (table) => [index("phone_codes_client").on(table.clientId, table.sentAt)],
+  (table) => [
+    index("phone_codes_client").on(table.clientId, table.sentAt),
+    index("phone_codes_phone").on(table.phone, table.sentAt),
+  ],
 );
 
 /** Proofs of work that were accepted: each opens one call. Kept until their challenge has expired. */

@@ -3,6 +3,8 @@ import type { Clock } from "../../../shared/instant";
 export type AttemptLimit = {
   /** Counts an attempt; false when there were too many. */
   take: (key: string) => boolean;
+  /** Whether the next attempt would be one too many. */
+  isOver: (key: string) => boolean;
   /** Forgets the attempts of a key: the last one was good. */
   forgive: (key: string) => void;
 };
@@ -23,6 +25,7 @@ export function attemptLimit(now: Clock, { most, within }: { most: number; withi
       attempts.set(key, [...made, now()]);
       return true;
     },
+    isOver: (key) => recent(key).length >= most,
     forgive: (key) => {
       attempts.delete(key);
     },

@@ -52,6 +52,16 @@ export async function phoneCodesSince(tx: Tx, clientId: number, since: Instant):
     .orderBy(desc(phoneCodes.sentAt), desc(phoneCodes.id));
 }
 
+/** When WhatsApp codes were sent to a number, whoever asked for them, the newest first. */
+export async function sentToPhoneSince(tx: Tx, phone: string, since: Instant): Promise<Instant[]> {
+  const rows = await tx
+    .select({ sentAt: phoneCodes.sentAt })
+    .from(phoneCodes)
+    .where(and(eq(phoneCodes.phone, phone), eq(phoneCodes.channel, "whatsapp"), gt(phoneCodes.sentAt, since)))
+    .orderBy(desc(phoneCodes.sentAt));
+  return rows.map(({ sentAt }) => sentAt);
+}
+
 export async function countTry(tx: Tx, id: number): Promise<void> {
   await tx
     .update(phoneCodes)

@@ -26,6 +26,7 @@ import {
   markCodeUsed,
   type PhoneCodeRow,
   phoneCodesSince,
+  sentToPhoneSince,
 } from "./phone.repository";
 import { requirePhone } from "./phoneNumbers";
 import type { RandomBytes } from "./secrets";
@@ -78,9 +79,17 @@ export function phoneVerificationService({ db, now, random, key, whatsApp, messa
         if (await isPhoneOfAnother(tx, phone, client.id)) throw new Problem("account.phoneTaken");
         const at = now();
         const codes = await phoneCodesSince(tx, client.id, at - DAY);
-        refuseTooMany(codes, at);
-        const code = sixDigits(random);
+        refuseTooMany(
+          codes.map(({ sentAt }) => sentAt),
+          at,
+        );
         const channel: CodeChannel = reached(phone) && !given.ByMail ? "whatsapp" : "mail";
+        if (channel === "whatsapp") {
+          // Several accounts together get no more codes to one number than one; each may still have its own by mail.
+          await lockPhone(tx, phone);
+          refuseTooMany(await sentToPhoneSince(tx, phone, at - DAY), at);
+        }
+        const code = sixDigits(random);
         const codeHash = digestOf(client.id, phone, code);
         const row = await insertPhoneCode(tx, { clientId: client.id, phone, codeHash, channel, sentAt: at });
         const { id: clientId, email, firstName: name, language } = client;
@@ -146,11 +155,8 @@ export function phoneVerificationService({ db, now, random, key, whatsApp, messa
   }
 }
 
-function refuseTooMany(codes: readonly PhoneCodeRow[], at: number): void {
-  const judged = judgeSending(
-    codes.map(({ sentAt }) => sentAt),
-    at,
-  );
+function refuseTooMany(sentAt: readonly number[], at: number): void {
+  const judged = judgeSending(sentAt, at);
   if (judged.may) return;
   const wait = judged.from - at;
   if (judged.why === "tooSoon") throw new Problem("account.codeTooSoon", { seconds: Math.ceil(wait / SECOND) });

@@ -1,3 +1,4 @@
+import type { Afterwards } from "../../../platform/server/afterwards";
 import type { Notifier } from "../../../platform/server/notify/notify";
 import { Problem } from "../../../platform/server/problem";
 import type { Services, Tx } from "../../../platform/server/services";
@@ -19,24 +20,37 @@ import {
   countryExists,
   insertClient,
   lockClientByEmail,
+  lockClientById,
+  newClientId,
   setTemporaryPassword,
-  spentClientId,
   updateClient,
 } from "./account.repository";
 import { requiredUnderEither, underEither } from "./aliases";
 import { attemptLimit } from "./attemptLimit";
 import { commonPasswords } from "./commonPasswords";
 import { hashPassword } from "./passwords";
+import {
+  forgetRegistrations,
+  insertRegistration,
+  type RegistrationRow,
+  registrationOf,
+} from "./registrations.repository";
 import { digest, newSecret, type RandomBytes, temporaryPassword } from "./secrets";
 
-type Parts = Pick<Services, "db" | "now"> & { random: RandomBytes; mail: Notifier["mail"] };
+type Parts = Pick<Services, "db" | "now"> & {
+  random: RandomBytes;
+  mail: Notifier["mail"];
+  afterwards: Afterwards;
+};
 
 /**
- * Registration, activation and recovery: calls of people who are not signed in, whose answers tell nothing of others.
- * (ACC-3)
+ * Registration, activation and recovery: calls of people who are not signed in, whose answers tell nothing of others. What
+ * depends on whether there is an account is done after the answer, so that its time tells nothing either. (ACC-3)
  */
-export function registrationService({ db, now, random, mail }: Parts) {
-  const unaskedMails = attemptLimit(now, UNASKED_MAILS);
+export function registrationService({ db, now, random, mail, afterwards }: Parts) {
+  const registrationMails = attemptLimit(now, UNASKED_MAILS);
+  // Of their own: whoever registers an address again and again keeps nobody from recovering it.
+  const recoveryMails = attemptLimit(now, UNASKED_MAILS);
 
   return {
     /**
@@ -50,54 +64,69 @@ export function registrationService({ db, now, random, mail }: Parts) {
       if (isCommonPassword(given.password, email, commonPasswords))
         throw new Problem("account.passwordTooCommon", {}, [{ Field: "password", Code: "passwordTooCommon" }]);
       await refuseUnlikely(given);
-      const code = newSecret(random);
-      const row = { ...clientRow(given, email, language), passwordHash: await hashPassword(given.password) };
-      const mayMail = unaskedMails.take(email);
-      return db.transaction(async (tx) => {
-        const values = { ...row, activationCodeHash: digest(code), createdAt: now() };
-        const clientId = await insertClient(tx, values);
-        if (clientId !== null) {
-          await sendActivation(tx, { ...values, id: clientId }, code);
-          return { clientId };
-        }
-        const known = await lockClientByEmail(tx, email);
-        if (known && mayMail) await again(tx, known, values, code);
-        return { clientId: await spentClientId(tx) };
-      });
+      const passwordHash = await hashPassword(given.password);
+      const clientId = await newClientId(db);
+      const registered = { ...details(given), language, passwordHash };
+      if (registrationMails.take(email)) afterwards.run(() => keep(email, clientId, registered));
+      return { clientId };
     },
 
     /** Whoever has the link. A link opened again stays good, so that a repeated request does no harm. */
     activate: (code: string): Promise<void> =>
       db.transaction(async (tx) => {
-        const client = await clientByActivation(tx, digest(code));
-        if (!client) throw new Problem("account.activationUnknown");
-        if (client.activatedAt !== null) return;
-        if (now() >= client.createdAt + ACTIVATION_TIME) throw new Problem("account.activationUnknown");
-        await updateClient(tx, client.id, { activatedAt: now() });
+        const codeHash = digest(code);
+        const registration = await registrationOf(tx, codeHash, now());
+        const client = registration
+          ? await lockClientById(tx, registration.clientId)
+          : await clientByActivation(tx, codeHash);
+        if (client?.activatedAt != null && client.activationCodeHash === codeHash) return;
+        if (!registration || client?.activatedAt !== null) throw new Problem("account.activationUnknown");
+        const { clientId, createdAt: _, codeHash: activationCodeHash, ...registered } = registration;
+        await updateClient(tx, clientId, { ...registered, activationCodeHash, activatedAt: now() });
+        await forgetRegistrations(tx, clientId);
       }),
 
-    /** Anybody; always succeeds. The temporary password changes nothing until it is used. */
+    /**
+     * Anybody; always succeeds. The temporary password changes nothing until it is used. That of an address which is only
+     * registered opens the account with nothing of what was registered: it may have been a stranger.
+     */
     recover: async (typed: string): Promise<void> => {
       const email = normaliseEmail(typed);
       const password = temporaryPassword(random);
-      const code = newSecret(random);
-      // Hashed before anybody is looked up: an unknown e-mail costs the same.
       const hash = await hashPassword(password);
-      if (!unaskedMails.take(email)) return;
-      await db.transaction(async (tx) => {
-        const client = await lockClientByEmail(tx, email);
-        if (!client) return;
-        if (client.activatedAt === null) {
-          const change = { activationCodeHash: digest(code), createdAt: now() };
-          await updateClient(tx, client.id, change);
-          return sendActivation(tx, { ...client, ...change }, code);
-        }
-        const expiresAt = now() + TEMPORARY_PASSWORD_TIME;
-        await setTemporaryPassword(tx, client.id, hash, expiresAt);
-        await write(tx, client, "temporaryPassword", digest(password), { password, expiresAt }, "/signIn");
-      });
+      if (recoveryMails.take(email)) afterwards.run(() => sendTemporary(email, password, hash));
     },
   };
+
+  /** Nobody's address becomes a client, with nothing but the address; its owner is told of a known one. */
+  function keep(email: string, newId: number, registered: Registration): Promise<void> {
+    return db.transaction(async (tx) => {
+      const createdAt = now();
+      await insertClient(tx, { id: newId, email, language: registered.language, createdAt });
+      const client = await lockClientByEmail(tx, email);
+      if (!client) throw new Error("a client was not stored");
+      if (client.activatedAt !== null) {
+        const hour = String(Math.floor(createdAt / HOUR));
+        return write(tx, client, "alreadyRegistered", hour, {}, "/signIn");
+      }
+      const code = newSecret(random);
+      const codeHash = digest(code);
+      await insertRegistration(tx, { ...registered, codeHash, clientId: client.id, createdAt });
+      const addressee = { ...client, language: registered.language };
+      const days = ACTIVATION_TIME / (24 * HOUR);
+      return write(tx, addressee, "activation", codeHash, { days }, `/activate_client/${code}`);
+    });
+  }
+
+  function sendTemporary(email: string, password: string, hash: string): Promise<void> {
+    return db.transaction(async (tx) => {
+      const client = await lockClientByEmail(tx, email);
+      if (!client) return;
+      const expiresAt = now() + TEMPORARY_PASSWORD_TIME;
+      await setTemporaryPassword(tx, client.id, hash, expiresAt);
+      await write(tx, client, "temporaryPassword", digest(password), { password, expiresAt }, "/signIn");
+    });
+  }
 
   async function refuseUnlikely(given: NewClient): Promise<void> {
     const { FirstName, LastName, CountryId } = given;
@@ -114,22 +143,6 @@ export function registrationService({ db, now, random, mail }: Parts) {
       throw new Problem("invalid", {}, [{ Field: "CountryId", Code: "country" }]);
   }
 
-  /** Somebody registers with an e-mail that is known. Until it is activated the latest registration counts. */
-  async function again(tx: Tx, known: ClientRow, values: NewRow, code: string) {
-    if (known.activatedAt === null) {
-      await updateClient(tx, known.id, values);
-      return sendActivation(tx, { ...values, id: known.id }, code);
-    }
-    const hour = String(Math.floor(now() / HOUR));
-    return write(tx, known, "alreadyRegistered", hour, {}, "/signIn");
-  }
-
-  async function sendActivation(tx: Tx, client: Addressee, code: string): Promise<void> {
-    const days = ACTIVATION_TIME / (24 * HOUR);
-    await write(tx, client, "activation", digest(code), { days }, `/activate_client/${code}`);
-  }
-
-  type NewRow = Parameters<typeof insertClient>[1] & Pick<ClientRow, "language">;
   type Addressee = Pick<ClientRow, "id" | "email" | "firstName" | "language">;
 
   async function write(
@@ -148,14 +161,14 @@ export function registrationService({ db, now, random, mail }: Parts) {
 const phoneOf = ({ Phone, PhoneNumber }: NewClient) =>
   underEither(["Phone", Phone], ["PhoneNumber", PhoneNumber], (phone) => phone.trim());
 
-function clientRow(given: NewClient, email: string, language: Language) {
+type Registration = Omit<RegistrationRow, "codeHash" | "clientId" | "createdAt">;
+
+function details(given: NewClient) {
   const { FirstName, LastName, CountryId } = given;
   return {
-    email,
     firstName: FirstName.trim(),
     lastName: LastName.trim(),
     phone: phoneOf(given)?.trim() ?? null,
     countryId: CountryId ?? null,
-    language,
   };
 }

@@ -93,16 +93,41 @@ describe("signing in (SESSION-1)", () => {
     expect(answer.cookies).toEqual([]);
   });
 
-  it("refuses more than 10 guesses at one email address in 15 minutes, known or not, before any hashing (SESSION-9, SAFE-2)", async () => {
+  const guess = (cremail: string, password: string, remoteAddress: string, device = "") =>
+    test.call({
+      method: "POST",
+      url: "/token",
+      remoteAddress,
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+      payload: new URLSearchParams({ grant_type: "password", cremail, password }).toString(),
+      ...(device && { cookies: { "malecon-refresh": device } }),
+    });
+  const [STRANGERS, OWNERS] = ["203.0.113.9", "198.51.100.7"];
+  const owner = "tourist2@example.com";
+
+  it("refuses more than 10 guesses at one email from one address in 15 minutes, known or not, before any hashing (SESSION-9, SAFE-2)", async () => {
     for (const cremail of ["staff@example.com", "ghost@example.com"]) {
-      for (let guess = 0; guess < 10; guess += 1) await form({ ...tourist, cremail, password: `guess ${guess}` });
+      for (let time = 0; time < 10; time += 1) await guess(cremail, `guess ${time}`, STRANGERS);
       const from = performance.now();
-      const refused = await form({ ...tourist, cremail });
+      const refused = await guess(cremail, "Malecon-2026", STRANGERS);
       expect([refused.statusCode, refused.json().error]).toEqual([429, "slow_down"]);
       expect(performance.now() - from).toBeLessThan(20);
     }
     test.pass(15 * MINUTE);
-    expect((await form({ ...tourist, cremail: "staff@example.com" })).statusCode).toBe(200);
+    expect((await guess("staff@example.com", "Malecon-2026", STRANGERS)).statusCode).toBe(200);
+  });
+
+  it("lets nobody's guesses keep the owner out: neither from elsewhere, nor on a device of theirs, nor with a mailed password (SESSION-9)", async () => {
+    const device = cookieOf(await guess(owner, "Malecon-2026", OWNERS));
+    for (let time = 0; time < 11; time += 1) await guess(owner, `guess ${time}`, STRANGERS);
+    expect((await guess(owner, "Malecon-2026", OWNERS)).statusCode).toBe(200);
+    expect((await guess(owner, "Malecon-2026", STRANGERS)).statusCode).toBe(429);
+    expect((await guess(owner, "Malecon-2026", STRANGERS, await signIn())).statusCode).toBe(429);
+    expect((await guess(owner, "Malecon-2026", STRANGERS, device)).statusCode).toBe(200);
+    const payload = { email: owner, siteId: 11 };
+    await test.call({ method: "POST", url: "/api/clients/recoverPassword", payload });
+    const mailed = /tmp-\S+/.exec((await test.mailsTo(owner))[0]?.text ?? "")?.[0] ?? "";
+    expect((await guess(owner, mailed, STRANGERS)).statusCode).toBe(200);
   });
 });
 

@@ -16,6 +16,11 @@ export async function lockSession(tx: Tx, tokenHash: string): Promise<SessionRow
   return row ?? null;
 }
 
+export async function findSession(tx: Tx, tokenHash: string): Promise<SessionRow | null> {
+  const [row] = await tx.select().from(sessions).where(eq(sessions.tokenHash, tokenHash));
+  return row ?? null;
+}
+
 export async function familyOf(tx: Tx, tokenHash: string): Promise<string | null> {
   const [row] = await tx.select({ family: sessions.family }).from(sessions).where(eq(sessions.tokenHash, tokenHash));
   return row?.family ?? null;

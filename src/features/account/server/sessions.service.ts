@@ -2,7 +2,15 @@ import { randomUUID } from "node:crypto";
 import type { Services, Tx } from "../../../platform/server/services";
 import { judgeRefresh, SESSION_TIME } from "../account.rules";
 import { digest, newSecret, type RandomBytes, successor } from "./secrets";
-import { familyOf, insertSession, lockSession, markRotated, revokeFamily, revokeOthers } from "./sessions.repository";
+import {
+  familyOf,
+  findSession,
+  insertSession,
+  lockSession,
+  markRotated,
+  revokeFamily,
+  revokeOthers,
+} from "./sessions.repository";
 
 type Parts = Pick<Services, "db" | "now"> & { key: string; random: RandomBytes };
 
@@ -37,6 +45,14 @@ export function sessionsService({ db, now, key, random }: Parts) {
         await store(tx, refreshToken, session.clientId, session.family);
         return { clientId: session.clientId, refreshToken, sessionId: session.family };
       }),
+
+    /** The session of a token that has not ended; nothing is renewed. */
+    liveSession: async (token: string): Promise<{ clientId: number; sessionId: string } | null> => {
+      const session = await findSession(db, digest(token));
+      return session && judgeRefresh(session, now()) !== "over"
+        ? { clientId: session.clientId, sessionId: session.family }
+        : null;
+    },
 
     /** Logs off: the token's whole family ends. */
     end: async (token: string): Promise<void> => {

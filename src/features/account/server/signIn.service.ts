@@ -1,7 +1,7 @@
 import { Problem } from "../../../platform/server/problem";
 import type { Services } from "../../../platform/server/services";
 import type { SignedInClient } from "../../../shared/session.schemas";
-import { GUESSES, looksTemporary, normaliseEmail } from "../account.rules";
+import { looksTemporary, normaliseEmail } from "../account.rules";
 import {
   type ClientRow,
   clientByEmail,
@@ -10,11 +10,14 @@ import {
   takeTemporaryPassword,
 } from "./account.repository";
 import { attemptLimit } from "./attemptLimit";
+import { guessLimit } from "./guessLimit";
 import { isPassword } from "./passwords";
+import { forgetRegistrations } from "./registrations.repository";
 import type { Session, Sessions } from "./sessions.service";
 
 export type SignedIn = Session & { client: SignedInClient };
-type Credentials = { email: string; password: string; address: string };
+/** `device`: the refresh token that the caller's browser still has, if any. */
+type Credentials = { email: string; password: string; address: string; device?: string | undefined };
 type Parts = Pick<Services, "db" | "now"> & {
   sessions: Sessions;
   /** Attempts a minute from one address. */
@@ -24,26 +27,31 @@ type Parts = Pick<Services, "db" | "now"> & {
 /** Signing in by password and staying signed in by refresh token (SESSION-1, SESSION-5). */
 export function signInService({ db, now, sessions, perMinute }: Parts) {
   const perAddress = attemptLimit(now, { most: perMinute, within: 60_000 });
-  const perEmail = attemptLimit(now, GUESSES);
+  const guesses = guessLimit(now);
 
   return {
     /**
-     * Anybody. Throws `account.badCredentials` alike for an unknown e-mail and a wrong password, after the same work;
-     * `account.notActivated` only to who knows the password; `tooManyRequests` before any hashing. (ACC-3)
+     * Anybody. Throws `account.badCredentials` alike for an unknown e-mail, a wrong password and an account that is not
+     * activated, after the same work; `tooManyRequests` before any hashing. (ACC-3)
      */
-    signIn: async ({ email: typed, password, address }: Credentials): Promise<SignedIn> => {
+    signIn: async ({ email: typed, password, address, device }: Credentials): Promise<SignedIn> => {
       const email = normaliseEmail(typed);
-      if (!perAddress.take(address) || !perEmail.take(email)) throw new Problem("tooManyRequests");
-      const client = await clientByEmail(db, email);
+      if (!perAddress.take(address)) throw new Problem("tooManyRequests");
       const temporary = looksTemporary(password);
-      const hash = client && (temporary ? liveTemporaryHash(client, now()) : client.passwordHash);
+      const guess = guesses.take({ email, address, temporary }) ?? (await guessOfDevice(email, device));
+      if (!guess) throw new Problem("tooManyRequests");
+      const client = await clientByEmail(db, email);
+      const hash = client && (temporary ? liveTemporaryHash(client, now()) : ownHash(client));
       const right = await isPassword(temporary ? password.trim() : password, hash);
-      if (!client || !hash || !right) throw new Problem("account.badCredentials");
-      if (client.activatedAt === null) throw new Problem("account.notActivated");
-      perEmail.forgive(email);
+      if (!client || !hash || !right) {
+        guess.wasWrong();
+        throw new Problem("account.badCredentials");
+      }
+      guess.wasRight();
       const session = await db.transaction(async (tx) => {
         if (temporary) {
-          if (!(await takeTemporaryPassword(tx, client.id, hash))) throw new Problem("account.badCredentials");
+          if (!(await takeTemporaryPassword(tx, client.id, hash, now()))) throw new Problem("account.badCredentials");
+          await forgetRegistrations(tx, client.id);
           await sessions.endOthers(tx, client.id, null);
         } else if ((await lockClientByEmail(tx, email))?.passwordHash !== hash) {
           // Changed while this one was compared: that change has ended the sessions, and this one would come after it.
@@ -63,7 +71,18 @@ export function signInService({ db, now, sessions, perMinute }: Parts) {
       return { client: signedInClient(client), refreshToken, sessionId };
     },
   };
+
+  /** A device that the client has signed in on has guesses of its own, whoever else is at its address. (SESSION-9) */
+  async function guessOfDevice(email: string, device: string | undefined) {
+    const known = device ? await sessions.liveSession(device) : null;
+    if (!known) return null;
+    const client = await clientById(db, known.clientId);
+    return client?.email === email ? guesses.takeOfDevice(known.sessionId) : null;
+  }
 }
+
+/** An account that is not activated has no password yet. */
+const ownHash = ({ activatedAt, passwordHash }: ClientRow) => (activatedAt === null ? null : passwordHash);
 
 /** A temporary password that was mailed, not used, and not over. */
 function liveTemporaryHash(client: ClientRow, now: number): string | null {

@@ -39,7 +39,7 @@ export function tokenRoutes(app: FastifyInstance, { signIn, cookie, now }: Parts
     if (grant_type === "refresh_token") return signIn.refresh(cookie.read(request));
     const email = cremail?.trim() || username?.trim();
     if (!email || !password) throw new Problem("invalid");
-    return signIn.signIn({ email, password, address: request.ip });
+    return signIn.signIn({ email, password, address: request.ip, device: cookie.read(request) });
   }
 }
 
@@ -47,7 +47,6 @@ export function tokenRoutes(app: FastifyInstance, { signIn, cookie, now }: Parts
 const oauthErrors: Partial<Record<ErrorCode, string>> = {
   "account.badCredentials": "invalid_grant",
   "account.sessionExpired": "invalid_grant",
-  "account.notActivated": "not_activated",
   tooManyRequests: "slow_down",
   unexpected: "server_error",
 };

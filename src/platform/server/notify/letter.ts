@@ -34,10 +34,14 @@ function write(name: string, value: string | number, language: Language): string
 
 export type Letter = { name: string; words: Words; language: Language; action: { label: string; url: string } };
 
+/** Nobody is called by a name that they did not give themselves: an address which is not proven has none. (SAFE-15) */
+const greeting = (name: string, language: Language) =>
+  name === "" ? text(language, "mail.greetingWithoutName") : text(language, "mail.greeting", { name });
+
 /** The mail around the words: greeting, words, the one link, signature. As plain text. */
 export function letterText({ name, words: { body }, language, action }: Letter): string {
   const parts = [
-    text(language, "mail.greeting", { name }),
+    greeting(name, language),
     body,
     `${action.label}: ${action.url}`,
     text(language, "mail.signature"),
@@ -48,7 +52,7 @@ export function letterText({ name, words: { body }, language, action }: Letter):
 
 /** The same mail in the brand's colours: one column, no pictures, nothing loaded from anywhere. */
 export function letterHtml({ name, words: { subject, body }, language, action }: Letter): string {
-  const paragraphs = [text(language, "mail.greeting", { name }), ...body.split(/\n{2,}/)]
+  const paragraphs = [greeting(name, language), ...body.split(/\n{2,}/)]
     .map((paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph).replaceAll("\n", "<br>")}</p>`)
     .join("\n");
   return `<!doctype html>

@@ -27,7 +27,6 @@ function isTokenResponse(answer: unknown): answer is TokenResponse {
 /** Only `invalid_grant` says that the e-mail and password, or the refresh token, are no good. */
 const codes: Record<string, ErrorCode> = {
   invalid_grant: "account.badCredentials",
-  not_activated: "account.notActivated",
   slow_down: "tooManyRequests",
 };
 

@@ -32,6 +32,8 @@ export function inspectorRoutes(app: FastifyInstance, { clock, db, sweep }: Part
   });
 
   route(app, inspectorContract.getOutbox, { data: Type.Array(SentMessage) }, async () => {
+    // A mail that an answer did not wait for is there when somebody comes to read it.
+    await app.afterwards.settled();
     const messages = await latestMessages(db, SHOWN);
     return messages.map(({ id, key, channel, recipient, language, subject, text, createdAt, deliveredAt }) => ({
       id,

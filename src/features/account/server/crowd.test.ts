@@ -1,0 +1,32 @@
+import { crowd } from "./crowd";
+
+describe("a crowd (SAFE-14)", () => {
+  const tooMany = { code: "tooManyRequests" };
+  const started: number[] = [];
+  const ends: (() => void)[] = [];
+  const work = (id: number) => () => {
+    started.push(id);
+    return new Promise<number>((resolve) => {
+      ends[id] = () => resolve(id);
+    });
+  };
+
+  it("lets as many go on as it is told, has a few wait in their order, and refuses the rest at once", async () => {
+    const enter = crowd({ atOnce: 2, waiting: 1 });
+    const [first, second, third] = [enter(work(0)), enter(work(1)), enter(work(2))];
+    await expect(enter(work(3))).rejects.toMatchObject(tooMany);
+    expect(started).toEqual([0, 1]);
+    ends[1]?.();
+    expect(await second).toBe(1);
+    expect(started).toEqual([0, 1, 2]);
+    ends[0]?.();
+    ends[2]?.();
+    expect(await Promise.all([first, third])).toEqual([0, 2]);
+  });
+
+  it("gives the place of a work that failed to the next", async () => {
+    const enter = crowd({ atOnce: 1, waiting: 0 });
+    await expect(enter(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
+    expect(await enter(async () => "yes")).toBe("yes");
+  });
+});

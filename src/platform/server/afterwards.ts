@@ -1,0 +1,30 @@
+import type { FastifyBaseLogger } from "fastify";
+
+/** Work that an answer does not wait for, so that its time tells nothing of what there was to do. */
+export type Afterwards = {
+  /** Begins work; a failure is logged, as nobody is there any more who could be told. */
+  run: (work: () => Promise<void>) => void;
+  /** Resolves when all that was begun is done; a process ends after that. */
+  settled: () => Promise<void>;
+};
+
+declare module "fastify" {
+  interface FastifyInstance {
+    afterwards: Afterwards;
+  }
+}
+
+export function afterwards(log: Pick<FastifyBaseLogger, "error">): Afterwards {
+  const begun = new Set<Promise<void>>();
+  return {
+    run: (work) => {
+      const done = work()
+        .catch((error: unknown) => log.error({ err: error }, "work after an answer failed"))
+        .finally(() => begun.delete(done));
+      begun.add(done);
+    },
+    settled: async () => {
+      while (begun.size > 0) await Promise.all(begun);
+    },
+  };
+}
