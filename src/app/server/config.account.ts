@@ -1,7 +1,7 @@
 import type { Work } from "../../features/account/server/proofOfWork";
+import { type Environment, readSwitch, readText, readWhole } from "../../platform/server/environment";
+import { readProvider } from "../../platform/server/environment.address";
 import type { WhatsAppAccount } from "../../platform/server/whatsapp/account";
-
-type Environment = Record<string, string | undefined>;
 
 const names = ["WHATSAPP_PHONE_NUMBER_ID", "WHATSAPP_TOKEN", "WHATSAPP_APP_SECRET", "WHATSAPP_VERIFY_TOKEN"] as const;
 
@@ -10,27 +10,28 @@ const names = ["WHATSAPP_PHONE_NUMBER_ID", "WHATSAPP_TOKEN", "WHATSAPP_APP_SECRE
  * production, which takes none of this machine.
  */
 export function whatsAppOf(env: Environment, standIn: string | null): WhatsAppAccount | null {
-  const given = names.filter((name) => env[name]);
-  if (given.length > 0 && given.length < names.length)
-    throw new Error(`WhatsApp needs ${names.filter((name) => !env[name]).join(", ")} too`);
-  if (given.length === 0 && standIn === null) return null;
-  const apiUrl = env.WHATSAPP_API_URL ?? (given.length === 0 ? standIn : null) ?? "https://graph.facebook.com/v23.0";
-  if (standIn === null && /localhost|127\.0\.0\.1/.test(apiUrl))
-    throw new Error("The WhatsApp stand-in is refused in production");
+  const values = Object.fromEntries(names.map((name) => [name, readText(env, name)]));
+  const missing = names.filter((name) => values[name] === null);
+  if (missing.length > 0 && missing.length < names.length) throw new Error(`WhatsApp needs ${missing.join(", ")} too`);
+  const given = missing.length === 0;
+  const own = readProvider(env, "WHATSAPP_API_URL", standIn === null);
+  if (!given && standIn === null) return null;
   return {
-    apiUrl,
-    phoneNumberId: env.WHATSAPP_PHONE_NUMBER_ID ?? "stand-in-number",
-    token: env.WHATSAPP_TOKEN ?? "stand-in-token",
-    appSecret: env.WHATSAPP_APP_SECRET ?? "stand-in-app-secret",
-    verifyToken: env.WHATSAPP_VERIFY_TOKEN ?? "stand-in-verify-token",
+    apiUrl: own ?? (given ? null : standIn) ?? "https://graph.facebook.com/v23.0",
+    phoneNumberId: values.WHATSAPP_PHONE_NUMBER_ID ?? "stand-in-number",
+    token: values.WHATSAPP_TOKEN ?? "stand-in-token",
+    appSecret: values.WHATSAPP_APP_SECRET ?? "stand-in-app-secret",
+    verifyToken: values.WHATSAPP_VERIFY_TOKEN ?? "stand-in-verify-token",
   };
 }
 
 /** Production asks for a proof of work at registration and recovery; in development scripts may do without. (ACC-14) */
 export function proofOfWorkOf(env: Environment, production: boolean): Work {
-  return {
-    required: production || env.PROOF_OF_WORK === "on",
-    cost: Number(env.PROOF_OF_WORK_COST ?? 5_000),
-    prefix: env.PROOF_OF_WORK_PREFIX ?? "00",
-  };
+  const prefix = readText(env, "PROOF_OF_WORK_PREFIX") ?? "00";
+  // Without a digit any attempt is right; each more takes sixteen times as long.
+  if (!/^[0-9a-f]{1,5}$/.test(prefix)) throw new Error("PROOF_OF_WORK_PREFIX must be one to five hex digits");
+  const required = readSwitch(env, "PROOF_OF_WORK", production);
+  if (production && !required) throw new Error("PROOF_OF_WORK=off is refused in production");
+  const least = production ? 1_000 : 1;
+  return { required, cost: readWhole(env, "PROOF_OF_WORK_COST", { least, most: 1_000_000, otherwise: 5_000 }), prefix };
 }

@@ -9,7 +9,15 @@ const production = {
   CLOVER_SDK_URL: "https://checkout.clover.com/sdk.js",
   CLOVER_PRIVATE_KEY: "key",
   RECEIPT_P12: "/etc/malecon/receipts.p12",
+  DATABASE_URL: "postgres://shop@database/malecon",
+  SMTP_URL: "smtps://mail.malecon.example",
 };
+
+/** A provider's address in this machine's network. */
+const near = (host: string): [string, Record<string, string>] => [
+  `the provider at ${host}`,
+  { CLOVER_CHARGE_URL: `https://${host}` },
+];
 
 describe("the configuration", () => {
   it("of a fresh checkout needs nothing: port 8080, stand-ins on the next port, demo mode and QA tools on (PAY-20, OPS-1, OPS-6, OPS-9)", () => {
@@ -41,12 +49,22 @@ describe("the configuration", () => {
     },
   );
 
-  it.each([
+  it.each<[string, Record<string, string>]>([
     ["a short secret", { TOKEN_SECRET: "short" }],
+    ["a secret of one sign", { TOKEN_SECRET: "a".repeat(32) }],
     ["QA tools", { QA_TOOLS: "on" }],
-    ["the provider's stand-in", { CLOVER_CHARGE_URL: "http://localhost:8081" }],
-  ])("refuses production with %s (OPS-4)", (_what, change) => {
-    expect(() => readConfig({ ...production, ...change })).toThrow();
+    ["a site without https", { PUBLIC_URL: "http://malecon.example" }],
+    ["a provider without https", { CLOVER_TOKEN_URL: "http://token.clover.com" }],
+    ["another provider without https", { STRIPE_API_URL: "http://api.stripe.com" }],
+    ["no work to prove", { PROOF_OF_WORK: "off" }],
+    ["work that any attempt proves", { PROOF_OF_WORK_PREFIX: "" }],
+    ["work that costs nothing", { PROOF_OF_WORK_COST: "1" }],
+    ["a sweeper that never sweeps", { SWEEP_EVERY_MS: "0" }],
+    ...["localhost:8081", "0.0.0.0:8081", "127.0.0.2", "127.1", "[::1]", "[::]", "[::ffff:127.0.0.1]"].map(near),
+    ...["10.0.0.5", "172.20.0.2", "192.168.1.9", "169.254.169.254", "[fd00::1]", "clover", "clover.internal"].map(near),
+  ])("refuses production with %s, and names what is wrong (OPS-4)", (_what, change) => {
+    const [name = ""] = Object.keys(change);
+    expect(() => readConfig({ ...production, ...change })).toThrow(name);
   });
 
   it("believes no proxy and serves its own machine alone unless told; production serves every address (SAFE-3, OPS-5)", () => {
@@ -64,7 +82,41 @@ describe("the configuration", () => {
     ["TRUST_PROXY", "10.0.0.0/33"],
     ["HOST", "no host"],
     ["HOST", " "],
+    ["NODE_ENV", "Production"],
+    ["PORT", "http"],
+    ["PORT", "65535"],
+    ["DATA_DIR", ""],
+    ["DATABASE_URL", "mysql://localhost/malecon"],
+    ["QA_TOOLS", "false"],
+    ["WEB", "no"],
+    ["TOKEN_SECRET", "short"],
+    ["PUBLIC_URL", "malecon.example"],
+    ["PUBLIC_URL", "http://malecon.example/"],
+    ["SMTP_URL", "mail.example"],
+    ["MAIL_FROM", "Malecón"],
+    ["PROOF_OF_WORK", "yes"],
+    ["PROOF_OF_WORK_COST", "much"],
+    ["PROOF_OF_WORK_PREFIX", "xy"],
+    ["TSA_URL", "tsa.example"],
+    ["VOUCHER_KEY", ""],
+    ["RECEIPT_P12", ""],
+    ["CLIENTS_CAN_REFUND", "true"],
+    ["FUND_APPLIES_POLICY", "1"],
+    ["PAY_ON_UNSEEN_DOCUMENTS", "yes"],
+    ["LOG_LEVEL", "loud"],
+    ["SWEEP_EVERY_MS", "abc"],
+    ["SWEEP_EVERY_MS", "-1"],
+    ["REQUESTS_PER_MINUTE", "x"],
+    ["REQUESTS_PER_MINUTE", "0"],
+    ["WHATSAPP_API_URL", "graph"],
+    ["WHATSAPP_TOKEN", "alone"],
+    ["CLOVER_CHARGE_URL", "clover"],
+    ["STRIPE_SECRET_KEY", ""],
+    ["TRANSFER_NAME", ""],
+    ["PAYEEZY_API_KEY", ""],
   ])("stops the start with the name of %s=%s (OPS-5)", (name, value) => {
-    expect(() => readConfig({ [name]: value })).toThrow(name);
+    // Half an account is named by what it lacks.
+    const named = value === "alone" ? "WHATSAPP_APP_SECRET" : name;
+    expect(() => readConfig({ [name]: value })).toThrow(named);
   });
 });

@@ -2,7 +2,16 @@ import { randomBytes } from "node:crypto";
 import { resolve } from "node:path";
 import type { Work } from "../../features/account/server/proofOfWork";
 import { type ConfiguredMethods, configureMethods } from "../../features/payments/methods/server/methods.server";
-import { type Environment, readHost, readProxies } from "../../platform/server/environment";
+import {
+  type Environment,
+  readHost,
+  readProxies,
+  readSwitch,
+  readText,
+  readWhole,
+  readWord,
+} from "../../platform/server/environment";
+import { readAddress } from "../../platform/server/environment.address";
 import type { SealConfig } from "../../platform/server/pdf/seal";
 import type { WhatsAppAccount } from "../../platform/server/whatsapp/account";
 import { proofOfWorkOf, whatsAppOf } from "./config.account";
@@ -49,52 +58,82 @@ export type Config = SealConfig & {
   requestsPerMinute: number;
 };
 
-/** Reads the configuration. Throws with the names of what is missing when production lacks a secret. */
+const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+
+/**
+ * Reads the configuration. Throws with the name of what cannot be right, and in production of what is missing or a
+ * default; each payment method sees to its own. (OPS-4, OPS-5)
+ */
 export function readConfig(env: Environment): Config {
-  const production = env.NODE_ENV === "production";
-  const port = Number(env.PORT ?? 8080);
+  // A misspelt "production" would be a demo, open to everybody.
+  const production = readWord(env, "NODE_ENV", ["production", "development", "test"], "development") === "production";
+  const port = readWhole(env, "PORT", { least: 1, most: 65_534, otherwise: 8080 });
   const standIn = `http://localhost:${port + 1}`;
-  if (production) refuseDefaults(env);
+  if (production) requireAll(env);
+  const qaTools = readSwitch(env, "QA_TOOLS", !production);
+  if (production && qaTools) throw new Error("QA_TOOLS=on is refused in production");
+  const p12 = readText(env, "RECEIPT_P12");
   return {
     production,
     port,
     // A demo is for its own machine. In production nobody is believed who is not named, so that any address may be served.
     host: readHost(env, "HOST", production ? "0.0.0.0" : "localhost"),
     trustProxy: readProxies(env, "TRUST_PROXY"),
-    dataDir: resolve(env.DATA_DIR ?? ".data"),
-    databaseUrl: env.DATABASE_URL ?? null,
+    dataDir: resolve(readText(env, "DATA_DIR") ?? ".data"),
+    databaseUrl: readAddress(env, "DATABASE_URL", ["postgres:", "postgresql:"]),
     demo: !production,
-    qaTools: !production && env.QA_TOOLS !== "off",
-    web: env.WEB !== "off",
+    qaTools,
+    web: readSwitch(env, "WEB", true),
     // Outside production nobody needs to agree on a secret: one is made at each start.
-    tokenSecret: env.TOKEN_SECRET ?? randomBytes(32).toString("hex"),
-    publicUrl: env.PUBLIC_URL ?? `http://localhost:${port}`,
-    smtpUrl: env.SMTP_URL ?? null,
-    mailFrom: env.MAIL_FROM ?? "Malecón <hola@malecon.example>",
+    tokenSecret: secretOf(env) ?? randomBytes(32).toString("hex"),
+    publicUrl: publicUrlOf(env, production) ?? `http://localhost:${port}`,
+    smtpUrl: readAddress(env, "SMTP_URL", ["smtp:", "smtps:"]),
+    mailFrom: senderOf(env) ?? "Malecón <hola@malecon.example>",
     payments: configureMethods(env, production ? null : standIn),
     whatsApp: whatsAppOf(env, production ? null : standIn),
     proofOfWork: proofOfWorkOf(env, production),
-    receiptP12: env.RECEIPT_P12 ? { path: env.RECEIPT_P12, password: env.RECEIPT_P12_PASSWORD ?? "" } : null,
-    voucherKey: env.VOUCHER_KEY ?? null,
-    tsaUrl: env.TSA_URL ?? null,
-    clientsCanRefund: env.CLIENTS_CAN_REFUND ? env.CLIENTS_CAN_REFUND === "on" : !production,
-    fundAppliesPolicy: env.FUND_APPLIES_POLICY === "on",
+    receiptP12: p12 === null ? null : { path: p12, password: env.RECEIPT_P12_PASSWORD ?? "" },
+    voucherKey: readText(env, "VOUCHER_KEY"),
+    // What an authority attests is signed: it may be asked without https, as most are.
+    tsaUrl: readAddress(env, "TSA_URL", ["https:", "http:"]),
+    clientsCanRefund: readSwitch(env, "CLIENTS_CAN_REFUND", !production),
+    fundAppliesPolicy: readSwitch(env, "FUND_APPLIES_POLICY", false),
     // In production staff see a document first; in a demo there may be none at hand.
-    payOnUnseenDocuments: env.PAY_ON_UNSEEN_DOCUMENTS ? env.PAY_ON_UNSEEN_DOCUMENTS === "on" : !production,
-    logLevel: env.LOG_LEVEL ?? "info",
-    sweepEvery: Number(env.SWEEP_EVERY_MS ?? 5_000),
-    requestsPerMinute: Number(env.REQUESTS_PER_MINUTE ?? 600),
+    payOnUnseenDocuments: readSwitch(env, "PAY_ON_UNSEEN_DOCUMENTS", !production),
+    logLevel: readWord(env, "LOG_LEVEL", LOG_LEVELS, "info"),
+    // Tests sweep when they choose to; in production deadlines would stand still.
+    sweepEvery: readWhole(env, "SWEEP_EVERY_MS", { least: production ? 100 : 0, most: 600_000, otherwise: 5_000 }),
+    requestsPerMinute: readWhole(env, "REQUESTS_PER_MINUTE", { least: 1, most: 1_000_000, otherwise: 600 }),
   };
 }
 
-const needed = ["TOKEN_SECRET", "PUBLIC_URL", "RECEIPT_P12"];
+const needed = ["TOKEN_SECRET", "PUBLIC_URL", "RECEIPT_P12", "DATABASE_URL", "SMTP_URL"];
 
-/**
- * Throws where production lacks a secret or has a default one, or is to run QA's tools; each payment method sees to its own. (OPS-4)
- */
-function refuseDefaults(env: Environment): void {
-  const missing = needed.filter((name) => !env[name]);
+function requireAll(env: Environment): void {
+  const missing = needed.filter((name) => readText(env, name) === null);
   if (missing.length > 0) throw new Error(`Refusing to start in production without ${missing.join(", ")}`);
-  if ((env.TOKEN_SECRET ?? "").length < 32) throw new Error("TOKEN_SECRET needs at least 32 characters");
-  if (env.QA_TOOLS === "on") throw new Error("QA_TOOLS=on is refused in production");
+}
+
+/** Long enough, and not one sign over and over: `openssl rand -hex 32` makes one. */
+function secretOf(env: Environment): string | null {
+  const secret = readText(env, "TOKEN_SECRET");
+  if (secret === null) return null;
+  if (secret.length < 32) throw new Error("TOKEN_SECRET needs at least 32 characters");
+  if (new Set(secret).size < 8) throw new Error("TOKEN_SECRET needs at least 8 different characters");
+  return secret;
+}
+
+/** Links in mails begin with it; cookies, and so sessions, are safe over https alone. */
+function publicUrlOf(env: Environment, production: boolean): string | null {
+  const url = readAddress(env, "PUBLIC_URL", production ? ["https:"] : ["https:", "http:"]);
+  if (url !== null && new URL(url).origin !== url.toLowerCase())
+    throw new Error("PUBLIC_URL must be an origin: no path, no slash at its end");
+  return url;
+}
+
+function senderOf(env: Environment): string | null {
+  const sender = readText(env, "MAIL_FROM");
+  if (sender !== null && !/^([^<>@\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/.test(sender))
+    throw new Error("MAIL_FROM must be an email address, or a name and an address in angle brackets");
+  return sender;
 }

@@ -4,10 +4,12 @@ import { movableClock } from "../../platform/server/clock";
 import { builtSnapshot, openEmbedded, openServer } from "../../platform/server/db/openDatabase";
 import { buildApp } from "./app";
 import { readConfig } from "./config";
+import { refuseDemoDatabase, refuseOtherBuild } from "./productionDatabase";
 import { seed } from "./seed";
 import { startStandIns } from "./standIns";
 
 const config = readConfig(process.env);
+refuseOtherBuild(config, __DEMO__);
 
 const opened = config.databaseUrl
   ? await openServer({
@@ -17,6 +19,7 @@ const opened = config.databaseUrl
     })
   : await openEmbedded(config.dataDir, builtSnapshot());
 if (!config.databaseUrl) await seed(opened.db, config);
+await refuseDemoDatabase(opened.db, config);
 
 const stopStandIns = await startStandIns(config);
 

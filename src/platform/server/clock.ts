@@ -12,12 +12,17 @@ export type MovableClock = {
 
 const KEY = "clock.offset";
 
+/** Milliseconds that QA has moved the clock of a database. */
+export async function clockOffset(db: Database): Promise<number> {
+  const [row] = await db.select().from(settings).where(eq(settings.key, KEY));
+  return typeof row?.value === "number" ? row.value : 0;
+}
+
 /** Time never runs backwards: an advance is positive. */
 export async function movableClock(db: Database, system: Clock = Date.now): Promise<MovableClock> {
   let offset = 0;
   const refresh = async () => {
-    const [row] = await db.select().from(settings).where(eq(settings.key, KEY));
-    offset = typeof row?.value === "number" ? row.value : 0;
+    offset = await clockOffset(db);
   };
   await refresh();
   return {

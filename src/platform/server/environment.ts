@@ -45,15 +45,6 @@ export function readSwitch(env: Environment, name: string, otherwise: boolean): 
   return readWord(env, name, ["on", "off"], otherwise ? "on" : "off") === "on";
 }
 
-/** An address of one of some protocols (`https:`), as it was written; null when it is not set. Throws with its name. */
-export function readAddress(env: Environment, name: string, protocols: readonly string[]): string | null {
-  const value = readText(env, name);
-  if (value === null) return null;
-  if (!protocols.includes(URL.parse(value)?.protocol ?? ""))
-    throw new Error(`${name} must be an address that begins with ${protocols.map((one) => `${one}//`).join(" or ")}`);
-  return value;
-}
-
 /** A name or address to listen on. Throws with its name. */
 export function readHost(env: Environment, name: string, otherwise: string): string {
   const value = readText(env, name) ?? otherwise;

@@ -32,12 +32,13 @@ const tourists = [
   },
 ];
 
+export const demoEmails = [...tourists.map(({ email }) => email), "staff@example.com"];
+
 /** Demo accounts (OPS-9), in demo mode only. Those that exist stay as they are. */
 export async function seedAccounts(db: Tx, { demo }: { demo: boolean }): Promise<void> {
   if (!demo) return;
-  const emails = [...tourists.map(({ email }) => email), "staff@example.com"];
-  const known = await db.select({ email: clients.email }).from(clients).where(inArray(clients.email, emails));
-  if (known.length === emails.length) return;
+  const known = await db.select({ email: clients.email }).from(clients).where(inArray(clients.email, demoEmails));
+  if (known.length === demoEmails.length) return;
   const account = { passwordHash: await hashPassword(PASSWORD), createdAt: CREATED, activatedAt: CREATED };
   const ids = new Map((await db.select().from(countries)).map(({ iso, id }) => [iso, id]));
   await db

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { type Environment, readText } from "../../../platform/server/environment";
 import type { Notify } from "../../../platform/server/notify/notify";
 import type { Services } from "../../../platform/server/services";
 import type { Clock, Instant } from "../../../shared/instant";
@@ -8,8 +9,6 @@ import type { AwaitedAttempts, EndAttempt } from "./payment.awaited";
 import type { Capture } from "./payment.capture";
 import type { MethodPowers, Reached } from "./payment.ports";
 import type { PaymentService } from "./payment.service";
-
-export type Environment = Record<string, string | undefined>;
 
 /** A payment method on the server: the one value that its folder exports (docs/decisions.md). */
 export type ServerMethod<Settings> = {
@@ -58,8 +57,9 @@ export type ConfiguredMethod<Settings> = { settings: Settings; open: () => Payme
 
 /** The values of some variables; null when none is set. Throws when only some are. */
 export function allOrNone(env: Environment, what: string, names: readonly string[]): string[] | null {
-  const missing = names.filter((name) => !env[name]);
+  const given = names.map((name) => readText(env, name));
+  const missing = names.filter((_name, at) => given[at] === null);
   if (missing.length === names.length) return null;
   if (missing.length > 0) throw new Error(`${what} needs ${missing.join(", ")} too`);
-  return names.map((name) => env[name] ?? "");
+  return given.map((value) => value ?? "");
 }

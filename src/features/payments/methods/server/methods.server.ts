@@ -1,4 +1,5 @@
-import type { ConfiguredMethod, Environment, PaymentMethod, ServerMethod } from "../../server/payment.method";
+import type { Environment } from "../../../../platform/server/environment";
+import type { ConfiguredMethod, PaymentMethod, ServerMethod } from "../../server/payment.method";
 import { clover } from "../clover/server/clover.method";
 import { payeezy } from "../payeezy/server/payeezy.method";
 import { stripe } from "../stripe/server/stripe.method";

@@ -1,3 +1,5 @@
+import { readText } from "../../../../../platform/server/environment";
+import { readProvider } from "../../../../../platform/server/environment.address";
 import type { PaymentCore, ServerMethod } from "../../../server/payment.method";
 import type { CardKeeper } from "../../../server/payment.ports";
 import { cloverFacts } from "../clover.facts";
@@ -11,17 +13,16 @@ export type CloverSettings = { tokenUrl: string; chargeUrl: string; sdkUrl: stri
 /** Cards over Clover, which keeps them for clients too. Production does not start without it. */
 export const clover = {
   configure: (env, standIn) => {
+    const production = standIn === null;
     const named = ["CLOVER_TOKEN_URL", "CLOVER_CHARGE_URL", "CLOVER_SDK_URL", "CLOVER_PRIVATE_KEY"];
-    const missing = named.filter((name) => !env[name]);
-    if (standIn === null && missing.length > 0)
+    const missing = named.filter((name) => readText(env, name) === null);
+    if (production && missing.length > 0)
       throw new Error(`Refusing to start in production without ${missing.join(", ")}`);
-    if (standIn === null && /localhost|127\.0\.0\.1/.test(env.CLOVER_CHARGE_URL ?? ""))
-      throw new Error("The Clover stand-in is refused in production");
     return {
-      tokenUrl: env.CLOVER_TOKEN_URL ?? `${standIn}`,
-      chargeUrl: env.CLOVER_CHARGE_URL ?? `${standIn}`,
-      sdkUrl: env.CLOVER_SDK_URL ?? `${standIn}/sdk.js`,
-      privateKey: env.CLOVER_PRIVATE_KEY ?? "stand-in-private-key",
+      tokenUrl: readProvider(env, "CLOVER_TOKEN_URL", production) ?? `${standIn}`,
+      chargeUrl: readProvider(env, "CLOVER_CHARGE_URL", production) ?? `${standIn}`,
+      sdkUrl: readProvider(env, "CLOVER_SDK_URL", production) ?? `${standIn}/sdk.js`,
+      privateKey: readText(env, "CLOVER_PRIVATE_KEY") ?? "stand-in-private-key",
     };
   },
 

@@ -1,4 +1,6 @@
 import { randomInt } from "node:crypto";
+import { readText } from "../../../../../platform/server/environment";
+import { readProvider } from "../../../../../platform/server/environment.address";
 import { allOrNone, type PaymentCore, type ServerMethod } from "../../../server/payment.method";
 import type { CardProvider } from "../../../server/payment.ports";
 import { payeezyFacts } from "../payeezy.facts";
@@ -20,12 +22,21 @@ export type PayeezySettings = {
 /** Cards over Payeezy, for merchants that have not moved to Clover yet. */
 export const payeezy = {
   configure: (env, standIn) => {
+    const ownApi = readProvider(env, "PAYEEZY_API_URL", standIn === null);
+    const ownFields = readProvider(env, "PAYEEZY_FIELDS_URL", standIn === null);
     const given = allOrNone(env, "Payeezy", ["PAYEEZY_API_KEY", "PAYEEZY_API_SECRET", "PAYEEZY_MERCHANT_TOKEN"]);
     if (given) {
       const [apiKey = "", apiSecret = "", merchantToken = ""] = given;
-      const apiUrl = env.PAYEEZY_API_URL ?? standIn ?? "https://api.payeezy.com";
-      const fieldsUrl = env.PAYEEZY_FIELDS_URL ?? fieldsOf(standIn);
-      return { apiUrl, apiKey, apiSecret, merchantToken, taToken: env.PAYEEZY_TA_TOKEN ?? "NOIW", fieldsUrl };
+      const apiUrl = ownApi ?? standIn ?? "https://api.payeezy.com";
+      const fieldsUrl = ownFields ?? fieldsOf(standIn);
+      return {
+        apiUrl,
+        apiKey,
+        apiSecret,
+        merchantToken,
+        taToken: readText(env, "PAYEEZY_TA_TOKEN") ?? "NOIW",
+        fieldsUrl,
+      };
     }
     if (standIn === null) return null;
     const keys = { apiKey: "stand-in-key", apiSecret: "stand-in-secret", merchantToken: "fdoa-stand-in" };

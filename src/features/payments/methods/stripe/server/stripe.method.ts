@@ -1,4 +1,5 @@
 import { apart } from "../../../../../platform/server/apart";
+import { readProvider } from "../../../../../platform/server/environment.address";
 import { allOrNone, type PaymentCore, type PaymentJob, type ServerMethod } from "../../../server/payment.method";
 import type { LinkProvider } from "../../../server/payment.ports";
 import { ANSWER_WITHIN } from "../../../server/payment.rules";
@@ -17,10 +18,11 @@ const AT_ONCE = 10;
 /** Payment links to Stripe's own page. */
 export const stripe = {
   configure: (env, standIn) => {
+    const own = readProvider(env, "STRIPE_API_URL", standIn === null);
     const given = allOrNone(env, "Stripe", ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"]);
     if (given) {
       const [secretKey = "", webhookSecret = ""] = given;
-      const apiUrl = env.STRIPE_API_URL ?? standIn ?? "https://api.stripe.com";
+      const apiUrl = own ?? standIn ?? "https://api.stripe.com";
       return { apiUrl, secretKey, webhookSecret, webhookPath: STRIPE_WEBHOOK };
     }
     if (standIn === null) return null;

@@ -1,0 +1,36 @@
+import { inArray } from "drizzle-orm";
+import { openTestDatabase } from "../../../test/testDatabase";
+import { demoEmails } from "../../features/account/server/account.seed";
+import { clients } from "../../features/account/server/account.tables";
+import { movableClock } from "../../platform/server/clock";
+import type { OpenDatabase } from "../../platform/server/db/database";
+import { refuseDemoDatabase, refuseOtherBuild } from "./productionDatabase";
+
+let opened: OpenDatabase;
+beforeAll(async () => {
+  opened = await openTestDatabase();
+});
+afterAll(() => opened.close());
+
+describe("what production refuses to start on (OPS-4)", () => {
+  const start = (production: boolean) => refuseDemoDatabase(opened.db, { production });
+
+  it("is a database with demo accounts, which a demo has", async () => {
+    await expect(start(true)).rejects.toThrow("staff@example.com");
+    await expect(start(false)).resolves.toBeUndefined();
+  });
+
+  it("is a database whose clock was moved", async () => {
+    await opened.db.delete(clients).where(inArray(clients.email, demoEmails));
+    await expect(start(true)).resolves.toBeUndefined();
+    await (await movableClock(opened.db)).advance(1);
+    await expect(start(true)).rejects.toThrow("clock");
+  });
+
+  it("is a demo's build; and a demo is none without its own", () => {
+    expect(() => refuseOtherBuild({ production: true }, true)).toThrow("NODE_ENV");
+    expect(() => refuseOtherBuild({ production: false }, false)).toThrow("NODE_ENV");
+    expect(() => refuseOtherBuild({ production: true }, false)).not.toThrow();
+    expect(() => refuseOtherBuild({ production: false }, true)).not.toThrow();
+  });
+});

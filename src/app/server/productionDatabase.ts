@@ -1,0 +1,23 @@
+import { inArray } from "drizzle-orm";
+import { demoEmails } from "../../features/account/server/account.seed";
+import { clients } from "../../features/account/server/account.tables";
+import { clockOffset } from "../../platform/server/clock";
+import type { Database } from "../../platform/server/db/database";
+import type { Config } from "./config";
+
+/** Throws where production would run on a demo's database: everybody knows its passwords, and its clock was moved. (OPS-4) */
+export async function refuseDemoDatabase(db: Database, { production }: Pick<Config, "production">): Promise<void> {
+  if (!production) return;
+  const known = await db.select({ email: clients.email }).from(clients).where(inArray(clients.email, demoEmails));
+  if (known.length > 0)
+    throw new Error(
+      `DATABASE_URL is refused in production: demo accounts (${known.map(({ email }) => email).join(", ")})`,
+    );
+  if ((await clockOffset(db)) !== 0) throw new Error("DATABASE_URL is refused in production: QA moved its clock");
+}
+
+/** Throws where a build is not for what NODE_ENV says: a demo's has the stand-ins, production's none to play a demo. (OPS-4) */
+export function refuseOtherBuild({ production }: Pick<Config, "production">, demoBuild: boolean): void {
+  if (production && demoBuild) throw new Error("NODE_ENV=production refuses this build: it was made for a demo");
+  if (!production && !demoBuild) throw new Error("NODE_ENV must be production: this build was made for it");
+}
