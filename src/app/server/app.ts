@@ -11,6 +11,7 @@ import type { MovableClock } from "../../platform/server/clock";
 import type { Database } from "../../platform/server/db/database";
 import { type Health, processHealth } from "../../platform/server/health";
 import { isApiPath } from "../../platform/server/http/apiPaths";
+import { drainConnections } from "../../platform/server/http/drain";
 import { addEdge } from "../../platform/server/http/edge";
 import { addFailures, problemOf, sendFailure } from "../../platform/server/http/failures";
 import { healthRoutes } from "../../platform/server/http/healthRoutes";
@@ -18,10 +19,14 @@ import { addAllowedMethods } from "../../platform/server/http/methods";
 import { addStrictValidation } from "../../platform/server/http/validation";
 import { loggerOptions } from "../../platform/server/logger";
 import { Problem } from "../../platform/server/problem";
+import { MINUTE, SECOND } from "../../shared/instant";
 import type { Config } from "./config";
 import { addFeatures } from "./features";
 import { addCrawlerFiles } from "./pages/crawlers";
 import { addSafeHeaders, addWeb, setSafeHeaders } from "./pages/page";
+
+/** Requests in flight may take so long to be answered once the process is to stop. */
+const DRAIN_WITHIN = 15 * SECOND;
 
 type Parts = { config: Config; db: Database; clock: MovableClock; health?: Health; web?: Parameters<typeof addWeb>[2] };
 
@@ -38,6 +43,11 @@ export async function buildApp({
     bodyLimit: 256 * 1024,
     routerOptions: { maxParamLength: 200 },
     exposeHeadRoutes: false,
+    // A request has to come whole within this, its head sooner: a photo over a slow line does.
+    requestTimeout: 2 * MINUTE,
+    http: { headersTimeout: 15 * SECOND, connectionsCheckingInterval: 5 * SECOND },
+    // What closes has limits of its own.
+    pluginTimeout: MINUTE,
     trustProxy: believed(config.trustProxy),
     // An address that cannot be read reaches no route, no hook and no error handler.
     frameworkErrors: (error, request, reply) =>
@@ -45,6 +55,7 @@ export async function buildApp({
         sendFailure(request, reply.header("Cache-Control", "no-store"), problemOf(error));
       }),
   });
+  drainConnections(app, DRAIN_WITHIN);
   addStrictValidation(app);
   addFailures(app);
   addSafeHeaders(app);

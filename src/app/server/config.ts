@@ -54,6 +54,8 @@ export type Config = SealConfig & {
   logLevel: string;
   /** Milliseconds between two sweeps; 0: only when told. */
   sweepEvery: number;
+  /** Milliseconds between the end of readiness and the refusal of new connections, when the process is stopped. (OPS-15) */
+  shutdownGrace: number;
   /** Requests a minute from one address; the calls that hash passwords have their own, lower limits. */
   requestsPerMinute: number;
 };
@@ -103,6 +105,8 @@ export function readConfig(env: Environment): Config {
     logLevel: readWord(env, "LOG_LEVEL", LOG_LEVELS, "info"),
     // Tests sweep when they choose to; in production deadlines would stand still.
     sweepEvery: readWhole(env, "SWEEP_EVERY_MS", { least: production ? 100 : 0, most: 600_000, otherwise: 5_000 }),
+    // Nobody stands before a process that is being developed.
+    shutdownGrace: readWhole(env, "SHUTDOWN_GRACE_MS", { least: 0, most: 10_000, otherwise: production ? 5_000 : 0 }),
     requestsPerMinute: readWhole(env, "REQUESTS_PER_MINUTE", { least: 1, most: 1_000_000, otherwise: 600 }),
   };
 }

@@ -2,13 +2,17 @@ import type { FastifyInstance } from "fastify";
 import { openMethods } from "../../features/payments/methods/server/methods.server";
 import { enableMethod } from "../../features/payments/server/methods.repository";
 import { staffIds } from "../../features/plan/server/checkout.repository";
+import { bounded } from "../../platform/server/apart";
 import { auditImpersonated } from "../../platform/server/audit/impersonated";
 import { issueToken } from "../../platform/server/auth/authentication";
 import { mailDelivery } from "../../platform/server/outbox/delivery";
 import { openSeal } from "../../platform/server/pdf/openSeal";
+import { SECOND } from "../../shared/instant";
 import { composeServices } from "./composeServices";
 import { type AppServices, registerRoutes } from "./registerRoutes";
 import { startSweeper } from "./sweeper";
+
+const STOP_WITHIN = 5 * SECOND;
 
 /** The features of the product on its real adapters: their calls, the work in the background, and QA's tools where they are on. */
 export async function addFeatures(app: FastifyInstance, given: AppServices): Promise<void> {
@@ -47,7 +51,8 @@ export async function addFeatures(app: FastifyInstance, given: AppServices): Pro
   });
   health.watch(sweeper.late);
   app.addHook("preClose", async () => {
-    await sweeper.stop();
+    // What a provider does not answer is claimed, and taken up by another process.
+    await bounded(sweeper.stop(), STOP_WITHIN).catch((err) => log.warn({ err }, "work in the background goes on"));
     delivery.close();
   });
 

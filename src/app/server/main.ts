@@ -2,10 +2,12 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { movableClock } from "../../platform/server/clock";
 import { builtSnapshot, openEmbedded, openServer } from "../../platform/server/db/openDatabase";
+import { processHealth } from "../../platform/server/health";
 import { buildApp } from "./app";
 import { readConfig } from "./config";
 import { refuseDemoDatabase, refuseOtherBuild } from "./productionDatabase";
 import { seed } from "./seed";
+import { shutDown } from "./shutDown";
 import { startStandIns } from "./standIns";
 
 const config = readConfig(process.env);
@@ -24,11 +26,13 @@ await refuseDemoDatabase(opened.db, config);
 const stopStandIns = await startStandIns(config);
 
 const clock = await movableClock(opened.db);
+const health = processHealth({ db: opened.db });
 const built = { web: resolve("dist/web"), pages: resolve("dist/pages") };
 const app = await buildApp({
   config,
   db: opened.db,
   clock,
+  health,
   ...(config.web && existsSync(built.pages) && { web: built }),
 });
 // After the requests in flight, payments among them, have their answers. (FAULT-20, OPS-15)
@@ -41,12 +45,7 @@ await app.listen({ port: config.port, host: config.host });
 
 for (const signal of ["SIGTERM", "SIGINT"] as const) {
   process.once(signal, () => {
-    app.close().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        console.error(error);
-        process.exit(1);
-      },
-    );
+    const exit = (status: number) => process.exit(status);
+    void shutDown({ app, health, grace: config.shutdownGrace, exit });
   });
 }

@@ -1,0 +1,37 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { FastifyInstance } from "fastify";
+import type { Health } from "../../platform/server/health";
+import { SECOND } from "../../shared/instant";
+
+/** When the process ends whatever is still under way: who stops it waits for thirty seconds. */
+const AT_THE_LATEST = 28 * SECOND;
+
+type Parts = {
+  app: Pick<FastifyInstance, "log"> & { close: () => PromiseLike<unknown> };
+  health: Pick<Health, "turnOff">;
+  /** Milliseconds from the moment it is not ready until new connections are refused: whoever sends them has to notice. */
+  grace: number;
+  exit: (status: number) => void;
+  within?: number;
+};
+
+/**
+ * Ends the process in order: not ready; after the grace time no new connections; the requests in flight; the work in the
+ * background; the database. It ends with 0, and within thirty seconds whatever clients and providers do, since whatever
+ * is cut off is taken up again. (OPS-15)
+ */
+export async function shutDown({ app, health, grace, exit, within = AT_THE_LATEST }: Parts): Promise<void> {
+  health.turnOff();
+  const latest = setTimeout(() => {
+    app.log.warn("stopped with work under way");
+    exit(0);
+  }, within);
+  await pause(grace);
+  try {
+    await app.close();
+  } catch (err) {
+    app.log.error({ err }, "something did not stop in order");
+  }
+  clearTimeout(latest);
+  exit(0);
+}
