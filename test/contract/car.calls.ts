@@ -28,7 +28,7 @@ export function carBooking(known: Known, pickUpInDays = 7) {
     },
     BookForm: {
       Driver: driver(known),
-      ...{ ExtraDrivers: 0, ChildSeats: 0, AcceptPrivacy: true, AcceptTerms: true, AcceptCancellation: true },
+      ...{ AcceptPrivacy: true, AcceptTerms: true, AcceptCancellation: true },
     },
     ...{ ClientId: clientId, SiteId: 11, Book: true },
   };

@@ -98,12 +98,9 @@ describe("an order to transfer money", () => {
   it("belongs to its client: for another it does not exist", async () => {
     const { id } = await ordered();
     const other = { clientId: await world.newClient(), role: "client" } as const;
-    for (const refused of [
-      api.transfers.report(other, id, PDF),
-      api.transfers.withdraw(other, id),
-      api.transfers.owned(other, id),
-    ])
-      expect(await codeOf(refused)).toBe("notFound");
+    expect(await codeOf(api.transfers.report(other, id, PDF))).toBe("notFound");
+    expect(await codeOf(api.transfers.withdraw(other, id))).toBe("notFound");
+    expect(await codeOf(api.transfers.owned(other, id))).toBe("notFound");
     expect(await codeOf(api.transferDesk.queue(me()))).toBe("forbidden");
     expect(await codeOf(api.transferDesk.receive(me(), { PaymentId: id, Amount: 1, BankReference: "none" }))).toBe(
       "forbidden",

@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { MACHINE_VERSION } from "../plan/checkout/checkout.machine";
 import { readBundle, replay } from "./bundle";
 
 const FOLDER = "src/features/desk/fixtures";
@@ -36,7 +37,7 @@ describe("npm run replay", () => {
     const { status, stdout } = run(join(FOLDER, "declined-then-signed.json"));
     const lines = stdout.trim().split("\n");
     expect(status).toBe(0);
-    expect(lines[0]).toBe("Plan 1, machine version 1, 14 events");
+    expect(lines[0]).toBe(`Plan 1, machine version ${MACHINE_VERSION}, 14 events`);
     expect(lines.slice(1).map((line) => /→ (\S+)/.exec(line)?.[1])).toEqual([
       "confirming",
       "confirming",
@@ -64,6 +65,6 @@ describe("npm run replay", () => {
     const { status, stderr } = run(file);
     rmSync(folder, { recursive: true });
     expect(status).toBe(1);
-    expect(stderr).toContain("written for version 99 of the checkout machine; this is version 1");
+    expect(stderr).toContain(`written for version 99 of the checkout machine; this is version ${MACHINE_VERSION}`);
   });
 });

@@ -17,7 +17,7 @@ export async function lodgingHost(opened: OpenDatabase, at: Clock = () => NOON):
     throw new Error("the clock of these tests stands still");
   };
   const clock = { now: at, advance, refresh: async () => {} };
-  return buildApp({ config: testConfig({ SWEEP_EVERY_MS: "3600000" }), db: opened.db, clock });
+  return buildApp({ config: testConfig(), db: opened.db, clock });
 }
 
 export type Answer<Data> = {

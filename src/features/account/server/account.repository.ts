@@ -65,7 +65,7 @@ export async function clientByActivation(tx: Tx, codeHash: string): Promise<Clie
  * the address is the client's.
  */
 export async function takeTemporaryPassword(tx: Tx, id: number, hash: string, at: Instant): Promise<boolean> {
-  const activatedAt = sql`coalesce(${clients.activatedAt}, ${at})`;
+  const activatedAt = sql`coalesce(${clients.activatedAt}, ${sql.param(at, clients.activatedAt)})`;
   const used = await tx
     .update(clients)
     .set({ passwordHash: hash, temporaryPasswordHash: null, temporaryPasswordExpiresAt: null, activatedAt })

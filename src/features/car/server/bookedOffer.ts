@@ -29,8 +29,8 @@ export async function bookedOffer(
   if (oneWayKm(catalogue, supplierId, places) === undefined)
     throw new Problem("car.dropOffNotServed", {}, [{ Field: "CarOffer.DropOffAgencyId", Code: "dropOffNotServed" }]);
   const extras = {
-    extraDrivers: form.ExtraDrivers,
-    childSeats: form.ChildSeats,
+    extraDrivers: form.ExtraDrivers ?? 0,
+    childSeats: form.ChildSeats ?? 0,
     driverBirthDate: form.Driver.BirthDate,
   };
   const [offer] = priceOffers(catalogue, [{ supplierId, modelId }], { stay: stayOf(choice), places, extras });

@@ -139,7 +139,7 @@ function bookedDriver(driver: Driver, { passportMonths, licenceIso }: PapersOf):
   };
 }
 
-function driverRow({ Driver: driver, ExtraDrivers, ChildSeats, FlightNumber }: CarBookForm) {
+function driverRow({ Driver: driver, ExtraDrivers = 0, ChildSeats = 0, FlightNumber }: CarBookForm) {
   return {
     driverFirstName: driver.FirstName.trim(),
     driverLastName: driver.LastName.trim(),
