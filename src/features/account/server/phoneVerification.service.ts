@@ -174,7 +174,7 @@ function pendingOf({ phone, channel, sentAt, tries }: PhoneCodeRow, now: number)
   };
 }
 
-/** Six digits, each as likely as any other: what would not divide evenly is drawn again. */
+/** Six digits, all codes equally likely: bytes that would favour some codes are drawn again. */
 function sixDigits(random: RandomBytes): string {
   const digits: number[] = [];
   while (digits.length < 6) for (const byte of random(12)) if (byte < 250) digits.push(byte % 10);

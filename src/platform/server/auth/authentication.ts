@@ -70,7 +70,10 @@ export function issueToken(app: FastifyInstance, clientId: number, role: Role, n
   return app.jwt.sign({ ...claims(clientId, role, now), ...(sid && { sid }) });
 }
 
-/** An access token for staff in a client's place, marked with both, as long-lived as any and never renewed. */
+/**
+ * An access token for staff in a client's place, marked with both. It lasts ACCESS_TOKEN_SECONDS at most, and ends with
+ * its session. (DESK-7)
+ */
 export function issueImpersonation(
   app: FastifyInstance,
   clientId: number,
