@@ -26,13 +26,20 @@ export async function newClient(request: APIRequestContext, language = "en"): Pr
   return client;
 }
 
-/** The code in the activation mail, read from the outbox. */
-export async function activationCode(request: APIRequestContext, email: string): Promise<string> {
+/** The code of the link in the activation mail. */
+export const activationCode = (request: APIRequestContext, email: string) =>
+  inActivationMail(request, email, /activate_client\/([\w-]+)/);
+
+/** The six digits in the activation mail. */
+export const activationDigits = (request: APIRequestContext, email: string) =>
+  inActivationMail(request, email, /^(\d{6})$/m);
+
+async function inActivationMail(request: APIRequestContext, email: string, what: RegExp): Promise<string> {
   const sent = await data<{ recipient: string; text: string }[]>(await request.get("/qa/outbox"));
   const mail = sent.find(({ recipient }) => recipient === email);
-  const code = /activate_client\/([\w-]+)/.exec(mail?.text ?? "")?.[1];
-  if (!code) throw new Error(`no activation mail for ${email}`);
-  return code;
+  const found = what.exec(mail?.text ?? "")?.[1];
+  if (!found) throw new Error(`no activation mail for ${email}`);
+  return found;
 }
 
 export async function signIn(request: APIRequestContext, email: string, password: string): Promise<TestClient> {

@@ -8,6 +8,7 @@ export const faces = {
     "server/sessions.repository.ts",
     "web/account.api.ts",
     "web/profile/useProfilePrefill.ts",
+    "web/sign-in/useAccountFirst.ts",
   ],
   notes: ["server/notes.repository.ts"],
   documents: [

@@ -1,12 +1,16 @@
 import Type, { type Static } from "typebox";
 import { Email, Id, Strict } from "./schemas";
 
-/** POST /token, form-encoded. `cremail` is the customer's e-mail; `username` may carry it instead (SESSION-1). */
+/**
+ * POST /token, form-encoded. `cremail` is the customer's e-mail; `username` may carry it instead (SESSION-1). `code` is that
+ * of an activation link, or the six digits mailed with it to the address that is given beside them (ACC-15).
+ */
 export const TokenRequest = Strict({
-  grant_type: Type.Union([Type.Literal("password"), Type.Literal("refresh_token")]),
+  grant_type: Type.Union([Type.Literal("password"), Type.Literal("refresh_token"), Type.Literal("activation_code")]),
   username: Type.Optional(Type.String({ maxLength: 254 })),
   cremail: Type.Optional(Type.String({ maxLength: 254 })),
   password: Type.Optional(Type.String({ maxLength: 256 })),
+  code: Type.Optional(Type.String({ maxLength: 100 })),
 });
 export type TokenRequest = Static<typeof TokenRequest>;
 

@@ -33,7 +33,7 @@ export const accountCalls: Step[] = [
   {
     call: "GET /api/clients/activate/{code}",
     asks: ({ code }) => ({ as: "nobody", path: `/api/clients/activate/${code}` }),
-    holds: (answer) => assert.equal(dataOf(answer), null),
+    holds: (answer) => assert.deepEqual(dataOf(answer), { ReturnUrl: null }),
   },
   {
     call: "POST /token",

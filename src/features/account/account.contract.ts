@@ -1,6 +1,7 @@
 import { endpoint } from "../../shared/endpoint";
 import type { TokenRequest, TokenResponse } from "../../shared/session.schemas";
 import type {
+  Activated,
   ChangePassword,
   Country,
   NewClient,
@@ -32,7 +33,7 @@ export const accountContract = {
     access: "public",
     impersonator: "notAct",
   }),
-  activateClient: endpoint<null>()({
+  activateClient: endpoint<Activated>()({
     method: "GET",
     path: "/api/clients/activate/:code",
     access: "public",

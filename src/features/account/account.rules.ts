@@ -5,6 +5,12 @@ import type { Refusal } from "../../shared/refusals";
 
 /** Milliseconds that an activation link works. (ACC-1) */
 export const ACTIVATION_TIME = 7 * DAY;
+/** Milliseconds that the six digits work which are mailed beside the link. (ACC-15) */
+export const ACTIVATION_CODE_TIME = HOUR;
+/** Wrong activation codes that one email address takes within this many milliseconds, whoever types them. (ACC-15) */
+export const ACTIVATION_CODE_TRIES = { most: 10, within: DAY } as const;
+/** Milliseconds after an activation in which its link still signs in: for an answer that got lost. (ACC-15) */
+export const ACTIVATED_JUST_NOW = 10 * MINUTE;
 /** Milliseconds that a mailed temporary password works. (ACC-5) */
 export const TEMPORARY_PASSWORD_TIME = HOUR;
 /** Milliseconds that a session lasts after its last use. */

@@ -33,12 +33,18 @@ export const NewClient = Strict({
   PhoneNumber: Type.Optional(Line(32)),
   CountryId: Type.Optional(Id),
   AcceptPolicies: Type.Literal(true),
+  /** Where the activation leads back to: a path of our site. (ACC-15) */
+  ReturnUrl: Type.Optional(Type.String({ maxLength: 2_000, pattern: "^/(?![/\\\\])" })),
   Proof: Type.Optional(Proof),
 });
 export type NewClient = Static<typeof NewClient>;
 
 export const Registered = Strict({ clientId: Id });
 export type Registered = Static<typeof Registered>;
+
+/** Where whoever registered came from, once: a link that is opened again leads nowhere special. */
+export const Activated = Strict({ ReturnUrl: Nullable(Type.String()) });
+export type Activated = Static<typeof Activated>;
 
 export const RecoverPassword = Strict({ email: Email, siteId: SiteId, Proof: Type.Optional(Proof) });
 export type RecoverPassword = Static<typeof RecoverPassword>;

@@ -54,6 +54,19 @@ export async function updateClient(tx: Tx, id: number, change: Partial<NewClient
   await tx.update(clients).set(change).where(eq(clients.id, id));
 }
 
+type Origin = { birthDate: string; countryId: number };
+
+/** Completes a client's row where it says nothing yet. */
+export async function fillClient(tx: Tx, id: number, { birthDate, countryId }: Origin): Promise<void> {
+  await tx
+    .update(clients)
+    .set({
+      birthDate: sql`coalesce(${clients.birthDate}, ${birthDate})`,
+      countryId: sql`coalesce(${clients.countryId}, ${countryId})`,
+    })
+    .where(eq(clients.id, id));
+}
+
 /** The client whom a link has activated. */
 export async function clientByActivation(tx: Tx, codeHash: string): Promise<ClientRow | null> {
   const [row] = await tx.select().from(clients).where(eq(clients.activationCodeHash, codeHash));

@@ -4,6 +4,7 @@ import { route } from "../../../platform/server/http/route";
 import { Id } from "../../../shared/schemas";
 import { accountContract } from "../account.contract";
 import {
+  Activated,
   ChangePassword,
   Country,
   NewClient,
@@ -33,11 +34,8 @@ export function accountRoutes(app: FastifyInstance, service: AccountService): vo
     return registration.register(given, language);
   });
 
-  const activation = { params: Type.Object({ code: Type.String({ maxLength: 100 }) }), data: Nothing };
-  route(app, accountContract.activateClient, activation, async ({ params }) => {
-    await registration.activate(params.code);
-    return null;
-  });
+  const activation = { params: Type.Object({ code: Type.String({ maxLength: 100 }) }), data: Activated };
+  route(app, accountContract.activateClient, activation, ({ params }) => service.activation.activate(params.code));
 
   const recovery = { body: RecoverPassword, data: Nothing, perMinute };
   route(app, accountContract.recoverPassword, recovery, async ({ body }) => {

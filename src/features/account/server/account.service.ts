@@ -2,13 +2,14 @@ import { randomBytes } from "node:crypto";
 import type { Afterwards } from "../../../platform/server/afterwards";
 import type { Notifier } from "../../../platform/server/notify/notify";
 import type { Services, Tx } from "../../../platform/server/services";
+import { activationService } from "./activation.service";
 import { changePasswordService } from "./changePassword.service";
 import { phoneVerificationService } from "./phoneVerification.service";
 import { profileService } from "./profile.service";
 import { proofOfWork, type Work } from "./proofOfWork";
 import { refreshCookie } from "./refreshCookie";
 import { registrationService } from "./registration.service";
-import type { RandomBytes } from "./secrets";
+import { keyedDigest, type RandomBytes } from "./secrets";
 import { sessionsService } from "./sessions.service";
 import { signInService } from "./signIn.service";
 
@@ -39,12 +40,15 @@ export function accountService(
   // Hashing a password takes a core for 25 ms: a tenth of what else an address may ask.
   const hashingPerMinute = Math.ceil(config.requestsPerMinute / 10);
   const sessions = sessionsService({ db, now, random, key: config.tokenSecret });
+  const shortCodeHash = (clientId: number, shortCode: string) =>
+    keyedDigest(config.tokenSecret, ["activation", String(clientId), shortCode]);
   return {
     now,
     sessions,
     cookie: refreshCookie(config.publicUrl),
     signIn: signInService({ db, now, sessions, perMinute: hashingPerMinute }),
-    registration: registrationService({ db, now, random, mail, afterwards }),
+    registration: registrationService({ db, now, random, shortCodeHash, mail, afterwards }),
+    activation: activationService({ db, now, sessions, shortCodeHash }),
     changePassword: changePasswordService({ db, now, sessions, mail }),
     profile: profileService({ db, now, recheck }),
     proofOfWork: proofOfWork({ db, now, secret: config.tokenSecret, work: config.proofOfWork }),

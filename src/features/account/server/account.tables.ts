@@ -56,6 +56,12 @@ export const registrations = pgTable(
     phone: text(),
     countryId: integer("country_id").references(() => countries.id),
     language: text().$type<Language>().notNull(),
+    /** Of the six digits that were mailed beside the link, keyed: alone they are too few to be hidden by a hash. "" for none. */
+    shortCodeHash: text("short_code_hash").notNull().default(""),
+    /** Wrong codes that were typed for the address while this was its newest registration. */
+    wrongCodes: integer("wrong_codes").notNull().default(0),
+    /** Path of our site where whoever registered came from. */
+    returnPath: text("return_path"),
     createdAt: instant("created_at").notNull(),
   },
   (table) => [index("registrations_client").on(table.clientId)],

@@ -1,4 +1,3 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
 import { type Caller, requireOwner, requireSelf } from "../../../platform/server/http/caller";
 import type { Notifier } from "../../../platform/server/notify/notify";
 import { Problem } from "../../../platform/server/problem";
@@ -29,7 +28,7 @@ import {
   sentToPhoneSince,
 } from "./phone.repository";
 import { requirePhone } from "./phoneNumbers";
-import type { RandomBytes } from "./secrets";
+import { isSame, keyedDigest, type RandomBytes, sixDigits } from "./secrets";
 
 type Messages = Pick<Notifier, "mail" | "whatsApp">;
 type Parts = Pick<Services, "db" | "now"> & {
@@ -151,7 +150,7 @@ export function phoneVerificationService({ db, now, random, key, whatsApp, messa
   }
 
   function digestOf(clientId: number, phone: string, code: string): string {
-    return createHmac("sha256", key).update(`phone\0${clientId}\0${phone}\0${code}`).digest("base64url");
+    return keyedDigest(key, ["phone", String(clientId), phone, code]);
   }
 }
 
@@ -175,12 +174,3 @@ function pendingOf({ phone, channel, sentAt, tries }: PhoneCodeRow, now: number)
 }
 
 /** Six digits, all codes equally likely: bytes that would favour some codes are drawn again. */
-function sixDigits(random: RandomBytes): string {
-  const digits: number[] = [];
-  while (digits.length < 6) for (const byte of random(12)) if (byte < 250) digits.push(byte % 10);
-  return digits.slice(0, 6).join("");
-}
-
-function isSame(one: string, other: string): boolean {
-  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
-}

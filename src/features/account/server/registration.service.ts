@@ -3,9 +3,10 @@ import type { Notifier } from "../../../platform/server/notify/notify";
 import { Problem } from "../../../platform/server/problem";
 import type { Services, Tx } from "../../../platform/server/services";
 import { isBlank } from "../../../shared/blank";
-import { HOUR } from "../../../shared/instant";
+import { HOUR, MINUTE } from "../../../shared/instant";
 import type { Language } from "../../../shared/language";
 import {
+  ACTIVATION_CODE_TIME,
   ACTIVATION_TIME,
   isCommonPassword,
   isPhone,
@@ -16,38 +17,32 @@ import {
 import type { NewClient, Registered } from "../account.schemas";
 import {
   type ClientRow,
-  clientByActivation,
   countryExists,
   insertClient,
   lockClientByEmail,
-  lockClientById,
   newClientId,
   setTemporaryPassword,
-  updateClient,
 } from "./account.repository";
 import { requiredUnderEither, underEither } from "./aliases";
 import { attemptLimit } from "./attemptLimit";
 import { commonPasswords } from "./commonPasswords";
 import { hashPassword } from "./passwords";
-import {
-  forgetRegistrations,
-  insertRegistration,
-  type RegistrationRow,
-  registrationOf,
-} from "./registrations.repository";
-import { digest, newSecret, type RandomBytes, temporaryPassword } from "./secrets";
+import { insertRegistration, type RegistrationRow } from "./registrations.repository";
+import { digest, newSecret, type RandomBytes, sixDigits, temporaryPassword } from "./secrets";
 
 type Parts = Pick<Services, "db" | "now"> & {
   random: RandomBytes;
+  /** What is kept of the six digits that are mailed to a client. */
+  shortCodeHash: (clientId: number, shortCode: string) => string;
   mail: Notifier["mail"];
   afterwards: Afterwards;
 };
 
 /**
- * Registration, activation and recovery: calls of people who are not signed in, whose answers tell nothing of others. What
+ * Registration and recovery: calls of people who are not signed in, whose answers tell nothing of others. What
  * depends on whether there is an account is done after the answer, so that its time tells nothing either. (ACC-3)
  */
-export function registrationService({ db, now, random, mail, afterwards }: Parts) {
+export function registrationService({ db, now, random, shortCodeHash, mail, afterwards }: Parts) {
   const registrationMails = attemptLimit(now, UNASKED_MAILS);
   // Of their own: whoever registers an address again and again keeps nobody from recovering it.
   const recoveryMails = attemptLimit(now, UNASKED_MAILS);
@@ -70,21 +65,6 @@ export function registrationService({ db, now, random, mail, afterwards }: Parts
       if (registrationMails.take(email)) afterwards.run(() => keep(email, clientId, registered));
       return { clientId };
     },
-
-    /** Whoever has the link. A link opened again stays good, so that a repeated request does no harm. */
-    activate: (code: string): Promise<void> =>
-      db.transaction(async (tx) => {
-        const codeHash = digest(code);
-        const registration = await registrationOf(tx, codeHash, now());
-        const client = registration
-          ? await lockClientById(tx, registration.clientId)
-          : await clientByActivation(tx, codeHash);
-        if (client?.activatedAt != null && client.activationCodeHash === codeHash) return;
-        if (!registration || client?.activatedAt !== null) throw new Problem("account.activationUnknown");
-        const { clientId, createdAt: _, codeHash: activationCodeHash, ...registered } = registration;
-        await updateClient(tx, clientId, { ...registered, activationCodeHash, activatedAt: now() });
-        await forgetRegistrations(tx, clientId);
-      }),
 
     /**
      * Anybody; always succeeds. The temporary password changes nothing until it is used. That of an address which is only
@@ -110,11 +90,17 @@ export function registrationService({ db, now, random, mail, afterwards }: Parts
         return write(tx, client, "alreadyRegistered", hour, {}, "/signIn");
       }
       const code = newSecret(random);
+      const shortCode = sixDigits(random);
       const codeHash = digest(code);
-      await insertRegistration(tx, { ...registered, codeHash, clientId: client.id, createdAt });
+      await insertRegistration(tx, {
+        ...registered,
+        ...{ codeHash, clientId: client.id, createdAt, wrongCodes: 0 },
+        shortCodeHash: shortCodeHash(client.id, shortCode),
+      });
       const addressee = { ...client, language: registered.language };
       const days = ACTIVATION_TIME / (24 * HOUR);
-      return write(tx, addressee, "activation", codeHash, { days }, `/activate_client/${code}`);
+      const minutes = ACTIVATION_CODE_TIME / MINUTE;
+      return write(tx, addressee, "activation", codeHash, { shortCode, minutes, days }, `/activate_client/${code}`);
     });
   }
 
@@ -161,14 +147,15 @@ export function registrationService({ db, now, random, mail, afterwards }: Parts
 const phoneOf = ({ Phone, PhoneNumber }: NewClient) =>
   underEither(["Phone", Phone], ["PhoneNumber", PhoneNumber], (phone) => phone.trim());
 
-type Registration = Omit<RegistrationRow, "codeHash" | "clientId" | "createdAt">;
+type Registration = Omit<RegistrationRow, "codeHash" | "shortCodeHash" | "wrongCodes" | "clientId" | "createdAt">;
 
 function details(given: NewClient) {
-  const { FirstName, LastName, CountryId } = given;
+  const { FirstName, LastName, CountryId, ReturnUrl } = given;
   return {
     firstName: FirstName.trim(),
     lastName: LastName.trim(),
     phone: phoneOf(given)?.trim() ?? null,
     countryId: CountryId ?? null,
+    returnPath: ReturnUrl ?? null,
   };
 }

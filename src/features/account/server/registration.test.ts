@@ -70,8 +70,8 @@ describe("registration", () => {
 
   it("is completed by the activation link, which may be opened twice (WIRE-3, ACC-1)", async () => {
     const code = codeIn((await lastMail("maria.lopez@example.com"))?.text);
-    expect((await activate(code)).json()).toMatchObject({ Status: 0, Data: null });
-    expect((await activate(code)).json()).toMatchObject({ Status: 0, Data: null });
+    expect((await activate(code)).json()).toMatchObject({ Status: 0, Data: { ReturnUrl: null } });
+    expect((await activate(code)).json()).toMatchObject({ Status: 0, Data: { ReturnUrl: null } });
     expect((await signIn(newcomer.email, newcomer.password)).statusCode).toBe(200);
   });
 
@@ -134,6 +134,8 @@ describe("registration", () => {
     ["a country that does not exist", { CountryId: 9999 }, "invalid", "CountryId"],
     ["a phone without digits", { Phone: "call me maybe" }, "invalid", "Phone"],
     ["no e-mail", { email: "maria" }, "invalid", "email"],
+    ["a way back to another site", { ReturnUrl: "//evil.example/" }, "invalid", "ReturnUrl"],
+    ["a way back over a backslash", { ReturnUrl: "/\\evil.example/" }, "invalid", "ReturnUrl"],
     ["a first name of blanks", { FirstName: "  " }, "invalid", "FirstName"],
     ["a last name that nobody can see", { LastName: "\u200b\u202e" }, "invalid", "LastName"],
   ])("refuses %s", async (_what, change, code, field) => {

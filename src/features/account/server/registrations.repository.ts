@@ -1,4 +1,4 @@
-import { eq, lte } from "drizzle-orm";
+import { and, desc, eq, gt, lte } from "drizzle-orm";
 import type { Tx } from "../../../platform/server/services";
 import type { Instant } from "../../../shared/instant";
 import { ACTIVATION_TIME } from "../account.rules";
@@ -16,6 +16,22 @@ export async function insertRegistration(tx: Tx, row: RegistrationRow): Promise<
 export async function registrationOf(tx: Tx, codeHash: string, now: Instant): Promise<RegistrationRow | null> {
   const [row] = await tx.select().from(registrations).where(eq(registrations.codeHash, codeHash));
   return row && now < row.createdAt + ACTIVATION_TIME ? row : null;
+}
+
+/** What was registered with a client's address after an instant, the newest first. */
+export async function registrationsSince(tx: Tx, clientId: number, since: Instant): Promise<RegistrationRow[]> {
+  return tx
+    .select()
+    .from(registrations)
+    .where(and(eq(registrations.clientId, clientId), gt(registrations.createdAt, since)))
+    .orderBy(desc(registrations.createdAt), desc(registrations.codeHash));
+}
+
+export async function countWrongCode(tx: Tx, { codeHash, wrongCodes }: RegistrationRow): Promise<void> {
+  await tx
+    .update(registrations)
+    .set({ wrongCodes: wrongCodes + 1 })
+    .where(eq(registrations.codeHash, codeHash));
 }
 
 /** Forgets all that was registered with a client's address: it is known now whose it is. */

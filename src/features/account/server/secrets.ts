@@ -1,4 +1,4 @@
-import { createHash, createHmac } from "node:crypto";
+import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 
 /** Random bytes, handed in. */
 export type RandomBytes = (size: number) => Uint8Array;
@@ -11,6 +11,23 @@ export function newSecret(random: RandomBytes): string {
 /** What is stored of a secret (SAFE-10). Secrets of 256 bits need no salt and no slow hash. */
 export function digest(secret: string): string {
   return createHash("sha256").update(secret).digest("base64url");
+}
+
+/** Six digits that people type, each as likely as any other. */
+export function sixDigits(random: RandomBytes): string {
+  const digits: number[] = [];
+  while (digits.length < 6) for (const byte of random(12)) if (byte < 250) digits.push(byte % 10);
+  return digits.slice(0, 6).join("");
+}
+
+/** What is stored of a code that is too short to be hidden by a hash alone: what it is for comes first in `parts`. */
+export function keyedDigest(key: string, parts: readonly string[]): string {
+  return createHmac("sha256", key).update(parts.join("\0")).digest("base64url");
+}
+
+/** Compares digests in a time that tells nothing of where they differ. */
+export function isSame(one: string, other: string): boolean {
+  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 }
 
 /**

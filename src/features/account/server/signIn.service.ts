@@ -90,6 +90,6 @@ function liveTemporaryHash(client: ClientRow, now: number): string | null {
   return temporaryPasswordExpiresAt !== null && now < temporaryPasswordExpiresAt ? temporaryPasswordHash : null;
 }
 
-function signedInClient({ id, email, firstName, lastName, role }: ClientRow): SignedInClient {
+export function signedInClient({ id, email, firstName, lastName, role }: ClientRow): SignedInClient {
   return { clientId: id, email, FirstName: firstName, LastName: lastName, Role: role };
 }

@@ -8,16 +8,22 @@ import { type ErrorCode, errorStatus } from "../../../shared/errors";
 import type { Clock } from "../../../shared/instant";
 import { TokenRequest, TokenResponse } from "../../../shared/session.schemas";
 import { accountContract } from "../account.contract";
+import type { activationService } from "./activation.service";
 import type { RefreshCookie } from "./refreshCookie";
 import type { SignedIn, signInService } from "./signIn.service";
 
-type Parts = { signIn: ReturnType<typeof signInService>; cookie: RefreshCookie; now: Clock };
+type Parts = {
+  signIn: ReturnType<typeof signInService>;
+  activation: ReturnType<typeof activationService>;
+  cookie: RefreshCookie;
+  now: Clock;
+};
 
 /**
  * POST /token of SESSION-1: form-encoded, without the envelope. A failure is
  * `{error, error_description}`, the description in the caller's language.
  */
-export function tokenRoutes(app: FastifyInstance, { signIn, cookie, now }: Parts): void {
+export function tokenRoutes(app: FastifyInstance, { signIn, activation, cookie, now }: Parts): void {
   const { method, path, access, impersonator = "notAct" } = accountContract.getToken;
   app.route<{ Body: TokenRequest }>({
     method,
@@ -35,18 +41,24 @@ export function tokenRoutes(app: FastifyInstance, { signIn, cookie, now }: Parts
   });
 
   async function grant(request: FastifyRequest<{ Body: TokenRequest }>): Promise<SignedIn> {
-    const { grant_type, username, cremail, password } = request.body;
+    const { grant_type, username, cremail, password, code } = request.body;
     if (grant_type === "refresh_token") return signIn.refresh(cookie.read(request));
     const email = cremail?.trim() || username?.trim();
+    if (grant_type === "activation_code") {
+      if (!code) throw new Problem("invalid");
+      return email ? activation.signInByShortCode(email, code) : activation.signInByLink(code);
+    }
     if (!email || !password) throw new Problem("invalid");
     return signIn.signIn({ email, password, address: request.ip, device: cookie.read(request) });
   }
 }
 
-/** The `error` of OAuth for our codes; all others are `invalid_request`. */
+/** The `error` of OAuth for our codes, and one of our own for a mistyped code; all others are `invalid_request`. */
 const oauthErrors: Partial<Record<ErrorCode, string>> = {
   "account.badCredentials": "invalid_grant",
   "account.sessionExpired": "invalid_grant",
+  "account.activationUnknown": "invalid_grant",
+  "account.activationCodeWrong": "invalid_code",
   tooManyRequests: "slow_down",
   unexpected: "server_error",
 };

@@ -6,16 +6,21 @@ import type { WebState } from "../../../platform/web/state";
 import type { TokenResponse } from "../../../shared/session.schemas";
 import { accountContract } from "../account.contract";
 
-type Credentials = { email: string; password: string };
+/** A password, or what was mailed to a new client: the link's code, or six digits with their address. */
+type Credentials = { email: string; password: string } | { email?: string; code: string };
 
 /** Calls of WIRE-3. What a form shows at its fields raises no alert. */
 export const accountApi = api.injectEndpoints({
   overrideExisting: "throw",
   endpoints: (build) => ({
     getToken: build.mutation<TokenResponse, Credentials>({
-      queryFn: ({ email, password }, { getState }) => {
+      queryFn: ({ email, ...secret }, { getState }) => {
         const { language } = getState() as WebState;
-        return callToken({ grant_type: "password", username: email, cremail: email, password }, language.current);
+        const grant_type = "code" in secret ? "activation_code" : "password";
+        return callToken(
+          { grant_type, ...(email !== undefined && { username: email, cremail: email }), ...secret },
+          language.current,
+        );
       },
       onQueryStarted: async (_credentials, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null);
@@ -74,6 +79,7 @@ export const {
   useRecoverPasswordMutation,
   useChangePasswordMutation,
   useGetProfileQuery,
+  useLazyGetProfileQuery,
   useUpdateProfileMutation,
   useGetCountriesQuery,
 } = accountApi;

@@ -3,6 +3,7 @@ import { startTestApp, type TestApp } from "../../../../test/testApp";
 import { storeRental } from "../../../../test/testBooking";
 import { auditLog } from "../../../platform/server/db/schema/operations";
 import { DAY } from "../../../shared/instant";
+import { clients } from "../../account/server/account.tables";
 import type { BookedDriver, Trip } from "../documents.rules";
 import { documentChecks } from "./documents.checks";
 import { clientDocuments } from "./documents.tables";
@@ -313,6 +314,16 @@ describe("the papers of whoever drives", () => {
     expect(await numbers()).toEqual(["GA302922"]);
     await remember({ ...james, passport: { ...james.passport, number: "NEWER123" } });
     expect(await numbers()).toEqual(["GA302922", "W1234-56789"]);
+  });
+
+  it("complete a profile that says nothing of day of birth and country, and change none that does (DOC-7)", async () => {
+    const profile = async () => (await get("/api/profile/2/2", test.as(2))).json().Data;
+    const own = await profile();
+    await remember({ ...james, countryId: 40 });
+    expect(await profile()).toEqual(own);
+    await test.db.update(clients).set({ birthDate: null, countryId: null }).where(eq(clients.id, 2));
+    await remember({ ...james, countryId: 40 });
+    expect(await profile()).toMatchObject({ BirthDate: james.birthDate, CountryId: 40 });
   });
 
   it("are asked of the client alone for a car that the client drives, and pass when they do", async () => {

@@ -1,5 +1,6 @@
 import type { Services, Tx } from "../../../platform/server/services";
 import { havanaDate } from "../../../shared/havana";
+import { fillClient } from "../../account/server/account.repository";
 import {
   type BookedDriver,
   dayProblems,
@@ -26,7 +27,7 @@ export type RememberDriver = (tx: Tx, clientId: number, driver: BookedDriver) =>
 
 /**
  * What is typed when a car is booked need not be typed again: of a client who drives, passport and licence become the
- * client's documents where none of that type was given. Those of anybody else never become the client's: they are kept
+ * client's documents where none of that type was given, day of birth and country their profile's where it has none. Those of anybody else never become the client's: they are kept
  * as that driver's and wait for staff to look at them. (DOC-7)
  */
 export function driverDocuments({ now, isSamePerson }: Parts): RememberDriver {
@@ -37,6 +38,7 @@ export function driverDocuments({ now, isSamePerson }: Parts): RememberDriver {
     const isOwner = isDriving(personOf(owner, own), driver, isSamePerson);
     const known = isOwner ? own : await driversDocuments(tx, clientId);
     const at = now();
+    if (isOwner) await fillClient(tx, clientId, driver);
     for (const document of documentsOfDriver(driver)) {
       const ofType = known.filter(({ type }) => type === document.type);
       if (!isOwner) {

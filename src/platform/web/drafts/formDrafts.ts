@@ -24,6 +24,22 @@ export function dropDraft(form: string): void {
   attempt(() => sessionStorage.removeItem(PREFIX + form));
 }
 
+/** Drafts as they are stored, by their key. */
+export type StoredDrafts = Record<string, string>;
+
+export function draftEntries(): StoredDrafts {
+  const stored = attempt(() => Object.entries(sessionStorage)) ?? [];
+  return Object.fromEntries(stored.filter(([key]) => key.startsWith(PREFIX)));
+}
+
+/** Takes drafts over from another tab; what this one has stays. */
+export function storeMissingDrafts(drafts: StoredDrafts): void {
+  attempt(() => {
+    for (const [key, draft] of Object.entries(drafts))
+      if (key.startsWith(PREFIX) && sessionStorage.getItem(key) === null) sessionStorage.setItem(key, draft);
+  });
+}
+
 /** Leaves nothing of a client who has logged off. */
 export function dropAllDrafts(): void {
   attempt(() => {

@@ -3,6 +3,7 @@ import { useSelector } from "react-redux";
 import { newRequestKey } from "../booking/newRequestKey";
 import { selectClientId } from "../session/auth";
 import { type DraftValues, dropDraft, keepDraft, readDraft } from "./formDrafts";
+import { useSharedDrafts } from "./useSharedDrafts";
 
 const VISITOR = 0;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -13,6 +14,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
  * open. `readValues` makes values of whatever is stored, which is the visitor's to change.
  */
 export function useBookingDraft<Values>(form: string, readValues: (stored: unknown) => Values) {
+  useSharedDrafts();
   const clientId = useSelector(selectClientId);
   const stored = useCallback(() => readDraft(form, clientId) ?? readDraft(form, VISITOR), [form, clientId]);
   const read = useCallback((): Values => readValues(parse(stored())), [stored, readValues]);

@@ -14,6 +14,11 @@ export function safeReturnUrl(wanted: string | null): string {
   }
 }
 
+/** Where a query string says to go after signing in. */
+export function returnUrlOf(search: string): string {
+  return safeReturnUrl(new URLSearchParams(search).get("returnUrl"));
+}
+
 type Place = { pathname: string; search: string; hash: string };
 
 /** `/signIn` or `/unauthorized` with the way back to a place. */

@@ -27,6 +27,7 @@ function isTokenResponse(answer: unknown): answer is TokenResponse {
 /** Only `invalid_grant` says that the e-mail and password, or the refresh token, are no good. */
 const codes: Record<string, ErrorCode> = {
   invalid_grant: "account.badCredentials",
+  invalid_code: "account.activationCodeWrong",
   slow_down: "tooManyRequests",
 };
 

@@ -2,17 +2,21 @@ import type { Profile } from "../../account.schemas";
 import { PHONE_START } from "./PhoneStart";
 import { useLazyNeedToVerifyWAAccountQuery, useStartWAAccountVerificationMutation } from "./phone.api";
 
-/** Starts the verification of a number that has just been saved, where WhatsApp asks for one (ACC-9). */
-export function useVerifyChangedPhone(): (before: Profile, saved: Profile) => Promise<void> {
+type Before = Pick<Profile, "Phone">;
+
+/** Starts the verification of a number that has just been saved, where WhatsApp asks for one (ACC-9); whether a code was sent. */
+export function useVerifyChangedPhone(): (before: Before, saved: Profile) => Promise<boolean> {
   const [needToVerify] = useLazyNeedToVerifyWAAccountQuery();
   const [start, { reset }] = useStartWAAccountVerificationMutation({ fixedCacheKey: PHONE_START });
   return async (before, { clientId, Phone }) => {
-    if (Phone === before.Phone) return;
+    if (Phone === before.Phone) return false;
     // What was said of the number before is over.
     reset();
-    if (Phone === null) return;
+    if (Phone === null) return false;
     const account = { ClientId: clientId, MobilePhone: Phone };
     const { data: needed } = await needToVerify(account);
-    if (needed) await start(account);
+    if (!needed) return false;
+    const { error } = await start(account);
+    return !error;
   };
 }

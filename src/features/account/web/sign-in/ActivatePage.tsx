@@ -1,16 +1,31 @@
 import Button from "@mui/material/Button";
 import { FormattedMessage } from "react-intl";
-import { Link, useParams } from "react-router";
+import { Link, useNavigate, useParams } from "react-router";
+import { useSharedDrafts } from "../../../../platform/web/drafts/useSharedDrafts";
+import { safeReturnUrl } from "../../../../platform/web/session/returnUrl";
 import { Callout } from "../../../../platform/web/ui/Callout";
 import { PageFrame } from "../../../../platform/web/ui/PageFrame";
 import { serverText } from "../../../../platform/web/ui/serverText";
 import { useActivateClientMutation } from "../account.api";
 import { AccountLinks } from "./AccountLinks";
+import { useSignInByCode } from "./useSignInByCode";
 
-/** /activate_client/{code}. A press activates, not the visit: mail scanners and previews visit links too. */
+/**
+ * /activate_client/{code}. A press activates, not the visit: mail scanners and previews visit links too. It signs in and
+ * leads back to where the registration began. (ACC-15)
+ */
 export default function ActivatePage() {
-  const { activationCode = "" } = useParams();
+  const { activationCode: code = "" } = useParams();
   const [activate, { isLoading, isSuccess, error }] = useActivateClientMutation();
+  const signInByCode = useSignInByCode();
+  const navigate = useNavigate();
+  useSharedDrafts();
+  const confirm = async () => {
+    const { data: activated } = await activate({ code });
+    if (!activated) return;
+    const { data: signedIn } = await signInByCode({ code });
+    if (signedIn) void navigate(safeReturnUrl(activated.ReturnUrl), { replace: true });
+  };
   if (isSuccess) return <Activated />;
   return (
     <PageFrame
@@ -24,13 +39,7 @@ export default function ActivatePage() {
         </Callout>
       ) : null}
       <AccountLinks>
-        <Button
-          variant="contained"
-          color="secondary"
-          size="large"
-          disabled={isLoading}
-          onClick={() => activate({ code: activationCode })}
-        >
+        <Button variant="contained" color="secondary" size="large" disabled={isLoading} onClick={() => void confirm()}>
           <FormattedMessage id="account.activate.submit" />
         </Button>
         {error ? <SignInLink /> : null}
@@ -39,6 +48,7 @@ export default function ActivatePage() {
   );
 }
 
+/** While the sign-in follows, and where it did not: a link that was opened again long after. */
 function Activated() {
   return (
     <PageFrame

@@ -1,9 +1,10 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { HttpResponse, http } from "msw";
 import spanish from "../../../../../i18n/es.json";
 import { openApp, serveApp, tokenOf } from "../../../../../test/beds/web/appTestBed";
 import { answer, refuse } from "../../../../../test/beds/web/wireTestBed";
+import { keepNewcomer } from "./newcomer";
 
 let sent: URLSearchParams;
 const server = serveApp(
@@ -94,6 +95,74 @@ test("a refused field of the sign-up form shows the server's text until the fiel
   expect(email).toHaveAccessibleDescription("This address is taken.");
   await userEvent.type(email, ".mx");
   expect(email).not.toHaveAccessibleDescription("This address is taken.");
+});
+
+describe("whoever comes from a booking (ACC-15, ACC-16)", () => {
+  let registered: Record<string, unknown>;
+  let started: unknown[];
+  const profile = { Id: 5, clientId: 5, FirstName: "Ana", LastName: "Pérez", Phone: "+1 416 555 0187" };
+  beforeEach(() => {
+    started = [];
+    sessionStorage.clear();
+    server.use(
+      http.post("*/api/clients", async ({ request }) => {
+        registered = (await request.json()) as Record<string, unknown>;
+        return answer({ clientId: 5 });
+      }),
+      http.get("*/api/clients/activate/:code", () => answer({ ReturnUrl: "/notes" })),
+      http.post("*/token", async ({ request }) => {
+        sent = new URLSearchParams(await request.text());
+        if (sent.get("code") !== "000000") return HttpResponse.json(tokenOf("t"));
+        return HttpResponse.json({ error: "invalid_code", error_description: "Not this one" }, { status: 400 });
+      }),
+      http.get("*/api/profile/:id/2", () => answer(profile)),
+      http.post("*/api/admin/clients/needToVerifyWAAccount", () => answer(true)),
+      http.post("*/api/admin/clients/startWAAccountVerification", async ({ request }) => {
+        started.push(await request.json());
+        return answer({});
+      }),
+    );
+  });
+
+  test("types an email, a password and the code, and is back where they were, signed in", async () => {
+    keepNewcomer({ FirstName: " Ana ", LastName: "Pérez" });
+    const store = await openApp("/signUp?returnUrl=%2Fnotes");
+    expect(await screen.findByLabelText(/^First name/)).toHaveValue("Ana");
+    expect(screen.queryByRole("checkbox")).not.toBeInTheDocument();
+    await userEvent.type(screen.getByLabelText(/^Email/), "ana@example.com");
+    await userEvent.type(screen.getByLabelText(/^Password/), "a long password");
+    await userEvent.click(screen.getByRole("button", { name: "Create my account" }));
+    const code = await screen.findByLabelText(/^Code from the email/);
+    expect(registered).toMatchObject({ LastName: "Pérez", AcceptPolicies: true, ReturnUrl: "/notes" });
+    await userEvent.type(code, "000000");
+    await userEvent.click(screen.getByRole("button", { name: "Confirm and go on" }));
+    expect(await screen.findByText("Not this one")).toBeVisible();
+    await userEvent.clear(code);
+    await userEvent.type(code, "123456");
+    await userEvent.click(screen.getByRole("button", { name: "Confirm and go on" }));
+    await screen.findByRole("heading", { level: 1, name: "Notes" });
+    expect(Object.fromEntries(sent)).toMatchObject({ grant_type: "activation_code", cremail: "ana@example.com" });
+    expect(store.getState().auth.client?.clientId).toBe(5);
+  });
+
+  test("is signed in by the mailed link too, and the phone's verification begins and is said to be optional (ACC-9)", async () => {
+    const store = await openApp("/activate_client/abc");
+    await userEvent.click(await screen.findByRole("button", { name: "Activate my account" }));
+    await screen.findByRole("heading", { level: 1, name: "Notes" });
+    await waitFor(() => expect(started).toEqual([{ ClientId: 5, MobilePhone: "+1 416 555 0187" }]));
+    await waitFor(() =>
+      expect(store.getState().notices).toEqual([expect.objectContaining({ message: "account.activate.phoneCode" })]),
+    );
+  });
+
+  test("takes the drafts of the tab where they registered to the tab of the mailed link (WEB-15)", async () => {
+    const other = new BroadcastChannel("malecon.drafts");
+    other.onmessage = () => other.postMessage({ "malecon.draft.car x": "{}", "persist:malecon": "{}" });
+    await openApp("/activate_client/abc");
+    await waitFor(() => expect(sessionStorage.getItem("malecon.draft.car x")).toBe("{}"));
+    expect(sessionStorage.getItem("persist:malecon")).toBeNull();
+    other.close();
+  });
 });
 
 test("what the server has said is said anew in the language that is chosen (WEB-13)", async () => {

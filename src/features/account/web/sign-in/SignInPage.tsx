@@ -1,33 +1,32 @@
 import Link from "@mui/material/Link";
 import { FormattedMessage } from "react-intl";
-import { useSelector } from "react-redux";
-import { Navigate, Link as RouterLink, useSearchParams } from "react-router";
-import { selectClientId } from "../../../../platform/web/session/auth";
-import { safeReturnUrl } from "../../../../platform/web/session/returnUrl";
+import { Link as RouterLink, useLocation } from "react-router";
+import { returnUrlOf } from "../../../../platform/web/session/returnUrl";
 import { PageFrame } from "../../../../platform/web/ui/PageFrame";
 import { AccountLinks } from "./AccountLinks";
+import { SignedInGoesOn } from "./SignedInGoesOn";
 import { SignInForm } from "./SignInForm";
 
 /** /signIn. Whoever is signed in, by this form or in another tab, goes on to the page they came for. */
 export default function SignInPage() {
-  const [params] = useSearchParams();
-  const returnUrl = safeReturnUrl(params.get("returnUrl"));
-  if (useSelector(selectClientId) !== 0) return <Navigate to={returnUrl} replace />;
+  const returnUrl = returnUrlOf(useLocation().search);
   return (
-    <PageFrame
-      narrow
-      title={<FormattedMessage id="account.signIn.title" />}
-      lead={<FormattedMessage id="account.signIn.lead" />}
-    >
-      <SignInForm />
-      <AccountLinks>
-        <Link component={RouterLink} to={`/signUp?${new URLSearchParams({ returnUrl })}`}>
-          <FormattedMessage id="account.signIn.toRegister" />
-        </Link>
-        <Link component={RouterLink} to="/recoverPassword">
-          <FormattedMessage id="account.signIn.toRecover" />
-        </Link>
-      </AccountLinks>
-    </PageFrame>
+    <SignedInGoesOn>
+      <PageFrame
+        narrow
+        title={<FormattedMessage id="account.signIn.title" />}
+        lead={<FormattedMessage id="account.signIn.lead" />}
+      >
+        <SignInForm />
+        <AccountLinks>
+          <Link component={RouterLink} to={`/signUp?${new URLSearchParams({ returnUrl })}`}>
+            <FormattedMessage id="account.signIn.toRegister" />
+          </Link>
+          <Link component={RouterLink} to="/recoverPassword">
+            <FormattedMessage id="account.signIn.toRecover" />
+          </Link>
+        </AccountLinks>
+      </PageFrame>
+    </SignedInGoesOn>
   );
 }

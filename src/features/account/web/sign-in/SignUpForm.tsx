@@ -1,7 +1,9 @@
+import { useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { useLocation, useNavigate } from "react-router";
 import { CallForm } from "../../../../platform/web/forms/CallForm";
 import { useForm } from "../../../../platform/web/forms/useForm";
+import { returnUrlOf } from "../../../../platform/web/session/returnUrl";
 import { CheckboxField } from "../../../../platform/web/ui/CheckboxField";
 import { TextField } from "../../../../platform/web/ui/TextField";
 import { useRegisterClientMutation } from "../account.api";
@@ -11,43 +13,33 @@ import { FieldPair } from "../FieldPair";
 import { PhoneField } from "../profile/PhoneField";
 import { CheckingNote } from "./CheckingNote";
 import { newClientOf, noNewClient } from "./newClient";
+import { dropNewcomer, readNewcomer } from "./newcomer";
 import { PolicyLinks } from "./PolicyLinks";
 import { useProof } from "./useProof";
 
-/** A new client's data. A refusal shows the server's text, at its field where it names one; the input stays. (ACC-2) */
+/**
+ * A new client's data. A refusal shows the server's text, at its field where it names one; the input stays. (ACC-2) Whoever
+ * comes from a booking has given names and country and accepted the policies there. (ACC-16)
+ */
 export function SignUpForm() {
   const [registerClient] = useRegisterClientMutation();
   const proof = useProof();
   const navigate = useNavigate();
   const { search } = useLocation();
+  const [newcomer] = useState(readNewcomer);
   const form = useForm({
-    initialValues: noNewClient,
+    initialValues: { ...noNewClient, ...newcomer, AcceptPolicies: newcomer !== null },
     schema: signUpSchema,
     send: async (values) => {
-      const answer = await registerClient({ ...newClientOf(values), ...(await proof()) });
-      if (!answer.error) void navigate(`/signUpSuccess${search}`, { state: { email: values.email.trim() } });
-      return answer;
+      const answer = await registerClient({ ...newClientOf(values, returnUrlOf(search)), ...(await proof()) });
+      if (answer.error) return answer;
+      dropNewcomer();
+      return void navigate(`/signUpSuccess${search}`, { state: { email: values.email.trim() } });
     },
   });
   const hint = <FormattedMessage id="account.field.nameHint" />;
   return (
     <CallForm form={form} submit="account.signUp.submit" failed="account.signUp.failed">
-      <FieldPair>
-        <TextField
-          {...form.field("FirstName")}
-          label={<FormattedMessage id="account.field.firstName" />}
-          hint={hint}
-          autoComplete="given-name"
-          required
-        />
-        <TextField
-          {...form.field("LastName")}
-          label={<FormattedMessage id="account.field.lastName" />}
-          hint={hint}
-          autoComplete="family-name"
-          required
-        />
-      </FieldPair>
       <TextField
         {...form.field("email")}
         label={<FormattedMessage id="account.field.email" />}
@@ -65,6 +57,22 @@ export function SignUpForm() {
         required
       />
       <FieldPair>
+        <TextField
+          {...form.field("FirstName")}
+          label={<FormattedMessage id="account.field.firstName" />}
+          hint={hint}
+          autoComplete="given-name"
+          required
+        />
+        <TextField
+          {...form.field("LastName")}
+          label={<FormattedMessage id="account.field.lastName" />}
+          hint={hint}
+          autoComplete="family-name"
+          required
+        />
+      </FieldPair>
+      <FieldPair>
         <PhoneField
           {...form.field("Phone")}
           countryId={form.values.CountryId}
@@ -72,7 +80,13 @@ export function SignUpForm() {
         />
         <CountryField {...form.field("CountryId")} label={<FormattedMessage id="account.field.countryOptional" />} />
       </FieldPair>
-      <CheckboxField {...form.checkbox("AcceptPolicies")} label={<PolicyLinks />} required />
+      {newcomer ? (
+        <p>
+          <FormattedMessage id="account.signUp.accepted" />
+        </p>
+      ) : (
+        <CheckboxField {...form.checkbox("AcceptPolicies")} label={<PolicyLinks />} required />
+      )}
       <CheckingNote working={form.sending} />
     </CallForm>
   );

@@ -1,46 +1,50 @@
-import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
 import { FormattedMessage } from "react-intl";
 import { Link as RouterLink, useLocation } from "react-router";
 import { Callout } from "../../../../platform/web/ui/Callout";
 import { PageFrame } from "../../../../platform/web/ui/PageFrame";
 import { AccountLinks } from "./AccountLinks";
+import { ActivationCodeForm } from "./ActivationCodeForm";
+import { SignedInGoesOn } from "./SignedInGoesOn";
 
-/** /signUpSuccess: what to do next. The address is known only right after signing up. */
+/** /signUpSuccess: the code of the email, or its link. The address is known only right after signing up. */
 export default function SignUpSuccessPage() {
   const { search, state } = useLocation();
   const email = emailOf(state);
   return (
-    <PageFrame
-      narrow
-      title={<FormattedMessage id="account.signUpSuccess.title" />}
-      lead={
-        email ? (
-          <FormattedMessage
-            id="account.signUpSuccess.leadTo"
-            values={{ email: <strong key="email">{email}</strong> }}
-          />
-        ) : (
-          <FormattedMessage id="account.signUpSuccess.lead" />
-        )
-      }
-    >
-      {__QA_TOOLS__ ? (
-        <Callout kind="info">
-          <Link href="/qa/outbox" target="_blank" rel="noreferrer">
-            <FormattedMessage id="account.signUpSuccess.outbox" />
+    <SignedInGoesOn>
+      <PageFrame
+        narrow
+        title={<FormattedMessage id="account.signUpSuccess.title" />}
+        lead={
+          email ? (
+            <FormattedMessage
+              id="account.signUpSuccess.leadTo"
+              values={{ email: <strong key="email">{email}</strong> }}
+            />
+          ) : (
+            <FormattedMessage id="account.signUpSuccess.lead" />
+          )
+        }
+      >
+        {__QA_TOOLS__ ? (
+          <Callout kind="info">
+            <Link href="/qa/outbox" target="_blank" rel="noreferrer">
+              <FormattedMessage id="account.signUpSuccess.outbox" />
+            </Link>
+          </Callout>
+        ) : null}
+        {email ? <ActivationCodeForm email={email} /> : null}
+        <p style={{ marginTop: 16 }}>
+          <FormattedMessage id="account.signUpSuccess.spam" />
+        </p>
+        <AccountLinks>
+          <Link component={RouterLink} to={`/signIn${search}`}>
+            <FormattedMessage id="account.signUpSuccess.toSignIn" />
           </Link>
-        </Callout>
-      ) : null}
-      <p style={{ marginTop: 16 }}>
-        <FormattedMessage id="account.signUpSuccess.spam" />
-      </p>
-      <AccountLinks>
-        <Button component={RouterLink} to={`/signIn${search}`} variant="contained" color="secondary">
-          <FormattedMessage id="account.signUpSuccess.toSignIn" />
-        </Button>
-      </AccountLinks>
-    </PageFrame>
+        </AccountLinks>
+      </PageFrame>
+    </SignedInGoesOn>
   );
 }
 

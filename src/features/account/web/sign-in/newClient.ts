@@ -18,8 +18,14 @@ export const noNewClient: NewClientValues = {
   AcceptPolicies: false,
 };
 
-/** The form as the wire wants it (WIRE-3, ACC-1); phone and country may be left out. The password is not trimmed. */
-export function newClientOf({ FirstName, LastName, email, password, Phone, CountryId }: NewClientValues): NewClient {
+/**
+ * The form as the wire wants it (WIRE-3, ACC-1); phone and country may be left out. The password is not trimmed. The
+ * activation leads back to `returnUrl`.
+ */
+export function newClientOf(
+  { FirstName, LastName, email, password, Phone, CountryId }: NewClientValues,
+  returnUrl: string,
+): NewClient {
   const phone = Phone.trim();
   return {
     FirstName: FirstName.trim(),
@@ -29,5 +35,6 @@ export function newClientOf({ FirstName, LastName, email, password, Phone, Count
     ...(phone !== "" && { Phone: phone }),
     ...(CountryId !== "" && { CountryId: Number(CountryId) }),
     AcceptPolicies: true,
+    ReturnUrl: returnUrl,
   };
 }

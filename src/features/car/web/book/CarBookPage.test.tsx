@@ -4,6 +4,7 @@ import en from "../../../../../i18n/en.json";
 import { anOffer, openCarPage, surroundings } from "../../../../../test/beds/web/carTestBed";
 import { answer, on, refuse, serve } from "../../../../../test/beds/web/wireTestBed";
 import { selectNotices } from "../../../../platform/web/notices/notices";
+import { readNewcomer } from "../../../account/web/sign-in/newcomer";
 import type { CarBookingRequest, CarOfferQuestion } from "../../car.schemas";
 
 jest.setTimeout(30_000);
@@ -49,7 +50,7 @@ function record(answers: (() => Response)[]) {
 
 it("tells every missing field, at the field and in a list on top", async () => {
   openCarPage(path);
-  await userEvent.click(await screen.findByRole("button", { name: "Sign in to book" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Continue" }));
   const summary = await screen.findByRole("alert");
   expect(within(summary).getByRole("link", { name: "First Name is required" })).toBeVisible();
   expect(within(summary).getByRole("link", { name: "You must specify the data of the Driver License" })).toBeVisible();
@@ -77,11 +78,12 @@ it("fills in what the profile knows", async () => {
   expect(await field(/^Date of birth/)).toHaveValue("1990-04-01");
 });
 
-it("leads a visitor to sign in with the way back, and shows the filled form on return", async () => {
+it("leads a visitor to a new account with the way back, and shows the filled form on return (ACC-16)", async () => {
   const { unmount } = openCarPage(path);
   await fillIn();
-  await userEvent.click(screen.getByRole("button", { name: "Sign in to book" }));
-  await waitFor(() => expect(address()).toMatch(/^\/signIn/));
+  await userEvent.click(screen.getByRole("button", { name: "Continue" }));
+  await waitFor(() => expect(address()).toMatch(/^\/signUp/));
+  expect(readNewcomer()).toEqual({ FirstName: "Ana", LastName: "Pérez", CountryId: "40" });
   expect(new URLSearchParams(address().split("?")[1]).get("returnUrl")).toBe(path);
   unmount();
   openCarPage(path, { client: 7 });

@@ -1,9 +1,9 @@
 import { useDispatch, useSelector } from "react-redux";
-import { useLocation, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { showNotice } from "../../../../platform/web/notices/notices";
-import { withReturnUrl } from "../../../../platform/web/session/returnUrl";
 import type { WebState } from "../../../../platform/web/state";
 import { SITE_ID } from "../../../../shared/constants";
+import { useAccountFirst } from "../../../account/web/sign-in/useAccountFirst";
 import { type CarBookValues, toBookForm, toOfferChoice } from "../../car.drafts";
 import { carBookConfirmPath } from "../../car.paths";
 import type { CarOffer } from "../../car.schemas";
@@ -13,7 +13,7 @@ import type { useCarDraft } from "./useCarDraft";
 type Draft = Pick<ReturnType<typeof useCarDraft>, "keep" | "drop">;
 
 /**
- * Books an offer for the signed-in client (PLAN-4, WIRE-26), or leads a visitor to sign in and back.
+ * Books an offer for the signed-in client (PLAN-4, WIRE-26), or leads a visitor to an account and back.
  * A failure is told by the API layer.
  */
 export function useBookCar(offer: CarOffer, { keep, drop }: Draft) {
@@ -21,11 +21,11 @@ export function useBookCar(offer: CarOffer, { keep, drop }: Draft) {
   const clientId = useSelector(({ auth }: WebState) => auth.client?.clientId ?? 0);
   const lang = useSelector(({ language }: WebState) => language.current);
   const dispatch = useDispatch();
-  const location = useLocation();
+  const accountFirst = useAccountFirst();
   const navigate = useNavigate();
   return async (values: CarBookValues) => {
     const RequestKey = keep(values);
-    if (clientId === 0) return void navigate(withReturnUrl("/signIn", location));
+    if (clientId === 0) return void accountFirst(values.Driver);
     const BookForm = toBookForm(values);
     if (!BookForm) return;
     const CarOffer = toOfferChoice(offer, BookForm.Driver.CountryId);

@@ -94,7 +94,7 @@ it("asks for everybody in the room, and shows every missing field at the field a
     "Adult 2",
     "Child 1, 7 years",
   ]);
-  await userEvent.click(screen.getByRole("button", { name: "Sign in to book" }));
+  await userEvent.click(screen.getByRole("button", { name: "Continue" }));
   const summary = await screen.findByRole("alert");
   expect(within(summary).getByRole("link", { name: "First Name is required" })).toBeVisible();
   const child = await traveller(2);
@@ -107,11 +107,11 @@ it("fills in what the profile knows of the main traveller", async () => {
   expect((await traveller(1)).getByLabelText(/^Last name/)).toHaveValue("");
 });
 
-it("leads a visitor to sign in with the way back, and shows the filled form on return", async () => {
+it("leads a visitor to a new account with the way back, and shows the filled form on return (ACC-16)", async () => {
   const { unmount } = openLodgingPage(path);
   await fillIn();
-  await userEvent.click(screen.getByRole("button", { name: "Sign in to book" }));
-  await waitFor(() => expect(address()).toMatch(/^\/signIn/));
+  await userEvent.click(screen.getByRole("button", { name: "Continue" }));
+  await waitFor(() => expect(address()).toMatch(/^\/signUp/));
   expect(new URLSearchParams(address().split("?")[1]).get("returnUrl")).toBe(path);
   unmount();
   openLodgingPage(path, { client: 7 });

@@ -1,9 +1,9 @@
 import { useDispatch, useSelector } from "react-redux";
-import { useLocation, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { showNotice } from "../../../../platform/web/notices/notices";
 import { selectClientId } from "../../../../platform/web/session/auth";
-import { withReturnUrl } from "../../../../platform/web/session/returnUrl";
 import { SITE_ID } from "../../../../shared/constants";
+import { useAccountFirst } from "../../../account/web/sign-in/useAccountFirst";
 import { type LodgingBookValues, toBookForm, toOfferChoice } from "../../lodging.book-form";
 import { lodgingBookConfirmPath } from "../../lodging.paths";
 import type { LodgingOfferDetail } from "../../lodging.schemas";
@@ -14,18 +14,18 @@ import type { useLodgingDraft } from "../search/useLodgingDraft";
 type Draft = Pick<ReturnType<typeof useLodgingDraft>, "keep" | "drop">;
 
 /**
- * Books an offer for the signed-in client (PLAN-4, WIRE-26), or leads a visitor to sign in and back. A
+ * Books an offer for the signed-in client (PLAN-4, WIRE-26), or leads a visitor to an account and back. A
  * failure is told by the API layer.
  */
 export function useBookLodging(offer: LodgingOfferDetail, search: LodgingSearchChoice, { keep, drop }: Draft) {
   const [createBooking] = useCreateLodgingBookingMutation();
   const clientId = useSelector(selectClientId);
   const dispatch = useDispatch();
-  const location = useLocation();
+  const accountFirst = useAccountFirst();
   const navigate = useNavigate();
   return async (values: LodgingBookValues) => {
     const RequestKey = keep(values);
-    if (clientId === 0) return void navigate(withReturnUrl("/signIn", location));
+    if (clientId === 0) return void accountFirst(values.travelers[0] ?? {});
     const BookForm = toBookForm(values);
     if (!BookForm) return;
     const Offer = toOfferChoice(offer, search.Rooms);

@@ -1,0 +1,13 @@
+import type { ReactNode } from "react";
+import { useSelector } from "react-redux";
+import { Navigate, useLocation } from "react-router";
+import { useSharedDrafts } from "../../../../platform/web/drafts/useSharedDrafts";
+import { selectClientId } from "../../../../platform/web/session/auth";
+import { returnUrlOf } from "../../../../platform/web/session/returnUrl";
+
+/** A page of visitors: whoever signs in, here or in another tab, goes on to the page they came for. (SESSION-7) */
+export function SignedInGoesOn({ children }: { readonly children: ReactNode }) {
+  useSharedDrafts();
+  const { search } = useLocation();
+  return useSelector(selectClientId) === 0 ? children : <Navigate to={returnUrlOf(search)} replace />;
+}

@@ -1,0 +1,22 @@
+import { dropDraft, keepDraft, readDraft } from "../../../../platform/web/drafts/formDrafts";
+import type { NewClientValues } from "./newClient";
+
+const FORM = "newcomer";
+const VISITOR = 0;
+
+/** What a visitor has told of themselves before they have an account. */
+export type Newcomer = Partial<Pick<NewClientValues, "FirstName" | "LastName" | "CountryId">>;
+
+/** Kept when a booking leads to an account, its policies accepted: it is not asked for twice. (ACC-16) */
+export function keepNewcomer({ FirstName = "", LastName = "", CountryId = "" }: Newcomer): void {
+  keepDraft(FORM, VISITOR, { FirstName: FirstName.trim(), LastName: LastName.trim(), CountryId });
+}
+
+/** Null for whoever comes from no booking. */
+export function readNewcomer(): Newcomer | null {
+  return readDraft(FORM, VISITOR);
+}
+
+export function dropNewcomer(): void {
+  dropDraft(FORM);
+}
