@@ -49,12 +49,26 @@ export async function loadDrawing() {
   // What the sources expect of a browser as they are loaded, and the day that they then draw.
   globalThis.location = new URL("http://localhost/");
   Date.now = () => DRAWN_ON + DAY / 2;
+  Intl.DateTimeFormat = DrawnDays;
   return import(pathToFileURL(resolve(BUNDLE)).href);
+}
+
+/** Writes the days that are drawn as `2222-03-15 short`: their words are filled in with each answer, as they are. */
+class DrawnDays extends Intl.DateTimeFormat {
+  get format() {
+    const { weekday, month } = this.resolvedOptions();
+    const isShort = weekday === "short" && month === "short";
+    return (date) => {
+      const written = new Date(date ?? Date.now()).toISOString().slice(0, 10);
+      return isShort && written.startsWith("2222") ? `${written} short` : super.format(date);
+    };
+  }
 }
 
 /** Days as gaps, counted from the day of the answer. */
 export const withDaysOpen = (html) =>
-  html.replaceAll(/2222-\d\d-\d\d/g, (day) => {
+  html.replaceAll(/(2222-\d\d-\d\d)( short)?/g, (_drawn, day, short) => {
     const days = Math.round((Date.parse(day) - DRAWN_ON) / DAY);
+    if (short) return `__SHORT_DAY_${days}__`;
     return days === 0 ? "__TODAY__" : `__DAY_${days}__`;
   });

@@ -33,16 +33,9 @@ describe.each([
     const labels = [...home.matchAll(/<label[^>]*>(.*?)<\/label>/g)].map(([, label = ""]) =>
       label.replaceAll(/<[^>]+>/g, ""),
     );
-    for (const id of [
-      "pickUpZone",
-      "pickUpOffice",
-      "elsewhere",
-      "pickUp",
-      "dropOff",
-      "pickUpHour",
-      "dropOffHour",
-    ] as const)
+    for (const id of ["pickUpZone", "elsewhere"] as const)
       expect(labels.join(" | ")).toContain(messages[`car.search.${id}`]);
+    expect(home).toContain(messages["car.search.stay"]);
     expect(home).toContain(messages["car.search.submit"]);
   });
 
@@ -52,6 +45,8 @@ describe.each([
       "__DAY_7__",
       "__DAY_10__",
     ]);
+    const words = drawn[language].home.replaceAll(/<!--.*?-->/g, "");
+    expect(words).toContain("__SHORT_DAY_7__, 09:00 – __SHORT_DAY_10__, 09:00");
   });
 
   it("shows nothing of a client's, and needs neither scripts nor styles of its own to be whole (WEB-6, WEB-19)", () => {

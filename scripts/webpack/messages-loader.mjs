@@ -8,7 +8,7 @@ import { isOfQa } from "./qa-messages.mjs";
 // What comes with a program of its own waits for the rest with it: alerts, pages that are not there, most titles. The titles that stay
 // are those of the home page, and those that its footer links to.
 const firstView =
-  /^(shell(?!\.notFound)|car\.search)\.|^home\.(title|search)|^title\.(site|home|unauthorized|(cancellation|privacy)Policy|generalTerms|courier)$/;
+  /^(shell(?!\.notFound)|car\.search)\.|^car\.stay$|^home\.(title|search)|^title\.(site|home|unauthorized|(cancellation|privacy)Policy|generalTerms|courier)$/;
 
 const parts = {
   "?first": (id) => firstView.test(id),

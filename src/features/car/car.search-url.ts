@@ -88,15 +88,17 @@ export function fromSearchParams(params: URLSearchParams, today: HavanaDate): Ca
     const text = params.get(name) ?? "";
     return hourPattern.test(text) ? text : otherwise;
   };
+  const [zone, office] = place(params.get("place"), id("zone"), id("office"));
+  const [returnZone, returnOffice] = place(params.get("returnPlace"), id("returnZone"), id("returnOffice"));
   return {
     search: {
-      IdZone: id("zone", fallback.search.IdZone),
+      IdZone: zone || fallback.search.IdZone,
       ...stay(params, fallback.search),
       StartHour: hour("fromHour", fallback.search.StartHour),
       EndHour: hour("toHour", fallback.search.EndHour),
-      IdPickUpOffice: id("office"),
-      IdDropOffZone: id("returnZone"),
-      IdDropOffOffice: id("returnOffice"),
+      IdPickUpOffice: office,
+      IdDropOffZone: returnZone,
+      IdDropOffOffice: returnOffice,
       IdClass: id("class"),
       IdModel: id("model"),
       IdSupplier: id("supplier"),
@@ -106,6 +108,13 @@ export function fromSearchParams(params: URLSearchParams, today: HavanaDate): Ca
     order: params.get("order") === "desc" ? SortOrder.Descending : SortOrder.Ascending,
     page: id("page", 1, 10_000) - 1,
   };
+}
+
+/** "zone" or "zone.office", as the form sends it before the program is there; otherwise the two apart. */
+function place(text: string | null, zone: number, office: number): [zone: number, office: number] {
+  if (!/^\d{1,6}(\.\d{1,6})?$/.test(text ?? "")) return [zone, office];
+  const [ofZone = 0, ofOffice = 0] = (text ?? "").split(".").map(Number);
+  return [ofZone, ofOffice];
 }
 
 /** A drop-off that is not after the pick-up moves to the default length behind it. */

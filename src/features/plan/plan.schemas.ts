@@ -151,5 +151,6 @@ export const TravelPlan = Strict({
 });
 export type TravelPlan = Static<typeof TravelPlan>;
 
-export const ReservePeriod = Strict({ Days: Type.Integer() });
+/** `Now`: the server's present, by which its days are counted. */
+export const ReservePeriod = Strict({ Days: Type.Integer(), Now: InstantMs });
 export type ReservePeriod = Static<typeof ReservePeriod>;

@@ -35,7 +35,7 @@ export function serveApp(...handlers: HttpHandler[]) {
     http.post("*/api/information/news/searchIndex/*", () => answer([])),
     http.get("*/api/faq/*", () => answer([])),
     http.get("*/api/agencyZones/*", () => answer([])),
-    http.get("*/api/products/*", () => answer({ Days: 1 })),
+    http.get("*/api/products/*", () => answer({ Days: 1, Now: Date.now() })),
     http.get("*/api/countries", () => answer([])),
   );
   beforeAll(() => {

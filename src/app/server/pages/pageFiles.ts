@@ -15,6 +15,12 @@ export type PageFiles = {
   inlineScripts: string[];
 };
 
+/** "Sun, Nov 29", as the program writes it (useHavanaTime). */
+function shortDay(day: HavanaDate, language: Language): string {
+  const format = { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" } as const;
+  return new Intl.DateTimeFormat(language, format).format(Date.parse(`${day}T00:00:00Z`));
+}
+
 /** Reads `<folder>/<home|other>.<language>.html`. Throws where one is missing: the build makes all of them. */
 export function readPageFiles(folder: string): PageFiles {
   const files = new Map(
@@ -32,7 +38,8 @@ export function readPageFiles(folder: string): PageFiles {
         .replace("__PAGE_HEAD__", () => head)
         .replaceAll("__CSP_NONCE__", () => nonce)
         .replaceAll("__TODAY__", () => today)
-        .replaceAll(/__DAY_(\d+)__/g, (_gap, days) => addDays(today, Number(days))),
+        .replaceAll(/__DAY_(\d+)__/g, (_gap, days) => addDays(today, Number(days)))
+        .replaceAll(/__SHORT_DAY_(\d+)__/g, (_gap, days) => shortDay(addDays(today, Number(days)), language)),
     inlineScripts: [...files.values()].flatMap((file) => [...file.matchAll(inline)].map(([, script = ""]) => script)),
   };
 }

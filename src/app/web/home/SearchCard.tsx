@@ -1,53 +1,69 @@
 import { styled } from "@mui/material/styles";
-import Typography from "@mui/material/Typography";
 import { Suspense, useState } from "react";
 import { FormattedMessage } from "react-intl";
-import { useNavigate } from "react-router";
 import { carSearchPath } from "../../../features/car/car.paths";
-import { defaultCarSearch } from "../../../features/car/car.search-url";
+import { defaultCarSearch, fromSearchParams } from "../../../features/car/car.search-url";
 import { CarSearchForm } from "../../../features/car/web/search/CarSearchForm";
 import { loadCarSearchPage } from "../../../features/car/web/search/loadCarSearchPage";
+import { useReserveDays } from "../../../features/plan/web/reserve/useReserveDays";
 import { lazyPage } from "../../../platform/web/lazyPage";
 import { token } from "../../../platform/web/theme/token";
-import { HomeProduct } from "../../../shared/enumerations";
+import { HomeProduct, ProductType } from "../../../shared/enumerations";
 import { havanaDate } from "../../../shared/havana";
 import { ProductSwitch } from "./ProductSwitch";
 import { useKeptSearch } from "./useKeptSearch";
 
+/** It stands with its edge over the scene's, on a phone across the whole window. */
 const Card = styled("section")({
+  position: "relative",
   display: "grid",
   gap: 16,
-  padding: "clamp(16px, 3vw, 28px)",
-  borderRadius: 14,
-  border: `2px solid ${token("ink")}`,
+  padding: "16px clamp(16px, 3vw, 28px)",
   background: token("surface"),
+  borderBottom: `2px solid ${token("ink")}`,
+  "@media (min-width: 600px)": {
+    marginTop: -28,
+    marginBottom: 28,
+    paddingTop: 20,
+    border: `2px solid ${token("ink")}`,
+    borderRadius: 14,
+  },
 });
 
 const LodgingSearchCard = lazyPage(() => import(/* webpackChunkName: "lodging-form" */ "./LodgingSearchCard"));
 
 /**
- * The search for cars, ready with the default of CAR-12, or for lodging, which is fetched when it is
- * asked for. Touching it fetches the results' page; going back from lodging finds its form as it was sent. (WEB-16)
+ * The search for cars, ready with the default of CAR-12 by the server's day, or for lodging, which is fetched when it is
+ * asked for. Touching it fetches the results' page; going back from results finds the form as it was sent. (WEB-16)
  */
 export function SearchCard() {
-  const navigate = useNavigate();
   const { kept, send } = useKeptSearch();
+  const ahead = useReserveDays(ProductType.CarRent)?.ahead ?? 0;
+  const today = havanaDate(Date.now() + ahead);
+  const keptCar = kept?.startsWith("/search-car") ? kept : null;
+  const keptStay = keptCar ? null : kept;
   const [chosen, setProduct] = useState<(typeof HomeProduct)[keyof typeof HomeProduct]>();
-  const product = chosen ?? (kept ? HomeProduct.Hotel : HomeProduct.CarRental);
+  const product = chosen ?? (keptStay ? HomeProduct.Hotel : HomeProduct.CarRental);
   const lodging = product === HomeProduct.Hotel;
-  const [view] = useState(() => defaultCarSearch(havanaDate(Date.now())));
+  const view = keptCar
+    ? fromSearchParams(new URL(keptCar, location.origin).searchParams, today)
+    : defaultCarSearch(today);
   return (
     <Card aria-labelledby="home-search" onPointerEnter={loadCarSearchPage} onFocus={loadCarSearchPage}>
-      <Typography variant="h2" id="home-search" sx={{ fontSize: "1.375rem" }}>
+      <h2 id="home-search" className="visually-hidden">
         <FormattedMessage id={lodging ? "home.search.titleLodging" : "home.search.title"} />
-      </Typography>
+      </h2>
       <ProductSwitch product={product} onChange={setProduct} />
       {lodging ? (
-        <Suspense fallback={<div style={{ minHeight: 300 }} />}>
-          <LodgingSearchCard key={kept} kept={kept} onSend={send} />
+        <Suspense fallback={<div style={{ minHeight: 200 }} />}>
+          <LodgingSearchCard key={keptStay} kept={keptStay} onSend={send} />
         </Suspense>
       ) : (
-        <CarSearchForm initial={view.search} onSearch={(search) => navigate(carSearchPath({ ...view, search }))} />
+        <CarSearchForm
+          key={`${today} ${keptCar}`}
+          initial={view.search}
+          onSearch={(search) => send(carSearchPath({ ...view, search }))}
+        />
       )}
     </Card>
   );

@@ -1,15 +1,16 @@
-import { fireEvent, screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { http } from "msw";
 import { Route, useNavigate } from "react-router";
 import { surroundings as ofCars } from "../../../../test/beds/web/carTestBed";
 import { surroundings as ofLodging } from "../../../../test/beds/web/lodgingTestBed";
 import { openPages } from "../../../../test/beds/web/pageTestBed";
-import { serve } from "../../../../test/beds/web/wireTestBed";
+import { answer, serve } from "../../../../test/beds/web/wireTestBed";
 import { addDays, havanaDate } from "../../../shared/havana";
 import { SearchCard } from "./SearchCard";
 
 jest.setTimeout(30_000);
-serve(...ofCars, ...ofLodging);
+const server = serve(...ofCars, ...ofLodging);
 
 const soon = (days: number) => addDays(havanaDate(Date.now()), days);
 
@@ -27,20 +28,49 @@ const open = () =>
     <>
       <Route path="/" element={<SearchCard />} />
       <Route path="/search-lodging" element={<Results />} />
+      <Route path="/search-car" element={<Results />} />
     </>,
     "/",
   );
 
+/** What the form would send of its days. */
+const sentFields = () =>
+  Object.fromEntries(
+    [...document.querySelectorAll<HTMLInputElement>("input[type=hidden]")].map(({ name, value }) => [name, value]),
+  );
+const stayFrom = async (day: string) => {
+  await userEvent.click(await screen.findByRole("button", { name: /^Check-in and check-out/ }));
+  const field = await screen.findByLabelText("Check-in");
+  await userEvent.clear(field);
+  await userEvent.type(field, `${day}{Enter}`);
+  await userEvent.click(screen.getByRole("button", { name: "Done" }));
+};
+
 it("going back from the lodging results finds the form as it was sent (WEB-16)", async () => {
   open();
   await userEvent.click(await screen.findByRole("radio", { name: "Hotels and villas" }));
-  fireEvent.change(await screen.findByLabelText(/^Check-in/), { target: { value: soon(30) } });
+  await stayFrom(soon(30));
   await userEvent.click(screen.getByRole("button", { name: /^1\sroom, 2\sadults$/ }));
   await userEvent.click(screen.getByRole("button", { name: "Add a room" }));
   await userEvent.click(screen.getByRole("button", { name: "Search lodging" }));
   await userEvent.click(await screen.findByRole("button", { name: "Back" }));
-  expect(await screen.findByLabelText(/^Check-in/)).toHaveValue(soon(30));
-  expect(screen.getByLabelText(/^Check-out/)).toHaveValue(soon(33));
+  await screen.findByRole("button", { name: /^2\srooms/ });
+  expect(sentFields()).toMatchObject({ checkIn: soon(30), checkOut: soon(33) });
   expect(screen.getByRole("radio", { name: "Hotels and villas" })).toBeChecked();
   expect(screen.getByRole("button", { name: /^2\srooms/ })).toBeVisible();
+});
+
+it("going back from the cars finds the form as it was sent, and a new search is ready by the server's day (WEB-16, CAR-12)", async () => {
+  const ahead = 40 * 86_400_000;
+  server.use(
+    http.get("*/api/products/minReservePeriod/1", () => answer({ Days: 2, Now: Date.now() + ahead })),
+    http.get("*/api/products/maxReservePeriod/1", () => answer({ Days: 365, Now: Date.now() + ahead })),
+  );
+  open();
+  await waitFor(() => expect(sentFields()).toMatchObject({ from: soon(47), to: soon(50) }));
+  await userEvent.click(screen.getByRole("checkbox", { name: "Return the car somewhere else" }));
+  await userEvent.click(screen.getByRole("button", { name: "Search cars" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Back" }));
+  expect(await screen.findByRole("checkbox", { name: "Return the car somewhere else" })).toBeChecked();
+  expect(screen.getByRole("radio", { name: "Cars" })).toBeChecked();
 });

@@ -100,12 +100,14 @@ export function carRoutes(app: FastifyInstance, { cars, search, catalogue, condi
   );
   // Of every product: the catalogue, whose part they are, is kept here.
   const ofProduct = { params: Strict({ productType: Id }), data: ReservePeriod };
-  route(app, reserveContract.getMinReservePeriod, ofProduct, async ({ params }) => ({
-    Days: (await catalogue.reservePeriod(params.productType)).minimumDays,
-  }));
-  route(app, reserveContract.getMaxReservePeriod, ofProduct, async ({ params }) => ({
-    Days: (await catalogue.reservePeriod(params.productType)).maximumDays,
-  }));
+  route(app, reserveContract.getMinReservePeriod, ofProduct, async ({ params }) => {
+    const { minimumDays, now } = await catalogue.reservePeriod(params.productType);
+    return { Days: minimumDays, Now: now };
+  });
+  route(app, reserveContract.getMaxReservePeriod, ofProduct, async ({ params }) => {
+    const { maximumDays, now } = await catalogue.reservePeriod(params.productType);
+    return { Days: maximumDays, Now: now };
+  });
 
   route(app, carContract.getCarCharges, { params: InLanguage, data: Type.Array(CarCharge) }, ({ params }) =>
     conditions.charges(languageOf(params.lang)),

@@ -84,11 +84,11 @@ export function catalogueService(
     });
   });
 
-  /** How many days ahead a product may be reserved. Products that are not sold have no period. */
+  /** How many days ahead of now a product may be reserved. Products that are not sold have no period. */
   async function reservePeriod(productType: number) {
     const period = await findReservePeriod(db, productType);
     if (!period) throw new Problem("notFound");
-    return period;
+    return { ...period, now: now() };
   }
 
   return { choices, zones, dropOffZones, frontOffers, reservePeriod };

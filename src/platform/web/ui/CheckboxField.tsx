@@ -15,10 +15,20 @@ const Row = styled("label")({
 
 const Box = styled("input")({
   flex: "none",
+  appearance: "none",
+  display: "grid",
   width: 24,
   height: 24,
   margin: 0,
-  accentColor: token("sea"),
+  borderRadius: 4,
+  border: `2px solid ${token("outline")}`,
+  background: token("surface"),
+  "&:checked": { borderColor: token("sea"), background: token("sea") },
+  "&:checked::before": {
+    content: '""',
+    background: token("onSea"),
+    clipPath: "polygon(14% 47%, 28% 36%, 42% 54%, 74% 16%, 87% 28%, 44% 79%)",
+  },
   "&[aria-invalid=true]": { outline: `2px solid ${token("wine")}`, outlineOffset: 2 },
   "&[aria-invalid=true]:focus-visible": { outline: `3px solid ${token("focus")}` },
 });

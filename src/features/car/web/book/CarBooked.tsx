@@ -45,9 +45,9 @@ export function CarBooked({ booking }: { readonly booking: Booking }) {
         <FactList
           facts={[
             { id: "from", term: <FormattedMessage id="car.confirm.pickUp" />, detail: at(Car.PickUp, Car.StartHour) },
-            { id: "fromOffice", term: <FormattedMessage id="car.search.pickUpOffice" />, detail: Car.PickUpOffice },
+            { id: "fromOffice", term: <FormattedMessage id="car.book.pickUpOffice" />, detail: Car.PickUpOffice },
             { id: "to", term: <FormattedMessage id="car.confirm.dropOff" />, detail: at(Car.DropOff, Car.EndHour) },
-            { id: "toOffice", term: <FormattedMessage id="car.search.dropOffOffice" />, detail: Car.DropOffOffice },
+            { id: "toOffice", term: <FormattedMessage id="car.book.dropOffOffice" />, detail: Car.DropOffOffice },
             { id: "driver", term: <FormattedMessage id="car.confirm.driver" />, detail: Car.DriverName },
           ]}
         />

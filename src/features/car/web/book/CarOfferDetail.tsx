@@ -64,8 +64,8 @@ function useFacts({ Seats, Bags, TransmissionId, SupplierName, PickUpOffice, Dro
     fact("bags", <FormattedMessage id="car.fact.bagsTerm" />, Bags),
     fact("gears", <FormattedMessage id="car.transmission" />, <FormattedMessage id={gears} />),
     fact("supplier", <FormattedMessage id="car.supplier" />, SupplierName),
-    fact("from", <FormattedMessage id="car.search.pickUpOffice" />, PickUpOffice.Name),
-    fact("to", <FormattedMessage id="car.search.dropOffOffice" />, DropOffOffice.Name),
+    fact("from", <FormattedMessage id="car.book.pickUpOffice" />, PickUpOffice.Name),
+    fact("to", <FormattedMessage id="car.book.dropOffOffice" />, DropOffOffice.Name),
   ];
 }
 

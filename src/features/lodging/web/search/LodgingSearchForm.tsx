@@ -13,11 +13,11 @@ import { ProductType } from "../../../../shared/enumerations";
 import { havanaDate } from "../../../../shared/havana";
 import { useReserveDays } from "../../../plan/web/reserve/useReserveDays";
 import { agesKnown } from "../../lodging.guests";
-import { type ReserveDays, stayProblem } from "../../lodging.rules";
+import { stayProblem } from "../../lodging.rules";
 import type { LodgingSearchChoice } from "../../lodging.search-url";
 import { useGetLodgingChoicesQuery } from "../lodging.api";
 import { LodgingMoreFields } from "./LodgingMoreFields";
-import { LodgingStayFields } from "./LodgingStayFields";
+import { LodgingStayField } from "./LodgingStayField";
 import { RoomsField } from "./RoomsField";
 
 type Props = {
@@ -28,25 +28,18 @@ type Props = {
 const Where = styled("div")({
   display: "grid",
   gap: 16,
-  gridTemplateColumns: "repeat(auto-fit, minmax(min(18rem, 100%), 1fr))",
+  "@media (min-width: 900px)": { gridTemplateColumns: "minmax(0, 4fr) minmax(0, 5fr) minmax(0, 4fr)" },
 });
 
 /** The same rules as the server's, judged by today's date and, once it is known, the period that can be reserved. */
-function searchSchema(reserve: ReserveDays | null) {
+function searchSchema(reserve: ReturnType<typeof useReserveDays>) {
   return mixed<LodgingSearchChoice>()
-    .test("days", (search, { createError }) => {
-      const missing = (["CheckIn", "CheckOut"] as const).find((day) => !search?.[day]);
-      const message: MessageId = "form.dayMissing";
-      return !missing || createError({ path: missing, message });
-    })
     .test("stay", (search, { createError }) => {
-      const problem =
-        search?.CheckIn &&
-        search.CheckOut &&
-        stayProblem({ checkIn: search.CheckIn, checkOut: search.CheckOut }, Date.now(), reserve);
+      const now = Date.now() + (reserve?.ahead ?? 0);
+      const problem = search && stayProblem({ checkIn: search.CheckIn, checkOut: search.CheckOut }, now, reserve);
       if (!problem) return true;
       const message: MessageId = `error.lodging.${problem.code}`;
-      return createError({ path: problem.field, message, params: { days: problem.days } });
+      return createError({ path: "CheckIn", message, params: { days: problem.days } });
     })
     .test("ages", (search, { createError }) => {
       const message: MessageId = "lodging.rooms.ageMissing";
@@ -82,9 +75,15 @@ export function LodgingSearchForm({ initial, onSearch }: Props) {
         >
           <Options items={zones} chosen={search.TouristZoneId} any="lodging.search.anyZone" />
         </SelectField>
-        <LodgingStayFields form={form} today={havanaDate(Date.now())} reserve={reserve} onChange={change} />
+        <LodgingStayField
+          search={search}
+          today={havanaDate(Date.now() + (reserve?.ahead ?? 0))}
+          reserve={reserve}
+          error={form.field("CheckIn").error}
+          onChange={change}
+        />
+        <RoomsField rooms={search.Rooms} sent={form.formik.submitCount > 0} onChange={(Rooms) => change({ Rooms })} />
       </Where>
-      <RoomsField rooms={search.Rooms} sent={form.formik.submitCount > 0} onChange={(Rooms) => change({ Rooms })} />
       <SearchFoot>
         <LodgingMoreFields search={search} onChange={change} />
         <ActionButton type="submit">

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { anOffer, aPage, openLodgingPage, surroundings } from "../../../../../test/beds/web/lodgingTestBed";
 import { answer, on, refuse, serve } from "../../../../../test/beds/web/wireTestBed";
@@ -103,13 +103,14 @@ it("takes a room away and numbers those that stay", async () => {
   expect(address()).toBe(path.replace("rooms=2", "rooms=2.4"));
 });
 
-it("says at the field why a stay cannot be had, and does not search for it", async () => {
+it("ends a stay with the night after its first at the earliest, and says so (WEB-20)", async () => {
   openLodgingPage(path);
   await userEvent.click(await screen.findByRole("button", { name: "Change search" }));
-  fireEvent.change(screen.getByLabelText(/^Check-out/), { target: { value: "2126-01-10" } });
-  await userEvent.click(screen.getByRole("button", { name: "Search lodging" }));
-  expect(screen.getByLabelText(/^Check-out/)).toBeInvalid();
-  expect(address()).toBe(path);
+  await userEvent.click(screen.getByRole("button", { name: /^Check-in and check-out/ }));
+  const dialog = within(await screen.findByRole("dialog", { name: "When do you stay?" }));
+  await userEvent.clear(dialog.getByLabelText("Check-out"));
+  await userEvent.type(dialog.getByLabelText("Check-out"), "2126-01-10{Enter}");
+  expect(dialog.getByText(/^Check-out moved to .*: 1 night at least$/)).toBeVisible();
 });
 
 it("shows list or map as the URL says where there is no room for both, with one search call (LODGE-15)", async () => {
@@ -155,14 +156,4 @@ it("says why the server refuses a search, and tries again", async () => {
   server.use(on("/api/lodgingBookings/getOffers/*", () => answer({ ...aPage, Offers: [anOffer] })));
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   await waitFor(() => expect(screen.getByRole("link", { name: "Meliá Habana" })).toBeVisible());
-});
-
-it("says at the field that a day was taken out, and searches for no other one", async () => {
-  openLodgingPage(path);
-  await userEvent.click(await screen.findByRole("button", { name: "Change search" }));
-  for (const field of [/^Check-in/, /^Check-out/])
-    fireEvent.change(screen.getByLabelText(field), { target: { value: "" } });
-  await userEvent.click(screen.getByRole("button", { name: "Search lodging" }));
-  expect(screen.getByLabelText(/^Check-in/)).toHaveAccessibleDescription("Please choose a day.");
-  expect(address()).toBe(path);
 });

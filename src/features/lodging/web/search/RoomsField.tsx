@@ -35,10 +35,14 @@ const Opener = styled("button")({
   "& span": { flex: 1 },
 });
 
+const Label = styled("p")({ fontWeight: 600, fontSize: "1rem", lineHeight: 1.35, marginBottom: 6 });
+
+/** Under its control; over what follows where the control is one of a row. */
 const Panel = styled("div")({
   display: "grid",
   gap: 16,
   marginTop: 12,
+  "@media (min-width: 900px)": { position: "absolute", zIndex: 2, right: 0, width: "26rem", marginTop: 6 },
   padding: 16,
   borderRadius: 10,
   border: `1px solid ${token("sand")}`,
@@ -59,8 +63,17 @@ export function RoomsField({ rooms, sent, onChange }: Props) {
   const guests = useGuestsText(rooms);
   const shown = open || missing;
   return (
-    <div>
-      <Opener type="button" aria-expanded={shown} aria-controls={id} onClick={() => setOpen(!shown)}>
+    <div style={{ position: "relative" }}>
+      <Label id={`${id}-label`}>
+        <FormattedMessage id="lodging.search.guests" />
+      </Label>
+      <Opener
+        type="button"
+        aria-describedby={`${id}-label`}
+        aria-expanded={shown}
+        aria-controls={id}
+        onClick={() => setOpen(!shown)}
+      >
         <Icon name="person" />
         <span>{guests}</span>
         <Icon name={shown ? "chevronUp" : "chevronDown"} />

@@ -1,9 +1,15 @@
 import type { ProductType } from "../../../../shared/enumerations";
 import { useGetMaxReservePeriodQuery, useGetMinReservePeriodQuery } from "./reserve.api";
 
-/** How many days ahead a product may be reserved; null until both are known. A failure is silent: the server checks anyway. */
-export function useReserveDays(productType: ProductType): { minimumDays: number; maximumDays: number } | null {
-  const minimum = useGetMinReservePeriodQuery({ productType }).data;
+/**
+ * How many days ahead a product may be reserved, and by how many milliseconds the server's clock is ahead of the browser's;
+ * null until both are known. A failure is silent: the server checks anyway.
+ */
+export function useReserveDays(
+  productType: ProductType,
+): { minimumDays: number; maximumDays: number; ahead: number } | null {
+  const { data: minimum, fulfilledTimeStamp = 0 } = useGetMinReservePeriodQuery({ productType });
   const maximum = useGetMaxReservePeriodQuery({ productType }).data;
-  return minimum && maximum ? { minimumDays: minimum.Days, maximumDays: maximum.Days } : null;
+  if (!minimum || !maximum) return null;
+  return { minimumDays: minimum.Days, maximumDays: maximum.Days, ahead: minimum.Now - fulfilledTimeStamp };
 }

@@ -1,0 +1,146 @@
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import { styled } from "@mui/material/styles";
+import { type ReactNode, useId, useState } from "react";
+import { FormattedMessage } from "react-intl";
+import type { HavanaDate } from "../../../shared/havana";
+import { useHavanaTime } from "../intl/useHavanaTime";
+import type { MessageId } from "../messages";
+import { token } from "../theme/token";
+import { beginOn, type DayRange, daysOf, endOn, type Moved, pressDay, type RangeRule } from "./dayRange";
+import { RangeCalendar } from "./RangeCalendar";
+import { TypedDay } from "./TypedDay";
+
+/** On a phone a sheet that fills the window; its last row stays in view. */
+const Sheet = styled(Dialog)({
+  "& .MuiDialog-paper": {
+    maxWidth: 800,
+    width: "100%",
+    margin: 16,
+    "@media (max-width: 599px)": { margin: 0, maxHeight: "none", height: "100%", borderRadius: 0 },
+  },
+});
+const Body = styled("div")({
+  display: "grid",
+  gap: 20,
+  padding: "20px 20px 12px",
+  overflowY: "auto",
+  flex: "1 1 auto",
+  alignContent: "start",
+});
+const Title = styled("h2")({ margin: 0, fontSize: "1.375rem" });
+const Ends = styled("div")({
+  display: "grid",
+  gap: 16,
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(15rem, 100%), 1fr))",
+  "& > div": { display: "grid", gap: 12, gridTemplateColumns: "minmax(0, 1fr) auto", alignItems: "start" },
+});
+const Foot = styled("div")({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: "8px 20px",
+  alignItems: "center",
+  justifyContent: "flex-end",
+  padding: "12px 20px",
+  borderTop: `1px solid ${token("sand")}`,
+  "& > p": { flex: "1 1 8rem", fontWeight: 600 },
+});
+
+export type RangeWords = {
+  readonly title: MessageId;
+  readonly from: MessageId;
+  readonly to: MessageId;
+  /** With `days`. */
+  readonly length: MessageId;
+  /** With `days` and `to`: the end moved to the least or the most. */
+  readonly least: MessageId;
+  readonly most: MessageId;
+  /** With `first` or `last`: days that none can begin on. */
+  readonly tooSoon: MessageId;
+  readonly tooLate: MessageId;
+};
+
+type Props = {
+  readonly words: RangeWords;
+  readonly today: HavanaDate;
+  readonly range: DayRange;
+  readonly rule: RangeRule;
+  /** Beside each day: its hour, where there is one. */
+  readonly fromHour?: ReactNode;
+  readonly toHour?: ReactNode;
+  readonly onDone: (range: DayRange) => void;
+  readonly onClose: () => void;
+};
+
+/**
+ * Two days, pressed in a calendar or typed; what was changed to fit the rule is said. Nothing is taken over before "Done".
+ * (WEB-20)
+ */
+export default function RangeDialog({ words, today, range: given, rule, fromHour, toHour, onDone, onClose }: Props) {
+  const id = useId();
+  const { shortDay } = useHavanaTime();
+  const [{ range, moved }, setChosen] = useState<{ range: DayRange; moved: Moved }>({ range: given, moved: null });
+  const refuseFrom = (day: HavanaDate) => {
+    if (day < rule.first) return <FormattedMessage id={words.tooSoon} values={{ first: shortDay(rule.first) }} />;
+    if (rule.last && day > rule.last)
+      return <FormattedMessage id={words.tooLate} values={{ last: shortDay(rule.last) }} />;
+    return null;
+  };
+  const press = (day: HavanaDate) => {
+    const chosen = pressDay(day, range, rule);
+    if (chosen.range.to === "" && refuseFrom(day)) return;
+    setChosen(chosen);
+  };
+  const { from, to } = range;
+  return (
+    <Sheet open onClose={onClose} aria-labelledby={id}>
+      <Body>
+        <Title id={id}>
+          <FormattedMessage id={words.title} />
+        </Title>
+        <Ends>
+          <div>
+            <TypedDay
+              name="rangeFrom"
+              label={<FormattedMessage id={words.from} />}
+              day={from}
+              first={today}
+              refuse={refuseFrom}
+              onDay={(day) => setChosen(beginOn(day, to === "" ? given : range, rule))}
+            />
+            {fromHour}
+          </div>
+          <div>
+            <TypedDay
+              name="rangeTo"
+              label={<FormattedMessage id={words.to} />}
+              day={to}
+              first={from || today}
+              refuse={() => null}
+              onDay={(day) => setChosen(endOn(day, from || rule.first, rule))}
+            />
+            {toHour}
+          </div>
+        </Ends>
+        <RangeCalendar today={today} range={range} rule={rule} onPress={press} />
+      </Body>
+      <Foot>
+        <p role="status">
+          {moved ? (
+            <FormattedMessage id={words[moved.why]} values={{ days: moved.days, to: shortDay(moved.to) }} />
+          ) : to === "" ? (
+            <FormattedMessage id="calendar.chooseEnd" values={{ days: rule.least }} />
+          ) : (
+            <FormattedMessage id={words.length} values={{ days: daysOf(range) }} />
+          )}
+        </p>
+        <Button onClick={onClose}>
+          <FormattedMessage id="calendar.cancel" />
+        </Button>
+        <Button variant="contained" disabled={from === "" || to === ""} onClick={() => onDone(range)}>
+          <FormattedMessage id="calendar.done" />
+        </Button>
+      </Foot>
+    </Sheet>
+  );
+}

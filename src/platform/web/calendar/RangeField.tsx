@@ -1,0 +1,60 @@
+import { styled } from "@mui/material/styles";
+import { type ReactNode, Suspense, useState } from "react";
+import { controlLook, describedBy, FieldBox, FieldNotes, fieldId } from "../ui/fieldParts";
+import { Icon } from "../ui/Icon";
+
+const Label = styled("span")({ fontWeight: 600, fontSize: "1rem", lineHeight: 1.35 });
+
+const Opener = styled("button")({
+  ...controlLook,
+  display: "flex",
+  alignItems: "center",
+  gap: 10,
+  textAlign: "start",
+  cursor: "pointer",
+  "& svg": { flex: "none" },
+});
+
+type Props = {
+  readonly name: string;
+  readonly label: ReactNode;
+  readonly error: ReactNode;
+  /** What is chosen, in words. */
+  readonly text: ReactNode;
+  /** What the form sends of it before the program is there, by the fields' names. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** The dialog in which it is chosen; calls `close`. */
+  readonly dialog: (close: () => void) => ReactNode;
+  /** Somebody is about to open it: the time to fetch the dialog. */
+  readonly onApproach: () => void;
+};
+
+/** Two days in one control, which opens the calendar to choose them in. */
+export function RangeField({ name, label, error, text, fields, dialog, onApproach }: Props) {
+  const [open, setOpen] = useState(false);
+  const id = fieldId(name);
+  return (
+    <FieldBox onPointerEnter={onApproach} onFocus={onApproach}>
+      <Label id={`${id}-label`}>{label}</Label>
+      <Opener
+        type="button"
+        id={id}
+        className="tabular"
+        aria-haspopup="dialog"
+        aria-labelledby={`${id}-label ${id}`}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, { error })}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="calendar" />
+        {/* On a drawn page the server has written it, in words that may differ from the browser's by a dot. */}
+        <span suppressHydrationWarning>{text}</span>
+      </Opener>
+      <FieldNotes id={id} error={error} />
+      {Object.entries(fields).map(([field, value]) => (
+        <input key={field} type="hidden" name={field} value={value} />
+      ))}
+      {open ? <Suspense fallback={null}>{dialog(() => setOpen(false))}</Suspense> : null}
+    </FieldBox>
+  );
+}

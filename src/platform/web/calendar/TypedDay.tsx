@@ -1,0 +1,52 @@
+import { type ReactNode, useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import type { HavanaDate } from "../../../shared/havana";
+import { TextField } from "../ui/TextField";
+import { readDay } from "./readDay";
+
+type Props = {
+  readonly name: string;
+  readonly label: ReactNode;
+  /** "" where none is chosen. */
+  readonly day: HavanaDate;
+  /** The first day that may be meant. */
+  readonly first: HavanaDate;
+  /** Why the day cannot be had; null when it can. */
+  readonly refuse: (day: HavanaDate) => ReactNode;
+  readonly onDay: (day: HavanaDate) => void;
+};
+
+/** A day that can be typed, in the page's language; it is taken over when the field is left or Enter is pressed. */
+export function TypedDay({ name, label, day, first, refuse, onDay }: Props) {
+  const intl = useIntl();
+  const shown =
+    day && intl.formatDate(`${day}T00:00:00Z`, { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
+  const [typed, setTyped] = useState<string | null>(null);
+  const [error, setError] = useState<ReactNode>(null);
+  const take = () => {
+    if (typed === null) return;
+    const meant = readDay(typed, intl.locale, first);
+    const refused = meant === null ? <FormattedMessage id="calendar.noDay" /> : refuse(meant);
+    setError(refused);
+    if (meant === null || refused) return;
+    setTyped(null);
+    if (meant !== day) onDay(meant);
+  };
+  return (
+    <TextField
+      name={name}
+      label={label}
+      error={error}
+      className="tabular"
+      autoComplete="off"
+      value={typed ?? shown}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={take}
+      onKeyDown={(event) => {
+        if (event.key !== "Enter") return;
+        event.preventDefault();
+        take();
+      }}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { type HavanaDate, isHavanaDate } from "../../../shared/havana";
+
+/**
+ * The day that somebody has typed, in the order and with the month names of a language: "5/12", "5 dic", "December 5, 2026",
+ * "2026-12-05". Without a year it is the next such day from `first` on. Null for what is no day.
+ */
+export function readDay(text: string, language: string, first: HavanaDate): HavanaDate | null {
+  const typed = text.trim().toLowerCase();
+  const asWritten = dayWritten(typed);
+  if (asWritten) return asWritten;
+  const numbers = typed.match(/\d+/g)?.map(Number) ?? [];
+  const month = monthNamed(typed, language);
+  const [day, monthOfYear, year] = month === null ? inOrder(numbers, language) : [numbers[0], month, numbers[1]];
+  if (day === undefined || monthOfYear === undefined || numbers.length > 3) return null;
+  if (year !== undefined) return dayOf(year < 100 ? 2000 + year : year, monthOfYear, day);
+  const thisYear = Number(first.slice(0, 4));
+  // A leap day waits for its year.
+  return (
+    [0, 1, 2, 3, 4].map((later) => dayOf(thisYear + later, monthOfYear, day)).find((date) => date && date >= first) ??
+    null
+  );
+}
+
+type Numbers = readonly (number | undefined)[];
+
+/** Day, month and year from numbers in the language's order. */
+function inOrder(numbers: readonly number[], language: string): Numbers {
+  const parts = new Intl.DateTimeFormat(language).formatToParts(0).map(({ type }) => type);
+  const monthFirst = parts.indexOf("month") < parts.indexOf("day");
+  const [one, two, year] = numbers;
+  return monthFirst ? [two, one, year] : [one, two, year];
+}
+
+/** The month, from 1, whose name or its beginning of three letters or more is typed. */
+function monthNamed(typed: string, language: string): number | null {
+  const words = typed.match(/\p{L}{3,}/gu) ?? [];
+  const months = new Intl.DateTimeFormat(language, { month: "long", timeZone: "UTC" });
+  const index = Array.from({ length: 12 }, (_, month) => plain(months.format(Date.UTC(2026, month)))).findIndex(
+    (name) => words.some((word) => name.startsWith(plain(word))),
+  );
+  return index < 0 ? null : index + 1;
+}
+
+const plain = (text: string) => text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
+
+const dayWritten = (text: string): HavanaDate | null => (isHavanaDate(text) ? text : null);
+
+function dayOf(year: number, month: number, day: number): HavanaDate | null {
+  const date = [String(year).padStart(4, "0"), ...[month, day].map((part) => String(part).padStart(2, "0"))].join("-");
+  return dayWritten(date);
+}
