@@ -9,7 +9,7 @@ import { startProduct } from "../scripts/product.mjs";
 import { scenarioNames } from "../src/tools/inspector/inspector.scenarios";
 
 const PORT = Number(process.env.PORT ?? 8095);
-const EMPTY_PORT = PORT + 2;
+const EMPTY_PORT = PORT + 3;
 const GOAL = 2_000;
 
 const { values } = parseArgs({ options: { runs: { type: "string", default: "3" } } });

@@ -76,6 +76,8 @@ export async function comeBack(context: BrowserContext, language: string, client
     _persist: JSON.stringify({ version: -1, rehydrated: true }),
   });
   await context.addInitScript((value) => {
-    if (!localStorage.getItem("persist:malecon")) localStorage.setItem("persist:malecon", value);
+    // The shop's own: frames are of other origins.
+    if (window === window.top && !localStorage.getItem("persist:malecon"))
+      localStorage.setItem("persist:malecon", value);
   }, persisted);
 }

@@ -4,8 +4,8 @@ import { defineConfig, type PlaywrightTestConfig, type Project } from "@playwrig
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 export const DESKTOP = { viewport: { width: 1280, height: 800 } } as const;
 
-// The stand-ins of a server listen on the port after its own.
-const PORTS_PER_SERVER = 2;
+// The stand-ins of a server listen on the port after its own, its pages of card fields on the one after that.
+const PORTS_PER_SERVER = 3;
 const firstPort = Number(process.env.E2E_PORT ?? 8091);
 
 // Finds a Chromium or installs one (OPS-2). Asked once: the workers read this file again, with this process's

@@ -16,6 +16,8 @@ export type StandInConfig = {
   port: number;
   /** Where the site is reached, without a final slash. */
   publicUrl: string;
+  /** Where the pages are that frame the providers' card fields; null: nobody does. */
+  cardFields: { origin: string } | null;
   dataDir: string;
   databaseUrl: string | null;
   /** The shop's payment methods, by their names; one whose settings are null is not configured. */
@@ -43,9 +45,11 @@ export async function startStandIns(config: StandInConfig): Promise<() => Promis
   const payeezy = payments.payeezy.settings;
   if (!isHere(account.chargeUrl, config)) return async () => {};
   const site = new URL(publicUrl).origin;
+  const framedBy = config.cardFields?.origin ?? site;
   const clover = buildStandIn({
     production,
     site,
+    framedBy,
     privateKey: account.privateKey,
     file: memoryOf(config, "clover"),
   }).app;
@@ -54,7 +58,9 @@ export async function startStandIns(config: StandInConfig): Promise<() => Promis
     addWhatsAppStandIn(clover, { production, account: whatsApp, site: publicUrl, fetch });
   const stripeApp = stripe && isHere(stripe.apiUrl, config) ? (await buildStripe(config, stripe, site)).app : null;
   const payeezyApp =
-    payeezy && isHere(payeezy.apiUrl, config) ? buildPayeezyStandIn({ production, site, ...payeezy }).app : null;
+    payeezy && isHere(payeezy.apiUrl, config)
+      ? buildPayeezyStandIn({ production, site, framedBy, ...payeezy }).app
+      : null;
   const apps = [clover, stripeApp, payeezyApp].filter((app) => app !== null);
   await Promise.all(apps.map((app) => app.ready()));
   const server = createServer((request, response) => {

@@ -9,7 +9,7 @@ export const devServer: Configuration = {
   client: { overlay: { errors: true, warnings: false } },
   proxy: [
     {
-      context: ["/api", "/token", "/qa", "/health", "/card-fields", "/sitemap.xml", "/robots.txt"],
+      context: ["/api", "/token", "/qa", "/health", "/sitemap.xml", "/robots.txt"],
       target: process.env.API_ORIGIN ?? "http://localhost:8090",
       // The API compares a request's Origin with its Host: it has to see the address that the browser used.
       changeOrigin: false,

@@ -1,12 +1,12 @@
-/** The policy of a page of hosted card fields: only the shop, at `site`, may frame it. */
-export function fieldsPolicy(site: string): string {
+/** The policy of a page of hosted card fields: only the page at `framedBy` may frame it, in a page of the shop's, at `site`. */
+export function fieldsPolicy({ site, framedBy }: { site: string; framedBy: string }): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
-    `frame-ancestors ${site}`,
+    `frame-ancestors ${[...new Set([framedBy, site])].join(" ")}`,
     "base-uri 'none'",
     "form-action 'none'",
   ].join("; ");

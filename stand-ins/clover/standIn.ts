@@ -22,8 +22,10 @@ const ACCESS_KEY = "stand-in-access-key";
 
 export type StandInOptions = {
   production: boolean;
-  /** The shop's origin: the only one that may frame the fields, and the only one they speak to. */
+  /** The shop's origin. */
   site: string;
+  /** The origin of the page that frames the fields, the only one they speak to; the shop's, where it does so itself. */
+  framedBy?: string;
   privateKey: string;
   /** The file that charges are kept in; null: in memory. */
   file: string | null;
@@ -131,14 +133,14 @@ export function buildStandIn(options: StandInOptions): StandIn {
     async ({ params, headers }, reply) =>
       send(reply, isPrivate(headers.authorization) ? core.remove(params.id, params.source) : unauthorised),
   );
-  servePages(app, options.site);
+  servePages(app, { site: options.site, framedBy: options.framedBy ?? options.site });
   return { app, journal };
 }
 
 const fields: FieldsOf = { speaks: "clover", taToken: "", path: "/fields", postalCode: true, cards: testCards };
 
 /** The hosted card fields, and the script that puts them into a page. */
-function servePages(app: FastifyInstance, site: string): void {
+function servePages(app: FastifyInstance, around: { site: string; framedBy: string }): void {
   app.addHook("onSend", async (_request, reply) => {
     reply.headers(secured);
   });
@@ -149,12 +151,12 @@ function servePages(app: FastifyInstance, site: string): void {
       const { apiKey, lang, theme } = query;
       const look = {
         apiKey,
-        site,
+        site: around.framedBy,
         language: acceptedLanguage(lang),
         theme: theme === "dark" ? "dark" : "light",
       } as const;
       return reply
-        .header("content-security-policy", fieldsPolicy(site))
+        .header("content-security-policy", fieldsPolicy(around))
         .type("text/html; charset=utf-8")
         .send(fieldsPage(fields, look));
     },

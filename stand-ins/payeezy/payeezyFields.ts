@@ -14,15 +14,18 @@ const Look = Type.Object({
   theme: Type.Optional(Type.String()),
 });
 
-/** The card fields as a page on the provider's origin (docs/decisions.md, Payment): only the shop may frame it and hear it. */
-export function addPayeezyFields(app: FastifyInstance, { site, taToken }: { site: string; taToken: string }): void {
+/** The card fields as a page on the provider's origin (docs/decisions.md, Payment): only the page at `framedBy` may frame it, in the shop, and hear it. */
+export function addPayeezyFields(
+  app: FastifyInstance,
+  { site, framedBy, taToken }: { site: string; framedBy: string; taToken: string },
+): void {
   const fields = { speaks: "payeezy", taToken, path: PATH, postalCode: false, cards: payeezyCards } as const;
-  const headers = { ...secured, "content-security-policy": fieldsPolicy(site) };
+  const headers = { ...secured, "content-security-policy": fieldsPolicy({ site, framedBy }) };
   app.get<{ Querystring: Static<typeof Look> }>(PATH, { schema: { querystring: Look } }, async ({ query }, reply) => {
     const { apiKey, lang, theme } = query;
     const look = {
       apiKey,
-      site,
+      site: framedBy,
       language: acceptedLanguage(lang),
       theme: theme === "dark" ? "dark" : "light",
     } as const;

@@ -16,8 +16,10 @@ export type PayeezyStandInOptions = {
   apiSecret: string;
   merchantToken: string;
   taToken: string;
-  /** The shop's origin: the only one that may frame the fields, and the only one they speak to. */
+  /** The shop's origin. */
   site: string;
+  /** The origin of the page that frames the fields; the shop's, where it does so itself. */
+  framedBy?: string;
   worldNow?: () => number;
 };
 
@@ -29,7 +31,7 @@ const TOLERANCE = 300_000;
 /** A stand-in for Payeezy: signed requests, tokens, purchases, voids by `reversal_id`, refunds. Throws in production. */
 export function buildPayeezyStandIn(options: PayeezyStandInOptions): PayeezyStandIn {
   if (options.production) throw new Error("The Payeezy stand-in is refused in production");
-  const { apiKey, apiSecret, merchantToken, taToken, site, worldNow = Date.now } = options;
+  const { apiKey, apiSecret, merchantToken, taToken, site, framedBy = site, worldNow = Date.now } = options;
   // No logger: what comes here carries card numbers.
   const app = Fastify({ logger: false, exposeHeadRoutes: false, forceCloseConnections: "idle" });
   const standIn: PayeezyStandIn = { app, transactions: [], mode: "answers" };
@@ -75,7 +77,7 @@ export function buildPayeezyStandIn(options: PayeezyStandInOptions): PayeezyStan
   app.post<{ Body: string; Params: { id: string } }>("/v1/transactions/:id", async ({ headers, body, params }, reply) =>
     send(reply, refused(headers, body) ?? refund(standIn, params.id, parse(body))),
   );
-  addPayeezyFields(app, { site, taToken });
+  addPayeezyFields(app, { site, framedBy, taToken });
   return standIn;
 }
 

@@ -22,6 +22,7 @@ export const checkoutCalls: OwnedCalls = {
   "GET /api/fund/:clientId": { staff: "act", params: ofClient },
   "GET /api/checkout/:planId": { staff: "act", params: ofPlan },
   "GET /api/checkout/:planId/cardFields": { staff: "act", params: ofPlan },
+  "GET /api/checkout/:planId/payeezyFields": { staff: "act", params: ofPlan },
   "GET /api/checkout/:planId/receipt": { staff: "act", params: ofPlan },
   "GET /api/checkout/:planId/receipt.pdf": { staff: "act", params: ofPlan },
   "GET /api/checkout/vouchers/:bookingId": { staff: "act", params: ofBooking },

@@ -54,6 +54,7 @@ export const heldBack: readonly string[] = [
   "POST /api/notes/",
   "POST /api/clients/logOff",
   "GET /api/checkout/:planId/cardFields",
+  "GET /api/checkout/:planId/payeezyFields",
   "POST /api/travelPlans/doPaymentWithCloverAPI",
   "POST /api/travelPlans/doPaymentWithPayeezyAPI",
   "GET /api/clients/getClientCards",
@@ -84,11 +85,6 @@ export const heldBack: readonly string[] = [
 
 /** Calls whose addresses speak of money, signatures, cards or passwords, and that only read. */
 export const harmless: readonly string[] = [
-  "GET /card-fields",
-  "GET /card-fields.css",
-  "GET /card-fields.js",
-  "GET /card-fields/payeezy",
-  "GET /card-fields/payeezy.js",
   "GET /api/travelPlans/getAcceptedCards/:methodId",
   "GET /api/checkout/payments/:paymentId",
   "GET /api/checkout/:planId/payments",
@@ -112,11 +108,6 @@ export const beside = {
   "POST /api/stripe/webhook": "public",
   "GET /api/whatsapp/webhook": "public",
   "POST /api/whatsapp/webhook": "public",
-  "GET /card-fields": "public",
-  "GET /card-fields.css": "public",
-  "GET /card-fields.js": "public",
-  "GET /card-fields/payeezy": "public",
-  "GET /card-fields/payeezy.js": "public",
   "GET /robots.txt": "public",
   "GET /sitemap.xml": "public",
   "GET /health/live": "public",

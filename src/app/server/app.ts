@@ -23,10 +23,20 @@ import { MINUTE, SECOND } from "../../shared/instant";
 import type { Config } from "./config";
 import { addFeatures } from "./features";
 import { addCrawlerFiles } from "./pages/crawlers";
-import { addSafeHeaders, addWeb, setSafeHeaders } from "./pages/page";
+import { addWeb } from "./pages/page";
+import { addSafeHeaders, safeHeaders } from "./safeHeaders";
 
 /** Requests in flight may take so long to be answered once the process is to stop. */
 const DRAIN_WITHIN = 15 * SECOND;
+
+/** How long a server waits for a request, and for what closes. */
+export const patience = {
+  // A request has to come whole within this, its head sooner: a photo over a slow line does.
+  requestTimeout: 2 * MINUTE,
+  http: { headersTimeout: 15 * SECOND, connectionsCheckingInterval: 5 * SECOND },
+  // What closes has limits of its own.
+  pluginTimeout: MINUTE,
+};
 
 type Parts = { config: Config; db: Database; clock: MovableClock; health?: Health; web?: Parameters<typeof addWeb>[2] };
 
@@ -38,16 +48,13 @@ export async function buildApp({
   web,
   health = processHealth({ db }),
 }: Parts): Promise<FastifyInstance> {
+  const setSafeHeaders = safeHeaders(config);
   const app = Fastify({
     logger: loggerOptions(config.logLevel),
     bodyLimit: 256 * 1024,
     routerOptions: { maxParamLength: 200 },
     exposeHeadRoutes: false,
-    // A request has to come whole within this, its head sooner: a photo over a slow line does.
-    requestTimeout: 2 * MINUTE,
-    http: { headersTimeout: 15 * SECOND, connectionsCheckingInterval: 5 * SECOND },
-    // What closes has limits of its own.
-    pluginTimeout: MINUTE,
+    ...patience,
     trustProxy: believed(config.trustProxy),
     // An address that cannot be read reaches no route, no hook and no error handler.
     frameworkErrors: (error, request, reply) =>
@@ -58,7 +65,7 @@ export async function buildApp({
   drainConnections(app, DRAIN_WITHIN);
   addStrictValidation(app);
   addFailures(app);
-  addSafeHeaders(app);
+  addSafeHeaders(app, setSafeHeaders);
   await app.register(compress, { global: true, threshold: 1024, encodings: ["br", "gzip"] });
   await app.register(cookie);
   await app.register(formbody, { bodyLimit: 4096 });

@@ -117,6 +117,7 @@ export function composeServices(platform: Services, adapters: Adapters) {
   const { commands, documentsChanged } = plan;
   const payments = paymentsServer(platform, {
     ...{ commands, inventories, notify, paymentMethods, methodOf, endAttempt, publicUrl, worldNow, reached },
+    cardPages: config.cardFields?.origin ?? null,
     payUntil: plan.checkout.payUntil,
   });
 

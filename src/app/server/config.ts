@@ -1,7 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { resolve } from "node:path";
 import type { Work } from "../../features/account/server/proofOfWork";
-import { type ConfiguredMethods, configureMethods } from "../../features/payments/methods/server/methods.server";
+import {
+  type ConfiguredMethods,
+  cardPagesOf,
+  configureMethods,
+} from "../../features/payments/methods/server/methods.server";
 import {
   type Environment,
   readHost,
@@ -11,10 +15,11 @@ import {
   readWhole,
   readWord,
 } from "../../platform/server/environment";
-import { readAddress } from "../../platform/server/environment.address";
+import { readAddress, readOrigin } from "../../platform/server/environment.address";
 import type { SealConfig } from "../../platform/server/pdf/seal";
 import type { WhatsAppAccount } from "../../platform/server/whatsapp/account";
 import { proofOfWorkOf, whatsAppOf } from "./config.account";
+import { type CardPagesHost, readCardFields } from "./config.cardFields";
 
 /** Everything that is set from outside, read once at the start (OPS-5). */
 export type Config = SealConfig & {
@@ -39,6 +44,8 @@ export type Config = SealConfig & {
   mailFrom: string;
   /** The ways to be paid. */
   payments: ConfiguredMethods;
+  /** Null: no way to be paid needs a page for card fields. */
+  cardFields: CardPagesHost | null;
   /** Codes go by WhatsApp where it is set up; null: by e-mail. */
   whatsApp: WhatsAppAccount | null;
   /** What registration and recovery (proofOfWork) ask of the caller. */
@@ -69,17 +76,20 @@ const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"
 export function readConfig(env: Environment): Config {
   // A misspelt "production" would be a demo, open to everybody.
   const production = readWord(env, "NODE_ENV", ["production", "development", "test"], "development") === "production";
-  const port = readWhole(env, "PORT", { least: 1, most: 65_534, otherwise: 8080 });
+  const port = readWhole(env, "PORT", { least: 1, most: 65_533, otherwise: 8080 });
   const standIn = `http://localhost:${port + 1}`;
   if (production) requireAll(env);
   const qaTools = readSwitch(env, "QA_TOOLS", !production);
   if (production && qaTools) throw new Error("QA_TOOLS=on is refused in production");
   const p12 = readText(env, "RECEIPT_P12");
+  // A demo is for its own machine. In production nobody is believed who is not named, so that any address may be served.
+  const host = readHost(env, "HOST", production ? "0.0.0.0" : "localhost");
+  const publicUrl = publicUrlOf(env, production) ?? `http://localhost:${port}`;
+  const payments = configureMethods(env, production ? null : standIn);
   return {
     production,
     port,
-    // A demo is for its own machine. In production nobody is believed who is not named, so that any address may be served.
-    host: readHost(env, "HOST", production ? "0.0.0.0" : "localhost"),
+    host,
     trustProxy: readProxies(env, "TRUST_PROXY"),
     dataDir: resolve(readText(env, "DATA_DIR") ?? ".data"),
     databaseUrl: readAddress(env, "DATABASE_URL", ["postgres:", "postgresql:"]),
@@ -88,10 +98,12 @@ export function readConfig(env: Environment): Config {
     web: readSwitch(env, "WEB", true),
     // Outside production nobody needs to agree on a secret: one is made at each start.
     tokenSecret: secretOf(env) ?? randomBytes(32).toString("hex"),
-    publicUrl: publicUrlOf(env, production) ?? `http://localhost:${port}`,
+    publicUrl,
     smtpUrl: readAddress(env, "SMTP_URL", ["smtp:", "smtps:"]),
     mailFrom: senderOf(env) ?? "Malecón <hola@malecon.example>",
-    payments: configureMethods(env, production ? null : standIn),
+    payments,
+    cardFields:
+      cardPagesOf(payments).length > 0 ? readCardFields(env, { production, publicUrl, host, port: port + 2 }) : null,
     whatsApp: whatsAppOf(env, production ? null : standIn),
     proofOfWork: proofOfWorkOf(env, production),
     receiptP12: p12 === null ? null : { path: p12, password: env.RECEIPT_P12_PASSWORD ?? "" },
@@ -128,12 +140,8 @@ function secretOf(env: Environment): string | null {
 }
 
 /** Links in mails begin with it; cookies, and so sessions, are safe over https alone. */
-function publicUrlOf(env: Environment, production: boolean): string | null {
-  const url = readAddress(env, "PUBLIC_URL", production ? ["https:"] : ["https:", "http:"]);
-  if (url !== null && new URL(url).origin !== url.toLowerCase())
-    throw new Error("PUBLIC_URL must be an origin: no path, no slash at its end");
-  return url;
-}
+const publicUrlOf = (env: Environment, production: boolean) =>
+  readOrigin(env, "PUBLIC_URL", production ? ["https:"] : ["https:", "http:"]);
 
 function senderOf(env: Environment): string | null {
   const sender = readText(env, "MAIL_FROM");

@@ -4,6 +4,7 @@ import { movableClock } from "../../platform/server/clock";
 import { builtSnapshot, openEmbedded, openServer } from "../../platform/server/db/openDatabase";
 import { processHealth } from "../../platform/server/health";
 import { buildApp } from "./app";
+import { buildCardFields } from "./cardFields";
 import { readConfig } from "./config";
 import { refuseDemoDatabase, refuseOtherBuild } from "./productionDatabase";
 import { seed } from "./seed";
@@ -41,11 +42,14 @@ app.addHook("onClose", async () => {
   await app.afterwards.settled();
   await opened.close();
 });
+const cardFields = config.cardFields && buildCardFields(config);
+if (config.cardFields) await cardFields?.listen({ port: config.cardFields.port, host: config.cardFields.host });
 await app.listen({ port: config.port, host: config.host });
 
 for (const signal of ["SIGTERM", "SIGINT"] as const) {
   process.once(signal, () => {
     const exit = (status: number) => process.exit(status);
-    void shutDown({ app, health, grace: config.shutdownGrace, exit });
+    const close = () => Promise.all([app.close(), cardFields?.close()]);
+    void shutDown({ app: { log: app.log, close }, health, grace: config.shutdownGrace, exit });
   });
 }

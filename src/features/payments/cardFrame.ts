@@ -1,27 +1,24 @@
 import type { Language } from "../../shared/language";
 
-/** The page of ours that holds the card provider's fields, in a frame of the payment page. */
+/** The pages that hold card providers' fields, on an origin of their own, and their style. (SAFE-16) */
 export const CARD_FRAME_PATH = "/card-fields";
 
-/** The public key that the provider's fields speak with, and their language. */
-export type CardFrameQuery = { key: string; lang: Language };
+/** What goes into the address of such a page; its method may add what its provider's fields speak with. */
+export type CardFrameQuery = { lang: Language };
 
-/** What the frame says to the page around it. What a token looks like is its provider's to know. Numbers of cards never leave the provider's fields. */
+/**
+ * What the frame says to the shop's page, and all that is heard of it (web/cardMessages.ts). What a token looks like is
+ * its provider's to know. Numbers of cards never leave the provider's fields.
+ */
 export type CardFrameMessage =
   | { type: "ready" | "resize"; height: number }
   | { type: "token"; token: unknown }
   | { type: "error" };
 
-export function cardFrameUrl(query: CardFrameQuery): string {
-  return `${CARD_FRAME_PATH}?${new URLSearchParams(query)}`;
-}
+/** What the shop's page says to the frame: it wants a token of the card that was typed. `name`: its holder's. */
+export type CardFrameQuestion = { type: "tokenize"; name: string };
 
-/** Reads what came from the frame; null for anything that is not in the agreed form. */
-export function readCardMessage(data: unknown): CardFrameMessage | null {
-  if (typeof data !== "object" || data === null || !("type" in data)) return null;
-  const { type } = data;
-  if ((type === "ready" || type === "resize") && "height" in data && typeof data.height === "number")
-    return { type, height: data.height };
-  if (type === "token" && "token" in data) return { type, token: data.token };
-  return type === "error" ? { type } : null;
+/** The address of a page of card fields, which the shop's server gives, with what is asked of it. */
+export function cardFrameUrl(page: string, query: CardFrameQuery & Record<string, string>): string {
+  return `${page}?${new URLSearchParams(query)}`;
 }

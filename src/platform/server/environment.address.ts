@@ -10,6 +10,14 @@ export function readAddress(env: Environment, name: string, protocols: readonly 
   return value;
 }
 
+/** The same for an address that others begin with: no path, no slash at its end. */
+export function readOrigin(env: Environment, name: string, protocols: readonly string[]): string | null {
+  const value = readAddress(env, name, protocols);
+  if (value !== null && new URL(value).origin !== value.toLowerCase())
+    throw new Error(`${name} must be an origin: no path, no slash at its end`);
+  return value;
+}
+
 /**
  * Where a provider answers; null when it is not set. In production only over https and out in the world: what answers on
  * this machine or in its network is a stand-in, which takes no money. Throws with its name. (OPS-4)

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import compress from "@fastify/compress";
@@ -6,7 +6,9 @@ import Fastify, { type FastifyInstance } from "fastify";
 import { testConfig } from "../../../../test/testDatabase";
 import { addFailures } from "../../../platform/server/http/failures";
 import { addDays, havanaDate } from "../../../shared/havana";
-import { addSafeHeaders, addWeb } from "./page";
+import { addSafeHeaders, safeHeaders } from "../safeHeaders";
+import { addWeb } from "./page";
+import { TRUSTED_TYPES } from "./policy";
 
 let folder: string;
 beforeAll(() => {
@@ -25,10 +27,11 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 async function serve(env: Record<string, string> = {}): Promise<FastifyInstance> {
   const app = Fastify();
+  const config = testConfig({ PUBLIC_URL: "https://malecon.example", ...env });
   addFailures(app);
-  addSafeHeaders(app);
+  addSafeHeaders(app, safeHeaders(config));
   await app.register(compress);
-  await addWeb(app, testConfig({ PUBLIC_URL: "https://malecon.example", ...env }), { web: folder, pages: folder });
+  await addWeb(app, config, { web: folder, pages: folder });
   return app;
 }
 
@@ -70,6 +73,20 @@ describe("the Content Security Policy of a page (SAFE-6)", () => {
       "script-src 'self' 'sha256-BVOJ5QWV0oxuVg9Z5ABrEbham1CnvrZiIG3zbJi1Sxs=' 'sha256-kp4Lz4vUAO11I71UBjym+QnhsqCMR1dRpeCeTAUbVQw=' 'wasm-unsafe-eval'",
     ]);
     expect(directives).toContain("require-trusted-types-for 'script'");
+  });
+
+  it("knows the Trusted Types policies that our programs make, each once, and no other", async () => {
+    const sources = readdirSync("src", { recursive: true, encoding: "utf8" }).filter((file) => /\.tsx?$/.test(file));
+    const made = ["webpack.config.ts", ...sources.map((file) => join("src", file))].flatMap((file) =>
+      [...readFileSync(file, "utf8").matchAll(/(?:createPolicy\(|policyName: )"([\w-]+)"/g)].map(([, name]) => name),
+    );
+    expect(made.sort()).toEqual([...TRUSTED_TYPES].sort());
+    expect((await pageOf({})).directives).toContain(`trusted-types ${TRUSTED_TYPES.join(" ")}`);
+  });
+
+  it("frames the pages of card fields and nothing else (SAFE-16)", async () => {
+    const { directives } = await pageOf({ CARD_FIELDS_ORIGIN: "https://cards.malecon.example" });
+    expect(directives).toContain("frame-src https://cards.malecon.example");
   });
 
   it("of the programs that read documents lets them load from us and nothing else", async () => {

@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import helmet from "helmet";
 import { isApiPath } from "../../../platform/server/http/apiPaths";
 import { Problem } from "../../../platform/server/problem";
 import { havanaDate } from "../../../shared/havana";
@@ -82,17 +81,4 @@ function pageSender(config: Config, files: PageFiles) {
         }),
       );
   };
-}
-
-/** Sets the headers of every answer. Made once: Fastify's own plugin makes all of it anew for each request. */
-export const setSafeHeaders = helmet({
-  contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
-  crossOriginEmbedderPolicy: false,
-  referrerPolicy: { policy: "strict-origin-when-cross-origin" },
-  strictTransportSecurity: false,
-});
-
-/** The page's policy is its own; what is no page may load nothing. */
-export function addSafeHeaders(app: FastifyInstance): void {
-  app.addHook("onRequest", (request, reply, done) => setSafeHeaders(request.raw, reply.raw, () => done()));
 }

@@ -1,6 +1,12 @@
 import { createHash } from "node:crypto";
 import type { Config } from "../config";
 
+/**
+ * The Trusted Types policies that our programs make: webpack's, which loads their parts; the one that knows the worker of
+ * kept vouchers; the default one, which knows the worker that reads documents. A script that got in can make no other.
+ */
+export const TRUSTED_TYPES = ["malecon-webpack", "malecon-voucher-worker", "default"];
+
 /** With QA's tools on, the inspector may stream a plan to a program on the same machine. */
 const DEVELOPERS_SOCKETS = " ws://localhost:* ws://127.0.0.1:*";
 
@@ -12,7 +18,7 @@ export const READERS =
  * The Content Security Policy of a page, given its answer's nonce. `inline`: the scripts that stand in the page itself,
  * let through by their hashes. (SAFE-6)
  */
-export function pagePolicy({ qaTools }: Config, inline: readonly string[]): (nonce: string) => string {
+export function pagePolicy({ qaTools, cardFields }: Config, inline: readonly string[]): (nonce: string) => string {
   const hashes = [...new Set(inline)].map(
     (script) => `'sha256-${createHash("sha256").update(script).digest("base64")}' `,
   );
@@ -27,11 +33,12 @@ export function pagePolicy({ qaTools }: Config, inline: readonly string[]): (non
       "img-src 'self' data: blob:",
       "font-src 'self'",
       `connect-src 'self'${qaTools ? DEVELOPERS_SOCKETS : ""}`,
-      "frame-src 'self' blob:",
+      `frame-src ${cardFields?.origin ?? "'none'"}`,
       "object-src 'none'",
       "base-uri 'none'",
       "form-action 'self'",
       "frame-ancestors 'none'",
       "require-trusted-types-for 'script'",
+      `trusted-types ${TRUSTED_TYPES.join(" ")}`,
     ].join("; ");
 }

@@ -4,6 +4,7 @@ import type { Notify } from "../../../platform/server/notify/notify";
 import type { Services } from "../../../platform/server/services";
 import type { Clock, Instant } from "../../../shared/instant";
 import type { CheckoutCommands } from "../../plan/server/checkout.commands";
+import type { CardPage } from "./cardPages";
 import type { MethodsService } from "./methods.service";
 import type { AwaitedAttempts, EndAttempt } from "./payment.awaited";
 import type { Capture } from "./payment.capture";
@@ -19,13 +20,15 @@ export type ServerMethod<Settings> = {
   configure: (env: Environment, standIn: string | null) => Settings;
   /** The method with its provider behind it, also where it is not offered: earlier payments by it remain. */
   open: (settings: Settings) => PaymentMethod;
+  /** The page that holds its provider's card fields; null: it is not offered, or needs none. Served apart from the rest. */
+  cardPage?: (settings: Settings) => CardPage | null;
 };
 
 export type PaymentMethod = MethodPowers & { serve: (core: PaymentCore) => MethodServices };
 
 /** A method at work. */
 export type MethodServices = {
-  /** Its calls, its provider's webhooks, and the pages of its card fields. */
+  /** Its calls and its provider's webhooks. */
   addRoutes: (app: FastifyInstance) => void | Promise<void>;
   /** Its part of the work in the background. */
   jobs?: readonly PaymentJob[];
@@ -40,6 +43,8 @@ export type PaymentCore = Services & {
   notify: Notify;
   /** Where the site is reached, without a final slash. */
   publicUrl: string;
+  /** The origin of the pages of card fields, which is never the site's; null: no method has such a page. */
+  cardPages: string | null;
   /** The world's clock, which signatures of webhooks are dated by. */
   worldNow: Clock;
   reached: Reached;
@@ -53,7 +58,7 @@ export type PaymentCore = Services & {
 };
 
 /** A method as an installation has it. */
-export type ConfiguredMethod<Settings> = { settings: Settings; open: () => PaymentMethod };
+export type ConfiguredMethod<Settings> = { settings: Settings; cardPage: CardPage | null; open: () => PaymentMethod };
 
 /** The values of some variables; null when none is set. Throws when only some are. */
 export function allOrNone(env: Environment, what: string, names: readonly string[]): string[] | null {

@@ -62,6 +62,7 @@ describe("the checkout over HTTP", () => {
     for (const url of [
       `/api/checkout/${planId}`,
       `/api/checkout/${planId}/cardFields`,
+      `/api/checkout/${planId}/payeezyFields`,
       `/api/admin/esign/getUrl/${planId}/11/en`,
     ]) {
       expect((await get(url, somebodyElse)).statusCode).toBe(404);
@@ -96,7 +97,10 @@ describe("the checkout over HTTP", () => {
   it("gives the card fields' public key, never the private one", async () => {
     const { planId } = await rental();
     const answer = await get(`/api/checkout/${planId}/cardFields`);
-    expect(answer.json().Data).toEqual({ ApiAccessKey: "stand-in-access-key" });
+    expect(answer.json().Data).toEqual({
+      ApiAccessKey: "stand-in-access-key",
+      Page: "http://127.0.0.1:8082/card-fields",
+    });
     expect(answer.body).not.toContain('"key"');
   });
 

@@ -5,7 +5,6 @@ import { languageOf } from "../../../shared/language";
 import { Id, SiteId, Strict, Uuid } from "../../../shared/schemas";
 import { paymentsContract as contract } from "../payments.contract";
 import { HolderCheck, HolderQuestion, Payment, PurchaseMethod } from "../payments.schemas";
-import { addFrameStyle } from "./framePage";
 import type { HoldersService } from "./holders.service";
 import type { MethodsService } from "./methods.service";
 import type { MethodServices } from "./payment.method";
@@ -58,6 +57,5 @@ export async function paymentsRoutes(
   route(app, contract.getPayment, { params: Strict({ paymentId: Uuid }), data: Payment }, ({ caller, params }) =>
     payments.getPayment(caller, params.paymentId),
   );
-  addFrameStyle(app);
   for (const { addRoutes } of served) await addRoutes(app);
 }

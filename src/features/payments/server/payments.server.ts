@@ -24,6 +24,8 @@ type Parts = Pick<PaymentCore, "payUntil"> & {
   endAttempt: EndAttempt;
   /** Where the site is reached, without a final slash. */
   publicUrl: string;
+  /** The origin of the pages of card fields; null: no method has such a page. */
+  cardPages: string | null;
   /** The world's clock, which signatures of webhooks are dated by. */
   worldNow: Clock;
   /** Told of every step of a payment; tests let the process die there. */

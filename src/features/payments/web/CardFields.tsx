@@ -6,7 +6,7 @@ import type { RefObject } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 
 type Props = {
-  /** The page of ours that holds them; null while it is not known. */
+  /** The page on an origin of its own that holds them; null while it is not known. */
   readonly src: string | null;
   readonly frame: RefObject<HTMLIFrameElement | null>;
   readonly height: number;
@@ -46,6 +46,8 @@ export function CardFields({ src, frame, height, wrong }: Props) {
               ref={frame}
               title={intl.formatMessage({ id: "payment.cardFields.title" })}
               src={src}
+              // Its program and its own origin; no way to the top, no windows, forms or questions. (SAFE-16)
+              sandbox="allow-scripts allow-same-origin"
               // Nor may the keyboard go into what nobody sees.
               tabIndex={height === 0 ? -1 : undefined}
               sx={{

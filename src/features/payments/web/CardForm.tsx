@@ -68,7 +68,7 @@ export function CardForm<Token>(props: Props<Token>) {
   const cards = saved?.cards ?? [];
   const client = useSelector(({ auth }: WebState) => auth.client);
   const { accepted: termsAccepted, accept } = useTerms(agreement, method, open.snapshot.context);
-  const frame = useCardFrame(readToken);
+  const frame = useCardFrame(fields, readToken);
   const ClientId = client?.clientId ?? 0;
   const clientName = client ? `${client.FirstName} ${client.LastName}` : "";
   const balance = useFundBalance();

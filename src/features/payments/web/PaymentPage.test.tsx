@@ -18,7 +18,9 @@ import {
 import PaymentPage from "./PaymentPage";
 
 const KEY = "0b7e7c1e-9b1f-4e2a-9f6e-1c2d3e4f5a6b";
-const fields = { ApiAccessKey: "public" };
+/** Where the pages of card fields are. */
+const CARDS = "https://cards.example";
+const fields = { ApiAccessKey: "public", Page: `${CARDS}/card-fields` };
 const choosing = begin().and(added(0)).and(checked(0)).and(booking("booking.confirmed", 1));
 const processing = choosing.and(starts("payment.started", 2));
 const attemptId = processing.snapshot.context.attempt?.id ?? "";
@@ -72,8 +74,8 @@ beforeEach(() => {
 
 const show = () => open(<PaymentPage />, "/payment");
 
-/** The provider's frame says something; by default from our own origin. */
-async function frameSays(data: unknown, origin = window.location.origin) {
+/** The provider's frame says something; by default from its own origin. */
+async function frameSays(data: unknown, origin = CARDS) {
   const frame = await screen.findByTitle<HTMLIFrameElement>(/Card details/);
   const source = frame.contentWindow;
   await act(async () => {
@@ -179,10 +181,19 @@ test.each(["", "\u200b"])("a holder's name in which nothing can be read (%j) is 
   expect(await payButton()).toHaveAccessibleDescription(/name on the card/i);
 });
 
-test("fields that claim to be ready from another origin are not believed", async () => {
+test("the fields stand in a frame of another origin that runs its program and can do nothing else (SAFE-16)", async () => {
+  show();
+  const frame = await screen.findByTitle<HTMLIFrameElement>(/Card details/);
+  expect(frame.src).toBe(`${CARDS}/card-fields?key=public&lang=en`);
+  expect(frame.getAttribute("sandbox")).toBe("allow-scripts allow-same-origin");
+  expect(frame.getAttribute("allow")).toBeNull();
+});
+
+test("fields that claim to be ready from another origin are not believed, the shop's own included", async () => {
   const user = userEvent.setup();
   show();
   await frameSays({ type: "ready", height: 260 }, "https://elsewhere.example");
+  await frameSays({ type: "ready", height: 260 }, window.location.origin);
   await user.click(termsBox());
   expect(await payButton()).toBeDisabled();
 });

@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
-import { readCardMessage } from "../cardFrame";
+import type { CardFrameQuestion } from "../cardFrame";
+import { readCardMessage } from "./cardMessages";
 
 type CardFrame<Token> = {
   frame: RefObject<HTMLIFrameElement | null>;
@@ -12,10 +13,11 @@ type CardFrame<Token> = {
 };
 
 /**
- * The conversation with the frame of the card fields. Only messages from it and from our origin are heard, and of a token
- * what its provider's form reads.
+ * The conversation with the frame of the card fields at `src`. Only what it says itself, from its own origin and in the
+ * agreed form, is heard, and of a token what its provider's form reads; nobody but that origin is told anything. (SAFE-16)
  */
-export function useCardFrame<Token>(readToken: (token: unknown) => Token | null): CardFrame<Token> {
+export function useCardFrame<Token>(src: string | null, readToken: (token: unknown) => Token | null): CardFrame<Token> {
+  const theirs = src === null ? null : new URL(src).origin;
   const frame = useRef<HTMLIFrameElement>(null);
   const answer = useRef<((token: Token | null) => void) | null>(null);
   const [height, setHeight] = useState(0);
@@ -26,7 +28,7 @@ export function useCardFrame<Token>(readToken: (token: unknown) => Token | null)
     answer.current = null;
   }, []);
   const hear = useEffectEvent(({ origin, source, data }: MessageEvent) => {
-    if (origin !== window.location.origin || source !== frame.current?.contentWindow) return;
+    if (origin !== theirs || source !== frame.current?.contentWindow) return;
     const message = readCardMessage(data);
     if (!message) return;
     if (message.type === "ready" || message.type === "resize") return setHeight(message.height);
@@ -46,13 +48,16 @@ export function useCardFrame<Token>(readToken: (token: unknown) => Token | null)
     };
   }, [settle]);
 
-  const tokenize = useCallback((name: string) => {
-    return new Promise<Token | null>((resolve) => {
-      answer.current?.(null);
-      answer.current = resolve;
-      frame.current?.contentWindow?.postMessage({ type: "tokenize", name }, window.location.origin);
-    });
-  }, []);
+  const tokenize = useCallback(
+    (name: string) =>
+      new Promise<Token | null>((resolve) => {
+        answer.current?.(null);
+        answer.current = resolve;
+        const question: CardFrameQuestion = { type: "tokenize", name };
+        if (theirs !== null) frame.current?.contentWindow?.postMessage(question, theirs);
+      }),
+    [theirs],
+  );
 
   return { frame, height, wrong, tokenize };
 }

@@ -1,6 +1,10 @@
 import Type, { type Static } from "typebox";
 import { Id, Line, MinorUnits, Strict, Uuid } from "../../../../shared/schemas";
 
+/** Where the page stands that holds the provider's fields: on another origin than the shop's. (SAFE-16) */
+export const PayeezyFields = Strict({ Page: Type.String() });
+export type PayeezyFields = Static<typeof PayeezyFields>;
+
 /** The provider's token of a card: its type as the provider names it, and `MMYY`. Never the card's number. */
 const PayeezyToken = Strict({
   Type: Line(20),

@@ -1,13 +1,8 @@
-import type { Language } from "../../../../shared/language";
 import { CARD_FRAME_PATH } from "../../cardFrame";
 import type { PayeezyPayment } from "./payeezy.schemas";
 
 /** The page of ours that holds the frame of Payeezy's fields. */
 export const PAYEEZY_FRAME_PATH = `${CARD_FRAME_PATH}/payeezy`;
-
-export function payeezyFrameUrl(query: { lang: Language }): string {
-  return `${PAYEEZY_FRAME_PATH}?${new URLSearchParams(query)}`;
-}
 
 /** The token that the frame hands on; null for anything that is none. */
 export function readPayeezyToken(token: unknown): PayeezyPayment["Token"] | null {

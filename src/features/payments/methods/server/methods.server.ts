@@ -1,4 +1,5 @@
 import type { Environment } from "../../../../platform/server/environment";
+import type { CardPage } from "../../server/cardPages";
 import type { ConfiguredMethod, PaymentMethod, ServerMethod } from "../../server/payment.method";
 import { clover } from "../clover/server/clover.method";
 import { payeezy } from "../payeezy/server/payeezy.method";
@@ -12,9 +13,9 @@ export type ConfiguredMethods = ReturnType<typeof configureMethods>;
  * production. Throws for half a configuration.
  */
 export function configureMethods(env: Environment, standIn: string | null) {
-  const configured = <Settings>({ configure, open }: ServerMethod<Settings>): ConfiguredMethod<Settings> => {
+  const configured = <Settings>({ configure, open, cardPage }: ServerMethod<Settings>): ConfiguredMethod<Settings> => {
     const settings = configure(env, standIn);
-    return { settings, open: () => open(settings) };
+    return { settings, cardPage: cardPage?.(settings) ?? null, open: () => open(settings) };
   };
   return {
     clover: configured(clover),
@@ -22,6 +23,11 @@ export function configureMethods(env: Environment, standIn: string | null) {
     stripe: configured(stripe),
     transfer: configured(transfer),
   };
+}
+
+/** The pages of card fields that the methods need. */
+export function cardPagesOf(configured: ConfiguredMethods): CardPage[] {
+  return Object.values(configured).flatMap(({ cardPage }) => cardPage ?? []);
 }
 
 export function openMethods(configured: ConfiguredMethods): PaymentMethod[] {

@@ -4,6 +4,7 @@ import type { Tx } from "../../../../../platform/server/services";
 import { cardBrandName } from "../../../../../shared/cardBrands";
 import type { Clock } from "../../../../../shared/instant";
 import { ownPlan } from "../../../../plan/server/readPlan";
+import { CARD_FRAME_PATH } from "../../../cardFrame";
 import type { ClientCard } from "../../../payments.schemas";
 import { type CardRow, cardsToForget, changeCard, usableCard, usableCards } from "../../../server/cards.repository";
 import type { CardKeeper } from "../../../server/payment.ports";
@@ -14,18 +15,20 @@ type Parts = {
   now: Clock;
   /** Whose card fields stand in our page. */
   keeper: Pick<CardKeeper, "accessKey" | "forget">;
+  /** The origin of the pages of card fields; null: there are none. */
+  cardPages: string | null;
 };
 
 export type CardsService = ReturnType<typeof cardsService>;
 
 /** The cards a client keeps at the provider (WIRE-3, PAY-18: getClientCards). Theirs alone, staff's neither. */
-export function cardsService({ db, now, keeper }: Parts) {
-  /** What the card fields of a plan's payment need. Throws `payment.providerUnavailable`, `payment.methodNotOffered`. */
+export function cardsService({ db, now, keeper, cardPages }: Parts) {
+  /** What the card fields of a plan's payment need. Throws `payment.providerUnavailable`. */
   async function getCardFields(caller: Caller, planId: number): Promise<CardFields> {
     await ownPlan(db, caller, planId);
     const ApiAccessKey = await keeper.accessKey();
-    if (ApiAccessKey === null) throw new Problem("payment.providerUnavailable");
-    return { ApiAccessKey };
+    if (ApiAccessKey === null || cardPages === null) throw new Problem("payment.providerUnavailable");
+    return { ApiAccessKey, Page: `${cardPages}${CARD_FRAME_PATH}` };
   }
 
   async function list(caller: Caller): Promise<ClientCard[]> {

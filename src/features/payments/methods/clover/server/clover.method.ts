@@ -3,10 +3,10 @@ import { readProvider } from "../../../../../platform/server/environment.address
 import type { PaymentCore, ServerMethod } from "../../../server/payment.method";
 import type { CardKeeper } from "../../../server/payment.ports";
 import { cloverFacts } from "../clover.facts";
-import { addCardFields } from "./cardFields";
 import { cardsService } from "./cards.service";
 import { cloverProvider } from "./clover";
 import { cloverPayments, cloverRoutes } from "./clover.routes";
+import { cloverPage } from "./cloverPage";
 
 export type CloverSettings = { tokenUrl: string; chargeUrl: string; sdkUrl: string; privateKey: string };
 
@@ -37,12 +37,11 @@ export const clover = {
       return {
         cards,
         payments,
-        addRoutes: (app) => {
-          cloverRoutes(app, { cards, payments });
-          addCardFields(app, settings);
-        },
+        addRoutes: (app) => cloverRoutes(app, { cards, payments }),
         jobs: [{ name: "forgetting of removed cards", run: cards.forgetRemoved }],
       };
     },
   }),
+
+  cardPage: cloverPage,
 } satisfies ServerMethod<CloverSettings>;

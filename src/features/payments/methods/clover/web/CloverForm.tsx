@@ -1,11 +1,9 @@
-import Button from "@mui/material/Button";
-import Typography from "@mui/material/Typography";
-import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { useLanguage } from "../../../../../platform/web/intl/useLanguage";
 import type { WebState } from "../../../../../platform/web/state";
 import { cardFrameUrl } from "../../../cardFrame";
 import { CardForm } from "../../../web/CardForm";
+import { FieldsUnreachable } from "../../../web/FieldsUnreachable";
 import type { MethodFormProps } from "../../../web/method";
 import { cloverFacts } from "../clover.facts";
 import {
@@ -23,23 +21,12 @@ export function CloverForm(given: MethodFormProps) {
   const { data: cards, isError: withoutCards } = useGetClientCardsQuery({ clientId });
   const [removeCard] = useRemoveClientCardMutation();
   const [payWithClover] = usePayWithCloverMutation();
-  if (isError) {
-    return (
-      <>
-        <Typography role="alert">
-          <FormattedMessage id="payment.cardFields.unreachable" />
-        </Typography>
-        <Button variant="outlined" onClick={refetch} sx={{ justifySelf: "start" }}>
-          <FormattedMessage id="checkout.failed.action" />
-        </Button>
-      </>
-    );
-  }
+  if (isError) return <FieldsUnreachable retry={refetch} />;
   return (
     <CardForm
       {...given}
       method={cloverFacts.id}
-      fields={provider ? cardFrameUrl({ key: provider.ApiAccessKey, lang }) : null}
+      fields={provider ? cardFrameUrl(provider.Page, { key: provider.ApiAccessKey, lang }) : null}
       readToken={(token) => (typeof token === "string" ? token : null)}
       byToken={(order, Token, keep) => payWithClover({ ...order, Token, ...(keep && { KeepCard: true }) })}
       byFundAlone={payWithClover}

@@ -6,7 +6,7 @@ import type { CardProvider } from "../../../server/payment.ports";
 import { payeezyFacts } from "../payeezy.facts";
 import { payeezyProvider } from "./payeezy";
 import { payeezyPayments, payeezyRoutes } from "./payeezy.routes";
-import { addPayeezyFields } from "./payeezyFields";
+import { payeezyPage } from "./payeezyPage";
 
 export type PayeezySettings = {
   apiUrl: string;
@@ -51,15 +51,11 @@ export const payeezy = {
     refunds: provider,
     serve: (core: PaymentCore) => {
       const payments = payeezyPayments(core);
-      return {
-        payments,
-        addRoutes: (app) => {
-          payeezyRoutes(app, payments);
-          if (settings?.fieldsUrl != null) addPayeezyFields(app, settings.apiKey, settings.fieldsUrl);
-        },
-      };
+      return { payments, addRoutes: (app) => payeezyRoutes(app, payments) };
     },
   }),
+
+  cardPage: (settings) => (settings?.fieldsUrl ? payeezyPage({ ...settings, fieldsUrl: settings.fieldsUrl }) : null),
 } satisfies ServerMethod<PayeezySettings | null>;
 
 const fieldsOf = (standIn: string | null) => (standIn === null ? null : new URL("/payeezy/fields", standIn).href);

@@ -1,23 +1,35 @@
 import type { FastifyInstance } from "fastify";
 import type { Caller } from "../../../../../platform/server/http/caller";
 import { route } from "../../../../../platform/server/http/route";
+import { Problem } from "../../../../../platform/server/problem";
+import { Id, Strict } from "../../../../../shared/schemas";
+import { ownPlan } from "../../../../plan/server/readPlan";
 import { Payment } from "../../../payments.schemas";
 import { keyAndAmount, missingOfPayment } from "../../../server/payment.defaults";
 import type { PaymentCore } from "../../../server/payment.method";
 import { askedPayment, type CardPayment } from "../../../server/payment.service";
 import { payeezyContract } from "../payeezy.contract";
 import { payeezyFacts } from "../payeezy.facts";
-import { type PayeezyPayment, PayeezyPaymentBody } from "../payeezy.schemas";
+import { PayeezyFields, type PayeezyPayment, PayeezyPaymentBody } from "../payeezy.schemas";
+import { PAYEEZY_FRAME_PATH } from "../payeezyFrame";
 
-export function payeezyPayments(core: Pick<PaymentCore, "db" | "now" | "payByCard">) {
+export function payeezyPayments(core: Pick<PaymentCore, "db" | "now" | "payByCard" | "cardPages">) {
   return {
+    /** Where the card fields of a plan's payment are. Throws `payment.providerUnavailable`. */
+    fields: async (caller: Caller, planId: number): Promise<PayeezyFields> => {
+      await ownPlan(core.db, caller, planId);
+      if (core.cardPages === null) throw new Problem("payment.providerUnavailable");
+      return { Page: `${core.cardPages}${PAYEEZY_FRAME_PATH}` };
+    },
     pay: async (caller: Caller, body: PayeezyPaymentBody, address: string): Promise<Payment> =>
       core.payByCard(caller, cardPayment(await wholePayment(core, caller, body)), address),
   };
 }
 
-/** The call of payeezy.contract.ts. */
+/** Calls of payeezy.contract.ts. */
 export function payeezyRoutes(app: FastifyInstance, payments: ReturnType<typeof payeezyPayments>): void {
+  const fields = { params: Strict({ planId: Id }), data: PayeezyFields };
+  route(app, payeezyContract.getPayeezyFields, fields, ({ caller, params }) => payments.fields(caller, params.planId));
   const payment = { body: PayeezyPaymentBody, data: Payment, perMinute: 30 };
   route(app, payeezyContract.payWithPayeezy, payment, ({ caller, body, request }) =>
     payments.pay(caller, body, request.ip),

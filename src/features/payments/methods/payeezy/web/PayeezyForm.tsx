@@ -1,21 +1,23 @@
 import { useLanguage } from "../../../../../platform/web/intl/useLanguage";
+import { cardFrameUrl } from "../../../cardFrame";
 import { CardForm } from "../../../web/CardForm";
+import { FieldsUnreachable } from "../../../web/FieldsUnreachable";
 import type { MethodFormProps } from "../../../web/method";
 import { payeezyFacts } from "../payeezy.facts";
-import { payeezyFrameUrl, readPayeezyToken } from "../payeezyFrame";
-import { usePayWithPayeezyMutation } from "./payeezy.api";
+import { readPayeezyToken } from "../payeezyFrame";
+import { useGetPayeezyFieldsQuery, usePayWithPayeezyMutation } from "./payeezy.api";
 
-/**
- * The card form with Payeezy's fields, which need nothing to be asked for beforehand and keep no cards. Its call names a
- * card also where the fund pays all of it.
- */
+/** The card form with Payeezy's fields, which keep no cards. Its call names a card also where the fund pays all of it. */
 export function PayeezyForm(given: MethodFormProps) {
+  const lang = useLanguage();
+  const { data: provider, isError, refetch } = useGetPayeezyFieldsQuery({ planId: given.planId });
   const [payWithPayeezy] = usePayWithPayeezyMutation();
+  if (isError) return <FieldsUnreachable retry={refetch} />;
   return (
     <CardForm
       {...given}
       method={payeezyFacts.id}
-      fields={payeezyFrameUrl({ lang: useLanguage() })}
+      fields={provider ? cardFrameUrl(provider.Page, { lang }) : null}
       readToken={readPayeezyToken}
       byToken={(order, Token) => payWithPayeezy({ ...order, Token })}
     />

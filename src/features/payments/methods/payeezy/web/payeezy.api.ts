@@ -7,6 +7,8 @@ import { payeezyContract } from "../payeezy.contract";
 const payeezyApi = api.injectEndpoints({
   overrideExisting: "throw",
   endpoints: (build) => ({
+    // Its failure stands in the place of the fields.
+    getPayeezyFields: build.query({ ...call(payeezyContract.getPayeezyFields) }),
     payWithPayeezy: build.mutation({
       ...call(payeezyContract.payWithPayeezy),
       invalidatesTags: (_payment, _error, { TravelPlanId }) => planTags(TravelPlanId),
@@ -15,4 +17,4 @@ const payeezyApi = api.injectEndpoints({
   }),
 });
 
-export const { usePayWithPayeezyMutation } = payeezyApi;
+export const { useGetPayeezyFieldsQuery, usePayWithPayeezyMutation } = payeezyApi;

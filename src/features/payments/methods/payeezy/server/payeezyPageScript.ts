@@ -1,8 +1,9 @@
 /**
  * The page's program, sent as the text of this very function, so it stands alone. It frames the provider's fields, asks
- * them for a token when the page around it does, and hands on what they say; the messages are those of `CardFrameMessage`.
+ * them for a token when the page around it does, and hands on what they say; the messages are those of `CardFrameMessage`
+ * and `CardFrameQuestion`, and `shop` is the one origin that it speaks with.
  */
-export function runPayeezyFields(): void {
+export function runPayeezyPage(shop: string): void {
   const card = document.getElementById("card");
   const fields = card?.dataset.fields;
   if (!card || !fields) return;
@@ -11,10 +12,11 @@ export function runPayeezyFields(): void {
   const frame = document.createElement("iframe");
   frame.title = document.title;
   frame.src = address.href;
-  const say = (message: object) => window.parent.postMessage(message, window.location.origin);
+  const say = (message: object) => window.parent.postMessage(message, shop);
 
   window.addEventListener("message", ({ origin, source, data }) => {
-    if (origin === window.location.origin && source === window.parent && data?.type === "tokenize") {
+    if (origin === shop && source === window.parent) {
+      if (data?.type !== "tokenize" || typeof data.name !== "string") return;
       frame.contentWindow?.postMessage({ type: "tokenize", name: data.name }, address.origin);
       return;
     }

@@ -9,12 +9,12 @@ type CloverSdk = new (
 /**
  * The page's program. It is sent to the browser as the text of this very function, so it stands alone: nothing from
  * outside of it but the browser's own, and the provider's. It mounts the provider's card fields and hands the token on;
- * the messages are those of `CardFrameMessage`.
+ * the messages are those of `CardFrameMessage` and `CardFrameQuestion`, and `shop` is the one origin that it speaks with.
  */
-export function runCardFields(): void {
+export function runCloverPage(shop: string): void {
   const { Clover }: { Clover?: CloverSdk } = Object(window);
   const card = document.getElementById("card");
-  const say = (message: object) => window.parent.postMessage(message, window.location.origin);
+  const say = (message: object) => window.parent.postMessage(message, shop);
   // Without the provider's program the frame stays silent: the page around it never finds the fields ready.
   if (!Clover || !card) return;
 
@@ -32,7 +32,7 @@ export function runCardFields(): void {
   clover.elements().create("CARD", styles).mount("#card");
 
   window.addEventListener("message", ({ origin, source, data }) => {
-    if (origin !== window.location.origin || source !== window.parent || data?.type !== "tokenize") return;
+    if (origin !== shop || source !== window.parent || data?.type !== "tokenize") return;
     clover.createToken().then(
       ({ token }) => say(token === undefined ? { type: "error" } : { type: "token", token }),
       () => say({ type: "error" }),

@@ -1,7 +1,9 @@
 import { act, waitFor } from "@testing-library/react";
-import { runCardFields } from "./cardFieldsScript";
+import { runCloverPage } from "./cloverPageScript";
 
+const SHOP = "https://shop.example";
 const said: unknown[] = [];
+const toldTo = new Set<unknown>();
 /** What the provider answers when it is asked for a token. */
 let token: { token?: string; errors?: Record<string, string> };
 let mounted: { key: string; element: string } | null;
@@ -30,11 +32,14 @@ beforeAll(() => {
   document.body.innerHTML = '<div id="card"></div>';
   Object.assign(window, { Clover });
   // In this test the page is its own parent: what it says comes back as a message, as what it is asked does.
-  jest.spyOn(window, "postMessage").mockImplementation((message: unknown) => void said.push(message));
-  runCardFields();
+  jest.spyOn(window, "postMessage").mockImplementation((message: unknown, origin: unknown) => {
+    said.push(message);
+    toldTo.add(origin);
+  });
+  runCloverPage(SHOP);
 });
 
-const ask = (origin = window.location.origin) =>
+const ask = (origin = SHOP) =>
   act(async () => {
     window.dispatchEvent(new MessageEvent("message", { data: { type: "tokenize" }, origin, source: window }));
   });
@@ -54,8 +59,10 @@ test("a token is handed on; what the provider finds wrong is told without saying
   await waitFor(() => expect(said).toEqual([{ type: "token", token: "clv_1TST" }, { type: "error" }]));
 });
 
-test("nobody from another origin is given a token", async () => {
+test("nobody from another origin is given a token, its own included, and nobody but the shop is told anything (SAFE-16)", async () => {
   said.length = 0;
   await ask("https://elsewhere.example");
+  await ask(window.location.origin);
   expect(said).toEqual([]);
+  expect([...toldTo]).toEqual([SHOP]);
 });

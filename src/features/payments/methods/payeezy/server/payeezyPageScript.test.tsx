@@ -1,9 +1,9 @@
 import { act } from "@testing-library/react";
-import { readCardMessage } from "../../../cardFrame";
 import { readPayeezyToken } from "../payeezyFrame";
-import { runPayeezyFields } from "./payeezyFieldsScript";
+import { runPayeezyPage } from "./payeezyPageScript";
 
 const THEIRS = "https://fields.example";
+const SHOP = "https://shop.example";
 const said: unknown[] = [];
 const asked: [message: unknown, origin: unknown][] = [];
 let fields: Window;
@@ -13,7 +13,7 @@ beforeAll(() => {
   document.body.innerHTML = `<div id="card" data-fields="${THEIRS}/fields?apiKey=public&amp;lang=en"></div>`;
   // In this test the page is its own parent: what it says comes back as a message, as what it is asked does.
   jest.spyOn(window, "postMessage").mockImplementation((message: unknown) => void said.push(message));
-  runPayeezyFields();
+  runPayeezyPage(SHOP);
   const frame = document.querySelector("iframe");
   if (!frame?.contentWindow) throw new Error("no fields were framed");
   fields = frame.contentWindow;
@@ -39,12 +39,12 @@ test("the fields are framed from their address and take the height that they ask
 });
 
 test("they are asked for a token of the holder's card, and it is handed on as the payment names it", async () => {
-  await hear({ type: "tokenize", name: "Ana García" }, window.location.origin, window);
+  await hear({ type: "tokenize", name: "Ana García" }, SHOP, window);
   expect(asked).toEqual([[{ type: "tokenize", name: "Ana García" }, THEIRS]]);
   await hear({ type: "token", token: { type: "visa", value: "9100123456788291", exp_date: "1230" } }, THEIRS, fields);
   const token = { Type: "visa", Value: "9100123456788291", ExpDate: "1230" };
   expect(said).toEqual([{ type: "token", token }]);
-  expect(readPayeezyToken(Object(readCardMessage(said[0])).token)).toEqual(token);
+  expect(readPayeezyToken(Object(said[0]).token)).toEqual(token);
 });
 
 test("what is wrong in them is told without what was typed, and half a token is none", async () => {
@@ -53,8 +53,10 @@ test("what is wrong in them is told without what was typed, and half a token is 
   expect(readPayeezyToken({ Type: "visa" })).toBeNull();
 });
 
-test("nobody from another origin is heard, on either side", async () => {
-  await hear({ type: "tokenize" }, "https://elsewhere.example", window);
+test("nobody from another origin is heard, on either side, and no question without a name (SAFE-16)", async () => {
+  await hear({ type: "tokenize", name: "Ana García" }, "https://elsewhere.example", window);
+  await hear({ type: "tokenize", name: "Ana García" }, window.location.origin, window);
+  await hear({ type: "tokenize" }, SHOP, window);
   await hear({ type: "token", token: {} }, "https://elsewhere.example", fields);
   expect([asked, said]).toEqual([[], []]);
 });

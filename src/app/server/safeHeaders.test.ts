@@ -1,0 +1,38 @@
+import Fastify from "fastify";
+import { addSafeHeaders, safeHeaders } from "./safeHeaders";
+
+async function headersOf(production: boolean, options?: { framed: boolean }) {
+  const app = Fastify();
+  addSafeHeaders(app, safeHeaders({ production }, options));
+  const { headers } = await app.inject("/whatever");
+  await app.close();
+  return headers;
+}
+
+describe("the headers of every answer, of one that says that there is nothing too (SAFE-17)", () => {
+  it("ask in production for https alone, for a year, of this host and of none below it", async () => {
+    expect((await headersOf(true))["strict-transport-security"]).toBe("max-age=31536000");
+    expect((await headersOf(false))["strict-transport-security"]).toBeUndefined();
+  });
+
+  it("deny what no page of ours asks the visitor or the device for", async () => {
+    const denied = String((await headersOf(true))["permissions-policy"]).split(", ");
+    for (const feature of [
+      "camera",
+      "microphone",
+      "geolocation",
+      "payment",
+      "usb",
+      "clipboard-read",
+      "display-capture",
+    ])
+      expect(denied).toContain(`${feature}=()`);
+    expect(denied.filter((feature) => !feature.endsWith("=()"))).toEqual([]);
+  });
+
+  it("let nobody frame it, but for a page that says itself who may", async () => {
+    expect((await headersOf(true))["x-frame-options"]).toBe("DENY");
+    expect((await headersOf(true, { framed: true }))["x-frame-options"]).toBeUndefined();
+    expect((await headersOf(true))["content-security-policy"]).toBe("default-src 'none';frame-ancestors 'none'");
+  });
+});

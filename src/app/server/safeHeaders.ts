@@ -1,0 +1,53 @@
+import type { FastifyInstance } from "fastify";
+import helmet from "helmet";
+import { DAY, SECOND } from "../../shared/instant";
+import type { Config } from "./config";
+
+/** How long a browser that has been here asks for nothing but https, in seconds. */
+const HTTPS_FOR = (365 * DAY) / SECOND;
+
+/**
+ * What a page could ask the visitor or the device for, and none of ours does: a script that got in could not either, nor
+ * could the card provider's in its frame. Those are named that browsers know; of others they complain. (SAFE-17)
+ */
+const UNUSED = [
+  ...["accelerometer", "autoplay", "bluetooth", "browsing-topics", "camera", "clipboard-read", "clipboard-write"],
+  ...["display-capture", "encrypted-media", "fullscreen", "gamepad", "geolocation", "gyroscope", "hid"],
+  ...[
+    "identity-credentials-get",
+    "idle-detection",
+    "keyboard-map",
+    "local-fonts",
+    "magnetometer",
+    "microphone",
+    "midi",
+  ],
+  ...["otp-credentials", "payment", "picture-in-picture", "publickey-credentials-create"],
+  ...["publickey-credentials-get", "screen-wake-lock", "serial", "storage-access", "sync-xhr", "usb", "web-share"],
+  ...["window-management", "xr-spatial-tracking"],
+];
+const PERMISSIONS = UNUSED.map((feature) => `${feature}=()`).join(", ");
+
+/**
+ * Sets the headers of every answer (SAFE-6, SAFE-17). Made once: Fastify's own plugin makes all of it anew for each
+ * request. The page's policy is its own; what is no page may load nothing. `framed`: a page that says itself who may
+ * frame it.
+ */
+export function safeHeaders({ production }: Pick<Config, "production">, { framed = false } = {}) {
+  const set = helmet({
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: "strict-origin-when-cross-origin" },
+    // Of this host alone: what else lives below its name is not ours to know. A demo has no https.
+    strictTransportSecurity: production && { maxAge: HTTPS_FOR, includeSubDomains: false },
+    xFrameOptions: framed ? false : { action: "deny" },
+  });
+  return (...[request, reply, done]: Parameters<typeof set>) => {
+    reply.setHeader("Permissions-Policy", PERMISSIONS);
+    set(request, reply, done);
+  };
+}
+
+export function addSafeHeaders(app: FastifyInstance, setHeaders: ReturnType<typeof safeHeaders>): void {
+  app.addHook("onRequest", (request, reply, done) => setHeaders(request.raw, reply.raw, () => done()));
+}

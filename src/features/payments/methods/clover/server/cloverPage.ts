@@ -1,0 +1,18 @@
+import { CARD_FRAME_PATH } from "../../../cardFrame";
+import type { CardPage } from "../../../server/cardPages";
+import { runCloverPage } from "./cloverPageScript";
+
+/**
+ * The page that holds Clover's own fields. Clover's program runs here, under a policy of this page's, so that the shop's
+ * pages keep to scripts of ours alone. Our script reads the public key. (PAY-17, SAFE-6)
+ */
+export function cloverPage({ sdkUrl, tokenUrl }: { sdkUrl: string; tokenUrl: string }): CardPage {
+  const theirs = [...new Set([sdkUrl, tokenUrl].map((url) => new URL(url).origin))].join(" ");
+  return {
+    path: CARD_FRAME_PATH,
+    asked: ["key"],
+    programs: [sdkUrl],
+    allowed: [`script-src 'self' ${theirs}`, `connect-src ${theirs}`, `frame-src ${theirs}`, `img-src ${theirs}`],
+    run: runCloverPage,
+  };
+}

@@ -1,0 +1,17 @@
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { FormattedMessage } from "react-intl";
+
+/** In the place of the card form, where it is not known where the provider's fields are. */
+export function FieldsUnreachable({ retry }: { readonly retry: () => unknown }) {
+  return (
+    <>
+      <Typography role="alert">
+        <FormattedMessage id="payment.cardFields.unreachable" />
+      </Typography>
+      <Button variant="outlined" onClick={retry} sx={{ justifySelf: "start" }}>
+        <FormattedMessage id="checkout.failed.action" />
+      </Button>
+    </>
+  );
+}

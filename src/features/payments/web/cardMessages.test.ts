@@ -1,0 +1,32 @@
+import { readCardMessage } from "./cardMessages";
+
+test.each([
+  { type: "ready", height: 240 },
+  { type: "resize", height: 0 },
+  { type: "token", token: "clv_1TST" },
+  { type: "token", token: { Type: "visa", Value: "9100123456788291", ExpDate: "1230" } },
+  { type: "error" },
+])("%j is what the frame of card fields may say (SAFE-16)", (message) => {
+  expect(readCardMessage(message)).toEqual(message);
+});
+
+test.each([
+  null,
+  undefined,
+  "ready",
+  [],
+  {},
+  { type: ["ready"], height: 240 },
+  { type: "ready" },
+  { type: "ready", height: "240" },
+  { type: "ready", height: -1 },
+  { type: "ready", height: Number.NaN },
+  { type: "resize", height: 1_000_000 },
+  { type: "resize", height: 240, width: 320 },
+  { type: "token" },
+  { type: "token", token: "clv_1TST", number: "4242" },
+  { type: "error", fields: { number: "4242" } },
+  { type: "navigate", to: "https://elsewhere.example" },
+])("%j is not heard: nothing but the agreed form is (SAFE-16)", (message) => {
+  expect(readCardMessage(message)).toBeNull();
+});
