@@ -9,9 +9,9 @@ export type ImpersonatorMay = "act" | "notAct";
 
 /** Every call says whether staff in a client's place may make it, but for those that are staff's alone and those where anybody reads. */
 type Allowed =
-  | { access: "staff"; method: Method; changes?: true; impersonator?: never }
-  | { access: "public"; method: "GET"; changes?: never; impersonator?: never }
-  | { access: "public" | "client"; method: Method; changes?: true; impersonator: ImpersonatorMay };
+  | { access: "staff"; method: Method; changes?: true; impersonator?: never; ownPages?: never }
+  | { access: "public"; method: "GET"; changes?: never; impersonator?: never; ownPages?: never }
+  | { access: "public" | "client"; method: Method; changes?: true; impersonator: ImpersonatorMay; ownPages?: true };
 
 export type Method = "GET" | "POST";
 
@@ -26,6 +26,8 @@ export type Endpoint<Path extends string = string, Data = unknown, Body = unknow
   readonly impersonator?: ImpersonatorMay;
   /** A GET of WIRE-15 that changes something: needs the header, refuses navigations, is not cached. */
   readonly changes?: true;
+  /** It reads or writes the refresh cookie: a browser may make it from our own origin alone. (SAFE-18) */
+  readonly ownPages?: true;
   readonly types?: { data: Data; body: Body };
 };
 

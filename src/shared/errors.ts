@@ -15,6 +15,7 @@ export const errorStatus = {
   forbidden: 403,
   impersonated: 403,
   navigationRefused: 403,
+  otherPageRefused: 403,
   cardNumberRefused: 400,
   siteUnknown: 400,
   currencyNotSold: 400,

@@ -19,6 +19,7 @@ export const accountContract = {
     path: "/token",
     access: "public",
     impersonator: "notAct",
+    ownPages: true,
   }),
   /** Work that the next registration or recovery must bring with it. */
   getChallenge: endpoint<WorkChallenge>()({
@@ -53,7 +54,13 @@ export const accountContract = {
     impersonator: "notAct",
   }),
   /** Ends the session: the refresh cookie and its family. */
-  logOff: endpoint<null>()({ method: "POST", path: "/api/clients/logOff", access: "public", impersonator: "notAct" }),
+  logOff: endpoint<null>()({
+    method: "POST",
+    path: "/api/clients/logOff",
+    access: "public",
+    impersonator: "notAct",
+    ownPages: true,
+  }),
   getProfile: endpoint<Profile>()({ method: "GET", path: "/api/profile/:id/2", access: "client", impersonator: "act" }),
   updateProfile: endpoint<Profile, ProfileUpdate>()({
     method: "POST",

@@ -204,6 +204,35 @@ describe("a refresh token", () => {
   });
 });
 
+describe("a page that is not ours", () => {
+  const offTo = (cookie: string, headers: Record<string, string>) =>
+    test.call({ method: "POST", url: "/api/clients/logOff", cookies: { "malecon-refresh": cookie }, headers });
+
+  it.each(["same-site", "cross-site"])(
+    "of another port or host (%s) neither renews, replaces nor ends the session of its visitor (SAFE-18)",
+    async (site) => {
+      const headers = { "sec-fetch-site": site };
+      const cookie = await signIn();
+      for (const fields of [{ grant_type: "refresh_token" }, tourist]) {
+        const answer = await form(fields, cookie, headers);
+        expect(answer.statusCode).toBe(400);
+        expect(answer.json().error_description).toBe("This can be done on our own pages only.");
+        expect(answer.cookies).toEqual([]);
+      }
+      const off = await offTo(cookie, headers);
+      expect([off.statusCode, off.json().ResultCode, off.cookies]).toEqual([403, "otherPageRefused", []]);
+      expect((await refresh(cookie)).statusCode).toBe(200);
+    },
+  );
+
+  it("is told from our own by the browser; one that does not say is old, and taken at its word (SAFE-18)", async () => {
+    const cookie = await signIn();
+    const renewed = await form({ grant_type: "refresh_token" }, cookie, { "sec-fetch-site": "same-origin" });
+    expect(renewed.statusCode).toBe(200);
+    expect((await offTo(cookieOf(renewed), {})).statusCode).toBe(200);
+  });
+});
+
 describe("over https", () => {
   it("the cookie has the __Host- prefix and is Secure (SESSION-5)", async () => {
     const secure = await startTestApp({ PUBLIC_URL: "https://malecon.example" });

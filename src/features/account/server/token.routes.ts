@@ -24,13 +24,13 @@ type Parts = {
  * `{error, error_description}`, the description in the caller's language.
  */
 export function tokenRoutes(app: FastifyInstance, { signIn, activation, cookie, now }: Parts): void {
-  const { method, path, access, impersonator = "notAct" } = accountContract.getToken;
+  const { method, path, access, impersonator = "notAct", ownPages = false } = accountContract.getToken;
   app.route<{ Body: TokenRequest }>({
     method,
     url: path,
     schema: { body: TokenRequest, response: { 200: TokenResponse } },
     // Another site's form could sign its visitor in as somebody else: navigations are refused.
-    config: { access, impersonator, changes: true },
+    config: { access, impersonator, changes: true, ownPages },
     errorHandler: (error, request, reply) => sendTokenFailure(error, request, reply),
     handler: async (request, reply): Promise<TokenResponse> => {
       const { client, refreshToken, sessionId } = await grant(request);

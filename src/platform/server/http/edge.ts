@@ -2,13 +2,16 @@ import type { FastifyInstance } from "fastify";
 import { Problem } from "../problem";
 import { isApiPath } from "./apiPaths";
 
-/** What is refused before any route sees it (SAFE-4, SAFE-5). */
+/** What is refused before any route sees it (SAFE-4, SAFE-5, SAFE-18). */
 export function addEdge(app: FastifyInstance): void {
   app.addHook("onRequest", async (request) => {
     if (request.url.includes("%00")) throw new Problem("invalid");
-    const { changes } = request.routeOptions.config;
+    const { changes, ownPages } = request.routeOptions.config;
     // A GET that changes something (WIRE-15) must come from our own program, never from a link.
     if (changes && request.headers["sec-fetch-mode"] === "navigate") throw new Problem("navigationRefused");
+    // Cookies know no ports, and SameSite no hosts of one domain. Browsers that do not say where a request is from are old.
+    const { "sec-fetch-site": from = "same-origin" } = request.headers;
+    if (ownPages && from !== "same-origin") throw new Problem("otherPageRefused");
   });
   app.addHook("preValidation", async (request) => {
     const body = request.body;

@@ -127,11 +127,12 @@ export async function uploadRoute<
 }
 
 /** What the hooks ask of a route: who may call it, and how often. */
-function configOf({ access, impersonator, changes }: Endpoint, perMinute?: number): FastifyContextConfig {
+function configOf({ access, impersonator, changes, ownPages }: Endpoint, perMinute?: number): FastifyContextConfig {
   return {
     access,
     ...(impersonator && { impersonator }),
     changes: changes === true,
+    ownPages: ownPages === true,
     ...(perMinute && { rateLimit: { max: perMinute, timeWindow: "1 minute" } }),
   };
 }
@@ -178,5 +179,7 @@ declare module "fastify" {
     /** Whether staff in a client's place may call it; one that does not say is refused to them. */
     impersonator?: Endpoint["impersonator"];
     changes?: boolean;
+    /** A browser may make it from our own origin alone. */
+    ownPages?: boolean;
   }
 }
