@@ -28,6 +28,12 @@ export function addEdge(app: FastifyInstance): void {
 /** A NUL, or half of a pair of surrogates: PostgreSQL keeps neither. Whole pairs are written as they are. */
 const unstorable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f][0-9a-f]{2})/;
 
+/** Whether what came as JSON can be kept: not nested too deep, and of characters that PostgreSQL keeps. */
+export function isStorable(body: unknown): boolean {
+  const written = writtenOut(body);
+  return written !== null && !unstorable.test(written);
+}
+
 /** A body as text; null where it is nested deeper than anybody could write it. */
 function writtenOut(body: unknown): string | null {
   try {

@@ -5,8 +5,8 @@ const known: readonly ProviderStatus[] = ["sent", "delivered", "read", "failed"]
 type Reported = { reference: string; status: ProviderStatus };
 
 /** The statuses of our messages in a webhook's body; whatever else it brings is passed over. */
-export function statusesIn(body: string): Reported[] {
-  return list(parse(body), "entry")
+export function statusesIn(body: unknown): Reported[] {
+  return list(body, "entry")
     .flatMap((entry) => list(entry, "changes"))
     .flatMap((change) => list(field(change, "value"), "statuses"))
     .flatMap((report) => {
@@ -22,12 +22,4 @@ function field(value: unknown, name: string): unknown {
 function list(value: unknown, name: string): unknown[] {
   const found = field(value, name);
   return Array.isArray(found) ? found : [];
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { keepJsonRaw, readSigned } from "../http/signedBody";
 import { recordStatus } from "../outbox/outbox.repository";
 import { Problem } from "../problem";
 import type { Services } from "../services";
@@ -16,13 +17,7 @@ type Parts = Pick<Services, "db" | "log"> & Pick<WhatsAppAccount, "appSecret" | 
  */
 export async function whatsAppWebhook(app: FastifyInstance, { db, log, appSecret, verifyToken }: Parts): Promise<void> {
   await app.register((scope, _options, done) => {
-    // The signature is over the bytes as they came, so nothing may parse them first.
-    scope.removeContentTypeParser("application/json");
-    scope.addContentTypeParser(
-      "application/json",
-      { parseAs: "buffer" },
-      async (_request: unknown, body: Buffer) => body,
-    );
+    keepJsonRaw(scope);
 
     scope.get<{ Querystring: Record<string, string> }>(
       PATH,
@@ -42,8 +37,9 @@ export async function whatsAppWebhook(app: FastifyInstance, { db, log, appSecret
           log.warn({ ip }, "a WhatsApp webhook without a good signature was refused");
           throw new Problem("notFound");
         }
-        for (const { reference, status } of statusesIn(body.toString("utf8")))
-          await recordStatus(db, reference, status);
+        const told = readSigned(body);
+        if (!told) throw new Problem("invalid");
+        for (const { reference, status } of statusesIn(told)) await recordStatus(db, reference, status);
         return { received: true };
       },
     );

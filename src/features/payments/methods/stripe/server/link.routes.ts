@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import Type from "typebox";
 import { route } from "../../../../../platform/server/http/route";
+import { keepJsonRaw } from "../../../../../platform/server/http/signedBody";
 import { Problem } from "../../../../../platform/server/problem";
 import { Id, Nullable, SiteId, Strict, Uuid } from "../../../../../shared/schemas";
 import { linkContract as contract, STRIPE_WEBHOOK } from "../link.contract";
@@ -36,14 +37,8 @@ export async function linkRoutes(app: FastifyInstance, { links, webhook }: Parts
   });
 }
 
-/** A webhook's signature is over its raw bytes, so only here is JSON not parsed. */
 function takeWebhooks(scope: FastifyInstance, webhook: LinkWebhook): void {
-  scope.removeContentTypeParser("application/json");
-  scope.addContentTypeParser(
-    "application/json",
-    { parseAs: "buffer" },
-    async (_request: unknown, body: Buffer) => body,
-  );
+  keepJsonRaw(scope);
   scope.post<{ Body: Buffer }>(
     STRIPE_WEBHOOK,
     { config: { access: "public", impersonator: "notAct" } },

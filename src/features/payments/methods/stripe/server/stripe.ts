@@ -1,5 +1,7 @@
 import type Stripe from "stripe";
+import { readSigned } from "../../../../../platform/server/http/signedBody";
 import { type Instant, SECOND } from "../../../../../shared/instant";
+import { textOf } from "../../../../../shared/reading";
 import type { LinkOrder, LinkPayment, LinkProvider, RefundOrder } from "../../../server/payment.ports";
 import { outcomeOf } from "./failures";
 import { paymentOfSession, readEvent } from "./reading";
@@ -64,7 +66,9 @@ export function stripeProvider(settings: StripeSettings): LinkProvider {
       const { webhooks } = await sdk();
       try {
         const event = webhooks.constructEvent(raw, signature, settings.webhookSecret, TOLERANCE, undefined, at);
-        return isAhead(signature, at) ? null : readEvent(event);
+        const told = readSigned(raw);
+        const isNamed = textOf(told, "id") !== null && textOf(told, "type") !== null;
+        return isNamed && !isAhead(signature, at) ? readEvent(event) : null;
       } catch {
         return null;
       }
