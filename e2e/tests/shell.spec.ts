@@ -22,6 +22,27 @@ inBothLanguages((language) => {
     }
   });
 
+  test("in a browser that keeps nothing for us the pages come all the same (SESSION-3)", async ({ page, say }) => {
+    await page.addInitScript(() => {
+      for (const name of ["localStorage", "sessionStorage"])
+        Object.defineProperty(Window.prototype, name, {
+          get: () => {
+            throw new DOMException("Access is denied for this document.", "SecurityError");
+          },
+        });
+    });
+    for (const path of ["/", "/signIn", "/search-car"]) {
+      await page.goto(`${path}?lang=${language}`);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    }
+    await page
+      .getByRole("banner")
+      .getByRole("link", { name: say("shell.news"), exact: true })
+      .click();
+    await expect(page).toHaveURL(/\/news-list/);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  });
+
   for (const width of [320, 390, 768, 1280]) {
     test(`login, register, news and home stand in the header of a window ${width} wide (WEB-6)`, async ({
       page,

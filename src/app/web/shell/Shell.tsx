@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useSyncExternalStore } from "react";
 import { useSelector } from "react-redux";
 import { Outlet, useLocation } from "react-router";
 import { ImpersonationBanner } from "../../../features/desk/web/desk.screens";
+import { attempt } from "../../../platform/web/attempt";
 import { NoticeHost } from "../../../platform/web/notices/NoticeHost";
 import { selectActor, selectClientId } from "../../../platform/web/session/auth";
 import { InspectorDock } from "../screens";
@@ -79,7 +80,8 @@ function Inspector({ search }: { readonly search: string }) {
 
 /** QA asked for the inspector beside the page, in this address or on an earlier page of this tab. A drawn page has none. */
 function useInspected(search: string): boolean {
-  const isInspected = () => /[?&]inspect\b/.test(search) || sessionStorage.getItem("malecon.inspector.docked") !== null;
+  const isInspected = () =>
+    /[?&]inspect\b/.test(search) || attempt(() => sessionStorage.getItem("malecon.inspector.docked")) === "";
   return useSyncExternalStore(
     () => () => undefined,
     isInspected,

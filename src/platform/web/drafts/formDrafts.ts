@@ -1,3 +1,5 @@
+import { attempt } from "../attempt";
+
 /** What was typed into a form and not sent yet: texts by their field's name. */
 export type DraftValues = Record<string, string>;
 
@@ -5,7 +7,7 @@ const PREFIX = "malecon.draft.";
 
 /**
  * Drafts live in the tab's storage (WEB-15): a reload, a walk through the site or an expired session keeps them,
- * log-off and the tab's end do not. Each belongs to a client.
+ * log-off and the tab's end do not. Each belongs to a client. Where storage is closed to us it lives as long as its form.
  */
 export function readDraft(form: string, clientId: number): DraftValues | null {
   const stored = record(parse(attempt(() => sessionStorage.getItem(PREFIX + form)) ?? ""));
@@ -45,15 +47,6 @@ export function dropAllDrafts(): void {
   attempt(() => {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
   });
-}
-
-// Where storage is closed to us a draft lives as long as its form.
-function attempt<Result>(use: () => Result): Result | undefined {
-  try {
-    return use();
-  } catch {
-    return undefined;
-  }
 }
 
 function parse(text: string): unknown {

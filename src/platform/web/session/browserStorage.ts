@@ -1,3 +1,4 @@
+import { attempt } from "../attempt";
 import { storedEntries } from "./storedSession";
 
 /**
@@ -26,12 +27,4 @@ export function browserStorage() {
 
 export function readStorage(key: string): string | null {
   return attempt(() => localStorage.getItem(key)) ?? null;
-}
-
-function attempt<Result>(use: () => Result): Result | undefined {
-  try {
-    return use();
-  } catch {
-    return undefined;
-  }
 }

@@ -27,6 +27,7 @@ serveApp(
   ),
 );
 beforeEach(() => sessionStorage.clear());
+afterEach(() => jest.restoreAllMocks());
 
 const signedIn = { auth: signedInAs("token") };
 const dock = () => screen.findByRole("complementary", { name: "Inspector beside the page" });
@@ -47,6 +48,20 @@ describe("?inspect", () => {
     await openApp("/vouchers/7?inspect", signedIn);
     const beside = within(await dock());
     expect(await beside.findByRole("option", { name: "1000 · printing", selected: true })).toBeInTheDocument();
+  });
+
+  it("opens and closes, and pages come, in a browser whose storage is closed to us (SESSION-3)", async () => {
+    for (const name of ["localStorage", "sessionStorage"] as const)
+      jest.spyOn(window, name, "get").mockImplementation(() => {
+        throw new DOMException("Access is denied for this document.", "SecurityError");
+      });
+    await openApp("/shopping-cart?inspect", signedIn);
+    await userEvent.click(within(await dock()).getByRole("button", { name: "Close the inspector" }));
+    await waitFor(() =>
+      expect(screen.queryByRole("complementary", { name: "Inspector beside the page" })).not.toBeInTheDocument(),
+    );
+    await userEvent.click(screen.getByRole("link", { name: /Malecón/ }));
+    await waitFor(() => expect(location.pathname).toBe("/"));
   });
 
   it("is closed for good by its button, and the address forgets it", async () => {

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useState } from "react";
+import { attempt } from "../../../platform/web/attempt";
 
 /** Beside the page, or below it where there is no room beside. */
 export type DockSide = "right" | "bottom";
@@ -27,7 +28,7 @@ export function useDockSize(side: DockSide) {
   const resize = (to: number) => {
     const next = { ...wanted, [side]: fittingSize(side, to, room) };
     setWanted(next);
-    sessionStorage.setItem(KEY, JSON.stringify(next));
+    attempt(() => sessionStorage.setItem(KEY, JSON.stringify(next)));
   };
   const grows = { right: "ArrowLeft", bottom: "ArrowUp" }[side];
   const shrinks = { right: "ArrowRight", bottom: "ArrowDown" }[side];

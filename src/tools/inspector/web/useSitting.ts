@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import type { CheckoutEvent } from "../../../features/plan/checkout/checkout.events";
+import { attempt } from "../../../platform/web/attempt";
 import type { SeenPlan } from "../coverage";
 import type { Deed } from "../playwright-test";
 
@@ -20,7 +21,7 @@ const nothing: Kept = { plans: [], deeds: [] };
 
 export function useSitting(): Sitting {
   const [kept, setKept] = useState(readKept);
-  useEffect(() => sessionStorage.setItem(KEY, JSON.stringify(kept)), [kept]);
+  useEffect(() => keep(kept), [kept]);
 
   const see = useCallback<Sitting["see"]>((planId, events) => {
     setKept((before) => {
@@ -46,11 +47,15 @@ export function useSitting(): Sitting {
 /** Notes a deed of a page that is left in the same moment, for the inspector that opens next. */
 export function noteDeed(deed: Deed): void {
   const kept = readKept();
-  sessionStorage.setItem(KEY, JSON.stringify({ ...kept, deeds: [...kept.deeds, deed] }));
+  keep({ ...kept, deeds: [...kept.deeds, deed] });
 }
 
 function withPlan({ plans, deeds }: Kept, plan: SeenPlan): Kept {
   return { deeds, plans: [...plans.filter(({ planId }) => planId !== plan.planId), plan] };
+}
+
+function keep(kept: Kept): void {
+  attempt(() => sessionStorage.setItem(KEY, JSON.stringify(kept)));
 }
 
 /** What another version of the inspector, or nobody, has left there is nothing. */
