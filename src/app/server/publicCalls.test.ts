@@ -78,3 +78,16 @@ describe("what no program of ours sends", () => {
     expect(answer.headers).toMatchObject({ "cache-control": "no-store", "x-content-type-options": "nosniff" });
   });
 });
+
+it.each([
+  ["GET", "/api/countries"],
+  ["GET", "/api/profile/1/2"],
+  ["POST", "/token"],
+  ["POST", "/api/clients/logOff"],
+  ["OPTIONS", "/token"],
+] as const)("%s %s lets no other origin in, that of the card fields neither (SAFE-16)", async (method, url) => {
+  const origin = test.config.cardFields?.origin ?? "";
+  const headers = { origin, "access-control-request-method": "POST", ...test.as(1) };
+  const answer = await test.call({ method, url, headers });
+  expect(Object.keys(answer.headers).filter((name) => name.startsWith("access-control-"))).toEqual([]);
+});

@@ -11,7 +11,7 @@ const HTTPS_FOR = (365 * DAY) / SECOND;
  * could the card provider's in its frame. Those are named that browsers know; of others they complain. (SAFE-17)
  */
 const UNUSED = [
-  ...["accelerometer", "autoplay", "bluetooth", "browsing-topics", "camera", "clipboard-read", "clipboard-write"],
+  ...["accelerometer", "autoplay", "browsing-topics", "camera", "clipboard-read", "clipboard-write"],
   ...["display-capture", "encrypted-media", "fullscreen", "gamepad", "geolocation", "gyroscope", "hid"],
   ...[
     "identity-credentials-get",
@@ -23,7 +23,7 @@ const UNUSED = [
     "midi",
   ],
   ...["otp-credentials", "payment", "picture-in-picture", "publickey-credentials-create"],
-  ...["publickey-credentials-get", "screen-wake-lock", "serial", "storage-access", "sync-xhr", "usb", "web-share"],
+  ...["publickey-credentials-get", "screen-wake-lock", "serial", "storage-access", "sync-xhr", "usb"],
   ...["window-management", "xr-spatial-tracking"],
 ];
 const PERMISSIONS = UNUSED.map((feature) => `${feature}=()`).join(", ");
