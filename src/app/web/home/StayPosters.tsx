@@ -11,40 +11,17 @@ import { token } from "../../../platform/web/theme/token";
 import { Section } from "../../../platform/web/ui/Section";
 import { LODGING_COUNTRY_ID, SITE_ID } from "../../../shared/constants";
 import { havanaDate } from "../../../shared/havana";
+import { PlaceChips } from "./PlaceChips";
 import { Posters } from "./Posters";
 import { StayPoster } from "./StayPoster";
 
-const Zones = styled("ul")({
-  display: "flex",
-  flexWrap: "wrap",
-  gap: 10,
-  padding: 0,
-  margin: 0,
-  listStyle: "none",
-  "& a": {
-    display: "inline-flex",
-    alignItems: "center",
-    gap: 6,
-    minHeight: 44,
-    padding: "4px 16px",
-    borderRadius: 22,
-    border: `2px solid ${token("outline")}`,
-    color: token("ink"),
-    fontWeight: 600,
-    textDecoration: "none",
-  },
-  "& a:hover": { borderColor: token("ink") },
-  "& span": { fontWeight: 400, color: token("inkSoft") },
-  // On a phone hardly two would stand side by side: there they share the width, the price below the name.
-  "@media (max-width: 599px)": {
-    display: "grid",
-    gridTemplateColumns: "1fr 1fr",
-    "& a": { display: "grid", gap: 0, height: "100%", alignContent: "center", padding: "6px 14px", borderRadius: 12 },
-  },
+const Fold = styled("details")({
+  "& > summary": { minHeight: 44, paddingBlock: 9, cursor: "pointer", fontWeight: 600, color: token("sea") },
+  "& > ul": { paddingTop: 8 },
 });
 
-/** As many as fill two rows of a wide window. */
-const SHOWN_OFFERS = 8;
+/** As many as fill a row of a wide window. */
+const SHOWN_OFFERS = 4;
 
 /** Stays to be had on the days of the default search, and the zones with what a night costs from. Failures leave them out, silently. */
 export function StayPosters() {
@@ -61,20 +38,25 @@ export function StayPosters() {
           <StayPoster key={offer.HotelId} offer={offer} to={lodgingBookPath(view, offer)} />
         ))}
       </Posters>
-      <Zones>
-        {zones.map(({ Id, Name, FromPerNight, CurrencyCode }) => (
-          <li key={Id}>
-            <Link to={zonePath(Id)}>
-              {Name}
-              <FormattedMessage
-                id="home.stays.from"
-                tagName="span"
-                values={{ price: money(FromPerNight, CurrencyCode).replace(/[.,]00$/, "") }}
-              />
-            </Link>
-          </li>
-        ))}
-      </Zones>
+      <Fold>
+        <summary>
+          <FormattedMessage id="home.stays.all" values={{ count: zones.length }} />
+        </summary>
+        <PlaceChips>
+          {zones.map(({ Id, Name, FromPerNight, CurrencyCode }) => (
+            <li key={Id}>
+              <Link to={zonePath(Id)}>
+                {Name}
+                <FormattedMessage
+                  id="home.stays.from"
+                  tagName="span"
+                  values={{ price: money(FromPerNight, CurrencyCode).replace(/[.,]00$/, "") }}
+                />
+              </Link>
+            </li>
+          ))}
+        </PlaceChips>
+      </Fold>
     </Section>
   );
 }

@@ -5,11 +5,10 @@ import { carSearchPath } from "../../../features/car/car.paths";
 import type { FrontOffer } from "../../../features/car/car.schemas";
 import { defaultCarSearch } from "../../../features/car/car.search-url";
 import { ZoneScene } from "../../../platform/web/art/scenes/ZoneScene";
-import { useCarClass } from "../../../platform/web/intl/useCarClass";
 import { useMoney } from "../../../platform/web/intl/useMoney";
+import type { MessageId } from "../../../platform/web/messages";
 import { token } from "../../../platform/web/theme/token";
 import { displayFamily } from "../../../platform/web/theme/typography";
-import { DottedMessage } from "../../../platform/web/ui/DottedMessage";
 import { havanaDate } from "../../../shared/havana";
 
 /** What a poster takes at least; its skeleton takes the same. */
@@ -42,12 +41,17 @@ const Price = styled("strong")({
   color: token("ink"),
 });
 
-/** A zone as a poster: its scene, its name and what its cheapest car costs a day. Leads to its cars. */
-export function ZonePoster({ offer }: { readonly offer: FrontOffer }) {
-  const money = useMoney();
-  const { name: className } = useCarClass();
+/** The cars of a zone, on the days of the default search. */
+export function carsOf(zoneId: number): string {
   const view = defaultCarSearch(havanaDate(Date.now()));
-  const cars = carSearchPath({ ...view, search: { ...view.search, IdZone: offer.ZoneId } });
+  return carSearchPath({ ...view, search: { ...view.search, IdZone: zoneId } });
+}
+
+type Props = { readonly offer: FrontOffer; readonly reason: MessageId };
+
+/** A zone as a poster: its scene, its name, why to go and what its cheapest car costs a day. Leads to its cars. */
+export function ZonePoster({ offer, reason }: Props) {
+  const money = useMoney();
   const price = (
     <Price key="price" className="tabular">
       {money(offer.PerDay, offer.CurrencyCode)}
@@ -55,17 +59,17 @@ export function ZonePoster({ offer }: { readonly offer: FrontOffer }) {
   );
   return (
     <li>
-      <Poster to={cars}>
+      <Poster to={carsOf(offer.ZoneId)}>
         <Picture>
           <ZoneScene zone={offer.ZoneCode} />
         </Picture>
         <Words>
           <Name>{offer.ZoneName}</Name>
+          <p>
+            <FormattedMessage id={reason} />
+          </p>
           <Soft>
             <FormattedMessage id="home.zones.from" values={{ price }} />
-          </Soft>
-          <Soft>
-            <DottedMessage id="home.zones.car" values={{ model: offer.ModelName, class: className(offer.ClassName) }} />
           </Soft>
         </Words>
       </Poster>

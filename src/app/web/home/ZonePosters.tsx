@@ -1,24 +1,41 @@
+import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
+import { Link } from "react-router";
 import type { FrontOffer } from "../../../features/car/car.schemas";
 import { Section } from "../../../platform/web/ui/Section";
+import { PlaceChips } from "./PlaceChips";
 import { Posters } from "./Posters";
+import { placeReasons } from "./placeReasons";
 import { useFrontOffers } from "./useFrontOffers";
-import { PosterSkeleton, ZonePoster } from "./ZonePoster";
+import { carsOf, PosterSkeleton, ZonePoster } from "./ZonePoster";
 
-const SKELETONS = ["1", "2", "3", "4", "5", "6", "7", "8"];
 const none: FrontOffer[] = [];
 
-/** Zones with their cheapest car. A failed load leaves the list empty, silently (CAR-18). */
+const Six = styled(Posters)({ "@media (min-width: 900px)": { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" } });
+
+/** Six places, each with a reason to go and its cheapest car, and the names of all others. A failed load leaves the list empty, silently (CAR-18). */
 export function ZonePosters() {
   const { data: offers = none, isLoading } = useFrontOffers();
   if (!isLoading && offers.length === 0) return null;
   return (
     <Section title={<FormattedMessage id="home.zones.title" />} lead={<FormattedMessage id="home.zones.lead" />}>
-      <Posters aria-busy={isLoading}>
+      <Six aria-busy={isLoading}>
         {isLoading
-          ? SKELETONS.map((key) => <PosterSkeleton key={key} />)
-          : offers.map((offer) => <ZonePoster key={offer.ZoneId} offer={offer} />)}
-      </Posters>
+          ? Object.keys(placeReasons).map((key) => <PosterSkeleton key={key} />)
+          : Object.entries(placeReasons).map(([code, reason]) => {
+              const offer = offers.find(({ ZoneCode }) => ZoneCode === code);
+              return offer && <ZonePoster key={code} offer={offer} reason={reason} />;
+            })}
+      </Six>
+      <PlaceChips>
+        {offers
+          .filter(({ ZoneCode }) => !(ZoneCode in placeReasons))
+          .map(({ ZoneId, ZoneName }) => (
+            <li key={ZoneId}>
+              <Link to={carsOf(ZoneId)}>{ZoneName}</Link>
+            </li>
+          ))}
+      </PlaceChips>
     </Section>
   );
 }

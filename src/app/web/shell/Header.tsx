@@ -42,7 +42,10 @@ const NewsLink = styled(Link)(barControl);
 /** A narrow window has no room for it beside a client's links: there it is in the account's list. */
 const RoomyNewsLink = styled(NewsLink)({ "@media (max-width: 419px)": { display: "none" } });
 
-/** Logo and home, news, language, and sign in or what a client has (WEB-6). */
+/** What is sold: where there is room beside everything else. On a phone the home page's switch has both. */
+const ProductLink = styled(NewsLink)({ "@media (max-width: 899px)": { display: "none" } });
+
+/** Logo and home, what is sold, news, language, and sign in or what a client has (WEB-6). */
 export function Header() {
   const intl = useIntl();
   const clientId = useSelector(selectClientId);
@@ -55,6 +58,12 @@ export function Header() {
           <Logo />
         </Home>
         <Nav aria-label={intl.formatMessage({ id: "shell.mainNavigation" })}>
+          <ProductLink to="/search-car">
+            <FormattedMessage id="shell.cars" />
+          </ProductLink>
+          <ProductLink to="/search-lodging">
+            <FormattedMessage id="shell.lodging" />
+          </ProductLink>
           <News to="/news-list">
             <FormattedMessage id="shell.news" />
           </News>
