@@ -22,6 +22,28 @@ inBothLanguages((language) => {
     }
   });
 
+  test("a page left open while a newer build was put in place loads itself anew and goes on (WEB-21)", async ({
+    page,
+    context,
+    say,
+  }) => {
+    await comeBack(context, language);
+    await page.goto("/");
+    const replaced = new Set<string>();
+    await page.route(/\/assets\/\d+\.\w+\.js$/, (route) => {
+      const request = route.request();
+      const isAnew = request.method() === "GET" && replaced.has(request.url());
+      replaced.add(request.url());
+      return isAnew ? route.continue() : route.fulfill({ status: 404, json: {} });
+    });
+    await page
+      .getByRole("banner")
+      .getByRole("link", { name: say("shell.signIn"), exact: true })
+      .click();
+    await expect(page.getByRole("heading", { level: 1, name: say("account.signIn.title") })).toBeVisible();
+    expect(replaced.size).toBeGreaterThan(0);
+  });
+
   test("in a browser that keeps nothing for us the pages come all the same (SESSION-3)", async ({ page, say }) => {
     await page.addInitScript(() => {
       for (const name of ["localStorage", "sessionStorage"])
