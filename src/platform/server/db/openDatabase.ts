@@ -35,7 +35,7 @@ const createEmbedded = (options: PGliteOptions) => PGlite.create({ ...options, .
 /** The embedded database in a folder, locked and migrated. A fresh one begins from `snapshot` where there is one. */
 export async function openEmbedded(folder: string, snapshot?: Blob): Promise<OpenDatabase> {
   const data = join(folder, "pglite");
-  const unlock = lockFolder(data);
+  const unlock = await lockFolder(data);
   try {
     const fresh = !existsSync(data);
     const client = await createEmbedded({ dataDir: data, ...(fresh && snapshot && { loadDataDir: snapshot }) });
