@@ -15,7 +15,7 @@ const seeds =
 /** The configuration of tests: demo mode, no web build, quiet, no limit on requests that a test could reach. */
 export function testConfig(environment: Record<string, string> = {}): Config {
   const quiet = { LOG_LEVEL: "silent", WEB: "off", REQUESTS_PER_MINUTE: "1000000", SWEEP_EVERY_MS: "0" };
-  return readConfig({ ...quiet, TOKEN_SECRET: "a secret that only the tests know", ...environment });
+  return { ...readConfig({ ...quiet, ...environment }), tokenSecret: "a secret that only the tests know" };
 }
 
 /**

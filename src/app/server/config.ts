@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { resolve } from "node:path";
 import type { Work } from "../../features/account/server/proofOfWork";
 import {
@@ -67,13 +66,21 @@ export type Config = SealConfig & {
   requestsPerMinute: number;
 };
 
+/** The configuration before the database has been asked. */
+export type Settings = Omit<Config, "tokenSecret"> & {
+  /** Null: the one that the database keeps for a demo's processes. */
+  tokenSecret: string | null;
+  /** Digest of the secret that this one takes the place of. (OPS-20) */
+  tokenSecretReplaces: string | null;
+};
+
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
 /**
  * Reads the configuration. Throws with the name of what cannot be right, and in production of what is missing or a
  * default; each payment method sees to its own. (OPS-4, OPS-5)
  */
-export function readConfig(env: Environment): Config {
+export function readConfig(env: Environment): Settings {
   // A misspelt "production" would be a demo, open to everybody.
   const production = readWord(env, "NODE_ENV", ["production", "development", "test"], "development") === "production";
   const port = readWhole(env, "PORT", { least: 1, most: 65_533, otherwise: 8080 });
@@ -96,8 +103,8 @@ export function readConfig(env: Environment): Config {
     demo: !production,
     qaTools,
     web: readSwitch(env, "WEB", true),
-    // Outside production nobody needs to agree on a secret: one is made at each start.
-    tokenSecret: secretOf(env) ?? randomBytes(32).toString("hex"),
+    tokenSecret: secretOf(env),
+    tokenSecretReplaces: replacedSecretOf(env),
     publicUrl,
     smtpUrl: readAddress(env, "SMTP_URL", ["smtp:", "smtps:"]),
     mailFrom: senderOf(env) ?? "Malecón <hola@malecon.example>",
@@ -137,6 +144,13 @@ function secretOf(env: Environment): string | null {
   if (secret.length < 32) throw new Error("TOKEN_SECRET needs at least 32 characters");
   if (new Set(secret).size < 8) throw new Error("TOKEN_SECRET needs at least 8 different characters");
   return secret;
+}
+
+function replacedSecretOf(env: Environment): string | null {
+  const digest = readText(env, "TOKEN_SECRET_REPLACES");
+  if (digest !== null && !/^[0-9a-f]{16}$/.test(digest))
+    throw new Error("TOKEN_SECRET_REPLACES must be the digest that a refusal to start has named: 16 hex digits");
+  return digest;
 }
 
 /** Links in mails begin with it; cookies, and so sessions, are safe over https alone. */

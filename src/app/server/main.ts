@@ -5,24 +5,26 @@ import { builtSnapshot, openEmbedded, openServer } from "../../platform/server/d
 import { processHealth } from "../../platform/server/health";
 import { buildApp } from "./app";
 import { buildCardFields } from "./cardFields";
+import { commonSecret } from "./commonSecret";
 import { readConfig } from "./config";
 import { refuseDemoDatabase, refuseOtherBuild } from "./productionDatabase";
 import { seed } from "./seed";
 import { shutDown } from "./shutDown";
 import { startStandIns } from "./standIns";
 
-const config = readConfig(process.env);
-refuseOtherBuild(config, __DEMO__);
+const given = readConfig(process.env);
+refuseOtherBuild(given, __DEMO__);
 
-const opened = config.databaseUrl
+const opened = given.databaseUrl
   ? await openServer({
-      url: config.databaseUrl,
+      url: given.databaseUrl,
       onLost: (error) => console.error(`database connection lost: ${error.message}`),
-      prepare: (db) => seed(db, config),
+      prepare: (db) => seed(db, given),
     })
-  : await openEmbedded(config.dataDir, builtSnapshot());
-if (!config.databaseUrl) await seed(opened.db, config);
-await refuseDemoDatabase(opened.db, config);
+  : await openEmbedded(given.dataDir, builtSnapshot());
+if (!given.databaseUrl) await seed(opened.db, given);
+await refuseDemoDatabase(opened.db, given);
+const config = { ...given, tokenSecret: await commonSecret(opened.db, given) };
 
 const stopStandIns = await startStandIns(config);
 

@@ -15,7 +15,7 @@ const VERSION_KEY = "catalogue.version";
 const SEED_LOCK = 1_100_012;
 
 /** The catalogue, and in demo mode the accounts: every feature's seed, in the order in which they need each other. */
-export async function seed(db: Database, config: Config): Promise<void> {
+export async function seed(db: Database, config: Pick<Config, "demo">): Promise<void> {
   await seedCatalogue(db);
   await seedAccounts(db, config);
 }
