@@ -27,7 +27,7 @@ export async function addFeatures(app: FastifyInstance, given: AppServices): Pro
     { db, now, log },
     { config, paymentMethods: openMethods(config.payments), seal: openSeal(config, db), afterwards: app.afterwards },
   );
-  const { plan, payments, fundNotices } = services;
+  const { plan, payments, fundNotices, account } = services;
   auditImpersonated(app, { db, now });
   await registerRoutes(app, given, services);
 
@@ -47,6 +47,7 @@ export async function addFeatures(app: FastifyInstance, given: AppServices): Pro
       ...payments.jobs,
       { name: "notices of expiring credit", run: fundNotices },
       ...delivery.jobs,
+      ...account.jobs,
     ],
   });
   health.watch(sweeper.late);

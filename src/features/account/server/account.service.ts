@@ -3,6 +3,7 @@ import type { Afterwards } from "../../../platform/server/afterwards";
 import type { Notifier } from "../../../platform/server/notify/notify";
 import type { Services, Tx } from "../../../platform/server/services";
 import { activationService } from "./activation.service";
+import { forgetAttempts } from "./attempts.repository";
 import { changePasswordService } from "./changePassword.service";
 import { phoneVerificationService } from "./phoneVerification.service";
 import { profileService } from "./profile.service";
@@ -61,5 +62,7 @@ export function accountService(
       messages: { mail, whatsApp },
     }),
     hashingPerMinute,
+    /** Work in the background. */
+    jobs: [{ name: "attempts that count no more", run: () => forgetAttempts(db, now()) }],
   };
 }

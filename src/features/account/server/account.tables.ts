@@ -1,4 +1,4 @@
-import { date, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { bigint, date, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { instant } from "../../../platform/server/db/schema/columns";
 import { DEFAULT_LANGUAGE } from "../../../shared/constants";
 import type { Language } from "../../../shared/language";
@@ -105,6 +105,21 @@ export const phoneCodes = pgTable(
     index("phone_codes_client").on(table.clientId, table.sentAt),
     index("phone_codes_phone").on(table.phone, table.sentAt),
   ],
+);
+
+/**
+ * What is counted so that nobody guesses on and on: passwords, unasked mails. (SAFE-26)
+ */
+export const attempts = pgTable(
+  "attempts",
+  {
+    /** A digest of what is counted. */
+    key: text().primaryKey(),
+    /** When each was made, in epoch milliseconds; those that count no more go with the next one. */
+    made: bigint({ mode: "number" }).array().notNull(),
+    forgetAt: instant("forget_at").notNull(),
+  },
+  (table) => [index("attempts_forget").on(table.forgetAt)],
 );
 
 /** Proofs of work that were accepted: each opens one call. Kept until their challenge has expired. */

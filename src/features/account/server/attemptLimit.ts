@@ -1,33 +1,33 @@
-import type { Clock } from "../../../shared/instant";
+import type { Services } from "../../../platform/server/services";
+import { areUsedUp, countAttempt, forgiveAttempts } from "./attempts.repository";
+import { digest } from "./secrets";
 
 export type AttemptLimit = {
   /** Counts an attempt; false when there were too many. */
-  take: (key: string) => boolean;
+  take: (key: string) => Promise<boolean>;
   /** Whether the next attempt would be one too many. */
-  isOver: (key: string) => boolean;
+  isOver: (key: string) => Promise<boolean>;
   /** Forgets the attempts of a key: the last one was good. */
-  forgive: (key: string) => void;
+  forgive: (key: string) => Promise<void>;
 };
 
-/** At most `most` attempts per key in any `within` milliseconds. Each process counts for itself. */
-export function attemptLimit(now: Clock, { most, within }: { most: number; within: number }): AttemptLimit {
-  const attempts = new Map<string, number[]>();
-  let cleanAt = now() + within;
-  const recent = (key: string) => (attempts.get(key) ?? []).filter((at) => at > now() - within);
+type Parts = Pick<Services, "db" | "now"> & {
+  /** What is counted: keys of different kinds are never the same. */
+  kind: string;
+};
+
+/**
+ * At most `most` attempts per key in any `within` milliseconds, counted in the database, so that all processes count
+ * together (SAFE-26). Keys are kept as digests: who tried to sign in is nobody's to read.
+ */
+export function attemptLimit(
+  { db, now, kind }: Parts,
+  { most, within }: { most: number; within: number },
+): AttemptLimit {
+  const counted = (key: string) => ({ key: digest(`${kind}\0${key}`), most, within, at: now() });
   return {
-    take: (key) => {
-      if (now() >= cleanAt) {
-        for (const known of attempts.keys()) if (recent(known).length === 0) attempts.delete(known);
-        cleanAt = now() + within;
-      }
-      const made = recent(key);
-      if (made.length >= most) return false;
-      attempts.set(key, [...made, now()]);
-      return true;
-    },
-    isOver: (key) => recent(key).length >= most,
-    forgive: (key) => {
-      attempts.delete(key);
-    },
+    take: (key) => countAttempt(db, counted(key)),
+    isOver: (key) => areUsedUp(db, counted(key)),
+    forgive: (key) => forgiveAttempts(db, counted(key).key),
   };
 }

@@ -17,7 +17,7 @@ type Parts = Pick<Services, "db" | "now"> & { sessions: Sessions; mail: Notifier
  * (ACC-6, SESSION-4)
  */
 export function changePasswordService({ db, now, sessions, mail }: Parts) {
-  const guesses = attemptLimit(now, GUESSES);
+  const guesses = attemptLimit({ db, now, kind: "change of password" }, GUESSES);
 
   /**
    * The client alone. `refreshToken` is that of the session in hand. Throws `invalid` when the two new ones differ,
@@ -28,14 +28,14 @@ export function changePasswordService({ db, now, sessions, mail }: Parts) {
     requireSelf(caller, given.ClientId);
     if (given.NewPassword !== given.ConfirmPassword)
       throw new Problem("invalid", {}, [{ Field: "ConfirmPassword", Code: "passwordsDiffer" }]);
-    if (!guesses.take(String(given.ClientId))) throw new Problem("tooManyRequests");
+    if (!(await guesses.take(String(given.ClientId)))) throw new Problem("tooManyRequests");
     const client = await clientById(db, given.ClientId);
     if (!client) throw new Problem("notFound");
     if (isCommonPassword(given.NewPassword, client.email, commonPasswords))
       throw new Problem("account.passwordTooCommon", {}, [{ Field: "NewPassword", Code: "passwordTooCommon" }]);
     if (!(await isPassword(given.OldPassword, client.passwordHash))) throw wrongPassword();
     const passwordHash = await hashPassword(given.NewPassword);
-    guesses.forgive(String(given.ClientId));
+    await guesses.forgive(String(given.ClientId));
     const at = now();
     await db.transaction(async (tx) => {
       // Another change was first: the old one, which was right, no longer is.

@@ -43,9 +43,9 @@ type Parts = Pick<Services, "db" | "now"> & {
  * depends on whether there is an account is done after the answer, so that its time tells nothing either. (ACC-3)
  */
 export function registrationService({ db, now, random, shortCodeHash, mail, afterwards }: Parts) {
-  const registrationMails = attemptLimit(now, UNASKED_MAILS);
+  const registrationMails = attemptLimit({ db, now, kind: "registration mail" }, UNASKED_MAILS);
   // Of their own: whoever registers an address again and again keeps nobody from recovering it.
-  const recoveryMails = attemptLimit(now, UNASKED_MAILS);
+  const recoveryMails = attemptLimit({ db, now, kind: "recovery mail" }, UNASKED_MAILS);
 
   return {
     /**
@@ -62,7 +62,7 @@ export function registrationService({ db, now, random, shortCodeHash, mail, afte
       const passwordHash = await hashPassword(given.password);
       const clientId = await newClientId(db);
       const registered = { ...details(given), language, passwordHash };
-      if (registrationMails.take(email)) afterwards.run(() => keep(email, clientId, registered));
+      if (await registrationMails.take(email)) afterwards.run(() => keep(email, clientId, registered));
       return { clientId };
     },
 
@@ -74,7 +74,7 @@ export function registrationService({ db, now, random, shortCodeHash, mail, afte
       const email = normaliseEmail(typed);
       const password = temporaryPassword(random);
       const hash = await hashPassword(password);
-      if (recoveryMails.take(email)) afterwards.run(() => sendTemporary(email, password, hash));
+      if (await recoveryMails.take(email)) afterwards.run(() => sendTemporary(email, password, hash));
     },
   };
 

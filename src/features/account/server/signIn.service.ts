@@ -1,5 +1,6 @@
 import { Problem } from "../../../platform/server/problem";
 import type { Services } from "../../../platform/server/services";
+import { MINUTE } from "../../../shared/instant";
 import type { SignedInClient } from "../../../shared/session.schemas";
 import { looksTemporary, normaliseEmail } from "../account.rules";
 import {
@@ -26,8 +27,8 @@ type Parts = Pick<Services, "db" | "now"> & {
 
 /** Signing in by password and staying signed in by refresh token (SESSION-1, SESSION-5). */
 export function signInService({ db, now, sessions, perMinute }: Parts) {
-  const perAddress = attemptLimit(now, { most: perMinute, within: 60_000 });
-  const guesses = guessLimit(now);
+  const perAddress = attemptLimit({ db, now, kind: "sign-in" }, { most: perMinute, within: MINUTE });
+  const guesses = guessLimit({ db, now });
 
   return {
     /**
@@ -36,18 +37,18 @@ export function signInService({ db, now, sessions, perMinute }: Parts) {
      */
     signIn: async ({ email: typed, password, address, device }: Credentials): Promise<SignedIn> => {
       const email = normaliseEmail(typed);
-      if (!perAddress.take(address)) throw new Problem("tooManyRequests");
+      if (!(await perAddress.take(address))) throw new Problem("tooManyRequests");
       const temporary = looksTemporary(password);
-      const guess = guesses.take({ email, address, temporary }) ?? (await guessOfDevice(email, device));
+      const guess = (await guesses.take({ email, address, temporary })) ?? (await guessOfDevice(email, device));
       if (!guess) throw new Problem("tooManyRequests");
       const client = await clientByEmail(db, email);
       const hash = client && (temporary ? liveTemporaryHash(client, now()) : ownHash(client));
       const right = await isPassword(temporary ? password.trim() : password, hash);
       if (!client || !hash || !right) {
-        guess.wasWrong();
+        await guess.wasWrong();
         throw new Problem("account.badCredentials");
       }
-      guess.wasRight();
+      await guess.wasRight();
       const session = await db.transaction(async (tx) => {
         if (temporary) {
           if (!(await takeTemporaryPassword(tx, client.id, hash, now()))) throw new Problem("account.badCredentials");
