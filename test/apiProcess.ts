@@ -12,7 +12,6 @@ import type {
   PaymentStep,
 } from "../src/features/payments/server/payment.ports";
 import type { Database } from "../src/platform/server/db/database";
-import { openSeal } from "../src/platform/server/pdf/openSeal";
 import type { Clock } from "../src/shared/instant";
 import { testConfig } from "./testDatabase";
 
@@ -41,13 +40,11 @@ export function startProcess({ db, now, dieAt = null, providers, ...adapters }: 
     dead ||= step === dieAt;
     if (dead) throw new Killed(step);
   };
-  const seal = openSeal(config, db);
   const methods = methodsWith(providers);
   const { plan, payments, desk, ...services } = composeServices(
     { db, now, log },
     {
       config,
-      seal,
       worldNow: now,
       reached,
       paymentMethods: Object.values(methods).map(({ method }) => method),

@@ -29,9 +29,14 @@ export function openTestDatabase(): Promise<OpenDatabase> {
 
 /** The same embedded, in memory. It begins from a snapshot that is kept for as long as migrations and seeds stay the same. */
 export async function openTestEmbedded(): Promise<OpenDatabase> {
+  return openInMemory(new Blob([readFileSync(await testSnapshot())]));
+}
+
+/** The file of that snapshot. */
+export async function testSnapshot(): Promise<string> {
   const file = join(FOLDER, `${fingerprint()}.tgz`);
   if (!existsSync(file)) await makeSnapshot(file);
-  return openInMemory(new Blob([readFileSync(file)]));
+  return file;
 }
 
 /** The same on a PostgreSQL server, copied from a template of the same kind and dropped on closing. */

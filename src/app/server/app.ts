@@ -19,8 +19,10 @@ import { addAllowedMethods } from "../../platform/server/http/methods";
 import { addStrictValidation } from "../../platform/server/http/validation";
 import { loggerOptions } from "../../platform/server/logger";
 import { Problem } from "../../platform/server/problem";
+import type { Work } from "../../platform/server/thread";
 import { MINUTE, SECOND } from "../../shared/instant";
 import type { Config } from "./config";
+import type { DrawingTask } from "./drawing";
 import { addFeatures } from "./features";
 import { addCrawlerFiles } from "./pages/crawlers";
 import { addWeb } from "./pages/page";
@@ -38,7 +40,15 @@ export const patience = {
   pluginTimeout: MINUTE,
 };
 
-type Parts = { config: Config; db: Database; clock: MovableClock; health?: Health; web?: Parameters<typeof addWeb>[2] };
+type Parts = {
+  config: Config;
+  db: Database;
+  clock: MovableClock;
+  health?: Health;
+  web?: Parameters<typeof addWeb>[2];
+  /** Draws papers; in this thread unless another is given. */
+  draw?: Work<DrawingTask>;
+};
 
 /** The API host, ready to listen: hooks, then every feature's routes, then the built application if there is one. */
 export async function buildApp({
@@ -46,6 +56,7 @@ export async function buildApp({
   db,
   clock,
   web,
+  draw,
   health = processHealth({ db }),
 }: Parts): Promise<FastifyInstance> {
   const setSafeHeaders = safeHeaders(config);
@@ -90,7 +101,7 @@ export async function buildApp({
   app.get("/api/docs/json", { config: { access: "public" } }, async () => app.swagger());
   app.decorate("afterwards", afterwards(app.log));
   addCrawlerFiles(app, { db, publicUrl: config.publicUrl });
-  await addFeatures(app, { config, db, now: clock.now, clock, log: app.log, health });
+  await addFeatures(app, { config, db, now: clock.now, clock, log: app.log, health }, draw);
   if (web) await addWeb(app, config, web);
   else
     app.setNotFoundHandler(async () => {

@@ -44,12 +44,15 @@ import { refundDesk } from "../../features/refunds/server/refundDesk.service";
 import { refundPlan } from "../../features/refunds/server/refundPlan";
 import { refundsService } from "../../features/refunds/server/refunds.service";
 import { type Afterwards, afterwards as workAfterwards } from "../../platform/server/afterwards";
+import { kept } from "../../platform/server/kept";
 import { notifier } from "../../platform/server/notify/notify";
-import type { Seal } from "../../platform/server/pdf/seal";
+import { openSeal } from "../../platform/server/pdf/openSeal";
 import type { Services, Tx } from "../../platform/server/services";
+import type { Work } from "../../platform/server/thread";
 import { ProductType } from "../../shared/enumerations";
 import type { Clock } from "../../shared/instant";
 import type { Config } from "./config";
+import { type DrawingTask, draw as drawHere } from "./drawing";
 import { figuresOfTexts } from "./figuresOfTexts";
 import { tripOfActivePlan, tripOfPlan } from "./trips";
 
@@ -58,8 +61,8 @@ export type Adapters = {
   config: Config;
   /** The ways to pay, each with its provider behind it. */
   paymentMethods: readonly PaymentMethod[];
-  /** Seals receipts. */
-  seal: Seal;
+  /** Draws and seals papers, in whatever thread. */
+  draw?: Work<DrawingTask>;
   /** The world's clock, which signatures of webhooks are dated by, whatever the test clock says. */
   worldNow?: Clock;
   /** Told of every step of a payment; tests let the process die there. */
@@ -78,7 +81,9 @@ export type ComposedServices = ReturnType<typeof composeServices>;
  */
 export function composeServices(platform: Services, adapters: Adapters) {
   const { db, now } = platform;
-  const { config, paymentMethods, seal, worldNow = Date.now, reached = () => {} } = adapters;
+  const { config, paymentMethods, worldNow = Date.now, reached = () => {} } = adapters;
+  const { draw = drawHere } = adapters;
+  const drawOnce = kept(draw);
   const { inventories = [carInventory, lodgingInventory], afterwards = workAfterwards(platform.log) } = adapters;
   const { publicUrl, clientsCanRefund, fundAppliesPolicy } = config;
   const isSamePerson = (name: string, first: string, last: string) => holderMatch(name, first, last) === "matches";
@@ -119,6 +124,7 @@ export function composeServices(platform: Services, adapters: Adapters) {
     ...{ commands, inventories, notify, paymentMethods, methodOf, endAttempt, publicUrl, worldNow, reached },
     cardPages: config.cardFields?.origin ?? null,
     payUntil: plan.checkout.payUntil,
+    draw: drawOnce,
   });
 
   const plans = planService({ db, now }, commands, { passportNeededUntil });
@@ -164,11 +170,15 @@ export function composeServices(platform: Services, adapters: Adapters) {
       now,
       commands,
       bookingsOf: async (planId) => (await bookingsOf(db, planId)).filter(({ Status }) => isPaidFor(Status)),
-      seal,
+      drawReceipt: (...given) => draw({ paper: "receipt", given }),
+      seal: openSeal(config, db, (given) => draw({ paper: "sealed", given })),
       publicUrl,
       newCode: () => randomBytes(6).toString("hex").toUpperCase(),
     }),
-    vouchers: voucherService({ db, bookingOf: plans.booking, publicUrl, keyFile: config.voucherKey }),
+    vouchers: voucherService({
+      ...{ db, bookingOf: plans.booking, publicUrl, keyFile: config.voucherKey },
+      drawVoucher: (...given) => drawOnce({ paper: "voucher", given }),
+    }),
     refunds: refundsService({ ...refunding, clientsCanRefund, fundAppliesPolicy }),
     refundDesk: refundDesk({ ...refunding, markSent: payments.markRefundSent }),
     fund: fundService({ db, now }),

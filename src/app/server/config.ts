@@ -15,7 +15,7 @@ import {
   readWord,
 } from "../../platform/server/environment";
 import { readAddress, readOrigin } from "../../platform/server/environment.address";
-import type { SealConfig } from "../../platform/server/pdf/seal";
+import type { SealConfig } from "../../platform/server/pdf/openSeal";
 import type { WhatsAppAccount } from "../../platform/server/whatsapp/account";
 import { proofOfWorkOf, whatsAppOf } from "./config.account";
 import { type CardPagesHost, readCardFields } from "./config.cardFields";

@@ -6,16 +6,17 @@ import { bounded } from "../../platform/server/apart";
 import { auditImpersonated } from "../../platform/server/audit/impersonated";
 import { issueToken } from "../../platform/server/auth/authentication";
 import { mailDelivery } from "../../platform/server/outbox/delivery";
-import { openSeal } from "../../platform/server/pdf/openSeal";
+import type { Work } from "../../platform/server/thread";
 import { SECOND } from "../../shared/instant";
 import { composeServices } from "./composeServices";
+import type { DrawingTask } from "./drawing";
 import { type AppServices, registerRoutes } from "./registerRoutes";
 import { startSweeper } from "./sweeper";
 
 const STOP_WITHIN = 5 * SECOND;
 
 /** The features of the product on its real adapters: their calls, the work in the background, and QA's tools where they are on. */
-export async function addFeatures(app: FastifyInstance, given: AppServices): Promise<void> {
+export async function addFeatures(app: FastifyInstance, given: AppServices, draw?: Work<DrawingTask>): Promise<void> {
   // A build without QA tools has no way to them, and so contains none. The bundler folds this in only as the first line.
   const withTools = __QA_TOOLS__ && given.config.qaTools;
   const { config, db, clock, log, health } = given;
@@ -25,7 +26,7 @@ export async function addFeatures(app: FastifyInstance, given: AppServices): Pro
   const now = tools ? tools.now : given.now;
   const services = composeServices(
     { db, now, log },
-    { config, paymentMethods: openMethods(config.payments), seal: openSeal(config, db), afterwards: app.afterwards },
+    { config, paymentMethods: openMethods(config.payments), draw, afterwards: app.afterwards },
   );
   const { plan, payments, fundNotices, account } = services;
   auditImpersonated(app, { db, now });

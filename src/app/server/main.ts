@@ -1,12 +1,15 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
+import { besideProgram } from "../../platform/server/besideProgram";
 import { movableClock } from "../../platform/server/clock";
 import { builtSnapshot, openEmbedded, openServer } from "../../platform/server/db/openDatabase";
 import { processHealth } from "../../platform/server/health";
+import { inThread } from "../../platform/server/thread";
 import { buildApp } from "./app";
 import { buildCardFields } from "./cardFields";
 import { commonSecret } from "./commonSecret";
 import { readConfig } from "./config";
+import type { DrawingTask } from "./drawing";
 import { refuseDemoDatabase, refuseOtherBuild } from "./productionDatabase";
 import { seed } from "./seed";
 import { shutDown } from "./shutDown";
@@ -31,17 +34,20 @@ const stopStandIns = await startStandIns(config);
 const clock = await movableClock(opened.db);
 const health = processHealth({ db: opened.db });
 const built = { web: resolve("dist/web"), pages: resolve("dist/pages") };
+const drawing = inThread<DrawingTask>({ program: besideProgram("drawing.js"), say: (line) => app.log.info(line) });
 const app = await buildApp({
   config,
   db: opened.db,
   clock,
   health,
+  draw: drawing.work,
   ...(config.web && existsSync(built.pages) && { web: built }),
 });
 // After the requests in flight, payments among them, have their answers. (FAULT-20, OPS-15)
 app.addHook("onClose", async () => {
   await stopStandIns();
   await app.afterwards.settled();
+  await drawing.close();
   await opened.close();
 });
 const cardFields = config.cardFields && buildCardFields(config);

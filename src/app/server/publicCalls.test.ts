@@ -65,6 +65,11 @@ describe("what no program of ours sends", () => {
     expect(answer.json()).toMatchObject({ ...refused, Data: told });
   });
 
+  it("is a card's number, where a schema would take it (SAFE-5)", async () => {
+    const answer = await register('"4242 4242 4242 4242"');
+    expect([answer.statusCode, answer.json().ResultCode]).toEqual([400, "cardNumberRefused"]);
+  });
+
   it("is no sign that has two halves, nor one that is written out", async () => {
     expect((await register('"Ana 😀"')).statusCode).toBe(200);
     expect((await register('"Ana \\\\ud800"')).statusCode).toBe(200);

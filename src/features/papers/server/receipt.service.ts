@@ -16,11 +16,14 @@ import { CONSENT_VERSION } from "../receipt.schemas";
 import { readDrawing } from "./drawnSignature";
 import { appendTrail, findPaidBy, findReceipt, findReceiptBy, insertReceipt, trailOf } from "./receipt.repository";
 import { isIntact, opening, sealing, sha256, signing } from "./receipt.trail";
+import type { SignedReceipt } from "./signedReceipt";
 
 type Parts = Pick<Services, "db" | "now"> & {
   commands: CheckoutCommands;
   /** The plan's paid bookings, as the client sees them. */
   bookingsOf: (planId: number, language: Language) => Promise<Booking[]>;
+  /** A receipt as a PDF, before its seal. */
+  drawReceipt: (language: Language, receipt: SignedReceipt) => Promise<Uint8Array>;
   seal: Seal;
   /** A fresh code of a receipt. */
   newCode: () => string;
@@ -36,7 +39,7 @@ export type ReceiptService = ReturnType<typeof receiptService>;
 export type SignedFrom = { address: string; userAgent: string | null };
 
 /** The payment receipt: read, signed once within 24 hours of the payment, and kept (PLAN-17, PAPER-1). */
-export function receiptService({ db, now, commands, bookingsOf, seal, newCode, publicUrl }: Parts) {
+export function receiptService({ db, now, commands, bookingsOf, drawReceipt, seal, newCode, publicUrl }: Parts) {
   /** What is, or was, signed. */
   async function preview(
     caller: Caller,
@@ -115,8 +118,6 @@ export function receiptService({ db, now, commands, bookingsOf, seal, newCode, p
     const trail = signing(await trailOf(db, plan.id), content, signature, from, signedAt);
     const signerId = caller.clientId;
     const verifyAt = `${publicUrl}/verify-receipt/${code}`;
-    // Programs that draw are large, and wait until the first paper.
-    const { drawReceipt } = await import("./receipt.drawing");
     const drawn = await drawReceipt(language, {
       preview: content,
       signature,

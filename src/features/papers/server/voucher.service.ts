@@ -18,6 +18,8 @@ type Parts = Pick<Services, "db"> & {
   bookingOf: (caller: Caller, bookingId: number, language: Language) => Promise<Booking>;
   /** Where the site is reached, without a final slash. */
   publicUrl: string;
+  /** A voucher as a PDF. */
+  drawVoucher: (voucher: Voucher, language: Language) => Promise<Uint8Array>;
   /** A PKCS#8 PEM file with the key that signs vouchers; null: the installation's own. */
   keyFile: string | null;
 };
@@ -25,7 +27,7 @@ type Parts = Pick<Services, "db"> & {
 export type VoucherService = ReturnType<typeof voucherService>;
 
 /** Service vouchers: they exist from the receipt's signature on (PAPER-6). */
-export function voucherService({ db, bookingOf, publicUrl, keyFile }: Parts) {
+export function voucherService({ db, bookingOf, publicUrl, drawVoucher, keyFile }: Parts) {
   let opened: Promise<VoucherKey> | null = null;
   const key = () => {
     opened ??= (async () =>
@@ -60,8 +62,6 @@ export function voucherService({ db, bookingOf, publicUrl, keyFile }: Parts) {
     file: async (caller: Caller, bookingId: number, language: Language): Promise<Uint8Array> => {
       const voucher = await read(caller, bookingId, language);
       if (!voucher.Valid) throw new Problem("voucher.void");
-      // Programs that draw are large, and wait until the first paper.
-      const { drawVoucher } = await import("./voucher.drawing");
       return drawVoucher(voucher, language);
     },
     /** Public: whether a voucher that was shown is ours and still counts. */

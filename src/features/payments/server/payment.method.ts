@@ -2,8 +2,10 @@ import type { FastifyInstance } from "fastify";
 import { type Environment, readText } from "../../../platform/server/environment";
 import type { Notify } from "../../../platform/server/notify/notify";
 import type { Services } from "../../../platform/server/services";
+import type { Work } from "../../../platform/server/thread";
 import type { Clock, Instant } from "../../../shared/instant";
 import type { CheckoutCommands } from "../../plan/server/checkout.commands";
+import type { MethodPaper } from "../methods/server/methods.papers";
 import type { CardPage } from "./cardPages";
 import type { MethodsService } from "./methods.service";
 import type { AwaitedAttempts, EndAttempt } from "./payment.awaited";
@@ -55,6 +57,8 @@ export type PaymentCore = Services & {
   capture: Capture;
   /** When a plan's time to pay ends; null: it stands still, or is over. */
   payUntil: (planId: number) => Promise<Instant | null>;
+  /** Draws the papers that methods hand out, each once. */
+  draw: Work<MethodPaper>;
 };
 
 /** A method as an installation has it. */

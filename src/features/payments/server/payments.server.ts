@@ -14,7 +14,7 @@ import { refundSender } from "./payment.refunds";
 import { paymentService } from "./payment.service";
 import { settlement } from "./payment.settlement";
 
-type Parts = Pick<PaymentCore, "payUntil"> & {
+type Parts = Pick<PaymentCore, "payUntil" | "draw"> & {
   commands: CheckoutCommands;
   inventories: readonly Inventory[];
   notify: Notify;

@@ -1,16 +1,15 @@
 import { existsSync, readFileSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { PGlite, type PGliteOptions, types } from "@electric-sql/pglite";
 import { drizzle as drizzleServer } from "drizzle-orm/node-postgres";
 import { migrate as migrateServer } from "drizzle-orm/node-postgres/migrator";
 import { drizzle as drizzleEmbedded } from "drizzle-orm/pglite";
 import { migrate as migrateEmbedded } from "drizzle-orm/pglite/migrator";
 import { Pool, type PoolConfig } from "pg";
+import { besideProgram } from "../besideProgram";
 import type { Database, OpenDatabase } from "./database";
 import { lockFolder } from "./folderLock";
 import { steadyTransactions, tryAgain } from "./transactions";
-
-const besideProgram = (name: string) => join(dirname(process.argv[1] ?? ""), name);
 
 /** Beside the built program, or in the sources. */
 function migrationsFolder(): string {

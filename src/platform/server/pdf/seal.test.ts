@@ -20,7 +20,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "malecon-seal-"));
   file = join(folder, "receipt.pdf");
   const time = await selfSignedIdentity("Time", MADE, "timeStamping");
-  const seal = sealWith(await signerOf(await selfSignedIdentity("Receipts", MADE)), (at) => localAuthority(time, at));
+  const seal = sealWith(await signerOf(await selfSignedIdentity("Receipts", MADE)), localAuthority(time, AT));
   const sheet = Sheet.begin("Receipt");
   sheet.write("Paid: $415.00");
   sealed = await seal(await sheet.save(), "Receipt", AT);

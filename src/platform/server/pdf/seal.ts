@@ -1,46 +1,32 @@
 import { readFileSync } from "node:fs";
 import { CryptoKeySigner, P12Signer, PDF, type Signer, type TimestampAuthority } from "@libpdf/core";
 import type { Instant } from "../../../shared/instant";
-import type { Database } from "../db/database";
-import { importKey, type StoredIdentity, selfSignedIdentity } from "./certificate";
-import { ownIdentity } from "./identity.repository";
+import { importKey, type StoredIdentity } from "./certificate";
 import { localAuthority, remoteAuthority } from "./timestampAuthority";
 
 /** Signs a finished PDF, PAdES B-T: with a timestamp. `at`: the time of signing, epoch ms. (PAPER-3) */
 export type Seal = (pdf: Uint8Array, reason: string, at: Instant) => Promise<Uint8Array>;
 
-/** Where receipts get their seal from; null: the installation makes its own. */
-export type SealConfig = {
-  /** The operator's identity, a PKCS#12 file. */
-  receiptP12: { path: string; password: string } | null;
-  /** The RFC 3161 authority that attests when a receipt was sealed. */
-  tsaUrl: string | null;
+/** By what papers are sealed: the operator's identity (a PKCS#12 file) or our own; and who attests the time. */
+export type SealKeys = {
+  signer: { path: string; password: string } | StoredIdentity;
+  /** The address of an RFC 3161 authority, or the identity of ours. */
+  time: string | StoredIdentity;
 };
 
-/** The seal of receipts: the operator's identity and time authority, or the installation's own. */
-export async function sealOf(config: SealConfig, db: Database): Promise<Seal> {
-  return sealWith(await openSigner(config, db), await openAuthority(config, db));
+/** A finished PDF and what it is sealed with. `at`: the time of signing, epoch ms. */
+export type Sealing = { keys: SealKeys; pdf: Uint8Array; reason: string; at: Instant };
+
+/** A PDF under its seal. (PAPER-3) */
+export async function sealed({ keys, pdf, reason, at }: Sealing): Promise<Uint8Array> {
+  const { signer, time } = keys;
+  const opened = "path" in signer ? await signerFromFile(signer.path, signer.password) : await signerOf(signer);
+  const authority = typeof time === "string" ? remoteAuthority(time) : localAuthority(time, at);
+  return sealWith(opened, authority)(pdf, reason, at);
 }
 
-async function openSigner({ receiptP12 }: SealConfig, db: Database): Promise<Signer> {
-  if (receiptP12) return signerFromFile(receiptP12.path, receiptP12.password);
-  return signerOf(await ownIdentity(db, "receipt", () => selfSignedIdentity("Malecón receipts", new Date())));
-}
-
-async function openAuthority({ tsaUrl }: SealConfig, db: Database): Promise<AuthorityAt> {
-  if (tsaUrl) {
-    const authority = remoteAuthority(tsaUrl);
-    return () => authority;
-  }
-  const make = () => selfSignedIdentity("Malecón time", new Date(), "timeStamping");
-  const identity = await ownIdentity(db, "time", make);
-  return (at) => localAuthority(identity, at);
-}
-
-/** Who attests the time: one authority for all, or ours at the instant of a seal. */
-export type AuthorityAt = (at: Instant) => TimestampAuthority;
-
-export function sealWith(signer: Signer, authorityAt: AuthorityAt): Seal {
+/** A seal of this signer's, at a time that this authority attests. */
+export function sealWith(signer: Signer, timestampAuthority: TimestampAuthority): Seal {
   return async (pdf, reason, at) => {
     const document = await PDF.load(pdf);
     const { bytes } = await document.sign({
@@ -49,7 +35,7 @@ export function sealWith(signer: Signer, authorityAt: AuthorityAt): Seal {
       location: "Malecón",
       signingTime: new Date(at),
       level: "B-T",
-      timestampAuthority: authorityAt(at),
+      timestampAuthority,
     });
     return bytes;
   };

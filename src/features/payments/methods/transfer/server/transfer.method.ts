@@ -26,7 +26,7 @@ export const transfer = {
       return {
         transfers,
         transferDesk: desk,
-        addRoutes: (app) => transferRoutes(app, { transfers, transferDesk: desk, payUntil: core.payUntil }),
+        addRoutes: (app) => transferRoutes(app, { ...core, transfers, transferDesk: desk }),
       };
     },
   }),

@@ -5,6 +5,7 @@ import { Problem } from "../../../../../platform/server/problem";
 import { attachmentHeaders } from "../../../../../platform/server/uploads/readUpload";
 import type { Instant } from "../../../../../shared/instant";
 import { Id, Nullable, Strict, Uuid } from "../../../../../shared/schemas";
+import type { PaymentCore } from "../../../server/payment.method";
 import { transferContract as contract } from "../transfer.contract";
 import { DeskTransfer, Transfer, TransferArrival, TransferOrder, TransferRejection } from "../transfer.schemas";
 import type { TransferDesk } from "./transfer.desk";
@@ -19,12 +20,13 @@ type Parts = {
   transferDesk: TransferDesk;
   /** When the plan's time to pay ends; null: it stands still, or is over. */
   payUntil: (planId: number) => Promise<Instant | null>;
+  draw: PaymentCore["draw"];
 };
 
 /** Bank transfers: the client's calls, the desk's, and the files of both. */
 export async function transferRoutes(
   app: FastifyInstance,
-  { transfers, transferDesk: desk, payUntil }: Parts,
+  { transfers, transferDesk: desk, payUntil, draw }: Parts,
 ): Promise<void> {
   route(app, contract.orderTransfer, { body: TransferOrder, data: Transfer }, ({ caller, body }) =>
     transfers.order(caller, body),
@@ -45,11 +47,12 @@ export async function transferRoutes(
 
   fileRoute(app, contract.getTransferOrderFile, { params: OfPayment }, async ({ caller, params, language }) => {
     const transfer = await transfers.toTransfer(await transfers.owned(caller, params.paymentId));
-    // Programs that draw are large, and wait until the first paper.
-    const { drawTransferOrder } = await import("./transfer.drawing");
     return {
       headers: attachmentHeaders(`transfer-${transfer.Reference}`, "application/pdf"),
-      content: await drawTransferOrder(language, transfer, await payUntil(transfer.TravelPlanId)),
+      content: await draw({
+        paper: "transferOrder",
+        given: [language, transfer, await payUntil(transfer.TravelPlanId)],
+      }),
     };
   });
   fileRoute(app, contract.getProofFile, { params: Strict({ proofId: Uuid }) }, async ({ caller, params }) => {

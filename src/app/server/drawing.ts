@@ -1,0 +1,26 @@
+import type { drawReceipt } from "../../features/papers/server/receipt.drawing";
+import type { drawVoucher } from "../../features/papers/server/voucher.drawing";
+import { drawMethodPaper, type MethodPaper } from "../../features/payments/methods/server/methods.papers";
+import type { Sealing } from "../../platform/server/pdf/seal";
+import type { Work } from "../../platform/server/thread";
+
+/** Every paper that is drawn, and the seal that is put to some. */
+export type DrawingTask =
+  | { paper: "receipt"; given: Parameters<typeof drawReceipt> }
+  | { paper: "voucher"; given: Parameters<typeof drawVoucher> }
+  | MethodPaper
+  | { paper: "sealed"; given: Sealing };
+
+/** Draws in this thread. The programs that do so are large, and wait until the first paper. */
+export const draw: Work<DrawingTask> = async (task) => {
+  switch (task.paper) {
+    case "receipt":
+      return (await import("../../features/papers/server/receipt.drawing")).drawReceipt(...task.given);
+    case "voucher":
+      return (await import("../../features/papers/server/voucher.drawing")).drawVoucher(...task.given);
+    case "sealed":
+      return (await import("../../platform/server/pdf/seal")).sealed(task.given);
+    default:
+      return drawMethodPaper(task);
+  }
+};

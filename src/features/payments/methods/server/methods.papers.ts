@@ -1,0 +1,11 @@
+import type { Work } from "../../../../platform/server/thread";
+import type { drawTransferOrder } from "../transfer/server/transfer.drawing";
+
+/** The papers that payment methods hand out. */
+export type MethodPaper = { paper: "transferOrder"; given: Parameters<typeof drawTransferOrder> };
+
+/** Draws one in this thread. The programs that do so are large, and wait until the first paper. */
+export const drawMethodPaper: Work<MethodPaper> = async ({ given }) => {
+  const drawing = await import("../transfer/server/transfer.drawing");
+  return drawing.drawTransferOrder(...given);
+};
