@@ -22,7 +22,7 @@ export type StandInConfig = {
   databaseUrl: string | null;
   /** The shop's payment methods, by their names; one whose settings are null is not configured. */
   payments: {
-    clover: { settings: { chargeUrl: string; privateKey: string } };
+    clover: { settings: { chargeUrl: string; privateKey: string } | null };
     stripe: { settings: StripeAccount | null };
     payeezy: { settings: PayeezyAccount | null };
   };
@@ -43,7 +43,7 @@ export async function startStandIns(config: StandInConfig): Promise<() => Promis
   const account = payments.clover.settings;
   const stripe = payments.stripe.settings;
   const payeezy = payments.payeezy.settings;
-  if (!isHere(account.chargeUrl, config)) return async () => {};
+  if (!account || !isHere(account.chargeUrl, config)) return async () => {};
   const site = new URL(publicUrl).origin;
   const framedBy = config.cardFields?.origin ?? site;
   const clover = buildStandIn({

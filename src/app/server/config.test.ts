@@ -39,6 +39,13 @@ describe("the configuration", () => {
     expect(readConfig(production)).toMatchObject({ demo: false, qaTools: false });
   });
 
+  it("of production needs no cards' provider until its database offers cards, but no half of one (OPS-4)", () => {
+    const clover = Object.keys(production).filter((name) => name.startsWith("CLOVER_"));
+    const without = Object.fromEntries(Object.entries(production).filter(([name]) => !clover.includes(name)));
+    expect(readConfig(without).payments.clover.settings).toBeNull();
+    expect(readConfig(production).payments.clover.settings).not.toBeNull();
+  });
+
   it.each(Object.keys(production).filter((name) => name !== "NODE_ENV"))(
     "refuses production without %s (OPS-4, OPS-5)",
     (name) => {

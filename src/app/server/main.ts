@@ -10,7 +10,7 @@ import { buildCardFields } from "./cardFields";
 import { commonSecret } from "./commonSecret";
 import { readConfig } from "./config";
 import type { DrawingTask } from "./drawing";
-import { refuseDemoDatabase, refuseOtherBuild } from "./productionDatabase";
+import { refuseDemoDatabase, refuseMissingMethods, refuseOtherBuild } from "./productionDatabase";
 import { seed } from "./seed";
 import { shutDown } from "./shutDown";
 import { startStandIns } from "./standIns";
@@ -27,6 +27,7 @@ const opened = given.databaseUrl
   : await openEmbedded(given.dataDir, builtSnapshot());
 if (!given.databaseUrl) await seed(opened.db, given);
 await refuseDemoDatabase(opened.db, given);
+await refuseMissingMethods(opened.db, given);
 const config = { ...given, tokenSecret: await commonSecret(opened.db, given) };
 
 const stopStandIns = await startStandIns(config);

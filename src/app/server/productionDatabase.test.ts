@@ -1,10 +1,13 @@
-import { inArray } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { openTestDatabase } from "../../../test/testDatabase";
 import { demoEmails } from "../../features/account/server/account.seed";
 import { clients } from "../../features/account/server/account.tables";
+import { configureMethods, openMethods } from "../../features/payments/methods/server/methods.server";
+import { purchaseMethods } from "../../features/payments/server/payments.tables";
 import { movableClock } from "../../platform/server/clock";
 import type { OpenDatabase } from "../../platform/server/db/database";
-import { refuseDemoDatabase, refuseOtherBuild } from "./productionDatabase";
+import { PaymentProvider } from "../../shared/enumerations";
+import { refuseDemoDatabase, refuseMissingMethods, refuseOtherBuild } from "./productionDatabase";
 
 let opened: OpenDatabase;
 beforeAll(async () => {
@@ -25,6 +28,20 @@ describe("what production refuses to start on (OPS-4)", () => {
     await expect(start(true)).resolves.toBeUndefined();
     await (await movableClock(opened.db)).advance(1);
     await expect(start(true)).rejects.toThrow("clock");
+  });
+
+  it("is a database that offers cards, where their provider is not configured; without its row it is not needed (PAY-20)", async () => {
+    const unconfigured = configureMethods({}, null);
+    const start = (payments = unconfigured, production = true) =>
+      refuseMissingMethods(opened.db, { production, payments });
+    await expect(start()).rejects.toThrow("CLOVER_PRIVATE_KEY");
+    await expect(start(configureMethods({}, "http://localhost:8081"), false)).resolves.toBeUndefined();
+    await opened.db
+      .update(purchaseMethods)
+      .set({ enabled: false })
+      .where(eq(purchaseMethods.id, PaymentProvider.Clover));
+    await expect(start()).resolves.toBeUndefined();
+    expect(openMethods(unconfigured).map(({ isOffered }) => isOffered)).toEqual([false, false, false, false]);
   });
 
   it("is a demo's build; and a demo is none without its own", () => {

@@ -1,6 +1,7 @@
 import { inArray } from "drizzle-orm";
 import { demoEmails } from "../../features/account/server/account.seed";
 import { clients } from "../../features/account/server/account.tables";
+import { enabledMethods } from "../../features/payments/server/methods.repository";
 import { clockOffset } from "../../platform/server/clock";
 import type { Database } from "../../platform/server/db/database";
 import type { Config } from "./config";
@@ -14,6 +15,23 @@ export async function refuseDemoDatabase(db: Database, { production }: Pick<Conf
       `DATABASE_URL is refused in production: demo accounts (${known.map(({ email }) => email).join(", ")})`,
     );
   if ((await clockOffset(db)) !== 0) throw new Error("DATABASE_URL is refused in production: QA moved its clock");
+}
+
+/** Throws where production offers a way to pay that has to be configured and is not. (OPS-4, PAY-20) */
+export async function refuseMissingMethods(
+  db: Database,
+  { production, payments }: Pick<Config, "production" | "payments">,
+): Promise<void> {
+  if (!production) return;
+  const offered = (await enabledMethods(db)).map(({ id }) => id);
+  for (const { settings, demands, open } of Object.values(payments)) {
+    const { id } = open();
+    if (settings === null && demands.length > 0 && offered.includes(id))
+      throw new Error(
+        `Refusing to start in production without ${demands.join(", ")}: ` +
+          `set them, or turn row ${id} of purchase_methods off`,
+      );
+  }
 }
 
 /** Throws where a build is not for what NODE_ENV says: a demo's has the stand-ins, production's none to play a demo. (OPS-4) */

@@ -24,6 +24,8 @@ export type ServerMethod<Settings> = {
   open: (settings: Settings) => PaymentMethod;
   /** The page that holds its provider's card fields; null: it is not offered, or needs none. Served apart from the rest. */
   cardPage?: (settings: Settings) => CardPage | null;
+  /** What has to be set in production where the method's row offers it; without, what is not configured is not offered. */
+  demands?: readonly string[];
 };
 
 export type PaymentMethod = MethodPowers & { serve: (core: PaymentCore) => MethodServices };
@@ -62,7 +64,12 @@ export type PaymentCore = Services & {
 };
 
 /** A method as an installation has it. */
-export type ConfiguredMethod<Settings> = { settings: Settings; cardPage: CardPage | null; open: () => PaymentMethod };
+export type ConfiguredMethod<Settings> = {
+  settings: Settings;
+  demands: readonly string[];
+  cardPage: CardPage | null;
+  open: () => PaymentMethod;
+};
 
 /** The values of some variables; null when none is set. Throws when only some are. */
 export function allOrNone(env: Environment, what: string, names: readonly string[]): string[] | null {

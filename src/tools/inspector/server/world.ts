@@ -54,7 +54,6 @@ export function openWorld(parts: Parts): World {
   const { app, clientId, authorization, staffAuthorization, past, tokenisers, offer } = parts;
   const clover = tokenisers.clover.settings;
   const payeezy = tokenisers.payeezy.settings;
-  const provider = cloverProvider({ ...clover, fetch });
   const caller =
     (authorizationOf: () => Promise<string>): Call =>
     async (call, params, body) => {
@@ -94,6 +93,8 @@ export function openWorld(parts: Parts): World {
       return { Type: token.type, Value: token.value, ExpDate: token.exp_date };
     },
     tokenOf: async (number) => {
+      if (!clover) throw new Error("Clover is not configured");
+      const provider = cloverProvider({ ...clover, fetch });
       const answer = await fetch(`${clover.tokenUrl}/v1/tokens`, {
         method: "POST",
         headers: { "content-type": "application/json", apikey: (await provider.accessKey()) ?? "" },

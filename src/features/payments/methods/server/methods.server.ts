@@ -13,9 +13,14 @@ export type ConfiguredMethods = ReturnType<typeof configureMethods>;
  * production. Throws for half a configuration.
  */
 export function configureMethods(env: Environment, standIn: string | null) {
-  const configured = <Settings>({ configure, open, cardPage }: ServerMethod<Settings>): ConfiguredMethod<Settings> => {
+  const configured = <Settings>({
+    configure,
+    open,
+    demands = [],
+    cardPage,
+  }: ServerMethod<Settings>): ConfiguredMethod<Settings> => {
     const settings = configure(env, standIn);
-    return { settings, cardPage: cardPage?.(settings) ?? null, open: () => open(settings) };
+    return { settings, demands, cardPage: cardPage?.(settings) ?? null, open: () => open(settings) };
   };
   return {
     clover: configured(clover),

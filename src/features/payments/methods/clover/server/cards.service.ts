@@ -13,8 +13,8 @@ import type { CardFields } from "../clover.schemas";
 type Parts = {
   db: Tx;
   now: Clock;
-  /** Whose card fields stand in our page. */
-  keeper: Pick<CardKeeper, "accessKey" | "forget">;
+  /** Whose card fields stand in our page; undefined: not configured. */
+  keeper: Pick<CardKeeper, "accessKey" | "forget"> | undefined;
   /** The origin of the pages of card fields; null: there are none. */
   cardPages: string | null;
 };
@@ -23,9 +23,10 @@ export type CardsService = ReturnType<typeof cardsService>;
 
 /** The cards a client keeps at the provider (WIRE-3, PAY-18: getClientCards). Theirs alone, staff's neither. */
 export function cardsService({ db, now, keeper, cardPages }: Parts) {
-  /** What the card fields of a plan's payment need. Throws `payment.providerUnavailable`. */
+  /** What the card fields of a plan's payment need. Throws `payment.providerUnavailable`, `payment.methodNotOffered`. */
   async function getCardFields(caller: Caller, planId: number): Promise<CardFields> {
     await ownPlan(db, caller, planId);
+    if (!keeper) throw new Problem("payment.methodNotOffered");
     const ApiAccessKey = await keeper.accessKey();
     if (ApiAccessKey === null || cardPages === null) throw new Problem("payment.providerUnavailable");
     return { ApiAccessKey, Page: `${cardPages}${CARD_FRAME_PATH}` };
@@ -46,7 +47,7 @@ export function cardsService({ db, now, keeper, cardPages }: Parts) {
   }
 
   async function forget({ id, customer }: CardRow): Promise<void> {
-    if (customer !== null && (await keeper.forget(customer))) await changeCard(db, id, { forgottenAt: now() });
+    if (customer !== null && (await keeper?.forget(customer))) await changeCard(db, id, { forgottenAt: now() });
   }
 
   /** Tells the provider of cards that it has not forgotten yet. */

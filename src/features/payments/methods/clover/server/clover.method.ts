@@ -1,6 +1,6 @@
 import { readText } from "../../../../../platform/server/environment";
 import { readProvider } from "../../../../../platform/server/environment.address";
-import type { PaymentCore, ServerMethod } from "../../../server/payment.method";
+import { allOrNone, type PaymentCore, type ServerMethod } from "../../../server/payment.method";
 import type { CardKeeper } from "../../../server/payment.ports";
 import { cloverFacts } from "../clover.facts";
 import { cardsService } from "./cards.service";
@@ -10,14 +10,14 @@ import { cloverPage } from "./cloverPage";
 
 export type CloverSettings = { tokenUrl: string; chargeUrl: string; sdkUrl: string; privateKey: string };
 
-/** Cards over Clover, which keeps them for clients too. Production does not start without it. */
+const named = ["CLOVER_TOKEN_URL", "CLOVER_CHARGE_URL", "CLOVER_SDK_URL", "CLOVER_PRIVATE_KEY"];
+
+/** Cards over Clover, which keeps them for clients too. Production does not start without it where its row offers it. */
 export const clover = {
   configure: (env, standIn) => {
     const production = standIn === null;
-    const named = ["CLOVER_TOKEN_URL", "CLOVER_CHARGE_URL", "CLOVER_SDK_URL", "CLOVER_PRIVATE_KEY"];
-    const missing = named.filter((name) => readText(env, name) === null);
-    if (production && missing.length > 0)
-      throw new Error(`Refusing to start in production without ${missing.join(", ")}`);
+    // Half an account is an error in production, where no stand-in answers for the rest.
+    if (production && allOrNone(env, "Clover", named) === null) return null;
     return {
       tokenUrl: readProvider(env, "CLOVER_TOKEN_URL", production) ?? `${standIn}`,
       chargeUrl: readProvider(env, "CLOVER_CHARGE_URL", production) ?? `${standIn}`,
@@ -26,9 +26,14 @@ export const clover = {
     };
   },
 
-  open: (settings, provider: CardKeeper = cloverProvider({ ...settings, fetch })) => ({
+  demands: named,
+
+  open: (
+    settings,
+    provider: CardKeeper | undefined = settings ? cloverProvider({ ...settings, fetch }) : undefined,
+  ) => ({
     ...cloverFacts,
-    isOffered: true,
+    isOffered: provider !== undefined,
     cards: provider,
     refunds: provider,
     serve: (core: PaymentCore) => {
@@ -43,5 +48,5 @@ export const clover = {
     },
   }),
 
-  cardPage: cloverPage,
-} satisfies ServerMethod<CloverSettings>;
+  cardPage: (settings) => settings && cloverPage(settings),
+} satisfies ServerMethod<CloverSettings | null>;
