@@ -208,7 +208,9 @@ export const SupportPlan = Strict({
   /** While its time to pay runs: until when its bookings are held, and the latest that it can be paid. PLAN-27 */
   Bounds: Nullable(Strict({ HeldUntil: InstantMs, PayableUntil: InstantMs })),
   Next: Type.Array(NextEvent),
+  /** The first ones; the others are asked for (`getPlanSteps`). */
   Steps: Type.Array(PlanStep),
+  StepCount: Type.Integer(),
   Bookings: Type.Array(Booking),
   /** Null before any has come in. */
   Money: Nullable(PlanMoney),

@@ -12,7 +12,7 @@ import type {
 import type { PlanBundle } from "./bundle";
 import type { Impersonation, ImpersonationBegun } from "./impersonation.schemas";
 import type { DeskNote, NoteAnswer, NoteAside } from "./notes.schemas";
-import type { FoundPlans, PlanQuery, SupportPlan } from "./plans.schemas";
+import type { FoundPlans, PlanQuery, PlanStep, SupportPlan } from "./plans.schemas";
 import type { Alternative, ReviewedDocument, Reviews } from "./reviews.schemas";
 import type { Confirmation, Decline, DeskQueue, Extension } from "./support.schemas";
 
@@ -42,6 +42,12 @@ export const supportContract = {
   }),
   /** Each look is audited, the browser's refetching included. */
   getSupportPlan: endpoint<SupportPlan>()({ method: "GET", path: "/api/support/plans/:planId/:lang", access: "staff" }),
+  /** More of its steps: those after the one of a number. Audited as a look at the plan. */
+  getPlanSteps: endpoint<PlanStep[]>()({
+    method: "GET",
+    path: "/api/support/plans/:planId/steps/:after",
+    access: "staff",
+  }),
   /** The plan's facts for a replay elsewhere. */
   getPlanBundle: endpoint<PlanBundle>()({ method: "GET", path: "/api/support/bundles/:planId", access: "staff" }),
   sendMailAgain: endpoint<null, MailAgain>()({ method: "POST", path: "/api/support/mails/again", access: "staff" }),

@@ -49,6 +49,7 @@ export const plan: SupportPlan = {
       Due: [{ What: "reminder", Kind: "pay", HoursBefore: 24, BookingId: null }],
     },
   ],
+  StepCount: 2,
   Bookings: [],
   Money: null,
   Payments: [

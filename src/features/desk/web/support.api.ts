@@ -28,6 +28,8 @@ export const supportApi = api.injectEndpoints({
       ...call(supportContract.getSupportPlan),
       providesTags: (_plan, _error, { planId }) => [{ type: "Desk", id: planId }],
     }),
+    // A mutation, since each look is written down: asked for when somebody wants more and at no other time.
+    morePlanSteps: build.mutation(call(supportContract.getPlanSteps)),
     /** Every action that needs no more than a reason: `deskActs` lists them. */
     doDeskAct: build.mutation({
       ...callBy(({ kind, id, Reason }: DeskAct & { Reason: string }) => deskActs[kind](id, Reason)),
@@ -76,5 +78,6 @@ export const {
   useGetDeskNotesQuery,
   useAnswerNoteMutation,
   usePutNoteAsideMutation,
+  useMorePlanStepsMutation,
   useTakePlanBundleMutation,
 } = supportApi;

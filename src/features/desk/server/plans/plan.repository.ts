@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, inArray } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, lte, type SQL } from "drizzle-orm";
 import { auditLog, outbox } from "../../../../platform/server/db/schema/operations";
 import type { Tx } from "../../../../platform/server/services";
 import { clients } from "../../../account/server/account.tables";
 import { clientDocuments } from "../../../documents/server/documents.tables";
 import { moneyAlertNames } from "../../../payments/server/money.alerts";
 import { holderReviews, payments } from "../../../payments/server/payments.tables";
+import type { CheckoutEvent, CheckoutEventType } from "../../../plan/checkout/checkout.events";
 import { bookings, checkoutEvents, travelPlans } from "../../../plan/server/plan.tables";
 import { refundRequests, refunds } from "../../../refunds/server/refunds.tables";
 import type { BundledEvent } from "../../bundle";
@@ -13,7 +14,15 @@ import type { BundledEvent } from "../../bundle";
 export async function findPlanAndClient(db: Tx, planId: number) {
   const { id: clientId, firstName, lastName, email, language } = clients;
   const [row] = await db
-    .select({ createdAt: travelPlans.createdAt, clientId, firstName, lastName, email, language })
+    .select({
+      createdAt: travelPlans.createdAt,
+      facts: travelPlans.eventCount,
+      clientId,
+      firstName,
+      lastName,
+      email,
+      language,
+    })
     .from(travelPlans)
     .innerJoin(clients, eq(clients.id, travelPlans.clientId))
     .where(eq(travelPlans.id, planId));
@@ -24,12 +33,35 @@ export type LoggedEvent = BundledEvent & { seq: number; actorId: number | null }
 
 /** A plan's facts with who recorded each and when, in their order. */
 export async function logOf(db: Tx, planId: number): Promise<LoggedEvent[]> {
+  return log(db).where(eq(checkoutEvents.planId, planId)).orderBy(asc(checkoutEvents.seq));
+}
+
+/** So many of them at most, after the fact of a number. */
+export async function logAfter(db: Tx, planId: number, after: number, most: number): Promise<LoggedEvent[]> {
+  return log(db)
+    .where(and(eq(checkoutEvents.planId, planId), gt(checkoutEvents.seq, after)))
+    .orderBy(asc(checkoutEvents.seq))
+    .limit(most);
+}
+
+function log(db: Tx) {
   const { seq, actor, actorId, recordedAt, event } = checkoutEvents;
-  return db
-    .select({ seq, actor, actorId, recordedAt, event })
-    .from(checkoutEvents)
-    .where(eq(checkoutEvents.planId, planId))
-    .orderBy(asc(seq));
+  return db.select({ seq, actor, actorId, recordedAt, event }).from(checkoutEvents);
+}
+
+/** A plan's facts up to the one of a number, alone. */
+export async function factsUpTo(db: Tx, planId: number, last: number): Promise<CheckoutEvent[]> {
+  return factsWhere(db, and(eq(checkoutEvents.planId, planId), lte(checkoutEvents.seq, last)));
+}
+
+/** A plan's facts of one type, alone. */
+export async function factsOfType(db: Tx, planId: number, type: CheckoutEventType): Promise<CheckoutEvent[]> {
+  return factsWhere(db, and(eq(checkoutEvents.planId, planId), eq(checkoutEvents.type, type)));
+}
+
+async function factsWhere(db: Tx, which: SQL | undefined): Promise<CheckoutEvent[]> {
+  const { event, seq } = checkoutEvents;
+  return (await db.select({ event }).from(checkoutEvents).where(which).orderBy(asc(seq))).map((row) => row.event);
 }
 
 export async function paymentsOf(db: Tx, planId: number) {

@@ -2,18 +2,22 @@ import { writeAudit } from "../../../../platform/server/audit/audit.repository";
 import { type Caller, requireStaff } from "../../../../platform/server/http/caller";
 import { Problem } from "../../../../platform/server/problem";
 import type { Services } from "../../../../platform/server/services";
-import { fold, standingAt } from "../../../plan/checkout/checkout.log";
+import { isMovedByStaff } from "../../../payments/methods/methods.facts";
+import { fold, newCheckout } from "../../../plan/checkout/checkout.log";
 import { stateName } from "../../../plan/checkout/checkout.states";
 import { bookingsOf } from "../../../plan/server/bookings.repository";
-import type { SupportPlan } from "../../plans.schemas";
+import { readPlan } from "../../../plan/server/readPlan";
+import type { PlanStep, SupportPlan } from "../../plans.schemas";
 import {
   alertsOf,
   askedRefundsOf,
   auditOf,
   documentsOf,
+  factsOfType,
+  factsUpTo,
   findPlanAndClient,
   holdersOf,
-  logOf,
+  logAfter,
   mailsOf,
   namesOf,
   paymentsOf,
@@ -24,6 +28,8 @@ import {
 import { moneyOf } from "./planMoney.repository";
 import { toAlert, toAskedRefund, toAudit, toMail, toOutlook, toPayment, toRefund, toSteps } from "./planView";
 
+/** Steps in one answer: a plan may have thousands. (SPEED-11) */
+const STEPS_SHOWN = 100;
 /** Entries of the audit log in one answer. */
 const AUDIT_SHOWN = 100;
 
@@ -39,21 +45,20 @@ export function planViewService({ db, now }: Pick<Services, "db" | "now">) {
       if (!plan) throw new Problem("plan.notFound");
       const at = now();
       await writeAudit(db, { at, caller, action: "plan.read", subject: `plan ${planId}` });
-      const log = await logOf(db, planId);
+      const log = await logAfter(db, planId, 0, STEPS_SHOWN);
       const audit = await auditOf(db, [...(await subjectsOf(db, planId)), `client ${plan.clientId}`], AUDIT_SHOWN);
       const ids = [...log, ...audit].map(({ actorId }) => actorId);
       const people = [...ids, ...audit.map(({ impersonatorId }) => impersonatorId)].filter((id) => id !== null);
       const names = await namesOf(db, people);
-      const stored = fold(
-        planId,
-        log.map(({ event }) => event),
-      );
-      const snapshot = standingAt(stored, at);
+      const snapshot = await readPlan(db, planId, at);
       const payments = await paymentsOf(db, planId);
       const refunds = await refundsOf(
         db,
         payments.map(({ id }) => id),
       );
+      const arrived = payments.some(({ method }) => isMovedByStaff(method))
+        ? await factsOfType(db, planId, "transfer.received")
+        : [];
       const documents = await documentsOf(db, plan.clientId);
       return {
         TravelPlanId: planId,
@@ -67,10 +72,11 @@ export function planViewService({ db, now }: Pick<Services, "db" | "now">) {
         CancelReason: snapshot.context.cancelled?.reason ?? null,
         Alerts: (await alertsOf(db, planId)).flatMap(toAlert),
         ...toOutlook(snapshot, at),
-        Steps: toSteps(planId, log, names),
+        Steps: toSteps(newCheckout(planId), log, names),
+        StepCount: plan.facts,
         Bookings: await bookingsOf(db, planId),
         Money: await moneyOf(db, planId),
-        Payments: payments.map((payment) => toPayment(payment, log)),
+        Payments: payments.map((payment) => toPayment(payment, arrived)),
         Refunds: refunds.map(toRefund),
         AskedRefunds: (await askedRefundsOf(db, planId)).map(toAskedRefund),
         Mails: (await mailsOf(db, planId)).map((mail) => toMail(mail, plan.clientId)),
@@ -91,6 +97,19 @@ export function planViewService({ db, now }: Pick<Services, "db" | "now">) {
         Proposed: await proposedFor(db, planId),
         Audit: audit.map((row) => toAudit(row, names)),
       };
+    },
+
+    /**
+     * Staff; each look is written down. The steps after the one of a number, as many as one answer has. Throws
+     * `plan.notFound`. (DESK-3, SPEED-11)
+     */
+    getSteps: async (caller: Caller, planId: number, after: number): Promise<PlanStep[]> => {
+      requireStaff(caller);
+      if (!(await findPlanAndClient(db, planId))) throw new Problem("plan.notFound");
+      await writeAudit(db, { at: now(), caller, action: "plan.read", subject: `plan ${planId}` });
+      const log = await logAfter(db, planId, after, STEPS_SHOWN);
+      const people = log.map(({ actorId }) => actorId).filter((id) => id !== null);
+      return toSteps(fold(planId, await factsUpTo(db, planId, after)), log, await namesOf(db, people));
     },
   };
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
+import { longLog } from "../../../../../bench/longLog";
 import { startTestApp, type TestApp } from "../../../../../test/testApp";
 import { storeRental } from "../../../../../test/testBooking";
 import { writeSystemAudit } from "../../../../platform/server/audit/audit.repository";
@@ -8,6 +9,9 @@ import { PaymentStatus } from "../../../../shared/enumerations";
 import { DAY, HOUR } from "../../../../shared/instant";
 import { clientDocuments } from "../../../documents/server/documents.tables";
 import { payments } from "../../../payments/server/payments.tables";
+import { checkpointOf } from "../../../plan/checkout/checkout.checkpoint";
+import { fold } from "../../../plan/checkout/checkout.log";
+import { checkoutEvents, travelPlans } from "../../../plan/server/plan.tables";
 import { refundRequests, refunds } from "../../../refunds/server/refunds.tables";
 import type { SupportPlan } from "../../plans.schemas";
 
@@ -158,5 +162,53 @@ describe("a plan as support sees it", () => {
     const before = await test.db.select().from(auditLog).where(eq(auditLog.action, "plan.read"));
     expect((await look(planId, test.as(ANA))).statusCode).toBe(403);
     expect(await test.db.select().from(auditLog).where(eq(auditLog.action, "plan.read"))).toHaveLength(before.length);
+  });
+});
+
+describe("a plan with 10,000 facts (SPEED-11)", () => {
+  const COUNT = 10_000;
+  let long: number;
+  beforeAll(async () => {
+    const facts = longLog(COUNT);
+    const at = facts.at(-1)?.at ?? 0;
+    const checkpoint = checkpointOf(fold(1, facts), COUNT, at);
+    const [row] = await test.db
+      .insert(travelPlans)
+      .values({ clientId: ANA, state: "collecting", createdAt: facts[0]?.at ?? 0, eventCount: COUNT, checkpoint })
+      .returning();
+    long = row?.id ?? 0;
+    const rows = facts.map((event, place) => ({
+      ...{ planId: long, seq: place + 1, type: event.type, at: event.at, event, actor: "system" as const },
+      ...{ recordedAt: event.at, machineVersion: checkpoint.machineVersion },
+    }));
+    for (let from = 0; from < COUNT; from += 1000)
+      await test.db.insert(checkoutEvents).values(rows.slice(from, from + 1000));
+  });
+  const steps = async (after: number) => {
+    const url = `/api/support/plans/${long}/steps/${after}`;
+    return (await test.call({ method: "GET", url, headers: test.as(STAFF, "staff") })).json().Data;
+  };
+
+  it("is seen in less than 100 ms and 200 KB: its first steps, and how many there are", async () => {
+    let fastest = Number.POSITIVE_INFINITY;
+    for (let time = 0; time < 5; time += 1) {
+      const from = performance.now();
+      const { body } = await look(long);
+      fastest = Math.min(fastest, performance.now() - from);
+      expect(body.length).toBeLessThan(200_000);
+    }
+    expect(fastest).toBeLessThan(100);
+    const { Steps, StepCount } = (await look(long)).json().Data;
+    expect([Steps.length, Steps.at(-1).Seq, StepCount]).toEqual([100, 100, COUNT]);
+  });
+
+  it("shows the others page by page, each with the state that all before it have led to", async () => {
+    const [second, last] = [await steps(100), await steps(COUNT - 1)];
+    expect(second.map(({ Seq }: { Seq: number }) => Seq)).toEqual(Array.from({ length: 100 }, (_, at) => 101 + at));
+    // Every eighth fact empties the plan again, and the next one begins it anew.
+    const states = new Map(second.map(({ Type, State }: { Type: string; State: string }) => [Type, State]));
+    expect([states.get("booking.added"), states.get("booking.removed")]).toEqual(["confirming", "collecting"]);
+    expect(last).toMatchObject([{ Seq: COUNT, Type: "booking.removed", State: "collecting" }]);
+    expect(await steps(COUNT)).toEqual([]);
   });
 });

@@ -2,10 +2,10 @@ import { isMovedByStaff } from "../../../payments/methods/methods.facts";
 import { moneyAlertNames } from "../../../payments/server/money.alerts";
 import { firstStart, openBookings } from "../../../plan/checkout/checkout.context";
 import { heldUntil, paymentBound } from "../../../plan/checkout/checkout.deadlines";
-import { newCheckout } from "../../../plan/checkout/checkout.log";
-import type { CheckoutSnapshot } from "../../../plan/checkout/checkout.states";
+import type { CheckoutEvent } from "../../../plan/checkout/checkout.events";
+import { applyEvent } from "../../../plan/checkout/checkout.log";
+import { type CheckoutSnapshot, stateName } from "../../../plan/checkout/checkout.states";
 import type { Upcoming } from "../../../plan/checkout/checkout.upcoming";
-import { replay } from "../../bundle";
 import { deadlinesOf, dueOn, factsOf, nextEventsOf, receivedOf } from "../../plan.log";
 import type {
   Actor,
@@ -31,10 +31,12 @@ const actorOf = (Kind: string, id: number | null, names: Names): Actor => ({
   Name: id === null ? null : (names.get(id) ?? null),
 });
 
-/** Each fact with the state after it. */
-export function toSteps(planId: number, log: readonly LoggedEvent[], names: Names): PlanStep[] {
-  const states = replay({ planId, events: [...log] });
-  return log.map(({ seq, event, recordedAt, actor, actorId }, index) => {
+/** Each fact with the state after it; `begun` is the plan before the first of them. */
+export function toSteps(begun: CheckoutSnapshot, log: readonly LoggedEvent[], names: Names): PlanStep[] {
+  let after = begun;
+  return log.map(({ seq, event, recordedAt, actor, actorId }) => {
+    const before = after;
+    after = applyEvent(before, event);
     const { bookingId, amount, checks } = factsOf(event);
     return {
       Seq: seq,
@@ -42,14 +44,11 @@ export function toSteps(planId: number, log: readonly LoggedEvent[], names: Name
       At: event.at,
       RecordedAt: recordedAt,
       Actor: actorOf(actor, actorId, names),
-      State: states[index]?.state ?? "",
+      State: stateName(after),
       BookingId: bookingId,
       Amount: amount,
       Checks: checks,
-      Due:
-        event.type === "clock.ticked"
-          ? dueOn(states[index - 1]?.snapshot ?? newCheckout(planId), event.at).map(toDue)
-          : [],
+      Due: event.type === "clock.ticked" ? dueOn(before, event.at).map(toDue) : [],
     };
   });
 }
@@ -91,14 +90,14 @@ function boundsOf(snapshot: CheckoutSnapshot): SupportPlan["Bounds"] {
   return { HeldUntil: heldUntil(confirmed), PayableUntil: paymentBound(confirmed, firstStart(context)) };
 }
 
-export function toPayment(row: RowOf<typeof paymentsOf>, log: readonly LoggedEvent[]): PlanPayment {
-  const facts = log.map(({ event }) => event);
+/** `arrived`: what staff have found of transfers. */
+export function toPayment(row: RowOf<typeof paymentsOf>, arrived: readonly CheckoutEvent[]): PlanPayment {
   return {
     PaymentId: row.id,
     Method: row.method,
     Status: row.status,
     Amount: row.amount,
-    Received: isMovedByStaff(row.method) ? receivedOf(facts, row.id) : null,
+    Received: isMovedByStaff(row.method) ? receivedOf(arrived, row.id) : null,
     ProviderReference: row.providerReference,
     FailureCode: row.failureCode,
     CreatedAt: row.createdAt,

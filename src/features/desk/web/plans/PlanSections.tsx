@@ -28,7 +28,7 @@ export function PlanSections({ plan }: { readonly plan: SupportPlan }) {
         <NextEventList events={plan.Next} />
       </Section>
       <Section title={heading("steps")} action={<TakeBundle planId={plan.TravelPlanId} />}>
-        <StepList steps={plan.Steps} />
+        <StepList key={plan.TravelPlanId} planId={plan.TravelPlanId} first={plan.Steps} count={plan.StepCount} />
       </Section>
       <Section title={heading("bookings")}>
         <BookingRows bookings={plan.Bookings} proposed={plan.Proposed} back={plan.Money?.Bookings ?? []} />

@@ -1,23 +1,51 @@
 import Box from "@mui/material/Box";
-import { Fragment } from "react";
+import Button from "@mui/material/Button";
+import { Fragment, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
+import { Callout } from "../../../../platform/web/ui/Callout";
 import { DottedLine } from "../../../../platform/web/ui/DottedLine";
 import { RefusalText } from "../../../../platform/web/ui/RefusalText";
 import { MINUTE } from "../../../../shared/instant";
 import type { DueItem, PlanStep } from "../../plans.schemas";
 import { DeskList } from "../DeskList";
+import { useMorePlanStepsMutation } from "../support.api";
 import { When } from "../When";
 import { ActorText } from "./ActorText";
 import { RowNote } from "./RowNote";
 import { StateText } from "./StateText";
 
-/** Every fact of the plan in its order, and the state after it. */
-export function StepList({ steps }: { readonly steps: readonly PlanStep[] }) {
+type Props = Readonly<{ planId: number; first: readonly PlanStep[]; count: number }>;
+
+/**
+ * Every fact of the plan in its order, and the state after it: the first ones, and more when they are asked for. What has
+ * happened does not change, so that those that were fetched stay. (SPEED-11)
+ */
+export function StepList({ planId, first, count }: Props) {
+  const [more, setMore] = useState<readonly PlanStep[]>([]);
+  const [fetchMore, { isLoading, isError }] = useMorePlanStepsMutation();
+  const last = first.at(-1)?.Seq ?? 0;
+  const steps = [...first, ...more.filter(({ Seq }) => Seq > last)];
+  const showMore = async () => {
+    const { data = [] } = await fetchMore({ planId, after: steps.at(-1)?.Seq ?? 0 });
+    setMore([...more, ...data]);
+  };
   return (
-    <DeskList items={steps} keyOf={({ Seq }) => Seq} none={<FormattedMessage id="support.steps.none" />}>
-      {(step) => <Step step={step} />}
-    </DeskList>
+    <>
+      <DeskList items={steps} keyOf={({ Seq }) => Seq} none={<FormattedMessage id="support.steps.none" />}>
+        {(step) => <Step step={step} />}
+      </DeskList>
+      {steps.length < count && (
+        <Button variant="outlined" onClick={showMore} loading={isLoading} sx={{ mt: 2 }}>
+          <FormattedMessage id="support.steps.more" values={{ shown: steps.length, all: count }} />
+        </Button>
+      )}
+      {isError && (
+        <Callout kind="error" announce>
+          <FormattedMessage id="support.steps.failed" />
+        </Callout>
+      )}
+    </>
   );
 }
 

@@ -52,6 +52,28 @@ test("every fact stands with its instant, its actor and the state after it", asy
   expect(ticked).toHaveTextContent(/Reminder: 24 hours left to pay.*the system recorded on/);
 });
 
+test("of many facts the first are shown, and more when asked for; a failure says so and keeps them (SPEED-11)", async () => {
+  const asked: string[] = [];
+  server.use(
+    http.get("*/api/support/plans/1001/en", () => answer({ ...plan, StepCount: 3 })),
+    http.get("*/api/support/plans/1001/steps/:after", ({ params }) => {
+      asked.push(String(params.after));
+      if (asked.length === 1) return refuse(500, "unexpected", "Something went wrong.");
+      return answer([{ ...plan.Steps[0], Seq: 3, Type: "booking.cancelled" }]);
+    }),
+  );
+  show();
+  const happened = await section("What has happened");
+  const more = happened.getByRole("button", { name: "Show more steps (2 of 3 are shown)" });
+  await userEvent.click(more);
+  expect(await happened.findByText("We could not get more steps. Please try again.")).toBeInTheDocument();
+  expect(happened.getAllByRole("listitem")).toHaveLength(2);
+  await userEvent.click(more);
+  await waitFor(() => expect(happened.getAllByRole("listitem")).toHaveLength(3));
+  expect(happened.queryByRole("button", { name: /Show more steps/ })).not.toBeInTheDocument();
+  expect(asked).toEqual(["2", "2"]);
+});
+
 test("payments, mails, documents and the audit are listed; what is empty says so", async () => {
   show();
   expect((await section("Payments")).getByRole("listitem")).toHaveTextContent(/\$291\.00outcome not known/);
