@@ -17,7 +17,7 @@ const FIRST_PAUSE = 10;
 /**
  * Where transactions on a PostgreSQL server begin. One that clashed with another (deadlock, serialization) is tried
  * again, and so is one whose connection was lost before COMMIT was sent: nothing of it can have taken effect. After
- * that its outcome may be either, and the error is the caller's. (OPS-17, OPS-18)
+ * that its outcome may be either, and the error is the caller's. (OPS-17, OPS-18, FAULT-18)
  */
 export function steadyTransactions<Db extends NodePgDatabase>(db: Db, pool: Pool): Db {
   db.transaction = (work) => tryAgain((begun) => once(pool, work, begun));
