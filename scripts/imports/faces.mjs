@@ -27,6 +27,7 @@ export const faces = {
     "server/cancellation.repository.ts",
     "server/checkout.commands.ts",
     "server/checkout.repository.ts",
+    "server/limits.repository.ts",
     "server/plan.ports.ts",
     "server/plan.repository.ts",
     "server/plan.service.ts",
@@ -64,6 +65,7 @@ export const faces = {
   lodging: ["server/alternatives.service.ts"],
   proposals: ["web/PlanProposals.tsx"],
   payments: [
+    "server/declines.repository.ts",
     "server/holders.repository.ts",
     "server/money.alerts.ts",
     "server/payment.refunds.ts",

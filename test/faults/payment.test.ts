@@ -28,11 +28,12 @@ describe.each(engines)("paying by card on $engine", ({ open }) => {
 
   beforeAll(async () => {
     world = await openWorld(await open());
-    clientId = await world.newClient();
   });
   afterAll(() => world.close());
-  beforeEach(() => {
+  // Each test is a client's of its own: what was declined before does not count against it.
+  beforeEach(async () => {
     world.clock.at = BEGINNING;
+    clientId = await world.newClient();
   });
   afterEach(() => assertInvariants(world));
 

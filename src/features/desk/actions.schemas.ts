@@ -16,6 +16,9 @@ export type PaymentStanding = Static<typeof PaymentStanding>;
 export const OfPlan = Strict({ TravelPlanId: Id, Reason });
 export type OfPlan = Static<typeof OfPlan>;
 
+export const OfClient = Strict({ ClientId: Id, Reason });
+export type OfClient = Static<typeof OfClient>;
+
 /** A name on a card that waits for staff. */
 export const OfHolder = Strict({ HolderId: Id, Reason });
 export type OfHolder = Static<typeof OfHolder>;

@@ -4,6 +4,7 @@ import { Email, Id, InstantMs, LanguageCode, Line, MinorUnits, Nullable, Strict,
 import { DocumentHolder } from "../documents/documents.schemas";
 import type { CheckoutEventType } from "../plan/checkout/checkout.events";
 import type { DeadlineKind } from "../plan/checkout/checkout.upcoming";
+import { limitNames } from "../plan/limits.rules";
 import { Booking } from "../plan/plan.schemas";
 
 /** A client's name, e-mail address, a plan's or booking's id, a supplier's, payment's or voucher's reference. */
@@ -189,6 +190,10 @@ export const AuditRow = Strict({
 });
 export type AuditRow = Static<typeof AuditRow>;
 
+/** Which limits of one client, one plan and one card are reached, and until when staff have lifted them. (SAFE-21) */
+export const PlanLimits = Strict({ Reached: Type.Array(Type.Enum(limitNames)), LiftedUntil: Nullable(InstantMs) });
+export type PlanLimits = Static<typeof PlanLimits>;
+
 /** A plan as support sees it: where it is, why, and all that happened around it. Lists in the order it happened. */
 export const SupportPlan = Strict({
   TravelPlanId: Id,
@@ -207,6 +212,7 @@ export const SupportPlan = Strict({
   Deadlines: Type.Array(PlanDeadline),
   /** While its time to pay runs: until when its bookings are held, and the latest that it can be paid. PLAN-27 */
   Bounds: Nullable(Strict({ HeldUntil: InstantMs, PayableUntil: InstantMs })),
+  Limits: PlanLimits,
   Next: Type.Array(NextEvent),
   /** The first ones; the others are asked for (`getPlanSteps`). */
   Steps: Type.Array(PlanStep),

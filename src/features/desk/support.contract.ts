@@ -2,6 +2,7 @@ import { endpoint } from "../../shared/endpoint";
 import type {
   MailAgain,
   OfBooking,
+  OfClient,
   OfDocument,
   OfHolder,
   OfPlan,
@@ -59,6 +60,12 @@ export const supportContract = {
   sendVouchersAgain: endpoint<null, OfPlan>()({
     method: "POST",
     path: "/api/support/vouchers/again",
+    access: "staff",
+  }),
+  /** The limits of one client, for a time. */
+  liftLimits: endpoint<null, OfClient>()({
+    method: "POST",
+    path: "/api/support/clients/liftLimits",
     access: "staff",
   }),
   acceptHolder: endpoint<null, OfHolder>()({

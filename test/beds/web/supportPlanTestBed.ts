@@ -16,6 +16,7 @@ export const plan: SupportPlan = {
   State: "verifyingDocuments",
   CancelReason: null,
   Bounds: null,
+  Limits: { Reached: [], LiftedUntil: null },
   Deadlines: [{ Kind: "pay", At: NOW + 41 * HOUR, BookingId: null }],
   Next: [
     { Type: "payment.started", By: "client", BookingId: null, Refusals: [{ code: "licenceMissing", facts: {} }] },

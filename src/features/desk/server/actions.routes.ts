@@ -5,6 +5,7 @@ import type { Services } from "../../../platform/server/services";
 import {
   MailAgain,
   OfBooking,
+  OfClient,
   OfDocument,
   OfHolder,
   OfPlan,
@@ -13,7 +14,15 @@ import {
   Proposal,
 } from "../actions.schemas";
 import { supportContract } from "../support.contract";
-import { deskActing, documentActs, holderActs, mailActs, type PaymentActs, paymentRetry } from "./deskActs";
+import {
+  deskActing,
+  documentActs,
+  holderActs,
+  liftClientLimits,
+  mailActs,
+  type PaymentActs,
+  paymentRetry,
+} from "./deskActs";
 import { proposalActs } from "./proposalActs";
 
 export type ActionParts = Pick<Services, "db" | "now"> &
@@ -35,6 +44,7 @@ export function supportActionRoutes(app: FastifyInstance, parts: ActionParts): v
   ];
   route(app, supportContract.sendMailAgain, nothing(MailAgain), desk("mail.sentAgain", mails.sendAgain));
   route(app, supportContract.sendVouchersAgain, nothing(OfPlan), desk("vouchers.sentAgain", mails.sendVouchersAgain));
+  route(app, supportContract.liftLimits, nothing(OfClient), desk("limits.lifted", liftClientLimits));
   route(app, supportContract.acceptHolder, nothing(OfHolder), desk("holder.accepted", holders.accept));
   route(app, supportContract.refuseHolder, nothing(OfHolder), desk("holder.refused", holders.refuse));
   route(app, supportContract.verifyDocument, nothing(OfDocument), desk("document.verified", documents.verify));

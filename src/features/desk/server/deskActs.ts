@@ -5,11 +5,22 @@ import { Problem } from "../../../platform/server/problem";
 import type { Services, Tx } from "../../../platform/server/services";
 import { PaymentStatus } from "../../../shared/enumerations";
 import type { Instant } from "../../../shared/instant";
+import { clientById } from "../../account/server/account.repository";
 import type { ReviewDocument } from "../../documents/server/documentReview";
 import { decideHolder } from "../../payments/server/holders.repository";
+import { LIFTED_FOR } from "../../plan/limits.rules";
 import { type CheckoutCommands, Refused } from "../../plan/server/checkout.commands";
+import { liftLimits } from "../../plan/server/limits.repository";
 import type { Actor } from "../../plan/server/plan.ports";
-import type { MailAgain, OfDocument, OfHolder, OfPlan, PaymentRetry, PaymentStanding } from "../actions.schemas";
+import type {
+  MailAgain,
+  OfClient,
+  OfDocument,
+  OfHolder,
+  OfPlan,
+  PaymentRetry,
+  PaymentStanding,
+} from "../actions.schemas";
 import { findClientMail, hasVouchers, paymentToRetry, queueAgain } from "./actions.repository";
 import { findPlanAndClient } from "./plans/plan.repository";
 
@@ -101,6 +112,13 @@ export function holderActs({ commands, notify }: HolderParts) {
 
   return { accept, refuse };
 }
+
+/** A client who is known to mean well may book and try cards beyond the limits, for a time. Throws `notFound`. (SAFE-21) */
+export const liftClientLimits: DeskAct<OfClient> = async ({ tx, body: { ClientId }, at }) => {
+  if (!(await clientById(tx, ClientId))) throw new Problem("notFound");
+  await liftLimits(tx, ClientId, at + LIFTED_FOR);
+  return { subject: `client ${ClientId}` };
+};
 
 /** Sends a client's email once more. */
 export function mailActs({ notify }: { notify: Notify }) {

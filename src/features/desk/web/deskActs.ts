@@ -14,6 +14,7 @@ export const deskActs = {
   holder: (id, Reason) => request(supportContract.acceptHolder, { HolderId: Number(id), Reason }),
   refuseHolder: (id, Reason) => request(supportContract.refuseHolder, { HolderId: Number(id), Reason }),
   vouchers: (id, Reason) => request(supportContract.sendVouchersAgain, { TravelPlanId: Number(id), Reason }),
+  liftLimits: (id, Reason) => request(supportContract.liftLimits, { ClientId: Number(id), Reason }),
   mail: (id, Reason) => request(supportContract.sendMailAgain, { MailId: Number(id), Reason }),
   payment: (id, Reason) => request(supportContract.retryPayment, { PaymentId: String(id), Reason }),
   verifyDocument: (id, Reason) => request(supportContract.verifyDocument, { DocumentId: Number(id), Reason }),

@@ -7,9 +7,12 @@ import type { Minor } from "../../../shared/money";
 import { fundHold } from "../../fund/server/fund.payments";
 import { type CheckoutCommands, type LockedPlan, Refused } from "../../plan/server/checkout.commands";
 import { findPayer } from "../../plan/server/checkout.repository";
+import { refuseBeyond } from "../../plan/server/limits.repository";
+import { lockClient } from "../../plan/server/plan.repository";
 import { ownPlan } from "../../plan/server/readPlan";
 import type { Payment } from "../payments.schemas";
 import { insertCard, linkCard, usableCard } from "./cards.repository";
+import { cardDigestOf, declinesOfCard, declinesOfClient, declinesOfPlan, lockCard } from "./declines.repository";
 import { holderMatch } from "./holder.rules";
 import { askAboutHolder, isAcceptedHolder } from "./holders.repository";
 import type { MethodsService } from "./methods.service";
@@ -34,7 +37,8 @@ export function paymentService({ db, commands, methods, settlement, reached }: P
   /**
    * One attempt to pay. The same key again answers the same and never charges again (FAULT-5). Throws
    * `checkout.refused` with the reasons, `payment.sameKeyOtherRequest`, `payment.methodNotOffered`, `payment.declined`
-   * with the provider's code, `payment.providerUnavailable`. An outcome that is not known yet is a payment with status
+   * with the provider's code, `payment.providerUnavailable`, `limit.declinesOfClient`, `limit.declinesOfPlan`,
+   * `limit.declinesOfCard`. An outcome that is not known yet is a payment with status
    * Created: the reconciler learns it.
    */
   async function payByCard(caller: Caller, order: CardPayment, clientAddress: string): Promise<Payment> {
@@ -45,9 +49,18 @@ export function paymentService({ db, commands, methods, settlement, reached }: P
     return answer(isPending(payment) ? await settlement.ask(payment.id, fresh) : payment);
   }
 
-  function begin(caller: Caller, order: CardPayment, clientAddress: string): Promise<Begun> {
-    return commands.change(null, order.planId, async (plan) => {
-      const { tx } = plan;
+  async function begin(caller: Caller, order: CardPayment, clientAddress: string): Promise<Begun> {
+    const begun = await db.transaction(async (tx) => {
+      // All of a client's attempts take turns, on whichever plans: each knows of the declines before it. (SAFE-20)
+      await lockClient(tx, order.clientId);
+      return beginOn(tx, caller, order, clientAddress);
+    });
+    if (begun instanceof Refused) throw begun;
+    return begun;
+  }
+
+  function beginOn(tx: Tx, caller: Caller, order: CardPayment, clientAddress: string): Promise<Begun | Refused> {
+    return commands.changeWithin(tx, order.planId, async (plan): Promise<Begun | Refused> => {
       reached("payment.locked");
       if (plan.row.clientId !== caller.clientId) throw new Problem("plan.notFound");
       const known = await findPayment(tx, order.key);
@@ -80,6 +93,7 @@ export function paymentService({ db, commands, methods, settlement, reached }: P
       plan.refusalOf(started) ??
       (holder === "unclear" ? await notAccepted(plan, holderName) : undefined) ??
       (await methods.notAgreed(plan, method));
+    if (!refused) await refuseTooManyDeclines(plan, order);
     return refused ?? plan.take(started, { kind: "client", id: plan.row.clientId });
   }
 
@@ -103,6 +117,22 @@ export function paymentService({ db, commands, methods, settlement, reached }: P
 async function notAccepted(plan: LockedPlan, holderName: string): Promise<Refused | undefined> {
   const accepted = await isAcceptedHolder(plan.tx, plan.row.id, holderName);
   return accepted ? undefined : new Refused([{ code: "holderUnclear", facts: {} }]);
+}
+
+/** Throws where another try would be one too many; no provider is asked then. (SAFE-20) */
+async function refuseTooManyDeclines({ tx, row, at }: LockedPlan, order: CardPayment): Promise<void> {
+  const cardDigest = cardDigestOf(order);
+  if (cardDigest === null) return;
+  await lockCard(tx, cardDigest);
+  await refuseBeyond(
+    tx,
+    { clientId: row.clientId, at },
+    {
+      declinesOfCard: await declinesOfCard(tx, cardDigest, at),
+      declinesOfPlan: await declinesOfPlan(tx, row.id, at),
+      declinesOfClient: await declinesOfClient(tx, row.clientId, at),
+    },
+  );
 }
 
 /** The name on the card: as it was typed, or as it was when the card was kept. Throws `payment.cardGone`. */
@@ -140,6 +170,7 @@ function newRow({ at, row }: LockedPlan, order: CardPayment, holderName: string,
     fundAmount: order.fundAmount,
     currency: "USD",
     source: order.source,
+    cardDigest: cardDigestOf(order),
     holderName,
     clientAddress,
     createdAt: at,

@@ -30,6 +30,8 @@ export const payments = pgTable(
     currency: text().notNull(),
     /** The provider's single-use token: never a card number. */
     source: text(),
+    /** SHA-256 of that token or of the saved card's id: tells tries of one card. Null: no card is charged. (SAFE-20) */
+    cardDigest: text("card_digest"),
     holderName: text("holder_name"),
     clientAddress: text("client_address"),
     providerReference: text("provider_reference"),
@@ -42,7 +44,12 @@ export const payments = pgTable(
     asked: integer().notNull().default(0),
     settledAt: instant("settled_at"),
   },
-  (table) => [index("payments_plan").on(table.planId), index("payments_ask").on(table.status, table.askAgainAt)],
+  (table) => [
+    index("payments_plan").on(table.planId),
+    index("payments_client").on(table.clientId, table.createdAt),
+    index("payments_card").on(table.cardDigest, table.createdAt),
+    index("payments_ask").on(table.status, table.askAgainAt),
+  ],
 );
 
 /** Names on cards that are not clearly the client's, as paying with them brought them before the desk. */

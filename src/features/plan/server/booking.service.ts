@@ -1,12 +1,14 @@
 import { createHash } from "node:crypto";
 import { Problem } from "../../../platform/server/problem";
 import type { Services, Tx } from "../../../platform/server/services";
-import type { ProductType } from "../../../shared/enumerations";
+import { ProductType } from "../../../shared/enumerations";
 import type { Instant } from "../../../shared/instant";
 import type { Minor } from "../../../shared/money";
+import { mostDuring } from "../limits.rules";
 import type { BookedPrice } from "../plan.price";
 import { cancellationRulesOf } from "./cancellation.repository";
 import type { BookingCommands } from "./checkout.commands";
+import { comingRentals, refuseBeyond, unpaidBookings } from "./limits.repository";
 import type { Actor } from "./plan.ports";
 import {
   findOpenAlike,
@@ -66,9 +68,20 @@ export function bookingService({ now }: Pick<Services, "now">, commands: Booking
     return earlier ? { bookingId: earlier.id, planId: earlier.planId } : null;
   }
 
+  /** Throws `limit.unpaidBookings` and `limit.rentalsAtOnce`. What was due has lapsed already. (SAFE-19) */
+  async function refuseTooMany(tx: Tx, { clientId, productType, startsAt, endsAt }: NewBooking): Promise<void> {
+    const at = now();
+    const unpaid = await unpaidBookings(tx, clientId);
+    await refuseBeyond(tx, { clientId, at }, { unpaidBookings: unpaid });
+    if (productType !== ProductType.CarRent) return;
+    const rentalsAtOnce = mostDuring(await comingRentals(tx, clientId, at), { startsAt, endsAt });
+    await refuseBeyond(tx, { clientId, at }, { rentalsAtOnce });
+  }
+
   /**
    * Books. `hold` takes the inventory and writes the product's part; it may throw, and then nothing is booked. `confirmed`
-   * makes the reference of a supplier that confirms at once. The same request again answers with what it booked.
+   * makes the reference of a supplier that confirms at once. The same request again answers with what it booked. Throws
+   * `limit.unpaidBookings` and `limit.rentalsAtOnce`.
    */
   async function add(
     tx: Tx,
@@ -81,6 +94,7 @@ export function bookingService({ now }: Pick<Services, "now">, commands: Booking
     const earlier = await repeated(tx, booking);
     if (earlier) return earlier;
     const planId = await planFor(tx, clientId);
+    await refuseTooMany(tx, booking);
     // The cancellation schedule that the client sees now is stored: later changes apply to later bookings. (PLAN-7)
     const price = { ...booking.price, cancellation: await cancellationRulesOf(tx, productType) };
     const row = { ...booking, price, planId, status: "requested" as const, createdAt: now(), currency: "USD" };

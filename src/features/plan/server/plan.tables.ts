@@ -84,6 +84,7 @@ export const bookings = pgTable(
   (table) => [
     unique("bookings_request").on(table.clientId, table.requestKey),
     index("bookings_plan").on(table.planId),
+    index("bookings_client").on(table.clientId, table.status),
     index("bookings_status").on(table.status, table.createdAt),
   ],
 );
@@ -122,6 +123,14 @@ export const carBookings = pgTable("car_bookings", {
   policiesVersion: text("policies_version").notNull(),
   /** The offer's extras: extra drivers, child seats. */
   extras: jsonb().$type<BookedExtras>().notNull(),
+});
+
+/** Clients whose limits staff have lifted, and until when. (SAFE-21) */
+export const limitLifts = pgTable("limit_lifts", {
+  clientId: integer("client_id")
+    .primaryKey()
+    .references(() => clients.id),
+  until: instant().notNull(),
 });
 
 /**

@@ -25,6 +25,7 @@ import {
   refundsOf,
   subjectsOf,
 } from "./plan.repository";
+import { limitsOf } from "./planLimits.repository";
 import { moneyOf } from "./planMoney.repository";
 import { toAlert, toAskedRefund, toAudit, toMail, toOutlook, toPayment, toRefund, toSteps } from "./planView";
 
@@ -72,6 +73,7 @@ export function planViewService({ db, now }: Pick<Services, "db" | "now">) {
         CancelReason: snapshot.context.cancelled?.reason ?? null,
         Alerts: (await alertsOf(db, planId)).flatMap(toAlert),
         ...toOutlook(snapshot, at),
+        Limits: await limitsOf(db, { planId, clientId: plan.clientId, at }),
         Steps: toSteps(newCheckout(planId), log, names),
         StepCount: plan.facts,
         Bookings: await bookingsOf(db, planId),

@@ -7,6 +7,7 @@ import { DeadlineLine } from "../../../plan/web/checkout/DeadlineText";
 import type { SupportPlan } from "../../plans.schemas";
 import { DeskList } from "../DeskList";
 import { When } from "../When";
+import { LimitsReached } from "./LimitsReached";
 import { MoneyFacts } from "./MoneyFacts";
 import { RowNote } from "./RowNote";
 import { StateText } from "./StateText";
@@ -29,6 +30,7 @@ export function PlanStanding({ plan }: { readonly plan: SupportPlan }) {
           </RowNote>
         </Callout>
       ))}
+      <LimitsReached clientId={plan.ClientId} limits={plan.Limits} />
       {CancelReason !== null && (
         <p>
           <FormattedMessage id="support.plan.cancelReason" values={{ reason: CancelReason }} />

@@ -37,6 +37,36 @@ test("a dispute or another alert of a provider stands out on the plan's page, wi
   expect(alert).toHaveTextContent("dp_1");
 });
 
+test("a limit that the client or the plan has reached stands out, and is lifted with a reason (SAFE-21)", async () => {
+  const user = userEvent.setup();
+  const lifted: unknown[] = [];
+  let Limits = { Reached: ["unpaidBookings", "declinesOfCard"], LiftedUntil: null as number | null };
+  server.use(
+    http.get("*/api/support/plans/1001/en", () => answer({ ...plan, Limits })),
+    http.post("*/api/support/clients/liftLimits", async ({ request }) => {
+      lifted.push(await request.json());
+      Limits = { ...Limits, LiftedUntil: plan.Now + 24 * 60 * 60 * 1000 };
+      return answer(null);
+    }),
+  );
+  show();
+  const standing = await section("Where it is");
+  expect(standing.getByText(/12 unpaid bookings: no other can be booked/)).toBeInTheDocument();
+  expect(standing.getByText(/A card was declined 4 times in 24 hours/)).toBeInTheDocument();
+  const lift = "Lift this client’s limits for 24 hours";
+  await user.click(standing.getByRole("button", { name: lift }));
+  await user.type(screen.getByRole("textbox", { name: /Reason/ }), "A group, known to us{Enter}");
+  expect(await screen.findByText(/Staff have lifted the limits until/)).toBeInTheDocument();
+  expect(lifted).toEqual([{ ClientId: plan.ClientId, Reason: "A group, known to us" }]);
+  expect(screen.queryByRole("button", { name: lift })).toBeNull();
+});
+
+test("while no limit is reached the plan's page speaks of none", async () => {
+  show();
+  await section("Where it is");
+  expect(screen.queryByText("The client cannot go on")).toBeNull();
+});
+
 test("a blocked event tells its reasons in words, a possible one that it is", async () => {
   show();
   const next = await section("What may happen next");

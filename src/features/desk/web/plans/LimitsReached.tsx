@@ -1,0 +1,29 @@
+import { FormattedMessage } from "react-intl";
+import { Callout } from "../../../../platform/web/ui/Callout";
+import { LIMITS } from "../../../plan/limits.rules";
+import type { PlanLimits } from "../../plans.schemas";
+import { ReasonAction } from "../ReasonAction";
+import { When } from "../When";
+
+type Props = { readonly clientId: number; readonly limits: PlanLimits };
+
+/** Why the client can book or pay no more, and how staff let them go on. Nothing while no limit is reached. (SAFE-21) */
+export function LimitsReached({ clientId, limits: { Reached, LiftedUntil } }: Props) {
+  if (Reached.length === 0 && LiftedUntil === null) return null;
+  return (
+    <Callout kind="warning" title={<FormattedMessage id="support.limits.title" />}>
+      {Reached.map((limit) => (
+        <p key={limit}>
+          <FormattedMessage id={`support.limit.${limit}`} values={{ most: LIMITS[limit] }} />
+        </p>
+      ))}
+      {LiftedUntil !== null ? (
+        <p>
+          <FormattedMessage id="support.limits.lifted" values={{ until: <When at={LiftedUntil} /> }} />
+        </p>
+      ) : (
+        <ReasonAction act={{ kind: "liftLimits", id: clientId }} />
+      )}
+    </Callout>
+  );
+}

@@ -1,0 +1,58 @@
+import { DAY, type Instant } from "../../shared/instant";
+
+/**
+ * What one client may hold without paying and try without succeeding. Counted from the database in the transaction that
+ * books or pays, the client's row locked, so that requests at once do not pass together; staff can lift the limits of one
+ * client for a time. (SAFE-19, SAFE-20)
+ */
+export const LIMITS = {
+  /** A booking holds a car or rooms up to 120 hours unpaid. Two families on a round trip of six places need twelve. */
+  unpaidBookings: 12,
+  /** Cars on the same days, paid or not: twenty people travel in four. Who needs more is a group, and our staff know it. */
+  rentalsAtOnce: 4,
+  /** Card testers want hundreds; somebody with three cards and a bank that asks back needs less than ten tries a day. */
+  declinesOfClient: 10,
+  /** One trip is paid with one or two cards, each tried again after a call to the bank. */
+  declinesOfPlan: 6,
+  /** Beyond this a bank takes the tries for an attack and blocks the card. By the provider's token, or the saved card. */
+  declinesOfCard: 4,
+} as const;
+
+export type Limit = keyof typeof LIMITS;
+/** In the order above. */
+export const limitNames = Object.keys(LIMITS) as Limit[];
+
+/** What a limit counts that is not for ever: declines of the last 24 hours. */
+export const DECLINES_WITHIN = DAY;
+
+/** How long staff lift a client's limits. */
+export const LIFTED_FOR = DAY;
+
+/** Whether one more would be one too many. */
+export function isReached(limit: Limit, count: number): boolean {
+  return count >= LIMITS[limit];
+}
+
+/** The limits that are reached. */
+export function reachedLimits(counts: Readonly<Record<Limit, number>>): Limit[] {
+  return limitNames.filter((limit) => isReached(limit, counts[limit]));
+}
+
+export function isLifted(until: Instant | null, at: Instant): boolean {
+  return until !== null && at < until;
+}
+
+export type Period = { startsAt: Instant; endsAt: Instant };
+
+const meets = (one: Period, other: Period) => one.startsAt < other.endsAt && other.startsAt < one.endsAt;
+
+/** The most of these periods that run at the same moment. One that ends as another begins does not meet it. */
+export function mostAtOnce(periods: readonly Period[]): number {
+  const beginnings = periods.map(({ startsAt }) => ({ startsAt, endsAt: startsAt + 1 }));
+  return Math.max(0, ...beginnings.map((beginning) => periods.filter((period) => meets(period, beginning)).length));
+}
+
+/** The same of those that meet `within`. */
+export function mostDuring(periods: readonly Period[], within: Period): number {
+  return mostAtOnce(periods.filter((period) => meets(period, within)));
+}

@@ -1,0 +1,66 @@
+import { and, eq, gt, inArray, isNull } from "drizzle-orm";
+import { Problem } from "../../../platform/server/problem";
+import type { Tx } from "../../../platform/server/services";
+import { ProductType } from "../../../shared/enumerations";
+import type { Instant } from "../../../shared/instant";
+import { isOpen, rowStatuses } from "../bookingStatus";
+import { isLifted, isReached, LIMITS, type Limit, limitNames, type Period } from "../limits.rules";
+import { bookings, limitLifts, travelPlans } from "./plan.tables";
+
+const open = inArray(bookings.status, rowStatuses.filter(isOpen));
+
+/** How many bookings a client holds without having paid them. */
+export async function unpaidBookings(tx: Tx, clientId: number): Promise<number> {
+  const rows = await tx
+    .select({ id: bookings.id })
+    .from(bookings)
+    .innerJoin(travelPlans, eq(travelPlans.id, bookings.planId))
+    .where(and(eq(bookings.clientId, clientId), open, isNull(travelPlans.paidAt)));
+  return rows.length;
+}
+
+/** The times of a client's cars, paid or not, that are not over at an instant. Epoch ms. */
+export async function comingRentals(tx: Tx, clientId: number, at: Instant): Promise<Period[]> {
+  return tx
+    .select({ startsAt: bookings.startsAt, endsAt: bookings.endsAt })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.clientId, clientId),
+        eq(bookings.productType, ProductType.CarRent),
+        open,
+        gt(bookings.endsAt, at),
+      ),
+    );
+}
+
+/** Until when staff have lifted a client's limits; null: they never have. Epoch ms. */
+export async function liftedUntil(tx: Tx, clientId: number): Promise<Instant | null> {
+  const [row] = await tx.select({ until: limitLifts.until }).from(limitLifts).where(eq(limitLifts.clientId, clientId));
+  return row?.until ?? null;
+}
+
+/** Lifts a client's limits until an instant, in place of what was said before. */
+export async function liftLimits(tx: Tx, clientId: number, until: Instant): Promise<void> {
+  await tx
+    .insert(limitLifts)
+    .values({ clientId, until })
+    .onConflictDoUpdate({ target: limitLifts.clientId, set: { until } });
+}
+
+/**
+ * Throws `limit.<name>` with the most there may be where one more would be too many, unless staff have lifted the client's
+ * limits. The client's row is locked, so that the count holds until the end of the transaction. (SAFE-19, SAFE-20)
+ */
+export async function refuseBeyond(
+  tx: Tx,
+  { clientId, at }: { clientId: number; at: Instant },
+  counts: Partial<Record<Limit, number>>,
+): Promise<void> {
+  for (const limit of limitNames) {
+    const count = counts[limit];
+    if (count === undefined || !isReached(limit, count)) continue;
+    if (isLifted(await liftedUntil(tx, clientId), at)) return;
+    throw new Problem(`limit.${limit}`, { most: LIMITS[limit] });
+  }
+}

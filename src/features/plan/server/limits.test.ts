@@ -1,0 +1,129 @@
+import { eq } from "drizzle-orm";
+import { bookingOf, search } from "../../../../test/beds/server/carTestBed";
+import { startTestApp, type TestApp } from "../../../../test/testApp";
+import { storeRental } from "../../../../test/testBooking";
+import { auditLog } from "../../../platform/server/db/schema/operations";
+import { addDays, havanaDate } from "../../../shared/havana";
+import { DAY } from "../../../shared/instant";
+import type { CarOffer } from "../../car/car.schemas";
+import { LIMITS } from "../limits.rules";
+import { bookings } from "./plan.tables";
+
+const [ANA, LUIS, STAFF] = [1, 2, 3];
+const FIRST_DAY = 60;
+
+let test: TestApp;
+beforeEach(async () => {
+  test = await startTestApp();
+});
+afterEach(() => test.close());
+
+const staff = () => test.as(STAFF, "staff");
+const post = async (url: string, payload: object, headers = test.as(ANA), language = "en") =>
+  (await test.call({ method: "POST", url, payload, headers: { ...headers, "accept-language": language } })).json();
+
+/** Offers of cars that are not on the road for anybody yet, a week after `FIRST_DAY` or on it. */
+async function offers(days: number): Promise<CarOffer[]> {
+  const first = addDays(havanaDate(test.now()), days);
+  const question = { ...search, PickUp: first, DropOff: addDays(first, 3), LanguageCode: "en" };
+  const { Data } = await post("/api/carBookings/getOffers/Price/0/en/0/20", question);
+  return Data.Offers;
+}
+
+const book = (offer: CarOffer | undefined, clientId = ANA, language = "en") => {
+  if (!offer) throw new Error("there is no such offer");
+  return post("/api/carBookings/en", bookingOf(offer, clientId), test.as(clientId), language);
+};
+
+async function holds(count: number, startsInDays: (index: number) => number, clientId = ANA) {
+  const made = [];
+  for (let index = 0; index < count; index += 1) {
+    const startsAt = test.now() + startsInDays(index) * DAY;
+    made.push(await storeRental(test.db, { clientId, at: test.now(), startsAt, days: 3 }));
+  }
+  return made;
+}
+
+const open = () => test.db.$count(bookings, eq(bookings.clientId, ANA));
+
+describe("unpaid bookings of one client", () => {
+  const oneLess = LIMITS.unpaidBookings - 1;
+  const apart = (index: number) => 100 + index * 5;
+
+  it("are limited: of two requests at once that would be one too many one is refused, and books nothing (SAFE-19)", async () => {
+    const [first, second] = await offers(FIRST_DAY);
+    await holds(oneLess, apart);
+    const answers = await Promise.all([book(first), book(second)]);
+    expect(answers.map(({ ResultCode }) => ResultCode).sort()).toEqual(["OK", "limit.unpaidBookings"]);
+    expect(await open()).toBe(LIMITS.unpaidBookings);
+  });
+
+  it("that are cancelled make room, and another client has their own", async () => {
+    const [first, second] = await offers(FIRST_DAY);
+    const [{ bookingId } = { bookingId: 0 }] = await holds(LIMITS.unpaidBookings, apart);
+    expect((await book(first)).ResultCode).toBe("limit.unpaidBookings");
+    expect((await book(second, LUIS)).ResultCode).toBe("OK");
+    await test.call({ url: `/api/bookings/cancel/${bookingId}`, headers: test.as(ANA) });
+    expect((await book(first)).ResultCode).toBe("OK");
+  });
+
+  it("say the way on in the caller's language", async () => {
+    const [first] = await offers(FIRST_DAY);
+    await holds(LIMITS.unpaidBookings, apart);
+    expect((await book(first)).Errors ?? (await book(first)).Data).toBeDefined();
+    expect(JSON.stringify(await book(first))).toContain("Please pay or cancel one of them first, or write to us.");
+    expect(JSON.stringify(await book(first, ANA, "es"))).toContain("Pague o cancele primero una de ellas");
+  });
+
+  it("do not keep a repeated request from its answer", async () => {
+    const [first] = await offers(FIRST_DAY);
+    if (!first) throw new Error("there is no such offer");
+    await holds(oneLess, apart);
+    const request = bookingOf(first, ANA);
+    const once = await post("/api/carBookings/en", request);
+    expect(once.ResultCode).toBe("OK");
+    expect((await post("/api/carBookings/en", request)).Data).toEqual(once.Data);
+  });
+});
+
+describe("cars of one client on the same days", () => {
+  const together = () => FIRST_DAY + 1;
+
+  it("are limited, two requests at once too; other days are free (SAFE-19)", async () => {
+    const [first, second] = await offers(FIRST_DAY);
+    const [later] = await offers(FIRST_DAY + 10);
+    await holds(LIMITS.rentalsAtOnce - 1, together);
+    const answers = await Promise.all([book(first), book(second)]);
+    expect(answers.map(({ ResultCode }) => ResultCode).sort()).toEqual(["OK", "limit.rentalsAtOnce"]);
+    expect((await book(later)).ResultCode).toBe("OK");
+  });
+
+  it("are let go beyond the limit by staff, for this client and 24 hours, with a line in the audit (SAFE-21)", async () => {
+    const [first, second, third] = await offers(FIRST_DAY);
+    const [{ planId } = { planId: 0 }] = await holds(LIMITS.rentalsAtOnce, together);
+    await holds(LIMITS.rentalsAtOnce, together, LUIS);
+    const seen = async () =>
+      (await test.call({ url: `/api/support/plans/${planId}/en`, headers: staff() })).json().Data.Limits;
+    expect(await seen()).toEqual({ Reached: ["rentalsAtOnce"], LiftedUntil: null });
+
+    const act = { ClientId: ANA, Reason: "A family of twenty, known to us" };
+    expect((await post("/api/support/clients/liftLimits", act, staff())).ResultCode).toBe("OK");
+    expect(await seen()).toEqual({ Reached: ["rentalsAtOnce"], LiftedUntil: test.now() + DAY });
+    expect((await book(first)).ResultCode).toBe("OK");
+    expect((await book(second, LUIS)).ResultCode).toBe("limit.rentalsAtOnce");
+    const [entry] = await test.db.select().from(auditLog).where(eq(auditLog.action, "limits.lifted"));
+    expect(entry).toMatchObject({ actorId: STAFF, subject: `client ${ANA}`, reason: act.Reason });
+
+    test.pass(DAY);
+    expect((await book(third)).ResultCode).toBe("limit.rentalsAtOnce");
+    expect((await seen()).LiftedUntil).toBeNull();
+  });
+
+  it("are lifted by staff alone, for clients that there are", async () => {
+    const act = { ClientId: ANA, Reason: "A family of twenty" };
+    expect((await post("/api/support/clients/liftLimits", act)).ResultCode).toBe("forbidden");
+    expect((await post("/api/support/clients/liftLimits", { ...act, ClientId: 99_999 }, staff())).ResultCode).toBe(
+      "notFound",
+    );
+  });
+});
