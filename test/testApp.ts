@@ -1,3 +1,4 @@
+import type { Writable } from "node:stream";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import { buildApp } from "../src/app/server/app";
 import type { Config } from "../src/app/server/config";
@@ -29,7 +30,7 @@ export type TestApp = {
 export const TEST_NOON: Instant = Date.UTC(2026, 11, 1, 17);
 
 /** For tests: the whole API on a fresh database in memory, seeded, on a clock that only moves when it is told to. */
-export async function startTestApp(env: Record<string, string> = {}): Promise<TestApp> {
+export async function startTestApp(env: Record<string, string> = {}, logTo?: Writable): Promise<TestApp> {
   const config = testConfig({ PUBLIC_URL: "http://localhost:8080", ...env });
   const { db, close } = await openTestDatabase();
   let present = TEST_NOON;
@@ -38,7 +39,7 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
     present += milliseconds;
     return present;
   };
-  const app = await buildApp({ config, db, clock: { now, advance, refresh: async () => {} } });
+  const app = await buildApp({ config, db, clock: { now, advance, refresh: async () => {} }, ...(logTo && { logTo }) });
   await app.ready();
   return {
     app,

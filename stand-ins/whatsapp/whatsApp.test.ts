@@ -50,6 +50,7 @@ const queue = (key: string, recipient = "+13055550142") =>
     language: "es",
     text: "123456 es su código",
     template: { name: "malecon_code", parameters: ["123456"], copyButton: true },
+    secrets: ["123456"],
     clientId: 1,
     at: test.now(),
   });

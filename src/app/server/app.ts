@@ -1,3 +1,4 @@
+import type { Writable } from "node:stream";
 import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
 import formbody from "@fastify/formbody";
@@ -48,6 +49,8 @@ type Parts = {
   web?: Parameters<typeof addWeb>[2];
   /** Draws papers; in this thread unless another is given. */
   draw?: Work<DrawingTask>;
+  /** Where the log goes; the standard output where nothing is said. */
+  logTo?: Writable;
 };
 
 /** The API host, ready to listen: hooks, then every feature's routes, then the built application if there is one. */
@@ -57,11 +60,12 @@ export async function buildApp({
   clock,
   web,
   draw,
+  logTo,
   health = processHealth({ db }),
 }: Parts): Promise<FastifyInstance> {
   const setSafeHeaders = safeHeaders(config);
   const app = Fastify({
-    logger: loggerOptions(config.logLevel),
+    logger: loggerOptions(config.logLevel, logTo),
     bodyLimit: 256 * 1024,
     routerOptions: { maxParamLength: 200 },
     exposeHeadRoutes: false,

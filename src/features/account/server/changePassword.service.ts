@@ -49,7 +49,7 @@ export function changePasswordService({ db, now, sessions, mail }: Parts) {
       const { id: clientId, email, firstName: name, language } = client;
       const recipient = { clientId, email, name, language };
       const key = `client-${clientId}-passwordChanged-${at}`;
-      await mail(tx, { recipient, key, template: "passwordChanged", values: {}, path: "/signIn", at });
+      await mail(tx, { recipient, key, template: "passwordChanged", values: {}, secrets: [], path: "/signIn", at });
     });
   };
 }

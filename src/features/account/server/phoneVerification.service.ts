@@ -92,7 +92,12 @@ export function phoneVerificationService({ db, now, random, key, whatsApp, messa
         const codeHash = digestOf(client.id, phone, code);
         const row = await insertPhoneCode(tx, { clientId: client.id, phone, codeHash, channel, sentAt: at });
         const { id: clientId, email, firstName: name, language } = client;
-        const message = { recipient: { clientId, email, name, language }, key: `phone-code-${row.id}`, at };
+        const message = {
+          recipient: { clientId, email, name, language },
+          key: `phone-code-${row.id}`,
+          secrets: [code],
+          at,
+        };
         const values = { code, minutes: CODE_TIME / (60 * SECOND) };
         if (channel === "mail")
           await messages.mail(tx, { ...message, template: "phoneCode", values, path: "/profile" });

@@ -1,5 +1,5 @@
 import type { Afterwards } from "../../../platform/server/afterwards";
-import type { Notifier } from "../../../platform/server/notify/notify";
+import type { Notifier, PrivateMail } from "../../../platform/server/notify/notify";
 import { Problem } from "../../../platform/server/problem";
 import type { Services, Tx } from "../../../platform/server/services";
 import { isBlank } from "../../../shared/blank";
@@ -87,7 +87,7 @@ export function registrationService({ db, now, random, shortCodeHash, mail, afte
       if (!client) throw new Error("a client was not stored");
       if (client.activatedAt !== null) {
         const hour = String(Math.floor(createdAt / HOUR));
-        return write(tx, client, "alreadyRegistered", hour, {}, "/signIn");
+        return write(tx, client, "alreadyRegistered", { which: hour, values: {}, secrets: [], path: "/signIn" });
       }
       const code = newSecret(random);
       const shortCode = sixDigits(random);
@@ -99,8 +99,9 @@ export function registrationService({ db, now, random, shortCodeHash, mail, afte
       });
       const addressee = { ...client, language: registered.language };
       const days = ACTIVATION_TIME / (24 * HOUR);
-      const minutes = ACTIVATION_CODE_TIME / MINUTE;
-      return write(tx, addressee, "activation", codeHash, { shortCode, minutes, days }, `/activate_client/${code}`);
+      const values = { shortCode, minutes: ACTIVATION_CODE_TIME / MINUTE, days };
+      const path = `/activate_client/${code}`;
+      return write(tx, addressee, "activation", { which: codeHash, values, secrets: [code, shortCode], path });
     });
   }
 
@@ -110,7 +111,9 @@ export function registrationService({ db, now, random, shortCodeHash, mail, afte
       if (!client) return;
       const expiresAt = now() + TEMPORARY_PASSWORD_TIME;
       await setTemporaryPassword(tx, client.id, hash, expiresAt);
-      await write(tx, client, "temporaryPassword", digest(password), { password, expiresAt }, "/signIn");
+      const values = { password, expiresAt };
+      const letter = { which: digest(password), values, secrets: [password], path: "/signIn" };
+      await write(tx, client, "temporaryPassword", letter);
     });
   }
 
@@ -135,12 +138,10 @@ export function registrationService({ db, now, random, shortCodeHash, mail, afte
     tx: Tx,
     { id, email, firstName: name, language }: Addressee,
     template: string,
-    which: string,
-    values: Record<string, string | number>,
-    path: string,
+    { which, ...letter }: Pick<PrivateMail, "values" | "secrets" | "path"> & { which: string },
   ): Promise<void> {
     const recipient = { clientId: id, email, name, language };
-    await mail(tx, { recipient, key: `client-${id}-${template}-${which}`, template, values, path, at: now() });
+    await mail(tx, { recipient, key: `client-${id}-${template}-${which}`, template, ...letter, at: now() });
   }
 }
 

@@ -41,7 +41,15 @@ export function deskNotesService({ db, now, mail }: Parts) {
         await handled(tx, caller, note, "note.answered", at);
         const recipient = await recipientOf(tx, clientId);
         if (recipient)
-          await mail(tx, { recipient, key, template: "noteAnswered", values: { subject }, path: "/notes", at });
+          await mail(tx, {
+            recipient,
+            key,
+            template: "noteAnswered",
+            values: { subject },
+            secrets: [],
+            path: "/notes",
+            at,
+          });
       });
     },
 

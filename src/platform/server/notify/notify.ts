@@ -29,6 +29,8 @@ export type PrivateMail = {
   key: string;
   template: string;
   values: Values;
+  /** What of it opens an account, as the text and the path have it: blanked once it is sent. (SAFE-22) */
+  secrets: readonly string[];
   /** Path of our site that its button opens; the button's label is `mail.<template>.action`. */
   path: string;
   at: Instant;
@@ -80,16 +82,16 @@ export function notifier({ publicUrl, recipientOf, addNote }: Parts): Notifier {
         role === "staff"
           ? { label: text(language, "mail.openDesk"), url: `${publicUrl}/support` }
           : { label: text(language, "mail.openPlan"), url: `${publicUrl}/shopping-cart` };
-      await post(tx, recipient, said, { key, action, planId, at });
+      await post(tx, recipient, said, { key, action, planId, secrets: [], at });
       await addNote(tx, { key, clientId, subject: said.subject, message: said.body, language, at });
     },
-    mail: async (tx, { recipient, key, template, values, path, at }) => {
+    mail: async (tx, { recipient, key, template, values, secrets, path, at }) => {
       const { language, name } = recipient;
       const said = words(template, { name, ...values }, language);
       const action = { label: text(language, `mail.${template}.action`), url: `${publicUrl}${path}` };
-      await post(tx, recipient, said, { key, action, planId: null, at });
+      await post(tx, recipient, said, { key, action, planId: null, secrets, at });
     },
-    whatsApp: async (tx, { recipient, phone, key, template, values, parameters, at }) => {
+    whatsApp: async (tx, { recipient, phone, key, template, values, parameters, secrets, at }) => {
       const { language, clientId } = recipient;
       await queueWhatsApp(tx, {
         key,
@@ -97,6 +99,7 @@ export function notifier({ publicUrl, recipientOf, addNote }: Parts): Notifier {
         language,
         text: text(language, `whatsApp.${template}.text`, values),
         template: { name: `malecon_${template}`, parameters, copyButton: true },
+        secrets,
         clientId,
         at,
       });
@@ -104,7 +107,7 @@ export function notifier({ publicUrl, recipientOf, addNote }: Parts): Notifier {
   };
 }
 
-type Posted = Pick<OutgoingMail, "key" | "planId" | "at"> & Pick<Letter, "action">;
+type Posted = Pick<OutgoingMail, "key" | "planId" | "secrets" | "at"> & Pick<Letter, "action">;
 
 /** Queues the letter that says some words to somebody. */
 async function post(

@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from "../../../../test/testApp";
 import { DAY, HOUR, MINUTE } from "../../../shared/instant";
 import { outbox } from "../db/schema/operations";
 import { deliverDue, MAX_ATTEMPTS } from "./delivery";
-import { type Mailer, smtpMailer } from "./mailer";
+import { type Mailer, outboxMailer, smtpMailer } from "./mailer";
 import { queueMail } from "./outbox.repository";
 import { type SmtpServer, startSmtpServer } from "./smtpServer";
 
@@ -21,14 +21,15 @@ afterAll(async () => {
   await test.close();
 });
 
-const queue = (key: string) =>
+const queue = (key: string, secrets: string[] = []) =>
   queueMail(test.db, {
     key,
     recipient: "ana@example.com",
     language: "es",
     subject: "Reserva confirmada",
-    text: `Cuerpo de ${key}`,
-    html: `<p>Cuerpo de ${key}</p>`,
+    text: [`Cuerpo de ${key}`, ...secrets].join(" "),
+    html: `<p>${[`Cuerpo de ${key}`, ...secrets].join(" ")}</p>`,
+    secrets,
     clientId: 1,
     planId: null,
     at: test.now(),
@@ -108,6 +109,32 @@ describe("a mail in the outbox", () => {
     test.pass(30 * DAY);
     expect(await deliver()).toBe(0);
     expect(await row("never")).toMatchObject({ attempts: MAX_ATTEMPTS.mail, deliveredAt: null, nextAttemptAt: null });
+  });
+
+  it("keeps its secrets until it has left, and no longer (SAFE-22)", async () => {
+    await queue("secret", ["tmp-1234"]);
+    expect((await row("secret"))?.text).toBe("Cuerpo de secret tmp-1234");
+    await deliver();
+    expect(smtp.taken.at(-1)).toContain("tmp-1234");
+    const left = { text: "Cuerpo de secret •••", html: "<p>Cuerpo de secret •••</p>", secrets: null };
+    expect(await row("secret")).toMatchObject({ ...left, deliveredAt: test.now() });
+  });
+
+  it("that is given up keeps no secret either (SAFE-22)", async () => {
+    await queue("lost", ["tmp-5678"]);
+    smtp.refuse(true);
+    for (let attempt = 0; attempt < MAX_ATTEMPTS.mail; attempt += 1) {
+      await deliver();
+      test.pass(6 * HOUR);
+    }
+    smtp.refuse(false);
+    expect(JSON.stringify(await row("lost"))).not.toContain("tmp-5678");
+  });
+
+  it("keeps them where nothing is sent and people read it in the outbox (MAIL-3)", async () => {
+    await queue("read here", ["tmp-9012"]);
+    await deliver(outboxMailer);
+    expect(await row("read here")).toMatchObject({ deliveredAt: test.now(), text: "Cuerpo de read here tmp-9012" });
   });
 
   it("never travels while the database waits: it is claimed, sent, then marked", async () => {

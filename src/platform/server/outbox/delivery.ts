@@ -24,11 +24,12 @@ export async function deliverDue({ db, now, log }: Needs, mailer: Mailer, channe
   let delivered = 0;
   const deliver = async (message: QueuedMail) => {
     try {
-      await markDelivered(db, message.id, now(), await mailer.send(message));
+      const reference = await mailer.send(message);
+      await markDelivered(db, message, { at: now(), reference, isSent: mailer !== outboxMailer });
       delivered += 1;
     } catch (error) {
       log.warn({ message: message.id, channel, attempts: message.attempts, err: error }, "a message was not delivered");
-      if (message.attempts >= MAX_ATTEMPTS[channel]) await giveUp(db, message.id);
+      if (message.attempts >= MAX_ATTEMPTS[channel]) await giveUp(db, message);
     }
   };
   await apart(await claimMessages(db, channel, now(), BATCH), deliver, { atOnce: AT_ONCE, within: MINUTE, log });

@@ -3,6 +3,7 @@ import type { Instant } from "../../../shared/instant";
 import type { Language } from "../../../shared/language";
 import { type MessageTemplate, outbox } from "../db/schema/operations";
 import type { Tx } from "../services";
+import { blanked } from "./blanked";
 
 export type OutgoingMail = {
   /** One effect, one message: a second one with the same key is not queued. (MAIL-2) */
@@ -12,6 +13,8 @@ export type OutgoingMail = {
   subject: string;
   text: string;
   html: string;
+  /** What of it opens an account, as it stands in the text: kept no longer than until it is sent or given up. (SAFE-22) */
+  secrets: readonly string[];
   clientId: number | null;
   planId: number | null;
   at: Instant;
@@ -22,24 +25,28 @@ export type Channel = QueuedMail["channel"];
 export type ProviderStatus = NonNullable<QueuedMail["providerStatus"]>;
 
 /** Queues a mail in the transaction of what it tells of. False when it was queued before. */
-export async function queueMail(tx: Tx, { at, ...mail }: OutgoingMail): Promise<boolean> {
+export async function queueMail(tx: Tx, { at, secrets, ...mail }: OutgoingMail): Promise<boolean> {
   const rows = await tx
     .insert(outbox)
-    .values({ ...mail, channel: "mail", createdAt: at, nextAttemptAt: at })
+    .values({ ...mail, ...kept(secrets), channel: "mail", createdAt: at, nextAttemptAt: at })
     .onConflictDoNothing({ target: outbox.key })
     .returning({ id: outbox.id });
   return rows.length > 0;
 }
 
-export type OutgoingWhatsApp = Pick<OutgoingMail, "key" | "recipient" | "language" | "text" | "clientId" | "at"> & {
-  template: MessageTemplate;
-};
+export type OutgoingWhatsApp = Pick<
+  OutgoingMail,
+  "key" | "recipient" | "language" | "text" | "secrets" | "clientId" | "at"
+> & { template: MessageTemplate };
+
+const kept = (secrets: readonly string[]) => ({ secrets: secrets.length > 0 ? [...secrets] : null });
 
 /** Queues a WhatsApp message in the transaction of what it tells of; `text` is for who reads the outbox. */
-export async function queueWhatsApp(tx: Tx, { at, ...message }: OutgoingWhatsApp): Promise<void> {
+export async function queueWhatsApp(tx: Tx, { at, secrets, ...message }: OutgoingWhatsApp): Promise<void> {
+  const subject = message.template.name;
   await tx
     .insert(outbox)
-    .values({ ...message, subject: message.template.name, channel: "whatsapp", createdAt: at, nextAttemptAt: at })
+    .values({ ...message, ...kept(secrets), subject, channel: "whatsapp", createdAt: at, nextAttemptAt: at })
     .onConflictDoNothing({ target: outbox.key });
 }
 
@@ -69,17 +76,25 @@ export async function claimMessages(db: Tx, channel: Channel, now: Instant, limi
   return claimed.sort((a, b) => a.id - b.id);
 }
 
-/** `reference`: the provider's id of the message, where it has one. */
-export async function markDelivered(db: Tx, id: number, at: Instant, reference: string | null): Promise<void> {
+type Delivery = { at: Instant; reference: string | null; isSent: boolean };
+
+/**
+ * `reference`: the provider's id of the message, where it has one. `isSent`: it has left us, and its secrets with it; where
+ * nothing is sent, people read them here. (SAFE-22)
+ */
+export async function markDelivered(db: Tx, mail: QueuedMail, { at, reference, isSent }: Delivery): Promise<void> {
   await db
     .update(outbox)
-    .set({ deliveredAt: at, nextAttemptAt: null, providerReference: reference })
-    .where(eq(outbox.id, id));
+    .set({ ...(isSent && blanked(mail)), deliveredAt: at, nextAttemptAt: null, providerReference: reference })
+    .where(eq(outbox.id, mail.id));
 }
 
-/** Ends the attempts: the mail stays readable, undelivered. */
-export async function giveUp(db: Tx, id: number): Promise<void> {
-  await db.update(outbox).set({ nextAttemptAt: null }).where(eq(outbox.id, id));
+/** Ends the attempts: the mail stays readable but for its secrets, undelivered. (SAFE-22) */
+export async function giveUp(db: Tx, mail: QueuedMail): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ ...blanked(mail), nextAttemptAt: null })
+    .where(eq(outbox.id, mail.id));
 }
 
 /** The latest messages, the newest first. */

@@ -26,6 +26,8 @@ export const outbox = pgTable(
     nextAttemptAt: instant("next_attempt_at"),
     /** What WhatsApp sends: the name of an approved template and what it fills in. Null for mails. */
     template: jsonb().$type<MessageTemplate>(),
+    /** What of it opens an account: blanked in all of it once it was sent or given up, and here. Null: nothing, or no more. */
+    secrets: jsonb().$type<string[]>(),
     /** The provider's id of the message, and the last that it reported of it. */
     providerReference: text("provider_reference"),
     providerStatus: text("provider_status", { enum: ["sent", "delivered", "read", "failed"] }),
