@@ -30,7 +30,7 @@ const publicPages = [
 ];
 
 const inSituations: [situation: Situation, paths: string[]][] = [
-  ["plan-confirmed", ["/shopping-cart", "/payment", "/documents", "/profile", "/courier-service"]],
+  ["plan-confirmed", ["/shopping-cart", "/payment", "/documents", "/profile", "/my-data", "/courier-service"]],
   ["plan-paid", ["/shopping-cart", "/e_sign"]],
   ["plan-signed", ["/shopping-cart", "/e_sign", "/previous-travel-plans", "/notes"]],
 ];

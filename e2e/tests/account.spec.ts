@@ -112,3 +112,24 @@ test("a note goes to the desk, and its answer is new in every tab until it is re
   await expect(page.getByText(say("notes.inbox.none"))).toBeVisible();
   await expect(other.getByText(say("notes.inbox.none"))).toBeVisible();
 });
+
+test("a client takes a copy of their data, and closes the account for good (SAFE-24, SAFE-25)", async ({
+  context,
+  page,
+  request,
+  say,
+}) => {
+  const client = await newClient(request);
+  await comeBack(context, "en", client);
+  await page.goto("/profile");
+  await page.getByRole("link", { name: say("account.places.myData") }).click();
+  const taken = page.waitForEvent("download");
+  await page.getByRole("button", { name: say("privacy.copy.take") }).click();
+  expect((await taken).suggestedFilename()).toBe(`malecon-${client.clientId}.json`);
+
+  await page.getByLabel(say("account.field.password")).fill(PASSWORD);
+  await page.getByRole("button", { name: say("privacy.close.submit") }).click();
+  await expect(page.getByText(say("privacy.close.done"))).toBeVisible();
+  await expect(page.getByRole("link", { name: say("shell.signIn") }).first()).toBeVisible();
+  await expect(signIn(request, client.email, PASSWORD)).rejects.toThrow("Either email or password is incorrect");
+});

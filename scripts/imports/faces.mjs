@@ -5,6 +5,7 @@
 export const faces = {
   account: [
     "server/account.repository.ts",
+    "server/ownPassword.ts",
     "server/sessions.repository.ts",
     "web/account.api.ts",
     "web/profile/useProfilePrefill.ts",

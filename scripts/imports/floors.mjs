@@ -12,7 +12,7 @@ export const floors = [
   ["payments"],
   ["papers"],
   ["refunds"],
-  ["desk"],
+  ["desk", "privacy"],
 ];
 
 /** The features that `feature` may import. */

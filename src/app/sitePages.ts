@@ -9,6 +9,7 @@ import { notesPages } from "../features/notes/notes.pages";
 import { papersPages } from "../features/papers/papers.pages";
 import { paymentsPages } from "../features/payments/payments.pages";
 import { planPages } from "../features/plan/plan.pages";
+import { privacyPages } from "../features/privacy/privacy.pages";
 import { refundsPages } from "../features/refunds/refunds.pages";
 import { DEFAULT_LANGUAGE } from "../shared/constants";
 import type { Language } from "../shared/language";
@@ -34,6 +35,7 @@ const pages = {
   ...papersPages,
   ...refundsPages,
   ...fundPages,
+  ...privacyPages,
   ...deskPages,
 };
 

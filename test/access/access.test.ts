@@ -23,6 +23,7 @@ import { paymentLinks, payments } from "../../src/features/payments/server/payme
 import { checkoutContract } from "../../src/features/plan/checkout/checkout.contract";
 import { planContract } from "../../src/features/plan/plan.contract";
 import { reserveContract } from "../../src/features/plan/reserve.contract";
+import { privacyContract } from "../../src/features/privacy/privacy.contract";
 import { proposalsContract } from "../../src/features/proposals/proposals.contract";
 import { refundsContract } from "../../src/features/refunds/refunds.contract";
 import { issueToken } from "../../src/platform/server/auth/authentication";
@@ -57,6 +58,7 @@ const contracts: Record<string, Endpoint>[] = [
   reserveContract,
   refundsContract,
   fundContract,
+  privacyContract,
   inspectorContract,
   supportContract,
 ];

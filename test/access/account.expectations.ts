@@ -31,6 +31,12 @@ export const accountCalls: OwnedCalls = {
       ConfirmPassword: "una-buena-clave",
     }),
   },
+  "GET /api/clients/myData/:clientId": { staff: "notAct", params: ofClient },
+  "GET /api/clients/closing/:clientId": { staff: "notAct", params: ofClient },
+  "POST /api/clients/closeAccount": {
+    staff: "notAct",
+    body: ({ clientId }) => ({ ClientId: clientId, Password: "not the password", GiveUpCredit: false }),
+  },
   "GET /api/admin/clientDocuments/isNeededClientDocuments/:clientId/:planId": {
     staff: "act",
     params: ofClientAndPlan,

@@ -124,6 +124,7 @@ const toClients: [path: string, data: RegExp | null][] = [
   ["/documents", null],
   ["/previous-travel-plans", null],
   ["/fund", null],
+  ["/my-data", null],
 ];
 
 describe("a language of one line and a folder", () => {

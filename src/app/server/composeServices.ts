@@ -37,6 +37,8 @@ import type { Inventory } from "../../features/plan/server/plan.ports";
 import { bookedCarsOf, setBookingStatuses } from "../../features/plan/server/plan.repository";
 import { planServer } from "../../features/plan/server/plan.server";
 import { planService } from "../../features/plan/server/plan.service";
+import { privacyService } from "../../features/privacy/server/privacy.service";
+import { documentRetention } from "../../features/privacy/server/retention";
 import { withdrawProposals as markWithdrawn } from "../../features/proposals/server/proposals.repository";
 import { proposalsService } from "../../features/proposals/server/proposals.service";
 import { refundSettling } from "../../features/refunds/server/refund.settling";
@@ -45,6 +47,7 @@ import { refundPlan } from "../../features/refunds/server/refundPlan";
 import { refundsService } from "../../features/refunds/server/refunds.service";
 import { type Afterwards, afterwards as workAfterwards } from "../../platform/server/afterwards";
 import { kept } from "../../platform/server/kept";
+import type { Caller } from "../../platform/server/http/caller";
 import { notifier } from "../../platform/server/notify/notify";
 import { openSeal } from "../../platform/server/pdf/openSeal";
 import type { Services, Tx } from "../../platform/server/services";
@@ -133,6 +136,32 @@ export function composeServices(platform: Services, adapters: Adapters) {
   const settle = refundSettling({ notify });
   const refunding = { db, now, commands, notify, settle };
 
+  const account = accountService({ db, now }, config, { mail, whatsApp, afterwards, recheck: documentsChanged });
+  const notes = notesService({ db, now });
+  const fund = fundService({ db, now });
+  const documents = documentsService({
+    db,
+    now,
+    checks,
+    ports: { tripOfPlan, tripOfActivePlan, recheck: documentsChanged, isSamePerson },
+  });
+  /** What a copy of a client's data is made of. */
+  const dataOf = async (caller: Caller, clientId: number) => {
+    const Plans = await plans.every(caller, clientId);
+    const paidFor = Plans.map(({ TravelPlanId }) => payments.payments.getPayments(caller, TravelPlanId));
+    const written = await notes.every(caller, clientId);
+    return {
+      Profile: await account.profile.getProfile(caller, clientId),
+      Documents: await documents.getClientDocuments(caller, clientId, 0),
+      DriversDocuments: await documents.getDriversDocuments(caller, clientId),
+      Plans,
+      Payments: (await Promise.all(paidFor)).flat(),
+      Fund: await fund.getFund(caller, clientId),
+      ReceivedNotes: written.filter(({ isSent }) => !isSent),
+      SentNotes: written.filter(({ isSent }) => isSent),
+    };
+  };
+
   const cars = carServer(platform, { plans, bookings, rememberDriver });
   const lodging = lodgingServer(platform, { plans, bookings });
   /** Read as a search reads them; what cancelling costs is a row or two more. */
@@ -151,14 +180,9 @@ export function composeServices(platform: Services, adapters: Adapters) {
     plans,
     bookings,
     payments,
-    account: accountService({ db, now }, config, { mail, whatsApp, afterwards, recheck: documentsChanged }),
-    notes: notesService({ db, now }),
-    documents: documentsService({
-      db,
-      now,
-      checks,
-      ports: { tripOfPlan, tripOfActivePlan, recheck: documentsChanged, isSamePerson },
-    }),
+    account,
+    notes,
+    documents,
     photos: documentPhotos({ db, now, recheck: documentsChanged }),
     rememberDriver,
     cars,
@@ -181,8 +205,17 @@ export function composeServices(platform: Services, adapters: Adapters) {
     }),
     refunds: refundsService({ ...refunding, clientsCanRefund, fundAppliesPolicy }),
     refundDesk: refundDesk({ ...refunding, markSent: payments.markRefundSent }),
-    fund: fundService({ db, now }),
+    fund,
     fundNotices: fundNotices({ ...platform, notify }),
+    privacy: privacyService({
+      db,
+      now,
+      commands,
+      demandPassword: account.demandPassword,
+      creditOf: fund.balanceOf,
+      dataOf,
+    }),
+    eraseOldDocuments: documentRetention(platform),
     desk: deskServer(platform, {
       commands,
       mail,

@@ -28,7 +28,7 @@ export async function addFeatures(app: FastifyInstance, given: AppServices, draw
     { db, now, log },
     { config, paymentMethods: openMethods(config.payments), draw, afterwards: app.afterwards },
   );
-  const { plan, payments, fundNotices, account } = services;
+  const { plan, payments, fundNotices, account, eraseOldDocuments } = services;
   auditImpersonated(app, { db, now });
   await registerRoutes(app, given, services);
 
@@ -47,6 +47,7 @@ export async function addFeatures(app: FastifyInstance, given: AppServices, draw
       { name: "sweep of due plans", run: tools ? tools.sparing(sweepPlans) : sweepPlans },
       ...payments.jobs,
       { name: "notices of expiring credit", run: fundNotices },
+      { name: "deletion of old documents", run: eraseOldDocuments },
       ...delivery.jobs,
       ...account.jobs,
     ],

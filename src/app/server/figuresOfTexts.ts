@@ -5,6 +5,7 @@ import type { LodgingCatalogue } from "../../features/lodging/lodging.catalogue"
 import { ADULT_FROM_AGE, BED_FROM_AGE, EXTRA_ADULT_SHARE } from "../../features/lodging/lodging.pricing";
 import type { CancellationRule } from "../../features/plan/cancellation.rules";
 import { EXTENSION_HOURS, HOLD_HOURS, REVIEW_BUSINESS_DAYS } from "../../features/plan/checkout/checkout.deadlines";
+import { KEEP_DOCUMENTS_DAYS } from "../../features/privacy/privacy.rules";
 import {
   CONFIRM_WITHIN_HOURS,
   DRIVER_AGE,
@@ -42,6 +43,7 @@ export function figuresOfTexts({ cars, houses, cancelling }: Rates): Figures {
     signHours: SIGN_WITHIN_HOURS,
     reviewDays: REVIEW_BUSINESS_DAYS,
     fundYears: FUND_VALID_YEARS,
+    documentDays: KEEP_DOCUMENTS_DAYS,
     carFreeDays: cancelling.car[0]?.toDays ?? 0,
     lodgingFreeDays: lodgingFreeDays ?? 0,
     lodgingPartHours: lodgingPartDays * 24,

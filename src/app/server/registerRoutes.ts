@@ -18,6 +18,7 @@ import { papersRoutes } from "../../features/papers/server/papers.routes";
 import { paymentsRoutes } from "../../features/payments/server/payments.routes";
 import { checkoutRoutes } from "../../features/plan/server/checkout.routes";
 import { planRoutes } from "../../features/plan/server/plan.routes";
+import { privacyRoutes } from "../../features/privacy/server/privacy.routes";
 import { proposalsRoutes } from "../../features/proposals/server/proposals.routes";
 import { refundsRoutes } from "../../features/refunds/server/refunds.routes";
 import { issueImpersonation } from "../../platform/server/auth/authentication";
@@ -56,6 +57,8 @@ export async function registerRoutes(
   });
   refundsRoutes(app, services.refunds, services.refundDesk);
   fundRoutes(app, services.fund);
+  const { cookie, hashingPerMinute } = services.account;
+  privacyRoutes(app, { privacy: services.privacy, cookie, hashingPerMinute });
   supportRoutes(app, desk.support);
   deskNoteRoutes(app, desk.notes);
   supportPlanRoutes(app, desk);

@@ -10,6 +10,7 @@ import { notesScreens } from "../../features/notes/web/notes.screens";
 import { papersScreens } from "../../features/papers/web/papers.screens";
 import { paymentsScreens } from "../../features/payments/web/payments.screens";
 import { planScreens } from "../../features/plan/web/plan.screens";
+import { privacyScreens } from "../../features/privacy/web/privacy.screens";
 import { PlanRefunds, refundsScreens } from "../../features/refunds/web/refunds.screens";
 import { lazyPage } from "../../platform/web/lazyPage";
 import type { SitePage } from "../sitePages";
@@ -46,5 +47,6 @@ export const screens: Readonly<Record<SitePage, ReactNode>> = {
   ...papersScreens({ PlanRefunds }),
   ...refundsScreens,
   ...fundScreens,
+  ...privacyScreens,
   ...deskScreens,
 };

@@ -1,8 +1,7 @@
-import { eq, sql } from "drizzle-orm";
-import type { Recipient } from "../../../platform/server/notify/notify";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { NoticeRecipient } from "../../../platform/server/notify/notify";
 import type { Tx } from "../../../platform/server/services";
 import type { Instant } from "../../../shared/instant";
-import type { Role } from "../../../shared/session.schemas";
 import { clients, countries } from "./account.tables";
 
 export type ClientRow = typeof clients.$inferSelect;
@@ -50,8 +49,12 @@ export async function insertClient(tx: Tx, row: EmptyClientRow): Promise<void> {
     .onConflictDoNothing({ target: clients.email });
 }
 
+/** Changes a client's row; one whose account is closed stays empty, whatever was still under way. (SAFE-25) */
 export async function updateClient(tx: Tx, id: number, change: Partial<NewClientRow>): Promise<void> {
-  await tx.update(clients).set(change).where(eq(clients.id, id));
+  await tx
+    .update(clients)
+    .set(change)
+    .where(and(eq(clients.id, id), isNull(clients.closedAt)));
 }
 
 type Origin = { birthDate: string; countryId: number };
@@ -103,9 +106,12 @@ export async function countryExists(tx: Tx, id: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** How to write to a client, and as whom they read it. */
-export async function recipientOf(tx: Tx, clientId: number): Promise<(Recipient & { role: Role }) | null> {
-  const { id, email, firstName: name, language, role } = clients;
-  const [row] = await tx.select({ clientId: id, email, name, language, role }).from(clients).where(eq(id, clientId));
+/** How to write to a client, and as whom they read it; `closedAt`: they are not written to any more. */
+export async function recipientOf(tx: Tx, clientId: number): Promise<NoticeRecipient | null> {
+  const { id, email, firstName: name, language, role, closedAt } = clients;
+  const [row] = await tx
+    .select({ clientId: id, email, name, language, role, closedAt })
+    .from(clients)
+    .where(eq(id, clientId));
   return row ?? null;
 }

@@ -5,6 +5,7 @@ import type { Services, Tx } from "../../../platform/server/services";
 import { activationService } from "./activation.service";
 import { forgetAttempts } from "./attempts.repository";
 import { changePasswordService } from "./changePassword.service";
+import { ownPassword } from "./ownPassword";
 import { phoneVerificationService } from "./phoneVerification.service";
 import { profileService } from "./profile.service";
 import { proofOfWork, type Work } from "./proofOfWork";
@@ -52,6 +53,7 @@ export function accountService(
     activation: activationService({ db, now, sessions, shortCodeHash }),
     changePassword: changePasswordService({ db, now, sessions, mail }),
     profile: profileService({ db, now, recheck }),
+    demandPassword: ownPassword({ db, now }),
     proofOfWork: proofOfWork({ db, now, secret: config.tokenSecret, work: config.proofOfWork }),
     phones: phoneVerificationService({
       db,

@@ -37,6 +37,8 @@ export const clients = pgTable("clients", {
   activationCodeHash: text("activation_code_hash"),
   activatedAt: instant("activated_at"),
   createdAt: instant("created_at").notNull(),
+  /** The client has closed the account: nothing of the person is here any more, and nobody is told anything. (SAFE-25) */
+  closedAt: instant("closed_at"),
 });
 
 /**

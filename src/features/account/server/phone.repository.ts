@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, ne, sql } from "drizzle-orm";
 import type { Tx } from "../../../platform/server/services";
 import type { Instant } from "../../../shared/instant";
 import { clients, countries, phoneCodes } from "./account.tables";
@@ -7,7 +7,8 @@ export type PhoneCodeRow = typeof phoneCodes.$inferSelect;
 
 /** The client with their country's ISO code, kept for this transaction: two codes asked for at once take turns. */
 export async function lockClientAndCountry(tx: Tx, id: number) {
-  const [client] = await tx.select().from(clients).where(eq(clients.id, id)).for("no key update");
+  const open = and(eq(clients.id, id), isNull(clients.closedAt));
+  const [client] = await tx.select().from(clients).where(open).for("no key update");
   if (!client) return null;
   return { ...client, iso: await isoOf(tx, client.countryId) };
 }

@@ -21,6 +21,9 @@ export function AccountPlaces() {
         <Link component={RouterLink} to="/changePassword">
           <FormattedMessage id="shell.changePassword" />
         </Link>
+        <Link component={RouterLink} to="/my-data">
+          <FormattedMessage id="account.places.myData" />
+        </Link>
       </AccountLinks>
     </Section>
   );

@@ -25,7 +25,7 @@ export function documentPhotos({ db, now, recheck }: Pick<Services, "db" | "now"
       requireSelf(caller, clientId);
       const mediaType = await readUpload(content);
       return db.transaction(async (tx) => {
-        await lockOwner(tx, clientId);
+        if (!(await lockOwner(tx, clientId))) throw new Problem("notFound");
         const document = (await currentDocuments(tx, clientId)).find(({ type }) => wanted(docType, type));
         if (!document) throw new Problem("notFound");
         if (document.status === "verified") throw new Problem("documents.reviewed");

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull } from "drizzle-orm";
 import type { Tx } from "../../../platform/server/services";
 import type { HavanaDate } from "../../../shared/havana";
 import { clients, countries } from "../../account/server/account.tables";
@@ -43,9 +43,13 @@ export async function findOwner(tx: Tx, clientId: number): Promise<Owner | null>
   return row ?? null;
 }
 
-/** The same, their row kept for this transaction: documents of one client are given one after the other. */
+/**
+ * The same, their row kept for this transaction: documents of one client are given one after the other. Null where the
+ * account was closed meanwhile.
+ */
 export async function lockOwner(tx: Tx, clientId: number): Promise<Owner | null> {
-  const [row] = await tx.select(ownerParts).from(clients).where(eq(clients.id, clientId)).for("no key update");
+  const open = and(eq(clients.id, clientId), isNull(clients.closedAt));
+  const [row] = await tx.select(ownerParts).from(clients).where(open).for("no key update");
   return row ?? null;
 }
 

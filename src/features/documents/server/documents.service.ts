@@ -32,6 +32,7 @@ import {
   countryKnown,
   currentDocuments,
   type DocumentRow,
+  driversDocuments,
   keepProcess,
   lockOwner,
   processOf,
@@ -59,6 +60,13 @@ export function documentsService({ db, now, checks, ports }: Parts) {
           .filter(({ type }) => wanted(docType, type))
           .map((document) => documentOf(document, document.photoId));
       });
+    },
+
+    /** The client: the documents of others who drive what they booked. */
+    getDriversDocuments: async (caller: Caller, clientId: number): Promise<ClientDocument[]> => {
+      requireOwner(caller, clientId);
+      requireSelf(caller, clientId);
+      return (await driversDocuments(db, clientId)).map((document) => documentOf(document, null));
     },
 
     /**

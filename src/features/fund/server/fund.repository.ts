@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, inArray, lte, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
 import { outbox } from "../../../platform/server/db/schema/operations";
 import type { Tx } from "../../../platform/server/services";
 import type { Instant } from "../../../shared/instant";
 import type { Minor } from "../../../shared/money";
+import { clients } from "../../account/server/account.tables";
 import type { Lot, Part } from "../fund.rules";
 import { fundLots, fundMovements } from "./money.tables";
 
@@ -70,12 +71,13 @@ export async function insertLot(tx: Tx, lot: typeof fundLots.$inferInsert): Prom
 
 export type ExpiringLot = Lot & { clientId: number };
 
-/** Lots of all clients that expire within a time and that something is left of. */
+/** Lots of all clients that expire within a time and that something is left of; none of accounts that are closed. */
 export async function lotsExpiring(db: Tx, from: Instant, to: Instant): Promise<ExpiringLot[]> {
   const { id, clientId, amount, issuedAt, expiresAt } = fundLots;
   const rows = await db
     .select({ id, clientId, amount, issuedAt, expiresAt, left: leftOf() })
     .from(fundLots)
+    .innerJoin(clients, and(eq(clients.id, clientId), isNull(clients.closedAt)))
     .leftJoin(fundMovements, eq(fundMovements.lotId, id))
     .where(and(sql`${expiresAt} > ${new Date(from).toISOString()}`, lte(expiresAt, to)))
     .groupBy(id)

@@ -1,5 +1,6 @@
 import { type Caller, requireOwner } from "../../../platform/server/http/caller";
-import type { Services } from "../../../platform/server/services";
+import type { Services, Tx } from "../../../platform/server/services";
+import type { Minor } from "../../../shared/money";
 import { fundBalance, isValid } from "../fund.rules";
 import type { Fund } from "../fund.schemas";
 import { statement } from "../fund.statement";
@@ -10,6 +11,9 @@ export type FundService = ReturnType<typeof fundService>;
 /** A client's fund as a statement. */
 export function fundService({ db, now }: Pick<Services, "db" | "now">) {
   return {
+    /** What a client can pay with, for other features. Minor units. */
+    balanceOf: async (tx: Tx, clientId: number): Promise<Minor> => fundBalance(await lotsOf(tx, clientId), now()),
+
     /** The client's own, or staff. */
     getFund: async (caller: Caller, clientId: number): Promise<Fund> => {
       requireOwner(caller, clientId);

@@ -47,6 +47,11 @@ export async function notesOf(
     .limit(limit);
 }
 
+/** All that a client has sent or received, hidden ones too, in their order. */
+export async function everyNoteOf(tx: Tx, clientId: number): Promise<NoteRow[]> {
+  return tx.select().from(notes).where(eq(notes.clientId, clientId)).orderBy(notes.id);
+}
+
 export async function countUnread(tx: Tx, clientId: number): Promise<number> {
   const unread = and(eq(notes.isSent, false), eq(notes.isRead, false), eq(notes.isHidden, false));
   const [row] = await tx

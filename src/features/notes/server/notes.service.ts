@@ -3,7 +3,16 @@ import { Problem } from "../../../platform/server/problem";
 import type { Services, Tx } from "../../../platform/server/services";
 import { type Language, languageOf } from "../../../shared/language";
 import type { NewNote, Note } from "../notes.schemas";
-import { countUnread, insertNote, lockNote, type NoteRow, noteByKey, notesOf, updateNote } from "./notes.repository";
+import {
+  countUnread,
+  everyNoteOf,
+  insertNote,
+  lockNote,
+  type NoteRow,
+  noteByKey,
+  notesOf,
+  updateNote,
+} from "./notes.repository";
 
 type Side = Pick<NoteRow, "clientId" | "siteId" | "isSent">;
 
@@ -25,6 +34,12 @@ export function notesService({ db, now }: Pick<Services, "db" | "now">) {
     list: async (caller: Caller, side: Side): Promise<Note[]> => {
       requireOwner(caller, side.clientId);
       return (await notesOf(db, side, SHOWN)).map(noteOf);
+    },
+
+    /** The client and staff: all there are, also those that the client has hidden. */
+    every: async (caller: Caller, clientId: number): Promise<Note[]> => {
+      requireOwner(caller, clientId);
+      return (await everyNoteOf(db, clientId)).map(noteOf);
     },
 
     /** The client alone; a note that was read stays read. A sent one carries the desk's mark, which is not theirs. */

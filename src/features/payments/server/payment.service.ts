@@ -52,7 +52,7 @@ export function paymentService({ db, commands, methods, settlement, reached }: P
   async function begin(caller: Caller, order: CardPayment, clientAddress: string): Promise<Begun> {
     const begun = await db.transaction(async (tx) => {
       // All of a client's attempts take turns, on whichever plans: each knows of the declines before it. (SAFE-20)
-      await lockClient(tx, order.clientId);
+      if (!(await lockClient(tx, order.clientId))) throw new Problem("plan.notFound");
       return beginOn(tx, caller, order, clientAddress);
     });
     if (begun instanceof Refused) throw begun;

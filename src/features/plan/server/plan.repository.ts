@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, ne } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, ne } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { Problem } from "../../../platform/server/problem";
 import type { Tx } from "../../../platform/server/services";
@@ -14,11 +14,12 @@ export type PlanRow = typeof travelPlans.$inferSelect;
 export type BookingRow = typeof bookings.$inferSelect;
 
 /**
- * Whoever books for a client waits here for their turn, so that two tabs end in one plan. False: no such client. Not
- * `for update`: that would also hold up the rows that refer to the client, which others write with a plan in hand.
+ * Whoever books for a client waits here for their turn, so that two tabs end in one plan. False: no such client, or the
+ * account was closed meanwhile. Not `for update`: that would also hold up the rows that refer to the client, which others write with a plan in hand.
  */
 export async function lockClient(tx: Tx, clientId: number): Promise<boolean> {
-  const rows = await tx.select({ id: clients.id }).from(clients).where(eq(clients.id, clientId)).for("no key update");
+  const open = and(eq(clients.id, clientId), isNull(clients.closedAt));
+  const rows = await tx.select({ id: clients.id }).from(clients).where(open).for("no key update");
   return rows.length > 0;
 }
 
@@ -34,12 +35,13 @@ export async function newestPlan(db: Tx, clientId: number): Promise<PlanRow | un
 }
 
 /** Newest first. */
+export async function plansOf(db: Tx, clientId: number): Promise<PlanRow[]> {
+  return db.select().from(travelPlans).where(eq(travelPlans.clientId, clientId)).orderBy(desc(travelPlans.id));
+}
+
+/** Those that were paid, newest first. */
 export async function paidPlans(db: Tx, clientId: number): Promise<PlanRow[]> {
-  return db
-    .select()
-    .from(travelPlans)
-    .where(and(eq(travelPlans.clientId, clientId), isNotNull(travelPlans.paidAt)))
-    .orderBy(desc(travelPlans.id));
+  return (await plansOf(db, clientId)).filter(({ paidAt }) => paidAt !== null);
 }
 
 /** A plan on which nothing has happened; the ledger fills in the rest with its first fact. */

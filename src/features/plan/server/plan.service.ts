@@ -11,7 +11,7 @@ import { bookingsOf, bookingsOfPlans, findBooking } from "./bookings.repository"
 import { cancellationRulesOf } from "./cancellation.repository";
 import type { CheckoutCommands } from "./checkout.commands";
 import type { Actor, PlanChecks } from "./plan.ports";
-import { findBookingRow, newestPlan, type PlanRow, paidPlans } from "./plan.repository";
+import { findBookingRow, newestPlan, type PlanRow, paidPlans, plansOf } from "./plan.repository";
 import { ownPlan, standingOf } from "./readPlan";
 
 export type PlanService = ReturnType<typeof planService>;
@@ -72,7 +72,16 @@ export function planService(
   /** Plans that were paid, newest first. (PLAN-26) */
   async function paid(caller: Caller, clientId: number): Promise<TravelPlan[]> {
     requireOwner(caller, clientId);
-    const plans = await paidPlans(db, clientId);
+    return listed(await paidPlans(db, clientId));
+  }
+
+  /** All plans that there ever were, newest first. */
+  async function every(caller: Caller, clientId: number): Promise<TravelPlan[]> {
+    requireOwner(caller, clientId);
+    return listed(await plansOf(db, clientId));
+  }
+
+  async function listed(plans: readonly PlanRow[]): Promise<TravelPlan[]> {
     const bookings = await bookingsOfPlans(
       db,
       plans.map(({ id }) => id),
@@ -115,6 +124,7 @@ export function planService(
     plan,
     planBookings,
     paid,
+    every,
     booking,
     /** Public. */
     cancellationRules: (productType: number) => cancellationRulesOf(db, productType),

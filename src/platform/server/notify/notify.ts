@@ -53,6 +53,9 @@ export type Notifier = {
 /** How to write to somebody. */
 export type Recipient = { clientId: number; email: string; name: string; language: Language };
 
+/** Who is told of what happened. `closedAt`: when they closed their account; null while it is theirs. */
+export type NoticeRecipient = Recipient & { role: Role; closedAt: Instant | null };
+
 /** A message as the recipient finds it in their notes. */
 export type SystemNote = {
   key: string;
@@ -66,7 +69,7 @@ export type SystemNote = {
 type Parts = {
   /** Where the site is reached, without a final slash. */
   publicUrl: string;
-  recipientOf: (tx: Tx, clientId: number) => Promise<(Recipient & { role: Role }) | null>;
+  recipientOf: (tx: Tx, clientId: number) => Promise<NoticeRecipient | null>;
   addNote: (tx: Tx, note: SystemNote) => Promise<void>;
 };
 
@@ -76,6 +79,8 @@ export function notifier({ publicUrl, recipientOf, addNote }: Parts): Notifier {
     notify: async (tx, { clientId, planId, key, template, values, at }) => {
       const recipient = await recipientOf(tx, clientId);
       if (!recipient) throw new Error(`no client ${clientId} to notify`);
+      // Nobody reads it any more, and the address may be another account's by now. (SAFE-25)
+      if (recipient.closedAt !== null) return;
       const { language, name, role } = recipient;
       const said = words(template, { name, ...values }, language);
       const action =

@@ -1,0 +1,42 @@
+import Type, { type Static } from "typebox";
+import { Day, Id, InstantMs, MinorUnits, Nullable, Strict } from "../../shared/schemas";
+import { Profile } from "../account/account.schemas";
+import { ClientDocument } from "../documents/documents.schemas";
+import { Fund } from "../fund/fund.schemas";
+import { Note } from "../notes/notes.schemas";
+import { Payment } from "../payments/payments.schemas";
+import { TravelPlan } from "../plan/plan.schemas";
+
+/** All that we keep about a client, as the calls of each feature answer it. (SAFE-24) */
+export const MyData = Strict({
+  ExportedAt: InstantMs,
+  Profile,
+  /** The client's own, and those of others who drive what the client booked. */
+  Documents: Type.Array(ClientDocument),
+  DriversDocuments: Type.Array(ClientDocument),
+  /** With their bookings. */
+  Plans: Type.Array(TravelPlan),
+  Payments: Type.Array(Payment),
+  Fund,
+  ReceivedNotes: Type.Array(Note),
+  SentNotes: Type.Array(Note),
+});
+export type MyData = Static<typeof MyData>;
+
+/** What stands in the way of closing the account, and what happens by itself. */
+export const Closing = Strict({
+  OpenPlanId: Nullable(Id),
+  MoneyUnderWay: Type.Boolean(),
+  Credit: MinorUnits,
+  /** When the documents are deleted, whether the account is closed or not; null: there are none. */
+  DocumentsDeletedOn: Nullable(Day),
+});
+export type Closing = Static<typeof Closing>;
+
+export const CloseAccount = Strict({
+  ClientId: Id,
+  Password: Type.String({ maxLength: 256 }),
+  /** What is left in the fund may go. */
+  GiveUpCredit: Type.Boolean(),
+});
+export type CloseAccount = Static<typeof CloseAccount>;

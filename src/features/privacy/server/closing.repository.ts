@@ -1,0 +1,92 @@
+import { and, asc, eq, inArray, isNull, notInArray, or, sql } from "drizzle-orm";
+import { outbox } from "../../../platform/server/db/schema/operations";
+import type { Tx } from "../../../platform/server/services";
+import { PaymentStatus } from "../../../shared/enumerations";
+import type { Instant } from "../../../shared/instant";
+import { clients, phoneCodes, registrations } from "../../account/server/account.tables";
+import { lodgingBookings, lodgingGuests } from "../../lodging/server/lodging.tables";
+import { notes } from "../../notes/server/notes.tables";
+import { vouchers } from "../../papers/server/papers.tables";
+import { clientCards, holderReviews, paymentLinks, payments } from "../../payments/server/payments.tables";
+import { bookings, carBookings, limitLifts, travelPlans } from "../../plan/server/plan.tables";
+import { refundRequests, refunds } from "../../refunds/server/refunds.tables";
+
+/** A client's plans that are not over for good, by their id, as they were when somebody last looked. */
+export async function unfinishedPlans(tx: Tx, clientId: number): Promise<number[]> {
+  const rows = await tx
+    .select({ id: travelPlans.id })
+    .from(travelPlans)
+    .where(and(eq(travelPlans.clientId, clientId), notInArray(travelPlans.state, ["completed", "cancelled"])))
+    .orderBy(asc(travelPlans.id));
+  return rows.map(({ id }) => id);
+}
+
+/** Whether money of a client is on its way, or the desk has yet to decide on some. */
+export async function isMoneyUnderWay(tx: Tx, clientId: number): Promise<boolean> {
+  const theirs = tx.select({ id: payments.id }).from(payments).where(eq(payments.clientId, clientId));
+  const asked = and(eq(refundRequests.clientId, clientId), eq(refundRequests.status, "requested"));
+  const counts = [
+    await tx.$count(payments, and(eq(payments.clientId, clientId), eq(payments.status, PaymentStatus.Created))),
+    await tx.$count(paymentLinks, and(inArray(paymentLinks.paymentId, theirs), isNull(paymentLinks.closedAt))),
+    await tx.$count(refunds, and(inArray(refunds.paymentId, theirs), eq(refunds.status, PaymentStatus.Created))),
+    await tx.$count(refundRequests, asked),
+  ];
+  return counts.some((count) => count > 0);
+}
+
+/**
+ * Takes out what tells who a client is, and what they wrote, wherever it stands. What stays is what tax law asks for: plans
+ * and prices, payments with the name on the card, signed receipts, the ledger, facts and audit, which hold no names.
+ * The documents are erased by `eraseDocuments`. (SAFE-25)
+ */
+export async function erasePerson(tx: Tx, clientId: number, at: Instant): Promise<void> {
+  const plans = tx.select({ id: travelPlans.id }).from(travelPlans).where(eq(travelPlans.clientId, clientId));
+  const booked = tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.clientId, clientId));
+  const extras = sql`${carBookings.extras} || '{"flightNumber":null}'::jsonb`;
+  await tx
+    .update(carBookings)
+    .set({ driverFirstName: "", driverLastName: "", extras })
+    .where(inArray(carBookings.bookingId, booked));
+  await tx.update(lodgingBookings).set({ requests: null }).where(inArray(lodgingBookings.bookingId, booked));
+  await tx.update(lodgingGuests).set({ firstName: "", lastName: "" }).where(inArray(lodgingGuests.bookingId, booked));
+  await tx.update(vouchers).set({ token: null }).where(inArray(vouchers.bookingId, booked));
+  await tx.delete(holderReviews).where(inArray(holderReviews.planId, plans));
+  await tx.update(refundRequests).set({ reason: null }).where(eq(refundRequests.clientId, clientId));
+  await tx.update(payments).set({ clientAddress: null }).where(eq(payments.clientId, clientId));
+  // The provider is told to forget them.
+  await tx
+    .update(clientCards)
+    .set({
+      holderName: "",
+      removedAt: sql`coalesce(${clientCards.removedAt}, ${sql.param(at, clientCards.removedAt)})`,
+    })
+    .where(eq(clientCards.clientId, clientId));
+  await tx.delete(notes).where(eq(notes.clientId, clientId));
+  const blank = {
+    recipient: "",
+    subject: "",
+    text: "",
+    html: null,
+    template: null,
+    secrets: null,
+    nextAttemptAt: null,
+  };
+  await tx
+    .update(outbox)
+    .set(blank)
+    .where(or(eq(outbox.clientId, clientId), inArray(outbox.planId, plans)));
+  await tx.delete(registrations).where(eq(registrations.clientId, clientId));
+  await tx.delete(phoneCodes).where(eq(phoneCodes.clientId, clientId));
+  await tx.delete(limitLifts).where(eq(limitLifts.clientId, clientId));
+}
+
+/** The account itself, last: its address and number are keys, and may be another's from now on. */
+export async function emptyAccount(tx: Tx, clientId: number, { at, email }: { at: Instant; email: string }) {
+  const proofs = { passwordHash: null, temporaryPasswordHash: null, temporaryPasswordExpiresAt: null };
+  const person = { firstName: "", lastName: "", phone: null, verifiedPhone: null, birthDate: null, countryId: null };
+  const place = { address: null, city: null, postalCode: null };
+  await tx
+    .update(clients)
+    .set({ ...proofs, ...person, ...place, email, activationCodeHash: null, closedAt: at })
+    .where(eq(clients.id, clientId));
+}

@@ -1,0 +1,90 @@
+import { and, eq, exists, gt, inArray, ne, or, type SQL, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
+import type { Tx } from "../../../platform/server/services";
+import type { HavanaDate } from "../../../shared/havana";
+import type { Instant } from "../../../shared/instant";
+import { clientDocuments, documentPhotos, documentProcesses } from "../../documents/server/documents.tables";
+import { lodgingGuests } from "../../lodging/server/lodging.tables";
+import { isOpen, rowStatuses } from "../../plan/bookingStatus";
+import { bookings, carBookings } from "../../plan/server/plan.tables";
+
+/** What stands in a booking's columns for the document that it was made with, once that is erased. */
+const NO_NUMBER = "";
+const NO_DAY: HavanaDate = "1900-01-01";
+
+/** The end of a service that is or was to take place; of any other booking, when it was made. */
+const lastUseOfBooking = sql<Instant>`case when ${inArray(bookings.status, rowStatuses.filter(isOpen))}
+  then greatest(${bookings.createdAt}, ${bookings.endsAt}) else ${bookings.createdAt} end`;
+
+/** Every use that documents of clients had: whose, when, and whether data of a document are left of it. */
+function usesOf(db: Tx) {
+  const ofCar = db
+    .select({ one: sql`1` })
+    .from(carBookings)
+    .where(and(eq(carBookings.bookingId, bookings.id), ne(carBookings.passportNumber, NO_NUMBER)));
+  const ofGuest = db
+    .select({ one: sql`1` })
+    .from(lodgingGuests)
+    .where(and(eq(lodgingGuests.bookingId, bookings.id), ne(lodgingGuests.passportNumber, NO_NUMBER)));
+  const given = { clientId: clientDocuments.clientId, at: sql`${clientDocuments.givenAt}`.as("at") };
+  const begun = { clientId: documentProcesses.clientId, at: sql`${documentProcesses.startedAt}`.as("at") };
+  const booked = { clientId: bookings.clientId, at: lastUseOfBooking.as("at") };
+  const kept = sql`true`.as("kept");
+  const keptOfBooking = sql`${or(exists(ofCar), exists(ofGuest))}`.as("kept");
+  return unionAll(
+    db.select({ ...given, kept }).from(clientDocuments),
+    db.select({ ...begun, kept }).from(documentProcesses),
+    db.select({ ...booked, kept: keptOfBooking }).from(bookings),
+  ).as("uses");
+}
+
+async function lastUses(db: Tx, limit: number, which: (last: SQL, clientId: SQL) => SQL | undefined) {
+  const uses = usesOf(db);
+  const last = sql`max(${uses.at})`;
+  return db
+    .select({ clientId: uses.clientId, at: last.mapWith(bookings.endsAt) })
+    .from(uses)
+    .groupBy(uses.clientId)
+    .having(and(sql`bool_or(${uses.kept})`, which(last, sql`${uses.clientId}`)))
+    .orderBy(uses.clientId)
+    .limit(limit);
+}
+
+/** Clients with data of documents that were last of use before an instant; at most `limit`, those after `after`. */
+export async function clientsToErase(db: Tx, before: Instant, { after, limit }: { after: number; limit: number }) {
+  const rows = await lastUses(db, limit, (last, clientId) =>
+    and(sql`${last} < ${sql.param(before, bookings.endsAt)}`, gt(clientId, after)),
+  );
+  return rows.map(({ clientId }) => clientId);
+}
+
+/** When data of a client's documents were last of use; null: there are none. Epoch ms. */
+export async function lastUseOf(db: Tx, clientId: number): Promise<Instant | null> {
+  const [row] = await lastUses(db, 1, (_last, id) => eq(id, clientId));
+  return row?.at ?? null;
+}
+
+/**
+ * Deletes a client's documents with their photos, those of other drivers too, and takes out of bookings what stood in them
+ * of documents. Whoever calls has locked the client. (SAFE-12)
+ */
+export async function eraseDocuments(tx: Tx, clientId: number): Promise<void> {
+  const theirs = tx
+    .select({ id: clientDocuments.id })
+    .from(clientDocuments)
+    .where(eq(clientDocuments.clientId, clientId));
+  await tx.delete(documentPhotos).where(inArray(documentPhotos.documentId, theirs));
+  await tx.delete(clientDocuments).where(eq(clientDocuments.clientId, clientId));
+  await tx.delete(documentProcesses).where(eq(documentProcesses.clientId, clientId));
+  const booked = tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.clientId, clientId));
+  const ofDriver = { driverBirthDate: NO_DAY, passportNumber: NO_NUMBER, passportExpiresOn: NO_DAY };
+  const ofLicence = { licenceNumber: NO_NUMBER, licenceIssuedOn: NO_DAY, licenceExpiresOn: NO_DAY };
+  await tx
+    .update(carBookings)
+    .set({ ...ofDriver, ...ofLicence })
+    .where(inArray(carBookings.bookingId, booked));
+  await tx
+    .update(lodgingGuests)
+    .set({ passportNumber: NO_NUMBER, passportExpiresOn: null })
+    .where(inArray(lodgingGuests.bookingId, booked));
+}

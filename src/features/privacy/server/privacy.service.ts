@@ -1,0 +1,100 @@
+import { randomUUID } from "node:crypto";
+import { writeAudit } from "../../../platform/server/audit/audit.repository";
+import { type Caller, requireClient, requireOwner, requireSelf } from "../../../platform/server/http/caller";
+import { Problem } from "../../../platform/server/problem";
+import type { Services, Tx } from "../../../platform/server/services";
+import type { Minor } from "../../../shared/money";
+import { lockClientById } from "../../account/server/account.repository";
+import type { DemandPassword } from "../../account/server/ownPassword";
+import { revokeOthers } from "../../account/server/sessions.repository";
+import { openBookings } from "../../plan/checkout/checkout.context";
+import type { CheckoutSnapshot } from "../../plan/checkout/checkout.states";
+import type { CheckoutCommands } from "../../plan/server/checkout.commands";
+import { readPlan } from "../../plan/server/readPlan";
+import { deletedOn, obstacleOf, type Standing } from "../privacy.rules";
+import type { CloseAccount, Closing, MyData } from "../privacy.schemas";
+import { emptyAccount, erasePerson, isMoneyUnderWay, unfinishedPlans } from "./closing.repository";
+import { eraseDocuments, lastUseOf } from "./erasure.repository";
+
+type Parts = Pick<Services, "db" | "now"> & {
+  commands: Pick<CheckoutCommands, "changeWithin">;
+  demandPassword: DemandPassword;
+  creditOf: (tx: Tx, clientId: number) => Promise<Minor>;
+  /** What each feature answers its client with. */
+  dataOf: (caller: Caller, clientId: number) => Promise<Omit<MyData, "ExportedAt">>;
+};
+
+export type PrivacyService = ReturnType<typeof privacyService>;
+
+/** What the privacy policy promises and a client asks for: a copy of their data, and the end of their account. */
+export function privacyService({ db, now, commands, demandPassword, creditOf, dataOf }: Parts) {
+  return {
+    /** The client alone. (SAFE-24) */
+    getMyData: async (caller: Caller, clientId: number): Promise<MyData> => {
+      requireOwner(caller, clientId);
+      requireSelf(caller, clientId);
+      const at = now();
+      await writeAudit(db, { at, caller, action: "client.exported", subject: `client ${clientId}` });
+      return { ExportedAt: at, ...(await dataOf(caller, clientId)) };
+    },
+
+    /** The client alone: what stands in the way of closing the account. (SAFE-25) */
+    getClosing: async (caller: Caller, clientId: number): Promise<Closing> => {
+      requireOwner(caller, clientId);
+      requireSelf(caller, clientId);
+      const { openPlanId, moneyUnderWay, credit } = await standing(db, clientId, (id) => readPlan(db, id, now()));
+      const last = await lastUseOf(db, clientId);
+      return {
+        OpenPlanId: openPlanId,
+        MoneyUnderWay: moneyUnderWay,
+        Credit: credit,
+        DocumentsDeletedOn: last === null ? null : deletedOn(last),
+      };
+    },
+
+    /**
+     * The client alone, never staff, with the password. All sessions end; the address may register anew. Throws `invalid`
+     * at `Password`, `privacy.planOpen` with the plan, `privacy.moneyOwed`, `privacy.creditLeft` with the amount. (SAFE-25)
+     */
+    closeAccount: async (
+      caller: Caller,
+      { ClientId: clientId, Password, GiveUpCredit }: CloseAccount,
+    ): Promise<void> => {
+      requireClient(caller, clientId);
+      await demandPassword(clientId, Password);
+      await db.transaction(async (tx) => {
+        // Nobody books or pays meanwhile: both take the client's row first.
+        const client = await lockClientById(tx, clientId);
+        if (!client || client.closedAt !== null) throw new Problem("notFound");
+        const lockedPlan = (id: number) => commands.changeWithin(tx, id, ({ snapshot }) => snapshot);
+        const found = await standing(tx, clientId, lockedPlan);
+        const obstacle = obstacleOf(found, GiveUpCredit);
+        if (obstacle === "planOpen") throw new Problem("privacy.planOpen", { plan: found.openPlanId ?? 0 });
+        if (obstacle !== null) throw new Problem(`privacy.${obstacle}`);
+        const at = now();
+        await writeAudit(tx, { at, caller, action: "client.closed", subject: `client ${clientId}` });
+        await eraseDocuments(tx, clientId);
+        await erasePerson(tx, clientId, at);
+        await revokeOthers(tx, clientId, null, at);
+        await emptyAccount(tx, clientId, { at, email: `${randomUUID()}@closed.invalid` });
+      });
+    },
+  };
+
+  /** How things stand now, after all that was due on the client's plans. */
+  async function standing(
+    tx: Tx,
+    clientId: number,
+    planOf: (planId: number) => Promise<CheckoutSnapshot>,
+  ): Promise<Standing> {
+    let openPlanId: number | null = null;
+    for (const planId of await unfinishedPlans(tx, clientId))
+      if (isStillOpen(await planOf(planId))) openPlanId = planId;
+    return { openPlanId, moneyUnderWay: await isMoneyUnderWay(tx, clientId), credit: await creditOf(tx, clientId) };
+  }
+}
+
+/** Something of it is still to be confirmed, paid, signed or delivered. One without open bookings is an empty cart. */
+function isStillOpen({ status, context }: CheckoutSnapshot): boolean {
+  return status !== "done" && context.cancelled === null && openBookings(context).length > 0;
+}

@@ -1,0 +1,179 @@
+import { randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { ANA, LUIS, openRefundBed, PRICE, type RefundBed, STAFF } from "../../../../test/beds/server/refundsTestBed";
+import { rows } from "../../../../test/faults/world";
+import { clients } from "../../account/server/account.tables";
+import { notes } from "../../notes/server/notes.tables";
+import { payments } from "../../payments/server/payments.tables";
+import { lockClient } from "../../plan/server/plan.repository";
+import { travelPlans } from "../../plan/server/plan.tables";
+
+const PASSWORD = "Malecon-2026";
+const EMAIL = "tourist@example.com";
+
+let bed: RefundBed;
+beforeEach(async () => {
+  bed = await openRefundBed({ CLIENTS_CAN_REFUND: "on" });
+});
+afterEach(() => bed.close());
+
+const close = (change: object = {}, headers = bed.test.as(ANA)) =>
+  bed.post("/api/clients/closeAccount", { ClientId: ANA, Password: PASSWORD, GiveUpCredit: false, ...change }, headers);
+const standing = async () => (await bed.get(`/api/clients/closing/${ANA}`)).Data;
+const writeNote = (Subject: string) =>
+  bed.post("/api/notes/", { ClientId: ANA, SiteId: 11, Subject, Message: "About my trip", language: "en" });
+/** The client's trip is over: nothing is open any more. */
+const over = (planId: number) =>
+  bed.test.db.update(travelPlans).set({ state: "completed", nextTickAt: null }).where(eq(travelPlans.id, planId));
+const signIn = (password: string) =>
+  bed.test.call({
+    method: "POST",
+    url: "/token",
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    payload: new URLSearchParams({ grant_type: "password", cremail: EMAIL, password }).toString(),
+  });
+
+describe("a copy of a client's data (SAFE-24)", () => {
+  it("has the profile, the documents, plans with bookings, payments, the fund and the notes, hidden ones too", async () => {
+    const { planId, bookingId } = await bed.paid();
+    const { Data: note } = await writeNote("My question");
+    await bed.get(`/api/notes/markAsHidden/${note.Id}`);
+    const { Data } = await bed.get(`/api/clients/myData/${ANA}`);
+    expect(Data.Profile).toMatchObject({ email: EMAIL, FirstName: "Ana" });
+    expect(Data.Documents).toMatchObject([{ Number: "X12345678" }, { Number: "X12345678" }]);
+    expect(Data.Plans).toMatchObject([{ TravelPlanId: planId, Bookings: [{ BookingId: bookingId }] }]);
+    expect(Data.Payments).toMatchObject([{ TravelPlanId: planId, Amount: PRICE, CardLast4: "4242" }]);
+    expect(Data.Fund.Balance).toBe(0);
+    expect(Data.SentNotes).toMatchObject([{ Subject: "My question" }]);
+    expect(Data.ReceivedNotes.length).toBeGreaterThan(0);
+  });
+
+  it("is the client's alone", async () => {
+    expect((await bed.get(`/api/clients/myData/${ANA}`, bed.test.as(LUIS))).ResultCode).toBe("notFound");
+    expect((await bed.get(`/api/clients/myData/${ANA}`, bed.asStaff())).ResultCode).toBe("forbidden");
+    expect((await bed.get(`/api/clients/myData/${ANA}`, bed.test.inPlaceOf(ANA, STAFF))).ResultCode).toBe(
+      "impersonated",
+    );
+  });
+});
+
+describe("closing an account (SAFE-25)", () => {
+  it("needs the password, and is the client's alone", async () => {
+    expect((await close({ Password: "not mine" })).Errors).toMatchObject([
+      { Field: "Password", Code: "wrongPassword" },
+    ]);
+    expect((await close({}, bed.test.as(LUIS))).ResultCode).toBe("notFound");
+    expect((await close({ ClientId: STAFF }, bed.asStaff())).ResultCode).toBe("forbidden");
+    expect((await signIn(PASSWORD)).statusCode).toBe(200);
+  });
+
+  it("is refused while a plan is open, with the plan; not for one whose time was over", async () => {
+    const { planId } = await bed.payable();
+    expect(await standing()).toMatchObject({ OpenPlanId: planId, MoneyUnderWay: false });
+    const refused = await close();
+    expect(refused.ResultCode).toBe("privacy.planOpen");
+    expect(JSON.stringify(refused)).toContain(`plan ${planId}`);
+    bed.test.pass(5 * 24 * 3_600_000);
+    expect(await standing()).toMatchObject({ OpenPlanId: null });
+    expect((await close()).ResultCode).toBe("OK");
+  });
+
+  it("is refused while money is on its way back, and with credit until the client gives it up", async () => {
+    const { planId, bookingId } = await bed.paid();
+    const refund = (Amount: number, Destination: string, EndsBooking: boolean) =>
+      bed.post(
+        "/api/support/refunds/manual",
+        { Key: randomUUID(), BookingId: bookingId, Amount, Destination, EndsBooking, Reason: "A smaller car" },
+        bed.asStaff(),
+      );
+    await refund(10_000, "client", false);
+    await refund(5_000, "fund", false);
+    await over(planId);
+    expect(await standing()).toMatchObject({ OpenPlanId: null, MoneyUnderWay: true, Credit: 5_000 });
+    expect((await close({ GiveUpCredit: true })).ResultCode).toBe("privacy.moneyOwed");
+    await bed.sweep();
+    expect((await close()).ResultCode).toBe("privacy.creditLeft");
+    expect((await close({ GiveUpCredit: true })).ResultCode).toBe("OK");
+  });
+
+  it("ends every session, and opens to no password, link or staff any more", async () => {
+    const token = (await signIn(PASSWORD)).json().access_token;
+    const asSignedIn = { authorization: `Bearer ${token}` };
+    expect((await bed.get(`/api/profile/${ANA}/2`, asSignedIn)).status).toBe(200);
+    expect((await close({}, asSignedIn)).ResultCode).toBe("OK");
+    expect((await bed.get(`/api/profile/${ANA}/2`, asSignedIn)).status).toBe(401);
+    expect((await signIn(PASSWORD)).statusCode).toBe(400);
+    const act = { ClientId: ANA, Reason: "They called" };
+    expect((await bed.post("/api/support/impersonation/begin", act, bed.asStaff())).status).not.toBe(200);
+    expect((await close()).ResultCode).not.toBe("OK");
+  });
+
+  it("leaves nothing of the person but payments and receipts, and tells them nothing any more", async () => {
+    const { planId } = await bed.paid();
+    await writeNote("Señas particulares");
+    await bed.post("/api/clients/recoverPassword", { email: EMAIL, siteId: 11 });
+    await bed.test.app.afterwards.settled();
+    await over(planId);
+    expect((await close()).ResultCode).toBe("OK");
+    await bed.sweep("PT48H");
+
+    const kept = await dump();
+    const personal = [EMAIL, "Rivera", "X12345678", "C01X00T47", "R123456", "1988-05-17", "particulares"];
+    const places = personal.map((word) => [
+      word,
+      kept.filter(([, text]) => text.includes(word)).map(([table]) => table),
+    ]);
+    expect(Object.fromEntries(places)).toEqual({
+      ...Object.fromEntries(personal.map((word) => [word, []])),
+      Rivera: ["payments"],
+    });
+    const [paid] = await bed.test.db.select().from(payments).where(eq(payments.planId, planId));
+    expect(paid).toMatchObject({ amount: PRICE, captured: PRICE, clientAddress: null });
+    expect(await bed.test.db.$count(notes, eq(notes.clientId, ANA))).toBe(0);
+    expect((await bed.get(`/api/support/plans/${planId}/en`, bed.asStaff())).status).toBe(200);
+  });
+
+  it("is not undone by a request that was on its way: it books, gives and changes nothing", async () => {
+    expect((await close()).ResultCode).toBe("OK");
+    const today = new Date(bed.test.now()).toISOString().slice(0, 10);
+    const person = { FirstName: "Ana", LastName: "Rivera Soto", CountryId: 167, BirthDate: "1988-05-17" };
+    const days = { IssuedOn: "2020-01-01", ExpiresOn: `2036${today.slice(4)}` };
+    const given = await bed.post("/api/documents/give", {
+      ClientId: ANA,
+      Type: 2,
+      Number: "X12345678",
+      ...person,
+      ...days,
+    });
+    expect(given.ResultCode).toBe("notFound");
+    const place = { Phone: "+1 305 555 0142", Address: null, City: null, PostalCode: null, Language: "en" };
+    await bed.post("/api/profile/update", { clientId: ANA, ...person, ...place });
+    const [row] = await bed.test.db.select().from(clients).where(eq(clients.id, ANA));
+    expect(row).toMatchObject({ firstName: "", lastName: "", phone: null, birthDate: null });
+    expect(await bed.test.db.transaction((tx) => lockClient(tx, ANA))).toBe(false);
+  });
+
+  it("frees the address: it registers anew, as another account that knows nothing of the first", async () => {
+    await close();
+    const person = { FirstName: "Ana", LastName: "Rivera", AcceptPolicies: true };
+    await bed.post("/api/clients", { ...person, email: EMAIL, password: "otra-clave-larga" });
+    const [mail] = await bed.test.mailsTo(EMAIL);
+    const code = /activate_client\/([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
+    await bed.get(`/api/clients/activate/${code}`);
+    expect((await signIn("otra-clave-larga")).statusCode).toBe(200);
+    const [anew] = await bed.test.db.select().from(clients).where(eq(clients.email, EMAIL));
+    expect(anew?.id).not.toBe(ANA);
+    const [closed] = await bed.test.db.select().from(clients).where(eq(clients.id, ANA));
+    expect(closed).toMatchObject({ firstName: "", passwordHash: null, closedAt: bed.test.now() });
+  });
+
+  /** Every table's rows as text. */
+  async function dump(): Promise<[string, string][]> {
+    const tables = sql`select table_name::text as name from information_schema.tables where table_schema = 'public'`;
+    const texts = (await rows(bed.test.db, tables)).map(async ({ name }): Promise<[string, string]> => {
+      const found = await rows(bed.test.db, sql`select * from ${sql.identifier(String(name))}`);
+      return [String(name), JSON.stringify(found)];
+    });
+    return Promise.all(texts);
+  }
+});

@@ -1,0 +1,50 @@
+import type { FastifyBaseLogger } from "fastify";
+import { apart } from "../../../platform/server/apart";
+import { writeSystemAudit } from "../../../platform/server/audit/audit.repository";
+import type { Tx } from "../../../platform/server/services";
+import { type Clock, HOUR, MINUTE } from "../../../shared/instant";
+import { lockClient } from "../../plan/server/plan.repository";
+import { deletedBefore } from "../privacy.rules";
+import { clientsToErase, eraseDocuments, lastUseOf } from "./erasure.repository";
+
+const BATCH = 50;
+/** What is due falls due at midnight: who looks once an hour is never a day late. */
+const LOOK_EVERY = HOUR;
+
+/**
+ * Deletes documents 90 days after their client's last service; resolves to how many clients' there were. Any number of
+ * processes may do it: who comes second finds nothing. (SAFE-12)
+ */
+export function documentRetention({ db, now, log }: { db: Tx; now: Clock; log: FastifyBaseLogger }) {
+  let lookedAt = Number.NEGATIVE_INFINITY;
+
+  async function erase(clientId: number): Promise<void> {
+    await db.transaction(async (tx) => {
+      await lockClient(tx, clientId);
+      const at = now();
+      const last = await lastUseOf(tx, clientId);
+      // Something was booked or given since.
+      if (last === null || last >= deletedBefore(at)) return;
+      await eraseDocuments(tx, clientId);
+      await writeSystemAudit(tx, { at, action: "documents.erased", subject: `client ${clientId}` });
+    });
+  }
+
+  return async (stopping: () => boolean = () => false): Promise<number> => {
+    // A clock that was set back is looked at anew.
+    if (Math.abs(now() - lookedAt) < LOOK_EVERY) return 0;
+    const before = deletedBefore(now());
+    let [done, after] = [0, 0];
+    while (!stopping()) {
+      const due = await clientsToErase(db, before, { after, limit: BATCH });
+      await apart(due, erase, { atOnce: 2, within: MINUTE, log });
+      done += due.length;
+      after = due.at(-1) ?? after;
+      if (due.length < BATCH) {
+        lookedAt = now();
+        break;
+      }
+    }
+    return done;
+  };
+}

@@ -1,0 +1,117 @@
+import Skeleton from "@mui/material/Skeleton";
+import { FormattedMessage } from "react-intl";
+import { useDispatch } from "react-redux";
+import { boolean, object, string } from "yup";
+import { CallForm } from "../../../platform/web/forms/CallForm";
+import { useForm } from "../../../platform/web/forms/useForm";
+import { useLanguage } from "../../../platform/web/intl/useLanguage";
+import { useMoney } from "../../../platform/web/intl/useMoney";
+import type { MessageId } from "../../../platform/web/messages";
+import { showNotice } from "../../../platform/web/notices/notices";
+import { Callout } from "../../../platform/web/ui/Callout";
+import { CheckboxField } from "../../../platform/web/ui/CheckboxField";
+import { LoadFailure } from "../../../platform/web/ui/LoadFailure";
+import { Section } from "../../../platform/web/ui/Section";
+import { serverText } from "../../../platform/web/ui/serverText";
+import { TextField } from "../../../platform/web/ui/TextField";
+import { TextLink } from "../../../platform/web/ui/TextLink";
+import { dayText } from "../../../shared/written";
+import type { Closing } from "../privacy.schemas";
+import { useCloseAccountMutation, useGetClosingQuery } from "./privacy.api";
+
+type OfClient = { readonly clientId: number };
+
+/** What closing the account means, and how it is done; or why it cannot be done yet. */
+export function ClosingSection({ clientId }: OfClient) {
+  const { data: closing, error, refetch } = useGetClosingQuery({ clientId }, { refetchOnMountOrArgChange: true });
+  return (
+    <Section title={<FormattedMessage id="privacy.close.title" />}>
+      <Consequences closing={closing} />
+      {!closing && !error && <Skeleton variant="rounded" height={160} />}
+      {!closing && error && <LoadFailure title="privacy.close.failed" text={serverText(error)} onRetry={refetch} />}
+      {closing && <WhatToDo closing={closing} clientId={clientId} />}
+    </Section>
+  );
+}
+
+const consequences = ["sessions", "erased", "kept", "anew"] as const;
+
+function Consequences({ closing }: { readonly closing: Closing | undefined }) {
+  const language = useLanguage();
+  const day = closing?.DocumentsDeletedOn;
+  return (
+    <>
+      <ul>
+        {consequences.map((what) => (
+          <li key={what}>
+            <FormattedMessage id={`privacy.close.${what}`} />
+          </li>
+        ))}
+      </ul>
+      {day != null && (
+        <p>
+          <FormattedMessage id="privacy.close.documents" values={{ day: dayText(day, language) }} />
+        </p>
+      )}
+    </>
+  );
+}
+
+function WhatToDo({ closing, clientId }: OfClient & { readonly closing: Closing }) {
+  if (closing.OpenPlanId !== null)
+    return (
+      <Callout kind="info">
+        <FormattedMessage id="error.privacy.planOpen" values={{ plan: closing.OpenPlanId }} />{" "}
+        <TextLink to="/shopping-cart">
+          <FormattedMessage id="privacy.close.toPlan" />
+        </TextLink>
+      </Callout>
+    );
+  if (closing.MoneyUnderWay)
+    return (
+      <Callout kind="info">
+        <FormattedMessage id="error.privacy.moneyOwed" />
+      </Callout>
+    );
+  return <ClosingForm clientId={clientId} credit={closing.Credit} />;
+}
+
+const message = (id: MessageId) => id;
+
+/** The password once more: an account is not closed by whoever finds the browser open. */
+function ClosingForm({ clientId, credit }: OfClient & { readonly credit: number }) {
+  const [closeAccount] = useCloseAccountMutation();
+  const dispatch = useDispatch();
+  const money = useMoney();
+  const agreed = boolean().oneOf([true], message("privacy.close.creditNeeded"));
+  const form = useForm({
+    initialValues: { Password: "", GiveUpCredit: false },
+    schema: object({
+      Password: string().required(message("account.invalid.password")),
+      GiveUpCredit: credit > 0 ? agreed : boolean(),
+    }),
+    send: async (values) => {
+      const answer = await closeAccount({ ClientId: clientId, ...values });
+      if (!answer.error) dispatch(showNotice("privacy.close.done"));
+      return answer;
+    },
+  });
+  return (
+    <CallForm form={form} submit="privacy.close.submit" second>
+      <TextField
+        {...form.field("Password")}
+        label={<FormattedMessage id="account.field.password" />}
+        type="password"
+        autoComplete="current-password"
+        required
+      />
+      {credit > 0 && (
+        <CheckboxField
+          {...form.checkbox("GiveUpCredit")}
+          label={<FormattedMessage id="privacy.close.credit" values={{ credit: money(credit) }} />}
+          required
+        />
+      )}
+    </CallForm>
+  );
+}

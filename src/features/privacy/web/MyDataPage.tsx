@@ -1,0 +1,55 @@
+import Button from "@mui/material/Button";
+import { FormattedMessage } from "react-intl";
+import { useSelector } from "react-redux";
+import { saveJson } from "../../../platform/web/files/saveFile";
+import { selectClient } from "../../../platform/web/session/auth";
+import { Callout } from "../../../platform/web/ui/Callout";
+import { PageFrame } from "../../../platform/web/ui/PageFrame";
+import { Section } from "../../../platform/web/ui/Section";
+import { TextLink } from "../../../platform/web/ui/TextLink";
+import { ClosingSection } from "./ClosingSection";
+import { useTakeMyDataMutation } from "./privacy.api";
+
+/** /my-data: a copy of what we keep about the client, and the end of the account. (SAFE-24, SAFE-25) */
+export default function MyDataPage() {
+  const client = useSelector(selectClient);
+  if (!client) return null;
+  return (
+    <PageFrame narrow title={<FormattedMessage id="privacy.title" />} lead={<FormattedMessage id="privacy.lead" />}>
+      <div style={{ display: "grid", gap: 48 }}>
+        <Section title={<FormattedMessage id="privacy.copy.title" />}>
+          <p>
+            <FormattedMessage id="privacy.copy.text" />
+          </p>
+          <TakeMyData clientId={client.clientId} />
+          <p>
+            <TextLink to="/privacy-policy">
+              <FormattedMessage id="privacy.policy" />
+            </TextLink>
+          </p>
+        </Section>
+        {client.Role === "client" && <ClosingSection clientId={client.clientId} />}
+      </div>
+    </PageFrame>
+  );
+}
+
+function TakeMyData({ clientId }: { readonly clientId: number }) {
+  const [take, { isLoading, isError }] = useTakeMyDataMutation();
+  const save = async () => {
+    const { data } = await take({ clientId });
+    if (data) saveJson(data, `malecon-${clientId}.json`);
+  };
+  return (
+    <div>
+      <Button variant="outlined" onClick={save} loading={isLoading}>
+        <FormattedMessage id="privacy.copy.take" />
+      </Button>
+      {isError && (
+        <Callout kind="error" announce>
+          <FormattedMessage id="privacy.copy.failed" />
+        </Callout>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import { lazyPage, type ScreensOf } from "../../../platform/web/lazyPage";
+import type { privacyPages } from "../privacy.pages";
+
+const MyDataPage = lazyPage(() => import(/* webpackChunkName: "my-data" */ "./MyDataPage"));
+
+/** What the pages of privacy.pages.ts show. */
+export const privacyScreens: ScreensOf<typeof privacyPages> = {
+  myData: <MyDataPage />,
+};
