@@ -1,6 +1,5 @@
 import { Problem } from "../../../platform/server/problem";
-import type { Tx } from "../../../platform/server/services";
-import type { Clock } from "../../../shared/instant";
+import type { Services } from "../../../platform/server/services";
 import { GUESSES } from "../account.rules";
 import { clientById } from "./account.repository";
 import { attemptLimit } from "./attemptLimit";
@@ -10,13 +9,13 @@ import { isPassword } from "./passwords";
 export type DemandPassword = (clientId: number, typed: string) => Promise<void>;
 
 /** For what somebody at a forgotten browser must not do. */
-export function ownPassword({ db, now }: { db: Tx; now: Clock }): DemandPassword {
-  const guesses = attemptLimit(now, GUESSES);
+export function ownPassword({ db, now }: Pick<Services, "db" | "now">): DemandPassword {
+  const guesses = attemptLimit({ db, now, kind: "own password" }, GUESSES);
   return async (clientId, typed) => {
-    if (!guesses.take(String(clientId))) throw new Problem("tooManyRequests");
+    if (!(await guesses.take(String(clientId)))) throw new Problem("tooManyRequests");
     const client = await clientById(db, clientId);
     if (!(await isPassword(typed, client?.passwordHash ?? null)))
       throw new Problem("invalid", {}, [{ Field: "Password", Code: "wrongPassword" }]);
-    guesses.forgive(String(clientId));
+    await guesses.forgive(String(clientId));
   };
 }
