@@ -45,6 +45,7 @@ export const faces = {
     "web/bookings/CancellationTerms.tsx",
     "web/bookings/PriceLines.tsx",
     "web/PlanPlaces.ts",
+    "web/TotalPrice.tsx",
     "web/checkout/AddingNote.tsx",
     "web/checkout/CanIPay.tsx",
     "web/checkout/CheckoutLoading.tsx",

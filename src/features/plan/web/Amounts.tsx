@@ -17,19 +17,15 @@ export function PaidNow({ amount, currency, size, done = false }: Props & { read
 type InCuba = Props & {
   /** Minor units. */
   readonly deposit: number;
-  /** The deposit is named only where it is all that is known: it stands elsewhere on the page. */
-  readonly brief?: boolean;
 };
 
 /** What is paid at the desk in Cuba, in minor units; the deposit is held there and given back (`partsInCuba`). */
-export function PaidInCuba({ amount, currency, size, deposit, brief = false }: InCuba) {
+export function PaidInCuba({ amount, currency, size, deposit }: InCuba) {
   const money = useMoney();
   const [first, second] = partsInCuba({ PayInCuba: amount, Deposit: deposit });
   if (!first) return null;
   const alone = first.kind === "deposit" && <FormattedMessage id="plan.depositAlone" />;
-  const beside = second && !brief && (
-    <FormattedMessage id="plan.deposit" values={{ deposit: money(second.amount, currency) }} />
-  );
+  const beside = second && <FormattedMessage id="plan.deposit" values={{ deposit: money(second.amount, currency) }} />;
   const label = <FormattedMessage id="plan.paidInCuba" />;
   return <PayInCuba {...{ label, size }} amount={money(first.amount, currency)} note={alone || beside} />;
 }

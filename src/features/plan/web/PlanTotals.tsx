@@ -1,8 +1,8 @@
 import Typography from "@mui/material/Typography";
 import { FormattedMessage } from "react-intl";
 import { useMoney } from "../../../platform/web/intl/useMoney";
-import { PaidInCuba, PaidNow } from "./Amounts";
 import { PlanCard } from "./PlanCard";
+import { TotalPrice } from "./TotalPrice";
 
 type Props = {
   readonly payNow: number;
@@ -15,7 +15,7 @@ type Props = {
   readonly paid: boolean;
 };
 
-/** The plan's two totals in minor units, side by side. */
+/** What the plan costs in all, in minor units: now, and in Cuba. (PLAN-28) */
 export function PlanTotals({ payNow, charge, payInCuba, deposit, bookings, paid }: Props) {
   const money = useMoney();
   return (
@@ -23,13 +23,19 @@ export function PlanTotals({ payNow, charge, payInCuba, deposit, bookings, paid 
       title={<FormattedMessage id="checkout.totals.title" />}
       note={<FormattedMessage id="checkout.totals.bookings" values={{ count: bookings }} />}
     >
-      <PaidNow amount={payNow + charge} currency="USD" size="lg" done={paid} />
+      <TotalPrice
+        size="lg"
+        payNow={payNow + charge}
+        payInCuba={payInCuba}
+        deposit={deposit}
+        currency="USD"
+        online={paid ? "paid" : "now"}
+      />
       {charge > 0 && (
         <Typography variant="body2" color="text.secondary">
           <FormattedMessage id="checkout.totals.charge" values={{ charge: money(charge) }} />
         </Typography>
       )}
-      <PaidInCuba amount={payInCuba} currency="USD" deposit={deposit} size="lg" />
       {!paid && (
         <Typography variant="body2" color="text.secondary">
           <FormattedMessage id="checkout.totals.guarantee" />

@@ -6,9 +6,9 @@ import { useCarClass } from "../../../platform/web/intl/useCarClass";
 import { useStayWords } from "../../../platform/web/intl/useStayWords";
 import { DottedLine } from "../../../platform/web/ui/DottedLine";
 import type { Booking } from "../../plan/plan.schemas";
-import { PaidInCuba, PaidNow } from "../../plan/web/Amounts";
 import { BookedCarPicture } from "../../plan/web/bookings/BookedCarPicture";
 import { BookedLodgingPicture } from "../../plan/web/bookings/BookedLodgingPicture";
+import { TotalPrice } from "../../plan/web/TotalPrice";
 
 type Props = { readonly booking: Booking; readonly label: ReactNode; readonly offered?: boolean };
 
@@ -46,10 +46,7 @@ export function ProposalSide({ booking, label, offered = false }: Props) {
           </Typography>
         </Box>
       </Box>
-      <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 4, rowGap: 1.5 }}>
-        <PaidNow amount={PayNow} currency={CurrencyCode} size="sm" />
-        {Car && <PaidInCuba amount={PayInCuba} currency={CurrencyCode} deposit={Deposit} size="sm" />}
-      </Box>
+      <TotalPrice payNow={PayNow} payInCuba={PayInCuba} deposit={Deposit} currency={CurrencyCode} size="sm" />
     </Box>
   );
 }

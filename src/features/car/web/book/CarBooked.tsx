@@ -1,12 +1,10 @@
 import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
 import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
-import { useMoney } from "../../../../platform/web/intl/useMoney";
 import { token } from "../../../../platform/web/theme/token";
 import { FactList } from "../../../../platform/web/ui/FactList";
-import { PayNow } from "../../../../platform/web/ui/PayNow";
 import type { Booking } from "../../../plan/plan.schemas";
-import { PaidInCuba } from "../../../plan/web/Amounts";
+import { TotalPrice } from "../../../plan/web/TotalPrice";
 import { CarPicture } from "../CarPicture";
 
 const Card = styled("article")({
@@ -20,17 +18,10 @@ const Card = styled("article")({
   "@media (min-width: 700px)": { gridTemplateColumns: "16rem minmax(0, 1fr)" },
   "& h2": { fontSize: "1.5rem", marginBottom: 12 },
 });
-const Totals = styled("div")({
-  display: "flex",
-  flexWrap: "wrap",
-  gap: "12px 40px",
-  marginTop: 20,
-  alignItems: "flex-start",
-});
+const Totals = styled("div")({ marginTop: 20 });
 
 /** A car that has just been booked. */
 export function CarBooked({ booking }: { readonly booking: Booking }) {
-  const money = useMoney();
   const { day, hour } = useHavanaTime();
   const { Car, Name, PayNow: now, PayInCuba, Deposit, CurrencyCode } = booking;
   if (!Car) return null;
@@ -52,8 +43,7 @@ export function CarBooked({ booking }: { readonly booking: Booking }) {
           ]}
         />
         <Totals>
-          <PayNow label={<FormattedMessage id="book.confirm.payLater" />} amount={money(now, CurrencyCode)} />
-          <PaidInCuba amount={PayInCuba} deposit={Deposit} currency={CurrencyCode} />
+          <TotalPrice payNow={now} payInCuba={PayInCuba} deposit={Deposit} currency={CurrencyCode} online="later" />
         </Totals>
       </div>
     </Card>

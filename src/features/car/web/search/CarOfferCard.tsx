@@ -6,10 +6,10 @@ import { OfferPromise } from "../../../../platform/web/booking/OfferPromise";
 import { useCarClass } from "../../../../platform/web/intl/useCarClass";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
 import { token } from "../../../../platform/web/theme/token";
-import { PayNow } from "../../../../platform/web/ui/PayNow";
-import { PaidInCuba } from "../../../plan/web/Amounts";
+import { TotalPrice } from "../../../plan/web/TotalPrice";
 import type { CarOffer } from "../../car.schemas";
 import { CarFacts } from "../CarFacts";
+import { CarPriceBreakdown } from "../CarPriceBreakdown";
 import { CarFromSprite } from "../CarSprite";
 
 const Card = styled("li")({
@@ -26,8 +26,9 @@ const Card = styled("li")({
   "& h2": { fontSize: "1.3125rem", lineHeight: 1.2 },
   "& h2 a": { color: "inherit", textDecoration: "none", "&::after": { content: '""', position: "absolute", inset: 0 } },
   "&:hover h2 a": { textDecoration: "underline", textUnderlineOffset: 4 },
-  "& .price": { display: "grid", gap: 12, alignContent: "space-between" },
-  "@media (min-width: 600px)": { gridTemplateColumns: "13rem minmax(0, 1fr) 10.5rem", gap: 24, padding: 20 },
+  // The parts of the price open at a tap: they are no part of the link.
+  "& summary": { position: "relative", zIndex: 1 },
+  "@media (min-width: 600px)": { gridTemplateColumns: "13rem minmax(0, 1fr) 13rem", gap: 24, padding: 20 },
 });
 
 type Props = { readonly offer: CarOffer; readonly href: string };
@@ -53,15 +54,16 @@ export const CarOfferCard = memo(function CarOfferCard({ offer, href }: Props) {
         <CarFacts offer={offer} />
         <OfferPromise offer={offer} />
       </div>
-      <div className="price">
-        <PayNow
-          size="lg"
-          label={<FormattedMessage id="car.card.payNow" values={{ days: Days }} />}
-          amount={money(Price, CurrencyCode)}
-          note={<FormattedMessage id="car.card.perDay" values={{ perDay: money(PerDay, CurrencyCode) }} />}
-        />
-        <PaidInCuba size="sm" amount={PayInCuba} deposit={Deposit} currency={CurrencyCode} brief />
-      </div>
+      <TotalPrice
+        size="lg"
+        label={<FormattedMessage id="car.card.total" values={{ days: Days }} />}
+        payNow={Price}
+        payInCuba={PayInCuba}
+        deposit={Deposit}
+        currency={CurrencyCode}
+        note={<FormattedMessage id="car.card.perDay" values={{ perDay: money(PerDay, CurrencyCode) }} />}
+        breakdown={() => <CarPriceBreakdown offer={offer} />}
+      />
     </Card>
   );
 });

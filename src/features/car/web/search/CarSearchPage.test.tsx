@@ -29,13 +29,13 @@ it("asks for the search that the URL holds", async () => {
   ]);
 });
 
-it("shows the total for the stay, per day and what is paid in Cuba, and leads to the offer with the search", async () => {
+it("shows the total for the stay, what of it is paid now and what in Cuba, and leads to the offer with the search", async () => {
   openCarPage(path);
   const link = await screen.findByRole("link", { name: "Kia Picanto or similar" });
   const card = within(screen.getByText("Instant confirmation").closest("li") ?? link);
-  expect(card.getByText("$249.00")).toBeVisible();
-  expect(card.getByText("$83.00 a day")).toBeVisible();
-  expect(card.getByText("$20.00")).toBeVisible();
+  expect(card.getByText("In all, 3 days").parentElement).toHaveTextContent(
+    "In all, 3 days$269.00$249.00 now + $20.00 in Cuba$83.00 a day for the car",
+  );
   expect(link).toHaveAttribute(
     "href",
     expect.stringMatching(/^\/book-car\/Kia%20Picanto\/1\/5\?zone=2&from=2126-01-10/),
@@ -50,9 +50,8 @@ it("says what is held in Cuba where nothing else that is paid there is known", a
   );
   openCarPage(path);
   const card = within((await screen.findByText("Instant confirmation")).closest("li") ?? document.body);
-  expect(card.getByText("Pay in Cuba")).toBeVisible();
-  expect(card.getByText("$150.00")).toBeVisible();
-  expect(card.getByText("deposit, held at the desk and given back")).toBeVisible();
+  expect(card.getByText("$249.00 now")).toBeVisible();
+  expect(card.getByText("plus $150.00 deposit, held at the desk and given back")).toBeVisible();
 });
 
 it("keeps a card within 25 nodes", async () => {

@@ -3,10 +3,10 @@ import { FormattedMessage } from "react-intl";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
 import { useStayWords } from "../../../../platform/web/intl/useStayWords";
 import { DottedLine } from "../../../../platform/web/ui/DottedLine";
-import { PayNow } from "../../../../platform/web/ui/PayNow";
 import { SummaryBar } from "../../../../platform/web/ui/SummaryBar";
 import { CONFIRM_WITHIN_HOURS, PAY_WITHIN_HOURS } from "../../../../shared/constants";
 import { PriceLines } from "../../../plan/web/bookings/PriceLines";
+import { TotalPrice } from "../../../plan/web/TotalPrice";
 import type { LodgingOfferDetail, LodgingRoom } from "../../lodging.schemas";
 import { useLodgingStayText } from "../search/useLodgingStayText";
 
@@ -22,7 +22,18 @@ type Props = {
 export function LodgingBookSummary({ offer, rooms, booking, signedIn, form }: Props) {
   const money = useMoney();
   const { room } = useStayWords();
-  const { CheckIn, CheckOut, HotelName, RoomClassCode, MealsPlanCode, Nights, Price, PerNight, CurrencyCode } = offer;
+  const {
+    CheckIn,
+    CheckOut,
+    HotelName,
+    RoomClassCode,
+    MealsPlanCode,
+    Nights,
+    Price,
+    PayInCuba,
+    PerNight,
+    CurrencyCode,
+  } = offer;
   const stay = useLodgingStayText({ CheckIn, CheckOut, Rooms: rooms });
   return (
     <SummaryBar
@@ -30,9 +41,11 @@ export function LodgingBookSummary({ offer, rooms, booking, signedIn, form }: Pr
       showLabel={<FormattedMessage id="book.showPrice" />}
       hideLabel={<FormattedMessage id="book.hidePrice" />}
       total={
-        <PayNow
-          label={<FormattedMessage id="lodging.card.payNow" values={{ nights: Nights }} />}
-          amount={money(Price, CurrencyCode)}
+        <TotalPrice
+          label={<FormattedMessage id="lodging.card.total" values={{ nights: Nights }} />}
+          payNow={Price}
+          payInCuba={PayInCuba}
+          currency={CurrencyCode}
           note={
             <FormattedMessage
               id="lodging.card.perNight"

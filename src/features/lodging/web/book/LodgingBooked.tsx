@@ -1,13 +1,12 @@
 import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
 import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
-import { useMoney } from "../../../../platform/web/intl/useMoney";
 import { useStayWords } from "../../../../platform/web/intl/useStayWords";
 import { token } from "../../../../platform/web/theme/token";
 import { FactList } from "../../../../platform/web/ui/FactList";
-import { PayNow } from "../../../../platform/web/ui/PayNow";
 import type { BookedLodging, Booking } from "../../../plan/plan.schemas";
 import { BookedLodgingPicture } from "../../../plan/web/bookings/BookedLodgingPicture";
+import { TotalPrice } from "../../../plan/web/TotalPrice";
 import { useGuestsText } from "../search/useLodgingStayText";
 
 const Card = styled("article")({
@@ -25,8 +24,7 @@ const Totals = styled("div")({ marginTop: 20 });
 
 /** A stay that has just been booked. */
 export function LodgingBooked({ booking }: { readonly booking: Booking }) {
-  const money = useMoney();
-  const { Lodging, Name, PayNow: now, CurrencyCode } = booking;
+  const { Lodging, Name, PayNow: now, PayInCuba, CurrencyCode } = booking;
   if (!Lodging) return null;
   return (
     <Card>
@@ -35,7 +33,7 @@ export function LodgingBooked({ booking }: { readonly booking: Booking }) {
         <h2>{Name}</h2>
         <StayFacts lodging={Lodging} />
         <Totals>
-          <PayNow label={<FormattedMessage id="book.confirm.payLater" />} amount={money(now, CurrencyCode)} />
+          <TotalPrice payNow={now} payInCuba={PayInCuba} currency={CurrencyCode} online="later" />
         </Totals>
       </div>
     </Card>

@@ -6,7 +6,7 @@ import { OfferPromise } from "../../../../platform/web/booking/OfferPromise";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
 import { token } from "../../../../platform/web/theme/token";
 import { DottedLine } from "../../../../platform/web/ui/DottedLine";
-import { PayNow } from "../../../../platform/web/ui/PayNow";
+import { TotalPrice } from "../../../plan/web/TotalPrice";
 import type { LodgingOffer } from "../../lodging.schemas";
 import { LodgingFacts } from "../LodgingFacts";
 import { HouseFromSprite } from "../LodgingSprite";
@@ -23,7 +23,7 @@ const Card = styled("li")({
   "&:hover, &.active": { borderColor: token("sea"), boxShadow: `0 0 0 1px ${token("sea")}` },
   "& .picture": { aspectRatio: "5 / 2", borderBottom: `1px solid ${token("sand")}` },
   "& .body": { display: "grid", gap: 12, padding: 16, alignContent: "start" },
-  "& .kind": { color: token("inkSoft"), fontSize: "0.9375rem" },
+  "& .kind": { color: token("inkSoft"), fontSize: "0.9375rem", marginBottom: -12 },
   // The whole card is the link's target; the link itself stays one short text.
   "& h2": { fontSize: "1.3125rem", lineHeight: 1.2 },
   "& h2 a": { color: "inherit", textDecoration: "none", "&::after": { content: '""', position: "absolute", inset: 0 } },
@@ -39,6 +39,7 @@ const Card = styled("li")({
     gridTemplateColumns: "11rem minmax(0, 1fr)",
     "& .picture": { aspectRatio: "auto", borderBottom: 0, borderInlineEnd: `1px solid ${token("sand")}` },
     "& .body": { padding: "16px 20px" },
+    "& .foot": { display: "grid", gridTemplateColumns: "minmax(0, 1fr) 11.5rem" },
   },
 });
 
@@ -54,8 +55,18 @@ type Props = {
 export const LodgingOfferCard = memo(function LodgingOfferCard({ offer, href, active, onActive }: Props) {
   const money = useMoney();
   const words = useLodgingWords();
-  const { HotelId, HotelName, CategoryId, TouristZoneName, RoomClassCode, CurrencyCode, Nights, Price, PerNight } =
-    offer;
+  const {
+    HotelId,
+    HotelName,
+    CategoryId,
+    TouristZoneName,
+    RoomClassCode,
+    CurrencyCode,
+    Nights,
+    Price,
+    PayInCuba,
+    PerNight,
+  } = offer;
   return (
     <Card
       id={`house-${HotelId}`}
@@ -69,24 +80,24 @@ export const LodgingOfferCard = memo(function LodgingOfferCard({ offer, href, ac
         <HouseFromSprite house={offer} />
       </div>
       <div className="body">
-        <div>
-          <p className="kind">
-            <DottedLine>
-              {words.category(CategoryId)}
-              {TouristZoneName}
-            </DottedLine>
-          </p>
-          <h2>
-            <Link to={href}>{HotelName}</Link>
-          </h2>
-        </div>
+        <p className="kind">
+          <DottedLine>
+            {words.category(CategoryId)}
+            {TouristZoneName}
+          </DottedLine>
+        </p>
+        <h2>
+          <Link to={href}>{HotelName}</Link>
+        </h2>
         <LodgingFacts offer={offer} />
         <div className="foot">
           <OfferPromise offer={offer} />
-          <PayNow
+          <TotalPrice
             size="lg"
-            label={<FormattedMessage id="lodging.card.payNow" values={{ nights: Nights }} />}
-            amount={money(Price, CurrencyCode)}
+            label={<FormattedMessage id="lodging.card.total" values={{ nights: Nights }} />}
+            payNow={Price}
+            payInCuba={PayInCuba}
+            currency={CurrencyCode}
             note={
               <FormattedMessage
                 id="lodging.card.perNight"

@@ -13,7 +13,7 @@ import { sum } from "../../../../shared/money";
 import { isOpen } from "../../../plan/bookingStatus";
 import { type CheckoutStep, stepOfName } from "../../../plan/checkout/checkout.states";
 import type { TravelPlan } from "../../../plan/plan.schemas";
-import { PaidInCuba, PaidNow } from "../../../plan/web/Amounts";
+import { TotalPrice } from "../../../plan/web/TotalPrice";
 import { papersContract } from "../../papers.contract";
 import { PaidBookings } from "./PaidBookings";
 
@@ -60,10 +60,7 @@ export function PaidPlanCard({ plan, refunds }: { readonly plan: TravelPlan; rea
       <PaidBookings bookings={Bookings} refundable={standing !== standings.ended} />
       {refunds}
       {PayNow > 0 && (
-        <Box sx={{ display: "flex", flexWrap: "wrap", gap: { xs: 2, sm: 5 } }}>
-          <PaidNow amount={PayNow} currency={CurrencyCode} done />
-          <PaidInCuba amount={PayInCuba} currency={CurrencyCode} deposit={deposit} size="sm" brief />
-        </Box>
+        <TotalPrice payNow={PayNow} payInCuba={PayInCuba} deposit={deposit} currency={CurrencyCode} online="paid" />
       )}
       {standing === standings.sign && (
         <Button

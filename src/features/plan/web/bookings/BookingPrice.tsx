@@ -1,8 +1,7 @@
-import Box from "@mui/material/Box";
 import { FormattedMessage } from "react-intl";
 import type { Instant } from "../../../../shared/instant";
 import type { Booking } from "../../plan.schemas";
-import { PaidInCuba, PaidNow } from "../Amounts";
+import { TotalPrice } from "../TotalPrice";
 import { BookingBreakdown } from "./BookingBreakdown";
 import { CancellationTerms } from "./CancellationTerms";
 import { FoldOut } from "./FoldOut";
@@ -15,17 +14,20 @@ type Props = {
 };
 
 /**
- * The two totals of a booking side by side, as everywhere: paid now, and paid at the desk in Cuba; on demand their lines
- * and what cancelling costs.
+ * What a booking costs in all, and of it now and at the desk in Cuba, as everywhere; on demand the lines behind it and what
+ * cancelling costs.
  */
 export function BookingPrice({ booking, paid, now }: Props) {
   const { PayNow, PayInCuba, Deposit, CurrencyCode, Units, StartsAt } = booking;
   return (
     <div>
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: { xs: 2, sm: 5 }, alignItems: "flex-start" }}>
-        <PaidNow amount={PayNow} currency={CurrencyCode} done={paid} />
-        <PaidInCuba amount={PayInCuba} currency={CurrencyCode} deposit={Deposit} size="sm" />
-      </Box>
+      <TotalPrice
+        payNow={PayNow}
+        payInCuba={PayInCuba}
+        deposit={Deposit}
+        currency={CurrencyCode}
+        online={paid ? "paid" : "now"}
+      />
       <BookingBreakdown booking={booking} />
       <FoldOut title={<FormattedMessage id="cancellation.title" />}>
         <CancellationTerms

@@ -1,9 +1,9 @@
 import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
-import { useMoney } from "../../../../platform/web/intl/useMoney";
-import { token } from "../../../../platform/web/theme/token";
-import { PriceLines } from "../../../plan/web/bookings/PriceLines";
-import type { CarOffer } from "../../car.schemas";
+import { useMoney } from "../../../platform/web/intl/useMoney";
+import { token } from "../../../platform/web/theme/token";
+import { PriceLines } from "../../plan/web/bookings/PriceLines";
+import type { CarOffer } from "../car.schemas";
 
 const Parts = styled("div")({
   display: "grid",

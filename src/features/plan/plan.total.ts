@@ -1,0 +1,14 @@
+import { type Minor, sum } from "../../shared/money";
+
+/** The two parts of a price in minor units of one currency, as offers, bookings and plans have them. */
+export type PriceParts = {
+  /** Paid online. */
+  readonly payNow: Minor;
+  /** Paid at the desk in Cuba; nought where it is not known beforehand. */
+  readonly payInCuba: Minor;
+};
+
+/** What it costs in all, wherever it is paid. A deposit is given back: it is no part of it. (PLAN-28) */
+export function totalOf({ payNow, payInCuba }: PriceParts): Minor {
+  return sum([payNow, payInCuba]);
+}

@@ -1,0 +1,129 @@
+import { styled } from "@mui/material/styles";
+import { type ReactNode, useState } from "react";
+import { FormattedMessage } from "react-intl";
+import { useMoney } from "../../../platform/web/intl/useMoney";
+import { token } from "../../../platform/web/theme/token";
+import { figures, type MoneySize } from "../../../platform/web/ui/moneyLook";
+import { type PriceParts, totalOf } from "../plan.total";
+
+const ring = { content: '""', flex: "none", width: 10, height: 10, borderRadius: "50%" } as const;
+
+const Whole = styled("div")({
+  display: "grid",
+  gap: 4,
+  justifyItems: "start",
+  alignContent: "start",
+  minWidth: 0,
+  "& .label": { fontWeight: 600, fontSize: "0.9375rem" },
+  "& .note": { color: token("inkSoft"), fontSize: "0.9375rem", lineHeight: 1.4 },
+  // The two signs of money: a full dot is paid online, an open ring over dots is paid in Cuba.
+  "& .parts": { fontSize: "0.9375rem", lineHeight: 1.65 },
+  "& .now, & .inCuba": {
+    display: "inline-flex",
+    gap: 6,
+    fontSize: "0.9375rem",
+    alignItems: "center",
+    whiteSpace: "nowrap",
+  },
+  "& .now": { fontWeight: 700, "&::before": { ...ring, background: token("sea") } },
+  "& .inCuba": {
+    fontWeight: 600,
+    color: token("mangoText"),
+    "&::before": { ...ring, border: "2.5px solid currentColor" },
+    textDecoration: "underline dotted 2px",
+    textUnderlineOffset: 5,
+  },
+  "& details": { justifySelf: "stretch" },
+  "& summary": {
+    minHeight: 44,
+    width: "fit-content",
+    paddingBlock: 6,
+    cursor: "pointer",
+    listStyle: "none",
+    alignContent: "center",
+    "&::-webkit-details-marker": { display: "none" },
+    "&::after": {
+      ...{ content: '""', display: "inline-block", width: 8, height: 8, marginInlineStart: 10, color: token("sea") },
+      ...{ borderRight: "2.5px solid", borderBottom: "2.5px solid", transform: "translateY(-3px) rotate(45deg)" },
+    },
+  },
+  "& [open] > summary::after": { transform: "rotate(225deg)" },
+});
+
+const Figure = styled("span", { shouldForwardProp: (prop) => prop !== "size" })<{ readonly size: MoneySize }>(
+  ({ size }) => figures(size, 800),
+);
+
+type Props = PriceParts & {
+  readonly currency: string;
+  /** Held in Cuba and given back, in minor units; left out where it is told beside it. */
+  readonly deposit?: number;
+  /** When the part online is paid: now, once the supplier has confirmed, or it is paid already. */
+  readonly online?: "now" | "later" | "paid";
+  /** "In all", where nothing is said of how long. */
+  readonly label?: ReactNode;
+  readonly note?: ReactNode;
+  readonly size?: MoneySize;
+  /** What each part is: opens at a tap on the parts. */
+  readonly breakdown?: () => ReactNode;
+};
+
+/**
+ * The one way a price is stated: what it costs in all, as the largest figure, then what of it is paid online and what in
+ * Cuba. The deposit is given back and stands apart. (PLAN-28)
+ */
+export function TotalPrice({ payNow, payInCuba, currency, deposit = 0, online = "now", ...rest }: Props) {
+  const { label, note, size = "md", breakdown } = rest;
+  const money = useMoney();
+  const parts = (
+    <>
+      <span className="now">
+        <FormattedMessage
+          id={payInCuba === 0 && deposit === 0 ? "plan.total.allOnline" : "plan.total.online"}
+          values={{ when: online, amount: money(payNow, currency) }}
+        />
+      </span>
+      {payInCuba > 0 && (
+        <>
+          {" + "}
+          <span className="inCuba">
+            <FormattedMessage id="plan.total.inCuba" values={{ amount: money(payInCuba, currency) }} />
+          </span>
+        </>
+      )}
+    </>
+  );
+  return (
+    <Whole>
+      <span className="label">{label ?? <FormattedMessage id="plan.total.inAll" />}</span>
+      <Figure size={size}>{money(totalOf({ payNow, payInCuba }), currency)}</Figure>
+      {breakdown ? (
+        <Parts breakdown={breakdown}>{parts}</Parts>
+      ) : (
+        <PartsLine alone={payInCuba === 0}>{parts}</PartsLine>
+      )}
+      {note && <span className="note">{note}</span>}
+      {deposit > 0 && (
+        <span className="note">
+          <FormattedMessage id="plan.deposit" values={{ deposit: money(deposit, currency) }} />
+        </span>
+      )}
+    </Whole>
+  );
+}
+
+/** One part needs no box around it: cards have few nodes. (SPEED-5) */
+function PartsLine({ alone, children }: { readonly alone: boolean; readonly children: ReactNode }) {
+  return alone ? children : <div className="parts">{children}</div>;
+}
+
+/** The parts, with what each is made of once they are opened: a list of offers does not draw it before. */
+function Parts({ breakdown, children }: { readonly breakdown: () => ReactNode; readonly children: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="parts">{children}</summary>
+      {open && breakdown()}
+    </details>
+  );
+}
