@@ -58,8 +58,11 @@ async function measurePress(browser: Browser, origin: string, slowdown: number, 
   await page.locator(`#root:not([data-shows]) ${press}`).first().waitFor();
   calls = 0;
   const seen = await page.evaluate(seePress, press);
-  const nodes = await page.locator("main ol > li").evaluateAll((cards) => {
-    return Math.max(...cards.map((card) => card.querySelectorAll("*").length + 1));
+  // The companies inside a card are offers of their own.
+  const nodes = await page.locator("main section > ol > li").evaluateAll((cards) => {
+    return Math.max(
+      ...cards.map((card) => card.querySelectorAll("*").length + 1 - card.querySelectorAll(":scope ol *").length),
+    );
   });
   const callsOfPress = calls;
   const plain = asked ? await page.evaluate(plainAnswer, asked) : Number.NaN;

@@ -35,7 +35,7 @@ test("a client rents a car by keyboard alone, from the home page to the printed 
     const rex = page.getByRole("radio", { name: "REX" });
     await keys.arrowTo(rex);
     await expect(offers.filter({ hasNotText: "REX" })).toHaveCount(0);
-    const offer = offers.first().getByRole("link");
+    const offer = offers.first().getByRole("heading").getByRole("link");
     await expect(offer).toBeVisible();
     await keys.press(offer);
     await expect(page).toHaveURL(/\/book-car\//);

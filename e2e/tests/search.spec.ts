@@ -62,7 +62,7 @@ inBothLanguages((language) => {
 
   test("a driver under 21 at pick-up is refused at the field, and everything typed stays", async ({ page, say }) => {
     await page.goto("/search-car");
-    await offersOf(page).first().getByRole("link").click();
+    await offersOf(page).first().getByRole("heading").getByRole("link").click();
     await page.getByLabel(say("book.firstName")).fill("Ana");
     await page.getByLabel(say("car.book.birthDate")).fill(dayInYears(-20));
     await page.getByRole("button", { name: say("car.book.signIn") }).click();

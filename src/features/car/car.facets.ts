@@ -51,18 +51,25 @@ export function countFacets(
   };
 }
 
+export type Sorting = {
+  field: CarSortField;
+  order: SortOrder;
+  /** Of an offer, in minor units: what is paid now, or what it costs in all. */
+  priceOf: (price: PricedOffer["price"]) => number;
+};
+
 /** The offers in order. Equal ones follow price, model and company, whichever way the list is sorted. */
 export function sortOffers(
   offers: readonly PricedOffer[],
-  field: CarSortField,
-  order: SortOrder,
+  { field, order, priceOf }: Sorting,
   language: Language,
   transmissionName: (transmission: number) => string,
 ): PricedOffer[] {
   const names = compareNames(language);
+  const byPrice = (a: PricedOffer, b: PricedOffer) => priceOf(a.price) - priceOf(b.price);
   const by: Record<CarSortField, (a: PricedOffer, b: PricedOffer) => number> = {
     ClassName: (a, b) => sizeOf(a.carClass.code) - sizeOf(b.carClass.code) || names(a.carClass.code, b.carClass.code),
-    Price: (a, b) => a.price.payNow - b.price.payNow,
+    Price: byPrice,
     // Without a limit is more than any limit.
     KmLimit: (a, b) => compareLimits(a.carClass.kmLimit, b.carClass.kmLimit),
     TransmissionName: (a, b) =>
@@ -72,11 +79,7 @@ export function sortOffers(
   };
   const direction = order === SortOrder.Descending ? -1 : 1;
   return [...offers].sort(
-    (a, b) =>
-      direction * by[field](a, b) ||
-      a.price.payNow - b.price.payNow ||
-      a.model.id - b.model.id ||
-      a.supplier.id - b.supplier.id,
+    (a, b) => direction * by[field](a, b) || byPrice(a, b) || a.model.id - b.model.id || a.supplier.id - b.supplier.id,
   );
 }
 

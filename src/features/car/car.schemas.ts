@@ -45,6 +45,8 @@ export const CarSearch = Strict({
   ExcludedByBestDisponibility: Type.Optional(Type.Boolean()),
   /** Where nothing passes the filters: what there is without them. */
   AvoidEmptyResult: Type.Optional(Type.Boolean()),
+  /** Pages count models, each with all its offers together, the cheapest first. Ours. (CAR-21) */
+  GroupByModel: Type.Optional(Type.Boolean()),
 });
 export type CarSearch = Static<typeof CarSearch>;
 
@@ -138,6 +140,8 @@ export type CarFacets = Static<typeof CarFacets>;
 export const CarOfferPage = Strict({
   ...foundPage,
   Offers: Type.Array(CarOffer),
+  /** How many offers there are on all pages, where `Total` counts their models. */
+  OffersTotal: Type.Optional(Type.Integer()),
   Facets: CarFacets,
 });
 export type CarOfferPage = Static<typeof CarOfferPage>;

@@ -1,11 +1,13 @@
 import { text } from "../../../platform/server/http/texts";
 import { remembered } from "../../../platform/server/remembered";
 import type { Services } from "../../../platform/server/services";
-import { type CarSortField, type SortOrder, Transmission } from "../../../shared/enumerations";
+import { type CarSortField, SortOrder, Transmission } from "../../../shared/enumerations";
 import { MINUTE } from "../../../shared/instant";
 import type { Language } from "../../../shared/language";
+import { totalOf } from "../../plan/plan.total";
 import { withoutBeaten } from "../car.best";
-import { countFacets, filterOffers, sortOffers } from "../car.facets";
+import { countFacets, filterOffers, type Sorting, sortOffers } from "../car.facets";
+import { byModel } from "../car.groups";
 import { type PricedOffer, priceOffers, toCarOffer } from "../car.offers";
 import { placesOf } from "../car.places";
 import { stayInstants } from "../car.rules";
@@ -51,10 +53,15 @@ export function searchService({ db, now }: Pick<Services, "db" | "now">) {
   ): Promise<CarOfferPage> {
     const { offers, show } = await find(asked);
     const nameOf = (transmission: number) => transmissionName(transmission, language);
-    const filtered = sortOffers(wanted(offers, asked), field, order, language, nameOf);
+    const found = wanted(offers, asked);
+    const sorted = (some: readonly PricedOffer[], by: Sorting) => sortOffers(some, by, language, nameOf);
+    const entries = asked.GroupByModel
+      ? modelsOf(found, { field, order, priceOf: totalOf }, sorted)
+      : sorted(found, { field, order, priceOf: ({ payNow }) => payNow }).map((one) => [one]);
     return {
-      Offers: show(filtered.slice(page * pageSize, (page + 1) * pageSize)),
-      Total: filtered.length,
+      Offers: show(entries.slice(page * pageSize, (page + 1) * pageSize).flat()),
+      Total: entries.length,
+      ...(asked.GroupByModel && { OffersTotal: found.length }),
       Page: page,
       PageSize: pageSize,
       Facets: countFacets(offers, asked, language, nameOf),
@@ -76,6 +83,24 @@ export function searchService({ db, now }: Pick<Services, "db" | "now">) {
 function wanted(offers: readonly PricedOffer[], asked: CarSearch): PricedOffer[] {
   const filtered = filterOffers(offers, asked);
   return withoutBeaten(filtered.length === 0 && asked.AvoidEmptyResult ? offers : filtered, asked);
+}
+
+/** The offers of each model, the cheapest first; the models in the order of their cheapest offers. (CAR-21) */
+function modelsOf(
+  offers: readonly PricedOffer[],
+  by: Sorting,
+  sorted: (offers: readonly PricedOffer[], by: Sorting) => PricedOffer[],
+): PricedOffer[][] {
+  const cheapestFirst = sorted(offers, { ...by, field: "Price", order: SortOrder.Ascending });
+  const models = byModel(cheapestFirst, ({ model }) => model.id);
+  const places = new Map(
+    sorted(
+      models.flatMap(([cheapest]) => cheapest ?? []),
+      by,
+    ).map(({ model }, at) => [model.id, at]),
+  );
+  const placeOf = ([cheapest]: readonly PricedOffer[]) => (cheapest && places.get(cheapest.model.id)) ?? 0;
+  return models.sort((a, b) => placeOf(a) - placeOf(b));
 }
 
 const noExtras = { extraDrivers: 0, childSeats: 0, driverBirthDate: null as string | null };

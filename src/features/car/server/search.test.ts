@@ -3,6 +3,7 @@ import { caller, carHost, SEARCH, search } from "../../../../test/beds/server/ca
 import { openTestDatabase } from "../../../../test/testDatabase";
 import type { OpenDatabase } from "../../../platform/server/db/database";
 import { carSortFields } from "../../../shared/enumerations";
+import { byModel } from "../car.groups";
 import type { CarChoices, CarOffer, CarOfferPage, CarZone, FrontOffer, Zone } from "../car.schemas";
 
 let opened: OpenDatabase;
@@ -75,6 +76,44 @@ describe("the search for cars", () => {
       Code: "oneWay",
       Amount: 13_000,
       Facts: { km: expect.any(Number) },
+    });
+  });
+
+  describe("grouped by model (CAR-21)", () => {
+    const grouped = { ...search, GroupByModel: true };
+    const inAll = ({ Price, PayInCuba }: CarOffer) => Price + PayInCuba;
+    const groupsOf = (offers: readonly CarOffer[]) => byModel(offers, ({ ModelId }) => ModelId);
+    const cheapestOf = (offers: readonly CarOffer[]) => groupsOf(offers).map((group) => inAll(group[0] ?? fail()));
+    const fail = (): never => {
+      throw new Error("a model without an offer");
+    };
+
+    it("pages count models, each with all its offers together, the cheapest first", async () => {
+      const { data: all } = await pageOf(SEARCH, grouped);
+      const pages = await Promise.all(
+        [0, 1, 2, 3].map((page) => pageOf(`/api/carBookings/getOffers/Price/0/en/${page}/9`, grouped)),
+      );
+      expect(all.OffersTotal).toBe(71);
+      const offers = pages.flatMap(({ data }) => data.Offers);
+      expect(offers).toHaveLength(71);
+      expect(groupsOf(offers).flat()).toEqual(offers);
+      expect(groupsOf(offers)).toHaveLength(all.Total);
+      expect(groupsOf(pages[0]?.data.Offers ?? [])).toHaveLength(9);
+      for (const group of groupsOf(offers)) expect(group.map(inAll)).toEqual(group.map(inAll).sort((a, b) => a - b));
+    });
+
+    it.each([
+      [0, (a: number, b: number) => a - b],
+      [1, (a: number, b: number) => b - a],
+    ])("by price (order %i) the models go by their cheapest offer in all", async (order, compare) => {
+      const { data } = await pageOf(`/api/carBookings/getOffers/Price/${order}/en/0/100`, grouped);
+      expect(cheapestOf(data.Offers)).toEqual([...cheapestOf(data.Offers)].sort(compare));
+    });
+
+    it("without the wish the call answers as the specification has it", async () => {
+      const { data } = await pageOf(SEARCH);
+      expect(data).not.toHaveProperty("OffersTotal");
+      expect(data.Total).toBe(71);
     });
   });
 

@@ -6,9 +6,9 @@ import type { CarOffer } from "../car.schemas";
 
 const Facts = styled(DottedList)({ marginBlock: "10px 14px" });
 
-/** The six facts that a car is chosen by. */
+/** The facts that a model is chosen by, whoever rents it out. */
 export function CarFacts({ offer }: { readonly offer: CarOffer }) {
-  const { Seats, Bags, TransmissionId, KmLimit, SupplierName, PickUpOffice } = offer;
+  const { Seats, Bags, TransmissionId, KmLimit, PickUpOffice } = offer;
   return (
     <Facts>
       <FormattedMessage id="car.fact.seats" tagName="li" values={{ count: Seats }} />
@@ -19,7 +19,6 @@ export function CarFacts({ offer }: { readonly offer: CarOffer }) {
       ) : (
         <FormattedMessage id="car.fact.km" tagName="li" values={{ km: KmLimit }} />
       )}
-      <li>{SupplierName}</li>
       <li>{PickUpOffice.Name}</li>
     </Facts>
   );

@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles";
 import { CarArt } from "../../../platform/web/art/cars/CarArt";
-import { carBodyOfClass, carColourOfClass } from "../../../platform/web/art/cars/carClass";
+import { carBodyOfClass, carPaintOfModel } from "../../../platform/web/art/cars/carLook";
 import { carGround } from "./carGround";
 
 const Ground = styled("div")({
@@ -11,11 +11,13 @@ const Ground = styled("div")({
   ...carGround,
 });
 
-/** A car of a class, from the side; its name stands beside it. */
-export function CarPicture({ className }: { readonly className: string }) {
+type Props = { readonly className: string; readonly modelName: string };
+
+/** A car of a class from the side, in its model's paint; its name stands beside it. */
+export function CarPicture({ className, modelName }: Props) {
   return (
     <Ground>
-      <CarArt body={carBodyOfClass(className)} colour={carColourOfClass(className)} />
+      <CarArt body={carBodyOfClass(className)} colour={carPaintOfModel(modelName)} />
     </Ground>
   );
 }

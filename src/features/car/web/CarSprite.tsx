@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { memo } from "react";
 import { CarArt } from "../../../platform/web/art/cars/CarArt";
-import { type CarBody, carBodyOfClass, carColourOfClass } from "../../../platform/web/art/cars/carClass";
+import { type CarBody, carBodyOfClass, carPaintOfModel } from "../../../platform/web/art/cars/carLook";
 import { carGround } from "./carGround";
 
 const Sheet = styled("svg")({ position: "absolute", width: 0, height: 0 });
@@ -14,34 +14,34 @@ const Picture = styled("svg")({
   ...carGround,
 });
 
-const symbolId = (body: CarBody, colour: string) => `car-${body}-${colour.replace("#", "")}`;
+const symbolId = (body: CarBody) => `car-${body}`;
 
 type Props = { readonly cars: readonly { readonly ClassName: string }[] };
 
-/** The drawings that a list of cars uses, each once: a card then costs two nodes, not a whole drawing. */
+/**
+ * The bodies that a list of cars uses, each drawn once: a card then costs two nodes, not a whole drawing, and gives its
+ * paint as its text's colour.
+ */
 export const CarSprite = memo(function CarSprite({ cars }: Props) {
-  const looks = new Map(
-    cars.map(({ ClassName }) => {
-      const look = { body: carBodyOfClass(ClassName), colour: carColourOfClass(ClassName) };
-      return [symbolId(look.body, look.colour), look] as const;
-    }),
-  );
+  const bodies = new Set(cars.map(({ ClassName }) => carBodyOfClass(ClassName)));
   return (
     <Sheet aria-hidden="true">
-      {[...looks].map(([id, { body, colour }]) => (
-        <symbol key={id} id={id}>
-          <CarArt body={body} colour={colour} />
+      {[...bodies].map((body) => (
+        <symbol key={body} id={symbolId(body)}>
+          <CarArt body={body} colour="currentColor" />
         </symbol>
       ))}
     </Sheet>
   );
 });
 
-/** A car out of the list's sprite. */
-export function CarFromSprite({ className }: { readonly className: string }) {
+type Car = { readonly className: string; readonly modelName: string };
+
+/** A car out of the list's sprite, in its model's paint. (CAR-21) */
+export function CarFromSprite({ className, modelName }: Car) {
   return (
-    <Picture viewBox="28 6 284 134" aria-hidden="true">
-      <use href={`#${symbolId(carBodyOfClass(className), carColourOfClass(className))}`} width="340" height="140" />
+    <Picture viewBox="28 6 284 134" aria-hidden="true" style={{ color: carPaintOfModel(modelName) }}>
+      <use href={`#${symbolId(carBodyOfClass(className))}`} width="340" height="140" />
     </Picture>
   );
 }

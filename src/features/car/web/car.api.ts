@@ -19,7 +19,10 @@ export const carApi = api.injectEndpoints({
     }),
     searchCars: build.query({
       ...callBy(({ view, lang }: { view: CarSearchView; lang: string }) =>
-        request(carContract.searchCars, { ...searchParams(view, lang), body: searchBody(view.search, lang) }),
+        request(carContract.searchCars, {
+          ...searchParams(view, lang),
+          body: { ...searchBody(view.search, lang), GroupByModel: true },
+        }),
       ),
       providesTags: ["CarOffers"],
       extraOptions: { failure: "error.car.offersFailed" },

@@ -6,7 +6,7 @@ import { pay } from "../../../app/web/home/pictures/pay";
 import { reserve } from "../../../app/web/home/pictures/reserve";
 import { provinceOutlines } from "../map/cubaProvinces";
 import { CarArt } from "./cars/CarArt";
-import type { CarBody } from "./cars/carClass";
+import type { CarBody } from "./cars/carLook";
 import { LODGING_LOOKS, LodgingScene } from "./scenes/lodgings/LodgingScene";
 import { Scene } from "./scenes/Scene";
 import { ZoneScene, zoneCompositions } from "./scenes/ZoneScene";

@@ -1,7 +1,8 @@
 import { styled } from "@mui/material/styles";
-import { FormattedDate, FormattedMessage } from "react-intl";
+import { FormattedMessage } from "react-intl";
 import type { Instant } from "../../../shared/instant";
 import { token } from "../theme/token";
+import { FreeCancellation } from "./FreeCancellation";
 
 const Line = styled("p")({
   display: "flex",
@@ -16,22 +17,13 @@ const Line = styled("p")({
 
 type Props = { readonly offer: { readonly ConfirmsInstantly: boolean; readonly FreeCancellationUntil: Instant } };
 
-/** What the visitor can count on: instant confirmation, and until when cancelling is free (a day in Havana). */
+/** What the visitor can count on: instant confirmation, and until when cancelling is free. */
 export function OfferPromise({ offer }: Props) {
   const { ConfirmsInstantly, FreeCancellationUntil } = offer;
   return (
     <Line>
       {ConfirmsInstantly && <FormattedMessage id="book.promise.instant" tagName="strong" />}
-      {FreeCancellationUntil > Date.now() ? (
-        <FormattedMessage
-          id="book.promise.freeUntil"
-          values={{
-            date: <FormattedDate value={FreeCancellationUntil} timeZone="America/Havana" day="numeric" month="long" />,
-          }}
-        />
-      ) : (
-        <FormattedMessage id="book.promise.freeUnpaid" />
-      )}
+      <FreeCancellation until={FreeCancellationUntil} />
     </Line>
   );
 }

@@ -10,8 +10,8 @@ import { OfferSkeletons } from "./OfferSkeletons";
 import { ResultPages } from "./ResultPages";
 import { serverText } from "./serverText";
 
-/** One page of what a search has found; `Total` over all pages. */
-type FoundPage = { readonly Total: number; readonly PageSize: number };
+/** One page of what a search has found; `Total` over all pages, and of the offers where it does not count them. */
+type FoundPage = { readonly Total: number; readonly PageSize: number; readonly OffersTotal?: number | undefined };
 
 /** A search's page as RTK Query answers for it. */
 export type SearchAnswer<Page extends FoundPage> = {
@@ -74,7 +74,7 @@ export function OfferResults<Page extends FoundPage>({ answer, words, page, to, 
     <Section ref={top} aria-busy={isFetching}>
       <Bar>
         <p role="status">
-          <FormattedMessage id={words.count} values={{ count: data.Total }} />
+          <FormattedMessage id={words.count} values={{ count: data.Total, offers: data.OffersTotal ?? data.Total }} />
         </p>
         {parts.sort}
       </Bar>

@@ -1,14 +1,16 @@
+import { useMemo } from "react";
 import { OfferResults, type SearchAnswer } from "../../../../platform/web/ui/OfferResults";
 import { SortControl } from "../../../../platform/web/ui/SortControl";
 import { useAnswered } from "../../../../platform/web/ui/useAnswered";
 import { carSortFields } from "../../../../shared/enumerations";
-import { carBookPath, carSearchPath } from "../../car.paths";
-import type { CarOfferPage } from "../../car.schemas";
+import { byModel } from "../../car.groups";
+import { carSearchPath } from "../../car.paths";
+import type { CarOffer, CarOfferPage } from "../../car.schemas";
 import type { CarSearchChoice, CarSearchView } from "../../car.search-url";
 import { loadCarBookPage } from "../book/loadCarBookPage";
 import { CarSprite } from "../CarSprite";
+import { CarModelCard } from "./CarModelCard";
 import { CarNoOffers } from "./CarNoOffers";
-import { CarOfferCard } from "./CarOfferCard";
 
 type Props = {
   readonly view: CarSearchView;
@@ -24,9 +26,10 @@ const sortFields = carSortFields.map((field) => [field, `car.sort.${field}`] as 
 
 const words = { failed: "error.car.offersFailed", loading: "car.results.loading", count: "car.results.count" } as const;
 
-/** The cars of a page of results. */
+/** The models of a page of results, each with the companies that rent it out. (CAR-21) */
 export function CarResults({ view, result, ask, show, search }: Props) {
   const answered = useAnswered(view, result.isFetching);
+  const models = useMemo(() => modelsOf(result.data?.Offers ?? []), [result.data]);
   return (
     <OfferResults
       answer={result}
@@ -39,15 +42,14 @@ export function CarResults({ view, result, ask, show, search }: Props) {
       ask={(page) => ask({ ...view, page })}
       onApproach={loadCarBookPage}
     >
-      {({ Offers }) =>
-        Offers.map((offer) => (
-          <CarOfferCard
-            key={`${offer.SupplierId}/${offer.ModelId}/${offer.PickUpOffice.Id}`}
-            offer={offer}
-            href={carBookPath(answered, offer)}
-          />
-        ))
-      }
+      {() => models.map((offers) => <CarModelCard key={offers[0].ModelId} offers={offers} view={answered} />)}
     </OfferResults>
+  );
+}
+
+/** The offers as the server has ordered them, those of a model together. */
+function modelsOf(offers: readonly CarOffer[]) {
+  return byModel(offers, ({ ModelId }) => ModelId).flatMap(([cheapest, ...others]) =>
+    cheapest ? [[cheapest, ...others] as const] : [],
   );
 }

@@ -24,7 +24,9 @@ it("asks for the search that the URL holds", async () => {
   expect(asked).toEqual([
     {
       url: "/api/carBookings/getOffers/ModelName/1/en/1/20",
-      body: expect.objectContaining({ IdZone: 2, PickUp: "2126-01-10", DropOff: "2126-01-13", IdClass: 3, SiteId: 11 }),
+      body: expect.objectContaining({
+        ...{ IdZone: 2, PickUp: "2126-01-10", DropOff: "2126-01-13", IdClass: 3, SiteId: 11, GroupByModel: true },
+      }),
     },
   ]);
 });
@@ -32,7 +34,7 @@ it("asks for the search that the URL holds", async () => {
 it("shows the total for the stay, what of it is paid now and what in Cuba, and leads to the offer with the search", async () => {
   openCarPage(path);
   const link = await screen.findByRole("link", { name: "Kia Picanto or similar" });
-  const card = within(screen.getByText("Instant confirmation").closest("li") ?? link);
+  const card = within(screen.getByRole("heading", { name: "Kia Picanto or similar" }).closest("li") ?? link);
   expect(card.getByText("In all, 3 days").parentElement).toHaveTextContent(
     "In all, 3 days$269.00$249.00 now + $20.00 in Cuba$83.00 a day for the car",
   );
@@ -49,15 +51,44 @@ it("says what is held in Cuba where nothing else that is paid there is known", a
     ),
   );
   openCarPage(path);
-  const card = within((await screen.findByText("Instant confirmation")).closest("li") ?? document.body);
-  expect(card.getByText("$249.00 now")).toBeVisible();
-  expect(card.getByText("plus $150.00 deposit, held at the desk and given back")).toBeVisible();
+  const heading = await screen.findByRole("heading", { name: "Kia Picanto or similar" });
+  const card = within(heading.closest("li") ?? document.body);
+  await userEvent.click(card.getByText("all of it online"));
+  expect(await card.findByText("plus a deposit of $150.00, which is given back")).toBeVisible();
 });
 
 it("keeps a card within 25 nodes", async () => {
   openCarPage(path);
-  const card = (await screen.findByText("Instant confirmation")).closest("li");
-  expect(card?.querySelectorAll("*").length).toBeLessThan(25);
+  const card = (await screen.findByRole("heading", { name: "Kia Picanto or similar" })).closest("li");
+  const ofCompanies = card?.querySelectorAll(":scope ol *").length ?? 0;
+  expect(1 + (card?.querySelectorAll("*").length ?? 0) - ofCompanies).toBeLessThanOrEqual(25);
+  expect(ofCompanies).toBeLessThanOrEqual(4);
+});
+
+it("is one card for a model, with each company as a way to its offer; beyond three they are folded (CAR-21)", async () => {
+  const others = ["Havanautos", "Via", "REX", "Gaviota"].map((SupplierName, at) => ({
+    ...anOffer,
+    ...{ SupplierName, SupplierId: at + 2, Price: 25_000 + at * 100, ConfirmsInstantly: false },
+  }));
+  const another = { ...anOffer, ModelId: 6, ModelName: "Geely CK", Name: "Geely CK" };
+  server.use(
+    on("/api/carBookings/getOffers/*", () =>
+      answer({ ...aPage, Offers: [anOffer, ...others, another], Total: 2, OffersTotal: 6 }),
+    ),
+  );
+  openCarPage(path);
+  expect(await screen.findByText("2 cars, 6 offers")).toBeVisible();
+  expect(screen.getAllByRole("heading", { name: /or similar/ })).toHaveLength(2);
+  const card = within(screen.getByRole("heading", { name: "Kia Picanto or similar" }).closest("li") ?? document.body);
+  expect(card.getByText("In all, 3 days").parentElement).toHaveTextContent("$269.00");
+  expect(card.getByRole("link", { name: "Via Confirmed within 72 h $271.00" })).toHaveAttribute(
+    "href",
+    expect.stringMatching(/^\/book-car\/Kia%20Picanto\/3\/5\?zone=2/),
+  );
+  expect(card.queryByRole("link", { name: /^REX/ })).toBeNull();
+  await userEvent.click(card.getByRole("button", { name: "2 more companies" }));
+  expect(card.getByRole("link", { name: /^REX/ })).toBeVisible();
+  expect(card.getByRole("link", { name: /^Gaviota/ })).toBeVisible();
 });
 
 it("writes a filter into the URL at once, and begins at the first page again", async () => {

@@ -1,9 +1,11 @@
 import Box from "@mui/material/Box";
 import { CarArt } from "../../../../platform/web/art/cars/CarArt";
-import { carBodyOfClass, carColourOfClass } from "../../../../platform/web/art/cars/carClass";
+import { carBodyOfClass, carPaintOfModel } from "../../../../platform/web/art/cars/carLook";
+
+type Props = { readonly className: string; readonly modelName: string };
 
 /** The booked car's class as a picture beside its name. */
-export function BookedCarPicture({ className }: { readonly className: string }) {
+export function BookedCarPicture({ className, modelName }: Props) {
   return (
     <Box
       sx={{
@@ -17,7 +19,7 @@ export function BookedCarPicture({ className }: { readonly className: string }) 
         bgcolor: "malecon.seaWash",
       }}
     >
-      <CarArt body={carBodyOfClass(className)} colour={carColourOfClass(className)} />
+      <CarArt body={carBodyOfClass(className)} colour={carPaintOfModel(modelName)} />
     </Box>
   );
 }

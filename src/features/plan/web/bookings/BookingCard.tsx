@@ -37,7 +37,7 @@ export function BookingCard({ booking, status, waiting, price, actions }: Props)
       sx={{ p: { xs: 2, sm: 3 }, display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2 }}
     >
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "flex-start" }}>
-        {booking.Car && <BookedCarPicture className={booking.Car.ClassName} />}
+        {booking.Car && <BookedCarPicture className={booking.Car.ClassName} modelName={booking.Car.ModelName} />}
         {booking.Lodging && (
           <Box sx={{ width: { xs: 112, sm: 152 }, flexShrink: 0 }}>
             <BookedLodgingPicture lodging={booking.Lodging} />

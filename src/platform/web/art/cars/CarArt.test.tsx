@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import { CarArt } from "./CarArt";
-import type { CarBody } from "./carClass";
+import type { CarBody } from "./carLook";
 
 const bodies: readonly CarBody[] = ["hatchback", "sedan", "luxurySedan", "jeep", "suv", "van", "cabriolet"];
 

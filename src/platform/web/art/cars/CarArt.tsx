@@ -1,6 +1,6 @@
 import { token } from "../../theme/token";
-import type { CarBody } from "./carClass";
 import { carDrawings } from "./carDrawings";
+import type { CarBody } from "./carLook";
 
 interface CarArtProps {
   readonly body: CarBody;

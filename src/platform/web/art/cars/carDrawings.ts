@@ -1,4 +1,4 @@
-import type { CarBody } from "./carClass";
+import type { CarBody } from "./carLook";
 
 /** A side view that faces right: the ground is y = 0, the middle x = 0, and a metre is 60 units for every body. */
 interface CarDrawing {

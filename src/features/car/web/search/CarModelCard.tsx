@@ -2,19 +2,23 @@ import { styled } from "@mui/material/styles";
 import { memo } from "react";
 import { FormattedMessage } from "react-intl";
 import { Link } from "react-router";
-import { OfferPromise } from "../../../../platform/web/booking/OfferPromise";
+import { FreeCancellation } from "../../../../platform/web/booking/FreeCancellation";
 import { useCarClass } from "../../../../platform/web/intl/useCarClass";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
 import { token } from "../../../../platform/web/theme/token";
 import { TotalPrice } from "../../../plan/web/TotalPrice";
+import { carBookPath } from "../../car.paths";
 import type { CarOffer } from "../../car.schemas";
+import type { CarSearchView } from "../../car.search-url";
 import { CarFacts } from "../CarFacts";
 import { CarPriceBreakdown } from "../CarPriceBreakdown";
 import { CarFromSprite } from "../CarSprite";
+import { CarCompanies } from "./CarCompanies";
 
 const Card = styled("li")({
   position: "relative",
   display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
   gap: 16,
   padding: 16,
   borderRadius: 10,
@@ -22,48 +26,63 @@ const Card = styled("li")({
   background: token("surface"),
   "&:hover": { borderColor: token("sea") },
   "& .class": { color: token("inkSoft"), fontSize: "0.9375rem" },
+  "& .free": { color: token("palm"), fontSize: "0.9375rem", fontWeight: 600 },
   // The whole card is the link's target; the link itself stays one short text.
   "& h2": { fontSize: "1.3125rem", lineHeight: 1.2 },
   "& h2 a": { color: "inherit", textDecoration: "none", "&::after": { content: '""', position: "absolute", inset: 0 } },
-  "&:hover h2 a": { textDecoration: "underline", textUnderlineOffset: 4 },
+  "& h2 a:hover": { textDecoration: "underline", textUnderlineOffset: 4 },
   // The parts of the price open at a tap: they are no part of the link.
   "& summary": { position: "relative", zIndex: 1 },
-  "@media (min-width: 600px)": { gridTemplateColumns: "13rem minmax(0, 1fr) 13rem", gap: 24, padding: 20 },
+  "@media (min-width: 600px)": {
+    gridTemplateColumns: "13rem minmax(0, 1fr) 13rem",
+    gap: "20px 24px",
+    padding: 20,
+    "& .companies": { gridColumn: "2 / -1" },
+    "& > svg": { gridRow: "span 2" },
+  },
 });
 
-type Props = { readonly offer: CarOffer; readonly href: string };
+type Props = {
+  /** Of one model, the cheapest first. */
+  readonly offers: readonly [cheapest: CarOffer, ...others: CarOffer[]];
+  /** The search that found them: the way back shows the same results. */
+  readonly view: CarSearchView;
+};
 
 /**
- * One offer: what it is, at most six facts, and what the whole stay costs now and in Cuba. The model is "or similar":
- * only the class is guaranteed. (CAR-10)
+ * One model with who rents it out: what it is, what the whole stay costs at the least, now and in Cuba, and each company.
+ * The card leads to the cheapest. The model is "or similar": only the class is guaranteed. (CAR-10, CAR-21)
  */
-export const CarOfferCard = memo(function CarOfferCard({ offer, href }: Props) {
+export const CarModelCard = memo(function CarModelCard({ offers, view }: Props) {
   const money = useMoney();
   const { name } = useCarClass();
-  const { ClassName, ModelName, CurrencyCode, Days, Price, PerDay, PayInCuba, Deposit } = offer;
+  const [cheapest] = offers;
+  const { ClassName, ModelName, CurrencyCode, Days, Price, PerDay, PayInCuba, FreeCancellationUntil } = cheapest;
   return (
     <Card>
-      <CarFromSprite className={ClassName} />
+      <CarFromSprite className={ClassName} modelName={ModelName} />
       <div>
         <p className="class">{name(ClassName)}</p>
         <h2>
-          <Link to={href}>
+          <Link to={carBookPath(view, cheapest)}>
             <FormattedMessage id="car.orSimilar" values={{ model: ModelName }} />
           </Link>
         </h2>
-        <CarFacts offer={offer} />
-        <OfferPromise offer={offer} />
+        <CarFacts offer={cheapest} />
+        <p className="free">
+          <FreeCancellation until={FreeCancellationUntil} />
+        </p>
       </div>
       <TotalPrice
         size="lg"
         label={<FormattedMessage id="car.card.total" values={{ days: Days }} />}
         payNow={Price}
         payInCuba={PayInCuba}
-        deposit={Deposit}
         currency={CurrencyCode}
         note={<FormattedMessage id="car.card.perDay" values={{ perDay: money(PerDay, CurrencyCode) }} />}
-        breakdown={() => <CarPriceBreakdown offer={offer} />}
+        breakdown={() => <CarPriceBreakdown offer={cheapest} />}
       />
+      <CarCompanies offers={offers} to={(offer) => carBookPath(view, offer)} />
     </Card>
   );
 });

@@ -1,0 +1,89 @@
+import { styled } from "@mui/material/styles";
+import { useState } from "react";
+import { FormattedMessage } from "react-intl";
+import { Link } from "react-router";
+import { useMoney } from "../../../../platform/web/intl/useMoney";
+import { token } from "../../../../platform/web/theme/token";
+import { CONFIRM_WITHIN_HOURS } from "../../../../shared/constants";
+import { totalOf } from "../../../plan/plan.total";
+import type { CarOffer } from "../../car.schemas";
+
+/** As many companies as a card shows at once. */
+const SHOWN = 3;
+
+const List = styled("ol")({
+  // Above the card's own link, so that each company is a link of its own.
+  position: "relative",
+  zIndex: 1,
+  listStyle: "none",
+  margin: 0,
+  padding: 0,
+  borderTop: `1px solid ${token("sand")}`,
+  "& li + li": { borderTop: `1px solid ${token("sand")}` },
+  "& a": {
+    display: "grid",
+    gridTemplateColumns: "minmax(0, 2fr) minmax(0, 3fr) auto",
+    gap: 12,
+    alignItems: "center",
+    minHeight: 44,
+    paddingBlock: 6,
+    color: "inherit",
+    textDecoration: "none",
+    fontWeight: 600,
+  },
+  "& a:hover": { color: token("sea"), textDecoration: "underline", textUnderlineOffset: 4 },
+  "& a span": { fontSize: "0.9375rem", fontWeight: 400, lineHeight: 1.3, color: token("inkSoft") },
+  "& a .instant": { fontWeight: 600, color: token("palm") },
+  "& a b": { fontVariantNumeric: "tabular-nums" },
+});
+
+const More = styled("button")({
+  font: "inherit",
+  fontWeight: 600,
+  minHeight: 44,
+  padding: 0,
+  border: 0,
+  background: "none",
+  color: token("sea"),
+  cursor: "pointer",
+  "&:hover": { textDecoration: "underline", textUnderlineOffset: 4 },
+});
+
+type Props = {
+  /** Of one model, the cheapest first. */
+  readonly offers: readonly CarOffer[];
+  readonly to: (offer: CarOffer) => string;
+};
+
+/** Who rents a model out: each company with when it confirms and what the stay costs with it in all. (CAR-21) */
+export function CarCompanies({ offers, to }: Props) {
+  const money = useMoney();
+  const [all, setAll] = useState(false);
+  const shown = all ? offers : offers.slice(0, SHOWN);
+  const more = offers.length - shown.length;
+  return (
+    <List className="companies">
+      {shown.map((offer) => (
+        <li key={offer.SupplierId}>
+          <Link to={to(offer)}>
+            {offer.SupplierName}{" "}
+            <span className={offer.ConfirmsInstantly ? "instant" : undefined}>
+              <FormattedMessage
+                id={offer.ConfirmsInstantly ? "book.promise.instant" : "car.company.confirms"}
+                values={{ hours: CONFIRM_WITHIN_HOURS }}
+              />
+            </span>{" "}
+            <b>{money(totalOf({ payNow: offer.Price, payInCuba: offer.PayInCuba }), offer.CurrencyCode)}</b>
+          </Link>
+        </li>
+      ))}
+      {more > 0 && (
+        <li>
+          <More type="button" onClick={() => setAll(true)}>
+            <FormattedMessage id="car.company.more" values={{ count: more }} />
+          </More>
+        </li>
+      )}
+    </List>
+  );
+}

@@ -1,0 +1,34 @@
+/** The bodies that can be drawn. */
+export type CarBody = "hatchback" | "sedan" | "luxurySedan" | "jeep" | "suv" | "van" | "cabriolet";
+
+const bodies: Readonly<Record<string, CarBody>> = {
+  ECO: "hatchback",
+  MED: "sedan",
+  MAL: "sedan",
+  LUX: "luxurySedan",
+  JEP: "jeep",
+  SUV: "suv",
+  VAN: "van",
+  SPT: "cabriolet",
+};
+
+/** The body of a class of the catalogue (`ECO-M`, `SUV-A`) by the letters before the dash. An unknown class is a sedan. */
+export function carBodyOfClass(className: string): CarBody {
+  return bodies[className.slice(0, 3).toUpperCase()] ?? "sedan";
+}
+
+/** Mango, coral, sea, palm, guava, dusk, tobacco and jacaranda: each is seen on the picture's sky by day and by night. */
+export const carPaints = [
+  ...["#F4A62A", "#D9563F", "#2A93A0", "#5E9E4E"],
+  ...["#E0788A", "#5B86C9", "#A8683A", "#9B6FB0"],
+] as const;
+
+/** Under this start the models of each class of the catalogue come out in different paints. */
+const START = 3_745;
+
+/** A model's paint, as CSS: the same on each page, whoever rents the car out. */
+export function carPaintOfModel(modelName: string): string {
+  let hash = START;
+  for (const letter of modelName) hash = (hash * 33 + (letter.codePointAt(0) ?? 0)) % 8_191;
+  return carPaints[hash % carPaints.length] ?? carPaints[0];
+}
