@@ -20,15 +20,6 @@ export class Keyboard {
     throw new Error(`${target} was not reached in ${FARTHEST} presses; the focus is on ${await this.where()}`);
   }
 
-  /** From radio to radio. */
-  async arrowTo(target: Locator): Promise<void> {
-    for (let presses = 0; presses < FARTHEST && !(await hasFocus(target)); presses += 1) {
-      await this.page.keyboard.press("ArrowDown");
-      await this.look();
-    }
-    await expect(target).toBeChecked();
-  }
-
   async press(target: Locator, key: "Enter" | "Space" = "Enter"): Promise<void> {
     await this.goTo(target);
     await this.page.keyboard.press(key);

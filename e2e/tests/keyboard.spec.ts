@@ -31,9 +31,7 @@ test("a client rents a car by keyboard alone, from the home page to the printed 
   await test.step("opens an offer of a company that confirms at once", async () => {
     const offers = page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 2 }) });
     await expect(offers.first()).toBeVisible();
-    await keys.goTo(page.getByRole("radio", { name: say("car.anySupplier") }));
-    const rex = page.getByRole("radio", { name: "REX" });
-    await keys.arrowTo(rex);
+    await keys.press(page.getByRole("checkbox", { name: "REX" }), "Space");
     await expect(offers.filter({ hasNotText: "REX" })).toHaveCount(0);
     const offer = offers.first().getByRole("heading").getByRole("link");
     await expect(offer).toBeVisible();

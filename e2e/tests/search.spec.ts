@@ -35,7 +35,7 @@ inBothLanguages((language) => {
     await expect(offersOf(page).first()).toBeVisible();
     const narrow = page.getByText(say("car.filters", { count: 0 }), { exact: true });
     if (await narrow.isVisible()) await narrow.click();
-    await page.getByRole("radio", { name: /^REX/ }).click();
+    await page.getByRole("checkbox", { name: /^REX/ }).click();
     await expect(page).toHaveURL(/supplier=4/);
     await expect(offersOf(page).filter({ hasNotText: "REX" })).toHaveCount(0);
     const titles = await offersOf(page).getByRole("heading").allTextContents();

@@ -2,11 +2,11 @@ import { compareNames } from "../../shared/compareNames";
 import { type CarSortField, SortOrder } from "../../shared/enumerations";
 import type { Language } from "../../shared/language";
 import type { PricedOffer } from "./car.offers";
-import type { CarFacets, CarSearch } from "./car.schemas";
+import type { CarAnyOf, CarFacets, CarSearch } from "./car.schemas";
 
 /** Filters of a search; 0 or missing means any. */
-export type CarFilter = Pick<CarSearch, "IdClass" | "IdModel" | "IdSupplier" | "TransmissionId">;
-type FilterName = keyof CarFilter;
+export type CarFilter = Pick<CarSearch, "IdClass" | "IdModel" | "IdSupplier" | "TransmissionId" | "AnyOf">;
+type FilterName = keyof CarAnyOf;
 
 const idOf: Record<FilterName, (offer: PricedOffer) => number> = {
   IdClass: ({ carClass }) => carClass.id,
@@ -18,30 +18,45 @@ const filterNames = ["IdClass", "IdModel", "IdSupplier", "TransmissionId"] as co
 
 /** The offers that pass a filter, one of its parts left out where `but` says so. */
 export function filterOffers(offers: readonly PricedOffer[], filter: CarFilter, but?: FilterName): PricedOffer[] {
-  const asked = filterNames.filter((name) => name !== but && (filter[name] ?? 0) !== 0);
-  return offers.filter((offer) => asked.every((name) => idOf[name](offer) === filter[name]));
+  const asked = filterNames.flatMap((name) => {
+    const choices = choicesOf(filter, name);
+    return name === but || choices.size === 0 ? [] : [(offer: PricedOffer) => choices.has(idOf[name](offer))];
+  });
+  return offers.filter((offer) => asked.every((passes) => passes(offer)));
 }
 
-/** For each filter, how many offers each of its choices leaves, the other filters as they are. */
+/** What a filter lets through, its one choice and its several together; nothing means any. (CAR-22) */
+function choicesOf(filter: CarFilter, name: FilterName): ReadonlySet<number> {
+  return new Set([filter[name] ?? 0, ...(filter.AnyOf?.[name] ?? [])].filter((id) => id !== 0));
+}
+
+/**
+ * For each filter, how many offers each of its choices leaves, the other filters as they are; `countedOf` says what of an
+ * offer is counted once.
+ */
 export function countFacets(
   offers: readonly PricedOffer[],
   filter: CarFilter,
   language: Language,
   transmissionName: (transmission: number) => string,
+  countedOf: (offer: PricedOffer) => unknown = (offer) => offer,
 ): CarFacets {
   const compare = compareNames(language);
   const facet = (name: FilterName, nameOf: (offer: PricedOffer) => string) => {
-    const counts = new Map<number, { Id: number; Name: string; Count: number }>();
-    // The choice that is made stays in the list, also when it leaves nothing.
-    const chosen = offers.find((offer) => idOf[name](offer) === filter[name]);
-    if (chosen) counts.set(idOf[name](chosen), { Id: idOf[name](chosen), Name: nameOf(chosen), Count: 0 });
-    for (const offer of filterOffers(offers, filter, name)) {
+    const counts = new Map<number, { Id: number; Name: string; counted: Set<unknown> }>();
+    const entry = (offer: PricedOffer) => {
       const Id = idOf[name](offer);
-      const known = counts.get(Id);
-      if (known) known.Count += 1;
-      else counts.set(Id, { Id, Name: nameOf(offer), Count: 1 });
-    }
-    return [...counts.values()].sort((a, b) => compare(a.Name, b.Name) || a.Id - b.Id);
+      const known = counts.get(Id) ?? { Id, Name: nameOf(offer), counted: new Set() };
+      counts.set(Id, known);
+      return known;
+    };
+    // The choices that are made stay in the list, also when they leave nothing.
+    const choices = choicesOf(filter, name);
+    if (choices.size > 0) for (const offer of offers) if (choices.has(idOf[name](offer))) entry(offer);
+    for (const offer of filterOffers(offers, filter, name)) entry(offer).counted.add(countedOf(offer));
+    return [...counts.values()]
+      .map(({ Id, Name, counted }) => ({ Id, Name, Count: counted.size }))
+      .sort((a, b) => compare(a.Name, b.Name) || a.Id - b.Id);
   };
   return {
     Classes: facet("IdClass", ({ carClass }) => carClass.code),

@@ -20,8 +20,9 @@ export function searchOfOffer(
   supplierId: string | undefined,
   modelId: string | undefined,
 ): CarSearchChoice | null {
+  const { AnyOf: _several, ...one } = search;
   const [IdSupplier, IdModel] = [supplierId, modelId].map((text) =>
     /^[1-9]\d{0,8}$/.test(text ?? "") ? Number(text) : 0,
   );
-  return IdSupplier && IdModel ? { ...search, IdSupplier, IdModel, IdClass: 0, TransmissionId: 0 } : null;
+  return IdSupplier && IdModel ? { ...one, IdSupplier, IdModel, IdClass: 0, TransmissionId: 0 } : null;
 }

@@ -1,4 +1,4 @@
-import Type, { type Static } from "typebox";
+import Type, { type Static, type TInteger } from "typebox";
 import {
   AnyId,
   AskedCurrency,
@@ -17,6 +17,17 @@ import {
   USD,
 } from "../../shared/schemas";
 import { acceptedPolicies, bookingCall } from "../plan/booking.schemas";
+
+const AnyOf = (choice: TInteger) => Type.Optional(Type.Array(choice, { minItems: 1, maxItems: 50 }));
+
+/** Filters with several choices, each of which is enough; under the names of those with one. (CAR-22) */
+export const CarAnyOf = Strict({
+  IdClass: AnyOf(Id),
+  IdModel: AnyOf(Id),
+  IdSupplier: AnyOf(Id),
+  TransmissionId: AnyOf(Type.Integer({ minimum: 1, maximum: 2 })),
+});
+export type CarAnyOf = Static<typeof CarAnyOf>;
 
 /** Car offer search data of CAR-14. 0 means any. Names beyond it are ours: offices, drop-off, transmission. */
 export const CarSearch = Strict({
@@ -45,6 +56,8 @@ export const CarSearch = Strict({
   ExcludedByBestDisponibility: Type.Optional(Type.Boolean()),
   /** Where nothing passes the filters: what there is without them. */
   AvoidEmptyResult: Type.Optional(Type.Boolean()),
+  /** Beside the filters above: several choices of each. Ours. (CAR-22) */
+  AnyOf: Type.Optional(CarAnyOf),
   /** Pages count models, each with all its offers together, the cheapest first. Ours. (CAR-21) */
   GroupByModel: Type.Optional(Type.Boolean()),
 });
@@ -128,7 +141,10 @@ export type CarOffer = Static<typeof CarOffer>;
 
 const Count = Strict({ Id, Name: Type.String(), Count: Type.Integer() });
 
-/** How many offers each choice of a filter would leave, the other filters as they are. */
+/**
+ * How many offers each choice of a filter would leave, the other filters as they are; how many models, where a search
+ * counts those.
+ */
 export const CarFacets = Strict({
   Classes: Type.Array(Count),
   Models: Type.Array(Count),

@@ -17,11 +17,12 @@ const view: fc.Arbitrary<CarSearchView> = fc
     hours: fc.tuple(hour, hour),
     ids: fc.tuple(id, id, id, id, id, id),
     transmission: fc.integer({ min: 0, max: 2 }),
+    several: fc.option(fc.uniqueArray(fc.integer({ min: 1, max: 999_999_999 }), { minLength: 2, maxLength: 50 })),
     field: fc.constantFrom(...carSortFields),
     order: fc.constantFrom(SortOrder.Ascending, SortOrder.Descending),
     page: fc.integer({ min: 0, max: 9_999 }),
   })
-  .map(({ zone, ahead, days, hours, ids, transmission, field, order, page }) => ({
+  .map(({ zone, ahead, days, hours, ids, transmission, several, field, order, page }) => ({
     search: {
       IdZone: zone,
       PickUp: addDays(today, ahead),
@@ -31,7 +32,8 @@ const view: fc.Arbitrary<CarSearchView> = fc
       IdPickUpOffice: ids[0],
       IdDropOffZone: ids[1],
       IdDropOffOffice: ids[2],
-      IdClass: ids[3],
+      IdClass: several ? 0 : ids[3],
+      ...(several && { AnyOf: { IdClass: several } }),
       IdModel: ids[4],
       IdSupplier: ids[5],
       TransmissionId: transmission,
@@ -67,6 +69,7 @@ describe("a car search in the URL", () => {
     const nonsense =
       "zone=-3&from=2027-02-30&to=x&fromHour=2500&toHour=0910&class=1e3&transmission=9&sort=Colour&order=up&page=0&utm=1";
     expect(read(nonsense)).toEqual(defaultCarSearch(today));
+    expect(read("class=3,x&model=0,4&supplier=5,5&transmission=1,9")).toEqual(defaultCarSearch(today));
   });
 
   it("survives any text as a value", () => {

@@ -20,12 +20,22 @@ export type CarSearchChoice = Required<
     | "IdSupplier"
     | "TransmissionId"
   >
->;
+> &
+  Pick<CarSearch, "AnyOf">;
+
+/** What a filter in the address is called, and the field that it sets. One choice is written `class=3`, several `class=3,5`. */
+const filters = [
+  ["class", "IdClass"],
+  ["model", "IdModel"],
+  ["supplier", "IdSupplier"],
+  ["transmission", "TransmissionId"],
+] as const;
 
 /** A search with its view: all that a link or a reload restores from the address. Pages count from 0. (WEB-16) */
 export type CarSearchView = { search: CarSearchChoice; field: CarSortField; order: SortOrder; page: number };
 
 const LARGEST_ID = 2_147_483_647;
+const severalPattern = /^[1-9]\d{0,8}(,[1-9]\d{0,8}){1,49}$/;
 const hourPattern = /^([01]\d|2[0-3])(00|30)$/;
 
 /** The search of CAR-12, from the day it is in Havana. */
@@ -61,14 +71,11 @@ export function toSearchParams({ search, field, order, page }: CarSearchView): U
     to: search.DropOff,
     toHour: search.EndHour,
   });
-  const optional: [name: string, value: number][] = [
+  const optional: (readonly [name: string, value: number | number[]])[] = [
     ["office", search.IdPickUpOffice],
     ["returnZone", search.IdDropOffZone],
     ["returnOffice", search.IdDropOffOffice],
-    ["class", search.IdClass],
-    ["model", search.IdModel],
-    ["supplier", search.IdSupplier],
-    ["transmission", search.TransmissionId],
+    ...filters.map(([name, field]) => [name, search[field] || (search.AnyOf?.[field] ?? 0)] as const),
   ];
   for (const [name, value] of optional) if (value !== 0) params.set(name, String(value));
   if (field !== "Price") params.set("sort", field);
@@ -103,6 +110,7 @@ export function fromSearchParams(params: URLSearchParams, today: HavanaDate): Ca
       IdModel: id("model"),
       IdSupplier: id("supplier"),
       TransmissionId: id("transmission", 0, 2),
+      ...severalOf(params),
     },
     field: carSortFields.find((field) => field === params.get("sort")) ?? fallback.field,
     order: params.get("order") === "desc" ? SortOrder.Descending : SortOrder.Ascending,
@@ -115,6 +123,17 @@ function place(text: string | null, zone: number, office: number): [zone: number
   if (!/^\d{1,6}(\.\d{1,6})?$/.test(text ?? "")) return [zone, office];
   const [ofZone = 0, ofOffice = 0] = (text ?? "").split(".").map(Number);
   return [ofZone, ofOffice];
+}
+
+/** Filters with two choices or more, as `AnyOf` has them; of nonsense nothing. (CAR-22) */
+function severalOf(params: URLSearchParams): Pick<CarSearch, "AnyOf"> {
+  const several = filters.flatMap(([name, field]) => {
+    const text = params.get(name) ?? "";
+    const ids = new Set(text.split(",").map(Number));
+    const known = field !== "TransmissionId" || Math.max(...ids) <= 2;
+    return severalPattern.test(text) && known && ids.size > 1 ? [[field, [...ids]] as const] : [];
+  });
+  return several.length > 0 ? { AnyOf: Object.fromEntries(several) } : {};
 }
 
 /** A drop-off that is not after the pick-up moves to the default length behind it. */

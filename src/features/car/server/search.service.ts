@@ -64,16 +64,16 @@ export function searchService({ db, now }: Pick<Services, "db" | "now">) {
       ...(asked.GroupByModel && { OffersTotal: found.length }),
       Page: page,
       PageSize: pageSize,
-      Facets: countFacets(offers, asked, language, nameOf),
+      Facets: countFacets(offers, asked, language, nameOf, asked.GroupByModel ? ({ model }) => model.id : undefined),
     };
   }
 
   /** The offer of one supplier and model, priced with its extras; an empty list when it cannot be had any more. */
   async function offer(asked: CarOfferQuestion): Promise<CarOffer[]> {
-    const { ExtraDrivers = 0, ChildSeats = 0, DriverBirthDate = null } = asked;
+    const { ExtraDrivers = 0, ChildSeats = 0, DriverBirthDate = null, AnyOf: _several, ...one } = asked;
     const extras = { extraDrivers: ExtraDrivers, childSeats: ChildSeats, driverBirthDate: DriverBirthDate };
     const { offers, show } = await find(asked, extras);
-    return show(filterOffers(offers, asked));
+    return show(filterOffers(offers, one));
   }
 
   return { catalogue, available, search, offer };

@@ -69,6 +69,27 @@ describe("the search for cars", () => {
     ).toBe(true);
   });
 
+  it("takes several choices of a filter, each of which is enough, and counts beside them what others would add (CAR-22)", async () => {
+    const one = await pageOf(SEARCH, { ...search, IdSupplier: 4 });
+    const other = await pageOf(SEARCH, { ...search, IdSupplier: 1 });
+    const both = await pageOf(SEARCH, { ...search, AnyOf: { IdSupplier: [1, 4] } });
+    expect(both.data.Total).toBe(one.data.Total + other.data.Total);
+    expect((await pageOf(SEARCH, { ...search, IdSupplier: 1, AnyOf: { IdSupplier: [4] } })).data.Total).toBe(
+      both.data.Total,
+    );
+    expect(both.data.Facets.Suppliers).toEqual(one.data.Facets.Suppliers);
+    const classes = await pageOf(SEARCH, { ...search, AnyOf: { IdSupplier: [1, 4], IdClass: [1, 2] } });
+    const count = (id: number) => both.data.Facets.Classes.find(({ Id }) => Id === id)?.Count ?? 0;
+    expect(classes.data.Total).toBe(count(1) + count(2));
+    expect(classes.data.Facets.Classes).toEqual(both.data.Facets.Classes);
+  });
+
+  it("counts models in the facets where it pages them (CAR-21, CAR-22)", async () => {
+    const { data } = await pageOf(SEARCH, { ...search, GroupByModel: true });
+    const { data: manual } = await pageOf(SEARCH, { ...search, GroupByModel: true, TransmissionId: 1 });
+    expect(manual.Total).toBe(data.Facets.Transmissions.find(({ Id }) => Id === 1)?.Count);
+  });
+
   it("leaves out companies that do not take the car back at the drop-off (CAR-15)", async () => {
     const { data } = await pageOf(SEARCH, { ...search, IdDropOffZone: 26 });
     expect(data.Facets.Suppliers.map(({ Name }) => Name)).toEqual(["Cubacar"]);
@@ -133,6 +154,8 @@ describe("the search for cars", () => {
     ["half a year and more", { ...search, DropOff: "9999-12-31" }, "car.rentalTooLong", "DropOff"],
     ["a pick-up tomorrow", { ...search, PickUp: "2026-11-22" }, "car.tooSoon", "PickUp"],
     ["a pick-up in two years", { ...search, PickUp: "2028-11-22", DropOff: "2028-11-30" }, "car.tooFarAhead", "PickUp"],
+    ["several choices that are none", { ...search, AnyOf: { IdClass: [] } }, "invalid", "AnyOf.IdClass"],
+    ["a choice that is no number", { ...search, AnyOf: { IdClass: ["1"] } }, "invalid", "AnyOf.IdClass.0"],
     ["an office of another zone", { ...search, IdPickUpOffice: 6 }, "invalid", "IdPickUpOffice"],
   ])("refuses %s", async (_what, body, code, field) => {
     const answer = await pageOf(SEARCH, body);

@@ -2,10 +2,13 @@ import { FormattedMessage } from "react-intl";
 import { FilterFold } from "../../../../platform/web/ui/FilterFold";
 import type { CarFacets } from "../../car.schemas";
 import type { CarSearchChoice } from "../../car.search-url";
-import { CarFilters, countFilters } from "./CarFilters";
+import { CarFilters } from "./CarFilters";
+import { countChosen } from "./carFilterChoices";
 
 type Props = {
   readonly facets: CarFacets | undefined;
+  /** How many cars there are with the filters as they are. */
+  readonly total: number | undefined;
   readonly search: CarSearchChoice;
   readonly onChange: (change: Partial<CarSearchChoice>) => void;
 };
@@ -13,10 +16,13 @@ type Props = {
 const noFacets: CarFacets = { Classes: [], Models: [], Suppliers: [], Transmissions: [] };
 
 /** The filters beside the results, or folded above them where the window is narrow. */
-export function CarFilterPanel({ facets = noFacets, search, onChange }: Props) {
+export function CarFilterPanel({ facets = noFacets, total, search, onChange }: Props) {
   return (
     <aside>
-      <FilterFold label={<FormattedMessage id="car.filters" values={{ count: countFilters(search) }} />}>
+      <FilterFold
+        label={<FormattedMessage id="car.filters" values={{ count: countChosen(search) }} />}
+        done={<FormattedMessage id="car.filters.show" values={{ count: total ?? 0 }} />}
+      >
         <CarFilters facets={facets} search={search} onChange={onChange} />
       </FilterFold>
     </aside>

@@ -1,7 +1,7 @@
 import { FormattedMessage } from "react-intl";
 import { NoOffers } from "../../../../platform/web/ui/NoOffers";
 import type { CarSearchChoice } from "../../car.search-url";
-import { countFilters, noFilters } from "./CarFilters";
+import { countChosen, nothingChosen } from "./carFilterChoices";
 
 type Props = { readonly search: CarSearchChoice; readonly onChange: (change: Partial<CarSearchChoice>) => void };
 
@@ -11,7 +11,7 @@ export function CarNoOffers({ search, onChange }: Props) {
     <NoOffers
       advice={<FormattedMessage id="car.results.noneAdvice" />}
       clear={<FormattedMessage id="car.filters.clear" />}
-      onClear={countFilters(search) > 0 ? () => onChange(noFilters) : null}
+      onClear={countChosen(search) > 0 ? () => onChange(nothingChosen) : null}
     />
   );
 }

@@ -9,6 +9,7 @@ import type { CarOffer, CarOfferPage } from "../../car.schemas";
 import type { CarSearchChoice, CarSearchView } from "../../car.search-url";
 import { loadCarBookPage } from "../book/loadCarBookPage";
 import { CarSprite } from "../CarSprite";
+import { CarChosen } from "./CarChosen";
 import { CarModelCard } from "./CarModelCard";
 import { CarNoOffers } from "./CarNoOffers";
 
@@ -31,19 +32,22 @@ export function CarResults({ view, result, ask, show, search }: Props) {
   const answered = useAnswered(view, result.isFetching);
   const models = useMemo(() => modelsOf(result.data?.Offers ?? []), [result.data]);
   return (
-    <OfferResults
-      answer={result}
-      words={words}
-      none={<CarNoOffers search={view.search} onChange={search} />}
-      sort={<SortControl fields={sortFields} field={view.field} order={view.order} onChange={show} />}
-      drawings={({ Offers }) => <CarSprite cars={Offers} />}
-      page={view.page}
-      to={(page) => carSearchPath({ ...view, page })}
-      ask={(page) => ask({ ...view, page })}
-      onApproach={loadCarBookPage}
-    >
-      {() => models.map((offers) => <CarModelCard key={offers[0].ModelId} offers={offers} view={answered} />)}
-    </OfferResults>
+    <div style={{ minWidth: 0 }}>
+      {result.data && <CarChosen facets={result.data.Facets} search={view.search} onChange={search} />}
+      <OfferResults
+        answer={result}
+        words={words}
+        none={<CarNoOffers search={view.search} onChange={search} />}
+        sort={<SortControl fields={sortFields} field={view.field} order={view.order} onChange={show} />}
+        drawings={({ Offers }) => <CarSprite cars={Offers} />}
+        page={view.page}
+        to={(page) => carSearchPath({ ...view, page })}
+        ask={(page) => ask({ ...view, page })}
+        onApproach={loadCarBookPage}
+      >
+        {() => models.map((offers) => <CarModelCard key={offers[0].ModelId} offers={offers} view={answered} />)}
+      </OfferResults>
+    </div>
   );
 }
 

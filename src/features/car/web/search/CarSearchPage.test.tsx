@@ -94,10 +94,44 @@ it("is one card for a model, with each company as a way to its offer; beyond thr
 it("writes a filter into the URL at once, and begins at the first page again", async () => {
   openCarPage(`${path}&page=2`);
   await screen.findByRole("link", { name: "Kia Picanto or similar" });
-  await userEvent.click(screen.getByRole("radio", { name: "REX 3", hidden: true }));
+  await userEvent.click(screen.getByRole("checkbox", { name: "REX 3", hidden: true }));
   expect(address()).toBe(`${path}&supplier=4`);
-  await userEvent.click(screen.getByRole("radio", { name: "Any company", hidden: true }));
+  await userEvent.click(screen.getByRole("checkbox", { name: "REX 3", hidden: true }));
   expect(address()).toBe(path);
+});
+
+it("takes several choices of a filter, and shows each above the results to be taken out again (CAR-22)", async () => {
+  const asked: Partial<CarSearch>[] = [];
+  const Classes = [
+    { Id: 3, Name: "MED-M", Count: 9 },
+    { Id: 5, Name: "SUV-A", Count: 2 },
+  ];
+  server.use(
+    on("/api/carBookings/getOffers/*", async ({ request }) => {
+      asked.push((await request.json()) as Partial<CarSearch>);
+      return answer({ ...aPage, Facets: { ...aPage.Facets, Classes } });
+    }),
+  );
+  openCarPage(`${path}&class=3`);
+  await userEvent.click(await screen.findByRole("checkbox", { name: "SUV, automatic 2", hidden: true }));
+  expect(address()).toBe(`${path}&class=3%2C5`);
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ IdClass: 0, AnyOf: { IdClass: [3, 5] } }));
+  const chosen = () => within(screen.getByRole("list", { name: "Chosen filters" }));
+  await userEvent.click(chosen().getByRole("button", { name: "Remove Medium, manual" }));
+  expect(address()).toBe(`${path}&class=5`);
+  await userEvent.click(chosen().getByRole("button", { name: "Clear all" }));
+  expect(address()).toBe(path);
+  expect(screen.queryByRole("list", { name: "Chosen filters" })).toBeNull();
+});
+
+it("in a narrow window the filters say how many cars are left, and close to show them (CAR-22)", async () => {
+  openCarPage(path);
+  await screen.findByRole("link", { name: "Kia Picanto or similar" });
+  const fold = screen.getByText("Filters").closest("details");
+  await userEvent.click(screen.getByText("Filters"));
+  expect(fold).toHaveAttribute("open");
+  await userEvent.click(screen.getByRole("button", { name: "Show 41 cars" }));
+  expect(fold).not.toHaveAttribute("open");
 });
 
 it("writes the order into the URL", async () => {

@@ -30,7 +30,12 @@ export default function CarSearchPage() {
     >
       <CarSearchSummary search={view.search} onSearch={(next) => show({ search: next })} />
       <Columns>
-        <CarFilterPanel facets={result.data?.Facets} search={view.search} onChange={search} />
+        <CarFilterPanel
+          facets={result.data?.Facets}
+          total={result.data?.Total}
+          search={view.search}
+          onChange={search}
+        />
         <CarResults view={view} result={result} ask={ask} show={show} search={search} />
       </Columns>
     </PageFrame>

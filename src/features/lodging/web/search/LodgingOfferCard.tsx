@@ -39,7 +39,7 @@ const Card = styled("li")({
     gridTemplateColumns: "11rem minmax(0, 1fr)",
     "& .picture": { aspectRatio: "auto", borderBottom: 0, borderInlineEnd: `1px solid ${token("sand")}` },
     "& .body": { padding: "16px 20px" },
-    "& .foot": { display: "grid", gridTemplateColumns: "minmax(0, 1fr) 11.5rem" },
+    "& .foot": { display: "grid", gridTemplateColumns: "minmax(0, 1fr) 11rem" },
   },
 });
 
