@@ -44,7 +44,7 @@ const brotliToo = { ...precompressed, exclude: /^(index\.html$|ocr\/)/ };
  * are 300 bytes less on the home page than names of all.
  */
 const chunkFile = (name: string | null | undefined) =>
-  /^(home|messages-\w+)$/.test(name ?? "") ? "assets/[name].[contenthash:8].js" : "assets/[id].[contenthash:8].js";
+  /^(home|messages-\w+)$/.test(name ?? "") ? "assets/[name].[contenthash:8].js" : "assets/[id].[contenthash:6].js";
 
 /** The first view is at most three files: the entry, one language, and the chunk named "home", which shares nothing with later ones. */
 const mayShare = (chunk: Chunk) => !chunk.canBeInitial() && chunk.name !== "home";

@@ -1,8 +1,9 @@
 import { styled } from "@mui/material/styles";
 import { Suspense, useState } from "react";
 import { FormattedMessage } from "react-intl";
+import { useLocation, useNavigate } from "react-router";
 import { carSearchPath } from "../../../features/car/car.paths";
-import { defaultCarSearch, fromSearchParams } from "../../../features/car/car.search-url";
+import { type CarSearchChoice, defaultCarSearch } from "../../../features/car/car.search-url";
 import { CarSearchForm } from "../../../features/car/web/search/CarSearchForm";
 import { loadCarSearchPage } from "../../../features/car/web/search/loadCarSearchPage";
 import { useReserveDays } from "../../../features/plan/web/reserve/useReserveDays";
@@ -32,22 +33,23 @@ const Card = styled("section")({
 
 const LodgingSearchCard = lazyPage(() => import(/* webpackChunkName: "lodging-form" */ "./LodgingSearchCard"));
 
+/** The searches for cars that were sent, by the entry of the browser's history that they were sent from. */
+const sent = new Map<string, CarSearchChoice>();
+
 /**
  * The search for cars, ready with the default of CAR-12 by the server's day, or for lodging, which is fetched when it is
  * asked for. Touching it fetches the results' page; going back from results finds the form as it was sent. (WEB-16)
  */
 export function SearchCard() {
   const { kept, send } = useKeptSearch();
+  const { key } = useLocation();
+  const navigate = useNavigate();
   const ahead = useReserveDays(ProductType.CarRent)?.ahead ?? 0;
   const today = havanaDate(Date.now() + ahead);
-  const keptCar = kept?.startsWith("/search-car") ? kept : null;
-  const keptStay = keptCar ? null : kept;
   const [chosen, setProduct] = useState<(typeof HomeProduct)[keyof typeof HomeProduct]>();
-  const product = chosen ?? (keptStay ? HomeProduct.Hotel : HomeProduct.CarRental);
+  const product = chosen ?? (kept ? HomeProduct.Hotel : HomeProduct.CarRental);
   const lodging = product === HomeProduct.Hotel;
-  const view = keptCar
-    ? fromSearchParams(new URL(keptCar, location.origin).searchParams, today)
-    : defaultCarSearch(today);
+  const view = defaultCarSearch(today);
   return (
     <Card aria-labelledby="home-search" onPointerEnter={loadCarSearchPage} onFocus={loadCarSearchPage}>
       <h2 id="home-search" className="visually-hidden">
@@ -56,13 +58,16 @@ export function SearchCard() {
       <ProductSwitch product={product} onChange={setProduct} />
       {lodging ? (
         <Suspense fallback={<div style={{ minHeight: 200 }} />}>
-          <LodgingSearchCard key={keptStay} kept={keptStay} onSend={send} />
+          <LodgingSearchCard key={kept} kept={kept} onSend={send} />
         </Suspense>
       ) : (
         <CarSearchForm
-          key={`${today} ${keptCar}`}
-          initial={view.search}
-          onSearch={(search) => send(carSearchPath({ ...view, search }))}
+          key={today}
+          initial={sent.get(key) ?? view.search}
+          onSearch={(search) => {
+            sent.set(key, search);
+            void navigate(carSearchPath({ ...view, search }));
+          }}
         />
       )}
     </Card>

@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 
 /**
- * The search that was sent from this entry of the browser's history: going back finds the form as it was. It is the
+ * The lodging search that was sent from this entry of the browser's history: going back finds the form as it was. It is the
  * results' address, and null where nothing was sent, or while a drawn page is taken over, which shows no such search.
  */
 export function useKeptSearch() {
