@@ -5,7 +5,6 @@ import { renderToString } from "react-dom/server.edge";
 import { replayChoices } from "./replayChoices";
 
 function Form() {
-  const [day, setDay] = useState("2026-12-01");
   const [hour, setHour] = useState("0900");
   const [elsewhere, setElsewhere] = useState(false);
   const [product, setProduct] = useState("car");
@@ -20,7 +19,6 @@ function Form() {
   );
   return (
     <>
-      <input type="date" aria-label="day" value={day} onChange={({ target }) => setDay(target.value)} />
       <select aria-label="hour" value={hour} onChange={({ target }) => setHour(target.value)}>
         <option>0900</option>
         <option>1000</option>
@@ -33,7 +31,7 @@ function Form() {
       />
       {radio("car")}
       {radio("lodging")}
-      <output>{[day, hour, elsewhere, product].join(" ")}</output>
+      <output>{[hour, elsewhere, product].join(" ")}</output>
     </>
   );
 }
@@ -52,14 +50,12 @@ const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
 it("what was chosen before the program runs is kept (WEB-19)", async () => {
   const known = await takeOver(() => {
-    input("day").value = "2026-12-24";
     screen.getByLabelText<HTMLSelectElement>("hour").value = "1000";
     input("elsewhere").checked = true;
     input("lodging").checked = true;
   });
-  expect(known).toBe("2026-12-24 1000 true lodging");
-  expect(input("day").value).toBe("2026-12-24");
+  expect(known).toBe("1000 true lodging");
 });
 
 it("a form that nobody has touched stays as it is", async () =>
-  expect(await takeOver(() => undefined)).toBe("2026-12-01 0900 false car"));
+  expect(await takeOver(() => undefined)).toBe("0900 false car"));

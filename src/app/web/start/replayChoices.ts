@@ -1,6 +1,6 @@
 /**
- * Tells the program what was typed and chosen in a drawn page before the program took it over: once more as events, as if
- * it happened now. React takes over the controls as they are, but hears only of what changes afterwards.
+ * Tells the program what was chosen in a drawn page before the program took it over: once more as events, as if it
+ * happened now. Nothing is typed there: days are chosen in a calendar, which is the program's. React takes over the controls as they are, but hears only of what changes afterwards.
  */
 export function replayChoices(root: HTMLElement): void {
   const controls = [...root.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, select")];
@@ -11,7 +11,7 @@ export function replayChoices(root: HTMLElement): void {
 /** How to tell of the control's choice; null where nobody has made one. */
 function choiceOf(control: HTMLInputElement | HTMLSelectElement): (() => void) | null {
   if (control instanceof HTMLSelectElement) return choiceOfSelect(control);
-  return control.type === "checkbox" || control.type === "radio" ? choiceOfBox(control) : choiceOfText(control);
+  return control.type === "checkbox" || control.type === "radio" ? choiceOfBox(control) : null;
 }
 
 function choiceOfSelect(select: HTMLSelectElement) {
@@ -30,16 +30,5 @@ function choiceOfBox(box: HTMLInputElement) {
     // Back first: React compares with what it saw last.
     box.checked = defaultChecked;
     box.click();
-  };
-}
-
-function choiceOfText(input: HTMLInputElement) {
-  const { value, defaultValue } = input;
-  if (value === defaultValue) return null;
-  return () => {
-    input.value = defaultValue;
-    // Past React's own property, which would note it as seen.
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, value);
-    input.dispatchEvent(new Event("input", { bubbles: true }));
   };
 }

@@ -2,15 +2,11 @@ import { lazyPage, type ScreensOf } from "../../../platform/web/lazyPage";
 import type { accountPages } from "../account.pages";
 
 const SignInPage = lazyPage(() => import(/* webpackChunkName: "sign-in" */ "./sign-in/SignInPage"));
-const SignUpPage = lazyPage(() => import(/* webpackChunkName: "sign-up" */ "./sign-in/SignUpPage"));
+const SignUpPage = lazyPage(() => import(/* webpackChunkName: "account" */ "./sign-in/SignUpPage"));
 const SignUpSuccessPage = lazyPage(() => import(/* webpackChunkName: "account" */ "./sign-in/SignUpSuccessPage"));
 const ActivatePage = lazyPage(() => import(/* webpackChunkName: "account" */ "./sign-in/ActivatePage"));
-const RecoverPasswordPage = lazyPage(
-  () => import(/* webpackChunkName: "recover-password" */ "./sign-in/RecoverPasswordPage"),
-);
-const ChangePasswordPage = lazyPage(
-  () => import(/* webpackChunkName: "change-password" */ "./profile/ChangePasswordPage"),
-);
+const RecoverPasswordPage = lazyPage(() => import(/* webpackChunkName: "account" */ "./sign-in/RecoverPasswordPage"));
+const ChangePasswordPage = lazyPage(() => import(/* webpackChunkName: "profile" */ "./profile/ChangePasswordPage"));
 const ProfilePage = lazyPage(() => import(/* webpackChunkName: "profile" */ "./profile/ProfilePage"));
 
 /** What the pages of account.pages.ts show. */

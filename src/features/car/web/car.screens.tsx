@@ -3,9 +3,7 @@ import type { carPages } from "../car.pages";
 import { loadCarBookPage } from "./book/loadCarBookPage";
 import { loadCarSearchPage } from "./search/loadCarSearchPage";
 
-const CarBookConfirmPage = lazyPage(
-  () => import(/* webpackChunkName: "car-book-confirm" */ "./book/CarBookConfirmPage"),
-);
+const CarBookConfirmPage = lazyPage(() => import(/* webpackChunkName: "car-book" */ "./book/CarBookConfirmPage"));
 const CarSearchPage = lazyPage(loadCarSearchPage);
 const CarBookPage = lazyPage(loadCarBookPage);
 

@@ -3,12 +3,12 @@ import type { deskPages } from "../desk.pages";
 
 const ImpersonatePage = lazyPage(() => import(/* webpackChunkName: "impersonate" */ "./impersonation/ImpersonatePage"));
 const DeskPage = lazyPage(() => import(/* webpackChunkName: "desk" */ "./bookings/DeskPage"));
-const TransfersPage = lazyPage(() => import(/* webpackChunkName: "desk-transfers" */ "./money/TransfersPage"));
-const DeskNotesPage = lazyPage(() => import(/* webpackChunkName: "desk-notes" */ "./notes/DeskNotesPage"));
-const RefundDeskPage = lazyPage(() => import(/* webpackChunkName: "desk-refunds" */ "./money/RefundDeskPage"));
-const ReviewsPage = lazyPage(() => import(/* webpackChunkName: "desk-reviews" */ "./reviews/ReviewsPage"));
-const SupportPlansPage = lazyPage(() => import(/* webpackChunkName: "desk-plans" */ "./plans/PlansPage"));
-const SupportPlanPage = lazyPage(() => import(/* webpackChunkName: "desk-plan" */ "./plans/SupportPlanPage"));
+const TransfersPage = lazyPage(() => import(/* webpackChunkName: "desk" */ "./money/TransfersPage"));
+const DeskNotesPage = lazyPage(() => import(/* webpackChunkName: "desk" */ "./notes/DeskNotesPage"));
+const RefundDeskPage = lazyPage(() => import(/* webpackChunkName: "desk" */ "./money/RefundDeskPage"));
+const ReviewsPage = lazyPage(() => import(/* webpackChunkName: "desk" */ "./reviews/ReviewsPage"));
+const SupportPlansPage = lazyPage(() => import(/* webpackChunkName: "desk" */ "./plans/PlansPage"));
+const SupportPlanPage = lazyPage(() => import(/* webpackChunkName: "desk" */ "./plans/SupportPlanPage"));
 
 /** What the pages of desk.pages.ts show. */
 export const deskScreens: ScreensOf<typeof deskPages> = {

@@ -4,7 +4,7 @@ import { loadLodgingBookPage } from "./book/loadLodgingBookPage";
 import { loadLodgingSearchPage } from "./search/loadLodgingSearchPage";
 
 const LodgingBookConfirmPage = lazyPage(
-  () => import(/* webpackChunkName: "lodging-book-confirm" */ "./book/LodgingBookConfirmPage"),
+  () => import(/* webpackChunkName: "lodging-book" */ "./book/LodgingBookConfirmPage"),
 );
 const ZonePage = lazyPage(() => import(/* webpackChunkName: "zone" */ "./places/ZonePage"));
 const ProvincePage = lazyPage(() => import(/* webpackChunkName: "province" */ "./places/ProvincePage"));

@@ -5,12 +5,8 @@ import type { papersPages } from "../papers.pages";
 const SignPage = lazyPage(() => import(/* webpackChunkName: "sign" */ "./receipt/SignPage"));
 const PaidPlansPage = lazyPage(() => import(/* webpackChunkName: "paid-plans" */ "./paid/PaidPlansPage"));
 const VoucherPage = lazyPage(() => import(/* webpackChunkName: "voucher" */ "./voucher/VoucherPage"));
-const VerifyVoucherPage = lazyPage(
-  () => import(/* webpackChunkName: "verify-voucher" */ "./voucher/VerifyVoucherPage"),
-);
-const VerifyReceiptPage = lazyPage(
-  () => import(/* webpackChunkName: "verify-receipt" */ "./receipt/VerifyReceiptPage"),
-);
+const VerifyVoucherPage = lazyPage(() => import(/* webpackChunkName: "verify" */ "./voucher/VerifyVoucherPage"));
+const VerifyReceiptPage = lazyPage(() => import(/* webpackChunkName: "verify" */ "./receipt/VerifyReceiptPage"));
 
 type Places = {
   /** What became of the refunds of a paid plan. */

@@ -71,8 +71,8 @@ it("names a villa's price the whole villa's: by the night, and the same for all 
   );
   openLodgingPage(path.replace("/3/1/3?", "/3/4/3?"));
   expect(await screen.findByRole("heading", { name: "Your villa" })).toBeVisible();
-  expect(screen.getAllByText("$200.00 a night")).not.toHaveLength(0);
-  expect(screen.queryByText(/a room and night/)).toBeNull();
+  expect(screen.getAllByText("$200.00 per night")).not.toHaveLength(0);
+  expect(screen.queryByText(/per room, per night/)).toBeNull();
   expect(screen.getAllByText("Whole villa, 3 nights at $200.00")).not.toHaveLength(0);
   expect(screen.getByText("The price is the whole villa’s: the same for up to 4 guests.")).toBeVisible();
   expect(screen.queryByText(/third adult/)).toBeNull();

@@ -48,7 +48,7 @@ it("shows the total for the stay, and leads to the offer with the search", async
   openLodgingPage(path);
   const card = within((await link()).closest("li") ?? document.body);
   expect(card.getByText("$600.00")).toBeVisible();
-  expect(card.getByText("$200.00 a room and night")).toBeVisible();
+  expect(card.getByText("$200.00 per room, per night")).toBeVisible();
   expect(card.getByText("2 rooms left")).toBeVisible();
   expect(await link()).toHaveAttribute(
     "href",
@@ -125,7 +125,7 @@ it("shows list or map as the URL says where there is no room for both, with one 
   await userEvent.click(await screen.findByRole("radio", { name: "Map" }));
   expect(address()).toBe(`${path}&show=map`);
   await userEvent.click(
-    await screen.findByRole("button", { name: "Meliá Habana, $200.00 a room and night" }, { timeout: 10_000 }),
+    await screen.findByRole("button", { name: "Meliá Habana, $200.00 per room, per night" }, { timeout: 10_000 }),
   );
   expect(screen.getByRole("link", { name: "Meliá Habana" })).toHaveAttribute(
     "href",
