@@ -11,7 +11,7 @@ const HTTPS_FOR = (365 * DAY) / SECOND;
  * could the card provider's in its frame. Those are named that browsers know; of others they complain. (SAFE-17)
  */
 const UNUSED = [
-  ...["accelerometer", "autoplay", "browsing-topics", "camera", "clipboard-read", "clipboard-write"],
+  ...["accelerometer", "autoplay", "browsing-topics", "camera", "clipboard-read"],
   ...["display-capture", "encrypted-media", "fullscreen", "gamepad", "geolocation", "gyroscope", "hid"],
   ...[
     "identity-credentials-get",

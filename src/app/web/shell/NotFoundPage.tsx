@@ -2,12 +2,14 @@ import Button from "@mui/material/Button";
 import { FormattedMessage } from "react-intl";
 import { Link } from "react-router";
 import { PageFrame } from "../../../platform/web/ui/PageFrame";
+import { PageScene } from "../../../platform/web/ui/PageScene";
 import { DocumentTitle } from "./DocumentTitle";
 
 /** Any path that is none of ours (WEB-4). */
 export default function NotFoundPage() {
   return (
     <PageFrame
+      scene={<PageScene zone="COV" />}
       narrow
       title={<FormattedMessage id="shell.notFound" />}
       lead={<FormattedMessage id="shell.notFoundText" />}

@@ -5,7 +5,9 @@ import { openTestEmbedded, openTestServer } from "../../../../test/testDatabase"
 import type { OpenDatabase } from "../../../platform/server/db/database";
 import { openServer } from "../../../platform/server/db/openDatabase";
 import { addDays, havanaInstant } from "../../../shared/havana";
+import { DAY } from "../../../shared/instant";
 import { clients } from "../../account/server/account.tables";
+import { liftLimits } from "../../plan/server/limits.repository";
 import { bookings, carReservations } from "../../plan/server/plan.tables";
 import type { CarOffer } from "../car.schemas";
 import { carUnits } from "./catalogue.tables";
@@ -45,7 +47,10 @@ async function peopleIn({ db }: OpenDatabase, count: number): Promise<number[]> 
     lastName: "Rivera",
     createdAt: NOON,
   }));
-  return (await db.insert(clients).values(rows).returning({ id: clients.id })).map(({ id }) => id);
+  const people = (await db.insert(clients).values(rows).returning({ id: clients.id })).map(({ id }) => id);
+  // Some win in many rounds, and pay for none.
+  for (const id of people) await liftLimits(db, id, NOON + DAY);
+  return people;
 }
 
 const oneWinner = (people: number) => ["OK", ...Array.from({ length: people - 1 }, () => "car.soldOut")];

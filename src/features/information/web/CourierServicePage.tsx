@@ -1,6 +1,7 @@
 import { FormattedMessage } from "react-intl";
 import { Callout } from "../../../platform/web/ui/Callout";
 import { PageFrame } from "../../../platform/web/ui/PageFrame";
+import { PageScene } from "../../../platform/web/ui/PageScene";
 import { Section } from "../../../platform/web/ui/Section";
 import { ProductType } from "../../../shared/enumerations";
 import type { CourierRates } from "../information.schemas";
@@ -18,6 +19,7 @@ export default function CourierServicePage() {
   const { data: rates, error, refetch } = useGetCourierRatesQuery();
   return (
     <PageFrame
+      scene={<PageScene zone="SCU" />}
       title={<FormattedMessage id="title.courier" />}
       lead={<FormattedMessage id="information.courier.lead" />}
     >

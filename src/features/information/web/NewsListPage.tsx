@@ -6,6 +6,7 @@ import { selectLanguage } from "../../../platform/web/intl/language";
 import { token } from "../../../platform/web/theme/token";
 import { EmptyState } from "../../../platform/web/ui/EmptyState";
 import { PageFrame } from "../../../platform/web/ui/PageFrame";
+import { PageScene } from "../../../platform/web/ui/PageScene";
 import { InformationPending } from "./InformationPending";
 import { useGetNewsCategoriesQuery } from "./information.api";
 import { NewsCards } from "./NewsCards";
@@ -38,7 +39,11 @@ export default function NewsListPage() {
   const { data: all, error, refetch } = useRecentNews();
   const items = all?.filter(({ CategoryId }) => chosen === 0 || CategoryId === chosen);
   return (
-    <PageFrame title={<FormattedMessage id="title.news" />} lead={<FormattedMessage id="information.news.lead" />}>
+    <PageFrame
+      scene={<PageScene zone="CFG" />}
+      title={<FormattedMessage id="title.news" />}
+      lead={<FormattedMessage id="information.news.lead" />}
+    >
       <Categories>
         <Link to="/news-list" aria-current={chosen === 0 ? "page" : undefined}>
           <FormattedMessage id="information.news.every" />

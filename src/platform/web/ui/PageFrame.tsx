@@ -32,6 +32,8 @@ const Columns = styled("div")({
 interface PageFrameProps {
   readonly title: ReactNode;
   readonly lead?: ReactNode;
+  /** Across the top of the page: a `PageScene`. */
+  readonly scene?: ReactNode;
   /** Above the heading: a way back, a step rail. */
   readonly above?: ReactNode;
   /** A `SummaryBar`: beside the page on a wide window, at the bottom of a narrow one. */
@@ -47,6 +49,7 @@ interface PageFrameProps {
 export function PageFrame({
   title,
   lead,
+  scene,
   above,
   aside,
   narrow = false,
@@ -57,7 +60,7 @@ export function PageFrame({
   useEffect(() => {
     if (focusHeading) heading.current?.focus({ preventScroll: true });
   }, [focusHeading]);
-  return (
+  const page = (
     <Frame narrow={narrow}>
       <Head>
         {above ? <Above>{above}</Above> : null}
@@ -75,5 +78,13 @@ export function PageFrame({
         children
       )}
     </Frame>
+  );
+  return scene ? (
+    <>
+      {scene}
+      {page}
+    </>
+  ) : (
+    page
   );
 }

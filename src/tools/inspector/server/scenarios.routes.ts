@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import Type from "typebox";
+import { supportContract } from "../../../features/desk/support.contract";
 import { route } from "../../../platform/server/http/route";
 import { text } from "../../../platform/server/http/texts";
 import { Problem } from "../../../platform/server/problem";
@@ -42,6 +43,9 @@ export function scenarioRoutes(app: FastifyInstance, { db, now, sweep, ...parts 
       if (!isScenario(name)) throw new Problem("qa.scenarioUnknown");
       const authorization = request.headers.authorization ?? "";
       const world = openWorld({ app, clientId: caller.clientId, authorization, ...parts });
+      // One client stands for many: what one may hold and try is not what a situation shows.
+      const whom = { ClientId: caller.clientId, Reason: `Situation ${name}` };
+      await world.callAsStaff(supportContract.liftLimits, {}, whom);
       const TravelPlanId = await scenarios[name](world);
       await sweep();
       const bookingIds = await bookingIdsOf(db, TravelPlanId);

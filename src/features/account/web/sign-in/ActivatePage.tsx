@@ -5,6 +5,7 @@ import { useSharedDrafts } from "../../../../platform/web/drafts/useSharedDrafts
 import { safeReturnUrl } from "../../../../platform/web/session/returnUrl";
 import { Callout } from "../../../../platform/web/ui/Callout";
 import { PageFrame } from "../../../../platform/web/ui/PageFrame";
+import { PageScene } from "../../../../platform/web/ui/PageScene";
 import { serverText } from "../../../../platform/web/ui/serverText";
 import { useActivateClientMutation } from "../account.api";
 import { AccountLinks } from "./AccountLinks";
@@ -29,6 +30,7 @@ export default function ActivatePage() {
   if (isSuccess) return <Activated />;
   return (
     <PageFrame
+      scene={<PageScene zone="VAR" />}
       narrow
       title={<FormattedMessage id="account.activate.title" />}
       lead={<FormattedMessage id="account.activate.lead" />}
@@ -52,6 +54,7 @@ export default function ActivatePage() {
 function Activated() {
   return (
     <PageFrame
+      scene={<PageScene zone="VAR" />}
       narrow
       title={<FormattedMessage id="account.activate.done" />}
       lead={<FormattedMessage id="account.activate.doneText" />}

@@ -6,6 +6,7 @@ import { CallForm } from "../../../../platform/web/forms/CallForm";
 import { useForm } from "../../../../platform/web/forms/useForm";
 import { Callout } from "../../../../platform/web/ui/Callout";
 import { PageFrame } from "../../../../platform/web/ui/PageFrame";
+import { PageScene } from "../../../../platform/web/ui/PageScene";
 import { TextField } from "../../../../platform/web/ui/TextField";
 import { SITE_ID } from "../../../../shared/constants";
 import { useRecoverPasswordMutation } from "../account.api";
@@ -29,6 +30,7 @@ export default function RecoverPasswordPage() {
   });
   return (
     <PageFrame
+      scene={<PageScene zone="TRI" />}
       narrow
       title={<FormattedMessage id="account.recover.title" />}
       lead={<FormattedMessage id="account.recover.lead" />}

@@ -3,6 +3,7 @@ import { FormattedMessage } from "react-intl";
 import { Link as RouterLink, useLocation } from "react-router";
 import { returnUrlOf } from "../../../../platform/web/session/returnUrl";
 import { PageFrame } from "../../../../platform/web/ui/PageFrame";
+import { PageScene } from "../../../../platform/web/ui/PageScene";
 import { AccountLinks } from "./AccountLinks";
 import { SignedInGoesOn } from "./SignedInGoesOn";
 import { SignInForm } from "./SignInForm";
@@ -13,6 +14,7 @@ export default function SignInPage() {
   return (
     <SignedInGoesOn>
       <PageFrame
+        scene={<PageScene zone="LHA" />}
         narrow
         title={<FormattedMessage id="account.signIn.title" />}
         lead={<FormattedMessage id="account.signIn.lead" />}

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { Link as RouterLink, useLocation } from "react-router";
 import { PageFrame } from "../../../../platform/web/ui/PageFrame";
+import { PageScene } from "../../../../platform/web/ui/PageScene";
 import { AccountLinks } from "./AccountLinks";
 import { readNewcomer } from "./newcomer";
 import { SignedInGoesOn } from "./SignedInGoesOn";
@@ -15,6 +16,7 @@ export default function SignUpPage() {
   return (
     <SignedInGoesOn>
       <PageFrame
+        scene={<PageScene zone="VIN" />}
         narrow
         title={<FormattedMessage id="account.signUp.title" />}
         lead={<FormattedMessage id={books ? "account.signUp.leadBooking" : "account.signUp.lead"} />}

@@ -3,6 +3,7 @@ import { FormattedMessage } from "react-intl";
 import { Link as RouterLink, useLocation } from "react-router";
 import { Callout } from "../../../../platform/web/ui/Callout";
 import { PageFrame } from "../../../../platform/web/ui/PageFrame";
+import { PageScene } from "../../../../platform/web/ui/PageScene";
 import { AccountLinks } from "./AccountLinks";
 import { ActivationCodeForm } from "./ActivationCodeForm";
 import { SignedInGoesOn } from "./SignedInGoesOn";
@@ -14,6 +15,7 @@ export default function SignUpSuccessPage() {
   return (
     <SignedInGoesOn>
       <PageFrame
+        scene={<PageScene zone="VIN" />}
         narrow
         title={<FormattedMessage id="account.signUpSuccess.title" />}
         lead={

@@ -33,6 +33,13 @@ const Card = styled("li")({
   "& h2 a:hover": { textDecoration: "underline", textUnderlineOffset: 4 },
   // The parts of the price open at a tap: they are no part of the link.
   "& summary": { position: "relative", zIndex: 1 },
+  // On a phone the car stands beside its name.
+  "@media (max-width: 599px)": {
+    gridTemplateColumns: "6.5rem minmax(0, 1fr)",
+    gap: "8px 14px",
+    "& > svg": { alignSelf: "start" },
+    "& > svg + div ~ *": { gridColumn: "1 / -1" },
+  },
   "@media (min-width: 600px)": {
     gridTemplateColumns: "13rem minmax(0, 1fr) 13rem",
     gap: "20px 24px",

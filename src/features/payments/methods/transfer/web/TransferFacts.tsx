@@ -1,8 +1,9 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { FormattedMessage } from "react-intl";
+import { FormattedMessage, useIntl } from "react-intl";
 import { useMoney } from "../../../../../platform/web/intl/useMoney";
 import type { MessageId } from "../../../../../platform/web/messages";
+import { CopyButton } from "../../../../../platform/web/ui/CopyButton";
 import { FactList } from "../../../../../platform/web/ui/FactList";
 import type { Transfer } from "../transfer.schemas";
 
@@ -11,7 +12,17 @@ export function TransferFacts({ transfer }: { readonly transfer: Transfer }) {
   const money = useMoney();
   const { Missing, Amount, Arrived, CurrencyCode, Reference, Beneficiary } = transfer;
   const toSend = Arrived > 0 ? Missing : Amount;
+  const intl = useIntl();
   const fact = (id: MessageId, detail: string) => ({ id, term: <FormattedMessage id={id} />, detail });
+  /** What is typed into a bank's form, where a wrong sign sends the money astray. */
+  const exact = (id: MessageId, detail: string) => ({
+    ...fact(id, detail),
+    detail: (
+      <>
+        {detail} <CopyButton text={detail} what={intl.formatMessage({ id })} />
+      </>
+    ),
+  });
   return (
     <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 1 }}>
       <Typography className="tabular" sx={{ typography: "h1", color: "malecon.sea" }} component="p">
@@ -22,10 +33,10 @@ export function TransferFacts({ transfer }: { readonly transfer: Transfer }) {
       </Typography>
       <FactList
         facts={[
-          fact("transfer.reference", Reference),
+          exact("transfer.reference", Reference),
           fact("transfer.beneficiary.name", Beneficiary.Name),
-          fact("transfer.beneficiary.account", Beneficiary.Account),
-          fact("transfer.beneficiary.routingNumber", Beneficiary.RoutingNumber),
+          exact("transfer.beneficiary.account", Beneficiary.Account),
+          exact("transfer.beneficiary.routingNumber", Beneficiary.RoutingNumber),
           fact("transfer.beneficiary.bank", Beneficiary.Bank),
           fact("transfer.beneficiary.address", Beneficiary.Address),
           fact("transfer.beneficiary.bankAddress", Beneficiary.BankAddress),

@@ -1,0 +1,14 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Route } from "react-router";
+import { openPages } from "../../../../test/beds/web/pageTestBed";
+import { CopyButton } from "./CopyButton";
+
+it("copies what a bank is told exactly, and says that it has (PAY-26)", async () => {
+  const user = userEvent.setup();
+  const write = jest.spyOn(navigator.clipboard, "writeText");
+  openPages(<Route path="/" element={<CopyButton text="ES91 2100 0418" what="Account" />} />, "/");
+  await user.click(screen.getByRole("button", { name: "Copy: Account" }));
+  expect(await screen.findByRole("button", { name: "Copied" })).toBeVisible();
+  expect(write).toHaveBeenCalledWith("ES91 2100 0418");
+});

@@ -1,0 +1,35 @@
+import Button from "@mui/material/Button";
+import { useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+
+type Props = {
+  readonly text: string;
+  /** What it is, for people who do not see it beside the button. */
+  readonly what: string;
+};
+
+/** Copies a text, and says that it has. Not shown where the browser cannot. (PAY-26) */
+export function CopyButton({ text, what }: Props) {
+  const intl = useIntl();
+  const [copied, setCopied] = useState(false);
+  // Only pages of a secure origin have it.
+  const clipboard: Clipboard | undefined = navigator.clipboard;
+  if (!clipboard) return null;
+  const copy = () =>
+    clipboard.writeText(text).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  return (
+    <Button
+      size="small"
+      sx={{ minHeight: 44 }}
+      {...(!copied && { "aria-label": intl.formatMessage({ id: "copy.what" }, { what }) })}
+      onClick={() => void copy()}
+    >
+      <span aria-live="polite">
+        <FormattedMessage id={copied ? "copy.done" : "copy.copy"} />
+      </span>
+    </Button>
+  );
+}
