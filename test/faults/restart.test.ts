@@ -1,4 +1,7 @@
+import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
@@ -10,30 +13,44 @@ import type { OpenDatabase } from "../../src/platform/server/db/database";
 import { openServer } from "../../src/platform/server/db/openDatabase";
 import { openTestServer, testConfig } from "../testDatabase";
 
-const server = process.env.TEST_DATABASE_URL;
-const onServer = server ? describe : describe.skip;
+const onServer = process.env.TEST_DATABASE_URL ? describe : describe.skip;
 const ANA = 1;
 /** Milliseconds. */
 const HEALTHY_WITHIN = 5_000;
 
+/** A server of its own: the other tests' is not to crash under them. */
+async function startOwnServer(): Promise<{ url: string; end: () => Promise<unknown> }> {
+  const server = spawn(process.execPath, ["scripts/postgres.mjs"], { stdio: ["ignore", "pipe", "inherit"] });
+  const [line] = await once(createInterface(server.stdout), "line");
+  const end = () => {
+    const ended = once(server, "exit");
+    server.kill();
+    return ended;
+  };
+  return { url: String(line).replace("TEST_DATABASE_URL=", ""), end };
+}
+
 onServer("two processes whose PostgreSQL crashes and starts again under load", () => {
+  let server: Awaited<ReturnType<typeof startOwnServer>>;
   let opened: Awaited<ReturnType<typeof openTestServer>>;
   let processes: { own: OpenDatabase; app: FastifyInstance }[];
 
   beforeAll(async () => {
-    opened = await openTestServer(server ?? "");
+    server = await startOwnServer();
+    opened = await openTestServer(server.url);
     const start = async () => {
       const own = await openServer({ url: opened.url, onLost: () => {} });
       return { own, app: await buildApp({ config: testConfig(), db: own.db, clock: await movableClock(own.db) }) };
     };
     processes = [await start(), await start()];
-  });
+  }, 30_000);
   afterAll(async () => {
     for (const { own, app } of processes) {
       await app.close();
       await own.close();
     }
     await opened.close();
+    await server.end();
   });
 
   let calls = 0;

@@ -60,8 +60,9 @@ export function PageFrame({
   useEffect(() => {
     if (focusHeading) heading.current?.focus({ preventScroll: true });
   }, [focusHeading]);
-  const page = (
+  return (
     <Frame narrow={narrow}>
+      {scene}
       <Head>
         {above ? <Above>{above}</Above> : null}
         <Typography variant="h1" ref={heading} tabIndex={-1}>
@@ -78,13 +79,5 @@ export function PageFrame({
         children
       )}
     </Frame>
-  );
-  return scene ? (
-    <>
-      {scene}
-      {page}
-    </>
-  ) : (
-    page
   );
 }

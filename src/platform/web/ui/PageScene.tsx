@@ -5,11 +5,19 @@ import { token } from "../theme/token";
 // All scenes come in one file, which the home page's posters share.
 const ZoneScene = lazy(() => import("../art/scenes/ZoneScene").then((file) => ({ default: file.ZoneScene })));
 
+/** As wide as the page's text; on a phone as the window, up to the header. */
 const Band = styled("div")({
-  height: "clamp(6.5rem, 16vw, 11rem)",
+  aspectRatio: "15 / 4",
   overflow: "hidden",
-  borderBottom: `3px solid ${token("ink")}`,
+  marginBottom: "clamp(20px, 3vw, 32px)",
+  border: `2px solid ${token("ink")}`,
+  borderRadius: 12,
   background: token("seaWash"),
+  "@media (max-width: 599px)": {
+    margin: "calc(-1 * clamp(20px, 4vw, 40px)) calc(-1 * clamp(16px, 4vw, 32px)) 20px",
+    borderWidth: "0 0 3px",
+    borderRadius: 0,
+  },
 });
 
 /** A place's scene across the top of a page that has no picture of its own. `zone`: its code in the catalogue, such as `VIN`. */

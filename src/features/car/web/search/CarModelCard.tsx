@@ -35,9 +35,9 @@ const Card = styled("li")({
   "& summary": { position: "relative", zIndex: 1 },
   // On a phone the car stands beside its name.
   "@media (max-width: 599px)": {
-    gridTemplateColumns: "6.5rem minmax(0, 1fr)",
+    gridTemplateColumns: "8rem minmax(0, 1fr)",
     gap: "8px 14px",
-    "& > svg": { alignSelf: "start" },
+    "& > svg": { alignSelf: "start", height: 88, minHeight: 0 },
     "& > svg + div ~ *": { gridColumn: "1 / -1" },
   },
   "@media (min-width: 600px)": {
