@@ -1,9 +1,21 @@
 import { styled } from "@mui/material/styles";
-import { lazy, Suspense } from "react";
+import { type ComponentType, lazy, Suspense } from "react";
 import { token } from "../theme/token";
 
-// All scenes come in one file, which the home page's posters share.
-const ZoneScene = lazy(() => import("../art/scenes/ZoneScene").then((file) => ({ default: file.ZoneScene })));
+type Props = {
+  /** The place's code in the catalogue, such as `VIN`. */
+  readonly zone: string;
+};
+
+type File = { default: ComponentType<Props> };
+
+// All scenes come in one file, which the home page's posters share. A page is whole without it.
+const ZoneScene = lazy(() =>
+  import("../art/scenes/ZoneScene").then(
+    ({ ZoneScene: Drawn }): File => ({ default: ({ zone }) => <Drawn zone={zone} frame="wide" /> }),
+    (): File => ({ default: () => null }),
+  ),
+);
 
 /** As wide as the page's text; on a phone as the window, up to the header. */
 const Band = styled("div")({
@@ -20,12 +32,12 @@ const Band = styled("div")({
   },
 });
 
-/** A place's scene across the top of a page that has no picture of its own. `zone`: its code in the catalogue, such as `VIN`. */
-export function PageScene({ zone }: { readonly zone: string }) {
+/** A place's scene across the top of a page that has no picture of its own. */
+export function PageScene({ zone }: Props) {
   return (
     <Band>
       <Suspense fallback={null}>
-        <ZoneScene zone={zone} frame="wide" />
+        <ZoneScene zone={zone} />
       </Suspense>
     </Band>
   );
