@@ -29,17 +29,19 @@ export default function SignUpSuccessPage() {
           )
         }
       >
-        {__QA_TOOLS__ ? (
-          <Callout kind="info">
-            <Link href="/qa/outbox" target="_blank" rel="noreferrer">
-              <FormattedMessage id="account.signUpSuccess.outbox" />
-            </Link>
-          </Callout>
-        ) : null}
-        {email ? <ActivationCodeForm email={email} /> : null}
-        <p style={{ marginTop: 16 }}>
-          <FormattedMessage id="account.signUpSuccess.spam" />
-        </p>
+        <div style={{ display: "grid", gap: 20 }}>
+          {__QA_TOOLS__ ? (
+            <Callout kind="info">
+              <Link href="/qa/outbox" target="_blank" rel="noreferrer">
+                <FormattedMessage id="account.signUpSuccess.outbox" />
+              </Link>
+            </Callout>
+          ) : null}
+          {email ? <ActivationCodeForm email={email} /> : null}
+          <p>
+            <FormattedMessage id="account.signUpSuccess.spam" />
+          </p>
+        </div>
         <AccountLinks>
           <Link component={RouterLink} to={`/signIn${search}`}>
             <FormattedMessage id="account.signUpSuccess.toSignIn" />
