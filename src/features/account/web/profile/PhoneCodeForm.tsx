@@ -1,28 +1,21 @@
 import Button from "@mui/material/Button";
 import { FormattedMessage } from "react-intl";
 import { useDispatch, useSelector } from "react-redux";
-import { object, string } from "yup";
+import { object } from "yup";
 import { CallForm } from "../../../../platform/web/forms/CallForm";
 import { useForm } from "../../../../platform/web/forms/useForm";
-import type { MessageId } from "../../../../platform/web/messages";
 import { showNotice } from "../../../../platform/web/notices/notices";
 import { selectClientId } from "../../../../platform/web/session/auth";
 import { Callout } from "../../../../platform/web/ui/Callout";
 import { serverText } from "../../../../platform/web/ui/serverText";
-import { TextField } from "../../../../platform/web/ui/TextField";
 import { useSecondsUntil } from "../../../../platform/web/ui/useSecondsUntil";
 import type { Instant } from "../../../../shared/instant";
 import type { PhoneVerification } from "../../phone.schemas";
+import { SixDigitsField, sixDigits } from "../SixDigitsField";
 import { PHONE_CONFIRM, PHONE_START } from "./PhoneStart";
 import { useConfirmPhoneMutation, useStartWAAccountVerificationMutation } from "./phone.api";
 
-const sixDigits: MessageId = "account.phone.codeMissing";
-const schema = object({
-  Code: string()
-    .trim()
-    .required(sixDigits)
-    .matches(/^\d{6}$/, sixDigits),
-});
+const schema = object({ Code: sixDigits("account.phone.codeMissing") });
 
 type Props = {
   readonly pending: PhoneVerification;
@@ -55,15 +48,7 @@ export function PhoneCodeForm({ pending, number, heardAt }: Props) {
         />
       </p>
       <CallForm form={form} submit="account.phone.confirm" second>
-        <TextField
-          {...form.field("Code")}
-          label={<FormattedMessage id="account.phone.code" />}
-          className="tabular"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={6}
-          required
-        />
+        <SixDigitsField {...form.field("Code")} label={<FormattedMessage id="account.phone.code" />} />
       </CallForm>
       <SendAgain pending={pending} heardAt={heardAt} />
     </div>

@@ -1,18 +1,11 @@
 import { FormattedMessage } from "react-intl";
-import { object, string } from "yup";
+import { object } from "yup";
 import { CallForm } from "../../../../platform/web/forms/CallForm";
 import { useForm } from "../../../../platform/web/forms/useForm";
-import type { MessageId } from "../../../../platform/web/messages";
-import { TextField } from "../../../../platform/web/ui/TextField";
+import { SixDigitsField, sixDigits } from "../SixDigitsField";
 import { useSignInByCode } from "./useSignInByCode";
 
-const sixDigits: MessageId = "account.signUpSuccess.codeMissing";
-const schema = object({
-  code: string()
-    .trim()
-    .required(sixDigits)
-    .matches(/^\d{6}$/, sixDigits),
-});
+const schema = object({ code: sixDigits("account.signUpSuccess.codeMissing") });
 
 /** The six digits of the email, typed where one registered: they activate the account and sign in. (ACC-15) */
 export function ActivationCodeForm({ email }: { readonly email: string }) {
@@ -24,15 +17,7 @@ export function ActivationCodeForm({ email }: { readonly email: string }) {
   });
   return (
     <CallForm form={form} submit="account.signUpSuccess.submit">
-      <TextField
-        {...form.field("code")}
-        label={<FormattedMessage id="account.signUpSuccess.code" />}
-        className="tabular"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={6}
-        required
-      />
+      <SixDigitsField {...form.field("code")} label={<FormattedMessage id="account.signUpSuccess.code" />} />
     </CallForm>
   );
 }
