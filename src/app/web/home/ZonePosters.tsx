@@ -2,12 +2,22 @@ import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
 import { Link } from "react-router";
 import type { FrontOffer } from "../../../features/car/car.schemas";
+import type { MessageId } from "../../../platform/web/messages";
 import { Section } from "../../../platform/web/ui/Section";
 import { PlaceChips } from "./PlaceChips";
 import { Posters } from "./Posters";
-import { placeReasons } from "./placeReasons";
 import { useFrontOffers } from "./useFrontOffers";
 import { carsOf, PosterSkeleton, ZonePoster } from "./ZonePoster";
+
+/** The places that the home page shows first, by their zone's code, each with a reason to go. */
+const placeReasons: Readonly<Record<string, MessageId>> = {
+  LHA: "home.zones.havana",
+  VIN: "home.zones.vinales",
+  TRI: "home.zones.trinidad",
+  VAR: "home.zones.varadero",
+  SCU: "home.zones.santiago",
+  BAR: "home.zones.baracoa",
+};
 
 const none: FrontOffer[] = [];
 

@@ -13,7 +13,7 @@ export function digest(secret: string): string {
   return createHash("sha256").update(secret).digest("base64url");
 }
 
-/** Six digits that people type, each as likely as any other. */
+/** Six digits that people type, drawn evenly: a byte of 250 or more would favour the low ones. */
 export function sixDigits(random: RandomBytes): string {
   const digits: number[] = [];
   while (digits.length < 6) for (const byte of random(12)) if (byte < 250) digits.push(byte % 10);
