@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { parseArgs } from "node:util";
 import { replaySeed, report, runSeed } from "../test/simulation/seeds";
 import { prepareGround } from "../test/simulation/simulatedWorld";
-import { openTestEmbedded } from "../test/testDatabase";
+import { openTestDatabase } from "../test/testDatabase";
 
 const { values } = parseArgs({
   options: {
@@ -16,7 +16,7 @@ const { values } = parseArgs({
 });
 
 async function replay(seed: number): Promise<boolean> {
-  const { db, close } = await openTestEmbedded();
+  const { db, close } = await openTestDatabase();
   try {
     await replaySeed(await prepareGround(db), seed, console.log);
     console.log(`seed ${seed}: everything held`);
@@ -31,7 +31,7 @@ async function replay(seed: number): Promise<boolean> {
 
 /** One seed after the other. After three violations it gives up: shrinking many takes long, and one is enough to mend. */
 async function runMany(from: number, count: number): Promise<boolean> {
-  const { db, close } = await openTestEmbedded();
+  const { db, close } = await openTestDatabase();
   const ground = await prepareGround(db);
   const began = Date.now();
   let violations = 0;

@@ -74,12 +74,14 @@ const question = `json_build_object(
 
 /** Once on each database before its facts are read. */
 export async function prepareFacts(db: Database): Promise<void> {
-  await db.execute(sql.raw(`set plan_cache_mode = force_generic_plan`));
-  await db.execute(sql.raw(`prepare facts (int[]) as select ${question} as facts`));
+  await db.execute(
+    sql.raw(`create or replace function facts(int[]) returns text language plpgsql
+      set plan_cache_mode = force_generic_plan as $$ begin return ${question}; end $$`),
+  );
 }
 
 /** Everything about the clients. */
 export async function readFacts(db: Database, clientIds: readonly number[]): Promise<Facts> {
-  const [row] = await rows(db, sql.raw(`execute facts ('{${clientIds.join(", ")}}')`));
+  const [row] = await rows(db, sql.raw(`select facts('{${clientIds.join(", ")}}') as facts`));
   return JSON.parse(String(row?.facts));
 }
