@@ -23,12 +23,12 @@ const aliases: [alias: string, path: RegExp][] = [
 inBothLanguages((language) => {
   test.beforeEach(({ context }) => comeBack(context, language));
 
-  for (const path of guarded) {
-    test(`${path} leads a visitor to sign in, with the way back`, async ({ page }) => {
+  test("a guarded page leads a visitor to sign in, with the way back", async ({ page }) => {
+    for (const path of guarded) {
       await page.goto(path);
       await expect(page).toHaveURL(new RegExp(`/signIn\\?returnUrl=${encodeURIComponent(path)}`));
-    });
-  }
+    }
+  });
 
   test("signing in leads back to the page that was asked for", async ({ page, request, say }) => {
     const { email } = await newClient(request, language);
@@ -48,12 +48,12 @@ inBothLanguages((language) => {
     await expect(page).toHaveURL(/localhost:\d+\/(home)?$/);
   });
 
-  for (const [alias, path] of aliases) {
-    test(`the old address ${alias} leads to the new one and keeps what follows`, async ({ page }) => {
+  test("an old address leads to the new one and keeps what follows", async ({ page }) => {
+    for (const [alias, path] of aliases) {
       await page.goto(alias);
       await expect(page).toHaveURL(path);
-    });
-  }
+    }
+  });
 
   test("any other path says that the page was not found", async ({ page, say }) => {
     await page.goto("/no-such-page");
