@@ -44,7 +44,7 @@ export function mayImpersonator({ method, access, changes, impersonator }: Decla
 }
 
 /** What stands in a path under these names. Under any other name stands a number. */
-type ParameterTypes = Record<"lang" | "language" | "code" | "name" | "field", string> &
+type ParameterTypes = Record<"lang" | "language" | "code" | "name" | "field" | "day", string> &
   Record<"paymentId" | "cardId" | "photoId" | "proofId", string> &
   Record<"isSent", boolean>;
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { accountRoutes } from "../../features/account/server/account.routes";
 import { carRoutes } from "../../features/car/server/car.routes";
 import { supportActionRoutes } from "../../features/desk/server/actions.routes";
+import { dayRoutes } from "../../features/desk/server/day/day.routes";
 import { impersonationRoutes } from "../../features/desk/server/impersonation.routes";
 import { impersonationService } from "../../features/desk/server/impersonation.service";
 import { deskNoteRoutes } from "../../features/desk/server/notes.routes";
@@ -60,6 +61,7 @@ export async function registerRoutes(
   const { cookie, hashingPerMinute } = services.account;
   privacyRoutes(app, { privacy: services.privacy, cookie, hashingPerMinute });
   supportRoutes(app, desk.support);
+  dayRoutes(app, desk);
   deskNoteRoutes(app, desk.notes);
   supportPlanRoutes(app, desk);
   supportActionRoutes(app, desk.actions);

@@ -11,6 +11,7 @@ import type {
   Proposal,
 } from "./actions.schemas";
 import type { PlanBundle } from "./bundle";
+import type { DaySheet } from "./day.schemas";
 import type { Impersonation, ImpersonationBegun } from "./impersonation.schemas";
 import type { DeskNote, NoteAnswer, NoteAside } from "./notes.schemas";
 import type { FoundPlans, PlanQuery, PlanStep, SupportPlan } from "./plans.schemas";
@@ -20,6 +21,8 @@ import type { Confirmation, Decline, DeskQueue, Extension } from "./support.sche
 /** The support desk: staff only. */
 export const supportContract = {
   getDeskQueue: endpoint<DeskQueue>()({ method: "GET", path: "/api/support/queue/:lang", access: "staff" }),
+  /** What happens on a Havana date. Each look is audited. */
+  getDaySheet: endpoint<DaySheet>()({ method: "GET", path: "/api/support/days/:day", access: "staff" }),
   confirmBooking: endpoint<null, Confirmation>()({
     method: "POST",
     path: "/api/support/bookings/confirm",

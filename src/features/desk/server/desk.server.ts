@@ -3,6 +3,7 @@ import type { Services } from "../../../platform/server/services";
 import type { CheckoutCommands } from "../../plan/server/checkout.commands";
 import type { ActionParts } from "./actions.routes";
 import { deskAlternatives } from "./alternatives";
+import { dayService } from "./day/day.service";
 import { deskNotesService } from "./notes.service";
 import { bundleService } from "./plans/bundle.service";
 import { planViewService } from "./plans/planView.service";
@@ -19,6 +20,7 @@ export function deskServer({ db, now }: Pick<Services, "db" | "now">, parts: Par
   const alternatives = deskAlternatives(parts);
   return {
     support: supportService({ db, now, commands: parts.commands }),
+    day: dayService({ db, now }),
     notes: deskNotesService({ db, now, mail: parts.mail }),
     search: searchService({ db, now }),
     view: planViewService({ db, now }),

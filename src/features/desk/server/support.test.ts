@@ -1,7 +1,10 @@
+import { eq } from "drizzle-orm";
 import { startTestApp, type TestApp } from "../../../../test/testApp";
 import { storeRental } from "../../../../test/testBooking";
 import { auditLog } from "../../../platform/server/db/schema/operations";
+import { addDays, havanaDate } from "../../../shared/havana";
 import { DAY, HOUR } from "../../../shared/instant";
+import { travelPlans } from "../../plan/server/plan.tables";
 
 let test: TestApp;
 let [first, second] = [0, 0];
@@ -107,5 +110,31 @@ describe("the back office", () => {
     const late = await answer("confirm", { BookingId: bookingId, Reference: "TOO-LATE" });
     expect(late.statusCode).toBe(409);
     expect(await booking(bookingId, 2)).toMatchObject({ Status: "lapsed", SupplierReference: null });
+  });
+
+  it("says what happens on a day of what is paid, and writes down who looked (DESK-11, DESK-2)", async () => {
+    const pickUp = await booking(first, 1);
+    const day = havanaDate(pickUp.StartsAt);
+    const sheet = async (wanted: string, headers = staff()) =>
+      test.call({ method: "GET", url: `/api/support/days/${wanted}`, headers });
+    expect((await sheet(day)).json().Data.Services).toEqual([]);
+    await test.db.update(travelPlans).set({ paidAt: test.now() }).where(eq(travelPlans.id, pickUp.TravelPlanId));
+    expect((await sheet(day)).json().Data).toMatchObject({
+      ...{ Day: day, Today: havanaDate(test.now()) },
+      Services: [
+        { Part: "pickUp", BookingId: first, GuestName: "Ana Rivera Soto", ClientEmail: "tourist@example.com" },
+      ],
+    });
+    expect((await sheet("tomorrow")).json().Data).toMatchObject({
+      Day: addDays(havanaDate(test.now()), 1),
+      Services: [],
+    });
+    expect((await sheet("2026-02-31")).statusCode).toBe(400);
+    expect((await sheet(day, test.as(1))).statusCode).toBe(403);
+    const looks = await test.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subject, `day ${day}`));
+    expect(looks.map(({ action, facts }) => [action, facts])).toContainEqual(["day.seen", { bookings: String(first) }]);
   });
 });

@@ -22,6 +22,9 @@ export function DeskNav() {
       <DeskLink to="/support" end>
         <FormattedMessage id="support.nav.queue" />
       </DeskLink>
+      <DeskLink to="/support/day" end>
+        <FormattedMessage id="support.nav.day" />
+      </DeskLink>
       <DeskLink to="/support/reviews" end>
         <FormattedMessage id="support.nav.reviews" />
       </DeskLink>

@@ -7,7 +7,7 @@ import { DeskSkeleton } from "./DeskSkeleton";
 
 type Props<Waiting> = {
   /** Of its messages: `support.<name>.title`, `.failed`, `.loading`. */
-  readonly name: "notes" | "reviews" | "transfers";
+  readonly name: "day" | "notes" | "reviews" | "transfers";
   readonly query: { readonly data?: Waiting | undefined; readonly isError: boolean; readonly refetch: () => unknown };
   readonly lead: ReactNode;
   /** Pixels that one of what waits will take up. */

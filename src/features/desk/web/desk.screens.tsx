@@ -3,6 +3,7 @@ import type { deskPages } from "../desk.pages";
 
 const ImpersonatePage = lazyPage(() => import(/* webpackChunkName: "impersonate" */ "./impersonation/ImpersonatePage"));
 const DeskPage = lazyPage(() => import(/* webpackChunkName: "desk" */ "./bookings/DeskPage"));
+const DaySheetPage = lazyPage(() => import(/* webpackChunkName: "desk" */ "./day/DaySheetPage"));
 const TransfersPage = lazyPage(() => import(/* webpackChunkName: "desk" */ "./money/TransfersPage"));
 const DeskNotesPage = lazyPage(() => import(/* webpackChunkName: "desk" */ "./notes/DeskNotesPage"));
 const RefundDeskPage = lazyPage(() => import(/* webpackChunkName: "desk" */ "./money/RefundDeskPage"));
@@ -14,6 +15,7 @@ const SupportPlanPage = lazyPage(() => import(/* webpackChunkName: "desk" */ "./
 export const deskScreens: ScreensOf<typeof deskPages> = {
   impersonate: <ImpersonatePage />,
   support: <DeskPage />,
+  supportDay: <DaySheetPage />,
   supportTransfers: <TransfersPage />,
   supportNotes: <DeskNotesPage />,
   supportRefunds: <RefundDeskPage />,

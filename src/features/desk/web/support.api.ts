@@ -11,6 +11,10 @@ export const supportApi = api.injectEndpoints({
       ...call(supportContract.getDeskQueue),
       providesTags: [{ type: "Desk", id: "queue" }],
     }),
+    getDaySheet: build.query({
+      ...call(supportContract.getDaySheet),
+      providesTags: [{ type: "Desk", id: "day" }],
+    }),
     confirmBooking: build.mutation({
       ...call(supportContract.confirmBooking),
       invalidatesTags: ["Desk", "Plan", "Checkout"],
@@ -65,6 +69,7 @@ export const supportApi = api.injectEndpoints({
 
 export const {
   useGetDeskQueueQuery,
+  useGetDaySheetQuery,
   useConfirmBookingMutation,
   useDeclineBookingMutation,
   useExtendBookingMutation,

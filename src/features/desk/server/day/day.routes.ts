@@ -1,0 +1,16 @@
+import type { FastifyInstance } from "fastify";
+import { route } from "../../../../platform/server/http/route";
+import { Strict } from "../../../../shared/schemas";
+import { DaySheet, WantedDay } from "../../day.schemas";
+import { supportContract } from "../../support.contract";
+import type { DayService } from "./day.service";
+
+/** The desk's sheet of a day. */
+export function dayRoutes(app: FastifyInstance, { day }: { day: DayService }): void {
+  route(
+    app,
+    supportContract.getDaySheet,
+    { params: Strict({ day: WantedDay }), data: DaySheet },
+    ({ caller, params }) => day.getDay(caller, params.day),
+  );
+}
