@@ -21,6 +21,7 @@ const publicPages = [
   "/polo-details/4",
   "/province-details/5",
   "/news-list",
+  "/help",
   "/news/1/1",
   "/verify-receipt/none",
   "/verify-voucher",

@@ -6,5 +6,6 @@ export const informationPages = {
   generalTerms: { paths: ["/general-terms"], listed: true },
   news: { paths: ["/news-list"], listed: true },
   newsItem: { paths: ["/news/:newsId/:catId"], listed: true },
+  help: { paths: ["/help"], listed: true },
   courier: { paths: ["/courier-service"], alias: "courierService", signIn: "any" },
 } as const satisfies Pages;

@@ -34,6 +34,7 @@ const pages: [path: string, title: keyof typeof en, listed: boolean][] = [
   ["/province-details/4", "title.province", true],
   ["/news/3/1", "title.news", true],
   ["/news-list", "title.news", true],
+  ["/help", "title.help", true],
   ["/unauthorized", "title.unauthorized", false],
   ["/profile", "title.profile", false],
   // Its address is led to the exact one (WEB-4).

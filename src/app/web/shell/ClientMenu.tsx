@@ -70,6 +70,11 @@ export default function ClientMenu() {
             <FormattedMessage id="shell.news" />
           </Link>
         </li>
+        <li>
+          <Link to="/help">
+            <FormattedMessage id="shell.help" />
+          </Link>
+        </li>
         {client.Role === "staff" ? (
           <li>
             <Link to="/support">

@@ -42,6 +42,9 @@ const NewsLink = styled(Link)(barControl);
 /** A narrow window has no room for it beside a client's links: there it is in the account's list. */
 const RoomyNewsLink = styled(NewsLink)({ "@media (max-width: 419px)": { display: "none" } });
 
+/** On a phone it stands at the end of the page, and in the account's list. */
+const HelpLink = styled(NewsLink)({ "@media (max-width: 559px)": { display: "none" } });
+
 /** What is sold: where there is room beside everything else. On a phone the home page's switch has both. */
 const ProductLink = styled(NewsLink)({ "@media (max-width: 899px)": { display: "none" } });
 
@@ -67,6 +70,9 @@ export function Header() {
           <News to="/news-list">
             <FormattedMessage id="shell.news" />
           </News>
+          <HelpLink to="/help">
+            <FormattedMessage id="shell.help" />
+          </HelpLink>
           {clientId === 0 ? (
             <VisitorLinks />
           ) : (

@@ -1,11 +1,13 @@
 import { styled } from "@mui/material/styles";
 import { lazy, type ReactNode, Suspense, useSyncExternalStore } from "react";
+import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
-import { Outlet, useLocation } from "react-router";
+import { Link, Outlet, useLocation } from "react-router";
 import { ImpersonationBanner } from "../../../features/desk/web/desk.screens";
 import { attempt } from "../../../platform/web/attempt";
 import { NoticeHost } from "../../../platform/web/notices/NoticeHost";
 import { selectActor, selectClientId } from "../../../platform/web/session/auth";
+import { token } from "../../../platform/web/theme/token";
 import { InspectorDock } from "../screens";
 import type { RootState } from "../store";
 import { Footer } from "./Footer";
@@ -20,6 +22,17 @@ import { SkipLink } from "./SkipLink";
 const WhatsAppChat = lazy(() => import(/* webpackChunkName: "client-menu" */ "./WhatsAppChat"));
 
 const Main = styled("main")({ minHeight: "calc(100vh - 72px)", outline: "none" });
+
+/** Help in a window that is too narrow for it in the header. */
+const HelpBelow = styled(Link)({
+  display: "grid",
+  placeItems: "center",
+  minHeight: 44,
+  margin: "0 16px 24px",
+  color: token("sea"),
+  fontWeight: 600,
+  "@media (min-width: 560px), print": { display: "none" },
+});
 
 const isSignedIn = (state: RootState) => selectClientId(state) !== 0;
 const isActing = (state: RootState) => selectActor(state) !== undefined;
@@ -48,6 +61,9 @@ export function Shell() {
           </Suspense>
         </PageBoundary>
       </Main>
+      <HelpBelow to="/help">
+        <FormattedMessage id="shell.help" />
+      </HelpBelow>
       <Where state={isSignedIn}>
         <WhatsAppChat />
       </Where>

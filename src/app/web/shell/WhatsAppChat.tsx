@@ -15,16 +15,20 @@ const Bubble = styled("a")({
   zIndex: 1050,
   right: "max(16px, env(safe-area-inset-right))",
   bottom: "max(16px, env(safe-area-inset-bottom))",
-  display: "grid",
-  placeItems: "center",
-  width: 56,
-  height: 56,
-  borderRadius: "50%",
+  display: "flex",
+  alignItems: "center",
+  gap: 10,
+  width: "fit-content",
+  minHeight: 56,
+  padding: "0 20px",
+  borderRadius: 28,
+  fontWeight: 600,
+  textDecoration: "none",
   border: `2px solid ${token("ink")}`,
   color: token("onPalm"),
   background: token("palm"),
   // Where there is no margin beside the page it would cover amounts and buttons: it ends the page instead.
-  "@media (max-width: 1359px)": { position: "static", margin: "0 16px 24px auto" },
+  "@media (max-width: 1559px)": { position: "static", margin: "0 16px 24px auto" },
   "@media print": { display: "none" },
 });
 
@@ -42,9 +46,9 @@ export default function WhatsAppChat() {
       target="_blank"
       rel="noreferrer"
       aria-label={intl.formatMessage({ id: "shell.chat" })}
-      title={intl.formatMessage({ id: "shell.chat" })}
     >
       <Icon name="chat" size={28} />
+      WhatsApp
     </Bubble>
   );
 }

@@ -4,6 +4,7 @@ import type { informationPages } from "../information.pages";
 const PolicyPage = lazyPage(() => import(/* webpackChunkName: "policy" */ "./PolicyPage"));
 const NewsListPage = lazyPage(() => import(/* webpackChunkName: "news" */ "./NewsListPage"));
 const NewsPage = lazyPage(() => import(/* webpackChunkName: "news" */ "./NewsPage"));
+const HelpPage = lazyPage(() => import(/* webpackChunkName: "help" */ "./HelpPage"));
 const CourierServicePage = lazyPage(() => import(/* webpackChunkName: "courier" */ "./CourierServicePage"));
 
 /** What the pages of information.pages.ts show. */
@@ -13,5 +14,6 @@ export const informationScreens: ScreensOf<typeof informationPages> = {
   generalTerms: <PolicyPage key="terms" name="terms" />,
   news: <NewsListPage />,
   newsItem: <NewsPage />,
+  help: <HelpPage />,
   courier: <CourierServicePage />,
 };

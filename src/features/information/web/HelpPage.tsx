@@ -1,0 +1,107 @@
+import { styled } from "@mui/material/styles";
+import type { ReactNode } from "react";
+import { FormattedMessage } from "react-intl";
+import { useSelector } from "react-redux";
+import { Link } from "react-router";
+import { company } from "../../../platform/web/configuration";
+import { selectClientId } from "../../../platform/web/session/auth";
+import { token } from "../../../platform/web/theme/token";
+import { Icon, type IconName } from "../../../platform/web/ui/Icon";
+import { PageFrame } from "../../../platform/web/ui/PageFrame";
+import { PageScene } from "../../../platform/web/ui/PageScene";
+import { ProductType } from "../../../shared/enumerations";
+import { FaqList } from "./FaqList";
+
+const Ways = styled("ul")({
+  listStyle: "none",
+  margin: "0 0 clamp(32px, 5vw, 56px)",
+  padding: 0,
+  display: "grid",
+  gap: 16,
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(15rem, 100%), 1fr))",
+});
+
+const way = {
+  display: "grid",
+  gridTemplateColumns: "auto minmax(0, 1fr)",
+  gap: "2px 14px",
+  alignItems: "center",
+  height: "100%",
+  padding: "16px 18px",
+  border: `2px solid ${token("ink")}`,
+  borderRadius: 12,
+  color: token("ink"),
+  background: token("surface"),
+  textDecoration: "none",
+  overflowWrap: "anywhere",
+  "&:hover": { background: token("sunken") },
+  "& > svg": { gridRow: "1 / span 2", color: token("sea") },
+  "& > span:last-child": { color: token("inkSoft") },
+} as const;
+const Way = styled("a")(way);
+const NoteWay = styled(Link)(way);
+
+const digits = (number: string) => number.replace(/\D/g, "");
+
+/** /help: how to reach the office, and what is asked most. (WEB-22) */
+export default function HelpPage() {
+  const signedIn = useSelector(selectClientId) !== 0;
+  return (
+    <PageFrame
+      title={<FormattedMessage id="title.help" />}
+      lead={<FormattedMessage id="information.help.lead" />}
+      scene={<PageScene zone="GIB" />}
+    >
+      <Ways>
+        {company.whatsApp.enabled && (
+          <Reach icon="chat" name="WhatsApp" href={`https://wa.me/${digits(company.whatsApp.number)}`}>
+            {company.whatsApp.number}
+          </Reach>
+        )}
+        <Reach
+          icon="phone"
+          name={<FormattedMessage id="information.help.phone" />}
+          href={`tel:+${digits(company.phone)}`}
+        >
+          {company.phone}
+        </Reach>
+        <Reach icon="mail" name={<FormattedMessage id="information.help.email" />} href={`mailto:${company.email}`}>
+          {company.email}
+        </Reach>
+        <li>
+          <NoteWay to="/notes?box=new">
+            <Icon name="pen" size={28} />
+            <strong>
+              <FormattedMessage id="information.help.note" />
+            </strong>
+            <span>
+              <FormattedMessage id={signedIn ? "information.help.noteText" : "information.help.noteVisitor"} />
+            </span>
+          </NoteWay>
+        </li>
+      </Ways>
+      <FaqList productType={ProductType.CarRent} product={<FormattedMessage id="home.search.car" />} />
+      <FaqList productType={ProductType.Lodging} product={<FormattedMessage id="home.search.lodging" />} />
+    </PageFrame>
+  );
+}
+
+type ReachProps = {
+  readonly icon: IconName;
+  readonly name: ReactNode;
+  readonly href: string;
+  readonly children: string;
+};
+
+/** One way to reach the office, outside this site. */
+function Reach({ icon, name, href, children }: ReachProps) {
+  return (
+    <li>
+      <Way href={href} {...(href.startsWith("https:") && { target: "_blank", rel: "noreferrer" })}>
+        <Icon name={icon} size={28} />
+        <strong>{name}</strong>
+        <span>{children}</span>
+      </Way>
+    </li>
+  );
+}
