@@ -1,14 +1,17 @@
 import { render, screen } from "@testing-library/react";
 import { IntlProvider } from "react-intl";
+import { MemoryRouter } from "react-router";
 import en from "../../../../i18n/en.json";
 import type { PlanWarning } from "../plan.schemas";
 import { PlanWarnings } from "./PlanWarnings";
 
 const show = (...warnings: PlanWarning[]) =>
   render(
-    <IntlProvider locale="en" messages={en}>
-      <PlanWarnings warnings={warnings} />
-    </IntlProvider>,
+    <MemoryRouter>
+      <IntlProvider locale="en" messages={en}>
+        <PlanWarnings warnings={warnings} />
+      </IntlProvider>
+    </MemoryRouter>,
   );
 
 test("the day until which a passport must be valid is shown with its year, the nights of the trip without (PLAN-25)", () => {
@@ -18,6 +21,8 @@ test("the day until which a passport must be valid is shown with its year, the n
   );
   expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
     "For this trip your passport must be valid until Friday, May 28, 2027 at least.",
-    "There is no lodging yet for 7 nights, from Sat, Nov 28 to Fri, Dec 4.",
+    "There is no lodging yet for 7 nights, from Sat, Nov 28 to Fri, Dec 4. Find a stay for these nights",
   ]);
+  const find = screen.getByRole("link", { name: "Find a stay for these nights" });
+  expect(find).toHaveAttribute("href", "/search-lodging?in=2026-11-28&out=2026-12-05");
 });

@@ -1,7 +1,8 @@
 import { FormattedMessage } from "react-intl";
 import { useHavanaTime } from "../../../platform/web/intl/useHavanaTime";
 import { Callout } from "../../../platform/web/ui/Callout";
-import { isHavanaDate } from "../../../shared/havana";
+import { TextLink } from "../../../platform/web/ui/TextLink";
+import { addDays, isHavanaDate } from "../../../shared/havana";
 import type { PlanWarning } from "../plan.schemas";
 
 /** What does not quite fit together in a plan. Friendly, and nothing is forbidden: travellers may have their reasons. */
@@ -13,6 +14,7 @@ export function PlanWarnings({ warnings }: { readonly warnings: readonly PlanWar
         {warnings.map((warning) => (
           <li key={JSON.stringify(warning)}>
             <WarningText warning={warning} />
+            <WayOn warning={warning} />
           </li>
         ))}
       </ul>
@@ -32,4 +34,18 @@ function WarningText({ warning: { Code, Facts } }: { readonly warning: PlanWarni
   // Some are about one night, and should not say "from Monday to Monday".
   const nights = Facts.from === Facts.to ? "one" : "several";
   return <FormattedMessage id={`plan.warning.${Code}`} values={{ nights, ...written }} />;
+}
+
+/** Nights without a bed lead to a search for exactly those nights. */
+function WayOn({ warning: { Code, Facts } }: { readonly warning: PlanWarning }) {
+  if (Code !== "nightsWithoutLodging") return null;
+  const nights = new URLSearchParams({ in: String(Facts.from), out: addDays(String(Facts.to), 1) });
+  return (
+    <>
+      {" "}
+      <TextLink to={`/search-lodging?${nights}`}>
+        <FormattedMessage id="plan.warning.findLodging" />
+      </TextLink>
+    </>
+  );
 }

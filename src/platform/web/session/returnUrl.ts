@@ -14,14 +14,17 @@ export function safeReturnUrl(wanted: string | null): string {
   }
 }
 
-/** Where a query string says to go after signing in. */
+/** Where a query string says to go after signing in, or once a profile is saved. */
 export function returnUrlOf(search: string): string {
   return safeReturnUrl(new URLSearchParams(search).get("returnUrl"));
 }
 
 type Place = { pathname: string; search: string; hash: string };
 
-/** `/signIn` or `/unauthorized` with the way back to a place. */
-export function withReturnUrl(to: "/signIn" | "/signUp" | "/unauthorized", { pathname, search, hash }: Place): string {
+/** A page that one comes back from, with the way back to a place. */
+export function withReturnUrl(
+  to: "/signIn" | "/signUp" | "/unauthorized" | "/profile",
+  { pathname, search, hash }: Place,
+): string {
   return `${to}?${new URLSearchParams({ returnUrl: `${pathname}${search}${hash}` })}`;
 }

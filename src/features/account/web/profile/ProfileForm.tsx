@@ -1,5 +1,6 @@
 import { FormattedMessage } from "react-intl";
 import { useDispatch, useSelector } from "react-redux";
+import { useNavigate } from "react-router";
 import { useKeptDraft } from "../../../../platform/web/drafts/useKeptDraft";
 import { CallForm } from "../../../../platform/web/forms/CallForm";
 import { useForm } from "../../../../platform/web/forms/useForm";
@@ -17,11 +18,18 @@ import { profileUpdateOf, profileValues } from "./profileValues";
 import { UnsavedChanges } from "./UnsavedChanges";
 import { useVerifyChangedPhone } from "./useVerifyChangedPhone";
 
-/** The client's data. Saving it makes the profile complete: nothing that the guard on payment needs may stay empty. */
-export function ProfileForm({ profile }: { readonly profile: Profile }) {
+type Props = {
+  readonly profile: Profile;
+  /** The page to go back to once it is saved; null: the client stays here. */
+  readonly back: string | null;
+};
+
+/** The client's data (ACC-7, ACC-17). Saving it makes the profile complete: nothing that the guard on payment needs may stay empty. */
+export function ProfileForm({ profile, back }: Props) {
   const [updateProfile] = useUpdateProfileMutation();
   const verifyChangedPhone = useVerifyChangedPhone();
   const dispatch = useDispatch();
+  const navigate = useNavigate();
   const language = useSelector(selectLanguage);
   const form = useForm({
     initialValues: profileValues(profile),
@@ -33,11 +41,12 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
       form.formik.resetForm({ values: profileValues(saved) });
       dispatch(showNotice("account.profile.done"));
       void verifyChangedPhone(profile, saved);
+      if (back !== null) void navigate(back);
     },
   });
   const forget = useKeptDraft("profile", form.formik);
   return (
-    <CallForm form={form} submit="account.profile.submit">
+    <CallForm form={form} submit={back === null ? "account.profile.submit" : "account.profile.submitAndBack"}>
       <p>
         <FormattedMessage id="account.profile.signedInAs" values={{ email: profile.email }} />
       </p>

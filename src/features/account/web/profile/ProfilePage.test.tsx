@@ -95,6 +95,16 @@ test("changes that are not saved survive a reload, with a warning, until they ar
   expect(screen.queryByText(/Your changes are not saved yet/)).toBeNull();
 });
 
+test("a profile that the plan asked for leads back to the plan once it is saved (ACC-17)", async () => {
+  await openApp("/profile?returnUrl=%2Fshopping-cart", { auth: signedInAs("good") });
+  const user = userEvent.setup();
+  expect(await screen.findByRole("link", { name: "Back without saving" })).toHaveAttribute("href", "/shopping-cart");
+  await change(user, await cityField(), "Tampa");
+  await user.click(screen.getByRole("button", { name: "Save and go back" }));
+  await waitFor(() => expect(location.pathname).toBe("/shopping-cart"));
+  expect(stored.City).toBe("Tampa");
+});
+
 test("a changed phone is verified: the code is sent, entered, refused once and then accepted (ACC-9)", async () => {
   const user = await open();
   expect(await screen.findByText("+1 305 555 0142 is confirmed")).toBeVisible();

@@ -1,7 +1,10 @@
 import Skeleton from "@mui/material/Skeleton";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
+import { useLocation } from "react-router";
 import { selectClientId } from "../../../../platform/web/session/auth";
+import { returnUrlOf } from "../../../../platform/web/session/returnUrl";
+import { BackLink } from "../../../../platform/web/ui/BackLink";
 import { LoadFailure } from "../../../../platform/web/ui/LoadFailure";
 import { PageFrame } from "../../../../platform/web/ui/PageFrame";
 import { serverText } from "../../../../platform/web/ui/serverText";
@@ -16,13 +19,22 @@ import { ProfileForm } from "./ProfileForm";
 export default function ProfilePage() {
   const id = useSelector(selectClientId);
   const { data: profile, error, refetch } = useGetProfileQuery({ id });
+  const { search } = useLocation();
+  const back = /[?&]returnUrl=/.test(search) ? returnUrlOf(search) : null;
   return (
     <PageFrame
       narrow
+      above={
+        back !== null && (
+          <BackLink to={back}>
+            <FormattedMessage id="account.profile.back" />
+          </BackLink>
+        )
+      }
       title={<FormattedMessage id="account.profile.title" />}
       lead={<FormattedMessage id="account.profile.lead" />}
     >
-      {profile ? <Known profile={profile} /> : null}
+      {profile ? <Known profile={profile} back={back} /> : null}
       {!profile && error ? (
         <LoadFailure title="error.account.profileLoadFailed" text={serverText(error)} onRetry={refetch} />
       ) : null}
@@ -31,12 +43,13 @@ export default function ProfilePage() {
   );
 }
 
-function Known({ profile }: { readonly profile: Profile }) {
+/** `back`: where the client was sent here from, to save what is missing. */
+function Known({ profile, back }: { readonly profile: Profile; readonly back: string | null }) {
   // The form of the code goes when it is done, as do unsaved changes.
   const whole = useKeptLength<HTMLDivElement>();
   return (
     <div ref={whole} style={{ display: "grid", gap: 48, alignContent: "start" }}>
-      <ProfileForm key={profile.clientId} profile={profile} />
+      <ProfileForm key={profile.clientId} profile={profile} back={back} />
       {profile.Phone !== null ? <PhonePanel profile={{ ...profile, Phone: profile.Phone }} /> : null}
       <AccountPlaces />
     </div>

@@ -3,6 +3,7 @@ import MuiLink from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { FormattedMessage } from "react-intl";
 import { Link, useLocation } from "react-router";
+import { withReturnUrl } from "../../../../platform/web/session/returnUrl";
 import { Icon } from "../../../../platform/web/ui/Icon";
 import { RefusalText } from "../../../../platform/web/ui/RefusalText";
 import type { Refusal } from "../../../../shared/refusals";
@@ -54,12 +55,16 @@ function Item({ item: { name, refusals } }: { readonly item: ReadinessItem }) {
 
 function Reason({ refusal }: { readonly refusal: Refusal }) {
   const mend = mendOf(refusal);
-  const { pathname } = useLocation();
+  const here = useLocation();
   return (
     <Typography variant="body2" component="div" color="text.secondary">
       <RefusalText refusal={refusal} />{" "}
-      {mend && mendPaths[mend] !== pathname && (
-        <MuiLink component={Link} to={mendPaths[mend]} sx={{ display: "inline-block", py: 0.75 }}>
+      {mend && mendPaths[mend] !== here.pathname && (
+        <MuiLink
+          component={Link}
+          to={mend === "profile" ? withReturnUrl(mendPaths.profile, here) : mendPaths[mend]}
+          sx={{ display: "inline-block", py: 0.75 }}
+        >
           <FormattedMessage id={`checkout.action.${mend}`} />
         </MuiLink>
       )}
