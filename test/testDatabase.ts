@@ -6,16 +6,32 @@ import { type Config, readConfig } from "../src/app/server/config";
 import { seed } from "../src/app/server/seed";
 import type { OpenDatabase } from "../src/platform/server/db/database";
 import { openInMemory, openServer } from "../src/platform/server/db/openDatabase";
+import { type KeyRing, readKeyRing } from "../src/platform/server/sealed/keyRing";
 
 const FOLDER = ".cache/test-databases";
 const sources = ["src/platform/server/db", "src/app/server", "src/features", "i18n", "package-lock.json"];
 const seeds =
   /\.(seed|data|seasons|distances)\.ts$|server\/(seed|db\/openDatabase)\.ts$|\.sql$|news\.json$|package-lock\.json$/;
 
+/** A key that only the tests have. */
+export const DOCUMENT_KEY = createHash("sha256").update("documents of tests").digest("base64");
+const testKeys = keyRing(DOCUMENT_KEY);
+
+/** The ring of keys in base64, the first one seals. */
+export function keyRing(...keys: string[]): KeyRing {
+  const ring = readKeyRing({ DOCUMENT_KEYS: keys.join(",") }, "DOCUMENT_KEYS");
+  if (!ring) throw new Error("no keys");
+  return ring;
+}
+
 /** The configuration of tests: demo mode, no web build, quiet, no limit on requests that a test could reach. */
 export function testConfig(environment: Record<string, string> = {}): Config {
   const quiet = { LOG_LEVEL: "silent", WEB: "off", REQUESTS_PER_MINUTE: "1000000", SWEEP_EVERY_MS: "0" };
-  return { ...readConfig({ ...quiet, ...environment }), tokenSecret: "a secret that only the tests know" };
+  return {
+    ...readConfig({ ...quiet, ...environment }),
+    tokenSecret: "a secret that only the tests know",
+    documentKeys: testKeys,
+  };
 }
 
 /**

@@ -50,6 +50,8 @@ import type { Caller } from "../../platform/server/http/caller";
 import { kept } from "../../platform/server/kept";
 import { notifier } from "../../platform/server/notify/notify";
 import { openSeal } from "../../platform/server/pdf/openSeal";
+import { giveKeys } from "../../platform/server/sealed/keyedDatabase";
+import { vault } from "../../platform/server/sealed/vault";
 import type { Services, Tx } from "../../platform/server/services";
 import type { Work } from "../../platform/server/thread";
 import { ProductType } from "../../shared/enumerations";
@@ -86,6 +88,7 @@ export function composeServices(platform: Services, adapters: Adapters) {
   const { db, now } = platform;
   const { config, paymentMethods, worldNow = Date.now, reached = () => {} } = adapters;
   const { draw = drawHere } = adapters;
+  giveKeys(db, vault(config.documentKeys));
   const drawOnce = kept(draw);
   const { inventories = [carInventory, lodgingInventory], afterwards = workAfterwards(platform.log) } = adapters;
   const { publicUrl, clientsCanRefund, fundAppliesPolicy } = config;

@@ -1,3 +1,4 @@
+import { DOCUMENT_KEY } from "../../../test/testDatabase";
 import { readConfig } from "./config";
 
 const production = {
@@ -12,6 +13,7 @@ const production = {
   RECEIPT_P12: "/etc/malecon/receipts.p12",
   DATABASE_URL: "postgres://shop@database/malecon",
   SMTP_URL: "smtps://mail.malecon.example",
+  DOCUMENT_KEYS: DOCUMENT_KEY,
 };
 
 /** A provider's address in this machine's network. */
@@ -128,6 +130,11 @@ describe("the configuration", () => {
     ["CARD_FIELDS_PORT", "next"],
     ["CLOVER_CHARGE_URL", "clover"],
     ["STRIPE_SECRET_KEY", ""],
+    ["DOCUMENT_KEYS", "short"],
+    ["DOCUMENT_KEYS", "A".repeat(43)],
+    ["DOCUMENT_KEYS", `${"A".repeat(43)}=`],
+    ["DOCUMENT_KEYS", `${DOCUMENT_KEY},${DOCUMENT_KEY}`],
+    ["DOCUMENT_KEYS", `${DOCUMENT_KEY},`],
     ["TRANSFER_NAME", ""],
     ["PAYEEZY_API_KEY", ""],
   ])("stops the start with the name of %s=%s (OPS-5)", (name, value) => {

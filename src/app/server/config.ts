@@ -16,6 +16,7 @@ import {
 } from "../../platform/server/environment";
 import { readAddress, readOrigin } from "../../platform/server/environment.address";
 import type { SealConfig } from "../../platform/server/pdf/openSeal";
+import { type KeyRing, readKeyRing } from "../../platform/server/sealed/keyRing";
 import type { WhatsAppAccount } from "../../platform/server/whatsapp/account";
 import { proofOfWorkOf, whatsAppOf } from "./config.account";
 import { type CardPagesHost, readCardFields } from "./config.cardFields";
@@ -37,6 +38,8 @@ export type Config = SealConfig & {
   /** Serve the built application beside the API. */
   web: boolean;
   tokenSecret: string;
+  /** What documents are sealed with in the database. (SAFE-27) */
+  documentKeys: KeyRing;
   /** Where the site is reached, without a final slash: links in mails begin with it. */
   publicUrl: string;
   smtpUrl: string | null;
@@ -67,9 +70,11 @@ export type Config = SealConfig & {
 };
 
 /** The configuration before the database has been asked. */
-export type Settings = Omit<Config, "tokenSecret"> & {
+export type Settings = Omit<Config, "tokenSecret" | "documentKeys"> & {
   /** Null: the one that the database keeps for a demo's processes. */
   tokenSecret: string | null;
+  /** Null: those that a demo keeps beside its data. */
+  documentKeys: KeyRing | null;
   /** Digest of the secret that this one takes the place of. (OPS-20) */
   tokenSecretReplaces: string | null;
 };
@@ -105,6 +110,7 @@ export function readConfig(env: Environment): Settings {
     web: readSwitch(env, "WEB", true),
     tokenSecret: secretOf(env),
     tokenSecretReplaces: replacedSecretOf(env),
+    documentKeys: readKeyRing(env, "DOCUMENT_KEYS"),
     publicUrl,
     smtpUrl: readAddress(env, "SMTP_URL", ["smtp:", "smtps:"]),
     mailFrom: senderOf(env) ?? "Malecón <hola@malecon.example>",
@@ -130,7 +136,7 @@ export function readConfig(env: Environment): Settings {
   };
 }
 
-const needed = ["TOKEN_SECRET", "PUBLIC_URL", "RECEIPT_P12", "DATABASE_URL", "SMTP_URL"];
+const needed = ["TOKEN_SECRET", "PUBLIC_URL", "RECEIPT_P12", "DATABASE_URL", "SMTP_URL", "DOCUMENT_KEYS"];
 
 function requireAll(env: Environment): void {
   const missing = needed.filter((name) => readText(env, name) === null);

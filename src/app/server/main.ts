@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
+import { sealDocuments, unsealed } from "../../features/privacy/server/sealDocuments";
 import { besideProgram } from "../../platform/server/besideProgram";
 import { movableClock } from "../../platform/server/clock";
 import { builtSnapshot, openEmbedded, openServer } from "../../platform/server/db/openDatabase";
@@ -9,6 +10,7 @@ import { buildApp } from "./app";
 import { buildCardFields } from "./cardFields";
 import { commonSecret } from "./commonSecret";
 import { readConfig } from "./config";
+import { openDocumentKeys } from "./documentKeys";
 import type { DrawingTask } from "./drawing";
 import { refuseDemoDatabase, refuseMissingMethods, refuseOtherBuild } from "./productionDatabase";
 import { seed } from "./seed";
@@ -28,7 +30,10 @@ const opened = given.databaseUrl
 if (!given.databaseUrl) await seed(opened.db, given);
 await refuseDemoDatabase(opened.db, given);
 await refuseMissingMethods(opened.db, given);
-const config = { ...given, tokenSecret: await commonSecret(opened.db, given) };
+const documentKeys = await openDocumentKeys(opened.db, given);
+const config = { ...given, tokenSecret: await commonSecret(opened.db, given), documentKeys };
+// Nobody else is on an embedded database; on a server it is a command, as builds from before may still be serving.
+if (!given.databaseUrl) await sealDocuments(opened.db);
 
 const stopStandIns = await startStandIns(config);
 
@@ -54,6 +59,10 @@ app.addHook("onClose", async () => {
 const cardFields = config.cardFields && buildCardFields(config);
 if (config.cardFields) await cardFields?.listen({ port: config.cardFields.port, host: config.cardFields.host });
 await app.listen({ port: config.port, host: config.host });
+
+const waiting = await unsealed(opened.db);
+if (waiting > 0)
+  app.log.warn(`${waiting} rows with documents are not sealed with the first key: npm run documents:seal`);
 
 for (const signal of ["SIGTERM", "SIGINT"] as const) {
   process.once(signal, () => {

@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
+import { vaultOf } from "../../../platform/server/sealed/keyedDatabase";
 import type { Tx } from "../../../platform/server/services";
 import { bookings, carBookings } from "../../plan/server/plan.tables";
+import { openDriver } from "../../plan/server/sealedPapers";
 
 /** A booked car with its booking; undefined for other products and for what does not exist. */
 export async function findBookedCar(tx: Tx, bookingId: number) {
@@ -9,7 +11,7 @@ export async function findBookedCar(tx: Tx, bookingId: number) {
     .from(bookings)
     .innerJoin(carBookings, eq(carBookings.bookingId, bookings.id))
     .where(eq(bookings.id, bookingId));
-  return row;
+  return row && { ...row, car: openDriver(vaultOf(tx), row.car) };
 }
 
 export type BookedCarRow = NonNullable<Awaited<ReturnType<typeof findBookedCar>>>;

@@ -1,8 +1,10 @@
 import { and, asc, eq, inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { vaultOf } from "../../../platform/server/sealed/keyedDatabase";
 import type { Tx } from "../../../platform/server/services";
 import type { Instant } from "../../../shared/instant";
 import { countries } from "../../account/server/account.tables";
 import { bookings, carBookings, carReservations } from "../../plan/server/plan.tables";
+import { sealDriver } from "../../plan/server/sealedPapers";
 import { carUnits } from "./catalogue.tables";
 
 export type Period = { startsAt: Instant; endsAt: Instant };
@@ -110,8 +112,9 @@ export async function reserveUnit(tx: Tx, bookingId: number, unitId: number, per
   return rows.length > 0;
 }
 
+/** Keeps what was booked, the numbers of its driver's papers sealed. */
 export async function insertCarBooking(tx: Tx, booking: typeof carBookings.$inferInsert): Promise<void> {
-  await tx.insert(carBookings).values(booking);
+  await tx.insert(carBookings).values(sealDriver(vaultOf(tx), booking));
 }
 
 /** The units that bookings were made for, whether they hold them or not. Those of other products are left out. */

@@ -1,11 +1,13 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { vaultOf } from "../../../platform/server/sealed/keyedDatabase";
 import type { Tx } from "../../../platform/server/services";
 import { clients } from "../../account/server/account.tables";
 import { clientDocuments } from "../../documents/server/documents.tables";
+import { openDocument } from "../../documents/server/sealedDocument";
 import { holderReviews } from "../../payments/server/payments.tables";
 import { travelPlans } from "../../plan/server/plan.tables";
 
-/** Documents that count and that nobody has looked at; those that hold up a payment first, then the oldest. */
+/** Documents that count and that nobody has looked at, unopened; those that hold up a payment first, then the oldest. */
 export async function waitingDocuments(db: Tx, limit: number) {
   return db
     .select({ document: clientDocuments, client: clients })
@@ -33,5 +35,5 @@ export async function findDocumentAndClient(db: Tx, id: number) {
     .from(clientDocuments)
     .innerJoin(clients, eq(clients.id, clientDocuments.clientId))
     .where(eq(clientDocuments.id, id));
-  return row;
+  return row && { ...row, document: openDocument(vaultOf(db), row.document) };
 }

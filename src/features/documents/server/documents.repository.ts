@@ -1,10 +1,13 @@
-import { and, desc, eq, inArray, isNotNull, isNull } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { vaultOf } from "../../../platform/server/sealed/keyedDatabase";
 import type { Tx } from "../../../platform/server/services";
 import type { HavanaDate } from "../../../shared/havana";
 import { clients, countries } from "../../account/server/account.tables";
 import { clientDocuments, documentPhotos, documentProcesses } from "./documents.tables";
+import { type Opened, openDocument, type SealedContent, sealedColumns } from "./sealedDocument";
 
-export type DocumentRow = typeof clientDocuments.$inferSelect;
+/** A document as it reads, opened. (SAFE-27) */
+export type DocumentRow = Opened<typeof clientDocuments.$inferSelect>;
 export type KnownDocument = DocumentRow & { countryIso: string; passportMonths: number; photoId: string | null };
 
 const ownOf = (clientId: number) => and(eq(clientDocuments.clientId, clientId), eq(clientDocuments.holder, "client"));
@@ -25,12 +28,13 @@ export async function currentDocuments(tx: Tx, clientId: number): Promise<KnownD
     .leftJoin(documentPhotos, eq(documentPhotos.documentId, clientDocuments.id))
     .where(and(ownOf(clientId), eq(clientDocuments.current, true)))
     .orderBy(clientDocuments.type);
-  return rows.map(({ document, ...beside }) => ({ ...document, ...beside }));
+  return rows.map(({ document, ...beside }) => ({ ...openDocument(vaultOf(tx), document), ...beside }));
 }
 
 /** The documents of others who drive what the client booked. */
 export async function driversDocuments(tx: Tx, clientId: number): Promise<DocumentRow[]> {
-  return tx.select().from(clientDocuments).where(ofOthers(clientId)).orderBy(clientDocuments.id);
+  const rows = await tx.select().from(clientDocuments).where(ofOthers(clientId)).orderBy(clientDocuments.id);
+  return rows.map((row) => openDocument(vaultOf(tx), row));
 }
 
 export type Owner = { firstName: string; lastName: string; birthDate: HavanaDate | null };
@@ -66,7 +70,8 @@ export async function rejectedDocuments(tx: Tx, clientId: number, type: number):
     .select()
     .from(clientDocuments)
     .where(and(ofType, isNotNull(clientDocuments.rejectedFor)));
-  return rejected.filter(({ id }) => id > (verified?.id ?? 0));
+  const counting = rejected.filter(({ id }) => id > (verified?.id ?? 0));
+  return counting.map((row) => openDocument(vaultOf(tx), row));
 }
 
 /** A photo of a rejected document brings it before staff again; why it was rejected stays known. (DOC-6) */
@@ -74,16 +79,26 @@ export async function returnToReview(tx: Tx, id: number): Promise<void> {
   await tx.update(clientDocuments).set({ status: "inReview" }).where(eq(clientDocuments.id, id));
 }
 
+type NewDocument = Pick<DocumentRow, "clientId" | "type" | "countryId" | "status" | "givenAt"> & SealedContent;
+
 /** Keeps a document of somebody else who drives. (DOC-7) */
-export async function addDriverDocument(tx: Tx, document: Omit<typeof clientDocuments.$inferInsert, "holder">) {
-  await tx.insert(clientDocuments).values({ ...document, holder: "driver" });
+export async function addDriverDocument(tx: Tx, document: NewDocument): Promise<void> {
+  await insertSealed(tx, document, "driver");
+}
+
+/** What is sealed is bound to its row, so the row's id is taken first. (SAFE-27) */
+async function insertSealed(tx: Tx, document: NewDocument, holder: DocumentRow["holder"]): Promise<DocumentRow> {
+  const next = sql<number>`nextval(pg_get_serial_sequence('client_documents', 'id'))`.mapWith(Number);
+  const [taken] = await tx.select({ id: next }).from(sql`(values (1)) as once`);
+  if (!taken) throw new Error("no id was taken for a document");
+  const row = { ...document, ...sealedColumns(vaultOf(tx), taken.id, document), id: taken.id, holder };
+  const [stored] = await tx.insert(clientDocuments).overridingSystemValue().values(row).returning();
+  if (!stored) throw new Error("the document was not stored");
+  return openDocument(vaultOf(tx), stored);
 }
 
 /** Puts a client's own document in the place of the one of its type; the old one is kept, no longer current, its photo is not. */
-export async function replaceDocument(
-  tx: Tx,
-  document: Omit<typeof clientDocuments.$inferInsert, "current">,
-): Promise<DocumentRow> {
+export async function replaceDocument(tx: Tx, document: NewDocument): Promise<DocumentRow> {
   const { clientId, type } = document;
   const ofType = and(ownOf(clientId), eq(clientDocuments.type, type));
   const replaced = tx.select({ id: clientDocuments.id }).from(clientDocuments).where(ofType);
@@ -92,15 +107,13 @@ export async function replaceDocument(
     .update(clientDocuments)
     .set({ current: false })
     .where(and(ofType, eq(clientDocuments.current, true)));
-  const [row] = await tx.insert(clientDocuments).values(document).returning();
-  if (!row) throw new Error("the document was not stored");
-  return row;
+  return insertSealed(tx, document, "client");
 }
 
 /** A document and whose it is, also one that is no longer current. */
 export async function findDocument(tx: Tx, id: number): Promise<DocumentRow | undefined> {
   const [row] = await tx.select().from(clientDocuments).where(eq(clientDocuments.id, id));
-  return row;
+  return row && openDocument(vaultOf(tx), row);
 }
 
 /** Keeps that a client set out to give a document, in the place of the last time. (DOC-8) */

@@ -14,14 +14,16 @@ export const clientDocuments = pgTable("client_documents", {
     .default("client"),
   /** IdentityDocumentType of WIRE-19. */
   type: integer().notNull(),
-  number: text().notNull(),
-  firstName: text("first_name").notNull(),
-  lastName: text("last_name").notNull(),
+  /** All that was typed but the country (SealedContent); null in rows from before, whose plain columns follow. (SAFE-27) */
+  sealed: text(),
+  number: text(),
+  firstName: text("first_name"),
+  lastName: text("last_name"),
   countryId: integer("country_id")
     .notNull()
     .references(() => countries.id),
   issuedOn: date("issued_on"),
-  expiresOn: date("expires_on").notNull(),
+  expiresOn: date("expires_on"),
   birthDate: date("birth_date"),
   status: text({ enum: ["given", "inReview", "verified", "rejected"] }).notNull(),
   current: boolean().notNull().default(true),
@@ -41,7 +43,10 @@ export const documentPhotos = pgTable("document_photos", {
   /** By its own bytes, whatever the browser said. */
   mediaType: text("media_type", { enum: ["application/pdf", "image/jpeg", "image/png", "image/webp"] }).notNull(),
   size: integer().notNull(),
+  /** Sealed; as it was sent in rows from before. (SAFE-27) */
   content: bytes().notNull(),
+  /** The name of the key that sealed the content; null: none did. */
+  sealedWith: text("sealed_with"),
   givenAt: instant("given_at").notNull(),
 });
 

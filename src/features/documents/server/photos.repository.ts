@@ -1,23 +1,30 @@
 import { eq } from "drizzle-orm";
+import { vaultOf } from "../../../platform/server/sealed/keyedDatabase";
 import type { Tx } from "../../../platform/server/services";
 import { clientDocuments, documentPhotos } from "./documents.tables";
+import { openPhoto, sealPhoto } from "./sealedDocument";
 
 /** Puts a photo in the place of the one that its document had. */
-export async function replacePhoto(tx: Tx, photo: typeof documentPhotos.$inferInsert): Promise<void> {
+export async function replacePhoto(
+  tx: Tx,
+  photo: Omit<typeof documentPhotos.$inferInsert, "sealedWith">,
+): Promise<void> {
   await tx.delete(documentPhotos).where(eq(documentPhotos.documentId, photo.documentId));
-  await tx.insert(documentPhotos).values(photo);
+  await tx.insert(documentPhotos).values({ ...photo, ...sealPhoto(vaultOf(tx), photo) });
 }
 
 /** A photo and whose it is. */
 export async function findPhoto(tx: Tx, id: string) {
-  const { mediaType, content } = documentPhotos;
+  const { mediaType, content, sealedWith } = documentPhotos;
   const { clientId, id: documentId } = clientDocuments;
   const [row] = await tx
-    .select({ mediaType, content, clientId, documentId })
+    .select({ mediaType, content, sealedWith, clientId, documentId })
     .from(documentPhotos)
     .innerJoin(clientDocuments, eq(clientDocuments.id, documentPhotos.documentId))
     .where(eq(documentPhotos.id, id));
-  return row;
+  if (!row) return undefined;
+  const { sealedWith: name, ...photo } = row;
+  return { ...photo, content: openPhoto(vaultOf(tx), { id, content: photo.content, sealedWith: name }) };
 }
 
 export async function photoIdOf(tx: Tx, documentId: number): Promise<string | null> {

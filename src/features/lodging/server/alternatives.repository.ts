@@ -1,7 +1,9 @@
 import { and, eq } from "drizzle-orm";
+import { vaultOf } from "../../../platform/server/sealed/keyedDatabase";
 import type { Tx } from "../../../platform/server/services";
 import { lodgingPartsOf } from "../../plan/server/bookedLodging.repository";
 import { bookings } from "../../plan/server/plan.tables";
+import { openGuest } from "../../plan/server/sealedPapers";
 import { insertLodgingBooking } from "./lodging.repository";
 import { lodgingBookings, lodgingGuests, roomHolds } from "./lodging.tables";
 
@@ -23,7 +25,7 @@ type OtherRoom = Pick<typeof lodgingBookings.$inferInsert, "hotelId" | "roomType
 /** The same people, in the same order and for the same days, in other rooms. */
 export async function insertSameStay(tx: Tx, bookingId: number, stay: BookedStay["stay"], room: OtherRoom) {
   const guests = await tx.select().from(lodgingGuests).where(eq(lodgingGuests.bookingId, stay.bookingId));
-  const theirs = guests.map((guest) => ({ ...guest, bookingId }));
+  const theirs = guests.map((guest) => ({ ...openGuest(vaultOf(tx), guest), bookingId }));
   await insertLodgingBooking(tx, { ...stay, ...room, bookingId }, theirs);
 }
 

@@ -1,6 +1,8 @@
 import { and, eq, gte, inArray, lt, sql } from "drizzle-orm";
+import { vaultOf } from "../../../platform/server/sealed/keyedDatabase";
 import type { Tx } from "../../../platform/server/services";
 import { countries } from "../../account/server/account.tables";
+import { sealGuest } from "../../plan/server/sealedPapers";
 import type { Sold } from "../lodging.offers";
 import { nightDates, type Stay } from "../lodging.rules";
 import { lodgingBookings, lodgingGuests, roomHolds, roomNights, roomTypes } from "./lodging.tables";
@@ -94,13 +96,14 @@ export async function reclaimRooms(tx: Tx, bookingIds: readonly number[]): Promi
   return held;
 }
 
+/** Keeps what was booked and who stays, the numbers of their passports sealed. */
 export async function insertLodgingBooking(
   tx: Tx,
   booking: typeof lodgingBookings.$inferInsert,
   guests: readonly (typeof lodgingGuests.$inferInsert)[],
 ): Promise<void> {
   await tx.insert(lodgingBookings).values(booking);
-  await tx.insert(lodgingGuests).values([...guests]);
+  await tx.insert(lodgingGuests).values(guests.map((guest) => sealGuest(vaultOf(tx), guest)));
 }
 
 /** Those of the ids that are countries, each with the months that its passports must still be valid. */

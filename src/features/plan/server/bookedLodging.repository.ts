@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNotNull } from "drizzle-orm";
+import { vaultOf } from "../../../platform/server/sealed/keyedDatabase";
 import type { Tx } from "../../../platform/server/services";
 import { DAY } from "../../../shared/instant";
 import { mealsPlanCode, roomClassCode } from "../../../shared/lodgingCodes";
@@ -7,6 +8,7 @@ import { provinces, zones } from "../../car/server/catalogue.tables";
 import type { BookedGuest } from "../../documents/documents.rules";
 import { hotelChains, hotels, lodgingBookings, lodgingGuests, roomTypes } from "../../lodging/server/lodging.tables";
 import type { BookedLodging, BookedRoom } from "../plan.schemas";
+import { openGuest } from "./sealedPapers";
 
 /** What was booked of lodging, and by whom it is sold. */
 export type LodgingPart = { lodging: BookedLodging; supplier: string };
@@ -32,11 +34,12 @@ export async function lodgingPartsOf(db: Tx, bookingIds: readonly number[]): Pro
     .innerJoin(provinces, eq(provinces.id, zones.provinceId))
     .leftJoin(hotelChains, eq(hotelChains.id, hotels.chainId))
     .where(inArray(lodgingBookings.bookingId, [...bookingIds]));
-  const guests = await db
+  const stored = await db
     .select()
     .from(lodgingGuests)
     .where(inArray(lodgingGuests.bookingId, [...bookingIds]))
     .orderBy(asc(lodgingGuests.bookingId), asc(lodgingGuests.position));
+  const guests = stored.map((guest) => openGuest(vaultOf(db), guest));
   return new Map(
     rows.map((row) => {
       const ofBooking = guests.filter(({ bookingId }) => bookingId === row.stay.bookingId);

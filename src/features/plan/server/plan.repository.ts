@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNull, ne } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { Problem } from "../../../platform/server/problem";
+import { vaultOf } from "../../../platform/server/sealed/keyedDatabase";
 import type { Tx } from "../../../platform/server/services";
 import { havanaDate } from "../../../shared/havana";
 import type { Instant } from "../../../shared/instant";
@@ -9,6 +10,7 @@ import { carClasses, carModels } from "../../car/server/catalogue.tables";
 import type { BookedCar } from "../../documents/documents.rules";
 import { isOpen, type RowStatus, rowStatuses } from "../bookingStatus";
 import { bookings, carBookings, travelPlans } from "./plan.tables";
+import { openDriver } from "./sealedPapers";
 
 export type PlanRow = typeof travelPlans.$inferSelect;
 export type BookingRow = typeof bookings.$inferSelect;
@@ -134,7 +136,9 @@ export async function bookedCarsOf(tx: Tx, bookingIds: readonly number[]): Promi
     .innerJoin(carClasses, eq(carClasses.id, carModels.classId))
     .where(inArray(bookings.id, [...bookingIds]))
     .orderBy(bookings.startsAt, bookings.id);
-  return rows.map(({ startsAt, endsAt, minLicenceYears, car, passportMonths, licenceIso }) => ({
+  const vault = vaultOf(tx);
+  const opened = rows.map((row) => ({ ...row, car: openDriver(vault, row.car) }));
+  return opened.map(({ startsAt, endsAt, minLicenceYears, car, passportMonths, licenceIso }) => ({
     bookingId: car.bookingId,
     pickUp: havanaDate(startsAt),
     dropOff: havanaDate(endsAt),

@@ -1,0 +1,45 @@
+import Type, { type Static } from "typebox";
+import { Value } from "typebox/value";
+import type { Vault } from "../../../platform/server/sealed/vault";
+
+/** What a document's row keeps sealed: all that identifies somebody. */
+const SealedContent = Type.Object({
+  number: Type.String(),
+  firstName: Type.String(),
+  lastName: Type.String(),
+  issuedOn: Type.Union([Type.String(), Type.Null()]),
+  expiresOn: Type.String(),
+  birthDate: Type.Union([Type.String(), Type.Null()]),
+});
+export type SealedContent = Static<typeof SealedContent>;
+
+/** A document's row as it is stored: sealed, or, from before there were keys, in plain columns. */
+type Stored = { id: number; sealed: string | null } & { [Field in keyof SealedContent]: string | null };
+/** The same as it reads. */
+export type Opened<Row extends Stored> = Omit<Row, "sealed"> & SealedContent;
+
+const placeOf = (row: number) => ({ table: "client_documents", field: "sealed", row });
+const placeOfPhoto = (row: string) => ({ table: "document_photos", field: "content", row });
+
+/** The columns of a row with this id: sealed, and nothing beside it in the clear. (SAFE-27) */
+export function sealedColumns(vault: Vault, id: number, content: SealedContent) {
+  const { number, firstName, lastName, issuedOn, expiresOn, birthDate } = content;
+  const text = JSON.stringify({ number, firstName, lastName, issuedOn, expiresOn, birthDate });
+  const plain = { number: null, firstName: null, lastName: null, issuedOn: null, expiresOn: null, birthDate: null };
+  return { ...plain, sealed: vault.sealText(text, placeOf(id)) };
+}
+
+/** A row that was read, opened where it is sealed. Throws for one that was changed or moved. */
+export function openDocument<Row extends Stored>(vault: Vault, { sealed, ...row }: Row): Opened<Row> {
+  const content: unknown = sealed === null ? row : JSON.parse(vault.openText(sealed, placeOf(row.id)));
+  if (!Value.Check(SealedContent, content)) throw new Error(`document ${row.id} is not readable`);
+  const { number, firstName, lastName, issuedOn, expiresOn, birthDate } = content;
+  return { ...row, number, firstName, lastName, issuedOn, expiresOn, birthDate };
+}
+
+type Photo = { id: string; content: Uint8Array; sealedWith: string | null };
+
+export const sealPhoto = (vault: Vault, { id, content }: Pick<Photo, "id" | "content">) =>
+  vault.sealBytes(content, placeOfPhoto(id));
+
+export const openPhoto = (vault: Vault, { id, ...stored }: Photo) => vault.openBytes(stored, placeOfPhoto(id));

@@ -1,0 +1,41 @@
+import type { Vault } from "../../../platform/server/sealed/vault";
+
+/** What bookings keep of papers: their numbers, sealed and bound to their rows. (SAFE-27) */
+
+type DriverNumbers = { bookingId: number; passportNumber: string; licenceNumber: string };
+
+/** A booked car's row with its driver's numbers sealed. */
+export const sealDriver = <Row extends DriverNumbers>(vault: Vault, car: Row): Row => ({
+  ...car,
+  passportNumber: vault.sealText(car.passportNumber, ofDriver("passport_number", car)),
+  licenceNumber: vault.sealText(car.licenceNumber, ofDriver("licence_number", car)),
+});
+
+/** The same, opened. Throws for a row that was changed or moved. */
+export const openDriver = <Row extends DriverNumbers>(vault: Vault, car: Row): Row => ({
+  ...car,
+  passportNumber: vault.openText(car.passportNumber, ofDriver("passport_number", car)),
+  licenceNumber: vault.openText(car.licenceNumber, ofDriver("licence_number", car)),
+});
+
+type GuestNumber = { bookingId: number; position: number; passportNumber: string };
+
+/** A traveller's row with the passport's number sealed. */
+export const sealGuest = <Row extends GuestNumber>(vault: Vault, guest: Row): Row => ({
+  ...guest,
+  passportNumber: vault.sealText(guest.passportNumber, ofGuest(guest)),
+});
+
+/** The same, opened. Throws for a row that was changed or moved. */
+export const openGuest = <Row extends GuestNumber>(vault: Vault, guest: Row): Row => ({
+  ...guest,
+  passportNumber: vault.openText(guest.passportNumber, ofGuest(guest)),
+});
+
+function ofDriver(field: "passport_number" | "licence_number", { bookingId }: DriverNumbers) {
+  return { table: "car_bookings", field, row: bookingId };
+}
+
+function ofGuest({ bookingId, position }: GuestNumber) {
+  return { table: "lodging_guests", field: "passport_number", row: `${bookingId}.${position}` };
+}

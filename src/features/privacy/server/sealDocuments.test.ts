@@ -1,0 +1,132 @@
+import { createHash } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { startTestApp, type TestApp } from "../../../../test/testApp";
+import { storeRental } from "../../../../test/testBooking";
+import { DOCUMENT_KEY, keyRing } from "../../../../test/testDatabase";
+import { giveKeys } from "../../../platform/server/sealed/keyedDatabase";
+import { vault } from "../../../platform/server/sealed/vault";
+import { DAY } from "../../../shared/instant";
+import { addDriverDocument, driversDocuments } from "../../documents/server/documents.repository";
+import { clientDocuments, documentPhotos } from "../../documents/server/documents.tables";
+import { lodgingGuests } from "../../lodging/server/lodging.tables";
+import { bookedCarsOf } from "../../plan/server/plan.repository";
+import { carBookings } from "../../plan/server/plan.tables";
+import { refuseMissingKeys, sealDocuments, unsealed } from "./sealDocuments";
+
+const ANA = 1;
+const NEW_KEY = createHash("sha256").update("a newer key").digest("base64");
+const secrets = ["C01X00T47", "R123456", "P5550001", "GX998877", "Molina", "1988-05-17", "2031-01-01", "a picture"];
+const photoId = "3a4b7f52-93f7-4a51-8d43-0c1f5c3e2b11";
+
+let test: TestApp;
+let bookingId: number;
+/** Rows as they were written before there were keys. */
+beforeAll(async () => {
+  test = await startTestApp();
+  ({ bookingId } = await storeRental(test.db, { clientId: ANA, at: test.now(), startsAt: test.now() + 30 * DAY }));
+  const [document] = await test.db
+    .insert(clientDocuments)
+    .values({
+      ...{ clientId: ANA, type: 2, number: "P5550001", firstName: "Rosa", lastName: "Molina", countryId: 167 },
+      ...{ expiresOn: "2031-01-01", birthDate: "1988-05-17", status: "given", givenAt: test.now() },
+    })
+    .returning();
+  await test.db.insert(documentPhotos).values({
+    ...{ id: photoId, documentId: document?.id ?? 0, mediaType: "image/png", size: 9, givenAt: test.now() },
+    content: Buffer.from("a picture"),
+  });
+  const guest = { bookingId, room: 1, firstName: "Ana", lastName: "Rivera Soto", countryId: 167 };
+  await test.db
+    .insert(lodgingGuests)
+    .values([0, 1].map((position) => ({ ...guest, position, passportNumber: "GX998877" })));
+});
+afterAll(() => test.close());
+
+/** What whoever reads the database finds of the papers in it. */
+async function found(): Promise<string[]> {
+  const { passportNumber, licenceNumber } = carBookings;
+  const rows = [
+    await test.db.select().from(clientDocuments),
+    (await test.db.select().from(documentPhotos)).map(({ content }) => Buffer.from(content).toString("latin1")),
+    await test.db.select({ passportNumber, licenceNumber }).from(carBookings),
+    await test.db.select().from(lodgingGuests),
+  ];
+  return secrets.filter((secret) => JSON.stringify(rows).includes(secret));
+}
+
+const read = async (url: string) => test.call({ method: "GET", url, headers: test.as(ANA) });
+const ownDocument = async () => (await read(`/api/admin/clientDocuments/getClientDocumentsInfo/${ANA}/2`)).json().Data;
+const keysAre = (...keys: string[]) => giveKeys(test.db, vault(keyRing(...keys)));
+
+/** Everything that is sealed reads as it was. */
+async function readsAsBefore() {
+  expect(await ownDocument()).toMatchObject([
+    { Number: "P5550001", LastName: "Molina", ExpiresOn: "2031-01-01", BirthDate: "1988-05-17" },
+  ]);
+  expect((await read(`/api/documents/photos/${photoId}`)).body).toBe("a picture");
+  const [car] = await bookedCarsOf(test.db, [bookingId]);
+  expect([car?.driver.passport.number, car?.driver.licence.number]).toEqual(["C01X00T47", "R123456"]);
+}
+
+describe("documents in the database (SAFE-27, SAFE-28)", () => {
+  it("from before are sealed by one command, and read as they did", async () => {
+    expect(await found()).toEqual(secrets);
+    await readsAsBefore();
+    const said: string[] = [];
+    expect(await sealDocuments(test.db, (line) => said.push(line))).toBe(5);
+    expect(said).toEqual([
+      "documents: 1 of 1 sealed",
+      "photos: 1 of 1 sealed",
+      "drivers of booked cars: 1 of 1 sealed",
+      "travellers of booked stays: 2 of 2 sealed",
+    ]);
+    expect(await found()).toEqual([]);
+    await readsAsBefore();
+    expect(await sealDocuments(test.db)).toBe(0);
+  });
+
+  it("are sealed anew by a newer key; what is not yet stays readable by the older one, and is done the next time", async () => {
+    await sealDocuments(test.db);
+    keysAre(NEW_KEY, DOCUMENT_KEY);
+    const stopsAfter = new Error("stopped");
+    const stop = () => {
+      throw stopsAfter;
+    };
+    await expect(sealDocuments(test.db, stop)).rejects.toThrow(stopsAfter);
+    expect(await unsealed(test.db)).toBe(4);
+    await readsAsBefore();
+    await expect(refuseMissingKeys(test.db, keyRing(NEW_KEY).keys, "DOCUMENT_KEYS")).rejects.toThrow(
+      "DOCUMENT_KEYS lacks",
+    );
+    await sealDocuments(test.db);
+    await refuseMissingKeys(test.db, keyRing(NEW_KEY).keys, "DOCUMENT_KEYS");
+    keysAre(NEW_KEY);
+    await readsAsBefore();
+  });
+
+  it("that are given are sealed at once, and the same again is still refused where it was rejected", async () => {
+    const typed = { Type: 3, Number: "LX778899", FirstName: "Ana", LastName: "Rivera Soto", CountryId: 167 };
+    const days = { IssuedOn: "2015-03-01", ExpiresOn: "2033-01-01", BirthDate: "1990-02-02" };
+    const give = () => {
+      const payload = { ClientId: ANA, ...typed, ...days };
+      return test.call({ method: "POST", url: "/api/documents/give", headers: test.as(ANA), payload });
+    };
+    expect((await give()).json().Data).toMatchObject({ Number: "LX778899", ExpiresOn: "2033-01-01" });
+    const ofType = eq(clientDocuments.type, 3);
+    const rows = await test.db.select().from(clientDocuments).where(ofType);
+    expect(JSON.stringify(rows)).not.toMatch(/LX778899|2033-01-01|Rivera/);
+    await test.db.update(clientDocuments).set({ status: "rejected", rejectedFor: "not readable" }).where(ofType);
+    expect((await give()).json().ResultCode).toBe("documents.sameAsRejected");
+  });
+
+  it("do not open in the place of another's", async () => {
+    const licence = { number: "LX1", firstName: "Luis", lastName: "Paz", issuedOn: null, birthDate: null };
+    const driver = { ...licence, expiresOn: "2033-01-01", clientId: ANA, type: 3, countryId: 167 };
+    await addDriverDocument(test.db, { ...driver, status: "inReview", givenAt: test.now() });
+    await addDriverDocument(test.db, { ...driver, number: "LX2", status: "inReview", givenAt: test.now() });
+    expect((await driversDocuments(test.db, ANA)).map(({ number }) => number)).toEqual(["LX1", "LX2"]);
+    const others = sql`(select max(sealed) from client_documents where holder = 'driver')`;
+    await test.db.update(clientDocuments).set({ sealed: others }).where(eq(clientDocuments.holder, "driver"));
+    await expect(driversDocuments(test.db, ANA)).rejects.toThrow();
+  });
+});

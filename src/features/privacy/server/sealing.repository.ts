@@ -1,0 +1,129 @@
+import { and, eq, isNull, ne, not, or, type SQL, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import { unionAll } from "drizzle-orm/pg-core";
+import { vaultOf } from "../../../platform/server/sealed/keyedDatabase";
+import { namePrefix, SEALED } from "../../../platform/server/sealed/vault";
+import type { Tx } from "../../../platform/server/services";
+import { clientDocuments, documentPhotos } from "../../documents/server/documents.tables";
+import { openDocument, openPhoto, sealedColumns, sealPhoto } from "../../documents/server/sealedDocument";
+import { lodgingGuests } from "../../lodging/server/lodging.tables";
+import { carBookings } from "../../plan/server/plan.tables";
+import { openDriver, openGuest, sealDriver, sealGuest } from "../../plan/server/sealedPapers";
+
+/** A kind of rows in which something is sealed. */
+export type SealedKind = {
+  name: string;
+  /** How many rows are not sealed with the key that seals now. */
+  stale: (db: Tx) => Promise<number>;
+  /**
+   * Seals at most `limit` of them with it; resolves to how many rows it looked at. Each row by itself, and only where it
+   * is still as it was read: it waits for nobody's lock, and takes back nothing that was written meanwhile.
+   */
+  seal: (db: Tx, limit: number) => Promise<number>;
+};
+
+/** Not nothing, and not sealed with the key that seals now. */
+const isStale = (db: Tx, column: AnyPgColumn): SQL | undefined =>
+  and(ne(column, ""), not(sql`starts_with(${column}, ${namePrefix(vaultOf(db).sealsWith)})`));
+
+const documents: SealedKind = {
+  name: "documents",
+  stale: (db) => db.$count(clientDocuments, ofDocuments(db)),
+  seal: async (db, limit) => {
+    const { id, sealed } = clientDocuments;
+    const rows = await db.select().from(clientDocuments).where(ofDocuments(db)).limit(limit);
+    for (const row of rows) {
+      const columns = sealedColumns(vaultOf(db), row.id, openDocument(vaultOf(db), row));
+      const asRead = row.sealed === null ? isNull(sealed) : eq(sealed, row.sealed);
+      await db
+        .update(clientDocuments)
+        .set(columns)
+        .where(and(eq(id, row.id), asRead));
+    }
+    return rows.length;
+  },
+};
+
+const ofDocuments = (db: Tx) => or(isNull(clientDocuments.sealed), isStale(db, clientDocuments.sealed));
+
+/** Megabytes each: few at a time. */
+const PHOTOS_AT_ONCE = 5;
+
+const photos: SealedKind = {
+  name: "photos",
+  stale: (db) => db.$count(documentPhotos, ofPhotos(db)),
+  seal: async (db, limit) => {
+    const { id, content, sealedWith } = documentPhotos;
+    const some = db.select({ id, content, sealedWith }).from(documentPhotos).where(ofPhotos(db));
+    const rows = await some.limit(Math.min(limit, PHOTOS_AT_ONCE));
+    for (const row of rows) {
+      const plain = openPhoto(vaultOf(db), row);
+      const asRead = row.sealedWith === null ? isNull(sealedWith) : eq(sealedWith, row.sealedWith);
+      await db
+        .update(documentPhotos)
+        .set(sealPhoto(vaultOf(db), { id: row.id, content: plain }))
+        .where(and(eq(id, row.id), asRead));
+    }
+    return rows.length;
+  },
+};
+
+const ofPhotos = (db: Tx) =>
+  or(isNull(documentPhotos.sealedWith), ne(documentPhotos.sealedWith, vaultOf(db).sealsWith));
+
+const drivers: SealedKind = {
+  name: "drivers of booked cars",
+  stale: (db) => db.$count(carBookings, ofDrivers(db)),
+  seal: async (db, limit) => {
+    const { bookingId, passportNumber, licenceNumber } = carBookings;
+    const numbers = { bookingId, passportNumber, licenceNumber };
+    const rows = await db.select(numbers).from(carBookings).where(ofDrivers(db)).limit(limit);
+    for (const row of rows) {
+      const opened = openDriver(vaultOf(db), row);
+      const { bookingId: id, ...sealed } = sealDriver(vaultOf(db), opened);
+      await db
+        .update(carBookings)
+        .set(sealed)
+        .where(and(eq(bookingId, id), eq(passportNumber, row.passportNumber), eq(licenceNumber, row.licenceNumber)));
+    }
+    return rows.length;
+  },
+};
+
+const ofDrivers = (db: Tx) => or(isStale(db, carBookings.passportNumber), isStale(db, carBookings.licenceNumber));
+
+const guests: SealedKind = {
+  name: "travellers of booked stays",
+  stale: (db) => db.$count(lodgingGuests, isStale(db, lodgingGuests.passportNumber)),
+  seal: async (db, limit) => {
+    const { bookingId, position, passportNumber } = lodgingGuests;
+    const some = db.select({ bookingId, position, passportNumber }).from(lodgingGuests);
+    const rows = await some.where(isStale(db, passportNumber)).limit(limit);
+    for (const row of rows) {
+      const sealed = sealGuest(vaultOf(db), openGuest(vaultOf(db), row));
+      await db
+        .update(lodgingGuests)
+        .set({ passportNumber: sealed.passportNumber })
+        .where(and(eq(bookingId, row.bookingId), eq(position, row.position), eq(passportNumber, row.passportNumber)));
+    }
+    return rows.length;
+  },
+};
+
+export const sealedKinds: readonly SealedKind[] = [documents, photos, drivers, guests];
+
+/** The names of all keys that something in the database is sealed with. */
+export async function keysInUse(db: Tx): Promise<string[]> {
+  const nameIn = (column: AnyPgColumn) => ({ name: sql<string>`split_part(${column}, ':', 2)`.as("name") });
+  const isSealed = (column: AnyPgColumn) => sql`starts_with(${column}, ${SEALED})`;
+  const { passportNumber, licenceNumber } = carBookings;
+  const used = unionAll(
+    db.select(nameIn(clientDocuments.sealed)).from(clientDocuments).where(isSealed(clientDocuments.sealed)),
+    db.select({ name: sql<string>`${documentPhotos.sealedWith}`.as("name") }).from(documentPhotos),
+    db.select(nameIn(passportNumber)).from(carBookings).where(isSealed(passportNumber)),
+    db.select(nameIn(licenceNumber)).from(carBookings).where(isSealed(licenceNumber)),
+    db.select(nameIn(lodgingGuests.passportNumber)).from(lodgingGuests).where(isSealed(lodgingGuests.passportNumber)),
+  ).as("used");
+  const rows = await db.selectDistinct({ name: used.name }).from(used).where(sql`${used.name} is not null`);
+  return rows.map(({ name }) => name);
+}

@@ -1,0 +1,60 @@
+import { createHash, createSecretKey, type KeyObject, randomBytes, randomUUID } from "node:crypto";
+import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { type Environment, readText } from "../environment";
+
+/** Keys that documents are sealed with, by name. A key's name is its digest, so that none can stand for another. (SAFE-27) */
+export type KeyRing = {
+  /** The name of the one that seals; the others only open what they once sealed. */
+  current: string;
+  keys: ReadonlyMap<string, KeyObject>;
+};
+
+const BYTES = 32;
+
+/**
+ * The ring of a variable: keys of 32 bytes in base64, separated by commas, the one that seals first; null when it is not
+ * set. Throws with the variable's name, and with nothing of a key. (OPS-5)
+ */
+export function readKeyRing(env: Environment, name: string): KeyRing | null {
+  const text = readText(env, name);
+  return text === null ? null : ringOf(text, name);
+}
+
+/** Where an installation keeps a key of its own, beside its data. */
+const FILE = "document.keys";
+
+/**
+ * The ring of an installation that was given none: made once and kept in `folder`, for this system's user alone. Of
+ * processes that make one at the same moment the first one's is kept.
+ */
+export async function ownKeyRing(folder: string): Promise<KeyRing> {
+  const file = join(folder, FILE);
+  await mkdir(folder, { recursive: true });
+  const unfinished = `${file}.${randomUUID()}`;
+  await writeFile(unfinished, `${randomBytes(BYTES).toString("base64")}\n`, { mode: 0o600 });
+  // A link shows the whole file or fails, where renaming would take the place of another's.
+  await link(unfinished, file)
+    .catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== "EEXIST") throw error;
+    })
+    .finally(() => rm(unfinished, { force: true }));
+  return ringOf((await readFile(file, "utf8")).trim(), file);
+}
+
+function ringOf(text: string, name: string): KeyRing {
+  const keys = text.split(",").map((one) => Buffer.from(one.trim(), "base64"));
+  const written = text.split(",").map((one) => one.trim());
+  if (!keys.every((key, at) => key.length === BYTES && key.toString("base64") === written[at]))
+    throw new Error(`${name} must be keys of 32 bytes in base64, separated by commas (openssl rand -base64 32)`);
+  if (!keys.every((key) => new Set(key).size >= 8)) throw new Error(`${name} needs keys made at random`);
+  const named = keys.map((key) => [nameOf(key), createSecretKey(key)] as const);
+  const [first] = named;
+  if (!first || new Set(named.map(([keyName]) => keyName)).size < named.length)
+    throw new Error(`${name} has the same key twice`);
+  return { current: first[0], keys: new Map(named) };
+}
+
+/** Tells keys apart and gives none away. */
+const nameOf = (key: Uint8Array) =>
+  createHash("sha256").update("document key\0").update(key).digest("hex").slice(0, 12);

@@ -1,0 +1,74 @@
+import { createCipheriv, createDecipheriv, type KeyObject, randomBytes } from "node:crypto";
+import type { KeyRing } from "./keyRing";
+
+/** Where a sealed value stands: it opens there and nowhere else, so that no row's value passes for another's. */
+export type Place = { table: string; field: string; row: string | number };
+
+/** Bytes that a key has sealed; the key's name stands beside them. */
+export type SealedBytes = { content: Uint8Array; sealedWith: string };
+
+export type Vault = ReturnType<typeof vault>;
+
+/** What every sealed text begins with, and what one that a key has sealed does. */
+export const SEALED = "sealed:";
+export const namePrefix = (name: string) => `${SEALED}${name}:`;
+
+const [NONCE, TAG] = [12, 16];
+
+/**
+ * Seals what nobody is to read in the database or in a backup of it, by AES-256-GCM: always with the first key of the
+ * ring; whatever any of its keys sealed can be opened. What is not sealed yet, from before there were keys, is read as it
+ * is. Opening throws for a key that is not in the ring, and for what was changed or moved. (SAFE-27)
+ */
+export function vault(ring: KeyRing) {
+  const keyNamed = (name: string): KeyObject => {
+    const key = ring.keys.get(name);
+    if (!key) throw new Error(`DOCUMENT_KEYS has no key ${name}, which has sealed documents`);
+    return key;
+  };
+  return {
+    /** The name of the key that seals. */
+    sealsWith: ring.current,
+
+    /** As `sealed:<name of the key>:<nonce, tag and cipher in base64>`. Nothing stays nothing: it says that data were erased. */
+    sealText: (text: string, place: Place): string => {
+      if (text === "") return text;
+      const content = seal(keyNamed(ring.current), Buffer.from(text, "utf8"), place);
+      return `${namePrefix(ring.current)}${content.toString("base64")}`;
+    },
+
+    openText: (stored: string, place: Place): string => {
+      if (!stored.startsWith(SEALED)) return stored;
+      const [, name = "", content = ""] = stored.split(":");
+      return open(keyNamed(name), Buffer.from(content, "base64"), place).toString("utf8");
+    },
+
+    sealBytes: (content: Uint8Array, place: Place): SealedBytes => ({
+      content: seal(keyNamed(ring.current), content, place),
+      sealedWith: ring.current,
+    }),
+
+    openBytes: ({ content, sealedWith }: { content: Uint8Array; sealedWith: string | null }, place: Place) =>
+      sealedWith === null ? content : open(keyNamed(sealedWith), content, place),
+  };
+}
+
+function seal(key: KeyObject, plain: Uint8Array, place: Place): Buffer {
+  const nonce = randomBytes(NONCE);
+  const cipher = createCipheriv("aes-256-gcm", key, nonce).setAAD(bound(place));
+  const sealed = [cipher.update(plain), cipher.final()];
+  return Buffer.concat([nonce, cipher.getAuthTag(), ...sealed]);
+}
+
+function open(key: KeyObject, sealed: Uint8Array, place: Place): Buffer {
+  const [nonce, tag, content] = [
+    sealed.subarray(0, NONCE),
+    sealed.subarray(NONCE, NONCE + TAG),
+    sealed.subarray(NONCE + TAG),
+  ];
+  const decipher = createDecipheriv("aes-256-gcm", key, nonce, { authTagLength: TAG }).setAAD(bound(place));
+  decipher.setAuthTag(tag);
+  return Buffer.concat([decipher.update(content), decipher.final()]);
+}
+
+const bound = ({ table, field, row }: Place) => Buffer.from(`${table}.${field}:${row}`);
