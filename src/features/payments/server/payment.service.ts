@@ -85,14 +85,15 @@ export function paymentService({ db, commands, methods, settlement, reached }: P
   }
 
   async function start(plan: LockedPlan, order: CardPayment, holderName: string): Promise<Refused | undefined> {
-    const { key: attemptId, method, amount, termsAccepted } = order;
+    const { key: attemptId, method, amount, fundAmount, termsAccepted } = order;
     const payer = await findPayer(plan.tx, plan.row.clientId);
     const holder = holderMatch(holderName, payer?.firstName ?? "", payer?.lastName ?? "");
     const started = { type: "payment.started", attemptId, method, amount, termsAccepted, holder } as const;
     const refused =
       plan.refusalOf(started) ??
       (holder === "unclear" ? await notAccepted(plan, holderName) : undefined) ??
-      (await methods.notAgreed(plan, method));
+      // What the fund pays all of takes no provider, whether its method is offered or not. (PAY-19)
+      (fundAmount === amount ? undefined : await methods.notAgreed(plan, method));
     if (!refused) await refuseTooManyDeclines(plan, order);
     return refused ?? plan.take(started, { kind: "client", id: plan.row.clientId });
   }

@@ -42,14 +42,16 @@ export function settlement({ db, now, commands, methodOf, capture, reached }: Pa
   async function askProvider(id: string, firstQuestion: boolean): Promise<PaymentRow> {
     const known = await findPayment(db, id);
     if (!known) throw new Error(`payment ${id} is gone`);
+    if (!isPending(known)) return known;
+    // Whether there is a provider or not. (PAY-19)
+    if (known.amount === 0) return record(known, byFundAlone(known), () => true);
     const provider = methodOf(known.method)?.cards;
-    if (!provider || !isPending(known)) return known;
+    if (!provider) return known;
     // Reversing an attempt that somebody is still waiting for would undo it under their eyes.
     const tooEarly = provider.resolve.by === "reversing" && now() < known.createdAt + ANSWER_WITHIN;
     if (!firstQuestion && tooEarly) return known;
     const payment = firstQuestion ? known : await countQuestion(db, id);
     if (!payment) return (await findPayment(db, id)) ?? known;
-    if (payment.amount === 0) return record(payment, byFundAlone(payment), () => true);
     const order = await orders.of(payment, provider);
     const outcome =
       "kind" in order ? order : await (firstQuestion ? provider.charge(order) : provider.resolve.ask(order));

@@ -10,11 +10,13 @@ import {
   STAFF,
 } from "../../../../test/beds/server/refundsTestBed";
 import { auditLog, outbox } from "../../../platform/server/db/schema/operations";
+import { PaymentProvider } from "../../../shared/enumerations";
 import { DAY, HOUR, SECOND } from "../../../shared/instant";
 import { lotExpiry } from "../../fund/fund.rules";
 import { imbalances } from "../../ledger/ledger.rules";
 import { readBooks } from "../../ledger/server/ledger.repository";
 import { CONSENT_VERSION } from "../../papers/receipt.schemas";
+import { purchaseMethods } from "../../payments/server/payments.tables";
 import { travelPlans } from "../../plan/server/plan.tables";
 import { refunds } from "./refunds.tables";
 
@@ -237,6 +239,23 @@ describe("a refund to the fund", () => {
     const { Data } = await bed.pay(planId, ANA, { FundAmount: PRICE, Token: undefined });
     expect(Data).toMatchObject({ Amount: 0, FundAmount: PRICE, Status: 2, CardLast4: null });
     expect([await stateOf(planId), (await fund()).Balance]).toEqual(["signing", before - PRICE]);
+  });
+
+  it("pays a whole plan where cards are not offered, and beside a card it does not (PAY-19)", async () => {
+    const { bookingId } = await bed.paid();
+    await toFund(bookingId);
+    const { planId } = await bed.payable();
+    const offer = (enabled: boolean) =>
+      bed.test.db.update(purchaseMethods).set({ enabled }).where(eq(purchaseMethods.id, PaymentProvider.Clover));
+    await offer(false);
+    try {
+      expect((await bed.pay(planId, ANA, { FundAmount: PRICE - 1 })).ResultCode).toBe("payment.methodNotOffered");
+      const { Data } = await bed.pay(planId, ANA, { FundAmount: PRICE, Token: undefined });
+      expect(Data).toMatchObject({ Amount: 0, FundAmount: PRICE, Status: 2 });
+      expect(await stateOf(planId)).toBe("signing");
+    } finally {
+      await offer(true);
+    }
   });
 
   it("cannot pay more than there is, and a payment that failed releases what it held (PAY-19)", async () => {
