@@ -6,6 +6,8 @@ export const errorStatus = {
   unexpected: 500,
   /** The database cannot be asked just now. */
   unavailable: 503,
+  /** The disk of the database is full: it can be read, not written. */
+  storageFull: 507,
   notFound: 404,
   methodNotAllowed: 405,
   invalid: 400,

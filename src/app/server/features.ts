@@ -41,8 +41,8 @@ export async function addFeatures(app: FastifyInstance, given: AppServices, draw
   const sweeper = startSweeper({
     every: config.sweepEvery,
     log,
-    // What is due by a wrong clock is not due. (FAULT-32)
-    mayRun: health.isClockRight,
+    // What is due by a wrong clock is not due (FAULT-32), and what cannot be written down is not begun (FAULT-33).
+    mayRun: async () => health.hasRoom() && health.isClockRight(),
     jobs: [
       { name: "sweep of due plans", run: tools ? tools.sparing(sweepPlans) : sweepPlans },
       ...payments.jobs,

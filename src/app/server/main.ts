@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { sealDocuments, unsealed } from "../../features/privacy/server/sealDocuments";
 import { besideProgram } from "../../platform/server/besideProgram";
 import { movableClock } from "../../platform/server/clock";
+import type { OpenDatabase } from "../../platform/server/db/database";
 import { builtSnapshot, openEmbedded, openServer } from "../../platform/server/db/openDatabase";
 import { processHealth } from "../../platform/server/health";
 import { inThread } from "../../platform/server/thread";
@@ -20,7 +21,7 @@ import { startStandIns } from "./standIns";
 const given = readConfig(process.env);
 refuseOtherBuild(given, __DEMO__);
 
-const opened = given.databaseUrl
+const opened: OpenDatabase = given.databaseUrl
   ? await openServer({
       url: given.databaseUrl,
       onLost: (error) => console.error(`database connection lost: ${error.message}`),
@@ -38,7 +39,8 @@ if (!given.databaseUrl) await sealDocuments(opened.db);
 const stopStandIns = await startStandIns(config);
 
 const clock = await movableClock(opened.db);
-const health = processHealth({ db: opened.db });
+const health = processHealth({ db: opened.db, hasRoom: opened.room?.isLeft });
+opened.room?.refuseBeyond();
 const built = { web: resolve("dist/web"), pages: resolve("dist/pages") };
 const drawing = inThread<DrawingTask>({ program: besideProgram("drawing.js"), say: (line) => app.log.info(line) });
 const app = await buildApp({

@@ -41,7 +41,7 @@ export function startSweeper({ every, jobs, log, mayRun = async () => true, syst
       if (stopped) return;
       try {
         if (await mayRun()) await run(() => stopped);
-        else log.error(`${name} stands still: this clock is not the database's`);
+        else log.error(`${name} stands still: this clock is not the database's, or no room is left`);
       } catch (err) {
         log.error({ err }, `${name} failed`);
       }

@@ -10,6 +10,8 @@ type Parts = {
   db: Database;
   /** The machine's clock: what QA moves is the same for all processes. */
   system?: Clock;
+  /** Whether there is room to write; where the database stands elsewhere, that is not asked. (FAULT-33) */
+  hasRoom?: () => boolean;
   /** How long the database may take to answer, in milliseconds. */
   within?: number;
 };
@@ -17,7 +19,7 @@ type Parts = {
 export type Health = ReturnType<typeof processHealth>;
 
 /** Whether this process can serve, asked anew each time. (OPS-7) */
-export function processHealth({ db, system = Date.now, within = 2 * SECOND }: Parts) {
+export function processHealth({ db, system = Date.now, hasRoom = () => true, within = 2 * SECOND }: Parts) {
   let isStopping = false;
   let lateJobs: () => readonly string[] = () => [];
 
@@ -34,12 +36,16 @@ export function processHealth({ db, system = Date.now, within = 2 * SECOND }: Pa
     /** Whether work may be done by this process's clock. Throws where the database does not answer. (FAULT-32) */
     isClockRight: async () => (await clockDifference()) <= CLOCK_TOLERANCE,
 
+    /** Whether work can be written down. (FAULT-33) */
+    hasRoom,
+
     /** What keeps the process from serving; nothing: it is ready. */
     failing: async (): Promise<string[]> => {
       const difference = await clockDifference().catch(() => null);
       return [
         ...(isStopping ? ["stopping"] : []),
         ...(difference === null ? ["database"] : difference > CLOCK_TOLERANCE ? ["clock"] : []),
+        ...(hasRoom() ? [] : ["storage"]),
         ...lateJobs(),
       ];
     },

@@ -3,5 +3,12 @@ import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 /** The database, or a transaction on it: repositories take either. */
 export type Database = PgDatabase<PgQueryResultHKT>;
 
+/** What is left of the disk of a database that runs in this process. (FAULT-33) */
+export type Room = {
+  isLeft: () => boolean;
+  /** From now on nothing is written where there is no room: what is refused says so, what was begun ends. */
+  refuseBeyond: () => void;
+};
+
 /** A database that was opened, and how to close it. */
-export type OpenDatabase = { db: Database; close: () => Promise<void> };
+export type OpenDatabase = { db: Database; close: () => Promise<void>; room?: Room };

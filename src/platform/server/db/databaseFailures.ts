@@ -3,9 +3,11 @@ import { DrizzleQueryError } from "drizzle-orm/errors";
 /**
  * What became of a question to the database. `lost`: its connection is gone, or there is none; `unsent`: it
  * was gone before the question was sent; `clash`: undone for the
- * sake of another transaction; `late`: no answer within its time.
+ * sake of another transaction; `late`: no answer within its time; `full`: its disk has no room left.
  */
-export type DatabaseFailure = "lost" | "unsent" | "clash" | "late";
+export type DatabaseFailure = "lost" | "unsent" | "clash" | "late" | "full";
+
+const FULL = "53100";
 
 const clashes = new Set(["40001", "40P01"]);
 /** A statement's and a lock's time limit, and that of a transaction that does nothing. */
@@ -22,6 +24,7 @@ const lateWords = /^Query read timeout|^timeout exceeded when trying to connect|
 export function databaseFailure(error: unknown): DatabaseFailure | null {
   if (typeof error !== "object" || error === null) return null;
   const [code, words] = [textOf(error, "code"), textOf(error, "message")];
+  if (code === FULL) return "full";
   if (clashes.has(code)) return "clash";
   if (delays.has(code) || lateWords.test(words)) return "late";
   if (unsentWords.test(words)) return "unsent";
@@ -34,6 +37,9 @@ function textOf(error: object, name: "code" | "message"): string {
   const text: unknown = Reflect.get(error, name);
   return typeof text === "string" ? text : "";
 }
+
+/** Whether an error says that the database's disk has no room left. (FAULT-33) */
+export const isStorageFull = (error: unknown): boolean => databaseFailure(error) === "full";
 
 /** Whether an error says that the database could not be asked; a provider that cannot be reached is none of these. */
 export function isDatabaseAway(error: unknown): boolean {

@@ -9,6 +9,7 @@ import { Pool, type PoolConfig } from "pg";
 import { besideProgram } from "../besideProgram";
 import type { Database, OpenDatabase } from "./database";
 import { lockFolder } from "./folderLock";
+import { type FreeIn, freeIn, hasRoom, keepBallast, makeRoom, StorageFull } from "./folderRoom";
 import { steadyTransactions, tryAgain } from "./transactions";
 
 /** Beside the built program, or in the sources. */
@@ -31,11 +32,15 @@ const bytes = {
 
 const createEmbedded = (options: PGliteOptions) => PGlite.create({ ...options, ...bytes });
 
-/** The embedded database in a folder, locked and migrated. A fresh one begins from `snapshot` where there is one. */
-export async function openEmbedded(folder: string, snapshot?: Blob): Promise<OpenDatabase> {
+/**
+ * The embedded database in a folder, locked and migrated. A fresh one begins from `snapshot` where there is one. Throws
+ * with what it needs where the disk is full.
+ */
+export async function openEmbedded(folder: string, snapshot?: Blob, free: FreeIn = freeIn): Promise<OpenDatabase> {
   const data = join(folder, "pglite");
   const unlock = await lockFolder(data);
   try {
+    await makeRoom(data, folder, free);
     const fresh = !existsSync(data);
     const client = await createEmbedded({ dataDir: data, ...(fresh && snapshot && { loadDataDir: snapshot }) });
     const db = drizzleEmbedded({ client });
@@ -44,12 +49,29 @@ export async function openEmbedded(folder: string, snapshot?: Blob): Promise<Ope
       await client.close();
       unlock();
     };
-    return { db, close };
+    await keepBallast(data, folder, free);
+    const isLeft = () => hasRoom(folder, free);
+    return { db, close, room: { isLeft, refuseBeyond: () => refuseWrites(client, isLeft) } };
   } catch (error) {
     unlock();
     throw error;
   }
 }
+
+/** Reading goes on; a transaction may write, so it needs room too. */
+function refuseWrites(client: PGlite, isRoom: () => boolean): void {
+  const [query, transaction] = [client.query.bind(client), client.transaction.bind(client)];
+  client.query = async (text, parameters, options) => {
+    if (!isReading.test(text) && !isRoom()) throw new StorageFull();
+    return query(text, parameters, options);
+  };
+  client.transaction = async (work) => {
+    if (!isRoom()) throw new StorageFull();
+    return transaction(work);
+  };
+}
+
+const isReading = /^\s*\(*\s*select\b/i;
 
 /** An embedded database in memory, migrated: for tests, and for making snapshots. */
 export async function openInMemory(snapshot?: Blob): Promise<OpenDatabase & { dump: () => Promise<Blob> }> {

@@ -10,7 +10,7 @@ type Schema = Record<string, never>;
 type Work<Result> = (tx: NodePgTransaction<Schema, Schema>) => Promise<Result>;
 
 /** Attempts in all of what clashes with other transactions, and of what meets a lost connection. */
-const ATTEMPTS = { clash: 6, lost: 2, unsent: 2, late: 1 };
+const ATTEMPTS = { clash: 6, lost: 2, unsent: 2, late: 1, full: 1 };
 /** Milliseconds; doubled each time, and by chance, so that two that clashed do not meet again. */
 const FIRST_PAUSE = 10;
 

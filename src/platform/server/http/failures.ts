@@ -4,7 +4,7 @@ import { type ErrorCode, errorStatus } from "../../../shared/errors";
 import type { Language } from "../../../shared/language";
 import { refusalValues } from "../../../shared/refusalFacts";
 import { refusalCodes } from "../../../shared/refusals";
-import { isDatabaseAway } from "../db/databaseFailures";
+import { isDatabaseAway, isStorageFull } from "../db/databaseFailures";
 import { type FieldProblem, Problem } from "../problem";
 import { languageFor } from "./caller";
 import { findText, text } from "./texts";
@@ -15,6 +15,7 @@ export function addFailures(app: FastifyInstance): void {
     const problem = problemOf(error);
     if (problem.code === "unexpected") request.log.error({ err: error }, "unexpected failure");
     if (problem.code === "unavailable") request.log.error({ err: error }, "the database could not be asked");
+    if (problem.code === "storageFull") request.log.error({ err: error }, "the database has no room left");
     return sendFailure(request, reply, problem);
   });
 }
@@ -61,6 +62,7 @@ const codeOfStatus: Record<number, ErrorCode> = {
 /** What the caller gets of an error: that of a driver or library is `unexpected`, without its text. (WIRE-17) */
 export function problemOf(error: FastifyError): Problem {
   if (error instanceof Problem) return error;
+  if (isStorageFull(error)) return new Problem("storageFull");
   if (isDatabaseAway(error)) return new Problem("unavailable");
   if (error.validation) return violated(error.validation.map(fieldProblem));
   const status = error.statusCode ?? 500;

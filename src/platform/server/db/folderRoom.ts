@@ -1,0 +1,60 @@
+import { existsSync, statfsSync } from "node:fs";
+import { open, rm } from "node:fs/promises";
+
+/** Bytes that are free where a folder is. */
+export type FreeIn = (folder: string) => number;
+
+export const freeIn: FreeIn = (folder) => {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
+};
+
+const MB = 1024 * 1024;
+/**
+ * What a start may take: the embedded database's log grows by pieces of 16 MB, and where it has no room for one it
+ * neither starts nor says why.
+ */
+const START_NEEDS = 32 * MB;
+/** What is kept free beside a running one, for the next start and for what was begun: in the middle of it, it hangs. */
+const SERVING_NEEDS = 48 * MB;
+const BALLAST = 48 * MB;
+
+/** Whether something more may be written, so that what was begun and the next start still have room. (FAULT-33) */
+export const hasRoom = (folder: string, free: FreeIn = freeIn): boolean => free(folder) >= SERVING_NEEDS;
+
+/**
+ * Makes room for a start in a folder: whatever else has filled the disk, the ballast beside the data gives way. Throws with
+ * what is needed where that is not enough. (FAULT-33)
+ */
+export async function makeRoom(data: string, folder: string, free: FreeIn = freeIn): Promise<void> {
+  if (free(folder) < SERVING_NEEDS) await rm(ballastOf(data), { force: true });
+  if (free(folder) >= START_NEEDS) return;
+  throw new Error(
+    `The disk of ${folder} is full: the embedded database needs ${START_NEEDS / MB} MB to start, ` +
+      `${Math.floor(free(folder) / MB)} MB are free. Nothing is lost; it starts once there is room`,
+  );
+}
+
+/** Keeps room for the next start, where there is enough of it. */
+export async function keepBallast(data: string, folder: string, free: FreeIn = freeIn): Promise<void> {
+  const file = ballastOf(data);
+  if (existsSync(file) || free(folder) < BALLAST + 2 * SERVING_NEEDS) return;
+  const ballast = await open(file, "wx");
+  try {
+    // Written, not only measured out: a file of holes takes no room.
+    const piece = Buffer.alloc(MB, 1);
+    for (let written = 0; written < BALLAST; written += MB) await ballast.write(piece);
+  } finally {
+    await ballast.close();
+  }
+}
+
+const ballastOf = (data: string) => `${data}.ballast`;
+
+/** The database's own code for it, on a server and here. */
+export class StorageFull extends Error {
+  readonly code = "53100";
+  constructor() {
+    super("no room is left for the database");
+  }
+}
