@@ -1,0 +1,55 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const PROGRAM = ["/usr/sbin/haproxy", "/usr/local/sbin/haproxy"].find((file) => existsSync(file));
+
+export const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+
+/**
+ * Debian's HAProxy before servers on these ports: it sends requests in turns to those that say they are ready, asks them
+ * anew every fifth of a second, and repeats no request that a server has seen. Throws where it is not installed.
+ */
+export async function openHaproxy(ports: readonly number[]): Promise<{ url: string; close: () => Promise<void> }> {
+  if (!PROGRAM)
+    throw new Error("HAProxy is not installed, and this test is nothing without it: apt-get install haproxy");
+  const port = await freePort();
+  const folder = mkdtempSync(join(tmpdir(), "haproxy-"));
+  const file = join(folder, "haproxy.cfg");
+  const servers = ports.map((own, at) => `  server s${at} 127.0.0.1:${own} check inter 200ms fall 1 rise 1`);
+  writeFileSync(file, `${[...settings(port), ...servers].join("\n")}\n`);
+  const proxy = spawn(PROGRAM, ["-db", "-q", "-f", file], { stdio: ["ignore", "ignore", "inherit"] });
+  const close = async () => {
+    const gone = once(proxy, "exit");
+    if (proxy.exitCode === null && proxy.kill()) await gone;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { url: `http://127.0.0.1:${port}`, close };
+}
+
+const settings = (port: number) => [
+  "defaults",
+  "  mode http",
+  "  timeout connect 2s",
+  "  timeout client 20s",
+  "  timeout server 20s",
+  // A busy server is none that has gone.
+  "  timeout check 2s",
+  "frontend site",
+  `  bind 127.0.0.1:${port}`,
+  "  default_backend shop",
+  "backend shop",
+  "  balance roundrobin",
+  "  option httpchk GET /health/ready",
+  "  retry-on conn-failure",
+  "  option redispatch 1",
+];

@@ -1,0 +1,101 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { buildApp } from "../../src/app/server/app";
+import { shutDown } from "../../src/app/server/shutDown";
+import { notes } from "../../src/features/notes/server/notes.tables";
+import { issueToken } from "../../src/platform/server/auth/authentication";
+import { movableClock } from "../../src/platform/server/clock";
+import { openServer } from "../../src/platform/server/db/openDatabase";
+import { processHealth } from "../../src/platform/server/health";
+import { openTestServer, testConfig } from "../testDatabase";
+import { freePort, openHaproxy } from "./haproxy";
+
+const onServer = process.env.TEST_DATABASE_URL ? describe : describe.skip;
+const ANA = 1;
+/** Milliseconds: the proxy looks every fifth of a second. */
+const GRACE = 800;
+
+/** An API process on a port that it has again after each restart; it is stopped as SIGTERM stops it. */
+async function startHost(url: string, port: number) {
+  const own = await openServer({ url, onLost: () => {} });
+  const health = processHealth({ db: own.db });
+  const config = testConfig({ TRUST_PROXY: "1" });
+  const app = await buildApp({ config, db: own.db, clock: await movableClock(own.db), health });
+  app.addHook("onClose", own.close);
+  await app.listen({ port, host: "127.0.0.1" });
+  const stop = () => new Promise<number>((exit) => void shutDown({ app, health, grace: GRACE, exit }));
+  return { app, stop };
+}
+
+onServer("a rolling restart of two processes behind HAProxy", () => {
+  let database: Awaited<ReturnType<typeof openTestServer>>;
+  let hosts: Awaited<ReturnType<typeof startHost>>[];
+  let ports: number[];
+  let proxy: Awaited<ReturnType<typeof openHaproxy>>;
+
+  beforeAll(async () => {
+    ports = [await freePort(), await freePort()];
+    proxy = await openHaproxy(ports);
+    database = await openTestServer(process.env.TEST_DATABASE_URL ?? "");
+    hosts = await Promise.all(ports.map((port) => startHost(database.url, port)));
+  }, 30_000);
+  afterAll(async () => {
+    for (const { app } of hosts) await app.close();
+    await proxy.close();
+    await database.close();
+  });
+
+  it("loses no request, and does each once (OPS-15)", async () => {
+    const [first] = hosts;
+    if (!first) throw new Error("there is no process");
+    const authorization = `Bearer ${issueToken(first.app, ANA, "client", Date.now())}`;
+    const refused: string[] = [];
+    const written: string[] = [];
+    let going = true;
+    let calls = 0;
+
+    /** Writes a note and reads, over kept connections, from many addresses: the limit of one is not what is tried. */
+    const client = async () => {
+      while (going) {
+        const key = randomUUID();
+        const address = { "x-forwarded-for": `10.0.${(calls >> 8) & 255}.${calls & 255}` };
+        const headers = { authorization, "content-type": "application/json", ...address };
+        const note = { RequestKey: key, ClientId: ANA, SiteId: 11, Subject: key, Message: "There?", Language: "en" };
+        const sent = { method: "POST", headers, body: JSON.stringify(note) };
+        for (const [path, options] of [
+          ["/api/notes/", sent],
+          ["/api/countries", {}],
+        ] as const) {
+          const answer = await fetch(`${proxy.url}${path}`, options).catch((error: Error) => error);
+          calls += 1;
+          if (answer instanceof Error || answer.status !== 200)
+            refused.push(answer instanceof Error ? `${path}: ${answer.cause}` : `${path}: ${await answer.text()}`);
+          else await answer.arrayBuffer();
+        }
+        written.push(key);
+      }
+    };
+    /** The proxy sends requests to both again. */
+    const bothServe = async () => {
+      const asked = async (port: number) => (await fetch(`http://127.0.0.1:${port}/health/ready`)).ok;
+      while (!(await Promise.all(ports.map(asked))).every(Boolean)) await pause(20);
+      await pause(2 * 200);
+    };
+
+    await bothServe();
+    const clients = Promise.all(Array.from({ length: 6 }, client));
+    for (const [at, port] of ports.entries()) {
+      const before = calls;
+      expect(await hosts[at]?.stop()).toBe(0);
+      hosts[at] = await startHost(database.url, port);
+      await bothServe();
+      expect(calls).toBeGreaterThan(before + 20);
+    }
+    going = false;
+    await clients;
+
+    expect(refused).toEqual([]);
+    const stored = (await database.db.select({ subject: notes.subject }).from(notes)).map(({ subject }) => subject);
+    expect(stored.filter((subject) => written.includes(subject)).sort()).toEqual(written.sort());
+  }, 60_000);
+});
