@@ -98,3 +98,16 @@ it("a line of the log names the route's pattern and the caller's address, never 
   ]);
   expect(lines.join("")).not.toMatch(/some-code|query/);
 });
+
+it("a card's number that was sent to us stands in no line of the log, whatever field it was in (FAULT-24, SAFE-5, SAFE-10)", async () => {
+  lines.length = 0;
+  const note = { RequestKey: "0b9f3c8e-8a1d-4f5e-9d7b-3c2a1b0f9e8d", ClientId: ANA, SiteId: 11, Language: "en" };
+  for (const number of ["4242424242424242", "4242 4242 4242 4242", "3782 822463 10005"]) {
+    const answer = await post("/api/notes/", { ...note, Subject: "my card", Message: `it is ${number}` });
+    expect(answer.json().ResultCode).toBe("cardNumberRefused");
+    await test.call({ url: `/api/countries?card=${encodeURIComponent(number)}` });
+    await post(`/api/no/such/${encodeURIComponent(number)}`, { Token: number });
+  }
+  expect(lines.length).toBeGreaterThan(9);
+  expect(lines.join("").replace(/[ +]|%20/g, "")).not.toMatch(/4242424242424242|378282246310005/);
+});

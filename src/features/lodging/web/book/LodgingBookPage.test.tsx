@@ -118,9 +118,10 @@ it("leads a visitor to a new account with the way back, and shows the filled for
   expect((await traveller(2)).getByLabelText(/^Passport number/)).toHaveValue("XDA000002");
 });
 
-it("sends one request key however often a booking is tried, without a price, and drops the draft when it succeeds", async () => {
+it("sends one request key however often a booking is tried, offline too (FAULT-28), without a price, and drops the draft when it succeeds", async () => {
   const sent = record([
-    () => refuse(500, "unexpected", ""),
+    // The line breaks once the booking is under way: nobody knows whether it was made.
+    () => Response.error(),
     () => refuse(409, "lodging.soldOut", "The last room has just been taken."),
   ]);
   openLodgingPage(path, { client: 7 });
