@@ -1,1 +1,1 @@
-export function startProduct(port: number): Promise<{ origin: string; end: () => Promise<void> }>;
+export function startProduct(port: number): Promise<{ origin: string; pid: number; end: () => Promise<void> }>;

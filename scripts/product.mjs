@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { stop } from "./processes.mjs";
 
-/** Resolves once the product is ready: its origin, and how to end it and its data. */
+/** Resolves once the product is ready: its origin, the number of its process, and how to end it and its data. */
 export async function startProduct(port) {
   const data = mkdtempSync(join(tmpdir(), "malecon-"));
   const child = spawn(process.execPath, ["dist/server/main.js"], {
@@ -25,7 +25,7 @@ export async function startProduct(port) {
     }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  return { origin, end };
+  return { origin, pid: child.pid ?? 0, end };
 }
 
 const isReady = (origin) =>
