@@ -25,7 +25,9 @@ export const faces = {
   plan: [
     "server/bookedLodging.repository.ts",
     "server/booking.service.ts",
+    "server/booking.notices.ts",
     "server/bookings.repository.ts",
+    "server/carClassName.ts",
     "server/cancellation.repository.ts",
     "server/checkout.commands.ts",
     "server/checkout.repository.ts",

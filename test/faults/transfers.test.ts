@@ -109,8 +109,14 @@ describe("an order to transfer money", () => {
 });
 
 describe("a proof", () => {
-  it("pauses the time to pay for up to five business days", async () => {
-    const { planId } = await reported();
+  it("pauses the time to pay for up to five business days, and the client reads so (MAIL-6)", async () => {
+    const { planId, transfer } = await reported();
+    const told = await rows(
+      world.db,
+      sql`select text from outbox where plan_id = ${planId} and subject like 'We have the proof%'`,
+    );
+    expect(told).toHaveLength(1);
+    expect(JSON.stringify(told)).toContain(transfer.Reference);
     expect(await stateOf(planId)).toBe("paying.awaitingTransfer.reviewing");
     world.clock.at += 3 * DAY;
     await api.sweep();

@@ -33,6 +33,7 @@ import { isPaidFor } from "../../features/plan/bookingStatus";
 import { bookedGuestsOf } from "../../features/plan/server/bookedLodging.repository";
 import { bookingService } from "../../features/plan/server/booking.service";
 import { bookingsOf } from "../../features/plan/server/bookings.repository";
+import { mailFacts } from "../../features/plan/server/mailFacts";
 import type { Inventory } from "../../features/plan/server/plan.ports";
 import { bookedCarsOf, setBookingStatuses } from "../../features/plan/server/plan.repository";
 import { planServer } from "../../features/plan/server/plan.server";
@@ -94,7 +95,7 @@ export function composeServices(platform: Services, adapters: Adapters) {
   const { publicUrl, clientsCanRefund, fundAppliesPolicy } = config;
   const isSamePerson = (name: string, first: string, last: string) => holderMatch(name, first, last) === "matches";
   const checks = documentChecks({ payOnUnseen: config.payOnUnseenDocuments, isSamePerson });
-  const { notify, mail, whatsApp } = notifier({ publicUrl, recipientOf, addNote: addSystemNote });
+  const { notify, mail, whatsApp } = notifier({ publicUrl, recipientOf, addNote: addSystemNote, factsOf: mailFacts });
 
   /** Proposals end with what becomes of the booking they were for: what they hold is free again. Answers how many there were. */
   const withdrawProposals = async (tx: Tx, bookingIds: readonly number[]): Promise<number> => {
@@ -133,20 +134,20 @@ export function composeServices(platform: Services, adapters: Adapters) {
     draw: drawOnce,
   });
 
-  const plans = planService({ db, now }, commands, { passportNeededUntil });
-  const bookings = bookingService({ now }, commands);
+  const plans = planService({ db, now, notify }, commands, { passportNeededUntil });
+  const bookings = bookingService({ now, notify }, commands);
   const rememberDriver = driverDocuments({ now, isSamePerson });
   const settle = refundSettling({ notify });
   const refunding = { db, now, commands, notify, settle };
 
   const account = accountService({ db, now }, config, { mail, whatsApp, afterwards, recheck: documentsChanged });
-  const notes = notesService({ db, now });
+  const notes = notesService({ db, now, recipientOf, mail });
   const fund = fundService({ db, now });
   const documents = documentsService({
     db,
     now,
     checks,
-    ports: { tripOfPlan, tripOfActivePlan, recheck: documentsChanged, isSamePerson },
+    ports: { tripOfPlan, tripOfActivePlan, recheck: documentsChanged, isSamePerson, tell: notify },
   });
   /** What a copy of a client's data is made of. */
   const dataOf = async (caller: Caller, clientId: number) => {
@@ -186,12 +187,12 @@ export function composeServices(platform: Services, adapters: Adapters) {
     account,
     notes,
     documents,
-    photos: documentPhotos({ db, now, recheck: documentsChanged }),
+    photos: documentPhotos({ db, now, recheck: documentsChanged, tell: notify }),
     rememberDriver,
     cars,
     lodging,
     information: informationService({ db, now, figures }),
-    proposals: proposalsService({ db, now, commands, handOver: handOverRooms }),
+    proposals: proposalsService({ db, now, commands, notify, handOver: handOverRooms }),
     receipts: receiptService({
       db,
       now,
@@ -217,6 +218,7 @@ export function composeServices(platform: Services, adapters: Adapters) {
       demandPassword: account.demandPassword,
       creditOf: fund.balanceOf,
       dataOf,
+      mail,
     }),
     eraseOldDocuments: documentRetention(platform),
     desk: deskServer(platform, {

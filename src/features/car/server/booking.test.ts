@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { BOOK, bookingOf, caller, carHost, NOON, search } from "../../../../test/beds/server/carTestBed";
 import { openTestDatabase } from "../../../../test/testDatabase";
 import type { OpenDatabase } from "../../../platform/server/db/database";
+import { outbox } from "../../../platform/server/db/schema/operations";
 import { addDays } from "../../../shared/havana";
 import { HOUR } from "../../../shared/instant";
 import { clients } from "../../account/server/account.tables";
@@ -359,6 +360,26 @@ describe("a booking of a plan", () => {
     for (const path of paths.filter((path) => !/cancel|delete/.test(path)))
       expect((await staff("GET", path)).status).toBe(200);
     expect((await ana.plan())?.Bookings[0]?.Status).toBe("requested");
+  });
+
+  it("is acknowledged by email when it is asked for and when it is cancelled, with its facts (MAIL-5, MAIL-6)", async () => {
+    const ana = await person();
+    const { data } = await ana.book(bookingOf(await offerOf(ownStay()), ana.id));
+    await ana.call("GET", `/api/bookings/cancel/${data.BookingId}`);
+    const mails = await opened.db.select().from(outbox).where(eq(outbox.clientId, ana.id)).orderBy(outbox.id);
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      `We have your booking request ${data.BookingId}`,
+      `Booking ${data.BookingId} is cancelled`,
+    ]);
+    const [asked, cancelled] = mails;
+    for (const said of ["72 hours", "Pick-up: ", "Return: ", `Booking ${data.BookingId} of plan`]) {
+      expect(asked?.text).toContain(said);
+      expect(asked?.html).toContain(said.replace(": ", ""));
+    }
+    expect(asked?.text).toMatch(/\$[\d,.]+ in all: \$[\d,.]+ online/);
+    // Nothing is owed for what is over.
+    expect(cancelled?.text).toContain("Status: Cancelled");
+    expect(cancelled?.text).not.toContain("in all");
   });
 
   it("is cancelled once, and its car is free again; cancelling twice is fine (PLAN-5, PLAN-6)", async () => {

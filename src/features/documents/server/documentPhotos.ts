@@ -5,6 +5,7 @@ import { Problem } from "../../../platform/server/problem";
 import type { Services } from "../../../platform/server/services";
 import { readUpload } from "../../../platform/server/uploads/readUpload";
 import type { ClientDocument } from "../documents.schemas";
+import { kindOf } from "./documentReview";
 import type { DocumentsPorts } from "./documents.ports";
 import { currentDocuments, lockOwner, returnToReview } from "./documents.repository";
 import { documentOf, wanted } from "./documents.service";
@@ -13,7 +14,12 @@ import { findPhoto, replacePhoto } from "./photos.repository";
 export type DocumentPhotos = ReturnType<typeof documentPhotos>;
 
 /** Photos of documents that clients agreed to send to staff: one beside each document, deleted with it. (DOC-11) */
-export function documentPhotos({ db, now, recheck }: Pick<Services, "db" | "now"> & Pick<DocumentsPorts, "recheck">) {
+export function documentPhotos({
+  db,
+  now,
+  recheck,
+  tell,
+}: Pick<Services, "db" | "now"> & Pick<DocumentsPorts, "recheck" | "tell">) {
   return {
     /**
      * The client alone, for the document that they have given. `docType` 4: what serves as a licence. Throws `upload.…`,
@@ -34,6 +40,13 @@ export function documentPhotos({ db, now, recheck }: Pick<Services, "db" | "now"
         await replacePhoto(tx, { id: photoId, ...photo });
         const facts = { document: document.id };
         await writeAudit(tx, { at, caller, action: "document.photoGiven", subject: `client ${clientId}`, facts });
+        // A document that counts already is not looked at because of its photo: nobody waits for a word. (MAIL-6)
+        if (document.status !== "given")
+          await tell(tx, {
+            ...{ clientId, planId: null, key: `photo-${photoId}-given`, at },
+            template: "documentPhotoReceived",
+            values: { kind: kindOf(document) },
+          });
         if (document.status !== "rejected") return documentOf(document, photoId);
         await returnToReview(tx, document.id);
         await recheck(tx, clientId);

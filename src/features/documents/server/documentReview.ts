@@ -43,7 +43,7 @@ export function documentReview(ports: Pick<DocumentsPorts, "recheck" | "tell">):
 }
 
 /** As the notification calls the document: of the client, or of somebody else who drives. */
-function kindOf({ holder, type }: DocumentRow) {
+export function kindOf({ holder, type }: DocumentRow) {
   if (holder === "driver") return type === 2 ? "driverPassport" : "driverLicence";
   return type === 2 ? "passport" : "licence";
 }

@@ -18,7 +18,7 @@ export type DocumentsPorts = {
       clientId: number;
       planId: null;
       key: string;
-      template: "documentVerified" | "documentRejected";
+      template: "documentVerified" | "documentRejected" | "documentsReceived" | "documentPhotoReceived";
       values: Record<string, string>;
       at: Instant;
     },

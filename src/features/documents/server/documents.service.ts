@@ -26,6 +26,7 @@ import type {
   NeededDocuments,
   StartedProcess,
 } from "../documents.schemas";
+import { kindOf } from "./documentReview";
 import { type DocumentChecks, statusesOf } from "./documents.checks";
 import type { DocumentsPorts } from "./documents.ports";
 import {
@@ -40,7 +41,7 @@ import {
   replaceDocument,
 } from "./documents.repository";
 
-type Parts = Pick<Services, "db" | "now"> & { checks: DocumentChecks; ports: Omit<DocumentsPorts, "tell"> };
+type Parts = Pick<Services, "db" | "now"> & { checks: DocumentChecks; ports: DocumentsPorts };
 
 export type DocumentsService = ReturnType<typeof documentsService>;
 
@@ -70,8 +71,8 @@ export function documentsService({ db, now, checks, ports }: Parts) {
     },
 
     /**
-     * The client alone. The document takes the place of the one of its type, and open plans are checked anew. Throws
-     * `invalid` with the fields to blame, and `documents.sameAsRejected` for what staff rejected already. (DOC-6)
+     * The client alone, who reads that it arrived. The document takes the place of the one of its type, and open plans are
+     * checked anew. Throws `invalid` with the fields to blame, and `documents.sameAsRejected` for what staff rejected already. (DOC-6, MAIL-6)
      */
     giveDocument: async (caller: Caller, given: GivenDocument): Promise<ClientDocument> => {
       requireOwner(caller, given.ClientId);
@@ -94,14 +95,20 @@ export function documentsService({ db, now, checks, ports }: Parts) {
         };
         const rejected = await rejectedDocuments(tx, given.ClientId, given.Type);
         if (rejected.some((document) => isSameDocument(document, typed))) throw new Problem("documents.sameAsRejected");
+        const at = now();
         const row = await replaceDocument(tx, {
           ...typed,
           clientId: given.ClientId,
           type: given.Type,
           status: statusWhenGiven({ isOwnName, afterRejection: rejected.length > 0 }),
-          givenAt: now(),
+          givenAt: at,
         });
         await ports.recheck(tx, given.ClientId);
+        await ports.tell(tx, {
+          ...{ clientId: given.ClientId, planId: null, key: `document-${row.id}-given`, at },
+          template: "documentsReceived",
+          values: { kind: kindOf(row), state: row.status },
+        });
         return documentOf(row, null);
       });
     },

@@ -118,6 +118,13 @@ describe("a document that is given", () => {
     expect(await bookedCheck()).toMatchObject({ documents: null, licenceAge: { code: "licenceTooYoung" } });
   });
 
+  it("is acknowledged by email, which repeats nothing of it (MAIL-6)", async () => {
+    const mails = (await test.mailsTo("tourist@example.com")).filter(({ key }) => /^document-\d+-given$/.test(key));
+    const subjects = new Set(mails.map(({ subject }) => subject));
+    expect([...subjects]).toEqual(["We have your driver’s licence", "We have your passport"]);
+    for (const { text } of mails) expect(text).not.toMatch(/C01X00T47|R123456|Rivera|1988/);
+  });
+
   it("takes the place of the one of its type", async () => {
     expect((await give(licence)).statusCode).toBe(200);
     const all = (await get(`${documents}/getClientDocumentsInfo/1/0`)).json().Data;
@@ -266,6 +273,8 @@ describe("a document that staff rejected (DOC-6)", () => {
       payload: png,
     });
     expect(sent.json().Data).toMatchObject({ Status: "inReview", RejectedFor: null });
+    const [told] = await test.mailsTo("tourist@example.com");
+    expect(told).toMatchObject({ subject: "We have the photo of your passport" });
     expect((await give({ ...other, Number: "C01X00T50" })).json().Data.Status).toBe("inReview");
   });
 });

@@ -1,4 +1,5 @@
 import { type Caller, requireOwner, requireSelf } from "../../../platform/server/http/caller";
+import type { NoticeRecipient, Notifier } from "../../../platform/server/notify/notify";
 import { Problem } from "../../../platform/server/problem";
 import type { Services, Tx } from "../../../platform/server/services";
 import { type Language, languageOf } from "../../../shared/language";
@@ -19,10 +20,13 @@ type Side = Pick<NoteRow, "clientId" | "siteId" | "isSent">;
 /** Notes in one answer: who has more has not read for years. */
 const SHOWN = 200;
 
+type Parts = Pick<Services, "db" | "now"> &
+  Pick<Notifier, "mail"> & { recipientOf: (tx: Tx, clientId: number) => Promise<NoticeRecipient | null> };
+
 export type NotesService = ReturnType<typeof notesService>;
 
 /** A client's inbox and what they have sent (NOTE-1, NOTE-2, WIRE-13). */
-export function notesService({ db, now }: Pick<Services, "db" | "now">) {
+export function notesService({ db, now, recipientOf, mail }: Parts) {
   return {
     /** The client and staff. */
     countNew: async (caller: Caller, clientId: number): Promise<number> => {
@@ -54,7 +58,10 @@ export function notesService({ db, now }: Pick<Services, "db" | "now">) {
         if (!note.isHidden) await updateNote(tx, id, { isHidden: true });
       }),
 
-    /** The client alone. Sent again under its request key it is the note that was sent before. */
+    /**
+     * The client alone, who reads by email that it arrived: a note of it would be one more in the inbox. Sent again under its
+     * request key it is the note that was sent before. (MAIL-6)
+     */
     create: async (caller: Caller, given: NewNote, spoken: Language): Promise<Note> => {
       requireOwner(caller, given.ClientId);
       requireSelf(caller, given.ClientId);
@@ -77,11 +84,22 @@ export function notesService({ db, now }: Pick<Services, "db" | "now">) {
         isSent: true,
         createdAt: now(),
       };
-      const stored = (await insertNote(db, row)) ?? (key && (await noteByKey(db, key)));
+      const stored = (await send(row)) ?? (key && (await noteByKey(db, key)));
       if (!stored) throw new Error("a note was neither stored nor known");
       return noteOf(stored);
     },
   };
+
+  async function send(row: Parameters<typeof insertNote>[1]): Promise<NoteRow | null> {
+    return db.transaction(async (tx) => {
+      const note = await insertNote(tx, row);
+      const recipient = note && (await recipientOf(tx, note.clientId));
+      if (!note || !recipient) return note;
+      const about = { template: "noteReceived", values: { subject: note.subject }, path: "/notes" };
+      await mail(tx, { recipient, key: `note-${note.id}-received`, ...about, secrets: [], at: note.createdAt });
+      return note;
+    });
+  }
 
   async function change(caller: Caller, id: number, apply: (tx: Tx, note: NoteRow) => Promise<void>): Promise<void> {
     await db.transaction(async (tx) => {

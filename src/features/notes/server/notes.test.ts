@@ -104,10 +104,14 @@ describe("a note that the client sends", () => {
     expect(await count()).toBe(before);
   });
 
-  it("is one note however often it is sent under its request key (NOTE-4)", async () => {
+  it("is one note however often it is sent under its request key, acknowledged by one email (NOTE-4, MAIL-6)", async () => {
     const RequestKey = randomUUID();
-    const [first, second] = [await send({ RequestKey }), await send({ RequestKey })];
+    const asked = { RequestKey, Subject: "A second key" };
+    const [first, second] = [await send(asked), await send(asked)];
     expect(second.Data).toEqual(first.Data);
+    const mails = (await test.mailsTo("tourist@example.com")).filter(({ text }) => text.includes("“A second key”"));
+    expect(mails).toMatchObject([{ subject: "We have your note" }]);
+    expect(mails[0]?.text).not.toContain(written.Message);
   });
 
   it("is taken as it is answered, with a language's id and what the server decides as a new note has it (NOTE-6)", async () => {

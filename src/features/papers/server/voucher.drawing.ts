@@ -11,7 +11,7 @@ import { moneyText } from "../../../shared/moneyText";
 import { partsInCuba } from "../../plan/plan.inCuba";
 import type { BookedLodging, BookedRoom, Booking } from "../../plan/plan.schemas";
 import type { Voucher } from "../voucher.schemas";
-import { carClassName } from "./carClassName";
+import { carClassName } from "../../plan/server/carClassName";
 import { drawPlace } from "./voucher.place";
 
 const QR_SIDE = 118;

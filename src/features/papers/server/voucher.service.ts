@@ -8,7 +8,7 @@ import type { Instant } from "../../../shared/instant";
 import type { Language } from "../../../shared/language";
 import type { Booking } from "../../plan/plan.schemas";
 import type { Voucher, VoucherPlace, VoucherStanding } from "../voucher.schemas";
-import { carClassName } from "./carClassName";
+import { carClassName } from "../../plan/server/carClassName";
 import { findPaidBy } from "./receipt.repository";
 import { findVoucher, keepToken, officeOf, ownVoucherKey, standingOfVoucher } from "./voucher.repository";
 import { newVoucherKey, openVoucherKey, type VoucherKey } from "./voucherKey";

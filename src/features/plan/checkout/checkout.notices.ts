@@ -22,6 +22,9 @@ export const noticeTemplates = [
 ] as const;
 export type NoticeTemplate = (typeof noticeTemplates)[number];
 
+/** Where a message's button leads, if not to the plan: its label is `mail.<template>.action`. */
+export const noticePaths: Partial<Record<NoticeTemplate, string>> = { signBy: "/e_sign", signReminder: "/e_sign" };
+
 export type Notice = {
   to: "client" | "staff";
   template: NoticeTemplate;

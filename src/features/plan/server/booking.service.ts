@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { Notify } from "../../../platform/server/notify/notify";
 import { Problem } from "../../../platform/server/problem";
 import type { Services, Tx } from "../../../platform/server/services";
 import { ProductType } from "../../../shared/enumerations";
@@ -6,6 +7,7 @@ import type { Instant } from "../../../shared/instant";
 import type { Minor } from "../../../shared/money";
 import { mostDuring } from "../limits.rules";
 import type { BookedPrice } from "../plan.price";
+import { requestedNotice } from "./booking.notices";
 import { cancellationRulesOf } from "./cancellation.repository";
 import type { BookingCommands } from "./checkout.commands";
 import { comingRentals, refuseBeyond, unpaidBookings } from "./limits.repository";
@@ -19,6 +21,7 @@ import {
   newestPlan,
   setSupplierReference,
 } from "./plan.repository";
+import { readPlan } from "./readPlan";
 
 /** What is booked, whatever its product. Instants in epoch ms, amounts in minor units. */
 export type NewBooking = {
@@ -44,7 +47,7 @@ export type BookingService = ReturnType<typeof bookingService>;
  * Booking into the client's plan, for every product's service: they have asked who is calling. All of it happens in the
  * transaction that is handed in.
  */
-export function bookingService({ now }: Pick<Services, "now">, commands: BookingCommands) {
+export function bookingService({ now, notify }: Pick<Services, "now"> & { notify: Notify }, commands: BookingCommands) {
   /** The plan that takes the next booking: the newest if it accepts bookings, else another one begins. (PLAN-2) */
   async function planFor(tx: Tx, clientId: number): Promise<number> {
     const newest = await newestPlan(tx, clientId);
@@ -105,8 +108,16 @@ export function bookingService({ now }: Pick<Services, "now">, commands: Booking
     if (confirmed) {
       await setSupplierReference(tx, bookingId, confirmed());
       await commands.record(tx, planId, { type: "booking.confirmed", bookingId }, { kind: "system", id: null });
-    }
+    } else await acknowledge(tx, { clientId, planId, bookingId });
     return { bookingId, planId };
+  }
+
+  /** The client reads that the request is under way, and until when the supplier has to answer. (MAIL-6) */
+  async function acknowledge(tx: Tx, booked: Booked & { clientId: number }): Promise<void> {
+    const at = now();
+    const { bookings } = (await readPlan(tx, booked.planId, at)).context;
+    const waiting = bookings.find(({ id, status }) => id === booked.bookingId && status === "requested");
+    if (waiting) await notify(tx, requestedNotice({ ...booked, at }, waiting.confirmBy));
   }
 
   return { add, repeated };

@@ -11,6 +11,7 @@ import { type Effects, effectsOf } from "../checkout/checkout.effects";
 import type { CheckoutFact } from "../checkout/checkout.events";
 import { decide, dueTicks, nextTickOf, type Transition, transitionOf } from "../checkout/checkout.log";
 import { MACHINE_VERSION } from "../checkout/checkout.machine";
+import { noticePaths } from "../checkout/checkout.notices";
 import { whyNot } from "../checkout/checkout.reasons";
 import { type CheckoutSnapshot, stateName } from "../checkout/checkout.states";
 import type { CheckoutPorts } from "./checkout.ports";
@@ -226,7 +227,8 @@ async function applyEffects(ports: CheckoutPorts, tx: Tx, plan: PlanRow, effects
       to === "client"
         ? [{ clientId: plan.clientId, key }]
         : (await staffIds(tx)).map((clientId) => ({ clientId, key: `${key}-${clientId}` }));
-    for (const recipient of recipients) await ports.notify(tx, { ...recipient, planId: plan.id, template, values, at });
+    const what = { planId: plan.id, template, values, path: noticePaths[template], at };
+    for (const recipient of recipients) await ports.notify(tx, { ...recipient, ...what });
   }
 }
 

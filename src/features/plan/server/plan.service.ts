@@ -1,4 +1,5 @@
 import { type Caller, requireOwner } from "../../../platform/server/http/caller";
+import type { Notify } from "../../../platform/server/notify/notify";
 import { Problem } from "../../../platform/server/problem";
 import type { Services, Tx } from "../../../platform/server/services";
 import { havanaDate } from "../../../shared/havana";
@@ -7,6 +8,7 @@ import { methodCharge } from "../checkout/checkout.context";
 import { isActive, planTotals, signUrl } from "../plan.rules";
 import type { Booking, TravelPlan } from "../plan.schemas";
 import { planWarnings, type Warning } from "../plan.warnings";
+import { cancelledNotice } from "./booking.notices";
 import { bookingsOf, bookingsOfPlans, findBooking } from "./bookings.repository";
 import { cancellationRulesOf } from "./cancellation.repository";
 import type { CheckoutCommands } from "./checkout.commands";
@@ -24,7 +26,7 @@ export function actorOf({ role, clientId, impersonatorId }: Caller): Actor {
 
 /** Travel plans and bookings of PLAN-1, PLAN-5, WIRE-9. What may happen to them is decided by the chart. */
 export function planService(
-  { db, now }: Pick<Services, "db" | "now">,
+  { db, now, notify }: Pick<Services, "db" | "now"> & { notify: Notify },
   commands: Pick<CheckoutCommands, "change">,
   checks: PlanChecks,
 ) {
@@ -106,7 +108,8 @@ export function planService(
   }
 
   /**
-   * Ends a booking as the fact says; one that has ended so already stays as it is. Throws `checkout.refused`. (PLAN-6)
+   * Ends a booking as the fact says; one that has ended so already stays as it is. The client reads that one which stood
+   * was cancelled. Throws `checkout.refused`. (PLAN-6, MAIL-6)
    */
   async function end(caller: Caller, id: number, type: "booking.cancelled" | "booking.removed"): Promise<void> {
     const row = await findBookingRow(db, id);
@@ -115,7 +118,12 @@ export function planService(
     await commands.change(caller, row.planId, async (plan) => {
       const status = (await findBookingRow(plan.tx, id))?.status;
       if (status === "removed" || (status === "cancelled" && type === "booking.cancelled")) return undefined;
-      return plan.take({ type, bookingId: id }, actorOf(caller));
+      const refused = plan.take({ type, bookingId: id }, actorOf(caller));
+      if (refused || !status || !isOpen(status)) return refused;
+      await plan.save();
+      const { clientId, id: planId } = plan.row;
+      await notify(plan.tx, cancelledNotice({ clientId, planId, bookingId: id, at: plan.at }));
+      return undefined;
     });
   }
 

@@ -64,10 +64,17 @@ function newBooking(): NewBooking {
 const me = () => ({ clientId, role: "client" as const });
 const add = (booking = newBooking(), hold = async () => {}) =>
   opened.db.transaction((tx) =>
-    bookingService({ now: () => now }, commands).add(tx, booking, actorOf(me()), { hold, confirmed: null }),
+    bookingService({ now: () => now, notify: async () => {} }, commands).add(tx, booking, actorOf(me()), {
+      hold,
+      confirmed: null,
+    }),
   );
 const plans = () =>
-  planService({ db: opened.db, now: () => now }, { change: notAsked }, { passportNeededUntil: async () => null });
+  planService(
+    { db: opened.db, now: () => now, notify: async () => {} },
+    { change: notAsked },
+    { passportNeededUntil: async () => null },
+  );
 
 describe("a client's plan", () => {
   it("does not exist before the first booking (WIRE-9)", async () => {

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { writeAudit } from "../../../platform/server/audit/audit.repository";
 import { type Caller, requireClient, requireOwner, requireSelf } from "../../../platform/server/http/caller";
+import type { Notifier } from "../../../platform/server/notify/notify";
 import { Problem } from "../../../platform/server/problem";
 import type { Services, Tx } from "../../../platform/server/services";
 import type { Minor } from "../../../shared/money";
-import { lockClientById } from "../../account/server/account.repository";
+import { lockClientById, recipientOf } from "../../account/server/account.repository";
 import type { DemandPassword } from "../../account/server/ownPassword";
 import { revokeOthers } from "../../account/server/sessions.repository";
 import { openBookings } from "../../plan/checkout/checkout.context";
@@ -16,25 +17,36 @@ import type { CloseAccount, Closing, MyData } from "../privacy.schemas";
 import { emptyAccount, erasePerson, isMoneyUnderWay, unfinishedPlans } from "./closing.repository";
 import { eraseDocuments, lastUseOf } from "./erasure.repository";
 
-type Parts = Pick<Services, "db" | "now"> & {
-  commands: Pick<CheckoutCommands, "changeWithin">;
-  demandPassword: DemandPassword;
-  creditOf: (tx: Tx, clientId: number) => Promise<Minor>;
-  /** What each feature answers its client with. */
-  dataOf: (caller: Caller, clientId: number) => Promise<Omit<MyData, "ExportedAt">>;
-};
+type Parts = Pick<Services, "db" | "now"> &
+  Pick<Notifier, "mail"> & {
+    commands: Pick<CheckoutCommands, "changeWithin">;
+    demandPassword: DemandPassword;
+    creditOf: (tx: Tx, clientId: number) => Promise<Minor>;
+    /** What each feature answers its client with. */
+    dataOf: (caller: Caller, clientId: number) => Promise<Omit<MyData, "ExportedAt">>;
+  };
 
 export type PrivacyService = ReturnType<typeof privacyService>;
 
 /** What the privacy policy promises and a client asks for: a copy of their data, and the end of their account. */
-export function privacyService({ db, now, commands, demandPassword, creditOf, dataOf }: Parts) {
+export function privacyService({ db, now, commands, demandPassword, creditOf, dataOf, mail }: Parts) {
   return {
-    /** The client alone. (SAFE-24) */
+    /** The client alone, who reads by email that a copy was made. (SAFE-24, MAIL-6) */
     getMyData: async (caller: Caller, clientId: number): Promise<MyData> => {
       requireOwner(caller, clientId);
       requireSelf(caller, clientId);
       const at = now();
-      await writeAudit(db, { at, caller, action: "client.exported", subject: `client ${clientId}` });
+      await db.transaction(async (tx) => {
+        await writeAudit(tx, { at, caller, action: "client.exported", subject: `client ${clientId}` });
+        const recipient = await recipientOf(tx, clientId);
+        const about = {
+          key: `client-${clientId}-exported-${at}`,
+          template: "dataCopied",
+          values: { at },
+          path: "/profile",
+        };
+        if (recipient) await mail(tx, { recipient, ...about, secrets: [], at });
+      });
       return { ExportedAt: at, ...(await dataOf(caller, clientId)) };
     },
 
@@ -76,6 +88,10 @@ export function privacyService({ db, now, commands, demandPassword, creditOf, da
         await eraseDocuments(tx, clientId);
         await erasePerson(tx, clientId, at);
         await revokeOthers(tx, clientId, null, at);
+        // The last email, to the address as it was: it names nobody, and the address goes with it. (MAIL-6)
+        const { email, language } = client;
+        const about = { key: `client-${clientId}-closed`, template: "accountClosed", values: { at }, path: "/" };
+        await mail(tx, { recipient: { clientId, email, name: "", language }, ...about, secrets: [email], at });
         await emptyAccount(tx, clientId, { at, email: `${randomUUID()}@closed.invalid` });
       });
     },

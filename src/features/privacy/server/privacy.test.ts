@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { ANA, LUIS, openRefundBed, PRICE, type RefundBed, STAFF } from "../../../../test/beds/server/refundsTestBed";
 import { rows } from "../../../../test/faults/world";
+import { deliverDue } from "../../../platform/server/outbox/delivery";
 import { clients } from "../../account/server/account.tables";
 import { notes } from "../../notes/server/notes.tables";
 import { payments } from "../../payments/server/payments.tables";
@@ -46,6 +47,8 @@ describe("a copy of a client's data (SAFE-24)", () => {
     expect(Data.Fund.Balance).toBe(0);
     expect(Data.SentNotes).toMatchObject([{ Subject: "My question" }]);
     expect(Data.ReceivedNotes.length).toBeGreaterThan(0);
+    const [told] = await bed.test.mailsTo(EMAIL);
+    expect(told).toMatchObject({ subject: "A copy of your data was made" });
   });
 
   it("is the client's alone", async () => {
@@ -115,6 +118,12 @@ describe("closing an account (SAFE-25)", () => {
     await bed.test.app.afterwards.settled();
     await over(planId);
     expect((await close()).ResultCode).toBe("OK");
+    const [last] = await bed.test.mailsTo(EMAIL);
+    expect(last).toMatchObject({ subject: "Your Malecón account is closed" });
+    expect(last?.text).not.toContain("Ana");
+    // The last email goes with its address, once it has left. (MAIL-6)
+    const services = { db: bed.test.db, now: bed.test.now, log: bed.test.app.log };
+    await deliverDue(services, { send: async () => null, close: () => undefined });
     await bed.sweep("PT48H");
 
     const kept = await dump();

@@ -1,8 +1,10 @@
 import { type Caller, requireOwner, requireSelf } from "../../../platform/server/http/caller";
+import type { Notify } from "../../../platform/server/notify/notify";
 import { Problem } from "../../../platform/server/problem";
 import type { Services, Tx } from "../../../platform/server/services";
 import type { ProductType } from "../../../shared/enumerations";
 import type { CheckoutFact } from "../../plan/checkout/checkout.events";
+import { cancelledNotice } from "../../plan/server/booking.notices";
 import { proposalsOf } from "../../plan/server/bookings.repository";
 import type { CheckoutCommands } from "../../plan/server/checkout.commands";
 import { actorOf } from "../../plan/server/plan.service";
@@ -12,6 +14,7 @@ import { findProposal, saveDeclineReason } from "./proposals.repository";
 
 type Parts = Pick<Services, "db" | "now"> & {
   commands: CheckoutCommands;
+  notify: Notify;
   /** What the booking holds and the one in its place needs is the other's from now on. */
   handOver: (tx: Tx, change: { from: number; to: number }) => Promise<void>;
 };
@@ -19,7 +22,7 @@ type Parts = Pick<Services, "db" | "now"> & {
 export type ProposalsService = ReturnType<typeof proposalsService>;
 
 /** The client's answers to what the desk proposes in the place of a booking that its supplier cannot give. */
-export function proposalsService({ db, now, commands, handOver }: Parts) {
+export function proposalsService({ db, now, commands, notify, handOver }: Parts) {
   return {
     /** The client and staff. */
     getProposals: async (caller: Caller, planId: number): Promise<BookingProposal[]> => {
@@ -67,12 +70,18 @@ export function proposalsService({ db, now, commands, handOver }: Parts) {
       const replaced = plan.snapshot.context.bookings.find(({ id }) => id === proposal?.replacesId);
       if (proposal?.status !== "proposed" || replaced?.status !== "requested") throw new Problem("proposal.over");
       const { productType } = replaced;
-      for (const fact of factsOf({ ...proposal, productType }, replaced.id)) {
+      const facts = factsOf({ ...proposal, productType }, replaced.id);
+      for (const fact of facts) {
         const refused = plan.take(fact, actorOf(caller));
         if (refused) throw refused;
         if (fact.type === "booking.added") await handOver(tx, { from: replaced.id, to: proposalId });
       }
       await saveDeclineReason(tx, replaced.id, proposal.proposalNote ?? "");
+      // What is booked in its place is told of as confirmed.
+      if (facts.some(({ type }) => type === "booking.added")) return;
+      await plan.save();
+      const { clientId, planId } = known;
+      await notify(tx, cancelledNotice({ clientId, planId, bookingId: replaced.id, at: plan.at }));
     });
   }
 }

@@ -5,12 +5,18 @@ import { recipientOf } from "../../../features/account/server/account.repository
 import { clients } from "../../../features/account/server/account.tables";
 import { addSystemNote } from "../../../features/notes/server/notes.repository";
 import { notes } from "../../../features/notes/server/notes.tables";
+import { mailFacts } from "../../../features/plan/server/mailFacts";
 import { outbox } from "../db/schema/operations";
 import { type Notice, notifier } from "./notify";
 
 let test: TestApp;
 let planId: number;
-const { notify } = notifier({ publicUrl: "https://malecon.example", recipientOf, addNote: addSystemNote });
+const { notify } = notifier({
+  publicUrl: "https://malecon.example",
+  recipientOf,
+  addNote: addSystemNote,
+  factsOf: mailFacts,
+});
 beforeAll(async () => {
   test = await startTestApp();
   ({ planId } = await storeRental(test.db, { clientId: 1, at: test.now(), startsAt: test.now() + 1e9 }));
@@ -83,6 +89,13 @@ describe("what a client is told", () => {
     expect(mails[0]?.text).toContain("Open the supplier desk: https://malecon.example/support");
   });
 
+  it("has the one button that leads to what is to be done (MAIL-5)", async () => {
+    await tell({ key: "sign", template: "signReminder", path: "/e_sign", values: { planId, hours: 3, deadlineAt: 0 } });
+    const { mails } = await stored("sign");
+    expect(mails[0]?.text).toContain("Sign the receipt: https://malecon.example/e_sign");
+    expect(mails[0]?.html?.match(/<a /g)).toHaveLength(1);
+  });
+
   it("is told with the transaction or not at all", async () => {
     const undone = test.db.transaction(async (tx) => {
       const values = { planId, amount: 1, deadlineAt: test.now(), ...someArrived };
@@ -98,6 +111,6 @@ describe("what a client is told", () => {
     await tell({ key: "markup" });
     const { mails } = await stored("markup");
     expect(mails[0]?.html).toContain("&lt;img src=&quot;x&quot;&gt;");
-    expect(mails[0]?.html).not.toContain("<img");
+    expect(mails[0]?.html).not.toContain('<img src="x"');
   });
 });

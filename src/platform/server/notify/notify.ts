@@ -1,10 +1,11 @@
 import type { Instant } from "../../../shared/instant";
 import type { Language } from "../../../shared/language";
 import type { Role } from "../../../shared/session.schemas";
-import { text, type Values } from "../http/texts";
+import { findText, text, type Values } from "../http/texts";
 import { type OutgoingMail, queueMail, queueWhatsApp } from "../outbox/outbox.repository";
 import type { Tx } from "../services";
-import { type Letter, letterHtml, letterText, type Words, words } from "./letter";
+import { type Letter, letterText, type MailFacts, type Words, words } from "./letter";
+import { letterHtml } from "./letter.html";
 
 /**
  * Something a client is told, by mail and in their notes. The text is `mail.<template>.subject` and `.text`; of its
@@ -18,6 +19,8 @@ export type Notice = {
   key: string;
   template: string;
   values: Values;
+  /** Path of our site that the mail's button opens, named `mail.<template>.action`; without it, the plan or the desk. */
+  path?: string | undefined;
   at: Instant;
 };
 
@@ -71,30 +74,39 @@ type Parts = {
   publicUrl: string;
   recipientOf: (tx: Tx, clientId: number) => Promise<NoticeRecipient | null>;
   addNote: (tx: Tx, note: SystemNote) => Promise<void>;
+  /** What a plan's notification is about: one booking of it, or with null the plan. Null where there is nothing to show. */
+  factsOf: (tx: Tx, about: About, language: Language) => Promise<MailFacts | null>;
 };
 
+/** What a notification is about. */
+export type About = { planId: number; bookingId: number | null; at: Instant };
+
 /** Notifies clients by email and note in their language, in the transaction of what happened. (MAIL-1) */
-export function notifier({ publicUrl, recipientOf, addNote }: Parts): Notifier {
+export function notifier({ publicUrl, recipientOf, addNote, factsOf }: Parts): Notifier {
+  const actionOf = (role: Role, language: Language, { template, path }: Notice) => {
+    if (role === "staff") return { label: text(language, "mail.openDesk"), url: `${publicUrl}/support` };
+    const label = path === undefined ? undefined : findText(language, `mail.${template}.action`);
+    return { label: label ?? text(language, "mail.openPlan"), url: `${publicUrl}${path ?? "/shopping-cart"}` };
+  };
   return {
-    notify: async (tx, { clientId, planId, key, template, values, at }) => {
+    notify: async (tx, notice) => {
+      const { clientId, planId, key, template, values, at } = notice;
       const recipient = await recipientOf(tx, clientId);
       if (!recipient) throw new Error(`no client ${clientId} to notify`);
       // Nobody reads it any more, and the address may be another account's by now. (SAFE-25)
       if (recipient.closedAt !== null) return;
       const { language, name, role } = recipient;
       const said = words(template, { name, ...values }, language);
-      const action =
-        role === "staff"
-          ? { label: text(language, "mail.openDesk"), url: `${publicUrl}/support` }
-          : { label: text(language, "mail.openPlan"), url: `${publicUrl}/shopping-cart` };
-      await post(tx, recipient, said, { key, action, planId, secrets: [], at });
+      const action = actionOf(role, language, notice);
+      const facts = planId === null ? null : await factsOf(tx, { planId, bookingId: bookingIn(values), at }, language);
+      await post(tx, recipient, said, { key, action, facts, planId, secrets: [], at });
       await addNote(tx, { key, clientId, subject: said.subject, message: said.body, language, at });
     },
     mail: async (tx, { recipient, key, template, values, secrets, path, at }) => {
       const { language, name } = recipient;
       const said = words(template, { name, ...values }, language);
       const action = { label: text(language, `mail.${template}.action`), url: `${publicUrl}${path}` };
-      await post(tx, recipient, said, { key, action, planId: null, secrets, at });
+      await post(tx, recipient, said, { key, action, facts: null, planId: null, secrets, at });
     },
     whatsApp: async (tx, { recipient, phone, key, template, values, parameters, secrets, at }) => {
       const { language, clientId } = recipient;
@@ -112,16 +124,19 @@ export function notifier({ publicUrl, recipientOf, addNote }: Parts): Notifier {
   };
 }
 
-type Posted = Pick<OutgoingMail, "key" | "planId" | "secrets" | "at"> & Pick<Letter, "action">;
+/** The booking that a notification's values name. */
+const bookingIn = ({ bookingId }: Values): number | null => (typeof bookingId === "number" ? bookingId : null);
+
+type Posted = Pick<OutgoingMail, "key" | "planId" | "secrets" | "at"> & Pick<Letter, "action" | "facts">;
 
 /** Queues the letter that says some words to somebody. */
 async function post(
   tx: Tx,
   { language, name, email, clientId }: Recipient,
   said: Words,
-  { action, ...mail }: Posted,
+  { action, facts, ...mail }: Posted,
 ): Promise<void> {
-  const letter = { name, words: said, language, action };
+  const letter = { name, words: said, language, action, facts, secrets: mail.secrets };
   const written = { subject: said.subject, text: letterText(letter), html: letterHtml(letter) };
   await queueMail(tx, { ...mail, ...written, recipient: email, language, clientId });
 }

@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { startTestApp, type TestApp } from "../../../../test/testApp";
 import { DAY, HOUR, MINUTE } from "../../../shared/instant";
 import { outbox } from "../db/schema/operations";
+import { sceneAddress } from "../notify/scenes";
 import { deliverDue, MAX_ATTEMPTS } from "./delivery";
 import { type Mailer, outboxMailer, smtpMailer } from "./mailer";
 import { queueMail } from "./outbox.repository";
@@ -21,14 +22,14 @@ afterAll(async () => {
   await test.close();
 });
 
-const queue = (key: string, secrets: string[] = []) =>
+const queue = (key: string, secrets: string[] = [], picture = "") =>
   queueMail(test.db, {
     key,
     recipient: "ana@example.com",
     language: "es",
     subject: "Reserva confirmada",
     text: [`Cuerpo de ${key}`, ...secrets].join(" "),
-    html: `<p>${[`Cuerpo de ${key}`, ...secrets].join(" ")}</p>`,
+    html: `<p>${[`Cuerpo de ${key}`, ...secrets].join(" ")}</p>${picture}`,
     secrets,
     clientId: 1,
     planId: null,
@@ -54,6 +55,13 @@ describe("a mail in the outbox", () => {
     expect(message).toContain("text/html");
     expect(await row("one")).toMatchObject({ deliveredAt: test.now(), attempts: 1, nextAttemptAt: null });
     expect(await deliver()).toBe(0);
+  });
+
+  it("carries the picture that its markup shows within it (MAIL-5)", async () => {
+    await queue("picture", [], `<img src="${sceneAddress("VAR")}">`);
+    await deliver();
+    expect(smtp.taken.at(-1)).toContain("Content-ID: <scene-VAR@malecon>");
+    expect(smtp.taken.at(-1)).toContain("Content-Type: image/png");
   });
 
   it("that is refused is tried again after a minute, then after two", async () => {

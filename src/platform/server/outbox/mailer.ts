@@ -1,4 +1,5 @@
 import { createTransport } from "nodemailer";
+import { scenesIn } from "../notify/scenes";
 import type { QueuedMail } from "./outbox.repository";
 
 /** Hands a message to whoever delivers it; answers with their id of it, if any. Throws when it was not taken. */
@@ -19,7 +20,8 @@ export function smtpMailer(url: string, from: string): Mailer {
     send: async ({ id, recipient, subject, text, html }) => {
       // The message's id is its row's: a mail sent again after a crash is recognised as the same by the receiver.
       const messageId = `<outbox-${id}@${domainOf(from)}>`;
-      await transport.sendMail({ from, to: recipient, subject, text, ...(html && { html }), messageId });
+      const markup = html && { html, attachments: scenesIn(html) };
+      await transport.sendMail({ from, to: recipient, subject, text, ...markup, messageId });
       return messageId;
     },
     close: () => transport.close(),

@@ -92,11 +92,11 @@ export function transferService({ db, now, commands, attempts, endAttempt, notif
   }
 
   /**
-   * Keeps a proof and has staff look for the money: the time to pay stands still. Throws `upload.…`,
-   * `checkout.refused`. (PAY-27)
+   * Keeps a proof and has staff look for the money: the time to pay stands still, and the client reads so. Throws
+   * `upload.…`, `checkout.refused`. (PAY-27, MAIL-6)
    */
   async function report(caller: Caller, paymentId: string, content: Uint8Array): Promise<Transfer> {
-    const { payment } = await owned(caller, paymentId);
+    const { payment, order: ordered } = await owned(caller, paymentId);
     requireSelf(caller, payment.clientId);
     const mediaType = await readUpload(content);
     const sha256 = createHash("sha256").update(content).digest("hex");
@@ -115,7 +115,10 @@ export function transferService({ db, now, commands, attempts, endAttempt, notif
       const size = content.length;
       await insertProof(tx, { id: randomUUID(), paymentId, mediaType, sha256, size, content, givenAt: plan.at });
       await markReported(tx, paymentId, plan.at);
-      await notifyStaff(tx, payment.planId, paymentId, plan.at);
+      const { planId, clientId } = payment;
+      const [values, key] = [{ planId, reference: ordered.reference }, `transfer-${paymentId}-reported-${plan.at}`];
+      await notify(tx, { clientId, planId, key, template: "transferReported", values, at: plan.at });
+      await notifyStaff(tx, planId, paymentId, plan.at);
       return undefined;
     });
     return read(paymentId);

@@ -1,0 +1,100 @@
+import { text } from "../../../platform/server/http/texts";
+import type { MailFacts } from "../../../platform/server/notify/letter";
+import type { About } from "../../../platform/server/notify/notify";
+import type { Tx } from "../../../platform/server/services";
+import type { Language } from "../../../shared/language";
+import { instantText } from "../../../shared/written";
+import { isOpen } from "../bookingStatus";
+import { methodCharge } from "../checkout/checkout.context";
+import { planTotals } from "../plan.rules";
+import type { BookedCar, BookedLodging, Booking } from "../plan.schemas";
+import { bookingsOf, findBooking } from "./bookings.repository";
+import { carClassName } from "./carClassName";
+import { readPlan } from "./readPlan";
+import { totalText } from "./totalText";
+
+type Row = readonly [label: string, value: string];
+
+/**
+ * What an email about a plan or one of its bookings is about: each booking with when, where and its reference, and what
+ * stands of them in all. Of a plan in which nothing stands any more, what it was; null for one without bookings. Nobody is
+ * named, so that staff may be written to as well. (MAIL-5)
+ */
+export async function mailFacts(
+  tx: Tx,
+  { planId, bookingId, at }: About,
+  language: Language,
+): Promise<MailFacts | null> {
+  const shown = await regarded(tx, planId, bookingId);
+  const [first] = shown;
+  if (!first) return null;
+  const open = shown.filter(({ Status }) => isOpen(Status));
+  return {
+    zone: (first.Car ?? first.Lodging)?.ZoneCode,
+    items: shown.map((booking) => ({ title: titleOf(booking, language), rows: rowsOf(booking, language) })),
+    total: open.length < shown.length ? null : await totalOfShown(tx, { planId, bookingId, at }, open, language),
+  };
+}
+
+async function regarded(tx: Tx, planId: number, bookingId: number | null): Promise<Booking[]> {
+  if (bookingId !== null) {
+    const booking = await findBooking(tx, bookingId);
+    return booking ? [booking] : [];
+  }
+  const all = await bookingsOf(tx, planId);
+  const open = all.filter(({ Status }) => isOpen(Status));
+  return open.length > 0 ? open : all;
+}
+
+/** Of a plan with the charge of the method that is chosen, as its page has it. (PLAN-8) */
+async function totalOfShown(tx: Tx, { planId, bookingId, at }: About, open: readonly Booking[], language: Language) {
+  const { context } = await readPlan(tx, planId, at);
+  const { PayNow, PayInCuba } = planTotals(open);
+  const charge = bookingId === null ? methodCharge(context) : 0;
+  const unpaid = bookingId === null ? "now" : "later";
+  const online = context.paidAt === null ? unpaid : "paid";
+  return totalText(language, { payNow: PayNow + charge, payInCuba: PayInCuba, currency: "USD", online });
+}
+
+function titleOf({ Name, Car, Lodging }: Booking, language: Language): string {
+  if (Car) return text(language, "mail.fact.car", { model: Name, class: carClassName(language, Car.ClassName) });
+  if (!Lodging) return Name;
+  const { Nights, Rooms, RoomClassCode, MealsPlanCode } = Lodging;
+  return text(language, "mail.fact.stay", {
+    hotel: Name,
+    nights: Nights,
+    rooms: Rooms.length,
+    room: text(language, `lodging.roomClass.${RoomClassCode}`),
+    meals: text(language, `lodging.mealsPlan.${MealsPlanCode}`),
+  });
+}
+
+function rowsOf(booking: Booking, language: Language): Row[] {
+  const { BookingId, TravelPlanId, SupplierReference, Status, Car, Lodging } = booking;
+  const say = (id: string, values = {}) => text(language, id, values);
+  const known = SupplierReference === null ? "no" : "yes";
+  const reference = { booking: BookingId, plan: TravelPlanId, known, supplier: SupplierReference ?? "" };
+  return [
+    ...(Car ? rentalRows(booking, Car, language) : []),
+    ...(Lodging ? stayRows(booking, Lodging, language) : []),
+    [say("mail.fact.reference"), say("mail.fact.referenceOf", reference)],
+    ...(isOpen(Status) ? [] : [[say("mail.fact.status"), say(`plan.booking.status.${Status}`)] satisfies Row]),
+  ];
+}
+
+function rentalRows({ StartsAt, EndsAt }: Booking, car: BookedCar, language: Language): Row[] {
+  const at = (instant: number, office: string, zone: string) =>
+    `${instantText(instant, language)}. ${office.includes(zone) ? office : `${office}, ${zone}`}`;
+  return [
+    [text(language, "plan.booking.pickUp"), at(StartsAt, car.PickUpOffice, car.PickUpZone)],
+    [text(language, "plan.booking.dropOff"), at(EndsAt, car.DropOffOffice, car.DropOffZone)],
+  ];
+}
+
+function stayRows({ StartsAt, EndsAt }: Booking, { ZoneName, ProvinceName }: BookedLodging, language: Language): Row[] {
+  return [
+    [text(language, "plan.booking.checkIn"), instantText(StartsAt, language)],
+    [text(language, "plan.booking.checkOut"), instantText(EndsAt, language)],
+    [text(language, "mail.fact.place"), [...new Set([ZoneName, ProvinceName])].join(", ")],
+  ];
+}

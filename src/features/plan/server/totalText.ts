@@ -1,0 +1,23 @@
+import { text } from "../../../platform/server/http/texts";
+import type { Language } from "../../../shared/language";
+import { moneyText } from "../../../shared/moneyText";
+import { type PriceParts, totalOf } from "../plan.total";
+
+type Price = PriceParts & {
+  currency: string;
+  /** When the part online is paid, as `TotalPrice` has it on pages. */
+  online: "now" | "later" | "paid";
+};
+
+/**
+ * A price in a sentence, as emails and papers state it: what it costs in all, then what of it is paid online and what in
+ * Cuba, where anything is. The deposit is no part of it. (PLAN-28)
+ */
+export function totalText(language: Language, { payNow, payInCuba, currency, online }: Price): string {
+  const money = (amount: number) => moneyText(amount, language, currency);
+  const part = payInCuba === 0 ? "plan.total.allOnline" : "plan.total.online";
+  const paidOnline = text(language, part, { when: online, amount: money(payNow) });
+  const inCuba = payInCuba === 0 ? [] : [text(language, "plan.total.inCuba", { amount: money(payInCuba) })];
+  const parts = [paidOnline, ...inCuba].join(" + ");
+  return text(language, "plan.total.sentence", { total: money(totalOf({ payNow, payInCuba })), parts });
+}

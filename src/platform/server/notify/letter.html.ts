@@ -1,0 +1,123 @@
+import { text } from "../http/texts";
+import { greeting, type Letter, type MailFacts } from "./letter";
+import { sceneAddress, sceneOf } from "./scenes";
+
+/**
+ * The email in the brand, as mail programs can show it: tables, since Outlook draws with Word; every colour inline, since
+ * Gmail drops what it does not know; one picture, which travels within it; the night's colours where they are asked for.
+ * Nothing is loaded from anywhere. (MAIL-5)
+ */
+export function letterHtml(letter: Letter): string {
+  const { name, words, language, action, facts, secrets } = letter;
+  const paragraphs = words.body.split(/\n{2,}/);
+  const said = [greeting(name, language), ...paragraphs].map((paragraph) =>
+    secrets.includes(paragraph) ? code(paragraph) : `<p style="margin:0 0 16px">${lines(paragraph)}</p>`,
+  );
+  const scene = sceneAddress(sceneOf(facts?.zone));
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(words.subject)}</title>
+<style>${styles}</style>
+</head>
+<body class="page" style="margin:0;padding:0;background:${day.page};color:${day.ink};${face}">
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(paragraphs[0] ?? "")}</div>
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:${day.page}"><tr><td class="around" align="center" style="padding:24px 12px">
+<table role="presentation" class="sheet" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;background:${day.surface}">
+<tr><td class="band" style="padding:14px 32px;background:${day.sea};color:${day.onSea};font-size:21px;line-height:26px;font-weight:700;letter-spacing:-0.3px;${face}">Malecón</td></tr>
+<tr><td style="padding:0;line-height:0"><img src="${scene}" width="600" height="160" alt="" style="display:block;width:100%;max-width:600px;height:auto;border:0"></td></tr>
+<tr><td style="padding:0"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr>${tiles}</tr></table></td></tr>
+<tr><td class="inner" style="padding:28px 32px 32px;font-size:16px;line-height:24px;color:${day.ink};${face}">
+<h1 class="title" style="margin:0 0 16px;font-size:24px;line-height:30px;font-weight:700;letter-spacing:-0.3px;color:${day.sea}">${escapeHtml(words.subject)}</h1>
+${said.join("\n")}
+${facts ? factsHtml(facts) : ""}
+<table role="presentation" cellpadding="0" cellspacing="0" style="margin:24px 0"><tr><td class="button" style="border-radius:8px;background:${day.coral}"><a class="button" href="${escapeHtml(action.url)}" style="display:inline-block;padding:13px 24px;border-radius:8px;color:${day.onCoral};font-size:16px;line-height:22px;font-weight:700;text-decoration:none;${face}">${escapeHtml(action.label)}</a></td></tr></table>
+<p style="margin:0">${escapeHtml(text(language, "mail.signature"))}</p>
+</td></tr></table>
+<p class="soft" style="max-width:536px;margin:16px auto 0;font-size:13px;line-height:19px;color:${day.inkSoft};${face}">${escapeHtml(text(language, "mail.footer"))}</p>
+</td></tr></table>
+</body>
+</html>
+`;
+}
+
+/** What was booked, a table for each, and what it comes to. */
+function factsHtml({ items, total }: MailFacts): string {
+  const item = ({ title, rows }: MailFacts["items"][number]) =>
+    `<tr><td class="item" colspan="2" style="padding:14px 16px 4px;font-weight:700;color:${day.ink}">${escapeHtml(title)}</td></tr>
+${rows.map(row).join("\n")}
+<tr><td class="rule" colspan="2" style="height:10px;line-height:10px;font-size:0;border-bottom:1px solid ${day.sand}">&nbsp;</td></tr>`;
+  const sum = total
+    ? `<tr><td class="total" colspan="2" style="padding:12px 16px;font-weight:700;color:${day.seaDeep}">${escapeHtml(total)}</td></tr>`
+    : "";
+  return `<table role="presentation" class="facts" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 0;background:${day.page};font-size:15px;line-height:22px">
+${items.map(item).join("\n")}
+${sum}
+</table>`;
+}
+
+const row = ([label, value]: readonly [string, string]) =>
+  `<tr><td class="soft" valign="top" width="26%" style="padding:2px 8px 2px 16px;color:${day.inkSoft}">${escapeHtml(label)}</td><td class="said" valign="top" style="padding:2px 16px 2px 0;color:${day.ink}">${escapeHtml(value)}</td></tr>`;
+
+const code = (secret: string) =>
+  `<p class="code" style="margin:0 0 16px;padding:14px 16px;background:${day.page};color:${day.seaDeep};font-size:26px;line-height:32px;font-weight:700;letter-spacing:2px;text-align:center">${escapeHtml(secret)}</p>`;
+
+const face = "font-family:Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+
+/** The day and the night of the site's theme, which mails cannot load; `test/mailColours.test.ts` holds them to it. */
+export const day = {
+  page: "#FBF5E6",
+  surface: "#FFFDF7",
+  sand: "#E2D5B8",
+  ink: "#14262B",
+  inkSoft: "#4C5A5B",
+  sea: "#0B5C6B",
+  seaDeep: "#083F52",
+  onSea: "#FFFDF7",
+  coral: "#C63D2B",
+  onCoral: "#FFFFFF",
+  mango: "#F4A62A",
+} as const;
+export const night = {
+  page: "#071B2A",
+  surface: "#0D2A3D",
+  sand: "#24495E",
+  ink: "#F6EBD3",
+  inkSoft: "#B3C4C4",
+  sea: "#74D2CC",
+  seaDeep: "#A5E5DF",
+  coral: "#FF8D6E",
+  onCoral: "#2A0C06",
+} as const;
+
+/** A row of tiles in four colours below the picture. */
+const tiles = Array.from({ length: 24 }, (_, place) => {
+  const colour = [day.coral, day.mango, day.sea, day.mango][place % 4];
+  return `<td style="height:6px;line-height:6px;font-size:0;background:${colour}">&nbsp;</td>`;
+}).join("");
+
+const styles = `
+:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (max-width:480px){.around{padding:0!important}.inner{padding:24px 20px 28px!important}.band{padding:12px 20px!important}}
+@media (prefers-color-scheme:dark){
+.page{background:${night.page}!important;color:${night.ink}!important}
+.sheet,.sheet .inner{background:${night.surface}!important;color:${night.ink}!important}
+.facts,.code{background:${night.page}!important}
+.title{color:${night.sea}!important}.code,.total{color:${night.seaDeep}!important}
+.item,.said{color:${night.ink}!important}.soft{color:${night.inkSoft}!important}
+.rule{border-color:${night.sand}!important}
+.button{background:${night.coral}!important;color:${night.onCoral}!important}
+}
+`;
+
+const lines = (paragraph: string) => escapeHtml(paragraph).replaceAll("\n", "<br>");
+
+const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+
+function escapeHtml(value: string): string {
+  return value.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+}

@@ -1,0 +1,62 @@
+import { type Letter, letterText } from "./letter";
+import { letterHtml, night } from "./letter.html";
+import { sceneAddress, scenesIn } from "./scenes";
+
+const letter: Letter = {
+  ...{ name: "Ana", language: "en", secrets: [] },
+  words: { subject: "All confirmed", body: "Please pay.\n\nThank you." },
+  action: { label: "Open your travel plan", url: "https://malecon.example/shopping-cart" },
+  facts: {
+    zone: "VAR",
+    items: [
+      {
+        title: "Kia Rio or similar",
+        rows: [
+          ["Pick-up", "Saturday, December 5, 09:00. Varadero"],
+          ["Reference", "Booking 812 of plan 1001"],
+        ],
+      },
+    ],
+    total: "$616.95 in all: $551.95 now + $65.00 in Cuba",
+  },
+};
+const said = ["Kia Rio or similar", "Pick-up", "December 5, 09:00. Varadero", "Booking 812 of plan 1001"];
+
+describe("an email", () => {
+  it("says the same facts and total in its markup and in its plain text (MAIL-5)", () => {
+    for (const written of [letterHtml(letter), letterText(letter)])
+      for (const fact of [...said, "$616.95 in all: $551.95 now + $65.00 in Cuba", "Please pay."])
+        expect(written).toContain(fact);
+  });
+
+  it("shows the scene of the place it is about, which travels within it, and loads nothing (MAIL-5)", () => {
+    const html = letterHtml(letter);
+    expect(html).toContain(`src="${sceneAddress("VAR")}"`);
+    expect(scenesIn(html)).toMatchObject([{ cid: "scene-VAR@malecon", filename: "VAR.png" }]);
+    expect(html.match(/(src|href|url)[=(]"?http[^"]*/g)).toEqual(['href="https://malecon.example/shopping-cart']);
+  });
+
+  it("about no place, or one without a scene, shows the sea wall (MAIL-5)", () => {
+    for (const facts of [null, { zone: "XYZ", items: [], total: null }])
+      expect(letterHtml({ ...letter, facts })).toContain(sceneAddress("LHA"));
+  });
+
+  it("sets a code that stands alone large, so that it is read off and typed", () => {
+    const words = { subject: "Your code", body: "Type\n\n417902\n\nwithin the hour." };
+    const large = /font-size:26px[^>]*>417902</;
+    expect(letterHtml({ ...letter, words, secrets: ["417902"] })).toMatch(large);
+    expect(letterHtml({ ...letter, words })).not.toMatch(large);
+  });
+
+  it("has its night where that is asked for (MAIL-5)", () => {
+    const [, dark = ""] = letterHtml(letter).split("prefers-color-scheme:dark");
+    for (const colour of Object.values(night)) expect(dark).toContain(colour);
+  });
+
+  it("cannot be changed by what stands in it", () => {
+    const items = [{ title: '<b title="x">', rows: [["<i>", "'&'"]] as const }];
+    const html = letterHtml({ ...letter, facts: { zone: undefined, items, total: "<u>" } });
+    expect(html).not.toMatch(/<b |<i>|<u>/);
+    expect(html).toContain("&#39;&amp;&#39;");
+  });
+});
