@@ -37,6 +37,7 @@ export const faces = {
     "server/plan.service.ts",
     "server/readPlan.ts",
     "server/sealedPapers.ts",
+    "server/totalText.ts",
     "web/Amounts.tsx",
     "web/BackToPlan.tsx",
     "web/CancelledPlan.tsx",

@@ -10,8 +10,8 @@ const line = (BookingId: number, Name: string, PayInCuba: number, Deposit = 0) =
 type Paid = Pick<ReceiptPreview, "PaidBy" | "CardBrand" | "CardLast4" | "ProviderReference">;
 const byCard: Paid = { PaidBy: "card", CardBrand: "VISA", CardLast4: "4242", ProviderReference: null };
 
-async function wordsOf(lines: ReturnType<typeof line>[], paid = byCard): Promise<string> {
-  const bytes = await drawReceipt("en", {
+function drawnFor(lines: ReturnType<typeof line>[], paid = byCard): Promise<Uint8Array> {
+  return drawReceipt("en", {
     preview: {
       ...{ TravelPlanId: 1001, PayerName: "Ana Rivera Soto", PayerEmail: "ana@example.com", PaidAt: SIGNED_AT },
       ...{ Amount: 41_500 * lines.length, CurrencyCode: "USD", ...paid },
@@ -22,6 +22,10 @@ async function wordsOf(lines: ReturnType<typeof line>[], paid = byCard): Promise
     strokes: null,
     ...{ signedAt: SIGNED_AT, code: "00AA11BB22CC", trail: [], signerId: 1, verifyAt: "http://localhost:8080" },
   });
+}
+
+async function wordsOf(lines: ReturnType<typeof line>[], paid = byCard): Promise<string> {
+  const bytes = await drawnFor(lines, paid);
   const pages = (await PDF.load(bytes)).extractText().map(({ text }) => text);
   return pages.join(" ").replace(/\s+/g, " ");
 }
@@ -31,6 +35,16 @@ const inCuba = "To be paid at the desk in Cuba";
 describe("the receipt", () => {
   it("names what is paid in Cuba beside a booking", async () => {
     expect(await wordsOf([line(812, "Kia Rio", 2_000)])).toContain(`${inCuba} $20.00`);
+  });
+
+  it("states what it comes to with what is paid in Cuba, in the one way (PLAN-28)", async () => {
+    const words = await wordsOf([line(812, "Kia Rio", 2_000, 20_000), line(813, "Casa Ana", 0)]);
+    expect(words).toContain("$850.00 in all: $830.00 paid online + $20.00 in Cuba");
+    expect(await wordsOf([line(813, "Casa Ana", 0)])).not.toContain("in all");
+  });
+
+  it("is signed by a typed name in a script face, accents too (PAPER-10)", async () => {
+    expect(Buffer.from(await drawnFor([line(813, "Casa Ana", 0)])).toString("latin1")).toContain("Allura");
   });
 
   it("names a deposit beside what is paid there, and alone where nothing else is known", async () => {

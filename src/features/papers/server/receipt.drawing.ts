@@ -2,8 +2,10 @@ import { havanaMoment } from "../../../platform/server/http/formats";
 import { findText, text } from "../../../platform/server/http/texts";
 import { coral, MARGIN, quiet, Sheet } from "../../../platform/server/pdf/sheet";
 import type { Language } from "../../../shared/language";
+import { sum } from "../../../shared/money";
 import { moneyText } from "../../../shared/moneyText";
 import { partsInCuba } from "../../plan/plan.inCuba";
+import { totalText } from "../../plan/server/totalText";
 import type { ReceiptPreview } from "../receipt.schemas";
 import { drawCompletion } from "./completion.drawing";
 import { notADrawing } from "./drawnSignature";
@@ -44,6 +46,9 @@ export async function drawReceipt(language: Language, receipt: SignedReceipt): P
   }
   sheet.write(say("taxes"), { size: 9, color: quiet });
   sheet.amount(say("total"), inMoney(preview.Amount), { face: "display", size: 18, color: coral });
+  const inCuba = sum(preview.Lines.filter(({ Refunded }) => !Refunded).map(({ PayInCuba }) => PayInCuba));
+  const parts = { payNow: preview.Amount, payInCuba: inCuba, currency: preview.CurrencyCode, online: "paid" } as const;
+  if (inCuba > 0) sheet.write(totalText(language, parts));
   sheet.space(10);
   const authorised = preview.PaidBy === "fund" ? preview.Amount : preview.Amount - preview.FundAmount;
   sheet.write(
@@ -77,10 +82,10 @@ function priceText(language: Language, code: string, { perDay, ...facts }: Recor
   return findText(language, `price.${code}`, written) ?? code;
 }
 
-/** Throws `invalid` for strokes that cannot be read. */
+/** As a hand would write it, typed or drawn. Throws `invalid` for strokes that cannot be read. (PAPER-10) */
 function drawSignature(sheet: Sheet, signerName: string, strokes: Uint8Array | null): void {
   if (!strokes) {
-    sheet.write(signerName, { face: "display", size: 24 });
+    sheet.write(signerName, { face: "script", size: 34 });
     return;
   }
   const image = embedded(sheet, strokes);

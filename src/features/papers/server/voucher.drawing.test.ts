@@ -55,7 +55,7 @@ const rental: Booking = {
 
 describe("the voucher of a car", () => {
   it("names the flight that the driver lands with, where it was told (CAR-20)", async () => {
-    expect((await pages(rental)).words).toMatch(/Flight · Vuelo.*LX 123/);
+    expect((await pages(rental)).words).toMatch(/Flight Vuelo[^]*LX 123/);
     const untold = { ...rental, Car: rental.Car && { ...rental.Car, FlightNumber: null } };
     expect((await pages(untold)).words).not.toContain("Vuelo");
   });
@@ -65,13 +65,13 @@ describe("the voucher of a car", () => {
   it("adds up what is paid at the desk, and names the deposit apart from it, once (CAR-9)", async () => {
     const { count, words } = await pages({ ...rental, InCubaLines, PayInCuba: 6_500, Deposit: 20_000 });
     expect(count).toBe(1);
-    expect(words).toContain("To be paid in all · Total a pagar $65.00");
+    expect(words).toMatch(/To be paid in all Total a pagar ?\$65\.00/);
     expect(words.match(/\$200\.00/g)).toHaveLength(1);
   });
 
   it("names a deposit alone where the tank has no price yet, and no total of nought", async () => {
     const { words } = await pages({ ...rental, Deposit: 20_000 });
-    expect(words).toContain("Deposit, returned with the car · Depósito, se devuelve con el auto $200.00");
+    expect(words).toMatch(/Deposit, returned with the car Depósito, se devuelve con el auto ?\$200\.00/);
     expect(words).not.toMatch(/\$0\.00|Total a pagar/);
   });
 
@@ -89,8 +89,9 @@ describe("the voucher of a stay", () => {
       "Meliá Las Américas",
       "Varadero, Matanzas",
       "5 × Suite",
-      "All inclusive · Todo incluido",
-      "3 nights · 3 noches",
+      "All inclusive, 3 nights Todo incluido, 3 noches",
+      "$1,234.56 in all: all of it paid online",
+      "$1,234.56 en total: todo pagado en línea",
       "1: Ana Rivera Soto, José Rivera Soto",
       "5: Ana Rivera Soto",
       "Íñigo Rivera Soto (7)",
@@ -104,11 +105,10 @@ describe("the voucher of a stay", () => {
   });
 
   it("says everything in the client's language first, then in Spanish, or for a client who reads Spanish in English", async () => {
-    expect((await pages(stay, "en")).words).toContain("Voucher · Bono de servicio");
+    expect((await pages(stay, "en")).words).toContain("Voucher Bono de servicio");
     const spanish = await pages(stay, "es");
     expect(spanish.count).toBe(1);
-    expect(spanish.words).toContain("Bono de servicio · Voucher");
-    expect(spanish.words).toContain("Todo incluido · All inclusive");
-    expect(spanish.words).toContain("3 noches · 3 nights");
+    expect(spanish.words).toContain("Bono de servicio Voucher");
+    expect(spanish.words).toContain("Todo incluido, 3 noches All inclusive, 3 nights");
   });
 });

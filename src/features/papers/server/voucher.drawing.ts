@@ -10,8 +10,10 @@ import type { Minor } from "../../../shared/money";
 import { moneyText } from "../../../shared/moneyText";
 import { partsInCuba } from "../../plan/plan.inCuba";
 import type { BookedLodging, BookedRoom, Booking } from "../../plan/plan.schemas";
-import type { Voucher } from "../voucher.schemas";
 import { carClassName } from "../../plan/server/carClassName";
+import { totalText } from "../../plan/server/totalText";
+import type { Voucher } from "../voucher.schemas";
+import { type Both, type BothFact, bothAmount, bothFact, bothFacts, bothNotes } from "./voucher.layout";
 import { drawPlace } from "./voucher.place";
 
 const QR_SIDE = 118;
@@ -25,20 +27,22 @@ const languagesFor = (client: Language): readonly Language[] => [
   client === LANGUAGE_OF_CUBA ? DEFAULT_LANGUAGE : LANGUAGE_OF_CUBA,
 ];
 
-/** What a voucher says, in its two languages. */
+/** What a voucher says, in its two languages; what is the same in both is said once. */
 function bilingual(client: Language) {
   const languages = languagesFor(client);
-  const inEach = (write: (language: Language) => string) => languages.map(write);
-  const message = (id: string, values: Values = {}) =>
-    [...new Set(inEach((language) => text(language, id, values)))].join(" · ");
+  const inEach = (write: (language: Language) => string): Both => [...new Set(languages.map(write))];
+  const message = (id: string, values: Values = {}) => inEach((language) => text(language, id, values));
   return {
+    inEach,
     message,
     label: (id: string, values?: Values) => message(`pdf.voucher.${id}`, values),
-    notes: (id: string) => inEach((language) => text(language, `pdf.voucher.${id}`)),
-    moment: (instant: Instant) => inEach((language) => havanaMoment(language, instant)).join("\n"),
-    carClass: (code: string) => inEach((language) => carClassName(language, code)).join("\n"),
-    price: (code: string, facts: Values) =>
-      inEach((language) => findText(language, `price.${code}`, facts) ?? code).join(" · "),
+    moment: (instant: Instant) => inEach((language) => havanaMoment(language, instant)),
+    carClass: (code: string) => inEach((language) => carClassName(language, code)),
+    price: (code: string, facts: Values) => inEach((language) => findText(language, `price.${code}`, facts) ?? code),
+    total: ({ PayNow, PayInCuba, CurrencyCode }: Booking) =>
+      inEach((language) =>
+        totalText(language, { payNow: PayNow, payInCuba: PayInCuba, currency: CurrencyCode, online: "paid" }),
+      ),
     amount: (amount: Minor, currency: string) => moneyText(amount, client, currency),
   };
 }
@@ -49,14 +53,17 @@ export async function drawVoucher(voucher: Voucher, client: Language): Promise<U
   const words = bilingual(client);
   const { label } = words;
   const { Booking: booking, Number: number, Holder: holder, VerifyUrl, Place } = voucher;
-  const sheet = Sheet.begin(`${label("title")} ${number}`);
-  sheet.write(label("title"), { face: "display", size: 26 });
+  const [title = "", ...titles] = label("title");
+  const sheet = Sheet.begin(`${label("title").join(" / ")} ${number}`);
+  sheet.write(title, { face: "display", size: 26 });
+  for (const other of titles) sheet.write(other, { size: 12, color: quiet });
   sheet.write(number, { face: "strong", size: 14, color: sea });
-  drawQr(sheet, VerifyUrl, { x: PAGE_WIDTH - MARGIN - QR_SIDE, y: sheet.y - 62, side: QR_SIDE });
-  sheet.space(10);
+  drawQr(sheet, VerifyUrl, { x: PAGE_WIDTH - MARGIN - QR_SIDE, y: sheet.y - 50, side: QR_SIDE });
+  sheet.space(8);
   const column = PAGE_WIDTH - 2 * MARGIN - QR_SIDE - 20;
-  sheet.fact(label("holder"), holder, MARGIN, column);
-  sheet.fact(label("supplier"), `${booking.SupplierName} · ${booking.SupplierReference ?? "–"}`, MARGIN, column);
+  bothFact(sheet, [label("holder"), [holder]], MARGIN, column);
+  const confirmed = [booking.SupplierName, booking.SupplierReference ?? "–"].join(", ");
+  bothFact(sheet, [label("supplier"), [confirmed]], MARGIN, column);
   sheet.rule();
   if (Place) drawPlace(sheet, Place, label);
   if (booking.Car) drawCar(sheet, words, booking, booking.Car);
@@ -66,10 +73,10 @@ export async function drawVoucher(voucher: Voucher, client: Language): Promise<U
 }
 
 function drawCar(sheet: Sheet, words: Words, booking: Booking, car: NonNullable<Booking["Car"]>): void {
-  sheet.facts(carFacts(words, booking, car));
+  bothFacts(sheet, carFacts(words, booking, car));
   sheet.rule();
   drawAtDesk(sheet, words, booking);
-  drawNotes(sheet, words, ["included", "guarantee", "bring", "help"]);
+  drawNotes(sheet, words, booking, ["included", "guarantee", "bring", "help"]);
 }
 
 /** What the desk asks for; where that is a deposit alone, nothing is added up. */
@@ -78,63 +85,70 @@ function drawAtDesk(sheet: Sheet, words: Words, booking: Booking): void {
   if (parts.length === 0) return;
   const { label, price } = words;
   const inMoney = (amount: Minor) => words.amount(amount, booking.CurrencyCode);
-  sheet.write(label("atDesk"), { face: "strong", size: 12 });
+  const [title = "", ...titles] = label("atDesk");
+  sheet.write(title, { face: "strong", size: 12, color: sea });
+  for (const other of titles) sheet.write(other, { size: 9, color: quiet });
   sheet.space(4);
-  for (const { Code, Facts, Amount } of booking.InCubaLines) sheet.amount(price(Code, Facts), inMoney(Amount));
+  for (const { Code, Facts, Amount } of booking.InCubaLines) bothAmount(sheet, price(Code, Facts), inMoney(Amount));
   for (const [place, { kind, amount }] of parts.entries())
-    sheet.amount(label(`desk.${kind}`), inMoney(amount), place === 0 ? { face: "strong", size: 12 } : {});
+    bothAmount(sheet, label(`desk.${kind}`), inMoney(amount), place === 0);
   sheet.rule();
 }
 
 /** Lodging is paid in full: there is nothing to add up at its desk. */
 function drawLodging(sheet: Sheet, words: Words, booking: Booking, lodging: BookedLodging): void {
-  sheet.facts(lodgingFacts(words, booking, lodging));
+  bothFacts(sheet, lodgingFacts(words, booking, lodging));
+  drawGuests(sheet, words, lodging);
   sheet.rule();
-  drawNotes(sheet, words, ["lodging.paidInFull", "lodging.included", "lodging.bring", "help"]);
+  drawNotes(sheet, words, booking, ["lodging.paidInFull", "lodging.included", "lodging.bring", "help"]);
 }
 
-function drawNotes(sheet: Sheet, words: Words, ids: readonly string[]): void {
-  for (const id of ids) {
-    const [first = "", ...others] = words.notes(id);
-    sheet.write(first, { size: 9 });
-    for (const note of others) sheet.write(note, { size: 9, color: quiet });
-    sheet.space(5);
-  }
+/** The total in the one way, then what is to be known, a column for each language. (PLAN-28) */
+function drawNotes(sheet: Sheet, { label, total }: Words, booking: Booking, ids: readonly string[]): void {
+  bothNotes(sheet, [total(booking), ...ids.map((id) => label(id))]);
 }
 
 /** The rental on the voucher. The model is named "or similar": only the class is guaranteed. (CAR-10) */
-function carFacts(words: Words, booking: Booking, car: NonNullable<Booking["Car"]>): [string, string][] {
+function carFacts(words: Words, booking: Booking, car: NonNullable<Booking["Car"]>): BothFact[] {
   const { label } = words;
+  const classes = words.carClass(car.ClassName);
+  const models = label("orSimilar").map((similar, place) => `${car.ModelName} ${similar}, ${classes[place] ?? ""}`);
   return [
     [label("pickUp"), words.moment(booking.StartsAt)],
     [label("dropOff"), words.moment(booking.EndsAt)],
-    [label("dropOffOffice"), `${car.DropOffOffice}, ${car.DropOffZone}`],
-    [label("car"), `${car.ModelName} ${label("orSimilar")}\n${words.carClass(car.ClassName)}`],
+    [label("car"), models],
+    [label("dropOffOffice"), [`${car.DropOffOffice}, ${car.DropOffZone}`]],
+    [label("driver"), [car.DriverName]],
     [label("transmission"), label(car.TransmissionId === Transmission.Automatic ? "automatic" : "manual")],
-    [label("driver"), car.DriverName],
-    [label("extras"), `${label("extraDrivers")}: ${car.ExtraDrivers}\n${label("childSeats")}: ${car.ChildSeats}`],
-    ...(car.FlightNumber === null ? [] : [[label("flight"), car.FlightNumber] satisfies [string, string]]),
+    [label("extras"), label("extrasOf", { drivers: car.ExtraDrivers, seats: car.ChildSeats })],
+    ...(car.FlightNumber === null ? [] : [[label("flight"), [car.FlightNumber]] satisfies BothFact]),
   ];
 }
 
-function lodgingFacts(words: Words, booking: Booking, lodging: BookedLodging): [string, string][] {
-  const { label } = words;
-  const { HotelName, ZoneName, ProvinceName, Phone, Rooms, RoomClassCode, MealsPlanCode, Nights, Requests } = lodging;
-  const place = `${HotelName}\n${[...new Set([ZoneName, ProvinceName])].join(", ")}`;
-  const travelers = Rooms.map(({ room, Guests }) => `${room}: ${Guests.map(guestName).join(", ")}`);
+function lodgingFacts(words: Words, booking: Booking, lodging: BookedLodging): BothFact[] {
+  const { label, inEach } = words;
+  const { HotelName, ZoneName, ProvinceName, Phone, Rooms, RoomClassCode, MealsPlanCode, Nights } = lodging;
+  const place = [...new Set([HotelName, ZoneName, ProvinceName])].join(", ");
+  const meals = inEach((language) => {
+    const nights = text(language, "pdf.voucher.lodging.nights", { nights: Nights });
+    return `${text(language, `lodging.mealsPlan.${MealsPlanCode}`)}, ${nights}`;
+  });
+  const rooms = inEach((language) => `${Rooms.length} × ${text(language, `lodging.roomClass.${RoomClassCode}`)}`);
   return [
     [label("lodging.checkIn"), words.moment(booking.StartsAt)],
     [label("lodging.checkOut"), words.moment(booking.EndsAt)],
-    [label("lodging.house"), place],
-    [label("lodging.rooms"), `${Rooms.length} × ${words.message(`lodging.roomClass.${RoomClassCode}`)}`],
-    [
-      label("lodging.meals"),
-      `${words.message(`lodging.mealsPlan.${MealsPlanCode}`)}\n${label("lodging.nights", { nights: Nights })}`,
-    ],
-    [label("lodging.travelers"), travelers.join("\n")],
-    ...(Phone ? [[label("lodging.phone"), Phone] satisfies [string, string]] : []),
-    ...(Requests ? [[label("lodging.requests"), Requests] satisfies [string, string]] : []),
+    [label("lodging.house"), [place]],
+    [label("lodging.rooms"), rooms],
+    [label("lodging.meals"), meals],
+    ...(Phone ? [[label("lodging.phone"), [Phone]] satisfies BothFact] : []),
   ];
+}
+
+/** Everybody whom the house expects, a line for each room, and what was asked of it. */
+function drawGuests(sheet: Sheet, { label }: Words, { Rooms, Requests }: BookedLodging): void {
+  const travelers = Rooms.map(({ room, Guests }) => `${room}: ${Guests.map(guestName).join(", ")}`);
+  bothFact(sheet, [label("lodging.travelers"), [travelers.join("\n")]]);
+  if (Requests) bothFact(sheet, [label("lodging.requests"), [Requests]]);
 }
 
 function guestName({ Age, Traveler }: BookedRoom["Guests"][number]): string {

@@ -1,7 +1,7 @@
 import type { Instant } from "../../../shared/instant";
 import { type Language, languageFacts } from "../../../shared/language";
 
-/** A Havana date and time in words, for mails and papers: `Tue, Dec 1, 2026, 9:00 AM`. */
+/** A Havana date and time in words, for mails and papers: `Tue, Dec 1, 2026, 09:00`. */
 export function havanaMoment(language: Language, instant: Instant): string {
   return new Intl.DateTimeFormat(languageFacts[language].moments, {
     timeZone: "America/Havana",
@@ -9,7 +9,8 @@ export function havanaMoment(language: Language, instant: Instant): string {
     day: "numeric",
     month: "short",
     year: "numeric",
-    hour: "numeric",
+    hour: "2-digit",
     minute: "2-digit",
+    hourCycle: "h23",
   }).format(instant);
 }

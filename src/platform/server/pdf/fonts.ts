@@ -5,6 +5,7 @@ import type { EmbeddedFont, PDF } from "@libpdf/core";
 const files = {
   text: "@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf",
   strong: "@expo-google-fonts/figtree/700Bold/Figtree_700Bold.ttf",
+  script: "@expo-google-fonts/allura/400Regular/Allura_400Regular.ttf",
   display: "@expo-google-fonts/bricolage-grotesque/700Bold/BricolageGrotesque_700Bold.ttf",
   fallback: "dejavu-fonts-ttf/ttf/DejaVuSans.ttf",
 } as const;

@@ -12,7 +12,10 @@ export const quiet = rgb(0.36, 0.4, 0.43);
 const A4 = { width: 595, height: 842 };
 export const MARGIN = 48;
 export const PAGE_WIDTH = A4.width;
-const INNER = A4.width - 2 * MARGIN;
+/** The width between the margins. */
+export const INNER = A4.width - 2 * MARGIN;
+/** Tiles side by side in a band; the colours of four come again. */
+const TILES = 48;
 
 /** Large letters stand lower, so that they do not touch what is above. */
 const leading = (size: number) => Math.max(0, size - 11);
@@ -34,7 +37,7 @@ export class Sheet {
     const pdf = PDF.create();
     pdf.setTitle(title, { showInWindowTitleBar: true });
     const sheet = new Sheet(pdf, pdf.addPage({ size: "a4" }), fontsOf(pdf));
-    sheet.tileBand(A4.height - 26);
+    sheet.bandAbove();
     sheet.y = A4.height - 74;
     return sheet;
   }
@@ -48,6 +51,11 @@ export class Sheet {
     }
   }
 
+  /** How wide a line of text is, in points. */
+  widthOf(text: string, { face = "text", size = 10 }: Style = {}): number {
+    return this.fontFor(face, text).widthOfTextAtSize(text, size);
+  }
+
   /** Goes on overleaf where fewer than `points` are left. */
   keep(points: number): void {
     if (this.y - points < MARGIN) this.nextPage();
@@ -56,7 +64,7 @@ export class Sheet {
   /** Goes on at the top of another page. */
   nextPage(): void {
     this.page = this.pdf.addPage({ size: "a4" });
-    this.tileBand(A4.height - 26);
+    this.bandAbove();
     this.y = A4.height - 74;
   }
 
@@ -115,11 +123,14 @@ export class Sheet {
     this.y -= points;
   }
 
-  /** A band of hydraulic tiles across the page: quarter rounds that meet in petals. */
+  /**
+   * A band of hydraulic tiles across the page: quarter rounds that meet in petals. Tiles are whole at both edges, as their
+   * width divides the page's, and the colours end as they begin. (PAPER-9)
+   */
   tileBand(y: number): void {
-    const side = 13;
-    this.page.drawRectangle({ x: 0, y, width: A4.width, height: 26, color: sea });
-    for (let column = 0; column * side < A4.width; column += 1) {
+    const side = this.page.width / TILES;
+    this.page.drawRectangle({ x: 0, y, width: this.page.width, height: 2 * side, color: sea });
+    for (let column = 0; column < TILES; column += 1) {
       for (let row = 0; row < 2; row += 1) {
         const petal = (column + row) % 2 === 0;
         const path = petal
@@ -129,6 +140,10 @@ export class Sheet {
         this.page.drawSvgPath(path, { x: column * side, y: y + (row + 1) * side, color });
       }
     }
+  }
+
+  private bandAbove(): void {
+    this.tileBand(this.page.height - (2 * this.page.width) / TILES);
   }
 
   save(): Promise<Uint8Array> {
