@@ -47,4 +47,7 @@ test("a voucher whose deposit is all that is known to be paid in Cuba names it u
   const held = await screen.findByText("deposit, held at the desk and given back");
   expect(held.parentElement).toHaveTextContent(/^Pay in Cuba\$200.00/);
   expect(screen.queryByText(/^plus/)).not.toBeInTheDocument();
+  // Its two languages do not run on: each sentence stands alone. (PAPER-6)
+  expect(screen.getByText("Emergencies in Cuba: police 106, ambulance 104, fire 105.")).toBeInTheDocument();
+  expect(screen.getByText("Emergencias en Cuba: policía 106, ambulancia 104, bomberos 105.")).toBeInTheDocument();
 });

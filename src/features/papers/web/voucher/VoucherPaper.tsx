@@ -17,6 +17,7 @@ import { printSheet } from "./printSheet";
 import { QrCode } from "./QrCode";
 import { VoucherDesk } from "./VoucherDesk";
 import { VoucherGuests } from "./VoucherGuests";
+import { VoucherNotes } from "./VoucherNotes";
 
 /** What is handed over at the desk, on one page. */
 export function VoucherPaper({ voucher }: { readonly voucher: Voucher }) {
@@ -63,16 +64,13 @@ export function VoucherPaper({ voucher }: { readonly voucher: Voucher }) {
         {Lodging && <VoucherGuests lodging={Lodging} />}
         {Place && <VoucherDesk place={Place} />}
         <AtTheDesk booking={booking} />
-        <Typography variant="body2" color="text.secondary">
-          <FormattedMessage id={Lodging ? "voucher.paper.bringStay" : "voucher.paper.bring"} />
-          {Car && (
-            <>
-              {" "}
-              <FormattedMessage id="voucher.paper.included" />
-            </>
-          )}{" "}
-          <FormattedMessage id="voucher.paper.emergency" />
-        </Typography>
+        <VoucherNotes
+          ids={[
+            Lodging ? "voucher.paper.bringStay" : "voucher.paper.bring",
+            ...(Car ? (["voucher.paper.included"] as const) : []),
+            "voucher.paper.emergency",
+          ]}
+        />
       </Box>
       <TileBand />
     </Box>
