@@ -2,8 +2,8 @@ import { styled } from "@mui/material/styles";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router";
 import { TileBand } from "../../../platform/web/art/tiles/TileBand";
-import { company } from "../../../platform/web/configuration";
 import { token } from "../../../platform/web/theme/token";
+import { company } from "../../../shared/company";
 
 const Band = styled("div")({ borderTop: `2px solid ${token("ink")}` });
 

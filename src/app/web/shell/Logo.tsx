@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
-import { company } from "../../../platform/web/configuration";
 import { token } from "../../../platform/web/theme/token";
 import { displayFamily } from "../../../platform/web/theme/typography";
+import { company } from "../../../shared/company";
 
 const Mark = styled("span")({
   display: "inline-flex",

@@ -4,10 +4,10 @@ import { useIntl } from "react-intl";
 import { useSelector } from "react-redux";
 import { useLocation } from "react-router";
 import { useGetProfileQuery } from "../../../features/account/web/account.api";
-import { company } from "../../../platform/web/configuration";
 import { selectClient } from "../../../platform/web/session/auth";
 import { token } from "../../../platform/web/theme/token";
 import { Icon } from "../../../platform/web/ui/Icon";
+import { company } from "../../../shared/company";
 import { showsChat } from "./chat.rules";
 
 const Bubble = styled("a")({

@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { http } from "msw";
 import { openApp, serveApp } from "../../../../test/beds/web/appTestBed";
 import { answer } from "../../../../test/beds/web/wireTestBed";
-import { company } from "../../../platform/web/configuration";
+import { company } from "../../../shared/company";
 
 serveApp(
   http.get("*/api/faq/:siteId/:productType", () =>

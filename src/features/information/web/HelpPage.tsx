@@ -3,12 +3,12 @@ import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { Link } from "react-router";
-import { company } from "../../../platform/web/configuration";
 import { selectClientId } from "../../../platform/web/session/auth";
 import { token } from "../../../platform/web/theme/token";
 import { Icon, type IconName } from "../../../platform/web/ui/Icon";
 import { PageFrame } from "../../../platform/web/ui/PageFrame";
 import { PageScene } from "../../../platform/web/ui/PageScene";
+import { company } from "../../../shared/company";
 import { ProductType } from "../../../shared/enumerations";
 import { FaqList } from "./FaqList";
 
