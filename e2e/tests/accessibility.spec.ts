@@ -20,6 +20,7 @@ const publicPages = [
   "/book-lodging/none/none/9999/1/3",
   "/polo-details/4",
   "/province-details/5",
+  "/rent-car/4/1",
   "/news-list",
   "/help",
   "/news/1/1",

@@ -4,6 +4,7 @@ import { accountContract } from "../../src/features/account/account.contract";
 import { phoneContract } from "../../src/features/account/phone.contract";
 import { clients } from "../../src/features/account/server/account.tables";
 import { carContract } from "../../src/features/car/car.contract";
+import { classContract } from "../../src/features/car/class.contract";
 import { zonesContract } from "../../src/features/car/zones.contract";
 import { supportContract } from "../../src/features/desk/support.contract";
 import { documentsContract } from "../../src/features/documents/documents.contract";
@@ -40,6 +41,7 @@ import type { Subject } from "./subject";
 const contracts: Record<string, Endpoint>[] = [
   accountContract,
   carContract,
+  classContract,
   zonesContract,
   checkoutContract,
   paymentsContract,

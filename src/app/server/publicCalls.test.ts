@@ -12,6 +12,7 @@ const asked = [
   "/api/agencyZones/carDropOffZone/0/2",
   "/api/agencyZones/agencyZonesByActiveCarProducts/0/34/en",
   "/api/carBookings/offersListToFront/11/34/en",
+  "/api/carBookings/classInZone/2/1",
   "/api/information/carCharges/en",
   "/api/information/rentConditions/1/en",
   "/api/photos/carPhoto/1/320/200",

@@ -83,7 +83,7 @@ export function sortOffers(
   const names = compareNames(language);
   const byPrice = (a: PricedOffer, b: PricedOffer) => priceOf(a.price) - priceOf(b.price);
   const by: Record<CarSortField, (a: PricedOffer, b: PricedOffer) => number> = {
-    ClassName: (a, b) => sizeOf(a.carClass.code) - sizeOf(b.carClass.code) || names(a.carClass.code, b.carClass.code),
+    ClassName: (a, b) => compareClasses(a.carClass.code, b.carClass.code) || names(a.carClass.code, b.carClass.code),
     Price: byPrice,
     // Without a limit is more than any limit.
     KmLimit: (a, b) => compareLimits(a.carClass.kmLimit, b.carClass.kmLimit),
@@ -105,6 +105,9 @@ function compareLimits(a: number | null, b: number | null): number {
 
 /** The classes from the smallest car to the largest, sport at the end: codes would put them in an order that says nothing. */
 const bySize = ["ECO", "MED", "MAL", "LUX", "JEP", "SUV", "VAN", "SPT"];
+
+/** The smaller car first; 0 for two of one size. */
+export const compareClasses = (a: string, b: string): number => sizeOf(a) - sizeOf(b);
 
 /** A class that nobody knows comes last. */
 function sizeOf(classCode: string): number {

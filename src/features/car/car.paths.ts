@@ -10,6 +10,16 @@ export function carBookPath(view: CarSearchView, offer: { Name: string; Supplier
   return `/book-car/${encodeURIComponent(offer.Name)}/${offer.SupplierId}/${offer.ModelId}?${toSearchParams(view)}`;
 }
 
+/** The page of a car class in a zone. */
+export function carClassPath(zoneId: number, classId: number): string {
+  return `/rent-car/${zoneId}/${classId}`;
+}
+
+/** The page of a tourist zone: lodging's, which stands beside cars. */
+export function placePath(zoneId: number): string {
+  return `/polo-details/${zoneId}`;
+}
+
 export function carBookConfirmPath(bookingId: number): string {
   return `/book-car-confirm?booking=${bookingId}`;
 }

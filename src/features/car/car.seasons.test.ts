@@ -1,6 +1,6 @@
 import { addDays } from "../../shared/havana";
 import { roadKm } from "./car.distances";
-import { easterSunday, seasonsBetween } from "./car.seasons";
+import { easterSunday, ratesHoldUntil, seasonsBetween } from "./car.seasons";
 
 describe("seasons", () => {
   const seasons = seasonsBetween(2026, 2029);
@@ -24,6 +24,13 @@ describe("seasons", () => {
     ["2027-10-31", "low"],
     ["2027-11-01", "high"],
   ])("on %s: %s", (day, name) => expect(nameOn(day)).toBe(name));
+
+  it("a day's rates hold until its season ends, or the next begins; behind the last nobody knows (CAR-23)", () => {
+    expect(ratesHoldUntil("2026-12-14", seasons)).toBe("2026-12-15");
+    expect(ratesHoldUntil("2026-12-16", seasons)).toBe("2027-01-09");
+    expect(ratesHoldUntil("2025-12-20", seasons)).toBe("2025-12-31");
+    expect(ratesHoldUntil("2030-03-01", seasons)).toBe("2030-03-01");
+  });
 
   it("follow one another without a gap, from the first day to the last (CAR-7)", () => {
     expect(seasons[0]?.fromDay).toBe("2026-01-01");

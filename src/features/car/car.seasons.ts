@@ -27,6 +27,17 @@ function seasonOf(day: HavanaDate): SeasonName {
   return "low";
 }
 
+/**
+ * The last day on which the rates of a day hold: that of its season, or the one before the next season begins. Of a day
+ * behind the last season, which counts as low for good, the day itself.
+ */
+export function ratesHoldUntil(day: HavanaDate, seasons: readonly Pick<Season, "fromDay" | "toDay">[]): HavanaDate {
+  const season = seasons.find(({ fromDay, toDay }) => fromDay <= day && day <= toDay);
+  if (season) return season.toDay;
+  const next = seasons.find(({ fromDay }) => fromDay > day);
+  return next ? addDays(next.fromDay, -1) : day;
+}
+
 /** Easter Sunday of a Gregorian year, by the anonymous algorithm. Holy Week is the seven days before it, and itself. */
 export function easterSunday(year: number): HavanaDate {
   const golden = year % 19;

@@ -22,9 +22,12 @@ import {
   RentConditions,
   Zone,
 } from "../car.schemas";
+import { classContract } from "../class.contract";
+import { ClassInZone } from "../class.schemas";
 import { zonesContract } from "../zones.contract";
 import type { CarService } from "./car.service";
 import type { CatalogueService } from "./catalogue.service";
+import type { ClassesService } from "./classes.service";
 import type { ConditionsService } from "./conditions.service";
 import type { SearchService } from "./search.service";
 
@@ -47,11 +50,18 @@ type Parts = {
   cars: CarService;
   search: SearchService;
   catalogue: CatalogueService;
+  classes: ClassesService;
   conditions: ConditionsService;
 };
 
 /** Calls of car.contract.ts. */
-export function carRoutes(app: FastifyInstance, { cars, search, catalogue, conditions }: Parts): void {
+export function carRoutes(app: FastifyInstance, { cars, search, catalogue, classes, conditions }: Parts): void {
+  route(
+    app,
+    classContract.getClassInZone,
+    { params: Strict({ zoneId: Id, classId: Id }), data: ClassInZone },
+    ({ params }) => classes.inZone(params.zoneId, params.classId),
+  );
   route(app, carContract.getCarAgencies, { params: InLanguage, data: CarChoices }, () => catalogue.choices());
   route(
     app,

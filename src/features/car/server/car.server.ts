@@ -4,6 +4,7 @@ import type { Inventory } from "../../plan/server/plan.ports";
 import { releaseUnits } from "./car.repository";
 import { type CarParts, carService } from "./car.service";
 import { catalogueService } from "./catalogue.service";
+import { classesService } from "./classes.service";
 import { conditionsService } from "./conditions.service";
 import { searchService } from "./search.service";
 import { reclaimUnits } from "./units";
@@ -14,6 +15,7 @@ export function carServer(services: Pick<Services, "db" | "now">, ports: Omit<Ca
   return {
     search,
     catalogue: catalogueService(services, search),
+    classes: classesService(services, search),
     conditions: conditionsService(search),
     cars: carService(services, { ...ports, newReference }),
   };

@@ -11,6 +11,7 @@ import {
   carOffices,
   dropOffZones,
   lengthTiers,
+  provinces,
   reservePeriods,
   seasons,
   suppliers,
@@ -33,6 +34,11 @@ export async function loadCatalogue(db: Tx): Promise<CarCatalogue> {
     rates: await loadRates(db),
     reserve: reserve ?? { minimumDays: 0, maximumDays: 365 },
   };
+}
+
+/** Names of the provinces by their ids. */
+export async function provinceNames(db: Tx): Promise<Map<number, string>> {
+  return new Map((await db.select().from(provinces)).map(({ id, name }) => [id, name]));
 }
 
 async function loadRates(db: Tx): Promise<Rates> {

@@ -94,7 +94,17 @@ export function catalogueService(
   return { choices, zones, dropOffZones, frontOffers, reservePeriod };
 }
 
-function toZone({ id, code, name, provinceId }: { id: number; code: string; name: string; provinceId: number }): Zone {
+export function toZone({
+  id,
+  code,
+  name,
+  provinceId,
+}: {
+  id: number;
+  code: string;
+  name: string;
+  provinceId: number;
+}): Zone {
   return { Id: id, Code: code, Name: name, ProvinceId: provinceId };
 }
 

@@ -63,3 +63,34 @@ it("a model has a photo in the requested size, a class one of each of its models
   expect(all.map(({ ModelId }: { ModelId: number }) => ModelId)).toContain(1);
   expect((await get("/api/photos/carPhoto/9999/320/200")).ResultCode).toBe("notFound");
 });
+
+describe("the page of a car class in a place (CAR-23)", () => {
+  const CLASS = "/api/carBookings/classInZone";
+
+  it("says what the class is, who rents it out there and from which price, as the search has it", async () => {
+    const { Data } = await get(`${CLASS}/4/1`);
+    expect(Data).toMatchObject({
+      ...{ ClassName: "ECO-M", Seats: 4, Bags: 2, Deposit: 15_000, MinLicenceYears: 2, FromPerDay: 8_300 },
+      ...{ PickUp: "2026-12-08", DropOff: "2026-12-11", PriceUntil: "2026-12-15" },
+      Zone: { Id: 4, Name: "Varadero", ProvinceName: "Matanzas" },
+    });
+    const names = (rows: { Name: string }[]) => rows.map(({ Name }) => Name);
+    expect(names(Data.Companies)).toEqual(["Cubacar", "Havanautos", "Via"]);
+    expect(names(Data.Offices)).toContain("Plaza América");
+    expect(names(Data.Models)).toContain("Kia Picanto");
+  });
+
+  it("leads to the other classes there, the smallest first, and to the same one elsewhere", async () => {
+    const { Data } = await get(`${CLASS}/4/1`);
+    const classes = Data.OtherClasses.map(({ ClassName }: { ClassName: string }) => ClassName);
+    expect(classes).toHaveLength(11);
+    expect([classes[0], classes.at(-1)]).toEqual(["ECO-A", "SPT-A"]);
+    const zones = Data.Elsewhere.map(({ Id }: { Id: number }) => Id);
+    expect(zones).toHaveLength(14);
+    expect(zones).not.toContain(4);
+  });
+
+  it.each(["999/1", "4/99", "5/1"])("there is none of %s, where nobody rents it out", async (path) => {
+    expect((await test.call({ method: "GET", url: `${CLASS}/${path}` })).statusCode).toBe(404);
+  });
+});

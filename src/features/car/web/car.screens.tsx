@@ -4,12 +4,14 @@ import { loadCarBookPage } from "./book/loadCarBookPage";
 import { loadCarSearchPage } from "./search/loadCarSearchPage";
 
 const CarBookConfirmPage = lazyPage(() => import(/* webpackChunkName: "car-book" */ "./book/CarBookConfirmPage"));
+const CarClassPage = lazyPage(() => import(/* webpackChunkName: "car-class" */ "./classes/CarClassPage"));
 const CarSearchPage = lazyPage(loadCarSearchPage);
 const CarBookPage = lazyPage(loadCarBookPage);
 
 /** What the pages of car.pages.ts show. */
 export const carScreens: ScreensOf<typeof carPages> = {
   searchCar: <CarSearchPage />,
+  carClass: <CarClassPage />,
   bookCar: <CarBookPage />,
   bookCarConfirm: <CarBookConfirmPage />,
 };

@@ -4,6 +4,7 @@ import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { useParams } from "react-router";
 import { isNotFound } from "../../../platform/web/callError";
+import { usePageWords } from "../../../platform/web/head/usePageWords";
 import { selectLanguage } from "../../../platform/web/intl/language";
 import { useHavanaTime } from "../../../platform/web/intl/useHavanaTime";
 import { DottedLine } from "../../../platform/web/ui/DottedLine";
@@ -11,6 +12,7 @@ import { EmptyState } from "../../../platform/web/ui/EmptyState";
 import { PageFrame } from "../../../platform/web/ui/PageFrame";
 import { Section } from "../../../platform/web/ui/Section";
 import { TextLink } from "../../../platform/web/ui/TextLink";
+import { newsWords } from "../news.words";
 import { InformationPending } from "./InformationPending";
 import { useGetNewsQuery, useSearchNewsQuery } from "./information.api";
 import { NewsCards } from "./NewsCards";
@@ -34,7 +36,9 @@ export default function NewsPage() {
   const { day } = useHavanaTime();
   const { data: news, error, refetch } = useGetNewsQuery(id === null ? skipToken : { newsId: id, lang });
   const { data: all = [] } = useSearchNewsQuery({ lang, from: "2000-01-01" });
-  if (id === null || isNotFound(error)) return <NoSuchNews />;
+  const isMissing = id === null || isNotFound(error);
+  usePageWords(isMissing ? null : news && newsWords(news));
+  if (isMissing) return <NoSuchNews />;
   if (!news)
     return (
       <PageFrame title={<FormattedMessage id="title.news" />} above={<BackToNews />}>

@@ -39,6 +39,10 @@ it("shows one item whole, and others on the same subject", async () => {
   const related = await screen.findByRole("region", { name: "On the same subject" });
   expect(within(related).getByRole("link", { name: "Driving after dark" })).toHaveAttribute("href", "/news/2/1");
   expect(within(related).queryByRole("link", { name: "Villas" })).toBeNull();
+  const descriptions = document.querySelectorAll('meta[name="description"],meta[property="og:description"]');
+  expect([...descriptions].map((meta) => meta.getAttribute("content"))).toEqual(["About Fuel", "About Fuel"]);
+  // The shell has named the page before the item was there. (WEB-23)
+  expect(document.title).toBe("Fuel · Malecón");
 });
 
 it("marks texts that are in another language than the page with the language that they are in", async () => {

@@ -4,6 +4,7 @@ import { useSelector } from "react-redux";
 import type { WebState } from "../../../../platform/web/state";
 import { PageFrame } from "../../../../platform/web/ui/PageFrame";
 import { useSearchCarsQuery } from "../car.api";
+import { CarClassLinks } from "../classes/CarClassLinks";
 import { CarFilterPanel } from "./CarFilterPanel";
 import { CarResults } from "./CarResults";
 import { CarSearchSummary } from "./CarSearchSummary";
@@ -38,6 +39,9 @@ export default function CarSearchPage() {
         />
         <CarResults view={view} result={result} ask={ask} show={show} search={search} />
       </Columns>
+      {zone && result.data && (
+        <CarClassLinks zoneId={view.search.IdZone} zone={zone} classes={result.data.Facets.Classes} />
+      )}
     </PageFrame>
   );
 }

@@ -3,12 +3,14 @@ import { useMemo } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useNavigate, useParams } from "react-router";
 import { isNotFound } from "../../../../platform/web/callError";
+import { usePageWords } from "../../../../platform/web/head/usePageWords";
 import { LoadFailure } from "../../../../platform/web/ui/LoadFailure";
 import { OfferSkeletons } from "../../../../platform/web/ui/OfferSkeletons";
 import { PageFrame } from "../../../../platform/web/ui/PageFrame";
 import { Section } from "../../../../platform/web/ui/Section";
 import { serverText } from "../../../../platform/web/ui/serverText";
 import { idOfPath, zonePath } from "../../lodging.paths";
+import { provinceWords } from "../../lodging.words";
 import type { Province } from "../../places.schemas";
 import { useGetProvincePhotosQuery, useGetProvinceQuery } from "../lodging.api";
 import { HouseCards } from "./HouseCards";
@@ -33,7 +35,9 @@ export default function ProvincePage() {
   const intl = useIntl();
   const query = useGetProvinceQuery({ id: id ?? 0 }, { skip: id === null });
   const { currentData: province, error, isFetching, refetch } = query;
-  if (id === null || isNotFound(error)) return <PlaceMissing />;
+  const isMissing = id === null || isNotFound(error);
+  usePageWords(isMissing ? null : province && provinceWords(province));
+  if (isMissing) return <PlaceMissing />;
   if (province) return <OneProvince key={province.Id} province={province} />;
   return (
     <PageFrame title={<FormattedMessage id="province.title" />}>

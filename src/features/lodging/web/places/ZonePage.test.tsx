@@ -27,3 +27,8 @@ it("leaves out houses that cannot be had, silently and without a hole; the searc
   expect(screen.getByRole("link", { name: "See rooms and prices" })).toBeVisible();
   expect(screen.queryByRole("alert")).toBeNull();
 });
+
+it("names the page in the tab by what there is in the place, as the server's head does (WEB-23)", async () => {
+  openPages(<Route path="/polo-details/:poloId" element={<ZonePage />} />, "/polo-details/2");
+  await waitFor(() => expect(document.title).toBe("La Habana, Cuba: hotels, villas and car rental · Malecón"));
+});

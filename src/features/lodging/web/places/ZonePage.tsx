@@ -4,6 +4,7 @@ import { useMemo } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link, useParams } from "react-router";
 import { isNotFound } from "../../../../platform/web/callError";
+import { usePageWords } from "../../../../platform/web/head/usePageWords";
 import { LoadFailure } from "../../../../platform/web/ui/LoadFailure";
 import { OfferSkeletons } from "../../../../platform/web/ui/OfferSkeletons";
 import { PageFrame } from "../../../../platform/web/ui/PageFrame";
@@ -11,6 +12,7 @@ import { Section } from "../../../../platform/web/ui/Section";
 import { serverText } from "../../../../platform/web/ui/serverText";
 import { TextLink } from "../../../../platform/web/ui/TextLink";
 import { carsInZonePath, idOfPath, lodgingSearchIn, provincePath } from "../../lodging.paths";
+import { zoneWords } from "../../lodging.words";
 import type { TouristicZoneDetail } from "../../places.schemas";
 import { useGetHotelsOfZoneQuery, useGetZonePhotosQuery, useGetZoneQuery } from "../lodging.api";
 import { HouseCards } from "./HouseCards";
@@ -28,7 +30,9 @@ export default function ZonePage() {
   const id = idOfPath(useParams().poloId);
   const intl = useIntl();
   const { currentData: zone, error, isFetching, refetch } = useGetZoneQuery({ id: id ?? 0 }, { skip: id === null });
-  if (id === null || isNotFound(error)) return <PlaceMissing />;
+  const isMissing = id === null || isNotFound(error);
+  usePageWords(isMissing ? null : zone && zoneWords(zone));
+  if (isMissing) return <PlaceMissing />;
   if (zone) return <Zone key={zone.Id} zone={zone} />;
   return (
     <PageFrame title={<FormattedMessage id="zone.title" />}>

@@ -12,6 +12,9 @@ const bodies: Readonly<Record<string, CarBody>> = {
   SPT: "cabriolet",
 };
 
+/** The letters before the dash in the codes of the classes that have a body of their own. */
+export const carClassFamilies = Object.keys(bodies);
+
 /** The body of a class of the catalogue (`ECO-M`, `SUV-A`) by the letters before the dash. An unknown class is a sedan. */
 export function carBodyOfClass(className: string): CarBody {
   return bodies[className.slice(0, 3).toUpperCase()] ?? "sedan";
@@ -31,4 +34,11 @@ export function carPaintOfModel(modelName: string): string {
   let hash = START;
   for (const letter of modelName) hash = (hash * 33 + (letter.codePointAt(0) ?? 0)) % 8_191;
   return carPaints[hash % carPaints.length] ?? carPaints[0];
+}
+
+/** A class's paint, as CSS, where no model is named: neighbours in a list of classes differ. */
+export function paintOfClass(className: string): string {
+  const body = carBodyOfClass(className);
+  const place = Object.values(bodies).indexOf(body) + (className.endsWith("-A") ? 3 : 0);
+  return carPaints[place % carPaints.length] ?? carPaints[0];
 }

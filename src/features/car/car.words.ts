@@ -1,0 +1,23 @@
+import { Transmission } from "../../shared/enumerations";
+import type { PageWords } from "../../shared/pageWords";
+import type { ClassInZone } from "./class.schemas";
+
+/** What fills "Rent a manual economy car in Varadero" (message `car.class.title`): a class's title and heading. */
+export function titleValues({ ClassName, TransmissionId, Zone }: ClassInZone) {
+  const gears = TransmissionId === Transmission.Automatic ? "automatic" : "manual";
+  return { class: ClassName.slice(0, 3), gears, zone: Zone.Name };
+}
+
+/** What the page of a car class in a zone is called and told by. (WEB-23) */
+export function classWords(found: ClassInZone): PageWords {
+  const { FromPerDay, CurrencyCode, Seats, Bags, Companies, Zone } = found;
+  const price = { money: FromPerDay, currency: CurrencyCode };
+  const companies = Companies.map(({ Name }) => Name).join(", ");
+  return {
+    title: { id: "car.class.title", values: titleValues(found) },
+    description: {
+      id: "car.class.description",
+      values: { price, seats: Seats, bags: Bags, zone: Zone.Name, companies },
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import Type, { type Static } from "typebox";
+import { Day, Id, MinorUnits, Nullable, Strict, USD } from "../../shared/schemas";
+import { CarOffice, Named, Zone } from "./car.schemas";
+
+/** A car class; its name is the catalogue's code (`ECO-M`), whose words are messages. */
+const carClass = {
+  ClassId: Id,
+  ClassName: Type.String(),
+  TransmissionId: Type.Integer(),
+  Seats: Type.Integer(),
+  Bags: Type.Integer(),
+};
+
+/**
+ * Per day, for a rental on the days of the default search; whether a car is free then is not asked. The damage waiver is
+ * included.
+ */
+const fromPrice = { FromPerDay: MinorUnits, CurrencyCode: USD };
+
+/** A car class in a zone: what it is, who rents it out there, and what else there is. (CAR-23) */
+export const ClassInZone = Strict({
+  ...carClass,
+  ...fromPrice,
+  /** The rental that the prices are for, and the last day of the season that it begins in: Havana's days. */
+  PickUp: Day,
+  DropOff: Day,
+  PriceUntil: Day,
+  /** Included kilometres a day; null: without limit. */
+  KmLimit: Nullable(Type.Integer()),
+  MinLicenceYears: Type.Integer(),
+  /** Held at the desk and given back. */
+  Deposit: MinorUnits,
+  Zone: Strict({ ...Zone.properties, ProvinceName: Type.String() }),
+  Offices: Type.Array(CarOffice),
+  Companies: Type.Array(Strict({ ...Named.properties, ConfirmsInstantly: Type.Boolean() })),
+  Models: Type.Array(Named),
+  /** From the smallest car to the largest, this one left out. */
+  OtherClasses: Type.Array(Strict({ ...carClass, ...fromPrice })),
+  /** The zones where this class is rented out too. */
+  Elsewhere: Type.Array(Zone),
+});
+export type ClassInZone = Static<typeof ClassInZone>;

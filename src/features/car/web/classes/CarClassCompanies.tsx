@@ -1,0 +1,67 @@
+import { styled } from "@mui/material/styles";
+import { FormattedMessage } from "react-intl";
+import { token } from "../../../../platform/web/theme/token";
+import { DottedLine } from "../../../../platform/web/ui/DottedLine";
+import { Icon } from "../../../../platform/web/ui/Icon";
+import { Section } from "../../../../platform/web/ui/Section";
+import { CONFIRM_WITHIN_HOURS } from "../../../../shared/constants";
+import type { ClassInZone } from "../../class.schemas";
+
+const Columns = styled("div")({
+  display: "grid",
+  gap: "clamp(24px, 4vw, 48px)",
+  marginBlock: "clamp(32px, 5vw, 56px)",
+  "@media (min-width: 700px)": { gridTemplateColumns: "1fr 1fr" },
+});
+
+const List = styled("ul")({
+  margin: 0,
+  padding: 0,
+  listStyle: "none",
+  "& li": { display: "flex", flexWrap: "wrap", gap: "2px 12px", alignItems: "baseline", paddingBlock: 9 },
+  "& li + li": { borderTop: `1px solid ${token("sand")}` },
+  "& b": { flexGrow: 1 },
+  "& span": { color: token("inkSoft"), fontSize: "0.9375rem" },
+  "& .instant": { color: token("palm"), fontWeight: 600 },
+  "& svg": { color: token("sea"), alignSelf: "center" },
+});
+
+/** Who rents a class out in a place, and at which offices. */
+export function CarClassCompanies({ found: { Companies, Offices, Zone } }: { readonly found: ClassInZone }) {
+  return (
+    <Columns>
+      <div>
+        <Section title={<FormattedMessage id="car.class.companies" values={{ zone: Zone.Name }} />}>
+          <List>
+            {Companies.map(({ Id, Name, ConfirmsInstantly }) => (
+              <li key={Id}>
+                <b>{Name}</b>
+                <span className={ConfirmsInstantly ? "instant" : undefined}>
+                  <FormattedMessage
+                    id={ConfirmsInstantly ? "book.promise.instant" : "car.company.confirms"}
+                    values={{ hours: CONFIRM_WITHIN_HOURS }}
+                  />
+                </span>
+              </li>
+            ))}
+          </List>
+        </Section>
+      </div>
+      <div>
+        <Section title={<FormattedMessage id="car.class.offices" />}>
+          <List>
+            {Offices.map(({ Id, Name, Airport }) => (
+              <li key={Id}>
+                <Icon name="pin" />
+                <DottedLine>
+                  {Name}
+                  {Airport && <FormattedMessage id="zone.airport" />}
+                </DottedLine>
+              </li>
+            ))}
+          </List>
+        </Section>
+      </div>
+    </Columns>
+  );
+}

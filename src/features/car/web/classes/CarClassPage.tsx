@@ -1,0 +1,68 @@
+import { FormattedMessage, useIntl } from "react-intl";
+import { useParams } from "react-router";
+import { isNotFound } from "../../../../platform/web/callError";
+import { usePageWords } from "../../../../platform/web/head/usePageWords";
+import { LoadFailure } from "../../../../platform/web/ui/LoadFailure";
+import { OfferSkeletons } from "../../../../platform/web/ui/OfferSkeletons";
+import { PageFrame } from "../../../../platform/web/ui/PageFrame";
+import { Section } from "../../../../platform/web/ui/Section";
+import { serverText } from "../../../../platform/web/ui/serverText";
+import { TextLink } from "../../../../platform/web/ui/TextLink";
+import { placePath } from "../../car.paths";
+import { classWords, titleValues } from "../../car.words";
+import type { ClassInZone } from "../../class.schemas";
+import { CarClassCompanies } from "./CarClassCompanies";
+import { CarClassFacts } from "./CarClassFacts";
+import { CarClassMissing } from "./CarClassMissing";
+import { CarClassPoster } from "./CarClassPoster";
+import { CarClassPrice } from "./CarClassPrice";
+import { useGetClassInZoneQuery } from "./carClass.api";
+import { ElsewhereLinks, OtherClasses } from "./OtherClasses";
+
+/** /rent-car/{zoneId}/{classId}: a car class in a place, from what it is to who rents it out. (CAR-23) */
+export default function CarClassPage() {
+  const { zoneId, classId } = useParams();
+  const [zone, carClass] = [zoneId, classId].map((text) => (/^[1-9]\d{0,8}$/.test(text ?? "") ? Number(text) : null));
+  const isAddress = typeof zone === "number" && typeof carClass === "number";
+  const query = useGetClassInZoneQuery({ zoneId: zone ?? 0, classId: carClass ?? 0 }, { skip: !isAddress });
+  const { currentData: found, error, isFetching, refetch } = query;
+  const intl = useIntl();
+  const isMissing = !isAddress || isNotFound(error);
+  usePageWords(isMissing ? null : found && classWords(found));
+  if (isMissing) return <CarClassMissing />;
+  if (found) return <OneClass key={`${zone}/${carClass}`} found={found} />;
+  return (
+    <PageFrame title={<FormattedMessage id="car.class.heading" />}>
+      {error && !isFetching ? (
+        <LoadFailure title="car.class.failed" text={serverText(error)} onRetry={refetch} />
+      ) : (
+        <OfferSkeletons count={2} label={intl.formatMessage({ id: "car.class.loading" })} />
+      )}
+    </PageFrame>
+  );
+}
+
+function OneClass({ found }: { readonly found: ClassInZone }) {
+  const { ClassName, Zone, Models } = found;
+  const intl = useIntl();
+  const models = intl.formatList(
+    Models.map(({ Name }) => Name),
+    { type: "unit" },
+  );
+  return (
+    <PageFrame
+      above={<TextLink to={placePath(Zone.Id)}>{Zone.Name}</TextLink>}
+      title={<FormattedMessage id="car.class.title" values={titleValues(found)} />}
+      lead={<FormattedMessage id="car.class.models" values={{ models }} />}
+    >
+      <CarClassPoster zoneCode={Zone.Code} className={ClassName} />
+      <CarClassPrice found={found} />
+      <Section title={<FormattedMessage id="car.class.facts" />}>
+        <CarClassFacts found={found} />
+      </Section>
+      <CarClassCompanies found={found} />
+      <OtherClasses found={found} />
+      <ElsewhereLinks found={found} />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,111 @@
+import { styled } from "@mui/material/styles";
+import { FormattedMessage } from "react-intl";
+import { Link } from "react-router";
+import { CarArt } from "../../../../platform/web/art/cars/CarArt";
+import { carBodyOfClass, paintOfClass } from "../../../../platform/web/art/cars/carLook";
+import { useCarClass } from "../../../../platform/web/intl/useCarClass";
+import { useMoney } from "../../../../platform/web/intl/useMoney";
+import { token } from "../../../../platform/web/theme/token";
+import { DottedLine } from "../../../../platform/web/ui/DottedLine";
+import { Section } from "../../../../platform/web/ui/Section";
+import { carClassPath } from "../../car.paths";
+import type { ClassInZone } from "../../class.schemas";
+import { carGround } from "../carGround";
+
+const Cards = styled("ul")({
+  display: "grid",
+  gap: 16,
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(13rem, 100%), 1fr))",
+  margin: 0,
+  padding: 0,
+  listStyle: "none",
+  "@media (max-width: 599px)": { gap: 10 },
+});
+
+const Card = styled(Link)({
+  display: "grid",
+  gap: 12,
+  height: "100%",
+  alignContent: "start",
+  padding: 12,
+  borderRadius: 10,
+  border: `1px solid ${token("sand")}`,
+  background: token("surface"),
+  color: "inherit",
+  textDecoration: "none",
+  "&:hover": { borderColor: token("sea") },
+  "&:hover h3": { textDecoration: "underline", textUnderlineOffset: 4 },
+  "& .car": { ...carGround, aspectRatio: "16 / 8" },
+  "& h3": { fontSize: "1.125rem", lineHeight: 1.25 },
+  "& p": { color: token("inkSoft"), fontSize: "0.9375rem", lineHeight: 1.4 },
+  // On a phone the car stands beside its name.
+  "@media (max-width: 599px)": { gridTemplateColumns: "7.5rem minmax(0, 1fr)", alignItems: "center" },
+});
+
+const Links = styled("ul")({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: 8,
+  margin: 0,
+  padding: 0,
+  listStyle: "none",
+  "& a": {
+    display: "inline-flex",
+    alignItems: "center",
+    minHeight: 44,
+    padding: "4px 16px",
+    borderRadius: 22,
+    border: `2px solid ${token("outline")}`,
+    color: token("ink"),
+    fontWeight: 600,
+    textDecoration: "none",
+  },
+  "& a:hover": { borderColor: token("ink") },
+});
+
+/** What else is rented out in the place, from the smallest car to the largest. */
+export function OtherClasses({ found: { Zone, OtherClasses: others } }: { readonly found: ClassInZone }) {
+  const money = useMoney();
+  const { withGears } = useCarClass();
+  if (others.length === 0) return null;
+  return (
+    <Section title={<FormattedMessage id="car.class.others" values={{ zone: Zone.Name }} />}>
+      <Cards>
+        {others.map(({ ClassId, ClassName, Seats, FromPerDay, CurrencyCode }) => (
+          <li key={ClassId}>
+            <Card to={carClassPath(Zone.Id, ClassId)}>
+              <div className="car">
+                <CarArt body={carBodyOfClass(ClassName)} colour={paintOfClass(ClassName)} />
+              </div>
+              <div>
+                <h3>{withGears(ClassName)}</h3>
+                <p className="tabular">
+                  <DottedLine>
+                    <FormattedMessage id="car.fact.seats" values={{ count: Seats }} />
+                    <FormattedMessage id="car.class.otherFrom" values={{ price: money(FromPerDay, CurrencyCode) }} />
+                  </DottedLine>
+                </p>
+              </div>
+            </Card>
+          </li>
+        ))}
+      </Cards>
+    </Section>
+  );
+}
+
+/** The places where the class is rented out too. */
+export function ElsewhereLinks({ found: { ClassId, Elsewhere } }: { readonly found: ClassInZone }) {
+  if (Elsewhere.length === 0) return null;
+  return (
+    <Section title={<FormattedMessage id="car.class.elsewhere" />}>
+      <Links>
+        {Elsewhere.map(({ Id, Name }) => (
+          <li key={Id}>
+            <Link to={carClassPath(Id, ClassId)}>{Name}</Link>
+          </li>
+        ))}
+      </Links>
+    </Section>
+  );
+}

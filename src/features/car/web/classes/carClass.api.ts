@@ -1,0 +1,13 @@
+import { api } from "../../../../platform/web/api";
+import { call } from "../../../../platform/web/request";
+import { classContract } from "../../class.contract";
+
+/** The call of a class's page, which comes with it. */
+const carClassApi = api.injectEndpoints({
+  overrideExisting: "throw",
+  endpoints: (build) => ({
+    getClassInZone: build.query(call(classContract.getClassInZone)),
+  }),
+});
+
+export const { useGetClassInZoneQuery } = carClassApi;

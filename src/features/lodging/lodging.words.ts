@@ -1,0 +1,43 @@
+import type { PageWords } from "../../shared/pageWords";
+import type { Hotel } from "./house.schemas";
+import type { Province, TouristicZone } from "./places.schemas";
+
+/** What the page of a tourist zone is called and told by. (WEB-23) */
+export function zoneWords({ Code, Name, ProvinceName, Hotels, HasCars }: TouristicZone): PageWords {
+  const stays = Hotels > 0 ? "stays" : "neither";
+  const offered = HasCars ? (Hotels > 0 ? "both" : "cars") : stays;
+  const plain = { id: "zone.head.plain", values: { zone: Name, province: ProvinceName } };
+  return {
+    title: { id: "zone.head.title", values: { zone: Name, offered } },
+    description: {
+      id: "zone.head.description",
+      values: { about: { id: `zone.about.${Code}`, otherwise: plain }, hotels: Hotels },
+    },
+  };
+}
+
+/** What the page of a province is called and told by. (WEB-23) */
+export function provinceWords({ Name, Zones, Hotels }: Province): PageWords {
+  const places = Zones.map((zone) => zone.Name).join(", ");
+  return {
+    title: { id: "province.head.title", values: { province: Name } },
+    description: {
+      id: "province.head.description",
+      values: { province: Name, places, zones: Zones.length, hotels: Hotels.length },
+    },
+  };
+}
+
+/** What the page of a hotel or villa is called and told by. (WEB-23) */
+export function hotelWords(hotel: Hotel): PageWords {
+  const { HotelName, CategoryId, TouristZoneName, ProvinceName, FromPerNight, CurrencyCode } = hotel;
+  const category = { id: `lodging.category.${CategoryId}` };
+  const where = { zone: TouristZoneName, province: ProvinceName };
+  return {
+    title: { id: "hotel.head.title", values: { hotel: HotelName, ...where } },
+    description: {
+      id: "hotel.head.description",
+      values: { hotel: HotelName, category, ...where, price: { money: FromPerNight, currency: CurrencyCode } },
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { useEffect } from "react";
+import { useIntl } from "react-intl";
+import { useLocation } from "react-router";
+import { type PageWords, type Words, written } from "../../../shared/pageWords";
+import { useLanguage } from "../intl/useLanguage";
+
+const missing: PageWords = { title: { id: "title.notFound" }, description: { id: "meta.site" } };
+
+/**
+ * Names the page after its subject once that is known (undefined: not yet), as the head of the server's answer did; of a
+ * subject that there is not (null), search engines are told so. What the shell says of the page stands until then.
+ * (WEB-23)
+ */
+export function usePageWords(words: PageWords | null | undefined): void {
+  const intl = useIntl();
+  const language = useLanguage();
+  const { pathname } = useLocation();
+  const say = (said: Words) =>
+    String(
+      written(said, language, (id, values) => (intl.messages[id] ? intl.formatMessage({ id }, values) : undefined)),
+    );
+  const shown = words === null ? missing : words;
+  const title = shown && say({ id: "title.site", values: { page: shown.title } });
+  const description = shown && say(shown.description);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the shell has described the page anew when the path changes.
+  useEffect(() => {
+    if (title === undefined || description === undefined) return;
+    document.title = title;
+    setContent("property", "og:title", title);
+    setContent("name", "description", description);
+    setContent("property", "og:description", description);
+    if (words !== null) return;
+    setContent("name", "robots", "noindex");
+    for (const link of document.querySelectorAll('link[rel="canonical"],link[rel="alternate"]')) link.remove();
+  }, [title, description, words === null, pathname, language]);
+}
+
+/** The shell has put all of them there, or the server. */
+function setContent(kind: "name" | "property", name: string, content: string): void {
+  document.querySelector(`meta[${kind}="${name}"]`)?.setAttribute("content", content);
+}
