@@ -7,7 +7,7 @@ import { flagDefinitions } from "./build-flags.mjs";
 import languagesLoader from "./webpack/languages-loader.mjs";
 import messagesLoader from "./webpack/messages-loader.mjs";
 
-const BUNDLE = ".cache/prerender/drawPages.mjs";
+const BUNDLES = ".cache/prerender";
 /** The day on which pages are drawn. Nothing else in them lies so far ahead, so every day that they show is counted from it. */
 const DRAWN_ON = Date.UTC(2222, 0, 1);
 const DAY = 86_400_000;
@@ -28,11 +28,12 @@ const messages = {
   },
 };
 
-/** `drawHome` and `drawLoading`. From then on it is a day in the year 2222 in this process. */
-export async function loadDrawing() {
+/** `drawPages` or `drawArt` of src/app/web/start. From then on it is a day in the year 2222 in this process. */
+export async function loadDrawing(name) {
+  const bundle = `${BUNDLES}/${name}.mjs`;
   await build({
-    entryPoints: ["src/app/web/start/drawPages.tsx"],
-    outfile: BUNDLE,
+    entryPoints: [`src/app/web/start/${name}.tsx`],
+    outfile: bundle,
     bundle: true,
     format: "esm",
     platform: "node",
@@ -50,7 +51,7 @@ export async function loadDrawing() {
   globalThis.location = new URL("http://localhost/");
   Date.now = () => DRAWN_ON + DAY / 2;
   Intl.DateTimeFormat = DrawnDays;
-  return import(pathToFileURL(resolve(BUNDLE)).href);
+  return import(pathToFileURL(resolve(bundle)).href);
 }
 
 /** Writes the days that are drawn as `2222-03-15 short`: their words are filled in with each answer, as they are. */

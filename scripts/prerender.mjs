@@ -27,7 +27,7 @@ function stylesOf({ globals, names, css }, firstCss) {
 }
 
 async function drawAll() {
-  const { drawHome, drawLoading } = await loadDrawing();
+  const { drawHome, drawLoading } = await loadDrawing("drawPages");
   const built = await readFile(join(WEB, "index.html"), "utf8");
   const assets = await readdir(join(WEB, "assets"));
   const asset = (pattern) => {
@@ -75,6 +75,10 @@ async function drawAll() {
       await writeFile(join(PAGES, `${name}.${language}.html`), page);
     }
   }
+  // What pictures of shared links are made of (src/app/server/pages/pictures).
+  const { drawArt } = await loadDrawing("drawArt");
+  const mark = await readFile("public/favicon.svg", "utf8");
+  await writeFile(join(PAGES, "art.json"), JSON.stringify(drawArt(mark)));
   // It has done its part, and nobody shall be answered with its gaps.
   await rm(join(WEB, "index.html"));
 }

@@ -4,7 +4,7 @@ import es from "../i18n/es.json";
 
 /** Draws both pages in both languages, as the build does. */
 const program = `import { loadDrawing, withDaysOpen } from "./scripts/drawing.mjs";
-  const { drawHome, drawLoading } = await loadDrawing();
+  const { drawHome, drawLoading } = await loadDrawing("drawPages");
   const pages = {};
   for (const language of ["en", "es"]) {
     const { html, styles } = await drawHome(language);

@@ -129,7 +129,7 @@ export function importRules(features) {
       "server-needs-real-dependencies",
       "what the server runs with stands in dependencies, not in devDependencies",
       { path: [...SERVER, FEATURE, "^src/shared/", "^stand-ins/"], pathNot: [...WEB, ...TEST] },
-      { dependencyTypes: ["npm-dev"], pathNot: packages("yup", "@types") },
+      { dependencyTypes: ["npm-dev"], pathNot: packages("yup", "@types", "schema-dts") },
     ),
     rule("no-cycles", "no cycles", {}, { circular: true }),
   ];

@@ -109,7 +109,10 @@ it("a news item that is not written in it comes in the default language, and say
 });
 
 it("the head of a page names it beside the others", () => {
-  const head = pageHead({ page: "home", path: "/", language: third, publicUrl: "https://malecon.example" });
+  const head = pageHead({
+    ...{ page: "home", path: "/", language: third, publicUrl: "https://malecon.example" },
+    subject: null,
+  });
   expect(head).toContain('<meta property="og:locale" content="eo_EO">');
   expect(head).toContain('<link rel="alternate" hreflang="eo" href="https://malecon.example/?lang=eo">');
   expect(head).toContain('<link rel="canonical" href="https://malecon.example/?lang=eo">');

@@ -23,7 +23,7 @@ import { Problem } from "../../platform/server/problem";
 import type { Work } from "../../platform/server/thread";
 import { MINUTE, SECOND } from "../../shared/instant";
 import type { Config } from "./config";
-import type { DrawingTask } from "./drawing";
+import { type DrawingTask, draw as drawHere } from "./drawing";
 import { addFeatures } from "./features";
 import { addCrawlerFiles } from "./pages/crawlers";
 import { addWeb } from "./pages/page";
@@ -59,7 +59,7 @@ export async function buildApp({
   db,
   clock,
   web,
-  draw,
+  draw = drawHere,
   logTo,
   health = processHealth({ db }),
 }: Parts): Promise<FastifyInstance> {
@@ -104,9 +104,9 @@ export async function buildApp({
   // The OpenAPI description, made from the routes' own schemas (OPS-8). Anybody may read it.
   app.get("/api/docs/json", { config: { access: "public" } }, async () => app.swagger());
   app.decorate("afterwards", afterwards(app.log));
-  addCrawlerFiles(app, { db, publicUrl: config.publicUrl });
-  await addFeatures(app, { config, db, now: clock.now, clock, log: app.log, health }, draw);
-  if (web) await addWeb(app, config, web);
+  const subjects = await addFeatures(app, { config, db, now: clock.now, clock, log: app.log, health }, draw);
+  addCrawlerFiles(app, { subjects, publicUrl: config.publicUrl });
+  if (web) await addWeb(app, config, web, { subjects, draw });
   else
     app.setNotFoundHandler(async () => {
       throw new Problem("notFound");

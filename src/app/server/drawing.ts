@@ -4,12 +4,13 @@ import { drawMethodPaper, type MethodPaper } from "../../features/payments/metho
 import type { Sealing } from "../../platform/server/pdf/seal";
 import type { Work } from "../../platform/server/thread";
 
-/** Every paper that is drawn, and the seal that is put to some. */
+/** Every paper that is drawn, the seal that is put to some, and the pictures of shared links. */
 export type DrawingTask =
   | { paper: "receipt"; given: Parameters<typeof drawReceipt> }
   | { paper: "voucher"; given: Parameters<typeof drawVoucher> }
   | MethodPaper
-  | { paper: "sealed"; given: Sealing };
+  | { paper: "sealed"; given: Sealing }
+  | { paper: "picture"; given: string };
 
 /** Draws in this thread. The programs that do so are large, and wait until the first paper. */
 export const draw: Work<DrawingTask> = async (task) => {
@@ -20,6 +21,8 @@ export const draw: Work<DrawingTask> = async (task) => {
       return (await import("../../features/papers/server/voucher.drawing")).drawVoucher(...task.given);
     case "sealed":
       return (await import("../../platform/server/pdf/seal")).sealed(task.given);
+    case "picture":
+      return (await import("../../platform/server/png")).drawPng(task.given);
     default:
       return drawMethodPaper(task);
   }

@@ -10,13 +10,21 @@ import type { Work } from "../../platform/server/thread";
 import { SECOND } from "../../shared/instant";
 import { composeServices } from "./composeServices";
 import type { DrawingTask } from "./drawing";
+import { type SiteSubjects, siteSubjects } from "./pages/subjects/siteSubjects";
 import { type AppServices, registerRoutes } from "./registerRoutes";
 import { startSweeper } from "./sweeper";
 
 const STOP_WITHIN = 5 * SECOND;
 
-/** The features of the product on its real adapters: their calls, the work in the background, and QA's tools where they are on. */
-export async function addFeatures(app: FastifyInstance, given: AppServices, draw?: Work<DrawingTask>): Promise<void> {
+/**
+ * The features of the product on its real adapters: their calls, the work in the background, and QA's tools where they are
+ * on. Answers with what their pages are about.
+ */
+export async function addFeatures(
+  app: FastifyInstance,
+  given: AppServices,
+  draw: Work<DrawingTask>,
+): Promise<SiteSubjects> {
   // A build without QA tools has no way to them, and so contains none. The bundler folds this in only as the first line.
   const withTools = __QA_TOOLS__ && given.config.qaTools;
   const { config, db, clock, log, health } = given;
@@ -70,4 +78,5 @@ export async function addFeatures(app: FastifyInstance, given: AppServices, draw
     tokenisers: config.payments,
     offer: (method) => enableMethod(db, method),
   });
+  return siteSubjects({ db, now, ...services });
 }

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from "fastify";
-import type { Services } from "../../../platform/server/services";
 import { languages } from "../../../shared/language";
 import { pageAddress, publicPaths } from "../../sitePages";
-import { placePaths } from "./places.repository";
+import type { SiteSubjects } from "./subjects/siteSubjects";
+import type { ListedPage } from "./subjects/subject";
 
 /** What search engines ask for: which pages there are, in both languages, and which are nobody's business. */
 export function addCrawlerFiles(
   app: FastifyInstance,
-  { db, publicUrl }: Pick<Services, "db"> & { publicUrl: string },
+  { subjects, publicUrl }: { subjects: Pick<SiteSubjects, "list">; publicUrl: string },
 ): void {
   const config = { access: "public", impersonator: "act" } as const;
   app.get("/robots.txt", { config }, async (_request, reply) =>
@@ -16,7 +16,7 @@ export function addCrawlerFiles(
   app.get("/sitemap.xml", { config }, async (_request, reply) =>
     reply
       .type("application/xml; charset=utf-8")
-      .send(sitemap(publicUrl, [...publicPaths(), ...(await placePaths(db))])),
+      .send(sitemap(publicUrl, [...publicPaths().map((path) => ({ path })), ...(await subjects.list())])),
   );
 }
 
@@ -32,14 +32,15 @@ function robots(publicUrl: string): string {
   return `${lines.join("\n")}\n`;
 }
 
-/** Every page once in each language, each naming the others. */
-function sitemap(publicUrl: string, paths: readonly string[]): string {
-  const urls = paths.flatMap((path) => {
+/** Every page once in each language, each naming the others. (WEB-23) */
+function sitemap(publicUrl: string, pages: readonly ListedPage[]): string {
+  const urls = pages.flatMap(({ path, changedOn }) => {
+    const changed = changedOn ? `<lastmod>${changedOn}</lastmod>` : "";
     const addresses = languages.map((language) => [language, pageAddress(publicUrl, path, language)] as const);
     const alternates = addresses.map(
       ([language, address]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`,
     );
-    return addresses.map(([, address]) => `<url><loc>${address}</loc>${alternates.join("")}</url>`);
+    return addresses.map(([, address]) => `<url><loc>${address}</loc>${changed}${alternates.join("")}</url>`);
   });
   const spaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${spaces}>\n${urls.join("\n")}\n</urlset>\n`;

@@ -9,12 +9,15 @@ import { addDays, havanaDate } from "../../../shared/havana";
 import { addSafeHeaders, safeHeaders } from "../safeHeaders";
 import { addWeb } from "./page";
 import { TRUSTED_TYPES } from "./policy";
+import type { SiteSubjects } from "./subjects/siteSubjects";
+import type { Subject } from "./subjects/subject";
 
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "malecon-web-"));
   mkdirSync(join(folder, "ocr"));
   writeFileSync(join(folder, "ocr/worker.min.js"), "");
+  writeFileSync(join(folder, "art.json"), JSON.stringify({ scenes: {}, cars: {}, tiles: "", mark: "", colours: {} }));
   for (const drawn of ["home", "other"])
     for (const language of ["en", "es"])
       writeFileSync(
@@ -25,13 +28,29 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
+/** A database with one zone, 2; whoever asks for zone 3 gets no answer. */
+const subjects: SiteSubjects = {
+  of: async ({ page, path }) => {
+    if (page !== "zone") return null;
+    if (path.endsWith("/3")) throw new Error("the database is away");
+    return path.endsWith("/2") ? zone : "missing";
+  },
+  list: async () => [],
+};
+const zone: Subject = {
+  ...{ path: "/polo-details/2", words: { title: "__TODAY__", description: "A place" }, isArticle: false },
+  picture: { zoneCode: "LHA", carClass: null, name: "La Habana", line: "Cuba" },
+  things: () => [],
+};
+const draw = async () => Buffer.from("a picture");
+
 async function serve(env: Record<string, string> = {}): Promise<FastifyInstance> {
   const app = Fastify();
   const config = testConfig({ PUBLIC_URL: "https://malecon.example", ...env });
   addFailures(app);
   addSafeHeaders(app, safeHeaders(config));
   await app.register(compress);
-  await addWeb(app, config, { web: folder, pages: folder });
+  await addWeb(app, config, { web: folder, pages: folder }, { subjects, draw });
   return app;
 }
 
@@ -158,6 +177,9 @@ describe("the status of an answer", () => {
     ["/signIn//", 308],
     ["/nowhere?lang=es", 404],
     ["/api/nowhere", 404],
+    ["/polo-details/2", 200],
+    ["/polo-details/4", 404],
+    ["/polo-details/3", 200],
   ])("of %s is %i (WEB-4)", async (url, status) => expect((await answerOf(url)).statusCode).toBe(status));
 
   it.each([
@@ -175,4 +197,46 @@ describe("the status of an answer", () => {
     expect(page.headers["content-type"]).toMatch(/^text\/html/);
     expect(call.headers["content-type"]).toMatch(/^application\/json/);
   });
+});
+
+describe("a page about something in the database (WEB-23)", () => {
+  it("has its words; what they say is nothing to fill in", async () => {
+    expect((await answerOf("/polo-details/2")).body).toContain("<title>__TODAY__ · Malecón</title>");
+  });
+
+  it("that there is not says so, and is not listed", async () => {
+    const { body } = await answerOf("/polo-details/4");
+    expect(body).toContain("<title>Page not found · Malecón</title>");
+    expect(body).toContain('<meta name="robots" content="noindex">');
+  });
+
+  it("is described as others of its kind while nobody can say what it is about", async () => {
+    const { body } = await answerOf("/polo-details/3");
+    expect(body).toContain("<title>Where to go in Cuba · Malecón</title>");
+    expect(body).toContain('<meta name="robots" content="index, follow">');
+  });
+});
+
+describe("the picture of a page (WEB-25)", () => {
+  const picture = "/pictures/polo-details/2.en.png";
+
+  it("is a PNG that is kept for a day, and may be shown anywhere", async () => {
+    const { statusCode, headers, body } = await answerOf(picture);
+    expect([statusCode, body]).toEqual([200, "a picture"]);
+    expect(headers).toMatchObject({
+      "content-type": "image/png",
+      "cache-control": "public, max-age=86400",
+      "cross-origin-resource-policy": "cross-origin",
+    });
+  });
+
+  it("is not drawn again for whoever has it", async () => {
+    const { headers } = await answerOf(picture);
+    expect((await answerOf(picture, {}, { "if-none-match": String(headers.etag) })).statusCode).toBe(304);
+  });
+
+  it.each(["polo-details/4.en", "polo-details/2.fr", "signIn.en", "nowhere.en", ""])(
+    "there is none of %s",
+    async (name) => expect((await answerOf(`/pictures/${name}.png`)).statusCode).toBe(404),
+  );
 });

@@ -1,15 +1,22 @@
 import { randomBytes } from "node:crypto";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { bounded } from "../../../platform/server/apart";
 import { isApiPath } from "../../../platform/server/http/apiPaths";
 import { Problem } from "../../../platform/server/problem";
+import type { Work } from "../../../platform/server/thread";
 import { havanaDate } from "../../../shared/havana";
+import { SECOND } from "../../../shared/instant";
 import type { Config } from "../config";
+import type { DrawingTask } from "../drawing";
 import { languageOfPage } from "./languageOfPage";
 import { exactPath, pageAt } from "./pageAt";
 import { type PageFiles, readPageFiles } from "./pageFiles";
 import { pageHead } from "./pageHead";
+import { readArt } from "./pictures/art";
+import { addPictures } from "./pictures/pictures";
 import { pagePolicy, READERS } from "./policy";
+import type { SiteSubjects } from "./subjects/siteSubjects";
 
 type Folders = {
   /** The built application. */
@@ -18,8 +25,23 @@ type Folders = {
   pages: string;
 };
 
+type Parts = {
+  /** What the pages are about. */
+  subjects: SiteSubjects;
+  /** Draws pictures of them, in whatever thread. */
+  draw: Work<DrawingTask>;
+};
+
+/** Milliseconds that a page waits for its subject; without it it is described as others of its kind. */
+const SUBJECT_WITHIN = 1.5 * SECOND;
+
 /** Serves the built application: its files for good, and a page for every path that is not the API's. */
-export async function addWeb(app: FastifyInstance, config: Config, { web, pages }: Folders): Promise<void> {
+export async function addWeb(
+  app: FastifyInstance,
+  config: Config,
+  { web, pages }: Folders,
+  { subjects, draw }: Parts,
+): Promise<void> {
   await app.register(fastifyStatic, {
     root: web,
     index: false,
@@ -35,7 +57,8 @@ export async function addWeb(app: FastifyInstance, config: Config, { web, pages 
         reply.header("Content-Security-Policy", "default-src 'none'; connect-src 'self'");
     },
   });
-  const sendPage = pageSender(config, readPageFiles(pages));
+  const sendPage = pageSender(config, readPageFiles(pages), subjects);
+  addPictures(app, { subjects, art: () => readArt(pages), draw, publicUrl: config.publicUrl });
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!wantsPage(request)) throw new Problem("notFound");
     return sendPage(request, reply);
@@ -51,19 +74,27 @@ function wantsPage(request: FastifyRequest): boolean {
 }
 
 /**
- * Answers with a page: in its language, with its head, and 404 where there is none. Its days are those of Havana by the
+ * Answers with a page: in its language, with its head, and 404 where there is none, or nothing that it could be about. Its days are those of Havana by the
  * world's clock, as the visitor's browser knows it; the clock that QA moves is the shop's alone.
  */
-function pageSender(config: Config, files: PageFiles) {
+function pageSender(config: Config, files: PageFiles, subjects: SiteSubjects) {
   const policy = pagePolicy(config, files.inlineScripts);
-  return (request: FastifyRequest, reply: FastifyReply) => {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
     const [path = "/", search = ""] = request.url.split("?", 2);
     const exact = exactPath(path);
     if (exact) return reply.redirect(exact + request.url.slice(path.length), 308);
     const language = languageOfPage(search, request.headers.cookie);
-    const placed = pageAt(path);
+    const known = pageAt(path);
+    const subject = await bounded(subjects.of(known, language), SUBJECT_WITHIN).catch((err: unknown) => {
+      request.log.warn({ err }, "a page is answered without its subject");
+      return null;
+    });
+    const placed = subject === "missing" ? ({ page: "notFound", path } as const) : known;
     const nonce = randomBytes(18).toString("base64");
-    const head = pageHead({ ...placed, language, publicUrl: config.publicUrl });
+    const head = pageHead({
+      ...{ ...placed, language, publicUrl: config.publicUrl },
+      subject: subject === "missing" ? null : subject,
+    });
     // The inspector opens Stately's in a window, which has to be able to answer it.
     if (config.qaTools) reply.header("Cross-Origin-Opener-Policy", "same-origin-allow-popups");
     return reply

@@ -35,11 +35,12 @@ export function readPageFiles(folder: string): PageFiles {
   return {
     fill: (drawn, language, { nonce, head, today }) =>
       (files.get(`${drawn}.${language}.html`) ?? "")
-        .replace("__PAGE_HEAD__", () => head)
         .replaceAll("__CSP_NONCE__", () => nonce)
         .replaceAll("__TODAY__", () => today)
         .replaceAll(/__DAY_(\d+)__/g, (_gap, days) => addDays(today, Number(days)))
-        .replaceAll(/__SHORT_DAY_(\d+)__/g, (_gap, days) => shortDay(addDays(today, Number(days)), language)),
+        .replaceAll(/__SHORT_DAY_(\d+)__/g, (_gap, days) => shortDay(addDays(today, Number(days)), language))
+        // The last: what the database says is nothing to fill in.
+        .replace("__PAGE_HEAD__", () => head),
     inlineScripts: [...files.values()].flatMap((file) => [...file.matchAll(inline)].map(([, script = ""]) => script)),
   };
 }

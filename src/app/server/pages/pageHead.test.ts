@@ -6,7 +6,8 @@ import { pageHead } from "./pageHead";
 
 const publicUrl = "https://malecon.example";
 const messages = { en, es };
-const headOf = (path: string, language: "en" | "es") => pageHead({ ...pageAt(path), language, publicUrl });
+const headOf = (path: string, language: "en" | "es") =>
+  pageHead({ ...pageAt(path), language, publicUrl, subject: null });
 const hrefs = (head: string, rel: string) =>
   [...head.matchAll(new RegExp(`<link rel="${rel}"[^>]* href="([^"]+)"`, "g"))].map(([, href]) => href);
 
@@ -32,6 +33,7 @@ const pages: [path: string, title: keyof typeof en, listed: boolean][] = [
   ["/book-lodging/Varadero/Ola%20Azul/7/2/3", "title.bookLodging", false],
   ["/polo-details/12", "title.zone", true],
   ["/province-details/4", "title.province", true],
+  ["/rent-car/4/1", "title.searchCar", true],
   ["/news/3/1", "title.news", true],
   ["/news-list", "title.news", true],
   ["/help", "title.help", true],

@@ -1,34 +1,69 @@
+import type { Graph } from "schema-dts";
 import { findText, text } from "../../../platform/server/http/texts";
 import { DEFAULT_LANGUAGE } from "../../../shared/constants";
 import { type Language, languageFacts, languages } from "../../../shared/language";
+import type { PageWords } from "../../../shared/pageWords";
 import { isPublicPage, pageAddress, wordsOf } from "../../sitePages";
 import type { PlacedPage } from "./pageAt";
+import { PICTURE_SIZE, pictureAddress } from "./pictures/pictureAddress";
+import { readerIn } from "./subjects/siteSubjects";
+import type { Reader, Subject } from "./subjects/subject";
 
-type Asked = PlacedPage & { language: Language; publicUrl: string };
+type Asked = PlacedPage & {
+  language: Language;
+  publicUrl: string;
+  /** What the page is about, where that is in the database. */
+  subject: Subject | null;
+};
 
 /**
  * What the head of an answer says of its page, for those who run no program: search engines, and whoever shows a shared
- * link (WEB-11). The browser says the same of the pages that follow (src/app/web/shell/head.ts).
+ * link (WEB-11). Of a page about one subject it says what that is (WEB-23). The browser says the same of the pages that
+ * follow (src/app/web/shell/head.ts, src/platform/web/head/usePageWords.ts).
  */
-export function pageHead({ page, path, language, publicUrl }: Asked): string {
+export function pageHead({ page, path, language, publicUrl, subject }: Asked): string {
+  const reader = readerIn(language, publicUrl);
   const name = wordsOf(page);
-  const title = text(language, "title.site", { page: text(language, `title.${name}`) });
-  const description = findText(language, `meta.${name}`) ?? text(language, "meta.site");
+  const ofPage = findText(language, `meta.${name}`) ?? text(language, "meta.site");
+  const words: PageWords = subject?.words ?? { title: { id: `title.${name}` }, description: ofPage };
+  const [title, description] = [
+    reader.say({ id: "title.site", values: { page: words.title } }),
+    reader.say(words.description),
+  ];
   const isListed = isPublicPage(page);
   return [
     `<title>${quoted(title)}</title>`,
     meta("name", "description", description),
     meta("name", "robots", isListed ? "index, follow" : "noindex"),
-    ...(isListed ? addresses(publicUrl, path, language) : []),
-    meta("property", "og:type", "website"),
+    ...(isListed ? addresses(publicUrl, subject?.path ?? path, language) : []),
+    meta("property", "og:type", subject?.isArticle ? "article" : "website"),
     meta("property", "og:title", title),
     meta("property", "og:description", description),
-    meta("property", "og:image", `${publicUrl}/icon-512.png`),
+    ...picture(reader, subject),
     meta("property", "og:locale", languageFacts[language].openGraph),
     ...languages
       .filter((other) => other !== language)
       .map((other) => meta("property", "og:locale:alternate", languageFacts[other].openGraph)),
+    ...(subject ? [dataBlock({ "@context": "https://schema.org", "@graph": subject.things(reader) })] : []),
   ].join("");
+}
+
+/** A page without a subject shows the home page's picture. */
+function picture(reader: Reader, subject: Subject | null): string[] {
+  const { width, height } = PICTURE_SIZE;
+  return [
+    meta("property", "og:image", pictureAddress(reader, subject?.path ?? "/")),
+    meta("property", "og:image:type", "image/png"),
+    meta("property", "og:image:width", String(width)),
+    meta("property", "og:image:height", String(height)),
+    meta("property", "og:image:alt", reader.say(subject?.picture.name ?? { id: "title.home" })),
+    meta("name", "twitter:card", "summary_large_image"),
+  ];
+}
+
+/** Data for search engines. It is no program; and no name in it can end it, as it has no less-than sign. (WEB-24) */
+function dataBlock(graph: Graph): string {
+  return `<script type="application/ld+json">${JSON.stringify(graph).replaceAll("<", "\\u003c")}</script>`;
 }
 
 function addresses(publicUrl: string, path: string, language: Language): string[] {

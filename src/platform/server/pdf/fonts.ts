@@ -22,6 +22,9 @@ function bytesOf(file: string): Uint8Array {
   return bytes;
 }
 
+/** The files of all faces, for programs that read them by themselves. */
+export const fontBytes = (): Uint8Array[] => Object.values(files).map(bytesOf);
+
 /** Picks a face's font for a text: ours, or a wide one for names in letters that ours does not have. */
 export type FontFor = (face: Face, text: string) => EmbeddedFont;
 

@@ -1,0 +1,208 @@
+import { startTestApp, type TestApp } from "../../../../test/testApp";
+import { languages } from "../../../shared/language";
+import { composeServices } from "../composeServices";
+import { pageAt } from "./pageAt";
+import { pageHead } from "./pageHead";
+import { hotelSubjects } from "./subjects/hotel.subjects";
+import { readerIn, type SiteSubjects, siteSubjects } from "./subjects/siteSubjects";
+import type { Subject } from "./subjects/subject";
+
+const publicUrl = "https://malecon.example";
+/** Of the clock of these tests. */
+const TODAY = "2026-12-01";
+
+let test: TestApp;
+let subjects: SiteSubjects;
+let hotels: ReturnType<typeof hotelSubjects>;
+beforeAll(async () => {
+  test = await startTestApp({ PUBLIC_URL: publicUrl });
+  const { db, now, app, config } = test;
+  const services = composeServices({ db, now, log: app.log }, { config, paymentMethods: [] });
+  subjects = siteSubjects({ db, now, ...services });
+  hotels = hotelSubjects({ ...services.lodging, today: () => TODAY });
+});
+afterAll(() => test.close());
+const get = async (url: string) => (await test.call({ method: "GET", url })).body;
+
+describe("the sitemap", () => {
+  const addressesIn = (map: string) => [...map.matchAll(/<loc>(.+?)<\/loc>/g)].map(([, address]) => address ?? "");
+
+  it("names every public page in both languages, places included, and nothing of a client's", async () => {
+    const addresses = addressesIn(await get("/sitemap.xml"));
+    expect(addresses).toEqual(expect.arrayContaining(["https://malecon.example/", "https://malecon.example/?lang=es"]));
+    expect(addresses).toContain("https://malecon.example/polo-details/2?lang=es");
+    expect(addresses).toContain("https://malecon.example/province-details/1");
+    expect(new Set(addresses).size).toBe(addresses.length);
+    expect(addresses.filter((address) => /profile|notes|payment|support|cart/.test(address))).toEqual([]);
+  });
+
+  it("counts each zone, province, published news item and car class by place once in each language (WEB-23)", async () => {
+    const addresses = addressesIn(await get("/sitemap.xml"));
+    const count = (path: string) => addresses.filter((address) => address.startsWith(publicUrl + path)).length;
+    expect([count("/polo-details/"), count("/province-details/"), count("/news/")]).toEqual([56, 32, 16]);
+    // 15 zones with an office, twelve classes in each.
+    expect(count("/rent-car/")).toBe(15 * 12 * 2);
+  });
+
+  it("says of news when they were published", async () => {
+    expect(await get("/sitemap.xml")).toMatch(/<loc>[^<]+\/news\/1\/1<\/loc><lastmod>\d{4}-\d\d-\d\d<\/lastmod>/);
+  });
+});
+
+it("robots are told where the sitemap is, and what is closed to them", async () => {
+  const text = await get("/robots.txt");
+  expect(text).toContain("Sitemap: https://malecon.example/sitemap.xml");
+  expect(text).toContain("Disallow: /api/");
+});
+
+async function subjectAt(path: string, language: "en" | "es" = "en"): Promise<Subject> {
+  const subject = await subjects.of(pageAt(path), language);
+  if (!subject || subject === "missing") throw new Error(`nothing at ${path}`);
+  return subject;
+}
+
+describe("the head of a page about one subject (WEB-23)", () => {
+  const headOf = async (path: string, language: "en" | "es") =>
+    pageHead({ ...pageAt(path), language, publicUrl, subject: await subjectAt(path, language) });
+
+  it.each([
+    ["/polo-details/4", "en", "Varadero, Cuba: hotels, villas and car rental"],
+    ["/polo-details/4", "es", "Varadero, Cuba: hoteles, villas y renta de autos"],
+    ["/province-details/4", "en", "Matanzas: where to go and where to stay"],
+    ["/rent-car/4/1", "en", "Rent a manual economy car in Varadero"],
+    ["/rent-car/4/11", "es", "Renta de minivan con transmisión manual en Varadero"],
+    ["/news/1/1", "en", "Fuel on a long drive: plan two stops ahead"],
+  ] as const)("%s in %s is called %s", async (path, language, title) => {
+    const head = await headOf(path, language);
+    expect(head).toContain(`<title>${title} · Malecón</title>`);
+    expect(head).toContain(`<meta property="og:title" content="${title} · Malecón">`);
+    expect(head).toMatch(/<meta name="description" content="[^"]{40,}">/);
+    expect(head).toContain(`content="${publicUrl}/pictures${path}.${language}.png"`);
+    expect(head).toContain('<meta name="robots" content="index, follow">');
+  });
+
+  it("gives a news item the one address with its own category", async () => {
+    const head = await headOf("/news/1/4", "es");
+    expect(head).toContain(`<link rel="canonical" href="${publicUrl}/news/1/1?lang=es">`);
+  });
+
+  it.each([
+    "/polo-details/999",
+    "/polo-details/x",
+    "/province-details/2",
+    "/rent-car/5/1",
+    "/rent-car/4/99",
+    "/news/99/1",
+  ])("%s is about nothing that there is", async (path) =>
+    expect(await subjects.of(pageAt(path), "en")).toBe("missing"),
+  );
+
+  it("a page that is about nothing in the database has no subject", async () => {
+    expect(await subjects.of(pageAt("/search-car"), "en")).toBeNull();
+  });
+});
+
+describe("what search engines are told in the vocabulary of schema.org (WEB-24)", () => {
+  /** What a thing of each kind says at least, beside what it is. */
+  const facts: Record<string, readonly string[]> = {
+    Organization: ["name"],
+    WebSite: ["name", "url", "inLanguage", "publisher"],
+    FAQPage: ["mainEntity"],
+    Question: ["name", "acceptedAnswer"],
+    Answer: ["text"],
+    BreadcrumbList: ["itemListElement"],
+    ListItem: ["position", "name", "item"],
+    TouristDestination: ["name", "url"],
+    AdministrativeArea: ["name", "containedInPlace"],
+    Product: ["name", "description", "image", "offers"],
+    AggregateOffer: ["lowPrice", "priceCurrency", "priceValidUntil", "offerCount", "offers"],
+    Offer: ["price", "priceCurrency", "priceValidUntil", "priceSpecification"],
+    UnitPriceSpecification: ["price", "priceCurrency", "unitCode", "validThrough"],
+    Hotel: ["name", "address", "geo", "starRating", "checkinTime", "amenityFeature", "makesOffer", "image"],
+    LodgingBusiness: ["name", "address", "checkinTime", "makesOffer", "image"],
+    PostalAddress: ["addressLocality", "addressRegion", "addressCountry"],
+    NewsArticle: ["headline", "datePublished", "inLanguage", "author", "publisher", "image", "articleBody"],
+  };
+
+  type Node = Record<string, unknown>;
+  /** Everything in a page's data, from the outside in. */
+  const nodesIn = (value: unknown): Node[] => {
+    if (Array.isArray(value)) return value.flatMap(nodesIn);
+    if (typeof value !== "object" || value === null) return [];
+    return [{ ...value }, ...Object.values(value).flatMap(nodesIn)];
+  };
+  const nodesOf = (subject: Subject, language: "en" | "es") =>
+    nodesIn(JSON.parse(JSON.stringify(subject.things(readerIn(language, publicUrl)))));
+
+  function hold(nodes: readonly Node[]) {
+    for (const node of nodes) {
+      const said = Object.keys(node);
+      for (const fact of facts[String(node["@type"])] ?? []) expect(said).toContain(fact);
+      for (const value of Object.values(node)) expect([null, ""]).not.toContain(value);
+      expect(
+        said.filter((name) => /rating|review/i.test(name) && name !== "starRating" && name !== "ratingValue"),
+      ).toEqual([]);
+      for (const name of ["price", "lowPrice"]) if (name in node) expect(node[name]).toMatch(/^[1-9]\d*\.\d\d$/);
+      for (const name of ["priceValidUntil", "validThrough"])
+        if (name in node) expect(String(node[name]) >= TODAY).toBe(true);
+      for (const name of ["url", "image", "logo", "item"])
+        if (name in node) expect(node[name]).toMatch(/^https:\/\/malecon\.example\//);
+    }
+  }
+  const kindsOf = (nodes: readonly Node[]) => new Set(nodes.map((node) => node["@type"]));
+
+  it.each([
+    ["/", ["Organization", "WebSite", "FAQPage"]],
+    ["/polo-details/6", ["TouristDestination", "BreadcrumbList"]],
+    ["/province-details/4", ["AdministrativeArea", "BreadcrumbList"]],
+    ["/rent-car/4/10", ["Product", "AggregateOffer", "Offer", "BreadcrumbList"]],
+    ["/news/3/4", ["NewsArticle", "BreadcrumbList"]],
+  ])("%s says what it is, with all that belongs to it, in both languages", async (path, kinds) => {
+    for (const language of languages) {
+      const nodes = nodesOf(await subjectAt(path, language), language);
+      expect([...kindsOf(nodes)]).toEqual(expect.arrayContaining(kinds));
+      hold(nodes);
+    }
+  });
+
+  it.each([
+    [1, "Hotel"],
+    [1001, "LodgingBusiness"],
+  ])(
+    "of house %i that it is a %s, from the same rows as its page; a villa's place is nobody's business",
+    async (id, kind) => {
+      const subject = await hotels.find([id], "en");
+      const nodes = nodesOf(subject, "en");
+      const { Data: all } = JSON.parse(await get("/api/lodgingBookings/getActiveHotels/34"));
+      const hotel = all.find(({ HotelId }: { HotelId: number }) => HotelId === id);
+      hold(nodes);
+      expect(nodes[0]).toMatchObject({ "@type": kind, name: hotel.HotelName });
+      expect(nodes.find((node) => node["@type"] === "Offer")).toMatchObject({
+        price: (hotel.FromPerNight / 100).toFixed(2),
+        priceCurrency: hotel.CurrencyCode,
+      });
+      expect(kindsOf(nodes).has("GeoCoordinates")).toBe(kind === "Hotel");
+    },
+  );
+
+  it("every hotel and villa has a page to list", async () => {
+    const { Data: all } = JSON.parse(await get("/api/lodgingBookings/getActiveHotels/34"));
+    expect((await hotels.list()).map(({ path }) => path)).toEqual(
+      all.map(({ HotelId }: { HotelId: number }) => `/hotel-details/${HotelId}`),
+    );
+  });
+
+  it("no name can end the data and begin a program", () => {
+    const name = '</script><script>alert("x")</script><!--';
+    const subject: Subject = {
+      ...{ path: "/polo-details/2", words: { title: name, description: name }, isArticle: false },
+      picture: { zoneCode: "LHA", carClass: null, name, line: name },
+      things: () => [{ "@type": "TouristDestination", name }],
+    };
+    const head = pageHead({ ...pageAt("/polo-details/2"), language: "en", publicUrl, subject });
+    expect(head.match(/<script/g)).toHaveLength(1);
+    expect(head).not.toContain("<!--");
+    const [, data = ""] = /<script type="application\/ld\+json">(.*)<\/script>$/.exec(head) ?? [];
+    expect(JSON.parse(data)["@graph"][0].name).toBe(name);
+  });
+});

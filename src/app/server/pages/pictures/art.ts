@@ -1,0 +1,20 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** What the build has drawn for pictures (src/app/web/start/drawArt.tsx): the insides of drawings in SVG. */
+export type Art = {
+  /** By the zone's code, 780 × 292 from -150 24; "" where none is known. */
+  scenes: Readonly<Record<string, string>>;
+  /** By the class's code, 340 × 140 from -170 -128; "" where none is known. */
+  cars: Readonly<Record<string, string>>;
+  /** A row of tiles, 24 high. */
+  tiles: string;
+  /** 40 × 40. */
+  mark: string;
+  colours: Readonly<Record<"page" | "sand" | "ink" | "inkSoft", string>>;
+};
+
+/** Throws where the build has made none. */
+export function readArt(folder: string): Art {
+  return JSON.parse(readFileSync(join(folder, "art.json"), "utf8"));
+}

@@ -1,0 +1,80 @@
+import { createHash } from "node:crypto";
+import type { FastifyInstance } from "fastify";
+import { kept } from "../../../../platform/server/kept";
+import { Problem } from "../../../../platform/server/problem";
+import type { Work } from "../../../../platform/server/thread";
+import { languages } from "../../../../shared/language";
+import type { DrawingTask } from "../../drawing";
+import { pageAt } from "../pageAt";
+import { readerIn, type SiteSubjects } from "../subjects/siteSubjects";
+import type { Art } from "./art";
+import { drawPicture } from "./drawPicture";
+import { PICTURES } from "./pictureAddress";
+
+type Parts = {
+  subjects: SiteSubjects;
+  /** Read with the first picture. */
+  art: () => Art;
+  draw: Work<DrawingTask>;
+  publicUrl: string;
+};
+
+/** Bytes of pictures that are kept: half of those that there are. */
+const MOST_BYTES = 32 * 1024 * 1024;
+/** So many may wait to be drawn; who comes then is told to come again. */
+const MOST_WAITING = 12;
+const PER_MINUTE = 60;
+
+const asked = new RegExp(`^${PICTURES}(/.+)\\.(${languages.join("|")})\\.png$`);
+
+/**
+ * The pictures of shared links: one for each page about a subject that there is, in each language. They are drawn when
+ * they are asked for, one after the other, so that a paper waits for one of them at most. (WEB-25)
+ */
+export function addPictures(app: FastifyInstance, { subjects, art, draw, publicUrl }: Parts): void {
+  const drawOnce = kept<string>(
+    inTurn((given) => draw({ paper: "picture", given })),
+    MOST_BYTES,
+  );
+  let read: Art | undefined;
+  const config = {
+    access: "public" as const,
+    // Pages and their files are not limited; these cost more.
+    rateLimit: { max: PER_MINUTE, timeWindow: "1 minute", allowList: [] },
+  };
+  app.get(`${PICTURES}/*`, { config }, async (request, reply) => {
+    const [, path = "", code] = asked.exec(request.url.split("?", 1)[0] ?? "") ?? [];
+    const language = languages.find((one) => one === code);
+    const subject = language && (await subjects.of(pageAt(path), language));
+    if (!subject || subject === "missing") throw new Problem("notFound");
+    const { say } = readerIn(language, publicUrl);
+    const { name, line, ...shown } = subject.picture;
+    read ??= art();
+    const svg = drawPicture({ ...shown, name: say(name), line: say(line) }, read);
+    const tag = `"${createHash("sha256").update(svg).digest("base64url").slice(0, 22)}"`;
+    reply
+      .header("ETag", tag)
+      .header("Cache-Control", "public, max-age=86400")
+      // Others show it beside the link.
+      .header("Cross-Origin-Resource-Policy", "cross-origin");
+    if (request.headers["if-none-match"]?.includes(tag)) return reply.code(304).send();
+    return reply.type("image/png").send(Buffer.from(await drawOnce(svg)));
+  });
+}
+
+/** One piece of work after the other. Throws tooManyRequests where too many wait already. */
+function inTurn(work: Work<string>): Work<string> {
+  let waiting = 0;
+  let turn: Promise<unknown> = Promise.resolve();
+  return (task) => {
+    if (waiting >= MOST_WAITING) return Promise.reject(new Problem("tooManyRequests"));
+    waiting += 1;
+    const done = turn
+      .then(() => work(task))
+      .finally(() => {
+        waiting -= 1;
+      });
+    turn = done.catch(() => undefined);
+    return done;
+  };
+}

@@ -1,0 +1,63 @@
+import type { FAQPage, WebSite } from "schema-dts";
+import type { Faq } from "../../../../features/information/information.schemas";
+import type { InformationService } from "../../../../features/information/server/information.service";
+import { remembered } from "../../../../platform/server/remembered";
+import { company } from "../../../../shared/company";
+import { ProductType } from "../../../../shared/enumerations";
+import { type Clock, MINUTE } from "../../../../shared/instant";
+import { languages } from "../../../../shared/language";
+import { ourselves } from "./schemaOrg";
+import type { Reader, Subjects } from "./subject";
+
+const QUESTIONS_KEPT = MINUTE;
+
+type Parts = { information: Pick<InformationService, "faq">; now: Clock };
+
+/** The home page: who we are, and the questions that stand on it. */
+export function homeSubjects({ information: { faq }, now }: Parts): Subjects {
+  // Asked for by everybody, and its figures change as rarely as the catalogue.
+  const asked = new Map(
+    languages.map((language) => [
+      language,
+      remembered(now, QUESTIONS_KEPT, async () => [
+        ...(await faq(ProductType.CarRent, language)),
+        ...(await faq(ProductType.Lodging, language)),
+      ]),
+    ]),
+  );
+  return {
+    find: async (_ids, language) => {
+      const all = (await asked.get(language)?.()) ?? [];
+      return {
+        path: "/",
+        words: { title: { id: "title.home" }, description: { id: "meta.home" } },
+        isArticle: false,
+        picture: { zoneCode: "LHA", carClass: null, name: { id: "title.home" }, line: { id: "picture.home" } },
+        things: (reader) => [ourselves(reader), site(reader), questions(all)],
+      };
+    },
+    // It has no ids, and stands in the list of pages.
+    list: async () => [],
+  };
+}
+
+function site(reader: Reader): WebSite {
+  return {
+    "@type": "WebSite",
+    name: company.brand,
+    url: reader.address("/"),
+    inLanguage: reader.language,
+    publisher: { "@id": `${reader.publicUrl}/#organization` },
+  };
+}
+
+function questions(all: readonly Faq[]): FAQPage {
+  return {
+    "@type": "FAQPage",
+    mainEntity: all.map(({ Question, Answer }) => ({
+      "@type": "Question",
+      name: Question,
+      acceptedAnswer: { "@type": "Answer", text: Answer },
+    })),
+  };
+}

@@ -1,0 +1,109 @@
+import type { Hotel as HotelThing, LocationFeatureSpecification, LodgingBusiness, Offer } from "schema-dts";
+import { ratesHoldUntil } from "../../../../features/car/car.seasons";
+import type { Hotel, HotelService } from "../../../../features/lodging/house.schemas";
+import { provincePath, zonePath } from "../../../../features/lodging/lodging.paths";
+import { defaultLodgingStay } from "../../../../features/lodging/lodging.rules";
+import { hotelWords } from "../../../../features/lodging/lodging.words";
+import type { lodgingServer } from "../../../../features/lodging/server/lodging.server";
+import { Problem } from "../../../../platform/server/problem";
+import { LODGING_COUNTRY_ID } from "../../../../shared/constants";
+import type { HavanaDate } from "../../../../shared/havana";
+import { pictureAddress } from "../pictures/pictureAddress";
+import { crumbs, priceOf, pricePerDay } from "./schemaOrg";
+import type { Reader, Subject, Subjects } from "./subject";
+
+const hotelPath = (id: number) => `/hotel-details/${id}`;
+
+type Parts = Pick<ReturnType<typeof lodgingServer>, "catalogue" | "search"> & { today: () => HavanaDate };
+type Found = { hotel: Hotel; services: readonly HotelService[]; priceUntil: HavanaDate };
+
+/** The pages of hotels and villas. */
+export function hotelSubjects({ catalogue, search, today }: Parts): Subjects {
+  return {
+    find: async ([id]) => {
+      const hotel = (await catalogue.hotels(LODGING_COUNTRY_ID)).find(({ HotelId }) => HotelId === id);
+      if (!hotel) throw new Problem("notFound");
+      const services = await catalogue.services(hotel.HotelId);
+      const { seasons } = await search.catalogue();
+      return subjectOf({ hotel, services, priceUntil: ratesHoldUntil(defaultLodgingStay(today()).CheckIn, seasons) });
+    },
+    list: async () => [...(await search.catalogue()).houses.keys()].map((id) => ({ path: hotelPath(id) })),
+  };
+}
+
+function subjectOf(found: Found): Subject {
+  const { HotelId, HotelName, CategoryId, TouristZoneId, TouristZoneCode, TouristZoneName, ...in_ } = found.hotel;
+  const path = hotelPath(HotelId);
+  const [one, two] = [{ id: `lodging.category.${CategoryId}` }, TouristZoneName];
+  return {
+    path,
+    words: hotelWords(found.hotel),
+    isArticle: false,
+    picture: {
+      ...{ zoneCode: TouristZoneCode, carClass: null, name: HotelName },
+      line: { id: "picture.line", values: { one, two } },
+    },
+    things: (reader) => [
+      businessOf(found, reader),
+      crumbs(reader, [
+        { name: in_.ProvinceName, path: provincePath(in_.ProvinceId) },
+        { name: TouristZoneName, path: zonePath(TouristZoneId) },
+        { name: HotelName, path },
+      ]),
+    ],
+  };
+}
+
+/** A hotel has stars and a place on the map; where a villa is, is nobody's business before it is booked. */
+function businessOf(found: Found, reader: Reader): HotelThing | LodgingBusiness {
+  const { hotel, services } = found;
+  const { HotelId, HotelName, Kind, Stars, TouristZoneName, ProvinceName, Latitude, Longitude, Phone } = hotel;
+  const path = hotelPath(HotelId);
+  const clock = (hour: string) => `${hour.slice(0, 2)}:${hour.slice(2)}`;
+  const business = {
+    name: HotelName,
+    description: reader.say(hotelWords(hotel).description),
+    url: reader.address(path),
+    image: pictureAddress(reader, path),
+    address: {
+      "@type": "PostalAddress" as const,
+      addressLocality: TouristZoneName,
+      addressRegion: ProvinceName,
+      addressCountry: "CU",
+    },
+    ...(Phone && { telephone: Phone }),
+    checkinTime: clock(hotel.CheckInHour),
+    checkoutTime: clock(hotel.CheckOutHour),
+    amenityFeature: services.map(
+      ({ Code }): LocationFeatureSpecification => ({
+        "@type": "LocationFeatureSpecification",
+        name: reader.say({ id: `lodging.service.${Code}` }),
+        value: true,
+      }),
+    ),
+    containsPlace: hotel.RoomClasses.map(({ RoomClassCode, MaxGuests, Bedrooms }) => ({
+      "@type": Kind === "villa" ? ("Accommodation" as const) : ("HotelRoom" as const),
+      name: reader.say({ id: `lodging.roomClass.${RoomClassCode}` }),
+      occupancy: { "@type": "QuantitativeValue" as const, maxValue: MaxGuests },
+      ...(Bedrooms !== null && { numberOfBedrooms: Bedrooms }),
+    })),
+    makesOffer: offerOf(found, reader),
+  };
+  if (Kind === "villa") return { "@type": "LodgingBusiness", ...business };
+  return {
+    "@type": "Hotel",
+    ...business,
+    geo: { "@type": "GeoCoordinates", latitude: Latitude, longitude: Longitude },
+    ...(Stars !== null && { starRating: { "@type": "Rating", ratingValue: Stars } }),
+  };
+}
+
+function offerOf({ hotel: { HotelId, FromPerNight, CurrencyCode }, priceUntil }: Found, reader: Reader): Offer {
+  const price = { amount: FromPerNight, currency: CurrencyCode, until: priceUntil };
+  return {
+    "@type": "Offer",
+    ...priceOf(price),
+    priceSpecification: pricePerDay(price),
+    url: reader.address(hotelPath(HotelId)),
+  };
+}

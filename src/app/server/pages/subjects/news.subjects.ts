@@ -1,0 +1,61 @@
+import type { NewsArticle } from "schema-dts";
+import type { News } from "../../../../features/information/information.schemas";
+import { newsPath } from "../../../../features/information/news.paths";
+import { newsWords } from "../../../../features/information/news.words";
+import type { InformationService } from "../../../../features/information/server/information.service";
+import { Problem } from "../../../../platform/server/problem";
+import { DEFAULT_LANGUAGE } from "../../../../shared/constants";
+import { pictureAddress } from "../pictures/pictureAddress";
+import { crumbs, ourselves } from "./schemaOrg";
+import type { Reader, Subject, Subjects } from "./subject";
+
+const SINCE_EVER = "2000-01-01";
+
+/** The pages of news items; the category in an address may be any, the item's own is the one to know it by. */
+export function newsSubjects(information: Pick<InformationService, "news" | "newsSince">): Subjects {
+  return {
+    find: async ([id], language) => {
+      if (id === undefined) throw new Problem("notFound");
+      return subjectOf(await information.news(id, language));
+    },
+    list: async () =>
+      (await information.newsSince(SINCE_EVER, DEFAULT_LANGUAGE)).map((item) => ({
+        path: newsPath(item),
+        changedOn: item.PublishedOn,
+      })),
+  };
+}
+
+function subjectOf(news: News): Subject {
+  const path = newsPath(news);
+  return {
+    path,
+    words: newsWords(news),
+    isArticle: true,
+    picture: { zoneCode: "CFG", carClass: null, name: news.Title, line: news.CategoryName },
+    things: (reader) => [
+      articleOf(news, path, reader),
+      crumbs(reader, [
+        { name: { id: "title.news" }, path: "/news-list" },
+        { name: news.Title, path },
+      ]),
+    ],
+  };
+}
+
+function articleOf(news: News, path: string, reader: Reader): NewsArticle {
+  return {
+    "@type": "NewsArticle",
+    headline: news.Title,
+    description: news.Summary,
+    articleBody: news.Body.join("\n\n"),
+    articleSection: news.CategoryName,
+    datePublished: news.PublishedOn,
+    inLanguage: news.Language,
+    url: reader.address(path),
+    mainEntityOfPage: reader.address(path),
+    image: pictureAddress(reader, path),
+    author: ourselves(reader),
+    publisher: ourselves(reader),
+  };
+}

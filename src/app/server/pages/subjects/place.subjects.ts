@@ -1,0 +1,97 @@
+import type { AdministrativeArea, TouristDestination } from "schema-dts";
+import { provincePath, zonePath } from "../../../../features/lodging/lodging.paths";
+import { provinceWords, zoneWords } from "../../../../features/lodging/lodging.words";
+import type { Province, TouristicZoneDetail } from "../../../../features/lodging/places.schemas";
+import type { CatalogueService } from "../../../../features/lodging/server/catalogue.service";
+import { Problem } from "../../../../platform/server/problem";
+import type { Services } from "../../../../platform/server/services";
+import { pictureAddress } from "../pictures/pictureAddress";
+import { provinceIds, zoneIds } from "./places.repository";
+import { crumbs, province } from "./schemaOrg";
+import type { Reader, Subject, Subjects } from "./subject";
+
+type Parts = Pick<Services, "db"> & { places: Pick<CatalogueService, "zone" | "province"> };
+
+/** The pages of tourist zones. (LODGE-14) */
+export function zoneSubjects({ db, places }: Parts): Subjects {
+  return {
+    find: async ([id]) => subjectOfZone(await places.zone(id ?? missing())),
+    list: async () => (await zoneIds(db)).map((id) => ({ path: zonePath(id) })),
+  };
+}
+
+/** The pages of provinces. (LODGE-14) */
+export function provinceSubjects({ db, places }: Parts): Subjects {
+  return {
+    find: async ([id]) => subjectOfProvince(await places.province(id ?? missing())),
+    list: async () => (await provinceIds(db)).map((id) => ({ path: provincePath(id) })),
+  };
+}
+
+function missing(): never {
+  throw new Problem("notFound");
+}
+
+function subjectOfZone(zone: TouristicZoneDetail): Subject {
+  const { Id, Code, Name, ProvinceId, ProvinceName } = zone;
+  const [path, words] = [zonePath(Id), zoneWords(zone)];
+  return {
+    path,
+    words,
+    isArticle: false,
+    picture: {
+      ...{ zoneCode: Code, carClass: null, name: Name },
+      line: { id: "picture.line", values: { one: ProvinceName, two: "Cuba" } },
+    },
+    things: (reader) => [
+      destination(zone, reader),
+      crumbs(reader, [
+        { name: ProvinceName, path: provincePath(ProvinceId) },
+        { name: Name, path },
+      ]),
+    ],
+  };
+}
+
+function destination(zone: TouristicZoneDetail, reader: Reader): TouristDestination {
+  const { Id, Name, ProvinceName, Latitude, Longitude } = zone;
+  return {
+    "@type": "TouristDestination",
+    name: Name,
+    description: reader.say(zoneWords(zone).description),
+    url: reader.address(zonePath(Id)),
+    image: pictureAddress(reader, zonePath(Id)),
+    geo: { "@type": "GeoCoordinates", latitude: Latitude, longitude: Longitude },
+    containedInPlace: province(ProvinceName),
+  };
+}
+
+function subjectOfProvince(found: Province): Subject {
+  const { Id, Name, Zones } = found;
+  const [path, words] = [provincePath(Id), provinceWords(found)];
+  return {
+    path,
+    words,
+    isArticle: false,
+    picture: {
+      ...{ zoneCode: Zones[0]?.Code ?? "", carClass: null, name: Name },
+      line: { id: "picture.province" },
+    },
+    things: (reader) => [
+      {
+        "@type": "AdministrativeArea",
+        name: Name,
+        containedInPlace: { "@type": "Country", name: "Cuba" },
+        description: reader.say(words.description),
+        url: reader.address(path),
+        image: pictureAddress(reader, path),
+        containsPlace: Zones.map((zone) => ({
+          "@type": "TouristDestination",
+          name: zone.Name,
+          url: reader.address(zonePath(zone.Id)),
+        })),
+      } satisfies AdministrativeArea,
+      crumbs(reader, [{ name: Name, path }]),
+    ],
+  };
+}

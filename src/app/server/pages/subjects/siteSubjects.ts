@@ -1,0 +1,60 @@
+import { findText } from "../../../../platform/server/http/texts";
+import { Problem } from "../../../../platform/server/problem";
+import type { Services } from "../../../../platform/server/services";
+import { havanaDate } from "../../../../shared/havana";
+import type { Language } from "../../../../shared/language";
+import { written } from "../../../../shared/pageWords";
+import { pageAddress, pageNames } from "../../../sitePages";
+import type { ComposedServices } from "../../composeServices";
+import type { PlacedPage } from "../pageAt";
+import { carClassSubjects } from "./carClass.subjects";
+import { homeSubjects } from "./home.subjects";
+import { hotelSubjects } from "./hotel.subjects";
+import { newsSubjects } from "./news.subjects";
+import { provinceSubjects, zoneSubjects } from "./place.subjects";
+import type { ListedPage, Reader, Subject, Subjects } from "./subject";
+
+type Parts = Pick<Services, "db" | "now"> & Pick<ComposedServices, "cars" | "lodging" | "information">;
+
+export type SiteSubjects = {
+  /** What a page is about: null where it is about nothing in the database, "missing" where there is no such thing. */
+  of: (placed: PlacedPage, language: Language) => Promise<Subject | "missing" | null>;
+  /** All pages about one subject. */
+  list: () => Promise<ListedPage[]>;
+};
+
+/** The subjects of all pages that have one. (WEB-23) */
+export function siteSubjects({ db, now, cars, lodging, information }: Parts): SiteSubjects {
+  const places = { db, places: lodging.catalogue };
+  const sources: Partial<Record<string, Subjects>> = {
+    home: homeSubjects({ information, now }),
+    zone: zoneSubjects(places),
+    province: provinceSubjects(places),
+    hotel: hotelSubjects({ ...lodging, today: () => havanaDate(now()) }),
+    carClass: carClassSubjects(cars.classes),
+    newsItem: newsSubjects(information),
+  };
+  return {
+    of: async ({ page, path }, language) => {
+      const source = sources[page];
+      if (!source) return null;
+      const parts = path.split("/").slice(2);
+      if (!parts.every((part) => /^[1-9]\d{0,8}$/.test(part))) return "missing";
+      return source.find(parts.map(Number), language).catch((error: unknown) => {
+        if (error instanceof Problem && error.code === "notFound") return "missing";
+        throw error;
+      });
+    },
+    list: async () => (await Promise.all(pageNames.map((name) => sources[name]?.list() ?? []))).flat(),
+  };
+}
+
+/** A reader of our pages in a language. */
+export function readerIn(language: Language, publicUrl: string): Reader {
+  return {
+    language,
+    publicUrl,
+    say: (words) => String(written(words, language, (id, values) => findText(language, id, values))),
+    address: (path) => pageAddress(publicUrl, path, language),
+  };
+}

@@ -1,0 +1,74 @@
+import createCache from "@emotion/cache";
+import { CacheProvider } from "@emotion/react";
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { CarArt } from "../../../platform/web/art/cars/CarArt";
+import { carBodyOfClass, carClassFamilies, paintOfClass } from "../../../platform/web/art/cars/carLook";
+import { paletteOf } from "../../../platform/web/art/scenes/paint";
+import { compositionOf, ZoneScene, zoneCompositions } from "../../../platform/web/art/scenes/ZoneScene";
+import { TileBand } from "../../../platform/web/art/tiles/TileBand";
+import { type Colours, lightColours } from "../../../platform/web/theme/palette";
+
+/** Drawings for those who know no style sheets: the inside of an `svg`, each colour written out. */
+export type DrawnArt = {
+  /** By the zone's code, at its own hour, 780 × 292 from -150 24; "" is for zones without one. */
+  scenes: Record<string, string>;
+  /** By the class's code, 340 × 140 from -170 -128; "" is for classes that nobody knows. */
+  cars: Record<string, string>;
+  /** A row of tiles, 24 high. */
+  tiles: string;
+  /** The brand's mark, 40 × 40. */
+  mark: string;
+  colours: Pick<Colours, "page" | "sand" | "ink" | "inkSoft">;
+};
+
+/**
+ * What pictures of shared links are made of (src/app/server/pages/pictures), with the mark's file. Runs in Node, at the
+ * build's end. (WEB-25)
+ */
+export function drawArt(mark: string): DrawnArt {
+  const { page, sand, ink, inkSoft } = lightColours;
+  const zones = [...Object.keys(zoneCompositions), ""];
+  const classes = [...carClassFamilies.flatMap((family) => [`${family}-M`, `${family}-A`]), ""];
+  return {
+    scenes: Object.fromEntries(zones.map((zone) => [zone, sceneOf(zone)])),
+    cars: Object.fromEntries(classes.map((code) => [code, carOf(code)])),
+    tiles: inside(renderToStaticMarkup(<TileBand />)),
+    mark: inside(mark.trim()),
+    colours: { page, sand, ink, inkSoft },
+  };
+}
+
+function sceneOf(zone: string): string {
+  const palette = paletteOf(compositionOf(zone).hour);
+  return painted(insideOf(<ZoneScene zone={zone} frame="wide" />), (name) => palette[`--${name}`]);
+}
+
+function carOf(code: string): string {
+  const colours = new Map(Object.entries(lightColours));
+  const car = <CarArt body={carBodyOfClass(code)} colour={paintOfClass(code)} />;
+  return painted(insideOf(car), (name) => colours.get(name.replace("m-palette-malecon-", "")));
+}
+
+function insideOf(drawing: ReactNode): string {
+  const styles = createCache({ key: "art" });
+  // Styles are gathered in the cache, instead of standing among the elements that they are for.
+  styles.compat = true;
+  return inside(renderToStaticMarkup(<CacheProvider value={styles}>{drawing}</CacheProvider>));
+}
+
+/** What stands between a drawing's outermost tags. */
+function inside(markup: string): string {
+  const found = /^<svg[^>]*>(.*)<\/svg>$/s.exec(markup)?.[1];
+  if (found === undefined) throw new Error(`not one drawing: ${markup.slice(0, 200)}`);
+  return found;
+}
+
+/** Writes each colour out, and those that are seen through in the older way of writing them. */
+function painted(markup: string, colourOf: (name: string) => string | undefined): string {
+  return markup.replaceAll(/var\(--([\w-]+)\)/g, (_reference, name: string) => {
+    const colour = colourOf(name);
+    if (colour === undefined) throw new Error(`no colour --${name}`);
+    return colour.replace(/^rgb\((\d+) (\d+) (\d+)\/(.+)\)$/, "rgba($1,$2,$3,$4)");
+  });
+}
