@@ -34,11 +34,14 @@ export function catalogueService(
     return zone;
   }
 
+  /** A province and its zones, first the one that it has its name from: its picture is the province's. (LODGE-16) */
   async function provinceOf(id: number) {
     const known = await catalogue();
     const province = known.provinces.get(id);
     if (!province) throw new Problem("notFound");
-    return { province, zones: [...known.zones.values()].filter(({ provinceId }) => provinceId === id) };
+    const ofProvince = [...known.zones.values()].filter(({ provinceId }) => provinceId === id);
+    const named = ({ name }: LodgingZone) => (name === province.name ? 0 : 1);
+    return { province, zones: ofProvince.sort((a, b) => named(a) - named(b)) };
   }
 
   /** Zones with a house or a rental office. */

@@ -111,6 +111,18 @@ describe("pictures", () => {
       expect(new Set(pictures.map(({ Id }) => Id)).size).toBe(pictures.length);
   });
 
+  it("of a province begin with the place that the province is named after, as its page does (LODGE-16)", async () => {
+    const zones = await lodging<TouristicZone[]>("getActiveTouristicZone/34");
+    const capitals = zones.filter(({ Name, ProvinceName }) => Name === ProvinceName);
+    expect(capitals.map(({ Code }) => Code)).toEqual(["LHA", "CFG", "CMW", "HOG", "SCU", "IJV"]);
+    for (const { ProvinceId, Code } of capitals) {
+      const { Zones } = await lodging<Province>(`getProvince/${ProvinceId}`);
+      expect(Zones[0]?.Code).toBe(Code);
+      const pictures = await get<Photo[]>(`/api/photos/provincePhotos/${ProvinceId}`);
+      expect(pictures.map(({ Scene }) => Scene?.ZoneCode)).toEqual(Zones.map((zone) => zone.Code));
+    }
+  });
+
   it("are an operator's photographs where there are some, in their order", async () => {
     const row = { subject: "hotel", subjectId: 1, width: 1600, height: 900 } as const;
     await opened.db.insert(photos).values([

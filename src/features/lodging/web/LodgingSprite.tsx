@@ -12,7 +12,7 @@ export const LodgingSprite = memo(function LodgingSprite({ houses }: { readonly 
   return (
     <Sheet aria-hidden="true">
       {[...drawings].map(([id, { TouristZoneCode, Building, HotelId }]) => (
-        <symbol key={id} id={id} viewBox="0 0 480 320" preserveAspectRatio="xMidYMax slice">
+        <symbol key={id} id={id}>
           <LodgingScene zone={TouristZoneCode} kind={Building} variant={HotelId} />
         </symbol>
       ))}

@@ -1,4 +1,3 @@
-import { LODGING_LOOKS } from "../../../platform/web/art/scenes/lodgings/LodgingScene";
 import type { Building } from "../lodging.enumerations";
 
 /** What a drawn house is told by. */
@@ -8,7 +7,7 @@ export type DrawnHouse = {
   readonly TouristZoneCode: string;
 };
 
-/** The name of a house's drawing: houses that look alike share it. */
-export function drawingOf({ HotelId, Building, TouristZoneCode }: DrawnHouse): string {
-  return `house-${TouristZoneCode}-${Building}-${HotelId % LODGING_LOOKS}`;
+/** The name of a house's drawing: every house has its own. */
+export function drawingOf({ HotelId }: Pick<DrawnHouse, "HotelId">): string {
+  return `drawing-${HotelId}`;
 }

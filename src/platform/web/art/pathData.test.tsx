@@ -7,9 +7,15 @@ import { reserve } from "../../../app/web/home/pictures/reserve";
 import { provinceOutlines } from "../map/cubaProvinces";
 import { CarArt } from "./cars/CarArt";
 import type { CarBody } from "./cars/carLook";
-import { LODGING_LOOKS, LodgingScene } from "./scenes/lodgings/LodgingScene";
+import { generatedHouse } from "./scenes/lodgings/generated/generatedHouse";
+import { housePlan } from "./scenes/lodgings/generated/housePlan";
+import * as hills from "./scenes/lodgings/landmarks/hills";
+import * as oldHavana from "./scenes/lodgings/landmarks/oldHavana";
+import * as towns from "./scenes/lodgings/landmarks/towns";
+import * as varadero from "./scenes/lodgings/landmarks/varadero";
+import * as vedado from "./scenes/lodgings/landmarks/vedado";
 import { Scene } from "./scenes/Scene";
-import { ZoneScene, zoneCompositions } from "./scenes/ZoneScene";
+import { compositionOf, ZoneScene, zoneCompositions } from "./scenes/ZoneScene";
 import { TileBand } from "./tiles/TileBand";
 import { TilePanel } from "./tiles/TilePanel";
 
@@ -28,6 +34,10 @@ function brokenCommands(pathData: string): string[] {
 function brokenIn(picture: ReactElement): string[] {
   // A picture in an address is read as it is drawn.
   const markup = renderToStaticMarkup(picture).replaceAll("%22", '"').replaceAll("%20", " ").replaceAll("%3D", "=");
+  return brokenInMarkup(markup);
+}
+
+function brokenInMarkup(markup: string): string[] {
   const paths = [...markup.matchAll(/ d="([^"]*)"/g)].map((match) => match[1] ?? "");
   expect(paths.length).toBeGreaterThan(0);
   return paths.flatMap((path) => (/^(M|$)/.test(path) ? brokenCommands(path) : [path]));
@@ -42,16 +52,38 @@ it.each(Object.keys(zoneCompositions))("every path of the scene of %s can be dra
   expect(brokenIn(<ZoneScene zone={zone} />)).toEqual([]);
 });
 
-describe.each(["grandHotel", "resort", "colonialHouse", "villa", "lodge"] as const)("the drawing of a %s", (kind) => {
-  const drawLook = (look: number) => <LodgingScene zone="VAR" kind={kind} variant={look} />;
-  const looks = Array.from({ length: LODGING_LOOKS }, (_, look) => drawLook(look));
+const compositions = { ...vedado, ...oldHavana, ...varadero, ...hills, ...towns };
 
-  it("has only paths that can be drawn to their end", () => {
-    expect(looks.flatMap(brokenIn)).toEqual([]);
-  });
+it.each(Object.entries(compositions))(
+  "every path of the landmark %s can be drawn to its end, in less than 12 KB of markup",
+  (_name, { layers }) => {
+    const markup = renderToStaticMarkup(layers);
+    expect(brokenInMarkup(markup)).toEqual([]);
+    expect(markup.match(/NaN|undefined|Infinity/)).toBeNull();
+    expect(markup.length).toBeLessThan(12_000);
+  },
+);
 
-  it("has no two looks that are the same", () => {
-    expect(new Set(looks.map((look) => renderToStaticMarkup(look))).size).toBe(LODGING_LOOKS);
+// Sixty neighbours have every form, roof and front of their kind.
+const ids = Array.from({ length: 60 }, (_, id) => id);
+
+describe.each([
+  ["grandHotel", "LHA"],
+  ["resort", "VAR"],
+  ["colonialHouse", "TRI"],
+  ["lodge", "ZAP"],
+  ["villa", "VIN"],
+  ["villa", "CMW"],
+  ["villa", "PDE"],
+] as const)("the drawings of a %s in %s", (kind, zone) => {
+  it("have only paths that can be drawn to their end, in less than 17 KB of markup and without a broken number", () => {
+    for (const id of ids) {
+      const house = generatedHouse(zone, housePlan(kind, zone, id), compositionOf(zone));
+      const markup = renderToStaticMarkup(house.layers);
+      expect(brokenInMarkup(markup)).toEqual([]);
+      expect(markup.match(/NaN|undefined|Infinity/)).toBeNull();
+      expect(markup.length).toBeLessThan(17_000);
+    }
   });
 });
 

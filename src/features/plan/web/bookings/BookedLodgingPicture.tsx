@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles";
 import { lazy, Suspense } from "react";
-import type { LodgingKind } from "../../../../platform/web/art/scenes/lodgings/LodgingScene";
+import type { LodgingKind } from "../../../../platform/web/art/scenes/lodgings/generated/housePlan";
 import { token } from "../../../../platform/web/theme/token";
 import type { BookedLodging } from "../../plan.schemas";
 

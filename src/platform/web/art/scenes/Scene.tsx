@@ -31,10 +31,13 @@ interface SceneProps {
 
 const viewBoxes: Record<SceneFrame, string> = { card: "0 0 480 320", wide: "-150 24 780 292" };
 
-const Canvas = styled("svg")<{ readonly dayHour: Hour; readonly fixed: boolean }>(({ theme, dayHour, fixed }) => [
-  { display: "block", width: "100%", height: "100%", ...paletteOf(dayHour) },
-  fixed ? {} : theme.applyStyles("dark", paletteOf("night")),
-]);
+/** What clips a scene and gives it the colours of its hour. */
+export const Canvas = styled("svg")<{ readonly dayHour: Hour; readonly fixed: boolean }>(
+  ({ theme, dayHour, fixed }) => [
+    { display: "block", width: "100%", height: "100%", ...paletteOf(dayHour) },
+    fixed ? {} : theme.applyStyles("dark", paletteOf("night")),
+  ],
+);
 
 /** Draws a composition. Without an hour it follows the colour scheme: the place's own hour by day, night after dark. */
 export function Scene({ composition, hour, frame = "card", title }: SceneProps) {
@@ -71,10 +74,10 @@ function rays(x: number, y: number): string {
 }
 
 /** The whole sky with sun or moon; everything else is drawn over it. */
-function Sky({ sun: { x, y, r }, light }: SkyProps) {
+export function Sky({ sun: { x, y, r }, light }: SkyProps) {
   return (
     <>
-      <path fill={paint("sky")} d="M-240-140H720V440H-240z" />
+      <path fill={paint("sky")} d="M-240-400H720V440H-240z" />
       <path stroke={paint("sun")} strokeWidth="2.4" strokeLinecap="round" opacity={paint("stars")} d={stars} />
       {light === "bands" && (
         <>

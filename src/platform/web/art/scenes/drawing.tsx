@@ -49,7 +49,7 @@ export function Shapes({ of, own = "guava" }: ShapesProps) {
   const css = (name: string | undefined) => (name && name !== "none" ? `var(--${name === "own" ? own : name})` : name);
   return of.map((shape) => {
     const { fill, stroke, ...others } = typeof shape === "string" ? filledPath(shape) : shape;
-    return <path key={others.d} fill={css(fill)} stroke={css(stroke)} {...others} />;
+    return <path key={`${fill}${others.d}`} fill={css(fill)} stroke={css(stroke)} {...others} />;
   });
 }
 

@@ -1,0 +1,46 @@
+import { render, screen, waitFor } from "@testing-library/react";
+import { type ReactElement, Suspense } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { compositionOf } from "../ZoneScene";
+import { HouseFrame } from "./HouseFrame";
+import { LodgingScene } from "./LodgingScene";
+import { landmark } from "./landmarks/landmarks";
+import { nacional } from "./landmarks/vedado";
+
+const plain = { hour: undefined, title: undefined };
+
+/** What is drawn, without the names of styles, which tell only the hour. */
+const drawn = (svg: Element | null) => svg?.innerHTML;
+function expected(picture: ReactElement): string | undefined {
+  const sheet = document.createElement("div");
+  sheet.innerHTML = renderToStaticMarkup(picture);
+  return drawn(sheet.querySelector("svg"));
+}
+
+it("shows a landmark's place until the landmark has come, and then the landmark (LODGE-16)", async () => {
+  const { container } = render(<LodgingScene zone="LHA" kind="grandHotel" variant={1} />);
+  expect(drawn(container.querySelector("svg"))).toBe(
+    expected(<HouseFrame {...plain} composition={compositionOf("LHA")} />),
+  );
+  const own = expected(<HouseFrame {...plain} composition={nacional} />);
+  await waitFor(() => expect(drawn(container.querySelector("svg:not([style])"))).toBe(own));
+});
+
+it("draws the house of the catalogue's number only in the zone that the landmark stands in", () => {
+  render(<LodgingScene zone="TRI" kind="colonialHouse" variant={1} title="Casa" />);
+  expect(drawn(screen.getByRole("img", { name: "Casa" }))).not.toBe(
+    expected(<HouseFrame {...plain} composition={compositionOf("TRI")} />),
+  );
+});
+
+it("builds a house from its number where the landmark's file does not come", async () => {
+  const Missing = landmark(() => Promise.reject(new Error("gone")));
+  render(
+    <Suspense fallback={null}>
+      <Missing hour="day" title="Hotel" otherwise={() => nacional} />
+    </Suspense>,
+  );
+  expect(drawn(await screen.findByRole("img", { name: "Hotel" }))).toBe(
+    expected(<HouseFrame {...plain} composition={nacional} />),
+  );
+});

@@ -1,0 +1,53 @@
+import { hotelData, villaData } from "../../src/features/lodging/server/hotels.data";
+import { houseRows } from "../../src/features/lodging/server/lodging.rows.seed";
+import { housePlan } from "../../src/platform/web/art/scenes/lodgings/generated/housePlan";
+import { landmarks } from "../../src/platform/web/art/scenes/lodgings/landmarks/landmarks";
+
+const codes = [...new Set([...hotelData.map(([, , , zone]) => zone), ...villaData.map(([, zone]) => zone)])];
+const zones = codes.map((code, index) => ({ id: index + 1, code, latitude: 22, longitude: -80 }));
+const houses = houseRows(zones).flatMap(({ id, name, zoneId, building }) => {
+  const zone = codes[zoneId - 1];
+  return id === undefined || zone === undefined ? [] : [{ id, name, zone, building, place: `${zone} ${id}` }];
+});
+
+describe("the drawings of the catalogue's houses (LODGE-16)", () => {
+  it("show the best-known hotels as they are", () => {
+    const known = houses.filter(({ place }) => landmarks.has(place)).map(({ name }) => name);
+    expect(known).toHaveLength(landmarks.size);
+    expect(known).toEqual([
+      "Hotel Nacional de Cuba",
+      "Meliá Cohiba",
+      "Tryp Habana Libre",
+      "Iberostar Parque Central",
+      "Iberostar Selection La Habana",
+      "Gran Hotel Manzana",
+      "Inglaterra",
+      "Sevilla",
+      "NH Capri",
+      "Habana Riviera",
+      "Ambos Mundos",
+      "Meliá Varadero",
+      "Meliá Las Américas",
+      "Meliá Internacional",
+      "Los Jazmines",
+      "Moka",
+      "Jagua",
+      "Iberostar Heritage Grand Trinidad",
+      "Meliá Santiago de Cuba",
+      "Iberostar Casa Granda",
+      "El Castillo",
+    ]);
+  });
+
+  it.each(codes)("differ in %s by how the houses are built, not only by their colours", (code) => {
+    const built = houses
+      .filter(({ zone }) => zone === code)
+      .map(({ id, place, building }) => {
+        if (landmarks.has(place)) return place;
+        const { style, form, roof, front } = housePlan(building, code, id);
+        return `${style} ${form} ${roof} ${front}`;
+      });
+    expect(built.length).toBeGreaterThan(0);
+    expect(new Set(built).size).toBe(built.length);
+  });
+});
