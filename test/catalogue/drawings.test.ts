@@ -10,7 +10,7 @@ const houses = houseRows(zones).flatMap(({ id, name, zoneId, building }) => {
   return id === undefined || zone === undefined ? [] : [{ id, name, zone, building, place: `${zone} ${id}` }];
 });
 
-describe("the drawings of the catalogue's houses (LODGE-16)", () => {
+describe("the drawings of the catalogue's houses (LODGE-21)", () => {
   it("show the best-known hotels as they are", () => {
     const known = houses.filter(({ place }) => landmarks.has(place)).map(({ name }) => name);
     expect(known).toHaveLength(landmarks.size);

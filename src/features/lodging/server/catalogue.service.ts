@@ -34,7 +34,7 @@ export function catalogueService(
     return zone;
   }
 
-  /** A province and its zones, first the one that it has its name from: its picture is the province's. (LODGE-16) */
+  /** A province and its zones, first the one that it has its name from: its picture is the province's. (LODGE-21) */
   async function provinceOf(id: number) {
     const known = await catalogue();
     const province = known.provinces.get(id);

@@ -111,7 +111,7 @@ describe("pictures", () => {
       expect(new Set(pictures.map(({ Id }) => Id)).size).toBe(pictures.length);
   });
 
-  it("of a province begin with the place that the province is named after, as its page does (LODGE-16)", async () => {
+  it("of a province begin with the place that the province is named after, as its page does (LODGE-21)", async () => {
     const zones = await lodging<TouristicZone[]>("getActiveTouristicZone/34");
     const capitals = zones.filter(({ Name, ProvinceName }) => Name === ProvinceName);
     expect(capitals.map(({ Code }) => Code)).toEqual(["LHA", "CFG", "CMW", "HOG", "SCU", "IJV"]);

@@ -17,7 +17,7 @@ function expected(picture: ReactElement): string | undefined {
   return drawn(sheet.querySelector("svg"));
 }
 
-it("shows a landmark's place until the landmark has come, and then the landmark (LODGE-16)", async () => {
+it("shows a landmark's place until the landmark has come, and then the landmark (LODGE-21)", async () => {
   const { container } = render(<LodgingScene zone="LHA" kind="grandHotel" variant={1} />);
   expect(drawn(container.querySelector("svg"))).toBe(
     expected(<HouseFrame {...plain} composition={compositionOf("LHA")} />),

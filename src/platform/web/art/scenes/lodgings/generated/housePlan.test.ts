@@ -7,7 +7,7 @@ function structure(kind: LodgingKind, zone: string, id: number): string {
   return [style, form, roof, front].join(" ");
 }
 
-it.each(hotels)("no two of sixty neighbours are built alike: %s (LODGE-16)", (kind) => {
+it.each(hotels)("no two of sixty neighbours are built alike: %s (LODGE-21)", (kind) => {
   for (const first of [0, 1, 37]) {
     const built = Array.from({ length: 60 }, (_, index) => structure(kind, "VAR", first + index));
     expect(new Set(built).size).toBe(60);

@@ -95,7 +95,7 @@ function styleOf(kind: LodgingKind, zone: string, id: number): Style {
   return villaStyles[settingOf(zone)];
 }
 
-/** How a house is built, by its kind, zone and id: always the same, and different from its neighbours by more than colour. (LODGE-16) */
+/** How a house is built, by its kind, zone and id: always the same, and different from its neighbours by more than colour. (LODGE-21) */
 export function housePlan(kind: LodgingKind, zone: string, id: number): HousePlan {
   return planners[styleOf(kind, zone, id)](Math.abs(id));
 }

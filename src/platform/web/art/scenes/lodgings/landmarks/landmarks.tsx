@@ -31,7 +31,7 @@ const varadero = () => import(/* webpackChunkName: "landmarks" */ "./varadero");
 const hills = () => import(/* webpackChunkName: "landmarks" */ "./hills");
 const towns = () => import(/* webpackChunkName: "landmarks" */ "./towns");
 
-/** Drawn by hand, by the zone and number of the hotel in the catalogue. (LODGE-16) */
+/** Drawn by hand, by the zone and number of the hotel in the catalogue. (LODGE-21) */
 export const landmarks: ReadonlyMap<string, Landmark> = new Map([
   ["LHA 1", landmark(async () => (await vedado()).nacional)],
   ["LHA 2", landmark(async () => (await vedado()).meliaCohiba)],
