@@ -18,6 +18,8 @@ const publicPages = [
   "/search-lodging?show=map",
   "/book-lodging/La%20Habana/Hotel%20Nacional/1/1/3?rooms=2-7.1",
   "/book-lodging/none/none/9999/1/3",
+  "/hotel-details/23",
+  "/hotel-details/9999",
   "/polo-details/4",
   "/province-details/5",
   "/rent-car/4/1",

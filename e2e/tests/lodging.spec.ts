@@ -29,7 +29,7 @@ inBothLanguages((language) => {
       );
     });
 
-    await test.step("finds a house on the map and opens its offer", async () => {
+    await test.step("finds a house on the map and opens its page; going back finds the results as they were (LODGE-16)", async () => {
       if (isMobile) await page.getByText(say("lodging.view.map"), { exact: true }).click();
       const pins = page.getByRole("group", { name: say("map.places") });
       const pin = pins.getByRole("button", { name: /^Rancho San Vicente/ });
@@ -37,7 +37,22 @@ inBothLanguages((language) => {
       await expectAccessible(page);
       await pin.press("Enter");
       const card = page.getByRole("status").filter({ has: page.getByRole("link") });
+      const results = page.url();
       await card.getByRole("link", { name: "Rancho San Vicente" }).click();
+      await expect(page).toHaveURL(/\/hotel-details\/\d+\?/);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Rancho San Vicente");
+      await page.goBack();
+      await expect(page).toHaveURL(results);
+      await expect(pin).toBeVisible();
+      await page.goForward();
+    });
+
+    await test.step("chooses a room with its meals", async () => {
+      const choose = new RegExp(`^${say("lodging.room.chooseOf", { room: "" })}`);
+      const rooms = page.getByRole("link", { name: choose });
+      await expect(rooms.first()).toBeVisible();
+      await expectAccessible(page);
+      await rooms.first().click();
       await expect(page).toHaveURL(/\/book-lodging\/Vi%C3%B1ales\//);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Rancho San Vicente");
       await expectAccessible(page);

@@ -1,6 +1,6 @@
 import Type, { type Static } from "typebox";
 import { AnyId, Hour, Id, MinorUnits, Nullable, Strict, USD } from "../../shared/schemas";
-import { buildings, mealsPlanCodes, serviceCodes } from "./lodging.enumerations";
+import { buildings, mealsPlanCodes, nearKinds, serviceCodes } from "./lodging.enumerations";
 
 /** What the drawn scene of a house shows. */
 export const Building = Type.Enum(buildings);
@@ -56,6 +56,34 @@ export const Hotel = Strict({
   ConfirmsInstantly: Type.Boolean(),
 });
 export type Hotel = Static<typeof Hotel>;
+
+/** A room class as its house's page shows it. */
+const HotelRoom = Strict({
+  ...roomClass,
+  /** From the least meals to the most, each with what two pay a night on the days of the default search. */
+  Plans: Type.Array(Strict({ ...mealsPlan, FromPerNight: MinorUnits })),
+});
+export type HotelRoom = Static<typeof HotelRoom>;
+
+/** Something near a house, in whole kilometres in a straight line; positions are good to 1–3 km. (LODGE-18) */
+const NearPlace = Strict({
+  Kind: Type.Enum(nearKinds),
+  Id,
+  Name: Type.String(),
+  /** Where it is: of a zone its own id. */
+  TouristZoneId: Id,
+  Kilometres: Type.Integer(),
+});
+export type NearPlace = Static<typeof NearPlace>;
+
+/** A house with all that its page shows and that no days change. (LODGE-16) */
+export const HotelDetail = Strict({
+  ...Hotel.properties,
+  Rooms: Type.Array(HotelRoom),
+  Near: Type.Array(NearPlace),
+  Similar: Type.Array(Hotel),
+});
+export type HotelDetail = Static<typeof HotelDetail>;
 
 export const HotelService = Strict({ Id, Code: Type.Enum(serviceCodes) });
 export type HotelService = Static<typeof HotelService>;

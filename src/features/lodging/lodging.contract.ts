@@ -1,8 +1,10 @@
 import { endpoint } from "../../shared/endpoint";
 import type { Booking } from "../plan/plan.schemas";
 import type { LodgingBookingCreated, LodgingBookingRequest } from "./booking.schemas";
-import type { Hotel, HotelService } from "./house.schemas";
+import type { Hotel, HotelDetail, HotelService } from "./house.schemas";
 import type {
+  HotelStay,
+  HotelStayQuestion,
   LodgingChoices,
   LodgingOffer,
   LodgingOfferDetail,
@@ -13,7 +15,8 @@ import type {
 import type { HomeZone, Photo, Province, TouristicZone, TouristicZoneDetail } from "./places.schemas";
 
 /**
- * Calls of WIRE-7; the look-up of one offer and the form's choices are ours. Answers carry ids
+ * Calls of WIRE-7; the look-ups of one offer, of one house and of a stay in it and the
+ * form's choices are ours. Answers carry ids
  * and codes, whose words are messages (lodging.enumerations.ts), so that they are the same in both languages.
  */
 export const lodgingContract = {
@@ -82,6 +85,18 @@ export const lodgingContract = {
   getHotelServices: endpoint<HotelService[]>()({
     method: "GET",
     path: "/api/lodgingBookings/services/:id",
+    access: "public",
+    impersonator: "act",
+  }),
+  getHotel: endpoint<HotelDetail>()({
+    method: "GET",
+    path: "/api/lodgingBookings/getHotel/:id",
+    access: "public",
+    impersonator: "act",
+  }),
+  getHotelStay: endpoint<HotelStay, HotelStayQuestion>()({
+    method: "POST",
+    path: "/api/lodgingBookings/getHotelStay/:lang",
     access: "public",
     impersonator: "act",
   }),

@@ -21,6 +21,10 @@ export const mealsPlanCodes = ["EP", "CP", "MAP", "AP", "ALL"] as const satisfie
 export const buildings = ["grandHotel", "resort", "colonialHouse", "villa", "lodge"] as const;
 export type Building = (typeof buildings)[number];
 
+/** What may be near a house: airports and offices where we rent cars, and other tourist zones. */
+export const nearKinds = ["airport", "office", "zone"] as const;
+export type NearKind = (typeof nearKinds)[number];
+
 /** Services of a house: message `lodging.service.<code>`. */
 export const serviceCodes = [
   "wifi",

@@ -85,6 +85,14 @@ export function priceLines(offer: Pick<PricedOffer, "roomType" | "plan">, questi
   return mergeLines(roomPrices(offer, question).flatMap(({ lines }) => lines));
 }
 
+/** The one that costs least in all, the first of those that cost the same. */
+export function cheapest(offers: readonly PricedOffer[]): PricedOffer | undefined {
+  return offers.reduce<PricedOffer | undefined>(
+    (best, one) => (best && best.price <= one.price ? best : one),
+    undefined,
+  );
+}
+
 /** What cancelling an offer costs when, from now on: what is over is left out. */
 export function cancellationTerms(
   rules: readonly CancellationRule[],

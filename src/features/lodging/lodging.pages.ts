@@ -7,6 +7,7 @@ export const lodgingPages = {
     alias: "bookLodging",
   },
   bookLodgingConfirm: { paths: ["/book-lodging-confirm"] },
+  hotel: { paths: ["/hotel-details/:hotelId"], listed: true },
   zone: { paths: ["/polo-details/:poloId"], alias: "poloDetails", listed: true },
   province: { paths: ["/province-details/:provinceId"], alias: "provinceDetails", listed: true },
 } as const satisfies Pages;

@@ -21,6 +21,19 @@ export function lodgingBookPath(view: LodgingSearchView, offer: Named): string {
   return `/book-lodging/${names}/${HotelId}/${RoomClassId}/${MealsPlanId}?${query}`;
 }
 
+/**
+ * Path of a house's page: with the search that it was found by, for the days of its prices and the way back to the same
+ * results, or without any days. (LODGE-16)
+ */
+export function hotelPath(hotelId: number, view: LodgingSearchView | null): string {
+  return withStay(`/hotel-details/${hotelId}`, view);
+}
+
+/** A path with the days and guests of a search, where there is one. */
+export function withStay(path: string, view: LodgingSearchView | null): string {
+  return view ? `${path}?${toSearchParams(view)}` : path;
+}
+
 export function lodgingBookConfirmPath(bookingId: number): string {
   return `/book-lodging-confirm?booking=${bookingId}`;
 }

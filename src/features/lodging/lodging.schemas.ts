@@ -154,7 +154,7 @@ export const OfferRoom = Strict({
 });
 export type OfferRoom = Static<typeof OfferRoom>;
 
-/** Another class or plan of the same house for the same stay. `RoomsLeft` 0: sold out, or too small for the guests. */
+/** Rooms of a class with a meal plan for a stay. `RoomsLeft` 0: sold out; not `Fits`: too small for the guests. */
 export const LodgingChoice = Strict({
   ...roomClass,
   ...mealsPlan,
@@ -164,6 +164,38 @@ export const LodgingChoice = Strict({
   Fits: Type.Boolean(),
 });
 export type LodgingChoice = Static<typeof LodgingChoice>;
+
+/** A stay in one house: what its rooms cost on these days. */
+export const HotelStayQuestion = Type.Pick(LodgingOfferQuestion, [
+  ...(["Hotel", "CheckIn", "CheckOut", "Rooms", "Currency", "SiteId", "IdUserCountry", "IgnoreReservePeriod"] as const),
+]);
+export type HotelStayQuestion = Static<typeof HotelStayQuestion>;
+
+/** As many nights on other days, with what the cheapest room for the guests costs in all. */
+const FreeStay = Strict({ CheckIn: Day, CheckOut: Day, Price: MinorUnits });
+
+/** What every room of a house costs for a stay, and where none is free, the nearest days on which one is. (LODGE-19) */
+export const HotelStay = Strict({
+  CheckIn: Day,
+  CheckOut: Day,
+  Nights: Type.Integer(),
+  CurrencyCode: USD,
+  Choices: Type.Array(LodgingChoice),
+  ConfirmsInstantly: Type.Boolean(),
+  FreeCancellationUntil: InstantMs,
+  /** Of the cheapest that can be had; null where none can. */
+  Cheapest: Nullable(
+    Strict({
+      ...roomClass,
+      ...mealsPlan,
+      Price: MinorUnits,
+      PerNight: MinorUnits,
+      CancellationTerms: Type.Array(CancellationTerm),
+    }),
+  ),
+  NearestFree: Type.Array(FreeStay),
+});
+export type HotelStay = Static<typeof HotelStay>;
 
 /** Somebody who travels on an offer, as PLAN's `Traveler` of a booking; nulls while nobody is named. (LODGE-11) */
 export const OfferTraveler = Strict({
@@ -185,8 +217,6 @@ export const LodgingOfferDetail = Strict({
   /** As many, nobody named yet. */
   Travelers: Type.Array(OfferTraveler),
   CancellationTerms: Type.Array(CancellationTerm),
-  Phone: Nullable(Type.String()),
-  Choices: Type.Array(LodgingChoice),
 });
 export type LodgingOfferDetail = Static<typeof LodgingOfferDetail>;
 

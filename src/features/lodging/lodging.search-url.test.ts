@@ -2,7 +2,13 @@ import fc from "fast-check";
 import { lodgingSortFields, SortOrder } from "../../shared/enumerations";
 import { addDays } from "../../shared/havana";
 import { MOST_ADULTS, MOST_CHILD_AGE, MOST_CHILDREN, MOST_ROOMS } from "./lodging.rules";
-import { defaultLodgingSearch, fromSearchParams, type LodgingSearchView, toSearchParams } from "./lodging.search-url";
+import {
+  defaultLodgingSearch,
+  fromSearchParams,
+  type LodgingSearchView,
+  namesStay,
+  toSearchParams,
+} from "./lodging.search-url";
 
 const today = "2026-11-21";
 const id = fc.integer({ min: 0, max: 2_147_483_647 });
@@ -83,4 +89,14 @@ describe("a lodging search in the URL", () => {
   it("leaves out a price limit that is below the other", () => {
     expect(read("from=200&to=100").search).toMatchObject({ MinPrice: 20_000, MaxPrice: 0 });
   });
+});
+
+it.each([
+  ["in=2026-12-05&out=2026-12-08", true],
+  ["in=2026-12-05", false],
+  ["in=2026-12-08&out=2026-12-08", false],
+  ["in=2026-02-30&out=2026-12-08", false],
+  ["", false],
+])("an address that says %s names the days of a stay: %s (LODGE-16)", (query, named) => {
+  expect(namesStay(new URLSearchParams(query))).toBe(named);
 });

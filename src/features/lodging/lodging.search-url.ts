@@ -105,6 +105,18 @@ export function fromSearchParams(params: URLSearchParams, today: HavanaDate): Lo
   };
 }
 
+/** Whether a query string names the days of a stay, and so prices can be told. */
+export function namesStay(params: URLSearchParams): boolean {
+  const [checkIn, checkOut] = [params.get("in") ?? "", params.get("out") ?? ""];
+  return isHavanaDate(checkIn) && isHavanaDate(checkOut) && checkIn < checkOut;
+}
+
+/** The days and guests of a view, without what else narrowed its search. */
+export function stayOnly({ search: { CheckIn, CheckOut, Rooms } }: LodgingSearchView): LodgingSearchView {
+  const plain = defaultLodgingSearch(CheckIn);
+  return { ...plain, search: { ...plain.search, CheckIn, CheckOut, Rooms } };
+}
+
 /** Whole dollars in the address, minor units on the wire. */
 function price(text: string | null): number {
   return /^\d{1,6}$/.test(text ?? "") ? Number(text) * 100 : 0;

@@ -1,10 +1,12 @@
 import { mealsPlanCode, roomClassCode } from "../../shared/lodgingCodes";
-import type { Hotel } from "./house.schemas";
+import type { Hotel, HotelDetail, HotelRoom } from "./house.schemas";
 import type { House, LodgingCatalogue, LodgingZone, RoomType } from "./lodging.catalogue";
+import { nearOf } from "./lodging.nearby";
 import { freeCancellationUntil, type PricedOffer, priceLines, type Question } from "./lodging.offers";
 import { guestsOf, nightsBySeason, perNight, priceRooms, type RoomPrice } from "./lodging.pricing";
 import { defaultLodgingStay, nightsOf } from "./lodging.rules";
 import type { LodgingOffer, LodgingPin, LodgingRoom, OfferRoom, OfferTraveler } from "./lodging.schemas";
+import { similarHouses } from "./lodging.similar";
 import type { TouristicZone } from "./places.schemas";
 
 /** What the catalogue and the offers look like on the wire. */
@@ -103,13 +105,42 @@ export function toHotel(house: House, seasons: LodgingCatalogue["seasons"], toda
 
 /** The mean of a night in the cheapest room of a house for two on the days of the default search, minor units. */
 export function fromPerNight(house: House, seasons: LodgingCatalogue["seasons"], today: string): number {
+  const prices = house.roomTypes.flatMap((type) => perNightOfPlans(type, seasons, today).map(({ price }) => price));
+  return prices.length === 0 ? 0 : Math.min(...prices);
+}
+
+/** The mean of a night for two in rooms of a type with each of its meal plans, on the same days. */
+function perNightOfPlans({ plans, coversGuests }: RoomType, seasons: LodgingCatalogue["seasons"], today: string) {
   const { CheckIn, CheckOut, Rooms } = defaultLodgingStay(today);
   const stay = { checkIn: CheckIn, checkOut: CheckOut };
   const [nights, guests] = [nightsBySeason(stay, seasons), Rooms.map(guestsOf)];
-  const prices = house.roomTypes.flatMap(({ plans, coversGuests }) =>
-    plans.map(({ rates }) => priceRooms(rates, coversGuests, guests, nights)),
-  );
-  return prices.length === 0 ? 0 : Math.round(Math.min(...prices) / nightsOf(stay));
+  return plans.map(({ mealsPlanId, rates }) => ({
+    mealsPlanId,
+    price: Math.round(priceRooms(rates, coversGuests, guests, nights) / nightsOf(stay)),
+  }));
+}
+
+/** A house with all that its page shows and that no days change. */
+export function toHotelDetail(house: House, known: LodgingCatalogue, today: string): HotelDetail {
+  const { seasons, houses, zones } = known;
+  return {
+    ...toHotel(house, seasons, today),
+    Rooms: house.roomTypes.map((type) => toHotelRoom(type, seasons, today)),
+    Near: nearOf(house, zones.values()).map(({ kind, id, name, zoneId, kilometres }) => ({
+      ...{ Kind: kind, Id: id, Name: name, TouristZoneId: zoneId, Kilometres: kilometres },
+    })),
+    Similar: similarHouses(house, houses.values()).map((other) => toHotel(other, seasons, today)),
+  };
+}
+
+function toHotelRoom(type: RoomType, seasons: LodgingCatalogue["seasons"], today: string): HotelRoom {
+  return {
+    ...roomClassOnWire(type),
+    Plans: perNightOfPlans(type, seasons, today).map(({ mealsPlanId, price }) => ({
+      ...mealsPlanOnWire(mealsPlanId),
+      FromPerNight: price,
+    })),
+  };
 }
 
 export function toZone(zone: LodgingZone, houses: readonly House[]): TouristicZone {

@@ -1,6 +1,14 @@
 import { Route } from "react-router";
-import type { LodgingOffer, LodgingOfferDetail, LodgingOfferPage } from "../../../src/features/lodging/lodging.schemas";
+import type { Hotel, HotelDetail } from "../../../src/features/lodging/house.schemas";
+import type {
+  HotelStay,
+  LodgingChoice,
+  LodgingOffer,
+  LodgingOfferDetail,
+  LodgingOfferPage,
+} from "../../../src/features/lodging/lodging.schemas";
 import LodgingBookPage from "../../../src/features/lodging/web/book/LodgingBookPage";
+import HotelPage from "../../../src/features/lodging/web/house/HotelPage";
 import LodgingSearchPage from "../../../src/features/lodging/web/search/LodgingSearchPage";
 import { ana, authOf, openPages } from "./pageTestBed";
 import { answer, on } from "./wireTestBed";
@@ -8,6 +16,7 @@ import { answer, on } from "./wireTestBed";
 const pages = (
   <>
     <Route path="/search-lodging" element={<LodgingSearchPage />} />
+    <Route path="/hotel-details/:hotelId" element={<HotelPage />} />
     <Route path="/book-lodging/:polo/:name/:hotelId/:classId/:planId" element={<LodgingBookPage />} />
   </>
 );
@@ -90,18 +99,60 @@ export const aDetail: LodgingOfferDetail = {
       Fee: 20_000,
     },
   ],
-  Phone: null,
-  Choices: [
-    { ...pick(), Price: 60_000, PerNight: 20_000, RoomsLeft: 2, Fits: true },
-    { ...pick(), MealsPlanId: 2, MealsPlanCode: "MAP", Price: 72_000, PerNight: 24_000, RoomsLeft: 2, Fits: true },
-    { ...pick(), RoomClassId: 3, RoomClassCode: "Suite", Price: 0, PerNight: 0, RoomsLeft: 0, Fits: true },
-  ],
 };
 
-function pick() {
-  const { RoomClassId, RoomClassCode, MaxAdults, MaxGuests, Bedrooms, MealsPlanId, MealsPlanCode } = anOffer;
-  return { RoomClassId, RoomClassCode, MaxAdults, MaxGuests, Bedrooms, MealsPlanId, MealsPlanCode };
-}
+const standard = {
+  ...{ RoomClassId: 1, RoomClassCode: "Standard", MaxAdults: 3, MaxGuests: 4, Bedrooms: null },
+};
+const suite = { ...{ RoomClassId: 3, RoomClassCode: "Suite", MaxAdults: 4, MaxGuests: 5, Bedrooms: null } };
+const breakfast = { MealsPlanId: 3, MealsPlanCode: "CP" } as const;
+const halfBoard = { MealsPlanId: 2, MealsPlanCode: "MAP" } as const;
+
+const anHotel: Hotel = {
+  ...{ HotelId: 3, HotelName: "Meliá Habana", Kind: "hotel", Building: "grandHotel", CategoryId: 5, Stars: 5 },
+  ...{ ChainId: 2, ChainName: "Meliá", LocationId: 1, TouristZoneId: 2, TouristZoneCode: "LHA" },
+  ...{ TouristZoneName: "La Habana", ProvinceId: 3, ProvinceName: "La Habana", Latitude: 23.124, Longitude: -82.424 },
+  ...{ RoomClasses: [standard, suite], MealsPlans: [breakfast, halfBoard], FromPerNight: 19_000 },
+  ...{ CurrencyCode: "USD", CheckInHour: "1500", CheckOutHour: "1200", Phone: null, ConfirmsInstantly: true },
+};
+
+/** A house as its page shows it. */
+export const aHotel: HotelDetail = {
+  ...anHotel,
+  Rooms: [
+    {
+      ...standard,
+      Plans: [
+        { ...breakfast, FromPerNight: 19_000 },
+        { ...halfBoard, FromPerNight: 23_000 },
+      ],
+    },
+    { ...suite, Plans: [{ ...breakfast, FromPerNight: 31_000 }] },
+  ],
+  Near: [
+    { Kind: "office", Id: 4, Name: "Hotel Comodoro", TouristZoneId: 2, Kilometres: 1 },
+    { Kind: "airport", Id: 1, Name: "Aeropuerto José Martí T3", TouristZoneId: 2, Kilometres: 14 },
+    { Kind: "zone", Id: 1, Name: "Playas del Este", TouristZoneId: 1, Kilometres: 23 },
+  ],
+  Similar: [{ ...anHotel, HotelId: 2, HotelName: "Meliá Cohiba", FromPerNight: 21_000 }],
+};
+
+const choice = (part: object): LodgingChoice => ({
+  ...{ ...standard, ...breakfast, Price: 60_000, PerNight: 20_000, RoomsLeft: 2, Fits: true },
+  ...part,
+});
+
+/** What its rooms cost from 10 to 13 January 2126. */
+export const aStay: HotelStay = {
+  ...{ CheckIn: "2126-01-10", CheckOut: "2126-01-13", Nights: 3, CurrencyCode: "USD", ConfirmsInstantly: true },
+  FreeCancellationUntil: Date.parse("2126-01-03T20:00Z"),
+  Choices: [choice({}), choice({ ...halfBoard, Price: 72_000, PerNight: 24_000 }), choice({ ...suite, RoomsLeft: 0 })],
+  Cheapest: {
+    ...{ ...standard, ...breakfast, Price: 60_000, PerNight: 20_000 },
+    CancellationTerms: aDetail.CancellationTerms,
+  },
+  NearestFree: [],
+};
 
 export const aPage: LodgingOfferPage = {
   Offers: [anOffer],
@@ -171,6 +222,8 @@ export const surroundings = [
   on("/api/lodgingBookings/choices/*", () => answer(choices)),
   on("/api/lodgingBookings/getActiveHotels/*", () => answer([])),
   on("/api/lodgingBookings/getActiveTouristicZone/*", () => answer([])),
+  on("/api/lodgingBookings/getHotel/*", () => answer(aHotel)),
+  on("/api/lodgingBookings/getHotelStay/*", () => answer(aStay)),
   on("/api/lodgingBookings/services/*", () => answer([{ Id: 1, Code: "wifi" }])),
   on("/api/photos/hotelPhotos/*", () => answer([photo("1", {}), photo("2", { Hour: "night" })])),
   on("/api/lodgingBookings/getOffers/*", () => answer(aPage)),

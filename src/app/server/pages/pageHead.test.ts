@@ -31,6 +31,7 @@ const pages: [path: string, title: keyof typeof en, listed: boolean][] = [
   ["/book/Kia%20Picanto/3/17", "title.bookCar", false],
   ["/book-car-confirm", "title.bookCarConfirm", false],
   ["/book-lodging/Varadero/Ola%20Azul/7/2/3", "title.bookLodging", false],
+  ["/hotel-details/23", "title.hotel", true],
   ["/polo-details/12", "title.zone", true],
   ["/province-details/4", "title.province", true],
   ["/rent-car/4/1", "title.searchCar", true],

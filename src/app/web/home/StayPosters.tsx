@@ -2,7 +2,7 @@ import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { Link } from "react-router";
-import { lodgingBookPath, zonePath } from "../../../features/lodging/lodging.paths";
+import { hotelPath, zonePath } from "../../../features/lodging/lodging.paths";
 import { defaultLodgingSearch } from "../../../features/lodging/lodging.search-url";
 import { useGetHomeLodgingOffersQuery, useGetZonesForHomeQuery } from "../../../features/lodging/web/lodging.api";
 import { selectLanguage } from "../../../platform/web/intl/language";
@@ -35,7 +35,7 @@ export function StayPosters() {
     <Section title={<FormattedMessage id="home.stays.title" />} lead={<FormattedMessage id="home.stays.lead" />}>
       <Posters>
         {offers.slice(0, SHOWN_OFFERS).map((offer) => (
-          <StayPoster key={offer.HotelId} offer={offer} to={lodgingBookPath(view, offer)} />
+          <StayPoster key={offer.HotelId} offer={offer} to={hotelPath(offer.HotelId, view)} />
         ))}
       </Posters>
       <Fold>

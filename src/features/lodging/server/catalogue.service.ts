@@ -3,12 +3,12 @@ import type { Services } from "../../../platform/server/services";
 import { LODGING_COUNTRY_ID } from "../../../shared/constants";
 import { havanaDate } from "../../../shared/havana";
 import { RoomClass, roomClassCode } from "../../../shared/lodgingCodes";
-import type { Hotel, HotelService } from "../house.schemas";
+import type { Hotel, HotelDetail, HotelService } from "../house.schemas";
 import type { House, LodgingZone } from "../lodging.catalogue";
 import { HotelCategory, HotelLocation, mealsPlanCodes, mealsPlanOf, serviceCodes } from "../lodging.enumerations";
 import { type Pictured, scenesOf } from "../lodging.scenes";
 import type { LodgingChoices } from "../lodging.schemas";
-import { fromPerNight, toHotel, toZone } from "../lodging.wire";
+import { fromPerNight, toHotel, toHotelDetail, toZone } from "../lodging.wire";
 import type { HomeZone, Photo, Province, TouristicZone, TouristicZoneDetail } from "../places.schemas";
 import { photosOf, servicesOfHotel } from "./catalogue.repository";
 import type { SearchService } from "./search.service";
@@ -124,7 +124,12 @@ export function catalogueService(
     }));
   }
 
+  async function hotel(id: number): Promise<HotelDetail> {
+    return toHotelDetail(await houseOf(id), await catalogue(), today());
+  }
+
   return {
+    hotel,
     zones,
     zone,
     province,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { caller, lodgingHost } from "../../../../test/beds/server/lodgingTestBed";
 import { openTestDatabase } from "../../../../test/testDatabase";
 import type { OpenDatabase } from "../../../platform/server/db/database";
-import type { Hotel, HotelService } from "../house.schemas";
+import type { Hotel, HotelDetail, HotelService } from "../house.schemas";
 import { lodgingContract } from "../lodging.contract";
 import type { LodgingChoices, LodgingOffer } from "../lodging.schemas";
 import type { HomeZone, Photo, Province, TouristicZone, TouristicZoneDetail } from "../places.schemas";
@@ -50,7 +50,7 @@ describe("the places of the country", () => {
     expect(matanzas.Hotels).toHaveLength(matanzas.Zones.reduce((sum, { Hotels }) => sum + Hotels, 0));
   });
 
-  it.each(["getTouristicZone/99", "getProvince/2", "getActiveHotelsByPolo/99", "services/9999"])(
+  it.each(["getTouristicZone/99", "getProvince/2", "getActiveHotelsByPolo/99", "services/9999", "getHotel/9999"])(
     "are not found where there is none: %s",
     async (path) => {
       expect(await caller(app)("GET", `/api/lodgingBookings/${path}`)).toMatchObject({ status: 404, code: "notFound" });
@@ -69,6 +69,17 @@ describe("the houses", () => {
     }
     const villa = hotels.find(({ HotelName }) => HotelName === "Villa Flamboyán");
     expect(villa).toMatchObject({ Kind: "villa", Stars: null, ChainId: 0, Building: "villa", FromPerNight: 15_000 });
+  });
+
+  it("have a page each, with prices of their rooms, what is near and houses like them (LODGE-16)", async () => {
+    const hotel = await lodging<HotelDetail>("getHotel/23");
+    expect(hotel).toMatchObject({ HotelName: "Meliá Varadero", Stars: 5, CheckInHour: "1600" });
+    expect(hotel.Rooms.map(({ RoomClassCode }) => RoomClassCode)).toEqual(["Standard", "Superior", "Suite"]);
+    const prices = hotel.Rooms.flatMap(({ Plans }) => Plans.map(({ FromPerNight }) => FromPerNight));
+    expect(Math.min(...prices)).toBe(hotel.FromPerNight);
+    expect(hotel.Near.map(({ Kind, Name }) => [Kind, Name])).toContainEqual(["airport", "Aeropuerto Varadero"]);
+    expect(hotel.Similar).toHaveLength(4);
+    expect(hotel.Similar.every(({ TouristZoneId, Stars }) => TouristZoneId === VARADERO && Stars === 5)).toBe(true);
   });
 
   it("have services, by code", async () => {

@@ -1,8 +1,10 @@
 import { and, eq, gte, inArray, lt, sql } from "drizzle-orm";
 import { vaultOf } from "../../../platform/server/sealed/keyedDatabase";
 import type { Tx } from "../../../platform/server/services";
+import type { HavanaDate } from "../../../shared/havana";
 import { countries } from "../../account/server/account.tables";
 import { sealGuest } from "../../plan/server/sealedPapers";
+import type { SoldByNight } from "../lodging.freeStays";
 import type { Sold } from "../lodging.offers";
 import { nightDates, type Stay } from "../lodging.rules";
 import { lodgingBookings, lodgingGuests, roomHolds, roomNights, roomTypes } from "./lodging.tables";
@@ -20,6 +22,25 @@ export function availability(db: Tx) {
     .prepare("rooms_sold");
   return async ({ checkIn, checkOut }: Stay): Promise<Sold> =>
     new Map((await fullest.execute({ checkIn, checkOut })).map((row) => [row.roomTypeId, row.sold]));
+}
+
+/** How many rooms of each of the types are sold on each night from one day up to another, nights without a sale left out. */
+export async function soldByNight(
+  db: Tx,
+  typeIds: readonly number[],
+  { from, to }: { from: HavanaDate; to: HavanaDate },
+): Promise<SoldByNight> {
+  const { roomTypeId, night, sold } = roomNights;
+  const rows = await db
+    .select({ roomTypeId, night, sold })
+    .from(roomNights)
+    .where(and(inArray(roomTypeId, [...typeIds]), gte(night, from), lt(night, to)));
+  const nights = new Map<HavanaDate, Map<number, number>>();
+  for (const row of rows) {
+    const ofNight = nights.get(row.night) ?? new Map<number, number>();
+    nights.set(row.night, ofNight.set(row.roomTypeId, row.sold));
+  }
+  return nights;
 }
 
 export type Hold = { bookingId: number; roomTypeId: number; rooms: number } & Stay;

@@ -6,9 +6,11 @@ import { languageOf } from "../../../shared/language";
 import { Id, SiteId, Strict } from "../../../shared/schemas";
 import { Booking } from "../../plan/plan.schemas";
 import { LodgingBookingCreated, LodgingBookingRequest } from "../booking.schemas";
-import { Hotel, HotelService } from "../house.schemas";
+import { Hotel, HotelDetail, HotelService } from "../house.schemas";
 import { lodgingContract } from "../lodging.contract";
 import {
+  HotelStay,
+  HotelStayQuestion,
   LodgingChoices,
   LodgingOffer,
   LodgingOfferDetail,
@@ -55,6 +57,12 @@ export function lodgingRoutes(app: FastifyInstance, { lodging, search, catalogue
   );
   route(
     app,
+    lodgingContract.getHotelStay,
+    { params: Strict({ lang: language }), body: HotelStayQuestion, data: HotelStay },
+    ({ body }) => search.stay(body),
+  );
+  route(
+    app,
     lodgingContract.getHomeLodgingOffers,
     { params: Strict({ siteId: SiteId, countryId: AnyId, language }), data: Type.Array(LodgingOffer) },
     () => search.homeOffers(),
@@ -85,6 +93,7 @@ function placeRoutes(app: FastifyInstance, catalogue: CatalogueService): void {
   route(app, lodgingContract.getLodgingChoices, { params: OfCountry, data: LodgingChoices }, ({ params }) =>
     catalogue.choices(params.country),
   );
+  route(app, lodgingContract.getHotel, { params: OfId, data: HotelDetail }, ({ params }) => catalogue.hotel(params.id));
   const ofSite = { params: Strict({ siteId: SiteId }), data: Type.Array(HomeZone) };
   route(app, lodgingContract.getZonesForHome, ofSite, () => catalogue.zonesForHome());
   route(app, lodgingContract.getHotelServices, { params: OfId, data: Type.Array(HotelService) }, ({ params }) =>

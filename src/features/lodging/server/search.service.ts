@@ -1,22 +1,31 @@
+import { Problem } from "../../../platform/server/problem";
 import { remembered } from "../../../platform/server/remembered";
 import type { Services } from "../../../platform/server/services";
 import type { LodgingSortField, SortOrder } from "../../../shared/enumerations";
-import { havanaDate } from "../../../shared/havana";
+import { addDays, havanaDate } from "../../../shared/havana";
 import { MINUTE } from "../../../shared/instant";
 import type { Language } from "../../../shared/language";
+import type { House, LodgingCatalogue } from "../lodging.catalogue";
 import { cheapestOfEach, countFacets, filterOffers, sortOffers } from "../lodging.facets";
+import { FREE_STAYS_WITHIN, nearestFreeStays } from "../lodging.freeStays";
 import {
   cancellationTerms,
+  cheapest,
   fitsAll,
+  freeCancellationUntil,
   freeRooms,
   type PricedOffer,
   priceOffers,
   priceRoomType,
+  type Question,
   questionOf,
   roomPrices,
 } from "../lodging.offers";
-import { defaultLodgingStay, nightsOf, travelersAmount } from "../lodging.rules";
+import { defaultLodgingStay, nightsOf, type ReserveDays, travelersAmount } from "../lodging.rules";
 import type {
+  HotelStay,
+  HotelStayQuestion,
+  LodgingChoice,
   LodgingOffer,
   LodgingOfferDetail,
   LodgingOfferPage,
@@ -27,7 +36,7 @@ import { placeTravelers } from "../lodging.travelers";
 import { mealsPlanOnWire, roomClassOnWire, toLodgingOffer, toOfferRoom, toPin, unnamedTraveler } from "../lodging.wire";
 import { loadCatalogue } from "./catalogue.repository";
 import { requireStay, stayOf } from "./lodging.problems";
-import { availability } from "./lodging.repository";
+import { availability, soldByNight } from "./lodging.repository";
 
 export type Paging = { field: LodgingSortField; order: SortOrder; page: number; pageSize: number };
 
@@ -54,9 +63,9 @@ export function searchService({ db, now }: Pick<Services, "db" | "now">) {
     const question = questionOf(stay, asked.Rooms, known);
     const offers = priceOffers(known.houses.values(), await soldDuring(stay), question);
     const filtered = filterOffers(offers, asked);
-    const cheapest = cheapestOfEach(filtered);
+    const ofEach = cheapestOfEach(filtered);
     const onePerHotel = asked.OneOfferPerHotel ?? false;
-    const sorted = sortOffers(onePerHotel ? cheapest : filtered, field, order, language);
+    const sorted = sortOffers(onePerHotel ? ofEach : filtered, field, order, language);
     return {
       Offers: sorted
         .slice(page * pageSize, (page + 1) * pageSize)
@@ -65,7 +74,7 @@ export function searchService({ db, now }: Pick<Services, "db" | "now">) {
       Page: page,
       PageSize: pageSize,
       Facets: countFacets(offers, asked, onePerHotel, language),
-      Pins: cheapest.map(toPin),
+      Pins: ofEach.map(toPin),
     };
   }
 
@@ -82,9 +91,6 @@ export function searchService({ db, now }: Pick<Services, "db" | "now">) {
       ({ roomType, plan }) => roomType.classId === asked.RoomClassId && plan.mealsPlanId === asked.MealsPlanId,
     );
     if (!chosen) return [];
-    const choices = house.roomTypes.flatMap((roomType) =>
-      priceRoomType({ house, roomType, roomsLeft: freeRooms(roomType, sold) }, question),
-    );
     const rooms = roomPrices(chosen, question);
     return [
       {
@@ -93,17 +99,65 @@ export function searchService({ db, now }: Pick<Services, "db" | "now">) {
         TravelersAmount: travelersAmount(asked.Rooms),
         Travelers: placeTravelers(asked.Rooms).map(unnamedTraveler),
         CancellationTerms: cancellationTerms(known.cancellation, chosen, stay, now()),
-        Phone: house.phone,
-        Choices: choices.map((choice) => ({
-          ...roomClassOnWire(choice.roomType),
-          ...mealsPlanOnWire(choice.plan.mealsPlanId),
-          Price: choice.price,
-          PerNight: choice.perNight,
-          RoomsLeft: choice.roomsLeft,
-          Fits: fitsAll(choice.roomType, question),
-        })),
       },
     ];
+  }
+
+  /**
+   * What every room of a house costs for a stay, and where none can be had the nearest days on which one is free. Throws
+   * `notFound` and the problems of dates and rooms. (LODGE-19)
+   */
+  async function stay(asked: HotelStayQuestion): Promise<HotelStay> {
+    const known = await catalogue();
+    const reserve = asked.IgnoreReservePeriod ? null : known.reserve;
+    requireStay(asked, now(), reserve);
+    const house = known.houses.get(asked.Hotel);
+    if (!house) throw new Problem("notFound");
+    const days = stayOf(asked);
+    const sold = await soldDuring(days);
+    const question = questionOf(days, asked.Rooms, known);
+    const best = cheapest(priceOffers([house], sold, question));
+    const fitting = house.roomTypes.some((type) => fitsAll(type, question) && type.units >= asked.Rooms.length);
+    return {
+      ...{ CheckIn: days.checkIn, CheckOut: days.checkOut, Nights: nightsOf(days), CurrencyCode: "USD" },
+      Choices: house.roomTypes.flatMap((roomType) =>
+        priceRoomType({ house, roomType, roomsLeft: freeRooms(roomType, sold) }, question).map((choice) =>
+          toChoice(choice, question),
+        ),
+      ),
+      ConfirmsInstantly: house.confirmsInstantly,
+      FreeCancellationUntil: freeCancellationUntil(known.cancellation, house, days),
+      Cheapest: best
+        ? {
+            ...toPriced(best),
+            CancellationTerms: cancellationTerms(known.cancellation, best, days, now()),
+          }
+        : null,
+      NearestFree: best || !fitting ? [] : await freeStays(house, asked, known, reserve),
+    };
+  }
+
+  async function freeStays(
+    house: House,
+    asked: HotelStayQuestion,
+    known: LodgingCatalogue,
+    reserve: ReserveDays | null,
+  ) {
+    const wanted = { stay: stayOf(asked), rooms: asked.Rooms };
+    const today = havanaDate(now());
+    const around = {
+      from: addDays(wanted.stay.checkIn, -FREE_STAYS_WITHIN),
+      to: addDays(wanted.stay.checkOut, FREE_STAYS_WITHIN),
+    };
+    const typeIds = house.roomTypes.map(({ id }) => id);
+    const nights = await soldByNight(db, typeIds, around);
+    const first = addDays(today, reserve?.minimumDays ?? 0);
+    const last = reserve ? addDays(today, reserve.maximumDays) : around.to;
+    return nearestFreeStays(house, wanted, nights, known, { first, last }).map(
+      ({ stay: { checkIn, checkOut }, offer }) => ({
+        ...{ CheckIn: checkIn, CheckOut: checkOut, Price: offer.price },
+      }),
+    );
   }
 
   /** The cheapest free offer of each zone for the stay that a search begins with, in the zones' order. */
@@ -114,17 +168,24 @@ export function searchService({ db, now }: Pick<Services, "db" | "now">) {
     const question = questionOf(stay, rooms, known);
     const offers = priceOffers(known.houses.values(), await soldDuring(stay), question);
     return [...known.zones.keys()].flatMap((zoneId) => {
-      const cheapest = cheapestOf(offers.filter(({ house }) => house.zone.id === zoneId));
-      return cheapest ? [toLodgingOffer(known, cheapest, question)] : [];
+      const best = cheapest(offers.filter(({ house }) => house.zone.id === zoneId));
+      return best ? [toLodgingOffer(known, best, question)] : [];
     });
   });
 
-  return { catalogue, search, offer, homeOffers };
+  return { catalogue, search, offer, stay, homeOffers };
 }
 
-function cheapestOf(offers: readonly PricedOffer[]): PricedOffer | undefined {
-  return cheapestOfEach(offers).reduce<PricedOffer | undefined>(
-    (best, offer) => (best && best.price <= offer.price ? best : offer),
-    undefined,
-  );
+function toPriced({ roomType, plan, price, perNight }: PricedOffer) {
+  return {
+    ...roomClassOnWire(roomType),
+    ...mealsPlanOnWire(plan.mealsPlanId),
+    Price: price,
+    PerNight: perNight,
+  };
+}
+
+function toChoice(offer: PricedOffer, question: Question): LodgingChoice {
+  const { roomType, roomsLeft } = offer;
+  return { ...toPriced(offer), RoomsLeft: roomsLeft, Fits: fitsAll(roomType, question) };
 }

@@ -1,9 +1,11 @@
+import { eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { caller, double, lodgingHost, OFFER, SEARCH, search } from "../../../../test/beds/server/lodgingTestBed";
 import { openTestDatabase } from "../../../../test/testDatabase";
 import type { OpenDatabase } from "../../../platform/server/db/database";
 import { HotelLocation } from "../lodging.enumerations";
-import type { LodgingOfferDetail, LodgingOfferPage, LodgingSearch } from "../lodging.schemas";
+import type { HotelStay, LodgingOfferDetail, LodgingOfferPage, LodgingSearch } from "../lodging.schemas";
+import { roomNights, roomTypes } from "./lodging.tables";
 
 let opened: OpenDatabase;
 let app: FastifyInstance;
@@ -97,12 +99,11 @@ describe("the look-up of one offer", () => {
   const look = async (asked: object) =>
     (await caller(app)<LodgingOfferDetail[]>("POST", OFFER, { ...chosen, ...asked })).data;
 
-  it("costs what the search said, with each room's part, everybody's place and the house's other choices", async () => {
+  it("costs what the search said, with each room's part, and everybody's place", async () => {
     const listed = await find({ Hotel: 1, RoomClassId: 1, MealsPlanId: 3 });
     const [offer] = await look({ Rooms: [{ ...double, childrenAmount: 1, childrenAgeList: [5] }] });
     expect(offer?.Rooms[0]?.Guests.map(({ Age }) => Age)).toEqual([null, null, 5]);
     expect(offer?.TravelersAmount).toBe(3);
-    expect(offer?.Choices).toHaveLength(9);
     expect(offer?.Price).toBe(offer?.Rooms[0]?.Price);
     const [alone] = await look({});
     expect(alone?.Price).toBe(listed.Offers[0]?.Price);
@@ -126,6 +127,55 @@ describe("the look-up of one offer", () => {
     expect(await look({ RoomClassId: 4 })).toEqual([]);
     expect(await look({ MealsPlanId: 5 })).toEqual([]);
     expect(await look({ Rooms: [{ ...double, adultsAmount: 9 }] })).toEqual([]);
+  });
+});
+
+describe("a stay in one house", () => {
+  const NACIONAL = 1;
+  const { OneOfferPerHotel: _each, ...plain } = search;
+  const stayIn = async (asked: object = {}) =>
+    caller(app)<HotelStay>("POST", "/api/lodgingBookings/getHotelStay/en", { ...plain, Hotel: NACIONAL, ...asked });
+
+  it("prices every room with every meal plan as the search does, and tells what cancelling the cheapest costs (LODGE-16)", async () => {
+    const { data } = await stayIn();
+    const { Offers } = await find({ OneOfferPerHotel: false, Hotel: NACIONAL });
+    const prices = (offers: readonly { RoomClassId: number; MealsPlanId: number; Price: number }[]) =>
+      offers.map(({ RoomClassId, MealsPlanId, Price }) => `${RoomClassId}/${MealsPlanId}: ${Price}`).sort();
+    expect(prices(data.Choices)).toEqual(prices(Offers));
+    expect(data.Cheapest?.Price).toBe(Offers[0]?.Price);
+    expect(data.Cheapest?.CancellationTerms.map(({ Code }) => Code)).toEqual(["RF", "NP", "NB", "NB"]);
+    expect(data.NearestFree).toEqual([]);
+  });
+
+  it("says which rooms are too small, and names no other days where none is large enough", async () => {
+    const { data } = await stayIn({ Rooms: [{ ...double, adultsAmount: 4 }] });
+    expect(new Set(data.Choices.filter(({ Fits }) => Fits).map(({ RoomClassCode }) => RoomClassCode))).toEqual(
+      new Set(["Suite"]),
+    );
+    const { data: crowd } = await stayIn({ Rooms: [{ ...double, adultsAmount: 9 }] });
+    expect([crowd.Cheapest, crowd.NearestFree]).toEqual([null, []]);
+  });
+
+  it("where all rooms are sold names the nearest days before and after on which one is free (LODGE-19)", async () => {
+    const flamboyan = 1001;
+    const [villa] = await opened.db.select().from(roomTypes).where(eq(roomTypes.hotelId, flamboyan));
+    if (!villa) throw new Error("the catalogue has no such villa");
+    await opened.db
+      .insert(roomNights)
+      .values([{ roomTypeId: villa.id, night: "2026-12-06", units: villa.units, sold: villa.units }]);
+    const { data } = await stayIn({ Hotel: flamboyan });
+    await opened.db.delete(roomNights).where(eq(roomNights.roomTypeId, villa.id));
+    expect(data.Cheapest).toBeNull();
+    expect(data.Choices).toMatchObject([{ RoomsLeft: 0, Fits: true }]);
+    expect(data.NearestFree).toEqual([
+      { CheckIn: "2026-12-03", CheckOut: "2026-12-06", Price: 45_000 },
+      { CheckIn: "2026-12-07", CheckOut: "2026-12-10", Price: 45_000 },
+    ]);
+  });
+
+  it("is refused for days that cannot be booked, and not found of a house that is none", async () => {
+    expect(await stayIn({ CheckIn: "2026-11-23" })).toMatchObject({ status: 400, code: "lodging.tooSoon" });
+    expect(await stayIn({ Hotel: 9999 })).toMatchObject({ status: 404, code: "notFound" });
   });
 });
 

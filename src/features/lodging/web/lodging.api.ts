@@ -30,6 +30,8 @@ const lodgingApi = api.injectEndpoints({
       providesTags: ["LodgingOffers"],
       extraOptions: { failure: "error.offer.failed" },
     }),
+    getHotel: build.query(call(lodgingContract.getHotel)),
+    getHotelStay: build.query({ ...call(lodgingContract.getHotelStay), providesTags: ["LodgingOffers"] }),
     /** Home offers: an error leaves the list empty. */
     getHomeLodgingOffers: build.query({
       ...call(lodgingContract.getHomeLodgingOffers),
@@ -63,6 +65,8 @@ export const {
   useGetLodgingChoicesQuery,
   useSearchLodgingQuery,
   useGetLodgingOfferQuery,
+  useGetHotelQuery,
+  useGetHotelStayQuery,
   useGetHomeLodgingOffersQuery,
   useGetZonesForHomeQuery,
   useGetHotelServicesQuery,

@@ -1,6 +1,7 @@
 import { lazyPage, type ScreensOf } from "../../../platform/web/lazyPage";
 import type { lodgingPages } from "../lodging.pages";
 import { loadLodgingBookPage } from "./book/loadLodgingBookPage";
+import { loadHotelPage } from "./house/loadHotelPage";
 import { loadLodgingSearchPage } from "./search/loadLodgingSearchPage";
 
 const LodgingBookConfirmPage = lazyPage(
@@ -9,6 +10,7 @@ const LodgingBookConfirmPage = lazyPage(
 const ZonePage = lazyPage(() => import(/* webpackChunkName: "zone" */ "./places/ZonePage"));
 const ProvincePage = lazyPage(() => import(/* webpackChunkName: "province" */ "./places/ProvincePage"));
 const LodgingSearchPage = lazyPage(loadLodgingSearchPage);
+const HotelPage = lazyPage(loadHotelPage);
 const LodgingBookPage = lazyPage(loadLodgingBookPage);
 
 /** What the pages of lodging.pages.ts show. */
@@ -16,6 +18,7 @@ export const lodgingScreens: ScreensOf<typeof lodgingPages> = {
   searchLodging: <LodgingSearchPage />,
   bookLodging: <LodgingBookPage />,
   bookLodgingConfirm: <LodgingBookConfirmPage />,
+  hotel: <HotelPage />,
   zone: <ZonePage />,
   province: <ProvincePage />,
 };

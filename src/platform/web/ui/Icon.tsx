@@ -1,3 +1,5 @@
+import { Stroke } from "./Stroke";
+
 /** Own icons on a 24 unit grid, drawn as strokes of 2 in the text's colour. */
 const paths = {
   check: "M4.5 12.5l5 5 10-11",
@@ -41,20 +43,5 @@ interface IconProps {
 
 /** An icon beside words; it says nothing that the words do not. */
 export function Icon({ name, size = 20 }: IconProps) {
-  return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      focusable="false"
-    >
-      <path d={paths[name]} />
-    </svg>
-  );
+  return <Stroke path={paths[name]} size={size} />;
 }

@@ -18,12 +18,12 @@ import { useGetCountriesQuery } from "../../../account/web/account.api";
 import { useProfilePrefill } from "../../../account/web/profile/useProfilePrefill";
 import { AddingNote } from "../../../plan/web/checkout/AddingNote";
 import { withProfile } from "../../lodging.book-form";
-import { lodgingSearchPath } from "../../lodging.paths";
+import { hotelPath } from "../../lodging.paths";
 import type { LodgingOfferDetail } from "../../lodging.schemas";
 import type { LodgingSearchChoice, LodgingSearchView } from "../../lodging.search-url";
+import { LodgingLead } from "../house/LodgingLead";
 import { useLodgingDraft } from "../search/useLodgingDraft";
 import { LodgingBookSummary } from "./LodgingBookSummary";
-import { LodgingLead } from "./LodgingLead";
 import { LodgingOfferSections } from "./LodgingOfferSections";
 import { lodgingBookSchema } from "./lodgingBookSchema";
 import { TravelersFields } from "./TravelersFields";
@@ -56,8 +56,8 @@ export function LodgingBooking({ offer, search, view }: Props) {
   return (
     <PageFrame
       above={
-        <BackLink to={lodgingSearchPath(view)}>
-          <FormattedMessage id="book.back" />
+        <BackLink to={hotelPath(offer.HotelId, view)}>
+          <FormattedMessage id="lodging.book.back" />
         </BackLink>
       }
       title={offer.HotelName}

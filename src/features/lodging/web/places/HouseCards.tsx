@@ -5,10 +5,9 @@ import { useMoney } from "../../../../platform/web/intl/useMoney";
 import { token } from "../../../../platform/web/theme/token";
 import { DottedLine } from "../../../../platform/web/ui/DottedLine";
 import { OfferSkeletons } from "../../../../platform/web/ui/OfferSkeletons";
-import { havanaDate } from "../../../../shared/havana";
 import type { Hotel } from "../../house.schemas";
-import { lodgingSearchPath } from "../../lodging.paths";
-import { defaultLodgingSearch } from "../../lodging.search-url";
+import { hotelPath } from "../../lodging.paths";
+import { useNamedStay } from "../house/useNamedStay";
 import { HouseFromSprite, LodgingSprite } from "../LodgingSprite";
 import { useLodgingWords } from "../useLodgingWords";
 
@@ -43,12 +42,12 @@ type Props = {
   readonly houses: readonly Hotel[] | undefined;
 };
 
-/** Houses with what a room for two costs from; each leads to its offers on the days of the default search. */
+/** Houses with what a room for two costs from; each leads to its page, for the days of the address where it names some. */
 export function HouseCards({ houses }: Props) {
   const intl = useIntl();
   const money = useMoney();
   const words = useLodgingWords();
-  const view = defaultLodgingSearch(havanaDate(Date.now()));
+  const stay = useNamedStay();
   if (!houses) return <OfferSkeletons count={2} label={intl.formatMessage({ id: "lodging.results.loading" })} />;
   return (
     <>
@@ -61,9 +60,7 @@ export function HouseCards({ houses }: Props) {
             </div>
             <div className="words">
               <h3>
-                <Link to={lodgingSearchPath({ ...view, search: { ...view.search, Hotel: house.HotelId } })}>
-                  {house.HotelName}
-                </Link>
+                <Link to={hotelPath(house.HotelId, stay)}>{house.HotelName}</Link>
               </h3>
               <p>
                 <DottedLine>

@@ -11,9 +11,17 @@ import { PageFrame } from "../../../../platform/web/ui/PageFrame";
 import { Section } from "../../../../platform/web/ui/Section";
 import { serverText } from "../../../../platform/web/ui/serverText";
 import { TextLink } from "../../../../platform/web/ui/TextLink";
-import { carsInZonePath, idOfPath, lodgingSearchIn, provincePath } from "../../lodging.paths";
+import {
+  carsInZonePath,
+  idOfPath,
+  lodgingSearchIn,
+  lodgingSearchPath,
+  provincePath,
+  withStay,
+} from "../../lodging.paths";
 import { zoneWords } from "../../lodging.words";
 import type { TouristicZoneDetail } from "../../places.schemas";
+import { useNamedStay } from "../house/useNamedStay";
 import { useGetHotelsOfZoneQuery, useGetZonePhotosQuery, useGetZoneQuery } from "../lodging.api";
 import { HouseCards } from "./HouseCards";
 import { PlaceCars } from "./PlaceCars";
@@ -49,20 +57,22 @@ function Zone({ zone }: { readonly zone: TouristicZoneDetail }) {
   const { Id, Code, Name, ProvinceId, ProvinceName } = zone;
   const { data: hotels, isError } = useGetHotelsOfZoneQuery({ id: Id });
   const { data: photos } = useGetZonePhotosQuery({ id: Id });
+  const stay = useNamedStay();
+  const rooms = stay
+    ? lodgingSearchPath({ ...stay, search: { ...stay.search, TouristZoneId: Id } })
+    : lodgingSearchIn({ zone: Id });
   const about = useZoneText()(Code);
   const places = useMemo(() => (hotels?.length ? hotels.map(placeOfHouse) : [placeOfZone(zone)]), [hotels, zone]);
   return (
-    <PageFrame above={<TextLink to={provincePath(ProvinceId)}>{ProvinceName}</TextLink>} title={Name} lead={about}>
+    <PageFrame
+      above={<TextLink to={withStay(provincePath(ProvinceId), stay)}>{ProvinceName}</TextLink>}
+      title={Name}
+      lead={about}
+    >
       <PlaceScene zoneCode={Code} photo={photos?.[0]} name={Name} />
       <Ways>
         {zone.Hotels > 0 && (
-          <Button
-            component={Link}
-            to={lodgingSearchIn({ zone: Id })}
-            variant="contained"
-            color="secondary"
-            size="large"
-          >
+          <Button component={Link} to={rooms} variant="contained" color="secondary" size="large">
             <FormattedMessage id="zone.searchLodging" />
           </Button>
         )}

@@ -5,7 +5,7 @@ import { useMoney } from "../../../../platform/web/intl/useMoney";
 import { token } from "../../../../platform/web/theme/token";
 import { DottedLine } from "../../../../platform/web/ui/DottedLine";
 import { Icon } from "../../../../platform/web/ui/Icon";
-import { lodgingBookPath, lodgingSearchPath } from "../../lodging.paths";
+import { hotelPath } from "../../lodging.paths";
 import type { LodgingOffer, LodgingPin } from "../../lodging.schemas";
 import type { LodgingSearchView } from "../../lodging.search-url";
 import { useLodgingWords } from "../useLodgingWords";
@@ -56,16 +56,15 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** The house that is chosen on the map: what it costs, and the way to its offer. */
+/** The house that is chosen on the map: what it costs, and the way to its page. */
 export function LodgingMapCard({ pin: { HotelId, HotelName, RoomClassCode, PerNight }, offer, view, onClose }: Props) {
   const intl = useIntl();
   const money = useMoney();
   const words = useLodgingWords();
-  const found = lodgingSearchPath({ ...view, page: 0, onMap: false, search: { ...view.search, Hotel: HotelId } });
   return (
     <Card role="status">
       <h3>
-        <Link to={offer ? lodgingBookPath(view, offer) : found}>{HotelName}</Link>
+        <Link to={hotelPath(HotelId, view)}>{HotelName}</Link>
       </h3>
       <button type="button" aria-label={intl.formatMessage({ id: "lodging.map.close" })} onClick={onClose}>
         <Icon name="cross" />

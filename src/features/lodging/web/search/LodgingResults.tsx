@@ -2,10 +2,10 @@ import { OfferResults, type SearchAnswer } from "../../../../platform/web/ui/Off
 import { SortControl } from "../../../../platform/web/ui/SortControl";
 import { useAnswered } from "../../../../platform/web/ui/useAnswered";
 import { lodgingSortFields } from "../../../../shared/enumerations";
-import { lodgingBookPath, lodgingSearchPath } from "../../lodging.paths";
+import { hotelPath, lodgingSearchPath } from "../../lodging.paths";
 import type { LodgingOfferPage } from "../../lodging.schemas";
 import type { LodgingSearchChoice, LodgingSearchView } from "../../lodging.search-url";
-import { loadLodgingBookPage } from "../book/loadLodgingBookPage";
+import { loadHotelPage } from "../house/loadHotelPage";
 import { LodgingSprite } from "../LodgingSprite";
 import { LodgingNoOffers } from "./LodgingNoOffers";
 import { LodgingOfferCard } from "./LodgingOfferCard";
@@ -42,14 +42,14 @@ export function LodgingResults({ view, result, ask, show, search, active, onActi
       page={view.page}
       to={(page) => lodgingSearchPath({ ...view, page })}
       ask={(page) => ask({ ...view, page })}
-      onApproach={loadLodgingBookPage}
+      onApproach={loadHotelPage}
     >
       {({ Offers }) =>
         Offers.map((offer) => (
           <LodgingOfferCard
             key={`${offer.HotelId}/${offer.RoomClassId}/${offer.MealsPlanId}`}
             offer={offer}
-            href={lodgingBookPath(answered, offer)}
+            href={hotelPath(offer.HotelId, answered)}
             active={active === offer.HotelId}
             onActive={onActive}
           />

@@ -44,16 +44,13 @@ it("asks once for the search that the URL holds, one offer a house", async () =>
   ]);
 });
 
-it("shows the total for the stay, and leads to the offer with the search", async () => {
+it("shows the total for the stay, and leads to the house with the search", async () => {
   openLodgingPage(path);
   const card = within((await link()).closest("li") ?? document.body);
   expect(card.getByText("$600.00")).toBeVisible();
   expect(card.getByText("$200.00 per room, per night")).toBeVisible();
   expect(card.getByText("2 rooms left")).toBeVisible();
-  expect(await link()).toHaveAttribute(
-    "href",
-    `/book-lodging/La%20Habana/Meli%C3%A1%20Habana/3/1/3?${path.split("?")[1]}`,
-  );
+  expect(await link()).toHaveAttribute("href", `/hotel-details/3?${path.split("?")[1]}`);
 });
 
 it("keeps a card within 25 nodes", async () => {
@@ -129,10 +126,10 @@ it("shows list or map as the URL says where there is no room for both, with one 
   );
   expect(screen.getByRole("link", { name: "Meliá Habana" })).toHaveAttribute(
     "href",
-    expect.stringMatching(/^\/book-lodging\/La%20Habana/),
+    expect.stringMatching(/^\/hotel-details\/3\?/),
   );
   await userEvent.click(screen.getByRole("button", { name: /^El Castillo/ }));
-  expect(screen.getByRole("link", { name: "El Castillo" })).toHaveAttribute("href", expect.stringContaining("hotel=9"));
+  expect(screen.getByRole("link", { name: "El Castillo" })).toHaveAttribute("href", expect.stringContaining("/9?"));
   await userEvent.click(screen.getByRole("radio", { name: "List" }));
   await link();
   expect(asked).toBe(1);

@@ -24,6 +24,8 @@ const words: RangeWords = {
 
 type Props = {
   readonly search: LodgingSearchChoice;
+  /** False: no days have been chosen yet. */
+  readonly chosen?: boolean;
   readonly today: HavanaDate;
   readonly reserve: ReserveDays | null;
   readonly error: ReactNode;
@@ -31,7 +33,7 @@ type Props = {
 };
 
 /** From the first night to the morning of departure, in Havana's days, in one control. */
-export function LodgingStayField({ search, today, reserve, error, onChange }: Props) {
+export function LodgingStayField({ search, chosen = true, today, reserve, error, onChange }: Props) {
   const intl = useIntl();
   const { shortDay } = useHavanaTime();
   const { CheckIn, CheckOut } = search;
@@ -42,10 +44,14 @@ export function LodgingStayField({ search, today, reserve, error, onChange }: Pr
     <RangeField
       name="CheckIn"
       label={<FormattedMessage id="lodging.search.stay" />}
-      text={intl.formatMessage(
-        { id: "lodging.search.days" },
-        { from: shortDay(CheckIn), to: shortDay(CheckOut), nights },
-      )}
+      text={
+        chosen
+          ? intl.formatMessage(
+              { id: "lodging.search.days" },
+              { from: shortDay(CheckIn), to: shortDay(CheckOut), nights },
+            )
+          : intl.formatMessage({ id: "lodging.search.noDays" })
+      }
       error={error}
       fields={{ checkIn: CheckIn, checkOut: CheckOut }}
       onApproach={loadDialog}
@@ -53,7 +59,7 @@ export function LodgingStayField({ search, today, reserve, error, onChange }: Pr
         <RangeDialog
           words={words}
           today={today}
-          range={{ from: CheckIn, to: CheckOut }}
+          range={chosen ? { from: CheckIn, to: CheckOut } : { from: "", to: "" }}
           rule={{ first, last, least: 1, most: MOST_NIGHTS }}
           onDone={({ from, to }) => {
             onChange({ CheckIn: from, CheckOut: to });

@@ -1,5 +1,5 @@
 import { LODGING_OFFERS_PER_PAGE, SITE_ID } from "../../../../shared/constants";
-import type { LodgingOfferQuestion, LodgingSearch } from "../../lodging.schemas";
+import type { HotelStayQuestion, LodgingOfferQuestion, LodgingSearch } from "../../lodging.schemas";
 import type { LodgingSearchChoice, LodgingSearchView } from "../../lodging.search-url";
 
 /** Paging and sort of a search call: page from 0, 10 a page (LODGE-2). */
@@ -38,6 +38,14 @@ export function offerQuestion({
     Currency: "USD",
     SiteId: SITE_ID,
     IdUserCountry: 0,
+    IgnoreReservePeriod: false,
+  };
+}
+
+/** The question what a house's rooms cost for the stay of a search; its filters do not matter to it. */
+export function stayQuestion(Hotel: number, { CheckIn, CheckOut, Rooms }: LodgingSearchChoice): HotelStayQuestion {
+  return {
+    ...{ Hotel, CheckIn, CheckOut, Rooms, Currency: "USD", SiteId: SITE_ID, IdUserCountry: 0 },
     IgnoreReservePeriod: false,
   };
 }

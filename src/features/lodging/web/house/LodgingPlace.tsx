@@ -1,23 +1,25 @@
 import { styled } from "@mui/material/styles";
-import { useMemo, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { LazyCubaMap } from "../../../platform/web/map/LazyCubaMap";
-import { DottedLine } from "../../../platform/web/ui/DottedLine";
-import { Section } from "../../../platform/web/ui/Section";
-import type { LodgingOfferDetail } from "../lodging.schemas";
-import { useLandmarks } from "./places/useLandmarks";
+import { LazyCubaMap } from "../../../../platform/web/map/LazyCubaMap";
+import { DottedLine } from "../../../../platform/web/ui/DottedLine";
+import { Section } from "../../../../platform/web/ui/Section";
+import type { Hotel } from "../../house.schemas";
+import { useLandmarks } from "../places/useLandmarks";
 
 const Place = styled("div")({ height: 320 });
 
 type Props = {
   readonly house: Pick<
-    LodgingOfferDetail,
+    Hotel,
     "HotelId" | "HotelName" | "TouristZoneName" | "ProvinceName" | "Latitude" | "Longitude" | "Phone"
   >;
+  /** What is near it. */
+  readonly children: ReactNode;
 };
 
 /** Where the house is, on the map and in words. */
-export function LodgingPlace({ house }: Props) {
+export function LodgingPlace({ house, children }: Props) {
   const intl = useIntl();
   const landmarks = useLandmarks();
   const { HotelId, HotelName, TouristZoneName, ProvinceName, Latitude, Longitude, Phone } = house;
@@ -37,6 +39,7 @@ export function LodgingPlace({ house }: Props) {
           )}
         </DottedLine>
       </p>
+      {children}
       <Place>
         <LazyCubaMap
           label={intl.formatMessage({ id: "lodging.map.labelHouse" }, { name: HotelName })}

@@ -3,69 +3,54 @@ import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { token } from "../../../../platform/web/theme/token";
 import { Icon } from "../../../../platform/web/ui/Icon";
-import { useGetHotelPhotosQuery } from "../lodging.api";
+import type { Photo } from "../../places.schemas";
+import { Stage, StageFoot } from "./hotelLayout";
 import { PhotoView, usePhotoName } from "./PhotoView";
 
 const Frame = styled("section")({ display: "grid", gap: 10 });
 
-const Stage = styled("div")({
-  position: "relative",
-  aspectRatio: "16 / 9",
-  overflow: "hidden",
-  borderRadius: 12,
-  border: `2px solid ${token("ink")}`,
-  background: token("sunken"),
+const Step = styled("button")({
+  display: "grid",
+  placeItems: "center",
+  width: 44,
+  height: 44,
+  padding: 0,
+  borderRadius: "50%",
+  border: `2px solid ${token("outline")}`,
+  background: token("surface"),
+  color: token("ink"),
+  cursor: "pointer",
+  "&.back svg": { transform: "scaleX(-1)" },
+  "&:hover": { borderColor: token("ink") },
 });
 
-const Row = styled("div")({
-  display: "flex",
-  alignItems: "center",
-  gap: 8,
-  "& p": { flex: 1, color: token("inkSoft"), fontSize: "0.9375rem" },
-  "& button": {
-    display: "grid",
-    placeItems: "center",
-    width: 44,
-    height: 44,
-    padding: 0,
-    borderRadius: "50%",
-    border: `2px solid ${token("outline")}`,
-    background: token("surface"),
-    color: token("ink"),
-    cursor: "pointer",
-  },
-  "& .back svg": { transform: "scaleX(-1)" },
-  "& button:hover": { borderColor: token("ink") },
-});
-
-type Props = { readonly hotelId: number; readonly name: string };
+type Props = { readonly photos: readonly Photo[]; readonly name: string };
 
 /**
- * Pictures of a house, one at a time. Keyed by the house, so that another house begins at its first picture
- * (LODGE-12). Pictures that do not arrive leave an empty stage, silently.
+ * Pictures of a house, one at a time. Another house begins at its first picture, as its page is another one (LODGE-12).
+ * Pictures that do not arrive leave an empty stage, silently.
  */
-export function LodgingGallery({ hotelId, name }: Props) {
+export function LodgingGallery({ photos, name }: Props) {
   const intl = useIntl();
-  const { data: photos = [] } = useGetHotelPhotosQuery({ id: hotelId });
   const [index, setIndex] = useState(0);
   const nameOf = usePhotoName();
   const photo = photos[index] ?? photos[0];
   const go = (by: number) => setIndex((index + by + photos.length) % photos.length);
   const step = (by: 1 | -1) => (
-    <button
+    <Step
       type="button"
       aria-label={intl.formatMessage({ id: by === 1 ? "lodging.gallery.next" : "lodging.gallery.previous" })}
       className={by === -1 ? "back" : undefined}
       onClick={() => go(by)}
     >
       <Icon name="chevronRight" />
-    </button>
+    </Step>
   );
   return (
     <Frame aria-label={intl.formatMessage({ id: "lodging.gallery.label" }, { name })}>
       <Stage>{photo && <PhotoView photo={photo} name={name} />}</Stage>
       {photo && photos.length > 1 && (
-        <Row>
+        <StageFoot>
           <p role="status">
             <FormattedMessage
               id="lodging.gallery.shown"
@@ -74,7 +59,7 @@ export function LodgingGallery({ hotelId, name }: Props) {
           </p>
           {step(-1)}
           {step(1)}
-        </Row>
+        </StageFoot>
       )}
     </Frame>
   );

@@ -1,0 +1,27 @@
+import { FormattedMessage } from "react-intl";
+import { BackLink } from "../../../../platform/web/ui/BackLink";
+import { lodgingSearchPath, zonePath } from "../../lodging.paths";
+import type { HotelView } from "./useHotelView";
+
+type Props = {
+  readonly view: HotelView;
+  /** Null while it is not known. */
+  readonly zone: { readonly id: number; readonly name: string } | null;
+};
+
+/** The way back: to the results of the search in the address, or to what else there is in the zone. */
+export function HotelBack({ view: { view, named }, zone }: Props) {
+  if (named)
+    return (
+      <BackLink to={lodgingSearchPath(view)}>
+        <FormattedMessage id="book.back" />
+      </BackLink>
+    );
+  return (
+    zone && (
+      <BackLink to={zonePath(zone.id)}>
+        <FormattedMessage id="zone.hotels" values={{ place: zone.name }} />
+      </BackLink>
+    )
+  );
+}

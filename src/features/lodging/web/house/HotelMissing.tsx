@@ -1,0 +1,31 @@
+import Button from "@mui/material/Button";
+import { FormattedMessage } from "react-intl";
+import { Link } from "react-router";
+import { EmptyState } from "../../../../platform/web/ui/EmptyState";
+import { PageFrame } from "../../../../platform/web/ui/PageFrame";
+import { lodgingSearchPath } from "../../lodging.paths";
+import type { HotelView } from "./useHotelView";
+
+/** No such house: the address is wrong, or it is not sold any more. The search keeps the days of the address. */
+export function HotelMissing({ view: { view, named } }: { readonly view: HotelView }) {
+  return (
+    <PageFrame title={<FormattedMessage id="lodging.house.missing.title" />}>
+      <EmptyState
+        title={<FormattedMessage id="lodging.house.missing.what" />}
+        action={
+          <Button
+            component={Link}
+            to={named ? lodgingSearchPath(view) : "/search-lodging"}
+            variant="contained"
+            color="secondary"
+            size="large"
+          >
+            <FormattedMessage id="lodging.search.submit" />
+          </Button>
+        }
+      >
+        <FormattedMessage id="lodging.house.missing.why" />
+      </EmptyState>
+    </PageFrame>
+  );
+}

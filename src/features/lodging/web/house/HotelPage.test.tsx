@@ -1,0 +1,168 @@
+import { configure, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { aHotel, aStay, openLodgingPage, surroundings } from "../../../../../test/beds/web/lodgingTestBed";
+import { answer, on, refuse, serve } from "../../../../../test/beds/web/wireTestBed";
+import type { HotelStayQuestion } from "../../lodging.schemas";
+
+jest.setTimeout(30_000);
+// Working out what is hidden on a page this long takes most of a test.
+configure({ defaultHidden: true });
+
+const server = serve(...surroundings);
+
+const days = "in=2126-01-10&out=2126-01-13&rooms=2-7";
+const address = () => screen.getByTestId("address").textContent ?? "";
+const title = () => screen.findByRole("heading", { level: 1, name: "Meliá Habana" });
+const part = (name: string) => within(screen.getByRole("region", { name }));
+
+it("shows a house without days: its rooms with who fits, and what a night costs from (LODGE-16)", async () => {
+  openLodgingPage("/hotel-details/3");
+  await title();
+  const rooms = part("Rooms and prices");
+  expect(rooms.getByText("for 4 guests, at most 3 adults")).toBeVisible();
+  expect(rooms.getAllByText(/^from/).map(({ textContent }) => textContent)).toEqual([
+    "from $190.00 a night for two",
+    "from $230.00 a night for two",
+    "from $310.00 a night for two",
+  ]);
+  expect(rooms.queryByRole("link")).toBeNull();
+  expect(part("What cancelling costs").getByRole("link", { name: "cancellation policy" })).toBeVisible();
+  expect(screen.getByText("Choose your dates")).toBeVisible();
+});
+
+it("tells of a house what the catalogue knows of it and nothing else (LODGE-16)", async () => {
+  openLodgingPage("/hotel-details/3");
+  await title();
+  expect(
+    screen.getByText(
+      "Meliá Habana is a 5-star hotel of the Meliá chain in La Habana. " +
+        "There are standard rooms and suites, for up to 5 guests each. " +
+        "Aeropuerto José Martí T3 is about 14 km away as the crow flies.",
+    ),
+  ).toBeVisible();
+  expect(screen.getByText("Wi-Fi")).toBeVisible();
+  const meals = part("Meals");
+  expect(meals.getAllByRole("term").map(({ textContent }) => textContent)).toEqual(["Breakfast", "Half board"]);
+});
+
+it("tells what is near with its distance, and leads on with the days that are known (LODGE-18)", async () => {
+  openLodgingPage(`/hotel-details/3?${days}`);
+  await title();
+  const where = part("Where it is");
+  const near = where.getAllByRole("listitem").map(({ textContent }) => textContent);
+  expect(near).toEqual([
+    "Car rental, Hotel Comodorounder 2 km",
+    "Aeropuerto José Martí T3Airport, with a rental officeabout 14 km",
+    "Playas del Esteabout 25 km",
+  ]);
+  expect(where.getByRole("link", { name: "Playas del Este" })).toHaveAttribute("href", `/polo-details/1?${days}`);
+  expect(screen.getByRole("link", { name: "Meliá Cohiba" })).toHaveAttribute("href", `/hotel-details/2?${days}`);
+});
+
+it("with days tells what each room costs in all and leads to its form; the way back has the same results (LODGE-16)", async () => {
+  openLodgingPage(`/hotel-details/3?${days}&category=5&sort=HotelName&page=2`);
+  await title();
+  const rooms = part("Rooms and prices");
+  const book = await rooms.findByRole("link", { name: "Choose: Standard room, half board" });
+  expect(book).toHaveAttribute(
+    "href",
+    `/book-lodging/La%20Habana/Meli%C3%A1%20Habana/3/1/2?${days}&category=5&sort=HotelName&page=2`,
+  );
+  expect(rooms.getByText("$720.00")).toBeVisible();
+  expect(rooms.getByText("2 rooms left")).toBeVisible();
+  expect(rooms.getByText("Sold out for these days")).toBeVisible();
+  expect(part("What cancelling costs").getByText(/\$200\.00 is kept, \$400\.00 comes back/)).toBeVisible();
+  expect(screen.getByRole("link", { name: "Back to the offers" })).toHaveAttribute(
+    "href",
+    `/search-lodging?${days}&category=5&sort=HotelName&page=2`,
+  );
+});
+
+it("with no room on the days says so, and goes to the nearest free ones at a press (LODGE-19)", async () => {
+  const asked: HotelStayQuestion[] = [];
+  const free = { CheckIn: "2126-01-12", CheckOut: "2126-01-15", Price: 61_000 };
+  const none = { Cheapest: null, Choices: aStay.Choices.map((choice) => ({ ...choice, RoomsLeft: 0 })) };
+  server.use(
+    on("/api/lodgingBookings/getHotelStay/*", async ({ request }) => {
+      asked.push((await request.json()) as HotelStayQuestion);
+      return answer(asked.length === 1 ? { ...aStay, ...none, NearestFree: [free] } : aStay);
+    }),
+  );
+  openLodgingPage(`/hotel-details/3?${days}`);
+  await title();
+  await userEvent.click(await screen.findByRole("button", { name: "Sat, Jan 12 – Tue, Jan 15, from $610.00" }));
+  await waitFor(() => expect(asked).toHaveLength(2));
+  expect(asked[1]).toMatchObject({ Hotel: 3, CheckIn: "2126-01-12", CheckOut: "2126-01-15" });
+  expect(address()).toBe("/hotel-details/3?in=2126-01-12&out=2126-01-15&rooms=2-7");
+});
+
+it("shows the similar places at once where nothing is free for a month", async () => {
+  const none = { Cheapest: null, Choices: aStay.Choices.map((choice) => ({ ...choice, RoomsLeft: 0 })) };
+  server.use(on("/api/lodgingBookings/getHotelStay/*", () => answer({ ...aStay, ...none })));
+  openLodgingPage(`/hotel-details/3?${days}`);
+  await title();
+  expect(await screen.findByText(/^Nor within a month/)).toBeVisible();
+  const headings = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent ?? "");
+  expect(headings.indexOf("Similar places near by")).toBeLessThan(headings.indexOf("Meals"));
+});
+
+it("says why days cannot be booked, and still shows the house", async () => {
+  server.use(on("/api/lodgingBookings/getHotelStay/*", () => refuse(400, "lodging.tooSoon", "This is too soon.")));
+  openLodgingPage(`/hotel-details/3?${days}`);
+  await title();
+  expect(await screen.findByText("This is too soon.")).toBeVisible();
+  expect(part("Rooms and prices").getAllByText(/^from/)).toHaveLength(3);
+});
+
+it("fetches prices anew where they did not come", async () => {
+  server.use(on("/api/lodgingBookings/getHotelStay/*", () => refuse(500, "server.failed", "No")));
+  openLodgingPage(`/hotel-details/3?${days}`);
+  await title();
+  expect(await screen.findByText("The prices could not be loaded")).toBeVisible();
+  server.use(on("/api/lodgingBookings/getHotelStay/*", () => answer(aStay)));
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("link", { name: "Choose: Standard room, breakfast" })).toBeVisible();
+});
+
+it("shows one picture after the other, in a ring (LODGE-12)", async () => {
+  openLodgingPage("/hotel-details/3");
+  expect(await screen.findByText("1 of 2: Meliá Habana by day")).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Previous picture" }));
+  expect(screen.getByText("2 of 2: Meliá Habana at night")).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Next picture" }));
+  expect(screen.getByText("1 of 2: Meliá Habana by day")).toBeVisible();
+});
+
+it("tells who a villa's price is for: all who fit in (LODGE-5)", async () => {
+  const whole = { RoomClassId: 4, RoomClassCode: "WholeVilla", MaxAdults: 8, MaxGuests: 8, Bedrooms: 4 };
+  const Rooms = aHotel.Rooms.slice(0, 1).map((room) => ({ ...room, ...whole }));
+  server.use(
+    on("/api/lodgingBookings/getHotel/*", () =>
+      answer({ ...aHotel, Kind: "villa", ChainName: "", Stars: null, Rooms }),
+    ),
+  );
+  openLodgingPage("/hotel-details/3");
+  await title();
+  expect(screen.getByText(/is a villa in La Habana, rented whole: 4 bedrooms for up to 8 guests/)).toBeVisible();
+  expect(screen.getByText("The price is the whole villa’s: the same for up to 8 guests.")).toBeVisible();
+  expect(screen.queryByText(/third adult/)).toBeNull();
+});
+
+it.each([
+  ["/hotel-details/none", 404],
+  ["/hotel-details/99", 404],
+])("says that there is no such house at %s, with the way to the search", async (path, status) => {
+  server.use(on("/api/lodgingBookings/getHotel/*", () => refuse(status, "notFound", "Not found")));
+  openLodgingPage(path);
+  expect(await screen.findByRole("heading", { name: "We do not know this hotel or villa" })).toBeVisible();
+  expect(screen.getByRole("link", { name: "Search lodging" })).toHaveAttribute("href", "/search-lodging");
+});
+
+it("says that the house could not be loaded, and tries again", async () => {
+  server.use(on("/api/lodgingBookings/getHotel/*", () => refuse(500, "server.failed", "No")));
+  openLodgingPage("/hotel-details/3");
+  expect(await screen.findByRole("heading", { name: "This place could not be loaded" })).toBeVisible();
+  server.use(on("/api/lodgingBookings/getHotel/*", () => answer(aHotel)));
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await title()).toBeVisible();
+});

@@ -1,0 +1,57 @@
+import { FormattedMessage } from "react-intl";
+import { useSelector } from "react-redux";
+import { useParams } from "react-router";
+import { isNotFound } from "../../../../platform/web/callError";
+import { selectLanguage } from "../../../../platform/web/intl/language";
+import { LoadFailure } from "../../../../platform/web/ui/LoadFailure";
+import { PageFrame } from "../../../../platform/web/ui/PageFrame";
+import { serverText } from "../../../../platform/web/ui/serverText";
+import { idOfPath } from "../../lodging.paths";
+import {
+  useGetHotelPhotosQuery,
+  useGetHotelQuery,
+  useGetHotelServicesQuery,
+  useGetHotelStayQuery,
+} from "../lodging.api";
+import { stayQuestion } from "../search/lodgingSearchCall";
+import { HotelLoading } from "./HotelLoading";
+import { HotelMissing } from "./HotelMissing";
+import { OneHotel } from "./OneHotel";
+import { useHotelView } from "./useHotelView";
+
+/**
+ * /hotel-details/{hotelId}: a hotel or villa by itself, with what its rooms cost on the days of the query string, or from
+ * what where it names none. (LODGE-16)
+ */
+export default function HotelPage() {
+  const id = idOfPath(useParams().hotelId);
+  const lang = useSelector(selectLanguage);
+  const hotelView = useHotelView();
+  const [of, missing] = [{ id: id ?? 0 }, { skip: id === null }];
+  const { currentData: hotel, error, isFetching, refetch } = useGetHotelQuery(of, missing);
+  // All are asked at once, so that the page comes as a whole.
+  const services = useGetHotelServicesQuery(of, missing);
+  const photos = useGetHotelPhotosQuery(of, missing);
+  const stay = useGetHotelStayQuery(
+    { lang, body: stayQuestion(of.id, hotelView.view.search) },
+    { skip: id === null || !hotelView.named },
+  );
+  if (id === null || isNotFound(error)) return <HotelMissing view={hotelView} />;
+  if (hotel && !services.isLoading && !photos.isLoading)
+    return (
+      <OneHotel
+        key={hotel.HotelId}
+        hotel={hotel}
+        services={services.currentData ?? []}
+        photos={photos.currentData ?? []}
+        stay={stay}
+        view={hotelView}
+      />
+    );
+  if (!error || isFetching) return <HotelLoading view={hotelView} />;
+  return (
+    <PageFrame title={<FormattedMessage id="lodging.house.title" />}>
+      <LoadFailure title="lodging.house.failed" text={serverText(error)} onRetry={refetch} />
+    </PageFrame>
+  );
+}

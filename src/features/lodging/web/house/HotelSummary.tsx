@@ -1,0 +1,108 @@
+import Button from "@mui/material/Button";
+import Skeleton from "@mui/material/Skeleton";
+import { styled, useTheme } from "@mui/material/styles";
+import useMediaQuery from "@mui/material/useMediaQuery";
+import type { ReactNode } from "react";
+import { FormattedMessage } from "react-intl";
+import { OfferPromise } from "../../../../platform/web/booking/OfferPromise";
+import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
+import { useMoney } from "../../../../platform/web/intl/useMoney";
+import { useStayWords } from "../../../../platform/web/intl/useStayWords";
+import { token } from "../../../../platform/web/theme/token";
+import { FactList } from "../../../../platform/web/ui/FactList";
+import { figures } from "../../../../platform/web/ui/moneyLook";
+import { SummaryBar } from "../../../../platform/web/ui/SummaryBar";
+import { TotalPrice } from "../../../plan/web/TotalPrice";
+import type { HotelDetail } from "../../house.schemas";
+import { goToRooms } from "./HotelRooms";
+import type { StayAnswer } from "./stayAnswer";
+import type { HotelView } from "./useHotelView";
+
+const From = styled("p")({
+  display: "grid",
+  lineHeight: 1.4,
+  fontSize: "0.9375rem",
+  color: token("inkSoft"),
+  "& strong": { ...figures("md", 800), color: token("ink") },
+});
+
+type Props = {
+  readonly hotel: HotelDetail;
+  readonly stay: StayAnswer;
+  readonly view: HotelView;
+  /** What is chosen here: days and guests. */
+  readonly children: ReactNode;
+};
+
+/** What a stay costs from, or in all on the days that are chosen, and the way to the rooms: in view all along. */
+export function HotelSummary({ hotel, stay, view: { named }, children }: Props) {
+  const { hour } = useHavanaTime();
+  const { CheckInHour, CheckOutHour, HotelName } = hotel;
+  const prices = named ? stay.currentData : undefined;
+  // Where no room is free, or nobody knows, it is the days that are to be chosen.
+  const free = named && (stay.isFetching || !!prices?.Cheapest);
+  return (
+    <SummaryBar
+      title={HotelName}
+      showLabel={<FormattedMessage id="lodging.house.showTerms" />}
+      hideLabel={<FormattedMessage id="lodging.house.hideTerms" />}
+      total={<Price hotel={hotel} stay={stay} named={named} />}
+      action={
+        <Button variant="contained" color="secondary" size="large" onClick={goToRooms}>
+          <FormattedMessage
+            id={free ? "lodging.house.toRooms" : "lodging.house.toDays"}
+            values={{ kind: hotel.Kind }}
+          />
+        </Button>
+      }
+    >
+      {children}
+      <FactList
+        facts={[
+          {
+            id: "in",
+            term: <FormattedMessage id="lodging.search.checkIn" />,
+            detail: <FormattedMessage id="lodging.rules.from" values={{ hour: hour(CheckInHour) }} />,
+          },
+          {
+            id: "out",
+            term: <FormattedMessage id="lodging.search.checkOut" />,
+            detail: <FormattedMessage id="lodging.rules.until" values={{ hour: hour(CheckOutHour) }} />,
+          },
+        ]}
+      />
+      {prices?.Cheapest && <OfferPromise offer={prices} />}
+    </SummaryBar>
+  );
+}
+
+function Price({ hotel, stay, named }: Pick<Props, "hotel" | "stay"> & { readonly named: boolean }) {
+  const money = useMoney();
+  const { room } = useStayWords();
+  // On a phone it is told above the rooms, and the bar stays low.
+  const wide = useMediaQuery(useTheme().breakpoints.up("md"), { noSsr: true });
+  const { FromPerNight, CurrencyCode } = hotel;
+  if (named && stay.isFetching) return <Skeleton variant="rounded" width={190} height={74} />;
+  const prices = named ? stay.currentData : undefined;
+  if (prices?.Cheapest) {
+    const { Price: payNow, RoomClassCode, MealsPlanCode } = prices.Cheapest;
+    return (
+      <TotalPrice
+        label={<FormattedMessage id="lodging.house.fromStay" values={{ nights: prices.Nights }} />}
+        payNow={payNow}
+        payInCuba={0}
+        currency={CurrencyCode}
+        {...(wide && { note: room(RoomClassCode, MealsPlanCode) })}
+      />
+    );
+  }
+  if (prices) return <FormattedMessage id="lodging.house.full" tagName="strong" />;
+  return (
+    <From className="tabular">
+      <FormattedMessage
+        id={hotel.Kind === "villa" ? "lodging.room.fromVilla" : "lodging.house.from"}
+        values={{ price: <strong key="price">{money(FromPerNight, CurrencyCode)}</strong> }}
+      />
+    </From>
+  );
+}

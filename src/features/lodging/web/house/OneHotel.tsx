@@ -1,0 +1,81 @@
+import { styled, useTheme } from "@mui/material/styles";
+import useMediaQuery from "@mui/material/useMediaQuery";
+import { FormattedMessage } from "react-intl";
+import { PageFrame } from "../../../../platform/web/ui/PageFrame";
+import { Section } from "../../../../platform/web/ui/Section";
+import { ShareButton } from "../../../../platform/web/ui/ShareButton";
+import type { HotelDetail, HotelService } from "../../house.schemas";
+import { hotelPath } from "../../lodging.paths";
+import type { Photo } from "../../places.schemas";
+import { HouseCards } from "../places/HouseCards";
+import { HotelAbout } from "./HotelAbout";
+import { HotelBack } from "./HotelBack";
+import { HotelCancellation } from "./HotelCancellation";
+import { HotelMeals } from "./HotelMeals";
+import { HotelNear } from "./HotelNear";
+import { HotelRooms } from "./HotelRooms";
+import { HotelRules } from "./HotelRules";
+import { HotelSummary } from "./HotelSummary";
+import { Above } from "./hotelLayout";
+import { LodgingGallery } from "./LodgingGallery";
+import { LodgingLead } from "./LodgingLead";
+import { LodgingPlace } from "./LodgingPlace";
+import { StayPicker } from "./StayPicker";
+import type { StayAnswer } from "./stayAnswer";
+import type { HotelView } from "./useHotelView";
+import { useNamedStay } from "./useNamedStay";
+
+const Sections = styled("div")({ marginTop: "clamp(28px, 4vw, 44px)" });
+
+type Props = {
+  readonly hotel: HotelDetail;
+  readonly services: readonly HotelService[];
+  readonly photos: readonly Photo[];
+  readonly stay: StayAnswer;
+  readonly view: HotelView;
+};
+
+/** A house in full. */
+export function OneHotel({ hotel, services, photos, stay, view }: Props) {
+  const wide = useMediaQuery(useTheme().breakpoints.up("md"), { noSsr: true });
+  const picker = <StayPicker view={view} />;
+  const similar = hotel.Similar.length > 0 && (
+    <Section title={<FormattedMessage id="lodging.house.similar" />}>
+      <HouseCards houses={hotel.Similar} />
+    </Section>
+  );
+  const prices = view.named ? stay.currentData : undefined;
+  const full = prices !== undefined && prices.Cheapest === null;
+  const named = useNamedStay();
+  return (
+    <PageFrame
+      above={
+        <Above>
+          <HotelBack view={view} zone={{ id: hotel.TouristZoneId, name: hotel.TouristZoneName }} />
+          <ShareButton title={hotel.HotelName} path={hotelPath(hotel.HotelId, named)} />
+        </Above>
+      }
+      title={hotel.HotelName}
+      lead={<LodgingLead house={hotel} />}
+      aside={
+        <HotelSummary hotel={hotel} stay={stay} view={view}>
+          {wide && picker}
+        </HotelSummary>
+      }
+    >
+      <LodgingGallery photos={photos} name={hotel.HotelName} />
+      <Sections>
+        <HotelAbout hotel={hotel} services={services} />
+        <HotelRooms hotel={hotel} stay={stay} view={view} picker={!wide && picker} />
+        {full && similar}
+        <HotelMeals hotel={hotel} />
+        <LodgingPlace house={hotel}>
+          <HotelNear near={hotel.Near} />
+        </LodgingPlace>
+        <HotelRules hotel={hotel} />
+        <HotelCancellation cheapest={prices?.Cheapest ?? null} waits={view.named && stay.isFetching} />
+        {!full && similar}
+      </Sections>
+    </PageFrame>
+  );
+}

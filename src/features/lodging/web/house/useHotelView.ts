@@ -1,0 +1,26 @@
+import { useCallback, useMemo } from "react";
+import { useSearchParams } from "react-router";
+import { ProductType } from "../../../../shared/enumerations";
+import { havanaDate } from "../../../../shared/havana";
+import { useReserveDays } from "../../../plan/web/reserve/useReserveDays";
+import { fromSearchParams, type LodgingSearchChoice, namesStay, toSearchParams } from "../../lodging.search-url";
+
+/**
+ * The search in the address of a house's page. `named`: it names days, so there are prices. Other days and guests replace
+ * the address: one step back are the results.
+ */
+export function useHotelView() {
+  const [params, setParams] = useSearchParams();
+  const reserve = useReserveDays(ProductType.Lodging);
+  const today = havanaDate(Date.now() + (reserve?.ahead ?? 0));
+  const view = useMemo(() => fromSearchParams(params, today), [params, today]);
+  const named = namesStay(params);
+  const change = useCallback(
+    (part: Partial<LodgingSearchChoice>) =>
+      setParams(toSearchParams({ ...view, search: { ...view.search, ...part } }), { replace: true }),
+    [setParams, view],
+  );
+  return { view, named, today, reserve, change };
+}
+
+export type HotelView = ReturnType<typeof useHotelView>;

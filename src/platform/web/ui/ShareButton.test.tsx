@@ -1,0 +1,32 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { IntlProvider } from "react-intl";
+import en from "../../../../i18n/en.json";
+import { ShareButton } from "./ShareButton";
+
+const open = () =>
+  render(
+    <IntlProvider locale="en" messages={en}>
+      <ShareButton title="Meliá Habana" path="/hotel-details/3" />
+    </IntlProvider>,
+  );
+afterEach(() => Reflect.deleteProperty(navigator, "share"));
+
+it("hands the page to the device's own way of sharing, and takes a change of mind for no error (LODGE-16)", async () => {
+  const user = userEvent.setup();
+  const share = jest.fn(() => Promise.reject(new DOMException("closed", "AbortError")));
+  Object.defineProperty(navigator, "share", { value: share, configurable: true });
+  open();
+  await user.click(screen.getByRole("button", { name: "Share" }));
+  expect(share).toHaveBeenCalledWith({ title: "Meliá Habana", url: "http://localhost/hotel-details/3" });
+  expect(screen.getByRole("button", { name: "Share" })).toBeVisible();
+});
+
+it("copies the address where the device shares nothing, and says that it has", async () => {
+  const user = userEvent.setup();
+  const write = jest.spyOn(navigator.clipboard, "writeText");
+  open();
+  await user.click(screen.getByRole("button", { name: "Share" }));
+  expect(await screen.findByRole("button", { name: "Link copied" })).toBeVisible();
+  expect(write).toHaveBeenCalledWith("http://localhost/hotel-details/3");
+});

@@ -1,0 +1,26 @@
+interface StrokeProps {
+  /** On a 24 unit grid. */
+  readonly path: string;
+  /** Edge in px. */
+  readonly size?: number;
+}
+
+/** An icon of one stroke of 2 in the text's colour: `Icon` for those that many pages use, its path for a page's own. */
+export function Stroke({ path, size = 20 }: StrokeProps) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={path} />
+    </svg>
+  );
+}
