@@ -1,6 +1,6 @@
 import Type, { type Static } from "typebox";
 import { AnyId, Hour, Id, MinorUnits, Nullable, Strict, USD } from "../../shared/schemas";
-import { buildings, mealsPlanCodes, nearKinds, serviceCodes } from "./lodging.enumerations";
+import { bedKinds, buildings, mealsPlanCodes, nearKinds, serviceCodes } from "./lodging.enumerations";
 
 /** What the drawn scene of a house shows. */
 export const Building = Type.Enum(buildings);
@@ -57,9 +57,11 @@ export const Hotel = Strict({
 });
 export type Hotel = Static<typeof Hotel>;
 
-/** A room class as its house's page shows it. */
+/** A room class as its house's page shows it. `SquareMetres` and `Beds` where they are known (LODGE-17). */
 const HotelRoom = Strict({
   ...roomClass,
+  SquareMetres: Nullable(Type.Integer()),
+  Beds: Type.Array(Strict({ Kind: Type.Enum(bedKinds), Count: Type.Integer() })),
   /** From the least meals to the most, each with what two pay a night on the days of the default search. */
   Plans: Type.Array(Strict({ ...mealsPlan, FromPerNight: MinorUnits })),
 });

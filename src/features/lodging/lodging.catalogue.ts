@@ -1,7 +1,10 @@
 import type { CancellationRule } from "../plan/cancellation.rules";
-import type { Building } from "./lodging.enumerations";
+import type { BedKind, Building } from "./lodging.enumerations";
 import type { NightRates, Season } from "./lodging.pricing";
 import type { ReserveDays } from "./lodging.rules";
+
+/** So many beds of a kind. */
+export type Beds = { kind: BedKind; count: number };
 
 /** Rooms of one class of a house, with what each meal plan makes them cost. */
 export type RoomType = {
@@ -14,6 +17,9 @@ export type RoomType = {
   /** How many guests a rate is for. */
   coversGuests: number;
   bedrooms: number | null;
+  /** Whole square metres, and what stands in it; null where nobody has told them. */
+  squareMetres: number | null;
+  beds: readonly Beds[] | null;
   plans: readonly { mealsPlanId: number; rates: NightRates }[];
 };
 

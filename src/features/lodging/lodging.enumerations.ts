@@ -21,6 +21,10 @@ export const mealsPlanCodes = ["EP", "CP", "MAP", "AP", "ALL"] as const satisfie
 export const buildings = ["grandHotel", "resort", "colonialHouse", "villa", "lodge"] as const;
 export type Building = (typeof buildings)[number];
 
+/** Beds of a room: message `lodging.bed.<kind>`. */
+export const bedKinds = ["king", "double", "single", "sofa"] as const;
+export type BedKind = (typeof bedKinds)[number];
+
 /** What may be near a house: airports and offices where we rent cars, and other tourist zones. */
 export const nearKinds = ["airport", "office", "zone"] as const;
 export type NearKind = (typeof nearKinds)[number];

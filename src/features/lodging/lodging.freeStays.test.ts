@@ -5,7 +5,7 @@ import { nearestFreeStays, type SoldByNight } from "./lodging.freeStays";
 const rates = { peak: 12_000, high: 10_000, low: 8_000 };
 const roomType = {
   ...{ id: 7, classId: 1, units: 2, maxAdults: 2, maxGuests: 3, coversGuests: 2, bedrooms: null },
-  ...{ plans: [{ mealsPlanId: 3, rates }] },
+  ...{ squareMetres: null, beds: null, plans: [{ mealsPlanId: 3, rates }] },
 };
 const zone = {
   ...{ id: 1, code: "VAR", name: "Varadero", provinceId: 1, provinceName: "Matanzas" },

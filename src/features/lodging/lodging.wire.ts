@@ -136,6 +136,8 @@ export function toHotelDetail(house: House, known: LodgingCatalogue, today: stri
 function toHotelRoom(type: RoomType, seasons: LodgingCatalogue["seasons"], today: string): HotelRoom {
   return {
     ...roomClassOnWire(type),
+    SquareMetres: type.squareMetres,
+    Beds: (type.beds ?? []).map(({ kind, count }) => ({ Kind: kind, Count: count })),
     Plans: perNightOfPlans(type, seasons, today).map(({ mealsPlanId, price }) => ({
       ...mealsPlanOnWire(mealsPlanId),
       FromPerNight: price,

@@ -122,12 +122,14 @@ export const aHotel: HotelDetail = {
   Rooms: [
     {
       ...standard,
+      SquareMetres: 29,
+      Beds: [{ Kind: "double", Count: 2 }],
       Plans: [
         { ...breakfast, FromPerNight: 19_000 },
         { ...halfBoard, FromPerNight: 23_000 },
       ],
     },
-    { ...suite, Plans: [{ ...breakfast, FromPerNight: 31_000 }] },
+    { ...suite, SquareMetres: null, Beds: [], Plans: [{ ...breakfast, FromPerNight: 31_000 }] },
   ],
   Near: [
     { Kind: "office", Id: 4, Name: "Hotel Comodoro", TouristZoneId: 2, Kilometres: 1 },

@@ -71,10 +71,11 @@ describe("the houses", () => {
     expect(villa).toMatchObject({ Kind: "villa", Stars: null, ChainId: 0, Building: "villa", FromPerNight: 15_000 });
   });
 
-  it("have a page each, with prices of their rooms, what is near and houses like them (LODGE-16)", async () => {
+  it("have a page each, with beds, sizes and prices of their rooms, what is near and houses like them (LODGE-16)", async () => {
     const hotel = await lodging<HotelDetail>("getHotel/23");
     expect(hotel).toMatchObject({ HotelName: "Meliá Varadero", Stars: 5, CheckInHour: "1600" });
     expect(hotel.Rooms.map(({ RoomClassCode }) => RoomClassCode)).toEqual(["Standard", "Superior", "Suite"]);
+    expect(hotel.Rooms[0]).toMatchObject({ SquareMetres: 29, Beds: [{ Kind: "double", Count: 2 }] });
     const prices = hotel.Rooms.flatMap(({ Plans }) => Plans.map(({ FromPerNight }) => FromPerNight));
     expect(Math.min(...prices)).toBe(hotel.FromPerNight);
     expect(hotel.Near.map(({ Kind, Name }) => [Kind, Name])).toContainEqual(["airport", "Aeropuerto Varadero"]);

@@ -1,4 +1,5 @@
 import { type MealsPlanCode, RoomClass } from "../../../shared/lodgingCodes";
+import type { Beds } from "../lodging.catalogue";
 import { type Building, HotelLocation, type ServiceCode } from "../lodging.enumerations";
 
 /** What the catalogue leaves open about its houses, so that each is told apart. Dollars in high season. */
@@ -58,6 +59,25 @@ export const classData = [
   { id: RoomClass.Superior, above: 0.18, units: 8, maxAdults: 3, maxGuests: 4, fromStars: 3 },
   { id: RoomClass.Suite, above: 0.5, units: 3, maxAdults: 4, maxGuests: 5, fromStars: 4 },
 ] as const;
+
+const king: Beds = { kind: "king", count: 1 };
+const sofa: Beds = { kind: "sofa", count: 1 };
+
+/** Beds of each class, for as many as fit, and its size in a hotel of three stars; more stars have more room. (LODGE-17) */
+export const roomData: Record<(typeof classData)[number]["id"], { beds: Beds[]; squareMetres: number }> = {
+  [RoomClass.Standard]: { beds: [{ kind: "double", count: 2 }], squareMetres: 22 },
+  [RoomClass.Superior]: { beds: [king, sofa], squareMetres: 27 },
+  [RoomClass.Suite]: { beds: [king, sofa, { kind: "single", count: 1 }], squareMetres: 38 },
+};
+export const moreForStars: Record<3 | 4 | 5, number> = { 3: 0, 4: 3, 5: 7 };
+
+/** A villa's bedrooms have a double bed or two single ones by turns. */
+export function bedsOfVilla(bedrooms: number): Beds[] {
+  const double = Math.ceil(bedrooms / 2);
+  const single = (bedrooms - double) * 2;
+  return [{ kind: "double", count: double }, ...(single > 0 ? [{ kind: "single" as const, count: single }] : [])];
+}
+export const villaSquareMetres = (bedrooms: number): number => 35 + 28 * bedrooms;
 
 /** A person's meals a day, by stars: what one plan costs more than another is the difference. */
 const meals: Record<3 | 4 | 5, Record<MealsPlanCode, number>> = {

@@ -4,18 +4,22 @@ import { fromUnits, scale } from "../../../shared/money";
 import { type Building, HotelCategory, HotelLocation } from "../lodging.enumerations";
 import { type HotelFacts, hotelData, VILLA_IDS, villaData } from "./hotels.data";
 import {
+  bedsOfVilla,
   classData,
   hoursOf,
   instantChains,
   locationOfZone,
   mealsDifference,
+  moreForStars,
   plansBeside,
+  roomData,
   roomRanges,
   servicesFromFiveStars,
   servicesFromFourStars,
   servicesOf,
   servicesOfFamilyResorts,
   unusualBuildings,
+  villaSquareMetres,
 } from "./houses.data";
 import type { hotelServices, hotels, roomRates, roomTypes } from "./lodging.tables";
 
@@ -107,8 +111,9 @@ export function roomRows(): { types: RoomTypeRow[]; rates: Rate[] } {
     const id = roomTypeId(hotelId, RoomClass.WholeVilla);
     const guests = bedrooms * 2;
     const type = { id, hotelId, classId: RoomClass.WholeVilla, units: 1, bedrooms };
+    const inside = { beds: bedsOfVilla(bedrooms), squareMetres: villaSquareMetres(bedrooms) };
     return {
-      types: [{ ...type, maxAdults: guests, maxGuests: guests, coversGuests: guests }],
+      types: [{ ...type, ...inside, maxAdults: guests, maxGuests: guests, coversGuests: guests }],
       rates: [rateOf(id, plan, perNight)],
     };
   });
@@ -129,6 +134,7 @@ function roomsOfHotel(facts: HotelFacts, index: number): { types: RoomTypeRow[];
     types: classes.map(({ id, units, maxAdults, maxGuests }) => ({
       ...{ id: roomTypeId(hotelId, id), hotelId, classId: id, units: Math.ceil(units / small) },
       ...{ maxAdults, maxGuests, coversGuests: 2 },
+      ...{ beds: roomData[id].beds, squareMetres: roomData[id].squareMetres + moreForStars[stars] },
     })),
     rates: classes.flatMap(({ id, above }) =>
       plansBeside[plan](stars).map((code) => {

@@ -39,6 +39,18 @@ describe("the catalogue's houses", () => {
     expect(Math.min(...rates.map(({ low }) => low))).toBeGreaterThan(2_000);
   });
 
+  it("have in every room beds for as many as fit in, and more square metres the finer it is (LODGE-17)", () => {
+    const sleeps = { king: 2, double: 2, single: 1, sofa: 2 };
+    for (const { beds, maxGuests } of types)
+      expect((beds ?? []).reduce((all, { kind, count }) => all + count * sleeps[kind], 0)).toBeGreaterThanOrEqual(
+        maxGuests,
+      );
+    for (const hotelId of new Set(types.map((type) => type.hotelId))) {
+      const sizes = types.filter((type) => type.hotelId === hotelId).map(({ squareMetres }) => squareMetres ?? 0);
+      expect(sizes).toEqual([...new Set(sizes)].sort((a, b) => a - b));
+    }
+  });
+
   it("have a villa as one unit for two guests a bedroom (LODGE-8)", () => {
     const flamboyan = types.find(({ hotelId }) => hotelId === VILLA_IDS + 1);
     expect(flamboyan).toMatchObject({ classId: RoomClass.WholeVilla, units: 1, bedrooms: 4, maxGuests: 8 });

@@ -7,6 +7,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -16,6 +17,7 @@ import { minor } from "../../../platform/server/db/schema/columns";
 import { countries } from "../../account/server/account.tables";
 import { zones } from "../../car/server/catalogue.tables";
 import { bookings } from "../../plan/server/plan.tables";
+import type { Beds } from "../lodging.catalogue";
 import { buildings, serviceCodes } from "../lodging.enumerations";
 
 export const hotelChains = pgTable("hotel_chains", {
@@ -78,6 +80,9 @@ export const roomTypes = pgTable(
     /** How many guests the rate is for; who comes on top pays beside it. */
     coversGuests: integer("covers_guests").notNull(),
     bedrooms: integer(),
+    /** Null: nobody has told it, and the page leaves it out. (LODGE-17) */
+    squareMetres: integer("square_metres"),
+    beds: jsonb().$type<Beds[]>(),
   },
   (table) => [
     unique("room_types_class").on(table.hotelId, table.classId),

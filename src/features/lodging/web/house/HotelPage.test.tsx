@@ -15,10 +15,12 @@ const address = () => screen.getByTestId("address").textContent ?? "";
 const title = () => screen.findByRole("heading", { level: 1, name: "Meliá Habana" });
 const part = (name: string) => within(screen.getByRole("region", { name }));
 
-it("shows a house without days: its rooms with who fits, and what a night costs from (LODGE-16)", async () => {
+it("shows a house without days: its rooms with beds, size and who fits, and what a night costs from (LODGE-16)", async () => {
   openLodgingPage("/hotel-details/3");
   await title();
   const rooms = part("Rooms and prices");
+  expect(rooms.getByText("2 double beds")).toBeVisible();
+  expect(rooms.getByText("about 29 m²")).toBeVisible();
   expect(rooms.getByText("for 4 guests, at most 3 adults")).toBeVisible();
   expect(rooms.getAllByText(/^from/).map(({ textContent }) => textContent)).toEqual([
     "from $190.00 a night for two",

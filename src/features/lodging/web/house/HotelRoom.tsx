@@ -7,6 +7,7 @@ import { useMoney } from "../../../../platform/web/intl/useMoney";
 import { useStayWords } from "../../../../platform/web/intl/useStayWords";
 import { token } from "../../../../platform/web/theme/token";
 import { DottedList } from "../../../../platform/web/ui/DottedList";
+import { Icon } from "../../../../platform/web/ui/Icon";
 import { TotalPrice } from "../../../plan/web/TotalPrice";
 import type { HotelDetail, HotelRoom as Room } from "../../house.schemas";
 import { lodgingBookPath } from "../../lodging.paths";
@@ -59,7 +60,7 @@ type Props = {
   readonly view: HotelView;
 };
 
-/** A room class: who fits in, and each meal plan with its price and the way to book it. */
+/** A room class: its beds and size, who fits in, and each meal plan with its price and the way to book it. */
 export function HotelRoom({ hotel, room, prices, waits, view }: Props) {
   const words = useLodgingWords();
   const left = prices?.Choices.find(({ RoomClassId }) => RoomClassId === room.RoomClassId)?.RoomsLeft ?? 0;
@@ -83,9 +84,17 @@ export function HotelRoom({ hotel, room, prices, waits, view }: Props) {
   );
 }
 
-function RoomFacts({ room: { Bedrooms, MaxAdults, MaxGuests } }: { readonly room: Room }) {
+function RoomFacts({ room: { Beds, Bedrooms, SquareMetres, MaxAdults, MaxGuests } }: { readonly room: Room }) {
+  const intl = useIntl();
+  const beds = Beds.map(({ Kind, Count }) => intl.formatMessage({ id: `lodging.bed.${Kind}` }, { count: Count }));
   return (
     <>
+      {beds.length > 0 && (
+        <p className="beds">
+          <Icon name="bed" />
+          <span>{intl.formatList(beds)}</span>
+        </p>
+      )}
       <DottedList>
         {Bedrooms !== null && (
           <FormattedMessage id="lodging.room.bedrooms" tagName="li" values={{ bedrooms: Bedrooms }} />
@@ -95,6 +104,9 @@ function RoomFacts({ room: { Bedrooms, MaxAdults, MaxGuests } }: { readonly room
           tagName="li"
           values={{ guests: MaxGuests, adults: MaxAdults, limited: MaxAdults < MaxGuests ? "yes" : "no" }}
         />
+        {SquareMetres !== null && (
+          <FormattedMessage id="lodging.room.size" tagName="li" values={{ size: SquareMetres }} />
+        )}
       </DottedList>
     </>
   );
