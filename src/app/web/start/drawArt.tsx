@@ -6,7 +6,7 @@ import { CarArt } from "../../../platform/web/art/cars/CarArt";
 import { carBodyOfClass, carClassFamilies, paintOfClass } from "../../../platform/web/art/cars/carLook";
 import { paletteOf } from "../../../platform/web/art/scenes/paint";
 import { compositionOf, ZoneScene, zoneCompositions } from "../../../platform/web/art/scenes/ZoneScene";
-import { TileBand } from "../../../platform/web/art/tiles/TileBand";
+import { waveTile } from "../../../platform/web/art/tiles/TileBand";
 import { type Colours, lightColours } from "../../../platform/web/theme/palette";
 
 /** Drawings for those who know no style sheets: the inside of an `svg`, each colour written out. */
@@ -22,6 +22,8 @@ export type DrawnArt = {
   colours: Pick<Colours, "page" | "sand" | "ink" | "inkSoft">;
 };
 
+const tileRow = `<pattern id="tiles" width="48" height="24" patternUnits="userSpaceOnUse">${waveTile}</pattern><rect width="100%" height="100%" fill="url(#tiles)"/>`;
+
 /**
  * What pictures of shared links are made of (src/app/server/pages/pictures), with the mark's file. Runs in Node, at the
  * build's end. (WEB-25)
@@ -33,7 +35,7 @@ export function drawArt(mark: string): DrawnArt {
   return {
     scenes: Object.fromEntries(zones.map((zone) => [zone, sceneOf(zone)])),
     cars: Object.fromEntries(classes.map((code) => [code, carOf(code)])),
-    tiles: inside(renderToStaticMarkup(<TileBand />)),
+    tiles: tileRow,
     mark: inside(mark.trim()),
     colours: { page, sand, ink, inkSoft },
   };

@@ -1,18 +1,16 @@
 import type { Hotel as HotelThing, LocationFeatureSpecification, LodgingBusiness, Offer } from "schema-dts";
 import { ratesHoldUntil } from "../../../../features/car/car.seasons";
 import type { Hotel, HotelService } from "../../../../features/lodging/house.schemas";
-import { provincePath, zonePath } from "../../../../features/lodging/lodging.paths";
+import { hotelPath, provincePath, zonePath } from "../../../../features/lodging/lodging.paths";
 import { defaultLodgingStay } from "../../../../features/lodging/lodging.rules";
 import { hotelWords } from "../../../../features/lodging/lodging.words";
 import type { lodgingServer } from "../../../../features/lodging/server/lodging.server";
-import { Problem } from "../../../../platform/server/problem";
-import { LODGING_COUNTRY_ID } from "../../../../shared/constants";
 import type { HavanaDate } from "../../../../shared/havana";
 import { pictureAddress } from "../pictures/pictureAddress";
 import { crumbs, priceOf, pricePerDay } from "./schemaOrg";
 import type { Reader, Subject, Subjects } from "./subject";
 
-const hotelPath = (id: number) => `/hotel-details/${id}`;
+const pathOf = (id: number) => hotelPath(id, null);
 
 type Parts = Pick<ReturnType<typeof lodgingServer>, "catalogue" | "search"> & { today: () => HavanaDate };
 type Found = { hotel: Hotel; services: readonly HotelService[]; priceUntil: HavanaDate };
@@ -21,19 +19,18 @@ type Found = { hotel: Hotel; services: readonly HotelService[]; priceUntil: Hava
 export function hotelSubjects({ catalogue, search, today }: Parts): Subjects {
   return {
     find: async ([id]) => {
-      const hotel = (await catalogue.hotels(LODGING_COUNTRY_ID)).find(({ HotelId }) => HotelId === id);
-      if (!hotel) throw new Problem("notFound");
+      const hotel = await catalogue.hotel(id ?? 0);
       const services = await catalogue.services(hotel.HotelId);
       const { seasons } = await search.catalogue();
       return subjectOf({ hotel, services, priceUntil: ratesHoldUntil(defaultLodgingStay(today()).CheckIn, seasons) });
     },
-    list: async () => [...(await search.catalogue()).houses.keys()].map((id) => ({ path: hotelPath(id) })),
+    list: async () => [...(await search.catalogue()).houses.keys()].map((id) => ({ path: pathOf(id) })),
   };
 }
 
 function subjectOf(found: Found): Subject {
   const { HotelId, HotelName, CategoryId, TouristZoneId, TouristZoneCode, TouristZoneName, ...in_ } = found.hotel;
-  const path = hotelPath(HotelId);
+  const path = pathOf(HotelId);
   const [one, two] = [{ id: `lodging.category.${CategoryId}` }, TouristZoneName];
   return {
     path,
@@ -58,7 +55,7 @@ function subjectOf(found: Found): Subject {
 function businessOf(found: Found, reader: Reader): HotelThing | LodgingBusiness {
   const { hotel, services } = found;
   const { HotelId, HotelName, Kind, Stars, TouristZoneName, ProvinceName, Latitude, Longitude, Phone } = hotel;
-  const path = hotelPath(HotelId);
+  const path = pathOf(HotelId);
   const clock = (hour: string) => `${hour.slice(0, 2)}:${hour.slice(2)}`;
   const business = {
     name: HotelName,
@@ -104,6 +101,6 @@ function offerOf({ hotel: { HotelId, FromPerNight, CurrencyCode }, priceUntil }:
     "@type": "Offer",
     ...priceOf(price),
     priceSpecification: pricePerDay(price),
-    url: reader.address(hotelPath(HotelId)),
+    url: reader.address(pathOf(HotelId)),
   };
 }

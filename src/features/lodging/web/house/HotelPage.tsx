@@ -2,11 +2,13 @@ import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { useParams } from "react-router";
 import { isNotFound } from "../../../../platform/web/callError";
+import { usePageWords } from "../../../../platform/web/head/usePageWords";
 import { selectLanguage } from "../../../../platform/web/intl/language";
 import { LoadFailure } from "../../../../platform/web/ui/LoadFailure";
 import { PageFrame } from "../../../../platform/web/ui/PageFrame";
 import { serverText } from "../../../../platform/web/ui/serverText";
 import { idOfPath } from "../../lodging.paths";
+import { hotelWords } from "../../lodging.words";
 import {
   useGetHotelPhotosQuery,
   useGetHotelQuery,
@@ -36,7 +38,9 @@ export default function HotelPage() {
     { lang, body: stayQuestion(of.id, hotelView.view.search) },
     { skip: id === null || !hotelView.named },
   );
-  if (id === null || isNotFound(error)) return <HotelMissing view={hotelView} />;
+  const isMissing = id === null || isNotFound(error);
+  usePageWords(isMissing ? null : hotel && hotelWords(hotel));
+  if (isMissing) return <HotelMissing view={hotelView} />;
   if (hotel && !services.isLoading && !photos.isLoading)
     return (
       <OneHotel
