@@ -2,8 +2,8 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { FOOTER_DELAY } from "../../../shared/constants";
 
-// It travels with the home page: one file less to ask for.
-const FooterContent = lazy(() => import(/* webpackChunkName: "home" */ "./FooterContent"));
+// It travels with what is below the first view: one file less to ask for.
+const FooterContent = lazy(() => import(/* webpackChunkName: "home-below" */ "./FooterContent"));
 
 const onHome = new Set(["/", "/home", "/unauthorized"]);
 
