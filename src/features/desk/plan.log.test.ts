@@ -29,7 +29,6 @@ describe("what may happen next", () => {
       ["booking.cancelled", 1, []],
       ["booking.confirmed", 1, []],
       ["booking.extended", 1, []],
-      ["holder.accepted", null, ["notInState"]],
     ]));
 
   it("tells that a second extension is one too many", () => {
@@ -40,11 +39,8 @@ describe("what may happen next", () => {
   it("has nothing against the payment of a plan that is ready", () =>
     expect(codes(payable(), 2)).toContainEqual(["payment.started", null, []]));
 
-  it("lets the desk accept a card-holder only where a payment may begin", () => {
-    expect(codes(payable(), 2)).toContainEqual(["holder.accepted", null, []]);
-    const paying = payable().and(starts("payment.started", 2));
-    expect(codes(paying, 2)).toContainEqual(["holder.accepted", null, ["notInState"]]);
-  });
+  it("does not offer to accept a card-holder's name: only one that waits is decided on, by itself (PAY-4)", () =>
+    expect(codes(payable(), 2).map(([type]) => type)).not.toContain("holder.accepted"));
 });
 
 describe("the deadlines left", () => {

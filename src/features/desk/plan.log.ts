@@ -45,7 +45,6 @@ export function nextEventsOf(snapshot: CheckoutSnapshot, at: Instant): NextEvent
       { by: "staff", event: { type: "booking.confirmed", at, bookingId: id } },
       { by: "staff", event: { type: "booking.extended", at, bookingId: id } },
     ]),
-    { by: "staff", event: { type: "holder.accepted", at } },
   ];
   return asked.map(({ by, event }) => ({
     type: event.type,

@@ -22,7 +22,6 @@ export const plan: SupportPlan = {
     { Type: "payment.started", By: "client", BookingId: null, Refusals: [{ code: "licenceMissing", facts: {} }] },
     { Type: "booking.cancelled", By: "client", BookingId: 801, Refusals: [] },
     { Type: "booking.extended", By: "staff", BookingId: 802, Refusals: [] },
-    { Type: "holder.accepted", By: "staff", BookingId: null, Refusals: [] },
   ],
   Steps: [
     {

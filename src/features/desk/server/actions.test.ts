@@ -11,6 +11,7 @@ import { holderReviews, payments } from "../../payments/server/payments.tables";
 
 const [ANA, STAFF] = [1, 3];
 const Reason = "The client called";
+const DECLINED_CARD = "4005571702222222";
 let standIn: StandIn;
 let test: TestApp;
 let planId: number;
@@ -36,7 +37,8 @@ const audited = async () => {
 };
 
 describe("accepting a card-holder's name", () => {
-  const waiting = () => test.db.select().from(holderReviews).where(eq(holderReviews.status, "waiting"));
+  const waiting = () =>
+    test.db.select().from(holderReviews).where(eq(holderReviews.status, "waiting")).orderBy(holderReviews.id);
   const accept = async () => {
     const [holder] = await waiting();
     return post("plans/acceptHolder", { HolderId: holder?.id ?? 1, Reason });
@@ -54,12 +56,19 @@ describe("accepting a card-holder's name", () => {
   it("lets the plan be paid with that name and with no other unclear one, and is audited with its reason (PAY-4, DESK-4)", async () => {
     for (const Type of [2, 3]) await giveDocument(Type);
     await post("bookings/confirm", { BookingId: bookingId, Reference: "CUB-1" });
-    const unclear = (name = "A. Rivera") => pay(name);
+    const unclear = (name = "A. Rivera", card?: string) => pay(name, card);
     expect((await unclear()).json().Errors[0].Code).toBe("holderUnclear");
     expect((await accept()).statusCode).toBe(200);
     expect(await audited()).toMatchObject({ action: "holder.accepted", subject: `plan ${planId}`, reason: Reason });
     expect((await unclear("Ana Riverra")).json().Errors[0].Code).toBe("holderUnclear");
-    expect((await unclear("a. riVera")).statusCode).toBe(200);
+    expect((await unclear("a. riVera", DECLINED_CARD)).json().ResultCode).toBe("payment.declined");
+  });
+
+  it("is for one attempt: the next one with the same name waits for the desk again (PAY-4)", async () => {
+    expect((await pay("A. Rivera")).json().Errors[0].Code).toBe("holderUnclear");
+    expect(await waiting()).toMatchObject([{ name: "A. Rivera", decidedAt: null }, { name: "Ana Riverra" }]);
+    expect((await accept()).statusCode).toBe(200);
+    expect((await pay("A. Rivera")).statusCode).toBe(200);
   });
 });
 
@@ -152,8 +161,8 @@ function giveDocument(Type: number) {
   return test.call({ method: "POST", url: "/api/documents/give", payload, headers: test.as(ANA) });
 }
 
-async function pay(HolderName: string) {
-  const card = { number: "4242424242424242", exp_month: "12", exp_year: "2040", cvv: "123" };
+async function pay(HolderName: string, number = "4242424242424242") {
+  const card = { number, exp_month: "12", exp_year: "2040", cvv: "123" };
   const apikey = { apikey: "stand-in-access-key" };
   const token = await standIn.app.inject({ method: "POST", url: "/v1/tokens", headers: apikey, payload: { card } });
   const order = { TravelPlanId: planId, ClientId: ANA, PaymentKey: randomUUID(), Token: token.json().id };

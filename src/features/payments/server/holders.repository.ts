@@ -4,16 +4,28 @@ import type { Instant } from "../../../shared/instant";
 import { isSameName } from "../../../shared/names";
 import { holderReviews } from "./payments.tables";
 
-/** Whether staff have accepted this very name for this plan. (PAY-4) */
-export async function isAcceptedHolder(tx: Tx, planId: number, name: string): Promise<boolean> {
-  const accepted = and(eq(holderReviews.planId, planId), eq(holderReviews.status, "accepted"));
-  const rows = await tx.select({ name: holderReviews.name }).from(holderReviews).where(accepted);
-  return rows.some((row) => isSameName(row.name, name));
+/**
+ * Spends what staff have accepted of this very name for this plan: their yes is for one attempt. False: nothing of it is
+ * left to spend. Whoever asks holds the plan's lock. (PAY-4)
+ */
+export async function spendAcceptance(tx: Tx, planId: number, name: string): Promise<boolean> {
+  const review = await reviewOf(tx, planId, name);
+  if (review?.status !== "accepted") return false;
+  await tx.update(holderReviews).set({ status: "used" }).where(eq(holderReviews.id, review.id));
+  return true;
 }
 
-/** Brings a name before the desk; one that was decided on stays decided. */
+/** Brings a name before the desk; one that was refused stays refused, one that was used up waits anew. */
 export async function askAboutHolder(tx: Tx, planId: number, name: string, askedAt: Instant): Promise<void> {
-  await tx.insert(holderReviews).values({ planId, name, status: "waiting", askedAt }).onConflictDoNothing();
+  const review = await reviewOf(tx, planId, name);
+  const waiting = { status: "waiting" as const, askedAt, decidedAt: null };
+  if (!review) await tx.insert(holderReviews).values({ planId, name, ...waiting });
+  else if (review.status === "used") await tx.update(holderReviews).set(waiting).where(eq(holderReviews.id, review.id));
+}
+
+async function reviewOf(tx: Tx, planId: number, name: string) {
+  const rows = await tx.select().from(holderReviews).where(eq(holderReviews.planId, planId));
+  return rows.find((row) => isSameName(row.name, name));
 }
 
 /** Decides on one name that waits; the plan that it is for, undefined when it does not wait. (PAY-4) */

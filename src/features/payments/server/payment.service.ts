@@ -14,7 +14,7 @@ import type { Payment } from "../payments.schemas";
 import { insertCard, linkCard, usableCard } from "./cards.repository";
 import { cardDigestOf, declinesOfCard, declinesOfClient, declinesOfPlan, lockCard } from "./declines.repository";
 import { holderMatch } from "./holder.rules";
-import { askAboutHolder, isAcceptedHolder } from "./holders.repository";
+import { askAboutHolder, spendAcceptance } from "./holders.repository";
 import type { MethodsService } from "./methods.service";
 import type { Begun } from "./payment.awaited";
 import type { Reached } from "./payment.ports";
@@ -91,11 +91,12 @@ export function paymentService({ db, commands, methods, settlement, reached }: P
     const started = { type: "payment.started", attemptId, method, amount, termsAccepted, holder } as const;
     const refused =
       plan.refusalOf(started) ??
-      (holder === "unclear" ? await notAccepted(plan, holderName) : undefined) ??
       // What the fund pays all of takes no provider, whether its method is offered or not. (PAY-19)
       (fundAmount === amount ? undefined : await methods.notAgreed(plan, method));
-    if (!refused) await refuseTooManyDeclines(plan, order);
-    return refused ?? plan.take(started, { kind: "client", id: plan.row.clientId });
+    if (refused) return refused;
+    await refuseTooManyDeclines(plan, order);
+    const unspent = holder === "unclear" ? await notAccepted(plan, holderName) : undefined;
+    return unspent ?? plan.take(started, { kind: "client", id: plan.row.clientId });
   }
 
   async function getPayment(caller: Caller, id: string): Promise<Payment> {
@@ -114,9 +115,9 @@ export function paymentService({ db, commands, methods, settlement, reached }: P
   return { payByCard, getPayment, getPayments };
 }
 
-/** The chart knows that staff have accepted a name, not which: names stay out of its facts. (PAY-4) */
+/** The chart knows that staff have accepted a name, not which nor for which attempt: names stay out of its facts. (PAY-4) */
 async function notAccepted(plan: LockedPlan, holderName: string): Promise<Refused | undefined> {
-  const accepted = await isAcceptedHolder(plan.tx, plan.row.id, holderName);
+  const accepted = await spendAcceptance(plan.tx, plan.row.id, holderName);
   return accepted ? undefined : new Refused([{ code: "holderUnclear", facts: {} }]);
 }
 

@@ -61,7 +61,8 @@ export const holderReviews = pgTable(
       .notNull()
       .references(() => travelPlans.id),
     name: text().notNull(),
-    status: text({ enum: ["waiting", "accepted", "refused"] }).notNull(),
+    /** `used`: an attempt was made with what was accepted, and the next one waits for the desk again. */
+    status: text({ enum: ["waiting", "accepted", "used", "refused"] }).notNull(),
     askedAt: instant("asked_at").notNull(),
     decidedAt: instant("decided_at"),
   },

@@ -8,17 +8,16 @@ import type { DeskAct } from "../deskActs";
 import { ReasonAction } from "../ReasonAction";
 import { StateText } from "./StateText";
 
-/** What staff do from here; suppliers' answers and names on cards have lists of their own. */
+/** What staff do from here; suppliers' answers have a list of their own. */
 function actOf({ Type, BookingId }: NextEvent): DeskAct<"extend"> | null {
   return Type === "booking.extended" && BookingId !== null ? { kind: "extend", id: BookingId } : null;
 }
 
 /** What may be wanted next: possible, or blocked with every reason in words. */
 export function NextEventList({ events }: { readonly events: readonly NextEvent[] }) {
-  const wanted = events.filter(({ Type }) => Type !== "holder.accepted");
   return (
     <DeskList
-      items={wanted}
+      items={events}
       keyOf={({ Type, BookingId }) => `${Type}-${BookingId}`}
       none={<FormattedMessage id="support.next.none" />}
     >
