@@ -1,19 +1,22 @@
 import { isHavanaDate } from "./havana";
 import type { Language } from "./language";
 import { moneyText } from "./moneyText";
-import type { Refusal, RefusalCode } from "./refusals";
+import type { Refusal } from "./refusals";
 import { dayText, instantText } from "./written";
 
 const instantFacts = new Set(["deadline"]);
 /** Facts that a message asks for and that older logs do not have, with what stands for them. */
-const saidLater: Partial<Record<RefusalCode, Refusal["facts"]>> = { profileIncomplete: { missing: "unsaid" } };
-const moneyFacts = new Set(["asked", "due", "received"]);
+const saidLater: Record<string, Refusal["facts"]> = { profileIncomplete: { missing: "unsaid" } };
+const moneyFacts = new Set(["asked", "due", "limit", "received"]);
 
 /**
- * A refusal's facts as the message `refusal.<code>` takes them: instants and days written out in Havana's time,
+ * A refusal's or an error's facts as its message (`refusal.<code>`, `error.<code>`) takes them: instants and days written out in Havana's time,
  * minor units as money, anything else as it is.
  */
-export function refusalValues({ code, facts }: Refusal, language: Language): Record<string, string | number> {
+export function refusalValues(
+  { code, facts }: { code: string; facts: Refusal["facts"] },
+  language: Language,
+): Record<string, string | number> {
   const written = (name: string, value: string | number): string | number => {
     if (typeof value === "number" && instantFacts.has(name)) return instantText(value, language);
     if (typeof value === "number" && moneyFacts.has(name)) return moneyText(value, language);

@@ -8,7 +8,6 @@ import {
   PRICE,
   paid,
   payable,
-  starts,
   tooYoung,
 } from "../../../test/checkoutStory";
 import { HOUR } from "../../shared/instant";

@@ -1,6 +1,7 @@
 import { endpoint } from "../../shared/endpoint";
 import type {
   ManualRefund,
+  RefundByHand,
   RefundDecision,
   RefundOrder,
   RefundQueue,
@@ -39,6 +40,12 @@ export const refundsContract = {
   decideRefund: endpoint<RefundState, RefundDecision>()({
     method: "POST",
     path: "/api/support/refunds/decide",
+    access: "staff",
+  }),
+  /** Looked at before a refund by hand. */
+  getRefundByHand: endpoint<RefundByHand>()({
+    method: "GET",
+    path: "/api/support/refunds/manual/:bookingId",
     access: "staff",
   }),
   /** Of a part or all of a booking, with a reason; never beyond what was captured. */

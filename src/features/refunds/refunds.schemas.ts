@@ -129,6 +129,35 @@ export type RefundQueue = Static<typeof RefundQueue>;
 export const RefundDecision = Strict({ RequestId: Uuid, Approve: Type.Boolean(), Reason });
 export type RefundDecision = Static<typeof RefundDecision>;
 
+/** A booking in view of a refund by hand: whose it is, and what of it can still go back. Minor units. */
+export const RefundByHand = Strict({
+  BookingId: Id,
+  BookingName: Type.String(),
+  TravelPlanId: Id,
+  ClientName: Type.String(),
+  ClientEmail: Type.String(),
+  /** That we write to the client in. */
+  ClientLanguage: LanguageCode,
+  StartsAt: InstantMs,
+  EndsAt: InstantMs,
+  BookingAmount: MinorUnits,
+  /** The most that can go back, and what of it the fund paid and gets back whatever the destination. */
+  Left: MinorUnits,
+  LeftFromFund: MinorUnits,
+  /** That it was paid by; null: it is not paid. */
+  Method: Nullable(Type.Integer()),
+  CardBrand: Nullable(Type.String()),
+  CardLast4: Nullable(Type.String()),
+  /** What the cancellation rule keeps of it now. */
+  Charge: MinorUnits,
+  /** If it were sent now: when it is on the statement at the latest, and until when new credit counts. */
+  ArrivesBy: InstantMs,
+  FundUntil: InstantMs,
+  /** The booking can still end with the refund. */
+  MayEnd: Type.Boolean(),
+});
+export type RefundByHand = Static<typeof RefundByHand>;
+
 export const ManualRefund = Strict({
   Key: Uuid,
   BookingId: Id,

@@ -40,7 +40,8 @@ export async function oweRefund(
   at: Instant,
 ): Promise<void> {
   if (refund.amount <= 0) return;
-  if (refund.amount > payment.captured - (await refundedOf(tx, payment.id))) throw new Problem("refund.beyondCaptured");
+  const limit = payment.captured - (await refundedOf(tx, payment.id));
+  if (refund.amount > limit) throw new Problem("refund.beyondCaptured", { limit });
   const { id: paymentId, planId, clientId } = payment;
   const fresh = await insertRefund(tx, {
     ...refund,

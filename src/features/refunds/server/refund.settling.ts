@@ -9,7 +9,7 @@ import { fundCredit, fundReturn } from "../../fund/server/fund.payments";
 import { wayBack } from "../../payments/money.words";
 import { paidShares } from "../../payments/payment.shares";
 import { derivedId, oweRefund } from "../../payments/server/payment.refunds";
-import { type PaymentRow, successfulPaymentOf } from "../../payments/server/payment.repository";
+import { type PaymentRow, refundedOf, successfulPaymentOf } from "../../payments/server/payment.repository";
 import { type CancellationPhase, cancellationPhases, phaseAt } from "../../plan/cancellation.rules";
 import { type CheckoutContext, openBookings } from "../../plan/checkout/checkout.context";
 import type { Booking } from "../../plan/plan.schemas";
@@ -46,7 +46,10 @@ export async function refundFacts(
   const openIds = openBookings(context).map(({ id }) => id);
   const shares = paidShares(await paidBookings(db, context.planId, openIds), payment.fundAmount);
   const share = shares.find((paid) => paid.bookingId === bookingId) ?? { bookingId, amount: 0, fromFund: 0 };
-  return { booking, phase, begun, payment, left: leftOf(share, await settledFor(db, [bookingId])) };
+  const left = leftOf(share, await settledFor(db, [bookingId]));
+  // What went back otherwise, by the payer's bank for example, is gone for the booking too.
+  const byMethod = payment.captured - (await refundedOf(db, payment.id));
+  return { booking, phase, begun, payment, left: { ...left, amount: Math.min(left.amount, left.fromFund + byMethod) } };
 }
 
 type Parts = { notify: Notify };

@@ -3,10 +3,21 @@ import { type Caller, requireStaff } from "../../../platform/server/http/caller"
 import type { Notify } from "../../../platform/server/notify/notify";
 import { Problem } from "../../../platform/server/problem";
 import type { Services } from "../../../platform/server/services";
+import { cardBrandName } from "../../../shared/cardBrands";
+import { clientById } from "../../account/server/account.repository";
+import { lotExpiry } from "../../fund/fund.rules";
 import type { CheckoutCommands, LockedPlan } from "../../plan/server/checkout.commands";
 import { findBookingRow } from "../../plan/server/plan.repository";
-import { legsOf, totalOf } from "../refunds.rules";
-import type { ManualRefund, RefundDecision, RefundQueue, RefundState, SentRefund } from "../refunds.schemas";
+import { readPlan } from "../../plan/server/readPlan";
+import { arrivesBy, legsOf, totalOf } from "../refunds.rules";
+import type {
+  ManualRefund,
+  RefundByHand,
+  RefundDecision,
+  RefundQueue,
+  RefundState,
+  SentRefund,
+} from "../refunds.schemas";
 import { isSameByHand, toRefundState } from "./refund.request";
 import { refundFacts, type SettleRefund } from "./refund.settling";
 import {
@@ -73,12 +84,44 @@ export function refundDesk({ db, now, commands, notify, settle, markSent }: Part
       const { payment, left } = await refundFacts(plan.tx, request.bookingId, plan.snapshot.context, plan.at);
       await decideRequest(plan.tx, RequestId, { ...decision, status });
       if (Approve) {
-        if (!payment || totalOf(request) > left.amount) throw new Problem("refund.beyondCaptured");
+        if (!payment || totalOf(request) > left.amount)
+          throw new Problem("refund.beyondCaptured", { limit: left.amount });
         await settle(plan, request, payment, caller);
       } else await notifyOfDecline(plan, request);
       await audit(plan, caller, Approve ? "refund.approved" : "refund.declined", request);
     });
     return stateOf(RequestId);
+  }
+
+  /** Whose a booking is and what of it can still go back, and how: what staff see before they refund. Throws `notFound`. (REFUND-18) */
+  async function values(caller: Caller, bookingId: number): Promise<RefundByHand> {
+    requireStaff(caller);
+    const row = await findBookingRow(db, bookingId);
+    const client = row && (await clientById(db, row.clientId));
+    if (!row || !client) throw new Problem("notFound");
+    const at = now();
+    const snapshot = await readPlan(db, row.planId, at);
+    const { booking, phase, payment, left } = await refundFacts(db, bookingId, snapshot.context, at);
+    return {
+      BookingId: bookingId,
+      BookingName: booking.Name,
+      TravelPlanId: row.planId,
+      ClientName: `${client.firstName} ${client.lastName}`,
+      ClientEmail: client.email,
+      ClientLanguage: client.language,
+      StartsAt: booking.StartsAt,
+      EndsAt: booking.EndsAt,
+      BookingAmount: booking.PayNow,
+      Left: left.amount,
+      LeftFromFund: left.fromFund,
+      Method: payment?.method ?? null,
+      CardBrand: cardBrandName(payment?.cardBrand ?? null),
+      CardLast4: payment?.cardLast4 ?? null,
+      Charge: Math.min(phase.charge, left.amount),
+      ArrivesBy: arrivesBy(at),
+      FundUntil: lotExpiry(at),
+      MayEnd: snapshot.can({ type: "booking.refunded", at, bookingId }),
+    };
   }
 
   /**
@@ -95,7 +138,7 @@ export function refundDesk({ db, now, commands, notify, settle, markSent }: Part
       if (known) return;
       const facts = await refundFacts(plan.tx, order.BookingId, plan.snapshot.context, plan.at);
       if (!facts.payment || facts.left.amount === 0) throw new Problem("refund.nothing");
-      if (order.Amount > facts.left.amount) throw new Problem("refund.beyondCaptured");
+      if (order.Amount > facts.left.amount) throw new Problem("refund.beyondCaptured", { limit: facts.left.amount });
       const request: RequestRow = {
         ...legsOf(facts.left, order.Amount, order.Destination),
         ...{ id: order.Key, bookingId: order.BookingId, planId: plan.row.id, clientId: plan.row.clientId },
@@ -146,5 +189,5 @@ export function refundDesk({ db, now, commands, notify, settle, markSent }: Part
     return toRefundState(known);
   }
 
-  return { queue, decide, byHand, sent };
+  return { queue, decide, values, byHand, sent };
 }

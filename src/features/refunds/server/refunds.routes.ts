@@ -5,6 +5,7 @@ import { Id, Strict } from "../../../shared/schemas";
 import { refundsContract as contract } from "../refunds.contract";
 import {
   ManualRefund,
+  RefundByHand,
   RefundDecision,
   RefundOrder,
   RefundQueue,
@@ -34,6 +35,12 @@ export function refundsRoutes(app: FastifyInstance, refunds: RefundsService, des
   route(app, contract.getRefundQueue, { data: RefundQueue }, ({ caller }) => desk.queue(caller));
   route(app, contract.decideRefund, { body: RefundDecision, data: RefundState }, ({ caller, body }) =>
     desk.decide(caller, body),
+  );
+  route(
+    app,
+    contract.getRefundByHand,
+    { params: Strict({ bookingId: Id }), data: RefundByHand },
+    ({ caller, params }) => desk.values(caller, params.bookingId),
   );
   route(app, contract.refundByHand, { body: ManualRefund, data: RefundState }, ({ caller, body }) =>
     desk.byHand(caller, body),

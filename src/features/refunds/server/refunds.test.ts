@@ -161,7 +161,9 @@ describe("a refund by hand", () => {
     const { bookingId } = await bed.paid();
     const most = Math.round(PRICE * 0.6);
     expect((await byHand(bookingId, most)).status).toBe(200);
-    expect((await byHand(bookingId, most)).ResultCode).toBe("refund.beyondCaptured");
+    const beyond = await byHand(bookingId, most);
+    expect([beyond.ResultCode, beyond.Facts]).toEqual(["refund.beyondCaptured", { limit: PRICE - most }]);
+    expect(beyond.Data).toContain("$166.00");
     expect((await byHand(bookingId, PRICE - most)).status).toBe(200);
     expect((await byHand(bookingId, 1)).ResultCode).toBe("refund.nothing");
   });
@@ -190,6 +192,21 @@ describe("a refund by hand", () => {
     const [told] = (await bed.get(`/api/refunds/plans/${planId}`)).Data;
     expect(told.Status).toBe("sent");
     expect(told.Reference).not.toBe("WIRE-1");
+  });
+
+  it("is looked at first: whose, what for, how much is left by which provider, and what the rule keeps (REFUND-18)", async () => {
+    const { planId, bookingId } = await bed.paid(ANA, 8);
+    await byHand(bookingId, 10_000);
+    const look = (id: number, headers = bed.asStaff()) => bed.get(`/api/support/refunds/manual/${id}`, headers);
+    expect((await look(bookingId)).Data).toMatchObject({
+      ...{ TravelPlanId: planId, ClientName: "Ana Rivera Soto", ClientLanguage: "en", BookingAmount: PRICE },
+      ...{ Left: PRICE - 10_000, LeftFromFund: 0, Method: 135, CardLast4: "4242", MayEnd: true },
+      ArrivesBy: bed.test.now() + 10 * DAY,
+    });
+    expect((await look(bookingId)).Data.Charge).toBeGreaterThan(0);
+    const unpaid = await bed.payable();
+    expect((await look(unpaid.bookingId)).Data).toMatchObject({ Left: 0, Method: null, MayEnd: false });
+    expect([(await look(999_999)).status, (await look(bookingId, bed.test.as(ANA))).status]).toEqual([404, 403]);
   });
 
   it("is staff's alone", async () => {

@@ -34,6 +34,10 @@ export const refundsApi = api.injectEndpoints({
       ...call(refundsContract.getRefundQueue),
       providesTags: ["Desk"],
     }),
+    getRefundByHand: build.query({
+      ...call(refundsContract.getRefundByHand),
+      providesTags: ["Desk"],
+    }),
     decideRefund: build.mutation({
       ...call(refundsContract.decideRefund),
       invalidatesTags: (refund) => ["Desk", ...changedBy(refund)],
@@ -55,6 +59,7 @@ export const {
   useRefundToFundMutation,
   useGetPlanRefundsQuery,
   useGetRefundQueueQuery,
+  useGetRefundByHandQuery,
   useDecideRefundMutation,
   useRefundByHandMutation,
   useMarkRefundSentMutation,

@@ -27,7 +27,7 @@ export function sendFailure(request: FastifyRequest, reply: FastifyReply, proble
 
 export function failure(language: Language, { code, facts, fields }: Problem): Failure {
   return {
-    Data: text(language, `error.${code}`, facts),
+    Data: text(language, `error.${code}`, refusalValues({ code, facts }, language)),
     Status: -1,
     ResultCode: code,
     ResponseType: "Error",

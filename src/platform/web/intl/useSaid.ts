@@ -2,7 +2,6 @@ import { useCallback } from "react";
 import { useIntl } from "react-intl";
 import type { Facts } from "../../../shared/envelope";
 import { refusalValues } from "../../../shared/refusalFacts";
-import { refusalCodes } from "../../../shared/refusals";
 import { useLanguage } from "./useLanguage";
 
 /** What a server said: its words and their language, and what they were made of. `field`: of a field, not of the call. */
@@ -24,11 +23,9 @@ export function useSaid(): (said: Said) => string {
   return useCallback(
     ({ message, language: heard, code, facts = {}, field }) => {
       if (heard === language) return message;
-      const refusal = field && refusalCodes.find((known) => known === code);
       const ids = field ? [`field.${code}`, `refusal.${code}`, "field.invalid"] : [`error.${code}`];
       const id = ids.find((known) => known in intl.messages);
-      const values = refusal ? refusalValues({ code: refusal, facts }, language) : facts;
-      return id ? intl.formatMessage({ id }, values) : message;
+      return id ? intl.formatMessage({ id }, refusalValues({ code, facts }, language)) : message;
     },
     [intl, language],
   );

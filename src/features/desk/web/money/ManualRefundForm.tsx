@@ -1,101 +1,56 @@
 import Button from "@mui/material/Button";
-import { useRef } from "react";
 import { FormattedMessage } from "react-intl";
+import { useSearchParams } from "react-router";
 import { object, string } from "yup";
-import { newRequestKey } from "../../../../platform/web/booking/newRequestKey";
-import { wasRefused } from "../../../../platform/web/booking/wasRefused";
-import { filled } from "../../../../platform/web/forms/rules";
 import { useForm } from "../../../../platform/web/forms/useForm";
-import { useMoney } from "../../../../platform/web/intl/useMoney";
 import type { MessageId } from "../../../../platform/web/messages";
-import { Callout } from "../../../../platform/web/ui/Callout";
-import { CheckboxField } from "../../../../platform/web/ui/CheckboxField";
-import { RadioCards } from "../../../../platform/web/ui/RadioCards";
 import { TextField } from "../../../../platform/web/ui/TextField";
-import { useRefundByHandMutation } from "../../../refunds/web/refunds.api";
 import { DeskForm } from "../DeskForm";
-import { amountIn, typedAmount } from "./typedAmount";
+import { BookingRefund } from "./BookingRefund";
+
+/** In the address: the booking that is looked at. */
+const BOOKING = "booking";
+
+const isId = (typed: string) => Number(typed) >= 1 && Number.isInteger(Number(typed));
 
 const schema = object({
-  booking: string().test(
-    "id",
-    "support.manualRefund.booking.wrong" satisfies MessageId,
-    (typed) => Number(typed) >= 1 && Number.isInteger(Number(typed)),
-  ),
-  amount: typedAmount("support.manualRefund.amount.wrong"),
-  reason: filled("support.manualRefund.reason.wrong"),
+  booking: string().test("id", "support.manualRefund.booking.wrong" satisfies MessageId, (typed = "") => isId(typed)),
 });
-const initialValues: {
-  booking: string;
-  amount: string;
-  destination: "client" | "fund";
-  ends: boolean;
-  reason: string;
-} = {
-  booking: "",
-  amount: "",
-  destination: "client",
-  ends: false,
-  reason: "",
-};
 
-/** A refund of a part or all of a booking by hand, with a reason; the server holds it to what was captured. */
+/** A refund of a part or all of a booking by hand: the booking is asked for first, then shown with what can go back. */
 export function ManualRefundForm() {
-  const key = useRef(newRequestKey());
-  const [refund, { data }] = useRefundByHandMutation();
-  const money = useMoney();
+  const [address, setAddress] = useSearchParams();
+  const asked = address.get(BOOKING) ?? "";
   const form = useForm({
-    initialValues,
+    initialValues: { booking: asked },
     schema,
     prefix: "manual",
     shows: "onceSent",
-    send: async ({ booking, amount, destination, ends, reason }) => {
-      const order = { Key: key.current, BookingId: Number(booking), Amount: amountIn(amount), EndsBooking: ends };
-      const answer = await refund({ ...order, Destination: destination, Reason: reason.trim() });
-      if (!answer.error || wasRefused(answer.error)) key.current = newRequestKey();
-      if (!answer.error) form.formik.resetForm();
-      return answer;
+    send: async ({ booking }) => {
+      setAddress({ [BOOKING]: String(Number(booking)) }, { replace: true, preventScrollReset: true });
+      return undefined;
     },
   });
-  const field = (name: "booking" | "amount" | "reason") => ({
-    ...form.field(name),
-    label: <FormattedMessage id={`support.manualRefund.${name}`} />,
-    required: true,
-    autoComplete: "off",
-  });
   return (
-    <DeskForm
-      form={form}
-      actions={
-        <Button type="submit" variant="contained" color="secondary" loading={form.sending}>
-          <FormattedMessage id="support.manualRefund.submit" />
-        </Button>
-      }
-    >
-      <TextField {...field("booking")} inputMode="numeric" maxLength={10} />
-      <TextField {...field("amount")} inputMode="decimal" maxLength={12} />
-      <RadioCards
-        {...form.field("destination")}
-        label={<FormattedMessage id="refund.choice.legend" />}
-        choices={(["client", "fund"] as const).map((value) => ({
-          value,
-          title: <FormattedMessage id={`support.manualRefund.to.${value}`} />,
-        }))}
-      />
-      <CheckboxField
-        {...form.checkbox("ends")}
-        label={<FormattedMessage id="support.manualRefund.ends" />}
-        hint={<FormattedMessage id="support.manualRefund.ends.hint" />}
-      />
-      <TextField {...field("reason")} maxLength={300} />
-      {data && (
-        <Callout kind="success" announce>
-          <FormattedMessage
-            id="support.manualRefund.done"
-            values={{ amount: money(data.Amount), id: data.BookingId }}
-          />
-        </Callout>
-      )}
-    </DeskForm>
+    <>
+      <DeskForm
+        form={form}
+        actions={
+          <Button type="submit" variant="outlined">
+            <FormattedMessage id="support.manualRefund.show" />
+          </Button>
+        }
+      >
+        <TextField
+          {...form.field("booking")}
+          label={<FormattedMessage id="support.manualRefund.booking" />}
+          inputMode="numeric"
+          maxLength={10}
+          autoComplete="off"
+          required
+        />
+      </DeskForm>
+      {isId(asked) && <BookingRefund key={asked} bookingId={Number(asked)} />}
+    </>
   );
 }

@@ -1,5 +1,7 @@
 import Box from "@mui/material/Box";
+import MuiLink from "@mui/material/Link";
 import { FormattedMessage } from "react-intl";
+import { Link } from "react-router";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
 import { DottedLine } from "../../../../platform/web/ui/DottedLine";
 import { TheirWords } from "../../../../platform/web/ui/TheirWords";
@@ -16,12 +18,12 @@ import { RowNote } from "./RowNote";
 type Props = {
   readonly bookings: readonly Booking[];
   readonly proposed: readonly number[];
-  /** What was decided to go back, minor units. */
-  readonly back: PlanMoney["Bookings"];
+  /** Null before any money has come in. */
+  readonly money: PlanMoney | null;
 };
 
 /** The plan's bookings: what, how it stands, for how much and under which references. */
-export function BookingRows({ bookings, proposed, back }: Props) {
+export function BookingRows({ bookings, proposed, money }: Props) {
   return (
     <DeskList
       items={bookings}
@@ -32,16 +34,22 @@ export function BookingRows({ bookings, proposed, back }: Props) {
         <BookingRow
           booking={booking}
           proposed={proposed.includes(booking.BookingId)}
-          back={back.find(({ BookingId }) => BookingId === booking.BookingId)?.Back ?? 0}
+          back={money?.Bookings.find(({ BookingId }) => BookingId === booking.BookingId)?.Back ?? 0}
+          refundable={money !== null && booking.Status === "confirmed"}
         />
       )}
     </DeskList>
   );
 }
 
-type RowProps = { readonly booking: Booking; readonly proposed: boolean; readonly back: Minor };
+type RowProps = {
+  readonly booking: Booking;
+  readonly proposed: boolean;
+  readonly back: Minor;
+  readonly refundable: boolean;
+};
 
-function BookingRow({ booking, proposed, back }: RowProps) {
+function BookingRow({ booking, proposed, back, refundable }: RowProps) {
   const money = useMoney();
   const { BookingId, Name, SupplierName, Status, StartsAt, EndsAt, PayNow } = booking;
   const { SupplierReference, VoucherNumber, DeclineReason } = booking;
@@ -81,6 +89,13 @@ function BookingRow({ booking, proposed, back }: RowProps) {
           {VoucherNumber}
         </DottedLine>
       </RowNote>
+      {refundable && back < PayNow && (
+        <p>
+          <MuiLink component={Link} to={`/support/refunds?booking=${BookingId}`}>
+            <FormattedMessage id="support.bookings.refund" />
+          </MuiLink>
+        </p>
+      )}
       {proposed && (
         <>
           <p>

@@ -31,7 +31,7 @@ export function PlanSections({ plan }: { readonly plan: SupportPlan }) {
         <StepList key={plan.TravelPlanId} planId={plan.TravelPlanId} first={plan.Steps} count={plan.StepCount} />
       </Section>
       <Section title={heading("bookings")}>
-        <BookingRows bookings={plan.Bookings} proposed={plan.Proposed} back={plan.Money?.Bookings ?? []} />
+        <BookingRows bookings={plan.Bookings} proposed={plan.Proposed} money={plan.Money} />
       </Section>
       <Section title={heading("payments")}>
         <PaymentRemarks planId={plan.TravelPlanId} methods={plan.Payments.map(({ Method }) => Method)} />

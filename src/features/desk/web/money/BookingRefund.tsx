@@ -1,0 +1,114 @@
+import Card from "@mui/material/Card";
+import MuiLink from "@mui/material/Link";
+import { useEffect, useRef, useState } from "react";
+import { FormattedDisplayName, FormattedMessage } from "react-intl";
+import { Link } from "react-router";
+import { useMoney } from "../../../../platform/web/intl/useMoney";
+import { Callout } from "../../../../platform/web/ui/Callout";
+import { DottedLine } from "../../../../platform/web/ui/DottedLine";
+import { FactList } from "../../../../platform/web/ui/FactList";
+import { serverText } from "../../../../platform/web/ui/serverText";
+import type { RefundByHand, RefundState } from "../../../refunds/refunds.schemas";
+import { useGetRefundByHandQuery } from "../../../refunds/web/refunds.api";
+import { DeskSkeleton } from "../DeskSkeleton";
+import { When } from "../When";
+import { RefundByHandForm } from "./RefundByHandForm";
+import { WayBack } from "./WayBack";
+
+/** A booking that money is to go back for: whose, what for, how much is left and by which way, and the form. (REFUND-18) */
+export function BookingRefund({ bookingId }: { readonly bookingId: number }) {
+  const money = useMoney();
+  const { data, error } = useGetRefundByHandQuery({ bookingId }, { refetchOnMountOrArgChange: true });
+  const [done, setDone] = useState<RefundState | null>(null);
+  const shown = useRef<HTMLDivElement>(null);
+  const isShown = data !== undefined;
+  useEffect(() => {
+    // Far below what waits on this page: whoever asked for it is led there.
+    if (isShown) shown.current?.focus();
+  }, [isShown]);
+  if (error) {
+    return (
+      <Callout kind="error" announce>
+        {serverText(error) ?? <FormattedMessage id="support.act.failed" />}
+      </Callout>
+    );
+  }
+  if (!data) return <DeskSkeleton label={<FormattedMessage id="support.refundDesk.loading" />} heights={[240]} />;
+  return (
+    <Card
+      ref={shown}
+      component="article"
+      tabIndex={-1}
+      sx={{ p: { xs: 2, sm: 3 }, display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2, maxWidth: "52rem" }}
+    >
+      <FactList facts={factsOf(data, money)} />
+      {done && (
+        <Callout kind="success" announce>
+          <FormattedMessage
+            id="support.manualRefund.done"
+            values={{ amount: money(done.Amount), id: done.BookingId, client: data.ClientName }}
+          />
+        </Callout>
+      )}
+      {data.Left === 0 ? (
+        <p>
+          <FormattedMessage id="support.manualRefund.nothing" values={{ paid: data.Method === null ? "no" : "yes" }} />
+        </p>
+      ) : (
+        <RefundByHandForm booking={data} onDone={setDone} />
+      )}
+    </Card>
+  );
+}
+
+function factsOf(booking: RefundByHand, money: ReturnType<typeof useMoney>) {
+  const { Left, LeftFromFund } = booking;
+  const facts = {
+    client: (
+      <DottedLine>
+        {booking.ClientName}
+        {booking.ClientEmail}
+        <FormattedDisplayName type="language" value={booking.ClientLanguage} />
+      </DottedLine>
+    ),
+    plan: (
+      <MuiLink component={Link} to={`/support/plans/${booking.TravelPlanId}`}>
+        {booking.TravelPlanId}
+      </MuiLink>
+    ),
+    what: (
+      <DottedLine>
+        {booking.BookingName}
+        <FormattedMessage id="support.booking" values={{ id: booking.BookingId }} />
+      </DottedLine>
+    ),
+    dates: (
+      <>
+        <When at={booking.StartsAt} /> – <When at={booking.EndsAt} />
+      </>
+    ),
+    paid: money(booking.BookingAmount),
+    left: (
+      <DottedLine>
+        {money(Left)}
+        {Left > LeftFromFund && LeftFromFund > 0 && <WayBack booking={booking} amount={money(Left - LeftFromFund)} />}
+        {LeftFromFund === 0 && Left > 0 && <WayBack booking={booking} amount={money(Left)} />}
+        {LeftFromFund > 0 && (
+          <FormattedMessage id="support.manualRefund.way.lots" values={{ amount: money(LeftFromFund) }} />
+        )}
+      </DottedLine>
+    ),
+    rule: (
+      <FormattedMessage
+        id="support.manualRefund.rule"
+        values={{ kept: money(booking.Charge), back: money(Left - booking.Charge) }}
+      />
+    ),
+  } as const;
+  const names = ["client", "plan", "what", "dates", "paid", "left", ...(Left > 0 ? (["rule"] as const) : [])] as const;
+  return names.map((id) => ({
+    id,
+    term: <FormattedMessage id={`support.manualRefund.fact.${id}`} />,
+    detail: facts[id],
+  }));
+}
