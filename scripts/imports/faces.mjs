@@ -72,9 +72,9 @@ export const faces = {
   lodging: ["server/alternatives.service.ts"],
   proposals: ["web/PlanProposals.tsx"],
   payments: [
+    "server/disputes.repository.ts",
     "server/declines.repository.ts",
     "server/holders.repository.ts",
-    "server/money.alerts.ts",
     "server/payment.refunds.ts",
     "server/payment.repository.ts",
     "web/PaymentRemarks.tsx",

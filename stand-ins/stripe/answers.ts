@@ -1,4 +1,4 @@
-import type { Link, Refund, Session } from "./memory";
+import type { Dispute, Link, Refund, Session } from "./memory";
 
 /** Stripe's words: the objects of its API, as far as they are used. */
 
@@ -44,9 +44,9 @@ export function refundObject({ id, intent, amount }: Refund) {
   return { id, object: "refund", amount, currency: "usd", payment_intent: intent, status: "succeeded", metadata: {} };
 }
 
-export function disputeObject(id: string, { intent, amount }: Session) {
+export function disputeObject({ id, intent, amount, status, dueBy }: Dispute) {
   const about = { payment_intent: intent, charge: intent.replace("pi_", "ch_"), amount, currency: "usd", metadata: {} };
-  return { id, object: "dispute", ...about, reason: "fraudulent", status: "needs_response" };
+  return { id, object: "dispute", ...about, reason: "fraudulent", status, evidence_details: { due_by: dueBy } };
 }
 
 export const failure = (type: string, code: string, message: string) => ({ error: { type, code, message } });

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { failure, intentObject, linkObject, refundObject, sessionObject } from "./answers";
 import { stripeCards } from "./cards";
-import type { Link, Session, StripeMemory } from "./memory";
+import type { Dispute, Link, Session, StripeMemory } from "./memory";
 
 export type Reply = { status: number; body: unknown };
 export type Form = Record<string, string>;
@@ -14,6 +14,9 @@ export type Attempt =
   | { kind: "closed" };
 
 export type Payer = { name: string; email: string; number: string; bankAllows: boolean };
+
+/** Seconds in which evidence can be given: a week. */
+const EVIDENCE_WITHIN = 7 * 24 * 3600;
 
 export type StripeCore = ReturnType<typeof stripeCore>;
 
@@ -72,6 +75,9 @@ export function stripeCore(memory: StripeMemory, origin: () => string) {
       if (made) return { status: 200, body: refundObject(made) };
       const session = sessionOf(form.payment_intent ?? "");
       if (!session) return missing("payment intent");
+      const isDisputed = memory.disputes().some(({ intent, status }) => intent === session.intent && status !== "won");
+      if (isDisputed)
+        return { status: 400, body: failure("invalid_request_error", "charge_disputed", "The charge is disputed") };
       const back = memory.refunds().filter((refund) => refund.intent === session.intent);
       const left = session.amount - back.reduce((sum, { amount }) => sum + amount, 0);
       const amount = Number(form.amount ?? left);
@@ -81,6 +87,37 @@ export function stripeCore(memory: StripeMemory, origin: () => string) {
       memory.record({ type: "refund", refund });
       return { status: 200, body: refundObject(refund) };
     });
+  }
+
+  /** The payer of a link goes to their bank; undefined: nobody has paid it, or it is disputed already. */
+  function dispute(linkId: string, now: number): Dispute | undefined {
+    return memory.alone(() => {
+      const session = memory.sessions().find((one) => one.link === linkId);
+      if (!session || memory.disputes().some(({ intent }) => intent === session.intent)) return undefined;
+      const { intent, amount } = session;
+      const dueBy = Math.floor(now / 1000) + EVIDENCE_WITHIN;
+      const dispute: Dispute = { id: newId("dp"), intent, amount, status: "needs_response", dueBy };
+      memory.record({ type: "dispute", dispute });
+      return dispute;
+    });
+  }
+
+  /** The bank decides; undefined: there is no dispute that waits. */
+  function decide(linkId: string, status: "won" | "lost"): Dispute | undefined {
+    return memory.alone(() => {
+      const intents = memory.sessions().flatMap(({ link, intent }) => (link === linkId ? [intent] : []));
+      const open = memory.disputes().find((one) => intents.includes(one.intent) && one.status === "needs_response");
+      if (!open) return undefined;
+      const decided = { ...open, status };
+      memory.record({ type: "dispute", dispute: decided });
+      return decided;
+    });
+  }
+
+  /** The last refund of what was paid with a link; undefined: there is none. */
+  function lastRefund(linkId: string) {
+    const intents = memory.sessions().flatMap(({ link, intent }) => (link === linkId ? [intent] : []));
+    return memory.refunds().findLast(({ intent }) => intents.includes(intent));
   }
 
   /** Somebody pays at a link's page. */
@@ -99,7 +136,7 @@ export function stripeCore(memory: StripeMemory, origin: () => string) {
     });
   }
 
-  return { createLink, changeLink, sessionsOf, intent, refund, pay, linkOf };
+  return { createLink, changeLink, sessionsOf, intent, refund, dispute, decide, lastRefund, pay, linkOf };
 }
 
 function newLink(key: string, asked: string, form: Form): Link {

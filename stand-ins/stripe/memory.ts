@@ -22,9 +22,22 @@ export type Session = {
   brand: string;
   last4: string;
 };
+/** A charge that its payer disputes; `won` and `lost` as the shop sees it. */
+export type Dispute = {
+  id: string;
+  intent: string;
+  amount: number;
+  status: "needs_response" | "won" | "lost";
+  /** Seconds since 1970, as the provider counts. */
+  dueBy: number;
+};
 export type Refund = { id: string; key: string; intent: string; amount: number };
 
-type Entry = { type: "link"; link: Link } | { type: "paid"; session: Session } | { type: "refund"; refund: Refund };
+type Entry =
+  | { type: "link"; link: Link }
+  | { type: "paid"; session: Session }
+  | { type: "refund"; refund: Refund }
+  | { type: "dispute"; dispute: Dispute };
 
 export type StripeMemory = ReturnType<typeof openMemory>;
 
@@ -34,9 +47,11 @@ export function openMemory(path: string | null) {
   const links = new Map<string, Link>();
   const sessions = new Map<string, Session>();
   const refunds = new Map<string, Refund>();
+  const disputes = new Map<string, Dispute>();
   const remember = (entry: Entry) => {
     if (entry.type === "link") links.set(entry.link.id, entry.link);
     if (entry.type === "paid") sessions.set(entry.session.id, entry.session);
+    if (entry.type === "dispute") disputes.set(entry.dispute.id, entry.dispute);
     if (entry.type === "refund") refunds.set(entry.refund.id, entry.refund);
   };
   const upToDate = () => {
@@ -56,5 +71,6 @@ export function openMemory(path: string | null) {
     links: () => all(links),
     sessions: () => all(sessions),
     refunds: () => all(refunds),
+    disputes: () => all(disputes),
   };
 }

@@ -1,6 +1,7 @@
 import type { Language } from "../../src/shared/language";
 import { moneyText } from "../../src/shared/moneyText";
 import { text } from "../texts";
+import { afterwards } from "./afterwards";
 import { deliveries, stripeCards } from "./cards";
 import type { Link } from "./memory";
 
@@ -9,7 +10,8 @@ export type PageState = { error: string | null; asksBank: boolean; name: string;
 /** The page on which a link is paid, on the provider's origin. Its card fields are the provider's, and so are what is typed. */
 export function payPage(link: Link | undefined, language: Language, state: PageState): string {
   const say = (id: string) => escapeHtml(text(language, `stripePage.${id}`));
-  if (!link?.active) return frame(language, say("title"), `<h1>${say("closed")}</h1>`);
+  if (!link?.active)
+    return frame(language, say("title"), `<h1>${say("closed")}</h1>${link ? controls(link, say) : ""}`);
   const field = (name: string, value: string, attributes: string) => `
   <label for="${name}">${say(name)}</label><input id="${name}" name="${name}" value="${escapeHtml(value)}" ${attributes} required>`;
   const rows = stripeCards.map(
@@ -38,6 +40,19 @@ ${state.asksBank ? bank : ""}
 </details>
 </form>`,
   );
+}
+
+/** What QA lets happen to the charge of a link that was paid. */
+function controls({ id }: Link, say: (id: string) => string): string {
+  const buttons = afterwards.map((what) => `<button name="what" value="${what}">${say(`after.${what}`)}</button>`);
+  return `<form method="post" action="/pay/${id}/afterwards"><h2>${say("after")}</h2>${buttons.join("")}</form>`;
+}
+
+/** Whether something has happened to a charge, and the way back. */
+export function afterwardsPage(linkId: string, language: Language, happened: boolean): string {
+  const said = escapeHtml(text(language, `stripePage.after.${happened ? "done" : "nothing"}`));
+  const back = escapeHtml(text(language, "stripePage.after"));
+  return frame(language, said, `<h1>${said}</h1><p><a href="/pay/${encodeURIComponent(linkId)}">${back}</a></p>`);
 }
 
 function frame(language: Language, title: string, main: string): string {

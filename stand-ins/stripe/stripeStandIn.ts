@@ -1,11 +1,12 @@
 import formbody from "@fastify/formbody";
 import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
 import { acceptedLanguage } from "../../src/shared/language";
+import { type Afterwards, afterwards, happenAfterwards } from "./afterwards";
 import { failure } from "./answers";
 import { type Delivery, deliveries } from "./cards";
 import { type Form, type Reply, type StripeCore, stripeCore } from "./core";
 import { openMemory, type StripeMemory } from "./memory";
-import { payPage, payStyle } from "./payPage";
+import { afterwardsPage, payPage, payStyle } from "./payPage";
 import { type Post, type Webhooks, webhookSender } from "./webhooks";
 
 export type StripeStandInOptions = {
@@ -38,7 +39,7 @@ export async function buildStripeStandIn(options: StripeStandInOptions): Promise
   const app = Fastify({ logger: false, exposeHeadRoutes: false, forceCloseConnections: "idle" });
   await app.register(formbody);
   serveApi(app, core, secretKey);
-  servePage(app, core, webhooks, options.site);
+  servePage(app, { core, webhooks, worldNow }, options.site);
   await app.ready();
   return { app, memory, core, webhooks };
 }
@@ -72,8 +73,10 @@ function serveApi(app: FastifyInstance, core: StripeCore, secretKey: string): vo
   );
 }
 
+type Played = { core: StripeCore; webhooks: Webhooks; worldNow: () => number };
+
 /** The page of a link, and what is sent from it. */
-function servePage(app: FastifyInstance, core: StripeCore, webhooks: Webhooks, site: string): void {
+function servePage(app: FastifyInstance, { core, webhooks, worldNow }: Played, site: string): void {
   const policy = `default-src 'none'; style-src 'self'; form-action 'self' ${site}; frame-ancestors 'none'; base-uri 'none'`;
   const headers = { "content-security-policy": policy, "cache-control": "no-store", "referrer-policy": "no-referrer" };
   const show = (reply: FastifyReply, page: string) =>
@@ -99,6 +102,18 @@ function servePage(app: FastifyInstance, core: StripeCore, webhooks: Webhooks, s
       return show(reply, payPage(link, acceptedLanguage(accepted), state));
     },
   );
+  app.post<Id & { Body: Form }>(
+    "/pay/:id/afterwards",
+    async ({ params, body, headers: { "accept-language": accepted } }, reply) => {
+      const what = afterwardsOf(body.what);
+      const happened = what !== undefined && (await happenAfterwards({ core, webhooks, worldNow }, params.id, what));
+      return show(reply.code(happened ? 200 : 409), afterwardsPage(params.id, acceptedLanguage(accepted), happened));
+    },
+  );
+}
+
+function afterwardsOf(asked: string | undefined): Afterwards | undefined {
+  return afterwards.find((known) => known === asked);
 }
 
 function deliveryOf(asked: string | undefined): Delivery {

@@ -2,7 +2,7 @@ import Stripe from "stripe";
 import { disputeObject, refundObject, sessionObject } from "./answers";
 import type { Delivery } from "./cards";
 import { newId } from "./core";
-import type { Link, Refund, Session } from "./memory";
+import type { Dispute, Link, Refund, Session } from "./memory";
 
 /** Sends a signed body to the shop; resolves to the status it was answered with. Rejects when it cannot be reached. */
 export type Post = (body: string, signature: string) => Promise<number>;
@@ -72,9 +72,10 @@ export function webhookSender({ secret, post, wait, worldNow }: Parts) {
     await send(body("charge.refunded", { ...charge, payment_intent: session.intent, amount_refunded: back }));
   }
 
-  /** The payer has gone to their bank. */
-  async function disputed(session: Session, id = newId("dp")): Promise<void> {
-    await send(body("charge.dispute.created", disputeObject(id, session)));
+  /** The payer has gone to their bank, or the bank has decided. */
+  async function disputed(dispute: Dispute): Promise<void> {
+    const type = dispute.status === "needs_response" ? "charge.dispute.created" : "charge.dispute.closed";
+    await send(body(type, disputeObject(dispute)));
   }
 
   return { paid, failed, refundFailed, refunded, disputed };

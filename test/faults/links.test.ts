@@ -221,28 +221,96 @@ describe("what people have to look at", () => {
   const refundOf = async (id: string) =>
     (await rows(world.db, sql`select id, status, ask_again_at, failure_code from refunds where payment_id = ${id}`))[0];
 
-  it("a dispute, which carries nothing of ours, is told to staff once, and changes nothing about the plan", async () => {
-    const { planId, id, session } = await paid();
-    const before = await audited("payment.disputed");
-    await standIn.webhooks.disputed(session, "dp_1");
-    await standIn.webhooks.disputed(session, "dp_1");
+  /** The payer goes to their bank, and the bank decides. */
+  const dispute = (linkId: string) => standIn.core.dispute(linkId, world.clock.at) ?? never();
+  async function tellDispute(about: ReturnType<typeof dispute>) {
+    given.sent = [];
+    await standIn.webhooks.disputed(about);
     await takeAll();
+  }
+  const disputeOf = async (id: string) =>
+    (
+      await rows(
+        world.db,
+        sql`select status, amount, extract(epoch from respond_by)::text as due_by, closed_at from disputes where payment_id = ${id}`,
+      )
+    )[0];
+  const toldClient = async (planId: number) =>
+    (
+      await rows(world.db, sql`select key from outbox where plan_id = ${planId} and key like 'dispute-%' order by id`)
+    ).map(({ key }) => String(key).split("-").at(-1));
+
+  it("a dispute, which carries nothing of ours, is told to staff and client once, with its deadline, and leaves the plan where it is (PAY-30)", async () => {
+    const { planId, id, linkId } = await paid();
+    const before = await audited("payment.disputed");
+    const opened = dispute(linkId);
+    await tellDispute(opened);
+    await tellDispute(opened);
     expect([await toDesk(planId, "disputed"), await audited("payment.disputed")]).toEqual([1, before + 1]);
+    expect(await toldClient(planId)).toEqual(["disputeOpened"]);
+    expect(await disputeOf(id)).toMatchObject({ status: "open", amount: AMOUNT, closed_at: null });
+    expect(Number((await disputeOf(id))?.due_by)).toBe(opened.dueBy);
     expect(await stateOf(planId)).toBe("signing");
     expect(await payment(id)).toMatchObject({ status: 2, captured: AMOUNT });
   });
 
+  it("nothing is sent back while a dispute waits; what waited is sent once it is won, whatever the order of the messages (PAY-31)", async () => {
+    const { planId, id, linkId } = await paid();
+    const opened = dispute(linkId);
+    await tellDispute(opened);
+    world.clock.at += 25 * HOUR;
+    await api.sweep();
+    expect(await stateOf(planId)).toBe("cancelled");
+    await reconcile();
+    expect(await refundOf(id)).toMatchObject({ status: 1, failure_code: "disputed" });
+    const won = standIn.core.decide(linkId, "won") ?? never();
+    await tellDispute(won);
+    await tellDispute(opened);
+    await reconcile();
+    expect(await disputeOf(id)).toMatchObject({ status: "won" });
+    expect(await refundOf(id)).toMatchObject({ status: 2, failure_code: null });
+    expect(await toldClient(planId)).toEqual(["disputeOpened", "disputeWon"]);
+    expect(await books()).toEqual([]);
+  });
+
+  it.each([
+    ["nothing was owed", async () => {}],
+    [
+      "a refund waited for it",
+      async () => {
+        world.clock.at += 25 * HOUR;
+        await api.sweep();
+      },
+    ],
+  ])(
+    "a dispute that is lost where %s has given the money back once, and the ledger balances (PAY-31)",
+    async (_what, before) => {
+      const { planId, id, linkId } = await paid();
+      await tellDispute(dispute(linkId));
+      await before();
+      await tellDispute(standIn.core.decide(linkId, "lost") ?? never());
+      await reconcile();
+      const back = await rows(
+        world.db,
+        sql`select status, amount, provider_reference from refunds where payment_id = ${id}`,
+      );
+      expect(back).toMatchObject([{ status: 2, amount: AMOUNT, provider_reference: expect.stringMatching(/^dp_/) }]);
+      expect(standIn.core.lastRefund(linkId)).toBeUndefined();
+      expect(await toldClient(planId)).toEqual(["disputeOpened", "disputeLost"]);
+      expect(await books()).toEqual([]);
+    },
+  );
+
   it("a dispute of a charge that is not ours is refused and audited", async () => {
-    const { session } = await paid();
+    const { linkId } = await paid();
     const before = await audited("webhook.refused");
-    await standIn.webhooks.disputed({ ...session, intent: "pi_of_somebody_else" });
-    await takeAll();
+    await tellDispute({ ...dispute(linkId), intent: "pi_of_somebody_else" });
     expect(await audited("webhook.refused")).toBe(before + 1);
   });
 
   it("a dispute is not lost by a process that dies, and is told once", async () => {
-    const { planId, session } = await paid();
-    await standIn.webhooks.disputed(session);
+    const { planId, linkId } = await paid();
+    await standIn.webhooks.disputed(dispute(linkId));
     const [webhook] = given.sent;
     if (webhook) expect(await codeOf(take(webhook, world.start("webhook.applying")))).toBeInstanceOf(Killed);
     expect(await toDesk(planId, "disputed")).toBe(0);

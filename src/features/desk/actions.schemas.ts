@@ -23,6 +23,10 @@ export type OfClient = Static<typeof OfClient>;
 export const OfHolder = Strict({ HolderId: Id, Reason });
 export type OfHolder = Static<typeof OfHolder>;
 
+/** A dispute at the provider; the reason says which evidence was given. */
+export const OfDispute = Strict({ DisputeId: Line(80), Reason });
+export type OfDispute = Static<typeof OfDispute>;
+
 export const OfDocument = Strict({ DocumentId: Id, Reason });
 export type OfDocument = Static<typeof OfDocument>;
 

@@ -2,12 +2,14 @@ import Type, { type Static } from "typebox";
 import type { Refusal } from "../../shared/refusals";
 import { Email, Id, InstantMs, LanguageCode, Line, MinorUnits, Nullable, Strict, Uuid } from "../../shared/schemas";
 import { DocumentHolder } from "../documents/documents.schemas";
+import { disputeStandings } from "../payments/dispute.rules";
+import { moneyAlertNames } from "../payments/moneyAlerts";
 import type { CheckoutEventType } from "../plan/checkout/checkout.events";
 import type { DeadlineKind } from "../plan/checkout/checkout.upcoming";
 import { limitNames } from "../plan/limits.rules";
 import { Booking } from "../plan/plan.schemas";
 
-/** A client's name, e-mail address, a plan's or booking's id, a supplier's, payment's or voucher's reference. */
+/** A client's name, e-mail address or telephone, a plan's or booking's id, any reference that a client can quote. */
 export const PlanQuery = Strict({ Query: Line(120, 2) });
 export type PlanQuery = Static<typeof PlanQuery>;
 
@@ -133,10 +135,24 @@ export type PlanMoney = Static<typeof PlanMoney>;
 /** Money that moved, or did not, without us, as a provider told it; `Reference` is the provider's. */
 export const PlanAlert = Strict({
   At: InstantMs,
-  What: Type.Union([Type.Literal("disputed"), Type.Literal("refundFailed"), Type.Literal("refundedElsewhere")]),
+  What: Type.Enum(moneyAlertNames),
   Reference: Type.String(),
 });
 export type PlanAlert = Static<typeof PlanAlert>;
+
+/** A charge that its payer has disputed with their bank. `RespondBy`: until when evidence can be given. (DESK-12) */
+export const PlanDispute = Strict({
+  DisputeId: Type.String(),
+  Amount: MinorUnits,
+  /** The bank's, in the provider's word. */
+  Reason: Type.String(),
+  Standing: Type.Enum(disputeStandings),
+  OpenedAt: InstantMs,
+  RespondBy: Nullable(InstantMs),
+  AnsweredAt: Nullable(InstantMs),
+  ClosedAt: Nullable(InstantMs),
+});
+export type PlanDispute = Static<typeof PlanDispute>;
 
 /** A refund that a client asks for and the desk has not decided. */
 export const AskedRefund = Strict({
@@ -209,6 +225,8 @@ export const SupportPlan = Strict({
   CancelReason: Nullable(Type.String()),
   /** What of its money people have to look at, the newest first. */
   Alerts: Type.Array(PlanAlert),
+  /** The newest first. */
+  Disputes: Type.Array(PlanDispute),
   Deadlines: Type.Array(PlanDeadline),
   /** While its time to pay runs: until when its bookings are held, and the latest that it can be paid. PLAN-27 */
   Bounds: Nullable(Strict({ HeldUntil: InstantMs, PayableUntil: InstantMs })),

@@ -3,6 +3,7 @@ import type {
   MailAgain,
   OfBooking,
   OfClient,
+  OfDispute,
   OfDocument,
   OfHolder,
   OfPlan,
@@ -79,6 +80,12 @@ export const supportContract = {
   refuseHolder: endpoint<null, OfHolder>()({
     method: "POST",
     path: "/api/support/plans/refuseHolder",
+    access: "staff",
+  }),
+  /** The evidence of a dispute was given at the provider. */
+  answerDispute: endpoint<null, OfDispute>()({
+    method: "POST",
+    path: "/api/support/disputes/answer",
     access: "staff",
   }),
   /** Documents and names on cards that wait for staff to look at them. */

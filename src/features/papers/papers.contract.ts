@@ -1,6 +1,6 @@
 import { endpoint } from "../../shared/endpoint";
 import type { Checkout } from "../plan/checkout/checkout.schemas";
-import type { ReceiptPreview, ReceiptQuestion, Signature, VerifiedReceipt } from "./receipt.schemas";
+import type { ReceiptQuestion, ReceiptToSign, Signature, VerifiedReceipt } from "./receipt.schemas";
 import type { Voucher, VoucherStanding, VoucherToken } from "./voucher.schemas";
 
 /** The receipt of a paid plan, its signature, and the vouchers of its bookings. */
@@ -12,7 +12,7 @@ export const papersContract = {
     access: "client",
     impersonator: "notAct",
   }),
-  getReceiptPreview: endpoint<ReceiptPreview>()({
+  getReceiptPreview: endpoint<ReceiptToSign>()({
     method: "GET",
     path: "/api/checkout/:planId/receipt",
     access: "client",

@@ -1,5 +1,6 @@
 import Type, { type Static } from "typebox";
 import { Id, InstantMs, Line, MinorUnits, Nullable, PriceLine, Strict, USD } from "../../shared/schemas";
+import { holdsOnPapers } from "../payments/dispute.rules";
 
 /** The version of the policies and of the authorisation's words that a signer agrees to; raised when either changes. */
 export const CONSENT_VERSION = "2026-11";
@@ -47,6 +48,10 @@ export const ReceiptPreview = Strict({
   Code: Nullable(Type.String()),
 });
 export type ReceiptPreview = Static<typeof ReceiptPreview>;
+
+/** The same before it is signed. `Held`: it cannot be, for the payment is disputed and the bank has not decided for us. */
+export const ReceiptToSign = Strict({ ...ReceiptPreview.properties, Held: Nullable(Type.Enum(holdsOnPapers)) });
+export type ReceiptToSign = Static<typeof ReceiptToSign>;
 
 /** A receipt by the code that is printed on it, or by the SHA-256 of its file (the file itself stays where it is). */
 export const ReceiptQuestion = Strict({

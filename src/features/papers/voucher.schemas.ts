@@ -1,5 +1,6 @@
 import Type, { type Static } from "typebox";
 import { InstantMs, Nullable, Strict } from "../../shared/schemas";
+import { holdsOnPapers } from "../payments/dispute.rules";
 import { Booking } from "../plan/plan.schemas";
 
 /** Where the service begins, with how to reach it. Degrees north and (negative) west. */
@@ -20,6 +21,8 @@ export const Voucher = Strict({
   IssuedAt: InstantMs,
   /** Void once its booking is refunded. */
   Valid: Type.Boolean(),
+  /** It does not count for now: the payer has disputed the payment, and the bank has not decided for us. */
+  Held: Nullable(Type.Enum(holdsOnPapers)),
   Holder: Type.String(),
   /** Signed: what the QR code says, after the address where it is verified. */
   Token: Type.String(),
@@ -34,8 +37,8 @@ export const VoucherToken = Strict({
 });
 export type VoucherToken = Static<typeof VoucherToken>;
 
-/** `unknown`: the signature is not ours, or there is no such voucher. */
+/** `held`: the payment is disputed. `unknown`: the signature is not ours, or there is no such voucher. */
 export const VoucherStanding = Strict({
-  State: Type.Union([Type.Literal("valid"), Type.Literal("void"), Type.Literal("unknown")]),
+  State: Type.Union([Type.Literal("valid"), Type.Literal("void"), Type.Literal("held"), Type.Literal("unknown")]),
 });
 export type VoucherStanding = Static<typeof VoucherStanding>;

@@ -1,6 +1,7 @@
 import { DAY, type Instant } from "../../shared/instant";
 import { type Minor, sum } from "../../shared/money";
 import type { PaidShare } from "../payments/payment.shares";
+import { refundCodes } from "../payments/refundCodes";
 import type { RefundStanding } from "./refunds.schemas";
 
 export type Destination = "client" | "fund";
@@ -52,5 +53,7 @@ export function standingOf({ status, toMethod, sentAt, failureCode }: Facts): Re
   if (status !== "approved") return status;
   if (toMethod === 0) return "credited";
   if (sentAt !== null) return "sent";
-  return failureCode === null ? "approved" : "failing";
+  if (failureCode === null) return "approved";
+  if (failureCode === refundCodes.sentBack) return "returned";
+  return failureCode === refundCodes.disputed ? "held" : "failing";
 }

@@ -25,13 +25,18 @@ const Option = {
   ToNewLot: MinorUnits,
 };
 
-/** Where a refund stands. `sent`: the provider has taken it; `credited`: it is in the fund. */
+/**
+ * Where a refund stands. `sent`: the provider has taken it; `returned`: it came back from the payer's bank and is to be sent
+ * another way; `held`: the bank has to decide about a dispute first; `credited`: it is in the fund.
+ */
 const RefundStanding = Type.Union([
   Type.Literal("requested"),
   Type.Literal("approved"),
   Type.Literal("declined"),
   Type.Literal("sent"),
   Type.Literal("failing"),
+  Type.Literal("returned"),
+  Type.Literal("held"),
   Type.Literal("credited"),
 ]);
 export type RefundStanding = Static<typeof RefundStanding>;

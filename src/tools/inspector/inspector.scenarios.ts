@@ -41,6 +41,9 @@ export const scenarioFacts = {
   "refunded-partly": { path: "/previous-travel-plans", state: "printing" },
   "plan-refunded": { path: "/previous-travel-plans", state: "cancelled" },
   "fund-expiring": { path: "/fund", state: "cancelled" },
+  "refund-returned": { path: "/previous-travel-plans", state: "cancelled" },
+  "payment-disputed": { path: "/previous-travel-plans", state: "printing" },
+  "dispute-lost": { path: plan, state: "signing" },
   "plan-completed": { path: "/previous-travel-plans", state: "completed" },
 } as const satisfies Record<string, ScenarioFacts>;
 

@@ -69,6 +69,7 @@ export const plan: SupportPlan = {
   ],
   Refunds: [],
   Alerts: [],
+  Disputes: [],
   AskedRefunds: [],
   Mails: [
     {

@@ -6,6 +6,7 @@ import {
   MailAgain,
   OfBooking,
   OfClient,
+  OfDispute,
   OfDocument,
   OfHolder,
   OfPlan,
@@ -16,6 +17,7 @@ import {
 import { supportContract } from "../support.contract";
 import {
   deskActing,
+  disputeActs,
   documentActs,
   holderActs,
   liftClientLimits,
@@ -29,6 +31,7 @@ export type ActionParts = Pick<Services, "db" | "now"> &
   PaymentActs &
   Parameters<typeof documentActs>[0] &
   Parameters<typeof holderActs>[0] &
+  Parameters<typeof disputeActs>[0] &
   Parameters<typeof proposalActs>[0];
 
 const nothing = <Body extends TSchema>(body: Body) => ({ body, data: Type.Null() });
@@ -51,6 +54,9 @@ export function supportActionRoutes(app: FastifyInstance, parts: ActionParts): v
   route(app, supportContract.rejectDocument, nothing(OfDocument), desk("document.rejected", documents.reject));
   route(app, supportContract.proposeAlternative, nothing(Proposal), desk("booking.proposed", proposals.propose));
   route(app, supportContract.withdrawProposal, nothing(OfBooking), desk("proposal.withdrawn", proposals.withdraw));
+
+  const disputes = disputeActs(parts);
+  route(app, supportContract.answerDispute, nothing(OfDispute), desk("dispute.answered", disputes.answer));
 
   const retry = { body: PaymentRetry, data: PaymentStanding };
   const retryPayment = paymentRetry(parts);

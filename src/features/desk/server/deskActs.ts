@@ -7,6 +7,8 @@ import { PaymentStatus } from "../../../shared/enumerations";
 import type { Instant } from "../../../shared/instant";
 import { clientById } from "../../account/server/account.repository";
 import type { ReviewDocument } from "../../documents/server/documentReview";
+import { isClosed } from "../../payments/dispute.rules";
+import { lockDispute, planOfDispute, putDispute } from "../../payments/server/disputes.repository";
 import { decideHolder } from "../../payments/server/holders.repository";
 import { LIFTED_FOR } from "../../plan/limits.rules";
 import { type CheckoutCommands, Refused } from "../../plan/server/checkout.commands";
@@ -15,6 +17,7 @@ import type { Actor } from "../../plan/server/plan.ports";
 import type {
   MailAgain,
   OfClient,
+  OfDispute,
   OfDocument,
   OfHolder,
   OfPlan,
@@ -111,6 +114,22 @@ export function holderActs({ commands, notify }: HolderParts) {
   }
 
   return { accept, refuse };
+}
+
+/** Disputes are answered at the provider; that it was done is written down here. (DESK-12) */
+export function disputeActs({ commands }: Pick<HolderParts, "commands">) {
+  /** Throws `notFound`, and `support.disputeClosed` once the bank has decided. */
+  const answer: DeskAct<OfDispute> = async ({ tx, body: { DisputeId: id }, at }) => {
+    const planId = await planOfDispute(tx, id);
+    if (planId === undefined) throw new Problem("notFound");
+    await commands.changeWithin(tx, planId, async () => {
+      const dispute = await lockDispute(tx, id);
+      if (!dispute || isClosed(dispute.status)) throw new Problem("support.disputeClosed");
+      await putDispute(tx, { ...dispute, status: "answered", answeredAt: at });
+    });
+    return { subject: `plan ${planId}`, facts: { dispute: id } };
+  };
+  return { answer };
 }
 
 /** A client who is known to mean well may book and try cards beyond the limits, for a time. Throws `notFound`. (SAFE-21) */

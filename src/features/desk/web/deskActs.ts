@@ -13,6 +13,7 @@ export const deskActs = {
   withdraw: (id, Reason) => request(supportContract.withdrawProposal, { BookingId: Number(id), Reason }),
   holder: (id, Reason) => request(supportContract.acceptHolder, { HolderId: Number(id), Reason }),
   refuseHolder: (id, Reason) => request(supportContract.refuseHolder, { HolderId: Number(id), Reason }),
+  dispute: (id, Reason) => request(supportContract.answerDispute, { DisputeId: String(id), Reason }),
   vouchers: (id, Reason) => request(supportContract.sendVouchersAgain, { TravelPlanId: Number(id), Reason }),
   liftLimits: (id, Reason) => request(supportContract.liftLimits, { ClientId: Number(id), Reason }),
   mail: (id, Reason) => request(supportContract.sendMailAgain, { MailId: Number(id), Reason }),

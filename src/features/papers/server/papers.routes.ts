@@ -5,7 +5,7 @@ import { fileRoute, route } from "../../../platform/server/http/route";
 import { Id, SiteId, Strict } from "../../../shared/schemas";
 import { Checkout } from "../../plan/checkout/checkout.schemas";
 import { papersContract } from "../papers.contract";
-import { ReceiptPreview, ReceiptQuestion, Signature, VerifiedReceipt } from "../receipt.schemas";
+import { ReceiptQuestion, ReceiptToSign, Signature, VerifiedReceipt } from "../receipt.schemas";
 import { Voucher, VoucherStanding, VoucherToken } from "../voucher.schemas";
 import { VOUCHER_KEYS } from "../voucher.token";
 import type { ReceiptService } from "./receipt.service";
@@ -38,7 +38,7 @@ export function papersRoutes(app: FastifyInstance, { receipts, vouchers, checkou
   route(
     app,
     papersContract.getReceiptPreview,
-    { params: OfPlan, data: ReceiptPreview },
+    { params: OfPlan, data: ReceiptToSign },
     ({ caller, params, language, request }) => receipts.preview(caller, params.planId, language, fromOf(request)),
   );
   route(

@@ -1,14 +1,16 @@
 import { spawnSync } from "node:child_process";
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { crc32, deflateSync } from "node:zlib";
 import { eq } from "drizzle-orm";
 import { ANA, openRefundBed, type RefundBed } from "../../../../test/beds/server/refundsTestBed";
-import { SECOND } from "../../../shared/instant";
+import { auditLog } from "../../../platform/server/db/schema/operations";
+import { DAY, SECOND } from "../../../shared/instant";
 import { clients } from "../../account/server/account.tables";
 import { receiptEvents } from "../../fund/server/money.tables";
+import { disputes, payments } from "../../payments/server/payments.tables";
 import { CONSENT_VERSION } from "../receipt.schemas";
 import { receipts } from "./papers.tables";
 
@@ -197,5 +199,79 @@ describe("the voucher", () => {
     await bed.post(`/api/admin/bookings/refundToClient/${bookingId}`);
     expect([(await voucher()).Valid, await standing(Token)]).toEqual([false, "void"]);
     expect((await bed.get(`/api/checkout/vouchers/${bookingId}/voucher.pdf`)).ResultCode).toBe("voucher.void");
+  });
+});
+
+describe("a payment that its payer disputes", () => {
+  const dispute = { id: "dp_papers", amount: 41_500, reason: "fraudulent", status: "open" } as const;
+  const decided = (status: "won" | "lost") =>
+    bed.test.db.update(disputes).set({ status, closedAt: bed.test.now() }).where(eq(disputes.id, dispute.id));
+  let held: { planId: number; bookingId: number };
+  let token: string;
+  beforeAll(async () => {
+    held = await bed.paid();
+    await sign(null, held.planId);
+    token = (await bed.get(`/api/checkout/vouchers/${held.bookingId}`)).Data.Token;
+    const [paid] = await bed.test.db.select().from(payments).where(eq(payments.planId, held.planId));
+    const respondBy = bed.test.now() + 7 * DAY;
+    await bed.test.db
+      .insert(disputes)
+      .values({ ...dispute, paymentId: paid?.id ?? "", openedAt: bed.test.now(), respondBy });
+  });
+  const standing = async () => (await bed.post("/api/vouchers/verify", { Token: token }, anybody)).Data.State;
+
+  it("keeps its receipt from being signed, and says so before (PAY-30)", async () => {
+    const other = await bed.paid();
+    const [paid] = await bed.test.db.select().from(payments).where(eq(payments.planId, other.planId));
+    const row = { ...dispute, id: "dp_signing", paymentId: paid?.id ?? "", openedAt: bed.test.now() };
+    await bed.test.db.insert(disputes).values(row);
+    expect((await bed.get(`/api/checkout/${other.planId}/receipt`)).Data.Held).toBe("undecided");
+    const refused = await sign(null, other.planId);
+    expect([refused.status, refused.ResultCode]).toEqual([409, "receipt.disputed"]);
+    await bed.test.db.update(disputes).set({ status: "won" }).where(eq(disputes.id, row.id));
+    expect((await sign(null, other.planId)).status).toBe(200);
+  });
+
+  it("holds vouchers: they are not handed out, and do not count where they are shown (PAY-30)", async () => {
+    expect((await bed.get(`/api/checkout/vouchers/${held.bookingId}`)).Data).toMatchObject({
+      Valid: true,
+      Held: "undecided",
+    });
+    expect((await bed.get(`/api/checkout/vouchers/${held.bookingId}/voucher.pdf`)).ResultCode).toBe("voucher.held");
+    expect(await standing()).toBe("held");
+  });
+
+  it("lets nothing go back, to the fund neither, until the bank has decided (PAY-31)", async () => {
+    const order = { Key: randomUUID(), BookingId: held.bookingId, Amount: 100, EndsBooking: false, Reason: "x" };
+    const refund = { ...order, Destination: "fund" };
+    const refused = await bed.post("/api/support/refunds/manual", refund, bed.asStaff());
+    expect([refused.status, refused.ResultCode]).toEqual([409, "refund.disputed"]);
+  });
+
+  it("is on the plan's page of the desk with its deadline, and that it was answered is written down once it is (DESK-12)", async () => {
+    const shown = async () => (await bed.get(`/api/support/plans/${held.planId}/en`, bed.asStaff())).Data.Disputes;
+    expect(await shown()).toMatchObject([{ DisputeId: dispute.id, Standing: "open", AnsweredAt: null }]);
+    expect((await shown())[0].RespondBy).toBe((await shown())[0].OpenedAt + 7 * DAY);
+    const evidence = { DisputeId: dispute.id, Reason: "Receipt and vouchers" };
+    expect((await bed.post("/api/support/disputes/answer", evidence)).status).toBe(403);
+    expect((await bed.post("/api/support/disputes/answer", evidence, bed.asStaff())).status).toBe(200);
+    expect(await shown()).toMatchObject([{ Standing: "answered", AnsweredAt: bed.test.now() }]);
+    expect(await bed.test.db.select().from(auditLog).where(eq(auditLog.action, "dispute.answered"))).toMatchObject([
+      {
+        actor: "staff",
+        subject: `plan ${held.planId}`,
+        reason: "Receipt and vouchers",
+        facts: { dispute: dispute.id },
+      },
+    ]);
+  });
+
+  it("stays held where the bank gave it back, goes on where it did not, and is not answered any more (PAY-30, DESK-12)", async () => {
+    await decided("lost");
+    expect(await standing()).toBe("held");
+    await decided("won");
+    expect(await standing()).toBe("valid");
+    const late = await bed.post("/api/support/disputes/answer", { DisputeId: dispute.id, Reason: "x" }, bed.asStaff());
+    expect(late.ResultCode).toBe("support.disputeClosed");
   });
 });

@@ -7,11 +7,12 @@ import type { Language } from "../../../shared/language";
 import { sum } from "../../../shared/money";
 import { isSameName } from "../../../shared/names";
 import { factsOfMethod } from "../../payments/methods/methods.facts";
+import { holdOnPapers } from "../../payments/server/disputes.repository";
 import type { Booking } from "../../plan/plan.schemas";
 import type { CheckoutCommands } from "../../plan/server/checkout.commands";
 import type { PlanRow } from "../../plan/server/plan.repository";
 import { ownPlan } from "../../plan/server/readPlan";
-import type { ReceiptPreview, ReceiptQuestion, Signature, VerifiedReceipt } from "../receipt.schemas";
+import type { ReceiptPreview, ReceiptQuestion, ReceiptToSign, Signature, VerifiedReceipt } from "../receipt.schemas";
 import { CONSENT_VERSION } from "../receipt.schemas";
 import { readDrawing } from "./drawnSignature";
 import { appendTrail, findPaidBy, findReceipt, findReceiptBy, insertReceipt, trailOf } from "./receipt.repository";
@@ -41,17 +42,12 @@ export type SignedFrom = { address: string; userAgent: string | null };
 /** The payment receipt: read, signed once within 24 hours of the payment, and kept (PLAN-17, PAPER-1). */
 export function receiptService({ db, now, commands, bookingsOf, drawReceipt, seal, newCode, publicUrl }: Parts) {
   /** What is, or was, signed. */
-  async function preview(
-    caller: Caller,
-    planId: number,
-    language: Language,
-    from: SignedFrom,
-  ): Promise<ReceiptPreview> {
+  async function preview(caller: Caller, planId: number, language: Language, from: SignedFrom): Promise<ReceiptToSign> {
     const plan = await ownPlan(db, caller, planId);
     const shown = await contentOf(plan, language);
     // That its signer has seen it is a step of its trail; staff who look at it are not.
     if (caller.clientId === plan.clientId && !caller.impersonatorId) await openedBy(plan, shown, from);
-    return shown;
+    return { ...shown, Held: await holdOnPapers(db, plan.id) };
   }
 
   /** Opens the trail of a receipt, once: it was there, and its signer has seen it. */
@@ -94,13 +90,15 @@ export function receiptService({ db, now, commands, bookingsOf, drawReceipt, sea
   async function requireSignable(planId: number): Promise<void> {
     await commands.change(null, planId, async (plan) => {
       await plan.recheck();
+      if ((await holdOnPapers(plan.tx, planId)) !== null) throw new Problem("receipt.disputed");
       return plan.refusalOf({ type: "receipt.signed" });
     });
   }
 
   /**
    * Signs the receipt. Signing again changes nothing. Refused by the machine outside the state `signing` or too late;
-   * throws `invalid` for a name that is not the payer's, `receipt.consentOutdated`. (PAPER-1)
+   * throws `invalid` for a name that is not the payer's, `receipt.consentOutdated`, `receipt.disputed` while a dispute of the
+   * payment is not won. (PAPER-1, PAY-30)
    */
   async function sign(caller: Caller, planId: number, signature: Signature, from: SignedFrom, language: Language) {
     const plan = await ownPlan(db, caller, planId);
@@ -133,6 +131,7 @@ export function receiptService({ db, now, commands, bookingsOf, drawReceipt, sea
       const { tx } = locked;
       // Another tab may have signed while this one was drawing: then there is a receipt, and nothing went wrong.
       if (await findReceipt(tx, plan.id)) return undefined;
+      if ((await holdOnPapers(tx, plan.id)) !== null) throw new Problem("receipt.disputed");
       const refused = locked.take({ type: "receipt.signed" }, { kind: "client", id: signerId });
       if (refused) return refused;
       await appendTrail(tx, plan.id, sealing(trail, pdf, signedAt));

@@ -31,7 +31,14 @@ const stay: Booking = {
 
 const pages = async (booking: Booking, language: Language = "en") => {
   const voucher: Voucher = {
-    ...{ Booking: booking, Number: `V-${booking.BookingId}`, Holder: "Ana Rivera Soto", IssuedAt: 0, Valid: true },
+    ...{
+      Booking: booking,
+      Number: `V-${booking.BookingId}`,
+      Holder: "Ana Rivera Soto",
+      IssuedAt: 0,
+      Valid: true,
+      Held: null,
+    },
     ...{ Token: "a.b.c", VerifyUrl: `http://localhost:8080/verify-voucher#${"x".repeat(330)}` },
     Place: {
       ...{ Name: "Meliá Las Américas", Zone: "Varadero", Latitude: 23.187, Longitude: -81.203 },

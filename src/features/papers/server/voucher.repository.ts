@@ -21,13 +21,16 @@ export async function keepToken(db: Tx, bookingId: number, token: string): Promi
 }
 
 /** How the booking of a voucher stands; undefined: there is no such voucher. */
-export async function standingOfVoucher(db: Tx, number: string): Promise<string | undefined> {
+export async function standingOfVoucher(
+  db: Tx,
+  number: string,
+): Promise<{ status: string; planId: number } | undefined> {
   const [row] = await db
-    .select({ status: bookings.status })
+    .select({ status: bookings.status, planId: bookings.planId })
     .from(vouchers)
     .innerJoin(bookings, eq(bookings.id, vouchers.bookingId))
     .where(eq(vouchers.number, number));
-  return row?.status;
+  return row;
 }
 
 /** The office where a car is picked up, and its company's telephones. */

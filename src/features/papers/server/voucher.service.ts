@@ -6,6 +6,7 @@ import { DEFAULT_LANGUAGE, LANGUAGE_OF_CUBA } from "../../../shared/constants";
 import { havanaDate, havanaHour } from "../../../shared/havana";
 import type { Instant } from "../../../shared/instant";
 import type { Language } from "../../../shared/language";
+import { holdOnPapers } from "../../payments/server/disputes.repository";
 import type { Booking } from "../../plan/plan.schemas";
 import { carClassName } from "../../plan/server/carClassName";
 import type { Voucher, VoucherPlace, VoucherStanding } from "../voucher.schemas";
@@ -48,6 +49,7 @@ export function voucherService({ db, bookingOf, publicUrl, drawVoucher, keyFile 
       Number: row.number,
       IssuedAt: row.issuedAt,
       Valid: booking.Status === "confirmed",
+      Held: await holdOnPapers(db, booking.TravelPlanId),
       Holder,
       Token: token,
       VerifyUrl: `${publicUrl}/verify-voucher#${token}`,
@@ -58,18 +60,21 @@ export function voucherService({ db, bookingOf, publicUrl, drawVoucher, keyFile 
 
   return {
     read,
-    /** The voucher as a PDF of one page. Throws `voucher.void` once its booking is refunded. (REFUND-16, PAPER-7) */
+    /** The voucher as a PDF of one page. Throws `voucher.void` once its booking is refunded, `voucher.held` while a
+     * dispute of the payment is not won. (REFUND-16, PAPER-7, PAY-30) */
     file: async (caller: Caller, bookingId: number, language: Language): Promise<Uint8Array> => {
       const voucher = await read(caller, bookingId, language);
       if (!voucher.Valid) throw new Problem("voucher.void");
+      if (voucher.Held !== null) throw new Problem("voucher.held");
       return drawVoucher(voucher, language);
     },
     /** Public: whether a voucher that was shown is ours and still counts. */
     verify: async (token: string): Promise<VoucherStanding> => {
       const claims = (await key()).verify(token);
-      const status = claims && (await standingOfVoucher(db, claims.num));
-      if (!status) return { State: "unknown" };
-      return { State: status === "confirmed" ? "valid" : "void" };
+      const found = claims && (await standingOfVoucher(db, claims.num));
+      if (!found) return { State: "unknown" };
+      if (found.status !== "confirmed") return { State: "void" };
+      return { State: (await holdOnPapers(db, found.planId)) !== null ? "held" : "valid" };
     },
     publishedKeys: async () => (await key()).published,
   };

@@ -5,11 +5,9 @@ import { post } from "../../ledger/server/ledger.repository";
 import type { LockedPlan } from "../../plan/server/checkout.commands";
 import { staffIds } from "../../plan/server/checkout.repository";
 import { wayBack } from "../money.words";
+import type { MoneyAlert } from "../moneyAlerts";
+import { refundCodes } from "../refundCodes";
 import { findSentRefund, type PaymentRow, refundedOf, reopenRefund } from "./payment.repository";
-import { ownFailure } from "./payment.rules";
-
-export const moneyAlertNames = ["disputed", "refundFailed", "refundedElsewhere"] as const;
-export type MoneyAlert = (typeof moneyAlertNames)[number];
 
 /** The provider's id of the refund or dispute, and how it stands. */
 type Moved = { object: string | null; objectStatus: string | null };
@@ -42,7 +40,7 @@ export function moneyAlerts({ notify }: { notify: Notify }) {
   async function takeBack({ tx, at }: LockedPlan, payment: PaymentRow, reference: string): Promise<void> {
     const refund = await findSentRefund(tx, payment.id, reference);
     if (!refund) return;
-    await reopenRefund(tx, refund.id, ownFailure.sentBack);
+    await reopenRefund(tx, refund.id, refundCodes.sentBack);
     const { planId, clientId, method } = payment;
     const key = `refund/${refund.id}/back/${reference}`;
     await post(tx, owedAgainPosting({ key, planId, clientId, at }, method, refund.amount));

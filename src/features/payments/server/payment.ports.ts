@@ -105,6 +105,8 @@ export type WebhookEvent = {
   object: { reference: string; status: string } | null;
   /** The provider's reference of the charge that the refund or dispute is about. */
   charge: string | null;
+  /** Of a dispute: what is disputed, why, and until when evidence can be given. */
+  disputed?: { amount: Minor; reason: string; respondBy: Instant | null };
 };
 
 /** A provider whose own page takes the payment. No call throws. */

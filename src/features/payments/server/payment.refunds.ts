@@ -11,6 +11,8 @@ import { owedPosting, sentPosting } from "../../ledger/ledger.rules";
 import { post } from "../../ledger/server/ledger.repository";
 import { isMovedByStaff } from "../methods/methods.facts";
 import { otherWay, wayBack } from "../money.words";
+import { refundCodes } from "../refundCodes";
+import { isDisputed } from "./disputes.repository";
 import type { MethodOf, Reached } from "./payment.ports";
 import {
   claimRefunds,
@@ -93,6 +95,10 @@ export function refundSender({ db, now, log, methodOf, notify, reached }: Parts)
     const provider = methodOf(payment.method)?.refunds;
     // Its provider is not configured any more: it stays owed, and people see to it.
     if (!provider) return void (await updateOpenRefund(db, id, { askAgainAt: null }));
+    if (await isDisputed(db, payment.id)) {
+      const failureCode = refundCodes.disputed;
+      return void (await updateOpenRefund(db, id, { askAgainAt: askAgainAt(now(), refund.asked), failureCode }));
+    }
     reached("refund.claimed");
     const outcome = await provider.refund({ key: id, charge: payment.providerReference ?? "", amount: refund.amount });
     reached("refund.sent");

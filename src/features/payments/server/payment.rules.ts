@@ -29,8 +29,6 @@ export const ownFailure = {
   expired: "expired",
   /** The money came when the plan could not take it any more, and goes back. */
   refunded: "refunded",
-  /** A refund that the provider had taken, and that came back to it. */
-  sentBack: "sent_back",
 } as const;
 
 /** That a provider has never heard of an attempt is believed once it has said so this often: it may have been on its way. */

@@ -3,6 +3,7 @@ import { boolean, index, integer, jsonb, pgTable, text, unique, uuid } from "dri
 import { instant, minor } from "../../../platform/server/db/schema/columns";
 import { clients } from "../../account/server/account.tables";
 import { travelPlans } from "../../plan/server/plan.tables";
+import { disputeStandings } from "../dispute.rules";
 
 /**
  * Every attempt to pay. Its id is the provider's idempotency key; the row is committed before the provider is called.
@@ -121,6 +122,28 @@ export const webhookEvents = pgTable(
     outcome: text(),
   },
   (table) => [index("webhook_events_open").on(table.receivedAt).where(sql`${table.appliedAt} is null`)],
+);
+
+/** Charges that their payers have disputed with their banks. Outside the chart: no fact of a plan, but it holds its papers. */
+export const disputes = pgTable(
+  "disputes",
+  {
+    /** The provider's id. */
+    id: text().primaryKey(),
+    paymentId: uuid("payment_id")
+      .notNull()
+      .references(() => payments.id),
+    amount: minor().notNull(),
+    /** The bank's, in the provider's word. */
+    reason: text().notNull(),
+    status: text({ enum: disputeStandings }).notNull(),
+    openedAt: instant("opened_at").notNull(),
+    /** Until when evidence can be given; null: the provider did not say. */
+    respondBy: instant("respond_by"),
+    answeredAt: instant("answered_at"),
+    closedAt: instant("closed_at"),
+  },
+  (table) => [index("disputes_payment").on(table.paymentId)],
 );
 
 /** Cards that clients keep at the provider: how they look, never what they are. */

@@ -8,6 +8,7 @@ import { lotExpiry } from "../../fund/fund.rules";
 import { fundCredit, fundReturn } from "../../fund/server/fund.payments";
 import { wayBack } from "../../payments/money.words";
 import { paidShares } from "../../payments/payment.shares";
+import { isDisputed } from "../../payments/server/disputes.repository";
 import { derivedId, oweRefund } from "../../payments/server/payment.refunds";
 import { type PaymentRow, refundedOf, successfulPaymentOf } from "../../payments/server/payment.repository";
 import { type CancellationPhase, cancellationPhases, phaseAt } from "../../plan/cancellation.rules";
@@ -58,12 +59,14 @@ export type SettleRefund = ReturnType<typeof refundSettling>;
 
 /**
  * Carries out a refund that was decided, in the transaction that records it: the row of what the provider is to send
- * back, what returns to the fund or is new in it, the end of the booking, and the email to the client. (REFUND-16)
+ * back, what returns to the fund or is new in it, the end of the booking, and the email to the client. Throws
+ * `refund.disputed` while the payer's bank has to decide about the charge. (REFUND-16, PAY-31)
  */
 export function refundSettling({ notify }: Parts) {
   return async (plan: LockedPlan, request: RequestRow, payment: PaymentRow, caller: Caller): Promise<void> => {
     const { tx, at } = plan;
     const { id, bookingId, planId, clientId, toMethod, toLots, toNewLot } = request;
+    if (await isDisputed(tx, payment.id)) throw new Problem("refund.disputed");
     const refund = { id: derivedId(`refund/${id}`), amount: toMethod, reason: "cancelled", bookingId, requestId: id };
     await oweRefund(tx, payment, refund, at);
     await fundReturn(tx, { paymentId: payment.id, key: `refund/${id}/lots`, amount: toLots, at });

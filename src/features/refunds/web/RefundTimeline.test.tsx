@@ -22,6 +22,16 @@ test("what people wrote about a refund is quoted as they wrote it, and read alou
   expect(screen.getByText("The car was handed over an hour later")).toHaveAttribute("lang", "en");
 });
 
+test.each([
+  ["returned", "Came back", /\$291\.00 came back from your bank/],
+  ["held", "On hold", /\$291\.00 wait until your bank has decided/],
+] as const)("a refund that is %s says so to its client (REFUND-15)", (Status, chip, step) => {
+  show({ Status });
+  expect(screen.getByText(chip)).toBeInTheDocument();
+  expect(screen.getByText(step)).toBeInTheDocument();
+  expect(screen.queryByText(/On your statement/)).toBeNull();
+});
+
 test("words that do not tell their language are given none", () => {
   show({ Decision: "OK, W-1" });
   expect(screen.getByText("OK, W-1")).not.toHaveAttribute("lang");

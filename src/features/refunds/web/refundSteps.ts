@@ -3,7 +3,18 @@ import type { Instant } from "../../../shared/instant";
 import type { RefundStanding, RefundState } from "../refunds.schemas";
 
 export type RefundStep = {
-  name: "requested" | "approved" | "declined" | "waiting" | "sent" | "sending" | "failing" | "credited" | "arrives";
+  name:
+    | "requested"
+    | "approved"
+    | "declined"
+    | "waiting"
+    | "sent"
+    | "sending"
+    | "failing"
+    | "returned"
+    | "held"
+    | "credited"
+    | "arrives";
   at: Instant | null;
   done: boolean;
 };
@@ -21,14 +32,16 @@ export function refundSteps(refund: RefundState): RefundStep[] {
     const sent: RefundStep = { name: "sent", at: refund.SentAt, done: true };
     return [requested, approved, ...credited, sent, { name: "arrives", at: refund.ArrivesBy, done: false }];
   }
-  const sending = refund.Status === "failing" ? "failing" : "sending";
-  return [requested, approved, ...credited, { name: sending, at: null, done: false }];
+  const notYet = (["failing", "returned", "held"] as const).find((standing) => standing === refund.Status);
+  return [requested, approved, ...credited, { name: notYet ?? "sending", at: null, done: false }];
 }
 
 export const standingTones: Record<RefundStanding, Tone> = {
   requested: "waiting",
   approved: "waiting",
   failing: "waiting",
+  returned: "problem",
+  held: "waiting",
   declined: "problem",
   sent: "done",
   credited: "done",

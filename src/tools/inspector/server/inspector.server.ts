@@ -31,7 +31,7 @@ export function inspectorServer(present: Clock) {
     addRoutes: (app: FastifyInstance, { clock, db, now, commands, sweep, sweepPlans, ...parts }: Parts) => {
       inspectorRoutes(app, { clock, db, sweep });
       inspectedPlanRoutes(app, inspectedPlans({ db, now, commands }));
-      scenarioRoutes(app, { db, now, past, sweep: async () => void (await sweepPlans()), ...parts });
+      scenarioRoutes(app, { db, now, past, sweep: async () => void (await sweepPlans()), settle: sweep, ...parts });
     },
   };
 }

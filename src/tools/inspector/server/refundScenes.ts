@@ -41,6 +41,20 @@ export async function refundToClient(world: World, planId: number): Promise<numb
   return planId;
 }
 
+/** What was paid with a link goes back, and comes back from the payer's bank. */
+export async function refundReturned(world: World, planId: number, url: string): Promise<number> {
+  await refundToClient(world, planId);
+  await world.settle();
+  await happensTo(url, "returned");
+  return planId;
+}
+
+/** The stand-in of the links' provider lets something happen to the charge of a paid link, and tells the shop. */
+export async function happensTo(url: string, what: "disputed" | "won" | "lost" | "returned"): Promise<void> {
+  const answer = await fetch(`${url}/afterwards`, { method: "POST", body: new URLSearchParams({ what }) });
+  if (answer.status !== 200) throw new Error(`the provider answered ${answer.status} when it was to be ${what}`);
+}
+
 export async function refundToFund(world: World, planId: number): Promise<number> {
   const { BookingId } = await bookingOf(world, planId);
   await world.call(refundsContract.refundToFund, { id: BookingId }, {});

@@ -20,7 +20,7 @@ type Parts = Pick<Services, "db" | "now"> & {
   /** Does at once what a situation from the past has made due. */
   sweep: () => Promise<void>;
   tokenisers: Tokenisers;
-} & Pick<World, "offer">;
+} & Pick<World, "offer" | "settle">;
 
 /** Named situations for the signed-in client. Registered only where QA tools are on. */
 export function scenarioRoutes(app: FastifyInstance, { db, now, sweep, ...parts }: Parts): void {

@@ -9,7 +9,15 @@ import { addDays, type HavanaDate, havanaDate } from "../../../shared/havana";
 import { DAY, HOUR, MINUTE } from "../../../shared/instant";
 import type { ScenarioName } from "../inspector.scenarios";
 import { bookLodging } from "./lodgingScene";
-import { ALMOST_EXPIRED, refundPartly, refundToClient, refundToFund, requestRefund } from "./refundScenes";
+import {
+  ALMOST_EXPIRED,
+  happensTo,
+  refundPartly,
+  refundReturned,
+  refundToClient,
+  refundToFund,
+  requestRefund,
+} from "./refundScenes";
 import {
   bookCar,
   DECLINED_CARD,
@@ -216,6 +224,34 @@ async function webhookTenTimes(world: World): Promise<number> {
   return planId;
 }
 
+/** A plan that is paid with a link, which is where its charge can be disputed; and its link. */
+async function paidByLink(world: World): Promise<{ planId: number; url: string }> {
+  const planId = await confirmed(world);
+  const url = await makeLink(world, planId);
+  await payAtLink(world, planId, url, "once");
+  return { planId, url };
+}
+
+async function refundSentBack(world: World): Promise<number> {
+  const { planId, url } = await paidByLink(world);
+  await signReceipt(world, planId);
+  return refundReturned(world, planId, url);
+}
+
+async function disputed(world: World): Promise<number> {
+  const { planId, url } = await paidByLink(world);
+  await signReceipt(world, planId);
+  await happensTo(url, "disputed");
+  return planId;
+}
+
+async function disputeLost(world: World): Promise<number> {
+  const { planId, url } = await paidByLink(world);
+  await happensTo(url, "disputed");
+  await happensTo(url, "lost");
+  return planId;
+}
+
 /** The link is paid when the plan's time to pay has been over for an hour: its car is still there. */
 async function lateMoney(world: World): Promise<number> {
   let url = "";
@@ -263,6 +299,9 @@ export const scenarios: Record<ScenarioName, Build> = {
   "refund-requested": async (world) => requestRefund(world, await signed(world)),
   "refunded-partly": async (world) => refundPartly(world, await signed(world)),
   "plan-refunded": async (world) => refundToClient(world, await signed(world)),
+  "refund-returned": refundSentBack,
+  "payment-disputed": disputed,
+  "dispute-lost": disputeLost,
   "fund-expiring": (world) => inThePast(world, ALMOST_EXPIRED, async () => refundToFund(world, await paid(world))),
   "plan-completed": (world) => inThePast(world, (DEFAULT_CAR_SEARCH.dropOffInDays + 1) * DAY, signed),
 };

@@ -25,6 +25,8 @@ export type World = {
   offer: (method: PaymentProvider) => Promise<void>;
   /** Sends a file as its bare bytes, as the client. Throws when it is refused. */
   sendFile: (path: string, content: Buffer) => Promise<void>;
+  /** Everything that is due happens: refunds are sent, too. */
+  settle: () => Promise<void>;
   /** Plays something that many milliseconds ago, for this situation alone. */
   ago: PastClock["play"];
 };
@@ -36,7 +38,7 @@ type Parts = {
   staffAuthorization: () => Promise<string>;
   past: PastClock;
   tokenisers: Tokenisers;
-} & Pick<World, "offer">;
+} & Pick<World, "offer" | "settle">;
 
 /** Where cards become tokens: of the shop's payment methods, those that take cards. */
 export type Tokenisers = Pick<ConfiguredMethods, "clover" | "payeezy">;
@@ -51,7 +53,7 @@ function nextAddress(): string {
 
 /** Plays over the application's own routes, in process: a situation is built by nothing but what people can do. */
 export function openWorld(parts: Parts): World {
-  const { app, clientId, authorization, staffAuthorization, past, tokenisers, offer } = parts;
+  const { app, clientId, authorization, staffAuthorization, past, tokenisers, offer, settle } = parts;
   const clover = tokenisers.clover.settings;
   const payeezy = tokenisers.payeezy.settings;
   const caller =
@@ -80,6 +82,7 @@ export function openWorld(parts: Parts): World {
       if (answer.statusCode !== 200) throw new Error(`${url}: ${answer.statusCode} ${answer.body}`);
     },
     offer,
+    settle,
     payeezyTokenOf: async (card_number) => {
       if (!payeezy) throw new Error("Payeezy is not configured");
       const credit_card = { type: "visa", cardholder_name: "QA", card_number, exp_date: "1230", cvv: "123" };

@@ -3,7 +3,7 @@ import { auditLog, outbox } from "../../../../platform/server/db/schema/operatio
 import type { Tx } from "../../../../platform/server/services";
 import { clients } from "../../../account/server/account.tables";
 import { clientDocuments } from "../../../documents/server/documents.tables";
-import { moneyAlertNames } from "../../../payments/server/money.alerts";
+import { moneyAlertNames } from "../../../payments/moneyAlerts";
 import { holderReviews, payments } from "../../../payments/server/payments.tables";
 import type { CheckoutEvent, CheckoutEventType } from "../../../plan/checkout/checkout.events";
 import { bookings, checkoutEvents, travelPlans } from "../../../plan/server/plan.tables";

@@ -3,6 +3,7 @@ import { type Caller, requireStaff } from "../../../../platform/server/http/call
 import { Problem } from "../../../../platform/server/problem";
 import type { Services } from "../../../../platform/server/services";
 import { isMovedByStaff } from "../../../payments/methods/methods.facts";
+import { disputesOfPlan } from "../../../payments/server/disputes.repository";
 import { fold, newCheckout } from "../../../plan/checkout/checkout.log";
 import { stateName } from "../../../plan/checkout/checkout.states";
 import { bookingsOf } from "../../../plan/server/bookings.repository";
@@ -27,7 +28,17 @@ import {
 } from "./plan.repository";
 import { limitsOf } from "./planLimits.repository";
 import { moneyOf } from "./planMoney.repository";
-import { toAlert, toAskedRefund, toAudit, toMail, toOutlook, toPayment, toRefund, toSteps } from "./planView";
+import {
+  toAlert,
+  toAskedRefund,
+  toAudit,
+  toDispute,
+  toMail,
+  toOutlook,
+  toPayment,
+  toRefund,
+  toSteps,
+} from "./planView";
 
 /** Steps in one answer: a plan may have thousands. (SPEED-11) */
 const STEPS_SHOWN = 100;
@@ -61,6 +72,7 @@ export function planViewService({ db, now }: Pick<Services, "db" | "now">) {
         ? await factsOfType(db, planId, "transfer.received")
         : [];
       const documents = await documentsOf(db, plan.clientId);
+      const disputes = await disputesOfPlan(db, planId);
       return {
         TravelPlanId: planId,
         ClientId: plan.clientId,
@@ -71,7 +83,11 @@ export function planViewService({ db, now }: Pick<Services, "db" | "now">) {
         Now: at,
         State: stateName(snapshot),
         CancelReason: snapshot.context.cancelled?.reason ?? null,
-        Alerts: (await alertsOf(db, planId)).flatMap(toAlert),
+        Disputes: disputes.map(toDispute),
+        // A dispute stands there by itself, with what became of it.
+        Alerts: (await alertsOf(db, planId))
+          .flatMap(toAlert)
+          .filter(({ Reference }) => disputes.every(({ id }) => id !== Reference)),
         ...toOutlook(snapshot, at),
         Limits: await limitsOf(db, { planId, clientId: plan.clientId, at }),
         Steps: toSteps(newCheckout(planId), log, names),

@@ -1,5 +1,6 @@
 import { isMovedByStaff } from "../../../payments/methods/methods.facts";
-import { moneyAlertNames } from "../../../payments/server/money.alerts";
+import { moneyAlertNames } from "../../../payments/moneyAlerts";
+import type { disputesOfPlan } from "../../../payments/server/disputes.repository";
 import { firstStart, openBookings } from "../../../plan/checkout/checkout.context";
 import { heldUntil, paymentBound } from "../../../plan/checkout/checkout.deadlines";
 import type { CheckoutEvent } from "../../../plan/checkout/checkout.events";
@@ -13,6 +14,7 @@ import type {
   AuditRow,
   DueItem,
   PlanAlert,
+  PlanDispute,
   PlanMail,
   PlanPayment,
   PlanRefund,
@@ -124,6 +126,19 @@ export function toRefund(row: RowOf<typeof refundsOf>): PlanRefund {
 export function toAlert({ at, action, facts }: RowOf<typeof alertsOf>): PlanAlert[] {
   const What = moneyAlertNames.find((what) => action === `payment.${what}`);
   return What ? [{ At: at, What, Reference: String(facts?.object ?? "") }] : [];
+}
+
+export function toDispute(row: RowOf<typeof disputesOfPlan>): PlanDispute {
+  return {
+    DisputeId: row.id,
+    Amount: row.amount,
+    Reason: row.reason,
+    Standing: row.status,
+    OpenedAt: row.openedAt,
+    RespondBy: row.respondBy,
+    AnsweredAt: row.answeredAt,
+    ClosedAt: row.closedAt,
+  };
 }
 
 export function toAskedRefund(row: RowOf<typeof askedRefundsOf>): AskedRefund {

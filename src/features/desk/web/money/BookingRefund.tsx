@@ -90,9 +90,8 @@ function factsOf(booking: RefundByHand, money: ReturnType<typeof useMoney>) {
     paid: money(booking.BookingAmount),
     left: (
       <DottedLine>
-        {money(Left)}
-        {Left > LeftFromFund && LeftFromFund > 0 && <WayBack booking={booking} amount={money(Left - LeftFromFund)} />}
-        {LeftFromFund === 0 && Left > 0 && <WayBack booking={booking} amount={money(Left)} />}
+        {(LeftFromFund > 0 || Left === 0) && money(Left)}
+        {Left > LeftFromFund && <WayBack booking={booking} amount={money(Left - LeftFromFund)} />}
         {LeftFromFund > 0 && (
           <FormattedMessage id="support.manualRefund.way.lots" values={{ amount: money(LeftFromFund) }} />
         )}

@@ -42,11 +42,13 @@ export default function RefundDeskPage() {
         ))}
       </div>
       {data && data.Stuck.length > 0 && (
-        <Section title={<FormattedMessage id="support.stuckRefunds.title" />}>
-          {data.Stuck.map((refund) => (
-            <StuckRefundCard key={refund.RefundId} refund={refund} />
-          ))}
-        </Section>
+        <div style={{ marginTop: 48 }}>
+          <Section title={<FormattedMessage id="support.stuckRefunds.title" />}>
+            {data.Stuck.map((refund) => (
+              <StuckRefundCard key={refund.RefundId} refund={refund} />
+            ))}
+          </Section>
+        </div>
       )}
       <div style={{ marginTop: 48 }}>
         <Section title={<FormattedMessage id="support.manualRefund.title" />}>

@@ -1,5 +1,6 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import MuiLink from "@mui/material/Link";
 import { FormattedMessage } from "react-intl";
 import { Link } from "react-router";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
@@ -10,6 +11,7 @@ import { TheirWords } from "../../../../platform/web/ui/TheirWords";
 import type { Tone } from "../../../../platform/web/ui/tone";
 import { PaymentStatus } from "../../../../shared/enumerations";
 import type { Minor } from "../../../../shared/money";
+import { refundCodes } from "../../../payments/refundCodes";
 import { declineReasonOf } from "../../../payments/web/declineReason";
 import type { AskedRefund, PlanPayment, PlanRefund } from "../../plans.schemas";
 import { DeskList } from "../DeskList";
@@ -117,14 +119,29 @@ export function RefundRows({
       >
         {({ Amount, Status, Reason, ProviderReference, FailureCode, CreatedAt }) => (
           <>
-            <Money amount={money(Amount)} status={Status} of="refunds" />
+            <Money
+              amount={money(Amount)}
+              status={Status}
+              of="refunds"
+              back={FailureCode === refundCodes.sentBack ? "yes" : "no"}
+            />
             <p>
               <FormattedMessage id="support.refunds.reason" values={{ reason: Reason }} />
             </p>
+            {FailureCode !== null && (
+              <p>
+                <FormattedMessage id="support.refunds.failure" values={{ code: FailureCode }} />{" "}
+                {FailureCode === refundCodes.sentBack && (
+                  <MuiLink component={Link} to="/support/refunds">
+                    <FormattedMessage id="support.refunds.sendOn" />
+                  </MuiLink>
+                )}
+              </p>
+            )}
             <RowNote>
               <When at={CreatedAt} />
             </RowNote>
-            <Provider reference={ProviderReference} failure={FailureCode} />
+            <Provider reference={ProviderReference} failure={null} />
           </>
         )}
       </DeskList>
@@ -139,14 +156,20 @@ function standingOf(amount: Minor, received: Minor): "none" | "short" | "whole" 
   return received === amount ? "whole" : "over";
 }
 
-type MoneyProps = { readonly amount: string; readonly status: number; readonly of: "payments" | "refunds" };
+type MoneyProps = {
+  readonly amount: string;
+  readonly status: number;
+  readonly of: "payments" | "refunds";
+  /** A refund that came back from the payer's bank. */
+  readonly back?: "yes" | "no";
+};
 
-function Money({ amount, status, of }: MoneyProps) {
+function Money({ amount, status, of, back = "no" }: MoneyProps) {
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center", justifyContent: "space-between" }}>
       <strong className="tabular">{amount}</strong>
-      <StatusChip tone={tones[status] ?? "neutral"}>
-        <FormattedMessage id={`support.${of}.status`} values={{ status }} />
+      <StatusChip tone={back === "yes" ? "problem" : (tones[status] ?? "neutral")}>
+        <FormattedMessage id={`support.${of}.status`} values={{ status, back }} />
       </StatusChip>
     </Box>
   );

@@ -7,6 +7,7 @@ import { DeadlineLine } from "../../../plan/web/checkout/DeadlineText";
 import type { SupportPlan } from "../../plans.schemas";
 import { DeskList } from "../DeskList";
 import { When } from "../When";
+import { DisputeCallout } from "./DisputeCallout";
 import { LimitsReached } from "./LimitsReached";
 import { MoneyFacts } from "./MoneyFacts";
 import { RowNote } from "./RowNote";
@@ -14,12 +15,15 @@ import { StateText } from "./StateText";
 
 /** Where the plan and its money are, and what the clock will do to it. */
 export function PlanStanding({ plan }: { readonly plan: SupportPlan }) {
-  const { State, CancelReason, Alerts, Deadlines, Bounds, Money, Now } = plan;
+  const { State, CancelReason, Disputes, Alerts, Deadlines, Bounds, Money, Now } = plan;
   return (
     <Box sx={{ display: "grid", gap: 1 }}>
       <Typography variant="h3" component="p">
         <StateText state={State} />
       </Typography>
+      {Disputes.map((dispute) => (
+        <DisputeCallout key={dispute.DisputeId} dispute={dispute} />
+      ))}
       {Alerts.map(({ At, What, Reference }) => (
         <Callout key={`${What}-${Reference}`} kind="warning" title={<FormattedMessage id={`support.alert.${What}`} />}>
           <RowNote>

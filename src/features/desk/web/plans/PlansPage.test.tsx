@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 const show = (q = "") => showDesk(<PlansPage />, { route: "/support/plans", at: `/support/plans${q}` });
-const field = () => screen.getByRole("searchbox", { name: "Client, plan, booking or payment" });
+const field = () => screen.getByRole("searchbox", { name: "Whatever the client quotes" });
 
 test("a search shows whose plan it is, where it stands and its bookings, and leads to it", async () => {
   const user = userEvent.setup();

@@ -37,6 +37,42 @@ test("a dispute or another alert of a provider stands out on the plan's page, wi
   expect(alert).toHaveTextContent("dp_1");
 });
 
+test("a dispute says what is held and until when evidence can be given, and that it was sent is said with a reason (DESK-12)", async () => {
+  const user = userEvent.setup();
+  const answered: unknown[] = [];
+  const dispute = {
+    ...{ DisputeId: "dp_1", Amount: 41_500, Reason: "fraudulent", Standing: "open", OpenedAt: plan.Now },
+    ...{ RespondBy: Date.UTC(2026, 11, 20, 17), AnsweredAt: null, ClosedAt: null },
+  };
+  server.use(
+    http.get("*/api/support/plans/1001/en", () => answer({ ...plan, Disputes: [dispute] })),
+    http.post("*/api/support/disputes/answer", async ({ request }) => {
+      answered.push(await request.json());
+      return answer(null);
+    }),
+  );
+  show();
+  const standing = await section("Where it is");
+  expect(standing.getByText("The payer disputes $415.00 with their bank")).toBeInTheDocument();
+  expect(standing.getByText(/Signing, vouchers and refunds of this plan are on hold/)).toBeInTheDocument();
+  expect(standing.getByText(/Evidence until/)).toHaveTextContent("December 20");
+  await user.click(standing.getByRole("button", { name: "The evidence was sent" }));
+  await user.type(screen.getByRole("textbox", { name: /Reason/ }), "The signed receipt{Enter}");
+  await waitFor(() => expect(answered).toEqual([{ DisputeId: "dp_1", Reason: "The signed receipt" }]));
+});
+
+test("a refund that came back says so, and leads to where it is sent on (DESK-10)", async () => {
+  const back = { RefundId: "3a4b7f52-93f7-4a51-8d43-0c1f5c3e2b10", Amount: 41_500, Reason: "cancelled", Status: 1 };
+  const about = { ProviderReference: "re_1", FailureCode: "sent_back", CreatedAt: plan.Now, SettledAt: null };
+  server.use(http.get("*/api/support/plans/1001/en", () => answer({ ...plan, Refunds: [{ ...back, ...about }] })));
+  show();
+  const refunds = await section("Refunds");
+  expect(refunds.getByText("came back")).toBeInTheDocument();
+  expect(refunds.getByText(/came back from the payer’s bank/)).toBeInTheDocument();
+  expect(refunds.getByRole("link", { name: "Send it another way" })).toHaveAttribute("href", "/support/refunds");
+  expect(refunds.queryByText(/card/i)).toBeNull();
+});
+
 test("a limit that the client or the plan has reached stands out, and is lifted with a reason (SAFE-21)", async () => {
   const user = userEvent.setup();
   const lifted: unknown[] = [];

@@ -2,6 +2,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { FormattedMessage } from "react-intl";
 import { Link } from "react-router";
+import { Callout } from "../../../../platform/web/ui/Callout";
 import { EmptyState } from "../../../../platform/web/ui/EmptyState";
 import { useLostFocus } from "../../../../platform/web/ui/useLostFocus";
 import { PaymentRemarks } from "../../../payments/web/PaymentRemarks";
@@ -47,14 +48,18 @@ export function SignStep({ planId }: { readonly planId: number }) {
       >
         <ReceiptPaper receipt={receipt.data} />
         <div ref={place} tabIndex={-1}>
-          {signing ? (
+          {receipt.data.Held && (
+            <Callout kind="warning" title={<FormattedMessage id="receipt.held.title" />}>
+              <FormattedMessage id="receipt.held.text" values={{ hold: receipt.data.Held }} />
+            </Callout>
+          )}
+          {!signing && !receipt.data.Held && <SignedPanel receipt={receipt.data} />}
+          {signing && !receipt.data.Held && (
             <SignForm
               receipt={receipt.data}
               refusals={refusals}
               deadline={nextDeadline && <DeadlineCountdown deadline={nextDeadline} now={now} />}
             />
-          ) : (
-            <SignedPanel receipt={receipt.data} />
           )}
         </div>
       </Box>

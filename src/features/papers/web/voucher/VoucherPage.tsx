@@ -5,6 +5,7 @@ import { Link, useParams } from "react-router";
 import { isNotFound } from "../../../../platform/web/callError";
 import { Callout } from "../../../../platform/web/ui/Callout";
 import { PageFrame } from "../../../../platform/web/ui/PageFrame";
+import type { HoldOnPapers } from "../../../payments/dispute.rules";
 import { BookingMissing } from "../../../plan/web/bookings/BookingMissing";
 import { CheckoutLoading } from "../../../plan/web/checkout/CheckoutLoading";
 import type { Voucher } from "../../voucher.schemas";
@@ -29,8 +30,21 @@ export default function VoucherPage() {
       {missing && <BookingMissing />}
       {unsigned && <NoVoucher />}
       {!data && !missing && !unsigned && <CheckoutLoading status={isError ? "failed" : "loading"} retry={refetch} />}
-      {data && (data.Valid ? <ValidVoucher voucher={data} kept={kept} /> : <VoidVoucher />)}
+      {data && <ShownVoucher voucher={data} kept={kept} />}
     </PageFrame>
+  );
+}
+
+function ShownVoucher({ voucher, kept }: { readonly voucher: Voucher; readonly kept: boolean }) {
+  if (!voucher.Valid) return <VoidVoucher />;
+  return voucher.Held ? <HeldVoucher hold={voucher.Held} /> : <ValidVoucher voucher={voucher} kept={kept} />;
+}
+
+function HeldVoucher({ hold }: { readonly hold: HoldOnPapers }) {
+  return (
+    <Callout kind="warning" title={<FormattedMessage id="voucher.held.title" />}>
+      <FormattedMessage id="voucher.held.text" values={{ hold }} />
+    </Callout>
   );
 }
 

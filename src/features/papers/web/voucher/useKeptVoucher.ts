@@ -9,7 +9,7 @@ export function useKeptVoucher(voucher: Voucher | undefined): boolean {
   const token = useSelector(({ auth }: WebState) => auth.access_token);
   const language = useSelector(({ language }: WebState) => language.current);
   const [kept, setKept] = useState(false);
-  const bookingId = voucher?.Valid ? voucher.Booking.BookingId : null;
+  const bookingId = voucher?.Valid && !voucher.Held ? voucher.Booking.BookingId : null;
   useEffect(() => {
     if (bookingId === null || !navigator.onLine) return;
     let shown = true;

@@ -1,5 +1,7 @@
+import { toldStanding } from "../../../dispute.rules";
+import type { MoneyAlert } from "../../../moneyAlerts";
+import type { ToldDispute } from "../../../server/disputes";
 import { holderMatch } from "../../../server/holder.rules";
-import type { MoneyAlert } from "../../../server/money.alerts";
 import type { LinkPayment, WebhookEvent } from "../../../server/payment.ports";
 import type { PaymentLink } from "../link.schemas";
 
@@ -25,9 +27,14 @@ export type EventFacts = {
   object: string | null;
   objectStatus: string | null;
   charge: string | null;
+  /** Of a dispute: the amount, why, and until when evidence can be given. */
+  disputedAmount: number | null;
+  disputedFor: string | null;
+  respondBy: number | null;
 };
 
-export function factsOf({ linkId, planId, paymentId, paid, failureCode, object, charge }: WebhookEvent): EventFacts {
+export function factsOf(event: WebhookEvent): EventFacts {
+  const { linkId, planId, paymentId, paid, failureCode, object, charge, disputed } = event;
   return {
     linkId,
     planId,
@@ -38,6 +45,9 @@ export function factsOf({ linkId, planId, paymentId, paid, failureCode, object, 
     object: object?.reference ?? null,
     objectStatus: object?.status ?? null,
     charge,
+    disputedAmount: disputed?.amount ?? null,
+    disputedFor: disputed?.reason ?? null,
+    respondBy: disputed?.respondBy ?? null,
   };
 }
 
@@ -53,9 +63,24 @@ export function whyRefused(facts: EventFacts, ours: Ours | null): string | null 
   return facts.currency !== null && facts.currency !== ours.currency ? "refused: another currency" : null;
 }
 
+/** What an event tells of a dispute; null: it is about none. */
+export function disputeIn({
+  object,
+  objectStatus,
+  disputedAmount,
+  disputedFor,
+  respondBy,
+}: EventFacts): ToldDispute | null {
+  if (object === null || disputedAmount === null) return null;
+  const standing = toldStanding(objectStatus ?? "");
+  return { id: object, amount: disputedAmount, reason: disputedFor ?? "", standing, respondBy };
+}
+
 /** What a provider's event asks staff to look at; null: nothing. */
 export function alertOf(type: string, { objectStatus }: EventFacts): MoneyAlert | null {
   if (type === "charge.refunded") return "refundedElsewhere";
   if (type === "charge.dispute.created") return "disputed";
+  if (type === "charge.dispute.closed")
+    return toldStanding(objectStatus ?? "") === "lost" ? "disputeLost" : "disputeWon";
   return type.includes("refund") && objectStatus === "failed" ? "refundFailed" : null;
 }

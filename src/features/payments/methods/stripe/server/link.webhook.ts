@@ -6,6 +6,7 @@ import { Problem } from "../../../../../platform/server/problem";
 import type { Tx } from "../../../../../platform/server/services";
 import type { Clock, Instant } from "../../../../../shared/instant";
 import type { CheckoutCommands, LockedPlan } from "../../../../plan/server/checkout.commands";
+import { disputeRecorder } from "../../../server/disputes";
 import { moneyAlerts } from "../../../server/money.alerts";
 import type { LinkPayment, LinkProvider, Reached } from "../../../server/payment.ports";
 import { lockPayment, type PaymentRow, updatePayment } from "../../../server/payment.repository";
@@ -21,7 +22,7 @@ import {
   openEvents,
   storeEvent,
 } from "./link.repository";
-import { alertOf, type EventFacts, factsOf, whyRefused } from "./link.rules";
+import { alertOf, disputeIn, type EventFacts, factsOf, whyRefused } from "./link.rules";
 import type { LinkSettlement } from "./link.settlement";
 
 /** New events, and as many old ones, that are applied side by side. */
@@ -54,6 +55,7 @@ export type LinkWebhook = ReturnType<typeof linkWebhook>;
  */
 export function linkWebhook({ db, now, log, worldNow, commands, provider, links, notify, reached }: Parts) {
   const alert = moneyAlerts({ notify });
+  const recordDispute = disputeRecorder({ notify });
 
   /** Throws `webhook.refused` for what is not the provider's, or is too old; it is audited. (FAULT-12) */
   async function receive(raw: Buffer, signature: string): Promise<void> {
@@ -120,6 +122,8 @@ export function linkWebhook({ db, now, log, worldNow, commands, provider, links,
     const payment = await lockPayment(tx, paymentId);
     const { failureCode } = facts;
     if (payment && failureCode !== null && isPending(payment)) await updatePayment(tx, paymentId, { failureCode });
+    const dispute = disputeIn(facts);
+    if (payment && dispute) await recordDispute(plan, payment, dispute);
     const what = alertOf(type, facts);
     if (payment && what) await alert(plan, payment, what, facts);
   }
@@ -175,5 +179,8 @@ function readFacts(stored: Record<string, string | number | null>): EventFacts {
     object: text("object"),
     objectStatus: text("objectStatus"),
     charge: text("charge"),
+    disputedAmount: number("disputedAmount"),
+    disputedFor: text("disputedFor"),
+    respondBy: number("respondBy"),
   };
 }

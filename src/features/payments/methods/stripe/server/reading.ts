@@ -1,4 +1,5 @@
 import type Stripe from "stripe";
+import { SECOND } from "../../../../../shared/instant";
 import type { LinkPayment, WebhookEvent } from "../../../server/payment.ports";
 
 type Session = Stripe.Checkout.Session;
@@ -71,9 +72,19 @@ export function readEvent(event: Stripe.Event): WebhookEvent {
         object: { reference: id, status: status ?? "" },
       };
     }
-    case "charge.dispute.created": {
-      const { id, payment_intent, reason } = event.data.object;
-      return { ...about, ...nobody, ...quiet, charge: idOf(payment_intent), object: { reference: id, status: reason } };
+    case "charge.dispute.created":
+    case "charge.dispute.updated":
+    case "charge.dispute.closed": {
+      const { id, payment_intent, reason, status, amount, evidence_details } = event.data.object;
+      const dueBy = evidence_details?.due_by ?? null;
+      return {
+        ...about,
+        ...nobody,
+        ...quiet,
+        charge: idOf(payment_intent),
+        object: { reference: id, status },
+        disputed: { amount, reason, respondBy: dueBy === null ? null : dueBy * SECOND },
+      };
     }
     default:
       return { ...about, ...nobody, ...quiet, charge: null, object: null };

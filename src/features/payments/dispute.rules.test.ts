@@ -1,0 +1,26 @@
+import { nextStanding, toldStanding } from "./dispute.rules";
+
+describe("how a dispute stands (PAY-30)", () => {
+  it.each([
+    [null, "open", "open"],
+    ["open", "answered", "answered"],
+    ["answered", "open", "answered"],
+    ["answered", "lost", "lost"],
+    ["won", "open", "won"],
+    ["won", "lost", "won"],
+    ["lost", "answered", "lost"],
+    [null, "won", "won"],
+  ] as const)("known as %s and told as %s it is %s", (known, told, next) =>
+    expect(nextStanding(known, told)).toBe(next),
+  );
+
+  it.each([
+    ["needs_response", "open"],
+    ["warning_needs_response", "open"],
+    ["under_review", "answered"],
+    ["won", "won"],
+    ["warning_closed", "won"],
+    ["lost", "lost"],
+    ["a word of next year", "open"],
+  ] as const)("the provider's %s is %s", (status, standing) => expect(toldStanding(status)).toBe(standing));
+});

@@ -1,0 +1,22 @@
+/** How a dispute stands with us. `answered`: its evidence was given. */
+export const disputeStandings = ["open", "answered", "won", "lost"] as const;
+export type DisputeStanding = (typeof disputeStandings)[number];
+
+/** Why papers cannot be used: the bank has not decided, or has given the money back. */
+export const holdsOnPapers = ["undecided", "lost"] as const;
+export type HoldOnPapers = (typeof holdsOnPapers)[number];
+
+export const isClosed = (standing: DisputeStanding): boolean => standing === "won" || standing === "lost";
+
+/** What a provider says of a dispute, in our words. What it does not end leaves it open. */
+export function toldStanding(status: string): DisputeStanding {
+  if (status === "won" || status === "warning_closed") return "won";
+  if (status === "lost") return "lost";
+  return status === "under_review" || status === "warning_under_review" ? "answered" : "open";
+}
+
+/** The order of a provider's messages does not matter: what is closed stays, and evidence that was given stays given. */
+export function nextStanding(known: DisputeStanding | null, told: DisputeStanding): DisputeStanding {
+  if (known === null || isClosed(told)) return known !== null && isClosed(known) ? known : told;
+  return isClosed(known) || known === "answered" ? known : told;
+}

@@ -1,0 +1,3 @@
+/** Money that moved, or did not, without us: what staff are told of. */
+export const moneyAlertNames = ["disputed", "disputeWon", "disputeLost", "refundFailed", "refundedElsewhere"] as const;
+export type MoneyAlert = (typeof moneyAlertNames)[number];

@@ -1,0 +1,75 @@
+import { and, desc, eq, inArray } from "drizzle-orm";
+import type { Tx } from "../../../platform/server/services";
+import { PaymentStatus } from "../../../shared/enumerations";
+import type { Instant } from "../../../shared/instant";
+import { refunds } from "../../refunds/server/refunds.tables";
+import { type HoldOnPapers, isClosed } from "../dispute.rules";
+import { refundCodes } from "../refundCodes";
+import type { RefundRow } from "./payment.repository";
+import { disputes, payments } from "./payments.tables";
+
+export type DisputeRow = typeof disputes.$inferSelect;
+
+/** A dispute by the provider's id, locked. Whoever locks it holds its plan's lock already. */
+export async function lockDispute(tx: Tx, id: string): Promise<DisputeRow | undefined> {
+  const [row] = await tx.select().from(disputes).where(eq(disputes.id, id)).for("update");
+  return row;
+}
+
+export async function putDispute(tx: Tx, row: DisputeRow): Promise<void> {
+  await tx.insert(disputes).values(row).onConflictDoUpdate({ target: disputes.id, set: row });
+}
+
+/** Every dispute of a plan's payments, the newest first. */
+export async function disputesOfPlan(db: Tx, planId: number): Promise<DisputeRow[]> {
+  const rows = await db
+    .select({ dispute: disputes })
+    .from(disputes)
+    .innerJoin(payments, eq(payments.id, disputes.paymentId))
+    .where(eq(payments.planId, planId))
+    .orderBy(desc(disputes.openedAt), disputes.id);
+  return rows.map(({ dispute }) => dispute);
+}
+
+/** The plan whose payment is disputed; undefined where there is no such dispute. */
+export async function planOfDispute(db: Tx, id: string): Promise<number | undefined> {
+  const [row] = await db
+    .select({ planId: payments.planId })
+    .from(disputes)
+    .innerJoin(payments, eq(payments.id, disputes.paymentId))
+    .where(eq(disputes.id, id));
+  return row?.planId;
+}
+
+/** Why a plan's papers cannot be used: a dispute of its payment that is undecided, or lost; null: they can. (PAY-30) */
+export async function holdOnPapers(db: Tx, planId: number): Promise<HoldOnPapers | null> {
+  const standings = (await disputesOfPlan(db, planId)).map(({ status }) => status);
+  if (standings.includes("lost")) return "lost";
+  return standings.some((standing) => !isClosed(standing)) ? "undecided" : null;
+}
+
+/** Whether the bank has yet to decide about a payment: nothing goes back of it meanwhile. (PAY-31) */
+export async function isDisputed(db: Tx, paymentId: string): Promise<boolean> {
+  const undecided = and(eq(disputes.paymentId, paymentId), inArray(disputes.status, ["open", "answered"]));
+  const [row] = await db.select({ id: disputes.id }).from(disputes).where(undecided).limit(1);
+  return row !== undefined;
+}
+
+/** Refunds of a payment that were not sent yet, the oldest first, locked. */
+export async function lockOpenRefunds(tx: Tx, paymentId: string): Promise<RefundRow[]> {
+  return tx
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, paymentId), eq(refunds.status, PaymentStatus.Created)))
+    .orderBy(refunds.createdAt, refunds.id)
+    .for("update");
+}
+
+/** What waited for the bank's decision is sent now. */
+export async function resumeRefunds(tx: Tx, paymentId: string, at: Instant): Promise<void> {
+  const waiting = and(eq(refunds.paymentId, paymentId), eq(refunds.failureCode, refundCodes.disputed));
+  await tx
+    .update(refunds)
+    .set({ askAgainAt: at, failureCode: null })
+    .where(and(waiting, eq(refunds.status, PaymentStatus.Created)));
+}

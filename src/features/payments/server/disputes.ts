@@ -1,0 +1,74 @@
+import type { Notify } from "../../../platform/server/notify/notify";
+import { PaymentStatus } from "../../../shared/enumerations";
+import { type Minor, sum } from "../../../shared/money";
+import { owedPosting, sentPosting } from "../../ledger/ledger.rules";
+import { post } from "../../ledger/server/ledger.repository";
+import type { LockedPlan } from "../../plan/server/checkout.commands";
+import { type DisputeStanding, isClosed, nextStanding } from "../dispute.rules";
+import { lockDispute, lockOpenRefunds, putDispute, resumeRefunds } from "./disputes.repository";
+import { derivedId } from "./payment.refunds";
+import { insertRefund, type PaymentRow, refundedOf, updateOpenRefund } from "./payment.repository";
+
+/** What a provider tells of a dispute. Amounts in minor units. */
+export type ToldDispute = {
+  id: string;
+  amount: Minor;
+  reason: string;
+  standing: DisputeStanding;
+  respondBy: number | null;
+};
+
+/**
+ * A dispute as the provider tells of it, on its locked plan: recorded once, whatever the order of the messages, and told to
+ * the client. While the bank has not decided the plan's papers are held and nothing of the payment goes back; one that is
+ * lost has given the money back by itself. (PAY-30, PAY-31)
+ */
+export function disputeRecorder({ notify }: { notify: Notify }) {
+  return async (plan: LockedPlan, payment: PaymentRow, told: ToldDispute): Promise<void> => {
+    const { tx, at } = plan;
+    const known = await lockDispute(tx, told.id);
+    const status = nextStanding(known?.status ?? null, told.standing);
+    if (known?.status === status) return;
+    const { id, amount, reason } = told;
+    await putDispute(tx, {
+      ...{ id, paymentId: payment.id, amount, reason, status, openedAt: known?.openedAt ?? at },
+      respondBy: told.respondBy ?? known?.respondBy ?? null,
+      answeredAt: known?.answeredAt ?? (status === "answered" ? at : null),
+      closedAt: isClosed(status) ? at : null,
+    });
+    if (status === "won") await resumeRefunds(tx, payment.id, at);
+    if (status === "lost") await takeAsRefunded(plan, payment, told);
+    const template = templates[status];
+    if (status === "answered" && known) return;
+    const { planId, clientId } = payment;
+    const key = `dispute-${id}-${template}`;
+    await notify(tx, { clientId, planId, key, template, values: { planId, amount }, at });
+  };
+}
+
+const templates = {
+  open: "disputeOpened",
+  answered: "disputeOpened",
+  won: "disputeWon",
+  lost: "disputeLost",
+} as const satisfies Record<DisputeStanding, string>;
+
+/** The bank has given the money back: what was owed is sent by that, and the rest went back without being owed before. */
+async function takeAsRefunded({ tx, at }: LockedPlan, payment: PaymentRow, { id, amount }: ToldDispute): Promise<void> {
+  const { id: paymentId, planId, clientId, method } = payment;
+  const what = { planId, clientId, at };
+  const sent = { status: PaymentStatus.Success, providerReference: id, settledAt: at, askAgainAt: null };
+  const covered: Minor[] = [];
+  for (const refund of await lockOpenRefunds(tx, paymentId)) {
+    if (sum(covered) + refund.amount > amount) break;
+    await updateOpenRefund(tx, refund.id, { ...sent, failureCode: null });
+    await post(tx, sentPosting({ ...what, key: `refund/${refund.id}/sent/${id}` }, method, refund.amount));
+    covered.push(refund.amount);
+  }
+  const rest = Math.min(amount - sum(covered), payment.captured - (await refundedOf(tx, paymentId)));
+  if (rest <= 0) return;
+  const refundId = derivedId(`dispute/${id}`);
+  await insertRefund(tx, { ...sent, id: refundId, paymentId, amount: rest, reason: "disputed", createdAt: at });
+  await post(tx, owedPosting({ ...what, key: `refund/${refundId}/owed` }, rest));
+  await post(tx, sentPosting({ ...what, key: `refund/${refundId}/sent` }, method, rest));
+}
