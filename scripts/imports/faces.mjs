@@ -73,6 +73,7 @@ export const faces = {
   proposals: ["web/PlanProposals.tsx"],
   payments: [
     "server/disputes.repository.ts",
+    "methods/server/references.repository.ts",
     "server/declines.repository.ts",
     "server/holders.repository.ts",
     "server/payment.refunds.ts",

@@ -4,6 +4,10 @@ describe("what is typed to find a plan", () => {
   it.each([
     ["1001", 1001],
     [" #801 ", 801],
+    ["plan 1001", 1001],
+    ["Plan de viaje nº 1001", 1001],
+    ["Booking #801", 801],
+    ["reserva 801", 801],
     ["0", null],
     ["2147483648", null],
     ["801 Ana", null],
@@ -15,6 +19,21 @@ describe("what is typed to find a plan", () => {
     expect(readSearch(id).paymentId).toBe(id.toLowerCase());
     expect(readSearch("CUB-4711").paymentId).toBeNull();
   });
+
+  it("is a reference, blanks and hyphens apart; short ones and plain numbers are whole ones (DESK-3)", () => {
+    const read = (typed: string) => [readSearch(typed).reference, readSearch(typed).mayBePart];
+    expect(read("MLC 77-88")).toEqual(["mlc7788", true]);
+    expect(read("B-4")).toEqual(["b4", false]);
+    expect(read("1001")).toEqual(["1001", false]);
+    expect(read("300417")).toEqual(["300417", true]);
+  });
+
+  it.each([
+    ["+49 (170) 123-4567", "491701234567"],
+    ["1234567", "1234567"],
+    ["801 Ana", null],
+    ["1001", null],
+  ])("%j is the telephone %j", (typed, phone) => expect(readSearch(typed).phone).toBe(phone));
 
   it("is a name or an address in any order, without its accents", () =>
     expect(readSearch("  García   José ñ").words).toEqual(["garcia", "jose", "n"]));

@@ -4,8 +4,12 @@ export type PlanSearch = {
   id: number | null;
   /** An attempt's id. */
   paymentId: string | null;
-  /** A supplier's, provider's or voucher's reference, in lower case. */
+  /** A reference that is printed, mailed or told: letters and digits alone, in lower case. Empty: nothing of the kind. */
   reference: string;
+  /** Long enough for a part of a reference: what is shorter is one as a whole or none. */
+  mayBePart: boolean;
+  /** The digits of a telephone number, or its end; null: it is none. */
+  phone: string | null;
   /** Parts of the client's name and e-mail address, all of which must be there: lower case, without accents and apostrophes. */
   words: string[];
 };
@@ -13,15 +17,25 @@ export type PlanSearch = {
 const LARGEST_ID = 2_147_483_647;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Reads the one search field of the desk. People put a # before ids and leave accents and apostrophes out. */
+/** Before a number people say what it is of, in either language. */
+const namedId =
+  /^(?:(?:travel )?plan(?: de viaje)?|booking|reserva|reservation)?\s*(?:no\.?|nº|n\.º|number|número)?\s*#?\s*(\d{1,10})$/;
+const phoneLike = /^[+(]?[\d\s().-]{6,24}$/;
+
+/** Reads the one search field of the desk. People put a word or # before ids and leave accents and apostrophes out. (DESK-3) */
 export function readSearch(typed: string): PlanSearch {
-  const reference = typed.trim().toLowerCase();
-  const id = Number(/^#?(\d{1,10})$/.exec(reference)?.[1] ?? 0);
+  const asked = typed.trim().toLowerCase();
+  const id = Number(namedId.exec(asked)?.[1] ?? 0);
+  const reference = asked.replace(/[^a-z0-9]/g, "");
+  const digits = asked.replace(/\D/g, "");
   return {
     id: id >= 1 && id <= LARGEST_ID ? id : null,
-    paymentId: uuid.test(reference) ? reference : null,
+    paymentId: uuid.test(asked) ? asked : null,
     reference,
-    words: plainly(reference)
+    // Digits alone are a plan's or a booking's number before they are a part of anything.
+    mayBePart: reference.length >= (reference === digits ? 6 : 4),
+    phone: phoneLike.test(asked) && digits.length >= 6 ? digits : null,
+    words: plainly(asked)
       .split(/\s+/)
       .filter((word) => word !== ""),
   };

@@ -1,10 +1,13 @@
 import { and, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Tx } from "../../../../platform/server/services";
 import type { Instant } from "../../../../shared/instant";
 import { clients } from "../../../account/server/account.tables";
-import { vouchers } from "../../../papers/server/papers.tables";
-import { payments } from "../../../payments/server/payments.tables";
+import { receipts, vouchers } from "../../../papers/server/papers.tables";
+import { paymentsByReference } from "../../../payments/methods/server/references.repository";
+import { disputes, payments } from "../../../payments/server/payments.tables";
 import { bookings, travelPlans } from "../../../plan/server/plan.tables";
+import { refunds } from "../../../refunds/server/refunds.tables";
 import type { PlanSearch } from "../../search.rules";
 
 export type PlanMatch = {
@@ -25,7 +28,7 @@ export async function searchPlans(db: Tx, search: PlanSearch, limit: number): Pr
     .select({ id, state, createdAt, firstName, lastName, email })
     .from(travelPlans)
     .innerJoin(clients, eq(clients.id, travelPlans.clientId))
-    .where(or(...byId(db, search), ...byReference(db, search), byClient(search)))
+    .where(or(...byId(db, search), ...byReference(db, search), ...byPhone(search), byClient(search)))
     .orderBy(desc(id))
     .limit(limit);
   const ids = found.map((plan) => plan.id);
@@ -49,18 +52,41 @@ function byId(db: Tx, { id, paymentId }: PlanSearch): SQL[] {
   ];
 }
 
-function byReference(db: Tx, { reference }: PlanSearch): SQL[] {
+/** Numbers that stand on papers, in emails and on bank statements, or parts of them; blanks and hyphens do not count. */
+function byReference(db: Tx, search: PlanSearch): SQL[] {
+  if (search.reference === "") return [];
+  const says = (...columns: AnyPgColumn[]) => or(...columns.map((column) => isReference(column, search)));
   const ofBookings = db.select({ planId: bookings.planId }).from(bookings);
-  const ofPayments = db.select({ planId: payments.planId }).from(payments);
   const ofVouchers = db
     .select({ planId: bookings.planId })
     .from(vouchers)
     .innerJoin(bookings, eq(bookings.id, vouchers.bookingId));
+  const ofPayments = () => db.select({ planId: payments.planId }).from(payments);
+  const ofReceipts = db.select({ planId: receipts.planId }).from(receipts);
   return [
-    ofBookings.where(sql`lower(${bookings.supplierReference}) = ${reference}`),
-    ofPayments.where(sql`lower(${payments.providerReference}) = ${reference}`),
-    ofVouchers.where(sql`lower(${vouchers.number}) = ${reference}`),
+    ofBookings.where(says(bookings.supplierReference)),
+    ofVouchers.where(says(vouchers.number)),
+    ofReceipts.where(says(receipts.code)),
+    ofPayments().where(says(payments.providerReference, payments.authorisation)),
+    ofPayments().innerJoin(refunds, eq(refunds.paymentId, payments.id)).where(says(refunds.providerReference)),
+    ofPayments().innerJoin(disputes, eq(disputes.paymentId, payments.id)).where(says(disputes.id)),
+    ...paymentsByReference(db, (column) => isReference(column, search)).map((ids) =>
+      ofPayments().where(inArray(payments.id, ids)),
+    ),
   ].map((plans) => inArray(travelPlans.id, plans));
+}
+
+function isReference(column: AnyPgColumn, { reference, mayBePart }: PlanSearch): SQL {
+  const written = sql`regexp_replace(lower(${column}), '[^a-z0-9]', '', 'g')`;
+  return mayBePart ? sql`position(${reference} in ${written}) > 0` : sql`${written} = ${reference}`;
+}
+
+/** The client's number, with or without its country. */
+function byPhone({ phone }: PlanSearch): SQL[] {
+  if (phone === null) return [];
+  const ends = (column: AnyPgColumn) =>
+    sql`right(regexp_replace(${column}, '\\D', '', 'g'), ${phone.length}) = ${phone}`;
+  return [ends(clients.phone), ends(clients.verifiedPhone)];
 }
 
 /** Every word is part of the client's name or address; accents and apostrophes do not count. */

@@ -10,7 +10,7 @@ const SHOWN = 50;
 
 export type SearchService = ReturnType<typeof searchService>;
 
-/** Finds a plan by client, plan, booking, payment, supplier or voucher reference. (DESK-3) */
+/** Finds a plan by everything that a client can quote. (DESK-3) */
 export function searchService({ db, now }: Pick<Services, "db" | "now">) {
   return {
     /** Staff. Whose plans were shown is written down; what was typed is not, since it may be a name. */

@@ -5,9 +5,11 @@ import { storeRental } from "../../../../../test/testBooking";
 import { auditLog } from "../../../../platform/server/db/schema/operations";
 import { DAY } from "../../../../shared/instant";
 import { clients } from "../../../account/server/account.tables";
-import { vouchers } from "../../../papers/server/papers.tables";
-import { payments } from "../../../payments/server/payments.tables";
+import { receipts, vouchers } from "../../../papers/server/papers.tables";
+import { transferOrders, transferReviews } from "../../../payments/methods/transfer/server/transfers.tables";
+import { disputes, payments } from "../../../payments/server/payments.tables";
 import { bookings } from "../../../plan/server/plan.tables";
+import { refunds } from "../../../refunds/server/refunds.tables";
 import type { FoundPlans } from "../../plans.schemas";
 
 const [ANA, JAMES, STAFF] = [1, 2, 3];
@@ -25,7 +27,21 @@ beforeAll(async () => {
   await test.db.update(bookings).set({ supplierReference: "CUB-4711" }).where(eq(bookings.id, ofAna.bookingId));
   await test.db.insert(vouchers).values({ bookingId: ofJames.bookingId, number: "MLC-77-88", issuedAt: test.now() });
   const paid = { planId: ofJames.planId, clientId: JAMES, method: 135, status: 2, amount: 41_500, currency: "USD" };
-  await test.db.insert(payments).values({ ...paid, id: paymentId, providerReference: "CH_9X", createdAt: test.now() });
+  const known = { providerReference: "CH_9X", authorisation: "OK7731" };
+  await test.db.insert(payments).values({ ...paid, ...known, id: paymentId, createdAt: test.now() });
+  const beneficiary = test.config.payments.transfer.settings;
+  if (!beneficiary) throw new Error("no beneficiary of transfers is set");
+  await test.db.insert(transferOrders).values({ paymentId, reference: "MT-1002-QX7", beneficiary });
+  const found = { paymentId, at: test.now(), staffId: STAFF, finding: "received", amount: 1 } as const;
+  await test.db.insert(transferReviews).values({ ...found, id: randomUUID(), bankReference: "FEDWIRE 88-12" });
+  const back = { paymentId, amount: 1, reason: "cancelled", status: 2, createdAt: test.now() };
+  await test.db.insert(refunds).values({ ...back, id: randomUUID(), providerReference: "re_77Q" });
+  const opened = { paymentId, amount: 1, reason: "fraudulent", status: "open", openedAt: test.now() } as const;
+  await test.db.insert(disputes).values({ ...opened, id: "dp_55Z" });
+  const signed = { code: "AB12CD34EF56", signerName: "James", consentVersion: "1", signedAt: test.now() };
+  const file = { address: "192.0.2.1", userAgent: null, sha256: "0", pdf: Buffer.from("pdf") };
+  await test.db.insert(receipts).values({ ...signed, ...file, planId: ofJames.planId });
+  await test.db.update(clients).set({ phone: "+49 170 1234567" }).where(eq(clients.id, JAMES));
 });
 afterAll(() => test.close());
 
@@ -48,6 +64,17 @@ describe("finding a plan", () => {
     ["the number on a voucher", () => "mlc-77-88", () => [ofJames.planId]],
     ["the provider's reference of a payment", () => "ch_9x", () => [ofJames.planId]],
     ["a payment's id", () => paymentId.toUpperCase(), () => [ofJames.planId]],
+    ["the provider's code on the receipt", () => "ok7731", () => [ofJames.planId]],
+    ["the reference of a transfer, hyphens left out", () => "mt1002qx7", () => [ofJames.planId]],
+    ["a part of a reference that is too short to be meant", () => "QX7-", () => []],
+    ["a part of a reference that is long enough", () => "1002-QX", () => [ofJames.planId]],
+    ["the bank's reference of what arrived", () => "fedwire 8812", () => [ofJames.planId]],
+    ["the reference of a refund", () => "re_77q", () => [ofJames.planId]],
+    ["the number of a dispute", () => "dp_55z", () => [ofJames.planId]],
+    ["the code on a signed receipt, or its beginning", () => "AB12-CD34", () => [ofJames.planId]],
+    ["the telephone, blanks apart", () => "+49 1701234567", () => [ofJames.planId]],
+    ["the telephone without its country", () => "170-1234567", () => [ofJames.planId]],
+    ["the plan's number with its word", () => `plan ${ofAna.planId}`, () => [ofAna.planId]],
     ["nothing that anybody has", () => "no such thing", () => []],
     ["a per cent sign, which stands for itself", () => "%%", () => []],
   ])("finds a plan by %s (DESK-3)", async (_by, typed, plans) => expect(await found(typed())).toEqual(plans()));
