@@ -26,6 +26,7 @@ const way = {
   gridTemplateColumns: "auto minmax(0, 1fr)",
   gap: "2px 14px",
   alignItems: "center",
+  alignContent: "center",
   height: "100%",
   padding: "16px 18px",
   border: `2px solid ${token("ink")}`,
