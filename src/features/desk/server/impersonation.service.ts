@@ -21,8 +21,8 @@ export function impersonationService({ db, now, issue }: Parts) {
     /** Staff, with a reason that is written down. Throws `support.clientUnknown`, also for one of the staff. */
     begin: async (caller: Caller, { Client, Reason }: Impersonation): Promise<ImpersonationBegun> => {
       requireStaff(caller);
-      const { id, reference: email } = readSearch(Client);
-      const client = await findClient(db, id === null ? { email } : { id });
+      const { id } = readSearch(Client);
+      const client = await findClient(db, id === null ? { email: Client.trim().toLowerCase() } : { id });
       if (!client) throw new Problem("support.clientUnknown");
       const at = now();
       const subject = `client ${client.id}`;
