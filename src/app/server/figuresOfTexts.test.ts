@@ -16,7 +16,7 @@ const files = ["faq", "cancellation", "terms", "privacy"] as const;
 const textOf = (language: string, file: string) => readFileSync(`i18n/${language}/${file}.json`, "utf8");
 /** What is nobody's rule: a day has 24 hours, banks take their time, and what the law or our office promises. */
 const ofNoRule =
-  /"since": "[\d-]+"|24 (?:hours|horas)\. (?:One|En)|5 (?:to|a) 10 |(?:at least|al menos) 12 |\b30 d[ií]as\b|\b30 days\b/g;
+  /"since": "[\d-]+"|24 (?:hours|horas)\. (?:On|En)|5 (?:to|a) 10 |(?:at least|al menos) 12 |\b30 d[ií]as\b|\b30 days\b/g;
 const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
 
 describe("the figures of FAQ and policies (INFO-2)", () => {
@@ -46,7 +46,7 @@ describe("the figures of FAQ and policies (INFO-2)", () => {
   it("follow the rates: a higher surcharge is what the answer says", async () => {
     const whoMayDrive = async () => (await test.call({ method: "GET", url: "/api/faq/11/1" })).json().Data[0].Answer;
     expect(await whoMayDrive()).toContain(
-      "At 21 to 24 and 71 to 75 the price that you pay online includes 50 per cent",
+      "For drivers aged 21 to 24 and 71 to 75, the price you pay online includes 50 per cent",
     );
     await test.db.update(carCharges).set({ amount: 60 }).where(eq(carCharges.code, "ageSurchargePercent"));
     test.pass(2 * MINUTE);
