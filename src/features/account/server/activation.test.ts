@@ -72,8 +72,7 @@ describe("the code that is mailed to a new client (ACC-15)", () => {
       new Set([
         `400 ${JSON.stringify({
           error: "invalid_code",
-          error_description:
-            "This code is not right, or its hour is over. Please check it, or open the link in the email",
+          error_description: "This code is wrong or has expired. Please check it, or open the link in the email",
         })}`,
       ]),
     );
@@ -85,7 +84,7 @@ describe("the code that is mailed to a new client (ACC-15)", () => {
   it("is said in the caller's language", async () => {
     const answer = await token({ cremail: "nobody@example.com", code: "123456" }, "es");
     expect(answer.json().error_description).toBe(
-      "Este código no es correcto o ya pasó su hora. Revíselo o abra el enlace del correo",
+      "Este código no es correcto o ya venció. Revíselo o abra el enlace del correo",
     );
   });
 });

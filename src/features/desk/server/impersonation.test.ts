@@ -87,8 +87,8 @@ describe("in a client's place", () => {
   });
 
   it.each([
-    ["en", /Booking, paying, signing, documents, names/],
-    ["es", /Reservar, pagar, firmar, los documentos, el nombre/],
+    ["en", /Only the client can book, pay, sign/],
+    ["es", /Solo el cliente puede reservar, pagar, firmar/],
   ])("paying is refused with the reason, in %s", async (language, words) => {
     const answer = await test.call({
       method: "POST",

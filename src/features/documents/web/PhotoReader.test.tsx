@@ -44,5 +44,5 @@ test("a reader that breaks off is not blamed on the photo, which may be sent all
   open.mockResolvedValue({ width: 0, height: 0, close: () => undefined });
   await choose("passport.jpg");
   expect(await screen.findByText("The photo cannot be read right now")).toBeVisible();
-  expect(screen.getByRole("checkbox", { name: /Send this photo along/ })).toBeVisible();
+  expect(screen.getByRole("checkbox", { name: /Send this photo too/ })).toBeVisible();
 });

@@ -106,7 +106,7 @@ test("a note is sent with its request key, and appears in the sent list (NOTE-4)
   await user.type(screen.getByRole("textbox", { name: /Your note/ }), "We land at 21:40.");
   await user.click(screen.getByRole("button", { name: "Send" }));
   expect(await line("Late flight")).toBeVisible();
-  expect(screen.getByText("Seen by our desk")).toBeVisible();
+  expect(screen.getByText("Seen by our staff")).toBeVisible();
   expect(sent).toEqual([
     {
       ClientId: 5,

@@ -27,7 +27,7 @@ test("the account is closed with the password, and the session ends with it (SAF
   expect(sent).toEqual([]);
   await user.type(await password(), "Malecon-2026");
   await user.click(button());
-  expect(await screen.findByText("Your account is closed, and your data are deleted.")).toBeVisible();
+  expect(await screen.findByText("Your account is closed and your data has been deleted.")).toBeVisible();
   expect(sent).toMatchObject([{ Password: "Malecon-2026", GiveUpCredit: false }]);
   await waitFor(() => expect(location.pathname).not.toBe("/my-data"));
 });
@@ -63,7 +63,7 @@ test("credit that is left is named, and given up by a tick of its own; documents
   await user.type(await password(), "Malecon-2026");
   await user.click(button());
   expect(
-    (await screen.findAllByText("Please use your credit first, or tick that you give it up.")).length,
+    (await screen.findAllByText("Please use your credit first, or tick the box to give it up.")).length,
   ).toBeGreaterThan(0);
 });
 

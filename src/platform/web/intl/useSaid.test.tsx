@@ -20,7 +20,7 @@ it.each<[what: string, said: Said, text: string]>([
   [
     "anew from its code and facts in another",
     { message: "up to 180 days", language: "en", code: "car.rentalTooLong", facts: { days: 180 } },
-    "Los autos se rentan por 180 días como máximo.",
+    "Los autos se rentan por un máximo de 180 días.",
   ],
   [
     "anew where it is about a field",

@@ -109,13 +109,13 @@ test("a changed phone is verified: the code is sent, entered, refused once and t
   const user = await open();
   expect(await screen.findByText("+1 305 555 0142 is confirmed")).toBeVisible();
   await change(user, await screen.findByRole("textbox", { name: /Phone/ }), "(416) 555-0187");
-  expect(await screen.findByText("We read it as +1 416 555 0187.")).toBeVisible();
+  expect(await screen.findByText("We will use +1 416 555 0187.")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Save my profile" }));
 
   const code = await screen.findByRole("textbox", { name: /Code/ });
   expect(started).toEqual([{ ClientId: 5, MobilePhone: "(416) 555-0187" }]);
-  expect(screen.getByText(/We sent a code of six digits to \+1 416 555 0187 by WhatsApp/)).toBeVisible();
-  expect(screen.getByText(/You can have another code in \d+ seconds/)).toBeVisible();
+  expect(screen.getByText(/We sent a six-digit code to \+1 416 555 0187 by WhatsApp/)).toBeVisible();
+  expect(screen.getByText(/You can ask for another code in \d+ seconds/)).toBeVisible();
   expect(screen.queryByText(/Your changes are not saved yet/)).toBeNull();
 
   await user.type(code, "654321");

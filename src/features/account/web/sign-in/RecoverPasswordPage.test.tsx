@@ -46,9 +46,9 @@ test("recovery brings the work that the server asked for, and says what it alway
 
 test("a proof that was refused can be sent anew; nothing is said of the account", async () => {
   server.use(
-    http.post("*/api/clients/recoverPassword", () => refuse(400, "account.proofRefused", "Please send it once more.")),
+    http.post("*/api/clients/recoverPassword", () => refuse(400, "account.proofRefused", "Please send it again.")),
   );
   await recover();
-  expect(await screen.findByText("Please send it once more.")).toBeVisible();
+  expect(await screen.findByText("Please send it again.")).toBeVisible();
   expect(screen.getByRole("button", { name: "Send me a new password" })).toBeEnabled();
 });

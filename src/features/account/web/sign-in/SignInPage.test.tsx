@@ -135,11 +135,11 @@ describe("whoever comes from a booking (ACC-15, ACC-16)", () => {
     const code = await screen.findByLabelText(/^Code from the email/);
     expect(registered).toMatchObject({ LastName: "Pérez", AcceptPolicies: true, ReturnUrl: "/notes" });
     await userEvent.type(code, "000000");
-    await userEvent.click(screen.getByRole("button", { name: "Confirm and go on" }));
+    await userEvent.click(screen.getByRole("button", { name: "Confirm and continue" }));
     expect(await screen.findByText("Not this one")).toBeVisible();
     await userEvent.clear(code);
     await userEvent.type(code, "123456");
-    await userEvent.click(screen.getByRole("button", { name: "Confirm and go on" }));
+    await userEvent.click(screen.getByRole("button", { name: "Confirm and continue" }));
     await screen.findByRole("heading", { level: 1, name: "Notes" });
     expect(Object.fromEntries(sent)).toMatchObject({ grant_type: "activation_code", cremail: "ana@example.com" });
     expect(store.getState().auth.client?.clientId).toBe(5);
