@@ -26,7 +26,7 @@ it("understands a weight typed with a decimal comma, and writes weights with a d
   await userEvent.selectOptions(screen.getByLabelText(/province/), "Matanzas");
   await userEvent.type(screen.getByLabelText(/kilograms/), "0,4");
   await userEvent.click(screen.getByRole("button", { name: "Show the price" }));
-  expect(await screen.findByText(/^Up to 0.5 kg, at the door/)).toBeVisible();
+  expect(await screen.findByText(/^Up to 0.5 kg, delivered to the door/)).toBeVisible();
   expect(asked).toEqual(["3/400"]);
 });
 
@@ -36,7 +36,7 @@ it("says of a weight that is no number that it is none (INFO-5)", async () => {
   await userEvent.type(screen.getByLabelText(/kilograms/), "abc");
   await userEvent.click(screen.getByRole("button", { name: "Show the price" }));
   expect(screen.getByLabelText(/kilograms/)).toHaveAccessibleDescription(
-    expect.stringContaining("Please write the weight as a number"),
+    expect.stringContaining("Enter the weight as a number"),
   );
   expect(screen.queryByText(/We carry parcels/)).not.toBeInTheDocument();
 });

@@ -36,7 +36,7 @@ it("shows one item whole, and others on the same subject", async () => {
   await openApp("/news/3/1");
   expect(await screen.findByRole("heading", { level: 1, name: "Fuel" })).toBeVisible();
   expect(screen.getByText("Fill up at half.")).toBeVisible();
-  const related = await screen.findByRole("region", { name: "On the same subject" });
+  const related = await screen.findByRole("region", { name: "On the same topic" });
   expect(within(related).getByRole("link", { name: "Driving after dark" })).toHaveAttribute("href", "/news/2/1");
   expect(within(related).queryByRole("link", { name: "Villas" })).toBeNull();
   const descriptions = document.querySelectorAll('meta[name="description"],meta[property="og:description"]');
@@ -59,7 +59,7 @@ it("marks texts that are in another language than the page with the language tha
 
 it.each(["/news/99/1", "/news/abc/1"])("says of %s that there is no such item, without an alert", async (path) => {
   await openApp(path);
-  expect(await screen.findByText("There is no such item any more")).toBeVisible();
+  expect(await screen.findByText("This news item is no longer available")).toBeVisible();
   expect(screen.queryByRole("alert")).toBeNull();
 });
 

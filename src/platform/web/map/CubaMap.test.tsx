@@ -64,7 +64,7 @@ it("chooses a place by the keyboard (LODGE-14)", async () => {
 
 it("counts places that stand close as one pin, and comes near enough to tell them apart, the focus kept", async () => {
   const { pins, chosen } = openMap([havana, besideHavana, baracoa]);
-  const group = screen.getByRole("button", { name: "2 places around Hotel Nacional, show them" });
+  const group = screen.getByRole("button", { name: "2 places around Hotel Nacional: show them" });
   expect(group).toHaveTextContent("2");
   act(() => group.focus());
   await userEvent.keyboard("{Enter}");
@@ -85,7 +85,7 @@ it("moves by arrow keys on the map itself, and shows all of Cuba again", async (
   const { pins } = openMap([havana, vinales, baracoa]);
   const at = () => pins().map(({ style }) => style.transform);
   const whole = at();
-  await userEvent.click(screen.getByRole("button", { name: "Nearer" }));
+  await userEvent.click(screen.getByRole("button", { name: "Zoom in" }));
   const near = at();
   expect(near).not.toEqual(whole);
   act(() => screen.getByRole("group", { name: /^Hotels\./ }).focus());

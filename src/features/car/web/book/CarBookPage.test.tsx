@@ -60,7 +60,7 @@ it("tells every missing field, at the field and in a list on top", async () => {
 it("says in its summary what is held in Cuba where nothing else that is paid there is known", async () => {
   server.use(on("/api/carBookings/getCarOffer/*", () => answer([{ ...anOffer, PayInCuba: 0, InCubaLines: [] }])));
   openCarPage(path);
-  expect((await screen.findAllByText("plus a deposit of $150.00, which is given back")).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText("plus a deposit of $150.00, which you get back")).length).toBeGreaterThan(0);
   expect(screen.queryByText("$0.00")).not.toBeInTheDocument();
 });
 
@@ -161,8 +161,8 @@ it("asks for a new price when extras change", async () => {
 it("says that the offer is gone when the lookup returns none, with the way back to the search (CAR-16)", async () => {
   server.use(on("/api/carBookings/getCarOffer/*", () => answer([])));
   openCarPage(path);
-  expect(await screen.findByRole("heading", { name: "This offer is gone" })).toBeVisible();
-  expect(screen.getByRole("link", { name: "See the cars that are left" })).toHaveAttribute(
+  expect(await screen.findByRole("heading", { name: "This offer is no longer available" })).toBeVisible();
+  expect(screen.getByRole("link", { name: "See the cars still available" })).toHaveAttribute(
     "href",
     expect.stringMatching(/^\/search-car\?zone=2&from=2027-01-10/),
   );
@@ -171,15 +171,15 @@ it("says that the offer is gone when the lookup returns none, with the way back 
 it("says so too when the lookup answers nothing at all (CAR-16)", async () => {
   server.use(on("/api/carBookings/getCarOffer/*", () => answer(null)));
   openCarPage(path);
-  expect(await screen.findByRole("heading", { name: "This offer is gone" })).toBeVisible();
+  expect(await screen.findByRole("heading", { name: "This offer is no longer available" })).toBeVisible();
 });
 
 it("gives the server's reason where the days cannot be booked, and leads back to the search (CAR-16)", async () => {
-  const reason = "Cars are rented for 3 days or more.";
+  const reason = "Cars are rented for at least 3 days.";
   server.use(on("/api/carBookings/getCarOffer/*", () => refuse(400, "car.rentalTooShort", reason)));
   openCarPage(path);
   expect(await screen.findByRole("heading", { name: reason })).toBeVisible();
-  expect(screen.queryByText(/Somebody was faster/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/Someone else has just booked it/)).not.toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Change the search" })).toHaveAttribute(
     "href",
     expect.stringMatching(/^\/search-car/),

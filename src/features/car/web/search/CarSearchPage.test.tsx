@@ -54,7 +54,7 @@ it("says what is held in Cuba where nothing else that is paid there is known", a
   const heading = await screen.findByRole("heading", { name: "Kia Picanto or similar" });
   const card = within(heading.closest("li") ?? document.body);
   await userEvent.click(card.getByText("all of it online"));
-  expect(await card.findByText("plus a deposit of $150.00, which is given back")).toBeVisible();
+  expect(await card.findByText("plus a deposit of $150.00, which you get back")).toBeVisible();
 });
 
 it("keeps a card within 25 nodes", async () => {
@@ -176,7 +176,7 @@ it("asks for another page once, as soon as somebody is about to open it; until i
 
 it("edits the search in place and writes it into the URL", async () => {
   openCarPage(path);
-  await userEvent.click(await screen.findByRole("button", { name: "Change search" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Edit search" }));
   const dialog = await days();
   await userEvent.selectOptions(dialog.getByRole("combobox", { name: "Pick-up time" }), "10:30");
   await userEvent.click(dialog.getByRole("button", { name: "Done" }));
@@ -195,10 +195,10 @@ const typeDay = async (field: HTMLElement, day: string) => {
 
 it("moves a return that is too early to the third day and says so (WEB-20)", async () => {
   openCarPage(path);
-  await userEvent.click(await screen.findByRole("button", { name: "Change search" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Edit search" }));
   const dialog = await days();
   await typeDay(dialog.getByLabelText("Return date"), "January 11, 2126");
-  expect(dialog.getByText("Return moved to Sun, Jan 13: 3 days at least")).toBeVisible();
+  expect(dialog.getByText("Return moved to Sun, Jan 13: the minimum is 3 days")).toBeVisible();
   await userEvent.click(dialog.getByRole("button", { name: "Done" }));
   await userEvent.click(screen.getByRole("button", { name: "Search cars" }));
   expect(address()).toBe(path);
@@ -206,10 +206,10 @@ it("moves a return that is too early to the third day and says so (WEB-20)", asy
 
 it("takes days that are typed or pressed, in Havana's calendar, and none while they are not done (WEB-20)", async () => {
   openCarPage(path);
-  await userEvent.click(await screen.findByRole("button", { name: "Change search" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Edit search" }));
   let dialog = await days();
   await typeDay(dialog.getByLabelText("Pick-up date"), "tomorrow");
-  expect(dialog.getByLabelText("Pick-up date")).toHaveAccessibleDescription(/^We do not know this date/);
+  expect(dialog.getByLabelText("Pick-up date")).toHaveAccessibleDescription(/^We do not recognise this date/);
   await typeDay(dialog.getByLabelText("Pick-up date"), "Jan 20, 2126");
   expect(dialog.getByLabelText("Return date")).toHaveValue("Jan 23, 2126");
   await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));

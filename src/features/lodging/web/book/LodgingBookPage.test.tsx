@@ -58,8 +58,8 @@ it("sums the house up and leads to its page; what cancelling costs when stays wi
       "href",
       expect.stringMatching(/^\/hotel-details\/3\?in=2126-01-10&out=2126-01-13&rooms=2-7$/),
     );
-  expect(screen.getByText(/^Until .*January 3, 2126 at 15:00: you get everything back, \$600\.00$/)).toBeVisible();
-  expect(screen.getByText(/\$200\.00 is kept, \$400\.00 comes back/)).toBeVisible();
+  expect(screen.getByText(/^Until .*January 3, 2126 at 15:00: full refund, \$600\.00$/)).toBeVisible();
+  expect(screen.getByText(/we keep \$200\.00 and refund \$400\.00/)).toBeVisible();
   expect(screen.queryByRole("heading", { name: "Where it is" })).toBeNull();
 });
 
@@ -173,8 +173,8 @@ it("says in the words of WIRE-26 that a reservation could not be made (PLAN-4)",
 it("says that the offer is gone when the look-up returns none, with the way back to the search", async () => {
   server.use(on("/api/lodgingBookings/getOffer/*", () => answer([])));
   openLodgingPage(path);
-  expect(await screen.findByRole("heading", { name: "This offer is gone" })).toBeVisible();
-  expect(screen.getByRole("link", { name: "See what is left" })).toHaveAttribute(
+  expect(await screen.findByRole("heading", { name: "This offer is no longer available" })).toBeVisible();
+  expect(screen.getByRole("link", { name: "See what is still available" })).toHaveAttribute(
     "href",
     "/search-lodging?in=2126-01-10&out=2126-01-13&rooms=2-7",
   );
@@ -192,12 +192,12 @@ it("says that the offer could not be had when the look-up fails, and tries again
 it("says so too when the look-up answers nothing at all (CAR-16)", async () => {
   server.use(on("/api/lodgingBookings/getOffer/*", () => answer(null)));
   openLodgingPage(path);
-  expect(await screen.findByRole("heading", { name: "This offer is gone" })).toBeVisible();
+  expect(await screen.findByRole("heading", { name: "This offer is no longer available" })).toBeVisible();
 });
 
 it("gives the server's reason where the stay cannot be booked (CAR-16)", async () => {
   server.use(on("/api/lodgingBookings/getOffer/*", () => refuse(400, "lodging.tooSoon", "This is too soon.")));
   openLodgingPage(path);
   expect(await screen.findByRole("heading", { name: "This is too soon." })).toBeVisible();
-  expect(screen.queryByText(/Somebody was faster/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/Someone else has just booked it/)).not.toBeInTheDocument();
 });

@@ -28,7 +28,7 @@ it("shows a house without days: its rooms with beds, size and who fits, and what
     "from $310.00 a night for two",
   ]);
   expect(rooms.queryByRole("link")).toBeNull();
-  expect(part("What cancelling costs").getByRole("link", { name: "cancellation policy" })).toBeVisible();
+  expect(part("What it costs to cancel").getByRole("link", { name: "cancellation policy" })).toBeVisible();
   expect(screen.getByText("Choose your dates")).toBeVisible();
 });
 
@@ -72,8 +72,8 @@ it("with days tells what each room costs in all and leads to its form; the way b
   );
   expect(rooms.getByText("$720.00")).toBeVisible();
   expect(rooms.getByText("2 rooms left")).toBeVisible();
-  expect(rooms.getByText("Sold out for these days")).toBeVisible();
-  expect(part("What cancelling costs").getByText(/\$200\.00 is kept, \$400\.00 comes back/)).toBeVisible();
+  expect(rooms.getByText("Sold out for these dates")).toBeVisible();
+  expect(part("What it costs to cancel").getByText(/we keep \$200\.00 and refund \$400\.00/)).toBeVisible();
   expect(screen.getByRole("link", { name: "Back to the offers" })).toHaveAttribute(
     "href",
     `/search-lodging?${days}&category=5&sort=HotelName&page=2`,
@@ -146,7 +146,7 @@ it("tells who a villa's price is for: all who fit in (LODGE-5)", async () => {
   openLodgingPage("/hotel-details/3");
   await title();
   expect(screen.getByText(/is a villa in La Habana, rented whole: 4 bedrooms for up to 8 guests/)).toBeVisible();
-  expect(screen.getByText("The price is the whole villa’s: the same for up to 8 guests.")).toBeVisible();
+  expect(screen.getByText("The price is for the whole villa: the same for up to 8 guests.")).toBeVisible();
   expect(screen.queryByText(/third adult/)).toBeNull();
 });
 

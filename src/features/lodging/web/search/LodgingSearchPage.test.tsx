@@ -77,13 +77,15 @@ it("writes the order into the URL, and links to the other pages", async () => {
 
 it("edits rooms, children and their ages, and writes them into the URL", async () => {
   openLodgingPage(path);
-  await userEvent.click(await screen.findByRole("button", { name: "Change search" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Edit search" }));
   await userEvent.click(screen.getByRole("button", { name: /^1\sroom, 2\sadults$/ }));
   await userEvent.click(screen.getByRole("button", { name: "Children: one more" }));
   await userEvent.click(screen.getByRole("button", { name: "Add a room" }));
   await userEvent.click(screen.getAllByRole("button", { name: "Adults: one less" })[1] ?? document.body);
   await userEvent.click(screen.getByRole("button", { name: "Search lodging" }));
-  expect(screen.getByLabelText(/^Age of child 1/)).toHaveAccessibleDescription("How old is this child at check-in?");
+  expect(screen.getByLabelText(/^Age of child 1/)).toHaveAccessibleDescription(
+    "How old will this child be at check-in?",
+  );
   expect(address()).toBe(path);
   await userEvent.selectOptions(screen.getByLabelText(/^Age of child 1/), "Under 1");
   await userEvent.click(screen.getByRole("button", { name: "Search lodging" }));
@@ -92,7 +94,7 @@ it("edits rooms, children and their ages, and writes them into the URL", async (
 
 it("takes a room away and numbers those that stay", async () => {
   openLodgingPage(path.replace("rooms=2", "rooms=2.3.4"));
-  await userEvent.click(await screen.findByRole("button", { name: "Change search" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Edit search" }));
   await userEvent.click(screen.getByRole("button", { name: /^3\srooms, 9\sadults$/ }));
   await userEvent.click(screen.getByRole("button", { name: "Remove room 2" }));
   expect(screen.getAllByRole("group", { name: /^Room \d$/ })).toHaveLength(2);
@@ -102,12 +104,12 @@ it("takes a room away and numbers those that stay", async () => {
 
 it("ends a stay with the night after its first at the earliest, and says so (WEB-20)", async () => {
   openLodgingPage(path);
-  await userEvent.click(await screen.findByRole("button", { name: "Change search" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Edit search" }));
   await userEvent.click(screen.getByRole("button", { name: /^Check-in and check-out/ }));
-  const dialog = within(await screen.findByRole("dialog", { name: "When do you stay?" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "When are you staying?" }));
   await userEvent.clear(dialog.getByLabelText("Check-out"));
   await userEvent.type(dialog.getByLabelText("Check-out"), "2126-01-10{Enter}");
-  expect(dialog.getByText(/^Check-out moved to .*: 1 night at least$/)).toBeVisible();
+  expect(dialog.getByText(/^Check-out moved to .*: the minimum is 1 night$/)).toBeVisible();
 });
 
 it("shows list or map as the URL says where there is no room for both, with one search call (LODGE-15)", async () => {
