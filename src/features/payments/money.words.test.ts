@@ -37,7 +37,7 @@ describe("what became of a plan's money, in words (REFUND-17)", () => {
     [
       "it came by two ways",
       { methods: [byCard, byTransfer], captured: 60_000, owed: 60_000 },
-      "We received $600.00. $600.00 goes back the way it came; we will write to you when it is sent.",
+      "We received $600.00. $600.00 goes back the same way you paid; we will write to you when it is sent.",
     ],
     [
       "the fund paid all of it",
@@ -47,7 +47,7 @@ describe("what became of a plan's money, in words (REFUND-17)", () => {
     [
       "a cancellation rule keeps a part",
       { methods: [byCard], captured: 50_000, owed: 40_000, held: 10_000 },
-      "We received $500.00. $400.00 goes back to the card you paid with; we will write to you when it is sent. $100.00 is kept by the cancellation rules.",
+      "We received $500.00. $400.00 goes back to the card you paid with; we will write to you when it is sent. $100.00 is kept under the cancellation policy.",
     ],
   ])("%s", (_what, money, said) => {
     expect(ending(money)).toBe(said);

@@ -30,7 +30,7 @@ async function wordsOf(lines: ReturnType<typeof line>[], paid = byCard): Promise
   return pages.join(" ").replace(/\s+/g, " ");
 }
 
-const inCuba = "To be paid at the desk in Cuba";
+const inCuba = "To be paid at the rental desk in Cuba";
 
 describe("the receipt", () => {
   it("names what is paid in Cuba beside a booking", async () => {
@@ -48,7 +48,7 @@ describe("the receipt", () => {
   });
 
   it("names a deposit beside what is paid there, and alone where nothing else is known", async () => {
-    const held = "Deposit, held at the desk in Cuba and given back $200.00";
+    const held = "Deposit, held at the rental desk in Cuba and returned $200.00";
     expect(await wordsOf([line(812, "Kia Rio", 2_000, 20_000)])).toContain(`${inCuba} $20.00 ${held}`);
     const alone = await wordsOf([line(812, "Kia Rio", 0, 20_000)]);
     expect(alone).toContain(held);

@@ -72,7 +72,7 @@ describe("the checkout over HTTP", () => {
   });
 
   it.each([
-    ["en", "still waits for the supplier"],
+    ["en", "is still waiting for the supplier"],
     ["es", "aún espera"],
   ])("refuses an early payment with every reason, in words (%s) (PAY-1)", async (language, words) => {
     const { planId, bookingId } = await rental();

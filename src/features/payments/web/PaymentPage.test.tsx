@@ -384,7 +384,7 @@ test("coming back to a declined payment tells its reason from the attempt", asyn
 test("a plan that is not confirmed cannot be paid, and says what is missing", async () => {
   story = begin().and(added(0)).and(checked(0));
   show();
-  expect(await screen.findByRole("region", { name: "Can I pay?" })).toHaveTextContent("Booking 1 still waits");
+  expect(await screen.findByRole("region", { name: "Can I pay?" })).toHaveTextContent("Booking 1 is still waiting");
 });
 
 test("wrong card details keep the form and send nothing", async () => {
@@ -446,7 +446,7 @@ test("another card is chosen beside the kept ones, and a kept one is taken away"
   );
   const user = userEvent.setup();
   show();
-  await user.click(await screen.findByRole("button", { name: "Take the card ending in 4242 away" }));
+  await user.click(await screen.findByRole("button", { name: "Remove the card ending in 4242" }));
   expect(await screen.findByTitle(/Card details/)).toBeInTheDocument();
   expect(screen.queryByRole("radio", { name: /4242/ })).not.toBeInTheDocument();
 });
@@ -454,7 +454,7 @@ test("another card is chosen beside the kept ones, and a kept one is taken away"
 test("a name is judged while it is typed: an unclear one says that staff will look at it", async () => {
   server.use(http.post("*/api/admin/clients/CheckIfNameIsValid", () => answer({ IsValid: false, Match: "unclear" })));
   show();
-  expect(await screen.findByText(/Our staff will look at it before/)).toBeInTheDocument();
+  expect(await screen.findByText(/Our staff will check it before/)).toBeInTheDocument();
 });
 
 describe("a transfer that is waited for", () => {

@@ -64,7 +64,7 @@ test("what blocks the payment is listed with a link to the page that resolves it
   show();
   const list = await screen.findByRole("region", { name: "Can I pay?" });
   expect(list).toHaveTextContent("must have been held for 2 years");
-  expect(within(list).getByRole("link", { name: "Give your documents" })).toHaveAttribute("href", "/documents");
+  expect(within(list).getByRole("link", { name: "Add your documents" })).toHaveAttribute("href", "/documents");
 });
 
 test("a proposal stands beside what was booked with the difference in price, and is accepted by its id", async () => {
@@ -83,8 +83,8 @@ test("a proposal stands beside what was booked with the difference in price, and
   const card = within(await screen.findByRole("article", { name: "Our proposal for booking 1" }));
   expect(card.getByText("You booked").parentElement).toHaveTextContent(/Car 1.*\$291\.00/);
   expect(card.getByText("We propose").parentElement).toHaveTextContent(/Car 9.*\$251\.00/);
-  expect(card.getByText("You pay $40.00 less now than you booked for.")).toBeInTheDocument();
-  await user.click(card.getByRole("button", { name: "Take the Car 9" }));
+  expect(card.getByText("You now pay $40.00 less than you booked for.")).toBeInTheDocument();
+  await user.click(card.getByRole("button", { name: "Accept the Car 9" }));
   await waitFor(() => expect(accepted).toEqual({ ProposalId: 9 }));
 });
 
@@ -120,7 +120,7 @@ test("a plan whose time to pay is over tells so and offers to book again", async
   story = story.and(booking("booking.confirmed", 1)).and(ticked(60));
   now = at(61);
   show();
-  expect(await screen.findByRole("heading", { name: "The time to pay is over" })).toBeInTheDocument();
+  expect(await screen.findByRole("heading", { name: "The payment deadline has passed" })).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Book again" })).toBeInTheDocument();
 });
 
@@ -128,7 +128,7 @@ test("a deadline that passes while the page is open takes effect before the serv
   story = story.and(booking("booking.confirmed", 1));
   now = at(49) + 1;
   show();
-  expect(await screen.findByRole("heading", { name: "The time to pay is over" })).toBeInTheDocument();
+  expect(await screen.findByRole("heading", { name: "The payment deadline has passed" })).toBeInTheDocument();
 });
 
 test("an empty plan says what to do", async () => {

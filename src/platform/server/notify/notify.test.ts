@@ -86,7 +86,7 @@ describe("what a client is told", () => {
   it("leads staff to the desk", async () => {
     await tell({ clientId: 3, key: "staff" });
     const { mails } = await stored("staff");
-    expect(mails[0]?.text).toContain("Open the supplier desk: https://malecon.example/support");
+    expect(mails[0]?.text).toContain("Open the support desk: https://malecon.example/support");
   });
 
   it("has the one button that leads to what is to be done (MAIL-5)", async () => {

@@ -100,7 +100,7 @@ describe("the inspector", () => {
     expect(eventItem("booking.confirmed").getByText("possible")).toBeInTheDocument();
     const payment = eventItem("payment.started");
     expect(payment.getByText("refused")).toBeInTheDocument();
-    expect(payment.getByText(/Booking 1 still waits for the supplier/)).toHaveTextContent(
+    expect(payment.getByText(/Booking 1 is still waiting for the supplier/)).toHaveTextContent(
       "bookingNotConfirmed (booking 1, status requested)",
     );
     expect(payment.getByText("mayPay")).toBeInTheDocument();

@@ -66,7 +66,7 @@ test("the receipt is read before it is signed, and 24 hours are counted from the
   expect(receipt).toHaveTextContent("Visa ending in 4242");
   expect(receipt).toHaveTextContent("$291.00");
   expect(receipt).toHaveTextContent(
-    /Booking 1 \$65.00 more is paid in Cuba \$200.00 deposit, held in Cuba and given back/,
+    /Booking 1 another \$65.00 is paid in Cuba \$200.00 deposit, held in Cuba and returned/,
   );
   expect(screen.getByRole("timer")).toHaveTextContent("23 hours left to sign");
 });
@@ -75,9 +75,9 @@ test("signing needs a signature and the consent, and says which is missing", asy
   const user = userEvent.setup();
   show();
   const button = await screen.findByRole("button", { name: "Sign the receipt" });
-  expect(button).toHaveAccessibleDescription(/signature is still missing.*consent is still missing/);
+  expect(button).toHaveAccessibleDescription(/add your signature.*give your consent/);
   await user.type(screen.getByRole("textbox", { name: "Your full name" }), "Ana García");
-  expect(button).toHaveAccessibleDescription("Your consent is still missing.");
+  expect(button).toHaveAccessibleDescription("Please give your consent.");
   await user.click(screen.getByRole("checkbox"));
   expect(button).toBeEnabled();
 });

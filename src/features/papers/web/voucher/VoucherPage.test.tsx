@@ -44,7 +44,7 @@ test("a voucher whose deposit is all that is known to be paid in Cuba names it u
   };
   server.use(http.get("*/api/checkout/vouchers/:id", () => answer(voucher)));
   show("1");
-  const held = await screen.findByText("deposit, held at the desk and given back");
+  const held = await screen.findByText("deposit, held at the rental desk and returned");
   expect(held.parentElement).toHaveTextContent(/^Pay in Cuba\$200.00/);
   expect(screen.queryByText(/^plus/)).not.toBeInTheDocument();
   // Its two languages do not run on: each sentence stands alone. (PAPER-6)
