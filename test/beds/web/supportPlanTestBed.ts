@@ -85,7 +85,7 @@ export const plan: SupportPlan = {
     {
       MailId: 8,
       Channel: "mail",
-      Subject: "Booking 801 still waits for its supplier",
+      Subject: "Booking 801 is still waiting for its supplier",
       ToClient: false,
       CreatedAt: NOW - 8 * HOUR,
       DeliveredAt: null,

@@ -63,9 +63,9 @@ test("confirming asks for the supplier's reference, sends it, and the booking le
   await user.click(within(card).getByRole("button", { name: "Confirm" }));
   await user.click(within(card).getByRole("button", { name: "Confirm the booking" }));
   const reference = within(card).getByRole("textbox", { name: /Supplier’s reference/ });
-  expect(reference).toHaveAccessibleDescription(/Please give the supplier’s reference/);
+  expect(reference).toHaveAccessibleDescription(/Please enter the supplier’s reference/);
   await user.type(reference, "CUB-77{Enter}");
-  await screen.findByText(/One booking waits/);
+  await screen.findByText(/One booking is waiting/);
   expect(sent).toEqual({ BookingId: 801, Reference: "CUB-77" });
   expect(screen.queryByRole("article", { name: "Car 801" })).not.toBeInTheDocument();
   // Whoever works by the keyboard goes on from the top of the list.
@@ -92,9 +92,9 @@ test("another car is proposed with its supplier's reference and a word for the c
   await user.selectOptions(card.getByRole("combobox"), option);
   expect(card.getByRole("status")).toHaveTextContent("Peugeot 301: the client pays $291.00 now instead of $291.00.");
   await user.type(card.getByRole("textbox", { name: /Supplier’s reference/ }), "R-7");
-  await user.type(card.getByRole("textbox", { name: /Why, for the client/ }), "Its fleet is grounded");
+  await user.type(card.getByRole("textbox", { name: /Reason, for the client/ }), "Its fleet is grounded");
   await user.click(card.getByRole("button", { name: "Propose it to the client" }));
-  expect(await card.findByText(/The client has been told/)).toBeInTheDocument();
+  expect(await card.findByText(/The client has been notified/)).toBeInTheDocument();
   expect(sent).toEqual({ BookingId: 801, Choice, Reference: "R-7", Reason: "Its fleet is grounded" });
 });
 
@@ -124,7 +124,7 @@ test("an empty desk says that all is answered", async () => {
 test("a queue that did not come is not told as an empty one", async () => {
   server.use(http.get("*/api/support/queue/:lang", () => refuse(500, "server.failed", "It failed.")));
   show();
-  expect(screen.queryByText(/No booking waits/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/No bookings are waiting/)).not.toBeInTheDocument();
   expect(await screen.findByRole("alert")).toHaveTextContent("The queue could not be loaded");
-  expect(screen.queryByText(/No booking waits/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/No bookings are waiting/)).not.toBeInTheDocument();
 });

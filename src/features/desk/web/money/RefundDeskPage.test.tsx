@@ -42,9 +42,9 @@ const cardOf = async (client: string) => {
 test("that a refund was sent needs the reference under which it went", async () => {
   const user = userEvent.setup();
   const card = await cardOf("Ana García");
-  await user.click(card.getByRole("button", { name: "It is sent" }));
+  await user.click(card.getByRole("button", { name: "Mark as sent" }));
   expect(card.getByLabelText(/Reference of the transfer/)).toHaveAccessibleDescription(
-    "Give the reference under which it was sent.",
+    "Enter the reference under which it was sent.",
   );
   expect(sent).toEqual([]);
 });
@@ -53,7 +53,7 @@ test("what the server refuses about one refund is said at that one alone", async
   const user = userEvent.setup();
   const card = await cardOf("Luis Pérez");
   await user.type(card.getByLabelText(/Reference of the transfer/), " BB-77 ");
-  await user.click(card.getByRole("button", { name: "It is sent" }));
+  await user.click(card.getByRole("button", { name: "Mark as sent" }));
   expect(await card.findByRole("alert")).toHaveTextContent("It was sent already.");
   expect(sent).toEqual([{ RefundId: "second", Reference: "BB-77" }]);
   expect((await cardOf("Ana García")).queryByRole("alert")).toBeNull();

@@ -12,7 +12,7 @@ const server = serve(
   http.get("*/api/support/plans/1001/en", () => answer(plan)),
   // The client's own page stands beside it; what it shows has its own tests.
   http.get("*/api/travelPlans/1001/en", () => answer(null)),
-  http.get("*/api/support/plans/9/en", () => refuse(404, "plan.notFound", "There is no such plan.")),
+  http.get("*/api/support/plans/9/en", () => refuse(404, "plan.notFound", "This plan does not exist.")),
 );
 
 const show = (id = "1001") =>
@@ -23,7 +23,7 @@ test("the plan's page tells whose it is, where it is and how long there is left"
   show();
   expect(await screen.findByRole("link", { name: "ana@example.com" })).toBeInTheDocument();
   expect(screen.getByRole("heading", { level: 1, name: "Plan 1001" })).toBeInTheDocument();
-  const standing = await section("Where it is");
+  const standing = await section("Status");
   expect(standing.getByText("Documents or profile missing")).toBeInTheDocument();
   expect(standing.getByText(/41 hours left to pay/)).toBeInTheDocument();
 });
@@ -32,7 +32,7 @@ test("a dispute or another alert of a provider stands out on the plan's page, wi
   const Alerts = [{ At: plan.Now, What: "disputed", Reference: "dp_1" }];
   server.use(http.get("*/api/support/plans/1001/en", () => answer({ ...plan, Alerts })));
   show();
-  const standing = await section("Where it is");
+  const standing = await section("Status");
   const alert = standing.getByText("The payer disputes the charge with their bank").parentElement;
   expect(alert).toHaveTextContent("dp_1");
 });
@@ -52,7 +52,7 @@ test("a dispute says what is held and until when evidence can be given, and that
     }),
   );
   show();
-  const standing = await section("Where it is");
+  const standing = await section("Status");
   expect(standing.getByText("The payer disputes $415.00 with their bank")).toBeInTheDocument();
   expect(standing.getByText(/Signing, vouchers and refunds of this plan are on hold/)).toBeInTheDocument();
   expect(standing.getByText(/Evidence until/)).toHaveTextContent("December 20");
@@ -86,8 +86,8 @@ test("a limit that the client or the plan has reached stands out, and is lifted 
     }),
   );
   show();
-  const standing = await section("Where it is");
-  expect(standing.getByText(/12 unpaid bookings: no other can be booked/)).toBeInTheDocument();
+  const standing = await section("Status");
+  expect(standing.getByText(/12 unpaid bookings: no more can be made/)).toBeInTheDocument();
   expect(standing.getByText(/A card was declined 4 times in 24 hours/)).toBeInTheDocument();
   const lift = "Lift this client’s limits for 24 hours";
   await user.click(standing.getByRole("button", { name: lift }));
@@ -99,13 +99,13 @@ test("a limit that the client or the plan has reached stands out, and is lifted 
 
 test("while no limit is reached the plan's page speaks of none", async () => {
   show();
-  await section("Where it is");
-  expect(screen.queryByText("The client cannot go on")).toBeNull();
+  await section("Status");
+  expect(screen.queryByText("The client is blocked by a limit")).toBeNull();
 });
 
 test("a blocked event tells its reasons in words, a possible one that it is", async () => {
   show();
-  const next = await section("What may happen next");
+  const next = await section("What can happen next");
   expect(next.getByText("Pay by card").closest("li")).toHaveTextContent(/blocked · client.*Driver License/i);
   expect(next.getByText("Cancel booking 801").closest("li")).toHaveTextContent("possible · client");
 });
@@ -132,7 +132,7 @@ test("of many facts the first are shown, and more when asked for; a failure says
   const happened = await section("What has happened");
   const more = happened.getByRole("button", { name: "Show more steps (2 of 3 are shown)" });
   await userEvent.click(more);
-  expect(await happened.findByText("We could not get more steps. Please try again.")).toBeInTheDocument();
+  expect(await happened.findByText("More steps could not be loaded. Please try again.")).toBeInTheDocument();
   expect(happened.getAllByRole("listitem")).toHaveLength(2);
   await userEvent.click(more);
   await waitFor(() => expect(happened.getAllByRole("listitem")).toHaveLength(3));
@@ -143,13 +143,13 @@ test("of many facts the first are shown, and more when asked for; a failure says
 test("payments, mails, documents and the audit are listed; what is empty says so", async () => {
   show();
   expect((await section("Payments")).getByRole("listitem")).toHaveTextContent(/\$291\.00outcome not known/);
-  expect((await section("Refunds")).getByText("Nothing was refunded.")).toBeInTheDocument();
-  const [sent, alert] = (await section("Mails")).getAllByRole("listitem");
-  expect(sent).toHaveTextContent(/Booking 801 is confirmed *Mail to the client.*Delivered on/);
+  expect((await section("Refunds")).getByText("Nothing has been refunded.")).toBeInTheDocument();
+  const [sent, alert] = (await section("Emails")).getAllByRole("listitem");
+  expect(sent).toHaveTextContent(/Booking 801 is confirmed *Email to the client.*Delivered on/);
   expect(alert).toHaveTextContent(/to staff.*Not delivered yet after 2 attempts/);
   expect((await section("Documents")).getByRole("listitem")).toHaveTextContent("Passport: under review");
   expect((await section("Who did what")).getByRole("listitem")).toHaveTextContent(
-    /Time to confirm extended \(booking 801\)Reason: The supplier answers tomorrow/,
+    /Confirmation deadline extended \(booking 801\)Reason: The supplier answers tomorrow/,
   );
 });
 
@@ -176,12 +176,12 @@ test("what was paid, what went back and what is left stand together, and by book
   const changed = { ...plan, Bookings: [booking], Money: { ...Money, Bookings } };
   server.use(http.get("*/api/support/plans/1001/en", () => answer(changed)));
   show();
-  const terms = (await section("Where it is")).getAllByRole("term");
+  const terms = (await section("Status")).getAllByRole("term");
   expect(terms.map((term) => term.parentElement?.textContent)).toEqual([
     "Paid$291.00$91.00 of it from the fund",
-    "Went back$100.00",
-    "Still to go back$16.40",
-    "Left$174.60",
+    "Refunded$100.00",
+    "Still to be refunded$16.40",
+    "Remaining$174.60",
   ]);
   expect((await section("Bookings")).getByRole("listitem")).toHaveTextContent("$116.40 of it back, $174.60 left");
 });
@@ -203,13 +203,13 @@ test("a transfer tells what has arrived and has no provider to ask; a refund tha
   expect(payments.queryByRole("button")).toBeNull();
   const refunds = await section("Refunds");
   expect(refunds.getByText(/No car was there/)).toBeInTheDocument();
-  expect(refunds.getByRole("link", { name: "Decide on it" })).toHaveAttribute("href", "/support/refunds");
+  expect(refunds.getByRole("link", { name: "Decide" })).toHaveAttribute("href", "/support/refunds");
   expect((await section("Who did what")).getByRole("listitem")).toHaveTextContent(/Transfer matched.*\$286\.00 WIRE-1/);
 });
 
 test.each(["9", "abc", "-1"])("plan %s does not exist, and the way back to the search is there", async (id) => {
   show(id);
-  expect(await screen.findByRole("heading", { name: "There is no such plan" })).toBeInTheDocument();
+  expect(await screen.findByRole("heading", { name: "This plan does not exist" })).toBeInTheDocument();
   const [, back] = screen.getAllByRole("link", { name: "Find a plan" });
   expect(back).toHaveAttribute("href", "/support/plans");
 });
@@ -220,13 +220,13 @@ test("a plan that could not be loaded can be asked for again", async () => {
   show();
   expect(await screen.findByRole("alert")).toHaveTextContent("The plan could not be loaded");
   await userEvent.setup().click(screen.getByRole("button", { name: "Try again" }));
-  expect((await section("Where it is")).getByText("Documents or profile missing")).toBeInTheDocument();
+  expect((await section("Status")).getByText("Documents or profile missing")).toBeInTheDocument();
 });
 
 test.each([
   ["Extend booking 802 by 24 hours", "bookings/extend", { BookingId: 802 }],
   ["Accept the unclear name", "plans/acceptHolder", { HolderId: 31 }],
-  ["Send mail 7 again", "mails/again", { MailId: 7 }],
+  ["Send email 7 again", "mails/again", { MailId: 7 }],
   ["Ask the provider now", "payments/retry", { PaymentId: plan.Payments[0]?.PaymentId }],
 ])("“%s” asks for a reason and sends it", async (name, path, what) => {
   const user = userEvent.setup();
@@ -269,7 +269,7 @@ test("what the time to pay never goes past stands beside its deadlines (PLAN-27)
   const Bounds = { HeldUntil: plan.Now + 60 * 60 * 1000, PayableUntil: plan.Now + 120 * 60 * 60 * 1000 };
   server.use(http.get("*/api/support/plans/1001/en", () => answer({ ...plan, Bounds })));
   show();
-  expect((await section("Where it is")).getByText(/reopen the time to pay until/)).toBeInTheDocument();
+  expect((await section("Status")).getByText(/reopen the payment window until/)).toBeInTheDocument();
 });
 
 test("where the client reads a reason, staff see the client's language (DESK-9)", async () => {
@@ -292,6 +292,6 @@ test("an action that the server refuses stays open with the server's reason", as
 
 test("a mail to staff, or one still being sent, is not sent again", async () => {
   show();
-  const [, alert] = (await section("Mails")).getAllByRole("listitem");
+  const [, alert] = (await section("Emails")).getAllByRole("listitem");
   expect(alert?.querySelector("button")).toBeNull();
 });
