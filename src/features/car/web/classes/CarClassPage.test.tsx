@@ -34,9 +34,14 @@ it("says what the class is, what it asks of its driver and what it costs at the 
   const title = "Rent a manual economy car in Varadero";
   expect(await screen.findByRole("heading", { level: 1, name: title })).toBeVisible();
   expect(screen.getByText("From $83.00 a day")).toBeVisible();
-  const facts = ["4 people, 2 bags", "21 to 75 years", "2 years (US and UK licences exempt)", "$150.00, given back"];
+  const facts = [
+    "4 people, 2 bags",
+    "21 to 75 years",
+    "2 years (US and UK licences exempt)",
+    "$150.00, returned to you",
+  ];
   for (const fact of facts) expect(screen.getByText(fact)).toBeVisible();
-  const companies = within(screen.getByRole("region", { name: "Who rents it out in Varadero" }));
+  const companies = within(screen.getByRole("region", { name: "Who rents it in Varadero" }));
   expect(companies.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
     "CubacarConfirmed within 72 h",
     expect.stringMatching(/^REX/),
@@ -61,7 +66,7 @@ it("names the page in the tab as the server's head does (WEB-23)", async () => {
 it.each(["/rent-car/4/99", "/rent-car/4/x"])("%s, which nobody rents out, says so and leads on", async (path) => {
   server.use(on("/api/carBookings/classInZone/4/99", () => refuse(404, "notFound")));
   open(path);
-  expect(await screen.findByRole("heading", { name: "Nobody rents out this class of car here" })).toBeVisible();
+  expect(await screen.findByRole("heading", { name: "No company rents this class of car here" })).toBeVisible();
   expect(screen.getByRole("link", { name: "Search cars" })).toHaveAttribute("href", "/search-car");
   expect(document.title).toBe("Page not found · Malecón");
 });
