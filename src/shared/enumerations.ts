@@ -24,6 +24,9 @@ export const carSortFields = [
 ] as const;
 export type CarSortField = (typeof carSortFields)[number];
 
+/** The order of results that we recommend: ours, beside the sort fields of the wire. (CAR-24, LODGE-22) */
+export const RECOMMENDED = "Recommended";
+
 export const lodgingSortFields = ["Price", "HotelName"] as const;
 export type LodgingSortField = (typeof lodgingSortFields)[number];
 

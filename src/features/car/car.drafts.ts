@@ -39,7 +39,7 @@ export const emptyBookValues: CarBookValues = {
 
 /** Names an offer: supplier, model, place and stay. How the results were sorted makes no other offer of it. */
 export function draftKey(search: CarSearchChoice): string {
-  return toSearchParams({ search, field: "Price", order: 0, page: 0 }).toString();
+  return toSearchParams({ search, field: "Recommended", order: 0, page: 0 }).toString();
 }
 
 type Known = { FirstName: string; LastName: string; BirthDate: string | null; CountryId: number | null };

@@ -60,6 +60,8 @@ export const CarSearch = Strict({
   AnyOf: Type.Optional(CarAnyOf),
   /** Pages count models, each with all its offers together, the cheapest first. Ours. (CAR-21) */
   GroupByModel: Type.Optional(Type.Boolean()),
+  /** In the order that we recommend, whatever field the path names. Ours. (CAR-24) */
+  Recommended: Type.Optional(Type.Boolean()),
 });
 export type CarSearch = Static<typeof CarSearch>;
 

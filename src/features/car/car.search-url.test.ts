@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { carSortFields, SortOrder } from "../../shared/enumerations";
+import { carSortFields, RECOMMENDED, SortOrder } from "../../shared/enumerations";
 import { addDays } from "../../shared/havana";
 import { type CarSearchView, defaultCarSearch, fromSearchParams, toSearchParams } from "./car.search-url";
 
@@ -18,7 +18,7 @@ const view: fc.Arbitrary<CarSearchView> = fc
     ids: fc.tuple(id, id, id, id, id, id),
     transmission: fc.integer({ min: 0, max: 2 }),
     several: fc.option(fc.uniqueArray(fc.integer({ min: 1, max: 999_999_999 }), { minLength: 2, maxLength: 50 })),
-    field: fc.constantFrom(...carSortFields),
+    field: fc.constantFrom(RECOMMENDED, ...carSortFields),
     order: fc.constantFrom(SortOrder.Ascending, SortOrder.Descending),
     page: fc.integer({ min: 0, max: 9_999 }),
   })
@@ -55,11 +55,11 @@ describe("a car search in the URL", () => {
     );
   });
 
-  it("is the default search (CAR-12) where the URL says nothing", () => {
+  it("is the default search (CAR-12), in the order that we recommend (CAR-24), where the URL says nothing", () => {
     expect(read("")).toEqual(defaultCarSearch(today));
     expect(defaultCarSearch(today)).toMatchObject({
       search: { IdZone: 2, PickUp: "2026-11-28", DropOff: "2026-12-01", StartHour: "0900", EndHour: "0900" },
-      field: "Price",
+      field: RECOMMENDED,
       order: SortOrder.Ascending,
       page: 0,
     });

@@ -1,5 +1,5 @@
 import { DEFAULT_CAR_SEARCH } from "../../shared/constants";
-import { type CarSortField, carSortFields, SortOrder } from "../../shared/enumerations";
+import { type CarSortField, carSortFields, RECOMMENDED, SortOrder } from "../../shared/enumerations";
 import { addDays, type HavanaDate, isHavanaDate } from "../../shared/havana";
 import type { CarSearch } from "./car.schemas";
 
@@ -32,7 +32,13 @@ const filters = [
 ] as const;
 
 /** A search with its view: all that a link or a reload restores from the address. Pages count from 0. (WEB-16) */
-export type CarSearchView = { search: CarSearchChoice; field: CarSortField; order: SortOrder; page: number };
+export type CarSearchView = {
+  search: CarSearchChoice;
+  /** The recommended order has no direction. (CAR-24) */
+  field: CarSortField | typeof RECOMMENDED;
+  order: SortOrder;
+  page: number;
+};
 
 const LARGEST_ID = 2_147_483_647;
 const severalPattern = /^[1-9]\d{0,8}(,[1-9]\d{0,8}){1,49}$/;
@@ -56,7 +62,7 @@ export function defaultCarSearch(today: HavanaDate): CarSearchView {
       IdSupplier: 0,
       TransmissionId: 0,
     },
-    field: "Price",
+    field: RECOMMENDED,
     order: SortOrder.Ascending,
     page: 0,
   };
@@ -78,7 +84,7 @@ export function toSearchParams({ search, field, order, page }: CarSearchView): U
     ...filters.map(([name, field]) => [name, search[field] || (search.AnyOf?.[field] ?? 0)] as const),
   ];
   for (const [name, value] of optional) if (value !== 0) params.set(name, String(value));
-  if (field !== "Price") params.set("sort", field);
+  if (field !== RECOMMENDED) params.set("sort", field);
   if (order === SortOrder.Descending) params.set("order", "desc");
   if (page > 0) params.set("page", String(page + 1));
   return params;

@@ -1,5 +1,5 @@
+import { roadKm } from "../../shared/distances";
 import { addDays } from "../../shared/havana";
-import { roadKm } from "./car.distances";
 import { easterSunday, ratesHoldUntil, seasonsBetween } from "./car.seasons";
 
 describe("seasons", () => {

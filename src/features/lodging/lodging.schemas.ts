@@ -56,6 +56,8 @@ export const LodgingSearch = Strict({
   /** Only the cheapest offer of each hotel. */
   OneOfferPerHotel: Type.Optional(Type.Boolean()),
   IdTourOperator: Type.Optional(NoTourOperator),
+  /** In the order that we recommend, whatever field the path names. Ours. (LODGE-22) */
+  Recommended: Type.Optional(Type.Boolean()),
 });
 export type LodgingSearch = Static<typeof LodgingSearch>;
 

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { lodgingSortFields, SortOrder } from "../../shared/enumerations";
+import { lodgingSortFields, RECOMMENDED, SortOrder } from "../../shared/enumerations";
 import { addDays } from "../../shared/havana";
 import { MOST_ADULTS, MOST_CHILD_AGE, MOST_CHILDREN, MOST_ROOMS } from "./lodging.rules";
 import {
@@ -30,7 +30,7 @@ const view: fc.Arbitrary<LodgingSearchView> = fc
     ahead: fc.integer({ min: -400, max: 400 }),
     nights: fc.integer({ min: 1, max: 60 }),
     Rooms: rooms,
-    field: fc.constantFrom(...lodgingSortFields),
+    field: fc.constantFrom(RECOMMENDED, ...lodgingSortFields),
     order: fc.constantFrom(SortOrder.Ascending, SortOrder.Descending),
     page: fc.integer({ min: 0, max: 9_999 }),
     onMap: fc.boolean(),
@@ -65,8 +65,9 @@ describe("a lodging search in the URL", () => {
     );
   });
 
-  it("is the default search (LODGE-1) where the URL says nothing", () => {
+  it("is the default search (LODGE-1), in the order that we recommend (LODGE-22), where the URL says nothing", () => {
     expect(read("")).toEqual(defaultLodgingSearch(today));
+    expect(read("").field).toBe(RECOMMENDED);
     expect(read("").search).toMatchObject({
       CheckIn: "2026-12-05",
       CheckOut: "2026-12-08",

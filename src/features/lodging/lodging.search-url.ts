@@ -1,4 +1,4 @@
-import { type LodgingSortField, lodgingSortFields, SortOrder } from "../../shared/enumerations";
+import { type LodgingSortField, lodgingSortFields, RECOMMENDED, SortOrder } from "../../shared/enumerations";
 import { addDays, type HavanaDate, isHavanaDate } from "../../shared/havana";
 import { defaultLodgingStay, MOST_ADULTS, MOST_CHILD_AGE, MOST_CHILDREN, MOST_ROOMS, nightsOf } from "./lodging.rules";
 import type { LodgingRoom, LodgingSearch } from "./lodging.schemas";
@@ -25,7 +25,8 @@ export type LodgingSearchChoice = Required<
 /** A search with its view: all that a link or a reload restores from the address. Pages count from 0. (WEB-16) */
 export type LodgingSearchView = {
   search: LodgingSearchChoice;
-  field: LodgingSortField;
+  /** The recommended order has no direction. (LODGE-22) */
+  field: LodgingSortField | typeof RECOMMENDED;
   order: SortOrder;
   page: number;
   /** Where a window has no room for both: the map in place of the list. (LODGE-15) */
@@ -49,7 +50,7 @@ export function defaultLodgingSearch(today: HavanaDate): LodgingSearchView {
       MaxPrice: 0,
       ...defaultLodgingStay(today),
     },
-    field: "Price",
+    field: RECOMMENDED,
     order: SortOrder.Ascending,
     page: 0,
     onMap: false,
@@ -73,7 +74,7 @@ export function toSearchParams({ search, field, order, page, onMap }: LodgingSea
   for (const [name, key] of idNames) if (search[key] !== 0) params.set(name, String(search[key]));
   if (search.MinPrice > 0) params.set("from", String(search.MinPrice / 100));
   if (search.MaxPrice > 0) params.set("to", String(search.MaxPrice / 100));
-  if (field !== "Price") params.set("sort", field);
+  if (field !== RECOMMENDED) params.set("sort", field);
   if (order === SortOrder.Descending) params.set("order", "desc");
   if (page > 0) params.set("page", String(page + 1));
   if (onMap) params.set("show", "map");

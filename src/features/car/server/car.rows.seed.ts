@@ -1,5 +1,5 @@
+import { roadKm } from "../../../shared/distances";
 import { fromUnits } from "../../../shared/money";
-import { roadKm } from "../car.distances";
 import type {
   carClasses,
   carModels,

@@ -10,6 +10,7 @@ import { countFacets, filterOffers, type Sorting, sortOffers } from "../car.face
 import { byModel } from "../car.groups";
 import { type PricedOffer, priceOffers, toCarOffer } from "../car.offers";
 import { placesOf } from "../car.places";
+import { recommendedFirst } from "../car.recommended";
 import { stayInstants } from "../car.rules";
 import type { CarOffer, CarOfferPage, CarOfferQuestion, CarSearch } from "../car.schemas";
 import { requireStay, stayOf, wrongField } from "./car.problems";
@@ -55,9 +56,12 @@ export function searchService({ db, now }: Pick<Services, "db" | "now">) {
     const nameOf = (transmission: number) => transmissionName(transmission, language);
     const found = wanted(offers, asked);
     const sorted = (some: readonly PricedOffer[], by: Sorting) => sortOffers(some, by, language, nameOf);
-    const entries = asked.GroupByModel
-      ? modelsOf(found, { field, order, priceOf: totalOf }, sorted)
-      : sorted(found, { field, order, priceOf: ({ payNow }) => payNow }).map((one) => [one]);
+    const by = asked.Recommended ? cheapestInAll : { field, order };
+    const priceOf = asked.Recommended || asked.GroupByModel ? totalOf : ({ payNow }: PricedOffer["price"]) => payNow;
+    const inOrder = asked.GroupByModel
+      ? modelsOf(found, { ...by, priceOf }, sorted)
+      : sorted(found, { ...by, priceOf }).map((one) => [one]);
+    const entries = asked.Recommended ? recommendedFirst(inOrder, 0) : inOrder;
     return {
       Offers: show(entries.slice(page * pageSize, (page + 1) * pageSize).flat()),
       Total: entries.length,
@@ -102,6 +106,8 @@ function modelsOf(
   const placeOf = ([cheapest]: readonly PricedOffer[]) => (cheapest && places.get(cheapest.model.id)) ?? 0;
   return models.sort((a, b) => placeOf(a) - placeOf(b));
 }
+
+const cheapestInAll = { field: "Price", order: SortOrder.Ascending } as const;
 
 const noExtras = { extraDrivers: 0, childSeats: 0, driverBirthDate: null as string | null };
 

@@ -131,6 +131,18 @@ describe("the search for cars", () => {
       expect(cheapestOf(data.Offers)).toEqual([...cheapestOf(data.Offers)].sort(compare));
     });
 
+    it("in the order that we recommend, models that are confirmed at once go before equal ones that are asked for, whatever the path sorts by (CAR-24)", async () => {
+      const asked = { ...grouped, Recommended: true };
+      const { data } = await pageOf("/api/carBookings/getOffers/ModelName/1/en/0/100", asked);
+      const best = groupsOf(data.Offers).map((group) =>
+        Math.min(...group.map((offer) => inAll(offer) * (offer.ConfirmsInstantly ? 1 : 1.05))),
+      );
+      expect(data.Total).toBe(best.length);
+      for (const [at, weight] of best.entries()) expect(weight).toBeLessThanOrEqual(1.03 * (best[at + 1] ?? weight));
+      for (const group of groupsOf(data.Offers))
+        expect(group.map(inAll)).toEqual(group.map(inAll).sort((a, b) => a - b));
+    });
+
     it("without the wish the call answers as the specification has it", async () => {
       const { data } = await pageOf(SEARCH);
       expect(data).not.toHaveProperty("OffersTotal");

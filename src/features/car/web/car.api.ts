@@ -1,6 +1,7 @@
 import { api } from "../../../platform/web/api";
 import { call, callBy, request } from "../../../platform/web/request";
 import { planTags } from "../../../platform/web/tags";
+import { RECOMMENDED } from "../../../shared/enumerations";
 import { carContract } from "../car.contract";
 import type { CarSearchView } from "../car.search-url";
 import { searchBody, searchParams } from "./search/carSearchCall";
@@ -21,7 +22,11 @@ export const carApi = api.injectEndpoints({
       ...callBy(({ view, lang }: { view: CarSearchView; lang: string }) =>
         request(carContract.searchCars, {
           ...searchParams(view, lang),
-          body: { ...searchBody(view.search, lang), GroupByModel: true },
+          body: {
+            ...searchBody(view.search, lang),
+            GroupByModel: true,
+            Recommended: view.field === RECOMMENDED,
+          },
         }),
       ),
       providesTags: ["CarOffers"],

@@ -1,7 +1,7 @@
 import { Problem } from "../../../platform/server/problem";
 import { remembered } from "../../../platform/server/remembered";
 import type { Services } from "../../../platform/server/services";
-import type { LodgingSortField, SortOrder } from "../../../shared/enumerations";
+import { type LodgingSortField, SortOrder } from "../../../shared/enumerations";
 import { addDays, havanaDate } from "../../../shared/havana";
 import { MINUTE } from "../../../shared/instant";
 import type { Language } from "../../../shared/language";
@@ -21,6 +21,7 @@ import {
   questionOf,
   roomPrices,
 } from "../lodging.offers";
+import { recommendedFirst } from "../lodging.recommended";
 import { defaultLodgingStay, nightsOf, type ReserveDays, travelersAmount } from "../lodging.rules";
 import type {
   HotelStay,
@@ -65,7 +66,10 @@ export function searchService({ db, now }: Pick<Services, "db" | "now">) {
     const filtered = filterOffers(offers, asked);
     const ofEach = cheapestOfEach(filtered);
     const onePerHotel = asked.OneOfferPerHotel ?? false;
-    const sorted = sortOffers(onePerHotel ? ofEach : filtered, field, order, language);
+    const listed = onePerHotel ? ofEach : filtered;
+    const sorted = asked.Recommended
+      ? recommendedFirst(sortOffers(listed, "Price", SortOrder.Ascending, language), asked.Rooms.length)
+      : sortOffers(listed, field, order, language);
     return {
       Offers: sorted
         .slice(page * pageSize, (page + 1) * pageSize)

@@ -42,6 +42,16 @@ describe("a search for lodging", () => {
     expect(last.Offers[0]?.HotelName).toBe("Villa Uva Caleta");
   });
 
+  it("in the order that we recommend, what has to be asked for goes behind what is confirmed at once for up to 5 % more (LODGE-22)", async () => {
+    const { Offers } = await find({ Recommended: true }, "/api/lodgingBookings/getOffers/HotelName/1/en/0/100");
+    const weights = Offers.map(({ Price, ConfirmsInstantly, Kind, RoomsLeft }) => {
+      const last = Kind === "hotel" && RoomsLeft === 1;
+      return Price * (1 + (ConfirmsInstantly ? 0 : 0.05) + (last ? 0.02 : 0));
+    });
+    expect(weights).toHaveLength(99);
+    expect(weights).toEqual([...weights].sort((a, b) => a - b));
+  });
+
   it("shows every room class and meal plan of a house when more than one offer per hotel is wanted (LODGE-7)", async () => {
     const { Offers } = await find({ OneOfferPerHotel: false, Hotel: 1 });
     const combinations = Offers.map(({ RoomClassCode, MealsPlanCode }) => `${RoomClassCode} ${MealsPlanCode}`);

@@ -1,6 +1,7 @@
 import { api } from "../../../platform/web/api";
 import { call, callBy, request } from "../../../platform/web/request";
 import { planTags } from "../../../platform/web/tags";
+import { RECOMMENDED } from "../../../shared/enumerations";
 import { lodgingContract } from "../lodging.contract";
 import type { LodgingSearchView } from "../lodging.search-url";
 import { searchBody, searchParams } from "./search/lodgingSearchCall";
@@ -17,7 +18,10 @@ const lodgingApi = api.injectEndpoints({
     getLodgingChoices: build.query(call(lodgingContract.getLodgingChoices)),
     searchLodging: build.query({
       ...callBy(({ view, lang }: { view: LodgingSearchView; lang: string }) =>
-        request(lodgingContract.searchLodging, { ...searchParams(view, lang), body: searchBody(view.search) }),
+        request(lodgingContract.searchLodging, {
+          ...searchParams(view, lang),
+          body: { ...searchBody(view.search), Recommended: view.field === RECOMMENDED },
+        }),
       ),
       // How a window shows the offers makes no other search of it.
       serializeQueryArgs: ({ queryArgs: { view, lang }, endpointName }) =>

@@ -1,19 +1,24 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
+import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
-import { SortOrder } from "../../../shared/enumerations";
+import { RECOMMENDED, SortOrder } from "../../../shared/enumerations";
 import type { MessageId } from "../messages";
+import { token } from "../theme/token";
 import { Icon } from "./Icon";
 import { SelectField } from "./SelectField";
 
 type Sorting<Field extends string> = { readonly field: Field; readonly order: SortOrder };
-type Props<Field extends string> = Sorting<Field> & {
+type Props<Field extends string> = Sorting<Field | typeof RECOMMENDED> & {
   /** The fields that can be sorted by, with their names. */
   readonly fields: readonly (readonly [field: Field, name: MessageId])[];
-  readonly onChange: (change: Partial<Sorting<Field>>) => void;
+  /** By what the recommended order goes. */
+  readonly how: ReactNode;
+  readonly onChange: (change: Partial<Sorting<Field | typeof RECOMMENDED>>) => void;
 };
 
 const Row = styled("div")({
+  position: "relative",
   display: "grid",
   gap: 8,
   alignItems: "end",
@@ -21,8 +26,37 @@ const Row = styled("div")({
   flex: "0 1 24rem",
 });
 
-/** Sorts results by one of the fields, up or down. */
-export function SortControl<Field extends string>({ fields, field, order, onChange }: Props<Field>) {
+/** What it says opens over the results, as wide as the control. */
+const How = styled("details")({
+  "& > summary": {
+    display: "flex",
+    alignItems: "center",
+    minHeight: 48,
+    color: token("sea"),
+    fontWeight: 600,
+    cursor: "pointer",
+    listStyle: "none",
+    textDecoration: "underline",
+    textUnderlineOffset: 4,
+    "&::-webkit-details-marker": { display: "none" },
+  },
+  "& > p": {
+    position: "absolute",
+    zIndex: 3,
+    insetInline: 0,
+    top: "100%",
+    marginTop: 4,
+    padding: "12px 16px",
+    borderRadius: 10,
+    border: `2px solid ${token("ink")}`,
+    background: token("surface"),
+    fontSize: "0.9375rem",
+    lineHeight: 1.5,
+  },
+});
+
+/** Sorts results as we recommend, which is explained beside it, or by one of the fields, up or down. (CAR-24, LODGE-22) */
+export function SortControl<Field extends string>({ fields, field, order, how, onChange }: Props<Field>) {
   const ascending = order === SortOrder.Ascending;
   return (
     <Row>
@@ -32,23 +66,35 @@ export function SortControl<Field extends string>({ fields, field, order, onChan
         value={field}
         onChange={({ target }) => {
           const chosen = fields.find(([name]) => name === target.value);
-          if (chosen) onChange({ field: chosen[0] });
+          onChange(chosen ? { field: chosen[0] } : { field: RECOMMENDED, order: SortOrder.Ascending });
         }}
       >
+        <FormattedMessage id="results.sort.recommended">
+          {(text) => <option value={RECOMMENDED}>{text}</option>}
+        </FormattedMessage>
         {fields.map(([name, id]) => (
           <FormattedMessage key={name} id={id}>
             {(text) => <option value={name}>{text}</option>}
           </FormattedMessage>
         ))}
       </SelectField>
-      <Button
-        variant="outlined"
-        startIcon={<Icon name={ascending ? "chevronUp" : "chevronDown"} />}
-        sx={{ minHeight: 48 }}
-        onClick={() => onChange({ order: ascending ? SortOrder.Descending : SortOrder.Ascending })}
-      >
-        <FormattedMessage id={ascending ? "results.sort.ascending" : "results.sort.descending"} />
-      </Button>
+      {field === RECOMMENDED ? (
+        <How>
+          <summary>
+            <FormattedMessage id="results.sort.how" />
+          </summary>
+          <p>{how}</p>
+        </How>
+      ) : (
+        <Button
+          variant="outlined"
+          startIcon={<Icon name={ascending ? "chevronUp" : "chevronDown"} />}
+          sx={{ minHeight: 48 }}
+          onClick={() => onChange({ order: ascending ? SortOrder.Descending : SortOrder.Ascending })}
+        >
+          <FormattedMessage id={ascending ? "results.sort.ascending" : "results.sort.descending"} />
+        </Button>
+      )}
     </Row>
   );
 }

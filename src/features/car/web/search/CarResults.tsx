@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import { FormattedMessage } from "react-intl";
 import { OfferResults, type SearchAnswer } from "../../../../platform/web/ui/OfferResults";
 import { SortControl } from "../../../../platform/web/ui/SortControl";
 import { useAnswered } from "../../../../platform/web/ui/useAnswered";
@@ -38,7 +39,15 @@ export function CarResults({ view, result, ask, show, search }: Props) {
         answer={result}
         words={words}
         none={<CarNoOffers search={view.search} onChange={search} />}
-        sort={<SortControl fields={sortFields} field={view.field} order={view.order} onChange={show} />}
+        sort={
+          <SortControl
+            fields={sortFields}
+            field={view.field}
+            order={view.order}
+            how={<FormattedMessage id="car.sort.how" />}
+            onChange={show}
+          />
+        }
         drawings={({ Offers }) => <CarSprite cars={Offers} />}
         page={view.page}
         to={(page) => carSearchPath({ ...view, page })}

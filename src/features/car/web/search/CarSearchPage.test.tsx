@@ -134,11 +134,31 @@ it("in a narrow window the filters say how many cars are left, and close to show
   expect(fold).not.toHaveAttribute("open");
 });
 
+it("asks for the order that we recommend, and explains it beside the choice of orders (CAR-24)", async () => {
+  const asked: { url: string; body: Partial<CarSearch> }[] = [];
+  server.use(
+    on("/api/carBookings/getOffers/*", async ({ request }) => {
+      asked.push({ url: new URL(request.url).pathname, body: (await request.json()) as Partial<CarSearch> });
+      return answer(aPage);
+    }),
+  );
+  openCarPage(path);
+  await userEvent.click(await screen.findByText("How we sort"));
+  expect(screen.getByText(/^By what the rental costs in all/)).toBeVisible();
+  expect(asked).toEqual([
+    { url: "/api/carBookings/getOffers/Price/0/en/0/20", body: expect.objectContaining({ Recommended: true }) },
+  ]);
+});
+
 it("writes the order into the URL", async () => {
   openCarPage(path);
-  await userEvent.selectOptions(await screen.findByRole("combobox", { name: "Sort by" }), "Class");
+  const sort = await screen.findByRole("combobox", { name: "Sort by" });
+  expect(sort).toHaveDisplayValue("Recommended");
+  await userEvent.selectOptions(sort, "Class");
   await userEvent.click(screen.getByRole("button", { name: "Ascending" }));
   expect(address()).toBe(`${path}&sort=ClassName&order=desc`);
+  await userEvent.selectOptions(sort, "Recommended");
+  expect(address()).toBe(path);
 });
 
 it("links to the other pages of a result", async () => {

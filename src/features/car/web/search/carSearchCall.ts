@@ -1,10 +1,11 @@
 import { CAR_OFFERS_PER_PAGE, DEFAULT_CAR_SEARCH, DEFAULT_COUNTRY_ID, SITE_ID } from "../../../../shared/constants";
+import { RECOMMENDED } from "../../../../shared/enumerations";
 import type { CarOfferQuestion, CarSearch } from "../../car.schemas";
 import type { CarSearchChoice, CarSearchView } from "../../car.search-url";
 
-/** Paging and sort of a search call: page from 0, 20 a page (CAR-13). */
+/** Paging and sort of a search call: page from 0, 20 a page (CAR-13). The recommended order is a wish of the body. */
 export function searchParams({ field, order, page }: CarSearchView, language: string) {
-  return { field, order, language, page, pageSize: CAR_OFFERS_PER_PAGE };
+  return { field: field === RECOMMENDED ? "Price" : field, order, language, page, pageSize: CAR_OFFERS_PER_PAGE };
 }
 
 /** A visitor's choice as the wire's search data. The country of the user is unknown before the driver's form. */

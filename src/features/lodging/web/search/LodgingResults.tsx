@@ -1,3 +1,4 @@
+import { FormattedMessage } from "react-intl";
 import { OfferResults, type SearchAnswer } from "../../../../platform/web/ui/OfferResults";
 import { SortControl } from "../../../../platform/web/ui/SortControl";
 import { useAnswered } from "../../../../platform/web/ui/useAnswered";
@@ -37,7 +38,15 @@ export function LodgingResults({ view, result, ask, show, search, active, onActi
       answer={result}
       words={words}
       none={<LodgingNoOffers search={view.search} onChange={search} />}
-      sort={<SortControl fields={sortFields} field={view.field} order={view.order} onChange={show} />}
+      sort={
+        <SortControl
+          fields={sortFields}
+          field={view.field}
+          order={view.order}
+          how={<FormattedMessage id="lodging.sort.how" />}
+          onChange={show}
+        />
+      }
       drawings={({ Offers }) => <LodgingSprite houses={Offers} />}
       page={view.page}
       to={(page) => lodgingSearchPath({ ...view, page })}

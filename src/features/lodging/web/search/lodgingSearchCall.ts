@@ -1,10 +1,11 @@
 import { LODGING_OFFERS_PER_PAGE, SITE_ID } from "../../../../shared/constants";
+import { RECOMMENDED } from "../../../../shared/enumerations";
 import type { HotelStayQuestion, LodgingOfferQuestion, LodgingSearch } from "../../lodging.schemas";
 import type { LodgingSearchChoice, LodgingSearchView } from "../../lodging.search-url";
 
-/** Paging and sort of a search call: page from 0, 10 a page (LODGE-2). */
+/** Paging and sort of a search call: page from 0, 10 a page (LODGE-2). The recommended order is a wish of the body. */
 export function searchParams({ field, order, page }: LodgingSearchView, language: string) {
-  return { field, order, language, page, pageSize: LODGING_OFFERS_PER_PAGE };
+  return { field: field === RECOMMENDED ? "Price" : field, order, language, page, pageSize: LODGING_OFFERS_PER_PAGE };
 }
 
 /** A visitor's choice as the wire's search data. The country of the user is unknown before the travellers' form. */

@@ -1,0 +1,51 @@
+import type { PricedOffer } from "./car.offers";
+import { recommendedFirst } from "./car.recommended";
+
+/** An offer that costs so much in all, a third of it in Cuba, in minor units. */
+function anOffer(model: number, total: number, { instant = true, seats = 4 } = {}): PricedOffer {
+  const carClass = { id: 1, code: "ECO-M", transmission: 1, seats, bags: 2, perDay: 0, waiverPerDay: 0 };
+  return {
+    model: { id: model, name: `model ${model}`, classId: 1 },
+    carClass: { ...carClass, deposit: 0, fullTank: null, kmLimit: null, minLicenceYears: 2 },
+    supplier: { id: 1, name: "", confirmsInstantly: instant, extraDriverPerDay: null, extraDriverFlat: null },
+    price: {
+      ...{ days: 3, payNow: total - total / 3, perDay: 0, priceLines: [], payInCuba: total / 3, inCubaLines: [] },
+      ...{ deposit: 0, freeCancellationUntil: 0 },
+    },
+  };
+}
+const order = (entries: PricedOffer[][], travellers = 0) =>
+  recommendedFirst(entries, travellers).map(([first]) => first?.model.id);
+
+it("goes by what a stay costs in all, wherever it is paid (CAR-24)", () => {
+  const dearLater = anOffer(1, 33_000);
+  const dearNow = { ...anOffer(2, 30_000), price: { ...anOffer(2, 30_000).price, payNow: 29_000, payInCuba: 1_000 } };
+  expect(order([[dearLater], [dearNow]])).toEqual([2, 1]);
+});
+
+it("what is confirmed at once goes before what is up to 5 % cheaper and has to be asked for (CAR-24)", () => {
+  const asked = anOffer(1, 30_000, { instant: false });
+  expect(order([[asked], [anOffer(2, 31_200)]])).toEqual([2, 1]);
+  expect(order([[asked], [anOffer(2, 31_800)]])).toEqual([1, 2]);
+});
+
+it("a model that several companies have goes before one of the same price that one has (CAR-24)", () => {
+  expect(order([[anOffer(1, 30_000)], [anOffer(2, 30_000), anOffer(2, 33_000)]])).toEqual([2, 1]);
+});
+
+it("a model goes by the best of its offers, which need not be its cheapest (CAR-24)", () => {
+  const model = [anOffer(1, 30_000, { instant: false }), anOffer(1, 30_300)];
+  expect(order([[anOffer(2, 30_900), anOffer(2, 31_000)], model])).toEqual([1, 2]);
+});
+
+it("what has too few seats for the travellers comes last, whatever it costs (CAR-24)", () => {
+  const small = anOffer(1, 30_000);
+  const large = anOffer(2, 90_000, { seats: 7, instant: false });
+  expect(order([[small], [large]], 5)).toEqual([2, 1]);
+  expect(order([[small], [large]], 4)).toEqual([1, 2]);
+});
+
+it("what counts the same stays in the order in which it came (CAR-24)", () => {
+  const all = [3, 1, 2].map((id) => [anOffer(id, 30_000)]);
+  expect(order(all)).toEqual([3, 1, 2]);
+});
