@@ -3,7 +3,10 @@ import type { ReserveDays } from "./car.rules";
 
 /** The catalogue as the search and the pricing need it: what changes rarely, in memory, by id. Amounts in minor units. */
 export type CarCatalogue = {
-  zones: ReadonlyMap<number, { id: number; code: string; name: string; provinceId: number }>;
+  zones: ReadonlyMap<
+    number,
+    { id: number; code: string; name: string; provinceId: number; latitude: number; longitude: number }
+  >;
   offices: readonly { id: number; code: string; name: string; zoneId: number; airport: boolean }[];
   suppliers: ReadonlyMap<
     number,

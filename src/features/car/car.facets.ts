@@ -14,7 +14,7 @@ const idOf: Record<FilterName, (offer: PricedOffer) => number> = {
   IdSupplier: ({ supplier }) => supplier.id,
   TransmissionId: ({ carClass }) => carClass.transmission,
 };
-const filterNames = ["IdClass", "IdModel", "IdSupplier", "TransmissionId"] as const;
+export const filterNames = ["IdClass", "IdModel", "IdSupplier", "TransmissionId"] as const;
 
 /** The offers that pass a filter, one of its parts left out where `but` says so. */
 export function filterOffers(offers: readonly PricedOffer[], filter: CarFilter, but?: FilterName): PricedOffer[] {
@@ -23,6 +23,11 @@ export function filterOffers(offers: readonly PricedOffer[], filter: CarFilter, 
     return name === but || choices.size === 0 ? [] : [(offer: PricedOffer) => choices.has(idOf[name](offer))];
   });
   return offers.filter((offer) => asked.every((passes) => passes(offer)));
+}
+
+/** Whether a filter has a choice. */
+export function isFiltered(filter: CarFilter, name: FilterName): boolean {
+  return choicesOf(filter, name).size > 0;
 }
 
 /** What a filter lets through, its one choice and its several together; nothing means any. (CAR-22) */

@@ -62,6 +62,8 @@ export const CarSearch = Strict({
   GroupByModel: Type.Optional(Type.Boolean()),
   /** In the order that we recommend, whatever field the path names. Ours. (CAR-24) */
   Recommended: Type.Optional(Type.Boolean()),
+  /** Where nothing is found: other searches that find something. Ours. (CAR-25) */
+  WithWaysOn: Type.Optional(Type.Boolean()),
 });
 export type CarSearch = Static<typeof CarSearch>;
 
@@ -155,11 +157,33 @@ export const CarFacets = Strict({
 });
 export type CarFacets = Static<typeof CarFacets>;
 
+/** What a way on leaves out of its search: filters, with all of their choices, or that the car is returned elsewhere. */
+export const carLeftOut = ["IdClass", "IdModel", "IdSupplier", "TransmissionId", "DropOff"] as const;
+export type CarLeftOut = (typeof carLeftOut)[number];
+
+/** Another search that finds something where one finds nothing: the same but for what stands here. (CAR-25) */
+export const CarWayOn = Strict({
+  Without: Type.Array(Type.Enum(carLeftOut)),
+  PickUp: Day,
+  DropOff: Day,
+  IdZone: Id,
+  ZoneName: Type.String(),
+  /** By road from the place that was asked for; null: the same place. */
+  Km: Nullable(Type.Integer()),
+  /** How many it finds, counted as `Total` is. */
+  Count: Type.Integer(),
+  /** What the cheapest costs in all, in Cuba included, minor units. */
+  From: MinorUnits,
+  CurrencyCode: USD,
+});
+export type CarWayOn = Static<typeof CarWayOn>;
+
 export const CarOfferPage = Strict({
   ...foundPage,
   Offers: Type.Array(CarOffer),
   /** How many offers there are on all pages, where `Total` counts their models. */
   OffersTotal: Type.Optional(Type.Integer()),
+  WaysOn: Type.Optional(Type.Array(CarWayOn)),
   Facets: CarFacets,
 });
 export type CarOfferPage = Static<typeof CarOfferPage>;

@@ -60,3 +60,15 @@ export const cancelPolicyNames = ["NB", "NC", "NP", "PA", "RF"] as const satisfi
 export const locationName = nameIn(HotelLocation);
 export const cancelPolicyName = nameIn<CancelPolicyName>(CancelPolicyCode);
 export const mealsPlanOf = (code: MealsPlanCode): number => DocPeriod[code];
+
+/** Filters that a way on leaves out of its search. (LODGE-23) */
+export const lodgingLeftOut = [
+  "Hotel",
+  "CategoryId",
+  "RoomClassId",
+  "MealsPlanId",
+  "HotelLocation",
+  "HotelChain",
+  "Price",
+] as const;
+export type LodgingLeftOut = (typeof lodgingLeftOut)[number];

@@ -18,7 +18,7 @@ import {
 } from "../../shared/schemas";
 import { BookedRoom } from "../plan/plan.schemas";
 import { house, MealsPlanCode, mealsPlan, roomClass } from "./house.schemas";
-import { cancelPolicyNames } from "./lodging.enumerations";
+import { cancelPolicyNames, lodgingLeftOut } from "./lodging.enumerations";
 import { MOST_ADULTS, MOST_CHILD_AGE, MOST_CHILDREN, MOST_ROOMS } from "./lodging.rules";
 
 /** A room as it is asked for (LODGE-4): `room` counts from 1, an age in whole years for every child. */
@@ -58,6 +58,8 @@ export const LodgingSearch = Strict({
   IdTourOperator: Type.Optional(NoTourOperator),
   /** In the order that we recommend, whatever field the path names. Ours. (LODGE-22) */
   Recommended: Type.Optional(Type.Boolean()),
+  /** Where nothing is found: other searches that find something; where little is, those of places around. Ours. (LODGE-23) */
+  WithWaysOn: Type.Optional(Type.Boolean()),
 });
 export type LodgingSearch = Static<typeof LodgingSearch>;
 
@@ -117,11 +119,30 @@ export const LodgingPin = Strict({
 });
 export type LodgingPin = Static<typeof LodgingPin>;
 
+/** Another search that finds something where one finds nothing or little: the same but for what stands here. (LODGE-23) */
+export const LodgingWayOn = Strict({
+  Without: Type.Array(Type.Enum(lodgingLeftOut)),
+  CheckIn: Day,
+  CheckOut: Day,
+  /** 0: all of Cuba, as it was asked for. */
+  TouristZoneId: AnyId,
+  ZoneName: Type.String(),
+  /** By road from the place that was asked for; null: the same place. */
+  Km: Nullable(Type.Integer()),
+  /** How many hotels and villas it finds. */
+  Count: Type.Integer(),
+  /** What the cheapest costs for the stay, minor units. */
+  From: MinorUnits,
+  CurrencyCode: USD,
+});
+export type LodgingWayOn = Static<typeof LodgingWayOn>;
+
 export const LodgingOfferPage = Strict({
   ...foundPage,
   Offers: Type.Array(LodgingOffer),
   Facets: LodgingFacets,
   Pins: Type.Array(LodgingPin),
+  WaysOn: Type.Optional(Type.Array(LodgingWayOn)),
 });
 export type LodgingOfferPage = Static<typeof LodgingOfferPage>;
 

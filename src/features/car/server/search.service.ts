@@ -16,6 +16,7 @@ import type { CarOffer, CarOfferPage, CarOfferQuestion, CarSearch } from "../car
 import { requireStay, stayOf, wrongField } from "./car.problems";
 import { availability } from "./car.repository";
 import { loadCatalogue } from "./catalogue.repository";
+import { waysOnFrom } from "./waysOn";
 
 export type Paging = { field: CarSortField; order: SortOrder; page: number; pageSize: number };
 
@@ -36,11 +37,12 @@ export function searchService({ db, now }: Pick<Services, "db" | "now">) {
     requireStay(stay, now(), asked.IgnoreReservePeriod ? null : known.reserve);
     const places = placesOf(known, asked);
     if (places && "wrong" in places) throw wrongField(places.wrong, "officeElsewhere");
-    if (!places) return { known, offers: [], show: () => [] };
+    if (!places) return { known, models: [], offers: [], show: () => [] };
     const models = await available.inZone(asked.IdZone, stayInstants(stay));
     const offers = priceOffers(known, models, { stay, places, extras });
     return {
       known,
+      models,
       offers,
       show: (chosen: typeof offers) => chosen.map((offer) => toCarOffer(known, offer, { stay, places })),
     };
@@ -52,7 +54,7 @@ export function searchService({ db, now }: Pick<Services, "db" | "now">) {
     { field, order, page, pageSize }: Paging,
     language: Language,
   ): Promise<CarOfferPage> {
-    const { offers, show } = await find(asked);
+    const { known, models, offers, show } = await find(asked);
     const nameOf = (transmission: number) => transmissionName(transmission, language);
     const found = wanted(offers, asked);
     const sorted = (some: readonly PricedOffer[], by: Sorting) => sortOffers(some, by, language, nameOf);
@@ -66,6 +68,10 @@ export function searchService({ db, now }: Pick<Services, "db" | "now">) {
       Offers: show(entries.slice(page * pageSize, (page + 1) * pageSize).flat()),
       Total: entries.length,
       ...(asked.GroupByModel && { OffersTotal: found.length }),
+      ...(asked.WithWaysOn &&
+        found.length === 0 && {
+          WaysOn: await waysOnFrom({ available, now: now() }, known, asked, { offers, models }, noExtras),
+        }),
       Page: page,
       PageSize: pageSize,
       Facets: countFacets(offers, asked, language, nameOf, asked.GroupByModel ? ({ model }) => model.id : undefined),

@@ -1,10 +1,16 @@
+import { and, eq, ne } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { caller, carHost, SEARCH, search } from "../../../../test/beds/server/carTestBed";
+import { storeRental } from "../../../../test/testBooking";
 import { openTestDatabase } from "../../../../test/testDatabase";
 import type { OpenDatabase } from "../../../platform/server/db/database";
 import { carSortFields } from "../../../shared/enumerations";
+import { clients } from "../../account/server/account.tables";
+import { carReservations } from "../../plan/server/plan.tables";
 import { byModel } from "../car.groups";
-import type { CarChoices, CarOffer, CarOfferPage, CarZone, FrontOffer, Zone } from "../car.schemas";
+import type { CarChoices, CarOffer, CarOfferPage, CarWayOn, CarZone, FrontOffer, Zone } from "../car.schemas";
+import { taking } from "../car.ways-on";
+import { carUnits } from "./catalogue.tables";
 
 let opened: OpenDatabase;
 let app: FastifyInstance;
@@ -309,5 +315,51 @@ describe("what the search form is made of", () => {
     expect((await get("minReservePeriod", 1)).data).toEqual({ Days: 2, Now: expect.any(Number) });
     expect((await get("maxReservePeriod", 1)).data).toEqual({ Days: 365, Now: expect.any(Number) });
     expect((await get("maxReservePeriod", 5)).status).toBe(404);
+  });
+});
+
+describe("ways on from a search that finds nothing (CAR-25)", () => {
+  const wished = { ...search, GroupByModel: true, WithWaysOn: true };
+  const from = async (asked: object) => (await pageOf(SEARCH, { ...wished, ...asked })).data;
+  const anybody = { email: "p@example.com", passwordHash: "", firstName: "Ana", lastName: "Rivera", createdAt: 0 };
+  const inAll = ({ Price, PayInCuba }: CarOffer) => Price + PayInCuba;
+
+  it.each<[string, object, Partial<CarWayOn>[]]>([
+    ["a place without an office", { IdZone: 3 }, [{ ZoneName: "Playas del Este" }, { ZoneName: "La Habana" }]],
+    [
+      "a company without the model",
+      { IdSupplier: 4, IdModel: 1 },
+      [{ Without: ["IdModel"] }, { Without: ["IdSupplier"] }],
+    ],
+    ["a return that the company does not take", { IdSupplier: 4, IdDropOffZone: 26 }, [{ Without: ["DropOff"] }]],
+  ])("finds what it says it does: %s", async (_what, asked, some) => {
+    const { Total, WaysOn = [] } = await from(asked);
+    expect(Total).toBe(0);
+    expect(WaysOn).toEqual(expect.arrayContaining(some.map((one) => expect.objectContaining(one))));
+    for (const way of WaysOn) {
+      const taken = await from(taking({ ...wished, ...asked }, way));
+      expect([taken.Total, Math.min(...taken.Offers.map(inAll))]).toEqual([way.Count, way.From]);
+    }
+  });
+
+  it("are asked for, and answered only where nothing is found", async () => {
+    expect((await pageOf(SEARCH, { ...search, IdZone: 3 })).data).not.toHaveProperty("WaysOn");
+    expect(await from({})).not.toHaveProperty("WaysOn");
+  });
+
+  it("are on other days where all cars of the place are taken, as long and not before they can be had", async () => {
+    const [client] = await opened.db.insert(clients).values(anybody).returning({ id: clients.id });
+    const [last] = await opened.db.select().from(carUnits).where(eq(carUnits.zoneId, 6)).limit(1);
+    const startsAt = Date.parse("2026-11-25T14:00Z");
+    const { bookingId } = await storeRental(opened.db, { clientId: client?.id ?? 0, at: startsAt, startsAt });
+    const unitId = last?.id ?? 0;
+    await opened.db.delete(carUnits).where(and(eq(carUnits.zoneId, 6), ne(carUnits.id, unitId)));
+    const taken = { bookingId, unitId, startsAt, endsAt: Date.parse("2026-11-28T14:00Z") };
+    await opened.db.insert(carReservations).values(taken);
+    const { WaysOn = [] } = await from({ IdZone: 6, PickUp: "2026-11-25", DropOff: "2026-11-28" });
+    expect(WaysOn.filter(({ Km }) => Km === null).map(({ PickUp, DropOff }) => [PickUp, DropOff])).toEqual([
+      ["2026-11-28", "2026-12-01"],
+    ]);
+    expect(WaysOn.some(({ Km }) => Km !== null)).toBe(true);
   });
 });

@@ -25,6 +25,7 @@ export const carApi = api.injectEndpoints({
           body: {
             ...searchBody(view.search, lang),
             GroupByModel: true,
+            WithWaysOn: true,
             Recommended: view.field === RECOMMENDED,
           },
         }),

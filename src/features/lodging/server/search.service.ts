@@ -38,6 +38,7 @@ import { mealsPlanOnWire, roomClassOnWire, toLodgingOffer, toOfferRoom, toPin, u
 import { loadCatalogue } from "./catalogue.repository";
 import { requireStay, stayOf } from "./lodging.problems";
 import { availability, soldByNight } from "./lodging.repository";
+import { waysOnFrom } from "./waysOn";
 
 export type Paging = { field: LodgingSortField; order: SortOrder; page: number; pageSize: number };
 
@@ -79,6 +80,9 @@ export function searchService({ db, now }: Pick<Services, "db" | "now">) {
       PageSize: pageSize,
       Facets: countFacets(offers, asked, onePerHotel, language),
       Pins: ofEach.map(toPin),
+      ...(asked.WithWaysOn && {
+        WaysOn: await waysOnFrom({ soldDuring, now: now() }, known, asked, { offers, found: ofEach.length }),
+      }),
     };
   }
 

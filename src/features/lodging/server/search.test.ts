@@ -4,7 +4,8 @@ import { caller, double, lodgingHost, OFFER, SEARCH, search } from "../../../../
 import { openTestDatabase } from "../../../../test/testDatabase";
 import type { OpenDatabase } from "../../../platform/server/db/database";
 import { HotelLocation } from "../lodging.enumerations";
-import type { HotelStay, LodgingOfferDetail, LodgingOfferPage, LodgingSearch } from "../lodging.schemas";
+import type { HotelStay, LodgingOfferDetail, LodgingOfferPage, LodgingSearch, LodgingWayOn } from "../lodging.schemas";
+import { taking } from "../lodging.ways-on";
 import { roomNights, roomTypes } from "./lodging.tables";
 
 let opened: OpenDatabase;
@@ -20,6 +21,7 @@ afterAll(async () => {
 });
 
 const VARADERO = 4;
+const ZAPATA = 5;
 const find = async (asked: Partial<LodgingSearch> = {}, url = SEARCH) =>
   (await caller(app)<LodgingOfferPage>("POST", url, { ...search, ...asked })).data;
 
@@ -50,6 +52,33 @@ describe("a search for lodging", () => {
     });
     expect(weights).toHaveLength(99);
     expect(weights).toEqual([...weights].sort((a, b) => a - b));
+  });
+
+  it.each<[string, Partial<LodgingSearch>, Partial<LodgingWayOn>[]]>([
+    ["a zone without a house", { TouristZoneId: 22 }, [{ ZoneName: "Gibara", Without: [] }]],
+    [
+      "a villa of five stars",
+      { TouristZoneId: VARADERO, CategoryId: 5, RoomClassId: 4 },
+      [{ Without: ["CategoryId"] }, { Without: ["RoomClassId"] }],
+    ],
+    ["too low a price", { TouristZoneId: VARADERO, MaxPrice: 100 }, [{ Without: ["Price"] }]],
+  ])("nothing found is a way on, which finds what it says it does: %s (LODGE-23)", async (_what, asked, some) => {
+    const wished = { ...asked, WithWaysOn: true, OneOfferPerHotel: true };
+    const { Total, WaysOn = [] } = await find(wished);
+    expect(Total).toBe(0);
+    expect(WaysOn).toEqual(expect.arrayContaining(some.map((one) => expect.objectContaining(one))));
+    for (const way of WaysOn) {
+      const taken = await find(taking({ ...search, ...wished }, way));
+      expect([taken.Total, taken.Offers[0]?.Price]).toEqual([way.Count, way.From]);
+    }
+  });
+
+  it("where little is found, the nearest places around come with their distance, and nothing else (LODGE-23)", async () => {
+    const { Total, WaysOn = [] } = await find({ TouristZoneId: ZAPATA, WithWaysOn: true });
+    expect(Total).toBeLessThan(4);
+    expect(WaysOn.map(({ Km }) => Km)).toEqual(WaysOn.map(({ Km }) => Km ?? 0).sort((a, b) => a - b));
+    expect(WaysOn).toHaveLength(4);
+    expect((await find({ WithWaysOn: true })).WaysOn).toEqual([]);
   });
 
   it("shows every room class and meal plan of a house when more than one offer per hotel is wanted (LODGE-7)", async () => {

@@ -20,7 +20,7 @@ const lodgingApi = api.injectEndpoints({
       ...callBy(({ view, lang }: { view: LodgingSearchView; lang: string }) =>
         request(lodgingContract.searchLodging, {
           ...searchParams(view, lang),
-          body: { ...searchBody(view.search), Recommended: view.field === RECOMMENDED },
+          body: { ...searchBody(view.search), Recommended: view.field === RECOMMENDED, WithWaysOn: true },
         }),
       ),
       // How a window shows the offers makes no other search of it.

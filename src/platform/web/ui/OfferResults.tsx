@@ -28,6 +28,8 @@ type Props<Page extends FoundPage> = {
   /** What there is to say where nothing was found. */
   readonly none: ReactNode;
   readonly sort: ReactNode;
+  /** What follows the last of few offers. */
+  readonly after?: ReactNode;
   /** The drawings that the cards use, each once: a card refers to them, so that it has few DOM nodes. (SPEED-5) */
   readonly drawings: (page: Page) => ReactNode;
   /** From 0. */
@@ -85,6 +87,7 @@ export function OfferResults<Page extends FoundPage>({ answer, words, page, to, 
             {children(data)}
           </List>
           <ResultPages page={page} pages={pages} to={to} ask={parts.ask} />
+          {parts.after}
         </>
       ) : (
         <NoSuchPage page={page} pages={pages} to={to} />

@@ -1,17 +1,79 @@
 import { FormattedMessage } from "react-intl";
+import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
+import { useMoney } from "../../../../platform/web/intl/useMoney";
+import { DottedLine } from "../../../../platform/web/ui/DottedLine";
 import { NoOffers } from "../../../../platform/web/ui/NoOffers";
-import type { CarSearchChoice } from "../../car.search-url";
+import { type Way, WaysOn } from "../../../../platform/web/ui/WaysOn";
+import { carSearchPath } from "../../car.paths";
+import type { CarWayOn } from "../../car.schemas";
+import type { CarSearchView } from "../../car.search-url";
+import { taking } from "../../car.ways-on";
 import { countChosen, nothingChosen } from "./carFilterChoices";
 
-type Props = { readonly search: CarSearchChoice; readonly onChange: (change: Partial<CarSearchChoice>) => void };
+type Props = {
+  readonly view: CarSearchView;
+  readonly ways: readonly CarWayOn[];
+  readonly ask: (next: CarSearchView) => void;
+  readonly onClear: (nothing: typeof nothingChosen) => void;
+};
 
-/** No cars for this search, and what to change. */
-export function CarNoOffers({ search, onChange }: Props) {
+/** No cars for this search, what to change, and the searches around it that find some. (CAR-25) */
+export function CarNoOffers({ view, ways, ask, onClear }: Props) {
+  const { search } = view;
+  const money = useMoney();
+  const { shortDay } = useHavanaTime();
+  const link = (way: CarWayOn, label: Way["label"]): Way => {
+    const next = { ...view, page: 0, search: taking(search, way) };
+    return {
+      to: carSearchPath(next),
+      label,
+      found: (
+        <FormattedMessage id="car.ways.found" values={{ count: way.Count, price: money(way.From, way.CurrencyCode) }} />
+      ),
+      onApproach: () => ask(next),
+    };
+  };
+  const without = ({ Without: [name, ...more] }: CarWayOn) =>
+    name && <FormattedMessage id={more.length > 0 ? "results.ways.noFilters" : `car.ways.without.${name}`} />;
+  const elsewhere = (way: CarWayOn) => way.Km !== null;
+  const otherDays = (way: CarWayOn) => way.Km === null && way.PickUp !== search.PickUp;
+  const sameStay = (way: CarWayOn) => !elsewhere(way) && !otherDays(way);
   return (
-    <NoOffers
-      advice={<FormattedMessage id="car.results.noneAdvice" />}
-      clear={<FormattedMessage id="car.filters.clear" />}
-      onClear={countChosen(search) > 0 ? () => onChange(nothingChosen) : null}
-    />
+    <>
+      <NoOffers
+        advice={<FormattedMessage id="car.results.noneAdvice" />}
+        clear={<FormattedMessage id="car.filters.clear" />}
+        onClear={countChosen(search) > 0 ? () => onClear(nothingChosen) : null}
+      />
+      <WaysOn
+        groups={[
+          { title: "results.ways.fewer", ways: ways.filter(sameStay).map((way) => link(way, without(way))) },
+          {
+            title: "results.ways.days",
+            ways: ways.filter(otherDays).map((way) =>
+              link(
+                way,
+                <DottedLine>
+                  {`${shortDay(way.PickUp)} – ${shortDay(way.DropOff)}`}
+                  {without(way)}
+                </DottedLine>,
+              ),
+            ),
+          },
+          {
+            title: "results.ways.places",
+            ways: ways.filter(elsewhere).map((way) =>
+              link(
+                way,
+                <DottedLine>
+                  <FormattedMessage id="results.ways.place" values={{ zone: way.ZoneName, km: way.Km }} />
+                  {without(way)}
+                </DottedLine>,
+              ),
+            ),
+          },
+        ]}
+      />
+    </>
   );
 }

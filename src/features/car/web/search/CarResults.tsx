@@ -38,7 +38,7 @@ export function CarResults({ view, result, ask, show, search }: Props) {
       <OfferResults
         answer={result}
         words={words}
-        none={<CarNoOffers search={view.search} onChange={search} />}
+        none={<CarNoOffers view={answered} ways={result.data?.WaysOn ?? []} ask={ask} onClear={search} />}
         sort={
           <SortControl
             fields={sortFields}

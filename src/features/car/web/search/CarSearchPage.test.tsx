@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { anOffer, aPage, openCarPage, surroundings } from "../../../../../test/beds/web/carTestBed";
 import { answer, on, refuse, serve } from "../../../../../test/beds/web/wireTestBed";
-import type { CarSearch } from "../../car.schemas";
+import type { CarOfferPage, CarSearch } from "../../car.schemas";
 
 jest.setTimeout(30_000);
 
@@ -251,6 +251,26 @@ it("says that there are no offers and what to change, and clears the filters tha
   expect(screen.getByText(/Try other dates/)).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Clear all filters" }));
   expect(address()).toBe(path);
+});
+
+it("where nothing is found, leads to the searches around it that find some, each with its price (CAR-25)", async () => {
+  const found = { Count: 12, From: 31_395, CurrencyCode: "USD", ZoneName: "Varadero" } as const;
+  const here = { PickUp: "2126-01-10", DropOff: "2126-01-13", IdZone: 2, Km: null };
+  const WaysOn: CarOfferPage["WaysOn"] = [
+    { ...found, ...here, Without: ["IdClass"] },
+    { ...found, ...here, PickUp: "2126-01-12", DropOff: "2126-01-15", Without: [], Count: 1 },
+    { ...found, ...here, ZoneName: "Viñales", IdZone: 6, Km: 180, Without: [] },
+  ];
+  server.use(on("/api/carBookings/getOffers/*", () => answer({ ...aPage, Offers: [], Total: 0, WaysOn })));
+  openCarPage(`${path}&office=1&class=3,5`);
+  const to = async (name: string) => (await screen.findByRole("link", { name })).getAttribute("href");
+  expect(await to("Any class 12 cars from $313.95 in all")).toBe(`${path}&office=1`);
+  expect(await to("Sat, Jan 12 – Tue, Jan 15 1 car from $313.95 in all")).toBe(
+    `${path.replace("2126-01-10", "2126-01-12").replace("2126-01-13", "2126-01-15")}&office=1&class=3%2C5`,
+  );
+  expect(await to("Viñales, 180 km away 12 cars from $313.95 in all")).toBe(
+    `${path.replace("zone=2", "zone=6")}&class=3%2C5`,
+  );
 });
 
 it("says why the server refuses a search, and tries again", async () => {

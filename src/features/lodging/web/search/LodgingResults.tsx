@@ -10,6 +10,7 @@ import { loadHotelPage } from "../house/loadHotelPage";
 import { LodgingSprite } from "../LodgingSprite";
 import { LodgingNoOffers } from "./LodgingNoOffers";
 import { LodgingOfferCard } from "./LodgingOfferCard";
+import { LodgingWaysOn } from "./LodgingWaysOn";
 
 type Props = {
   readonly view: LodgingSearchView;
@@ -33,11 +34,18 @@ const words = {
 /** The rooms of a page of results. */
 export function LodgingResults({ view, result, ask, show, search, active, onActive }: Props) {
   const answered = useAnswered(view, result.isFetching);
+  const ways = <LodgingWaysOn view={answered} ways={result.data?.WaysOn ?? []} ask={ask} />;
   return (
     <OfferResults
       answer={result}
       words={words}
-      none={<LodgingNoOffers search={view.search} onChange={search} />}
+      none={
+        <>
+          <LodgingNoOffers search={view.search} onChange={search} />
+          {ways}
+        </>
+      }
+      after={ways}
       sort={
         <SortControl
           fields={sortFields}

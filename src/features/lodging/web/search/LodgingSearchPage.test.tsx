@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { anOffer, aPage, openLodgingPage, surroundings } from "../../../../../test/beds/web/lodgingTestBed";
 import { answer, on, refuse, serve } from "../../../../../test/beds/web/wireTestBed";
-import type { LodgingSearch } from "../../lodging.schemas";
+import type { LodgingOfferPage, LodgingSearch } from "../../lodging.schemas";
 
 jest.setTimeout(30_000);
 
@@ -90,6 +90,17 @@ it("edits rooms, children and their ages, and writes them into the URL", async (
   await userEvent.selectOptions(screen.getByLabelText(/^Age of child 1/), "Under 1");
   await userEvent.click(screen.getByRole("button", { name: "Search lodging" }));
   expect(address()).toBe(path.replace("rooms=2", "rooms=2-0.1"));
+});
+
+it.each([0, 1])("leads from %i hits to the places around, with their distance and price (LODGE-23)", async (Total) => {
+  const here = { CheckIn: "2126-01-10", CheckOut: "2126-01-13", Without: [] };
+  const found = { TouristZoneId: 7, ZoneName: "Soroa", Km: 90, Count: 2, From: 24_000, CurrencyCode: "USD" } as const;
+  const WaysOn: LodgingOfferPage["WaysOn"] = [{ ...here, ...found }];
+  const Offers = Total === 0 ? [] : aPage.Offers;
+  server.use(on("/api/lodgingBookings/getOffers/*", () => answer({ ...aPage, Total, Offers, WaysOn })));
+  openLodgingPage(`${path}&zone=6&page=1`);
+  const place = await screen.findByRole("link", { name: "Soroa, 90 km away 2 hotels and villas from $240.00 in all" });
+  expect(place).toHaveAttribute("href", `${path}&zone=7`);
 });
 
 it("takes a room away and numbers those that stay", async () => {
