@@ -10,11 +10,10 @@ const COUNTS_DEARER = {
 } as const;
 
 /**
- * Offers, or models with theirs, in the order that we recommend (CAR-24). Cars with fewer seats than travellers (0:
- * nobody said how many) come last; the others go by what the best of their offers costs in all, dearer by
- * `COUNTS_DEARER`. What counts the same stays in the order in which it came.
+ * Offers, or models with theirs, in the order that we recommend (CAR-24): by what the best of their offers
+ * costs in all, dearer by `COUNTS_DEARER`. What counts the same stays in the order in which it came.
  */
-export function recommendedFirst(entries: readonly PricedOffer[][], travellers: number): PricedOffer[][] {
+export function recommendedFirst(entries: readonly PricedOffer[][]): PricedOffer[][] {
   const companies = new Map<number, number>();
   for (const { model } of entries.flat()) companies.set(model.id, (companies.get(model.id) ?? 0) + 1);
   const weightOf = (offer: PricedOffer) => {
@@ -23,11 +22,7 @@ export function recommendedFirst(entries: readonly PricedOffer[][], travellers: 
     return totalOf(offer.price) * (1000 + waits + last);
   };
   return entries
-    .map((offers) => ({
-      offers,
-      tooSmall: Number(offers.every(({ carClass }) => carClass.seats < travellers)),
-      weight: Math.min(...offers.map(weightOf)),
-    }))
-    .sort((a, b) => a.tooSmall - b.tooSmall || a.weight - b.weight)
+    .map((offers) => ({ offers, weight: Math.min(...offers.map(weightOf)) }))
+    .sort((a, b) => a.weight - b.weight)
     .map(({ offers }) => offers);
 }

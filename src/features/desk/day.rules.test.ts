@@ -5,7 +5,7 @@ import { servicesOn } from "./day.rules";
 const client = { ClientName: "Ana García", ClientEmail: "ana@example.com", ClientPhone: "+34600111222" };
 
 const Car: BookedCar = {
-  ...{ ClassName: "MED", ModelName: "Kia Rio", TransmissionId: 1, ZoneCode: "HAV", Days: 3 },
+  ...{ ClassName: "MED", ModelName: "Kia Rio", TransmissionId: 1, ClassId: 1, ZoneId: 2, ZoneCode: "HAV", Days: 3 },
   ...{ PickUp: "2026-12-10", StartHour: "0900", DropOff: "2026-12-13", EndHour: "0900" },
   ...{ PickUpOffice: "Airport", PickUpZone: "La Habana", DropOffOffice: "Centre", DropOffZone: "Varadero" },
   ...{ DriverName: "Luis García", ExtraDrivers: 1, ChildSeats: 0, FlightNumber: "IB6621" },

@@ -11,6 +11,11 @@ export function isOpen(status: RowStatus): boolean {
   return status === "requested" || status === "confirmed";
 }
 
+/** Lost to its client, who did not end it: its supplier had none, or its time ran out. (PLAN-29) */
+export function isLost(status: RowStatus): boolean {
+  return status === "declined" || status === "lapsed";
+}
+
 /** On a paid plan: it is one of those that the payment was for. */
 export function isPaidFor(status: RowStatus): boolean {
   return status === "confirmed" || status === "refunded";

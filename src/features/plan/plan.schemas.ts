@@ -8,6 +8,9 @@ export const BookedCar = Strict({
   ClassName: Type.String(),
   ModelName: Type.String(),
   TransmissionId: Type.Integer(),
+  ClassId: Id,
+  /** Of pick-up. */
+  ZoneId: Id,
   ZoneCode: Type.String(),
   PickUp: Day,
   StartHour: Hour,
@@ -55,6 +58,7 @@ export const BookedLodging = Strict({
   Kind: Type.Union([Type.Literal("hotel"), Type.Literal("villa")]),
   Building: Type.String(),
   Stars: Nullable(Type.Integer()),
+  ZoneId: Id,
   ZoneCode: Type.String(),
   ZoneName: Type.String(),
   ProvinceName: Type.String(),

@@ -63,7 +63,7 @@ export function searchService({ db, now }: Pick<Services, "db" | "now">) {
     const inOrder = asked.GroupByModel
       ? modelsOf(found, { ...by, priceOf }, sorted)
       : sorted(found, { ...by, priceOf }).map((one) => [one]);
-    const entries = asked.Recommended ? recommendedFirst(inOrder, 0) : inOrder;
+    const entries = asked.Recommended ? recommendedFirst(inOrder) : inOrder;
     return {
       Offers: show(entries.slice(page * pageSize, (page + 1) * pageSize).flat()),
       Total: entries.length,

@@ -6,6 +6,18 @@ import { carContract } from "../car.contract";
 import type { CarSearchView } from "../car.search-url";
 import { searchBody, searchParams } from "./search/carSearchCall";
 
+const search = callBy(({ view, lang }: { view: CarSearchView; lang: string }) =>
+  request(carContract.searchCars, {
+    ...searchParams(view, lang),
+    body: {
+      ...searchBody(view.search, lang),
+      GroupByModel: true,
+      WithWaysOn: true,
+      Recommended: view.field === RECOMMENDED,
+    },
+  }),
+);
+
 /** Calls of WIRE-5, WIRE-26, INFO-4; zones and agencies fail silently. */
 export const carApi = api.injectEndpoints({
   overrideExisting: "throw",
@@ -19,20 +31,12 @@ export const carApi = api.injectEndpoints({
       providesTags: ["CarOffers"],
     }),
     searchCars: build.query({
-      ...callBy(({ view, lang }: { view: CarSearchView; lang: string }) =>
-        request(carContract.searchCars, {
-          ...searchParams(view, lang),
-          body: {
-            ...searchBody(view.search, lang),
-            GroupByModel: true,
-            WithWaysOn: true,
-            Recommended: view.field === RECOMMENDED,
-          },
-        }),
-      ),
+      ...search,
       providesTags: ["CarOffers"],
       extraOptions: { failure: "error.car.offersFailed" },
     }),
+    /** The same in the background, for how many there are: it fails silently. */
+    countCars: build.query({ ...search, providesTags: ["CarOffers"] }),
     getCarOffer: build.query({
       ...call(carContract.getCarOffer),
       providesTags: ["CarOffers"],
@@ -62,6 +66,7 @@ export const {
   useGetCarZonesQuery,
   useGetFrontOffersQuery,
   useSearchCarsQuery,
+  useCountCarsQuery,
   useGetCarOfferQuery,
   useCreateCarBookingMutation,
   useGetCarBookingQuery,

@@ -6,6 +6,13 @@ import { lodgingContract } from "../lodging.contract";
 import type { LodgingSearchView } from "../lodging.search-url";
 import { searchBody, searchParams } from "./search/lodgingSearchCall";
 
+const search = callBy(({ view, lang }: { view: LodgingSearchView; lang: string }) =>
+  request(lodgingContract.searchLodging, {
+    ...searchParams(view, lang),
+    body: { ...searchBody(view.search), Recommended: view.field === RECOMMENDED, WithWaysOn: true },
+  }),
+);
+
 /** Calls of WIRE-7, WIRE-26, INFO-4; zones, hotels, services and photos fail silently. */
 const lodgingApi = api.injectEndpoints({
   overrideExisting: "throw",
@@ -17,18 +24,15 @@ const lodgingApi = api.injectEndpoints({
     getHotelsOfZone: build.query(call(lodgingContract.getHotelsOfZone)),
     getLodgingChoices: build.query(call(lodgingContract.getLodgingChoices)),
     searchLodging: build.query({
-      ...callBy(({ view, lang }: { view: LodgingSearchView; lang: string }) =>
-        request(lodgingContract.searchLodging, {
-          ...searchParams(view, lang),
-          body: { ...searchBody(view.search), Recommended: view.field === RECOMMENDED, WithWaysOn: true },
-        }),
-      ),
+      ...search,
       // How a window shows the offers makes no other search of it.
       serializeQueryArgs: ({ queryArgs: { view, lang }, endpointName }) =>
         `${endpointName} ${lang} ${JSON.stringify({ ...view, onMap: false })}`,
       providesTags: ["LodgingOffers"],
       extraOptions: { failure: "error.offer.listFailed" },
     }),
+    /** The same in the background, for how many there are: it fails silently. */
+    countLodging: build.query({ ...search, providesTags: ["LodgingOffers"] }),
     getLodgingOffer: build.query({
       ...call(lodgingContract.getLodgingOffer),
       providesTags: ["LodgingOffers"],
@@ -68,6 +72,7 @@ export const {
   useGetHotelsOfZoneQuery,
   useGetLodgingChoicesQuery,
   useSearchLodgingQuery,
+  useCountLodgingQuery,
   useGetLodgingOfferQuery,
   useGetHotelQuery,
   useGetHotelStayQuery,

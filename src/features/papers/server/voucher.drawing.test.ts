@@ -22,7 +22,14 @@ const stay: Booking = {
   ...{ Units: 3, CancellationRules: [], VoucherNumber: "V-812", Car: null },
   Lodging: {
     ...{ HotelId: 24, HotelName: "Meliá Las Américas", Kind: "hotel", Building: "resort", Stars: 5 },
-    ...{ ZoneCode: "VAR", ZoneName: "Varadero", ProvinceName: "Matanzas", Latitude: 23.187, Longitude: -81.203 },
+    ...{
+      ZoneId: 4,
+      ZoneCode: "VAR",
+      ZoneName: "Varadero",
+      ProvinceName: "Matanzas",
+      Latitude: 23.187,
+      Longitude: -81.203,
+    },
     ...{ Phone: null, RoomClassId: 3, RoomClassCode: "Suite", MealsPlanId: 5, MealsPlanCode: "ALL", Nights: 3 },
     ...{ CheckIn: "2026-12-05", CheckInHour: "1600", CheckOut: "2026-12-08", CheckOutHour: "1200" },
     ...{ Rooms: [1, 2, 3, 4, 5].map(room), Travelers: guests, Requests: "Late arrival, a cot and a quiet room please" },
@@ -53,7 +60,15 @@ const pages = async (booking: Booking, language: Language = "en") => {
 const rental: Booking = {
   ...{ ...stay, BookingId: 813, ProductType: 1, Name: "Kia Rio", SupplierName: "Cubacar", Lodging: null },
   Car: {
-    ...{ ModelName: "Kia Rio", ClassName: "Economy", TransmissionId: 1, ZoneCode: "VAR", Days: 3 },
+    ...{
+      ModelName: "Kia Rio",
+      ClassName: "Economy",
+      TransmissionId: 1,
+      ClassId: 1,
+      ZoneId: 2,
+      ZoneCode: "VAR",
+      Days: 3,
+    },
     ...{ PickUp: "2026-12-05", StartHour: "1600", DropOff: "2026-12-08", EndHour: "1200" },
     ...{ PickUpOffice: "Varadero", PickUpZone: "Varadero", DropOffOffice: "Vedado", DropOffZone: "La Habana" },
     ...{ DriverName: "Ana Rivera Soto", ExtraDrivers: 0, ChildSeats: 1, FlightNumber: "LX 123" },

@@ -1,7 +1,7 @@
 import type { PaymentProvider, ProductType } from "../../../shared/enumerations";
 import type { Instant } from "../../../shared/instant";
 import { type Minor, sum } from "../../../shared/money";
-import { type BookingStatus, isOpen } from "../bookingStatus";
+import { type BookingStatus, isLost, isOpen } from "../bookingStatus";
 import { type ChargeTerms, chargeOf, freeOfCharge } from "./checkout.charge";
 import type { DocumentChecks } from "./checkout.checks";
 
@@ -86,6 +86,11 @@ export function emptyContext(planId: number): CheckoutContext {
 
 export function openBookings({ bookings }: CheckoutContext): PlanBooking[] {
   return bookings.filter(({ status }) => isOpen(status));
+}
+
+/** The bookings that the client did not end and has lost: something similar may stand in for each. (PLAN-29) */
+export function lostBookings({ bookings }: CheckoutContext): PlanBooking[] {
+  return bookings.filter(({ status }) => isLost(status));
 }
 
 /** What is paid now for the open bookings alone, in minor units. */

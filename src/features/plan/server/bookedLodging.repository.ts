@@ -63,6 +63,7 @@ function toLodging({ stay, hotel, zone, province, classId }: Row, guests: readon
     Kind: hotel.kind,
     Building: hotel.building,
     Stars: hotel.stars,
+    ZoneId: zone.id,
     ZoneCode: zone.code,
     ZoneName: zone.name,
     ProvinceName: province,

@@ -108,19 +108,21 @@ function statusOf({ status }: Pick<Row["booking"], "status">): BookingStatus {
 }
 
 function toBookedCar({ booking, car, model, carClass, ...places }: Row): BookedCar | null {
-  if (!car || !carClass) return null;
+  if (!car || !carClass || !places.pickUpZone) return null;
   return {
     ClassName: carClass.code,
     ModelName: model ?? "",
     TransmissionId: carClass.transmission,
-    ZoneCode: places.pickUpZone?.code ?? "",
+    ClassId: carClass.id,
+    ZoneId: places.pickUpZone.id,
+    ZoneCode: places.pickUpZone.code,
     PickUp: havanaDate(booking.startsAt),
     StartHour: havanaHour(booking.startsAt),
     DropOff: havanaDate(booking.endsAt),
     EndHour: havanaHour(booking.endsAt),
     Days: booking.price.days,
     PickUpOffice: places.pickUpOffice ?? "",
-    PickUpZone: places.pickUpZone?.name ?? "",
+    PickUpZone: places.pickUpZone.name,
     DropOffOffice: places.dropOffOffice ?? "",
     DropOffZone: places.dropOffZone ?? "",
     DriverName: `${car.driverFirstName} ${car.driverLastName}`,

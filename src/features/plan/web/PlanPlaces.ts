@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from "react";
-import type { TravelPlan } from "../plan.schemas";
+import type { Instant } from "../../../shared/instant";
+import type { Booking, TravelPlan } from "../plan.schemas";
 import type { OpenCheckout } from "./checkout/useCheckout";
 
 /** Places on the page of the plan that features above the plan fill. */
@@ -12,4 +13,6 @@ export type PlanPlaces = {
     readonly open: OpenCheckout;
     readonly children: (count: number, cards: ReactNode) => ReactNode;
   }>;
+  /** The way to what is like a booking that was lost, on its days and at its place; `now` is the server's. (PLAN-29) */
+  readonly Similar: ComponentType<{ readonly booking: Booking; readonly now: Instant }>;
 };

@@ -15,6 +15,7 @@ import {
   tooYoung,
 } from "../../../../test/checkoutStory";
 import TravelPlan from "../../../app/web/TravelPlan";
+import type { BookedCar, BookedLodging, Booking } from "../plan.schemas";
 
 let story: Story;
 let now: number;
@@ -66,6 +67,79 @@ test("what blocks the payment is listed with a link to the page that resolves it
   expect(list).toHaveTextContent("must have been held for 2 years");
   expect(within(list).getByRole("link", { name: "Add your documents" })).toHaveAttribute("href", "/documents");
 });
+
+const lostCar: BookedCar = {
+  ...{
+    ClassName: "ECO-M",
+    ModelName: "Kia Picanto",
+    TransmissionId: 1,
+    ClassId: 3,
+    ZoneId: 4,
+    ZoneCode: "VAR",
+    Days: 3,
+  },
+  ...{ PickUp: "2126-01-10", StartHour: "0900", DropOff: "2126-01-13", EndHour: "1030" },
+  ...{ PickUpOffice: "VRA", PickUpZone: "Varadero", DropOffOffice: "VRA", DropOffZone: "Varadero" },
+  ...{ DriverName: "Ana", ExtraDrivers: 0, ChildSeats: 0, FlightNumber: null },
+};
+const lostStay: BookedLodging = {
+  ...{ HotelId: 3, HotelName: "Meliá", Kind: "hotel", Building: "tower", Stars: 5, ZoneId: 4, ZoneCode: "VAR" },
+  ...{ ZoneName: "Varadero", ProvinceName: "Matanzas", Latitude: 23, Longitude: -81, Phone: null, Nights: 3 },
+  ...{ RoomClassId: 1, RoomClassCode: "Standard", MealsPlanId: 3, MealsPlanCode: "CP", Travelers: [], Requests: null },
+  ...{ CheckIn: "2126-01-10", CheckInHour: "1600", CheckOut: "2126-01-13", CheckOutHour: "1200" },
+  Rooms: [{ room: 1, adultsAmount: 2, childrenAmount: 1, childrenAgeList: [7], Guests: [] }],
+};
+const carsLike = (choice: string) =>
+  `/search-car?zone=4&from=2126-01-10&fromHour=0900&to=2126-01-13&toHour=1030${choice}`;
+const otherClasses = {
+  Km: null,
+  PickUp: "2126-01-10",
+  DropOff: "2126-01-13",
+  IdZone: 4,
+  Without: ["IdClass"],
+  Count: 9,
+};
+
+test.each<[string, Partial<Booking>, object, string, string]>([
+  ["a car", { Car: lostCar }, { Total: 12 }, "12 similar cars for the same dates", carsLike("&class=3")],
+  [
+    "the last car of its class",
+    { Car: lostCar },
+    { Total: 0, WaysOn: [otherClasses] },
+    "9 similar cars for the same dates",
+    carsLike(""),
+  ],
+  [
+    "the last car of its place",
+    { Car: lostCar },
+    { Total: 0, WaysOn: [] },
+    "Look around these dates",
+    carsLike("&class=3"),
+  ],
+  [
+    "a stay",
+    { Lodging: lostStay },
+    { Total: 20 },
+    "20 hotels and villas for the same dates",
+    "/search-lodging?in=2126-01-10&out=2126-01-13&rooms=2-7&zone=4",
+  ],
+])(
+  "%s that was declined keeps its days and place, and leads to what is like it (PLAN-29)",
+  async (_what, part, found, name, to) => {
+    story = story.and(booking("booking.declined", 1));
+    const Bookings = [{ ...bookingOf(story.snapshot, 1), ...part }];
+    server.use(
+      http.get("*/api/travelPlans/activeTravelPlan/:clientId/:lang", () =>
+        answer({ ...planOf(story.snapshot), Bookings }),
+      ),
+      http.post("*/getOffers/*", () => answer(found)),
+    );
+    show();
+    expect(await screen.findByRole("heading", { name: "Your booking could not be confirmed" })).toBeVisible();
+    expect(screen.queryByRole("link", { name: "Find a car" })).toBeNull();
+    expect(await screen.findByRole("link", { name })).toHaveAttribute("href", to);
+  },
+);
 
 test("a proposal stands beside what was booked with the difference in price, and is accepted by its id", async () => {
   const user = userEvent.setup();

@@ -3,18 +3,23 @@ import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { FormattedMessage } from "react-intl";
 import { useLostFocus } from "../../../../platform/web/ui/useLostFocus";
-import { openBookings } from "../../checkout/checkout.context";
+import { lostBookings, openBookings } from "../../checkout/checkout.context";
 import type { Booking } from "../../plan.schemas";
 import { DeadlineLine } from "../checkout/DeadlineText";
 import type { OpenCheckout } from "../checkout/useCheckout";
+import type { PlanPlaces } from "../PlanPlaces";
 import { BookingActions } from "./BookingActions";
 import { BookingCard } from "./BookingCard";
 import { BookingPrice } from "./BookingPrice";
 
-type Props = { readonly bookings: readonly Booking[]; readonly open: OpenCheckout };
+type Props = {
+  readonly bookings: readonly Booking[];
+  readonly open: OpenCheckout;
+  readonly Similar?: PlanPlaces["Similar"] | undefined;
+};
 
 /** The plan's bookings as the machine sees them now, each with what it waits for and what may be done with it. */
-export function PlanBookings({ bookings, open }: Props) {
+export function PlanBookings({ bookings, open, Similar }: Props) {
   const id = useId();
   const { snapshot, deadlines, now } = open;
   const shown = snapshot.context.bookings.flatMap(({ id: bookingId, status }) => {
@@ -27,6 +32,7 @@ export function PlanBookings({ bookings, open }: Props) {
   );
   if (shown.length === 0) return null;
   const openIds = new Set(openBookings(snapshot.context).map((booking) => booking.id));
+  const lostIds = new Set(lostBookings(snapshot.context).map((booking) => booking.id));
   return (
     <Box
       component="section"
@@ -46,7 +52,12 @@ export function PlanBookings({ bookings, open }: Props) {
             price={
               openIds.has(bookingId) && <BookingPrice booking={booking} paid={snapshot.hasTag("paid")} now={now} />
             }
-            actions={<BookingActions booking={booking} why={open.why} />}
+            actions={
+              <>
+                <BookingActions booking={booking} why={open.why} />
+                {Similar && lostIds.has(bookingId) && <Similar booking={booking} now={now} />}
+              </>
+            }
             waiting={
               deadline && (
                 <Typography variant="body2">

@@ -18,13 +18,18 @@ import { readiness } from "./readiness";
 import { StepAnnouncer } from "./StepAnnouncer";
 import { type OpenCheckout, useCheckout } from "./useCheckout";
 
+type Filled = Pick<PlanPlaces, "Proposals"> & Partial<Pick<PlanPlaces, "Similar">>;
+type PlanCheckoutProps = Filled & { readonly plan: TravelPlan };
+
 /** An open plan: where it stands in the checkout, its bookings, its totals, and what is missing before payment. */
-export function PlanCheckout({ plan, Proposals }: { readonly plan: TravelPlan } & Pick<PlanPlaces, "Proposals">) {
+export function PlanCheckout({ plan, Proposals, Similar }: PlanCheckoutProps) {
   const answer = useCheckout(plan.TravelPlanId);
   if (answer.status !== "ready") return <CheckoutLoading status={answer.status} retry={answer.retry} />;
   return (
     <Proposals plan={plan} open={answer.open}>
-      {(count, cards) => <OpenPlan plan={plan} open={answer.open} proposed={count} proposals={cards} />}
+      {(count, cards) => (
+        <OpenPlan plan={plan} open={answer.open} proposed={count} proposals={cards} Similar={Similar} />
+      )}
     </Proposals>
   );
 }
@@ -35,9 +40,10 @@ type OpenPlanProps = {
   /** How many proposals wait for the client, and their cards. */
   readonly proposed: number;
   readonly proposals: ReactNode;
+  readonly Similar: Filled["Similar"];
 };
 
-function OpenPlan({ plan, open, proposed, proposals }: OpenPlanProps) {
+function OpenPlan({ plan, open, proposed, proposals, Similar }: OpenPlanProps) {
   const { snapshot, now, nextDeadline } = open;
   const present = presentStep(snapshot, now, proposed);
   const openOnes = openBookings(snapshot.context);
@@ -63,7 +69,7 @@ function OpenPlan({ plan, open, proposed, proposals }: OpenPlanProps) {
             <CancelledPlan cancelled={snapshot.context.cancelled} />
           )}
           <PlanWarnings warnings={plan.Warnings} />
-          <PlanBookings bookings={plan.Bookings} open={open} />
+          <PlanBookings bookings={plan.Bookings} open={open} Similar={Similar} />
         </Box>
         {totalled && (
           <Box

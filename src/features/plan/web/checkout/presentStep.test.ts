@@ -24,6 +24,7 @@ const gaps = { ...passed, profile: { code: "profileIncomplete", facts: {} } } as
 describe("the present step", () => {
   test.each([
     ["collecting", "search", begin()],
+    ["lost", undefined, requested.and(booking("booking.declined", 1))],
     ["confirming", undefined, requested],
     ["confirmingWithGaps", "profile", begin().and(added(0)).and(checked(0, gaps))],
     ["documents", "documents", begin().and(added(0)).and(checked(0, tooYoung)).and(booking("booking.confirmed", 1))],

@@ -1,10 +1,11 @@
 import type { Instant } from "../../../../shared/instant";
-import { amountDue } from "../../checkout/checkout.context";
+import { amountDue, lostBookings } from "../../checkout/checkout.context";
 import { type CheckoutSnapshot, type CheckoutStep, stepOf } from "../../checkout/checkout.states";
 import { type Mend, mendOf, mendPaths, readiness } from "./readiness";
 
 export type PresentName =
   | "collecting"
+  | "lost"
   | "confirming"
   | "confirmingWithGaps"
   | "answering"
@@ -47,6 +48,8 @@ type Told = Pick<Present, "name" | "action">;
 
 function tellOf(snapshot: CheckoutSnapshot, at: Instant): Told {
   const plan = `?plan=${snapshot.context.planId}`;
+  if (snapshot.matches("collecting") && lostBookings(snapshot.context).length > 0)
+    return { name: "lost", action: null };
   if (snapshot.matches("collecting")) return { name: "collecting", action: { label: "search", to: "/search-car" } };
   if (snapshot.matches("confirming")) return whileConfirming(snapshot, at);
   if (snapshot.matches("verifyingDocuments")) return { name: "documents", action: mendAction(snapshot, at) };

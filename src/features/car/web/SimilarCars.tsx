@@ -1,0 +1,36 @@
+import Button from "@mui/material/Button";
+import { FormattedMessage } from "react-intl";
+import { useSelector } from "react-redux";
+import { Link } from "react-router";
+import type { WebState } from "../../../platform/web/state";
+import type { Instant } from "../../../shared/instant";
+import type { BookedCar } from "../../plan/plan.schemas";
+import { carSearchPath } from "../car.paths";
+import { stayProblem } from "../car.rules";
+import { type CarSearchView, defaultCarSearch } from "../car.search-url";
+import { taking } from "../car.ways-on";
+import { useCountCarsQuery } from "./car.api";
+
+type Props = { readonly booked: BookedCar; readonly now: Instant };
+
+/**
+ * The way to cars of the class of one that was lost, for the same days at the same place, with how many there are; to
+ * those of other classes where there is none, and to the days and places around where there is none either. (PLAN-29)
+ */
+export function SimilarCars({ booked, now }: Props) {
+  const lang = useSelector(({ language }: WebState) => language.current);
+  const { PickUp, StartHour, DropOff, EndHour, ZoneId, ClassId } = booked;
+  const plain = defaultCarSearch(PickUp);
+  const stay = { PickUp, StartHour, DropOff, EndHour };
+  const view: CarSearchView = { ...plain, search: { ...plain.search, ...stay, IdZone: ZoneId, IdClass: ClassId } };
+  const over = stayProblem({ pickUp: PickUp, startHour: StartHour, dropOff: DropOff, endHour: EndHour }, now, null);
+  const { data } = useCountCarsQuery({ view, lang }, { skip: over !== null });
+  if (!data || over) return null;
+  const others = data.WaysOn?.find(({ Km, PickUp: day }) => Km === null && day === PickUp);
+  const found = others ? { ...view, search: taking(view.search, others) } : view;
+  return (
+    <Button component={Link} to={carSearchPath(found)} variant="contained">
+      <FormattedMessage id="car.similar" values={{ count: others?.Count ?? data.Total }} />
+    </Button>
+  );
+}

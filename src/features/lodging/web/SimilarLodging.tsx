@@ -1,0 +1,34 @@
+import Button from "@mui/material/Button";
+import { FormattedMessage } from "react-intl";
+import { useSelector } from "react-redux";
+import { Link } from "react-router";
+import type { WebState } from "../../../platform/web/state";
+import type { Instant } from "../../../shared/instant";
+import type { BookedLodging } from "../../plan/plan.schemas";
+import { lodgingSearchPath } from "../lodging.paths";
+import { stayProblem } from "../lodging.rules";
+import { defaultLodgingSearch, type LodgingSearchView } from "../lodging.search-url";
+import { useCountLodgingQuery } from "./lodging.api";
+
+type Props = { readonly booked: BookedLodging; readonly now: Instant };
+
+/**
+ * The way to hotels and villas of the zone of a stay that was lost, for the same days and guests, with how many there are;
+ * where there is none, to the days and places around. (PLAN-29)
+ */
+export function SimilarLodging({ booked, now }: Props) {
+  const lang = useSelector(({ language }: WebState) => language.current);
+  const { CheckIn, CheckOut, ZoneId } = booked;
+  const plain = defaultLodgingSearch(CheckIn);
+  const Rooms = booked.Rooms.map(({ Guests: _named, ...room }) => room);
+  const search = { ...plain.search, CheckIn, CheckOut, Rooms, TouristZoneId: ZoneId };
+  const view: LodgingSearchView = { ...plain, search };
+  const over = stayProblem({ checkIn: CheckIn, checkOut: CheckOut }, now, null);
+  const { data } = useCountLodgingQuery({ view, lang }, { skip: over !== null });
+  if (!data || over) return null;
+  return (
+    <Button component={Link} to={lodgingSearchPath(view)} variant="contained">
+      <FormattedMessage id="lodging.similar" values={{ count: data.Total }} />
+    </Button>
+  );
+}
