@@ -37,6 +37,8 @@ inBothLanguages((language) => {
     if (await narrow.isVisible()) await narrow.click();
     await page.getByRole("checkbox", { name: /^REX/ }).click();
     await expect(page).toHaveURL(/supplier=4/);
+    // On a phone the filters are a sheet over the results.
+    await page.keyboard.press("Escape");
     await expect(offersOf(page).filter({ hasNotText: "REX" })).toHaveCount(0);
     const titles = await offersOf(page).getByRole("heading").allTextContents();
     const other = await context.newPage();
@@ -49,6 +51,12 @@ inBothLanguages((language) => {
     // Playa Covarrubias has no office that rents cars.
     await page.goto("/search-car?zone=19");
     await expect(page.getByText(say("results.none"))).toBeVisible();
+    const nearby = page
+      .getByRole("region")
+      .or(page.locator("section"))
+      .filter({ hasText: say("results.ways.places") });
+    await nearby.getByRole("link").first().click();
+    await expect(offersOf(page).first()).toBeVisible();
   });
 
   test("an offer that is gone says so and leads back to the offers", async ({ page, say }) => {

@@ -3,7 +3,7 @@ import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { IntlProvider } from "react-intl";
 import { Provider } from "react-redux";
-import { MemoryRouter, Route, Routes, useLocation } from "react-router";
+import { MemoryRouter, Route, Routes, useLocation, useNavigate } from "react-router";
 import en from "../../../i18n/en.json";
 import { api } from "../../../src/platform/web/api";
 import { languageSlice } from "../../../src/platform/web/intl/language";
@@ -56,5 +56,13 @@ export function openPages(pages: ReactNode, path: string, auth: Auth = signedOut
 
 function Address() {
   const { pathname, search } = useLocation();
-  return <code data-testid="address">{pathname + search}</code>;
+  const navigate = useNavigate();
+  return (
+    <>
+      <code data-testid="address">{pathname + search}</code>
+      <button type="button" onClick={() => navigate(-1)}>
+        Back of the browser
+      </button>
+    </>
+  );
 }

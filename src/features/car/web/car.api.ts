@@ -6,7 +6,8 @@ import { carContract } from "../car.contract";
 import type { CarSearchView } from "../car.search-url";
 import { searchBody, searchParams } from "./search/carSearchCall";
 
-const search = callBy(({ view, lang }: { view: CarSearchView; lang: string }) =>
+/** The search as the results ask for it. */
+export const search = callBy(({ view, lang }: { view: CarSearchView; lang: string }) =>
   request(carContract.searchCars, {
     ...searchParams(view, lang),
     body: {
@@ -35,8 +36,6 @@ export const carApi = api.injectEndpoints({
       providesTags: ["CarOffers"],
       extraOptions: { failure: "error.car.offersFailed" },
     }),
-    /** The same in the background, for how many there are: it fails silently. */
-    countCars: build.query({ ...search, providesTags: ["CarOffers"] }),
     getCarOffer: build.query({
       ...call(carContract.getCarOffer),
       providesTags: ["CarOffers"],
@@ -66,7 +65,6 @@ export const {
   useGetCarZonesQuery,
   useGetFrontOffersQuery,
   useSearchCarsQuery,
-  useCountCarsQuery,
   useGetCarOfferQuery,
   useCreateCarBookingMutation,
   useGetCarBookingQuery,

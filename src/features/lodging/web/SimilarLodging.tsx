@@ -2,13 +2,20 @@ import Button from "@mui/material/Button";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { Link } from "react-router";
+import { api } from "../../../platform/web/api";
 import type { WebState } from "../../../platform/web/state";
 import type { Instant } from "../../../shared/instant";
 import type { BookedLodging } from "../../plan/plan.schemas";
 import { lodgingSearchPath } from "../lodging.paths";
 import { stayProblem } from "../lodging.rules";
 import { defaultLodgingSearch, type LodgingSearchView } from "../lodging.search-url";
-import { useCountLodgingQuery } from "./lodging.api";
+import { search as asResults } from "./lodging.api";
+
+/** A search in the background, for how many there are: it fails silently. */
+const { useCountLodgingQuery } = api.injectEndpoints({
+  overrideExisting: "throw",
+  endpoints: (build) => ({ countLodging: build.query({ ...asResults, providesTags: ["LodgingOffers"] }) }),
+});
 
 type Props = { readonly booked: BookedLodging; readonly now: Instant };
 

@@ -6,7 +6,8 @@ import { lodgingContract } from "../lodging.contract";
 import type { LodgingSearchView } from "../lodging.search-url";
 import { searchBody, searchParams } from "./search/lodgingSearchCall";
 
-const search = callBy(({ view, lang }: { view: LodgingSearchView; lang: string }) =>
+/** The search as the results ask for it. */
+export const search = callBy(({ view, lang }: { view: LodgingSearchView; lang: string }) =>
   request(lodgingContract.searchLodging, {
     ...searchParams(view, lang),
     body: { ...searchBody(view.search), Recommended: view.field === RECOMMENDED, WithWaysOn: true },
@@ -31,8 +32,6 @@ const lodgingApi = api.injectEndpoints({
       providesTags: ["LodgingOffers"],
       extraOptions: { failure: "error.offer.listFailed" },
     }),
-    /** The same in the background, for how many there are: it fails silently. */
-    countLodging: build.query({ ...search, providesTags: ["LodgingOffers"] }),
     getLodgingOffer: build.query({
       ...call(lodgingContract.getLodgingOffer),
       providesTags: ["LodgingOffers"],
@@ -72,7 +71,6 @@ export const {
   useGetHotelsOfZoneQuery,
   useGetLodgingChoicesQuery,
   useSearchLodgingQuery,
-  useCountLodgingQuery,
   useGetLodgingOfferQuery,
   useGetHotelQuery,
   useGetHotelStayQuery,

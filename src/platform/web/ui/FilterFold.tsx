@@ -1,13 +1,15 @@
 import Button from "@mui/material/Button";
 import { styled, useTheme } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, Suspense } from "react";
+import { lazyPage } from "../lazyPage";
 import { token } from "../theme/token";
 import { Icon } from "./Icon";
+import { useSheet } from "./useSheet";
 
 type Props = {
   readonly label: ReactNode;
-  /** What is left, at the foot of the fold: it closes it. Without it the fold pushes down what follows. */
+  /** What is left, at the foot of the sheet: it closes it. Without it the filters push down what follows. */
   readonly done?: ReactNode;
   readonly children: ReactNode;
 };
@@ -28,61 +30,57 @@ const Fold = styled("details")({
   "&[open] > summary": { marginBottom: 16 },
 });
 
-const Sheet = styled("div")({
-  position: "fixed",
-  zIndex: 20,
-  insetInline: 0,
-  bottom: 0,
-  maxHeight: "75vh",
-  overflowY: "auto",
-  overscrollBehavior: "contain",
-  padding: "8px 16px 0",
-  borderRadius: "16px 16px 0 0",
-  borderTop: `2px solid ${token("ink")}`,
-  boxShadow: "0 0 0 100vmax rgb(0 0 0 / 0.45)",
-  background: token("surface"),
-  "& > .foot": {
-    position: "sticky",
-    bottom: 0,
-    marginInline: -16,
-    padding: "12px 16px calc(12px + env(safe-area-inset-bottom))",
-    display: "grid",
-    background: token("surface"),
-    borderTop: `1px solid ${token("sand")}`,
-  },
-});
+const Opener = styled(Button)({ width: "100%", minHeight: 48, justifyContent: "space-between" });
+
+const loadSheet = () => import(/* webpackChunkName: "filter-sheet" */ "./FilterSheet");
+const FilterSheet = lazyPage(loadSheet);
 
 /**
- * The filters of results: as they are in a wide window, folded under how many are set in a narrow one. Opened there, they
- * are a sheet over the results, with what is left at its foot; Escape closes it too.
+ * The filters of results: as they are in a wide window; in a narrow one behind how many are set, as a sheet over the
+ * results where it says what is left, else folded above them.
  */
 export function FilterFold({ label, done, children }: Props) {
   const wide = useMediaQuery(useTheme().breakpoints.up("md"), { noSsr: true });
-  const fold = useRef<HTMLDetailsElement>(null);
   if (wide) return children;
-  const close = () => {
-    if (!fold.current) return;
-    fold.current.open = false;
-    fold.current.querySelector("summary")?.focus();
-  };
+  if (done)
+    return (
+      <SheetOpener label={label} done={done}>
+        {children}
+      </SheetOpener>
+    );
   return (
-    <Fold ref={fold} onKeyDown={({ key }) => key === "Escape" && close()}>
+    <Fold>
       <summary>
         {label}
         <Icon name="chevronDown" />
       </summary>
-      {done ? (
-        <Sheet>
-          {children}
-          <div className="foot">
-            <Button variant="contained" onClick={close}>
-              {done}
-            </Button>
-          </div>
-        </Sheet>
-      ) : (
-        children
-      )}
+      {children}
     </Fold>
+  );
+}
+
+/** The focus comes back to the button by which the sheet was opened. */
+function SheetOpener({ label, done, children }: Props) {
+  const { open, show, close } = useSheet();
+  return (
+    <>
+      <Opener
+        variant="outlined"
+        endIcon={<Icon name="chevronDown" />}
+        aria-haspopup="dialog"
+        onClick={show}
+        onPointerEnter={loadSheet}
+        onFocus={loadSheet}
+      >
+        {label}
+      </Opener>
+      {open && (
+        <Suspense fallback={null}>
+          <FilterSheet title={label} done={done} onClose={close}>
+            {children}
+          </FilterSheet>
+        </Suspense>
+      )}
+    </>
   );
 }

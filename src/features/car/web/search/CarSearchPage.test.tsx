@@ -94,9 +94,11 @@ it("is one card for a model, with each company as a way to its offer; beyond thr
 it("writes a filter into the URL at once, and begins at the first page again", async () => {
   openCarPage(`${path}&page=2`);
   await screen.findByRole("link", { name: "Kia Picanto or similar" });
-  await userEvent.click(screen.getByRole("checkbox", { name: "REX 3", hidden: true }));
+  const rex = async () => screen.findByRole("checkbox", { name: "REX 3" });
+  await userEvent.click(screen.getByRole("button", { name: "Filters" }));
+  await userEvent.click(await rex());
   expect(address()).toBe(`${path}&supplier=4`);
-  await userEvent.click(screen.getByRole("checkbox", { name: "REX 3", hidden: true }));
+  await userEvent.click(await rex());
   expect(address()).toBe(path);
 });
 
@@ -113,9 +115,12 @@ it("takes several choices of a filter, and shows each above the results to be ta
     }),
   );
   openCarPage(`${path}&class=3`);
-  await userEvent.click(await screen.findByRole("checkbox", { name: "SUV, automatic 2", hidden: true }));
+  await userEvent.click(await screen.findByRole("button", { name: "Filters (1)" }));
+  await userEvent.click(await screen.findByRole("checkbox", { name: "SUV, automatic 2" }));
   expect(address()).toBe(`${path}&class=3%2C5`);
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ IdClass: 0, AnyOf: { IdClass: [3, 5] } }));
+  await userEvent.click(screen.getByRole("button", { name: "Show 41 cars" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   const chosen = () => within(screen.getByRole("list", { name: "Chosen filters" }));
   await userEvent.click(chosen().getByRole("button", { name: "Remove Medium, manual" }));
   expect(address()).toBe(`${path}&class=5`);
@@ -124,14 +129,29 @@ it("takes several choices of a filter, and shows each above the results to be ta
   expect(screen.queryByRole("list", { name: "Chosen filters" })).toBeNull();
 });
 
-it("in a narrow window the filters say how many cars are left, and close to show them (CAR-22)", async () => {
-  openCarPage(path);
-  await screen.findByRole("link", { name: "Kia Picanto or similar" });
-  const fold = screen.getByText("Filters").closest("details");
-  await userEvent.click(screen.getByText("Filters"));
-  expect(fold).toHaveAttribute("open");
-  await userEvent.click(screen.getByRole("button", { name: "Show 41 cars" }));
-  expect(fold).not.toHaveAttribute("open");
+describe("in a narrow window the filters are a sheet that says how many cars are left (CAR-22)", () => {
+  const opener = () => screen.findByRole("button", { name: /^Filters/ });
+  const open = async () => {
+    openCarPage(path);
+    await screen.findByRole("link", { name: "Kia Picanto or similar" });
+    await userEvent.click(await opener());
+    await userEvent.click(await screen.findByRole("checkbox", { name: "REX 3" }));
+  };
+  const focused = () => (document.activeElement instanceof HTMLElement ? document.activeElement : null);
+  const closed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+
+  it.each([
+    ["its button", () => userEvent.click(screen.getByRole("button", { name: "Show 41 cars" }))],
+    ["Escape", () => userEvent.keyboard("{Escape}")],
+    ["Back", () => userEvent.click(screen.getByRole("button", { name: "Back of the browser", hidden: true }))],
+  ])("%s closes it, gives the focus back and keeps what was chosen", async (_what, close) => {
+    await open();
+    expect(screen.getByRole("dialog", { name: "Filters (1)" })).toContainElement(focused());
+    await close();
+    await closed();
+    expect(address()).toBe(`${path}&supplier=4`);
+    await waitFor(async () => expect(await opener()).toHaveFocus());
+  });
 });
 
 it("asks for the order that we recommend, and explains it beside the choice of orders (CAR-24)", async () => {

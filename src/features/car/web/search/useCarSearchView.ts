@@ -1,14 +1,16 @@
 import { useCallback, useMemo } from "react";
 import { useSelector } from "react-redux";
-import { useSearchParams } from "react-router";
+import { useLocation, useSearchParams } from "react-router";
 import type { WebState } from "../../../../platform/web/state";
+import { isSheet } from "../../../../platform/web/ui/sheetState";
 import { havanaDate } from "../../../../shared/havana";
 import { type CarSearchChoice, type CarSearchView, fromSearchParams, toSearchParams } from "../../car.search-url";
 import { usePrefetch } from "../car.api";
 
-/** The view that the URL holds, and how to change it; each change is a step of the browser's history. */
+/** The view that the URL holds, and how to change it; each change is a step of the browser's history, those in a sheet one together. */
 export function useCarSearchView() {
   const [params, setParams] = useSearchParams();
+  const { state } = useLocation();
   const today = havanaDate(Date.now());
   const lang = useSelector(({ language }: WebState) => language.current);
   const prefetch = usePrefetch("searchCars");
@@ -24,9 +26,9 @@ export function useCarSearchView() {
     (change: Partial<CarSearchView>) => {
       const next = { ...view, page: 0, ...change };
       ask(next);
-      setParams(toSearchParams(next));
+      setParams(toSearchParams(next), isSheet(state) ? { replace: true, state } : {});
     },
-    [ask, setParams, view],
+    [ask, setParams, view, state],
   );
   /** Another search begins at the first page and keeps the order. */
   const search = useCallback(

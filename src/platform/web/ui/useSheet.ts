@@ -1,0 +1,26 @@
+import { useEffect, useRef } from "react";
+import { NavigationType, useLocation, useNavigate, useNavigationType } from "react-router";
+import { isSheet, sheetState } from "./sheetState";
+
+/**
+ * A sheet over the page that is an entry of the browser's history, so that Back closes it and goes no further. What was
+ * chosen in it, which is in the address, stays chosen.
+ */
+export function useSheet() {
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const byBack = useNavigationType() === NavigationType.Pop;
+  const open = isSheet(state);
+  const here = pathname + search;
+  const chosen = useRef<string | null>(null);
+  useEffect(() => {
+    const left = chosen.current;
+    chosen.current = open ? here : null;
+    if (left !== null && !open && byBack && left !== here) void navigate(left, { replace: true });
+  }, [open, here, byBack, navigate]);
+  return {
+    open,
+    show: () => void navigate(here, { state: sheetState }),
+    close: () => void navigate(here, { replace: true }),
+  };
+}
