@@ -40,7 +40,13 @@ const Groups = styled("div")({
     textUnderlineOffset: 4,
   },
   "& a:hover": { background: token("seaWash") },
-  "& .found": { display: "block", fontSize: "0.9375rem", fontWeight: 400, color: token("inkSoft") },
+  "& .found": {
+    display: "inline-block",
+    width: "100%",
+    fontSize: "0.9375rem",
+    fontWeight: 400,
+    color: token("inkSoft"),
+  },
 });
 
 /** Searches that find something where one finds nothing or little, each as a link that runs it. (CAR-25, LODGE-23) */
