@@ -9,6 +9,7 @@ import { makeStore } from "./store";
 import "../../features/account/web/account.api";
 import "../../features/account/web/profile/phone.api";
 import "../../features/car/web/car.api";
+import "../../features/car/web/search/carSearch.api";
 import "../../features/papers/web/papers.api";
 import "../../features/payments/methods/clover/web/clover.api";
 import "../../features/payments/methods/payeezy/web/payeezy.api";

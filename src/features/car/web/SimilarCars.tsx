@@ -2,7 +2,6 @@ import Button from "@mui/material/Button";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { Link } from "react-router";
-import { api } from "../../../platform/web/api";
 import type { WebState } from "../../../platform/web/state";
 import type { Instant } from "../../../shared/instant";
 import type { BookedCar } from "../../plan/plan.schemas";
@@ -10,13 +9,7 @@ import { carSearchPath } from "../car.paths";
 import { stayProblem } from "../car.rules";
 import { type CarSearchView, defaultCarSearch } from "../car.search-url";
 import { taking } from "../car.ways-on";
-import { search as asResults } from "./car.api";
-
-/** A search in the background, for how many there are: it fails silently. */
-const { useCountCarsQuery } = api.injectEndpoints({
-  overrideExisting: "throw",
-  endpoints: (build) => ({ countCars: build.query({ ...asResults, providesTags: ["CarOffers"] }) }),
-});
+import { useCountCarsQuery } from "./search/carSearch.api";
 
 type Props = { readonly booked: BookedCar; readonly now: Instant };
 

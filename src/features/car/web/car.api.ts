@@ -1,25 +1,9 @@
 import { api } from "../../../platform/web/api";
-import { call, callBy, request } from "../../../platform/web/request";
+import { call } from "../../../platform/web/request";
 import { planTags } from "../../../platform/web/tags";
-import { RECOMMENDED } from "../../../shared/enumerations";
 import { carContract } from "../car.contract";
-import type { CarSearchView } from "../car.search-url";
-import { searchBody, searchParams } from "./search/carSearchCall";
 
-/** The search as the results ask for it. */
-export const search = callBy(({ view, lang }: { view: CarSearchView; lang: string }) =>
-  request(carContract.searchCars, {
-    ...searchParams(view, lang),
-    body: {
-      ...searchBody(view.search, lang),
-      GroupByModel: true,
-      WithWaysOn: true,
-      Recommended: view.field === RECOMMENDED,
-    },
-  }),
-);
-
-/** Calls of WIRE-5, WIRE-26, INFO-4; zones and agencies fail silently. */
+/** Calls of WIRE-5, WIRE-26, INFO-4; zones and agencies fail silently. The search's own is apart: the home page needs it not. */
 export const carApi = api.injectEndpoints({
   overrideExisting: "throw",
   endpoints: (build) => ({
@@ -30,11 +14,6 @@ export const carApi = api.injectEndpoints({
     getFrontOffers: build.query({
       ...call(carContract.getFrontOffers),
       providesTags: ["CarOffers"],
-    }),
-    searchCars: build.query({
-      ...search,
-      providesTags: ["CarOffers"],
-      extraOptions: { failure: "error.car.offersFailed" },
     }),
     getCarOffer: build.query({
       ...call(carContract.getCarOffer),
@@ -64,9 +43,7 @@ export const {
   useGetDropOffZonesQuery,
   useGetCarZonesQuery,
   useGetFrontOffersQuery,
-  useSearchCarsQuery,
   useGetCarOfferQuery,
   useCreateCarBookingMutation,
   useGetCarBookingQuery,
-  usePrefetch,
 } = carApi;

@@ -3,11 +3,11 @@ import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import type { WebState } from "../../../../platform/web/state";
 import { PageFrame } from "../../../../platform/web/ui/PageFrame";
-import { useSearchCarsQuery } from "../car.api";
 import { CarClassLinks } from "../classes/CarClassLinks";
 import { CarFilterPanel } from "./CarFilterPanel";
 import { CarResults } from "./CarResults";
 import { CarSearchSummary } from "./CarSearchSummary";
+import { useSearchCarsQuery } from "./carSearch.api";
 import { useCarPlaces } from "./useCarPlaces";
 import { useCarSearchView } from "./useCarSearchView";
 

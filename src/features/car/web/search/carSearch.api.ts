@@ -1,0 +1,34 @@
+import { api } from "../../../../platform/web/api";
+import { callBy, request } from "../../../../platform/web/request";
+import { RECOMMENDED } from "../../../../shared/enumerations";
+import { carContract } from "../../car.contract";
+import type { CarSearchView } from "../../car.search-url";
+import { searchBody, searchParams } from "./carSearchCall";
+
+const search = callBy(({ view, lang }: { view: CarSearchView; lang: string }) =>
+  request(carContract.searchCars, {
+    ...searchParams(view, lang),
+    body: {
+      ...searchBody(view.search, lang),
+      GroupByModel: true,
+      WithWaysOn: true,
+      Recommended: view.field === RECOMMENDED,
+    },
+  }),
+);
+
+/** The search of WIRE-6, as the results ask for it. */
+const carSearchApi = api.injectEndpoints({
+  overrideExisting: "throw",
+  endpoints: (build) => ({
+    searchCars: build.query({
+      ...search,
+      providesTags: ["CarOffers"],
+      extraOptions: { failure: "error.car.offersFailed" },
+    }),
+    /** The same in the background, for how many there are: it fails silently. */
+    countCars: build.query({ ...search, providesTags: ["CarOffers"] }),
+  }),
+});
+
+export const { useSearchCarsQuery, useCountCarsQuery, usePrefetch } = carSearchApi;
