@@ -49,13 +49,14 @@ const Bar = styled("div")({
   display: "flex",
   flexWrap: "wrap",
   gap: 16,
+  marginBottom: 16,
   alignItems: "end",
   justifyContent: "space-between",
   "& > p": { fontSize: "1.1875rem", fontWeight: 600 },
 });
 const List = styled("ol")({
   listStyle: "none",
-  margin: "16px 0 0",
+  margin: 0,
   padding: 0,
   display: "grid",
   gap: 16,
