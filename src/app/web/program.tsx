@@ -14,6 +14,7 @@ import { selectClientId } from "../../platform/web/session/auth";
 import { followOtherTabs } from "../../platform/web/session/followOtherTabs";
 import { styleNonce } from "../../platform/web/styleNonce";
 import { App, STYLES_KEY } from "./App";
+import { loadReservePeriods } from "./reservePeriods";
 import { makeStore, type RootState, type Store } from "./store";
 
 const page = document.documentElement;
@@ -50,4 +51,6 @@ async function start(store: Store, drawn: RootState): Promise<void> {
     if (root.dataset.shows === `${location.pathname} ${language} ${havanaDate(Date.now())}`) hydrateRoot(root, app);
     else createRoot(root).render(app);
   });
+  // After the page's own calls, in a moment when nothing else is to be done.
+  (window.requestIdleCallback ?? setTimeout)(() => loadReservePeriods(store));
 }

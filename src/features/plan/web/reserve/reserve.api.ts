@@ -3,7 +3,7 @@ import { call } from "../../../../platform/web/request";
 import { reserveContract } from "../../reserve.contract";
 
 /** Reserve periods of CAR-11, the same calls for every product. They fail silently. */
-const reserveApi = api.injectEndpoints({
+export const reserveApi = api.injectEndpoints({
   overrideExisting: "throw",
   endpoints: (build) => ({
     getMinReservePeriod: build.query(call(reserveContract.getMinReservePeriod)),
