@@ -108,6 +108,17 @@ it("shows the similar places at once where nothing is free for a month", async (
   expect(headings.indexOf("Similar places near by")).toBeLessThan(headings.indexOf("Meals"));
 });
 
+it("tells of a similar place in which zone it is, where that is another", async () => {
+  const here = { ...aHotel, HotelId: 4, HotelName: "Meliá Cohiba" };
+  const away = { ...aHotel, HotelId: 11, HotelName: "Memories", TouristZoneId: 3, TouristZoneName: "Jibacoa" };
+  server.use(on("/api/lodgingBookings/getHotel/*", () => answer({ ...aHotel, Similar: [here, away] })));
+  openLodgingPage("/hotel-details/3");
+  await title();
+  const [ofHere, ofAway] = part("Similar places near by").getAllByRole("listitem");
+  expect(ofHere).not.toHaveTextContent("La Habana");
+  expect(ofAway).toHaveTextContent("Jibacoa");
+});
+
 it("says why days cannot be booked, and still shows the house", async () => {
   server.use(on("/api/lodgingBookings/getHotelStay/*", () => refuse(400, "lodging.tooSoon", "This is too soon.")));
   openLodgingPage(`/hotel-details/3?${days}`);

@@ -41,7 +41,7 @@ export function OneHotel({ hotel, services, photos, stay, view }: Props) {
   const picker = <StayPicker view={view} />;
   const similar = hotel.Similar.length > 0 && (
     <Section title={<FormattedMessage id="lodging.house.similar" />}>
-      <HouseCards houses={hotel.Similar} />
+      <HouseCards houses={hotel.Similar} zoneId={hotel.TouristZoneId} />
     </Section>
   );
   const prices = view.named ? stay.currentData : undefined;

@@ -40,10 +40,12 @@ const Card = styled("li")({
 type Props = {
   /** Undefined while they are on their way. */
   readonly houses: readonly Hotel[] | undefined;
+  /** The zone that the page is about: a house of another names its own. */
+  readonly zoneId?: number;
 };
 
 /** Houses with what a room for two costs from; each leads to its page, for the days of the address where it names some. */
-export function HouseCards({ houses }: Props) {
+export function HouseCards({ houses, zoneId }: Props) {
   const intl = useIntl();
   const money = useMoney();
   const words = useLodgingWords();
@@ -65,6 +67,7 @@ export function HouseCards({ houses }: Props) {
               <p>
                 <DottedLine>
                   {words.category(house.CategoryId)}
+                  {zoneId !== undefined && house.TouristZoneId !== zoneId && house.TouristZoneName}
                   {house.ChainName !== "" && house.ChainName}
                 </DottedLine>
               </p>
