@@ -1,6 +1,6 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import type { ReactNode } from "react";
+import type { FocusEvent, KeyboardEvent, ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { RECOMMENDED, SortOrder } from "../../../shared/enumerations";
 import type { MessageId } from "../messages";
@@ -52,8 +52,18 @@ const How = styled("details")({
     background: token("surface"),
     fontSize: "0.9375rem",
     lineHeight: 1.5,
+    outline: "none",
   },
 });
+
+/** What lies over the results goes when something else is pressed; a press on its own text leaves it open. */
+function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>): void {
+  if (!currentTarget.contains(relatedTarget)) currentTarget.open = false;
+}
+
+function closeByEscape({ currentTarget, key }: KeyboardEvent<HTMLDetailsElement>): void {
+  if (key === "Escape") currentTarget.open = false;
+}
 
 /** Sorts results as we recommend, which is explained beside it, or by one of the fields, up or down. (CAR-24, LODGE-22) */
 export function SortControl<Field extends string>({ fields, field, order, how, onChange }: Props<Field>) {
@@ -79,11 +89,11 @@ export function SortControl<Field extends string>({ fields, field, order, how, o
         ))}
       </SelectField>
       {field === RECOMMENDED ? (
-        <How>
+        <How onBlur={closeWhenLeft} onKeyDown={closeByEscape}>
           <summary>
             <FormattedMessage id="results.sort.how" />
           </summary>
-          <p>{how}</p>
+          <p tabIndex={-1}>{how}</p>
         </How>
       ) : (
         <Button

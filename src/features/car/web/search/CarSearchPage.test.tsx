@@ -170,6 +170,18 @@ it("asks for the order that we recommend, and explains it beside the choice of o
   ]);
 });
 
+it("puts the explanation of the order away at Escape and at a press elsewhere, not at one on its text", async () => {
+  openCarPage(path);
+  const explanation = await screen.findByText(/^By what the rental costs in all/);
+  for (const leave of [() => userEvent.keyboard("{Escape}"), () => userEvent.click(document.body)]) {
+    await userEvent.click(screen.getByText("How we sort"));
+    await userEvent.click(explanation);
+    expect(explanation).toBeVisible();
+    await leave();
+    expect(explanation).not.toBeVisible();
+  }
+});
+
 it("writes the order into the URL", async () => {
   openCarPage(path);
   const sort = await screen.findByRole("combobox", { name: "Sort by" });
