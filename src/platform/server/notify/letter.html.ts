@@ -102,7 +102,7 @@ const tiles = Array.from({ length: 24 }, (_, place) => {
 
 const styles = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
-@media (max-width:480px){.around{padding:0!important}.inner{padding:24px 20px 28px!important}.band{padding:12px 20px!important}}
+@media (max-width:480px){.around{padding:0 0 24px!important}.inner{padding:24px 20px 28px!important}.band{padding:12px 20px!important}}
 @media (prefers-color-scheme:dark){
 .page{background:${night.page}!important;color:${night.ink}!important}
 .sheet,.sheet .inner{background:${night.surface}!important;color:${night.ink}!important}
