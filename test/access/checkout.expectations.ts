@@ -29,6 +29,7 @@ export const checkoutCalls: OwnedCalls = {
   "GET /api/checkout/vouchers/:bookingId/voucher.pdf": { staff: "act", params: ofBooking },
   "GET /api/checkout/payments/:paymentId": { staff: "act", params: ({ paymentId }) => ({ paymentId }) },
   "GET /api/checkout/:planId/payments": { staff: "act", params: ofPlan },
+  "GET /api/checkout/:planId/holders": { staff: "act", params: ofPlan },
   "GET /api/checkout/:planId/transfer": { staff: "act", params: ofPlan },
   "GET /api/checkout/:planId/link": { staff: "act", params: ofPlan },
   "GET /api/admin/clients/getStripeLinkUrl/:planId/:siteId": { staff: "notAct", params: ofPlan },

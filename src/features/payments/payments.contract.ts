@@ -1,5 +1,5 @@
 import { endpoint } from "../../shared/endpoint";
-import type { HolderCheck, HolderQuestion, Payment, PurchaseMethod } from "./payments.schemas";
+import type { HolderCheck, HolderQuestion, HolderReview, Payment, PurchaseMethod } from "./payments.schemas";
 
 /** Calls of payments that all methods share (WIRE-11). Those of one method stand with it. */
 export const paymentsContract = {
@@ -35,6 +35,13 @@ export const paymentsContract = {
     path: "/api/admin/clients/CheckIfNameIsValid",
     access: "client",
     impersonator: "notAct",
+  }),
+  /** The names on cards that staff judge, or have judged, for a plan. */
+  getHolderReviews: endpoint<HolderReview[]>()({
+    method: "GET",
+    path: "/api/checkout/:planId/holders",
+    access: "client",
+    impersonator: "act",
   }),
   /** Every attempt to pay a plan with its status, the newest first. */
   getPayments: endpoint<Payment[]>()({

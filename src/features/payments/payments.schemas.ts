@@ -1,6 +1,9 @@
 import Type, { type Static } from "typebox";
 import { Id, InstantMs, Line, MinorUnits, Nullable, Strict, USD, Uuid } from "../../shared/schemas";
 
+const holderStandings = ["waiting", "accepted", "refused"] as const;
+export type HolderStanding = (typeof holderStandings)[number];
+
 export const Payment = Strict({
   PaymentId: Uuid,
   TravelPlanId: Id,
@@ -46,6 +49,14 @@ export const HolderCheck = Strict({
   Match: Type.Union([Type.Literal("matches"), Type.Literal("unclear"), Type.Literal("differs")]),
 });
 export type HolderCheck = Static<typeof HolderCheck>;
+
+/** A name on a card that the desk has to judge, or has judged and no attempt was made with since. (PAY-4) */
+export const HolderReview = Strict({
+  HolderName: Type.String(),
+  Status: Type.Enum(holderStandings),
+  AskedAt: InstantMs,
+});
+export type HolderReview = Static<typeof HolderReview>;
 
 /** A card the client keeps at the provider, as it may be shown. */
 export const ClientCard = Strict({

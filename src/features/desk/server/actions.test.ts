@@ -39,6 +39,10 @@ const audited = async () => {
 describe("accepting a card-holder's name", () => {
   const waiting = () =>
     test.db.select().from(holderReviews).where(eq(holderReviews.status, "waiting")).orderBy(holderReviews.id);
+  const toldToClient = async () => {
+    const url = `/api/checkout/${planId}/holders`;
+    return (await test.call({ method: "GET", url, headers: test.as(ANA) })).json().Data;
+  };
   const accept = async () => {
     const [holder] = await waiting();
     return post("plans/acceptHolder", { HolderId: holder?.id ?? 1, Reason });
@@ -57,8 +61,12 @@ describe("accepting a card-holder's name", () => {
     for (const Type of [2, 3]) await giveDocument(Type);
     await post("bookings/confirm", { BookingId: bookingId, Reference: "CUB-1" });
     const unclear = (name = "A. Rivera", card?: string) => pay(name, card);
-    expect((await unclear()).json().Errors[0].Code).toBe("holderUnclear");
+    const stopped = (await unclear()).json();
+    expect(stopped.Errors[0].Code).toBe("holderUnclear");
+    expect(stopped.Data).toBe(stopped.Errors[0].Message);
+    expect(await toldToClient()).toMatchObject([{ HolderName: "A. Rivera", Status: "waiting" }]);
     expect((await accept()).statusCode).toBe(200);
+    expect(await toldToClient()).toMatchObject([{ Status: "accepted" }]);
     expect(await audited()).toMatchObject({ action: "holder.accepted", subject: `plan ${planId}`, reason: Reason });
     expect((await unclear("Ana Riverra")).json().Errors[0].Code).toBe("holderUnclear");
     expect((await unclear("a. riVera", DECLINED_CARD)).json().ResultCode).toBe("payment.declined");

@@ -24,8 +24,12 @@ export async function askAboutHolder(tx: Tx, planId: number, name: string, asked
 }
 
 async function reviewOf(tx: Tx, planId: number, name: string) {
-  const rows = await tx.select().from(holderReviews).where(eq(holderReviews.planId, planId));
-  return rows.find((row) => isSameName(row.name, name));
+  return (await reviewsOfPlan(tx, planId)).find((row) => isSameName(row.name, name));
+}
+
+/** Names on cards that paying a plan brought before the desk, the oldest first. */
+export async function reviewsOfPlan(db: Tx, planId: number) {
+  return db.select().from(holderReviews).where(eq(holderReviews.planId, planId)).orderBy(holderReviews.id);
 }
 
 /** Decides on one name that waits; the plan that it is for, undefined when it does not wait. (PAY-4) */

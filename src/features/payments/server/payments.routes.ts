@@ -4,7 +4,7 @@ import { route } from "../../../platform/server/http/route";
 import { languageOf } from "../../../shared/language";
 import { Id, SiteId, Strict, Uuid } from "../../../shared/schemas";
 import { paymentsContract as contract } from "../payments.contract";
-import { HolderCheck, HolderQuestion, Payment, PurchaseMethod } from "../payments.schemas";
+import { HolderCheck, HolderQuestion, HolderReview, Payment, PurchaseMethod } from "../payments.schemas";
 import type { HoldersService } from "./holders.service";
 import type { MethodsService } from "./methods.service";
 import type { MethodServices } from "./payment.method";
@@ -50,6 +50,9 @@ export async function paymentsRoutes(
   );
   route(app, contract.checkHolderName, { body: HolderQuestion, data: HolderCheck }, ({ caller, body }) =>
     holders.checkHolder(caller, body),
+  );
+  route(app, contract.getHolderReviews, { params: OfPlan, data: Type.Array(HolderReview) }, ({ caller, params }) =>
+    holders.getReviews(caller, params.planId),
   );
   route(app, contract.getPayments, { params: OfPlan, data: Type.Array(Payment) }, ({ caller, params }) =>
     payments.getPayments(caller, params.planId),

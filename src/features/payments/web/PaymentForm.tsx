@@ -5,6 +5,7 @@ import Typography from "@mui/material/Typography";
 import { FormattedMessage } from "react-intl";
 import { CheckoutSkeleton } from "../../plan/web/checkout/CheckoutLoading";
 import type { OpenCheckout } from "../../plan/web/checkout/useCheckout";
+import { HolderReviews } from "./HolderReviews";
 import { MethodChoice } from "./MethodChoice";
 import { PaymentOutcome } from "./PaymentOutcome";
 import type { PartsOf } from "./useMethodParts";
@@ -31,6 +32,7 @@ export function PaymentForm({ planId, open, attempt, agreement, declinedPayment,
       component="section"
       sx={{ p: { xs: 2, sm: 3 }, display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 3 }}
     >
+      <HolderReviews planId={planId} open={open} justAsked={attempt.state.name === "judged"} />
       <PaymentOutcome attempt={attempt.state} declinedPayment={declinedPayment} />
       {methods ? (
         <MethodChoice methods={methods} chosen={wanted ?? chosen} busy={wanted !== null} onChoose={choose} />

@@ -18,14 +18,16 @@ export function PaymentOutcome({ attempt, declinedPayment }: Props) {
     { skip: declinedPayment === null },
   );
   const payment = attempt.name === "declined" ? attempt.payment : lastPayment;
+  // What becomes of a name that staff judge stands by itself (`HolderReviews`).
+  const told = attempt.name === "judged" ? "none" : attempt.name;
   const refused = attempt.name === "refused" && attempt.text;
   const happened = attempt.name === "lost" ? "lost" : "declined";
   const id = useId();
   const outcome = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (attempt.name !== "none") outcome.current?.focus();
-  }, [attempt.name]);
-  if (attempt.name === "none" && declinedPayment === null) return null;
+    if (told !== "none") outcome.current?.focus();
+  }, [told]);
+  if (attempt.name === "judged" || (attempt.name === "none" && declinedPayment === null)) return null;
   return (
     <section ref={outcome} aria-labelledby={`${id}title`} aria-describedby={`${id}text`} tabIndex={-1}>
       <Callout

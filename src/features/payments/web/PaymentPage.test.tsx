@@ -15,6 +15,7 @@ import {
   type Story,
   starts,
 } from "../../../../test/checkoutStory";
+import type { HolderReview } from "../payments.schemas";
 import PaymentPage from "./PaymentPage";
 
 const KEY = "0b7e7c1e-9b1f-4e2a-9f6e-1c2d3e4f5a6b";
@@ -35,6 +36,7 @@ const KEPT = { CardId: KEY, Brand: "Visa", Last4: "4242", Expires: "12/40", Hold
 let story: Story;
 let cards: (typeof KEPT)[];
 let balance: number;
+let reviews: HolderReview[];
 let paymentId: string | undefined;
 let orders: { PaymentKey: string; Token: string; Amount: number }[];
 
@@ -58,6 +60,7 @@ const server = serve(
   http.get("*/api/clients/getClientCards", () => answer(cards)),
   http.get("*/api/fund/:clientId", () => answer({ Balance: balance })),
   http.get("*/api/checkout/:planId/payments", () => answer([])),
+  http.get("*/api/checkout/:planId/holders", () => answer(reviews)),
   http.get("*/api/checkout/payments/:id", ({ params }) => answer(paymentOf(String(params.id), 3, "expired_card"))),
   http.post("*/api/admin/clients/CheckIfNameIsValid", () => answer({ IsValid: true, Match: "matches" })),
   ...planHandlers(() => ({ snapshot: story.snapshot, now: at(2), paymentId })),
@@ -67,6 +70,7 @@ beforeEach(() => {
   story = choosing;
   paymentId = undefined;
   balance = 0;
+  reviews = [];
   orders = [];
   cards = [];
   sessionStorage.clear();
@@ -116,6 +120,34 @@ test("paying is possible only once the terms are accepted, and the reason stands
   expect(await payButton()).toHaveAccessibleDescription(/Please accept the privacy policy/);
   await user.click(termsBox());
   expect(await payButton()).toBeEnabled();
+});
+
+test("a payment that is stopped for the name on the card says who decides, until when it can be paid, and what works now (PAY-4)", async () => {
+  const Errors = [{ Field: "", Code: "holderUnclear", Message: "Not clearly yours." }];
+  server.use(
+    http.post("*/api/travelPlans/doPaymentWithCloverAPI", () => {
+      reviews = [{ HolderName: "A. García", Status: "waiting", AskedAt: at(2) }];
+      const refusal = { Data: "Not clearly yours.", Status: -1, ResultCode: "checkout.refused", ResponseType: "Error" };
+      return HttpResponse.json({ ...refusal, Errors }, { status: 409 });
+    }),
+  );
+  await fillAndPress();
+  const title = await screen.findByText("Our staff are looking at the name “A. García”");
+  const told = title.parentElement;
+  expect(told).toHaveTextContent(
+    /Nothing was charged.*You need not wait.*Your time to pay goes on meanwhile: \d+ hours left/,
+  );
+  expect(screen.queryByText("The payment did not go through")).toBeNull();
+  await waitFor(() => expect(title.closest("[tabindex]")).toHaveFocus());
+});
+
+test.each([
+  ["accepted", "You can pay with the card of “A. García”"],
+  ["refused", "We cannot accept a card of “A. García”"],
+] as const)("what staff decided of a name stands on the page of the payment: %s (PAY-4)", async (Status, said) => {
+  reviews = [{ HolderName: "A. García", Status, AskedAt: at(2) }];
+  show();
+  expect(await screen.findByText(said)).toBeInTheDocument();
 });
 
 test("until the provider's fields are there a skeleton stands in their place, and no blank frame lies over it", async () => {

@@ -28,6 +28,11 @@ export const paymentsApi = api.injectEndpoints({
       ...call(paymentsContract.checkHolderName),
       providesTags: ["Client"],
     }),
+    // Without it the page of the payment is whole: nothing is said of its failure.
+    getHolderReviews: build.query({
+      ...call(paymentsContract.getHolderReviews),
+      providesTags: (_reviews, _error, { planId }) => [{ type: "Checkout", id: planId }],
+    }),
     getPayments: build.query({
       ...call(paymentsContract.getPayments),
       providesTags: (_payments, _error, { planId }) => [{ type: "Checkout", id: planId }],
@@ -44,6 +49,7 @@ export const {
   useGetPurchaseMethodsForAmountQuery,
   useChangePurchaseMethodMutation,
   useCheckHolderNameQuery,
+  useGetHolderReviewsQuery,
   useGetPaymentsQuery,
   useGetPaymentQuery,
 } = paymentsApi;

@@ -5,6 +5,7 @@ import { newRequestKey } from "../../../platform/web/booking/newRequestKey";
 import type { CallError } from "../../../platform/web/callError";
 import { type Notice, noticeDismissed, type WithNotices } from "../../../platform/web/notices/notices";
 import { PaymentStatus } from "../../../shared/enumerations";
+import type { RefusalCode } from "../../../shared/refusals";
 import type { Payment } from "../payments.schemas";
 import { forgetPaymentKey, storedPaymentKey, storePaymentKey } from "./paymentKey";
 import { useGetPaymentQuery } from "./payments.api";
@@ -14,12 +15,16 @@ const ASK_EVERY = 2_000;
 /** An attempt that the server still does not know after this many questions never reached it. */
 const UNKNOWN_AFTER = 3;
 
-/** `waiting`: an attempt of this tab is on its way. `lost`: it never reached the server, so nothing was charged. */
+/**
+ * `waiting`: an attempt of this tab is on its way. `lost`: it never reached the server, so nothing was charged. `judged`:
+ * the name on the card waits for staff.
+ */
 export type AttemptState =
   | { name: "none" }
   | { name: "waiting"; slow: boolean }
   | { name: "declined"; payment: Payment }
   | { name: "refused"; text: string | null }
+  | { name: "judged" }
   | { name: "lost" };
 
 /** Asks the server to charge a card, under the key of the attempt. */
@@ -95,6 +100,7 @@ export function usePaymentAttempt(planId: number, whenSettled: () => void, anoth
       if (answer.data) return learn(answer.data);
       const failure = answer.error;
       if (failure && "status" in failure && isRefusal(failure.status)) {
+        if (failure.fields.some(({ Code }) => Code === unclear)) return settle({ name: "judged" });
         return settle({ name: "refused", text: failure.message || null });
       }
       setState({ name: "waiting", slow: true });
@@ -105,6 +111,8 @@ export function usePaymentAttempt(planId: number, whenSettled: () => void, anoth
 
   return { state, pay };
 }
+
+const unclear: RefusalCode = "holderUnclear";
 
 const saysThatPayingFailed = ({ message }: Notice) => message === "error.payment.payFailed";
 

@@ -34,3 +34,11 @@ describe("the refusal of an incomplete profile", () => {
     for (const words of Object.values(told[language])) expect(said).toContain(words);
   });
 });
+
+test("a refusal of the checkout is told by its reasons, in the caller's language (WIRE-17)", () => {
+  const refusals = ["holderUnclear", "termsNotAccepted"].map((Code) => ({ Field: "", Code }));
+  const { Data, Errors } = failure("es", new Problem("checkout.refused", {}, refusals));
+  expect(Data).toBe(Errors.map(({ Message }) => Message).join(" "));
+  expect(Data).toMatch(/^No está claro que el nombre.* Acepte/);
+  expect(failure("en", new Problem("checkout.refused")).Data).toBe("The plan does not allow this now.");
+});

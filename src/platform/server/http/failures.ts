@@ -26,12 +26,15 @@ export function sendFailure(request: FastifyRequest, reply: FastifyReply, proble
 }
 
 export function failure(language: Language, { code, facts, fields }: Problem): Failure {
+  const Errors = fields.map((field) => fieldError(language, field));
+  const said = text(language, `error.${code}`, refusalValues({ code, facts }, language));
   return {
-    Data: text(language, `error.${code}`, refusalValues({ code, facts }, language)),
+    // The checkout's reasons are the message: that it refused says nothing. (WIRE-17)
+    Data: code === "checkout.refused" && Errors.length > 0 ? Errors.map(({ Message }) => Message).join(" ") : said,
     Status: -1,
     ResultCode: code,
     ResponseType: "Error",
-    Errors: fields.map((field) => fieldError(language, field)),
+    Errors,
     ...factsIn(facts),
   };
 }

@@ -80,6 +80,14 @@ export function DeskTransferCard({ item }: { readonly item: DeskTransfer }) {
           ))}
         </Box>
       )}
+      {standing === "short" && Until !== null && (
+        <p>
+          <FormattedMessage
+            id="support.transfers.shortNext"
+            values={{ until: <When at={Until} />, arrived: money(Arrived) }}
+          />
+        </p>
+      )}
       <ArrivalForm paymentId={PaymentId} expected={Missing || Amount} />
       {reviewing && <RejectionForm paymentId={PaymentId} reads={item.ClientLanguage} />}
     </Card>

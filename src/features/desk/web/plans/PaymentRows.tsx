@@ -13,7 +13,7 @@ import { PaymentStatus } from "../../../../shared/enumerations";
 import type { Minor } from "../../../../shared/money";
 import { refundCodes } from "../../../payments/refundCodes";
 import { declineReasonOf } from "../../../payments/web/declineReason";
-import type { AskedRefund, PlanPayment, PlanRefund } from "../../plans.schemas";
+import type { AskedRefund, PlanHolder, PlanPayment, PlanRefund } from "../../plans.schemas";
 import { DeskList } from "../DeskList";
 import { ReasonAction } from "../ReasonAction";
 import { When } from "../When";
@@ -25,14 +25,16 @@ const tones: Record<number, Tone> = {
   [PaymentStatus.Failed]: "problem",
 };
 
-/** Every attempt to pay, with what the provider said. */
-export function PaymentRows({ payments }: { readonly payments: readonly PlanPayment[] }) {
+type PaymentRowsProps = { readonly payments: readonly PlanPayment[]; readonly holders: readonly PlanHolder[] };
+
+/** Every attempt to pay, with what the provider said; without any, whether somebody was stopped before one. */
+export function PaymentRows({ payments, holders }: PaymentRowsProps) {
   const money = useMoney();
   return (
     <DeskList
       items={payments}
       keyOf={({ PaymentId }) => PaymentId}
-      none={<FormattedMessage id="support.payments.none" />}
+      none={<FormattedMessage id={holders.length > 0 ? "support.payments.stopped" : "support.payments.none"} />}
     >
       {({
         PaymentId,

@@ -35,7 +35,7 @@ export function PlanSections({ plan }: { readonly plan: SupportPlan }) {
       </Section>
       <Section title={heading("payments")}>
         <PaymentRemarks planId={plan.TravelPlanId} methods={plan.Payments.map(({ Method }) => Method)} />
-        <PaymentRows payments={plan.Payments} />
+        <PaymentRows payments={plan.Payments} holders={plan.Holders} />
       </Section>
       <Section title={heading("refunds")}>
         <RefundRows refunds={plan.Refunds} asked={plan.AskedRefunds} />

@@ -61,6 +61,27 @@ test("a dispute says what is held and until when evidence can be given, and that
   await waitFor(() => expect(answered).toEqual([{ DisputeId: "dp_1", Reason: "The signed receipt" }]));
 });
 
+test("a name that waits says that it stopped a payment, and what it waits for (PAY-4)", async () => {
+  server.use(http.get("*/api/support/plans/1001/en", () => answer({ ...plan, Payments: [] })));
+  show();
+  const standing = await section("Status");
+  const told = standing.getByText("The name “A. Rivera” on a card waits for you").parentElement;
+  expect(told).toHaveTextContent(/nothing was charged.*until you accept or refuse the name/);
+  expect((await section("Payments")).getByText(/a payment was stopped before it/)).toBeInTheDocument();
+});
+
+test("a short transfer says what came, what is missing, until when, and what the desk can do (PAY-28)", async () => {
+  const short = { ...plan.Payments[0], Method: 85, Received: 5_000, AskAgainAt: null };
+  const Money = { Paid: 5_000, FromFund: 0, Back: 0, ToFund: 0, Owed: 0, Left: 5_000, Bookings: [] };
+  server.use(http.get("*/api/support/plans/1001/en", () => answer({ ...plan, Payments: [short], Money })));
+  show();
+  const standing = await section("Status");
+  const told = standing.getByText("Of a transfer of $291.00 only $50.00 has arrived: $241.00 is missing").parentElement;
+  expect(told).toHaveTextContent(/can send the rest until.*December 3.*otherwise the plan ends and \$50\.00 goes back/);
+  expect(standing.getByRole("link", { name: "Enter what has arrived" })).toHaveAttribute("href", "/support/transfers");
+  expect(standing.getByText("We hold for this plan").nextElementSibling).toHaveTextContent("$50.00");
+});
+
 test("a refund that came back says so, and leads to where it is sent on (DESK-10)", async () => {
   const back = { RefundId: "3a4b7f52-93f7-4a51-8d43-0c1f5c3e2b10", Amount: 41_500, Reason: "cancelled", Status: 1 };
   const about = { ProviderReference: "re_1", FailureCode: "sent_back", CreatedAt: plan.Now, SettledAt: null };
@@ -181,7 +202,7 @@ test("what was paid, what went back and what is left stand together, and by book
     "Paid$291.00$91.00 of it from the fund",
     "Refunded$100.00",
     "Still to be refunded$16.40",
-    "Remaining$174.60",
+    "We hold for this plan$174.60",
   ]);
   expect((await section("Bookings")).getByRole("listitem")).toHaveTextContent("$116.40 of it back, $174.60 left");
 });

@@ -29,7 +29,7 @@ export function TransferPanel({ planId, open }: { readonly planId: number; reado
       <Typography variant="h2">
         <FormattedMessage id={reviewing ? "transfer.reviewing.title" : "transfer.ordered.title"} />
       </Typography>
-      <TransferStanding transfer={transfer} reviewing={reviewing} />
+      <TransferStanding transfer={transfer} reviewing={reviewing} open={open} />
       {!reviewing && <TransferFacts transfer={transfer} />}
       {!reviewing && (
         <DownloadButton

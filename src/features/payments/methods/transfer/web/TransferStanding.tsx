@@ -2,14 +2,17 @@ import { FormattedMessage } from "react-intl";
 import { useMoney } from "../../../../../platform/web/intl/useMoney";
 import { Callout } from "../../../../../platform/web/ui/Callout";
 import { TheirWords } from "../../../../../platform/web/ui/TheirWords";
+import { DeadlineLine } from "../../../../plan/web/checkout/DeadlineText";
+import type { OpenCheckout } from "../../../../plan/web/checkout/useCheckout";
 import type { Transfer } from "../transfer.schemas";
 
-type Props = { readonly transfer: Transfer; readonly reviewing: boolean };
+type Props = { readonly transfer: Transfer; readonly reviewing: boolean; readonly open: OpenCheckout };
 
 /** What has come of a transfer so far: nothing, a part of it, or a proof that was not accepted. */
-export function TransferStanding({ transfer: { Arrived, Missing, Findings, CurrencyCode }, reviewing }: Props) {
+export function TransferStanding({ transfer: { Arrived, Missing, Findings, CurrencyCode }, reviewing, open }: Props) {
   const money = useMoney();
   const last = Findings.at(-1);
+  const { nextDeadline, now } = open;
   return (
     <>
       {Arrived > 0 && (
@@ -18,6 +21,14 @@ export function TransferStanding({ transfer: { Arrived, Missing, Findings, Curre
             id="transfer.short.text"
             values={{ arrived: money(Arrived, CurrencyCode), missing: money(Missing, CurrencyCode) }}
           />
+          {nextDeadline?.kind === "pay" && (
+            <p>
+              <FormattedMessage
+                id="transfer.short.until"
+                values={{ until: <DeadlineLine deadline={nextDeadline} now={now} /> }}
+              />
+            </p>
+          )}
         </Callout>
       )}
       {last?.Finding === "rejected" && !reviewing && (
