@@ -76,6 +76,7 @@ export const faces = {
     "methods/server/references.repository.ts",
     "server/declines.repository.ts",
     "server/holders.repository.ts",
+    "server/methods.repository.ts",
     "server/payment.refunds.ts",
     "server/payment.repository.ts",
     "web/PaymentRemarks.tsx",

@@ -7,8 +7,9 @@ import { whyNot } from "../plan/checkout/checkout.reasons";
 import { type CheckoutSnapshot, stateName } from "../plan/checkout/checkout.states";
 
 /**
- * A plan as support takes it home: its facts and the machine they were written for. Facts carry ids, instants, amounts
- * and reasons, never a name, a document or a card. (CHART-10)
+ * A plan as support takes it home: its facts and the machine they were written for, what the installation is set to, and
+ * what happened to the plan outside the chart. All of it carries ids, instants, amounts and reasons, never a name, a
+ * document or a card. (CHART-10)
  */
 export type PlanBundle = {
   format: "malecon-plan";
@@ -16,14 +17,37 @@ export type PlanBundle = {
   planId: number;
   exportedAt: Instant;
   events: BundledEvent[];
+  /** These two are left out of what the inspector shows of a plan, and of bundles from before. */
+  settings?: BundleSettings | undefined;
+  outside?: OutsideEntry[] | undefined;
+};
+
+/** What was set when the bundle was taken: time limits in hours, and the ways to pay with their charges in minor units. */
+export type BundleSettings = {
+  hours: { confirm: number; pay: number; sign: number; hold: number; extension: number };
+  methods: { id: number; chargeRate: number; chargeFixed: number; minAmount: number; maxAmount: number | null }[];
+};
+
+/** Something that happened to a plan and is no fact of the chart: a dispute, a refund, a name, an act of staff. */
+export type OutsideEntry = {
+  at: Instant;
+  what: string;
+  facts: Record<string, string | number>;
+  /** What staff wrote, redacted. */
+  reason: string | null;
 };
 
 export type BundledEvent = { actor: string; recordedAt: Instant; event: CheckoutEvent };
 
 /** A plan's log as a bundle: of who made an entry only the kind, never the id. `exportedAt`: epoch ms. */
-export function bundleOf(planId: number, log: readonly BundledEvent[], exportedAt: Instant): PlanBundle {
+export function bundleOf(
+  planId: number,
+  log: readonly BundledEvent[],
+  exportedAt: Instant,
+  around: Pick<PlanBundle, "settings" | "outside"> = {},
+): PlanBundle {
   const events = log.map(({ actor, recordedAt, event }) => ({ actor, recordedAt, event }));
-  return { format: "malecon-plan", machineVersion: MACHINE_VERSION, planId, exportedAt, events };
+  return { format: "malecon-plan", machineVersion: MACHINE_VERSION, planId, exportedAt, events, ...around };
 }
 
 /** One event of a bundle and the plan after it; refusals when this machine would not take it. */
@@ -65,6 +89,9 @@ export function readBundle(text: string): PlanBundle {
   if (bundle.machineVersion !== MACHINE_VERSION) {
     throw new UnreadableBundle({ code: "otherVersion", found: String(bundle.machineVersion) });
   }
+  if (bundle.outside !== undefined && !(Array.isArray(bundle.outside) && bundle.outside.every(isEntry))) {
+    throw new UnreadableBundle({ code: "notABundle" });
+  }
   const broken = firstBroken(bundle);
   if (broken !== -1) throw new UnreadableBundle({ code: "brokenEvent", place: broken + 1 });
   return bundle;
@@ -93,6 +120,10 @@ function isWhole(bundled: Partial<BundledEvent> | null): bundled is BundledEvent
     typeof event?.type === "string" &&
     Number.isSafeInteger(event.at)
   );
+}
+
+function isEntry(entry: Partial<OutsideEntry> | null): boolean {
+  return Number.isSafeInteger(entry?.at) && typeof entry?.what === "string";
 }
 
 function parse(text: string): PlanBundle | null {

@@ -1,8 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import { readBundle, UnreadableBundle } from "./bundle";
-import { replayLines } from "./replay.text";
+import { replayText } from "./replay.text";
 
-/** `npm run replay -- bundle.json`: prints each event of a plan's bundle and the state after it. */
+/**
+ * `npm run replay -- bundle.json`: prints each event of a plan's bundle and the state after it. Ends with 1 where
+ * this machine refuses one or cannot read the file, with 2 where no file is given.
+ */
 const [file] = process.argv.slice(2);
 if (!file) {
   console.error("usage: npm run replay -- bundle.json");
@@ -13,7 +16,12 @@ if (!existsSync(file)) {
   process.exit(2);
 }
 try {
-  for (const line of replayLines(readBundle(readFileSync(file, "utf8")))) console.log(line);
+  const { lines, refused } = replayText(readBundle(readFileSync(file, "utf8")));
+  for (const line of lines) console.log(line);
+  if (refused > 0) {
+    console.error(`This machine refuses ${refused} of the events: what is shown after the first is not what happened.`);
+    process.exitCode = 1;
+  }
 } catch (error) {
   if (!(error instanceof UnreadableBundle)) throw error;
   console.error(error.message);

@@ -58,6 +58,23 @@ describe("npm run replay", () => {
     expect(lines[4]).toMatch(/booking\.confirmed +staff/);
   });
 
+  it("ends with 1 where an event is refused, and shows what happened outside the chart in its place (CHART-10)", () => {
+    const bundle = readBundle(readFileSync(join(FOLDER, "declined-then-signed.json"), "utf8"));
+    const [first, ...rest] = bundle.events;
+    const at = rest[0]?.event.at ?? 0;
+    const outside = [{ at, what: "holder.refused", facts: { holder: 3 }, reason: "[…] is not hers" }];
+    const events = rest.filter(({ event }) => event.type !== "documents.checked");
+    const folder = mkdtempSync(join(tmpdir(), "bundle-"));
+    const file = join(folder, "refused.json");
+    writeFileSync(file, JSON.stringify({ ...bundle, outside, events: [first, ...events] }));
+    const { status, stdout, stderr } = run(file);
+    rmSync(folder, { recursive: true });
+    expect(status).toBe(1);
+    expect(stdout).toContain("REFUSED");
+    expect(stdout).toContain('(holder.refused) {"holder":3} "[…] is not hers"');
+    expect(stderr).toMatch(/refuses \d+ of the events/);
+  });
+
   it("says clearly that it does not know a bundle's machine version", () => {
     const folder = mkdtempSync(join(tmpdir(), "bundle-"));
     const file = join(folder, "later.json");

@@ -3,11 +3,12 @@ import { type Caller, requireStaff } from "../../../../platform/server/http/call
 import { Problem } from "../../../../platform/server/problem";
 import type { Services } from "../../../../platform/server/services";
 import { bundleOf, type PlanBundle } from "../../bundle";
+import { happenedOutside, settingsOf } from "./outside.repository";
 import { findPlanAndClient, logOf } from "./plan.repository";
 
 export type BundleService = ReturnType<typeof bundleService>;
 
-/** Plans to take home: their facts, which hold nothing of a person. */
+/** Plans to take home: their facts and what happened around them, which hold nothing of a person. (CHART-10) */
 export function bundleService({ db, now }: Pick<Services, "db" | "now">) {
   return {
     /** Staff; each copy is written down. Throws `plan.notFound`. */
@@ -16,7 +17,8 @@ export function bundleService({ db, now }: Pick<Services, "db" | "now">) {
       if (!(await findPlanAndClient(db, planId))) throw new Problem("plan.notFound");
       const at = now();
       await writeAudit(db, { at, caller, action: "plan.bundled", subject: `plan ${planId}` });
-      return bundleOf(planId, await logOf(db, planId), at);
+      const outside = await happenedOutside(db, planId);
+      return bundleOf(planId, await logOf(db, planId), at, { settings: await settingsOf(db), outside });
     },
   };
 }

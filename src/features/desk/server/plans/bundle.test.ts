@@ -6,10 +6,12 @@ import { storeRental } from "../../../../../test/testBooking";
 import { auditLog } from "../../../../platform/server/db/schema/operations";
 import { addDays, havanaDate } from "../../../../shared/havana";
 import { DAY } from "../../../../shared/instant";
+import { disputes, holderReviews, payments } from "../../../payments/server/payments.tables";
 import { fold } from "../../../plan/checkout/checkout.log";
 import { stateName } from "../../../plan/checkout/checkout.states";
 import { eventsOf } from "../../../plan/server/checkout.repository";
 import { carBookings } from "../../../plan/server/plan.tables";
+import { refunds } from "../../../refunds/server/refunds.tables";
 import { readBundle, replay } from "../../bundle";
 
 const [ANA, STAFF] = [1, 3];
@@ -94,10 +96,41 @@ describe("the bundle of a plan", () => {
     }
   });
 
+  it("carries the settings and what happened outside the chart: disputes, refunds, names, reasons (CHART-10)", async () => {
+    const at = test.now();
+    const [payment] = await test.db.select().from(payments).where(eq(payments.planId, planId));
+    const paymentId = payment?.id ?? "";
+    const about = { paymentId, amount: 41_500, reason: "fraudulent", status: "open" } as const;
+    await test.db.insert(disputes).values({ ...about, id: "dp_1", openedAt: at, respondBy: at + DAY });
+    await test.db.insert(holderReviews).values({ planId, name: "A. Rivera", status: "refused", askedAt: at });
+    const refund = { id: randomUUID(), paymentId, amount: 100, reason: "manual", status: 3, failureCode: "sent_back" };
+    await test.db.insert(refunds).values({ ...refund, createdAt: at });
+    const Reason = "Rivera on the card, X12345678 in the passport of Lucía";
+    await test.db.insert(auditLog).values({
+      at,
+      actor: "staff",
+      actorId: STAFF,
+      action: "holder.refused",
+      subject: `plan ${planId}`,
+      reason: Reason,
+    });
+    const { settings, outside } = (await take()).json().Data;
+    expect(settings).toMatchObject({
+      hours: { confirm: 72, pay: 48, sign: 24 },
+      methods: [{ id: 135, chargeRate: 0 }, { id: 140 }, { id: 85 }],
+    });
+    expect(outside).toMatchObject([
+      { what: "dispute", facts: { amount: 41_500, status: "open", respondBy: at + DAY } },
+      { what: "refund", facts: { amount: 100, status: 3, failure: "sent_back" } },
+      { what: "holder", facts: { status: "refused" } },
+      { what: "holder.refused", reason: "[…] on the card, […] in the passport of […]" },
+    ]);
+  });
+
   it("is staff's alone, and each copy is written down", async () => {
     expect((await take(test.as(ANA))).statusCode).toBe(403);
     const copies = await test.db.select().from(auditLog).where(eq(auditLog.action, "plan.bundled"));
-    expect(copies).toHaveLength(2);
+    expect(copies).toHaveLength(3);
     expect(copies[0]).toMatchObject({ actorId: STAFF, subject: `plan ${planId}` });
   });
 
