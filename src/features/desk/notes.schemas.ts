@@ -10,7 +10,8 @@ export const DeskNote = Strict({
   ClientEmail: Email,
   Subject: Type.String(),
   Message: Type.String(),
-  Language: LanguageCode,
+  /** That we write to the client in, whatever the note is written in. */
+  ClientLanguage: LanguageCode,
   CreatedAt: InstantMs,
 });
 export type DeskNote = Static<typeof DeskNote>;

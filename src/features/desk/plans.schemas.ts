@@ -193,6 +193,17 @@ export type PlanDocument = Static<typeof PlanDocument>;
 export const PlanHolder = Strict({ HolderId: Id, Name: Type.String(), Status: Type.String(), AskedAt: InstantMs });
 export type PlanHolder = Static<typeof PlanHolder>;
 
+/** What a client wrote to the desk; `HandledAt`: when it was answered, or put aside. */
+export const PlanNote = Strict({
+  NoteId: Id,
+  Subject: Type.String(),
+  Message: Type.String(),
+  CreatedAt: InstantMs,
+  HandledAt: Nullable(InstantMs),
+  Answer: Nullable(Strict({ Message: Type.String(), Language: LanguageCode, At: InstantMs })),
+});
+export type PlanNote = Static<typeof PlanNote>;
+
 export const AuditRow = Strict({
   At: InstantMs,
   Actor,
@@ -242,6 +253,8 @@ export const SupportPlan = Strict({
   Refunds: Type.Array(PlanRefund),
   AskedRefunds: Type.Array(AskedRefund),
   Mails: Type.Array(PlanMail),
+  /** Of the plan's client, the newest first: notes name no plan. */
+  Notes: Type.Array(PlanNote),
   Documents: Type.Array(PlanDocument),
   Holders: Type.Array(PlanHolder),
   /** Bookings for which an alternative waits for the client's answer. */

@@ -93,6 +93,7 @@ export const plan: SupportPlan = {
       Waiting: true,
     },
   ],
+  Notes: [],
   Documents: [
     { DocumentId: 5, Type: 2, Holder: "client", Status: "inReview", GivenAt: NOW - 20 * HOUR, RejectedFor: null },
   ],

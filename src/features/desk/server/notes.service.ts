@@ -35,11 +35,13 @@ export function deskNotesService({ db, now, mail }: Parts) {
         const note = await waiting(tx, NoteId);
         const at = now();
         const key = `note-${note.id}-answer`;
-        const { clientId, siteId, language, subject } = note;
+        const { clientId, siteId, subject } = note;
+        const recipient = await recipientOf(tx, clientId);
+        // One language for all that we write to a client: that of the email which tells of it. (DESK-9)
+        const language = recipient?.language ?? note.language;
         const answer = { key, clientId, siteId, language, message, answersId: note.id, isSent: false, createdAt: at };
         await insertNote(tx, { ...answer, subject: answering(subject) });
         await handled(tx, caller, note, "note.answered", at);
-        const recipient = await recipientOf(tx, clientId);
         if (recipient)
           await mail(tx, {
             recipient,

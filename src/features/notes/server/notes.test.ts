@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { startTestApp, type TestApp } from "../../../../test/testApp";
-import { SECOND } from "../../../shared/instant";
+import { storeRental } from "../../../../test/testBooking";
+import { DAY, SECOND } from "../../../shared/instant";
 import type { Note } from "../notes.schemas";
 import { addSystemNote } from "./notes.repository";
 
@@ -140,14 +141,14 @@ describe("the desk", () => {
     const { Data: note } = await send({ Subject: "Child seat" }, JAMES);
     const [before, answered] = [await count(JAMES), { NoteId: note.Id, Message: "It is in the car.\nSafe travels!" }];
     const waiting = (await desk("GET", "")).Data.find(({ NoteId }: { NoteId: number }) => NoteId === note.Id);
-    expect(waiting).toMatchObject({ ClientName: "James Whitfield", Subject: "Child seat", Language: "es" });
+    expect(waiting).toMatchObject({ ClientName: "James Whitfield", Subject: "Child seat", ClientLanguage: "en" });
 
     expect((await desk("POST", "/answer", answered)).Status).toBe(0);
     expect((await list(JAMES))[0]).toMatchObject({
       Subject: "Re: Child seat",
       Message: answered.Message,
       IsRead: false,
-      language: "es",
+      language: "en",
     });
     expect(await count(JAMES)).toBe(before + 1);
     expect((await list(JAMES, true))[0]).toMatchObject({ Id: note.Id, IsRead: true });
@@ -157,6 +158,19 @@ describe("the desk", () => {
 
     expect((await desk("POST", "/answer", answered)).ResultCode).toBe("support.noteHandled");
     expect(await count(JAMES)).toBe(before + 1);
+  });
+
+  it("finds an answered note on its client's plan, with the answer (NOTE-7)", async () => {
+    const { Data: note } = await send({ Subject: "Baby seat" }, JAMES);
+    await desk("POST", "/answer", { NoteId: note.Id, Message: "There is one." });
+    const { planId } = await storeRental(test.db, { clientId: JAMES, at: test.now(), startsAt: test.now() + 40 * DAY });
+    const { Data: plan } = (
+      await test.call({ url: `/api/support/plans/${planId}/en`, headers: test.as(STAFF, "staff") })
+    ).json();
+    expect(plan.Notes[0]).toMatchObject({
+      ...{ NoteId: note.Id, Subject: "Baby seat", HandledAt: test.now() },
+      Answer: { Message: "There is one.", Language: "en", At: test.now() },
+    });
   });
 
   it("puts aside what needs no answer", async () => {

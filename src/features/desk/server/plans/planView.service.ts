@@ -9,6 +9,7 @@ import { stateName } from "../../../plan/checkout/checkout.states";
 import { bookingsOf } from "../../../plan/server/bookings.repository";
 import { readPlan } from "../../../plan/server/readPlan";
 import type { PlanStep, SupportPlan } from "../../plans.schemas";
+import { notesToDesk } from "../notes.repository";
 import {
   alertsOf,
   askedRefundsOf,
@@ -44,6 +45,8 @@ import {
 const STEPS_SHOWN = 100;
 /** Entries of the audit log in one answer. */
 const AUDIT_SHOWN = 100;
+/** A client's notes in one answer. */
+const NOTES_SHOWN = 20;
 
 export type PlanViewService = ReturnType<typeof planViewService>;
 
@@ -98,6 +101,7 @@ export function planViewService({ db, now }: Pick<Services, "db" | "now">) {
         Refunds: refunds.map(toRefund),
         AskedRefunds: (await askedRefundsOf(db, planId)).map(toAskedRefund),
         Mails: (await mailsOf(db, planId)).map((mail) => toMail(mail, plan.clientId)),
+        Notes: await notesToDesk(db, plan.clientId, NOTES_SHOWN),
         Documents: documents.map(({ id, type, holder, status, givenAt, rejectedFor }) => ({
           DocumentId: id,
           Type: type,

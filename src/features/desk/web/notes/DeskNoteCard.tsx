@@ -8,6 +8,7 @@ import { useForm } from "../../../../platform/web/forms/useForm";
 import { token } from "../../../../platform/web/theme/token";
 import { DottedLine } from "../../../../platform/web/ui/DottedLine";
 import { TextArea } from "../../../../platform/web/ui/TextArea";
+import { TheirWords } from "../../../../platform/web/ui/TheirWords";
 import type { DeskNote } from "../../notes.schemas";
 import { DeskForm } from "../DeskForm";
 import { RowNote } from "../plans/RowNote";
@@ -41,8 +42,8 @@ export function DeskNoteCard({ note }: { readonly note: DeskNote }) {
 
   return (
     <Card>
-      <Typography variant="h3" component="h2" lang={note.Language}>
-        {note.Subject}
+      <Typography variant="h3" component="h2">
+        <TheirWords>{note.Subject}</TheirWords>
       </Typography>
       <RowNote>
         <DottedLine>
@@ -51,7 +52,9 @@ export function DeskNoteCard({ note }: { readonly note: DeskNote }) {
           <When at={note.CreatedAt} />
         </DottedLine>
       </RowNote>
-      <Words lang={note.Language}>{note.Message}</Words>
+      <Words>
+        <TheirWords>{note.Message}</TheirWords>
+      </Words>
       <DeskForm
         form={form}
         error={form.failure ?? puttingAside.error}
@@ -73,7 +76,7 @@ export function DeskNoteCard({ note }: { readonly note: DeskNote }) {
           hint={
             <FormattedMessage
               id="support.notes.answerHint"
-              values={{ language: <FormattedDisplayName type="language" value={note.Language} /> }}
+              values={{ language: <FormattedDisplayName type="language" value={note.ClientLanguage} /> }}
             />
           }
           rows={3}

@@ -10,6 +10,7 @@ import { DocumentRows } from "./DocumentRows";
 import { HolderRows } from "./HolderRows";
 import { MailRows } from "./MailRows";
 import { NextEventList } from "./NextEventList";
+import { NoteRows } from "./NoteRows";
 import { PaymentRows, RefundRows } from "./PaymentRows";
 import { PlanStanding } from "./PlanStanding";
 import { StepList } from "./StepList";
@@ -45,6 +46,9 @@ export function PlanSections({ plan }: { readonly plan: SupportPlan }) {
         {plan.Bookings.some(({ VoucherNumber }) => VoucherNumber !== null) && (
           <ReasonAction act={{ kind: "vouchers", id: plan.TravelPlanId }} />
         )}
+      </Section>
+      <Section title={heading("notes")}>
+        <NoteRows notes={plan.Notes} />
       </Section>
       <Section title={heading("holders")}>
         <HolderRows holders={plan.Holders} reads={plan.ClientLanguage} />

@@ -82,6 +82,29 @@ test("a short transfer says what came, what is missing, until when, and what the
   expect(standing.getByText("We hold for this plan").nextElementSibling).toHaveTextContent("$50.00");
 });
 
+test("a note that was answered stays with its answer, and one that waits leads to where it is answered (NOTE-7)", async () => {
+  const note = {
+    NoteId: 2,
+    Subject: "Vuelo",
+    Message: "¿Puedo llegar más tarde?",
+    CreatedAt: plan.Now,
+    HandledAt: null,
+  };
+  const Answer = { Message: "Sí, le esperamos.", Language: "es", At: plan.Now };
+  const Notes = [
+    { ...note, Answer: null },
+    { ...note, NoteId: 1, HandledAt: plan.Now, Answer },
+  ];
+  server.use(http.get("*/api/support/plans/1001/en", () => answer({ ...plan, Notes })));
+  show();
+  const [waits, answered] = (await section("What the client wrote to us")).getAllByRole("listitem");
+  expect(within(waits ?? document.body).getByRole("link", { name: "It waits for an answer" })).toHaveAttribute(
+    "href",
+    "/support/notes",
+  );
+  expect(answered).toHaveTextContent(/¿Puedo llegar más tarde\?.*Sí, le esperamos\..*our answer, in Spanish/);
+});
+
 test("a refund that came back says so, and leads to where it is sent on (DESK-10)", async () => {
   const back = { RefundId: "3a4b7f52-93f7-4a51-8d43-0c1f5c3e2b10", Amount: 41_500, Reason: "cancelled", Status: 1 };
   const about = { ProviderReference: "re_1", FailureCode: "sent_back", CreatedAt: plan.Now, SettledAt: null };
