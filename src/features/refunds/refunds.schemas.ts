@@ -12,6 +12,7 @@ import {
   USD,
   Uuid,
 } from "../../shared/schemas";
+import { disputeStandings } from "../payments/dispute.rules";
 
 /** What a refund comes to. Minor units: what is kept by the cancellation rule, and where the rest goes. */
 const Option = {
@@ -128,7 +129,24 @@ export const StuckRefund = Strict({
 });
 export type StuckRefund = Static<typeof StuckRefund>;
 
-export const RefundQueue = Strict({ Requests: Type.Array(QueuedRefund), Stuck: Type.Array(StuckRefund) });
+/** A dispute that its bank has not decided. `RespondBy`: until when evidence can be given. */
+export const QueuedDispute = Strict({
+  DisputeId: Type.String(),
+  TravelPlanId: Id,
+  ClientName: Type.String(),
+  Amount: MinorUnits,
+  Standing: Type.Enum(disputeStandings),
+  RespondBy: Nullable(InstantMs),
+});
+export type QueuedDispute = Static<typeof QueuedDispute>;
+
+export const RefundQueue = Strict({
+  Now: InstantMs,
+  /** Those that wait for evidence first, the most urgent first. */
+  Disputes: Type.Array(QueuedDispute),
+  Requests: Type.Array(QueuedRefund),
+  Stuck: Type.Array(StuckRefund),
+});
 export type RefundQueue = Static<typeof RefundQueue>;
 
 export const RefundDecision = Strict({ RequestId: Uuid, Approve: Type.Boolean(), Reason });

@@ -1,7 +1,8 @@
-import { and, desc, eq, inArray } from "drizzle-orm";
+import { and, asc, desc, eq, inArray } from "drizzle-orm";
 import type { Tx } from "../../../platform/server/services";
 import { PaymentStatus } from "../../../shared/enumerations";
 import type { Instant } from "../../../shared/instant";
+import { clients } from "../../account/server/account.tables";
 import { refunds } from "../../refunds/server/refunds.tables";
 import { type HoldOnPapers, isClosed } from "../dispute.rules";
 import { refundCodes } from "../refundCodes";
@@ -29,6 +30,18 @@ export async function disputesOfPlan(db: Tx, planId: number): Promise<DisputeRow
     .where(eq(payments.planId, planId))
     .orderBy(desc(disputes.openedAt), disputes.id);
   return rows.map(({ dispute }) => dispute);
+}
+
+/** Disputes that are not decided, those without evidence first, then by when it is due; with whose plan each is about. */
+export async function undecidedDisputes(db: Tx) {
+  const { firstName, lastName } = clients;
+  return db
+    .select({ dispute: disputes, planId: payments.planId, firstName, lastName })
+    .from(disputes)
+    .innerJoin(payments, eq(payments.id, disputes.paymentId))
+    .innerJoin(clients, eq(clients.id, payments.clientId))
+    .where(inArray(disputes.status, ["open", "answered"]))
+    .orderBy(desc(disputes.status), asc(disputes.respondBy), disputes.id);
 }
 
 /** The plan whose payment is disputed; undefined where there is no such dispute. */

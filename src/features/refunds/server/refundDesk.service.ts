@@ -6,6 +6,7 @@ import type { Services } from "../../../platform/server/services";
 import { cardBrandName } from "../../../shared/cardBrands";
 import { clientById } from "../../account/server/account.repository";
 import { lotExpiry } from "../../fund/fund.rules";
+import { undecidedDisputes } from "../../payments/server/disputes.repository";
 import type { CheckoutCommands, LockedPlan } from "../../plan/server/checkout.commands";
 import { findBookingRow } from "../../plan/server/plan.repository";
 import { readPlan } from "../../plan/server/readPlan";
@@ -44,7 +45,17 @@ export function refundDesk({ db, now, commands, notify, settle, markSent }: Part
   async function queue(caller: Caller): Promise<RefundQueue> {
     requireStaff(caller);
     const waiting = await waitingRequests(db);
+    const disputed = await undecidedDisputes(db);
     return {
+      Now: now(),
+      Disputes: disputed.map(({ dispute: { id, amount, status, respondBy }, planId, firstName, lastName }) => ({
+        DisputeId: id,
+        TravelPlanId: planId,
+        ClientName: `${firstName} ${lastName}`,
+        Amount: amount,
+        Standing: status,
+        RespondBy: respondBy,
+      })),
       Requests: waiting.map(({ booking, supplier, client, ...known }) => ({
         Refund: toRefundState(known),
         BookingName: supplier ?? String(booking.id),

@@ -16,7 +16,7 @@ import { lotExpiry } from "../../fund/fund.rules";
 import { imbalances } from "../../ledger/ledger.rules";
 import { readBooks } from "../../ledger/server/ledger.repository";
 import { CONSENT_VERSION } from "../../papers/receipt.schemas";
-import { purchaseMethods } from "../../payments/server/payments.tables";
+import { disputes, payments, purchaseMethods } from "../../payments/server/payments.tables";
 import { travelPlans } from "../../plan/server/plan.tables";
 import { refunds } from "./refunds.tables";
 
@@ -337,4 +337,26 @@ it("a refund that staff sent by hand is recorded with its reference, and the aud
   ]);
   const unknown = { ...told, RefundId: randomUUID() };
   expect((await bed.post("/api/support/refunds/sent", unknown, bed.asStaff())).status).toBe(404);
+});
+
+test("staff see every dispute that its bank has not decided, those without evidence and the most urgent first (DESK-12)", async () => {
+  const { db, now } = bed.test;
+  const { planId } = await bed.paid(ANA, 8);
+  const [payment] = await db.select().from(payments).where(eq(payments.planId, planId));
+  const about = { paymentId: payment?.id ?? "", amount: PRICE, reason: "fraudulent", openedAt: now() };
+  const due = (days: number) => ({ respondBy: now() + days * DAY });
+  await db.insert(disputes).values([
+    { ...about, ...due(1), id: "dp_answered", status: "answered" },
+    { ...about, ...due(9), id: "dp_later", status: "open" },
+    { ...about, ...due(2), id: "dp_soon", status: "open" },
+    { ...about, ...due(1), id: "dp_lost", status: "lost", closedAt: now() },
+  ]);
+  const { Data } = await bed.get("/api/support/refunds", bed.asStaff());
+  const [soon, ...others] = Data.Disputes;
+  expect(soon).toEqual({
+    ...{ DisputeId: "dp_soon", TravelPlanId: planId, ClientName: "Ana Rivera Soto", Amount: PRICE, Standing: "open" },
+    RespondBy: now() + 2 * DAY,
+  });
+  expect(others.map(({ DisputeId }: { DisputeId: string }) => DisputeId)).toEqual(["dp_later", "dp_answered"]);
+  expect(Data.Now).toBe(now());
 });

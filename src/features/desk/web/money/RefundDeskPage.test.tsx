@@ -3,7 +3,8 @@ import userEvent from "@testing-library/user-event";
 import { http } from "msw";
 import { showDesk } from "../../../../../test/beds/web/deskTestBed";
 import { answer, refuse, serve } from "../../../../../test/beds/web/wireTestBed";
-import type { StuckRefund } from "../../../refunds/refunds.schemas";
+import { DAY, HOUR } from "../../../../shared/instant";
+import type { QueuedDispute, StuckRefund } from "../../../refunds/refunds.schemas";
 import RefundDeskPage from "./RefundDeskPage";
 
 const stuck = (RefundId: string, ClientName: string): StuckRefund => ({
@@ -18,10 +19,18 @@ const stuck = (RefundId: string, ClientName: string): StuckRefund => ({
   CreatedAt: Date.UTC(2026, 11, 1, 15),
 });
 
+const NOW = Date.UTC(2026, 11, 1, 17);
+const disputed = { TravelPlanId: 1002, ClientName: "Eva Ríos", Amount: 41_500 };
+const Disputes: QueuedDispute[] = [
+  { ...disputed, DisputeId: "dp_1", Standing: "open", RespondBy: NOW + 30 * HOUR },
+  { ...disputed, DisputeId: "dp_2", Standing: "open", RespondBy: NOW + 10 * DAY },
+  { ...disputed, DisputeId: "dp_3", Standing: "answered", RespondBy: NOW + HOUR },
+];
+
 let sent: unknown[];
 serve(
   http.get("*/api/support/refunds", () =>
-    answer({ Requests: [], Stuck: [stuck("first", "Ana García"), stuck("second", "Luis Pérez")] }),
+    answer({ Now: NOW, Disputes, Requests: [], Stuck: [stuck("first", "Ana García"), stuck("second", "Luis Pérez")] }),
   ),
   http.post("*/api/support/refunds/sent", async ({ request }) => {
     sent.push(await request.json());
@@ -57,4 +66,18 @@ test("what the server refuses about one refund is said at that one alone", async
   expect(await card.findByRole("alert")).toHaveTextContent("It was sent already.");
   expect(sent).toEqual([{ RefundId: "second", Reference: "BB-77" }]);
   expect((await cardOf("Ana García")).queryByRole("alert")).toBeNull();
+});
+
+test("undecided disputes stand first, with a reminder before their evidence is due (DESK-12)", async () => {
+  const disputes = within(await screen.findByRole("region", { name: "Disputes that are not decided" }));
+  const [urgent, later, answered] = disputes.getAllByRole("article");
+  expect(urgent).toHaveTextContent(/The evidence is due in 30 hours.*December 2/);
+  expect(within(urgent ?? document.body).getByRole("link", { name: "Plan 1002" })).toHaveAttribute(
+    "href",
+    "/support/plans/1002",
+  );
+  expect(later).toHaveTextContent(/Evidence until.*December 11/);
+  expect(later).not.toHaveTextContent("is due in");
+  expect(answered).toHaveTextContent("the evidence was sent");
+  expect(answered).not.toHaveTextContent(/is due in|Evidence until/);
 });

@@ -8,6 +8,7 @@ import { DeskFailed } from "../DeskFailed";
 import { DeskNav } from "../DeskNav";
 import { DeskSkeleton } from "../DeskSkeleton";
 import { ManualRefundForm } from "./ManualRefundForm";
+import { QueuedDisputeCard } from "./QueuedDisputeCard";
 import { QueuedRefundCard } from "./QueuedRefundCard";
 import { StuckRefundCard } from "./StuckRefundCard";
 
@@ -30,6 +31,17 @@ export default function RefundDeskPage() {
       {!data && isError && <DeskFailed title={<FormattedMessage id="support.refundDesk.failed" />} retry={refetch} />}
       {!data && !isError && (
         <DeskSkeleton label={<FormattedMessage id="support.refundDesk.loading" />} heights={[200, 200]} />
+      )}
+      {data && data.Disputes.length > 0 && (
+        <div style={{ marginBottom: 48 }}>
+          <Section title={<FormattedMessage id="support.disputes.title" />}>
+            <div style={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 16 }}>
+              {data.Disputes.map((dispute) => (
+                <QueuedDisputeCard key={dispute.DisputeId} dispute={dispute} now={data.Now} />
+              ))}
+            </div>
+          </Section>
+        </div>
       )}
       {data?.Requests.length === 0 && (
         <EmptyState title={<FormattedMessage id="support.refundDesk.empty.title" />}>

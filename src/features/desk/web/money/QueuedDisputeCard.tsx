@@ -1,0 +1,61 @@
+import Card from "@mui/material/Card";
+import MuiLink from "@mui/material/Link";
+import Typography from "@mui/material/Typography";
+import { FormattedMessage } from "react-intl";
+import { Link } from "react-router";
+import { useMoney } from "../../../../platform/web/intl/useMoney";
+import { Callout } from "../../../../platform/web/ui/Callout";
+import { DottedLine } from "../../../../platform/web/ui/DottedLine";
+import { DAY, HOUR, type Instant } from "../../../../shared/instant";
+import type { QueuedDispute } from "../../../refunds/refunds.schemas";
+import { RowNote } from "../plans/RowNote";
+import { When } from "../When";
+
+/** From here on the evidence is urgent. */
+const REMIND_BEFORE = 3 * DAY;
+
+type Props = { readonly dispute: QueuedDispute; readonly now: Instant };
+
+/** A dispute that its bank has not decided, with a reminder before the evidence is due; the rest is on its plan. (DESK-12) */
+export function QueuedDisputeCard({ dispute, now }: Props) {
+  const money = useMoney();
+  const { DisputeId, TravelPlanId, ClientName, Amount, Standing, RespondBy } = dispute;
+  const evidenceBy = Standing === "open" ? RespondBy : null;
+  const urgent = evidenceBy !== null && evidenceBy - now < REMIND_BEFORE;
+  return (
+    <Card
+      component="article"
+      sx={{ p: { xs: 2, sm: 3 }, display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 1 }}
+    >
+      <Typography variant="h3">
+        <FormattedMessage id={`support.dispute.${Standing}`} values={{ amount: money(Amount) }} />
+      </Typography>
+      <RowNote>
+        <DottedLine>
+          {ClientName}
+          <MuiLink component={Link} to={`/support/plans/${TravelPlanId}`}>
+            <FormattedMessage id="support.disputes.plan" values={{ plan: TravelPlanId }} />
+          </MuiLink>
+          {DisputeId}
+        </DottedLine>
+      </RowNote>
+      {evidenceBy !== null && !urgent && (
+        <p>
+          <FormattedMessage id="support.dispute.respondBy" values={{ when: <When at={evidenceBy} /> }} />
+        </p>
+      )}
+      {evidenceBy !== null && urgent && (
+        <Callout kind="error">
+          <FormattedMessage
+            id="support.disputes.remind"
+            values={{
+              over: evidenceBy <= now ? "yes" : "no",
+              hours: Math.max(0, Math.floor((evidenceBy - now) / HOUR)),
+              when: <When at={evidenceBy} />,
+            }}
+          />
+        </Callout>
+      )}
+    </Card>
+  );
+}
