@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 import { auditLog } from "../db/schema/operations";
 import type { Caller } from "../http/caller";
 import type { Tx } from "../services";
@@ -43,5 +43,19 @@ export async function isAudited(
   const same = sql`${auditLog.facts} @> ${JSON.stringify(facts)}::jsonb`;
   const known = and(eq(auditLog.subject, subject), eq(auditLog.action, action), same);
   const rows = await tx.select({ id: auditLog.id }).from(auditLog).where(known).limit(1);
+  return rows.length > 0;
+}
+
+/** Whether somebody has done something to a subject after an instant, epoch ms. */
+export async function wasDoneSince(
+  tx: Tx,
+  { action, subject, actorId, since }: { action: string; subject: string; actorId: number; since: number },
+): Promise<boolean> {
+  const done = and(eq(auditLog.subject, subject), eq(auditLog.action, action), eq(auditLog.actorId, actorId));
+  const rows = await tx
+    .select({ id: auditLog.id })
+    .from(auditLog)
+    .where(and(done, gt(auditLog.at, since)))
+    .limit(1);
   return rows.length > 0;
 }

@@ -24,7 +24,7 @@ const List = styled("ul")({
 const chart = readChart();
 
 /** The same chart as a nested list: every state, its events and where they lead. For a keyboard and a screen reader. */
-export function ChartOutline({ active }: { readonly active: string }) {
+export function ChartOutline({ active }: { readonly active: string | null }) {
   return (
     <List>
       <States parent={null} active={active} />
@@ -32,14 +32,14 @@ export function ChartOutline({ active }: { readonly active: string }) {
   );
 }
 
-function States({ parent, active }: { readonly parent: string | null; readonly active: string }) {
+function States({ parent, active }: { readonly parent: string | null; readonly active: string | null }) {
   return chart.states
     .filter((state) => state.parent === parent)
     .map((state) => <State key={state.path} state={state} active={active} />);
 }
 
-function State({ state: { path }, active }: { readonly state: ChartState; readonly active: string }) {
-  const lit = active === path || active.startsWith(`${path}.`);
+function State({ state: { path }, active }: { readonly state: ChartState; readonly active: string | null }) {
+  const lit = active === path || (active?.startsWith(`${path}.`) ?? false);
   const leaving = chart.transitions.filter(({ from }) => from === path);
   return (
     <li aria-current={active === path ? "true" : undefined}>

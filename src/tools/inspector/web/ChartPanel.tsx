@@ -5,22 +5,28 @@ import { ChartView } from "./ChartView";
 import { Fold } from "./toolParts";
 import type { Inspection } from "./useInspection";
 
-type Props = { readonly inspection: Inspection; readonly docked: boolean };
+type Props = {
+  readonly inspection: Inspection;
+  /** A plan is open: until then no state is lit. */
+  readonly known: boolean;
+  readonly docked: boolean;
+};
 
 /** From here on there is room beside the outline for what can be done; below, it would stand before it. Pixels. */
 const WIDE = 900;
 
 /** The chart, drawn and in words. */
-export function ChartPanel({ inspection: { snapshot, traced }, docked }: Props) {
+export function ChartPanel({ inspection: { snapshot, traced }, known, docked }: Props) {
+  const state = known ? stateName(snapshot) : null;
   return (
     <>
-      <ChartView snapshot={snapshot} traced={traced} docked={docked} />
+      <ChartView state={state} traced={traced} docked={docked} />
       <Fold open={!docked && innerWidth >= WIDE}>
         <summary>
           <FormattedMessage id="inspector.outline.title" />
         </summary>
         <div>
-          <ChartOutline active={stateName(snapshot)} />
+          <ChartOutline active={state} />
         </div>
       </Fold>
     </>

@@ -1,7 +1,6 @@
 import { styled } from "@mui/material/styles";
 import { useEffect, useMemo, useRef } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { type CheckoutSnapshot, stateName } from "../../../features/plan/checkout/checkout.states";
 import { token } from "../../../platform/web/theme/token";
 import type { ChartTransition } from "../chart";
 import { ChartDrawing } from "./ChartDrawing";
@@ -45,18 +44,18 @@ const whole = { x: 0, y: 0, width: layout.width, height: layout.height };
 const AROUND = 260;
 
 type Props = {
-  readonly snapshot: CheckoutSnapshot;
+  /** Dotted; null while no plan is open. */
+  readonly state: string | null;
   readonly traced: readonly ChartTransition[];
   readonly docked: boolean;
 };
 
 /** The chart in a window that is panned and zoomed; where the plan stands is lit and comes into view by itself. */
-export function ChartView({ snapshot, traced, docked }: Props) {
+export function ChartView({ state, traced, docked }: Props) {
   const intl = useIntl();
   const ref = useRef<HTMLDivElement>(null);
   const { view, zoom, pan, show, drag } = usePanZoom(ref);
-  const state = stateName(snapshot);
-  const active = useMemo(() => new Set(pathsOf(state)), [state]);
+  const active = useMemo(() => new Set(state === null ? [] : pathsOf(state)), [state]);
   const taken = useMemo(() => new Set(traced.map(({ id }) => id)), [traced]);
   useEffect(() => show(frameOf(state)), [show, state]);
 
@@ -88,7 +87,7 @@ export function ChartView({ snapshot, traced, docked }: Props) {
     <div>
       {!docked && buttons}
       <Window ref={ref} docked={docked} {...drag}>
-        <svg role="img" aria-label={intl.formatMessage({ id: "inspector.chart.name" }, { state })}>
+        <svg role="img" aria-label={intl.formatMessage({ id: "inspector.chart.name" }, { state: state ?? "none" })}>
           <g transform={`translate(${view.x} ${view.y}) scale(${view.scale})`}>
             <ChartDrawing active={active} traced={taken} />
           </g>
@@ -104,7 +103,7 @@ function pathsOf(state: string): string[] {
   return keys.map((_key, index) => keys.slice(0, index + 1).join("."));
 }
 
-function frameOf(state: string) {
+function frameOf(state: string | null) {
   const box = layout.boxes.find(({ path }) => path === state);
   if (!box) return whole;
   const { x, y, width, height } = box;

@@ -38,9 +38,11 @@ export function EventItem({ type, snapshot, now, draft, disabled, onSend }: Prop
     if (!event || disabled || busy) return;
     setBusy(true);
     const { at: _at, ...sent } = event;
-    setFailure(await onSend(sent, event));
+    const refused = await onSend(sent, event);
+    setFailure(refused);
     setBusy(false);
-    setTyped({});
+    // After a refusal one word is mended, not everything typed anew.
+    if (refused === null) setTyped({});
   };
 
   return (

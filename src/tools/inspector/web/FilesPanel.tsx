@@ -14,7 +14,7 @@ import type { Sitting } from "./useSitting";
 type Props = {
   readonly inspection: Inspection | null;
   readonly sitting: Sitting;
-  readonly onOpen: (bundle: PlanBundle) => void;
+  readonly onOpen: (bundle: PlanBundle, fileName: string) => void;
 };
 
 type Trouble = BundleProblem | { code: "notATest" };
@@ -31,7 +31,7 @@ export function FilesPanel({ inspection, sitting, onOpen }: Props) {
     // The same file may be opened again.
     target.value = "";
     try {
-      onOpen(readBundle(text));
+      onOpen(readBundle(text), file.name);
       setTrouble(null);
     } catch (error) {
       if (!(error instanceof UnreadableBundle)) throw error;

@@ -1,4 +1,5 @@
 import Button from "@mui/material/Button";
+import { useEffect, useRef } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { RefusalText } from "../../../platform/web/ui/RefusalText";
 import type { Instant } from "../../../shared/instant";
@@ -10,6 +11,11 @@ import type { Inspection } from "./useInspection";
 export function HistoryPanel({ inspection }: { readonly inspection: Inspection }) {
   const { steps, at, goTo, before, snapshot } = inspection;
   const time = useTime();
+  const current = useRef<HTMLLIElement>(null);
+  // A plan may have hundreds of events: the one that was stepped to comes into sight with what it changed.
+  useEffect(() => {
+    if (at > 0) current.current?.scrollIntoView({ block: "nearest" });
+  }, [at]);
   return (
     <>
       <Row>
@@ -28,7 +34,11 @@ export function HistoryPanel({ inspection }: { readonly inspection: Inspection }
       </p>
       <PlainList>
         {steps.map(({ index, event, actor, state, refusals }) => (
-          <li key={index} aria-current={index === at - 1 ? "step" : undefined}>
+          <li
+            key={index}
+            ref={index === at - 1 ? current : undefined}
+            aria-current={index === at - 1 ? "step" : undefined}
+          >
             <Button
               variant={index === at - 1 ? "contained" : "text"}
               fullWidth

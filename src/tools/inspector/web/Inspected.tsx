@@ -47,22 +47,27 @@ const inSight = {
   overflowY: { md: "auto" },
 } as const;
 
+/** A bundle that was opened from a file. */
+export type OpenFile = { name: string; bundle: PlanBundle };
+
 type Props = {
   /** Null: no plan is open. */
   readonly bundle: PlanBundle | null;
-  readonly fromFile: boolean;
+  /** Of the file that it is from; null: it is a plan of this server. */
+  readonly fileName: string | null;
   /** The server's present, epoch ms. */
   readonly now: Instant;
   readonly sitting: Sitting;
   /** Beside another page: all in one column. */
   readonly docked: boolean;
   readonly stately: { stream: StatelyStream; asked: string | null };
-  readonly onOpenFile: (bundle: PlanBundle | null) => void;
+  readonly onOpenFile: (file: OpenFile | null) => void;
   readonly onPick: (planId: number) => void;
 };
 
 /** The chart on one side, what can be done and seen on the other; docked, all of it under one row of tabs. */
-export function Inspected({ bundle, fromFile, now, sitting, docked, stately, onOpenFile, onPick }: Props) {
+export function Inspected({ bundle, fileName, now, sitting, docked, stately, onOpenFile, onPick }: Props) {
+  const fromFile = fileName !== null;
   const [panel, setPanel] = useState<Panel>(docked ? "chart" : stately.asked ? "stately" : "scenarios");
   const [freshAttempt] = useState(() => crypto.randomUUID());
   const [sendEvent] = useSendEventMutation();
@@ -80,7 +85,7 @@ export function Inspected({ bundle, fromFile, now, sitting, docked, stately, onO
   const travel = (
     <div role="status">
       {travelling && open && (
-        <TravelCallout fromFile={fromFile} onEnd={() => (fromFile ? onOpenFile(null) : open.goTo(steps.length))} />
+        <TravelCallout fileName={fileName} onEnd={() => (fromFile ? onOpenFile(null) : open.goTo(steps.length))} />
       )}
     </div>
   );
@@ -102,11 +107,11 @@ export function Inspected({ bundle, fromFile, now, sitting, docked, stately, onO
       ) : (
         <Box sx={inSight}>
           {travel}
-          <ChartPanel inspection={inspection} docked={false} />
+          <ChartPanel inspection={inspection} known={open !== null} docked={false} />
         </Box>
       )}
       <PanelTabs names={docked ? dockedPanels : panels} shown={panel} onShow={setPanel}>
-        {panel === "chart" && <ChartPanel inspection={inspection} docked />}
+        {panel === "chart" && <ChartPanel inspection={inspection} known={open !== null} docked />}
         {panel === "scenarios" && (
           <ScenariosPanel
             onBuilt={({ name, TravelPlanId, builtAt, bookingIds }) => {
@@ -139,7 +144,9 @@ export function Inspected({ bundle, fromFile, now, sitting, docked, stately, onO
           />
         )}
         {panel === "coverage" && <CoveragePanel sitting={sitting} />}
-        {panel === "files" && <FilesPanel inspection={open} sitting={sitting} onOpen={onOpenFile} />}
+        {panel === "files" && (
+          <FilesPanel inspection={open} sitting={sitting} onOpen={(bundle, name) => onOpenFile({ bundle, name })} />
+        )}
         {panel === "stately" && <StatelyPanel {...stately} />}
       </PanelTabs>
     </Box>

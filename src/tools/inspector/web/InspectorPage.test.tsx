@@ -43,6 +43,12 @@ serve(
   ),
 );
 
+/** What was brought into sight; the DOM of the tests has no layout. */
+const sights: Element[] = [];
+Element.prototype.scrollIntoView = function () {
+  sights.push(this);
+};
+
 beforeEach(() => {
   events = [added(0)];
   sent = [];
@@ -84,6 +90,27 @@ function attachWindow() {
 type Told = { type: string; sessionId: string; _version: string; definition?: string; event?: { type: string } };
 
 describe("the inspector", () => {
+  it("lights no state before the plan is known", async () => {
+    open(<InspectorPage />, "/inspector");
+    expect(await screen.findByRole("img", { name: /No plan is open yet/ })).toBeInTheDocument();
+    expect(document.querySelectorAll('[data-active="true"]')).toHaveLength(0);
+    expect(await screen.findByRole("img", { name: /standing in confirming/ })).toBeInTheDocument();
+  });
+
+  it("keeps what was typed into an event that is refused", async () => {
+    refusing = true;
+    await inspect();
+    await userEvent.click(screen.getByRole("tab", { name: "Events" }));
+    await userEvent.click(screen.getByText("payment.started", { selector: "summary code" }));
+    const payment = eventItem("payment.started");
+    const amount = payment.getByRole("textbox", { name: "amount" });
+    await userEvent.clear(amount);
+    await userEvent.type(amount, "4242");
+    await userEvent.click(payment.getByRole("button", { name: "Send it" }));
+    expect(await payment.findByRole("alert")).toHaveTextContent("Not now");
+    expect(amount).toHaveValue("4242");
+  });
+
   it("shows where the plan stands, in the chart and in its outline", async () => {
     await inspect();
     expect(screen.getByRole("img", { name: /standing in confirming/ })).toBeInTheDocument();
@@ -135,7 +162,10 @@ describe("the inspector", () => {
     expect(screen.getByText("You are looking at the past")).toBeInTheDocument();
     expect(screen.getByText(/Nothing is written to the server/)).toBeInTheDocument();
     expect(screen.getByRole("img", { name: /standing in paying.choosing/ })).toBeInTheDocument();
-    expect(screen.getByText("checks").closest("[aria-current=step]")).toHaveTextContent("documents.checked");
+    const step = screen.getByText("checks").closest("[aria-current=step]");
+    expect(step).toHaveTextContent("documents.checked");
+    expect(sights.at(-1)).toBe(step);
+    expect(step).toHaveTextContent(/"at": "\d{4}-\d{2}-\d{2}T/);
     await userEvent.click(screen.getByRole("tab", { name: "Events" }));
     for (const button of screen.getAllByRole("button", { name: "Send it", hidden: true }))
       expect(button).toBeDisabled();
@@ -168,7 +198,7 @@ describe("the inspector", () => {
     expect(await screen.findByRole("alert")).toHaveTextContent("version 99");
     const story = [added(0), booking("booking.confirmed", 1), checked(1)];
     await userEvent.upload(input, file(bundleOf(5, story)));
-    expect(await screen.findByText("You are looking at a file")).toBeInTheDocument();
+    expect(await screen.findByText("You are looking at the file plan.json")).toBeInTheDocument();
     expect(screen.getByRole("img", { name: /standing in paying.choosing/ })).toBeInTheDocument();
     const cut = Object.assign(file({ ...bundleOf(5, story) }), {
       text: async () => JSON.stringify(bundleOf(5, story)).replace(/"at":\d+/, '"at":null'),

@@ -1,10 +1,9 @@
 import { useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
-import type { PlanBundle } from "../../../features/desk/bundle";
 import type { WebState } from "../../../platform/web/state";
 import { ErrorState } from "../../../platform/web/ui/ErrorState";
-import { Inspected } from "./Inspected";
+import { Inspected, type OpenFile } from "./Inspected";
 import { PlanPicker } from "./PlanPicker";
 import { useStatelyStream } from "./stately/useStatelyStream";
 import { usePlanLog } from "./usePlanLog";
@@ -25,7 +24,7 @@ type Props = {
 export function PlanInspector({ planId: asked, bookingId = null, onPick, docked = false, stately = null }: Props) {
   const isStaff = useSelector(({ auth }: WebState) => auth.client?.Role === "staff");
   const sitting = useSitting();
-  const [file, setFile] = useState<PlanBundle | null>(null);
+  const [file, setFile] = useState<OpenFile | null>(null);
   const { plans, planId, log, now, isError } = usePlanLog({ planId: asked, bookingId }, sitting);
   const stream = useStatelyStream(log, stately);
 
@@ -44,8 +43,8 @@ export function PlanInspector({ planId: asked, bookingId = null, onPick, docked 
         </div>
       )}
       <Inspected
-        bundle={file ?? log}
-        fromFile={file !== null}
+        bundle={file?.bundle ?? log}
+        fileName={file?.name ?? null}
         now={now}
         sitting={sitting}
         docked={docked}

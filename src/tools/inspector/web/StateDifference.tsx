@@ -25,10 +25,10 @@ const Change = styled("li")({ display: "grid", gap: 2, lineHeight: 1.4 });
 const FIRST_INSTANT = Date.UTC(2001, 8, 9);
 
 /** A value as JSON, its instants written out in UTC. */
-function written(value: unknown): string {
+function written(value: unknown, indent?: number): string {
   const readable = (_key: string, part: unknown) =>
     typeof part === "number" && part >= FIRST_INSTANT ? new Date(part).toISOString() : part;
-  return value === undefined ? "–" : JSON.stringify(value, readable);
+  return value === undefined ? "–" : JSON.stringify(value, readable, indent);
 }
 
 /** What one event changed in the plan's facts, before → after; its payload and the whole snapshot folded beneath. */
@@ -74,7 +74,7 @@ function Raw({ id, value }: RawProps) {
         <FormattedMessage id={id} />
       </summary>
       <div>
-        <pre style={{ margin: 0, overflowX: "auto", fontSize: "0.8125rem" }}>{JSON.stringify(value, null, 2)}</pre>
+        <pre style={{ margin: 0, overflowX: "auto", fontSize: "0.8125rem" }}>{written(value, 2)}</pre>
       </div>
     </Fold>
   );

@@ -3,20 +3,25 @@ import { FormattedMessage } from "react-intl";
 import { Callout } from "../../../platform/web/ui/Callout";
 
 type Props = {
-  /** A bundle from a file is looked at, not a plan of this server. */
-  readonly fromFile: boolean;
+  /** The file that is looked at, not a plan of this server; null: a plan's past. */
+  readonly fileName: string | null;
   readonly onEnd: () => void;
 };
 
 /** Says that what is shown is not the present, that nothing is written, and leads back. */
-export function TravelCallout({ fromFile, onEnd }: Props) {
+export function TravelCallout({ fileName, onEnd }: Props) {
   return (
     <Callout
       kind="warning"
-      title={<FormattedMessage id={fromFile ? "inspector.travel.file" : "inspector.travel.title"} />}
+      title={
+        <FormattedMessage
+          id={fileName === null ? "inspector.travel.title" : "inspector.travel.file"}
+          values={{ name: fileName }}
+        />
+      }
       action={
         <Button onClick={onEnd}>
-          <FormattedMessage id={fromFile ? "inspector.travel.close" : "inspector.travel.end"} />
+          <FormattedMessage id={fileName === null ? "inspector.travel.end" : "inspector.travel.close"} />
         </Button>
       }
     >

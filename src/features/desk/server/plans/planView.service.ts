@@ -1,7 +1,8 @@
-import { writeAudit } from "../../../../platform/server/audit/audit.repository";
+import { wasDoneSince, writeAudit } from "../../../../platform/server/audit/audit.repository";
 import { type Caller, requireStaff } from "../../../../platform/server/http/caller";
 import { Problem } from "../../../../platform/server/problem";
-import type { Services } from "../../../../platform/server/services";
+import type { Services, Tx } from "../../../../platform/server/services";
+import { HOUR, type Instant } from "../../../../shared/instant";
 import { isMovedByStaff } from "../../../payments/methods/methods.facts";
 import { disputesOfPlan } from "../../../payments/server/disputes.repository";
 import { fold, newCheckout } from "../../../plan/checkout/checkout.log";
@@ -48,18 +49,21 @@ const AUDIT_SHOWN = 100;
 /** A client's notes in one answer. */
 const NOTES_SHOWN = 20;
 
+/** A page that stays open and asks again is one look for so long. Milliseconds. */
+const ONE_LOOK = HOUR;
+
 export type PlanViewService = ReturnType<typeof planViewService>;
 
 /** A plan as support sees it: where it is and why, its attempts and refunds, and the possible actions. (DESK-3) */
 export function planViewService({ db, now }: Pick<Services, "db" | "now">) {
   return {
-    /** Staff; each look is written down. Throws `plan.notFound`. */
+    /** Staff; each look is written down, once an hour. Throws `plan.notFound`. */
     getPlan: async (caller: Caller, planId: number): Promise<SupportPlan> => {
       requireStaff(caller);
       const plan = await findPlanAndClient(db, planId);
       if (!plan) throw new Problem("plan.notFound");
       const at = now();
-      await writeAudit(db, { at, caller, action: "plan.read", subject: `plan ${planId}` });
+      await writeLook(db, caller, planId, at);
       const log = await logAfter(db, planId, 0, STEPS_SHOWN);
       const audit = await auditOf(db, [...(await subjectsOf(db, planId)), `client ${plan.clientId}`], AUDIT_SHOWN);
       const ids = [...log, ...audit].map(({ actorId }) => actorId);
@@ -128,10 +132,17 @@ export function planViewService({ db, now }: Pick<Services, "db" | "now">) {
     getSteps: async (caller: Caller, planId: number, after: number): Promise<PlanStep[]> => {
       requireStaff(caller);
       if (!(await findPlanAndClient(db, planId))) throw new Problem("plan.notFound");
-      await writeAudit(db, { at: now(), caller, action: "plan.read", subject: `plan ${planId}` });
+      await writeLook(db, caller, planId, now());
       const log = await logAfter(db, planId, after, STEPS_SHOWN);
       const people = log.map(({ actorId }) => actorId).filter((id) => id !== null);
       return toSteps(fold(planId, await factsUpTo(db, planId, after)), log, await namesOf(db, people));
     },
   };
+}
+
+/** Writes down that one of the staff looks at a plan; who has it open has looked once an hour. (DESK-2) */
+async function writeLook(db: Tx, caller: Caller, planId: number, at: Instant): Promise<void> {
+  const [action, subject] = ["plan.read", `plan ${planId}`];
+  const since = { action, subject, actorId: caller.clientId, since: at - ONE_LOOK };
+  if (!(await wasDoneSince(db, since))) await writeAudit(db, { at, caller, action, subject });
 }

@@ -142,8 +142,11 @@ describe("a plan as support sees it", () => {
     expect(answer.body).not.toContain("4242");
   });
 
-  it("writes down each look, and shows it with what was done before", async () => {
+  it("writes down each look, once an hour for a page that asks again, and shows it with what was done before (DESK-2)", async () => {
     const before = (await plan()).Audit.filter(({ Action }) => Action === "plan.read").length;
+    await plan();
+    expect((await plan()).Audit.filter(({ Action }) => Action === "plan.read")).toHaveLength(before);
+    test.pass(HOUR);
     const { Audit } = await plan();
     expect(Audit.filter(({ Action }) => Action === "plan.read")).toHaveLength(before + 1);
     expect(Audit[0]).toMatchObject({ Actor: { Kind: "staff", Name: "Lucía Peña" }, Subject: `plan ${planId}` });
