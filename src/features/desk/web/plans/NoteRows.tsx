@@ -1,3 +1,4 @@
+import MuiLink from "@mui/material/Link";
 import { styled } from "@mui/material/styles";
 import { FormattedDisplayName, FormattedMessage } from "react-intl";
 import { Link } from "react-router";
@@ -62,9 +63,9 @@ function Outcome({ note: { Answer, HandledAt } }: { readonly note: PlanNote }) {
   }
   return (
     <p>
-      <Link to="/support/notes">
+      <MuiLink component={Link} to="/support/notes">
         <FormattedMessage id="support.planNotes.waits" />
-      </Link>
+      </MuiLink>
     </p>
   );
 }
