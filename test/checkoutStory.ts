@@ -1,7 +1,7 @@
 import type { ChargeTerms } from "../src/features/plan/checkout/checkout.charge";
 import type { DocumentChecks } from "../src/features/plan/checkout/checkout.checks";
 import { amountDue } from "../src/features/plan/checkout/checkout.context";
-import type { CheckoutEvent } from "../src/features/plan/checkout/checkout.events";
+import type { CheckoutEvent, CheckoutEventOf } from "../src/features/plan/checkout/checkout.events";
 import { type Decision, decide, newCheckout } from "../src/features/plan/checkout/checkout.log";
 import { type CheckoutSnapshot, stateName } from "../src/features/plan/checkout/checkout.states";
 import { type PaymentProvider as Method, PaymentProvider, ProductType } from "../src/shared/enumerations";
@@ -44,7 +44,7 @@ function tell(snapshot: CheckoutSnapshot, events: CheckoutEvent[], last: Decisio
 export const begin = (): Story => tell(newCheckout(1), [], null);
 
 /** Events by what they say; `hours` from the beginning. */
-export const added = (hours: number, id = 1, startsAfterHours = 30 * 24): CheckoutEvent => ({
+export const added = (hours: number, id = 1, startsAfterHours = 30 * 24): CheckoutEventOf<"booking.added"> => ({
   type: "booking.added",
   at: at(hours),
   booking: {

@@ -1,4 +1,5 @@
 import { added, BEGINNING, begin, booking, checked, passed, tooYoung } from "../../../../../test/checkoutStory";
+import { ProductType } from "../../../../shared/enumerations";
 import { mendOf, readiness } from "./readiness";
 
 const openItems = (story: ReturnType<typeof begin>) =>
@@ -13,6 +14,14 @@ describe("the list of what is missing before payment", () => {
 
   test("is empty of reasons when the guard of the payment would let pass", () => {
     expect(openItems(begin().and(added(0)).and(checked(0)).and(booking("booking.confirmed", 1)))).toEqual([]);
+  });
+
+  test("says nothing of a licence where no car is rented", () => {
+    const names = (story: ReturnType<typeof begin>) => readiness(story.snapshot, BEGINNING).map(({ name }) => name);
+    const car = added(0);
+    const lodging = { ...car, booking: { ...car.booking, productType: ProductType.Lodging } };
+    expect(names(begin().and(lodging).and(checked(0)))).not.toContain("licenceAge");
+    expect(names(begin().and(car).and(checked(0)))).toContain("licenceAge");
   });
 
   test("names a missing passport once, though two checks fail for it", () => {

@@ -1,5 +1,7 @@
+import { ProductType } from "../../../../shared/enumerations";
 import type { Instant } from "../../../../shared/instant";
 import type { Refusal, RefusalCode } from "../../../../shared/refusals";
+import { isOpen } from "../../bookingStatus";
 import { documentCheckNames } from "../../checkout/checkout.checks";
 import { guards } from "../../checkout/checkout.guards";
 import type { CheckoutSnapshot } from "../../checkout/checkout.states";
@@ -8,7 +10,7 @@ export type ReadinessItem = { name: "bookings" | (typeof documentCheckNames)[num
 
 /**
  * The "can I pay?" list: everything the payment guard asks for that can be known beforehand, from the first booking on.
- * An item without refusals is ready. (PLAN-24)
+ * An item without refusals is ready. Who rents no car is told nothing of a licence that is in order. (PLAN-24)
  */
 export function readiness({ context }: CheckoutSnapshot, at: Instant): ReadinessItem[] {
   const bookings = guards.allConfirmed(context, { type: "clock.ticked", at });
@@ -17,7 +19,11 @@ export function readiness({ context }: CheckoutSnapshot, at: Instant): Readiness
     const refusal = context.checks[name];
     return { name, refusals: refusal ? [refusal] : [] };
   });
-  return sayOnce([{ name: "bookings", refusals: bookings }, ...checks]);
+  const drives = context.bookings.some(
+    ({ productType, status }) => productType === ProductType.CarRent && isOpen(status),
+  );
+  const asked = checks.filter(({ name, refusals }) => drives || name !== "licenceAge" || refusals.length > 0);
+  return sayOnce([{ name: "bookings", refusals: bookings }, ...asked]);
 }
 
 /** A missing passport fails two checks: the list names it once. */
