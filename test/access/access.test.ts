@@ -11,6 +11,7 @@ import { documentsContract } from "../../src/features/documents/documents.contra
 import { fundContract } from "../../src/features/fund/fund.contract";
 import { informationContract } from "../../src/features/information/information.contract";
 import { lodgingContract } from "../../src/features/lodging/lodging.contract";
+import { savedContract } from "../../src/features/lodging/saved.contract";
 import { notesContract } from "../../src/features/notes/notes.contract";
 import { notes } from "../../src/features/notes/server/notes.tables";
 import { papersContract } from "../../src/features/papers/papers.contract";
@@ -54,6 +55,7 @@ const contracts: Record<string, Endpoint>[] = [
   documentsContract,
   informationContract,
   lodgingContract,
+  savedContract,
   notesContract,
   phoneContract,
   planContract,

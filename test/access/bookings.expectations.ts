@@ -16,6 +16,10 @@ export const bookingCalls: OwnedCalls = {
     body: ({ clientId }) => carBooking(clientId),
   },
   "GET /api/lodgingBookings/getBooking/:id": { staff: "act", params: ({ stayId }) => ({ id: stayId }) },
+  "POST /api/lodgingBookings/savedHouses": {
+    staff: "notAct",
+    body: ({ clientId: ClientId }) => ({ ClientId, Saved: [1], Removed: [] }),
+  },
   "POST /api/lodgingBookings/createBooking": {
     staff: "notAct",
     body: ({ clientId }) => lodgingBooking(clientId),

@@ -69,6 +69,7 @@ export const heldBack: readonly string[] = [
   "POST /api/documents/give",
   "POST /api/admin/clientDocuments/startProcessClientDocument",
   "POST /api/carBookings/:lang",
+  "POST /api/lodgingBookings/savedHouses",
   "POST /api/lodgingBookings/createBooking",
   "POST /api/checkout/proposals/accept",
   "POST /api/checkout/proposals/decline",

@@ -163,6 +163,7 @@ export function composeServices(platform: Services, adapters: Adapters) {
       Fund: await fund.getFund(caller, clientId),
       ReceivedNotes: written.filter(({ isSent }) => !isSent),
       SentNotes: written.filter(({ isSent }) => isSent),
+      SavedHouses: await lodging.saved.every(caller, clientId),
     };
   };
 

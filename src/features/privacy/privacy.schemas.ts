@@ -3,6 +3,7 @@ import { Day, Id, InstantMs, MinorUnits, Nullable, Strict } from "../../shared/s
 import { Profile } from "../account/account.schemas";
 import { ClientDocument } from "../documents/documents.schemas";
 import { Fund } from "../fund/fund.schemas";
+import { SavedHouse } from "../lodging/saved.schemas";
 import { Note } from "../notes/notes.schemas";
 import { Payment } from "../payments/payments.schemas";
 import { TravelPlan } from "../plan/plan.schemas";
@@ -20,6 +21,7 @@ export const MyData = Strict({
   Fund,
   ReceivedNotes: Type.Array(Note),
   SentNotes: Type.Array(Note),
+  SavedHouses: Type.Array(SavedHouse),
 });
 export type MyData = Static<typeof MyData>;
 

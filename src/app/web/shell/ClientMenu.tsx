@@ -1,16 +1,22 @@
 import { styled } from "@mui/material/styles";
-import { useLayoutEffect } from "react";
+import { Suspense, useLayoutEffect } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useSelector } from "react-redux";
 import { Link } from "react-router";
 import { LogOffButton } from "../../../features/account/web/profile/LogOffButton";
 import { isOpen } from "../../../features/plan/bookingStatus";
 import { useActivePlan } from "../../../features/plan/web/useActivePlan";
+import { lazyPage } from "../../../platform/web/lazyPage";
 import { selectActor, selectClient } from "../../../platform/web/session/auth";
 import { Icon } from "../../../platform/web/ui/Icon";
 import { CountedLink } from "./CountedLink";
 import { Disclosure } from "./Disclosure";
 import { NotesLink } from "./NotesLink";
+
+// What it needs is no part of what a first page waits for. It brings the messages beyond the first view, one of which the list has.
+const SavedInStep = lazyPage(
+  () => import(/* webpackChunkName: "saved-step" */ "../../../features/lodging/web/saved/SavedInStep"),
+);
 
 /** No name is so long that it widens the page: what does not fit ends in dots. */
 const Name = styled("span")({
@@ -47,6 +53,11 @@ export default function ClientMenu() {
         count={count}
       />
       <NotesLink />
+      {acting ? null : (
+        <Suspense fallback={null}>
+          <SavedInStep key={client.clientId} />
+        </Suspense>
+      )}
       <Disclosure label={intl.formatMessage({ id: "shell.accountOf" }, { name: client.FirstName })} face={face}>
         <li>
           <Link to="/profile">
@@ -58,6 +69,13 @@ export default function ClientMenu() {
             <FormattedMessage id="shell.paidPlans" />
           </Link>
         </li>
+        {acting || !intl.messages["lodging.saved.menu"] ? null : (
+          <li>
+            <Link to="/saved">
+              <FormattedMessage id="lodging.saved.menu" />
+            </Link>
+          </li>
+        )}
         {acting ? null : (
           <li>
             <Link to="/changePassword">

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from "fastify";
-import { caller, lodgingHost } from "../../../../test/beds/server/lodgingTestBed";
+import { caller, lodgingHost, peopleIn } from "../../../../test/beds/server/lodgingTestBed";
 import { openTestDatabase } from "../../../../test/testDatabase";
 import type { OpenDatabase } from "../../../platform/server/db/database";
 import type { Hotel, HotelDetail, HotelService } from "../house.schemas";
 import { lodgingContract } from "../lodging.contract";
 import type { LodgingChoices, LodgingOffer } from "../lodging.schemas";
 import type { HomeZone, Photo, Province, TouristicZone, TouristicZoneDetail } from "../places.schemas";
+import type { SavedHouse } from "../saved.schemas";
 import { photos } from "./lodging.tables";
 
 let opened: OpenDatabase;
@@ -152,4 +153,30 @@ describe("pictures", () => {
 it("every call of the contract is public but for booking and its booking", () => {
   const closed = Object.entries(lodgingContract).filter(([, { access }]) => access !== "public");
   expect(closed.map(([name]) => name)).toEqual(["createLodgingBooking", "getLodgingBooking"]);
+});
+
+describe("saved houses (LODGE-25)", () => {
+  const join = async (clientId: number, Saved: number[], Removed: number[] = []) => {
+    const change = { ClientId: clientId, Saved, Removed };
+    return caller(app, clientId)<SavedHouse[]>("POST", "/api/lodgingBookings/savedHouses", change);
+  };
+  const ids = async (...change: Parameters<typeof join>) => (await join(...change)).data.map(({ HotelId }) => HotelId);
+
+  it("of two devices are one list, the newest first, without what either has taken out or what is not there", async () => {
+    const [ana = 0, luis = 0] = await peopleIn(opened, 2, "saver");
+    expect(await ids(ana, [9, 3])).toEqual([9, 3]);
+    expect((await ids(ana, [20, 3, 20, 9999])).sort((a, b) => a - b)).toEqual([3, 9, 20]);
+    expect((await ids(ana, [], [9, 9999])).sort((a, b) => a - b)).toEqual([3, 20]);
+    expect(await ids(luis, [])).toEqual([]);
+    expect((await join(ana, [])).data.every(({ HotelName }) => HotelName !== "")).toBe(true);
+  });
+
+  it("are fifty at most, and a change that cannot be read changes nothing", async () => {
+    const [ana = 0] = await peopleIn(opened, 1, "keeper");
+    const hotels = await lodging<Hotel[]>("getActiveHotels/34");
+    const all = hotels.map(({ HotelId }) => HotelId);
+    expect(await ids(ana, all)).toEqual(all.slice(0, 50));
+    expect(await join(ana, [0])).toMatchObject({ status: 400, code: "invalid" });
+    expect(await ids(ana, [])).toHaveLength(50);
+  });
 });

@@ -4,6 +4,7 @@ import type { Inventory } from "../../plan/server/plan.ports";
 import { catalogueService } from "./catalogue.service";
 import { reclaimRooms, releaseRooms } from "./lodging.repository";
 import { type LodgingParts, lodgingService } from "./lodging.service";
+import { savedService } from "./saved.service";
 import { searchService } from "./search.service";
 
 /** The lodging feature's services put together. */
@@ -12,6 +13,7 @@ export function lodgingServer(services: Pick<Services, "db" | "now">, ports: Omi
   return {
     search,
     catalogue: catalogueService(services, search),
+    saved: savedService(services),
     lodging: lodgingService(services, { ...ports, newReference }),
   };
 }

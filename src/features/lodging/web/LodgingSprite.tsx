@@ -21,9 +21,9 @@ export const LodgingSprite = memo(function LodgingSprite({ houses }: { readonly 
 });
 
 /** A house out of the list's sprite. */
-export function HouseFromSprite({ house }: { readonly house: DrawnHouse }) {
+export function HouseFromSprite({ house, className }: { readonly house: DrawnHouse; readonly className?: string }) {
   return (
-    <Picture aria-hidden="true" focusable="false">
+    <Picture aria-hidden="true" focusable="false" {...(className && { className })}>
       <use href={`#${drawingOf(house)}`} width="100%" height="100%" />
     </Picture>
   );

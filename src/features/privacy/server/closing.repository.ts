@@ -4,7 +4,7 @@ import type { Tx } from "../../../platform/server/services";
 import { PaymentStatus } from "../../../shared/enumerations";
 import type { Instant } from "../../../shared/instant";
 import { clients, phoneCodes, registrations } from "../../account/server/account.tables";
-import { lodgingBookings, lodgingGuests } from "../../lodging/server/lodging.tables";
+import { lodgingBookings, lodgingGuests, savedHouses } from "../../lodging/server/lodging.tables";
 import { notes } from "../../notes/server/notes.tables";
 import { vouchers } from "../../papers/server/papers.tables";
 import { clientCards, holderReviews, paymentLinks, payments } from "../../payments/server/payments.tables";
@@ -77,6 +77,7 @@ export async function erasePerson(tx: Tx, clientId: number, at: Instant): Promis
     .where(or(eq(outbox.clientId, clientId), inArray(outbox.planId, plans)));
   await tx.delete(registrations).where(eq(registrations.clientId, clientId));
   await tx.delete(phoneCodes).where(eq(phoneCodes.clientId, clientId));
+  await tx.delete(savedHouses).where(eq(savedHouses.clientId, clientId));
   await tx.delete(limitLifts).where(eq(limitLifts.clientId, clientId));
 }
 

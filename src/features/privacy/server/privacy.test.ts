@@ -4,6 +4,7 @@ import { ANA, LUIS, openRefundBed, PRICE, type RefundBed, STAFF } from "../../..
 import { rows } from "../../../../test/faults/world";
 import { deliverDue } from "../../../platform/server/outbox/delivery";
 import { clients } from "../../account/server/account.tables";
+import { savedHouses } from "../../lodging/server/lodging.tables";
 import { notes } from "../../notes/server/notes.tables";
 import { payments } from "../../payments/server/payments.tables";
 import { lockClient } from "../../plan/server/plan.repository";
@@ -23,6 +24,8 @@ const close = (change: object = {}, headers = bed.test.as(ANA)) =>
 const standing = async () => (await bed.get(`/api/clients/closing/${ANA}`)).Data;
 const writeNote = (Subject: string) =>
   bed.post("/api/notes/", { ClientId: ANA, SiteId: 11, Subject, Message: "About my trip", language: "en" });
+const save = (...Saved: number[]) =>
+  bed.post("/api/lodgingBookings/savedHouses", { ClientId: ANA, Saved, Removed: [] });
 /** The client's trip is over: nothing is open any more. */
 const over = (planId: number) =>
   bed.test.db.update(travelPlans).set({ state: "completed", nextTickAt: null }).where(eq(travelPlans.id, planId));
@@ -35,10 +38,11 @@ const signIn = (password: string) =>
   });
 
 describe("a copy of a client's data (SAFE-24)", () => {
-  it("has the profile, the documents, plans with bookings, payments, the fund and the notes, hidden ones too", async () => {
+  it("has the profile, the documents, plans with bookings, payments, the fund, the notes, hidden ones too, and saved houses", async () => {
     const { planId, bookingId } = await bed.paid();
     const { Data: note } = await writeNote("My question");
     await bed.get(`/api/notes/markAsHidden/${note.Id}`);
+    await save(3);
     const { Data } = await bed.get(`/api/clients/myData/${ANA}`);
     expect(Data.Profile).toMatchObject({ email: EMAIL, FirstName: "Ana" });
     expect(Data.Documents).toMatchObject([{ Number: "X12345678" }, { Number: "X12345678" }]);
@@ -46,6 +50,7 @@ describe("a copy of a client's data (SAFE-24)", () => {
     expect(Data.Payments).toMatchObject([{ TravelPlanId: planId, Amount: PRICE, CardLast4: "4242" }]);
     expect(Data.Fund.Balance).toBe(0);
     expect(Data.SentNotes).toMatchObject([{ Subject: "My question" }]);
+    expect(Data.SavedHouses).toMatchObject([{ HotelId: 3 }]);
     expect(Data.ReceivedNotes.length).toBeGreaterThan(0);
     const [told] = await bed.test.mailsTo(EMAIL);
     expect(told).toMatchObject({ subject: "A copy of your data was made" });
@@ -114,6 +119,7 @@ describe("closing an account (SAFE-25)", () => {
   it("leaves nothing of the person but payments and receipts, and tells them nothing any more", async () => {
     const { planId } = await bed.paid();
     await writeNote("Señas particulares");
+    await save(3);
     await bed.post("/api/clients/recoverPassword", { email: EMAIL, siteId: 11 });
     await bed.test.app.afterwards.settled();
     await over(planId);
@@ -139,6 +145,7 @@ describe("closing an account (SAFE-25)", () => {
     const [paid] = await bed.test.db.select().from(payments).where(eq(payments.planId, planId));
     expect(paid).toMatchObject({ amount: PRICE, captured: PRICE, clientAddress: null });
     expect(await bed.test.db.$count(notes, eq(notes.clientId, ANA))).toBe(0);
+    expect(await bed.test.db.$count(savedHouses, eq(savedHouses.clientId, ANA))).toBe(0);
     expect((await bed.get(`/api/support/plans/${planId}/en`, bed.asStaff())).status).toBe(200);
   });
 
@@ -155,6 +162,7 @@ describe("closing an account (SAFE-25)", () => {
       ...days,
     });
     expect(given.ResultCode).toBe("notFound");
+    expect((await save(3)).ResultCode).toBe("notFound");
     const place = { Phone: "+1 305 555 0142", Address: null, City: null, PostalCode: null, Language: "en" };
     await bed.post("/api/profile/update", { clientId: ANA, ...person, ...place });
     const [row] = await bed.test.db.select().from(clients).where(eq(clients.id, ANA));

@@ -1,5 +1,6 @@
 import { styled, useTheme } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
+import { useEffect } from "react";
 import { FormattedMessage } from "react-intl";
 import { PageFrame } from "../../../../platform/web/ui/PageFrame";
 import { Section } from "../../../../platform/web/ui/Section";
@@ -8,6 +9,8 @@ import type { HotelDetail, HotelService } from "../../house.schemas";
 import { hotelPath } from "../../lodging.paths";
 import type { Photo } from "../../places.schemas";
 import { HouseCards } from "../places/HouseCards";
+import { SaveButton } from "../saved/SaveHeart";
+import { useKeeping } from "../saved/useKeptHouses";
 import { HotelAbout } from "./HotelAbout";
 import { HotelBack } from "./HotelBack";
 import { HotelCancellation } from "./HotelCancellation";
@@ -47,12 +50,17 @@ export function OneHotel({ hotel, services, photos, stay, view }: Props) {
   const prices = view.named ? stay.currentData : undefined;
   const full = prices !== undefined && prices.Cheapest === null;
   const named = useNamedStay();
+  const keeping = useKeeping();
+  useEffect(() => keeping?.open(hotel.HotelId), [keeping, hotel.HotelId]);
   return (
     <PageFrame
       above={
         <Above>
           <HotelBack view={view} zone={{ id: hotel.TouristZoneId, name: hotel.TouristZoneName }} />
-          <ShareButton title={hotel.HotelName} path={hotelPath(hotel.HotelId, named)} />
+          <div style={{ display: "flex", gap: 16 }}>
+            <SaveButton house={hotel} />
+            <ShareButton title={hotel.HotelName} path={hotelPath(hotel.HotelId, named)} />
+          </div>
         </Above>
       }
       title={hotel.HotelName}

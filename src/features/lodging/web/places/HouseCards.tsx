@@ -1,4 +1,5 @@
 import { styled } from "@mui/material/styles";
+import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
@@ -9,6 +10,7 @@ import type { Hotel } from "../../house.schemas";
 import { hotelPath } from "../../lodging.paths";
 import { useNamedStay } from "../house/useNamedStay";
 import { HouseFromSprite, LodgingSprite } from "../LodgingSprite";
+import { SaveHeart } from "../saved/SaveHeart";
 import { useLodgingWords } from "../useLodgingWords";
 
 const List = styled("ul")({
@@ -28,7 +30,7 @@ const Card = styled("li")({
   borderRadius: 10,
   border: `2px solid ${token("ink")}`,
   background: token("surface"),
-  "& .picture": { aspectRatio: "8 / 5", borderBottom: `2px solid ${token("ink")}` },
+  "& .picture": { position: "relative", aspectRatio: "8 / 5", borderBottom: `2px solid ${token("ink")}` },
   "& .words": { padding: "12px 14px 14px", display: "grid", gap: 2, alignContent: "start" },
   "& h3": { fontSize: "1.125rem", lineHeight: 1.25 },
   "& a": { color: "inherit", textDecoration: "none", "&::after": { content: '""', position: "absolute", inset: 0 } },
@@ -40,12 +42,14 @@ const Card = styled("li")({
 type Props = {
   /** Undefined while they are on their way. */
   readonly houses: readonly Hotel[] | undefined;
-  /** The zone that the page is about: a house of another names its own. */
-  readonly zoneId?: number;
+  /** The zone that the page is about: a house of another names its own. Null: a page of no zone, where each does. */
+  readonly zoneId?: number | null;
+  /** What else is done with a house, below its words. */
+  readonly foot?: (house: Hotel) => ReactNode;
 };
 
 /** Houses with what a room for two costs from; each leads to its page, for the days of the address where it names some. */
-export function HouseCards({ houses, zoneId }: Props) {
+export function HouseCards({ houses, zoneId, foot }: Props) {
   const intl = useIntl();
   const money = useMoney();
   const words = useLodgingWords();
@@ -59,6 +63,7 @@ export function HouseCards({ houses, zoneId }: Props) {
           <Card key={house.HotelId} id={`house-${house.HotelId}`}>
             <div className="picture">
               <HouseFromSprite house={house} />
+              <SaveHeart house={house} />
             </div>
             <div className="words">
               <h3>
@@ -77,6 +82,7 @@ export function HouseCards({ houses, zoneId }: Props) {
                   values={{ price: <strong key="price">{money(house.FromPerNight, house.CurrencyCode)}</strong> }}
                 />
               </p>
+              {foot?.(house)}
             </div>
           </Card>
         ))}

@@ -10,6 +10,7 @@ import { TotalPrice } from "../../../plan/web/TotalPrice";
 import type { LodgingOffer } from "../../lodging.schemas";
 import { LodgingFacts } from "../LodgingFacts";
 import { HouseFromSprite } from "../LodgingSprite";
+import { SaveHeart } from "../saved/SaveHeart";
 import { useLodgingWords } from "../useLodgingWords";
 
 const Card = styled("li")({
@@ -21,7 +22,7 @@ const Card = styled("li")({
   border: `1px solid ${token("sand")}`,
   background: token("surface"),
   "&:hover, &.active": { borderColor: token("sea"), boxShadow: `0 0 0 1px ${token("sea")}` },
-  "& .picture": { aspectRatio: "5 / 2", borderBottom: `1px solid ${token("sand")}` },
+  "& .picture": { height: "auto", aspectRatio: "5 / 2", borderBottom: `1px solid ${token("sand")}` },
   "& .body": { display: "grid", gap: 12, padding: 16, alignContent: "start" },
   "& .kind": { color: token("inkSoft"), fontSize: "0.9375rem", marginBottom: -12 },
   // The whole card is the link's target; the link itself stays one short text.
@@ -37,7 +38,14 @@ const Card = styled("li")({
   },
   "@media (min-width: 600px)": {
     gridTemplateColumns: "11rem minmax(0, 1fr)",
-    "& .picture": { aspectRatio: "auto", borderBottom: 0, borderInlineEnd: `1px solid ${token("sand")}` },
+    "& .picture": {
+      height: "100%",
+      aspectRatio: "auto",
+      borderBottom: 0,
+      borderInlineEnd: `1px solid ${token("sand")}`,
+    },
+    // In the picture's corner.
+    "& > button": { insetInlineStart: "calc(11rem - 53px)" },
     "& .body": { padding: "16px 20px" },
     "& .foot": { display: "grid", gridTemplateColumns: "minmax(0, 1fr) 11rem" },
   },
@@ -76,9 +84,8 @@ export const LodgingOfferCard = memo(function LodgingOfferCard({ offer, href, ac
       onFocus={() => onActive(HotelId)}
       onBlur={() => onActive(null)}
     >
-      <div className="picture">
-        <HouseFromSprite house={offer} />
-      </div>
+      <HouseFromSprite house={offer} className="picture" />
+      <SaveHeart house={offer} />
       <div className="body">
         <p className="kind">
           <DottedLine>

@@ -7,6 +7,8 @@ import type { WebState } from "../../../../platform/web/state";
 import { PageFrame } from "../../../../platform/web/ui/PageFrame";
 import { LODGING_COUNTRY_ID } from "../../../../shared/constants";
 import { useGetLodgingChoicesQuery, useSearchLodgingQuery } from "../lodging.api";
+import { SavedLink } from "../saved/SavedLink";
+import { useKeptHouses } from "../saved/useKeptHouses";
 import { LodgingFilters } from "./LodgingFilters";
 import { LodgingMap } from "./LodgingMap";
 import { LodgingResults } from "./LodgingResults";
@@ -39,9 +41,12 @@ export default function LodgingSearchPage() {
   const [active, setActive] = useState<number | null>(null);
   const zone = choices?.Zones.find(({ Id }) => Id === view.search.TouristZoneId)?.Name;
   const found = (result.data?.Total ?? 0) > 0;
+  const { saved, seen } = useKeptHouses();
+  const kept = saved.length + seen.length > 0;
   const onMap = view.onMap && found;
   return (
     <PageFrame
+      above={kept && <SavedLink />}
       title={
         <FormattedMessage id={zone ? "lodging.results.title" : "lodging.results.titleAnywhere"} values={{ zone }} />
       }

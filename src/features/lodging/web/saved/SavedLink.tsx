@@ -1,0 +1,31 @@
+import { styled } from "@mui/material/styles";
+import { FormattedMessage } from "react-intl";
+import { Link } from "react-router";
+import { token } from "../../../../platform/web/theme/token";
+import { HeartMark } from "./HeartMark";
+import { useKeptHouses } from "./useKeptHouses";
+
+const Way = styled(Link)({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: 8,
+  minHeight: 44,
+  color: token("ink"),
+  fontWeight: 600,
+  textUnderlineOffset: 4,
+});
+
+/** The way to what is saved, with how many that are; to what was looked at, where none is. */
+export function SavedLink() {
+  const { saved } = useKeptHouses();
+  return (
+    <Way to="/saved">
+      <HeartMark aria-hidden="true" {...(saved.length > 0 && { "data-full": "" })} />
+      {saved.length > 0 ? (
+        <FormattedMessage id="lodging.saved.link" values={{ count: saved.length }} />
+      ) : (
+        <FormattedMessage id="lodging.saved.seen" />
+      )}
+    </Way>
+  );
+}

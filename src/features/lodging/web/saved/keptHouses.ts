@@ -1,0 +1,49 @@
+import { attempt } from "../../../../platform/web/attempt";
+import { readStorage } from "../../../../platform/web/session/browserStorage";
+import { type KeptHouses, nothingKept, readKeptHouses } from "../../lodging.saved";
+
+const KEY = "malecon.houses";
+
+const listeners = new Set<() => void>();
+/** Where storage is closed to us, it lives as long as the page. */
+let unwritten: string | null = null;
+let known = { text: "", kept: nothingKept };
+
+const stored = () => readStorage(KEY) ?? unwritten ?? "";
+const tell = () => {
+  for (const listen of listeners) listen();
+};
+const hear = ({ key }: StorageEvent) => {
+  if (key === KEY || key === null) tell();
+};
+
+/** What this browser keeps: the same object until it changes. */
+export function readKept(): KeptHouses {
+  const text = stored();
+  if (text !== known.text) known = { text, kept: readKeptHouses(text) };
+  return known.kept;
+}
+
+/** Changes what is kept, over whatever another tab has written meanwhile. Other tabs hear of it. */
+export function changeKept(change: (kept: KeptHouses) => KeptHouses): void {
+  const text = JSON.stringify(change(readKept()));
+  unwritten = attempt(() => localStorage.setItem(KEY, text) ?? true) ? null : text;
+  tell();
+}
+
+/** Leaves nothing behind. */
+export function forgetKept(): void {
+  unwritten = null;
+  attempt(() => localStorage.removeItem(KEY));
+  tell();
+}
+
+/** Calls back at each change, here or in another tab. Returns how to stop. */
+export function hearKept(listen: () => void): () => void {
+  if (listeners.size === 0) addEventListener("storage", hear);
+  listeners.add(listen);
+  return () => {
+    listeners.delete(listen);
+    if (listeners.size === 0) removeEventListener("storage", hear);
+  };
+}
