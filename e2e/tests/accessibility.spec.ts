@@ -16,6 +16,7 @@ const publicPages = [
   "/book-car/none/1/9999",
   "/search-lodging",
   "/search-lodging?show=map",
+  "/saved",
   "/book-lodging/La%20Habana/Hotel%20Nacional/1/1/3?rooms=2-7.1",
   "/book-lodging/none/none/9999/1/3",
   "/hotel-details/23",
