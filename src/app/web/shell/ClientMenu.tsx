@@ -1,21 +1,24 @@
 import { styled } from "@mui/material/styles";
-import { Suspense, useLayoutEffect } from "react";
+import { lazy, Suspense, useLayoutEffect } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useSelector } from "react-redux";
 import { Link } from "react-router";
 import { LogOffButton } from "../../../features/account/web/profile/LogOffButton";
 import { isOpen } from "../../../features/plan/bookingStatus";
 import { useActivePlan } from "../../../features/plan/web/useActivePlan";
-import { lazyPage } from "../../../platform/web/lazyPage";
 import { selectActor, selectClient } from "../../../platform/web/session/auth";
 import { Icon } from "../../../platform/web/ui/Icon";
 import { CountedLink } from "./CountedLink";
 import { Disclosure } from "./Disclosure";
 import { NotesLink } from "./NotesLink";
 
-// What it needs is no part of what a first page waits for. It brings the messages beyond the first view, one of which the list has.
-const SavedInStep = lazyPage(
-  () => import(/* webpackChunkName: "saved-step" */ "../../../features/lodging/web/saved/SavedInStep"),
+// What it needs is no part of what a first page waits for. It brings no messages with it: those that come while a drawn
+// page is taken over would have it drawn anew, and what was chosen there would be lost.
+const SavedInStep = lazy(() =>
+  import(/* webpackChunkName: "saved-step" */ "../../../features/lodging/web/saved/SavedInStep").catch(() => ({
+    // The menu is whole without it.
+    default: () => null,
+  })),
 );
 
 /** No name is so long that it widens the page: what does not fit ends in dots. */
