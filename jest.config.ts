@@ -78,6 +78,7 @@ const config: Config = {
       moduleNameMapper: {
         ...thirdLanguage,
         "\\.(css|woff2|svg)$": "<rootDir>/scripts/jest/asset.ts",
+        "^@emotion/sheet$": "<rootDir>/scripts/jest/seenOnly.ts",
         // Only the bundler splits the messages in two.
         "^(.+\\.json)\\?(first|rest)$": "$1",
       },
