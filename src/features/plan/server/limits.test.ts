@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { bookingOf, search } from "../../../../test/beds/server/carTestBed";
+import { rememberBeginning } from "../../../../test/startOver";
 import { startTestApp, type TestApp } from "../../../../test/testApp";
 import { storeRental } from "../../../../test/testBooking";
 import { auditLog } from "../../../platform/server/db/schema/operations";
@@ -13,10 +14,13 @@ const [ANA, LUIS, STAFF] = [1, 2, 3];
 const FIRST_DAY = 60;
 
 let test: TestApp;
-beforeEach(async () => {
+let startOver: () => Promise<void>;
+beforeAll(async () => {
   test = await startTestApp();
+  startOver = await rememberBeginning(test);
 });
-afterEach(() => test.close());
+afterEach(() => startOver());
+afterAll(() => test.close());
 
 const staff = () => test.as(STAFF, "staff");
 const post = async (url: string, payload: object, headers = test.as(ANA), language = "en") =>

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { ANA, LUIS, openRefundBed, PRICE, type RefundBed, STAFF } from "../../../../test/beds/server/refundsTestBed";
 import { rows } from "../../../../test/faults/world";
+import { rememberBeginning } from "../../../../test/startOver";
 import { deliverDue } from "../../../platform/server/outbox/delivery";
 import { clients } from "../../account/server/account.tables";
 import { savedHouses } from "../../lodging/server/lodging.tables";
@@ -14,10 +15,13 @@ const PASSWORD = "Malecon-2026";
 const EMAIL = "tourist@example.com";
 
 let bed: RefundBed;
-beforeEach(async () => {
+let startOver: () => Promise<void>;
+beforeAll(async () => {
   bed = await openRefundBed({ CLIENTS_CAN_REFUND: "on" });
+  startOver = await rememberBeginning(bed.test);
 });
-afterEach(() => bed.close());
+afterEach(() => startOver());
+afterAll(() => bed.close());
 
 const close = (change: object = {}, headers = bed.test.as(ANA)) =>
   bed.post("/api/clients/closeAccount", { ClientId: ANA, Password: PASSWORD, GiveUpCredit: false, ...change }, headers);

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { rememberBeginning } from "../../../../test/startOver";
 import { startTestApp, type TestApp } from "../../../../test/testApp";
 import { storeRental } from "../../../../test/testBooking";
 import { auditLog } from "../../../platform/server/db/schema/operations";
@@ -11,10 +12,13 @@ import { KEEP_DOCUMENTS_DAYS } from "../privacy.rules";
 const [ANA, LUIS, STAFF] = [1, 2, 3];
 
 let test: TestApp;
-beforeEach(async () => {
+let startOver: () => Promise<void>;
+beforeAll(async () => {
   test = await startTestApp();
+  startOver = await rememberBeginning(test);
 });
-afterEach(() => test.close());
+afterEach(() => startOver());
+afterAll(() => test.close());
 
 const post = (url: string, payload: object, headers = test.as(ANA)) =>
   test.call({ method: "POST", url, payload, headers });
