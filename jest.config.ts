@@ -16,6 +16,10 @@ const compile = [
 const esmOnly = [
   "@libpdf/core",
   "@statelyai/inspect",
+  "@redocly",
+  "js-yaml",
+  "jsonpath-rfc9535",
+  "colorette",
   "mrz",
   "@noble/ciphers",
   "@noble/hashes",

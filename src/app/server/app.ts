@@ -3,8 +3,7 @@ import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
 import formbody from "@fastify/formbody";
 import rateLimit from "@fastify/rate-limit";
-import swagger from "@fastify/swagger";
-import Fastify, { type FastifyInstance, type RouteOptions } from "fastify";
+import Fastify, { type FastifyInstance } from "fastify";
 import { isLiveSession } from "../../features/account/server/sessions.repository";
 import { afterwards } from "../../platform/server/afterwards";
 import { addAuthentication } from "../../platform/server/auth/authentication";
@@ -23,6 +22,7 @@ import { Problem } from "../../platform/server/problem";
 import type { Work } from "../../platform/server/thread";
 import { MINUTE, SECOND } from "../../shared/instant";
 import type { Config } from "./config";
+import { addDescription } from "./description/addDescription";
 import { type DrawingTask, draw as drawHere } from "./drawing";
 import { addFeatures } from "./features";
 import { addCrawlerFiles } from "./pages/crawlers";
@@ -91,18 +91,13 @@ export async function buildApp({
     allowList: ({ url }) => !isApiPath(url),
     errorResponseBuilder: () => new Problem("tooManyRequests"),
   });
-  await app.register(swagger, {
-    openapi: { info: { title: "Malecón", version: "1" } },
-    transform: ({ schema, url, route }) => ({ url, schema: { ...schema, hide: config.production && isStaffs(route) } }),
-  });
+  await addDescription(app, config);
   addEdge(app);
   addAllowedMethods(app);
   const isLive = (sessionId: string) => isLiveSession(db, sessionId);
   await addAuthentication(app, { secret: config.tokenSecret, clock: clock.now, isLive });
   // Nothing listens before migrations and seed are done (OPS-7).
   healthRoutes(app, health);
-  // The OpenAPI description, made from the routes' own schemas (OPS-8). Anybody may read it.
-  app.get("/api/docs/json", { config: { access: "public" } }, async () => app.swagger());
   app.decorate("afterwards", afterwards(app.log));
   const subjects = await addFeatures(app, { config, db, now: clock.now, clock, log: app.log, health }, draw);
   addCrawlerFiles(app, { subjects, publicUrl: config.publicUrl });
@@ -112,11 +107,6 @@ export async function buildApp({
       throw new Problem("notFound");
     });
   return app;
-}
-
-/** What only staff call, or who act in a client's place: in production it is nobody else's to know. */
-function isStaffs({ url, config }: RouteOptions): boolean {
-  return config?.access === "staff" || url.startsWith("/api/support/");
 }
 
 /** Hops as Fastify wants them: the nearest is number 0, and what the last believed one has seen is the caller's address. */

@@ -1,5 +1,5 @@
 import jwt from "@fastify/jwt";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, RouteOptions } from "fastify";
 import { mayImpersonator } from "../../../shared/endpoint";
 import { type Clock, SECOND } from "../../../shared/instant";
 import type { Role } from "../../../shared/session.schemas";
@@ -37,8 +37,11 @@ export async function addAuthentication(
     verify: { algorithms: ["HS256"], ignoreExpiration: true },
   });
   app.decorateRequest("caller", null);
-  app.addHook("onRoute", ({ url, config }) => {
-    if (!config?.access && url.startsWith("/api")) throw new Error(`${url} does not say who may call it`);
+  const routes: RouteOptions[] = [];
+  app.addHook("onRoute", (route) => void routes.push(route));
+  app.addHook("onReady", async () => {
+    const silent = routes.find(({ url, config }) => !config?.access && url.startsWith("/api"));
+    if (silent) throw new Error(`${silent.url} does not say who may call it`);
   });
   app.addHook("onRequest", async (request) => {
     const { access = "public", changes = false, impersonator } = request.routeOptions.config;

@@ -1,0 +1,67 @@
+import swagger from "@fastify/swagger";
+import swaggerUi from "@fastify/swagger-ui";
+import type { FastifyInstance, RouteOptions } from "fastify";
+import type { Config } from "../config";
+import { type DescribedCall, describedCalls } from "./calls";
+import { descriptionOf, type Paths } from "./describe";
+import { namedSchemas } from "./schemas";
+
+/** The page's own program and styles, and the answers of this server: nothing of anybody else's. */
+const POLICY = {
+  "default-src": ["'none'"],
+  "script-src": ["'self'"],
+  "style-src": ["'self'", "'unsafe-inline'"],
+  "img-src": ["'self'", "data:"],
+  "font-src": ["'self'"],
+  "connect-src": ["'self'"],
+  "base-uri": ["'none'"],
+  "form-action": ["'none'"],
+  "frame-ancestors": ["'none'"],
+};
+
+/** The API's description: `/api/docs` to read, `/api/docs/json` for programs. Anybody may read both. (OPS-8) */
+export async function addDescription(
+  app: FastifyInstance,
+  { production, publicUrl }: Pick<Config, "production" | "publicUrl">,
+): Promise<void> {
+  const calls = describedCalls();
+  await app.register(swagger, {
+    openapi: { openapi: "3.1.0" },
+    transform: ({ schema, url, route }) => ({ url, schema: { ...schema, hide: isHidden(route, production, calls) } }),
+  });
+  const description = () => {
+    const { paths = {} } = app.swagger();
+    return descriptionOf(paths as Paths, { calls, schemas: namedSchemas(), url: publicUrl });
+  };
+  let made: ReturnType<typeof descriptionOf> | undefined;
+  await app.register((scope, _options, done) => {
+    scope.addHook("onRoute", (route) => {
+      route.config = { ...route.config, access: "public" };
+    });
+    void scope.register(swaggerUi, {
+      routePrefix: "/api/docs",
+      staticCSP: POLICY,
+      theme: { title: "Malecón API" },
+      uiConfig: { layout: "BaseLayout", validatorUrl: null, docExpansion: "list" },
+      transformSpecification: () => {
+        made ??= description();
+        return made;
+      },
+      transformSpecificationClone: false,
+    });
+    done();
+  });
+}
+
+/**
+ * What stands in no contract, as pages, providers' webhooks and QA's tools; and in production what only staff call, or who
+ * act in a client's place: nobody else's to know.
+ */
+function isHidden(
+  { url, config, method }: RouteOptions,
+  production: boolean,
+  calls: ReadonlyMap<string, DescribedCall>,
+) {
+  if (!calls.has(`${String(method)} ${url}`)) return true;
+  return production && (config?.access === "staff" || url.startsWith("/api/support/"));
+}

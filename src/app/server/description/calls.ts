@@ -1,0 +1,73 @@
+import { accountContract } from "../../../features/account/account.contract";
+import { phoneContract } from "../../../features/account/phone.contract";
+import { carContract } from "../../../features/car/car.contract";
+import { classContract } from "../../../features/car/class.contract";
+import { zonesContract } from "../../../features/car/zones.contract";
+import { supportContract } from "../../../features/desk/support.contract";
+import { documentsContract } from "../../../features/documents/documents.contract";
+import { fundContract } from "../../../features/fund/fund.contract";
+import { informationContract } from "../../../features/information/information.contract";
+import { lodgingContract } from "../../../features/lodging/lodging.contract";
+import { savedContract } from "../../../features/lodging/saved.contract";
+import { notesContract } from "../../../features/notes/notes.contract";
+import { papersContract } from "../../../features/papers/papers.contract";
+import { methodContracts } from "../../../features/payments/methods/server/methods.described";
+import { paymentsContract } from "../../../features/payments/payments.contract";
+import { checkoutContract } from "../../../features/plan/checkout/checkout.contract";
+import { planContract } from "../../../features/plan/plan.contract";
+import { reserveContract } from "../../../features/plan/reserve.contract";
+import { privacyContract } from "../../../features/privacy/privacy.contract";
+import { proposalsContract } from "../../../features/proposals/proposals.contract";
+import { refundsContract } from "../../../features/refunds/refunds.contract";
+import type { Endpoint } from "../../../shared/endpoint";
+
+/** The contracts of each feature, whose name is the tag of its calls, and what they are about. */
+const features: Record<string, { about: string; contracts: Record<string, Endpoint>[] }> = {
+  account: {
+    about: "Registering, signing in, the profile, and the proof of a phone.",
+    contracts: [accountContract, phoneContract],
+  },
+  car: {
+    about: "Places, offers, prices and bookings of rental cars.",
+    contracts: [carContract, classContract, zonesContract],
+  },
+  desk: { about: "What the staff see and do.", contracts: [supportContract] },
+  documents: {
+    about: "Passports and licences of clients, and whether a plan needs them.",
+    contracts: [documentsContract],
+  },
+  fund: { about: "A client's credit, and what became of it.", contracts: [fundContract] },
+  information: { about: "Policies, news, questions and the courier.", contracts: [informationContract] },
+  lodging: {
+    about: "Places, hotels and villas, offers, prices and bookings of stays.",
+    contracts: [lodgingContract, savedContract],
+  },
+  notes: { about: "Messages between clients and the desk.", contracts: [notesContract] },
+  papers: { about: "Receipts, signatures and vouchers, and whether they are genuine.", contracts: [papersContract] },
+  payments: {
+    about: "Methods of payment, cards, payment links and bank transfers.",
+    contracts: [paymentsContract, ...methodContracts],
+  },
+  plan: {
+    about: "The travel plan: its bookings, its state and what it waits for.",
+    contracts: [checkoutContract, planContract, reserveContract],
+  },
+  privacy: { about: "A copy of one's data, and closing the account.", contracts: [privacyContract] },
+  proposals: { about: "What the desk proposes in place of a booking.", contracts: [proposalsContract] },
+  refunds: { about: "What comes back for a booking, and where to.", contracts: [refundsContract] },
+};
+
+export type DescribedCall = { operationId: string; tag: string; access: Endpoint["access"] };
+
+/** What a description says of a call beside its schemas, by its method and path: `GET /api/fund/:clientId`. */
+export function describedCalls(): Map<string, DescribedCall> {
+  const calls = new Map<string, DescribedCall>();
+  for (const [tag, { contracts }] of Object.entries(features))
+    for (const contract of contracts)
+      for (const [operationId, { method, path, access }] of Object.entries(contract))
+        calls.set(`${method} ${path}`, { operationId, tag, access });
+  return calls;
+}
+
+/** The tags of the calls, each with a sentence on what they are about. */
+export const describedTags = Object.entries(features).map(([name, { about }]) => ({ name, description: about }));

@@ -1,0 +1,131 @@
+import Type from "typebox";
+import { errorStatus } from "../../../shared/errors";
+import { Strict } from "../../../shared/schemas";
+import { type DescribedCall, describedTags } from "./calls";
+import { withNames } from "./named";
+
+type Operation = { responses?: Record<string, { content?: unknown }>; [key: string]: unknown };
+export type Paths = Record<string, Record<string, Operation>>;
+
+const Facts = Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]));
+
+/** The answer to a call that was refused, whatever the call. (WIRE-1) */
+export const Failure = Strict({
+  Data: Type.String({ description: "Why, in the language that the call asks for." }),
+  Status: Type.Literal(-1),
+  ResultCode: Type.Union(
+    Object.keys(errorStatus).map((code) => Type.Literal(code)),
+    { description: "Stays the same whatever the words." },
+  ),
+  ResponseType: Type.Literal("Error"),
+  Errors: Type.Array(
+    Strict({ Field: Type.String(), Code: Type.String(), Message: Type.String(), Facts: Type.Optional(Facts) }),
+    { description: "What is wrong with the fields of the body." },
+  ),
+  Facts: Type.Optional(Facts),
+});
+
+const failed = (description: string, example: object) => ({
+  description,
+  content: { "application/json": { schema: { $ref: "#/components/schemas/Failure" }, example } },
+});
+
+const example = (ResultCode: string, Data: string, Errors: object[] = []) => ({
+  ...{ Data, Status: -1, ResultCode, ResponseType: "Error", Errors },
+});
+
+const responses = {
+  Refused: failed(
+    "Refused: nothing has changed. `ResultCode` says why, `Errors` which fields.",
+    example("invalid", "Some data are not right.", [
+      { Field: "ClientId", Code: "required", Message: "This field is required." },
+    ]),
+  ),
+  Failed: failed(
+    "The server could not answer. The same call may be made again.",
+    example("unavailable", "The service cannot be reached now."),
+  ),
+};
+
+const info = {
+  title: "Malecón",
+  version: "1",
+  license: { name: "MIT", identifier: "MIT" },
+  description: [
+    "Cars and lodging in Cuba, in one travel plan.",
+    "",
+    "Answers have an envelope: `Data` is what was asked for, `ResultCode` is `OK` or says why a call was refused.",
+    "Amounts are in minor units (cents), instants in milliseconds since 1970, days are those of Havana.",
+    "`Accept-Language: es` or `en` chooses the language of messages.",
+    "",
+    "`POST /token` answers with an access token, which the calls of clients and staff take as a bearer.",
+  ].join("\n"),
+};
+
+/**
+ * The description of the API (OPS-8): what the routes' schemas say, with a name, a tag and the access of each call, the
+ * objects under the names that the code gives them, and what a refusal looks like.
+ */
+export function descriptionOf(
+  paths: Paths,
+  {
+    calls,
+    schemas,
+    url,
+  }: { calls: ReadonlyMap<string, DescribedCall>; schemas: ReadonlyMap<string, object>; url: string },
+) {
+  const operations = Object.entries(paths).map(([path, methods]) => [
+    path,
+    Object.fromEntries(
+      Object.entries(methods).map(([method, operation]) => [
+        method,
+        described(operation, path, calls.get(`${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ":$1")}`)),
+      ]),
+    ),
+  ]);
+  const all = new Map([...schemas, ["Failure", Failure]]);
+  // The one object that answers refer to by its name: it is in the document in full here, and becomes a component so.
+  const { document, components } = withNames({ paths: Object.fromEntries(operations), Failure }, all);
+  return {
+    openapi: "3.1.0",
+    info,
+    servers: [{ url }],
+    tags: describedTags,
+    paths: Object(document).paths,
+    components: {
+      schemas: components,
+      responses,
+      securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
+    },
+  };
+}
+
+function described(operation: Operation, path: string, call: DescribedCall | undefined): Operation {
+  const answers = Object.entries(operation.responses ?? {}).map(([status, answer]) => [
+    status,
+    { ...answer, description: "Done.", ...(!answer.content && { content: fileOf(path) }) },
+  ]);
+  return {
+    ...(call && { operationId: call.operationId, summary: sentence(call.operationId), tags: [call.tag] }),
+    security: call && call.access !== "public" ? [{ bearer: [] }] : [],
+    ...operation,
+    responses: {
+      ...Object.fromEntries(answers),
+      "4XX": { $ref: "#/components/responses/Refused" },
+      "5XX": { $ref: "#/components/responses/Failed" },
+    },
+  };
+}
+
+/** What is no envelope is a file, whose schema no route has. */
+const fileOf = (path: string) => ({ [path.endsWith(".pdf") ? "application/pdf" : "application/octet-stream"]: {} });
+
+/** `getOffers` as one reads it: "Get offers". What is in capitals stays so. */
+function sentence(name: string): string {
+  const words = name
+    .replace(/([a-z])([A-Z])/g, "$1 $2")
+    .replace(/([A-Z])([A-Z][a-z])/g, "$1 $2")
+    .split(" ");
+  const said = words.map((word) => (/^[A-Z]{2,}$/.test(word) ? word : word.toLowerCase())).join(" ");
+  return said.charAt(0).toUpperCase() + said.slice(1);
+}

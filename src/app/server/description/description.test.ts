@@ -1,0 +1,118 @@
+import { readdirSync } from "node:fs";
+import { resolve } from "node:path";
+import { createConfig, lintFromString } from "@redocly/openapi-core";
+import Ajv from "ajv";
+import type { FastifyInstance } from "fastify";
+import { openTestDatabase, testConfig } from "../../../../test/testDatabase";
+import { supportContract } from "../../../features/desk/support.contract";
+import type { OpenDatabase } from "../../../platform/server/db/database";
+import type { Endpoint } from "../../../shared/endpoint";
+import { buildApp } from "../app";
+import { Failure } from "./describe";
+
+type Content = Record<string, { schema?: Record<string, unknown> }>;
+type Operation = {
+  operationId?: string;
+  security?: object[];
+  requestBody?: { content: Content };
+  responses: Record<string, { content?: Content }>;
+};
+type Description = { paths: Record<string, Record<string, Operation>>; components: { schemas: object } };
+
+let opened: OpenDatabase;
+let demo: FastifyInstance;
+let production: FastifyInstance;
+let text: string;
+let description: Description;
+
+/** The API with nothing of QA's in it. */
+async function started(isProduction: boolean): Promise<FastifyInstance> {
+  const clock = { now: Date.now, advance: async () => Date.now(), refresh: async () => {} };
+  const config = { ...testConfig({ QA_TOOLS: "off" }), production: isProduction };
+  const app = await buildApp({ config, db: opened.db, clock });
+  await app.ready();
+  return app;
+}
+
+beforeAll(async () => {
+  opened = await openTestDatabase();
+  demo = await started(false);
+  production = await started(true);
+  text = (await demo.inject("/api/docs/json")).body;
+  description = JSON.parse(text);
+});
+afterAll(async () => {
+  await demo.close();
+  await production.close();
+  await opened.close();
+});
+
+const operations = () =>
+  Object.entries(description.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ call: `${method} ${path}`, ...operation })),
+  );
+
+it("the description breaks none of the recommended rules, but for the specification's own paths (OPS-8)", async () => {
+  const config = await createConfig({
+    extends: ["recommended"],
+    // The specification has a path with a slash at its end, and some that only their numbers tell apart. A test listens here.
+    rules: { "no-path-trailing-slash": "off", "no-ambiguous-paths": "off", "no-server-example.com": "off" },
+  });
+  const problems = await lintFromString({ source: text, config });
+  expect(problems.map(({ message, location }) => `${message} ${location[0]?.pointer}`)).toEqual([]);
+});
+
+it("each call has a name of its own, says who may make it, and what it takes and answers has a name too (OPS-8)", () => {
+  const all = operations();
+  expect(new Set(all.map(({ operationId }) => operationId)).size).toBe(all.length);
+  const open = all.filter(({ security = [] }) => security.length === 0).map(({ call }) => call);
+  expect(open).toContain("post /token");
+  expect(open).not.toContain("get /api/fund/{clientId}");
+  // Of bodies and of `Data`: objects under a name, lists of them, or plain values.
+  const unnamed = all.filter(({ requestBody, responses }) =>
+    [requestBody?.content, responses["200"]?.content]
+      .map((content) => Object(content?.["application/json"]?.schema))
+      .some((schema) => JSON.stringify(schema.properties?.Data ?? schema).includes('"properties"')),
+  );
+  expect(unnamed.map(({ call }) => call)).toEqual([]);
+});
+
+it("a refusal looks as the description says (WIRE-1, OPS-8)", async () => {
+  const isFailure = new Ajv().compile(Failure);
+  const refused = await demo.inject({ method: "POST", url: "/api/clients", payload: {} });
+  expect(isFailure(refused.json())).toBe(true);
+  expect(isFailure((await demo.inject("/api/fund/1")).json())).toBe(true);
+  expect(isFailure({ ...refused.json(), ResultCode: "somethingElse" })).toBe(false);
+});
+
+it("every call of every contract is described (OPS-8)", async () => {
+  const files = readdirSync("src/features", { recursive: true, encoding: "utf8" });
+  const missing: string[] = [];
+  for (const file of files.filter((name) => name.endsWith(".contract.ts"))) {
+    const exported: Record<string, Record<string, Endpoint>> = await import(resolve("src/features", file));
+    const contracts = Object.entries(exported).filter(([name]) => name.endsWith("Contract"));
+    for (const { method, path } of contracts.flatMap(([, contract]) => Object.values(contract)))
+      if (!description.paths[path.replace(/:(\w+)/g, "{$1}")]?.[method.toLowerCase()])
+        missing.push(`${method} ${path}`);
+  }
+  expect(missing).toEqual([]);
+});
+
+it("a production server's description names the calls of visitors and clients and none of staff's (OPS-8)", async () => {
+  const [there, here] = [
+    Object.keys((await production.inject("/api/docs/json")).json().paths),
+    Object.keys(description.paths),
+  ];
+  const ofStaff = (paths: readonly string[]) => paths.filter((path) => path.startsWith("/api/support"));
+  expect(ofStaff(here).length).toBeGreaterThanOrEqual(Object.keys(supportContract).length);
+  expect(ofStaff(there)).toEqual([]);
+  expect(here.filter((path) => !there.includes(path))).toEqual(ofStaff(here));
+  expect(there).toContain("/api/clients");
+});
+
+it("the page that shows it loads nothing of anybody else's (OPS-8)", async () => {
+  const page = await demo.inject("/api/docs");
+  expect(page.headers["content-security-policy"]).toContain("default-src 'none'; script-src 'self';");
+  const files = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file = ""]) => file);
+  for (const file of files) expect([file, (await demo.inject(file)).statusCode]).toEqual([file, 200]);
+});

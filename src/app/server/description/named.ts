@@ -1,0 +1,66 @@
+type Json = unknown;
+
+/** Where a description keeps what has a name. */
+const COMPONENTS = "#/components/schemas/";
+
+const isObject = (value: Json): value is Record<string, Json> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** The same text for the same schema, whatever the order of its keys. */
+const written = (schema: Json): string =>
+  JSON.stringify(schema, (_key, value: Json) =>
+    isObject(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value,
+  );
+
+/**
+ * Schemas with names in place of the objects that have one: each object equal to a named one becomes a reference to it.
+ * `components` are those that are referred to, in which the same has been done.
+ */
+export function withNames<Document>(document: Document, named: ReadonlyMap<string, object>) {
+  const names = new Map([...named].map(([name, schema]) => [written(plain(schema)), name]));
+  const components: Record<string, Json> = {};
+  const inside = (value: Json): Json => {
+    if (Array.isArray(value)) return value.map(replaced);
+    return isObject(value)
+      ? Object.fromEntries(Object.entries(value).map(([key, part]) => [key, replaced(part)]))
+      : value;
+  };
+  const replaced = (value: Json): Json => {
+    const name = isObject(value) && value.type === "object" ? names.get(written(value)) : undefined;
+    if (name === undefined) return inside(value);
+    if (!(name in components)) {
+      // First of all its place, as what stands in it may refer to itself.
+      components[name] = {};
+      components[name] = inside(value);
+    }
+    return { $ref: COMPONENTS + name };
+  };
+  const paths = replaced(plain(document));
+  const sorted = Object.fromEntries(Object.entries(components).sort(([a], [b]) => a.localeCompare(b)));
+  return { document: paths, components: sorted };
+}
+
+/**
+ * Plain JSON in the words of OpenAPI: one constant is a list of one, keys of any name are additional properties, a list
+ * of so many items names them first, and what only we know begins with `x-`.
+ */
+function plain(schema: Json): Json {
+  if (Array.isArray(schema)) return schema.map(plain);
+  if (!isObject(schema)) return schema;
+  const { const: constant, refusal, patternProperties, additionalItems, items, ...rest } = schema;
+  const parts = Object.entries(rest).map(([key, part]) => [key, plain(part)]);
+  return {
+    ...Object.fromEntries(parts),
+    // Under `properties` both may be names.
+    ...(constant !== undefined && (isObject(constant) ? { const: plain(constant) } : { enum: [constant] })),
+    ...(Array.isArray(items) && { prefixItems: items.map(plain), items: plain(additionalItems) }),
+    ...(isObject(items) && { items: plain(items) }),
+    ...(isObject(patternProperties) && openKeys(patternProperties)),
+    ...(refusal !== undefined && (isObject(refusal) ? { refusal: plain(refusal) } : { "x-refusal": refusal })),
+  };
+}
+
+function openKeys(patterns: Record<string, Json>): object {
+  const [only, ...others] = Object.values(patterns);
+  return others.length === 0 ? { additionalProperties: plain(only) } : { patternProperties: plain(patterns) };
+}

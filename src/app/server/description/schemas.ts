@@ -1,0 +1,87 @@
+import * as account from "../../../features/account/account.schemas";
+import * as accountPhone from "../../../features/account/phone.schemas";
+import * as car from "../../../features/car/car.schemas";
+import * as carClass from "../../../features/car/class.schemas";
+import * as deskActions from "../../../features/desk/actions.schemas";
+import * as deskBundle from "../../../features/desk/bundle.schemas";
+import * as deskDay from "../../../features/desk/day.schemas";
+import * as deskImpersonation from "../../../features/desk/impersonation.schemas";
+import * as deskNotes from "../../../features/desk/notes.schemas";
+import * as deskPlans from "../../../features/desk/plans.schemas";
+import * as deskReviews from "../../../features/desk/reviews.schemas";
+import * as deskSupport from "../../../features/desk/support.schemas";
+import * as documents from "../../../features/documents/documents.schemas";
+import * as fund from "../../../features/fund/fund.schemas";
+import * as information from "../../../features/information/information.schemas";
+import * as lodgingBooking from "../../../features/lodging/booking.schemas";
+import * as lodgingHouse from "../../../features/lodging/house.schemas";
+import * as lodging from "../../../features/lodging/lodging.schemas";
+import * as lodgingPlaces from "../../../features/lodging/places.schemas";
+import * as lodgingSaved from "../../../features/lodging/saved.schemas";
+import * as notes from "../../../features/notes/notes.schemas";
+import * as papersReceipt from "../../../features/papers/receipt.schemas";
+import * as papersVoucher from "../../../features/papers/voucher.schemas";
+import { methodSchemas } from "../../../features/payments/methods/server/methods.described";
+import * as payments from "../../../features/payments/payments.schemas";
+import * as planBooking from "../../../features/plan/booking.schemas";
+import * as planCheckout from "../../../features/plan/checkout/checkout.schemas";
+import * as plan from "../../../features/plan/plan.schemas";
+import * as privacy from "../../../features/privacy/privacy.schemas";
+import * as proposalsProposal from "../../../features/proposals/proposal.schemas";
+import * as refunds from "../../../features/refunds/refunds.schemas";
+import * as sharedSchemas from "../../../shared/schemas";
+import * as sharedSession from "../../../shared/session.schemas";
+
+const modules: Record<string, unknown>[] = [
+  account,
+  accountPhone,
+  car,
+  carClass,
+  deskActions,
+  deskBundle,
+  deskDay,
+  deskImpersonation,
+  deskNotes,
+  deskPlans,
+  deskReviews,
+  deskSupport,
+  documents,
+  fund,
+  information,
+  lodgingBooking,
+  lodgingHouse,
+  lodging,
+  lodgingPlaces,
+  lodgingSaved,
+  notes,
+  papersReceipt,
+  papersVoucher,
+  payments,
+  ...methodSchemas,
+  planBooking,
+  planCheckout,
+  plan,
+  privacy,
+  proposalsProposal,
+  refunds,
+  sharedSchemas,
+  sharedSession,
+];
+
+/** The objects that the features' schemas describe, by the names that their code gives them. */
+export function namedSchemas(): Map<string, object> {
+  const named = new Map<string, object>();
+  for (const [name, schema] of modules.flatMap((module) => Object.entries(module))) {
+    if (!isObjectSchema(schema)) continue;
+    if (named.has(name)) throw new Error(`two schemas are called ${name}`);
+    named.set(name, schema);
+  }
+  return named;
+}
+
+const isObjectSchema = (schema: unknown): schema is object =>
+  typeof schema === "object" &&
+  schema !== null &&
+  "type" in schema &&
+  schema.type === "object" &&
+  "properties" in schema;

@@ -1,0 +1,14 @@
+import { cloverContract } from "../clover/clover.contract";
+import * as clover from "../clover/clover.schemas";
+import { payeezyContract } from "../payeezy/payeezy.contract";
+import * as payeezy from "../payeezy/payeezy.schemas";
+import { linkContract } from "../stripe/link.contract";
+import * as link from "../stripe/link.schemas";
+import { transferContract } from "../transfer/transfer.contract";
+import * as transfer from "../transfer/transfer.schemas";
+
+/** The calls of every payment method. */
+export const methodContracts = [cloverContract, payeezyContract, linkContract, transferContract];
+
+/** What those calls take and answer. */
+export const methodSchemas: Record<string, unknown>[] = [clover, payeezy, link, transfer];
