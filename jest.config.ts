@@ -14,6 +14,7 @@ const compile = [
 
 // Packages that ship ES modules only, and so are compiled like our own code.
 const esmOnly = [
+  "@tanstack",
   "@libpdf/core",
   "@statelyai/inspect",
   "@redocly",

@@ -1,5 +1,6 @@
 import { expectAccessible } from "../accessible";
 import { comeBack, STAFF, signIn } from "../clients";
+import { openDesk } from "../pages/desk";
 import { inBothLanguages, type Situation, test } from "../situations";
 
 const publicPages = [
@@ -64,7 +65,7 @@ inBothLanguages((language) => {
 
   test("the back office is accessible (A11Y-1)", async ({ page, context, request }) => {
     await comeBack(context, language, await signIn(request, STAFF.email, STAFF.password));
-    await page.goto("/support", { waitUntil: "networkidle" });
+    await openDesk(page, "/support");
     await expectAccessible(page);
   });
 });

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { startProduct } from "../../scripts/product.mjs";
 import { expectAccessible } from "../accessible";
 import { bearer, comeBack, data, newClient, STAFF, signIn } from "../clients";
+import { openDesk } from "../pages/desk";
 import { dayInYears } from "../pages/driverForm";
 import { inspector } from "../pages/inspector";
 import { build, expect, inBothLanguages, test } from "../situations";
@@ -47,7 +48,7 @@ test("bookings are extended, confirmed and declined, each with what the desk was
   const booked = await data<Plan>(await request.get(`/api/travelPlans/${TravelPlanId}/en`, { headers }));
   const id = booked.Bookings[0]?.BookingId ?? 0;
   const answer = async (kind: "extend" | "confirm" | "decline", bookingId: number, words: string) => {
-    await page.goto("/support");
+    await page.goto("/support/bookings");
     const card = page.getByRole("article").filter({ hasText: String(bookingId) });
     await card.getByRole("button", { name: say(`support.answer.${kind}`) }).click();
     await card.getByLabel(say(`support.field.${kind}`)).fill(words);
@@ -160,8 +161,10 @@ inBothLanguages((language) => {
   test("the desk's pages are accessible", async ({ page, request }) => {
     const client = await newClient(request, language);
     const { TravelPlanId } = await build(request, client, "plan-confirmed");
-    for (const path of ["/support", "/support/plans", `/support/plans/${TravelPlanId}`, "/support/reviews"]) {
-      await page.goto(path, { waitUntil: "networkidle" });
+    await build(request, await newClient(request, language), "plan-requested");
+    const ofPlan = `/support/plans/${TravelPlanId}`;
+    for (const path of ["/support", "/support/bookings", "/support/plans", ofPlan, "/support/reviews"]) {
+      await openDesk(page, path);
       await expectAccessible(page);
     }
   });
@@ -173,7 +176,7 @@ inBothLanguages((language) => {
   }) => {
     const client = await newClient(request, language);
     const { TravelPlanId } = await build(request, client, "plan-confirmed");
-    await page.goto(`/impersonate?client=${client.clientId}`, { waitUntil: "networkidle" });
+    await openDesk(page, `/impersonate?client=${client.clientId}`);
     await expectAccessible(page);
     await page.getByLabel(say("support.act.reason")).fill("They called");
     await page.getByRole("button", { name: say("impersonation.begin") }).click();

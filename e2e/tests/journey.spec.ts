@@ -57,7 +57,7 @@ inBothLanguages((language) => {
       await comeBack(desk, "en", await signIn(desk.request, STAFF.email, STAFF.password));
       const staff = await desk.newPage();
       const sayToStaff = sayIn("en");
-      await staff.goto("/support");
+      await staff.goto("/support/bookings");
       const card = staff.getByRole("article").filter({ hasText: email });
       await card.getByRole("button", { name: sayToStaff("support.answer.confirm"), exact: true }).click();
       await card.getByLabel(sayToStaff("support.field.confirm")).fill("HAV-4711");

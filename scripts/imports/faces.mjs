@@ -74,6 +74,7 @@ export const faces = {
   payments: [
     "server/disputes.repository.ts",
     "methods/server/references.repository.ts",
+    "methods/server/toMatch.repository.ts",
     "server/declines.repository.ts",
     "server/holders.repository.ts",
     "server/methods.repository.ts",

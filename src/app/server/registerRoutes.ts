@@ -5,6 +5,7 @@ import { supportActionRoutes } from "../../features/desk/server/actions.routes";
 import { dayRoutes } from "../../features/desk/server/day/day.routes";
 import { impersonationRoutes } from "../../features/desk/server/impersonation.routes";
 import { impersonationService } from "../../features/desk/server/impersonation.service";
+import { inboxRoutes } from "../../features/desk/server/inbox/inbox.routes";
 import { deskNoteRoutes } from "../../features/desk/server/notes.routes";
 import { supportPlanRoutes } from "../../features/desk/server/plans/plans.routes";
 import { reviewRoutes } from "../../features/desk/server/reviews.routes";
@@ -61,6 +62,7 @@ export async function registerRoutes(
   const { cookie, hashingPerMinute } = services.account;
   privacyRoutes(app, { privacy: services.privacy, cookie, hashingPerMinute });
   supportRoutes(app, desk.support);
+  inboxRoutes(app, desk);
   dayRoutes(app, desk);
   deskNoteRoutes(app, desk.notes);
   supportPlanRoutes(app, desk);

@@ -4,6 +4,7 @@ export const deskPages = {
   /** Public in the table of the specification: who may act for whom, the page finds out. */
   impersonate: { paths: ["/impersonate"] },
   support: { paths: ["/support"], signIn: "staff" },
+  supportBookings: { paths: ["/support/bookings"], signIn: "staff" },
   supportDay: { paths: ["/support/day"], signIn: "staff" },
   supportTransfers: { paths: ["/support/transfers"], signIn: "staff" },
   supportNotes: { paths: ["/support/notes"], signIn: "staff" },

@@ -14,6 +14,7 @@ import type {
 import type { PlanBundle } from "./bundle";
 import type { DaySheet } from "./day.schemas";
 import type { Impersonation, ImpersonationBegun } from "./impersonation.schemas";
+import type { Assignment, Inbox } from "./inbox.schemas";
 import type { DeskNote, NoteAnswer, NoteAside } from "./notes.schemas";
 import type { FoundPlans, PlanQuery, PlanStep, SupportPlan } from "./plans.schemas";
 import type { Alternative, ReviewedDocument, Reviews } from "./reviews.schemas";
@@ -21,6 +22,10 @@ import type { Confirmation, Decline, DeskQueue, Extension } from "./support.sche
 
 /** The support desk: staff only. */
 export const supportContract = {
+  /** Everything that waits for a person, the most urgent first. */
+  getInbox: endpoint<Inbox>()({ method: "GET", path: "/api/support/inbox", access: "staff" }),
+  /** Who takes care of something that waits: staff themselves, a colleague or nobody. */
+  assignWaiting: endpoint<null, Assignment>()({ method: "POST", path: "/api/support/inbox/assign", access: "staff" }),
   getDeskQueue: endpoint<DeskQueue>()({ method: "GET", path: "/api/support/queue/:lang", access: "staff" }),
   /** What happens on a Havana date. Each look is audited. */
   getDaySheet: endpoint<DaySheet>()({ method: "GET", path: "/api/support/days/:day", access: "staff" }),

@@ -37,6 +37,8 @@ export function serveApp(...handlers: HttpHandler[]) {
     http.get("*/api/agencyZones/*", () => answer([])),
     http.get("*/api/products/*", () => answer({ Days: 1, Now: Date.now() })),
     http.get("*/api/countries", () => answer([])),
+    http.get("*/api/support/inbox", () => answer({ Now: Date.now(), Items: [], Staff: [] })),
+    http.get("*/api/support/changes", () => new Response(new ReadableStream())),
   );
   beforeAll(() => {
     // jsdom has no layout to scroll.

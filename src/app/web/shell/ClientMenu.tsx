@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles";
-import { lazy, Suspense, useLayoutEffect } from "react";
+import { lazy, Suspense } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useSelector } from "react-redux";
 import { Link } from "react-router";
@@ -11,6 +11,7 @@ import { Icon } from "../../../platform/web/ui/Icon";
 import { CountedLink } from "./CountedLink";
 import { Disclosure } from "./Disclosure";
 import { NotesLink } from "./NotesLink";
+import { useAccountShown } from "./useAccountShown";
 
 // What it needs is no part of what a first page waits for. It brings no messages with it: those that come while a drawn
 // page is taken over would have it drawn anew, and what was chosen there would be lost.
@@ -35,10 +36,7 @@ export default function ClientMenu() {
   const client = useSelector(selectClient);
   const acting = useSelector(selectActor) !== undefined;
   const count = useOpenBookings();
-  // A page that was drawn for a visitor has hidden its links until now (src/app/web/start/begin.ts).
-  useLayoutEffect(() => {
-    delete document.documentElement.dataset.account;
-  }, []);
+  useAccountShown();
   if (!client) return null;
   const face = (
     <>

@@ -5,6 +5,7 @@ import { useSelector } from "react-redux";
 import { Link, Outlet, useLocation } from "react-router";
 import { ImpersonationBanner } from "../../../features/desk/web/desk.screens";
 import { attempt } from "../../../platform/web/attempt";
+import { lazyPage } from "../../../platform/web/lazyPage";
 import { NoticeHost } from "../../../platform/web/notices/NoticeHost";
 import { selectActor, selectClientId } from "../../../platform/web/session/auth";
 import { token } from "../../../platform/web/theme/token";
@@ -20,6 +21,8 @@ import { SkipLink } from "./SkipLink";
 
 // Only for who is signed in; it needs the profile.
 const WhatsAppChat = lazy(() => import(/* webpackChunkName: "client-menu" */ "./WhatsAppChat"));
+
+const DeskHeader = lazyPage(() => import(/* webpackChunkName: "desk" */ "./DeskHeader"));
 
 const Main = styled("main")({ minHeight: "calc(100vh - 72px)", outline: "none" });
 
@@ -38,12 +41,13 @@ const isSignedIn = (state: RootState) => selectClientId(state) !== 0;
 const isActing = (state: RootState) => selectActor(state) !== undefined;
 
 /**
- * What every page stands in: skip link, header, the page in `main`, and on the home page the footer. It asks for no state
+ * What every page stands in: skip link, header (the desk has its own), the page in `main`, and on the home page the footer. It asks for no state
  * itself: if it showed something else than the drawn page, React would draw `main` anew instead of taking it over, and
  * what was typed there meanwhile would be lost.
  */
 export function Shell() {
   const { pathname, search } = useLocation();
+  const desk = /^\/(support|impersonate)\b/.test(pathname);
   return (
     <>
       <SkipLink />
@@ -51,7 +55,13 @@ export function Shell() {
       <Where state={isActing}>
         <ImpersonationBanner />
       </Where>
-      <Header />
+      {desk ? (
+        <Where state={isSignedIn}>
+          <DeskHeader />
+        </Where>
+      ) : (
+        <Header />
+      )}
       <NoticeHost />
       <Main id="content" tabIndex={-1}>
         <PageBoundary key={pathname}>
@@ -61,9 +71,11 @@ export function Shell() {
           </Suspense>
         </PageBoundary>
       </Main>
-      <HelpBelow to="/help">
-        <FormattedMessage id="shell.help" />
-      </HelpBelow>
+      {desk || (
+        <HelpBelow to="/help">
+          <FormattedMessage id="shell.help" />
+        </HelpBelow>
+      )}
       <Where state={isSignedIn}>
         <WhatsAppChat />
       </Where>

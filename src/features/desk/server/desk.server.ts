@@ -4,6 +4,7 @@ import type { CheckoutCommands } from "../../plan/server/checkout.commands";
 import type { ActionParts } from "./actions.routes";
 import { deskAlternatives } from "./alternatives";
 import { dayService } from "./day/day.service";
+import { inboxService } from "./inbox/inbox.service";
 import { deskNotesService } from "./notes.service";
 import { bundleService } from "./plans/bundle.service";
 import { planViewService } from "./plans/planView.service";
@@ -20,6 +21,7 @@ export function deskServer({ db, now }: Pick<Services, "db" | "now">, parts: Par
   const alternatives = deskAlternatives(parts);
   return {
     support: supportService({ db, now, commands: parts.commands }),
+    inbox: inboxService({ db, now }),
     day: dayService({ db, now }),
     notes: deskNotesService({ db, now, mail: parts.mail }),
     search: searchService({ db, now }),

@@ -1,10 +1,16 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { startTestApp, type TestApp } from "../../../../test/testApp";
 import { storeRental } from "../../../../test/testBooking";
-import { auditLog } from "../../../platform/server/db/schema/operations";
+import { auditLog, outbox } from "../../../platform/server/db/schema/operations";
+import { PaymentProvider, PaymentStatus } from "../../../shared/enumerations";
 import { addDays, havanaDate } from "../../../shared/havana";
 import { DAY, HOUR } from "../../../shared/instant";
+import { clientDocuments } from "../../documents/server/documents.tables";
+import { notes } from "../../notes/server/notes.tables";
+import { disputes, holderReviews, payments } from "../../payments/server/payments.tables";
 import { travelPlans } from "../../plan/server/plan.tables";
+import { refunds } from "../../refunds/server/refunds.tables";
 
 let test: TestApp;
 let [first, second] = [0, 0];
@@ -136,5 +142,80 @@ describe("the back office", () => {
       .from(auditLog)
       .where(eq(auditLog.subject, `day ${day}`));
     expect(looks.map(({ action, facts }) => [action, facts])).toContainEqual(["day.seen", { bookings: String(first) }]);
+  });
+});
+
+describe("the inbox", () => {
+  const inbox = async () =>
+    (await test.call({ method: "GET", url: "/api/support/inbox", headers: staff() })).json().Data;
+  const assign = (payload: object, headers = staff()) =>
+    test.call({ method: "POST", url: "/api/support/inbox/assign", headers, payload });
+  let [bookingId, planId] = [0, 0];
+
+  it("holds everything that waits for a person, each with what, who, since when and until when, the most urgent first (DESK-14)", async () => {
+    const at = test.now();
+    ({ bookingId, planId } = await storeRental(test.db, { clientId: 1, at, startsAt: at + 30 * DAY }));
+    await test.db.insert(holderReviews).values({ planId, name: "A. Rivera", status: "waiting", askedAt: at });
+    const document = { clientId: 2, type: 2, countryId: 167, status: "inReview", givenAt: at } as const;
+    await test.db.insert(clientDocuments).values(document);
+    const note = { clientId: 1, siteId: 11, subject: "A child seat", message: "?", isSent: true, createdAt: at };
+    await test.db.insert(notes).values(note);
+    const mail = { key: "lost", channel: "mail", recipient: "a@example.com", language: "en", text: "" } as const;
+    const ofPlan = { subject: "Your plan", clientId: 1, planId, createdAt: at, attempts: 14 };
+    await test.db.insert(outbox).values({ ...mail, ...ofPlan });
+    const paymentId = randomUUID();
+    const paid = { id: paymentId, planId, clientId: 1, method: PaymentProvider.Clover, currency: "USD" };
+    await test.db.insert(payments).values({ ...paid, status: PaymentStatus.Success, amount: 500, createdAt: at });
+    const refund = { id: randomUUID(), paymentId, amount: 300, reason: "notPayable", status: PaymentStatus.Created };
+    await test.db.insert(refunds).values({ ...refund, createdAt: at, failureCode: "returned" });
+    const dispute = { id: "dp_1", paymentId, amount: 500, reason: "fraudulent", status: "open" } as const;
+    await test.db.insert(disputes).values({ ...dispute, openedAt: at, respondBy: at + 2 * DAY });
+
+    const { Items, Now, Staff } = await inbox();
+    expect(Now).toBe(at);
+    expect(Staff).toContainEqual({ StaffId: STAFF, Name: expect.any(String) });
+    const ofPlanNow = { ClientName: "Ana Rivera Soto", TravelPlanId: planId, Since: at, OwnerId: null };
+    const confirmBy = at + 72 * HOUR;
+    expect(Items).toMatchObject([
+      { ...ofPlanNow, Kind: "dispute", Amount: 500, Until: at + 2 * DAY },
+      { ...ofPlanNow, Kind: "booking", ItemId: String(bookingId), Name: expect.any(String), Until: confirmBy },
+      { ...ofPlanNow, Kind: "holder", Name: "A. Rivera", Until: confirmBy },
+      { Kind: "document", Document: { Type: 2, Holder: "client" }, Until: null },
+      { ...ofPlanNow, Kind: "refund", Standing: "returned", Amount: 300, Until: null },
+      { Kind: "note", Name: "A child seat", TravelPlanId: null },
+      { ...ofPlanNow, Kind: "mail", Name: "Your plan" },
+    ]);
+  });
+
+  it("counts as the end of a booking what the machine says, a booking that was extended later than the others (DESK-14)", async () => {
+    await answer("extend", { BookingId: bookingId, Reason: "The supplier answers tomorrow" });
+    const extended = (await inbox()).Items.find(({ Kind }: { Kind: string }) => Kind === "booking");
+    expect(extended.Until).toBe(test.now() + 96 * HOUR);
+  });
+
+  it("gives something to one of the staff, writes it down, and takes it from nobody unseen (DESK-15)", async () => {
+    const item = { Kind: "booking", ItemId: String(bookingId) };
+    expect((await assign({ ...item, OwnerId: STAFF, Was: null })).statusCode).toBe(200);
+    expect((await inbox()).Items.find(({ Kind }: { Kind: string }) => Kind === "booking").OwnerId).toBe(STAFF);
+    const late = await assign({ ...item, OwnerId: null, Was: null });
+    expect([late.statusCode, late.json().ResultCode]).toEqual([409, "support.assignedMeanwhile"]);
+    expect((await assign({ ...item, OwnerId: 1, Was: STAFF })).json().Errors[0].Field).toBe("OwnerId");
+    expect((await assign({ ...item, OwnerId: STAFF, Was: STAFF }, test.as(1))).statusCode).toBe(403);
+    const log = await test.db.select().from(auditLog).where(eq(auditLog.action, "inbox.assigned"));
+    expect(log).toMatchObject([{ actorId: STAFF, subject: `booking ${bookingId}`, facts: { owner: STAFF } }]);
+    expect((await assign({ ...item, OwnerId: null, Was: STAFF })).statusCode).toBe(200);
+  });
+
+  it("no longer holds what was answered, nor gives it to anybody", async () => {
+    await answer("confirm", { BookingId: bookingId, Reference: "CUB-1" });
+    await test.db.insert(outbox).values({
+      ...{ key: "lost/again-1", channel: "mail", recipient: "a@example.com", language: "en", text: "", subject: "" },
+      ...{ clientId: 1, planId, createdAt: test.now(), nextAttemptAt: test.now() },
+    });
+    const kinds = (await inbox()).Items.map(({ Kind }: { Kind: string }) => Kind);
+    expect(kinds).not.toContain("booking");
+    expect(kinds).not.toContain("mail");
+    const late = await assign({ Kind: "booking", ItemId: String(bookingId), OwnerId: STAFF, Was: null });
+    expect(late.json().ResultCode).toBe("support.nothingWaiting");
   });
 });

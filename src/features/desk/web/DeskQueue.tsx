@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { PageFrame } from "../../../platform/web/ui/PageFrame";
 import { DeskFailed } from "./DeskFailed";
-import { DeskNav } from "./DeskNav";
 import { DeskSkeleton } from "./DeskSkeleton";
 
 type Props<Waiting> = {
@@ -24,7 +23,7 @@ export function DeskQueue<Waiting>({
   children,
 }: Props<Waiting>) {
   return (
-    <PageFrame above={<DeskNav />} title={<FormattedMessage id={`support.${name}.title`} />} lead={lead}>
+    <PageFrame title={<FormattedMessage id={`support.${name}.title`} />} lead={lead}>
       {data !== undefined && children(data)}
       {data === undefined && isError && (
         <DeskFailed title={<FormattedMessage id={`support.${name}.failed`} />} retry={refetch} />

@@ -7,6 +7,18 @@ import { type DeskAct, deskActs } from "./deskActs";
 export const supportApi = api.injectEndpoints({
   overrideExisting: "throw",
   endpoints: (build) => ({
+    getInbox: build.query({
+      ...call(supportContract.getInbox),
+      providesTags: [
+        { type: "Desk", id: "inbox" },
+        { type: "Notes", id: "desk" },
+      ],
+    }),
+    // Refused, what is shown is old as well.
+    assignWaiting: build.mutation({
+      ...call(supportContract.assignWaiting),
+      invalidatesTags: [{ type: "Desk", id: "inbox" }],
+    }),
     getDeskQueue: build.query({
       ...call(supportContract.getDeskQueue),
       providesTags: [{ type: "Desk", id: "queue" }],
@@ -68,6 +80,8 @@ export const supportApi = api.injectEndpoints({
 });
 
 export const {
+  useGetInboxQuery,
+  useAssignWaitingMutation,
   useGetDeskQueueQuery,
   useGetDaySheetQuery,
   useConfirmBookingMutation,

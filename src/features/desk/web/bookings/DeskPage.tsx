@@ -8,8 +8,9 @@ import { PageFrame } from "../../../../platform/web/ui/PageFrame";
 import { useLostFocus } from "../../../../platform/web/ui/useLostFocus";
 import { SECOND } from "../../../../shared/instant";
 import { DeskFailed } from "../DeskFailed";
-import { DeskNav } from "../DeskNav";
 import { DeskSkeleton } from "../DeskSkeleton";
+import { useRowOfAddress } from "../inbox/useRowOfAddress";
+import { deskRow } from "../shell/deskRows";
 import { useGetDeskQueueQuery } from "../support.api";
 import { QueuedBookingCard } from "./QueuedBookingCard";
 
@@ -21,15 +22,19 @@ export default function DeskPage() {
   const lang = useSelector(({ language }: WebState) => language.current);
   const { data, isError, refetch } = useGetDeskQueueQuery(
     { lang },
-    { pollingInterval: LOOK_AGAIN, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true },
+    {
+      pollingInterval: LOOK_AGAIN,
+      skipPollingIfUnfocused: true,
+      refetchOnMountOrArgChange: true,
+    },
   );
   // An answered booking leaves the list at once; the next queue confirms it.
   const [answered, setAnswered] = useState<readonly number[]>([]);
   useLostFocus(answered.length);
+  useRowOfAddress(data !== undefined);
   const waiting = data?.Bookings.filter(({ Booking }) => !answered.includes(Booking.BookingId));
   return (
     <PageFrame
-      above={<DeskNav />}
       title={<FormattedMessage id="support.desk.title" />}
       lead={waiting && <FormattedMessage id="support.desk.lead" values={{ count: waiting.length }} />}
     >
@@ -50,7 +55,7 @@ export default function DeskPage() {
       >
         {data &&
           waiting?.map((queued) => (
-            <li key={queued.Booking.BookingId}>
+            <li key={queued.Booking.BookingId} {...deskRow(`booking-${queued.Booking.BookingId}`)}>
               <QueuedBookingCard
                 queued={queued}
                 now={data.Now}

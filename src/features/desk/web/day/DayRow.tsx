@@ -9,6 +9,7 @@ import { DottedLine } from "../../../../platform/web/ui/DottedLine";
 import { TheirWords } from "../../../../platform/web/ui/TheirWords";
 import type { DayService } from "../../day.schemas";
 import { RowNote } from "../plans/RowNote";
+import { deskAnswer, deskRow } from "../shell/deskRows";
 
 /** The hour, then what, who and what to know: in columns where there is room for them. */
 const Row = styled("li")({
@@ -36,7 +37,7 @@ export function DayRow({ service }: { readonly service: DayService }) {
   const { Hour, At, Name, SupplierName, SupplierReference, Place, VoucherNumber, TravelPlanId } = service;
   const { GuestName, ClientName, ClientEmail, ClientPhone } = service;
   return (
-    <Row>
+    <Row {...deskRow()}>
       <time className="tabular" dateTime={new Date(At).toISOString()}>
         {hour(Hour)}
       </time>
@@ -54,7 +55,7 @@ export function DayRow({ service }: { readonly service: DayService }) {
               <FormattedMessage id="support.day.supplier" values={{ reference: SupplierReference }} />
             )}
             {VoucherNumber ?? <FormattedMessage id="support.day.noVoucher" />}
-            <MuiLink sx={tappable} component={Link} to={`/support/plans/${TravelPlanId}`}>
+            <MuiLink sx={tappable} component={Link} to={`/support/plans/${TravelPlanId}`} {...deskAnswer}>
               <FormattedMessage id="support.toPlan" values={{ id: TravelPlanId }} />
             </MuiLink>
           </DottedLine>

@@ -6,7 +6,6 @@ import { selectActor, selectClient } from "../../../../platform/web/session/auth
 import { withReturnUrl } from "../../../../platform/web/session/returnUrl";
 import { Callout } from "../../../../platform/web/ui/Callout";
 import { PageFrame } from "../../../../platform/web/ui/PageFrame";
-import { DeskNav } from "../DeskNav";
 import { ImpersonateForm } from "./ImpersonateForm";
 
 /** /impersonate: everybody may open it, staff alone find the form. `?client=` names whom to act for. */
@@ -19,7 +18,6 @@ export default function ImpersonatePage() {
   return (
     <PageFrame
       narrow
-      above={isStaff && <DeskNav />}
       title={<FormattedMessage id="impersonation.title" />}
       lead={<FormattedMessage id="impersonation.lead" />}
     >

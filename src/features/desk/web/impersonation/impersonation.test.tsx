@@ -46,6 +46,25 @@ test("staff name a client and a reason, act under a banner, and are themselves a
   expect(screen.queryByRole("complementary", { name: /acting/ })).not.toBeInTheDocument();
 });
 
+test("the desk has a header of its own, with a way to the shop and to sign out, and none of the shop’s (DESK-13)", async () => {
+  const user = userEvent.setup();
+  await openApp("/support", { auth: staffAuth });
+  await screen.findByRole("heading", { name: "All answered" });
+  expect(screen.getByRole("navigation", { name: "Support desk" })).toBeInTheDocument();
+  expect(screen.queryByRole("navigation", { name: "Main" })).not.toBeInTheDocument();
+  expect(screen.queryByRole("link", { name: "Help" })).not.toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Account of Lucía" }));
+  expect(screen.getByRole("button", { name: "Log off" })).toBeInTheDocument();
+  await user.click(screen.getByRole("link", { name: "To the shop" }));
+  expect(await screen.findByRole("navigation", { name: "Main" })).toBeInTheDocument();
+});
+
+test("a client finds no desk, in the shop", async () => {
+  await openApp("/support", { auth: { ...staffAuth, client: ana } });
+  expect(await screen.findByRole("heading", { name: "Sorry, this page was not found" })).toBeInTheDocument();
+  expect(screen.getByRole("navigation", { name: "Main" })).toBeInTheDocument();
+});
+
 test("when the 15 minutes are over staff are themselves again, told so, and not asked to sign in", async () => {
   const store = await openApp("/shopping-cart", { auth: acting(Date.now() - 1) });
   await waitFor(() => expect(store.getState().auth).toEqual(staffAuth));

@@ -14,6 +14,7 @@ import { PaymentStatus } from "../../../../shared/enumerations";
 import { transferContract } from "../../../payments/methods/transfer/transfer.contract";
 import type { DeskTransfer } from "../../../payments/methods/transfer/transfer.schemas";
 import { RejectionForm } from "../reviews/RejectionForm";
+import { deskAnswer } from "../shell/deskRows";
 import { When } from "../When";
 import { ArrivalForm } from "./ArrivalForm";
 
@@ -88,7 +89,9 @@ export function DeskTransferCard({ item }: { readonly item: DeskTransfer }) {
           />
         </p>
       )}
-      <ArrivalForm paymentId={PaymentId} expected={Missing || Amount} />
+      <div {...deskAnswer}>
+        <ArrivalForm paymentId={PaymentId} expected={Missing || Amount} />
+      </div>
       {reviewing && <RejectionForm paymentId={PaymentId} reads={item.ClientLanguage} />}
     </Card>
   );

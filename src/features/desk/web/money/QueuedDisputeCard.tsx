@@ -6,13 +6,12 @@ import { Link } from "react-router";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
 import { Callout } from "../../../../platform/web/ui/Callout";
 import { DottedLine } from "../../../../platform/web/ui/DottedLine";
-import { DAY, HOUR, type Instant } from "../../../../shared/instant";
+import { HOUR, type Instant } from "../../../../shared/instant";
 import type { QueuedDispute } from "../../../refunds/refunds.schemas";
+import { REMIND_BEFORE } from "../../inbox.rules";
 import { RowNote } from "../plans/RowNote";
+import { deskAnswer } from "../shell/deskRows";
 import { When } from "../When";
-
-/** From here on the evidence is urgent. */
-const REMIND_BEFORE = 3 * DAY;
 
 type Props = { readonly dispute: QueuedDispute; readonly now: Instant };
 
@@ -33,7 +32,7 @@ export function QueuedDisputeCard({ dispute, now }: Props) {
       <RowNote>
         <DottedLine>
           {ClientName}
-          <MuiLink component={Link} to={`/support/plans/${TravelPlanId}`}>
+          <MuiLink component={Link} to={`/support/plans/${TravelPlanId}`} {...deskAnswer}>
             <FormattedMessage id="support.disputes.plan" values={{ plan: TravelPlanId }} />
           </MuiLink>
           {DisputeId}

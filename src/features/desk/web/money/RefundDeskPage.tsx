@@ -5,8 +5,9 @@ import { Section } from "../../../../platform/web/ui/Section";
 import { SECOND } from "../../../../shared/instant";
 import { useGetRefundQueueQuery } from "../../../refunds/web/refunds.api";
 import { DeskFailed } from "../DeskFailed";
-import { DeskNav } from "../DeskNav";
 import { DeskSkeleton } from "../DeskSkeleton";
+import { useRowOfAddress } from "../inbox/useRowOfAddress";
+import { deskRow } from "../shell/deskRows";
 import { ManualRefundForm } from "./ManualRefundForm";
 import { QueuedDisputeCard } from "./QueuedDisputeCard";
 import { QueuedRefundCard } from "./QueuedRefundCard";
@@ -22,9 +23,9 @@ export default function RefundDeskPage() {
     skipPollingIfUnfocused: true,
     refetchOnMountOrArgChange: true,
   });
+  useRowOfAddress(data !== undefined);
   return (
     <PageFrame
-      above={<DeskNav />}
       title={<FormattedMessage id="support.refundDesk.title" />}
       lead={data && <FormattedMessage id="support.refundDesk.lead" values={{ count: data.Requests.length }} />}
     >
@@ -37,7 +38,9 @@ export default function RefundDeskPage() {
           <Section title={<FormattedMessage id="support.disputes.title" />}>
             <div style={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 16 }}>
               {data.Disputes.map((dispute) => (
-                <QueuedDisputeCard key={dispute.DisputeId} dispute={dispute} now={data.Now} />
+                <div key={dispute.DisputeId} {...deskRow(`dispute-${dispute.DisputeId}`)}>
+                  <QueuedDisputeCard dispute={dispute} now={data.Now} />
+                </div>
               ))}
             </div>
           </Section>
@@ -50,14 +53,18 @@ export default function RefundDeskPage() {
       )}
       <div style={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 16 }}>
         {data?.Requests.map((queued) => (
-          <QueuedRefundCard key={queued.Refund.RequestId} queued={queued} />
+          <div key={queued.Refund.RequestId} {...deskRow(`refund-${queued.Refund.RequestId}`)}>
+            <QueuedRefundCard queued={queued} />
+          </div>
         ))}
       </div>
       {data && data.Stuck.length > 0 && (
         <div style={{ marginTop: 48 }}>
           <Section title={<FormattedMessage id="support.stuckRefunds.title" />}>
             {data.Stuck.map((refund) => (
-              <StuckRefundCard key={refund.RefundId} refund={refund} />
+              <div key={refund.RefundId} {...deskRow(`refund-${refund.RefundId}`)}>
+                <StuckRefundCard refund={refund} />
+              </div>
             ))}
           </Section>
         </div>

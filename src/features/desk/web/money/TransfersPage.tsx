@@ -3,6 +3,8 @@ import { FormattedMessage } from "react-intl";
 import { EmptyState } from "../../../../platform/web/ui/EmptyState";
 import { MINUTE } from "../../../../shared/instant";
 import { DeskQueue } from "../DeskQueue";
+import { useRowOfAddress } from "../inbox/useRowOfAddress";
+import { deskRow } from "../shell/deskRows";
 import { DeskTransferCard } from "./DeskTransferCard";
 import { useGetDeskTransfersQuery } from "./transfers.api";
 
@@ -14,6 +16,7 @@ export default function TransfersPage() {
     refetchOnMountOrArgChange: true,
   });
   const lead = query.data && <FormattedMessage id="support.transfers.lead" values={{ count: query.data.length }} />;
+  useRowOfAddress(query.data !== undefined);
   return (
     <DeskQueue name="transfers" query={query} lead={lead} height={260}>
       {(transfers) =>
@@ -22,7 +25,7 @@ export default function TransfersPage() {
         ) : (
           <Box component="ul" sx={{ listStyle: "none", p: 0, m: 0, display: "grid", gap: 2, maxWidth: "52rem" }}>
             {transfers.map((item) => (
-              <li key={item.Transfer.PaymentId}>
+              <li key={item.Transfer.PaymentId} {...deskRow(`transfer-${item.Transfer.PaymentId}`)}>
                 <DeskTransferCard item={item} />
               </li>
             ))}

@@ -13,11 +13,11 @@ const transfersApi = api.injectEndpoints({
     }),
     receiveTransfer: build.mutation({
       ...call(transferContract.receiveTransfer),
-      invalidatesTags: (transfer) => [{ type: "Desk", id: "transfers" }, ...planTags(transfer?.TravelPlanId)],
+      invalidatesTags: (transfer) => ["Desk", ...planTags(transfer?.TravelPlanId)],
     }),
     rejectTransfer: build.mutation({
       ...call(transferContract.rejectTransfer),
-      invalidatesTags: (transfer) => [{ type: "Desk", id: "transfers" }, ...planTags(transfer?.TravelPlanId)],
+      invalidatesTags: (transfer) => ["Desk", ...planTags(transfer?.TravelPlanId)],
     }),
   }),
 });

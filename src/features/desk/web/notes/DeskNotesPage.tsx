@@ -3,6 +3,8 @@ import { FormattedMessage } from "react-intl";
 import { EmptyState } from "../../../../platform/web/ui/EmptyState";
 import { MINUTE } from "../../../../shared/instant";
 import { DeskQueue } from "../DeskQueue";
+import { useRowOfAddress } from "../inbox/useRowOfAddress";
+import { deskRow } from "../shell/deskRows";
 import { useGetDeskNotesQuery } from "../support.api";
 import { DeskNoteCard } from "./DeskNoteCard";
 
@@ -14,6 +16,7 @@ export default function DeskNotesPage() {
     refetchOnMountOrArgChange: true,
   });
   const lead = query.data && <FormattedMessage id="support.notes.lead" values={{ count: query.data.length }} />;
+  useRowOfAddress(query.data !== undefined);
   return (
     <DeskQueue name="notes" query={query} lead={lead} height={180}>
       {(notes) =>
@@ -24,7 +27,7 @@ export default function DeskNotesPage() {
         ) : (
           <Box component="ul" sx={{ listStyle: "none", p: 0, m: 0, display: "grid", gap: 2, maxWidth: "52rem" }}>
             {notes.map((note) => (
-              <li key={note.NoteId}>
+              <li key={note.NoteId} {...deskRow(`note-${note.NoteId}`)}>
                 <DeskNoteCard note={note} />
               </li>
             ))}

@@ -6,6 +6,7 @@ import { Link } from "react-router";
 import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
 import { DottedLine } from "../../../../platform/web/ui/DottedLine";
 import type { FoundPlan } from "../../plans.schemas";
+import { deskAnswer } from "../shell/deskRows";
 import { StateText } from "./StateText";
 
 /** A plan in the list of results: whose it is, where it stands, what is booked. */
@@ -16,7 +17,12 @@ export function FoundPlanCard({ plan }: { readonly plan: FoundPlan }) {
   return (
     <Card component="article" sx={{ p: { xs: 2, sm: 3 }, display: "grid", gap: 0.5 }}>
       <Typography variant="h3" component="h2">
-        <MuiLink component={Link} to={`/support/plans/${TravelPlanId}`} sx={{ display: "inline-block", py: 1 }}>
+        <MuiLink
+          component={Link}
+          to={`/support/plans/${TravelPlanId}`}
+          sx={{ display: "inline-block", py: 1 }}
+          {...deskAnswer}
+        >
           <FormattedMessage id="support.search.plan" values={{ id: TravelPlanId, name: ClientName }} />
         </MuiLink>
       </Typography>

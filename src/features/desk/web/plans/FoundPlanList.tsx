@@ -3,6 +3,7 @@ import Typography from "@mui/material/Typography";
 import { FormattedMessage } from "react-intl";
 import { EmptyState } from "../../../../platform/web/ui/EmptyState";
 import type { FoundPlans } from "../../plans.schemas";
+import { deskRow } from "../shell/deskRows";
 import { FoundPlanCard } from "./FoundPlanCard";
 
 type Props = { readonly query: string; readonly found: FoundPlans };
@@ -26,7 +27,7 @@ export function FoundPlanList({ query, found: { Plans, More } }: Props) {
         sx={{ listStyle: "none", p: 0, m: 0, display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2 }}
       >
         {Plans.map((plan) => (
-          <li key={plan.TravelPlanId}>
+          <li key={plan.TravelPlanId} {...deskRow()}>
             <FoundPlanCard plan={plan} />
           </li>
         ))}

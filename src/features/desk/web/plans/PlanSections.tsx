@@ -4,6 +4,7 @@ import { Section } from "../../../../platform/web/ui/Section";
 import { PaymentRemarks } from "../../../payments/web/PaymentRemarks";
 import type { SupportPlan } from "../../plans.schemas";
 import { ReasonAction } from "../ReasonAction";
+import { deskRow } from "../shell/deskRows";
 import { AuditRows } from "./AuditRows";
 import { BookingRows } from "./BookingRows";
 import { DocumentRows } from "./DocumentRows";
@@ -42,7 +43,9 @@ export function PlanSections({ plan }: { readonly plan: SupportPlan }) {
         <RefundRows refunds={plan.Refunds} asked={plan.AskedRefunds} />
       </Section>
       <Section title={heading("mails")}>
-        <MailRows mails={plan.Mails} />
+        <div {...deskRow("mails")}>
+          <MailRows mails={plan.Mails} />
+        </div>
         {plan.Bookings.some(({ VoucherNumber }) => VoucherNumber !== null) && (
           <ReasonAction act={{ kind: "vouchers", id: plan.TravelPlanId }} />
         )}

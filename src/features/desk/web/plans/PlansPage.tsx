@@ -3,7 +3,6 @@ import { FormattedMessage } from "react-intl";
 import { useSearchParams } from "react-router";
 import { PageFrame } from "../../../../platform/web/ui/PageFrame";
 import { DeskFailed } from "../DeskFailed";
-import { DeskNav } from "../DeskNav";
 import { DeskSkeleton } from "../DeskSkeleton";
 import { useSearchPlansQuery } from "../support.api";
 import { FoundPlanList } from "./FoundPlanList";
@@ -18,7 +17,7 @@ export default function PlansPage() {
   });
   const search = (q: string) => (q === query ? refetch() : setAddress({ q }));
   return (
-    <PageFrame above={<DeskNav />} title={<FormattedMessage id="support.search.title" />}>
+    <PageFrame title={<FormattedMessage id="support.search.title" />}>
       <PlanSearchForm key={query} initial={query} busy={isFetching} onSearch={search} />
       {query !== "" && !currentData && isFetching && (
         <DeskSkeleton label={<FormattedMessage id="support.search.loading" />} heights={[120, 120]} />

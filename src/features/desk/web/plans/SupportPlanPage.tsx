@@ -8,12 +8,12 @@ import type { WebState } from "../../../../platform/web/state";
 import { EmptyState } from "../../../../platform/web/ui/EmptyState";
 import { PageFrame } from "../../../../platform/web/ui/PageFrame";
 import { DeskFailed } from "../DeskFailed";
-import { DeskNav } from "../DeskNav";
 import { DeskSkeleton } from "../DeskSkeleton";
 import { PlanBesideClient } from "../impersonation/PlanBesideClient";
+import { useRowOfAddress } from "../inbox/useRowOfAddress";
 import { useGetSupportPlanQuery } from "../support.api";
 
-/** A plan as support sees it. It is not asked for again by itself: each look is written down. */
+/** A plan as support sees it. */
 export default function SupportPlanPage() {
   const planId = Number(useParams().planId);
   const known = Number.isSafeInteger(planId) && planId > 0;
@@ -27,9 +27,9 @@ export default function SupportPlanPage() {
   } = useGetSupportPlanQuery(known ? { planId, lang } : skipToken, { refetchOnMountOrArgChange: true });
   const missing =
     !known || (isError && error !== undefined && "status" in error && [400, 404].includes(Number(error.status)));
+  useRowOfAddress(plan !== undefined);
   return (
     <PageFrame
-      above={<DeskNav />}
       title={<FormattedMessage id="support.plan.title" values={{ id: known ? planId : 0 }} />}
       lead={plan && <Owner id={plan.ClientId} name={plan.ClientName} email={plan.ClientEmail} />}
     >

@@ -5,6 +5,8 @@ import type { WebState } from "../../../../platform/web/state";
 import { EmptyState } from "../../../../platform/web/ui/EmptyState";
 import { Section } from "../../../../platform/web/ui/Section";
 import { DeskQueue } from "../DeskQueue";
+import { useRowOfAddress } from "../inbox/useRowOfAddress";
+import { deskRow } from "../shell/deskRows";
 import { useGetReviewsQuery } from "../support.api";
 import { WaitingDocumentCard } from "./WaitingDocumentCard";
 import { WaitingHolderCard } from "./WaitingHolderCard";
@@ -15,6 +17,7 @@ const list = { listStyle: "none", p: 0, m: 0, display: "grid", gridTemplateColum
 export default function ReviewsPage() {
   const lang = useSelector(({ language }: WebState) => language.current);
   const query = useGetReviewsQuery({ lang }, { refetchOnMountOrArgChange: true });
+  useRowOfAddress(query.data !== undefined);
   return (
     <DeskQueue name="reviews" query={query} lead={<FormattedMessage id="support.reviews.lead" />} height={140}>
       {({ Holders, Documents }) => (
@@ -28,7 +31,7 @@ export default function ReviewsPage() {
             <Section title={<FormattedMessage id="support.section.holders" />}>
               <Box component="ul" sx={list}>
                 {Holders.map((holder) => (
-                  <li key={holder.HolderId}>
+                  <li key={holder.HolderId} {...deskRow(`holder-${holder.HolderId}`)}>
                     <WaitingHolderCard holder={holder} />
                   </li>
                 ))}
@@ -39,7 +42,7 @@ export default function ReviewsPage() {
             <Section title={<FormattedMessage id="support.section.documents" />}>
               <Box component="ul" sx={list}>
                 {Documents.map((document) => (
-                  <li key={document.DocumentId}>
+                  <li key={document.DocumentId} {...deskRow(`document-${document.DocumentId}`)}>
                     <WaitingDocumentCard waiting={document} />
                   </li>
                 ))}

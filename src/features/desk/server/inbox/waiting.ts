@@ -1,0 +1,145 @@
+import type { Services } from "../../../../platform/server/services";
+import type { Instant } from "../../../../shared/instant";
+import { paymentsToMatch } from "../../../payments/methods/server/toMatch.repository";
+import { undecidedDisputes } from "../../../payments/server/disputes.repository";
+import type { CheckoutSnapshot } from "../../../plan/checkout/checkout.states";
+import { bookingsOfPlans } from "../../../plan/server/bookings.repository";
+import { newestPlan } from "../../../plan/server/plan.repository";
+import { readPlan } from "../../../plan/server/readPlan";
+import { totalOf } from "../../../refunds/refunds.rules";
+import { stuckRefunds, waitingRequests } from "../../../refunds/server/refunds.repository";
+import type { WaitingKind } from "../../inbox.rules";
+import type { Waiting } from "../../inbox.schemas";
+import { deadlinesOf } from "../../plan.log";
+import { waitingNotes } from "../notes.repository";
+import { waitingDocuments, waitingHolders } from "../reviews.repository";
+import { requestedBookings } from "../support.repository";
+import { undeliveredMails } from "./inbox.repository";
+
+/** Of a kind in one answer, the first to be dealt with: whoever works them off sees the next ones. */
+const SHOWN = 200;
+
+/** What waits, before it is known whose it is. */
+export type Unowned = Omit<Waiting, "OwnerId">;
+
+type Person = { firstName: string; lastName: string };
+
+const named = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`;
+
+/** What a row says where its kind has nothing of its own to say. */
+const plain = { Name: "", Standing: "waiting", Amount: null, Document: null, TravelPlanId: null, Until: null } as const;
+
+/**
+ * What waits for a person, by kind: each asked of the feature it belongs to, and its end of the plan's machine, which alone
+ * knows its deadlines. One reading, at one instant: a plan is folded once, however much of it waits. (DESK-14)
+ */
+export function waitingAt({ db }: Pick<Services, "db">, at: Instant) {
+  const known = new Map<number, Promise<CheckoutSnapshot>>();
+  const standing = (planId: number): Promise<CheckoutSnapshot> => {
+    const read = known.get(planId) ?? readPlan(db, planId, at);
+    known.set(planId, read);
+    return read;
+  };
+  /** The next deadline of a plan: what waits holds it up. */
+  const nextDeadline = async (planId: number) => deadlinesOf(await standing(planId))[0]?.at ?? null;
+
+  const kinds: Record<WaitingKind, () => Promise<Unowned[]>> = {
+    booking: async () => {
+      const requested = await requestedBookings(db);
+      const shown = await bookingsOfPlans(db, [...new Set(requested.map(({ planId }) => planId))]);
+      const names = new Map(shown.map(({ BookingId, Name }) => [BookingId, Name]));
+      const rows = await inTurn(requested, async ({ bookingId, planId, clientName }) => {
+        const booking = (await standing(planId)).context.bookings.find(({ id }) => id === bookingId);
+        // What the clock has decided stands, whether the sweeper has come by or not.
+        if (booking?.status !== "requested" || at >= booking.confirmBy) return [];
+        const row = { Kind: "booking" as const, ItemId: String(bookingId), Name: names.get(bookingId) ?? "" };
+        const until = { Since: booking.createdAt, Until: booking.confirmBy };
+        return [{ ...plain, ...row, ClientName: clientName, TravelPlanId: planId, ...until }];
+      });
+      return rows.flat();
+    },
+
+    holder: async () =>
+      inTurn(await waitingHolders(db, SHOWN), async ({ holder: { id, name, planId, askedAt }, client }) => ({
+        ...plain,
+        ...{ Kind: "holder", ItemId: String(id), Name: name, ClientName: named(client) },
+        ...{ TravelPlanId: planId, Since: askedAt, Until: await nextDeadline(planId) },
+      })),
+
+    document: async () =>
+      inTurn(await waitingDocuments(db, SHOWN), async ({ document: { id, type, holder, givenAt }, client }) => {
+        const plan = await newestPlan(db, client.id);
+        const heldUp = plan !== undefined && isHeldUp(await standing(plan.id));
+        return {
+          ...plain,
+          ...{ Kind: "document", ItemId: String(id), Document: { Type: type, Holder: holder } },
+          ...{ ClientName: named(client), TravelPlanId: plan?.id ?? null },
+          ...{ Since: givenAt, Until: heldUp ? await nextDeadline(plan.id) : null },
+        };
+      }),
+
+    transfer: async () =>
+      inTurn(await paymentsToMatch(db), async ({ payment: { id, amount, planId }, reference, shownAt, client }) => ({
+        ...plain,
+        ...{ Kind: "transfer", ItemId: id, Name: reference, Amount: amount, ClientName: named(client) },
+        ...{ TravelPlanId: planId, Since: shownAt, Until: (await standing(planId)).context.reviewBy },
+      })),
+
+    refund: async () => {
+      const asked = (await waitingRequests(db)).map(({ request, booking, supplier, client }) => ({
+        ...plain,
+        ...{ Kind: "refund" as const, ItemId: request.id, Name: supplier ?? String(booking.id) },
+        ...{ Standing: "requested" as const, Amount: totalOf(request), ClientName: named(client) },
+        ...{ TravelPlanId: request.planId, Since: request.askedAt },
+      }));
+      const stuck = (await stuckRefunds(db)).map(({ refund, payment, client }) => ({
+        ...plain,
+        ...{ Kind: "refund" as const, ItemId: refund.id, Standing: stuckAs(refund), Amount: refund.amount },
+        ...{ ClientName: named(client), TravelPlanId: payment.planId, Since: refund.createdAt },
+      }));
+      return [...asked, ...stuck];
+    },
+
+    dispute: async () => {
+      const open = (await undecidedDisputes(db)).filter(({ dispute }) => dispute.status === "open");
+      return open.map(({ dispute: { id, amount, openedAt, respondBy }, planId, ...client }) => ({
+        ...plain,
+        ...{ Kind: "dispute", ItemId: id, Name: id, Amount: amount, ClientName: named(client) },
+        ...{ TravelPlanId: planId, Since: openedAt, Until: respondBy },
+      }));
+    },
+
+    note: async () =>
+      (await waitingNotes(db, SHOWN)).map(({ NoteId, Subject, ClientName, CreatedAt }) => ({
+        ...plain,
+        ...{ Kind: "note", ItemId: String(NoteId), Name: Subject, ClientName, Since: CreatedAt },
+      })),
+
+    mail: async () =>
+      (await undeliveredMails(db, SHOWN)).map(({ id, subject, createdAt, planId, ...client }) => ({
+        ...plain,
+        ...{ Kind: "mail", ItemId: String(id), Name: subject, ClientName: named(client) },
+        ...{ TravelPlanId: planId, Since: createdAt },
+      })),
+  };
+  return kinds;
+}
+
+/** Whether a plan goes on only once staff have looked at a document: it says so itself. */
+function isHeldUp({ context: { checks } }: CheckoutSnapshot): boolean {
+  return checks?.documents?.code === "documentsInReview";
+}
+
+type Stuck = { askAgainAt: Instant | null; failureCode: string | null };
+
+function stuckAs({ askAgainAt, failureCode }: Stuck) {
+  if (askAgainAt !== null) return "refused" as const;
+  return failureCode === null ? ("byHand" as const) : ("returned" as const);
+}
+
+/** One after the other: an answer for the desk takes one connection, not as many as there are rows. */
+async function inTurn<Row, Result>(rows: readonly Row[], work: (row: Row) => Promise<Result>): Promise<Result[]> {
+  const done: Result[] = [];
+  for (const row of rows) done.push(await work(row));
+  return done;
+}

@@ -1,0 +1,37 @@
+import type { ComponentType } from "react";
+import { matchPath, useLocation } from "react-router";
+import type { deskPages } from "../desk.pages";
+import DeskPage from "./bookings/DeskPage";
+import DaySheetPage from "./day/DaySheetPage";
+import InboxPage from "./inbox/InboxPage";
+import RefundDeskPage from "./money/RefundDeskPage";
+import TransfersPage from "./money/TransfersPage";
+import DeskNotesPage from "./notes/DeskNotesPage";
+import SupportPlansPage from "./plans/PlansPage";
+import SupportPlanPage from "./plans/SupportPlanPage";
+import ReviewsPage from "./reviews/ReviewsPage";
+
+type Path = (typeof deskPages)[Exclude<keyof typeof deskPages, "impersonate">]["paths"][number];
+
+const pages: Readonly<Record<Path, ComponentType>> = {
+  "/support": InboxPage,
+  "/support/bookings": DeskPage,
+  "/support/day": DaySheetPage,
+  "/support/transfers": TransfersPage,
+  "/support/notes": DeskNotesPage,
+  "/support/refunds": RefundDeskPage,
+  "/support/reviews": ReviewsPage,
+  "/support/plans": SupportPlansPage,
+  "/support/plans/:planId": SupportPlanPage,
+};
+
+/**
+ * The desk's page that stands in the address. All are one chunk, since whoever opens one works with the others, and what
+ * each is stands here: a visitor's first page does not load the list.
+ */
+export default function DeskScreen() {
+  const { pathname } = useLocation();
+  const found = Object.entries(pages).find(([path]) => matchPath({ path, caseSensitive: true }, pathname));
+  const Page = found?.[1];
+  return Page && <Page />;
+}

@@ -1,0 +1,128 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { http } from "msw";
+import { showDesk } from "../../../../../test/beds/web/deskTestBed";
+import { answer, refuse, serve } from "../../../../../test/beds/web/wireTestBed";
+import { HOUR } from "../../../../shared/instant";
+import type { Waiting } from "../../inbox.schemas";
+import { DeskKeys } from "../shell/DeskKeys";
+import { DeskNav } from "../shell/DeskNav";
+import { DeskSearch } from "../shell/DeskSearch";
+import InboxPage from "./InboxPage";
+
+const NOW = Date.UTC(2026, 11, 1, 15);
+const [ME, ROSA] = [3, 4];
+
+const waiting = (Kind: Waiting["Kind"], ItemId: string, change: Partial<Waiting> = {}): Waiting => ({
+  ...{ Kind, ItemId, Name: `Item ${ItemId}`, Standing: "waiting", Amount: null, Document: null },
+  ...{ ClientName: "Ana García", TravelPlanId: 1001, Since: NOW - HOUR, Until: null, OwnerId: null },
+  ...change,
+});
+
+let items: Waiting[];
+let sent: unknown;
+serve(
+  http.get("*/api/support/inbox", () => {
+    const Staff = [
+      { StaffId: ME, Name: "Sam Staff" },
+      { StaffId: ROSA, Name: "Rosa Molina" },
+    ];
+    return answer({ Now: NOW, Items: items, Staff });
+  }),
+  http.post("*/api/support/inbox/assign", async ({ request }) => {
+    sent = await request.json();
+    return refuse(409, "support.assignedMeanwhile", "Somebody has assigned this since you looked.");
+  }),
+);
+
+beforeEach(() => {
+  sent = null;
+  items = [
+    waiting("booking", "801", { Name: "Geely CK", Until: NOW + 5 * HOUR }),
+    waiting("note", "4", { Name: "A child seat", TravelPlanId: null, OwnerId: ROSA }),
+    waiting("mail", "9", { Name: "Your plan", OwnerId: ME }),
+  ];
+});
+
+const page = (
+  <>
+    <DeskNav />
+    <header>
+      <DeskSearch />
+    </header>
+    <DeskKeys />
+    <InboxPage />
+  </>
+);
+const show = (query = "") => showDesk(page, { route: "/support", at: `/support${query}` });
+const rows = async () => (await screen.findAllByRole("row")).slice(1);
+const answers = async () => (await rows()).map((row) => within(row).getAllByRole("link")[0]?.textContent);
+
+test("each row leads in one click to where it is answered, and says who, until when and whose it is (DESK-14)", async () => {
+  show();
+  const [booking, note, mail] = await rows();
+  if (!booking || !note || !mail) throw new Error("a row is missing");
+  const link = (row: HTMLElement, name: string) => within(row).getByRole("link", { name }).getAttribute("href");
+  expect(link(booking, "Geely CK")).toBe("/support/bookings#booking-801");
+  expect(link(booking, "Plan 1001")).toBe("/support/plans/1001");
+  expect(booking).toHaveTextContent("5 hours left");
+  expect(link(note, "A child seat")).toBe("/support/notes#note-4");
+  expect(note).toHaveTextContent("no deadline");
+  expect(within(note).getByRole("combobox")).toHaveDisplayValue("Rosa Molina");
+  expect(link(mail, "Your plan")).toBe("/support/plans/1001#mails");
+  expect(screen.getByText("3 things wait for a person, one of them urgent.")).toBeInTheDocument();
+});
+
+test("the tabs say how many wait on each page (DESK-13)", async () => {
+  show();
+  expect(await screen.findByRole("link", { name: "Inbox 3 waiting" })).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Notes 1 waiting" })).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Refunds" })).toBeInTheDocument();
+});
+
+test("kind and owner are kept in the address, and are what an address says (DESK-14)", async () => {
+  const user = userEvent.setup();
+  show("?owner=4");
+  expect(await answers()).toEqual(["A child seat"]);
+  await user.selectOptions(screen.getByRole("combobox", { name: "Whose" }), "Everybody’s");
+  await user.click(screen.getByRole("link", { name: "Bookings 1" }));
+  expect(await answers()).toEqual(["Geely CK"]);
+  await user.selectOptions(screen.getByRole("combobox", { name: "Whose" }), "Nobody’s");
+  expect(screen.getByTestId("address")).toHaveTextContent("/support?kind=booking&owner=none");
+});
+
+test("a choice gives something to a colleague, with whose it was; one who came too late reads so (DESK-15)", async () => {
+  const user = userEvent.setup();
+  show();
+  const owner = await screen.findByRole("combobox", { name: "Owner of A child seat" });
+  await user.selectOptions(owner, "Nobody");
+  expect(await screen.findByRole("alert")).toHaveTextContent("Somebody has assigned this since you looked.");
+  expect(sent).toEqual({ Kind: "note", ItemId: "4", OwnerId: null, Was: ROSA });
+});
+
+test("j and k move along the rows, e opens the answer, ? says the keys, and none of them acts in a field (DESK-13)", async () => {
+  const user = userEvent.setup();
+  show();
+  const [first, second] = await rows();
+  await user.keyboard("j");
+  expect(first).toHaveFocus();
+  await user.keyboard("jj");
+  await user.keyboard("k");
+  expect(second).toHaveFocus();
+  await user.keyboard("?");
+  const dialog = await screen.findByRole("dialog", { name: "Keys of the desk" });
+  expect(dialog).toHaveTextContent("Open the answer of the current row");
+  await user.keyboard("j{Escape}");
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  second?.focus();
+  await user.keyboard("e");
+  expect(screen.getByTestId("address")).toHaveTextContent("/support/notes");
+});
+
+test("the slash leads to the search from every page, and what is typed there to the plans that are found (DESK-13)", async () => {
+  const user = userEvent.setup();
+  show();
+  await rows();
+  await user.keyboard("/MLC-1 & co{Enter}");
+  expect(screen.getByTestId("address")).toHaveTextContent("/support/plans?q=MLC-1%20%26%20co");
+});

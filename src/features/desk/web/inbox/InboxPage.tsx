@@ -1,0 +1,86 @@
+import { styled } from "@mui/material/styles";
+import { useMemo } from "react";
+import { FormattedMessage } from "react-intl";
+import { useSelector } from "react-redux";
+import { useSearchParams } from "react-router";
+import { selectClientId } from "../../../../platform/web/session/auth";
+import { token } from "../../../../platform/web/theme/token";
+import { Callout } from "../../../../platform/web/ui/Callout";
+import { EmptyState } from "../../../../platform/web/ui/EmptyState";
+import { PageFrame } from "../../../../platform/web/ui/PageFrame";
+import { serverText } from "../../../../platform/web/ui/serverText";
+import { countsOf, dueState, isOwnedBy, readKind, readOwner } from "../../inbox.rules";
+import type { Inbox, Waiting } from "../../inbox.schemas";
+import { DeskFailed } from "../DeskFailed";
+import { DeskSkeleton } from "../DeskSkeleton";
+import { Key } from "../shell/Key";
+import { useAssignWaitingMutation, useGetInboxQuery } from "../support.api";
+import { InboxFilters } from "./InboxFilters";
+import { InboxTable } from "./InboxTable";
+import { useServerNow } from "./useServerNow";
+
+const KeyHint = styled("p")({
+  marginTop: 16,
+  color: token("inkSoft"),
+  fontSize: "0.9375rem",
+  "@media (max-width: 799px)": { display: "none" },
+});
+
+/** /support: everything that waits for a person, the most urgent first. (DESK-14) */
+export default function InboxPage() {
+  const { data, isError, refetch } = useGetInboxQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <PageFrame title={<FormattedMessage id="support.inbox.title" />} lead={data && <Lead inbox={data} />}>
+      {data && <FilteredInbox inbox={data} />}
+      {!data && isError && <DeskFailed title={<FormattedMessage id="support.inbox.failed" />} retry={refetch} />}
+      {!data && !isError && (
+        <DeskSkeleton label={<FormattedMessage id="support.inbox.loading" />} heights={[44, 60, 60, 60]} />
+      )}
+    </PageFrame>
+  );
+}
+
+function Lead({ inbox: { Items, Now } }: { readonly inbox: Inbox }) {
+  const now = useServerNow(Now);
+  const states = Items.map(({ Kind, Until }) => dueState(Kind, Until, now));
+  const urgent = states.filter((state) => state === "over" || state === "soon").length;
+  return <FormattedMessage id="support.inbox.lead" values={{ count: Items.length, urgent }} />;
+}
+
+function FilteredInbox({ inbox: { Now, Items, Staff } }: { readonly inbox: Inbox }) {
+  const me = useSelector(selectClientId);
+  const [address, setAddress] = useSearchParams();
+  const [kind, owner] = [readKind(address.get("kind")), readOwner(address.get("owner"))];
+  const owned = useMemo(() => Items.filter(({ OwnerId }) => isOwnedBy(OwnerId, owner, me)), [Items, owner, me]);
+  const shown = useMemo(() => (kind ? owned.filter(({ Kind }) => Kind === kind) : owned), [owned, kind]);
+  const [assign, { error, isLoading }] = useAssignWaitingMutation();
+  const onAssign = ({ Kind, ItemId, OwnerId: Was }: Waiting, OwnerId: number | null) =>
+    void assign({ Kind, ItemId, OwnerId, Was });
+  const onOwner = (chosen: string) => setAddress({ ...(kind && { kind }), ...(chosen !== "any" && { owner: chosen }) });
+  const now = useServerNow(Now);
+  return (
+    <>
+      <InboxFilters kind={kind} owner={owner} counts={countsOf(owned)} staff={Staff} me={me} onOwner={onOwner} />
+      {error && (
+        <Callout kind="error" announce>
+          {serverText(error) ?? <FormattedMessage id="support.act.failed" />}
+        </Callout>
+      )}
+      {shown.length === 0 ? (
+        <EmptyState title={<FormattedMessage id="support.inbox.none" values={{ all: String(Items.length === 0) }} />}>
+          <FormattedMessage id="support.inbox.noneText" values={{ all: String(Items.length === 0) }} />
+        </EmptyState>
+      ) : (
+        <>
+          <InboxTable items={shown} staff={Staff} me={me} now={now} busy={isLoading} onAssign={onAssign} />
+          <KeyHint>
+            <FormattedMessage
+              id="support.inbox.keys"
+              values={{ j: <Key>j</Key>, k: <Key>k</Key>, e: <Key>e</Key>, slash: <Key>/</Key>, help: <Key>?</Key> }}
+            />
+          </KeyHint>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { styled } from "@mui/material/styles";
+import { useIntl } from "react-intl";
+import { token } from "../../../../platform/web/theme/token";
+import type { Inbox, Waiting } from "../../inbox.schemas";
+
+const Select = styled("select")({
+  width: "100%",
+  minWidth: 0,
+  height: 36,
+  "@media (max-width: 799px), (pointer: coarse)": { height: 44 },
+  padding: "0 8px",
+  border: `1px solid ${token("sand")}`,
+  borderRadius: 6,
+  background: token("surface"),
+  color: token("ink"),
+  font: "inherit",
+  fontSize: "0.9375rem",
+  textOverflow: "ellipsis",
+  "&[data-nobody]": { color: token("inkSoft") },
+  "&:disabled": { opacity: 0.6 },
+  "& option": { color: "CanvasText", backgroundColor: "Canvas" },
+});
+
+type Props = {
+  readonly item: Waiting;
+  readonly staff: Inbox["Staff"];
+  /** Who is signed in. */
+  readonly me: number;
+  readonly busy: boolean;
+  readonly onAssign: (item: Waiting, ownerId: number | null) => void;
+};
+
+/** Whose something is: mine, a colleague's or nobody's; a choice gives it away at once. (DESK-15) */
+export function OwnerField({ item, staff, me, busy, onAssign }: Props) {
+  const intl = useIntl();
+  const { OwnerId } = item;
+  const about = item.Name || item.ClientName;
+  return (
+    <Select
+      aria-label={intl.formatMessage({ id: "support.inbox.ownerOf" }, { name: about })}
+      value={OwnerId ?? ""}
+      disabled={busy}
+      data-nobody={OwnerId === null ? "" : undefined}
+      onChange={({ target }) => onAssign(item, target.value === "" ? null : Number(target.value))}
+    >
+      <option value="">{intl.formatMessage({ id: "support.inbox.nobody" })}</option>
+      {staff.map(({ StaffId, Name }) => (
+        <option key={StaffId} value={StaffId}>
+          {StaffId === me ? intl.formatMessage({ id: "support.inbox.me" }, { name: Name }) : Name}
+        </option>
+      ))}
+    </Select>
+  );
+}

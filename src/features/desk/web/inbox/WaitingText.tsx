@@ -1,0 +1,33 @@
+import { FormattedMessage } from "react-intl";
+import { useMoney } from "../../../../platform/web/intl/useMoney";
+import { TheirWords } from "../../../../platform/web/ui/TheirWords";
+import type { Waiting } from "../../inbox.schemas";
+
+/** What waits, in a line. */
+export function WaitingText({ item }: { readonly item: Waiting }) {
+  const money = useMoney();
+  const { Kind, Name, Standing, Amount, Document, ClientName } = item;
+  const amount = Amount === null ? "" : money(Amount);
+  switch (Kind) {
+    case "document":
+      return (
+        <FormattedMessage
+          id="support.documents.of"
+          values={{ type: Document?.Type ?? 0, holder: Document?.Holder ?? "client", name: ClientName }}
+        />
+      );
+    case "refund":
+      return <FormattedMessage id="support.inbox.refund" values={{ standing: Standing, amount, name: Name }} />;
+    case "dispute":
+      return <FormattedMessage id="support.dispute.open" values={{ amount }} />;
+    case "transfer":
+      return <FormattedMessage id="support.inbox.transfer" values={{ reference: Name, amount }} />;
+    case "holder":
+      return <FormattedMessage id="support.inbox.holder" values={{ name: Name }} />;
+    case "note":
+      return <TheirWords>{Name}</TheirWords>;
+    case "booking":
+    case "mail":
+      return Name;
+  }
+}

@@ -1,0 +1,113 @@
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import { styled } from "@mui/material/styles";
+import { useEffect, useEffectEvent, useId, useState } from "react";
+import { FormattedMessage } from "react-intl";
+import { attempt } from "../../../../platform/web/attempt";
+import { readStorage } from "../../../../platform/web/session/browserStorage";
+import { token } from "../../../../platform/web/theme/token";
+import { CheckboxField } from "../../../../platform/web/ui/CheckboxField";
+import { focusSearch, moveRow, openAnswer } from "./deskRows";
+import { Key } from "./Key";
+import { type DeskKey, deskKeyOf, deskKeys } from "./keyOf";
+
+const List = styled("dl")({
+  display: "grid",
+  gridTemplateColumns: "auto 1fr",
+  alignItems: "baseline",
+  gap: "10px 16px",
+  margin: "0 0 20px",
+  "& dd": { margin: 0 },
+});
+
+const Opener = styled("button")({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: 8,
+  minHeight: 44,
+  padding: "0 8px",
+  border: 0,
+  borderRadius: 6,
+  background: "transparent",
+  color: token("ink"),
+  font: "inherit",
+  fontWeight: 600,
+  cursor: "pointer",
+  "&:hover": { background: token("sunken") },
+  // Where there is hardly a keyboard there is hardly room.
+  "@media (max-width: 639px)": { display: "none" },
+});
+
+const STORED_AS = "malecon.desk.keys";
+const areOff = () => readStorage(STORED_AS) === "off";
+
+/** Listens to the desk's keys, says which there are, and turns them off for who speaks to the browser. (DESK-13) */
+export function DeskKeys() {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const [off, setOff] = useState(areOff);
+  const acts: Record<DeskKey, () => void> = {
+    search: focusSearch,
+    next: () => moveRow(1),
+    previous: () => moveRow(-1),
+    answer: openAnswer,
+    help: () => setOpen(true),
+  };
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const meant = event.defaultPrevented || off ? null : deskKeyOf(event);
+    if (!meant) return;
+    // The key is not typed into what it leads to.
+    event.preventDefault();
+    acts[meant]();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, []);
+  const turn = (on: boolean) => {
+    setOff(!on);
+    attempt(() => (on ? localStorage.removeItem(STORED_AS) : localStorage.setItem(STORED_AS, "off")));
+  };
+  return (
+    <>
+      <Opener type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <FormattedMessage id="support.keys.open" />
+        <Key aria-hidden>?</Key>
+      </Opener>
+      <Dialog open={open} onClose={() => setOpen(false)} aria-labelledby={id} maxWidth="xs" fullWidth>
+        <DialogTitle id={id}>
+          <FormattedMessage id="support.keys.title" />
+        </DialogTitle>
+        <DialogContent>
+          <List>
+            {Object.entries(deskKeys).map(([key, does]) => (
+              <div key={key} style={{ display: "contents" }}>
+                <dt>
+                  <Key>{key}</Key>
+                </dt>
+                <dd>
+                  <FormattedMessage id={`support.keys.${does}`} />
+                </dd>
+              </div>
+            ))}
+          </List>
+          <CheckboxField
+            name="deskKeys"
+            checked={!off}
+            onChange={({ target }) => turn(target.checked)}
+            label={<FormattedMessage id="support.keys.on" />}
+          />
+        </DialogContent>
+        <DialogActions sx={{ px: 3, pb: 3 }}>
+          <Button variant="contained" onClick={() => setOpen(false)}>
+            <FormattedMessage id="support.keys.close" />
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { styled } from "@mui/material/styles";
+import { useEffect, useRef } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { NavLink, useLocation } from "react-router";
+import { token } from "../../../../platform/web/theme/token";
+import { countsOf, type WaitingKind, waitingKinds } from "../../inbox.rules";
+import { useGetInboxQuery } from "../support.api";
+
+/** One line, however narrow the window: what does not fit is swept into view. */
+const Links = styled("nav")({
+  // What is hidden from the eye in it is swept with it, and does not widen the page.
+  position: "relative",
+  display: "flex",
+  gap: 4,
+  maxWidth: 1200,
+  marginInline: "auto",
+  paddingInline: "clamp(8px, 4vw, 24px)",
+  overflowX: "auto",
+  scrollbarWidth: "none",
+});
+
+const DeskLink = styled(NavLink)({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: 6,
+  flex: "none",
+  minHeight: 44,
+  paddingInline: 8,
+  borderBottom: "3px solid transparent",
+  color: token("inkSoft"),
+  fontWeight: 600,
+  textDecoration: "none",
+  whiteSpace: "nowrap",
+  "&:hover": { color: token("ink") },
+  // Inside the line, which cuts off what stands out of it.
+  "&:focus-visible": { outlineOffset: -3 },
+  "&[aria-current=page]": { color: token("ink"), borderColor: token("coral") },
+});
+
+const Count = styled("span")({
+  minWidth: 24,
+  padding: "1px 7px",
+  borderRadius: 12,
+  background: token("sunken"),
+  color: token("ink"),
+  fontSize: "0.875rem",
+  fontWeight: 700,
+  fontVariantNumeric: "tabular-nums",
+  textAlign: "center",
+});
+
+/** The desk's pages, each with the kinds of what waits that are answered there. */
+const pages: readonly { to: string; name: DeskPageName; kinds: readonly WaitingKind[] }[] = [
+  { to: "/support", name: "inbox", kinds: waitingKinds },
+  { to: "/support/bookings", name: "queue", kinds: ["booking"] },
+  { to: "/support/reviews", name: "reviews", kinds: ["holder", "document"] },
+  { to: "/support/notes", name: "notes", kinds: ["note"] },
+  { to: "/support/transfers", name: "transfers", kinds: ["transfer"] },
+  { to: "/support/refunds", name: "refunds", kinds: ["refund", "dispute"] },
+  { to: "/support/day", name: "day", kinds: [] },
+  { to: "/support/plans", name: "plans", kinds: [] },
+];
+
+type DeskPageName = "inbox" | "queue" | "reviews" | "notes" | "transfers" | "refunds" | "day" | "plans";
+
+/** The desk's pages, and how many things wait on each. (DESK-13) */
+export function DeskNav() {
+  const intl = useIntl();
+  const { data } = useGetInboxQuery();
+  const counts = countsOf(data?.Items ?? []);
+  const line = useCurrentInView();
+  const waiting = (kinds: readonly WaitingKind[]) => kinds.reduce((sum, kind) => sum + counts[kind], 0);
+  return (
+    <Links ref={line} aria-label={intl.formatMessage({ id: "support.nav.label" })}>
+      {pages.map(({ to, name, kinds }) => (
+        <DeskLink key={to} to={to} end={name !== "plans"}>
+          <FormattedMessage id={`support.nav.${name}`} />
+          {waiting(kinds) > 0 && (
+            <Count>
+              {waiting(kinds)}{" "}
+              <span className="visually-hidden">
+                <FormattedMessage id="support.nav.waiting" />
+              </span>
+            </Count>
+          )}
+        </DeskLink>
+      ))}
+    </Links>
+  );
+}
+
+/** Where the line is longer than the window, it is swept to the page that is open. */
+function useCurrentInView() {
+  const line = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another current link.
+  useEffect(() => {
+    const current = line.current?.querySelector<HTMLElement>("[aria-current=page]");
+    if (line.current && current)
+      line.current.scrollLeft = current.offsetLeft - (line.current.clientWidth - current.offsetWidth) / 2;
+  }, [pathname]);
+  return line;
+}

@@ -1,0 +1,52 @@
+import { styled } from "@mui/material/styles";
+import { type FormEvent, useRef } from "react";
+import { useIntl } from "react-intl";
+import { useNavigate } from "react-router";
+import { token } from "../../../../platform/web/theme/token";
+import { Icon } from "../../../../platform/web/ui/Icon";
+
+const Form = styled("form")({
+  position: "relative",
+  flex: "1 1 200px",
+  maxWidth: 420,
+  "& svg": { position: "absolute", left: 12, top: 12, pointerEvents: "none", color: token("inkSoft") },
+  "@media (max-width: 639px)": { order: 9, flexBasis: "100%", maxWidth: "none", marginBottom: 4 },
+});
+
+const Field = styled("input")({
+  width: "100%",
+  height: 44,
+  padding: "0 12px 0 40px",
+  border: `1.5px solid ${token("inkSoft")}`,
+  borderRadius: 8,
+  background: token("surface"),
+  color: token("ink"),
+  font: "inherit",
+  "&::placeholder": { color: token("inkSoft"), opacity: 1 },
+});
+
+/** From every page of the desk to the plans that are found by what is typed; "/" leads here. (DESK-3, DESK-13) */
+export function DeskSearch() {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const field = useRef<HTMLInputElement>(null);
+  const search = (event: FormEvent) => {
+    event.preventDefault();
+    const typed = field.current?.value.trim() ?? "";
+    if (typed !== "") void navigate(`/support/plans?q=${encodeURIComponent(typed)}`);
+  };
+  return (
+    <Form role="search" onSubmit={search}>
+      <Icon name="search" />
+      <Field
+        ref={field}
+        type="search"
+        name="desk-search"
+        maxLength={120}
+        autoComplete="off"
+        aria-label={intl.formatMessage({ id: "support.nav.search" })}
+        placeholder={intl.formatMessage({ id: "support.nav.searchHint" })}
+      />
+    </Form>
+  );
+}
