@@ -67,7 +67,7 @@ export async function openTestServer(url: string): Promise<OpenDatabase & { url:
     await opened.close();
     await onServer(url, (server) => server.query(`drop database ${name} with (force)`));
   };
-  return { db: opened.db, url: own, close };
+  return { db: opened.db, listen: opened.listen, url: own, close };
 }
 
 function at(url: string, database: string): string {

@@ -93,6 +93,25 @@ onServer("a process whose database connections are lost", () => {
     expect(await rows(db, sql`select n from pair`)).toEqual([{ n: 8 }, { n: 8 }]);
   }, 30_000);
 
+  it("says once that a lost connection hears nothing more, and hears on another (OPS-18, DESK-16)", async () => {
+    const heard: string[] = [];
+    const listen = () =>
+      new Promise<void>((lost) => {
+        const hearing = { told: (word: string) => void heard.push(word), lost };
+        void own.listen("told", hearing).then(() => own.db.execute(sql`select pg_notify('told', 'heard')`));
+      });
+    const until = async (times: number) => {
+      while (heard.length < times) await new Promise(setImmediate);
+    };
+    const first = listen();
+    await until(1);
+    proxy.cut();
+    await first;
+    void listen();
+    await until(2);
+    expect(heard).toEqual(["heard", "heard"]);
+  });
+
   it("answers 503 in the caller's language within its limits while the database is silent, then serves again (OPS-18)", async () => {
     const app = await buildApp({ config: testConfig(), db: own.db, clock: await movableClock(own.db) });
     const ask = () => app.inject({ url: "/api/countries", headers: { "accept-language": "es" } });

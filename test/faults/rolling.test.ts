@@ -11,7 +11,7 @@ import { openTestServer, testConfig } from "../testDatabase";
 import { freePort, openHaproxy } from "./haproxy";
 
 const onServer = process.env.TEST_DATABASE_URL ? describe : describe.skip;
-const ANA = 1;
+const [ANA, STAFF] = [1, 3];
 /** Milliseconds: the proxy looks every fifth of a second. */
 const GRACE = 800;
 
@@ -20,11 +20,32 @@ async function startHost(url: string, port: number) {
   const own = await openServer({ url, onLost: () => {} });
   const health = processHealth({ db: own.db });
   const config = testConfig({ TRUST_PROXY: "1" });
-  const app = await buildApp({ config, db: own.db, clock: await movableClock(own.db), health });
+  const app = await buildApp({ config, db: own.db, listen: own.listen, clock: await movableClock(own.db), health });
   app.addHook("onClose", own.close);
   await app.listen({ port, host: "127.0.0.1" });
   const stop = () => new Promise<number>((exit) => void shutDown({ app, health, grace: GRACE, exit }));
   return { app, stop };
+}
+
+/** The words of an open stream of events, one by one; null once it has ended. */
+async function openStream(port: number, authorization: string) {
+  const answer = await fetch(`http://127.0.0.1:${port}/api/support/changes`, { headers: { authorization } });
+  const reader = answer.body?.getReader();
+  if (!answer.ok || !reader) throw new Error(`no stream: ${answer.status}`);
+  const decoder = new TextDecoder();
+  const heard: string[] = [];
+  let ended = false;
+  const next = async (): Promise<string | null> => {
+    while (heard.length === 0 && !ended) {
+      const { done, value } = await reader.read();
+      ended = done;
+      heard.push(...[...decoder.decode(value).matchAll(/^data: (.*)$/gm)].map(([, word = ""]) => word));
+    }
+    return heard.shift() ?? null;
+  };
+  const begin = await reader.read();
+  expect(decoder.decode(begin.value)).toBe(":\n\n");
+  return { next };
 }
 
 onServer("a rolling restart of two processes behind HAProxy", () => {
@@ -44,6 +65,30 @@ onServer("a rolling restart of two processes behind HAProxy", () => {
     await proxy.close();
     await database.close();
   });
+
+  it("tells the desk through one process within two seconds what was done through the other, and ends with it (DESK-16)", async () => {
+    const [first, second] = hosts;
+    const [port = 0, other = 0] = ports;
+    if (!first || !second) throw new Error("there are no two processes");
+    const staff = `Bearer ${issueToken(first.app, STAFF, "staff", Date.now())}`;
+    const client = `Bearer ${issueToken(first.app, ANA, "client", Date.now())}`;
+    const { next } = await openStream(other, staff);
+    const delays: number[] = [];
+    for (let turn = 0; turn < 5; turn += 1) {
+      const note = { RequestKey: randomUUID(), ClientId: ANA, SiteId: 11, Subject: "?", Message: "?", Language: "en" };
+      const headers = { authorization: client, "content-type": "application/json" };
+      const sent = { method: "POST", headers, body: JSON.stringify(note) };
+      const begun = performance.now();
+      expect((await fetch(`http://127.0.0.1:${port}/api/notes/`, sent)).status).toBe(200);
+      // Which kind, and nothing of whose it is.
+      expect(await next()).toBe("note");
+      delays.push(performance.now() - begun);
+    }
+    expect(Math.max(...delays)).toBeLessThan(2_000);
+    await second.stop();
+    expect(await next()).toBeNull();
+    hosts[1] = await startHost(database.url, other);
+  }, 30_000);
 
   it("loses no request, and does each once (OPS-15)", async () => {
     const [first] = hosts;

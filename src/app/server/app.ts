@@ -17,6 +17,7 @@ import { addFailures, problemOf, sendFailure } from "../../platform/server/http/
 import { healthRoutes } from "../../platform/server/http/healthRoutes";
 import { addAllowedMethods } from "../../platform/server/http/methods";
 import { addStrictValidation } from "../../platform/server/http/validation";
+import type { Listen } from "../../platform/server/listen";
 import { loggerOptions } from "../../platform/server/logger";
 import { Problem } from "../../platform/server/problem";
 import type { Work } from "../../platform/server/thread";
@@ -49,6 +50,8 @@ type Parts = {
   web?: Parameters<typeof addWeb>[2];
   /** Draws papers; in this thread unless another is given. */
   draw?: Work<DrawingTask>;
+  /** Hears what the database tells all processes; nothing where none is given. */
+  listen?: Listen;
   /** Where the log goes; the standard output where nothing is said. */
   logTo?: Writable;
 };
@@ -61,6 +64,7 @@ export async function buildApp({
   web,
   draw = drawHere,
   logTo,
+  listen,
   health = processHealth({ db }),
 }: Parts): Promise<FastifyInstance> {
   const setSafeHeaders = safeHeaders(config);
@@ -99,7 +103,11 @@ export async function buildApp({
   // Nothing listens before migrations and seed are done (OPS-7).
   healthRoutes(app, health);
   app.decorate("afterwards", afterwards(app.log));
-  const subjects = await addFeatures(app, { config, db, now: clock.now, clock, log: app.log, health }, draw);
+  const subjects = await addFeatures(
+    app,
+    { config, db, now: clock.now, clock, log: app.log, health },
+    { draw, ...(listen && { listen }) },
+  );
   addCrawlerFiles(app, { subjects, publicUrl: config.publicUrl });
   if (web) await addWeb(app, config, web, { subjects, draw });
   else

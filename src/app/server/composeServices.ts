@@ -49,6 +49,7 @@ import { refundsService } from "../../features/refunds/server/refunds.service";
 import { type Afterwards, afterwards as workAfterwards } from "../../platform/server/afterwards";
 import type { Caller } from "../../platform/server/http/caller";
 import { kept } from "../../platform/server/kept";
+import type { Listen } from "../../platform/server/listen";
 import { notifier } from "../../platform/server/notify/notify";
 import { openSeal } from "../../platform/server/pdf/openSeal";
 import { giveKeys } from "../../platform/server/sealed/keyedDatabase";
@@ -75,9 +76,14 @@ export type Adapters = {
   reached?: Reached;
   /** What bookings hold of each product that is sold. */
   inventories?: readonly Inventory[];
+  /** Hears what the database tells all processes; nothing where none is given. */
+  listen?: Listen;
   /** Work that answers do not wait for. */
   afterwards?: Afterwards;
 };
+
+/** Of a database that tells nobody anything. */
+const hearNothing: Listen = async () => async () => {};
 
 export type ComposedServices = ReturnType<typeof composeServices>;
 
@@ -88,7 +94,7 @@ export type ComposedServices = ReturnType<typeof composeServices>;
 export function composeServices(platform: Services, adapters: Adapters) {
   const { db, now } = platform;
   const { config, paymentMethods, worldNow = Date.now, reached = () => {} } = adapters;
-  const { draw = drawHere } = adapters;
+  const { draw = drawHere, listen = hearNothing } = adapters;
   giveKeys(db, vault(config.documentKeys));
   const drawOnce = kept(draw);
   const { inventories = [carInventory, lodgingInventory], afterwards = workAfterwards(platform.log) } = adapters;
@@ -224,6 +230,7 @@ export function composeServices(platform: Services, adapters: Adapters) {
     eraseOldDocuments: documentRetention(platform),
     desk: deskServer(platform, {
       commands,
+      listen,
       mail,
       notify,
       askProvider: payments.askProvider,

@@ -5,6 +5,7 @@ import { staffIds } from "../../features/plan/server/checkout.repository";
 import { bounded } from "../../platform/server/apart";
 import { auditImpersonated } from "../../platform/server/audit/impersonated";
 import { issueToken } from "../../platform/server/auth/authentication";
+import type { Listen } from "../../platform/server/listen";
 import { mailDelivery } from "../../platform/server/outbox/delivery";
 import type { Work } from "../../platform/server/thread";
 import { SECOND } from "../../shared/instant";
@@ -23,7 +24,7 @@ const STOP_WITHIN = 5 * SECOND;
 export async function addFeatures(
   app: FastifyInstance,
   given: AppServices,
-  draw: Work<DrawingTask>,
+  { draw, listen }: { draw: Work<DrawingTask>; listen?: Listen },
 ): Promise<SiteSubjects> {
   // A build without QA tools has no way to them, and so contains none. The bundler folds this in only as the first line.
   const withTools = __QA_TOOLS__ && given.config.qaTools;
@@ -34,7 +35,13 @@ export async function addFeatures(
   const now = tools ? tools.now : given.now;
   const services = composeServices(
     { db, now, log },
-    { config, paymentMethods: openMethods(config.payments), draw, afterwards: app.afterwards },
+    {
+      config,
+      paymentMethods: openMethods(config.payments),
+      draw,
+      afterwards: app.afterwards,
+      ...(listen && { listen }),
+    },
   );
   const { plan, payments, fundNotices, account, eraseOldDocuments } = services;
   auditImpersonated(app, { db, now });

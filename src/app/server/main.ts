@@ -48,6 +48,7 @@ const app = await buildApp({
   db: opened.db,
   clock,
   health,
+  listen: opened.listen,
   draw: drawing.work,
   ...(config.web && existsSync(built.pages) && { web: built }),
 });

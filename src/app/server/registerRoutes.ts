@@ -6,6 +6,7 @@ import { dayRoutes } from "../../features/desk/server/day/day.routes";
 import { impersonationRoutes } from "../../features/desk/server/impersonation.routes";
 import { impersonationService } from "../../features/desk/server/impersonation.service";
 import { inboxRoutes } from "../../features/desk/server/inbox/inbox.routes";
+import { liveRoutes } from "../../features/desk/server/live/live.routes";
 import { deskNoteRoutes } from "../../features/desk/server/notes.routes";
 import { supportPlanRoutes } from "../../features/desk/server/plans/plans.routes";
 import { reviewRoutes } from "../../features/desk/server/reviews.routes";
@@ -63,6 +64,7 @@ export async function registerRoutes(
   privacyRoutes(app, { privacy: services.privacy, cookie, hashingPerMinute });
   supportRoutes(app, desk.support);
   inboxRoutes(app, desk);
+  liveRoutes(app, desk);
   dayRoutes(app, desk);
   deskNoteRoutes(app, desk.notes);
   supportPlanRoutes(app, desk);

@@ -15,6 +15,7 @@ import type { PlanBundle } from "./bundle";
 import type { DaySheet } from "./day.schemas";
 import type { Impersonation, ImpersonationBegun } from "./impersonation.schemas";
 import type { Assignment, Inbox } from "./inbox.schemas";
+import type { DeskChange } from "./live.rules";
 import type { DeskNote, NoteAnswer, NoteAside } from "./notes.schemas";
 import type { FoundPlans, PlanQuery, PlanStep, SupportPlan } from "./plans.schemas";
 import type { Alternative, ReviewedDocument, Reviews } from "./reviews.schemas";
@@ -26,6 +27,8 @@ export const supportContract = {
   getInbox: endpoint<Inbox>()({ method: "GET", path: "/api/support/inbox", access: "staff" }),
   /** Who takes care of something that waits: staff themselves, a colleague or nobody. */
   assignWaiting: endpoint<null, Assignment>()({ method: "POST", path: "/api/support/inbox/assign", access: "staff" }),
+  /** What changes, as it happens: server-sent events, for as long as the session and its token last. */
+  watchDesk: endpoint<DeskChange>()({ method: "GET", path: "/api/support/changes", access: "staff" }),
   getDeskQueue: endpoint<DeskQueue>()({ method: "GET", path: "/api/support/queue/:lang", access: "staff" }),
   /** What happens on a Havana date. Each look is audited. */
   getDaySheet: endpoint<DaySheet>()({ method: "GET", path: "/api/support/days/:day", access: "staff" }),

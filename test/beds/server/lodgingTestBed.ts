@@ -87,7 +87,7 @@ export function bookingOf(
 }
 
 /** New clients, by their ids. */
-export async function peopleIn({ db }: OpenDatabase, count: number, name = "guest"): Promise<number[]> {
+export async function peopleIn({ db }: Pick<OpenDatabase, "db">, count: number, name = "guest"): Promise<number[]> {
   const rows = Array.from({ length: count }, (_row, index) => ({
     ...{
       email: `${name}${index}@example.com`,

@@ -1,3 +1,4 @@
+import type { Listen } from "../../../platform/server/listen";
 import type { Notifier } from "../../../platform/server/notify/notify";
 import type { Services } from "../../../platform/server/services";
 import type { CheckoutCommands } from "../../plan/server/checkout.commands";
@@ -5,6 +6,7 @@ import type { ActionParts } from "./actions.routes";
 import { deskAlternatives } from "./alternatives";
 import { dayService } from "./day/day.service";
 import { inboxService } from "./inbox/inbox.service";
+import { deskChanges } from "./live/changes";
 import { deskNotesService } from "./notes.service";
 import { bundleService } from "./plans/bundle.service";
 import { planViewService } from "./plans/planView.service";
@@ -14,14 +16,15 @@ import { supportService } from "./support.service";
 
 type Parts = Omit<ActionParts, "db" | "now" | "alternatives"> &
   Parameters<typeof deskAlternatives>[0] &
-  Pick<Notifier, "mail"> & { commands: CheckoutCommands };
+  Pick<Notifier, "mail"> & { commands: CheckoutCommands; listen: Listen };
 
 /** What staff look at and do, put together from the features it acts on. */
-export function deskServer({ db, now }: Pick<Services, "db" | "now">, parts: Parts) {
+export function deskServer({ db, now, log }: Services, parts: Parts) {
   const alternatives = deskAlternatives(parts);
   return {
     support: supportService({ db, now, commands: parts.commands }),
     inbox: inboxService({ db, now }),
+    changes: deskChanges({ listen: parts.listen, log }),
     day: dayService({ db, now }),
     notes: deskNotesService({ db, now, mail: parts.mail }),
     search: searchService({ db, now }),

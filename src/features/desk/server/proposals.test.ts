@@ -193,7 +193,7 @@ describe("rooms in the place of a stay", () => {
       .limit(1);
     const [offer] = await offers({ Hotel: house?.id ?? 0 });
     guests += 1;
-    const [who] = await peopleIn({ db: test.db, close: test.close }, 1, `stay${guests}-`);
+    const [who] = await peopleIn({ db: test.db }, 1, `stay${guests}-`);
     if (!offer || !who) throw new Error("no offer");
     const made = await post(BOOK, bookingOf(offer, who, [double]), test.as(who));
     const { BookingId: bookingId, TravelPlanId: planId } = made.json().Data;

@@ -42,7 +42,10 @@ export const supportApi = api.injectEndpoints({
     searchPlans: build.query(callBy((Query: string) => request(supportContract.searchPlans, { Query }))),
     getSupportPlan: build.query({
       ...call(supportContract.getSupportPlan),
-      providesTags: (_plan, _error, { planId }) => [{ type: "Desk", id: planId }],
+      providesTags: (_plan, _error, { planId }) => [
+        { type: "Desk", id: planId },
+        { type: "Desk", id: "plan" },
+      ],
     }),
     // A mutation, since each look is written down: asked for when somebody wants more and at no other time.
     morePlanSteps: build.mutation(call(supportContract.getPlanSteps)),

@@ -32,7 +32,7 @@ export const refundsApi = api.injectEndpoints({
     }),
     getRefundQueue: build.query({
       ...call(refundsContract.getRefundQueue),
-      providesTags: ["Desk"],
+      providesTags: [{ type: "Desk", id: "refunds" }],
     }),
     getRefundByHand: build.query({
       ...call(refundsContract.getRefundByHand),

@@ -1,5 +1,5 @@
 import jwt from "@fastify/jwt";
-import type { FastifyInstance, RouteOptions } from "fastify";
+import type { FastifyInstance, FastifyRequest, RouteOptions } from "fastify";
 import { mayImpersonator } from "../../../shared/endpoint";
 import { type Clock, SECOND } from "../../../shared/instant";
 import type { Role } from "../../../shared/session.schemas";
@@ -25,6 +25,13 @@ declare module "@fastify/jwt" {
   }
 }
 
+declare module "fastify" {
+  interface FastifyInstance {
+    /** Who calls, by the request's token, at this moment: null where it has run out, or its session has ended. */
+    callerNow: (request: FastifyRequest) => Promise<Caller | null>;
+  }
+}
+
 /** Reads the bearer token of every request and holds each route to the access it declares. (FAULT-23, SAFE-13) */
 export async function addAuthentication(
   app: FastifyInstance,
@@ -43,12 +50,15 @@ export async function addAuthentication(
     const silent = routes.find(({ url, config }) => !config?.access && url.startsWith("/api"));
     if (silent) throw new Error(`${silent.url} does not say who may call it`);
   });
-  app.addHook("onRequest", async (request) => {
-    const { access = "public", changes = false, impersonator } = request.routeOptions.config;
-    const token = /^Bearer (.+)$/i.exec(request.headers.authorization ?? "")?.[1];
+  app.decorate("callerNow", async ({ headers }) => {
+    const token = /^Bearer (.+)$/i.exec(headers.authorization ?? "")?.[1];
     const read = token ? readToken(app, token, clock) : null;
     const ended = read?.sid !== undefined && !(await isLive(read.sid));
-    request.caller = read && !ended ? read.caller : null;
+    return read && !ended ? read.caller : null;
+  });
+  app.addHook("onRequest", async (request) => {
+    const { access = "public", changes = false, impersonator } = request.routeOptions.config;
+    request.caller = await app.callerNow(request);
     if (access === "staff" && request.caller?.role === "client") throw new Problem("forbidden");
     // The one place that holds back who acts for a client: each route says for itself, and silence is a no.
     if (request.caller?.impersonatorId && !mayImpersonator({ access, method: request.method, changes, impersonator }))

@@ -1,4 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import type { Listen } from "../listen";
 
 /** The database, or a transaction on it: repositories take either. */
 export type Database = PgDatabase<PgQueryResultHKT>;
@@ -10,5 +11,5 @@ export type Room = {
   refuseBeyond: () => void;
 };
 
-/** A database that was opened, and how to close it. */
-export type OpenDatabase = { db: Database; close: () => Promise<void>; room?: Room };
+/** A database that was opened, and how to listen to it and to close it. */
+export type OpenDatabase = { db: Database; listen: Listen; close: () => Promise<void>; room?: Room };

@@ -7,9 +7,11 @@ import { drizzle as drizzleEmbedded } from "drizzle-orm/pglite";
 import { migrate as migrateEmbedded } from "drizzle-orm/pglite/migrator";
 import { Pool, type PoolConfig } from "pg";
 import { besideProgram } from "../besideProgram";
+import type { Listen } from "../listen";
 import type { Database, OpenDatabase } from "./database";
 import { lockFolder } from "./folderLock";
 import { type FreeIn, freeIn, hasRoom, keepBallast, makeRoom, StorageFull } from "./folderRoom";
+import { serverListening } from "./serverListening";
 import { steadyTransactions, tryAgain } from "./transactions";
 
 /** Beside the built program, or in the sources. */
@@ -54,12 +56,23 @@ export async function openEmbedded(folder: string, snapshot?: Blob, free: FreeIn
     };
     await keepBallast(data, folder, free);
     const isLeft = () => hasRoom(folder, free);
-    return { db, close, room: { isLeft, refuseBeyond: () => refuseWrites(client, isLeft) } };
+    return {
+      db,
+      listen: embeddedListening(client),
+      close,
+      room: { isLeft, refuseBeyond: () => refuseWrites(client, isLeft) },
+    };
   } catch (error) {
     unlock();
     throw error;
   }
 }
+
+/** Within this process, where nothing is lost on the way. */
+const embeddedListening =
+  (client: PGlite): Listen =>
+  (channel, { told }) =>
+    client.listen(channel, told);
 
 /** Reading goes on; a transaction may write, so it needs room too. */
 function refuseWrites(client: PGlite, isRoom: () => boolean): void {
@@ -81,7 +94,7 @@ export async function openInMemory(snapshot?: Blob): Promise<OpenDatabase & { du
   const client = await createEmbedded(snapshot ? { loadDataDir: snapshot } : {});
   const db = drizzleEmbedded({ client });
   await migrateEmbedded(db, { migrationsFolder: migrationsFolder() });
-  return { db, close: () => client.close(), dump: () => client.dumpDataDir("gzip") };
+  return { db, listen: embeddedListening(client), close: () => client.close(), dump: () => client.dumpDataDir("gzip") };
 }
 
 /**
@@ -121,7 +134,11 @@ export async function openServer({
     await prepare(db);
   });
   const pool = poolOf({ connectionString: url, max: 12, ...limits }, onLost);
-  return { db: steadyTransactions(drizzleServer({ client: pool }), pool), close: () => pool.end() };
+  return {
+    db: steadyTransactions(drizzleServer({ client: pool }), pool),
+    listen: serverListening(url, onLost),
+    close: () => pool.end(),
+  };
 }
 
 /**

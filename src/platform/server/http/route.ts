@@ -127,7 +127,10 @@ export async function uploadRoute<
 }
 
 /** What the hooks ask of a route: who may call it, and how often. */
-function configOf({ access, impersonator, changes, ownPages }: Endpoint, perMinute?: number): FastifyContextConfig {
+export function configOf(
+  { access, impersonator, changes, ownPages }: Endpoint,
+  perMinute?: number,
+): FastifyContextConfig {
   return {
     access,
     ...(impersonator && { impersonator }),

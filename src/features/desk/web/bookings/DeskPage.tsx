@@ -6,7 +6,6 @@ import type { WebState } from "../../../../platform/web/state";
 import { EmptyState } from "../../../../platform/web/ui/EmptyState";
 import { PageFrame } from "../../../../platform/web/ui/PageFrame";
 import { useLostFocus } from "../../../../platform/web/ui/useLostFocus";
-import { SECOND } from "../../../../shared/instant";
 import { DeskFailed } from "../DeskFailed";
 import { DeskSkeleton } from "../DeskSkeleton";
 import { useRowOfAddress } from "../inbox/useRowOfAddress";
@@ -14,20 +13,10 @@ import { deskRow } from "../shell/deskRows";
 import { useGetDeskQueueQuery } from "../support.api";
 import { QueuedBookingCard } from "./QueuedBookingCard";
 
-/** Milliseconds: a desk that is left open shows what comes in. */
-const LOOK_AGAIN = 20 * SECOND;
-
 /** The back office: bookings that wait for an answer, the most urgent first. */
 export default function DeskPage() {
   const lang = useSelector(({ language }: WebState) => language.current);
-  const { data, isError, refetch } = useGetDeskQueueQuery(
-    { lang },
-    {
-      pollingInterval: LOOK_AGAIN,
-      skipPollingIfUnfocused: true,
-      refetchOnMountOrArgChange: true,
-    },
-  );
+  const { data, isError, refetch } = useGetDeskQueueQuery({ lang }, { refetchOnMountOrArgChange: true });
   // An answered booking leaves the list at once; the next queue confirms it.
   const [answered, setAnswered] = useState<readonly number[]>([]);
   useLostFocus(answered.length);

@@ -21,8 +21,13 @@ const waiting = (Kind: Waiting["Kind"], ItemId: string, change: Partial<Waiting>
 
 let items: Waiting[];
 let sent: unknown;
+/** The stream of changes, while a page follows it. */
+let stream: ReadableStreamDefaultController<Uint8Array> | null;
+let refuseStream: boolean;
+let asked: number;
 serve(
   http.get("*/api/support/inbox", () => {
+    asked += 1;
     const Staff = [
       { StaffId: ME, Name: "Sam Staff" },
       { StaffId: ROSA, Name: "Rosa Molina" },
@@ -33,10 +38,20 @@ serve(
     sent = await request.json();
     return refuse(409, "support.assignedMeanwhile", "Somebody has assigned this since you looked.");
   }),
+  http.get("*/api/support/changes", () => {
+    if (refuseStream) return refuse(503, "unavailable");
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        stream = controller;
+      },
+    });
+    return new Response(body, { headers: { "Content-Type": "text/event-stream" } });
+  }),
 );
+const tell = (text: string) => stream?.enqueue(new TextEncoder().encode(text));
 
 beforeEach(() => {
-  sent = null;
+  [sent, stream, refuseStream, asked] = [null, null, false, 0];
   items = [
     waiting("booking", "801", { Name: "Geely CK", Until: NOW + 5 * HOUR }),
     waiting("note", "4", { Name: "A child seat", TravelPlanId: null, OwnerId: ROSA }),
@@ -125,4 +140,24 @@ test("the slash leads to the search from every page, and what is typed there to 
   await rows();
   await user.keyboard("/MLC-1 & co{Enter}");
   expect(screen.getByTestId("address")).toHaveTextContent("/support/plans?q=MLC-1%20%26%20co");
+});
+
+test("what is told of a change is asked for anew at once, with no polling (DESK-16)", async () => {
+  show();
+  await waitFor(() => expect(stream).not.toBeNull());
+  tell(":\n\n");
+  await waitFor(() => expect(asked).toBeGreaterThan(1));
+  items = items.slice(0, 1);
+  // A word may come in pieces.
+  tell("data: no");
+  tell("te\n\n");
+  await waitFor(async () => expect(await answers()).toEqual(["Geely CK"]));
+});
+
+test("where the stream cannot be had, what is shown is asked for anew all the same (DESK-16)", async () => {
+  refuseStream = true;
+  show();
+  await rows();
+  items = items.slice(1);
+  await waitFor(async () => expect(await answers()).toEqual(["A child seat", "Your plan"]), { timeout: 3_000 });
 });

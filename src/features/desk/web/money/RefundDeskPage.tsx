@@ -2,7 +2,6 @@ import { FormattedMessage } from "react-intl";
 import { EmptyState } from "../../../../platform/web/ui/EmptyState";
 import { PageFrame } from "../../../../platform/web/ui/PageFrame";
 import { Section } from "../../../../platform/web/ui/Section";
-import { SECOND } from "../../../../shared/instant";
 import { useGetRefundQueueQuery } from "../../../refunds/web/refunds.api";
 import { DeskFailed } from "../DeskFailed";
 import { DeskSkeleton } from "../DeskSkeleton";
@@ -13,14 +12,9 @@ import { QueuedDisputeCard } from "./QueuedDisputeCard";
 import { QueuedRefundCard } from "./QueuedRefundCard";
 import { StuckRefundCard } from "./StuckRefundCard";
 
-/** Milliseconds: a desk that is left open shows what comes in. */
-const LOOK_AGAIN = 20 * SECOND;
-
 /** Refunds at the desk: requests to decide, refunds that do not go by themselves, and those made by hand. */
 export default function RefundDeskPage() {
   const { data, isError, refetch } = useGetRefundQueueQuery(undefined, {
-    pollingInterval: LOOK_AGAIN,
-    skipPollingIfUnfocused: true,
     refetchOnMountOrArgChange: true,
   });
   useRowOfAddress(data !== undefined);

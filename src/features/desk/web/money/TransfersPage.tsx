@@ -1,7 +1,6 @@
 import Box from "@mui/material/Box";
 import { FormattedMessage } from "react-intl";
 import { EmptyState } from "../../../../platform/web/ui/EmptyState";
-import { MINUTE } from "../../../../shared/instant";
 import { DeskQueue } from "../DeskQueue";
 import { useRowOfAddress } from "../inbox/useRowOfAddress";
 import { deskRow } from "../shell/deskRows";
@@ -11,8 +10,6 @@ import { useGetDeskTransfersQuery } from "./transfers.api";
 /** /support/transfers: transfers whose money is waited for, those with a proof first. */
 export default function TransfersPage() {
   const query = useGetDeskTransfersQuery(undefined, {
-    pollingInterval: MINUTE,
-    skipPollingIfUnfocused: true,
     refetchOnMountOrArgChange: true,
   });
   const lead = query.data && <FormattedMessage id="support.transfers.lead" values={{ count: query.data.length }} />;

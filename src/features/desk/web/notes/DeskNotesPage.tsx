@@ -1,7 +1,6 @@
 import Box from "@mui/material/Box";
 import { FormattedMessage } from "react-intl";
 import { EmptyState } from "../../../../platform/web/ui/EmptyState";
-import { MINUTE } from "../../../../shared/instant";
 import { DeskQueue } from "../DeskQueue";
 import { useRowOfAddress } from "../inbox/useRowOfAddress";
 import { deskRow } from "../shell/deskRows";
@@ -11,8 +10,6 @@ import { DeskNoteCard } from "./DeskNoteCard";
 /** /support/notes: what clients wrote and nobody has dealt with yet, the oldest first. */
 export default function DeskNotesPage() {
   const query = useGetDeskNotesQuery(undefined, {
-    pollingInterval: MINUTE,
-    skipPollingIfUnfocused: true,
     refetchOnMountOrArgChange: true,
   });
   const lead = query.data && <FormattedMessage id="support.notes.lead" values={{ count: query.data.length }} />;

@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { NavLink, useLocation } from "react-router";
 import { token } from "../../../../platform/web/theme/token";
 import { countsOf, type WaitingKind, waitingKinds } from "../../inbox.rules";
+import { useDeskLive } from "../live/useDeskLive";
 import { useGetInboxQuery } from "../support.api";
 
 /** One line, however narrow the window: what does not fit is swept into view. */
@@ -66,6 +67,7 @@ type DeskPageName = "inbox" | "queue" | "reviews" | "notes" | "transfers" | "ref
 /** The desk's pages, and how many things wait on each. (DESK-13) */
 export function DeskNav() {
   const intl = useIntl();
+  useDeskLive();
   const { data } = useGetInboxQuery();
   const counts = countsOf(data?.Items ?? []);
   const line = useCurrentInView();

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from "fastify";
+import { eventRoute } from "../../../../platform/server/http/events";
+import { readChange } from "../../live.rules";
+import { supportContract } from "../../support.contract";
+import type { DeskChanges } from "./changes";
+
+/** What has changed, told as it happens to whoever of the staff keeps the answer open. (DESK-16) */
+export function liveRoutes(app: FastifyInstance, { changes }: { changes: DeskChanges }): void {
+  eventRoute(app, supportContract.watchDesk, async ({ tell, end }) =>
+    changes.hear({
+      told: (word) => {
+        const change = readChange(word);
+        if (change) tell(change);
+      },
+      lost: end,
+    }),
+  );
+}

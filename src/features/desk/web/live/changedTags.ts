@@ -1,0 +1,23 @@
+import type { TagType } from "../../../../platform/web/tags";
+import type { DeskChange } from "../../live.rules";
+
+type Tag = { readonly type: TagType; readonly id: string };
+
+const tag = (id: "inbox" | "queue" | "reviews" | "transfers" | "refunds" | "plan"): Tag => ({ type: "Desk", id });
+const [inbox, plan] = [tag("inbox"), tag("plan")];
+
+/** What is asked for anew after a change, where it is on screen. */
+export const changedTags: Readonly<Record<DeskChange, readonly Tag[]>> = {
+  booking: [inbox, plan, tag("queue")],
+  holder: [inbox, plan, tag("reviews")],
+  document: [inbox, plan, tag("reviews")],
+  plan: [inbox, plan, tag("queue"), tag("transfers")],
+  refund: [inbox, plan, tag("refunds")],
+  dispute: [inbox, plan, tag("refunds")],
+  note: [inbox, plan, { type: "Notes", id: "desk" }],
+  mail: [inbox, plan],
+  owner: [inbox],
+};
+
+/** All of it: what has changed while nobody told. */
+export const everyTag: readonly Tag[] = [...new Set(Object.values(changedTags).flat())];

@@ -1,0 +1,51 @@
+import { SECOND } from "../../../../shared/instant";
+import { type DeskChange, readChange } from "../../live.rules";
+import { supportContract } from "../../support.contract";
+
+/** The server says every fifteen seconds that it is there: a stream that is silent for longer is none. */
+const SILENT_FOR = 40 * SECOND;
+
+type Following = {
+  readonly token: string;
+  readonly signal: AbortSignal;
+  /** From now on everything is told. */
+  readonly onBegin: () => void;
+  readonly onChange: (change: DeskChange) => void;
+};
+
+/**
+ * Reads the stream of changes until it ends, by whichever side. Rejects where it cannot be had, or is lost. An EventSource
+ * would send no token, so it is fetched as every other call is.
+ */
+export async function followChanges({ token, signal, onBegin, onChange }: Following): Promise<void> {
+  const silence = new AbortController();
+  let timer = setTimeout(() => silence.abort(), SILENT_FOR);
+  try {
+    const answer = await fetch(new URL(supportContract.watchDesk.path, location.origin), {
+      headers: { Accept: "text/event-stream", Authorization: `Bearer ${token}` },
+      credentials: "same-origin",
+      cache: "no-store",
+      signal: AbortSignal.any([signal, silence.signal]),
+    });
+    if (!answer.ok || !answer.body) throw new Error(`no stream: ${answer.status}`);
+    const reader = answer.body.getReader();
+    const decoder = new TextDecoder();
+    let [begun, rest] = [false, ""];
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      clearTimeout(timer);
+      timer = setTimeout(() => silence.abort(), SILENT_FOR);
+      if (!begun) onBegin();
+      begun = true;
+      const lines = (rest + decoder.decode(value, { stream: true })).split("\n");
+      rest = lines.pop() ?? "";
+      for (const line of lines) {
+        const change = line.startsWith("data: ") ? readChange(line.slice("data: ".length)) : undefined;
+        if (change) onChange(change);
+      }
+    }
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,93 @@
+import { useEffect, useSyncExternalStore } from "react";
+import { useDispatch, useSelector } from "react-redux";
+import { api } from "../../../../platform/web/api";
+import type { AppDispatch, WebState } from "../../../../platform/web/state";
+import { MINUTE, SECOND } from "../../../../shared/instant";
+import type { DeskChange } from "../../live.rules";
+import { changedTags, everyTag } from "./changedTags";
+import { followChanges } from "./followChanges";
+
+/** Changes that come together are asked about together, and no more often than this. */
+const AT_MOST_EVERY = SECOND;
+const FIRST_WAIT = 2 * SECOND;
+const LONGEST_WAIT = MINUTE;
+
+/**
+ * Keeps what the desk shows as it is at the server, for as long as somebody looks: it follows the stream of changes. Where
+ * that ends or cannot be had, everything on screen is asked for anew at each try to have it back, at last once a minute.
+ * A token that has run out is renewed by what is asked then, and the stream begun again with the new one. (DESK-16)
+ */
+export function useDeskLive(): void {
+  const dispatch = useDispatch<AppDispatch>();
+  const token = useSelector(({ auth }: WebState) => auth.access_token);
+  const isSeen = useIsSeen();
+  useEffect(() => {
+    if (!token || !isSeen) return;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const changes = gathered((changed) => {
+      const tags = new Set([...changed].flatMap((change) => changedTags[change]));
+      dispatch(api.util.invalidateTags([...tags]));
+    });
+    const askForAll = () => dispatch(api.util.invalidateTags([...everyTag]));
+    void follow();
+    return () => {
+      leaving.abort();
+      changes.drop();
+    };
+
+    async function follow(): Promise<void> {
+      for (let wait = FIRST_WAIT; ; wait = Math.min(2 * wait, LONGEST_WAIT)) {
+        const onBegin = () => {
+          wait = FIRST_WAIT;
+          askForAll();
+        };
+        await followChanges({ token: token ?? "", signal, onBegin, onChange: changes.add }).catch(() => undefined);
+        // Not all at once, where a server stops that many have followed.
+        await pause(wait * (0.5 + Math.random() / 2), signal);
+        if (signal.aborted) return;
+        askForAll();
+      }
+    }
+  }, [token, isSeen, dispatch]);
+}
+
+/** Hands on what was added, at once and then gathered, `AT_MOST_EVERY` so often. */
+function gathered(handOn: (changes: ReadonlySet<DeskChange>) => void) {
+  const waiting = new Set<DeskChange>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const flush = () => {
+    timer = waiting.size > 0 ? setTimeout(flush, AT_MOST_EVERY) : undefined;
+    if (waiting.size > 0) handOn(new Set(waiting));
+    waiting.clear();
+  };
+  return {
+    add: (change: DeskChange) => {
+      waiting.add(change);
+      if (timer === undefined) flush();
+    },
+    drop: () => clearTimeout(timer),
+  };
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((done) => {
+    const timer = setTimeout(done, milliseconds);
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      done();
+    });
+  });
+}
+
+/** A tab in the background follows nothing: a browser has few connections for all of them. */
+function useIsSeen(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      document.addEventListener("visibilitychange", changed);
+      return () => document.removeEventListener("visibilitychange", changed);
+    },
+    () => document.visibilityState === "visible",
+    () => false,
+  );
+}

@@ -1,0 +1,60 @@
+import { PassThrough } from "node:stream";
+import type { FastifyInstance } from "fastify";
+import type { DataOf, Endpoint } from "../../../shared/endpoint";
+import { SECOND } from "../../../shared/instant";
+import { configOf } from "./route";
+
+/** An answer that stays open: what it is told, and its end. */
+export type EventStream<Data> = { tell: (data: Data) => void; end: () => void };
+
+/** How often an open answer says that it is there, and asks whether its reader may still read it. */
+const BEAT_EVERY = 15 * SECOND;
+/** A reader who takes nothing for so many bytes is gone, or wants too much. */
+const AT_MOST_UNREAD = 64 * 1024;
+
+/**
+ * Registers a call that answers with server-sent events, each a word. It begins with a comment once everything from then on
+ * is told; ends when the session does or its token has run out, when the server closes, and when `begin` says so: whoever
+ * reads asks anew. `begin` answers how to stop telling. (DESK-16)
+ */
+export function eventRoute<E extends Endpoint<string, string>>(
+  app: FastifyInstance,
+  call: E,
+  begin: (stream: EventStream<DataOf<E>>) => Promise<() => void>,
+  beatEvery = BEAT_EVERY,
+): void {
+  const open = new Set<PassThrough>();
+  app.addHook("preClose", async () => {
+    for (const body of open) body.end();
+  });
+  app.route({
+    method: call.method,
+    url: call.path,
+    config: configOf(call),
+    handler: async (request, reply) => {
+      const body = new PassThrough();
+      const write = (text: string) => {
+        if (body.writableLength > AT_MOST_UNREAD) body.destroy();
+        else if (!body.writableEnded) body.write(text);
+      };
+      const stop = await begin({ tell: (data) => write(`data: ${data}\n\n`), end: () => body.end() });
+      const beat = setInterval(async () => {
+        const caller = await app.callerNow(request).catch(() => null);
+        if (caller) write(":\n\n");
+        else body.end();
+      }, beatEvery).unref();
+      open.add(body);
+      body.once("close", () => {
+        clearInterval(beat);
+        open.delete(body);
+        stop();
+      });
+      write(":\n\n");
+      return reply
+        .header("Content-Type", "text/event-stream; charset=utf-8")
+        .header("Cache-Control", "no-store")
+        .header("X-Accel-Buffering", "no")
+        .send(body);
+    },
+  });
+}
