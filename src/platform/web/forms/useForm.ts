@@ -101,15 +101,11 @@ export function useForm<Values extends FormikValues>({
     const onBlur = (event: FocusEvent) => afterPress(() => props.onBlur(event));
     return { onBlur, id: fieldId(nameInPage(name)), error: errorOf(name) };
   };
-  /** Each text once, at the first field that it is about. */
-  const summary = () => {
-    const found = new Map<string, string>();
-    for (const name of names) {
+  const summary = () =>
+    names.flatMap((name) => {
       const message = errorOf(name);
-      if (message !== undefined && !found.has(message)) found.set(message, nameInPage(name));
-    }
-    return [...found].map(([message, name]) => ({ name, message }));
-  };
+      return message === undefined ? [] : { name: nameInPage(name), message };
+    });
 
   return {
     formik,

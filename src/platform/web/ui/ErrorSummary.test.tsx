@@ -48,3 +48,31 @@ it("moves the focus to a field from its link", async () => {
   await userEvent.click(screen.getByRole("link", { name: "Enter a phone" }));
   expect(screen.getByLabelText("Phone")).toHaveFocus();
 });
+
+it("names what is wrong with several alike once for each, after whose it is or which one is meant (WEB-17)", async () => {
+  const missing = "This is required";
+  const guests = ["Ana", "Luis"].map((guest) => (
+    <fieldset key={guest}>
+      <legend>{guest}</legend>
+      <TextField name={`${guest}.name`} label="First name" required />
+      <TextField name={`${guest}.passport`} label="Passport" />
+    </fieldset>
+  ));
+  const page = (names: string[]) => (
+    <>
+      <ErrorSummary title="To mend" errors={names.map((name) => ({ name, message: missing }))} />
+      {guests}
+    </>
+  );
+  const links = () => screen.getAllByRole("link").map(({ textContent }) => textContent);
+  const { rerender } = render(page(["Ana.name", "Luis.name"]));
+  expect(links()).toEqual([`Ana: ${missing}`, `Luis: ${missing}`]);
+  rerender(page(["Ana.name", "Ana.passport"]));
+  expect(links()).toEqual([`First name: ${missing}`, `Passport: ${missing}`]);
+  rerender(page(["Ana.name", "Ana.passport", "Luis.name"]));
+  expect(links()[2]).toBe(`Luis, First name: ${missing}`);
+  await userEvent.click(screen.getByRole("link", { name: `Luis, First name: ${missing}` }));
+  expect(screen.getAllByLabelText(/^First name/)[1]).toHaveFocus();
+  rerender(page(["Luis.name"]));
+  expect(links()).toEqual([missing]);
+});

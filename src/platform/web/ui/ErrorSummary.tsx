@@ -3,6 +3,7 @@ import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import { token } from "../theme/token";
 import { fieldId } from "./fieldParts";
 import { Icon } from "./Icon";
+import { useTwinNames } from "./useTwinNames";
 
 const Box = styled("div")({
   border: `2px solid ${token("wine")}`,
@@ -20,7 +21,7 @@ const Box = styled("div")({
 export interface SummarisedError {
   /** The field's form name. */
   readonly name: string;
-  readonly message: ReactNode;
+  readonly message: string;
 }
 
 interface ErrorSummaryProps {
@@ -40,12 +41,16 @@ function goTo(name: string) {
   };
 }
 
-/** All errors of a form at its top (WEB-17), each a link to its field. Nothing while there are none. */
+/**
+ * All errors of a form at its top (WEB-17), each a link to its field; what is wrong with several alike says whose or which
+ * one is meant. Nothing while there are none.
+ */
 export function ErrorSummary({ title, errors, attempt = 0 }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (attempt > 0) box.current?.focus();
   }, [attempt]);
+  const twins = useTwinNames(errors);
   if (errors.length === 0) return null;
   return (
     <Box ref={box} role="alert" tabIndex={-1}>
@@ -54,10 +59,10 @@ export function ErrorSummary({ title, errors, attempt = 0 }: ErrorSummaryProps) 
         {title}
       </h2>
       <ul>
-        {errors.map(({ name, message }) => (
+        {errors.map(({ name, message }, index) => (
           <li key={name}>
             <a href={`#${fieldId(name)}`} onClick={goTo(name)}>
-              {message}
+              {twins[index] ? `${twins[index]}: ${message}` : message}
             </a>
           </li>
         ))}
