@@ -115,6 +115,8 @@ export const LodgingPin = Strict({
   Latitude: Type.Number(),
   Longitude: Type.Number(),
   RoomClassCode: Type.String(),
+  /** For the whole stay, as the card in the list says it. */
+  Price: MinorUnits,
   PerNight: MinorUnits,
 });
 export type LodgingPin = Static<typeof LodgingPin>;

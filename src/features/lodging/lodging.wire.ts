@@ -75,7 +75,7 @@ export function toLodgingOffer(
   };
 }
 
-export function toPin({ house, roomType, perNight }: PricedOffer): LodgingPin {
+export function toPin({ house, roomType, price, perNight }: PricedOffer): LodgingPin {
   return {
     HotelId: house.id,
     HotelName: house.name,
@@ -83,6 +83,7 @@ export function toPin({ house, roomType, perNight }: PricedOffer): LodgingPin {
     Latitude: house.latitude,
     Longitude: house.longitude,
     RoomClassCode: roomClassCode(roomType.classId) ?? "",
+    Price: price,
     PerNight: perNight,
   };
 }

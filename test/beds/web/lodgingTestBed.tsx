@@ -179,6 +179,7 @@ export const aPage: LodgingOfferPage = {
       Latitude: 23.124,
       Longitude: -82.424,
       RoomClassCode: "Standard",
+      Price: 60_000,
       PerNight: 20_000,
     },
     {
@@ -188,6 +189,7 @@ export const aPage: LodgingOfferPage = {
       Latitude: 20.346,
       Longitude: -74.499,
       RoomClassCode: "Standard",
+      Price: 24_000,
       PerNight: 8_000,
     },
   ],

@@ -2,6 +2,7 @@ import { useMemo, useState } from "react";
 import { useIntl } from "react-intl";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
 import { LazyCubaMap } from "../../../../platform/web/map/LazyCubaMap";
+import { nightsOf } from "../../lodging.rules";
 import type { LodgingOfferPage } from "../../lodging.schemas";
 import type { LodgingSearchView } from "../../lodging.search-url";
 import { useLandmarks } from "../places/useLandmarks";
@@ -15,24 +16,25 @@ type Props = {
   readonly onActive: (hotelId: number | null) => void;
 };
 
-/** All houses of a result on the map, each with what a night costs; what is chosen there is shown over it. */
+/** All houses of a result on the map, each with what the stay costs in all; what is chosen there is shown over it. */
 export function LodgingMap({ view, page, zone, active, onActive }: Props) {
   const intl = useIntl();
   const landmarks = useLandmarks();
   const money = useMoney();
   const [chosen, setChosen] = useState<number | null>(null);
   const pins = page?.Pins;
+  const nights = nightsOf({ checkIn: view.search.CheckIn, checkOut: view.search.CheckOut });
   const places = useMemo(
     () =>
-      (pins ?? []).map(({ HotelId, HotelName, Latitude, Longitude, RoomClassCode, PerNight }) => ({
+      (pins ?? []).map(({ HotelId, HotelName, Latitude, Longitude, Price }) => ({
         id: HotelId,
         name: HotelName,
-        detail: intl.formatMessage({ id: "lodging.card.perNight" }, { room: RoomClassCode, perNight: money(PerNight) }),
-        tag: money(Math.round(PerNight / 100) * 100).replace(/[.,]00$/, ""),
+        detail: intl.formatMessage({ id: "lodging.map.inAll" }, { price: money(Price), nights }),
+        tag: money(Math.round(Price / 100) * 100).replace(/[.,]00$/, ""),
         latitude: Latitude,
         longitude: Longitude,
       })),
-    [pins, intl, money],
+    [pins, nights, intl, money],
   );
   const pin = pins?.find(({ HotelId }) => HotelId === chosen);
   const choose = (id: number) => {
@@ -53,6 +55,7 @@ export function LodgingMap({ view, page, zone, active, onActive }: Props) {
         <LodgingMapCard
           pin={pin}
           offer={page?.Offers.find(({ HotelId }) => HotelId === pin.HotelId)}
+          nights={nights}
           view={view}
           onClose={() => setChosen(null)}
         />

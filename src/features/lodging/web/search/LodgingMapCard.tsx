@@ -1,4 +1,6 @@
 import { styled } from "@mui/material/styles";
+import useMediaQuery from "@mui/material/useMediaQuery";
+import { useEffect, useRef } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
@@ -14,6 +16,7 @@ const Card = styled("section")({
   position: "absolute",
   insetInline: 12,
   bottom: 12,
+  scrollMargin: 12,
   zIndex: 3,
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr) 44px",
@@ -52,17 +55,25 @@ type Props = {
   readonly pin: LodgingPin;
   /** Its offer, where it is on this page of results. */
   readonly offer: LodgingOffer | undefined;
+  readonly nights: number;
   readonly view: LodgingSearchView;
   readonly onClose: () => void;
 };
 
 /** The house that is chosen on the map: what it costs, and the way to its page. */
-export function LodgingMapCard({ pin: { HotelId, HotelName, RoomClassCode, PerNight }, offer, view, onClose }: Props) {
+export function LodgingMapCard({ pin, offer, nights, view, onClose }: Props) {
   const intl = useIntl();
   const money = useMoney();
   const words = useLodgingWords();
+  const { HotelId, HotelName, RoomClassCode, Price, PerNight } = pin;
+  const card = useRef<HTMLElement>(null);
+  // The map's lower edge may lie below a phone's window.
+  const still = useMediaQuery("(prefers-reduced-motion: reduce)", { noSsr: true });
+  useEffect(() => {
+    if (HotelId) card.current?.scrollIntoView({ block: "nearest", behavior: still ? "auto" : "smooth" });
+  }, [HotelId, still]);
   return (
-    <Card role="status">
+    <Card ref={card} role="status">
       <h3>
         <Link to={hotelPath(HotelId, view)}>{HotelName}</Link>
       </h3>
@@ -79,12 +90,10 @@ export function LodgingMapCard({ pin: { HotelId, HotelName, RoomClassCode, PerNi
       )}
       <p className="tabular">
         <DottedLine>
-          {offer && (
-            <>
-              <strong>{money(offer.Price)}</strong>{" "}
-              <FormattedMessage id="lodging.map.stay" values={{ nights: offer.Nights }} />
-            </>
-          )}
+          <FormattedMessage
+            id="lodging.map.inAll"
+            values={{ price: <strong key="price">{money(Price)}</strong>, nights }}
+          />
           <FormattedMessage id="lodging.card.perNight" values={{ room: RoomClassCode, perNight: money(PerNight) }} />
         </DottedLine>
       </p>

@@ -123,7 +123,7 @@ it("ends a stay with the night after its first at the earliest, and says so (WEB
   expect(dialog.getByText(/^Check-out moved to .*: the minimum is 1 night$/)).toBeVisible();
 });
 
-it("shows list or map as the URL says where there is no room for both, with one search call (LODGE-15)", async () => {
+it("shows list or map as the URL says where there is no room for both, with one search call; a pin says what its card says, which comes into view (LODGE-15)", async () => {
   let asked = 0;
   server.use(
     on("/api/lodgingBookings/getOffers/*", () => {
@@ -131,12 +131,21 @@ it("shows list or map as the URL says where there is no room for both, with one 
       return answer(aPage);
     }),
   );
+  const broughtIntoView = jest.fn();
+  Element.prototype.scrollIntoView = broughtIntoView;
   openLodgingPage(path);
   await userEvent.click(await screen.findByRole("radio", { name: "Map" }));
   expect(address()).toBe(`${path}&show=map`);
-  await userEvent.click(
-    await screen.findByRole("button", { name: "Meliá Habana, $200.00 per room, per night" }, { timeout: 10_000 }),
+  const pin = await screen.findByRole(
+    "button",
+    { name: "Meliá Habana, $600.00 in all, 3 nights" },
+    { timeout: 10_000 },
   );
+  expect(pin).toHaveTextContent("$600");
+  await userEvent.click(pin);
+  const card = screen.getByRole("link", { name: "Meliá Habana" }).closest("section");
+  expect(card).toHaveTextContent("$600.00 in all, 3 nights $200.00 per room, per night");
+  expect(broughtIntoView.mock.contexts).toEqual([card]);
   expect(screen.getByRole("link", { name: "Meliá Habana" })).toHaveAttribute(
     "href",
     expect.stringMatching(/^\/hotel-details\/3\?/),
