@@ -2,10 +2,10 @@ import type { PricedOffer } from "./car.offers";
 import { recommendedFirst } from "./car.recommended";
 
 /** An offer that costs so much in all, a third of it in Cuba, in minor units. */
-function anOffer(model: number, total: number, { instant = true } = {}): PricedOffer {
-  const carClass = { id: 1, code: "ECO-M", transmission: 1, seats: 4, bags: 2, perDay: 0, waiverPerDay: 0 };
+function anOffer(model: number, total: number, { instant = true, classId = model } = {}): PricedOffer {
+  const carClass = { id: classId, code: "ECO-M", transmission: 1, seats: 4, bags: 2, perDay: 0, waiverPerDay: 0 };
   return {
-    model: { id: model, name: `model ${model}`, classId: 1 },
+    model: { id: model, name: `model ${model}`, classId },
     carClass: { ...carClass, deposit: 0, fullTank: null, kmLimit: null, minLicenceYears: 2 },
     supplier: { id: 1, name: "", confirmsInstantly: instant, extraDriverPerDay: null, extraDriverFlat: null },
     price: {
@@ -40,4 +40,15 @@ it("a model goes by the best of its offers, which need not be its cheapest (CAR-
 it("what counts the same stays in the order in which it came (CAR-24)", () => {
   const all = [3, 1, 2].map((id) => [anOffer(id, 30_000)]);
   expect(order(all)).toEqual([3, 1, 2]);
+});
+
+it("each further model of a class counts 10 % dearer, so that different cars come first (CAR-24)", () => {
+  const small = [1, 2, 3].map((id) => [anOffer(id, 30_000, { classId: 1 })]);
+  const others = [[anOffer(4, 32_900, { classId: 2 })], [anOffer(5, 35_900, { classId: 3 })]];
+  expect(order([...small, ...others])).toEqual([1, 4, 2, 5, 3]);
+});
+
+it("of one class alone the models stay in the order of what they cost (CAR-24)", () => {
+  const models = [4, 2, 3, 1].map((id) => [anOffer(id, 30_000 + id * 100, { classId: 1 })]);
+  expect(order(models)).toEqual([1, 2, 3, 4]);
 });

@@ -1,3 +1,4 @@
+import { withVariety } from "../../shared/variety";
 import { totalOf } from "../plan/plan.total";
 import type { PricedOffer } from "./car.offers";
 
@@ -7,6 +8,8 @@ const COUNTS_DEARER = {
   waits: 50,
   /** No other company has one of the model free: where it goes, there is no second. */
   lastCompany: 20,
+  /** Each further model of a class of which a better one stands before it: so that different cars come first. */
+  sameClass: 100,
 } as const;
 
 /**
@@ -21,8 +24,10 @@ export function recommendedFirst(entries: readonly PricedOffer[][]): PricedOffer
     const last = companies.get(offer.model.id) === 1 ? COUNTS_DEARER.lastCompany : 0;
     return totalOf(offer.price) * (1000 + waits + last);
   };
-  return entries
-    .map((offers) => ({ offers, weight: Math.min(...offers.map(weightOf)) }))
-    .sort((a, b) => a.weight - b.weight)
-    .map(({ offers }) => offers);
+  const candidates = entries.map((offers) => ({
+    entry: offers,
+    weight: Math.min(...offers.map(weightOf)),
+    kind: offers[0]?.carClass.id ?? 0,
+  }));
+  return withVariety(candidates, COUNTS_DEARER.sameClass);
 }

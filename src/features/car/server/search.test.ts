@@ -140,11 +140,16 @@ describe("the search for cars", () => {
     it("in the order that we recommend, models that are confirmed at once go before equal ones that are asked for, whatever the path sorts by (CAR-24)", async () => {
       const asked = { ...grouped, Recommended: true };
       const { data } = await pageOf("/api/carBookings/getOffers/ModelName/1/en/0/100", asked);
-      const best = groupsOf(data.Offers).map((group) =>
-        Math.min(...group.map((offer) => inAll(offer) * (offer.ConfirmsInstantly ? 1 : 1.05))),
-      );
+      const groups = groupsOf(data.Offers);
+      const best = groups.map((group, at) => {
+        const classId = group[0]?.ClassId;
+        const before = groups.slice(0, at).filter(([other]) => other?.ClassId === classId).length;
+        const cheapest = Math.min(...group.map((offer) => inAll(offer) * (offer.ConfirmsInstantly ? 1 : 1.05)));
+        return cheapest * (1 + before / 10);
+      });
       expect(data.Total).toBe(best.length);
       for (const [at, weight] of best.entries()) expect(weight).toBeLessThanOrEqual(1.03 * (best[at + 1] ?? weight));
+      expect(new Set(groups.slice(0, 8).map(([first]) => first?.ClassId)).size).toBeGreaterThan(3);
       for (const group of groupsOf(data.Offers))
         expect(group.map(inAll)).toEqual(group.map(inAll).sort((a, b) => a - b));
     });

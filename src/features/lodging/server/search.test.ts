@@ -44,14 +44,22 @@ describe("a search for lodging", () => {
     expect(last.Offers[0]?.HotelName).toBe("Villa Uva Caleta");
   });
 
-  it("in the order that we recommend, what has to be asked for goes behind what is confirmed at once for up to 5 % more (LODGE-22)", async () => {
+  it("in the order that we recommend, what a stay has counts beside what it costs (LODGE-22)", async () => {
     const { Offers } = await find({ Recommended: true }, "/api/lodgingBookings/getOffers/HotelName/1/en/0/100");
-    const weights = Offers.map(({ Price, ConfirmsInstantly, Kind, RoomsLeft }) => {
-      const last = Kind === "hotel" && RoomsLeft === 1;
-      return Price * (1 + (ConfirmsInstantly ? 0 : 0.05) + (last ? 0.02 : 0));
+    expect(Offers).toHaveLength(99);
+    const meals: Readonly<Record<number, number>> = { 3: 0.05, 2: 0.1, 1: 0.15, 5: 0.2 };
+    const kinds = new Set<string>();
+    const firstOfEach = Offers.filter(({ TouristZoneId, CategoryId }) => {
+      const known = kinds.size;
+      return kinds.add(`${TouristZoneId}/${CategoryId}`).size > known;
     });
-    expect(weights).toHaveLength(99);
+    const weights = firstOfEach.map(({ Price, ConfirmsInstantly, Kind, RoomsLeft, CategoryId, MealsPlanId }) => {
+      const dearer = (ConfirmsInstantly ? 0 : 0.05) + (Kind === "hotel" && RoomsLeft === 1 ? 0.02 : 0);
+      return Math.round(Price * (1 + dearer - Math.max(0, CategoryId - 3) / 10 - (meals[MealsPlanId] ?? 0)));
+    });
     expect(weights).toEqual([...weights].sort((a, b) => a - b));
+    const prices = Offers.map(({ Price }) => Price);
+    expect(prices).not.toEqual([...prices].sort((a, b) => a - b));
   });
 
   it.each<[string, Partial<LodgingSearch>, Partial<LodgingWayOn>[]]>([
