@@ -88,9 +88,13 @@ export function openBookings({ bookings }: CheckoutContext): PlanBooking[] {
   return bookings.filter(({ status }) => isOpen(status));
 }
 
-/** The bookings that the client did not end and has lost: something similar may stand in for each. (PLAN-29) */
-export function lostBookings({ bookings }: CheckoutContext): PlanBooking[] {
-  return bookings.filter(({ status }) => isLost(status));
+/**
+ * The bookings that the client did not end and has lost, by themselves or with a plan whose time ran out: something similar
+ * may stand in for each. (PLAN-29)
+ */
+export function lostBookings({ bookings, cancelled }: CheckoutContext): PlanBooking[] {
+  const withPlan = cancelled && cancelled.reason !== "refunded" ? cancelled.bookingIds : [];
+  return bookings.filter(({ id, status }) => isLost(status) || (status === "cancelled" && withPlan.includes(id)));
 }
 
 /** What is paid now for the open bookings alone, in minor units. */

@@ -1,12 +1,18 @@
 import Button from "@mui/material/Button";
+import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { Link } from "react-router";
 import { useHavanaTime } from "../../../platform/web/intl/useHavanaTime";
 import { ErrorState } from "../../../platform/web/ui/ErrorState";
 import type { CheckoutContext } from "../checkout/checkout.context";
 
+type Props = Pick<CheckoutContext, "cancelled"> & {
+  /** The way to what may stand in for its one booking. */
+  readonly instead?: ReactNode;
+};
+
 /** A plan that ended: why, what became of the money, and what to do next. */
-export function CancelledPlan({ cancelled }: Pick<CheckoutContext, "cancelled">) {
+export function CancelledPlan({ cancelled, instead }: Props) {
   const { instant } = useHavanaTime();
   const reason = cancelled?.reason ?? "unpaid";
   return (
@@ -14,9 +20,18 @@ export function CancelledPlan({ cancelled }: Pick<CheckoutContext, "cancelled">)
       icon="clock"
       title={<FormattedMessage id={`checkout.cancelled.${reason}.title`} />}
       action={
-        <Button component={Link} to="/search-car" variant="contained" color="secondary" size="large">
-          <FormattedMessage id="checkout.cancelled.action" />
-        </Button>
+        <>
+          {instead}
+          <Button
+            component={Link}
+            to="/search-car"
+            variant={instead ? "outlined" : "contained"}
+            color={instead ? "primary" : "secondary"}
+            size="large"
+          >
+            <FormattedMessage id="checkout.cancelled.action" />
+          </Button>
+        </>
       }
     >
       <p>

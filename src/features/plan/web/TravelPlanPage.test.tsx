@@ -141,6 +141,24 @@ test.each<[string, Partial<Booking>, object, string, string]>([
   },
 );
 
+test("a car that went with a plan nobody paid in time leads to what is like it, before what it was, and no longer counts as confirmed (PLAN-29)", async () => {
+  story = story.and(booking("booking.confirmed", 1)).and(ticked(50));
+  now = at(50);
+  const Bookings = [{ ...bookingOf(story.snapshot, 1), Car: lostCar, SupplierReference: "CU-77" }];
+  server.use(
+    http.get("*/api/travelPlans/activeTravelPlan/:clientId/:lang", () =>
+      answer({ ...planOf(story.snapshot), Bookings }),
+    ),
+    http.post("*/getOffers/*", () => answer({ Total: 12 })),
+  );
+  show();
+  const similar = await screen.findByRole("link", { name: "12 similar cars for the same dates" });
+  expect(similar).toHaveAttribute("href", carsLike("&class=3"));
+  const pickUp = within(screen.getByRole("article")).getByText("Pick-up");
+  expect(similar.compareDocumentPosition(pickUp)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.queryByText(/CU-77/)).not.toBeInTheDocument();
+});
+
 test("a proposal stands beside what was booked with the difference in price, and is accepted by its id", async () => {
   const user = userEvent.setup();
   const Offer = { ...bookingOf(story.snapshot, 1), BookingId: 9, Name: "Car 9", PayNow: PRICE - 4_000 };

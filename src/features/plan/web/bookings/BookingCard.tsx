@@ -7,7 +7,7 @@ import { useCarClass } from "../../../../platform/web/intl/useCarClass";
 import { useStayWords } from "../../../../platform/web/intl/useStayWords";
 import { DottedMessage } from "../../../../platform/web/ui/DottedMessage";
 import { TheirWords } from "../../../../platform/web/ui/TheirWords";
-import type { BookingStatus } from "../../bookingStatus";
+import { type BookingStatus, isOpen } from "../../bookingStatus";
 import type { Booking } from "../../plan.schemas";
 import { BookedCarPicture } from "./BookedCarPicture";
 import { BookedLodgingPicture } from "./BookedLodgingPicture";
@@ -17,6 +17,8 @@ import { BookingStatusChip } from "./BookingStatusChip";
 type Props = {
   readonly booking: Booking;
   readonly status: BookingStatus;
+  /** The way to what may stand in for a booking that was lost: what a client came for, before what is over. */
+  readonly instead?: ReactNode;
   /** What the booking waits for, with its countdown. */
   readonly waiting?: ReactNode;
   /** What it costs; nothing for a booking that is over. */
@@ -25,7 +27,7 @@ type Props = {
 };
 
 /** One booking of a plan: what, when, where, what it costs now and in Cuba, and how it stands. */
-export function BookingCard({ booking, status, waiting, price, actions }: Props) {
+export function BookingCard({ booking, status, instead, waiting, price, actions }: Props) {
   const id = useId();
   const { name: className } = useCarClass();
   const { room } = useStayWords();
@@ -61,7 +63,7 @@ export function BookingCard({ booking, status, waiting, price, actions }: Props)
         </Box>
         <BookingStatusChip status={status} />
       </Box>
-      {SupplierReference && (
+      {SupplierReference && isOpen(status) && (
         <Typography variant="body2">
           <FormattedMessage
             id="plan.booking.reference"
@@ -76,6 +78,9 @@ export function BookingCard({ booking, status, waiting, price, actions }: Props)
             values={{ reason: <TheirWords>{DeclineReason}</TheirWords> }}
           />
         </Typography>
+      )}
+      {instead && (
+        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, "&:empty": { display: "none" } }}>{instead}</Box>
       )}
       <BookingFacts booking={booking} />
       {price}

@@ -15,6 +15,7 @@ import { BookingPrice } from "./BookingPrice";
 type Props = {
   readonly bookings: readonly Booking[];
   readonly open: OpenCheckout;
+  /** Where each lost booking shows its own way on. */
   readonly Similar?: PlanPlaces["Similar"] | undefined;
 };
 
@@ -52,12 +53,8 @@ export function PlanBookings({ bookings, open, Similar }: Props) {
             price={
               openIds.has(bookingId) && <BookingPrice booking={booking} paid={snapshot.hasTag("paid")} now={now} />
             }
-            actions={
-              <>
-                <BookingActions booking={booking} why={open.why} />
-                {Similar && lostIds.has(bookingId) && <Similar booking={booking} now={now} />}
-              </>
-            }
+            instead={Similar && lostIds.has(bookingId) && <Similar booking={booking} now={now} />}
+            actions={<BookingActions booking={booking} why={open.why} />}
             waiting={
               deadline && (
                 <Typography variant="body2">

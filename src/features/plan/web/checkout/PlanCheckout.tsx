@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
 import { sum } from "../../../../shared/money";
-import { methodCharge, openBookings } from "../../checkout/checkout.context";
+import { lostBookings, methodCharge, openBookings } from "../../checkout/checkout.context";
 import type { CheckoutSnapshot } from "../../checkout/checkout.states";
 import type { TravelPlan } from "../../plan.schemas";
 import { PlanBookings } from "../bookings/PlanBookings";
@@ -47,6 +47,13 @@ function OpenPlan({ plan, open, proposed, proposals, Similar }: OpenPlanProps) {
   const { snapshot, now, nextDeadline } = open;
   const present = presentStep(snapshot, now, proposed);
   const openOnes = openBookings(snapshot.context);
+  // Where all that there is to do is to find another, the way stands where a step's action does.
+  const lost = lostBookings(snapshot.context);
+  const onlyLost =
+    openOnes.length === 0 && lost.length === 1
+      ? plan.Bookings.find(({ BookingId }) => BookingId === lost[0]?.id)
+      : undefined;
+  const instead = Similar && onlyLost && <Similar booking={onlyLost} now={now} />;
   const totalled = present !== null && openOnes.length > 0;
   return (
     <>
@@ -63,13 +70,13 @@ function OpenPlan({ plan, open, proposed, proposals, Similar }: OpenPlanProps) {
           {proposals}
           {present ? (
             <PlanSteps current={present.step} finished={snapshot.matches("completed")}>
-              <PresentPanel present={present} deadline={nextDeadline} snapshot={snapshot} now={now} />
+              <PresentPanel present={present} deadline={nextDeadline} snapshot={snapshot} now={now} instead={instead} />
             </PlanSteps>
           ) : (
-            <CancelledPlan cancelled={snapshot.context.cancelled} />
+            <CancelledPlan cancelled={snapshot.context.cancelled} instead={instead} />
           )}
           <PlanWarnings warnings={plan.Warnings} />
-          <PlanBookings bookings={plan.Bookings} open={open} Similar={Similar} />
+          <PlanBookings bookings={plan.Bookings} open={open} Similar={instead ? undefined : Similar} />
         </Box>
         {totalled && (
           <Box

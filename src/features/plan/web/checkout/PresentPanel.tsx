@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { Link } from "react-router";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
@@ -15,10 +16,12 @@ type Props = {
   readonly deadline: Deadline | null;
   readonly snapshot: CheckoutSnapshot;
   readonly now: number;
+  /** The way to what may stand in for the one booking, where that is lost. */
+  readonly instead?: ReactNode;
 };
 
 /** The present step: what has happened, what is needed, until when, and the page's one main action. */
-export function PresentPanel({ present: { name, action, due }, deadline, snapshot, now }: Props) {
+export function PresentPanel({ present: { name, action, due }, deadline, snapshot, now, instead }: Props) {
   const money = useMoney();
   return (
     <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2, justifyItems: "start", pt: 0.5, pb: 1 }}>
@@ -41,6 +44,7 @@ export function PresentPanel({ present: { name, action, due }, deadline, snapsho
           <FormattedMessage id={`checkout.action.${action.label}`} values={{ amount: money(due) }} />
         </Button>
       )}
+      {instead}
       <TimeToPay snapshot={snapshot} now={now} />
     </Box>
   );
