@@ -39,6 +39,7 @@ export const faces = {
     "server/sealedPapers.ts",
     "server/totalText.ts",
     "web/Amounts.tsx",
+    "web/BackToItsPlan.tsx",
     "web/BackToPlan.tsx",
     "web/CancelledPlan.tsx",
     "web/EmptyPlan.tsx",

@@ -6,7 +6,10 @@ import { dayText, instantText } from "./written";
 
 const instantFacts = new Set(["deadline"]);
 /** Facts that a message asks for and that older logs do not have, with what stands for them. */
-const saidLater: Record<string, Refusal["facts"]> = { profileIncomplete: { missing: "unsaid" } };
+const saidLater: Record<string, Refusal["facts"]> = {
+  profileIncomplete: { missing: "unsaid" },
+  notInState: { state: "unsaid" },
+};
 const moneyFacts = new Set(["asked", "due", "limit", "received"]);
 
 /**

@@ -25,6 +25,7 @@ export const checkoutCalls: OwnedCalls = {
   "GET /api/checkout/:planId/payeezyFields": { staff: "act", params: ofPlan },
   "GET /api/checkout/:planId/receipt": { staff: "act", params: ofPlan },
   "GET /api/checkout/:planId/receipt.pdf": { staff: "act", params: ofPlan },
+  "GET /api/checkout/holds/:clientId": { staff: "act", params: ofClient },
   "GET /api/checkout/vouchers/:bookingId": { staff: "act", params: ofBooking },
   "GET /api/checkout/vouchers/:bookingId/voucher.pdf": { staff: "act", params: ofBooking },
   "GET /api/checkout/payments/:paymentId": { staff: "act", params: ({ paymentId }) => ({ paymentId }) },

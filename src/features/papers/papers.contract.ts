@@ -1,6 +1,6 @@
 import { endpoint } from "../../shared/endpoint";
 import type { Checkout } from "../plan/checkout/checkout.schemas";
-import type { ReceiptQuestion, ReceiptToSign, Signature, VerifiedReceipt } from "./receipt.schemas";
+import type { HeldPlan, ReceiptQuestion, ReceiptToSign, Signature, VerifiedReceipt } from "./receipt.schemas";
 import type { Voucher, VoucherStanding, VoucherToken } from "./voucher.schemas";
 
 /** The receipt of a paid plan, its signature, and the vouchers of its bookings. */
@@ -42,6 +42,13 @@ export const papersContract = {
     method: "POST",
     path: "/api/vouchers/verify",
     access: "public",
+    impersonator: "act",
+  }),
+  /** Plans of a client whose papers cannot be used, as their payment was disputed. (PAY-30) */
+  getHolds: endpoint<HeldPlan[]>()({
+    method: "GET",
+    path: "/api/checkout/holds/:clientId",
+    access: "client",
     impersonator: "act",
   }),
   getReceiptFile: endpoint<Blob>()({

@@ -74,3 +74,7 @@ export const VerifiedReceipt = Strict({
   Trail: Type.Array(Strict({ Type: Type.String(), At: InstantMs, Hash: Type.String() })),
 });
 export type VerifiedReceipt = Static<typeof VerifiedReceipt>;
+
+/** A plan whose papers cannot be used, with why. */
+export const HeldPlan = Strict({ TravelPlanId: Id, Held: Type.Enum(holdsOnPapers) });
+export type HeldPlan = Static<typeof HeldPlan>;

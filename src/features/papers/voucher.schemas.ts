@@ -15,6 +15,9 @@ export const VoucherPlace = Strict({
 });
 export type VoucherPlace = Static<typeof VoucherPlace>;
 
+/** One text in the client's language and in Cuba's; one entry where both are the same, such as a name. */
+const InBoth = Type.Array(Type.String());
+
 /** Everything a voucher shows, in one answer, so that it can be kept for a trip without a network. */
 export const Voucher = Strict({
   Number: Type.String(),
@@ -28,6 +31,8 @@ export const Voucher = Strict({
   Token: Type.String(),
   VerifyUrl: Type.String(),
   Booking,
+  /** What is booked, in both languages of a voucher. (PAPER-6) */
+  Facts: Type.Array(Strict({ Label: InBoth, Detail: InBoth })),
   Place: Nullable(VoucherPlace),
 });
 export type Voucher = Static<typeof Voucher>;

@@ -8,6 +8,12 @@ export type HoldOnPapers = (typeof holdsOnPapers)[number];
 
 export const isClosed = (standing: DisputeStanding): boolean => standing === "won" || standing === "lost";
 
+/** Why papers cannot be used while a payment's disputes stand so; null: they can. (PAY-30) */
+export function holdOf(standings: readonly DisputeStanding[]): HoldOnPapers | null {
+  if (standings.includes("lost")) return "lost";
+  return standings.some((standing) => !isClosed(standing)) ? "undecided" : null;
+}
+
 /** What a provider says of a dispute, in our words. What it does not end leaves it open. */
 export function toldStanding(status: string): DisputeStanding {
   if (status === "won" || status === "warning_closed") return "won";

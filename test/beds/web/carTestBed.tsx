@@ -1,5 +1,6 @@
 import { Route } from "react-router";
 import type { CarOffer, CarOfferPage } from "../../../src/features/car/car.schemas";
+import CarBookConfirmPage from "../../../src/features/car/web/book/CarBookConfirmPage";
 import CarBookPage from "../../../src/features/car/web/book/CarBookPage";
 import CarSearchPage from "../../../src/features/car/web/search/CarSearchPage";
 import { ana, authOf, openPages } from "./pageTestBed";
@@ -8,6 +9,7 @@ import { answer, on } from "./wireTestBed";
 const pages = (
   <>
     <Route path="/search-car" element={<CarSearchPage />} />
+    <Route path="/book-car-confirm" element={<CarBookConfirmPage />} />
     <Route path="/book-car/:name/:supplierId/:modelId" element={<CarBookPage />} />
   </>
 );

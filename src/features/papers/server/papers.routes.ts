@@ -5,7 +5,7 @@ import { fileRoute, route } from "../../../platform/server/http/route";
 import { Id, SiteId, Strict } from "../../../shared/schemas";
 import { Checkout } from "../../plan/checkout/checkout.schemas";
 import { papersContract } from "../papers.contract";
-import { ReceiptQuestion, ReceiptToSign, Signature, VerifiedReceipt } from "../receipt.schemas";
+import { HeldPlan, ReceiptQuestion, ReceiptToSign, Signature, VerifiedReceipt } from "../receipt.schemas";
 import { Voucher, VoucherStanding, VoucherToken } from "../voucher.schemas";
 import { VOUCHER_KEYS } from "../voucher.token";
 import type { ReceiptService } from "./receipt.service";
@@ -55,6 +55,12 @@ export function papersRoutes(app: FastifyInstance, { receipts, vouchers, checkou
       await receipts.sign(caller, params.planId, body, fromOf(request), language);
       return checkout.getCheckout(caller, params.planId);
     },
+  );
+  route(
+    app,
+    papersContract.getHolds,
+    { params: Strict({ clientId: Id }), data: Type.Array(HeldPlan) },
+    ({ caller, params }) => vouchers.holds(caller, params.clientId),
   );
   route(app, papersContract.getVoucher, { params: OfBooking, data: Voucher }, ({ caller, params, language }) =>
     vouchers.read(caller, params.bookingId, language),

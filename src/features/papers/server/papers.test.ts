@@ -172,6 +172,14 @@ describe("the voucher", () => {
     expect(Booking.SupplierReference).toBe("CUB-1");
   });
 
+  it("says what is booked in both languages, its extras too (PAPER-6)", async () => {
+    const { Facts } = await voucher();
+    expect(Facts).toContainEqual({
+      Label: ["Extras", "Adicionales"],
+      Detail: ["No extra driver, no child seat", "Sin conductor adicional, sin silla infantil"],
+    });
+  });
+
   it("has a signed token that anybody verifies with the published key; a forged one is unknown (PAPER-7)", async () => {
     const { Token, VerifyUrl } = await voucher();
     expect(VerifyUrl).toBe(`http://localhost:8080/verify-voucher#${Token}`);
@@ -239,6 +247,10 @@ describe("a payment that its payer disputes", () => {
     });
     expect((await bed.get(`/api/checkout/vouchers/${held.bookingId}/voucher.pdf`)).ResultCode).toBe("voucher.held");
     expect(await standing()).toBe("held");
+    const { ClientId } = (await bed.get(`/api/travelPlans/${held.planId}/en`)).Data;
+    expect((await bed.get(`/api/checkout/holds/${ClientId}`)).Data).toEqual([
+      { TravelPlanId: held.planId, Held: "undecided" },
+    ]);
   });
 
   it("lets nothing go back, to the fund neither, until the bank has decided (PAY-31)", async () => {

@@ -47,6 +47,7 @@ const pages = async (booking: Booking, language: Language = "en") => {
       Held: null,
     },
     ...{ Token: "a.b.c", VerifyUrl: `http://localhost:8080/verify-voucher#${"x".repeat(330)}` },
+    Facts: [],
     Place: {
       ...{ Name: "Meliá Las Américas", Zone: "Varadero", Latitude: 23.187, Longitude: -81.203 },
       ...{ Phone: "+53 45 555 0140", EmergencyPhone: null },

@@ -1,16 +1,18 @@
 import { readFileSync } from "node:fs";
-import type { Caller } from "../../../platform/server/http/caller";
+import { type Caller, requireOwner } from "../../../platform/server/http/caller";
 import { Problem } from "../../../platform/server/problem";
 import type { Services } from "../../../platform/server/services";
 import { DEFAULT_LANGUAGE, LANGUAGE_OF_CUBA } from "../../../shared/constants";
 import { havanaDate, havanaHour } from "../../../shared/havana";
 import type { Instant } from "../../../shared/instant";
 import type { Language } from "../../../shared/language";
-import { holdOnPapers } from "../../payments/server/disputes.repository";
+import { holdOnPapers, holdsOfClient } from "../../payments/server/disputes.repository";
 import type { Booking } from "../../plan/plan.schemas";
 import { carClassName } from "../../plan/server/carClassName";
+import type { HeldPlan } from "../receipt.schemas";
 import type { Voucher, VoucherPlace, VoucherStanding } from "../voucher.schemas";
 import { findPaidBy } from "./receipt.repository";
+import { bilingual, voucherFacts } from "./voucher.facts";
 import { findVoucher, keepToken, officeOf, ownVoucherKey, standingOfVoucher } from "./voucher.repository";
 import { newVoucherKey, openVoucherKey, type VoucherKey } from "./voucherKey";
 
@@ -54,12 +56,23 @@ export function voucherService({ db, bookingOf, publicUrl, drawVoucher, keyFile 
       Token: token,
       VerifyUrl: `${publicUrl}/verify-voucher#${token}`,
       Booking: booking,
+      Facts: voucherFacts(bilingual(language), booking).map(([label, detail]) => ({
+        Label: [...label],
+        Detail: [...detail],
+      })),
       Place: placeOfLodging(booking) ?? (await officeOf(db, bookingId)),
     };
   }
 
+  /** The client's plans whose papers cannot be used. (PAY-30) */
+  async function holds(caller: Caller, clientId: number): Promise<HeldPlan[]> {
+    requireOwner(caller, clientId);
+    return [...(await holdsOfClient(db, clientId))].map(([TravelPlanId, Held]) => ({ TravelPlanId, Held }));
+  }
+
   return {
     read,
+    holds,
     /** The voucher as a PDF of one page. Throws `voucher.void` once its booking is refunded, `voucher.held` while a
      * dispute of the payment is not won. (REFUND-16, PAPER-7, PAY-30) */
     file: async (caller: Caller, bookingId: number, language: Language): Promise<Uint8Array> => {

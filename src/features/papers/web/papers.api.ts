@@ -20,6 +20,7 @@ export const papersApi = api.injectEndpoints({
       invalidatesTags: (_checkout, _error, { planId }) => planTags(planId),
     }),
     verifyReceipt: build.mutation(call(papersContract.verifyReceipt)),
+    getHolds: build.query({ ...call(papersContract.getHolds), providesTags: [{ type: "Plan", id: "paid" }] }),
     getVoucher: build.query({
       ...call(papersContract.getVoucher),
       providesTags: (voucher) => [
@@ -35,5 +36,6 @@ export const {
   useGetReceiptPreviewQuery,
   useSignReceiptMutation,
   useVerifyReceiptMutation,
+  useGetHoldsQuery,
   useGetVoucherQuery,
 } = papersApi;

@@ -4,7 +4,7 @@ import { PaymentStatus } from "../../../shared/enumerations";
 import type { Instant } from "../../../shared/instant";
 import { clients } from "../../account/server/account.tables";
 import { refunds } from "../../refunds/server/refunds.tables";
-import { type HoldOnPapers, isClosed } from "../dispute.rules";
+import { type HoldOnPapers, holdOf } from "../dispute.rules";
 import { refundCodes } from "../refundCodes";
 import type { RefundRow } from "./payment.repository";
 import { disputes, payments } from "./payments.tables";
@@ -56,9 +56,22 @@ export async function planOfDispute(db: Tx, id: string): Promise<number | undefi
 
 /** Why a plan's papers cannot be used: a dispute of its payment that is undecided, or lost; null: they can. (PAY-30) */
 export async function holdOnPapers(db: Tx, planId: number): Promise<HoldOnPapers | null> {
-  const standings = (await disputesOfPlan(db, planId)).map(({ status }) => status);
-  if (standings.includes("lost")) return "lost";
-  return standings.some((standing) => !isClosed(standing)) ? "undecided" : null;
+  return holdOf((await disputesOfPlan(db, planId)).map(({ status }) => status));
+}
+
+/** The same for all plans of a client: those with a hold on their papers. */
+export async function holdsOfClient(db: Tx, clientId: number): Promise<Map<number, HoldOnPapers>> {
+  const rows = await db
+    .select({ planId: payments.planId, status: disputes.status })
+    .from(disputes)
+    .innerJoin(payments, eq(payments.id, disputes.paymentId))
+    .where(eq(payments.clientId, clientId));
+  const holds = new Map<number, HoldOnPapers>();
+  for (const { planId } of rows) {
+    const hold = holdOf(rows.filter((row) => row.planId === planId).map(({ status }) => status));
+    if (hold) holds.set(planId, hold);
+  }
+  return holds;
 }
 
 /** Whether the bank has yet to decide about a payment: nothing goes back of it meanwhile. (PAY-31) */

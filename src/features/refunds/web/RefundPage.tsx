@@ -11,6 +11,7 @@ import { RefusalText } from "../../../platform/web/ui/RefusalText";
 import { Section } from "../../../platform/web/ui/Section";
 import { SECOND } from "../../../shared/instant";
 import type { Booking } from "../../plan/plan.schemas";
+import { BackToItsPlan } from "../../plan/web/BackToItsPlan";
 import { BookingFacts } from "../../plan/web/bookings/BookingFacts";
 import { BookingMissing } from "../../plan/web/bookings/BookingMissing";
 import { CancellationTerms } from "../../plan/web/bookings/CancellationTerms";
@@ -44,6 +45,7 @@ export default function RefundPage() {
   return (
     <PageFrame
       title={<FormattedMessage id="refund.title" />}
+      above={booking.data && <BackToItsPlan planId={booking.data.TravelPlanId} />}
       lead={booking.data && <FormattedMessage id="refund.lead" values={{ name: booking.data.Name, id: bookingId }} />}
     >
       {missing && <BookingMissing />}

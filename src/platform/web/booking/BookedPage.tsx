@@ -6,6 +6,7 @@ import { HOUR, type Instant } from "../../../shared/instant";
 import type { CallError } from "../callError";
 import { useHavanaTime } from "../intl/useHavanaTime";
 import type { MessageId } from "../messages";
+import { DottedLine } from "../ui/DottedLine";
 import { LoadFailure } from "../ui/LoadFailure";
 import { OfferSkeletons } from "../ui/OfferSkeletons";
 import { PageFrame } from "../ui/PageFrame";
@@ -37,7 +38,12 @@ export function BookedPage<Booking extends Booked>({ id, answer, words, children
   return (
     <PageFrame
       title={<FormattedMessage id={words.title} />}
-      lead={<FormattedMessage id="book.confirm.lead" values={{ id }} />}
+      lead={
+        <DottedLine>
+          <FormattedMessage id="book.created" />
+          <FormattedMessage id="book.confirm.lead" values={{ id }} />
+        </DottedLine>
+      }
     >
       {booking && children(booking)}
       {!booking && isFetching && (

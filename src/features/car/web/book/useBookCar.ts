@@ -33,7 +33,6 @@ export function useBookCar(offer: CarOffer, { keep, drop }: Draft) {
     const { data, error } = await createBooking({ lang, body });
     if (data) {
       drop();
-      dispatch(showNotice("book.created"));
       return void navigate(carBookConfirmPath(data.BookingId));
     }
     if (!error) dispatch(showNotice("book.unable", "information"));

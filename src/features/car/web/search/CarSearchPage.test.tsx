@@ -300,7 +300,7 @@ it("where nothing is found, leads to the searches around it that find some, each
   expect(await to("Sat, Jan 12 – Tue, Jan 15 1 car from $313.95 in all")).toBe(
     `${path.replace("2126-01-10", "2126-01-12").replace("2126-01-13", "2126-01-15")}&office=1&class=3%2C5`,
   );
-  expect(await to("Viñales, 180 km away 12 cars from $313.95 in all")).toBe(
+  expect(await to("Viñales, about 180 km by road 12 cars from $313.95 in all")).toBe(
     `${path.replace("zone=2", "zone=6")}&class=3%2C5`,
   );
 });

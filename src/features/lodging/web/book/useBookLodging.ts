@@ -33,7 +33,6 @@ export function useBookLodging(offer: LodgingOfferDetail, search: LodgingSearchC
     const { data, error } = await createBooking(body);
     if (data) {
       drop();
-      dispatch(showNotice("book.created"));
       return void navigate(lodgingBookConfirmPath(data.BookingId));
     }
     if (!error) dispatch(showNotice("error.lodging.bookingFailed", "information"));

@@ -124,7 +124,7 @@ describe("the comparison (LODGE-26)", () => {
       Where: "La Habana",
       "Rooms and beds": "Standard room2 double bedsSuite",
       Meals: "BreakfastHalf board",
-      "What is near":
+      "What is near, in a straight line":
         "Car rental, Hotel Comodorounder 2 kmAeropuerto José Martí T3about 14 kmPlayas del Esteabout 25 km",
       "Arrival and departure": "In from 15:00, out by 12:00",
     });

@@ -99,7 +99,9 @@ it.each([0, 1])("leads from %i hits to the places around, with their distance an
   const Offers = Total === 0 ? [] : aPage.Offers;
   server.use(on("/api/lodgingBookings/getOffers/*", () => answer({ ...aPage, Total, Offers, WaysOn })));
   openLodgingPage(`${path}&zone=6&page=1`);
-  const place = await screen.findByRole("link", { name: "Soroa, 90 km away 2 hotels and villas from $240.00 in all" });
+  const place = await screen.findByRole("link", {
+    name: "Soroa, about 90 km by road 2 hotels and villas from $240.00 in all",
+  });
   expect(place).toHaveAttribute("href", `${path}&zone=7`);
 });
 

@@ -7,11 +7,14 @@ import { FormattedMessage } from "react-intl";
 import { Link } from "react-router";
 import { DownloadButton } from "../../../../platform/web/files/DownloadButton";
 import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
+import { Callout } from "../../../../platform/web/ui/Callout";
 import { StatusChip } from "../../../../platform/web/ui/StatusChip";
 import { buildPath } from "../../../../shared/endpoint";
 import { sum } from "../../../../shared/money";
+import type { HoldOnPapers } from "../../../payments/dispute.rules";
 import { isOpen } from "../../../plan/bookingStatus";
 import { type CheckoutStep, stepOfName } from "../../../plan/checkout/checkout.states";
+import { isActive } from "../../../plan/plan.rules";
 import type { TravelPlan } from "../../../plan/plan.schemas";
 import { TotalPrice } from "../../../plan/web/TotalPrice";
 import { papersContract } from "../../papers.contract";
@@ -27,8 +30,15 @@ function standingOf(step: CheckoutStep | null) {
   return step === "sign" || step === "print" ? standings[step] : standings.ended;
 }
 
+type Props = {
+  readonly plan: TravelPlan;
+  /** Why its papers cannot be used: its payment was disputed. */
+  readonly held: HoldOnPapers | undefined;
+  readonly refunds: ReactNode;
+};
+
 /** A paid plan: its bookings, what was paid, and what there is to sign, to print or to keep. */
-export function PaidPlanCard({ plan, refunds }: { readonly plan: TravelPlan; readonly refunds: ReactNode }) {
+export function PaidPlanCard({ plan, held, refunds }: Props) {
   const id = useId();
   const { instant } = useHavanaTime();
   const { TravelPlanId: planId, PaidAt, Bookings, CurrencyCode, PayNow, PayInCuba, State } = plan;
@@ -53,16 +63,27 @@ export function PaidPlanCard({ plan, refunds }: { readonly plan: TravelPlan; rea
             </Typography>
           )}
         </div>
-        <StatusChip tone={standing.tone}>
-          <FormattedMessage id={standing.id} />
+        <StatusChip tone={held ? "problem" : standing.tone}>
+          <FormattedMessage id={held ? `plan.paid.held.${held}` : standing.id} />
         </StatusChip>
       </Box>
-      <PaidBookings bookings={Bookings} refundable={standing !== standings.ended} />
+      {held && (
+        <Callout kind="warning">
+          <FormattedMessage
+            id={standing === standings.sign ? "receipt.held.text" : "voucher.held.text"}
+            values={{ hold: held }}
+          />
+        </Callout>
+      )}
+      <PaidBookings
+        bookings={Bookings}
+        refundable={standing !== standings.ended && isActive(State) && held !== "undecided"}
+      />
       {refunds}
       {PayNow > 0 && (
         <TotalPrice payNow={PayNow} payInCuba={PayInCuba} deposit={deposit} currency={CurrencyCode} online="paid" />
       )}
-      {standing === standings.sign && (
+      {standing === standings.sign && !held && (
         <Button
           component={Link}
           to={`/e_sign?plan=${planId}`}

@@ -6,6 +6,7 @@ import { BackToPlan } from "../../../plan/web/BackToPlan";
 import { CheckoutLoading } from "../../../plan/web/checkout/CheckoutLoading";
 import { NoPaidPlans } from "./NoPaidPlans";
 import { PaidPlanCard } from "./PaidPlanCard";
+import { useHeldPlans } from "./useHeldPlans";
 import { usePaidPlans } from "./usePaidPlans";
 
 /** What has gone back of a plan, handed in from above. */
@@ -13,6 +14,7 @@ type Props = { readonly PlanRefunds: ComponentType<{ readonly planId: number }> 
 
 /** The paid travel plans with their receipts and vouchers, the latest first. */
 export default function PaidPlansPage({ PlanRefunds }: Props) {
+  const holds = useHeldPlans();
   const { data: plans, isError, refetch } = usePaidPlans();
   return (
     <PageFrame title={<FormattedMessage id="plan.paid.title" />} above={<BackToPlan />}>
@@ -23,6 +25,7 @@ export default function PaidPlansPage({ PlanRefunds }: Props) {
           <PaidPlanCard
             key={plan.TravelPlanId}
             plan={plan}
+            held={holds.find(({ TravelPlanId }) => TravelPlanId === plan.TravelPlanId)?.Held}
             refunds={
               <Suspense fallback={null}>
                 <PlanRefunds planId={plan.TravelPlanId} />

@@ -1,8 +1,9 @@
 import { screen } from "@testing-library/react";
 import { http } from "msw";
-import { bookingOf, open } from "../../../../../test/beds/web/checkoutTestBed";
+import { bookingOf, open, planOf } from "../../../../../test/beds/web/checkoutTestBed";
 import { answer, refuse, serve } from "../../../../../test/beds/web/wireTestBed";
 import { added, begin } from "../../../../../test/checkoutStory";
+import PaidPlansPage from "../paid/PaidPlansPage";
 import VoucherPage from "./VoucherPage";
 
 const server = serve(
@@ -29,7 +30,7 @@ test("a booking whose receipt is not signed has no voucher yet (PAPER-6)", async
   expect(screen.queryByRole("heading", { name: "We cannot find this booking" })).not.toBeInTheDocument();
 });
 
-test("a voucher whose deposit is all that is known to be paid in Cuba names it under what is paid there", async () => {
+test("a voucher is whole in both languages, and leads back to its plan (PAPER-6)", async () => {
   const Booking = { ...bookingOf(begin().and(added(0)).snapshot, 1), PayInCuba: 0, Deposit: 20_000 };
   const voucher = {
     ...{
@@ -40,14 +41,36 @@ test("a voucher whose deposit is all that is known to be paid in Cuba names it u
       Token: "a.b",
       VerifyUrl: "https://a.example/v",
     },
-    ...{ Booking, Place: null },
+    ...{
+      Booking,
+      Place: null,
+      Facts: [{ Label: ["Extras", "Suplementos"], Detail: ["1 child seat", "1 silla infantil"] }],
+    },
   };
   server.use(http.get("*/api/checkout/vouchers/:id", () => answer(voucher)));
   show("1");
-  const held = await screen.findByText("deposit, held at the rental desk and returned");
-  expect(held.parentElement).toHaveTextContent(/^Pay in Cuba\$200.00/);
-  expect(screen.queryByText(/^plus/)).not.toBeInTheDocument();
+  const held = await screen.findByText("$200.00");
+  expect(held.parentElement).toHaveTextContent(/^Deposit, held in Cuba.*Depósito, que se retiene en Cuba/);
+  expect(screen.queryByText(/^Pay in Cuba/)).not.toBeInTheDocument();
+  const extras = screen.getByText("1 child seat").closest("div");
+  expect(extras).toHaveTextContent("Extras Suplementos1 child seat1 silla infantil");
+  expect(screen.getByText("Paid online").closest("div")).toHaveTextContent("Pagado en línea");
+  expect(screen.getByRole("link", { name: "Back to your plan" })).toHaveAttribute("href", "/shopping-cart");
   // Its two languages do not run on: each sentence stands alone. (PAPER-6)
   expect(screen.getByText("Emergencies in Cuba: police 106, ambulance 104, fire 105.")).toBeInTheDocument();
   expect(screen.getByText("Emergencias en Cuba: policía 106, ambulancia 104, bomberos 105.")).toBeInTheDocument();
+});
+
+test("a plan whose payment is disputed is shown as such among the paid ones, and offers neither signature nor refund (PAY-30)", async () => {
+  const { snapshot } = begin().and(added(0));
+  const paid = { ...planOf(snapshot), State: "signing", PaidAt: 1 };
+  const Bookings = paid.Bookings.map((booking) => ({ ...booking, Status: "confirmed" as const }));
+  server.use(
+    http.get("*/api/travelPlans/paidTravelPlans/:clientId/:lang", () => answer([{ ...paid, Bookings }])),
+    http.get("*/api/checkout/holds/:clientId", () => answer([{ TravelPlanId: paid.TravelPlanId, Held: "undecided" }])),
+  );
+  open(<PaidPlansPage PlanRefunds={() => null} />, "/previous-travel-plans");
+  expect(await screen.findByText("Payment disputed")).toBeVisible();
+  expect(screen.getByText(/once the bank has decided/)).toBeVisible();
+  expect(screen.queryByRole("link", { name: /Sign|Refund/ })).not.toBeInTheDocument();
 });

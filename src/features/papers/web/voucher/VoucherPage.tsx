@@ -6,6 +6,7 @@ import { isNotFound } from "../../../../platform/web/callError";
 import { Callout } from "../../../../platform/web/ui/Callout";
 import { PageFrame } from "../../../../platform/web/ui/PageFrame";
 import type { HoldOnPapers } from "../../../payments/dispute.rules";
+import { BackToItsPlan } from "../../../plan/web/BackToItsPlan";
 import { BookingMissing } from "../../../plan/web/bookings/BookingMissing";
 import { CheckoutLoading } from "../../../plan/web/checkout/CheckoutLoading";
 import type { Voucher } from "../../voucher.schemas";
@@ -26,7 +27,10 @@ export default function VoucherPage() {
   const missing = !known || isNotFound(error);
   const unsigned = isError && error !== undefined && "code" in error && error.code === "receipt.notSigned";
   return (
-    <PageFrame title={<FormattedMessage id="voucher.title" />}>
+    <PageFrame
+      title={<FormattedMessage id="voucher.title" />}
+      above={data && <BackToItsPlan planId={data.Booking.TravelPlanId} />}
+    >
       {missing && <BookingMissing />}
       {unsigned && <NoVoucher />}
       {!data && !missing && !unsigned && <CheckoutLoading status={isError ? "failed" : "loading"} retry={refetch} />}

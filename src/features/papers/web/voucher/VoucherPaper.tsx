@@ -4,13 +4,15 @@ import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { FormattedMessage } from "react-intl";
 import { TileBand } from "../../../../platform/web/art/tiles/TileBand";
-import { useCarClass } from "../../../../platform/web/intl/useCarClass";
-import { useStayWords } from "../../../../platform/web/intl/useStayWords";
+import { useMoney } from "../../../../platform/web/intl/useMoney";
+import { DottedLine } from "../../../../platform/web/ui/DottedLine";
 import { DottedMessage } from "../../../../platform/web/ui/DottedMessage";
 import { type Fact, FactList } from "../../../../platform/web/ui/FactList";
-import type { BookedCar, Booking } from "../../../plan/plan.schemas";
-import { PaidInCuba, PaidNow } from "../../../plan/web/Amounts";
-import { BookingFacts } from "../../../plan/web/bookings/BookingFacts";
+import { PayInCuba } from "../../../../platform/web/ui/PayInCuba";
+import { PayNow } from "../../../../platform/web/ui/PayNow";
+import { partsInCuba } from "../../../plan/plan.inCuba";
+import type { Booking } from "../../../plan/plan.schemas";
+import { FactLines } from "../../../plan/web/bookings/FactLines";
 import type { Voucher } from "../../voucher.schemas";
 import { paper } from "../paper";
 import { printSheet } from "./printSheet";
@@ -23,9 +25,7 @@ import { VoucherNotes } from "./VoucherNotes";
 export function VoucherPaper({ voucher }: { readonly voucher: Voucher }) {
   const { Booking: booking, Number: number, Place, VerifyUrl } = voucher;
   const id = useId();
-  const { name: className } = useCarClass();
   const { Car, Lodging } = booking;
-  const { room } = useStayWords();
   return (
     <Box component="article" aria-labelledby={id} data-print="sheet" sx={{ ...paper, maxWidth: 840 }}>
       <GlobalStyles styles={printSheet} />
@@ -42,17 +42,6 @@ export function VoucherPaper({ voucher }: { readonly voucher: Voucher }) {
             <Typography variant="h3" component="p" sx={{ mt: 1 }}>
               {booking.Name}
             </Typography>
-            {Lodging && (
-              <Typography color="text.secondary">{room(Lodging.RoomClassCode, Lodging.MealsPlanCode)}</Typography>
-            )}
-            {Car && (
-              <Typography color="text.secondary">
-                <DottedMessage
-                  id="voucher.paper.orSimilar"
-                  values={{ class: className(Car.ClassName), model: Car.ModelName }}
-                />
-              </Typography>
-            )}
           </div>
           <div style={{ maxWidth: 180, fontSize: "0.8125rem", lineHeight: 1.3 }}>
             <QrCode text={VerifyUrl} />
@@ -60,14 +49,14 @@ export function VoucherPaper({ voucher }: { readonly voucher: Voucher }) {
           </div>
         </Box>
         <FactList layout="grid" facts={deskFacts(voucher)} />
-        <BookingFacts booking={booking} />
+        <FactList layout="grid" facts={voucher.Facts.map(bothFact)} />
         {Lodging && <VoucherGuests lodging={Lodging} />}
         {Place && <VoucherDesk place={Place} />}
         <AtTheDesk booking={booking} />
         <VoucherNotes
           ids={[
             Lodging ? "voucher.paper.bringStay" : "voucher.paper.bring",
-            ...(Car ? (["voucher.paper.included"] as const) : []),
+            ...(Car ? (["voucher.paper.included", "voucher.paper.guarantee"] as const) : []),
             "voucher.paper.emergency",
           ]}
         />
@@ -77,30 +66,45 @@ export function VoucherPaper({ voucher }: { readonly voucher: Voucher }) {
   );
 }
 
-function deskFacts({ Holder, Booking: { Car, SupplierName, SupplierReference, BookingId } }: Voucher): Fact[] {
+function deskFacts({ Holder, Booking: { SupplierName, SupplierReference, BookingId } }: Voucher): Fact[] {
   return [
     { id: "supplier", term: <DottedMessage id="voucher.paper.supplier" />, detail: SupplierName },
     {
       id: "reference",
       term: <DottedMessage id="voucher.paper.confirmation" />,
-      detail: SupplierReference ?? <FormattedMessage id="voucher.paper.noReference" />,
+      detail: SupplierReference ?? <DottedMessage id="voucher.paper.noReference" />,
     },
     { id: "booking", term: <DottedMessage id="voucher.paper.booking" />, detail: BookingId },
     { id: "holder", term: <DottedMessage id="voucher.paper.holder" />, detail: Holder },
-    ...(Car ? [extrasOf(Car)] : []),
   ];
 }
 
-function extrasOf({ ExtraDrivers: drivers, ChildSeats: seats }: BookedCar): Fact {
-  const detail = <FormattedMessage id="voucher.paper.extrasOf" values={{ drivers, seats }} />;
-  return { id: "extras", term: <DottedMessage id="voucher.paper.extras" />, detail };
+/** A fact with its label and words in both languages, the reader's first. */
+function bothFact({ Label, Detail }: Voucher["Facts"][number]): Fact {
+  const [own, ...others] = Detail;
+  return {
+    id: Label.join(),
+    term: <DottedLine>{Label.join(" · ")}</DottedLine>,
+    detail: others.length > 0 ? <FactLines note={others.join(" · ")}>{own}</FactLines> : own,
+  };
 }
 
-function AtTheDesk({ booking }: { readonly booking: Booking }) {
+function AtTheDesk({
+  booking: { PayNow: paid, PayInCuba: inCuba, Deposit, CurrencyCode },
+}: {
+  readonly booking: Booking;
+}) {
+  const money = useMoney();
   return (
     <Box sx={{ borderTop: 1, borderColor: "divider", pt: 2.5, display: "flex", flexWrap: "wrap", gap: 5 }}>
-      <PaidNow amount={booking.PayNow} currency={booking.CurrencyCode} done />
-      <PaidInCuba amount={booking.PayInCuba} currency={booking.CurrencyCode} deposit={booking.Deposit} />
+      <PayNow label={<DottedMessage id="voucher.paper.paidOnline" />} amount={money(paid, CurrencyCode)} />
+      {partsInCuba({ PayInCuba: inCuba, Deposit }).map(({ kind, amount }) => (
+        <PayInCuba
+          key={kind}
+          label={<DottedMessage id={`voucher.paper.inCuba.${kind}`} />}
+          amount={money(amount, CurrencyCode)}
+        />
+      ))}
     </Box>
   );
 }

@@ -1,0 +1,84 @@
+import { havanaMoment } from "../../../platform/server/http/formats";
+import { findText, text, type Values } from "../../../platform/server/http/texts";
+import { DEFAULT_LANGUAGE, LANGUAGE_OF_CUBA } from "../../../shared/constants";
+import { Transmission } from "../../../shared/enumerations";
+import type { Instant } from "../../../shared/instant";
+import type { Language } from "../../../shared/language";
+import type { Minor } from "../../../shared/money";
+import { moneyText } from "../../../shared/moneyText";
+import type { BookedLodging, Booking } from "../../plan/plan.schemas";
+import { carClassName } from "../../plan/server/carClassName";
+import { totalText } from "../../plan/server/totalText";
+import type { Both, BothFact } from "./voucher.layout";
+
+/**
+ * A voucher is in two languages at once: that of the client, then that of Cuba, where a rental desk or a hotel
+ * reception reads it. Where these are one, the default language comes second.
+ */
+const languagesFor = (client: Language): readonly Language[] => [
+  client,
+  client === LANGUAGE_OF_CUBA ? DEFAULT_LANGUAGE : LANGUAGE_OF_CUBA,
+];
+
+/** What a voucher says, in its two languages; what is the same in both is said once. */
+export function bilingual(client: Language) {
+  const languages = languagesFor(client);
+  const inEach = (write: (language: Language) => string): Both => [...new Set(languages.map(write))];
+  const message = (id: string, values: Values = {}) => inEach((language) => text(language, id, values));
+  return {
+    inEach,
+    message,
+    label: (id: string, values?: Values) => message(`pdf.voucher.${id}`, values),
+    moment: (instant: Instant) => inEach((language) => havanaMoment(language, instant)),
+    carClass: (code: string) => inEach((language) => carClassName(language, code)),
+    price: (code: string, facts: Values) => inEach((language) => findText(language, `price.${code}`, facts) ?? code),
+    total: ({ PayNow, PayInCuba, CurrencyCode }: Booking) =>
+      inEach((language) =>
+        totalText(language, { payNow: PayNow, payInCuba: PayInCuba, currency: CurrencyCode, online: "paid" }),
+      ),
+    amount: (amount: Minor, currency: string) => moneyText(amount, client, currency),
+  };
+}
+export type Words = ReturnType<typeof bilingual>;
+
+/** When and where a booked service begins and ends, and what it is: the same on the page and on its PDF. (PAPER-6) */
+export function voucherFacts(words: Words, booking: Booking): BothFact[] {
+  if (booking.Car) return carFacts(words, booking, booking.Car);
+  return booking.Lodging ? lodgingFacts(words, booking, booking.Lodging) : [];
+}
+
+/** The rental on the voucher. The model is named "or similar": only the class is guaranteed. (CAR-10) */
+function carFacts(words: Words, booking: Booking, car: NonNullable<Booking["Car"]>): BothFact[] {
+  const { label } = words;
+  const classes = words.carClass(car.ClassName);
+  const models = label("orSimilar").map((similar, place) => `${car.ModelName} ${similar}, ${classes[place] ?? ""}`);
+  return [
+    [label("pickUp"), words.moment(booking.StartsAt)],
+    [label("dropOff"), words.moment(booking.EndsAt)],
+    [label("car"), models],
+    [label("dropOffOffice"), [`${car.DropOffOffice}, ${car.DropOffZone}`]],
+    [label("driver"), [car.DriverName]],
+    [label("transmission"), label(car.TransmissionId === Transmission.Automatic ? "automatic" : "manual")],
+    [label("extras"), label("extrasOf", { drivers: car.ExtraDrivers, seats: car.ChildSeats })],
+    ...(car.FlightNumber === null ? [] : [[label("flight"), [car.FlightNumber]] satisfies BothFact]),
+  ];
+}
+
+function lodgingFacts(words: Words, booking: Booking, lodging: BookedLodging): BothFact[] {
+  const { label, inEach } = words;
+  const { HotelName, ZoneName, ProvinceName, Phone, Rooms, RoomClassCode, MealsPlanCode, Nights } = lodging;
+  const place = [...new Set([HotelName, ZoneName, ProvinceName])].join(", ");
+  const meals = inEach((language) => {
+    const nights = text(language, "pdf.voucher.lodging.nights", { nights: Nights });
+    return `${text(language, `lodging.mealsPlan.${MealsPlanCode}`)}, ${nights}`;
+  });
+  const rooms = inEach((language) => `${Rooms.length} × ${text(language, `lodging.roomClass.${RoomClassCode}`)}`);
+  return [
+    [label("lodging.checkIn"), words.moment(booking.StartsAt)],
+    [label("lodging.checkOut"), words.moment(booking.EndsAt)],
+    [label("lodging.house"), [place]],
+    [label("lodging.rooms"), rooms],
+    [label("lodging.meals"), meals],
+    ...(Phone ? [[label("lodging.phone"), [Phone]] satisfies BothFact] : []),
+  ];
+}
