@@ -40,6 +40,7 @@ export const faces = {
     "server/totalText.ts",
     "web/Amounts.tsx",
     "web/BackToItsPlan.tsx",
+    "web/bookings/FactLines.tsx",
     "web/BackToPlan.tsx",
     "web/CancelledPlan.tsx",
     "web/EmptyPlan.tsx",

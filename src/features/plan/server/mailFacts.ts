@@ -8,7 +8,7 @@ import { isOpen } from "../bookingStatus";
 import { methodCharge } from "../checkout/checkout.context";
 import { planTotals } from "../plan.rules";
 import type { BookedCar, BookedLodging, Booking } from "../plan.schemas";
-import { bookingsOf, findBooking } from "./bookings.repository";
+import { bookingsOf, findBooking, proposalsOf } from "./bookings.repository";
 import { carClassName } from "./carClassName";
 import { readPlan } from "./readPlan";
 import { totalText } from "./totalText";
@@ -17,7 +17,7 @@ type Row = readonly [label: string, value: string];
 
 /**
  * What an email about a plan or one of its bookings is about: each booking with when, where and its reference, and what
- * stands of them in all. Of a plan in which nothing stands any more, what it was; null for one without bookings. Nobody is
+ * stands of them in all; of a booking in whose place staff propose another, that one first. Of a plan in which nothing stands any more, what it was; null for one without bookings. Nobody is
  * named, so that staff may be written to as well. (MAIL-5)
  */
 export async function mailFacts(
@@ -28,11 +28,35 @@ export async function mailFacts(
   const shown = await regarded(tx, planId, bookingId);
   const [first] = shown;
   if (!first) return null;
+  const offer = bookingId === null ? undefined : await proposedFor(tx, planId, bookingId);
+  if (offer) return proposalFacts(offer, first, language);
   const open = shown.filter(({ Status }) => isOpen(Status));
   return {
     zone: (first.Car ?? first.Lodging)?.ZoneCode,
     items: shown.map((booking) => ({ title: titleOf(booking, language), rows: rowsOf(booking, language) })),
     total: open.length < shown.length ? null : await totalOfShown(tx, { planId, bookingId, at }, open, language),
+  };
+}
+
+/** What staff propose in a booking's place and its client has not answered yet. */
+async function proposedFor(tx: Tx, planId: number, bookingId: number): Promise<Booking | undefined> {
+  return (await proposalsOf(tx, planId)).find(({ replacesId }) => replacesId === bookingId)?.offer;
+}
+
+/** A proposal comes first, with what it costs in all; what was booked stands below it. */
+function proposalFacts(offer: Booking, booked: Booking, language: Language): MailFacts {
+  const { PayNow: payNow, PayInCuba: payInCuba, CurrencyCode: currency } = offer;
+  const named = (id: string, { title, rows }: MailFacts["items"][number]) => ({
+    title: text(language, id, { title }),
+    rows,
+  });
+  return {
+    zone: (offer.Car ?? offer.Lodging)?.ZoneCode,
+    items: [
+      named("mail.fact.proposed", { title: titleOf(offer, language), rows: serviceRows(offer, language) }),
+      named("mail.fact.instead", { title: titleOf(booked, language), rows: rowsOf(booked, language) }),
+    ],
+    total: totalText(language, { payNow, payInCuba, currency, online: "later" }),
   };
 }
 
@@ -70,16 +94,21 @@ function titleOf({ Name, Car, Lodging }: Booking, language: Language): string {
 }
 
 function rowsOf(booking: Booking, language: Language): Row[] {
-  const { BookingId, TravelPlanId, SupplierReference, Status, Car, Lodging } = booking;
+  const { BookingId, TravelPlanId, SupplierReference, Status } = booking;
   const say = (id: string, values = {}) => text(language, id, values);
   const known = SupplierReference === null ? "no" : "yes";
   const reference = { booking: BookingId, plan: TravelPlanId, known, supplier: SupplierReference ?? "" };
   return [
-    ...(Car ? rentalRows(booking, Car, language) : []),
-    ...(Lodging ? stayRows(booking, Lodging, language) : []),
+    ...serviceRows(booking, language),
     [say("mail.fact.reference"), say("mail.fact.referenceOf", reference)],
     ...(isOpen(Status) ? [] : [[say("mail.fact.status"), say(`plan.booking.status.${Status}`)] satisfies Row]),
   ];
+}
+
+function serviceRows(booking: Booking, language: Language): Row[] {
+  const { Car, Lodging } = booking;
+  if (Car) return rentalRows(booking, Car, language);
+  return Lodging ? stayRows(booking, Lodging, language) : [];
 }
 
 function rentalRows({ StartsAt, EndsAt }: Booking, car: BookedCar, language: Language): Row[] {
