@@ -32,5 +32,9 @@ export function VoucherDesk({ place }: { readonly place: VoucherPlace }) {
 }
 
 function Call({ number }: { readonly number: string }) {
-  return <Link href={`tel:${number.replaceAll(" ", "")}`}>{number}</Link>;
+  return (
+    <Link color="inherit" href={`tel:${number.replaceAll(" ", "")}`}>
+      {number}
+    </Link>
+  );
 }

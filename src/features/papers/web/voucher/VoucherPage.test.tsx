@@ -50,7 +50,7 @@ test("a voucher is whole in both languages, and leads back to its plan (PAPER-6)
   server.use(http.get("*/api/checkout/vouchers/:id", () => answer(voucher)));
   show("1");
   const held = await screen.findByText("$200.00");
-  expect(held.parentElement).toHaveTextContent(/^Deposit, held in Cuba.*Depósito, que se retiene en Cuba/);
+  expect(held.parentElement).toHaveTextContent(/^Deposit, returned Depósito, se devuelve\$200/);
   expect(screen.queryByText(/^Pay in Cuba/)).not.toBeInTheDocument();
   const extras = screen.getByText("1 child seat").closest("div");
   expect(extras).toHaveTextContent("Extras Suplementos1 child seat1 silla infantil");

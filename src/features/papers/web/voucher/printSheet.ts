@@ -7,7 +7,7 @@ export const printSheet = {
     "main h1": { display: "none" },
     "[data-print=sheet]": {
       // Both languages fit on one page of A4 and of Letter.
-      zoom: 0.7,
+      zoom: 0.63,
       maxWidth: "none !important",
       border: "0 !important",
       breakInside: "avoid",
