@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { readCarValues } from "./car.draft-text";
-import { draftKey, emptyBookValues, toBookForm, withProfile } from "./car.drafts";
+import { draftKey, emptyBookValues, toBookForm, withProfile, withSearch } from "./car.drafts";
 import { defaultCarSearch } from "./car.search-url";
 
 const { search } = defaultCarSearch("2026-11-21");
@@ -25,6 +25,13 @@ describe("drafts of car bookings", () => {
 });
 
 describe("the form of a car booking", () => {
+  it("takes from the search the country of the licence, unless another was typed (CAR-26)", () => {
+    expect(withSearch(emptyBookValues, { LicenceCountryId: 40 }).Driver.LicenseCountryId).toBe("40");
+    expect(withSearch(emptyBookValues, { LicenceCountryId: 0 })).toEqual(emptyBookValues);
+    const typed = { ...emptyBookValues, Driver: { ...emptyBookValues.Driver, LicenseCountryId: "7" } };
+    expect(withSearch(typed, { LicenceCountryId: 40 })).toEqual(typed);
+  });
+
   it("takes from the profile only what was not typed", () => {
     const typed = { ...emptyBookValues, Driver: { ...emptyBookValues.Driver, FirstName: "Eva" } };
     const profile = { FirstName: "Ana", LastName: "Pérez", BirthDate: null, CountryId: 40 };

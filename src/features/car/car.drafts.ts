@@ -42,6 +42,13 @@ export function draftKey(search: CarSearchChoice): string {
   return toSearchParams({ search, field: "Recommended", order: 0, page: 0 }).toString();
 }
 
+/** The form with what was searched for, where nothing was typed yet. (CAR-26) */
+export function withSearch(values: CarBookValues, { LicenceCountryId }: Pick<CarSearchChoice, "LicenceCountryId">) {
+  const { Driver } = values;
+  const searched = LicenceCountryId === 0 ? "" : String(LicenceCountryId);
+  return { ...values, Driver: { ...Driver, LicenseCountryId: Driver.LicenseCountryId || searched } };
+}
+
 type Known = { FirstName: string; LastName: string; BirthDate: string | null; CountryId: number | null };
 
 /** The form with what the client's profile knows, where nothing was typed yet. */

@@ -1,3 +1,4 @@
+import { yearsAsked } from "../documents/documents.rules";
 import { type CarCatalogue, type Office, oneWayKm, type Places } from "./car.catalogue";
 import { type CarPrice, type Extras, priceCar, termsOf } from "./car.pricing";
 import type { Stay } from "./car.rules";
@@ -44,11 +45,14 @@ const ratesOf = ({ extraDriverPerDay, extraDriverFlat }: PricedOffer["supplier"]
   extraDriverFlat,
 });
 
+/** `licenceIso`: the country of the driver's licence, where it was told. */
+type Shown = Pick<OfferQuestion, "stay" | "places"> & { licenceIso: string | undefined };
+
 /** An offer as the wire shows it. */
 export function toCarOffer(
   { zones }: CarCatalogue,
   { supplier, model, carClass, price }: PricedOffer,
-  { stay, places: { pickUpOffice, dropOffOffice } }: Pick<OfferQuestion, "stay" | "places">,
+  { stay, places: { pickUpOffice, dropOffOffice }, licenceIso }: Shown,
 ): CarOffer {
   const zone = zones.get(pickUpOffice.zoneId);
   return {
@@ -85,6 +89,7 @@ export function toCarOffer(
     ConfirmsInstantly: supplier.confirmsInstantly,
     FreeCancellationUntil: price.freeCancellationUntil,
     MinLicenceYears: carClass.minLicenceYears,
+    ...(licenceIso !== undefined && { LicenceYears: yearsAsked(licenceIso, carClass.minLicenceYears) }),
   };
 }
 

@@ -1,6 +1,7 @@
+import { fullYears } from "../../shared/havana";
 import { driverAgeProblem } from "../documents/driver.rules";
 import { driverProblems } from "./car.driver-form";
-import { type Stay, stayProblem } from "./car.rules";
+import { bornFor, type Stay, stayProblem } from "./car.rules";
 
 const stay: Stay = { pickUp: "2026-12-01", startHour: "0900", dropOff: "2026-12-04", endHour: "0900" };
 /** 12:00 in Havana. */
@@ -92,4 +93,9 @@ describe("a stay (CAR-5, CAR-11)", () => {
     ["that ends at an hour that comes twice", { pickUp: "2027-11-01", dropOff: "2027-11-07", endHour: "0030" }, null],
     ["of half a year", { dropOff: "2027-06-01" }, "rentalTooLong"],
   ])("%s", (_what, change, expected) => expect(problem(change)).toBe(expected));
+});
+
+it("an age alone tells a day of birth that makes it so on the day of pick-up, on 29 February too (CAR-26)", () => {
+  for (const pickUp of ["2026-12-01", "2028-02-29", "2027-03-01"])
+    for (const age of [21, 24, 71]) expect(fullYears(bornFor(age, pickUp), pickUp)).toBe(age);
 });

@@ -19,6 +19,12 @@ export function ageSurcharge(birthDate: HavanaDate, stay: Stay): "youngDriver" |
   return fullYears(birthDate, stay.dropOff) >= SURCHARGE_AGES.seniorFrom ? "seniorDriver" : null;
 }
 
+/** A day of birth that makes a driver so old on the day of pick-up: what an age alone can tell. (CAR-26) */
+export function bornFor(age: number, pickUp: HavanaDate): HavanaDate {
+  const year = Number(pickUp.slice(0, 4)) - age;
+  return `${year}${pickUp.slice(4).replace("-02-29", "-02-28")}`;
+}
+
 /** From when to when a car is wanted, in Havana's days and hours. */
 export type Stay = { pickUp: HavanaDate; startHour: HavanaHour; dropOff: HavanaDate; endHour: HavanaHour };
 

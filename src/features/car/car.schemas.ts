@@ -62,6 +62,10 @@ export const CarSearch = Strict({
   GroupByModel: Type.Optional(Type.Boolean()),
   /** In the order that we recommend, whatever field the path names. Ours. (CAR-24) */
   Recommended: Type.Optional(Type.Boolean()),
+  /** How old the driver is on the day of pick-up, where it is known; 0 or missing: 25 to 70. Ours. (CAR-26) */
+  DriverAge: Type.Optional(Type.Integer({ minimum: 0, maximum: 150 })),
+  /** The country of the driver's licence; 0 or missing: not told. Ours. (CAR-26) */
+  LicenceCountryId: Type.Optional(AnyId),
   /** Where nothing is found: other searches that find something. Ours. (CAR-25) */
   WithWaysOn: Type.Optional(Type.Boolean()),
 });
@@ -140,6 +144,8 @@ export const CarOffer = Strict({
   /** Until when cancelling is free of charge, epoch ms. */
   FreeCancellationUntil: InstantMs,
   MinLicenceYears: Type.Integer(),
+  /** For how many years a licence of the country that was asked for must have been held; 0: for none. (CAR-26) */
+  LicenceYears: Type.Optional(Type.Integer()),
 });
 export type CarOffer = Static<typeof CarOffer>;
 

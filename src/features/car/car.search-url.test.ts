@@ -15,14 +15,15 @@ const view: fc.Arbitrary<CarSearchView> = fc
     ahead: fc.integer({ min: -400, max: 400 }),
     days: fc.integer({ min: 1, max: 90 }),
     hours: fc.tuple(hour, hour),
-    ids: fc.tuple(id, id, id, id, id, id),
+    ids: fc.tuple(id, id, id, id, id, id, id),
+    age: fc.integer({ min: 0, max: 75 }),
     transmission: fc.integer({ min: 0, max: 2 }),
     several: fc.option(fc.uniqueArray(fc.integer({ min: 1, max: 999_999_999 }), { minLength: 2, maxLength: 50 })),
     field: fc.constantFrom(RECOMMENDED, ...carSortFields),
     order: fc.constantFrom(SortOrder.Ascending, SortOrder.Descending),
     page: fc.integer({ min: 0, max: 9_999 }),
   })
-  .map(({ zone, ahead, days, hours, ids, transmission, several, field, order, page }) => ({
+  .map(({ zone, ahead, days, hours, ids, age, transmission, several, field, order, page }) => ({
     search: {
       IdZone: zone,
       PickUp: addDays(today, ahead),
@@ -37,6 +38,8 @@ const view: fc.Arbitrary<CarSearchView> = fc
       IdModel: ids[4],
       IdSupplier: ids[5],
       TransmissionId: transmission,
+      DriverAge: age,
+      LicenceCountryId: ids[6],
     },
     field,
     order,

@@ -19,6 +19,8 @@ export type CarSearchChoice = Required<
     | "IdModel"
     | "IdSupplier"
     | "TransmissionId"
+    | "DriverAge"
+    | "LicenceCountryId"
   >
 > &
   Pick<CarSearch, "AnyOf">;
@@ -61,6 +63,8 @@ export function defaultCarSearch(today: HavanaDate): CarSearchView {
       IdModel: 0,
       IdSupplier: 0,
       TransmissionId: 0,
+      DriverAge: 0,
+      LicenceCountryId: 0,
     },
     field: RECOMMENDED,
     order: SortOrder.Ascending,
@@ -81,6 +85,8 @@ export function toSearchParams({ search, field, order, page }: CarSearchView): U
     ["office", search.IdPickUpOffice],
     ["returnZone", search.IdDropOffZone],
     ["returnOffice", search.IdDropOffOffice],
+    ["age", search.DriverAge],
+    ["licence", search.LicenceCountryId],
     ...filters.map(([name, field]) => [name, search[field] || (search.AnyOf?.[field] ?? 0)] as const),
   ];
   for (const [name, value] of optional) if (value !== 0) params.set(name, String(value));
@@ -116,6 +122,8 @@ export function fromSearchParams(params: URLSearchParams, today: HavanaDate): Ca
       IdModel: id("model"),
       IdSupplier: id("supplier"),
       TransmissionId: id("transmission", 0, 2),
+      DriverAge: id("age", 0, 75),
+      LicenceCountryId: id("licence"),
       ...severalOf(params),
     },
     field: carSortFields.find((field) => field === params.get("sort")) ?? fallback.field,

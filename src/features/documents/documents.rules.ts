@@ -41,6 +41,11 @@ export type Trip = {
 /** Their licences state when the card was printed, not since when its holder drives. */
 const exemptFromAge = new Set(["US", "GB"]);
 
+/** For how many years a licence of a country must have been held for a car that asks for so many. (DOC-2) */
+export function yearsAsked(countryIso: string, minLicenceYears: number): number {
+  return exemptFromAge.has(countryIso) ? 0 : minLicenceYears;
+}
+
 /**
  * Why a licence does not do for the cars of a plan; null when it does, and for a plan without cars. Too young names the
  * longest time that one of the cars asks for, expiring the day that would be late enough for all.
@@ -48,7 +53,7 @@ const exemptFromAge = new Set(["US", "GB"]);
 export function licenceAgeRefusal(licence: Licence, cars: readonly Rental[]): Refusal | null {
   const tooYoungFor = cars.filter(
     ({ pickUp, minLicenceYears }) =>
-      !exemptFromAge.has(licence.countryIso) && fullYears(licence.issuedOn, pickUp) < minLicenceYears,
+      fullYears(licence.issuedOn, pickUp) < yearsAsked(licence.countryIso, minLicenceYears),
   );
   if (tooYoungFor.length > 0) {
     const years = Math.max(...tooYoungFor.map(({ minLicenceYears }) => minLicenceYears));

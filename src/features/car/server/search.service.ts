@@ -1,9 +1,12 @@
 import { text } from "../../../platform/server/http/texts";
+import { Problem } from "../../../platform/server/problem";
 import { remembered } from "../../../platform/server/remembered";
 import type { Services } from "../../../platform/server/services";
 import { type CarSortField, SortOrder, Transmission } from "../../../shared/enumerations";
+import type { HavanaDate } from "../../../shared/havana";
 import { MINUTE } from "../../../shared/instant";
 import type { Language } from "../../../shared/language";
+import { driverAgeProblem } from "../../documents/driver.rules";
 import { totalOf } from "../../plan/plan.total";
 import { withoutBeaten } from "../car.best";
 import { countFacets, filterOffers, type Sorting, sortOffers } from "../car.facets";
@@ -11,10 +14,10 @@ import { byModel } from "../car.groups";
 import { type PricedOffer, priceOffers, toCarOffer } from "../car.offers";
 import { placesOf } from "../car.places";
 import { recommendedFirst } from "../car.recommended";
-import { stayInstants } from "../car.rules";
+import { bornFor, stayInstants } from "../car.rules";
 import type { CarOffer, CarOfferPage, CarOfferQuestion, CarSearch } from "../car.schemas";
 import { requireStay, stayOf, wrongField } from "./car.problems";
-import { availability } from "./car.repository";
+import { availability, knownCountries } from "./car.repository";
 import { loadCatalogue } from "./catalogue.repository";
 import { waysOnFrom } from "./waysOn";
 
@@ -31,21 +34,32 @@ export function searchService({ db, now }: Pick<Services, "db" | "now">) {
   const available = availability(db);
 
   /** Every offer of a zone for a stay, priced, not yet filtered. Throws a problem of the dates or of an office. */
-  async function find(asked: CarSearch, extras = noExtras) {
+  async function find(asked: CarSearch, wish = noExtras) {
     const known = await catalogue();
     const stay = stayOf(asked);
+    const extras = { ...wish, driverBirthDate: wish.driverBirthDate ?? birthDateOf(asked) };
     requireStay(stay, now(), asked.IgnoreReservePeriod ? null : known.reserve);
     const places = placesOf(known, asked);
     if (places && "wrong" in places) throw wrongField(places.wrong, "officeElsewhere");
-    if (!places) return { known, models: [], offers: [], show: () => [] };
+    if (!places) return { known, extras, models: [], offers: [], show: () => [] };
+    const licenceIso = await licenceOf(asked);
     const models = await available.inZone(asked.IdZone, stayInstants(stay));
     const offers = priceOffers(known, models, { stay, places, extras });
     return {
       known,
+      extras,
       models,
       offers,
-      show: (chosen: typeof offers) => chosen.map((offer) => toCarOffer(known, offer, { stay, places })),
+      show: (chosen: typeof offers) => chosen.map((offer) => toCarOffer(known, offer, { stay, places, licenceIso })),
     };
+  }
+
+  /** ISO code of the country of the driver's licence; undefined where none was told. Throws where there is no such. */
+  async function licenceOf({ LicenceCountryId: id = 0 }: CarSearch): Promise<string | undefined> {
+    if (id === 0) return undefined;
+    const country = (await knownCountries(db, [id])).get(id);
+    if (!country) throw wrongField("LicenceCountryId", "country");
+    return country.iso;
   }
 
   /** One page of the offers, sorted, with what each filter would leave. */
@@ -54,7 +68,7 @@ export function searchService({ db, now }: Pick<Services, "db" | "now">) {
     { field, order, page, pageSize }: Paging,
     language: Language,
   ): Promise<CarOfferPage> {
-    const { known, models, offers, show } = await find(asked);
+    const { known, extras, models, offers, show } = await find(asked);
     const nameOf = (transmission: number) => transmissionName(transmission, language);
     const found = wanted(offers, asked);
     const sorted = (some: readonly PricedOffer[], by: Sorting) => sortOffers(some, by, language, nameOf);
@@ -70,7 +84,7 @@ export function searchService({ db, now }: Pick<Services, "db" | "now">) {
       ...(asked.GroupByModel && { OffersTotal: found.length }),
       ...(asked.WithWaysOn &&
         found.length === 0 && {
-          WaysOn: await waysOnFrom({ available, now: now() }, known, asked, { offers, models }, noExtras),
+          WaysOn: await waysOnFrom({ available, now: now() }, known, asked, { offers, models }, extras),
         }),
       Page: page,
       PageSize: pageSize,
@@ -87,6 +101,15 @@ export function searchService({ db, now }: Pick<Services, "db" | "now">) {
   }
 
   return { catalogue, available, search, offer };
+}
+
+/** Born so that the age asked for is theirs on the day of pick-up. Throws where the rules let nobody of it drive. (CAR-1) */
+function birthDateOf({ DriverAge = 0, PickUp, DropOff }: CarSearch): HavanaDate | null {
+  if (DriverAge === 0) return null;
+  const birthDate = bornFor(DriverAge, PickUp);
+  const problem = driverAgeProblem(birthDate, { pickUp: PickUp, dropOff: DropOff });
+  if (problem) throw new Problem(`car.${problem}`, {}, [{ Field: "DriverAge", Code: problem }]);
+  return birthDate;
 }
 
 /** What a search leaves of its offers; all of them where that would be nothing and it asks not to come back empty. */

@@ -96,6 +96,36 @@ describe("the search for cars", () => {
     expect(manual.Total).toBe(data.Facets.Transmissions.find(({ Id }) => Id === 1)?.Count);
   });
 
+  it("prices a young or senior driver's charge into every offer, and refuses an age that may not drive (CAR-26)", async () => {
+    const plain = (await pageOf(SEARCH)).data.Offers[0];
+    for (const [DriverAge, Code] of [
+      [21, "youngDriver"],
+      [24, "youngDriver"],
+      [71, "seniorDriver"],
+    ] as const) {
+      const { data } = await pageOf(SEARCH, { ...search, DriverAge });
+      const charge = data.Offers[0]?.PriceLines.find((line) => line.Code === Code)?.Amount ?? 0;
+      expect(charge).toBeGreaterThan(0);
+      expect(data.Offers[0]?.Price).toBe((plain?.Price ?? 0) + charge);
+    }
+    for (const DriverAge of [0, 25, 70])
+      expect((await pageOf(SEARCH, { ...search, DriverAge })).data.Offers[0]).toEqual(plain);
+    const refused = await visitor("POST", SEARCH, { ...search, DriverAge: 20 });
+    expect([refused.code, refused.errors.map(({ Field }) => Field)]).toEqual(["car.driverTooYoung", ["DriverAge"]]);
+  });
+
+  it("says how long a licence of the country must have been held, three years for Sport, and not at all from the US (CAR-26, DOC-2)", async () => {
+    const years = async (LicenceCountryId: number) => {
+      const { data } = await pageOf("/api/carBookings/getOffers/Price/0/en/0/100", { ...search, LicenceCountryId });
+      return [...new Set(data.Offers.map((offer) => `${offer.ClassName.slice(0, 3) === "SPT"} ${offer.LicenceYears}`))];
+    };
+    expect((await years(40)).sort()).toEqual(["false 2", "true 3"]);
+    expect((await years(167)).sort()).toEqual(["false 0", "true 0"]);
+    expect((await visitor("POST", SEARCH, { ...search, LicenceCountryId: 9999 })).errors[0]?.Field).toBe(
+      "LicenceCountryId",
+    );
+  });
+
   it("leaves out companies that do not take the car back at the drop-off (CAR-15)", async () => {
     const { data } = await pageOf(SEARCH, { ...search, IdDropOffZone: 26 });
     expect(data.Facets.Suppliers.map(({ Name }) => Name)).toEqual(["Cubacar"]);

@@ -17,7 +17,7 @@ import type { Country } from "../../../account/account.schemas";
 import { useGetCountriesQuery } from "../../../account/web/account.api";
 import { useProfilePrefill } from "../../../account/web/profile/useProfilePrefill";
 import { AddingNote } from "../../../plan/web/checkout/AddingNote";
-import { withProfile } from "../../car.drafts";
+import { withProfile, withSearch } from "../../car.drafts";
 import { carSearchPath } from "../../car.paths";
 import type { CarOffer } from "../../car.schemas";
 import type { CarSearchChoice, CarSearchView } from "../../car.search-url";
@@ -50,7 +50,7 @@ export function CarBooking({ offer, search, view }: Props) {
     () => carBookSchema(offer, { today, countries, language: lang }),
     [offer, today, countries, lang],
   );
-  const form = useForm({ initialValues: draft.read(), schema, send: book });
+  const form = useForm({ initialValues: withSearch(draft.read(), search), schema, send: book });
   useKeptAsTyped(form.formik, draft.keep);
   useProfilePrefill(form.formik, withProfile);
   const { quote, quoting } = useCarQuote(search, offer, form.values);

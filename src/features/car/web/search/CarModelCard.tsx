@@ -10,6 +10,7 @@ import { TotalPrice } from "../../../plan/web/TotalPrice";
 import { carBookPath } from "../../car.paths";
 import type { CarOffer } from "../../car.schemas";
 import type { CarSearchView } from "../../car.search-url";
+import { CarDriverTerms } from "../CarDriverTerms";
 import { CarFacts } from "../CarFacts";
 import { CarPriceBreakdown } from "../CarPriceBreakdown";
 import { CarFromSprite } from "../CarSprite";
@@ -76,6 +77,7 @@ export const CarModelCard = memo(function CarModelCard({ offers, view }: Props) 
           </Link>
         </h2>
         <CarFacts offer={cheapest} />
+        <CarDriverTerms offer={cheapest} />
         <p className="free">
           <FreeCancellation until={FreeCancellationUntil} />
         </p>

@@ -7,7 +7,7 @@ type Place = { readonly Id: number; readonly Name: string; readonly Offices?: re
 
 type Props = {
   readonly name: string;
-  readonly label: "car.search.pickUpZone" | "car.search.dropOffZone";
+  readonly label: "car.search.pickUpZone" | "car.more.dropOffZone";
   readonly places: readonly Place[];
   readonly zone: number;
   /** 0: any of the zone. */

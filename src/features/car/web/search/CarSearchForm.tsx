@@ -1,8 +1,9 @@
 import { styled } from "@mui/material/styles";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, Suspense, useState } from "react";
 import { FormattedMessage } from "react-intl";
+import { lazyPage } from "../../../../platform/web/lazyPage";
+import { token } from "../../../../platform/web/theme/token";
 import { ActionButton } from "../../../../platform/web/ui/ActionButton";
-import { CheckboxField } from "../../../../platform/web/ui/CheckboxField";
 import { ProductType } from "../../../../shared/enumerations";
 import { havanaDate } from "../../../../shared/havana";
 import { useReserveDays } from "../../../plan/web/reserve/useReserveDays";
@@ -17,13 +18,18 @@ type Props = {
   readonly onSearch: (search: CarSearchChoice) => void;
 };
 
+const loadMore = () => import(/* webpackChunkName: "car-more" */ "./CarMoreFields");
+const CarMoreFields = lazyPage(loadMore);
+
 /** One row where there is room: place, days, search; under it what few need. */
 const Form = styled("form")({
   display: "grid",
   gap: "12px 16px",
+  "& summary": { padding: "9px 0", color: token("sea"), fontWeight: 600, cursor: "pointer" },
   "@media (min-width: 900px)": {
     gridTemplateColumns: "minmax(0, 5fr) minmax(0, 6fr) minmax(9rem, 2fr)",
     // The button stands beside the controls, under labels of one line.
+    "& details": { gridColumn: "1 / -1" },
     "& > button": { marginTop: 28, minHeight: 48, alignSelf: "start" },
   },
 });
@@ -36,12 +42,12 @@ export function CarSearchForm({ initial, onSearch }: Props) {
   const [search, setSearch] = useState(initial);
   const [sent, setSent] = useState(false);
   const reserve = useReserveDays(ProductType.CarRent);
-  const { zones, dropOffZones } = useCarPlaces(search);
+  const { zones } = useCarPlaces(search);
+  const [more, setMore] = useState(initial.IdDropOffZone + initial.DriverAge + initial.LicenceCountryId > 0);
   const now = Date.now() + (reserve?.ahead ?? 0);
   const change = (part: Partial<CarSearchChoice>) => setSearch((before) => ({ ...before, ...part }));
   const { PickUp: pickUp, StartHour: startHour, DropOff: dropOff, EndHour: endHour } = search;
   const problem = stayProblem({ pickUp, startHour, dropOff, endHour }, now, reserve);
-  const elsewhere = search.IdDropOffZone !== 0;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setSent(true);
@@ -67,22 +73,24 @@ export function CarSearchForm({ initial, onSearch }: Props) {
       <ActionButton type="submit">
         <FormattedMessage id="car.search.submit" />
       </ActionButton>
-      <CheckboxField
-        name="elsewhere"
-        label={<FormattedMessage id="car.search.elsewhere" />}
-        checked={elsewhere}
-        onChange={({ target }) => change({ IdDropOffZone: target.checked ? search.IdZone : 0, IdDropOffOffice: 0 })}
-      />
-      {elsewhere && (
-        <CarPlaceField
-          name="returnPlace"
-          label="car.search.dropOffZone"
-          places={dropOffZones.map((zone) => zones.find(({ Id }) => Id === zone.Id) ?? zone)}
-          zone={search.IdDropOffZone}
-          office={search.IdDropOffOffice}
-          onChange={(IdDropOffZone, IdDropOffOffice) => change({ IdDropOffZone, IdDropOffOffice })}
-        />
-      )}
+      <details
+        // It may have been opened before the program was there.
+        ref={(line) => {
+          if (line?.open) setMore(true);
+        }}
+        open={more}
+        onPointerEnter={loadMore}
+        onToggle={({ currentTarget }) => setMore(currentTarget.open)}
+      >
+        <summary>
+          <FormattedMessage id="car.search.more" />
+        </summary>
+        {more && (
+          <Suspense>
+            <CarMoreFields search={search} zones={zones} onChange={change} />
+          </Suspense>
+        )}
+      </details>
     </Form>
   );
 }

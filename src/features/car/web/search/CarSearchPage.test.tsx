@@ -91,6 +91,26 @@ it("is one card for a model, with each company as a way to its offer; beyond thr
   expect(card.getByRole("link", { name: /^Gaviota/ })).toBeVisible();
 });
 
+it("asks for the driver's age and licence behind one line, keeps them in the URL, and says on the card what they ask (CAR-26)", async () => {
+  const asked: Partial<CarSearch>[] = [];
+  const charge = { Code: "youngDriver", Amount: 2_700, Facts: { days: 3 } };
+  const young = { ...anOffer, PriceLines: [...anOffer.PriceLines, charge], LicenceYears: 2 };
+  server.use(
+    on("/api/carBookings/getOffers/*", async ({ request }) => {
+      asked.push((await request.json()) as Partial<CarSearch>);
+      return answer({ ...aPage, Offers: [young], Total: 1, OffersTotal: 1 });
+    }),
+  );
+  openCarPage(`${path}&age=21&licence=40`);
+  const card = (await screen.findByRole("heading", { name: "Kia Picanto or similar" })).closest("li");
+  expect(card).toHaveTextContent("Young driver’s charge of $27.00 included. Licence held for 2 years or more.");
+  expect(asked[0]).toMatchObject({ DriverAge: 21, LicenceCountryId: 40 });
+  await userEvent.click(screen.getByRole("button", { name: "Edit search" }));
+  await userEvent.selectOptions(await screen.findByLabelText("Driver’s age at pick-up"), "25 to 70");
+  await userEvent.click(screen.getByRole("button", { name: "Search cars" }));
+  await waitFor(() => expect(address()).toBe(`${path}&licence=40`));
+});
+
 it("writes a filter into the URL at once, and begins at the first page again", async () => {
   openCarPage(`${path}&page=2`);
   await screen.findByRole("link", { name: "Kia Picanto or similar" });
