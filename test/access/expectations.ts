@@ -117,5 +117,4 @@ export const beside = {
   "GET /sitemap.xml": "public",
   "GET /health/live": "public",
   "GET /health/ready": "public",
-  "GET /api/docs/json": "public",
 } as const;

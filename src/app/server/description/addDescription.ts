@@ -1,6 +1,6 @@
 import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
-import type { FastifyInstance, RouteOptions } from "fastify";
+import type { FastifyInstance } from "fastify";
 import type { Config } from "../config";
 import { type DescribedCall, describedCalls } from "./calls";
 import { descriptionOf, type Paths } from "./describe";
@@ -24,14 +24,10 @@ export async function addDescription(
   app: FastifyInstance,
   { production, publicUrl }: Pick<Config, "production" | "publicUrl">,
 ): Promise<void> {
-  const calls = describedCalls();
-  await app.register(swagger, {
-    openapi: { openapi: "3.1.0" },
-    transform: ({ schema, url, route }) => ({ url, schema: { ...schema, hide: isHidden(route, production, calls) } }),
-  });
+  await app.register(swagger, { openapi: { openapi: "3.1.0" } });
   const description = () => {
     const { paths = {} } = app.swagger();
-    return descriptionOf(paths as Paths, { calls, schemas: namedSchemas(), url: publicUrl });
+    return descriptionOf(paths as Paths, { calls: callsToTell(production), schemas: namedSchemas(), url: publicUrl });
   };
   let made: ReturnType<typeof descriptionOf> | undefined;
   await app.register((scope, _options, done) => {
@@ -53,15 +49,9 @@ export async function addDescription(
   });
 }
 
-/**
- * What stands in no contract, as pages, providers' webhooks and QA's tools; and in production what only staff call, or who
- * act in a client's place: nobody else's to know.
- */
-function isHidden(
-  { url, config, method }: RouteOptions,
-  production: boolean,
-  calls: ReadonlyMap<string, DescribedCall>,
-) {
-  if (!calls.has(`${String(method)} ${url}`)) return true;
-  return production && (config?.access === "staff" || url.startsWith("/api/support/"));
+/** In production without what only staff call, or who act in a client's place: nobody else's to know. */
+function callsToTell(production: boolean): Map<string, DescribedCall> {
+  const isTold = ([call, { access }]: [string, DescribedCall]) =>
+    !production || (access !== "staff" && !call.includes(" /api/support/"));
+  return new Map([...describedCalls()].filter(isTold));
 }

@@ -63,8 +63,9 @@ const info = {
 };
 
 /**
- * The description of the API (OPS-8): what the routes' schemas say, with a name, a tag and the access of each call, the
- * objects under the names that the code gives them, and what a refusal looks like.
+ * The description of these calls (OPS-8): what their routes' schemas say, with a name, a tag and the access of each, the
+ * objects under the names that the code gives them, and what a refusal looks like. What is in no contract is left out:
+ * pages, providers' webhooks, QA's tools.
  */
 export function descriptionOf(
   paths: Paths,
@@ -74,18 +75,15 @@ export function descriptionOf(
     url,
   }: { calls: ReadonlyMap<string, DescribedCall>; schemas: ReadonlyMap<string, object>; url: string },
 ) {
-  const operations = Object.entries(paths).map(([path, methods]) => [
-    path,
-    Object.fromEntries(
-      Object.entries(methods).map(([method, operation]) => [
-        method,
-        described(operation, path, calls.get(`${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ":$1")}`)),
-      ]),
-    ),
-  ]);
+  const told: Paths = {};
+  for (const [path, methods] of Object.entries(paths))
+    for (const [method, operation] of Object.entries(methods)) {
+      const call = calls.get(`${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ":$1")}`);
+      if (call) told[path] = { ...told[path], [method]: described(operation, path, call) };
+    }
   const all = new Map([...schemas, ["Failure", Failure]]);
   // The one object that answers refer to by its name: it is in the document in full here, and becomes a component so.
-  const { document, components } = withNames({ paths: Object.fromEntries(operations), Failure }, all);
+  const { document, components } = withNames({ paths: told, Failure }, all);
   return {
     openapi: "3.1.0",
     info,
@@ -100,14 +98,14 @@ export function descriptionOf(
   };
 }
 
-function described(operation: Operation, path: string, call: DescribedCall | undefined): Operation {
+function described(operation: Operation, path: string, call: DescribedCall): Operation {
   const answers = Object.entries(operation.responses ?? {}).map(([status, answer]) => [
     status,
     { ...answer, description: "Done.", ...(!answer.content && { content: fileOf(path) }) },
   ]);
   return {
-    ...(call && { operationId: call.operationId, summary: sentence(call.operationId), tags: [call.tag] }),
-    security: call && call.access !== "public" ? [{ bearer: [] }] : [],
+    ...{ operationId: call.operationId, summary: sentence(call.operationId), tags: [call.tag] },
+    security: call.access === "public" ? [] : [{ bearer: [] }],
     ...operation,
     responses: {
       ...Object.fromEntries(answers),
@@ -117,8 +115,11 @@ function described(operation: Operation, path: string, call: DescribedCall | und
   };
 }
 
-/** What is no envelope is a file, whose schema no route has. */
-const fileOf = (path: string) => ({ [path.endsWith(".pdf") ? "application/pdf" : "application/octet-stream"]: {} });
+/** What is no envelope is a file or a stream, whose schema no route has. */
+function fileOf(path: string) {
+  if (path.endsWith("/changes")) return { "text/event-stream": {} };
+  return { [path.endsWith(".pdf") ? "application/pdf" : "application/octet-stream"]: {} };
+}
 
 /** `getOffers` as one reads it: "Get offers". What is in capitals stays so. */
 function sentence(name: string): string {

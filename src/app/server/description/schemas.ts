@@ -6,6 +6,7 @@ import * as deskActions from "../../../features/desk/actions.schemas";
 import * as deskBundle from "../../../features/desk/bundle.schemas";
 import * as deskDay from "../../../features/desk/day.schemas";
 import * as deskImpersonation from "../../../features/desk/impersonation.schemas";
+import * as deskInbox from "../../../features/desk/inbox.schemas";
 import * as deskNotes from "../../../features/desk/notes.schemas";
 import * as deskPlans from "../../../features/desk/plans.schemas";
 import * as deskReviews from "../../../features/desk/reviews.schemas";
@@ -41,6 +42,7 @@ const modules: Record<string, unknown>[] = [
   deskBundle,
   deskDay,
   deskImpersonation,
+  deskInbox,
   deskNotes,
   deskPlans,
   deskReviews,
