@@ -85,6 +85,12 @@ describe("documents in the database (SAFE-27, SAFE-28)", () => {
     expect(await sealDocuments(test.db)).toBe(0);
   });
 
+  it("are read in a transaction within another, as anywhere", async () => {
+    await sealDocuments(test.db);
+    const [car] = await test.db.transaction((tx) => tx.transaction((inner) => bookedCarsOf(inner, [bookingId])));
+    expect(car?.driver.passport.number).toBe("C01X00T47");
+  });
+
   it("are sealed anew by a newer key; what is not yet stays readable by the older one, and is done the next time", async () => {
     await sealDocuments(test.db);
     keysAre(NEW_KEY, DOCUMENT_KEY);

@@ -4,17 +4,21 @@ import type { Vault } from "./vault";
 const vaults = new WeakMap<object, Vault>();
 
 /**
- * Gives a database the keys to what is sealed in it: its repositories have them from `vaultOf`, in transactions too. So
- * what reads a booking need not hand keys through every service above it.
+ * Gives a database the keys to what is sealed in it: its repositories have them from `vaultOf`, in transactions and in
+ * transactions within those too. So what reads a booking need not hand keys through every service above it.
  */
 export function giveKeys(db: Database, vault: Vault): void {
   const known = vaults.has(db);
   vaults.set(db, vault);
-  if (known) return;
+  if (!known) handOn(db);
+}
+
+function handOn(db: Database): void {
   const begin = db.transaction.bind(db);
   db.transaction = (work, config) =>
     begin((tx) => {
       vaults.set(tx, vaultOf(db));
+      handOn(tx);
       return work(tx);
     }, config);
 }
