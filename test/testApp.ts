@@ -3,6 +3,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fas
 import { buildApp } from "../src/app/server/app";
 import type { Config } from "../src/app/server/config";
 import { issueImpersonation, issueToken } from "../src/platform/server/auth/authentication";
+import { movableClock } from "../src/platform/server/clock";
 import type { Database } from "../src/platform/server/db/database";
 import { latestMessages } from "../src/platform/server/outbox/outbox.repository";
 import type { Instant } from "../src/shared/instant";
@@ -34,18 +35,14 @@ export async function startTestApp(env: Record<string, string> = {}, logTo?: Wri
   const config = testConfig({ PUBLIC_URL: "http://localhost:8080", ...env });
   const { db, close } = await openTestDatabase();
   let present = TEST_NOON;
-  const now = () => present;
-  const advance = async (milliseconds: number) => {
-    present += milliseconds;
-    return present;
-  };
-  const app = await buildApp({ config, db, clock: { now, advance, refresh: async () => {} }, ...(logTo && { logTo }) });
+  const clock = await movableClock(db, () => present);
+  const app = await buildApp({ config, db, clock, ...(logTo && { logTo }) });
   await app.ready();
   return {
     app,
     db,
     config,
-    now,
+    now: clock.now,
     pass: (milliseconds) => {
       present += milliseconds;
     },

@@ -134,7 +134,7 @@ test("what was done is exported as a test, and the test runs, once and again", a
   await qa.send("booking.confirmed");
   await qa.standsIn("paying.choosing");
   await qa.show("clock");
-  await page.getByRole("button", { name: say("inspector.clock.hours", { count: 1 }), exact: true }).click();
+  await page.getByRole("button", { name: "+1 h", exact: true }).click();
   await qa.show("events");
   await qa.send("payment.started");
   await qa.standsIn("paying.processing");

@@ -99,7 +99,7 @@ export async function buildApp({
   addEdge(app);
   addAllowedMethods(app);
   const isLive = (sessionId: string) => isLiveSession(db, sessionId);
-  await addAuthentication(app, { secret: config.tokenSecret, clock: clock.now, isLive });
+  await addAuthentication(app, { secret: config.tokenSecret, clock: clock.system, isLive });
   // Nothing listens before migrations and seed are done (OPS-7).
   healthRoutes(app, health);
   app.decorate("afterwards", afterwards(app.log));

@@ -33,6 +33,7 @@ import { isPaidFor } from "../../features/plan/bookingStatus";
 import { bookedGuestsOf } from "../../features/plan/server/bookedLodging.repository";
 import { bookingService } from "../../features/plan/server/booking.service";
 import { bookingsOf } from "../../features/plan/server/bookings.repository";
+import type { InTimeOf } from "../../features/plan/server/checkout.ports";
 import { mailFacts } from "../../features/plan/server/mailFacts";
 import type { Inventory } from "../../features/plan/server/plan.ports";
 import { bookedCarsOf, setBookingStatuses } from "../../features/plan/server/plan.repository";
@@ -72,6 +73,10 @@ export type Adapters = {
   draw?: Work<DrawingTask>;
   /** The world's clock, which signatures of webhooks are dated by, whatever the test clock says. */
   worldNow?: Clock;
+  /** Does something in a client's time, where clients may have one of their own. */
+  inTimeOf?: InTimeOf;
+  /** What sessions go by; the shop's clock where none is given. */
+  sessionClock?: Clock;
   /** Told of every step of a payment; tests let the process die there. */
   reached?: Reached;
   /** What bookings hold of each product that is sold. */
@@ -93,7 +98,7 @@ export type ComposedServices = ReturnType<typeof composeServices>;
  */
 export function composeServices(platform: Services, adapters: Adapters) {
   const { db, now } = platform;
-  const { config, paymentMethods, worldNow = Date.now, reached = () => {} } = adapters;
+  const { config, paymentMethods, worldNow = Date.now, reached = () => {}, sessionClock = now, inTimeOf } = adapters;
   const { draw = drawHere, listen = hearNothing } = adapters;
   giveKeys(db, vault(config.documentKeys));
   const drawOnce = kept(draw);
@@ -114,6 +119,7 @@ export function composeServices(platform: Services, adapters: Adapters) {
   const endAttempt = attemptEnder({ methodOf, notify });
 
   const plan = planServer(platform, {
+    ...(inTimeOf && { inTimeOf }),
     inventories,
     setBookingStatuses: async (tx, changes) => {
       await setBookingStatuses(tx, changes);
@@ -146,7 +152,10 @@ export function composeServices(platform: Services, adapters: Adapters) {
   const settle = refundSettling({ notify });
   const refunding = { db, now, commands, notify, settle };
 
-  const account = accountService({ db, now }, config, { mail, whatsApp, afterwards, recheck: documentsChanged });
+  const account = accountService({ db, now }, config, {
+    ...{ mail, whatsApp, afterwards, sessionClock },
+    recheck: documentsChanged,
+  });
   const notes = notesService({ db, now, recipientOf, mail });
   const fund = fundService({ db, now });
   const documents = documentsService({

@@ -30,7 +30,7 @@ export async function addFeatures(
   const withTools = __QA_TOOLS__ && given.config.qaTools;
   const { config, db, clock, log, health } = given;
   const tools = withTools
-    ? (await import("../../tools/inspector/server/inspector.server")).inspectorServer(given.now)
+    ? (await import("../../tools/inspector/server/inspector.server")).inspectorServer(clock)
     : null;
   const now = tools ? tools.now : given.now;
   const services = composeServices(
@@ -41,6 +41,8 @@ export async function addFeatures(
       draw,
       afterwards: app.afterwards,
       ...(listen && { listen }),
+      sessionClock: clock.system,
+      ...(tools && { inTimeOf: tools.inTimeOf }),
     },
   );
   const { plan, payments, fundNotices, account, eraseOldDocuments } = services;
@@ -50,9 +52,11 @@ export async function addFeatures(
   // Another process on this database may have moved the test clock.
   const sweepPlans = async (stopping: () => boolean) => {
     if (config.qaTools) await clock.refresh();
-    return plan.sweep(stopping);
+    const apart = tools?.clientsApart() ?? [];
+    await plan.sweep(stopping, { butOf: apart });
+    for (const of of apart) await tools?.inTimeOf(of, () => plan.sweep(stopping, { of }));
   };
-  const delivery = mailDelivery({ db, now, log }, config);
+  const delivery = mailDelivery({ db, now: tools ? tools.latest : now, log }, config);
   const sweeper = startSweeper({
     every: config.sweepEvery,
     log,
@@ -80,8 +84,8 @@ export async function addFeatures(
     now,
     commands: plan.commands,
     sweep: sweeper.sweepNow,
-    sweepPlans: () => plan.sweep(),
-    staffAuthorization: async () => `Bearer ${issueToken(app, (await staffIds(db))[0] ?? 0, "staff", given.now())}`,
+    sweepPlansOf: (clientId) => plan.sweep(() => false, { of: clientId }),
+    staffAuthorization: async () => `Bearer ${issueToken(app, (await staffIds(db))[0] ?? 0, "staff", clock.system())}`,
     tokenisers: config.payments,
     offer: (method) => enableMethod(db, method),
   });

@@ -2,7 +2,7 @@ import { inArray } from "drizzle-orm";
 import { demoEmails } from "../../features/account/server/account.seed";
 import { clients } from "../../features/account/server/account.tables";
 import { enabledMethods } from "../../features/payments/server/methods.repository";
-import { clockOffset } from "../../platform/server/clock";
+import { clockSettings, isAnySet } from "../../platform/server/clock";
 import type { Database } from "../../platform/server/db/database";
 import type { Config } from "./config";
 
@@ -14,7 +14,7 @@ export async function refuseDemoDatabase(db: Database, { production }: Pick<Conf
     throw new Error(
       `DATABASE_URL is refused in production: demo accounts (${known.map(({ email }) => email).join(", ")})`,
     );
-  if ((await clockOffset(db)) !== 0) throw new Error("DATABASE_URL is refused in production: QA moved its clock");
+  if (isAnySet(await clockSettings(db))) throw new Error("DATABASE_URL is refused in production: QA moved its clock");
 }
 
 /** Throws where production offers a way to pay that has to be configured and is not. (OPS-4, PAY-20) */

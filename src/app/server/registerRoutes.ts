@@ -35,13 +35,13 @@ import type { Config } from "./config";
 /** What the composition hands out in parts: a feature is given what it uses of the configuration, never the whole. */
 export type AppServices = Services & { config: Config; clock: MovableClock; health: Health };
 
-/** Every feature's calls: what is served is what stands here. `given.now` is the clock that no situation moves. */
+/** Every feature's calls: what is served is what stands here. */
 export async function registerRoutes(
   app: FastifyInstance,
   given: AppServices,
   { plan, payments, desk, ...services }: ComposedServices,
 ): Promise<void> {
-  const { db, now, log, config } = given;
+  const { db, log, clock, config } = given;
   accountRoutes(app, services.account);
   notesRoutes(app, services.notes);
   planRoutes(app, services.plans);
@@ -71,6 +71,6 @@ export async function registerRoutes(
   supportActionRoutes(app, desk.actions);
   reviewRoutes(app, desk);
   const issue = issueImpersonation.bind(null, app);
-  impersonationRoutes(app, impersonationService({ db, now, issue }));
+  impersonationRoutes(app, impersonationService({ db, now: clock.system, issue }));
   if (config.whatsApp) await whatsAppWebhook(app, { db, log, ...config.whatsApp });
 }

@@ -1,3 +1,4 @@
+import { AsyncResource } from "node:async_hooks";
 import type { FastifyBaseLogger } from "fastify";
 import { type Clock, MINUTE } from "../../shared/instant";
 
@@ -30,6 +31,8 @@ type Parts = {
  */
 export function startSweeper({ every, jobs, log, mayRun = async () => true, system = Date.now }: Parts): Sweeper {
   let stopped = false;
+  // What a job does is nobody's who asked for it: not in their time, nor in the past that a situation plays.
+  const own = new AsyncResource("sweeper");
   const loops = jobs.map((job) => loopOf(job));
 
   function loopOf({ name, run }: Job) {
@@ -64,7 +67,7 @@ export function startSweeper({ every, jobs, log, mayRun = async () => true, syst
   if (every > 0) for (const { begin } of loops) void begin();
   return {
     sweepNow: async () => {
-      await Promise.all(loops.map(({ begin }) => begin()));
+      await Promise.all(loops.map(({ begin }) => own.runInAsyncScope(begin)));
     },
     stop: async () => {
       stopped = true;

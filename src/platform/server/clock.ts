@@ -1,43 +1,99 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, like } from "drizzle-orm";
 import type { Clock, Instant } from "../../shared/instant";
 import type { Database } from "./db/database";
 import { settings } from "./db/schema/operations";
 
-/** A clock that QA may move: the system's, plus an offset that all processes on one database share. (QA-3) */
+/** How QA has set a clock: so many milliseconds ahead of the system's, or standing at an instant (epoch ms). */
+export type ClockSetting = { readonly ahead: number } | { readonly standsAt: Instant };
+
+/** Every clock that was set: everybody's, and those of clients that have one of their own. */
+export type ClockSettings = {
+  readonly everybody: ClockSetting;
+  readonly clients: Readonly<Record<string, ClockSetting>>;
+};
+
+/** A clock that QA may set, for everybody or for one client, which all processes on one database share. (QA-3) */
 export type MovableClock = {
+  /** Everybody's present. */
   now: Clock;
-  advance: (milliseconds: number) => Promise<Instant>;
+  /** A client's present: by the clock of their own, or by everybody's. */
+  nowOf: (clientId: number | null) => Instant;
+  /** The present that nobody sets: sessions and limits of attempts go by it. */
+  system: Clock;
+  settings: () => ClockSettings;
+  /**
+   * Sets a clock, everybody's where no client is given; null: a client's goes by everybody's again, everybody's by the
+   * system's. `change` is given how it stands, and the system's present.
+   */
+  set: (
+    clientId: number | null,
+    change: (setting: ClockSetting, system: Instant) => ClockSetting | null,
+  ) => Promise<void>;
+  /** Reads what another process may have set. */
   refresh: () => Promise<void>;
 };
 
 const KEY = "clock.offset";
+const asItIs: ClockSetting = { ahead: 0 };
 
-/** Milliseconds that QA has moved the clock of a database. */
-export async function clockOffset(db: Database): Promise<number> {
-  const [row] = await db.select().from(settings).where(eq(settings.key, KEY));
-  return typeof row?.value === "number" ? row.value : 0;
+/** The clocks of a database as QA has set them. */
+export async function clockSettings(db: Pick<Database, "select">): Promise<ClockSettings> {
+  const rows = await db
+    .select()
+    .from(settings)
+    .where(like(settings.key, `${KEY}%`));
+  const clients: Record<string, ClockSetting> = {};
+  let everybody = asItIs;
+  for (const { key, value } of rows) {
+    if (key === KEY) everybody = settingOf(value);
+    else clients[key.slice(KEY.length + 1)] = settingOf(value);
+  }
+  return { everybody, clients };
 }
 
-/** Time never runs backwards: an advance is positive. */
+/** Whether any clock differs from the system's. */
+export function isAnySet({ everybody, clients }: ClockSettings): boolean {
+  return !("ahead" in everybody) || everybody.ahead !== 0 || Object.keys(clients).length > 0;
+}
+
+/** What a clock shows at an instant of the system's. */
+export function presentBy(setting: ClockSetting, system: Instant): Instant {
+  return "ahead" in setting ? system + setting.ahead : setting.standsAt;
+}
+
 export async function movableClock(db: Database, system: Clock = Date.now): Promise<MovableClock> {
-  let offset = 0;
+  let known = await clockSettings(db);
   const refresh = async () => {
-    offset = await clockOffset(db);
+    known = await clockSettings(db);
   };
-  await refresh();
   return {
-    now: () => system() + offset,
+    now: () => presentBy(known.everybody, system()),
+    nowOf: (clientId) => presentBy(known.clients[String(clientId)] ?? known.everybody, system()),
+    system,
+    settings: () => known,
     refresh,
-    advance: async (milliseconds) => {
-      await db
-        .insert(settings)
-        .values({ key: KEY, value: milliseconds })
-        .onConflictDoUpdate({
-          target: settings.key,
-          set: { value: sql`to_jsonb((${settings.value} #>> '{}')::bigint + ${milliseconds}::bigint)` },
-        });
+    set: async (clientId, change) => {
+      const key = clientId === null ? KEY : `${KEY}.${clientId}`;
+      await db.transaction(async (tx) => {
+        // Two that move it at once each move it from where the other left it.
+        await tx.insert(settings).values({ key: KEY, value: asItIs }).onConflictDoNothing();
+        await tx.select().from(settings).where(eq(settings.key, KEY)).for("update");
+        const { everybody, clients } = await clockSettings(tx);
+        const standing = clientId === null ? everybody : (clients[String(clientId)] ?? everybody);
+        const value = change(standing, system());
+        if (value === null) await tx.delete(settings).where(eq(settings.key, key));
+        else
+          await tx.insert(settings).values({ key, value }).onConflictDoUpdate({ target: settings.key, set: { value } });
+      });
       await refresh();
-      return system() + offset;
     },
   };
+}
+
+/** What older versions wrote is the number alone. */
+function settingOf(value: unknown): ClockSetting {
+  if (typeof value === "number") return { ahead: value };
+  if (typeof value !== "object" || value === null) return asItIs;
+  if ("standsAt" in value && typeof value.standsAt === "number") return { standsAt: value.standsAt };
+  return "ahead" in value && typeof value.ahead === "number" ? { ahead: value.ahead } : asItIs;
 }

@@ -10,7 +10,7 @@ export type WebState = {
     client: SignedInClient | null;
     /** The session ended without anybody's act: other tabs, which read it in the storage, are told so. */
     ended?: "expired";
-    /** Who acts in the client's place, and until when by this browser's clock, epoch ms. */
+    /** Who acts in the client's place, and until when by this machine's clock (`worldNow`), epoch ms. */
     actor?: { access_token: string; client: SignedInClient; until: number };
   };
   language: { current: Language };

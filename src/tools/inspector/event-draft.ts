@@ -4,7 +4,7 @@ import { amountDue, type CheckoutContext, openBookings } from "../../features/pl
 import type { CheckoutEvent, CheckoutEventType } from "../../features/plan/checkout/checkout.events";
 import { PaymentProvider, ProductType } from "../../shared/enumerations";
 import { havanaDate, havanaHour, havanaInstant, isHavanaDate } from "../../shared/havana";
-import { DAY, type Instant } from "../../shared/instant";
+import { DAY, type Instant, SECOND } from "../../shared/instant";
 import type { Refusal } from "../../shared/refusals";
 
 /** A form's values by the path of their field, as typed. */
@@ -43,16 +43,22 @@ export function draftOf(context: CheckoutContext, now: Instant, fresh: string): 
   };
 }
 
-/** An instant as a form writes it, to the minute, on Havana's clock: `2026-12-01T15:00`. */
+/** An instant as a form writes it, to the second, on Havana's clock: `2026-12-01T15:00:42`. */
+export function dayAndSecond(instant: Instant): string {
+  return `${dayAndHour(instant)}:${new Date(instant).toISOString().slice(17, 19)}`;
+}
+
+/** The same to the minute: `2026-12-01T15:00`. */
 export function dayAndHour(instant: Instant): string {
   return `${havanaDate(instant)}T${havanaHour(instant).replace(/^../, "$&:")}`;
 }
 
-/** The instant at which Havana's clock shows what a form says; NaN where it says no day and hour. */
+/** The instant at which Havana's clock shows what a form says, seconds or none; NaN where it says no day and hour. */
 export function instantOf(text: string): Instant {
   const [date = "", hour = ""] = text.trim().split("T");
-  const isHour = /^([01]\d|2[0-3]):[0-5]\d$/.test(hour);
-  return isHavanaDate(date) && isHour ? havanaInstant(date, hour.replace(":", "")) : Number.NaN;
+  const [, minute = "", seconds = "0"] = /^((?:[01]\d|2[0-3]):[0-5]\d)(?::([0-5]\d))?$/.exec(hour) ?? [];
+  if (!isHavanaDate(date) || minute === "") return Number.NaN;
+  return havanaInstant(date, minute.replace(":", "")) + Number(seconds) * SECOND;
 }
 
 /** The event that a draft says, at an instant; null while a field that it needs is not filled in. */

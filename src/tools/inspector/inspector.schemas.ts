@@ -1,14 +1,32 @@
 import Type, { type Static } from "typebox";
 import { Id, InstantMs, Nullable, Strict } from "../../shared/schemas";
 
-/** `advance` is an ISO 8601 duration such as PT24H; `to` an instant in epoch ms that lies ahead. One of the two. */
+/**
+ * `advance` is an ISO 8601 duration such as PT24H; `to` an instant in epoch ms that lies ahead; `stop`: the clock stands,
+ * or goes on from where it stood; `reset`: it is as if nobody had set it. One of them. `clientId`: that client's own
+ * clock, else everybody's.
+ */
 export const ClockMove = Strict({
   advance: Type.Optional(Type.String({ maxLength: 40 })),
   to: Type.Optional(InstantMs),
+  stop: Type.Optional(Type.Boolean()),
+  reset: Type.Optional(Type.Literal(true)),
+  clientId: Type.Optional(Id),
 });
 export type ClockMove = Static<typeof ClockMove>;
 
-export const ClockReading = Strict({ now: InstantMs, iso: Type.String() });
+/** So many milliseconds ahead of the system's clock, or standing at an instant. */
+const ClockSetting = Type.Union([Strict({ ahead: Type.Integer() }), Strict({ standsAt: InstantMs })]);
+
+export const ClockSettings = Strict({
+  everybody: ClockSetting,
+  /** By client id. */
+  clients: Type.Record(Type.String(), ClockSetting),
+});
+export type ClockSettings = Static<typeof ClockSettings>;
+
+/** The caller's present, and how every clock is set. */
+export const ClockReading = Strict({ now: InstantMs, iso: Type.String(), clocks: ClockSettings });
 export type ClockReading = Static<typeof ClockReading>;
 
 export const SentMessage = Strict({

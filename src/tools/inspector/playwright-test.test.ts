@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { transformSync } from "@swc/core";
 import { type Deed, NotATest, playwrightTest } from "./playwright-test";
 
@@ -10,9 +12,9 @@ const deeds: Deed[] = [
   { type: "scenario", name: "plan-paid", planId: 6, builtAt: BUILT - 1, bookingIds: [810] },
   { type: "scenario", name: "plan-requested", planId: 7, builtAt: BUILT, bookingIds: [811, 812, 813] },
   { type: "event", ...on, event: confirmed, state: "verifyingDocuments" },
-  { type: "clock", move: { advance: "PT24H" } },
-  { type: "clock", move: { to: BUILT + 90_000_000 } },
-  { type: "clock", move: "toDeadline" },
+  { type: "clock", move: { advance: "PT24H" }, ofAll: false },
+  { type: "clock", move: { to: BUILT + 90_000_000 }, ofAll: true },
+  { type: "clock", move: "toDeadline", ofAll: false },
   { type: "event", ...on, event: pays, state: "signing" },
 ];
 const testOf = (length: number) => playwrightTest(deeds.slice(0, length), { planId: 7, state: "cancelled" });
@@ -42,9 +44,11 @@ describe("what was done, as a test", () => {
   });
 
   it("moves the clock by as much as it was moved, never to a day of the recording (QA-2)", () => {
-    expect(testOf(4)).toContain('moveClock({ advance: "PT24H" })');
-    expect(testOf(5)).toContain("moveClock({ to: plan.builtAt + 90000000 })");
-    expect(testOf(6)).toContain("moveClock({ to: nextDeadlineOf(revive(await stored()), await now())?.at })");
+    expect(testOf(4)).toContain('setClock({ advance: "PT24H", clientId: client.clientId })');
+    expect(testOf(5)).toContain("setClock({ to: plan.builtAt + 90000000 })");
+    expect(testOf(6)).toContain(
+      "setClock({ to: nextDeadlineOf(revive(await stored()), await now())?.at, clientId: client.clientId })",
+    );
     expect(testOf(7)).not.toContain(String(BUILT + 90_000_000));
   });
 
@@ -59,6 +63,12 @@ describe("what was done, as a test", () => {
     for (const length of [2, 3, 4, 5, 6, 7]) {
       expect(() => transformSync(testOf(length), { jsc: { parser: { syntax: "typescript" } } })).not.toThrow();
     }
+  });
+
+  it("imports what there is", () => {
+    const imports = [...testOf(7).matchAll(/from "(\.[^"]+)"/g)].map(([, path = ""]) => path);
+    expect(imports.length).toBeGreaterThan(3);
+    for (const path of imports) expect(existsSync(join("e2e/exported", `${path}.ts`))).toBe(true);
   });
 
   it("is not made of a sitting in which the plan was not built", () => {

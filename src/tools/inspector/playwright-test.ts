@@ -1,15 +1,16 @@
 import type { Instant } from "../../shared/instant";
 import type { SentEvent } from "./event-fields";
 
-/** How the clock was moved: by a duration, to an instant (epoch ms), or to the next deadline of the plan. */
-export type MovedClock = { advance: string } | { to: Instant } | "toDeadline";
+/** How a clock was set: by a duration, to an instant (epoch ms), to the plan's next deadline, stopped or not, or reset. */
+export type MovedClock = { advance: string } | { to: Instant } | "toDeadline" | { stop: boolean } | { reset: true };
 
 /** What was done in the inspector, one thing after the other. */
 export type Deed =
   | { type: "scenario"; name: string; planId: number; builtAt: Instant; bookingIds: readonly number[] }
   /** `due`: what was to be paid before it, in cents; a price is another one on another day. */
   | { type: "event"; planId: number; event: SentEvent; state: string; due: number }
-  | { type: "clock"; move: MovedClock };
+  /** `ofAll`: everybody's clock, else the client's own. */
+  | { type: "clock"; move: MovedClock; ofAll: boolean };
 
 type Plan = { readonly planId: number; readonly state: string };
 
@@ -31,22 +32,22 @@ export function playwrightTest(deeds: readonly Deed[], { planId, state }: Plan):
   const title = [first.name, ...rest.flatMap((deed) => (deed.type === "event" ? [deed.event.type] : []))].join(", ");
   const body = rest.map((deed) => lineOf(deed, first)).join("");
   const uses = (name: string) => body.includes(name);
-  const moves = uses("moveClock(");
+  const moves = uses("setClock(");
   const asks = uses("await stored()");
   const imports = [
-    ...(uses("amountDue(") ? ['import { amountDue } from "../../src/features/checkout/checkout.context";'] : []),
+    ...(uses("amountDue(") ? ['import { amountDue } from "../../src/features/plan/checkout/checkout.context";'] : []),
     ...(uses("nextDeadlineOf(")
-      ? ['import { nextDeadlineOf, revive } from "../../src/features/checkout/checkout.log";']
+      ? ['import { nextDeadlineOf, revive } from "../../src/features/plan/checkout/checkout.log";']
       : []),
-    ...(asks ? ['import type { StoredCheckout } from "../../src/features/checkout/checkout.schemas";'] : []),
-    `import { ${moves ? "bearer, data, signIn" : "bearer, data"} } from "../clients";`,
+    ...(asks ? ['import type { StoredCheckout } from "../../src/features/plan/checkout/checkout.schemas";'] : []),
+    'import { bearer, data } from "../clients";',
     'import { expect, test } from "../situations";',
   ];
   return `${imports.join("\n")}
 
 test(${JSON.stringify(title)}, async ({ arrive, request }) => {
   const { client, plan } = await arrive(${JSON.stringify(first.name)});
-  ${moves ? "let" : "const"} headers = bearer(client.token);
+  const headers = bearer(client.token);
   const look = async () => {
     type Plan = { TravelPlanId: number; State: string };
     const plans = await data<Plan[]>(await request.get("/qa/plans", { headers }));
@@ -64,17 +65,15 @@ const ASKING = `  const stored = async () => {
   };
 `;
 
-const READING = `  const now = async () => (await data<{ now: number }>(await request.get("/qa/clock"))).now;
+const READING = `  const now = async () => (await data<{ now: number }>(await request.get("/qa/clock", { headers }))).now;
 `;
 
 const SENDING = `  const send = async (event: object) =>
     data(await request.post(\`/qa/plans/\${plan.TravelPlanId}/events\`, { headers, data: event }));
 `;
 
-const MOVING = `  const moveClock = async (move: { advance: string } | { to: number | undefined }) => {
-    await data(await request.post("/qa/clock", { data: move }));
-    // The client's token is as old as the clock says.
-    headers = bearer((await signIn(request, client.email, client.password)).token);
+const MOVING = `  const setClock = async (move: object) => {
+    await data(await request.post("/qa/clock", { headers, data: move }));
   };
 `;
 
@@ -82,17 +81,17 @@ type Built = Extract<Deed, { type: "scenario" }>;
 
 function lineOf(deed: Deed, { builtAt, bookingIds }: Built): string {
   if (deed.type === "scenario") return "";
-  if (deed.type === "clock") return `\n  ${moveOf(deed.move, builtAt)}\n`;
+  if (deed.type === "clock") return `\n  ${moveOf(deed, builtAt)}\n`;
   const sent = JSON.stringify(deed.state);
   return `\n  expect(await send(${bodyOf(deed, bookingIds)})).toEqual({ State: ${sent} });\n`;
 }
 
-function moveOf(move: MovedClock, builtAt: Instant): string {
-  if (move === "toDeadline") {
-    return "await moveClock({ to: nextDeadlineOf(revive(await stored()), await now())?.at });";
-  }
-  if ("advance" in move) return `await moveClock(${literal(move)});`;
-  return `await moveClock({ to: plan.builtAt + ${move.to - builtAt} });`;
+function moveOf({ move, ofAll }: Extract<Deed, { type: "clock" }>, builtAt: Instant): string {
+  const whose = ofAll ? "" : ", clientId: client.clientId";
+  const set = (how: string) => `await setClock({ ${how}${whose} });`;
+  if (move === "toDeadline") return set("to: nextDeadlineOf(revive(await stored()), await now())?.at");
+  if ("to" in move) return set(`to: plan.builtAt + ${move.to - builtAt}`);
+  return set(literal(move).slice(2, -2));
 }
 
 function bodyOf({ event, due }: Extract<Deed, { type: "event" }>, bookingIds: readonly number[]): string {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { buildApp } from "../../../src/app/server/app";
 import type { CarBookingRequest, CarOffer, CarSearch } from "../../../src/features/car/car.schemas";
 import { issueToken } from "../../../src/platform/server/auth/authentication";
+import { movableClock } from "../../../src/platform/server/clock";
 import type { OpenDatabase } from "../../../src/platform/server/db/database";
 import type { Clock, Instant } from "../../../src/shared/instant";
 import { testConfig } from "../../testDatabase";
@@ -11,10 +12,7 @@ export const NOON = Date.parse("2026-11-21T17:00:00Z");
 
 /** An API host over a database, whose clock stands where `at` says. */
 export async function carHost(opened: OpenDatabase, at: Clock = () => NOON): Promise<FastifyInstance> {
-  const advance = async (): Promise<Instant> => {
-    throw new Error("the clock of these tests stands still");
-  };
-  const clock = { now: at, advance, refresh: async () => {} };
+  const clock = await movableClock(opened.db, at);
   return buildApp({ config: testConfig(), db: opened.db, clock });
 }
 

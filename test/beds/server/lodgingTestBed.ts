@@ -4,8 +4,9 @@ import { clients } from "../../../src/features/account/server/account.tables";
 import type { LodgingBookingRequest } from "../../../src/features/lodging/booking.schemas";
 import type { LodgingOffer, LodgingRoom, LodgingSearch } from "../../../src/features/lodging/lodging.schemas";
 import { issueToken } from "../../../src/platform/server/auth/authentication";
+import { movableClock } from "../../../src/platform/server/clock";
 import type { OpenDatabase } from "../../../src/platform/server/db/database";
-import type { Clock, Instant } from "../../../src/shared/instant";
+import type { Clock } from "../../../src/shared/instant";
 import { testConfig } from "../../testDatabase";
 
 /** Saturday, 21 November 2026, 12:00 in Havana. */
@@ -13,10 +14,7 @@ export const NOON = Date.parse("2026-11-21T17:00:00Z");
 
 /** An API host over a database, whose clock stands where `at` says. */
 export async function lodgingHost(opened: OpenDatabase, at: Clock = () => NOON): Promise<FastifyInstance> {
-  const advance = async (): Promise<Instant> => {
-    throw new Error("the clock of these tests stands still");
-  };
-  const clock = { now: at, advance, refresh: async () => {} };
+  const clock = await movableClock(opened.db, at);
   return buildApp({ config: testConfig(), db: opened.db, clock });
 }
 

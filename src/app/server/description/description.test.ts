@@ -5,6 +5,7 @@ import Ajv from "ajv";
 import type { FastifyInstance } from "fastify";
 import { openTestDatabase, testConfig } from "../../../../test/testDatabase";
 import { supportContract } from "../../../features/desk/support.contract";
+import { movableClock } from "../../../platform/server/clock";
 import type { OpenDatabase } from "../../../platform/server/db/database";
 import type { Endpoint } from "../../../shared/endpoint";
 import { buildApp } from "../app";
@@ -27,7 +28,7 @@ let description: Description;
 
 /** The API with nothing of QA's in it. */
 async function started(isProduction: boolean): Promise<FastifyInstance> {
-  const clock = { now: Date.now, advance: async () => Date.now(), refresh: async () => {} };
+  const clock = await movableClock(opened.db);
   const config = { ...testConfig({ QA_TOOLS: "off" }), production: isProduction };
   const app = await buildApp({ config, db: opened.db, clock });
   await app.ready();

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Afterwards } from "../../../platform/server/afterwards";
 import type { Notifier } from "../../../platform/server/notify/notify";
 import type { Services, Tx } from "../../../platform/server/services";
+import type { Clock } from "../../../shared/instant";
 import { activationService } from "./activation.service";
 import { forgetAttempts } from "./attempts.repository";
 import { changePasswordService } from "./changePassword.service";
@@ -19,6 +20,8 @@ type Ports = Pick<Notifier, "mail" | "whatsApp"> & {
   afterwards: Afterwards;
   recheck: (tx: Tx, clientId: number) => Promise<void>;
   random?: RandomBytes;
+  /** What sessions and attempts to sign in go by, whatever clock QA has set. (QA-3) */
+  sessionClock?: Clock;
 };
 
 /** What the account asks of the configuration. */
@@ -37,18 +40,18 @@ export type AccountService = ReturnType<typeof accountService>;
 export function accountService(
   { db, now }: Pick<Services, "db" | "now">,
   config: AccountConfig,
-  { mail, whatsApp, afterwards, recheck, random = randomBytes }: Ports,
+  { mail, whatsApp, afterwards, recheck, random = randomBytes, sessionClock = now }: Ports,
 ) {
   // Hashing a password takes a core for 25 ms: a tenth of what else an address may ask.
   const hashingPerMinute = Math.ceil(config.requestsPerMinute / 10);
-  const sessions = sessionsService({ db, now, random, key: config.tokenSecret });
+  const sessions = sessionsService({ db, now: sessionClock, random, key: config.tokenSecret });
   const shortCodeHash = (clientId: number, shortCode: string) =>
     keyedDigest(config.tokenSecret, ["activation", String(clientId), shortCode]);
   return {
-    now,
+    sessionClock,
     sessions,
     cookie: refreshCookie(config.publicUrl),
-    signIn: signInService({ db, now, sessions, perMinute: hashingPerMinute }),
+    signIn: signInService({ db, now, sessionClock, sessions, perMinute: hashingPerMinute }),
     registration: registrationService({ db, now, random, shortCodeHash, mail, afterwards }),
     activation: activationService({ db, now, sessions, shortCodeHash }),
     changePassword: changePasswordService({ db, now, sessions, mail }),

@@ -1,6 +1,6 @@
 import { Problem } from "../../../platform/server/problem";
 import type { Services } from "../../../platform/server/services";
-import { MINUTE } from "../../../shared/instant";
+import { type Clock, MINUTE } from "../../../shared/instant";
 import type { SignedInClient } from "../../../shared/session.schemas";
 import { looksTemporary, normaliseEmail } from "../account.rules";
 import {
@@ -21,14 +21,16 @@ export type SignedIn = Session & { client: SignedInClient };
 type Credentials = { email: string; password: string; address: string; device?: string | undefined };
 type Parts = Pick<Services, "db" | "now"> & {
   sessions: Sessions;
+  /** What attempts are counted by. */
+  sessionClock: Clock;
   /** Attempts a minute from one address. */
   perMinute: number;
 };
 
 /** Signing in by password and staying signed in by refresh token (SESSION-1, SESSION-5). */
-export function signInService({ db, now, sessions, perMinute }: Parts) {
-  const perAddress = attemptLimit({ db, now, kind: "sign-in" }, { most: perMinute, within: MINUTE });
-  const guesses = guessLimit({ db, now });
+export function signInService({ db, now, sessionClock, sessions, perMinute }: Parts) {
+  const perAddress = attemptLimit({ db, now: sessionClock, kind: "sign-in" }, { most: perMinute, within: MINUTE });
+  const guesses = guessLimit({ db, now: sessionClock });
 
   return {
     /**

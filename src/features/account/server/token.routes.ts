@@ -16,14 +16,14 @@ type Parts = {
   signIn: ReturnType<typeof signInService>;
   activation: ReturnType<typeof activationService>;
   cookie: RefreshCookie;
-  now: Clock;
+  sessionClock: Clock;
 };
 
 /**
  * POST /token of SESSION-1: form-encoded, without the envelope. A failure is
  * `{error, error_description}`, the description in the caller's language.
  */
-export function tokenRoutes(app: FastifyInstance, { signIn, activation, cookie, now }: Parts): void {
+export function tokenRoutes(app: FastifyInstance, { signIn, activation, cookie, sessionClock }: Parts): void {
   const { method, path, access, impersonator = "notAct", ownPages = false } = accountContract.getToken;
   app.route<{ Body: TokenRequest }>({
     method,
@@ -35,7 +35,7 @@ export function tokenRoutes(app: FastifyInstance, { signIn, activation, cookie, 
     handler: async (request, reply): Promise<TokenResponse> => {
       const { client, refreshToken, sessionId } = await grant(request);
       cookie.write(reply, refreshToken);
-      const access_token = issueToken(app, client.clientId, client.Role, now(), sessionId);
+      const access_token = issueToken(app, client.clientId, client.Role, sessionClock(), sessionId);
       return { access_token, token_type: "bearer", expires_in: ACCESS_TOKEN_SECONDS, data: client };
     },
   });

@@ -157,6 +157,7 @@ export type BookingCommands = Pick<CheckoutCommands, "record" | "acceptsBookings
  * what was taken and apply its effects. Whatever `decide` throws undoes all of it. (CHART-5)
  */
 export function checkoutCommands({ db, ...parts }: Pick<Services, "db"> & Parts) {
+  const { inTimeOf = (_clientId, work) => work() } = parts.ports;
   /**
    * Changes a plan in a transaction of its own. A caller has to own the plan or be staff: for others it is `notFound`.
    * Without a caller a missing plan is `plan.notFound`. A refusal that `decide` returns is thrown after the commit: ticks
@@ -185,11 +186,14 @@ export function checkoutCommands({ db, ...parts }: Pick<Services, "db"> & Parts)
   ): Promise<Result> {
     const locked = await lockPlan(tx, planId);
     if (!locked) throw new Problem(caller ? "notFound" : "plan.notFound");
-    if (caller) requireOwner(caller, locked.row.clientId);
-    const plan = new LockedPlan(tx, locked, parts);
-    const result = await decide(plan);
-    await plan.save();
-    return result;
+    const { clientId } = locked.row;
+    if (caller) requireOwner(caller, clientId);
+    return inTimeOf(clientId, async () => {
+      const plan = new LockedPlan(tx, locked, parts);
+      const result = await decide(plan);
+      await plan.save();
+      return result;
+    });
   }
 
   /** Records what happened to a booking. A refusal is thrown and undoes the caller's transaction, the booking with it. */

@@ -13,8 +13,13 @@ export type CheckDocuments = (tx: Tx, clientId: number, trip: Trip, today: Havan
 /** A voucher for a booking; one that has a voucher keeps it. */
 export type NewVoucher = { bookingId: number; number: string; issuedAt: Instant };
 
+/** Does something in a client's time, where QA has set them a clock of their own. (QA-3) */
+export type InTimeOf = <Result>(clientId: number, work: () => Promise<Result>) => Promise<Result>;
+
 /** What the checkout needs from other features, handed in by the composition. All of it runs in the given transaction. */
 export type CheckoutPorts = {
+  /** A plan lives by its owner's clock, whoever changes it. */
+  inTimeOf?: InTimeOf;
   inventories: readonly Inventory[];
   setBookingStatuses: (tx: Tx, changes: readonly BookingChange[]) => Promise<void>;
   /** The cars among these bookings, with who drives them. */

@@ -30,12 +30,26 @@ export async function lockPlan(tx: Tx, planId: number): Promise<PlanWithFacts | 
   return row && { row, later: await laterFacts(tx, row) };
 }
 
+/** Whose plans are meant: one client's, or those of all but some. */
+export type WhosePlans = { readonly of: number } | { readonly butOf: readonly number[] };
+
 /** The most overdue plan that no other sweeper has locked, locked; `but` are left alone. Null: there is none. */
-export async function claimDuePlan(tx: Tx, now: Instant, but: readonly number[]): Promise<number | null> {
+export async function claimDuePlan(
+  tx: Tx,
+  now: Instant,
+  but: readonly number[],
+  whose: WhosePlans,
+): Promise<number | null> {
   const [plan] = await tx
     .select({ id: travelPlans.id })
     .from(travelPlans)
-    .where(and(lte(travelPlans.nextTickAt, now), but.length > 0 ? notInArray(travelPlans.id, [...but]) : undefined))
+    .where(
+      and(
+        lte(travelPlans.nextTickAt, now),
+        but.length > 0 ? notInArray(travelPlans.id, [...but]) : undefined,
+        "of" in whose ? eq(travelPlans.clientId, whose.of) : notInArray(travelPlans.clientId, [...whose.butOf]),
+      ),
+    )
     .orderBy(asc(travelPlans.nextTickAt))
     .limit(1)
     .for("update", { skipLocked: true });

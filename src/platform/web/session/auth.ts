@@ -6,7 +6,7 @@ export type Auth = WebState["auth"];
 /** Why a session ended, until the visitor has arrived where that leads (`SessionWatch`). */
 export type SessionEnd = "expired" | "loggedOff";
 
-/** Whose place is taken, with which token, and until when by this browser's clock, epoch ms. */
+/** Whose place is taken, with which token, and until when by this machine's clock (`worldNow`), epoch ms. */
 type Impersonating = { client: NonNullable<Auth["client"]>; token: string; until: number };
 
 export const signedOut: Auth = { access_token: null, token_type: null, client: null };

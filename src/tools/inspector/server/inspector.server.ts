@@ -2,7 +2,8 @@ import type { FastifyInstance } from "fastify";
 import type { CheckoutCommands } from "../../../features/plan/server/checkout.commands";
 import type { MovableClock } from "../../../platform/server/clock";
 import type { Services } from "../../../platform/server/services";
-import type { Clock } from "../../../shared/instant";
+import { clientClock } from "./clientClock";
+import { clockRoutes } from "./clock.routes";
 import { inspectorRoutes } from "./inspector.routes";
 import { pastClock } from "./pastClock";
 import { inspectedPlanRoutes } from "./plans.routes";
@@ -14,24 +15,30 @@ type Parts = Pick<Services, "db" | "now"> & { clock: MovableClock } & {
   commands: Pick<CheckoutCommands, "change">;
   /** Everything that is due, on plans and beside them. */
   sweep: () => Promise<void>;
-  /** What is due on plans. */
-  sweepPlans: () => Promise<unknown>;
+  /** What is due on a client's plans. */
+  sweepPlansOf: (clientId: number) => Promise<unknown>;
   staffAuthorization: () => Promise<string>;
   tokenisers: Tokenisers;
 } & Pick<World, "offer">;
 
 /** QA's side of the server. Only a build with QA tools leads here, so that no other contains any of it. */
-export function inspectorServer(present: Clock) {
-  const past = pastClock(present);
+export function inspectorServer(clock: MovableClock) {
+  const present = clientClock(clock);
+  const past = pastClock(present.now);
   return {
-    /** The present, and the past for whatever a situation plays in it. */
+    /** The caller's present, and the past for whatever a situation plays in it. */
     now: past.now,
     /** A job that rests while the past is played. */
     sparing: past.sparing,
-    addRoutes: (app: FastifyInstance, { clock, db, now, commands, sweep, sweepPlans, ...parts }: Parts) => {
-      inspectorRoutes(app, { clock, db, sweep });
+    latest: present.latest,
+    clientsApart: present.clientsApart,
+    inTimeOf: present.inTimeOf,
+    addRoutes: (app: FastifyInstance, { clock, db, now, commands, sweep, sweepPlansOf, ...parts }: Parts) => {
+      present.addHook(app);
+      clockRoutes(app, { clock, sweep });
+      inspectorRoutes(app, { db });
       inspectedPlanRoutes(app, inspectedPlans({ db, now, commands }));
-      scenarioRoutes(app, { db, now, past, sweep: async () => void (await sweepPlans()), settle: sweep, ...parts });
+      scenarioRoutes(app, { db, now, past, sweepPlansOf, settle: sweep, ...parts });
     },
   };
 }

@@ -17,13 +17,13 @@ import { openWorld, type Tokenisers, type World } from "./world";
 type Parts = Pick<Services, "db" | "now"> & {
   past: PastClock;
   staffAuthorization: () => Promise<string>;
-  /** Does at once what a situation from the past has made due. */
-  sweep: () => Promise<void>;
+  /** Does at once what a situation from the past has made due on the client's plans. */
+  sweepPlansOf: (clientId: number) => Promise<unknown>;
   tokenisers: Tokenisers;
 } & Pick<World, "offer" | "settle">;
 
 /** Named situations for the signed-in client. Registered only where QA tools are on. */
-export function scenarioRoutes(app: FastifyInstance, { db, now, sweep, ...parts }: Parts): void {
+export function scenarioRoutes(app: FastifyInstance, { db, now, sweepPlansOf, ...parts }: Parts): void {
   route(app, inspectorContract.getScenarios, { data: Type.Array(KnownScenario) }, async () =>
     scenarioNames.map((name) => {
       const id = `inspector.scenario.${name}`;
@@ -47,7 +47,7 @@ export function scenarioRoutes(app: FastifyInstance, { db, now, sweep, ...parts 
       const whom = { ClientId: caller.clientId, Reason: `Situation ${name}` };
       await world.callAsStaff(supportContract.liftLimits, {}, whom);
       const TravelPlanId = await scenarios[name](world);
-      await sweep();
+      await sweepPlansOf(caller.clientId);
       const bookingIds = await bookingIdsOf(db, TravelPlanId);
       return { name, TravelPlanId, path: scenarioFacts[name].path, builtAt: now(), bookingIds };
     },

@@ -1,63 +1,102 @@
 import Button from "@mui/material/Button";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { nextDeadlineOf } from "../../../features/plan/checkout/checkout.log";
 import type { CheckoutSnapshot } from "../../../features/plan/checkout/checkout.states";
 import { Callout } from "../../../platform/web/ui/Callout";
+import { SelectField } from "../../../platform/web/ui/SelectField";
 import { TextField } from "../../../platform/web/ui/TextField";
-import type { Instant } from "../../../shared/instant";
-import { dayAndHour, instantOf } from "../event-draft";
+import { SECOND } from "../../../shared/instant";
+import { presentOf } from "../browserClock";
+import { dayAndSecond, instantOf } from "../event-draft";
 import type { MovedClock } from "../playwright-test";
 import { failureText } from "./failureText";
 import { useTime } from "./HistoryPanel";
 import { useMoveClockMutation } from "./inspector.api";
 import { Row } from "./toolParts";
+import type { Clocks } from "./usePlanLog";
 
-const hours = [1, 24, 48, 72] as const;
+const steps = [
+  ["PT10S", "+10 s"],
+  ["PT1M", "+1 min"],
+  ["PT1H", "+1 h"],
+  ["PT24H", "+24 h"],
+  ["PT48H", "+48 h"],
+  ["PT72H", "+72 h"],
+] as const;
 
 type Props = {
-  readonly now: Instant;
+  readonly clocks: Clocks;
   /** The plan whose next deadline the clock may be moved to. */
   readonly snapshot: CheckoutSnapshot | null;
-  readonly onMoved: (move: MovedClock) => void;
+  /** `ofAll`: everybody's clock was set. */
+  readonly onMoved: (move: MovedClock, ofAll: boolean) => void;
 };
 
-/** The clock that server and browser share: forward only, for everybody on this server. */
-export function ClockPanel({ now, snapshot, onMoved }: Props) {
+/** The clock of the plan's client, or everybody's: forward, stopped, or as if nobody had set it. (QA-3) */
+export function ClockPanel({ clocks: { settings, skew, clientId }, snapshot, onMoved }: Props) {
+  const [ofAll, setOfAll] = useState(false);
   const [move, { error, isLoading }] = useMoveClockMutation();
-  const [instant, setInstant] = useState(() => dayAndHour(now));
+  const [typed, setTyped] = useState<string | null>(null);
   const [unreadable, setUnreadable] = useState(false);
   const time = useTime();
-  const next = snapshot && nextDeadlineOf(snapshot, now);
+  useEverySecond();
 
-  const go = async (by: { advance: string } | { to: Instant }, moved: MovedClock = by) => {
+  const own = settings.clients[String(clientId)];
+  const setting = ofAll ? settings.everybody : (own ?? settings.everybody);
+  const now = presentOf(settings, ofAll ? null : clientId) + ("ahead" in setting ? skew : 0);
+  const stands = "standsAt" in setting;
+  const isSet = ofAll ? stands || setting.ahead !== 0 : own !== undefined;
+  const next = snapshot && nextDeadlineOf(snapshot, now);
+  const shown = typed ?? dayAndSecond(now);
+
+  const go = async (given: Exclude<MovedClock, "toDeadline">, moved: MovedClock = given) => {
     setUnreadable(false);
-    const answer = await move(by);
-    if (!answer.error) onMoved(moved);
+    const answer = await move({ ...given, ...(!ofAll && { clientId }) });
+    if (answer.error) return;
+    setTyped(null);
+    onMoved(moved, ofAll);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const to = instantOf(instant);
+    const to = instantOf(shown);
     if (Number.isNaN(to)) setUnreadable(true);
     else void go({ to });
   };
 
   return (
     <>
-      <p>
-        <FormattedMessage id="inspector.clock.now" values={{ time: time(now) }} />
+      <SelectField
+        name="clock-whose"
+        label={<FormattedMessage id="inspector.clock.whose" />}
+        value={ofAll ? "all" : "client"}
+        onChange={({ target }) => setOfAll(target.value === "all")}
+      >
+        <FormattedMessage id="inspector.clock.ofClient" values={{ client: String(clientId) }}>
+          {(text) => <option value="client">{text}</option>}
+        </FormattedMessage>
+        <FormattedMessage id="inspector.clock.ofAll">{(text) => <option value="all">{text}</option>}</FormattedMessage>
+      </SelectField>
+      <p style={{ fontVariantNumeric: "tabular-nums" }}>
+        <FormattedMessage
+          id="inspector.clock.now"
+          values={{ time: <strong>{time(now)}</strong>, standing: stands ? "stands" : isSet ? "ahead" : "unset" }}
+        />
       </p>
       <Row>
-        {hours.map((count) => (
-          <Button
-            key={count}
-            variant="outlined"
-            disabled={isLoading}
-            onClick={() => void go({ advance: `PT${count}H` })}
-          >
-            <FormattedMessage id="inspector.clock.hours" values={{ count }} />
+        {steps.map(([advance, text]) => (
+          <Button key={advance} variant="outlined" disabled={isLoading} onClick={() => void go({ advance })}>
+            {text}
           </Button>
         ))}
+      </Row>
+      <Row>
+        <Button variant="outlined" disabled={isLoading} onClick={() => void go({ stop: !stands })}>
+          <FormattedMessage id={stands ? "inspector.clock.start" : "inspector.clock.stop"} />
+        </Button>
+        <Button variant="outlined" disabled={isLoading || !isSet} onClick={() => void go({ reset: true })}>
+          <FormattedMessage id="inspector.clock.reset" />
+        </Button>
       </Row>
       {next && (
         <div>
@@ -73,8 +112,9 @@ export function ClockPanel({ now, snapshot, onMoved }: Props) {
             type="datetime-local"
             label={<FormattedMessage id="inspector.clock.to" />}
             error={unreadable && <FormattedMessage id="inspector.clock.unreadable" />}
-            value={instant}
-            onChange={({ target }) => setInstant(target.value)}
+            value={shown}
+            step={1}
+            onChange={({ target }) => setTyped(target.value)}
           />
           <Button type="submit" variant="outlined" disabled={isLoading}>
             <FormattedMessage id="inspector.clock.go" />
@@ -88,4 +128,13 @@ export function ClockPanel({ now, snapshot, onMoved }: Props) {
       )}
     </>
   );
+}
+
+/** Shows the seconds as they pass. */
+function useEverySecond(): void {
+  const [, setCount] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setCount((count) => count + 1), SECOND);
+    return () => clearInterval(timer);
+  }, []);
 }

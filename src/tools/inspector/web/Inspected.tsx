@@ -21,6 +21,7 @@ import { StatelyPanel } from "./stately/StatelyPanel";
 import type { StatelyStream } from "./stately/useStatelyStream";
 import { TravelCallout } from "./TravelCallout";
 import { useInspection } from "./useInspection";
+import type { Clocks } from "./usePlanLog";
 import type { Sitting } from "./useSitting";
 
 const panels = ["scenarios", "events", "history", "clock", "coverage", "files", "stately"] as const;
@@ -57,6 +58,8 @@ type Props = {
   readonly fileName: string | null;
   /** The server's present, epoch ms. */
   readonly now: Instant;
+  /** Null: not known yet. */
+  readonly clocks: Clocks | null;
   readonly sitting: Sitting;
   /** Beside another page: all in one column. */
   readonly docked: boolean;
@@ -66,7 +69,7 @@ type Props = {
 };
 
 /** The chart on one side, what can be done and seen on the other; docked, all of it under one row of tabs. */
-export function Inspected({ bundle, fileName, now, sitting, docked, stately, onOpenFile, onPick }: Props) {
+export function Inspected({ bundle, fileName, now, clocks, sitting, docked, stately, onOpenFile, onPick }: Props) {
   const fromFile = fileName !== null;
   const [panel, setPanel] = useState<Panel>(docked ? "chart" : stately.asked ? "stately" : "scenarios");
   const [freshAttempt] = useState(() => crypto.randomUUID());
@@ -136,11 +139,11 @@ export function Inspected({ bundle, fileName, now, sitting, docked, stately, onO
           />
         )}
         {panel === "history" && open && <HistoryPanel inspection={open} />}
-        {panel === "clock" && (
+        {panel === "clock" && clocks && (
           <ClockPanel
-            now={now}
-            snapshot={open ? snapshot : null}
-            onMoved={(move) => sitting.note({ type: "clock", move })}
+            clocks={clocks}
+            snapshot={open && !fromFile ? snapshot : null}
+            onMoved={(move, ofAll) => sitting.note({ type: "clock", move, ofAll })}
           />
         )}
         {panel === "coverage" && <CoveragePanel sitting={sitting} />}

@@ -17,7 +17,7 @@ const logOf = (planId: number) => ({
 serveApp(
   http.get("*/qa/plans", () => answer([plan, older])),
   http.get("*/qa/plans/:planId/events", ({ params }) => answer(logOf(Number(params.planId)))),
-  http.get("*/qa/clock", () => answer({ now: 0, iso: "" })),
+  http.get("*/qa/clock", () => answer({ now: 0, iso: "", clocks: { everybody: { ahead: 0 }, clients: {} } })),
   http.get("*/api/travelPlans/paidTravelPlans/*", () => answer([])),
   http.get("*/api/notes/*", () => answer(0)),
   http.get("*/api/bookings/*", () => answer(null)),

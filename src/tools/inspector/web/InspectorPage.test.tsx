@@ -8,7 +8,9 @@ import type { PlanBundle } from "../../../features/desk/bundle";
 import type { CheckoutEvent } from "../../../features/plan/checkout/checkout.events";
 import { MACHINE_VERSION } from "../../../features/plan/checkout/checkout.machine";
 import { api } from "../../../platform/web/api";
+import { followClocks } from "../browserClock";
 import { readChart } from "../chart";
+import type { ClockSettings } from "../inspector.schemas";
 import InspectorPage from "./InspectorPage";
 
 const bundleOf = (planId: number, events: readonly CheckoutEvent[]): PlanBundle => ({
@@ -19,12 +21,18 @@ const bundleOf = (planId: number, events: readonly CheckoutEvent[]): PlanBundle 
   events: events.map((event) => ({ actor: "client", recordedAt: event.at, event })),
 });
 
+let clocks: ClockSettings;
 let events: CheckoutEvent[];
 let sent: unknown[];
 let refusing: boolean;
 
 serve(
-  http.get("*/qa/clock", () => answer({ now: at(2), iso: "" })),
+  http.get("*/qa/clock", () => answer({ now: at(2), iso: "", clocks })),
+  http.post("*/qa/clock", async ({ request }) => {
+    sent.push(await request.json());
+    clocks = { everybody: { ahead: 0 }, clients: { "7": { standsAt: at(2) } } };
+    return answer({ now: at(2), iso: "", clocks });
+  }),
   http.get("*/qa/plans", () =>
     answer([{ TravelPlanId: 1001, ClientId: 7, State: "confirming", CreatedAt: 0, BookingIds: [1] }]),
   ),
@@ -50,6 +58,7 @@ Element.prototype.scrollIntoView = function () {
 };
 
 beforeEach(() => {
+  clocks = { everybody: { ahead: 0 }, clients: {} };
   events = [added(0)];
   sent = [];
   refusing = false;
@@ -180,6 +189,22 @@ describe("the inspector", () => {
     await userEvent.click(screen.getByRole("button", { name: "Build" }));
     expect(await screen.findByText(/built in [\d,]+ ms/)).toBeInTheDocument();
     expect(screen.getByRole("link", { name: "Open it" })).toHaveAttribute("href", "/shopping-cart");
+  });
+
+  it("stops the clock of the plan's client, and the page's countdowns and limits stand with it (QA-3)", async () => {
+    localStorage.setItem("persist:malecon", JSON.stringify({ auth: JSON.stringify({ client: { clientId: 7 } }) }));
+    await inspect();
+    await userEvent.click(screen.getByRole("tab", { name: "Clock" }));
+    expect(screen.getByRole("combobox", { name: "Whose clock" })).toHaveDisplayValue(/^Of client 7:/);
+    expect(screen.getByRole("button", { name: "Reset" })).toBeDisabled();
+    await userEvent.click(screen.getByRole("button", { name: "Stop it" }));
+    await waitFor(() => expect(sent).toEqual([{ stop: true, clientId: 7 }]));
+    expect(await screen.findByText(/where the clock stands/)).toBeInTheDocument();
+    expect(Date.now()).toBe(at(2));
+    expect(screen.getByRole("button", { name: "Let it go on" })).toBeInTheDocument();
+    followClocks({ everybody: { ahead: 0 }, clients: {} });
+    localStorage.clear();
+    expect(Date.now()).not.toBe(at(2));
   });
 
   it("covers what the plan went through", async () => {

@@ -25,7 +25,7 @@ export function PlanInspector({ planId: asked, bookingId = null, onPick, docked 
   const isStaff = useSelector(({ auth }: WebState) => auth.client?.Role === "staff");
   const sitting = useSitting();
   const [file, setFile] = useState<OpenFile | null>(null);
-  const { plans, planId, log, now, isError } = usePlanLog({ planId: asked, bookingId }, sitting);
+  const { plans, planId, log, now, clocks, isError } = usePlanLog({ planId: asked, bookingId }, sitting);
   const stream = useStatelyStream(log, stately);
 
   const pick = (id: number) => {
@@ -46,6 +46,7 @@ export function PlanInspector({ planId: asked, bookingId = null, onPick, docked 
         bundle={file?.bundle ?? log}
         fileName={file?.name ?? null}
         now={now}
+        clocks={clocks}
         sitting={sitting}
         docked={docked}
         stately={{ stream, asked: stately }}

@@ -1,5 +1,6 @@
 import { api } from "../../../platform/web/api";
 import { call } from "../../../platform/web/request";
+import { followClocks } from "../browserClock";
 import { inspectorContract } from "../inspector.contract";
 
 /** What an event, a situation or the clock may have changed: everything that is shown of plans. */
@@ -11,10 +12,19 @@ export const inspectorApi = api.injectEndpoints({
   endpoints: (build) => ({
     getClock: build.query({
       ...call(inspectorContract.getClock),
+      // Somebody else may have set a clock: what this page shows was read by the one before.
+      onQueryStarted: async (_none, { queryFulfilled, dispatch }) => {
+        const answer = await queryFulfilled.catch(() => null);
+        if (answer && followClocks(answer.data.clocks)) dispatch(api.util.invalidateTags([...CHANGED]));
+      },
       providesTags: [{ type: "Plan", id: "active" }],
     }),
     moveClock: build.mutation({
       ...call(inspectorContract.moveClock),
+      onQueryStarted: async (_move, { queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => null);
+        if (answer) followClocks(answer.data.clocks);
+      },
       invalidatesTags: [...CHANGED],
     }),
     getScenarios: build.query(call(inspectorContract.getScenarios)),

@@ -9,6 +9,7 @@ import { impersonationOver, selectActor, selectClient } from "../../../../platfo
 import { token } from "../../../../platform/web/theme/token";
 import { Icon } from "../../../../platform/web/ui/Icon";
 import { useSecondsUntil } from "../../../../platform/web/ui/useSecondsUntil";
+import { worldNow } from "../../../../platform/web/worldNow";
 import { useEndImpersonationMutation } from "./impersonation.api";
 
 const Bar = styled("aside")({
@@ -42,7 +43,7 @@ export default function ImpersonationBanner() {
   const dispatch = useDispatch();
   const client = useSelector(selectClient);
   const until = useSelector(selectActor)?.until ?? 0;
-  const left = useSecondsUntil(until);
+  const left = useSecondsUntil(until, worldNow);
   const [end, { isLoading }] = useEndImpersonationMutation();
   const over = until > 0 && left === 0;
   useEffect(() => {

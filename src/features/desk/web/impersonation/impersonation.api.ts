@@ -1,6 +1,7 @@
 import { api } from "../../../../platform/web/api";
 import { call } from "../../../../platform/web/request";
 import { impersonationBegun, impersonationOver } from "../../../../platform/web/session/auth";
+import { worldNow } from "../../../../platform/web/worldNow";
 import { supportContract } from "../../support.contract";
 
 /** Beginning and ending to act in a client's place: the session here follows the answer. */
@@ -13,7 +14,7 @@ export const impersonationApi = api.injectEndpoints({
         const answer = await queryFulfilled.catch(() => null);
         if (!answer) return;
         const { access_token: token, data: client, EndsAt, Now } = answer.data;
-        dispatch(impersonationBegun({ client, token, until: Date.now() + (EndsAt - Now) }));
+        dispatch(impersonationBegun({ client, token, until: worldNow() + (EndsAt - Now) }));
       },
     }),
     /** Staff are themselves again whatever the answer: the token ends by itself. */

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { http } from "msw";
 import { openApp, serveApp, tokenOf } from "../../../../../test/beds/web/appTestBed";
 import { answer, refuse } from "../../../../../test/beds/web/wireTestBed";
+import { worldNow } from "../../../../platform/web/worldNow";
 import { MINUTE } from "../../../../shared/instant";
 
 const ana = { ...tokenOf("", 7).data, FirstName: "Ana", LastName: "Rivera" };
@@ -66,7 +67,7 @@ test("a client finds no desk, in the shop", async () => {
 });
 
 test("when the 15 minutes are over staff are themselves again, told so, and not asked to sign in", async () => {
-  const store = await openApp("/shopping-cart", { auth: acting(Date.now() - 1) });
+  const store = await openApp("/shopping-cart", { auth: acting(worldNow() - 1) });
   await waitFor(() => expect(store.getState().auth).toEqual(staffAuth));
   expect(await screen.findByText(/15 minutes are over/)).toBeInTheDocument();
 });
@@ -79,7 +80,7 @@ test("a call that is refused with 401 in a client's place is not sent again as s
       return refuse(401, "unauthorized");
     }),
   );
-  const store = await openApp("/profile", { auth: acting(Date.now() + 5 * MINUTE) });
+  const store = await openApp("/profile", { auth: acting(worldNow() + 5 * MINUTE) });
   await waitFor(() => expect(store.getState().auth).toEqual(staffAuth));
   expect(tokens).toEqual(["Bearer ana-by-lucia"]);
 });

@@ -1,0 +1,34 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { FastifyInstance } from "fastify";
+import type { MovableClock } from "../../../platform/server/clock";
+
+
+/**
+ * The present of whoever asks: by the clock of their own where QA has set them one, else by everybody's. What a client
+ * asks for, and what is done for them meanwhile, is in their time; what is nobody's request is in everybody's. (QA-3)
+ */
+export function clientClock(clock: MovableClock) {
+  const whose = new AsyncLocalStorage<number>();
+  const clientsApart = () => Object.keys(clock.settings().clients).map(Number);
+  return {
+    now: () => clock.nowOf(whose.getStore() ?? null),
+
+    /** The furthest of all presents: what was written down in any of them has happened by it. */
+    latest: () => Math.max(clock.now(), ...clientsApart().map(clock.nowOf)),
+
+    /** Clients whose clock is their own. */
+    clientsApart,
+
+    /** Does something in a client's time. */
+    inTimeOf: <Result>(clientId: number, work: () => Promise<Result>): Promise<Result> => whose.run(clientId, work),
+
+    /** Answers every request in its caller's time; what a situation has staff do happens in the client's. */
+    addHook: (app: FastifyInstance): void => {
+      // Earlier than this a body is still being read, and its end belongs to no request.
+      app.addHook("preValidation", (request, _reply, done) => {
+        if (request.caller && whose.getStore() === undefined) whose.run(request.caller.clientId, done);
+        else done();
+      });
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import type { FastifyInstance } from "fastify";
+import { type ClockSetting, isAnySet, type MovableClock, presentBy } from "../../../platform/server/clock";
+import { type Caller, requireOwner } from "../../../platform/server/http/caller";
+import { route } from "../../../platform/server/http/route";
+import { Problem } from "../../../platform/server/problem";
+import type { Instant } from "../../../shared/instant";
+import { followClocks } from "../browserClock";
+import { inspectorContract } from "../inspector.contract";
+import { ClockMove, ClockReading } from "../inspector.schemas";
+import { durationMs } from "./duration";
+
+/** Beyond it nobody's deadline lies, and dates begin to fail. */
+const END_OF_TIME: Instant = Date.UTC(2100, 0, 1);
+
+/** A page's program reads the clocks before all others. */
+const SCRIPT = "/qa/clock.js";
+
+type Parts = {
+  clock: MovableClock;
+  /** Does at once what the clock has made due. */
+  sweep: () => Promise<void>;
+};
+
+/** QA's clocks: everybody's and each client's (QA-3). Registered only where QA tools are on. */
+export function clockRoutes(app: FastifyInstance, { clock, sweep }: Parts): void {
+  const reading = (clientId: number | null): ClockReading => {
+    const now = clock.nowOf(clientId);
+    const { everybody, clients } = clock.settings();
+    return { now, iso: new Date(now).toISOString(), clocks: { everybody, clients: { ...clients } } };
+  };
+
+  route(app, inspectorContract.getClock, { data: ClockReading }, async ({ caller }) =>
+    reading(caller?.clientId ?? null),
+  );
+
+  const move = { body: ClockMove, data: ClockReading };
+  route(app, inspectorContract.moveClock, move, async ({ body, caller }) => {
+    const { clientId = null } = body;
+    if (clientId !== null) requireClock(caller, clientId);
+    // What was due before it goes back is not left for the day on which it comes there again.
+    if (body.reset) await sweep();
+    await clock.set(clientId, (setting, system) => moved(body, setting, system));
+    await sweep();
+    return reading(clientId ?? caller?.clientId ?? null);
+  });
+
+  app.get(SCRIPT, { config: { access: "public" } }, async (_request, reply) =>
+    reply
+      .header("Cache-Control", "no-store")
+      .type("text/javascript; charset=utf-8")
+      .send(`(${followClocks.toString()})(${JSON.stringify(clock.settings())});`),
+  );
+
+  app.addHook("onSend", async (_request, reply, payload) => {
+    const isPage = String(reply.getHeader("content-type")).startsWith("text/html") && typeof payload === "string";
+    if (!isPage || !isAnySet(clock.settings())) return payload;
+    return payload.replace(/<head[^>]*>/, `$&<script src="${SCRIPT}"></script>`);
+  });
+}
+
+/** The client and staff. */
+function requireClock(caller: Caller | null, clientId: number): void {
+  if (!caller) throw new Problem("unauthorized");
+  requireOwner(caller, clientId);
+}
+
+/** How a clock is set after a move; null: as if nobody had set it. But for a reset, time never runs backwards. */
+function moved(move: ClockMove, setting: ClockSetting, system: Instant): ClockSetting | null {
+  const given = [move.advance, move.to, move.stop, move.reset].filter((one) => one !== undefined);
+  if (given.length !== 1) throw wrong("advance", "duration");
+  if (move.reset) return null;
+  const now = presentBy(setting, system);
+  if (move.stop !== undefined) return move.stop ? { standsAt: now } : { ahead: now - system };
+  const field = move.to === undefined ? "advance" : "to";
+  const ahead = move.to === undefined ? durationMs(move.advance ?? "") : move.to - now;
+  if (ahead === null) throw wrong(field, "duration");
+  if (ahead < 0) throw wrong(field, "clockBackwards");
+  if (now + ahead > END_OF_TIME) throw wrong(field, "clockTooFar");
+  return "ahead" in setting ? { ahead: setting.ahead + ahead } : { standsAt: setting.standsAt + ahead };
+}
+
+function wrong(Field: string, Code: string): Problem {
+  return new Problem("invalid", {}, [{ Field, Code }]);
+}
