@@ -144,8 +144,10 @@ test("what was done is exported as a test, and the test runs, once and again", a
   await page.getByRole("button", { name: /^To the next deadline: pay/ }).click();
   await qa.standsIn("cancelled");
   await qa.show("files");
+  await page.getByRole("button", { name: say("inspector.test.try") }).click();
+  await expect(page.getByText(say("inspector.test.passed"))).toBeVisible();
   const saving = page.waitForEvent("download");
-  await page.getByRole("button", { name: say("inspector.files.test") }).click();
+  await page.getByRole("button", { name: say("inspector.test.save") }).click();
   mkdirSync(EXPORTED, { recursive: true });
   try {
     await (await saving).saveAs(`${EXPORTED}/inspected.spec.ts`);

@@ -1,12 +1,16 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { transformSync } from "@swc/core";
-import { type Deed, NotATest, playwrightTest } from "./playwright-test";
+import type { PageStep } from "./page-step";
+import { type Deed, NotATest, storyOf, playwrightTest as writeTest } from "./playwright-test";
 
 const BUILT = Date.UTC(2026, 10, 21, 12);
 const confirmed = { type: "booking.confirmed", bookingId: 812 } as const;
 const pays = { type: "payment.captured", attemptId: "a", amount: 24_900 } as const;
-const on = { planId: 7, due: 24_900 };
+const on = { planId: 7, due: 24_900, from: "confirming" };
+
+const playwrightTest = (deeds: readonly Deed[], plan: { planId: number; state: string }, passed = true) =>
+  writeTest(storyOf(deeds, plan), { passed, language: "en" });
 
 const deeds: Deed[] = [
   { type: "scenario", name: "plan-paid", planId: 6, builtAt: BUILT - 1, bookingIds: [810] },
@@ -40,7 +44,7 @@ describe("what was done, as a test", () => {
   });
 
   it("ends where the plan stood", () => {
-    expect(testOf(4)).toContain('State).toBe("cancelled")');
+    expect(testOf(4)).toContain('expect.poll(stands).toBe("cancelled")');
   });
 
   it("moves the clock by as much as it was moved, never to a day of the recording (QA-2)", () => {
@@ -69,6 +73,30 @@ describe("what was done, as a test", () => {
     const imports = [...testOf(7).matchAll(/from "(\.[^"]+)"/g)].map(([, path = ""]) => path);
     expect(imports.length).toBeGreaterThan(3);
     for (const path of imports) expect(existsSync(join("e2e/exported", `${path}.ts`))).toBe(true);
+  });
+
+  it("does again what was done on the pages, by role and label, and waits for what came of it (QA-2)", () => {
+    const page = (step: PageStep): Deed => ({ type: "page", step });
+    const pays = page({ do: "click", on: { role: "button", name: "Pay", nth: null } });
+    const goes = (path: string) => page({ do: "goto", path });
+    const text = playwrightTest(
+      [...deeds.slice(0, 3), goes("/shopping-cart"), goes("/payment"), pays, ...deeds.slice(6)],
+      { planId: 7, state: "signing" },
+    );
+    expect(text).toContain('await page.goto("/payment");');
+    expect(text).not.toContain("/shopping-cart");
+    expect(text).toContain('await page.getByRole("button", { name: "Pay", exact: true }).click();');
+    expect(text.indexOf('poll(stands).toBe("confirming")')).toBeGreaterThan(text.indexOf("click()"));
+  });
+
+  it("is a draft that is not run, and says what it leaves out, where it was not seen to pass (QA-2)", () => {
+    const leftOut: Deed = { type: "page", step: { do: "leftOut", what: "secret", name: "Password" } };
+    const draft = playwrightTest([...deeds, leftOut], { planId: 7, state: "signing" }, false);
+    expect(draft).toContain('test.fixme("plan-requested');
+    expect(draft).toContain(
+      '// LEFT OUT, to be written by hand: what was typed into a field that may hold a secret ("Password")',
+    );
+    expect(testOf(7)).not.toContain("fixme");
   });
 
   it("is not made of a sitting in which the plan was not built", () => {

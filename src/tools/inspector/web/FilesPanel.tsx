@@ -4,9 +4,9 @@ import { FormattedMessage } from "react-intl";
 import { type BundleProblem, type PlanBundle, readBundle, UnreadableBundle } from "../../../features/desk/bundle";
 import { MACHINE_VERSION } from "../../../features/plan/checkout/checkout.machine";
 import { stateName } from "../../../features/plan/checkout/checkout.states";
-import { saveFile, saveJson } from "../../../platform/web/files/saveFile";
+import { saveJson } from "../../../platform/web/files/saveFile";
 import { Callout } from "../../../platform/web/ui/Callout";
-import { NotATest, playwrightTest } from "../playwright-test";
+import { SittingTest } from "./SittingTest";
 import { Row } from "./toolParts";
 import type { Inspection } from "./useInspection";
 import type { Sitting } from "./useSitting";
@@ -14,14 +14,13 @@ import type { Sitting } from "./useSitting";
 type Props = {
   readonly inspection: Inspection | null;
   readonly sitting: Sitting;
+  readonly docked: boolean;
   readonly onOpen: (bundle: PlanBundle, fileName: string) => void;
 };
 
-type Trouble = BundleProblem | { code: "notATest" };
-
 /** A plan's bundle to take away or to open, and what was done here as a test. */
-export function FilesPanel({ inspection, sitting, onOpen }: Props) {
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
+export function FilesPanel({ inspection, sitting, docked, onOpen }: Props) {
+  const [trouble, setTrouble] = useState<BundleProblem | null>(null);
   const input = useRef<HTMLInputElement>(null);
 
   const read = async ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -38,17 +37,6 @@ export function FilesPanel({ inspection, sitting, onOpen }: Props) {
       setTrouble(error.problem);
     }
   };
-  const saveTest = () => {
-    try {
-      const plan = inspection && { planId: inspection.bundle.planId, state: stateName(inspection.snapshot) };
-      if (plan) saveFile(new Blob([playwrightTest(sitting.deeds, plan)], { type: "text/plain" }), "inspected.spec.ts");
-      setTrouble(null);
-    } catch (error) {
-      if (!(error instanceof NotATest)) throw error;
-      setTrouble({ code: "notATest" });
-    }
-  };
-
   return (
     <>
       <p>
@@ -61,9 +49,6 @@ export function FilesPanel({ inspection, sitting, onOpen }: Props) {
           onClick={() => inspection && saveJson(inspection.bundle, `plan-${inspection.bundle.planId}.json`)}
         >
           <FormattedMessage id="inspector.files.save" />
-        </Button>
-        <Button variant="outlined" disabled={!inspection} onClick={saveTest}>
-          <FormattedMessage id="inspector.files.test" />
         </Button>
       </Row>
       <div>
@@ -93,6 +78,11 @@ export function FilesPanel({ inspection, sitting, onOpen }: Props) {
           />
         </Callout>
       )}
+      <SittingTest
+        deeds={sitting.deeds}
+        plan={inspection && { planId: inspection.bundle.planId, state: stateName(inspection.snapshot) }}
+        docked={docked}
+      />
     </>
   );
 }

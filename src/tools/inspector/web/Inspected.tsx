@@ -5,6 +5,7 @@ import type { PlanBundle } from "../../../features/desk/bundle";
 import { amountDue } from "../../../features/plan/checkout/checkout.context";
 import type { CheckoutEvent } from "../../../features/plan/checkout/checkout.events";
 import { MACHINE_VERSION } from "../../../features/plan/checkout/checkout.machine";
+import { stateName } from "../../../features/plan/checkout/checkout.states";
 import type { Instant } from "../../../shared/instant";
 import type { SentEvent } from "../event-fields";
 import { ChartPanel } from "./ChartPanel";
@@ -81,7 +82,11 @@ export function Inspected({ bundle, fileName, now, clocks, sitting, docked, stat
   const send = async (event: SentEvent, asked: CheckoutEvent): Promise<string | null> => {
     const { planId } = inspection.bundle;
     const { data, error } = await sendEvent({ planId, body: event });
-    if (data) sitting.note({ type: "event", planId, event, state: data.State, due: amountDue(snapshot.context) });
+    if (data)
+      sitting.note({
+        ...{ type: "event", planId, event, from: stateName(snapshot), state: data.State },
+        due: amountDue(snapshot.context),
+      });
     else sitting.refuse(planId, steps.length, asked);
     return error ? (failureText(error) ?? "") : null;
   };
@@ -148,7 +153,12 @@ export function Inspected({ bundle, fileName, now, clocks, sitting, docked, stat
         )}
         {panel === "coverage" && <CoveragePanel sitting={sitting} />}
         {panel === "files" && (
-          <FilesPanel inspection={open} sitting={sitting} onOpen={(bundle, name) => onOpenFile({ bundle, name })} />
+          <FilesPanel
+            inspection={open}
+            sitting={sitting}
+            docked={docked}
+            onOpen={(bundle, name) => onOpenFile({ bundle, name })}
+          />
         )}
         {panel === "stately" && <StatelyPanel {...stately} />}
       </PanelTabs>

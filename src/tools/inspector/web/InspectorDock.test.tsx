@@ -44,6 +44,25 @@ describe("?inspect", () => {
     expect(await dock()).toBeInTheDocument();
   });
 
+  it("writes down what is done on the page beside it, by role and label, and never a secret (QA-2)", async () => {
+    const built = { type: "scenario", name: "plan-requested", planId: 1001, builtAt: 0, bookingIds: [1] };
+    sessionStorage.setItem("malecon.inspector", JSON.stringify({ plans: [], deeds: [built] }));
+    await openApp("/changePassword?inspect", signedIn);
+    const beside = within(await dock());
+    await userEvent.type(await screen.findByLabelText(/^Current password/), "Sea-wall-2026");
+    await userEvent.click(screen.getByRole("link", { name: /Malecón/ }));
+    await userEvent.click(await beside.findByRole("tab", { name: "Files" }));
+    const lines = beside.getAllByRole("listitem").map(({ textContent }) => textContent);
+    expect(lines).toEqual([
+      'await page.goto("/changePassword");',
+      expect.stringMatching(/^\/\/ LEFT OUT.* a secret \("Current password"\)$/),
+      expect.stringMatching(/^await page\.getByRole\("link", \{ name: "Malecón.*click\(\);$/),
+    ]);
+    expect(beside.getByRole("button", { name: "Try it: build the situation anew and play it" })).toBeDisabled();
+    expect(beside.getByRole("button", { name: "Save a draft that is not run" })).toBeEnabled();
+    expect(document.body).not.toHaveTextContent("Sea-wall-2026");
+  });
+
   it("follows the plan of the booking that a page is about", async () => {
     await openApp("/vouchers/7?inspect", signedIn);
     const beside = within(await dock());

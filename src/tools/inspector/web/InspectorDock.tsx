@@ -45,6 +45,7 @@ function DockedPanel({ pathname, onClose }: PanelProps) {
 
   return (
     <Dock
+      data-inspector
       side={side}
       aria-label={intl.formatMessage({ id: "inspector.dock.name" })}
       style={side === "right" ? { width: size } : { height: size }}

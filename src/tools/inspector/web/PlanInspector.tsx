@@ -1,11 +1,13 @@
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import type { WebState } from "../../../platform/web/state";
 import { ErrorState } from "../../../platform/web/ui/ErrorState";
+import type { PageStep } from "../page-step";
 import { Inspected, type OpenFile } from "./Inspected";
 import { PlanPicker } from "./PlanPicker";
 import { useStatelyStream } from "./stately/useStatelyStream";
+import { usePageRecorder } from "./usePageRecorder";
 import { usePlanLog } from "./usePlanLog";
 import { useSitting } from "./useSitting";
 
@@ -24,6 +26,9 @@ type Props = {
 export function PlanInspector({ planId: asked, bookingId = null, onPick, docked = false, stately = null }: Props) {
   const isStaff = useSelector(({ auth }: WebState) => auth.client?.Role === "staff");
   const sitting = useSitting();
+  const { note } = sitting;
+  const noteStep = useCallback((step: PageStep) => note({ type: "page", step }), [note]);
+  usePageRecorder(docked, noteStep);
   const [file, setFile] = useState<OpenFile | null>(null);
   const { plans, planId, log, now, clocks, isError } = usePlanLog({ planId: asked, bookingId }, sitting);
   const stream = useStatelyStream(log, stately);

@@ -1,0 +1,49 @@
+/** Which element of a page is meant: by what it is and is called, and where several are, by its place among them. */
+export type Target = { role: string; name: string; nth: number | null };
+
+/** What was done on a page, by role and label, as a browser test does it again. Never with a secret in it (QA-2). */
+export type PageStep =
+  | { do: "goto"; path: string }
+  | { do: "click"; on: Target }
+  | { do: "fill"; on: Target; value: string }
+  /** By the text of the option. */
+  | { do: "choose"; on: Target; option: string }
+  | { do: "check"; on: Target; checked: boolean }
+  | LeftOut;
+
+/**
+ * What a test cannot do again: a `secret` (a password, a code, a number of a card or a document), a `file`, what was done
+ * in another origin's `frame`, a `drawing`, or on something that has no `name` to be found by.
+ */
+export type LeftOut = { do: "leftOut"; what: "secret" | "file" | "frame" | "drawing" | "unnamed"; name: string };
+
+/** A step as a line of a test. */
+export function lineOfStep(step: PageStep): string {
+  switch (step.do) {
+    case "goto":
+      return `await page.goto(${JSON.stringify(step.path)});`;
+    case "click":
+      return `await ${locator(step.on)}.click();`;
+    case "fill":
+      return `await ${locator(step.on)}.fill(${JSON.stringify(step.value)});`;
+    case "choose":
+      return `await ${locator(step.on)}.selectOption({ label: ${JSON.stringify(step.option)} });`;
+    case "check":
+      return `await ${locator(step.on)}.setChecked(${step.checked});`;
+    case "leftOut":
+      return `// LEFT OUT, to be written by hand: ${leftOut[step.what]}${step.name && ` (${JSON.stringify(step.name)})`}`;
+  }
+}
+
+const leftOut: Record<LeftOut["what"], string> = {
+  secret: "what was typed into a field that may hold a secret",
+  file: "the file that was given",
+  frame: "what was done in a frame of another origin",
+  drawing: "what was drawn",
+  unnamed: "a press on something that has no name to be found by",
+};
+
+function locator({ role, name, nth }: Target): string {
+  const one = `page.getByRole(${JSON.stringify(role)}, { name: ${JSON.stringify(name)}, exact: true })`;
+  return nth === null ? one : `${one}.nth(${nth})`;
+}
