@@ -45,3 +45,9 @@ export function labelOf({ event, guard }: Pick<ChartTransition, "event" | "guard
   const condition = guard ? `[${guard}]` : "";
   return event === "always" ? condition : [event, condition].filter(Boolean).join(" ");
 }
+
+/** The same as short as it can be told apart in its state: `started`, `time`, `[checksPass]`. */
+export function shortOf({ event, guard }: Pick<ChartTransition, "event" | "guard">): string {
+  if (event === "always") return `[${guard ?? ""}]`;
+  return event === "clock.ticked" ? "time" : (event.split(".").at(-1) ?? event);
+}

@@ -1,7 +1,11 @@
+import { type ComponentProps, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { stateName } from "../../../features/plan/checkout/checkout.states";
+import type { SeenPlan } from "../coverage";
+import type { Picked } from "./ChartDrawing";
 import { ChartOutline } from "./ChartOutline";
 import { ChartView } from "./ChartView";
+import { PickedFacts } from "./PickedFacts";
 import { Fold } from "./toolParts";
 import type { Inspection } from "./useInspection";
 
@@ -9,19 +13,22 @@ type Props = {
   readonly inspection: Inspection;
   /** A plan is open: until then no state is lit. */
   readonly known: boolean;
-  readonly docked: boolean;
+  readonly plans: readonly SeenPlan[];
+  readonly sending: ComponentProps<typeof PickedFacts>["sending"];
 };
 
-/** From here on there is room beside the outline for what can be done; below, it would stand before it. Pixels. */
-const WIDE = 900;
-
-/** The chart, drawn and in words. */
-export function ChartPanel({ inspection: { snapshot, traced }, known, docked }: Props) {
+/** The chart, drawn and in words; what is pressed in it tells its facts and is sent from there. */
+export function ChartPanel({ inspection: { snapshot, traced }, known, plans, sending }: Props) {
+  const [picked, setPicked] = useState<Picked | null>(null);
   const state = known ? stateName(snapshot) : null;
   return (
-    <>
-      <ChartView state={state} traced={traced} docked={docked} />
-      <Fold open={!docked && innerWidth >= WIDE}>
+    <div>
+      <ChartView state={state} traced={traced} plans={plans} picked={picked} onPick={setPicked}>
+        <div role="status">
+          {picked && <PickedFacts picked={picked} plans={plans} sending={sending} onClose={() => setPicked(null)} />}
+        </div>
+      </ChartView>
+      <Fold sx={{ marginTop: "12px" }}>
         <summary>
           <FormattedMessage id="inspector.outline.title" />
         </summary>
@@ -29,6 +36,6 @@ export function ChartPanel({ inspection: { snapshot, traced }, known, docked }: 
           <ChartOutline active={state} />
         </div>
       </Fold>
-    </>
+    </div>
   );
 }

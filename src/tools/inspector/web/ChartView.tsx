@@ -1,99 +1,89 @@
-import { styled } from "@mui/material/styles";
-import { useEffect, useMemo, useRef } from "react";
+import Checkbox from "@mui/material/Checkbox";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import { type ReactNode, useMemo, useRef, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { token } from "../../../platform/web/theme/token";
+import { TextField } from "../../../platform/web/ui/TextField";
 import type { ChartTransition } from "../chart";
-import { ChartDrawing } from "./ChartDrawing";
-import layout from "./chart-layout.json";
-import { usePanZoom } from "./usePanZoom";
+import { coverageOf, type SeenPlan } from "../coverage";
+import { ChartDrawing, type Picked } from "./ChartDrawing";
+import { Code, Row } from "./toolParts";
+import { useWidth } from "./useWidth";
 
-const Window = styled("div", { shouldForwardProp: (prop) => prop !== "docked" })<{ readonly docked: boolean }>(
-  ({ docked }) => ({
-    height: docked ? "clamp(220px, 44vh, 440px)" : "min(68vh, 640px)",
-    overflow: "hidden",
-    border: `2px solid ${token("ink")}`,
-    borderRadius: 12,
-    background: token("page"),
-    touchAction: "none",
-    cursor: "grab",
-    "&:active": { cursor: "grabbing" },
-    "& svg": { display: "block", width: "100%", height: "100%", userSelect: "none" },
-  }),
-);
-
-const Tools = styled("div")({ display: "flex", flexWrap: "wrap", gap: 8, marginBlock: 10 });
-
-const Tool = styled("button")({
-  font: "inherit",
-  fontWeight: 700,
-  minWidth: 44,
-  minHeight: 44,
-  padding: "4px 12px",
-  borderRadius: 6,
-  border: `2px solid ${token("outline")}`,
-  color: token("ink"),
-  background: token("surface"),
-  cursor: "pointer",
-  "&:hover": { borderColor: token("ink") },
-});
-
-const STEP = 120;
-const GROW = 1.3;
-const whole = { x: 0, y: 0, width: layout.width, height: layout.height };
-/** Room around a state that is brought into view. */
-const AROUND = 260;
+/** Where nothing is laid out, as in tests. */
+const UNKNOWN_WIDTH = 1200;
+/** Below it what is deep is folded until somebody opens it. */
+const NARROW = 620;
+const deep = ["paying.awaitingTransfer"];
 
 type Props = {
   /** Dotted; null while no plan is open. */
   readonly state: string | null;
   readonly traced: readonly ChartTransition[];
-  readonly docked: boolean;
+  readonly plans: readonly SeenPlan[];
+  readonly picked: Picked | null;
+  readonly onPick: (picked: Picked) => void;
+  /** Facts of what is picked. */
+  readonly children: ReactNode;
 };
 
-/** The chart in a window that is panned and zoomed; where the plan stands is lit and comes into view by itself. */
-export function ChartView({ state, traced, docked }: Props) {
+/** The chart, as wide as there is room: searched, coloured by what was seen, and each part of it pressed for its facts. */
+export function ChartView({ state, traced, plans, picked, onPick, children }: Props) {
   const intl = useIntl();
   const ref = useRef<HTMLDivElement>(null);
-  const { view, zoom, pan, show, drag } = usePanZoom(ref);
+  const width = useWidth(ref, UNKNOWN_WIDTH);
+  const [hint, setHint] = useState<string | null>(null);
+  const [search, setSearch] = useState("");
+  const [isHeat, setHeat] = useState(false);
+  const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
   const active = useMemo(() => new Set(state === null ? [] : pathsOf(state)), [state]);
   const taken = useMemo(() => new Set(traced.map(({ id }) => id)), [traced]);
-  useEffect(() => show(frameOf(state)), [show, state]);
-
-  const tools = [
-    { name: "zoomIn", sign: "+", act: () => zoom(GROW) },
-    { name: "zoomOut", sign: "−", act: () => zoom(1 / GROW) },
-    { name: "left", sign: "←", act: () => pan(STEP, 0) },
-    { name: "right", sign: "→", act: () => pan(-STEP, 0) },
-    { name: "up", sign: "↑", act: () => pan(0, STEP) },
-    { name: "down", sign: "↓", act: () => pan(0, -STEP) },
-  ] as const;
-  const buttons = (
-    <Tools>
-      {tools.map(({ name, sign, act }) => (
-        <Tool key={name} type="button" aria-label={intl.formatMessage({ id: `inspector.chart.${name}` })} onClick={act}>
-          <span aria-hidden="true">{sign}</span>
-        </Tool>
-      ))}
-      <Tool type="button" onClick={() => show(whole)}>
-        <FormattedMessage id="inspector.chart.whole" />
-      </Tool>
-      <Tool type="button" onClick={() => show(frameOf(state))}>
-        <FormattedMessage id="inspector.chart.active" />
-      </Tool>
-    </Tools>
+  const heat = useMemo(
+    () => (isHeat ? new Map(coverageOf(plans).transitions.map(({ id, seen }) => [id, seen])) : null),
+    [isHeat, plans],
   );
-  // In a low dock the drawing comes first: it is what one looks at.
+  const folded = useMemo(() => {
+    // Where the plan stands is shown, however deep.
+    const closed = new Set(width < NARROW ? deep.filter((path) => !state?.startsWith(`${path}.`)) : []);
+    for (const path of toggled) if (!closed.delete(path)) closed.add(path);
+    return closed;
+  }, [width, toggled, state]);
+  const fold = (path: string) =>
+    setToggled((before) => new Set(before.has(path) ? [...before].filter((one) => one !== path) : [...before, path]));
+
   return (
     <div>
-      {!docked && buttons}
-      <Window ref={ref} docked={docked} {...drag}>
-        <svg role="img" aria-label={intl.formatMessage({ id: "inspector.chart.name" }, { state: state ?? "none" })}>
-          <g transform={`translate(${view.x} ${view.y}) scale(${view.scale})`}>
-            <ChartDrawing active={active} traced={taken} />
-          </g>
-        </svg>
-      </Window>
-      {docked && buttons}
+      <Row sx={{ alignItems: "end", marginBottom: "10px" }}>
+        <TextField
+          name="chart-search"
+          type="search"
+          label={<FormattedMessage id="inspector.chart.search" />}
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+        />
+        <FormControlLabel
+          control={<Checkbox checked={isHeat} onChange={(_event, checked) => setHeat(checked)} />}
+          label={<FormattedMessage id="inspector.chart.heat" />}
+        />
+      </Row>
+      {children}
+      <p aria-hidden="true" style={{ minHeight: 28 }}>
+        {hint && <Code>{hint}</Code>}
+      </p>
+      <div ref={ref}>
+        <ChartDrawing
+          width={width}
+          folded={folded}
+          name={intl.formatMessage({ id: "inspector.chart.name" }, { state: state ?? "none" })}
+          active={active}
+          traced={taken}
+          picked={picked}
+          search={search}
+          heat={heat}
+          onHint={setHint}
+          onPick={onPick}
+          onFold={fold}
+        />
+      </div>
     </div>
   );
 }
@@ -101,11 +91,4 @@ export function ChartView({ state, traced, docked }: Props) {
 function pathsOf(state: string): string[] {
   const keys = state.split(".");
   return keys.map((_key, index) => keys.slice(0, index + 1).join("."));
-}
-
-function frameOf(state: string | null) {
-  const box = layout.boxes.find(({ path }) => path === state);
-  if (!box) return whole;
-  const { x, y, width, height } = box;
-  return { x: x - AROUND, y: y - AROUND, width: width + 2 * AROUND, height: height + 2 * AROUND };
 }

@@ -19,12 +19,13 @@ type Props = {
   readonly now: Instant;
   readonly draft: Draft;
   readonly disabled: boolean;
+  readonly startsOpen?: boolean;
   /** Sends it; resolves to the server's text when it was refused there. */
   readonly onSend: (event: SentEvent, asked: CheckoutEvent) => Promise<string | null>;
 };
 
 /** One event: whether the plan would take it with this payload, why not, and the button that lets it happen. */
-export function EventItem({ type, snapshot, now, draft, disabled, onSend }: Props) {
+export function EventItem({ type, snapshot, now, draft, disabled, startsOpen = false, onSend }: Props) {
   const [typed, setTyped] = useState<Draft>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -46,7 +47,7 @@ export function EventItem({ type, snapshot, now, draft, disabled, onSend }: Prop
   };
 
   return (
-    <Fold data-event={type}>
+    <Fold data-event={type} open={startsOpen}>
       <summary>
         <Code>{type}</Code>
         <StatusChip tone={event && refusals.length === 0 ? "done" : "waiting"}>

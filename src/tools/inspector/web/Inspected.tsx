@@ -7,6 +7,7 @@ import type { CheckoutEvent } from "../../../features/plan/checkout/checkout.eve
 import { MACHINE_VERSION } from "../../../features/plan/checkout/checkout.machine";
 import { stateName } from "../../../features/plan/checkout/checkout.states";
 import type { Instant } from "../../../shared/instant";
+import { draftOf } from "../event-draft";
 import type { SentEvent } from "../event-fields";
 import { ChartPanel } from "./ChartPanel";
 import { ClockPanel } from "./ClockPanel";
@@ -38,15 +39,16 @@ const noPlan: PlanBundle = {
   events: [],
 };
 
-/** Wide, the chart stays while the long lists beside it scroll: what one does there shows here. */
-const inSight = {
+/** As wide as the window: the chart is laid out for what there is. */
+const acrossTheWindow = {
   display: "grid",
   gap: 2,
   gridTemplateColumns: "minmax(0, 1fr)",
-  position: { md: "sticky" },
-  top: 16,
-  maxHeight: { md: "calc(100dvh - 32px)" },
-  overflowY: { md: "auto" },
+  width: "calc(100vw - 32px)",
+  maxWidth: 1888,
+  position: "relative",
+  left: "50%",
+  transform: "translateX(-50%)",
 } as const;
 
 /** A bundle that was opened from a file. */
@@ -98,28 +100,35 @@ export function Inspected({ bundle, fileName, now, clocks, sitting, docked, stat
     </div>
   );
 
+  const draft = draftOf(snapshot.context, now, freshAttempt);
+  const chart = (
+    <ChartPanel
+      inspection={inspection}
+      known={open !== null}
+      plans={sitting.plans}
+      sending={open && { snapshot, now, draft, disabled: travelling, onSend: send }}
+    />
+  );
+
   return (
     <Box
       sx={{
         display: "grid",
         gap: docked ? 1 : 3,
         mt: docked ? 1 : 3,
-        gridTemplateColumns: docked
-          ? "minmax(0, 1fr)"
-          : { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) minmax(0, 440px)" },
-        alignItems: "start",
+        gridTemplateColumns: "minmax(0, 1fr)",
       }}
     >
       {docked ? (
         travel
       ) : (
-        <Box sx={inSight}>
+        <Box sx={acrossTheWindow}>
           {travel}
-          <ChartPanel inspection={inspection} known={open !== null} docked={false} />
+          {chart}
         </Box>
       )}
       <PanelTabs names={docked ? dockedPanels : panels} shown={panel} onShow={setPanel}>
-        {panel === "chart" && <ChartPanel inspection={inspection} known={open !== null} docked />}
+        {panel === "chart" && chart}
         {panel === "scenarios" && (
           <ScenariosPanel
             onBuilt={({ name, TravelPlanId, builtAt, bookingIds }) => {

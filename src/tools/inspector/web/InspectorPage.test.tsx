@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http } from "msw";
 import { open } from "../../../../test/beds/web/checkoutTestBed";
@@ -125,9 +125,35 @@ describe("the inspector", () => {
     expect(screen.getByRole("img", { name: /standing in confirming/ })).toBeInTheDocument();
     const lit = document.querySelectorAll('[data-active="true"]');
     expect([...lit].map((element) => element.getAttribute("data-state"))).toEqual(["confirming"]);
+    await userEvent.click(screen.getByText("The chart in words"));
     const [current] = screen.getAllByRole("listitem", { current: true });
     expect(current).toHaveTextContent("confirming");
     expect(current).toHaveTextContent("booking.confirmed [awaitsAnswer] → confirming");
+  });
+
+  it("tells the facts of what is pressed in the chart, and sends its event from there (QA-6)", async () => {
+    await inspect();
+    const chip = screen.getByRole("button", { name: "booking.confirmed [awaitsAnswer] → confirming" });
+    expect(chip).toHaveTextContent("confirmed");
+    await userEvent.hover(chip);
+    expect(screen.getByText("booking.confirmed [awaitsAnswer] → confirming", { selector: "p > code" })).toBeVisible();
+    await userEvent.click(chip);
+    const facts = within(screen.getByRole("region", { name: "What is picked in the chart" }));
+    expect(facts.getByText("Not seen in this sitting.")).toBeInTheDocument();
+    await userEvent.click(facts.getByRole("button", { name: "Send it" }));
+    await waitFor(() => expect(sent).toEqual([{ type: "booking.confirmed", bookingId: 1 }]));
+    await userEvent.click(screen.getByRole("button", { name: "signing" }));
+    expect(screen.getByText("cancelled · payment.capturedLate [mayRestore] → signing")).toBeInTheDocument();
+  });
+
+  it("finds in the chart what is typed, and colours what was seen (QA-6)", async () => {
+    await inspect();
+    await userEvent.type(screen.getByRole("searchbox", { name: "Find in the chart" }), "receipt");
+    const dimmed = (name: RegExp) => screen.getByRole("button", { name }).dataset.dim;
+    expect([dimmed(/^receipt.signed/), dimmed(/^payment.capturedLate/)]).toEqual(["false", "true"]);
+    await userEvent.click(screen.getByRole("checkbox", { name: "Colour by what this sitting has seen" }));
+    const [seen] = screen.getAllByRole("button", { name: /^booking.added .* → confirming$/ });
+    expect([seen?.dataset.heat, screen.getByRole("button", { name: /^receipt/ }).dataset.heat]).toEqual(["1", "0"]);
   });
 
   it("lists every event, says why one is refused in words and with its facts, and by which guard (QA-1)", async () => {
@@ -171,15 +197,32 @@ describe("the inspector", () => {
     expect(screen.getByText("You are looking at the past")).toBeInTheDocument();
     expect(screen.getByText(/Nothing is written to the server/)).toBeInTheDocument();
     expect(screen.getByRole("img", { name: /standing in paying.choosing/ })).toBeInTheDocument();
-    const step = screen.getByText("checks").closest("[aria-current=step]");
-    expect(step).toHaveTextContent("documents.checked");
+    const step = screen.getByText("documents.checked", { selector: "[aria-current=step] code" }).closest("li");
     expect(sights.at(-1)).toBe(step);
-    expect(step).toHaveTextContent(/"at": "\d{4}-\d{2}-\d{2}T/);
+    const difference = screen.getByRole("region", { name: "What the event changed" });
+    expect(difference).toHaveTextContent("checks");
+    expect(difference).toHaveTextContent(/"at": "\d{4}-\d{2}-\d{2}T/);
     await userEvent.click(screen.getByRole("tab", { name: "Events" }));
     for (const button of screen.getAllByRole("button", { name: "Send it", hidden: true }))
       expect(button).toBeDisabled();
     await userEvent.click(screen.getByRole("button", { name: "Back to the present" }));
     expect(screen.getByRole("img", { name: /standing in verifyingDocuments/ })).toBeInTheDocument();
+  });
+
+  it("goes to any moment by a slider, the difference beside it, and lists one kind of event alone (QA-7)", async () => {
+    events = [...payable().events, checked(2, tooYoung)];
+    await inspect();
+    await userEvent.click(screen.getByRole("tab", { name: "History" }));
+    const slider = screen.getByRole("slider", { name: "Moment in the plan’s history" });
+    expect(slider).toHaveValue(String(events.length));
+    fireEvent.change(slider, { target: { value: "1" } });
+    expect(slider).toHaveAttribute("aria-valuetext", expect.stringContaining("booking.added"));
+    expect(screen.getByRole("img", { name: /standing in confirming/ })).toBeInTheDocument();
+    expect(screen.getByRole("region", { name: "What the event changed" })).toHaveTextContent("bookings.0");
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Show" }), "documents.checked");
+    const shown = screen.getAllByRole("button", { name: /^\d+\. / });
+    expect(shown).toHaveLength(events.filter(({ type }) => type === "documents.checked").length);
+    for (const button of shown) expect(button).toHaveTextContent("documents.checked");
   });
 
   it("builds a situation, says how long it took, and links to it", async () => {

@@ -63,7 +63,7 @@ export function ScenariosPanel({ onBuilt }: Props) {
         </Callout>
       )}
       {listing && <Skeleton variant="rounded" height={320} />}
-      <PlainList>
+      <PlainList sx={{ gap: "12px 40px", gridTemplateColumns: "repeat(auto-fill, minmax(min(440px, 100%), 1fr))" }}>
         {known.map(({ name, state, description }) => (
           <li key={name}>
             <Row sx={{ flexWrap: "nowrap", justifyContent: "space-between", alignItems: "start" }}>

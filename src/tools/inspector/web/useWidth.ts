@@ -1,0 +1,17 @@
+import { type RefObject, useLayoutEffect, useState } from "react";
+
+/** How wide an element is, CSS pixels, whenever it changes; `otherwise` where nothing is laid out. */
+export function useWidth(ref: RefObject<HTMLElement | null>, otherwise: number): number {
+  const [width, setWidth] = useState(otherwise);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element || typeof ResizeObserver === "undefined") return;
+    const observer = new ResizeObserver(([entry]) => {
+      const found = Math.floor(entry?.contentRect.width ?? 0);
+      if (found > 0) setWidth(found);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [ref]);
+  return width;
+}
