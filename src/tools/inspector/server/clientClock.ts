@@ -2,7 +2,6 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { FastifyInstance } from "fastify";
 import type { MovableClock } from "../../../platform/server/clock";
 
-
 /**
  * The present of whoever asks: by the clock of their own where QA has set them one, else by everybody's. What a client
  * asks for, and what is done for them meanwhile, is in their time; what is nobody's request is in everybody's. (QA-3)
