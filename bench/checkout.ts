@@ -104,7 +104,9 @@ async function measureCommand(name: string, { db, close }: OpenDatabase): Promis
   const empty = Fastify();
   empty.get("/", async () => ({ ready: true }));
   const [origin, emptyOrigin] = [await app.listen({ port: 0 }), await empty.listen({ port: 0 })];
-  const headers = { authorization: `Bearer ${issueToken(app, 1, "client", clock.now())}` };
+  const headers = {
+    authorization: `Bearer ${issueToken(app, { clientId: 1, role: "client", staffRole: null }, clock.now())}`,
+  };
   const [one, other] = [connection(), connection()];
 
   const command = (planId: number): Asked => {

@@ -30,8 +30,13 @@ const contract = {
     access: "client",
     impersonator: "act",
   }),
-  getPlan: endpoint<Blob>()({ method: "GET", path: "/api/houses/:houseId/plan.pdf", access: "staff" }),
-  sendPhoto: endpoint<House, Blob>()({ method: "POST", path: "/api/houses/:houseId/photo", access: "staff" }),
+  getPlan: endpoint<Blob>()({ method: "GET", path: "/api/houses/:houseId/plan.pdf", access: "staff", staff: ["desk"] }),
+  sendPhoto: endpoint<House, Blob>()({
+    method: "POST",
+    path: "/api/houses/:houseId/photo",
+    access: "staff",
+    staff: ["desk"],
+  }),
 } as const;
 
 const House = Strict({ Name: Type.String() });

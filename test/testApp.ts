@@ -2,12 +2,13 @@ import type { Writable } from "node:stream";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import { buildApp } from "../src/app/server/app";
 import type { Config } from "../src/app/server/config";
-import { issueImpersonation, issueToken } from "../src/platform/server/auth/authentication";
+import { type Bearer, issueImpersonation, issueToken } from "../src/platform/server/auth/authentication";
 import { movableClock } from "../src/platform/server/clock";
 import type { Database } from "../src/platform/server/db/database";
 import { latestMessages } from "../src/platform/server/outbox/outbox.repository";
 import type { Instant } from "../src/shared/instant";
 import type { Role } from "../src/shared/session.schemas";
+import type { StaffRole } from "../src/shared/staffRole";
 import { openTestDatabase, testConfig } from "./testDatabase";
 
 export type TestApp = {
@@ -17,8 +18,8 @@ export type TestApp = {
   now: () => Instant;
   /** Lets time pass, in milliseconds. */
   pass: (milliseconds: number) => void;
-  /** A call by a client, without the detour of signing in. */
-  as: (clientId: number, role?: Role) => { authorization: string };
+  /** A call by a client, without the detour of signing in; `staff` are those who may call all that staff may. */
+  as: (clientId: number, role?: Role | StaffRole) => { authorization: string };
   /** A call by staff in a client's place. */
   inPlaceOf: (clientId: number, staffId: number) => { authorization: string };
   call: (options: InjectOptions) => Promise<LightMyRequestResponse>;
@@ -29,6 +30,12 @@ export type TestApp = {
 
 /** Noon in Havana on 1 December 2026. */
 export const TEST_NOON: Instant = Date.UTC(2026, 11, 1, 17);
+
+/** Whom a token in a test is for. */
+export function bearerOf(clientId: number, role: Role | StaffRole): Bearer {
+  if (role === "client") return { clientId, role, staffRole: null };
+  return { clientId, role: "staff", staffRole: role === "staff" ? "owner" : role };
+}
 
 /** For tests: the whole API on a fresh database in memory, seeded, on a clock that only moves when it is told to. */
 export async function startTestApp(env: Record<string, string> = {}, logTo?: Writable): Promise<TestApp> {
@@ -46,7 +53,9 @@ export async function startTestApp(env: Record<string, string> = {}, logTo?: Wri
     pass: (milliseconds) => {
       present += milliseconds;
     },
-    as: (clientId, role = "client") => ({ authorization: `Bearer ${issueToken(app, clientId, role, present)}` }),
+    as: (clientId, role = "client") => ({
+      authorization: `Bearer ${issueToken(app, bearerOf(clientId, role), present)}`,
+    }),
     inPlaceOf: (clientId, staffId) => ({
       authorization: `Bearer ${issueImpersonation(app, clientId, staffId, present)}`,
     }),

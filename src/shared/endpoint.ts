@@ -1,3 +1,5 @@
+import type { StaffRole } from "./staffRole";
+
 /** Who may call: anybody, a signed-in client (or staff for themselves), or staff only. */
 export type Access = "public" | "client" | "staff";
 
@@ -9,9 +11,23 @@ export type ImpersonatorMay = "act" | "notAct";
 
 /** Every call says whether staff in a client's place may make it, but for those that are staff's alone and those where anybody reads. */
 type Allowed =
-  | { access: "staff"; method: Method; changes?: true; impersonator?: never; ownPages?: never }
-  | { access: "public"; method: "GET"; changes?: never; impersonator?: never; ownPages?: never }
-  | { access: "public" | "client"; method: Method; changes?: true; impersonator: ImpersonatorMay; ownPages?: true };
+  | {
+      access: "staff";
+      staff: readonly StaffRole[];
+      method: Method;
+      changes?: true;
+      impersonator?: never;
+      ownPages?: never;
+    }
+  | { access: "public"; method: "GET"; staff?: never; changes?: never; impersonator?: never; ownPages?: never }
+  | {
+      access: "public" | "client";
+      staff?: readonly StaffRole[];
+      method: Method;
+      changes?: true;
+      impersonator: ImpersonatorMay;
+      ownPages?: true;
+    };
 
 export type Method = "GET" | "POST";
 
@@ -23,6 +39,11 @@ export type Endpoint<Path extends string = string, Data = unknown, Body = unknow
   readonly method: Method;
   readonly path: Path;
   readonly access: Access;
+  /**
+   * The staff whom it serves, the owner always among them: theirs alone where `access` says staff, else those who may make
+   * it for a client. Where a client's call says nothing, it serves those who look after clients. (DESK-17)
+   */
+  readonly staff?: readonly StaffRole[];
   readonly impersonator?: ImpersonatorMay;
   /** A GET of WIRE-15 that changes something: needs the header, refuses navigations, is not cached. */
   readonly changes?: true;

@@ -4,6 +4,7 @@ import { eq } from "drizzle-orm";
 import { accountContract } from "../../src/features/account/account.contract";
 import { phoneContract } from "../../src/features/account/phone.contract";
 import { clients } from "../../src/features/account/server/account.tables";
+import { staffContract } from "../../src/features/account/staff.contract";
 import { carContract } from "../../src/features/car/car.contract";
 import { classContract } from "../../src/features/car/class.contract";
 import { zonesContract } from "../../src/features/car/zones.contract";
@@ -33,11 +34,13 @@ import { issueToken } from "../../src/platform/server/auth/authentication";
 import { isApiPath } from "../../src/platform/server/http/apiPaths";
 import { type Access, buildPath, type Endpoint } from "../../src/shared/endpoint";
 import { DAY, MINUTE } from "../../src/shared/instant";
+import { STAFF_ROLES } from "../../src/shared/staffRole";
 import { inspectorContract } from "../../src/tools/inspector/inspector.contract";
-import { startTestApp, type TestApp } from "../testApp";
+import { bearerOf, startTestApp, type TestApp } from "../testApp";
 import { storeRental } from "../testBooking";
 import { lodgingBooking } from "./bookings.expectations";
 import { beside, forStaff, harmless, heldBack, owned, ownerless } from "./expectations";
+import { servedBy, staffMay } from "./staff.expectations";
 import type { Subject } from "./subject";
 
 const contracts: Record<string, Endpoint>[] = [
@@ -59,6 +62,7 @@ const contracts: Record<string, Endpoint>[] = [
   savedContract,
   notesContract,
   phoneContract,
+  staffContract,
   planContract,
   reserveContract,
   refundsContract,
@@ -102,12 +106,12 @@ const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("bas
 
 /** Tokens that must be worth nothing. */
 function worthless(): Record<string, Record<string, string>> {
-  const token = issueToken(test.app, OTHER, "client", test.now());
+  const token = issueToken(test.app, bearerOf(OTHER, "client"), test.now());
   const [head, , signature] = token.split(".");
   const claims = part({ sub: String(OWNER), role: "staff", iat: 0, exp: 4_000_000_000 });
   return {
     anonymous: {},
-    expired: bearer(issueToken(test.app, OWNER, "client", test.now() - 15 * MINUTE)),
+    expired: bearer(issueToken(test.app, bearerOf(OWNER, "client"), test.now() - 15 * MINUTE)),
     tampered: bearer(`${head}.${claims}.${signature}`),
     "alg none": bearer(`${part({ alg: "none", typ: "JWT" })}.${claims}.`),
   };
@@ -251,10 +255,24 @@ describe("a client's records", () => {
 
   it("are read by staff, who neither pay nor sign nor give documents nor change what is personal", async () => {
     for (const name of Object.keys(owned).filter((name) => served.includes(name))) {
-      const { code } = await call(name, test.as(STAFF, "staff"), await subject());
+      const [role] = servedBy[name] ?? ["desk"];
+      const { code } = await call(name, test.as(STAFF, role), await subject());
       const may = owned[name]?.staff === "act";
       expect([name, code, may ? notTheirs.has(code) : code]).toEqual([name, code, may ? false : "forbidden"]);
     }
+  });
+});
+
+describe("staff whom a call does not serve", () => {
+  it("find a client's records as they find what does not exist (DESK-17)", async () => {
+    const of = await subject();
+    for (const name of Object.keys(owned).filter((name) => served.includes(name) && owned[name]?.staff === "act"))
+      for (const role of STAFF_ROLES.filter(
+        (role) => !["owner", ...(servedBy[name] ?? ["desk", "finance"])].includes(role),
+      )) {
+        const { status, code } = await call(name, test.as(STAFF, role), of);
+        expect([name, role, status, notTheirs.has(code)]).toEqual([name, role, 404, true]);
+      }
   });
 });
 
@@ -267,6 +285,16 @@ describe("the calls for staff", () => {
       const { status } = await call(name, test.as(STAFF, "staff"), of);
       expect([name, [401, 403, 500].includes(status)]).toEqual([name, false]);
     }
+  });
+
+  it("are each for the owner and the roles that are told here, and forbidden to all other staff (DESK-17)", async () => {
+    const of = await subject();
+    expect(Object.keys(staffMay).sort()).toEqual(withAccess("staff").sort());
+    for (const role of STAFF_ROLES.filter((role) => role !== "owner"))
+      for (const [name, roles] of Object.entries(staffMay)) {
+        const { code } = await call(name, test.as(STAFF, role), of);
+        expect([name, role, code !== "forbidden"]).toEqual([name, role, roles.includes(role)]);
+      }
   });
 });
 

@@ -29,7 +29,7 @@ describe("a full disk under the embedded database (FAULT-33)", () => {
     const person = { FirstName: "Ana", LastName: "Rivera Soto", CountryId: 167, BirthDate: "1988-05-17" };
     const payload = { ClientId: 1, Type: 2, Number: "X12345678", ...person, IssuedOn: null, ExpiresOn: "2090-01-01" };
     const headers = {
-      authorization: `Bearer ${issueToken(app, 1, "client", Date.now())}`,
+      authorization: `Bearer ${issueToken(app, { clientId: 1, role: "client", staffRole: null }, Date.now())}`,
       "accept-language": language,
     };
     return app.inject({ method: "POST", url: "/api/documents/give", payload, headers });

@@ -66,7 +66,9 @@ onServer("two processes whose PostgreSQL crashes and starts again under load", (
         url: "/api/notes/",
         // From many addresses: the limit of one is not what is tried here.
         remoteAddress: `10.0.${(calls >> 8) & 255}.${calls++ & 255}`,
-        headers: { authorization: `Bearer ${issueToken(app, ANA, "client", Date.now())}` },
+        headers: {
+          authorization: `Bearer ${issueToken(app, { clientId: ANA, role: "client", staffRole: null }, Date.now())}`,
+        },
         payload: {
           RequestKey,
           ClientId: ANA,

@@ -70,8 +70,8 @@ onServer("a rolling restart of two processes behind HAProxy", () => {
     const [first, second] = hosts;
     const [port = 0, other = 0] = ports;
     if (!first || !second) throw new Error("there are no two processes");
-    const staff = `Bearer ${issueToken(first.app, STAFF, "staff", Date.now())}`;
-    const client = `Bearer ${issueToken(first.app, ANA, "client", Date.now())}`;
+    const staff = `Bearer ${issueToken(first.app, { clientId: STAFF, role: "staff", staffRole: "owner" }, Date.now())}`;
+    const client = `Bearer ${issueToken(first.app, { clientId: ANA, role: "client", staffRole: null }, Date.now())}`;
     const { next } = await openStream(other, staff);
     const delays: number[] = [];
     for (let turn = 0; turn < 5; turn += 1) {
@@ -93,7 +93,7 @@ onServer("a rolling restart of two processes behind HAProxy", () => {
   it("loses no request, and does each once (OPS-15)", async () => {
     const [first] = hosts;
     if (!first) throw new Error("there is no process");
-    const authorization = `Bearer ${issueToken(first.app, ANA, "client", Date.now())}`;
+    const authorization = `Bearer ${issueToken(first.app, { clientId: ANA, role: "client", staffRole: null }, Date.now())}`;
     const refused: string[] = [];
     const written: string[] = [];
     let going = true;

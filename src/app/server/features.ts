@@ -85,7 +85,10 @@ export async function addFeatures(
     commands: plan.commands,
     sweep: sweeper.sweepNow,
     sweepPlansOf: (clientId) => plan.sweep(() => false, { of: clientId }),
-    staffAuthorization: async () => `Bearer ${issueToken(app, (await staffIds(db))[0] ?? 0, "staff", clock.system())}`,
+    staffAuthorization: async () => {
+      const [clientId = 0] = await staffIds(db, "owner");
+      return `Bearer ${issueToken(app, { clientId, role: "staff", staffRole: "owner" }, clock.system())}`;
+    },
     tokenisers: config.payments,
     offer: (method) => enableMethod(db, method),
   });

@@ -24,121 +24,194 @@ import type { Confirmation, Decline, DeskQueue, Extension } from "./support.sche
 /** The support desk: staff only. */
 export const supportContract = {
   /** Everything that waits for a person, the most urgent first. */
-  getInbox: endpoint<Inbox>()({ method: "GET", path: "/api/support/inbox", access: "staff" }),
+  getInbox: endpoint<Inbox>()({
+    method: "GET",
+    path: "/api/support/inbox",
+    access: "staff",
+    staff: ["desk", "finance"],
+  }),
   /** Who takes care of something that waits: staff themselves, a colleague or nobody. */
-  assignWaiting: endpoint<null, Assignment>()({ method: "POST", path: "/api/support/inbox/assign", access: "staff" }),
+  assignWaiting: endpoint<null, Assignment>()({
+    method: "POST",
+    path: "/api/support/inbox/assign",
+    access: "staff",
+    staff: ["desk", "finance"],
+  }),
   /** What changes, as it happens: server-sent events, for as long as the session and its token last. */
-  watchDesk: endpoint<DeskChange>()({ method: "GET", path: "/api/support/changes", access: "staff" }),
-  getDeskQueue: endpoint<DeskQueue>()({ method: "GET", path: "/api/support/queue/:lang", access: "staff" }),
+  watchDesk: endpoint<DeskChange>()({
+    method: "GET",
+    path: "/api/support/changes",
+    access: "staff",
+    staff: ["desk", "finance"],
+  }),
+  getDeskQueue: endpoint<DeskQueue>()({
+    method: "GET",
+    path: "/api/support/queue/:lang",
+    access: "staff",
+    staff: ["desk"],
+  }),
   /** What happens on a Havana date. Each look is audited. */
-  getDaySheet: endpoint<DaySheet>()({ method: "GET", path: "/api/support/days/:day", access: "staff" }),
+  getDaySheet: endpoint<DaySheet>()({
+    method: "GET",
+    path: "/api/support/days/:day",
+    access: "staff",
+    staff: ["desk", "finance"],
+  }),
   confirmBooking: endpoint<null, Confirmation>()({
     method: "POST",
     path: "/api/support/bookings/confirm",
     access: "staff",
+    staff: ["desk"],
   }),
   declineBooking: endpoint<null, Decline>()({
     method: "POST",
     path: "/api/support/bookings/decline",
     access: "staff",
+    staff: ["desk"],
   }),
   extendBooking: endpoint<null, Extension>()({
     method: "POST",
     path: "/api/support/bookings/extend",
     access: "staff",
+    staff: ["desk"],
   }),
   /** Asked in a body: what is typed may be a name, and addresses of calls are logged. */
   searchPlans: endpoint<FoundPlans, PlanQuery>()({
     method: "POST",
     path: "/api/support/plans/search",
     access: "staff",
+    staff: ["desk", "finance"],
   }),
   /** Each look is audited, the browser's refetching included. */
-  getSupportPlan: endpoint<SupportPlan>()({ method: "GET", path: "/api/support/plans/:planId/:lang", access: "staff" }),
+  getSupportPlan: endpoint<SupportPlan>()({
+    method: "GET",
+    path: "/api/support/plans/:planId/:lang",
+    access: "staff",
+    staff: ["desk", "finance"],
+  }),
   /** More of its steps: those after the one of a number. Audited as a look at the plan. */
   getPlanSteps: endpoint<PlanStep[]>()({
     method: "GET",
     path: "/api/support/plans/:planId/steps/:after",
     access: "staff",
+    staff: ["desk", "finance"],
   }),
   /** The plan's facts for a replay elsewhere. */
-  getPlanBundle: endpoint<PlanBundle>()({ method: "GET", path: "/api/support/bundles/:planId", access: "staff" }),
-  sendMailAgain: endpoint<null, MailAgain>()({ method: "POST", path: "/api/support/mails/again", access: "staff" }),
+  getPlanBundle: endpoint<PlanBundle>()({
+    method: "GET",
+    path: "/api/support/bundles/:planId",
+    access: "staff",
+    staff: ["desk", "finance"],
+  }),
+  sendMailAgain: endpoint<null, MailAgain>()({
+    method: "POST",
+    path: "/api/support/mails/again",
+    access: "staff",
+    staff: ["desk"],
+  }),
   retryPayment: endpoint<PaymentStanding, PaymentRetry>()({
     method: "POST",
     path: "/api/support/payments/retry",
     access: "staff",
+    staff: ["desk", "finance"],
   }),
   sendVouchersAgain: endpoint<null, OfPlan>()({
     method: "POST",
     path: "/api/support/vouchers/again",
     access: "staff",
+    staff: ["desk"],
   }),
   /** The limits of one client, for a time. */
   liftLimits: endpoint<null, OfClient>()({
     method: "POST",
     path: "/api/support/clients/liftLimits",
     access: "staff",
+    staff: ["desk"],
   }),
   acceptHolder: endpoint<null, OfHolder>()({
     method: "POST",
     path: "/api/support/plans/acceptHolder",
     access: "staff",
+    staff: ["desk", "finance"],
   }),
   refuseHolder: endpoint<null, OfHolder>()({
     method: "POST",
     path: "/api/support/plans/refuseHolder",
     access: "staff",
+    staff: ["desk", "finance"],
   }),
   /** The evidence of a dispute was given at the provider. */
   answerDispute: endpoint<null, OfDispute>()({
     method: "POST",
     path: "/api/support/disputes/answer",
     access: "staff",
+    staff: ["finance"],
   }),
   /** Documents and names on cards that wait for staff to look at them. */
-  getReviews: endpoint<Reviews>()({ method: "GET", path: "/api/support/reviews/:lang", access: "staff" }),
+  getReviews: endpoint<Reviews>()({
+    method: "GET",
+    path: "/api/support/reviews/:lang",
+    access: "staff",
+    staff: ["desk"],
+  }),
   /** What is in a document; each look is audited. */
   getReviewedDocument: endpoint<ReviewedDocument>()({
     method: "GET",
     path: "/api/support/documents/:documentId",
     access: "staff",
+    staff: ["desk"],
   }),
   verifyDocument: endpoint<null, OfDocument>()({
     method: "POST",
     path: "/api/support/documents/verify",
     access: "staff",
+    staff: ["desk"],
   }),
   rejectDocument: endpoint<null, OfDocument>()({
     method: "POST",
     path: "/api/support/documents/reject",
     access: "staff",
+    staff: ["desk"],
   }),
   /** What may stand in for a booked car or stay, free now. */
   getAlternatives: endpoint<Alternative[]>()({
     method: "GET",
     path: "/api/support/bookings/:bookingId/alternatives/:lang",
     access: "staff",
+    staff: ["desk"],
   }),
   proposeAlternative: endpoint<null, Proposal>()({
     method: "POST",
     path: "/api/support/bookings/propose",
     access: "staff",
+    staff: ["desk"],
   }),
   withdrawProposal: endpoint<null, OfBooking>()({
     method: "POST",
     path: "/api/support/bookings/withdrawProposal",
     access: "staff",
+    staff: ["desk"],
   }),
   /** What clients wrote and nobody has dealt with, the oldest first. */
-  getDeskNotes: endpoint<DeskNote[]>()({ method: "GET", path: "/api/support/notes", access: "staff" }),
-  answerNote: endpoint<null, NoteAnswer>()({ method: "POST", path: "/api/support/notes/answer", access: "staff" }),
-  putNoteAside: endpoint<null, NoteAside>()({ method: "POST", path: "/api/support/notes/aside", access: "staff" }),
+  getDeskNotes: endpoint<DeskNote[]>()({ method: "GET", path: "/api/support/notes", access: "staff", staff: ["desk"] }),
+  answerNote: endpoint<null, NoteAnswer>()({
+    method: "POST",
+    path: "/api/support/notes/answer",
+    access: "staff",
+    staff: ["desk"],
+  }),
+  putNoteAside: endpoint<null, NoteAside>()({
+    method: "POST",
+    path: "/api/support/notes/aside",
+    access: "staff",
+    staff: ["desk"],
+  }),
   /** Staff in a client's place for 15 minutes: an access token marked with both, and no refresh token. */
   beginImpersonation: endpoint<ImpersonationBegun, Impersonation>()({
     method: "POST",
     path: "/api/support/impersonation/begin",
     access: "staff",
+    staff: ["desk"],
   }),
   /** Asked with the token that ends: written down, so that it is known who acted until when. */
   endImpersonation: endpoint<null>()({

@@ -22,12 +22,14 @@ export const refundsContract = {
     method: "POST",
     path: "/api/admin/bookings/refundToClient/:id",
     access: "client",
+    staff: ["finance"],
     impersonator: "notAct",
   }),
   refundToFund: endpoint<RefundState, RefundOrder>()({
     method: "POST",
     path: "/api/admin/bookings/refundToFund/:id",
     access: "client",
+    staff: ["finance"],
     impersonator: "notAct",
   }),
   getPlanRefunds: endpoint<RefundState[]>()({
@@ -36,28 +38,37 @@ export const refundsContract = {
     access: "client",
     impersonator: "act",
   }),
-  getRefundQueue: endpoint<RefundQueue>()({ method: "GET", path: "/api/support/refunds", access: "staff" }),
+  getRefundQueue: endpoint<RefundQueue>()({
+    method: "GET",
+    path: "/api/support/refunds",
+    access: "staff",
+    staff: ["finance"],
+  }),
   decideRefund: endpoint<RefundState, RefundDecision>()({
     method: "POST",
     path: "/api/support/refunds/decide",
     access: "staff",
+    staff: ["finance"],
   }),
   /** Looked at before a refund by hand. */
   getRefundByHand: endpoint<RefundByHand>()({
     method: "GET",
     path: "/api/support/refunds/manual/:bookingId",
     access: "staff",
+    staff: ["finance"],
   }),
   /** Of a part or all of a booking, with a reason; never beyond what was captured. */
   refundByHand: endpoint<RefundState, ManualRefund>()({
     method: "POST",
     path: "/api/support/refunds/manual",
     access: "staff",
+    staff: ["finance"],
   }),
   /** A refund that no provider sends by itself, for example of a bank transfer, has been sent. */
   markRefundSent: endpoint<null, SentRefund>()({
     method: "POST",
     path: "/api/support/refunds/sent",
     access: "staff",
+    staff: ["finance"],
   }),
 } as const;

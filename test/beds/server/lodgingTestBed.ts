@@ -7,6 +7,7 @@ import { issueToken } from "../../../src/platform/server/auth/authentication";
 import { movableClock } from "../../../src/platform/server/clock";
 import type { OpenDatabase } from "../../../src/platform/server/db/database";
 import type { Clock } from "../../../src/shared/instant";
+import { bearerOf } from "../../testApp";
 import { testConfig } from "../../testDatabase";
 
 /** Saturday, 21 November 2026, 12:00 in Havana. */
@@ -27,7 +28,7 @@ export type Answer<Data> = {
 
 /** Calls as a client, or as a visitor (`clientId` 0). */
 export function caller(app: FastifyInstance, clientId = 0, language = "en") {
-  const token = clientId === 0 ? null : issueToken(app, clientId, "client", NOON);
+  const token = clientId === 0 ? null : issueToken(app, bearerOf(clientId, "client"), NOON);
   return async <Data>(method: "GET" | "POST", url: string, payload?: object): Promise<Answer<Data>> => {
     const response = await app.inject({
       method,

@@ -16,6 +16,7 @@ import {
 } from "../account.schemas";
 import type { AccountService } from "./account.service";
 import { phoneRoutes } from "./phone.routes";
+import { staffRoutes } from "./staff.routes";
 import { tokenRoutes } from "./token.routes";
 
 const Nothing = Type.Null();
@@ -25,6 +26,7 @@ export function accountRoutes(app: FastifyInstance, service: AccountService): vo
   const { cookie, registration, profile, sessions, hashingPerMinute: perMinute } = service;
   tokenRoutes(app, service);
   phoneRoutes(app, service.phones);
+  staffRoutes(app, service.staff);
 
   route(app, accountContract.getChallenge, { data: WorkChallenge }, () => service.proofOfWork.challenge());
 

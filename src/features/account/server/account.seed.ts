@@ -45,7 +45,14 @@ export async function seedAccounts(db: Tx, { demo }: { demo: boolean }): Promise
     .insert(clients)
     .values([
       ...tourists.map(({ iso, ...tourist }) => ({ ...tourist, ...account, countryId: ids.get(iso) ?? null })),
-      { email: "staff@example.com", firstName: "Lucía", lastName: "Peña", role: "staff" as const, ...account },
+      {
+        email: "staff@example.com",
+        firstName: "Lucía",
+        lastName: "Peña",
+        role: "staff" as const,
+        staffRole: "owner" as const,
+        ...account,
+      },
     ])
     .onConflictDoNothing({ target: clients.email });
 }

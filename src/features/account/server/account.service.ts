@@ -15,6 +15,7 @@ import { registrationService } from "./registration.service";
 import { keyedDigest, type RandomBytes } from "./secrets";
 import { sessionsService } from "./sessions.service";
 import { signInService } from "./signIn.service";
+import { staffService } from "./staff.service";
 
 type Ports = Pick<Notifier, "mail" | "whatsApp"> & {
   afterwards: Afterwards;
@@ -66,6 +67,7 @@ export function accountService(
       whatsApp: config.whatsApp !== null,
       messages: { mail, whatsApp },
     }),
+    staff: staffService({ db }),
     hashingPerMinute,
     /** Work in the background. */
     jobs: [{ name: "attempts that count no more", run: () => forgetAttempts(db, now()) }],

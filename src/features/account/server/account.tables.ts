@@ -2,6 +2,7 @@ import { bigint, date, index, integer, pgTable, text, uuid } from "drizzle-orm/p
 import { instant } from "../../../platform/server/db/schema/columns";
 import { DEFAULT_LANGUAGE } from "../../../shared/constants";
 import type { Language } from "../../../shared/language";
+import { STAFF_ROLES } from "../../../shared/staffRole";
 
 export const countries = pgTable("countries", {
   id: integer().primaryKey(),
@@ -22,6 +23,10 @@ export const clients = pgTable("clients", {
   role: text({ enum: ["client", "staff"] })
     .notNull()
     .default("client"),
+  /** What one of the staff is there for; null for clients. (DESK-17) */
+  staffRole: text("staff_role", { enum: [...STAFF_ROLES] }),
+  /** Staff who are no longer in service: they cannot sign in, and nobody tells them anything. */
+  disabledAt: instant("disabled_at"),
   firstName: text("first_name").notNull(),
   lastName: text("last_name").notNull(),
   phone: text(),

@@ -18,7 +18,7 @@ import {
 } from "./registrations.repository";
 import { digest, isSame } from "./secrets";
 import type { Sessions } from "./sessions.service";
-import { type SignedIn, signedInClient } from "./signIn.service";
+import { type SignedIn, signedIn } from "./signIn.service";
 
 type Parts = Pick<Services, "db" | "now"> & {
   sessions: Sessions;
@@ -61,15 +61,15 @@ export function activationService({ db, now, sessions, shortCodeHash }: Parts) {
      * many tries and an address that waits for none. (ACC-3)
      */
     signInByShortCode: async (email: string, shortCode: string): Promise<SignedIn> => {
-      const signedIn = await db.transaction(async (tx) => {
+      const begun = await db.transaction(async (tx) => {
         const registration = await tryShortCode(tx, normaliseEmail(email), shortCode);
         if (!registration) return null;
         await open(tx, registration);
         return begin(tx, registration.clientId);
       });
       // Thrown outside: a wrong try stays counted.
-      if (!signedIn) throw new Problem("account.activationCodeWrong");
-      return signedIn;
+      if (!begun) throw new Problem("account.activationCodeWrong");
+      return begun;
     },
   };
 
@@ -110,6 +110,6 @@ export function activationService({ db, now, sessions, shortCodeHash }: Parts) {
   async function begin(tx: Tx, clientId: number): Promise<SignedIn> {
     const client = await lockClientById(tx, clientId);
     if (!client) throw new Error(`client ${clientId} is gone`);
-    return { client: signedInClient(client), ...(await sessions.begin(tx, clientId)) };
+    return { ...signedIn(client), ...(await sessions.begin(tx, clientId)) };
   }
 }

@@ -2,6 +2,7 @@ import { Problem } from "../../../platform/server/problem";
 import type { Services } from "../../../platform/server/services";
 import { type Clock, MINUTE } from "../../../shared/instant";
 import type { SignedInClient } from "../../../shared/session.schemas";
+import type { StaffRole } from "../../../shared/staffRole";
 import { looksTemporary, normaliseEmail } from "../account.rules";
 import {
   type ClientRow,
@@ -16,7 +17,8 @@ import { isPassword } from "./passwords";
 import { forgetRegistrations } from "./registrations.repository";
 import type { Session, Sessions } from "./sessions.service";
 
-export type SignedIn = Session & { client: SignedInClient };
+/** `staffRole`: what they are there for, of staff who may act now. */
+export type SignedIn = Session & { client: SignedInClient; staffRole: StaffRole | null };
 /** `device`: the refresh token that the caller's browser still has, if any. */
 type Credentials = { email: string; password: string; address: string; device?: string | undefined };
 type Parts = Pick<Services, "db" | "now"> & {
@@ -62,7 +64,7 @@ export function signInService({ db, now, sessionClock, sessions, perMinute }: Pa
         }
         return sessions.begin(tx, client.id);
       });
-      return { client: signedInClient(client), ...session };
+      return { ...signedIn(client), ...session };
     },
 
     /** Whoever holds the refresh token. Throws `account.sessionExpired`. */
@@ -71,7 +73,7 @@ export function signInService({ db, now, sessionClock, sessions, perMinute }: Pa
       const client = refreshed && (await clientById(db, refreshed.clientId));
       if (!client) throw new Problem("account.sessionExpired");
       const { refreshToken, sessionId } = refreshed;
-      return { client: signedInClient(client), refreshToken, sessionId };
+      return { ...signedIn(client), refreshToken, sessionId };
     },
   };
 
@@ -93,6 +95,13 @@ function liveTemporaryHash(client: ClientRow, now: number): string | null {
   return temporaryPasswordExpiresAt !== null && now < temporaryPasswordExpiresAt ? temporaryPasswordHash : null;
 }
 
-export function signedInClient({ id, email, firstName, lastName, role }: ClientRow): SignedInClient {
-  return { clientId: id, email, FirstName: firstName, LastName: lastName, Role: role };
+export function signedIn({
+  id,
+  email,
+  firstName,
+  lastName,
+  role,
+  staffRole,
+}: ClientRow): Omit<SignedIn, keyof Session> {
+  return { client: { clientId: id, email, FirstName: firstName, LastName: lastName, Role: role }, staffRole };
 }

@@ -33,9 +33,10 @@ export function tokenRoutes(app: FastifyInstance, { signIn, activation, cookie, 
     config: { access, impersonator, changes: true, ownPages },
     errorHandler: (error, request, reply) => sendTokenFailure(error, request, reply),
     handler: async (request, reply): Promise<TokenResponse> => {
-      const { client, refreshToken, sessionId } = await grant(request);
+      const { client, staffRole, refreshToken, sessionId } = await grant(request);
       cookie.write(reply, refreshToken);
-      const access_token = issueToken(app, client.clientId, client.Role, sessionClock(), sessionId);
+      const bearer = { clientId: client.clientId, role: client.Role, staffRole };
+      const access_token = issueToken(app, bearer, sessionClock(), sessionId);
       return { access_token, token_type: "bearer", expires_in: ACCESS_TOKEN_SECONDS, data: client };
     },
   });

@@ -1,8 +1,9 @@
 import { FormattedDisplayName, FormattedMessage } from "react-intl";
 import type { Language } from "../../../shared/language";
-import type { DeskAct, DeskActKind, ToldKind } from "./deskActs";
+import { type DeskAct, type DeskActKind, deskActs, type ToldKind } from "./deskActs";
 import { ReasonForm } from "./ReasonForm";
 import { useDoDeskActMutation } from "./support.api";
+import { useMay } from "./useMay";
 
 type Props =
   | { readonly act: DeskAct<Exclude<DeskActKind, ToldKind>>; readonly told?: undefined }
@@ -10,10 +11,12 @@ type Props =
 
 /**
  * An act of staff with its reason, which the client reads or which is kept in the history alone. Where the client reads
- * it, the client's language is shown (DESK-9).
+ * it, the client's language is shown (DESK-9). Staff of another role do not see it (DESK-17).
  */
 export function ReasonAction({ act, told }: Props) {
   const [doAct] = useDoDeskActMutation();
+  const may = useMay();
+  if (!may(deskActs[act.kind].call)) return null;
   return (
     <ReasonForm
       name={`reason-${act.kind}-${act.id}`}

@@ -1,26 +1,31 @@
-import { type CallRequest, request } from "../../../platform/web/request";
+import { request } from "../../../platform/web/request";
+import type { ArgumentOf, Endpoint } from "../../../shared/endpoint";
 import { supportContract } from "../support.contract";
 
 type Id = number | string;
-type Row = (id: Id, Reason: string) => CallRequest<unknown>;
+
+/** A call, whom it serves, and how it is asked for. */
+function act<E extends Endpoint>(call: E, argument: (id: Id, Reason: string) => ArgumentOf<E>) {
+  return { call, ask: (id: Id, Reason: string) => request(call, argument(id, Reason)) };
+}
 
 /**
  * What the desk does with no more than a reason, a row an action: its call and what it is about. The words of its
  * button are `support.act.<name>`.
  */
 export const deskActs = {
-  extend: (id, Reason) => request(supportContract.extendBooking, { BookingId: Number(id), Reason }),
-  withdraw: (id, Reason) => request(supportContract.withdrawProposal, { BookingId: Number(id), Reason }),
-  holder: (id, Reason) => request(supportContract.acceptHolder, { HolderId: Number(id), Reason }),
-  refuseHolder: (id, Reason) => request(supportContract.refuseHolder, { HolderId: Number(id), Reason }),
-  dispute: (id, Reason) => request(supportContract.answerDispute, { DisputeId: String(id), Reason }),
-  vouchers: (id, Reason) => request(supportContract.sendVouchersAgain, { TravelPlanId: Number(id), Reason }),
-  liftLimits: (id, Reason) => request(supportContract.liftLimits, { ClientId: Number(id), Reason }),
-  mail: (id, Reason) => request(supportContract.sendMailAgain, { MailId: Number(id), Reason }),
-  payment: (id, Reason) => request(supportContract.retryPayment, { PaymentId: String(id), Reason }),
-  verifyDocument: (id, Reason) => request(supportContract.verifyDocument, { DocumentId: Number(id), Reason }),
-  rejectDocument: (id, Reason) => request(supportContract.rejectDocument, { DocumentId: Number(id), Reason }),
-} satisfies Record<string, Row>;
+  extend: act(supportContract.extendBooking, (id, Reason) => ({ BookingId: Number(id), Reason })),
+  withdraw: act(supportContract.withdrawProposal, (id, Reason) => ({ BookingId: Number(id), Reason })),
+  holder: act(supportContract.acceptHolder, (id, Reason) => ({ HolderId: Number(id), Reason })),
+  refuseHolder: act(supportContract.refuseHolder, (id, Reason) => ({ HolderId: Number(id), Reason })),
+  dispute: act(supportContract.answerDispute, (id, Reason) => ({ DisputeId: String(id), Reason })),
+  vouchers: act(supportContract.sendVouchersAgain, (id, Reason) => ({ TravelPlanId: Number(id), Reason })),
+  liftLimits: act(supportContract.liftLimits, (id, Reason) => ({ ClientId: Number(id), Reason })),
+  mail: act(supportContract.sendMailAgain, (id, Reason) => ({ MailId: Number(id), Reason })),
+  payment: act(supportContract.retryPayment, (id, Reason) => ({ PaymentId: String(id), Reason })),
+  verifyDocument: act(supportContract.verifyDocument, (id, Reason) => ({ DocumentId: Number(id), Reason })),
+  rejectDocument: act(supportContract.rejectDocument, (id, Reason) => ({ DocumentId: Number(id), Reason })),
+};
 
 export type DeskActKind = keyof typeof deskActs;
 

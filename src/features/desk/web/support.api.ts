@@ -1,5 +1,6 @@
 import { api } from "../../../platform/web/api";
 import { call, callBy, request } from "../../../platform/web/request";
+import { staffContract } from "../../account/staff.contract";
 import { supportContract } from "../support.contract";
 import { type DeskAct, deskActs } from "./deskActs";
 
@@ -7,6 +8,7 @@ import { type DeskAct, deskActs } from "./deskActs";
 export const supportApi = api.injectEndpoints({
   overrideExisting: "throw",
   endpoints: (build) => ({
+    getStaffSelf: build.query(call(staffContract.getStaffSelf)),
     getInbox: build.query({
       ...call(supportContract.getInbox),
       providesTags: [
@@ -51,7 +53,7 @@ export const supportApi = api.injectEndpoints({
     morePlanSteps: build.mutation(call(supportContract.getPlanSteps)),
     /** Every action that needs no more than a reason: `deskActs` lists them. */
     doDeskAct: build.mutation({
-      ...callBy(({ kind, id, Reason }: DeskAct & { Reason: string }) => deskActs[kind](id, Reason)),
+      ...callBy(({ kind, id, Reason }: DeskAct & { Reason: string }) => deskActs[kind].ask(id, Reason)),
       invalidatesTags: ["Desk", "Plan", "Checkout", "Documents"],
     }),
     proposeAlternative: build.mutation({
@@ -83,6 +85,7 @@ export const supportApi = api.injectEndpoints({
 });
 
 export const {
+  useGetStaffSelfQuery,
   useGetInboxQuery,
   useAssignWaitingMutation,
   useGetDeskQueueQuery,

@@ -27,7 +27,7 @@ export function moneyAlerts({ notify }: { notify: Notify }) {
     if (await isAudited(tx, entry)) return;
     await writeSystemAudit(tx, { ...entry, at });
     if (what === "refundFailed") await takeBack(plan, payment, object);
-    for (const clientId of await staffIds(tx)) {
+    for (const clientId of await staffIds(tx, "finance")) {
       const key = `plan-${row.id}-${what}-${object}-${status}-${clientId}`;
       await notify(tx, { clientId, planId: row.id, key, template: "moneyAlert", values: { planId: row.id, what }, at });
     }

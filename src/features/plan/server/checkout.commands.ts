@@ -230,7 +230,7 @@ async function applyEffects(ports: CheckoutPorts, tx: Tx, plan: PlanRow, effects
     const recipients =
       to === "client"
         ? [{ clientId: plan.clientId, key }]
-        : (await staffIds(tx)).map((clientId) => ({ clientId, key: `${key}-${clientId}` }));
+        : (await staffIds(tx, "desk")).map((clientId) => ({ clientId, key: `${key}-${clientId}` }));
     const what = { planId: plan.id, template, values, path: noticePaths[template], at };
     for (const recipient of recipients) await ports.notify(tx, { ...recipient, ...what });
   }

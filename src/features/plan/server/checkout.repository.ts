@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, gt, isNull, lte, ne, notInArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, notInArray, sql } from "drizzle-orm";
 import { drafts, named, statement } from "../../../platform/server/db/statement";
 import type { Tx } from "../../../platform/server/services";
 import type { Instant } from "../../../shared/instant";
+import type { StaffRole } from "../../../shared/staffRole";
 import { clients } from "../../account/server/account.tables";
 import { payments } from "../../payments/server/payments.tables";
 import { factsIn } from "../checkout/checkout.checkpoint";
@@ -145,7 +146,9 @@ export async function findPayer(db: Tx, clientId: number): Promise<Payer | undef
   return payer;
 }
 
-export async function staffIds(tx: Tx): Promise<number[]> {
-  const rows = await tx.select({ id: clients.id }).from(clients).where(eq(clients.role, "staff")).orderBy(clients.id);
+/** The staff who see to something: those of a role and the owners, as long as they are in service. */
+export async function staffIds(tx: Tx, role: StaffRole): Promise<number[]> {
+  const those = and(inArray(clients.staffRole, ["owner", role]), isNull(clients.disabledAt));
+  const rows = await tx.select({ id: clients.id }).from(clients).where(those).orderBy(clients.id);
   return rows.map(({ id }) => id);
 }

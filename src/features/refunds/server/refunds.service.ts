@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type Caller, requireOwner } from "../../../platform/server/http/caller";
+import { type Caller, requireOwner, servesClients } from "../../../platform/server/http/caller";
 import type { Notify } from "../../../platform/server/notify/notify";
 import { Problem } from "../../../platform/server/problem";
 import type { Services, Tx } from "../../../platform/server/services";
@@ -38,7 +38,7 @@ export function refundsService({ db, now, commands, notify, settle, clientsCanRe
   }
 
   const mayDecide = (caller: Caller, { begun }: RefundFacts, supplierFault: boolean) =>
-    caller.role === "staff" || (clientsCanRefund && !begun && !supplierFault);
+    servesClients(caller) || (clientsCanRefund && !begun && !supplierFault);
 
   /** The fund is spared the schedule's charge before the service, not for days that may have been used. (REFUND-7) */
   function optionFor(
@@ -149,7 +149,7 @@ export function refundsService({ db, now, commands, notify, settle, clientsCanRe
   ) {
     const values = { planId, bookingId, amount };
     await notify(tx, { clientId, planId, key: `refund-${id}-requested`, template: "refundRequested", values, at });
-    for (const staff of await staffIds(tx)) {
+    for (const staff of await staffIds(tx, "finance")) {
       const key = `refund-${id}-waits-${staff}`;
       await notify(tx, { clientId: staff, planId, key, template: "refundWaits", values, at });
     }

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest, RouteOptions } from "fastify";
 import { mayImpersonator } from "../../../shared/endpoint";
 import { type Clock, SECOND } from "../../../shared/instant";
 import type { Role } from "../../../shared/session.schemas";
+import { isForStaff, isStaffRole, type StaffRole } from "../../../shared/staffRole";
 import type { Caller } from "../http/caller";
 import { Problem } from "../problem";
 
@@ -10,10 +11,21 @@ import { Problem } from "../problem";
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 
 /**
- * `act` names the staff who act in the subject's place, as RFC 8693 has it; `sid` the session that the token is of. Tokens
- * that our own programs issue to themselves have no session.
+ * `staff` says what staff are there for; `act` names the staff who act in the subject's place, as RFC 8693 has it; `sid` the
+ * session that the token is of. Tokens that our own programs issue to themselves have no session.
  */
-type TokenClaims = { sub: string; role: Role; iat: number; exp: number; sid?: string; act?: { sub: string } };
+type TokenClaims = {
+  sub: string;
+  role: Role;
+  staff?: StaffRole;
+  iat: number;
+  exp: number;
+  sid?: string;
+  act?: { sub: string };
+};
+
+/** Whom a token is for. `staffRole` is theirs whose `role` is staff, and nobody else's. */
+export type Bearer = { clientId: number; role: Role; staffRole: StaffRole | null };
 
 /** Whether a session has not been ended meanwhile, by log-off, a new password or the end of an impersonation. */
 export type IsLiveSession = (sessionId: string) => Promise<boolean>;
@@ -50,16 +62,21 @@ export async function addAuthentication(
     const silent = routes.find(({ url, config }) => !config?.access && url.startsWith("/api"));
     if (silent) throw new Error(`${silent.url} does not say who may call it`);
   });
-  app.decorate("callerNow", async ({ headers }) => {
+  /** Who calls, and whether the call serves them. */
+  const look = async ({ headers, routeOptions }: FastifyRequest) => {
     const token = /^Bearer (.+)$/i.exec(headers.authorization ?? "")?.[1];
     const read = token ? readToken(app, token, clock) : null;
-    const ended = read?.sid !== undefined && !(await isLive(read.sid));
-    return read && !ended ? read.caller : null;
-  });
+    if (!read || (read.sid !== undefined && !(await isLive(read.sid)))) return null;
+    const { caller, staffRole } = read;
+    const serves = staffRole !== null && isForStaff(staffRole, routeOptions.config.staff);
+    return { caller: { ...caller, ...(staffRole && !serves && { ownRecordsOnly: true as const }) }, serves };
+  };
+  app.decorate("callerNow", async (request) => (await look(request))?.caller ?? null);
   app.addHook("onRequest", async (request) => {
     const { access = "public", changes = false, impersonator } = request.routeOptions.config;
-    request.caller = await app.callerNow(request);
-    if (access === "staff" && request.caller?.role === "client") throw new Problem("forbidden");
+    const found = await look(request);
+    request.caller = found?.caller ?? null;
+    if (access === "staff" && found && !found.serves) throw new Problem("forbidden");
     // The one place that holds back who acts for a client: each route says for itself, and silence is a no.
     if (request.caller?.impersonatorId && !mayImpersonator({ access, method: request.method, changes, impersonator }))
       throw new Problem("impersonated");
@@ -67,20 +84,30 @@ export async function addAuthentication(
   });
 }
 
-function readToken(app: FastifyInstance, token: string, clock: Clock): { caller: Caller; sid?: string } | null {
+type ReadToken = { caller: Caller; staffRole: StaffRole | null; sid?: string };
+
+function readToken(app: FastifyInstance, token: string, clock: Clock): ReadToken | null {
   try {
-    const { sub, role, exp, sid, act } = app.jwt.verify<TokenClaims>(token);
+    const { sub, role, staff, exp, sid, act } = app.jwt.verify<TokenClaims>(token);
     if (exp * SECOND <= clock()) return null;
+    const staffRole = isStaffRole(staff) ? staff : null;
+    // From before staff had roles: refreshed, it says which.
+    if (role === "staff" && !staffRole) return null;
     const acting = act && { impersonatorId: Number(act.sub), ...(sid && { impersonationId: sid }) };
-    return { caller: { clientId: Number(sub), role, ...acting }, ...(sid && { sid }) };
+    return { caller: { clientId: Number(sub), role, ...acting }, staffRole, ...(sid && { sid }) };
   } catch {
     return null;
   }
 }
 
-/** An access token for a client, good from `now` for ACCESS_TOKEN_SECONDS and no longer than its session. */
-export function issueToken(app: FastifyInstance, clientId: number, role: Role, now: number, sid?: string): string {
-  return app.jwt.sign({ ...claims(clientId, role, now), ...(sid && { sid }) });
+/** An access token, good from `now` for ACCESS_TOKEN_SECONDS and no longer than its session. */
+export function issueToken(
+  app: FastifyInstance,
+  { clientId, role, staffRole }: Bearer,
+  now: number,
+  sid?: string,
+): string {
+  return app.jwt.sign({ ...claims(clientId, role, now), ...(staffRole && { staff: staffRole }), ...(sid && { sid }) });
 }
 
 /**

@@ -3,8 +3,17 @@ import { acceptedLanguage, type Language } from "../../../shared/language";
 import type { Role } from "../../../shared/session.schemas";
 import { Problem } from "../problem";
 
-/** Who is calling, as their token says. `impersonatorId`: the staff who act in this client's place, in a session of their own. */
-export type Caller = { clientId: number; role: Role; impersonatorId?: number; impersonationId?: string };
+/**
+ * Who is calling, as their token says. `ownRecordsOnly`: staff whom the call does not serve, to whom clients' records do not
+ * exist. `impersonatorId`: the staff who act in this client's place, in a session of their own.
+ */
+export type Caller = {
+  clientId: number;
+  role: Role;
+  ownRecordsOnly?: true;
+  impersonatorId?: number;
+  impersonationId?: string;
+};
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -18,12 +27,15 @@ export function languageFor(request: FastifyRequest): Language {
 }
 
 /**
- * A service's first line: the record is the caller's own, or the caller is staff. Otherwise it does not exist for them.
- * (SAFE-1)
+ * A service's first line: the record is the caller's own, or the caller is staff whom the call serves. Otherwise it does not
+ * exist for them. (SAFE-1, DESK-17)
  */
 export function requireOwner(caller: Caller, clientId: number): void {
-  if (caller.role !== "staff" && caller.clientId !== clientId) throw new Problem("notFound");
+  if (!servesClients(caller) && caller.clientId !== clientId) throw new Problem("notFound");
 }
+
+/** Staff who may make the call in hand for any client. */
+export const servesClients = ({ role, ownRecordsOnly }: Caller): boolean => role === "staff" && !ownRecordsOnly;
 
 /** A service's first line for what staff alone may do. */
 export function requireStaff({ role }: Caller): void {

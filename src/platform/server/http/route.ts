@@ -128,11 +128,12 @@ export async function uploadRoute<
 
 /** What the hooks ask of a route: who may call it, and how often. */
 export function configOf(
-  { access, impersonator, changes, ownPages }: Endpoint,
+  { access, staff, impersonator, changes, ownPages }: Endpoint,
   perMinute?: number,
 ): FastifyContextConfig {
   return {
     access,
+    ...(staff && { staff }),
     ...(impersonator && { impersonator }),
     changes: changes === true,
     ownPages: ownPages === true,
@@ -179,6 +180,8 @@ declare module "fastify" {
   interface FastifyContextConfig {
     /** Every route declares who may call it; one that does not is refused when it is registered. */
     access?: Endpoint["access"];
+    /** The staff whom it serves, beside the owner. */
+    staff?: Endpoint["staff"];
     /** Whether staff in a client's place may call it; one that does not say is refused to them. */
     impersonator?: Endpoint["impersonator"];
     changes?: boolean;

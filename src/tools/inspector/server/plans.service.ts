@@ -4,7 +4,7 @@ import { stateName } from "../../../features/plan/checkout/checkout.states";
 import type { CheckoutCommands } from "../../../features/plan/server/checkout.commands";
 import type { Actor } from "../../../features/plan/server/plan.ports";
 import { ownPlan } from "../../../features/plan/server/readPlan";
-import type { Caller } from "../../../platform/server/http/caller";
+import { type Caller, servesClients } from "../../../platform/server/http/caller";
 import { Problem } from "../../../platform/server/problem";
 import type { Services } from "../../../platform/server/services";
 import type { SentEvent } from "../event-fields";
@@ -24,8 +24,8 @@ export type InspectedPlans = ReturnType<typeof inspectedPlans>;
 export function inspectedPlans({ db, now, commands }: Parts) {
   return {
     /** The caller's own, newest first; staff see everybody's. */
-    list: async ({ role, clientId }: Caller): Promise<InspectedPlan[]> => {
-      const plans = await listPlans(db, role === "staff" ? null : clientId, SHOWN);
+    list: async (caller: Caller): Promise<InspectedPlan[]> => {
+      const plans = await listPlans(db, servesClients(caller) ? null : caller.clientId, SHOWN);
       return plans.map(({ id, clientId: ClientId, state, createdAt, bookings }) => ({
         TravelPlanId: id,
         ClientId,

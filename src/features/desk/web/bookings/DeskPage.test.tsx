@@ -1,9 +1,10 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http } from "msw";
 import { showDesk } from "../../../../../test/beds/web/deskTestBed";
 import { answer, refuse, serve } from "../../../../../test/beds/web/wireTestBed";
 import { HOUR } from "../../../../shared/instant";
+import { DeskNav } from "../shell/DeskNav";
 import DeskPage from "./DeskPage";
 
 const NOW = Date.UTC(2026, 11, 1, 15);
@@ -127,4 +128,10 @@ test("a queue that did not come is not told as an empty one", async () => {
   expect(screen.queryByText(/No bookings are waiting/)).not.toBeInTheDocument();
   expect(await screen.findByRole("alert")).toHaveTextContent("The queue could not be loaded");
   expect(screen.queryByText(/No bookings are waiting/)).not.toBeInTheDocument();
+});
+
+test("staff of another role are led from the queue to the first page that is for them (DESK-17)", async () => {
+  server.use(http.get("*/api/support/self", () => answer({ StaffRole: "finance" })));
+  showDesk(<DeskNav />, { route: "/support/bookings", at: "/support/bookings" });
+  await waitFor(() => expect(screen.getByTestId("address")).toHaveTextContent(/^\/support$/));
 });

@@ -3,6 +3,9 @@ import { call } from "../../../../platform/web/request";
 import { planTags } from "../../../../platform/web/tags";
 import { transferContract } from "../../../payments/methods/transfer/transfer.contract";
 
+/** The call whose answer the page of transfers shows. */
+export const transferQueue = transferContract.getDeskTransfers;
+
 /** Bank transfers at the desk: staff only. What is matched or turned down leaves the list, or goes on in it. */
 const transfersApi = api.injectEndpoints({
   overrideExisting: "throw",

@@ -338,3 +338,10 @@ test("a mail to staff, or one still being sent, is not sent again", async () => 
   const [, alert] = (await section("Emails")).getAllByRole("listitem");
   expect(alert?.querySelector("button")).toBeNull();
 });
+
+test("finance find on a plan what is theirs to do, and not the desk's acts (DESK-17)", async () => {
+  server.use(http.get("*/api/support/self", () => answer({ StaffRole: "finance" })));
+  show();
+  expect(await screen.findByRole("button", { name: "Ask the provider now" })).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole("button", { name: /^Send email/ })).not.toBeInTheDocument());
+});

@@ -1,17 +1,23 @@
 import { styled } from "@mui/material/styles";
 import { useEffect, useRef } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { NavLink, useLocation } from "react-router";
+import { Navigate, NavLink, useLocation } from "react-router";
 import { token } from "../../../../platform/web/theme/token";
+import type { Endpoint } from "../../../../shared/endpoint";
+import { refundsContract } from "../../../refunds/refunds.contract";
 import { countsOf, type WaitingKind, waitingKinds } from "../../inbox.rules";
+import { supportContract } from "../../support.contract";
 import { useDeskLive } from "../live/useDeskLive";
-import { useGetInboxQuery } from "../support.api";
+import { transferQueue } from "../money/transfers.api";
+import { useGetInboxQuery, useGetStaffSelfQuery } from "../support.api";
+import { useMay } from "../useMay";
 
 /** One line, however narrow the window: what does not fit is swept into view. */
 const Links = styled("nav")({
   // What is hidden from the eye in it is swept with it, and does not widen the page.
   position: "relative",
   display: "flex",
+  minHeight: 44,
   gap: 4,
   maxWidth: 1200,
   marginInline: "auto",
@@ -50,22 +56,44 @@ const Count = styled("span")({
   textAlign: "center",
 });
 
+type DeskPage = {
+  readonly to: string;
+  readonly name: DeskPageName;
+  readonly kinds: readonly WaitingKind[];
+  /** It is for those who may make the call that it shows. */
+  readonly call: Pick<Endpoint, "staff">;
+};
+
 /** The desk's pages, each with the kinds of what waits that are answered there. */
-const pages: readonly { to: string; name: DeskPageName; kinds: readonly WaitingKind[] }[] = [
-  { to: "/support", name: "inbox", kinds: waitingKinds },
-  { to: "/support/bookings", name: "queue", kinds: ["booking"] },
-  { to: "/support/reviews", name: "reviews", kinds: ["holder", "document"] },
-  { to: "/support/notes", name: "notes", kinds: ["note"] },
-  { to: "/support/transfers", name: "transfers", kinds: ["transfer"] },
-  { to: "/support/refunds", name: "refunds", kinds: ["refund", "dispute"] },
-  { to: "/support/day", name: "day", kinds: [] },
-  { to: "/support/plans", name: "plans", kinds: [] },
+const pages: readonly DeskPage[] = [
+  { to: "/support", name: "inbox", kinds: waitingKinds, call: supportContract.getInbox },
+  { to: "/support/bookings", name: "queue", kinds: ["booking"], call: supportContract.getDeskQueue },
+  { to: "/support/reviews", name: "reviews", kinds: ["holder", "document"], call: supportContract.getReviews },
+  { to: "/support/notes", name: "notes", kinds: ["note"], call: supportContract.getDeskNotes },
+  { to: "/support/transfers", name: "transfers", kinds: ["transfer"], call: transferQueue },
+  { to: "/support/refunds", name: "refunds", kinds: ["refund", "dispute"], call: refundsContract.getRefundQueue },
+  { to: "/support/day", name: "day", kinds: [], call: supportContract.getDaySheet },
+  { to: "/support/plans", name: "plans", kinds: [], call: supportContract.searchPlans },
 ];
 
 type DeskPageName = "inbox" | "queue" | "reviews" | "notes" | "transfers" | "refunds" | "day" | "plans";
 
-/** The desk's pages, and how many things wait on each. (DESK-13) */
+/**
+ * The desk's pages that are for whoever looks; who has come to another one is led to the first of them. (DESK-17)
+ */
 export function DeskNav() {
+  const { pathname } = useLocation();
+  const { isLoading } = useGetStaffSelfQuery();
+  const may = useMay();
+  if (isLoading) return <Links />;
+  const mine = pages.filter(({ call }) => may(call));
+  const here = pages.find(({ to }) => to === pathname);
+  if (here && !mine.includes(here)) return <Navigate to={mine[0]?.to ?? "/"} replace />;
+  return <DeskLinks pages={mine} />;
+}
+
+/** How many things wait on each. (DESK-13) */
+function DeskLinks({ pages }: { readonly pages: readonly DeskPage[] }) {
   const intl = useIntl();
   useDeskLive();
   const { data } = useGetInboxQuery();

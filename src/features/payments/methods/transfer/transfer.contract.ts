@@ -23,17 +23,24 @@ export const transferContract = {
     impersonator: "notAct",
   }),
   /** Transfers that wait for somebody to look at them, or for their money: those with a proof first. */
-  getDeskTransfers: endpoint<DeskTransfer[]>()({ method: "GET", path: "/api/support/transfers", access: "staff" }),
+  getDeskTransfers: endpoint<DeskTransfer[]>()({
+    method: "GET",
+    path: "/api/support/transfers",
+    access: "staff",
+    staff: ["finance"],
+  }),
   /** Money that has arrived for an order: all of it, a part, or too much. */
   receiveTransfer: endpoint<Transfer, TransferArrival>()({
     method: "POST",
     path: "/api/support/transfers/received",
     access: "staff",
+    staff: ["finance"],
   }),
   rejectTransfer: endpoint<Transfer, TransferRejection>()({
     method: "POST",
     path: "/api/support/transfers/rejected",
     access: "staff",
+    staff: ["finance"],
   }),
   getTransferOrderFile: endpoint<Blob>()({
     method: "GET",

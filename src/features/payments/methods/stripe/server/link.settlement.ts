@@ -160,7 +160,7 @@ export function linkSettlement({ db, now, commands, capture, provider, publicUrl
     const what = warnings.length > 1 ? "both" : (warnings[0] ?? "");
     const message = { planId: row.id, template: "payerDiffers", values: { planId: row.id, what }, at };
     await notify(tx, { ...message, clientId: payment.clientId, key: `payment-${payment.id}-payer` });
-    for (const clientId of await staffIds(tx)) {
+    for (const clientId of await staffIds(tx, "finance")) {
       await notify(tx, {
         ...message,
         clientId,

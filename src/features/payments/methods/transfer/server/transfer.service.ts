@@ -125,7 +125,7 @@ export function transferService({ db, now, commands, attempts, endAttempt, notif
   }
 
   async function notifyStaff(tx: Tx, planId: number, paymentId: string, at: Instant): Promise<void> {
-    for (const clientId of await staffIds(tx)) {
+    for (const clientId of await staffIds(tx, "finance")) {
       const key = `transfer-${paymentId}-reported-${at}-${clientId}`;
       await notify(tx, { clientId, planId, key, template: "transferToReview", values: { planId }, at });
     }
