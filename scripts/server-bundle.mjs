@@ -11,6 +11,7 @@ export function serverBundle(folder) {
   return {
     entryPoints: {
       main: "src/app/server/main.ts",
+      malecon: "src/app/server/cli/malecon.main.ts",
       drawing: "src/app/server/drawing.worker.ts",
       makeCatalogue: "src/app/server/makeCatalogue.ts",
       makeGuides: "src/features/information/server/makeGuides.ts",

@@ -65,7 +65,7 @@ await app.listen({ port: config.port, host: config.host });
 
 const waiting = await unsealed(opened.db);
 if (waiting > 0)
-  app.log.warn(`${waiting} rows with documents are not sealed with the first key: npm run documents:seal`);
+  app.log.warn(`${waiting} rows with documents are not sealed with the first key: malecon keys rotate`);
 
 for (const signal of ["SIGTERM", "SIGINT"] as const) {
   process.once(signal, () => {

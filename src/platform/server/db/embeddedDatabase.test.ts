@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { openTestEmbedded } from "../../../../test/testDatabase";
+import { schemaStanding } from "./schemaStanding";
 
 let opened: Awaited<ReturnType<typeof openTestEmbedded>>;
 beforeAll(async () => {
@@ -19,5 +20,15 @@ describe("bytes in the embedded database", () => {
       .orderBy(sql`at`);
     expect(rows.map(({ bytes }) => [...bytes])).toEqual(given.map((bytes) => [...bytes]));
     expect(rows.map(({ hex }) => hex)).toEqual(given.map((bytes) => Buffer.from(bytes).toString("hex")));
+  });
+});
+
+describe("where a schema stands (OPS-23)", () => {
+  it("is its newest migration; what a database lacks of this build's is named", async () => {
+    const { at, lacks } = await schemaStanding(opened.db);
+    expect(lacks).toEqual([]);
+    const applied = sql.raw("drizzle.__drizzle_migrations");
+    await opened.db.execute(sql`delete from ${applied} where created_at = (select max(created_at) from ${applied})`);
+    expect((await schemaStanding(opened.db)).lacks).toEqual([at]);
   });
 });

@@ -40,7 +40,7 @@ export async function lockFolder(folder: string, times: Times = TIMES): Promise<
   for (;;) {
     const highest = Math.max(0, ...(await turnsOf(folder)));
     const owner = await ownerOf(name(highest));
-    if (owner && (await isAlive(owner, name(highest), times))) throw new Error(inUse(folder, owner));
+    if (owner && (await isAlive(owner, name(highest), times))) throw new FolderInUse(inUse(folder, owner));
     const own = highest + 1;
     if (!(await createWhole(name(own), JSON.stringify(self())))) continue;
     const turns = await turnsOf(folder);
@@ -56,6 +56,9 @@ export async function lockFolder(folder: string, times: Times = TIMES): Promise<
     };
   }
 }
+
+/** A living process holds the folder. */
+export class FolderInUse extends Error {}
 
 /** This process. */
 export function self(): Owner {

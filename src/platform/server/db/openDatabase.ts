@@ -15,7 +15,7 @@ import { serverListening } from "./serverListening";
 import { steadyTransactions, tryAgain } from "./transactions";
 
 /** Beside the built program, or in the sources. */
-function migrationsFolder(): string {
+export function migrationsFolder(): string {
   const built = besideProgram("migrations");
   return existsSync(built) ? built : resolve("src/app/server/migrations");
 }
@@ -35,7 +35,7 @@ const bytes = {
 /** A quarter of what it takes unasked, and never gives back: a demo's data are smaller. (SPEED-12) */
 const startParams = [...PGlite.defaultStartParams, "-c", "shared_buffers=32MB"];
 
-const createEmbedded = (options: PGliteOptions) => PGlite.create({ ...options, ...bytes, startParams });
+export const createEmbedded = (options: PGliteOptions) => PGlite.create({ ...options, ...bytes, startParams });
 
 /**
  * The embedded database in a folder, locked and migrated. A fresh one begins from `snapshot` where there is one. Throws
@@ -73,6 +73,37 @@ const embeddedListening =
   (client: PGlite): Listen =>
   (channel, { told }) =>
     client.listen(channel, told);
+
+/**
+ * A database as it stands: nothing in it is changed or migrated. Null where the embedded one has not been made yet. Throws
+ * where nothing answers within seconds, and where a process has the folder.
+ */
+export async function lookInto({ databaseUrl, dataDir }: Where): Promise<LookedInto | null> {
+  if (databaseUrl) {
+    const pool = poolOf({ connectionString: databaseUrl, max: 1, ...SERVING_LIMITS }, () => {});
+    return { db: drizzleServer({ client: pool }), close: () => pool.end() };
+  }
+  const data = join(dataDir, "pglite");
+  if (!existsSync(data)) return null;
+  const unlock = await lockFolder(data);
+  try {
+    const client = await createEmbedded({ dataDir: data });
+    const close = async () => {
+      await client.close();
+      unlock();
+    };
+    return { db: drizzleEmbedded({ client }), close };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+/** A database that is only read, and how to close it. */
+export type LookedInto = Pick<OpenDatabase, "db" | "close">;
+
+/** Where an installation has its database: on a server, or embedded in a folder. */
+export type Where = { databaseUrl: string | null; dataDir: string };
 
 /** Reading goes on; a transaction may write, so it needs room too. */
 function refuseWrites(client: PGlite, isRoom: () => boolean): void {

@@ -1,0 +1,17 @@
+import { imbalances } from "../../../features/ledger/ledger.rules";
+import { readBooks } from "../../../features/ledger/server/ledger.repository";
+import type { Database } from "../../../platform/server/db/database";
+
+/**
+ * Proves that payments, refunds and the fund balance to the cent. Says what does not, and resolves to whether all does.
+ * (FUND-5)
+ */
+export async function checkLedger(db: Database, say: (line: string) => void): Promise<boolean> {
+  const books = await readBooks(db);
+  const wrong = imbalances(books);
+  for (const line of wrong) say(line);
+  const { payments, refunds, lots } = books;
+  const looked = `${payments.length} payments, ${refunds.length} refunds, ${lots.length} lots of the fund`;
+  say(wrong.length === 0 ? `The ledger balances: ${looked}.` : `${wrong.length} lines do not balance (${looked}).`);
+  return wrong.length === 0;
+}

@@ -1,0 +1,218 @@
+import { existsSync, readFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { createTransport } from "nodemailer";
+import { openVoucherKey } from "../../../features/papers/server/voucherKey";
+import { refuseMissingKeys, unsealed } from "../../../features/privacy/server/sealDocuments";
+import { bounded } from "../../../platform/server/apart";
+import { clockOffset } from "../../../platform/server/clock";
+import type { Database } from "../../../platform/server/db/database";
+import { FolderInUse } from "../../../platform/server/db/folderLock";
+import { freeIn, hasRoom } from "../../../platform/server/db/folderRoom";
+import { type LookedInto, lookInto } from "../../../platform/server/db/openDatabase";
+import { schemaStanding } from "../../../platform/server/db/schemaStanding";
+import type { Environment } from "../../../platform/server/environment";
+import { processHealth } from "../../../platform/server/health";
+import { signerFromFile } from "../../../platform/server/pdf/seal";
+import { giveKeys } from "../../../platform/server/sealed/keyedDatabase";
+import { vault } from "../../../platform/server/sealed/vault";
+import { SECOND } from "../../../shared/instant";
+import { readConfig, type Settings } from "../config";
+import { refuseDemoDatabase, refuseMissingMethods } from "../productionDatabase";
+import { certificateOf, daysLeft } from "./certificates";
+
+/** `wrong` keeps the shop from opening or from working; `mind` is to be known. */
+type Finding = { state: "well" | "mind" | "wrong"; told: string };
+type Check = { name: string; look: () => Promise<Finding> };
+
+const well = (told: string): Finding => ({ state: "well", told });
+const mind = (told: string): Finding => ({ state: "mind", told });
+const wrong = (told: string): Finding => ({ state: "wrong", told });
+
+/** What one check may take, in milliseconds. */
+const PATIENCE = 8 * SECOND;
+/** Days before its end at which a certificate is to be renewed. */
+const RENEW_WITHIN = 14;
+
+const words = { well: "well ", mind: "mind ", wrong: "WRONG" };
+
+/**
+ * Tries all that the shop needs, one by one, changes nothing, and says of each how it is and what to do. Resolves to
+ * whether nothing is wrong. (OPS-25)
+ */
+export async function doctor(env: Environment, say: (line: string) => void): Promise<boolean> {
+  const tell = (name: string, { state, told }: Finding) => say(`${words[state]}  ${name.padEnd(14)}  ${told}`);
+  let settings: Settings;
+  try {
+    settings = readConfig(env);
+  } catch (error) {
+    tell("configuration", wrong(`${messageOf(error)}. See the table of variables in README.md`));
+    return false;
+  }
+  tell("configuration", well(settings.production ? "production" : "demo mode: NODE_ENV is not production"));
+  const found: Finding[] = [];
+  const look = async ({ name, look: find }: Check) => {
+    const finding = await bounded(find(), PATIENCE).catch((error: unknown) => wrong(messageOf(error)));
+    tell(name, finding);
+    found.push(finding);
+  };
+  const { opened, finding } = await openedBy(settings);
+  tell("database", finding);
+  found.push(finding);
+  try {
+    for (const check of [...checksOf(settings), ...(opened ? checksOn(opened, settings) : [])]) await look(check);
+  } finally {
+    await opened?.close();
+  }
+  return found.every(({ state }) => state !== "wrong");
+}
+
+/** The database with how it is; without it where there is nothing to be asked further. */
+async function openedBy(settings: Settings): Promise<{ opened: LookedInto | null; finding: Finding }> {
+  let opened: LookedInto | null = null;
+  try {
+    opened = await lookInto(settings);
+    if (!opened) return { opened, finding: mind(`none in ${settings.dataDir} yet: the first start makes one`) };
+    const finding = await bounded(standingOf(opened.db), PATIENCE);
+    if (finding.state !== "wrong") return { opened, finding };
+    await opened.close();
+    return { opened: null, finding };
+  } catch (error) {
+    await opened?.close();
+    if (!(error instanceof FolderInUse)) return { opened: null, finding: wrong(messageOf(error)) };
+    return { opened: null, finding: mind("a server has it: ask its /health/ready, or stop it to have more looked at") };
+  }
+}
+
+async function standingOf(db: Database): Promise<Finding> {
+  const { at, lacks } = await schemaStanding(db);
+  if (lacks.length > 0)
+    return wrong(`answers, and lacks ${lacks.length} migrations: run "malecon migrate" before the servers start`);
+  return well(`answers, migrated to ${at}`);
+}
+
+/** What can be tried without the database. */
+function checksOf(settings: Settings): Check[] {
+  const { dataDir, databaseUrl, smtpUrl, publicUrl, cardFields, receiptP12, voucherKey, tsaUrl } = settings;
+  const sites = [publicUrl, ...(cardFields ? [cardFields.origin] : [])].filter((url) => url.startsWith("https:"));
+  return [
+    ...(databaseUrl ? [] : [{ name: "disk", look: async () => roomIn(dataDir) }]),
+    { name: "mail", look: () => mailBy(smtpUrl) },
+    ...providersOf(settings).map(([name, url]) => ({ name, look: () => reach(url) })),
+    ...(tsaUrl ? [{ name: "time stamps", look: () => reach(tsaUrl) }] : []),
+    ...sites.map((url) => ({ name: "certificate", look: () => certificateOfSite(url) })),
+    ...(receiptP12 ? [{ name: "receipts", look: () => identityIn(receiptP12) }] : []),
+    ...(voucherKey ? [{ name: "vouchers", look: () => keyIn(voucherKey) }] : []),
+  ];
+}
+
+/** What is asked of a database that answers and is migrated. */
+function checksOn({ db }: LookedInto, settings: Settings): Check[] {
+  return [
+    {
+      name: "clock",
+      look: async () => {
+        if (!(await processHealth({ db }).isClockRight()))
+          return wrong("differs from the database's by more than a second: set this machine's clock (NTP)");
+        const moved = await clockOffset(db);
+        return moved === 0 ? well("agrees with the database's") : mind(`QA has moved it by ${moved / SECOND} s`);
+      },
+    },
+    {
+      name: "documents",
+      look: async () => {
+        const { documentKeys } = settings;
+        if (!documentKeys)
+          return mind(`sealed with the key in ${settings.dataDir}/document.keys: keep a copy of it apart`);
+        await refuseMissingKeys(db, documentKeys.keys, "DOCUMENT_KEYS");
+        giveKeys(db, vault(documentKeys));
+        const waiting = await unsealed(db);
+        return waiting === 0
+          ? well("sealed with the first key of DOCUMENT_KEYS")
+          : mind(`${waiting} rows are not sealed with the first key: run "malecon keys rotate"`);
+      },
+    },
+    {
+      name: "production",
+      look: async () => {
+        if (!settings.production) return mind("not asked: this is a demo");
+        await refuseDemoDatabase(db, settings);
+        await refuseMissingMethods(db, settings);
+        return well("no demo accounts, and every way to pay that is offered is configured");
+      },
+    },
+  ];
+}
+
+/** In the folder, or where it is to be made. */
+function roomIn(wanted: string): Finding {
+  const folder = existsSync(wanted) ? wanted : dirname(wanted);
+  const free = `${Math.floor(freeIn(folder) / 1024 / 1024)} MB are free in ${folder}`;
+  return hasRoom(folder) ? well(free) : wrong(`${free}: make room, the database takes no more`);
+}
+
+async function mailBy(url: string | null): Promise<Finding> {
+  if (url === null) return mind("SMTP_URL is not set: mails stay in the outbox");
+  const transport = createTransport({ url, connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 5_000 });
+  try {
+    await transport.verify();
+    return well(`${new URL(url).host} takes mail`);
+  } catch (error) {
+    return wrong(`${new URL(url).host} does not take mail (${messageOf(error)}): see SMTP_URL`);
+  } finally {
+    transport.close();
+  }
+}
+
+/** The addresses of the ways to be paid and of WhatsApp; those of stand-ins answer only beside a server. */
+function providersOf({ production, payments, whatsApp }: Settings): [string, string][] {
+  if (!production) return [];
+  const all = Object.entries({ ...payments, whatsApp: { settings: whatsApp } });
+  return all.flatMap(([name, { settings }]) => {
+    const urls = Object.entries(settings ?? {}).flatMap(([key, value]) =>
+      key.endsWith("Url") && typeof value === "string" ? [new URL(value).origin] : [],
+    );
+    return [...new Set(urls)].map((url): [string, string] => [name, url]);
+  });
+}
+
+/** Any answer will do: whoever answers is there, and its certificate was good. */
+async function reach(url: string): Promise<Finding> {
+  const { host } = new URL(url);
+  try {
+    await fetch(url, { method: "HEAD", redirect: "manual", signal: AbortSignal.timeout(5 * SECOND) });
+    return well(`${host} answers`);
+  } catch (error) {
+    return wrong(`${host} cannot be reached (${messageOf(error)}): see its address, the network and the firewall`);
+  }
+}
+
+async function certificateOfSite(url: string): Promise<Finding> {
+  const { host } = new URL(url);
+  const left = daysLeft(await certificateOf(url), Date.now());
+  return aged(`${host}: its certificate`, left, "renew it at the proxy");
+}
+
+async function identityIn({ path, password }: { path: string; password: string }): Promise<Finding> {
+  const { certificate } = await signerFromFile(path, password);
+  return aged(`RECEIPT_P12: its certificate`, daysLeft(certificate, Date.now()), "get a new one from its issuer");
+}
+
+function aged(what: string, left: number, renew: string): Finding {
+  if (left < 0) return wrong(`${what} is over for ${-left} days: ${renew}`);
+  return (left < RENEW_WITHIN ? mind : well)(
+    `${what} is good for ${left} days${left < RENEW_WITHIN ? `: ${renew}` : ""}`,
+  );
+}
+
+async function keyIn(file: string): Promise<Finding> {
+  openVoucherKey(readFileSync(file, "utf8"));
+  return well("VOUCHER_KEY can be read");
+}
+
+/** An error's own words, and those of what caused it, which for a network are the ones that say something. */
+export function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const cause = error.cause === undefined ? "" : messageOf(error.cause);
+  const own = error.message || error.name;
+  return cause && !own.includes(cause) ? `${own}: ${cause}` : own;
+}

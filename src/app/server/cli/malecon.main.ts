@@ -1,0 +1,9 @@
+import { malecon } from "./malecon";
+
+void malecon(process.argv.slice(2), {
+  env: process.env,
+  say: (line) => console.log(line),
+  complain: (line) => console.error(line),
+}).then((status) => {
+  process.exitCode = status;
+});

@@ -1,0 +1,88 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { testSnapshot } from "../../../../test/testDatabase";
+import { lockFolder } from "../../../platform/server/db/folderLock";
+import { malecon } from "./malecon";
+
+let home: string;
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), "malecon-command-"));
+});
+afterEach(() => rmSync(home, { recursive: true }));
+
+/** A command with what it says and how it ends. */
+async function run(command: string, env: Record<string, string> = {}) {
+  const lines: string[] = [];
+  const hear = (line: string) => lines.push(line);
+  const terminal = { env: { DATA_DIR: join(home, "data"), ...env }, say: hear, complain: hear };
+  const status = await malecon(command.split(" "), terminal);
+  return { status, text: lines.join("\n") };
+}
+
+const data = () => readdirSync(join(home, "data"));
+
+describe("the operator's command line (OPS-22)", () => {
+  it("says in plain words what there is, and a command of nobody's ends with 1 and points there", async () => {
+    const { status, text } = await run("--help");
+    expect(status).toBe(0);
+    for (const command of ["migrate", "doctor", "backup", "restore", "keys", "ledger"]) expect(text).toContain(command);
+    expect(await run("bakup")).toMatchObject({ status: 1, text: expect.stringContaining("--help") });
+  });
+
+  it("ends with 1 and one line where the configuration cannot be right, and prints no secret", async () => {
+    const { status, text } = await run("migrate", { TOKEN_SECRET: "tooshortasecret" });
+    expect({ status, text }).toEqual({ status: 1, text: "TOKEN_SECRET needs at least 32 characters" });
+  });
+});
+
+describe("a backup of the embedded database (OPS-24)", () => {
+  it("is written once and restored whole, keeping what was there; not while a server has the folder; the doctor finds it well (OPS-24, OPS-25)", async () => {
+    expect(await run(`restore ${await testSnapshot()}`)).toMatchObject({ status: 0 });
+    const file = join(home, "kept", "one.tgz");
+    const release = await lockFolder(join(home, "data", "pglite"));
+    const refused = { status: 1, text: expect.stringContaining(`in use by process ${process.pid}`) };
+    expect(await run(`backup ${file}`)).toEqual(refused);
+    expect(await run(`restore --replace ${file}`)).toEqual(refused);
+    expect((await run("doctor")).text).toMatch(/^mind {3}database .*a server has it/m);
+    release();
+    expect(await run(`backup ${file}`)).toMatchObject({ status: 0, text: expect.stringContaining("document.keys") });
+    expect(await run(`backup ${file}`)).toMatchObject({ status: 1, text: expect.stringContaining("there already") });
+    expect(await run(`restore ${file}`)).toMatchObject({ status: 1, text: expect.stringContaining("--replace") });
+    expect(await run(`restore --replace ${file}`)).toMatchObject({ status: 0 });
+    expect(data().filter((name) => name.startsWith("pglite.before-"))).toHaveLength(1);
+
+    const { status, text } = await run("doctor");
+    expect(text).toMatch(/^well {3}configuration .*demo mode/m);
+    expect(text).toMatch(/^well {3}database .*migrated to \d{4}_/m);
+    expect(text).toMatch(/^well {3}clock /m);
+    expect(text).toMatch(/^mind {3}mail .*outbox/m);
+    expect(status).toBe(0);
+  });
+
+  it("is not taken from a file of anything else, and then nothing has changed", async () => {
+    const file = join(home, "letter.tgz");
+    writeFileSync(file, "Dear Lucía");
+    expect(await run(`restore ${file}`)).toMatchObject({ status: 1, text: expect.stringContaining("no backup") });
+    expect(data().filter((name) => /^pglite(\.restoring)?$/.test(name))).toEqual([]);
+  });
+
+  it("is for the embedded database: with a server's, its own tools are named", async () => {
+    const url = "postgres://shop:hidden-word@localhost:1/malecon";
+    const { status, text } = await run(`backup ${join(home, "one.tgz")}`, { DATABASE_URL: url });
+    expect({ status, text }).toEqual({ status: 1, text: expect.stringContaining("pg_dump") });
+  });
+});
+
+describe("the doctor (OPS-25)", () => {
+  it("ends with 1 where mail, a database or a provider does not answer, names which, and prints no password", async () => {
+    const { status, text } = await run("doctor", {
+      SMTP_URL: "smtp://shop:hidden-word@127.0.0.1:9",
+      DATABASE_URL: "postgres://shop:hidden-word@127.0.0.1:9/malecon",
+      TSA_URL: "http://127.0.0.1:9",
+    });
+    expect(status).toBe(1);
+    for (const name of ["database", "mail", "time stamps"]) expect(text).toMatch(new RegExp(`^WRONG  ${name} `, "m"));
+    expect(text).not.toContain("hidden-word");
+  });
+});

@@ -1,0 +1,108 @@
+import { resolve } from "node:path";
+import { Command, CommanderError } from "commander";
+import { backUpEmbedded, restoreEmbedded } from "../../../platform/server/db/embeddedBackup";
+import { schemaStanding } from "../../../platform/server/db/schemaStanding";
+import type { Environment } from "../../../platform/server/environment";
+import { readConfig, type Settings } from "../config";
+import { checkLedger } from "./checkLedger";
+import { doctor, messageOf } from "./doctor";
+import { onDatabase } from "./onDatabase";
+import { rotateKeys } from "./rotateKeys";
+import { withoutSecrets } from "./withoutSecrets";
+
+/** What a command is run with; nothing else of the process is read or written. */
+export type Terminal = { env: Environment; say: (line: string) => void; complain: (line: string) => void };
+
+/**
+ * The operator's command line. Each command is a thin edge over a function of its own; what goes wrong is said in one line
+ * with what to do, and without secrets. Resolves to the exit status: 0 when all is well. (OPS-22)
+ */
+export async function malecon(args: readonly string[], { env, ...terminal }: Terminal): Promise<number> {
+  const say = (line: string) => terminal.say(withoutSecrets(line, env));
+  const complain = (line: string) => terminal.complain(withoutSecrets(line, env));
+  let status = 0;
+  /** A check that tells for itself what is wrong. */
+  const settle = (isWell: boolean) => {
+    status = isWell ? 0 : 1;
+  };
+  try {
+    await program({ env, say, complain, settle }).parseAsync(args, { from: "user" });
+  } catch (error) {
+    // What commander refuses it has told already; help that was asked for is no failure.
+    if (error instanceof CommanderError) return error.exitCode;
+    complain(messageOf(error));
+    return 1;
+  }
+  return status;
+}
+
+type Edge = Terminal & { settle: (isWell: boolean) => void };
+
+function program({ env, say, complain, settle }: Edge): Command {
+  const settings = () => readConfig(env);
+  const write = (line: string) => say(line.trimEnd());
+  const all = new Command("malecon")
+    .description("Runs and looks after a Malecón shop. It reads the same environment variables as the server.")
+    .exitOverride()
+    .configureOutput({ writeOut: write, writeErr: (line) => complain(line.trimEnd()) })
+    .showHelpAfterError("Run it with --help to see what there is.")
+    .helpCommand(false);
+
+  all
+    .command("migrate")
+    .description("bring the database's schema up to this build's, before its servers start")
+    .action(async () => {
+      const at = await onDatabase(settings(), async (db) => (await schemaStanding(db)).at);
+      say(`The database is migrated to ${at}. Servers of this build can start.`);
+    });
+
+  all
+    .command("doctor")
+    .description("try configuration, database, mail, providers, clock and certificates, and say how each is")
+    .action(async () => settle(await doctor(env, say)));
+
+  all
+    .command("backup")
+    .description("write the embedded database into one file, while no server has it")
+    .argument("<file>", "where to, for example backups/2026-12-01.tgz")
+    .action(async (file: string) => {
+      const { dataDir } = embedded(settings(), "Back it up with pg_dump --format=custom");
+      const bytes = await backUpEmbedded(dataDir, resolve(file));
+      say(`${file} holds the database of ${dataDir}: ${Math.ceil(bytes / 1024)} KB.`);
+      say(
+        `Keep DOCUMENT_KEYS, or ${dataDir}/document.keys, apart from it: without them nobody can read its documents.`,
+      );
+    });
+
+  all
+    .command("restore")
+    .description("put a backup into the folder of the embedded database, while no server has it")
+    .argument("<file>", 'a file that "malecon backup" has written')
+    .option("--replace", "also where a database is: it is kept beside the restored one")
+    .action(async (file: string, { replace = false }: { replace?: boolean }) => {
+      const { dataDir } = embedded(settings(), "Restore it with pg_restore");
+      const { kept } = await restoreEmbedded(dataDir, resolve(file), { replace, at: Date.now() });
+      say(`${dataDir} holds what ${file} does.${kept ? ` What was there is in ${kept}.` : ""}`);
+      say('Run "malecon doctor", then start the server.');
+    });
+
+  const keys = all.command("keys").description("keys that documents are sealed with");
+  keys
+    .command("rotate")
+    .description("seal with the first of DOCUMENT_KEYS what none or an older one has sealed, beside running servers")
+    .action(() => onDatabase(settings(), (db) => rotateKeys(db, settings(), say)));
+
+  const ledger = all.command("ledger").description("the double-entry book of all money");
+  ledger
+    .command("check")
+    .description("prove that payments, refunds and the fund balance to the cent")
+    .action(async () => settle(await onDatabase(settings(), (db) => checkLedger(db, say))));
+
+  return all;
+}
+
+/** Throws where the database is on a server, whose own tools are better at it. */
+function embedded(settings: Settings, instead: string): Settings {
+  if (settings.databaseUrl === null) return settings;
+  throw new Error(`DATABASE_URL is set, and this command is for the embedded database. ${instead}.`);
+}

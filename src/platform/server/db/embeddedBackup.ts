@@ -1,0 +1,85 @@
+import { existsSync } from "node:fs";
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { drizzle } from "drizzle-orm/pglite";
+import type { Instant } from "../../../shared/instant";
+import { lockFolder } from "./folderLock";
+import { createEmbedded } from "./openDatabase";
+import { schemaStanding } from "./schemaStanding";
+
+/**
+ * Writes the embedded database of a folder into one file, whole or not at all, for this system's user alone. Resolves to
+ * its size in bytes. Throws where there is no database, where the file is there already, and where a process has the
+ * folder. (OPS-24)
+ */
+export async function backUpEmbedded(folder: string, file: string): Promise<number> {
+  const data = join(folder, "pglite");
+  if (!existsSync(data)) throw new Error(`There is no database in ${folder}: DATA_DIR names the folder of the server`);
+  if (existsSync(file)) throw new Error(`${file} is there already: name another file`);
+  return locked(data, async () => {
+    const client = await createEmbedded({ dataDir: data });
+    const dump = await client.dumpDataDir("gzip").finally(() => client.close());
+    const bytes = Buffer.from(await dump.arrayBuffer());
+    const unfinished = `${file}.unfinished`;
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(unfinished, bytes, { mode: 0o600 });
+    await rename(unfinished, file);
+    return bytes.length;
+  });
+}
+
+/** What was there before is kept beside it, under the name that comes back; null: nothing was there. */
+export type Restored = { kept: string | null };
+
+/**
+ * Puts a backup into a folder. It is opened beside what is there, which gives way once that has worked. Throws where a
+ * database is there and `replace` does not say so, where a process has the folder, and for a file that is no backup: then
+ * nothing has changed. (OPS-24)
+ */
+export async function restoreEmbedded(
+  folder: string,
+  file: string,
+  { replace, at }: { replace: boolean; at: Instant },
+): Promise<Restored> {
+  const data = join(folder, "pglite");
+  return locked(data, async () => {
+    const there = existsSync(data);
+    if (there && !replace)
+      throw new Error(
+        `There is a database in ${folder} already: say --replace, and it is kept beside the restored one`,
+      );
+    const beside = `${data}.restoring`;
+    await rm(beside, { recursive: true, force: true });
+    try {
+      await unpack(beside, new Blob([await readFile(file)]));
+    } catch (error) {
+      await rm(beside, { recursive: true, force: true });
+      throw new Error(`${file} cannot be restored: it is no backup that "malecon backup" has written`, {
+        cause: error,
+      });
+    }
+    const kept = there ? `${data}.before-${new Date(at).toISOString().replace(/[:.]/g, "-")}` : null;
+    if (kept) await rename(data, kept);
+    await rename(beside, data);
+    return { kept };
+  });
+}
+
+/** Throws for what is no database of ours. */
+async function unpack(folder: string, loadDataDir: Blob): Promise<void> {
+  const client = await createEmbedded({ dataDir: folder, loadDataDir });
+  try {
+    if ((await schemaStanding(drizzle({ client }))).at === null) throw new Error("no migration of ours is in it");
+  } finally {
+    await client.close();
+  }
+}
+
+async function locked<Result>(data: string, work: () => Promise<Result>): Promise<Result> {
+  const unlock = await lockFolder(data);
+  try {
+    return await work();
+  } finally {
+    unlock();
+  }
+}
