@@ -25,6 +25,7 @@ export const errorStatus = {
   "account.emailTaken": 409,
   "account.passwordTooCommon": 400,
   "account.activationUnknown": 404,
+  "account.invitationOver": 404,
   "account.activationCodeWrong": 400,
   "account.wrongPassword": 400,
   "account.sessionExpired": 400,

@@ -47,6 +47,8 @@ export const heldBack: readonly string[] = [
   "GET /api/clients/activate/:code",
   "POST /api/clients/recoverPassword",
   "POST /api/clients/changePassword",
+  "POST /api/support/invitation/look",
+  "POST /api/support/invitation/accept",
   "GET /api/clients/myData/:clientId",
   "GET /api/clients/closing/:clientId",
   "POST /api/clients/closeAccount",

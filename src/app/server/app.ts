@@ -5,6 +5,7 @@ import formbody from "@fastify/formbody";
 import rateLimit from "@fastify/rate-limit";
 import Fastify, { type FastifyInstance } from "fastify";
 import { isLiveSession } from "../../features/account/server/sessions.repository";
+import { isInService } from "../../features/account/server/staff.repository";
 import { afterwards } from "../../platform/server/afterwards";
 import { addAuthentication } from "../../platform/server/auth/authentication";
 import type { MovableClock } from "../../platform/server/clock";
@@ -98,8 +99,11 @@ export async function buildApp({
   await addDescription(app, config);
   addEdge(app);
   addAllowedMethods(app);
-  const isLive = (sessionId: string) => isLiveSession(db, sessionId);
-  await addAuthentication(app, { secret: config.tokenSecret, clock: clock.system, isLive });
+  const stillSo = {
+    isLive: (sessionId: string) => isLiveSession(db, sessionId),
+    isInService: (staffId: number) => isInService(db, staffId),
+  };
+  await addAuthentication(app, { secret: config.tokenSecret, clock: clock.system, ...stillSo });
   // Nothing listens before migrations and seed are done (OPS-7).
   healthRoutes(app, health);
   app.decorate("afterwards", afterwards(app.log));

@@ -64,8 +64,7 @@ if (config.cardFields) await cardFields?.listen({ port: config.cardFields.port, 
 await app.listen({ port: config.port, host: config.host });
 
 const waiting = await unsealed(opened.db);
-if (waiting > 0)
-  app.log.warn(`${waiting} rows with documents are not sealed with the first key: malecon keys rotate`);
+if (waiting > 0) app.log.warn(`${waiting} rows with documents are not sealed with the first key: malecon keys rotate`);
 
 for (const signal of ["SIGTERM", "SIGINT"] as const) {
   process.once(signal, () => {

@@ -13,6 +13,8 @@ export const ACTIVATION_CODE_TRIES = { most: 10, within: DAY } as const;
 export const ACTIVATED_JUST_NOW = 10 * MINUTE;
 /** Milliseconds that a mailed temporary password works. (ACC-5) */
 export const TEMPORARY_PASSWORD_TIME = HOUR;
+/** Milliseconds that the link of an invitation to the staff works. (DESK-18) */
+export const INVITATION_TIME = 3 * DAY;
 /** Milliseconds that a session lasts after its last use. */
 export const SESSION_TIME = 30 * DAY;
 /** Milliseconds in which a refresh token that was just used answers with the same successor again: two tabs. */

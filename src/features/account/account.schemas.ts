@@ -1,7 +1,7 @@
 import Type, { type Static } from "typebox";
 import { Day, Email, Id, LanguageCode, Line, Nullable, SiteId, Strict } from "../../shared/schemas";
 
-const NewPassword = Type.String({ minLength: 8, maxLength: 256 });
+export const NewPassword = Type.String({ minLength: 8, maxLength: 256 });
 
 /** A challenge and its solution, as JSON in base64. */
 const Proof = Type.String({ maxLength: 4_000 });

@@ -1,7 +1,7 @@
 import { endpoint } from "../../shared/endpoint";
-import type { StaffSelf } from "./staff.schemas";
+import type { Invitation, InvitationAccepted, InvitationCode, StaffSelf } from "./staff.schemas";
 
-/** Calls of staff about themselves. */
+/** Calls of staff about themselves, and of those who are to be. */
 export const staffContract = {
   /** Of whatever role. */
   getStaffSelf: endpoint<StaffSelf>()({
@@ -9,5 +9,18 @@ export const staffContract = {
     path: "/api/support/self",
     access: "staff",
     staff: ["desk", "finance", "content"],
+  }),
+  /** Whoever has the link: to what it is. */
+  lookAtInvitation: endpoint<Invitation, InvitationCode>()({
+    method: "POST",
+    path: "/api/support/invitation/look",
+    access: "public",
+    impersonator: "notAct",
+  }),
+  acceptInvitation: endpoint<null, InvitationAccepted>()({
+    method: "POST",
+    path: "/api/support/invitation/accept",
+    access: "public",
+    impersonator: "notAct",
   }),
 } as const;

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { createTransport } from "nodemailer";
 import { openVoucherKey } from "../../../features/papers/server/voucherKey";
+import { staffIds } from "../../../features/plan/server/checkout.repository";
 import { refuseMissingKeys, unsealed } from "../../../features/privacy/server/sealDocuments";
 import { bounded } from "../../../platform/server/apart";
 import { clockOffset } from "../../../platform/server/clock";
@@ -129,6 +130,14 @@ function checksOn({ db }: LookedInto, settings: Settings): Check[] {
         return waiting === 0
           ? well("sealed with the first key of DOCUMENT_KEYS")
           : mind(`${waiting} rows are not sealed with the first key: run "malecon keys rotate"`);
+      },
+    },
+    {
+      name: "staff",
+      look: async () => {
+        const owners = await staffIds(db, "owner");
+        if (owners.length > 0) return well(`${owners.length} can open the back office as its owner`);
+        return mind('nobody can open the back office: begin with "malecon staff invite <mail> --role owner"');
       },
     },
     {

@@ -26,7 +26,8 @@ describe("the operator's command line (OPS-22)", () => {
   it("says in plain words what there is, and a command of nobody's ends with 1 and points there", async () => {
     const { status, text } = await run("--help");
     expect(status).toBe(0);
-    for (const command of ["migrate", "doctor", "backup", "restore", "keys", "ledger"]) expect(text).toContain(command);
+    for (const command of ["migrate", "doctor", "backup", "restore", "staff", "keys", "ledger"])
+      expect(text).toContain(command);
     expect(await run("bakup")).toMatchObject({ status: 1, text: expect.stringContaining("--help") });
   });
 

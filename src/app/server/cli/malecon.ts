@@ -8,6 +8,7 @@ import { checkLedger } from "./checkLedger";
 import { doctor, messageOf } from "./doctor";
 import { onDatabase } from "./onDatabase";
 import { rotateKeys } from "./rotateKeys";
+import { addStaffCommands } from "./staffCommands";
 import { withoutSecrets } from "./withoutSecrets";
 
 /** What a command is run with; nothing else of the process is read or written. */
@@ -85,6 +86,8 @@ function program({ env, say, complain, settle }: Edge): Command {
       say(`${dataDir} holds what ${file} does.${kept ? ` What was there is in ${kept}.` : ""}`);
       say('Run "malecon doctor", then start the server.');
     });
+
+  addStaffCommands(all, { settings, say });
 
   const keys = all.command("keys").description("keys that documents are sealed with");
   keys

@@ -26,7 +26,7 @@ export function accountRoutes(app: FastifyInstance, service: AccountService): vo
   const { cookie, registration, profile, sessions, hashingPerMinute: perMinute } = service;
   tokenRoutes(app, service);
   phoneRoutes(app, service.phones);
-  staffRoutes(app, service.staff);
+  staffRoutes(app, service);
 
   route(app, accountContract.getChallenge, { data: WorkChallenge }, () => service.proofOfWork.challenge());
 

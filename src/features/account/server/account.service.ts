@@ -6,6 +6,7 @@ import type { Clock } from "../../../shared/instant";
 import { activationService } from "./activation.service";
 import { forgetAttempts } from "./attempts.repository";
 import { changePasswordService } from "./changePassword.service";
+import { invitationsService } from "./invitations.service";
 import { ownPassword } from "./ownPassword";
 import { phoneVerificationService } from "./phoneVerification.service";
 import { profileService } from "./profile.service";
@@ -68,6 +69,7 @@ export function accountService(
       messages: { mail, whatsApp },
     }),
     staff: staffService({ db }),
+    invitations: invitationsService({ db, now, sessions }),
     hashingPerMinute,
     /** Work in the background. */
     jobs: [{ name: "attempts that count no more", run: () => forgetAttempts(db, now()) }],

@@ -25,7 +25,7 @@ export const clients = pgTable("clients", {
     .default("client"),
   /** What one of the staff is there for; null for clients. (DESK-17) */
   staffRole: text("staff_role", { enum: [...STAFF_ROLES] }),
-  /** Staff who are no longer in service: they cannot sign in, and nobody tells them anything. */
+  /** Staff who are no longer in service: they cannot sign in, and nobody tells them anything. (DESK-19) */
   disabledAt: instant("disabled_at"),
   firstName: text("first_name").notNull(),
   lastName: text("last_name").notNull(),
@@ -73,6 +73,21 @@ export const registrations = pgTable(
   },
   (table) => [index("registrations_client").on(table.clientId)],
 );
+
+/**
+ * Who is invited to be one of the staff, as long as the mailed link is good: one invitation a person, so that a new one
+ * takes the place of the last. (DESK-18)
+ */
+export const staffInvitations = pgTable("staff_invitations", {
+  clientId: integer("client_id")
+    .primaryKey()
+    .references(() => clients.id, { onDelete: "cascade" }),
+  staffRole: text("staff_role", { enum: [...STAFF_ROLES] }).notNull(),
+  language: text().$type<Language>().notNull(),
+  codeHash: text("code_hash").notNull().unique(),
+  createdAt: instant("created_at").notNull(),
+  expiresAt: instant("expires_at").notNull(),
+});
 
 /** Refresh tokens: each is used once; using one again revokes its whole family. */
 export const sessions = pgTable(

@@ -71,7 +71,7 @@ export function signInService({ db, now, sessionClock, sessions, perMinute }: Pa
     refresh: async (token: string | undefined): Promise<SignedIn> => {
       const refreshed = token ? await sessions.refresh(token) : null;
       const client = refreshed && (await clientById(db, refreshed.clientId));
-      if (!client) throw new Problem("account.sessionExpired");
+      if (!client || client.disabledAt !== null) throw new Problem("account.sessionExpired");
       const { refreshToken, sessionId } = refreshed;
       return { ...signedIn(client), refreshToken, sessionId };
     },
@@ -86,13 +86,16 @@ export function signInService({ db, now, sessionClock, sessions, perMinute }: Pa
   }
 }
 
-/** An account that is not activated has no password yet. */
-const ownHash = ({ activatedAt, passwordHash }: ClientRow) => (activatedAt === null ? null : passwordHash);
+/** An account that is not activated has no password yet, one of disabled staff none any more. (DESK-19) */
+const ownHash = ({ activatedAt, disabledAt, passwordHash }: ClientRow) =>
+  activatedAt === null || disabledAt !== null ? null : passwordHash;
 
 /** A temporary password that was mailed, not used, and not over. */
 function liveTemporaryHash(client: ClientRow, now: number): string | null {
-  const { temporaryPasswordHash, temporaryPasswordExpiresAt } = client;
-  return temporaryPasswordExpiresAt !== null && now < temporaryPasswordExpiresAt ? temporaryPasswordHash : null;
+  const { temporaryPasswordHash, temporaryPasswordExpiresAt, disabledAt } = client;
+  return disabledAt === null && temporaryPasswordExpiresAt !== null && now < temporaryPasswordExpiresAt
+    ? temporaryPasswordHash
+    : null;
 }
 
 export function signedIn({

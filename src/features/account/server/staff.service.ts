@@ -4,8 +4,6 @@ import type { Services } from "../../../platform/server/services";
 import type { StaffSelf } from "../staff.schemas";
 import { clientById } from "./account.repository";
 
-export type StaffService = ReturnType<typeof staffService>;
-
 /** What staff are asked and told about themselves. */
 export function staffService({ db }: Pick<Services, "db">) {
   return {

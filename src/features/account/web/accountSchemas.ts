@@ -26,6 +26,12 @@ export const signUpSchema = object({
   AcceptPolicies: ticked("account.invalid.accept"),
 });
 
+export const joinSchema = object({
+  FirstName: line(80, "account.invalid.firstName"),
+  LastName: line(80, "account.invalid.lastName"),
+  Password: newPassword,
+});
+
 export const recoverSchema = object({ email });
 
 export const changePasswordSchema = object({

@@ -27,8 +27,13 @@ type TokenClaims = {
 /** Whom a token is for. `staffRole` is theirs whose `role` is staff, and nobody else's. */
 export type Bearer = { clientId: number; role: Role; staffRole: StaffRole | null };
 
-/** Whether a session has not been ended meanwhile, by log-off, a new password or the end of an impersonation. */
-export type IsLiveSession = (sessionId: string) => Promise<boolean>;
+/** Whether what a token goes by is still so. */
+type StillSo = {
+  /** A session has not been ended meanwhile, by log-off, a new password or the end of an impersonation. */
+  isLive: (sessionId: string) => Promise<boolean>;
+  /** Staff who act in a client's place are still of the staff. */
+  isInService: (staffId: number) => Promise<boolean>;
+};
 
 declare module "@fastify/jwt" {
   interface FastifyJWT {
@@ -47,7 +52,7 @@ declare module "fastify" {
 /** Reads the bearer token of every request and holds each route to the access it declares. (FAULT-23, SAFE-13) */
 export async function addAuthentication(
   app: FastifyInstance,
-  { secret, clock, isLive }: { secret: string; clock: Clock; isLive: IsLiveSession },
+  { secret, clock, isLive, isInService }: StillSo & { secret: string; clock: Clock },
 ): Promise<void> {
   await app.register(jwt, {
     secret,
@@ -68,6 +73,7 @@ export async function addAuthentication(
     const read = token ? readToken(app, token, clock) : null;
     if (!read || (read.sid !== undefined && !(await isLive(read.sid)))) return null;
     const { caller, staffRole } = read;
+    if (caller.impersonatorId !== undefined && !(await isInService(caller.impersonatorId))) return null;
     const serves = staffRole !== null && isForStaff(staffRole, routeOptions.config.staff);
     return { caller: { ...caller, ...(staffRole && !serves && { ownRecordsOnly: true as const }) }, serves };
   };

@@ -185,3 +185,37 @@ test("what the server has said is said anew in the language that is chosen (WEB-
   expect(await screen.findByText(spanish["error.account.badCredentials"])).toBeVisible();
   expect(screen.queryByText("Either email or password is incorrect")).not.toBeInTheDocument();
 });
+
+describe("the link of an invitation to the staff (DESK-18)", () => {
+  test("asks for a name and a password, signs in and leads to the desk", async () => {
+    let accepted: unknown;
+    server.use(
+      http.post("*/api/support/invitation/look", () =>
+        answer({ email: "marta@example.com", StaffRole: "finance", ExpiresAt: 0 }),
+      ),
+      http.post("*/api/support/invitation/accept", async ({ request }) => {
+        accepted = await request.json();
+        return answer(null);
+      }),
+      http.get("*/api/support/*", () => answer(null)),
+    );
+    const user = userEvent.setup();
+    await openApp("/join#the-code");
+    expect(await screen.findByText("marta@example.com")).toBeVisible();
+    expect(screen.getByText("finance", { exact: false })).toBeVisible();
+    await user.type(screen.getByLabelText(/^First name/), "Marta");
+    await user.type(screen.getByLabelText(/^Last name/), "Soler");
+    await user.type(screen.getByLabelText(/^Password/), "right password");
+    await user.click(screen.getByRole("button", { name: "Join" }));
+    await waitFor(() => expect(location.pathname).toBe("/support"));
+    expect(accepted).toEqual({ Code: "the-code", FirstName: "Marta", LastName: "Soler", Password: "right password" });
+    expect(sent.get("cremail")).toBe("marta@example.com");
+  });
+
+  test("that no longer works says so, and the way to sign in", async () => {
+    server.use(http.post("*/api/support/invitation/look", () => refuse(404, "account.invitationOver")));
+    await openApp("/join#old");
+    expect(await screen.findByRole("heading", { name: "This invitation no longer works" })).toBeVisible();
+    expect(within(screen.getByRole("main")).getByRole("link", { name: "Sign in" })).toHaveAttribute("href", "/signIn");
+  });
+});

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, notExists, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, notExists, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { outbox } from "../../../../platform/server/db/schema/operations";
 import type { Tx } from "../../../../platform/server/services";
@@ -63,8 +63,9 @@ export async function setOwner(tx: Tx, item: Item, ownerId: number | null, at: I
   await tx.update(deskAssignments).set({ ownerId, assignedAt: at }).where(isItem(item));
 }
 
-/** Everybody of the staff, by name. */
+/** Everybody of the staff in service whom the inbox is for, by name. */
 export async function staffMembers(db: Tx) {
-  const { id, firstName, lastName, role } = clients;
-  return db.select({ id, firstName, lastName }).from(clients).where(eq(role, "staff")).orderBy(firstName, lastName, id);
+  const { id, firstName, lastName, staffRole, disabledAt } = clients;
+  const those = and(inArray(staffRole, ["owner", "desk", "finance"]), isNull(disabledAt));
+  return db.select({ id, firstName, lastName }).from(clients).where(those).orderBy(firstName, lastName, id);
 }

@@ -1,0 +1,98 @@
+import Button from "@mui/material/Button";
+import { FormattedMessage } from "react-intl";
+import { Link, useLocation, useNavigate } from "react-router";
+import { CallForm } from "../../../../platform/web/forms/CallForm";
+import { useForm } from "../../../../platform/web/forms/useForm";
+import { EmptyState } from "../../../../platform/web/ui/EmptyState";
+import { PageFrame } from "../../../../platform/web/ui/PageFrame";
+import { PageScene } from "../../../../platform/web/ui/PageScene";
+import { TextField } from "../../../../platform/web/ui/TextField";
+import type { Invitation } from "../../staff.schemas";
+import { useGetTokenMutation } from "../account.api";
+import { joinSchema } from "../accountSchemas";
+import { FieldPair } from "../FieldPair";
+import { useAcceptInvitationMutation, useLookAtInvitationQuery } from "./staff.api";
+
+/** /join#<code>: one of the staff to be sets a name and a password, and is signed in. (DESK-18) */
+export default function JoinPage() {
+  const code = useLocation().hash.slice(1);
+  const { data, isLoading } = useLookAtInvitationQuery({ Code: code }, { skip: code === "" });
+  if (data) return <Invited code={code} invitation={data} />;
+  return (
+    <PageFrame narrow scene={<PageScene zone="LHA" />} title={<FormattedMessage id="title.join" />}>
+      {isLoading ? (
+        <p role="status">
+          <FormattedMessage id="staff.join.loading" />
+        </p>
+      ) : (
+        <EmptyState
+          title={<FormattedMessage id="staff.join.over" />}
+          action={
+            <Button component={Link} to="/signIn" variant="contained" color="secondary">
+              <FormattedMessage id="account.signIn.submit" />
+            </Button>
+          }
+        >
+          <FormattedMessage id="staff.join.overText" />
+        </EmptyState>
+      )}
+    </PageFrame>
+  );
+}
+
+function Invited({ code, invitation }: { readonly code: string; readonly invitation: Invitation }) {
+  const { email, StaffRole } = invitation;
+  const [accept] = useAcceptInvitationMutation();
+  const [getToken] = useGetTokenMutation();
+  const navigate = useNavigate();
+  const form = useForm({
+    initialValues: { FirstName: "", LastName: "", Password: "" },
+    schema: joinSchema,
+    send: async (values) => {
+      const answer = await accept({ Code: code, ...values });
+      if (answer.error) return answer;
+      const { error } = await getToken({ email, password: values.Password });
+      return void navigate(error ? "/signIn" : "/support", { replace: true });
+    },
+  });
+  return (
+    <PageFrame
+      narrow
+      scene={<PageScene zone="LHA" />}
+      title={<FormattedMessage id="staff.join.title" />}
+      lead={
+        <FormattedMessage
+          id="staff.join.lead"
+          values={{ email: <strong>{email}</strong>, role: <FormattedMessage id={`staff.role.${StaffRole}`} /> }}
+        />
+      }
+    >
+      <CallForm form={form} submit="staff.join.submit" failed="staff.join.failed">
+        {/* For password managers: what the password is for. */}
+        <input type="hidden" name="username" autoComplete="username" value={email} />
+        <FieldPair>
+          <TextField
+            {...form.field("FirstName")}
+            label={<FormattedMessage id="account.field.firstName" />}
+            autoComplete="given-name"
+            required
+          />
+          <TextField
+            {...form.field("LastName")}
+            label={<FormattedMessage id="account.field.lastName" />}
+            autoComplete="family-name"
+            required
+          />
+        </FieldPair>
+        <TextField
+          {...form.field("Password")}
+          label={<FormattedMessage id="account.field.password" />}
+          hint={<FormattedMessage id="account.field.passwordHint" />}
+          type="password"
+          autoComplete="new-password"
+          required
+        />
+      </CallForm>
+    </PageFrame>
+  );
+}
