@@ -6,6 +6,7 @@ export const faces = {
   account: [
     "server/account.repository.ts",
     "server/ownPassword.ts",
+    "server/secondFactor.repository.ts",
     "server/sessions.repository.ts",
     "web/account.api.ts",
     "web/profile/useProfilePrefill.ts",

@@ -14,15 +14,25 @@ type Allowed =
   | {
       access: "staff";
       staff: readonly StaffRole[];
+      beforeSecondFactor?: true;
       method: Method;
       changes?: true;
       impersonator?: never;
       ownPages?: never;
     }
-  | { access: "public"; method: "GET"; staff?: never; changes?: never; impersonator?: never; ownPages?: never }
+  | {
+      access: "public";
+      method: "GET";
+      staff?: never;
+      beforeSecondFactor?: never;
+      changes?: never;
+      impersonator?: never;
+      ownPages?: never;
+    }
   | {
       access: "public" | "client";
       staff?: readonly StaffRole[];
+      beforeSecondFactor?: never;
       method: Method;
       changes?: true;
       impersonator: ImpersonatorMay;
@@ -44,6 +54,8 @@ export type Endpoint<Path extends string = string, Data = unknown, Body = unknow
    * it for a client. Where a client's call says nothing, it serves those who look after clients. (DESK-17)
    */
   readonly staff?: readonly StaffRole[];
+  /** Staff make it also while they have yet to set a second factor up: it is how they do. (DESK-20) */
+  readonly beforeSecondFactor?: true;
   readonly impersonator?: ImpersonatorMay;
   /** A GET of WIRE-15 that changes something: needs the header, refuses navigations, is not cached. */
   readonly changes?: true;

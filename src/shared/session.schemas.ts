@@ -3,7 +3,8 @@ import { Email, Id, Strict } from "./schemas";
 
 /**
  * POST /token, form-encoded. `cremail` is the customer's e-mail; `username` may carry it instead (SESSION-1). `code` is that
- * of an activation link, or the six digits mailed with it to the address that is given beside them (ACC-15).
+ * of an activation link, or the six digits mailed with it to the address that is given beside them (ACC-15); beside a
+ * password that of the second factor (DESK-20).
  */
 export const TokenRequest = Strict({
   grant_type: Type.Union([Type.Literal("password"), Type.Literal("refresh_token"), Type.Literal("activation_code")]),

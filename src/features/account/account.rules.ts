@@ -15,6 +15,10 @@ export const ACTIVATED_JUST_NOW = 10 * MINUTE;
 export const TEMPORARY_PASSWORD_TIME = HOUR;
 /** Milliseconds that the link of an invitation to the staff works. (DESK-18) */
 export const INVITATION_TIME = 3 * DAY;
+/** Wrong codes of a second factor that an account takes within this many milliseconds, from wherever. (DESK-20) */
+export const SECOND_FACTOR_TRIES = { most: 20, within: 15 * MINUTE } as const;
+/** Codes that stand in for a second factor, each once. */
+export const RECOVERY_CODES = 10;
 /** Milliseconds that a session lasts after its last use. */
 export const SESSION_TIME = 30 * DAY;
 /** Milliseconds in which a refresh token that was just used answers with the same successor again: two tabs. */

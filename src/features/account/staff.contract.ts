@@ -1,5 +1,20 @@
 import { endpoint } from "../../shared/endpoint";
-import type { Invitation, InvitationAccepted, InvitationCode, StaffSelf } from "./staff.schemas";
+import type {
+  FactorEnd,
+  FirstCode,
+  Invitation,
+  InvitationAccepted,
+  InvitationCode,
+  NewFactor,
+  OfSession,
+  OwnAccess,
+  OwnPassword,
+  RecoveryCodes,
+  StaffSelf,
+} from "./staff.schemas";
+
+/** What each of the staff does for themselves, also while they have yet to set a second factor up. */
+const ofThemselves = { access: "staff", staff: ["desk", "finance", "content"], beforeSecondFactor: true } as const;
 
 /** Calls of staff about themselves, and of those who are to be. */
 export const staffContract = {
@@ -9,6 +24,27 @@ export const staffContract = {
     path: "/api/support/self",
     access: "staff",
     staff: ["desk", "finance", "content"],
+  }),
+  getOwnAccess: endpoint<OwnAccess>()({ method: "GET", path: "/api/support/access", ...ofThemselves }),
+  beginSecondFactor: endpoint<NewFactor, OwnPassword>()({
+    method: "POST",
+    path: "/api/support/access/factor/begin",
+    ...ofThemselves,
+  }),
+  confirmSecondFactor: endpoint<RecoveryCodes, FirstCode>()({
+    method: "POST",
+    path: "/api/support/access/factor/confirm",
+    ...ofThemselves,
+  }),
+  endSecondFactor: endpoint<null, FactorEnd>()({
+    method: "POST",
+    path: "/api/support/access/factor/end",
+    ...ofThemselves,
+  }),
+  endOwnSession: endpoint<null, OfSession>()({
+    method: "POST",
+    path: "/api/support/access/sessions/end",
+    ...ofThemselves,
   }),
   /** Whoever has the link: to what it is. */
   lookAtInvitation: endpoint<Invitation, InvitationCode>()({

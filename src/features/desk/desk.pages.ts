@@ -1,15 +1,19 @@
 import type { Pages } from "../../shared/page";
 
+/** A page that is the staff's alone. */
+const atDesk = <const Path extends string>(path: Path) => ({ paths: [path], signIn: "staff" }) as const;
+
 export const deskPages = {
   /** Public in the table of the specification: who may act for whom, the page finds out. */
   impersonate: { paths: ["/impersonate"] },
-  support: { paths: ["/support"], signIn: "staff" },
-  supportBookings: { paths: ["/support/bookings"], signIn: "staff" },
-  supportDay: { paths: ["/support/day"], signIn: "staff" },
-  supportTransfers: { paths: ["/support/transfers"], signIn: "staff" },
-  supportNotes: { paths: ["/support/notes"], signIn: "staff" },
-  supportRefunds: { paths: ["/support/refunds"], signIn: "staff" },
-  supportReviews: { paths: ["/support/reviews"], signIn: "staff" },
-  supportPlans: { paths: ["/support/plans"], signIn: "staff" },
-  supportPlan: { paths: ["/support/plans/:planId"], signIn: "staff" },
+  support: atDesk("/support"),
+  supportBookings: atDesk("/support/bookings"),
+  supportDay: atDesk("/support/day"),
+  supportTransfers: atDesk("/support/transfers"),
+  supportNotes: atDesk("/support/notes"),
+  supportRefunds: atDesk("/support/refunds"),
+  supportReviews: atDesk("/support/reviews"),
+  supportAccess: atDesk("/support/access"),
+  supportPlans: atDesk("/support/plans"),
+  supportPlan: atDesk("/support/plans/:planId"),
 } as const satisfies Pages;

@@ -1,5 +1,6 @@
 import { accountContract } from "../../../features/account/account.contract";
 import { phoneContract } from "../../../features/account/phone.contract";
+import { staffContract } from "../../../features/account/staff.contract";
 import { carContract } from "../../../features/car/car.contract";
 import { classContract } from "../../../features/car/class.contract";
 import { zonesContract } from "../../../features/car/zones.contract";
@@ -25,7 +26,7 @@ import type { Endpoint } from "../../../shared/endpoint";
 const features: Record<string, { about: string; contracts: Record<string, Endpoint>[] }> = {
   account: {
     about: "Registering, signing in, the profile, and the proof of a phone.",
-    contracts: [accountContract, phoneContract],
+    contracts: [accountContract, phoneContract, staffContract],
   },
   car: {
     about: "Places, offers, prices and bookings of rental cars.",

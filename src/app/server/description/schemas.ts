@@ -1,5 +1,6 @@
 import * as account from "../../../features/account/account.schemas";
 import * as accountPhone from "../../../features/account/phone.schemas";
+import * as accountStaff from "../../../features/account/staff.schemas";
 import * as car from "../../../features/car/car.schemas";
 import * as carClass from "../../../features/car/class.schemas";
 import * as deskActions from "../../../features/desk/actions.schemas";
@@ -36,6 +37,7 @@ import * as sharedSession from "../../../shared/session.schemas";
 const modules: Record<string, unknown>[] = [
   account,
   accountPhone,
+  accountStaff,
   car,
   carClass,
   deskActions,

@@ -13,10 +13,12 @@ import { profileService } from "./profile.service";
 import { proofOfWork, type Work } from "./proofOfWork";
 import { refreshCookie } from "./refreshCookie";
 import { registrationService } from "./registration.service";
+import { secondFactorCheck } from "./secondFactor";
 import { keyedDigest, type RandomBytes } from "./secrets";
 import { sessionsService } from "./sessions.service";
 import { signInService } from "./signIn.service";
 import { staffService } from "./staff.service";
+import { staffAccessService } from "./staffAccess.service";
 
 type Ports = Pick<Notifier, "mail" | "whatsApp"> & {
   afterwards: Afterwards;
@@ -34,6 +36,8 @@ export type AccountConfig = {
   requestsPerMinute: number;
   proofOfWork: Work;
   whatsApp: object | null;
+  /** A demo, whose staff may do without a second factor. */
+  demo: boolean;
 };
 
 export type AccountService = ReturnType<typeof accountService>;
@@ -49,16 +53,21 @@ export function accountService(
   const sessions = sessionsService({ db, now: sessionClock, random, key: config.tokenSecret });
   const shortCodeHash = (clientId: number, shortCode: string) =>
     keyedDigest(config.tokenSecret, ["activation", String(clientId), shortCode]);
+  const secondFactor = secondFactorCheck({ db, now: sessionClock, random });
+  const demandPassword = ownPassword({ db, now });
   return {
     sessionClock,
     sessions,
     cookie: refreshCookie(config.publicUrl),
-    signIn: signInService({ db, now, sessionClock, sessions, perMinute: hashingPerMinute }),
+    signIn: signInService({
+      ...{ db, now, sessionClock, sessions, secondFactor, secondFactorRequired: !config.demo },
+      perMinute: hashingPerMinute,
+    }),
     registration: registrationService({ db, now, random, shortCodeHash, mail, afterwards }),
     activation: activationService({ db, now, sessions, shortCodeHash }),
     changePassword: changePasswordService({ db, now, sessions, mail }),
     profile: profileService({ db, now, recheck }),
-    demandPassword: ownPassword({ db, now }),
+    demandPassword,
     proofOfWork: proofOfWork({ db, now, secret: config.tokenSecret, work: config.proofOfWork }),
     phones: phoneVerificationService({
       db,
@@ -69,7 +78,11 @@ export function accountService(
       messages: { mail, whatsApp },
     }),
     staff: staffService({ db }),
-    invitations: invitationsService({ db, now, sessions }),
+    invitations: invitationsService({ db, now: sessionClock, sessions }),
+    access: staffAccessService({
+      ...{ db, now: sessionClock, sessions, demandPassword, secondFactor, mail, random },
+      required: !config.demo,
+    }),
     hashingPerMinute,
     /** Work in the background. */
     jobs: [{ name: "attempts that count no more", run: () => forgetAttempts(db, now()) }],

@@ -89,6 +89,31 @@ export const staffInvitations = pgTable("staff_invitations", {
   expiresAt: instant("expires_at").notNull(),
 });
 
+/** What a second factor's codes are made from: a secret that the vault has sealed. (DESK-20) */
+export const secondFactors = pgTable("second_factors", {
+  clientId: integer("client_id")
+    .primaryKey()
+    .references(() => clients.id, { onDelete: "cascade" }),
+  sealed: text().notNull(),
+  /** When a first code has proven that it is in somebody's hands; null: it is not asked for yet. */
+  confirmedAt: instant("confirmed_at"),
+  /** The last count of 30 seconds whose code was taken: none is taken twice. */
+  lastStep: bigint("last_step", { mode: "number" }).notNull().default(0),
+});
+
+/** Codes that each stand in for a second factor once. */
+export const recoveryCodes = pgTable(
+  "recovery_codes",
+  {
+    codeHash: text("code_hash").primaryKey(),
+    clientId: integer("client_id")
+      .notNull()
+      .references(() => secondFactors.clientId, { onDelete: "cascade" }),
+    usedAt: instant("used_at"),
+  },
+  (table) => [index("recovery_codes_client").on(table.clientId)],
+);
+
 /** Refresh tokens: each is used once; using one again revokes its whole family. */
 export const sessions = pgTable(
   "sessions",
@@ -99,6 +124,8 @@ export const sessions = pgTable(
       .notNull()
       .references(() => clients.id),
     tokenHash: text("token_hash").notNull().unique(),
+    /** What the browser that signed in said it was; null from before it was asked. */
+    device: text(),
     createdAt: instant("created_at").notNull(),
     expiresAt: instant("expires_at").notNull(),
     rotatedAt: instant("rotated_at"),

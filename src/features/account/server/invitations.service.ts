@@ -8,6 +8,7 @@ import { clientById, lockClientById, updateClient } from "./account.repository";
 import { commonPasswords } from "./commonPasswords";
 import { hashPassword } from "./passwords";
 import { forgetRegistrations } from "./registrations.repository";
+import { dropFactor } from "./secondFactor.repository";
 import { digest } from "./secrets";
 import type { Sessions } from "./sessions.service";
 import { dropInvitation, type InvitationRow, invitationBy } from "./staff.repository";
@@ -55,6 +56,8 @@ export function invitationsService({ db, now, sessions }: Parts) {
           },
           ...{ activatedAt: at, disabledAt: null, temporaryPasswordHash: null, temporaryPasswordExpiresAt: null },
         });
+        // Whoever held it is not asked any more: the mail is what they have proven.
+        await dropFactor(tx, clientId);
         await forgetRegistrations(tx, clientId);
         await sessions.endOthers(tx, clientId, null);
         const facts = { role: staffRole };

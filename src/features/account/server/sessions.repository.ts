@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne } from "drizzle-orm";
+import { and, desc, eq, isNull, ne, notLike, sql } from "drizzle-orm";
 import type { Tx } from "../../../platform/server/services";
 import type { Instant } from "../../../shared/instant";
 import { sessions } from "./account.tables";
@@ -41,6 +41,30 @@ export async function revokeFamily(tx: Tx, family: string, at: Instant): Promise
     .update(sessions)
     .set({ revokedAt: at })
     .where(and(eq(sessions.family, family), isNull(sessions.revokedAt)));
+}
+
+export type LiveFamily = { family: string; device: string | null; begunAt: Instant; lastAt: Instant };
+
+/** A client's sessions that go on, the one used last first; staff in the client's place have none of these. */
+export async function liveFamilies(tx: Tx, clientId: number, now: Instant): Promise<LiveFamily[]> {
+  const { family, device, createdAt, expiresAt, revokedAt, tokenHash } = sessions;
+  const begunAt = sql`min(${createdAt})`.mapWith(createdAt);
+  const lastAt = sql`max(${createdAt})`.mapWith(createdAt);
+  return tx
+    .select({ family, device: sql<string | null>`max(${device})`, begunAt, lastAt })
+    .from(sessions)
+    .where(and(eq(sessions.clientId, clientId), isNull(revokedAt), notLike(tokenHash, "impersonation/%")))
+    .groupBy(family)
+    .having(sql`max(${expiresAt}) > ${sql.param(now, expiresAt)}`)
+    .orderBy(desc(lastAt));
+}
+
+/** Ends a client's session; another's stays as it is. */
+export async function revokeOwnFamily(tx: Tx, clientId: number, family: string, at: Instant): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ revokedAt: at })
+    .where(and(eq(sessions.clientId, clientId), eq(sessions.family, family), isNull(sessions.revokedAt)));
 }
 
 /** Ends all sessions of a client but one family's. */

@@ -10,7 +10,11 @@ import {
   markRotated,
   revokeFamily,
   revokeOthers,
+  type SessionRow,
 } from "./sessions.repository";
+
+/** Signs that are kept of what a browser calls itself. */
+const DEVICE_LENGTH = 300;
 
 type Parts = Pick<Services, "db" | "now"> & { key: string; random: RandomBytes };
 
@@ -22,10 +26,10 @@ export type Sessions = ReturnType<typeof sessionsService>;
 /** Refresh tokens: each is used once, in a family that begins with signing in (SESSION-5, SESSION-6). */
 export function sessionsService({ db, now, key, random }: Parts) {
   return {
-    /** Begins a family; answers with its first refresh token. */
-    begin: async (tx: Tx, clientId: number): Promise<Session> => {
+    /** Begins a family; answers with its first refresh token. `device`: what the browser says it is. */
+    begin: async (tx: Tx, clientId: number, device?: string): Promise<Session> => {
       const [refreshToken, sessionId] = [newSecret(random), randomUUID()];
-      await store(tx, refreshToken, clientId, sessionId);
+      await store(tx, refreshToken, { clientId, family: sessionId, device: device?.slice(0, DEVICE_LENGTH) ?? null });
       return { refreshToken, sessionId };
     },
 
@@ -42,7 +46,7 @@ export function sessionsService({ db, now, key, random }: Parts) {
         if (verdict === "reused" || verdict === "over") return null;
         if (verdict === "rotate") await markRotated(tx, session.id, now());
         const refreshToken = successor(token, key);
-        await store(tx, refreshToken, session.clientId, session.family);
+        await store(tx, refreshToken, session);
         return { clientId: session.clientId, refreshToken, sessionId: session.family };
       }),
 
@@ -65,9 +69,11 @@ export function sessionsService({ db, now, key, random }: Parts) {
       revokeOthers(tx, clientId, token ? await familyOf(tx, digest(token)) : null, now()),
   };
 
-  async function store(tx: Tx, token: string, clientId: number, family: string): Promise<void> {
+  type Whose = Pick<SessionRow, "clientId" | "family" | "device">;
+
+  async function store(tx: Tx, token: string, { clientId, family, device }: Whose): Promise<void> {
     const [createdAt, tokenHash] = [now(), digest(token)];
     const expiresAt = createdAt + SESSION_TIME;
-    await insertSession(tx, { id: randomUUID(), family, clientId, tokenHash, createdAt, expiresAt });
+    await insertSession(tx, { id: randomUUID(), family, clientId, device, tokenHash, createdAt, expiresAt });
   }
 }

@@ -1,8 +1,8 @@
+import type { Bearer } from "../../../platform/server/auth/authentication";
 import { Problem } from "../../../platform/server/problem";
 import type { Services } from "../../../platform/server/services";
 import { type Clock, MINUTE } from "../../../shared/instant";
 import type { SignedInClient } from "../../../shared/session.schemas";
-import type { StaffRole } from "../../../shared/staffRole";
 import { looksTemporary, normaliseEmail } from "../account.rules";
 import {
   type ClientRow,
@@ -15,31 +15,54 @@ import { attemptLimit } from "./attemptLimit";
 import { guessLimit } from "./guessLimit";
 import { isPassword } from "./passwords";
 import { forgetRegistrations } from "./registrations.repository";
+import type { SecondFactorCheck } from "./secondFactor";
 import type { Session, Sessions } from "./sessions.service";
 
-/** `staffRole`: what they are there for, of staff who may act now. */
-export type SignedIn = Session & { client: SignedInClient; staffRole: StaffRole | null };
-/** `device`: the refresh token that the caller's browser still has, if any. */
-type Credentials = { email: string; password: string; address: string; device?: string | undefined };
+/** `staffRole`: what staff are there for, or that they have to set a second factor up first. */
+export type SignedIn = Session & { client: SignedInClient; staffRole: Bearer["staffRole"] };
+/**
+ * `device`: the refresh token that the caller's browser still has, if any; `browser`: what it calls itself; `code`: of the
+ * second factor.
+ */
+type Credentials = {
+  email: string;
+  password: string;
+  address: string;
+  device?: string | undefined;
+  browser?: string | undefined;
+  code?: string | undefined;
+};
 type Parts = Pick<Services, "db" | "now"> & {
   sessions: Sessions;
   /** What attempts are counted by. */
   sessionClock: Clock;
+  secondFactor: SecondFactorCheck;
+  /** Staff without a second factor may do nothing but set one up. */
+  secondFactorRequired: boolean;
   /** Attempts a minute from one address. */
   perMinute: number;
 };
 
 /** Signing in by password and staying signed in by refresh token (SESSION-1, SESSION-5). */
-export function signInService({ db, now, sessionClock, sessions, perMinute }: Parts) {
+export function signInService({
+  db,
+  now,
+  sessionClock,
+  sessions,
+  secondFactor,
+  secondFactorRequired,
+  perMinute,
+}: Parts) {
   const perAddress = attemptLimit({ db, now: sessionClock, kind: "sign-in" }, { most: perMinute, within: MINUTE });
   const guesses = guessLimit({ db, now: sessionClock });
 
   return {
     /**
      * Anybody. Throws `account.badCredentials` alike for an unknown e-mail, a wrong password and an account that is not
-     * activated, after the same work; `tooManyRequests` before any hashing. (ACC-3)
+     * activated, after the same work; `tooManyRequests` before any hashing. (ACC-3) Whoever has a second factor is asked for
+     * its code once the password was right: `account.secondFactorNeeded`, `account.secondFactorWrong`. (DESK-20)
      */
-    signIn: async ({ email: typed, password, address, device }: Credentials): Promise<SignedIn> => {
+    signIn: async ({ email: typed, password, address, device, browser, code }: Credentials): Promise<SignedIn> => {
       const email = normaliseEmail(typed);
       if (!(await perAddress.take(address))) throw new Problem("tooManyRequests");
       const temporary = looksTemporary(password);
@@ -52,6 +75,13 @@ export function signInService({ db, now, sessionClock, sessions, perMinute }: Pa
         await guess.wasWrong();
         throw new Problem("account.badCredentials");
       }
+      if (await secondFactor.isAskedOf(client.id)) {
+        if (!code) throw new Problem("account.secondFactorNeeded");
+        const verdict = await secondFactor.take(client.id, code);
+        if (verdict !== "right") await guess.wasWrong();
+        if (verdict === "slow") throw new Problem("tooManyRequests");
+        if (verdict === "wrong") throw new Problem("account.secondFactorWrong");
+      }
       await guess.wasRight();
       const session = await db.transaction(async (tx) => {
         if (temporary) {
@@ -62,9 +92,9 @@ export function signInService({ db, now, sessionClock, sessions, perMinute }: Pa
           // Changed while this one was compared: that change has ended the sessions, and this one would come after it.
           throw new Problem("account.badCredentials");
         }
-        return sessions.begin(tx, client.id);
+        return sessions.begin(tx, client.id, browser);
       });
-      return { ...signedIn(client), ...session };
+      return { ...(await asProven(client)), ...session };
     },
 
     /** Whoever holds the refresh token. Throws `account.sessionExpired`. */
@@ -73,9 +103,16 @@ export function signInService({ db, now, sessionClock, sessions, perMinute }: Pa
       const client = refreshed && (await clientById(db, refreshed.clientId));
       if (!client || client.disabledAt !== null) throw new Problem("account.sessionExpired");
       const { refreshToken, sessionId } = refreshed;
-      return { ...signedIn(client), refreshToken, sessionId };
+      return { ...(await asProven(client)), refreshToken, sessionId };
     },
   };
+
+  /** Staff who need a second factor and have none are not yet what they are there for. */
+  async function asProven(client: ClientRow) {
+    const found = signedIn(client);
+    if (found.staffRole === null || !secondFactorRequired || (await secondFactor.isAskedOf(client.id))) return found;
+    return { ...found, staffRole: "unproven" as const };
+  }
 
   /** A device that the client has signed in on has guesses of its own, whoever else is at its address. (SESSION-9) */
   async function guessOfDevice(email: string, device: string | undefined) {

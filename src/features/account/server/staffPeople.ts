@@ -6,6 +6,7 @@ import type { Language } from "../../../shared/language";
 import type { StaffRole } from "../../../shared/staffRole";
 import { INVITATION_TIME, normaliseEmail } from "../account.rules";
 import { insertClient, lockClientByEmail, newClientId, updateClient } from "./account.repository";
+import { dropFactor } from "./secondFactor.repository";
 import { digest, newSecret, type RandomBytes } from "./secrets";
 import { revokeOthers } from "./sessions.repository";
 import { dropInvitation, putInvitation, staffAndInvited } from "./staff.repository";
@@ -78,6 +79,18 @@ export function staffPeople({ db, now, mail, random }: Parts) {
         await updateClient(tx, client.id, { disabledAt: at });
         await revokeOthers(tx, client.id, null, at);
         await writeSystemAudit(tx, { at, action: "staff.disabled", subject: `staff ${client.id}` });
+      }),
+
+    /** For who has lost the app and the recovery codes: sessions end, and they set a new one up when they sign in. */
+    forgetFactor: (address: string): Promise<void> =>
+      db.transaction(async (tx) => {
+        const email = normaliseEmail(address);
+        const client = await lockClientByEmail(tx, email);
+        if (client?.staffRole == null || !(await dropFactor(tx, client.id)))
+          throw new Error(`${email} has no second factor as one of the staff`);
+        const at = now();
+        await revokeOthers(tx, client.id, null, at);
+        await writeSystemAudit(tx, { at, action: "staff.factorForgotten", subject: `staff ${client.id}` });
       }),
 
     list: async (): Promise<StaffMember[]> => (await staffAndInvited(db)).map((row) => memberOf(row, now())),

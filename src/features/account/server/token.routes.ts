@@ -50,7 +50,8 @@ export function tokenRoutes(app: FastifyInstance, { signIn, activation, cookie, 
       return email ? activation.signInByShortCode(email, code) : activation.signInByLink(code);
     }
     if (!email || !password) throw new Problem("invalid");
-    return signIn.signIn({ email, password, address: request.ip, device: cookie.read(request) });
+    const browser = request.headers["user-agent"];
+    return signIn.signIn({ email, password, code, address: request.ip, device: cookie.read(request), browser });
   }
 }
 
@@ -60,6 +61,9 @@ const oauthErrors: Partial<Record<ErrorCode, string>> = {
   "account.sessionExpired": "invalid_grant",
   "account.activationUnknown": "invalid_grant",
   "account.activationCodeWrong": "invalid_code",
+  // Asked for or wrong: either way a code has to be typed, which is all that the browser needs to know.
+  "account.secondFactorNeeded": "invalid_code",
+  "account.secondFactorWrong": "invalid_code",
   tooManyRequests: "slow_down",
   unexpected: "server_error",
 };

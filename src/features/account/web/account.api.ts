@@ -6,8 +6,8 @@ import type { WebState } from "../../../platform/web/state";
 import type { TokenResponse } from "../../../shared/session.schemas";
 import { accountContract } from "../account.contract";
 
-/** A password, or what was mailed to a new client: the link's code, or six digits with their address. */
-type Credentials = { email: string; password: string } | { email?: string; code: string };
+/** A password, with the code of a second factor where it is asked for, or what was mailed to a new client: the link's code, or six digits with their address. */
+type Credentials = { email: string; password: string; code?: string } | { email?: string; code: string };
 
 /** Calls of WIRE-3. What a form shows at its fields raises no alert. */
 export const accountApi = api.injectEndpoints({
@@ -16,7 +16,7 @@ export const accountApi = api.injectEndpoints({
     getToken: build.mutation<TokenResponse, Credentials>({
       queryFn: ({ email, ...secret }, { getState }) => {
         const { language } = getState() as WebState;
-        const grant_type = "code" in secret ? "activation_code" : "password";
+        const grant_type = "password" in secret ? "password" : "activation_code";
         return callToken(
           { grant_type, ...(email !== undefined && { username: email, cremail: email }), ...secret },
           language.current,

@@ -7,7 +7,7 @@ const SignUpSuccessPage = lazyPage(() => import(/* webpackChunkName: "account" *
 const ActivatePage = lazyPage(() => import(/* webpackChunkName: "account" */ "./sign-in/ActivatePage"));
 const RecoverPasswordPage = lazyPage(() => import(/* webpackChunkName: "account" */ "./sign-in/RecoverPasswordPage"));
 const ChangePasswordPage = lazyPage(() => import(/* webpackChunkName: "profile" */ "./profile/ChangePasswordPage"));
-const JoinPage = lazyPage(() => import(/* webpackChunkName: "staff-account" */ "./staff/JoinPage"));
+const JoinPage = lazyPage(() => import(/* webpackChunkName: "account" */ "./staff/JoinPage"));
 const ProfilePage = lazyPage(() => import(/* webpackChunkName: "profile" */ "./profile/ProfilePage"));
 
 /** What the pages of account.pages.ts show. */

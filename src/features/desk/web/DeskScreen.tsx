@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import { matchPath, useLocation } from "react-router";
 import type { deskPages } from "../desk.pages";
+import AccessPage from "./access/AccessPage";
 import DeskPage from "./bookings/DeskPage";
 import DaySheetPage from "./day/DaySheetPage";
 import InboxPage from "./inbox/InboxPage";
@@ -21,6 +22,7 @@ const pages: Readonly<Record<Path, ComponentType>> = {
   "/support/notes": DeskNotesPage,
   "/support/refunds": RefundDeskPage,
   "/support/reviews": ReviewsPage,
+  "/support/access": AccessPage,
   "/support/plans": SupportPlansPage,
   "/support/plans/:planId": SupportPlanPage,
 };

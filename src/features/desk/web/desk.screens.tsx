@@ -16,6 +16,7 @@ export const deskScreens: ScreensOf<typeof deskPages> = {
   supportNotes: desk,
   supportRefunds: desk,
   supportReviews: desk,
+  supportAccess: desk,
   supportPlans: desk,
   supportPlan: desk,
 };

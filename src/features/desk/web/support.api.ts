@@ -8,7 +8,7 @@ import { type DeskAct, deskActs } from "./deskActs";
 export const supportApi = api.injectEndpoints({
   overrideExisting: "throw",
   endpoints: (build) => ({
-    getStaffSelf: build.query(call(staffContract.getStaffSelf)),
+    getStaffSelf: build.query({ ...call(staffContract.getStaffSelf), providesTags: [{ type: "Desk", id: "self" }] }),
     getInbox: build.query({
       ...call(supportContract.getInbox),
       providesTags: [

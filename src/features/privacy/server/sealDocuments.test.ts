@@ -6,6 +6,8 @@ import { DOCUMENT_KEY, keyRing } from "../../../../test/testDatabase";
 import { giveKeys } from "../../../platform/server/sealed/keyedDatabase";
 import { vault } from "../../../platform/server/sealed/vault";
 import { DAY } from "../../../shared/instant";
+import { secondFactors } from "../../account/server/account.tables";
+import { factorOf } from "../../account/server/secondFactor.repository";
 import { addDriverDocument, driversDocuments } from "../../documents/server/documents.repository";
 import { clientDocuments, documentPhotos } from "../../documents/server/documents.tables";
 import { lodgingGuests } from "../../lodging/server/lodging.tables";
@@ -15,7 +17,17 @@ import { refuseMissingKeys, sealDocuments, unsealed } from "./sealDocuments";
 
 const ANA = 1;
 const NEW_KEY = createHash("sha256").update("a newer key").digest("base64");
-const secrets = ["C01X00T47", "R123456", "P5550001", "GX998877", "Molina", "1988-05-17", "2031-01-01", "a picture"];
+const secrets = [
+  "C01X00T47",
+  "R123456",
+  "P5550001",
+  "GX998877",
+  "Molina",
+  "1988-05-17",
+  "2031-01-01",
+  "a picture",
+  "JBSWY3DP",
+];
 const photoId = "3a4b7f52-93f7-4a51-8d43-0c1f5c3e2b11";
 
 let test: TestApp;
@@ -35,6 +47,7 @@ beforeAll(async () => {
     ...{ id: photoId, documentId: document?.id ?? 0, mediaType: "image/png", size: 9, givenAt: test.now() },
     content: Buffer.from("a picture"),
   });
+  await test.db.insert(secondFactors).values({ clientId: 3, sealed: "JBSWY3DP" });
   const guest = { bookingId, room: 1, firstName: "Ana", lastName: "Rivera Soto", countryId: 167 };
   await test.db
     .insert(lodgingGuests)
@@ -50,6 +63,7 @@ async function found(): Promise<string[]> {
     (await test.db.select().from(documentPhotos)).map(({ content }) => Buffer.from(content).toString("latin1")),
     await test.db.select({ passportNumber, licenceNumber }).from(carBookings),
     await test.db.select().from(lodgingGuests),
+    await test.db.select().from(secondFactors),
   ];
   return secrets.filter((secret) => JSON.stringify(rows).includes(secret));
 }
@@ -66,6 +80,7 @@ async function readsAsBefore() {
   expect((await read(`/api/documents/photos/${photoId}`)).body).toBe("a picture");
   const [car] = await bookedCarsOf(test.db, [bookingId]);
   expect([car?.driver.passport.number, car?.driver.licence.number]).toEqual(["C01X00T47", "R123456"]);
+  expect((await factorOf(test.db, 3))?.secret).toBe("JBSWY3DP");
 }
 
 describe("documents in the database (SAFE-27, SAFE-28)", () => {
@@ -73,12 +88,13 @@ describe("documents in the database (SAFE-27, SAFE-28)", () => {
     expect(await found()).toEqual(secrets);
     await readsAsBefore();
     const said: string[] = [];
-    expect(await sealDocuments(test.db, (line) => said.push(line))).toBe(5);
+    expect(await sealDocuments(test.db, (line) => said.push(line))).toBe(6);
     expect(said).toEqual([
       "documents: 1 of 1 sealed",
       "photos: 1 of 1 sealed",
       "drivers of booked cars: 1 of 1 sealed",
       "travellers of booked stays: 2 of 2 sealed",
+      "second factors: 1 of 1 sealed",
     ]);
     expect(await found()).toEqual([]);
     await readsAsBefore();
@@ -99,7 +115,7 @@ describe("documents in the database (SAFE-27, SAFE-28)", () => {
       throw stopsAfter;
     };
     await expect(sealDocuments(test.db, stop)).rejects.toThrow(stopsAfter);
-    expect(await unsealed(test.db)).toBe(4);
+    expect(await unsealed(test.db)).toBe(5);
     await readsAsBefore();
     await expect(refuseMissingKeys(test.db, keyRing(NEW_KEY).keys, "DOCUMENT_KEYS")).rejects.toThrow(
       "DOCUMENT_KEYS lacks",

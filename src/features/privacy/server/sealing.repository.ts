@@ -4,6 +4,8 @@ import { unionAll } from "drizzle-orm/pg-core";
 import { vaultOf } from "../../../platform/server/sealed/keyedDatabase";
 import { namePrefix, SEALED } from "../../../platform/server/sealed/vault";
 import type { Tx } from "../../../platform/server/services";
+import { secondFactors } from "../../account/server/account.tables";
+import { placeOfFactor } from "../../account/server/secondFactor.repository";
 import { clientDocuments, documentPhotos } from "../../documents/server/documents.tables";
 import { openDocument, openPhoto, sealedColumns, sealPhoto } from "../../documents/server/sealedDocument";
 import { lodgingGuests } from "../../lodging/server/lodging.tables";
@@ -110,7 +112,24 @@ const guests: SealedKind = {
   },
 };
 
-export const sealedKinds: readonly SealedKind[] = [documents, photos, drivers, guests];
+const factors: SealedKind = {
+  name: "second factors",
+  stale: (db) => db.$count(secondFactors, isStale(db, secondFactors.sealed)),
+  seal: async (db, limit) => {
+    const { clientId, sealed } = secondFactors;
+    const rows = await db.select({ clientId, sealed }).from(secondFactors).where(isStale(db, sealed)).limit(limit);
+    for (const row of rows) {
+      const place = placeOfFactor(row.clientId);
+      await db
+        .update(secondFactors)
+        .set({ sealed: vaultOf(db).sealText(vaultOf(db).openText(row.sealed, place), place) })
+        .where(and(eq(clientId, row.clientId), eq(sealed, row.sealed)));
+    }
+    return rows.length;
+  },
+};
+
+export const sealedKinds: readonly SealedKind[] = [documents, photos, drivers, guests, factors];
 
 /** The names of all keys that something in the database is sealed with. */
 export async function keysInUse(db: Tx): Promise<string[]> {
@@ -122,6 +141,7 @@ export async function keysInUse(db: Tx): Promise<string[]> {
     db.select({ name: sql<string>`${documentPhotos.sealedWith}`.as("name") }).from(documentPhotos),
     db.select(nameIn(passportNumber)).from(carBookings).where(isSealed(passportNumber)),
     db.select(nameIn(licenceNumber)).from(carBookings).where(isSealed(licenceNumber)),
+    db.select(nameIn(secondFactors.sealed)).from(secondFactors).where(isSealed(secondFactors.sealed)),
     db.select(nameIn(lodgingGuests.passportNumber)).from(lodgingGuests).where(isSealed(lodgingGuests.passportNumber)),
   ).as("used");
   const rows = await db.selectDistinct({ name: used.name }).from(used).where(sql`${used.name} is not null`);

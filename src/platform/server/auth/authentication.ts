@@ -17,15 +17,18 @@ export const ACCESS_TOKEN_SECONDS = 15 * 60;
 type TokenClaims = {
   sub: string;
   role: Role;
-  staff?: StaffRole;
+  staff?: StaffRole | typeof UNPROVEN;
   iat: number;
   exp: number;
   sid?: string;
   act?: { sub: string };
 };
 
+/** In place of their role: staff who have to set a second factor up before they are worth any. (DESK-20) */
+const UNPROVEN = "unproven";
+
 /** Whom a token is for. `staffRole` is theirs whose `role` is staff, and nobody else's. */
-export type Bearer = { clientId: number; role: Role; staffRole: StaffRole | null };
+export type Bearer = { clientId: number; role: Role; staffRole: StaffRole | typeof UNPROVEN | null };
 
 /** Whether what a token goes by is still so. */
 type StillSo = {
@@ -74,15 +77,18 @@ export async function addAuthentication(
     if (!read || (read.sid !== undefined && !(await isLive(read.sid)))) return null;
     const { caller, staffRole } = read;
     if (caller.impersonatorId !== undefined && !(await isInService(caller.impersonatorId))) return null;
-    const serves = staffRole !== null && isForStaff(staffRole, routeOptions.config.staff);
-    return { caller: { ...caller, ...(staffRole && !serves && { ownRecordsOnly: true as const }) }, serves };
+    const { staff, beforeSecondFactor = false } = routeOptions.config;
+    const unproven = staffRole === UNPROVEN;
+    const serves = isStaffRole(staffRole) ? isForStaff(staffRole, staff) : unproven && beforeSecondFactor;
+    return { caller: { ...caller, ...(staffRole && !serves && { ownRecordsOnly: true as const }) }, serves, unproven };
   };
   app.decorate("callerNow", async (request) => (await look(request))?.caller ?? null);
   app.addHook("onRequest", async (request) => {
     const { access = "public", changes = false, impersonator } = request.routeOptions.config;
     const found = await look(request);
     request.caller = found?.caller ?? null;
-    if (access === "staff" && found && !found.serves) throw new Problem("forbidden");
+    if (access === "staff" && found && !found.serves)
+      throw new Problem(found.unproven ? "account.secondFactorNeeded" : "forbidden");
     // The one place that holds back who acts for a client: each route says for itself, and silence is a no.
     if (request.caller?.impersonatorId && !mayImpersonator({ access, method: request.method, changes, impersonator }))
       throw new Problem("impersonated");
@@ -90,13 +96,13 @@ export async function addAuthentication(
   });
 }
 
-type ReadToken = { caller: Caller; staffRole: StaffRole | null; sid?: string };
+type ReadToken = { caller: Caller; staffRole: Bearer["staffRole"]; sid?: string };
 
 function readToken(app: FastifyInstance, token: string, clock: Clock): ReadToken | null {
   try {
     const { sub, role, staff, exp, sid, act } = app.jwt.verify<TokenClaims>(token);
     if (exp * SECOND <= clock()) return null;
-    const staffRole = isStaffRole(staff) ? staff : null;
+    const staffRole = isStaffRole(staff) || staff === UNPROVEN ? staff : null;
     // From before staff had roles: refreshed, it says which.
     if (role === "staff" && !staffRole) return null;
     const acting = act && { impersonatorId: Number(act.sub), ...(sid && { impersonationId: sid }) };

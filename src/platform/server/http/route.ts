@@ -128,12 +128,13 @@ export async function uploadRoute<
 
 /** What the hooks ask of a route: who may call it, and how often. */
 export function configOf(
-  { access, staff, impersonator, changes, ownPages }: Endpoint,
+  { access, staff, beforeSecondFactor, impersonator, changes, ownPages }: Endpoint,
   perMinute?: number,
 ): FastifyContextConfig {
   return {
     access,
     ...(staff && { staff }),
+    ...(beforeSecondFactor && { beforeSecondFactor }),
     ...(impersonator && { impersonator }),
     changes: changes === true,
     ownPages: ownPages === true,
@@ -182,6 +183,8 @@ declare module "fastify" {
     access?: Endpoint["access"];
     /** The staff whom it serves, beside the owner. */
     staff?: Endpoint["staff"];
+    /** Also for staff who have yet to set a second factor up. */
+    beforeSecondFactor?: Endpoint["beforeSecondFactor"];
     /** Whether staff in a client's place may call it; one that does not say is refused to them. */
     impersonator?: Endpoint["impersonator"];
     changes?: boolean;

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { CallForm } from "../../../../platform/web/forms/CallForm";
 import { useForm } from "../../../../platform/web/forms/useForm";
@@ -6,17 +7,27 @@ import { useGetTokenMutation } from "../account.api";
 import { signInSchema } from "../accountSchemas";
 import { DemoAccount } from "./DemoAccount";
 
-/** E-mail and password; a failure shows the server's own words (WIRE-23). */
+/** As the token call says that a code has to be typed, or another one. */
+const CODE_ASKED = "account.activationCodeWrong";
+
+/** E-mail and password, and the code of a second factor where there is one (DESK-20); a failure shows the server's own words (WIRE-23). */
 export function SignInForm() {
   const [getToken] = useGetTokenMutation();
+  const [needsCode, setNeedsCode] = useState(false);
   const form = useForm({
-    initialValues: { email: "", password: "" },
+    initialValues: { email: "", password: "", code: "" },
     schema: signInSchema,
-    send: ({ email, password }) => getToken({ email: email.trim(), password }),
+    send: async ({ email, password, code }) => {
+      const answer = await getToken({ email: email.trim(), password, ...(needsCode && { code: code.trim() }) });
+      // Asked for a code that it had no field for: no failure, but the next step.
+      if (needsCode || !answer.error || !("status" in answer.error) || answer.error.code !== CODE_ASKED) return answer;
+      setNeedsCode(true);
+      return undefined;
+    },
   });
   return (
     <CallForm form={form} submit="account.signIn.submit" failed="account.signIn.failed">
-      {__DEMO__ ? <DemoAccount onUse={(account) => form.formik.setValues(account)} /> : null}
+      {__DEMO__ ? <DemoAccount onUse={(account) => form.formik.setValues({ ...account, code: "" })} /> : null}
       <TextField
         {...form.field("email")}
         label={<FormattedMessage id="account.field.email" />}
@@ -32,6 +43,19 @@ export function SignInForm() {
         autoComplete="current-password"
         required
       />
+      {needsCode ? (
+        <TextField
+          {...form.field("code")}
+          label={<FormattedMessage id="account.field.factorCode" />}
+          hint={<FormattedMessage id="account.field.factorCodeHint" />}
+          className="tabular"
+          autoComplete="one-time-code"
+          maxLength={40}
+          // The press of the button has brought it, and it is all that is left to type.
+          autoFocus
+          required
+        />
+      ) : null}
     </CallForm>
   );
 }

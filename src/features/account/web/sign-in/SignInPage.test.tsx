@@ -219,3 +219,27 @@ describe("the link of an invitation to the staff (DESK-18)", () => {
     expect(within(screen.getByRole("main")).getByRole("link", { name: "Sign in" })).toHaveAttribute("href", "/signIn");
   });
 });
+
+test("who has a second factor is asked for its code once the password was right, with what was typed still there (DESK-20)", async () => {
+  const sentAll: Record<string, string>[] = [];
+  server.use(
+    http.post("*/token", async ({ request }) => {
+      sent = new URLSearchParams(await request.text());
+      sentAll.push(Object.fromEntries(sent));
+      if (sent.get("code") === "123456") return HttpResponse.json(tokenOf("t"));
+      const error_description = sent.has("code") ? "Not this one" : "Enter the code";
+      return HttpResponse.json({ error: "invalid_code", error_description }, { status: 400 });
+    }),
+  );
+  const store = await openApp("/signIn?returnUrl=%2Fnotes");
+  await signIn("right password");
+  const code = await screen.findByLabelText(/^Code from the app/);
+  expect(code).toHaveFocus();
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  await userEvent.type(code, "000000{Enter}");
+  expect(await screen.findByText("Not this one")).toBeVisible();
+  await userEvent.clear(code);
+  await userEvent.type(code, "123456{Enter}");
+  await waitFor(() => expect(store.getState().auth.client?.clientId).toBe(5));
+  expect(sentAll.at(-1)).toMatchObject({ grant_type: "password", password: "right password", code: "123456" });
+});

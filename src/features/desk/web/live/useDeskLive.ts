@@ -16,13 +16,14 @@ const LONGEST_WAIT = MINUTE;
  * Keeps what the desk shows as it is at the server, for as long as somebody looks: it follows the stream of changes. Where
  * that ends or cannot be had, everything on screen is asked for anew at each try to have it back, at last once a minute.
  * A token that has run out is renewed by what is asked then, and the stream begun again with the new one. (DESK-16)
+ * `on`: what changes is for whoever looks.
  */
-export function useDeskLive(): void {
+export function useDeskLive(on: boolean): void {
   const dispatch = useDispatch<AppDispatch>();
   const token = useSelector(({ auth }: WebState) => auth.access_token);
   const isSeen = useIsSeen();
   useEffect(() => {
-    if (!token || !isSeen) return;
+    if (!on || !token || !isSeen) return;
     const leaving = new AbortController();
     const { signal } = leaving;
     const changes = gathered((changed) => {
@@ -49,7 +50,7 @@ export function useDeskLive(): void {
         askForAll();
       }
     }
-  }, [token, isSeen, dispatch]);
+  }, [on, token, isSeen, dispatch]);
 }
 
 /** Hands on what was added, at once and then gathered, `AT_MOST_EVERY` so often. */

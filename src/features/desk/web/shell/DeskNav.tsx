@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { Navigate, NavLink, useLocation } from "react-router";
 import { token } from "../../../../platform/web/theme/token";
 import type { Endpoint } from "../../../../shared/endpoint";
+import { staffContract } from "../../../account/staff.contract";
 import { refundsContract } from "../../../refunds/refunds.contract";
 import { countsOf, type WaitingKind, waitingKinds } from "../../inbox.rules";
 import { supportContract } from "../../support.contract";
@@ -56,6 +57,8 @@ const Count = styled("span")({
   textAlign: "center",
 });
 
+const ACCESS = "/support/access";
+
 type DeskPage = {
   readonly to: string;
   readonly name: DeskPageName;
@@ -74,29 +77,38 @@ const pages: readonly DeskPage[] = [
   { to: "/support/refunds", name: "refunds", kinds: ["refund", "dispute"], call: refundsContract.getRefundQueue },
   { to: "/support/day", name: "day", kinds: [], call: supportContract.getDaySheet },
   { to: "/support/plans", name: "plans", kinds: [], call: supportContract.searchPlans },
+  { to: ACCESS, name: "access", kinds: [], call: staffContract.getOwnAccess },
 ];
 
-type DeskPageName = "inbox" | "queue" | "reviews" | "notes" | "transfers" | "refunds" | "day" | "plans";
+type DeskPageName = "inbox" | "queue" | "reviews" | "notes" | "transfers" | "refunds" | "day" | "plans" | "access";
 
 /**
- * The desk's pages that are for whoever looks; who has come to another one is led to the first of them. (DESK-17)
+ * The desk's pages that are for whoever looks; who has come to another one is led to the first of them. Whoever has yet to
+ * set a second factor up has that alone to do. (DESK-17, DESK-20)
  */
 export function DeskNav() {
   const { pathname } = useLocation();
-  const { isLoading } = useGetStaffSelfQuery();
+  const { isLoading, error } = useGetStaffSelfQuery();
   const may = useMay();
   if (isLoading) return <Links />;
-  const mine = pages.filter(({ call }) => may(call));
+  const unproven = error !== undefined && "status" in error && error.code === "account.secondFactorNeeded";
+  const mine = pages.filter(({ to, call }) => (unproven ? to === ACCESS : may(call)));
   const here = pages.find(({ to }) => to === pathname);
-  if (here && !mine.includes(here)) return <Navigate to={mine[0]?.to ?? "/"} replace />;
-  return <DeskLinks pages={mine} />;
+  if (here && !mine.includes(here)) return <Navigate to={mine[0]?.to ?? ACCESS} replace />;
+  return <DeskLinks pages={mine} counted={!unproven && may(supportContract.getInbox)} />;
 }
 
+type LinksProps = {
+  readonly pages: readonly DeskPage[];
+  /** What waits is for whoever looks. */
+  readonly counted: boolean;
+};
+
 /** How many things wait on each. (DESK-13) */
-function DeskLinks({ pages }: { readonly pages: readonly DeskPage[] }) {
+function DeskLinks({ pages, counted }: LinksProps) {
   const intl = useIntl();
-  useDeskLive();
-  const { data } = useGetInboxQuery();
+  useDeskLive(counted);
+  const { data } = useGetInboxQuery(undefined, { skip: !counted });
   const counts = countsOf(data?.Items ?? []);
   const line = useCurrentInView();
   const waiting = (kinds: readonly WaitingKind[]) => kinds.reduce((sum, kind) => sum + counts[kind], 0);

@@ -1,0 +1,73 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { HttpResponse, http } from "msw";
+import { tokenOf } from "../../../../../test/beds/web/appTestBed";
+import { showDesk } from "../../../../../test/beds/web/deskTestBed";
+import { answer, serve } from "../../../../../test/beds/web/wireTestBed";
+import AccessPage from "./AccessPage";
+
+const AT = Date.UTC(2026, 11, 1, 17);
+const session = (SessionId: string, Device: string | null, Current = false) => ({
+  ...{ SessionId, Device, BegunAt: AT, LastAt: AT, Current },
+});
+const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+let on: boolean;
+let ended: unknown[];
+const server = serve(
+  http.get("*/api/support/access", () =>
+    answer({
+      email: "marta@example.com",
+      StaffRole: "finance",
+      SecondFactor: { On: on, Required: !on, RecoveryCodesLeft: on ? 9 : 0 },
+      Sessions: [session("one", firefox, true), ...(ended.length > 0 ? [] : [session("two", null)])],
+    }),
+  ),
+  http.post("*/api/support/access/sessions/end", async ({ request }) => {
+    ended.push(await request.json());
+    return answer(null);
+  }),
+  http.post("*/token", () => HttpResponse.json(tokenOf("t"))),
+);
+beforeEach(() => {
+  on = false;
+  ended = [];
+});
+const show = () => showDesk(<AccessPage />, { route: "/support/access", at: "/support/access" });
+const section = async (name: string) => within(await screen.findByRole("region", { name }));
+
+test("a second factor is set up by a QR code or its key and a first code, and the recovery codes are shown once (DESK-20)", async () => {
+  server.use(
+    http.post("*/factor/begin", () =>
+      answer({ Secret: "ABCD2345", Uri: "otpauth://totp/x", Qr: { Size: 21, Path: "M0 0h1v1h-1z" } }),
+    ),
+    http.post("*/factor/confirm", async ({ request }) => {
+      expect(await request.json()).toEqual({ Code: "123456" });
+      on = true;
+      return answer({ RecoveryCodes: ["aaaa-bbbb-cccc", "dddd-eeee-ffff"] });
+    }),
+  );
+  const user = userEvent.setup();
+  show();
+  const factor = await section("Second factor");
+  expect(factor.getByText(/Set this up first/)).toBeVisible();
+  await user.type(factor.getByLabelText(/^Your password/), "a quiet harbour{Enter}");
+  expect(await factor.findByRole("img", { name: /QR code/ })).toBeVisible();
+  expect(factor.getByText("ABCD 2345")).toBeVisible();
+  await user.type(factor.getByLabelText(/^Code from the app/), "123456{Enter}");
+  expect(await factor.findByText("dddd-eeee-ffff")).toBeVisible();
+  await user.click(factor.getByRole("button", { name: "I have kept them" }));
+  expect(factor.queryByText("dddd-eeee-ffff")).not.toBeInTheDocument();
+  expect(factor.getByText(/9 recovery codes are left/)).toBeVisible();
+});
+
+test("sessions are told apart by browser, and all but the one in hand can be ended (DESK-21)", async () => {
+  const user = userEvent.setup();
+  show();
+  const sessions = await section("Sessions");
+  const [here, there] = sessions.getAllByRole("listitem");
+  expect(here).toHaveTextContent(/Firefox on Linux.*This one/);
+  expect(there).toHaveTextContent("Unknown browser");
+  await user.click(sessions.getByRole("button", { name: "End the session in Unknown browser" }));
+  await waitFor(() => expect(sessions.getAllByRole("listitem")).toHaveLength(1));
+  expect(ended).toEqual([{ SessionId: "two" }]);
+});

@@ -1,0 +1,42 @@
+import { styled } from "@mui/material/styles";
+import { FormattedMessage } from "react-intl";
+import { PageFrame } from "../../../../platform/web/ui/PageFrame";
+import { DeskFailed } from "../DeskFailed";
+import { DeskSkeleton } from "../DeskSkeleton";
+import { useGetOwnAccessQuery } from "./access.api";
+import { FactorSection } from "./FactorSection";
+import { SessionSection } from "./SessionSection";
+
+const Column = styled("div")({ maxWidth: "44rem" });
+
+/** /support/access: how one of the staff signs in, and where they are signed in. (DESK-20, DESK-21) */
+export default function AccessPage() {
+  const { data, isError, refetch } = useGetOwnAccessQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <PageFrame
+      title={<FormattedMessage id="staff.access.title" />}
+      lead={
+        data && (
+          <FormattedMessage
+            id="staff.access.lead"
+            values={{
+              email: <strong>{data.email}</strong>,
+              role: <FormattedMessage id={`staff.role.${data.StaffRole}`} />,
+            }}
+          />
+        )
+      }
+    >
+      {data && (
+        <Column>
+          <FactorSection factor={data.SecondFactor} />
+          <SessionSection sessions={data.Sessions} />
+        </Column>
+      )}
+      {!data && isError && <DeskFailed title={<FormattedMessage id="staff.access.failed" />} retry={refetch} />}
+      {!data && !isError && (
+        <DeskSkeleton label={<FormattedMessage id="staff.access.loading" />} heights={[220, 160]} />
+      )}
+    </PageFrame>
+  );
+}

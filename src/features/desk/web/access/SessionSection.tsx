@@ -1,0 +1,77 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import { FormattedMessage, useIntl } from "react-intl";
+import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
+import { Section } from "../../../../platform/web/ui/Section";
+import { StatusChip } from "../../../../platform/web/ui/StatusChip";
+import { useLostFocus } from "../../../../platform/web/ui/useLostFocus";
+import type { OwnAccess } from "../../../account/staff.schemas";
+import { DeskList } from "../DeskList";
+import { useEndOwnSessionMutation } from "./access.api";
+import { deviceOf } from "./device";
+
+type Session = OwnAccess["Sessions"][number];
+
+const Row = styled("div")({
+  display: "flex",
+  flexWrap: "wrap",
+  justifyContent: "space-between",
+  alignItems: "center",
+  gap: "8px 24px",
+});
+
+/** Where one of the staff is signed in; each session but the one in hand can be ended. (DESK-21) */
+export function SessionSection({ sessions }: { readonly sessions: readonly Session[] }) {
+  useLostFocus(sessions.length);
+  return (
+    <Section
+      title={<FormattedMessage id="staff.sessions.title" />}
+      lead={<FormattedMessage id="staff.sessions.lead" />}
+    >
+      <DeskList items={sessions} keyOf={({ SessionId }) => SessionId} none={null}>
+        {(session) => <OneSession session={session} />}
+      </DeskList>
+    </Section>
+  );
+}
+
+function OneSession({ session: { SessionId, Device, BegunAt, LastAt, Current } }: { readonly session: Session }) {
+  const intl = useIntl();
+  const { instant } = useHavanaTime();
+  const [end, { isLoading }] = useEndOwnSessionMutation();
+  const device = deviceName(intl, Device);
+  return (
+    <Row>
+      <div>
+        <strong>{device}</strong>
+        <p>
+          <FormattedMessage id="staff.sessions.begun" values={{ when: instant(BegunAt) }} />
+        </p>
+        <p>
+          <FormattedMessage id="staff.sessions.last" values={{ when: instant(LastAt) }} />
+        </p>
+      </div>
+      {Current ? (
+        <StatusChip tone="info">
+          <FormattedMessage id="staff.sessions.current" />
+        </StatusChip>
+      ) : (
+        <Button
+          variant="outlined"
+          loading={isLoading}
+          aria-label={intl.formatMessage({ id: "staff.sessions.endOf" }, { device })}
+          onClick={() => void end({ SessionId })}
+        >
+          <FormattedMessage id="staff.sessions.end" />
+        </Button>
+      )}
+    </Row>
+  );
+}
+
+function deviceName(intl: ReturnType<typeof useIntl>, said: string | null): string {
+  const device = deviceOf(said);
+  if (!device) return intl.formatMessage({ id: "staff.sessions.unknown" });
+  const { browser, system } = device;
+  return system === null ? browser : intl.formatMessage({ id: "staff.sessions.on" }, { browser, system });
+}

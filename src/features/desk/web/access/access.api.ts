@@ -1,0 +1,37 @@
+import { api } from "../../../../platform/web/api";
+import { call } from "../../../../platform/web/request";
+import { renewSession } from "../../../../platform/web/session/renewSession";
+import type { WebState } from "../../../../platform/web/state";
+import { staffContract } from "../../../account/staff.contract";
+
+const OWN = { type: "Desk", id: "access" } as const;
+
+/** How one of the staff gets in: second factor and sessions. */
+const accessApi = api.injectEndpoints({
+  overrideExisting: "throw",
+  endpoints: (build) => ({
+    getOwnAccess: build.query({ ...call(staffContract.getOwnAccess), providesTags: [OWN] }),
+    beginSecondFactor: build.mutation(call(staffContract.beginSecondFactor)),
+    confirmSecondFactor: build.mutation(call(staffContract.confirmSecondFactor)),
+    endSecondFactor: build.mutation(call(staffContract.endSecondFactor)),
+    endOwnSession: build.mutation({ ...call(staffContract.endOwnSession), invalidatesTags: [OWN] }),
+    /** The token in hand says what its bearer may do: after a change it is exchanged, and the desk asked anew. */
+    renewRights: build.mutation<null, void>({
+      queryFn: async (_nothing, { dispatch, getState }) => {
+        const stateOf = () => getState() as WebState;
+        await renewSession({ dispatch, getState: stateOf }, stateOf().auth.access_token ?? "");
+        return { data: null };
+      },
+      invalidatesTags: ["Desk"],
+    }),
+  }),
+});
+
+export const {
+  useGetOwnAccessQuery,
+  useBeginSecondFactorMutation,
+  useConfirmSecondFactorMutation,
+  useEndSecondFactorMutation,
+  useEndOwnSessionMutation,
+  useRenewRightsMutation,
+} = accessApi;

@@ -1,0 +1,30 @@
+/** What a browser and its system are called by people. */
+export type Device = { browser: string; system: string | null };
+
+/** The first that fits: those further down are what those above also call themselves. */
+const browsers: readonly [RegExp, string][] = [
+  [/Edg(e|A|iOS)?\//, "Edge"],
+  [/OPR\//, "Opera"],
+  [/SamsungBrowser\//, "Samsung Internet"],
+  [/(Firefox|FxiOS)\//, "Firefox"],
+  [/(Chrome|CriOS)\//, "Chrome"],
+  [/Safari\//, "Safari"],
+];
+
+const systems: readonly [RegExp, string][] = [
+  [/iPhone|iPad/, "iOS"],
+  [/Android/, "Android"],
+  [/Windows/, "Windows"],
+  [/Mac OS X/, "macOS"],
+  [/CrOS/, "ChromeOS"],
+  [/Linux/, "Linux"],
+];
+
+const named = (names: readonly [RegExp, string][], text: string) =>
+  names.find(([shape]) => shape.test(text))?.[1] ?? null;
+
+/** By what a browser says of itself (User-Agent); null where that says nothing that people know. */
+export function deviceOf(userAgent: string | null): Device | null {
+  const browser = named(browsers, userAgent ?? "");
+  return browser === null ? null : { browser, system: named(systems, userAgent ?? "") };
+}
