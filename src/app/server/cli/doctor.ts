@@ -197,8 +197,12 @@ async function reach(url: string): Promise<Finding> {
 
 async function certificateOfSite(url: string): Promise<Finding> {
   const { host } = new URL(url);
-  const left = daysLeft(await certificateOf(url), Date.now());
-  return aged(`${host}: its certificate`, left, "renew it at the proxy");
+  try {
+    const left = daysLeft(await certificateOf(url), Date.now());
+    return aged(`${host}: its certificate`, left, "renew it at the proxy");
+  } catch (error) {
+    return wrong(`${host} shows no good certificate (${messageOf(error)}): see its DNS entry and the proxy`);
+  }
 }
 
 async function identityIn({ path, password }: { path: string; password: string }): Promise<Finding> {
