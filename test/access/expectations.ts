@@ -111,6 +111,7 @@ export const forStaff: Record<string, (subject: Subject) => Record<string, strin
 
 /** Routes that stand in no contract: files, which carry no envelope, and what the host itself answers. */
 export const beside = {
+  "GET /qa/clock.js": "public",
   "GET /.well-known/malecon-voucher-keys.json": "public",
   "POST /api/stripe/webhook": "public",
   "GET /api/whatsapp/webhook": "public",
