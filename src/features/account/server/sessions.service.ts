@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Services, Tx } from "../../../platform/server/services";
 import { judgeRefresh, SESSION_TIME } from "../account.rules";
+import { lockClientById } from "./account.repository";
 import { digest, newSecret, type RandomBytes, successor } from "./secrets";
 import {
   familyOf,
@@ -10,6 +11,7 @@ import {
   markRotated,
   revokeFamily,
   revokeOthers,
+  revokeOwnFamily,
   type SessionRow,
 } from "./sessions.repository";
 
@@ -35,10 +37,12 @@ export function sessionsService({ db, now, key, random }: Parts) {
 
     /**
      * The next refresh token for this one; null when it is over, unknown, or was used before: then its family ends.
-     * (FAULT-22)
+     * (FAULT-22) Whoever ends sessions locks the client first, as this does: none comes after them unseen.
      */
     refresh: (token: string): Promise<Refreshed | null> =>
       db.transaction(async (tx) => {
+        const known = await findSession(tx, digest(token));
+        if (!known || (await lockClientById(tx, known.clientId))?.disabledAt !== null) return null;
         const session = await lockSession(tx, digest(token));
         if (!session) return null;
         const verdict = judgeRefresh(session, now());
@@ -59,14 +63,26 @@ export function sessionsService({ db, now, key, random }: Parts) {
     },
 
     /** Logs off: the token's whole family ends. */
-    end: async (token: string): Promise<void> => {
-      const family = await familyOf(db, digest(token));
-      if (family) await revokeFamily(db, family, now());
-    },
+    end: (token: string): Promise<void> =>
+      db.transaction(async (tx) => {
+        const session = await findSession(tx, digest(token));
+        if (!session) return;
+        await lockClientById(tx, session.clientId);
+        await revokeFamily(tx, session.family, now());
+      }),
+
+    /** Ends one of a client's own sessions; nothing happens for another's. */
+    endOwn: (clientId: number, sessionId: string): Promise<void> =>
+      db.transaction(async (tx) => {
+        await lockClientById(tx, clientId);
+        await revokeOwnFamily(tx, clientId, sessionId, now());
+      }),
 
     /** Ends all of a client's sessions but that of the token in hand, if any. */
-    endOthers: async (tx: Tx, clientId: number, token: string | null): Promise<void> =>
-      revokeOthers(tx, clientId, token ? await familyOf(tx, digest(token)) : null, now()),
+    endOthers: async (tx: Tx, clientId: number, token: string | null): Promise<void> => {
+      await lockClientById(tx, clientId);
+      await revokeOthers(tx, clientId, token ? await familyOf(tx, digest(token)) : null, now());
+    },
   };
 
   type Whose = Pick<SessionRow, "clientId" | "family" | "device">;

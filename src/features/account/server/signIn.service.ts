@@ -16,6 +16,7 @@ import { guessLimit } from "./guessLimit";
 import { isPassword } from "./passwords";
 import { forgetRegistrations } from "./registrations.repository";
 import type { SecondFactorCheck } from "./secondFactor";
+import { hasFactor } from "./secondFactor.repository";
 import type { Session, Sessions } from "./sessions.service";
 
 /** `staffRole`: what staff are there for, or that they have to set a second factor up first. */
@@ -84,12 +85,15 @@ export function signInService({
       }
       await guess.wasRight();
       const session = await db.transaction(async (tx) => {
+        // What was changed while the password was compared has ended the sessions, and this one would come after it.
+        const current = await lockClientByEmail(tx, email);
+        if (!current || current.disabledAt !== null) throw new Problem("account.badCredentials");
+        if (!code && (await hasFactor(tx, client.id))) throw new Problem("account.secondFactorNeeded");
         if (temporary) {
           if (!(await takeTemporaryPassword(tx, client.id, hash, now()))) throw new Problem("account.badCredentials");
           await forgetRegistrations(tx, client.id);
           await sessions.endOthers(tx, client.id, null);
-        } else if ((await lockClientByEmail(tx, email))?.passwordHash !== hash) {
-          // Changed while this one was compared: that change has ended the sessions, and this one would come after it.
+        } else if (current.passwordHash !== hash) {
           throw new Problem("account.badCredentials");
         }
         return sessions.begin(tx, client.id, browser);

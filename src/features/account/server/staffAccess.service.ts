@@ -10,7 +10,7 @@ import type { DemandPassword } from "./ownPassword";
 import { newFactorSecret, type SecondFactorCheck, totpOf, type Verdict } from "./secondFactor";
 import { dropFactor, hasFactor, putFactor, recoveryCodesLeft } from "./secondFactor.repository";
 import type { RandomBytes } from "./secrets";
-import { liveFamilies, revokeOwnFamily } from "./sessions.repository";
+import { liveFamilies } from "./sessions.repository";
 import type { Sessions } from "./sessions.service";
 
 type Parts = Pick<Services, "db" | "now"> & {
@@ -84,7 +84,7 @@ export function staffAccessService(parts: Parts) {
     /** One of one's own sessions; nothing happens for another id. */
     endSession: async (caller: Caller, sessionId: string): Promise<void> => {
       const { id } = await ownRow(db, caller);
-      await revokeOwnFamily(db, id, sessionId, now());
+      await sessions.endOwn(id, sessionId);
     },
   };
 
