@@ -55,6 +55,7 @@ export function invitationsService({ db, now, sessions }: Parts) {
             lastName: LastName.trim(),
           },
           ...{ activatedAt: at, disabledAt: null, temporaryPasswordHash: null, temporaryPasswordExpiresAt: null },
+          activationCodeHash: null,
         });
         // Whoever held it is not asked any more: the mail is what they have proven.
         await dropFactor(tx, clientId);

@@ -85,6 +85,7 @@ export function registrationService({ db, now, random, shortCodeHash, mail, afte
       await insertClient(tx, { id: newId, email, language: registered.language, createdAt });
       const client = await lockClientByEmail(tx, email);
       if (!client) throw new Error("a client was not stored");
+      if (client.disabledAt !== null) return;
       if (client.activatedAt !== null) {
         const hour = String(Math.floor(createdAt / HOUR));
         return write(tx, client, "alreadyRegistered", { which: hour, values: {}, secrets: [], path: "/signIn" });
@@ -108,7 +109,8 @@ export function registrationService({ db, now, random, shortCodeHash, mail, afte
   function sendTemporary(email: string, password: string, hash: string): Promise<void> {
     return db.transaction(async (tx) => {
       const client = await lockClientByEmail(tx, email);
-      if (!client) return;
+      // Nobody signs in to disabled staff's account any more. (DESK-19)
+      if (!client || client.disabledAt !== null) return;
       const expiresAt = now() + TEMPORARY_PASSWORD_TIME;
       await setTemporaryPassword(tx, client.id, hash, expiresAt);
       const values = { password, expiresAt };

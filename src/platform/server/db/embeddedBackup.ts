@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { dirname } from "node:path";
 import { drizzle } from "drizzle-orm/pglite";
 import type { Instant } from "../../../shared/instant";
 import { lockFolder } from "./folderLock";
-import { createEmbedded } from "./openDatabase";
+import { createEmbedded, embeddedIn } from "./openDatabase";
 import { schemaStanding } from "./schemaStanding";
 
 /**
@@ -13,7 +13,7 @@ import { schemaStanding } from "./schemaStanding";
  * folder. (OPS-24)
  */
 export async function backUpEmbedded(folder: string, file: string): Promise<number> {
-  const data = join(folder, "pglite");
+  const data = embeddedIn(folder);
   if (!existsSync(data)) throw new Error(`There is no database in ${folder}: DATA_DIR names the folder of the server`);
   if (existsSync(file)) throw new Error(`${file} is there already: name another file`);
   return locked(data, async () => {
@@ -41,7 +41,7 @@ export async function restoreEmbedded(
   file: string,
   { replace, at }: { replace: boolean; at: Instant },
 ): Promise<Restored> {
-  const data = join(folder, "pglite");
+  const data = embeddedIn(folder);
   return locked(data, async () => {
     const there = existsSync(data);
     if (there && !replace)

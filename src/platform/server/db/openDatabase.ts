@@ -42,7 +42,7 @@ export const createEmbedded = (options: PGliteOptions) => PGlite.create({ ...opt
  * with what it needs where the disk is full.
  */
 export async function openEmbedded(folder: string, snapshot?: Blob, free: FreeIn = freeIn): Promise<OpenDatabase> {
-  const data = join(folder, "pglite");
+  const data = embeddedIn(folder);
   const unlock = await lockFolder(data);
   try {
     await makeRoom(data, folder, free);
@@ -83,7 +83,7 @@ export async function lookInto({ databaseUrl, dataDir }: Where): Promise<LookedI
     const pool = poolOf({ connectionString: databaseUrl, max: 1, ...SERVING_LIMITS }, () => {});
     return { db: drizzleServer({ client: pool }), close: () => pool.end() };
   }
-  const data = join(dataDir, "pglite");
+  const data = embeddedIn(dataDir);
   if (!existsSync(data)) return null;
   const unlock = await lockFolder(data);
   try {
@@ -117,6 +117,9 @@ function refuseWrites(client: PGlite, isRoom: () => boolean): void {
     return transaction(work);
   };
 }
+
+/** Where the embedded database lies in a data folder. */
+export const embeddedIn = (folder: string): string => join(folder, "pglite");
 
 const isReading = /^\s*\(*\s*select\b/i;
 

@@ -4,8 +4,10 @@ import { Link, useLocation, useNavigate } from "react-router";
 import { CallForm } from "../../../../platform/web/forms/CallForm";
 import { useForm } from "../../../../platform/web/forms/useForm";
 import { EmptyState } from "../../../../platform/web/ui/EmptyState";
+import { LoadFailure } from "../../../../platform/web/ui/LoadFailure";
 import { PageFrame } from "../../../../platform/web/ui/PageFrame";
 import { PageScene } from "../../../../platform/web/ui/PageScene";
+import { serverText } from "../../../../platform/web/ui/serverText";
 import { TextField } from "../../../../platform/web/ui/TextField";
 import type { Invitation } from "../../staff.schemas";
 import { useGetTokenMutation } from "../account.api";
@@ -16,15 +18,17 @@ import { useAcceptInvitationMutation, useLookAtInvitationQuery } from "./staff.a
 /** /join#<code>: one of the staff to be sets a name and a password, and is signed in. (DESK-18) */
 export default function JoinPage() {
   const code = useLocation().hash.slice(1);
-  const { data, isLoading } = useLookAtInvitationQuery({ Code: code }, { skip: code === "" });
+  const { data, isLoading, error, refetch } = useLookAtInvitationQuery({ Code: code }, { skip: code === "" });
   if (data) return <Invited code={code} invitation={data} />;
+  const isOver = code === "" || (error !== undefined && "code" in error && error.code === "account.invitationOver");
   return (
     <PageFrame narrow scene={<PageScene zone="LHA" />} title={<FormattedMessage id="title.join" />}>
       {isLoading ? (
         <p role="status">
           <FormattedMessage id="staff.join.loading" />
         </p>
-      ) : (
+      ) : null}
+      {isOver ? (
         <EmptyState
           title={<FormattedMessage id="staff.join.over" />}
           action={
@@ -35,7 +39,10 @@ export default function JoinPage() {
         >
           <FormattedMessage id="staff.join.overText" />
         </EmptyState>
-      )}
+      ) : null}
+      {error && !isOver ? (
+        <LoadFailure title="staff.join.loadFailed" text={serverText(error)} onRetry={refetch} />
+      ) : null}
     </PageFrame>
   );
 }
