@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { imbalances } from "../../src/features/ledger/ledger.rules";
 import { readBooks } from "../../src/features/ledger/server/ledger.repository";
+import { holdOnPapers } from "../../src/features/payments/server/disputes.repository";
 import { HOUR, MINUTE, SECOND } from "../../src/shared/instant";
 import { Killed } from "../apiProcess";
 import {
@@ -300,6 +301,41 @@ describe("what people have to look at", () => {
       expect(await books()).toEqual([]);
     },
   );
+
+  it("a dispute that is asked about anew, by a later day, waits for evidence until then (PAY-30)", async () => {
+    const { id, linkId } = await paid();
+    const opened = dispute(linkId);
+    await tellDispute(opened);
+    await world.db.execute(sql`update disputes set status = 'answered' where payment_id = ${id}`);
+    const later = { ...opened, dueBy: opened.dueBy + 7 * 24 * 60 * 60 };
+    await tellDispute(later);
+    await tellDispute(opened);
+    expect(await disputeOf(id)).toMatchObject({ status: "open" });
+    expect(Number((await disputeOf(id))?.due_by)).toBe(later.dueBy);
+  });
+
+  it("a dispute of money that did not pay the plan holds none of its papers (PAY-30)", async () => {
+    const [paying, besides] = [await paid(), await refunded()];
+    await tellDispute(dispute(paying.linkId));
+    await tellDispute(dispute(besides.linkId));
+    expect(await holdOnPapers(world.db, paying.planId)).toBe("undecided");
+    expect(await disputeOf(besides.id)).toMatchObject({ status: "open" });
+    expect(await holdOnPapers(world.db, besides.planId)).toBeNull();
+  });
+
+  it("a refund that came back is not sent by hand either while its payment is disputed (PAY-31)", async () => {
+    const { id, linkId, refund } = await refunded();
+    await standIn.webhooks.refundFailed(refund);
+    await takeAll();
+    await tellDispute(dispute(linkId));
+    const sent = async () => codeOf(api.markRefundSent(String((await refundOf(id))?.id), "WIRE-8"));
+    expect(await sent()).toBe("refund.disputed");
+    expect(await refundOf(id)).toMatchObject({ status: 1 });
+    await tellDispute(standIn.core.decide(linkId, "won") ?? never());
+    await sent();
+    expect(await refundOf(id)).toMatchObject({ status: 2 });
+    expect(await books()).toEqual([]);
+  });
 
   it("a dispute of a charge that is not ours is refused and audited", async () => {
     const { linkId } = await paid();

@@ -9,6 +9,7 @@ describe("drafts of car bookings", () => {
   it("belong to the offer and the stay", () => {
     const offer = { ...search, IdSupplier: 1, IdModel: 2 };
     expect(draftKey(offer)).toBe(draftKey({ ...offer }));
+    expect(draftKey(offer)).toBe(draftKey({ ...offer, DriverAge: 25, LicenceCountryId: 7 }));
     expect(draftKey(offer)).not.toBe(draftKey({ ...offer, IdModel: 3 }));
     expect(draftKey(offer)).not.toBe(draftKey({ ...offer, EndHour: "1000" }));
   });

@@ -37,8 +37,12 @@ export const emptyBookValues: CarBookValues = {
   AcceptCancellation: false,
 };
 
-/** Names an offer: supplier, model, place and stay. How the results were sorted makes no other offer of it. */
-export function draftKey(search: CarSearchChoice): string {
+/**
+ * Names an offer: supplier, model, place and stay. How the results were sorted makes no other offer of it, nor what was
+ * said of the driver, whom the form asks for.
+ */
+export function draftKey(offer: CarSearchChoice): string {
+  const search = { ...offer, DriverAge: 0, LicenceCountryId: 0 };
   return toSearchParams({ search, field: "Recommended", order: 0, page: 0 }).toString();
 }
 

@@ -21,8 +21,11 @@ export function toldStanding(status: string): DisputeStanding {
   return status === "under_review" || status === "warning_under_review" ? "answered" : "open";
 }
 
-/** The order of a provider's messages does not matter: what is closed stays, and evidence that was given stays given. */
-export function nextStanding(known: DisputeStanding | null, told: DisputeStanding): DisputeStanding {
+/**
+ * The order of a provider's messages does not matter: what is closed stays, and evidence that was given stays given, until
+ * the bank wants more by a later day (`asksAnew`), as when a question becomes a chargeback.
+ */
+export function nextStanding(known: DisputeStanding | null, told: DisputeStanding, asksAnew = false): DisputeStanding {
   if (known === null || isClosed(told)) return known !== null && isClosed(known) ? known : told;
-  return isClosed(known) || known === "answered" ? known : told;
+  return isClosed(known) || (known === "answered" && !asksAnew) ? known : told;
 }

@@ -54,9 +54,17 @@ export async function planOfDispute(db: Tx, id: string): Promise<number | undefi
   return row?.planId;
 }
 
-/** Why a plan's papers cannot be used: a dispute of its payment that is undecided, or lost; null: they can. (PAY-30) */
+/**
+ * Why a plan's papers cannot be used: a dispute of its payment that is undecided, or lost; null: they can. One of money that
+ * came besides, as of a link that was paid twice, says nothing about the plan. (PAY-30)
+ */
 export async function holdOnPapers(db: Tx, planId: number): Promise<HoldOnPapers | null> {
-  return holdOf((await disputesOfPlan(db, planId)).map(({ status }) => status));
+  const rows = await db
+    .select({ status: disputes.status })
+    .from(disputes)
+    .innerJoin(payments, eq(payments.id, disputes.paymentId))
+    .where(and(eq(payments.planId, planId), eq(payments.status, PaymentStatus.Success)));
+  return holdOf(rows.map(({ status }) => status));
 }
 
 /** The same for all plans of a client: those with a hold on their papers. */
@@ -65,7 +73,7 @@ export async function holdsOfClient(db: Tx, clientId: number): Promise<Map<numbe
     .select({ planId: payments.planId, status: disputes.status })
     .from(disputes)
     .innerJoin(payments, eq(payments.id, disputes.paymentId))
-    .where(eq(payments.clientId, clientId));
+    .where(and(eq(payments.clientId, clientId), eq(payments.status, PaymentStatus.Success)));
   const holds = new Map<number, HoldOnPapers>();
   for (const { planId } of rows) {
     const hold = holdOf(rows.filter((row) => row.planId === planId).map(({ status }) => status));

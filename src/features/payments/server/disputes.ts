@@ -1,5 +1,6 @@
 import type { Notify } from "../../../platform/server/notify/notify";
 import { PaymentStatus } from "../../../shared/enumerations";
+import type { Instant } from "../../../shared/instant";
 import { type Minor, sum } from "../../../shared/money";
 import { owedPosting, sentPosting } from "../../ledger/ledger.rules";
 import { post } from "../../ledger/server/ledger.repository";
@@ -27,13 +28,15 @@ export function disputeRecorder({ notify }: { notify: Notify }) {
   return async (plan: LockedPlan, payment: PaymentRow, told: ToldDispute): Promise<void> => {
     const { tx, at } = plan;
     const known = await lockDispute(tx, told.id);
-    const status = nextStanding(known?.status ?? null, told.standing);
-    if (known?.status === status) return;
     const { id, amount, reason } = told;
+    const respondBy = lastOf(told.respondBy, known?.respondBy ?? null);
+    const asksAnew = known?.respondBy !== respondBy;
+    const status = nextStanding(known?.status ?? null, told.standing, asksAnew);
+    if (known?.status === status && !asksAnew) return;
     await putDispute(tx, {
       ...{ id, paymentId: payment.id, amount, reason, status, openedAt: known?.openedAt ?? at },
-      respondBy: told.respondBy ?? known?.respondBy ?? null,
-      answeredAt: known?.answeredAt ?? (status === "answered" ? at : null),
+      respondBy,
+      answeredAt: status === "open" ? null : (known?.answeredAt ?? (status === "answered" ? at : null)),
       closedAt: isClosed(status) ? at : null,
     });
     if (status === "won") await resumeRefunds(tx, payment.id, at);
@@ -45,6 +48,10 @@ export function disputeRecorder({ notify }: { notify: Notify }) {
     await notify(tx, { clientId, planId, key, template, values: { planId, amount }, at });
   };
 }
+
+/** Banks put the day until which they want evidence off, never forward. */
+const lastOf = (told: Instant | null, known: Instant | null) =>
+  told === null || known === null ? (told ?? known) : Math.max(told, known);
 
 const templates = {
   open: "disputeOpened",

@@ -142,11 +142,14 @@ export function refundSender({ db, now, log, methodOf, notify, reached }: Parts)
   }
 
   /**
-   * Staff have sent a refund by hand. False: none waits for it; a provider that is asked may send it yet. (REFUND-14)
+   * Staff have sent a refund by hand. False: none waits for it; a provider that is asked may send it yet. Throws
+   * `refund.disputed` while the bank has to decide about its payment. (REFUND-14, PAY-31)
    */
   async function markSent(id: string, reference: string): Promise<boolean> {
     const found = await findRefund(db, id);
-    return found !== undefined && found.refund.askAgainAt === null && record(found, reference, true);
+    if (found === undefined || found.refund.askAgainAt !== null) return false;
+    if (await isDisputed(db, found.payment.id)) throw new Problem("refund.disputed");
+    return record(found, reference, true);
   }
 
   return { sendRefunds, markSent };

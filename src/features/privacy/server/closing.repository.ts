@@ -7,7 +7,7 @@ import { clients, phoneCodes, registrations } from "../../account/server/account
 import { lodgingBookings, lodgingGuests, savedHouses } from "../../lodging/server/lodging.tables";
 import { notes } from "../../notes/server/notes.tables";
 import { vouchers } from "../../papers/server/papers.tables";
-import { clientCards, holderReviews, paymentLinks, payments } from "../../payments/server/payments.tables";
+import { clientCards, disputes, holderReviews, paymentLinks, payments } from "../../payments/server/payments.tables";
 import { bookings, carBookings, limitLifts, travelPlans } from "../../plan/server/plan.tables";
 import { refundRequests, refunds } from "../../refunds/server/refunds.tables";
 
@@ -21,7 +21,7 @@ export async function unfinishedPlans(tx: Tx, clientId: number): Promise<number[
   return rows.map(({ id }) => id);
 }
 
-/** Whether money of a client is on its way, or the desk has yet to decide on some. */
+/** Whether money of a client is on its way, or the desk or a bank has yet to decide on some. */
 export async function isMoneyUnderWay(tx: Tx, clientId: number): Promise<boolean> {
   const theirs = tx.select({ id: payments.id }).from(payments).where(eq(payments.clientId, clientId));
   const asked = and(eq(refundRequests.clientId, clientId), eq(refundRequests.status, "requested"));
@@ -30,6 +30,7 @@ export async function isMoneyUnderWay(tx: Tx, clientId: number): Promise<boolean
     await tx.$count(paymentLinks, and(inArray(paymentLinks.paymentId, theirs), isNull(paymentLinks.closedAt))),
     await tx.$count(refunds, and(inArray(refunds.paymentId, theirs), eq(refunds.status, PaymentStatus.Created))),
     await tx.$count(refundRequests, asked),
+    await tx.$count(disputes, and(inArray(disputes.paymentId, theirs), inArray(disputes.status, ["open", "answered"]))),
   ];
   return counts.some((count) => count > 0);
 }

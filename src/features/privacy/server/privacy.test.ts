@@ -7,7 +7,7 @@ import { deliverDue } from "../../../platform/server/outbox/delivery";
 import { clients } from "../../account/server/account.tables";
 import { savedHouses } from "../../lodging/server/lodging.tables";
 import { notes } from "../../notes/server/notes.tables";
-import { payments } from "../../payments/server/payments.tables";
+import { disputes, payments } from "../../payments/server/payments.tables";
 import { lockClient } from "../../plan/server/plan.repository";
 import { travelPlans } from "../../plan/server/plan.tables";
 
@@ -106,6 +106,18 @@ describe("closing an account (SAFE-25)", () => {
     await bed.sweep();
     expect((await close()).ResultCode).toBe("privacy.creditLeft");
     expect((await close({ GiveUpCredit: true })).ResultCode).toBe("OK");
+  });
+
+  it("is refused while a bank has to decide about a payment", async () => {
+    const { planId } = await bed.paid();
+    await over(planId);
+    const [payment] = await bed.test.db.select({ id: payments.id }).from(payments);
+    await bed.test.db.insert(disputes).values({
+      ...{ id: "dp_1", paymentId: payment?.id ?? "", amount: PRICE, reason: "fraudulent", status: "open" as const },
+      ...{ openedAt: bed.test.now(), respondBy: null, answeredAt: null, closedAt: null },
+    });
+    expect(await standing()).toMatchObject({ OpenPlanId: null, MoneyUnderWay: true });
+    expect((await close()).ResultCode).toBe("privacy.moneyOwed");
   });
 
   it("ends every session, and opens to no password, link or staff any more", async () => {
