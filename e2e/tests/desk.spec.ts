@@ -144,7 +144,7 @@ test("a plan is taken home from the desk: replayed in a terminal, and stepped th
       .setInputFiles({ name: "b.json", mimeType: JSON_FILE, buffer: Buffer.from(other) });
     await expect(there.getByRole("alert")).toContainText("99");
     await there.getByTestId("bundle").setInputFiles(file);
-    await expect(there.getByText(say("inspector.travel.file"))).toBeVisible();
+    await expect(there.getByText(say("inspector.travel.file", { name: "bundle.json" }))).toBeVisible();
     await qa.show("history");
     for (const state of states.reverse()) {
       await qa.standsIn(state);

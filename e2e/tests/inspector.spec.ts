@@ -42,7 +42,7 @@ test("QA reaches every state of the chart from an empty plan, through the inspec
   test.slow();
   await arriveWithSession(page, "/inspector");
   const qa = inspector(page, say);
-  await qa.standsIn("collecting");
+  await qa.standsIn("none");
   await qa.show("events");
   await expect(page.getByText(say("inspector.noPlan"))).toBeVisible();
 

@@ -26,7 +26,7 @@ let events: CheckoutEvent[];
 let sent: unknown[];
 let refusing: boolean;
 
-serve(
+const server = serve(
   http.get("*/qa/clock", () => answer({ now: at(2), iso: "", clocks })),
   http.post("*/qa/clock", async ({ request }) => {
     sent.push(await request.json());
@@ -248,6 +248,27 @@ describe("the inspector", () => {
     followClocks({ everybody: { ahead: 0 }, clients: {} });
     localStorage.clear();
     expect(Date.now()).not.toBe(at(2));
+  });
+
+  it("tries a sitting by what is there now, not by an answer that the page has asked for before (QA-2)", async () => {
+    const built = { type: "scenario", name: "plan-paid", planId: 1001, builtAt: at(2), bookingIds: [1] };
+    const event = { type: "booking.confirmed", bookingId: 1 };
+    const deed = { type: "event", planId: 1001, event, from: "confirming", state: "verifyingDocuments", due: 0 };
+    sessionStorage.setItem("malecon.inspector", JSON.stringify({ plans: [], deeds: [built, deed] }));
+    await inspect();
+    await userEvent.click(screen.getByRole("tab", { name: "Files" }));
+    let arrives = () => {};
+    const late = new Promise<void>((resolve) => {
+      arrives = resolve;
+    });
+    server.use(
+      http.get("*/qa/plans/1001/events", () => late.then(() => answer(bundleOf(1001, events))), { once: true }),
+    );
+    await userEvent.click(screen.getByRole("button", { name: "Try it: build the situation anew and play it" }));
+    expect(await screen.findByText(/^It passed: /)).toBeInTheDocument();
+    expect(sent).toEqual([event]);
+    expect(screen.getByRole("button", { name: "Save the test" })).toBeEnabled();
+    arrives();
   });
 
   it("covers what the plan went through", async () => {

@@ -36,7 +36,6 @@ export function useTrial({ docked, deeds }: Parts) {
 
   const asked = async <Data>(question: { unwrap: () => Promise<Data> }): Promise<Data | null> =>
     question.unwrap().catch(() => null);
-  const fresh = { forceRefetch: true, subscribe: false };
   const hands = (): Hands => {
     let looks = 0;
     const wait = async () => {
@@ -68,8 +67,8 @@ export function useTrial({ docked, deeds }: Parts) {
         return (await asked(dispatch(endpoints.moveClock.initiate({ ...move, ...whose })))) !== null;
       },
       look: async (planId) => {
-        const bundle = await asked(dispatch(endpoints.getPlanLog.initiate({ planId }, fresh)));
-        const clock = await asked(dispatch(endpoints.getClock.initiate(undefined, fresh)));
+        const bundle = await asked(dispatch(endpoints.lookAtPlan.initiate({ planId })));
+        const clock = await asked(dispatch(endpoints.lookAtClock.initiate()));
         if (!bundle || !clock) return null;
         const standing = replay(bundle).at(-1)?.snapshot ?? newCheckout(planId);
         return { snapshot: standingAt(standing, clock.now), now: clock.now };
