@@ -116,11 +116,25 @@ inBothLanguages(() => {
   });
 });
 
-test("a situation's link builds it and opens its page, the inspector beside it", async ({ page, say }) => {
+test("a situation's link builds it and opens its page, the inspector beside it; the client’s clock is their pages’ clock", async ({
+  page,
+  say,
+}) => {
   await arriveWithSession(page, "/inspector?scenario=card-declined");
   await expect(page).toHaveURL(/\/shopping-cart\?inspect$/);
   const dock = page.getByRole("complementary", { name: say("inspector.dock.name") });
-  await inspector(page, say, dock).standsIn("paying.declined");
+  const qa = inspector(page, say, dock);
+  await qa.standsIn("paying.declined");
+
+  await qa.show("clock");
+  await dock.getByRole("button", { name: say("inspector.clock.stop") }).click();
+  await dock.getByRole("button", { name: "+24 h", exact: true }).click();
+  await expect(page.getByText(/^23 hours left/).first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/^23 hours left/).first()).toBeVisible();
+  // Before any other program ran, the script of the page's head has set its clock.
+  const ahead = (await page.evaluate(() => Date.now())) - Date.now();
+  expect(Math.round(ahead / 3_600_000)).toBe(24);
 });
 
 test("what was done is exported as a test, and the test runs, once and again", async ({ page, say, baseURL }) => {
