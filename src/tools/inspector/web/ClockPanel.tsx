@@ -66,17 +66,21 @@ export function ClockPanel({ clocks: { settings, skew, clientId }, snapshot, onM
 
   return (
     <>
-      <SelectField
-        name="clock-whose"
-        label={<FormattedMessage id="inspector.clock.whose" />}
-        value={ofAll ? "all" : "client"}
-        onChange={({ target }) => setOfAll(target.value === "all")}
-      >
-        <FormattedMessage id="inspector.clock.ofClient" values={{ client: String(clientId) }}>
-          {(text) => <option value="client">{text}</option>}
-        </FormattedMessage>
-        <FormattedMessage id="inspector.clock.ofAll">{(text) => <option value="all">{text}</option>}</FormattedMessage>
-      </SelectField>
+      <div style={{ maxWidth: 420 }}>
+        <SelectField
+          name="clock-whose"
+          label={<FormattedMessage id="inspector.clock.whose" />}
+          value={ofAll ? "all" : "client"}
+          onChange={({ target }) => setOfAll(target.value === "all")}
+        >
+          <FormattedMessage id="inspector.clock.ofClient" values={{ client: String(clientId) }}>
+            {(text) => <option value="client">{text}</option>}
+          </FormattedMessage>
+          <FormattedMessage id="inspector.clock.ofAll">
+            {(text) => <option value="all">{text}</option>}
+          </FormattedMessage>
+        </SelectField>
+      </div>
       <p style={{ fontVariantNumeric: "tabular-nums" }}>
         <FormattedMessage
           id="inspector.clock.now"
