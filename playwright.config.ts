@@ -5,21 +5,21 @@ import { LONG_WALKS } from "./e2e/walks";
 const STILL = { contextOptions: { reducedMotion: "reduce" } } as const;
 
 /**
- * Part of `npm test`. Payment and accessibility are tried where most goes wrong, with long words on a narrow screen, and
- * once the other way round; the other two ways are among the walks.
+ * Part of `npm test`. The long ones are tried where most goes wrong, with long words on a narrow screen, and once the other
+ * way round; the other two ways are among the walks.
  */
 export default browserTests("e2e", [
   {
     name: "phone",
     // Who may go where does not depend on the width of the window.
     testIgnore: ["access.spec.ts", ...LONG_WALKS],
-    grepInvert: /(accessibility|payment)\.spec\.ts in English/,
+    grepInvert: /(accessibility|journey|payment|search)\.spec\.ts in English/,
     use: { ...PHONE, ...STILL },
   },
   {
     name: "desktop",
     testIgnore: LONG_WALKS,
-    grepInvert: /(accessibility|payment)\.spec\.ts in Spanish/,
+    grepInvert: /(accessibility|journey|payment|search)\.spec\.ts in Spanish/,
     use: { ...DESKTOP, ...STILL },
   },
 ]);

@@ -8,7 +8,7 @@ export const KEYBOARD_WALKS = specs("keyboard");
 export const PATHS = specs("paths");
 export const DESKTOP_WALKS = [...CLIENT_WALKS, ...STAFF_WALKS];
 /** Walked here in every language at every width, and by `npm test` in part. */
-export const IN_PART = specs("accessibility", "payment");
+export const IN_PART = specs("accessibility", "journey", "payment", "search");
 
 /** What takes longer than `npm test` may: `npm run test:walks`. */
 export const LONG_WALKS = [...DESKTOP_WALKS, ...KEYBOARD_WALKS, ...PATHS];
