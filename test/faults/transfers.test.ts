@@ -220,6 +220,23 @@ describe("money at the desk", () => {
     expect((await api.transfers.read(id)).ToRefund).toBe(AMOUNT + 700);
   });
 
+  it("goes back without what went into the fund, beside an overpayment that went back before (REFUND-10, REFUND-11)", async () => {
+    const { id, planId } = await ordered();
+    await receive(id, AMOUNT);
+    await receive(id, AMOUNT);
+    const [booking] = await rows(world.db, sql`select id from bookings where plan_id = ${planId}`);
+    const asked = {
+      Key: randomUUID(),
+      BookingId: Number(booking?.id),
+      Destination: "fund",
+      Reason: "Goodwill",
+    } as const;
+    await api.refundDesk.byHand(staff(), { ...asked, Amount: 5_000, EndsBooking: false });
+    world.clock.at += DAY;
+    await api.sweep();
+    expect((await api.transfers.read(id)).ToRefund).toBe(2 * AMOUNT - 5_000);
+  });
+
   it("is entered once under the bank's reference, whoever enters it and however often (PAY-28)", async () => {
     const { id } = await reported();
     const reference = bank();

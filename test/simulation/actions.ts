@@ -1,11 +1,13 @@
 import { isOpen } from "../../src/features/plan/bookingStatus";
 import type { Caller } from "../../src/platform/server/http/caller";
 import { Problem } from "../../src/platform/server/problem";
+import { PaymentProvider } from "../../src/shared/enumerations";
 import { HOUR, MINUTE, SECOND } from "../../src/shared/instant";
 import { answer, book, bookRoom, callerOf, giveLicence, pick } from "./bookingActions";
-import type { Facts } from "./facts";
+import { type Facts, openAmount } from "./facts";
 import type { SimulatedWorld } from "./simulatedWorld";
 import { cards, type Step, type Trouble } from "./steps";
+import { moneyArrives, orderTransfer, sendTransfersBack, withdrawTransfer } from "./transferActions";
 
 type StepOf<Name extends Step["do"]> = Extract<Step, { do: Name }>;
 type Order = Parameters<SimulatedWorld["server"]["payments"]["pay"]>[1];
@@ -33,6 +35,14 @@ export async function act(world: SimulatedWorld, facts: Facts, memory: Memory, s
       return pay(world, facts, memory, step);
     case "payAgain":
       return payAgain(world, memory, step);
+    case "orderTransfer":
+      return orderTransfer(world, facts, step);
+    case "withdrawTransfer":
+      return withdrawTransfer(world, facts, step);
+    case "moneyArrives":
+      return moneyArrives(world, facts, step);
+    case "sendTransfersBack":
+      return sendTransfersBack(world, facts);
     case "reconcile":
       return reconcile(world, step);
     case "refund":
@@ -57,15 +67,23 @@ export async function act(world: SimulatedWorld, facts: Facts, memory: Memory, s
 }
 
 async function pay(world: SimulatedWorld, facts: Facts, memory: Memory, step: StepOf<"pay">): Promise<string> {
-  const { clientId } = callerOf(world, step.client);
+  const me = callerOf(world, step.client);
+  const { clientId } = me;
   const plan = facts.plans.findLast((one) => one.clientId === clientId);
   if (!plan) return "no plan";
-  const open = facts.bookings.filter(({ planId, status }) => planId === plan.id && isOpen(status));
+  const Amount = openAmount(facts, plan.id);
+  const inFund = facts.funds.find((fund) => fund.clientId === clientId)?.left ?? 0;
+  const FundAmount = Math.min(inFund, Math.round((Amount * step.fund) / 100));
   const order: Order = {
     ...{ TravelPlanId: plan.id, ClientId: clientId, PaymentKey: world.newKey(), HolderName: "ANA GARCIA" },
-    ...{ Token: world.clover.token(cards[step.card]), AcceptTerms: true },
-    Amount: open.reduce((sum, { payNow }) => sum + payNow, 0),
+    ...(FundAmount < Amount && { Token: world.clover.token(cards[step.card]) }),
+    ...{ AcceptTerms: true, Amount, FundAmount },
   };
+  // After an order of a transfer the client has to choose the card again.
+  const byTransfer = facts.payments.some(
+    ({ planId, method }) => planId === plan.id && method !== PaymentProvider.Clover,
+  );
+  if (byTransfer) await world.server.methods.change(me, plan.id, PaymentProvider.Clover);
   memory.orders.set(step.client, order);
   return sendOrder(world, order, step);
 }
@@ -150,7 +168,7 @@ async function payDuring(world: SimulatedWorld, facts: Facts, memory: Memory, st
     reconcile: { do: "reconcile", processes: 1, weather: "fair", dieAt: null },
   };
   const outcomes = await Promise.allSettled([
-    pay(world, facts, memory, { ...trouble, do: "pay", client }),
+    pay(world, facts, memory, { ...trouble, do: "pay", client, fund: 0 }),
     act(world, facts, memory, rivalling[rival]),
   ]);
   const failures = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason] : []));

@@ -17,7 +17,7 @@ const cases = beginnings.flatMap(([when, at]) => sides.map((seconds) => ({ when,
 
 const book: Step = { do: "book", client: 0, startsInHours: 700, days: 3, confirmedAtOnce: false };
 const fair = { weather: "fair", dieAt: null } as const;
-const pay: Step = { do: "pay", client: 0, card: "approved", ...fair };
+const pay: Step = { do: "pay", client: 0, card: "approved", fund: 0, ...fair };
 
 let close: () => Promise<void>;
 let ground: Ground;

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { RowStatus } from "../../src/features/plan/bookingStatus";
+import { isOpen, type RowStatus } from "../../src/features/plan/bookingStatus";
 import type { Database } from "../../src/platform/server/db/database";
 import type { Instant } from "../../src/shared/instant";
 import { rows } from "../faults/world";
@@ -16,14 +16,29 @@ export type Facts = {
   holds: { bookingId: number; roomTypeId: number; night: string; rooms: number }[];
   /** What the rooms' own count says, of nights on which something is sold. */
   roomNights: { roomTypeId: number; night: string; units: number; sold: number }[];
-  payments: { id: string; planId: number; status: number; amount: number; reference: string | null }[];
+  payments: PaymentFacts[];
   /** Refunds of bookings that were approved: what went where, and what was kept. */
-  settled: { planId: number; toMethod: number; toNewLot: number; charge: number }[];
-  refunds: { id: string; paymentId: string; status: number; amount: number }[];
+  settled: { planId: number; toMethod: number; toLots: number; toNewLot: number; charge: number }[];
+  /** What the lots of a client's fund still hold. */
+  funds: { clientId: number; left: number }[];
+  /** `ofBooking`: asked for a booking, not for all of a payment or for what was too much of it. */
+  refunds: { id: string; paymentId: string; status: number; amount: number; ofBooking: boolean }[];
   mails: string[];
   told: Told;
   notes: string[];
   vouchers: number[];
+};
+
+export type PaymentFacts = {
+  id: string;
+  planId: number;
+  method: number;
+  status: number;
+  /** Asked of the provider; `fundAmount` is paid from the fund beside it. */
+  amount: number;
+  fundAmount: number;
+  captured: number;
+  reference: string | null;
 };
 
 export type BookingFacts = {
@@ -35,6 +50,10 @@ export type BookingFacts = {
   endsAt: Instant;
   payNow: number;
 };
+
+/** What the open bookings of a plan cost online, in minor units. */
+export const openAmount = ({ bookings }: Facts, id: number): number =>
+  bookings.filter(({ planId, status }) => planId === id && isOpen(status)).reduce((sum, { payNow }) => sum + payNow, 0);
 
 const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::bigint`;
 const list = (of: string) => `(select coalesce(json_agg(t), '[]') from (${of}) t)`;
@@ -60,11 +79,13 @@ const question = `json_build_object(
     where booking_id in ${bookings} order by booking_id, night`)},
   'roomNights', ${list(`select room_type_id as "roomTypeId", night::text as night, units, sold
     from room_nights where sold > 0 order by 1, 2`)},
-  'payments', ${list(`select id, plan_id as "planId", status, amount, provider_reference as reference
-    from payments where plan_id in ${plans} order by created_at, id`)},
-  'settled', ${list(`select plan_id as "planId", to_method as "toMethod", to_new_lot as "toNewLot", charge
-    from refund_requests where status = 'approved' and plan_id in ${plans} order by id`)},
-  'refunds', ${list(`select id, payment_id as "paymentId", status, amount
+  'payments', ${list(`select id, plan_id as "planId", method, status, amount, fund_amount as "fundAmount", captured,
+    provider_reference as reference from payments where plan_id in ${plans} order by created_at, id`)},
+  'settled', ${list(`select plan_id as "planId", to_method as "toMethod", to_lots as "toLots", to_new_lot as "toNewLot",
+    charge from refund_requests where status = 'approved' and plan_id in ${plans} order by id`)},
+  'funds', ${list(`select client_id as "clientId", sum(amount + coalesce((select sum(m.amount) from fund_movements m
+    where m.lot_id = fund_lots.id), 0))::int as left from fund_lots where client_id = any($1) group by 1`)},
+  'refunds', ${list(`select id, payment_id as "paymentId", status, amount, request_id is not null as "ofBooking"
     from refunds where payment_id in ${payments} order by id`)},
   'told', json_build_object('messages', ${list(told.messages)}, 'ledger', ${list(told.ledger)}),
   'vouchers', (select coalesce(json_agg(booking_id), '[]') from vouchers where booking_id in ${bookings}),

@@ -58,6 +58,8 @@ function brokenNights({ holds, roomNights }: Facts): string[] {
   return [...broken, ...[...held].map(([key, rooms]) => `room ${key}: none sold, ${rooms} held`)];
 }
 
+const isPaying = ["payment.captured", "payment.capturedLate", "transfer.received"];
+
 /**
  * The messages that what has happened calls for, by key; each is there once. A call to sign is welcome and not due:
  * money that comes after the first service's start leaves no time to sign, and nobody is told to.
@@ -68,7 +70,9 @@ function expectedMails({ plans, bookings, events }: Pick<Facts, "plans" | "booki
     if (type === "booking.confirmed") keys.add(`plan-${planId}-booking-${bookingId}-confirmed`);
     if (type === "booking.declined") keys.add(`plan-${planId}-booking-${bookingId}-declined`);
     if (type === "receipt.signed") keys.add(`plan-${planId}-vouchers`);
-    if (type === "payment.captured") welcome.add(`plan-${planId}-sign-by`);
+    if (isPaying.includes(type)) welcome.add(`plan-${planId}-sign-by`);
+    // It had ended unpaid, and was told so, before its money came.
+    if (type === "payment.capturedLate") welcome.add(`plan-${planId}-unpaid`);
   }
   for (const { id, planId, status } of bookings) {
     const lapse = `plan-${planId}-booking-${id}-lapsed`;

@@ -36,12 +36,14 @@ export async function runScript(ground: Ground, { beginsAt, steps }: Script, tra
     const onlyTime = step.do === "later" || step.do === "approachDeadline";
     if (!onlyTime) facts = await readFacts(world.db, world.clientIds);
     trace(`${new Date(world.clock.at).toISOString()}  ${written(step)} → ${outcome}\n    ${summary(facts)}`);
-    const broken = [...brokenMoney(facts, world.clover.journal), ...brokenPlans(facts), ...brokenMessages(facts.told)];
+    const broken = [...brokenMoney(facts, outside(world)), ...brokenPlans(facts), ...brokenMessages(facts.told)];
     if (step.do === "sweep") broken.push(...overdue(facts, world.clock.at));
     complain(`after: ${written(step)}`, broken);
   }
   await settle(world, trace);
 }
+
+const outside = ({ clover, bank }: SimulatedWorld) => ({ journal: clover.journal, bank });
 
 /** Refusals are answers, and processes die; anything else that is thrown is a failure. */
 async function outcomeOf(world: SimulatedWorld, acting: Promise<string>): Promise<string> {
@@ -68,8 +70,7 @@ async function settle(world: SimulatedWorld, trace: Trace): Promise<void> {
   }
   const facts = await readFacts(db, world.clientIds);
   trace(`${new Date(clock.at).toISOString()}  in the end\n    ${summary(facts)}`);
-  const { journal } = clover;
-  const books = [...brokenMoney(facts, journal), ...unsettledMoney(facts, journal)];
+  const books = [...brokenMoney(facts, outside(world)), ...unsettledMoney(facts, outside(world))];
   complain("in the end", [
     ...books,
     ...brokenPlans(facts),

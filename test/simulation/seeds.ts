@@ -8,6 +8,8 @@ import { type Card, cards, rivals, type Script, type Step, written } from "./ste
 
 const client = fc.nat({ max: 1 });
 const booking = fc.nat({ max: 7 });
+/** Too little, all of it, too much. */
+const arriving = fc.constantFrom(0, 20, 80, 100, 100, 130);
 const cardNames = Object.keys(cards).filter((name): name is Card => name in cards);
 /** Fair in most cases; money that never moves meets no other trouble. */
 const trouble = {
@@ -54,7 +56,20 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
     }),
   ),
   may(2, fc.record({ do: step("giveLicence"), client, oldEnough: fc.boolean() })),
-  may(9, fc.record({ do: step("pay"), client, card: fc.constantFrom("approved" as const, ...cardNames), ...trouble })),
+  may(
+    9,
+    fc.record({
+      do: step("pay"),
+      client,
+      card: fc.constantFrom("approved" as const, ...cardNames),
+      fund: fc.constantFrom(0, 0, 40, 100),
+      ...trouble,
+    }),
+  ),
+  may(4, fc.record({ do: step("orderTransfer"), client, part: arriving })),
+  may(1, fc.record({ do: step("withdrawTransfer"), client })),
+  may(3, fc.record({ do: step("moneyArrives"), transfer: fc.nat({ max: 3 }), part: arriving })),
+  may(1, fc.record({ do: step("sendTransfersBack") })),
   may(2, fc.record({ do: step("payAgain"), client, ...trouble })),
   may(6, fc.record({ do: step("reconcile"), processes: fc.integer({ min: 1, max: 2 }), ...trouble })),
   may(

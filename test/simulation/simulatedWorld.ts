@@ -30,6 +30,8 @@ export type SimulatedWorld = {
   room: TwoRooms;
   clock: { at: Instant };
   clover: SimulatedClover;
+  /** What arrived on our bank account, in its order: amounts in minor units. */
+  bank: { paymentId: string; amount: number }[];
   clientIds: readonly number[];
   staffId: number;
   spainId: number;
@@ -103,6 +105,7 @@ export async function beginWorld(ground: Ground, beginsAt: Instant): Promise<Sim
     room: ground.room,
     clock,
     clover,
+    bank: [],
     clientIds: await newClients(db, run, clock.at),
     staffId: ground.staffId,
     spainId: ground.spainId,

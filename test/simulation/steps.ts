@@ -21,8 +21,16 @@ export type Step =
   | { do: "bookRoom"; client: number; startsInDays: number; nights: number; rooms: number; confirmedAtOnce: boolean }
   | { do: "confirm" | "decline" | "extend" | "cancel" | "remove"; booking: number }
   | { do: "giveLicence"; client: number; oldEnough: boolean }
-  | ({ do: "pay"; client: number; card: Card } & Trouble)
+  /** By card, and a part (hundredths) from the fund as far as it reaches. */
+  | ({ do: "pay"; client: number; card: Card; fund: number } & Trouble)
   | ({ do: "payAgain"; client: number } & Trouble)
+  /** Ordered, and a part (hundredths, of what was ordered) is with us at once. */
+  | { do: "orderTransfer"; client: number; part: number }
+  | { do: "withdrawTransfer"; client: number }
+  /** So much of a transfer is on our bank's statement, and the desk enters it. */
+  | { do: "moneyArrives"; transfer: number; part: number }
+  /** The desk has sent every refund of a transfer at the bank. */
+  | { do: "sendTransfersBack" }
   | ({ do: "reconcile"; processes: number } & Trouble)
   /** By the client, or by the desk a part of it (hundredths), which leaves the booking as it is. */
   | { do: "refund"; booking: number; to: "client" | "fund"; part: number | null }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lte, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, lte, ne, type SQL, sql } from "drizzle-orm";
 import type { Tx } from "../../../platform/server/services";
 import { PaymentStatus } from "../../../shared/enumerations";
 import type { Instant } from "../../../shared/instant";
@@ -89,10 +89,19 @@ export async function insertRefund(tx: Tx, row: NewRefund): Promise<boolean> {
 
 /** What has gone back, or is to go back, of a payment. Whoever asks holds its plan's lock. */
 export async function refundedOf(tx: Tx, paymentId: string): Promise<Minor> {
+  return refundedWhere(tx, paymentId);
+}
+
+/** What of a payment goes back, or went, for none of its bookings: too much of a transfer, what a bank took. Minor units. */
+export async function refundedBesideBookings(tx: Tx, paymentId: string): Promise<Minor> {
+  return refundedWhere(tx, paymentId, isNull(refunds.requestId));
+}
+
+async function refundedWhere(tx: Tx, paymentId: string, which?: SQL): Promise<Minor> {
   const [row] = await tx
     .select({ total: sql<string>`coalesce(sum(${refunds.amount}), 0)::text` })
     .from(refunds)
-    .where(and(eq(refunds.paymentId, paymentId), ne(refunds.status, PaymentStatus.Failed)));
+    .where(and(eq(refunds.paymentId, paymentId), ne(refunds.status, PaymentStatus.Failed), which));
   return Number(row?.total ?? 0);
 }
 

@@ -4,12 +4,12 @@ import { sum } from "../../../shared/money";
 import { fundReturn } from "../../fund/server/fund.payments";
 import { type PaidShare, paidShares } from "../../payments/payment.shares";
 import { oweRefund, type RefundReason, refundId } from "../../payments/server/payment.refunds";
-import { refundedOf, successfulPaymentOf } from "../../payments/server/payment.repository";
+import { refundedBesideBookings, successfulPaymentOf } from "../../payments/server/payment.repository";
 import { paidBookings, type Settled, settledFor } from "./refunds.repository";
 
 /**
  * What was paid for bookings of a plan that end together goes back the way it came, the fund's part to the fund's lots,
- * without what has gone back for them already.
+ * without what has gone back, or into the fund, for them already. (REFUND-11)
  */
 export async function refundPlan(
   tx: Tx,
@@ -25,10 +25,9 @@ export async function refundPlan(
   // What was paid beyond the bookings (the method's charge, a transfer that brought too much) goes back as well.
   const staying = shares.filter(({ bookingId }) => !bookingIds.includes(bookingId));
   const fromFund = payment.fundAmount - sum([...staying.map((share) => share.fromFund), ...settled.map(lots)]);
-  const byMethod = payment.captured - sum([...staying.map(cardPart), ...settled.map(besideLots)]);
-  // What was paid too much has gone back already, or is to.
-  const left = payment.captured - (await refundedOf(tx, payment.id));
-  await oweRefund(tx, payment, { id: refundId(payment.id, reason), amount: Math.min(byMethod, left), reason }, at);
+  const beside = await refundedBesideBookings(tx, payment.id);
+  const byMethod = payment.captured - beside - sum([...staying.map(cardPart), ...settled.map(besideLots)]);
+  await oweRefund(tx, payment, { id: refundId(payment.id, reason), amount: byMethod, reason }, at);
   await fundReturn(tx, { paymentId: payment.id, key: `payment/${payment.id}/${reason}`, amount: fromFund, at });
 }
 

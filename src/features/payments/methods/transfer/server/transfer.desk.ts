@@ -15,7 +15,13 @@ import { wayBack } from "../../../money.words";
 import type { Capture } from "../../../server/payment.capture";
 import type { Reached } from "../../../server/payment.ports";
 import { derivedId, oweRefund } from "../../../server/payment.refunds";
-import { lockPayment, type PaymentRow, refundedOf, updatePayment } from "../../../server/payment.repository";
+import {
+  lockPayment,
+  type PaymentRow,
+  refundedBesideBookings,
+  refundedOf,
+  updatePayment,
+} from "../../../server/payment.repository";
 import { closed } from "../../../server/payment.rules";
 import { arrivedOf } from "../transfer.rules";
 import type { DeskTransfer, Transfer, TransferArrival, TransferRejection } from "../transfer.schemas";
@@ -98,8 +104,7 @@ export function transferDesk({ db, now, commands, capture, transfers, notify, re
 
   async function paid(plan: LockedPlan, payment: PaymentRow, reviewId: string): Promise<void> {
     await updatePayment(plan.tx, payment.id, closed(PaymentStatus.Success, plan.at, { failureCode: null }));
-    const back = await refundedOf(plan.tx, payment.id);
-    const { over } = arrivedOf(payment.amount, payment.captured - back);
+    const { over } = arrivedOf(payment.amount, payment.captured - (await refundedBesideBookings(plan.tx, payment.id)));
     if (over > 0) await giveBack(plan, payment, over, reviewId, "transferOver");
   }
 

@@ -1,0 +1,63 @@
+import { PaymentProvider, PaymentStatus } from "../../src/shared/enumerations";
+import { callerOf, pick } from "./bookingActions";
+import { type Facts, openAmount } from "./facts";
+import type { SimulatedWorld } from "./simulatedWorld";
+import type { Step } from "./steps";
+
+type StepOf<Name extends Step["do"]> = Extract<Step, { do: Name }>;
+
+/** What a transfer costs on top of the bookings, in minor units: as the demo's ways to pay have it. */
+export const TRANSFER_CHARGE = 1_500;
+const BankTransfer = PaymentProvider.BankTransferToUSA;
+
+const transfersOf = ({ payments }: Facts) => payments.filter(({ method }) => method === BankTransfer);
+
+export async function orderTransfer(world: SimulatedWorld, facts: Facts, { client, part }: StepOf<"orderTransfer">) {
+  const me = callerOf(world, client);
+  const plan = facts.plans.findLast(({ clientId }) => clientId === me.clientId);
+  if (!plan) return "no plan";
+  await world.server.methods.change(me, plan.id, BankTransfer);
+  const asked = { TravelPlanId: plan.id, ClientId: me.clientId, PaymentKey: world.newKey(), AcceptTerms: true };
+  const amount = openAmount(facts, plan.id) + TRANSFER_CHARGE;
+  await world.server.transfers.order(me, { ...asked, Amount: amount });
+  return `plan ${plan.id}, ${amount}; ${await arrive(world, { id: asked.PaymentKey, amount }, part)}`;
+}
+
+export async function withdrawTransfer(
+  world: SimulatedWorld,
+  facts: Facts,
+  { client }: StepOf<"withdrawTransfer">,
+): Promise<string> {
+  const me = callerOf(world, client);
+  const plans = facts.plans.filter(({ clientId }) => clientId === me.clientId).map(({ id }) => id);
+  const order = transfersOf(facts).findLast(({ planId }) => plans.includes(planId));
+  if (!order) return "nothing was ordered";
+  await world.server.transfers.withdraw(me, order.id);
+  return `plan ${order.planId}`;
+}
+
+/** Most often for the order that came last: it may be paid, over or withdrawn by now. */
+export async function moneyArrives(world: SimulatedWorld, facts: Facts, step: StepOf<"moneyArrives">): Promise<string> {
+  const order = pick(transfersOf(facts).toReversed(), step.transfer);
+  return order ? arrive(world, order, step.part) : "nothing was ordered";
+}
+
+type Ordered = { id: string; amount: number };
+
+async function arrive({ server, bank, staffId, newKey }: SimulatedWorld, { id, amount }: Ordered, part: number) {
+  const arrival = { PaymentId: id, Amount: Math.round((amount * part) / 100), BankReference: newKey() };
+  if (arrival.Amount === 0) return "nothing came";
+  await server.transferDesk.receive({ clientId: staffId, role: "staff" }, arrival);
+  bank.push({ paymentId: id, amount: arrival.Amount });
+  return `${arrival.Amount} came`;
+}
+
+/** Every refund of a transfer that is owed is sent at the bank, and the desk says so. */
+export async function sendTransfersBack({ server, newKey }: SimulatedWorld, facts: Facts): Promise<string> {
+  const transfers = transfersOf(facts).map(({ id }) => id);
+  const owed = facts.refunds.filter(
+    ({ paymentId, status }) => status === PaymentStatus.Created && transfers.includes(paymentId),
+  );
+  for (const { id } of owed) await server.markRefundSent(id, newKey());
+  return `${owed.length} refunds`;
+}
