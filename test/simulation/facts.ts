@@ -21,7 +21,7 @@ export type Facts = {
   settled: { planId: number; toMethod: number; toLots: number; toNewLot: number; charge: number }[];
   /** What the lots of a client's fund still hold. */
   funds: { clientId: number; left: number }[];
-  /** `ofBooking`: asked for a booking, not for all of a payment or for what was too much of it. */
+  /** `ofBooking`: of one booking, not of all of a payment or of what was too much of it. */
   refunds: { id: string; paymentId: string; status: number; amount: number; ofBooking: boolean }[];
   mails: string[];
   told: Told;
@@ -85,7 +85,7 @@ const question = `json_build_object(
     charge from refund_requests where status = 'approved' and plan_id in ${plans} order by id`)},
   'funds', ${list(`select client_id as "clientId", sum(amount + coalesce((select sum(m.amount) from fund_movements m
     where m.lot_id = fund_lots.id), 0))::int as left from fund_lots where client_id = any($1) group by 1`)},
-  'refunds', ${list(`select id, payment_id as "paymentId", status, amount, request_id is not null as "ofBooking"
+  'refunds', ${list(`select id, payment_id as "paymentId", status, amount, booking_id is not null as "ofBooking"
     from refunds where payment_id in ${payments} order by id`)},
   'told', json_build_object('messages', ${list(told.messages)}, 'ledger', ${list(told.ledger)}),
   'vouchers', (select coalesce(json_agg(booking_id), '[]') from vouchers where booking_id in ${bookings}),

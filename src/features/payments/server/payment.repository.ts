@@ -94,7 +94,7 @@ export async function refundedOf(tx: Tx, paymentId: string): Promise<Minor> {
 
 /** What of a payment goes back, or went, for none of its bookings: too much of a transfer, what a bank took. Minor units. */
 export async function refundedBesideBookings(tx: Tx, paymentId: string): Promise<Minor> {
-  return refundedWhere(tx, paymentId, isNull(refunds.requestId));
+  return refundedWhere(tx, paymentId, isNull(refunds.bookingId));
 }
 
 async function refundedWhere(tx: Tx, paymentId: string, which?: SQL): Promise<Minor> {
