@@ -54,10 +54,10 @@ const shared = {
 const thirdLanguage = { "/i18n/(eo\\b[\\w/-]*\\.json)": "<rootDir>/.cache/third-language/$1" };
 
 /**
- * In a test's own context a global costs a call out of V8 each time that it is named: Drizzle's and React's inner loops
- * spent a third of a suite there. These are handed to each module as arguments, which no package declares for itself.
+ * In a browser test's own context a global costs a call out of V8 each time that it is named: React's inner loops spent a
+ * third of a suite there. These are handed to each module as arguments, which no package declares for itself.
  */
-const quickGlobals = ["Object", "Map", "WeakMap", "Array", "Math", "JSON"];
+const quickGlobals = ["Object", "Map", "WeakMap", "Array", "Math", "JSON", "Error", "Symbol"];
 
 const config: Config = {
   coverageProvider: "v8",
@@ -68,15 +68,15 @@ const config: Config = {
     {
       ...shared,
       displayName: "node",
-      sandboxInjectedGlobals: quickGlobals,
-      testEnvironment: "node",
+      runtime: "<rootDir>/scripts/jest/oneRealm.runtime.cjs",
+      testEnvironment: "<rootDir>/scripts/jest/oneRealm.environment.cjs",
       testMatch: ["<rootDir>/{src,stand-ins,test,scripts}/**/*.test.ts"],
       moduleNameMapper: thirdLanguage,
     },
     {
       ...shared,
       displayName: "browser",
-      sandboxInjectedGlobals: [...quickGlobals, "Error", "Symbol"],
+      sandboxInjectedGlobals: quickGlobals,
       testEnvironment: "jest-fixed-jsdom",
       testMatch: ["<rootDir>/{src,test}/**/*.test.tsx"],
       setupFilesAfterEnv: ["<rootDir>/scripts/jest/browser.setup.ts"],

@@ -1,0 +1,46 @@
+const { ModernFakeTimers } = require("@jest/fake-timers");
+const { ModuleMocker } = require("jest-mock");
+
+/** The realm of the process as a suite's environment; what a suite changes in it is put back when it ends. */
+module.exports = class OneRealmEnvironment {
+  global = globalThis;
+  moduleMocker = new ModuleMocker(globalThis);
+  fakeTimers = null;
+  before = Object.getOwnPropertyDescriptors(globalThis);
+  variables = { ...process.env };
+  exit = process.exit;
+
+  constructor({ projectConfig }) {
+    this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global: globalThis });
+    // Jest's own list of listeners, which an earlier suite may have left.
+    delete globalThis[Symbol.for("EVENT_HANDLERS")];
+    Object.assign(globalThis, projectConfig.globals);
+  }
+
+  async setup() {}
+
+  async teardown() {
+    this.fakeTimersModern.dispose();
+    process.exit = this.exit;
+    putBack(process.env, Object.getOwnPropertyDescriptors(this.variables));
+    putBack(globalThis, this.before);
+  }
+
+  exportConditions() {
+    return ["node", "node-addons"];
+  }
+
+  /** None: the runtime compiles for the realm of the process. */
+  getVmContext() {
+    return null;
+  }
+};
+
+function putBack(object, before) {
+  for (const key of Reflect.ownKeys(object)) {
+    const known = Object.hasOwn(before, key);
+    if (!Object.getOwnPropertyDescriptor(object, key).configurable) continue;
+    if (known) Object.defineProperty(object, key, before[key]);
+    else delete object[key];
+  }
+}
