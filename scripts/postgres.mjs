@@ -48,7 +48,8 @@ export async function startPostgres() {
   const port = await freePort();
   // Nothing here lives long enough to be tidied, and tidying in the middle of a test is work at an hour of its own.
   const idle = ["autovacuum=off", "fsync=off"];
-  const settings = [...idle, "listen_addresses=127.0.0.1", "max_connections=200", "log_min_messages=panic"];
+  // No query here takes as long as compiling it would.
+  const settings = [...idle, "jit=off", "listen_addresses=127.0.0.1", "max_connections=200", "log_min_messages=panic"];
   const server = spawn(
     join(programs, "postgres"),
     ["-D", data, "-p", String(port), "-k", folder, ...settings.flatMap((setting) => ["-c", setting])],

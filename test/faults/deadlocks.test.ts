@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
-import { openServer } from "../../src/platform/server/db/openDatabase";
 import { DAY } from "../../src/shared/instant";
-import { openTestServer } from "../testDatabase";
+import { openPatient, openTestServer } from "../testDatabase";
 import { openWorld, order, PRICE, rows, type World } from "./world";
 
 const ROUNDS = 25;
@@ -20,7 +19,7 @@ onServer("commands that lock a client and a plan, raced on a PostgreSQL server",
   });
   afterAll(() => opened.close());
   beforeEach(async () => {
-    world = await openWorld(await openServer({ url: opened.url, onLost: () => undefined }));
+    world = await openWorld(await openPatient(opened.url));
     api = world.start();
   });
 

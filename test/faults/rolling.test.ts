@@ -8,7 +8,7 @@ import { movableClock } from "../../src/platform/server/clock";
 import { openServer } from "../../src/platform/server/db/openDatabase";
 import { processHealth } from "../../src/platform/server/health";
 import { openTestServer, testConfig } from "../testDatabase";
-import { freePort, openHaproxy } from "./haproxy";
+import { ALL_SERVE, freePort, openHaproxy } from "./haproxy";
 
 const onServer = process.env.TEST_DATABASE_URL ? describe : describe.skip;
 const [ANA, STAFF] = [1, 3];
@@ -122,9 +122,10 @@ onServer("a rolling restart of two processes behind HAProxy", () => {
     };
     /** The proxy sends requests to both again. */
     const bothServe = async () => {
-      const asked = async (port: number) => (await fetch(`http://127.0.0.1:${port}/health/ready`)).ok;
-      while (!(await Promise.all(ports.map(asked))).every(Boolean)) await pause(20);
-      await pause(2 * 200);
+      const origins = ports.map((port) => `http://127.0.0.1:${port}/health/ready`);
+      const asked = async (address: string) => (await fetch(address)).ok;
+      while (!(await Promise.all(origins.map(asked))).every(Boolean)) await pause(20);
+      while (!(await asked(`${proxy.url}${ALL_SERVE}`))) await pause(20);
     };
 
     await bothServe();

@@ -107,15 +107,16 @@ describe("signing in (SESSION-1)", () => {
 
   it("refuses more than 10 guesses at one email from one address in 15 minutes, known or not, before any hashing (SESSION-9, SAFE-2)", async () => {
     for (const cremail of ["staff@example.com", "ghost@example.com"]) {
+      // The processor's time: a hash takes a core for 25 ms, however busy the machine is.
+      const begun = process.cpuUsage();
       for (let time = 0; time < 10; time += 1) await guess(cremail, `guess ${time}`, STRANGERS);
-      let fastest = Number.POSITIVE_INFINITY;
-      for (let time = 0; time < 5; time += 1) {
-        const from = performance.now();
+      const hashing = process.cpuUsage(begun).user;
+      const refusedFrom = process.cpuUsage();
+      for (let time = 0; time < 10; time += 1) {
         const refused = await guess(cremail, "Malecon-2026", STRANGERS);
-        fastest = Math.min(fastest, performance.now() - from);
         expect([refused.statusCode, refused.json().error]).toEqual([429, "slow_down"]);
       }
-      expect(fastest).toBeLessThan(20);
+      expect(process.cpuUsage(refusedFrom).user).toBeLessThan(hashing / 2);
     }
     test.pass(15 * MINUTE);
     expect((await guess("staff@example.com", "Malecon-2026", STRANGERS)).statusCode).toBe(200);

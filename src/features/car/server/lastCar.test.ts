@@ -1,9 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { BOOK, bookingOf, caller, carHost, NOON, search } from "../../../../test/beds/server/carTestBed";
-import { openTestEmbedded, openTestServer } from "../../../../test/testDatabase";
+import { openPatient, openTestEmbedded, openTestServer } from "../../../../test/testDatabase";
 import type { OpenDatabase } from "../../../platform/server/db/database";
-import { openServer } from "../../../platform/server/db/openDatabase";
 import { addDays, havanaInstant } from "../../../shared/havana";
 import { DAY } from "../../../shared/instant";
 import { clients } from "../../account/server/account.tables";
@@ -71,7 +70,7 @@ describe("the last car, wanted by ten at once on the embedded database", () => {
 onServer("the last car, wanted by fifty at once from two hosts on PostgreSQL, twenty times", () => {
   it("is sold once in each of twenty rounds; every other client gets a clean refusal (FAULT-1, SIM-1, OPS-17)", async () => {
     const opened = await openTestServer(url ?? "");
-    const other = await openServer({ url: opened.url, onLost: () => undefined });
+    const other = await openPatient(opened.url);
     const hosts = [await carHost(opened), await carHost(other)];
     try {
       await leaveOne(opened);

@@ -9,9 +9,8 @@ import {
   SEARCH,
   search,
 } from "../../../../test/beds/server/lodgingTestBed";
-import { openTestEmbedded, openTestServer } from "../../../../test/testDatabase";
+import { openPatient, openTestEmbedded, openTestServer } from "../../../../test/testDatabase";
 import type { OpenDatabase } from "../../../platform/server/db/database";
-import { openServer } from "../../../platform/server/db/openDatabase";
 import { addDays } from "../../../shared/havana";
 import { bookings } from "../../plan/server/plan.tables";
 import type { LodgingOffer, LodgingOfferPage } from "../lodging.schemas";
@@ -72,7 +71,7 @@ onServer("the last rooms, wanted by fifty at once from two hosts on PostgreSQL",
 
   beforeAll(async () => {
     opened = await openTestServer(url ?? "");
-    other = await openServer({ url: opened.url, onLost: () => undefined });
+    other = await openPatient(opened.url);
     hosts = [await lodgingHost(opened), await lodgingHost(other)];
     people = await peopleIn(opened, 50);
   }, 120_000);

@@ -45,11 +45,12 @@ describe("card numbers at the edge (SAFE-5)", () => {
     const fastest = (length: number) => {
       const text = JSON.stringify({ note: part.repeat(length / part.length) });
       const times = Array.from({ length: 9 }, () => {
-        const from = performance.now();
+        const from = process.cpuUsage();
         carriesCardNumber(text);
-        return performance.now() - from;
+        return process.cpuUsage(from).user;
       });
-      return Math.min(...times);
+      // Of the processor, so that a busy machine makes nothing longer; a clock that has not moved is none.
+      return Math.max(1, Math.min(...times));
     };
     // Eight times the text would take 64 times as long if each sign were looked at again and again.
     expect(fastest(240_000) / fastest(30_000)).toBeLessThan(24);
