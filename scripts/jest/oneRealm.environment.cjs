@@ -37,10 +37,9 @@ module.exports = class OneRealmEnvironment {
 };
 
 function putBack(object, before) {
-  for (const key of Reflect.ownKeys(object)) {
-    const known = Object.hasOwn(before, key);
-    if (!Object.getOwnPropertyDescriptor(object, key).configurable) continue;
-    if (known) Object.defineProperty(object, key, before[key]);
+  for (const key of Reflect.ownKeys({ ...before, ...Object.getOwnPropertyDescriptors(object) })) {
+    if (Object.getOwnPropertyDescriptor(object, key)?.configurable === false) continue;
+    if (Object.hasOwn(before, key)) Object.defineProperty(object, key, before[key]);
     else delete object[key];
   }
 }
