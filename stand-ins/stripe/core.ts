@@ -75,10 +75,10 @@ export function stripeCore(memory: StripeMemory, origin: () => string) {
       if (made) return { status: 200, body: refundObject(made) };
       const session = sessionOf(form.payment_intent ?? "");
       if (!session) return missing("payment intent");
-      const isDisputed = memory.disputes().some(({ intent, status }) => intent === session.intent && status !== "won");
-      if (isDisputed)
+      const disputes = memory.disputes().filter(({ intent, status }) => intent === session.intent && status !== "won");
+      if (disputes.some(({ status }) => status === "needs_response"))
         return { status: 400, body: failure("invalid_request_error", "charge_disputed", "The charge is disputed") };
-      const back = memory.refunds().filter((refund) => refund.intent === session.intent);
+      const back = [...memory.refunds().filter((refund) => refund.intent === session.intent), ...disputes];
       const left = session.amount - back.reduce((sum, { amount }) => sum + amount, 0);
       const amount = Number(form.amount ?? left);
       if (amount <= 0 || amount > left)
@@ -89,14 +89,18 @@ export function stripeCore(memory: StripeMemory, origin: () => string) {
     });
   }
 
-  /** The payer of a link goes to their bank; undefined: nobody has paid it, or it is disputed already. */
-  function dispute(linkId: string, now: number): Dispute | undefined {
+  /**
+   * The payer of a link goes to their bank, about all that was paid or a part of it; undefined: nobody has paid it, or a
+   * dispute of it waits already.
+   */
+  function dispute(linkId: string, now: number, part?: number): Dispute | undefined {
     return memory.alone(() => {
       const session = memory.sessions().find((one) => one.link === linkId);
-      if (!session || memory.disputes().some(({ intent }) => intent === session.intent)) return undefined;
+      if (!session || memory.disputes().some((one) => one.intent === session.intent && one.status === "needs_response"))
+        return undefined;
       const { intent, amount } = session;
       const dueBy = Math.floor(now / 1000) + EVIDENCE_WITHIN;
-      const dispute: Dispute = { id: newId("dp"), intent, amount, status: "needs_response", dueBy };
+      const dispute: Dispute = { id: newId("dp"), intent, amount: part ?? amount, status: "needs_response", dueBy };
       memory.record({ type: "dispute", dispute });
       return dispute;
     });

@@ -223,7 +223,7 @@ describe("what people have to look at", () => {
     (await rows(world.db, sql`select id, status, ask_again_at, failure_code from refunds where payment_id = ${id}`))[0];
 
   /** The payer goes to their bank, and the bank decides. */
-  const dispute = (linkId: string) => standIn.core.dispute(linkId, world.clock.at) ?? never();
+  const dispute = (linkId: string, part?: number) => standIn.core.dispute(linkId, world.clock.at, part) ?? never();
   async function tellDispute(about: ReturnType<typeof dispute>) {
     given.sent = [];
     await standIn.webhooks.disputed(about);
@@ -301,6 +301,26 @@ describe("what people have to look at", () => {
       expect(await books()).toEqual([]);
     },
   );
+
+  it("a lost dispute of less than the refund that waited has sent a part of it, and the rest goes on to the client (PAY-31)", async () => {
+    const { id, linkId } = await paid();
+    await tellDispute(dispute(linkId, 10_000));
+    world.clock.at += 25 * HOUR;
+    await api.sweep();
+    await tellDispute(standIn.core.decide(linkId, "lost") ?? never());
+    expect(await books()).toEqual([]);
+    await reconcile();
+    const back = await rows(
+      world.db,
+      sql`select status, amount, provider_reference from refunds where payment_id = ${id} order by amount`,
+    );
+    expect(back).toMatchObject([
+      { status: 2, amount: 10_000, provider_reference: expect.stringMatching(/^dp_/) },
+      { status: 2, amount: AMOUNT - 10_000, provider_reference: expect.stringMatching(/^re_/) },
+    ]);
+    expect(standIn.core.lastRefund(linkId)).toMatchObject({ amount: AMOUNT - 10_000 });
+    expect(await books()).toEqual([]);
+  });
 
   it("a dispute that is asked about anew, by a later day, waits for evidence until then (PAY-30)", async () => {
     const { id, linkId } = await paid();

@@ -89,6 +89,13 @@ export async function isDisputed(db: Tx, paymentId: string): Promise<boolean> {
   return row !== undefined;
 }
 
+/** Whether a bank has taken money of a payment: its provider may not refund the rest of it. */
+export async function isTakenBack(db: Tx, paymentId: string): Promise<boolean> {
+  const lost = and(eq(disputes.paymentId, paymentId), eq(disputes.status, "lost"));
+  const [row] = await db.select({ id: disputes.id }).from(disputes).where(lost).limit(1);
+  return row !== undefined;
+}
+
 /** Refunds of a payment that were not sent yet, the oldest first, locked. */
 export async function lockOpenRefunds(tx: Tx, paymentId: string): Promise<RefundRow[]> {
   return tx
@@ -99,7 +106,7 @@ export async function lockOpenRefunds(tx: Tx, paymentId: string): Promise<Refund
     .for("update");
 }
 
-/** What waited for the bank's decision is sent now. */
+/** What waited for the bank's decision, and was not made by it, is sent now. */
 export async function resumeRefunds(tx: Tx, paymentId: string, at: Instant): Promise<void> {
   const waiting = and(eq(refunds.paymentId, paymentId), eq(refunds.failureCode, refundCodes.disputed));
   await tx

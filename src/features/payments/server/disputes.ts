@@ -1,14 +1,23 @@
 import type { Notify } from "../../../platform/server/notify/notify";
+import type { Tx } from "../../../platform/server/services";
 import { PaymentStatus } from "../../../shared/enumerations";
 import type { Instant } from "../../../shared/instant";
-import { type Minor, sum } from "../../../shared/money";
+import type { Minor } from "../../../shared/money";
 import { owedPosting, sentPosting } from "../../ledger/ledger.rules";
 import { post } from "../../ledger/server/ledger.repository";
 import type { LockedPlan } from "../../plan/server/checkout.commands";
+import { lossOf } from "../dispute.loss";
 import { type DisputeStanding, isClosed, nextStanding } from "../dispute.rules";
 import { lockDispute, lockOpenRefunds, putDispute, resumeRefunds } from "./disputes.repository";
 import { derivedId } from "./payment.refunds";
-import { insertRefund, type PaymentRow, refundedOf, updateOpenRefund } from "./payment.repository";
+import {
+  insertRefund,
+  type PaymentRow,
+  type RefundRow,
+  refundedOf,
+  updateOpenRefund,
+  updateRefund,
+} from "./payment.repository";
 
 /** What a provider tells of a dispute. Amounts in minor units. */
 export type ToldDispute = {
@@ -39,8 +48,8 @@ export function disputeRecorder({ notify }: { notify: Notify }) {
       answeredAt: status === "open" ? null : (known?.answeredAt ?? (status === "answered" ? at : null)),
       closedAt: isClosed(status) ? at : null,
     });
-    if (status === "won") await resumeRefunds(tx, payment.id, at);
     if (status === "lost") await takeAsRefunded(plan, payment, told);
+    if (isClosed(status)) await resumeRefunds(tx, payment.id, at);
     const template = templates[status];
     if (status === "answered" && known) return;
     const { planId, clientId } = payment;
@@ -65,17 +74,28 @@ async function takeAsRefunded({ tx, at }: LockedPlan, payment: PaymentRow, { id,
   const { id: paymentId, planId, clientId, method } = payment;
   const what = { planId, clientId, at };
   const sent = { status: PaymentStatus.Success, providerReference: id, settledAt: at, askAgainAt: null };
-  const covered: Minor[] = [];
-  for (const refund of await lockOpenRefunds(tx, paymentId)) {
-    if (sum(covered) + refund.amount > amount) break;
-    await updateOpenRefund(tx, refund.id, { ...sent, failureCode: null });
-    await post(tx, sentPosting({ ...what, key: `refund/${refund.id}/sent/${id}` }, method, refund.amount));
-    covered.push(refund.amount);
+  const waiting = await lockOpenRefunds(tx, paymentId);
+  const { covered, besides } = lossOf(amount, waiting);
+  for (const part of covered) {
+    const refund = waiting.find((one) => one.id === part.id);
+    if (!refund) continue;
+    await updateOpenRefund(tx, refund.id, { ...sent, amount: part.amount, failureCode: null });
+    await post(tx, sentPosting({ ...what, key: `refund/${refund.id}/sent/${id}` }, method, part.amount));
+    if (part.rest > 0) await sendTheRest(tx, refund, part.rest, id);
   }
-  const rest = Math.min(amount - sum(covered), payment.captured - (await refundedOf(tx, paymentId)));
+  const rest = Math.min(besides, payment.captured - (await refundedOf(tx, paymentId)));
   if (rest <= 0) return;
   const refundId = derivedId(`dispute/${id}`);
   await insertRefund(tx, { ...sent, id: refundId, paymentId, amount: rest, reason: "disputed", createdAt: at });
   await post(tx, owedPosting({ ...what, key: `refund/${refundId}/owed` }, rest));
   await post(tx, sentPosting({ ...what, key: `refund/${refundId}/sent` }, method, rest));
+}
+
+/**
+ * What the bank left of a refund goes on by an id of its own, as the provider was perhaps asked for all of it under the
+ * first one. It is what its request waits for now; it is owed already.
+ */
+async function sendTheRest(tx: Tx, refund: RefundRow, amount: Minor, disputeId: string): Promise<void> {
+  await updateRefund(tx, refund.id, { requestId: null });
+  await insertRefund(tx, { ...refund, id: derivedId(`refund/${refund.id}/rest/${disputeId}`), amount, asked: 0 });
 }

@@ -12,7 +12,7 @@ import { post } from "../../ledger/server/ledger.repository";
 import { isMovedByStaff } from "../methods/methods.facts";
 import { otherWay, wayBack } from "../money.words";
 import { refundCodes } from "../refundCodes";
-import { isDisputed } from "./disputes.repository";
+import { isDisputed, isTakenBack } from "./disputes.repository";
 import type { MethodOf, Reached } from "./payment.ports";
 import {
   claimRefunds,
@@ -103,10 +103,12 @@ export function refundSender({ db, now, log, methodOf, notify, reached }: Parts)
     const outcome = await provider.refund({ key: id, charge: payment.providerReference ?? "", amount: refund.amount });
     reached("refund.sent");
     if (outcome.kind !== "refunded") {
-      // A refusal changes nothing about what is owed: staff see it in the log, and it is tried again.
+      // A refusal changes nothing about what is owed: staff see it in the log, and it is tried again. Of a charge that a bank
+      // has taken back a provider may refuse for good: the rest is sent by hand.
       log.error({ refund: id, payment: payment.id, outcome }, "refund not taken by the provider");
       const failureCode = outcome.kind === "refused" ? outcome.code : null;
-      await updateOpenRefund(db, id, { askAgainAt: askAgainAt(now(), refund.asked), failureCode });
+      const forGood = failureCode !== null && (await isTakenBack(db, payment.id));
+      await updateOpenRefund(db, id, { askAgainAt: forGood ? null : askAgainAt(now(), refund.asked), failureCode });
       return;
     }
     await record(found, outcome.reference, false);

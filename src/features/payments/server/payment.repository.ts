@@ -150,8 +150,12 @@ export async function findSentRefund(tx: Tx, paymentId: string, reference: strin
   return row;
 }
 
+/** Changes a refund however it stands. Whoever does holds its plan's lock. */
+export async function updateRefund(tx: Tx, id: string, change: Partial<NewRefund>): Promise<void> {
+  await tx.update(refunds).set(change).where(eq(refunds.id, id));
+}
+
 /** Owes a refund again that was sent; no provider is asked any more. Its reference stays until it is sent another way. */
 export async function reopenRefund(tx: Tx, id: string, failureCode: string): Promise<void> {
-  const open = { status: PaymentStatus.Created, askAgainAt: null, settledAt: null, failureCode };
-  await tx.update(refunds).set(open).where(eq(refunds.id, id));
+  await updateRefund(tx, id, { status: PaymentStatus.Created, askAgainAt: null, settledAt: null, failureCode });
 }
