@@ -25,6 +25,7 @@ import {
   signed,
   standIn,
   stateOf,
+  stripe,
   take,
   world,
 } from "./links";
@@ -363,6 +364,38 @@ describe("what people have to look at", () => {
     await tellDispute({ ...dispute(linkId), intent: "pi_of_somebody_else" });
     expect(await audited("webhook.refused")).toBe(before + 1);
   });
+
+  it.each([
+    ["at once", () => api],
+    ["when the provider answers", () => world.startWith({ stripe: { ...stripe, paymentOf: async () => "unknown" } })],
+  ])("a dispute that is told before its payment is known is applied with it, %s (FAULT-10)", async (_when, by) => {
+    const { planId, id, linkId } = await linked();
+    await paidAt(linkId);
+    given.sent = [];
+    await standIn.webhooks.disputed(dispute(linkId));
+    const before = await audited("webhook.refused");
+    for (const webhook of given.sent) await take(webhook, by());
+    await reconcile();
+    expect(await audited("webhook.refused")).toBe(before);
+    expect(await stateOf(planId)).toBe("signing");
+    expect(await disputeOf(id)).toMatchObject({ status: "open", amount: AMOUNT });
+    expect([await toDesk(planId, "disputed"), await toldClient(planId)]).toEqual([1, ["disputeOpened"]]);
+  });
+
+  it.each([
+    ["needs_response", "disputed"],
+    ["lost", "disputeLost"],
+  ] as const)(
+    "staff are told of a dispute whichever message comes first: %s in an update (PAY-30)",
+    async (status, what) => {
+      const { planId, linkId } = await paid();
+      await standIn.webhooks.disputed({ ...dispute(linkId), status });
+      const updated = signed((event) => Object.assign(event, { type: "charge.dispute.updated" }));
+      await take(updated);
+      await takeAll();
+      expect(await toDesk(planId, what)).toBe(1);
+    },
+  );
 
   it("a dispute is not lost by a process that dies, and is told once", async () => {
     const { planId, linkId } = await paid();

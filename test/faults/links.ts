@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import Stripe from "stripe";
 import { stripeProvider } from "../../src/features/payments/methods/stripe/server/stripe";
+import type { LinkProvider } from "../../src/features/payments/server/payment.ports";
 import { chargeOf } from "../../src/features/plan/checkout/checkout.charge";
 import { Problem } from "../../src/platform/server/problem";
 import { MINUTE, SECOND } from "../../src/shared/instant";
@@ -23,6 +24,8 @@ export let standIn: StripeStandIn;
 export let world: World;
 /** The process that answers, a new one for each test. */
 export let api: ApiProcess;
+/** Stripe, as its SDK reaches the stand-in. */
+export let stripe: LinkProvider;
 let clientId: number;
 
 /** Before a file's tests: a world with Stripe's stand-in, whose webhooks wait until a test takes them. */
@@ -43,7 +46,7 @@ export function openLinks(): void {
       wait: async () => {},
     });
     const apiUrl = await standIn.app.listen({ port: 0, host: "127.0.0.1" });
-    const stripe = stripeProvider({ apiUrl, secretKey, webhookSecret });
+    stripe = stripeProvider({ apiUrl, secretKey, webhookSecret });
     world = await openWorld(await openTestDatabase(), {
       providers: { stripe },
       reclaims: () => given.inventoryIsThere,

@@ -25,7 +25,9 @@ describe("how a dispute stands (PAY-30)", () => {
     ["warning_needs_response", "open"],
     ["under_review", "answered"],
     ["won", "won"],
+    ["warning_under_review", "answered"],
     ["warning_closed", "won"],
+    ["prevented", "won"],
     ["lost", "lost"],
     ["a word of next year", "open"],
   ] as const)("the provider's %s is %s", (status, standing) => expect(toldStanding(status)).toBe(standing));

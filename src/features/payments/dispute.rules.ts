@@ -14,9 +14,15 @@ export function holdOf(standings: readonly DisputeStanding[]): HoldOnPapers | nu
   return standings.some((standing) => !isClosed(standing)) ? "undecided" : null;
 }
 
-/** What a provider says of a dispute, in our words. What it does not end leaves it open. */
+/** A dispute that ends so takes nothing: the bank's question led to none, or it was settled before it became one. */
+const takingNothing = ["won", "warning_closed", "prevented"];
+
+/**
+ * What a provider says of a dispute, in our words. What it does not end leaves it open. Where one was prevented by giving the
+ * money back, the provider tells of that refund by itself.
+ */
 export function toldStanding(status: string): DisputeStanding {
-  if (status === "won" || status === "warning_closed") return "won";
+  if (takingNothing.includes(status)) return "won";
   if (status === "lost") return "lost";
   return status === "under_review" || status === "warning_under_review" ? "answered" : "open";
 }

@@ -8,7 +8,9 @@ import { post } from "../../ledger/server/ledger.repository";
 import type { LockedPlan } from "../../plan/server/checkout.commands";
 import { lossOf } from "../dispute.loss";
 import { type DisputeStanding, isClosed, nextStanding } from "../dispute.rules";
+import type { MoneyAlert } from "../moneyAlerts";
 import { lockDispute, lockOpenRefunds, putDispute, resumeRefunds } from "./disputes.repository";
+import type { AlertStaff } from "./money.alerts";
 import { derivedId } from "./payment.refunds";
 import {
   insertRefund,
@@ -30,10 +32,10 @@ export type ToldDispute = {
 
 /**
  * A dispute as the provider tells of it, on its locked plan: recorded once, whatever the order of the messages, and told to
- * the client. While the bank has not decided the plan's papers are held and nothing of the payment goes back; one that is
+ * the client and to finance. While the bank has not decided the plan's papers are held and nothing of the payment goes back; one that is
  * lost has given the money back by itself. (PAY-30, PAY-31)
  */
-export function disputeRecorder({ notify }: { notify: Notify }) {
+export function disputeRecorder({ notify, alert }: { notify: Notify; alert: AlertStaff }) {
   return async (plan: LockedPlan, payment: PaymentRow, told: ToldDispute): Promise<void> => {
     const { tx, at } = plan;
     const known = await lockDispute(tx, told.id);
@@ -52,6 +54,9 @@ export function disputeRecorder({ notify }: { notify: Notify }) {
     if (isClosed(status)) await resumeRefunds(tx, payment.id, at);
     const template = templates[status];
     if (status === "answered" && known) return;
+    // Whichever message is the first that we hear of it.
+    const moved = { object: id, objectStatus: known && !isClosed(status) ? `${status} until ${respondBy}` : status };
+    await alert(plan, payment, alerts[status], moved);
     const { planId, clientId } = payment;
     const key = `dispute-${id}-${template}`;
     await notify(tx, { clientId, planId, key, template, values: { planId, amount }, at });
@@ -68,6 +73,13 @@ const templates = {
   won: "disputeWon",
   lost: "disputeLost",
 } as const satisfies Record<DisputeStanding, string>;
+
+const alerts = {
+  open: "disputed",
+  answered: "disputed",
+  won: "disputeWon",
+  lost: "disputeLost",
+} as const satisfies Record<DisputeStanding, MoneyAlert>;
 
 /** The bank has given the money back: what was owed is sent by that, and the rest went back without being owed before. */
 async function takeAsRefunded({ tx, at }: LockedPlan, payment: PaymentRow, { id, amount }: ToldDispute): Promise<void> {

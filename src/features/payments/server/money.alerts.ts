@@ -12,6 +12,8 @@ import { findSentRefund, type PaymentRow, refundedOf, reopenRefund } from "./pay
 /** The provider's id of the refund or dispute, and how it stands. */
 type Moved = { object: string | null; objectStatus: string | null };
 
+export type AlertStaff = ReturnType<typeof moneyAlerts>;
+
 /**
  * Notifies staff of money that moved, or did not, without us: a dispute, a refund made at the provider, one that failed there.
  * A refund of ours that failed is owed again, by hand. Once each, however often the provider reports it.

@@ -117,6 +117,8 @@ export type LinkProvider = RefundProvider & {
   /** What was paid with a link; null: nothing. `unknown`: the provider did not say. `notFound`: it knows no such link. */
   ask: (linkId: string) => Promise<LinkPayment | null | "unknown" | "notFound">;
   cardOf: (reference: string) => Promise<{ brand: string | null; last4: string | null }>;
+  /** The id of the payment that a charge was made for, as we gave it along; null: it is none of ours, or there is no such charge. */
+  paymentOf: (reference: string) => Promise<string | null | "unknown">;
   /** The event in a webhook's raw body; null: its signature does not hold, is too old or dated ahead. */
   readWebhook: (raw: Buffer, signature: string, at: Instant) => Promise<WebhookEvent | null>;
 };

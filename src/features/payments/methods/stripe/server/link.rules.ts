@@ -76,11 +76,8 @@ export function disputeIn({
   return { id: object, amount: disputedAmount, reason: disputedFor ?? "", standing, respondBy };
 }
 
-/** What a provider's event asks staff to look at; null: nothing. */
+/** What a provider's event of a refund asks staff to look at; null: nothing. */
 export function alertOf(type: string, { objectStatus }: EventFacts): MoneyAlert | null {
   if (type === "charge.refunded") return "refundedElsewhere";
-  if (type === "charge.dispute.created") return "disputed";
-  if (type === "charge.dispute.closed")
-    return toldStanding(objectStatus ?? "") === "lost" ? "disputeLost" : "disputeWon";
   return type.includes("refund") && objectStatus === "failed" ? "refundFailed" : null;
 }

@@ -55,7 +55,7 @@ export type LinkWebhook = ReturnType<typeof linkWebhook>;
  */
 export function linkWebhook({ db, now, log, worldNow, commands, provider, links, notify, reached }: Parts) {
   const alert = moneyAlerts({ notify });
-  const recordDispute = disputeRecorder({ notify });
+  const recordDispute = disputeRecorder({ notify, alert });
 
   /** Throws `webhook.refused` for what is not the provider's, or is too old; it is audited. (FAULT-12) */
   async function receive(raw: Buffer, signature: string): Promise<void> {
@@ -73,6 +73,7 @@ export function linkWebhook({ db, now, log, worldNow, commands, provider, links,
   /** Applies an event that is stored. False: it cannot be decided now, and is left for the reconciler. */
   async function apply(id: string, type: string, facts: EventFacts): Promise<boolean> {
     const known = await knownOf(facts);
+    if (known === "unknown") return false;
     const refused = whyRefused(facts, known ? oursOf(known) : null);
     if (!known || refused !== null) {
       await refuse(id, type, facts, refused);
@@ -93,9 +94,23 @@ export function linkWebhook({ db, now, log, worldNow, commands, provider, links,
   }
 
   /** By what we gave the provider along, or else, of a refund or a dispute, by the charge that it is about. */
-  async function knownOf({ paymentId, charge }: EventFacts): Promise<Known | undefined> {
+  async function knownOf({ paymentId, charge }: EventFacts): Promise<Known | undefined | "unknown"> {
     if (paymentId !== null) return isUuid(paymentId) ? findLink(db, paymentId) : undefined;
-    return charge === null ? undefined : findCharged(db, charge);
+    if (charge === null) return undefined;
+    return (await findCharged(db, charge)) ?? recordCharge(charge);
+  }
+
+  /** A charge that we have not heard of yet: the provider says what it was for, and the payment is recorded first. (FAULT-10) */
+  async function recordCharge(charge: string): Promise<Known | undefined | "unknown"> {
+    const paymentId = await provider.paymentOf(charge);
+    if (paymentId === "unknown") return paymentId;
+    const linked = paymentId !== null && isUuid(paymentId) ? await findLink(db, paymentId) : undefined;
+    if (!linked) return undefined;
+    const truth = await truthOf(linked);
+    if (truth === null || truth === "unknown") return "unknown";
+    const { id, planId } = linked.payment;
+    await commands.change(null, planId, (plan) => links.recordOn(plan, id, truth.linkId, truth.paid, truth.card));
+    return findCharged(db, charge);
   }
 
   async function truthOf({ link }: Known): Promise<Truth | null | "unknown"> {

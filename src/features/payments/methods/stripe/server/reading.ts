@@ -74,7 +74,9 @@ export function readEvent(event: Stripe.Event): WebhookEvent {
     }
     case "charge.dispute.created":
     case "charge.dispute.updated":
-    case "charge.dispute.closed": {
+    case "charge.dispute.closed":
+    case "charge.dispute.funds_withdrawn":
+    case "charge.dispute.funds_reinstated": {
       const { id, payment_intent, reason, status, amount, evidence_details } = event.data.object;
       const dueBy = evidence_details?.due_by ?? null;
       return {

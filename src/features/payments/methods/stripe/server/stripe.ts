@@ -32,7 +32,9 @@ export function stripeProvider(settings: StripeSettings): LinkProvider {
         const link = await (await sdk()).paymentLinks.update(linkId, { active: false });
         return { kind: "closed", active: link.active } as const;
       });
-      return outcome.kind === "closed" ? !outcome.active : outcome.kind === "refused" && outcome.code === NO_SUCH_LINK;
+      return outcome.kind === "closed"
+        ? !outcome.active
+        : outcome.kind === "refused" && outcome.code === RESOURCE_MISSING;
     },
 
     ask: async (linkId) => {
@@ -41,7 +43,7 @@ export function stripeProvider(settings: StripeSettings): LinkProvider {
         return { kind: "listed", payment: data.map(paymentOfSession).find(isThere) ?? null } as const;
       });
       if (outcome.kind === "listed") return outcome.payment;
-      return outcome.kind === "refused" && outcome.code === NO_SUCH_LINK ? "notFound" : "unknown";
+      return outcome.kind === "refused" && outcome.code === RESOURCE_MISSING ? "notFound" : "unknown";
     },
 
     cardOf: async (reference) => {
@@ -52,6 +54,15 @@ export function stripeProvider(settings: StripeSettings): LinkProvider {
       });
       const card = outcome.kind === "found" ? outcome.card : null;
       return { brand: card?.brand?.toUpperCase() ?? null, last4: card?.last4 ?? null };
+    },
+
+    paymentOf: async (reference) => {
+      const outcome = await outcomeOf(async () => {
+        const { metadata } = await (await sdk()).paymentIntents.retrieve(reference);
+        return { kind: "found", paymentId: metadata.paymentId ?? null } as const;
+      });
+      if (outcome.kind === "found") return outcome.paymentId;
+      return outcome.kind === "refused" && outcome.code === RESOURCE_MISSING ? null : "unknown";
     },
 
     refund: ({ key, charge, amount }: RefundOrder) =>
@@ -81,7 +92,7 @@ function isAhead(signature: string, at: Instant): boolean {
   return [...signature.matchAll(/\bt=(\d+)/g)].some(([, seconds]) => Number(seconds) * SECOND > at + 30 * SECOND);
 }
 
-const NO_SUCH_LINK = "resource_missing";
+const RESOURCE_MISSING = "resource_missing";
 
 const isThere = (payment: LinkPayment | null): payment is LinkPayment => payment !== null;
 
