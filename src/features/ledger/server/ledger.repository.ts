@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, ne, or, sql } from "drizzle-orm";
+import type { Database } from "../../../platform/server/db/database";
 import type { Tx } from "../../../platform/server/services";
 import { PaymentStatus } from "../../../shared/enumerations";
 import { fundLots, fundMovements, ledgerEntries } from "../../fund/server/money.tables";
@@ -35,8 +36,12 @@ export async function entriesOfPlan(tx: Tx, plan: { id: number; clientId: number
 
 const total = (column: typeof ledgerEntries.amount) => sql<number>`sum(${column})::int`;
 
-/** Everything that must balance. */
-export async function readBooks(db: Tx): Promise<Books> {
+/** Everything that must balance, as it was at one moment: what is recorded meanwhile is no fault. (FUND-5) */
+export function readBooks(db: Database): Promise<Books> {
+  return db.transaction(readAll, { isolationLevel: "repeatable read", accessMode: "read only" });
+}
+
+async function readAll(db: Tx): Promise<Books> {
   const { key, account, planId, amount } = ledgerEntries;
   const entries = db
     .select({ key, total: total(amount) })

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import { type NodePgDatabase, NodePgSession, NodePgTransaction } from "drizzle-orm/node-postgres";
-import { PgDialect } from "drizzle-orm/pg-core";
+import { PgDialect, type PgTransactionConfig } from "drizzle-orm/pg-core";
 import type { Pool, PoolClient } from "pg";
 import { databaseFailure } from "./databaseFailures";
 
@@ -20,7 +20,7 @@ const FIRST_PAUSE = 10;
  * that its outcome may be either, and the error is the caller's. (OPS-17, OPS-18, FAULT-18)
  */
 export function steadyTransactions<Db extends NodePgDatabase>(db: Db, pool: Pool): Db {
-  db.transaction = (work) => tryAgain((begun) => once(pool, work, begun));
+  db.transaction = (work, config) => tryAgain((ending) => once(pool, work, ending, config));
   return db;
 }
 
@@ -44,12 +44,18 @@ export async function tryAgain<Result>(attempt: (ending: Ending) => Promise<Resu
   }
 }
 
-async function once<Result>(pool: Pool, work: Work<Result>, ending: Ending): Promise<Result> {
+async function once<Result>(
+  pool: Pool,
+  work: Work<Result>,
+  ending: Ending,
+  config?: PgTransactionConfig,
+): Promise<Result> {
   const client = await lend(pool);
   const tx = new NodePgTransaction<Schema, Schema>(dialect, new NodePgSession(client, dialect, undefined), undefined);
   let broken = false;
   try {
     await tx.execute(sql`begin`);
+    if (config) await tx.setTransaction(config);
     const result = await work(tx);
     ending();
     await tx.execute(sql`commit`);
