@@ -275,6 +275,18 @@ describe("what people have to look at", () => {
     expect(await books()).toEqual([]);
   });
 
+  it("a client whose dispute is over while another one stands is not told that all goes on (PAY-30)", async () => {
+    const { planId, linkId } = await paid();
+    const opened = dispute(linkId, 10_000);
+    await tellDispute(opened);
+    await tellDispute({ ...opened, id: `dp_other_${planId}` });
+    await tellDispute(standIn.core.decide(linkId, "won") ?? never());
+    const mail = sql`select text from outbox where plan_id = ${planId} and key like '%-disputeWon'`;
+    expect(String((await rows(world.db, mail))[0]?.text)).toContain("Another dispute of your plan is not decided yet");
+    await tellDispute({ ...opened, id: `dp_other_${planId}`, status: "won" });
+    expect(String((await rows(world.db, sql`${mail} order by id desc`))[0]?.text)).toContain("Your plan goes on");
+  });
+
   it.each([
     ["nothing was owed", async () => {}],
     [

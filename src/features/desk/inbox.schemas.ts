@@ -1,6 +1,7 @@
 import Type, { type Static } from "typebox";
 import { Id, InstantMs, Line, MinorUnits, Nullable, Strict } from "../../shared/schemas";
 import { DocumentHolder } from "../documents/documents.schemas";
+import { waysToBeStuck } from "../refunds/refunds.rules";
 import { waitingKinds } from "./inbox.rules";
 
 /** What waits for a person: which kind, and its id among those. */
@@ -11,8 +12,8 @@ export const Waiting = Strict({
   ...item,
   /** As people wrote or call it: the booking's name, the name on the card, a subject, a reference; empty of a document. */
   Name: Type.String(),
-  /** Of a refund: a client asks for it, the desk sends it, it came back, its provider refuses it. */
-  Standing: Type.Enum(["waiting", "requested", "byHand", "returned", "refused"]),
+  /** Of a refund: a client asks for it, or how it is stuck. */
+  Standing: Type.Enum(["waiting", "requested", ...waysToBeStuck]),
   Amount: Nullable(MinorUnits),
   /** IdentityDocumentType of WIRE-19, and whose document it is. */
   Document: Nullable(Strict({ Type: Type.Integer(), Holder: DocumentHolder })),

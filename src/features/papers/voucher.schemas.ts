@@ -42,8 +42,8 @@ export const VoucherToken = Strict({
 });
 export type VoucherToken = Static<typeof VoucherToken>;
 
-/** `held`: the payment is disputed. `unknown`: the signature is not ours, or there is no such voucher. */
+/** `held`: the payment is disputed; `lost`: the bank has given it back. `unknown`: the signature is not ours, or there is no such voucher. */
 export const VoucherStanding = Strict({
-  State: Type.Union([Type.Literal("valid"), Type.Literal("void"), Type.Literal("held"), Type.Literal("unknown")]),
+  State: Type.Enum(["valid", "void", "held", "lost", "unknown"]),
 });
 export type VoucherStanding = Static<typeof VoucherStanding>;

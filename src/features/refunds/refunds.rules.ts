@@ -40,6 +40,19 @@ export function optionOf(left: Left, charge: Minor, destination: Destination): R
 /** When a refund is on the client's statement at the latest. */
 export const arrivesBy = (sentAt: Instant): Instant => sentAt + ARRIVES_WITHIN;
 
+/** Why a refund is not on its way by itself. `refusedForGood`: no provider takes what is left of a charge that was taken back. */
+export const waysToBeStuck = ["byHand", "returned", "disputed", "refusedForGood", "refused"] as const;
+
+/** How a refund is stuck. `byHand`: no provider is asked for it (any more). */
+export function stuckAs({ byHand, failureCode }: { byHand: boolean; failureCode: string | null }): WayToBeStuck {
+  if (failureCode === refundCodes.disputed) return "disputed";
+  if (!byHand) return "refused";
+  if (failureCode === null) return "byHand";
+  return failureCode === refundCodes.sentBack ? "returned" : "refusedForGood";
+}
+
+type WayToBeStuck = (typeof waysToBeStuck)[number];
+
 type Facts = {
   status: "requested" | "approved" | "declined";
   destination: Destination;

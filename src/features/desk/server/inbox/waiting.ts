@@ -6,7 +6,7 @@ import type { CheckoutSnapshot } from "../../../plan/checkout/checkout.states";
 import { bookingsOfPlans } from "../../../plan/server/bookings.repository";
 import { newestPlan } from "../../../plan/server/plan.repository";
 import { readPlan } from "../../../plan/server/readPlan";
-import { totalOf } from "../../../refunds/refunds.rules";
+import { stuckAs, totalOf } from "../../../refunds/refunds.rules";
 import { stuckRefunds, waitingRequests } from "../../../refunds/server/refunds.repository";
 import type { WaitingKind } from "../../inbox.rules";
 import type { Waiting } from "../../inbox.schemas";
@@ -94,7 +94,12 @@ export function waitingAt({ db }: Pick<Services, "db">, at: Instant) {
       }));
       const stuck = (await stuckRefunds(db)).map(({ refund, payment, client }) => ({
         ...plain,
-        ...{ Kind: "refund" as const, ItemId: refund.id, Standing: stuckAs(refund), Amount: refund.amount },
+        ...{
+          Kind: "refund" as const,
+          ItemId: refund.id,
+          Standing: stuckAs({ ...refund, byHand: refund.askAgainAt === null }),
+          Amount: refund.amount,
+        },
         ...{ ClientName: named(client), TravelPlanId: payment.planId, Since: refund.createdAt },
       }));
       return [...asked, ...stuck];
@@ -128,13 +133,6 @@ export function waitingAt({ db }: Pick<Services, "db">, at: Instant) {
 /** Whether a plan goes on only once staff have looked at a document: it says so itself. */
 function isHeldUp({ context: { checks } }: CheckoutSnapshot): boolean {
   return checks?.documents?.code === "documentsInReview";
-}
-
-type Stuck = { askAgainAt: Instant | null; failureCode: string | null };
-
-function stuckAs({ askAgainAt, failureCode }: Stuck) {
-  if (askAgainAt !== null) return "refused" as const;
-  return failureCode === null ? ("byHand" as const) : ("returned" as const);
 }
 
 /** One after the other: an answer for the desk takes one connection, not as many as there are rows. */

@@ -19,6 +19,13 @@ const stuck = (RefundId: string, ClientName: string): StuckRefund => ({
   CreatedAt: Date.UTC(2026, 11, 1, 15),
 });
 
+const Stuck: StuckRefund[] = [
+  stuck("first", "Ana García"),
+  stuck("second", "Luis Pérez"),
+  { ...stuck("third", "Iris Mora"), FailureCode: "disputed", ByHand: false },
+  { ...stuck("fourth", "Juan Sosa"), FailureCode: "charge_disputed" },
+];
+
 const NOW = Date.UTC(2026, 11, 1, 17);
 const disputed = { TravelPlanId: 1002, ClientName: "Eva Ríos", Amount: 41_500 };
 const Disputes: QueuedDispute[] = [
@@ -29,9 +36,7 @@ const Disputes: QueuedDispute[] = [
 
 let sent: unknown[];
 serve(
-  http.get("*/api/support/refunds", () =>
-    answer({ Now: NOW, Disputes, Requests: [], Stuck: [stuck("first", "Ana García"), stuck("second", "Luis Pérez")] }),
-  ),
+  http.get("*/api/support/refunds", () => answer({ Now: NOW, Disputes, Requests: [], Stuck })),
   http.post("*/api/support/refunds/sent", async ({ request }) => {
     sent.push(await request.json());
     return refuse(409, "refund.notWaiting", "It was sent already.");
@@ -56,6 +61,15 @@ test("that a refund was sent needs the reference under which it went", async () 
     "Enter the reference under which it was sent.",
   );
   expect(sent).toEqual([]);
+});
+
+test("a refund that waits for a bank is said to wait, and one that its provider refuses for good is sent by hand (PAY-31)", async () => {
+  const waiting = await cardOf("Iris Mora");
+  expect(waiting.getByText(/it waits until the bank has decided/)).toBeVisible();
+  expect(waiting.queryByRole("button")).toBeNull();
+  const refused = await cardOf("Juan Sosa");
+  expect(refused.getByText(/refused it \(charge_disputed\)/)).toBeVisible();
+  expect(refused.getByRole("button", { name: "Mark as sent" })).toBeVisible();
 });
 
 test("what the server refuses about one refund is said at that one alone", async () => {

@@ -6,16 +6,18 @@ import { filled } from "../../../../platform/web/forms/rules";
 import { useForm } from "../../../../platform/web/forms/useForm";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
 import { TextField } from "../../../../platform/web/ui/TextField";
+import { stuckAs } from "../../../refunds/refunds.rules";
 import type { StuckRefund } from "../../../refunds/refunds.schemas";
 import { useMarkRefundSentMutation } from "../../../refunds/web/refunds.api";
 import { DeskForm } from "../DeskForm";
 
 const schema = object({ Reference: filled("support.stuckRefunds.reference.missing") });
 
-/** A refund that is to be sent by hand, or that its provider keeps refusing: staff send it and say so. (DESK-10) */
+/** A refund that is to be sent by hand, that its provider keeps refusing, or that waits for a bank: what staff can do about it. (DESK-10) */
 export function StuckRefundCard({ refund }: { readonly refund: StuckRefund }) {
   const money = useMoney();
   const [markSent] = useMarkRefundSentMutation();
+  const way = stuckAs({ byHand: refund.ByHand, failureCode: refund.FailureCode });
   const form = useForm({
     initialValues: { Reference: "" },
     schema,
@@ -30,13 +32,7 @@ export function StuckRefundCard({ refund }: { readonly refund: StuckRefund }) {
           id="support.stuckRefunds.text"
           values={{ amount: money(refund.Amount), client: refund.ClientName, plan: refund.TravelPlanId }}
         />{" "}
-        {refund.ByHand ? (
-          <FormattedMessage
-            id={refund.FailureCode === null ? "support.stuckRefunds.byHand" : "support.stuckRefunds.back"}
-          />
-        ) : (
-          <FormattedMessage id="support.stuckRefunds.refused" values={{ code: refund.FailureCode }} />
-        )}
+        <FormattedMessage id={`support.stuckRefunds.${way}`} values={{ code: refund.FailureCode }} />
       </p>
       {refund.ByHand && (
         <DeskForm

@@ -5,7 +5,7 @@ export type GenuineVoucher = {
   kind: "genuine";
   claims: VoucherClaims;
   /** Whether its booking stands; `offline`: nobody could be asked. */
-  state: "valid" | "void" | "held" | "unknown" | "offline";
+  state: "valid" | "void" | "held" | "lost" | "unknown" | "offline";
 };
 export type CheckedVoucher = GenuineVoucher | { kind: "forged" | "noKey" };
 
