@@ -57,7 +57,7 @@ export async function startTestApp(env: Record<string, string> = {}, logTo?: Wri
       authorization: `Bearer ${issueToken(app, bearerOf(clientId, role), present)}`,
     }),
     inPlaceOf: (clientId, staffId) => ({
-      authorization: `Bearer ${issueImpersonation(app, clientId, staffId, present)}`,
+      authorization: `Bearer ${issueImpersonation(app, clientId, { staffId }, present)}`,
     }),
     call: (options) => app.inject(options),
     mailsTo: async (recipient) => {

@@ -64,7 +64,7 @@ export function accountService(
       perMinute: hashingPerMinute,
     }),
     registration: registrationService({ db, now, random, shortCodeHash, mail, afterwards }),
-    activation: activationService({ db, now, sessions, shortCodeHash }),
+    activation: activationService({ db, now, sessions, secondFactorRequired: !config.demo, shortCodeHash }),
     changePassword: changePasswordService({ db, now, sessions, mail }),
     profile: profileService({ db, now, recheck }),
     demandPassword,

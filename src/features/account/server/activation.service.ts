@@ -16,12 +16,15 @@ import {
   registrationOf,
   registrationsSince,
 } from "./registrations.repository";
+import { hasFactor } from "./secondFactor.repository";
 import { digest, isSame } from "./secrets";
 import type { Sessions } from "./sessions.service";
-import { type SignedIn, signedIn } from "./signIn.service";
+import { asProven, type SignedIn } from "./signIn.service";
 
 type Parts = Pick<Services, "db" | "now"> & {
   sessions: Sessions;
+  /** Staff without a second factor may do nothing but set one up. */
+  secondFactorRequired: boolean;
   /** What is kept of the six digits that are mailed to a client. */
   shortCodeHash: (clientId: number, shortCode: string) => string;
 };
@@ -30,7 +33,7 @@ type Parts = Pick<Services, "db" | "now"> & {
  * Activation by what was mailed, a link or six digits: it proves whose the address is, makes the registration that it was
  * mailed for the client's, and signs in. (ACC-1, ACC-15)
  */
-export function activationService({ db, now, sessions, shortCodeHash }: Parts) {
+export function activationService({ db, now, sessions, secondFactorRequired, shortCodeHash }: Parts) {
   return {
     /**
      * Whoever has the link. A link opened again stays good, so that a repeated request does no harm. Throws
@@ -110,6 +113,8 @@ export function activationService({ db, now, sessions, shortCodeHash }: Parts) {
   async function begin(tx: Tx, clientId: number): Promise<SignedIn> {
     const client = await lockClientById(tx, clientId);
     if (!client) throw new Error(`client ${clientId} is gone`);
-    return { ...signedIn(client), ...(await sessions.begin(tx, clientId)) };
+    // Mail is one proof: it signs nobody in who has a second one, nor somebody who was disabled since.
+    if (client.disabledAt !== null || (await hasFactor(tx, clientId))) throw new Problem("account.activationUnknown");
+    return { ...(await asProven(tx, client, secondFactorRequired)), ...(await sessions.begin(tx, clientId)) };
   }
 }

@@ -1,6 +1,8 @@
+import { eq } from "drizzle-orm";
 import { startTestApp, type TestApp } from "../../../../test/testApp";
 import { DAY, HOUR, MINUTE } from "../../../shared/instant";
-import { registrations } from "./account.tables";
+import { accountService } from "./account.service";
+import { clients, registrations, secondFactors } from "./account.tables";
 
 let test: TestApp;
 beforeAll(async () => {
@@ -106,6 +108,28 @@ describe("the link that is mailed to a new client (ACC-15)", () => {
     test.pass(1);
     expect((await token({ code: link })).statusCode).toBe(400);
     expect((await activate(link)).statusCode).toBe(200);
+  });
+
+  it("is no way past a second factor, nor back in for somebody who was disabled (DESK-19, DESK-20)", async () => {
+    const { link } = await register("joined@example.com");
+    const { clientId } = (await token({ code: link })).json().data;
+    await test.db.insert(secondFactors).values({ clientId, sealed: "", confirmedAt: test.now() });
+    expect((await token({ code: link })).statusCode).toBe(400);
+    await test.db.delete(secondFactors).where(eq(secondFactors.clientId, clientId));
+    await test.db.update(clients).set({ disabledAt: test.now() }).where(eq(clients.id, clientId));
+    expect((await token({ code: link })).statusCode).toBe(400);
+    await test.db.update(clients).set({ disabledAt: null }).where(eq(clients.id, clientId));
+    expect((await token({ code: link })).statusCode).toBe(200);
+  });
+
+  it("signs staff in for setting up a second factor, outside a demo, and for nothing else (DESK-20)", async () => {
+    const { link } = await register("desk@example.com");
+    const { clientId } = (await token({ code: link })).json().data;
+    await test.db.update(clients).set({ role: "staff", staffRole: "desk" }).where(eq(clients.id, clientId));
+    const silent = async () => {};
+    const ports = { mail: silent, whatsApp: silent, afterwards: test.app.afterwards, recheck: silent };
+    const { activation } = accountService({ db: test.db, now: test.now }, { ...test.config, demo: false }, ports);
+    expect((await activation.signInByLink(link)).staffRole).toBe("unproven");
   });
 
   it("signs nobody in whom it was not mailed for, nor without a code", async () => {

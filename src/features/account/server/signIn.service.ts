@@ -1,6 +1,6 @@
 import type { Bearer } from "../../../platform/server/auth/authentication";
 import { Problem } from "../../../platform/server/problem";
-import type { Services } from "../../../platform/server/services";
+import type { Services, Tx } from "../../../platform/server/services";
 import { type Clock, MINUTE } from "../../../shared/instant";
 import type { SignedInClient } from "../../../shared/session.schemas";
 import { looksTemporary, normaliseEmail } from "../account.rules";
@@ -98,7 +98,7 @@ export function signInService({
         }
         return sessions.begin(tx, client.id, browser);
       });
-      return { ...(await asProven(client)), ...session };
+      return { ...(await asProven(db, client, secondFactorRequired)), ...session };
     },
 
     /** Whoever holds the refresh token. Throws `account.sessionExpired`. */
@@ -107,16 +107,9 @@ export function signInService({
       const client = refreshed && (await clientById(db, refreshed.clientId));
       if (!client || client.disabledAt !== null) throw new Problem("account.sessionExpired");
       const { refreshToken, sessionId } = refreshed;
-      return { ...(await asProven(client)), refreshToken, sessionId };
+      return { ...(await asProven(db, client, secondFactorRequired)), refreshToken, sessionId };
     },
   };
-
-  /** Staff who need a second factor and have none are not yet what they are there for. */
-  async function asProven(client: ClientRow) {
-    const found = signedIn(client);
-    if (found.staffRole === null || !secondFactorRequired || (await secondFactor.isAskedOf(client.id))) return found;
-    return { ...found, staffRole: "unproven" as const };
-  }
 
   /** A device that the client has signed in on has guesses of its own, whoever else is at its address. (SESSION-9) */
   async function guessOfDevice(email: string, device: string | undefined) {
@@ -139,13 +132,16 @@ function liveTemporaryHash(client: ClientRow, now: number): string | null {
     : null;
 }
 
-export function signedIn({
-  id,
-  email,
-  firstName,
-  lastName,
-  role,
-  staffRole,
-}: ClientRow): Omit<SignedIn, keyof Session> {
-  return { client: { clientId: id, email, FirstName: firstName, LastName: lastName, Role: role }, staffRole };
+/**
+ * Whoever is signed in, by whichever proof. Staff who need a second factor and have none are not yet what they are there
+ * for. (DESK-20)
+ */
+export async function asProven(
+  tx: Tx,
+  { id, email, firstName, lastName, role, staffRole }: ClientRow,
+  secondFactorRequired: boolean,
+): Promise<Omit<SignedIn, keyof Session>> {
+  const client = { clientId: id, email, FirstName: firstName, LastName: lastName, Role: role };
+  const unproven = staffRole !== null && secondFactorRequired && !(await hasFactor(tx, id));
+  return { client, staffRole: unproven ? "unproven" : staffRole };
 }

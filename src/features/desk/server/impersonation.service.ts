@@ -1,5 +1,5 @@
 import { writeAudit } from "../../../platform/server/audit/audit.repository";
-import { ACCESS_TOKEN_SECONDS } from "../../../platform/server/auth/authentication";
+import { ACCESS_TOKEN_SECONDS, type Acting } from "../../../platform/server/auth/authentication";
 import { type Caller, requireStaff } from "../../../platform/server/http/caller";
 import { Problem } from "../../../platform/server/problem";
 import type { Services } from "../../../platform/server/services";
@@ -10,7 +10,7 @@ import { readSearch } from "../search.rules";
 import { beginSession, findClient } from "./impersonation.repository";
 
 type Parts = Pick<Services, "db" | "now"> & {
-  issue: (clientId: number, staffId: number, now: Instant, sessionId: string) => string;
+  issue: (clientId: number, acting: Acting, now: Instant, sessionId: string) => string;
 };
 
 export type ImpersonationService = ReturnType<typeof impersonationService>;
@@ -32,7 +32,7 @@ export function impersonationService({ db, now, issue }: Parts) {
       });
       const { email: address, firstName, lastName } = client;
       return {
-        access_token: issue(client.id, caller.clientId, at, sessionId),
+        access_token: issue(client.id, { staffId: caller.clientId, staffSession: caller.sessionId }, at, sessionId),
         token_type: "bearer",
         data: { clientId: client.id, email: address, FirstName: firstName, LastName: lastName, Role: "client" },
         EndsAt: at + ACCESS_TOKEN_SECONDS * SECOND,

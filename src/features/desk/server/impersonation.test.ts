@@ -109,6 +109,34 @@ describe("in a client's place", () => {
     expect((await get(`/api/checkout/${planId}`, await actAs("1"))).statusCode).toBe(200);
   });
 
+  it("the token dies with the session of the staff who began it, and with no other of theirs (DESK-7, SAFE-13)", async () => {
+    const signIn = () =>
+      test.call({
+        method: "POST",
+        url: "/token",
+        headers: { "content-type": "application/x-www-form-urlencoded" },
+        payload: "grant_type=password&cremail=staff%40example.com&password=Malecon-2026",
+      });
+    const [mine, other] = [await signIn(), await signIn()];
+    const tokens: { authorization: string }[] = [];
+    for (const session of [mine, other]) {
+      const { Data } = (await begin("1", { authorization: `Bearer ${session.json().access_token}` })).json();
+      tokens.push({ authorization: `Bearer ${Data.access_token}` });
+    }
+    const statuses = async () => {
+      const answers = [];
+      for (const token of tokens) answers.push((await get(`/api/checkout/${planId}`, token)).statusCode);
+      return answers;
+    };
+    expect(await statuses()).toEqual([200, 200]);
+    const cookies = Object.fromEntries(mine.cookies.map(({ name, value }) => [name, value]));
+    await test.call({ method: "POST", url: "/api/clients/logOff", cookies });
+    expect(await statuses()).toEqual([401, 200]);
+    await test.db.update(clients).set({ disabledAt: test.now() }).where(eq(clients.id, STAFF));
+    expect(await statuses()).toEqual([401, 401]);
+    await test.db.update(clients).set({ disabledAt: null }).where(eq(clients.id, STAFF));
+  });
+
   it.each([
     ["a booking of a car", "/api/carBookings/en"],
     ["a booking of a stay", "/api/lodgingBookings/createBooking"],

@@ -11,8 +11,8 @@ import { Problem } from "../problem";
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 
 /**
- * `staff` says what staff are there for; `act` names the staff who act in the subject's place, as RFC 8693 has it; `sid` the
- * session that the token is of. Tokens that our own programs issue to themselves have no session.
+ * `staff` says what staff are there for; `act` names the staff who act in the subject's place, as RFC 8693 has it, and
+ * the session in which they began to; `sid` the session that the token is of. Tokens that our own programs issue to themselves have no session.
  */
 type TokenClaims = {
   sub: string;
@@ -21,7 +21,7 @@ type TokenClaims = {
   iat: number;
   exp: number;
   sid?: string;
-  act?: { sub: string };
+  act?: { sub: string; sid?: string };
 };
 
 /** In place of their role: staff who have to set a second factor up before they are worth any. (DESK-20) */
@@ -74,7 +74,8 @@ export async function addAuthentication(
   const look = async ({ headers, routeOptions }: FastifyRequest) => {
     const token = /^Bearer (.+)$/i.exec(headers.authorization ?? "")?.[1];
     const read = token ? readToken(app, token, clock) : null;
-    if (!read || (read.sid !== undefined && !(await isLive(read.sid)))) return null;
+    if (!read) return null;
+    for (const sid of read.sessions) if (!(await isLive(sid))) return null;
     const { caller, staffRole } = read;
     if (caller.impersonatorId !== undefined && !(await isInService(caller.impersonatorId))) return null;
     const { staff, beforeSecondFactor = false } = routeOptions.config;
@@ -96,7 +97,8 @@ export async function addAuthentication(
   });
 }
 
-type ReadToken = { caller: Caller; staffRole: Bearer["staffRole"]; sid?: string };
+/** `sessions`: those that all have to go on for the token to be good. */
+type ReadToken = { caller: Caller; staffRole: Bearer["staffRole"]; sessions: string[] };
 
 function readToken(app: FastifyInstance, token: string, clock: Clock): ReadToken | null {
   try {
@@ -106,7 +108,9 @@ function readToken(app: FastifyInstance, token: string, clock: Clock): ReadToken
     // From before staff had roles: refreshed, it says which.
     if (role === "staff" && !staffRole) return null;
     const acting = act && { impersonatorId: Number(act.sub), ...(sid && { impersonationId: sid }) };
-    return { caller: { clientId: Number(sub), role, ...acting }, staffRole, ...(sid && { sid }) };
+    const own = sid && !act ? { sessionId: sid } : {};
+    const sessions = [sid, act?.sid].filter((one) => one !== undefined);
+    return { caller: { clientId: Number(sub), role, ...own, ...acting }, staffRole, sessions };
   } catch {
     return null;
   }
@@ -122,18 +126,22 @@ export function issueToken(
   return app.jwt.sign({ ...claims(clientId, role, now), ...(staffRole && { staff: staffRole }), ...(sid && { sid }) });
 }
 
+/** Staff who act in a client's place, and the session in which they began to. */
+export type Acting = { staffId: number; staffSession?: string | undefined };
+
 /**
  * An access token for staff in a client's place, marked with both. It lasts ACCESS_TOKEN_SECONDS at most, and ends with
- * its session. (DESK-7)
+ * its session and with that of the staff. (DESK-7, SAFE-13)
  */
 export function issueImpersonation(
   app: FastifyInstance,
   clientId: number,
-  staffId: number,
+  { staffId, staffSession }: Acting,
   now: number,
   sid?: string,
 ): string {
-  return app.jwt.sign({ ...claims(clientId, "client", now), act: { sub: String(staffId) }, ...(sid && { sid }) });
+  const act = { sub: String(staffId), ...(staffSession && { sid: staffSession }) };
+  return app.jwt.sign({ ...claims(clientId, "client", now), act, ...(sid && { sid }) });
 }
 
 function claims(clientId: number, role: Role, now: number) {

@@ -5,12 +5,14 @@ import { Problem } from "../problem";
 
 /**
  * Who is calling, as their token says. `ownRecordsOnly`: staff whom the call does not serve, to whom clients' records do not
- * exist. `impersonatorId`: the staff who act in this client's place, in a session of their own.
+ * exist. `sessionId`: the session that the token is of, where it is the caller's own. `impersonatorId`: the staff who act in
+ * this client's place, in a session of their own.
  */
 export type Caller = {
   clientId: number;
   role: Role;
   ownRecordsOnly?: true;
+  sessionId?: string;
   impersonatorId?: number;
   impersonationId?: string;
 };
