@@ -63,6 +63,7 @@ const cardFields = config.cardFields && buildCardFields(config);
 if (config.cardFields) await cardFields?.listen({ port: config.cardFields.port, host: config.cardFields.host });
 await app.listen({ port: config.port, host: config.host });
 
+if (opened.takenUp) app.log.warn(opened.takenUp);
 const waiting = await unsealed(opened.db);
 if (waiting > 0) app.log.warn(`${waiting} rows with documents are not sealed with the first key: malecon keys rotate`);
 

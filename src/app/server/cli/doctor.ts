@@ -9,7 +9,8 @@ import { clockSettings, isAnySet } from "../../../platform/server/clock";
 import type { Database } from "../../../platform/server/db/database";
 import { FolderInUse } from "../../../platform/server/db/folderLock";
 import { freeIn, hasRoom } from "../../../platform/server/db/folderRoom";
-import { type LookedInto, lookInto } from "../../../platform/server/db/openDatabase";
+import { isRestoreInterrupted } from "../../../platform/server/db/interruptedRestore";
+import { type AsItIs, embeddedIn, openAsItIs } from "../../../platform/server/db/openDatabase";
 import { schemaStanding } from "../../../platform/server/db/schemaStanding";
 import type { Environment } from "../../../platform/server/environment";
 import { processHealth } from "../../../platform/server/health";
@@ -68,10 +69,12 @@ export async function doctor(env: Environment, say: (line: string) => void): Pro
 }
 
 /** The database with how it is; without it where there is nothing to be asked further. */
-async function openedBy(settings: Settings): Promise<{ opened: LookedInto | null; finding: Finding }> {
-  let opened: LookedInto | null = null;
+async function openedBy(settings: Settings): Promise<{ opened: AsItIs | null; finding: Finding }> {
+  let opened: AsItIs | null = null;
   try {
-    opened = await lookInto(settings);
+    opened = await openAsItIs(settings);
+    if (!opened && isRestoreInterrupted(embeddedIn(settings.dataDir)))
+      return { opened, finding: mind("a restore was interrupted: the next start of the server finishes it") };
     if (!opened) return { opened, finding: mind(`none in ${settings.dataDir} yet: the first start makes one`) };
     const finding = await bounded(standingOf(opened.db), PATIENCE);
     if (finding.state !== "wrong") return { opened, finding };
@@ -107,7 +110,7 @@ function checksOf(settings: Settings): Check[] {
 }
 
 /** What is asked of a database that answers and is migrated. */
-function checksOn({ db }: LookedInto, settings: Settings): Check[] {
+function checksOn({ db }: AsItIs, settings: Settings): Check[] {
   return [
     {
       name: "clock",

@@ -1,8 +1,10 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { testSnapshot } from "../../../../test/testDatabase";
 import { lockFolder } from "../../../platform/server/db/folderLock";
+import { takeUpRestore } from "../../../platform/server/db/interruptedRestore";
+import { createEmbedded } from "../../../platform/server/db/openDatabase";
 import { malecon } from "./malecon";
 
 let home: string;
@@ -59,6 +61,27 @@ describe("a backup of the embedded database (OPS-24)", () => {
     expect(text).toMatch(/^well {3}clock /m);
     expect(text).toMatch(/^mind {3}mail .*outbox/m);
     expect(status).toBe(0);
+  });
+
+  it("that was being restored by a process that died is taken up at the next start, and said until then (OPS-24)", async () => {
+    await run(`restore ${await testSnapshot()}`);
+    const pglite = join(home, "data", "pglite");
+    // What was there has given way, and the backup has not taken its place yet.
+    renameSync(pglite, `${pglite}.restored`);
+    expect((await run("doctor")).text).toMatch(/^mind {3}database .*a restore was interrupted/m);
+    expect(await run("ledger check")).toMatchObject({ status: 1, text: expect.stringContaining("interrupted") });
+    expect(await run("migrate")).toMatchObject({ status: 0, text: expect.stringContaining("it is finished now") });
+    expect(data().filter((name) => /^pglite(\.restor\w+)?$/.test(name))).toEqual(["pglite"]);
+
+    const client = await createEmbedded({ dataDir: pglite });
+    await client.exec("delete from drizzle.__drizzle_migrations");
+    await client.close();
+    // One that died before: what was there is still there.
+    mkdirSync(`${pglite}.restored`);
+    for (const command of ["ledger check", "staff list", "keys rotate"])
+      expect(await run(command)).toEqual({ status: 1, text: expect.stringContaining('run "malecon migrate" first') });
+    expect(await takeUpRestore(pglite)).toContain("before it changed anything");
+    expect(data().filter((name) => /^pglite(\.restor\w+)?$/.test(name))).toEqual(["pglite"]);
   });
 
   it("is not taken from a file of anything else, and then nothing has changed", async () => {

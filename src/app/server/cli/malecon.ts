@@ -6,7 +6,7 @@ import type { Environment } from "../../../platform/server/environment";
 import { readConfig, type Settings } from "../config";
 import { checkLedger } from "./checkLedger";
 import { doctor, messageOf } from "./doctor";
-import { onDatabase } from "./onDatabase";
+import { onDatabase, onMigrated } from "./onDatabase";
 import { rotateKeys } from "./rotateKeys";
 import { addStaffCommands } from "./staffCommands";
 import { withoutSecrets } from "./withoutSecrets";
@@ -53,7 +53,7 @@ function program({ env, say, complain, settle }: Edge): Command {
     .command("migrate")
     .description("bring the database's schema up to this build's, before its servers start")
     .action(async () => {
-      const at = await onDatabase(settings(), async (db) => (await schemaStanding(db)).at);
+      const at = await onMigrated(settings(), say, async (db) => (await schemaStanding(db)).at);
       say(`The database is migrated to ${at}. Servers of this build can start.`);
     });
 

@@ -1,32 +1,64 @@
 import { existsSync } from "node:fs";
 import type { Database } from "../../../platform/server/db/database";
+import { isRestoreInterrupted } from "../../../platform/server/db/interruptedRestore";
 import {
   builtSnapshot,
   embeddedIn,
+  openAsItIs,
   openEmbedded,
   openServer,
   type Where,
 } from "../../../platform/server/db/openDatabase";
+import { schemaStanding } from "../../../platform/server/db/schemaStanding";
+
+type Work<Result> = (db: Database) => Promise<Result>;
 
 /**
- * Works on the installation's database, migrated, and closes it: beside its servers, or on the embedded one while no server
- * has it. Commands read whole tables and nobody waits for them, so that they have no limits of time. Throws where there is
- * no embedded database: a command without its settings would make an empty one, and find all well with it.
+ * Works on the installation's database as it stands, and closes it: beside its servers, or on the embedded one while no
+ * server has it. Commands read whole tables and nobody waits for them, so that they have no limits of time. Throws where
+ * there is no embedded database, and where migrations of this build are missing: to bring them is a decision of its own, as
+ * the servers that run may be of another build. (OPS-22)
  */
-export async function onDatabase<Result>(
-  { databaseUrl, dataDir }: Where,
-  work: (db: Database) => Promise<Result>,
-): Promise<Result> {
-  if (!databaseUrl && !existsSync(embeddedIn(dataDir)))
+export async function onDatabase<Result>(where: Where, work: Work<Result>): Promise<Result> {
+  const { databaseUrl, dataDir } = where;
+  if (!databaseUrl && isRestoreInterrupted(embeddedIn(dataDir)))
     throw new Error(
-      `${dataDir} has no database: name the server's DATABASE_URL, or the DATA_DIR of one that has started`,
+      `a restore into ${dataDir} was interrupted: start the server, or run "malecon migrate", to finish it`,
     );
-  const { db, close } = databaseUrl
+  const opened = await openAsItIs(where, {});
+  if (!opened) throw missing(dataDir);
+  const { db, close } = opened;
+  try {
+    const { lacks } = await schemaStanding(db);
+    if (lacks.length > 0)
+      throw new Error(
+        `the database lacks ${lacks.length} migrations of this build (${lacks.join(", ")}): run "malecon migrate" first`,
+      );
+    return await work(db);
+  } finally {
+    await close();
+  }
+}
+
+/** Brings the schema up to this build's before the work, and says what of a process that died was taken up. Throws where there is no embedded database. */
+export async function onMigrated<Result>(
+  { databaseUrl, dataDir }: Where,
+  say: (line: string) => void,
+  work: Work<Result>,
+): Promise<Result> {
+  const data = embeddedIn(dataDir);
+  if (!databaseUrl && !existsSync(data) && !isRestoreInterrupted(data)) throw missing(dataDir);
+  const { db, close, takenUp } = databaseUrl
     ? await openServer({ url: databaseUrl, onLost: () => {}, limits: {} })
     : await openEmbedded(dataDir, builtSnapshot());
+  if (takenUp) say(takenUp);
   try {
     return await work(db);
   } finally {
     await close();
   }
 }
+
+/** A command without its settings would make an empty database, and find all well with it. */
+const missing = (dataDir: string) =>
+  new Error(`${dataDir} has no database: name the server's DATABASE_URL, or the DATA_DIR of one that has started`);

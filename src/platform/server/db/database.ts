@@ -12,4 +12,11 @@ export type Room = {
 };
 
 /** A database that was opened, and how to listen to it and to close it. */
-export type OpenDatabase = { db: Database; listen: Listen; close: () => Promise<void>; room?: Room };
+export type OpenDatabase = {
+  db: Database;
+  listen: Listen;
+  close: () => Promise<void>;
+  room?: Room;
+  /** What of a process that died was taken up on opening, for the log. */
+  takenUp?: string | null;
+};

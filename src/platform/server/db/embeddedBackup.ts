@@ -4,6 +4,7 @@ import { dirname } from "node:path";
 import { drizzle } from "drizzle-orm/pglite";
 import type { Instant } from "../../../shared/instant";
 import { lockFolder } from "./folderLock";
+import { unpackedFor } from "./interruptedRestore";
 import { createEmbedded, embeddedIn } from "./openDatabase";
 import { schemaStanding } from "./schemaStanding";
 
@@ -59,8 +60,11 @@ export async function restoreEmbedded(
       });
     }
     const kept = there ? `${data}.before-${new Date(at).toISOString().replace(/[:.]/g, "-")}` : null;
+    // Under this name it is whole: a process that dies from here on is taken up at the next start.
+    await rm(unpackedFor(data), { recursive: true, force: true });
+    await rename(beside, unpackedFor(data));
     if (kept) await rename(data, kept);
-    await rename(beside, data);
+    await rename(unpackedFor(data), data);
     return { kept };
   });
 }

@@ -11,6 +11,7 @@ import type { Listen } from "../listen";
 import type { Database, OpenDatabase } from "./database";
 import { lockFolder } from "./folderLock";
 import { type FreeIn, freeIn, hasRoom, keepBallast, makeRoom, StorageFull } from "./folderRoom";
+import { takeUpRestore } from "./interruptedRestore";
 import { serverListening } from "./serverListening";
 import { steadyTransactions, tryAgain } from "./transactions";
 
@@ -45,6 +46,7 @@ export async function openEmbedded(folder: string, snapshot?: Blob, free: FreeIn
   const data = embeddedIn(folder);
   const unlock = await lockFolder(data);
   try {
+    const takenUp = await takeUpRestore(data);
     await makeRoom(data, folder, free);
     const fresh = !existsSync(data);
     const client = await createEmbedded({ dataDir: data, ...(fresh && snapshot && { loadDataDir: snapshot }) });
@@ -61,6 +63,7 @@ export async function openEmbedded(folder: string, snapshot?: Blob, free: FreeIn
       listen: embeddedListening(client),
       close,
       room: { isLeft, refuseBeyond: () => refuseWrites(client, isLeft) },
+      takenUp,
     };
   } catch (error) {
     unlock();
@@ -75,13 +78,16 @@ const embeddedListening =
     client.listen(channel, told);
 
 /**
- * A database as it stands: nothing in it is changed or migrated. Null where the embedded one has not been made yet. Throws
- * where nothing answers within seconds, and where a process has the folder.
+ * A database as it stands: opening it changes and migrates nothing. Null where the embedded one has not been made yet.
+ * Throws where nothing answers within the limits, and where a process has the folder.
  */
-export async function lookInto({ databaseUrl, dataDir }: Where): Promise<LookedInto | null> {
+export async function openAsItIs(
+  { databaseUrl, dataDir }: Where,
+  limits: Partial<typeof SERVING_LIMITS> = SERVING_LIMITS,
+): Promise<AsItIs | null> {
   if (databaseUrl) {
-    const pool = poolOf({ connectionString: databaseUrl, max: 1, ...SERVING_LIMITS }, () => {});
-    return { db: drizzleServer({ client: pool }), close: () => pool.end() };
+    const pool = poolOf({ connectionString: databaseUrl, max: 4, ...limits }, () => {});
+    return { db: steadyTransactions(drizzleServer({ client: pool }), pool), close: () => pool.end() };
   }
   const data = embeddedIn(dataDir);
   if (!existsSync(data)) return null;
@@ -99,8 +105,8 @@ export async function lookInto({ databaseUrl, dataDir }: Where): Promise<LookedI
   }
 }
 
-/** A database that is only read, and how to close it. */
-export type LookedInto = Pick<OpenDatabase, "db" | "close">;
+/** A database that was opened as it stands, and how to close it. */
+export type AsItIs = Pick<OpenDatabase, "db" | "close">;
 
 /** Where an installation has its database: on a server, or embedded in a folder. */
 export type Where = { databaseUrl: string | null; dataDir: string };
