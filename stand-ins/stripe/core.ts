@@ -118,6 +118,14 @@ export function stripeCore(memory: StripeMemory, origin: () => string) {
     });
   }
 
+  /** What has gone back of what was paid with a link, by refunds and by banks, minor units. */
+  function goneBackOf(linkId: string): number {
+    const intents = memory.sessions().flatMap(({ link, intent }) => (link === linkId ? [intent] : []));
+    const lost = memory.disputes().filter(({ status }) => status === "lost");
+    const back = [...memory.refunds(), ...lost].filter(({ intent }) => intents.includes(intent));
+    return back.reduce((sum, { amount }) => sum + amount, 0);
+  }
+
   /** The last refund of what was paid with a link; undefined: there is none. */
   function lastRefund(linkId: string) {
     const intents = memory.sessions().flatMap(({ link, intent }) => (link === linkId ? [intent] : []));
@@ -140,7 +148,7 @@ export function stripeCore(memory: StripeMemory, origin: () => string) {
     });
   }
 
-  return { createLink, changeLink, sessionsOf, intent, refund, dispute, decide, lastRefund, pay, linkOf };
+  return { createLink, changeLink, sessionsOf, intent, refund, dispute, decide, goneBackOf, lastRefund, pay, linkOf };
 }
 
 function newLink(key: string, asked: string, form: Form): Link {

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { imbalances } from "../../src/features/ledger/ledger.rules";
-import { readBooks } from "../../src/features/ledger/server/ledger.repository";
+import fc from "fast-check";
+import { fundPosting, imbalances } from "../../src/features/ledger/ledger.rules";
+import { post, readBooks } from "../../src/features/ledger/server/ledger.repository";
 import { holdOnPapers } from "../../src/features/payments/server/disputes.repository";
 import { HOUR, MINUTE, SECOND } from "../../src/shared/instant";
 import { Killed } from "../apiProcess";
@@ -234,7 +235,7 @@ describe("what people have to look at", () => {
     (
       await rows(
         world.db,
-        sql`select status, amount, extract(epoch from respond_by)::text as due_by, closed_at from disputes where payment_id = ${id}`,
+        sql`select status, amount, shortfall, extract(epoch from respond_by)::text as due_by, closed_at from disputes where payment_id = ${id}`,
       )
     )[0];
   const toldClient = async (planId: number) =>
@@ -334,6 +335,64 @@ describe("what people have to look at", () => {
     expect(standIn.core.lastRefund(linkId)).toMatchObject({ amount: AMOUNT - 10_000 });
     expect(await books()).toEqual([]);
   });
+
+  const DESK = { role: "staff" } as const;
+  const refundByHand = async (planId: number, Amount: number, Destination: "client" | "fund") => {
+    const [booking] = await rows(world.db, sql`select id from bookings where plan_id = ${planId}`);
+    const order = { Key: randomUUID(), BookingId: Number(booking?.id), Amount, Destination, EndsBooking: false };
+    return api.refundDesk.byHand({ ...DESK, clientId: me().clientId }, { ...order, Reason: "asked for" });
+  };
+  const fundOf = async () => (await api.fund.getFund(me(), me().clientId)).Balance;
+
+  it("a lost dispute takes back what a refund to the fund has left; what was spent is a claim (PAY-31, FUND-5)", async () => {
+    const before = await fundOf();
+    const { planId, id, linkId } = await paid();
+    await refundByHand(planId, 20_000, "fund");
+    expect(await fundOf()).toBe(before + 20_000);
+    // The client has paid another plan with a part of it.
+    const lot = sql`select max(id) from fund_lots where client_id = ${me().clientId}`;
+    await world.db.execute(sql`insert into fund_movements (lot_id, kind, amount, at, plan_id, payment_id, key)
+      values ((${lot}), 'taken', -5000, now(), ${planId}, ${id}, ${`spent/${id}`})`);
+    await post(world.db, fundPosting({ key: `spent/${id}`, planId, clientId: me().clientId, at: 0 }, -5_000));
+    await tellDispute(dispute(linkId));
+    await tellDispute(standIn.core.decide(linkId, "lost") ?? never());
+    expect(await fundOf()).toBe(before);
+    expect(await disputeOf(id)).toMatchObject({ status: "lost", shortfall: 5_000 });
+    expect(await books()).toEqual([]);
+  });
+
+  it("whatever is refunded, disputed and decided in whichever order, no more goes back than came in but what is claimed, and ledger, refunds and provider agree (PAY-31, SIM-6)", async () => {
+    const amount = fc.integer({ min: 1, max: AMOUNT });
+    const step = fc.oneof(
+      fc.record({ kind: fc.constantFrom("client" as const, "fund" as const), amount }),
+      fc.record({ kind: fc.constantFrom("dispute" as const, "disputeThenReconcile" as const), amount }),
+      fc.record({ kind: fc.constantFrom("won" as const, "lost" as const), amount }),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 7 }), async (steps) => {
+        given.sent = [];
+        const { planId, id, linkId } = await paid();
+        for (const { kind, amount: part } of steps) {
+          if (kind === "client" || kind === "fund") await codeOf(refundByHand(planId, part, kind));
+          if (kind === "dispute" || kind === "disputeThenReconcile") {
+            const opened = standIn.core.dispute(linkId, world.clock.at, part);
+            if (opened) await tellDispute(opened);
+            if (kind === "disputeThenReconcile") await reconcile();
+          }
+          const decided = kind === "won" || kind === "lost" ? standIn.core.decide(linkId, kind) : undefined;
+          if (decided) await tellDispute(decided);
+          expect(await books()).toEqual([]);
+        }
+        const open = standIn.core.decide(linkId, "won");
+        if (open) await tellDispute(open);
+        await reconcile();
+        expect(await books()).toEqual([]);
+        const sum = sql`select coalesce(sum(amount), 0)::int n from refunds where payment_id = ${id} and status = 2`;
+        expect((await rows(world.db, sum))[0]?.n).toBe(standIn.core.goneBackOf(linkId));
+      }),
+      { numRuns: 5, seed: 20_261_123 },
+    );
+  }, 60_000);
 
   it("a dispute that is asked about anew, by a later day, waits for evidence until then (PAY-30)", async () => {
     const { id, linkId } = await paid();

@@ -51,7 +51,8 @@ export function giveBackLatestFirst(lots: readonly Lot[], taken: readonly Part[]
 
 const soonerFirst = (a: Lot, b: Lot) => a.expiresAt - b.expiresAt || a.id - b.id;
 
-function fill(available: readonly Part[], amount: Minor): Part[] {
+/** An amount out of what there is, in its order; less where there is less. */
+export function fill(available: readonly Part[], amount: Minor): Part[] {
   let missing = amount;
   return available.flatMap((part) => {
     const used = Math.min(part.amount, missing);

@@ -19,6 +19,7 @@ export const FundEntry = Strict({
     Type.Literal("taken"),
     Type.Literal("released"),
     Type.Literal("returned"),
+    Type.Literal("takenBack"),
     Type.Literal("expired"),
   ]),
   At: InstantMs,

@@ -2,7 +2,13 @@ import type { Instant } from "../../shared/instant";
 import type { Minor } from "../../shared/money";
 import { isValid, type Lot } from "./fund.rules";
 
-type Movement = { lotId: number; kind: "taken" | "released" | "returned"; amount: Minor; at: Instant; planId: number };
+type Movement = {
+  lotId: number;
+  kind: "taken" | "released" | "returned" | "takenBack";
+  amount: Minor;
+  at: Instant;
+  planId: number;
+};
 type IssuedLot = Lot & { bookingId: number | null };
 
 /** A line of the statement, `amount` below zero where something left the fund. */
@@ -54,4 +60,5 @@ function linesOf(lot: IssuedLot, movements: readonly Movement[], now: Instant): 
   return [issued, ...inTime, ...(leftAtEnd > 0 ? [expired(expiresAt, leftAtEnd)] : []), ...late];
 }
 
-const order = (kind: StatementLine["kind"]) => ["issued", "taken", "released", "returned", "expired"].indexOf(kind);
+const order = (kind: StatementLine["kind"]) =>
+  ["issued", "taken", "released", "returned", "takenBack", "expired"].indexOf(kind);

@@ -38,6 +38,7 @@ const books: Books = {
   ],
   funds: [{ clientId: 7, ledger: -50, lots: 50 }],
   lots: [{ id: 1, amount: 50, left: 50 }],
+  losses: [],
 };
 
 it("a ledger that balances has no imbalances (FUND-5)", () => {
@@ -55,6 +56,11 @@ it.each<[string, Partial<Books>, RegExp]>([
     "a capture off by a cent",
     { payments: [{ id: "p", planId: 1, method: 135, captured: 501 }] },
     /plan 1, provider 135/,
+  ],
+  [
+    "a claim that is in no book",
+    { losses: [{ paymentId: "p", planId: 1, shortfall: 5, isSettled: false }] },
+    /plan 1, claims/,
   ],
   ["a refund that was not sent after all", { refunds: [] }, /plan 1, refunds owed/],
   [

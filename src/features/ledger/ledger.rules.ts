@@ -3,9 +3,15 @@ import { type Minor, sum } from "../../shared/money";
 
 /**
  * Where money is. `provider:<method>` is what a provider holds for us (above zero), `plans` what we hold for plans, `owed`
- * refunds that are decided and not sent, `fund` what clients have in the fund (each below zero).
+ * refunds that are decided and not sent, `fund` what clients have in the fund (each below zero). `claims` is what clients owe
+ * us, since a bank gave them back what they had from us already; settled, it is `collected`, or among the `losses` (each
+ * above zero).
  */
-export type Account = `provider:${number}` | "plans" | "owed" | "fund";
+export type Account = `provider:${number}` | "plans" | "owed" | "fund" | "claims" | Settled;
+
+/** How a claim ended: the client has paid, or nobody asks for it any more. */
+export const settlements = ["collected", "losses"] as const;
+export type Settled = (typeof settlements)[number];
 
 /**
  * One transaction: entries in minor units that add up to zero. A second one under the same key is not written. (FUND-4)
@@ -52,6 +58,18 @@ export const fundReleaseKey = (paymentId: string, time: number): string => `paym
 /** True: a transaction that takes a mere hold back, by which the fund paid nothing. */
 export const isFundRelease = (key: string): boolean => /^payment\/[^/]+\/fund-released\//.test(key);
 
+/** More went back of a plan than came in: what is above it, its client owes us. Below zero: they do not any more. */
+export const claimPosting = (what: What, amount: Minor): Posting => moved(what, "plans", "claims", amount);
+
+export const settledPosting = (what: What, settled: Settled, amount: Minor): Posting =>
+  moved(what, "claims", settled, amount);
+
+/** The key under which what the fund still has of a refund is taken back, since its payer's bank gave the money back too. */
+export const fundTakeBackKey = (disputeId: string): string => `dispute/${disputeId}/fund-taken-back`;
+
+/** True: a transaction that takes a refund to the fund back, by which the fund paid nothing. */
+export const isFundTakeBack = (key: string): boolean => /^dispute\/[^/]+\/fund-taken-back$/.test(key);
+
 export function isBalanced({ entries }: Posting): boolean {
   return sum(entries.map(({ amount }) => amount)) === 0;
 }
@@ -67,6 +85,8 @@ export type Books = {
   /** What the ledger says of each client's fund, and what their lots and movements say. */
   funds: readonly { clientId: number; ledger: Minor; lots: Minor }[];
   lots: readonly { id: number; amount: Minor; left: Minor }[];
+  /** Disputes that were lost, and what of each is with the client twice. */
+  losses: readonly { paymentId: string; planId: number; shortfall: Minor; isSettled: boolean }[];
 };
 
 /**
@@ -84,11 +104,13 @@ export function imbalances(books: Books): string[] {
         complain(`plan ${planId}, provider ${method}`, said(planId, `provider:${method}`), held),
       ),
       ...complain(`plan ${planId}, refunds owed`, said(planId, "owed"), -owedFor(books, planId)),
+      ...complain(`plan ${planId}, claims`, said(planId, "claims"), claimedFor(books, planId)),
       ...(said(planId, "plans") > 0 ? [`plan ${planId}: ${said(planId, "plans")} more went back than came in`] : []),
     ]),
     ...books.payments.flatMap(({ id, captured }) => {
       const back = sum(books.refunds.filter(({ paymentId }) => paymentId === id).map(({ amount }) => amount));
-      return back > captured ? [`payment ${id}: ${back} go back of ${captured} captured`] : [];
+      const lost = sum(books.losses.filter(({ paymentId }) => paymentId === id).map(({ shortfall }) => shortfall));
+      return back > captured + lost ? [`payment ${id}: ${back} go back of ${captured} captured`] : [];
     }),
     ...books.funds.flatMap(({ clientId, ledger, lots }) => complain(`fund of client ${clientId}`, ledger, -lots)),
     ...books.lots.flatMap(({ id, amount, left }) =>
@@ -112,6 +134,10 @@ function providersOf({ accounts, payments, refunds }: Books, planId: number): [m
   for (const payment of payments) if (payment.planId === planId) add(payment.method, payment.captured);
   for (const refund of refunds) if (refund.planId === planId && refund.sent) add(refund.method, -refund.amount);
   return [...held];
+}
+
+function claimedFor({ losses }: Books, planId: number): Minor {
+  return sum(losses.filter((loss) => loss.planId === planId && !loss.isSettled).map(({ shortfall }) => shortfall));
 }
 
 function owedFor({ refunds }: Books, planId: number): Minor {

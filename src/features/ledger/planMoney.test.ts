@@ -17,7 +17,7 @@ const moneyAfter = (...postings: Posting[]) => planMoney(entriesOf(postings));
 
 const captured = (amount: number, method = 135, key = "payment/p/captured") =>
   capturedPosting(what(key), method, amount);
-const nothing = { methods: [], captured: 0, fromFund: 0, owed: 0, sent: 0, toFund: 0, held: 0 };
+const nothing = { methods: [], captured: 0, fromFund: 0, owed: 0, sent: 0, toFund: 0, held: 0, claimed: 0 };
 
 describe("a plan's money, read off the ledger (REFUND-17)", () => {
   it("is nothing before any came", () => {

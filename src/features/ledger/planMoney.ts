@@ -1,5 +1,5 @@
 import { type Minor, sum } from "../../shared/money";
-import { isFundRelease } from "./ledger.rules";
+import { isFundRelease, isFundTakeBack } from "./ledger.rules";
 
 /** An entry of the ledger as it is stored: `account` is an `Account` of ledger.rules.ts. */
 export type LedgerEntry = { key: string; account: string; amount: Minor };
@@ -18,6 +18,8 @@ export type PlanMoney = {
   toFund: Minor;
   /** What is held for the plan's bookings. */
   held: Minor;
+  /** Went back twice, by us and by the payer's bank: the client owes it. */
+  claimed: Minor;
 };
 
 /** Adds up a plan's entries. Throws on a transaction that no posting of ours makes. (FUND-4, REFUND-17) */
@@ -36,30 +38,34 @@ export function planMoney(entries: readonly LedgerEntry[]): PlanMoney {
   const methods = new Set(moves.flatMap(({ method }) => method ?? []));
   const [captured, sent] = [totalOf("captured"), sentBy()];
   const fromFund = totalOf("fromFund") - totalOf("fundReleased");
-  const [owed, toFund] = [totalOf("owed") - sent, totalOf("toFund")];
+  const [owed, toFund] = [totalOf("owed") - sent, totalOf("toFund") - totalOf("takenBack")];
+  const claimed = totalOf("claimed") - totalOf("unclaimed");
   return {
     methods: [...methods].map((method) => {
       const came = totalOf("captured", method);
       return { method, captured: came, left: came - sentBy(method) };
     }),
-    ...{ captured, fromFund, owed, sent, toFund },
-    held: captured + fromFund - owed - sent - toFund,
+    ...{ captured, fromFund, owed, sent, toFund, claimed },
+    held: captured + fromFund + claimed - owed - sent - toFund,
   };
 }
 
+type Kind = "captured" | "owed" | "sent" | "owedAgain" | "toFund" | "fromFund" | "claimed" | "unclaimed";
 type Move = {
-  kind: "captured" | "owed" | "sent" | "owedAgain" | "toFund" | "fromFund" | "fundReleased";
+  kind: Kind | "fundReleased" | "takenBack";
   method?: number;
   amount: Minor;
 };
 
-const kinds: Record<string, Exclude<Move["kind"], "fundReleased">> = {
+const kinds: Record<string, Kind> = {
   "plans>provider": "captured",
   "owed>plans": "owed",
   "provider>owed": "sent",
   "owed>provider": "owedAgain",
   "fund>plans": "toFund",
   "plans>fund": "fromFund",
+  "plans>claims": "claimed",
+  "claims>plans": "unclaimed",
 };
 
 /** What a transaction did is told by the account that it lessened and the one that it raised. */
@@ -71,8 +77,14 @@ function moveOf(key: string, entries: readonly LedgerEntry[]): Move {
   if (!kind || !raised || entries.length !== 2) throw new Error(`${key} is no posting of ours`);
   const method = names.flatMap(([, id]) => id ?? []).map(Number)[0];
   return {
-    kind: kind === "toFund" && isFundRelease(key) ? "fundReleased" : kind,
+    kind: besides(kind, key) ?? kind,
     ...(method === undefined ? {} : { method }),
     amount: raised.amount,
   };
+}
+
+/** What only the name of a transaction tells apart. */
+function besides(kind: Kind, key: string): Move["kind"] | null {
+  if (kind === "toFund" && isFundRelease(key)) return "fundReleased";
+  return kind === "fromFund" && isFundTakeBack(key) ? "takenBack" : null;
 }

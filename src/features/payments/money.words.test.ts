@@ -3,7 +3,7 @@ import { words } from "../../platform/server/notify/letter";
 import type { PlanMoney } from "../ledger/planMoney";
 import { moneyWords } from "./money.words";
 
-const nothing: PlanMoney = { methods: [], captured: 0, fromFund: 0, owed: 0, sent: 0, toFund: 0, held: 0 };
+const nothing: PlanMoney = { methods: [], captured: 0, fromFund: 0, owed: 0, sent: 0, toFund: 0, held: 0, claimed: 0 };
 const byCard = { method: 135, captured: 50_000, left: 50_000 };
 const byTransfer = { method: 85, captured: 10_000, left: 10_000 };
 

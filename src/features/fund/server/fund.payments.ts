@@ -1,10 +1,19 @@
 import type { Tx } from "../../../platform/server/services";
 import type { Instant } from "../../../shared/instant";
 import { type Minor, sum } from "../../../shared/money";
-import { fundPosting, fundReleaseKey } from "../../ledger/ledger.rules";
+import { fundPosting, fundReleaseKey, fundTakeBackKey } from "../../ledger/ledger.rules";
 import { post } from "../../ledger/server/ledger.repository";
-import { giveBackLatestFirst, lotExpiry, type Part, takeOldestFirst } from "../fund.rules";
-import { insertLot, insertMovements, lockLots, lotsOf, type MovementRow, releasesOf, takenBy } from "./fund.repository";
+import { fill, giveBackLatestFirst, lotExpiry, type Part, takeOldestFirst } from "../fund.rules";
+import {
+  insertLot,
+  insertMovements,
+  lockLots,
+  lotsMadeFor,
+  lotsOf,
+  type MovementRow,
+  releasesOf,
+  takenBy,
+} from "./fund.repository";
 
 type Taking = { clientId: number; planId: number; paymentId: string; amount: Minor; at: Instant };
 
@@ -53,6 +62,26 @@ export async function fundCredit(tx: Tx, { planId, at, ...lot }: NewLot): Promis
   await insertLot(tx, { ...lot, issuedAt: at, expiresAt: lotExpiry(at) });
   const key = `refund/${lot.requestId}/fund`;
   await post(tx, fundPosting({ key, planId, clientId: lot.clientId, at }, lot.amount));
+}
+
+/** What refunds of a plan to the fund have given, without what was taken back of it since. Whoever asks holds its plan's lock. */
+export async function fundGivenFor(tx: Tx, planId: number): Promise<Minor> {
+  return sum((await lotsMadeFor(tx, planId)).map(({ given }) => given));
+}
+
+type TakeBack = { clientId: number; planId: number; paymentId: string; disputeId: string; amount: Minor; at: Instant };
+
+/**
+ * Takes back what is left of a plan's refunds to the fund, up to an amount: how much. What was spent is not to be had.
+ * (PAY-31)
+ */
+export async function fundTakeBack(tx: Tx, { disputeId, amount, ...movement }: TakeBack): Promise<Minor> {
+  await lockLots(tx, movement.clientId);
+  const lots = await lotsMadeFor(tx, movement.planId);
+  const left = lots.filter((lot) => lot.left > 0).map((lot) => ({ lotId: lot.id, amount: lot.left }));
+  const parts = fill(left, amount);
+  if (parts.length > 0) await move(tx, { ...movement, key: fundTakeBackKey(disputeId), kind: "takenBack" }, parts, -1);
+  return sum(parts.map((part) => part.amount));
 }
 
 type Movement = Pick<MovementRow, "paymentId" | "key" | "kind" | "at">;

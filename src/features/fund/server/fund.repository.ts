@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, lte, ne, sql } from "drizzle-orm";
 import { outbox } from "../../../platform/server/db/schema/operations";
 import type { Tx } from "../../../platform/server/services";
 import type { Instant } from "../../../shared/instant";
 import type { Minor } from "../../../shared/money";
 import { clients } from "../../account/server/account.tables";
+import { refundRequests } from "../../refunds/server/refunds.tables";
 import type { Lot, Part } from "../fund.rules";
 import { fundLots, fundMovements } from "./money.tables";
 
@@ -22,6 +23,23 @@ export async function lotsOf(db: Tx, clientId: number): Promise<(Lot & { booking
 }
 
 const leftOf = () => sql<Minor>`(${fundLots.amount} + coalesce(sum(${fundMovements.amount}), 0))::int`;
+
+/** The lots that refunds of a plan have made, with what is left of each and what of it counts as given, the last to expire first. */
+export async function lotsMadeFor(db: Tx, planId: number) {
+  const { id, amount, issuedAt, expiresAt, clientId } = fundLots;
+  const takenBack = sql`sum(${fundMovements.amount}) filter (where ${fundMovements.kind} = 'takenBack')`;
+  return db
+    .select({
+      ...{ id, amount, issuedAt, expiresAt, clientId, left: leftOf() },
+      given: sql<Minor>`(${amount} + coalesce(${takenBack}, 0))::int`,
+    })
+    .from(fundLots)
+    .innerJoin(refundRequests, eq(refundRequests.id, fundLots.requestId))
+    .leftJoin(fundMovements, eq(fundMovements.lotId, id))
+    .where(eq(refundRequests.planId, planId))
+    .groupBy(id)
+    .orderBy(desc(expiresAt), desc(id));
+}
 
 /** Whoever takes from a client's lots waits here for their turn. */
 export async function lockLots(tx: Tx, clientId: number): Promise<void> {
@@ -46,7 +64,7 @@ export async function takenBy(tx: Tx, paymentId: string): Promise<(Part & { clie
     .select({ lotId, planId, clientId: fundLots.clientId, amount: sql<Minor>`(-sum(${amount}))::int` })
     .from(fundMovements)
     .innerJoin(fundLots, eq(fundLots.id, lotId))
-    .where(eq(fundMovements.paymentId, paymentId))
+    .where(and(eq(fundMovements.paymentId, paymentId), ne(fundMovements.kind, "takenBack")))
     .groupBy(lotId, planId, fundLots.clientId);
   return rows.filter((row) => row.amount > 0);
 }

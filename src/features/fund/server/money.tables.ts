@@ -38,8 +38,11 @@ export const fundMovements = pgTable(
     lotId: integer("lot_id")
       .notNull()
       .references(() => fundLots.id),
-    /** `taken` for a payment, `released` when it came to nothing, `returned` when what it paid for was refunded. */
-    kind: text({ enum: ["taken", "released", "returned"] }).notNull(),
+    /**
+     * `taken` for a payment, `released` when it came to nothing, `returned` when what it paid for was refunded; `takenBack`
+     * when the bank of the payment that it came from gave the money back too.
+     */
+    kind: text({ enum: ["taken", "released", "returned", "takenBack"] }).notNull(),
     amount: minor().notNull(),
     at: instant().notNull(),
     planId: integer("plan_id")

@@ -3,7 +3,7 @@ import type { Database } from "../../../platform/server/db/database";
 import type { Tx } from "../../../platform/server/services";
 import { PaymentStatus } from "../../../shared/enumerations";
 import { fundLots, fundMovements, ledgerEntries } from "../../fund/server/money.tables";
-import { payments } from "../../payments/server/payments.tables";
+import { disputes, payments } from "../../payments/server/payments.tables";
 import { refunds } from "../../refunds/server/refunds.tables";
 import { type Books, isBalanced, type Posting } from "../ledger.rules";
 import type { LedgerEntry } from "../planMoney";
@@ -73,6 +73,16 @@ async function readAll(db: Tx): Promise<Books> {
       .where(counted),
     funds: await readFunds(db, lots),
     lots,
+    losses: await db
+      .select({
+        paymentId: disputes.paymentId,
+        planId: payments.planId,
+        shortfall: disputes.shortfall,
+        isSettled: sql<boolean>`${disputes.settledAt} is not null`,
+      })
+      .from(disputes)
+      .innerJoin(payments, eq(payments.id, disputes.paymentId))
+      .where(gt(disputes.shortfall, 0)),
   };
 }
 

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, inArray } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull } from "drizzle-orm";
 import type { Tx } from "../../../platform/server/services";
 import { PaymentStatus } from "../../../shared/enumerations";
 import type { Instant } from "../../../shared/instant";
+import type { Minor } from "../../../shared/money";
 import { clients } from "../../account/server/account.tables";
 import { refunds } from "../../refunds/server/refunds.tables";
 import { type HoldOnPapers, holdOf } from "../dispute.rules";
@@ -19,6 +20,10 @@ export async function lockDispute(tx: Tx, id: string): Promise<DisputeRow | unde
 
 export async function putDispute(tx: Tx, row: DisputeRow): Promise<void> {
   await tx.insert(disputes).values(row).onConflictDoUpdate({ target: disputes.id, set: row });
+}
+
+export async function setShortfall(tx: Tx, id: string, shortfall: Minor): Promise<void> {
+  await tx.update(disputes).set({ shortfall }).where(eq(disputes.id, id));
 }
 
 /** Every dispute of a plan's payments, the newest first. */
@@ -63,7 +68,7 @@ export async function holdOnPapers(db: Tx, planId: number): Promise<HoldOnPapers
     .select({ status: disputes.status })
     .from(disputes)
     .innerJoin(payments, eq(payments.id, disputes.paymentId))
-    .where(and(eq(payments.planId, planId), eq(payments.status, PaymentStatus.Success)));
+    .where(and(eq(payments.planId, planId), eq(payments.status, PaymentStatus.Success), isNull(disputes.settledAt)));
   return holdOf(rows.map(({ status }) => status));
 }
 
@@ -73,7 +78,9 @@ export async function holdsOfClient(db: Tx, clientId: number): Promise<Map<numbe
     .select({ planId: payments.planId, status: disputes.status })
     .from(disputes)
     .innerJoin(payments, eq(payments.id, disputes.paymentId))
-    .where(and(eq(payments.clientId, clientId), eq(payments.status, PaymentStatus.Success)));
+    .where(
+      and(eq(payments.clientId, clientId), eq(payments.status, PaymentStatus.Success), isNull(disputes.settledAt)),
+    );
   const holds = new Map<number, HoldOnPapers>();
   for (const { planId } of rows) {
     const hold = holdOf(rows.filter((row) => row.planId === planId).map(({ status }) => status));

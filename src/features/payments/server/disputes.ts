@@ -3,23 +3,24 @@ import type { Tx } from "../../../platform/server/services";
 import { PaymentStatus } from "../../../shared/enumerations";
 import type { Instant } from "../../../shared/instant";
 import type { Minor } from "../../../shared/money";
-import { owedPosting, sentPosting } from "../../ledger/ledger.rules";
+import { fundTakeBack } from "../../fund/server/fund.payments";
+import { claimPosting, owedPosting, sentPosting } from "../../ledger/ledger.rules";
 import { post } from "../../ledger/server/ledger.repository";
 import type { LockedPlan } from "../../plan/server/checkout.commands";
 import { lossOf } from "../dispute.loss";
 import { type DisputeStanding, isClosed, nextStanding } from "../dispute.rules";
 import type { MoneyAlert } from "../moneyAlerts";
-import { holdOnPapers, lockDispute, lockOpenRefunds, putDispute, resumeRefunds } from "./disputes.repository";
-import type { AlertStaff } from "./money.alerts";
-import { derivedId } from "./payment.refunds";
 import {
-  insertRefund,
-  type PaymentRow,
-  type RefundRow,
-  refundedOf,
-  updateOpenRefund,
-  updateRefund,
-} from "./payment.repository";
+  holdOnPapers,
+  lockDispute,
+  lockOpenRefunds,
+  putDispute,
+  resumeRefunds,
+  setShortfall,
+} from "./disputes.repository";
+import type { AlertStaff } from "./money.alerts";
+import { derivedId, leftOfPayment } from "./payment.refunds";
+import { insertRefund, type PaymentRow, type RefundRow, updateOpenRefund, updateRefund } from "./payment.repository";
 
 /** What a provider tells of a dispute. Amounts in minor units. */
 export type ToldDispute = {
@@ -49,6 +50,7 @@ export function disputeRecorder({ notify, alert }: { notify: Notify; alert: Aler
       respondBy,
       answeredAt: status === "open" ? null : (known?.answeredAt ?? (status === "answered" ? at : null)),
       closedAt: isClosed(status) ? at : null,
+      ...{ shortfall: known?.shortfall ?? 0, settledAt: known?.settledAt ?? null, settledAs: known?.settledAs ?? null },
     });
     if (status === "lost") await takeAsRefunded(plan, payment, told);
     if (isClosed(status)) await resumeRefunds(tx, payment.id, at);
@@ -96,12 +98,27 @@ async function takeAsRefunded({ tx, at }: LockedPlan, payment: PaymentRow, { id,
     await post(tx, sentPosting({ ...what, key: `refund/${refund.id}/sent/${id}` }, method, part.amount));
     if (part.rest > 0) await sendTheRest(tx, refund, part.rest, id);
   }
-  const rest = Math.min(besides, payment.captured - (await refundedOf(tx, paymentId)));
-  if (rest <= 0) return;
+  if (besides === 0) return;
+  const left = await leftOfPayment(tx, payment);
   const refundId = derivedId(`dispute/${id}`);
-  await insertRefund(tx, { ...sent, id: refundId, paymentId, amount: rest, reason: "disputed", createdAt: at });
-  await post(tx, owedPosting({ ...what, key: `refund/${refundId}/owed` }, rest));
-  await post(tx, sentPosting({ ...what, key: `refund/${refundId}/sent` }, method, rest));
+  await insertRefund(tx, { ...sent, id: refundId, paymentId, amount: besides, reason: "disputed", createdAt: at });
+  await post(tx, owedPosting({ ...what, key: `refund/${refundId}/owed` }, besides));
+  await post(tx, sentPosting({ ...what, key: `refund/${refundId}/sent` }, method, besides));
+  await claimBack(tx, payment, id, Math.max(0, besides - Math.max(0, left)), at);
+}
+
+/** What the client has twice now is taken from the fund where it is still there; the rest is a claim, and finance's to settle. */
+async function claimBack(tx: Tx, payment: PaymentRow, disputeId: string, twice: Minor, at: Instant): Promise<void> {
+  const { id: paymentId, planId, clientId } = payment;
+  if (twice === 0) return;
+  const isOfPlan = payment.status === PaymentStatus.Success;
+  const takenBack = isOfPlan
+    ? await fundTakeBack(tx, { clientId, planId, paymentId, disputeId, amount: twice, at })
+    : 0;
+  const shortfall = twice - takenBack;
+  if (shortfall === 0) return;
+  await setShortfall(tx, disputeId, shortfall);
+  await post(tx, claimPosting({ planId, clientId, at, key: `dispute/${disputeId}/claim` }, shortfall));
 }
 
 /**

@@ -7,6 +7,7 @@ import type { Tx } from "../../../platform/server/services";
 import { PaymentStatus } from "../../../shared/enumerations";
 import type { Clock, Instant } from "../../../shared/instant";
 import type { Minor } from "../../../shared/money";
+import { fundGivenFor } from "../../fund/server/fund.payments";
 import { owedPosting, sentPosting } from "../../ledger/ledger.rules";
 import { post } from "../../ledger/server/ledger.repository";
 import { isMovedByStaff } from "../methods/methods.facts";
@@ -28,7 +29,7 @@ import { ANSWER_WITHIN, askAgainAt } from "./payment.rules";
 
 export type RefundReason = "unsigned" | "notPayable";
 
-type Refundable = Pick<PaymentRow, "id" | "planId" | "clientId" | "method" | "captured">;
+type Refundable = Pick<PaymentRow, "id" | "planId" | "clientId" | "method" | "captured" | "status">;
 
 /**
  * Decides that an amount of what was taken by a payment goes back the way it came. In the caller's transaction, under
@@ -42,7 +43,7 @@ export async function oweRefund(
   at: Instant,
 ): Promise<void> {
   if (refund.amount <= 0) return;
-  const limit = payment.captured - (await refundedOf(tx, payment.id));
+  const limit = await leftOfPayment(tx, payment);
   if (refund.amount > limit) throw new Problem("refund.beyondCaptured", { limit });
   const { id: paymentId, planId, clientId } = payment;
   const fresh = await insertRefund(tx, {
@@ -53,6 +54,19 @@ export async function oweRefund(
     askAgainAt: isMovedByStaff(payment.method) ? null : at,
   });
   if (fresh) await post(tx, owedPosting({ key: `refund/${refund.id}/owed`, planId, clientId, at }, refund.amount));
+}
+
+/**
+ * What of a payment can still go back: what was captured, without refunds by its own way, by its payer's bank, and to the
+ * fund. Whoever asks holds its plan's lock. (SIM-6)
+ */
+export async function leftOfPayment(
+  tx: Tx,
+  { id, planId, captured, status }: Pick<PaymentRow, "id" | "planId" | "captured" | "status">,
+): Promise<Minor> {
+  // What refunds to the fund give is of the payment that paid the plan.
+  const given = status === PaymentStatus.Success ? await fundGivenFor(tx, planId) : 0;
+  return captured - (await refundedOf(tx, id)) - given;
 }
 
 /**

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { instant, minor } from "../../../platform/server/db/schema/columns";
 import { clients } from "../../account/server/account.tables";
+import { settlements } from "../../ledger/ledger.rules";
 import { travelPlans } from "../../plan/server/plan.tables";
 import { disputeStandings } from "../dispute.rules";
 
@@ -142,6 +143,11 @@ export const disputes = pgTable(
     respondBy: instant("respond_by"),
     answeredAt: instant("answered_at"),
     closedAt: instant("closed_at"),
+    /** Of one that was lost: what the client has twice, from us and from the bank. */
+    shortfall: minor().notNull().default(0),
+    /** When staff have settled what a lost one left open, and how: from then on it holds nothing. */
+    settledAt: instant("settled_at"),
+    settledAs: text("settled_as", { enum: settlements }),
   },
   (table) => [index("disputes_payment").on(table.paymentId)],
 );

@@ -9,8 +9,8 @@ import { fundCredit, fundReturn } from "../../fund/server/fund.payments";
 import { wayBack } from "../../payments/money.words";
 import { paidShares } from "../../payments/payment.shares";
 import { isDisputed } from "../../payments/server/disputes.repository";
-import { derivedId, oweRefund } from "../../payments/server/payment.refunds";
-import { type PaymentRow, refundedOf, successfulPaymentOf } from "../../payments/server/payment.repository";
+import { derivedId, leftOfPayment, oweRefund } from "../../payments/server/payment.refunds";
+import { type PaymentRow, successfulPaymentOf } from "../../payments/server/payment.repository";
 import { type CancellationPhase, cancellationPhases, phaseAt } from "../../plan/cancellation.rules";
 import { type CheckoutContext, openBookings } from "../../plan/checkout/checkout.context";
 import type { Booking } from "../../plan/plan.schemas";
@@ -49,7 +49,7 @@ export async function refundFacts(
   const share = shares.find((paid) => paid.bookingId === bookingId) ?? { bookingId, amount: 0, fromFund: 0 };
   const left = leftOf(share, await settledFor(db, [bookingId]));
   // What went back otherwise, by the payer's bank for example, is gone for the booking too.
-  const byMethod = payment.captured - (await refundedOf(db, payment.id));
+  const byMethod = Math.max(0, await leftOfPayment(db, payment));
   return { booking, phase, begun, payment, left: { ...left, amount: Math.min(left.amount, left.fromFund + byMethod) } };
 }
 

@@ -3,7 +3,7 @@ import type { Instant } from "../../../shared/instant";
 import { sum } from "../../../shared/money";
 import { fundReturn } from "../../fund/server/fund.payments";
 import { type PaidShare, paidShares } from "../../payments/payment.shares";
-import { oweRefund, type RefundReason, refundId } from "../../payments/server/payment.refunds";
+import { leftOfPayment, oweRefund, type RefundReason, refundId } from "../../payments/server/payment.refunds";
 import { refundedBesideBookings, successfulPaymentOf } from "../../payments/server/payment.repository";
 import { paidBookings, type Settled, settledFor } from "./refunds.repository";
 
@@ -27,7 +27,9 @@ export async function refundPlan(
   const fromFund = payment.fundAmount - sum([...staying.map((share) => share.fromFund), ...settled.map(lots)]);
   const beside = await refundedBesideBookings(tx, payment.id);
   const byMethod = payment.captured - beside - sum([...staying.map(cardPart), ...settled.map(besideLots)]);
-  await oweRefund(tx, payment, { id: refundId(payment.id, reason), amount: byMethod, reason }, at);
+  // A bank may have taken more than was left for these bookings.
+  const left = await leftOfPayment(tx, payment);
+  await oweRefund(tx, payment, { id: refundId(payment.id, reason), amount: Math.min(byMethod, left), reason }, at);
   await fundReturn(tx, { paymentId: payment.id, key: `payment/${payment.id}/${reason}`, amount: fromFund, at });
 }
 
