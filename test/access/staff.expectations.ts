@@ -30,6 +30,8 @@ export const staffMay: Readonly<Record<string, readonly StaffRole[]>> = {
   "POST /api/support/plans/acceptHolder": ["desk", "finance"],
   "POST /api/support/plans/refuseHolder": ["desk", "finance"],
   "POST /api/support/disputes/answer": ["finance"],
+  "POST /api/support/disputes/settle": ["finance"],
+  "POST /api/support/disputes/unanswer": ["finance"],
   "GET /api/support/reviews/:lang": ["desk"],
   "GET /api/support/documents/:documentId": ["desk"],
   "POST /api/support/documents/verify": ["desk"],

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
+import { disputeActs } from "../../src/features/desk/server/deskActs";
 import { fundPosting, imbalances } from "../../src/features/ledger/ledger.rules";
 import { post, readBooks } from "../../src/features/ledger/server/ledger.repository";
 import { holdOnPapers } from "../../src/features/payments/server/disputes.repository";
@@ -344,7 +345,7 @@ describe("what people have to look at", () => {
   };
   const fundOf = async () => (await api.fund.getFund(me(), me().clientId)).Balance;
 
-  it("a lost dispute takes back what a refund to the fund has left; what was spent is a claim (PAY-31, FUND-5)", async () => {
+  it("a lost dispute takes back what a refund to the fund has left; what was spent is a claim (PAY-31, PAY-32, FUND-5)", async () => {
     const before = await fundOf();
     const { planId, id, linkId } = await paid();
     await refundByHand(planId, 20_000, "fund");
@@ -359,6 +360,17 @@ describe("what people have to look at", () => {
     expect(await fundOf()).toBe(before);
     expect(await disputeOf(id)).toMatchObject({ status: "lost", shortfall: 5_000 });
     expect(await books()).toEqual([]);
+    const { settle } = disputeActs({ commands: api.commands });
+    const [lost] = await rows(world.db, sql`select id from disputes where payment_id = ${id}`);
+    const body = { DisputeId: String(lost?.id), SettledAs: "collected", Reason: "By transfer" } as const;
+    const actor = { kind: "staff", id: me().clientId } as const;
+    await world.db.transaction((tx) => settle({ tx, body, at: world.clock.at, actor }));
+    expect(await books()).toEqual([]);
+    const booked = sql`select account, amount from ledger_entries where key = ${`dispute/${lost?.id}/settled`} order by account`;
+    expect(await rows(world.db, booked)).toMatchObject([
+      { account: "claims", amount: -5_000 },
+      { account: "collected", amount: 5_000 },
+    ]);
   });
 
   it("whatever is refunded, disputed and decided in whichever order, no more goes back than came in but what is claimed, and ledger, refunds and provider agree (PAY-31, SIM-6)", async () => {

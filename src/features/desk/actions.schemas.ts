@@ -1,5 +1,6 @@
 import Type, { type Static } from "typebox";
 import { Id, Line, Reason, Strict, Uuid } from "../../shared/schemas";
+import { settlements } from "../ledger/ledger.rules";
 
 /** Why staff act: kept in the audit log, and told to the client where the action says so. */
 
@@ -26,6 +27,10 @@ export type OfHolder = Static<typeof OfHolder>;
 /** A dispute at the provider; the reason says which evidence was given. */
 export const OfDispute = Strict({ DisputeId: Line(80), Reason });
 export type OfDispute = Static<typeof OfDispute>;
+
+/** How a lost dispute is settled; the reason says by what, or why nobody asks for it any more. */
+export const DisputeSettlement = Strict({ DisputeId: Line(80), SettledAs: Type.Enum(settlements), Reason });
+export type DisputeSettlement = Static<typeof DisputeSettlement>;
 
 export const OfDocument = Strict({ DocumentId: Id, Reason });
 export type OfDocument = Static<typeof OfDocument>;

@@ -2,6 +2,7 @@ import Type, { type Static } from "typebox";
 import type { Refusal } from "../../shared/refusals";
 import { Email, Id, InstantMs, LanguageCode, Line, MinorUnits, Nullable, Strict, Uuid } from "../../shared/schemas";
 import { DocumentHolder } from "../documents/documents.schemas";
+import { settlements } from "../ledger/ledger.rules";
 import { disputeStandings } from "../payments/dispute.rules";
 import { moneyAlertNames } from "../payments/moneyAlerts";
 import type { CheckoutEventType } from "../plan/checkout/checkout.events";
@@ -150,6 +151,11 @@ export const PlanDispute = Strict({
   OpenedAt: InstantMs,
   RespondBy: Nullable(InstantMs),
   AnsweredAt: Nullable(InstantMs),
+  /** Of one that was lost: what the client has from us and from the bank. */
+  Shortfall: MinorUnits,
+  /** When staff have settled what it left open: it holds nothing any more. */
+  SettledAt: Nullable(InstantMs),
+  SettledAs: Nullable(Type.Enum(settlements)),
   ClosedAt: Nullable(InstantMs),
 });
 export type PlanDispute = Static<typeof PlanDispute>;

@@ -1,5 +1,6 @@
 import { endpoint } from "../../shared/endpoint";
 import type {
+  DisputeSettlement,
   MailAgain,
   OfBooking,
   OfClient,
@@ -144,6 +145,20 @@ export const supportContract = {
   answerDispute: endpoint<null, OfDispute>()({
     method: "POST",
     path: "/api/support/disputes/answer",
+    access: "staff",
+    staff: ["finance"],
+  }),
+  /** It was not given after all. */
+  unanswerDispute: endpoint<null, OfDispute>()({
+    method: "POST",
+    path: "/api/support/disputes/unanswer",
+    access: "staff",
+    staff: ["finance"],
+  }),
+  /** What a lost dispute left open is paid, or given up: it holds nothing any more. */
+  settleDispute: endpoint<null, DisputeSettlement>()({
+    method: "POST",
+    path: "/api/support/disputes/settle",
     access: "staff",
     staff: ["finance"],
   }),

@@ -3,6 +3,7 @@ import Type, { type TSchema } from "typebox";
 import { route } from "../../../platform/server/http/route";
 import type { Services } from "../../../platform/server/services";
 import {
+  DisputeSettlement,
   MailAgain,
   OfBooking,
   OfClient,
@@ -57,6 +58,8 @@ export function supportActionRoutes(app: FastifyInstance, parts: ActionParts): v
 
   const disputes = disputeActs(parts);
   route(app, supportContract.answerDispute, nothing(OfDispute), desk("dispute.answered", disputes.answer));
+  route(app, supportContract.unanswerDispute, nothing(OfDispute), desk("dispute.unanswered", disputes.unanswer));
+  route(app, supportContract.settleDispute, nothing(DisputeSettlement), desk("dispute.settled", disputes.settle));
 
   const retry = { body: PaymentRetry, data: PaymentStanding };
   const retryPayment = paymentRetry(parts);

@@ -7,14 +7,17 @@ import { PaymentStatus } from "../../../shared/enumerations";
 import type { Instant } from "../../../shared/instant";
 import { clientById } from "../../account/server/account.repository";
 import type { ReviewDocument } from "../../documents/server/documentReview";
+import { settledPosting } from "../../ledger/ledger.rules";
+import { post } from "../../ledger/server/ledger.repository";
 import { isClosed } from "../../payments/dispute.rules";
-import { lockDispute, planOfDispute, putDispute } from "../../payments/server/disputes.repository";
+import { type DisputeRow, lockDispute, planOfDispute, putDispute } from "../../payments/server/disputes.repository";
 import { decideHolder } from "../../payments/server/holders.repository";
 import { LIFTED_FOR } from "../../plan/limits.rules";
 import { type CheckoutCommands, Refused } from "../../plan/server/checkout.commands";
 import { liftLimits } from "../../plan/server/limits.repository";
 import type { Actor } from "../../plan/server/plan.ports";
 import type {
+  DisputeSettlement,
   MailAgain,
   OfClient,
   OfDispute,
@@ -116,20 +119,50 @@ export function holderActs({ commands, notify }: HolderParts) {
   return { accept, refuse };
 }
 
-/** Disputes are answered at the provider; that it was done is written down here. (DESK-12) */
+/** Disputes are answered at the provider; that it was done is written down here, and how a lost one was settled. (DESK-12) */
 export function disputeActs({ commands }: Pick<HolderParts, "commands">) {
   /** Throws `notFound`, and `support.disputeClosed` once the bank has decided. */
-  const answer: DeskAct<OfDispute> = async ({ tx, body: { DisputeId: id }, at }) => {
-    const planId = await planOfDispute(tx, id);
-    if (planId === undefined) throw new Problem("notFound");
-    await commands.changeWithin(tx, planId, async () => {
-      const dispute = await lockDispute(tx, id);
-      if (!dispute || isClosed(dispute.status)) throw new Problem("support.disputeClosed");
+  const answer: DeskAct<OfDispute> = async ({ tx, body: { DisputeId }, at }) =>
+    change(tx, DisputeId, async (dispute) => {
+      if (isClosed(dispute.status)) throw new Problem("support.disputeClosed");
       await putDispute(tx, { ...dispute, status: "answered", answeredAt: at });
     });
-    return { subject: `plan ${planId}`, facts: { dispute: id } };
+
+  /** It was said by mistake: the dispute waits for its evidence again. Throws as `answer` does. */
+  const unanswer: DeskAct<OfDispute> = async ({ tx, body: { DisputeId } }) =>
+    change(tx, DisputeId, async (dispute) => {
+      if (isClosed(dispute.status)) throw new Problem("support.disputeClosed");
+      await putDispute(tx, { ...dispute, status: "open", answeredAt: null });
+    });
+
+  /**
+   * What a lost dispute left open is paid, or given up: it holds nothing from now on, and what was claimed is booked as
+   * that. Throws `notFound`, and `support.nothingWaiting` for one that is not lost, or settled already. (PAY-32)
+   */
+  const settle: DeskAct<DisputeSettlement> = async ({ tx, body: { DisputeId, SettledAs }, at }) => {
+    const done = await change(tx, DisputeId, async (dispute, { id: planId, clientId }) => {
+      if (dispute.status !== "lost" || dispute.settledAt !== null) throw new Problem("support.nothingWaiting");
+      await putDispute(tx, { ...dispute, settledAt: at, settledAs: SettledAs });
+      const key = `dispute/${DisputeId}/settled`;
+      await post(tx, settledPosting({ key, planId, clientId, at }, SettledAs, dispute.shortfall));
+    });
+    return { ...done, facts: { ...done.facts, as: SettledAs } };
   };
-  return { answer };
+
+  type OfPlanRow = { id: number; clientId: number };
+
+  async function change(tx: Tx, id: string, work: (dispute: DisputeRow, plan: OfPlanRow) => Promise<void>) {
+    const planId = await planOfDispute(tx, id);
+    if (planId === undefined) throw new Problem("notFound");
+    await commands.changeWithin(tx, planId, async ({ row }) => {
+      const dispute = await lockDispute(tx, id);
+      if (!dispute) throw new Problem("notFound");
+      await work(dispute, row);
+    });
+    return { subject: `plan ${planId}`, facts: { dispute: id } };
+  }
+
+  return { answer, unanswer, settle };
 }
 
 /** A client who is known to mean well may book and try cards beyond the limits, for a time. Throws `notFound`. (SAFE-21) */

@@ -1,5 +1,6 @@
 import { request } from "../../../platform/web/request";
 import type { ArgumentOf, Endpoint } from "../../../shared/endpoint";
+import type { Settled } from "../../ledger/ledger.rules";
 import { supportContract } from "../support.contract";
 
 type Id = number | string;
@@ -8,6 +9,8 @@ type Id = number | string;
 function act<E extends Endpoint>(call: E, argument: (id: Id, Reason: string) => ArgumentOf<E>) {
   return { call, ask: (id: Id, Reason: string) => request(call, argument(id, Reason)) };
 }
+
+const settlement = (id: Id, SettledAs: Settled, Reason: string) => ({ DisputeId: String(id), SettledAs, Reason });
 
 /**
  * What the desk does with no more than a reason, a row an action: its call and what it is about. The words of its
@@ -19,6 +22,9 @@ export const deskActs = {
   holder: act(supportContract.acceptHolder, (id, Reason) => ({ HolderId: Number(id), Reason })),
   refuseHolder: act(supportContract.refuseHolder, (id, Reason) => ({ HolderId: Number(id), Reason })),
   dispute: act(supportContract.answerDispute, (id, Reason) => ({ DisputeId: String(id), Reason })),
+  disputeUnanswered: act(supportContract.unanswerDispute, (id, Reason) => ({ DisputeId: String(id), Reason })),
+  disputeCollected: act(supportContract.settleDispute, (id, Reason) => settlement(id, "collected", Reason)),
+  disputeWrittenOff: act(supportContract.settleDispute, (id, Reason) => settlement(id, "losses", Reason)),
   vouchers: act(supportContract.sendVouchersAgain, (id, Reason) => ({ TravelPlanId: Number(id), Reason })),
   liftLimits: act(supportContract.liftLimits, (id, Reason) => ({ ClientId: Number(id), Reason })),
   mail: act(supportContract.sendMailAgain, (id, Reason) => ({ MailId: Number(id), Reason })),

@@ -276,11 +276,25 @@ describe("a payment that its payer disputes", () => {
         facts: { dispute: dispute.id },
       },
     ]);
+    const slip = { DisputeId: dispute.id, Reason: "A slip of the mouse" };
+    expect((await bed.post("/api/support/disputes/unanswer", slip, bed.asStaff())).status).toBe(200);
+    expect(await shown()).toMatchObject([{ Standing: "open", AnsweredAt: null }]);
   });
 
-  it("stays held where the bank gave it back, goes on where it did not, and is not answered any more (PAY-30, DESK-12)", async () => {
+  it("stays held where the bank gave it back, goes on where it did not, and is not answered any more (PAY-30, PAY-32, DESK-12)", async () => {
     await decided("lost");
     expect(await standing()).toBe("lost");
+    const settle = { DisputeId: dispute.id, SettledAs: "losses", Reason: "They will travel all the same" };
+    const inbox = async () => (await bed.get("/api/support/inbox", bed.asStaff())).Data;
+    const waits = async () => JSON.stringify(await inbox()).includes(dispute.id);
+    expect(await waits()).toBe(true);
+    expect((await bed.post("/api/support/disputes/settle", settle, bed.asStaff())).status).toBe(200);
+    expect([await standing(), await waits()]).toEqual(["valid", false]);
+    const again = await bed.post("/api/support/disputes/settle", settle, bed.asStaff());
+    expect(again.ResultCode).toBe("support.nothingWaiting");
+    expect(await bed.test.db.select().from(auditLog).where(eq(auditLog.action, "dispute.settled"))).toMatchObject([
+      { subject: `plan ${held.planId}`, reason: settle.Reason, facts: { dispute: dispute.id, as: "losses" } },
+    ]);
     await decided("won");
     expect(await standing()).toBe("valid");
     const late = await bed.post("/api/support/disputes/answer", { DisputeId: dispute.id, Reason: "x" }, bed.asStaff());

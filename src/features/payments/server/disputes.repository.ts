@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, inArray, isNull } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNull, ne, or } from "drizzle-orm";
 import type { Tx } from "../../../platform/server/services";
 import { PaymentStatus } from "../../../shared/enumerations";
 import type { Instant } from "../../../shared/instant";
 import type { Minor } from "../../../shared/money";
 import { clients } from "../../account/server/account.tables";
+import { travelPlans } from "../../plan/server/plan.tables";
 import { refunds } from "../../refunds/server/refunds.tables";
 import { type HoldOnPapers, holdOf } from "../dispute.rules";
 import { refundCodes } from "../refundCodes";
@@ -47,6 +48,23 @@ export async function undecidedDisputes(db: Tx) {
     .innerJoin(clients, eq(clients.id, payments.clientId))
     .where(inArray(disputes.status, ["open", "answered"]))
     .orderBy(desc(disputes.status), asc(disputes.respondBy), disputes.id);
+}
+
+/**
+ * Lost disputes that leave something open: a claim, or papers that are held of a plan that goes on. Staff settle them; the
+ * oldest first, with whose plan each is about. (PAY-32)
+ */
+export async function unsettledLosses(db: Tx) {
+  const { firstName, lastName } = clients;
+  const holds = and(eq(payments.status, PaymentStatus.Success), ne(travelPlans.state, "cancelled"));
+  return db
+    .select({ dispute: disputes, planId: payments.planId, firstName, lastName })
+    .from(disputes)
+    .innerJoin(payments, eq(payments.id, disputes.paymentId))
+    .innerJoin(travelPlans, eq(travelPlans.id, payments.planId))
+    .innerJoin(clients, eq(clients.id, payments.clientId))
+    .where(and(eq(disputes.status, "lost"), isNull(disputes.settledAt), or(gt(disputes.shortfall, 0), holds)))
+    .orderBy(asc(disputes.closedAt), disputes.id);
 }
 
 /** The plan whose payment is disputed; undefined where there is no such dispute. */

@@ -1,7 +1,7 @@
 import type { Services } from "../../../../platform/server/services";
 import type { Instant } from "../../../../shared/instant";
 import { paymentsToMatch } from "../../../payments/methods/server/toMatch.repository";
-import { undecidedDisputes } from "../../../payments/server/disputes.repository";
+import { undecidedDisputes, unsettledLosses } from "../../../payments/server/disputes.repository";
 import type { CheckoutSnapshot } from "../../../plan/checkout/checkout.states";
 import { bookingsOfPlans } from "../../../plan/server/bookings.repository";
 import { newestPlan } from "../../../plan/server/plan.repository";
@@ -107,11 +107,18 @@ export function waitingAt({ db }: Pick<Services, "db">, at: Instant) {
 
     dispute: async () => {
       const open = (await undecidedDisputes(db)).filter(({ dispute }) => dispute.status === "open");
-      return open.map(({ dispute: { id, amount, openedAt, respondBy }, planId, ...client }) => ({
+      const undecided = open.map(({ dispute: { id, amount, openedAt, respondBy }, planId, ...client }) => ({
         ...plain,
-        ...{ Kind: "dispute", ItemId: id, Name: id, Amount: amount, ClientName: named(client) },
+        ...{ Kind: "dispute" as const, ItemId: id, Name: id, Amount: amount, ClientName: named(client) },
         ...{ TravelPlanId: planId, Since: openedAt, Until: respondBy },
       }));
+      const lost = (await unsettledLosses(db)).map(({ dispute, planId, ...client }) => ({
+        ...plain,
+        ...{ Kind: "dispute" as const, ItemId: dispute.id, Name: dispute.id, Standing: "lost" as const },
+        ...{ Amount: dispute.amount, ClientName: named(client), TravelPlanId: planId },
+        Since: dispute.closedAt ?? dispute.openedAt,
+      }));
+      return [...undecided, ...lost];
     },
 
     note: async () =>

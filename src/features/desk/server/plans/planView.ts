@@ -138,6 +138,9 @@ export function toDispute(row: RowOf<typeof disputesOfPlan>): PlanDispute {
     RespondBy: row.respondBy,
     AnsweredAt: row.answeredAt,
     ClosedAt: row.closedAt,
+    Shortfall: row.shortfall,
+    SettledAt: row.settledAt,
+    SettledAs: row.settledAs,
   };
 }
 

@@ -19,7 +19,7 @@ export function WaitingText({ item }: { readonly item: Waiting }) {
     case "refund":
       return <FormattedMessage id="support.inbox.refund" values={{ standing: Standing, amount, name: Name }} />;
     case "dispute":
-      return <FormattedMessage id="support.dispute.open" values={{ amount }} />;
+      return <FormattedMessage id={`support.dispute.${Standing === "lost" ? "lost" : "open"}`} values={{ amount }} />;
     case "transfer":
       return <FormattedMessage id="support.inbox.transfer" values={{ reference: Name, amount }} />;
     case "holder":

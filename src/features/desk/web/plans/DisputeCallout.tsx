@@ -7,18 +7,33 @@ import { ReasonAction } from "../ReasonAction";
 import { When } from "../When";
 import { RowNote } from "./RowNote";
 
-/** A disputed charge: how it stands, what is held because of it, until when evidence can be given, and that it was. (DESK-12) */
+/** A disputed charge: how it stands, what is held because of it, until when evidence can be given, that it was (or not
+ * after all), and how a lost one is settled. (DESK-12, PAY-32) */
 export function DisputeCallout({ dispute }: { readonly dispute: PlanDispute }) {
   const money = useMoney();
   const { DisputeId, Amount, Reason, Standing, OpenedAt, RespondBy, AnsweredAt, ClosedAt } = dispute;
+  const { Shortfall, SettledAt, SettledAs } = dispute;
+  const isToSettle = Standing === "lost" && SettledAt === null;
   return (
     <Callout
-      kind={Standing === "won" ? "info" : "warning"}
+      kind={Standing === "won" || SettledAt !== null ? "info" : "warning"}
       title={<FormattedMessage id={`support.dispute.${Standing}`} values={{ amount: money(Amount) }} />}
     >
       <p>
-        <FormattedMessage id={`support.dispute.${Standing}.text`} />
+        <FormattedMessage id={SettledAs ? `support.dispute.${SettledAs}.text` : `support.dispute.${Standing}.text`} />
       </p>
+      {Shortfall > 0 && (
+        <p>
+          <strong>
+            <FormattedMessage id="support.dispute.shortfall" values={{ amount: money(Shortfall) }} />
+          </strong>
+        </p>
+      )}
+      {isToSettle && (
+        <p>
+          <FormattedMessage id="support.dispute.settling" />
+        </p>
+      )}
       {Standing === "open" && RespondBy !== null && (
         <p>
           <strong>
@@ -36,10 +51,18 @@ export function DisputeCallout({ dispute }: { readonly dispute: PlanDispute }) {
           {ClosedAt !== null && (
             <FormattedMessage id="support.dispute.closedAt" values={{ when: <When at={ClosedAt} /> }} />
           )}
+          {SettledAt !== null && (
+            <FormattedMessage id="support.dispute.settledAt" values={{ when: <When at={SettledAt} /> }} />
+          )}
           {DisputeId}
         </DottedLine>
       </RowNote>
-      {Standing === "open" && <ReasonAction act={{ kind: "dispute", id: DisputeId }} />}
+      <div style={{ display: "grid", gap: 8, justifyItems: "start", marginTop: 12 }}>
+        {Standing === "open" && <ReasonAction act={{ kind: "dispute", id: DisputeId }} />}
+        {Standing === "answered" && <ReasonAction act={{ kind: "disputeUnanswered", id: DisputeId }} />}
+        {isToSettle && <ReasonAction act={{ kind: "disputeCollected", id: DisputeId }} />}
+        {isToSettle && <ReasonAction act={{ kind: "disputeWrittenOff", id: DisputeId }} />}
+      </div>
     </Callout>
   );
 }

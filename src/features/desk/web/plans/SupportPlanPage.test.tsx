@@ -43,6 +43,7 @@ test("a dispute says what is held and until when evidence can be given, and that
   const dispute = {
     ...{ DisputeId: "dp_1", Amount: 41_500, Reason: "fraudulent", Standing: "open", OpenedAt: plan.Now },
     ...{ RespondBy: Date.UTC(2026, 11, 20, 17), AnsweredAt: null, ClosedAt: null },
+    ...{ Shortfall: 0, SettledAt: null, SettledAs: null },
   };
   server.use(
     http.get("*/api/support/plans/1001/en", () => answer({ ...plan, Disputes: [dispute] })),
@@ -59,6 +60,38 @@ test("a dispute says what is held and until when evidence can be given, and that
   await user.click(standing.getByRole("button", { name: "The evidence was sent" }));
   await user.type(screen.getByRole("textbox", { name: /Reason/ }), "The signed receipt{Enter}");
   await waitFor(() => expect(answered).toEqual([{ DisputeId: "dp_1", Reason: "The signed receipt" }]));
+});
+
+test("a lost dispute says what settling it does, and is settled with a reason; evidence that was not sent is taken back (PAY-32, DESK-12)", async () => {
+  const user = userEvent.setup();
+  const asked: unknown[] = [];
+  const dispute = {
+    ...{ DisputeId: "dp_1", Amount: 41_500, Reason: "fraudulent", Standing: "lost", OpenedAt: plan.Now },
+    ...{ RespondBy: null, AnsweredAt: null, ClosedAt: plan.Now, Shortfall: 5_000, SettledAt: null, SettledAs: null },
+  };
+  const answered = { ...dispute, DisputeId: "dp_2", Standing: "answered", ClosedAt: null, Shortfall: 0 };
+  server.use(
+    http.get("*/api/support/plans/1001/en", () => answer({ ...plan, Disputes: [dispute, answered] })),
+    http.post("*/api/support/disputes/:act", async ({ request, params }) => {
+      asked.push([params.act, await request.json()]);
+      return answer(null);
+    }),
+  );
+  show();
+  const standing = await section("Status");
+  expect(standing.getByText(/The client got \$50.00 twice/)).toBeInTheDocument();
+  expect(standing.getByText(/signing and vouchers of this plan go on/)).toBeInTheDocument();
+  await user.click(standing.getByRole("button", { name: "Write it off" }));
+  await user.type(screen.getByRole("textbox", { name: /Reason/ }), "Not worth a court{Enter}");
+  await waitFor(() => expect(asked).toHaveLength(1));
+  await user.click(standing.getByRole("button", { name: "It was not sent after all" }));
+  await user.type(screen.getByRole("textbox", { name: /Reason/ }), "A slip{Enter}");
+  await waitFor(() =>
+    expect(asked).toEqual([
+      ["settle", { DisputeId: "dp_1", SettledAs: "losses", Reason: "Not worth a court" }],
+      ["unanswer", { DisputeId: "dp_2", Reason: "A slip" }],
+    ]),
+  );
 });
 
 test("a name that waits says that it stopped a payment, and what it waits for (PAY-4)", async () => {
