@@ -480,6 +480,18 @@ describe("what people have to look at", () => {
     },
   );
 
+  it("staff are told of a lost dispute that is won on appeal, once, and it stays booked as lost (PAY-30)", async () => {
+    const { planId, id, linkId } = await paid();
+    await tellDispute(dispute(linkId));
+    const lost = standIn.core.decide(linkId, "lost") ?? never();
+    await tellDispute(lost);
+    await tellDispute({ ...lost, status: "won" });
+    await tellDispute({ ...lost, status: "won" });
+    expect(await toDesk(planId, "disputeReversed")).toBe(1);
+    expect(await disputeOf(id)).toMatchObject({ status: "lost" });
+    expect(await books()).toEqual([]);
+  });
+
   it("a dispute is not lost by a process that dies, and is told once", async () => {
     const { planId, linkId } = await paid();
     await standIn.webhooks.disputed(dispute(linkId));

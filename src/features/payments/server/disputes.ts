@@ -44,6 +44,9 @@ export function disputeRecorder({ notify, alert }: { notify: Notify; alert: Aler
     const respondBy = lastOf(told.respondBy, known?.respondBy ?? null);
     const asksAnew = known?.respondBy !== respondBy;
     const status = nextStanding(known?.status ?? null, told.standing, asksAnew);
+    // The loss is booked, and perhaps settled: people see to it that the money is here again.
+    if (known?.status === "lost" && told.standing === "won")
+      await alert(plan, payment, "disputeReversed", { object: id, objectStatus: told.standing });
     if (known?.status === status && !asksAnew) return;
     await putDispute(tx, {
       ...{ id, paymentId: payment.id, amount, reason, status, openedAt: known?.openedAt ?? at },
