@@ -27,8 +27,8 @@ export const staffMay: Readonly<Record<string, readonly StaffRole[]>> = {
   "POST /api/support/payments/retry": ["desk", "finance"],
   "POST /api/support/vouchers/again": ["desk"],
   "POST /api/support/clients/liftLimits": ["desk"],
-  "POST /api/support/plans/acceptHolder": ["desk", "finance"],
-  "POST /api/support/plans/refuseHolder": ["desk", "finance"],
+  "POST /api/support/plans/acceptHolder": ["desk"],
+  "POST /api/support/plans/refuseHolder": ["desk"],
   "POST /api/support/disputes/answer": ["finance"],
   "POST /api/support/disputes/settle": ["finance"],
   "POST /api/support/disputes/unanswer": ["finance"],
@@ -55,6 +55,9 @@ export const staffMay: Readonly<Record<string, readonly StaffRole[]>> = {
 
 /** Calls that name a client's record and that not all staff who look after clients may make. */
 export const servedBy: Readonly<Record<string, readonly StaffRole[]>> = {
+  "GET /api/bookings/cancel/:id": ["desk"],
+  "GET /api/bookings/delete/:id": ["desk"],
+  "GET /api/admin/clientDocuments/getClientDocumentsInfo/:clientId/:docType": ["desk"],
   "POST /api/admin/bookings/refundToClient/:id": ["finance"],
   "POST /api/admin/bookings/refundToFund/:id": ["finance"],
 };

@@ -23,17 +23,17 @@ export const Waiting = Strict({
   Since: InstantMs,
   /** The deadline that the plan's machine or the bank has set; null: there is none. */
   Until: Nullable(InstantMs),
-  /** Of the staff; null: nobody's. */
+  /** Of the staff who may answer it; null: nobody's. */
   OwnerId: Nullable(Id),
 });
 export type Waiting = Static<typeof Waiting>;
 
 export const Inbox = Strict({
   Now: InstantMs,
-  /** The most urgent first. */
+  /** What the caller may answer, the most urgent first. */
   Items: Type.Array(Waiting),
-  /** Who can own something. */
-  Staff: Type.Array(Strict({ StaffId: Id, Name: Type.String() })),
+  /** Who can own something, and which kinds: those that they may answer. */
+  Staff: Type.Array(Strict({ StaffId: Id, Name: Type.String(), Kinds: Type.Array(Type.Enum(waitingKinds)) })),
 });
 export type Inbox = Static<typeof Inbox>;
 

@@ -133,13 +133,13 @@ export const supportContract = {
     method: "POST",
     path: "/api/support/plans/acceptHolder",
     access: "staff",
-    staff: ["desk", "finance"],
+    staff: ["desk"],
   }),
   refuseHolder: endpoint<null, OfHolder>()({
     method: "POST",
     path: "/api/support/plans/refuseHolder",
     access: "staff",
-    staff: ["desk", "finance"],
+    staff: ["desk"],
   }),
   /** The evidence of a dispute was given at the provider. */
   answerDispute: endpoint<null, OfDispute>()({

@@ -20,6 +20,7 @@ export const documentsContract = {
     method: "GET",
     path: "/api/admin/clientDocuments/getClientDocumentsInfo/:clientId/:docType",
     access: "client",
+    staff: ["desk"],
     impersonator: "act",
   }),
   giveDocument: endpoint<ClientDocument, GivenDocument>()({
@@ -63,6 +64,7 @@ export const documentsContract = {
     method: "GET",
     path: "/api/documents/photos/:photoId",
     access: "client",
+    staff: ["desk"],
     impersonator: "act",
   }),
 } as const;

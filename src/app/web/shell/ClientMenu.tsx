@@ -30,8 +30,44 @@ const Name = styled("span")({
   "@media (max-width: 767px)": { display: "none" },
 });
 
+/** What somebody who is signed in finds in the header. Staff are there to look: they have the desk, and no trip of their own. (DESK-22) */
+export default function AccountMenu() {
+  const isStaff = useSelector(selectClient)?.Role === "staff";
+  return isStaff ? <StaffMenu /> : <ClientMenu />;
+}
+
+function StaffMenu() {
+  const intl = useIntl();
+  const client = useSelector(selectClient);
+  useAccountShown();
+  const name = client?.FirstName ?? "";
+  const face = (
+    <>
+      <Icon name="person" />
+      <Name>{name}</Name>
+    </>
+  );
+  return (
+    <Disclosure label={intl.formatMessage({ id: "shell.accountOf" }, { name })} face={face}>
+      <li>
+        <Link to="/support">
+          <FormattedMessage id="shell.supportDesk" />
+        </Link>
+      </li>
+      <li>
+        <Link to="/changePassword">
+          <FormattedMessage id="shell.changePassword" />
+        </Link>
+      </li>
+      <li>
+        <LogOffButton />
+      </li>
+    </Disclosure>
+  );
+}
+
 /** What a signed-in client has: the travel plan with its active bookings, the notes with the new ones, the account. */
-export default function ClientMenu() {
+function ClientMenu() {
   const intl = useIntl();
   const client = useSelector(selectClient);
   const acting = useSelector(selectActor) !== undefined;
@@ -94,13 +130,6 @@ export default function ClientMenu() {
             <FormattedMessage id="shell.help" />
           </Link>
         </li>
-        {client.Role === "staff" ? (
-          <li>
-            <Link to="/support">
-              <FormattedMessage id="shell.supportDesk" />
-            </Link>
-          </li>
-        ) : null}
         {acting ? null : (
           <li>
             <LogOffButton />

@@ -4,7 +4,7 @@ import { useIntl } from "react-intl";
 import { useSelector } from "react-redux";
 import { useLocation } from "react-router";
 import { useGetProfileQuery } from "../../../features/account/web/account.api";
-import { selectClient } from "../../../platform/web/session/auth";
+import { selectActor, selectClient } from "../../../platform/web/session/auth";
 import { token } from "../../../platform/web/theme/token";
 import { Icon } from "../../../platform/web/ui/Icon";
 import { company } from "../../../shared/company";
@@ -29,6 +29,8 @@ const Bubble = styled("a")({
   background: token("palm"),
   // Where there is no margin beside the page it would cover amounts and buttons: it ends the page instead.
   "@media (max-width: 1559px)": { position: "static", margin: "0 16px 24px auto" },
+  // Beside the inspector's dock the page has no margin either.
+  ":root:has([data-inspector]) &": { position: "static", margin: "0 16px 24px auto" },
   "@media print": { display: "none" },
 });
 
@@ -39,7 +41,8 @@ export default function WhatsAppChat() {
   const client = useSelector(selectClient);
   const { data: profile } = useGetProfileQuery(client?.Role === "client" ? { id: client.clientId } : skipToken);
   const { number, enabled } = company.whatsApp;
-  if (!showsChat({ enabled, hasProfile: Boolean(profile), pathname })) return null;
+  const acting = useSelector(selectActor) !== undefined;
+  if (!showsChat({ enabled, hasProfile: Boolean(profile), acting, pathname })) return null;
   return (
     <Bubble
       href={`https://wa.me/${number.replace(/\D/g, "")}`}

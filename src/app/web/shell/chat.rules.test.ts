@@ -1,6 +1,6 @@
 import { showsChat } from "./chat.rules";
 
-const page = { enabled: true, hasProfile: true, pathname: "/shopping-cart" };
+const page = { enabled: true, hasProfile: true, acting: false, pathname: "/shopping-cart" };
 
 describe("the WhatsApp chat", () => {
   it.each([
@@ -9,6 +9,8 @@ describe("the WhatsApp chat", () => {
     ["not without a profile", { ...page, hasProfile: false }, false],
     ["not on the profile", { ...page, pathname: "/profile" }, false],
     ["not on the payment", { ...page, pathname: "/payment" }, false],
+    ["not on the inspector, which it would cover", { ...page, pathname: "/inspector" }, false],
+    ["not to staff in a client's place", { ...page, acting: true }, false],
     ["on home", { ...page, pathname: "/" }, true],
   ])("shows %s (WEB-8)", (_when, given, shown) => expect(showsChat(given)).toBe(shown));
 });

@@ -6,11 +6,15 @@ import { auditLog, outbox } from "../../../platform/server/db/schema/operations"
 import { PaymentProvider, PaymentStatus } from "../../../shared/enumerations";
 import { addDays, havanaDate } from "../../../shared/havana";
 import { DAY, HOUR } from "../../../shared/instant";
+import type { StaffRole } from "../../../shared/staffRole";
+import { clients } from "../../account/server/account.tables";
 import { clientDocuments } from "../../documents/server/documents.tables";
 import { notes } from "../../notes/server/notes.tables";
 import { disputes, holderReviews, payments } from "../../payments/server/payments.tables";
 import { travelPlans } from "../../plan/server/plan.tables";
 import { refunds } from "../../refunds/server/refunds.tables";
+import { waitingKinds } from "../inbox.rules";
+import type { Inbox } from "../inbox.schemas";
 
 let test: TestApp;
 let [first, second] = [0, 0];
@@ -173,7 +177,7 @@ describe("the inbox", () => {
 
     const { Items, Now, Staff } = await inbox();
     expect(Now).toBe(at);
-    expect(Staff).toContainEqual({ StaffId: STAFF, Name: expect.any(String) });
+    expect(Staff).toContainEqual({ StaffId: STAFF, Name: expect.any(String), Kinds: [...waitingKinds] });
     const ofPlanNow = { ClientName: "Ana Rivera Soto", TravelPlanId: planId, Since: at, OwnerId: null };
     const confirmBy = at + 72 * HOUR;
     expect(Items).toMatchObject([
@@ -204,6 +208,41 @@ describe("the inbox", () => {
     const log = await test.db.select().from(auditLog).where(eq(auditLog.action, "inbox.assigned"));
     expect(log).toMatchObject([{ actorId: STAFF, subject: `booking ${bookingId}`, facts: { owner: STAFF } }]);
     expect((await assign({ ...item, OwnerId: null, Was: STAFF })).statusCode).toBe(200);
+  });
+
+  it("shows each of the staff what they may answer, and lets it be given to those who may (DESK-15, DESK-17)", async () => {
+    const seenBy = async (role: StaffRole) =>
+      (await test.call({ method: "GET", url: "/api/support/inbox", headers: test.as(STAFF, role) })).json().Data;
+    const kinds = ({ Items }: Inbox) => new Set(Items.map(({ Kind }) => Kind));
+    const [desk, finance] = [await seenBy("desk"), await seenBy("finance")];
+    expect(kinds(desk)).toEqual(new Set(["booking", "holder", "document", "note", "mail"]));
+    expect(kinds(finance)).toEqual(new Set(["refund", "dispute"]));
+
+    const person = { role: "staff", firstName: "Rosa", lastName: "Molina", passwordHash: null, createdAt: 0 } as const;
+    const [rosa] = await test.db
+      .insert(clients)
+      .values({ ...person, email: "rosa@example.com", staffRole: "finance", language: "en" })
+      .returning();
+    const ROSA = rosa?.id ?? 0;
+    const item = { Kind: "booking", ItemId: String(bookingId), Was: null };
+    expect((await assign({ ...item, OwnerId: ROSA })).json().Errors[0].Field).toBe("OwnerId");
+    expect((await assign({ ...item, OwnerId: STAFF }, test.as(ROSA, "finance"))).statusCode).toBe(403);
+    expect((await seenBy("desk")).Staff).toContainEqual({
+      ...{ StaffId: ROSA, Name: "Rosa Molina", Kinds: ["transfer", "refund", "dispute"] },
+    });
+  });
+
+  it("counts what somebody had who has left as nobody's, to be given anew (DESK-15, DESK-19)", async () => {
+    const dispute = { Kind: "dispute", ItemId: "dp_1" };
+    const [rosa] = await test.db.select().from(clients).where(eq(clients.email, "rosa@example.com"));
+    const ROSA = rosa?.id ?? 0;
+    const ownerNow = async () => (await inbox()).Items.find(({ Kind }: { Kind: string }) => Kind === "dispute").OwnerId;
+    expect((await assign({ ...dispute, OwnerId: ROSA, Was: null })).statusCode).toBe(200);
+    expect(await ownerNow()).toBe(ROSA);
+    await test.db.update(clients).set({ disabledAt: test.now() }).where(eq(clients.id, ROSA));
+    expect(await ownerNow()).toBeNull();
+    expect((await assign({ ...dispute, OwnerId: STAFF, Was: null })).statusCode).toBe(200);
+    expect(await ownerNow()).toBe(STAFF);
   });
 
   it("no longer holds what was answered, nor gives it to anybody", async () => {

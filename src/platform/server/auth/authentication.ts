@@ -108,9 +108,10 @@ function readToken(app: FastifyInstance, token: string, clock: Clock): ReadToken
     // From before staff had roles: refreshed, it says which.
     if (role === "staff" && !staffRole) return null;
     const acting = act && { impersonatorId: Number(act.sub), ...(sid && { impersonationId: sid }) };
+    const ofStaff = isStaffRole(staffRole) && { staffRole };
     const own = sid && !act ? { sessionId: sid } : {};
     const sessions = [sid, act?.sid].filter((one) => one !== undefined);
-    return { caller: { clientId: Number(sub), role, ...own, ...acting }, staffRole, sessions };
+    return { caller: { clientId: Number(sub), role, ...ofStaff, ...own, ...acting }, staffRole, sessions };
   } catch {
     return null;
   }

@@ -1,16 +1,18 @@
 import type { FastifyRequest } from "fastify";
 import { acceptedLanguage, type Language } from "../../../shared/language";
 import type { Role } from "../../../shared/session.schemas";
+import type { StaffRole } from "../../../shared/staffRole";
 import { Problem } from "../problem";
 
 /**
- * Who is calling, as their token says. `ownRecordsOnly`: staff whom the call does not serve, to whom clients' records do not
- * exist. `sessionId`: the session that the token is of, where it is the caller's own. `impersonatorId`: the staff who act in
- * this client's place, in a session of their own.
+ * Who is calling, as their token says. `staffRole`: what staff are there for. `ownRecordsOnly`: staff whom the call does not
+ * serve, to whom clients' records do not exist. `sessionId`: the session that the token is of, where it is the caller's own.
+ * `impersonatorId`: the staff who act in this client's place, in a session of their own.
  */
 export type Caller = {
   clientId: number;
   role: Role;
+  staffRole?: StaffRole;
   ownRecordsOnly?: true;
   sessionId?: string;
   impersonatorId?: number;

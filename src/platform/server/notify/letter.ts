@@ -50,24 +50,31 @@ export type Letter = {
   facts: MailFacts | null;
   /** Those that stand alone in a paragraph are read off and typed: they are set large. */
   secrets: readonly string[];
+  /** Its reader works here, and is no client. */
+  toStaff?: boolean;
 };
+
+/** Why somebody is written to. (DESK-22) */
+export const footer = ({ toStaff = false, language }: Pick<Letter, "toStaff" | "language">) =>
+  text(language, toStaff ? "mail.footerStaff" : "mail.footer");
 
 /** Nobody is called by a name that they did not give themselves: an address which is not proven has none. (SAFE-15) */
 export const greeting = (name: string, language: Language) =>
   name === "" ? text(language, "mail.greetingWithoutName") : text(language, "mail.greeting", { name });
 
 /** The mail around the words: greeting, words, facts, the one link, signature. As plain text, with all that the other says. */
-export function letterText({ name, words: { body }, language, action, facts }: Letter): string {
+export function letterText(letter: Letter): string {
+  const { name, words, language, action, facts } = letter;
   const parts = [
     greeting(name, language),
-    body,
+    words.body,
     ...(facts?.items ?? []).map(({ title, rows }) =>
       [title, ...rows.map(([label, value]) => `  ${label}: ${value}`)].join("\n"),
     ),
     ...(facts?.total ? [facts.total] : []),
     `${action.label}: ${action.url}`,
     text(language, "mail.signature"),
-    `--\n${text(language, "mail.footer")}`,
+    `--\n${footer(letter)}`,
   ];
   return `${parts.join("\n\n")}\n`;
 }

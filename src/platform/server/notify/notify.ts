@@ -99,7 +99,7 @@ export function notifier({ publicUrl, recipientOf, addNote, factsOf }: Parts): N
       const said = words(template, { name, ...values }, language);
       const action = actionOf(role, language, notice);
       const facts = planId === null ? null : await factsOf(tx, { planId, bookingId: bookingIn(values), at }, language);
-      await post(tx, recipient, said, { key, action, facts, planId, secrets: [], at });
+      await post(tx, recipient, said, { key, action, facts, planId, secrets: [], toStaff: role === "staff", at });
       await addNote(tx, { key, clientId, subject: said.subject, message: said.body, language, at });
     },
     mail: async (tx, { recipient, key, template, values, secrets, path, at }) => {
@@ -127,16 +127,16 @@ export function notifier({ publicUrl, recipientOf, addNote, factsOf }: Parts): N
 /** The booking that a notification's values name. */
 const bookingIn = ({ bookingId }: Values): number | null => (typeof bookingId === "number" ? bookingId : null);
 
-type Posted = Pick<OutgoingMail, "key" | "planId" | "secrets" | "at"> & Pick<Letter, "action" | "facts">;
+type Posted = Pick<OutgoingMail, "key" | "planId" | "secrets" | "at"> & Pick<Letter, "action" | "facts" | "toStaff">;
 
 /** Queues the letter that says some words to somebody. */
 async function post(
   tx: Tx,
   { language, name, email, clientId }: Recipient,
   said: Words,
-  { action, facts, ...mail }: Posted,
+  { action, facts, toStaff = false, ...mail }: Posted,
 ): Promise<void> {
-  const letter = { name, words: said, language, action, facts, secrets: mail.secrets };
+  const letter = { name, words: said, language, action, facts, toStaff, secrets: mail.secrets };
   const written = { subject: said.subject, text: letterText(letter), html: letterHtml(letter) };
   await queueMail(tx, { ...mail, ...written, recipient: email, language, clientId });
 }

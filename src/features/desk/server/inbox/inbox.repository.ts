@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, notExists, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, notExists, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { outbox } from "../../../../platform/server/db/schema/operations";
 import type { Tx } from "../../../../platform/server/services";
@@ -63,9 +63,13 @@ export async function setOwner(tx: Tx, item: Item, ownerId: number | null, at: I
   await tx.update(deskAssignments).set({ ownerId, assignedAt: at }).where(isItem(item));
 }
 
-/** Everybody of the staff in service whom the inbox is for, by name. */
+/** Everybody of the staff in service, by name, with what they are there for. */
 export async function staffMembers(db: Tx) {
   const { id, firstName, lastName, staffRole, disabledAt } = clients;
-  const those = and(inArray(staffRole, ["owner", "desk", "finance"]), isNull(disabledAt));
-  return db.select({ id, firstName, lastName }).from(clients).where(those).orderBy(firstName, lastName, id);
+  const rows = await db
+    .select({ id, firstName, lastName, staffRole })
+    .from(clients)
+    .where(and(isNotNull(staffRole), isNull(disabledAt)))
+    .orderBy(firstName, lastName, id);
+  return rows.flatMap(({ staffRole, ...row }) => (staffRole ? [{ ...row, staffRole }] : []));
 }

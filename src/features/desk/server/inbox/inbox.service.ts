@@ -2,7 +2,8 @@ import { writeAudit } from "../../../../platform/server/audit/audit.repository";
 import { type Caller, requireStaff } from "../../../../platform/server/http/caller";
 import { Problem } from "../../../../platform/server/problem";
 import type { Services } from "../../../../platform/server/services";
-import { byUrgency, waitingKinds } from "../../inbox.rules";
+import { answeredBy } from "../../inbox.rights";
+import { byUrgency, type WaitingKind } from "../../inbox.rules";
 import type { Assignment, Inbox, Waiting } from "../../inbox.schemas";
 import { assignments, lockOwner, setOwner, staffMembers } from "./inbox.repository";
 import { waitingAt } from "./waiting";
@@ -12,41 +13,42 @@ export type InboxService = ReturnType<typeof inboxService>;
 /** Everything that waits for a person, in one list, and who takes care of what. (DESK-14, DESK-15) */
 export function inboxService({ db, now }: Pick<Services, "db" | "now">) {
   return {
-    /** Staff. */
+    /** Staff: what they may answer, and who else may. */
     getInbox: async (caller: Caller): Promise<Inbox> => {
-      requireStaff(caller);
+      const mine = kindsOf(caller);
       const at = now();
       const kinds = waitingAt({ db }, at);
-      const owners = new Map(
+      const staff = await answeringStaff();
+      const assigned = new Map(
         (await assignments(db)).map(({ kind, itemId, ownerId }) => [`${kind} ${itemId}`, ownerId]),
       );
       const items: Waiting[] = [];
-      for (const kind of waitingKinds)
-        for (const item of await kinds[kind]())
-          items.push({ ...item, OwnerId: owners.get(`${kind} ${item.ItemId}`) ?? null });
-      const staff = await staffMembers(db);
-      return {
-        Now: at,
-        Items: byUrgency(items),
-        Staff: staff.map(({ id, firstName, lastName }) => ({ StaffId: id, Name: `${firstName} ${lastName}` })),
-      };
+      for (const kind of mine)
+        for (const item of await kinds[kind]()) {
+          const owner = assigned.get(`${kind} ${item.ItemId}`) ?? null;
+          items.push({ ...item, OwnerId: mayOwn(staff, owner, kind) ? owner : null });
+        }
+      return { Now: at, Items: byUrgency(items), Staff: staff };
     },
 
     /**
-     * Staff: to themselves, a colleague or nobody. Throws `support.nothingWaiting`, `invalid` for an owner who is none of the
-     * staff, and `support.assignedMeanwhile` where somebody else has been given it since the caller looked. (DESK-15)
+     * Staff: to themselves, a colleague or nobody. Throws `forbidden` for what the caller does not answer,
+     * `support.nothingWaiting`, `invalid` for an owner who may not answer it, and `support.assignedMeanwhile` where somebody
+     * else has been given it since the caller looked. (DESK-15)
      */
     assign: async (caller: Caller, { Kind: kind, ItemId: itemId, OwnerId, Was }: Assignment): Promise<void> => {
-      requireStaff(caller);
-      const staff = await staffMembers(db);
-      if (OwnerId !== null && !staff.some(({ id }) => id === OwnerId))
+      if (!kindsOf(caller).includes(kind)) throw new Problem("forbidden");
+      const staff = await answeringStaff();
+      if (OwnerId !== null && !mayOwn(staff, OwnerId, kind))
         throw new Problem("invalid", {}, [{ Field: "OwnerId", Code: "unknownChoice" }]);
       const at = now();
       const waiting = await waitingAt({ db }, at)[kind]();
       if (!waiting.some(({ ItemId }) => ItemId === itemId)) throw new Problem("support.nothingWaiting");
       await db.transaction(async (tx) => {
         const item = { kind, itemId };
-        const owner = await lockOwner(tx, item, at);
+        const given = await lockOwner(tx, item, at);
+        // Whose it was has left the staff, or answers other things by now: it is nobody's, as the list says.
+        const owner = mayOwn(staff, given, kind) ? given : null;
         if (owner === OwnerId) return;
         if (owner !== Was) throw new Problem("support.assignedMeanwhile");
         await setOwner(tx, item, OwnerId, at);
@@ -55,4 +57,21 @@ export function inboxService({ db, now }: Pick<Services, "db" | "now">) {
       });
     },
   };
+
+  async function answeringStaff(): Promise<Inbox["Staff"]> {
+    const staff = (await staffMembers(db)).map(({ id, firstName, lastName, staffRole }) => ({
+      ...{ StaffId: id, Name: `${firstName} ${lastName}`, Kinds: answeredBy(staffRole) },
+    }));
+    return staff.filter(({ Kinds }) => Kinds.length > 0);
+  }
 }
+
+/** What the caller may answer, by the role of their token. */
+function kindsOf(caller: Caller): readonly WaitingKind[] {
+  requireStaff(caller);
+  return caller.staffRole ? answeredBy(caller.staffRole) : [];
+}
+
+/** Whether something can be somebody's: of those in service who may answer it. */
+const mayOwn = (staff: Inbox["Staff"], id: number | null, kind: WaitingKind): boolean =>
+  staff.some(({ StaffId, Kinds }) => StaffId === id && Kinds.includes(kind));

@@ -60,6 +60,15 @@ test("the desk has a header of its own, with a way to the shop and to sign out, 
   expect(await screen.findByRole("navigation", { name: "Main" })).toBeInTheDocument();
 });
 
+test("in the shop staff have the desk, and nothing of a client's own (DESK-22)", async () => {
+  const user = userEvent.setup();
+  await openApp("/no-such-page", { auth: staffAuth });
+  await screen.findByRole("heading", { name: "Sorry, this page was not found" });
+  await user.click(await screen.findByRole("button", { name: "Account of Lucía" }));
+  expect(screen.getByRole("link", { name: "Support desk" })).toBeInTheDocument();
+  expect(screen.queryByRole("link", { name: /Travel plan|Paid plans|Notes/ })).not.toBeInTheDocument();
+});
+
 test("a client finds no desk, in the shop", async () => {
   await openApp("/support", { auth: { ...staffAuth, client: ana } });
   expect(await screen.findByRole("heading", { name: "Sorry, this page was not found" })).toBeInTheDocument();

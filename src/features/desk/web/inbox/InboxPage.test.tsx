@@ -4,6 +4,7 @@ import { http } from "msw";
 import { showDesk } from "../../../../../test/beds/web/deskTestBed";
 import { answer, refuse, serve } from "../../../../../test/beds/web/wireTestBed";
 import { HOUR } from "../../../../shared/instant";
+import { waitingKinds } from "../../inbox.rules";
 import type { Waiting } from "../../inbox.schemas";
 import { DeskKeys } from "../shell/DeskKeys";
 import { DeskNav } from "../shell/DeskNav";
@@ -29,8 +30,8 @@ serve(
   http.get("*/api/support/inbox", () => {
     asked += 1;
     const Staff = [
-      { StaffId: ME, Name: "Sam Staff" },
-      { StaffId: ROSA, Name: "Rosa Molina" },
+      { StaffId: ME, Name: "Sam Staff", Kinds: waitingKinds },
+      { StaffId: ROSA, Name: "Rosa Molina", Kinds: ["note"] },
     ];
     return answer({ Now: NOW, Items: items, Staff });
   }),
@@ -113,6 +114,16 @@ test("a choice gives something to a colleague, with whose it was; one who came t
   await user.selectOptions(owner, "Nobody");
   expect(await screen.findByRole("alert")).toHaveTextContent("Somebody has assigned this since you looked.");
   expect(sent).toEqual({ Kind: "note", ItemId: "4", OwnerId: null, Was: ROSA });
+});
+
+test("something can be given to those who may answer it (DESK-15)", async () => {
+  show();
+  const choices = async (name: string) =>
+    within(await screen.findByRole("combobox", { name }))
+      .getAllByRole("option")
+      .map((option) => option.textContent);
+  expect(await choices("Owner of Geely CK")).not.toContain("Rosa Molina");
+  expect(await choices("Owner of A child seat")).toContain("Rosa Molina");
 });
 
 test("j and k move along the rows, e opens the answer, ? says the keys, and none of them acts in a field (DESK-13)", async () => {

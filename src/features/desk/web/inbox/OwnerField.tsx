@@ -23,6 +23,7 @@ const Select = styled("select")({
 
 type Props = {
   readonly item: Waiting;
+  /** Those of them who may answer it can be given it. */
   readonly staff: Inbox["Staff"];
   /** Who is signed in. */
   readonly me: number;
@@ -35,6 +36,7 @@ export function OwnerField({ item, staff, me, busy, onAssign }: Props) {
   const intl = useIntl();
   const { OwnerId } = item;
   const about = item.Name || item.ClientName;
+  const able = staff.filter(({ Kinds }) => Kinds.includes(item.Kind));
   return (
     <Select
       aria-label={intl.formatMessage({ id: "support.inbox.ownerOf" }, { name: about })}
@@ -44,7 +46,7 @@ export function OwnerField({ item, staff, me, busy, onAssign }: Props) {
       onChange={({ target }) => onAssign(item, target.value === "" ? null : Number(target.value))}
     >
       <option value="">{intl.formatMessage({ id: "support.inbox.nobody" })}</option>
-      {staff.map(({ StaffId, Name }) => (
+      {able.map(({ StaffId, Name }) => (
         <option key={StaffId} value={StaffId}>
           {StaffId === me ? intl.formatMessage({ id: "support.inbox.me" }, { name: Name }) : Name}
         </option>

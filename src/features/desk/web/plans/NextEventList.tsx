@@ -1,9 +1,9 @@
 import Box from "@mui/material/Box";
 import { FormattedMessage } from "react-intl";
-import { RefusalText } from "../../../../platform/web/ui/RefusalText";
 import { StatusChip } from "../../../../platform/web/ui/StatusChip";
 import type { NextEvent } from "../../plans.schemas";
 import { DeskList } from "../DeskList";
+import { DeskRefusal } from "../DeskRefusal";
 import type { DeskAct } from "../deskActs";
 import { ReasonAction } from "../ReasonAction";
 import { StateText } from "./StateText";
@@ -48,7 +48,7 @@ function Next({ event, act }: { readonly event: NextEvent; readonly act: DeskAct
                   values={{ state: <StateText state={String(refusal.facts.state)} /> }}
                 />
               ) : (
-                <RefusalText refusal={refusal} />
+                <DeskRefusal refusal={refusal} />
               )}
             </li>
           ))}

@@ -5,10 +5,10 @@ import { FormattedMessage } from "react-intl";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
 import { Callout } from "../../../../platform/web/ui/Callout";
 import { DottedLine } from "../../../../platform/web/ui/DottedLine";
-import { RefusalText } from "../../../../platform/web/ui/RefusalText";
 import { MINUTE } from "../../../../shared/instant";
 import type { DueItem, PlanStep } from "../../plans.schemas";
 import { DeskList } from "../DeskList";
+import { DeskRefusal } from "../DeskRefusal";
 import { useMorePlanStepsMutation } from "../support.api";
 import { When } from "../When";
 import { ActorText } from "./ActorText";
@@ -71,7 +71,7 @@ function Step({ step }: { readonly step: PlanStep }) {
         <Box component="ul" sx={{ m: 0, pl: 3 }}>
           {Checks.map((refusal) => (
             <li key={JSON.stringify(refusal)}>
-              <RefusalText refusal={refusal} />
+              <DeskRefusal refusal={refusal} />
             </li>
           ))}
         </Box>

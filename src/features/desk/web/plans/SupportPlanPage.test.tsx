@@ -183,7 +183,9 @@ test("while no limit is reached the plan's page speaks of none", async () => {
 test("a blocked event tells its reasons in words, a possible one that it is", async () => {
   show();
   const next = await section("What can happen next");
-  expect(next.getByText("Pay by card").closest("li")).toHaveTextContent(/blocked · client.*Driver License/i);
+  expect(next.getByText("Pay by card").closest("li")).toHaveTextContent(
+    /blocked · client.*has not given a driver’s licence/i,
+  );
   expect(next.getByText("Cancel booking 801").closest("li")).toHaveTextContent("possible · client");
 });
 
