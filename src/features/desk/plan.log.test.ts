@@ -8,7 +8,10 @@ import {
   PRICE,
   paid,
   payable,
+  signed,
+  ticked,
   tooYoung,
+  unsigned,
 } from "../../../test/checkoutStory";
 import { HOUR } from "../../shared/instant";
 import { deadlinesOf, dueOn, factsOf, nextEventsOf, receivedOf } from "./plan.log";
@@ -30,9 +33,13 @@ describe("what may happen next", () => {
       ["booking.extended", 1, []],
     ]));
 
-  it("tells that a second extension is one too many", () => {
+  it("leaves out what can happen no more: a second extension, paying twice, anything at the end (DESK-23)", () => {
+    const types = (story: ReturnType<typeof begin>, hours: number) => codes(story, hours).map(([type]) => type);
     const extended = begin().and(added(0)).and(booking("booking.extended", 1));
-    expect(codes(extended, 2)).toContainEqual(["booking.extended", 1, ["bookingAlreadyExtended"]]);
+    expect(types(extended, 2)).toEqual(["payment.started", "receipt.signed", "booking.cancelled", "booking.confirmed"]);
+    expect(types(unsigned(), 3)).toEqual(["receipt.signed"]);
+    expect(types(unsigned().and(signed(3)), 4)).toEqual([]);
+    expect(types(payable().and(ticked(49)), 50)).toEqual([]);
   });
 
   it("has nothing against the payment of a plan that is ready", () =>

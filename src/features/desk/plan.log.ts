@@ -23,7 +23,10 @@ export type NextEvent = {
 
 type Asked = { by: NextEvent["by"]; event: CheckoutEvent };
 
-/** What a client or the desk may want to happen next, each with the machine's reasons against it. */
+/**
+ * What a client or the desk may want to happen next, each with the machine's reasons against it. What can happen no more,
+ * whatever anybody does, is left out. (DESK-23)
+ */
 export function nextEventsOf(snapshot: CheckoutSnapshot, at: Instant): NextEvent[] {
   const { context } = snapshot;
   const payment: CheckoutEvent = {
@@ -46,12 +49,22 @@ export function nextEventsOf(snapshot: CheckoutSnapshot, at: Instant): NextEvent
       { by: "staff", event: { type: "booking.extended", at, bookingId: id } },
     ]),
   ];
-  return asked.map(({ by, event }) => ({
+  const next = asked.map(({ by, event }) => ({
     type: event.type,
     by,
     bookingId: "bookingId" in event ? event.bookingId : null,
     refusals: distinct(whyNot(snapshot, event)),
   }));
+  return next.filter((event) => !isOver(snapshot, event));
+}
+
+/** A plan that is paid is not paid again, and its bookings end by a refund; one that has ended stays so. */
+function isOver(snapshot: CheckoutSnapshot, { type, refusals }: NextEvent): boolean {
+  if (snapshot.status === "done" || snapshot.matches("cancelled")) return true;
+  if (type === "receipt.signed") return snapshot.context.signedAt !== null;
+  if (type === "booking.extended")
+    return refusals.some(({ code }) => code === "bookingAlreadyExtended" || code === "extensionBeyondStart");
+  return snapshot.hasTag("paid");
 }
 
 /** What fell due on a plan at an instant: deadlines and reminders, as the clock found them. */

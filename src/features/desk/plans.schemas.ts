@@ -115,6 +115,8 @@ export const PlanRefund = Strict({
   FailureCode: Nullable(Type.String()),
   CreatedAt: InstantMs,
   SettledAt: Nullable(InstantMs),
+  /** When its provider is asked for it next; null: it is sent by hand. */
+  AskAgainAt: Nullable(InstantMs),
 });
 export type PlanRefund = Static<typeof PlanRefund>;
 
@@ -181,6 +183,8 @@ export const PlanMail = Strict({
   Attempts: Type.Integer(),
   /** Whether delivery is still being tried. */
   Waiting: Type.Boolean(),
+  /** Given up, to the plan's client, and not sent again since. */
+  Lost: Type.Boolean(),
 });
 export type PlanMail = Static<typeof PlanMail>;
 
@@ -227,6 +231,56 @@ export type AuditRow = Static<typeof AuditRow>;
 export const PlanLimits = Strict({ Reached: Type.Array(Type.Enum(limitNames)), LiftedUntil: Nullable(InstantMs) });
 export type PlanLimits = Static<typeof PlanLimits>;
 
+/** Why a plan stands where it does, each with words of its own: `support.why.<name>`. (DESK-23) */
+export const whyNames = [
+  "disputeOpen",
+  "disputeAnswered",
+  "disputeLost",
+  "refundReturned",
+  "refundRefused",
+  "refundByHand",
+  "refundAsked",
+  "refundHeld",
+  "refundUnderWay",
+  "holderWaiting",
+  "transferToMatch",
+  "transferShort",
+  "documentWaiting",
+  "bookingToAnswer",
+  "noteWaiting",
+  "mailLost",
+  "limitReached",
+  "empty",
+  "bookingDeclined",
+  "bookingLapsed",
+  "clientMissing",
+  "clientToPay",
+  "cardDeclined",
+  "paymentUnderWay",
+  "providerSilent",
+  "transferOrdered",
+  "linkWaits",
+  "receiptUnsigned",
+  "vouchersOut",
+  "completed",
+  "endedUnpaid",
+  "endedUnsigned",
+  "endedRefunded",
+] as const;
+
+/** One reason: for whom the plan waits, what it is about, the evidence, and until when. Amounts in minor units. */
+export const PlanWhy = Strict({
+  What: Type.Enum(whyNames),
+  Waits: Type.Enum(["desk", "client", "provider", "bank", "nobody"]),
+  /** Of the booking, refund, document, mail or whatever it is about; empty of the plan. */
+  Id: Type.String(),
+  Facts: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
+  Since: Nullable(InstantMs),
+  Until: Nullable(InstantMs),
+  Refusals: Type.Array(RefusalOnWire),
+});
+export type PlanWhy = Static<typeof PlanWhy>;
+
 /** A plan as support sees it: where it is, why, and all that happened around it. Lists in the order it happened. */
 export const SupportPlan = Strict({
   TravelPlanId: Id,
@@ -240,6 +294,8 @@ export const SupportPlan = Strict({
   /** The dotted state now: what the clock has decided stands, whether the sweeper has come by or not. */
   State: Type.String(),
   CancelReason: Nullable(Type.String()),
+  /** Why it is there: what waits for the desk first. */
+  Why: Type.Array(PlanWhy, { minItems: 1 }),
   /** What of its money people have to look at, the newest first. */
   Alerts: Type.Array(PlanAlert),
   /** The newest first. */

@@ -1,8 +1,14 @@
-import type { SupportPlan } from "../../../src/features/desk/plans.schemas";
+import type { PlanWhy, SupportPlan } from "../../../src/features/desk/plans.schemas";
 import { HOUR } from "../../../src/shared/instant";
 
 /** Noon in Havana on 1 December 2026. */
 export const NOW = Date.UTC(2026, 11, 1, 17);
+
+/** A reason why a plan is where it is. */
+export const why = (What: PlanWhy["What"], Waits: PlanWhy["Waits"], said: Partial<PlanWhy> = {}): PlanWhy => ({
+  ...{ What, Waits, Id: "", Facts: {}, Since: null, Until: null, Refusals: [] },
+  ...said,
+});
 
 /** A confirmed plan whose client has not given a licence, and whose payment the provider has not answered for. */
 export const plan: SupportPlan = {
@@ -15,6 +21,13 @@ export const plan: SupportPlan = {
   Now: NOW,
   State: "verifyingDocuments",
   CancelReason: null,
+  Why: [
+    why("holderWaiting", "desk", { Id: "31", Facts: { name: "A. Rivera" }, Since: NOW - HOUR, Until: NOW + 41 * HOUR }),
+    why("clientMissing", "client", {
+      ...{ Facts: { amount: 29_100 }, Until: NOW + 41 * HOUR },
+      Refusals: [{ code: "licenceMissing", facts: {} }],
+    }),
+  ],
   Bounds: null,
   Limits: { Reached: [], LiftedUntil: null },
   Deadlines: [{ Kind: "pay", At: NOW + 41 * HOUR, BookingId: null }],
@@ -81,6 +94,7 @@ export const plan: SupportPlan = {
       DeliveredAt: NOW - 7 * HOUR,
       Attempts: 1,
       Waiting: false,
+      Lost: false,
     },
     {
       MailId: 8,
@@ -91,6 +105,7 @@ export const plan: SupportPlan = {
       DeliveredAt: null,
       Attempts: 2,
       Waiting: true,
+      Lost: false,
     },
   ],
   Notes: [],

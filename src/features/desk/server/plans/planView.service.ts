@@ -10,6 +10,7 @@ import { stateName } from "../../../plan/checkout/checkout.states";
 import { bookingsOf } from "../../../plan/server/bookings.repository";
 import { readPlan } from "../../../plan/server/readPlan";
 import type { PlanStep, SupportPlan } from "../../plans.schemas";
+import { whyOf } from "../../why.rules";
 import { notesToDesk } from "../notes.repository";
 import {
   alertsOf,
@@ -35,6 +36,8 @@ import {
   toAskedRefund,
   toAudit,
   toDispute,
+  toDocument,
+  toHolder,
   toMail,
   toOutlook,
   toPayment,
@@ -78,8 +81,19 @@ export function planViewService({ db, now }: Pick<Services, "db" | "now">) {
       const arrived = payments.some(({ method }) => isMovedByStaff(method))
         ? await factsOfType(db, planId, "transfer.received")
         : [];
-      const documents = await documentsOf(db, plan.clientId);
       const disputes = await disputesOfPlan(db, planId);
+      const mails = await mailsOf(db, planId);
+      const known = {
+        payments: payments.map((payment) => toPayment(payment, arrived)),
+        refunds: refunds.map(toRefund),
+        asked: (await askedRefundsOf(db, planId)).map(toAskedRefund),
+        disputes: disputes.map(toDispute),
+        holders: (await holdersOf(db, planId)).map(toHolder),
+        documents: (await documentsOf(db, plan.clientId)).map(toDocument),
+        notes: await notesToDesk(db, plan.clientId, NOTES_SHOWN),
+        mails: mails.map((mail) => toMail(mail, plan.clientId, mails)),
+        limits: await limitsOf(db, { planId, clientId: plan.clientId, at }),
+      };
       return {
         TravelPlanId: planId,
         ClientId: plan.clientId,
@@ -90,36 +104,25 @@ export function planViewService({ db, now }: Pick<Services, "db" | "now">) {
         Now: at,
         State: stateName(snapshot),
         CancelReason: snapshot.context.cancelled?.reason ?? null,
-        Disputes: disputes.map(toDispute),
+        Why: whyOf({ snapshot, ...known }),
+        Disputes: known.disputes,
         // A dispute stands there by itself, with what became of it.
         Alerts: (await alertsOf(db, planId))
           .flatMap(toAlert)
           .filter(({ Reference }) => disputes.every(({ id }) => id !== Reference)),
         ...toOutlook(snapshot, at),
-        Limits: await limitsOf(db, { planId, clientId: plan.clientId, at }),
+        Limits: known.limits,
         Steps: toSteps(newCheckout(planId), log, names),
         StepCount: plan.facts,
         Bookings: await bookingsOf(db, planId),
         Money: await moneyOf(db, planId),
-        Payments: payments.map((payment) => toPayment(payment, arrived)),
-        Refunds: refunds.map(toRefund),
-        AskedRefunds: (await askedRefundsOf(db, planId)).map(toAskedRefund),
-        Mails: (await mailsOf(db, planId)).map((mail) => toMail(mail, plan.clientId)),
-        Notes: await notesToDesk(db, plan.clientId, NOTES_SHOWN),
-        Documents: documents.map(({ id, type, holder, status, givenAt, rejectedFor }) => ({
-          DocumentId: id,
-          Type: type,
-          Holder: holder,
-          Status: status,
-          GivenAt: givenAt,
-          RejectedFor: rejectedFor,
-        })),
-        Holders: (await holdersOf(db, planId)).map(({ id, name, status, askedAt }) => ({
-          HolderId: id,
-          Name: name,
-          Status: status,
-          AskedAt: askedAt,
-        })),
+        Payments: known.payments,
+        Refunds: known.refunds,
+        AskedRefunds: known.asked,
+        Mails: known.mails,
+        Notes: known.notes,
+        Documents: known.documents,
+        Holders: known.holders,
         Proposed: await proposedFor(db, planId),
         Audit: audit.map((row) => toAudit(row, names)),
       };

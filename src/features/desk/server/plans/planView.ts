@@ -15,13 +15,25 @@ import type {
   DueItem,
   PlanAlert,
   PlanDispute,
+  PlanDocument,
+  PlanHolder,
   PlanMail,
   PlanPayment,
   PlanRefund,
   PlanStep,
   SupportPlan,
 } from "../../plans.schemas";
-import type { alertsOf, askedRefundsOf, auditOf, LoggedEvent, mailsOf, paymentsOf, refundsOf } from "./plan.repository";
+import type {
+  alertsOf,
+  askedRefundsOf,
+  auditOf,
+  documentsOf,
+  holdersOf,
+  LoggedEvent,
+  mailsOf,
+  paymentsOf,
+  refundsOf,
+} from "./plan.repository";
 
 /** Rows as the desk's page of a plan takes them. */
 
@@ -119,6 +131,7 @@ export function toRefund(row: RowOf<typeof refundsOf>): PlanRefund {
     FailureCode: row.failureCode,
     CreatedAt: row.createdAt,
     SettledAt: row.settledAt,
+    AskAgainAt: row.askAgainAt,
   };
 }
 
@@ -154,7 +167,9 @@ export function toAskedRefund(row: RowOf<typeof askedRefundsOf>): AskedRefund {
   };
 }
 
-export function toMail(row: RowOf<typeof mailsOf>, clientId: number): PlanMail {
+/** `sent`: all mails of the plan, of which a later one may be this one again. */
+export function toMail(row: RowOf<typeof mailsOf>, clientId: number, sent: readonly { key: string }[]): PlanMail {
+  const givenUp = row.deliveredAt === null && row.nextAttemptAt === null;
   return {
     MailId: row.id,
     Channel: row.channel,
@@ -164,8 +179,26 @@ export function toMail(row: RowOf<typeof mailsOf>, clientId: number): PlanMail {
     DeliveredAt: row.deliveredAt,
     Attempts: row.attempts,
     Waiting: row.deliveredAt === null && row.nextAttemptAt !== null,
+    Lost:
+      givenUp &&
+      row.channel === "mail" &&
+      row.clientId === clientId &&
+      !sent.some(({ key }) => key.startsWith(`${row.key}/again-`)),
   };
 }
+
+export const toDocument = (row: RowOf<typeof documentsOf>): PlanDocument => ({
+  DocumentId: row.id,
+  Type: row.type,
+  Holder: row.holder,
+  Status: row.status,
+  GivenAt: row.givenAt,
+  RejectedFor: row.rejectedFor,
+});
+
+export const toHolder = ({ id, name, status, askedAt }: RowOf<typeof holdersOf>): PlanHolder => ({
+  ...{ HolderId: id, Name: name, Status: status, AskedAt: askedAt },
+});
 
 export function toAudit(row: RowOf<typeof auditOf>, names: Names): AuditRow {
   return {

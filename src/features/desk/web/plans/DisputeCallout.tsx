@@ -3,12 +3,10 @@ import { useMoney } from "../../../../platform/web/intl/useMoney";
 import { Callout } from "../../../../platform/web/ui/Callout";
 import { DottedLine } from "../../../../platform/web/ui/DottedLine";
 import type { PlanDispute } from "../../plans.schemas";
-import { ReasonAction } from "../ReasonAction";
 import { When } from "../When";
 import { RowNote } from "./RowNote";
 
-/** A disputed charge: how it stands, what is held because of it, until when evidence can be given, that it was (or not
- * after all), and how a lost one is settled. (DESK-12, PAY-32) */
+/** A disputed charge: how it stands, what is held because of it, until when evidence can be given, and how a lost one was settled. (DESK-12, PAY-32) */
 export function DisputeCallout({ dispute }: { readonly dispute: PlanDispute }) {
   const money = useMoney();
   const { DisputeId, Amount, Reason, Standing, OpenedAt, RespondBy, AnsweredAt, ClosedAt } = dispute;
@@ -57,12 +55,6 @@ export function DisputeCallout({ dispute }: { readonly dispute: PlanDispute }) {
           {DisputeId}
         </DottedLine>
       </RowNote>
-      <div style={{ display: "grid", gap: 8, justifyItems: "start", marginTop: 12 }}>
-        {Standing === "open" && <ReasonAction act={{ kind: "dispute", id: DisputeId }} />}
-        {Standing === "answered" && <ReasonAction act={{ kind: "disputeUnanswered", id: DisputeId }} />}
-        {isToSettle && <ReasonAction act={{ kind: "disputeCollected", id: DisputeId }} />}
-        {isToSettle && <ReasonAction act={{ kind: "disputeWrittenOff", id: DisputeId }} />}
-      </div>
     </Callout>
   );
 }

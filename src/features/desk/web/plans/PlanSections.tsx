@@ -54,7 +54,7 @@ export function PlanSections({ plan }: { readonly plan: SupportPlan }) {
         <NoteRows notes={plan.Notes} />
       </Section>
       <Section title={heading("holders")}>
-        <HolderRows holders={plan.Holders} reads={plan.ClientLanguage} />
+        <HolderRows holders={plan.Holders} />
       </Section>
       <Section title={heading("documents")}>
         <DocumentRows documents={plan.Documents} />

@@ -11,12 +11,11 @@ import { DisputeCallout } from "./DisputeCallout";
 import { LimitsReached } from "./LimitsReached";
 import { MoneyFacts } from "./MoneyFacts";
 import { RowNote } from "./RowNote";
-import { isShort, ShortTransfer } from "./ShortTransfer";
 import { StateText } from "./StateText";
 
 /** Where the plan and its money are, and what the clock will do to it. */
 export function PlanStanding({ plan }: { readonly plan: SupportPlan }) {
-  const { State, CancelReason, Disputes, Holders, Alerts, Deadlines, Bounds, Money, Now } = plan;
+  const { State, CancelReason, Disputes, Alerts, Deadlines, Bounds, Money, Now } = plan;
   return (
     <Box sx={{ display: "grid", gap: 1 }}>
       <Typography variant="h3" component="p">
@@ -24,18 +23,6 @@ export function PlanStanding({ plan }: { readonly plan: SupportPlan }) {
       </Typography>
       {Disputes.map((dispute) => (
         <DisputeCallout key={dispute.DisputeId} dispute={dispute} />
-      ))}
-      {Holders.filter(({ Status }) => Status === "waiting").map((holder) => (
-        <Callout
-          key={holder.HolderId}
-          kind="warning"
-          title={<FormattedMessage id="support.standing.holder" values={{ name: holder.Name }} />}
-        >
-          <FormattedMessage id="support.standing.holder.text" values={{ when: <When at={holder.AskedAt} /> }} />
-        </Callout>
-      ))}
-      {plan.Payments.filter(isShort).map((payment) => (
-        <ShortTransfer key={payment.PaymentId} payment={payment} deadlines={Deadlines} />
       ))}
       {Alerts.map(({ At, What, Reference }) => (
         <Callout key={`${What}-${Reference}`} kind="warning" title={<FormattedMessage id={`support.alert.${What}`} />}>

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { http } from "msw";
 import { bookingOf } from "../../../../../test/beds/web/checkoutTestBed";
 import { showDesk } from "../../../../../test/beds/web/deskTestBed";
-import { plan } from "../../../../../test/beds/web/supportPlanTestBed";
+import { plan, why } from "../../../../../test/beds/web/supportPlanTestBed";
 import { answer, refuse, serve } from "../../../../../test/beds/web/wireTestBed";
 import { added, begin } from "../../../../../test/checkoutStory";
 import SupportPlanPage from "./SupportPlanPage";
@@ -46,7 +46,13 @@ test("a dispute says what is held and until when evidence can be given, and that
     ...{ Shortfall: 0, SettledAt: null, SettledAs: null },
   };
   server.use(
-    http.get("*/api/support/plans/1001/en", () => answer({ ...plan, Disputes: [dispute] })),
+    http.get("*/api/support/plans/1001/en", () =>
+      answer({
+        ...plan,
+        Disputes: [dispute],
+        Why: [why("disputeOpen", "desk", { ...{ Id: "dp_1", Since: plan.Now }, Facts: { amount: 41_500 } })],
+      }),
+    ),
     http.post("*/api/support/disputes/answer", async ({ request }) => {
       answered.push(await request.json());
       return answer(null);
@@ -57,7 +63,8 @@ test("a dispute says what is held and until when evidence can be given, and that
   expect(standing.getByText("The payer disputes $415.00 with their bank")).toBeInTheDocument();
   expect(standing.getByText(/Signing, vouchers and refunds of this plan are on hold/)).toBeInTheDocument();
   expect(standing.getByText(/Evidence until/)).toHaveTextContent("December 20");
-  await user.click(standing.getByRole("button", { name: "The evidence was sent" }));
+  const reasons = await section("Why, and what to do");
+  await user.click(reasons.getByRole("button", { name: "The evidence was sent" }));
   await user.type(screen.getByRole("textbox", { name: /Reason/ }), "The signed receipt{Enter}");
   await waitFor(() => expect(answered).toEqual([{ DisputeId: "dp_1", Reason: "The signed receipt" }]));
 });
@@ -71,7 +78,16 @@ test("a lost dispute says what settling it does, and is settled with a reason; e
   };
   const answered = { ...dispute, DisputeId: "dp_2", Standing: "answered", ClosedAt: null, Shortfall: 0 };
   server.use(
-    http.get("*/api/support/plans/1001/en", () => answer({ ...plan, Disputes: [dispute, answered] })),
+    http.get("*/api/support/plans/1001/en", () =>
+      answer({
+        ...plan,
+        Disputes: [dispute, answered],
+        Why: [
+          why("disputeLost", "desk", { ...{ Id: "dp_1", Since: plan.Now }, Facts: { amount: 41_500 } }),
+          why("disputeAnswered", "bank", { ...{ Id: "dp_2", Since: plan.Now }, Facts: { amount: 41_500 } }),
+        ],
+      }),
+    ),
     http.post("*/api/support/disputes/:act", async ({ request, params }) => {
       asked.push([params.act, await request.json()]);
       return answer(null);
@@ -81,10 +97,10 @@ test("a lost dispute says what settling it does, and is settled with a reason; e
   const standing = await section("Status");
   expect(standing.getByText(/The client got \$50.00 twice/)).toBeInTheDocument();
   expect(standing.getByText(/signing and vouchers of this plan go on/)).toBeInTheDocument();
-  await user.click(standing.getByRole("button", { name: "Write it off" }));
+  await user.click(screen.getByRole("button", { name: "Write it off" }));
   await user.type(screen.getByRole("textbox", { name: /Reason/ }), "Not worth a court{Enter}");
   await waitFor(() => expect(asked).toHaveLength(1));
-  await user.click(standing.getByRole("button", { name: "It was not sent after all" }));
+  await user.click(screen.getByRole("button", { name: "It was not sent after all" }));
   await user.type(screen.getByRole("textbox", { name: /Reason/ }), "A slip{Enter}");
   await waitFor(() =>
     expect(asked).toEqual([
@@ -97,22 +113,33 @@ test("a lost dispute says what settling it does, and is settled with a reason; e
 test("a name that waits says that it stopped a payment, and what it waits for (PAY-4)", async () => {
   server.use(http.get("*/api/support/plans/1001/en", () => answer({ ...plan, Payments: [] })));
   show();
-  const standing = await section("Status");
-  const told = standing.getByText("The name “A. Rivera” on a card waits for you").parentElement;
-  expect(told).toHaveTextContent(/nothing was charged.*until you accept or refuse the name/);
+  const [first] = (await section("Why, and what to do")).getAllByRole("listitem");
+  expect(first).toHaveTextContent(/card of “A. Rivera”: nothing was charged.*until staff accept or refuse the name/);
+  expect(first).toHaveTextContent(/The time to pay runs until.*waits for the desk/);
+  expect(within(first ?? document.body).getByRole("button", { name: "Accept the unclear name" })).toBeInTheDocument();
   expect((await section("Payments")).getByText(/a payment was stopped before it/)).toBeInTheDocument();
 });
 
 test("a short transfer says what came, what is missing, until when, and what the desk can do (PAY-28)", async () => {
-  const short = { ...plan.Payments[0], Method: 85, Received: 5_000, AskAgainAt: null };
+  const Facts = { amount: 29_100, arrived: 5_000, missing: 24_100 };
+  const short = why("transferShort", "desk", { Id: "ab-1", Facts, Until: Date.UTC(2026, 11, 3, 17) });
   const Money = { Paid: 5_000, FromFund: 0, Back: 0, ToFund: 0, Owed: 0, Left: 5_000, Bookings: [] };
-  server.use(http.get("*/api/support/plans/1001/en", () => answer({ ...plan, Payments: [short], Money })));
+  server.use(http.get("*/api/support/plans/1001/en", () => answer({ ...plan, Why: [short], Money })));
   show();
-  const standing = await section("Status");
-  const told = standing.getByText("Of a transfer of $291.00 only $50.00 has arrived: $241.00 is missing").parentElement;
+  const reasons = await section("Why, and what to do");
+  const told = reasons.getByText(/Of a transfer of \$291\.00 only \$50\.00 has arrived: \$241\.00 is missing/);
   expect(told).toHaveTextContent(/can send the rest until.*December 3.*otherwise the plan ends and \$50\.00 goes back/);
-  expect(standing.getByRole("link", { name: "Enter what has arrived" })).toHaveAttribute("href", "/support/transfers");
-  expect(standing.getByText("We hold for this plan").nextElementSibling).toHaveTextContent("$50.00");
+  const link = reasons.getByRole("link", { name: "Enter what has arrived" });
+  expect(link).toHaveAttribute("href", "/support/transfers#transfer-ab-1");
+  expect((await section("Status")).getByText("We hold for this plan").nextElementSibling).toHaveTextContent("$50.00");
+});
+
+test("what waits for another role is said without its button (DESK-17, DESK-23)", async () => {
+  server.use(http.get("*/api/support/self", () => answer({ StaffRole: "finance" })));
+  show();
+  const reasons = await section("Why, and what to do");
+  expect(reasons.getAllByRole("listitem")[0]).toHaveTextContent(/card of “A. Rivera”/);
+  await waitFor(() => expect(reasons.queryByRole("button")).toBeNull());
 });
 
 test("a note that was answered stays with its answer, and one that waits leads to where it is answered (NOTE-7)", async () => {
@@ -353,9 +380,9 @@ test("what the time to pay never goes past stands beside its deadlines (PLAN-27)
 test("where the client reads a reason, staff see the client's language (DESK-9)", async () => {
   const user = userEvent.setup();
   show();
-  const holders = await section("Names on cards");
-  await user.click(holders.getByRole("button", { name: "Refuse the name on the card" }));
-  expect(holders.getByRole("textbox", { name: /Reason/ })).toHaveAccessibleDescription(/to whom we write in Spanish/);
+  const reasons = await section("Why, and what to do");
+  await user.click(reasons.getByRole("button", { name: "Refuse the name on the card" }));
+  expect(reasons.getByRole("textbox", { name: /Reason/ })).toHaveAccessibleDescription(/to whom we write in Spanish/);
 });
 
 test("an action that the server refuses stays open with the server's reason", async () => {

@@ -1,3 +1,4 @@
+import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import MuiLink from "@mui/material/Link";
 import { skipToken } from "@reduxjs/toolkit/query";
@@ -12,6 +13,7 @@ import { DeskSkeleton } from "../DeskSkeleton";
 import { PlanBesideClient } from "../impersonation/PlanBesideClient";
 import { useRowOfAddress } from "../inbox/useRowOfAddress";
 import { useGetSupportPlanQuery } from "../support.api";
+import { WhyPanel } from "./WhyPanel";
 
 /** A plan as support sees it. */
 export default function SupportPlanPage() {
@@ -49,7 +51,12 @@ export default function SupportPlanPage() {
       {!plan && isFetching && (
         <DeskSkeleton label={<FormattedMessage id="support.plan.loading" />} heights={[160, 240, 320]} />
       )}
-      {plan && !isError && <PlanBesideClient plan={plan} />}
+      {plan && !isError && (
+        <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 4 }}>
+          <WhyPanel plan={plan} />
+          <PlanBesideClient plan={plan} />
+        </Box>
+      )}
     </PageFrame>
   );
 }

@@ -1,0 +1,135 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import { FormattedMessage } from "react-intl";
+import { Link } from "react-router";
+import { useMoney } from "../../../../platform/web/intl/useMoney";
+import { token } from "../../../../platform/web/theme/token";
+import { Section } from "../../../../platform/web/ui/Section";
+import { StatusChip } from "../../../../platform/web/ui/StatusChip";
+import { TheirWords } from "../../../../platform/web/ui/TheirWords";
+import type { Tone } from "../../../../platform/web/ui/tone";
+import { declineReasonOf } from "../../../payments/web/declineReason";
+import { LIMITS, limitNames } from "../../../plan/limits.rules";
+import type { PlanWhy, SupportPlan } from "../../plans.schemas";
+import { DeskRefusal } from "../DeskRefusal";
+import { ReasonAction } from "../ReasonAction";
+import { deskRow } from "../shell/deskRows";
+import { useMay } from "../useMay";
+import { When } from "../When";
+import { actsOf, placeOf } from "./whyActs";
+
+const Reasons = styled("ul")({
+  listStyle: "none",
+  margin: 0,
+  padding: 0,
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  border: `1px solid ${token("sand")}`,
+  borderRadius: 8,
+  background: token("surface"),
+  "& > li": { display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 10, padding: "12px 16px" },
+  "& > li + li": { borderTop: `1px solid ${token("sand")}` },
+  "& > li:first-of-type": { padding: "16px 18px", borderInlineStart: `6px solid ${token("coral")}` },
+  "& > li:first-of-type p": { fontSize: "1.1875rem", lineHeight: 1.4, fontWeight: 600 },
+  "& > li > p": { maxWidth: "46rem", overflowWrap: "anywhere" },
+  "& ul": { margin: 0, paddingInlineStart: 20 },
+});
+
+const Does = styled("div")({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: "8px 12px",
+  "& > form": { flex: "1 1 100%" },
+});
+
+const tones: Record<PlanWhy["Waits"], Tone> = {
+  desk: "problem",
+  client: "waiting",
+  provider: "waiting",
+  bank: "waiting",
+  nobody: "neutral",
+};
+
+/** Why the plan is where it is, and what to do about it: one sentence each, what waits for the desk first. (DESK-23) */
+export function WhyPanel({ plan }: { readonly plan: SupportPlan }) {
+  return (
+    <Section title={<FormattedMessage id="support.why.title" />}>
+      <Reasons>
+        {plan.Why.map((why) => (
+          <li key={`${why.What} ${why.Id}`} {...deskRow()}>
+            <WhySentence why={why} />
+            {why.Refusals.length > 0 && (
+              <ul>
+                {why.Refusals.map((refusal) => (
+                  <li key={JSON.stringify(refusal)}>
+                    <DeskRefusal refusal={refusal} />
+                  </li>
+                ))}
+              </ul>
+            )}
+            <Does>
+              <StatusChip tone={tones[why.Waits]}>
+                <FormattedMessage id="support.why.waits" values={{ whom: why.Waits }} />
+              </StatusChip>
+              <WhyActs why={why} plan={plan} />
+            </Does>
+          </li>
+        ))}
+      </Reasons>
+    </Section>
+  );
+}
+
+const moneyFacts = ["amount", "arrived", "missing"];
+
+function WhySentence({ why: { What, Id, Facts, Since, Until } }: { readonly why: PlanWhy }) {
+  const money = useMoney();
+  const said = Object.entries(Facts).map(([name, fact]) => {
+    if (moneyFacts.includes(name)) return [name, money(Number(fact))] as const;
+    if (name === "name") return [name, <TheirWords key={name}>{String(fact)}</TheirWords>] as const;
+    return [name, fact] as const;
+  });
+  const limit = limitNames.find((name) => name === Id);
+  return (
+    <p>
+      {limit ? (
+        <FormattedMessage id={`support.limit.${limit}`} values={{ most: LIMITS[limit] }} />
+      ) : (
+        <FormattedMessage
+          id={`support.why.${What}`}
+          values={{
+            count: 0,
+            ...Object.fromEntries(said),
+            reason: <FormattedMessage id={declineReasonOf(String(Facts.code ?? ""))} />,
+            begun: Since === null ? "no" : "yes",
+            since: Since !== null && <When at={Since} />,
+            ends: Until === null ? "no" : "yes",
+            until: Until !== null && <When at={Until} />,
+          }}
+        />
+      )}
+    </p>
+  );
+}
+
+function WhyActs({ why, plan }: { readonly why: PlanWhy; readonly plan: SupportPlan }) {
+  const may = useMay();
+  const place = placeOf(why, plan.TravelPlanId);
+  return (
+    <>
+      {place && may(place.call) && (
+        <Button component={Link} to={place.to} variant="contained" color="secondary">
+          <FormattedMessage id={place.words} />
+        </Button>
+      )}
+      {actsOf(why, plan).map(({ kind, id }) =>
+        kind === "refuseHolder" || kind === "rejectDocument" ? (
+          <ReasonAction key={kind} act={{ kind, id }} told={plan.ClientLanguage} />
+        ) : (
+          <ReasonAction key={kind} act={{ kind, id }} />
+        ),
+      )}
+    </>
+  );
+}
