@@ -22,6 +22,8 @@ export const staffMay: Readonly<Record<string, readonly StaffRole[]>> = {
   "POST /api/support/plans/search": ["desk", "finance"],
   "GET /api/support/plans/:planId/:lang": ["desk", "finance"],
   "GET /api/support/plans/:planId/steps/:after": ["desk", "finance"],
+  "POST /api/support/plans/timeline": ["desk", "finance"],
+  "POST /api/support/plans/timeline/export": ["desk", "finance"],
   "GET /api/support/bundles/:planId": ["desk", "finance"],
   "POST /api/support/mails/again": ["desk"],
   "POST /api/support/payments/retry": ["desk", "finance"],

@@ -21,6 +21,7 @@ import type { DeskNote, NoteAnswer, NoteAside } from "./notes.schemas";
 import type { FoundPlans, PlanQuery, PlanStep, SupportPlan } from "./plans.schemas";
 import type { Alternative, ReviewedDocument, Reviews } from "./reviews.schemas";
 import type { Confirmation, Decline, DeskQueue, Extension } from "./support.schemas";
+import type { Timeline, TimelineEntry, TimelineExport, TimelineQuery } from "./timeline.schemas";
 
 /** The support desk: staff only. */
 export const supportContract = {
@@ -94,6 +95,20 @@ export const supportContract = {
   getPlanSteps: endpoint<PlanStep[]>()({
     method: "GET",
     path: "/api/support/plans/:planId/steps/:after",
+    access: "staff",
+    staff: ["desk", "finance"],
+  }),
+  /** Everything that happened to a plan, the newest first, page by page. Audited as a look at the plan. (DESK-24) */
+  getTimeline: endpoint<Timeline, TimelineQuery>()({
+    method: "POST",
+    path: "/api/support/plans/timeline",
+    access: "staff",
+    staff: ["desk", "finance"],
+  }),
+  /** The same as a file; each copy is audited. */
+  exportTimeline: endpoint<TimelineEntry[], TimelineExport>()({
+    method: "POST",
+    path: "/api/support/plans/timeline/export",
     access: "staff",
     staff: ["desk", "finance"],
   }),

@@ -13,6 +13,7 @@ import { planViewService } from "./plans/planView.service";
 import { searchService } from "./plans/search.service";
 import { reviewsService } from "./reviews.service";
 import { supportService } from "./support.service";
+import { timelineService } from "./timeline/timeline.service";
 
 type Parts = Omit<ActionParts, "db" | "now" | "alternatives"> &
   Parameters<typeof deskAlternatives>[0] &
@@ -29,6 +30,7 @@ export function deskServer({ db, now, log }: Services, parts: Parts) {
     notes: deskNotesService({ db, now, mail: parts.mail }),
     search: searchService({ db, now }),
     view: planViewService({ db, now }),
+    timeline: timelineService({ db, now }),
     bundles: bundleService({ db, now }),
     reviews: reviewsService({ db, now }),
     alternatives,

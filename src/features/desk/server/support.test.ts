@@ -97,8 +97,16 @@ describe("the back office", () => {
       "plan.bookingUnknown",
     ));
 
-  it("audits who answered what and why, refused calls left out (DESK-2)", async () => {
-    const log = await test.db.select().from(auditLog).orderBy(auditLog.id);
+  it("audits who answered what and why, and what the machine refused (DESK-2, DESK-24)", async () => {
+    const written = await test.db.select().from(auditLog).orderBy(auditLog.id);
+    const [refused, log] = [true, false].map((is) =>
+      written.filter(({ action }) => is === (action === "checkout.refused")),
+    );
+    expect(refused?.map(({ actorId, facts }) => [actorId, facts])).toEqual([
+      [STAFF, { event: "booking.extended", codes: "bookingAlreadyExtended" }],
+      [STAFF, { event: "booking.extended", codes: "extensionBeyondStart" }],
+      [STAFF, { event: "booking.declined", codes: "notInState" }],
+    ]);
     expect(log).toMatchObject([
       {
         actorId: STAFF,

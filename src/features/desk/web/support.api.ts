@@ -49,6 +49,16 @@ export const supportApi = api.injectEndpoints({
         { type: "Desk", id: "plan" },
       ],
     }),
+    getTimeline: build.query({
+      ...call(supportContract.getTimeline),
+      providesTags: (_page, _error, { TravelPlanId }) => [
+        { type: "Desk", id: TravelPlanId },
+        { type: "Desk", id: "plan" },
+      ],
+    }),
+    // Mutations, so that they are asked for when somebody wants them and at no other time.
+    moreTimeline: build.mutation(call(supportContract.getTimeline)),
+    exportTimeline: build.mutation(call(supportContract.exportTimeline)),
     // A mutation, since each look is written down: asked for when somebody wants more and at no other time.
     morePlanSteps: build.mutation(call(supportContract.getPlanSteps)),
     /** Every action that needs no more than a reason: `deskActs` lists them. */
@@ -103,6 +113,9 @@ export const {
   useGetDeskNotesQuery,
   useAnswerNoteMutation,
   usePutNoteAsideMutation,
+  useGetTimelineQuery,
+  useMoreTimelineMutation,
+  useExportTimelineMutation,
   useMorePlanStepsMutation,
   useTakePlanBundleMutation,
 } = supportApi;

@@ -42,10 +42,9 @@ export function awaitedAttempts({ methods }: { methods: MethodsService }) {
     await plan.recheck();
     // Whose account the money comes from is known once it arrives: from staff, or from the provider.
     const begun = { type, attemptId: key, method, amount, termsAccepted, holder: "matches" } as const;
+    const client = { kind: "client", id: clientId } as const;
     const refused =
-      plan.refusalOf(begun) ??
-      (await methods.notAgreed(plan, method)) ??
-      plan.take(begun, { kind: "client", id: clientId });
+      plan.refusalOf(begun, client) ?? (await methods.notAgreed(plan, method)) ?? plan.take(begun, client);
     if (refused) return refused;
     const status = PaymentStatus.Created;
     const payment = await insertPayment(tx, {

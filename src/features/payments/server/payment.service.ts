@@ -89,14 +89,15 @@ export function paymentService({ db, commands, methods, settlement, reached }: P
     const payer = await findPayer(plan.tx, plan.row.clientId);
     const holder = holderMatch(holderName, payer?.firstName ?? "", payer?.lastName ?? "");
     const started = { type: "payment.started", attemptId, method, amount, termsAccepted, holder } as const;
+    const client = { kind: "client", id: plan.row.clientId } as const;
     const refused =
-      plan.refusalOf(started) ??
+      plan.refusalOf(started, client) ??
       // What the fund pays all of takes no provider, whether its method is offered or not. (PAY-19)
       (fundAmount === amount ? undefined : await methods.notAgreed(plan, method));
     if (refused) return refused;
     await refuseTooManyDeclines(plan, order);
     const unspent = holder === "unclear" ? await notAccepted(plan, holderName) : undefined;
-    return unspent ?? plan.take(started, { kind: "client", id: plan.row.clientId });
+    return unspent ?? plan.take(started, client);
   }
 
   async function getPayment(caller: Caller, id: string): Promise<Payment> {

@@ -1,3 +1,4 @@
+import { writeRefusal } from "../../../platform/server/audit/audit.repository";
 import { type Caller, requireOwner } from "../../../platform/server/http/caller";
 import { Problem } from "../../../platform/server/problem";
 import type { Services, Tx } from "../../../platform/server/services";
@@ -45,6 +46,8 @@ export class LockedPlan {
   #lastAt: Instant;
   /** What was taken and is not saved yet. */
   #pending: (Transition & Recorded)[] = [];
+  /** What people wanted and the machine refused, not written down yet. */
+  #refused: { type: CheckoutFact["type"]; refusals: readonly Refusal[]; actor: Actor }[] = [];
 
   constructor(
     readonly tx: Tx,
@@ -72,17 +75,25 @@ export class LockedPlan {
     return this.#row.eventCount + this.#pending.length;
   }
 
-  /** Why the machine would refuse a fact now; undefined: it would take it. */
-  refusalOf(fact: CheckoutFact): Refused | undefined {
+  /** Why the machine would refuse a fact now; undefined: it would take it. `wanted`: by whom, where it was tried. */
+  refusalOf(fact: CheckoutFact, wanted?: Actor): Refused | undefined {
     const refusals = whyNot(this.#snapshot, { ...fact, at: this.at });
-    return refusals.length > 0 ? new Refused(refusals) : undefined;
+    if (refusals.length === 0) return undefined;
+    if (wanted) this.#note(fact, refusals, wanted);
+    return new Refused(refusals);
   }
 
-  /** Takes a fact, as of now. When the machine refuses it, nothing is taken, and the refusal is returned. */
+  /**
+   * Takes a fact, as of now. When the machine refuses it, nothing is taken, and the refusal is returned; where a person
+   * wanted it, that is written down with whatever else the transaction keeps. (DESK-24)
+   */
   take(fact: CheckoutFact, actor: Actor): Refused | undefined {
     const event = { ...fact, at: this.at };
     const decision = decide(this.#snapshot, event);
-    if (!decision.accepted) return new Refused(decision.refusals);
+    if (!decision.accepted) {
+      this.#note(fact, decision.refusals, actor);
+      return new Refused(decision.refusals);
+    }
     for (const transition of decision.transitions)
       this.#accept(transition, transition.event === event ? actor : system);
     return undefined;
@@ -112,6 +123,8 @@ export class LockedPlan {
    */
   async save(): Promise<void> {
     if (this.#snapshot.context.checks === null) await this.recheck();
+    for (const { type, refusals, actor } of this.#refused.splice(0))
+      await writeRefusal(this.tx, { at: this.at, actor, subject: `plan ${this.#row.id}`, event: type, refusals });
     const [row, pending, snapshot, nextTickAt] = [this.#row, this.#pending, this.#snapshot, nextTickOf(this.#snapshot)];
     if (pending.length === 0 && nextTickAt === row.nextTickAt) return;
     const eventCount = row.eventCount + pending.length;
@@ -131,6 +144,10 @@ export class LockedPlan {
       await applyEffects(this.parts.ports, this.tx, row, effectsOf(before, after, this.at), this.at);
     this.#row = { ...row, eventCount, checkpoint, nextTickAt };
     this.#pending = [];
+  }
+
+  #note({ type }: CheckoutFact, refusals: readonly Refusal[], actor: Actor): void {
+    if (actor.id !== null) this.#refused.push({ type, refusals, actor });
   }
 
   #accept(transition: Transition, actor: Actor): void {

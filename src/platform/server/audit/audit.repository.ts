@@ -1,4 +1,5 @@
 import { and, eq, gt, sql } from "drizzle-orm";
+import type { Refusal } from "../../../shared/refusals";
 import { auditLog } from "../db/schema/operations";
 import type { Caller } from "../http/caller";
 import type { Tx } from "../services";
@@ -25,6 +26,22 @@ export async function writeAudit(tx: Tx, { at, caller, action, subject, reason, 
     reason: reason ?? null,
     facts: facts ?? null,
   });
+}
+
+type RefusedAttempt = {
+  at: number;
+  actor: { kind: string; id: number | null };
+  subject: string;
+  event: string;
+  refusals: readonly Refusal[];
+};
+
+/** What somebody tried and the machine refused, with its reasons as codes: they name nobody. (DESK-24) */
+export async function writeRefusal(tx: Tx, { at, actor, subject, event, refusals }: RefusedAttempt): Promise<void> {
+  const facts = { event, codes: refusals.map(({ code }) => code).join(" ") };
+  await tx
+    .insert(auditLog)
+    .values({ at, actor: actor.kind, actorId: actor.id, action: "checkout.refused", subject, facts });
 }
 
 /** What nobody did: a provider said something that is not to be believed, or that people have to look at. */

@@ -144,7 +144,7 @@ export function planViewService({ db, now }: Pick<Services, "db" | "now">) {
 }
 
 /** Writes down that one of the staff looks at a plan; who has it open has looked once an hour. (DESK-2) */
-async function writeLook(db: Tx, caller: Caller, planId: number, at: Instant): Promise<void> {
+export async function writeLook(db: Tx, caller: Caller, planId: number, at: Instant): Promise<void> {
   const [action, subject] = ["plan.read", `plan ${planId}`];
   const since = { action, subject, actorId: caller.clientId, since: at - ONE_LOOK };
   if (!(await wasDoneSince(db, since))) await writeAudit(db, { at, caller, action, subject });

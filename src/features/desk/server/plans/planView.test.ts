@@ -14,6 +14,8 @@ import { fold } from "../../../plan/checkout/checkout.log";
 import { checkoutEvents, travelPlans } from "../../../plan/server/plan.tables";
 import { refundRequests, refunds } from "../../../refunds/server/refunds.tables";
 import type { SupportPlan } from "../../plans.schemas";
+import type { TimelineKind } from "../../timeline.rules";
+import type { Timeline, TimelineEntry } from "../../timeline.schemas";
 
 const [ANA, STAFF] = [1, 3];
 const NUMBER = "P55-SECRET";
@@ -155,6 +157,38 @@ describe("a plan as support sees it", () => {
     );
   });
 
+  it("has everything in one timeline, the newest first, by its kinds, and as a file that is written down (DESK-24)", async () => {
+    const page = async (Kinds: TimelineKind[]): Promise<Timeline> =>
+      (await post("/api/support/plans/timeline", { TravelPlanId: planId, Kinds, Before: null })).json().Data;
+    const { Entries, More } = await page([]);
+    expect(Entries.map(({ At }) => At)).toEqual(Entries.map(({ At }) => At).sort((a, b) => b - a));
+    expect(More).toBe(false);
+    const whats = Entries.map(({ Kind, What }) => `${Kind} ${What}`);
+    for (const what of [
+      "chart booking.confirmed",
+      "provider payment.asked",
+      "money refund.asked",
+      "money refund.begun",
+    ])
+      expect(whats).toContain(what);
+    for (const what of ["document document.given", "staff booking.extended", "message message.mail"])
+      expect(whats).toContain(what);
+    const [mail] = (await page(["message"])).Entries;
+    expect(mail).toMatchObject({
+      Kind: "message",
+      Subject: expect.any(String),
+      Text: expect.stringContaining("Hello"),
+    });
+    const [answered] = (await page(["provider"])).Entries.filter(({ What }) => What === "payment.answered");
+    expect(answered?.Facts).toMatchObject({ request: paymentId, reference: "CH_1", failure: "refunded" });
+    const body = { TravelPlanId: planId, Kinds: ["chart"], Format: "csv" };
+    const file = (await post("/api/support/plans/timeline/export", body)).json().Data;
+    expect(file.map(({ What }: { What: string }) => What)).toEqual((await plan()).Steps.map(({ Type }) => Type));
+    expect(JSON.stringify(Entries)).not.toMatch(/P55-SECRET|4242/);
+    const [exported] = await test.db.select().from(auditLog).where(eq(auditLog.action, "timeline.exported"));
+    expect(exported).toMatchObject({ actorId: STAFF, facts: { format: "csv", kinds: "chart", entries: file.length } });
+  });
+
   it("lets the clock catch up, whether the sweeper has come by or not", async () => {
     test.pass(48 * HOUR);
     expect(await plan()).toMatchObject({ State: "cancelled", CancelReason: "unpaid", Deadlines: [] });
@@ -197,6 +231,20 @@ describe("a plan with 10,000 facts (SPEED-11)", () => {
     expect(answer.body.length).toBeLessThan(200_000);
     const { Steps, StepCount } = answer.json().Data;
     expect([Steps.length, Steps.at(-1).Seq, StepCount]).toEqual([100, 100, COUNT]);
+  });
+
+  it("is read back page by page in its timeline, each fact once and in its state (DESK-24)", async () => {
+    const seen: TimelineEntry[] = [];
+    for (let pages = 0; pages < 3; pages++) {
+      const last = seen.at(-1);
+      const Before = last ? { At: last.At, Key: last.Key } : null;
+      const body = { TravelPlanId: long, Kinds: ["chart"], Before };
+      const { Entries, More } = (await post("/api/support/plans/timeline", body)).json().Data;
+      expect(More).toBe(true);
+      seen.push(...Entries);
+    }
+    expect(seen.map(({ Facts }) => Facts.number)).toEqual(Array.from({ length: 300 }, (_, place) => COUNT - place));
+    expect(seen[0]).toMatchObject({ What: "booking.removed", State: "collecting" });
   });
 
   it("shows the others page by page, each with the state that all before it have led to", async () => {

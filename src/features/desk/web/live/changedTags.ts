@@ -3,15 +3,18 @@ import type { DeskChange } from "../../live.rules";
 
 type Tag = { readonly type: TagType; readonly id: string };
 
-const tag = (id: "inbox" | "queue" | "reviews" | "transfers" | "refunds" | "plan"): Tag => ({ type: "Desk", id });
+const tag = (id: "inbox" | "queue" | "reviews" | "transfers" | "refunds" | "plan" | "day"): Tag => ({
+  type: "Desk",
+  id,
+});
 const [inbox, plan] = [tag("inbox"), tag("plan")];
 
 /** What is asked for anew after a change, where it is on screen. */
 export const changedTags: Readonly<Record<DeskChange, readonly Tag[]>> = {
-  booking: [inbox, plan, tag("queue")],
+  booking: [inbox, plan, tag("queue"), tag("day")],
   holder: [inbox, plan, tag("reviews")],
   document: [inbox, plan, tag("reviews")],
-  plan: [inbox, plan, tag("queue"), tag("transfers")],
+  plan: [inbox, plan, tag("queue"), tag("transfers"), tag("day")],
   refund: [inbox, plan, tag("refunds")],
   dispute: [inbox, plan, tag("refunds")],
   note: [inbox, plan, { type: "Notes", id: "desk" }],

@@ -1,5 +1,7 @@
 import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
 import { FormattedMessage } from "react-intl";
+import { Link } from "react-router";
 import { Section } from "../../../../platform/web/ui/Section";
 import { PaymentRemarks } from "../../../payments/web/PaymentRemarks";
 import type { SupportPlan } from "../../plans.schemas";
@@ -29,7 +31,17 @@ export function PlanSections({ plan }: { readonly plan: SupportPlan }) {
       <Section title={heading("next")}>
         <NextEventList events={plan.Next} />
       </Section>
-      <Section title={heading("steps")} action={<TakeBundle planId={plan.TravelPlanId} />}>
+      <Section
+        title={heading("steps")}
+        action={
+          <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+            <Button component={Link} to="?timeline=all" variant="outlined">
+              <FormattedMessage id="support.timeline.open" />
+            </Button>
+            <TakeBundle planId={plan.TravelPlanId} />
+          </Box>
+        }
+      >
         <StepList key={plan.TravelPlanId} planId={plan.TravelPlanId} first={plan.Steps} count={plan.StepCount} />
       </Section>
       <Section title={heading("bookings")}>

@@ -246,6 +246,38 @@ test("of many facts the first are shown, and more when asked for; a failure says
   expect(asked).toEqual(["2", "2"]);
 });
 
+test("everything stands in one timeline, its filter in the address, and is saved as a file (DESK-24)", async () => {
+  const user = userEvent.setup();
+  const asked: unknown[] = [];
+  const entry = {
+    ...{
+      Key: "chart-1",
+      Kind: "chart",
+      At: Date.UTC(2026, 11, 1, 17, 0, 5),
+      What: "booking.added",
+      State: "confirming",
+    },
+    ...{ Actor: { Kind: "client", Name: "Ana" }, Impersonator: null, Facts: { amount: 29_100 }, Refusals: [] },
+    ...{ Subject: null, Text: null },
+  };
+  const older = { ...entry, Key: "mail-9", Kind: "message", What: "message.mail", State: null, Subject: "Gracias" };
+  server.use(
+    http.post("*/api/support/plans/timeline", async ({ request }) => {
+      const body = (await request.json()) as { Before: unknown };
+      asked.push(body);
+      return answer({ ClientName: "Ana", Entries: [body.Before ? older : entry], More: body.Before === null });
+    }),
+  );
+  showDesk(<SupportPlanPage />, { route: "/support/plans/:planId", at: "/support/plans/1001?timeline=all" });
+  const row = (await screen.findAllByRole("row"))[1];
+  expect(row).toHaveTextContent(/12:00:05.*Booking added → Waiting for suppliers.*\$291\.00.*client: Ana/);
+  await user.click(screen.getByRole("button", { name: "Show what is older (1 are shown)" }));
+  expect(await screen.findByText("Gracias")).toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Messages", pressed: false }));
+  expect(screen.getByTestId("address")).toHaveTextContent("/support/plans/1001?timeline=message");
+  await waitFor(() => expect(asked.at(-1)).toEqual({ TravelPlanId: 1001, Kinds: ["message"], Before: null }));
+});
+
 test("payments, mails, documents and the audit are listed; what is empty says so", async () => {
   show();
   expect((await section("Payments")).getByRole("listitem")).toHaveTextContent(/\$291\.00outcome not known/);

@@ -4,7 +4,7 @@ import MuiLink from "@mui/material/Link";
 import { skipToken } from "@reduxjs/toolkit/query";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
-import { Link, useParams } from "react-router";
+import { Link, useParams, useSearchParams } from "react-router";
 import type { WebState } from "../../../../platform/web/state";
 import { EmptyState } from "../../../../platform/web/ui/EmptyState";
 import { PageFrame } from "../../../../platform/web/ui/PageFrame";
@@ -13,11 +13,13 @@ import { DeskSkeleton } from "../DeskSkeleton";
 import { PlanBesideClient } from "../impersonation/PlanBesideClient";
 import { useRowOfAddress } from "../inbox/useRowOfAddress";
 import { useGetSupportPlanQuery } from "../support.api";
+import { TimelineView } from "../timeline/TimelineView";
 import { WhyPanel } from "./WhyPanel";
 
 /** A plan as support sees it. */
 export default function SupportPlanPage() {
   const planId = Number(useParams().planId);
+  const [address] = useSearchParams();
   const known = Number.isSafeInteger(planId) && planId > 0;
   const lang = useSelector(({ language }: WebState) => language.current);
   const {
@@ -53,8 +55,14 @@ export default function SupportPlanPage() {
       )}
       {plan && !isError && (
         <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 4 }}>
-          <WhyPanel plan={plan} />
-          <PlanBesideClient plan={plan} />
+          {address.has("timeline") ? (
+            <TimelineView planId={planId} />
+          ) : (
+            <>
+              <WhyPanel plan={plan} />
+              <PlanBesideClient plan={plan} />
+            </>
+          )}
         </Box>
       )}
     </PageFrame>

@@ -1,0 +1,215 @@
+import type { Tx } from "../../../../platform/server/services";
+import type { Instant } from "../../../../shared/instant";
+import type { Refusal, RefusalCode } from "../../../../shared/refusals";
+import { refusalCodes } from "../../../../shared/refusals";
+import { fold, newCheckout } from "../../../plan/checkout/checkout.log";
+import type { Actor } from "../../plans.schemas";
+import { keyOf, type TimelineKind } from "../../timeline.rules";
+import type { TimelineEntry } from "../../timeline.schemas";
+import { factsUpTo, namesOf, subjectsOf } from "../plans/plan.repository";
+import { toSteps } from "../plans/planView";
+import {
+  auditRows,
+  chartRows,
+  disputeRows,
+  documentRows,
+  holderRows,
+  messageRows,
+  noteRows,
+  paymentRows,
+  type Reach,
+  refundRows,
+  requestRows,
+  webhookRows,
+} from "./timeline.repository";
+
+export type OfPlan = {
+  readonly planId: number;
+  readonly clientId: number;
+  readonly kinds: readonly TimelineKind[];
+};
+
+type Facts = Record<string, string | number | null>;
+type Said = Partial<Omit<TimelineEntry, "Facts">> & { readonly facts?: Facts };
+
+const by = (Kind: string, Name: string | null = null): Actor => ({ Kind, Name });
+const system = by("system");
+
+function entry(
+  Kind: TimelineKind,
+  Key: string,
+  At: Instant,
+  What: string,
+  { facts = {}, ...said }: Said,
+): TimelineEntry {
+  const known = Object.entries(facts).flatMap(([name, fact]) => (fact === null ? [] : [[name, fact] as const]));
+  return {
+    ...{ Key, Kind, At, What, Actor: system, Impersonator: null, State: null, Refusals: [], Subject: null, Text: null },
+    ...said,
+    Facts: Object.fromEntries(known),
+  };
+}
+
+/** What there is of the wanted kinds within a reach, in no order; each kind is read from where it is kept. (DESK-24) */
+export async function entriesOf(db: Tx, of: OfPlan, reach: Reach): Promise<TimelineEntry[]> {
+  const { planId, clientId, kinds } = of;
+  const wants = (...some: TimelineKind[]) => some.some((kind) => kinds.includes(kind));
+  const payments = wants("provider", "money") ? await paymentRows(db, planId) : [];
+  const paymentIds = payments.map(({ id }) => id);
+  const found = [
+    ...(wants("chart") ? await chartEntries(db, planId, reach) : []),
+    ...(wants("staff", "refused") ? await auditEntries(db, of, reach) : []),
+    ...(wants("refused") ? await holderEntries(db, planId) : []),
+    ...(wants("message") ? await messageEntries(db, of, reach) : []),
+    ...(wants("document") ? await documentEntries(db, clientId) : []),
+    ...(wants("provider") ? [...asked(payments), ...(await toldEntries(db, planId, paymentIds))] : []),
+    ...(wants("money") ? await moneyEntries(db, planId, paymentIds) : []),
+  ];
+  return found.filter(({ Kind, At }) => kinds.includes(Kind) && (reach.until === null || At <= reach.until));
+}
+
+async function chartEntries(db: Tx, planId: number, reach: Reach): Promise<TimelineEntry[]> {
+  const rows = (await chartRows(db, planId, reach)).reverse().sort((a, b) => a.seq - b.seq);
+  const [first] = rows;
+  if (!first) return [];
+  const names = await namesOf(db, ids(rows.map(({ actorId }) => actorId)));
+  const begun = first.seq === 1 ? newCheckout(planId) : fold(planId, await factsUpTo(db, planId, first.seq - 1));
+  return toSteps(begun, rows, names).map(
+    ({ Seq, Type, At, RecordedAt, Actor, State, BookingId, Amount, Checks, Due }) =>
+      entry("chart", keyOf("chart", Seq), At, Type, {
+        ...{ Actor, State, Refusals: Checks },
+        facts: {
+          ...{ number: Seq, booking: BookingId, amount: Amount },
+          due: Due.length > 0 ? Due.map(({ What, Kind }) => `${What} ${Kind}`).join(", ") : null,
+          recordedLater: RecordedAt > At ? RecordedAt - At : null,
+        },
+      }),
+  );
+}
+
+/** Staff's acts, whoever's place they acted in, and what anybody tried that the machine refused. */
+async function auditEntries(db: Tx, { planId, clientId }: OfPlan, reach: Reach): Promise<TimelineEntry[]> {
+  const rows = await auditRows(db, [...(await subjectsOf(db, planId)), `client ${clientId}`], reach);
+  const names = await namesOf(db, ids(rows.flatMap(({ actorId, impersonatorId }) => [actorId, impersonatorId])));
+  const nameOf = (id: number | null) => (id === null ? null : (names.get(id) ?? null));
+  return rows.map(({ id, at, actor, actorId, impersonatorId, action, subject, reason, facts }) => {
+    const { codes = "", ...others } = facts ?? {};
+    const refused = action === "checkout.refused";
+    return entry(refused ? "refused" : "staff", keyOf("audit", id), at, action, {
+      Actor: by(actor, nameOf(actorId)),
+      Impersonator: impersonatorId === null ? null : by("staff", nameOf(impersonatorId)),
+      Refusals: refused ? String(codes).split(" ").flatMap(refusalOf) : [],
+      Text: reason,
+      facts: { about: subject, ...others },
+    });
+  });
+}
+
+/** The reason alone: what it was about is the plan's to say. */
+function refusalOf(text: string): Refusal[] {
+  const code = refusalCodes.find((known): known is RefusalCode => known === text);
+  return code ? [{ code, facts: {} }] : [];
+}
+
+async function holderEntries(db: Tx, planId: number): Promise<TimelineEntry[]> {
+  return (await holderRows(db, planId)).map(({ id, name, askedAt, status }) =>
+    entry("refused", keyOf("holder", id), askedAt, "holder.unclear", {
+      ...{ Actor: by("client"), Text: name },
+      facts: { standing: status },
+    }),
+  );
+}
+
+async function messageEntries(db: Tx, { planId, clientId }: OfPlan, reach: Reach): Promise<TimelineEntry[]> {
+  const mails = (await messageRows(db, planId, reach)).map((row) =>
+    entry("message", keyOf("mail", row.id), row.createdAt, `message.${row.channel}`, {
+      ...{ Subject: row.subject, Text: row.text },
+      facts: {
+        ...{ message: row.id, to: row.clientId === clientId ? "client" : "staff", attempts: row.attempts },
+        deliveredAt: row.deliveredAt,
+        standing: row.deliveredAt !== null ? "delivered" : row.nextAttemptAt === null ? "lost" : "waiting",
+        reference: row.providerReference,
+      },
+    }),
+  );
+  const written = (await noteRows(db, clientId, reach)).map((note) =>
+    entry("message", keyOf("note", note.id), note.createdAt, note.isSent ? "note.fromClient" : "note.answer", {
+      ...{ Actor: by(note.isSent ? "client" : "staff"), Subject: note.subject, Text: note.message },
+      facts: { note: note.id },
+    }),
+  );
+  return [...mails, ...written];
+}
+
+async function documentEntries(db: Tx, clientId: number): Promise<TimelineEntry[]> {
+  return (await documentRows(db, clientId)).flatMap(
+    ({ id, type, holder, status, givenAt, reviewedAt, rejectedFor }) => {
+      const facts = { document: id, type, holder };
+      const given = entry("document", keyOf("given", id), givenAt, "document.given", { Actor: by("client"), facts });
+      if (reviewedAt === null) return [given];
+      const decided = { Actor: by("staff"), Text: rejectedFor, facts };
+      return [given, entry("document", keyOf("reviewed", id), reviewedAt, `document.${status}`, decided)];
+    },
+  );
+}
+
+/** What we asked providers for, and what they answered. The id of an attempt is what our log lines name it by. */
+function asked(payments: Awaited<ReturnType<typeof paymentRows>>): TimelineEntry[] {
+  return payments.flatMap(({ id, method, status, amount, fundAmount, createdAt, settledAt, ...row }) => {
+    const about = { method, request: id };
+    const fund = fundAmount > 0 ? fundAmount : null;
+    const request = entry("provider", keyOf("asked", id), createdAt, "payment.asked", {
+      Actor: by("client"),
+      facts: { ...about, amount, fund },
+    });
+    if (settledAt === null) return [request];
+    const { providerReference: reference, failureCode: failure, captured, asked } = row;
+    const answer = { ...about, status, amount: captured > 0 ? captured : amount, reference, failure, asked };
+    return [
+      request,
+      entry("provider", keyOf("answered", id), settledAt, "payment.answered", { Actor: by("provider"), facts: answer }),
+    ];
+  });
+}
+
+async function toldEntries(db: Tx, planId: number, paymentIds: readonly string[]): Promise<TimelineEntry[]> {
+  return (await webhookRows(db, planId, paymentIds)).map(({ id, type, facts, receivedAt, outcome }) =>
+    entry("provider", keyOf("told", id), receivedAt, "provider.told", {
+      Actor: by("provider"),
+      facts: { ...facts, event: type, reference: id, outcome },
+    }),
+  );
+}
+
+async function moneyEntries(db: Tx, planId: number, paymentIds: readonly string[]): Promise<TimelineEntry[]> {
+  const requests = (await requestRows(db, planId)).flatMap((row) => {
+    const amount = row.toMethod + row.toLots + row.toNewLot;
+    const facts = { booking: row.bookingId, amount, charge: row.charge, to: row.destination };
+    const wanted = entry("money", keyOf("wanted", row.id), row.askedAt, "refund.asked", {
+      ...{ Actor: by(row.askedBy), Text: row.reason, facts },
+    });
+    if (row.decidedAt === null) return [wanted];
+    const decided = { Actor: by(row.decidedBy === null ? "system" : "staff"), Text: row.decision, facts };
+    return [wanted, entry("money", keyOf("decided", row.id), row.decidedAt, `refund.${row.status}`, decided)];
+  });
+  const sent = (await refundRows(db, paymentIds)).flatMap(({ id, amount, reason, createdAt, settledAt, ...row }) => {
+    const facts = { amount, why: reason, request: id, reference: row.providerReference, failure: row.failureCode };
+    const begun = entry("money", keyOf("refund", id), createdAt, "refund.begun", { facts });
+    if (settledAt === null) return [begun];
+    return [begun, entry("money", keyOf("sent", id), settledAt, "refund.settled", { Actor: by("provider"), facts })];
+  });
+  const disputed = (await disputeRows(db, paymentIds)).flatMap(({ id, amount, reason, status, ...row }) => {
+    const facts = { amount, why: reason, reference: id };
+    const steps: [string, Instant | null, Actor][] = [
+      ["dispute.opened", row.openedAt, by("provider")],
+      ["dispute.evidenceSent", row.answeredAt, by("staff")],
+      [`dispute.${status}`, row.closedAt, by("provider")],
+    ];
+    return steps.flatMap(([what, at, Actor]) =>
+      at === null ? [] : [entry("money", keyOf(what, id), at, what, { Actor, facts })],
+    );
+  });
+  return [...requests, ...sent, ...disputed];
+}
+
+const ids = (given: readonly (number | null)[]): number[] => [...new Set(given.filter((id) => id !== null))];

@@ -1,0 +1,122 @@
+import { and, desc, eq, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { auditLog, outbox } from "../../../../platform/server/db/schema/operations";
+import type { Tx } from "../../../../platform/server/services";
+import type { Instant } from "../../../../shared/instant";
+import { clientDocuments } from "../../../documents/server/documents.tables";
+import { notes } from "../../../notes/server/notes.tables";
+import {
+  disputes,
+  holderReviews,
+  paymentLinks,
+  payments,
+  webhookEvents,
+} from "../../../payments/server/payments.tables";
+import { checkoutEvents } from "../../../plan/server/plan.tables";
+import { refundRequests, refunds } from "../../../refunds/server/refunds.tables";
+
+/** How far back to read: from this instant on (null: from now), so many rows of what is older. */
+export type Reach = { readonly until: Instant | null; readonly most: number };
+
+/**
+ * All rows of the reach's own instant and its number of older ones, the newest first: a page that ends within one instant
+ * goes on there.
+ */
+const older = ({ until }: Reach, at: PgColumn): SQL | undefined => (until === null ? undefined : lt(at, until));
+const same = ({ until }: Reach, at: PgColumn): SQL | undefined => (until === null ? sql`false` : eq(at, until));
+
+/** Both, one after the other. */
+async function within<Row>(reach: Reach, at: PgColumn, read: (where: SQL | undefined, most: number) => Promise<Row[]>) {
+  const atOnce = reach.until === null ? [] : await read(same(reach, at), EVERY);
+  return [...atOnce, ...(await read(older(reach, at), reach.most))];
+}
+
+/** Of one instant. */
+const EVERY = 100_000;
+
+export async function chartRows(db: Tx, planId: number, reach: Reach) {
+  const { at, seq } = checkoutEvents;
+  return within(reach, at, (where, most) =>
+    db
+      .select()
+      .from(checkoutEvents)
+      .where(and(eq(checkoutEvents.planId, planId), where))
+      .orderBy(desc(at), desc(seq))
+      .limit(most),
+  );
+}
+
+export async function auditRows(db: Tx, subjects: readonly string[], reach: Reach) {
+  return within(reach, auditLog.at, (where, most) =>
+    db
+      .select()
+      .from(auditLog)
+      .where(and(inArray(auditLog.subject, [...subjects]), where))
+      .orderBy(desc(auditLog.at), desc(auditLog.id))
+      .limit(most),
+  );
+}
+
+export async function messageRows(db: Tx, planId: number, reach: Reach) {
+  return within(reach, outbox.createdAt, (where, most) =>
+    db
+      .select()
+      .from(outbox)
+      .where(and(eq(outbox.planId, planId), where))
+      .orderBy(desc(outbox.createdAt), desc(outbox.id))
+      .limit(most),
+  );
+}
+
+/** What client and desk wrote to each other; the program's notes say what its mails say. */
+export async function noteRows(db: Tx, clientId: number, reach: Reach) {
+  const written = or(eq(notes.isSent, true), sql`${notes.answersId} is not null`);
+  return within(reach, notes.createdAt, (where, most) =>
+    db
+      .select()
+      .from(notes)
+      .where(and(eq(notes.clientId, clientId), written, where))
+      .orderBy(desc(notes.createdAt), desc(notes.id))
+      .limit(most),
+  );
+}
+
+/** A plan has few of these: they are read whole. */
+export const documentRows = (db: Tx, clientId: number) => {
+  const { id, type, holder, status, givenAt, reviewedAt, rejectedFor } = clientDocuments;
+  return db
+    .select({ id, type, holder, status, givenAt, reviewedAt, rejectedFor })
+    .from(clientDocuments)
+    .where(eq(clientDocuments.clientId, clientId));
+};
+export const paymentRows = (db: Tx, planId: number) => db.select().from(payments).where(eq(payments.planId, planId));
+export const holderRows = (db: Tx, planId: number) =>
+  db.select().from(holderReviews).where(eq(holderReviews.planId, planId));
+export const requestRows = (db: Tx, planId: number) =>
+  db.select().from(refundRequests).where(eq(refundRequests.planId, planId));
+export const refundRows = (db: Tx, paymentIds: readonly string[]) =>
+  db
+    .select()
+    .from(refunds)
+    .where(inArray(refunds.paymentId, [...paymentIds]));
+export const disputeRows = (db: Tx, paymentIds: readonly string[]) =>
+  db
+    .select()
+    .from(disputes)
+    .where(inArray(disputes.paymentId, [...paymentIds]));
+
+/** What providers told of a plan's attempts and of their links. */
+export async function webhookRows(db: Tx, planId: number, paymentIds: readonly string[]) {
+  const links = await db
+    .select({ linkId: paymentLinks.linkId })
+    .from(paymentLinks)
+    .where(inArray(paymentLinks.paymentId, [...paymentIds]));
+  const linkIds = links.flatMap(({ linkId }) => linkId ?? []);
+  const { facts } = webhookEvents;
+  const about = or(
+    sql`${facts}->>'planId' = ${String(planId)}`,
+    paymentIds.length > 0 ? inArray(sql`${facts}->>'paymentId'`, [...paymentIds]) : undefined,
+    linkIds.length > 0 ? inArray(sql`${facts}->>'linkId'`, linkIds) : undefined,
+  );
+  return db.select().from(webhookEvents).where(about);
+}

@@ -1,0 +1,46 @@
+import { csvOf, keyOf, type Place, pageAfter, readKinds, toggled } from "./timeline.rules";
+
+const place = (At: number, id: number): Place => ({ At, Key: keyOf("chart", id) });
+
+describe("the timeline's pages (DESK-24)", () => {
+  const all = [place(3, 4), place(2, 3), place(2, 2), place(1, 1)];
+
+  it("hold the newest first, and of one instant the later one", () => {
+    expect(pageAfter([...all].reverse(), null, 10)).toEqual({ entries: all, more: false });
+  });
+
+  it("go on within one instant where the last one ended, and lose and repeat nothing", () => {
+    const first = pageAfter(all, null, 2);
+    expect(first).toEqual({ entries: all.slice(0, 2), more: true });
+    expect(pageAfter(all, first.entries[1] ?? null, 2)).toEqual({ entries: all.slice(2), more: false });
+  });
+
+  it("keep numbers in their order, not in that of their digits", () => {
+    expect(pageAfter([place(1, 9), place(1, 10)], null, 1).entries).toEqual([place(1, 10)]);
+  });
+});
+
+describe("the filter in the address", () => {
+  it("names kinds, and all of them where it names none that there is", () => {
+    expect(readKinds("money,chart")).toEqual(["chart", "money"]);
+    expect([readKinds(null), readKinds("all")]).toEqual([[], []]);
+  });
+
+  it("takes a kind more, and lets it go again", () => {
+    expect(toggled(["chart"], "money")).toEqual(["chart", "money"]);
+    expect(toggled(["chart", "money"], "chart")).toEqual(["money"]);
+  });
+});
+
+describe("the table as a file", () => {
+  it("quotes what holds commas, quotes or lines", () =>
+    expect(
+      csvOf([
+        ["a", 1],
+        ['He said "no",\nthen left', "b"],
+      ]),
+    ).toBe('a,1\r\n"He said ""no"",\nthen left",b\r\n'));
+
+  it("lets no text be taken for a formula", () =>
+    expect(csvOf([["=1+1", "@x", "-2", -2]])).toBe("'=1+1,'@x,'-2,-2\r\n"));
+});

@@ -1,0 +1,129 @@
+import { styled } from "@mui/material/styles";
+import { FormattedMessage, useIntl } from "react-intl";
+import { useMoney } from "../../../../platform/web/intl/useMoney";
+import { token } from "../../../../platform/web/theme/token";
+import { DottedLine } from "../../../../platform/web/ui/DottedLine";
+import { TheirWords } from "../../../../platform/web/ui/TheirWords";
+import type { TimelineEntry } from "../../timeline.schemas";
+import { DeskRefusal } from "../DeskRefusal";
+import { ActorText } from "../plans/ActorText";
+import { StateText } from "../plans/StateText";
+import { deskRow } from "../shell/deskRows";
+
+const Stamp = styled("time")({ whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums" });
+const Soft = styled("p")({ color: token("inkSoft"), fontSize: "0.9375rem", fontVariantNumeric: "tabular-nums" });
+const Kind = styled("span")({ color: token("inkSoft"), fontSize: "0.875rem", fontWeight: 600 });
+const Words = styled("details")({
+  maxWidth: "46rem",
+  "& > summary": { cursor: "pointer", width: "fit-content", color: token("sea"), paddingBlock: 4 },
+  "& > div": {
+    padding: "8px 12px",
+    borderInlineStart: `3px solid ${token("sand")}`,
+    whiteSpace: "pre-line",
+  },
+});
+
+/** A short text is read where it stands. */
+const SHORT = 160;
+
+/** One thing that happened: to the second, what, with its facts and words, and who. */
+export function TimelineRow({ entry }: { readonly entry: TimelineEntry }) {
+  const { Kind: kind, At, Actor, Impersonator, State, Refusals, Subject, Text } = entry;
+  const { formatDate } = useIntl();
+  const iso = new Date(At).toISOString();
+  return (
+    <tr {...deskRow()}>
+      <td>
+        <Stamp dateTime={iso} title={iso}>
+          {formatDate(At, { timeZone: "America/Havana", dateStyle: "medium", timeStyle: "medium", hourCycle: "h23" })}
+        </Stamp>
+      </td>
+      <td>
+        <p>
+          <Kind>
+            <FormattedMessage id="support.timeline.kind" values={{ kind }} />
+          </Kind>{" "}
+          <strong>
+            <What entry={entry} />
+          </strong>
+          {State !== null && (
+            <>
+              {" → "}
+              <StateText state={State} />
+            </>
+          )}
+        </p>
+        {Subject !== null && Subject !== "" && (
+          <p>
+            <TheirWords>{Subject}</TheirWords>
+          </p>
+        )}
+        {Refusals.map((refusal) => (
+          <p key={refusal.code}>
+            {Object.keys(refusal.facts).length > 0 ? <DeskRefusal refusal={refusal} /> : <code>{refusal.code}</code>}
+          </p>
+        ))}
+        <FactLine facts={entry.Facts} />
+        {Text !== null && <Said text={Text} />}
+      </td>
+      <td>
+        <ActorText actor={Actor} />
+        {Impersonator !== null && (
+          <Soft>
+            <FormattedMessage id="support.audit.impersonator" values={{ actor: <ActorText actor={Impersonator} /> }} />
+          </Soft>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** In words where there are some, else by the name it has in the log. */
+function What({ entry: { Kind, What } }: { readonly entry: TimelineEntry }) {
+  const intl = useIntl();
+  const ids = [`support.timeline.what.${What}`, Kind === "chart" ? `support.event.${What}` : `support.action.${What}`];
+  const id = ids.find((id) => intl.messages[id]);
+  return id ? intl.formatMessage({ id }) : What;
+}
+
+const amounts = ["amount", "fund", "charge"];
+
+function FactLine({ facts }: { readonly facts: TimelineEntry["Facts"] }) {
+  const money = useMoney();
+  const intl = useIntl();
+  const said = Object.entries(facts).map(([name, fact]) => {
+    const id = `support.timeline.fact.${name}`;
+    const label = intl.messages[id] ? intl.formatMessage({ id }) : name;
+    if (amounts.includes(name)) return `${label} ${money(Number(fact))}`;
+    if (name === "method") return intl.formatMessage({ id: "support.payments.method" }, { method: fact });
+    if (name.endsWith("At"))
+      return `${label} ${intl.formatTime(Number(fact), { timeZone: "America/Havana", timeStyle: "medium", hourCycle: "h23" })}`;
+    return `${label} ${fact}`;
+  });
+  return (
+    said.length > 0 && (
+      <Soft>
+        <DottedLine>{said}</DottedLine>
+      </Soft>
+    )
+  );
+}
+
+function Said({ text }: { readonly text: string }) {
+  if (text.length <= SHORT)
+    return (
+      <p>
+        <TheirWords>{text}</TheirWords>
+      </p>
+    );
+  return (
+    <Words>
+      <summary>
+        <FormattedMessage id="support.timeline.text" />
+      </summary>
+      <div>
+        <TheirWords>{text}</TheirWords>
+      </div>
+    </Words>
+  );
+}

@@ -1,0 +1,195 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import { useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { Link, useSearchParams } from "react-router";
+import { saveFile, saveJson } from "../../../../platform/web/files/saveFile";
+import { token } from "../../../../platform/web/theme/token";
+import { Callout } from "../../../../platform/web/ui/Callout";
+import { readKinds, type TimelineKind, timelineKinds, toggled } from "../../timeline.rules";
+import type { Timeline, TimelineEntry } from "../../timeline.schemas";
+import { DeskFailed } from "../DeskFailed";
+import { DeskSkeleton } from "../DeskSkeleton";
+import { useExportTimelineMutation, useGetTimelineQuery, useMoreTimelineMutation } from "../support.api";
+import { TimelineRow } from "./TimelineRow";
+import { csvOfTimeline } from "./timelineFile";
+
+const narrow = "@media (max-width: 799px)";
+
+const Bar = styled("div")({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: "12px 24px",
+});
+
+const Kinds = styled("fieldset")({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: 6,
+  minWidth: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+});
+
+const Kind = styled("button")({
+  minHeight: 36,
+  "@media (pointer: coarse)": { minHeight: 44 },
+  padding: "0 12px",
+  border: `1px solid ${token("sand")}`,
+  borderRadius: 22,
+  background: "none",
+  color: token("ink"),
+  font: "inherit",
+  fontWeight: 600,
+  cursor: "pointer",
+  "&:hover": { background: token("sunken") },
+  "&[aria-pressed=true]": { background: token("sea"), borderColor: token("sea"), color: token("onSea") },
+});
+
+const Files = styled("div")({ display: "flex", flexWrap: "wrap", gap: 8 });
+
+const Table = styled("table")({
+  width: "100%",
+  borderCollapse: "collapse",
+  fontSize: "1rem",
+  lineHeight: 1.4,
+  "& th": { textAlign: "start", color: token("inkSoft"), fontSize: "0.9375rem" },
+  "& th, & td": { padding: "6px 10px", verticalAlign: "top", borderBottom: `1px solid ${token("sand")}` },
+  "& td": { overflowWrap: "anywhere" },
+  "& tbody tr:hover, & tbody tr:focus-within": { background: token("sunken") },
+  "& tbody tr:focus-visible": { outlineOffset: -3 },
+  [narrow]: {
+    "&, & tbody": { display: "block" },
+    "& thead": { position: "absolute", clipPath: "inset(50%)", width: 1, height: 1, overflow: "hidden" },
+    "& tbody tr": { display: "grid", gap: 2, padding: "12px 0", borderBottom: `1px solid ${token("sand")}` },
+    "& td": { padding: 0, border: 0 },
+  },
+});
+
+type Props = { readonly planId: number };
+
+/** Everything that happened to a plan and around it, the newest first; its filter stands in the address. (DESK-24) */
+export function TimelineView({ planId }: Props) {
+  const [address, setAddress] = useSearchParams();
+  const kinds = readKinds(address.get("timeline"));
+  const first = useGetTimelineQuery({ TravelPlanId: planId, Kinds: kinds, Before: null });
+  const press = (kind: TimelineKind) => {
+    const wanted = toggled(kinds, kind);
+    setAddress({ timeline: wanted.length === 0 ? "all" : wanted.join(",") }, { replace: true });
+  };
+  const page = first.currentData;
+  return (
+    <>
+      <Bar>
+        <Kinds aria-labelledby="timeline-kinds">
+          <legend id="timeline-kinds" className="visually-hidden">
+            <FormattedMessage id="support.timeline.kinds" />
+          </legend>
+          {timelineKinds.map((kind) => (
+            <Kind key={kind} type="button" aria-pressed={kinds.includes(kind)} onClick={() => press(kind)}>
+              <FormattedMessage id="support.timeline.kind" values={{ kind }} />
+            </Kind>
+          ))}
+        </Kinds>
+        <Files>
+          <TakeTimeline planId={planId} kinds={kinds} />
+          <Button component={Link} to={`/support/plans/${planId}`}>
+            <FormattedMessage id="support.timeline.back" />
+          </Button>
+        </Files>
+      </Bar>
+      {page && <Entries key={`${planId} ${kinds.join()}`} planId={planId} kinds={kinds} first={page} />}
+      {!page && first.isError && (
+        <DeskFailed title={<FormattedMessage id="support.timeline.failed" />} retry={first.refetch} />
+      )}
+      {!page && !first.isError && (
+        <DeskSkeleton label={<FormattedMessage id="support.timeline.loading" />} heights={[44, 44, 44]} />
+      )}
+    </>
+  );
+}
+
+type Kinds = { readonly kinds: TimelineKind[] };
+
+/** The first page, which is kept up to date, and older ones when they are asked for. */
+function Entries({ planId, kinds, first }: Props & Kinds & { readonly first: Timeline }) {
+  const intl = useIntl();
+  const [older, setOlder] = useState<{ after: string; pages: readonly Timeline[] }>({ after: "", pages: [] });
+  const [fetchMore, { isLoading, isError }] = useMoreTimelineMutation();
+  // Older pages go on where the first one ended: once that has moved on they are asked for again.
+  const end = first.Entries.at(-1)?.Key ?? "";
+  const pages = [first, ...(older.after === end ? older.pages : [])];
+  const entries = pages.flatMap(({ Entries }) => Entries);
+  const last = entries.at(-1);
+  const showMore = async () => {
+    if (!last) return;
+    const { data } = await fetchMore({ TravelPlanId: planId, Kinds: kinds, Before: { At: last.At, Key: last.Key } });
+    if (data) setOlder({ after: end, pages: [...pages.slice(1), data] });
+  };
+  if (entries.length === 0)
+    return (
+      <p>
+        <FormattedMessage id="support.timeline.none" />
+      </p>
+    );
+  return (
+    <>
+      <Table>
+        <thead>
+          <tr>
+            {(["when", "what", "who"] as const).map((column) => (
+              <th key={column} scope="col">
+                {intl.formatMessage({ id: `support.timeline.column.${column}` })}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map((entry: TimelineEntry) => (
+            <TimelineRow key={entry.Key} entry={entry} />
+          ))}
+        </tbody>
+      </Table>
+      {pages.at(-1)?.More && (
+        <div>
+          <Button variant="outlined" onClick={showMore} loading={isLoading}>
+            <FormattedMessage id="support.timeline.more" values={{ shown: entries.length }} />
+          </Button>
+        </div>
+      )}
+      {isError && (
+        <Callout kind="error" announce>
+          <FormattedMessage id="support.timeline.failed" />
+        </Callout>
+      )}
+    </>
+  );
+}
+
+/** All that the filter lets through, as a file; that it was taken is written down. */
+function TakeTimeline({ planId, kinds }: Props & Kinds) {
+  const [take, { isLoading, isError }] = useExportTimelineMutation();
+  const save = async (Format: "csv" | "json") => {
+    const { data } = await take({ TravelPlanId: planId, Kinds: kinds, Format });
+    const name = `plan-${planId}-timeline.${Format}`;
+    if (data && Format === "json") saveJson(data, name);
+    if (data && Format === "csv") saveFile(new Blob([csvOfTimeline(data)], { type: "text/csv" }), name);
+  };
+  return (
+    <>
+      {(["csv", "json"] as const).map((format) => (
+        <Button key={format} variant="outlined" onClick={() => save(format)} loading={isLoading}>
+          <FormattedMessage id="support.timeline.export" values={{ format: format.toUpperCase() }} />
+        </Button>
+      ))}
+      {isError && (
+        <Callout kind="error" announce>
+          <FormattedMessage id="support.timeline.exportFailed" />
+        </Callout>
+      )}
+    </>
+  );
+}
