@@ -24,6 +24,8 @@ export const staffMay: Readonly<Record<string, readonly StaffRole[]>> = {
   "GET /api/support/plans/:planId/steps/:after": ["desk", "finance"],
   "POST /api/support/plans/timeline": ["desk", "finance"],
   "POST /api/support/plans/timeline/export": ["desk", "finance"],
+  "POST /api/support/plans/write": ["desk"],
+  "POST /api/support/plans/note": ["desk", "finance"],
   "GET /api/support/bundles/:planId": ["desk", "finance"],
   "POST /api/support/mails/again": ["desk"],
   "POST /api/support/payments/retry": ["desk", "finance"],

@@ -241,6 +241,7 @@ export function composeServices(platform: Services, adapters: Adapters) {
       commands,
       listen,
       mail,
+      whatsApp,
       notify,
       askProvider: payments.askProvider,
       review: documentReview({ recheck: documentsChanged, tell: notify }),

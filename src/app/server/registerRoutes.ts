@@ -11,6 +11,7 @@ import { deskNoteRoutes } from "../../features/desk/server/notes.routes";
 import { supportPlanRoutes } from "../../features/desk/server/plans/plans.routes";
 import { reviewRoutes } from "../../features/desk/server/reviews.routes";
 import { supportRoutes } from "../../features/desk/server/support.routes";
+import { threadRoutes } from "../../features/desk/server/thread/thread.routes";
 import { timelineRoutes } from "../../features/desk/server/timeline/timeline.routes";
 import { documentsRoutes } from "../../features/documents/server/documents.routes";
 import { photoRoutes } from "../../features/documents/server/photos.routes";
@@ -70,6 +71,7 @@ export async function registerRoutes(
   deskNoteRoutes(app, desk.notes);
   supportPlanRoutes(app, desk);
   timelineRoutes(app, desk);
+  threadRoutes(app, desk);
   supportActionRoutes(app, desk.actions);
   reviewRoutes(app, desk);
   const issue = issueImpersonation.bind(null, app);

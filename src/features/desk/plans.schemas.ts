@@ -1,5 +1,4 @@
 import Type, { type Static } from "typebox";
-import type { Refusal } from "../../shared/refusals";
 import { Email, Id, InstantMs, LanguageCode, Line, MinorUnits, Nullable, Strict, Uuid } from "../../shared/schemas";
 import { DocumentHolder } from "../documents/documents.schemas";
 import { settlements } from "../ledger/ledger.rules";
@@ -9,6 +8,8 @@ import type { CheckoutEventType } from "../plan/checkout/checkout.events";
 import type { DeadlineKind } from "../plan/checkout/checkout.upcoming";
 import { limitNames } from "../plan/limits.rules";
 import { Booking } from "../plan/plan.schemas";
+import { PlanThread } from "./thread.schemas";
+import { PlanWhy, RefusalOnWire } from "./why.schemas";
 
 /** A client's name, e-mail address or telephone, a plan's or booking's id, any reference that a client can quote. */
 export const PlanQuery = Strict({ Query: Line(120, 2) });
@@ -37,12 +38,6 @@ export type FoundPlans = Static<typeof FoundPlans>;
 export const Actor = Strict({ Kind: Type.String(), Name: Nullable(Type.String()) });
 export type Actor = Static<typeof Actor>;
 
-const RefusalOnWire = Type.Unsafe<Refusal>(
-  Strict({
-    code: Type.String(),
-    facts: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
-  }),
-);
 const EventType = Type.Unsafe<CheckoutEventType>(Type.String());
 
 /** What the clock did to a plan: it enforced a deadline, or reminded of one so many hours before. */
@@ -231,56 +226,6 @@ export type AuditRow = Static<typeof AuditRow>;
 export const PlanLimits = Strict({ Reached: Type.Array(Type.Enum(limitNames)), LiftedUntil: Nullable(InstantMs) });
 export type PlanLimits = Static<typeof PlanLimits>;
 
-/** Why a plan stands where it does, each with words of its own: `support.why.<name>`. (DESK-23) */
-export const whyNames = [
-  "disputeOpen",
-  "disputeAnswered",
-  "disputeLost",
-  "refundReturned",
-  "refundRefused",
-  "refundByHand",
-  "refundAsked",
-  "refundHeld",
-  "refundUnderWay",
-  "holderWaiting",
-  "transferToMatch",
-  "transferShort",
-  "documentWaiting",
-  "bookingToAnswer",
-  "noteWaiting",
-  "mailLost",
-  "limitReached",
-  "empty",
-  "bookingDeclined",
-  "bookingLapsed",
-  "clientMissing",
-  "clientToPay",
-  "cardDeclined",
-  "paymentUnderWay",
-  "providerSilent",
-  "transferOrdered",
-  "linkWaits",
-  "receiptUnsigned",
-  "vouchersOut",
-  "completed",
-  "endedUnpaid",
-  "endedUnsigned",
-  "endedRefunded",
-] as const;
-
-/** One reason: for whom the plan waits, what it is about, the evidence, and until when. Amounts in minor units. */
-export const PlanWhy = Strict({
-  What: Type.Enum(whyNames),
-  Waits: Type.Enum(["desk", "client", "provider", "bank", "nobody"]),
-  /** Of the booking, refund, document, mail or whatever it is about; empty of the plan. */
-  Id: Type.String(),
-  Facts: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
-  Since: Nullable(InstantMs),
-  Until: Nullable(InstantMs),
-  Refusals: Type.Array(RefusalOnWire),
-});
-export type PlanWhy = Static<typeof PlanWhy>;
-
 /** A plan as support sees it: where it is, why, and all that happened around it. Lists in the order it happened. */
 export const SupportPlan = Strict({
   TravelPlanId: Id,
@@ -317,6 +262,7 @@ export const SupportPlan = Strict({
   Mails: Type.Array(PlanMail),
   /** Of the plan's client, the newest first: notes name no plan. */
   Notes: Type.Array(PlanNote),
+  Thread: PlanThread,
   Documents: Type.Array(PlanDocument),
   Holders: Type.Array(PlanHolder),
   /** Bookings for which an alternative waits for the client's answer. */

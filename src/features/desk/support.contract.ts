@@ -21,6 +21,7 @@ import type { DeskNote, NoteAnswer, NoteAside } from "./notes.schemas";
 import type { FoundPlans, PlanQuery, PlanStep, SupportPlan } from "./plans.schemas";
 import type { Alternative, ReviewedDocument, Reviews } from "./reviews.schemas";
 import type { Confirmation, Decline, DeskQueue, Extension } from "./support.schemas";
+import type { InternalNote, Message } from "./thread.schemas";
 import type { Timeline, TimelineEntry, TimelineExport, TimelineQuery } from "./timeline.schemas";
 
 /** The support desk: staff only. */
@@ -109,6 +110,20 @@ export const supportContract = {
   exportTimeline: endpoint<TimelineEntry[], TimelineExport>()({
     method: "POST",
     path: "/api/support/plans/timeline/export",
+    access: "staff",
+    staff: ["desk", "finance"],
+  }),
+  /** Staff write first: by note and email, and by WhatsApp where the client's number is proven. (DESK-25) */
+  writeToClient: endpoint<null, Message>()({
+    method: "POST",
+    path: "/api/support/plans/write",
+    access: "staff",
+    staff: ["desk"],
+  }),
+  /** For colleagues: the client never sees it. */
+  noteForColleagues: endpoint<null, InternalNote>()({
+    method: "POST",
+    path: "/api/support/plans/note",
     access: "staff",
     staff: ["desk", "finance"],
   }),

@@ -1,8 +1,8 @@
 import Type, { type Static } from "typebox";
-import type { Refusal } from "../../shared/refusals";
 import { Id, InstantMs, Line, Nullable, Strict } from "../../shared/schemas";
 import { Actor } from "./plans.schemas";
 import { timelineKinds } from "./timeline.rules";
+import { RefusalOnWire } from "./why.schemas";
 
 /**
  * One thing that happened to a plan or around it. `What` is an event of the chart, an act of the audit, or what became of a
@@ -21,14 +21,7 @@ export const TimelineEntry = Strict({
   State: Nullable(Type.String()),
   /** Amounts in minor units under `amount`. Never of a card, a document or a secret. */
   Facts: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
-  Refusals: Type.Array(
-    Type.Unsafe<Refusal>(
-      Strict({
-        code: Type.String(),
-        facts: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
-      }),
-    ),
-  ),
+  Refusals: Type.Array(RefusalOnWire),
   /** What people or the program wrote, word by word. */
   Subject: Nullable(Type.String()),
   Text: Nullable(Type.String()),

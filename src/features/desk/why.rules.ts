@@ -17,8 +17,8 @@ import type {
   PlanNote,
   PlanPayment,
   PlanRefund,
-  PlanWhy,
 } from "./plans.schemas";
+import type { PlanWhy } from "./why.schemas";
 
 /** What is known of a plan: the machine's snapshot and what happened beside it. */
 export type Known = {

@@ -1,4 +1,5 @@
-import type { PlanWhy, SupportPlan } from "../../../src/features/desk/plans.schemas";
+import type { SupportPlan } from "../../../src/features/desk/plans.schemas";
+import type { PlanWhy } from "../../../src/features/desk/why.schemas";
 import { HOUR } from "../../../src/shared/instant";
 
 /** Noon in Havana on 1 December 2026. */
@@ -109,6 +110,11 @@ export const plan: SupportPlan = {
     },
   ],
   Notes: [],
+  Thread: {
+    Written: [],
+    Drafts: [{ Name: "documents", Subject: "Faltan documentos", Message: "Hola, Ana:" }],
+    WhatsApp: false,
+  },
   Documents: [
     { DocumentId: 5, Type: 2, Holder: "client", Status: "inReview", GivenAt: NOW - 20 * HOUR, RejectedFor: null },
   ],

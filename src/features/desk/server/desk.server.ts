@@ -13,11 +13,12 @@ import { planViewService } from "./plans/planView.service";
 import { searchService } from "./plans/search.service";
 import { reviewsService } from "./reviews.service";
 import { supportService } from "./support.service";
+import { threadService } from "./thread/thread.service";
 import { timelineService } from "./timeline/timeline.service";
 
 type Parts = Omit<ActionParts, "db" | "now" | "alternatives"> &
   Parameters<typeof deskAlternatives>[0] &
-  Pick<Notifier, "mail"> & { commands: CheckoutCommands; listen: Listen };
+  Pick<Notifier, "mail" | "whatsApp"> & { commands: CheckoutCommands; listen: Listen };
 
 /** What staff look at and do, put together from the features it acts on. */
 export function deskServer({ db, now, log }: Services, parts: Parts) {
@@ -30,6 +31,7 @@ export function deskServer({ db, now, log }: Services, parts: Parts) {
     notes: deskNotesService({ db, now, mail: parts.mail }),
     search: searchService({ db, now }),
     view: planViewService({ db, now }),
+    thread: threadService({ db, now, mail: parts.mail, whatsApp: parts.whatsApp }),
     timeline: timelineService({ db, now }),
     bundles: bundleService({ db, now }),
     reviews: reviewsService({ db, now }),

@@ -49,6 +49,14 @@ export const supportApi = api.injectEndpoints({
         { type: "Desk", id: "plan" },
       ],
     }),
+    writeToClient: build.mutation({
+      ...call(supportContract.writeToClient),
+      invalidatesTags: (_done, _error, { TravelPlanId }) => [{ type: "Desk", id: TravelPlanId }],
+    }),
+    noteForColleagues: build.mutation({
+      ...call(supportContract.noteForColleagues),
+      invalidatesTags: (_done, _error, { TravelPlanId }) => [{ type: "Desk", id: TravelPlanId }],
+    }),
     getTimeline: build.query({
       ...call(supportContract.getTimeline),
       providesTags: (_page, _error, { TravelPlanId }) => [
@@ -113,6 +121,8 @@ export const {
   useGetDeskNotesQuery,
   useAnswerNoteMutation,
   usePutNoteAsideMutation,
+  useWriteToClientMutation,
+  useNoteForColleaguesMutation,
   useGetTimelineQuery,
   useMoreTimelineMutation,
   useExportTimelineMutation,

@@ -45,6 +45,8 @@ export type WhatsAppMessage = Omit<PrivateMail, "path"> & {
   phone: string;
   /** What the template fills in, in its order; the first can be copied by a button. */
   parameters: string[];
+  /** Without it there is one. */
+  copyButton?: boolean;
 };
 
 export type Notifier = {
@@ -108,14 +110,14 @@ export function notifier({ publicUrl, recipientOf, addNote, factsOf }: Parts): N
       const action = { label: text(language, `mail.${template}.action`), url: `${publicUrl}${path}` };
       await post(tx, recipient, said, { key, action, facts: null, planId: null, secrets, at });
     },
-    whatsApp: async (tx, { recipient, phone, key, template, values, parameters, secrets, at }) => {
+    whatsApp: async (tx, { recipient, phone, key, template, values, parameters, copyButton = true, secrets, at }) => {
       const { language, clientId } = recipient;
       await queueWhatsApp(tx, {
         key,
         recipient: phone,
         language,
         text: text(language, `whatsApp.${template}.text`, values),
-        template: { name: `malecon_${template}`, parameters, copyButton: true },
+        template: { name: `malecon_${template}`, parameters, copyButton },
         secrets,
         clientId,
         at,

@@ -12,6 +12,7 @@ import { readPlan } from "../../../plan/server/readPlan";
 import type { PlanStep, SupportPlan } from "../../plans.schemas";
 import { whyOf } from "../../why.rules";
 import { notesToDesk } from "../notes.repository";
+import { threadOf } from "../thread/thread.service";
 import {
   alertsOf,
   askedRefundsOf,
@@ -94,6 +95,7 @@ export function planViewService({ db, now }: Pick<Services, "db" | "now">) {
         mails: mails.map((mail) => toMail(mail, plan.clientId, mails)),
         limits: await limitsOf(db, { planId, clientId: plan.clientId, at }),
       };
+      const Why = whyOf({ snapshot, ...known });
       return {
         TravelPlanId: planId,
         ClientId: plan.clientId,
@@ -104,7 +106,7 @@ export function planViewService({ db, now }: Pick<Services, "db" | "now">) {
         Now: at,
         State: stateName(snapshot),
         CancelReason: snapshot.context.cancelled?.reason ?? null,
-        Why: whyOf({ snapshot, ...known }),
+        Why,
         Disputes: known.disputes,
         // A dispute stands there by itself, with what became of it.
         Alerts: (await alertsOf(db, planId))
@@ -121,6 +123,7 @@ export function planViewService({ db, now }: Pick<Services, "db" | "now">) {
         AskedRefunds: known.asked,
         Mails: known.mails,
         Notes: known.notes,
+        Thread: await threadOf(db, { planId, clientId: plan.clientId, language: plan.language }, Why),
         Documents: known.documents,
         Holders: known.holders,
         Proposed: await proposedFor(db, planId),

@@ -1,13 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { eq, like } from "drizzle-orm";
 import { longLog } from "../../../../../bench/longLog";
 import { startTestApp, type TestApp } from "../../../../../test/testApp";
 import { storeRental } from "../../../../../test/testBooking";
 import { writeSystemAudit } from "../../../../platform/server/audit/audit.repository";
-import { auditLog } from "../../../../platform/server/db/schema/operations";
+import { auditLog, outbox } from "../../../../platform/server/db/schema/operations";
 import { PaymentStatus } from "../../../../shared/enumerations";
 import { DAY, HOUR } from "../../../../shared/instant";
+import { clients } from "../../../account/server/account.tables";
 import { clientDocuments } from "../../../documents/server/documents.tables";
+import { notes } from "../../../notes/server/notes.tables";
 import { payments } from "../../../payments/server/payments.tables";
 import { checkpointOf } from "../../../plan/checkout/checkout.checkpoint";
 import { fold } from "../../../plan/checkout/checkout.log";
@@ -157,6 +159,44 @@ describe("a plan as support sees it", () => {
     );
   });
 
+  it("lets staff write first, by note, email and a proven number, once however often it is sent (DESK-25)", async () => {
+    await test.db.update(clients).set({ language: "es", verifiedPhone: "+13055550142" }).where(eq(clients.id, ANA));
+    const { Thread } = await plan();
+    const [draft] = Thread.Drafts;
+    expect(draft).toMatchObject({ Name: "documents", Subject: expect.stringContaining(`su plan ${planId}`) });
+    expect(draft?.Message).toMatch(/^Hola, Ana:.*hasta el .*3 de diciembre/s);
+    const message = { TravelPlanId: planId, Subject: "Su licencia", Message: "¿Nos la envía?", WhatsApp: true };
+    const RequestKey = randomUUID();
+    for (let times = 0; times < 2; times++)
+      expect((await post("/api/support/plans/write", { ...message, RequestKey })).statusCode).toBe(200);
+    const inbox = await test.db.select().from(notes).where(eq(notes.subject, "Su licencia"));
+    expect(inbox).toMatchObject([{ clientId: ANA, isSent: false, language: "es", message: "¿Nos la envía?" }]);
+    const told = await test.db
+      .select()
+      .from(outbox)
+      .where(like(outbox.key, `%-desk-${RequestKey}%`));
+    expect(told.map(({ channel, recipient }) => [channel, recipient])).toEqual([
+      ["mail", "tourist@example.com"],
+      ["whatsapp", "+13055550142"],
+    ]);
+    expect((await plan()).Thread.Written).toMatchObject([
+      { To: "client", By: "Lucía Peña", Message: "¿Nos la envía?" },
+    ]);
+  });
+
+  it("keeps a note for colleagues from the client (DESK-25)", async () => {
+    const Message = "She called twice, be patient";
+    expect((await post("/api/support/plans/note", { TravelPlanId: planId, Message })).statusCode).toBe(200);
+    expect((await post("/api/support/plans/note", { TravelPlanId: planId, Message: " " })).statusCode).toBe(400);
+    expect((await plan()).Thread.Written[0]).toMatchObject({ To: "colleagues", By: "Lucía Peña", Message });
+    const seen = await Promise.all(
+      [`/api/notes/${ANA}/11/false`, `/api/clients/myData/${ANA}`, `/api/checkout/${planId}`].map((url) =>
+        test.call({ method: "GET", url, headers: test.as(ANA) }),
+      ),
+    );
+    for (const { body } of seen) expect(body).not.toContain(Message);
+  });
+
   it("has everything in one timeline, the newest first, by its kinds, and as a file that is written down (DESK-24)", async () => {
     const page = async (Kinds: TimelineKind[]): Promise<Timeline> =>
       (await post("/api/support/plans/timeline", { TravelPlanId: planId, Kinds, Before: null })).json().Data;
@@ -173,11 +213,13 @@ describe("a plan as support sees it", () => {
       expect(whats).toContain(what);
     for (const what of ["document document.given", "staff booking.extended", "message message.mail"])
       expect(whats).toContain(what);
-    const [mail] = (await page(["message"])).Entries;
+    const messages = (await page(["message"])).Entries;
+    expect(messages).toContainEqual(expect.objectContaining({ What: "note.first", Text: "¿Nos la envía?" }));
+    const mail = messages.find(({ What }) => What === "message.mail");
     expect(mail).toMatchObject({
       Kind: "message",
       Subject: expect.any(String),
-      Text: expect.stringContaining("Hello"),
+      Text: expect.stringMatching(/Hello|Hola/),
     });
     const [answered] = (await page(["provider"])).Entries.filter(({ What }) => What === "payment.answered");
     expect(answered?.Facts).toMatchObject({ request: paymentId, reference: "CH_1", failure: "refunded" });

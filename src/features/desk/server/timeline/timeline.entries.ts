@@ -133,12 +133,17 @@ async function messageEntries(db: Tx, { planId, clientId }: OfPlan, reach: Reach
     }),
   );
   const written = (await noteRows(db, clientId, reach)).map((note) =>
-    entry("message", keyOf("note", note.id), note.createdAt, note.isSent ? "note.fromClient" : "note.answer", {
+    entry("message", keyOf("note", note.id), note.createdAt, noteName(note), {
       ...{ Actor: by(note.isSent ? "client" : "staff"), Subject: note.subject, Text: note.message },
       facts: { note: note.id },
     }),
   );
   return [...mails, ...written];
+}
+
+function noteName({ isSent, answersId }: { isSent: boolean; answersId: number | null }): string {
+  if (isSent) return "note.fromClient";
+  return answersId === null ? "note.first" : "note.answer";
 }
 
 async function documentEntries(db: Tx, clientId: number): Promise<TimelineEntry[]> {

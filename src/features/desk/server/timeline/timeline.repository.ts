@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { auditLog, outbox } from "../../../../platform/server/db/schema/operations";
 import type { Tx } from "../../../../platform/server/services";
@@ -70,7 +70,8 @@ export async function messageRows(db: Tx, planId: number, reach: Reach) {
 
 /** What client and desk wrote to each other; the program's notes say what its mails say. */
 export async function noteRows(db: Tx, clientId: number, reach: Reach) {
-  const written = or(eq(notes.isSent, true), sql`${notes.answersId} is not null`);
+  const first = sql`${notes.key} like 'plan-%-desk-%'`;
+  const written = or(eq(notes.isSent, true), isNotNull(notes.answersId), first);
   return within(reach, notes.createdAt, (where, most) =>
     db
       .select()

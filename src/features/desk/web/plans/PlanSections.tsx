@@ -7,6 +7,7 @@ import { PaymentRemarks } from "../../../payments/web/PaymentRemarks";
 import type { SupportPlan } from "../../plans.schemas";
 import { ReasonAction } from "../ReasonAction";
 import { deskRow } from "../shell/deskRows";
+import { PlanThread } from "../thread/PlanThread";
 import { AuditRows } from "./AuditRows";
 import { BookingRows } from "./BookingRows";
 import { DocumentRows } from "./DocumentRows";
@@ -27,6 +28,9 @@ export function PlanSections({ plan }: { readonly plan: SupportPlan }) {
     <Box sx={{ minWidth: 0 }}>
       <Section title={heading("standing")}>
         <PlanStanding plan={plan} />
+      </Section>
+      <Section title={heading("thread")}>
+        <PlanThread plan={plan} />
       </Section>
       <Section title={heading("next")}>
         <NextEventList events={plan.Next} />

@@ -246,6 +246,31 @@ test("of many facts the first are shown, and more when asked for; a failure says
   expect(asked).toEqual(["2", "2"]);
 });
 
+test("staff write first from a draft that fits the plan, in the client's language (DESK-25)", async () => {
+  const user = userEvent.setup();
+  let sent: unknown;
+  server.use(
+    http.post("*/api/support/plans/write", async ({ request }) => {
+      sent = await request.json();
+      return answer(null);
+    }),
+  );
+  show();
+  const thread = await section("Write, and what we wrote");
+  await user.click(thread.getByRole("button", { name: "Write to the client" }));
+  const message = thread.getByRole("textbox", { name: /Message/ });
+  expect(message).toHaveValue("Hola, Ana:");
+  expect(message).toHaveAccessibleDescription(/to whom we write in Spanish/);
+  expect(thread.queryByRole("checkbox")).toBeNull();
+  await user.type(message, " gracias");
+  await user.click(thread.getByRole("button", { name: "Send it" }));
+  await waitFor(() => expect(thread.queryByRole("textbox")).toBeNull());
+  expect(sent).toEqual({
+    ...{ TravelPlanId: 1001, Subject: "Faltan documentos", Message: "Hola, Ana: gracias", WhatsApp: false },
+    RequestKey: expect.any(String),
+  });
+});
+
 test("everything stands in one timeline, its filter in the address, and is saved as a file (DESK-24)", async () => {
   const user = userEvent.setup();
   const asked: unknown[] = [];

@@ -10,7 +10,9 @@ import { TheirWords } from "../../../../platform/web/ui/TheirWords";
 import type { Tone } from "../../../../platform/web/ui/tone";
 import { declineReasonOf } from "../../../payments/web/declineReason";
 import { LIMITS, limitNames } from "../../../plan/limits.rules";
-import type { PlanWhy, SupportPlan } from "../../plans.schemas";
+import type { SupportPlan } from "../../plans.schemas";
+import { supportContract } from "../../support.contract";
+import type { PlanWhy } from "../../why.schemas";
 import { DeskRefusal } from "../DeskRefusal";
 import { ReasonAction } from "../ReasonAction";
 import { deskRow } from "../shell/deskRows";
@@ -121,6 +123,11 @@ function WhyActs({ why, plan }: { readonly why: PlanWhy; readonly plan: SupportP
       {place && may(place.call) && (
         <Button component={Link} to={place.to} variant="contained" color="secondary">
           <FormattedMessage id={place.words} />
+        </Button>
+      )}
+      {why.Waits === "client" && may(supportContract.writeToClient) && (
+        <Button component={Link} to="#thread" variant="outlined">
+          <FormattedMessage id="support.thread.write" />
         </Button>
       )}
       {actsOf(why, plan).map(({ kind, id }) =>

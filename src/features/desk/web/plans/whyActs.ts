@@ -3,8 +3,9 @@ import type { Endpoint } from "../../../../shared/endpoint";
 import { matchedByStaff } from "../../../payments/methods/methods.contract";
 import { refundsContract } from "../../../refunds/refunds.contract";
 import type { WaitingKind } from "../../inbox.rules";
-import type { PlanWhy, SupportPlan } from "../../plans.schemas";
+import type { SupportPlan } from "../../plans.schemas";
 import { supportContract } from "../../support.contract";
+import type { PlanWhy } from "../../why.schemas";
 import type { DeskAct } from "../deskActs";
 import { answerPlace } from "../inbox/answerPlace";
 

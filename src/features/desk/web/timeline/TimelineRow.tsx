@@ -95,6 +95,11 @@ function FactLine({ facts }: { readonly facts: TimelineEntry["Facts"] }) {
     const id = `support.timeline.fact.${name}`;
     const label = intl.messages[id] ? intl.formatMessage({ id }) : name;
     if (amounts.includes(name)) return `${label} ${money(Number(fact))}`;
+    if (name === "status")
+      return intl.formatMessage({ id: "support.payments.status" }, { status: Number(fact), back: "no" });
+    if (name === "type") return intl.formatMessage({ id: "support.timeline.type" }, { type: Number(fact) });
+    if (["to", "standing", "holder"].includes(name))
+      return `${label} ${intl.formatMessage({ id: "support.timeline.word" }, { word: fact })}`;
     if (name === "method") return intl.formatMessage({ id: "support.payments.method" }, { method: fact });
     if (name.endsWith("At"))
       return `${label} ${intl.formatTime(Number(fact), { timeZone: "America/Havana", timeStyle: "medium", hourCycle: "h23" })}`;

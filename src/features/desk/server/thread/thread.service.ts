@@ -1,0 +1,109 @@
+import { writeAudit } from "../../../../platform/server/audit/audit.repository";
+import { type Caller, requireStaff } from "../../../../platform/server/http/caller";
+import { text } from "../../../../platform/server/http/texts";
+import type { Notifier } from "../../../../platform/server/notify/notify";
+import { Problem } from "../../../../platform/server/problem";
+import type { Services, Tx } from "../../../../platform/server/services";
+import { SITE_ID } from "../../../../shared/constants";
+import type { Language } from "../../../../shared/language";
+import { moneyText } from "../../../../shared/moneyText";
+import { instantText } from "../../../../shared/written";
+import { clientById, recipientOf } from "../../../account/server/account.repository";
+import { insertNote } from "../../../notes/server/notes.repository";
+import { type Draft, draftsFor } from "../../drafts.rules";
+import type { InternalNote, Message, PlanThread } from "../../thread.schemas";
+import type { PlanWhy } from "../../why.schemas";
+import { findPlanAndClient, namesOf } from "../plans/plan.repository";
+import { actsOf, NOTED, notesOnPlan, WRITTEN } from "./thread.repository";
+
+type Parts = Pick<Services, "db" | "now"> & Pick<Notifier, "mail" | "whatsApp">;
+
+/** Messages of a plan in one answer. */
+const SHOWN = 50;
+
+export type ThreadService = ReturnType<typeof threadService>;
+
+/** What staff write first, to a client or to colleagues. (DESK-25) */
+export function threadService({ db, now, mail, whatsApp }: Parts) {
+  return {
+    /**
+     * Staff: a note in the client's inbox, an email that tells of it, and a message by WhatsApp where that is wanted and the
+     * number is proven. Sent again under its key it is one message. Throws `plan.notFound`.
+     */
+    write: async (
+      caller: Caller,
+      { TravelPlanId: planId, Subject, Message: message, ...given }: Message,
+    ): Promise<void> => {
+      requireStaff(caller);
+      await db.transaction(async (tx) => {
+        const plan = await findPlanAndClient(tx, planId);
+        const recipient = plan && (await recipientOf(tx, plan.clientId));
+        if (!plan || !recipient || recipient.closedAt !== null) throw new Problem("plan.notFound");
+        const [at, subject, key] = [now(), Subject.trim(), `plan-${planId}-desk-${given.RequestKey}`];
+        const { clientId, language } = recipient;
+        const words = { subject, message: message.trim() };
+        const note = { ...words, key, clientId, siteId: SITE_ID, language, isSent: false, createdAt: at };
+        if (!(await insertNote(tx, note))) return;
+        const told = { recipient, key, values: { subject, planId }, secrets: [], at };
+        await mail(tx, { ...told, template: "deskMessage", path: "/notes" });
+        const phone = given.WhatsApp ? (await clientById(tx, clientId))?.verifiedPhone : null;
+        if (phone) {
+          const ofPlan = { phone, template: "deskMessage", parameters: [String(planId)], copyButton: false };
+          await whatsApp(tx, { ...told, ...ofPlan, key: `${key}-whatsapp` });
+        }
+        const facts = { note: key, whatsApp: phone ? "yes" : "no" };
+        await writeAudit(tx, { at, caller, action: WRITTEN, subject: `plan ${planId}`, facts });
+      });
+    },
+
+    /** Staff: for colleagues alone. Kept in the plan's history, which no client sees. Throws `plan.notFound`. */
+    note: async (caller: Caller, { TravelPlanId: planId, Message: message }: InternalNote): Promise<void> => {
+      requireStaff(caller);
+      if (!(await findPlanAndClient(db, planId))) throw new Problem("plan.notFound");
+      const reason = message.trim();
+      if (reason === "") throw new Problem("invalid", {}, [{ Field: "Message", Code: "required" }]);
+      await writeAudit(db, { at: now(), caller, action: NOTED, subject: `plan ${planId}`, reason });
+    },
+  };
+}
+
+/** What staff have written about a plan, and what they may begin with, by the reasons why it waits. */
+export async function threadOf(
+  db: Tx,
+  plan: { planId: number; clientId: number; language: Language },
+  reasons: readonly PlanWhy[],
+): Promise<PlanThread> {
+  const { planId, clientId, language } = plan;
+  const acts = await actsOf(db, planId, SHOWN);
+  const names = await namesOf(
+    db,
+    acts.flatMap(({ actorId }) => actorId ?? []),
+  );
+  const sent = await notesOnPlan(db, { planId, clientId });
+  const client = await clientById(db, clientId);
+  return {
+    Written: acts.map(({ id, at, action, actorId, reason, facts }) => {
+      const note = sent.find(({ key }) => key === facts?.note);
+      return {
+        ...{ Key: String(id), At: at, To: action === NOTED ? ("colleagues" as const) : ("client" as const) },
+        ...{ By: names.get(actorId ?? 0) ?? "", Subject: note?.subject ?? "", Message: note?.message ?? reason ?? "" },
+      };
+    }),
+    Drafts: draftsFor(planId, reasons).map((draft) => fill(draft, language, client?.firstName ?? "")),
+    WhatsApp: Boolean(client?.verifiedPhone),
+  };
+}
+
+/** A draft in the client's language, with what it is filled with written out. */
+function fill({ name, values }: Draft, language: Language, firstName: string) {
+  const written = Object.entries(values).map(([fact, value]) => {
+    if (fact.endsWith("At")) return [fact, instantText(value, language)];
+    return [fact, /(^a|A)mount$/.test(fact) ? moneyText(value, language) : value];
+  });
+  const all = { name: firstName, ...Object.fromEntries(written) };
+  return {
+    Name: name,
+    Subject: text(language, `draft.${name}.subject`, all),
+    Message: text(language, `draft.${name}.text`, all),
+  };
+}

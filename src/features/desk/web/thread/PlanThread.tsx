@@ -1,0 +1,64 @@
+import Box from "@mui/material/Box";
+import { styled } from "@mui/material/styles";
+import { FormattedMessage } from "react-intl";
+import { token } from "../../../../platform/web/theme/token";
+import { DottedLine } from "../../../../platform/web/ui/DottedLine";
+import { TheirWords } from "../../../../platform/web/ui/TheirWords";
+import type { SupportPlan } from "../../plans.schemas";
+import { supportContract } from "../../support.contract";
+import { DeskList } from "../DeskList";
+import { RowNote } from "../plans/RowNote";
+import { deskRow } from "../shell/deskRows";
+import { useMay } from "../useMay";
+import { When } from "../When";
+import { ColleaguesForm } from "./ColleaguesForm";
+import { WriteForm } from "./WriteForm";
+
+const Words = styled("p")({ whiteSpace: "pre-line", overflowWrap: "anywhere", maxWidth: "46rem" });
+
+/** What colleagues alone read is on paper of another colour. */
+const Internal = styled("div")({
+  display: "grid",
+  gap: 4,
+  padding: "10px 12px",
+  borderInlineStart: `4px solid ${token("mango")}`,
+  background: token("sunken"),
+});
+
+/** What staff write first: to the client in the client's language, or to colleagues; and what was written. (DESK-25) */
+export function PlanThread({ plan }: { readonly plan: SupportPlan }) {
+  const may = useMay();
+  const { TravelPlanId, ClientLanguage, Thread } = plan;
+  return (
+    <Box {...deskRow("thread")} sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 3 }}>
+      {may(supportContract.writeToClient) && (
+        <WriteForm planId={TravelPlanId} thread={Thread} language={ClientLanguage} />
+      )}
+      <ColleaguesForm planId={TravelPlanId} />
+      <DeskList items={Thread.Written} keyOf={({ Key }) => Key} none={<FormattedMessage id="support.thread.none" />}>
+        {({ At, To, By, Subject, Message }) => {
+          const words = (
+            <>
+              {Subject !== "" && (
+                <strong>
+                  <TheirWords>{Subject}</TheirWords>
+                </strong>
+              )}
+              <Words>
+                <TheirWords>{Message}</TheirWords>
+              </Words>
+              <RowNote>
+                <DottedLine>
+                  <FormattedMessage id="support.thread.to" values={{ to: To }} />
+                  {By}
+                  <When at={At} />
+                </DottedLine>
+              </RowNote>
+            </>
+          );
+          return To === "colleagues" ? <Internal>{words}</Internal> : words;
+        }}
+      </DeskList>
+    </Box>
+  );
+}

@@ -1,0 +1,126 @@
+import Button from "@mui/material/Button";
+import { useState } from "react";
+import { FormattedDisplayName, FormattedMessage, useIntl } from "react-intl";
+import { object } from "yup";
+import { newRequestKey } from "../../../../platform/web/booking/newRequestKey";
+import { filled } from "../../../../platform/web/forms/rules";
+import { useForm } from "../../../../platform/web/forms/useForm";
+import { CheckboxField } from "../../../../platform/web/ui/CheckboxField";
+import { SelectField } from "../../../../platform/web/ui/SelectField";
+import { TextArea } from "../../../../platform/web/ui/TextArea";
+import { TextField } from "../../../../platform/web/ui/TextField";
+import type { Language } from "../../../../shared/language";
+import type { SupportPlan } from "../../plans.schemas";
+import { DeskForm } from "../DeskForm";
+import { useWriteToClientMutation } from "../support.api";
+
+const schema = object({
+  Subject: filled("support.thread.subjectMissing"),
+  Message: filled("support.thread.messageMissing"),
+});
+
+type Props = {
+  readonly planId: number;
+  readonly thread: SupportPlan["Thread"];
+  /** That the client reads. */
+  readonly language: Language;
+};
+
+const nothing = { Subject: "", Message: "" };
+
+/** Opens on a press: a message to the client, begun with a draft that fits the plan and changed as one likes. */
+export function WriteForm({ planId, thread: { Drafts, WhatsApp }, language }: Props) {
+  const intl = useIntl();
+  const [write] = useWriteToClientMutation();
+  const [open, setOpen] = useState<{ draft: string; whatsApp: boolean; key: string } | null>(null);
+  const form = useForm({
+    initialValues: nothing,
+    schema,
+    prefix: `write-${planId}`,
+    shows: "onceSent",
+    send: async ({ Subject, Message }) => {
+      const RequestKey = open?.key ?? newRequestKey();
+      const sent = await write({
+        ...{ TravelPlanId: planId, Subject: Subject.trim(), Message: Message.trim() },
+        ...{ WhatsApp: WhatsApp && (open?.whatsApp ?? false), RequestKey },
+      });
+      if (!sent.error) close();
+      return sent;
+    },
+  });
+  const begin = (draft: string) => {
+    const found = Drafts.find(({ Name }) => Name === draft);
+    setOpen({ draft, whatsApp: open?.whatsApp ?? false, key: newRequestKey() });
+    void form.formik.setValues(found ? { Subject: found.Subject, Message: found.Message } : nothing);
+  };
+  const close = () => {
+    setOpen(null);
+    form.formik.resetForm({ values: nothing });
+  };
+  if (!open)
+    return (
+      <div>
+        <Button variant="contained" onClick={() => begin(Drafts[0]?.Name ?? "")}>
+          <FormattedMessage id="support.thread.write" />
+        </Button>
+      </div>
+    );
+  return (
+    <DeskForm
+      form={form}
+      wide
+      actions={
+        <>
+          <Button type="submit" variant="contained" color="secondary" loading={form.sending}>
+            <FormattedMessage id="support.thread.send" />
+          </Button>
+          <Button onClick={close}>
+            <FormattedMessage id="support.back" />
+          </Button>
+        </>
+      }
+    >
+      <SelectField
+        name="draft"
+        label={<FormattedMessage id="support.thread.draft" />}
+        value={open.draft}
+        onChange={({ target }) => begin(target.value)}
+      >
+        {Drafts.map(({ Name }) => (
+          <option key={Name} value={Name}>
+            {intl.formatMessage({ id: `support.thread.draft.${Name}` })}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        {...form.field("Subject")}
+        label={<FormattedMessage id="support.thread.subject" />}
+        maxLength={120}
+        lang={language}
+        required
+      />
+      <TextArea
+        {...form.field("Message")}
+        label={<FormattedMessage id="support.thread.message" />}
+        hint={
+          <FormattedMessage
+            id="support.thread.messageHint"
+            values={{ language: <FormattedDisplayName type="language" value={language} /> }}
+          />
+        }
+        maxLength={2_000}
+        lang={language}
+        autoFocus
+        required
+      />
+      {WhatsApp && (
+        <CheckboxField
+          name="whatsApp"
+          label={<FormattedMessage id="support.thread.whatsApp" />}
+          checked={open.whatsApp}
+          onChange={({ target }) => setOpen({ ...open, whatsApp: target.checked })}
+        />
+      )}
+    </DeskForm>
+  );
+}
