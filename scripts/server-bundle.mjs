@@ -41,12 +41,16 @@ const withoutMessagesOfQa = {
     }),
 };
 
-/** Starts `folder` anew, as an ES module folder with what the server reads from disk: migrations, and the scenes of emails. */
+/**
+ * Starts `folder` anew, as an ES module folder with what the server reads from disk: migrations, the scenes of emails, and
+ * a demo's catalogue.
+ */
 export async function prepareServerFolder(folder) {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   await cp("src/app/server/migrations", join(folder, "migrations"), { recursive: true });
   await cp("src/platform/server/notify/scenes", join(folder, "scenes"), { recursive: true });
+  if (buildFlags().__DEMO__) await cp("demo/catalogue", join(folder, "demo-catalogue"), { recursive: true });
   // The project is CommonJS by default (its tools need that); what is built here is not.
   await writeFile(join(folder, "package.json"), '{ "type": "module" }\n');
 }

@@ -9,9 +9,16 @@ import { openInMemory, openServer } from "../src/platform/server/db/openDatabase
 import { type KeyRing, readKeyRing } from "../src/platform/server/sealed/keyRing";
 
 const FOLDER = ".cache/test-databases";
-const sources = ["src/platform/server/db", "src/app/server", "src/features", "i18n", "package-lock.json"];
+const sources = [
+  "src/platform/server/db",
+  "src/app/server",
+  "src/features",
+  "demo/catalogue",
+  "i18n",
+  "package-lock.json",
+];
 const seeds =
-  /\.(seed|data|seasons|distances)\.ts$|server\/(seed|db\/openDatabase)\.ts$|\.sql$|news\.json$|_journal\.json|package-lock\.json$/;
+  /\.(seed|data)\.ts$|features\/catalogue\/(server\/)?[^/]*\.ts$|server\/(seed|db\/openDatabase)\.ts$|\.(csv|sql)$|news\.json$|_journal\.json|package-lock\.json$/;
 
 /** A key that only the tests have. */
 export const DOCUMENT_KEY = createHash("sha256").update("documents of tests").digest("base64");

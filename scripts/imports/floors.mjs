@@ -13,6 +13,7 @@ export const floors = [
   ["papers"],
   ["refunds"],
   ["desk", "privacy"],
+  ["catalogue"],
 ];
 
 /** The features that `feature` may import. */

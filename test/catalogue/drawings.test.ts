@@ -1,14 +1,13 @@
-import { hotelData, villaData } from "../../src/features/lodging/server/hotels.data";
-import { houseRows } from "../../src/features/lodging/server/lodging.rows.seed";
+import { type Building, buildings } from "../../src/features/lodging/lodging.enumerations";
 import { housePlan } from "../../src/platform/web/art/scenes/lodgings/generated/housePlan";
 import { landmarks } from "../../src/platform/web/art/scenes/lodgings/landmarks/landmarks";
+import { demoRows } from "./demoCatalogue";
 
-const codes = [...new Set([...hotelData.map(([, , , zone]) => zone), ...villaData.map(([, zone]) => zone)])];
-const zones = codes.map((code, index) => ({ id: index + 1, code, latitude: 22, longitude: -80 }));
-const houses = houseRows(zones).flatMap(({ id, name, zoneId, building }) => {
-  const zone = codes[zoneId - 1];
-  return id === undefined || zone === undefined ? [] : [{ id, name, zone, building, place: `${zone} ${id}` }];
-});
+const isBuilding = (name = ""): name is Building => buildings.some((building) => building === name);
+const houses = demoRows("houses").flatMap(({ id = "", name, zone, building }) =>
+  zone !== undefined && isBuilding(building) ? [{ id: Number(id), name, zone, building, place: `${zone} ${id}` }] : [],
+);
+const codes = [...new Set(houses.map(({ zone }) => zone))];
 
 describe("the drawings of the catalogue's houses (LODGE-21)", () => {
   it("show the best-known hotels as they are", () => {

@@ -1,12 +1,13 @@
 import { writeFileSync } from "node:fs";
 import { openInMemory } from "../../platform/server/db/openDatabase";
-import { seedCatalogue } from "./seed";
+import { seedDemoCatalogue, seedShop } from "./seed";
 
-// Run by the build: writes the snapshot that a fresh embedded database begins from, with the migrations and the
+// Run by the build: writes the snapshot that a fresh embedded database begins from, with the migrations and a demo's
 // catalogue in it and no accounts, so that a first start does not make all that anew.
 const [, , file] = process.argv;
 if (!file) throw new Error("usage: makeCatalogue <file>");
 const { db, dump, close } = await openInMemory();
-await seedCatalogue(db);
+await seedShop(db);
+if (__DEMO__) await seedDemoCatalogue(db);
 writeFileSync(file, Buffer.from(await (await dump()).arrayBuffer()));
 await close();

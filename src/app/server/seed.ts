@@ -1,38 +1,81 @@
-import { eq, sql } from "drizzle-orm";
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+import { eq, inArray, sql } from "drizzle-orm";
 import { seedAccounts } from "../../features/account/server/account.seed";
 import { seedCountries } from "../../features/account/server/countries.seed";
-import { seedCars } from "../../features/car/server/car.seed";
-import { seedInformation } from "../../features/information/server/information.seed";
-import { seedLodging } from "../../features/lodging/server/lodging.seed";
+import { seedMap } from "../../features/car/server/car.seed";
+import { suppliers } from "../../features/car/server/catalogue.tables";
+import { importCatalogue } from "../../features/catalogue/server/importCatalogue";
+import { filesIn } from "../../features/catalogue/server/sheetFiles";
+import { seedNews, seedNewsCategories } from "../../features/information/server/information.seed";
+import { hotels } from "../../features/lodging/server/lodging.tables";
+import { besideProgram } from "../../platform/server/besideProgram";
 import type { Database } from "../../platform/server/db/database";
 import { settings } from "../../platform/server/db/schema/operations";
 import { havanaDate } from "../../shared/havana";
 import type { Config } from "./config";
 
-/** Raise it when the catalogue's data grows: the next start then adds what is missing. */
-const CATALOGUE_VERSION = 3;
-const VERSION_KEY = "catalogue.version";
+/** Which database has the demonstration's catalogue; the second key is that of builds from before. */
+const DEMO_KEYS = ["catalogue.demo", "catalogue.version"];
+/** Raise it when there is more that every shop has: the next start then adds what is missing. */
+const SHOP_VERSION = 1;
+const SHOP_KEY = "shop.version";
 const SEED_LOCK = 1_100_012;
 
-/** The catalogue, and in demo mode the accounts: every feature's seed, in the order in which they need each other. */
-export async function seed(db: Database, config: Pick<Config, "demo">): Promise<void> {
-  await seedCatalogue(db);
-  await seedAccounts(db, config);
+/** What every shop has, and in demo mode a catalogue and accounts besides. What is there already stays. (OPS-9, OPS-28) */
+export async function seed(db: Database, { demo }: Pick<Config, "demo">): Promise<void> {
+  await seedShop(db);
+  if (!demo) return;
+  await seedDemoCatalogue(db);
+  await seedAccounts(db);
 }
 
-/** Countries, cars, houses and their rates. Processes that start together take turns; a database that has them is left alone. */
-export async function seedCatalogue(db: Database): Promise<void> {
+/**
+ * What is no catalogue: countries, the map, how far ahead may be reserved, what news can be about. Processes that start
+ * together take turns; a database that has it is left alone.
+ */
+export async function seedShop(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
-    const [seeded] = await tx.select().from(settings).where(eq(settings.key, VERSION_KEY));
-    if (seeded?.value === CATALOGUE_VERSION) return;
+    const [seeded] = await tx.select().from(settings).where(eq(settings.key, SHOP_KEY));
+    if (seeded?.value === SHOP_VERSION) return;
     await seedCountries(tx);
-    await seedCars(tx);
-    await seedLodging(tx);
-    await seedInformation(tx, havanaDate(Date.now()));
+    await seedMap(tx);
+    await seedNewsCategories(tx);
+    const value = SHOP_VERSION;
     await tx
       .insert(settings)
-      .values({ key: VERSION_KEY, value: CATALOGUE_VERSION })
-      .onConflictDoUpdate({ target: settings.key, set: { value: CATALOGUE_VERSION } });
+      .values({ key: SHOP_KEY, value })
+      .onConflictDoUpdate({ target: settings.key, set: { value } });
   });
+}
+
+/** The demonstration's cars, houses, rates and news, by the import that operators have. Where there is a catalogue it stays. */
+export async function seedDemoCatalogue(db: Database): Promise<void> {
+  if ((await db.$count(suppliers)) + (await db.$count(hotels)) > 0) return;
+  const { findings } = await importCatalogue({ db, now: Date.now }, filesIn(demoCatalogue()), {
+    after: async (tx) => {
+      await seedNews(tx, havanaDate(Date.now()));
+      await tx.insert(settings).values({ key: "catalogue.demo", value: true }).onConflictDoNothing();
+    },
+  });
+  const [first] = findings;
+  if (first)
+    throw new Error(`The demonstration's catalogue is wrong: ${first.file}, line ${first.line}: ${first.reason}`);
+}
+
+/** Beside the built program, or in the sources. */
+function demoCatalogue(): string {
+  const built = besideProgram("demo-catalogue");
+  return existsSync(built) ? built : resolve("demo/catalogue");
+}
+
+/** An operator has brought a catalogue of their own. */
+export async function forgetDemoCatalogue(db: Database): Promise<void> {
+  await db.delete(settings).where(inArray(settings.key, DEMO_KEYS));
+}
+
+/** Whether prices and telephone numbers are the demonstration's, which are made up. */
+export async function hasDemoCatalogue(db: Database): Promise<boolean> {
+  return (await db.$count(settings, inArray(settings.key, DEMO_KEYS))) > 0;
 }

@@ -1,12 +1,12 @@
 import fc from "fast-check";
+import { demoSeasons } from "../../../test/catalogue/demoCatalogue";
 import { addDays, havanaInstant } from "../../shared/havana";
 import { sum } from "../../shared/money";
 import { type ClassRates, type Extras, priceCar, type Rates, type SupplierRates } from "./car.pricing";
 import { rentalDays, type Stay } from "./car.rules";
-import { seasonsBetween } from "./car.seasons";
 
 const rates: Rates = {
-  seasons: seasonsBetween(2026, 2029),
+  seasons: demoSeasons(),
   tiers: [
     { fromDays: 1, perMille: 1000 },
     { fromDays: 7, perMille: 950 },

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { strToU8, zipSync } from "fflate";
 import { testSnapshot } from "../../../../test/testDatabase";
 import { lockFolder } from "../../../platform/server/db/folderLock";
 import { takeUpRestore } from "../../../platform/server/db/interruptedRestore";
@@ -28,7 +29,7 @@ describe("the operator's command line (OPS-22)", () => {
   it("says in plain words what there is, and a command of nobody's ends with 1 and points there", async () => {
     const { status, text } = await run("--help");
     expect(status).toBe(0);
-    for (const command of ["migrate", "doctor", "backup", "restore", "staff", "keys", "ledger"])
+    for (const command of ["migrate", "doctor", "backup", "restore", "staff", "keys", "ledger", "import", "export"])
       expect(text).toContain(command);
     expect(await run("bakup")).toMatchObject({ status: 1, text: expect.stringContaining("--help") });
   });
@@ -40,7 +41,7 @@ describe("the operator's command line (OPS-22)", () => {
 });
 
 describe("a backup of the embedded database (OPS-24)", () => {
-  it("is written once and restored whole, keeping what was there; not while a server has the folder; the doctor finds it well (OPS-24, OPS-25)", async () => {
+  it("is written once and restored whole, keeping what was there; not while a server has the folder; its catalogue comes out as files; the doctor finds it well (OPS-24, OPS-25, OPS-26)", async () => {
     expect(await run(`restore ${await testSnapshot()}`)).toMatchObject({ status: 0 });
     const file = join(home, "kept", "one.tgz");
     const release = await lockFolder(join(home, "data", "pglite"));
@@ -54,6 +55,21 @@ describe("a backup of the embedded database (OPS-24)", () => {
     expect(await run(`restore ${file}`)).toMatchObject({ status: 1, text: expect.stringContaining("--replace") });
     expect(await run(`restore --replace ${file}`)).toMatchObject({ status: 0 });
     expect(data().filter((name) => name.startsWith("pglite.before-"))).toHaveLength(1);
+
+    const folder = join(home, "catalogue");
+    expect(await run(`export ${folder}`)).toMatchObject({ status: 0, text: expect.stringContaining("cars.csv") });
+    expect(await run(`export ${folder}`)).toMatchObject({ status: 1, text: expect.stringContaining("already") });
+    writeFileSync(join(home, "lengths.csv"), "from_days,percent\n1,100\n7,\n");
+    expect(await run(`import --dry-run ${home}`)).toEqual({
+      status: 1,
+      text: "lengths.csv, line 3, column percent: is empty; it has to be a percentage such as 125 or 82.5\nNothing was changed. Wrong: 1.",
+    });
+    const zip = join(home, "catalogue.zip");
+    writeFileSync(zip, zipSync({ "mine/lengths.csv": strToU8("from_days,percent\r\n1,100\r\n") }));
+    expect(await run(`import --dry-run ${zip}`)).toEqual({
+      status: 0,
+      text: "lengths.csv: 2 deleted\nNothing was changed: this was a dry run.",
+    });
 
     const { status, text } = await run("doctor");
     expect(text).toMatch(/^well {3}configuration .*demo mode/m);

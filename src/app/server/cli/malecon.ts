@@ -4,6 +4,7 @@ import { backUpEmbedded, restoreEmbedded } from "../../../platform/server/db/emb
 import { schemaStanding } from "../../../platform/server/db/schemaStanding";
 import type { Environment } from "../../../platform/server/environment";
 import { readConfig, type Settings } from "../config";
+import { addCatalogueCommands } from "./catalogueCommands";
 import { checkLedger } from "./checkLedger";
 import { doctor, messageOf } from "./doctor";
 import { onDatabase, onMigrated } from "./onDatabase";
@@ -88,6 +89,7 @@ function program({ env, say, complain, settle }: Edge): Command {
     });
 
   addStaffCommands(all, { settings, say });
+  addCatalogueCommands(all, { settings, say, settle });
 
   const keys = all.command("keys").description("keys that documents are sealed with");
   keys

@@ -34,9 +34,8 @@ const tourists = [
 
 export const demoEmails = [...tourists.map(({ email }) => email), "staff@example.com"];
 
-/** Demo accounts (OPS-9), in demo mode only. Those that exist stay as they are. */
-export async function seedAccounts(db: Tx, { demo }: { demo: boolean }): Promise<void> {
-  if (!demo) return;
+/** Demo accounts (OPS-9). Those that exist stay as they are. */
+export async function seedAccounts(db: Tx): Promise<void> {
   const known = await db.select({ email: clients.email }).from(clients).where(inArray(clients.email, demoEmails));
   if (known.length === demoEmails.length) return;
   const account = { passwordHash: await hashPassword(PASSWORD), createdAt: CREATED, activatedAt: CREATED };

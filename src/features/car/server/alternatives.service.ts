@@ -68,9 +68,11 @@ export function carAlternatives({ db }: Pick<Services, "db">) {
 /** When, where, by whom and with what a car was booked, as the pricing asks it. */
 async function tripOf(tx: Tx, { booking, car }: BookedCarRow) {
   const catalogue = await loadCatalogue(tx);
-  const office = (id: number) => catalogue.offices.find((one) => one.id === id);
+  // What was booked may be off sale by now.
+  const booked = await loadCatalogue(tx, { offSaleToo: true });
+  const office = (id: number) => booked.offices.find((one) => one.id === id);
   const [pickUpOffice, dropOffOffice] = [office(car.pickUpOfficeId), office(car.dropOffOfficeId)];
-  const carClass = catalogue.classes.get(catalogue.models.get(car.modelId)?.classId ?? 0);
+  const carClass = booked.classes.get(booked.models.get(car.modelId)?.classId ?? 0);
   if (!pickUpOffice || !dropOffOffice || !carClass) throw new Error(`booking ${booking.id} is not of this catalogue`);
   const { startsAt, endsAt } = booking;
   const stay = {

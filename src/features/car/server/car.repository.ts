@@ -22,6 +22,9 @@ const isFree = (start: SQL, end: SQL) => sql`coalesce((
   where ${carReservations.unitId} = ${carUnits.id} and ${carReservations.endsAt} > ${start}
   order by ${carReservations.endsAt} limit 1) >= ${end}, true)`;
 
+/** As the index `car_units_on_sale` has it. */
+const onSale = sql`${carUnits.onSale}`;
+
 const written = (instant: Instant) => sql`${new Date(instant).toISOString()}::timestamptz`;
 const free = ({ startsAt, endsAt }: Period) => isFree(written(startsAt), written(endsAt));
 
@@ -35,7 +38,11 @@ export function availability(db: Tx) {
   const start = sql`${sql.placeholder("start")}::timestamptz`;
   const end = sql`${sql.placeholder("end")}::timestamptz`;
   const offersOf = (where?: SQL) => {
-    const offers = db.selectDistinct({ supplierId, modelId, zoneId }).from(carUnits).where(where).as("offers");
+    const offers = db
+      .selectDistinct({ supplierId, modelId, zoneId })
+      .from(carUnits)
+      .where(and(onSale, where))
+      .as("offers");
     const hasFreeCar = db
       .select({ free: sql`true` })
       .from(carUnits)
@@ -44,6 +51,7 @@ export function availability(db: Tx) {
           eq(zoneId, offers.zoneId),
           eq(supplierId, offers.supplierId),
           eq(modelId, offers.modelId),
+          onSale,
           isFree(start, end),
         ),
       )
@@ -80,13 +88,13 @@ function listed([row]: { supplierIds: number[]; modelIds: number[]; zoneIds: num
   }));
 }
 
-/** Units of a model that a company has in a zone, free or not. */
+/** Units on sale of a model that a company has in a zone, free or not. */
 export async function hasUnits(db: Tx, zoneId: number, { supplierId, modelId }: Available): Promise<boolean> {
   return (await db.$count(carUnits, ofOffer(zoneId, { supplierId, modelId }))) > 0;
 }
 
 const ofOffer = (zoneId: number, { supplierId, modelId }: Available) =>
-  and(eq(carUnits.zoneId, zoneId), eq(carUnits.supplierId, supplierId), eq(carUnits.modelId, modelId));
+  and(onSale, eq(carUnits.zoneId, zoneId), eq(carUnits.supplierId, supplierId), eq(carUnits.modelId, modelId));
 
 /** Units of an offer that are free now, by id. */
 export async function freeUnits(tx: Tx, zoneId: number, offer: Available, period: Period): Promise<number[]> {

@@ -1,4 +1,5 @@
 import { asc, eq } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Tx } from "../../../platform/server/services";
 import { ProductType } from "../../../shared/enumerations";
 import { type CarCatalogue, oneWayKey } from "../car.catalogue";
@@ -18,16 +19,17 @@ import {
   zones,
 } from "./catalogue.tables";
 
-/** The whole catalogue as it is now. */
-export async function loadCatalogue(db: Tx): Promise<CarCatalogue> {
+/** The catalogue as it is now, of what is on sale; with `offSaleToo` also what only bookings still have. (OPS-27) */
+export async function loadCatalogue(db: Tx, { offSaleToo = false } = {}): Promise<CarCatalogue> {
+  const offered = (onSale: PgColumn) => (offSaleToo ? undefined : eq(onSale, true));
   const oneWay = await db.select().from(dropOffZones);
   const reserve = await findReservePeriod(db, ProductType.CarRent);
   return {
     zones: byId(await db.select().from(zones).orderBy(asc(zones.id))),
-    offices: await db.select().from(carOffices).orderBy(asc(carOffices.id)),
-    suppliers: byId(await db.select().from(suppliers).orderBy(asc(suppliers.id))),
-    classes: byId(await db.select().from(carClasses).orderBy(asc(carClasses.id))),
-    models: byId(await db.select().from(carModels).orderBy(asc(carModels.id))),
+    offices: await db.select().from(carOffices).where(offered(carOffices.onSale)).orderBy(asc(carOffices.id)),
+    suppliers: byId(await db.select().from(suppliers).where(offered(suppliers.onSale)).orderBy(asc(suppliers.id))),
+    classes: byId(await db.select().from(carClasses).where(offered(carClasses.onSale)).orderBy(asc(carClasses.id))),
+    models: byId(await db.select().from(carModels).where(offered(carModels.onSale)).orderBy(asc(carModels.id))),
     oneWay: new Map(
       oneWay.map(({ supplierId, fromZoneId, toZoneId, km }) => [oneWayKey(supplierId, fromZoneId, toZoneId), km]),
     ),

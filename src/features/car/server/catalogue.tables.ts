@@ -1,6 +1,9 @@
 import { boolean, date, doublePrecision, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { minor } from "../../../platform/server/db/schema/columns";
 
+/** What is off sale is offered to nobody; it stays for the bookings that have it. (OPS-27) */
+const onSale = () => boolean("on_sale").notNull().default(true);
+
 export const provinces = pgTable("provinces", {
   id: integer().primaryKey(),
   code: text().notNull().unique(),
@@ -29,6 +32,7 @@ export const suppliers = pgTable("suppliers", {
   /** Of the desks in Cuba, and for a breakdown at any hour. */
   phone: text(),
   emergencyPhone: text("emergency_phone"),
+  onSale: onSale(),
 });
 
 export const carOffices = pgTable("car_offices", {
@@ -41,6 +45,7 @@ export const carOffices = pgTable("car_offices", {
   latitude: doublePrecision().notNull(),
   longitude: doublePrecision().notNull(),
   airport: boolean().notNull(),
+  onSale: onSale(),
 });
 
 export const carClasses = pgTable("car_classes", {
@@ -59,6 +64,7 @@ export const carClasses = pgTable("car_classes", {
   /** Kilometres a day that are included; null: without limit. */
   kmLimit: integer("km_limit"),
   minLicenceYears: integer("min_licence_years").notNull().default(2),
+  onSale: onSale(),
 });
 
 export const carModels = pgTable("car_models", {
@@ -67,6 +73,7 @@ export const carModels = pgTable("car_models", {
   classId: integer("class_id")
     .notNull()
     .references(() => carClasses.id),
+  onSale: onSale(),
 });
 
 /** One physical car, at home in a zone. */
@@ -83,8 +90,13 @@ export const carUnits = pgTable(
     zoneId: integer("zone_id")
       .notNull()
       .references(() => zones.id),
+    /** By which people know it; null where nobody has told it. */
+    plate: text().unique(),
+    onSale: onSale(),
   },
-  (table) => [index("car_units_offer").on(table.zoneId, table.supplierId, table.modelId)],
+  (table) => [
+    index("car_units_on_sale").on(table.zoneId, table.supplierId, table.modelId).where(table.onSale.getSQL()),
+  ],
 );
 
 /** Zones in which a supplier takes a car back that was picked up in another. */

@@ -9,5 +9,6 @@ export function fleetByZone(db: Tx) {
     .selectDistinct({ zoneId, supplierId, modelId, classId: carModels.classId })
     .from(carUnits)
     .innerJoin(carModels, eq(carModels.id, modelId))
+    .where(eq(carUnits.onSale, true))
     .orderBy(asc(zoneId), asc(carModels.classId), asc(supplierId), asc(modelId));
 }

@@ -11,7 +11,7 @@ export type ConditionsService = ReturnType<typeof conditionsService>;
 type Size = { width: number; height: number };
 
 /** What a rental asks for beyond its price, out of the same rows that it is priced by. Public. */
-export function conditionsService({ catalogue }: Pick<SearchService, "catalogue">) {
+export function conditionsService({ catalogue, wholeCatalogue }: Pick<SearchService, "catalogue" | "wholeCatalogue">) {
   async function photosOf(wanted: (model: { id: number; classId: number }) => boolean, size: Size) {
     const { models, classes } = await catalogue();
     return [...models.values()].filter(wanted).map(
@@ -53,7 +53,7 @@ export function conditionsService({ catalogue }: Pick<SearchService, "catalogue"
 
     /** Throws notFound for a company that there is not. */
     async ofSupplier(supplierId: number, language: Language): Promise<RentConditions> {
-      const { suppliers } = await catalogue();
+      const { suppliers } = await wholeCatalogue();
       const supplier = suppliers.get(supplierId);
       if (!supplier) throw new Problem("notFound");
       const { extraDriverFlat, extraDriverPerDay, confirmsInstantly } = supplier;

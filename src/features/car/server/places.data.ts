@@ -1,5 +1,5 @@
 /**
- * Facts of the map: provinces by their ISO 3166-2:CU number, tourist zones, offices. Positions are good to 1–3 km.
+ * Facts of the map: provinces by their ISO 3166-2:CU number, and tourist zones. Positions are good to 1–3 km.
  * (OPS-10)
  */
 
@@ -52,36 +52,4 @@ export const zoneData: [code: string, name: string, province: string, latitude: 
   ["BAR", "Baracoa", "14", 20.347, -74.497],
   ["CLS", "Cayo Largo del Sur", "99", 21.613, -81.564],
   ["IJV", "Isla de la Juventud", "99", 21.885, -82.804],
-];
-
-/** An office's id is its place in this list, from 1. */
-export const officeData: [
-  code: string,
-  name: string,
-  zone: string,
-  latitude: number,
-  longitude: number,
-  airport: boolean,
-][] = [
-  ["HAV3", "Aeropuerto José Martí T3", "LHA", 22.998, -82.405, true],
-  ["HAVN", "Hotel Nacional", "LHA", 23.143, -82.381, false],
-  ["HAVL", "Habana Libre", "LHA", 23.139, -82.384, false],
-  ["HAVC", "Hotel Comodoro", "LHA", 23.114, -82.438, false],
-  ["PDE1", "Tropicoco", "PDE", 23.174, -82.199, false],
-  ["VRA", "Aeropuerto Varadero", "VAR", 23.034, -81.435, true],
-  ["VAR1", "Varadero 1ra y 31", "VAR", 23.149, -81.265, false],
-  ["VAR2", "Plaza América", "VAR", 23.186, -81.202, false],
-  ["VIN1", "Viñales centro", "VIN", 22.617, -83.708, false],
-  ["CFGA", "Aeropuerto Cienfuegos", "CFG", 22.15, -80.414, true],
-  ["TRI1", "Trinidad centro", "TRI", 21.805, -79.983, false],
-  ["SNU", "Aeropuerto Santa Clara", "SCL", 22.492, -79.944, true],
-  ["CSM1", "Cayo Santa María", "CSM", 22.657, -79.046, false],
-  ["CCC", "Aeropuerto Cayo Coco", "CCO", 22.461, -78.328, true],
-  ["CMWA", "Aeropuerto Camagüey", "CMW", 21.42, -77.848, true],
-  ["HOGA", "Aeropuerto Holguín", "HOG", 20.786, -76.315, true],
-  ["GUA1", "Guardalavaca", "GUA", 21.125, -75.829, false],
-  ["SCUA", "Aeropuerto Santiago", "SCU", 19.97, -75.835, true],
-  ["SCU1", "Meliá Santiago", "SCU", 20.027, -75.812, false],
-  ["BAR1", "Baracoa", "BAR", 20.347, -74.497, false],
-  ["CYO", "Aeropuerto Cayo Largo", "CLS", 21.617, -81.546, true],
 ];

@@ -31,6 +31,8 @@ export type SearchService = ReturnType<typeof searchService>;
 /** Searching cars (CAR-14, CAR-12, CAR-13, WIRE-6). Public: nobody is asked who they are. */
 export function searchService({ db, now }: Pick<Services, "db" | "now">) {
   const catalogue = remembered(now, CATALOGUE_KEPT, () => loadCatalogue(db));
+  /** With what only bookings still have. */
+  const wholeCatalogue = remembered(now, CATALOGUE_KEPT, () => loadCatalogue(db, { offSaleToo: true }));
   const available = availability(db);
 
   /** Every offer of a zone for a stay, priced, not yet filtered. Throws a problem of the dates or of an office. */
@@ -100,7 +102,7 @@ export function searchService({ db, now }: Pick<Services, "db" | "now">) {
     return show(filterOffers(offers, one));
   }
 
-  return { catalogue, available, search, offer };
+  return { catalogue, wholeCatalogue, available, search, offer };
 }
 
 /** Born so that the age asked for is theirs on the day of pick-up. Throws where the rules let nobody of it drive. (CAR-1) */

@@ -4,18 +4,21 @@ import { addDays, type HavanaDate } from "../../../shared/havana";
 import { type Language, languages } from "../../../shared/language";
 import { news, newsCategories } from "./information.tables";
 import { longText, type NewsText, type NewsTexts } from "./longTexts";
-import { categories, seedNews } from "./news.data";
+import { categories, newsData } from "./news.data";
 
-/** The first news, dated back from `today`, so that a new installation opens with recent ones. */
-export async function seedInformation(db: Tx, today: HavanaDate): Promise<void> {
+export async function seedNewsCategories(db: Tx): Promise<void> {
   await db
     .insert(newsCategories)
     .values([...categories])
     .onConflictDoNothing();
+}
+
+/** The first news of a demo, dated back from `today`, so that it opens with recent ones. */
+export async function seedNews(db: Tx, today: HavanaDate): Promise<void> {
   const [known] = await db.select({ id: news.id }).from(news).limit(1);
   if (known) return;
   await db.insert(news).values(
-    seedNews.map(({ name, categoryId, daysAgo }) => ({
+    newsData.map(({ name, categoryId, daysAgo }) => ({
       ...{ categoryId, publishedOn: addDays(today, -daysAgo) },
       texts: textsOf(name),
     })),

@@ -6,10 +6,10 @@ export const categories = [
 ] as const;
 
 /**
- * What the storefront opens with; the texts are i18n/<language>/news.json. `daysAgo`: counted from the day on which the
+ * What a demo opens with; the texts are i18n/<language>/news.json. `daysAgo`: counted from the day on which the
  * catalogue is laid out.
  */
-export const seedNews = [
+export const newsData = [
   { name: "fuel", categoryId: 1, daysAgo: 1 },
   { name: "passport", categoryId: 3, daysAgo: 3 },
   { name: "villas", categoryId: 2, daysAgo: 4 },

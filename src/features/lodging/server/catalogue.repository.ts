@@ -38,7 +38,7 @@ async function loadZones(db: Tx): Promise<Pick<LodgingCatalogue, "zones" | "prov
     .from(zones)
     .innerJoin(provinces, eq(provinces.id, zones.provinceId))
     .orderBy(asc(zones.id));
-  const offices = await db.select().from(carOffices).orderBy(asc(carOffices.id));
+  const offices = await db.select().from(carOffices).where(eq(carOffices.onSale, true)).orderBy(asc(carOffices.id));
   const known = rows.map(
     ({ zone, province }): LodgingZone => ({
       ...zone,
@@ -56,7 +56,11 @@ async function loadZones(db: Tx): Promise<Pick<LodgingCatalogue, "zones" | "prov
 /** By house. Meal plans from the least to the most. */
 async function loadRoomTypes(db: Tx, houseId?: number): Promise<Map<number, RoomType[]>> {
   const ofHouse = houseId === undefined ? undefined : eq(roomTypes.hotelId, houseId);
-  const rows = await db.select().from(roomTypes).where(ofHouse).orderBy(asc(roomTypes.id));
+  const rows = await db
+    .select()
+    .from(roomTypes)
+    .where(and(eq(roomTypes.onSale, true), ofHouse))
+    .orderBy(asc(roomTypes.id));
   const rateRows = await db
     .select()
     .from(roomRates)

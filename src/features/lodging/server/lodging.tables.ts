@@ -83,6 +83,8 @@ export const roomTypes = pgTable(
     /** Null: nobody has told it, and the page leaves it out. (LODGE-17) */
     squareMetres: integer("square_metres"),
     beds: jsonb().$type<Beds[]>(),
+    /** What is off sale stays for the bookings that have it. (OPS-27) */
+    onSale: boolean("on_sale").notNull().default(true),
   },
   (table) => [
     unique("room_types_class").on(table.hotelId, table.classId),

@@ -1,0 +1,61 @@
+import { resolve } from "node:path";
+import type { Command } from "commander";
+import type { Finding } from "../../../features/catalogue/catalogue.rules";
+import { fileOf } from "../../../features/catalogue/catalogue.sheets";
+import { type Change, exportCatalogue, importCatalogue } from "../../../features/catalogue/server/importCatalogue";
+import { filesIn } from "../../../features/catalogue/server/sheetFiles";
+import type { Settings } from "../config";
+import { forgetDemoCatalogue } from "../seed";
+import { onDatabase } from "./onDatabase";
+
+type Edge = { settings: () => Settings; say: (line: string) => void; settle: (isWell: boolean) => void };
+
+/** What the shop offers, out of and into CSV files. (OPS-26) */
+export function addCatalogueCommands(all: Command, { settings, say, settle }: Edge): void {
+  all
+    .command("import")
+    .description("bring the catalogue to what CSV files say, all of it or nothing; docs/catalogue.md explains them")
+    .argument("<folder|zip>", "the files; a table without a file stays as it is")
+    .option("--dry-run", "say what is wrong in which line and what would change, and change nothing")
+    .action(async (path: string, { dryRun = false }: { dryRun?: boolean }) => {
+      const files = filesIn(resolve(path));
+      const { findings, changes } = await onDatabase(settings(), (db) =>
+        importCatalogue({ db, now: Date.now }, files, { dryRun, after: forgetDemoCatalogue }),
+      );
+      for (const finding of findings) say(told(finding));
+      for (const change of changes) say(lineOf(change));
+      say(summary(findings, changes, dryRun));
+      settle(findings.length === 0);
+    });
+
+  all
+    .command("export")
+    .description("write the catalogue into CSV files, as import reads them")
+    .argument("<folder>", "a folder without such files, for example catalogue")
+    .action(async (folder: string) => {
+      const files = await onDatabase(settings(), (db) => exportCatalogue(db, resolve(folder)));
+      say(`${folder} holds the catalogue in ${files.length} files: ${files.join(", ")}.`);
+    });
+}
+
+function told({ file, line, column, reason }: Finding): string {
+  const where = [file, ...(line > 0 ? [`line ${line}`] : []), ...(column ? [`column ${column}`] : [])];
+  return `${where.join(", ")}: ${reason}`;
+}
+
+function lineOf({ sheet, added, changed, deleted, takenOffSale, kept }: Change): string {
+  const parts = [
+    [added, "new"],
+    [changed, "changed"],
+    [deleted, "deleted"],
+    [takenOffSale, "taken off sale, as bookings or other rows have them"],
+    [kept, "left out and kept, as other rows or bookings have them"],
+  ] as const;
+  return `${fileOf(sheet)}: ${parts.flatMap(([count, what]) => (count > 0 ? [`${count} ${what}`] : [])).join(", ")}`;
+}
+
+function summary(findings: readonly Finding[], changes: readonly Change[], dryRun: boolean): string {
+  if (findings.length > 0) return `Nothing was changed. Wrong: ${findings.length}.`;
+  if (changes.length === 0) return "The catalogue is as the files say already.";
+  return dryRun ? "Nothing was changed: this was a dry run." : "Imported. Running servers show it within a minute.";
+}

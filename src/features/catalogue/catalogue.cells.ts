@@ -1,0 +1,181 @@
+/**
+ * What may stand in a column of the catalogue's files. A cell is text on both sides: as people write it, and as the
+ * database does. Every value has one way to be written, so that what was exported is imported without a difference.
+ * (OPS-26)
+ */
+export type Cell = {
+  /** The type of its column in the database. */
+  type: "integer" | "text" | "boolean" | "date" | "double precision" | "jsonb";
+  /** What people write, as the database has it; null: nothing. */
+  read: (written: string, row: Row) => Read;
+  /** What the database has, as people write it. */
+  write: (stored: string | null, row: Row) => string;
+};
+export type Read = { stored: string | null } | { wrong: string };
+/** The cells of a row by the names of their columns. */
+export type Row = Readonly<Record<string, string>>;
+
+const wrong = (reason: string): Read => ({ wrong: reason });
+
+/** A cell that is never empty. `toStored` gives undefined for what cannot stand in it; `says` is what can. */
+function cell(
+  type: Cell["type"],
+  says: string,
+  toStored: (written: string) => string | undefined,
+  toWritten: (stored: string) => string = (stored) => stored,
+): Cell {
+  return {
+    type,
+    read: (given) => {
+      const written = given.trim();
+      if (written === "") return wrong(`is empty; it has to be ${says}`);
+      const stored = toStored(written);
+      return stored === undefined ? wrong(`"${shown(written)}" is not ${says}`) : { stored };
+    },
+    write: (stored) => (stored === null ? "" : toWritten(stored)),
+  };
+}
+
+/** The same, and it may be left empty. */
+export const orEmpty = (full: Cell): Cell => ({
+  ...full,
+  read: (written, row) => (written.trim() === "" ? { stored: null } : full.read(written, row)),
+});
+
+/** Above it a number is a slip, and below the database's own limit. */
+const MOST = 2_000_000_000;
+
+export const whole = (least = 0, most = MOST): Cell =>
+  cell(
+    "integer",
+    most === MOST ? `a whole number from ${least} on` : `a whole number from ${least} to ${most}`,
+    (written) => {
+      if (!/^-?\d{1,10}$/.test(written)) return undefined;
+      const value = Number(written);
+      return value >= least && value <= most ? String(value) : undefined;
+    },
+  );
+
+/** A number with so many places after the point, kept as a whole number of its last place. A comma counts as the point. */
+function scaled(places: number, says: string, most: number): Cell {
+  const unit = 10 ** places;
+  const pattern = new RegExp(`^\\d{1,8}([.,]\\d{1,${places}})?$`);
+  return cell(
+    "integer",
+    says,
+    (written) => {
+      const value = pattern.test(written) ? Math.round(Number(written.replace(",", ".")) * unit) : MOST;
+      return value <= most ? String(value) : undefined;
+    },
+    (stored) => (Number(stored) / unit).toFixed(places),
+  );
+}
+
+/** Dollars in the file, minor units in the database. */
+export const dollars = (): Cell => scaled(2, "an amount in dollars such as 83 or 83.50", 100_000_000);
+
+/** Per cent in the file, thousandths in the database. */
+export const percentOfRate = (): Cell => scaled(1, "a percentage such as 125 or 82.5", 10_000);
+
+export const yesNo = (): Cell =>
+  cell(
+    "boolean",
+    "yes or no",
+    (written) => {
+      const answer = written.toLowerCase();
+      if (["yes", "sí", "si"].includes(answer)) return "true";
+      return answer === "no" ? "false" : undefined;
+    },
+    (stored) => (stored === "true" ? "yes" : "no"),
+  );
+
+/** Control characters in a name are a slip of some program, never meant. */
+const CONTROL = /\p{Cc}/u;
+
+export const words = (most: number): Cell =>
+  cell(
+    "text",
+    `a line of at most ${most} characters`,
+    (written) => (written.length <= most && !CONTROL.test(written) ? written : undefined),
+    (stored) => stored.trim(),
+  );
+
+/** Capitals and digits, by which other files name the row. */
+export const code = (): Cell =>
+  cell("text", 'a code of capitals, digits and "-"', (written) =>
+    /^[A-Z0-9][A-Z0-9-]{0,11}$/.test(written) ? written : undefined,
+  );
+
+export const day = (): Cell =>
+  cell("date", "a day such as 2026-12-24", (written) => {
+    if (!/^\d{4}-\d\d-\d\d$/.test(written)) return undefined;
+    const at = new Date(`${written}T00:00:00Z`);
+    return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(written) ? written : undefined;
+  });
+
+/** `15:00` in the file, `1500` in the database. */
+export const hour = (): Cell =>
+  cell(
+    "text",
+    "an hour such as 15:00",
+    (written) => (/^([01]?\d|2[0-3]):[0-5]\d$/.test(written) ? written.padStart(5, "0").replace(":", "") : undefined),
+    (stored) => `${stored.slice(0, 2)}:${stored.slice(2)}`,
+  );
+
+/** A position on the map, good to six places. */
+export const degrees = (most: number): Cell =>
+  cell(
+    "double precision",
+    `degrees between -${most} and ${most} such as 23.136`,
+    (written) => {
+      if (!/^-?\d{1,3}([.,]\d{1,6})?$/.test(written)) return undefined;
+      const value = Number(written.replace(",", "."));
+      return Math.abs(value) <= most ? String(value) : undefined;
+    },
+    (stored) => String(Number(Number(stored).toFixed(6))),
+  );
+
+/** One of some names, each of which the database knows by a value of its own. */
+export function choice(type: "integer" | "text", values: Readonly<Record<string, string | number>>): Cell {
+  const names = Object.keys(values);
+  return cell(
+    type,
+    `one of ${names.join(", ")}`,
+    (written) => (Object.hasOwn(values, written) ? String(values[written]) : undefined),
+    (stored) => names.find((name) => String(values[name]) === stored) ?? stored,
+  );
+}
+
+export const oneOf = (names: readonly string[]): Cell =>
+  choice("text", Object.fromEntries(names.map((name) => [name, name])));
+
+/** So many of each kind: `1 king + 2 single`. */
+export function counted(kinds: readonly string[]): Cell {
+  const part = new RegExp(`^([1-9]\\d?) (${kinds.join("|")})$`);
+  return cell(
+    "jsonb",
+    `beds such as "1 ${kinds[0]} + 2 ${kinds.at(-1)}", of ${kinds.join(", ")}`,
+    (written) => {
+      const parts = written.split("+").map((one) => part.exec(one.trim().replace(/\s+/g, " ")));
+      if (parts.some((one) => one === null)) return undefined;
+      return JSON.stringify(parts.map((one) => ({ kind: one?.[2], count: Number(one?.[1]) })));
+    },
+    (stored) => {
+      const parts: unknown = JSON.parse(stored);
+      const known = Array.isArray(parts) ? parts.filter(isCounted) : [];
+      return known.map(({ kind, count }) => `${count} ${kind}`).join(" + ");
+    },
+  );
+}
+
+const isCounted = (part: unknown): part is { kind: string; count: number } =>
+  typeof part === "object" && part !== null && "kind" in part && "count" in part;
+
+/** Another cell according to what else stands in the row. */
+export const byRow = (which: (row: Row) => Cell, type: Cell["type"]): Cell => ({
+  type,
+  read: (written, row) => which(row).read(written, row),
+  write: (stored, row) => which(row).write(stored, row),
+});
+
+const shown = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);

@@ -1,0 +1,187 @@
+import type { Row } from "./catalogue.cells";
+import { type Fault, fileOf, keyOf, type Sheet, sheets } from "./catalogue.sheets";
+
+/** A row as people wrote it: where it begins, and its cells. */
+export type WrittenRow = { line: number; cells: Row };
+/** Something in a file that is not as it has to be; `column` empty where it is the line or the file as a whole. */
+export type Finding = { file: string; line: number; column: string; reason: string };
+
+/** What the rows of a file are: each cell in the one way that it is written, or what is wrong with it. */
+export function readRows(sheet: Sheet, written: readonly WrittenRow[]): { rows: WrittenRow[]; findings: Finding[] } {
+  const findings: Finding[] = [];
+  const rows = written.map(({ line, cells }): WrittenRow => {
+    const row: Record<string, string> = {};
+    let isWhole = true;
+    for (const { name, cell } of sheet.columns) {
+      const read = cell.read(cells[name] ?? "", { ...cells, ...row });
+      if ("wrong" in read) {
+        findings.push({ file: fileOf(sheet), line, column: name, reason: read.wrong });
+        isWhole = false;
+      } else row[name] = cell.write(read.stored, { ...cells, ...row });
+    }
+    if (isWhole) findings.push(...inFile(sheet, line, sheet.faults?.(row) ?? []));
+    return { line, cells: row };
+  });
+  return { rows, findings };
+}
+
+const inFile = (sheet: Sheet, line: number, faults: readonly Fault[]): Finding[] =>
+  faults.map((fault) => ({ file: fileOf(sheet), line, ...fault }));
+
+/** The files that were given, by the names of their sheets, and what the database has of all sheets. */
+export type Given = ReadonlyMap<string, readonly WrittenRow[]>;
+export type Present = ReadonlyMap<string, readonly Row[]>;
+
+/**
+ * What is wrong between the rows: two with one key, and one that names a row that is in neither its file nor, where that
+ * file was not given, in the database. (OPS-26)
+ */
+export function findingsBetween(given: Given, present: Present): Finding[] {
+  return sheets.flatMap((sheet) => {
+    const rows = given.get(sheet.name);
+    if (!rows) return [];
+    const ofAll = sheet.faultsOfAll?.(rows.map(({ cells }) => cells)) ?? [];
+    return [
+      ...twice(sheet, rows, sheet.key),
+      ...(sheet.unique ?? []).flatMap((columns) => twice(sheet, rows, columns)),
+      ...unknown(sheet, rows, given, present),
+      ...ofAll.map(({ at, ...fault }) => ({ file: fileOf(sheet), line: rows[at]?.line ?? 0, ...fault })),
+    ];
+  });
+}
+
+/** What the columns say together; null where one of them is empty, as nothing is never twice. */
+function together(row: Row, columns: readonly string[], isKey: boolean): string | null {
+  const values = columns.map((column) => row[column] ?? "");
+  return !isKey && values.includes("") ? null : values.join(" / ");
+}
+
+function twice(sheet: Sheet, rows: readonly WrittenRow[], columns: readonly string[]): Finding[] {
+  const first = new Map<string, number>();
+  return rows.flatMap(({ line, cells }) => {
+    const value = together(cells, columns, columns === sheet.key);
+    if (value === null) return [];
+    const before = first.get(value);
+    first.set(value, before ?? line);
+    if (before === undefined) return [];
+    return [
+      { file: fileOf(sheet), line, column: columns.join(", "), reason: `"${value}" stands in line ${before} too` },
+    ];
+  });
+}
+
+function unknown(sheet: Sheet, rows: readonly WrittenRow[], given: Given, present: Present): Finding[] {
+  return sheet.columns.flatMap(({ name, of }) => {
+    const target = of && sheets.find((one) => one.name === of.sheet);
+    if (!of || !target) return [];
+    const named = given.get(target.name)?.map(({ cells }) => cells) ?? present.get(target.name) ?? [];
+    const known = new Set(named.map((row) => row[of.by]));
+    const where = given.has(target.name) ? fileOf(target) : `the database, and ${fileOf(target)} is not given`;
+    return rows
+      .filter(({ cells }) => cells[name] !== undefined && cells[name] !== "" && !known.has(cells[name]))
+      .map(({ line, cells }) => ({
+        ...{ file: fileOf(sheet), line, column: name },
+        reason: `there is no ${of.by} "${cells[name]}" in ${where}`,
+      }));
+  });
+}
+
+/**
+ * What the database has, with each code as the given files have it from now on: a class that gets another code is the same
+ * class for its models.
+ */
+export function renamed(given: Given, present: Present): Present {
+  const codes = new Map(sheets.map((sheet) => [sheet.name, newCodes(sheet, given, present)]));
+  return new Map(
+    sheets.map((sheet) => {
+      const naming = sheet.columns.filter(({ of }) => of?.by === "code");
+      const rows = present.get(sheet.name) ?? [];
+      if (naming.length === 0) return [sheet.name, rows];
+      const newCode = ({ name, of }: Sheet["columns"][number], row: Row) =>
+        codes.get(of?.sheet ?? "")?.get(row[name] ?? "") ?? row[name] ?? "";
+      const changed = (row: Row) => Object.fromEntries(naming.map((column) => [column.name, newCode(column, row)]));
+      return [sheet.name, rows.map((row) => ({ ...row, ...changed(row) }))];
+    }),
+  );
+}
+
+/** The codes of rows that get another one, by the code that they had. */
+function newCodes(sheet: Sheet, given: Given, present: Present): Map<string, string> {
+  const now = new Map((given.get(sheet.name) ?? []).map(({ cells }) => [keyOf(sheet, cells), cells.code]));
+  return new Map(
+    (present.get(sheet.name) ?? []).flatMap((row): [string, string][] => {
+      const [was, is] = [row.code, now.get(keyOf(sheet, row))];
+      return was !== undefined && is !== undefined && was !== is ? [[was, is]] : [];
+    }),
+  );
+}
+
+/** A row that has, so far, what only one row may have and another row of the file gets. */
+export type Clash = { owner: Row; column: string; value: string; finding: Finding };
+
+/** All of them in what a file changes, by the columns that are never the same twice. */
+export function clashesIn({ sheet, added, changed, leftOut, lineOf }: Difference): Clash[] {
+  return (sheet.unique ?? []).flatMap((columns) => {
+    const owners = new Map(
+      [...changed.map(({ was }) => was), ...leftOut].map((row) => [together(row, columns, false), row]),
+    );
+    const [column = ""] = columns.slice(-1);
+    return [...added, ...changed.map(({ row }) => row)].flatMap((row) => {
+      const value = together(row, columns, false);
+      const owner = value === null ? undefined : owners.get(value);
+      if (value === null || !owner || keyOf(sheet, owner) === keyOf(sheet, row)) return [];
+      const reason = `"${value}" is that of ${sheet.key.join(", ")} ${keyOf(sheet, owner)}, which stays: keep that key`;
+      return [{ owner, column, value, finding: { file: fileOf(sheet), line: lineOf(row), column, reason } }];
+    });
+  });
+}
+
+/** How a file differs from what the database has. */
+export type Difference = {
+  sheet: Sheet;
+  added: readonly Row[];
+  changed: readonly { row: Row; was: Row; line: number }[];
+  leftOut: readonly Row[];
+  lineOf: (row: Row) => number;
+};
+
+/** What each given file would change; those that change nothing are left out. */
+export function differences(given: Given, present: Present): Difference[] {
+  return sheets.flatMap((sheet) => {
+    const rows = given.get(sheet.name);
+    if (!rows) return [];
+    const before = new Map((present.get(sheet.name) ?? []).map((row) => [keyOf(sheet, row), row]));
+    const added: Row[] = [];
+    const changed: { row: Row; was: Row; line: number }[] = [];
+    for (const { line, cells } of rows) {
+      const was = before.get(keyOf(sheet, cells));
+      before.delete(keyOf(sheet, cells));
+      if (!was) added.push(cells);
+      else if (sheet.columns.some(({ name }) => was[name] !== cells[name])) changed.push({ row: cells, was, line });
+    }
+    const leftOut = [...before.values()];
+    const lineOf = (row: Row) => rows.find(({ cells }) => cells === row)?.line ?? 0;
+    return added.length + changed.length + leftOut.length > 0 ? [{ sheet, added, changed, leftOut, lineOf }] : [];
+  });
+}
+
+/** Columns of a changed row that bookings tell, as what they were is no more. */
+export function fixedChanges({ sheet, changed }: Difference, inUse: ReadonlySet<string>): Finding[] {
+  return changed
+    .filter(({ row }) => inUse.has(keyOf(sheet, row)))
+    .flatMap(({ row, was, line }) =>
+      sheet.columns
+        .filter(({ name, fixed }) => fixed && was[name] !== row[name])
+        .map(({ name }) => ({
+          ...{ file: fileOf(sheet), line, column: name },
+          reason: `was "${was[name]}" and bookings have this row: take it off sale, and give the new one a key of its own`,
+        })),
+    );
+}
+
+/** In the order of the files, then of their lines. */
+export function inOrder(findings: readonly Finding[]): Finding[] {
+  const place = new Map(sheets.map((sheet, at) => [fileOf(sheet), at]));
+  const of = (finding: Finding) => place.get(finding.file) ?? -1;
+  return [...findings].sort((a, b) => of(a) - of(b) || a.line - b.line);
+}

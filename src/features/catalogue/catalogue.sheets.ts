@@ -1,0 +1,347 @@
+import { CancelPolicyCode, DocPeriod, ProductType, Transmission } from "../../shared/enumerations";
+import { RoomClass } from "../../shared/lodgingCodes";
+import { bedKinds, buildings, HotelLocation, serviceCodes } from "../lodging/lodging.enumerations";
+import {
+  byRow,
+  type Cell,
+  choice,
+  code,
+  counted,
+  day,
+  degrees,
+  dollars,
+  hour,
+  oneOf,
+  orEmpty,
+  percentOfRate,
+  type Row,
+  whole,
+  words,
+  yesNo,
+} from "./catalogue.cells";
+
+export type Column = {
+  name: string;
+  cell: Cell;
+  /** Its column in the database, where that has another name. */
+  stored?: string;
+  /** It names a row of another file by that column of it. */
+  of?: { sheet: string; by: "id" | "code" };
+  /** Bookings tell it: once they have the row it stays as it is. */
+  fixed?: true;
+};
+
+/** What a row is reproached with, and in which column. */
+export type Fault = { column: string; reason: string };
+
+/** One table of the catalogue as a file. */
+export type Sheet = {
+  /** Its file is `<name>.csv`. */
+  name: string;
+  table: string;
+  /** What tells a row from all others. */
+  key: readonly string[];
+  /** Other columns that together are never the same in two rows. */
+  unique?: readonly (readonly string[])[];
+  columns: readonly Column[];
+  /** Columns of the table that follow from others, as SQL over the row `r`. */
+  derived?: Readonly<Record<string, string>>;
+  /** What the columns alone do not say. */
+  faults?: (row: Row) => Fault[];
+  /** The same of all rows together: by the place of the row. */
+  faultsOfAll?: (rows: readonly Row[]) => (Fault & { at: number })[];
+};
+
+const id = (): Column => ({ name: "id", cell: whole(1) });
+const name = (most = 80): Column => ({ name: "name", cell: words(most) });
+const onSale = (stored = "on_sale"): Column => ({ name: "on_sale", cell: yesNo(), stored });
+const named = (column: string, sheet: string, stored = column): Column => ({
+  ...{ name: column, cell: whole(1), stored, of: { sheet, by: "id" } },
+});
+const coded = (column: string, sheet: string, stored: string): Column => ({
+  ...{ name: column, cell: code(), stored, of: { sheet, by: "code" } },
+});
+const fixed = (column: Column): Column => ({ ...column, fixed: true });
+const position = (): Column[] => [
+  { name: "latitude", cell: degrees(90) },
+  { name: "longitude", cell: degrees(180) },
+];
+const columnsOf = (cells: Readonly<Record<string, Cell>>): Column[] =>
+  Object.entries(cells).map(([column, cell]) => ({ name: column, cell }));
+
+const products = { cars: ProductType.CarRent, lodging: ProductType.Lodging };
+const product = (): Column => ({ name: "product", cell: choice("integer", products), stored: "product_type" });
+
+/** Charges of the pricing: all are amounts, but for the one that is per cent. */
+const chargeCodes = [
+  "airportPickUp",
+  "childSeatPerDay",
+  "oneWayPerKm",
+  "oneWayMinimum",
+  "oneWayMaximum",
+  "ageSurchargePercent",
+];
+const [percent, amount] = [whole(0, 1000), dollars()];
+
+const provinces: Sheet = {
+  ...{ name: "provinces", table: "provinces", key: ["id"], unique: [["code"]] },
+  columns: [id(), { name: "code", cell: code() }, name()],
+};
+
+const zones: Sheet = {
+  ...{ name: "zones", table: "zones", key: ["id"], unique: [["code"]] },
+  columns: [id(), { name: "code", cell: code() }, name(), coded("province", "provinces", "province_id"), ...position()],
+};
+
+const companies: Sheet = {
+  ...{ name: "companies", table: "suppliers", key: ["id"], unique: [["name"]] },
+  columns: [
+    id(),
+    name(),
+    ...columnsOf({
+      confirms_instantly: yesNo(),
+      extra_driver_per_day: orEmpty(dollars()),
+      extra_driver_flat: orEmpty(dollars()),
+      phone: orEmpty(words(40)),
+      emergency_phone: orEmpty(words(40)),
+    }),
+    onSale(),
+  ],
+};
+
+const offices: Sheet = {
+  ...{ name: "offices", table: "car_offices", key: ["id"], unique: [["code"]] },
+  columns: [
+    id(),
+    { name: "code", cell: code() },
+    name(),
+    fixed(coded("zone", "zones", "zone_id")),
+    ...position(),
+    { name: "airport", cell: yesNo() },
+    onSale(),
+  ],
+};
+
+const classes: Sheet = {
+  ...{ name: "classes", table: "car_classes", key: ["id"], unique: [["code"]] },
+  columns: [
+    id(),
+    { name: "code", cell: code() },
+    ...columnsOf({
+      transmission: choice("integer", { manual: Transmission.Manual, automatic: Transmission.Automatic }),
+      seats: whole(1, 60),
+      bags: whole(0, 60),
+      per_day: dollars(),
+      waiver_per_day: dollars(),
+      deposit: dollars(),
+      full_tank: orEmpty(dollars()),
+      km_limit: orEmpty(whole(1, 10_000)),
+      min_licence_years: whole(0, 50),
+    }),
+    onSale(),
+  ],
+  faults: (row) =>
+    Number(row.waiver_per_day) > Number(row.per_day)
+      ? [{ column: "waiver_per_day", reason: "is more than per_day, which the waiver is a part of" }]
+      : [],
+};
+
+const models: Sheet = {
+  ...{ name: "models", table: "car_models", key: ["id"] },
+  columns: [id(), name(), fixed(coded("class", "classes", "class_id")), onSale()],
+};
+
+const cars: Sheet = {
+  ...{ name: "cars", table: "car_units", key: ["id"], unique: [["plate"]] },
+  columns: [
+    id(),
+    fixed(named("company_id", "companies", "supplier_id")),
+    fixed(named("model_id", "models")),
+    fixed(coded("zone", "zones", "zone_id")),
+    { name: "plate", cell: orEmpty(words(20)) },
+    onSale(),
+  ],
+};
+
+const oneWay: Sheet = {
+  ...{ name: "one_way", table: "drop_off_zones", key: ["company_id", "from_zone", "to_zone"] },
+  columns: [
+    named("company_id", "companies", "supplier_id"),
+    coded("from_zone", "zones", "from_zone_id"),
+    coded("to_zone", "zones", "to_zone_id"),
+    { name: "km", cell: whole(1, 5000) },
+  ],
+  faults: (row) => (row.from_zone === row.to_zone ? [{ column: "to_zone", reason: "is the same as from_zone" }] : []),
+};
+
+const seasons: Sheet = {
+  ...{ name: "seasons", table: "seasons", key: ["from_day"] },
+  columns: [
+    ...columnsOf({ from_day: day(), to_day: day(), name: oneOf(["peak", "high", "low"]) }),
+    { name: "percent", cell: percentOfRate(), stored: "per_mille" },
+  ],
+  faults: (row) =>
+    String(row.to_day) < String(row.from_day) ? [{ column: "to_day", reason: "is before from_day" }] : [],
+  faultsOfAll: (rows) => {
+    const inOrder = rows
+      .map((row, at) => ({ row, at }))
+      .sort((a, b) => (String(a.row.from_day) < String(b.row.from_day) ? -1 : 1));
+    return inOrder.flatMap(({ row, at }, index) => {
+      const before = inOrder[index - 1]?.row;
+      return before && String(before.to_day) >= String(row.from_day)
+        ? [{ at, column: "from_day", reason: `is in the season that begins on ${before.from_day}` }]
+        : [];
+    });
+  },
+};
+
+const lengths: Sheet = {
+  ...{ name: "lengths", table: "length_tiers", key: ["from_days"] },
+  columns: [
+    { name: "from_days", cell: whole(1, 365) },
+    { name: "percent", cell: percentOfRate(), stored: "per_mille" },
+  ],
+};
+
+const charges: Sheet = {
+  ...{ name: "charges", table: "car_charges", key: ["code"] },
+  columns: columnsOf({
+    code: oneOf(chargeCodes),
+    amount: byRow((row) => (row.code === "ageSurchargePercent" ? percent : amount), "integer"),
+  }),
+};
+
+/** What cancelling costs, by the days before the service. (REFUND-3) */
+const cancellation: Sheet = {
+  ...{ name: "cancellation", table: "cancellation_rules", key: ["product", "from_days", "to_days", "no_show"] },
+  columns: [
+    product(),
+    ...columnsOf({
+      code: choice("integer", CancelPolicyCode),
+      from_days: orEmpty(whole(0, 365)),
+      to_days: whole(0, 365),
+      percent: orEmpty(whole(0, 100)),
+      units: orEmpty(whole(0, 365)),
+      amount: orEmpty(dollars()),
+      no_show: yesNo(),
+    }),
+  ],
+  faults: (row) => [
+    ...(row.from_days && Number(row.from_days) < Number(row.to_days)
+      ? [{ column: "from_days", reason: "is less than to_days: days are counted down to the service" }]
+      : []),
+    ...faultsOfCode(row),
+  ],
+};
+
+/** Which column the rule of a code lives by. (REFUND-1) */
+const amountOfCode: Readonly<Record<string, string>> = { NB: "percent", NP: "units", PA: "amount" };
+
+function faultsOfCode(row: Row): Fault[] {
+  const needed = amountOfCode[row.code ?? ""];
+  return needed && !row[needed] ? [{ column: needed, reason: `is empty; a rule ${row.code} needs it` }] : [];
+}
+
+const reservePeriods: Sheet = {
+  ...{ name: "reserve_periods", table: "reserve_periods", key: ["product"] },
+  columns: [product(), ...columnsOf({ minimum_days: whole(0, 365), maximum_days: whole(1, 1000) })],
+  faults: (row) =>
+    Number(row.maximum_days) < Number(row.minimum_days)
+      ? [{ column: "maximum_days", reason: "is less than minimum_days" }]
+      : [],
+};
+
+const chains: Sheet = {
+  ...{ name: "chains", table: "hotel_chains", key: ["id"], unique: [["name"]] },
+  columns: [id(), name()],
+};
+
+const houses: Sheet = {
+  ...{ name: "houses", table: "hotels", key: ["id"], unique: [["zone", "name"]] },
+  columns: [
+    id(),
+    name(120),
+    fixed({ name: "kind", cell: oneOf(["hotel", "villa"]) }),
+    { name: "stars", cell: orEmpty(whole(3, 5)) },
+    { ...named("chain_id", "chains"), cell: orEmpty(whole(1)) },
+    fixed(coded("zone", "zones", "zone_id")),
+    {
+      name: "location",
+      cell: choice("integer", lowered(HotelLocation)),
+      stored: "location_id",
+    },
+    { name: "building", cell: oneOf(buildings) },
+    ...position(),
+    { name: "check_in", cell: hour(), stored: "check_in_hour" },
+    { name: "check_out", cell: hour(), stored: "check_out_hour" },
+    ...columnsOf({ phone: orEmpty(words(40)), confirms_instantly: yesNo() }),
+    onSale("active"),
+  ],
+  // A villa's category is 1, a hotel's its stars.
+  derived: { category_id: "coalesce(r.stars, 1)" },
+  faults: (row) => {
+    if (row.kind === "hotel" && !row.stars) return [{ column: "stars", reason: "is empty; a hotel has 3 to 5" }];
+    return row.kind === "villa" && row.stars ? [{ column: "stars", reason: "has to be empty for a villa" }] : [];
+  },
+};
+
+const services: Sheet = {
+  ...{ name: "services", table: "hotel_services", key: ["house_id", "service"] },
+  columns: [named("house_id", "houses", "hotel_id"), { name: "service", cell: oneOf(serviceCodes), stored: "code" }],
+};
+
+const roomClasses = {
+  standard: RoomClass.Standard,
+  superior: RoomClass.Superior,
+  suite: RoomClass.Suite,
+  whole_villa: RoomClass.WholeVilla,
+};
+
+const rooms: Sheet = {
+  ...{ name: "rooms", table: "room_types", key: ["id"], unique: [["house_id", "class"]] },
+  columns: [
+    id(),
+    fixed(named("house_id", "houses", "hotel_id")),
+    fixed({ name: "class", cell: choice("integer", roomClasses), stored: "class_id" }),
+    ...columnsOf({
+      units: whole(0, 5000),
+      max_adults: whole(1, 60),
+      max_guests: whole(1, 60),
+      covers_guests: whole(1, 60),
+      bedrooms: orEmpty(whole(1, 40)),
+      square_metres: orEmpty(whole(5, 5000)),
+      beds: orEmpty(counted(bedKinds)),
+    }),
+    onSale(),
+  ],
+  faults: (row) =>
+    Number(row.max_adults) > Number(row.max_guests)
+      ? [{ column: "max_adults", reason: "is more than max_guests, who include them" }]
+      : [],
+};
+
+const roomRates: Sheet = {
+  ...{ name: "room_rates", table: "room_rates", key: ["room_id", "meals"] },
+  columns: [
+    named("room_id", "rooms", "room_type_id"),
+    { name: "meals", cell: choice("integer", DocPeriod), stored: "meals_plan_id" },
+    ...columnsOf({ peak: dollars(), high: dollars(), low: dollars() }),
+  ],
+};
+
+/** Every table of the catalogue, each behind those that it names rows of. */
+export const sheets: readonly Sheet[] = [
+  ...[provinces, zones, companies, offices, classes, models, cars, oneWay],
+  ...[seasons, lengths, charges, cancellation, reservePeriods],
+  ...[chains, houses, services, rooms, roomRates],
+];
+
+export const fileOf = ({ name: sheet }: Pick<Sheet, "name">): string => `${sheet}.csv`;
+
+/** What tells a row from the others of its file. */
+export const keyOf = ({ key }: Pick<Sheet, "key">, row: Row): string =>
+  key.map((column) => row[column] ?? "").join(" / ");
+
+function lowered(values: Readonly<Record<string, number>>): Record<string, number> {
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key.toLowerCase(), value]));
+}

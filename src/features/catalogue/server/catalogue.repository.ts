@@ -1,0 +1,220 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Tx } from "../../../platform/server/services";
+import type { Row } from "../catalogue.cells";
+import type { Clash } from "../catalogue.rules";
+import { type Column, keyOf, type Sheet, sheets } from "../catalogue.sheets";
+
+/** Names come from our own list of sheets, never from what people give. */
+const name = (identifier: string): SQL => sql`${sql.identifier(identifier)}`;
+const storedAs = ({ name: column, stored }: Column) => stored ?? column;
+const list = (parts: readonly SQL[], between = sql`, `) => sql.join([...parts], between);
+
+async function rowsOf(db: Tx, query: SQL): Promise<Record<string, unknown>[]> {
+  const result: unknown = await db.execute(query);
+  const { rows } = Object(result);
+  return Array.isArray(rows) ? rows.map(Object) : [];
+}
+
+const asText = (value: unknown): string | null => (typeof value === "string" ? value : null);
+
+/** A column of a table `t` as text: of another sheet's row the code by which files name it. */
+function selected(column: Column): SQL {
+  const own = sql`t.${name(storedAs(column))}`;
+  const of = column.of?.by === "code" ? tableOf(column.of.sheet) : null;
+  const value = of ? sql`(select o.code from ${name(of)} o where o.id = ${own})` : sql`${own}::text`;
+  return sql`${value} as ${name(column.name)}`;
+}
+
+/** A column of a row `j` as JSON, as the table has it. */
+function inserted(column: Column): SQL {
+  const given = sql`(j->>${sql.raw(`'${column.name}'`)})`;
+  const of = column.of?.by === "code" ? tableOf(column.of.sheet) : null;
+  return of
+    ? sql`(select o.id from ${name(of)} o where o.code = ${given})`
+    : sql`${given}::${sql.raw(column.cell.type)}`;
+}
+
+const tableOf = (sheet: string): string => sheets.find((one) => one.name === sheet)?.table ?? sheet;
+
+/** All rows of a sheet as its file has them, by their keys. */
+async function readSheet(db: Tx, sheet: Sheet): Promise<Row[]> {
+  const order = list(
+    sheet.columns.filter((column) => sheet.key.includes(column.name)).map((column) => sql`t.${name(storedAs(column))}`),
+  );
+  const found = await rowsOf(
+    db,
+    sql`select ${list(sheet.columns.map(selected))} from ${name(sheet.table)} t order by ${order}`,
+  );
+  return found.map((stored) => {
+    const row: Record<string, string> = {};
+    for (const { name: column, cell } of sheet.columns) row[column] = cell.write(asText(stored[column]), row);
+    return row;
+  });
+}
+
+/** Sheets by their names: all of the catalogue unless some are named. */
+export async function readSheets(db: Tx, wanted: readonly Sheet[] = sheets): Promise<Map<string, Row[]>> {
+  const read = new Map<string, Row[]>();
+  for (const sheet of wanted) read.set(sheet.name, await readSheet(db, sheet));
+  return read;
+}
+
+/** A row's cells as the database has them, as JSON. */
+function storedJson({ columns }: Sheet, rows: readonly Row[]): string {
+  return JSON.stringify(
+    rows.map((row) =>
+      Object.fromEntries(
+        columns.map(({ name: column, cell }) => {
+          const read = cell.read(row[column] ?? "", row);
+          return [column, "stored" in read ? read.stored : null];
+        }),
+      ),
+    ),
+  );
+}
+
+/** The rows as a table `r` with the columns of the sheet's, which is joined by hashing: thousands in one statement. */
+function each(sheet: Sheet, rows: readonly Row[]): SQL {
+  const columns = sheet.columns.map((column) => sql`${inserted(column)} as ${name(storedAs(column))}`);
+  return sql`(select ${list(columns)} from jsonb_array_elements(${storedJson(sheet, rows)}::jsonb) j) r`;
+}
+
+export async function insertRows(tx: Tx, sheet: Sheet, rows: readonly Row[]): Promise<void> {
+  if (rows.length === 0) return;
+  const { columns, table } = withDerived(sheet);
+  await tx.execute(sql`insert into ${name(table)} (${list(columns.map(([column]) => name(column)))})
+    select ${list(columns.map(([, value]) => value))} from ${each(sheet, rows)}`);
+}
+
+export async function updateRows(tx: Tx, sheet: Sheet, rows: readonly Row[]): Promise<void> {
+  if (rows.length === 0) return;
+  const { columns, table } = withDerived(sheet);
+  const set = columns.map(([column, value]) => sql`${name(column)} = ${value}`);
+  await tx.execute(sql`update ${name(table)} t set ${list(set)} from ${each(sheet, rows)} where ${isRow(sheet)}`);
+}
+
+/** Off sale: the column is called so, or as its table has it. */
+export async function takeOffSale(tx: Tx, sheet: Sheet, rows: readonly Row[]): Promise<void> {
+  const onSale = sheet.columns.find((column) => column.name === "on_sale");
+  if (rows.length === 0 || !onSale) return;
+  await tx.execute(
+    sql`update ${name(sheet.table)} t set ${name(storedAs(onSale))} = false from ${each(sheet, rows)} where ${isRow(sheet)}`,
+  );
+}
+
+/** What only one row may have is let go of, so that another row can have it within this transaction. */
+export async function giveUp(tx: Tx, sheet: Sheet, clashes: readonly Clash[]): Promise<void> {
+  for (const { owner, column } of clashes) {
+    const given = sheet.columns.find((one) => one.name === column);
+    if (given?.cell.type !== "text") continue;
+    await tx.execute(sql`update ${name(sheet.table)} t set ${name(storedAs(given))} = '~' || t.id::text
+      from ${each(sheet, [owner])} where ${isRow(sheet)}`);
+  }
+}
+
+function withDerived({ columns, derived = {}, table }: Sheet) {
+  const own = columns.map((column): [string, SQL] => [storedAs(column), sql`r.${name(storedAs(column))}`]);
+  const following = Object.entries(derived).map(([column, value]): [string, SQL] => [column, sql.raw(value)]);
+  return { table, columns: [...own, ...following] };
+}
+
+/** Whether a row `t` of the table is the row `r` of the file. */
+function isRow(sheet: Sheet): SQL {
+  const keys = sheet.columns.filter((column) => sheet.key.includes(column.name));
+  return list(
+    keys.map((column) => {
+      const [own, given] = [sql`t.${name(storedAs(column))}`, sql`r.${name(storedAs(column))}`];
+      const mayBeEmpty = "stored" in column.cell.read("", {});
+      return mayBeEmpty ? sql`coalesce(${own}::text, '') = coalesce(${given}::text, '')` : sql`${own} = ${given}`;
+    }),
+    sql` and `,
+  );
+}
+
+/** A foreign key from another table to a sheet's. */
+type Referrer = { child: string; columns: string[]; parents: string[] };
+
+/** Who refers to a table, as the database has it: a table that is added later counts without being named here. */
+async function referrersOf(tx: Tx, { table }: Sheet): Promise<Referrer[]> {
+  const named = (keys: SQL, relation: SQL) => sql`(select json_agg(a.attname order by k.place)
+    from unnest(${keys}) with ordinality k(number, place)
+    join pg_attribute a on a.attrelid = ${relation} and a.attnum = k.number)`;
+  const found = await rowsOf(
+    tx,
+    sql`select (select relname from pg_class where oid = c.conrelid) as child,
+      ${named(sql`c.conkey`, sql`c.conrelid`)} as columns, ${named(sql`c.confkey`, sql`c.confrelid`)} as parents
+      from pg_constraint c where c.contype = 'f' and c.confrelid = ${table}::regclass`,
+  );
+  const texts = (value: unknown) => (Array.isArray(value) ? value.map(String) : []);
+  return found.map(({ child, columns, parents }) => ({
+    ...{ child: String(child), columns: texts(columns), parents: texts(parents) },
+  }));
+}
+
+/** Whether any of the referrers has a row `t`. */
+function isReferredTo(referrers: readonly Referrer[]): SQL {
+  if (referrers.length === 0) return sql`false`;
+  return list(
+    referrers.map(({ child, columns, parents }) => {
+      const same = columns.map((column, at) => sql`x.${name(column)} = t.${name(parents[at] ?? "id")}`);
+      return sql`exists (select from ${name(child)} x where ${list(same, sql` and `)})`;
+    }),
+    sql` or `,
+  );
+}
+
+/** Keys of the rows that something outside the catalogue has: bookings, above all. */
+export async function keysInUse(tx: Tx, sheet: Sheet, rows: readonly Row[]): Promise<Set<string>> {
+  if (rows.length === 0) return new Set();
+  const own = new Set(sheets.map(({ table }) => table));
+  const outside = (await referrersOf(tx, sheet)).filter(({ child }) => !own.has(child));
+  return keysWhere(tx, sheet, rows, isReferredTo(outside));
+}
+
+async function keysWhere(tx: Tx, sheet: Sheet, rows: readonly Row[], where: SQL): Promise<Set<string>> {
+  const keys = sheet.columns.filter((column) => sheet.key.includes(column.name));
+  const found = await rowsOf(
+    tx,
+    sql`select ${list(keys.map(selected))} from ${name(sheet.table)} t, ${each(sheet, rows)}
+      where ${isRow(sheet)} and (${where})`,
+  );
+  return new Set(
+    found.map((stored) =>
+      keyOf(sheet, Object.fromEntries(keys.map(({ name: key, cell }) => [key, cell.write(asText(stored[key]), {})]))),
+    ),
+  );
+}
+
+/** Deletes the rows that nothing refers to any more, and answers the keys of the others. */
+export async function deleteRows(tx: Tx, sheet: Sheet, rows: readonly Row[]): Promise<Set<string>> {
+  if (rows.length === 0) return new Set();
+  const referredTo = isReferredTo(await referrersOf(tx, sheet));
+  const kept = await keysWhere(tx, sheet, rows, referredTo);
+  await tx.execute(sql`delete from ${name(sheet.table)} t using ${each(sheet, rows)}
+    where ${isRow(sheet)} and not (${referredTo})`);
+  return kept;
+}
+
+/** The most rooms of each type that are sold on a night, by the room's id, with that night. */
+export async function mostSold(tx: Tx): Promise<Map<string, { sold: number; night: string }>> {
+  const found = await rowsOf(
+    tx,
+    sql`select distinct on (room_type_id) room_type_id::text as id, sold::text as sold, night::text as night
+      from room_nights order by room_type_id, sold desc, night`,
+  );
+  return new Map(found.map(({ id, sold, night }) => [String(id), { sold: Number(sold), night: String(night) }]));
+}
+
+const IMPORT_LOCK = 1_100_014;
+
+/** One import after the other, until the transaction ends. */
+export async function lockCatalogue(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
+}
+
+/** New rows get numbers behind those that files brought. */
+export async function numberOnward(tx: Tx): Promise<void> {
+  await tx.execute(
+    sql`select setval(pg_get_serial_sequence('car_units', 'id'), (select coalesce(max(id), 0) + 1 from car_units), false)`,
+  );
+}

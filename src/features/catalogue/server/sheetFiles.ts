@@ -1,0 +1,163 @@
+import { createReadStream, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { Readable } from "node:stream";
+import { CsvError, parse } from "csv-parse";
+import { stringify } from "csv-stringify/sync";
+import { type UnzipFileFilter, unzipSync } from "fflate";
+import type { Row } from "../catalogue.cells";
+import type { Finding, WrittenRow } from "../catalogue.rules";
+import { fileOf, type Sheet, sheets } from "../catalogue.sheets";
+
+/** A file of the catalogue by its name, to be read from its beginning as often as is asked. */
+export type SheetFile = { name: string; open: () => Readable };
+
+/** An archive of more than this would be read for minutes, or was made to. */
+const MOST_BYTES = 200 * 1024 * 1024;
+
+/** The CSV files of a folder or a zip archive. Throws with what to do where there are none. */
+export function filesIn(path: string): SheetFile[] {
+  if (!existsSync(path)) throw new Error(`There is no ${path}`);
+  const files = statSync(path).isDirectory() ? filesOfFolder(path) : filesOfArchive(path);
+  if (files.length > 0) return files;
+  throw new Error(`${path} has no file of the catalogue, such as ${fileOf({ name: "cars" })}`);
+}
+
+const isCsv = (name: string) => name.toLowerCase().endsWith(".csv") && !basename(name).startsWith(".");
+
+function filesOfFolder(folder: string): SheetFile[] {
+  const names = readdirSync(folder).filter(isCsv).sort();
+  return names.map((name) => ({ name, open: () => createReadStream(join(folder, name)) }));
+}
+
+function filesOfArchive(file: string): SheetFile[] {
+  let size = 0;
+  const filter: UnzipFileFilter = ({ name, originalSize }) => {
+    if (!isCsv(name) || name.startsWith("__MACOSX/")) return false;
+    size += originalSize;
+    if (size > MOST_BYTES) throw new Error(`${file} holds more than ${MOST_BYTES / 1024 / 1024} MB`);
+    return true;
+  };
+  const entries = Object.entries(unzipped(file, filter));
+  return entries.map(([name, bytes]) => ({ name: basename(name), open: () => Readable.from([Buffer.from(bytes)]) }));
+}
+
+function unzipped(file: string, filter: UnzipFileFilter) {
+  try {
+    return unzipSync(readFileSync(file), { filter });
+  } catch (error) {
+    throw new Error(`${file} is neither a folder nor a zip archive that can be read`, { cause: error });
+  }
+}
+
+/** The rows of all files by their sheets' names, as they are written, and what no row could be made of. */
+export async function readFiles(
+  files: readonly SheetFile[],
+): Promise<{ written: Map<string, WrittenRow[]>; findings: Finding[] }> {
+  const written = new Map<string, WrittenRow[]>();
+  const findings: Finding[] = [];
+  for (const file of files) {
+    const sheet = sheets.find((one) => fileOf(one) === file.name);
+    if (!sheet) {
+      const known = sheets.map(fileOf).join(", ");
+      findings.push({
+        file: file.name,
+        line: 0,
+        column: "",
+        reason: `is no table of the catalogue, which are ${known}`,
+      });
+      continue;
+    }
+    if (written.has(sheet.name)) {
+      findings.push({ file: file.name, line: 0, column: "", reason: "is there twice" });
+      continue;
+    }
+    const read = await readFile(sheet, file);
+    // Of a file that cannot be read nobody knows what it has: who names its rows is not blamed for it.
+    if (read.rows) written.set(sheet.name, read.rows);
+    findings.push(...read.findings);
+  }
+  return { written, findings };
+}
+
+/** What spreadsheets write where a letter is not of the encoding that they were asked for. */
+const NO_LETTER = "\uFFFD";
+
+async function readFile(sheet: Sheet, file: SheetFile): Promise<{ rows: WrittenRow[] | null; findings: Finding[] }> {
+  const rows: WrittenRow[] = [];
+  const findings: Finding[] = [];
+  const find = (line: number, column: string, reason: string) =>
+    findings.push({ file: file.name, line, column, reason });
+  let names: readonly string[] | null = null;
+  let last = 0;
+  try {
+    for await (const given of file.open().pipe(parser(await delimiterOf(file)))) {
+      const { record, lastLine } = readRecord(given);
+      // A quoted cell may go over several lines: the row begins behind the one before it.
+      const line = last + 1;
+      last = lastLine;
+      if (record.every((cell) => cell.trim() === "")) continue;
+      if (!names) {
+        names = record.map((cell) => cell.trim());
+        for (const [column, reason] of faultsOfHead(sheet, names)) find(line, column, reason);
+        if (findings.length > 0) return { rows: null, findings };
+        continue;
+      }
+      const cells = Object.fromEntries(names.map((name, at) => [name, record[at] ?? ""]));
+      if (record.length !== names.length)
+        find(line, "", `has ${record.length} cells where the first line has ${names.length}`);
+      else if (record.some((cell) => cell.includes(NO_LETTER)))
+        find(line, "", "has letters that cannot be read: save the file as CSV in UTF-8");
+      else rows.push({ line, cells });
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    find(last + 1, "", "begins a quoted cell that never ends, or has a quote in the middle of a cell");
+    return { rows: null, findings };
+  }
+  if (names) return { rows, findings };
+  find(1, "", `is empty; its first line has to be ${sheet.columns.map(({ name }) => name).join(",")}`);
+  return { rows: null, findings };
+}
+
+const parser = (delimiter: string) =>
+  parse({ bom: true, info: true, delimiter, relax_column_count: true, max_record_size: 64 * 1024 });
+
+/** Where the comma is in numbers, spreadsheets put a semicolon between cells. */
+async function delimiterOf(file: SheetFile): Promise<string> {
+  for await (const chunk of file.open()) {
+    const [head = ""] = String(chunk).split("\n");
+    return head.includes(";") && !head.includes(",") ? ";" : ",";
+  }
+  return ",";
+}
+
+function readRecord(given: unknown): { record: string[]; lastLine: number } {
+  const { record, info } = Object(given);
+  const cells = Array.isArray(record) ? record.map(String) : [];
+  return { record: cells, lastLine: Number(Object(info).lines) };
+}
+
+function* faultsOfHead({ columns }: Sheet, names: readonly string[]): Generator<[column: string, reason: string]> {
+  for (const { name } of columns) if (!names.includes(name)) yield [name, "is missing from the first line"];
+  for (const [at, name] of names.entries()) {
+    if (!columns.some((column) => column.name === name))
+      yield [name, `is no column of it, which are ${columns.map((column) => column.name).join(", ")}`];
+    else if (names.indexOf(name) < at) yield [name, "is there twice"];
+  }
+}
+
+/** Writes each sheet into a file of the folder. Throws, and writes nothing, where the folder has any of them. */
+export function writeFiles(folder: string, rowsOf: ReadonlyMap<string, readonly Row[]>): string[] {
+  mkdirSync(folder, { recursive: true });
+  const files = sheets.map(fileOf);
+  const there = files.filter((file) => existsSync(join(folder, file)));
+  if (there.length > 0) throw new Error(`${folder} has ${there.join(", ")} already: name an empty folder`);
+  for (const sheet of sheets) writeFileSync(join(folder, fileOf(sheet)), csvOf(sheet, rowsOf.get(sheet.name) ?? []));
+  return files;
+}
+
+/** A sheet's rows as the text of its file. */
+export function csvOf({ columns }: Sheet, rows: readonly Row[]): string {
+  const names = columns.map(({ name }) => name);
+  return stringify([names, ...rows.map((row) => names.map((name) => row[name] ?? ""))]);
+}

@@ -1,0 +1,17 @@
+import { readFileSync } from "node:fs";
+import { parse } from "csv-parse/sync";
+import type { Season, SeasonName } from "../../src/features/car/car.seasons";
+
+/** The rows of a file of the demonstration's catalogue, by the names in its first line. */
+export function demoRows(sheet: string): Record<string, string>[] {
+  return parse<Record<string, string>>(readFileSync(`demo/catalogue/${sheet}.csv`), { columns: true });
+}
+
+const isSeasonName = (name = ""): name is SeasonName => ["peak", "high", "low"].includes(name);
+
+/** Its seasons as the pricing takes them. */
+export function demoSeasons(): Season[] {
+  return demoRows("seasons").flatMap(({ name, from_day: fromDay = "", to_day: toDay = "", percent }) =>
+    isSeasonName(name) ? [{ name, fromDay, toDay, perMille: Math.round(Number(percent) * 10) }] : [],
+  );
+}

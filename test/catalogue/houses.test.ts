@@ -1,0 +1,68 @@
+import { demoRows } from "./demoCatalogue";
+
+const houses = demoRows("houses");
+const rooms = demoRows("rooms");
+const rates = demoRows("room_rates");
+
+/** Dollars a night in high season that a standard room of the catalogue may cost, by stars. (LODGE-6) */
+const ranges = {
+  city: { 3: [55, 95], 4: [90, 160], 5: [170, 320] },
+  resort: { 3: [95, 140], 4: [140, 210], 5: [200, 360] },
+} as const;
+
+/** The meal plan that a hotel's range is for; null where its rates do not tell. */
+function ratedWith(houseId: string | undefined, stars: string | undefined): "ALL" | "CP" | null {
+  const ids = new Set(rooms.filter(({ house_id }) => house_id === houseId).map(({ id }) => id));
+  const meals = new Set(rates.filter(({ room_id }) => ids.has(room_id ?? "")).map(({ meals: one }) => one));
+  if (meals.has("ALL")) return "ALL";
+  return stars === "3" ? null : "CP";
+}
+
+describe("the demonstration's houses", () => {
+  it("are 89 hotels and 10 villas, each with rooms, a rate for every room and services (OPS-10)", () => {
+    const ids = houses.map(({ id }) => id);
+    expect(houses.filter(({ kind }) => kind === "hotel")).toHaveLength(89);
+    expect(houses.filter(({ kind }) => kind === "villa")).toHaveLength(10);
+    expect(new Set(rooms.map(({ house_id }) => house_id))).toEqual(new Set(ids));
+    expect(new Set(rates.map(({ room_id }) => room_id))).toEqual(new Set(rooms.map(({ id }) => id)));
+    expect(new Set(demoRows("services").map(({ house_id }) => house_id))).toEqual(new Set(ids));
+  });
+
+  it("cost per night in high season what the range for their stars allows (LODGE-6)", () => {
+    const checked = houses.flatMap(({ id, name, stars }) => {
+      const plan = ratedWith(id, stars);
+      if (!plan || (stars !== "3" && stars !== "4" && stars !== "5")) return [];
+      const [least, most] = ranges[plan === "ALL" ? "resort" : "city"][stars];
+      const ids = rooms.filter(({ house_id }) => house_id === id).map((room) => room.id);
+      const offered = rates.filter(({ room_id, meals }) => ids.includes(room_id ?? "") && meals === plan);
+      for (const { high } of offered)
+        expect({ name, within: Number(high) >= least && Number(high) <= most }).toEqual({ name, within: true });
+      return offered;
+    });
+    expect(checked.length).toBeGreaterThan(150);
+  });
+
+  it("cost a quarter more in peak season and 18 % less in low season", () => {
+    const cents = (text = "") => Math.round(Number(text) * 100);
+    for (const { peak, high, low } of rates)
+      expect([cents(peak), cents(low)]).toEqual([Math.round(cents(high) * 1.25), Math.round(cents(high) * 0.82)]);
+  });
+
+  it("have in every room beds for as many as fit in, and more square metres the finer it is (LODGE-17)", () => {
+    const sleeps: Record<string, number> = { king: 2, double: 2, single: 1, sofa: 2 };
+    for (const { beds = "", max_guests } of rooms) {
+      const places = beds.split(" + ").map((one) => Number(one.split(" ")[0]) * (sleeps[one.split(" ")[1] ?? ""] ?? 0));
+      expect(places.reduce((all, one) => all + one, 0)).toBeGreaterThanOrEqual(Number(max_guests));
+    }
+    for (const { id } of houses) {
+      const sizes = rooms.filter(({ house_id }) => house_id === id).map(({ square_metres }) => Number(square_metres));
+      expect(sizes).toEqual([...new Set(sizes)].sort((a, b) => a - b));
+    }
+  });
+
+  it("have a villa as one unit for two guests a bedroom (LODGE-8)", () => {
+    const flamboyan = rooms.find(({ house_id }) => house_id === "1001");
+    expect(flamboyan).toMatchObject({ class: "whole_villa", units: "1", bedrooms: "4", max_guests: "8" });
+    expect(rates.find(({ room_id }) => room_id === flamboyan?.id)?.high).toBe("150.00");
+  });
+});
