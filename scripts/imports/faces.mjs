@@ -73,6 +73,7 @@ export const faces = {
   fund: ["server/fund.payments.ts", "web/fund.api.ts"],
   car: ["server/alternatives.service.ts"],
   lodging: ["server/alternatives.service.ts"],
+  catalogue: ["web/CataloguePage.tsx"],
   proposals: ["web/PlanProposals.tsx"],
   payments: [
     "server/disputes.repository.ts",

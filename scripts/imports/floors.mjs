@@ -12,8 +12,8 @@ export const floors = [
   ["payments"],
   ["papers"],
   ["refunds"],
-  ["desk", "privacy"],
   ["catalogue"],
+  ["desk", "privacy"],
 ];
 
 /** The features that `feature` may import. */

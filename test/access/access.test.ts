@@ -8,6 +8,7 @@ import { staffContract } from "../../src/features/account/staff.contract";
 import { carContract } from "../../src/features/car/car.contract";
 import { classContract } from "../../src/features/car/class.contract";
 import { zonesContract } from "../../src/features/car/zones.contract";
+import { catalogueContract } from "../../src/features/catalogue/catalogue.contract";
 import { supportContract } from "../../src/features/desk/support.contract";
 import { documentsContract } from "../../src/features/documents/documents.contract";
 import { fundContract } from "../../src/features/fund/fund.contract";
@@ -70,6 +71,7 @@ const contracts: Record<string, Endpoint>[] = [
   privacyContract,
   inspectorContract,
   supportContract,
+  catalogueContract,
 ];
 const declared = new Map<string, Access>([
   ...contracts.flatMap((contract) =>

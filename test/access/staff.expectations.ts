@@ -16,6 +16,7 @@ export const staffMay: Readonly<Record<string, readonly StaffRole[]>> = {
   "POST /api/support/access/sessions/end": ["desk", "finance", "content"],
   "GET /api/support/queue/:lang": ["desk"],
   "GET /api/support/days/:day": ["desk", "finance"],
+  "GET /api/support/catalogue": ["content"],
   "POST /api/support/bookings/confirm": ["desk"],
   "POST /api/support/bookings/decline": ["desk"],
   "POST /api/support/bookings/extend": ["desk"],

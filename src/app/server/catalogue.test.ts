@@ -10,13 +10,16 @@ import { sheets } from "../../features/catalogue/catalogue.sheets";
 import { readSheets } from "../../features/catalogue/server/catalogue.repository";
 import { importCatalogue } from "../../features/catalogue/server/importCatalogue";
 import { csvOf, filesIn, type SheetFile } from "../../features/catalogue/server/sheetFiles";
+import { catalogueOrigin, setOrigin } from "../../features/catalogue/server/standing.repository";
+import { catalogueLacks } from "../../features/catalogue/server/standing.service";
 import { roomNights } from "../../features/lodging/server/lodging.tables";
 import { bookings, carBookings } from "../../features/plan/server/plan.tables";
 import type { OpenDatabase } from "../../platform/server/db/database";
 import { auditLog, settings } from "../../platform/server/db/schema/operations";
+import type { Tx } from "../../platform/server/services";
 import { DEFAULT_CAR_SEARCH, DEFAULT_COUNTRY_ID, USA_COUNTRY_ID } from "../../shared/constants";
 import { DAY } from "../../shared/instant";
-import { forgetDemoCatalogue, hasDemoCatalogue, seed, seedDemoCatalogue, seedShop } from "./seed";
+import { seed, seedDemoCatalogue, seedShop } from "./seed";
 
 let opened: OpenDatabase;
 beforeAll(async () => {
@@ -232,18 +235,21 @@ describe("an import of the catalogue", () => {
 
   it("of the example brings a small shop, which is no demonstration any more (OPS-26, OPS-28)", async () => {
     const { db } = opened;
-    expect(await hasDemoCatalogue(db)).toBe(true);
-    const { findings, changes } = await bringIn(filesIn("docs/catalogue"), { after: forgetDemoCatalogue });
+    expect(await catalogueOrigin(db)).toBe("demo");
+    expect(await catalogueLacks(db, { demo: true })).toEqual([]);
+    expect(await catalogueLacks(db, { demo: false })).toEqual(["madeUp"]);
+    const { findings, changes } = await bringIn(filesIn("docs/catalogue"), { after: (tx: Tx) => setOrigin(tx, "own") });
     expect(findings).toEqual([]);
     expect(changes.length).toBeGreaterThan(10);
-    expect(await hasDemoCatalogue(db)).toBe(false);
+    expect(await catalogueOrigin(db)).toBe("own");
+    expect(await catalogueLacks(db, { demo: false })).toEqual([]);
     const { suppliers, models } = await loadCatalogue(db);
     expect([...suppliers.values()].map(({ name }) => name)).toEqual(["Rumbo Renta"]);
     expect(models.size).toBe(3);
     expect(await db.$count(carUnits, eq(carUnits.onSale, true))).toBe(4);
   });
 
-  it("of files without rows empties the shop, which outside a demo stays so at the next start (OPS-28)", async () => {
+  it("of files without rows empties the shop, which stays so at the next start (OPS-28)", async () => {
     const { db } = opened;
     const map = ["provinces", "zones", "reserve_periods"];
     const none = sheets
@@ -251,9 +257,11 @@ describe("an import of the catalogue", () => {
       .map((sheet) => file(`${sheet.name}.csv`, csvOf(sheet, [])));
     expect((await bringIn(none)).findings).toEqual([]);
     await seed(db, { demo: false });
+    await seedDemoCatalogue(db);
     const { suppliers, classes, zones: places, rates } = await loadCatalogue(db);
     expect([suppliers.size, classes.size, rates.seasons, rates.tiers]).toEqual([0, 0, [], []]);
     expect(places.size).toBe(28);
+    expect(await catalogueLacks(db, { demo: false })).toEqual(["nothing"]);
   });
 });
 

@@ -4,6 +4,7 @@ import { accountService } from "../../features/account/server/account.service";
 import { profileRefusal } from "../../features/account/server/profile.service";
 import { carAlternatives } from "../../features/car/server/alternatives.service";
 import { carInventory, carServer } from "../../features/car/server/car.server";
+import { standingService } from "../../features/catalogue/server/standing.service";
 import { deskServer } from "../../features/desk/server/desk.server";
 import { documentPhotos } from "../../features/documents/server/documentPhotos";
 import { documentReview } from "../../features/documents/server/documentReview";
@@ -207,6 +208,7 @@ export function composeServices(platform: Services, adapters: Adapters) {
     rememberDriver,
     cars,
     lodging,
+    catalogueStanding: standingService({ db }, config),
     information: informationService({ db, now, figures }),
     proposals: proposalsService({ db, now, commands, notify, handOver: handOverRooms }),
     receipts: receiptService({

@@ -22,9 +22,13 @@ type Rates = {
   cancelling: { car: readonly CancellationRule[]; lodging: readonly CancellationRule[] };
 };
 
+/** As long as there is no car class that asks for more. */
+const USUAL_LICENCE_YEARS = 2;
+
 /** The figures that FAQ and policies name, out of the rules and the rates that they are about. (INFO-2) */
 export function figuresOfTexts({ cars, houses, cancelling }: Rates): Figures {
-  const licenceYears = [...cars.classes.values()].map(({ minLicenceYears }) => minLicenceYears);
+  const ofClasses = [...cars.classes.values()].map(({ minLicenceYears }) => minLicenceYears);
+  const licenceYears = ofClasses.length > 0 ? ofClasses : [USUAL_LICENCE_YEARS];
   const checkIns = [...houses.values()].map(({ checkInHour }) => checkInHour).sort();
   const [lodgingFreeDays, lodgingPartDays = 0] = cancelling.lodging.map(({ toDays }) => toDays);
   return {

@@ -1,22 +1,19 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
-import { eq, inArray, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { seedAccounts } from "../../features/account/server/account.seed";
 import { seedCountries } from "../../features/account/server/countries.seed";
 import { seedMap } from "../../features/car/server/car.seed";
-import { suppliers } from "../../features/car/server/catalogue.tables";
 import { importCatalogue } from "../../features/catalogue/server/importCatalogue";
 import { filesIn } from "../../features/catalogue/server/sheetFiles";
+import { catalogueOrigin, setOrigin } from "../../features/catalogue/server/standing.repository";
 import { seedNews, seedNewsCategories } from "../../features/information/server/information.seed";
-import { hotels } from "../../features/lodging/server/lodging.tables";
 import { besideProgram } from "../../platform/server/besideProgram";
 import type { Database } from "../../platform/server/db/database";
 import { settings } from "../../platform/server/db/schema/operations";
 import { havanaDate } from "../../shared/havana";
 import type { Config } from "./config";
 
-/** Which database has the demonstration's catalogue; the second key is that of builds from before. */
-const DEMO_KEYS = ["catalogue.demo", "catalogue.version"];
 /** Raise it when there is more that every shop has: the next start then adds what is missing. */
 const SHOP_VERSION = 1;
 const SHOP_KEY = "shop.version";
@@ -50,13 +47,13 @@ export async function seedShop(db: Database): Promise<void> {
   });
 }
 
-/** The demonstration's cars, houses, rates and news, by the import that operators have. Where there is a catalogue it stays. */
+/** The demonstration's cars, houses, rates and news, by the import that operators have. Where anybody brought a catalogue it stays. */
 export async function seedDemoCatalogue(db: Database): Promise<void> {
-  if ((await db.$count(suppliers)) + (await db.$count(hotels)) > 0) return;
+  if ((await catalogueOrigin(db)) !== null) return;
   const { findings } = await importCatalogue({ db, now: Date.now }, filesIn(demoCatalogue()), {
     after: async (tx) => {
       await seedNews(tx, havanaDate(Date.now()));
-      await tx.insert(settings).values({ key: "catalogue.demo", value: true }).onConflictDoNothing();
+      await setOrigin(tx, "demo");
     },
   });
   const [first] = findings;
@@ -68,14 +65,4 @@ export async function seedDemoCatalogue(db: Database): Promise<void> {
 function demoCatalogue(): string {
   const built = besideProgram("demo-catalogue");
   return existsSync(built) ? built : resolve("demo/catalogue");
-}
-
-/** An operator has brought a catalogue of their own. */
-export async function forgetDemoCatalogue(db: Database): Promise<void> {
-  await db.delete(settings).where(inArray(settings.key, DEMO_KEYS));
-}
-
-/** Whether prices and telephone numbers are the demonstration's, which are made up. */
-export async function hasDemoCatalogue(db: Database): Promise<boolean> {
-  return (await db.$count(settings, inArray(settings.key, DEMO_KEYS))) > 0;
 }

@@ -13,6 +13,7 @@ export const deskPages = {
   supportNotes: atDesk("/support/notes"),
   supportRefunds: atDesk("/support/refunds"),
   supportReviews: atDesk("/support/reviews"),
+  supportCatalogue: atDesk("/support/catalogue"),
   supportAccess: atDesk("/support/access"),
   supportPlans: atDesk("/support/plans"),
   supportPlan: atDesk("/support/plans/:planId"),

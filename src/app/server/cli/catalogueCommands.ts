@@ -4,8 +4,8 @@ import type { Finding } from "../../../features/catalogue/catalogue.rules";
 import { fileOf } from "../../../features/catalogue/catalogue.sheets";
 import { type Change, exportCatalogue, importCatalogue } from "../../../features/catalogue/server/importCatalogue";
 import { filesIn } from "../../../features/catalogue/server/sheetFiles";
+import { setOrigin } from "../../../features/catalogue/server/standing.repository";
 import type { Settings } from "../config";
-import { forgetDemoCatalogue } from "../seed";
 import { onDatabase } from "./onDatabase";
 
 type Edge = { settings: () => Settings; say: (line: string) => void; settle: (isWell: boolean) => void };
@@ -20,7 +20,7 @@ export function addCatalogueCommands(all: Command, { settings, say, settle }: Ed
     .action(async (path: string, { dryRun = false }: { dryRun?: boolean }) => {
       const files = filesIn(resolve(path));
       const { findings, changes } = await onDatabase(settings(), (db) =>
-        importCatalogue({ db, now: Date.now }, files, { dryRun, after: forgetDemoCatalogue }),
+        importCatalogue({ db, now: Date.now }, files, { dryRun, after: (tx) => setOrigin(tx, "own") }),
       );
       for (const finding of findings) say(told(finding));
       for (const change of changes) say(lineOf(change));

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { createTransport } from "nodemailer";
+import { catalogueLacks } from "../../../features/catalogue/server/standing.service";
 import { openVoucherKey } from "../../../features/papers/server/voucherKey";
 import { staffIds } from "../../../features/plan/server/checkout.repository";
 import { refuseMissingKeys, unsealed } from "../../../features/privacy/server/sealDocuments";
@@ -14,6 +15,7 @@ import { type AsItIs, embeddedIn, openAsItIs } from "../../../platform/server/db
 import { schemaStanding } from "../../../platform/server/db/schemaStanding";
 import type { Environment } from "../../../platform/server/environment";
 import { processHealth } from "../../../platform/server/health";
+import { text } from "../../../platform/server/http/texts";
 import { signerFromFile } from "../../../platform/server/pdf/seal";
 import { giveKeys } from "../../../platform/server/sealed/keyedDatabase";
 import { vault } from "../../../platform/server/sealed/vault";
@@ -141,6 +143,17 @@ function checksOn({ db }: AsItIs, settings: Settings): Check[] {
         const owners = await staffIds(db, "owner");
         if (owners.length > 0) return well(`${owners.length} can open the back office as its owner`);
         return mind('nobody can open the back office: begin with "malecon staff invite <mail> --role owner"');
+      },
+    },
+    {
+      name: "catalogue",
+      look: async () => {
+        const lacks = await catalogueLacks(db, settings);
+        if (lacks.length === 0) return well("nothing is missing");
+        const told = lacks.map((lack) => text("en", `support.catalogue.lack.${lack}`)).join(" ");
+        return (settings.production ? wrong : mind)(
+          `${told} Bring one in with "malecon import", see docs/catalogue.md`,
+        );
       },
     },
     {

@@ -76,6 +76,7 @@ describe("a backup of the embedded database (OPS-24)", () => {
     expect(text).toMatch(/^well {3}database .*migrated to \d{4}_/m);
     expect(text).toMatch(/^well {3}clock /m);
     expect(text).toMatch(/^mind {3}mail .*outbox/m);
+    expect(text).toMatch(/^well {3}catalogue .*nothing is missing/m);
     expect(status).toBe(0);
   });
 

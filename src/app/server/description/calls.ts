@@ -4,6 +4,7 @@ import { staffContract } from "../../../features/account/staff.contract";
 import { carContract } from "../../../features/car/car.contract";
 import { classContract } from "../../../features/car/class.contract";
 import { zonesContract } from "../../../features/car/zones.contract";
+import { catalogueContract } from "../../../features/catalogue/catalogue.contract";
 import { supportContract } from "../../../features/desk/support.contract";
 import { documentsContract } from "../../../features/documents/documents.contract";
 import { fundContract } from "../../../features/fund/fund.contract";
@@ -32,7 +33,7 @@ const features: Record<string, { about: string; contracts: Record<string, Endpoi
     about: "Places, offers, prices and bookings of rental cars.",
     contracts: [carContract, classContract, zonesContract],
   },
-  desk: { about: "What the staff see and do.", contracts: [supportContract] },
+  desk: { about: "What the staff see and do.", contracts: [supportContract, catalogueContract] },
   documents: {
     about: "Passports and licences of clients, and whether a plan needs them.",
     contracts: [documentsContract],

@@ -3,6 +3,7 @@ import * as accountPhone from "../../../features/account/phone.schemas";
 import * as accountStaff from "../../../features/account/staff.schemas";
 import * as car from "../../../features/car/car.schemas";
 import * as carClass from "../../../features/car/class.schemas";
+import * as catalogue from "../../../features/catalogue/catalogue.schemas";
 import * as deskActions from "../../../features/desk/actions.schemas";
 import * as deskBundle from "../../../features/desk/bundle.schemas";
 import * as deskDay from "../../../features/desk/day.schemas";
@@ -40,6 +41,7 @@ const modules: Record<string, unknown>[] = [
   accountStaff,
   car,
   carClass,
+  catalogue,
   deskActions,
   deskBundle,
   deskDay,

@@ -2,11 +2,14 @@ import GlobalStyles from "@mui/material/GlobalStyles";
 import { styled } from "@mui/material/styles";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useSelector } from "react-redux";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { LogOffButton } from "../../../features/account/web/profile/LogOffButton";
+import { catalogueContract } from "../../../features/catalogue/catalogue.contract";
+import { LacksNotice } from "../../../features/catalogue/web/LacksNotice";
 import { DeskKeys } from "../../../features/desk/web/shell/DeskKeys";
 import { DeskNav } from "../../../features/desk/web/shell/DeskNav";
 import { DeskSearch } from "../../../features/desk/web/shell/DeskSearch";
+import { useMay } from "../../../features/desk/web/useMay";
 import { selectClient } from "../../../platform/web/session/auth";
 import { token } from "../../../platform/web/theme/token";
 import { displayFamily } from "../../../platform/web/theme/typography";
@@ -76,40 +79,45 @@ export default function DeskTop() {
 function DeskHeader() {
   const intl = useIntl();
   const client = useSelector(selectClient);
+  const { pathname } = useLocation();
+  const may = useMay();
   useAccountShown();
   return (
-    <Bar>
-      <GlobalStyles styles={dense} />
-      <Row>
-        <Desk to="/support">
-          <Logo />
-          <span>
-            <FormattedMessage id="shell.supportDesk" />
-          </span>
-        </Desk>
-        <DeskSearch />
-        <Tools>
-          <DeskKeys />
-          <ShopLink to="/">
-            <FormattedMessage id="support.nav.shop" />
-          </ShopLink>
-          <LanguageMenu />
-          <Disclosure
-            label={intl.formatMessage({ id: "shell.accountOf" }, { name: client?.FirstName ?? "" })}
-            face={<Icon name="person" />}
-          >
-            <li>
-              <Link to="/impersonate">
-                <FormattedMessage id="support.nav.impersonate" />
-              </Link>
-            </li>
-            <li>
-              <LogOffButton />
-            </li>
-          </Disclosure>
-        </Tools>
-      </Row>
-      <DeskNav />
-    </Bar>
+    <>
+      <Bar>
+        <GlobalStyles styles={dense} />
+        <Row>
+          <Desk to="/support">
+            <Logo />
+            <span>
+              <FormattedMessage id="shell.supportDesk" />
+            </span>
+          </Desk>
+          <DeskSearch />
+          <Tools>
+            <DeskKeys />
+            <ShopLink to="/">
+              <FormattedMessage id="support.nav.shop" />
+            </ShopLink>
+            <LanguageMenu />
+            <Disclosure
+              label={intl.formatMessage({ id: "shell.accountOf" }, { name: client?.FirstName ?? "" })}
+              face={<Icon name="person" />}
+            >
+              <li>
+                <Link to="/impersonate">
+                  <FormattedMessage id="support.nav.impersonate" />
+                </Link>
+              </li>
+              <li>
+                <LogOffButton />
+              </li>
+            </Disclosure>
+          </Tools>
+        </Row>
+        <DeskNav />
+      </Bar>
+      {pathname === "/support" && may(catalogueContract.getCatalogueStanding) && <LacksNotice />}
+    </>
   );
 }

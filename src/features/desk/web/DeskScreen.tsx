@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import { matchPath, useLocation } from "react-router";
+import CataloguePage from "../../catalogue/web/CataloguePage";
 import type { deskPages } from "../desk.pages";
 import AccessPage from "./access/AccessPage";
 import DeskPage from "./bookings/DeskPage";
@@ -22,6 +23,7 @@ const pages: Readonly<Record<Path, ComponentType>> = {
   "/support/notes": DeskNotesPage,
   "/support/refunds": RefundDeskPage,
   "/support/reviews": ReviewsPage,
+  "/support/catalogue": CataloguePage,
   "/support/access": AccessPage,
   "/support/plans": SupportPlansPage,
   "/support/plans/:planId": SupportPlanPage,

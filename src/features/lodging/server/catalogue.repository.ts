@@ -20,7 +20,10 @@ export async function loadCatalogue(db: Tx, houseId?: number): Promise<LodgingCa
     .orderBy(asc(hotels.id));
   const houses = rows.flatMap(({ hotel: { zoneId, ...hotel }, chain }): House[] => {
     const zone = known.zones.get(zoneId);
-    return zone ? [{ ...hotel, chain, zone, roomTypes: types.get(hotel.id) ?? [] }] : [];
+    const roomTypes = types.get(hotel.id) ?? [];
+    // Nobody could say what a night there costs.
+    if (!roomTypes.some(({ plans }) => plans.length > 0)) return [];
+    return zone ? [{ ...hotel, chain, zone, roomTypes }] : [];
   });
   const [reserve] = await db.select().from(reservePeriods).where(eq(reservePeriods.productType, ProductType.Lodging));
   return {

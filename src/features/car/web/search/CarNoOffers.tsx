@@ -1,13 +1,17 @@
 import { FormattedMessage } from "react-intl";
+import { useSelector } from "react-redux";
 import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
+import type { WebState } from "../../../../platform/web/state";
 import { DottedLine } from "../../../../platform/web/ui/DottedLine";
 import { NoOffers } from "../../../../platform/web/ui/NoOffers";
 import { type Way, WaysOn } from "../../../../platform/web/ui/WaysOn";
+import { DEFAULT_COUNTRY_ID } from "../../../../shared/constants";
 import { carSearchPath } from "../../car.paths";
 import type { CarWayOn } from "../../car.schemas";
 import type { CarSearchView } from "../../car.search-url";
 import { taking } from "../../car.ways-on";
+import { useGetCarZonesQuery } from "../car.api";
 import { countChosen, nothingChosen } from "./carFilterChoices";
 
 type Props = {
@@ -17,11 +21,15 @@ type Props = {
   readonly onClear: (nothing: typeof nothingChosen) => void;
 };
 
-/** No cars for this search, what to change, and the searches around it that find some. (CAR-25) */
+/** No cars for this search, what to change, and the searches around it that find some (CAR-25); or that there are none at all yet. (OPS-28) */
 export function CarNoOffers({ view, ways, ask, onClear }: Props) {
   const { search } = view;
   const money = useMoney();
   const { shortDay } = useHavanaTime();
+  const lang = useSelector(({ language }: WebState) => language.current);
+  const offices = useGetCarZonesQuery({ zone: 0, country: DEFAULT_COUNTRY_ID, lang }).data;
+  // Other days would find nothing either.
+  const isNothingYet = offices?.length === 0;
   const link = (way: CarWayOn, label: Way["label"]): Way => {
     const next = { ...view, page: 0, search: taking(search, way) };
     return {
@@ -41,9 +49,9 @@ export function CarNoOffers({ view, ways, ask, onClear }: Props) {
   return (
     <>
       <NoOffers
-        advice={<FormattedMessage id="car.results.noneAdvice" />}
+        advice={<FormattedMessage id={isNothingYet ? "car.results.notYet" : "car.results.noneAdvice"} />}
         clear={<FormattedMessage id="car.filters.clear" />}
-        onClear={countChosen(search) > 0 ? () => onClear(nothingChosen) : null}
+        onClear={countChosen(search) > 0 && !isNothingYet ? () => onClear(nothingChosen) : null}
       />
       <WaysOn
         groups={[

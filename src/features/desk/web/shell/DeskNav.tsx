@@ -5,6 +5,7 @@ import { Navigate, NavLink, useLocation } from "react-router";
 import { token } from "../../../../platform/web/theme/token";
 import type { Endpoint } from "../../../../shared/endpoint";
 import { staffContract } from "../../../account/staff.contract";
+import { catalogueContract } from "../../../catalogue/catalogue.contract";
 import { refundsContract } from "../../../refunds/refunds.contract";
 import { countsOf, type WaitingKind, waitingKinds } from "../../inbox.rules";
 import { supportContract } from "../../support.contract";
@@ -77,10 +78,21 @@ const pages: readonly DeskPage[] = [
   { to: "/support/refunds", name: "refunds", kinds: ["refund", "dispute"], call: refundsContract.getRefundQueue },
   { to: "/support/day", name: "day", kinds: [], call: supportContract.getDaySheet },
   { to: "/support/plans", name: "plans", kinds: [], call: supportContract.searchPlans },
+  { to: "/support/catalogue", name: "catalogue", kinds: [], call: catalogueContract.getCatalogueStanding },
   { to: ACCESS, name: "access", kinds: [], call: staffContract.getOwnAccess },
 ];
 
-type DeskPageName = "inbox" | "queue" | "reviews" | "notes" | "transfers" | "refunds" | "day" | "plans" | "access";
+type DeskPageName =
+  | "inbox"
+  | "queue"
+  | "reviews"
+  | "notes"
+  | "transfers"
+  | "refunds"
+  | "day"
+  | "plans"
+  | "catalogue"
+  | "access";
 
 /**
  * The desk's pages that are for whoever looks; who has come to another one is led to the first of them. Whoever has yet to

@@ -1,6 +1,8 @@
 import { FormattedMessage } from "react-intl";
 import { NoOffers } from "../../../../platform/web/ui/NoOffers";
+import { LODGING_COUNTRY_ID } from "../../../../shared/constants";
 import type { LodgingSearchChoice } from "../../lodging.search-url";
+import { useGetLodgingChoicesQuery } from "../lodging.api";
 import { countFilters, noFilters } from "./filterCounts";
 
 type Props = {
@@ -8,14 +10,17 @@ type Props = {
   readonly onChange: (change: Partial<LodgingSearchChoice>) => void;
 };
 
-/** No rooms for this search, and what to change. */
+/** No rooms for this search, and what to change; or that there are none at all yet. (OPS-28) */
 export function LodgingNoOffers({ search, onChange }: Props) {
+  const zones = useGetLodgingChoicesQuery({ country: LODGING_COUNTRY_ID }).data?.Zones;
+  // Other days would find nothing either.
+  const isNothingYet = zones?.length === 0;
   const filtered = countFilters(search) > 0 || search.Hotel !== 0;
   return (
     <NoOffers
-      advice={<FormattedMessage id="lodging.results.noneAdvice" />}
+      advice={<FormattedMessage id={isNothingYet ? "lodging.results.notYet" : "lodging.results.noneAdvice"} />}
       clear={<FormattedMessage id="lodging.filters.clear" />}
-      onClear={filtered ? () => onChange(noFilters) : null}
+      onClear={filtered && !isNothingYet ? () => onChange(noFilters) : null}
     />
   );
 }

@@ -159,6 +159,17 @@ it("shows list or map as the URL says where there is no room for both, with one 
   expect(asked).toBe(1);
 });
 
+it("says in a shop without houses that there are none yet, and advises nothing that would not help (OPS-28)", async () => {
+  const none = { Zones: [], Categories: [], RoomClasses: [], MealsPlans: [], Locations: [], Chains: [] };
+  server.use(
+    on("/api/lodgingBookings/getOffers/*", () => answer({ ...aPage, Offers: [], Pins: [], Total: 0 })),
+    on("/api/lodgingBookings/choices/*", () => answer(none)),
+  );
+  openLodgingPage(`${path}&category=5`);
+  expect(await screen.findByText(/no hotels or villas on offer yet/)).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Clear all filters" })).not.toBeInTheDocument();
+});
+
 it("says that there are no offers and what to change, and clears the filters that may be why", async () => {
   server.use(on("/api/lodgingBookings/getOffers/*", () => answer({ ...aPage, Offers: [], Pins: [], Total: 0 })));
   openLodgingPage(`${path}&category=5`);

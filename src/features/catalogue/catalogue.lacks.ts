@@ -1,0 +1,48 @@
+/** What the shop has to sell with: rows on sale of each kind. */
+export type Stock = {
+  companies: number;
+  offices: number;
+  classes: number;
+  models: number;
+  cars: number;
+  houses: number;
+  /** Rooms with a rate. */
+  rooms: number;
+  seasons: number;
+  carRules: number;
+  lodgingRules: number;
+};
+
+/** What can be missing from a catalogue: message `support.catalogue.lack.<name>`. */
+export const lackNames = [
+  "nothing",
+  "companies",
+  "offices",
+  "classes",
+  "models",
+  "cars",
+  "rooms",
+  "seasons",
+  "carRules",
+  "lodgingRules",
+  "madeUp",
+] as const;
+export type Lack = (typeof lackNames)[number];
+
+/**
+ * What keeps the shop from selling as it should. Who has neither cars nor houses lacks everything; who has one of them lacks
+ * nothing of the other. (OPS-29)
+ */
+export function lacksOf(stock: Stock): Lack[] {
+  const { companies, offices, classes, models, cars, houses } = stock;
+  const withCars = companies + offices + classes + models + cars > 0;
+  if (!withCars && houses === 0) return ["nothing"];
+  const needed: readonly (keyof Stock & Lack)[] = [
+    ...(withCars ? (["companies", "offices", "classes", "models", "cars"] as const) : []),
+    ...(houses > 0 ? (["rooms"] as const) : []),
+    "seasons",
+    ...(withCars ? (["carRules"] as const) : []),
+    ...(houses > 0 ? (["lodgingRules"] as const) : []),
+  ];
+  return needed.filter((name) => stock[name] === 0);
+}

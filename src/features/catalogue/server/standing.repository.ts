@@ -1,0 +1,75 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { settings } from "../../../platform/server/db/schema/operations";
+import type { Tx } from "../../../platform/server/services";
+import { ProductType } from "../../../shared/enumerations";
+import {
+  cancellationRules,
+  carClasses,
+  carModels,
+  carOffices,
+  carUnits,
+  seasons,
+  suppliers,
+} from "../../car/server/catalogue.tables";
+import { hotels, roomRates, roomTypes } from "../../lodging/server/lodging.tables";
+import type { Stock } from "../catalogue.lacks";
+import type { CatalogueStanding } from "../catalogue.schemas";
+import { type Sheet, sheets } from "../catalogue.sheets";
+
+/** Whose catalogue a database has: `demo`, whose prices and telephone numbers are made up, or `own`. */
+const ORIGIN_KEY = "catalogue.origin";
+/** Builds from before wrote this, and seeded the demonstration's catalogue wherever they ran. */
+const OLD_KEY = "catalogue.version";
+export type Origin = "demo" | "own";
+
+export async function setOrigin(db: Tx, value: Origin): Promise<void> {
+  await db
+    .insert(settings)
+    .values({ key: ORIGIN_KEY, value })
+    .onConflictDoUpdate({ target: settings.key, set: { value } });
+}
+
+/** Whose catalogue it is; null where nobody has brought one yet. */
+export async function catalogueOrigin(db: Tx): Promise<Origin | null> {
+  const found = await db
+    .select()
+    .from(settings)
+    .where(inArray(settings.key, [ORIGIN_KEY, OLD_KEY]));
+  if (found.length === 0) return null;
+  return found.some(({ key, value }) => key === ORIGIN_KEY && value === "own") ? "own" : "demo";
+}
+
+/** What is on sale, counted. */
+export async function stockOf(db: Tx): Promise<Stock> {
+  const rulesOf = (product: number) => db.$count(cancellationRules, eq(cancellationRules.productType, product));
+  const rated = sql`exists (select from ${roomRates} where ${roomRates.roomTypeId} = ${roomTypes.id})`;
+  return {
+    companies: await db.$count(suppliers, eq(suppliers.onSale, true)),
+    offices: await db.$count(carOffices, eq(carOffices.onSale, true)),
+    classes: await db.$count(carClasses, eq(carClasses.onSale, true)),
+    models: await db.$count(carModels, eq(carModels.onSale, true)),
+    cars: await db.$count(carUnits, eq(carUnits.onSale, true)),
+    houses: await db.$count(hotels, eq(hotels.active, true)),
+    rooms: await db.$count(roomTypes, and(eq(roomTypes.onSale, true), rated)),
+    seasons: await db.$count(seasons),
+    carRules: await rulesOf(ProductType.CarRent),
+    lodgingRules: await rulesOf(ProductType.Lodging),
+  };
+}
+
+/** How many rows each table has, and how many of them are off sale. */
+export async function tableCounts(db: Tx): Promise<CatalogueStanding["Tables"]> {
+  const counts: CatalogueStanding["Tables"] = [];
+  for (const sheet of sheets) {
+    const table = sql`${sql.identifier(sheet.table)}`;
+    const [Rows, OffSale] = [await db.$count(table), await offSale(db, sheet)];
+    counts.push({ Name: sheet.name, Rows, OffSale });
+  }
+  return counts;
+}
+
+async function offSale(db: Tx, { table, columns }: Sheet): Promise<number> {
+  const column = columns.find(({ name }) => name === "on_sale");
+  if (!column) return 0;
+  return db.$count(sql`${sql.identifier(table)}`, sql`not ${sql.identifier(column.stored ?? column.name)}`);
+}

@@ -1,0 +1,23 @@
+import { type Caller, requireStaff } from "../../../platform/server/http/caller";
+import type { Services, Tx } from "../../../platform/server/services";
+import { type Lack, lacksOf } from "../catalogue.lacks";
+import type { CatalogueStanding } from "../catalogue.schemas";
+import { catalogueOrigin, stockOf, tableCounts } from "./standing.repository";
+
+/** What is missing from a shop's catalogue; in a demo made-up prices are not. (OPS-29) */
+export async function catalogueLacks(db: Tx, { demo }: { demo: boolean }): Promise<Lack[]> {
+  const lacks = lacksOf(await stockOf(db));
+  return !demo && (await catalogueOrigin(db)) === "demo" ? [...lacks, "madeUp"] : lacks;
+}
+
+export type StandingService = ReturnType<typeof standingService>;
+
+export function standingService({ db }: Pick<Services, "db">, { demo }: { demo: boolean }) {
+  return {
+    /** Staff. */
+    getStanding: async (caller: Caller): Promise<CatalogueStanding> => {
+      requireStaff(caller);
+      return { Lacks: await catalogueLacks(db, { demo }), Tables: await tableCounts(db) };
+    },
+  };
+}

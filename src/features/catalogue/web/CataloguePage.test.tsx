@@ -1,0 +1,40 @@
+import { screen, within } from "@testing-library/react";
+import { http } from "msw";
+import { showDesk } from "../../../../test/beds/web/deskTestBed";
+import { answer, serve } from "../../../../test/beds/web/wireTestBed";
+import type { Lack } from "../catalogue.lacks";
+import { sheets } from "../catalogue.sheets";
+import CataloguePage from "./CataloguePage";
+import { LacksNotice } from "./LacksNotice";
+
+let lacks: Lack[];
+serve(
+  http.get("*/api/support/catalogue", () =>
+    answer({
+      Lacks: lacks,
+      Tables: sheets.map(({ name }) => ({ Name: name, Rows: 1200, OffSale: name === "cars" ? 3 : 0 })),
+    }),
+  ),
+);
+const at = "/support/catalogue";
+
+test("tells of every table by its name how many rows it has and how many are off sale, and what is missing (OPS-29)", async () => {
+  lacks = ["offices", "madeUp"];
+  showDesk(<CataloguePage />, { route: at, at });
+  expect(await screen.findByText("No office hands cars over.")).toBeVisible();
+  expect(screen.getByText(/which are made up/)).toBeVisible();
+  const cars = screen.getByRole("row", { name: /^Cars cars\.csv/ });
+  expect(
+    within(cars)
+      .getAllByRole("cell")
+      .map((cell) => cell.textContent),
+  ).toEqual(["1,200", "3"]);
+  expect(screen.queryByText("Table", { selector: "th[scope=row]" })).not.toBeInTheDocument();
+});
+
+test("the desk's first page says what is missing, and nothing where nothing is (OPS-29)", async () => {
+  lacks = ["nothing"];
+  showDesk(<LacksNotice />, { route: at, at });
+  expect(await screen.findByText(/Nothing is on sale/)).toBeVisible();
+  expect(screen.getByRole("link", { name: "See the catalogue" })).toHaveAttribute("href", at);
+});

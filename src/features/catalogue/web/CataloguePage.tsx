@@ -1,0 +1,126 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Skeleton from "@mui/material/Skeleton";
+import { styled } from "@mui/material/styles";
+import { FormattedMessage, FormattedNumber } from "react-intl";
+import { token } from "../../../platform/web/theme/token";
+import { Callout } from "../../../platform/web/ui/Callout";
+import { ErrorState } from "../../../platform/web/ui/ErrorState";
+import { PageFrame } from "../../../platform/web/ui/PageFrame";
+import { Section } from "../../../platform/web/ui/Section";
+import type { CatalogueStanding } from "../catalogue.schemas";
+import { useGetCatalogueStandingQuery } from "./catalogue.api";
+import { LackList } from "./LackList";
+import { tableName } from "./tableName";
+
+const Table = styled("table")({
+  width: "100%",
+  maxWidth: "46rem",
+  borderCollapse: "collapse",
+  fontSize: "1rem",
+  lineHeight: 1.35,
+  "& th": { textAlign: "start", fontWeight: 600 },
+  "& thead th": { color: token("inkSoft"), fontSize: "0.9375rem" },
+  "& th, & td": { padding: "8px 10px", verticalAlign: "baseline", borderBottom: `1px solid ${token("sand")}` },
+  "& td, & th[data-number]": { textAlign: "end", fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" },
+  "& code": { display: "block", color: token("inkSoft"), fontSize: "0.875rem", fontWeight: 400 },
+});
+
+const Commands = styled("pre")({
+  margin: 0,
+  padding: "14px 16px",
+  overflowX: "auto",
+  borderRadius: 8,
+  background: token("sunken"),
+  fontSize: "0.9375rem",
+});
+
+const commands = `malecon export catalogue
+malecon import catalogue --dry-run
+malecon import catalogue`;
+
+/** /support/catalogue: what the shop has to sell, what is missing, and how it is changed. (OPS-29) */
+export default function CataloguePage() {
+  const { data, isError, refetch } = useGetCatalogueStandingQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <PageFrame
+      title={<FormattedMessage id="support.catalogue.title" />}
+      lead={<FormattedMessage id="support.catalogue.lead" />}
+    >
+      {data && <Standing standing={data} />}
+      {!data && isError && (
+        <ErrorState
+          title={<FormattedMessage id="support.catalogue.failed" />}
+          action={
+            <Button variant="contained" color="secondary" onClick={refetch}>
+              <FormattedMessage id="support.desk.retry" />
+            </Button>
+          }
+        />
+      )}
+      {!data && !isError && (
+        <div role="status">
+          <span className="visually-hidden">
+            <FormattedMessage id="support.catalogue.loading" />
+          </span>
+          <Skeleton variant="rounded" height={600} />
+        </div>
+      )}
+    </PageFrame>
+  );
+}
+
+function Standing({ standing: { Lacks, Tables } }: { readonly standing: CatalogueStanding }) {
+  return (
+    <>
+      <Box sx={{ mb: 4 }}>
+        {Lacks.length > 0 ? (
+          <Callout kind="warning" title={<FormattedMessage id="support.catalogue.lacks" />}>
+            <LackList lacks={Lacks} />
+          </Callout>
+        ) : (
+          <Callout kind="success" title={<FormattedMessage id="support.catalogue.complete" />} />
+        )}
+      </Box>
+      <Section title={<FormattedMessage id="support.catalogue.tables" />}>
+        <Table>
+          <thead>
+            <tr>
+              <th scope="col">
+                <FormattedMessage id="support.catalogue.table" />
+              </th>
+              <th scope="col" data-number>
+                <FormattedMessage id="support.catalogue.rows" />
+              </th>
+              <th scope="col" data-number>
+                <FormattedMessage id="support.catalogue.offSale" />
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {Tables.map(({ Name, Rows, OffSale }) => (
+              <tr key={Name}>
+                <th scope="row">
+                  <FormattedMessage id={tableName(Name)} />
+                  <code>{Name}.csv</code>
+                </th>
+                <td>
+                  <FormattedNumber value={Rows} />
+                </td>
+                <td>{OffSale > 0 ? <FormattedNumber value={OffSale} /> : "–"}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </Section>
+      <Section
+        title={<FormattedMessage id="support.catalogue.change" />}
+        lead={<FormattedMessage id="support.catalogue.changeText" />}
+      >
+        <Commands>
+          <code>{commands}</code>
+        </Commands>
+      </Section>
+    </>
+  );
+}
