@@ -398,3 +398,17 @@ describe("ways on from a search that finds nothing (CAR-25)", () => {
     expect(WaysOn.some(({ Km }) => Km !== null)).toBe(true);
   });
 });
+
+it("offers no car that is off sale, and no model of which all are (OPS-27)", async () => {
+  const offered = async () => (await pageOf(SEARCH)).data.Total;
+  const before = await offered();
+  const ofOne = and(eq(carUnits.zoneId, search.IdZone), eq(carUnits.supplierId, 1), eq(carUnits.modelId, 1));
+  const [first] = await opened.db.select().from(carUnits).where(ofOne).limit(1);
+  await opened.db
+    .update(carUnits)
+    .set({ onSale: false })
+    .where(and(ofOne, ne(carUnits.id, first?.id ?? 0)));
+  expect(await offered()).toBe(before);
+  await opened.db.update(carUnits).set({ onSale: false }).where(ofOne);
+  expect(await offered()).toBe(before - 1);
+});

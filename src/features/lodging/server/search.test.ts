@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { caller, double, lodgingHost, OFFER, SEARCH, search } from "../../../../test/beds/server/lodgingTestBed";
 import { openTestDatabase } from "../../../../test/testDatabase";
@@ -6,7 +6,8 @@ import type { OpenDatabase } from "../../../platform/server/db/database";
 import { HotelLocation } from "../lodging.enumerations";
 import type { HotelStay, LodgingOfferDetail, LodgingOfferPage, LodgingSearch, LodgingWayOn } from "../lodging.schemas";
 import { taking } from "../lodging.ways-on";
-import { roomNights, roomTypes } from "./lodging.tables";
+import { loadCatalogue } from "./catalogue.repository";
+import { roomNights, roomRates, roomTypes } from "./lodging.tables";
 
 let opened: OpenDatabase;
 let app: FastifyInstance;
@@ -262,4 +263,14 @@ describe("a search that asks for what cannot be", () => {
     expect((await find({ CheckIn: "2026-11-22", IgnoreReservePeriod: true })).Total).toBe(99);
     expect(await refused({ CheckIn: "2026-11-20", IgnoreReservePeriod: true })).toMatchObject({ status: 400 });
   });
+});
+
+it("offers no room that is off sale, and no house without a room that has a rate (OPS-27)", async () => {
+  const [room, house] = [11, 2];
+  await opened.db.update(roomTypes).set({ onSale: false }).where(eq(roomTypes.id, room));
+  const others = opened.db.select({ id: roomTypes.id }).from(roomTypes).where(eq(roomTypes.hotelId, house));
+  await opened.db.delete(roomRates).where(inArray(roomRates.roomTypeId, others));
+  const { houses } = await loadCatalogue(opened.db);
+  expect(houses.get(1)?.roomTypes.map(({ id }) => id)).toEqual([12, 13]);
+  expect(houses.has(house)).toBe(false);
 });
