@@ -12,6 +12,7 @@ export const faces = {
     "web/profile/useProfilePrefill.ts",
     "web/sign-in/useAccountFirst.ts",
   ],
+  currencies: ["web/AboutAmount.tsx", "web/CurrencyChoice.tsx"],
   notes: ["server/notes.repository.ts"],
   documents: [
     "server/documentReview.ts",

@@ -9,6 +9,7 @@ import { carContract } from "../../src/features/car/car.contract";
 import { classContract } from "../../src/features/car/class.contract";
 import { zonesContract } from "../../src/features/car/zones.contract";
 import { catalogueContract } from "../../src/features/catalogue/catalogue.contract";
+import { currenciesContract } from "../../src/features/currencies/currencies.contract";
 import { supportContract } from "../../src/features/desk/support.contract";
 import { documentsContract } from "../../src/features/documents/documents.contract";
 import { fundContract } from "../../src/features/fund/fund.contract";
@@ -57,6 +58,7 @@ const contracts: Record<string, Endpoint>[] = [
   transferContract,
   papersContract,
   proposalsContract,
+  currenciesContract,
   documentsContract,
   informationContract,
   lodgingContract,

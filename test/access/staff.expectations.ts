@@ -37,6 +37,7 @@ export const staffMay: Readonly<Record<string, readonly StaffRole[]>> = {
   "POST /api/support/disputes/answer": ["finance"],
   "POST /api/support/disputes/settle": ["finance"],
   "POST /api/support/disputes/unanswer": ["finance"],
+  "POST /api/support/exchangeRates": ["finance"],
   "GET /api/support/reviews/:lang": ["desk"],
   "GET /api/support/documents/:documentId": ["desk"],
   "POST /api/support/documents/verify": ["desk"],

@@ -5,6 +5,7 @@ import { profileRefusal } from "../../features/account/server/profile.service";
 import { carAlternatives } from "../../features/car/server/alternatives.service";
 import { carInventory, carServer } from "../../features/car/server/car.server";
 import { standingService } from "../../features/catalogue/server/standing.service";
+import { currenciesService } from "../../features/currencies/server/currencies.service";
 import { deskServer } from "../../features/desk/server/desk.server";
 import { documentPhotos } from "../../features/documents/server/documentPhotos";
 import { documentReview } from "../../features/documents/server/documentReview";
@@ -209,6 +210,7 @@ export function composeServices(platform: Services, adapters: Adapters) {
     cars,
     lodging,
     catalogueStanding: standingService({ db }, config),
+    currencies: currenciesService({ db, now }),
     information: informationService({ db, now, figures }),
     proposals: proposalsService({ db, now, commands, notify, handOver: handOverRooms }),
     receipts: receiptService({

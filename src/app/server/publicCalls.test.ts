@@ -1,4 +1,7 @@
 import { startTestApp, type TestApp } from "../../../test/testApp";
+import { exchangeRates } from "../../features/currencies/server/currencies.tables";
+import { auditLog } from "../../platform/server/db/schema/operations";
+import { DAY } from "../../shared/instant";
 
 let test: TestApp;
 beforeAll(async () => {
@@ -96,4 +99,45 @@ it.each([
   const headers = { origin, "access-control-request-method": "POST", ...test.as(1) };
   const answer = await test.call({ method, url, headers });
   expect(Object.keys(answer.headers).filter((name) => name.startsWith("access-control-"))).toEqual([]);
+});
+
+describe("rates for show (PLAN-31)", () => {
+  const shown = async () => (await test.call({ method: "GET", url: "/api/information/exchangeRates" })).json().Data;
+  const set = (payload: object, role: "finance" | "desk" = "finance") =>
+    test.call({ method: "POST", url: "/api/support/exchangeRates", payload, headers: test.as(3, role) });
+
+  it("are set by finance for today, corrected on the same day, and audited; the newest is shown with its day", async () => {
+    await test.db.delete(exchangeRates);
+    expect((await set({ Currency: "CAD", PerDollar: 1_500_000 })).json().ResultCode).toBe("OK");
+    await set({ Currency: "CAD", PerDollar: 1_396_500 });
+    expect(await shown()).toEqual([{ Currency: "CAD", PerDollar: 1_396_500, Day: "2026-12-01" }]);
+    test.pass(2 * DAY);
+    const { Data } = (await set({ Currency: "CAD", PerDollar: 1_400_000 })).json();
+    expect(Data).toEqual([{ Currency: "CAD", PerDollar: 1_400_000, Day: "2026-12-03" }]);
+    expect(await test.db.$count(exchangeRates)).toBe(2);
+    const written = (await test.db.select().from(auditLog)).filter(({ action }) => action === "rate.set");
+    expect(written.map(({ subject, facts }) => [subject, facts?.perDollar])).toEqual([
+      ["currency CAD", 1_500_000],
+      ["currency CAD", 1_396_500],
+      ["currency CAD", 1_400_000],
+    ]);
+  });
+
+  it("are shown for seven days after theirs and not on the eighth: no figure rather than a wrong one (PLAN-30)", async () => {
+    test.pass(7 * DAY);
+    expect(await shown()).toHaveLength(1);
+    test.pass(DAY);
+    expect(await shown()).toEqual([]);
+  });
+
+  it.each([
+    { Currency: "CAD", PerDollar: 99_999 },
+    { Currency: "CAD", PerDollar: 10_000_001 },
+    { Currency: "CAD", PerDollar: 1.4 },
+    { Currency: "USD", PerDollar: 1_000_000 },
+    { Currency: "EUR" },
+  ])("that cannot be right change nothing: %j", async (rate) => {
+    expect((await set(rate)).statusCode).toBe(400);
+    expect(await test.db.$count(exchangeRates)).toBe(2);
+  });
 });

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { accountRoutes } from "../../features/account/server/account.routes";
 import { carRoutes } from "../../features/car/server/car.routes";
 import { catalogueRoutes } from "../../features/catalogue/server/catalogue.routes";
+import { currenciesRoutes } from "../../features/currencies/server/currencies.routes";
 import { supportActionRoutes } from "../../features/desk/server/actions.routes";
 import { dayRoutes } from "../../features/desk/server/day/day.routes";
 import { impersonationRoutes } from "../../features/desk/server/impersonation.routes";
@@ -52,6 +53,7 @@ export async function registerRoutes(
   lodgingRoutes(app, services.lodging);
   documentsRoutes(app, services.documents);
   await photoRoutes(app, services.photos);
+  currenciesRoutes(app, services.currencies);
   informationRoutes(app, services.information);
   catalogueRoutes(app, services.catalogueStanding);
   proposalsRoutes(app, services.proposals);

@@ -7,6 +7,7 @@ import { seedMap } from "../../features/car/server/car.seed";
 import { importCatalogue } from "../../features/catalogue/server/importCatalogue";
 import { filesIn } from "../../features/catalogue/server/sheetFiles";
 import { catalogueOrigin, setOrigin } from "../../features/catalogue/server/standing.repository";
+import { seedRates } from "../../features/currencies/server/currencies.seed";
 import { seedNews, seedNewsCategories } from "../../features/information/server/information.seed";
 import { besideProgram } from "../../platform/server/besideProgram";
 import type { Database } from "../../platform/server/db/database";
@@ -19,12 +20,13 @@ const SHOP_VERSION = 1;
 const SHOP_KEY = "shop.version";
 const SEED_LOCK = 1_100_012;
 
-/** What every shop has, and in demo mode a catalogue and accounts besides. What is there already stays. (OPS-9, OPS-28) */
+/** What every shop has, and in demo mode a catalogue, accounts and rates of exchange besides. What is there already stays. (OPS-9, OPS-28) */
 export async function seed(db: Database, { demo }: Pick<Config, "demo">): Promise<void> {
   await seedShop(db);
   if (!demo) return;
   await seedDemoCatalogue(db);
   await seedAccounts(db);
+  await seedRates(db);
 }
 
 /**

@@ -29,7 +29,18 @@ describe("the operator's command line (OPS-22)", () => {
   it("says in plain words what there is, and a command of nobody's ends with 1 and points there", async () => {
     const { status, text } = await run("--help");
     expect(status).toBe(0);
-    for (const command of ["migrate", "doctor", "backup", "restore", "staff", "keys", "ledger", "import", "export"])
+    for (const command of [
+      "migrate",
+      "doctor",
+      "backup",
+      "restore",
+      "staff",
+      "rates",
+      "keys",
+      "ledger",
+      "import",
+      "export",
+    ])
       expect(text).toContain(command);
     expect(await run("bakup")).toMatchObject({ status: 1, text: expect.stringContaining("--help") });
   });
@@ -38,6 +49,13 @@ describe("the operator's command line (OPS-22)", () => {
     const { status, text } = await run("migrate", { TOKEN_SECRET: "tooshortasecret" });
     expect({ status, text }).toEqual({ status: 1, text: "TOKEN_SECRET needs at least 32 characters" });
   });
+});
+
+test.each([
+  ["rates set CAD 139.65", "from 0.1 to 10"],
+  ["rates set CUC 1", "CAD or EUR"],
+])("a rate that cannot be right is refused in one line: %s (PLAN-31)", async (command, why) => {
+  expect(await run(command)).toEqual({ status: 1, text: expect.stringContaining(why) });
 });
 
 describe("a backup of the embedded database (OPS-24)", () => {

@@ -8,6 +8,7 @@ import { addCatalogueCommands } from "./catalogueCommands";
 import { checkLedger } from "./checkLedger";
 import { doctor, messageOf } from "./doctor";
 import { onDatabase, onMigrated } from "./onDatabase";
+import { addRateCommands } from "./rateCommands";
 import { rotateKeys } from "./rotateKeys";
 import { addStaffCommands } from "./staffCommands";
 import { withoutSecrets } from "./withoutSecrets";
@@ -90,6 +91,7 @@ function program({ env, say, complain, settle }: Edge): Command {
 
   addStaffCommands(all, { settings, say });
   addCatalogueCommands(all, { settings, say, settle });
+  addRateCommands(all, { settings, say });
 
   const keys = all.command("keys").description("keys that documents are sealed with");
   keys

@@ -4,6 +4,7 @@ import * as accountStaff from "../../../features/account/staff.schemas";
 import * as car from "../../../features/car/car.schemas";
 import * as carClass from "../../../features/car/class.schemas";
 import * as catalogue from "../../../features/catalogue/catalogue.schemas";
+import * as currencies from "../../../features/currencies/currencies.schemas";
 import * as deskActions from "../../../features/desk/actions.schemas";
 import * as deskBundle from "../../../features/desk/bundle.schemas";
 import * as deskDay from "../../../features/desk/day.schemas";
@@ -42,6 +43,7 @@ const modules: Record<string, unknown>[] = [
   car,
   carClass,
   catalogue,
+  currencies,
   deskActions,
   deskBundle,
   deskDay,

@@ -1,6 +1,7 @@
 import Typography from "@mui/material/Typography";
 import { FormattedMessage } from "react-intl";
 import { useMoney } from "../../../platform/web/intl/useMoney";
+import { CurrencyChoice } from "../../currencies/web/CurrencyChoice";
 import { PlanCard } from "./PlanCard";
 import { TotalPrice } from "./TotalPrice";
 
@@ -36,6 +37,7 @@ export function PlanTotals({ payNow, charge, payInCuba, deposit, bookings, paid 
           <FormattedMessage id="checkout.totals.charge" values={{ charge: money(charge) }} />
         </Typography>
       )}
+      {!paid && <CurrencyChoice />}
       {!paid && (
         <Typography variant="body2" color="text.secondary">
           <FormattedMessage id="checkout.totals.guarantee" />

@@ -3,12 +3,23 @@ import userEvent from "@testing-library/user-event";
 import type { ComponentProps } from "react";
 import { Route } from "react-router";
 import { openPages } from "../../../../test/beds/web/pageTestBed";
+import { answer, on, serve } from "../../../../test/beds/web/wireTestBed";
+import { CurrencyChoice } from "../../currencies/web/CurrencyChoice";
 import { TotalPrice } from "./TotalPrice";
 
 function show(props: Partial<ComponentProps<typeof TotalPrice>>) {
   const whole = <TotalPrice payNow={55_195} payInCuba={6_500} currency="USD" {...props} />;
-  openPages(<Route path="/" element={whole} />, "/");
+  const both = (
+    <>
+      {whole}
+      <CurrencyChoice />
+    </>
+  );
+  return openPages(<Route path="/" element={both} />, "/");
 }
+const rate = { Currency: "CAD", PerDollar: 1_396_500, Day: "2026-11-20" };
+serve(on("/api/information/exchangeRates", () => answer([rate])));
+afterEach(() => localStorage.clear());
 const said = () => screen.getByText("In all").parentElement?.textContent;
 
 test.each([
@@ -36,4 +47,28 @@ test("what each part is opens at a tap on the parts, and is not drawn before (PL
   expect(screen.queryByText("Full tank $45.00")).toBeNull();
   await userEvent.click(screen.getByText("$551.95 now"));
   expect(await screen.findByText("Full tank $45.00")).toBeVisible();
+});
+
+test("about what it is in the chosen currency stands beside the total, with the rate's day and what is charged said once; the browser keeps the choice (PLAN-30)", async () => {
+  const { unmount } = show({});
+  await userEvent.selectOptions(screen.getByLabelText("Also show prices in"), "CAD");
+  expect(await screen.findByText("about CA$862")).toBeVisible();
+  expect(screen.getByText("$616.95")).toBeVisible();
+  expect(screen.getByText(/our rate of November 20, 2026: US\$1 = CA\$1\.3965\. You are charged in US/)).toBeVisible();
+  unmount();
+  show({});
+  expect(await screen.findByText("about CA$862")).toBeVisible();
+  await userEvent.selectOptions(screen.getByLabelText("Also show prices in"), "US dollars only");
+  expect(screen.queryByText(/^about/)).toBeNull();
+});
+
+test("without a recent rate there is no figure, and it is said; of what is paid there is none either (PLAN-30)", async () => {
+  localStorage.setItem("malecon.currency", "EUR");
+  show({});
+  expect(await screen.findByText(/no recent rate for EUR/)).toBeVisible();
+  expect(screen.queryByText(/^about/)).toBeNull();
+  localStorage.setItem("malecon.currency", "CAD");
+  show({ online: "paid", label: "Paid" });
+  expect(await screen.findByText(/CA\$1\.3965/)).toBeVisible();
+  expect(screen.getByText("Paid").parentElement).not.toHaveTextContent("about");
 });

@@ -4,6 +4,7 @@ import { FormattedMessage } from "react-intl";
 import { useMoney } from "../../../platform/web/intl/useMoney";
 import { token } from "../../../platform/web/theme/token";
 import { figures, type MoneySize } from "../../../platform/web/ui/moneyLook";
+import { AboutAmount } from "../../currencies/web/AboutAmount";
 import { type PriceParts, totalOf } from "../plan.total";
 
 const ring = { content: '""', flex: "none", width: 10, height: 10, borderRadius: "50%" } as const;
@@ -70,11 +71,13 @@ type Props = PriceParts & {
 
 /**
  * The one way a price is stated: what it costs in all, as the largest figure, then what of it is paid online and what in
- * Cuba. The deposit is given back and stands apart. (PLAN-28)
+ * Cuba. The deposit is given back and stands apart. About what it is in another currency follows where one is chosen.
+ * (PLAN-28, PLAN-30)
  */
 export function TotalPrice({ payNow, payInCuba, currency, deposit = 0, online = "now", ...rest }: Props) {
   const { label, note, size = "md", breakdown } = rest;
   const money = useMoney();
+  const total = totalOf({ payNow, payInCuba });
   const parts = (
     <>
       <span className="now">
@@ -96,7 +99,9 @@ export function TotalPrice({ payNow, payInCuba, currency, deposit = 0, online = 
   return (
     <Whole>
       <span className="label">{label ?? <FormattedMessage id="plan.total.inAll" />}</span>
-      <Figure size={size}>{money(totalOf({ payNow, payInCuba }), currency)}</Figure>
+      <Figure size={size}>{money(total, currency)}</Figure>
+      {/* What was paid is what it was: no rate of today's says it anew. */}
+      {online !== "paid" && <AboutAmount amount={total} currency={currency} />}
       {breakdown ? (
         <Parts breakdown={breakdown}>{parts}</Parts>
       ) : (

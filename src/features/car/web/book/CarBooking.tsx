@@ -16,6 +16,7 @@ import { havanaDate } from "../../../../shared/havana";
 import type { Country } from "../../../account/account.schemas";
 import { useGetCountriesQuery } from "../../../account/web/account.api";
 import { useProfilePrefill } from "../../../account/web/profile/useProfilePrefill";
+import { CurrencyChoice } from "../../../currencies/web/CurrencyChoice";
 import { AddingNote } from "../../../plan/web/checkout/AddingNote";
 import { withProfile, withSearch } from "../../car.drafts";
 import { carSearchPath } from "../../car.paths";
@@ -67,6 +68,7 @@ export function CarBooking({ offer, search, view }: Props) {
     >
       <Stack>
         <CarOfferDetail offer={offer} />
+        <CurrencyChoice />
         {signedIn ? <AddingNote /> : <VisitorNote />}
       </Stack>
       <Form id={id} noValidate onSubmit={form.submit}>

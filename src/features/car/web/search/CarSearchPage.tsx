@@ -3,6 +3,7 @@ import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import type { WebState } from "../../../../platform/web/state";
 import { PageFrame } from "../../../../platform/web/ui/PageFrame";
+import { CurrencyChoice } from "../../../currencies/web/CurrencyChoice";
 import { CarClassLinks } from "../classes/CarClassLinks";
 import { CarFilterPanel } from "./CarFilterPanel";
 import { CarResults } from "./CarResults";
@@ -30,6 +31,7 @@ export default function CarSearchPage() {
       title={<FormattedMessage id={zone ? "car.results.title" : "car.results.titleAnywhere"} values={{ zone }} />}
     >
       <CarSearchSummary search={view.search} onSearch={(next) => show({ search: next })} />
+      <CurrencyChoice />
       <Columns>
         <CarFilterPanel
           facets={result.data?.Facets}

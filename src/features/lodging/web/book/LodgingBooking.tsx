@@ -16,6 +16,7 @@ import { serverText } from "../../../../platform/web/ui/serverText";
 import type { Country } from "../../../account/account.schemas";
 import { useGetCountriesQuery } from "../../../account/web/account.api";
 import { useProfilePrefill } from "../../../account/web/profile/useProfilePrefill";
+import { CurrencyChoice } from "../../../currencies/web/CurrencyChoice";
 import { AddingNote } from "../../../plan/web/checkout/AddingNote";
 import { withProfile } from "../../lodging.book-form";
 import { hotelPath } from "../../lodging.paths";
@@ -68,6 +69,7 @@ export function LodgingBooking({ offer, search, view }: Props) {
     >
       <LodgingOfferSections offer={offer} view={view} />
       <Form id={id} noValidate onSubmit={form.submit}>
+        <CurrencyChoice />
         <Notes>
           {signedIn ? <AddingNote /> : <VisitorNote />}
           {refused !== null && (

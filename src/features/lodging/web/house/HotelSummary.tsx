@@ -12,6 +12,8 @@ import { token } from "../../../../platform/web/theme/token";
 import { FactList } from "../../../../platform/web/ui/FactList";
 import { figures } from "../../../../platform/web/ui/moneyLook";
 import { SummaryBar } from "../../../../platform/web/ui/SummaryBar";
+import { AboutAmount } from "../../../currencies/web/AboutAmount";
+import { CurrencyChoice } from "../../../currencies/web/CurrencyChoice";
 import { TotalPrice } from "../../../plan/web/TotalPrice";
 import type { HotelDetail } from "../../house.schemas";
 import { goToRooms } from "./HotelRooms";
@@ -72,6 +74,7 @@ export function HotelSummary({ hotel, stay, view: { named }, children }: Props) 
         ]}
       />
       {prices?.Cheapest && <OfferPromise offer={prices} />}
+      <CurrencyChoice />
     </SummaryBar>
   );
 }
@@ -103,6 +106,7 @@ function Price({ hotel, stay, named }: Pick<Props, "hotel" | "stay"> & { readonl
         id={hotel.Kind === "villa" ? "lodging.room.fromVilla" : "lodging.house.from"}
         values={{ price: <strong key="price">{money(FromPerNight, CurrencyCode)}</strong> }}
       />
+      <AboutAmount amount={FromPerNight} currency={CurrencyCode} />
     </From>
   );
 }

@@ -6,6 +6,7 @@ import { useSelector } from "react-redux";
 import type { WebState } from "../../../../platform/web/state";
 import { PageFrame } from "../../../../platform/web/ui/PageFrame";
 import { LODGING_COUNTRY_ID } from "../../../../shared/constants";
+import { CurrencyChoice } from "../../../currencies/web/CurrencyChoice";
 import { useGetLodgingChoicesQuery, useSearchLodgingQuery } from "../lodging.api";
 import { SavedLink } from "../saved/SavedLink";
 import { useKeptHouses } from "../saved/useKeptHouses";
@@ -52,6 +53,7 @@ export default function LodgingSearchPage() {
       }
     >
       <LodgingSearchSummary search={view.search} onSearch={(next) => show({ search: next })} />
+      <CurrencyChoice />
       <LodgingFilters facets={result.data?.Facets} search={view.search} onChange={search} />
       {!wide && found && <ViewSwitch onMap={onMap} onChange={(map) => show({ onMap: map, page: view.page })} />}
       <Columns>

@@ -1,0 +1,18 @@
+import { endpoint } from "../../shared/endpoint";
+import type { ExchangeRate, NewRate } from "./currencies.schemas";
+
+/** Rates by which prices are shown in other currencies; nothing is charged by them. (PLAN-30, PLAN-31) */
+export const currenciesContract = {
+  /** The newest of each currency that is not too old to be shown. */
+  getExchangeRates: endpoint<ExchangeRate[]>()({
+    method: "GET",
+    path: "/api/information/exchangeRates",
+    access: "public",
+  }),
+  setExchangeRate: endpoint<ExchangeRate[], NewRate>()({
+    method: "POST",
+    path: "/api/support/exchangeRates",
+    access: "staff",
+    staff: ["finance"],
+  }),
+} as const;

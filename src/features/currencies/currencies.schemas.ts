@@ -1,0 +1,14 @@
+import Type, { type Static } from "typebox";
+import { Day, Strict } from "../../shared/schemas";
+import { LEAST_PER_DOLLAR, MOST_PER_DOLLAR, SHOWN_CURRENCIES } from "./currencies.rules";
+
+const Currency = Type.Enum([...SHOWN_CURRENCIES]);
+/** Millionths of the currency that one dollar is. */
+const PerDollar = Type.Integer({ minimum: LEAST_PER_DOLLAR, maximum: MOST_PER_DOLLAR });
+
+export const ExchangeRate = Strict({ Currency, PerDollar, Day });
+export type ExchangeRate = Static<typeof ExchangeRate>;
+
+/** What one dollar is from today on. */
+export const NewRate = Strict({ Currency, PerDollar });
+export type NewRate = Static<typeof NewRate>;

@@ -1,0 +1,13 @@
+import type { FastifyInstance } from "fastify";
+import Type from "typebox";
+import { route } from "../../../platform/server/http/route";
+import { currenciesContract as contract } from "../currencies.contract";
+import { ExchangeRate, NewRate } from "../currencies.schemas";
+import type { CurrenciesService } from "./currencies.service";
+
+/** Calls of currencies.contract.ts. */
+export function currenciesRoutes(app: FastifyInstance, service: CurrenciesService): void {
+  const data = Type.Array(ExchangeRate);
+  route(app, contract.getExchangeRates, { data }, () => service.rates());
+  route(app, contract.setExchangeRate, { body: NewRate, data }, ({ caller, body }) => service.set(caller, body));
+}

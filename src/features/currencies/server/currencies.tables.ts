@@ -1,0 +1,17 @@
+import { date, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { instant } from "../../../platform/server/db/schema/columns";
+import { SHOWN_CURRENCIES } from "../currencies.rules";
+
+/** What one dollar was on a day; an earlier day's stays, so that one can see what was shown when. (PLAN-31) */
+export const exchangeRates = pgTable(
+  "exchange_rates",
+  {
+    currency: text({ enum: [...SHOWN_CURRENCIES] }).notNull(),
+    /** A Havana day. */
+    day: date().notNull(),
+    /** Millionths of the currency. */
+    perDollar: integer("per_dollar").notNull(),
+    setAt: instant("set_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.currency, table.day] })],
+);

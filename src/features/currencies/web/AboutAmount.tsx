@@ -1,0 +1,28 @@
+import { FormattedMessage } from "react-intl";
+import type { Minor } from "../../../shared/money";
+import { about, type ShownCurrency } from "../currencies.rules";
+import { unitsText } from "../unitsText";
+import { useRate, useShownCurrency } from "./useShownRate";
+
+type Props = {
+  readonly amount: Minor;
+  /** Another currency than dollars has no rate here. */
+  readonly currency?: string;
+};
+
+/** About what a price is in the currency that this browser shows beside dollars; nothing where none is chosen. (PLAN-30) */
+export function AboutAmount({ amount, currency = "USD" }: Props) {
+  const shown = useShownCurrency();
+  // A list of offers has many of these: without a choice each is one hook and no element.
+  return shown && currency === "USD" && amount > 0 ? <About amount={amount} shown={shown} /> : null;
+}
+
+function About({ amount, shown }: { readonly amount: Minor; readonly shown: ShownCurrency }) {
+  const rate = useRate(shown);
+  if (!rate) return null;
+  return (
+    <span className="note tabular">
+      <FormattedMessage id="currency.about" values={{ amount: unitsText(about(amount, rate.PerDollar), shown) }} />
+    </span>
+  );
+}

@@ -1,0 +1,87 @@
+import { styled } from "@mui/material/styles";
+import { useId } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { useLanguage } from "../../../platform/web/intl/useLanguage";
+import { token } from "../../../platform/web/theme/token";
+import { dayText } from "../../../shared/written";
+import { isShownCurrency, SHOWN_CURRENCIES, type ShownCurrency } from "../currencies.rules";
+import { rateText } from "../unitsText";
+import { keepCurrency } from "./keptCurrency";
+import { useRate, useShownCurrency } from "./useShownRate";
+
+const Line = styled("div")({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: "0 8px",
+  marginTop: 4,
+  fontSize: "0.9375rem",
+  lineHeight: 1.4,
+  "& label": { fontWeight: 600 },
+  "& select": {
+    minHeight: 44,
+    maxWidth: "100%",
+    // No wider than what is chosen, where the browser can.
+    fieldSizing: "content",
+    padding: 0,
+    font: "inherit",
+    fontWeight: 600,
+    color: token("sea"),
+    background: "none",
+    border: 0,
+    borderRadius: 6,
+    textDecoration: "underline",
+    textUnderlineOffset: 4,
+    cursor: "pointer",
+    "& option": { color: "CanvasText", backgroundColor: "Canvas" },
+  },
+  "& p": { flex: "1 1 18rem", maxWidth: "44rem", color: token("inkSoft") },
+});
+
+/**
+ * In which currency prices are told beside dollars, and by what rate of which day: chosen where prices are, kept in this
+ * browser. What is charged is dollars, and it is said. (PLAN-30)
+ */
+export function CurrencyChoice() {
+  const id = useId();
+  const intl = useIntl();
+  const shown = useShownCurrency();
+  return (
+    <Line>
+      <label htmlFor={id}>
+        <FormattedMessage id="currency.label" />
+      </label>
+      <select
+        id={id}
+        value={shown ?? ""}
+        onChange={({ target: { value } }) => keepCurrency(isShownCurrency(value) ? value : null)}
+      >
+        <option value="">{intl.formatMessage({ id: "currency.none" })}</option>
+        {SHOWN_CURRENCIES.map((currency) => (
+          <option key={currency} value={currency}>
+            {intl.formatMessage({ id: "currency.name" }, { currency })}
+          </option>
+        ))}
+      </select>
+      {shown && <How shown={shown} />}
+    </Line>
+  );
+}
+
+function How({ shown }: { readonly shown: ShownCurrency }) {
+  const language = useLanguage();
+  const rate = useRate(shown);
+  if (rate === undefined) return null;
+  return (
+    <p role="status">
+      {rate ? (
+        <FormattedMessage
+          id="currency.how"
+          values={{ rate: rateText(rate.PerDollar, shown), day: dayText(rate.Day, language) }}
+        />
+      ) : (
+        <FormattedMessage id="currency.noRate" values={{ currency: shown }} />
+      )}
+    </p>
+  );
+}
