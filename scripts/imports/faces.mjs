@@ -72,6 +72,7 @@ export const faces = {
   ],
   ledger: ["server/ledger.repository.ts"],
   fund: ["server/fund.payments.ts", "web/fund.api.ts"],
+  opinions: ["web/CompanyOpinions.tsx", "web/PlaceOpinions.tsx"],
   car: ["server/alternatives.service.ts"],
   lodging: ["server/alternatives.service.ts"],
   catalogue: ["web/CataloguePage.tsx"],

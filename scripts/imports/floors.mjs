@@ -7,7 +7,7 @@ export const floors = [
   ["documents"],
   ["plan"],
   ["ledger"],
-  ["fund"],
+  ["fund", "opinions"],
   ["car", "lodging", "proposals"],
   ["payments"],
   ["papers"],

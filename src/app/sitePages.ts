@@ -6,6 +6,7 @@ import { fundPages } from "../features/fund/fund.pages";
 import { informationPages } from "../features/information/information.pages";
 import { lodgingPages } from "../features/lodging/lodging.pages";
 import { notesPages } from "../features/notes/notes.pages";
+import { opinionsPages } from "../features/opinions/opinions.pages";
 import { papersPages } from "../features/papers/papers.pages";
 import { paymentsPages } from "../features/payments/payments.pages";
 import { planPages } from "../features/plan/plan.pages";
@@ -36,6 +37,7 @@ const pages = {
   ...refundsPages,
   ...fundPages,
   ...privacyPages,
+  ...opinionsPages,
   ...deskPages,
 };
 

@@ -65,6 +65,8 @@ export const errorStatus = {
   "lodging.soldOut": 409,
   "lodging.doesNotFit": 400,
   "lodging.travelersDiffer": 400,
+  "opinion.linkOver": 404,
+  "opinion.written": 409,
   "plan.sameKeyOtherRequest": 409,
   "plan.bookingUnknown": 404,
   "plan.notFound": 404,

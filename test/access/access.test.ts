@@ -18,6 +18,7 @@ import { lodgingContract } from "../../src/features/lodging/lodging.contract";
 import { savedContract } from "../../src/features/lodging/saved.contract";
 import { notesContract } from "../../src/features/notes/notes.contract";
 import { notes } from "../../src/features/notes/server/notes.tables";
+import { opinionsContract } from "../../src/features/opinions/opinions.contract";
 import { papersContract } from "../../src/features/papers/papers.contract";
 import { cloverContract } from "../../src/features/payments/methods/clover/clover.contract";
 import { payeezyContract } from "../../src/features/payments/methods/payeezy/payeezy.contract";
@@ -57,6 +58,7 @@ const contracts: Record<string, Endpoint>[] = [
   linkContract,
   transferContract,
   papersContract,
+  opinionsContract,
   proposalsContract,
   currenciesContract,
   documentsContract,

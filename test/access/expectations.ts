@@ -70,6 +70,8 @@ export const heldBack: readonly string[] = [
   "POST /api/documents/:clientId/:docType/photo",
   "POST /api/documents/give",
   "POST /api/admin/clientDocuments/startProcessClientDocument",
+  "POST /api/opinions/asked",
+  "POST /api/opinions/write",
   "POST /api/carBookings/:lang",
   "POST /api/lodgingBookings/savedHouses",
   "POST /api/lodgingBookings/createBooking",

@@ -46,6 +46,8 @@ export const staffMay: Readonly<Record<string, readonly StaffRole[]>> = {
   "POST /api/support/bookings/propose": ["desk"],
   "POST /api/support/bookings/withdrawProposal": ["desk"],
   "GET /api/support/notes": ["desk"],
+  "GET /api/support/opinions": ["desk", "content"],
+  "POST /api/support/opinions/decide": ["desk", "content"],
   "POST /api/support/notes/answer": ["desk"],
   "POST /api/support/notes/aside": ["desk"],
   "POST /api/support/impersonation/begin": ["desk"],

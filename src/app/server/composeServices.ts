@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { recipientOf } from "../../features/account/server/account.repository";
 import { accountService } from "../../features/account/server/account.service";
 import { profileRefusal } from "../../features/account/server/profile.service";
+import { digest, newSecret } from "../../features/account/server/secrets";
 import { carAlternatives } from "../../features/car/server/alternatives.service";
 import { carInventory, carServer } from "../../features/car/server/car.server";
 import { standingService } from "../../features/catalogue/server/standing.service";
@@ -22,6 +23,8 @@ import { lodgingAlternatives } from "../../features/lodging/server/alternatives.
 import { lodgingInventory, lodgingServer } from "../../features/lodging/server/lodging.server";
 import { addSystemNote } from "../../features/notes/server/notes.repository";
 import { notesService } from "../../features/notes/server/notes.service";
+import { opinionAsking } from "../../features/opinions/server/opinions.asking";
+import { opinionsService } from "../../features/opinions/server/opinions.service";
 import { receiptService } from "../../features/papers/server/receipt.service";
 import { insertVouchers } from "../../features/papers/server/voucher.repository";
 import { voucherService } from "../../features/papers/server/voucher.service";
@@ -181,9 +184,11 @@ export function composeServices(platform: Services, adapters: Adapters) {
       ReceivedNotes: written.filter(({ isSent }) => !isSent),
       SentNotes: written.filter(({ isSent }) => isSent),
       SavedHouses: await lodging.saved.every(caller, clientId),
+      Opinions: await opinions.every(caller, clientId),
     };
   };
 
+  const opinions = opinionsService({ db, now, notify, digest });
   const cars = carServer(platform, { plans, bookings, rememberDriver });
   const lodging = lodgingServer(platform, { plans, bookings });
   /** Read as a search reads them; what cancelling costs is a row or two more. */
@@ -211,6 +216,8 @@ export function composeServices(platform: Services, adapters: Adapters) {
     lodging,
     catalogueStanding: standingService({ db }, config),
     currencies: currenciesService({ db, now }),
+    opinions,
+    askForOpinions: opinionAsking({ ...platform, mail, digest, newCode: () => newSecret(randomBytes) }),
     information: informationService({ db, now, figures }),
     proposals: proposalsService({ db, now, commands, notify, handOver: handOverRooms }),
     receipts: receiptService({

@@ -45,7 +45,7 @@ export async function addFeatures(
       ...(tools && { inTimeOf: tools.inTimeOf }),
     },
   );
-  const { plan, payments, fundNotices, account, eraseOldDocuments } = services;
+  const { plan, payments, fundNotices, account, askForOpinions, eraseOldDocuments } = services;
   auditImpersonated(app, { db, now });
   await registerRoutes(app, given, services);
 
@@ -66,6 +66,7 @@ export async function addFeatures(
       { name: "sweep of due plans", run: tools ? tools.sparing(sweepPlans) : sweepPlans },
       ...payments.jobs,
       { name: "notices of expiring credit", run: fundNotices },
+      { name: "questions how a trip was", run: askForOpinions },
       { name: "deletion of old documents", run: eraseOldDocuments },
       ...delivery.jobs,
       ...account.jobs,

@@ -21,6 +21,7 @@ import { fundRoutes } from "../../features/fund/server/fund.routes";
 import { informationRoutes } from "../../features/information/server/information.routes";
 import { lodgingRoutes } from "../../features/lodging/server/lodging.routes";
 import { notesRoutes } from "../../features/notes/server/notes.routes";
+import { opinionsRoutes } from "../../features/opinions/server/opinions.routes";
 import { papersRoutes } from "../../features/papers/server/papers.routes";
 import { paymentsRoutes } from "../../features/payments/server/payments.routes";
 import { checkoutRoutes } from "../../features/plan/server/checkout.routes";
@@ -53,6 +54,7 @@ export async function registerRoutes(
   lodgingRoutes(app, services.lodging);
   documentsRoutes(app, services.documents);
   await photoRoutes(app, services.photos);
+  opinionsRoutes(app, services.opinions);
   currenciesRoutes(app, services.currencies);
   informationRoutes(app, services.information);
   catalogueRoutes(app, services.catalogueStanding);

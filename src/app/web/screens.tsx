@@ -7,6 +7,7 @@ import { fundScreens } from "../../features/fund/web/fund.screens";
 import { informationScreens } from "../../features/information/web/information.screens";
 import { lodgingScreens } from "../../features/lodging/web/lodging.screens";
 import { notesScreens } from "../../features/notes/web/notes.screens";
+import { opinionsScreens } from "../../features/opinions/web/opinions.screens";
 import { papersScreens } from "../../features/papers/web/papers.screens";
 import { paymentsScreens } from "../../features/payments/web/payments.screens";
 import { planScreens } from "../../features/plan/web/plan.screens";
@@ -48,5 +49,6 @@ export const screens: Readonly<Record<SitePage, ReactNode>> = {
   ...refundsScreens,
   ...fundScreens,
   ...privacyScreens,
+  ...opinionsScreens,
   ...deskScreens,
 };

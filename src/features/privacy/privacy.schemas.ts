@@ -5,6 +5,7 @@ import { ClientDocument } from "../documents/documents.schemas";
 import { Fund } from "../fund/fund.schemas";
 import { SavedHouse } from "../lodging/saved.schemas";
 import { Note } from "../notes/notes.schemas";
+import { OwnOpinion } from "../opinions/opinions.schemas";
 import { Payment } from "../payments/payments.schemas";
 import { TravelPlan } from "../plan/plan.schemas";
 
@@ -22,6 +23,7 @@ export const MyData = Strict({
   ReceivedNotes: Type.Array(Note),
   SentNotes: Type.Array(Note),
   SavedHouses: Type.Array(SavedHouse),
+  Opinions: Type.Array(OwnOpinion),
 });
 export type MyData = Static<typeof MyData>;
 

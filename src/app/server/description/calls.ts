@@ -13,6 +13,7 @@ import { informationContract } from "../../../features/information/information.c
 import { lodgingContract } from "../../../features/lodging/lodging.contract";
 import { savedContract } from "../../../features/lodging/saved.contract";
 import { notesContract } from "../../../features/notes/notes.contract";
+import { opinionsContract } from "../../../features/opinions/opinions.contract";
 import { papersContract } from "../../../features/papers/papers.contract";
 import { methodContracts } from "../../../features/payments/methods/server/methods.described";
 import { paymentsContract } from "../../../features/payments/payments.contract";
@@ -47,6 +48,7 @@ const features: Record<string, { about: string; contracts: Record<string, Endpoi
     contracts: [lodgingContract, savedContract],
   },
   notes: { about: "Messages between clients and the desk.", contracts: [notesContract] },
+  opinions: { about: "What clients who were there say of houses and rental companies.", contracts: [opinionsContract] },
   papers: { about: "Receipts, signatures and vouchers, and whether they are genuine.", contracts: [papersContract] },
   payments: {
     about: "Methods of payment, cards, payment links and bank transfers.",

@@ -23,6 +23,7 @@ import * as lodging from "../../../features/lodging/lodging.schemas";
 import * as lodgingPlaces from "../../../features/lodging/places.schemas";
 import * as lodgingSaved from "../../../features/lodging/saved.schemas";
 import * as notes from "../../../features/notes/notes.schemas";
+import * as opinions from "../../../features/opinions/opinions.schemas";
 import * as papersReceipt from "../../../features/papers/receipt.schemas";
 import * as papersVoucher from "../../../features/papers/voucher.schemas";
 import { methodSchemas } from "../../../features/payments/methods/server/methods.described";
@@ -62,6 +63,7 @@ const modules: Record<string, unknown>[] = [
   lodgingPlaces,
   lodgingSaved,
   notes,
+  opinions,
   papersReceipt,
   papersVoucher,
   payments,

@@ -1,4 +1,6 @@
 import { startTestApp, type TestApp } from "../../../../test/testApp";
+import { storeRental } from "../../../../test/testBooking";
+import { opinions } from "../../../features/opinions/server/opinions.tables";
 import { languages } from "../../../shared/language";
 import { composeServices } from "../composeServices";
 import { pageAt } from "./pageAt";
@@ -19,7 +21,7 @@ beforeAll(async () => {
   const { db, now, app, config } = test;
   const services = composeServices({ db, now, log: app.log }, { config, paymentMethods: [] });
   subjects = siteSubjects({ db, now, ...services });
-  hotels = hotelSubjects({ ...services.lodging, today: () => TODAY });
+  hotels = hotelSubjects({ ...services.lodging, opinions: services.opinions, today: () => TODAY });
 });
 afterAll(() => test.close());
 const get = async (url: string) => (await test.call({ method: "GET", url })).body;
@@ -184,6 +186,14 @@ describe("what search engines are told in the vocabulary of schema.org (WEB-24)"
       expect(kindsOf(nodes).has("GeoCoordinates")).toBe(kind === "Hotel");
     },
   );
+
+  it("of a house what guests say of it, once some do: the mean and of how many (REVIEW-5)", async () => {
+    const { bookingId } = await storeRental(test.db, { clientId: 1, at: test.now(), startsAt: test.now() });
+    const said = { stars: {}, tenths: 43, text: "Good", language: "en", standing: "shown", writtenAt: 0 } as const;
+    await test.db.insert(opinions).values({ bookingId, clientId: 1, hotelId: 2, ...said });
+    const [hotel] = nodesOf(await hotels.find([2], "en"), "en");
+    expect(hotel?.aggregateRating).toMatchObject({ ratingValue: "4.3", reviewCount: 1, bestRating: 5, worstRating: 1 });
+  });
 
   it("every hotel and villa has a page to list", async () => {
     const { Data: all } = JSON.parse(await get("/api/lodgingBookings/getActiveHotels/34"));

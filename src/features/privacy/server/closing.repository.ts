@@ -6,6 +6,7 @@ import type { Instant } from "../../../shared/instant";
 import { clients, phoneCodes, registrations } from "../../account/server/account.tables";
 import { lodgingBookings, lodgingGuests, savedHouses } from "../../lodging/server/lodging.tables";
 import { notes } from "../../notes/server/notes.tables";
+import { opinionRequests, opinions } from "../../opinions/server/opinions.tables";
 import { vouchers } from "../../papers/server/papers.tables";
 import { clientCards, disputes, holderReviews, paymentLinks, payments } from "../../payments/server/payments.tables";
 import { bookings, carBookings, limitLifts, travelPlans } from "../../plan/server/plan.tables";
@@ -78,6 +79,8 @@ export async function erasePerson(tx: Tx, clientId: number, at: Instant): Promis
     .where(or(eq(outbox.clientId, clientId), inArray(outbox.planId, plans)));
   await tx.delete(registrations).where(eq(registrations.clientId, clientId));
   await tx.delete(phoneCodes).where(eq(phoneCodes.clientId, clientId));
+  await tx.delete(opinionRequests).where(eq(opinionRequests.clientId, clientId));
+  await tx.delete(opinions).where(eq(opinions.clientId, clientId));
   await tx.delete(savedHouses).where(eq(savedHouses.clientId, clientId));
   await tx.delete(limitLifts).where(eq(limitLifts.clientId, clientId));
 }

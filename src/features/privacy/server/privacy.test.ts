@@ -7,6 +7,7 @@ import { deliverDue } from "../../../platform/server/outbox/delivery";
 import { clients } from "../../account/server/account.tables";
 import { savedHouses } from "../../lodging/server/lodging.tables";
 import { notes } from "../../notes/server/notes.tables";
+import { opinionRequests, opinions } from "../../opinions/server/opinions.tables";
 import { disputes, payments } from "../../payments/server/payments.tables";
 import { lockClient } from "../../plan/server/plan.repository";
 import { travelPlans } from "../../plan/server/plan.tables";
@@ -132,10 +133,14 @@ describe("closing an account (SAFE-25)", () => {
     expect((await close()).ResultCode).not.toBe("OK");
   });
 
-  it("leaves nothing of the person but payments and receipts, and tells them nothing any more", async () => {
-    const { planId } = await bed.paid();
+  it("leaves nothing of the person but payments and receipts, and tells them nothing any more; reviews go too (REVIEW-6)", async () => {
+    const { planId, bookingId } = await bed.paid();
     await writeNote("Señas particulares");
     await save(3);
+    const said = { stars: {}, tenths: 43, text: "Señas particulares", language: "es", standing: "shown" } as const;
+    await bed.test.db.insert(opinions).values({ bookingId, clientId: ANA, ...said, writtenAt: bed.test.now() });
+    const askedAt = bed.test.now();
+    await bed.test.db.insert(opinionRequests).values({ planId, clientId: ANA, codeHash: "digest", askedAt });
     await bed.post("/api/clients/recoverPassword", { email: EMAIL, siteId: 11 });
     await bed.test.app.afterwards.settled();
     await over(planId);
@@ -161,6 +166,8 @@ describe("closing an account (SAFE-25)", () => {
     const [paid] = await bed.test.db.select().from(payments).where(eq(payments.planId, planId));
     expect(paid).toMatchObject({ amount: PRICE, captured: PRICE, clientAddress: null });
     expect(await bed.test.db.$count(notes, eq(notes.clientId, ANA))).toBe(0);
+    expect(await bed.test.db.$count(opinions)).toBe(0);
+    expect(await bed.test.db.$count(opinionRequests)).toBe(0);
     expect(await bed.test.db.$count(savedHouses, eq(savedHouses.clientId, ANA))).toBe(0);
     expect((await bed.get(`/api/support/plans/${planId}/en`, bed.asStaff())).status).toBe(200);
   });

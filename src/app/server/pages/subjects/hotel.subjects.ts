@@ -1,10 +1,17 @@
-import type { Hotel as HotelThing, LocationFeatureSpecification, LodgingBusiness, Offer } from "schema-dts";
+import type {
+  AggregateRating,
+  Hotel as HotelThing,
+  LocationFeatureSpecification,
+  LodgingBusiness,
+  Offer,
+} from "schema-dts";
 import { ratesHoldUntil } from "../../../../features/car/car.seasons";
 import type { Hotel, HotelService } from "../../../../features/lodging/house.schemas";
 import { hotelPath, provincePath, zonePath } from "../../../../features/lodging/lodging.paths";
 import { defaultLodgingStay } from "../../../../features/lodging/lodging.rules";
 import { hotelWords } from "../../../../features/lodging/lodging.words";
 import type { lodgingServer } from "../../../../features/lodging/server/lodging.server";
+import type { OpinionsService } from "../../../../features/opinions/server/opinions.service";
 import type { HavanaDate } from "../../../../shared/havana";
 import { pictureAddress } from "../pictures/pictureAddress";
 import { crumbs, priceOf, pricePerDay } from "./schemaOrg";
@@ -12,17 +19,26 @@ import type { Reader, Subject, Subjects } from "./subject";
 
 const pathOf = (id: number) => hotelPath(id, null);
 
-type Parts = Pick<ReturnType<typeof lodgingServer>, "catalogue" | "search"> & { today: () => HavanaDate };
-type Found = { hotel: Hotel; services: readonly HotelService[]; priceUntil: HavanaDate };
+type Parts = Pick<ReturnType<typeof lodgingServer>, "catalogue" | "search"> & {
+  today: () => HavanaDate;
+  opinions: Pick<OpinionsService, "mark">;
+};
+type Found = {
+  hotel: Hotel;
+  services: readonly HotelService[];
+  priceUntil: HavanaDate;
+  mark: { count: number; tenths: number };
+};
 
 /** The pages of hotels and villas. */
-export function hotelSubjects({ catalogue, search, today }: Parts): Subjects {
+export function hotelSubjects({ catalogue, search, opinions, today }: Parts): Subjects {
   return {
     find: async ([id]) => {
       const hotel = await catalogue.hotel(id ?? 0);
       const services = await catalogue.services(hotel.HotelId);
       const { seasons } = await search.catalogue();
-      return subjectOf({ hotel, services, priceUntil: ratesHoldUntil(defaultLodgingStay(today()).CheckIn, seasons) });
+      const priceUntil = ratesHoldUntil(defaultLodgingStay(today()).CheckIn, seasons);
+      return subjectOf({ hotel, services, priceUntil, mark: await opinions.mark({ hotelId: hotel.HotelId }) });
     },
     list: async () => [...(await search.catalogue()).houses.keys()].map((id) => ({ path: pathOf(id) })),
   };
@@ -53,7 +69,7 @@ function subjectOf(found: Found): Subject {
 
 /** A hotel has stars and a place on the map; where a villa is, is nobody's business before it is booked. */
 function businessOf(found: Found, reader: Reader): HotelThing | LodgingBusiness {
-  const { hotel, services } = found;
+  const { hotel, services, mark } = found;
   const { HotelId, HotelName, Kind, Stars, TouristZoneName, ProvinceName, Latitude, Longitude, Phone } = hotel;
   const path = pathOf(HotelId);
   const clock = (hour: string) => `${hour.slice(0, 2)}:${hour.slice(2)}`;
@@ -85,6 +101,8 @@ function businessOf(found: Found, reader: Reader): HotelThing | LodgingBusiness 
       ...(Bedrooms !== null && { numberOfBedrooms: Bedrooms }),
     })),
     makesOffer: offerOf(found, reader),
+    // What nobody has said is not said. (REVIEW-5)
+    ...(mark.count > 0 && { aggregateRating: ratingOf(mark) }),
   };
   if (Kind === "villa") return { "@type": "LodgingBusiness", ...business };
   return {
@@ -92,6 +110,16 @@ function businessOf(found: Found, reader: Reader): HotelThing | LodgingBusiness 
     ...business,
     geo: { "@type": "GeoCoordinates", latitude: Latitude, longitude: Longitude },
     ...(Stars !== null && { starRating: { "@type": "Rating", ratingValue: Stars } }),
+  };
+}
+
+function ratingOf({ count, tenths }: Found["mark"]): AggregateRating {
+  return {
+    "@type": "AggregateRating",
+    ratingValue: (tenths / 10).toFixed(1),
+    reviewCount: count,
+    bestRating: 5,
+    worstRating: 1,
   };
 }
 

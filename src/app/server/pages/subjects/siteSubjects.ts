@@ -14,7 +14,7 @@ import { newsSubjects } from "./news.subjects";
 import { provinceSubjects, zoneSubjects } from "./place.subjects";
 import type { ListedPage, Reader, Subject, Subjects } from "./subject";
 
-type Parts = Pick<Services, "db" | "now"> & Pick<ComposedServices, "cars" | "lodging" | "information">;
+type Parts = Pick<Services, "db" | "now"> & Pick<ComposedServices, "cars" | "lodging" | "information" | "opinions">;
 
 export type SiteSubjects = {
   /** What a page is about: null where it is about nothing in the database, "missing" where there is no such thing. */
@@ -24,13 +24,13 @@ export type SiteSubjects = {
 };
 
 /** The subjects of all pages that have one. (WEB-23) */
-export function siteSubjects({ db, now, cars, lodging, information }: Parts): SiteSubjects {
+export function siteSubjects({ db, now, cars, lodging, information, opinions }: Parts): SiteSubjects {
   const places = { db, places: lodging.catalogue };
   const sources: Partial<Record<string, Subjects>> = {
     home: homeSubjects({ information, now }),
     zone: zoneSubjects(places),
     province: provinceSubjects(places),
-    hotel: hotelSubjects({ ...lodging, today: () => havanaDate(now()) }),
+    hotel: hotelSubjects({ ...lodging, opinions, today: () => havanaDate(now()) }),
     carClass: carClassSubjects(cars.classes),
     newsItem: newsSubjects(information),
   };

@@ -5,6 +5,7 @@ import { DottedLine } from "../../../../platform/web/ui/DottedLine";
 import { Icon } from "../../../../platform/web/ui/Icon";
 import { Section } from "../../../../platform/web/ui/Section";
 import { CONFIRM_WITHIN_HOURS } from "../../../../shared/constants";
+import { CompanyOpinions } from "../../../opinions/web/CompanyOpinions";
 import type { ClassInZone } from "../../class.schemas";
 
 const Columns = styled("div")({
@@ -42,6 +43,7 @@ export function CarClassCompanies({ found: { Companies, Offices, Zone } }: { rea
                     values={{ hours: CONFIRM_WITHIN_HOURS }}
                   />
                 </span>
+                <CompanyOpinions supplierId={Id} />
               </li>
             ))}
           </List>

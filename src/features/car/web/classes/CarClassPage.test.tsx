@@ -25,11 +25,14 @@ const found: ClassInZone = {
   Elsewhere: [{ Id: 2, Code: "LHA", Name: "La Habana", ProvinceId: 3 }],
 };
 
-const server = serve(on("/api/carBookings/classInZone/4/1", () => answer(found)));
+const server = serve(
+  on("/api/carBookings/classInZone/4/1", () => answer(found)),
+  on("/api/opinions/companies", () => answer([{ SupplierId: 4, Count: 3, Tenths: 46 }])),
+);
 const open = (path = "/rent-car/4/1") =>
   openPages(<Route path="/rent-car/:zoneId/:classId" element={<CarClassPage />} />, path);
 
-it("says what the class is, what it asks of its driver and what it costs at the least (CAR-23)", async () => {
+it("says what the class is, what it asks of its driver, what it costs at the least, and what clients say of each company (CAR-23, REVIEW-4)", async () => {
   open();
   const title = "Rent a manual economy car in Varadero";
   expect(await screen.findByRole("heading", { level: 1, name: title })).toBeVisible();
@@ -42,10 +45,13 @@ it("says what the class is, what it asks of its driver and what it costs at the 
   ];
   for (const fact of facts) expect(screen.getByText(fact)).toBeVisible();
   const companies = within(screen.getByRole("region", { name: "Who rents it in Varadero" }));
-  expect(companies.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
-    "CubacarConfirmed within 72 h",
-    expect.stringMatching(/^REX/),
-  ]);
+  const said = () => companies.getAllByRole("listitem").map(({ textContent }) => textContent);
+  await waitFor(() =>
+    expect(said()).toEqual([
+      "CubacarConfirmed within 72 hNo reviews yet",
+      expect.stringMatching(/^REX.*4\.6 of 53 reviewsRead what they say$/),
+    ]),
+  );
 });
 
 it("leads to the search for it there on those days, to other classes and to other places (CAR-23)", async () => {

@@ -6,6 +6,7 @@ import { token } from "../../../../platform/web/theme/token";
 import type { Endpoint } from "../../../../shared/endpoint";
 import { staffContract } from "../../../account/staff.contract";
 import { catalogueContract } from "../../../catalogue/catalogue.contract";
+import { opinionsContract } from "../../../opinions/opinions.contract";
 import { refundsContract } from "../../../refunds/refunds.contract";
 import { countsOf, type WaitingKind, waitingKinds } from "../../inbox.rules";
 import { supportContract } from "../../support.contract";
@@ -74,6 +75,7 @@ const pages: readonly DeskPage[] = [
   { to: "/support/bookings", name: "queue", kinds: ["booking"], call: supportContract.getDeskQueue },
   { to: "/support/reviews", name: "reviews", kinds: ["holder", "document"], call: supportContract.getReviews },
   { to: "/support/notes", name: "notes", kinds: ["note"], call: supportContract.getDeskNotes },
+  { to: "/support/opinions", name: "opinions", kinds: [], call: opinionsContract.getWaitingOpinions },
   { to: "/support/transfers", name: "transfers", kinds: ["transfer"], call: transferQueue },
   { to: "/support/refunds", name: "refunds", kinds: ["refund", "dispute"], call: refundsContract.getRefundQueue },
   { to: "/support/day", name: "day", kinds: [], call: supportContract.getDaySheet },
@@ -87,6 +89,7 @@ type DeskPageName =
   | "queue"
   | "reviews"
   | "notes"
+  | "opinions"
   | "transfers"
   | "refunds"
   | "day"

@@ -5,6 +5,7 @@ import { FormattedMessage } from "react-intl";
 import { PageFrame } from "../../../../platform/web/ui/PageFrame";
 import { Section } from "../../../../platform/web/ui/Section";
 import { ShareButton } from "../../../../platform/web/ui/ShareButton";
+import { PlaceOpinions } from "../../../opinions/web/PlaceOpinions";
 import type { HotelDetail, HotelService } from "../../house.schemas";
 import { hotelPath } from "../../lodging.paths";
 import type { Photo } from "../../places.schemas";
@@ -80,6 +81,7 @@ export function OneHotel({ hotel, services, photos, stay, view }: Props) {
         <LodgingPlace house={hotel}>
           <HotelNear near={hotel.Near} />
         </LodgingPlace>
+        <PlaceOpinions hotelId={hotel.HotelId} />
         <HotelRules hotel={hotel} />
         <HotelCancellation cheapest={prices?.Cheapest ?? null} waits={view.named && stay.isFetching} />
         {!full && similar}

@@ -1,0 +1,50 @@
+import { endpoint } from "../../shared/endpoint";
+import type {
+  Asked,
+  CompanyMark,
+  NewOpinion,
+  OpinionCode,
+  OpinionDecision,
+  OpinionPage,
+  WaitingOpinion,
+} from "./opinions.schemas";
+
+/** What clients who were there say of houses and rental companies. (REVIEW-1 to REVIEW-6) */
+export const opinionsContract = {
+  getOpinionsOfHotel: endpoint<OpinionPage>()({
+    method: "GET",
+    path: "/api/opinions/hotel/:hotelId/:page",
+    access: "public",
+  }),
+  getOpinionsOfCompany: endpoint<OpinionPage>()({
+    method: "GET",
+    path: "/api/opinions/company/:supplierId/:page",
+    access: "public",
+  }),
+  getCompanyMarks: endpoint<CompanyMark[]>()({ method: "GET", path: "/api/opinions/companies", access: "public" }),
+  /** Whoever has the link of the email: what may be judged. */
+  lookAtAsked: endpoint<Asked, OpinionCode>()({
+    method: "POST",
+    path: "/api/opinions/asked",
+    access: "public",
+    impersonator: "notAct",
+  }),
+  writeOpinion: endpoint<Asked, NewOpinion>()({
+    method: "POST",
+    path: "/api/opinions/write",
+    access: "public",
+    impersonator: "notAct",
+  }),
+  getWaitingOpinions: endpoint<WaitingOpinion[]>()({
+    method: "GET",
+    path: "/api/support/opinions",
+    access: "staff",
+    staff: ["desk", "content"],
+  }),
+  decideOpinion: endpoint<null, OpinionDecision>()({
+    method: "POST",
+    path: "/api/support/opinions/decide",
+    access: "staff",
+    staff: ["desk", "content"],
+  }),
+} as const;

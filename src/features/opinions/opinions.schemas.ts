@@ -1,0 +1,101 @@
+import Type, { type Static } from "typebox";
+import { Day, Id, InstantMs, Nullable, Strict } from "../../shared/schemas";
+import { opinionLanguages, opinionStandings } from "./opinions.rules";
+
+const Kind = Type.Enum(["car", "lodging"]);
+const Subject = Type.String({ maxLength: 20 });
+const StarCounts = Type.Record(Subject, Type.Integer({ minimum: 1, maximum: 5 }));
+const Language = Type.Enum([...opinionLanguages]);
+const Standing = Type.Enum([...opinionStandings]);
+/** Tenths of a star, 10 to 50; 0 where there is no opinion. */
+const Tenths = Type.Integer();
+/** What people write in more than one line: no control characters but line breaks and tabs. */
+const Text = Type.String({
+  minLength: 1,
+  maxLength: 2_000,
+  pattern: "^(?=[\\s\\S]*[\\p{L}\\p{N}])[^\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F]*$",
+});
+
+export const OpinionCode = Strict({ Code: Type.String({ minLength: 1, maxLength: 100 }) });
+export type OpinionCode = Static<typeof OpinionCode>;
+
+/** What somebody may write about: a booking of the trip that they were asked about. */
+export const ToJudge = Strict({
+  BookingId: Id,
+  Kind,
+  /** The house, or the company with its car. */
+  Name: Type.String(),
+  From: Day,
+  Until: Day,
+  /** What became of what they wrote; null: nothing is written yet. */
+  Standing: Nullable(Standing),
+  /** Why it was refused. */
+  Reason: Nullable(Type.String()),
+});
+export type ToJudge = Static<typeof ToJudge>;
+
+export const Asked = Strict({ FirstName: Type.String(), Bookings: Type.Array(ToJudge) });
+export type Asked = Static<typeof Asked>;
+
+export const NewOpinion = Strict({ ...OpinionCode.properties, BookingId: Id, Stars: StarCounts, Text, Language });
+export type NewOpinion = Static<typeof NewOpinion>;
+
+/** As anybody reads it. */
+export const Opinion = Strict({
+  FirstName: Type.String(),
+  /** Of the stay or rental: `2026-11`. */
+  Month: Type.String(),
+  WrittenOn: Day,
+  Language,
+  Tenths,
+  Text: Type.String(),
+});
+export type Opinion = Static<typeof Opinion>;
+
+const Mark = { Count: Type.Integer(), Tenths };
+
+export const OpinionPage = Strict({
+  ...Mark,
+  Subjects: Type.Array(Strict({ Subject, Tenths })),
+  /** The newest first. */
+  Opinions: Type.Array(Opinion),
+  PageSize: Type.Integer(),
+});
+export type OpinionPage = Static<typeof OpinionPage>;
+
+/** Of a company that has any. */
+export const CompanyMark = Strict({ SupplierId: Id, ...Mark });
+export type CompanyMark = Static<typeof CompanyMark>;
+
+/** As the desk reads it before anybody else. */
+export const WaitingOpinion = Strict({
+  BookingId: Id,
+  Kind,
+  Name: Type.String(),
+  FirstName: Type.String(),
+  WrittenAt: InstantMs,
+  Language,
+  Stars: StarCounts,
+  Text: Type.String(),
+});
+export type WaitingOpinion = Static<typeof WaitingOpinion>;
+
+/** A refusal has its reason, which the writer reads. */
+export const OpinionDecision = Strict({
+  BookingId: Id,
+  Show: Type.Boolean(),
+  Reason: Nullable(Type.String({ maxLength: 300 })),
+});
+export type OpinionDecision = Static<typeof OpinionDecision>;
+
+/** As its writer has it in the copy of their data. */
+export const OwnOpinion = Strict({
+  BookingId: Id,
+  WrittenAt: InstantMs,
+  Language,
+  Stars: StarCounts,
+  Text: Type.String(),
+  Standing,
+  Reason: Nullable(Type.String()),
+});
+export type OwnOpinion = Static<typeof OwnOpinion>;

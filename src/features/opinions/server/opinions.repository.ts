@@ -1,0 +1,184 @@
+import { and, asc, desc, eq, isNotNull, isNull, ne, sql } from "drizzle-orm";
+import type { Tx } from "../../../platform/server/services";
+import { ProductType } from "../../../shared/enumerations";
+import type { Instant } from "../../../shared/instant";
+import { clients } from "../../account/server/account.tables";
+import { carModels, suppliers } from "../../car/server/catalogue.tables";
+import { hotels, lodgingBookings } from "../../lodging/server/lodging.tables";
+import { bookings, carBookings, travelPlans } from "../../plan/server/plan.tables";
+import type { OpinionKind } from "../opinions.rules";
+import { opinionRequests, opinions } from "./opinions.tables";
+
+export type OpinionRow = typeof opinions.$inferSelect;
+/** Whom an opinion is of. */
+export type Judged = { readonly hotelId: number } | { readonly supplierId: number };
+
+/** Paid plans of clients whose last service that took place ended in a time, and who were not asked yet. */
+export async function plansToAsk(tx: Tx, [from, before]: readonly [Instant, Instant], limit: number) {
+  const last = sql`max(${bookings.endsAt})`;
+  const instant = (at: Instant) => sql.param(at, bookings.endsAt);
+  return tx
+    .select({ planId: travelPlans.id, clientId: travelPlans.clientId })
+    .from(travelPlans)
+    .innerJoin(bookings, and(eq(bookings.planId, travelPlans.id), eq(bookings.status, "confirmed")))
+    .innerJoin(clients, eq(clients.id, travelPlans.clientId))
+    .leftJoin(opinionRequests, eq(opinionRequests.planId, travelPlans.id))
+    .where(
+      and(
+        isNotNull(travelPlans.paidAt),
+        ne(travelPlans.state, "cancelled"),
+        isNull(opinionRequests.planId),
+        isNull(clients.closedAt),
+        eq(clients.role, "client"),
+      ),
+    )
+    .groupBy(travelPlans.id)
+    .having(sql`${last} >= ${instant(from)} and ${last} < ${instant(before)}`)
+    .orderBy(asc(travelPlans.id))
+    .limit(limit);
+}
+
+/** Whether it was written down now: false where somebody has asked already. */
+export async function insertRequest(tx: Tx, row: typeof opinionRequests.$inferInsert): Promise<boolean> {
+  const rows = await tx.insert(opinionRequests).values(row).onConflictDoNothing().returning();
+  return rows.length > 0;
+}
+
+/** Kept for the transaction: two who write by one link take turns, and a closed account has none. */
+export async function lockRequest(tx: Tx, codeHash: string) {
+  const [row] = await tx.select().from(opinionRequests).where(eq(opinionRequests.codeHash, codeHash)).for("update");
+  return row ?? null;
+}
+
+export async function findRequest(tx: Tx, codeHash: string) {
+  const [row] = await tx.select().from(opinionRequests).where(eq(opinionRequests.codeHash, codeHash));
+  return row ?? null;
+}
+
+const kindOf = (productType: number): OpinionKind => (productType === ProductType.Lodging ? "lodging" : "car");
+
+/** What of a plan took place, each with what its client has said of it. */
+export async function judgedBookings(tx: Tx, planId: number) {
+  const rows = await tx
+    .select({
+      ...{ bookingId: bookings.id, startsAt: bookings.startsAt, endsAt: bookings.endsAt },
+      ...{ productType: bookings.productType, supplierId: bookings.supplierId, hotelId: lodgingBookings.hotelId },
+      ...{ company: suppliers.name, model: carModels.name, house: hotels.name, opinion: opinions },
+    })
+    .from(bookings)
+    .leftJoin(suppliers, eq(suppliers.id, bookings.supplierId))
+    .leftJoin(carBookings, eq(carBookings.bookingId, bookings.id))
+    .leftJoin(carModels, eq(carModels.id, carBookings.modelId))
+    .leftJoin(lodgingBookings, eq(lodgingBookings.bookingId, bookings.id))
+    .leftJoin(hotels, eq(hotels.id, lodgingBookings.hotelId))
+    .leftJoin(opinions, eq(opinions.bookingId, bookings.id))
+    .where(and(eq(bookings.planId, planId), eq(bookings.status, "confirmed")))
+    .orderBy(asc(bookings.startsAt), asc(bookings.id));
+  return rows.map(({ productType, company, model, house, ...row }) => ({
+    ...row,
+    kind: kindOf(productType),
+    name: house ?? [company, model].filter(Boolean).join(" · "),
+  }));
+}
+
+/** In the place of what was refused before. */
+export async function putOpinion(tx: Tx, row: typeof opinions.$inferInsert): Promise<void> {
+  const { bookingId, ...set } = row;
+  await tx
+    .insert(opinions)
+    .values(row)
+    .onConflictDoUpdate({ target: opinions.bookingId, set: { ...set, reason: null, decidedAt: null } });
+}
+
+const of = (judged: Judged) =>
+  and(
+    eq(opinions.standing, "shown"),
+    "hotelId" in judged ? eq(opinions.hotelId, judged.hotelId) : eq(opinions.supplierId, judged.supplierId),
+  );
+
+/** How many are shown, and the mean of their means in tenths; 0 and 0 where there are none. */
+export async function markOf(tx: Tx, judged: Judged): Promise<{ count: number; tenths: number }> {
+  const [row] = await tx
+    .select({
+      count: sql<number>`count(*)::int`,
+      tenths: sql<number>`coalesce(round(avg(${opinions.tenths})), 0)::int`,
+    })
+    .from(opinions)
+    .where(of(judged));
+  return row ?? { count: 0, tenths: 0 };
+}
+
+/** The mean of each subject in tenths. */
+export async function subjectMarks(tx: Tx, judged: Judged): Promise<{ subject: string; tenths: number }[]> {
+  const stars = sql`jsonb_each_text(${opinions.stars}) as star(subject, count)`;
+  return tx
+    .select({
+      subject: sql<string>`star.subject`,
+      tenths: sql<number>`round(10 * avg(star.count::int))::int`,
+    })
+    .from(sql`${opinions}, ${stars}`)
+    .where(of(judged))
+    .groupBy(sql`star.subject`);
+}
+
+/** Those that are shown, the newest first. */
+export async function shownOpinions(tx: Tx, judged: Judged, { limit, offset }: { limit: number; offset: number }) {
+  return tx
+    .select({ opinion: opinions, firstName: clients.firstName, startsAt: bookings.startsAt })
+    .from(opinions)
+    .innerJoin(clients, eq(clients.id, opinions.clientId))
+    .innerJoin(bookings, eq(bookings.id, opinions.bookingId))
+    .where(of(judged))
+    .orderBy(desc(opinions.writtenAt), desc(opinions.bookingId))
+    .limit(limit)
+    .offset(offset);
+}
+
+/** Rental companies with opinions that are shown. */
+export async function companyMarks(tx: Tx) {
+  return tx
+    .select({
+      SupplierId: sql<number>`${opinions.supplierId}`,
+      Count: sql<number>`count(*)::int`,
+      Tenths: sql<number>`round(avg(${opinions.tenths}))::int`,
+    })
+    .from(opinions)
+    .where(and(eq(opinions.standing, "shown"), isNotNull(opinions.supplierId)))
+    .groupBy(opinions.supplierId)
+    .orderBy(asc(opinions.supplierId));
+}
+
+/** Those that wait for the desk, the oldest first. */
+export async function waitingOpinions(tx: Tx, limit: number) {
+  return tx
+    .select({ opinion: opinions, firstName: clients.firstName, house: hotels.name, company: suppliers.name })
+    .from(opinions)
+    .innerJoin(clients, eq(clients.id, opinions.clientId))
+    .leftJoin(hotels, eq(hotels.id, opinions.hotelId))
+    .leftJoin(suppliers, eq(suppliers.id, opinions.supplierId))
+    .where(eq(opinions.standing, "waiting"))
+    .orderBy(asc(opinions.writtenAt), asc(opinions.bookingId))
+    .limit(limit);
+}
+
+export async function lockOpinion(tx: Tx, bookingId: number): Promise<(OpinionRow & { planId: number }) | null> {
+  const [row] = await tx
+    .select({ opinion: opinions, planId: bookings.planId })
+    .from(opinions)
+    .innerJoin(bookings, eq(bookings.id, opinions.bookingId))
+    .where(eq(opinions.bookingId, bookingId))
+    .for("update", { of: opinions });
+  return row ? { ...row.opinion, planId: row.planId } : null;
+}
+
+export async function decideOpinion(
+  tx: Tx,
+  bookingId: number,
+  decided: Pick<OpinionRow, "standing" | "reason" | "decidedAt">,
+): Promise<void> {
+  await tx.update(opinions).set(decided).where(eq(opinions.bookingId, bookingId));
+}
+
+export async function opinionsOfClient(tx: Tx, clientId: number): Promise<OpinionRow[]> {
+  return tx.select().from(opinions).where(eq(opinions.clientId, clientId)).orderBy(asc(opinions.writtenAt));
+}

@@ -1,0 +1,175 @@
+import { writeAudit } from "../../../platform/server/audit/audit.repository";
+import { type Caller, requireOwner, requireStaff } from "../../../platform/server/http/caller";
+import type { Notify } from "../../../platform/server/notify/notify";
+import { Problem } from "../../../platform/server/problem";
+import type { Services, Tx } from "../../../platform/server/services";
+import { havanaDate } from "../../../shared/havana";
+import { recipientOf } from "../../account/server/account.repository";
+import { areWhole, isLinkGood, opinionSubjects, type Stars, tenthsOf } from "../opinions.rules";
+import type {
+  Asked,
+  CompanyMark,
+  NewOpinion,
+  OpinionDecision,
+  OpinionPage,
+  OwnOpinion,
+  WaitingOpinion,
+} from "../opinions.schemas";
+import {
+  companyMarks,
+  decideOpinion,
+  findRequest,
+  type Judged,
+  judgedBookings,
+  lockOpinion,
+  lockRequest,
+  markOf,
+  opinionsOfClient,
+  putOpinion,
+  shownOpinions,
+  subjectMarks,
+  waitingOpinions,
+} from "./opinions.repository";
+
+/** In one answer: who reads on asks for the next page, who works them off sees the next ones. */
+const PAGE_SIZE = 10;
+const SHOWN_TO_DESK = 100;
+
+type Parts = Pick<Services, "db" | "now"> & { notify: Notify; digest: (code: string) => string };
+
+export type OpinionsService = ReturnType<typeof opinionsService>;
+
+/** What clients who were there say of houses and rental companies. */
+export function opinionsService({ db, now, notify, digest }: Parts) {
+  return {
+    /** Those that are shown of a house or company, with their mean and the mean of each subject. (REVIEW-4) */
+    async of(judged: Judged, page: number): Promise<OpinionPage> {
+      const { count, tenths } = await markOf(db, judged);
+      const marks = count > 0 ? await subjectMarks(db, judged) : [];
+      const rows = count > 0 ? await shownOpinions(db, judged, { limit: PAGE_SIZE, offset: page * PAGE_SIZE }) : [];
+      const subjects: readonly string[] = opinionSubjects["hotelId" in judged ? "lodging" : "car"];
+      return {
+        Count: count,
+        Tenths: tenths,
+        Subjects: subjects.flatMap((subject) =>
+          marks.filter((mark) => mark.subject === subject).map((mark) => ({ Subject: subject, Tenths: mark.tenths })),
+        ),
+        Opinions: rows.map(({ opinion, firstName, startsAt }) => ({
+          FirstName: firstName,
+          Month: havanaDate(startsAt).slice(0, 7),
+          WrittenOn: havanaDate(opinion.writtenAt),
+          Language: opinion.language,
+          Tenths: opinion.tenths,
+          Text: opinion.text,
+        })),
+        PageSize: PAGE_SIZE,
+      };
+    },
+
+    mark: (judged: Judged) => markOf(db, judged),
+
+    companies: (): Promise<CompanyMark[]> => companyMarks(db),
+
+    /** Whoever has the link. Throws `opinion.linkOver`. (REVIEW-1) */
+    async asked(code: string): Promise<Asked> {
+      return askedOf(db, goodOnly(await findRequest(db, digest(code))));
+    },
+
+    /**
+     * Whoever has the link: an opinion of one booking, which waits for the desk. Throws `opinion.linkOver`,
+     * `opinion.written` where there is one that was not refused, and `invalid` where a subject has no stars. (REVIEW-2)
+     */
+    write: ({ Code, BookingId, Stars, Text, Language }: NewOpinion): Promise<Asked> =>
+      db.transaction(async (tx) => {
+        const request = goodOnly(await lockRequest(tx, digest(Code)));
+        const booking = (await judgedBookings(tx, request.planId)).find(({ bookingId }) => bookingId === BookingId);
+        if (!booking) throw new Problem("plan.bookingUnknown");
+        if (booking.opinion && booking.opinion.standing !== "refused") throw new Problem("opinion.written");
+        if (!areWhole(booking.kind, Stars)) throw new Problem("invalid", {}, [{ Field: "Stars", Code: "required" }]);
+        await putOpinion(tx, {
+          ...{ bookingId: BookingId, clientId: request.clientId, stars: Stars, tenths: tenthsOf(Object.values(Stars)) },
+          ...{ hotelId: booking.hotelId, supplierId: booking.kind === "car" ? booking.supplierId : null },
+          ...{ text: Text.trim(), language: Language, standing: "waiting", writtenAt: now() },
+        });
+        return askedOf(tx, request);
+      }),
+
+    /** Staff: what nobody else has read yet. */
+    async waiting(caller: Caller): Promise<WaitingOpinion[]> {
+      requireStaff(caller);
+      const rows = await waitingOpinions(db, SHOWN_TO_DESK);
+      return rows.map(({ opinion, firstName, house, company }) => ({
+        BookingId: opinion.bookingId,
+        Kind: opinion.hotelId === null ? "car" : "lodging",
+        Name: house ?? company ?? "",
+        FirstName: firstName,
+        WrittenAt: opinion.writtenAt,
+        Language: opinion.language,
+        Stars: counts(opinion.stars),
+        Text: opinion.text,
+      }));
+    },
+
+    /**
+     * Staff: an opinion is shown, or refused with a reason; its writer is told. Throws `notFound`, `support.nothingWaiting`
+     * where it was decided already, and `invalid` where a refusal has no reason. (REVIEW-3)
+     */
+    async decide(caller: Caller, { BookingId, Show, Reason }: OpinionDecision): Promise<void> {
+      requireStaff(caller);
+      const reason = Show ? null : (Reason ?? "").trim();
+      if (reason === "") throw new Problem("invalid", {}, [{ Field: "Reason", Code: "required" }]);
+      await db.transaction(async (tx) => {
+        const opinion = await lockOpinion(tx, BookingId);
+        if (!opinion) throw new Problem("notFound");
+        if (opinion.standing !== "waiting") throw new Problem("support.nothingWaiting");
+        const at = now();
+        await decideOpinion(tx, BookingId, { standing: Show ? "shown" : "refused", reason, decidedAt: at });
+        const action = Show ? "opinion.shown" : "opinion.refused";
+        await writeAudit(tx, { at, caller, action, subject: `booking ${BookingId}`, ...(reason && { reason }) });
+        const { clientId, planId, hotelId } = opinion;
+        await notify(tx, {
+          ...{ clientId, planId, key: `booking-${BookingId}-opinion-${at}`, at },
+          ...(reason === null
+            ? { template: "opinionShown", values: { bookingId: BookingId } }
+            : { template: "opinionRefused", values: { bookingId: BookingId, reason } }),
+          ...(Show && hotelId !== null && { path: `/hotel-details/${hotelId}` }),
+        });
+      });
+    },
+
+    /** The client and staff: all there are, for the copy of one's data. */
+    async every(caller: Caller, clientId: number): Promise<OwnOpinion[]> {
+      requireOwner(caller, clientId);
+      return (await opinionsOfClient(db, clientId)).map((row) => ({
+        BookingId: row.bookingId,
+        WrittenAt: row.writtenAt,
+        Language: row.language,
+        Stars: counts(row.stars),
+        Text: row.text,
+        Standing: row.standing,
+        Reason: row.reason,
+      }));
+    },
+  };
+
+  type Request = NonNullable<Awaited<ReturnType<typeof findRequest>>>;
+
+  function goodOnly(request: Request | null): Request {
+    if (!request || !isLinkGood(request.askedAt, now())) throw new Problem("opinion.linkOver");
+    return request;
+  }
+
+  async function askedOf(tx: Tx, { planId, clientId }: Request): Promise<Asked> {
+    const recipient = await recipientOf(tx, clientId);
+    return {
+      FirstName: recipient?.name ?? "",
+      Bookings: (await judgedBookings(tx, planId)).map(({ bookingId, kind, name, startsAt, endsAt, opinion }) => ({
+        ...{ BookingId: bookingId, Kind: kind, Name: name, From: havanaDate(startsAt), Until: havanaDate(endsAt) },
+        ...{ Standing: opinion?.standing ?? null, Reason: opinion?.reason ?? null },
+      })),
+    };
+  }
+}
+
+const counts = (stars: Stars): Record<string, number> =>
+  Object.fromEntries(Object.entries(stars).map(([subject, count]) => [subject, count ?? 0]));

@@ -1,0 +1,49 @@
+import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { instant } from "../../../platform/server/db/schema/columns";
+import { clients } from "../../account/server/account.tables";
+import { suppliers } from "../../car/server/catalogue.tables";
+import { hotels } from "../../lodging/server/lodging.tables";
+import { bookings, travelPlans } from "../../plan/server/plan.tables";
+import { opinionLanguages, opinionStandings, type Stars } from "../opinions.rules";
+
+/** Who was asked about which trip: once. (REVIEW-1) */
+export const opinionRequests = pgTable("opinion_requests", {
+  planId: integer("plan_id")
+    .primaryKey()
+    .references(() => travelPlans.id),
+  clientId: integer("client_id")
+    .notNull()
+    .references(() => clients.id),
+  /** Of the code in the mailed link. */
+  codeHash: text("code_hash").notNull().unique(),
+  askedAt: instant("asked_at").notNull(),
+});
+
+/** One for a booking, of the house or of the rental company that it was with. (REVIEW-2) */
+export const opinions = pgTable(
+  "opinions",
+  {
+    bookingId: integer("booking_id")
+      .primaryKey()
+      .references(() => bookings.id),
+    clientId: integer("client_id")
+      .notNull()
+      .references(() => clients.id),
+    hotelId: integer("hotel_id").references(() => hotels.id),
+    supplierId: integer("supplier_id").references(() => suppliers.id),
+    stars: jsonb().$type<Stars>().notNull(),
+    /** Their mean in tenths. */
+    tenths: integer().notNull(),
+    text: text().notNull(),
+    language: text({ enum: [...opinionLanguages] }).notNull(),
+    standing: text({ enum: [...opinionStandings] }).notNull(),
+    /** Why it was refused. */
+    reason: text(),
+    writtenAt: instant("written_at").notNull(),
+    decidedAt: instant("decided_at"),
+  },
+  (table) => [
+    index("opinions_hotel").on(table.hotelId, table.standing),
+    index("opinions_supplier").on(table.supplierId, table.standing),
+  ],
+);

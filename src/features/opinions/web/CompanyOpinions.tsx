@@ -1,0 +1,62 @@
+import { styled } from "@mui/material/styles";
+import { useState } from "react";
+import { FormattedMessage } from "react-intl";
+import { token } from "../../../platform/web/theme/token";
+import type { OpinionPage } from "../opinions.schemas";
+import { OpinionList } from "./OpinionList";
+import { useGetCompanyMarksQuery, useGetOpinionsOfCompanyQuery } from "./opinions.api";
+import { StarMark } from "./StarMark";
+
+const Fold = styled("details")({
+  flexBasis: "100%",
+  "& > summary": {
+    display: "inline-flex",
+    alignItems: "center",
+    gap: 12,
+    minHeight: 44,
+    cursor: "pointer",
+    listStyle: "none",
+    "&::-webkit-details-marker": { display: "none" },
+    "& u": { color: token("sea"), fontWeight: 600, textUnderlineOffset: 4 },
+  },
+  "&[open] > div": { display: "grid", gap: 16, paddingBottom: 12 },
+});
+
+/**
+ * What clients say of a rental company: its mean, and at a press what they wrote; that nobody has, where nobody has.
+ * (REVIEW-4)
+ */
+export function CompanyOpinions({ supplierId }: { readonly supplierId: number }) {
+  const { data } = useGetCompanyMarksQuery();
+  const [open, setOpen] = useState(false);
+  const mark = data?.find(({ SupplierId }) => SupplierId === supplierId);
+  if (!data) return null;
+  if (!mark)
+    return (
+      <span style={{ flexBasis: "100%" }}>
+        <FormattedMessage id="opinion.company.none" />
+      </span>
+    );
+  return (
+    <Fold onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        <StarMark tenths={mark.Tenths} count={mark.Count} />
+        <u>
+          <FormattedMessage id="opinion.company.open" />
+        </u>
+      </summary>
+      {open && <Opened supplierId={supplierId} />}
+    </Fold>
+  );
+}
+
+function Opened({ supplierId }: { readonly supplierId: number }) {
+  const [before, setBefore] = useState<readonly OpinionPage[]>([]);
+  const { currentData } = useGetOpinionsOfCompanyQuery({ supplierId, page: before.length });
+  const pages = currentData ? [...before, currentData] : before;
+  return (
+    <div>
+      <OpinionList kind="car" pages={pages} loading={!currentData} onMore={() => setBefore(pages)} />
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { FormattedMessage, useIntl } from "react-intl";
+import { number, object } from "yup";
+import { CallForm } from "../../../platform/web/forms/CallForm";
+import { line } from "../../../platform/web/forms/rules";
+import { useForm } from "../../../platform/web/forms/useForm";
+import { useLanguage } from "../../../platform/web/intl/useLanguage";
+import type { MessageId } from "../../../platform/web/messages";
+import { SelectField } from "../../../platform/web/ui/SelectField";
+import { TextArea } from "../../../platform/web/ui/TextArea";
+import { type OpinionLanguage, opinionLanguages, opinionSubjects } from "../opinions.rules";
+import type { ToJudge } from "../opinions.schemas";
+import { useWriteOpinionMutation } from "./opinions.api";
+import { StarField } from "./StarField";
+
+type Props = { readonly code: string; readonly booking: ToJudge };
+
+const schemaOf = (subjects: readonly string[]) =>
+  object({
+    Stars: object(
+      Object.fromEntries(
+        subjects.map((subject) => [subject, number().min(1, "opinion.form.needStars" satisfies MessageId)]),
+      ),
+    ),
+    Text: line(2_000, "opinion.form.needText"),
+  });
+
+const schemas = { car: schemaOf(opinionSubjects.car), lodging: schemaOf(opinionSubjects.lodging) };
+
+/** Stars for each subject of a booking, some words, and which language they are in. (REVIEW-2) */
+export function OpinionForm({ code, booking: { BookingId, Kind } }: Props) {
+  const [write] = useWriteOpinionMutation();
+  const intl = useIntl();
+  const language = useLanguage();
+  const none: Record<string, number> = Object.fromEntries(opinionSubjects[Kind].map((subject) => [subject, 0]));
+  const form = useForm({
+    initialValues: { Stars: none, Text: "", Language: language as OpinionLanguage },
+    schema: schemas[Kind],
+    prefix: `review-${BookingId}`,
+    shows: "onceSent",
+    send: ({ Stars, Text, Language }) => write({ Code: code, BookingId, Stars, Text: Text.trim(), Language }),
+  });
+  return (
+    <CallForm form={form} submit="opinion.form.send" failed="opinion.form.failed">
+      <div>
+        {opinionSubjects[Kind].map((subject) => {
+          const { id, error } = form.field(`Stars.${subject}`);
+          return (
+            <StarField
+              key={subject}
+              id={id}
+              error={error}
+              name={`stars-${BookingId}-${subject}`}
+              label={<FormattedMessage id={`opinion.subject.${subject}`} />}
+              value={form.values.Stars[subject] ?? 0}
+              onChange={(count) => form.formik.setFieldValue(`Stars.${subject}`, count)}
+            />
+          );
+        })}
+      </div>
+      <TextArea
+        {...form.field("Text")}
+        label={<FormattedMessage id="opinion.form.text" />}
+        hint={<FormattedMessage id="opinion.form.textHint" />}
+        required
+      />
+      <SelectField {...form.field("Language")} label={<FormattedMessage id="opinion.form.language" />}>
+        {opinionLanguages.map((code) => (
+          <option key={code} value={code}>
+            {intl.formatDisplayName(code, { type: "language" })}
+          </option>
+        ))}
+      </SelectField>
+    </CallForm>
+  );
+}

@@ -1,0 +1,24 @@
+import { useState } from "react";
+import { FormattedMessage } from "react-intl";
+import { Section } from "../../../platform/web/ui/Section";
+import type { OpinionPage } from "../opinions.schemas";
+import { OpinionList } from "./OpinionList";
+import { useGetOpinionsOfHotelQuery } from "./opinions.api";
+import { StarMark } from "./StarMark";
+
+/** What guests say of a house; where nobody has said anything, that. (REVIEW-4) */
+export function PlaceOpinions({ hotelId }: { readonly hotelId: number }) {
+  const [before, setBefore] = useState<readonly OpinionPage[]>([]);
+  const { currentData } = useGetOpinionsOfHotelQuery({ hotelId, page: before.length });
+  const pages = currentData ? [...before, currentData] : before;
+  if (!pages[0]) return null;
+  const { Count, Tenths } = pages[0];
+  return (
+    <Section
+      title={<FormattedMessage id="opinion.title" />}
+      lead={Count === 0 ? <FormattedMessage id="opinion.none" /> : <StarMark tenths={Tenths} count={Count} />}
+    >
+      {Count > 0 && <OpinionList kind="lodging" pages={pages} loading={!currentData} onMore={() => setBefore(pages)} />}
+    </Section>
+  );
+}

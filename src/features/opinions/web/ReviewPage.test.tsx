@@ -1,0 +1,96 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Route } from "react-router";
+import { openPages } from "../../../../test/beds/web/pageTestBed";
+import { answer, on, refuse, serve } from "../../../../test/beds/web/wireTestBed";
+import type { OpinionPage } from "../opinions.schemas";
+import OpinionsDeskPage from "./OpinionsDeskPage";
+import { PlaceOpinions } from "./PlaceOpinions";
+import ReviewPage from "./ReviewPage";
+
+const booking = {
+  ...{ BookingId: 801, Kind: "lodging", Name: "Casa Amparo", From: "2026-11-02", Until: "2026-11-05" },
+  ...{ Standing: null, Reason: null },
+};
+const opinion = {
+  ...{ FirstName: "Luis", Month: "2026-10", WrittenOn: "2026-11-01", Language: "es", Tenths: 40 },
+  Text: "Patio precioso.",
+};
+const none: OpinionPage = { Count: 0, Tenths: 0, Subjects: [], Opinions: [], PageSize: 10 };
+const wire = serve();
+const sent: unknown[] = [];
+beforeEach(() => sent.splice(0));
+
+const open = () => openPages(<Route path="/review" element={<ReviewPage />} />, "/review#secret");
+
+test("whoever has the link gives every subject its stars and writes; what is missing is said, and nothing is sent without it (REVIEW-2)", async () => {
+  const user = userEvent.setup();
+  wire.use(
+    on("/api/opinions/asked", () => answer({ FirstName: "Ana", Bookings: [booking] })),
+    on("/api/opinions/write", async ({ request }) => {
+      sent.push(await request.json());
+      return answer({ FirstName: "Ana", Bookings: [{ ...booking, Standing: "waiting" }] });
+    }),
+  );
+  open();
+  expect(await screen.findByRole("heading", { name: "Casa Amparo" })).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Send review" }));
+  expect(await screen.findByText("6 things need your attention")).toBeVisible();
+  for (const subject of ["Cleanliness", "Comfort", "Staff", "Location", "Value for money"])
+    await user.click(within(screen.getByRole("group", { name: subject })).getByRole("radio", { name: "4 stars" }));
+  await user.type(screen.getByLabelText(/What should others know/), "A quiet house.");
+  await user.selectOptions(screen.getByLabelText("Language you write in"), "French");
+  await user.click(screen.getByRole("button", { name: "Send review" }));
+  expect(await screen.findByText(/We read your review before it is published/)).toBeVisible();
+  const Stars = { cleanliness: 4, comfort: 4, staff: 4, location: 4, value: 4 };
+  expect(sent).toEqual([{ Code: "secret", BookingId: 801, Stars, Text: "A quiet house.", Language: "fr" }]);
+});
+
+test("a link whose time is over says so and leads on (REVIEW-1)", async () => {
+  wire.use(on("/api/opinions/asked", () => refuse(404, "opinion.linkOver")));
+  open();
+  expect(await screen.findByText("This link is not valid any more")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Help" })).toHaveAttribute("href", "/help");
+});
+
+test("a place shows its mean, of how many, and words in their own language, which is said (REVIEW-4)", async () => {
+  const subjects = [{ Subject: "comfort", Tenths: 35 }];
+  const page = { ...none, Count: 1, Tenths: 40, Subjects: subjects, Opinions: [opinion] };
+  wire.use(on("/api/opinions/hotel/3/0", () => answer(page)));
+  openPages(<Route path="/" element={<PlaceOpinions hotelId={3} />} />, "/");
+  expect(await screen.findByText("Patio precioso.")).toHaveAttribute("lang", "es");
+  expect(screen.getAllByText("4.0 of 5")).toHaveLength(2);
+  expect(screen.getByText("1 review")).toBeVisible();
+  expect(screen.getByText("3.5")).toBeVisible();
+  expect(screen.getByText("Luis, October 2026")).toBeVisible();
+  expect(screen.getByText(/Written in Spanish/)).toBeVisible();
+});
+
+test("a place that nobody has reviewed says so (REVIEW-4)", async () => {
+  wire.use(on("/api/opinions/hotel/3/0", () => answer(none)));
+  openPages(<Route path="/" element={<PlaceOpinions hotelId={3} />} />, "/");
+  expect(await screen.findByText(/No reviews yet/)).toBeVisible();
+});
+
+test("the desk publishes a review, or refuses it with a reason and not without one (REVIEW-3)", async () => {
+  const user = userEvent.setup();
+  const waiting = { ...booking, ...opinion, WrittenAt: Date.UTC(2026, 10, 1, 17), Stars: { comfort: 4 } };
+  wire.use(
+    on("/api/support/opinions", () => answer([waiting])),
+    on("/api/support/opinions/decide", async ({ request }) => {
+      sent.push(await request.json());
+      return answer(null);
+    }),
+  );
+  openPages(<Route path="/" element={<OpinionsDeskPage />} />, "/");
+  expect(await screen.findByText("Patio precioso.")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Refuse" }));
+  expect(await screen.findAllByText("Say why, for the writer")).not.toHaveLength(0);
+  await user.type(screen.getByLabelText(/Why it is refused/), "It names a neighbour.");
+  await user.click(screen.getByRole("button", { name: "Refuse" }));
+  await user.click(screen.getByRole("button", { name: "Publish" }));
+  expect(sent).toEqual([
+    { BookingId: 801, Show: false, Reason: "It names a neighbour." },
+    { BookingId: 801, Show: true, Reason: null },
+  ]);
+});

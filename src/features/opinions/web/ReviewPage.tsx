@@ -1,0 +1,80 @@
+import Button from "@mui/material/Button";
+import { FormattedMessage } from "react-intl";
+import { Link, useLocation } from "react-router";
+import { isNotFound } from "../../../platform/web/callError";
+import { useHavanaTime } from "../../../platform/web/intl/useHavanaTime";
+import { Callout } from "../../../platform/web/ui/Callout";
+import { EmptyState } from "../../../platform/web/ui/EmptyState";
+import { LoadFailure } from "../../../platform/web/ui/LoadFailure";
+import { PageFrame } from "../../../platform/web/ui/PageFrame";
+import { PageScene } from "../../../platform/web/ui/PageScene";
+import { Section } from "../../../platform/web/ui/Section";
+import { serverText } from "../../../platform/web/ui/serverText";
+import type { Asked, ToJudge } from "../opinions.schemas";
+import { OpinionForm } from "./OpinionForm";
+import { useLookAtAskedQuery } from "./opinions.api";
+
+/** /review#<code>: who has been asked by email says how each booking of the trip was. (REVIEW-1, REVIEW-2) */
+export default function ReviewPage() {
+  const code = useLocation().hash.slice(1);
+  const { data, isLoading, error, refetch } = useLookAtAskedQuery({ Code: code }, { skip: code === "" });
+  if (data) return <Trip key={code} code={code} asked={data} />;
+  const isOver = code === "" || isNotFound(error);
+  return (
+    <PageFrame narrow scene={<PageScene zone="LHA" />} title={<FormattedMessage id="title.review" />}>
+      {isLoading && (
+        <p role="status">
+          <FormattedMessage id="opinion.review.loading" />
+        </p>
+      )}
+      {isOver && (
+        <EmptyState
+          title={<FormattedMessage id="opinion.review.over" />}
+          action={
+            <Button component={Link} to="/help" variant="contained" color="secondary">
+              <FormattedMessage id="shell.help" />
+            </Button>
+          }
+        >
+          <FormattedMessage id="opinion.review.overText" />
+        </EmptyState>
+      )}
+      {error && !isOver && <LoadFailure title="opinion.review.loadFailed" text={serverText(error)} onRetry={refetch} />}
+    </PageFrame>
+  );
+}
+
+function Trip({ code, asked: { FirstName, Bookings } }: { readonly code: string; readonly asked: Asked }) {
+  return (
+    <PageFrame
+      narrow
+      scene={<PageScene zone="LHA" />}
+      title={<FormattedMessage id="opinion.review.title" />}
+      lead={<FormattedMessage id="opinion.review.lead" values={{ name: FirstName === "" ? "none" : FirstName }} />}
+    >
+      {Bookings.map((booking) => (
+        <OneBooking key={booking.BookingId} code={code} booking={booking} />
+      ))}
+    </PageFrame>
+  );
+}
+
+function OneBooking({ code, booking }: { readonly code: string; readonly booking: ToJudge }) {
+  const { Name, From, Until, Standing, Reason } = booking;
+  const { shortDay } = useHavanaTime();
+  return (
+    <Section title={Name} lead={`${shortDay(From)} – ${shortDay(Until)}`}>
+      {(Standing === "waiting" || Standing === "shown") && (
+        <Callout kind="success" announce>
+          <FormattedMessage id={`opinion.${Standing}`} />
+        </Callout>
+      )}
+      {Standing === "refused" && (
+        <Callout kind="warning" title={<FormattedMessage id="opinion.refused" values={{ reason: Reason }} />}>
+          <FormattedMessage id="opinion.form.again" />
+        </Callout>
+      )}
+      {(Standing === null || Standing === "refused") && <OpinionForm code={code} booking={booking} />}
+    </Section>
+  );
+}

@@ -1,0 +1,66 @@
+import { styled } from "@mui/material/styles";
+import type { ReactNode } from "react";
+import { useIntl } from "react-intl";
+import { token } from "../../../platform/web/theme/token";
+import { describedBy, FieldNotes, RequiredMark } from "../../../platform/web/ui/fieldParts";
+import { Star } from "./StarMark";
+
+const Group = styled("fieldset")({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: "0 16px",
+  minWidth: 0,
+  margin: 0,
+  padding: "4px 0",
+  border: 0,
+  borderBottom: `1px solid ${token("sand")}`,
+  "& legend": { float: "inline-start", padding: 0, fontWeight: 600 },
+  "& > div": { display: "flex" },
+  // Under its words on a phone, each of them alike.
+  "@media (max-width: 599px)": { "& legend": { width: "100%" }, "& > div": { marginInlineStart: -8 } },
+  "& label": { display: "grid", placeItems: "center", width: 44, height: 44, borderRadius: 6, cursor: "pointer" },
+  "& label:has(:focus-visible)": { outline: `3px solid ${token("sea")}`, outlineOffset: -3 },
+  "& input": { position: "absolute", opacity: 0, width: 1, height: 1 },
+});
+
+type Props = {
+  readonly id: string;
+  readonly name: string;
+  readonly label: ReactNode;
+  /** 0: none yet. */
+  readonly value: number;
+  readonly error: ReactNode;
+  readonly onChange: (count: number) => void;
+};
+
+/** One to five stars, as radio buttons: arrows change them, and each says its count. */
+export function StarField({ id, name, label, value, error, onChange }: Props) {
+  const intl = useIntl();
+  return (
+    <Group aria-describedby={describedBy(id, { error })}>
+      <legend>
+        {label}
+        <RequiredMark required />
+      </legend>
+      <div>
+        {[1, 2, 3, 4, 5].map((count) => (
+          <label key={count}>
+            <input
+              type="radio"
+              id={count === 1 ? id : undefined}
+              name={name}
+              value={count}
+              checked={value === count}
+              aria-label={intl.formatMessage({ id: "opinion.form.star" }, { count })}
+              onChange={() => onChange(count)}
+            />
+            <Star full={count <= value} size={28} />
+          </label>
+        ))}
+      </div>
+      <FieldNotes id={id} error={error} />
+    </Group>
+  );
+}

@@ -1,0 +1,40 @@
+import { api } from "../../../platform/web/api";
+import { call } from "../../../platform/web/request";
+import { opinionsContract } from "../opinions.contract";
+
+/** Opinions; what anybody reads fails silently. */
+const opinionsApi = api.injectEndpoints({
+  overrideExisting: "throw",
+  endpoints: (build) => ({
+    getOpinionsOfHotel: build.query(call(opinionsContract.getOpinionsOfHotel)),
+    getOpinionsOfCompany: build.query(call(opinionsContract.getOpinionsOfCompany)),
+    getCompanyMarks: build.query(call(opinionsContract.getCompanyMarks)),
+    lookAtAsked: build.query(call(opinionsContract.lookAtAsked)),
+    writeOpinion: build.mutation({
+      ...call(opinionsContract.writeOpinion),
+      // The answer is what a new look would find.
+      onQueryStarted: async ({ Code }, { dispatch, queryFulfilled }) => {
+        const answered = await queryFulfilled.catch(() => null);
+        if (answered) dispatch(opinionsApi.util.upsertQueryData("lookAtAsked", { Code }, answered.data));
+      },
+    }),
+    getWaitingOpinions: build.query({
+      ...call(opinionsContract.getWaitingOpinions),
+      providesTags: [{ type: "Desk", id: "opinions" }],
+    }),
+    decideOpinion: build.mutation({
+      ...call(opinionsContract.decideOpinion),
+      invalidatesTags: [{ type: "Desk", id: "opinions" }],
+    }),
+  }),
+});
+
+export const {
+  useGetOpinionsOfHotelQuery,
+  useGetOpinionsOfCompanyQuery,
+  useGetCompanyMarksQuery,
+  useLookAtAskedQuery,
+  useWriteOpinionMutation,
+  useGetWaitingOpinionsQuery,
+  useDecideOpinionMutation,
+} = opinionsApi;
