@@ -3,32 +3,15 @@ import { styled, useTheme } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { type ReactNode, Suspense } from "react";
 import { lazyPage } from "../lazyPage";
-import { token } from "../theme/token";
 import { Icon } from "./Icon";
 import { useSheet } from "./useSheet";
 
 type Props = {
   readonly label: ReactNode;
-  /** What is left, at the foot of the sheet: it closes it. Without it the filters push down what follows. */
-  readonly done?: ReactNode;
+  /** What is left, at the foot of the sheet: it closes it. */
+  readonly done: ReactNode;
   readonly children: ReactNode;
 };
-
-const Fold = styled("details")({
-  "& > summary": {
-    display: "flex",
-    alignItems: "center",
-    minHeight: 48,
-    padding: "0 16px",
-    borderRadius: 6,
-    border: `2px solid ${token("outline")}`,
-    cursor: "pointer",
-    fontWeight: 700,
-    "& svg": { marginInlineStart: "auto" },
-  },
-  "&[open] > summary svg": { transform: "rotate(180deg)" },
-  "&[open] > summary": { marginBottom: 16 },
-});
 
 const Opener = styled(Button)({ width: "100%", minHeight: 48, justifyContent: "space-between" });
 
@@ -37,25 +20,15 @@ const FilterSheet = lazyPage(loadSheet);
 
 /**
  * The filters of results: as they are in a wide window; in a narrow one behind how many are set, as a sheet over the
- * results where it says what is left, else folded above them.
+ * results that says what is left.
  */
 export function FilterFold({ label, done, children }: Props) {
   const wide = useMediaQuery(useTheme().breakpoints.up("md"), { noSsr: true });
   if (wide) return children;
-  if (done)
-    return (
-      <SheetOpener label={label} done={done}>
-        {children}
-      </SheetOpener>
-    );
   return (
-    <Fold>
-      <summary>
-        {label}
-        <Icon name="chevronDown" />
-      </summary>
+    <SheetOpener label={label} done={done}>
       {children}
-    </Fold>
+    </SheetOpener>
   );
 }
 

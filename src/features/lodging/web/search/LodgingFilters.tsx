@@ -12,6 +12,8 @@ import { PriceRangeField } from "./PriceRangeField";
 
 type Props = {
   readonly facets: LodgingFacets | undefined;
+  /** How many houses there are with the filters as they are. */
+  readonly total: number | undefined;
   readonly search: LodgingSearchChoice;
   readonly onChange: (change: Partial<LodgingSearchChoice>) => void;
 };
@@ -38,8 +40,8 @@ const noFacets: LodgingFacets = {
   Highest: 0,
 };
 
-/** Filters that apply at once, each choice with the number of houses it would leave; folded where the window is narrow. */
-export function LodgingFilters({ facets = noFacets, search, onChange }: Props) {
+/** Filters that apply at once, each choice with the number of houses it would leave; a sheet where the window is narrow. (CAR-22) */
+export function LodgingFilters({ facets = noFacets, total, search, onChange }: Props) {
   const words = useLodgingWords();
   const filter = (name: FilterName | "TouristZoneId", label: MessageId, any: MessageId, items: Counted[]) => (
     <SelectField
@@ -59,7 +61,10 @@ export function LodgingFilters({ facets = noFacets, search, onChange }: Props) {
     items.map((item) => ({ ...item, Name: name(item.Id) }));
   return (
     <Area>
-      <FilterFold label={<FormattedMessage id="lodging.filters" values={{ count: countFilters(search) }} />}>
+      <FilterFold
+        label={<FormattedMessage id="lodging.filters" values={{ count: countFilters(search) }} />}
+        done={<FormattedMessage id="lodging.filters.show" values={{ count: total ?? 0 }} />}
+      >
         <Row>
           {filter("TouristZoneId", "lodging.zone", "lodging.search.anyZone", facets.Zones)}
           {filter("CategoryId", "lodging.category", "lodging.anyCategory", named(facets.Categories, words.category))}

@@ -58,13 +58,16 @@ it("keeps a card within 25 nodes", async () => {
   expect((await link()).closest("li")?.querySelectorAll("*").length).toBeLessThanOrEqual(25);
 });
 
-it("writes a filter into the URL at once, and begins at the first page again", async () => {
+it("writes a filter into the URL at once, and begins at the first page again; on a phone in a sheet that says how many it leaves (CAR-22)", async () => {
   openLodgingPage(`${path}&page=2`);
   await link();
-  await userEvent.selectOptions(screen.getByLabelText("Category"), "5 stars (9)");
+  await userEvent.click(screen.getByRole("button", { name: "Filters" }));
+  await userEvent.selectOptions(await screen.findByLabelText("Category"), "5 stars (9)");
   expect(address()).toBe(`${path}&category=5`);
   await userEvent.selectOptions(screen.getByLabelText("Per night"), "$75 to $150");
   expect(address()).toBe(`${path}&category=5&from=75&to=150`);
+  await userEvent.click(await screen.findByRole("button", { name: /^Show \d+ places$/ }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
 it("writes the order into the URL, and links to the other pages", async () => {

@@ -54,7 +54,7 @@ export default function LodgingSearchPage() {
     >
       <LodgingSearchSummary search={view.search} onSearch={(next) => show({ search: next })} />
       <CurrencyChoice />
-      <LodgingFilters facets={result.data?.Facets} search={view.search} onChange={search} />
+      <LodgingFilters facets={result.data?.Facets} total={result.data?.Total} search={view.search} onChange={search} />
       {!wide && found && <ViewSwitch onMap={onMap} onChange={(map) => show({ onMap: map, page: view.page })} />}
       <Columns>
         {(wide || !onMap) && (

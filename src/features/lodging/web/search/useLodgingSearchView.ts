@@ -1,7 +1,8 @@
 import { useCallback, useMemo } from "react";
 import { useSelector } from "react-redux";
-import { useSearchParams } from "react-router";
+import { useLocation, useSearchParams } from "react-router";
 import type { WebState } from "../../../../platform/web/state";
+import { isSheet } from "../../../../platform/web/ui/sheetState";
 import { havanaDate } from "../../../../shared/havana";
 import {
   fromSearchParams,
@@ -11,9 +12,10 @@ import {
 } from "../../lodging.search-url";
 import { usePrefetch } from "../lodging.api";
 
-/** The view that the URL holds, and how to change it; each change is a step of the browser's history. */
+/** The view that the URL holds, and how to change it; each change is a step of the browser's history, those in a sheet one together. */
 export function useLodgingSearchView() {
   const [params, setParams] = useSearchParams();
+  const { state } = useLocation();
   const today = havanaDate(Date.now());
   const lang = useSelector(({ language }: WebState) => language.current);
   const prefetch = usePrefetch("searchLodging");
@@ -27,9 +29,9 @@ export function useLodgingSearchView() {
     (change: Partial<LodgingSearchView>) => {
       const next = { ...view, page: 0, ...change };
       ask(next);
-      setParams(toSearchParams(next));
+      setParams(toSearchParams(next), isSheet(state) ? { replace: true, state } : {});
     },
-    [ask, setParams, view],
+    [ask, setParams, view, state],
   );
   /** Another search begins at the first page and keeps the order. */
   const search = useCallback(
