@@ -155,6 +155,7 @@ describe("what search engines are told in the vocabulary of schema.org (WEB-24)"
 
   it.each([
     ["/", ["Organization", "WebSite", "FAQPage"]],
+    ["/help", ["FAQPage", "Question", "Answer"]],
     ["/polo-details/6", ["TouristDestination", "BreadcrumbList"]],
     ["/province-details/4", ["AdministrativeArea", "BreadcrumbList"]],
     ["/rent-car/4/10", ["Product", "AggregateOffer", "Offer", "BreadcrumbList"]],

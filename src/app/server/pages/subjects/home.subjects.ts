@@ -5,7 +5,7 @@ import { remembered } from "../../../../platform/server/remembered";
 import { company } from "../../../../shared/company";
 import { ProductType } from "../../../../shared/enumerations";
 import { type Clock, MINUTE } from "../../../../shared/instant";
-import { languages } from "../../../../shared/language";
+import { type Language, languages } from "../../../../shared/language";
 import { ourselves } from "./schemaOrg";
 import type { Reader, Subjects } from "./subject";
 
@@ -13,8 +13,8 @@ const QUESTIONS_KEPT = MINUTE;
 
 type Parts = { information: Pick<InformationService, "faq">; now: Clock };
 
-/** The home page: who we are, and the questions that stand on it. */
-export function homeSubjects({ information: { faq }, now }: Parts): Subjects {
+/** The home page: who we are, and the questions that stand on it. The page of help: the same questions. */
+export function frontSubjects({ information: { faq }, now }: Parts): { home: Subjects; help: Subjects } {
   // Asked for by everybody, and its figures change as rarely as the catalogue.
   const asked = new Map(
     languages.map((language) => [
@@ -25,19 +25,36 @@ export function homeSubjects({ information: { faq }, now }: Parts): Subjects {
       ]),
     ]),
   );
+  const questionsIn = async (language: Language) => questions((await asked.get(language)?.()) ?? []);
+  // They have no ids, and stand in the list of pages.
+  const list = async () => [];
   return {
-    find: async (_ids, language) => {
-      const all = (await asked.get(language)?.()) ?? [];
-      return {
-        path: "/",
-        words: { title: { id: "title.home" }, description: { id: "meta.home" } },
-        isArticle: false,
-        picture: { zoneCode: "LHA", carClass: null, name: { id: "title.home" }, line: { id: "picture.home" } },
-        things: (reader) => [ourselves(reader), site(reader), questions(all)],
-      };
+    home: {
+      list,
+      find: async (_ids, language) => {
+        const said = await questionsIn(language);
+        return {
+          path: "/",
+          words: { title: { id: "title.home" }, description: { id: "meta.home" } },
+          isArticle: false,
+          picture: { zoneCode: "LHA", carClass: null, name: { id: "title.home" }, line: { id: "picture.home" } },
+          things: (reader) => [ourselves(reader), site(reader), said],
+        };
+      },
     },
-    // It has no ids, and stands in the list of pages.
-    list: async () => [],
+    help: {
+      list,
+      find: async (_ids, language) => {
+        const said = await questionsIn(language);
+        return {
+          path: "/help",
+          words: { title: { id: "title.help" }, description: { id: "meta.help" } },
+          isArticle: false,
+          picture: { zoneCode: "GIB", carClass: null, name: { id: "title.help" }, line: { id: "picture.home" } },
+          things: () => [said],
+        };
+      },
+    },
   };
 }
 

@@ -8,7 +8,7 @@ import { pageAddress, pageNames } from "../../../sitePages";
 import type { ComposedServices } from "../../composeServices";
 import type { PlacedPage } from "../pageAt";
 import { carClassSubjects } from "./carClass.subjects";
-import { homeSubjects } from "./home.subjects";
+import { frontSubjects } from "./home.subjects";
 import { hotelSubjects } from "./hotel.subjects";
 import { newsSubjects } from "./news.subjects";
 import { provinceSubjects, zoneSubjects } from "./place.subjects";
@@ -27,7 +27,7 @@ export type SiteSubjects = {
 export function siteSubjects({ db, now, cars, lodging, information, opinions }: Parts): SiteSubjects {
   const places = { db, places: lodging.catalogue };
   const sources: Partial<Record<string, Subjects>> = {
-    home: homeSubjects({ information, now }),
+    ...frontSubjects({ information, now }),
     zone: zoneSubjects(places),
     province: provinceSubjects(places),
     hotel: hotelSubjects({ ...lodging, opinions, today: () => havanaDate(now()) }),
