@@ -5,9 +5,8 @@ import type { WebState } from "../../../../platform/web/state";
 import { CheckboxField } from "../../../../platform/web/ui/CheckboxField";
 import { Options } from "../../../../platform/web/ui/Options";
 import { SelectField } from "../../../../platform/web/ui/SelectField";
-import { DRIVER_AGE } from "../../../../shared/constants";
 import { useGetCountriesQuery } from "../../../account/web/account.api";
-import { SURCHARGE_AGES } from "../../car.rules";
+import { ageBands, bandOf } from "../../car.bands";
 import type { CarZone } from "../../car.schemas";
 import type { CarSearchChoice } from "../../car.search-url";
 import { CarPlaceField } from "./CarPlaceField";
@@ -20,13 +19,6 @@ const Fields = styled("div")({
   alignItems: "end",
   "@media (min-width: 600px)": { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
 });
-
-/** Ages that cost the same: all that a search has to know. Each is asked for by its first. (CAR-8) */
-const bands = [
-  { age: 0, from: SURCHARGE_AGES.youngUntil + 1, to: SURCHARGE_AGES.seniorFrom - 1 },
-  { age: DRIVER_AGE.minimum, from: DRIVER_AGE.minimum, to: SURCHARGE_AGES.youngUntil },
-  { age: SURCHARGE_AGES.seniorFrom, from: SURCHARGE_AGES.seniorFrom, to: DRIVER_AGE.maximum },
-];
 
 type Props = {
   readonly search: CarSearchChoice;
@@ -41,16 +33,15 @@ export default function CarMoreFields({ search, zones, onChange }: Props) {
   const countries = useGetCountriesQuery({ lang }).data ?? [];
   const { dropOffZones } = useCarPlaces(search);
   const { IdZone, IdDropOffZone, IdDropOffOffice, DriverAge, LicenceCountryId } = search;
-  const band = bands.find(({ from, to }) => DriverAge >= from && DriverAge <= to) ?? bands[0];
   return (
     <Fields>
       <SelectField
         name="age"
         label={<FormattedMessage id="car.more.age" />}
-        value={band?.age}
+        value={bandOf(DriverAge).age}
         onChange={({ target }) => onChange({ DriverAge: Number(target.value) })}
       >
-        {bands.map(({ age, from, to }) => (
+        {ageBands.map(({ age, from, to }) => (
           <option key={age} value={age}>
             {formatMessage({ id: age === 0 ? "car.more.ages" : "car.more.agesCharged" }, { from, to })}
           </option>

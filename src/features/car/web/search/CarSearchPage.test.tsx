@@ -31,6 +31,12 @@ it("asks for the search that the URL holds", async () => {
   ]);
 });
 
+it("names the driver's age and licence in the search's one line once they are chosen (CAR-26)", async () => {
+  openCarPage(`${path}&age=22&licence=40`);
+  expect(await screen.findByText("driver 21 to 24")).toBeVisible();
+  expect(await screen.findByText("licence from Spain")).toBeVisible();
+});
+
 it("shows the total for the stay, what of it is paid now and what in Cuba, and leads to the offer with the search", async () => {
   openCarPage(path);
   const link = await screen.findByRole("link", { name: "Kia Picanto or similar" });

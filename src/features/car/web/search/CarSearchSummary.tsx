@@ -1,4 +1,10 @@
+import { FormattedMessage } from "react-intl";
+import { useSelector } from "react-redux";
+import type { WebState } from "../../../../platform/web/state";
+import { DottedLine } from "../../../../platform/web/ui/DottedLine";
 import { SearchSummary } from "../../../../platform/web/ui/SearchSummary";
+import { useGetCountriesQuery } from "../../../account/web/account.api";
+import { bandOf } from "../../car.bands";
 import type { CarSearchChoice } from "../../car.search-url";
 import { CarSearchForm } from "./CarSearchForm";
 import { useStayText } from "./useStayText";
@@ -8,11 +14,22 @@ type Props = {
   readonly onSearch: (search: CarSearchChoice) => void;
 };
 
-/** The search for cars in one line, which opens for editing in place. */
+/** The search for cars in one line, with the driver where one was chosen; it opens for editing in place. (CAR-26) */
 export function CarSearchSummary({ search, onSearch }: Props) {
+  const stay = useStayText(search);
+  const { DriverAge, LicenceCountryId } = search;
+  const lang = useSelector(({ language }: WebState) => language.current);
+  const { data: countries } = useGetCountriesQuery({ lang }, { skip: LicenceCountryId === 0 });
+  const country = countries?.find(({ Id }) => Id === LicenceCountryId)?.Name;
   return (
     <SearchSummary
-      text={useStayText(search)}
+      text={
+        <DottedLine>
+          {stay}
+          {DriverAge !== 0 && <FormattedMessage id="car.summary.age" values={{ ...bandOf(DriverAge) }} />}
+          {country && <FormattedMessage id="car.summary.licence" values={{ country }} />}
+        </DottedLine>
+      }
       form={(done) => (
         <CarSearchForm
           initial={search}
