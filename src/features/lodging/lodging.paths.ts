@@ -51,6 +51,11 @@ export function carsInZonePath(zoneId: number): string {
   return `/search-car?zone=${zoneId}`;
 }
 
+/** The page of a car class in a zone: cars', which stand beside lodging. */
+export function carClassInZonePath(zoneId: number, classId: number): string {
+  return `/rent-car/${zoneId}/${classId}`;
+}
+
 /** The ids of a path's parts; null when one is none. */
 export function idOfPath(text: string | undefined): number | null {
   return /^[1-9]\d{0,8}$/.test(text ?? "") ? Number(text) : null;

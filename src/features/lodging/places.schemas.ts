@@ -26,7 +26,12 @@ const RentalOffice = Strict({
 });
 
 /** A zone's page: its houses come from getActiveHotelsByPolo. The text about it is the message `zone.about.<Code>`. */
-export const TouristicZoneDetail = Strict({ ...TouristicZone.properties, Offices: Type.Array(RentalOffice) });
+export const TouristicZoneDetail = Strict({
+  ...TouristicZone.properties,
+  Offices: Type.Array(RentalOffice),
+  /** What is rented out there, by the classes' codes. */
+  CarClasses: Type.Array(Strict({ Id, Name: Type.String() })),
+});
 export type TouristicZoneDetail = Static<typeof TouristicZoneDetail>;
 
 /** A province's page: its houses are those of its zones. */

@@ -2,7 +2,16 @@ import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Tx } from "../../../platform/server/services";
 import { ProductType } from "../../../shared/enumerations";
 import { mealsPlanCode } from "../../../shared/lodgingCodes";
-import { carOffices, provinces, reservePeriods, seasons, zones } from "../../car/server/catalogue.tables";
+import {
+  carClasses,
+  carModels,
+  carOffices,
+  carUnits,
+  provinces,
+  reservePeriods,
+  seasons,
+  zones,
+} from "../../car/server/catalogue.tables";
 import { cancellationRulesOf } from "../../plan/server/cancellation.repository";
 import type { House, LodgingCatalogue, LodgingZone, RoomType } from "../lodging.catalogue";
 import { mealsPlanCodes } from "../lodging.enumerations";
@@ -105,4 +114,15 @@ export async function photosOf(db: Tx, subject: (typeof photos.$inferSelect)["su
     .from(photos)
     .where(and(eq(photos.subject, subject), eq(photos.subjectId, subjectId)))
     .orderBy(asc(photos.position), asc(photos.id));
+}
+
+/** The classes of the cars that are rented out in a zone, whether one is free or not. */
+export function carClassesIn(db: Tx, zoneId: number) {
+  return db
+    .selectDistinct({ Id: carClasses.id, Name: carClasses.code })
+    .from(carUnits)
+    .innerJoin(carModels, eq(carModels.id, carUnits.modelId))
+    .innerJoin(carClasses, eq(carClasses.id, carModels.classId))
+    .where(eq(carUnits.zoneId, zoneId))
+    .orderBy(asc(carClasses.id));
 }

@@ -10,7 +10,7 @@ import { type Pictured, scenesOf } from "../lodging.scenes";
 import type { LodgingChoices } from "../lodging.schemas";
 import { fromPerNight, toHotel, toHotelDetail, toZone } from "../lodging.wire";
 import type { HomeZone, Photo, Province, TouristicZone, TouristicZoneDetail } from "../places.schemas";
-import { photosOf, servicesOfHotel } from "./catalogue.repository";
+import { carClassesIn, photosOf, servicesOfHotel } from "./catalogue.repository";
 import type { SearchService } from "./search.service";
 
 export type CatalogueService = ReturnType<typeof catalogueService>;
@@ -59,7 +59,7 @@ export function catalogueService(
     const Offices = found.offices.map(({ id: Id, name, airport, latitude, longitude }) => ({
       ...{ Id, Name: name, Airport: airport, Latitude: latitude, Longitude: longitude },
     }));
-    return { ...toZone(found, [...houses.values()]), Offices };
+    return { ...toZone(found, [...houses.values()]), Offices, CarClasses: await carClassesIn(db, id) };
   }
 
   async function province(id: number): Promise<Province> {

@@ -40,6 +40,7 @@ describe("the places of the country", () => {
     const zone = await lodging<TouristicZoneDetail>(`getTouristicZone/${VARADERO}`);
     expect(zone).toMatchObject({ Code: "VAR", Name: "Varadero", ProvinceName: "Matanzas", HasCars: true });
     expect(zone.Offices.map(({ Name }) => Name)).toContain("Aeropuerto Varadero");
+    expect(zone.CarClasses).toContainEqual({ Id: 10, Name: "SUV-A" });
     const hotels = await lodging<Hotel[]>(`getActiveHotelsByPolo/${VARADERO}`);
     expect(hotels).toHaveLength(zone.Hotels);
     expect(hotels.every(({ TouristZoneId }) => TouristZoneId === VARADERO)).toBe(true);

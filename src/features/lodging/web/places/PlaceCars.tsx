@@ -1,9 +1,12 @@
 import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
+import { useCarClass } from "../../../../platform/web/intl/useCarClass";
 import { token } from "../../../../platform/web/theme/token";
 import { DottedLine } from "../../../../platform/web/ui/DottedLine";
 import { Icon } from "../../../../platform/web/ui/Icon";
 import { Section } from "../../../../platform/web/ui/Section";
+import { TextLink } from "../../../../platform/web/ui/TextLink";
+import { carClassInZonePath } from "../../lodging.paths";
 import type { TouristicZoneDetail } from "../../places.schemas";
 
 const List = styled("ul")({
@@ -17,18 +20,28 @@ const List = styled("ul")({
   "& svg": { color: token("sea"), marginTop: 3 },
 });
 
-type Props = {
-  readonly offices: TouristicZoneDetail["Offices"];
-  readonly place: string;
-};
+const Classes = styled("ul")({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: "0 24px",
+  margin: 0,
+  padding: 0,
+  listStyle: "none",
+  "& a": { display: "inline-flex", alignItems: "center", minHeight: 44 },
+});
 
-/** Where cars are rented in a place. A place without an office leaves this out. */
-export function PlaceCars({ offices, place }: Props) {
-  if (offices.length === 0) return null;
+/** Where cars are rented in a place, and the page of each class of them. A place without an office leaves this out. (CAR-23) */
+export function PlaceCars({
+  zone: { Id: zoneId, Name: place, Offices, CarClasses },
+}: {
+  readonly zone: TouristicZoneDetail;
+}) {
+  const { withGears } = useCarClass();
+  if (Offices.length === 0) return null;
   return (
     <Section title={<FormattedMessage id="zone.cars" values={{ place }} />}>
       <List>
-        {offices.map(({ Id, Name, Airport }) => (
+        {Offices.map(({ Id, Name, Airport }) => (
           <li key={Id}>
             <Icon name="pin" />
             <DottedLine>
@@ -38,6 +51,13 @@ export function PlaceCars({ offices, place }: Props) {
           </li>
         ))}
       </List>
+      <Classes>
+        {CarClasses.map(({ Id, Name }) => (
+          <li key={Id}>
+            <TextLink to={carClassInZonePath(zoneId, Id)}>{withGears(Name)}</TextLink>
+          </li>
+        ))}
+      </Classes>
     </Section>
   );
 }

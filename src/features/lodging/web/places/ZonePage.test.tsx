@@ -5,12 +5,13 @@ import { openPages } from "../../../../../test/beds/web/pageTestBed";
 import { answer, on, refuse, serve } from "../../../../../test/beds/web/wireTestBed";
 import ZonePage from "./ZonePage";
 
+const office = { Id: 1, Name: "Habana Libre", Airport: false, Latitude: 23.1, Longitude: -82.4 };
 const zone = {
   Id: 2,
   Code: "LHA",
   Name: "La Habana",
   ...{ ProvinceId: 3, ProvinceName: "La Habana", Latitude: 23.1, Longitude: -82.4 },
-  ...{ Hotels: 1, HasCars: true, Offices: [] },
+  ...{ Hotels: 1, HasCars: true, Offices: [office], CarClasses: [{ Id: 10, Name: "SUV-A" }] },
 };
 
 serve(
@@ -23,7 +24,7 @@ serve(
 it("leaves out houses that cannot be had, silently and without a hole; the search stays", async () => {
   openPages(<Route path="/polo-details/:poloId" element={<ZonePage />} />, "/polo-details/2");
   expect(await screen.findByRole("heading", { level: 1, name: "La Habana" })).toBeVisible();
-  await waitFor(() => expect(screen.queryByRole("heading", { name: /in La Habana$/ })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole("heading", { name: /^Hotels and villas in/ })).toBeNull());
   expect(screen.getByRole("link", { name: "See rooms and prices" })).toBeVisible();
   expect(screen.queryByRole("alert")).toBeNull();
 });
@@ -31,4 +32,9 @@ it("leaves out houses that cannot be had, silently and without a hole; the searc
 it("names the page in the tab by what there is in the place, as the server's head does (WEB-23)", async () => {
   openPages(<Route path="/polo-details/:poloId" element={<ZonePage />} />, "/polo-details/2");
   await waitFor(() => expect(document.title).toBe("La Habana, Cuba: hotels, villas and car rental · Malecón"));
+});
+
+it("leads to the page of each car class that is rented out there (CAR-23)", async () => {
+  openPages(<Route path="/polo-details/:poloId" element={<ZonePage />} />, "/polo-details/2");
+  expect(await screen.findByRole("link", { name: "SUV, automatic" })).toHaveAttribute("href", "/rent-car/2/10");
 });

@@ -88,7 +88,7 @@ function Zone({ zone }: { readonly zone: TouristicZoneDetail }) {
           <HouseCards houses={hotels} />
         </Section>
       )}
-      <PlaceCars offices={zone.Offices} place={Name} />
+      <PlaceCars zone={zone} />
     </PageFrame>
   );
 }
