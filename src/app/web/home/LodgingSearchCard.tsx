@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { lodgingSearchPath } from "../../../features/lodging/lodging.paths";
 import { defaultLodgingSearch, fromSearchParams } from "../../../features/lodging/lodging.search-url";
+import { withKeptGuests } from "../../../features/lodging/web/search/keptGuests";
 import { LodgingSearchForm } from "../../../features/lodging/web/search/LodgingSearchForm";
 import { loadLodgingSearchPage } from "../../../features/lodging/web/search/loadLodgingSearchPage";
 import { havanaDate } from "../../../shared/havana";
@@ -14,7 +15,7 @@ type Props = {
 /** The search for lodging in the home page's card: as it was sent before, or ready with the default of LODGE-1. */
 export default function LodgingSearchCard({ kept, onSend }: Props) {
   const [today] = useState(() => havanaDate(Date.now()));
-  const view = kept ? fromSearchParams(new URLSearchParams(kept.split("?")[1]), today) : defaultLodgingSearch(today);
+  const view = fromSearchParams(withKeptGuests(new URLSearchParams(kept?.split("?")[1])), today);
   // Who asks for this form is about to search.
   useEffect(() => {
     void loadLodgingSearchPage();

@@ -4,13 +4,15 @@ import { ProductType } from "../../../../shared/enumerations";
 import { havanaDate } from "../../../../shared/havana";
 import { useReserveDays } from "../../../plan/web/reserve/useReserveDays";
 import { fromSearchParams, type LodgingSearchChoice, namesStay, toSearchParams } from "../../lodging.search-url";
+import { useKeptGuests } from "../search/keptGuests";
 
 /**
  * The search in the address of a house's page. `named`: it names days, so there are prices. Other days and guests replace
  * the address: one step back are the results.
  */
 export function useHotelView() {
-  const [params, setParams] = useSearchParams();
+  const [address, setParams] = useSearchParams();
+  const params = useKeptGuests(address);
   const reserve = useReserveDays(ProductType.Lodging);
   const today = havanaDate(Date.now() + (reserve?.ahead ?? 0));
   const view = useMemo(() => fromSearchParams(params, today), [params, today]);

@@ -95,6 +95,23 @@ it("edits rooms, children and their ages, and writes them into the URL", async (
   expect(address()).toBe(path.replace("rooms=2", "rooms=2-0.1"));
 });
 
+it("begins a later search in the same tab with the guests of the last one, children's ages and all (LODGE-27)", async () => {
+  const asked: Partial<LodgingSearch>[] = [];
+  server.use(
+    on("/api/lodgingBookings/getOffers/*", async ({ request }) => {
+      asked.push((await request.json()) as Partial<LodgingSearch>);
+      return answer(aPage);
+    }),
+  );
+  const { unmount } = openLodgingPage(path.replace("rooms=2", "rooms=2-5-9"));
+  await link();
+  unmount();
+  openLodgingPage("/search-lodging?zone=6");
+  expect(await screen.findByText(/2\sadults, 2\schildren/)).toBeVisible();
+  expect(asked.at(-1)).toMatchObject({ TouristZoneId: 6, Rooms: [{ adultsAmount: 2, childrenAgeList: [5, 9] }] });
+  sessionStorage.clear();
+});
+
 it.each([0, 1])("leads from %i hits to the places around, with their distance and price (LODGE-23)", async (Total) => {
   const here = { CheckIn: "2126-01-10", CheckOut: "2126-01-13", Without: [] };
   const found = { TouristZoneId: 7, ZoneName: "Soroa", Km: 90, Count: 2, From: 24_000, CurrencyCode: "USD" } as const;

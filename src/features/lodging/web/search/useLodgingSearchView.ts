@@ -11,10 +11,12 @@ import {
   toSearchParams,
 } from "../../lodging.search-url";
 import { usePrefetch } from "../lodging.api";
+import { useKeptGuests } from "./keptGuests";
 
 /** The view that the URL holds, and how to change it; each change is a step of the browser's history, those in a sheet one together. */
 export function useLodgingSearchView() {
-  const [params, setParams] = useSearchParams();
+  const [address, setParams] = useSearchParams();
+  const params = useKeptGuests(address);
   const { state } = useLocation();
   const today = havanaDate(Date.now());
   const lang = useSelector(({ language }: WebState) => language.current);
