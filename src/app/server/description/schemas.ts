@@ -14,6 +14,9 @@ import * as deskNotes from "../../../features/desk/notes.schemas";
 import * as deskPlans from "../../../features/desk/plans.schemas";
 import * as deskReviews from "../../../features/desk/reviews.schemas";
 import * as deskSupport from "../../../features/desk/support.schemas";
+import * as deskThread from "../../../features/desk/thread.schemas";
+import * as deskTimeline from "../../../features/desk/timeline.schemas";
+import * as deskWhy from "../../../features/desk/why.schemas";
 import * as documents from "../../../features/documents/documents.schemas";
 import * as fund from "../../../features/fund/fund.schemas";
 import * as information from "../../../features/information/information.schemas";
@@ -54,6 +57,9 @@ const modules: Record<string, unknown>[] = [
   deskPlans,
   deskReviews,
   deskSupport,
+  deskThread,
+  deskTimeline,
+  deskWhy,
   documents,
   fund,
   information,

@@ -42,6 +42,9 @@ export type Change = {
 };
 export type Outcome = { findings: Finding[]; changes: Change[] };
 
+/** `audited`: what somebody brought in. `after`: what belongs into the same transaction. */
+type Options = { dryRun?: boolean; audited?: boolean; after?: (tx: Tx) => Promise<void> };
+
 /** Undoes a dry run. */
 class NothingMeant extends Error {}
 
@@ -54,7 +57,7 @@ class NothingMeant extends Error {}
 export async function importCatalogue(
   { db, now }: Pick<Services, "db" | "now">,
   files: readonly SheetFile[],
-  { dryRun = false, after = async () => {} }: { dryRun?: boolean; after?: (tx: Tx) => Promise<void> } = {},
+  { dryRun = false, audited = true, after = async () => {} }: Options = {},
 ): Promise<Outcome> {
   const { written, findings } = await readFiles(files);
   const given = new Map<string, WrittenRow[]>();
@@ -74,7 +77,8 @@ export async function importCatalogue(
       if (outcome.changes.length > 0) {
         await numberOnward(tx);
         const facts = Object.fromEntries(outcome.changes.map((change) => [change.sheet.name, touched(change)]));
-        await writeSystemAudit(tx, { at: now(), action: "catalogue.imported", subject: "catalogue", facts });
+        if (audited)
+          await writeSystemAudit(tx, { at: now(), action: "catalogue.imported", subject: "catalogue", facts });
       }
       await after(tx);
     });

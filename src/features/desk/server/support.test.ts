@@ -10,6 +10,7 @@ import type { StaffRole } from "../../../shared/staffRole";
 import { clients } from "../../account/server/account.tables";
 import { clientDocuments } from "../../documents/server/documents.tables";
 import { notes } from "../../notes/server/notes.tables";
+import { refundCodes } from "../../payments/refundCodes";
 import { disputes, holderReviews, payments } from "../../payments/server/payments.tables";
 import { travelPlans } from "../../plan/server/plan.tables";
 import { refunds } from "../../refunds/server/refunds.tables";
@@ -179,7 +180,7 @@ describe("the inbox", () => {
     const paid = { id: paymentId, planId, clientId: 1, method: PaymentProvider.Clover, currency: "USD" };
     await test.db.insert(payments).values({ ...paid, status: PaymentStatus.Success, amount: 500, createdAt: at });
     const refund = { id: randomUUID(), paymentId, amount: 300, reason: "notPayable", status: PaymentStatus.Created };
-    await test.db.insert(refunds).values({ ...refund, createdAt: at, failureCode: "returned" });
+    await test.db.insert(refunds).values({ ...refund, createdAt: at, failureCode: refundCodes.sentBack });
     const dispute = { id: "dp_1", paymentId, amount: 500, reason: "fraudulent", status: "open" } as const;
     await test.db.insert(disputes).values({ ...dispute, openedAt: at, respondBy: at + 2 * DAY });
 
