@@ -42,10 +42,14 @@ export async function pay(page: Page, say: Say, number: string, { presses = 1 } 
 
 /** Accepts the terms and presses the button. */
 export async function payNow(page: Page, say: Say, presses = 1): Promise<void> {
+  await acceptTerms(page, say);
+  await payButton(page, say).click({ clickCount: presses });
+}
+
+export async function acceptTerms(page: Page, say: Say): Promise<void> {
   // Up to its first link: what links say beyond their text is theirs.
   const [terms = ""] = say("payment.terms").split(",");
   await page.getByRole("checkbox", { name: terms }).check();
-  await payButton(page, say).click({ clickCount: presses });
 }
 
 /** "Pay $321.00 now", whatever the amount. */
@@ -55,9 +59,14 @@ export function payButton(page: Page, say: Say) {
 }
 
 export async function signByName(page: Page, say: Say, name: string): Promise<void> {
+  await typeSignature(page, say, name);
+  await page.getByRole("button", { name: say("checkout.action.sign") }).click();
+}
+
+/** All but the last press. */
+export async function typeSignature(page: Page, say: Say, name: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name: say("receipt.title") })).toBeVisible();
   await page.getByRole("radio", { name: say("receipt.signature.type") }).check();
   await page.getByLabel(say("receipt.signature.name")).fill(name);
   await page.getByRole("checkbox").check();
-  await page.getByRole("button", { name: say("checkout.action.sign") }).click();
 }

@@ -33,7 +33,7 @@ export type AskToPay = (PaymentKey: string) => PromiseLike<{ data?: Payment; err
 /**
  * One attempt to pay after another, each with a key of its own that is stored before the request leaves. While a key is
  * stored nothing is sent again: the server is asked about it until it knows. What became of the last one is forgotten once
- * `anotherWay` to pay has begun: it is not told again when that ends.
+ * `anotherWay` to pay has begun: it is not told again when that ends. (FAULT-27)
  */
 export function usePaymentAttempt(planId: number, whenSettled: () => void, anotherWay: boolean) {
   const [key, setKey] = useState(() => storedPaymentKey(planId));

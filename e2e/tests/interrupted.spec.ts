@@ -1,0 +1,156 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { PASSWORD, type TestClient } from "../clients";
+import { acceptPolicies, fillDriver } from "../pages/driverForm";
+import { acceptTerms, cards, fillCard, pay, payButton, signByName, typeSignature } from "../pages/payment";
+import { expect, inBothLanguages, type Situation, test } from "../situations";
+import type { Say } from "../texts";
+
+/** Where a client can be with a plan, and the page of each that has a form or a button. */
+const places: [Situation, string[]][] = [
+  ["plan-requested", ["/shopping-cart"]],
+  ["plan-documents-missing", ["/shopping-cart", "/documents"]],
+  ["plan-confirmed", ["/shopping-cart", "/payment"]],
+  ["card-declined", ["/payment"]],
+  ["transfer-ordered", ["/payment"]],
+  ["transfer-under-review", ["/payment"]],
+  ["link-awaiting", ["/payment"]],
+  ["plan-paid", ["/shopping-cart", "/e_sign"]],
+  ["plan-signed", ["/shopping-cart", "/e_sign"]],
+  ["refund-requested", ["/previous-travel-plans"]],
+  ["plan-unpaid-expired", ["/shopping-cart"]],
+  ["plan-completed", ["/previous-travel-plans"]],
+];
+
+/** Calls that change something, though two of them are GETs; a session that is renewed changes nothing of the client's. */
+const changes = /\/api\/(bookings\/(cancel|delete)|travelPlans\/changePurchaseMethod|notes\/markAs)/;
+/** Questions with a body, and the hearts of this device, which are added to the client's whatever comes of it. */
+const asks =
+  /savedHouses$|CheckIfNameIsValid$|\/token$|\/clients\/challenge$|getCarOffer|getOffers|searchIndex|carAgencies|\/qa\//;
+
+/** What a page sends that could change something. */
+function listen(page: Page): string[] {
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    const isChange = changes.test(pathname) || (request.method() !== "GET" && !asks.test(pathname));
+    if (isChange && pathname.startsWith("/api/")) sent.push(`${request.method()} ${pathname}`);
+  });
+  return sent;
+}
+
+/** Away and back again, as browsers do it, and once more from the server. */
+async function wander(page: Page): Promise<void> {
+  const ways = [() => page.goto("/help"), () => page.goBack(), () => page.reload(), () => page.goForward()];
+  for (const go of [...ways, () => page.goBack()]) {
+    await go();
+    await page.waitForLoadState("networkidle");
+  }
+}
+
+inBothLanguages(() => {
+  for (const [situation, paths] of places)
+    test(`${situation}: back, forward and reload submit nothing (FAULT-27)`, async ({ arrive }) => {
+      const { page } = await arrive(situation);
+      for (const path of paths) {
+        await page.goto(path);
+        await page.waitForLoadState("networkidle");
+        const sent = listen(page);
+        await wander(page);
+        expect(sent).toEqual([]);
+      }
+    });
+
+  test("a payment and a signature are sent once, wherever the client goes after them (FAULT-27)", async ({
+    arrive,
+    say,
+  }) => {
+    const { page } = await arrive("plan-confirmed");
+    const sent = listen(page);
+    await page.goto("/payment");
+    await pay(page, say, cards.approved);
+    await expect(page).toHaveURL(/\/e_sign/, { timeout: 20_000 });
+    await wander(page);
+    expect(sent.filter((call) => call.includes("doPayment"))).toHaveLength(1);
+    await page.goto("/e_sign");
+    await signByName(page, say, "Ana Pérez Ruiz");
+    await expect(page.getByText(say("receipt.signed.title"))).toBeVisible({ timeout: 20_000 });
+    const before = sent.length;
+    await wander(page);
+    expect(sent.slice(before)).toEqual([]);
+  });
+});
+
+/** The session ends elsewhere: by time, by a changed password, on another device. */
+async function endSession(request: APIRequestContext): Promise<void> {
+  expect((await request.post("/api/clients/logOff")).ok()).toBe(true);
+}
+
+async function signInAgain(page: Page, say: Say, { email }: TestClient): Promise<void> {
+  await page
+    .getByRole("alertdialog")
+    .getByRole("link", { name: say("home.expired.signIn") })
+    .click();
+  await expect(page).toHaveURL(/\/signIn\?returnUrl=/);
+  await page.getByLabel(say("account.field.email")).fill(email);
+  await page.getByLabel(say("account.field.password"), { exact: false }).fill(PASSWORD);
+  await page.getByRole("button", { name: say("account.signIn.submit") }).click();
+}
+
+inBothLanguages(() => {
+  test("a session that ends while a booking is filled in leads back to what was typed (FAULT-25)", async ({
+    arrive,
+    say,
+    request,
+  }) => {
+    const { page, client } = await arrive("plan-empty");
+    await page.goto("/search-car");
+    const offers = page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 2 }) });
+    await offers
+      .getByRole("link", { name: /^Havanautos/ })
+      .first()
+      .click();
+    await fillDriver(page, say);
+    await acceptPolicies(page, say);
+    await endSession(request);
+    await page.getByRole("button", { name: say("car.book.submit") }).click();
+    await signInAgain(page, say, client);
+    await expect(page).toHaveURL(/\/book-car\//);
+    await expect(page.getByLabel(say("book.passport")).first()).toHaveValue("X12345678");
+    await page.getByRole("button", { name: say("car.book.submit") }).click();
+    await expect(page.getByRole("heading", { level: 1, name: say("car.confirm.title") })).toBeVisible();
+  });
+
+  test("a session that ends before the payment leads back to it, and nothing was charged (FAULT-25)", async ({
+    arrive,
+    say,
+    request,
+  }) => {
+    const { page, client } = await arrive("plan-confirmed");
+    await page.goto("/payment");
+    await fillCard(page, cards.approved);
+    await acceptTerms(page, say);
+    await endSession(request);
+    await payButton(page, say).click();
+    await signInAgain(page, say, client);
+    await expect(page).toHaveURL(/\/payment/);
+    await expect(payButton(page, say)).toBeVisible();
+    await pay(page, say, cards.approved);
+    await expect(page).toHaveURL(/\/e_sign/, { timeout: 20_000 });
+  });
+
+  test("a session that ends before the signature leads back to the receipt (FAULT-25)", async ({
+    arrive,
+    say,
+    request,
+  }) => {
+    const { page, client } = await arrive("plan-paid");
+    await page.goto("/e_sign");
+    await typeSignature(page, say, "Ana Pérez Ruiz");
+    await endSession(request);
+    await page.getByRole("button", { name: say("checkout.action.sign") }).click();
+    await signInAgain(page, say, client);
+    await expect(page).toHaveURL(/\/e_sign/);
+    await signByName(page, say, "Ana Pérez Ruiz");
+    await expect(page.getByText(say("receipt.signed.title"))).toBeVisible({ timeout: 20_000 });
+  });
+});
