@@ -1,11 +1,12 @@
 import { styled } from "@mui/material/styles";
-import { lazy, Suspense } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useSelector } from "react-redux";
 import { Link } from "react-router";
 import { LogOffButton } from "../../../features/account/web/profile/LogOffButton";
 import { isOpen } from "../../../features/plan/bookingStatus";
 import { useActivePlan } from "../../../features/plan/web/useActivePlan";
+import type { MessageId } from "../../../platform/web/messages";
 import { selectActor, selectClient } from "../../../platform/web/session/auth";
 import { Icon } from "../../../platform/web/ui/Icon";
 import { CountedLink } from "./CountedLink";
@@ -37,32 +38,16 @@ export default function AccountMenu() {
 }
 
 function StaffMenu() {
-  const intl = useIntl();
   const client = useSelector(selectClient);
   useAccountShown();
-  const name = client?.FirstName ?? "";
-  const face = (
-    <>
-      <Icon name="person" />
-      <Name>{name}</Name>
-    </>
-  );
   return (
-    <Disclosure label={intl.formatMessage({ id: "shell.accountOf" }, { name })} face={face}>
-      <li>
-        <Link to="/support">
-          <FormattedMessage id="shell.supportDesk" />
-        </Link>
-      </li>
-      <li>
-        <Link to="/changePassword">
-          <FormattedMessage id="shell.changePassword" />
-        </Link>
-      </li>
+    <OwnMenu name={client?.FirstName ?? ""}>
+      <MenuLink to="/support" text="shell.supportDesk" />
+      <MenuLink to="/changePassword" text="shell.changePassword" />
       <li>
         <LogOffButton />
       </li>
-    </Disclosure>
+    </OwnMenu>
   );
 }
 
@@ -74,12 +59,6 @@ function ClientMenu() {
   const count = useOpenBookings();
   useAccountShown();
   if (!client) return null;
-  const face = (
-    <>
-      <Icon name="person" />
-      <Name>{client.FirstName}</Name>
-    </>
-  );
   return (
     <>
       <CountedLink
@@ -95,48 +74,48 @@ function ClientMenu() {
           <SavedInStep key={client.clientId} />
         </Suspense>
       )}
-      <Disclosure label={intl.formatMessage({ id: "shell.accountOf" }, { name: client.FirstName })} face={face}>
-        <li>
-          <Link to="/profile">
-            <FormattedMessage id="shell.profile" />
-          </Link>
-        </li>
-        <li>
-          <Link to="/previous-travel-plans">
-            <FormattedMessage id="shell.paidPlans" />
-          </Link>
-        </li>
-        {acting || !intl.messages["lodging.saved.menu"] ? null : (
-          <li>
-            <Link to="/saved">
-              <FormattedMessage id="lodging.saved.menu" />
-            </Link>
-          </li>
-        )}
-        {acting ? null : (
-          <li>
-            <Link to="/changePassword">
-              <FormattedMessage id="shell.changePassword" />
-            </Link>
-          </li>
-        )}
-        <li>
-          <Link to="/news-list">
-            <FormattedMessage id="shell.news" />
-          </Link>
-        </li>
-        <li>
-          <Link to="/help">
-            <FormattedMessage id="shell.help" />
-          </Link>
-        </li>
+      <OwnMenu name={client.FirstName}>
+        <MenuLink to="/profile" text="shell.profile" />
+        <MenuLink to="/previous-travel-plans" text="shell.paidPlans" />
+        {acting || !intl.messages["lodging.saved.menu"] ? null : <MenuLink to="/saved" text="lodging.saved.menu" />}
+        {acting ? null : <MenuLink to="/changePassword" text="shell.changePassword" />}
+        <MenuLink to="/news-list" text="shell.news" />
+        <MenuLink to="/help" text="shell.help" />
         {acting ? null : (
           <li>
             <LogOffButton />
           </li>
         )}
-      </Disclosure>
+      </OwnMenu>
     </>
+  );
+}
+
+type OwnMenuProps = { readonly name: string; readonly children: ReactNode };
+
+/** The menu under somebody's name. */
+function OwnMenu({ name, children }: OwnMenuProps) {
+  const intl = useIntl();
+  const face = (
+    <>
+      <Icon name="person" />
+      <Name>{name}</Name>
+    </>
+  );
+  return (
+    <Disclosure label={intl.formatMessage({ id: "shell.accountOf" }, { name })} face={face}>
+      {children}
+    </Disclosure>
+  );
+}
+
+function MenuLink({ to, text }: { readonly to: string; readonly text: MessageId }) {
+  return (
+    <li>
+      <Link to={to}>
+        <FormattedMessage id={text} />
+      </Link>
+    </li>
   );
 }
 
