@@ -26,6 +26,8 @@ type Parts = Pick<Adapters, "inventories"> & {
   now: Clock;
   providers: TestProviders;
   dieAt?: PaymentStep | null;
+  /** How it dies; by default everything it does from then on throws. */
+  die?: (step: PaymentStep) => void;
 };
 
 export type ApiProcess = ReturnType<typeof startProcess>;
@@ -34,10 +36,11 @@ const config = testConfig();
 const { log } = Fastify({ logger: false });
 
 /** One API process: the product's services, that dies at a step if told to. The world's clock is the test's. */
-export function startProcess({ db, now, dieAt = null, providers, ...adapters }: Parts) {
+export function startProcess({ db, now, dieAt = null, die, providers, ...adapters }: Parts) {
   let dead = false;
   const reached = (step: PaymentStep) => {
     dead ||= step === dieAt;
+    if (dead) die?.(step);
     if (dead) throw new Killed(step);
   };
   const methods = methodsWith(providers);
