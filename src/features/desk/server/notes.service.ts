@@ -1,6 +1,7 @@
 import { writeAudit } from "../../../platform/server/audit/audit.repository";
 import { type Caller, requireStaff } from "../../../platform/server/http/caller";
 import type { Notifier } from "../../../platform/server/notify/notify";
+import { plainTexts } from "../../../platform/server/plainText";
 import { Problem } from "../../../platform/server/problem";
 import type { Services, Tx } from "../../../platform/server/services";
 import { recipientOf } from "../../account/server/account.repository";
@@ -29,8 +30,7 @@ export function deskNotesService({ db, now, mail }: Parts) {
      */
     answer: async (caller: Caller, { NoteId, Message }: NoteAnswer): Promise<void> => {
       requireStaff(caller);
-      const message = Message.trim();
-      if (message === "") throw new Problem("invalid", {}, [{ Field: "Message", Code: "required" }]);
+      const { Message: message } = plainTexts({ Message });
       await db.transaction(async (tx) => {
         const note = await waiting(tx, NoteId);
         const at = now();

@@ -1,3 +1,4 @@
+import { plainText } from "../../../platform/server/plainText";
 import type { Tx } from "../../../platform/server/services";
 import { DEFAULT_LANGUAGE } from "../../../shared/constants";
 import { addDays, type HavanaDate } from "../../../shared/havana";
@@ -13,7 +14,7 @@ export async function seedNewsCategories(db: Tx): Promise<void> {
     .onConflictDoNothing();
 }
 
-/** The first news of a demo, dated back from `today`, so that it opens with recent ones. */
+/** The first news of a demo, cleaned (SAFE-7) and dated back from `today`, so that it opens with recent ones. */
 export async function seedNews(db: Tx, today: HavanaDate): Promise<void> {
   const [known] = await db.select({ id: news.id }).from(news).limit(1);
   if (known) return;
@@ -29,7 +30,8 @@ function textsOf(name: string): NewsTexts {
   const textIn = (language: Language): NewsText => {
     const found = longText(language, "news")[name];
     if (!found) throw new Error(`The news "${name}" have no text in ${language}`);
-    return found;
+    const { title, summary, body } = found;
+    return { title: plainText(title), summary: plainText(summary), body: body.map(plainText) };
   };
   const texts = Object.fromEntries(languages.map((language) => [language, textIn(language)]));
   return { ...texts, [DEFAULT_LANGUAGE]: textIn(DEFAULT_LANGUAGE) };

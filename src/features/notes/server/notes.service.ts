@@ -1,5 +1,6 @@
 import { type Caller, requireOwner, requireSelf } from "../../../platform/server/http/caller";
 import type { NoticeRecipient, Notifier } from "../../../platform/server/notify/notify";
+import { plainTexts } from "../../../platform/server/plainText";
 import { Problem } from "../../../platform/server/problem";
 import type { Services, Tx } from "../../../platform/server/services";
 import { type Language, languageOf } from "../../../shared/language";
@@ -65,14 +66,7 @@ export function notesService({ db, now, recipientOf, mail }: Parts) {
     create: async (caller: Caller, given: NewNote, spoken: Language): Promise<Note> => {
       requireOwner(caller, given.ClientId);
       requireSelf(caller, given.ClientId);
-      const [subject, message] = [given.Subject.trim(), given.Message.trim()];
-      const missing = Object.entries({ Subject: subject, Message: message }).filter(([, text]) => text === "");
-      if (missing.length > 0)
-        throw new Problem(
-          "invalid",
-          {},
-          missing.map(([Field]) => ({ Field, Code: "required" })),
-        );
+      const { Subject: subject, Message: message } = plainTexts({ Subject: given.Subject, Message: given.Message });
       const key = given.RequestKey ? `client-${given.ClientId}-note-${given.RequestKey}` : null;
       const row = {
         key,

@@ -125,6 +125,12 @@ describe("a note that the client sends", () => {
     expect((await send({ language: 3 })).ResultCode).toBe("invalid");
   });
 
+  it("is kept as plain text, without characters that nobody sees (SAFE-7)", async () => {
+    const { Data } = await send({ Subject: "Villa \u202Egnp.exe", Message: " <b>When?</b>\r\nSoon\u200B " });
+    expect(Data).toMatchObject({ Subject: "Villa gnp.exe", Message: "<b>When?</b>\nSoon" });
+    expect((await list(ANA, true))[0]).toEqual(Data);
+  });
+
   it("needs a subject and a message of at most 2,000 characters, with no control characters but line breaks (NOTE-4)", async () => {
     const blank = await send({ Subject: "  ", Message: " \n" });
     expect(blank.Errors.map(({ Field, Code }: { Field: string; Code: string }) => [Field, Code])).toEqual([

@@ -1,6 +1,7 @@
 import { writeAudit } from "../../../platform/server/audit/audit.repository";
 import { type Caller, requireOwner, requireStaff } from "../../../platform/server/http/caller";
 import type { Notify } from "../../../platform/server/notify/notify";
+import { plainText } from "../../../platform/server/plainText";
 import { Problem } from "../../../platform/server/problem";
 import type { Services, Tx } from "../../../platform/server/services";
 import { havanaDate } from "../../../shared/havana";
@@ -89,7 +90,7 @@ export function opinionsService({ db, now, notify, digest }: Parts) {
         await putOpinion(tx, {
           ...{ bookingId: BookingId, clientId: request.clientId, stars: Stars, tenths: tenthsOf(Object.values(Stars)) },
           ...{ hotelId: booking.hotelId, supplierId: booking.kind === "car" ? booking.supplierId : null },
-          ...{ text: Text.trim(), language: Language, standing: "waiting", writtenAt: now() },
+          ...{ text: plainText(Text), language: Language, standing: "waiting", writtenAt: now() },
         });
         return askedOf(tx, request);
       }),

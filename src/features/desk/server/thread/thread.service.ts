@@ -2,6 +2,7 @@ import { writeAudit } from "../../../../platform/server/audit/audit.repository";
 import { type Caller, requireStaff } from "../../../../platform/server/http/caller";
 import { text } from "../../../../platform/server/http/texts";
 import type { Notifier } from "../../../../platform/server/notify/notify";
+import { plainTexts } from "../../../../platform/server/plainText";
 import { Problem } from "../../../../platform/server/problem";
 import type { Services, Tx } from "../../../../platform/server/services";
 import { SITE_ID } from "../../../../shared/constants";
@@ -30,19 +31,16 @@ export function threadService({ db, now, mail, whatsApp }: Parts) {
      * Staff: a note in the client's inbox, an email that tells of it, and a message by WhatsApp where that is wanted and the
      * number is proven. Sent again under its key it is one message. Throws `plan.notFound`.
      */
-    write: async (
-      caller: Caller,
-      { TravelPlanId: planId, Subject, Message: message, ...given }: Message,
-    ): Promise<void> => {
+    write: async (caller: Caller, { TravelPlanId: planId, Subject, Message, ...given }: Message): Promise<void> => {
       requireStaff(caller);
+      const { Subject: subject, Message: message } = plainTexts({ Subject, Message });
       await db.transaction(async (tx) => {
         const plan = await findPlanAndClient(tx, planId);
         const recipient = plan && (await recipientOf(tx, plan.clientId));
         if (!plan || !recipient || recipient.closedAt !== null) throw new Problem("plan.notFound");
-        const [at, subject, key] = [now(), Subject.trim(), `plan-${planId}-desk-${given.RequestKey}`];
+        const [at, key] = [now(), `plan-${planId}-desk-${given.RequestKey}`];
         const { clientId, language } = recipient;
-        const words = { subject, message: message.trim() };
-        const note = { ...words, key, clientId, siteId: SITE_ID, language, isSent: false, createdAt: at };
+        const note = { subject, message, key, clientId, siteId: SITE_ID, language, isSent: false, createdAt: at };
         if (!(await insertNote(tx, note))) return;
         const told = { recipient, key, values: { subject, planId }, secrets: [], at };
         await mail(tx, { ...told, template: "deskMessage", path: "/notes" });
@@ -57,11 +55,10 @@ export function threadService({ db, now, mail, whatsApp }: Parts) {
     },
 
     /** Staff: for colleagues alone. Kept in the plan's history, which no client sees. Throws `plan.notFound`. */
-    note: async (caller: Caller, { TravelPlanId: planId, Message: message }: InternalNote): Promise<void> => {
+    note: async (caller: Caller, { TravelPlanId: planId, Message }: InternalNote): Promise<void> => {
       requireStaff(caller);
+      const { Message: reason } = plainTexts({ Message });
       if (!(await findPlanAndClient(db, planId))) throw new Problem("plan.notFound");
-      const reason = message.trim();
-      if (reason === "") throw new Problem("invalid", {}, [{ Field: "Message", Code: "required" }]);
       await writeAudit(db, { at: now(), caller, action: NOTED, subject: `plan ${planId}`, reason });
     },
   };
