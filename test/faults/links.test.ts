@@ -337,6 +337,28 @@ describe("what people have to look at", () => {
     expect(await books()).toEqual([]);
   });
 
+  it("a refund that the provider takes while the bank makes it is booked twice, and claimed (PAY-31, PAY-32)", async () => {
+    const { id, linkId } = await paid();
+    world.clock.at += 25 * HOUR;
+    await api.sweep();
+    const inFlight = world.startWith({
+      stripe: {
+        ...stripe,
+        refund: async (asked) => {
+          const outcome = await stripe.refund(asked);
+          await tellDispute(dispute(linkId));
+          await tellDispute(standIn.core.decide(linkId, "lost") ?? never());
+          return outcome;
+        },
+      },
+    });
+    await inFlight.reconcile();
+    expect(await disputeOf(id)).toMatchObject({ status: "lost", shortfall: AMOUNT });
+    const sum = sql`select coalesce(sum(amount), 0)::int n from refunds where payment_id = ${id} and status = 2`;
+    expect((await rows(world.db, sum))[0]?.n).toBe(standIn.core.goneBackOf(linkId));
+    expect(await books()).toEqual([]);
+  });
+
   const DESK = { role: "staff" } as const;
   const refundByHand = async (planId: number, Amount: number, Destination: "client" | "fund") => {
     const [booking] = await rows(world.db, sql`select id from bookings where plan_id = ${planId}`);

@@ -6,7 +6,7 @@ import type { Minor } from "../../../shared/money";
 import { fundTakeBack } from "../../fund/server/fund.payments";
 import { claimPosting, owedPosting, sentPosting } from "../../ledger/ledger.rules";
 import { post } from "../../ledger/server/ledger.repository";
-import type { LockedPlan } from "../../plan/server/checkout.commands";
+import type { CheckoutCommands, LockedPlan } from "../../plan/server/checkout.commands";
 import { lossOf } from "../dispute.loss";
 import { type DisputeStanding, isClosed, nextStanding } from "../dispute.rules";
 import type { MoneyAlert } from "../moneyAlerts";
@@ -20,7 +20,15 @@ import {
 } from "./disputes.repository";
 import type { AlertStaff } from "./money.alerts";
 import { derivedId, leftOfPayment } from "./payment.refunds";
-import { insertRefund, type PaymentRow, type RefundRow, updateOpenRefund, updateRefund } from "./payment.repository";
+import {
+  findRefund,
+  insertRefund,
+  type PaymentRow,
+  type RefundRow,
+  type RefundToSend,
+  updateOpenRefund,
+  updateRefund,
+} from "./payment.repository";
 
 /** What a provider tells of a dispute. Amounts in minor units. */
 export type ToldDispute = {
@@ -108,6 +116,29 @@ async function takeAsRefunded({ tx, at }: LockedPlan, payment: PaymentRow, { id,
   await post(tx, owedPosting({ ...what, key: `refund/${refundId}/owed` }, besides));
   await post(tx, sentPosting({ ...what, key: `refund/${refundId}/sent` }, method, besides));
   await claimBack(tx, payment, id, Math.max(0, besides - Math.max(0, left)), at);
+}
+
+/**
+ * A refund that its provider took while the payer's bank made it too: the client has its amount twice. Again, or where another
+ * process wrote the same answer down: nothing happens. (PAY-31)
+ */
+export function refundsBesides({ commands }: { commands: CheckoutCommands }) {
+  return ({ refund: { id: refundId, amount }, payment }: RefundToSend, reference: string): Promise<void> =>
+    commands.change(null, payment.planId, async ({ tx, at }) => {
+      const dispute = await lockDispute(tx, (await findRefund(tx, refundId))?.refund.providerReference ?? "");
+      if (!dispute) return;
+      const id = derivedId(`refund/${refundId}/besides/${reference}`);
+      const left = await leftOfPayment(tx, payment);
+      const sent = { status: PaymentStatus.Success, providerReference: reference, settledAt: at, askAgainAt: null };
+      const row = { ...sent, id, paymentId: payment.id, amount, reason: "disputed", createdAt: at };
+      if (!(await insertRefund(tx, row))) return;
+      const { planId, clientId, method } = payment;
+      await post(tx, owedPosting({ key: `refund/${id}/owed`, planId, clientId, at }, amount));
+      await post(tx, sentPosting({ key: `refund/${id}/sent`, planId, clientId, at }, method, amount));
+      const twice = amount - Math.max(0, Math.min(left, amount));
+      await setShortfall(tx, dispute.id, dispute.shortfall + twice);
+      await post(tx, claimPosting({ key: `refund/${id}/claim`, planId, clientId, at }, twice));
+    });
 }
 
 /** What the client has twice now is taken from the fund where it is still there; the rest is a claim, and finance's to settle. */

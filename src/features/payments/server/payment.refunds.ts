@@ -98,10 +98,19 @@ export function derivedId(name: string): string {
 
 const AT_ONCE = 10;
 
-type Parts = { db: Tx; now: Clock; log: FastifyBaseLogger; methodOf: MethodOf; notify: Notify; reached: Reached };
+type Parts = {
+  db: Tx;
+  now: Clock;
+  log: FastifyBaseLogger;
+  methodOf: MethodOf;
+  notify: Notify;
+  reached: Reached;
+  /** The provider has taken a refund, under this reference, that somebody else has written down. */
+  sentBesides: (refund: RefundToSend, reference: string) => Promise<void>;
+};
 
 /** Sends what is owed, again and again until the provider has taken it. (REFUND-13) */
-export function refundSender({ db, now, log, methodOf, notify, reached }: Parts) {
+export function refundSender({ db, now, log, methodOf, notify, reached, sentBesides }: Parts) {
   async function send(id: string): Promise<void> {
     const found = await findRefund(db, id);
     if (!found || found.refund.status !== PaymentStatus.Created) return;
@@ -125,7 +134,7 @@ export function refundSender({ db, now, log, methodOf, notify, reached }: Parts)
       await updateOpenRefund(db, id, { askAgainAt: forGood ? null : askAgainAt(now(), refund.asked), failureCode });
       return;
     }
-    await record(found, outcome.reference, false);
+    if (!(await record(found, outcome.reference, false))) await sentBesides(found, outcome.reference);
     reached("refund.settled");
   }
 

@@ -3,6 +3,7 @@ import type { Services } from "../../../platform/server/services";
 import type { Clock } from "../../../shared/instant";
 import type { CheckoutCommands } from "../../plan/server/checkout.commands";
 import type { Inventory } from "../../plan/server/plan.ports";
+import { refundsBesides } from "./disputes";
 import { holdersService } from "./holders.service";
 import { methodsService } from "./methods.service";
 import { awaitedAttempts, type EndAttempt } from "./payment.awaited";
@@ -40,7 +41,10 @@ export function paymentsServer(platform: Services, { inventories, paymentMethods
   const settle = settlement({ db, now, commands, methodOf, capture: captured, reached });
   const methods = methodsService({ db, commands, methodOf });
   const payments = paymentService({ db, commands, methods, settlement: settle, reached });
-  const { sendRefunds, markSent } = refundSender({ db, now, log, methodOf, notify, reached });
+  const { sendRefunds, markSent } = refundSender({
+    ...{ db, now, log, methodOf, notify, reached },
+    sentBesides: refundsBesides({ commands }),
+  });
   const attempts = awaitedAttempts({ methods });
   const { payByCard } = payments;
   const core: PaymentCore = { ...platform, ...parts, methods, payByCard, attempts, capture: captured };
