@@ -382,7 +382,8 @@ describe("what people have to look at", () => {
     expect(await fundOf()).toBe(before);
     expect(await disputeOf(id)).toMatchObject({ status: "lost", shortfall: 5_000 });
     expect(await books()).toEqual([]);
-    const { settle } = disputeActs({ commands: api.commands });
+    const told: object[] = [];
+    const { settle } = disputeActs({ commands: api.commands, notify: async (_tx, notice) => void told.push(notice) });
     const [lost] = await rows(world.db, sql`select id from disputes where payment_id = ${id}`);
     const body = { DisputeId: String(lost?.id), SettledAs: "collected", Reason: "By transfer" } as const;
     const actor = { kind: "staff", id: me().clientId } as const;
@@ -393,6 +394,8 @@ describe("what people have to look at", () => {
       { account: "claims", amount: -5_000 },
       { account: "collected", amount: 5_000 },
     ]);
+    const values = { planId, amount: AMOUNT, settledAs: "collected", hold: "none" };
+    expect(told).toMatchObject([{ clientId: me().clientId, template: "disputeSettled", values }]);
   });
 
   it("whatever is refunded, disputed and decided in whichever order, no more goes back than came in but what is claimed, and ledger, refunds and provider agree (PAY-31, SIM-6)", async () => {

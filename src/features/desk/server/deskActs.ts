@@ -10,10 +10,16 @@ import type { ReviewDocument } from "../../documents/server/documentReview";
 import { settledPosting } from "../../ledger/ledger.rules";
 import { post } from "../../ledger/server/ledger.repository";
 import { isClosed } from "../../payments/dispute.rules";
-import { type DisputeRow, lockDispute, planOfDispute, putDispute } from "../../payments/server/disputes.repository";
+import {
+  type DisputeRow,
+  holdOnPapers,
+  lockDispute,
+  planOfDispute,
+  putDispute,
+} from "../../payments/server/disputes.repository";
 import { decideHolder } from "../../payments/server/holders.repository";
 import { LIFTED_FOR } from "../../plan/limits.rules";
-import { type CheckoutCommands, Refused } from "../../plan/server/checkout.commands";
+import { type CheckoutCommands, type LockedPlan, Refused } from "../../plan/server/checkout.commands";
 import { liftLimits } from "../../plan/server/limits.repository";
 import type { Actor } from "../../plan/server/plan.ports";
 import type {
@@ -120,7 +126,7 @@ export function holderActs({ commands, notify }: HolderParts) {
 }
 
 /** Disputes are answered at the provider; that it was done is written down here, and how a lost one was settled. (DESK-12) */
-export function disputeActs({ commands }: Pick<HolderParts, "commands">) {
+export function disputeActs({ commands, notify }: HolderParts) {
   /** Throws `notFound`, and `support.disputeClosed` once the bank has decided. */
   const answer: DeskAct<OfDispute> = async ({ tx, body: { DisputeId }, at }) =>
     change(tx, DisputeId, async (dispute) => {
@@ -137,27 +143,29 @@ export function disputeActs({ commands }: Pick<HolderParts, "commands">) {
 
   /**
    * What a lost dispute left open is paid, or given up: it holds nothing from now on, and what was claimed is booked as
-   * that. Throws `notFound`, and `support.nothingWaiting` for one that is not lost, or settled already. (PAY-32)
+   * that; the client reads what it means for the plan. Throws `notFound`, and `support.nothingWaiting` for one that is not lost, or settled already. (PAY-32)
    */
   const settle: DeskAct<DisputeSettlement> = async ({ tx, body: { DisputeId, SettledAs }, at }) => {
-    const done = await change(tx, DisputeId, async (dispute, { id: planId, clientId }) => {
+    const done = await change(tx, DisputeId, async (dispute, { row: { id: planId, clientId }, snapshot }) => {
       if (dispute.status !== "lost" || dispute.settledAt !== null) throw new Problem("support.nothingWaiting");
       await putDispute(tx, { ...dispute, settledAt: at, settledAs: SettledAs });
       const key = `dispute/${DisputeId}/settled`;
       await post(tx, settledPosting({ key, planId, clientId, at }, SettledAs, dispute.shortfall));
+      const hold = snapshot.matches("cancelled") ? "ended" : ((await holdOnPapers(tx, planId)) ?? "none");
+      const values = { planId, amount: dispute.amount, settledAs: SettledAs, hold };
+      const told = { clientId, planId, key: `dispute-${DisputeId}-disputeSettled`, values, at };
+      await notify(tx, { ...told, template: "disputeSettled" });
     });
     return { ...done, facts: { ...done.facts, as: SettledAs } };
   };
 
-  type OfPlanRow = { id: number; clientId: number };
-
-  async function change(tx: Tx, id: string, work: (dispute: DisputeRow, plan: OfPlanRow) => Promise<void>) {
+  async function change(tx: Tx, id: string, work: (dispute: DisputeRow, plan: LockedPlan) => Promise<void>) {
     const planId = await planOfDispute(tx, id);
     if (planId === undefined) throw new Problem("notFound");
-    await commands.changeWithin(tx, planId, async ({ row }) => {
+    await commands.changeWithin(tx, planId, async (plan) => {
       const dispute = await lockDispute(tx, id);
       if (!dispute) throw new Problem("notFound");
-      await work(dispute, row);
+      await work(dispute, plan);
     });
     return { subject: `plan ${planId}`, facts: { dispute: id } };
   }
