@@ -18,6 +18,7 @@ import { readAddress, readOrigin } from "../../platform/server/environment.addre
 import type { SealConfig } from "../../platform/server/pdf/openSeal";
 import { type KeyRing, readKeyRing } from "../../platform/server/sealed/keyRing";
 import type { WhatsAppAccount } from "../../platform/server/whatsapp/account";
+import { company } from "../../shared/company";
 import { proofOfWorkOf, whatsAppOf } from "./config.account";
 import { type CardPagesHost, readCardFields } from "./config.cardFields";
 
@@ -113,7 +114,7 @@ export function readConfig(env: Environment): Settings {
     documentKeys: readKeyRing(env, "DOCUMENT_KEYS"),
     publicUrl,
     smtpUrl: readAddress(env, "SMTP_URL", ["smtp:", "smtps:"]),
-    mailFrom: senderOf(env) ?? "Malecón <hola@malecon.example>",
+    mailFrom: senderOf(env) ?? `${company.brand} <${company.email}>`,
     payments,
     cardFields:
       cardPagesOf(payments).length > 0 ? readCardFields(env, { production, publicUrl, host, port: port + 2 }) : null,
