@@ -72,7 +72,12 @@ export const faces = {
   ],
   ledger: ["server/ledger.repository.ts"],
   fund: ["server/fund.payments.ts", "web/fund.api.ts"],
-  opinions: ["web/CompanyOpinions.tsx", "web/PlaceOpinions.tsx"],
+  opinions: [
+    "server/opinions.repository.ts",
+    "web/CompanyOpinions.tsx",
+    "web/PlaceOpinions.tsx",
+    "web/opinions.api.ts",
+  ],
   car: ["server/alternatives.service.ts"],
   lodging: ["server/alternatives.service.ts"],
   catalogue: ["web/CataloguePage.tsx"],

@@ -6,9 +6,9 @@ import type { StaffRole } from "../../src/shared/staffRole";
  */
 export const staffMay: Readonly<Record<string, readonly StaffRole[]>> = {
   "GET /api/support/self": ["desk", "finance", "content"],
-  "GET /api/support/inbox": ["desk", "finance"],
-  "POST /api/support/inbox/assign": ["desk", "finance"],
-  "GET /api/support/changes": ["desk", "finance"],
+  "GET /api/support/inbox": ["desk", "finance", "content"],
+  "POST /api/support/inbox/assign": ["desk", "finance", "content"],
+  "GET /api/support/changes": ["desk", "finance", "content"],
   "GET /api/support/access": ["desk", "finance", "content"],
   "POST /api/support/access/factor/begin": ["desk", "finance", "content"],
   "POST /api/support/access/factor/confirm": ["desk", "finance", "content"],
@@ -29,6 +29,7 @@ export const staffMay: Readonly<Record<string, readonly StaffRole[]>> = {
   "POST /api/support/plans/note": ["desk", "finance"],
   "GET /api/support/bundles/:planId": ["desk", "finance"],
   "POST /api/support/mails/again": ["desk"],
+  "POST /api/support/mails/aside": ["desk"],
   "POST /api/support/payments/retry": ["desk", "finance"],
   "POST /api/support/vouchers/again": ["desk"],
   "POST /api/support/clients/liftLimits": ["desk"],

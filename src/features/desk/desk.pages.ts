@@ -11,6 +11,7 @@ export const deskPages = {
   supportDay: atDesk("/support/day"),
   supportTransfers: atDesk("/support/transfers"),
   supportNotes: atDesk("/support/notes"),
+  supportOpinions: atDesk("/support/opinions"),
   supportRefunds: atDesk("/support/refunds"),
   supportReviews: atDesk("/support/reviews"),
   supportCatalogue: atDesk("/support/catalogue"),

@@ -1,5 +1,6 @@
 import type { Endpoint } from "../../shared/endpoint";
 import { isForStaff, type StaffRole } from "../../shared/staffRole";
+import { opinionsContract } from "../opinions/opinions.contract";
 import { matchedByStaff } from "../payments/methods/methods.contract";
 import { refundsContract } from "../refunds/refunds.contract";
 import { type WaitingKind, waitingKinds } from "./inbox.rules";
@@ -14,6 +15,7 @@ const answerOf: Readonly<Record<WaitingKind, Pick<Endpoint, "staff">>> = {
   refund: refundsContract.decideRefund,
   dispute: supportContract.answerDispute,
   note: supportContract.answerNote,
+  opinion: opinionsContract.decideOpinion,
   mail: supportContract.sendMailAgain,
 };
 

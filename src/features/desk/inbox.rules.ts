@@ -1,8 +1,22 @@
 import { DAY, type Instant } from "../../shared/instant";
 
 /** What can wait for a person. */
-export const waitingKinds = ["booking", "holder", "document", "transfer", "refund", "dispute", "note", "mail"] as const;
+export const waitingKinds = [
+  "booking",
+  "holder",
+  "document",
+  "transfer",
+  "refund",
+  "dispute",
+  "note",
+  "opinion",
+  "mail",
+] as const;
 export type WaitingKind = (typeof waitingKinds)[number];
+
+/** Tells one thing that waits from every other. */
+export const waitingKey = ({ Kind, ItemId }: { readonly Kind: WaitingKind; readonly ItemId: string }): string =>
+  `${Kind} ${ItemId}`;
 
 /** How a deadline stands: over, near, or far; `none` where there is none. */
 export type DueState = "over" | "soon" | "later" | "none";
@@ -49,7 +63,17 @@ export function isOwnedBy(ownerId: number | null, wanted: OwnerFilter, me: numbe
 
 /** How many there are of each kind. */
 export function countsOf(items: readonly { readonly Kind: WaitingKind }[]): Readonly<Record<WaitingKind, number>> {
-  const counts = { booking: 0, holder: 0, document: 0, transfer: 0, refund: 0, dispute: 0, note: 0, mail: 0 };
+  const counts = {
+    booking: 0,
+    holder: 0,
+    document: 0,
+    transfer: 0,
+    refund: 0,
+    dispute: 0,
+    note: 0,
+    opinion: 0,
+    mail: 0,
+  };
   for (const { Kind } of items) counts[Kind] += 1;
   return counts;
 }

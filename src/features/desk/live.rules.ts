@@ -10,6 +10,7 @@ export const deskChanges = [
   "refund",
   "dispute",
   "note",
+  "opinion",
   "mail",
   "owner",
 ] as const;

@@ -178,7 +178,7 @@ export const PlanMail = Strict({
   Attempts: Type.Integer(),
   /** Whether delivery is still being tried. */
   Waiting: Type.Boolean(),
-  /** Given up, to the plan's client, and not sent again since. */
+  /** Given up, to the plan's client, and neither sent again nor put aside since. */
   Lost: Type.Boolean(),
 });
 export type PlanMail = Static<typeof PlanMail>;

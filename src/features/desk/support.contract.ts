@@ -31,21 +31,21 @@ export const supportContract = {
     method: "GET",
     path: "/api/support/inbox",
     access: "staff",
-    staff: ["desk", "finance"],
+    staff: ["desk", "finance", "content"],
   }),
   /** Who takes care of something that waits: staff themselves, a colleague or nobody. */
   assignWaiting: endpoint<null, Assignment>()({
     method: "POST",
     path: "/api/support/inbox/assign",
     access: "staff",
-    staff: ["desk", "finance"],
+    staff: ["desk", "finance", "content"],
   }),
   /** What changes, as it happens: server-sent events, for as long as the session and its token last. */
   watchDesk: endpoint<DeskChange>()({
     method: "GET",
     path: "/api/support/changes",
     access: "staff",
-    staff: ["desk", "finance"],
+    staff: ["desk", "finance", "content"],
   }),
   getDeskQueue: endpoint<DeskQueue>()({
     method: "GET",
@@ -133,6 +133,13 @@ export const supportContract = {
     path: "/api/support/bundles/:planId",
     access: "staff",
     staff: ["desk", "finance"],
+  }),
+  /** One that was given up, and that nobody is to send again. */
+  putMailAside: endpoint<null, MailAgain>()({
+    method: "POST",
+    path: "/api/support/mails/aside",
+    access: "staff",
+    staff: ["desk"],
   }),
   sendMailAgain: endpoint<null, MailAgain>()({
     method: "POST",

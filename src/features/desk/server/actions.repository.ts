@@ -44,6 +44,10 @@ export async function queueAgain(tx: Tx, { mail, planId, email }: ClientMail, at
     .onConflictDoNothing({ target: outbox.key });
 }
 
+export async function putMailAside(tx: Tx, mailId: number, at: Instant): Promise<void> {
+  await tx.update(outbox).set({ asideAt: at }).where(eq(outbox.id, mailId));
+}
+
 export async function hasVouchers(db: Tx, planId: number): Promise<boolean> {
   const rows = await db
     .select({ id: vouchers.bookingId })

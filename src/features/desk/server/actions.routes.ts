@@ -47,6 +47,7 @@ export function supportActionRoutes(app: FastifyInstance, parts: ActionParts): v
     proposalActs(parts),
   ];
   route(app, supportContract.sendMailAgain, nothing(MailAgain), desk("mail.sentAgain", mails.sendAgain));
+  route(app, supportContract.putMailAside, nothing(MailAgain), desk("mail.putAside", mails.putAside));
   route(app, supportContract.sendVouchersAgain, nothing(OfPlan), desk("vouchers.sentAgain", mails.sendVouchersAgain));
   route(app, supportContract.liftLimits, nothing(OfClient), desk("limits.lifted", liftClientLimits));
   route(app, supportContract.acceptHolder, nothing(OfHolder), desk("holder.accepted", holders.accept));

@@ -100,6 +100,22 @@ describe("sending a mail again", () => {
     expect(await audited()).toMatchObject({ action: "mail.sentAgain", reason: Reason, facts: { mail: id } });
   });
 
+  it("leaves one that was given up unsent, once, and it waits for nobody any more (DESK-14)", async () => {
+    const aside = async () => (await post("mails/aside", { MailId: id, Reason })).json().ResultCode;
+    const inbox = async () =>
+      (await test.call({ method: "GET", url: "/api/support/inbox", headers: test.as(STAFF, "staff") }))
+        .json()
+        .Data.Items.filter(({ Kind }: { Kind: string }) => Kind === "mail");
+    const id = (await mails()).at(-1)?.id ?? 0;
+    expect(await aside()).toBe("support.nothingWaiting");
+    await test.db.update(outbox).set({ nextAttemptAt: null, attempts: 9 }).where(eq(outbox.id, id));
+    expect(await inbox()).toMatchObject([{ ItemId: String(id) }]);
+    expect(await aside()).toBe("OK");
+    expect(await inbox()).toEqual([]);
+    expect(await audited()).toMatchObject({ action: "mail.putAside", reason: Reason, facts: { mail: id } });
+    expect(await aside()).toBe("support.nothingWaiting");
+  });
+
   it("knows neither mails with a secret nor mails to staff", async () => {
     const row = { channel: "mail" as const, recipient: "x@example.com", language: "en", subject: "s", text: "t" };
     const sent = { ...row, createdAt: test.now(), deliveredAt: test.now() };

@@ -33,7 +33,7 @@ import type {
   PaymentRetry,
   PaymentStanding,
 } from "../actions.schemas";
-import { findClientMail, hasVouchers, paymentToRetry, queueAgain } from "./actions.repository";
+import { findClientMail, hasVouchers, paymentToRetry, putMailAside, queueAgain } from "./actions.repository";
 import { findPlanAndClient } from "./plans/plan.repository";
 
 export type Given<Body> = { tx: Tx; body: Body; at: Instant; actor: Actor };
@@ -180,7 +180,7 @@ export const liftClientLimits: DeskAct<OfClient> = async ({ tx, body: { ClientId
   return { subject: `client ${ClientId}` };
 };
 
-/** Sends a client's email once more. */
+/** What becomes of a client's email: sent once more, or, of one that could not be delivered, nothing more. (DESK-14) */
 export function mailActs({ notify }: { notify: Notify }) {
   /** Throws `notFound` for an email that is not to a plan's client, `support.mailWaiting` while it is still being sent. */
   const sendAgain: DeskAct<MailAgain> = async ({ tx, body: { MailId }, at }) => {
@@ -188,6 +188,16 @@ export function mailActs({ notify }: { notify: Notify }) {
     if (!found) throw new Problem("notFound");
     if (found.mail.nextAttemptAt !== null) throw new Problem("support.mailWaiting");
     await queueAgain(tx, found, at);
+    return { subject: `plan ${found.planId}`, facts: { mail: MailId } };
+  };
+
+  /** Throws `notFound` as `sendAgain` does, and `support.nothingWaiting` for one that was delivered, still is to be, or is aside. */
+  const putAside: DeskAct<MailAgain> = async ({ tx, body: { MailId }, at }) => {
+    const found = await findClientMail(tx, MailId);
+    if (!found) throw new Problem("notFound");
+    const { nextAttemptAt, deliveredAt, asideAt } = found.mail;
+    if (nextAttemptAt !== null || deliveredAt !== null || asideAt !== null) throw new Problem("support.nothingWaiting");
+    await putMailAside(tx, MailId, at);
     return { subject: `plan ${found.planId}`, facts: { mail: MailId } };
   };
 
@@ -201,7 +211,7 @@ export function mailActs({ notify }: { notify: Notify }) {
     return { subject: `plan ${planId}` };
   };
 
-  return { sendAgain, sendVouchersAgain };
+  return { sendAgain, putAside, sendVouchersAgain };
 }
 
 export type PaymentActs = {

@@ -9,6 +9,7 @@ import InboxPage from "./inbox/InboxPage";
 import RefundDeskPage from "./money/RefundDeskPage";
 import TransfersPage from "./money/TransfersPage";
 import DeskNotesPage from "./notes/DeskNotesPage";
+import OpinionsDeskPage from "./opinions/OpinionsDeskPage";
 import SupportPlansPage from "./plans/PlansPage";
 import SupportPlanPage from "./plans/SupportPlanPage";
 import ReviewsPage from "./reviews/ReviewsPage";
@@ -21,6 +22,7 @@ const pages: Readonly<Record<Path, ComponentType>> = {
   "/support/day": DaySheetPage,
   "/support/transfers": TransfersPage,
   "/support/notes": DeskNotesPage,
+  "/support/opinions": OpinionsDeskPage,
   "/support/refunds": RefundDeskPage,
   "/support/reviews": ReviewsPage,
   "/support/catalogue": CataloguePage,

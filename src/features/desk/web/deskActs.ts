@@ -28,6 +28,7 @@ export const deskActs = {
   vouchers: act(supportContract.sendVouchersAgain, (id, Reason) => ({ TravelPlanId: Number(id), Reason })),
   liftLimits: act(supportContract.liftLimits, (id, Reason) => ({ ClientId: Number(id), Reason })),
   mail: act(supportContract.sendMailAgain, (id, Reason) => ({ MailId: Number(id), Reason })),
+  mailAside: act(supportContract.putMailAside, (id, Reason) => ({ MailId: Number(id), Reason })),
   payment: act(supportContract.retryPayment, (id, Reason) => ({ PaymentId: String(id), Reason })),
   verifyDocument: act(supportContract.verifyDocument, (id, Reason) => ({ DocumentId: Number(id), Reason })),
   rejectDocument: act(supportContract.rejectDocument, (id, Reason) => ({ DocumentId: Number(id), Reason })),

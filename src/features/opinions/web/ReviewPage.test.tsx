@@ -4,7 +4,6 @@ import { Route } from "react-router";
 import { openPages } from "../../../../test/beds/web/pageTestBed";
 import { answer, on, refuse, serve } from "../../../../test/beds/web/wireTestBed";
 import type { OpinionPage } from "../opinions.schemas";
-import OpinionsDeskPage from "./OpinionsDeskPage";
 import { PlaceOpinions } from "./PlaceOpinions";
 import ReviewPage from "./ReviewPage";
 
@@ -70,27 +69,4 @@ test("a place that nobody has reviewed says so (REVIEW-4)", async () => {
   wire.use(on("/api/opinions/hotel/3/0", () => answer(none)));
   openPages(<Route path="/" element={<PlaceOpinions hotelId={3} />} />, "/");
   expect(await screen.findByText(/No reviews yet/)).toBeVisible();
-});
-
-test("the desk publishes a review, or refuses it with a reason and not without one (REVIEW-3)", async () => {
-  const user = userEvent.setup();
-  const waiting = { ...booking, ...opinion, WrittenAt: Date.UTC(2026, 10, 1, 17), Stars: { comfort: 4 } };
-  wire.use(
-    on("/api/support/opinions", () => answer([waiting])),
-    on("/api/support/opinions/decide", async ({ request }) => {
-      sent.push(await request.json());
-      return answer(null);
-    }),
-  );
-  openPages(<Route path="/" element={<OpinionsDeskPage />} />, "/");
-  expect(await screen.findByText("Patio precioso.")).toBeVisible();
-  await user.click(screen.getByRole("button", { name: "Refuse" }));
-  expect(await screen.findAllByText("Say why, for the writer")).not.toHaveLength(0);
-  await user.type(screen.getByLabelText(/Why it is refused/), "It names a neighbour.");
-  await user.click(screen.getByRole("button", { name: "Refuse" }));
-  await user.click(screen.getByRole("button", { name: "Publish" }));
-  expect(sent).toEqual([
-    { BookingId: 801, Show: false, Reason: "It names a neighbour." },
-    { BookingId: 801, Show: true, Reason: null },
-  ]);
 });

@@ -24,7 +24,10 @@ const opinionsApi = api.injectEndpoints({
     }),
     decideOpinion: build.mutation({
       ...call(opinionsContract.decideOpinion),
-      invalidatesTags: [{ type: "Desk", id: "opinions" }],
+      invalidatesTags: [
+        { type: "Desk", id: "opinions" },
+        { type: "Desk", id: "inbox" },
+      ],
     }),
   }),
 });

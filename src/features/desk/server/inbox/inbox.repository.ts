@@ -9,8 +9,8 @@ import type { WaitingKind } from "../../inbox.rules";
 import { deskAssignments } from "../desk.tables";
 
 /**
- * Mails to clients about their plans that were given up and not sent again since, the oldest first: those that the desk
- * can do something about.
+ * Mails to clients about their plans that were given up, and neither sent again nor put aside since, the oldest first:
+ * those that the desk can do something about.
  */
 export async function undeliveredMails(db: Tx, limit: number) {
   const again = alias(outbox, "again");
@@ -30,6 +30,7 @@ export async function undeliveredMails(db: Tx, limit: number) {
         eq(outbox.channel, "mail"),
         isNull(outbox.deliveredAt),
         isNull(outbox.nextAttemptAt),
+        isNull(outbox.asideAt),
         isNotNull(outbox.planId),
         notExists(sentAgain),
       ),

@@ -3,7 +3,7 @@ import { type Caller, requireStaff } from "../../../../platform/server/http/call
 import { Problem } from "../../../../platform/server/problem";
 import type { Services } from "../../../../platform/server/services";
 import { answeredBy } from "../../inbox.rights";
-import { byUrgency, type WaitingKind } from "../../inbox.rules";
+import { byUrgency, type WaitingKind, waitingKey } from "../../inbox.rules";
 import type { Assignment, Inbox, Waiting } from "../../inbox.schemas";
 import { assignments, lockOwner, setOwner, staffMembers } from "./inbox.repository";
 import { waitingAt } from "./waiting";
@@ -20,12 +20,15 @@ export function inboxService({ db, now }: Pick<Services, "db" | "now">) {
       const kinds = waitingAt({ db }, at);
       const staff = await answeringStaff();
       const assigned = new Map(
-        (await assignments(db)).map(({ kind, itemId, ownerId }) => [`${kind} ${itemId}`, ownerId]),
+        (await assignments(db)).map(({ kind, itemId, ownerId }) => [
+          waitingKey({ Kind: kind, ItemId: itemId }),
+          ownerId,
+        ]),
       );
       const items: Waiting[] = [];
       for (const kind of mine)
         for (const item of await kinds[kind]()) {
-          const owner = assigned.get(`${kind} ${item.ItemId}`) ?? null;
+          const owner = assigned.get(waitingKey(item)) ?? null;
           items.push({ ...item, OwnerId: mayOwn(staff, owner, kind) ? owner : null });
         }
       return { Now: at, Items: byUrgency(items), Staff: staff };

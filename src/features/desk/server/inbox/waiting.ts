@@ -1,5 +1,6 @@
 import type { Services } from "../../../../platform/server/services";
 import type { Instant } from "../../../../shared/instant";
+import { waitingOpinions } from "../../../opinions/server/opinions.repository";
 import { paymentsToMatch } from "../../../payments/methods/server/toMatch.repository";
 import { undecidedDisputes, unsettledLosses } from "../../../payments/server/disputes.repository";
 import type { CheckoutSnapshot } from "../../../plan/checkout/checkout.states";
@@ -125,6 +126,13 @@ export function waitingAt({ db }: Pick<Services, "db">, at: Instant) {
       (await waitingNotes(db, SHOWN)).map(({ NoteId, Subject, ClientName, CreatedAt }) => ({
         ...plain,
         ...{ Kind: "note", ItemId: String(NoteId), Name: Subject, ClientName, Since: CreatedAt },
+      })),
+
+    opinion: async () =>
+      (await waitingOpinions(db, SHOWN)).map(({ opinion: { bookingId, writtenAt }, firstName, house, company }) => ({
+        ...plain,
+        ...{ Kind: "opinion", ItemId: String(bookingId), Name: house ?? company ?? "", ClientName: firstName },
+        Since: writtenAt,
       })),
 
     mail: async () =>

@@ -88,9 +88,9 @@ export async function askedRefundsOf(db: Tx, planId: number) {
 
 /** What was sent about a plan, its texts left out. */
 export async function mailsOf(db: Tx, planId: number) {
-  const { id, key, channel, subject, clientId, createdAt, deliveredAt, attempts, nextAttemptAt } = outbox;
+  const { id, key, channel, subject, clientId, createdAt, deliveredAt, attempts, nextAttemptAt, asideAt } = outbox;
   return db
-    .select({ id, key, channel, subject, clientId, createdAt, deliveredAt, attempts, nextAttemptAt })
+    .select({ id, key, channel, subject, clientId, createdAt, deliveredAt, attempts, nextAttemptAt, asideAt })
     .from(outbox)
     .where(eq(outbox.planId, planId))
     .orderBy(id);

@@ -181,6 +181,7 @@ export function toMail(row: RowOf<typeof mailsOf>, clientId: number, sent: reado
     Waiting: row.deliveredAt === null && row.nextAttemptAt !== null,
     Lost:
       givenUp &&
+      row.asideAt === null &&
       row.channel === "mail" &&
       row.clientId === clientId &&
       !sent.some(({ key }) => key.startsWith(`${row.key}/again-`)),

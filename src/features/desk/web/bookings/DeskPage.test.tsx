@@ -141,3 +141,28 @@ test("staff who have yet to set a second factor up are led to where they do (DES
   showDesk(<DeskNav />, { route: "/support/bookings", at: "/support/bookings" });
   await waitFor(() => expect(screen.getByTestId("address")).toHaveTextContent("/support/access"));
 });
+
+test("several bookings are confirmed in one form, each by its own reference; what is refused stays with its reason (DESK-14)", async () => {
+  const user = userEvent.setup();
+  const confirmed: unknown[] = [];
+  queue = [queued(801, 12), queued(802, 60), queued(803, 61)];
+  server.use(
+    http.post("*/api/support/bookings/confirm", async ({ request }) => {
+      confirmed.push(await request.json());
+      return confirmed.length === 2 ? refuse(409, "checkout.refused", "Its time is over.") : answer(null);
+    }),
+  );
+  show();
+  await user.click(await screen.findByRole("button", { name: "Confirm several" }));
+  expect(screen.getByRole("button", { name: "Confirm bookings" })).toBeDisabled();
+  await user.type(screen.getByLabelText("Reference of Car 801, booking 801"), " CUB-1 ");
+  await user.type(screen.getByLabelText("Reference of Car 803, booking 803"), "CUB-3");
+  await user.click(screen.getByRole("button", { name: "Confirm 2 bookings" }));
+  expect(await screen.findByText("Its time is over.")).toBeVisible();
+  expect(confirmed).toEqual([
+    { BookingId: 801, Reference: "CUB-1" },
+    { BookingId: 803, Reference: "CUB-3" },
+  ]);
+  expect(screen.queryByLabelText("Reference of Car 801, booking 801")).not.toBeInTheDocument();
+  expect(screen.getByLabelText("Reference of Car 803, booking 803")).toHaveValue("CUB-3");
+});

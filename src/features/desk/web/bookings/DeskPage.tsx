@@ -1,4 +1,5 @@
 import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
 import { useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
@@ -11,6 +12,7 @@ import { DeskSkeleton } from "../DeskSkeleton";
 import { useRowOfAddress } from "../inbox/useRowOfAddress";
 import { deskRow } from "../shell/deskRows";
 import { useGetDeskQueueQuery } from "../support.api";
+import { ConfirmSeveral } from "./ConfirmSeveral";
 import { QueuedBookingCard } from "./QueuedBookingCard";
 
 /** The back office: bookings that wait for an answer, the most urgent first. */
@@ -19,6 +21,7 @@ export default function DeskPage() {
   const { data, isError, refetch } = useGetDeskQueueQuery({ lang }, { refetchOnMountOrArgChange: true });
   // An answered booking leaves the list at once; the next queue confirms it.
   const [answered, setAnswered] = useState<readonly number[]>([]);
+  const [several, setSeveral] = useState(false);
   useLostFocus(answered.length);
   useRowOfAddress(data !== undefined);
   const waiting = data?.Bookings.filter(({ Booking }) => !answered.includes(Booking.BookingId));
@@ -37,6 +40,18 @@ export default function DeskPage() {
         <EmptyState title={<FormattedMessage id="support.desk.empty.title" />}>
           <FormattedMessage id="support.desk.empty.text" />
         </EmptyState>
+      )}
+      {waiting && waiting.length > 1 && !several && (
+        <Button variant="outlined" sx={{ mb: 2 }} onClick={() => setSeveral(true)}>
+          <FormattedMessage id="support.bookings.several" />
+        </Button>
+      )}
+      {waiting && several && (
+        <ConfirmSeveral
+          waiting={waiting}
+          onConfirmed={(ids) => setAnswered((old) => [...old, ...ids])}
+          onClose={() => setSeveral(false)}
+        />
       )}
       <Box
         component="ul"

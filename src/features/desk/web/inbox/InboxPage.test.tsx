@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http } from "msw";
 import { showDesk } from "../../../../../test/beds/web/deskTestBed";
-import { answer, refuse, serve } from "../../../../../test/beds/web/wireTestBed";
+import { answer, on, refuse, serve } from "../../../../../test/beds/web/wireTestBed";
 import { HOUR } from "../../../../shared/instant";
 import { waitingKinds } from "../../inbox.rules";
 import type { Waiting } from "../../inbox.schemas";
@@ -26,7 +26,7 @@ let sent: unknown;
 let stream: ReadableStreamDefaultController<Uint8Array> | null;
 let refuseStream: boolean;
 let asked: number;
-serve(
+const wire = serve(
   http.get("*/api/support/inbox", () => {
     asked += 1;
     const Staff = [
@@ -171,4 +171,51 @@ test("where the stream cannot be had, what is shown is asked for anew all the sa
   await rows();
   items = items.slice(1);
   await waitFor(async () => expect(await answers()).toEqual(["A child seat", "Your plan"]), { timeout: 3_000 });
+});
+
+test("several are given to a colleague at once; what was refused is named and stays chosen (DESK-14, DESK-15)", async () => {
+  const user = userEvent.setup();
+  const given: unknown[] = [];
+  wire.use(
+    on("/api/support/inbox/assign", async ({ request }) => {
+      given.push(await request.json());
+      return given.length === 1 ? answer(null) : refuse(409, "support.assignedMeanwhile", "Somebody has it by now.");
+    }),
+  );
+  show();
+  await user.click(await screen.findByRole("checkbox", { name: "Choose A child seat" }));
+  await user.click(screen.getByRole("checkbox", { name: "Choose Your plan" }));
+  const bar = screen.getByRole("region", { name: "What was chosen" });
+  expect(bar).toHaveTextContent("2 chosen");
+  await user.selectOptions(within(bar).getByRole("combobox", { name: "Give to" }), String(ME));
+  expect(await screen.findByRole("alert")).toHaveTextContent("Your plan: Somebody has it by now.");
+  expect(given).toEqual([
+    { Kind: "note", ItemId: "4", OwnerId: ME, Was: ROSA },
+    { Kind: "mail", ItemId: "9", OwnerId: ME, Was: ME },
+  ]);
+});
+
+test("emails that could not be delivered are left unsent at once, with one reason; bookings are not answered so (DESK-14)", async () => {
+  const user = userEvent.setup();
+  const aside: unknown[] = [];
+  items = [waiting("booking", "801"), waiting("mail", "9"), waiting("mail", "10")];
+  wire.use(
+    on("/api/support/mails/aside", async ({ request }) => {
+      aside.push(await request.json());
+      return answer(null);
+    }),
+  );
+  show();
+  await user.click(await screen.findByRole("checkbox", { name: "Choose all" }));
+  expect(screen.queryByRole("button", { name: "Leave all unsent" })).not.toBeInTheDocument();
+  await user.click(screen.getByRole("checkbox", { name: "Choose Item 801" }));
+  await user.click(screen.getByRole("button", { name: "Leave all unsent" }));
+  await user.type(screen.getByLabelText(/Reason/), "They were told by phone");
+  await user.click(screen.getByRole("button", { name: "Leave all unsent" }));
+  await waitFor(() => expect(screen.queryByRole("region", { name: "What was chosen" })).not.toBeInTheDocument());
+  const Reason = "They were told by phone";
+  expect(aside).toEqual([
+    { MailId: 9, Reason },
+    { MailId: 10, Reason },
+  ]);
 });

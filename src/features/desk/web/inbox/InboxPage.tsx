@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { useSearchParams } from "react-router";
@@ -9,12 +9,13 @@ import { Callout } from "../../../../platform/web/ui/Callout";
 import { EmptyState } from "../../../../platform/web/ui/EmptyState";
 import { PageFrame } from "../../../../platform/web/ui/PageFrame";
 import { serverText } from "../../../../platform/web/ui/serverText";
-import { countsOf, dueState, isOwnedBy, readKind, readOwner } from "../../inbox.rules";
+import { countsOf, dueState, isOwnedBy, readKind, readOwner, waitingKey } from "../../inbox.rules";
 import type { Inbox, Waiting } from "../../inbox.schemas";
 import { DeskFailed } from "../DeskFailed";
 import { DeskSkeleton } from "../DeskSkeleton";
 import { Key } from "../shell/Key";
 import { useAssignWaitingMutation, useGetInboxQuery } from "../support.api";
+import { ChosenBar } from "./ChosenBar";
 import { InboxFilters } from "./InboxFilters";
 import { InboxTable } from "./InboxTable";
 import { useServerNow } from "./useServerNow";
@@ -58,6 +59,13 @@ function FilteredInbox({ inbox: { Now, Items, Staff } }: { readonly inbox: Inbox
     void assign({ Kind, ItemId, OwnerId, Was });
   const onOwner = (chosen: string) => setAddress({ ...(kind && { kind }), ...(chosen !== "any" && { owner: chosen }) });
   const now = useServerNow(Now);
+  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
+  // What has left the list meanwhile is not dealt with by who does not see it.
+  const chosen = shown.filter((item) => keys.has(waitingKey(item)));
+  const onChoose = (items: readonly Waiting[], on: boolean) => {
+    const changed = items.map(waitingKey);
+    setKeys((old) => new Set(on ? [...old, ...changed] : [...old].filter((key) => !changed.includes(key))));
+  };
   return (
     <>
       <InboxFilters kind={kind} owner={owner} counts={countsOf(owned)} staff={Staff} me={me} onOwner={onOwner} />
@@ -72,7 +80,11 @@ function FilteredInbox({ inbox: { Now, Items, Staff } }: { readonly inbox: Inbox
         </EmptyState>
       ) : (
         <>
-          <InboxTable items={shown} staff={Staff} me={me} now={now} busy={isLoading} onAssign={onAssign} />
+          <ChosenBar chosen={chosen} staff={Staff} me={me} onClear={() => setKeys(new Set())} />
+          <InboxTable
+            {...{ items: shown, staff: Staff, me, now, busy: isLoading, onAssign, onChoose }}
+            chosen={new Set(chosen.map(waitingKey))}
+          />
           <KeyHint>
             <FormattedMessage
               id="support.inbox.keys"

@@ -10,11 +10,12 @@ import {
   useTable,
 } from "@tanstack/react-table";
 import { useMemo } from "react";
-import { FormattedMessage } from "react-intl";
+import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router";
 import { token } from "../../../../platform/web/theme/token";
 import { Icon } from "../../../../platform/web/ui/Icon";
 import type { Instant } from "../../../../shared/instant";
+import { waitingKey } from "../../inbox.rules";
 import type { Inbox, Waiting } from "../../inbox.schemas";
 import { deskAnswer, deskRow } from "../shell/deskRows";
 import { answerPlace } from "./answerPlace";
@@ -40,20 +41,38 @@ const Table = styled("table")({
     "& thead": { position: "absolute", clipPath: "inset(50%)", width: 1, height: 1, overflow: "hidden" },
     "& tbody tr": {
       display: "grid",
-      gridTemplateColumns: "minmax(0, 1fr) auto",
+      gridTemplateColumns: "auto minmax(0, 1fr) auto",
       alignItems: "center",
       gap: "4px 16px",
       padding: "14px 0",
       borderBottom: `1px solid ${token("sand")}`,
     },
     "& td": { padding: 0, border: 0 },
-    "& td[data-column=name], & td[data-column=owner]": { gridColumn: "1 / -1" },
-    "& td[data-column=due], & td[data-column=since]": { order: 2 },
-    "& td[data-column=owner]": { order: 3 },
+    "& td[data-column=chosen]": { gridRow: 1, alignSelf: "start", paddingTop: 10 },
+    "& td[data-column=name]": { gridColumn: "2 / -1" },
+    "& td[data-column=client]": { gridColumn: "1 / 3" },
+    "& td[data-column=due]": { order: 2, gridColumn: "1 / 3" },
+    "& td[data-column=since]": { order: 2 },
+    "& td[data-column=owner]": { order: 3, gridColumn: "1 / -1" },
   },
 });
 
-const widths: Record<string, string> = { due: "11.5rem", plan: "5.5rem", since: "8rem", owner: "13rem" };
+const widths: Record<string, string> = {
+  chosen: "2.75rem",
+  due: "11.5rem",
+  plan: "5.5rem",
+  since: "8rem",
+  owner: "13rem",
+};
+
+const Choice = styled("input")({
+  width: 20,
+  height: 20,
+  margin: 0,
+  verticalAlign: "middle",
+  accentColor: token("sea"),
+  "@media (max-width: 799px), (pointer: coarse)": { width: 24, height: 24 },
+});
 
 const Sort = styled("button")({
   display: "inline-flex",
@@ -96,14 +115,32 @@ type Props = {
   readonly now: Instant;
   readonly busy: boolean;
   readonly onAssign: (item: Waiting, ownerId: number | null) => void;
+  /** What is to be dealt with at once, by `waitingKey`. */
+  readonly chosen: ReadonlySet<string>;
+  readonly onChoose: (items: readonly Waiting[], chosen: boolean) => void;
 };
 
 /** What waits, a line each, in the order it comes in until a column's head is pressed. A narrow window shows each as a block. */
-export function InboxTable({ items, staff, me, now, busy, onAssign }: Props) {
+export function InboxTable({ items, staff, me, now, busy, onAssign, chosen, onChoose }: Props) {
+  const intl = useIntl();
   const data = useMemo(() => [...items], [items]);
   const columns = useMemo(() => {
     const owner = (id: number | null) => staff.find(({ StaffId }) => StaffId === id)?.Name;
     return helper.columns([
+      helper.display({
+        id: "chosen",
+        cell: ({ row: { original } }) => (
+          <Choice
+            type="checkbox"
+            aria-label={intl.formatMessage(
+              { id: "support.inbox.choose" },
+              { name: original.Name || original.ClientName },
+            )}
+            checked={chosen.has(waitingKey(original))}
+            onChange={({ target }) => onChoose([original], target.checked)}
+          />
+        ),
+      }),
       helper.accessor(({ Until }) => Until ?? undefined, {
         id: "due",
         sortUndefined: "last",
@@ -160,12 +197,12 @@ export function InboxTable({ items, staff, me, now, busy, onAssign }: Props) {
         ),
       }),
     ]);
-  }, [staff, me, now, busy, onAssign]);
+  }, [staff, me, now, busy, onAssign, chosen, onChoose, intl]);
   const table = useTable({
     features,
     columns,
     data,
-    getRowId: ({ Kind: kind, ItemId }) => `${kind} ${ItemId}`,
+    getRowId: waitingKey,
   });
   return (
     <Table>
@@ -181,10 +218,19 @@ export function InboxTable({ items, staff, me, now, busy, onAssign }: Props) {
                   aria-sort={sorted ? spoken[sorted] : undefined}
                   style={{ width: widths[column.id] }}
                 >
-                  <Sort type="button" onClick={column.getToggleSortingHandler()}>
-                    <FormattedMessage id={columnWords[column.id] ?? "support.inbox.column.name"} />
-                    {sorted && <Icon name={sorted === "asc" ? "chevronUp" : "chevronDown"} size={16} />}
-                  </Sort>
+                  {column.id === "chosen" ? (
+                    <Choice
+                      type="checkbox"
+                      aria-label={intl.formatMessage({ id: "support.inbox.chooseAll" })}
+                      checked={items.every((item) => chosen.has(waitingKey(item)))}
+                      onChange={({ target }) => onChoose(items, target.checked)}
+                    />
+                  ) : (
+                    <Sort type="button" onClick={column.getToggleSortingHandler()}>
+                      <FormattedMessage id={columnWords[column.id] ?? "support.inbox.column.name"} />
+                      {sorted && <Icon name={sorted === "asc" ? "chevronUp" : "chevronDown"} size={16} />}
+                    </Sort>
+                  )}
                 </th>
               );
             })}

@@ -24,6 +24,8 @@ export function WaitingText({ item }: { readonly item: Waiting }) {
       return <FormattedMessage id="support.inbox.transfer" values={{ reference: Name, amount }} />;
     case "holder":
       return <FormattedMessage id="support.inbox.holder" values={{ name: Name }} />;
+    case "opinion":
+      return <FormattedMessage id="support.inbox.opinion" values={{ name: Name }} />;
     case "note":
       return <TheirWords>{Name}</TheirWords>;
     case "booking":

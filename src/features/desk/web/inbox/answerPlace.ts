@@ -7,6 +7,7 @@ const pageOf = {
   transfer: "/support/transfers",
   refund: "/support/refunds",
   note: "/support/notes",
+  opinion: "/support/opinions",
 } as const;
 
 /** Where something is answered: its row on the page of its kind, or its plan, where everything about it is in sight. (DESK-14) */

@@ -3,7 +3,7 @@ import type { DeskChange } from "../../live.rules";
 
 type Tag = { readonly type: TagType; readonly id: string };
 
-const tag = (id: "inbox" | "queue" | "reviews" | "transfers" | "refunds" | "plan" | "day"): Tag => ({
+const tag = (id: "inbox" | "queue" | "reviews" | "transfers" | "refunds" | "opinions" | "plan" | "day"): Tag => ({
   type: "Desk",
   id,
 });
@@ -18,6 +18,7 @@ export const changedTags: Readonly<Record<DeskChange, readonly Tag[]>> = {
   refund: [inbox, plan, tag("refunds")],
   dispute: [inbox, plan, tag("refunds")],
   note: [inbox, plan, { type: "Notes", id: "desk" }],
+  opinion: [inbox, tag("opinions")],
   mail: [inbox, plan],
   owner: [inbox],
 };

@@ -11,7 +11,7 @@ import { RowNote } from "./RowNote";
 export function MailRows({ mails }: { readonly mails: readonly PlanMail[] }) {
   return (
     <DeskList items={mails} keyOf={({ MailId }) => MailId} none={<FormattedMessage id="support.mails.none" />}>
-      {({ MailId, Channel, Subject, ToClient, CreatedAt, DeliveredAt, Attempts, Waiting }) => (
+      {({ MailId, Channel, Subject, ToClient, CreatedAt, DeliveredAt, Attempts, Waiting, Lost }) => (
         <>
           <p>
             <TheirWords>{Subject}</TheirWords>
@@ -36,6 +36,7 @@ export function MailRows({ mails }: { readonly mails: readonly PlanMail[] }) {
             )}
           </RowNote>
           {ToClient && !Waiting && Channel === "mail" && <ReasonAction act={{ kind: "mail", id: MailId }} />}
+          {Lost && <ReasonAction act={{ kind: "mailAside", id: MailId }} />}
         </>
       )}
     </DeskList>

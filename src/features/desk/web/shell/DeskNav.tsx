@@ -75,7 +75,7 @@ const pages: readonly DeskPage[] = [
   { to: "/support/bookings", name: "queue", kinds: ["booking"], call: supportContract.getDeskQueue },
   { to: "/support/reviews", name: "reviews", kinds: ["holder", "document"], call: supportContract.getReviews },
   { to: "/support/notes", name: "notes", kinds: ["note"], call: supportContract.getDeskNotes },
-  { to: "/support/opinions", name: "opinions", kinds: [], call: opinionsContract.getWaitingOpinions },
+  { to: "/support/opinions", name: "opinions", kinds: ["opinion"], call: opinionsContract.getWaitingOpinions },
   { to: "/support/transfers", name: "transfers", kinds: ["transfer"], call: transferQueue },
   { to: "/support/refunds", name: "refunds", kinds: ["refund", "dispute"], call: refundsContract.getRefundQueue },
   { to: "/support/day", name: "day", kinds: [], call: supportContract.getDaySheet },

@@ -24,6 +24,8 @@ export const outbox = pgTable(
     attempts: integer().notNull().default(0),
     /** When it is tried next; moved on before each attempt, so that a crash in the middle repeats it. Null: never again. */
     nextAttemptAt: instant("next_attempt_at"),
+    /** When staff put one that was given up aside: nobody sends it any more. */
+    asideAt: instant("aside_at"),
     /** What WhatsApp sends: the name of an approved template and what it fills in. Null for mails. */
     template: jsonb().$type<MessageTemplate>(),
     /** What of it opens an account: blanked in all of it once it was sent or given up, and here. Null: nothing, or no more. */

@@ -3,20 +3,22 @@ import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import { FormattedDisplayName, FormattedMessage } from "react-intl";
 import { object } from "yup";
-import { CallForm } from "../../../platform/web/forms/CallForm";
-import { filled } from "../../../platform/web/forms/rules";
-import { useForm } from "../../../platform/web/forms/useForm";
-import { useHavanaTime } from "../../../platform/web/intl/useHavanaTime";
-import { token } from "../../../platform/web/theme/token";
-import { DottedLine } from "../../../platform/web/ui/DottedLine";
-import { EmptyState } from "../../../platform/web/ui/EmptyState";
-import { LoadFailure } from "../../../platform/web/ui/LoadFailure";
-import { PageFrame } from "../../../platform/web/ui/PageFrame";
-import { serverText } from "../../../platform/web/ui/serverText";
-import { TextField } from "../../../platform/web/ui/TextField";
-import { opinionSubjects } from "../opinions.rules";
-import type { WaitingOpinion } from "../opinions.schemas";
-import { useDecideOpinionMutation, useGetWaitingOpinionsQuery } from "./opinions.api";
+import { CallForm } from "../../../../platform/web/forms/CallForm";
+import { filled } from "../../../../platform/web/forms/rules";
+import { useForm } from "../../../../platform/web/forms/useForm";
+import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
+import { token } from "../../../../platform/web/theme/token";
+import { DottedLine } from "../../../../platform/web/ui/DottedLine";
+import { EmptyState } from "../../../../platform/web/ui/EmptyState";
+import { LoadFailure } from "../../../../platform/web/ui/LoadFailure";
+import { PageFrame } from "../../../../platform/web/ui/PageFrame";
+import { serverText } from "../../../../platform/web/ui/serverText";
+import { TextField } from "../../../../platform/web/ui/TextField";
+import { opinionSubjects } from "../../../opinions/opinions.rules";
+import type { WaitingOpinion } from "../../../opinions/opinions.schemas";
+import { useDecideOpinionMutation, useGetWaitingOpinionsQuery } from "../../../opinions/web/opinions.api";
+import { useRowOfAddress } from "../inbox/useRowOfAddress";
+import { deskRow } from "../shell/deskRows";
 
 const List = styled("ul")({ display: "grid", gap: 16, margin: 0, padding: 0, listStyle: "none", maxWidth: "52rem" });
 const Card = styled("article")({
@@ -33,6 +35,7 @@ const Card = styled("article")({
 /** /support/opinions: what clients wrote and nobody else has read yet, the oldest first. (REVIEW-3) */
 export default function OpinionsDeskPage() {
   const { data, error, refetch } = useGetWaitingOpinionsQuery(undefined, { refetchOnMountOrArgChange: true });
+  useRowOfAddress(data !== undefined);
   return (
     <PageFrame title={<FormattedMessage id="opinion.desk.title" />} lead={<FormattedMessage id="opinion.desk.lead" />}>
       {error && <LoadFailure title="opinion.failed" text={serverText(error)} onRetry={refetch} />}
@@ -43,7 +46,7 @@ export default function OpinionsDeskPage() {
       )}
       <List>
         {data?.map((opinion) => (
-          <li key={opinion.BookingId}>
+          <li key={opinion.BookingId} {...deskRow(`opinion-${opinion.BookingId}`)}>
             <WaitingCard opinion={opinion} />
           </li>
         ))}

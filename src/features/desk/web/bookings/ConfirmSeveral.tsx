@@ -1,0 +1,95 @@
+import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { FormattedMessage } from "react-intl";
+import { useForm } from "../../../../platform/web/forms/useForm";
+import { serverText } from "../../../../platform/web/ui/serverText";
+import { TextField } from "../../../../platform/web/ui/TextField";
+import type { QueuedBooking } from "../../support.schemas";
+import { DeskForm } from "../DeskForm";
+import { atOnce, type Failed } from "../inbox/atOnce";
+import { RowNote } from "../plans/RowNote";
+import { useConfirmBookingMutation } from "../support.api";
+import { When } from "../When";
+
+type Props = {
+  readonly waiting: readonly QueuedBooking[];
+  readonly onConfirmed: (bookingIds: readonly number[]) => void;
+  readonly onClose: () => void;
+};
+
+/**
+ * The answers of suppliers who have confirmed several bookings at once: a reference each, in one form. Each is confirmed
+ * by itself; what was refused stays, with the reason at its field. (DESK-14)
+ */
+export function ConfirmSeveral({ waiting, onConfirmed, onClose }: Props) {
+  const [confirm] = useConfirmBookingMutation();
+  const [failed, setFailed] = useState<readonly Failed<QueuedBooking>[]>([]);
+  const form = useForm<Record<string, string>>({
+    initialValues: Object.fromEntries(waiting.map(({ Booking }) => [fieldOf(Booking), ""])),
+    prefix: "several",
+    send: async (values) => {
+      const given = waiting.filter(({ Booking }) => values[fieldOf(Booking)]?.trim());
+      const refused = await atOnce(given, ({ Booking }) =>
+        confirm({ BookingId: Booking.BookingId, Reference: values[fieldOf(Booking)]?.trim() ?? "" }),
+      );
+      setFailed(refused);
+      const confirmed = given.filter((one) => !refused.some(({ item }) => item === one));
+      onConfirmed(confirmed.map(({ Booking }) => Booking.BookingId));
+      if (refused.length === 0 && given.length > 0) onClose();
+      return undefined;
+    },
+  });
+  const count = waiting.filter(({ Booking }) => form.values[fieldOf(Booking)]?.trim()).length;
+  return (
+    <Card sx={{ p: { xs: 2, sm: 3 }, mb: 3, display: "grid", gap: 2 }}>
+      <Typography variant="h2" sx={{ fontSize: "1.3125rem" }}>
+        <FormattedMessage id="support.bookings.severalTitle" />
+      </Typography>
+      <p>
+        <FormattedMessage id="support.bookings.severalText" />
+      </p>
+      <DeskForm
+        form={form}
+        wide
+        actions={
+          <>
+            <Button type="submit" variant="contained" color="secondary" loading={form.sending} disabled={count === 0}>
+              <FormattedMessage id="support.bookings.severalSend" values={{ count }} />
+            </Button>
+            <Button onClick={onClose}>
+              <FormattedMessage id="support.back" />
+            </Button>
+          </>
+        }
+      >
+        {waiting.map(({ Booking, ClientName }) => {
+          const error = failed.find(({ item }) => item.Booking.BookingId === Booking.BookingId)?.error;
+          const field = form.field(fieldOf(Booking));
+          return (
+            <div key={Booking.BookingId}>
+              <TextField
+                {...field}
+                error={error ? (serverText(error) ?? <FormattedMessage id="support.answerFailed" />) : field.error}
+                label={
+                  <FormattedMessage
+                    id="support.bookings.severalReference"
+                    values={{ name: Booking.Name, id: Booking.BookingId }}
+                  />
+                }
+                maxLength={40}
+                autoComplete="off"
+              />
+              <RowNote>
+                {Booking.SupplierName} · {ClientName} · <When at={Booking.StartsAt} />
+              </RowNote>
+            </div>
+          );
+        })}
+      </DeskForm>
+    </Card>
+  );
+}
+
+const fieldOf = ({ BookingId }: { readonly BookingId: number }) => `booking${BookingId}`;

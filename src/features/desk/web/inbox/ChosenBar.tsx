@@ -1,0 +1,125 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import { useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { token } from "../../../../platform/web/theme/token";
+import { Callout } from "../../../../platform/web/ui/Callout";
+import { SelectField } from "../../../../platform/web/ui/SelectField";
+import { serverText } from "../../../../platform/web/ui/serverText";
+import type { WaitingKind } from "../../inbox.rules";
+import type { Inbox, Waiting } from "../../inbox.schemas";
+import { ReasonForm } from "../ReasonForm";
+import { useAssignWaitingMutation, useDoDeskActMutation, usePutNoteAsideMutation } from "../support.api";
+import { atOnce, type Failed } from "./atOnce";
+
+const Bar = styled("section")({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "end",
+  gap: "12px 16px",
+  marginBottom: 12,
+  padding: "12px 16px",
+  borderRadius: 12,
+  background: token("sunken"),
+  "& > p": { alignSelf: "center", margin: 0, fontWeight: 700 },
+});
+const Whose = styled("div")({ flex: "0 1 240px", minWidth: 180 });
+
+type Props = {
+  readonly chosen: readonly Waiting[];
+  readonly staff: Inbox["Staff"];
+  readonly me: number;
+  readonly onClear: () => void;
+};
+
+/**
+ * What can be done at once with the rows that were chosen: given to somebody; notes that need no answer and emails that
+ * could not be delivered are dealt with. Everything else is looked at one by one. Each is a call of its own, and what was
+ * refused is named. (DESK-14)
+ */
+export function ChosenBar({ chosen, staff, me, onClear }: Props) {
+  const intl = useIntl();
+  const [assign] = useAssignWaitingMutation();
+  const [doAct] = useDoDeskActMutation();
+  const [putNoteAside] = usePutNoteAsideMutation();
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState<readonly Failed<Waiting>[]>([]);
+  const are = (kind: WaitingKind) => chosen.every(({ Kind }) => Kind === kind);
+  const able = staff.filter(({ Kinds }) => chosen.every(({ Kind }) => Kinds.includes(Kind)));
+
+  const each = async (work: Parameters<typeof atOnce<Waiting>>[1]) => {
+    setBusy(true);
+    const refused = await atOnce(chosen, work);
+    setBusy(false);
+    setFailed(refused);
+    if (refused.length === 0) onClear();
+    return {};
+  };
+  const giveTo = (OwnerId: number | null) =>
+    each(({ Kind, ItemId, OwnerId: Was }) => assign({ Kind, ItemId, OwnerId, Was }));
+  const mails = (kind: "mail" | "mailAside") => (Reason: string) =>
+    each(({ ItemId }) => doAct({ kind, id: ItemId, Reason }));
+
+  return (
+    <>
+      {chosen.length > 0 && (
+        <Bar aria-label={intl.formatMessage({ id: "support.inbox.atOnce" })} aria-busy={busy}>
+          <p>
+            <FormattedMessage id="support.inbox.chosen" values={{ count: chosen.length }} />
+          </p>
+          <Whose>
+            <SelectField
+              name="giveTo"
+              label={<FormattedMessage id="support.inbox.giveTo" />}
+              value=""
+              disabled={busy}
+              onChange={({ target }) => void giveTo(target.value === "nobody" ? null : Number(target.value))}
+            >
+              <option value="" disabled hidden />
+              <option value="nobody">{intl.formatMessage({ id: "support.inbox.nobody" })}</option>
+              {able.map(({ StaffId, Name }) => (
+                <option key={StaffId} value={StaffId}>
+                  {StaffId === me ? intl.formatMessage({ id: "support.inbox.me" }, { name: Name }) : Name}
+                </option>
+              ))}
+            </SelectField>
+          </Whose>
+          {are("note") && (
+            <Button
+              variant="outlined"
+              loading={busy}
+              onClick={() => void each(({ ItemId }) => putNoteAside({ NoteId: Number(ItemId) }))}
+            >
+              <FormattedMessage id="support.notes.aside" />
+            </Button>
+          )}
+          {are("mail") &&
+            (["mail", "mailAside"] as const).map((kind) => (
+              <ReasonForm
+                key={kind}
+                name={`chosen-${kind}`}
+                title={<FormattedMessage id={`support.inbox.all.${kind}`} />}
+                label={<FormattedMessage id="support.act.reason" />}
+                hint={<FormattedMessage id="support.act.reasonHint" />}
+                act={mails(kind)}
+              />
+            ))}
+          <Button onClick={onClear}>
+            <FormattedMessage id="support.inbox.chooseNone" />
+          </Button>
+        </Bar>
+      )}
+      {failed.length > 0 && (
+        <Callout kind="error" announce>
+          <ul>
+            {failed.map(({ item, error }) => (
+              <li key={item.ItemId}>
+                {item.Name || item.ClientName}: {serverText(error) ?? <FormattedMessage id="support.act.failed" />}
+              </li>
+            ))}
+          </ul>
+        </Callout>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { showDesk } from "../../../../../test/beds/web/deskTestBed";
+import { answer, on, serve } from "../../../../../test/beds/web/wireTestBed";
+import OpinionsDeskPage from "./OpinionsDeskPage";
+
+const wire = serve();
+
+test("the desk publishes a review, or refuses it with a reason and not without one (REVIEW-3)", async () => {
+  const user = userEvent.setup();
+  const sent: unknown[] = [];
+  const waiting = {
+    ...{ BookingId: 801, Kind: "lodging", Name: "Casa Amparo", FirstName: "Luis", Language: "es" },
+    ...{ WrittenAt: Date.UTC(2026, 10, 1, 17), Stars: { comfort: 4 }, Text: "Patio precioso." },
+  };
+  wire.use(
+    on("/api/support/opinions", () => answer([waiting])),
+    on("/api/support/opinions/decide", async ({ request }) => {
+      sent.push(await request.json());
+      return answer(null);
+    }),
+  );
+  showDesk(<OpinionsDeskPage />, { route: "/support/opinions", at: "/support/opinions#opinion-801" });
+  expect(await screen.findByText("Patio precioso.")).toBeVisible();
+  expect(screen.getByRole("listitem")).toHaveFocus();
+  await user.click(screen.getByRole("button", { name: "Refuse" }));
+  expect(await screen.findAllByText("Say why, for the writer")).not.toHaveLength(0);
+  await user.type(screen.getByLabelText(/Why it is refused/), "It names a neighbour.");
+  await user.click(screen.getByRole("button", { name: "Refuse" }));
+  await user.click(screen.getByRole("button", { name: "Publish" }));
+  expect(sent).toEqual([
+    { BookingId: 801, Show: false, Reason: "It names a neighbour." },
+    { BookingId: 801, Show: true, Reason: null },
+  ]);
+});
