@@ -52,7 +52,6 @@ export function ConfirmSeveral({ waiting, onConfirmed, onClose }: Props) {
       </p>
       <DeskForm
         form={form}
-        wide
         actions={
           <>
             <Button type="submit" variant="contained" color="secondary" loading={form.sending} disabled={count === 0}>

@@ -21,7 +21,7 @@ const Bar = styled("section")({
   padding: "12px 16px",
   borderRadius: 12,
   background: token("sunken"),
-  "& > p": { alignSelf: "center", margin: 0, fontWeight: 700 },
+  "& > p": { margin: 0, paddingBlock: 10, fontWeight: 700 },
 });
 const Whose = styled("div")({ flex: "0 1 240px", minWidth: 180 });
 
@@ -75,7 +75,9 @@ export function ChosenBar({ chosen, staff, me, onClear }: Props) {
               disabled={busy}
               onChange={({ target }) => void giveTo(target.value === "nobody" ? null : Number(target.value))}
             >
-              <option value="" disabled hidden />
+              <option value="" disabled>
+                {intl.formatMessage({ id: "support.inbox.giveToWhom" })}
+              </option>
               <option value="nobody">{intl.formatMessage({ id: "support.inbox.nobody" })}</option>
               {able.map(({ StaffId, Name }) => (
                 <option key={StaffId} value={StaffId}>

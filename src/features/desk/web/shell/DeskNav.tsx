@@ -15,7 +15,7 @@ import { transferQueue } from "../money/transfers.api";
 import { useGetInboxQuery, useGetStaffSelfQuery } from "../support.api";
 import { useMay } from "../useMay";
 
-/** One line, however narrow the window: what does not fit is swept into view. */
+/** One line in a narrow window, where what does not fit is swept into view; as many as are needed in a wide one. */
 const Links = styled("nav")({
   // What is hidden from the eye in it is swept with it, and does not widen the page.
   position: "relative",
@@ -27,6 +27,7 @@ const Links = styled("nav")({
   paddingInline: "clamp(8px, 4vw, 24px)",
   overflowX: "auto",
   scrollbarWidth: "none",
+  "@media (min-width: 1000px)": { flexWrap: "wrap", overflowX: "visible" },
 });
 
 const DeskLink = styled(NavLink)({
