@@ -1,6 +1,7 @@
 import { FormattedDisplayName, FormattedMessage } from "react-intl";
 import type { Language } from "../../../shared/language";
 import { type DeskAct, type DeskActKind, deskActs, type ToldKind } from "./deskActs";
+import { useIsOffered } from "./offeredActs";
 import { ReasonForm } from "./ReasonForm";
 import { useDoDeskActMutation } from "./support.api";
 import { useMay } from "./useMay";
@@ -11,12 +12,13 @@ type Props =
 
 /**
  * An act of staff with its reason, which the client reads or which is kept in the history alone. Where the client reads
- * it, the client's language is shown (DESK-9). Staff of another role do not see it (DESK-17).
+ * it, the client's language is shown (DESK-9). Staff of another role do not see it (DESK-17), nor does it stand twice on a page.
  */
 export function ReasonAction({ act, told }: Props) {
   const [doAct] = useDoDeskActMutation();
   const may = useMay();
-  if (!may(deskActs[act.kind].call)) return null;
+  const isElsewhere = useIsOffered(act);
+  if (isElsewhere || !may(deskActs[act.kind].call)) return null;
   return (
     <ReasonForm
       name={`reason-${act.kind}-${act.id}`}

@@ -385,6 +385,16 @@ test("a plan that could not be loaded can be asked for again", async () => {
   expect((await section("Status")).getByText("Documents or profile missing")).toBeInTheDocument();
 });
 
+test("what a reason offers is not offered a second time in its row (DESK-23)", async () => {
+  const silent = why("providerSilent", "provider", { Id: String(plan.Payments[0]?.PaymentId), Since: plan.Now });
+  server.use(http.get("*/api/support/plans/1001/en", () => answer({ ...plan, Why: [silent] })));
+  show();
+  const reasons = await section("Why, and what to do");
+  expect(screen.getAllByRole("button", { name: "Ask the provider now" })).toEqual([
+    reasons.getByRole("button", { name: "Ask the provider now" }),
+  ]);
+});
+
 test.each([
   ["Extend booking 802 by 24 hours", "bookings/extend", { BookingId: 802 }],
   ["Accept the unclear name", "plans/acceptHolder", { HolderId: 31 }],

@@ -12,9 +12,11 @@ import { DeskFailed } from "../DeskFailed";
 import { DeskSkeleton } from "../DeskSkeleton";
 import { PlanBesideClient } from "../impersonation/PlanBesideClient";
 import { useRowOfAddress } from "../inbox/useRowOfAddress";
+import { OfferedActs, offered } from "../offeredActs";
 import { useGetSupportPlanQuery } from "../support.api";
 import { TimelineView } from "../timeline/TimelineView";
 import { WhyPanel } from "./WhyPanel";
+import { actsOf } from "./whyActs";
 
 /** A plan as support sees it. */
 export default function SupportPlanPage() {
@@ -60,7 +62,9 @@ export default function SupportPlanPage() {
           ) : (
             <>
               <WhyPanel plan={plan} />
-              <PlanBesideClient plan={plan} />
+              <OfferedActs value={offered(plan.Why.flatMap((why) => actsOf(why, plan)))}>
+                <PlanBesideClient plan={plan} />
+              </OfferedActs>
             </>
           )}
         </Box>

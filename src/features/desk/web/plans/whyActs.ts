@@ -57,7 +57,10 @@ export function actsOf({ What, Id }: PlanWhy, plan: SupportPlan): DeskAct[] {
         { kind: "refuseHolder", id: Id },
       ];
     case "mailLost":
-      return [{ kind: "mail", id: Id }];
+      return [
+        { kind: "mail", id: Id },
+        { kind: "mailAside", id: Id },
+      ];
     case "limitReached":
       return [{ kind: "liftLimits", id: plan.ClientId }];
     case "providerSilent":

@@ -1,0 +1,13 @@
+import { createContext, useContext } from "react";
+import type { DeskAct } from "./deskActs";
+
+const keyOf = ({ kind, id }: DeskAct) => `${kind} ${id}`;
+
+/** Actions that the page offers in another place already. */
+export const OfferedActs = createContext<ReadonlySet<string>>(new Set());
+
+/** What goes into it. */
+export const offered = (acts: readonly DeskAct[]): ReadonlySet<string> => new Set(acts.map(keyOf));
+
+/** Whether an action stands elsewhere on the page, where its cause does: it is not offered twice. */
+export const useIsOffered = (act: DeskAct): boolean => useContext(OfferedActs).has(keyOf(act));
