@@ -38,7 +38,7 @@ describe("the health of a process", () => {
   });
 
   it("is ready with its database, its clock and its work in order (OPS-7)", async () => {
-    expect(await ask(app, "ready")).toEqual({ status: 200, ready: true });
+    expect(await ask(app, "ready")).toEqual({ status: 200, ready: true, role: "all" });
     expect(await ask(app, "live")).toEqual({ status: 200, live: true });
   });
 
@@ -46,7 +46,7 @@ describe("the health of a process", () => {
     "is not ready with a clock that is %d s from the database's, and does no work by it (FAULT-32)",
     async (seconds) => {
       system = () => Date.now() + seconds * SECOND;
-      expect(await ask(app, "ready")).toEqual({ status: 503, ready: false, failing: ["clock"] });
+      expect(await ask(app, "ready")).toEqual({ status: 503, ready: false, role: "all", failing: ["clock"] });
       expect(await health.isClockRight()).toBe(false);
       expect(await ask(app, "live")).toEqual({ status: 200, live: true });
     },
@@ -54,18 +54,32 @@ describe("the health of a process", () => {
 
   it("puts up with half a second between two clocks (FAULT-32)", async () => {
     system = () => Date.now() + 0.5 * SECOND;
-    expect(await ask(app, "ready")).toEqual({ status: 200, ready: true });
+    expect(await ask(app, "ready")).toEqual({ status: 200, ready: true, role: "all" });
   });
 
   it("names the work whose last turn is too long ago (OPS-7)", async () => {
     health.watch(() => ["delivery of mails"]);
-    expect(await ask(app, "ready")).toEqual({ status: 503, ready: false, failing: ["delivery of mails"] });
+    expect(await ask(app, "ready")).toEqual({ status: 503, ready: false, role: "all", failing: ["delivery of mails"] });
     health.watch(() => []);
+  });
+
+  it("is told by role: a worker has no calls, and is ready where its work is in order (OPS-30)", async () => {
+    const onServer = { DATABASE_URL: "postgres://localhost/malecon" };
+    for (const [ROLE, status] of [
+      ["worker", 404],
+      ["web", 200],
+    ] as const) {
+      const config = testConfig({ ...onServer, ROLE });
+      const own = await buildApp({ config, db: opened.db, clock: await movableClock(opened.db) });
+      expect(await ask(own, "ready")).toEqual({ status: 200, ready: true, role: ROLE });
+      expect((await own.inject({ url: "/api/countries" })).statusCode).toBe(status);
+      await own.close();
+    }
   });
 
   it("is not ready once it is to stop, and lives on (OPS-15)", async () => {
     health.turnOff();
-    expect(await ask(app, "ready")).toEqual({ status: 503, ready: false, failing: ["stopping"] });
+    expect(await ask(app, "ready")).toEqual({ status: 503, ready: false, role: "all", failing: ["stopping"] });
     expect(await ask(app, "live")).toEqual({ status: 200, live: true });
   });
 });
@@ -76,16 +90,16 @@ onServer("the health of a process whose database is silent", () => {
     const proxy = await openDatabaseProxy(opened.url);
     const own = await openServer({ url: proxy.url, onLost: () => undefined });
     const app = await hostOf(own, processHealth({ db: own.db, within: 300 }));
-    expect(await ask(app, "ready")).toEqual({ status: 200, ready: true });
+    expect(await ask(app, "ready")).toEqual({ status: 200, ready: true, role: "all" });
     proxy.fallSilent();
     const begun = Date.now();
-    expect(await ask(app, "ready")).toEqual({ status: 503, ready: false, failing: ["database"] });
+    expect(await ask(app, "ready")).toEqual({ status: 503, ready: false, role: "all", failing: ["database"] });
     expect(Date.now() - begun).toBeLessThan(2_000);
     expect(await ask(app, "live")).toEqual({ status: 200, live: true });
     proxy.goOn();
     // A connection that was lost is noticed by the first who asks.
     await ask(app, "ready");
-    expect(await ask(app, "ready")).toEqual({ status: 200, ready: true });
+    expect(await ask(app, "ready")).toEqual({ status: 200, ready: true, role: "all" });
     await app.close();
     await own.close();
     await proxy.close();

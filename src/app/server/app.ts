@@ -96,7 +96,8 @@ export async function buildApp({
     allowList: ({ url }) => !isApiPath(url),
     errorResponseBuilder: () => new Problem("tooManyRequests"),
   });
-  await addDescription(app, config);
+  const serves = config.role !== "worker";
+  if (serves) await addDescription(app, config);
   addEdge(app);
   addAllowedMethods(app);
   const stillSo = {
@@ -105,15 +106,15 @@ export async function buildApp({
   };
   await addAuthentication(app, { secret: config.tokenSecret, clock: clock.system, ...stillSo });
   // Nothing listens before migrations and seed are done (OPS-7).
-  healthRoutes(app, health);
+  healthRoutes(app, health, config.role);
   app.decorate("afterwards", afterwards(app.log));
   const subjects = await addFeatures(
     app,
     { config, db, now: clock.now, clock, log: app.log, health },
     { draw, ...(listen && { listen }) },
   );
-  addCrawlerFiles(app, { subjects, publicUrl: config.publicUrl });
-  if (web) await addWeb(app, config, web, { subjects, draw });
+  if (serves) addCrawlerFiles(app, { subjects, publicUrl: config.publicUrl });
+  if (serves && web) await addWeb(app, config, web, { subjects, draw });
   else
     app.setNotFoundHandler(async () => {
       throw new Problem("notFound");

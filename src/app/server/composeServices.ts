@@ -58,6 +58,7 @@ import { kept } from "../../platform/server/kept";
 import type { Listen } from "../../platform/server/listen";
 import { notifier } from "../../platform/server/notify/notify";
 import { openSeal } from "../../platform/server/pdf/openSeal";
+import { type Changes, rememberer } from "../../platform/server/remembered";
 import { giveKeys } from "../../platform/server/sealed/keyedDatabase";
 import { vault } from "../../platform/server/sealed/vault";
 import type { Services, Tx } from "../../platform/server/services";
@@ -88,10 +89,14 @@ export type Adapters = {
   inventories?: readonly Inventory[];
   /** Hears what the database tells all processes; nothing where none is given. */
   listen?: Listen;
+  /** Changes of the catalogue, whichever process made them; where none are given it stays as it is. */
+  catalogueChanges?: Changes;
   /** Work that answers do not wait for. */
   afterwards?: Afterwards;
 };
 
+/** Of a database that tells nobody anything. */
+const nothingChanges: Changes = { count: () => 0 };
 /** Of a database that tells nobody anything. */
 const hearNothing: Listen = async () => async () => {};
 
@@ -104,7 +109,8 @@ export type ComposedServices = ReturnType<typeof composeServices>;
 export function composeServices(platform: Services, adapters: Adapters) {
   const { db, now } = platform;
   const { config, paymentMethods, worldNow = Date.now, reached = () => {}, sessionClock = now, inTimeOf } = adapters;
-  const { draw = drawHere, listen = hearNothing } = adapters;
+  const { draw = drawHere, listen = hearNothing, catalogueChanges = nothingChanges } = adapters;
+  const remember = rememberer(now, catalogueChanges);
   giveKeys(db, vault(config.documentKeys));
   const drawOnce = kept(draw);
   const { inventories = [carInventory, lodgingInventory], afterwards = workAfterwards(platform.log) } = adapters;
@@ -189,8 +195,8 @@ export function composeServices(platform: Services, adapters: Adapters) {
   };
 
   const opinions = opinionsService({ db, now, notify, digest });
-  const cars = carServer(platform, { plans, bookings, rememberDriver });
-  const lodging = lodgingServer(platform, { plans, bookings });
+  const cars = carServer(platform, { plans, bookings, rememberDriver, remember });
+  const lodging = lodgingServer(platform, { plans, bookings, remember });
   /** Read as a search reads them; what cancelling costs is a row or two more. */
   const figures = async () =>
     figuresOfTexts({
@@ -212,6 +218,7 @@ export function composeServices(platform: Services, adapters: Adapters) {
     documents,
     photos: documentPhotos({ db, now, recheck: documentsChanged, tell: notify }),
     rememberDriver,
+    remember,
     cars,
     lodging,
     catalogueStanding: standingService({ db }, config),

@@ -79,6 +79,12 @@ describe("the configuration", () => {
     expect(() => readConfig({ ...production, ...change })).toThrow(name);
   });
 
+  it("serves and works in one process unless told; the embedded database has no second one for a part (OPS-30)", () => {
+    expect(readConfig(production).role).toBe("all");
+    expect(readConfig({ ...production, ROLE: "worker" }).role).toBe("worker");
+    expect(() => readConfig({ ROLE: "web" })).toThrow("ROLE=web needs DATABASE_URL");
+  });
+
   it("believes no proxy and serves its own machine alone unless told; production serves every address (SAFE-3, OPS-5)", () => {
     expect(readConfig({})).toMatchObject({ trustProxy: false, host: "localhost" });
     expect(readConfig(production)).toMatchObject({ trustProxy: false, host: "0.0.0.0" });
@@ -119,6 +125,8 @@ describe("the configuration", () => {
     ["LOG_LEVEL", "loud"],
     ["SWEEP_EVERY_MS", "abc"],
     ["SWEEP_EVERY_MS", "-1"],
+    ["ROLE", "both"],
+    ["ROLE", "worker"],
     ["REQUESTS_PER_MINUTE", "x"],
     ["REQUESTS_PER_MINUTE", "0"],
     ["WHATSAPP_API_URL", "graph"],

@@ -22,9 +22,14 @@ import { company } from "../../shared/company";
 import { proofOfWorkOf, whatsAppOf } from "./config.account";
 import { type CardPagesHost, readCardFields } from "./config.cardFields";
 
+/** What a process does: answers requests (`web`), does the work in the background (`worker`), or both (`all`). (OPS-30) */
+export const processRoles = ["all", "web", "worker"] as const;
+export type ProcessRole = (typeof processRoles)[number];
+
 /** Everything that is set from outside, read once at the start (OPS-5). */
 export type Config = SealConfig & {
   production: boolean;
+  role: ProcessRole;
   port: number;
   /** The name or address that the site is served on. */
   host: string;
@@ -99,13 +104,15 @@ export function readConfig(env: Environment): Settings {
   const host = readHost(env, "HOST", production ? "0.0.0.0" : "localhost");
   const publicUrl = publicUrlOf(env, production) ?? `http://localhost:${port}`;
   const payments = configureMethods(env, production ? null : standIn);
+  const databaseUrl = readAddress(env, "DATABASE_URL", ["postgres:", "postgresql:"]);
   return {
     production,
+    role: roleOf(env, databaseUrl),
     port,
     host,
     trustProxy: readProxies(env, "TRUST_PROXY"),
     dataDir: resolve(readText(env, "DATA_DIR") ?? ".data"),
-    databaseUrl: readAddress(env, "DATABASE_URL", ["postgres:", "postgresql:"]),
+    databaseUrl,
     demo: !production,
     qaTools,
     web: readSwitch(env, "WEB", true),
@@ -142,6 +149,16 @@ const needed = ["TOKEN_SECRET", "PUBLIC_URL", "RECEIPT_P12", "DATABASE_URL", "SM
 function requireAll(env: Environment): void {
   const missing = needed.filter((name) => readText(env, name) === null);
   if (missing.length > 0) throw new Error(`Refusing to start in production without ${missing.join(", ")}`);
+}
+
+/** The embedded database has one process: there it is the only one to do the work. */
+function roleOf(env: Environment, databaseUrl: string | null): ProcessRole {
+  const role = readWord(env, "ROLE", processRoles, "all");
+  if (role !== "all" && databaseUrl === null)
+    throw new Error(
+      `ROLE=${role} needs DATABASE_URL: the embedded database belongs to one process, which does everything`,
+    );
+  return role;
 }
 
 /** Long enough, and not one sign over and over: `openssl rand -hex 32` makes one. */

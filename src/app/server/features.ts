@@ -5,6 +5,7 @@ import { staffIds } from "../../features/plan/server/checkout.repository";
 import { bounded } from "../../platform/server/apart";
 import { auditImpersonated } from "../../platform/server/audit/impersonated";
 import { issueToken } from "../../platform/server/auth/authentication";
+import { heardChanges } from "../../platform/server/heardChanges";
 import type { Listen } from "../../platform/server/listen";
 import { mailDelivery } from "../../platform/server/outbox/delivery";
 import type { Work } from "../../platform/server/thread";
@@ -15,11 +16,14 @@ import { type SiteSubjects, siteSubjects } from "./pages/subjects/siteSubjects";
 import { type AppServices, registerRoutes } from "./registerRoutes";
 import { startSweeper } from "./sweeper";
 
+/** What the triggers on the tables of the catalogue tell on. */
+const CATALOGUE_CHANNEL = "catalogue";
 const STOP_WITHIN = 5 * SECOND;
 
 /**
  * The features of the product on its real adapters: their calls, the work in the background, and QA's tools where they are
- * on. Answers with what their pages are about.
+ * on. A process that only serves works when told to alone, one that only works has no calls. (OPS-30) Answers with what
+ * their pages are about.
  */
 export async function addFeatures(
   app: FastifyInstance,
@@ -33,6 +37,8 @@ export async function addFeatures(
     ? (await import("../../tools/inspector/server/inspector.server")).inspectorServer(clock)
     : null;
   const now = tools ? tools.now : given.now;
+  const catalogueChanges = listen && heardChanges(CATALOGUE_CHANNEL, { listen, log });
+  if (catalogueChanges) app.addHook("preClose", catalogueChanges.stop);
   const services = composeServices(
     { db, now, log },
     {
@@ -41,13 +47,17 @@ export async function addFeatures(
       draw,
       afterwards: app.afterwards,
       ...(listen && { listen }),
+      ...(catalogueChanges && { catalogueChanges }),
       sessionClock: clock.system,
       ...(tools && { inTimeOf: tools.inTimeOf }),
     },
   );
   const { plan, payments, fundNotices, account, askForOpinions, eraseOldDocuments } = services;
-  auditImpersonated(app, { db, now });
-  await registerRoutes(app, given, services);
+  const serves = config.role !== "worker";
+  if (serves) {
+    auditImpersonated(app, { db, now });
+    await registerRoutes(app, given, services);
+  }
 
   // Another process on this database may have moved the test clock.
   const sweepPlans = async (stopping: () => boolean) => {
@@ -58,7 +68,7 @@ export async function addFeatures(
   };
   const delivery = mailDelivery({ db, now: tools ? tools.latest : now, log }, config);
   const sweeper = startSweeper({
-    every: config.sweepEvery,
+    every: config.role === "web" ? 0 : config.sweepEvery,
     log,
     // What is due by a wrong clock is not due (FAULT-32), and what cannot be written down is not begun (FAULT-33).
     mayRun: async () => health.hasRoom() && health.isClockRight(),
@@ -79,19 +89,20 @@ export async function addFeatures(
     delivery.close();
   });
 
-  tools?.addRoutes(app, {
-    clock,
-    db,
-    now,
-    commands: plan.commands,
-    sweep: sweeper.sweepNow,
-    sweepPlansOf: (clientId) => plan.sweep(() => false, { of: clientId }),
-    staffAuthorization: async () => {
-      const [clientId = 0] = await staffIds(db, "owner");
-      return `Bearer ${issueToken(app, { clientId, role: "staff", staffRole: "owner" }, clock.system())}`;
-    },
-    tokenisers: config.payments,
-    offer: (method) => enableMethod(db, method),
-  });
+  if (serves)
+    tools?.addRoutes(app, {
+      clock,
+      db,
+      now,
+      commands: plan.commands,
+      sweep: sweeper.sweepNow,
+      sweepPlansOf: (clientId) => plan.sweep(() => false, { of: clientId }),
+      staffAuthorization: async () => {
+        const [clientId = 0] = await staffIds(db, "owner");
+        return `Bearer ${issueToken(app, { clientId, role: "staff", staffRole: "owner" }, clock.system())}`;
+      },
+      tokenisers: config.payments,
+      offer: (method) => enableMethod(db, method),
+    });
   return siteSubjects({ db, now, ...services });
 }

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
+import { parseArgs } from "node:util";
 import { sealDocuments, unsealed } from "../../features/privacy/server/sealDocuments";
 import { besideProgram } from "../../platform/server/besideProgram";
 import { movableClock } from "../../platform/server/clock";
@@ -18,7 +19,8 @@ import { seed } from "./seed";
 import { shutDown } from "./shutDown";
 import { startStandIns } from "./standIns";
 
-const given = readConfig(process.env);
+const { role: ROLE } = parseArgs({ options: { role: { type: "string" } } }).values;
+const given = readConfig({ ...process.env, ...(ROLE !== undefined && { ROLE }) });
 refuseOtherBuild(given, __DEMO__);
 
 const opened: OpenDatabase = given.databaseUrl
@@ -59,7 +61,7 @@ app.addHook("onClose", async () => {
   await drawing.close();
   await opened.close();
 });
-const cardFields = config.cardFields && buildCardFields(config);
+const cardFields = config.role === "worker" ? null : config.cardFields && buildCardFields(config);
 if (config.cardFields) await cardFields?.listen({ port: config.cardFields.port, host: config.cardFields.host });
 await app.listen({ port: config.port, host: config.host });
 

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import type { Remember } from "../../../platform/server/remembered";
 import type { Services } from "../../../platform/server/services";
 import type { Inventory } from "../../plan/server/plan.ports";
 import { releaseUnits } from "./car.repository";
@@ -10,12 +11,15 @@ import { searchService } from "./search.service";
 import { reclaimUnits } from "./units";
 
 /** The car feature's services put together. */
-export function carServer(services: Pick<Services, "db" | "now">, ports: Omit<CarParts, "newReference">) {
-  const search = searchService(services);
+export function carServer(
+  services: Pick<Services, "db" | "now">,
+  { remember, ...ports }: Omit<CarParts, "newReference"> & { remember: Remember },
+) {
+  const search = searchService(services, remember);
   return {
     search,
-    catalogue: catalogueService(services, search),
-    classes: classesService(services, search),
+    catalogue: catalogueService(services, search, remember),
+    classes: classesService(services, search, remember),
     conditions: conditionsService(search),
     cars: carService(services, { ...ports, newReference }),
   };

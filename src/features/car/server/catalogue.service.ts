@@ -1,9 +1,8 @@
 import { Problem } from "../../../platform/server/problem";
-import { remembered } from "../../../platform/server/remembered";
+import type { Remember } from "../../../platform/server/remembered";
 import type { Services } from "../../../platform/server/services";
 import { DEFAULT_COUNTRY_ID } from "../../../shared/constants";
 import { havanaDate } from "../../../shared/havana";
-import { MINUTE } from "../../../shared/instant";
 import { dropOffZoneIds } from "../car.catalogue";
 import { type PricedOffer, priceOffers, toCarOffice } from "../car.offers";
 import { placesOf } from "../car.places";
@@ -14,14 +13,13 @@ import { stayOf } from "./car.problems";
 import { findReservePeriod } from "./catalogue.repository";
 import type { SearchService } from "./search.service";
 
-const FRONT_KEPT = MINUTE;
-
 export type CatalogueService = ReturnType<typeof catalogueService>;
 
 /** What the search form and the home page show of the catalogue. Public: nobody is asked who they are. */
 export function catalogueService(
   { db, now }: Pick<Services, "db" | "now">,
   { catalogue, available }: Pick<SearchService, "catalogue" | "available">,
+  remember: Remember,
 ) {
   async function choices(): Promise<CarChoices> {
     const { suppliers, classes, models } = await catalogue();
@@ -57,7 +55,7 @@ export function catalogueService(
   }
 
   /** The cheapest car of each zone for the stay that a search begins with. */
-  const frontOffers = remembered(now, FRONT_KEPT, async (): Promise<FrontOffer[]> => {
+  const frontOffers = remember(async (): Promise<FrontOffer[]> => {
     const known = await catalogue();
     const { search } = defaultCarSearch(havanaDate(now()));
     const stay = stayOf(search);

@@ -1,8 +1,7 @@
 import { Problem } from "../../../platform/server/problem";
-import { remembered } from "../../../platform/server/remembered";
+import type { Remember } from "../../../platform/server/remembered";
 import type { Services } from "../../../platform/server/services";
 import { havanaDate } from "../../../shared/havana";
-import { MINUTE } from "../../../shared/instant";
 import type { CarCatalogue } from "../car.catalogue";
 import { compareClasses } from "../car.facets";
 import { toCarOffice } from "../car.offers";
@@ -16,16 +15,15 @@ import { toZone } from "./catalogue.service";
 import { fleetByZone } from "./classes.repository";
 import type { SearchService } from "./search.service";
 
-const FLEET_KEPT = MINUTE;
-
 export type ClassesService = ReturnType<typeof classesService>;
 
 /** The pages of car classes: what is rented out where, and from which price. Public. (CAR-23) */
 export function classesService(
   { db, now }: Pick<Services, "db" | "now">,
   { catalogue }: Pick<SearchService, "catalogue">,
+  remember: Remember,
 ) {
-  const known = remembered(now, FLEET_KEPT, async () => ({
+  const known = remember(async () => ({
     catalogue: await catalogue(),
     fleet: await fleetByZone(db),
     provinces: await provinceNames(db),

@@ -1,10 +1,9 @@
 import { text } from "../../../platform/server/http/texts";
 import { Problem } from "../../../platform/server/problem";
-import { remembered } from "../../../platform/server/remembered";
+import type { Remember } from "../../../platform/server/remembered";
 import type { Services } from "../../../platform/server/services";
 import { type CarSortField, SortOrder, Transmission } from "../../../shared/enumerations";
 import type { HavanaDate } from "../../../shared/havana";
-import { MINUTE } from "../../../shared/instant";
 import type { Language } from "../../../shared/language";
 import { driverAgeProblem } from "../../documents/driver.rules";
 import { totalOf } from "../../plan/plan.total";
@@ -23,16 +22,13 @@ import { waysOnFrom } from "./waysOn";
 
 export type Paging = { field: CarSortField; order: SortOrder; page: number; pageSize: number };
 
-/** The catalogue changes rarely: a search may know it as it was a minute ago. A booking reads it anew. */
-const CATALOGUE_KEPT = MINUTE;
-
 export type SearchService = ReturnType<typeof searchService>;
 
 /** Searching cars (CAR-14, CAR-12, CAR-13, WIRE-6). Public: nobody is asked who they are. */
-export function searchService({ db, now }: Pick<Services, "db" | "now">) {
-  const catalogue = remembered(now, CATALOGUE_KEPT, () => loadCatalogue(db));
+export function searchService({ db, now }: Pick<Services, "db" | "now">, remember: Remember) {
+  const catalogue = remember(() => loadCatalogue(db));
   /** With what only bookings still have. */
-  const wholeCatalogue = remembered(now, CATALOGUE_KEPT, () => loadCatalogue(db, { offSaleToo: true }));
+  const wholeCatalogue = remember(() => loadCatalogue(db, { offSaleToo: true }));
   const available = availability(db);
 
   /** Every offer of a zone for a stay, priced, not yet filtered. Throws a problem of the dates or of an office. */

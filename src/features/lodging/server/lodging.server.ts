@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import type { Remember } from "../../../platform/server/remembered";
 import type { Services } from "../../../platform/server/services";
 import type { Inventory } from "../../plan/server/plan.ports";
 import { catalogueService } from "./catalogue.service";
@@ -8,8 +9,11 @@ import { savedService } from "./saved.service";
 import { searchService } from "./search.service";
 
 /** The lodging feature's services put together. */
-export function lodgingServer(services: Pick<Services, "db" | "now">, ports: Omit<LodgingParts, "newReference">) {
-  const search = searchService(services);
+export function lodgingServer(
+  services: Pick<Services, "db" | "now">,
+  { remember, ...ports }: Omit<LodgingParts, "newReference"> & { remember: Remember },
+) {
+  const search = searchService(services, remember);
   return {
     search,
     catalogue: catalogueService(services, search),

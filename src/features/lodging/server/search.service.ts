@@ -1,9 +1,8 @@
 import { Problem } from "../../../platform/server/problem";
-import { remembered } from "../../../platform/server/remembered";
+import type { Remember } from "../../../platform/server/remembered";
 import type { Services } from "../../../platform/server/services";
 import { type LodgingSortField, SortOrder } from "../../../shared/enumerations";
 import { addDays, havanaDate } from "../../../shared/havana";
-import { MINUTE } from "../../../shared/instant";
 import type { Language } from "../../../shared/language";
 import type { House, LodgingCatalogue } from "../lodging.catalogue";
 import { cheapestOfEach, countFacets, filterOffers, sortOffers } from "../lodging.facets";
@@ -42,15 +41,11 @@ import { waysOnFrom } from "./waysOn";
 
 export type Paging = { field: LodgingSortField; order: SortOrder; page: number; pageSize: number };
 
-/** The catalogue changes rarely: a search may know it as it was a minute ago. A booking reads it anew. */
-const CATALOGUE_KEPT = MINUTE;
-const HOME_KEPT = MINUTE;
-
 export type SearchService = ReturnType<typeof searchService>;
 
 /** Searching lodging (LODGE-3, LODGE-1, LODGE-2, WIRE-7). Public: nobody is asked who they are. */
-export function searchService({ db, now }: Pick<Services, "db" | "now">) {
-  const catalogue = remembered(now, CATALOGUE_KEPT, () => loadCatalogue(db));
+export function searchService({ db, now }: Pick<Services, "db" | "now">, remember: Remember) {
+  const catalogue = remember(() => loadCatalogue(db));
   const soldDuring = availability(db);
 
   /** One page of the offers, sorted, with what each filter would leave. Throws a problem of the dates or rooms. */
@@ -169,7 +164,7 @@ export function searchService({ db, now }: Pick<Services, "db" | "now">) {
   }
 
   /** The cheapest free offer of each zone for the stay that a search begins with, in the zones' order. */
-  const homeOffers = remembered(now, HOME_KEPT, async (): Promise<LodgingOffer[]> => {
+  const homeOffers = remember(async (): Promise<LodgingOffer[]> => {
     const known = await catalogue();
     const { Rooms: rooms, ...days } = defaultLodgingStay(havanaDate(now()));
     const stay = stayOf(days);

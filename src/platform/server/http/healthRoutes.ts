@@ -1,8 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import type { Health } from "../health";
 
-/** For whoever watches the process: `live` while it answers at all, `ready` while it can serve (OPS-7). */
-export function healthRoutes(app: FastifyInstance, health: Pick<Health, "failing">): void {
+/**
+ * For whoever watches the process: `live` while it answers at all, `ready` while it can do what its role is (OPS-7, OPS-30).
+ */
+export function healthRoutes(app: FastifyInstance, health: Pick<Health, "failing">, role: string): void {
   const options = { config: { access: "public" }, logLevel: "warn" } as const;
   app.get("/health/live", options, async () => ({ live: true }));
   app.get("/health/ready", options, async (_request, reply) => {
@@ -11,6 +13,6 @@ export function healthRoutes(app: FastifyInstance, health: Pick<Health, "failing
     return reply
       .code(ready ? 200 : 503)
       .header("Cache-Control", "no-store")
-      .send(ready ? { ready } : { ready, failing });
+      .send(ready ? { ready, role } : { ready, role, failing });
   });
 }

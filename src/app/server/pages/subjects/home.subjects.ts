@@ -1,25 +1,22 @@
 import type { FAQPage, WebSite } from "schema-dts";
 import type { Faq } from "../../../../features/information/information.schemas";
 import type { InformationService } from "../../../../features/information/server/information.service";
-import { remembered } from "../../../../platform/server/remembered";
+import type { Remember } from "../../../../platform/server/remembered";
 import { company } from "../../../../shared/company";
 import { ProductType } from "../../../../shared/enumerations";
-import { type Clock, MINUTE } from "../../../../shared/instant";
 import { type Language, languages } from "../../../../shared/language";
 import { ourselves } from "./schemaOrg";
 import type { Reader, Subjects } from "./subject";
 
-const QUESTIONS_KEPT = MINUTE;
-
-type Parts = { information: Pick<InformationService, "faq">; now: Clock };
+type Parts = { information: Pick<InformationService, "faq">; remember: Remember };
 
 /** The home page: who we are, and the questions that stand on it. The page of help: the same questions. */
-export function frontSubjects({ information: { faq }, now }: Parts): { home: Subjects; help: Subjects } {
+export function frontSubjects({ information: { faq }, remember }: Parts): { home: Subjects; help: Subjects } {
   // Asked for by everybody, and its figures change as rarely as the catalogue.
   const asked = new Map(
     languages.map((language) => [
       language,
-      remembered(now, QUESTIONS_KEPT, async () => [
+      remember(async () => [
         ...(await faq(ProductType.CarRent, language)),
         ...(await faq(ProductType.Lodging, language)),
       ]),

@@ -14,7 +14,8 @@ import { newsSubjects } from "./news.subjects";
 import { provinceSubjects, zoneSubjects } from "./place.subjects";
 import type { ListedPage, Reader, Subject, Subjects } from "./subject";
 
-type Parts = Pick<Services, "db" | "now"> & Pick<ComposedServices, "cars" | "lodging" | "information" | "opinions">;
+type Parts = Pick<Services, "db" | "now"> &
+  Pick<ComposedServices, "remember" | "cars" | "lodging" | "information" | "opinions">;
 
 export type SiteSubjects = {
   /** What a page is about: null where it is about nothing in the database, "missing" where there is no such thing. */
@@ -24,10 +25,10 @@ export type SiteSubjects = {
 };
 
 /** The subjects of all pages that have one. (WEB-23) */
-export function siteSubjects({ db, now, cars, lodging, information, opinions }: Parts): SiteSubjects {
+export function siteSubjects({ db, now, remember, cars, lodging, information, opinions }: Parts): SiteSubjects {
   const places = { db, places: lodging.catalogue };
   const sources: Partial<Record<string, Subjects>> = {
-    ...frontSubjects({ information, now }),
+    ...frontSubjects({ information, remember }),
     zone: zoneSubjects(places),
     province: provinceSubjects(places),
     hotel: hotelSubjects({ ...lodging, opinions, today: () => havanaDate(now()) }),
