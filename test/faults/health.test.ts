@@ -1,5 +1,8 @@
+import { readFileSync } from "node:fs";
+import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "../../src/app/server/app";
+import { type Metrics, openMetrics } from "../../src/app/server/metrics/openMetrics";
 import { movableClock } from "../../src/platform/server/clock";
 import type { OpenDatabase } from "../../src/platform/server/db/database";
 import { openServer } from "../../src/platform/server/db/openDatabase";
@@ -7,6 +10,7 @@ import { processHealth } from "../../src/platform/server/health";
 import { SECOND } from "../../src/shared/instant";
 import { openTestDatabase, openTestServer, testConfig } from "../testDatabase";
 import { openDatabaseProxy } from "./databaseProxy";
+import { freePort } from "./haproxy";
 
 const server = process.env.TEST_DATABASE_URL;
 const onServer = server ? describe : describe.skip;
@@ -81,6 +85,102 @@ describe("the health of a process", () => {
     health.turnOff();
     expect(await ask(app, "ready")).toEqual({ status: 503, ready: false, role: "all", failing: ["stopping"] });
     expect(await ask(app, "live")).toEqual({ status: 200, live: true });
+  });
+});
+
+describe("what a process measures", () => {
+  let opened: OpenDatabase;
+  let app: FastifyInstance;
+  let metrics: Metrics;
+
+  beforeAll(async () => {
+    opened = await openTestDatabase();
+    const pool = () => ({ lent: 2, idle: 1, waiting: 4 });
+    metrics = openMetrics({ db: opened.db, now: Date.now, pool, ofShop: true });
+    const clock = await movableClock(opened.db);
+    app = await buildApp({ config: testConfig(), db: opened.db, clock, metrics });
+  });
+  afterAll(async () => {
+    await app.close();
+    await opened.close();
+  });
+  /** The value of a sample, by its name and some of its labels; null where there is none. */
+  const sample = async (name: string, labels = "") => {
+    const lines = (await metrics.read())
+      .split("\n")
+      .filter((line) => line.startsWith(`${name}{`) || line.startsWith(`${name} `));
+    const found = lines.find((line) => line.includes(labels));
+    return found ? Number(found.split(" ").at(-1)) : null;
+  };
+  const requests = "malecon_http_request_duration_seconds_count";
+
+  it("are requests by the pattern of their route and their status, and nobody's address or id (OPS-32)", async () => {
+    for (const url of ["/api/countries", "/api/countries", "/api/profile/98765/2", "/nobody@example.com"])
+      await app.inject({ url });
+    expect(await sample(requests, 'route="/api/countries",status="200"')).toBe(2);
+    expect(await sample(requests, `route="/api/profile/:id/2",status="401"`)).toBe(1);
+    expect(await sample(requests, 'route="none",status="404"')).toBe(1);
+    expect(await metrics.read()).not.toMatch(/98765|nobody@/);
+  });
+
+  it("is how the shop is doing: what waits, and for how long (OPS-32)", async () => {
+    expect(await sample("malecon_mail_oldest_unsent_seconds")).toBe(0);
+    expect(await sample("malecon_payments", 'state="unknown"')).toBe(0);
+    const [at, soon] = [new Date(Date.now() - 90 * SECOND).toISOString(), new Date().toISOString()];
+    await opened.db.execute(sql`
+      insert into outbox (key, channel, recipient, language, subject, text, created_at, next_attempt_at)
+      values ('waits', 'mail', 'ana@example.com', 'en', '?', '?', ${at}, ${soon}), ('given up', 'mail', 'ana@example.com', 'en', '?', '?', ${at}, null)`);
+    await opened.db.execute(sql`
+      with plan as (insert into travel_plans (client_id, created_at, state, next_tick_at) values (1, ${at}, 'confirming', ${at}) returning id),
+      held as (insert into bookings (plan_id, client_id, product_type, status, created_at, starts_at, ends_at, pay_now, pay_in_cuba, currency, price)
+        select id, 1, 1, status, ${at}, ${at}, ${at}, 100, 0, 'USD', '{}' from plan, unnest(array['confirmed', 'declined']) status)
+      insert into payments (id, plan_id, client_id, method, status, amount, currency, created_at, asked)
+      select gen_random_uuid(), id, 1, 135, status, 100, 'USD', ${at}, asked from plan, (values (1, 0), (1, 3), (3, 0)) attempt (status, asked)`);
+    const later = openMetrics({ db: opened.db, now: Date.now, ofShop: true });
+    const text = await later.read();
+    const value = (name: string) =>
+      Number(
+        text
+          .split("\n")
+          .find((line) => line.startsWith(`${name} `))
+          ?.split(" ")
+          .at(-1),
+      );
+    for (const age of [
+      "malecon_mail_oldest_unsent_seconds",
+      "malecon_sweep_lag_seconds",
+      "malecon_payment_oldest_unknown_seconds",
+    ])
+      expect(value(age)).toBeCloseTo(90, -1);
+    expect(value("malecon_mail_given_up")).toBe(1);
+    expect(value("malecon_holds")).toBe(1);
+    for (const state of ["pending", "unknown", "declined"]) expect(value(`malecon_payments{state="${state}"}`)).toBe(1);
+    expect(value('malecon_bookings{state="declined"}')).toBe(1);
+    expect(value('malecon_plans{state="confirming"}')).toBe(1);
+  });
+
+  it("is what the alert rules and the dashboard ask for, and each alert says what to do (OPS-32)", async () => {
+    const [rules, dashboard] = ["packaging/alerts.yml", "packaging/dashboard.json"].map((file) =>
+      readFileSync(file, "utf8"),
+    );
+    const told = await metrics.read();
+    const asked = `${rules}${dashboard}`.match(/\b(?:malecon|nodejs|process)_[a-z0-9_]+/g) ?? [];
+    const names = [...new Set(asked)].map((name) => name.replace(/_(count|bucket)$/, ""));
+    expect(names.length).toBeGreaterThan(10);
+    expect(names.filter((name) => !told.includes(`# TYPE ${name} `))).toEqual([]);
+    const alerts = [...(rules ?? "").matchAll(/alert: (\w+)/g)].map(([, name]) => name);
+    const runbook = readFileSync("docs/operating.md", "utf8");
+    expect(alerts.filter((name) => !runbook.includes(`| \`${name}\` |`))).toEqual([]);
+  });
+
+  it("is served on a port of its own, and nothing else is (OPS-32)", async () => {
+    const port = await freePort();
+    const end = await metrics.listen({ port, host: "127.0.0.1" });
+    const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
+    expect(await answer.text()).toContain("nodejs_eventloop_lag_seconds");
+    expect((await fetch(`http://127.0.0.1:${port}/api/countries`)).status).toBe(404);
+    expect((await app.inject({ url: "/metrics" })).statusCode).toBe(404);
+    await end();
   });
 });
 

@@ -27,6 +27,7 @@ import type { Config } from "./config";
 import { addDescription } from "./description/addDescription";
 import { type DrawingTask, draw as drawHere } from "./drawing";
 import { addFeatures } from "./features";
+import type { Metrics } from "./metrics/openMetrics";
 import { addCrawlerFiles } from "./pages/crawlers";
 import { addWeb } from "./pages/page";
 import { addSafeHeaders, safeHeaders } from "./safeHeaders";
@@ -53,6 +54,8 @@ type Parts = {
   draw?: Work<DrawingTask>;
   /** Hears what the database tells all processes; nothing where none is given. */
   listen?: Listen;
+  /** What is measured of it; nothing where none are given. */
+  metrics?: Pick<Metrics, "watchRequests" | "watchJobs">;
   /** Where the log goes; the standard output where nothing is said. */
   logTo?: Writable;
 };
@@ -66,6 +69,7 @@ export async function buildApp({
   draw = drawHere,
   logTo,
   listen,
+  metrics,
   health = processHealth({ db }),
 }: Parts): Promise<FastifyInstance> {
   const setSafeHeaders = safeHeaders(config);
@@ -82,6 +86,7 @@ export async function buildApp({
         sendFailure(request, reply.header("Cache-Control", "no-store"), problemOf(error));
       }),
   });
+  metrics?.watchRequests(app);
   drainConnections(app, DRAIN_WITHIN);
   addStrictValidation(app);
   addFailures(app);
@@ -111,7 +116,7 @@ export async function buildApp({
   const subjects = await addFeatures(
     app,
     { config, db, now: clock.now, clock, log: app.log, health },
-    { draw, ...(listen && { listen }) },
+    { draw, ...(listen && { listen }), ...(metrics && { metrics }) },
   );
   if (serves) addCrawlerFiles(app, { subjects, publicUrl: config.publicUrl });
   if (serves && web) await addWeb(app, config, web, { subjects, draw });

@@ -125,6 +125,8 @@ describe("the configuration", () => {
     ["LOG_LEVEL", "loud"],
     ["SWEEP_EVERY_MS", "abc"],
     ["SWEEP_EVERY_MS", "-1"],
+    ["METRICS_PORT", "on"],
+    ["METRICS_HOST", "no host"],
     ["ROLE", "both"],
     ["ROLE", "worker"],
     ["REQUESTS_PER_MINUTE", "x"],

@@ -30,6 +30,8 @@ export type ProcessRole = (typeof processRoles)[number];
 export type Config = SealConfig & {
   production: boolean;
   role: ProcessRole;
+  /** Where metrics are read; null: nowhere. (OPS-32) */
+  metrics: { port: number; host: string } | null;
   port: number;
   /** The name or address that the site is served on. */
   host: string;
@@ -108,6 +110,7 @@ export function readConfig(env: Environment): Settings {
   return {
     production,
     role: roleOf(env, databaseUrl),
+    metrics: metricsOf(env),
     port,
     host,
     trustProxy: readProxies(env, "TRUST_PROXY"),
@@ -159,6 +162,13 @@ function roleOf(env: Environment, databaseUrl: string | null): ProcessRole {
       `ROLE=${role} needs DATABASE_URL: the embedded database belongs to one process, which does everything`,
     );
   return role;
+}
+
+/** On this machine alone unless told: what they say is not for everybody. */
+function metricsOf(env: Environment): Config["metrics"] {
+  const host = readHost(env, "METRICS_HOST", "127.0.0.1");
+  if (readText(env, "METRICS_PORT") === null) return null;
+  return { port: readWhole(env, "METRICS_PORT", { least: 1, most: 65_535, otherwise: 9464 }), host };
 }
 
 /** Long enough, and not one sign over and over: `openssl rand -hex 32` makes one. */

@@ -12,6 +12,7 @@ import type { Work } from "../../platform/server/thread";
 import { SECOND } from "../../shared/instant";
 import { composeServices } from "./composeServices";
 import type { DrawingTask } from "./drawing";
+import type { Metrics } from "./metrics/openMetrics";
 import { type SiteSubjects, siteSubjects } from "./pages/subjects/siteSubjects";
 import { type AppServices, registerRoutes } from "./registerRoutes";
 import { startSweeper } from "./sweeper";
@@ -28,7 +29,7 @@ const STOP_WITHIN = 5 * SECOND;
 export async function addFeatures(
   app: FastifyInstance,
   given: AppServices,
-  { draw, listen }: { draw: Work<DrawingTask>; listen?: Listen },
+  { draw, listen, metrics }: { draw: Work<DrawingTask>; listen?: Listen; metrics?: Pick<Metrics, "watchJobs"> },
 ): Promise<SiteSubjects> {
   // A build without QA tools has no way to them, and so contains none. The bundler folds this in only as the first line.
   const withTools = __QA_TOOLS__ && given.config.qaTools;
@@ -83,6 +84,7 @@ export async function addFeatures(
     ],
   });
   health.watch(sweeper.late);
+  if (config.role !== "web") metrics?.watchJobs(sweeper.turns);
   app.addHook("preClose", async () => {
     // What a provider does not answer is claimed, and taken up by another process.
     await bounded(sweeper.stop(), STOP_WITHIN).catch((err) => log.warn({ err }, "work in the background goes on"));

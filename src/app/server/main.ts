@@ -45,6 +45,14 @@ const health = processHealth({ db: opened.db, hasRoom: opened.room?.isLeft });
 opened.room?.refuseBeyond();
 const built = { web: resolve("dist/web"), pages: resolve("dist/pages") };
 const drawing = inThread<DrawingTask>({ program: besideProgram("drawing.js"), say: (line) => app.log.info(line) });
+const metrics = config.metrics
+  ? (await import("./metrics/openMetrics")).openMetrics({
+      db: opened.db,
+      now: clock.now,
+      ofShop: config.role !== "web",
+      ...(opened.pool && { pool: opened.pool }),
+    })
+  : null;
 const app = await buildApp({
   config,
   db: opened.db,
@@ -52,6 +60,7 @@ const app = await buildApp({
   health,
   listen: opened.listen,
   draw: drawing.work,
+  ...(metrics && { metrics }),
   ...(config.web && existsSync(built.pages) && { web: built }),
 });
 // After the requests in flight, payments among them, have their answers. (FAULT-20, OPS-15)
@@ -61,6 +70,7 @@ app.addHook("onClose", async () => {
   await drawing.close();
   await opened.close();
 });
+if (metrics && config.metrics) app.addHook("onClose", await metrics.listen(config.metrics));
 const cardFields = config.role === "worker" ? null : config.cardFields && buildCardFields(config);
 if (config.cardFields) await cardFields?.listen({ port: config.cardFields.port, host: config.cardFields.host });
 await app.listen({ port: config.port, host: config.host });

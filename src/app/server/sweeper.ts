@@ -12,6 +12,8 @@ export type Sweeper = {
   stop: () => Promise<void>;
   /** The jobs whose last turn ended too long ago: a minute, or five times the time between two. (OPS-7) */
   late: () => string[];
+  /** Of each job: milliseconds since its last turn ended, and how many have failed. (OPS-32) */
+  turns: () => { name: string; age: number; failures: number }[];
 };
 
 type Parts = {
@@ -39,6 +41,7 @@ export function startSweeper({ every, jobs, log, mayRun = async () => true, syst
     let timer: NodeJS.Timeout | undefined;
     let last: Promise<void> = Promise.resolve();
     let endedAt = system();
+    let failures = 0;
     const once = async () => {
       clearTimeout(timer);
       if (stopped) return;
@@ -46,6 +49,7 @@ export function startSweeper({ every, jobs, log, mayRun = async () => true, syst
         if (await mayRun()) await run(() => stopped);
         else log.error(`${name} stands still: this clock is not the database's, or no room is left`);
       } catch (err) {
+        failures += 1;
         log.error({ err }, `${name} failed`);
       }
       endedAt = system();
@@ -61,7 +65,8 @@ export function startSweeper({ every, jobs, log, mayRun = async () => true, syst
       return last;
     };
     const isLate = () => every > 0 && system() - endedAt > Math.max(MINUTE, 5 * every);
-    return { name, begin, end, isLate };
+    const turn = () => ({ name, age: system() - endedAt, failures });
+    return { name, begin, end, isLate, turn };
   }
 
   if (every > 0) for (const { begin } of loops) void begin();
@@ -74,5 +79,6 @@ export function startSweeper({ every, jobs, log, mayRun = async () => true, syst
       await Promise.all(loops.map(({ end }) => end()));
     },
     late: () => loops.filter(({ isLate }) => isLate()).map(({ name }) => name),
+    turns: () => loops.map(({ turn }) => turn()),
   };
 }

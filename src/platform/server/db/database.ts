@@ -11,11 +11,15 @@ export type Room = {
   refuseBeyond: () => void;
 };
 
+/** Connections that are lent and at rest, and requests that wait for one. */
+export type PoolUse = { lent: number; idle: number; waiting: number };
+
 /** A database that was opened, and how to listen to it and to close it. */
 export type OpenDatabase = {
   db: Database;
   listen: Listen;
   close: () => Promise<void>;
+  pool?: () => PoolUse;
   room?: Room;
   /** What of a process that died was taken up on opening, for the log. */
   takenUp?: string | null;

@@ -186,6 +186,7 @@ export async function openServer({
   return {
     db: steadyTransactions(drizzleServer({ client: pool }), pool),
     listen: serverListening(url, onLost),
+    pool: () => ({ lent: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   };
 }

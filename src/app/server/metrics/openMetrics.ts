@@ -1,0 +1,152 @@
+import { createServer } from "node:http";
+import type { FastifyInstance } from "fastify";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { Database, PoolUse } from "../../../platform/server/db/database";
+import { type Clock, SECOND } from "../../../shared/instant";
+import type { Sweeper } from "../sweeper";
+import { readShop } from "./shopFigures";
+
+type Parts = {
+  db: Database;
+  now: Clock;
+  /** How the connections to the database are used; the embedded one has none. */
+  pool?: () => PoolUse;
+  /** Whether this process tells how the shop is doing: several that count the same rows would only be slower. */
+  ofShop: boolean;
+};
+
+/** What a process measures of itself and of the shop, and where it is read. (OPS-32) */
+export type Metrics = ReturnType<typeof openMetrics>;
+
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+/** Of a scrape that comes sooner the shop is not asked again. */
+const SHOP_KEPT = 5 * SECOND;
+
+/**
+ * Metrics in Prometheus' format, with its names: `malecon_` is ours, `nodejs_` and `process_` are the client's. Labels are
+ * patterns of routes, statuses, states and names of jobs, never what is anybody's. (OPS-32)
+ */
+export function openMetrics({ db, now, pool, ofShop }: Parts) {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+
+  const requests = new Histogram({
+    name: "malecon_http_request_duration_seconds",
+    help: "Requests by the pattern of their route and the status of their answer.",
+    labelNames: ["method", "route", "status"],
+    buckets: BUCKETS,
+    registers,
+  });
+  if (pool)
+    new Gauge({
+      name: "malecon_db_connections",
+      help: "Connections of the pool that are lent and at rest, and requests that wait for one.",
+      labelNames: ["state"],
+      registers,
+      collect() {
+        for (const [state, count] of Object.entries(pool())) this.set({ state }, count);
+      },
+    });
+  if (ofShop) addShop(registers, { db, now });
+
+  return {
+    /** Of everything that `app` answers. */
+    watchRequests: (app: FastifyInstance): void => {
+      app.addHook("onResponse", async (request, reply) => {
+        const { url: route = "none" } = request.routeOptions;
+        const labels = { method: request.method, route, status: reply.statusCode };
+        requests.observe(labels, reply.elapsedTime / SECOND);
+      });
+    },
+
+    /** Of the work in the background, where this process does it. */
+    watchJobs: (turns: Sweeper["turns"]): void => {
+      const labelNames = ["job"] as const;
+      new Gauge({
+        name: "malecon_job_age_seconds",
+        help: "Time since a job's last turn ended.",
+        labelNames,
+        registers,
+        collect() {
+          for (const { name, age } of turns()) this.set({ job: name }, age / SECOND);
+        },
+      });
+      new Counter({
+        name: "malecon_job_failures_total",
+        help: "Turns of a job that did not succeed.",
+        labelNames,
+        registers,
+        collect() {
+          this.reset();
+          for (const { name, failures } of turns()) this.inc({ job: name }, failures);
+        },
+      });
+    },
+
+    read: () => registry.metrics(),
+
+    /** Serves `/metrics` on a port of its own, which no proxy leads to. Answers how to end it. */
+    listen: async ({ port, host }: { port: number; host: string }): Promise<() => Promise<void>> => {
+      const server = createServer((request, answer) => {
+        if (request.method !== "GET" || request.url !== "/metrics") return void answer.writeHead(404).end();
+        registry.metrics().then(
+          (text) => answer.writeHead(200, { "Content-Type": registry.contentType }).end(text),
+          () => answer.writeHead(503).end(),
+        );
+      });
+      await new Promise<void>((resolve, reject) => server.once("error", reject).listen(port, host, resolve));
+      return () =>
+        new Promise((resolve) => {
+          server.close(() => resolve());
+          server.closeAllConnections();
+        });
+    },
+  };
+}
+
+type Shop = Awaited<ReturnType<typeof readShop>>;
+
+/** How the shop is doing, read once for all of its gauges. Where the database does not answer, the others are told all the same. */
+function addShop(registers: Registry[], { db, now }: Pick<Parts, "db" | "now">): void {
+  let kept: { shop: Promise<Shop | null>; until: number } | null = null;
+  const shop = () => {
+    const at = performance.now();
+    if (!kept || kept.until <= at) kept = { shop: readShop(db, now()).catch(() => null), until: at + SHOP_KEPT };
+    return kept.shop;
+  };
+  const one = (name: string, help: string, figureOf: (shop: Shop) => number) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      async collect() {
+        const found = await shop();
+        this.set(found ? figureOf(found) : Number.NaN);
+      },
+    });
+  const byState = (name: string, help: string, countsOf: (shop: Shop) => Readonly<Record<string, number>>) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ["state"],
+      registers,
+      async collect() {
+        this.reset();
+        const found = await shop();
+        for (const [state, count] of Object.entries(found ? countsOf(found) : {})) this.set({ state }, count);
+      },
+    });
+  one("malecon_sweep_lag_seconds", "How long the plan that is due longest is overdue.", ({ sweepLag }) => sweepLag);
+  one("malecon_mail_oldest_unsent_seconds", "Age of the oldest message that still waits.", ({ unsent }) => unsent);
+  one("malecon_mail_given_up", "Messages that nobody tries to send any more.", ({ givenUp }) => givenUp);
+  one(
+    "malecon_payment_oldest_unknown_seconds",
+    "Age of the oldest attempt whose outcome no provider has told.",
+    (it) => it.oldestUnknown,
+  );
+  one("malecon_holds", "Confirmed bookings of plans that are not paid.", ({ holds }) => holds);
+  byState("malecon_payments", "Attempts to pay by what became of them.", ({ payments }) => payments);
+  byState("malecon_bookings", "Bookings by status, declined ones among them.", ({ bookings }) => bookings);
+  byState("malecon_plans", "Plans by the state they are in.", ({ plans }) => plans);
+}

@@ -1,0 +1,74 @@
+import { and, count, eq, isNotNull, isNull, lte, min, type SQL, sql } from "drizzle-orm";
+import { payments } from "../../../features/payments/server/payments.tables";
+import { bookings, travelPlans } from "../../../features/plan/server/plan.tables";
+import type { Database } from "../../../platform/server/db/database";
+import { outbox } from "../../../platform/server/db/schema/operations";
+import { PaymentStatus } from "../../../shared/enumerations";
+import { type Instant, SECOND } from "../../../shared/instant";
+
+const { Created, Success, Failed, Expired, NoFound } = PaymentStatus;
+const paymentStates: Record<number, string> = {
+  [Success]: "success",
+  [Failed]: "declined",
+  [Expired]: "expired",
+  [NoFound]: "notFound",
+};
+/** One that the provider was asked about again, and is still open. */
+const wasAskedAbout = sql<boolean>`${payments.asked} > 0`;
+
+/** How the shop is doing at an instant: counts, and ages in seconds. It names nobody. (OPS-32) */
+export async function readShop(db: Database, at: Instant) {
+  const age = (since: Instant | null | undefined) => (since == null ? 0 : Math.max(0, (at - since) / SECOND));
+  const [due] = await db
+    .select({ since: min(travelPlans.nextTickAt) })
+    .from(travelPlans)
+    .where(lte(travelPlans.nextTickAt, at));
+  const waits = and(isNull(outbox.deliveredAt), isNotNull(outbox.nextAttemptAt));
+  const [mail] = await db
+    .select({ since: min(outbox.createdAt) })
+    .from(outbox)
+    .where(waits);
+  const [unknown] = await db
+    .select({ since: min(payments.createdAt) })
+    .from(payments)
+    .where(and(eq(payments.status, Created), wasAskedAbout));
+  const attempts = await db
+    .select({ status: payments.status, wasAskedAbout, n: count() })
+    .from(payments)
+    .groupBy(payments.status, wasAskedAbout);
+  const states = await db.select({ state: travelPlans.state, n: count() }).from(travelPlans).groupBy(travelPlans.state);
+  const statuses = await db.select({ state: bookings.status, n: count() }).from(bookings).groupBy(bookings.status);
+  const stateOf = (row: { status: number; wasAskedAbout: boolean }) =>
+    paymentStates[row.status] ?? (row.wasAskedAbout ? "unknown" : "pending");
+  return {
+    sweepLag: age(due?.since),
+    unsent: age(mail?.since),
+    // What the desk has put aside waits for nobody.
+    givenUp: await countOf(
+      db,
+      outbox,
+      and(isNull(outbox.deliveredAt), isNull(outbox.nextAttemptAt), isNull(outbox.asideAt)),
+    ),
+    oldestUnknown: age(unknown?.since),
+    holds: await countOf(
+      db,
+      bookings,
+      and(
+        eq(bookings.status, "confirmed"),
+        sql`exists (select from ${travelPlans} where ${travelPlans.id} = ${bookings.planId} and ${travelPlans.paidAt} is null)`,
+      ),
+    ),
+    // States that nobody is in are told too: a rule that asks for them finds 0, not nothing.
+    payments: {
+      ...{ pending: 0, unknown: 0, success: 0, declined: 0, expired: 0, notFound: 0 },
+      ...Object.fromEntries(attempts.map((row) => [stateOf(row), row.n])),
+    },
+    plans: Object.fromEntries(states.map(({ state, n }) => [state, n])),
+    bookings: Object.fromEntries(statuses.map(({ state, n }) => [state, n])),
+  };
+}
+
+async function countOf(db: Database, table: typeof outbox | typeof bookings, where: SQL | undefined): Promise<number> {
+  const [row] = await db.select({ n: count() }).from(table).where(where);
+  return row?.n ?? 0;
+}
