@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { DOCUMENT_KEY } from "../../../test/testDatabase";
 import { readConfig } from "./config";
 
@@ -31,6 +32,29 @@ describe("the configuration", () => {
       databaseUrl: null,
       payments: { clover: { settings: { chargeUrl: "http://localhost:8081" } } },
     });
+  });
+
+  it("of the example starts as soon as its empty lines are filled in, and names nothing that is not read (OPS-33)", () => {
+    const example = readFileSync("packaging/.env.example", "utf8");
+    const lines = [...example.matchAll(/^(# )?([A-Z][A-Z0-9_]+)=(.*)$/gm)].map(([, out, name = "", value = ""]) => ({
+      out,
+      name,
+      value,
+    }));
+    const set = lines
+      .filter(({ out }) => out === undefined)
+      .map(({ name, value }) => [name, value.replaceAll('"', "")]);
+    const env = Object.fromEntries(set.filter(([, value]) => value !== ""));
+    const filled = Object.fromEntries(
+      Object.entries({ ...production, RECEIPT_P12_PASSWORD: "secret" }).filter(([name]) =>
+        set.some(([own, value]) => own === name && value === ""),
+      ),
+    );
+    expect(readConfig({ ...filled, ...env })).toMatchObject({ production: true, role: "all", trustProxy: 1 });
+    const readme = readFileSync("README.md", "utf8");
+    expect(
+      lines.filter(({ name }) => name !== "NODE_ENV" && !readme.includes(`\`${name}\``)).map(({ name }) => name),
+    ).toEqual([]);
   });
 
   it("turns QA tools off when told", () => {

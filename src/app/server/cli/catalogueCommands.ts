@@ -57,5 +57,5 @@ function lineOf({ sheet, added, changed, deleted, takenOffSale, kept }: Change):
 function summary(findings: readonly Finding[], changes: readonly Change[], dryRun: boolean): string {
   if (findings.length > 0) return `Nothing was changed. Wrong: ${findings.length}.`;
   if (changes.length === 0) return "The catalogue is as the files say already.";
-  return dryRun ? "Nothing was changed: this was a dry run." : "Imported. Running servers show it within a minute.";
+  return dryRun ? "Nothing was changed: this was a dry run." : "Imported. Running servers show it at once.";
 }

@@ -1,5 +1,5 @@
 import { createServer } from "node:http";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Database, PoolUse } from "../../../platform/server/db/database";
 import { type Clock, SECOND } from "../../../shared/instant";
@@ -54,8 +54,7 @@ export function openMetrics({ db, now, pool, ofShop }: Parts) {
     /** Of everything that `app` answers. */
     watchRequests: (app: FastifyInstance): void => {
       app.addHook("onResponse", async (request, reply) => {
-        const { url: route = "none" } = request.routeOptions;
-        const labels = { method: request.method, route, status: reply.statusCode };
+        const labels = { method: request.method, route: routeOf(request), status: reply.statusCode };
         requests.observe(labels, reply.elapsedTime / SECOND);
       });
     },
@@ -103,6 +102,11 @@ export function openMetrics({ db, now, pool, ofShop }: Parts) {
         });
     },
   };
+}
+
+/** The pattern of its route; files of a folder count as one. */
+function routeOf({ routeOptions: { url = "none" } }: FastifyRequest): string {
+  return url.replace(/[^/]*\.\w+$/, "*");
 }
 
 type Shop = Awaited<ReturnType<typeof readShop>>;
