@@ -1,1 +1,4 @@
-export function startProduct(port: number): Promise<{ origin: string; pid: number; end: () => Promise<void> }>;
+export function startProduct(
+  port: number,
+  on?: { databaseUrl?: string },
+): Promise<{ origin: string; pid: number; end: () => Promise<void> }>;

@@ -5,12 +5,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { stop } from "./processes.mjs";
 
-/** Resolves once the product is ready: its origin, the number of its process, and how to end it and its data. */
-export async function startProduct(port) {
+/** Resolves once the product is ready: its origin, the number of its process, and how to end it and its data. On a server's database where one is named. */
+export async function startProduct(port, { databaseUrl } = {}) {
   const data = mkdtempSync(join(tmpdir(), "malecon-"));
   const child = spawn(process.execPath, ["dist/server/main.js"], {
     stdio: ["ignore", "ignore", "inherit"],
-    env: { ...process.env, PORT: String(port), DATA_DIR: data, DATABASE_URL: undefined, LOG_LEVEL: "error" },
+    env: { ...process.env, PORT: String(port), DATA_DIR: data, DATABASE_URL: databaseUrl, LOG_LEVEL: "error" },
   });
   const end = async () => {
     await stop(child);

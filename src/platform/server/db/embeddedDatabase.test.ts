@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { newMigrations, takenAway } from "../../../../test/migrations";
 import { openTestEmbedded } from "../../../../test/testDatabase";
 import { schemaStanding } from "./schemaStanding";
 
@@ -30,5 +31,34 @@ describe("where a schema stands (OPS-23)", () => {
     const applied = sql.raw("drizzle.__drizzle_migrations");
     await opened.db.execute(sql`delete from ${applied} where created_at = (select max(created_at) from ${applied})`);
     expect((await schemaStanding(opened.db)).lacks).toEqual([at]);
+  });
+});
+
+describe("a migration", () => {
+  it("adds, and takes nothing away that the last release's build needs (OPS-34)", () => {
+    expect(newMigrations().flatMap(({ name, sql }) => takenAway(sql).map((what) => `${name} ${what}`))).toEqual([]);
+  });
+
+  it.each([
+    'DROP TABLE "notes";',
+    'ALTER TABLE "notes" DROP COLUMN "subject";',
+    'ALTER TABLE "notes" RENAME COLUMN "subject" TO "title";',
+    'ALTER TABLE "notes" RENAME TO "letters";',
+    'ALTER TABLE "notes" ALTER COLUMN "subject" SET DATA TYPE integer;',
+    'ALTER TABLE "notes" ALTER COLUMN "subject" SET NOT NULL;',
+    'ALTER TABLE "notes" ADD COLUMN "topic" text NOT NULL;',
+    'ALTER TABLE "notes" ALTER COLUMN "subject" DROP DEFAULT;',
+  ])("is refused with %s (OPS-34)", (statement) => {
+    expect(takenAway(`CREATE TABLE "a" ("b" text NOT NULL);--> statement-breakpoint\n${statement}`)).toHaveLength(1);
+    expect(takenAway(`-- since 0.2.0: nobody reads it\n${statement}`)).toEqual([]);
+  });
+
+  it.each([
+    'ALTER TABLE "notes" ADD COLUMN "topic" text;',
+    'ALTER TABLE "notes" ADD COLUMN "topic" text DEFAULT \'\' NOT NULL;',
+    'CREATE TABLE "a" ("b" text NOT NULL);',
+    "UPDATE notes SET subject = 'drop table notes';",
+  ])("may be %s (OPS-34)", (statement) => {
+    expect(takenAway(statement)).toEqual([]);
   });
 });

@@ -1,0 +1,56 @@
+// npm run test:last-release [-- COMMIT]: the last release's server on this one's schema (OPS-34). Without a commit it is the
+// newest tag, else the commit before the newest migration. It plays that release's own calls over HTTP. Needs PostgreSQL.
+import { execFileSync } from "node:child_process";
+import { existsSync, rmSync, symlinkSync } from "node:fs";
+import { resolve } from "node:path";
+import { startPostgres } from "./postgres.mjs";
+import { run, runNode } from "./processes.mjs";
+import { startProduct } from "./product.mjs";
+
+const PORT = Number(process.env.PORT ?? 8097);
+const folder = resolve(".cache/last-release");
+const git = (...args) => execFileSync("git", args, { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
+
+function lastRelease() {
+  try {
+    return git("describe", "--tags", "--abbrev=0");
+  } catch {
+    return `${git("log", "-1", "--format=%h", "--", "src/app/server/migrations/meta/_journal.json")}^`;
+  }
+}
+
+function forget() {
+  if (existsSync(folder)) execFileSync("git", ["worktree", "remove", "--force", folder]);
+  rmSync(folder, { recursive: true, force: true });
+}
+
+const commit = git("rev-parse", "--short", process.argv[2] ?? lastRelease());
+const postgres = await startPostgres();
+if (!postgres) throw new Error("PostgreSQL is not installed: apt-get install postgresql");
+try {
+  forget();
+  execFileSync("git", ["worktree", "add", "--quiet", "--detach", folder, commit]);
+  symlinkSync(resolve("node_modules"), resolve(folder, "node_modules"));
+  const tsx = resolve("node_modules/tsx/dist/cli.mjs");
+  const env = { DATABASE_URL: postgres.url, WEB: "off", REQUESTS_PER_MINUTE: "1000000" };
+  const well = async (code) => (await code) === 0;
+  const built = await well(runNode(["scripts/build-server.mjs", "dist/server"], { cwd: folder }));
+  const migrated = built && (await well(runNode([tsx, "src/app/server/cli/malecon.main.ts", "migrate"], { env })));
+  process.exitCode = migrated && (await played(tsx, env)) ? 0 : 1;
+  console.log(`${commit} ${process.exitCode === 0 ? "works" : "DOES NOT WORK"} on the schema of this tree.`);
+} finally {
+  await postgres.end();
+  forget();
+}
+
+async function played(tsx, env) {
+  process.chdir(folder);
+  Object.assign(process.env, env);
+  const product = await startProduct(PORT, { databaseUrl: postgres.url });
+  try {
+    return (await run(process.execPath, [tsx, "test/contract/play.main.ts", product.origin])) === 0;
+  } finally {
+    await product.end();
+    process.chdir(resolve(folder, "../.."));
+  }
+}
