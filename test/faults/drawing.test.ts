@@ -1,12 +1,15 @@
+import { randomUUID } from "node:crypto";
 import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout as pause } from "node:timers/promises";
 import { type DrawingTask, draw } from "../../src/app/server/drawing";
+import { notes } from "../../src/features/notes/server/notes.tables";
+import { openEmbedded } from "../../src/platform/server/db/openDatabase";
 import { inThread, type Work } from "../../src/platform/server/thread";
-import { testSnapshot } from "../testDatabase";
-import { type BuiltServer, buildServer } from "./builtServer";
+import { openTestServer, testSnapshot } from "../testDatabase";
+import { type BuiltServer, buildServer, type RunningServer } from "./builtServer";
 
 let built: BuiltServer;
 let folder: string;
@@ -107,23 +110,71 @@ describe("drawing in a thread of its own (OPS-21)", () => {
   });
 });
 
-it("the built server seals receipts and draws vouchers in one such thread (OPS-21, PAPER-6)", async () => {
-  const server = await built.start({ DATA_DIR: folder, SWEEP_EVERY_MS: "0" });
+describe("the built server", () => {
+  let server: RunningServer;
+  let database: Awaited<ReturnType<typeof openTestServer>> | null = null;
+  let headers: { authorization: string };
+  let clientId: number;
+
+  beforeAll(async () => {
+    const on = process.env.TEST_DATABASE_URL;
+    database = on ? await openTestServer(on) : null;
+    server = await built.start({
+      DATA_DIR: folder,
+      SWEEP_EVERY_MS: "0",
+      ...(database && { DATABASE_URL: database.url }),
+    });
+  }, 60_000);
+  afterAll(async () => {
+    await server.stop();
+    await database?.close();
+  });
+
   const ask = async (path: string, init: RequestInit = {}) => {
     const answer = await fetch(`${server.origin}${path}`, init);
     expect([path, answer.status]).toEqual([path, 200]);
     return answer;
   };
-  try {
+
+  it("seals receipts and draws vouchers in one such thread (OPS-21, PAPER-6)", async () => {
     const form = { grant_type: "password", cremail: "tourist@example.com", password: "Malecon-2026" };
     const signedIn = await ask("/token", { method: "POST", body: new URLSearchParams(form) });
-    const headers = { authorization: `Bearer ${(await signedIn.json()).access_token}` };
+    const { access_token, data } = await signedIn.json();
+    headers = { authorization: `Bearer ${access_token}` };
+    clientId = data.clientId;
     const scene = await ask("/qa/scenarios/plan-signed", { method: "POST", headers });
     const { TravelPlanId, bookingIds } = (await scene.json()).Data;
     const papers = [`/api/checkout/${TravelPlanId}/receipt.pdf`, `/api/checkout/vouchers/${bookingIds[0]}/voucher.pdf`];
     for (const path of papers) expect((await (await ask(path, { headers })).text()).slice(0, 5)).toBe("%PDF-");
     expect(server.said().match(/a thread begins/g)).toHaveLength(1);
-  } finally {
-    await server.stop();
-  }
+  });
+
+  it("loses nothing that it has acknowledged when it is killed in the middle of its work (OPS-14)", async () => {
+    const acknowledged: string[] = [];
+    /** Writes one note after the other until nobody answers any more. */
+    const write = async () => {
+      for (;;) {
+        const RequestKey = randomUUID();
+        const note = { RequestKey, ClientId: clientId, SiteId: 11, Subject: RequestKey, Message: "?", Language: "en" };
+        const sent = {
+          method: "POST",
+          headers: { ...headers, "content-type": "application/json" },
+          body: JSON.stringify(note),
+        };
+        const answer = await fetch(`${server.origin}/api/notes/`, sent).then(
+          async (it) => ({ status: it.status, text: await it.text() }),
+          () => null,
+        );
+        if (!answer) return;
+        if (answer.status !== 200) throw new Error(answer.text);
+        if (acknowledged.push(RequestKey) === 10) server.child.kill("SIGKILL");
+      }
+    };
+    await Promise.all(Array.from({ length: 4 }, write));
+    expect(acknowledged.length).toBeGreaterThanOrEqual(10);
+    const opened = database ?? (await openEmbedded(folder));
+    const stored = (await opened.db.select({ subject: notes.subject }).from(notes)).map(({ subject }) => subject);
+    if (!database) await opened.close();
+    expect(acknowledged.filter((key) => !stored.includes(key))).toEqual([]);
+  });
 });

@@ -42,13 +42,13 @@ describe("a full disk under the embedded database (FAULT-33)", () => {
     opened.room?.refuseBeyond();
     const health = processHealth({ db: opened.db, hasRoom: opened.room?.isLeft });
     app = await buildApp({ config: testConfig(), db: opened.db, clock: await movableClock(opened.db), health });
-    expect(await ready()).toEqual({ ready: true });
+    expect(await ready()).toEqual({ ready: true, role: "all" });
     expect((await give("en")).statusCode).toBe(200);
   });
 
   it("refuses what would be written, by its code in the caller's language, and is not ready", async () => {
     left = 47 * MB;
-    expect(await ready()).toEqual({ ready: false, failing: ["storage"] });
+    expect(await ready()).toEqual({ ready: false, role: "all", failing: ["storage"] });
     const [english, spanish] = [await give("en"), await give("es")];
     expect([english.statusCode, english.json().ResultCode]).toEqual([507, "storageFull"]);
     expect([english.json().Data, spanish.json().Data]).toEqual([
@@ -60,7 +60,7 @@ describe("a full disk under the embedded database (FAULT-33)", () => {
   it("is read from all the same, and written to again once there is room", async () => {
     expect((await app.inject({ url: "/api/countries" })).statusCode).toBe(200);
     left = 48 * MB;
-    expect([await ready(), (await give("en")).statusCode]).toEqual([{ ready: true }, 200]);
+    expect([await ready(), (await give("en")).statusCode]).toEqual([{ ready: true, role: "all" }, 200]);
   });
 
   it("starts again with the space that it had, the ballast giving way; else it says what it needs", async () => {

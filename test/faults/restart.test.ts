@@ -97,7 +97,7 @@ onServer("two processes whose PostgreSQL crashes and starts again under load", (
   const isHealthy = async ({ app }: { app: FastifyInstance }) =>
     (await app.inject({ url: "/health/ready" })).statusCode === 200;
 
-  it("lose nothing that they acknowledged, do nothing twice, and are healthy within 5 s (FAULT-18)", async () => {
+  it("lose nothing that they acknowledged, do nothing twice, and are healthy within 5 s (FAULT-18, OPS-14)", async () => {
     const keys: string[] = [];
     const answers: string[] = [];
     let sending = true;

@@ -109,6 +109,16 @@ describe("the configuration", () => {
     expect(() => readConfig({ ROLE: "web" })).toThrow("ROLE=web needs DATABASE_URL");
   });
 
+  it("has places for the keys of a maps service and a captcha; maps are in test mode in development only (OPS-12)", () => {
+    expect(readConfig({}).services).toEqual({ mapsKey: null, mapsTestMode: true, captchaKey: null });
+    expect(readConfig({ ...production, MAPS_KEY: "map", CAPTCHA_KEY: "word" }).services).toEqual({
+      mapsKey: "map",
+      mapsTestMode: false,
+      captchaKey: "word",
+    });
+    expect(() => readConfig({ ...production, MAPS_TEST_MODE: "on" })).toThrow("MAPS_TEST_MODE");
+  });
+
   it("believes no proxy and serves its own machine alone unless told; production serves every address (SAFE-3, OPS-5)", () => {
     expect(readConfig({})).toMatchObject({ trustProxy: false, host: "localhost" });
     expect(readConfig(production)).toMatchObject({ trustProxy: false, host: "0.0.0.0" });
@@ -149,6 +159,8 @@ describe("the configuration", () => {
     ["LOG_LEVEL", "loud"],
     ["SWEEP_EVERY_MS", "abc"],
     ["SWEEP_EVERY_MS", "-1"],
+    ["MAPS_KEY", ""],
+    ["CAPTCHA_KEY", ""],
     ["METRICS_PORT", "on"],
     ["METRICS_HOST", "no host"],
     ["ROLE", "both"],

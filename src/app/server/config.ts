@@ -66,6 +66,8 @@ export type Config = SealConfig & {
   clientsCanRefund: boolean;
   /** What goes to the fund is charged by the cancellation policy too (REFUND-7, OPS-11). */
   fundAppliesPolicy: boolean;
+  /** For a maps service and a captcha: unused while the map and the proof of work are our own. (OPS-12) */
+  services: { mapsKey: string | null; mapsTestMode: boolean; captchaKey: string | null };
   /** A document in the client's own name counts before payment although staff have not seen it (DOC-12, OPS-11). */
   payOnUnseenDocuments: boolean;
   logLevel: string;
@@ -136,6 +138,7 @@ export function readConfig(env: Environment): Settings {
     tsaUrl: readAddress(env, "TSA_URL", ["https:", "http:"]),
     clientsCanRefund: readSwitch(env, "CLIENTS_CAN_REFUND", !production),
     fundAppliesPolicy: readSwitch(env, "FUND_APPLIES_POLICY", false),
+    services: servicesOf(env),
     // In production staff see a document first; in a demo there may be none at hand.
     payOnUnseenDocuments: readSwitch(env, "PAY_ON_UNSEEN_DOCUMENTS", !production),
     logLevel: readWord(env, "LOG_LEVEL", LOG_LEVELS, "info"),
@@ -169,6 +172,13 @@ function metricsOf(env: Environment): Config["metrics"] {
   const host = readHost(env, "METRICS_HOST", "127.0.0.1");
   if (readText(env, "METRICS_PORT") === null) return null;
   return { port: readWhole(env, "METRICS_PORT", { least: 1, most: 65_535, otherwise: 9464 }), host };
+}
+
+function servicesOf(env: Environment): Config["services"] {
+  const development = (readText(env, "NODE_ENV") ?? "development") === "development";
+  const mapsTestMode = readSwitch(env, "MAPS_TEST_MODE", development);
+  if (mapsTestMode && !development) throw new Error("MAPS_TEST_MODE=on is for development alone");
+  return { mapsKey: readText(env, "MAPS_KEY"), mapsTestMode, captchaKey: readText(env, "CAPTCHA_KEY") };
 }
 
 /** Long enough, and not one sign over and over: `openssl rand -hex 32` makes one. */

@@ -168,7 +168,7 @@ type Server = {
 };
 
 /**
- * A database on a PostgreSQL server, migrated. Several processes may share it (OPS-6). Its connections have limits; those
+ * A database on a PostgreSQL server, migrated, which forces each commit to disk (OPS-14). Several processes may share it (OPS-6). Its connections have limits; those
  * that prepare it have none, since they wait for each other.
  */
 export async function openServer({
