@@ -10,6 +10,7 @@ import { afterwards } from "../../platform/server/afterwards";
 import { addAuthentication } from "../../platform/server/auth/authentication";
 import type { MovableClock } from "../../platform/server/clock";
 import type { Database } from "../../platform/server/db/database";
+import { errorReports } from "../../platform/server/errorReports";
 import { type Health, processHealth } from "../../platform/server/health";
 import { isApiPath } from "../../platform/server/http/apiPaths";
 import { drainConnections } from "../../platform/server/http/drain";
@@ -22,6 +23,7 @@ import type { Listen } from "../../platform/server/listen";
 import { loggerOptions } from "../../platform/server/logger";
 import { Problem } from "../../platform/server/problem";
 import type { Work } from "../../platform/server/thread";
+import { traceRequests } from "../../platform/server/traces";
 import { MINUTE, SECOND } from "../../shared/instant";
 import type { Config } from "./config";
 import { addDescription } from "./description/addDescription";
@@ -74,7 +76,11 @@ export async function buildApp({
 }: Parts): Promise<FastifyInstance> {
   const setSafeHeaders = safeHeaders(config);
   const app = Fastify({
-    logger: loggerOptions(config.logLevel, logTo),
+    logger: loggerOptions(
+      config.logLevel,
+      logTo,
+      config.errorsTo ? errorReports(config.errorsTo, config.role) : undefined,
+    ),
     bodyLimit: 256 * 1024,
     routerOptions: { maxParamLength: 200 },
     exposeHeadRoutes: false,
@@ -87,6 +93,7 @@ export async function buildApp({
       }),
   });
   metrics?.watchRequests(app);
+  if (config.tracesTo) traceRequests(app, { endpoint: config.tracesTo, role: config.role, log: app.log });
   drainConnections(app, DRAIN_WITHIN);
   addStrictValidation(app);
   addFailures(app);

@@ -159,6 +159,8 @@ describe("the configuration", () => {
     ["LOG_LEVEL", "loud"],
     ["SWEEP_EVERY_MS", "abc"],
     ["SWEEP_EVERY_MS", "-1"],
+    ["OTEL_EXPORTER_OTLP_ENDPOINT", "collector"],
+    ["SENTRY_DSN", "sentry"],
     ["MAPS_KEY", ""],
     ["CAPTCHA_KEY", ""],
     ["METRICS_PORT", "on"],

@@ -32,6 +32,9 @@ export type Config = SealConfig & {
   role: ProcessRole;
   /** Where metrics are read; null: nowhere. (OPS-32) */
   metrics: { port: number; host: string } | null;
+  /** Where a collector of traces listens, and where errors are told; null: nowhere. (OPS-35, OPS-36) */
+  tracesTo: string | null;
+  errorsTo: string | null;
   port: number;
   /** The name or address that the site is served on. */
   host: string;
@@ -113,6 +116,8 @@ export function readConfig(env: Environment): Settings {
     production,
     role: roleOf(env, databaseUrl),
     metrics: metricsOf(env),
+    tracesTo: readAddress(env, "OTEL_EXPORTER_OTLP_ENDPOINT", ["https:", "http:"]),
+    errorsTo: readAddress(env, "SENTRY_DSN", ["https:", "http:"]),
     port,
     host,
     trustProxy: readProxies(env, "TRUST_PROXY"),
