@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { isNotNull } from "drizzle-orm";
+import { isNotNull, sql } from "drizzle-orm";
 import { buildApp } from "../../src/app/server/app";
 import { shutDown } from "../../src/app/server/shutDown";
 import { notes } from "../../src/features/notes/server/notes.tables";
@@ -92,6 +92,18 @@ onServer("a rolling restart of three processes behind HAProxy, beside a worker",
     expect(await next()).toBeNull();
     hosts[1] = await startHost(database.url, other);
   }, 30_000);
+
+  it("tells every process what has changed in the catalogue within two seconds, whoever changed it (OPS-31)", async () => {
+    const namesAt = async (port: number) => {
+      const answer = await fetch(`http://127.0.0.1:${port}/api/carBookings/carAgencies/en`, { method: "POST" });
+      return (await answer.json()).Data.Suppliers.map(({ Name }: { Name: string }) => Name);
+    };
+    for (const port of ports) expect(await namesAt(port)).not.toContain("Sol y Mar");
+    const begun = performance.now();
+    await database.db.execute(sql`update suppliers set name = 'Sol y Mar' where id = (select min(id) from suppliers)`);
+    for (const port of ports) while (!(await namesAt(port)).includes("Sol y Mar")) await pause(5);
+    expect(performance.now() - begun).toBeLessThan(2_000);
+  });
 
   it("loses no request, and does each once; the work in the background is the worker's alone (OPS-15, OPS-30)", async () => {
     const [first] = hosts;

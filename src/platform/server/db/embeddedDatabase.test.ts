@@ -24,6 +24,17 @@ describe("bytes in the embedded database", () => {
   });
 });
 
+describe("a change of the catalogue", () => {
+  it("is told once a statement within the process, too (OPS-31)", async () => {
+    const told: string[] = [];
+    const stop = await opened.listen("catalogue", { told: (word) => told.push(word), lost: () => {} });
+    await opened.db.execute(sql`update zones set name = name`);
+    await opened.db.execute(sql`update clients set first_name = first_name`);
+    await stop();
+    expect(told).toEqual(["zones"]);
+  });
+});
+
 describe("where a schema stands (OPS-23)", () => {
   it("is its newest migration; what a database lacks of this build's is named", async () => {
     const { at, lacks } = await schemaStanding(opened.db);
