@@ -38,7 +38,7 @@ export async function book(world: SimulatedWorld, { client, startsInHours, days,
       { kind: "client", id: clientId },
       {
         hold: async (bookingId) => {
-          if (!(await reserveUnit(tx, bookingId, car.unitId, period))) throw new Problem("car.soldOut");
+          if (!(await reserveUnit(tx, { bookingId }, car.unitId, period))) throw new Problem("car.soldOut");
           const offices = { pickUpOfficeId: car.officeId, dropOffOfficeId: car.officeId };
           await insertCarBooking(tx, { bookingId, unitId: car.unitId, modelId: car.modelId, ...offices, ...driverRow });
           await server.rememberDriver(tx, clientId, driver);

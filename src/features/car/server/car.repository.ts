@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, lt, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { vaultOf } from "../../../platform/server/sealed/keyedDatabase";
 import type { Tx } from "../../../platform/server/services";
 import type { Instant } from "../../../shared/instant";
@@ -106,18 +106,48 @@ export async function freeUnits(tx: Tx, zoneId: number, offer: Available, period
   return rows.map(({ id }) => id);
 }
 
+/** Who has a reservation: a booking, or a block that keeps the car out of sale. */
+export type Holder = { bookingId: number } | { blockId: number };
+
 /**
- * Takes a unit for a booking; false when somebody else has it. The exclusion constraint decides (SIM-1, OPS-17): a
+ * Takes a unit for a booking or a block; false when somebody else has it. The exclusion constraint decides (SIM-1, OPS-17): a
  * reservation that is being made in another transaction is waited for. Through ON CONFLICT two that come at once cannot
  * deadlock, and the loser's transaction stays good for the next unit without a savepoint.
  */
-export async function reserveUnit(tx: Tx, bookingId: number, unitId: number, period: Period): Promise<boolean> {
+export async function reserveUnit(tx: Tx, holder: Holder, unitId: number, period: Period): Promise<boolean> {
   const rows = await tx
     .insert(carReservations)
-    .values({ bookingId, unitId, ...period })
+    .values({ ...holder, unitId, ...period })
     .onConflictDoNothing()
     .returning({ unitId: carReservations.unitId });
   return rows.length > 0;
+}
+
+/** Whether there is such a car, on sale or not. */
+export async function isUnit(tx: Tx, unitId: number): Promise<boolean> {
+  return (await tx.$count(carUnits, eq(carUnits.id, unitId))) > 0;
+}
+
+/** The first thing that a car is reserved for within a period; a block has neither booking nor plan. */
+export async function firstReserved(tx: Tx, unitId: number, { startsAt, endsAt }: Period) {
+  const reserved = carReservations;
+  const [first] = await tx
+    .select({
+      ...{ bookingId: reserved.bookingId, planId: bookings.planId },
+      ...{ startsAt: reserved.startsAt, endsAt: reserved.endsAt },
+    })
+    .from(reserved)
+    .leftJoin(bookings, eq(bookings.id, reserved.bookingId))
+    .where(and(eq(reserved.unitId, unitId), lt(reserved.startsAt, endsAt), gt(reserved.endsAt, startsAt)))
+    .orderBy(asc(reserved.startsAt))
+    .limit(1);
+  return first;
+}
+
+/** Lets go of the car of a block; what it kept, undefined where it kept none. */
+export async function releaseBlocked(tx: Tx, blockId: number): Promise<(Period & { unitId: number }) | undefined> {
+  const [freed] = await tx.delete(carReservations).where(eq(carReservations.blockId, blockId)).returning();
+  return freed && { unitId: freed.unitId, startsAt: freed.startsAt, endsAt: freed.endsAt };
 }
 
 /** Keeps what was booked, the numbers of its driver's papers sealed. */

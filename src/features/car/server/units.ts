@@ -15,7 +15,7 @@ export async function takeUnit(
   const units = await freeUnits(tx, zoneId, offer, period);
   const first = units.length === 0 ? 0 : bookingId % units.length;
   for (const unitId of [...units.slice(first), ...units.slice(0, first)])
-    if (await reserveUnit(tx, bookingId, unitId, period)) return unitId;
+    if (await reserveUnit(tx, { bookingId }, unitId, period)) return unitId;
   throw new Problem("car.soldOut");
 }
 
@@ -31,9 +31,9 @@ export async function reclaimUnits(tx: Tx, bookingIds: readonly number[]): Promi
 async function reclaim(tx: Tx, booked: Booked): Promise<boolean> {
   const { bookingId, unitId, zoneId, supplierId, modelId, startsAt, endsAt } = booked;
   const period = { startsAt, endsAt };
-  if (await reserveUnit(tx, bookingId, unitId, period)) return true;
+  if (await reserveUnit(tx, { bookingId }, unitId, period)) return true;
   for (const other of await freeUnits(tx, zoneId, { supplierId, modelId }, period)) {
-    if (!(await reserveUnit(tx, bookingId, other, period))) continue;
+    if (!(await reserveUnit(tx, { bookingId }, other, period))) continue;
     await changeUnit(tx, bookingId, other);
     return true;
   }

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lt, sql } from "drizzle-orm";
+import { and, asc, eq, gt, gte, inArray, lt, sql } from "drizzle-orm";
 import { vaultOf } from "../../../platform/server/sealed/keyedDatabase";
 import type { Tx } from "../../../platform/server/services";
 import type { HavanaDate } from "../../../shared/havana";
@@ -43,14 +43,23 @@ export async function soldByNight(
   return nights;
 }
 
-export type Hold = { bookingId: number; roomTypeId: number; rooms: number } & Stay;
+export type Rooms = { roomTypeId: number; rooms: number } & Stay;
+/** Rooms that a booking has, or a block that keeps them out of sale. */
+export type Hold = Rooms & ({ bookingId: number } | { blockId: number });
 
 /**
  * Takes rooms for every night of a stay; false when one night has not so many left, and then the transaction must end. A
  * night's row is locked in the order of the calendar, so that two who want the same nights wait and cannot deadlock; the
  * count is compared on the row as it is then, and held by the table's own check.
  */
-export async function holdRooms(tx: Tx, { bookingId, roomTypeId, rooms, ...stay }: Hold): Promise<boolean> {
+export async function holdRooms(tx: Tx, hold: Hold): Promise<boolean> {
+  if (!(await takeNights(tx, hold))) return false;
+  await tx.insert(roomHolds).values(hold);
+  return true;
+}
+
+/** Counts rooms as sold on every night of a stay, in the calendar's order; of no rooms, it keeps the nights locked. */
+export async function takeNights(tx: Tx, { roomTypeId, rooms, checkIn, checkOut }: Rooms): Promise<boolean> {
   // Whoever changes the count meanwhile waits: what is written here refers to it.
   const [type] = await tx
     .select({ units: roomTypes.units })
@@ -58,7 +67,12 @@ export async function holdRooms(tx: Tx, { bookingId, roomTypeId, rooms, ...stay 
     .where(eq(roomTypes.id, roomTypeId))
     .for("key share");
   if (!type || type.units < rooms) return false;
-  const nights = nightDates(stay).map((night) => ({ roomTypeId, night, units: type.units, sold: rooms }));
+  const nights = nightDates({ checkIn, checkOut }).map((night) => ({
+    roomTypeId,
+    night,
+    units: type.units,
+    sold: rooms,
+  }));
   const more = sql`${roomNights.sold} + excluded.sold`;
   const taken = await tx
     .insert(roomNights)
@@ -69,22 +83,63 @@ export async function holdRooms(tx: Tx, { bookingId, roomTypeId, rooms, ...stay 
       setWhere: sql`${more} <= ${roomNights.units}`,
     })
     .returning({ night: roomNights.night });
-  if (taken.length < nights.length) return false;
-  await tx.insert(roomHolds).values({ bookingId, roomTypeId, rooms, ...stay });
-  return true;
+  return taken.length === nights.length;
+}
+
+/** How many rooms of a type there are, on sale or not; undefined where there is no such type. */
+export async function unitsOf(tx: Tx, roomTypeId: number): Promise<number | undefined> {
+  const [type] = await tx.select({ units: roomTypes.units }).from(roomTypes).where(eq(roomTypes.id, roomTypeId));
+  return type?.units;
+}
+
+/** What is held of a room type on any night of a stay. */
+export function holdsIn(tx: Tx, { roomTypeId, checkIn, checkOut }: Rooms) {
+  const held = roomHolds;
+  return tx
+    .select()
+    .from(held)
+    .where(and(eq(held.roomTypeId, roomTypeId), lt(held.checkIn, checkOut), gt(held.checkOut, checkIn)))
+    .orderBy(asc(held.bookingId));
+}
+
+/** What a block holds; undefined where it is of no rooms. */
+export async function heldByBlock(tx: Tx, blockId: number): Promise<Rooms | undefined> {
+  const { roomTypeId, rooms, checkIn, checkOut } = roomHolds;
+  const [held] = await tx
+    .select({ roomTypeId, rooms, checkIn, checkOut })
+    .from(roomHolds)
+    .where(eq(roomHolds.blockId, blockId));
+  return held;
+}
+
+/** Lets go of the rooms of a block, not yet of their nights; what it held, undefined where it held none. */
+export async function releaseBlocked(tx: Tx, blockId: number): Promise<Rooms | undefined> {
+  const [freed] = await tx.delete(roomHolds).where(eq(roomHolds.blockId, blockId)).returning();
+  if (!freed) return undefined;
+  const { roomTypeId, rooms, checkIn, checkOut } = freed;
+  return { roomTypeId, rooms, checkIn, checkOut };
 }
 
 /** Lets go of the rooms that bookings held; what is let go of already stays as it is. */
 export async function releaseRooms(tx: Tx, bookingIds: readonly number[]): Promise<void> {
   if (bookingIds.length === 0) return;
-  const freed = await tx
-    .delete(roomHolds)
-    .where(inArray(roomHolds.bookingId, [...bookingIds]))
-    .returning();
+  await freeNights(
+    tx,
+    await tx
+      .delete(roomHolds)
+      .where(inArray(roomHolds.bookingId, [...bookingIds]))
+      .returning(),
+  );
+}
+
+/** Counts rooms that are held no more as free again, night by night. */
+export async function freeNights(tx: Tx, holds: readonly Rooms[]): Promise<void> {
+  const freed = [...holds];
   // In one order, so that two who let go at once cannot deadlock.
   freed.sort((a, b) => a.roomTypeId - b.roomTypeId || a.checkIn.localeCompare(b.checkIn));
-  for (const { roomTypeId, rooms, ...stay } of freed) {
-    const nights = and(eq(roomNights.roomTypeId, roomTypeId), inArray(roomNights.night, nightDates(stay)));
+  for (const { roomTypeId, rooms, checkIn, checkOut } of freed) {
+    const dates = nightDates({ checkIn, checkOut });
+    const nights = and(eq(roomNights.roomTypeId, roomTypeId), inArray(roomNights.night, dates));
     await tx.select({ night: roomNights.night }).from(roomNights).where(nights).orderBy(roomNights.night).for("update");
     await tx
       .update(roomNights)

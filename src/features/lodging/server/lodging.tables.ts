@@ -16,7 +16,7 @@ import {
 import { instant, minor } from "../../../platform/server/db/schema/columns";
 import { clients, countries } from "../../account/server/account.tables";
 import { zones } from "../../car/server/catalogue.tables";
-import { bookings } from "../../plan/server/plan.tables";
+import { blocks, bookings } from "../../plan/server/plan.tables";
 import type { Beds } from "../lodging.catalogue";
 import { buildings, serviceCodes } from "../lodging.enumerations";
 
@@ -110,7 +110,7 @@ export const roomRates = pgTable(
 );
 
 /**
- * How many rooms of a type are sold for a night; no row: none. `units` is the room type's, kept the same by the foreign
+ * How many rooms of a type are sold or blocked for a night; no row: none. `units` is the room type's, kept the same by the foreign
  * key, so that the check makes it impossible to sell a night beyond the count, also by lowering the count. (LODGE-9,
  * SIM-1, OPS-17)
  */
@@ -135,18 +135,29 @@ export const roomNights = pgTable(
   ],
 );
 
-/** What a booking holds of the room nights, for as long as it holds it. */
-export const roomHolds = pgTable("room_holds", {
-  bookingId: integer("booking_id")
-    .primaryKey()
-    .references(() => bookings.id),
-  roomTypeId: integer("room_type_id")
-    .notNull()
-    .references(() => roomTypes.id),
-  rooms: integer().notNull(),
-  checkIn: date("check_in").notNull(),
-  checkOut: date("check_out").notNull(),
-});
+/** What a booking or a block holds of the room nights, for as long as it holds it. */
+export const roomHolds = pgTable(
+  "room_holds",
+  {
+    bookingId: integer("booking_id")
+      .unique()
+      .references(() => bookings.id),
+    blockId: integer("block_id")
+      .unique()
+      .references(() => blocks.id),
+    roomTypeId: integer("room_type_id")
+      .notNull()
+      .references(() => roomTypes.id),
+    rooms: integer().notNull(),
+    checkIn: date("check_in").notNull(),
+    checkOut: date("check_out").notNull(),
+  },
+  (table) => [
+    check("room_holds_one_holder", sql`num_nonnulls(${table.bookingId}, ${table.blockId}) = 1`),
+    // What the calendar reads: who has rooms of a type in some weeks.
+    index("room_holds_type").on(table.roomTypeId, table.checkOut),
+  ],
+);
 
 /** A stay's part of a booking. */
 export const lodgingBookings = pgTable("lodging_bookings", {

@@ -1,7 +1,9 @@
-import { date, index, integer, json, jsonb, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { check, date, index, integer, json, jsonb, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
 import { instant, minor } from "../../../platform/server/db/schema/columns";
 import { clients, countries } from "../../account/server/account.tables";
 import { carModels, carOffices, carUnits, suppliers } from "../../car/server/catalogue.tables";
+import { blockReasons } from "../block.rules";
 import { rowStatuses } from "../bookingStatus";
 import type { Checkpoint } from "../checkout/checkout.checkpoint";
 import type { CheckoutEvent } from "../checkout/checkout.events";
@@ -133,17 +135,36 @@ export const limitLifts = pgTable("limit_lifts", {
   until: instant().notNull(),
 });
 
-/**
- * A car unit taken for a period; `car_reservations_no_overlap` in the migrations makes overlaps impossible. (OPS-17)
- */
-export const carReservations = pgTable("car_reservations", {
-  bookingId: integer("booking_id")
-    .primaryKey()
-    .references(() => bookings.id),
-  unitId: integer("unit_id")
+/** Why a car or rooms are out of sale for a time; what is blocked, and when, is a reservation of its own. (DESK-26) */
+export const blocks = pgTable("blocks", {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  why: text({ enum: blockReasons }).notNull(),
+  note: text().notNull(),
+  blockedBy: integer("blocked_by")
     .notNull()
-    .references(() => carUnits.id),
-  /** [start, end): a car may be picked up in the minute another client brings it back. */
-  startsAt: instant("starts_at").notNull(),
-  endsAt: instant("ends_at").notNull(),
+    .references(() => clients.id),
+  blockedAt: instant("blocked_at").notNull(),
 });
+
+/**
+ * A car unit taken for a period, by a booking or by a block; `car_reservations_no_overlap` in the migrations makes overlaps
+ * impossible, whoever has it. (OPS-17)
+ */
+export const carReservations = pgTable(
+  "car_reservations",
+  {
+    bookingId: integer("booking_id")
+      .unique()
+      .references(() => bookings.id),
+    blockId: integer("block_id")
+      .unique()
+      .references(() => blocks.id),
+    unitId: integer("unit_id")
+      .notNull()
+      .references(() => carUnits.id),
+    /** [start, end): a car may be picked up in the minute another client brings it back. */
+    startsAt: instant("starts_at").notNull(),
+    endsAt: instant("ends_at").notNull(),
+  },
+  (table) => [check("car_reservations_one_holder", sql`num_nonnulls(${table.bookingId}, ${table.blockId}) = 1`)],
+);

@@ -1,0 +1,62 @@
+import { Problem } from "../../../platform/server/problem";
+import type { Tx } from "../../../platform/server/services";
+import { nightDates } from "../lodging.rules";
+import {
+  freeNights,
+  heldByBlock,
+  holdRooms,
+  holdsIn,
+  type Rooms,
+  releaseBlocked,
+  takeNights,
+  unitsOf,
+} from "./lodging.repository";
+
+/**
+ * Keeps rooms out of sale for a block. The nights' count that guards bookings guards it: where a night has not so many left,
+ * it is refused as `block.roomsTaken`, with the night, how many are left and who has the others. Throws `notFound` too.
+ * The transaction must end then, as some of the nights may have been taken. (DESK-26)
+ */
+export async function blockRooms(tx: Tx, blockId: number, wanted: Rooms): Promise<void> {
+  const units = await unitsOf(tx, wanted.roomTypeId);
+  if (units === undefined) throw new Problem("notFound");
+  if (await holdRooms(tx, { blockId, ...wanted })) return;
+  throw fullNight(wanted, units, await holdsIn(tx, wanted));
+}
+
+type Held = Awaited<ReturnType<typeof holdsIn>>[number];
+
+function fullNight({ rooms, checkIn, checkOut }: Rooms, units: number, holds: readonly Held[]): Problem {
+  for (const night of nightDates({ checkIn, checkOut })) {
+    const ofNight = holds.filter((hold) => hold.checkIn <= night && night < hold.checkOut);
+    const left = units - ofNight.reduce((sum, hold) => sum + hold.rooms, 0);
+    if (left >= rooms) continue;
+    const booked = ofNight.flatMap(({ bookingId }) => bookingId ?? []);
+    return new Problem("block.roomsTaken", { night, left, count: booked.length, bookings: booked.join(", ") });
+  }
+  // Another one's rooms that were in the way were let go of meanwhile.
+  return new Problem("block.again");
+}
+
+/**
+ * Blocks other days, or another number of the rooms, in place of what a block held. All nights are kept first, those of
+ * before and of now in the calendar's order, so that nobody who books meanwhile is waited for in a circle (OPS-19). Throws
+ * as `blockRooms` does.
+ */
+export async function changeBlockedRooms(tx: Tx, blockId: number, held: Rooms, wanted: Rooms): Promise<void> {
+  const [checkIn = held.checkIn] = [held.checkIn, wanted.checkIn].sort();
+  const checkOut = [held.checkOut, wanted.checkOut].sort().at(-1) ?? held.checkOut;
+  await takeNights(tx, { roomTypeId: held.roomTypeId, rooms: 0, checkIn, checkOut });
+  await unblockRooms(tx, blockId);
+  await blockRooms(tx, blockId, wanted);
+}
+
+/** Gives blocked rooms back to the sale; what was blocked, undefined where the block is of no rooms. */
+export async function unblockRooms(tx: Tx, blockId: number): Promise<Rooms | undefined> {
+  const freed = await releaseBlocked(tx, blockId);
+  if (freed) await freeNights(tx, [freed]);
+  return freed;
+}
+
+/** What a block keeps out of sale; undefined where it is of no rooms. */
+export const blockedRooms = heldByBlock;

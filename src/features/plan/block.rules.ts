@@ -1,0 +1,29 @@
+import { addDays, type HavanaDate, havanaDate } from "../../shared/havana";
+import type { Instant } from "../../shared/instant";
+
+/** Why a car or rooms are out of sale for a time. */
+export const blockReasons = ["service", "ownUse", "other"] as const;
+export type BlockReason = (typeof blockReasons)[number];
+
+/** The longest block, and how far ahead one may begin: what is longer is a mistyped year. Days. */
+const LONGEST = 366;
+const FURTHEST = 731;
+
+type Problem = { field: "From" | "Until"; code: "blockInPast" | "blockTooFar" | "blockBackwards" | "blockTooLong" };
+
+/**
+ * Why nothing can be blocked from an instant up to another one, null where it can. A block that has begun keeps its start:
+ * `begun` is that. (DESK-26)
+ */
+export function blockProblem(
+  { startsAt, endsAt }: { startsAt: Instant; endsAt: Instant },
+  today: HavanaDate,
+  begun?: Instant,
+): Problem | null {
+  const [first, last] = [havanaDate(startsAt), havanaDate(endsAt)];
+  if (first < today && startsAt !== begun) return { field: "From", code: "blockInPast" };
+  if (first > addDays(today, FURTHEST)) return { field: "From", code: "blockTooFar" };
+  if (endsAt <= startsAt) return { field: "Until", code: "blockBackwards" };
+  if (last > addDays(first, LONGEST)) return { field: "Until", code: "blockTooLong" };
+  return null;
+}
